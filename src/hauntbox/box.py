@@ -1,0 +1,49 @@
+"""Opening the box: new games and saved ones."""
+
+from __future__ import annotations
+
+import secrets
+
+from hauntbox import games as shelf
+from hauntbox.engine import game as engine_game
+from hauntbox.engine.errors import BadSave
+from hauntbox.engine.game import Game, read_record, restore
+from hauntbox.engine.rules import Rules
+
+
+def compiled() -> bool:
+    """Whether the engine runs compiled (mypyc) or interpreted."""
+    return not str(engine_game.__file__).endswith(".py")
+
+
+def games() -> list[Rules]:
+    """Every game in the box."""
+    return [shelf.find(name) for name in shelf.names()]
+
+
+def new(
+    game: str,
+    players: int | None = None,
+    seed: int | str | None = None,
+    content: str = "",
+    **options: str,
+) -> Game:
+    """Set up a game. `options` are the game's own (see `hauntbox games`); unknown ones are refused."""
+    rules = shelf.find(game, content)
+    if seed is None:
+        seed = secrets.token_hex(8)
+    return Game(rules, rules.checked_setup(players, str(seed), options, content))
+
+
+def load(text: str) -> Game:
+    """The game of a text made by `Game.save`."""
+    record = read_record(text)
+    try:
+        setup = record["setup"]
+        rules = shelf.find(str(record["game"]), str(setup["content"]))
+        if record["content"] != rules.content_digest:
+            raise BadSave("This game was saved with other content than is here now; use the same --content.")
+        checked = rules.checked_setup(setup["players"], setup["seed"], setup["options"], setup["content"])
+        return restore(rules, checked, record)
+    except (KeyError, TypeError, AttributeError, IndexError) as error:
+        raise BadSave(f"This saved game is damaged ({type(error).__name__}: {error}).") from None

@@ -1,0 +1,1 @@
+"""Asking, answering, remembering. The engine knows no game."""

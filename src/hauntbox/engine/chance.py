@@ -1,0 +1,75 @@
+"""One stream of chance inside the state: counter-based, tiny to copy, the same on every platform."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+BLOCK: Final = 64
+
+
+class Chance:
+    """Bytes of keyed BLAKE2b blocks, read in order; `position` is all that changes.
+
+    >>> a = Chance.from_seed("demo")
+    >>> b = a.copy()
+    >>> [a.below(6) for _ in range(5)] == [b.below(6) for _ in range(5)]
+    True
+    """
+
+    __slots__ = ("block", "key", "position")
+
+    def __init__(self, key: bytes, position: int = 0) -> None:
+        self.key = key
+        self.position = position
+        self.block = b""
+        if position % BLOCK:
+            self.block = self.read_block(position // BLOCK)
+
+    @staticmethod
+    def from_seed(seed: str) -> Chance:
+        """The stream that belongs to a seed, any text."""
+        return Chance(blake2b(seed.encode(), digest_size=32, person=b"hauntbox").digest())
+
+    def copy(self) -> Chance:
+        """A stream that goes on exactly as this one would."""
+        new = Chance.__new__(Chance)
+        new.key = self.key
+        new.position = self.position
+        new.block = self.block
+        return new
+
+    def read_block(self, index: int) -> bytes:
+        """The 64 bytes of one block."""
+        return blake2b(index.to_bytes(8, "little"), key=self.key).digest()
+
+    def byte(self) -> int:
+        """The next byte of the stream."""
+        at = self.position % BLOCK
+        if at == 0:
+            self.block = self.read_block(self.position // BLOCK)
+        self.position += 1
+        return self.block[at]
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, each equally likely (by rejection, so without bias)."""
+        if n <= 256:
+            limit = 256 - 256 % n
+            value = self.byte()
+            while value >= limit:
+                value = self.byte()
+            return value % n
+        span = 1 << 32
+        limit = span - span % n
+        while True:
+            value = self.byte() | self.byte() << 8 | self.byte() << 16 | self.byte() << 24
+            if value < limit:
+                return value % n
+
+    def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """The same cards in a uniformly random order."""
+        order = list(cards)
+        for i in range(len(order) - 1, 0, -1):
+            j = self.below(i + 1)
+            order[i], order[j] = order[j], order[i]
+        return tuple(order)

@@ -1,0 +1,170 @@
+"""Questions and the answers on offer. The decision alone suffices to play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hauntbox.engine.messages import Fields, Message, Thing, Value
+
+if TYPE_CHECKING:
+    from hauntbox.engine.game import Game
+
+FIELD_BITS: Final = 10
+FIELD_MASK: Final = (1 << FIELD_BITS) - 1
+VERB_SHIFT: Final = 3 * FIELD_BITS
+
+
+class Verb:
+    """A kind of answer: its name and up to three fields (things or numbers below 1024)."""
+
+    __slots__ = ("fields", "index", "name")
+
+    def __init__(self, index: int, name: str, spec: str = "") -> None:
+        self.index = index
+        self.name = name
+        self.fields = Fields(spec)
+
+
+def option_code(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+    """An answer as one whole number: what options, histories and searches are made of."""
+    return verb << VERB_SHIFT | a << 2 * FIELD_BITS | b << FIELD_BITS | c
+
+
+def verb_of(code: int) -> int:
+    return code >> VERB_SHIFT
+
+
+def field_a(code: int) -> int:
+    return code >> 2 * FIELD_BITS & FIELD_MASK
+
+
+def field_b(code: int) -> int:
+    return code >> FIELD_BITS & FIELD_MASK
+
+
+def field_c(code: int) -> int:
+    return code & FIELD_MASK
+
+
+def field_values(code: int) -> tuple[int, int, int]:
+    return field_a(code), field_b(code), field_c(code)
+
+
+class Decision:
+    """Who is asked what, with which options, by which rule, and where the question comes from.
+
+    Most decisions ask one `seat`. A secret one asks several seats at once:
+    `secret` then holds each seat's options, and `seat` is the first of them.
+    """
+
+    __slots__ = (
+        "answers", "args", "codes", "game", "kind", "number", "rule", "seat", "secret", "source",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        codes: list[int],
+        rule: str,
+        source: Thing | None = None,
+        args: dict[str, Value] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.codes = codes
+        self.rule = rule
+        self.source = source
+        self.args: dict[str, Value] | None = args
+        self.secret: dict[int, list[int]] | None = None
+        self.answers: dict[int, int] | None = None
+        self.number = 0
+        self.game: Game | None = None
+
+    @property
+    def seats(self) -> list[int]:
+        """All seats that are asked."""
+        return [self.seat] if self.secret is None else list(self.secret)
+
+    @property
+    def message(self) -> Message:
+        """The question, as a message."""
+        return Message("ask." + self.kind, self.args)
+
+    @property
+    def prompt(self) -> str:
+        """The question in English."""
+        return self._game().say(self.message)
+
+    @property
+    def options(self) -> list[Option]:
+        """What may be answered (of a secret decision: by the first seat asked)."""
+        return self.options_for(self.seat)
+
+    def options_for(self, seat: int) -> list[Option]:
+        """What this seat may answer; nothing if it is not asked."""
+        game = self._game()
+        return [Option(game, self.number, seat, code) for code in self.codes_for(seat)]
+
+    def codes_for(self, seat: int) -> list[int]:
+        """The bare codes of `options_for`."""
+        if self.secret is not None:
+            return self.secret.get(seat, [])
+        return self.codes if seat == self.seat else []
+
+    def _game(self) -> Game:
+        if self.game is None:
+            raise RuntimeError("this decision was never put to a table")
+        return self.game
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.number}: {self.kind}, seats {self.seats}, {len(self.codes)} options>"
+
+
+class Option:
+    """One possible answer: a stable `key`, a `label` and the `targets` it touches."""
+
+    __slots__ = ("code", "game", "number", "seat")
+
+    def __init__(self, game: Game, number: int, seat: int, code: int) -> None:
+        self.game = game
+        self.number = number
+        self.seat = seat
+        self.code = code
+
+    @property
+    def verb(self) -> str:
+        return self.game.rules.verbs[verb_of(self.code)].name
+
+    @property
+    def key(self) -> str:
+        return self.game.rules.option_key(self.code)
+
+    @property
+    def message(self) -> Message:
+        """What the answer means, as a message."""
+        return self.game.rules.option_message(self.game.state, self.code)
+
+    @property
+    def label(self) -> str:
+        """What the answer means, in English."""
+        return self.game.say(self.message)
+
+    @property
+    def targets(self) -> list[str]:
+        """Ids of the things on the table that the answer touches, e.g. ``die:red2``."""
+        return self.game.rules.option_targets(self.game.state, self.code)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Option)
+            and other.code == self.code
+            and other.seat == self.seat
+            and other.number == self.number
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.seat, self.code))
+
+    def __repr__(self) -> str:
+        return f"<Option {self.key}>"

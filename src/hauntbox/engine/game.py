@@ -1,0 +1,563 @@
+"""A game being played: one noun with a few verbs. `decision`, `decide`, `undo`, `save`."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+from hashlib import blake2b
+from typing import Any, Final
+
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.decisions import Decision, Option
+from hauntbox.engine.errors import BadSave, HauntboxError, NothingToUndo, Refused
+from hauntbox.engine.messages import Event, Message, RawEvent, Reason, seen_by
+from hauntbox.engine.rules import Rules, Setup
+from hauntbox.engine.state import Ended, Flow, State, Step
+from hauntbox.engine.version import VERSION, version_key
+
+FORMAT: Final = 1
+
+
+class Answer:
+    """An answered decision: who said what, and what the table knew and had logged before."""
+
+    __slots__ = ("code", "learned", "logged", "seat", "secret")
+
+    def __init__(self, seat: int, code: int, learned: int, logged: int) -> None:
+        self.seat = seat
+        self.code = code
+        self.learned = learned
+        self.logged = logged
+        self.secret: dict[int, int] | None = None
+
+
+class Stretch:
+    """The state as it was at the start of a step; answers since then lead to the present."""
+
+    __slots__ = ("logged", "number", "state")
+
+    def __init__(self, state: State, number: int, logged: int) -> None:
+        self.state = state
+        self.number = number
+        self.logged = logged
+
+
+class Outcome:
+    """How a game ended: the winning seats, the rule and the sentence that says so."""
+
+    __slots__ = ("rule", "text", "winners")
+
+    def __init__(self, winners: list[int], rule: str, text: str) -> None:
+        self.winners = winners
+        self.rule = rule
+        self.text = text
+
+    @property
+    def won(self) -> bool:
+        """Whether anybody won; in a co-operative game: whether all did."""
+        return bool(self.winners)
+
+    def __repr__(self) -> str:
+        return f"<Outcome: winners {self.winners}, {self.rule}>"
+
+
+class Game:
+    """A game in progress is the state at the last step and the answers since; nothing else.
+
+    `decision` is the open question (None when the game is over); `decide` answers it.
+    """
+
+    __slots__ = (
+        "decision", "flow", "imagined", "keep", "log", "pending", "rules", "setup", "state",
+        "stretches", "trail", "undone",
+    )
+
+    def __init__(self, rules: Rules, setup: Setup) -> None:
+        self.rules = rules
+        self.setup = setup
+        self.log: list[RawEvent] | None = []
+        self.stretches: list[Stretch] = []
+        self.trail: list[Answer] = []
+        self.undone: list[Answer] = []
+        self.pending: dict[int, int] = {}
+        self.decision: Decision | None = None
+        self.flow: Flow[None] | None = None
+        self.keep = True
+        self.imagined = -1
+        self.state = rules.begin(setup)
+        self.state.log = self.log
+        self._run_steps()
+
+    # Playing
+
+    @property
+    def number(self) -> int:
+        """The number of the open decision: how many have been answered before it."""
+        return len(self.trail)
+
+    @property
+    def over(self) -> bool:
+        return self.state.ended
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        state = self.state
+        if not state.ended:
+            return None
+        winners = [seat for seat in range(state.players) if state.winners >> seat & 1]
+        return Outcome(winners, state.ending, self.say(Message("end." + state.ending_key)))
+
+    def decide(
+        self, choice: Option | str | int, seat: int | None = None, number: int | None = None
+    ) -> None:
+        """Answer the open decision with an option, its key or its code.
+
+        `seat` says who answers (by default whoever is asked), `number` which decision is meant.
+        Anything that is not on offer raises `Refused` and changes nothing.
+        """
+        decision = self.decision
+        if decision is None:
+            raise Refused("The game is over; there is nothing to decide.")
+        if isinstance(choice, Option):
+            if number is None:
+                number = choice.number
+            if seat is None:
+                seat = choice.seat
+            code = choice.code
+        elif isinstance(choice, str):
+            code = self.rules.option_code(choice)
+        else:
+            code = choice
+        if number is not None and number != decision.number:
+            raise Refused(
+                f"That answers decision {number}, but the table is at decision {decision.number}."
+            )
+        if seat is None:
+            seat = decision.seat
+        codes = decision.codes_for(seat)
+        if code not in codes:
+            raise self._refusal(decision, seat, code)
+        self.undone = []
+        if decision.secret is None:
+            self.answer(code)
+        else:
+            if seat in self.pending:
+                raise Refused(f"Seat {seat + 1} has already answered this decision.")
+            self.pending[seat] = code
+            self._settle_secret()
+
+    def _refusal(self, decision: Decision, seat: int, code: int) -> Refused:
+        """The sentence for an answer that is not on offer."""
+        if seat not in decision.seats:
+            asked = " and ".join(f"seat {one + 1}" for one in decision.seats)
+            return Refused(f"It is not for seat {seat + 1} to answer; {asked} is asked.")
+        try:
+            reason = self.rules.why_not(self.state, code)
+            key = self.rules.option_key(code)
+        except (IndexError, KeyError):
+            return Refused(f"{code} is not on offer in this decision.")
+        if reason is None:
+            return Refused(f"{key} is not on offer in this decision.")
+        return Refused(f"{self.say(reason.message)} ({reason.rule})", reason.rule)
+
+    def answer(self, code: int) -> None:
+        """Answer a decision of one seat with a code that is known to be on offer (for bots and search)."""
+        decision = self.decision
+        assert decision is not None
+        state = self.state
+        log = self.log
+        self.trail.append(Answer(decision.seat, code, state.learned, 0 if log is None else len(log)))
+        self._go_on(code)
+
+    def _settle_secret(self) -> None:
+        """Resume when every seat of a secret decision has answered, whatever the order they came in."""
+        decision = self.decision
+        assert decision is not None and decision.secret is not None
+        if len(self.pending) < len(decision.secret):
+            return
+        log = self.log
+        answer = Answer(decision.seat, 0, self.state.learned, 0 if log is None else len(log))
+        answer.secret = {seat: self.pending[seat] for seat in decision.secret}
+        self.pending = {}
+        self.trail.append(answer)
+        decision.answers = answer.secret
+        self._go_on(0)
+
+    def _go_on(self, code: int) -> None:
+        """Give the answer to the rules and run them to the next question."""
+        flow = self.flow
+        try:
+            if flow is None:
+                step: Step = self.rules.steps[self.state.step]
+                flow = step.run(self.state, code)
+                question = next(flow)
+            else:
+                question = flow.send(code)
+            self.flow = flow
+            self._put(question)
+            return
+        except StopIteration:
+            self.flow = None
+        except Ended as end:
+            self._end(end)
+            return
+        self._run_steps()
+
+    def _run_steps(self) -> None:
+        """Begin steps until one asks something or the game ends."""
+        steps = self.rules.steps
+        state = self.state
+        try:
+            while True:
+                if self.keep:
+                    self._mark()
+                step: Step = steps[state.step]
+                if step.ask is not None:
+                    question = step.ask(state)
+                    if question is not None:
+                        self.flow = None
+                        self._put(question)
+                        return
+                flow = step.run(state, -1)
+                try:
+                    question = next(flow)
+                except StopIteration:
+                    continue
+                self.flow = flow
+                self._put(question)
+                return
+        except Ended as end:
+            self._end(end)
+
+    def _mark(self) -> None:
+        """Remember the state at the start of a step."""
+        number = len(self.trail)
+        logged = 0 if self.log is None else len(self.log)
+        if self.stretches and self.stretches[-1].number == number:
+            self.stretches.pop()
+        self.stretches.append(Stretch(self.state.copy(), number, logged))
+
+    def _put(self, question: Decision) -> None:
+        question.number = len(self.trail)
+        question.game = self
+        self.decision = question
+
+    def _end(self, end: Ended) -> None:
+        state = self.state
+        state.ended = True
+        state.winners = end.winners & ((1 << state.players) - 1)
+        state.ending = end.rule
+        state.ending_key = end.key
+        self.flow = None
+        self.decision = None
+
+    # Taking back
+
+    @property
+    def undo_is_free(self) -> bool:
+        """Whether nobody has learned anything from the last answer: no roll, draw or reveal."""
+        if self.pending:
+            return True
+        return bool(self.trail) and self.trail[-1].learned == self.state.learned
+
+    def undo(self) -> None:
+        """Take back the last answer, exactly. The same answer later gives the same dice."""
+        if self.pending:
+            self.pending.popitem()
+            return
+        if len(self.trail) <= max(self.imagined, 0):
+            raise NothingToUndo("There is nothing to undo.")
+        self.undone.append(self.trail.pop())
+        self._return_to(len(self.trail))
+
+    def redo(self) -> None:
+        """Give the answer again that was undone last."""
+        if not self.undone:
+            raise NothingToUndo("There is nothing to redo.")
+        self._repeat(self.undone.pop())
+
+    def _repeat(self, answer: Answer) -> None:
+        if answer.secret is None:
+            self.answer(answer.code)
+        else:
+            self.pending = dict(answer.secret)
+            self._settle_secret()
+
+    def _return_to(self, number: int) -> None:
+        """Rebuild the table as it was at decision `number` of the trail."""
+        stretches = self.stretches
+        while stretches[-1].number > number:
+            stretches.pop()
+        stretch = stretches[-1]
+        again = self.trail[stretch.number : number]
+        del self.trail[stretch.number :]
+        if self.log is not None:
+            del self.log[stretch.logged :]
+        self._start_from(stretch.state.copy(), again)
+
+    def _start_from(self, state: State, again: list[Answer]) -> None:
+        """Begin the step of this state once more and repeat the answers given in it."""
+        self.state = state
+        state.log = self.log
+        self.flow = None
+        self.decision = None
+        self._run_steps()
+        for answer in again:
+            self._repeat(answer)
+
+    # Copies and imagination
+
+    def copy(self) -> Game:
+        """A game that plays on exactly as this one would, and shares nothing that changes."""
+        new = self._twin(keep=True)
+        if self.log is not None:
+            new.log = self.log[: self.stretches[-1].logged]
+        new.stretches = self.stretches[:]
+        number = self.stretches[-1].number
+        new.trail = self.trail[:number]
+        new.undone = self.undone[:]
+        self._replay_into(new, number)
+        return new
+
+    def imagine(self, seat: int | None, rng: Any, keep: bool = True) -> Game:
+        """A copy in which everything that `seat` can't know is dealt anew, consistently.
+
+        `rng` is a whole number, a text, or anything with `getrandbits`. With `keep=False` the
+        game can be played on but neither copied nor undone, which is what a search wants.
+        """
+        chance = as_chance(rng)
+        new = self._twin(keep)
+        new.log = None
+        stretch = self.stretches[-1]
+        new.trail = self.trail[: stretch.number]
+        if keep:
+            new.stretches = [stretch]
+        self._replay_into(new, stretch.number)
+        if seat is None or seat not in self.pending:
+            new.pending = {}
+        else:
+            new.pending = {seat: self.pending[seat]}
+        self.rules.imagine(new.state, seat, chance)
+        new.imagined = len(new.trail)
+        return new
+
+    def _twin(self, keep: bool) -> Game:
+        if not self.keep:
+            raise HauntboxError("A game imagined with keep=False can't be copied.")
+        new = Game.__new__(Game)
+        new.rules = self.rules
+        new.setup = self.setup
+        new.keep = keep
+        new.log = None
+        new.stretches = []
+        new.trail = []
+        new.undone = []
+        new.pending = dict(self.pending)
+        new.decision = None
+        new.flow = None
+        new.imagined = self.imagined
+        return new
+
+    def _replay_into(self, new: Game, number: int) -> None:
+        """Bring a twin to the present: from the start of the step through the answers since."""
+        mine = self.decision
+        again = self.trail[number:]
+        pending = new.pending
+        if not again and mine is not None and self.flow is None:
+            new.state = self.state.copy()
+            new.state.log = new.log
+            question = Decision(mine.seat, mine.kind, mine.codes, mine.rule, mine.source, mine.args)
+            question.secret = mine.secret
+            new._put(question)
+            return
+        new.pending = {}
+        new._start_from(self.stretches[-1].state.copy(), again)
+        new.pending = pending
+        if self.imagined >= 0 and self.imagined >= number:
+            log = new.log
+            self.state.copy_into(new.state)
+            new.state.log = log
+
+    # Looking
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What this seat (None: a spectator) may know, as JSON data."""
+        view = self.rules.view(self.state, seat)
+        view["number"] = len(self.trail)
+        return view
+
+    def asked(self, seat: int | None) -> list[Option]:
+        """The options of this seat; empty when it is not asked or has answered."""
+        if self.decision is None or seat is None or seat in self.pending:
+            return []
+        return self.decision.options_for(seat)
+
+    def say(self, message: Message, language: str = "en") -> str:
+        """A message in words."""
+        return self.rules.say(self.state, message, language)
+
+    def why_not(self, key: str) -> Reason | None:
+        """Why this answer is not possible now; None if it is on offer."""
+        decision = self.decision
+        code = self.rules.option_code(key)
+        if decision is None:
+            return Reason("over", self.state.ending)
+        if code in decision.codes:
+            return None
+        return self.rules.why_not(self.state, code) or Reason("not_asked", decision.rule)
+
+    def refusals(self) -> list[tuple[Option, Reason]]:
+        """What somebody might expect to be able to do now but can't, each with the reason."""
+        decision = self.decision
+        if decision is None:
+            return []
+        found: list[tuple[Option, Reason]] = []
+        for code in self.rules.conceivable(self.state):
+            if code not in decision.codes:
+                reason = self.rules.why_not(self.state, code)
+                if reason is not None:
+                    found.append((Option(self, decision.number, decision.seat, code), reason))
+        return found
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """What happened from decision `since` on, as far as this seat may know it."""
+        found: list[Event] = []
+        log = self.log
+        if log is None:
+            return found
+        trail = self.trail
+        number = 0
+        start = trail[since].logged if 0 < since < len(trail) else (0 if since <= 0 else len(log))
+        for index in range(start, len(log)):
+            while number < len(trail) and trail[number].logged <= index:
+                number += 1
+            if seen_by(log[index], seat):
+                found.append(Event(log[index], index, number))
+        return found
+
+    def draw(self, seat: int | None = None, **style: Any) -> str:
+        """The table as one SVG picture, as this seat sees it."""
+        return self.rules.draw(self.view(seat), self.decision, **style)["table"]
+
+    def _repr_svg_(self) -> str:
+        return self.draw()
+
+    def __repr__(self) -> str:
+        where = "over" if self.over else f"decision {self.number}"
+        return f"<Game {self.rules.id}: {self.setup.players} players, {where}>"
+
+    # Keeping
+
+    def state_bytes(self) -> bytes:
+        """The exact state as bytes: two games in the same state give the same."""
+        return json.dumps(self.state.to_data(), sort_keys=True, separators=(",", ":")).encode()
+
+    @property
+    def seed_hash(self) -> str:
+        """Can be published before a game; the seed itself after it proves that nothing was changed."""
+        return blake2b(self.setup.seed.encode(), digest_size=16, person=b"hauntbox-seed").hexdigest()
+
+    def save(self) -> str:
+        """The whole game as text: set-up, every answer, and the state at the last step."""
+        stretch = self.stretches[-1]
+        record = {
+            "hauntbox": VERSION,
+            "format": FORMAT,
+            "game": self.rules.id,
+            "setup": self.setup.to_data(),
+            "content": self.rules.content_digest,
+            "step": {"number": stretch.number, "state": stretch.state.to_data()},
+            "answers": pack_lines([self._answer_line(answer) for answer in self.trail]),
+            "pending": {str(seat): self.rules.option_key(code) for seat, code in self.pending.items()},
+        }
+        return json.dumps(record, separators=(",", ":"))
+
+    def _answer_line(self, answer: Answer) -> str:
+        """One answer as text: its key, or ``seat=key`` pairs of a secret one."""
+        if answer.secret is None:
+            return self.rules.option_key(answer.code)
+        return " ".join(f"{seat}={self.rules.option_key(code)}" for seat, code in answer.secret.items())
+
+    def answers(self) -> list[str]:
+        """Every answer so far as text, in order: with the set-up, the whole game."""
+        return [self._answer_line(answer) for answer in self.trail]
+
+    def play_line(self, line: str) -> None:
+        """Give one answer of `answers` again, checked like any other."""
+        if "=" not in line:
+            self.decide(line)
+            return
+        for part in line.split(" "):
+            seat, _, key = part.partition("=")
+            self.decide(key, seat=int(seat))
+
+
+def restore(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
+    """The game of a save record. Falls back to the saved step if today's rules replay otherwise."""
+    lines = unpack_lines(record["answers"])
+    step = record["step"]
+    game = Game(rules, setup)
+    wanted = json.dumps(step["state"], sort_keys=True)
+    try:
+        for line in lines[: step["number"]]:
+            game.play_line(line)
+        same = json.dumps(game.stretches[-1].state.to_data(), sort_keys=True) == wanted
+    except (Refused, ValueError):
+        same = False
+    if not same:
+        game.trail = []
+        game.log = []
+        game.stretches = []
+        state = rules.blank_state()
+        state.take_data(step["state"])
+        game._start_from(state, [])
+        if json.dumps(game.stretches[-1].state.to_data(), sort_keys=True) != wanted:
+            raise BadSave("The saved state can't be read by this version of the rules.")
+    for line in lines[step["number"] :]:
+        game.play_line(line)
+    for seat, key in record["pending"].items():
+        game.decide(key, seat=int(seat))
+    game.undone = []
+    return game
+
+
+def read_record(text: str) -> dict[str, Any]:
+    """A save's record, checked for shape and version."""
+    try:
+        record = json.loads(text)
+    except ValueError:
+        raise BadSave("This is not a saved game: it is not JSON.") from None
+    if not isinstance(record, dict) or "hauntbox" not in record or "game" not in record:
+        raise BadSave("This is not a saved game: it has no 'hauntbox' and 'game' fields.")
+    version = str(record["hauntbox"])
+    if record.get("format", 0) > FORMAT or version_key(version) > version_key(VERSION):
+        raise BadSave(
+            f"This game was saved by Hauntbox {version}; this is {VERSION}. Update to open it."
+        )
+    missing = [key for key in ("setup", "content", "step", "answers", "pending") if key not in record]
+    if missing:
+        raise BadSave(f"This saved game is incomplete: it has no {', '.join(missing)}.")
+    return record
+
+
+def pack_lines(lines: list[str]) -> str:
+    return b64encode(zlib.compress("\n".join(lines).encode(), 9)).decode()
+
+
+def unpack_lines(packed: str) -> list[str]:
+    try:
+        text = zlib.decompress(b64decode(packed, validate=True)).decode()
+    except (ValueError, zlib.error):
+        raise BadSave("This saved game is damaged: its answers can't be read.") from None
+    return text.split("\n") if text else []
+
+
+def as_chance(rng: Any) -> Chance:
+    """A stream of chance from a whole number, a text, or anything with `getrandbits`."""
+    if isinstance(rng, Chance):
+        return rng
+    if isinstance(rng, (int, str)):
+        return Chance.from_seed(str(rng))
+    return Chance(rng.getrandbits(256).to_bytes(32, "little"))

@@ -1,0 +1,131 @@
+"""Messages are keys with arguments; the words are made by whoever shows them."""
+
+from __future__ import annotations
+
+from typing import Final, Union
+
+EVERYONE: Final = -1
+
+
+class Thing:
+    """Something on the table, as a value of a message: its kind and its number within the kind."""
+
+    __slots__ = ("kind", "value")
+
+    def __init__(self, kind: str, value: int) -> None:
+        self.kind = kind
+        self.value = value
+
+    def __repr__(self) -> str:
+        return f"Thing({self.kind!r}, {self.value})"
+
+
+Value = Union[int, str, Thing, "Message", "list[Message]"]
+
+
+class Message:
+    """A key of the catalogue with its arguments, spoken in any language later."""
+
+    __slots__ = ("args", "key")
+
+    def __init__(self, key: str, args: dict[str, Value] | None = None) -> None:
+        self.key = key
+        self.args: dict[str, Value] = args if args is not None else {}
+
+    def __repr__(self) -> str:
+        return f"Message({self.key!r}, {self.args!r})"
+
+
+class Reason:
+    """Why something is not allowed: a message key, its arguments and the rule behind it."""
+
+    __slots__ = ("args", "key", "rule")
+
+    def __init__(self, key: str, rule: str, args: dict[str, Value] | None = None) -> None:
+        self.key = key
+        self.rule = rule
+        self.args: dict[str, Value] = args if args is not None else {}
+
+    @property
+    def message(self) -> Message:
+        """The sentence of the reason, as a message."""
+        return Message("why." + self.key, self.args)
+
+    def __repr__(self) -> str:
+        return f"Reason({self.key!r}, {self.rule!r})"
+
+
+class Fields:
+    """Named whole numbers with their kinds, from a spec such as ``"die to=buster n="``.
+
+    ``die`` is a field of that name and kind, ``to=buster`` names another kind,
+    ``n=`` is a plain number.
+    """
+
+    __slots__ = ("kinds", "names")
+
+    def __init__(self, spec: str) -> None:
+        self.names: list[str] = []
+        self.kinds: list[str] = []
+        for part in spec.split():
+            name, equals, kind = part.partition("=")
+            self.names.append(name)
+            self.kinds.append(kind if equals else name)
+
+
+class EventKind:
+    """A kind of event: its name and the fields it carries."""
+
+    __slots__ = ("fields", "name")
+
+    def __init__(self, name: str, spec: str = "") -> None:
+        self.name = name
+        self.fields = Fields(spec)
+
+
+# An event as it is kept: kind, rule id, cause, audience, values. Small, and made into words late.
+RawEvent = tuple[EventKind, str, "Thing | None", int, tuple[int, ...]]
+
+
+class Event:
+    """Something that happened, with its cause and rule; `args` are its fields by name."""
+
+    __slots__ = ("cause", "index", "number", "raw")
+
+    def __init__(self, raw: RawEvent, index: int, number: int) -> None:
+        self.raw = raw
+        self.index = index
+        self.number = number
+        self.cause: Thing | None = raw[2]
+
+    @property
+    def kind(self) -> str:
+        return self.raw[0].name
+
+    @property
+    def rule(self) -> str:
+        return self.raw[1]
+
+    @property
+    def args(self) -> dict[str, int]:
+        return dict(zip(self.raw[0].fields.names, self.raw[4]))
+
+    @property
+    def message(self) -> Message:
+        """The sentence of the event, as a message."""
+        fields = self.raw[0].fields
+        args: dict[str, Value] = {}
+        for name, kind, value in zip(fields.names, fields.kinds, self.raw[4]):
+            args[name] = Thing(kind, value) if kind else value
+        return Message("event." + self.raw[0].name, args)
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.args!r}, rule={self.rule!r})"
+
+
+def seen_by(raw: RawEvent, seat: int | None) -> bool:
+    """Whether a seat (None: a spectator) may know of the event."""
+    audience = raw[3]
+    if audience == EVERYONE:
+        return True
+    return seat is not None and bool(audience >> seat & 1)

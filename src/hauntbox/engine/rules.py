@@ -1,0 +1,189 @@
+"""What a game gives to the engine and to everything above it. A game is one subclass of `Rules`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.decisions import Verb, field_values, option_code, verb_of
+from hauntbox.engine.errors import BadSetup, Refused
+from hauntbox.engine.messages import Message, Reason, Thing, Value
+from hauntbox.engine.state import State, Step
+
+
+class SetupOption:
+    """Something to settle before the game: a key, the values it may have, the usual one."""
+
+    __slots__ = ("default", "key", "rule", "values")
+
+    def __init__(self, key: str, values: list[str], default: str, rule: str = "") -> None:
+        self.key = key
+        self.values = values
+        self.default = default
+        self.rule = rule
+
+
+class Setup:
+    """How a game begins: players, seed, options, and the content folder laid over the box's own."""
+
+    __slots__ = ("content", "options", "players", "seed")
+
+    def __init__(self, players: int, seed: str, options: dict[str, str], content: str = "") -> None:
+        self.players = players
+        self.seed = seed
+        self.options = options
+        self.content = content
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "players": self.players,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "content": self.content,
+        }
+
+
+class RuleText:
+    """One entry of the rulebook in our words."""
+
+    __slots__ = ("chapter", "id", "text", "title")
+
+    def __init__(self, id: str, chapter: str, title: str, text: str) -> None:
+        self.id = id
+        self.chapter = chapter
+        self.title = title
+        self.text = text
+
+
+class Rules:
+    """A game of the box, with one set of content. Stateless: one instance serves any number of games."""
+
+    id: str
+    title: str
+    min_players: int
+    max_players: int
+    default_players: int
+    steps: list[Step]
+    verbs: list[Verb]
+    content_digest: str
+
+    def setup_options(self) -> list[SetupOption]:
+        """What may be settled before the game; the key ``scenario`` is what `--scenario` sets."""
+        raise NotImplementedError
+
+    def begin(self, setup: Setup) -> State:
+        """The table at the very beginning, before the first step."""
+        raise NotImplementedError
+
+    def blank_state(self) -> State:
+        """An empty state, to be filled by `take_data` or `copy_into`."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What this seat (None: a spectator) may know, as JSON data. An allow-list."""
+        raise NotImplementedError
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
+        """Resample in place everything that the seat can't know."""
+        raise NotImplementedError
+
+    def conceivable(self, state: State) -> list[int]:
+        """Answers somebody might expect at the current decision, legal or not."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, code: int) -> Reason | None:
+        """Why this is not possible now; None if it is."""
+        raise NotImplementedError
+
+    def thing_id(self, kind: str, value: int) -> str:
+        """The stable id of a thing within its kind, e.g. ``red2`` for a die."""
+        raise NotImplementedError
+
+    def thing_value(self, kind: str, id: str) -> int:
+        """The reverse of `thing_id`; raises KeyError for an unknown id."""
+        raise NotImplementedError
+
+    def thing_message(self, state: State, kind: str, value: int) -> Message:
+        """The name of a thing, as a message."""
+        raise NotImplementedError
+
+    def say(self, state: State, message: Message, language: str = "en") -> str:
+        """A message in words."""
+        raise NotImplementedError
+
+    def rulebook(self, language: str = "en") -> list[RuleText]:
+        """Every rule and ruling, in order."""
+        raise NotImplementedError
+
+    def content_counts(self) -> dict[str, int]:
+        """How many entries of each kind of content there are."""
+        raise NotImplementedError
+
+    def draw(self, view: dict[str, Any], decision: Any = None, **style: Any) -> dict[str, str]:
+        """The view as SVG/HTML parts by id; the part ``table`` is the whole table in one picture."""
+        raise NotImplementedError
+
+    def option_targets(self, state: State, code: int) -> list[str]:
+        """Ids of the things that an answer touches: its fields, unless a game knows better."""
+        return [f"{kind}:{self.thing_id(kind, value)}" for kind, value in self.fields_of(code) if kind]
+
+    def option_message(self, state: State, code: int) -> Message:
+        """What an answer means, as a message."""
+        verb = self.verbs[verb_of(code)]
+        args: dict[str, Value] = {}
+        for name, (kind, value) in zip(verb.fields.names, self.fields_of(code)):
+            args[name] = Thing(kind, value) if kind else value
+        return Message("option." + verb.name, args)
+
+    def fields_of(self, code: int) -> list[tuple[str, int]]:
+        """The kind and value of each field of an answer."""
+        return list(zip(self.verbs[verb_of(code)].fields.kinds, field_values(code)))
+
+    def option_key(self, code: int) -> str:
+        """The stable key of an answer, e.g. ``place:red2:QNS.1``."""
+        parts = [self.verbs[verb_of(code)].name]
+        for kind, value in self.fields_of(code):
+            parts.append(self.thing_id(kind, value) if kind else str(value))
+        return ":".join(parts)
+
+    def option_code(self, key: str) -> int:
+        """The reverse of `option_key`."""
+        name, *parts = key.split(":")
+        for verb in self.verbs:
+            if verb.name == name and len(parts) == len(verb.fields.names):
+                try:
+                    values = [
+                        self.thing_value(kind, part) if kind else int(part)
+                        for kind, part in zip(verb.fields.kinds, parts)
+                    ]
+                except (KeyError, ValueError):
+                    break
+                if all(0 <= value < 1024 for value in values):
+                    return option_code(verb.index, *values)
+                break
+        raise Refused(f"{key!r} is not the key of anything in {self.title}.")
+
+    def checked_setup(
+        self, players: int | None, seed: str, options: dict[str, str], content: str = ""
+    ) -> Setup:
+        """A set-up with defaults filled in, or BadSetup naming everything that is wrong with it."""
+        wrong: list[str] = []
+        if players is None:
+            players = self.default_players
+        if not self.min_players <= players <= self.max_players:
+            wrong.append(
+                f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}."
+            )
+        known = {option.key: option for option in self.setup_options()}
+        chosen = {key: option.default for key, option in known.items()}
+        for key, value in options.items():
+            option = known.get(key)
+            if option is None:
+                wrong.append(f"{self.title} has no option {key!r}; it has {', '.join(known)}.")
+            elif option.values and value not in option.values:
+                wrong.append(f"{key} can't be {value!r}; choose {', '.join(option.values)}.")
+            else:
+                chosen[key] = value
+        if wrong:
+            raise BadSetup(" ".join(wrong))
+        return Setup(players, seed, chosen, content)

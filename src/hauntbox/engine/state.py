@@ -1,0 +1,165 @@
+"""What every game's state has in common: a step, chance, a log to tell events to, an end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, TypeVar
+
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.decisions import Decision
+from hauntbox.engine.messages import EVERYONE, EventKind, RawEvent, Thing
+
+T = TypeVar("T")
+Flow = Generator[Decision, int, T]
+
+
+class Ended(Exception):
+    """Raised by the rules where the rulebook says that the game is over."""
+
+    def __init__(self, rule: str, winners: int, key: str) -> None:
+        super().__init__(rule)
+        self.rule = rule
+        self.winners = winners
+        self.key = key
+
+
+class Won(Ended):
+    """All seats win together."""
+
+    def __init__(self, rule: str, key: str = "won") -> None:
+        super().__init__(rule, -1, key)
+
+
+class Lost(Ended):
+    """All seats lose together."""
+
+    def __init__(self, rule: str, key: str = "lost") -> None:
+        super().__init__(rule, 0, key)
+
+
+class State:
+    """The plain data of a game in progress. Subclasses add the table and its verbs.
+
+    Between two steps nothing lives but this. `copy_into` is the one place that
+    a game writes to be copied, searched and undone.
+    """
+
+    __slots__ = (
+        "chance", "ended", "ending", "ending_key", "learned", "log", "players", "step", "winners",
+    )
+
+    def __init__(self, players: int, chance: Chance) -> None:
+        self.players = players
+        self.chance = chance
+        self.step = 0
+        self.learned = 0
+        self.log: list[RawEvent] | None = None
+        self.ended = False
+        self.winners = 0
+        self.ending = ""
+        self.ending_key = ""
+
+    def blank(self) -> State:
+        """A new object of the same class, its fields still to be filled."""
+        raise NotImplementedError
+
+    def copy_into(self, new: State) -> None:
+        """Write everything into `new`, so that neither changes with the other."""
+        new.players = self.players
+        new.chance = self.chance.copy()
+        new.step = self.step
+        new.learned = self.learned
+        new.log = None
+        new.ended = self.ended
+        new.winners = self.winners
+        new.ending = self.ending
+        new.ending_key = self.ending_key
+
+    def copy(self) -> State:
+        new = self.blank()
+        self.copy_into(new)
+        return new
+
+    def to_data(self) -> dict[str, Any]:
+        """The state as JSON data; subclasses add their own fields."""
+        return {
+            "players": self.players,
+            "step": self.step,
+            "learned": self.learned,
+            "key": self.chance.key.hex(),
+            "position": self.chance.position,
+            "ended": self.ended,
+            "winners": self.winners,
+            "ending": self.ending,
+            "ending_key": self.ending_key,
+        }
+
+    def take_data(self, data: dict[str, Any]) -> None:
+        """The reverse of `to_data`."""
+        self.players = data["players"]
+        self.step = data["step"]
+        self.learned = data["learned"]
+        self.chance = Chance(bytes.fromhex(data["key"]), data["position"])
+        self.ended = data["ended"]
+        self.winners = data["winners"]
+        self.ending = data["ending"]
+        self.ending_key = data["ending_key"]
+        self.log = None
+
+    def tell(
+        self,
+        kind: EventKind,
+        rule: str,
+        values: tuple[int, ...] = (),
+        cause: Thing | None = None,
+        audience: int = EVERYONE,
+    ) -> None:
+        """Say that something happened, unless nobody listens."""
+        if self.log is not None:
+            self.log.append((kind, rule, cause, audience, values))
+
+    def roll_below(self, n: int) -> int:
+        """Chance that the table sees: it makes what led to it known, so undo is no longer free."""
+        self.learned += 1
+        return self.chance.below(n)
+
+    def reveal(self) -> None:
+        """Something hidden has been shown to somebody: undo is no longer free."""
+        self.learned += 1
+
+    def shuffle(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """A shuffle; nobody learns anything from it."""
+        return self.chance.shuffled(cards)
+
+
+def ask_secretly(
+    asks: dict[int, list[int]], kind: str, rule: str, source: Thing | None = None
+) -> Flow[dict[int, int]]:
+    """Ask several seats at once, in secret; goes on when all have answered."""
+    first = min(asks)
+    decision = Decision(first, kind, asks[first], rule, source)
+    decision.secret = {seat: asks[seat] for seat in sorted(asks)}
+    yield decision
+    if decision.answers is None:
+        raise RuntimeError("a secret decision was resumed before all seats had answered")
+    return decision.answers
+
+
+class Step:
+    """A named stretch of the rulebook. It may open with a question.
+
+    `ask` looks at the state and returns the opening question (or None);
+    `run` does the step, given the answer (or -1 if nothing was asked).
+    """
+
+    __slots__ = ("ask", "name", "run")
+
+    def __init__(
+        self,
+        name: str,
+        run: Callable[[Any, int], Flow[None]],
+        ask: Callable[[Any], Decision | None] | None = None,
+    ) -> None:
+        self.name = name
+        self.run = run
+        self.ask = ask

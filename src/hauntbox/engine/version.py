@@ -1,0 +1,12 @@
+"""The version of the box, in one place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+VERSION: Final = "0.1.0"
+
+
+def version_key(version: str) -> tuple[int, ...]:
+    """Versions in order; what is not a number counts as 0."""
+    return tuple(int(part) if part.isdigit() else 0 for part in version.split("."))
