@@ -1,0 +1,111 @@
+"""Builds Hauntbox; where a C compiler exists, the hot rooms of the house are compiled with mypyc.
+
+The environment variable HAUNTBOX_COMPILE says how: ``auto`` (the default: compile if a compiler is
+found, else install the same sources interpreted), ``1`` (compile or fail), ``0`` (interpreted).
+An editable install is always interpreted, so that no compiled module ever lies beside its source.
+Everything is built in a temporary folder; a checkout stays as it was.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+SOURCE = Path("src/hauntbox")
+COLD_KIT = {"svg.py", "words.py", "content.py"}
+OPTIMISE = "2"
+MYPYC = "mypy[mypyc]>=1.11"
+
+
+def switch() -> str:
+    """HAUNTBOX_COMPILE, checked."""
+    value = os.environ.get("HAUNTBOX_COMPILE", "auto")
+    if value not in ("auto", "1", "0"):
+        sys.exit(f"HAUNTBOX_COMPILE can't be {value!r}; choose auto, 1 or 0.")
+    return value
+
+
+def compiler_found() -> bool:
+    """Whether there is something that can compile an extension; on Windows setuptools looks itself."""
+    if sys.platform == "win32":
+        return True
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    header = Path(sysconfig.get_paths()["include"], "Python.h")
+    return shutil.which(command[0]) is not None and header.exists()
+
+
+def is_hot(path: Path) -> bool:
+    """Whether a module of a game is compiled: all but its drawing, and what says ``# interpreted`` first."""
+    if path.name == "__init__.py" or path.name.startswith("scene"):
+        return False
+    with path.open(encoding="utf-8") as file:
+        return not file.readline().startswith("# interpreted")
+
+
+def hot_modules() -> list[str]:
+    """The modules that are compiled: engine, kit, games and the search."""
+    paths = [path for path in SOURCE.glob("engine/*.py") if is_hot(path)]
+    paths += [path for path in SOURCE.glob("kit/*.py") if is_hot(path) and path.name not in COLD_KIT]
+    paths += [path for path in SOURCE.glob("games/*/*.py") if is_hot(path)]
+    paths += [path for path in SOURCE.glob("bots/search.py") if is_hot(path)]
+    return [path.as_posix() for path in sorted(paths)]
+
+
+def interpreted_instead(why: str) -> None:
+    """Say that the build goes on without compiling, or stop if compiling was demanded."""
+    if switch() == "1":
+        sys.exit(f"Hauntbox could not be compiled: {why}.")
+    print(f"Hauntbox is installed interpreted, because {why}.", file=sys.stderr)
+
+
+def extensions(folder: str) -> list[Any]:
+    """The compiled modules as C extensions; none where compiling is off or impossible."""
+    if not {"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv) or switch() == "0":
+        return []
+    if not compiler_found():
+        interpreted_instead("no C compiler with Python's headers was found")
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        interpreted_instead("mypy is not installed where it is built")
+        return []
+    options = ["--config-file=", f"--cache-dir={folder}/mypy", "--python-version=3.11"]
+    try:
+        return list(mypycify(options + hot_modules(), opt_level=OPTIMISE, target_dir=folder))
+    except SystemExit:
+        interpreted_instead("mypyc refused a module (its words are above)")
+        return []
+
+
+class BuildAllOrNothing(build_ext):
+    """Half a compiled package would not import: if one extension fails, none is installed."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            interpreted_instead(f"the C compiler failed ({error})")
+            for made in Path(self.build_lib).rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
+                made.unlink()
+            self.extensions = []
+
+
+folder = tempfile.mkdtemp(prefix="hauntbox-build-")
+atexit.register(shutil.rmtree, folder, ignore_errors=True)
+setup(
+    ext_modules=extensions(folder),
+    cmdclass={"build_ext": BuildAllOrNothing},
+    setup_requires=[MYPYC] if switch() != "0" and compiler_found() else [],
+    options={"build": {"build_base": folder}, "egg_info": {"egg_base": folder}},
+)

@@ -1,0 +1,227 @@
+#!/usr/bin/env python3
+"""Starts Hauntbox or its tests on a machine that has Python 3.11 or newer and nothing else prepared.
+
+    python3 start.py                    play Blackout in the terminal
+    python3 start.py ARGUMENTS ...      run hauntbox with these arguments, e.g.  bench blackout
+    python3 start.py test [PYTEST ...]  check types and style and run the whole test suite
+
+The first makes a virtual environment in .venv, the second one in .venv-test; both install again only
+when something changed. HAUNTBOX_COMPILE=0 installs without compiling, 1 insists on it (see setup.py).
+"""
+
+import os
+import subprocess
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 (before anything that an older Python would stumble over)
+    sys.exit("Hauntbox needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info))
+
+import hashlib
+import shutil
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+PLAY = ROOT / ".venv"
+TEST = ROOT / ".venv-test"
+COMPILED = TEST / "compiled"
+CI = bool(os.environ.get("CI"))
+SWITCH = os.environ.get("HAUNTBOX_COMPILE", "auto")
+
+# What only some machines can install: the requirement, and the tests that need it.
+SOME_MACHINES = {"open_spiel": "*spiel*"}
+
+
+class Stop(Exception):
+    """Something this machine lacks or a step that failed, in a sentence."""
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def python_of(folder: Path) -> Path:
+    """The interpreter of a virtual environment."""
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def fingerprint(*words: str, sources: bool) -> str:
+    """Changes whenever an install made earlier is out of date."""
+    digest = hashlib.blake2b(digest_size=16)
+    paths = [ROOT / "pyproject.toml", ROOT / "setup.py"]
+    if sources:
+        paths += [path for path in (ROOT / "src").rglob("*") if path.suffix != ".pyc" and path.is_file()]
+    for path in sorted(paths):
+        digest.update(f"{path.relative_to(ROOT)}\0{path.stat().st_size}\0".encode())
+        digest.update(path.read_bytes())
+    digest.update("\0".join([sys.version, sys.prefix, *words]).encode())
+    return digest.hexdigest()
+
+
+def is_current(stamp: Path, mark: str) -> bool:
+    return stamp.is_file() and stamp.read_text() == mark
+
+
+def make_environment(folder: Path) -> None:
+    """A virtual environment of this Python, unless a working one is there."""
+    stamp = folder / "python.stamp"
+    mark = f"{sys.version} {sys.prefix}"
+    if is_current(stamp, mark) and python_of(folder).exists():
+        return
+    try:
+        import ensurepip  # noqa: F401
+        import venv
+    except ImportError:
+        raise Stop(
+            "This Python can't make virtual environments; install its venv package first"
+            f" (on Debian and Ubuntu: apt install python3.{sys.version_info[1]}-venv)."
+        ) from None
+    say(f"Making a virtual environment in {folder.name} ...")
+    try:
+        venv.create(folder, with_pip=True, clear=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise Stop(f"The virtual environment {folder.name} could not be made: {error}.") from None
+    stamp.write_text(mark)
+
+
+def pip(folder: Path, *arguments: str, environment: Mapping[str, str] | None = None) -> None:
+    """Run pip of an environment quietly; its words are shown only if it fails."""
+    command = [str(python_of(folder)), "-m", "pip", "--disable-pip-version-check", "-q", *arguments]
+    done = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **(environment or {})}, stderr=subprocess.STDOUT,
+        stdout=subprocess.PIPE, text=True, check=False,
+    )
+    if done.returncode:
+        say(done.stdout)
+        raise Stop("pip could not install what is needed (its words are above).")
+
+
+def runs_compiled(python: Path, path: str = "") -> bool:
+    """Whether the engine that this interpreter imports is compiled."""
+    environment = {**os.environ, "PYTHONPATH": path}
+    command = [str(python), "-c", "import hauntbox, sys; sys.exit(not hauntbox.compiled())"]
+    return subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode == 0
+
+
+# Playing
+
+
+def prepare_play() -> Path:
+    """The interpreter of an environment in which Hauntbox is installed as it stands here."""
+    make_environment(PLAY)
+    stamp, mark = PLAY / "hauntbox.stamp", fingerprint(SWITCH, sources=True)
+    python = python_of(PLAY)
+    if not is_current(stamp, mark):
+        say("Installing Hauntbox (about a minute the first time) ...")
+        pip(PLAY, "install", ".[terminal]")
+        if SWITCH == "auto" and not runs_compiled(python):
+            say("It could not be compiled here, so it runs interpreted: slower, otherwise the same.")
+        stamp.write_text(mark)
+    return python
+
+
+def run_hauntbox(arguments: list[str]) -> int:
+    """Run the installed hauntbox; its exit status is ours."""
+    command = [str(prepare_play()), "-P", "-m", "hauntbox", *arguments]
+    if os.name == "posix":
+        os.execv(command[0], command)
+    return subprocess.run(command, check=False).returncode
+
+
+# Testing
+
+
+def requirements(*extras: str) -> list[str]:
+    """What the named extras of pyproject.toml ask for."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        known = tomllib.load(file)["project"]["optional-dependencies"]
+    return [requirement for extra in extras for requirement in known[extra]]
+
+
+def install_for_tests() -> list[str]:
+    """Install everything the tests need; returns the patterns of test files to leave out."""
+    stamp, mark = TEST / "hauntbox.stamp", fingerprint(sources=False)
+    left_out = TEST / "left-out.txt"
+    if not is_current(stamp, mark):
+        say("Installing what the tests need ...")
+        pure = {"HAUNTBOX_COMPILE": "0"}
+        try:
+            pip(TEST, "install", "-e", ".[terminal,lab,dev]", environment=pure)
+            left_out.write_text("")
+        except Stop:
+            if CI:
+                raise
+            names = ", ".join(SOME_MACHINES)
+            say(f"Trying again without {names}, which not every machine can install ...")
+            wanted = requirements("terminal", "lab", "dev")
+            wanted = [one for one in wanted if not one.startswith(tuple(SOME_MACHINES))]
+            pip(TEST, "install", "-e", ".", *wanted, environment=pure)
+            left_out.write_text("\n".join(SOME_MACHINES.values()))
+            say(f"Skipped: the tests that need {names}, because it can't be installed on this machine.")
+        stamp.write_text(mark)
+    return left_out.read_text().split()
+
+
+def build_compiled() -> None:
+    """Build the compiled package beside the editable one."""
+    stamp, mark = COMPILED / "hauntbox.stamp", fingerprint(sources=True)
+    if is_current(stamp, mark):
+        return
+    say("Compiling ...")
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    must = {"HAUNTBOX_COMPILE": "1"}
+    pip(TEST, "install", "--no-deps", "--target", str(COMPILED), ".", environment=must)
+    if not runs_compiled(python_of(TEST), str(COMPILED)):
+        raise Stop("The compiled package was built, but its engine is not compiled.")
+    stamp.write_text(mark)
+
+
+def check(title: str, *arguments: str, path: str = "") -> None:
+    """One check of the suite, in the test environment; stops at the first that fails."""
+    say(f"--- {title}")
+    command = [str(python_of(TEST)), "-m", *arguments]
+    if subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, check=False).returncode:
+        raise Stop(f"Failed: {title}.")
+
+
+def run_tests(arguments: list[str]) -> int:
+    """Style, types, the suite interpreted, the suite compiled."""
+    make_environment(TEST)
+    ignored = [f"--ignore-glob={pattern}" for pattern in install_for_tests()]
+    pytest = ["pytest", "-n", "2", *ignored, *arguments]
+    check("style (ruff)", "ruff", "check", "src", "tests", "setup.py", "start.py")
+    check("types (mypy --strict)", "mypy", "--strict")
+    check("tests, interpreted", *pytest)
+    if SWITCH == "0" and not CI:
+        say("Skipped: the tests of the compiled package, because HAUNTBOX_COMPILE is 0.")
+        return 0
+    try:
+        build_compiled()
+    except Stop:
+        if CI:
+            raise
+        say("Skipped: the tests of the compiled package, because it can't be compiled on this machine.")
+        return 0
+    check("tests, compiled", *pytest, path=str(COMPILED))
+    say("All is well.")
+    return 0
+
+
+def main(arguments: list[str]) -> int:
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
+    try:
+        if arguments[:1] == ["test"]:
+            return run_tests(arguments[1:])
+        return run_hauntbox(arguments or ["play", "blackout"])
+    except Stop as stop:
+        say(str(stop))
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
