@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from hauntbox.engine.messages import Fields, Message, Thing, Value
 
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
 FIELD_BITS: Final = 10
 FIELD_MASK: Final = (1 << FIELD_BITS) - 1
 VERB_SHIFT: Final = 3 * FIELD_BITS
+
+# Each seat's options, given the state.
+Offers = Callable[[Any], dict[int, list[int]]]
 
 
 class Verb:
@@ -55,10 +59,12 @@ class Decision:
 
     Most decisions ask one `seat`. A secret one asks several seats at once:
     `secret` then holds each seat's options, and `seat` is the first of them.
+    `again` lists each seat's options anew when the table has been imagined otherwise;
+    a question in the middle of a step needs it if its options show hidden things.
     """
 
     __slots__ = (
-        "answers", "args", "codes", "game", "kind", "number", "rule", "seat", "secret", "source",
+        "again", "answers", "args", "codes", "game", "kind", "number", "rule", "seat", "secret", "source",
     )
 
     def __init__(
@@ -78,6 +84,7 @@ class Decision:
         self.args: dict[str, Value] | None = args
         self.secret: dict[int, list[int]] | None = None
         self.answers: dict[int, int] | None = None
+        self.again: Offers | None = None
         self.number = 0
         self.game: Game | None = None
 

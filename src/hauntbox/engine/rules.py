@@ -95,6 +95,10 @@ class Rules:
         """Why this is not possible now; None if it is."""
         raise NotImplementedError
 
+    def why_not_for(self, state: State, seat: int, code: int) -> Reason | None:
+        """Why this seat can't answer so now. Games with hidden hands say it by what the seat knows."""
+        return self.why_not(state, code)
+
     def thing_id(self, kind: str, value: int) -> str:
         """The stable id of a thing within its kind, e.g. ``red2`` for a die."""
         raise NotImplementedError

@@ -6,8 +6,8 @@ from collections.abc import Callable, Generator
 from typing import Any, TypeVar
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import Decision
-from hauntbox.engine.messages import EVERYONE, EventKind, RawEvent, Thing
+from hauntbox.engine.decisions import Decision, Offers
+from hauntbox.engine.messages import EVERYONE, EventKind, RawEvent, Thing, Value
 
 T = TypeVar("T")
 Flow = Generator[Decision, int, T]
@@ -133,11 +133,20 @@ class State:
 
 
 def ask_secretly(
-    asks: dict[int, list[int]], kind: str, rule: str, source: Thing | None = None
+    asks: dict[int, list[int]],
+    kind: str,
+    rule: str,
+    source: Thing | None = None,
+    args: dict[str, Value] | None = None,
+    again: Offers | None = None,
 ) -> Flow[dict[int, int]]:
-    """Ask several seats at once, in secret; goes on when all have answered."""
+    """Ask several seats at once, in secret; goes on when all have answered.
+
+    When the options show hidden things, `again` is the function that made `asks`.
+    """
     first = min(asks)
-    decision = Decision(first, kind, asks[first], rule, source)
+    decision = Decision(first, kind, asks[first], rule, source, args)
+    decision.again = again
     decision.secret = {seat: asks[seat] for seat in sorted(asks)}
     yield decision
     if decision.answers is None:
