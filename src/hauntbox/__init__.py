@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from hauntbox.box import compiled, games, load, new
+from hauntbox.box import all_games, compiled, load, new
 from hauntbox.engine.decisions import Decision, Option
 from hauntbox.engine.errors import BadContent, BadSave, BadSetup, HauntboxError, NothingToUndo, Refused
 from hauntbox.engine.game import Game
@@ -17,5 +17,5 @@ from hauntbox.engine.version import VERSION as __version__
 
 __all__ = [
     "BadContent", "BadSave", "BadSetup", "Decision", "Game", "HauntboxError", "NothingToUndo",
-    "Option", "Refused", "__version__", "compiled", "games", "load", "new",
+    "Option", "Refused", "__version__", "all_games", "compiled", "load", "new",
 ]

@@ -6,9 +6,10 @@ import secrets
 
 from hauntbox import games as shelf
 from hauntbox.engine import game as engine_game
-from hauntbox.engine.errors import BadSave
-from hauntbox.engine.game import Game, read_record, restore
+from hauntbox.engine.errors import BadSave, HauntboxError
+from hauntbox.engine.game import Game, restore
 from hauntbox.engine.rules import Rules
+from hauntbox.engine.saves import read_record
 
 
 def compiled() -> bool:
@@ -16,7 +17,7 @@ def compiled() -> bool:
     return not str(engine_game.__file__).endswith(".py")
 
 
-def games() -> list[Rules]:
+def all_games() -> list[Rules]:
     """Every game in the box."""
     return [shelf.find(name) for name in shelf.names()]
 
@@ -45,5 +46,7 @@ def load(text: str) -> Game:
             raise BadSave("This game was saved with other content than is here now; use the same --content.")
         checked = rules.checked_setup(setup["players"], setup["seed"], setup["options"], setup["content"])
         return restore(rules, checked, record)
-    except (KeyError, TypeError, AttributeError, IndexError) as error:
+    except HauntboxError:
+        raise
+    except Exception as error:  # whatever rubbish in the record leads to, it is the record's fault
         raise BadSave(f"This saved game is damaged ({type(error).__name__}: {error}).") from None

@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import Final
 
 BLOCK: Final = 64
+SPAN: Final = 1 << 32
 
 
 class Chance:
@@ -29,7 +30,8 @@ class Chance:
     @staticmethod
     def from_seed(seed: str) -> Chance:
         """The stream that belongs to a seed, any text."""
-        return Chance(blake2b(seed.encode(), digest_size=32, person=b"hauntbox").digest())
+        raw = seed.encode("utf-8", "surrogatepass")
+        return Chance(blake2b(raw, digest_size=32, person=b"hauntbox").digest())
 
     def copy(self) -> Chance:
         """A stream that goes on exactly as this one would."""
@@ -38,6 +40,12 @@ class Chance:
         new.position = self.position
         new.block = self.block
         return new
+
+    def branch(self) -> Chance:
+        """A stream of its own, different at each call; this one moves on by at most two blocks."""
+        index = (self.position + BLOCK - 1) // BLOCK
+        self.position = (index + 1) * BLOCK
+        return Chance(self.read_block(index)[:32])
 
     def read_block(self, index: int) -> bytes:
         """The 64 bytes of one block."""
@@ -53,14 +61,15 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely (by rejection, so without bias)."""
+        if n < 1 or n > SPAN:
+            raise ValueError(f"chance gives numbers below 1 to {SPAN}, not below {n}")
         if n <= 256:
             limit = 256 - 256 % n
             value = self.byte()
             while value >= limit:
                 value = self.byte()
             return value % n
-        span = 1 << 32
-        limit = span - span % n
+        limit = SPAN - SPAN % n
         while True:
             value = self.byte() | self.byte() << 8 | self.byte() << 16 | self.byte() << 24
             if value < limit:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Verb, field_values, option_code, verb_of
 from hauntbox.engine.errors import BadSetup, Refused
 from hauntbox.engine.messages import Message, Reason, Thing, Value
@@ -55,6 +56,7 @@ class RuleText:
         self.text = text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """A game of the box, with one set of content. Stateless: one instance serves any number of games."""
 
@@ -143,6 +145,10 @@ class Rules:
         """The kind and value of each field of an answer."""
         return list(zip(self.verbs[verb_of(code)].fields.kinds, field_values(code)))
 
+    def canonical(self, state: State, code: int) -> int:
+        """The answer on offer that means the same as this one (of two like dice, say, the first)."""
+        return code
+
     def option_key(self, code: int) -> str:
         """The stable key of an answer, e.g. ``place:red2:QNS.1``."""
         parts = [self.verbs[verb_of(code)].name]
@@ -163,9 +169,11 @@ class Rules:
                 except (KeyError, ValueError):
                     break
                 if all(0 <= value < 1024 for value in values):
-                    return option_code(verb.index, *values)
+                    code = option_code(verb.index, *values)
+                    if self.option_key(code) == key:
+                        return code
                 break
-        raise Refused(f"{key!r} is not the key of anything in {self.title}.")
+        raise Refused(f"{key!r:.80} is not the key of anything in {self.title}.")
 
     def checked_setup(
         self, players: int | None, seed: str, options: dict[str, str], content: str = ""

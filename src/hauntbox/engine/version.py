@@ -9,4 +9,4 @@ VERSION: Final = "0.1.0"
 
 def version_key(version: str) -> tuple[int, ...]:
     """Versions in order; what is not a number counts as 0."""
-    return tuple(int(part) if part.isdigit() else 0 for part in version.split("."))
+    return tuple(int(part) if part.isdecimal() else 0 for part in version.split("."))

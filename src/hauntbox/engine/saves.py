@@ -1,0 +1,72 @@
+"""Saved games as text: a sealed record with a version, read with care."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+from hashlib import blake2b
+from typing import Any, Final
+
+from hauntbox.engine.errors import BadSave
+from hauntbox.engine.version import VERSION, version_key
+
+FORMAT: Final = 1
+FIELDS: Final = ("setup", "content", "step", "answers", "pending")
+MOST_TEXT: Final = 1 << 24
+
+
+def canonical_json(data: Any) -> str:
+    """JSON that is the same for the same data."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+def write_record(record: dict[str, Any]) -> str:
+    """A record as text, with version and seal."""
+    record = {"hauntbox": VERSION, "format": FORMAT, **record}
+    record["seal"] = seal_of(record)
+    return json.dumps(record, separators=(",", ":"))
+
+
+def seal_of(record: dict[str, Any]) -> str:
+    """What shows that a record is as it was written; it tells damage, not forgery."""
+    rest = {key: value for key, value in record.items() if key != "seal"}
+    return blake2b(canonical_json(rest).encode(), digest_size=8, person=b"hauntbox").hexdigest()
+
+
+def read_record(text: str) -> dict[str, Any]:
+    """A save's record, checked for shape, version and seal."""
+    try:
+        record = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadSave("This is not a saved game: it is not JSON.") from None
+    if not isinstance(record, dict) or "hauntbox" not in record or "game" not in record:
+        raise BadSave("This is not a saved game: it has no 'hauntbox' and 'game' fields.")
+    version = str(record["hauntbox"])
+    written = record.get("format")
+    newer = isinstance(written, int) and written > FORMAT
+    if newer or version_key(version) > version_key(VERSION):
+        raise BadSave(f"This game was saved by Hauntbox {version}; this is {VERSION}. Update to open it.")
+    missing = [key for key in FIELDS if key not in record]
+    if missing:
+        raise BadSave(f"This saved game is incomplete: it has no {', '.join(missing)}.")
+    if record.get("seal") != seal_of(record):
+        raise BadSave("This saved game is damaged: it is not as it was written.")
+    return record
+
+
+def pack_lines(lines: list[str]) -> str:
+    """Lines as a short text."""
+    return b64encode(zlib.compress("\n".join(lines).encode(), 9)).decode()
+
+
+def unpack_lines(packed: str) -> list[str]:
+    """The reverse of `pack_lines`."""
+    try:
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(b64decode(packed, validate=True), MOST_TEXT).decode()
+    except (ValueError, zlib.error):
+        raise BadSave("This saved game is damaged: its answers can't be read.") from None
+    if not unpacker.eof:
+        raise BadSave("This saved game is damaged: its answers have no end.")
+    return text.split("\n") if text else []
