@@ -5,10 +5,13 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
+from hauntbox.engine.compiling import mypyc_attr
+
 BLOCK: Final = 64
 SPAN: Final = 1 << 32
 
 
+@mypyc_attr(serializable=True)
 class Chance:
     """Bytes of keyed BLAKE2b blocks, read in order; `position` is all that changes.
 

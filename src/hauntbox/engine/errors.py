@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from hauntbox.engine.compiling import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HauntboxError(Exception):
     """Any mistake of a caller; its text says what was wrong and what would be right."""
 

@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Decision, Option, verb_of
 from hauntbox.engine.errors import BadSave, HauntboxError, NothingToUndo, Refused
 from hauntbox.engine.messages import Event, Message, RawEvent, Reason, seen_by
@@ -71,6 +72,7 @@ class Outcome:
         return f"<Outcome: winners {self.winners}, {self.rule}>"
 
 
+@mypyc_attr(serializable=True)
 class Game:
     """A game in progress is the state at the last step and the answers since; nothing else.
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator
 from typing import Any, TypeVar
 
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Decision, Offers
 from hauntbox.engine.messages import EVERYONE, EventKind, RawEvent, Thing, Value
 
@@ -37,6 +38,7 @@ class Lost(Ended):
         super().__init__(rule, 0, key)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class State:
     """The plain data of a game in progress. Subclasses add the table and its verbs.
 

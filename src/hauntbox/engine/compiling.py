@@ -1,0 +1,21 @@
+# interpreted: the one word that the engine says to its compiler, and that means nothing without it
+"""`mypyc_attr` tells mypyc what else a compiled class must allow.
+
+``allow_interpreted_subclasses``: games and errors outside the compiled rooms are made from it.
+``serializable``: ``X.__new__(X)`` gives a blank object without calling ``__init__``, as in plain Python.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+else:
+
+    def mypyc_attr(**wishes):
+        """Nothing: only mypyc reads it, when it compiles the class below."""
+        return lambda made: made
+
+
+__all__ = ["mypyc_attr"]
