@@ -5,13 +5,10 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
-from hauntbox.engine.compiling import mypyc_attr
-
 BLOCK: Final = 64
 SPAN: Final = 1 << 32
 
 
-@mypyc_attr(serializable=True)
 class Chance:
     """Bytes of keyed BLAKE2b blocks, read in order; `position` is all that changes.
 
@@ -23,11 +20,11 @@ class Chance:
 
     __slots__ = ("block", "key", "position")
 
-    def __init__(self, key: bytes, position: int = 0) -> None:
+    def __init__(self, key: bytes, position: int = 0, block: bytes = b"") -> None:
         self.key = key
         self.position = position
-        self.block = b""
-        if position % BLOCK:
+        self.block = block
+        if position % BLOCK and not block:
             self.block = self.read_block(position // BLOCK)
 
     @staticmethod
@@ -38,11 +35,7 @@ class Chance:
 
     def copy(self) -> Chance:
         """A stream that goes on exactly as this one would."""
-        new = Chance.__new__(Chance)
-        new.key = self.key
-        new.position = self.position
-        new.block = self.block
-        return new
+        return Chance(self.key, self.position, self.block)
 
     def branch(self) -> Chance:
         """A stream of its own, different at each call; this one moves on by at most two blocks."""

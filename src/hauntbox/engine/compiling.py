@@ -1,8 +1,8 @@
 # interpreted: the one word that the engine says to its compiler, and that means nothing without it
 """`mypyc_attr` tells mypyc what else a compiled class must allow.
 
-``allow_interpreted_subclasses``: games and errors outside the compiled rooms are made from it.
-``serializable``: ``X.__new__(X)`` gives a blank object without calling ``__init__``, as in plain Python.
+With ``allow_interpreted_subclasses`` code that is not compiled may make subclasses of it, as games in
+other folders do, and ``X.__new__(X)`` gives a blank object without calling ``__init__``, as in Python.
 """
 
 from __future__ import annotations

@@ -72,7 +72,7 @@ class Outcome:
         return f"<Outcome: winners {self.winners}, {self.rule}>"
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game in progress is the state at the last step and the answers since; nothing else.
 

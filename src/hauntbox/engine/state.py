@@ -38,7 +38,7 @@ class Lost(Ended):
         super().__init__(rule, 0, key)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The plain data of a game in progress. Subclasses add the table and its verbs.
 
