@@ -77,6 +77,7 @@ class Game:
     """A game in progress is the state at the last step and the answers since; nothing else.
 
     `decision` is the open question (None when the game is over); `decide` answers it.
+    A `state` given to begin with, at the start of a step, is any position one likes.
     """
 
     __slots__ = (
@@ -84,7 +85,7 @@ class Game:
         "stretches", "trail", "undone",
     )
 
-    def __init__(self, rules: Rules, setup: Setup) -> None:
+    def __init__(self, rules: Rules, setup: Setup, state: State | None = None) -> None:
         self.rules = rules
         self.setup = setup
         self.log: list[RawEvent] | None = []
@@ -97,7 +98,7 @@ class Game:
         self.flow: Flow[None] | None = None
         self.keep = True
         self.imagined = -1
-        self.state = rules.begin(setup)
+        self.state = rules.begin(setup) if state is None else state
         self.state.log = self.log
         self._run_steps(marked=False)
 

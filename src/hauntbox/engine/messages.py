@@ -20,7 +20,7 @@ class Thing:
         return f"Thing({self.kind!r}, {self.value})"
 
 
-Value = Union[int, str, Thing, "Message", "list[Message]"]
+Value = Union[int, str, Thing, "Message", "list[Thing]", "list[Message]"]
 
 
 class Message:
@@ -59,7 +59,7 @@ class Fields:
     """Named whole numbers with their kinds, from a spec such as ``"die to=buster n="``.
 
     ``die`` is a field of that name and kind, ``to=buster`` names another kind,
-    ``n=`` is a plain number.
+    ``n=`` is a plain number; a last field ``dice*=die`` takes all values that are left.
     """
 
     __slots__ = ("kinds", "names")
@@ -108,15 +108,20 @@ class Event:
 
     @property
     def args(self) -> dict[str, int]:
-        return dict(zip(self.raw[0].fields.names, self.raw[4]))
+        """The single fields by name (a starred one by its first value)."""
+        return {name.rstrip("*"): value for name, value in zip(self.raw[0].fields.names, self.raw[4])}
 
     @property
     def message(self) -> Message:
         """The sentence of the event, as a message."""
         fields = self.raw[0].fields
         args: dict[str, Value] = {}
-        for name, kind, value in zip(fields.names, fields.kinds, self.raw[4]):
-            args[name] = Thing(kind, value) if kind else value
+        for index, (name, kind) in enumerate(zip(fields.names, fields.kinds)):
+            if name.endswith("*"):
+                args[name[:-1]] = [Thing(kind, value) for value in self.raw[4][index:]]
+            else:
+                value = self.raw[4][index]
+                args[name] = Thing(kind, value) if kind else value
         return Message("event." + self.raw[0].name, args)
 
     def __repr__(self) -> str:

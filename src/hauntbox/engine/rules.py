@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from hauntbox.engine.chance import Chance
@@ -47,13 +48,59 @@ class Setup:
 class RuleText:
     """One entry of the rulebook in our words."""
 
-    __slots__ = ("chapter", "id", "text", "title")
+    __slots__ = ("chapter", "id", "see", "text", "title")
 
-    def __init__(self, id: str, chapter: str, title: str, text: str) -> None:
+    def __init__(self, id: str, chapter: str, title: str, text: str, see: list[str] | None = None) -> None:
         self.id = id
         self.chapter = chapter
         self.title = title
         self.text = text
+        self.see: list[str] = see if see is not None else []
+
+
+class Chapter:
+    """A chapter of the rulebook: its id, title and a sentence of welcome."""
+
+    __slots__ = ("id", "intro", "title")
+
+    def __init__(self, id: str, title: str, intro: str) -> None:
+        self.id = id
+        self.title = title
+        self.intro = intro
+
+
+class Rulebook:
+    """The rules of a game in our words: chapters, entries by id, and a glossary of terms."""
+
+    __slots__ = ("chapters", "glossary", "rules")
+
+    def __init__(self, chapters: list[Chapter], rules: list[RuleText], glossary: dict[str, str]) -> None:
+        self.chapters = chapters
+        self.rules = rules
+        self.glossary = glossary
+
+    def __len__(self) -> int:
+        return len(self.rules)
+
+    def __iter__(self) -> Iterator[RuleText]:
+        return iter(self.rules)
+
+    def find(self, id: str) -> RuleText | None:
+        """The entry of a rule id."""
+        for rule in self.rules:
+            if rule.id == id:
+                return rule
+        return None
+
+    def search(self, words: str) -> list[RuleText]:
+        """The entries that contain every one of the words."""
+        wanted = words.lower().split()
+        found: list[RuleText] = []
+        for rule in self.rules:
+            text = f"{rule.id} {rule.title} {rule.text}".lower()
+            if all([word in text for word in wanted]):
+                found.append(rule)
+        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,9 +115,10 @@ class Rules:
     steps: list[Step]
     verbs: list[Verb]
     content_digest: str
+    scenario_key: str  # the set-up option that `--scenario` sets
 
     def setup_options(self) -> list[SetupOption]:
-        """What may be settled before the game; the key ``scenario`` is what `--scenario` sets."""
+        """What may be settled before the game."""
         raise NotImplementedError
 
     def begin(self, setup: Setup) -> State:
@@ -117,13 +165,17 @@ class Rules:
         """A message in words."""
         raise NotImplementedError
 
-    def rulebook(self, language: str = "en") -> list[RuleText]:
-        """Every rule and ruling, in order."""
+    def rulebook(self, language: str = "en") -> Rulebook:
+        """Every rule and ruling, in order, by chapter."""
         raise NotImplementedError
 
     def content_counts(self) -> dict[str, int]:
         """How many entries of each kind of content there are."""
         raise NotImplementedError
+
+    def entry_of(self, kind: str, value: int) -> str:
+        """The content entry behind a thing, kind first, e.g. ``ghost:slimer``; copies of a card share one."""
+        return f"{kind}:{self.thing_id(kind, value)}"
 
     def draw(self, view: dict[str, Any], decision: Any = None, **style: Any) -> dict[str, str]:
         """The view as SVG/HTML parts by id; the part ``table`` is the whole table in one picture."""
@@ -188,7 +240,8 @@ class Rules:
             )
         known = {option.key: option for option in self.setup_options()}
         chosen = {key: option.default for key, option in known.items()}
-        for key, value in options.items():
+        for name, value in options.items():
+            key = self.scenario_key if name == "scenario" else name
             option = known.get(key)
             if option is None:
                 wrong.append(f"{self.title} has no option {key!r}; it has {', '.join(known)}.")

@@ -15,7 +15,7 @@ class Words:
     """Sentences by language and key, from ``<folder>/<language>.toml`` files.
 
     A sentence names its arguments in braces. ``{n|one|many}`` picks a form by the number n;
-    ``{thing}`` of a Thing is its name; a list of messages is joined by spaces.
+    ``{thing}`` of a Thing is its name; a list is joined by commas.
     """
 
     __slots__ = ("folder", "sentences")
@@ -64,7 +64,7 @@ class Words:
         if isinstance(value, Message):
             return self.say(value, name, language)
         if isinstance(value, list):
-            return " ".join(self.say(one, name, language) for one in value)
+            return ", ".join(self.word(one, name, language) for one in value)
         return str(value)
 
 

@@ -1,0 +1,221 @@
+"""BLK-5.4: what the active Ghostbuster may do, and why it may not do the rest.
+
+Legality lives in the `why_not_…` predicates: None, or the reason. `list_actions` offers exactly
+what they let pass; of dice that are alike, and of slots that are alike, it lists the first.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.messages import Reason, Thing
+from hauntbox.games.blackout import law as laws
+from hauntbox.games.blackout import verbs
+from hauntbox.games.blackout.buying import list_purchases, why_not_give
+from hauntbox.games.blackout.choosing import distinct
+from hauntbox.games.blackout.effects import ability_source, equipment_source, why_not_clause
+from hauntbox.games.blackout.icons import BOROUGHS, ECTO, GHOST, RULEBOOK, SLOTS
+from hauntbox.games.blackout.moving import list_walks, why_not_drive, why_not_leave
+from hauntbox.games.blackout.passing import why_not_pass
+from hauntbox.games.blackout.placing import fits, list_placements, why_not_fit, why_not_place_at
+from hauntbox.games.blackout.table import Blackout
+from hauntbox.games.blackout.verbs import A, B
+
+WINDOW: Final = Reason("window", "BLK-7.9")
+NOTHING_TO_ROLL: Final = Reason("nothing_to_roll", "BLK-7.12")
+NO_TOKEN: Final = Reason("no_token", "BLK-11.10")
+NOT_IN_POOL: Final = Reason("not_in_pool", "BLK-6.8")
+NOT_GHOST: Final = Reason("not_ghost", "BLK-6.6")
+CALM_ALREADY: Final = Reason("calm_already", "BLK-11.6")
+CALMED_ONCE: Final = Reason("calmed_once", "BLK-6.7")
+NOT_POSSESSED: Final = Reason("not_possessed", "BLK-13.3")
+NOT_HELD: Final = Reason("not_held", "BLK-12.11")
+NO_USE: Final = Reason("no_use", "BLK-12.11")
+USED_ALREADY: Final = Reason("used_already", "BLK-12.11")
+ABILITY_SPENT: Final = Reason("ability_spent", "BLK-14.2")
+NOT_OWN_ACTIVATION: Final = Reason("not_own_activation", "BLK-14.3")
+
+
+def list_actions(g: Blackout) -> list[int]:
+    """BLK-5.4, 5.5: everything the active Ghostbuster may do now, `end` last."""
+    codes: list[int] = []
+    gb = g.active
+    faces = g.faces
+    pool = g.pools[gb]
+    if pool:
+        dice = distinct(g, pool)
+        here = g.places[gb]
+        if not g.window_shut and why_not_reroll(g, gb) is None:
+            loose = len(g.loose_dice(gb))
+            for die in dice:
+                if loose - (0 if g.fixed >> die & 1 else 1) >= 1:
+                    codes.append(verbs.REROLL | die << A)
+        if g.gaps[here] and why_not_place_at(g, gb, here, RULEBOOK) is None:
+            list_placements(g, dice, here, codes)
+        may_calm = -1
+        for die in dice:
+            face = faces[die]
+            if face == ECTO:
+                if why_not_drive(g, gb) is None:
+                    near = g.law.adjacent[here]
+                    for to in range(BOROUGHS):
+                        if near >> to & 1 and why_not_leave(g, gb, to, laws.MOVE_ECTO, 1, RULEBOOK) is None:
+                            codes.append(verbs.MOVE_ECTO | die << A | to << B)
+            elif face == GHOST:
+                if may_calm < 0:
+                    may_calm = 1 if why_not_calm(g, gb) is None else 0
+                if may_calm:
+                    codes.append(verbs.CALM | die << A)
+                if g.possessed >> gb & 1:
+                    codes.append(verbs.EXORCISE | die << A)
+        list_walks(g, gb, here, codes)
+        list_purchases(g, gb, dice, codes)
+        if why_not_pass(g, gb) is None:
+            for die in dice:
+                codes.append(verbs.PASS | die << A)
+        if g.tokens and why_not_free_reroll(g, gb) is None:
+            codes.append(verbs.FREE_REROLL)
+    hand = g.hands[gb]
+    if hand:
+        for card in hand:
+            if why_not_use(g, gb, card) is None:
+                codes.append(verbs.USE | card << A)
+            if why_not_give(g, gb) is None:
+                codes.append(verbs.GIVE | card << A)
+            codes.append(verbs.DROP | card << A)
+    if why_not_ability(g, gb, gb) is None:
+        codes.append(verbs.ABILITY | gb << A)
+    for buster in g.callers:
+        if buster != gb and why_not_ability(g, gb, buster) is None:
+            codes.append(verbs.ABILITY | buster << A)
+    codes.append(verbs.END)
+    return codes
+
+
+# Re-rolls
+
+
+def why_not_reroll(g: Blackout, gb: int) -> Reason | None:
+    """BLK-7.8 to 7.12: discard one, re-roll the rest, only before a die is used otherwise."""
+    if g.window_shut:
+        return WINDOW
+    one = laws.ban(g, laws.REROLL, gb, RULEBOOK)
+    if one is not None:
+        return laws.banned(one)
+    if len(g.pools[gb]) < 2:
+        return NOTHING_TO_ROLL
+    return None
+
+
+def why_not_reroll_for(g: Blackout, gb: int, die: int) -> Reason | None:
+    """BLK-7.12: something that can be rolled must remain."""
+    reason = why_not_reroll(g, gb)
+    if reason is not None:
+        return reason
+    if die not in g.pools[gb]:
+        return NOT_IN_POOL
+    if not [other for other in g.loose_dice(gb) if other != die]:
+        return NOTHING_TO_ROLL
+    return None
+
+
+def why_not_free_reroll(g: Blackout, gb: int) -> Reason | None:
+    """BLK-11.10: a token, and at least one die that is not fixed."""
+    if not g.tokens >> gb & 1:
+        return NO_TOKEN
+    one = laws.ban(g, laws.FREE_REROLL, gb, RULEBOOK)
+    if one is not None:
+        return laws.banned(one)
+    if not g.loose_dice(gb):
+        return NOTHING_TO_ROLL
+    return None
+
+
+# Ghost dice
+
+
+def why_not_calm(g: Blackout, gb: int) -> Reason | None:
+    """BLK-6.7, 11.6: once a round for each Ghostbuster, and not at the start of the track."""
+    if g.calmed >> gb & 1:
+        return CALMED_ONCE
+    if g.chaos <= g.board.chaos_first:
+        return CALM_ALREADY
+    one = laws.ban(g, laws.CALM, gb, RULEBOOK)
+    return None if one is None else laws.banned(one)
+
+
+def why_not_ghost_die(g: Blackout, gb: int, die: int) -> Reason | None:
+    """BLK-6.6: only a Ghost die of the pool lowers Chaos or cures."""
+    if die not in g.pools[gb]:
+        return NOT_IN_POOL
+    return None if g.faces[die] == GHOST else NOT_GHOST
+
+
+def why_not_exorcise(g: Blackout, gb: int) -> Reason | None:
+    """BLK-13.3: there must be a Possession to end."""
+    return None if g.possessed >> gb & 1 else NOT_POSSESSED
+
+
+# Equipment
+
+
+def why_not_use(g: Blackout, gb: int, card: int) -> Reason | None:
+    """BLK-12.11, 12.12, 15.4: held, with something to use, not yet used, not switched off, of some effect."""
+    if card not in g.hands[gb]:
+        return NOT_HELD
+    clause = g.box.equipment[card].use_clause()
+    if clause is None:
+        return NO_USE
+    if g.used >> card & 1:
+        return USED_ALREADY
+    one = laws.class_ban(g, laws.USE_EQUIPMENT, gb)
+    if one is not None:
+        return laws.banned(one)
+    return why_not_clause(g, clause, equipment_source(gb, card))
+
+
+# Abilities
+
+
+def why_not_ability(g: Blackout, gb: int, buster: int) -> Reason | None:
+    """BLK-14.2 to 14.4, 15.4: once a round, in one's own activation unless the card says otherwise."""
+    if g.abilities_used >> buster & 1:
+        return ABILITY_SPENT
+    character = g.box.characters[g.who[buster]]
+    if buster != gb and not character.anytime:
+        return NOT_OWN_ACTIVATION
+    if g.law.bans[laws.ABILITY]:
+        one = laws.class_ban(g, laws.ABILITY, buster)
+        if one is not None:
+            return laws.banned(one)
+    source = ability_source(g, gb, buster)
+    for clause in character.clauses:
+        reason = why_not_clause(g, clause, source)
+        if reason is not None:
+            return reason
+    return None
+
+
+# Asking about anything
+
+
+def why_not_place(g: Blackout, gb: int, die: int, slot: int) -> Reason | None:
+    """BLK-8.2 to 8.5: all that a placement needs."""
+    if die not in g.pools[gb]:
+        return NOT_IN_POOL
+    borough = slot // SLOTS
+    if borough != g.places[gb]:
+        return Reason("not_here", "BLK-8.2", {"borough": Thing("borough", borough)})
+    return why_not_place_at(g, gb, borough, RULEBOOK) or why_not_fit(g, die, slot)
+
+
+def same_slot(g: Blackout, die: int, slot: int) -> int:
+    """The first open slot of the same ghost that is like this one."""
+    borough = slot // SLOTS
+    ghost = g.box.ghosts[g.ghosts[borough]]
+    index = slot - borough * SLOTS
+    for other in range(ghost.size):
+        alike = ghost.icons[other] == ghost.icons[index] and ghost.colours[other] == ghost.colours[index]
+        if alike and fits(g, die, borough * SLOTS + other):
+            return borough * SLOTS + other
+    return slot

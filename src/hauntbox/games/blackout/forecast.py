@@ -1,0 +1,45 @@
+"""What clean-up would do as the table stands: the warning on the Chaos track, and the bots' fear."""
+
+from __future__ import annotations
+
+from hauntbox.games.blackout.effects import chaos_amount
+from hauntbox.games.blackout.icons import BOROUGHS
+from hauntbox.games.blackout.law import uncovered_value
+from hauntbox.games.blackout.rounds import ghost_source
+from hauntbox.games.blackout.selecting import holds
+from hauntbox.games.blackout.table import Blackout
+
+
+def ghost_chaos(g: Blackout, borough: int) -> int:
+    """BLK-9.4: Chaos from the text of this Borough's ghost."""
+    if not g.haunted(borough):
+        return 0
+    ghost = g.ghosts[borough]
+    total = 0
+    for clause in g.box.ghosts[ghost].clauses:
+        if clause.when != "clean_up":
+            continue
+        source = ghost_source(ghost, borough, "BLK-9.4")
+        if clause.conditions and not all([holds(g, one, source) for one in clause.conditions]):
+            continue
+        for effect in clause.do:
+            if effect.op == "chaos":
+                total += chaos_amount(g, effect, source)
+    return total
+
+
+def text_chaos(g: Blackout) -> int:
+    """Chaos from all ghosts' text."""
+    return sum([ghost_chaos(g, borough) for borough in range(BOROUGHS)])
+
+
+def uncovered_chaos(g: Blackout) -> int:
+    """BLK-9.5: Chaos from Boroughs with a ghost and without a Ghostbuster."""
+    return sum(
+        [uncovered_value(g, b) for b in range(BOROUGHS) if g.haunted(b) and not g.covered(b)]
+    )
+
+
+def captures(g: Blackout) -> int:
+    """BLK-9.1: ghosts that are filled now."""
+    return len([b for b in range(BOROUGHS) if g.filled(b)])

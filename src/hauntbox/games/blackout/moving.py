@@ -1,0 +1,100 @@
+"""BLK-7.13 to 7.16: from Borough to Borough."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.state import Flow
+from hauntbox.games.blackout import law as laws
+from hauntbox.games.blackout import verbs
+from hauntbox.games.blackout.choosing import discard_some
+from hauntbox.games.blackout.icons import BOROUGHS, ECTO, RULEBOOK
+from hauntbox.games.blackout.table import Blackout
+from hauntbox.games.blackout.verbs import A
+
+NOT_IN_POOL: Final = Reason("not_in_pool", "BLK-6.8")
+NOT_ECTO: Final = Reason("not_ecto", "BLK-7.14")
+NOT_ADJACENT: Final = Reason("not_adjacent", "BLK-7.16")
+TOO_FEW_DICE: Final = Reason("too_few_dice", "BLK-7.13")
+TAX_UNPAID: Final = Reason("tax_unpaid", "BLK-15.4b")
+
+
+def why_not_drive(g: Blackout, gb: int) -> Reason | None:
+    """BLK-7.14: whether Ecto-1 dice move anybody at all."""
+    one = laws.ban(g, laws.MOVE_ECTO, gb, RULEBOOK)
+    return None if one is None else laws.banned(one)
+
+
+def why_not_leave(
+    g: Blackout, gb: int, to: int, action: int, price: int, rank: int, near: bool = True
+) -> Reason | None:
+    """BLK-7.16, 15.4b: one step to an adjacent Borough; bans on leaving or entering; the tax can be paid."""
+    law = g.law
+    if near and not law.adjacent[g.places[gb]] >> to & 1:
+        return NOT_ADJACENT
+    if law.bans[laws.LEAVE]:
+        one = laws.ban(g, laws.LEAVE, gb, rank)
+        if one is not None:
+            return laws.banned(one)
+    if law.bans[laws.ENTER]:
+        one = laws.ban(g, laws.ENTER, gb, rank, to)
+        if one is not None:
+            return laws.banned(one)
+    if law.taxes and len(g.pools[gb]) < price + laws.tax(g, action, gb, to, rank):
+        return TAX_UNPAID
+    return None
+
+
+def why_not_ecto(g: Blackout, gb: int, die: int, to: int) -> Reason | None:
+    """BLK-7.14: one Ecto-1 die, one step."""
+    if die not in g.pools[gb]:
+        return NOT_IN_POOL
+    if g.faces[die] != ECTO:
+        return NOT_ECTO
+    return why_not_drive(g, gb) or why_not_leave(g, gb, to, laws.MOVE_ECTO, 1, RULEBOOK)
+
+
+def why_not_walk(g: Blackout, gb: int, to: int) -> Reason | None:
+    """BLK-7.13: any two dice, one step."""
+    one = laws.ban(g, laws.MOVE_TWO, gb, RULEBOOK)
+    if one is not None:
+        return laws.banned(one)
+    price = laws.walking_price(g, gb)
+    if len(g.pools[gb]) < price:
+        return TOO_FEW_DICE
+    return why_not_leave(g, gb, to, laws.MOVE_TWO, price, RULEBOOK)
+
+
+def list_walks(g: Blackout, gb: int, here: int, codes: list[int]) -> None:
+    """BLK-7.13: the Boroughs that discarding dice leads to."""
+    price = laws.walking_price(g, gb) if g.law.discounts else 2
+    if len(g.pools[gb]) < price or laws.ban(g, laws.MOVE_TWO, gb, RULEBOOK) is not None:
+        return
+    near = g.law.adjacent[here]
+    for to in range(BOROUGHS):
+        if near >> to & 1 and why_not_leave(g, gb, to, laws.MOVE_TWO, price, RULEBOOK) is None:
+            codes.append(verbs.MOVE_TWO | to << A)
+
+
+def drive(g: Blackout, gb: int, die: int, to: int) -> Flow[None]:
+    """BLK-7.14: spend an Ecto-1 die, pay what leaving costs on top, move."""
+    extra = laws.tax(g, laws.MOVE_ECTO, gb, to, RULEBOOK)
+    g.spend(gb, die, "BLK-7.14")
+    yield from pay_tax(g, gb, extra)
+    g.move(gb, to, "BLK-7.14")
+
+
+def walk(g: Blackout, gb: int, to: int) -> Flow[None]:
+    """BLK-7.13: discard two dice (fewer or more as cards say), move."""
+    extra = laws.tax(g, laws.MOVE_TWO, gb, to, RULEBOOK)
+    yield from discard_some(g, gb, laws.walking_price(g, gb), "discard_to_move", "BLK-7.13", None, salvage=True)
+    yield from pay_tax(g, gb, extra)
+    g.move(gb, to, "BLK-7.13")
+
+
+def pay_tax(g: Blackout, gb: int, dice: int) -> Flow[None]:
+    """BLK-15.4b: the dice that a rule wants on top, chosen by the mover's controller."""
+    if dice:
+        source: Thing | None = g.law.taxes[0].source if g.law.taxes else None
+        yield from discard_some(g, gb, dice, "discard_tax", "BLK-15.4b", source)

@@ -1,0 +1,165 @@
+"""BLK-8: putting dice on ghosts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.messages import Reason, Thing
+from hauntbox.games.blackout import events, verbs
+from hauntbox.games.blackout import law as laws
+from hauntbox.games.blackout.icons import DICE_EACH, ICONS, SLOTS
+from hauntbox.games.blackout.table import Blackout
+from hauntbox.games.blackout.verbs import A, B
+
+NO_GHOST: Final = Reason("no_ghost", "BLK-8.2")
+ALREADY_FILLED: Final = Reason("already_filled", "BLK-8.9")
+POSSESSED: Final = Reason("possessed", "BLK-13.2")
+PLACED_ENOUGH: Final = Reason("placed_enough", "BLK-15.4b")
+NO_SLOT: Final = Reason("no_slot", "BLK-8.1")
+SLOT_TAKEN: Final = Reason("slot_taken", "BLK-8.1")
+ICON: Final = Reason("icon", "BLK-8.5")
+COLOUR: Final = Reason("colour", "BLK-8.4")
+ONE_COLOUR: Final = Reason("one_colour", "BLK-15.4b")
+
+
+def why_not_place_at(g: Blackout, gb: int, borough: int, rank: int) -> Reason | None:
+    """BLK-8.2, 8.9, 13.2: whether this Ghostbuster may put any die on the ghost of this Borough."""
+    if g.ghosts[borough] < 0:
+        return NO_GHOST
+    if g.gaps[borough] == 0:
+        return ALREADY_FILLED
+    if g.possessed >> gb & 1:
+        return POSSESSED
+    law = g.law
+    if law.bans[laws.PLACE]:
+        one = laws.ban(g, laws.PLACE, gb, rank, borough)
+        if one is not None:
+            return laws.banned(one)
+    if law.max_place:
+        for one in law.max_place:
+            if one.rank >= rank and one.reaches(borough, gb) and g.placed[borough] >= one.n:
+                return PLACED_ENOUGH
+    return None
+
+
+def why_not_fit(g: Blackout, die: int, slot: int) -> Reason | None:
+    """BLK-8.3 to 8.5: the slot is open and takes the die's icon and colour."""
+    borough = slot // SLOTS
+    ghost = g.box.ghosts[g.ghosts[borough]]
+    index = slot - borough * SLOTS
+    if index >= ghost.size:
+        return NO_SLOT
+    if g.slots[slot] >= 0:
+        return SLOT_TAKEN
+    icon = ghost.icons[index]
+    if g.faces[die] != icon and stand_in(g, die, icon, borough) < 0:
+        return Reason("icon", "BLK-8.5", {"icon": Thing("face", icon)})
+    colour = ghost.colours[index]
+    if colour >= 0 and colour != die // DICE_EACH and not free_of_colour(g):
+        return Reason("colour", "BLK-8.4", {"buster": Thing("colour", colour)})
+    if g.law.single_colour and clashes(g, die, borough):
+        return ONE_COLOUR
+    return None
+
+
+def fits(g: Blackout, die: int, slot: int) -> bool:
+    return why_not_fit(g, die, slot) is None
+
+
+def list_placements(g: Blackout, dice: list[int], borough: int, codes: list[int]) -> None:
+    """BLK-8.7: each die on each slot that takes it; of slots alike only the first.
+
+    The same rule as `why_not_fit`, written out flat because every decision passes here.
+    """
+    ghost = g.box.ghosts[g.ghosts[borough]]
+    icons = ghost.icons
+    colours = ghost.colours
+    slots = g.slots
+    first = borough * SLOTS
+    special = bool(g.law.counts_as) or bool(g.law.single_colour) or free_of_colour(g)
+    for die in dice:
+        face = g.faces[die]
+        offered = 0
+        for index in range(ghost.size):
+            slot = first + index
+            if slots[slot] >= 0:
+                continue
+            colour = colours[index]
+            if special:
+                if why_not_fit(g, die, slot) is not None:
+                    continue
+            elif icons[index] != face or (colour >= 0 and colour != die // DICE_EACH):
+                continue
+            kind = 1 << icons[index] * DICE_EACH + colour + 1
+            if not offered & kind:
+                offered |= kind
+                codes.append(verbs.PLACE | die << A | slot << B)
+
+
+def stand_in(g: Blackout, die: int, icon: int, borough: int) -> int:
+    """A card that lets this die count as the icon on this Borough's ghost; -1 if there is none."""
+    for one in g.law.counts_as:
+        if not one.reaches(borough, g.active) or g.places[g.active] != borough:
+            continue
+        turned = one.effect.word("from")
+        allowed = one.effect.word("to") == ICONS[icon] and turned in ("any", ICONS[g.faces[die]])
+        if allowed and not g.used >> one.source.value & 1 and laws.in_force(g, one):
+            return one.source.value
+    return -1
+
+
+def free_of_colour(g: Blackout) -> bool:
+    """Whether the next die placed ignores its slot's colour."""
+    if g.colour_free > 0:
+        return True
+    for one in g.law.colour_free:
+        unused = not g.used >> one.source.value & 1
+        if unused and one.reaches(g.places[g.active], g.active) and laws.in_force(g, one):
+            return True
+    return False
+
+
+def clashes(g: Blackout, die: int, borough: int) -> bool:
+    """Whether a rule wants all dice on this ghost to be of one colour, and this one isn't."""
+    for one in g.law.single_colour:
+        if one.reaches(borough, laws.ANYBODY):
+            for slot in g.dice_on(borough):
+                if g.slots[slot] // DICE_EACH != die // DICE_EACH:
+                    return True
+    return False
+
+
+def place(g: Blackout, gb: int, die: int, slot: int, rule: str, cause: Thing | None = None) -> None:
+    """BLK-8.1, 8.8: the die goes from the pool to the slot; marks what made it fit as used."""
+    borough = slot // SLOTS
+    ghost = g.box.ghosts[g.ghosts[borough]]
+    index = slot - borough * SLOTS
+    if g.faces[die] != ghost.icons[index]:
+        helper = stand_in(g, die, ghost.icons[index], borough)
+        if helper >= 0:
+            g.used |= 1 << helper
+    use_up_colour(g, die, ghost.colours[index])
+    lock(g, gb, die, slot, rule, cause)
+
+
+def use_up_colour(g: Blackout, die: int, colour: int) -> None:
+    """A filter is used up by the next die; a card that always frees a colour only when it was needed."""
+    if g.colour_free > 0:
+        g.colour_free -= 1
+    elif colour >= 0 and colour != die // DICE_EACH:
+        for one in g.law.colour_free:
+            if one.reaches(g.places[g.active], g.active) and not g.used >> one.source.value & 1:
+                g.used |= 1 << one.source.value
+                return
+
+
+def lock(g: Blackout, gb: int, die: int, slot: int, rule: str, cause: Thing | None) -> None:
+    """The die is on the slot, whatever made that possible."""
+    borough = slot // SLOTS
+    g.take_from_pool(gb, die)
+    g.window_shut = True
+    g.tell(events.DIE_PLACED, rule, (gb, g.shown(die), slot, g.ghosts[borough], borough), cause)
+    placed = list(g.placed)
+    placed[borough] += 1
+    g.placed = tuple(placed)
+    g.put_on_slot(die, slot)

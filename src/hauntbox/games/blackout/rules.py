@@ -1,0 +1,325 @@
+# interpreted
+"""Blackout as the engine and everything above it meet it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.decisions import VERB_SHIFT, field_b, verb_of
+from hauntbox.engine.errors import BadSetup
+from hauntbox.engine.messages import Message, Reason, Thing
+from hauntbox.engine.rules import Rulebook, Rules, Setup, SetupOption
+from hauntbox.engine.state import State, Step
+from hauntbox.games.blackout import verbs
+from hauntbox.games.blackout.activation import ask_action, ask_next, run_action, run_next
+from hauntbox.games.blackout.asking import conceivable, like_dice, like_slots, same, why_not
+from hauntbox.games.blackout.card_text import card_text
+from hauntbox.games.blackout.cards import BoardCard, Card
+from hauntbox.games.blackout.contents import counts, read_contents
+from hauntbox.games.blackout.icons import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
+from hauntbox.games.blackout.rounds import ask_pick, run_clean_up, run_deal, run_pick, run_round
+from hauntbox.games.blackout.table import Blackout
+from hauntbox.games.blackout.verbs import VERBS
+from hauntbox.games.blackout.view import die_id, see
+from hauntbox.kit.decks import Deck
+from hauntbox.kit.rulebook import read_rulebook
+from hauntbox.kit.words import Words
+
+HERE = Path(__file__).parent
+WORDS = Words(HERE / "words")
+
+# BLK-17: tiles on each space, target, Chaos at the start.
+MODES = {
+    "very_easy": (0, 12, 1),
+    "easy": (0, 15, 1),
+    "standard": (1, 15, 1),
+    "hard": (2, 15, 1),
+    "very_hard": (2, 15, 5),
+}
+
+
+def thing_ids() -> dict[str, list[str]]:
+    """Ids of the things that are the same whatever the content."""
+    return {
+        "buster": list(COLOURS),
+        "colour": list(COLOURS),
+        "die": [die_id(die) for die in range(DICE)],
+        "face": list(ICONS),
+        "seat": [str(seat + 1) for seat in range(BUSTERS)],
+    }
+
+
+class BlackoutRules(Rules):
+    """Ghostbusters: Blackout, with one set of content."""
+
+    id = "blackout"
+    title = "Ghostbusters: Blackout"
+    min_players = 1
+    max_players = 4
+    default_players = 1
+    scenario_key = "mode"
+    verbs = VERBS
+
+    def __init__(self, content: str = "") -> None:
+        self.box = read_contents(content)
+        self.content_digest = self.box.digest
+        self.steps = [
+            Step("pick", run_pick, ask_pick),
+            Step("deal", run_deal),
+            Step("round", run_round),
+            Step("next", run_next, ask_next),
+            Step("act", run_action, ask_action),
+            Step("clean_up", run_clean_up),
+        ]
+        box = self.box
+        self.ids = thing_ids()
+        self.ids["borough"] = box.boards[0].boroughs
+        self.ids["slot"] = [f"{borough}.{index}" for borough in self.ids["borough"] for index in range(SLOTS)]
+        self.ids["ghost"] = [card.id for card in box.ghosts]
+        self.ids["equipment"] = [card.id for card in box.equipment]
+        self.ids["tile"] = [card.id for card in box.tiles]
+        self.ids["character"] = [card.id for card in box.characters]
+        self.values = {kind: {id: value for value, id in enumerate(ids)} for kind, ids in self.ids.items()}
+        self.cards: dict[str, list[Card]] = {
+            "ghost": list(box.ghosts),
+            "equipment": list(box.equipment),
+            "tile": list(box.tiles),
+            "character": list(box.characters),
+        }
+
+    # Setting up
+
+    def setup_options(self) -> list[SetupOption]:
+        return [
+            SetupOption("mode", list(MODES), "standard", "BLK-17"),
+            SetupOption("board", [board.id for board in self.box.boards], self.box.boards[0].id, "BLK-R1"),
+            SetupOption("characters", [], "choose", "BLK-2.1"),
+            SetupOption("picks", ["lead", "own"], "lead", "BLK-R45"),
+            SetupOption("share", [], "default", "BLK-2.2"),
+            SetupOption("tiles", ["mode", "0", "1", "2"], "mode", "BLK-17.6"),
+            SetupOption("target", ["mode", "12", "15"], "mode", "BLK-17.6"),
+            SetupOption("start_chaos", ["mode", "1", "5"], "mode", "BLK-17.6"),
+            SetupOption("dispatcher", ["free", "ask"], "free", "BLK-R49"),
+        ]
+
+    def begin(self, setup: Setup) -> State:
+        options = setup.options
+        chance = Chance.from_seed(f"blackout {setup.seed}")
+        g = Blackout(setup.players, chance, self.box, self.board(options["board"]))
+        tiles, target, chaos = MODES[options["mode"]]
+        g.tiles_each = tiles if options["tiles"] == "mode" else int(options["tiles"])
+        g.target = target if options["target"] == "mode" else int(options["target"])
+        g.chaos = chaos if options["start_chaos"] == "mode" else int(options["start_chaos"])
+        g.pick_own = options["picks"] == "own"
+        g.consent = options["dispatcher"] == "ask"
+        g.seats = self.share(setup)
+        g.set_characters(self.characters(options["characters"], g))
+        return g
+
+    def board(self, id: str) -> BoardCard:
+        return {board.id: board for board in self.box.boards}[id]
+
+    def share(self, setup: Setup) -> tuple[int, ...]:
+        """BLK-2.2: which seat runs which Ghostbuster; by default in seat order."""
+        value = setup.options["share"]
+        default = {1: (0, 0, 0, 0), 2: (0, 0, 1, 1), 3: (0, 0, 1, 2), 4: (0, 1, 2, 3)}[setup.players]
+        if value == "default":
+            return default
+        if value == "ask":
+            return (-1, -1, -1, -1)
+        seats = [int(seat) - 1 if seat.strip().isdigit() else -1 for seat in value.split(",")]
+        fair = sorted(default.count(seat) for seat in range(setup.players))
+        if len(seats) != BUSTERS or sorted(seats.count(seat) for seat in range(setup.players)) != fair:
+            example = ",".join(str(seat + 1) for seat in default)
+            raise BadSetup(f"share can't be {value!r}; use default, ask, or the seats of red, blue, green "
+                           f"and yellow such as {example} (BLK-2.2).")
+        return tuple(seats)
+
+    def characters(self, value: str, g: Blackout) -> tuple[int, ...]:
+        """BLK-2.1, R45: chosen at the table, at random, or named beforehand."""
+        known = self.values["character"]
+        if value == "choose":
+            return (-1, -1, -1, -1)
+        if value == "random":
+            return g.shuffle(tuple(range(len(known))))[:BUSTERS]
+        named = [name.strip() for name in value.split(",")]
+        if len(named) != BUSTERS or len(set(named)) != BUSTERS or not all(name in known for name in named):
+            raise BadSetup(f"characters can't be {value!r}; use choose, random, or four different ones of "
+                           f"{', '.join(known)}, with commas (BLK-1.2).")
+        return tuple(known[name] for name in named)
+
+    def blank_state(self) -> State:
+        return Blackout(1, Chance(b""), self.box, self.box.boards[0])
+
+    # Looking
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(state, Blackout)
+        return see(state)
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
+        """Section 5: nobody knows the order of the decks, the tiles face down, or the dice to come."""
+        assert isinstance(state, Blackout)
+        g = state
+        g.chance = chance.copy()
+        chance.byte()
+        g.ghost_deck = Deck(g.shuffle(g.ghost_deck.cards), g.ghost_deck.discards)
+        g.equipment = Deck(g.shuffle(g.equipment.cards), g.equipment.discards)
+        first, second = g.tiles_down
+        if first or second:
+            tiles = g.shuffle((*first, *second, *g.tiles_out))
+            g.tiles_down = (tiles[: len(first)], tiles[len(first) : len(first) + len(second)])
+            g.tiles_out = tiles[len(first) + len(second) :]
+
+    def conceivable(self, state: State) -> list[int]:
+        assert isinstance(state, Blackout)
+        return conceivable(state)
+
+    def why_not(self, state: State, code: int) -> Reason | None:
+        assert isinstance(state, Blackout)
+        return why_not(state, code)
+
+    def canonical(self, state: State, code: int) -> int:
+        assert isinstance(state, Blackout)
+        return same(state, code)
+
+    def check(self, state: State) -> list[str]:
+        """What must always hold (conservation of dice, cards and tokens), for fuzzing."""
+        assert isinstance(state, Blackout)
+        return check(state)
+
+    def option_targets(self, state: State, code: int) -> list[str]:
+        """Like dice and like slots are targets too: whichever of them is pointed at, it is the same answer."""
+        assert isinstance(state, Blackout)
+        targets: list[str] = []
+        for kind, value in self.fields_of(code):
+            if kind == "die":
+                targets += [f"die:{die_id(die)}" for die in like_dice(state, value)]
+            elif kind == "slot":
+                targets += [f"slot:{self.ids['slot'][slot]}" for slot in like_slots(state, value)]
+            elif kind:
+                targets.append(f"{kind}:{self.thing_id(kind, value)}")
+        if verb_of(code) << VERB_SHIFT == verbs.PLACE:
+            targets.append(f"ghost:{self.ids['ghost'][state.ghosts[field_b(code) // SLOTS]]}")
+        return targets
+
+    # Naming
+
+    def thing_id(self, kind: str, value: int) -> str:
+        if kind == "roll":
+            return die_id(value >> 3)
+        return self.ids[kind][value]
+
+    def thing_value(self, kind: str, id: str) -> int:
+        return self.values[kind][id]
+
+    def thing_message(self, state: State, kind: str, value: int) -> Message:
+        assert isinstance(state, Blackout)
+        if kind == "die":
+            return die_message(value, state.faces[value])
+        if kind == "roll":
+            return die_message(value >> 3, value & 7)
+        if kind == "buster":
+            who = state.who[value]
+            colour = Message(f"colour.{COLOURS[value]}")
+            if who < 0:
+                return Message("thing.colour_buster", {"colour": colour})
+            return Message("thing.buster", {"character": Thing("character", who), "colour": colour})
+        if kind == "slot":
+            borough, index = divmod(value, SLOTS)
+            ghost = state.ghosts[borough]
+            if ghost < 0:
+                return Message("thing.slot", {"n": index + 1, "borough": Thing("borough", borough)})
+            icon = self.box.ghosts[ghost].icons[index] if index < self.box.ghosts[ghost].size else 0
+            return Message("thing.ghost_slot", {"icon": Thing("face", icon), "ghost": Thing("ghost", ghost)})
+        if kind == "seat":
+            return Message("thing.seat", {"n": value + 1})
+        if kind in ("face", "colour"):
+            return Message(f"{'icon' if kind == 'face' else 'colour'}.{self.ids[kind][value]}")
+        return Message("thing.named", {"name": self.name(kind, self.ids[kind][value])})
+
+    def name(self, kind: str, id: str, language: str = "en") -> str:
+        """The name of a card, a Borough or a Ghostbuster's colour."""
+        if kind in self.cards:
+            return self.cards[kind][self.values[kind][id]].name
+        if kind == "borough":
+            return self.box.boards[0].names[self.values[kind][id]]
+        return WORDS.say(Message(f"colour.{id}"), self.no_name, language)
+
+    def blurb(self, kind: str, id: str, language: str = "en") -> str:
+        """The line of colour on a card."""
+        return self.cards[kind][self.values[kind][id]].blurb
+
+    def ability(self, id: str, language: str = "en") -> str:
+        """The name of a character's ability."""
+        return self.box.characters[self.values["character"][id]].ability
+
+    def card_text(self, kind: str, id: str, language: str = "en") -> str:
+        """What a card does, made from the clauses that do it."""
+        card = self.cards[kind][self.values[kind][id]]
+        return WORDS.say(card_text(card), self.no_name, language)
+
+    def word(self, key: str, language: str = "en") -> str:
+        """A fixed word of the interface."""
+        return WORDS.say(Message(key), self.no_name, language)
+
+    def no_name(self, thing: Thing, language: str) -> str:
+        return self.name(thing.kind, self.ids[thing.kind][thing.value], language)
+
+    def say(self, state: State, message: Message, language: str = "en") -> str:
+        def name(thing: Thing, speech: str) -> str:
+            return WORDS.say(self.thing_message(state, thing.kind, thing.value), name, speech)
+
+        return WORDS.say(message, name, language)
+
+    def rulebook(self, language: str = "en") -> Rulebook:
+        return read_rulebook(HERE / "rulebook", language)
+
+    def content_counts(self) -> dict[str, int]:
+        return counts(self.box)
+
+    def draw(self, view: dict[str, Any], decision: Any = None, **style: Any) -> dict[str, str]:
+        from hauntbox.games.blackout.scene import draw
+
+        options = None
+        if decision is not None:
+            options = [
+                {"key": one.key, "label": one.label, "targets": one.targets} for one in decision.options
+            ]
+        return draw(self, view, options, **style)
+
+
+def die_message(die: int, face: int) -> Message:
+    """A die by colour and face."""
+    colour = Message(f"colour.{COLOURS[die // DICE_EACH]}")
+    if face >= len(ICONS):
+        return Message("thing.plain_die", {"colour": colour})
+    return Message("thing.die", {"colour": colour, "icon": Message(f"icon.{ICONS[face]}")})
+
+
+def check(g: Blackout) -> list[str]:
+    """BLK-6.10 and W28: every die and card in exactly one place."""
+    wrong: list[str] = []
+    dice = [die for pool in g.pools for die in pool]
+    dice += [die for die in (*g.slots, *g.row_dice) if die >= 0]
+    dice += [die for die in range(DICE) if g.spent >> die & 1]
+    if sorted(dice) != list(range(DICE)):
+        wrong.append(f"dice are not each in one zone: {sorted(dice)}")
+    if not g.row:
+        return wrong
+    ghosts = [*g.ghost_deck.cards, *g.ghost_deck.discards, *g.pile, *(one for one in g.ghosts if one >= 0)]
+    if sorted(ghosts) != list(range(len(g.box.ghosts))):
+        wrong.append(f"ghosts are not each in one place: {sorted(ghosts)}")
+    equipment = [*g.equipment.cards, *g.equipment.discards, *g.terrain, *(one for one in g.row if one >= 0)]
+    equipment += [card for hand in g.hands for card in hand]
+    if sorted(equipment) != list(range(len(g.box.equipment))):
+        wrong.append(f"Equipment is not each in one place: {sorted(equipment)}")
+    if any(len(hand) > 3 for hand in g.hands):
+        wrong.append("a Ghostbuster holds more than three cards")
+    for borough, ghost in enumerate(g.ghosts):
+        open_slots = 0 if ghost < 0 else g.box.ghosts[ghost].size - len(g.dice_on(borough))
+        if open_slots != g.gaps[borough]:
+            wrong.append(f"the open slots in Borough {borough} are miscounted")
+    return wrong

@@ -1,0 +1,267 @@
+"""Cards: ghosts with their slots, Equipment with its cost, tiles, characters."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from hauntbox.games.blackout.scene_cast import BUST_BOX, figure_id
+from hauntbox.games.blackout.scene_gadgets import gadget, scare
+from hauntbox.games.blackout.scene_ghosts import ghost_portrait
+from hauntbox.games.blackout.scene_palette import BODY
+from hauntbox.games.blackout.scene_pieces import Data, Pen, plate, ring
+from hauntbox.games.blackout.scene_symbols import HERE, use
+from hauntbox.games.blackout.scene_type import fitted, label, paragraph, text_width
+from hauntbox.kit.svg import Markup, el, join
+
+HEAD = 24.0
+TEXT_SIZES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5)
+KIND_TINTS = {"passive": "var(--calm)", "discard": "var(--gold)", "terrain": "var(--good)"}
+
+
+def night_window(x: float, y: float, width: float, height: float, box: str, *drawn: str) -> Markup:
+    """A picture with the night behind it; what sticks out is cut off."""
+    return el(
+        "svg",
+        el("rect", x=-200, y=-200, width=600, height=600, fill="#101a36"),
+        el("circle", cx=62, cy=14, r=30, fill="#22336b", opacity=0.5),
+        el("circle", cx=62, cy=14, r=7, fill="#f4ecd0", opacity=0.9),
+        Markup(
+            '<path fill="#060a16" d="M-100 90V62h94v-8h8v6h7V48h9v14h8v-9h9v7h8V44h5v-6h3v6h5v18h9V54h8v6h8V50h7v9h100v40z"/>'
+        ),
+        *drawn,
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        viewBox=box,
+        preserveAspectRatio="xMidYMid slice",
+    )
+
+
+TRAP_BEAM = Markup(
+    '<path fill="#ffe46b" opacity=".32" d="M34 78L6-6h68L46 78z"/><path fill="#fff7c9" opacity=".5" d="M37 78L22-6h36L43 78z"/>'
+)
+TRAP_BOX = Markup(
+    '<path fill="#2b3346" d="M20 70h40v14H20z"/><path fill="#ffcf5c" d="M20 74h6l-4 8h-2zM32 74h7l-4 8h-7zM46 74h7l-4 8h-7zM60 74v3l-3 5h-4l4-8z"/>'
+    '<path fill="#6b7896" d="M20 70l-8-8 3-3 11 11zM60 70l8-8-3-3-11 11z"/>'
+)
+TRAP_BARS = Markup(
+    '<path fill="none" stroke="#ffe46b" stroke-width="2.500" stroke-linejoin="round" d="M14-4l5 12-6 9 8 11-6 10 9 12-4 10 8 14'
+    'M66-4l-5 12 6 9-8 11 6 10-9 12 4 10-8 14"/>'
+)
+
+
+def ghost_window(id: str, filled: bool, x: float, y: float, width: float, height: float) -> Markup:
+    """The ghost's picture: at large, or going down in the beam of a trap."""
+    if not filled:
+        return night_window(x, y, width, height, "-4 -4 88 88", ghost_portrait(id))
+    small = el("g", ghost_portrait(id), transform="translate(15 14) scale(.62)")
+    return night_window(x, y, width, height, "-4 -4 88 88", TRAP_BEAM, small, TRAP_BARS, TRAP_BOX)
+
+
+@lru_cache(maxsize=512)
+def ghost_face(
+    id: str, name: str, text: str, stamp: str, width: float, height: float, strip: float
+) -> Markup:
+    """The printed side of a ghost card; a stamp says that it's trapped."""
+    body = height - HEAD - strip
+    art = min(body - 4, width * 0.34)
+    room = width - art - 24
+    size, lines = fitted(text, room, body - 4, TEXT_SIZES)
+    # Keep short texts from clinging to the top of their box.
+    top = HEAD + 2 + max(0.0, (body - 4 - len(lines) * size * 1.2) / 2)
+    written = paragraph(art + 16, top, lines, size, fill="var(--ink)")
+    edge = "var(--gold)" if stamp else "var(--cardedge)"
+    pieces: list[str] = [
+        plate(1.5, 3, width, height, 10, "#00000055", None),
+        plate(0, 0, width, height, 10, "var(--card)", edge, 2 if stamp else 1.4),
+        el("path", d=f"M1 {HEAD - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{HEAD - 11:.0f}z", fill="var(--card2)"),
+        label(10, 17, name, 14, bold=True, width=width - 20),
+        ghost_window(id, bool(stamp), 7, HEAD + 2, art, body - 4),
+        plate(7, HEAD + 2, art, body - 4, 4, "none", "var(--cardedge)", 1),
+        el("g", written, opacity=0.4) if stamp else written,
+        el(
+            "path",
+            d=f"M1 {height - strip:.0f}h{width - 2:.0f}v{strip - 10:.0f}q0 9-9 9h{-(width - 20):.0f}q-9 0-9-9z",
+            fill="var(--card2)",
+        ),
+    ]
+    if stamp:
+        pieces.append(stamped(art + 16 + room / 2, HEAD + body / 2, stamp, min(24.0, room / len(stamp) * 1.3)))
+    return join(*pieces)
+
+
+def stamped(x: float, y: float, text: str, size: float) -> Markup:
+    """A rubber stamp, a little askew."""
+    text = text.upper()
+    width = text_width(text, size, True) + size
+    return el(
+        "g",
+        plate(-width / 2, -size * 0.85, width, size * 1.6, 5, "var(--card)", "var(--gold)", 2.5),
+        label(0, size * 0.3, text, size, bold=True, anchor="middle", fill="var(--gold)"),
+        transform=f"translate({x:.1f} {y:.1f}) rotate(-9)",
+    )
+
+
+def ghost_card(
+    pen: Pen, ghost: Data, x: float, y: float, width: float, height: float, slot: float = 36.0
+) -> Markup:
+    """A ghost on the board with its slots and the dice in them."""
+    id = str(ghost["id"])
+    name, text = pen.name("ghost", id), pen.text("ghost", id)
+    slots = ghost["slots"]
+    if ghost["filled"]:
+        spoken = pen.phrase("ghost.filled", name=name, text=text)
+    else:
+        open_slots = sum(one["die"] is None for one in slots)
+        spoken = pen.phrase("ghost.open", name=name, open=open_slots, slots=len(slots), text=text)
+    stamp = pen.word("trapped") if ghost["filled"] else ""
+    strip = slot + 8
+    pieces: list[str] = [
+        pen.thing(
+            f"ghost-{id}",
+            f"ghost:{id}",
+            spoken,
+            ghost_face(id, name, text, stamp, width, height, strip),
+            halo=ring(-3, -3, width + 6, height + 6, 12),
+            place=f"translate({x:.1f} {y:.1f})",
+        )
+    ]
+    gap = min(slot * 0.28, (width - 12 - slot * len(slots)) / max(1, len(slots) - 1))
+    left = x + (width - len(slots) * slot - (len(slots) - 1) * gap) / 2
+    for number, one in enumerate(slots):
+        pieces.append(pen.slot(one, left + number * (slot + gap), y + height - slot - 4, slot))
+    return join(*pieces)
+
+
+@lru_cache(maxsize=512)
+def equipment_face(
+    id: str, name: str, text: str, kind: str, kind_name: str, width: float, height: float, foot: float
+) -> Markup:
+    """The printed side of an Equipment card."""
+    tint = KIND_TINTS.get(kind, "var(--calm)")
+    body = height - HEAD - foot
+    art = min(body - 6, width * 0.26)
+    room = width - art - 24
+    size, lines = fitted(text, room, body - 2, TEXT_SIZES)
+    top = HEAD + 2 + max(0.0, (body - 2 - len(lines) * size * 1.2) / 2)
+    tag = text_width(kind_name, 10.5, True) + 24
+    return join(
+        plate(1.5, 3, width, height, 10, "#00000055", None),
+        plate(0, 0, width, height, 10, "var(--card)", "var(--cardedge)", 1.4),
+        el("path", d=f"M1 {HEAD - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{HEAD - 11:.0f}z", fill="var(--card2)"),
+        el("path", d=f"M1 {HEAD - 1:.0f}h{width - 2:.0f}v2.500h{-(width - 2):.0f}z", fill=tint),
+        label(10, 17, name, 13.5, bold=True, width=width - 20),
+        plate(8, HEAD + 7, art, art, 8, "var(--socketedge)", None),
+        el("g", gadget(id), transform=f"translate(10 {HEAD + 9:.0f}) scale({(art - 4) / 48:.3f})"),
+        paragraph(art + 16, top, lines, size),
+        el(
+            "g",
+            plate(0, 0, tag, 18, 9, "none", tint, 1.3),
+            kind_mark(kind, 6, 4, 10, tint),
+            label(19, 13, kind_name, 10.5, bold=True, fill=tint),
+            transform=f"translate({width - tag - 8:.0f} {height - 25:.0f})",
+        ),
+    )
+
+
+KIND_PATHS = {
+    "passive": "M12 5c-3 0-5 3-7 7 2 4 4 7 7 7s5-3 7-7c-2-4-4-7-7-7zm0 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8z",
+    "discard": "M14 1L4 14h6L8 23l12-14h-7z",
+    "terrain": "M10 1h4v2h7v7h-7v13h-4V10H3V3h7z",
+}
+
+
+def kind_mark(kind: str, x: float, y: float, size: float, tint: str) -> Markup:
+    """An eye that watches, a spark that burns out, a sign that stays."""
+    return el(
+        "path",
+        d=KIND_PATHS.get(kind, KIND_PATHS["passive"]),
+        fill=tint,
+        fill_rule="evenodd",
+        transform=f"translate({x:.1f} {y:.1f}) scale({size / 24:.3f})",
+    )
+
+
+def equipment_card(pen: Pen, card: Data, x: float, y: float, width: float, height: float, slot: float = 34.0) -> Markup:
+    """A card of the Equipment row, with the dice already paid for it."""
+    id, kind = str(card["id"]), str(card["kind"])
+    name, text = pen.name("equipment", id), pen.text("equipment", id)
+    kind_name = pen.word(f"kind.{kind}")
+    pieces: list[str] = [
+        pen.thing(
+            f"row-{id}",
+            f"equipment:{id}",
+            f"{name}, {kind_name}. {text}",
+            equipment_face(id, name, text, kind, kind_name, width, height, slot + 6),
+            halo=ring(-3, -3, width + 6, height + 6, 12),
+            place=f"translate({x:.1f} {y:.1f})",
+        )
+    ]
+    for number, cost in enumerate(card["cost"]):
+        left = x + 8 + number * (slot + 6)
+        top = y + height - slot - 6
+        pieces.append(cost_slot(pen, cost, left, top, slot))
+    return join(*pieces)
+
+
+def cost_slot(pen: Pen, cost: Data, x: float, y: float, size: float) -> Markup:
+    """One die of a price, paid or not."""
+    pieces: list[str] = [
+        use("socket-any", x, y, size * 38 / 36),
+        use(str(cost["icon"]), x + size * 0.2, y + size * 0.2, size * 0.56, "var(--ink)"),
+    ]
+    if cost["die"] is not None:
+        pieces.append(pen.die(cost["die"], x, y, size))
+    return join(*pieces)
+
+
+@lru_cache(maxsize=128)
+def tile_face(id: str, name: str, text: str, width: float, height: float) -> Markup:
+    """A Mass Hysteria tile, face up."""
+    art = min(height - HEAD - 14, width * 0.26)
+    size, lines = fitted(text, width - art - 24, height - HEAD - 10, TEXT_SIZES)
+    top = HEAD + 4 + max(0.0, (height - HEAD - 12 - len(lines) * size * 1.2) / 2)
+    return join(
+        plate(1.5, 3, width, height, 6, "#00000055", None),
+        plate(0, 0, width, height, 6, "var(--card)", "var(--chaos)", 2),
+        el("path", d=f"M1 {HEAD:.0f}V6q0-5 5-5h{width - 12:.0f}q5 0 5 5v{HEAD - 6:.0f}z", fill="var(--chaos2)"),
+        label(10, 17, name, 13.5, bold=True, width=width - 20),
+        plate(8, HEAD + 6, art, art, 6, "#1b2338", None),
+        el("g", scare(id), transform=f"translate(11 {HEAD + 9:.0f}) scale({(art - 6) / 48:.3f})"),
+        paragraph(art + 16, top, lines, size),
+    )
+
+
+@lru_cache(maxsize=128)
+def character_face(id: str, name: str, text: str, width: float, height: float, colour: str) -> Markup:
+    """A character card: who, and what only they can do."""
+    art = min(height - HEAD - 10, width * 0.34)
+    size, lines = fitted(text, width - art - 24, height - HEAD - 10, TEXT_SIZES)
+    top = HEAD + 4 + max(0.0, (height - HEAD - 12 - len(lines) * size * 1.2) / 2)
+    return join(
+        plate(1.5, 3, width, height, 10, "#00000055", None),
+        plate(0, 0, width, height, 10, "var(--card)", "var(--cardedge)", 1.4),
+        el("path", d=f"M1 {HEAD - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{HEAD - 11:.0f}z", fill="var(--card2)"),
+        label(10, 17, name, 14, bold=True, width=width - 20),
+        bust(id, 7, HEAD + 4, art, height - HEAD - 11, colour),
+        paragraph(art + 16, top, lines, size),
+    )
+
+
+def bust(character: str | None, x: float, y: float, width: float, height: float, colour: str) -> Markup:
+    """Head and shoulders, before the city at night."""
+    person = el(
+        "use", href=f"#{HERE}{figure_id(character)}", x=-23, y=-69, width=46, height=71, color=BODY.get(colour, colour)
+    )
+    return el(
+        "svg",
+        el("rect", x=-60, y=-90, width=140, height=140, fill=f"var(--{colour}back)" if colour in BODY else "#22304d"),
+        person,
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        viewBox=BUST_BOX,
+        preserveAspectRatio="xMidYMin slice",
+    )

@@ -1,0 +1,136 @@
+"""The colours of the drawing, night and day, and the style sheet that every part carries."""
+
+from __future__ import annotations
+
+from hauntbox.games.blackout.scene_type import FONT
+
+COLOURS = ("red", "blue", "green", "yellow")
+ICONS = ("S", "T", "P", "E", "G")
+
+# Day and night are the same names with other values; `scene_palette` is the only place that knows both.
+NIGHT: dict[str, str] = {
+    "table": "#070b16",
+    "panel": "#121a2c",
+    "panel2": "#18233a",
+    "edge": "#2c3b5c",
+    "ink": "#eef2fb",
+    "dim": "#a3b1d0",
+    "faint": "#6a7aa0",
+    "water": "#0c1c38",
+    "water2": "#071228",
+    "wave": "#1d3a66",
+    "land": "#22304d",
+    "land2": "#1a2640",
+    "shore": "#4c6899",
+    "street": "#2d3f63",
+    "park": "#1f4438",
+    "tower": "#0a1122",
+    "tower2": "#131d36",
+    "pane": "#22304f",
+    "road": "#8fa3cc",
+    "deck": "#33446b",
+    "card": "#1c2740",
+    "card2": "#121a2e",
+    "cardedge": "#4a5d8a",
+    "socket": "#0a101f",
+    "socketedge": "#5c6f9c",
+    "ghostly": "#7dffb6",
+    "chaos": "#ff6464",
+    "chaos2": "#5b1722",
+    "gold": "#ffcf5c",
+    "calm": "#4cc9f0",
+    "good": "#5fe39a",
+    "lit": "#fff3a8",
+    "moon": "#f4ecd0",
+    "spot": "#fff6c9",
+    "standee": "#f5f0e2",
+    "sign": "#0f6b46",
+    "shade": "#000000",
+    "redback": "#3d1a25",
+    "blueback": "#172b55",
+    "greenback": "#133728",
+    "yellowback": "#43370f",
+    "redtext": "#ff8a8d",
+    "bluetext": "#8ab8ff",
+    "greentext": "#6fdc9a",
+    "yellowtext": "#ffd65c",
+}
+DAY: dict[str, str] = {
+    "table": "#d9d2c2",
+    "panel": "#faf6ec",
+    "panel2": "#efe8d8",
+    "edge": "#c3b79d",
+    "ink": "#1b2236",
+    "dim": "#4d5670",
+    "faint": "#746f66",
+    "water": "#9fb9d0",
+    "water2": "#84a3c0",
+    "wave": "#b9cede",
+    "land": "#e9dfc6",
+    "land2": "#dccfb0",
+    "shore": "#8b7a55",
+    "street": "#d3c5a3",
+    "park": "#bccf9f",
+    "tower": "#5b6784",
+    "tower2": "#7d88a3",
+    "pane": "#3f4a68",
+    "road": "#4a4638",
+    "deck": "#8f8467",
+    "card": "#fffaf0",
+    "card2": "#f2e9d6",
+    "cardedge": "#8d7f62",
+    "socket": "#ddd1b8",
+    "socketedge": "#7f7359",
+    "ghostly": "#0c7d4b",
+    "chaos": "#c01f2e",
+    "chaos2": "#f3c9c6",
+    "gold": "#946200",
+    "calm": "#0a6e93",
+    "good": "#117a45",
+    "lit": "#e07b00",
+    "moon": "#fff8e2",
+    "spot": "#fffbe0",
+    "standee": "#ffffff",
+    "sign": "#0f6b46",
+    "shade": "#5a4a2a",
+    "redback": "#f3cfcb",
+    "blueback": "#ccdcf8",
+    "greenback": "#c8e6d3",
+    "yellowback": "#f8e6ab",
+    "redtext": "#b3161f",
+    "bluetext": "#1b4fb5",
+    "greentext": "#0e6a38",
+    "yellowtext": "#7a5600",
+}
+# Dice and figures keep their colour day and night.
+BODY = {"red": "#d6353b", "blue": "#2f6fe0", "green": "#1f8a4d", "yellow": "#f2c230"}
+DEEP = {"red": "#8d1a20", "blue": "#1a4396", "green": "#0f5730", "yellow": "#a97c06"}
+PALE = {"red": "#f07a78", "blue": "#7aa9ff", "green": "#56bd83", "yellow": "#ffe07a"}
+MARK = {"red": "#ffffff", "blue": "#ffffff", "green": "#ffffff", "yellow": "#2b2204"}
+
+
+def variables(values: dict[str, str]) -> str:
+    return "".join(f"--{name}:{value};" for name, value in values.items())
+
+
+RULES = (
+    f".blk{{font-family:{FONT}}}"
+    ".blk .lit{cursor:pointer;outline:none}"
+    ".blk .halo{fill:none;stroke:var(--lit);stroke-width:3;animation:blk-pulse 1.6s ease-in-out infinite}"
+    ".blk .lit:hover .halo,.blk .lit:focus-visible .halo{stroke-width:5;animation:none}"
+    ".blk .float{animation:blk-float 3.4s ease-in-out infinite}"
+    "@keyframes blk-pulse{50%{stroke-opacity:.35}}"
+    "@keyframes blk-float{50%{transform:translateY(-2px)}}"
+    "@media (prefers-reduced-motion:reduce){.blk *{animation:none!important}}"
+)
+
+
+def css(theme: str = "auto") -> str:
+    """The style sheet; auto follows the reader's own preference, and is dark where there is none."""
+    if theme == "auto":
+        day = f"@media (prefers-color-scheme:light){{.blk-auto{{{variables(DAY)}}}}}"
+        return f"{RULES}.blk-auto{{{variables(NIGHT)}}}{day}"
+    return f"{RULES}.blk-{theme}{{{variables(DAY if theme == 'light' else NIGHT)}}}"
+
+
+THEMES: dict[str, str] = {theme: css(theme) for theme in ("auto", "light", "dark")}

@@ -1,0 +1,244 @@
+"""The two tracks: Chaos with what clean-up would add, Captured with what waits on the way."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from hauntbox.games.blackout.scene_pieces import Data, Pen, plate, ring
+from hauntbox.games.blackout.scene_symbols import use
+from hauntbox.games.blackout.scene_type import label
+from hauntbox.kit.svg import Markup, el, join
+
+TOP = 30.0
+CALM, WARM, HOT = (63, 169, 214), (246, 190, 64), (226, 58, 62)
+
+
+@lru_cache(maxsize=128)
+def heat(share: float) -> str:
+    """A colour between calm and catastrophe."""
+    low, high, rest = (CALM, WARM, share * 2) if share < 0.5 else (WARM, HOT, share * 2 - 1)
+    mixed = [round(a + (b - a) * rest) for a, b in zip(low, high)]
+    return f"#{mixed[0]:02x}{mixed[1]:02x}{mixed[2]:02x}"
+
+
+class Cells:
+    """Where the spaces of a track lie: so many in so many rows, within a width."""
+
+    __slots__ = ("first", "height", "per_row", "step", "x", "y")
+
+    def __init__(self, first: int, last: int, rows: int, x: float, y: float, width: float, height: float) -> None:
+        self.first = first
+        count = max(1, last - first + 1)
+        self.per_row = -(-count // rows)
+        self.step = width / self.per_row
+        self.x = x
+        self.y = y
+        self.height = height
+
+    def left(self, space: int) -> float:
+        return self.x + (space - self.first) % self.per_row * self.step
+
+    def top(self, space: int) -> float:
+        return self.y + (space - self.first) // self.per_row * (self.height + 5)
+
+
+def draw_tracks(pen: Pen, view: Data, width: float, rows: int = 1) -> tuple[Markup, float]:
+    """Both tracks side by side, or one over the other in several rows; and how tall that is."""
+    cell = 42.0 if rows == 1 else 38.0
+    height = TOP + rows * (cell + 5) + 7
+    if rows == 1:
+        left = (width - 10) * 0.565
+        chaos = chaos_track(pen, view["chaos"], left, height, cell, rows)
+        captured = captured_track(pen, view["captured"], width - 10 - left, height, cell, rows)
+        return join(chaos, el("g", captured, transform=f"translate({left + 10:.1f} 0)")), height
+    # On a narrow table what clean-up would do gets a line of its own.
+    chaos = chaos_track(pen, view["chaos"], width, height + 18, cell, rows, 18)
+    captured = captured_track(pen, view["captured"], width, height, cell, rows)
+    below = el("g", captured, transform=f"translate(0 {height + 26:.1f})")
+    return join(chaos, below), height * 2 + 26
+
+
+def forecast_line(pen: Pen, forecast: Data) -> str:
+    """What clean-up would do to Chaos if it came now."""
+    total = forecast["total"]
+    if forecast["lost"]:
+        return pen.phrase("forecast.lost", n=total)
+    if total == 0 and not forecast["shielded"]:
+        return pen.word("forecast.none")
+    parts = pen.phrase("forecast.parts", text=forecast["text"], uncovered=forecast["uncovered"])
+    if forecast["shielded"]:
+        parts += ", " + pen.phrase("forecast.shielded", n=forecast["shielded"])
+    return f"{pen.phrase('forecast', n=total)} ({parts})"
+
+
+def chaos_track(
+    pen: Pen, chaos: Data, width: float, height: float, cell: float, rows: int, extra: float = 0.0
+) -> Markup:
+    """BLK-11: the spaces to the loss, the token's, where Chaos stands and where it is heading."""
+    first, loss, value = int(chaos["first"]), int(chaos["loss"]), int(chaos["value"])
+    forecast = chaos["forecast"]
+    line = forecast_line(pen, forecast)
+    cells = Cells(first, loss, rows, 10, TOP + extra, width - 20, cell)
+    tint = "var(--chaos)" if forecast["lost"] else ("var(--gold)" if forecast["total"] else "var(--dim)")
+    pieces: list[str] = [
+        plate(0, 0, width, height, 10, "var(--panel)", "var(--chaos)" if forecast["lost"] else "var(--edge)",
+              2.5 if forecast["lost"] else 1),
+        use("chaos", 10, 6, 18, "var(--chaos)"),
+        label(34, 21, pen.word("chaos").upper(), 15, bold=True, spacing=1.5),
+    ]
+    if rows == 1:
+        pieces.append(label(width - 12, 21, line, 13, bold=True, anchor="end", fill=tint, width=width - 150))
+    else:
+        pieces.append(label(width - 12, 21, f"{value} / {loss}", 15, bold=True, anchor="end"))
+        pieces.append(label(12, 41, line, 12.5, bold=True, fill=tint, width=width - 24))
+    heading = min(loss, value + int(forecast["total"]))
+    for space in range(first, loss + 1):
+        pieces.append(chaos_cell(pen, chaos, cells, space, value, heading))
+    pieces.append(marker(pen, cells, value, pen.phrase("chaos.of", n=value, loss=loss) + f". {line}", "var(--chaos)"))
+    return join(*pieces)
+
+
+def chaos_cell(pen: Pen, chaos: Data, cells: Cells, space: int, value: int, heading: int) -> Markup:
+    """One space: passed, threatened, or still free."""
+    x, y, wide, tall = cells.left(space) + 1.5, cells.top(space), cells.step - 3, cells.height
+    colour = heat((space - chaos["first"]) / max(1, chaos["loss"] - chaos["first"]))
+    pieces: list[str] = []
+    if space <= value:
+        pieces.append(plate(x, y, wide, tall, 6, colour, None))
+    elif space <= heading:
+        pieces.append(plate(x, y, wide, tall, 6, "var(--chaos2)", "var(--chaos)", 2))
+        pieces.append(
+            el("path", d=f"M{x + 3:.1f} {y + tall - 3:.1f}l{wide - 6:.1f} {-(tall - 6):.1f}", stroke="var(--chaos)",
+               stroke_width=1.5, opacity=0.6)
+        )
+    else:
+        pieces.append(plate(x, y, wide, tall, 6, "var(--panel2)", "var(--edge)"))
+    middle = x + wide / 2
+    ink = "#1a1420" if space <= value else "var(--ink)"
+    special = ""
+    if space == chaos["loss"]:
+        special, said = "skull", pen.phrase("loss_at", n=space)
+    elif space == chaos["token_at"]:
+        special = "reroll"
+        said = pen.word("token_given") if chaos["tokens_given"] else pen.phrase("token_at", n=space)
+    if not special:
+        pieces.append(label(middle, y + tall / 2 + 4.5, str(space), 13, bold=space <= value, anchor="middle", fill=ink))
+        return join(*pieces)
+    given = special == "reroll" and chaos["tokens_given"]
+    tint = "var(--chaos)" if special == "skull" else ("var(--faint)" if given else "var(--gold)")
+    pieces.append(label(middle, y + 13, str(space), 11.5, bold=True, anchor="middle", fill=ink))
+    pieces.append(use(special, middle - 10, y + tall - 25, 20, tint if space > value else ink))
+    return el("g", el("title", said), *pieces, role="img", aria_label=said)
+
+
+def marker(pen: Pen, cells: Cells, value: int, said: str, tint: str) -> Markup:
+    """The token standing on the track."""
+    if value < cells.first:
+        return el("g", el("title", said), role="img", aria_label=said)
+    x = cells.left(value) + cells.step / 2
+    y = cells.top(value) + cells.height / 2
+    radius = min(cells.step, cells.height) / 2 + 1
+    return el(
+        "g",
+        el("title", said),
+        el("circle", cx=x + 1, cy=y + 2.5, r=radius, fill="#000", opacity=0.4),
+        el("circle", cx=x, cy=y, r=radius, fill="var(--standee)", stroke=tint, stroke_width=4),
+        label(x, y + radius * 0.36, str(value), radius, bold=True, anchor="middle", fill="#1a1420"),
+        role="img",
+        aria_label=said,
+    )
+
+
+def captured_track(pen: Pen, captured: Data, width: float, height: float, cell: float, rows: int) -> Markup:
+    """BLK-10: ghosts contained, ghosts trapped now, tiles lying in wait, the goal."""
+    value, target, filled = int(captured["value"]), int(captured["target"]), int(captured["filled"])
+    cells = Cells(1, target, rows, 10, TOP, width - 20, cell)
+    winning = bool(captured["would_win"])
+    if winning:
+        line, tint = pen.word("would_win"), "var(--good)"
+    elif filled:
+        line, tint = pen.phrase("filled", n=filled), "var(--gold)"
+    else:
+        line, tint = pen.word("filled.none"), "var(--dim)"
+    pieces: list[str] = [
+        plate(0, 0, width, height, 10, "var(--panel)", "var(--good)" if winning else "var(--edge)", 2.5 if winning else 1),
+        use("tank", 10, 6, 18, "var(--ghostly)"),
+        label(34, 21, pen.word("captured").upper(), 15, bold=True, spacing=1.5),
+        label(width - 12, 21, line, 13, bold=True, anchor="end", fill=tint, width=width - 175),
+    ]
+    tiles = {int(one["space"]): one for one in captured["tiles"]}
+    for space in range(1, target + 1):
+        pieces.append(captured_cell(pen, cells, space, captured))
+    for space, tile in tiles.items():
+        if space <= target:
+            pieces.append(waiting(pen, cells, space, tile))
+    caught = ", ".join(pen.name("ghost", str(id)) for id in captured["pile"])
+    said = pen.phrase("captured.of", n=value, target=target) + (f": {caught}" if caught else "")
+    pieces.append(marker(pen, cells, min(value, target), said, "var(--ghostly)"))
+    return join(*pieces)
+
+
+def captured_cell(pen: Pen, cells: Cells, space: int, captured: Data) -> Markup:
+    """One space: a ghost contained, one in a trap, or room for more."""
+    x, y, wide, tall = cells.left(space) + 1.5, cells.top(space), cells.step - 3, cells.height
+    value, target = int(captured["value"]), int(captured["target"])
+    middle = x + wide / 2
+    icon = min(wide, tall) * 0.62
+    if space <= value:
+        return join(
+            plate(x, y, wide, tall, 6, "#2f9d68", None),
+            use("G", middle - icon / 2, y + tall / 2 - icon / 2, icon, "#d9ffe9"),
+        )
+    pieces: list[str] = []
+    if space <= value + int(captured["filled"]):
+        pieces.append(plate(x, y, wide, tall, 6, "var(--panel2)", "var(--gold)", 2))
+        pieces.append(use("T", middle - icon / 2, y + tall / 2 - icon / 2, icon, "var(--gold)"))
+        return join(*pieces)
+    pieces.append(plate(x, y, wide, tall, 6, "var(--panel2)", "var(--edge)"))
+    if space == target:
+        said = pen.phrase("target_at", n=space)
+        pieces.append(label(middle, y + 13, str(space), 11.5, bold=True, anchor="middle"))
+        pieces.append(use("flag", middle - 9, y + tall - 24, 19, "var(--good)"))
+        return el("g", el("title", said), *pieces, role="img", aria_label=said)
+    pieces.append(label(middle, y + tall / 2 + 4.5, str(space), 13, anchor="middle", fill="var(--dim)"))
+    return join(*pieces)
+
+
+def waiting(pen: Pen, cells: Cells, space: int, tile: Data) -> Markup:
+    """Mass Hysteria on a space: face down until the ghosts get there, then what it was."""
+    x, y = cells.left(space) + cells.step / 2, cells.top(space) + cells.height / 2
+    side = min(cells.step, cells.height) * 0.82
+    pieces: list[str] = []
+    down = int(tile["down"])
+    for number in range(down):
+        said = pen.phrase("hysteria_at", n=space, down=down)
+        turn = -8 + number * 14
+        pieces.append(
+            el(
+                "g",
+                el("title", said),
+                plate(-side / 2, -side / 2, side, side, 5, "#7c1f2c", "#ffb0a8", 1.6),
+                use("alarm", -side * 0.33, -side * 0.36, side * 0.66, "#ffd9c2"),
+                transform=f"translate({x:.1f} {y:.1f}) rotate({turn})",
+                role="img",
+                aria_label=said,
+            )
+        )
+    for number, id in enumerate(tile["shown"]):
+        name = pen.name("tile", str(id))
+        said = pen.phrase("hysteria_shown", n=space, names=name) + f". {pen.text('tile', str(id))}"
+        small = side * 0.5
+        pieces.append(
+            pen.thing(
+                f"tile-{id}",
+                f"tile:{id}",
+                said,
+                join(
+                    plate(-small / 2, -small / 2, small, small, 3, "var(--chaos2)", "var(--chaos)", 1.4),
+                    use("alarm", -small * 0.35, -small * 0.38, small * 0.7, "var(--chaos)"),
+                ),
+                halo=ring(-small / 2 - 2, -small / 2 - 2, small + 4, small + 4, 5),
+                place=f"translate({x + cells.step * 0.3:.1f} {y - cells.height * 0.4 + number * small:.1f})",
+            )
+        )
+    return join(*pieces)

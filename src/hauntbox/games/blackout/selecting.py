@@ -1,0 +1,139 @@
+"""Where an effect comes from, whom it is about, what it counts, and whether its conditions hold."""
+
+from __future__ import annotations
+
+from hauntbox.engine.messages import Thing
+from hauntbox.engine.state import Flow
+from hauntbox.games.blackout.choosing import pick_buster
+from hauntbox.games.blackout.icons import BOROUGHS, BUSTERS, DICE_EACH
+from hauntbox.games.blackout.table import Blackout
+from hauntbox.kit.effects import Condition, Effect
+
+
+class Source:
+    """The card behind an effect: its rank, its Borough if it has one, and who uses it (-1: nobody)."""
+
+    __slots__ = ("active", "actor", "in_clean_up", "place", "pledged", "rank", "rule", "thing", "wild")
+
+    def __init__(self, thing: Thing, rank: int, place: int, actor: int) -> None:
+        self.thing = thing
+        self.rank = rank
+        self.place = place
+        self.actor = actor
+        self.active = actor
+        self.in_clean_up = False
+        self.wild = False
+        self.pledged = 0  # dice that the card's own cost will take
+        self.rule = "BLK-12.11" if thing.kind == "equipment" else "BLK-14.1"
+
+    def here(self, g: Blackout) -> int:
+        """The Borough that "here" means."""
+        if self.place >= 0 or self.actor < 0:
+            return self.place
+        return g.places[self.actor]
+
+    def actor_or_anybody(self) -> int:
+        return max(self.actor, 0)
+
+
+def candidates(g: Blackout, who: str, source: Source) -> list[int]:
+    """The Ghostbusters that a selector may mean, in the order of colours."""
+    here = source.here(g)
+    if who == "self":
+        return [source.actor]
+    if who == "active":
+        return [source.active]
+    if who in ("each_gb", "one_gb", "gbs_with_one", "gb_in_any") or who.startswith(("gb_most", "gb_least")):
+        return list(range(BUSTERS))
+    if who in ("each_gb_here", "one_gb_here", "gb_in_same"):
+        return g.busters_at(here)
+    if who == "other_gb_here":
+        return [buster for buster in g.busters_at(here) if buster != source.actor]
+    if who == "gb_in_adjacent":
+        return [buster for buster in range(BUSTERS) if g.adjacent(here, g.places[buster])]
+    raise ValueError(f"unknown selector {who}")
+
+
+def passes_filter(g: Blackout, buster: int, name: str) -> bool:
+    if name == "unpossessed":
+        return not g.possessed >> buster & 1
+    if name == "not_finished":
+        return not g.done >> buster & 1
+    return True
+
+
+def choose(g: Blackout, effect: Effect, source: Source) -> Flow[list[int]]:
+    """D7: the Ghostbusters an effect is about; where one is to be picked and several fit, the lead does."""
+    who = effect.word("who")
+    found = [one for one in candidates(g, who, source) if passes_filter(g, one, effect.word("filter"))]
+    if who.startswith(("gb_most", "gb_least")):
+        found = extremes(g, who, found)
+    elif who not in ("one_gb", "one_gb_here", "gbs_with_one", "gb_in_same", "gb_in_adjacent", "gb_in_any"):
+        return found
+    if not found:
+        return found
+    seat = g.lead if source.actor < 0 else g.controller(source.actor)
+    one = yield from pick_buster(g, seat, found, "whom", source.rule, source.thing)
+    if who == "gbs_with_one":
+        return [one, *[other for other in g.busters_at(g.places[one]) if other != one]]
+    return [one]
+
+
+def extremes(g: Blackout, who: str, busters: list[int]) -> list[int]:
+    """BLK-R48: those with the most (or least) of something; all that are tied."""
+    _, end, what = who.split("_")
+    amounts = [amount(g, buster, what) for buster in busters]
+    if not amounts:
+        return []
+    wanted = max(amounts) if end == "most" else min(amounts)
+    return [buster for buster, has in zip(busters, amounts) if has == wanted]
+
+
+def amount(g: Blackout, buster: int, what: str) -> int:
+    """How much Equipment, how many dice in the pool, or how many locked on ghosts."""
+    if what == "equipment":
+        return len(g.hands[buster])
+    if what == "pool":
+        return len(g.pools[buster])
+    return len([die for die in g.slots if die >= 0 and die // DICE_EACH == buster])
+
+
+def count(g: Blackout, name: str, source: Source) -> int:
+    """What a `per` counts."""
+    here = source.here(g)
+    if name == "gb_here":
+        return len(g.busters_at(here))
+    if name == "open_slots":
+        return g.gaps[here]
+    if name == "dice_on_ghost":
+        return len(g.dice_on(here))
+    if name == "adjacent_uncovered":
+        near = [b for b in range(BOROUGHS) if g.adjacent(here, b)]
+        return len([b for b in near if g.haunted(b) and not g.covered(b)])
+    raise ValueError(f"unknown counter {name}")
+
+
+def holds(g: Blackout, condition: Condition, source: Source) -> bool:
+    """Whether a condition is met."""
+    name = condition.name
+    numbers = condition.numbers
+    here = source.here(g)
+    if name == "gb_here":
+        return numbers["min"] <= len(g.busters_at(here)) <= numbers["max"]
+    if name == "uncovered":
+        return g.haunted(here) and not g.covered(here)
+    if name == "chaos":
+        return numbers["min"] <= g.chaos <= numbers["max"]
+    if name == "open_slots":
+        return numbers["min"] <= g.gaps[here] <= numbers["max"]
+    if name == "dice_on_ghost":
+        return len(g.dice_on(here)) >= numbers["min"]
+    if name == "round":
+        return g.round >= numbers["min"]
+    if name == "possessed":
+        return bool(g.possessed >> source.actor_or_anybody() & 1)
+    if name == "has_equipment":
+        return bool(g.hands[source.actor_or_anybody()])
+    if name == "token_held":
+        return bool(g.tokens >> source.actor_or_anybody() & 1)
+    raise ValueError(f"unknown condition {name}")
