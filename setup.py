@@ -22,7 +22,7 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/hauntbox")
-COLD_KIT = {"svg.py", "words.py", "content.py"}
+COLD_KIT = {"content.py", "rulebook.py", "svg.py", "words.py"}
 OPTIMISE = "2"
 MYPYC = "mypy[mypyc]>=1.11"
 
@@ -101,11 +101,12 @@ class BuildAllOrNothing(build_ext):
             self.extensions = []
 
 
-folder = tempfile.mkdtemp(prefix="hauntbox-build-")
-atexit.register(shutil.rmtree, folder, ignore_errors=True)
-setup(
-    ext_modules=extensions(folder),
-    cmdclass={"build_ext": BuildAllOrNothing},
-    setup_requires=[MYPYC] if switch() != "0" and compiler_found() else [],
-    options={"build": {"build_base": folder}, "egg_info": {"egg_base": folder}},
-)
+if __name__ == "__main__":
+    folder = tempfile.mkdtemp(prefix="hauntbox-build-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    setup(
+        ext_modules=extensions(folder),
+        cmdclass={"build_ext": BuildAllOrNothing},
+        setup_requires=[MYPYC] if switch() != "0" and compiler_found() else [],
+        options={"build": {"build_base": folder}, "egg_info": {"egg_base": folder}},
+    )

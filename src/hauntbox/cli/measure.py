@@ -1,0 +1,77 @@
+"""The laboratory's commands: `hauntbox simulate`, `hauntbox bench`, `hauntbox fuzz`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from hauntbox import games as shelf
+from hauntbox.cli.files import print_json
+from hauntbox.cli.parser import Parser, command, seconds, whole_number
+
+if TYPE_CHECKING:
+    from hauntbox.cli.parser import Commands
+
+
+def add_commands(commands: Commands) -> None:
+    simulate = command(commands, "simulate", run_simulate, "play many games with bots and report on them")
+    simulate.later = add_simulate_arguments
+
+    bench = command(commands, "bench", run_bench, "decisions/s, copies/s, bytes per state, compiled or not")
+    bench.add_argument("games", metavar="GAME", nargs="*", help="which games (usually: all)")
+    bench.add_argument("--seconds", type=seconds, default=10.0, metavar="S", help="about how long for each game")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+
+    fuzz = command(commands, "fuzz", run_fuzz, "play random games and check every promise of the engine")
+    fuzz.add_argument("game", metavar="GAME")
+    fuzz.add_argument("--games", type=whole_number(1), default=100, metavar="N", help="how many games")
+    fuzz.add_argument("--seed", default="1", metavar="S", help="another seed gives other games")
+    fuzz.add_argument("--first", type=whole_number(0), default=0, metavar="I", help="the number of the first game")
+    fuzz.add_argument("--content", default="", metavar="DIR", help="a folder of content laid over the game's own")
+    fuzz.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def add_simulate_arguments(parser: Parser) -> None:
+    from hauntbox.lab import simulate_command
+
+    simulate_command.add_arguments(parser)
+
+
+def run_simulate(arguments: argparse.Namespace) -> int:
+    from hauntbox.lab import simulate_command
+
+    return simulate_command.run(arguments)
+
+
+def run_bench(arguments: argparse.Namespace) -> int:
+    from hauntbox.lab.bench import as_table, bench, calibrate
+
+    names = [shelf.find(name).id for name in arguments.games] or shelf.names()
+    spins = calibrate()
+    measured = [bench(shelf.find(name), arguments.seconds) for name in names]
+    if arguments.json:
+        print_json({"spins_per_second": spins, "games": [asdict(one) for one in measured]})
+    else:
+        print(as_table(measured, spins))
+    return 0
+
+
+def run_fuzz(arguments: argparse.Namespace) -> int:
+    from hauntbox.lab.fuzz import fuzz
+
+    rules = shelf.find(arguments.game, arguments.content)
+
+    def tell(played: int) -> None:
+        if sys.stderr.isatty():
+            print(f"\r{played} of {arguments.games} games", end="", file=sys.stderr, flush=True)
+
+    report = fuzz(rules, arguments.games, arguments.seed, arguments.first, arguments.content, tell)
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr)
+    if arguments.json:
+        print_json(report.to_data())
+    else:
+        print(report)
+    return 1 if report.failures else 0

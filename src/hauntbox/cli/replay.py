@@ -1,0 +1,159 @@
+"""Saved games looked at: `hauntbox replay` in words, `hauntbox draw` as a picture."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hauntbox import games as shelf
+from hauntbox.box import new
+from hauntbox.cli.files import check_new, print_json, read_game, write
+from hauntbox.cli.parser import BadArguments, add_setup, command, setup_options, whole_number
+from hauntbox.engine.decisions import Option
+from hauntbox.engine.game import Answer, Game
+from hauntbox.engine.messages import Event
+from hauntbox.engine.playout import play_random
+
+if TYPE_CHECKING:
+    from hauntbox.cli.parser import Commands
+
+
+def add_commands(commands: Commands) -> None:
+    replay = command(commands, "replay", run_replay, "a saved game, step by step, in words with rule ids")
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("--json", action="store_true", help="print one JSON object")
+
+    draw = command(commands, "draw", run_draw, "draw a saved game, or a game after some random decisions, as SVG")
+    draw.add_argument("what", metavar="GAME|FILE")
+    draw.add_argument("-o", "--out", metavar="FILE", required=True, help="the picture to write")
+    draw.add_argument("--after", type=whole_number(0), default=0, metavar="N", help="random decisions played before")
+    draw.add_argument("--seat", type=whole_number(1), metavar="N", help="as this seat sees it (usually: a spectator)")
+    draw.add_argument("--force", action="store_true", help="replace the picture if it exists")
+    add_setup(draw)
+
+
+# Replay
+
+
+def rewind(game: Game) -> int:
+    """Take back everything; returns the number of the first decision that can be told."""
+    while game.trail or game.pending:
+        game.undo()
+    return game.number
+
+
+def retell(game: Game) -> Iterator[dict[str, Any]]:
+    """Give every answer again; each decision with its answers and what came of it."""
+    while game.undone:
+        decision = game.decision
+        assert decision is not None
+        told = {
+            "number": decision.number,
+            "seats": decision.seats,
+            "kind": decision.kind,
+            "prompt": decision.prompt,
+            "rule": decision.rule,
+            "answers": answers_of(game, game.undone[-1]),
+        }
+        logged = 0 if game.log is None else len(game.log)
+        game.redo()
+        told["events"] = happened(game, logged)
+        yield told
+
+
+def answers_of(game: Game, answer: Answer) -> list[dict[str, Any]]:
+    """Who said what, before it is said."""
+    said = {answer.seat: answer.code} if answer.secret is None else answer.secret
+    options = [Option(game, game.number, seat, code) for seat, code in said.items()]
+    return [{"seat": one.seat, "key": one.key, "label": one.label} for one in options]
+
+
+def happened(game: Game, logged: int) -> list[dict[str, Any]]:
+    """The events since the log was so long, whoever may see them: a saved game has no secrets left."""
+    seen: dict[int, Event] = {}
+    for seat in [None, *range(game.setup.players)]:
+        for event in game.events(seat, game.number - 1):
+            if event.index >= logged:
+                seen[event.index] = event
+    return [
+        {"kind": event.kind, "args": event.args, "rule": event.rule, "text": game.say(event.message)}
+        for _, event in sorted(seen.items())
+    ]
+
+
+def run_replay(arguments: argparse.Namespace) -> int:
+    game = read_game(arguments.file)
+    rewind(game)
+    opening = happened(game, 0)
+    if arguments.json:
+        print_json({
+            "game": game.rules.id,
+            "setup": game.setup.to_data(),
+            "opening": opening,
+            "decisions": list(retell(game)),
+            "outcome": outcome_data(game),
+        })
+        return 0
+    options = ", ".join(f"{key} {value}" for key, value in game.setup.options.items())
+    print(f"{game.rules.title}: {game.setup.players} players, seed {game.setup.seed!r}; {options}")
+    print_events(opening)
+    for told in retell(game):
+        asked = " and ".join(f"seat {seat + 1}" for seat in told["seats"])
+        print(f"\n{told['number'] + 1}. {asked}: {told['prompt']} ({told['rule']})")
+        for answer in told["answers"]:
+            print(f"   > {answer['label']}   [{answer['key']}]")
+        print_events(told["events"])
+    print(f"\n{how_it_stands(game)}")
+    return 0
+
+
+def print_events(events: list[dict[str, Any]]) -> None:
+    for event in events:
+        print(f"     {event['text']} ({event['rule']})")
+
+
+def outcome_data(game: Game) -> dict[str, Any] | None:
+    outcome = game.outcome
+    if outcome is None:
+        return None
+    return {"won": outcome.won, "winners": outcome.winners, "rule": outcome.rule, "text": outcome.text}
+
+
+def how_it_stands(game: Game) -> str:
+    """The end of the game, or the question it waits for."""
+    outcome, decision = game.outcome, game.decision
+    if outcome is not None:
+        return f"The game is over after {game.number} decisions: {outcome.text} ({outcome.rule})"
+    assert decision is not None
+    return f"The game waits for seat {decision.seat + 1}: {decision.prompt} ({decision.rule})"
+
+
+# Draw
+
+
+def run_draw(arguments: argparse.Namespace) -> int:
+    check_new(arguments.out, arguments.force)
+    game = game_to_draw(arguments)
+    play_random(game, 1, arguments.after)
+    seat = None if arguments.seat is None else arguments.seat - 1
+    if seat is not None and seat >= game.setup.players:
+        raise BadArguments(f"There is no seat {arguments.seat}; this game has {game.setup.players}.")
+    write(arguments.out, game.draw(seat))
+    print(f"{arguments.out}: {game.rules.title} at decision {game.number}.")
+    return 0
+
+
+def game_to_draw(arguments: argparse.Namespace) -> Game:
+    """A new game if a game is named, else the saved one of the file."""
+    options = setup_options(arguments)
+    if arguments.what in shelf.names():
+        seed = "1" if arguments.seed is None else arguments.seed
+        return new(arguments.what, arguments.players, seed, arguments.content, **options)
+    if not Path(arguments.what).exists():
+        there = ", ".join(shelf.names())
+        raise BadArguments(f"{arguments.what!r} is neither a game in the box ({there}) nor the file of a saved game.")
+    if options or arguments.players or arguments.seed or arguments.content:
+        raise BadArguments("A saved game has its own set-up; leave out players, seed, content and options.")
+    return read_game(arguments.what)

@@ -1,0 +1,285 @@
+"""What the engine promises at every decision of every game, each promise as one check of a position.
+
+A check gets a `Position` and returns what is wrong, or nothing; it leaves the game as it found it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from hauntbox.engine.decisions import Decision
+from hauntbox.engine.errors import Refused
+from hauntbox.engine.game import Game, restore
+from hauntbox.engine.rules import Rules, Setup
+from hauntbox.engine.saves import read_record
+
+RUBBISH = ["", ":", "rubbish", "rubbish:1:2:3", "0", "\0", "é" * 300]
+AHEAD = 4
+
+
+class Position:
+    """A game at a decision, and the fingerprint it had before its last answer."""
+
+    def __init__(self, game: Game, before: object = None) -> None:
+        self.game = game
+        self.before = before
+
+    @property
+    def decision(self) -> Decision:
+        """The open decision; only asked for while the game goes on."""
+        decision = self.game.decision
+        assert decision is not None
+        return decision
+
+
+def fingerprint(game: Game) -> object:
+    """Everything that two equal games have in common, comparable."""
+    decision = game.decision
+    asked = None
+    if decision is not None:
+        options = {seat: decision.codes_for(seat) for seat in decision.seats}
+        asked = (decision.number, decision.seat, decision.kind, decision.rule, options)
+    log = game.log or []
+    last = [(raw[0].name, *raw[1:2], *raw[3:]) for raw in log[-20:]]
+    return game.state_bytes(), asked, len(log), last, dict(game.pending)
+
+
+def answer_line(rules: Rules, said: dict[int, int], secret: bool) -> str:
+    """Answers by seat as one line of `Game.answers`."""
+    if secret:
+        return " ".join(f"{seat}={rules.option_key(code)}" for seat, code in said.items())
+    return rules.option_key(next(iter(said.values())))
+
+
+def random_answer(game: Game, rng: Random, curious: bool = False) -> str:
+    """A line that answers the open decision at random; the curious first choose among the verbs."""
+    decision = game.decision
+    assert decision is not None
+    said: dict[int, int] = {}
+    for seat in decision.seats:
+        codes = decision.codes_for(seat)
+        if curious:
+            verbs: dict[str, list[int]] = {}
+            for code in codes:
+                verbs.setdefault(game.rules.option_key(code).partition(":")[0], []).append(code)
+            codes = rng.choice(list(verbs.values()))
+        said[seat] = rng.choice(codes)
+    return answer_line(game.rules, said, decision.secret is not None)
+
+
+def fresh(rules: Rules, setup: Setup, lines: list[str]) -> Game:
+    """The game of a set-up and its answers, from the beginning."""
+    game = Game(rules, setup)
+    for line in lines:
+        game.play_line(line)
+    return game
+
+
+# The promises
+
+
+def options_are_sound(position: Position) -> str:
+    """Every seat asked has an option; no option is offered twice; each key means its option."""
+    decision, rules = position.decision, position.game.rules
+    for seat in decision.seats:
+        codes = decision.codes_for(seat)
+        if not codes:
+            return f"seat {seat + 1} is asked {decision.kind!r} ({decision.rule}) and has no option"
+        if len(set(codes)) < len(codes):
+            return f"{decision.kind!r} ({decision.rule}) offers the same option twice"
+        for code in codes:
+            key = rules.option_key(code)
+            if rules.option_code(key) != code:
+                return f"the key {key!r} does not lead back to its option"
+    return ""
+
+
+def undo_is_exact(position: Position) -> str:
+    """Undo gives the table as it was, redo the table as it is."""
+    game = position.game
+    if not game.trail:
+        return ""
+    here, undone = fingerprint(game), game.undone
+    game.undo()
+    back = fingerprint(game)
+    game.redo()
+    game.undone = undone
+    if back != position.before:
+        return f"undo of answer {game.number} gives another table than before it: {difference(back, position.before)}"
+    if fingerprint(game) != here:
+        return f"redo of answer {game.number} gives another table: {difference(fingerprint(game), here)}"
+    return ""
+
+
+def copy_is_exact(position: Position) -> str:
+    """A copy is equal, plays on equally, and nothing done to it reaches the original."""
+    game = position.game
+    here = fingerprint(game)
+    copy = game.copy()
+    if fingerprint(copy) != here:
+        return f"the copy is another table: {difference(fingerprint(copy), here)}"
+    rng = Random(game.number)
+    lines: list[str] = []
+    while copy.decision is not None and len(lines) < AHEAD:
+        lines.append(random_answer(copy, rng))
+        copy.play_line(lines[-1])
+    if fingerprint(game) != here:
+        return f"playing on the copy changed the original: {difference(fingerprint(game), here)}"
+    twin = game.copy()
+    for line in lines:
+        twin.play_line(line)
+    if fingerprint(twin) != fingerprint(copy):
+        return f"two copies given {lines} differ: {difference(fingerprint(twin), fingerprint(copy))}"
+    undone = game.undone
+    for line in lines:
+        game.play_line(line)
+    there = fingerprint(game)
+    for _ in lines:
+        game.undo()
+    game.undone = undone
+    if there != fingerprint(copy):
+        return f"the copy and the original given {lines} differ: {difference(there, fingerprint(copy))}"
+    return ""
+
+
+def save_is_exact(position: Position) -> str:
+    """A saved and loaded game is the same game and saves to the same text."""
+    game = position.game
+    text = game.save()
+    loaded = restore(game.rules, game.setup, read_record(text))
+    if fingerprint(loaded) != fingerprint(game):
+        return f"the loaded game is another table: {difference(fingerprint(loaded), fingerprint(game))}"
+    if loaded.save() != text:
+        return "the loaded game saves to another text"
+    return ""
+
+
+def wrong_answers(position: Position) -> Iterator[tuple[Any, int | None, int | None]]:
+    """Answers that must be refused: choice, seat, decision number."""
+    game, decision = position.game, position.decision
+    rng = Random(game.number)
+    seat = decision.seat
+    codes = decision.codes_for(seat)
+    yield from ((text, None, None) for text in RUBBISH)
+    yield codes[0], seat, decision.number - 1
+    yield codes[0], seat, decision.number + 1
+    for other in (-1, *range(game.setup.players + 1)):
+        if other not in decision.seats:
+            yield codes[0], other, None
+    conceivable = game.rules.conceivable(game.state)
+    others = rng.sample(conceivable, min(8, len(conceivable)))
+    others += [rng.getrandbits(40), -1, codes[0] + 1]
+    for code in others:
+        if code not in codes and game._canonical(code) not in codes:
+            yield code, seat, None
+
+
+def wrong_answers_are_refused(position: Position) -> str:
+    """Whatever is not on offer is refused in words and changes nothing."""
+    game = position.game
+    here = fingerprint(game)
+    for choice, seat, number in wrong_answers(position):
+        what = f"the answer {choice!r} (seat {seat}, decision {number})"
+        try:
+            game.decide(choice, seat, number)
+        except Refused as refused:
+            if not str(refused):
+                return f"{what} is refused without a word"
+        else:
+            return f"{what} is not on offer, but was taken"
+        if fingerprint(game) != here:
+            return f"{what} was refused, but changed the table: {difference(fingerprint(game), here)}"
+    return ""
+
+
+def everything_has_words(position: Position) -> str:
+    """Prompt, labels, reasons and events have sentences; views are JSON."""
+    game, decision = position.game, position.decision
+    said = [decision.prompt]
+    for seat in decision.seats:
+        said += [option.label for option in decision.options_for(seat)]
+        for option in decision.options_for(seat):
+            said += option.targets
+    said += [game.say(reason.message) for _, reason in game.refusals()]
+    for seen_by in (None, *range(game.setup.players)):
+        said += [game.say(event.message) for event in game.events(seen_by, game.number - 1)]
+        json.dumps(game.view(seen_by))
+    for sentence in said:
+        if not sentence or sentence.startswith("["):
+            return f"a sentence is missing: {sentence!r}"
+    return ""
+
+
+def imagining_is_honest(position: Position) -> str:
+    """What a seat imagines looks to it like the table, can be played on, and leaves the table alone."""
+    game = position.game
+    here = fingerprint(game)
+    for seat in position.decision.seats:
+        for keep in (True, False):
+            imagined = game.imagine(seat, game.number, keep)
+            if imagined.view(seat) != game.view(seat):
+                return f"what seat {seat + 1} imagines does not look like what it sees"
+            rng = Random(game.number)
+            for _ in range(AHEAD):
+                if imagined.decision is not None:
+                    imagined.play_line(random_answer(imagined, rng))
+    if fingerprint(game) != here:
+        return f"imagining changed the table: {difference(fingerprint(game), here)}"
+    return ""
+
+
+def state_is_possible(position: Position) -> str:
+    """What the rules themselves say must always hold (`Rules.check`, if a game has it)."""
+    check = getattr(position.game.rules, "check", None)
+    return "; ".join(check(position.game.state)) if check is not None else ""
+
+
+PROMISES: dict[str, Callable[[Position], str]] = {
+    "options": options_are_sound,
+    "state": state_is_possible,
+    "undo": undo_is_exact,
+    "words": everything_has_words,
+    "refuse": wrong_answers_are_refused,
+    "copy": copy_is_exact,
+    "imagine": imagining_is_honest,
+    "save": save_is_exact,
+}
+ALSO_AT_THE_END = {"state", "undo", "copy", "save"}
+
+
+def broken(position: Position, promise: str) -> str:
+    """What is wrong with one promise here; an exception counts as wrong."""
+    if position.game.decision is None and promise not in ALSO_AT_THE_END:
+        return ""
+    try:
+        return PROMISES[promise](position)
+    except Exception as error:
+        return in_words(error)
+
+
+def in_words(error: Exception) -> str:
+    """An exception with the place it comes from."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return f"{type(error).__name__}: {error}"
+    code = trace.tb_frame.f_code
+    place = "/".join(code.co_filename.replace("\\", "/").split("/")[-2:])
+    return f"{type(error).__name__}: {error} ({place}, line {trace.tb_lineno}, in {code.co_name})"
+
+
+def difference(one: object, other: object) -> str:
+    """Where two fingerprints differ, in short."""
+    if not isinstance(one, tuple) or not isinstance(other, tuple):
+        return "no earlier table to compare with"
+    names = ["state", "decision", "length of the log", "last events", "pending answers"]
+    found = [name for name, a, b in zip(names, one, other) if a != b]
+    if one[0] != other[0]:
+        a, b = json.loads(one[0]), json.loads(other[0])
+        fields = [f"{key} {a.get(key)!r} for {b.get(key)!r}" for key in b if a.get(key) != b.get(key)]
+        found[0] = "state (" + "; ".join(fields[:3])[:300] + ")"
+    return ", ".join(found)
