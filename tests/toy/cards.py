@@ -37,7 +37,7 @@ class Omen:
 class Content:
     """All cards and omens of one content folder; a card is its number in the sorted deck."""
 
-    __slots__ = ("card_ids", "card_numbers", "deck", "digest", "kinds", "omens")
+    __slots__ = ("card_ids", "card_numbers", "deck", "digest", "kinds", "omen_numbers", "omens")
 
     def __init__(self, folder: Path) -> None:
         problems: list[str] = []
@@ -51,6 +51,7 @@ class Content:
             raise BadContent(problems)
         self.kinds = [CardKind(e["id"], e["copies"], e["strength"], e.get("does", "")) for e in cards]
         self.omens = [Omen(e["id"], e["worth"]) for e in omens]
+        self.omen_numbers = {omen.id: number for number, omen in enumerate(self.omens)}
         self.deck: list[int] = []
         self.card_ids: list[str] = []
         for index, kind in enumerate(self.kinds):

@@ -181,14 +181,16 @@ def end_round(g: Table, _: int) -> Flow[None]:
         card = g.veiled[seat]
         if card != NONE:
             g.tell(BLOWN if face == GUST else UNVEILED, "TOY-6.2", (seat, card))
+            g.discard(card)
+            g.veiled[seat] = NONE
             if face != GUST:
                 strength[side_of(seat)] += g.content.kind_of(card).strength + 1
-    g.tell(OMEN_SHOWN, "TOY-6.2", (g.omen, strength[MEDIUMS], strength[POLTERGEISTS]))
+    omen = show_omen(g, strength)
     if strength[MEDIUMS] != strength[POLTERGEISTS]:
         best = MEDIUMS if strength[MEDIUMS] > strength[POLTERGEISTS] else POLTERGEISTS
-        worth = g.content.omens[g.omen].worth
+        worth = g.content.omens[omen].worth
         g.points[best] += worth
-        g.tell(GAINED, "TOY-6.2", (best, worth), Thing("omen", g.omen))
+        g.tell(GAINED, "TOY-6.2", (best, worth), Thing("omen", omen))
         if g.points[best] >= g.target:
             raise Ended("TOY-7.1", side_seats(g, best), SIDES[best])
     clear_table(g)
@@ -197,14 +199,22 @@ def end_round(g: Table, _: int) -> Flow[None]:
     yield
 
 
+def show_omen(g: Table, strength: list[int]) -> int:
+    """TOY-6.2: the omen is turned up."""
+    omen = g.omen
+    g.tell(OMEN_SHOWN, "TOY-6.2", (omen, strength[MEDIUMS], strength[POLTERGEISTS]))
+    g.shown = (*g.shown, omen)
+    g.omen = NONE
+    g.reveal()
+    return omen
+
+
 def clear_table(g: Table) -> None:
     """TOY-6.3: discard what was played, draw up to three."""
     for seat in range(g.players):
-        for card in (g.called[seat], g.veiled[seat]):
-            if card != NONE:
-                g.discard(card)
-        g.called[seat] = g.veiled[seat] = NONE
-    g.omen = NONE
+        if g.called[seat] != NONE:
+            g.discard(g.called[seat])
+            g.called[seat] = NONE
     for seat in range(g.players):
         while len(g.hands[seat]) < HAND and (g.deck.cards or g.deck.discards):
             g.draw_to_hand(seat, "TOY-6.3")

@@ -9,7 +9,7 @@ from typing import Any
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import option_code
 from hauntbox.engine.messages import Message, Reason, Thing
-from hauntbox.engine.rules import Rules, RuleText, Setup, SetupOption
+from hauntbox.engine.rules import Chapter, Rulebook, Rules, RuleText, Setup, SetupOption
 from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.words import Words
@@ -49,6 +49,7 @@ class Seance(Rules):
         self.min_players = 2
         self.max_players = 4
         self.default_players = 4
+        self.scenario_key = "room"
         self.steps = STEPS
         self.verbs = VERBS
         self.content = content
@@ -57,14 +58,14 @@ class Seance(Rules):
 
     def setup_options(self) -> list[SetupOption]:
         return [
-            SetupOption("scenario", ["parlour", "cellar"], "parlour", "TOY-7.1"),
+            SetupOption("room", ["parlour", "cellar"], "parlour", "TOY-7.1"),
             SetupOption("dawn", ["nobody", "poltergeists"], "nobody", "TOY-7.3"),
         ]
 
     def begin(self, setup: Setup) -> State:
         """TOY-1.2: candles, three cards each, shuffled omens."""
         g = Table(self.content, setup.players, Chance.from_seed(setup.seed))
-        g.target = 4 if setup.options["scenario"] == "parlour" else 6
+        g.target = 4 if setup.options["room"] == "parlour" else 6
         g.dawn = setup.options["dawn"]
         g.omens = g.shuffle(tuple(range(len(self.content.omens))))
         cards = g.shuffle(tuple(range(len(self.content.deck))))
@@ -83,7 +84,7 @@ class Seance(Rules):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         g = as_table(state)
         mine = seat if seat is not None and 0 <= seat < g.players else None
-        sees_omen = g.omen != NONE and (g.ended or (mine is not None and g.looked >> mine & 1))
+        sees_omen = mine is not None and g.looked >> mine & 1
         return {
             "seat": mine,
             "round": g.round,
@@ -101,6 +102,7 @@ class Seance(Rules):
             "discards": [self.content.card_ids[card] for card in g.deck.discards],
             "omen": "" if g.omen == NONE else self.content.omens[g.omen].id if sees_omen else "?",
             "omens_left": len(g.omens),
+            "omens_shown": [self.content.omens[omen].id for omen in g.shown],
             "looked": [seat for seat in range(g.players) if g.looked >> seat & 1],
             "acting": g.acting if g.order and g.turn < g.players else None,
             "ended": g.ended,
@@ -163,7 +165,7 @@ class Seance(Rules):
         if kind == "card":
             return self.content.card_numbers[id]
         if kind == "omen":
-            return next(index for index, omen in enumerate(self.content.omens) if omen.id == id)
+            return self.content.omen_numbers[id]
         if kind == "face":
             return SPIRIT_DIE.faces[id]
         if kind == "side":
@@ -186,12 +188,19 @@ class Seance(Rules):
         id = self.content.kind_of(thing.value).id if thing.kind == "card" else self.thing_id(thing.kind, thing.value)
         return self.words.say(Message(f"{thing.kind}.{id}"), self.name_of, language)
 
-    def rulebook(self, language: str = "en") -> list[RuleText]:
-        entries = tomllib.loads((HERE / "rulebook.toml").read_text(encoding="utf-8"))["rule"]
-        return [RuleText(e["id"], e["chapter"], e["title"], e["text"]) for e in entries]
+    def rulebook(self, language: str = "en") -> Rulebook:
+        book = tomllib.loads((HERE / "rulebook.toml").read_text(encoding="utf-8"))
+        return Rulebook(
+            [Chapter(one["id"], one["title"], one["intro"]) for one in book["chapter"]],
+            [RuleText(one["id"], one["chapter"], one["title"], one["text"]) for one in book["rule"]],
+            dict(book["glossary"]),
+        )
 
     def content_counts(self) -> dict[str, int]:
         return {"card": len(self.content.kinds), "omen": len(self.content.omens)}
+
+    def entry_of(self, kind: str, value: int) -> str:
+        return f"card:{self.content.kind_of(value).id}" if kind == "card" else super().entry_of(kind, value)
 
     def draw(self, view: dict[str, Any], decision: Any = None, **style: Any) -> dict[str, str]:
         return scene.draw(self.words, view, decision)

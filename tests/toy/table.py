@@ -62,7 +62,7 @@ class Table(State):
 
     __slots__ = (
         "called", "candles", "content", "dawn", "deck", "hands", "looked", "omen", "omens", "order",
-        "points", "round", "target", "turn", "veiled",
+        "points", "round", "shown", "target", "turn", "veiled",
     )
 
     def __init__(self, content: Content, players: int, chance: Chance) -> None:
@@ -76,6 +76,7 @@ class Table(State):
         self.deck = Deck(())
         self.omens: tuple[int, ...] = ()
         self.omen = NONE
+        self.shown: tuple[int, ...] = ()
         self.looked = 0
         self.order: tuple[int, ...] = ()
         self.turn = 0
@@ -98,6 +99,7 @@ class Table(State):
         new.deck = self.deck
         new.omens = self.omens
         new.omen = self.omen
+        new.shown = self.shown
         new.looked = self.looked
         new.order = self.order
         new.turn = self.turn
@@ -115,6 +117,7 @@ class Table(State):
         data["deck"] = [list(self.deck.cards), list(self.deck.discards)]
         data["omens"] = list(self.omens)
         data["omen"] = self.omen
+        data["shown"] = list(self.shown)
         data["looked"] = self.looked
         data["order"] = list(self.order)
         data["turn"] = self.turn
@@ -134,6 +137,7 @@ class Table(State):
         self.deck = Deck(tuple(cards), tuple(discards))
         self.omens = tuple(data["omens"])
         self.omen = data["omen"]
+        self.shown = tuple(data["shown"])
         self.looked = data["looked"]
         self.order = tuple(data["order"])
         self.turn = data["turn"]

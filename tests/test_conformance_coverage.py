@@ -1,0 +1,67 @@
+"""Every game in the box: each rule is cited by a test, each piece of content comes into play."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from hauntbox import Game
+from hauntbox.engine.messages import RawEvent
+from hauntbox.engine.playout import play_random
+from hauntbox.games import find, names
+from tests.conformance.tables import FUZZ, LONGEST, tables
+
+every_game = pytest.mark.parametrize("game", names())
+
+RULE_ID = re.compile(r"\b[A-Z]{2,}-[A-Z]?\d+(?:\.\d+)*[a-z]?\b")
+GAMES = 40
+
+
+@cache
+def cited() -> frozenset[str]:
+    """Every rule id that any test names."""
+    found: set[str] = set()
+    for path in Path(__file__).parent.rglob("test_*.py"):
+        found.update(RULE_ID.findall(path.read_text(encoding="utf-8")))
+    return frozenset(found)
+
+
+@every_game
+def test_every_rule_is_cited_by_a_test(game: str) -> None:
+    rules = [rule.id for rule in find(game).rulebook().rules]
+    assert len(set(rules)) == len(rules)
+    assert [rule for rule in rules if not RULE_ID.fullmatch(rule)] == []
+    assert [rule for rule in rules if rule not in cited()] == []
+
+
+@every_game
+def test_every_rule_has_a_title_and_words(game: str) -> None:
+    for rule in find(game).rulebook().rules:
+        assert rule.chapter and rule.title and rule.text, rule.id
+
+
+def things_in(game: Game, raw: RawEvent) -> set[str]:
+    """The content that an event is about: its fields and its cause."""
+    kinds = raw[0].fields.kinds
+    found = {game.rules.entry_of(kind, value) for kind, value in zip(kinds, raw[4]) if kind and value >= 0}
+    if raw[2] is not None:
+        found.add(game.rules.entry_of(raw[2].kind, raw[2].value))
+    return found
+
+
+@every_game
+def test_every_piece_of_content_comes_into_play(game: str) -> None:
+    """A piece has come into play when an event or an option was about it."""
+    seen: set[str] = set()
+    for n in range(GAMES * FUZZ):
+        table = tables(game)[n % len(tables(game))]
+        played = table.new(f"content {n}")
+        play_random(played, n, LONGEST)
+        for raw in played.log or []:
+            seen |= things_in(played, raw)
+    for kind, count in find(game).content_counts().items():
+        found = sorted(one for one in seen if one.startswith(kind + ":"))
+        assert len(found) == count, f"{len(found)} of {count} of {kind} came into play: {found}"

@@ -1,0 +1,237 @@
+"""Every game in the box: nobody sees what is hidden from them, and imagined tables are honest."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hauntbox import Game, HauntboxError, NothingToUndo
+from hauntbox.engine.chance import Chance
+from tests.conformance.faces import events_of, everything, face
+from tests.conformance.tables import (
+    Table,
+    all_tables,
+    answer,
+    answer_once,
+    moments,
+    plain_tables,
+    playing,
+    seeds,
+    viewers,
+)
+
+every_table = pytest.mark.parametrize("table", all_tables(), ids=str)
+every_count = pytest.mark.parametrize("table", plain_tables(), ids=str)
+
+
+def some_answered(game: Game, rng: Random) -> None:
+    """Perhaps some of the seats of a secret decision have answered already."""
+    while len(game.waiting) > 1 and rng.random() < 0.5:
+        answer_once(game, rng)
+
+
+def imagined_pair(game: Game, seat: int | None, rng: Random) -> tuple[Game, Game]:
+    """Two tables that differ only in what the seat can't know; the dice to come are the same."""
+    pair = game.imagine(seat, rng), game.imagine(seat, rng)
+    key = rng.randbytes(32)
+    for one in pair:
+        one.state.chance = Chance(key)
+        one.log = []
+        one.state.log = one.log
+    return pair
+
+
+# 5. No leak
+
+
+@every_table
+def test_what_a_seat_cannot_know_changes_nothing_it_sees(table: Table) -> None:
+    for seed in seeds(table, 1):
+        for game, rng in moments(table, seed + " unknown", 0.1):
+            some_answered(game, rng)
+            for seat in viewers(game):
+                drawn = rng.random() < 0.2
+                seen = face(game, seat, drawn)
+                for _ in range(2):
+                    assert face(game.imagine(seat, rng), seat, drawn) == seen
+
+
+@every_count
+def test_events_tell_a_seat_nothing_that_its_view_does_not(table: Table) -> None:
+    """Two tables alike for a seat, any answer at each: as long as they stay alike, so do the events."""
+    alike = 0
+    for seed in seeds(table, 2):
+        for game, rng in moments(table, seed + " events", 0.2):
+            if game.decision is None:
+                continue
+            for seat in viewers(game):
+                one, other = imagined_pair(game, seat, rng)
+                own = rng.random()
+                answer_for_all(one, seat, own, rng)
+                answer_for_all(other, seat, own, rng)
+                if one.number == other.number and one.view(seat) == other.view(seat):
+                    alike += 1
+                    assert events_of(one, seat) == events_of(other, seat)
+    assert alike, "no two tables ever stayed alike"
+
+
+def answer_for_all(game: Game, seat: int | None, own: float, rng: Random) -> None:
+    """One decision: the seat answers by its own luck, the others as they like."""
+    number = game.number
+    while game.decision is not None and game.number == number:
+        turn = game.waiting[0]
+        codes = game.decision.codes_for(turn)
+        game.answer(codes[int(own * len(codes))] if turn == seat else rng.choice(codes))
+
+
+@every_count
+def test_seed_and_chance_are_never_shown(table: Table) -> None:
+    canary = "canary-5d1fbd2c"
+    for game, _ in moments(table, canary, 0.1):
+        key = game.state.chance.key.hex()
+        for seat in viewers(game):
+            shown = face(game, seat).decode() + repr(events_of(game, seat))
+            for secret in (canary, key, key.upper(), repr(game.state.chance.key), game.state_bytes().decode()):
+                assert secret not in shown
+
+
+@every_count
+def test_refusals_tell_nothing_hidden(table: Table) -> None:
+    for seed in seeds(table, 1):
+        for game, rng in moments(table, seed + " refusals", 0.1):
+            codes = game.rules.conceivable(game.state)
+            some = rng.sample(codes, min(12, len(codes)))
+            for seat in range(table.players):
+                told = [refusal(game, code, seat) for code in some]
+                assert told == [refusal(game.imagine(seat, rng), code, seat) for code in some]
+
+
+def refusal(game: Game, code: int, seat: int) -> str:
+    """What is said to a seat that answers so; nothing if it may."""
+    try:
+        game.copy().decide(code, seat=seat)
+    except HauntboxError as error:
+        return str(error)
+    return ""
+
+
+# Honest undo
+
+
+@every_table
+def test_undo_is_free_only_while_nobody_has_learned_anything(table: Table) -> None:
+    """Where undo is free, what follows an answer does not depend on dice or hidden things."""
+    free = dear = 0
+    for seed in seeds(table, 1):
+        for game, rng in moments(table, seed + " honest", 0.3):
+            if game.decision is None or game.decision.secret is not None:
+                continue
+            seat = game.decision.seat
+            one, other = game.imagine(seat, rng), game.imagine(seat, rng)
+            code = rng.choice(game.decision.codes)
+            one.answer(code)
+            other.answer(code)
+            if one.undo_is_free or other.undo_is_free:
+                free += 1
+                for viewer in (seat, None):
+                    assert face(one, viewer, drawn=False) == face(other, viewer, drawn=False)
+            else:
+                dear += 1
+    assert dear, "undo was always free"
+    assert free or length_of_secrets(table), "undo was never free"
+
+
+def length_of_secrets(table: Table) -> bool:
+    """Whether a game is nothing but secret decisions."""
+    return all(game.decision is None or game.decision.secret for game, _ in playing(table, "secrets"))
+
+
+@every_count
+def test_secret_answers_of_several_seats_are_not_taken_back_freely(table: Table) -> None:
+    for seed in seeds(table, 1):
+        for game, rng in playing(table, seed):
+            if len(game.waiting) > 1:
+                number = game.number
+                while game.decision is not None and game.number == number:
+                    answer_once(game, rng)
+                assert not game.undo_is_free
+
+
+# Imagined tables
+
+
+@every_table
+def test_an_imagined_game_plays_on_to_an_end(table: Table) -> None:
+    for seed in seeds(table, 1):
+        for game, rng in moments(table, seed + " dreams", 0.05):
+            some_answered(game, rng)
+            now = everything(game)
+            for seat in viewers(game):
+                dream = game.imagine(seat, rng, keep=False)
+                while dream.decision is not None:
+                    assert dream.decision.codes_for(dream.waiting[0])
+                    answer_once(dream, rng)
+                assert dream.outcome is not None
+            assert everything(game) == now
+
+
+@every_count
+def test_an_imagined_game_has_other_dice_and_is_repeatable(table: Table) -> None:
+    for game, _ in moments(table, f"{table} dice", 0.1):
+        for seat in viewers(game):
+            one, same, other = game.imagine(seat, 1), game.imagine(seat, 1), game.imagine(seat, "2")
+            assert everything(one) == everything(same)
+            assert len({game.state.chance.key, one.state.chance.key, other.state.chance.key}) == 3
+
+
+@every_count
+def test_an_imagined_game_is_copied_and_undone_exactly(table: Table) -> None:
+    for seed in seeds(table, 1):
+        for game, rng in moments(table, seed + " exact dreams", 0.1):
+            dream = game.imagine(rng.choice(viewers(game)), rng)
+            past = [everything(dream)]
+            for _ in range(8):
+                if dream.decision is not None:
+                    answer(dream, rng)
+                    past.append(everything(dream))
+                    dream = dream.copy()
+                    assert everything(dream) == past[-1]
+            for wanted in reversed(past[:-1]):
+                dream.undo()
+                assert everything(dream) == wanted
+            with pytest.raises(NothingToUndo):
+                dream.undo()
+            for wanted in past[1:]:
+                dream.redo()
+                assert everything(dream.copy()) == wanted
+
+
+@every_count
+def test_an_imagined_game_can_be_imagined_again(table: Table) -> None:
+    for seed in seeds(table, 1):
+        for game, rng in moments(table, seed + " dreams in dreams", 0.1):
+            some_answered(game, rng)
+            dream = game
+            for _ in range(4):
+                seat = rng.choice(viewers(game))
+                seen = face(dream, seat, drawn=False)
+                dream = dream.imagine(seat, rng)
+                assert face(dream, seat, drawn=False) == seen
+                if dream.decision is not None:
+                    answer_once(dream, rng)
+                assert everything(dream.copy()) == everything(dream)
+
+
+@every_count
+def test_an_imagined_game_keeps_the_real_one_to_itself(table: Table) -> None:
+    for game, rng in moments(table, f"{table} kept", 0.1):
+        dream = game.imagine(None, rng)
+        assert dream.answers() == []
+        with pytest.raises(HauntboxError, match="can't be saved"):
+            dream.save()
+        light = game.imagine(None, rng, keep=False)
+        with pytest.raises(HauntboxError):
+            light.copy()
+        with pytest.raises(NothingToUndo):
+            light.undo()
