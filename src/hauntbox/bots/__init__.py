@@ -1,1 +1,29 @@
-""""""
+"""Who decides when no person does. Bots see what their seat sees: they think about imagined tables.
+
+>>> import hauntbox
+>>> from hauntbox import bots
+>>> game = hauntbox.new("blackout", seed=7)
+>>> bot = bots.make("random", seed=1)
+>>> game.decide(bot.choose(game, 0))
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from hauntbox.bots.bot import Bot, RandomBot
+from hauntbox.engine.errors import BadSetup
+
+NAMES = ("random", "novice", "expert")
+
+
+def make(name: str, seed: int | str = 0, milliseconds: int = 100, iterations: int = 0) -> Bot:
+    """A bot by name. The expert thinks for so many milliseconds, or exactly `iterations` rounds if given."""
+    if name == "random":
+        return RandomBot(seed)
+    near = get_close_matches(name, NAMES, 1)
+    hint = f" Did you mean {near[0]!r}?" if near else ""
+    raise BadSetup(f"There is no bot {name!r}; there are {', '.join(NAMES)}.{hint}")
+
+
+__all__ = ["NAMES", "Bot", "make"]

@@ -30,7 +30,10 @@ def ghost_chaos(g: Blackout, borough: int) -> int:
 
 def text_chaos(g: Blackout) -> int:
     """Chaos from all ghosts' text."""
-    return sum([ghost_chaos(g, borough) for borough in range(BOROUGHS)])
+    total = 0
+    for borough in range(BOROUGHS):
+        total += ghost_chaos(g, borough)
+    return total
 
 
 def uncovered_chaos(g: Blackout) -> int:

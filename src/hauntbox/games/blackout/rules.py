@@ -16,7 +16,7 @@ from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.activation import ask_action, ask_next, run_action, run_next
 from hauntbox.games.blackout.asking import conceivable, like_dice, like_slots, same, why_not
 from hauntbox.games.blackout.card_text import card_text
-from hauntbox.games.blackout.cards import BoardCard, Card
+from hauntbox.games.blackout.cards import BoardCard, Card, Contents
 from hauntbox.games.blackout.contents import counts, read_contents
 from hauntbox.games.blackout.icons import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
 from hauntbox.games.blackout.rounds import ask_pick, run_clean_up, run_deal, run_pick, run_round
@@ -62,8 +62,8 @@ class BlackoutRules(Rules):
     scenario_key = "mode"
     verbs = VERBS
 
-    def __init__(self, content: str = "") -> None:
-        self.box = read_contents(content)
+    def __init__(self, content: str = "", box: Contents | None = None) -> None:
+        self.box = read_contents(content) if box is None else box
         self.content_digest = self.box.digest
         self.steps = [
             Step("pick", run_pick, ask_pick),

@@ -47,7 +47,7 @@ def draw_panel(pen: Pen, buster: Data, width: float) -> Markup:
         el("g", locked(pen, buster, room), transform=f"translate({left:.0f} 108)"),
         el("g", equipment(pen, buster, room), transform=f"translate({left:.0f} 126)"),
     ]
-    return el("g", *pieces, opacity=0.62) if buster["done"] else join(*pieces)
+    return el("g", *pieces, opacity=0.72) if buster["done"] else join(*pieces)
 
 
 def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
@@ -151,7 +151,7 @@ def equipment(pen: Pen, buster: Data, room: float) -> Markup:
                 said,
                 join(
                     plate(0, 0, wide, 21, 5, "var(--card)", "var(--cardedge)"),
-                    plate(2.5, 2.5, 16, 16, 3, "var(--socketedge)", None),
+                    plate(2.5, 2.5, 16, 16, 3, "var(--art)", None),
                     el("g", gadget(id), transform="translate(3.500 3.500) scale(.292)"),
                     label(22, 14.5, name, 10.5, bold=True, width=wide - 26),
                     use("check", wide - 16, 4, 13, "var(--good)") if card["used"] else Markup(""),

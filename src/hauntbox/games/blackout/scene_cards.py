@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hauntbox.games.blackout.scene_cast import BUST_BOX, figure_id
+from hauntbox.games.blackout.scene_cast import figure_id
 from hauntbox.games.blackout.scene_gadgets import gadget, scare
 from hauntbox.games.blackout.scene_ghosts import ghost_portrait
 from hauntbox.games.blackout.scene_palette import BODY
@@ -143,8 +143,8 @@ def equipment_face(
     body = height - HEAD - foot
     art = min(body - 6, width * 0.26)
     room = width - art - 24
-    size, lines = fitted(text, room, body - 2, TEXT_SIZES)
-    top = HEAD + 2 + max(0.0, (body - 2 - len(lines) * size * 1.2) / 2)
+    size, lines = fitted(text, room, body - 6, TEXT_SIZES)
+    top = HEAD + 5 + max(0.0, (body - 6 - len(lines) * size * 1.2) / 2)
     tag = text_width(kind_name, 10.5, True) + 24
     return join(
         plate(1.5, 3, width, height, 10, "#00000055", None),
@@ -152,7 +152,7 @@ def equipment_face(
         el("path", d=f"M1 {HEAD - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{HEAD - 11:.0f}z", fill="var(--card2)"),
         el("path", d=f"M1 {HEAD - 1:.0f}h{width - 2:.0f}v2.500h{-(width - 2):.0f}z", fill=tint),
         label(10, 17, name, 13.5, bold=True, width=width - 20),
-        plate(8, HEAD + 7, art, art, 8, "var(--socketedge)", None),
+        plate(8, HEAD + 7, art, art, 8, "var(--art)", None),
         el("g", gadget(id), transform=f"translate(10 {HEAD + 9:.0f}) scale({(art - 4) / 48:.3f})"),
         paragraph(art + 16, top, lines, size),
         el(
@@ -250,7 +250,7 @@ def character_face(id: str, name: str, text: str, width: float, height: float, c
 
 
 def bust(character: str | None, x: float, y: float, width: float, height: float, colour: str) -> Markup:
-    """Head and shoulders, before the city at night."""
+    """As much of a person as the frame holds, from the head down."""
     person = el(
         "use", href=f"#{HERE}{figure_id(character)}", x=-23, y=-69, width=46, height=71, color=BODY.get(colour, colour)
     )
@@ -262,6 +262,6 @@ def bust(character: str | None, x: float, y: float, width: float, height: float,
         y=y,
         width=width,
         height=height,
-        viewBox=BUST_BOX,
+        viewBox=f"-20 -71 40 {40 * height / width:.1f}",
         preserveAspectRatio="xMidYMin slice",
     )

@@ -10,7 +10,6 @@ from hauntbox.kit.svg import Markup, el, join
 
 # The origin is between the feet; a figure stands 62 units tall. Suits take the current colour.
 FIGURE_BOX = "-23 -69 46 71"
-BUST_BOX = "-19 -66 38 40"
 
 PACK = (
     '<path fill="#3a4152" d="M-18-43q0-3 3-3h9v26h-9q-3 0-3-3z"/>'

@@ -13,7 +13,7 @@ WIDTH, HEIGHT = 960.0, 640.0
 CARD_WIDTH, CARD_HEIGHT = 258.0, 154.0
 
 # Where the ghost card of each borough lies, clockwise from Manhattan.
-CARDS: tuple[Point, ...] = ((34, 92), (394, 68), (690, 262), (424, 452), (28, 452))
+CARDS: tuple[Point, ...] = ((34, 96), (394, 78), (690, 278), (424, 454), (28, 454))
 
 SHORES: tuple[tuple[Point, ...], ...] = (
     (
@@ -21,15 +21,15 @@ SHORES: tuple[tuple[Point, ...], ...] = (
         (70, 326), (30, 318), (14, 250), (10, 150), (22, 70),
     ),
     (
-        (380, -30), (560, -30), (700, -30), (706, 30), (680, 90), (684, 160), (670, 216), (620, 262), (520, 258),
-        (440, 268), (384, 250), (372, 160), (366, 60),
+        (380, -30), (560, -30), (700, -30), (706, 30), (680, 90), (684, 160), (670, 216), (620, 272), (520, 268),
+        (440, 278), (384, 260), (372, 160), (366, 60),
     ),
     (
-        (676, 226), (742, 196), (830, 206), (900, 184), (990, 190), (990, 470), (930, 476), (850, 462), (760, 476),
-        (690, 456), (668, 390), (674, 300),
+        (680, 236), (738, 196), (830, 210), (900, 190), (990, 196), (990, 486), (930, 482), (850, 474), (760, 484),
+        (690, 464), (668, 400), (674, 310),
     ),
     (
-        (410, 404), (500, 380), (600, 392), (680, 410), (716, 466), (728, 540), (712, 610), (726, 670), (430, 670),
+        (410, 404), (500, 380), (600, 388), (664, 404), (700, 450), (758, 478), (744, 540), (712, 600), (726, 670), (430, 670),
         (404, 590), (412, 520), (396, 460),
     ),
     (
@@ -109,7 +109,7 @@ def skyline(number: int) -> Markup:
     x, y = CARDS[number]
     return el(
         "g",
-        el("path", d=roofs(ROOFS[number], 8, 1.25), fill="var(--tower2)", transform="translate(-6 0)"),
+        el("path", d=roofs(ROOFS[number], 8, 1.25), fill="var(--tower2)", stroke="var(--tower)", transform="translate(-6 0)"),
         el("g", Markup(LANDMARKS[number]), fill="var(--tower)", stroke="var(--tower)", stroke_width=0),
         el("path", d=roofs(ROOFS[number], 0, 0.8), fill="var(--tower)"),
         el("path", d=panes(ROOFS[number], 0.8), fill="var(--pane)"),
@@ -148,22 +148,22 @@ def panes(blocks: str, scale: float) -> str:
 
 # Ends of the links between neighbours, clockwise numbers; anything else is joined by a dotted line.
 BRIDGES: dict[tuple[int, int], tuple[Point, Point]] = {
-    (0, 1): ((306, 150), (384, 150)),
-    (0, 2): ((300, 236), (682, 352)),
-    (0, 3): ((262, 280), (424, 414)),
-    (1, 2): ((662, 208), (712, 232)),
-    (2, 3): ((764, 452), (706, 500)),
+    (0, 1): ((306, 156), (384, 156)),
+    (0, 2): ((300, 262), (682, 378)),
+    (0, 3): ((236, 286), (428, 418)),
+    (1, 2): ((664, 176), (744, 214)),
+    (2, 3): ((742, 462), (708, 492)),
     (3, 4): ((412, 540), (296, 540)),
 }
 FERRY = Markup(
-    '<path d="M150 296Q176 344 150 400" fill="none" stroke="var(--road)" stroke-width="3" stroke-dasharray="2 8" '
-    'stroke-linecap="round"/><g transform="translate(163 347)"><path fill="#000" opacity=".3" d="M-27 9h54l-5 6h-44z"/>'
+    '<path d="M120 302Q140 350 116 398" fill="none" stroke="var(--road)" stroke-width="3" stroke-dasharray="2 8" '
+    'stroke-linecap="round"/><g transform="translate(130 350)"><path fill="#000" opacity=".3" d="M-27 9h54l-5 6h-44z"/>'
     '<path fill="#e07b2a" d="M-28-1h56l-6 11h-44z"/><path fill="#f5f0e2" d="M-20-9h40v8h-40z"/><path fill="#f5f0e2" d="M-12-15h22v6h-22z"/>'
     '<path fill="#22304d" d="M-17-7h5v3h-5zM-9-7h5v3h-5zM-1-7h5v3h-5zM7-7h5v3H7zM14-7h4v3h-4zM-9-13h4v2h-4zM-2-13h4v2h-4zM5-13h3v2H5z"/>'
     '<path fill="#3b465f" d="M-3-23h6v8h-6z"/><path fill="#e07b2a" d="M-3-21h6v2h-6z"/></g>'
 )
 LIBERTY = Markup(
-    '<g transform="translate(258 372)"><ellipse cx="0" cy="2" rx="26" ry="7" fill="var(--land2)" stroke="var(--shore)"/>'
+    '<g transform="translate(216 372)"><ellipse cx="0" cy="2" rx="26" ry="7" fill="var(--land2)" stroke="var(--shore)"/>'
     '<path fill="#5f9c8c" d="M-9 0h18v-9H-9zM-6-9H6v-8H-6zM-4-17q-2-14 2-22l-1-3q0-4 3.500-4t3.500 4l-1 3 4-15 2.500.600-3 18q2 9 1.500 18.400z"/>'
     '<path fill="#5f9c8c" d="M-5-46l1.500 3 1-4 1.500 3 1.500-4 1.500 4 1.500-3v4h-8z"/><path fill="#ffcf5c" d="M6-57q3-5 2-8 4 3 2 8z"/></g>'
 )
@@ -253,6 +253,13 @@ WATER = join(
             height=28,
             patternUnits="userSpaceOnUse",
         ),
+        el(
+            "radialGradient",
+            el("stop", offset="0", stop_color="var(--ghostly)", stop_opacity=0.5),
+            el("stop", offset="1", stop_color="var(--ghostly)", stop_opacity=0),
+            id=f"{HERE}mist",
+        ),
+        el("clipPath", el("rect", width=WIDTH, height=HEIGHT, rx=12), id=f"{HERE}frame"),
         *[streets(number) for number in range(5)],
     ),
     el("rect", width=WIDTH, height=HEIGHT, fill=f"url(#{HERE}water)"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.games.blackout.scene_cards import ghost_card, stamped
+from hauntbox.games.blackout.scene_cards import ghost_card
 from hauntbox.games.blackout.scene_city import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -19,7 +19,7 @@ from hauntbox.games.blackout.scene_city import (
 )
 from hauntbox.games.blackout.scene_palette import BODY
 from hauntbox.games.blackout.scene_pieces import Data, Pen, figure, plate, ring
-from hauntbox.games.blackout.scene_symbols import use
+from hauntbox.games.blackout.scene_symbols import HERE, use
 from hauntbox.games.blackout.scene_type import label, text_width
 from hauntbox.kit.svg import Markup, el, join
 
@@ -29,6 +29,8 @@ BADGES = {
     "captured": ("T", "var(--gold)"),
     "empty": ("moon", "var(--dim)"),
 }
+# How far apart and how tall Ghostbusters stand.
+STEP, TALL = 39.0, 70.0
 PHASES = ("spawn", "roll", "activate", "clean_up")
 
 
@@ -47,10 +49,13 @@ def draw_map(pen: Pen, view: Data) -> Markup:
     for number, borough in enumerate(boroughs):
         pieces.append(place(pen, borough, number, busters))
     pieces.append(cartouche(pen, view, 722, 14))
-    pieces.append(tray(pen, view, 748, 492))
+    pieces.append(tray(pen, view, 756, 498))
     if view["outcome"] is not None:
         pieces.append(banner(pen, view, WIDTH / 2, HEIGHT / 2))
-    return join(*pieces)
+    return join(
+        el("g", *pieces, clip_path=f"url(#{HERE}frame)"),
+        plate(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 12, "none", "var(--edge)"),
+    )
 
 
 def links(pen: Pen, boroughs: list[Data], order: list[str]) -> Markup:
@@ -93,20 +98,34 @@ def place(pen: Pen, borough: Data, number: int, busters: dict[str, Data]) -> Mar
     standing = [busters[str(colour)] for colour in borough["busters"] if colour in busters]
     for index, buster in enumerate(standing):
         if buster["active"]:
-            pieces.append(spotlight(x + 24 + index * 37, y - 2, 70))
+            pieces.append(spotlight(x + 24 + index * STEP, y - 2, 84))
     if ghost is not None:
+        if not ghost["filled"]:
+            pieces.insert(0, mist(x, y))
         pieces.append(ghost_card(pen, ghost, x, y, CARD_WIDTH, CARD_HEIGHT))
     else:
         pieces.append(quiet(pen, x, y))
     for index, id in enumerate(borough["terrain"][:4]):
-        pieces.append(street_sign(pen, str(id), x + 162, y - 22 - index * 17, 94, 16))
+        pieces.append(street_sign(pen, str(id), x + 165, y - 22 - index * 17, 95, 16))
     if borough["terrain"]:
-        pieces.insert(0, el("path", d=f"M{x + 168:.0f} {y:.0f}v{-8 - 17 * len(borough['terrain'][:4])}h4V{y:.0f}z",
+        pieces.insert(0, el("path", d=f"M{x + 172:.0f} {y:.0f}v{-8 - 17 * len(borough['terrain'][:4])}h4V{y:.0f}z",
                             fill="var(--road)"))
     for index, buster in enumerate(standing):
-        pieces.append(standee(pen, buster, x + 24 + index * 37, y - 1, 62))
+        pieces.append(standee(pen, buster, x + 24 + index * STEP, y - 1, TALL))
     pieces.append(name_plate(pen, borough, x, y + CARD_HEIGHT + 4, CARD_WIDTH))
     return join(*pieces)
+
+
+def mist(x: float, y: float) -> Markup:
+    """What seeps out around a ghost at large."""
+    return el(
+        "ellipse",
+        cx=x + CARD_WIDTH / 2,
+        cy=y + CARD_HEIGHT / 2,
+        rx=CARD_WIDTH * 0.68,
+        ry=CARD_HEIGHT * 0.86,
+        fill=f"url(#{HERE}mist)",
+    )
 
 
 def name_plate(pen: Pen, borough: Data, x: float, y: float, width: float) -> Markup:
@@ -221,7 +240,7 @@ def street_sign(pen: Pen, id: str, x: float, y: float, width: float, height: flo
         f"{name}, {pen.word('kind.terrain')}. {pen.text('equipment', id)}",
         join(
             plate(0, 0, width, height - 1, 3, "var(--sign)", "#ffffff", 1),
-            label(width / 2, height * 0.7, name, height * 0.62, bold=True, anchor="middle", width=width - 8, fill="#fff"),
+            label(width / 2, height * 0.7, name, height * 0.58, bold=True, anchor="middle", width=width - 6, fill="#fff"),
         ),
         halo=ring(-2, -2, width + 4, height + 3, 5),
         place=f"translate({x:.1f} {y:.1f})",
@@ -254,9 +273,23 @@ def cartouche(pen: Pen, view: Data, x: float, y: float) -> Markup:
 
 
 def wordmark(pen: Pen, x: float, y: float, size: float) -> Markup:
-    """The name of the game; one of its lights is still on."""
+    """The name of the game as a sign with one letter still lit."""
     title = pen.word("title").upper()
-    return label(x, y, title, size, bold=True, anchor="middle", spacing=size * 0.08, fill="var(--gold)", width=size * 7)
+    lit = title.rfind("O")
+    letters: list[str] = []
+    for number, letter in enumerate(title):
+        letters.append(el("tspan", letter, fill="var(--gold)") if number == lit else letter)
+    return el(
+        "text",
+        *letters,
+        x=x,
+        y=y,
+        font_size=size,
+        font_weight="800",
+        text_anchor="middle",
+        letter_spacing=size * 0.09,
+        fill="var(--dim)",
+    )
 
 
 def now_line(pen: Pen, view: Data) -> str:
@@ -272,7 +305,7 @@ def now_line(pen: Pen, view: Data) -> str:
 def tray(pen: Pen, view: Data, x: float, y: float) -> Markup:
     """What is out of play for now: spent dice, and how much the decks still hold."""
     pieces: list[str] = [
-        plate(0, 0, 200, 136, 10, "var(--panel)", "var(--cardedge)", 1.5),
+        plate(0, 0, 194, 132, 10, "var(--panel)", "var(--cardedge)", 1.5),
         label(12, 20, f"{pen.word('spent')}: {len(view['spent'])}", 12.5, bold=True, width=176),
     ]
     for index, die in enumerate(view["spent"][:20]):
@@ -309,5 +342,3 @@ def banner(pen: Pen, view: Data, x: float, y: float) -> Markup:
         aria_label=f"{pen.word('won' if won else 'lost')}. {line}",
     )
 
-
-__all__ = ["borough_name", "draw_map", "stamped"]

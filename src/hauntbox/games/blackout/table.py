@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Lost, State
 from hauntbox.games.blackout import events
@@ -23,6 +24,7 @@ from hauntbox.games.blackout.law import Law, immunity, make_law
 from hauntbox.kit.decks import Deck
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Blackout(State):
     """BLK-6.10: every die is in one zone: a pool, `spent`, a ghost's slot, or a cost slot in the row.
 
