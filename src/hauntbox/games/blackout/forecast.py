@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from hauntbox.games.blackout.effects import chaos_amount
+from hauntbox.games.blackout.effects_chaos import chaos_amount
 from hauntbox.games.blackout.icons import BOROUGHS
 from hauntbox.games.blackout.law import uncovered_value
 from hauntbox.games.blackout.rounds import ghost_source
-from hauntbox.games.blackout.selecting import holds
+from hauntbox.games.blackout.selecting import Source, holds
 from hauntbox.games.blackout.table import Blackout
+from hauntbox.kit.effects import Clause
 
 
 def ghost_chaos(g: Blackout, borough: int) -> int:
@@ -20,12 +21,17 @@ def ghost_chaos(g: Blackout, borough: int) -> int:
         if clause.when != "clean_up":
             continue
         source = ghost_source(ghost, borough, "BLK-9.4")
-        if clause.conditions and not all([holds(g, one, source) for one in clause.conditions]):
+        if not meets(g, clause, source):
             continue
         for effect in clause.do:
             if effect.op == "chaos":
                 total += chaos_amount(g, effect, source)
     return total
+
+
+def meets(g: Blackout, clause: Clause, source: Source) -> bool:
+    """Whether all conditions of a clause hold."""
+    return len([one for one in clause.conditions if not holds(g, one, source)]) == 0
 
 
 def text_chaos(g: Blackout) -> int:
