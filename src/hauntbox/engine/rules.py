@@ -1,3 +1,4 @@
+# interpreted: games give `Rules` its fields as class attributes, which a compiled class does not look at
 """What a game gives to the engine and to everything above it. A game is one subclass of `Rules`."""
 
 from __future__ import annotations
@@ -6,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Verb, field_values, option_code, verb_of
 from hauntbox.engine.errors import BadSetup, Refused
 from hauntbox.engine.messages import Message, Reason, Thing, Value
@@ -103,7 +103,6 @@ class Rulebook:
         return found
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """A game of the box, with one set of content. Stateless: one instance serves any number of games."""
 
