@@ -71,7 +71,7 @@ def conceivable(g: Blackout) -> list[int]:
     gb = g.active
     here = g.places[gb]
     dice = distinct(g, g.pools[gb])
-    codes = [verbs.REROLL | die << A for die in dice[:1]]
+    codes = [verbs.REROLL | die << A for die in dice]
     codes += [verbs.PLACE | die << A | slot << B for die in dice for slot in slots_of(g, here)]
     codes += [verbs.PLACE | die << A | b * SLOTS << B for die in dice[:1] for b in range(BOROUGHS)
               if b != here and g.ghosts[b] >= 0]
@@ -87,6 +87,7 @@ def conceivable(g: Blackout) -> list[int]:
     for card in g.hands[gb]:
         codes += [verbs.USE | card << A, verbs.GIVE | card << A, verbs.DROP | card << A]
     codes += [verbs.ABILITY | buster << A for buster in range(BUSTERS)]
+    codes.append(verbs.END)
     return codes
 
 
@@ -103,7 +104,7 @@ def same(g: Blackout, code: int) -> int:
     if g.active < 0 or verb not in DIE_VERBS or a >= DICE:
         return code
     die = same_die(g, g.active, a) if a in g.pools[g.active] else a
-    if verb == verbs.PLACE and b < BOROUGHS * SLOTS and g.ghosts[b // SLOTS] >= 0:
+    if verb == verbs.PLACE and b < BOROUGHS * SLOTS and g.ghosts[b // SLOTS] >= 0 and g.slots[b] < 0:
         b = actions.same_slot(g, die, b)
     return verb | die << A | b << B
 

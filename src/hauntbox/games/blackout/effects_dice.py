@@ -12,7 +12,7 @@ from hauntbox.games.blackout import law as laws
 from hauntbox.games.blackout.choosing import discard_some, distinct, pick, pick_buster, pick_die
 from hauntbox.games.blackout.icons import BOROUGHS, DIE, ICONS, SLOTS, UNROLLED
 from hauntbox.games.blackout.passing import hand_over, receivers
-from hauntbox.games.blackout.placing import list_placements, lock, place, why_not_place_at
+from hauntbox.games.blackout.placing import POSSESSED, list_placements, lock, place, why_not_place_at
 from hauntbox.games.blackout.selecting import Source, choose
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import A, B
@@ -54,6 +54,7 @@ def run_discard_dice(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
                 break
             die = yield from pick_die(g, buster, dice, "discard", source.rule, source.thing)
             g.discard(buster, die, source.rule, source.thing, salvage=False)
+            g.window_shut = g.window_shut or buster == g.active
 
 
 def why_not_discard_dice(g: Blackout, effect: Effect, source: Source) -> Reason | None:
@@ -214,6 +215,8 @@ def run_place_remote(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
 
 
 def why_not_place_remote(g: Blackout, effect: Effect, source: Source) -> Reason | None:
+    if g.possessed >> source.actor & 1:
+        return POSSESSED
     return None if remote_codes(g, effect, source) else NO_PLACE
 
 
@@ -233,10 +236,15 @@ def run_place_any(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     gb = source.actor
     codes = place_any_codes(g, effect, source)
     answer = yield from pick(g, g.controller(gb), "place_any", codes, source.rule, source.thing)
+    g.colour_free = max(0, g.colour_free - 1)  # it is the next die placed, for a filter too
     lock(g, gb, field_a(answer), field_b(answer), source.rule, source.thing)
 
 
 def why_not_place_any(g: Blackout, effect: Effect, source: Source) -> Reason | None:
+    gb = source.actor
+    reason = why_not_place_at(g, gb, g.places[gb], source.rank)
+    if reason is not None:
+        return reason
     return None if place_any_codes(g, effect, source) else NO_PLACE
 
 
