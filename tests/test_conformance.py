@@ -11,6 +11,7 @@ import pytest
 import hauntbox
 from hauntbox import Game, HauntboxError, NothingToUndo, Option
 from hauntbox.engine.messages import Message
+from hauntbox.games import names
 from tests.conformance.faces import everything
 from tests.conformance.players import novices
 from tests.conformance.tables import (
@@ -24,10 +25,12 @@ from tests.conformance.tables import (
     plain_tables,
     playing,
     seeds,
+    some_tables,
     viewers,
 )
 
 every_table = pytest.mark.parametrize("table", all_tables(), ids=str)
+each_option = pytest.mark.parametrize("table", [t for game in names() for t in some_tables(game)], ids=str)
 every_count = pytest.mark.parametrize("table", plain_tables(), ids=str)
 
 UNSAID = re.compile(r"\[[a-z]+\.[a-z_.0-9]+\]")
@@ -117,7 +120,7 @@ def test_a_view_is_json_data(table: Table) -> None:
 # 2. Exact undo
 
 
-@every_table
+@each_option
 def test_undo_and_redo_are_exact_after_every_answer(table: Table) -> None:
     for seed in seeds(table, 1):
         before = everything(table.new(seed))
@@ -184,7 +187,7 @@ def test_the_same_answer_after_undo_gives_the_same_dice(table: Table) -> None:
 # 3. Exact copy
 
 
-@every_table
+@each_option
 def test_a_copy_plays_on_identically_and_shares_nothing(table: Table) -> None:
     for seed in seeds(table, 1):
         for game, rng in moments(table, seed + " copies", 0.15):
@@ -228,7 +231,7 @@ def play_some(game: Game, rng: Random, count: int) -> list[bytes]:
 # 4. Exact save
 
 
-@every_table
+@each_option
 def test_a_saved_game_is_the_same_game(table: Table) -> None:
     for seed in seeds(table, 1):
         for game, rng in moments(table, seed + " saves", 0.08):

@@ -16,20 +16,13 @@ from hauntbox import Game, HauntboxError
 from hauntbox.engine.playout import play_random
 from tests import conftest
 from tests.conformance.faces import state_digest, words_digest
-from tests.conformance.tables import LONGEST, Table, length, tables
+from tests.conformance.tables import LONGEST, Table, length, some_tables, tables
 
 FOLDER = Path(__file__).parent.parent / "recorded"
 DIGESTS = FOLDER / "digests.json"
 CHECKPOINTS = 5
 
 assert conftest  # the toy game is in the box
-
-
-def recorded_tables(game: str) -> list[Table]:
-    """A table for each player count, and one for each value of each option."""
-    found = tables(game)
-    usual = max(table.players for table in found)
-    return [table for table in found if not table.options or table.players == usual]
 
 
 def record(table: Table, seed: str) -> dict[str, Any]:
@@ -113,7 +106,7 @@ def make(game: str) -> None:
     FOLDER.mkdir(exist_ok=True)
     for path in recordings(game):
         path.unlink()
-    for table in recorded_tables(game):
+    for table in some_tables(game):
         text = json.dumps(record(table, f"recorded {table}"), indent=0, ensure_ascii=False)
         (FOLDER / f"{table}.json").write_text(text + "\n", encoding="utf-8")
     pinned = {**pinned_digests(), game: digest_of_games(game)}

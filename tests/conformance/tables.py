@@ -52,6 +52,18 @@ def all_tables() -> list[Table]:
     return [table for game in names() for table in tables(game)]
 
 
+def some_tables(game: str) -> list[Table]:
+    """One table for each player count, and one for each other value of each option."""
+    found: dict[str, Table] = {}
+    turns: dict[str, int] = {}
+    for table in tables(game):
+        key = str(table.options or table.players)
+        turns.setdefault(key, len(turns))
+        if key not in found or (table.players + turns[key]) % 2:
+            found[key] = table
+    return list(found.values())
+
+
 def plain_tables() -> list[Table]:
     """One table for each game and player count."""
     return [table for table in all_tables() if not table.options]

@@ -197,7 +197,7 @@ class Seance(Rules):
         )
 
     def content_counts(self) -> dict[str, int]:
-        return {"card": len(self.content.kinds), "omen": len(self.content.omens)}
+        return {"cards": len(self.content.kinds), "omens": len(self.content.omens)}
 
     def entry_of(self, kind: str, value: int) -> str:
         return f"card:{self.content.kind_of(value).id}" if kind == "card" else super().entry_of(kind, value)

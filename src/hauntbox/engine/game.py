@@ -288,7 +288,8 @@ class Game:
 
     def _put(self, question: Decision) -> None:
         question.number = len(self.trail)
-        question.game = self
+        question.rules = self.rules
+        question.state = self.state  # not the game itself: that would tie a knot only the collector undoes
         self.decision = question
 
     def _end(self, end: Ended) -> None:
@@ -504,7 +505,8 @@ class Game:
             seat = decision.seat
         if seat not in decision.seats:
             return Reason("not_asked", decision.rule)
-        if code in decision.codes_for(seat):
+        codes = decision.codes_for(seat)
+        if code in codes or self._canonical(code) in codes:
             return None
         return self.rules.why_not_for(self.state, seat, code) or Reason("not_asked", decision.rule)
 
@@ -523,7 +525,7 @@ class Game:
             if code not in codes:
                 reason = self.rules.why_not_for(self.state, seat, code)
                 if reason is not None:
-                    found.append((Option(self, decision.number, seat, code), reason))
+                    found.append((Option(self.rules, self.state, decision.number, seat, code), reason))
         return found
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
@@ -598,9 +600,14 @@ class Game:
         if "=" not in line:
             self.decide(line)
             return
-        for part in line.split(" "):
-            seat, _, key = part.partition("=")
-            self.decide(key, seat=int(seat))
+        pending = dict(self.pending)
+        try:
+            for part in line.split(" "):
+                seat, _, key = part.partition("=")
+                self.decide(key, seat=seat_number(seat))
+        except Refused:
+            self.pending = pending
+            raise
 
 
 def restore(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
@@ -624,7 +631,7 @@ def restore(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
         for line in lines[number:]:
             game.play_line(line)
         for seat, key in record["pending"].items():
-            game.decide(key, seat=int(seat))
+            game.decide(key, seat=seat_number(seat))
     except Refused as refused:
         raise BadSave(f"This saved game has an answer that the rules don't take. {refused}") from None
     game.undone = []
@@ -636,10 +643,17 @@ def replays(game: Game, lines: list[str], wanted: str) -> bool:
     try:
         for line in lines:
             game.play_line(line)
-    except (Refused, ValueError):
+    except Refused:
         return False
     last = game.stretches[-1]
     return last.number == len(lines) and canonical_json(last.state.to_data()) == wanted
+
+
+def seat_number(text: str) -> int:
+    """A seat as it is written in a line of answers."""
+    if not text.isdecimal() or len(text) > 3:
+        raise Refused(f"{text!r:.20} is not a seat.")
+    return int(text)
 
 
 def as_chance(rng: Any) -> Chance:
