@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from hauntbox.engine.messages import Fields, Message, Thing, Value
 
 if TYPE_CHECKING:
-    from hauntbox.engine.game import Game
+    from hauntbox.engine.rules import Rules
+    from hauntbox.engine.state import State
 
 FIELD_BITS: Final = 10
 FIELD_MASK: Final = (1 << FIELD_BITS) - 1
@@ -64,7 +65,8 @@ class Decision:
     """
 
     __slots__ = (
-        "again", "answers", "args", "codes", "game", "kind", "number", "rule", "seat", "secret", "source",
+        "again", "answers", "args", "codes", "kind", "number", "rule", "rules", "seat", "secret", "source",
+        "state",
     )
 
     def __init__(
@@ -86,7 +88,8 @@ class Decision:
         self.answers: dict[int, int] | None = None
         self.again: Offers | None = None
         self.number = 0
-        self.game: Game | None = None
+        self.rules: Rules | None = None
+        self.state: State | None = None
 
     @property
     def seats(self) -> list[int]:
@@ -101,7 +104,8 @@ class Decision:
     @property
     def prompt(self) -> str:
         """The question in English."""
-        return self._game().say(self.message)
+        rules, state = self._table()
+        return rules.say(state, self.message)
 
     @property
     def options(self) -> list[Option]:
@@ -110,8 +114,8 @@ class Decision:
 
     def options_for(self, seat: int) -> list[Option]:
         """What this seat may answer; nothing if it is not asked."""
-        game = self._game()
-        return [Option(game, self.number, seat, code) for code in self.codes_for(seat)]
+        rules, state = self._table()
+        return [Option(rules, state, self.number, seat, code) for code in self.codes_for(seat)]
 
     def codes_for(self, seat: int) -> list[int]:
         """The bare codes of `options_for`."""
@@ -119,10 +123,10 @@ class Decision:
             return self.secret.get(seat, [])
         return self.codes if seat == self.seat else []
 
-    def _game(self) -> Game:
-        if self.game is None:
+    def _table(self) -> tuple[Rules, State]:
+        if self.rules is None or self.state is None:
             raise RuntimeError("this decision was never put to a table")
-        return self.game
+        return self.rules, self.state
 
     def __repr__(self) -> str:
         return f"<Decision {self.number}: {self.kind}, seats {self.seats}, {len(self.codes)} options>"
@@ -131,36 +135,37 @@ class Decision:
 class Option:
     """One possible answer: a stable `key`, a `label` and the `targets` it touches."""
 
-    __slots__ = ("code", "game", "number", "seat")
+    __slots__ = ("code", "number", "rules", "seat", "state")
 
-    def __init__(self, game: Game, number: int, seat: int, code: int) -> None:
-        self.game = game
+    def __init__(self, rules: Rules, state: State, number: int, seat: int, code: int) -> None:
+        self.rules = rules
+        self.state = state
         self.number = number
         self.seat = seat
         self.code = code
 
     @property
     def verb(self) -> str:
-        return self.game.rules.verbs[verb_of(self.code)].name
+        return self.rules.verbs[verb_of(self.code)].name
 
     @property
     def key(self) -> str:
-        return self.game.rules.option_key(self.code)
+        return self.rules.option_key(self.code)
 
     @property
     def message(self) -> Message:
         """What the answer means, as a message."""
-        return self.game.rules.option_message(self.game.state, self.code)
+        return self.rules.option_message(self.state, self.code)
 
     @property
     def label(self) -> str:
         """What the answer means, in English."""
-        return self.game.say(self.message)
+        return self.rules.say(self.state, self.message)
 
     @property
     def targets(self) -> list[str]:
         """Ids of the things on the table that the answer touches, e.g. ``die:red2``."""
-        return self.game.rules.option_targets(self.game.state, self.code)
+        return self.rules.option_targets(self.state, self.code)
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -98,7 +98,7 @@ class Rulebook:
         found: list[RuleText] = []
         for rule in self.rules:
             text = f"{rule.id} {rule.title} {rule.text}".lower()
-            if all([word in text for word in wanted]):
+            if not [word for word in wanted if word not in text]:
                 found.append(rule)
         return found
 

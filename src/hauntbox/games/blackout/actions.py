@@ -13,8 +13,8 @@ from hauntbox.games.blackout import law as laws
 from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.buying import list_purchases, why_not_give
 from hauntbox.games.blackout.choosing import distinct
-from hauntbox.games.blackout.effects import ability_source, equipment_source, why_not_clause
-from hauntbox.games.blackout.icons import BOROUGHS, ECTO, GHOST, RULEBOOK, SLOTS
+from hauntbox.games.blackout.effects import why_not_clause
+from hauntbox.games.blackout.icons import ABILITY, BOROUGHS, ECTO, EQUIPMENT, GHOST, RULEBOOK, SLOTS
 from hauntbox.games.blackout.moving import list_walks, why_not_drive, why_not_leave
 from hauntbox.games.blackout.passing import why_not_pass
 from hauntbox.games.blackout.placing import fits, list_placements, why_not_fit, why_not_place_at
@@ -77,10 +77,11 @@ def list_actions(g: Blackout) -> list[int]:
             codes.append(verbs.FREE_REROLL)
     hand = g.hands[gb]
     if hand:
+        may_give = why_not_give(g, gb) is None
         for card in hand:
             if why_not_use(g, gb, card) is None:
                 codes.append(verbs.USE | card << A)
-            if why_not_give(g, gb) is None:
+            if may_give:
                 codes.append(verbs.GIVE | card << A)
             codes.append(verbs.DROP | card << A)
     if why_not_ability(g, gb, gb) is None:
@@ -171,7 +172,7 @@ def why_not_use(g: Blackout, gb: int, card: int) -> Reason | None:
     one = laws.class_ban(g, laws.USE_EQUIPMENT, gb)
     if one is not None:
         return laws.banned(one)
-    return why_not_clause(g, clause, equipment_source(gb, card))
+    return why_not_clause(g, clause, gb, gb, EQUIPMENT)
 
 
 # Abilities
@@ -188,9 +189,8 @@ def why_not_ability(g: Blackout, gb: int, buster: int) -> Reason | None:
         one = laws.class_ban(g, laws.ABILITY, buster)
         if one is not None:
             return laws.banned(one)
-    source = ability_source(g, gb, buster)
     for clause in character.clauses:
-        reason = why_not_clause(g, clause, source)
+        reason = why_not_clause(g, clause, buster, gb, ABILITY)
         if reason is not None:
             return reason
     return None

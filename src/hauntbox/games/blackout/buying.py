@@ -102,7 +102,7 @@ def give(g: Blackout, gb: int, card: int) -> Flow[None]:
         g, g.controller(gb), receivers_of_cards(g, gb), "give_to", "BLK-12.19", Thing("equipment", card)
     )
     g.leave_hand(gb, card)
-    g.hands[to] = (*g.hands[to], card)
+    g.set_hand(to, (*g.hands[to], card))
     g.tell(events.EQUIPMENT_GIVEN, "BLK-12.19", (gb, card, to))
     g.refresh_law()
 

@@ -63,7 +63,8 @@ NO_CARD_TO_PAY: Final = Reason("cost_icon", "BLK-12.2")
 NEEDS_A_DIE: Final = ("turn", "reroll", "place_remote", "place_any", "extra_pass", "discard_dice", "counts_as")
 
 Run = Callable[[Blackout, Effect, Source], Flow[None]]
-WhyNot = Callable[[Blackout, Effect, Source], "Reason | None"]
+# (table, effect, who uses it, who is active, rank, dice that its own cost will take)
+WhyNot = Callable[[Blackout, Effect, int, int, int, int], "Reason | None"]
 
 
 def equipment_source(gb: int, card: int) -> Source:
@@ -78,27 +79,38 @@ def ability_source(g: Blackout, active: int, buster: int) -> Source:
     return source
 
 
-def why_not_clause(g: Blackout, clause: Clause, source: Source) -> Reason | None:
+def why_not_clause(
+    g: Blackout, clause: Clause, user: int, active: int, rank: int, wild: bool = False
+) -> Reason | None:
     """Whether using this would do something: its costs can be paid and one of its effects has a use."""
     reason: Reason | None = None
     useful = False
+    pledged = 0
     for effect in clause.do:
-        why = WHY_NOT.get(effect.op)
-        one = why(g, effect, source) if why is not None else None
-        if effect.op == "pay":
+        op = effect.op
+        if op == "pay":
+            one = why_not_pay(g, effect, user, wild)
             if one is not None:
                 return one
-            source.pledged += len(effect.lists["icons"])
+            pledged += len(effect.lists["icons"])
             continue
-        if one is None and effect.op in NEEDS_A_DIE and len(g.pools[source.actor]) <= source.pledged:
+        if op in NEEDS_A_DIE and len(g.pools[user]) <= pledged:
             one = NO_DIE
+        else:
+            why = WHY_NOT.get(op)
+            one = why(g, effect, user, active, rank, pledged) if why is not None else None
         if one is None:
             useful = True
         elif reason is None:
             reason = one
-    if clause.conditions and not all(holds(g, condition, source) for condition in clause.conditions):
-        return NO_EFFECT
-    return None if useful else reason
+    if not useful:
+        return reason
+    if clause.conditions:
+        source = Source(Thing("", 0), rank, -1, user)
+        for condition in clause.conditions:
+            if not holds(g, condition, source):
+                return NO_EFFECT
+    return None
 
 
 def run_clause(g: Blackout, clause: Clause, source: Source) -> Flow[None]:
@@ -147,9 +159,7 @@ def as_uses(g: Blackout, effect: Effect, gb: int) -> list[int]:
         clause = g.box.equipment[card].use_clause()
         if clause is None or g.used >> card & 1 or not pays(clause, effect.word("to")):
             continue
-        source = equipment_source(gb, card)
-        source.wild = True
-        if why_not_clause(g, clause, source) is None:
+        if why_not_clause(g, clause, gb, gb, EQUIPMENT, wild=True) is None:
             codes.append(verbs.USE | card << A)
     return codes
 
@@ -171,8 +181,10 @@ def run_counts_as(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
         put_on_card(g, gb, field_a(answer), field_b(answer), icon, source.thing)
 
 
-def why_not_counts_as(g: Blackout, effect: Effect, source: Source) -> Reason | None:
-    if as_codes(g, effect, source.actor) or as_uses(g, effect, source.actor):
+def why_not_counts_as(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
+    if as_codes(g, effect, user) or as_uses(g, effect, user):
         return None
     return NO_CARD_TO_PAY
 
@@ -221,7 +233,6 @@ RUN: Final[dict[str, Run]] = {
 WHY_NOT: Final[dict[str, WhyNot]] = {
     "chaos": why_not_chaos,
     "discard_dice": why_not_discard_dice,
-    "pay": why_not_pay,
     "turn": why_not_turn,
     "reroll": why_not_reroll,
     "recover": why_not_recover,

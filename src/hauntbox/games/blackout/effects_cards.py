@@ -46,7 +46,9 @@ def run_sweep_row(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     yield
 
 
-def why_not_sweep_row(g: Blackout, effect: Effect, source: Source) -> Reason | None:
+def why_not_sweep_row(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
     return None if max(g.row) >= 0 else NO_EFFECT
 
 
@@ -73,5 +75,7 @@ def takeable(g: Blackout, effect: Effect, gb: int) -> list[int]:
     return found
 
 
-def why_not_take_card(g: Blackout, effect: Effect, source: Source) -> Reason | None:
-    return None if takeable(g, effect, source.actor) else NO_EFFECT
+def why_not_take_card(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
+    return None if takeable(g, effect, user) else NO_EFFECT

@@ -8,7 +8,7 @@ from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout import events
 from hauntbox.games.blackout import law as laws
-from hauntbox.games.blackout.selecting import Source, candidates, choose, count
+from hauntbox.games.blackout.selecting import Source, choose, count, meant
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.kit.effects import Effect
 
@@ -43,13 +43,15 @@ def chaos_amount(g: Blackout, effect: Effect, source: Source) -> int:
     return min(n, most) if most else n
 
 
-def why_not_chaos(g: Blackout, effect: Effect, source: Source) -> Reason | None:
+def why_not_chaos(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
     """BLK-11.6, 15.4b: Chaos can't be lowered at the first space, nor against a ban of the same rank or higher."""
     if effect.number("n") > 0:
         return None
     if g.chaos <= g.board.chaos_first:
         return AT_FIRST_SPACE
-    one = laws.ban(g, laws.CALM, source.actor, source.rank)
+    one = laws.ban(g, laws.CALM, user, rank)
     return None if one is None else laws.banned(one)
 
 
@@ -77,8 +79,10 @@ def run_cure(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
             g.cure(buster, source.rule, source.thing)
 
 
-def why_not_cure(g: Blackout, effect: Effect, source: Source) -> Reason | None:
-    for buster in candidates(g, effect.word("who"), source):
+def why_not_cure(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
+    for buster in meant(g, effect.word("who"), user, active):
         if g.possessed >> buster & 1:
             return None
     return NO_EFFECT

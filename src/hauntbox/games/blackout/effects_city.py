@@ -12,8 +12,8 @@ from hauntbox.games.blackout import law as laws
 from hauntbox.games.blackout.choosing import pick, pick_borough
 from hauntbox.games.blackout.icons import BOROUGHS, SLOTS
 from hauntbox.games.blackout.moving import pay_tax, why_not_leave
-from hauntbox.games.blackout.selecting import Source, candidates, choose
-from hauntbox.games.blackout.table import Blackout
+from hauntbox.games.blackout.selecting import Source, choose, meant
+from hauntbox.games.blackout.table import Blackout, changed
 from hauntbox.games.blackout.verbs import A
 from hauntbox.kit.effects import Effect
 
@@ -45,12 +45,12 @@ def forced_ways(g: Blackout, effect: Effect, buster: int) -> list[int]:
     return [to for to in range(BOROUGHS) if to != here and (where == "any" or g.adjacent(here, to))]
 
 
-def ways(g: Blackout, effect: Effect, source: Source, buster: int) -> list[int]:
+def ways(g: Blackout, effect: Effect, buster: int, rank: int, pledged: int) -> list[int]:
     """BLK-W25: where a card or ability may move somebody; the tax comes from the mover's pool."""
     found: list[int] = []
     for to in forced_ways(g, effect, buster):
         near = effect.word("where") != "any"
-        if why_not_leave(g, buster, to, -1, source.pledged, source.rank, near) is None:
+        if why_not_leave(g, buster, to, -1, pledged, rank, near) is None:
             found.append(to)
     return found
 
@@ -59,7 +59,8 @@ def move_by_card(g: Blackout, effect: Effect, source: Source, buster: int) -> Fl
     """The mover goes, pays what is due, and may take somebody along."""
     seat = g.controller(source.actor)
     here = g.places[buster]
-    to = yield from pick_borough(g, seat, ways(g, effect, source, buster), "move_where", source.rule, source.thing)
+    open_ways = ways(g, effect, buster, source.rank, 0)
+    to = yield from pick_borough(g, seat, open_ways, "move_where", source.rule, source.thing)
     friend = -1
     others = [other for other in g.busters_at(here) if other not in (buster, source.actor)]
     if effect.word("with") == "other_gb_here" and others:
@@ -73,13 +74,15 @@ def move_by_card(g: Blackout, effect: Effect, source: Source, buster: int) -> Fl
         g.move(friend, to, source.rule, source.thing)
 
 
-def why_not_move(g: Blackout, effect: Effect, source: Source) -> Reason | None:
-    for buster in candidates(g, effect.word("who"), source):
-        if ways(g, effect, source, buster):
+def why_not_move(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
+    for buster in meant(g, effect.word("who"), user, active):
+        if ways(g, effect, buster, rank, pledged):
             return None
         if forced_ways(g, effect, buster):
             to = forced_ways(g, effect, buster)[0]
-            return why_not_leave(g, buster, to, -1, source.pledged, source.rank)
+            return why_not_leave(g, buster, to, -1, pledged, rank)
     return NOWHERE
 
 
@@ -94,8 +97,8 @@ def run_rotate(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
                 if g.ghosts[borough] >= 0:
                     to = (borough + 1) % BOROUGHS
                     g.tell(events.GHOST_MOVED, source.rule, (g.ghosts[borough], borough, to), source.thing)
-        g.ghosts = [g.ghosts[-1], *g.ghosts[:-1]]
-        g.gaps = [g.gaps[-1], *g.gaps[:-1]]
+        g.ghosts = (g.ghosts[-1], *g.ghosts[:-1])
+        g.gaps = (g.gaps[-1], *g.gaps[:-1])
         g.slots = [*g.slots[-SLOTS:], *g.slots[:-SLOTS]]
     g.refresh_law()
     return
@@ -122,8 +125,8 @@ def swap_boroughs(g: Blackout, a: int, b: int, source: Source) -> None:
     for one, other in ((a, b), (b, a)):
         if g.ghosts[one] >= 0:
             g.tell(events.GHOST_MOVED, source.rule, (g.ghosts[one], one, other), source.thing)
-    g.ghosts[a], g.ghosts[b] = g.ghosts[b], g.ghosts[a]
-    g.gaps[a], g.gaps[b] = g.gaps[b], g.gaps[a]
+    g.ghosts = changed(changed(g.ghosts, a, g.ghosts[b]), b, g.ghosts[a])
+    g.gaps = changed(changed(g.gaps, a, g.gaps[b]), b, g.gaps[a])
     first, second = a * SLOTS, b * SLOTS
     mine = g.slots[first : first + SLOTS]
     g.slots[first : first + SLOTS] = g.slots[second : second + SLOTS]

@@ -57,8 +57,10 @@ def run_discard_dice(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
             g.window_shut = g.window_shut or buster == g.active
 
 
-def why_not_discard_dice(g: Blackout, effect: Effect, source: Source) -> Reason | None:
-    return None if matching(g, source.actor, effect.word("icon")) else NO_DIE
+def why_not_discard_dice(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
+    return None if matching(g, user, effect.word("icon")) else NO_DIE
 
 
 def run_pay(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
@@ -74,10 +76,9 @@ def run_pay(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
             g.spend(gb, die, source.rule, source.thing)
 
 
-def why_not_pay(g: Blackout, effect: Effect, source: Source) -> Reason | None:
-    """Each icon of the cost needs a die of its own."""
-    faces = [ICONS[g.faces[die]] if g.faces[die] != UNROLLED else "" for die in g.pools[source.actor]]
-    wild = source.wild
+def why_not_pay(g: Blackout, effect: Effect, user: int, wild: bool) -> Reason | None:
+    """Each icon of the cost needs a die of its own; a `wild` die may stand for one icon."""
+    faces = [ICONS[g.faces[die]] if g.faces[die] != UNROLLED else "" for die in g.pools[user]]
     for icon in effect.lists["icons"]:
         if icon in faces:
             faces.remove(icon)
@@ -121,9 +122,11 @@ def turn_codes(g: Blackout, effect: Effect, gb: int) -> list[int]:
     return codes
 
 
-def why_not_turn(g: Blackout, effect: Effect, source: Source) -> Reason | None:
+def why_not_turn(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
     wanted = effect.word("from")
-    for die in g.pools[source.actor]:
+    for die in g.pools[user]:
         face = g.faces[die]
         if wanted not in ("any", ICONS[face]):
             continue
@@ -153,8 +156,10 @@ def run_reroll(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     g.reroll(gb, chosen, source.rule, source.thing)
 
 
-def why_not_reroll(g: Blackout, effect: Effect, source: Source) -> Reason | None:
-    return None if loose(g, source.actor, effect.word("from")) else NO_DIE
+def why_not_reroll(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
+    return None if loose(g, user, effect.word("from")) else NO_DIE
 
 
 def recoverable(g: Blackout, effect: Effect) -> list[int]:
@@ -184,16 +189,17 @@ def run_recover(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
         g.tell(events.DIE_RECOVERED, source.rule, (gb, die, g.faces[die]), source.thing)
 
 
-def why_not_recover(g: Blackout, effect: Effect, source: Source) -> Reason | None:
+def why_not_recover(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
     return None if recoverable(g, effect) else NO_DISCARDS
 
 
 # Placing
 
 
-def remote_codes(g: Blackout, effect: Effect, source: Source) -> list[int]:
+def remote_codes(g: Blackout, effect: Effect, gb: int) -> list[int]:
     """BLK-15.4b: placements elsewhere; only the distance is lifted, every other rule of placing holds."""
-    gb = source.actor
     codes: list[int] = []
     dice = distinct(g, tuple(matching(g, gb, effect.word("icon"))))
     if not dice:
@@ -209,22 +215,23 @@ def remote_codes(g: Blackout, effect: Effect, source: Source) -> list[int]:
 def run_place_remote(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     """One die on the ghost of another Borough."""
     gb = source.actor
-    codes = remote_codes(g, effect, source)
+    codes = remote_codes(g, effect, gb)
     answer = yield from pick(g, g.controller(gb), "place_remote", codes, source.rule, source.thing)
     place(g, gb, field_a(answer), field_b(answer), source.rule, source.thing)
 
 
-def why_not_place_remote(g: Blackout, effect: Effect, source: Source) -> Reason | None:
-    if g.possessed >> source.actor & 1:
+def why_not_place_remote(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
+    if g.possessed >> user & 1:
         return POSSESSED
-    return None if remote_codes(g, effect, source) else NO_PLACE
+    return None if remote_codes(g, effect, user) else NO_PLACE
 
 
-def place_any_codes(g: Blackout, effect: Effect, source: Source) -> list[int]:
+def place_any_codes(g: Blackout, effect: Effect, gb: int, rank: int) -> list[int]:
     """BLK-R51: any die on an open slot of the ghost here, if it has exactly so many open."""
-    gb = source.actor
     here = g.places[gb]
-    if g.gaps[here] != effect.number("open") or why_not_place_at(g, gb, here, source.rank) is not None:
+    if g.gaps[here] != effect.number("open") or why_not_place_at(g, gb, here, rank) is not None:
         return []
     size = g.box.ghosts[g.ghosts[here]].size
     slots = [here * SLOTS + index for index in range(size) if g.slots[here * SLOTS + index] < 0]
@@ -234,18 +241,20 @@ def place_any_codes(g: Blackout, effect: Effect, source: Source) -> list[int]:
 def run_place_any(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     """One die fills the slot, whatever its face and colour."""
     gb = source.actor
-    codes = place_any_codes(g, effect, source)
+    codes = place_any_codes(g, effect, gb, source.rank)
     answer = yield from pick(g, g.controller(gb), "place_any", codes, source.rule, source.thing)
     g.colour_free = max(0, g.colour_free - 1)  # it is the next die placed, for a filter too
     lock(g, gb, field_a(answer), field_b(answer), source.rule, source.thing)
 
 
-def why_not_place_any(g: Blackout, effect: Effect, source: Source) -> Reason | None:
-    gb = source.actor
-    reason = why_not_place_at(g, gb, g.places[gb], source.rank)
+def why_not_place_any(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
+    gb = user
+    reason = why_not_place_at(g, gb, g.places[gb], rank)
     if reason is not None:
         return reason
-    return None if place_any_codes(g, effect, source) else NO_PLACE
+    return None if place_any_codes(g, effect, user, rank) else NO_PLACE
 
 
 def run_colour_free(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
@@ -263,7 +272,7 @@ def run_extra_pass(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     """One more die to somebody in reach."""
     gb = source.actor
     for _ in range(effect.number("n")):
-        if why_not_extra_pass(g, effect, source) is not None:
+        if why_not_extra_pass(g, effect, gb, gb, source.rank, 0) is not None:
             return
         die = yield from pick_die(g, gb, list(g.pools[gb]), "pass_which", source.rule, source.thing)
         others = receivers(g, gb, effect.word("range"))
@@ -271,11 +280,13 @@ def run_extra_pass(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
         hand_over(g, gb, die, to, source.rule, source.thing)
 
 
-def why_not_extra_pass(g: Blackout, effect: Effect, source: Source) -> Reason | None:
+def why_not_extra_pass(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
     """BLK-15.4b: a ban on passing yields only to a text of higher rank that passes."""
-    if not g.pools[source.actor]:
+    if not g.pools[user]:
         return NO_DIE
-    one = laws.ban(g, laws.PASS, source.actor, source.rank)
+    one = laws.ban(g, laws.PASS, user, rank)
     if one is not None:
         return laws.banned(one)
-    return None if receivers(g, source.actor, effect.word("range")) else NOBODY_IN_REACH
+    return None if receivers(g, user, effect.word("range")) else NOBODY_IN_REACH

@@ -34,6 +34,10 @@ PLACE: Final = 12
 EVERYWHERE: Final = -1
 ANYBODY: Final = -1
 
+# Most lists of a law are empty most of the time: they share these two, which are never changed.
+NOTHING: Final[list[Standing]] = []
+NO_BANS: Final[list[list[Standing]]] = [NOTHING for _ in ACTIONS]
+
 
 class Law:
     """The continuous effects in force, sorted by what they are about."""
@@ -46,47 +50,48 @@ class Law:
     def __init__(self, adjacent: list[int]) -> None:
         self.adjacent = adjacent
         self.standing: list[Standing] = []
-        self.bans: list[list[Standing]] = [[] for _ in ACTIONS]
-        self.taxes: list[Standing] = []
-        self.discounts: list[Standing] = []
-        self.uncovered: list[Standing] = []
-        self.roll_fewer: list[Standing] = []
-        self.single_colour: list[Standing] = []
-        self.max_place: list[Standing] = []
-        self.counts_as: list[Standing] = []
-        self.colour_free: list[Standing] = []
-        self.calm_value: list[Standing] = []
-        self.immune: list[Standing] = []
-        self.extra_pass: list[Standing] = []
+        self.bans: list[list[Standing]] = NO_BANS
+        self.taxes = NOTHING
+        self.discounts = NOTHING
+        self.uncovered = NOTHING
+        self.roll_fewer = NOTHING
+        self.single_colour = NOTHING
+        self.max_place = NOTHING
+        self.counts_as = NOTHING
+        self.colour_free = NOTHING
+        self.calm_value = NOTHING
+        self.immune = NOTHING
+        self.extra_pass = NOTHING
 
     def add(self, one: Standing) -> None:
         """Put a continuous effect where it will be looked for."""
         self.standing.append(one)
         op = one.effect.op
         if op == "forbid":
-            self.bans[ACTIONS.index(one.effect.word("action"))].append(one)
+            action = ACTIONS.index(one.effect.word("action"))
+            self.bans = [*self.bans[:action], [*self.bans[action], one], *self.bans[action + 1 :]]
         elif op == "tax":
-            self.taxes.append(one)
+            self.taxes = [*self.taxes, one]
         elif op == "discount":
-            self.discounts.append(one)
+            self.discounts = [*self.discounts, one]
         elif op == "uncovered_value":
-            self.uncovered.append(one)
+            self.uncovered = [*self.uncovered, one]
         elif op == "roll_fewer":
-            self.roll_fewer.append(one)
+            self.roll_fewer = [*self.roll_fewer, one]
         elif op == "single_colour":
-            self.single_colour.append(one)
+            self.single_colour = [*self.single_colour, one]
         elif op == "max_place":
-            self.max_place.append(one)
+            self.max_place = [*self.max_place, one]
         elif op == "counts_as":
-            self.counts_as.append(one)
+            self.counts_as = [*self.counts_as, one]
         elif op == "colour_free":
-            self.colour_free.append(one)
+            self.colour_free = [*self.colour_free, one]
         elif op == "calm_value":
-            self.calm_value.append(one)
+            self.calm_value = [*self.calm_value, one]
         elif op == "immune":
-            self.immune.append(one)
+            self.immune = [*self.immune, one]
         elif op == "extra_pass":
-            self.extra_pass.append(one)
+            self.extra_pass = [*self.extra_pass, one]
         else:
             raise ValueError(f"{op} is not a continuous effect")
 

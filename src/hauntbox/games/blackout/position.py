@@ -18,7 +18,7 @@ from hauntbox.games.blackout.cards import Contents, GhostCard
 from hauntbox.games.blackout.contents import read_contents
 from hauntbox.games.blackout.icons import COLOURS, COSTS, DICE, DICE_EACH, ICONS, ROW, SLOTS, UNROLLED
 from hauntbox.games.blackout.rules import BlackoutRules
-from hauntbox.games.blackout.table import Blackout
+from hauntbox.games.blackout.table import Blackout, changed
 from hauntbox.kit.decks import Deck
 
 STEPS = {"round": steps.ROUND, "next": steps.NEXT, "act": steps.ACT, "clean_up": steps.CLEAN_UP}
@@ -58,9 +58,9 @@ def lay(
 
     A ghost is an id, or a list of slots for a ghost without text (``["S", "S:red", "T"]``). A die
     is ``"red:S"``, and ``"red:S!"`` if it is fixed; dice not named anywhere are spent (with
-    ``step="round"`` or ``"next"`` and no pools: in their owners' pools). ``step`` is where play goes
-    on: ``act`` (the default with ``active``), ``next``, ``clean_up`` or ``round``. Boroughs without
-    a ghost named have none. A `ghost_deck` or `equipment_deck` is listed from the top.
+    ``step="round"`` or ``"next"`` and no pools: in their owners' pools, for ``"next"`` rolled).
+    ``step`` is where play goes on: ``act`` (the default with ``active``), ``next``, ``clean_up`` or ``round``.
+    Boroughs without a ghost named have none. A `ghost_deck` or `equipment_deck` is listed from the top.
     """
     box = with_plain_ghosts(read_contents(content), ghosts or {})
     rules = BlackoutRules(content, box)
@@ -72,12 +72,12 @@ def lay(
     g.chaos, g.captured, g.round = chaos, captured, round
     g.lead = (round - 1) % players
     for colour, borough in (places or {}).items():
-        g.places[COLOURS.index(colour)] = rules.values["borough"][borough]
+        g.places = changed(g.places, COLOURS.index(colour), rules.values["borough"][borough])
     lay_ghosts(g, rules, ghosts or {}, ghost_deck)
     lay_equipment(g, rules, hands or {}, terrain or {}, row, equipment_deck)
     lay_tiles(g, rules, lasting, tiles or {})
     step = step or ("act" if active else "next")
-    lay_dice(g, rules, dice_on or {}, pools, row_dice or {}, whole=step in ("round", "next"))
+    lay_dice(g, rules, dice_on or {}, pools, row_dice or {}, step in ("round", "next"), step == "next")
     g.possessed, g.tokens, g.done = mask(possessed), mask(tokens), mask(done)
     g.tokens_given = bool(tokens) or chaos >= g.board.tokens_at if tokens_given is None else tokens_given
     g.active = COLOURS.index(active) if active else -1
@@ -134,7 +134,7 @@ def lay_equipment(
 ) -> None:
     ids = rules.values["equipment"]
     for colour, cards in hands.items():
-        g.hands[COLOURS.index(colour)] = tuple(ids[card] for card in cards)
+        g.set_hand(COLOURS.index(colour), tuple(ids[card] for card in cards))
     for borough, cards in terrain.items():
         g.terrain += tuple(ids[card] for card in cards)
         g.terrain_at += (rules.values["borough"][borough],) * len(cards)
@@ -166,6 +166,7 @@ def lay_dice(
     pools: dict[str, Sequence[str]] | None,
     row_dice: dict[str, Sequence[str]],
     whole: bool,
+    rolled: bool,
 ) -> None:
     free = list(range(DICE))
     g.pools = [(), (), (), ()]
@@ -174,13 +175,16 @@ def lay_dice(
     for slot, die in dice_on.items():
         number = rules.values["slot"][slot]
         g.slots[number] = take(g, free, die)
-        g.gaps[number // SLOTS] -= 1
+        borough = number // SLOTS
+        g.gaps = changed(g.gaps, borough, g.gaps[borough] - 1)
     for card, dice in row_dice.items():
         place = g.row.index(rules.values["equipment"][card])
         g.set_row_dice(place, [*(take(g, free, die) for die in dice), -1, -1][:COSTS])
     if whole and pools is None:
         for buster in range(len(COLOURS)):
             g.pools[buster] = tuple(die for die in free if die // DICE_EACH == buster)
+        if rolled:
+            g.roll_dice(free)
     else:
         g.spent = sum(1 << die for die in free)
 

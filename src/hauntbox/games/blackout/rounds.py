@@ -21,7 +21,7 @@ from hauntbox.games.blackout.icons import (
 from hauntbox.games.blackout.law import uncovered_value
 from hauntbox.games.blackout.selecting import Source
 from hauntbox.games.blackout.steps import DEAL, NEXT, ROUND
-from hauntbox.games.blackout.table import Blackout
+from hauntbox.games.blackout.table import Blackout, changed
 from hauntbox.games.blackout.verbs import A
 from hauntbox.kit.decks import Deck
 
@@ -166,8 +166,8 @@ def capture(g: Blackout) -> list[tuple[int, int]]:
             ghost = g.ghosts[borough]
             for slot in g.dice_on(borough):
                 g.take_off_slot(slot)
-            g.ghosts[borough] = -1
-            g.gaps[borough] = 0
+            g.ghosts = changed(g.ghosts, borough, -1)
+            g.gaps = changed(g.gaps, borough, 0)
             g.captured += 1
             g.pile = (*g.pile, ghost)
             taken.append((ghost, borough))

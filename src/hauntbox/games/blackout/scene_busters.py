@@ -50,47 +50,55 @@ def draw_panel(pen: Pen, buster: Data, width: float) -> Markup:
     return el("g", *pieces, opacity=0.72) if buster["done"] else join(*pieces)
 
 
+def panel_edge(buster: Data) -> tuple[str, float]:
+    """The edge of a panel: gold for the one acting, ghostly for the possessed; and how thick it is."""
+    if buster["active"]:
+        return "var(--gold)", 2.5
+    if buster["possessed"]:
+        return "var(--ghostly)", 2.5
+    return "var(--edge)", 1.0
+
+
 def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
     """Portrait, name, place, ability."""
     colour = str(buster["colour"])
     active, possessed = bool(buster["active"]), bool(buster["possessed"])
     character = buster["character"]
-    edge = "var(--gold)" if active else ("var(--ghostly)" if possessed else "var(--edge)")
+    edge, thick = panel_edge(buster)
     state = "active" if active else ("done" if buster["done"] else "waiting")
     tag = text_width(pen.word(state), 11, True) + 18
     room = width - 96
     place = pen.place_name(buster["borough"]) if buster["borough"] else "–"
     pieces: list[str] = [
-        plate(0, 0, width, PANEL_HEIGHT, 10, "var(--panel)", edge, 2.5 if active or possessed else 1),
+        plate(0, 0, width, PANEL_HEIGHT, 10, "var(--panel)", edge, thick),
         bust(character, 6, 6, 74, PANEL_HEIGHT - 12, colour),
         plate(6, 6, 74, PANEL_HEIGHT - 12, 6, "none", f"var(--{colour}text)", 1.5),
         use(f"emblem-{colour}", 9, PANEL_HEIGHT - 32, 24),
-        label(88, 20, pen.buster_name(buster), 15.5, bold=True, fill=f"var(--{colour}text)", width=room - tag - 8),
+        label(88, 20, pen.buster_name(buster), 15.5, bold=True, fill=f"var(--{colour}text)", width=room - tag - (100 if possessed else 8)),
         plate(width - tag - 8, 7, tag, 17, 8, "var(--gold)" if active else "var(--panel2)", None),
         label(width - tag / 2 - 8, 19.5, pen.word(state), 11, bold=True, anchor="middle",
               fill="var(--panel)" if active else "var(--dim)"),
-        label(88, 35, f"{place}  ·  {pen.phrase('seat', n=buster['seat'] + 1)}", 11.5, fill="var(--dim)",
-              width=room - (92 if possessed else 0)),
+        label(88, 35, f"{place}  ·  {pen.seat(buster['seat'])}", 11.5, fill="var(--dim)", width=room),
     ]
     if character is not None:
-        size, lines = fitted(pen.text("character", character), room, 26, (11.0, 10.5, 10.0, 9.5))
+        size, lines = fitted(pen.ability(character), room, 26, (11.0, 10.5, 10.0, 9.5))
         words = paragraph(88, 39, lines, size)
         pieces.append(el("g", words, opacity=0.5) if buster["ability_used"] else words)
     if possessed:
-        pieces.append(possession(pen, width))
+        pieces.append(el("rect", x=6, y=6, width=74, height=PANEL_HEIGHT - 12, rx=6, fill="var(--ghostly)", opacity=0.25))
+        pieces.append(use("G", 46, 9, 30, "var(--ghostly)"))
+        pieces.append(possession(pen, width - tag - 14))
     return join(*pieces)
 
 
-def possession(pen: Pen, width: float) -> Markup:
-    """The token, and the thing that holds them."""
+def possession(pen: Pen, right: float) -> Markup:
+    """The token, and the thing that holds them; ends at the right."""
     text = pen.word("possessed")
-    wide = text_width(text, 11, True) + 28
+    wide = text_width(text, 11, True) + 26
     return join(
-        el("rect", x=6, y=6, width=74, height=PANEL_HEIGHT - 12, rx=6, fill="var(--ghostly)", opacity=0.25),
-        use("G", 44, 10, 32, "var(--ghostly)"),
-        plate(width - wide - 8, 27, wide, 16, 8, "none", "var(--ghostly)", 1.4),
-        use("G", width - wide - 2, 29, 12, "var(--ghostly)"),
-        label(width - 14, 39, text, 11, bold=True, anchor="end", fill="var(--ghostly)"),
+        plate(right - wide, 7, wide, 17, 8, "none", "var(--ghostly)", 1.4),
+        use("G", right - wide + 6, 9, 13, "var(--ghostly)"),
+        label(right - 7, 19.5, text, 11, bold=True, anchor="end", fill="var(--ghostly)"),
     )
 
 

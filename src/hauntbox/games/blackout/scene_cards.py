@@ -9,11 +9,13 @@ from hauntbox.games.blackout.scene_gadgets import gadget, scare
 from hauntbox.games.blackout.scene_ghosts import ghost_portrait
 from hauntbox.games.blackout.scene_palette import BODY
 from hauntbox.games.blackout.scene_pieces import Data, Pen, plate, ring
-from hauntbox.games.blackout.scene_symbols import HERE, use
+from hauntbox.games.blackout.scene_symbols import SHARED, use
 from hauntbox.games.blackout.scene_type import fitted, label, paragraph, text_width
 from hauntbox.kit.svg import Markup, el, join
 
 HEAD = 24.0
+# Suits before they have a colour.
+KHAKI = "#bfa877"
 TEXT_SIZES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5)
 KIND_TINTS = {"passive": "var(--calm)", "discard": "var(--gold)", "terrain": "var(--good)"}
 
@@ -26,7 +28,8 @@ def night_window(x: float, y: float, width: float, height: float, box: str, *dra
         el("circle", cx=62, cy=14, r=30, fill="#22336b", opacity=0.5),
         el("circle", cx=62, cy=14, r=7, fill="#f4ecd0", opacity=0.9),
         Markup(
-            '<path fill="#060a16" d="M-100 90V62h94v-8h8v6h7V48h9v14h8v-9h9v7h8V44h5v-6h3v6h5v18h9V54h8v6h8V50h7v9h100v40z"/>'
+            '<path fill="#060a16" d="M-100 '
+                '90V62h94v-8h8v6h7V48h9v14h8v-9h9v7h8V44h5v-6h3v6h5v18h9V54h8v6h8V50h7v9h100v40z"/>'
         ),
         *drawn,
         x=x,
@@ -39,24 +42,28 @@ def night_window(x: float, y: float, width: float, height: float, box: str, *dra
 
 
 TRAP_BEAM = Markup(
-    '<path fill="#ffe46b" opacity=".32" d="M34 78L6-6h68L46 78z"/><path fill="#fff7c9" opacity=".5" d="M37 78L22-6h36L43 78z"/>'
+    '<path fill="#ffe46b" opacity=".32" d="M34 78L6-6h68L46 78z"/><path fill="#fff7c9" opacity=".5" '
+        'd="M37 78L22-6h36L43 78z"/>'
 )
 TRAP_BOX = Markup(
-    '<path fill="#2b3346" d="M20 70h40v14H20z"/><path fill="#ffcf5c" d="M20 74h6l-4 8h-2zM32 74h7l-4 8h-7zM46 74h7l-4 8h-7zM60 74v3l-3 5h-4l4-8z"/>'
-    '<path fill="#6b7896" d="M20 70l-8-8 3-3 11 11zM60 70l8-8-3-3-11 11z"/>'
+    '<path fill="#2b3346" d="M20 70h40v14H20z"/><path fill="#ffcf5c" d="M20 74h6l-4 8h-2zM32 74h7l-4 '
+        '8h-7zM46 74h7l-4 8h-7zM60 74v3l-3 5h-4l4-8z"/><path fill="#6b7896" d="M20 70l-8-8 3-3 11 11zM60 '
+        '70l8-8-3-3-11 11z"/>'
 )
 TRAP_BARS = Markup(
-    '<path fill="none" stroke="#ffe46b" stroke-width="2.500" stroke-linejoin="round" d="M14-4l5 12-6 9 8 11-6 10 9 12-4 10 8 14'
-    'M66-4l-5 12 6 9-8 11 6 10-9 12 4 10-8 14"/>'
+    '<path fill="none" stroke="#ffe46b" stroke-width="2.5" stroke-linejoin="round" d="M14-4l5 12-6 9 8 '
+        '11-6 10 9 12-4 10 8 14M66-4l-5 12 6 9-8 11 6 10-9 12 4 10-8 14"/>'
 )
 
 
-def ghost_window(id: str, filled: bool, x: float, y: float, width: float, height: float) -> Markup:
+def ghost_window(
+    id: str, filled: bool, x: float, y: float, width: float, height: float, box: str = "-4 -4 88 88"
+) -> Markup:
     """The ghost's picture: at large, or going down in the beam of a trap."""
     if not filled:
-        return night_window(x, y, width, height, "-4 -4 88 88", ghost_portrait(id))
-    small = el("g", ghost_portrait(id), transform="translate(15 14) scale(.62)")
-    return night_window(x, y, width, height, "-4 -4 88 88", TRAP_BEAM, small, TRAP_BARS, TRAP_BOX)
+        return night_window(x, y, width, height, box, ghost_portrait(id))
+    small = ghost_portrait(id, 0.62, 15, 14)
+    return night_window(x, y, width, height, box, TRAP_BEAM, small, TRAP_BARS, TRAP_BOX)
 
 
 @lru_cache(maxsize=512)
@@ -141,16 +148,16 @@ def equipment_face(
     """The printed side of an Equipment card."""
     tint = KIND_TINTS.get(kind, "var(--calm)")
     body = height - HEAD - foot
-    art = min(body - 6, width * 0.26)
+    art = min(body - 11, width * 0.26)
     room = width - art - 24
     size, lines = fitted(text, room, body - 6, TEXT_SIZES)
     top = HEAD + 5 + max(0.0, (body - 6 - len(lines) * size * 1.2) / 2)
-    tag = text_width(kind_name, 10.5, True) + 24
+    tag = text_width(kind_name, 10.5, True) + 27
     return join(
         plate(1.5, 3, width, height, 10, "#00000055", None),
         plate(0, 0, width, height, 10, "var(--card)", "var(--cardedge)", 1.4),
         el("path", d=f"M1 {HEAD - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{HEAD - 11:.0f}z", fill="var(--card2)"),
-        el("path", d=f"M1 {HEAD - 1:.0f}h{width - 2:.0f}v2.500h{-(width - 2):.0f}z", fill=tint),
+        el("path", d=f"M1 {HEAD - 1:.0f}h{width - 2:.0f}v2.5h{-(width - 2):.0f}z", fill=tint),
         label(10, 17, name, 13.5, bold=True, width=width - 20),
         plate(8, HEAD + 7, art, art, 8, "var(--art)", None),
         el("g", gadget(id), transform=f"translate(10 {HEAD + 9:.0f}) scale({(art - 4) / 48:.3f})"),
@@ -158,15 +165,15 @@ def equipment_face(
         el(
             "g",
             plate(0, 0, tag, 18, 9, "none", tint, 1.3),
-            kind_mark(kind, 6, 4, 10, tint),
-            label(19, 13, kind_name, 10.5, bold=True, fill=tint),
+            kind_mark(kind, 6, 3.5, 11, tint),
+            label(20, 13, kind_name, 10.5, bold=True, fill=tint),
             transform=f"translate({width - tag - 8:.0f} {height - 25:.0f})",
         ),
     )
 
 
 KIND_PATHS = {
-    "passive": "M12 5c-3 0-5 3-7 7 2 4 4 7 7 7s5-3 7-7c-2-4-4-7-7-7zm0 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8z",
+    "passive": "M0 12C5 3.5 19 3.5 24 12 19 20.5 5 20.5 0 12zM12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z",
     "discard": "M14 1L4 14h6L8 23l12-14h-7z",
     "terrain": "M10 1h4v2h7v7h-7v13h-4V10H3V3h7z",
 }
@@ -216,43 +223,58 @@ def cost_slot(pen: Pen, cost: Data, x: float, y: float, size: float) -> Markup:
     return join(*pieces)
 
 
-@lru_cache(maxsize=128)
-def tile_face(id: str, name: str, text: str, width: float, height: float) -> Markup:
-    """A Mass Hysteria tile, face up."""
-    art = min(height - HEAD - 14, width * 0.26)
-    size, lines = fitted(text, width - art - 24, height - HEAD - 10, TEXT_SIZES)
-    top = HEAD + 4 + max(0.0, (height - HEAD - 12 - len(lines) * size * 1.2) / 2)
-    return join(
-        plate(1.5, 3, width, height, 6, "#00000055", None),
-        plate(0, 0, width, height, 6, "var(--card)", "var(--chaos)", 2),
-        el("path", d=f"M1 {HEAD:.0f}V6q0-5 5-5h{width - 12:.0f}q5 0 5 5v{HEAD - 6:.0f}z", fill="var(--chaos2)"),
-        label(10, 17, name, 13.5, bold=True, width=width - 20),
-        plate(8, HEAD + 6, art, art, 6, "#1b2338", None),
-        el("g", scare(id), transform=f"translate(11 {HEAD + 9:.0f}) scale({(art - 6) / 48:.3f})"),
-        paragraph(art + 16, top, lines, size),
-    )
-
-
-@lru_cache(maxsize=128)
-def character_face(id: str, name: str, text: str, width: float, height: float, colour: str) -> Markup:
-    """A character card: who, and what only they can do."""
-    art = min(height - HEAD - 10, width * 0.34)
-    size, lines = fitted(text, width - art - 24, height - HEAD - 10, TEXT_SIZES)
+def framed(
+    name: str, text: str, art: Markup, left: float, width: float, height: float, edge: str, head: str
+) -> Markup:
+    """A card with a name over a picture and a text; the text starts at the left given."""
+    size, lines = fitted(text, width - left - 8, height - HEAD - 10, TEXT_SIZES)
     top = HEAD + 4 + max(0.0, (height - HEAD - 12 - len(lines) * size * 1.2) / 2)
     return join(
         plate(1.5, 3, width, height, 10, "#00000055", None),
-        plate(0, 0, width, height, 10, "var(--card)", "var(--cardedge)", 1.4),
-        el("path", d=f"M1 {HEAD - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{HEAD - 11:.0f}z", fill="var(--card2)"),
+        plate(0, 0, width, height, 10, "var(--card)", edge, 1.6),
+        el("path", d=f"M1 {HEAD - 1:.0f}V10q0-9 9-9h{width - 20:.0f}q9 0 9 9v{HEAD - 11:.0f}z", fill=head),
         label(10, 17, name, 14, bold=True, width=width - 20),
-        bust(id, 7, HEAD + 4, art, height - HEAD - 11, colour),
-        paragraph(art + 16, top, lines, size),
+        art,
+        paragraph(left, top, lines, size),
     )
+
+
+def picture(drawing: Markup, side: float, back: str) -> Markup:
+    """A small picture on a plate, at the left of a card."""
+    return join(
+        plate(8, HEAD + 6, side, side, 7, back, None),
+        el("g", drawing, transform=f"translate(11 {HEAD + 9:.0f}) scale({(side - 6) / 48:.3f})"),
+    )
+
+
+@lru_cache(maxsize=256)
+def tile_face(id: str, name: str, text: str, width: float, height: float) -> Markup:
+    """A Mass Hysteria tile, face up."""
+    side = min(height - HEAD - 14, width * 0.28)
+    art = picture(scare(id), side, "#1b2338")
+    return framed(name, text, art, side + 16, width, height, "var(--chaos)", "var(--chaos2)")
+
+
+@lru_cache(maxsize=256)
+def held_face(id: str, name: str, text: str, width: float, height: float) -> Markup:
+    """An Equipment card without its price."""
+    side = min(height - HEAD - 14, width * 0.28)
+    art = picture(gadget(id), side, "var(--art)")
+    return framed(name, text, art, side + 16, width, height, "var(--cardedge)", "var(--card2)")
+
+
+@lru_cache(maxsize=256)
+def character_face(id: str, name: str, text: str, width: float, height: float) -> Markup:
+    """A character card: who, and what only they can do."""
+    side = min(height - HEAD - 10, width * 0.34)
+    art = bust(id, 7, HEAD + 4, side, height - HEAD - 11, KHAKI)
+    return framed(name, text, art, side + 16, width, height, "var(--cardedge)", "var(--card2)")
 
 
 def bust(character: str | None, x: float, y: float, width: float, height: float, colour: str) -> Markup:
     """As much of a person as the frame holds, from the head down."""
     person = el(
-        "use", href=f"#{HERE}{figure_id(character)}", x=-23, y=-69, width=46, height=71, color=BODY.get(colour, colour)
+        "use", href=f"#{SHARED}{figure_id(character)}", x=-23, y=-69, width=46, height=71, color=BODY.get(colour, colour)
     )
     return el(
         "svg",

@@ -254,7 +254,7 @@ def cartouche(pen: Pen, view: Data, x: float, y: float) -> Markup:
         plate(0, 0, 226, 148, 10, "var(--panel)", "var(--cardedge)", 1.5),
         plate(4, 4, 218, 140, 7, "none", "var(--edge)", 1),
         wordmark(pen, 113, 36, 30),
-        label(113, 56, pen.phrase("round", n=view["round"]).upper(), 12.5, bold=True, anchor="middle", spacing=2,
+        label(113, 56, round_line(pen, view), 12.5, bold=True, anchor="middle", spacing=2,
               fill="var(--dim)", width=200),
     ]
     for index, name in enumerate(PHASES):
@@ -270,6 +270,11 @@ def cartouche(pen: Pen, view: Data, x: float, y: float) -> Markup:
     pieces.append(use("crown", 14, 120, 13, "var(--gold)"))
     pieces.append(label(32, 131, pen.phrase("lead", n=view["lead"] + 1), 12, fill="var(--dim)", width=180))
     return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
+
+
+def round_line(pen: Pen, view: Data) -> str:
+    """Which round it is, once there is one."""
+    return pen.phrase("round", n=view["round"]).upper() if view["round"] else ""
 
 
 def wordmark(pen: Pen, x: float, y: float, size: float) -> Markup:

@@ -104,7 +104,16 @@ DAY: dict[str, str] = {
     "greentext": "#0e6a38",
     "yellowtext": "#7a5600",
 }
-# Dice and figures keep their colour day and night.
+# What gadgets are made of, and the colour of dice and figures, are the same day and night.
+METALS: dict[str, str] = {
+    "steel": "#9fb0cf",
+    "dark": "#3b465f",
+    "brass": "#f0c04e",
+    "red": "#e5544f",
+    "green": "#6fe39a",
+    "glass": "#bfe9ff",
+    "paper": "#f7efd9",
+}
 BODY = {"red": "#d6353b", "blue": "#2f6fe0", "green": "#1f8a4d", "yellow": "#f2c230"}
 DEEP = {"red": "#8d1a20", "blue": "#1a4396", "green": "#0f5730", "yellow": "#a97c06"}
 PALE = {"red": "#f07a78", "blue": "#7aa9ff", "green": "#56bd83", "yellow": "#ffe07a"}
@@ -116,13 +125,12 @@ def variables(values: dict[str, str]) -> str:
 
 
 RULES = (
-    f".blk{{font-family:{FONT}}}"
+    f".blk{{font-family:{FONT};max-width:100%;height:auto;{variables(METALS)}}}"
     ".blk .lit{cursor:pointer;outline:none}"
-    ".blk .halo{fill:none;stroke:var(--lit);stroke-width:3;animation:blk-pulse 1.6s ease-in-out infinite}"
+    ".blk .halo{fill:none;stroke:var(--lit);stroke-width:3;vector-effect:non-scaling-stroke;"
+    "animation:blk-pulse 1.6s ease-in-out infinite}"
     ".blk .lit:hover .halo,.blk .lit:focus-visible .halo{stroke-width:5;animation:none}"
-    ".blk .float{animation:blk-float 3.4s ease-in-out infinite}"
     "@keyframes blk-pulse{50%{stroke-opacity:.35}}"
-    "@keyframes blk-float{50%{transform:translateY(-2px)}}"
     "@media (prefers-reduced-motion:reduce){.blk *{animation:none!important}}"
 )
 

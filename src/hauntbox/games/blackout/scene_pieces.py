@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from hauntbox.games.blackout.scene_cast import figure_id
 from hauntbox.games.blackout.scene_palette import BODY, COLOURS, ICONS
-from hauntbox.games.blackout.scene_symbols import HERE, use
+from hauntbox.games.blackout.scene_symbols import HERE, SHARED, use
 from hauntbox.games.blackout.scene_words import phrase, word
 from hauntbox.kit.svg import Markup, el, join
 
@@ -21,6 +21,8 @@ class Namer(Protocol):
     def card_text(self, kind: str, id: str, language: str = "en") -> str: ...
 
     def blurb(self, kind: str, id: str, language: str = "en") -> str: ...
+
+    def ability(self, id: str, language: str = "en") -> str: ...
 
 
 class Pen:
@@ -44,6 +46,14 @@ class Pen:
 
     def text(self, kind: str, id: str) -> str:
         return self.rules.card_text(kind, id, self.language)
+
+    def ability(self, id: str) -> str:
+        """What only this character can do: its name and its text."""
+        return f"{self.rules.ability(id, self.language)}. {self.text('character', id)}"
+
+    def seat(self, seat: int) -> str:
+        """Whose it is; nobody's before the Ghostbusters are shared out."""
+        return self.phrase("seat", n=seat + 1) if seat >= 0 else self.word("nobody")
 
     def thing(
         self,
@@ -197,7 +207,7 @@ def figure(buster: Data, height: float) -> Markup:
         el("ellipse", cx=0, cy=1, rx=width * 0.42, ry=height * 0.065, fill="#000", opacity=0.45),
         el(
             "use",
-            href=f"#{HERE}{figure_id(buster['character'])}",
+            href=f"#{SHARED}{figure_id(buster['character'])}",
             x=-width / 2,
             y=-height * 0.99,
             width=width,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from hauntbox.games.blackout.scene_cards import character_face, equipment_card, ghost_face, tile_face
+from hauntbox.games.blackout.scene_cards import character_face, equipment_card, ghost_face, held_face, tile_face
+from hauntbox.games.blackout.scene_palette import ICONS
 from hauntbox.games.blackout.scene_pieces import Data, Pen, plate, ring
 from hauntbox.games.blackout.scene_symbols import use
-from hauntbox.games.blackout.scene_type import cut, label, paragraph, text_width, wrap
+from hauntbox.games.blackout.scene_type import cut, label, paragraph, wrap
 from hauntbox.kit.svg import Markup, el, join
 
+PLACES = 4
 SIZES = (12.5, 12.0, 11.5, 11.0, 10.5, 10.0)
 SOURCE_MARKS = {
     "ghost": ("G", "var(--ghostly)"),
@@ -17,27 +19,41 @@ SOURCE_MARKS = {
 }
 
 
-def draw_row(pen: Pen, view: Data, width: float, columns: int = 4, height: float = 146.0, slot: float = 34.0) -> tuple[Markup, float]:
+def draw_row(
+    pen: Pen, view: Data, width: float, columns: int = 4, height: float = 146.0, slot: float = 34.0
+) -> tuple[Markup, float]:
     """The cards for sale, in so many columns; and how tall they are."""
     gap = 10.0
     wide = (width - gap * (columns - 1)) / columns
     pieces: list[str] = []
-    for number, card in enumerate(view["row"]):
+    places = [*view["row"], *[None] * (PLACES - len(view["row"]))]
+    for number, card in enumerate(places):
         x, y = number % columns * (wide + gap), number // columns * (height + gap)
         if card is None:
-            pieces.append(sold_out(pen, x, y, wide, height))
+            pieces.append(gone(pen, view, x, y, wide, height))
         else:
             pieces.append(equipment_card(pen, card, x, y, wide, height, slot))
-    rows = -(-max(1, len(view["row"])) // columns)
+    rows = -(-len(places) // columns)
     return join(*pieces), rows * (height + gap) - gap
 
 
-def sold_out(pen: Pen, x: float, y: float, width: float, height: float) -> Markup:
+def gone(pen: Pen, view: Data, x: float, y: float, width: float, height: float) -> Markup:
     """A place of the row without a card."""
+    words = "" if view["phase"] == "setup" else pen.word("row.empty")
     return join(
-        el("rect", x=x, y=y, width=width, height=height, rx=10, fill="var(--panel)", stroke="var(--edge)",
-           stroke_width=1.5, stroke_dasharray="6 6"),
-        label(x + width / 2, y + height / 2 + 4, pen.word("row.empty"), 13, anchor="middle", fill="var(--faint)"),
+        el(
+            "rect",
+            x=x,
+            y=y,
+            width=width,
+            height=height,
+            rx=10,
+            fill="var(--panel)",
+            stroke="var(--edge)",
+            stroke_width=1.5,
+            stroke_dasharray="6 6",
+        ),
+        label(x + width / 2, y + height / 2 + 4, words, 13, anchor="middle", fill="var(--faint)"),
     )
 
 
@@ -53,10 +69,15 @@ class Force:
         self.text = text
         self.soon = soon
 
+    def said(self) -> str:
+        return f"{self.name}: {self.text}" if self.text else self.name
+
 
 def forces(pen: Pen, view: Data) -> list[Force]:
     """Everything that bends the rules now, then what will next round."""
     found: list[Force] = []
+    if view["shield"]:
+        found.append(Force("shield", "", pen.phrase("shield", n=view["shield"]), ""))
     for one in view["in_force"]:
         kind, id = str(one["kind"]), str(one["id"])
         name = pen.name(kind, id)
@@ -67,22 +88,45 @@ def forces(pen: Pen, view: Data) -> list[Force]:
     for id in view["lasting"]:
         if id not in known:
             found.append(Force("tile", str(id), pen.name("tile", id), pen.text("tile", id)))
-    if view["shield"]:
-        found.append(Force("shield", "", pen.phrase("shield", n=view["shield"]), ""))
     for id in view["coming"]:
         name = f"{pen.word('coming')}: {pen.name('tile', id)}"
         found.append(Force("tile", str(id), name, pen.text("tile", id), True))
     return found
 
 
+class Setting:
+    """How a list is set: the size of the type, the lines of each entry, the space between entries."""
+
+    __slots__ = ("gap", "lines", "size")
+
+    def __init__(self, size: float, lines: list[tuple[str, ...]], gap: float) -> None:
+        self.size = size
+        self.lines = lines
+        self.gap = gap
+
+    def height(self, number: int) -> float:
+        return len(self.lines[number]) * self.size * 1.2 + self.gap
+
+    def total(self) -> float:
+        return sum(self.height(number) for number in range(len(self.lines)))
+
+
+def settle(entries: list[Force], room: float, height: float | None) -> Setting:
+    """The largest type in which all entries fit; failing that, one line for each."""
+    for size in SIZES:
+        setting = Setting(size, [wrap(one.said(), room, size) for one in entries], 5.0)
+        if height is None or setting.total() <= height:
+            return setting
+    return Setting(10.0, [(cut(one.said(), room, 10.0),) for one in entries], 1.5)
+
+
 def draw_forces(pen: Pen, view: Data, width: float, height: float | None) -> tuple[Markup, float]:
     """Rules in force with their sources, in a box of a height, or as tall as it takes."""
     entries = forces(pen, view)
     room = width - 44
-    size, lines = settle(entries, room, None if height is None else height - 34)
-    tall = 34 + sum(len(one) * size * 1.2 + 5 for one in lines)
+    setting = settle(entries, room, None if height is None else height - 32)
     if height is None:
-        height = max(60.0, tall + 4)
+        height = max(60.0, 36 + setting.total())
     pieces: list[str] = [
         plate(0, 0, width, height, 10, "var(--panel)", "var(--edge)"),
         label(12, 20, pen.word("forces").upper(), 13, bold=True, spacing=1.2, fill="var(--dim)"),
@@ -90,67 +134,98 @@ def draw_forces(pen: Pen, view: Data, width: float, height: float | None) -> tup
     if not entries:
         pieces.append(label(12, 44, pen.word("no_forces"), 12, fill="var(--faint)"))
     y = 29.0
-    for number, (entry, words) in enumerate(zip(entries, lines)):
-        if y + len(words) * size * 1.2 > height + 1:
+    for number, entry in enumerate(entries):
+        if y + setting.height(number) > height:
+            hidden = entries[number:]
+            more = pen.phrase("more", n=len(hidden))
+            said = "; ".join(one.said() for one in hidden)
+            words = label(width - 12, 20, more, 11, bold=True, anchor="end", fill="var(--gold)")
+            pieces.append(el("g", el("title", said), words, role="img", aria_label=said))
             break
-        pieces.append(force_entry(pen, entry, words, size, number, y, room))
-        y += len(words) * size * 1.2 + 5
+        pieces.append(force_entry(pen, entry, setting, number, y, room))
+        y += setting.height(number)
     return join(*pieces), height
 
 
-def settle(entries: list[Force], room: float, height: float | None) -> tuple[float, list[tuple[str, ...]]]:
-    """The largest type in which all entries fit; failing that, one line for each."""
-    lines: list[tuple[str, ...]] = []
-    size = SIZES[0]
-    for size in SIZES:
-        lines = [wrap(f"{one.name}: {one.text}" if one.text else one.name, room, size) for one in entries]
-        if height is None or sum(len(one) * size * 1.2 + 5 for one in lines) <= height:
-            return size, lines
-    return size, [(cut(f"{one.name}: {one.text}" if one.text else one.name, room, size),) for one in entries]
-
-
-def force_entry(pen: Pen, entry: Force, words: tuple[str, ...], size: float, number: int, y: float, room: float) -> Markup:
+def force_entry(pen: Pen, entry: Force, setting: Setting, number: int, y: float, room: float) -> Markup:
+    """One rule in force, with the mark of its source."""
     mark, tint = SOURCE_MARKS.get(entry.kind, ("star", "var(--gold)"))
+    size, words = setting.size, setting.lines[number]
+    tall = setting.height(number)
     drawing = join(
-        el("rect", x=-4, y=-2, width=room + 36, height=len(words) * size * 1.2 + 4, rx=4, fill="none"),
-        use(mark, 0, 0, 16, "var(--faint)" if entry.soon else tint),
-        paragraph(24, 0, words, size, fill="var(--dim)" if entry.soon else "var(--ink)"),
+        el("rect", x=-4, y=-2, width=room + 36, height=tall, rx=4, fill="none", pointer_events="all"),
+        use(mark, 0, 0, size * 1.25, "var(--faint)" if entry.soon else tint),
+        paragraph(23, 0, words, size, fill="var(--dim)" if entry.soon else "var(--ink)"),
     )
-    said = f"{entry.name}: {entry.text}" if entry.text else entry.name
-    place = f"translate(12 {y:.1f})"
+    said, place = entry.said(), f"translate(12 {y:.1f})"
     if entry.kind == "shield":
         return el("g", el("title", said), drawing, transform=place, role="img", aria_label=said)
-    halo = ring(-6, -3, room + 38, len(words) * size * 1.2 + 6, 5)
-    return pen.thing(f"force-{number}", f"{entry.kind}:{entry.id}", said, drawing, halo=halo, place=place)
+    halo = ring(-6, -3, room + 38, tall + 1, 5)
+    target = f"{entry.kind}:{entry.id}"
+    id = f"{'soon' if entry.soon else 'force'}-{entry.kind}-{entry.id}"
+    return pen.thing(id, target, said, drawing, halo=halo, place=place)
 
 
 def draw_offer(pen: Pen, targets: list[str], width: float, columns: int) -> tuple[Markup, float]:
-    """Cards that may be chosen but lie nowhere on the table; and how tall they are together."""
+    """What may be chosen but lies nowhere on the table: cards, faces of a die; and how tall that is."""
     if not targets:
         return Markup(""), 0.0
+    cards = [target for target in targets if target.partition(":")[0] in CARD_KINDS]
     gap, height = 10.0, 118.0
     wide = (width - 24 - gap * (columns - 1)) / columns
-    rows = -(-len(targets) // columns)
-    tall = 36 + rows * (height + gap)
-    title = pen.word("offer").upper()
-    pieces: list[str] = [
-        plate(0, 0, width, tall, 12, "var(--panel)", "var(--gold)", 2),
-        label(14, 23, title, 14, bold=True, spacing=1.2, width=min(width - 28, text_width(title, 14, True) * 1.3)),
-    ]
-    for number, target in enumerate(targets):
-        kind, _, id = target.partition(":")
-        name, text = pen.name(kind, id), pen.text(kind, id)
-        if kind == "character":
-            face = character_face(id, name, text, wide, height, "#7d88a3")
-        elif kind == "ghost":
-            face = ghost_face(id, name, text, "", wide, height, 8)
-        elif kind == "tile":
-            face = tile_face(id, name, text, wide, height)
-        else:
-            face = tile_face(id, name, text, wide, height)
+    pieces: list[str] = [label(14, 23, pen.word("offer").upper(), 14, bold=True, spacing=1.2, width=width - 28)]
+    for number, target in enumerate(cards):
         x, y = 12 + number % columns * (wide + gap), 34 + number // columns * (height + gap)
-        pieces.append(
-            pen.thing(f"offer-{kind}-{id}", target, f"{name}. {text}", face, halo=ring(-3, -3, wide + 6, height + 6, 12),
-                      place=f"translate({x:.1f} {y:.1f})")
-        )
-    return join(*pieces), tall
+        pieces.append(offered_card(pen, target, x, y, wide, height))
+    y = 34 + -(-len(cards) // columns) * (height + gap)
+    others = [target for target in targets if target not in cards]
+    each = max(1, int((width - 24) // 66))
+    for number, target in enumerate(others):
+        x = 12 + number % each * 66
+        pieces.append(offered_token(pen, target, x, y + number // each * 66))
+    tall = y + -(-len(others) // each) * 66 + 2
+    return join(plate(0, 0, width, tall, 12, "var(--panel)", "var(--gold)", 2), *pieces), tall
+
+
+CARD_KINDS = ("character", "ghost", "tile", "equipment")
+
+
+def offered_card(pen: Pen, target: str, x: float, y: float, width: float, height: float) -> Markup:
+    """A card held out for choosing."""
+    kind, _, id = target.partition(":")
+    name, text = pen.name(kind, id), pen.ability(id) if kind == "character" else pen.text(kind, id)
+    if kind == "character":
+        face = character_face(id, name, text, width, height)
+    elif kind == "ghost":
+        face = ghost_face(id, name, text, "", width, height, 8)
+    elif kind == "tile":
+        face = tile_face(id, name, text, width, height)
+    else:
+        face = held_face(id, name, text, width, height)
+    return pen.thing(
+        f"offer-{kind}-{id}",
+        target,
+        f"{name}. {text}",
+        face,
+        halo=ring(-3, -3, width + 6, height + 6, 12),
+        place=f"translate({x:.1f} {y:.1f})",
+    )
+
+
+def offered_token(pen: Pen, target: str, x: float, y: float) -> Markup:
+    """A small choice: the face to turn a die to, a seat."""
+    kind, _, id = target.partition(":")
+    face = kind == "face" and id in ICONS
+    if face:
+        said = pen.word(f"icon.{id}")
+    elif kind == "seat" and id.isdigit():
+        said = pen.phrase("seat", n=id)
+    else:
+        said = id
+    drawing = join(
+        plate(0, 0, 58, 58, 9, "var(--card)", "var(--cardedge)", 1.4),
+        use(id, 15, 6, 28, "var(--ink)") if face else Markup(""),
+        label(29, 51 if face else 34, said, 11.5, bold=True, anchor="middle", width=52),
+    )
+    halo = ring(-3, -3, 64, 64, 11)
+    return pen.thing(f"offer-{kind}-{id}", target, said, drawing, halo=halo, place=f"translate({x:.1f} {y:.1f})")

@@ -104,6 +104,7 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "lost": "Chaos reigns",
         "lost.line": "New York belongs to the ghosts tonight.",
         "nobody": "Nobody yet",
+        "more": "and {n} more",
     },
     "fr": {
         "table": "La table de Blackout",
@@ -206,6 +207,7 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "lost": "Le chaos règne",
         "lost.line": "Cette nuit, New York est aux fantômes.",
         "nobody": "Personne encore",
+        "more": "et {n} de plus",
     },
 }
 

@@ -13,7 +13,7 @@ from hauntbox.kit.effects import Condition, Effect
 class Source:
     """The card behind an effect: its rank, its Borough if it has one, and who uses it (-1: nobody)."""
 
-    __slots__ = ("active", "actor", "in_clean_up", "place", "pledged", "rank", "rule", "thing", "wild")
+    __slots__ = ("active", "actor", "in_clean_up", "place", "rank", "rule", "thing", "wild")
 
     def __init__(self, thing: Thing, rank: int, place: int, actor: int) -> None:
         self.thing = thing
@@ -23,7 +23,6 @@ class Source:
         self.active = actor
         self.in_clean_up = False
         self.wild = False
-        self.pledged = 0  # dice that the card's own cost will take
         self.rule = "BLK-12.11" if thing.kind == "equipment" else "BLK-14.1"
 
     def here(self, g: Blackout) -> int:
@@ -52,6 +51,15 @@ def candidates(g: Blackout, who: str, source: Source) -> list[int]:
     if who == "gb_in_adjacent":
         return [buster for buster in range(BUSTERS) if g.adjacent(here, g.places[buster])]
     raise ValueError(f"unknown selector {who}")
+
+
+def meant(g: Blackout, who: str, user: int, active: int) -> list[int]:
+    """Whom a selector of a card in somebody's hand, or of an ability, may mean."""
+    if who == "active":
+        return [active]
+    if who == "self":
+        return [user]
+    return candidates(g, who, Source(Thing("", 0), 0, -1, user))
 
 
 def passes_filter(g: Blackout, buster: int, name: str) -> bool:

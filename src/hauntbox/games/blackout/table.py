@@ -71,9 +71,9 @@ class Blackout(State):
         self.lasting: tuple[int, ...] = ()
         self.coming: tuple[int, ...] = ()
         # the city
-        self.places: list[int] = [0] * BUSTERS
-        self.ghosts: list[int] = [-1] * BOROUGHS
-        self.gaps: list[int] = [0] * BOROUGHS
+        self.places: tuple[int, ...] = (0,) * BUSTERS
+        self.ghosts: tuple[int, ...] = (-1,) * BOROUGHS
+        self.gaps: tuple[int, ...] = (0,) * BOROUGHS
         self.slots: list[int] = [-1] * (BOROUGHS * SLOTS)
         self.ghost_deck = Deck(())
         self.terrain: tuple[int, ...] = ()
@@ -89,7 +89,7 @@ class Blackout(State):
         self.equipment = Deck(())
         self.row: tuple[int, ...] = ()
         self.row_dice: tuple[int, ...] = (-1,) * (4 * COSTS)
-        self.hands: list[tuple[int, ...]] = [(), (), (), ()]
+        self.hands: tuple[tuple[int, ...], ...] = ((), (), (), ())
         # marks on Ghostbusters
         self.possessed = 0
         self.tokens = 0
@@ -135,9 +135,9 @@ class Blackout(State):
         new.tiles_out = self.tiles_out
         new.lasting = self.lasting
         new.coming = self.coming
-        new.places = self.places[:]
-        new.ghosts = self.ghosts[:]
-        new.gaps = self.gaps[:]
+        new.places = self.places
+        new.ghosts = self.ghosts
+        new.gaps = self.gaps
         new.slots = self.slots[:]
         new.ghost_deck = self.ghost_deck
         new.terrain = self.terrain
@@ -149,7 +149,7 @@ class Blackout(State):
         new.equipment = self.equipment
         new.row = self.row
         new.row_dice = self.row_dice
-        new.hands = self.hands[:]
+        new.hands = self.hands
         new.possessed = self.possessed
         new.tokens = self.tokens
         new.done = self.done
@@ -253,7 +253,7 @@ class Blackout(State):
         """BLK-8.8, 8.9: the die is locked on the ghost; the last one fills it and ends its text."""
         borough = slot // SLOTS
         self.slots[slot] = die
-        self.gaps[borough] -= 1
+        self.gaps = changed(self.gaps, borough, self.gaps[borough] - 1)
         if self.gaps[borough] == 0:
             self.tell(events.GHOST_FILLED, "BLK-8.9", (self.ghosts[borough], borough))
             self.refresh_law()
@@ -262,7 +262,8 @@ class Blackout(State):
         """The die leaves the ghost for the spent zone."""
         die = self.slots[slot]
         self.slots[slot] = -1
-        self.gaps[slot // SLOTS] += 1
+        borough = slot // SLOTS
+        self.gaps = changed(self.gaps, borough, self.gaps[borough] + 1)
         self.spent |= 1 << die
         return die
 
@@ -301,12 +302,12 @@ class Blackout(State):
 
     def move(self, buster: int, borough: int, rule: str, cause: Thing | None = None) -> None:
         self.tell(events.MOVED, rule, (buster, self.places[buster], borough), cause)
-        self.places[buster] = borough
+        self.places = changed(self.places, buster, borough)
 
     def shove(self, buster: int, borough: int, rule: str, cause: Thing | None) -> None:
         """BLK-R50: a forced move, free and not to be forbidden."""
         self.tell(events.SHOVED, rule, (buster, self.places[buster], borough), cause)
-        self.places[buster] = borough
+        self.places = changed(self.places, buster, borough)
 
     def possess(self, buster: int, rank: int, cause: Thing | None) -> None:
         """BLK-13.1, 13.8: takes a token, unless it has one or something protects it."""
@@ -331,8 +332,8 @@ class Blackout(State):
 
     def spawn(self, borough: int, ghost: int, rule: str) -> None:
         """BLK-4.2: the card lies in the Borough with all its slots open."""
-        self.ghosts[borough] = ghost
-        self.gaps[borough] = self.box.ghosts[ghost].size
+        self.ghosts = changed(self.ghosts, borough, ghost)
+        self.gaps = changed(self.gaps, borough, self.box.ghosts[ghost].size)
         self.tell(events.GHOST_SPAWNED, rule, (ghost, borough))
 
     def refill_row(self) -> None:
@@ -370,13 +371,19 @@ class Blackout(State):
             self.terrain_at = (*self.terrain_at, self.places[buster])
             self.tell(events.TERRAIN_LAID, "BLK-12.13", (card, self.places[buster]))
         else:
-            self.hands[buster] = (*self.hands[buster], card)
+            self.set_hand(buster, (*self.hands[buster], card))
         self.refresh_law()
 
     def leave_hand(self, buster: int, card: int) -> None:
         """The card leaves the hand; whoever takes it says where it goes."""
-        self.hands[buster] = tuple([other for other in self.hands[buster] if other != card])
+        self.set_hand(buster, tuple([other for other in self.hands[buster] if other != card]))
         self.refresh_law()
+
+    def set_hand(self, buster: int, cards: tuple[int, ...]) -> None:
+        """The cards a Ghostbuster holds from now on."""
+        hands = list(self.hands)
+        hands[buster] = cards
+        self.hands = tuple(hands)
 
     def discard_equipment(self, card: int) -> None:
         """BLK-12.21."""
@@ -402,7 +409,7 @@ class Blackout(State):
             tiles_shown=[ids(tiles, tile_ids) for tiles in self.tiles_shown],
             tiles_out=ids(self.tiles_out, tile_ids), lasting=ids(self.lasting, tile_ids),
             coming=ids(self.coming, tile_ids), places=list(self.places),
-            ghosts=ids(tuple(self.ghosts), ghost_ids), slots=list(self.slots),
+            ghosts=ids(self.ghosts, ghost_ids), slots=list(self.slots),
             ghost_deck=ids(self.ghost_deck.cards, ghost_ids),
             ghost_discards=ids(self.ghost_deck.discards, ghost_ids),
             terrain=ids(self.terrain, equipment_ids), terrain_at=list(self.terrain_at),
@@ -448,13 +455,15 @@ class Blackout(State):
         self.tiles_out = numbers(data["tiles_out"], tile)
         self.lasting = numbers(data["lasting"], tile)
         self.coming = numbers(data["coming"], tile)
-        self.places = list(data["places"])
-        self.ghosts = list(numbers(data["ghosts"], ghost))
+        self.places = tuple(data["places"])
+        self.ghosts = numbers(data["ghosts"], ghost)
         self.slots = list(data["slots"])
-        self.gaps = [
-            0 if card < 0 else box.ghosts[card].size - len(self.dice_on(borough))
-            for borough, card in enumerate(self.ghosts)
-        ]
+        self.gaps = tuple(
+            [
+                0 if card < 0 else box.ghosts[card].size - len(self.dice_on(borough))
+                for borough, card in enumerate(self.ghosts)
+            ]
+        )
         self.ghost_deck = Deck(numbers(data["ghost_deck"], ghost), numbers(data["ghost_discards"], ghost))
         self.terrain = numbers(data["terrain"], equipment)
         self.terrain_at = tuple(data["terrain_at"])
@@ -467,7 +476,7 @@ class Blackout(State):
         )
         self.row = numbers(data["row"], equipment)
         self.row_dice = tuple(data["row_dice"])
-        self.hands = [numbers(hand, equipment) for hand in data["hands"]]
+        self.hands = tuple([numbers(hand, equipment) for hand in data["hands"]])
         self.possessed = data["possessed"]
         self.tokens = data["tokens"]
         self.done = data["done"]
@@ -481,6 +490,13 @@ class Blackout(State):
         self.dropped = data["dropped"]
         self.salvage = data["salvage"]
         self.refresh_law()
+
+
+def changed(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    """The same values but for one."""
+    new = list(values)
+    new[index] = value
+    return tuple(new)
 
 
 def ids(cards: tuple[int, ...], names: list[str]) -> list[str | None]:

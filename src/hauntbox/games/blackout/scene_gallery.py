@@ -1,0 +1,158 @@
+"""Single cards at full size, for a gallery of what is in the box, and single symbols."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from hauntbox.games.blackout.cards import Card, EquipmentCard, GhostCard
+from hauntbox.games.blackout.icons import COLOURS, ICONS
+from hauntbox.games.blackout.scene_cards import KHAKI, bust, ghost_window
+from hauntbox.games.blackout.scene_cast import figure_symbol
+from hauntbox.games.blackout.scene_gadgets import gadget, scare
+from hauntbox.games.blackout.scene_ghosts import ghost_symbol
+from hauntbox.games.blackout.scene_palette import THEMES
+from hauntbox.games.blackout.scene_pieces import Namer, empty_slot, plate
+from hauntbox.games.blackout.scene_symbols import ICON_PATHS, MARK_PATHS, SHARED, definitions
+from hauntbox.games.blackout.scene_type import fitted, label, paragraph
+from hauntbox.games.blackout.scene_words import word
+from hauntbox.kit.svg import Markup, el, join
+
+NAMESPACE = "http://www.w3.org/2000/svg"
+WIDTH, HEIGHT = 300.0, 420.0
+HEAD = 40.0
+ART = 168.0
+TINTS = {
+    "ghost": "var(--ghostly)",
+    "equipment": "var(--calm)",
+    "tile": "var(--chaos)",
+    "character": "var(--gold)",
+}
+
+
+class Box(Namer, Protocol):
+    """The words of a game together with its cards by kind."""
+
+    @property
+    def cards(self) -> dict[str, list[Card]]: ...
+
+
+def draw_card(rules: Box, kind: str, id: str, language: str = "en", theme: str = "auto") -> str:
+    """One card of the box as a picture of its own: kind is ghost, equipment, tile or character."""
+    card = find(rules, kind, id)
+    text = rules.card_text(kind, id, language)
+    if kind == "character":
+        text = f"{rules.ability(id, language)}. {text}"
+    name, blurb = rules.name(kind, id, language), rules.blurb(kind, id, language)
+    slots = card_slots(card)
+    room = HEIGHT - HEAD - ART - 28 - (56 if slots else 14)
+    size, lines = fitted(text, WIDTH - 32, room * 0.64, (17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0))
+    small, quote = fitted(blurb, WIDTH - 32, room * 0.34, (13.0, 12.0, 11.0, 10.0))
+    top = HEAD + ART + 30
+    tag = f"{word(f'kind.{kind}', language)}{kind_of(card, language)}".upper()
+    body: list[str] = [
+        plate(1, 1, WIDTH - 2, HEIGHT - 2, 16, "var(--card)", "var(--cardedge)", 2),
+        el("path", d=f"M2 {HEAD:.0f}V17Q2 2 17 2h{WIDTH - 34:.0f}q15 0 15 15v{HEAD - 17:.0f}z", fill="var(--card2)"),
+        el("path", d=f"M2 {HEAD:.0f}h{WIDTH - 4:.0f}v3H2z", fill=TINTS.get(kind, "var(--gold)")),
+        label(16, 27, name, 20, bold=True, width=WIDTH - 32),
+        artwork(card, kind),
+        label(16, HEAD + ART + 22, tag, 10.5, bold=True, spacing=1, fill="var(--dim)", width=WIDTH - 32),
+        paragraph(16, top, lines, size),
+        el("g", paragraph(16, top + room * 0.66, quote, small, fill="var(--dim)"), font_style="italic"),
+    ]
+    if slots:
+        left = (WIDTH - len(slots) * 50 + 8) / 2
+        body.append(el("path", d=f"M2 {HEIGHT - 56:.0f}h{WIDTH - 4:.0f}v39q0 15-15 15H17q-15 0-15-15z", fill="var(--card2)"))
+        for number, (icon, colour) in enumerate(slots):
+            place = f"translate({left + number * 50:.0f} {HEIGHT - 50:.0f})"
+            body.append(el("g", empty_slot(icon, colour, 42), transform=place))
+    return closed(f"{kind}-{id}", f"{name}. {text}", join(*body), language, theme, symbols(kind, id))
+
+
+def find(rules: Box, kind: str, id: str) -> Card:
+    """A card of the box, or ValueError saying what there is."""
+    if kind not in rules.cards:
+        raise ValueError(f"Cards of Blackout are {', '.join(rules.cards)}, not {kind!r}.")
+    for card in rules.cards[kind]:
+        if card.id == id:
+            return card
+    raise ValueError(f"There is no {kind} {id!r}; there are {', '.join(card.id for card in rules.cards[kind])}.")
+
+
+def card_slots(card: Card) -> list[tuple[str, str | None]]:
+    """The icons that a card asks for, with the colour if it must have one."""
+    if isinstance(card, GhostCard):
+        pairs = zip(card.icons, card.colours)
+        return [(ICONS[icon], COLOURS[colour] if colour >= 0 else None) for icon, colour in pairs]
+    if isinstance(card, EquipmentCard):
+        return [(ICONS[icon], None) for icon in card.cost]
+    return []
+
+
+def kind_of(card: Card, language: str) -> str:
+    return f" · {word(f'kind.{card.kind}', language)}" if isinstance(card, EquipmentCard) else ""
+
+
+def artwork(card: Card, kind: str) -> Markup:
+    """The large picture of a card."""
+    x, y, width, height = 12.0, HEAD + 10, WIDTH - 24, ART - 10
+    if kind == "ghost":
+        return join(
+            ghost_window(card.id, False, x, y, width, height, "-44 -6 168 96"),
+            plate(x, y, width, height, 6, "none", "var(--cardedge)"),
+        )
+    if kind == "character":
+        person = bust(card.id, x + 58, y, 160, height, KHAKI)
+        return join(plate(x, y, width, height, 8, "#22304d", None), person)
+    drawing = scare(card.id) if kind == "tile" else gadget(card.id)
+    back = "#1b2338" if kind == "tile" else "var(--art)"
+    scale = (height - 24) / 48
+    left = x + (width - 48 * scale) / 2
+    return join(
+        plate(x, y, width, height, 8, back, None),
+        el("g", drawing, transform=f"translate({left:.1f} {y + 12:.1f}) scale({scale:.3f})"),
+    )
+
+
+def symbols(kind: str, id: str) -> Markup:
+    if kind == "ghost":
+        return ghost_symbol(id)
+    return figure_symbol(id) if kind == "character" else Markup("")
+
+
+def closed(id: str, name: str, body: Markup, language: str, theme: str, more: Markup) -> str:
+    if theme not in THEMES:
+        raise ValueError(f"A drawing's theme is {', '.join(THEMES)}, not {theme!r}.")
+    drawn = el(
+        "svg",
+        el("title", name),
+        el("style", Markup(THEMES[theme])),
+        el("defs", definitions(language), more),
+        body,
+        xmlns=NAMESPACE,
+        viewBox=f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
+        width=round(WIDTH),
+        height=round(HEIGHT),
+        class_=f"blk blk-{theme}",
+        role="img",
+        aria_label=name,
+    )
+    return drawn.replace(SHARED, f"card-{id}-")
+
+
+def draw_symbol(icon: str, size: int = 24, language: str = "en") -> str:
+    """One die icon (S T P E G) or mark as a picture of its own, in the current colour."""
+    drawing = ICON_PATHS.get(icon) or MARK_PATHS.get(icon)
+    if drawing is None:
+        raise ValueError(f"Symbols are {', '.join((*ICON_PATHS, *MARK_PATHS))}, not {icon!r}.")
+    name = word(f"icon.{icon}", language) if icon in ICON_PATHS else icon
+    return el(
+        "svg",
+        el("title", name),
+        drawing,
+        xmlns=NAMESPACE,
+        viewBox="0 0 24 24",
+        width=size,
+        height=size,
+        role="img",
+        aria_label=name,
+    )
