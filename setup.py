@@ -23,7 +23,7 @@ from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/hauntbox")
 COLD_KIT = {"content.py", "rulebook.py", "svg.py", "words.py"}
-OPTIMISE = "2"
+OPTIMISE = "3"
 MYPYC = "mypy[mypyc]>=1.11"
 
 
@@ -82,7 +82,7 @@ def extensions(folder: str) -> list[Any]:
         return []
     options = ["--config-file=", f"--cache-dir={folder}/mypy", "--python-version=3.11"]
     try:
-        return list(mypycify(options + hot_modules(), opt_level=OPTIMISE, target_dir=folder))
+        return list(mypycify(options + hot_modules(), opt_level=OPTIMISE, debug_level="0", target_dir=folder))
     except SystemExit:
         interpreted_instead("mypyc refused a module (its words are above)")
         return []

@@ -11,7 +11,7 @@ from hauntbox import games as shelf
 from hauntbox.box import new
 from hauntbox.cli.files import check_new, print_json, read_game, write
 from hauntbox.cli.parser import BadArguments, add_setup, command, setup_options, whole_number
-from hauntbox.engine.decisions import Option
+from hauntbox.engine.decisions import Decision
 from hauntbox.engine.game import Answer, Game
 from hauntbox.engine.messages import Event
 from hauntbox.engine.playout import play_random
@@ -55,7 +55,7 @@ def retell(game: Game) -> Iterator[dict[str, Any]]:
             "kind": decision.kind,
             "prompt": decision.prompt,
             "rule": decision.rule,
-            "answers": answers_of(game, game.undone[-1]),
+            "answers": answers_of(decision, game.undone[-1]),
         }
         logged = 0 if game.log is None else len(game.log)
         game.redo()
@@ -63,11 +63,15 @@ def retell(game: Game) -> Iterator[dict[str, Any]]:
         yield told
 
 
-def answers_of(game: Game, answer: Answer) -> list[dict[str, Any]]:
-    """Who said what, before it is said."""
+def answers_of(decision: Decision, answer: Answer) -> list[dict[str, Any]]:
+    """Who said what, in the words of the options that were on offer."""
     said = {answer.seat: answer.code} if answer.secret is None else answer.secret
-    options = [Option(game, game.number, seat, code) for seat, code in said.items()]
-    return [{"seat": one.seat, "key": one.key, "label": one.label} for one in options]
+    return [
+        {"seat": seat, "key": option.key, "label": option.label}
+        for seat, code in said.items()
+        for option in decision.options_for(seat)
+        if option.code == code
+    ]
 
 
 def happened(game: Game, logged: int) -> list[dict[str, Any]]:
