@@ -4,13 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Verb, field_values, option_code, verb_of
 from hauntbox.engine.errors import BadSetup, Refused
 from hauntbox.engine.messages import Message, Reason, Thing, Value
 from hauntbox.engine.state import State, Step
+
+if TYPE_CHECKING:
+    from hauntbox.engine.game import Game
 
 
 class SetupOption:
@@ -179,6 +182,16 @@ class Rules:
     def draw(self, view: dict[str, Any], decision: Any = None, **style: Any) -> dict[str, str]:
         """The view as SVG/HTML parts by id; the part ``table`` is the whole table in one picture."""
         raise NotImplementedError
+
+    def statistics(self, game: Game) -> dict[str, Any]:
+        """What a game played is worth counting, as JSON data; nothing unless a game knows better.
+
+        All of it is optional: ``rounds`` (a number), ``series`` (values at each round's end, by name),
+        ``limits`` (where a series ends a game), ``counts`` (numbers by name), ``dealt`` and ``met`` (groups
+        of content entries with how often each came up, by chance or by what was played), ``sources``
+        (totals by name, each split by where it came from) and ``cause`` (what a lost game was lost to).
+        """
+        return {}
 
     def option_targets(self, state: State, code: int) -> list[str]:
         """Ids of the things that an answer touches: its fields, unless a game knows better."""

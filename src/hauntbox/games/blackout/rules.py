@@ -9,6 +9,7 @@ from typing import Any
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import VERB_SHIFT, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
+from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Message, Reason, Thing
 from hauntbox.engine.rules import Rulebook, Rules, Setup, SetupOption
 from hauntbox.engine.state import State, Step
@@ -279,6 +280,12 @@ class BlackoutRules(Rules):
 
     def content_counts(self) -> dict[str, int]:
         return counts(self.box)
+
+    def statistics(self, game: Game) -> dict[str, Any]:
+        """What a simulation keeps of a game."""
+        from hauntbox.games.blackout.statistics import statistics
+
+        return statistics(game)
 
     def draw(self, view: dict[str, Any], decision: Any = None, **style: Any) -> dict[str, str]:
         from hauntbox.games.blackout.scene import draw
