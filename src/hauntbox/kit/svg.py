@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 
 Attribute = str | int | float | bool | None
@@ -18,6 +19,8 @@ def number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
+# Drawings repeat themselves; typed, for True is not 1 here.
+@lru_cache(maxsize=16384, typed=True)
 def attribute(name: str, value: Attribute) -> str:
     """One attribute; None and False leave it out, True is the bare name."""
     if value is None or value is False:
@@ -30,12 +33,12 @@ def attribute(name: str, value: Attribute) -> str:
 
 def el(tag: str, *children: str, **attributes: Attribute) -> Markup:
     """An element; children that are plain text are escaped, markup is kept."""
-    opened = f"<{tag}" + "".join(attribute(name, value) for name, value in attributes.items())
+    opened = f"<{tag}{''.join([attribute(name, value) for name, value in attributes.items()])}"
     if not children:
         return Markup(opened + "/>")
-    return Markup(opened + ">" + join(*children) + f"</{tag}>")
+    return Markup(f"{opened}>{join(*children)}</{tag}>")
 
 
 def join(*children: str) -> Markup:
     """Several pieces one after another."""
-    return Markup("".join(c if isinstance(c, Markup) else escape(c) for c in children))
+    return Markup("".join([c if isinstance(c, Markup) else escape(c) for c in children]))

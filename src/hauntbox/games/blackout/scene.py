@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from hauntbox.games.blackout.scene_busters import draw_busters
 from hauntbox.games.blackout.scene_cast import figure_symbols
@@ -28,8 +29,9 @@ __all__ = ["draw", "draw_card", "draw_symbol"]
 
 PARTS = ("map", "tracks", "busters", "row", "forces", "offer")
 PICTURES = ("table", "table_narrow")
+NAMES = {"table_narrow": "table"}
 # Below this width parts are laid out for a thumb.
-NARROW = 700
+NARROW = 700.0
 TABLE_WIDTH, TABLE_HEIGHT = 1440.0, 910.0
 PHONE = 390.0
 MARGIN = 10.0
@@ -134,13 +136,17 @@ class Table:
         back = el("rect", width=PHONE, height=y, fill="var(--table)")
         return Piece(join(back, *pieces), PHONE, y)
 
-    def symbols(self) -> Markup:
-        """The figures and ghosts that this table shows."""
-        cast = [buster["character"] for buster in self.view["busters"]]
-        cast += [target[10:] for target in self.offers if target.startswith("character:")]
-        ghosts = [str(one["ghost"]["id"]) for one in self.view["boroughs"] if one["ghost"] is not None]
-        ghosts += [target[6:] for target in self.offers if target.startswith("ghost:")]
-        return join(figure_symbols(cast), ghost_symbols(ghosts))
+    def cast(self) -> tuple[str | None, ...]:
+        """The characters that this table shows, each once."""
+        found: list[str | None] = [buster["character"] for buster in self.view["busters"]]
+        found += [target[10:] for target in self.offers if target.startswith("character:")]
+        return tuple(dict.fromkeys(found))
+
+    def haunting(self) -> tuple[str, ...]:
+        """The ghosts that this table shows, each once."""
+        found = [str(one["ghost"]["id"]) for one in self.view["boroughs"] if one["ghost"] is not None]
+        found += [target[6:] for target in self.offers if target.startswith("ghost:")]
+        return tuple(dict.fromkeys(found))
 
 
 def sized(drawn: tuple[Markup, float], width: float) -> tuple[Markup, float, float]:
@@ -172,26 +178,29 @@ def lying(view: Data) -> set[str]:
     return found
 
 
-def close(
-    id: str, name: str, piece: Piece, theme: str, defined: Markup, width: float | None = None, shared: bool = False
-) -> str:
+@lru_cache(maxsize=256)
+def symbols(prefix: str, language: str, cast: tuple[str | None, ...], ghosts: tuple[str, ...]) -> str:
+    """Everything that a drawing refers to, under ids that begin with the prefix."""
+    return el("defs", definitions(language), figure_symbols(cast), ghost_symbols(ghosts)).replace(SHARED, prefix)
+
+
+def close(id: str, prefix: str, name: str, piece: Piece, theme: str, head: str, width: float) -> str:
     """A piece as a picture of its own, with ids that belong to it alone."""
-    shown = piece.width if width is None else width
-    style = Markup("") if shared else join(el("style", Markup(THEMES[theme])), el("defs", defined))
-    drawn = el(
+    height = piece.height * width / piece.width
+    body = piece.markup.replace(HERE, f"{id}-").replace(SHARED, prefix)
+    return el(
         "svg",
         el("title", name),
-        style,
-        piece.markup,
+        Markup(head),
+        Markup(body),
         xmlns=NAMESPACE,
         viewBox=f"0 0 {piece.width:.0f} {piece.height:.0f}",
-        width=round(shown),
-        height=round(piece.height * shown / piece.width),
+        width=round(width),
+        height=round(height),
         class_=f"blk blk-{theme}",
         role="group",
         aria_label=name,
     )
-    return drawn.replace(HERE, f"{id}-").replace(SHARED, "blk-" if shared else f"{id}-")
 
 
 def draw(
@@ -215,18 +224,23 @@ def draw(
     wanted = (*PARTS, *PICTURES) if parts is None else tuple(parts)
     targets = [str(target) for option in options or () for target in option["targets"]]
     table = Table(Pen(rules, language, frozenset(targets)), view, targets)
-    defined = join(definitions(language), table.symbols())
+    cast, ghosts = table.cast(), table.haunting()
+    style = f"<style>{THEMES[theme]}</style>"
     drawn: dict[str, str] = {}
     if shared:
-        bare = Piece(el("defs", defined), 1, 1)
-        drawn["defs"] = close("blk", word("table", language), bare, theme, Markup("")).replace(SHARED, "blk-")
+        head = style + symbols("blk-", language, cast, ghosts)
+        drawn["defs"] = close("defs", "blk-", word("table", language), Piece(Markup(""), 1, 1), theme, head, 1)
     for id in wanted:
         if id == "table":
-            drawn[id] = close(id, word("table", language), table.table(), theme, defined, max(width, NARROW), shared)
+            piece, shown = table.table(), max(float(width), NARROW)
         elif id == "table_narrow":
-            drawn[id] = close(id, word("table", language), table.phone(), theme, defined, None, shared)
+            piece, shown = table.phone(), PHONE
         elif id in PARTS:
-            drawn[id] = close(id, word(id, language), table.piece(id, width < NARROW), theme, defined, None, shared)
+            piece = table.piece(id, width < NARROW)
+            shown = piece.width
         else:
             raise ValueError(f"Blackout is drawn in {', '.join((*PARTS, *PICTURES))}, not {id!r}.")
+        prefix = "blk-" if shared else f"{id}-"
+        head = "" if shared else style + symbols(prefix, language, cast, ghosts)
+        drawn[id] = close(id, prefix, word(NAMES.get(id, id), language), piece, theme, head, shown)
     return drawn

@@ -74,10 +74,25 @@ def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
         bust(character, 6, 6, 74, PANEL_HEIGHT - 12, colour),
         plate(6, 6, 74, PANEL_HEIGHT - 12, 6, "none", f"var(--{colour}text)", 1.5),
         use(f"emblem-{colour}", 9, PANEL_HEIGHT - 32, 24),
-        label(88, 20, pen.buster_name(buster), 15.5, bold=True, fill=f"var(--{colour}text)", width=room - tag - (100 if possessed else 8)),
+        label(
+            88,
+            20,
+            pen.buster_name(buster),
+            15.5,
+            bold=True,
+            fill=f"var(--{colour}text)",
+            width=room - tag - (100 if possessed else 8),
+        ),
         plate(width - tag - 8, 7, tag, 17, 8, "var(--gold)" if active else "var(--panel2)", None),
-        label(width - tag / 2 - 8, 19.5, pen.word(state), 11, bold=True, anchor="middle",
-              fill="var(--panel)" if active else "var(--dim)"),
+        label(
+            width - tag / 2 - 8,
+            19.5,
+            pen.word(state),
+            11,
+            bold=True,
+            anchor="middle",
+            fill="var(--panel)" if active else "var(--dim)",
+        ),
         label(88, 35, f"{place}  ·  {pen.seat(buster['seat'])}", 11.5, fill="var(--dim)", width=room),
     ]
     if character is not None:
@@ -85,7 +100,9 @@ def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
         words = paragraph(88, 39, lines, size)
         pieces.append(el("g", words, opacity=0.5) if buster["ability_used"] else words)
     if possessed:
-        pieces.append(el("rect", x=6, y=6, width=74, height=PANEL_HEIGHT - 12, rx=6, fill="var(--ghostly)", opacity=0.25))
+        pieces.append(
+            el("rect", x=6, y=6, width=74, height=PANEL_HEIGHT - 12, rx=6, fill="var(--ghostly)", opacity=0.25)
+        )
         pieces.append(use("G", 46, 9, 30, "var(--ghostly)"))
         pieces.append(possession(pen, width - tag - 14))
     return join(*pieces)
@@ -128,7 +145,14 @@ def locked(pen: Pen, buster: Data, room: float) -> Markup:
         )
         target = f"die:{one['die']}"
         pieces.append(
-            pen.thing(f"locked-{one['die']}", target, said, drawing, halo=ring(-1, -1, 16, 16, 4), place=f"translate({x:.0f} 1)")
+            pen.thing(
+                f"locked-{one['die']}",
+                target,
+                said,
+                drawing,
+                halo=ring(-1, -1, 16, 16, 4),
+                place=f"translate({x:.0f} 1)",
+            )
         )
         x += 45
     right = room
@@ -136,8 +160,16 @@ def locked(pen: Pen, buster: Data, room: float) -> Markup:
         if buster[flag]:
             right -= 19
             said = pen.word(flag)
-            pieces.append(el("g", el("title", said), plate(right, 0, 16, 16, 4, "var(--panel2)", tint, 1),
-                             use(mark, right + 2.5, 2.5, 11, tint), role="img", aria_label=said))
+            pieces.append(
+                el(
+                    "g",
+                    el("title", said),
+                    plate(right, 0, 16, 16, 4, "var(--panel2)", tint, 1),
+                    use(mark, right + 2.5, 2.5, 11, tint),
+                    role="img",
+                    aria_label=said,
+                )
+            )
     return join(*pieces)
 
 

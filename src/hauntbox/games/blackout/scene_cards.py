@@ -29,7 +29,7 @@ def night_window(x: float, y: float, width: float, height: float, box: str, *dra
         el("circle", cx=62, cy=14, r=7, fill="#f4ecd0", opacity=0.9),
         Markup(
             '<path fill="#060a16" d="M-100 '
-                '90V62h94v-8h8v6h7V48h9v14h8v-9h9v7h8V44h5v-6h3v6h5v18h9V54h8v6h8V50h7v9h100v40z"/>'
+            '90V62h94v-8h8v6h7V48h9v14h8v-9h9v7h8V44h5v-6h3v6h5v18h9V54h8v6h8V50h7v9h100v40z"/>'
         ),
         *drawn,
         x=x,
@@ -43,16 +43,16 @@ def night_window(x: float, y: float, width: float, height: float, box: str, *dra
 
 TRAP_BEAM = Markup(
     '<path fill="#ffe46b" opacity=".32" d="M34 78L6-6h68L46 78z"/><path fill="#fff7c9" opacity=".5" '
-        'd="M37 78L22-6h36L43 78z"/>'
+    'd="M37 78L22-6h36L43 78z"/>'
 )
 TRAP_BOX = Markup(
     '<path fill="#2b3346" d="M20 70h40v14H20z"/><path fill="#ffcf5c" d="M20 74h6l-4 8h-2zM32 74h7l-4 '
-        '8h-7zM46 74h7l-4 8h-7zM60 74v3l-3 5h-4l4-8z"/><path fill="#6b7896" d="M20 70l-8-8 3-3 11 11zM60 '
-        '70l8-8-3-3-11 11z"/>'
+    '8h-7zM46 74h7l-4 8h-7zM60 74v3l-3 5h-4l4-8z"/><path fill="#6b7896" d="M20 70l-8-8 3-3 11 11zM60 '
+    '70l8-8-3-3-11 11z"/>'
 )
 TRAP_BARS = Markup(
     '<path fill="none" stroke="#ffe46b" stroke-width="2.5" stroke-linejoin="round" d="M14-4l5 12-6 9 8 '
-        '11-6 10 9 12-4 10 8 14M66-4l-5 12 6 9-8 11 6 10-9 12 4 10-8 14"/>'
+    '11-6 10 9 12-4 10 8 14M66-4l-5 12 6 9-8 11 6 10-9 12 4 10-8 14"/>'
 )
 
 
@@ -67,9 +67,7 @@ def ghost_window(
 
 
 @lru_cache(maxsize=512)
-def ghost_face(
-    id: str, name: str, text: str, stamp: str, width: float, height: float, strip: float
-) -> Markup:
+def ghost_face(id: str, name: str, text: str, stamp: str, width: float, height: float, strip: float) -> Markup:
     """The printed side of a ghost card; a stamp says that it's trapped."""
     body = height - HEAD - strip
     art = min(body - 4, width * 0.34)
@@ -110,9 +108,7 @@ def stamped(x: float, y: float, text: str, size: float) -> Markup:
     )
 
 
-def ghost_card(
-    pen: Pen, ghost: Data, x: float, y: float, width: float, height: float, slot: float = 36.0
-) -> Markup:
+def ghost_card(pen: Pen, ghost: Data, x: float, y: float, width: float, height: float, slot: float = 36.0) -> Markup:
     """A ghost on the board with its slots and the dice in them."""
     id = str(ghost["id"])
     name, text = pen.name("ghost", id), pen.text("ghost", id)
@@ -223,9 +219,7 @@ def cost_slot(pen: Pen, cost: Data, x: float, y: float, size: float) -> Markup:
     return join(*pieces)
 
 
-def framed(
-    name: str, text: str, art: Markup, left: float, width: float, height: float, edge: str, head: str
-) -> Markup:
+def framed(name: str, text: str, art: Markup, left: float, width: float, height: float, edge: str, head: str) -> Markup:
     """A card with a name over a picture and a text; the text starts at the left given."""
     size, lines = fitted(text, width - left - 8, height - HEAD - 10, TEXT_SIZES)
     top = HEAD + 4 + max(0.0, (height - HEAD - 12 - len(lines) * size * 1.2) / 2)
@@ -274,7 +268,13 @@ def character_face(id: str, name: str, text: str, width: float, height: float) -
 def bust(character: str | None, x: float, y: float, width: float, height: float, colour: str) -> Markup:
     """As much of a person as the frame holds, from the head down."""
     person = el(
-        "use", href=f"#{SHARED}{figure_id(character)}", x=-23, y=-69, width=46, height=71, color=BODY.get(colour, colour)
+        "use",
+        href=f"#{SHARED}{figure_id(character)}",
+        x=-23,
+        y=-69,
+        width=46,
+        height=71,
+        color=BODY.get(colour, colour),
     )
     return el(
         "svg",

@@ -29,7 +29,8 @@ SHORES: tuple[tuple[Point, ...], ...] = (
         (690, 464), (668, 400), (674, 310),
     ),
     (
-        (410, 404), (500, 380), (600, 388), (664, 404), (700, 450), (758, 478), (744, 540), (712, 600), (726, 670), (430, 670),
+        (410, 404), (500, 380), (600, 388), (664, 404), (700, 450), (758, 478), (744, 540), (712, 600),
+        (726, 670), (430, 670),
         (404, 590), (412, 520), (396, 460),
     ),
     (
@@ -82,7 +83,7 @@ def streets(number: int) -> Markup:
 # Roof lines, left to right, as heights over blocks of given widths, and a landmark or two for each borough.
 ROOFS: tuple[str, ...] = (
     "14:20 12:34 10:26 16:44 8:30 12:52 14:24 10:38 12:60 9:34 15:46 11:28 13:40 10:22 14:50 12:32 10:26 "
-        "16:36 12:18 14:26 8:14",
+    "16:36 12:18 14:26 8:14",
     "22:18 14:26 18:16 26:22 12:30 20:14 16:24 24:18 14:28 20:20 18:14 22:24 14:18 18:12",
     "18:14 22:20 14:28 20:14 18:18 12:34 24:14 16:22 20:12 14:30 18:18 22:14 16:20 18:12",
     "14:20 14:24 14:20 14:24 12:38 14:22 14:26 14:20 16:34 14:24 14:20 14:24 14:20 14:26 14:20 14:16 12:12",
@@ -93,15 +94,15 @@ LANDMARKS: tuple[str, ...] = (
     '<path d="M100 0v-48h4v-12h4v-10h3v-16h2v16h3v10h4v12h4v48zM196 0v-52q0-8 5-14l2-16 2 16q5 6 5 14V0z"/>',
     # A ball park with its masts, and water towers on the roofs.
     '<path d="M150 0q0-16 36-16t36 16z"/><path '
-        'd="M153-12v-22h3v22zM216-12v-22h3v22zM149-38h11v5h-11zM212-38h11v5h-11z"/><path '
-        'd="M44-30h10v9H44zM43-30l6-6 6 6zM45-21h1.5v6H45zM51-21h1.5v6H51z"/>',
+    'd="M153-12v-22h3v22zM216-12v-22h3v22zM149-38h11v5h-11zM212-38h11v5h-11z"/><path '
+    'd="M44-30h10v9H44zM43-30l6-6 6 6zM45-21h1.5v6H45zM51-21h1.5v6H51z"/>',
     # The great steel globe of the fairground.
     '<g fill="none" stroke-width="2.5"><circle cx="196" cy="-26" r="16"/><ellipse cx="196" cy="-26" '
-        'rx="7" ry="16"/><path d="M180-26h32M183-34h26M183-18h26"/></g><path d="M190-10h12l4 10h-20z"/>',
+    'rx="7" ry="16"/><path d="M180-26h32M183-34h26M183-18h26"/></g><path d="M190-10h12l4 10h-20z"/>',
     # The wheel and the parachute tower by the sea.
     '<g fill="none" stroke-width="2.2"><circle cx="196" cy="-30" r="20"/><path '
-        'd="M196-50v40M176-30h40M182-44l28 28M210-44l-28 28M196-30l-12 30M196-30l12 30"/></g><path d="M84 '
-        '0l4-52h-8l6-8h8l6 8h-8l4 52z"/>',
+    'd="M196-50v40M176-30h40M182-44l28 28M210-44l-28 28M196-30l-12 30M196-30l12 30"/></g><path d="M84 '
+    '0l4-52h-8l6-8h8l6 8h-8l4 52z"/>',
     # A lighthouse on the hill.
     '<path d="M190 0l3-34h-3v-4h3l5-7 5 7h3v4h-3l3 34z"/><path d="M20 0q30-16 70-4 40-10 80 4z"/>',
 )
@@ -112,7 +113,13 @@ def skyline(number: int) -> Markup:
     x, y = CARDS[number]
     return el(
         "g",
-        el("path", d=roofs(ROOFS[number], 8, 1.25), fill="var(--tower2)", stroke="var(--tower)", transform="translate(-6 0)"),
+        el(
+            "path",
+            d=roofs(ROOFS[number], 8, 1.25),
+            fill="var(--tower2)",
+            stroke="var(--tower)",
+            transform="translate(-6 0)",
+        ),
         el("g", Markup(LANDMARKS[number]), fill="var(--tower)", stroke="var(--tower)", stroke_width=0),
         el("path", d=roofs(ROOFS[number], 0, 0.8), fill="var(--tower)"),
         el("path", d=panes(ROOFS[number], 0.8), fill="var(--pane)"),
@@ -160,18 +167,18 @@ BRIDGES: dict[tuple[int, int], tuple[Point, Point]] = {
 }
 FERRY = Markup(
     '<path d="M120 302Q140 350 116 398" fill="none" stroke="var(--road)" stroke-width="3" '
-        'stroke-dasharray="2 8" stroke-linecap="round"/><g transform="translate(130 350)"><path fill="#000" '
-        'opacity=".3" d="M-27 9h54l-5 6h-44z"/><path fill="#e07b2a" d="M-28-1h56l-6 11h-44z"/><path '
-        'fill="#f5f0e2" d="M-20-9h40v8h-40z"/><path fill="#f5f0e2" d="M-12-15h22v6h-22z"/><path '
-        'fill="#22304d" '
-        'd="M-17-7h5v3h-5zM-9-7h5v3h-5zM-1-7h5v3h-5zM7-7h5v3H7zM14-7h4v3h-4zM-9-13h4v2h-4zM-2-13h4v2h-4zM5'
-        '-13h3v2H5z"/><path fill="#3b465f" d="M-3-23h6v8h-6z"/><path fill="#e07b2a" d="M-3-21h6v2h-6z"/></g>'
+    'stroke-dasharray="2 8" stroke-linecap="round"/><g transform="translate(130 350)"><path fill="#000" '
+    'opacity=".3" d="M-27 9h54l-5 6h-44z"/><path fill="#e07b2a" d="M-28-1h56l-6 11h-44z"/><path '
+    'fill="#f5f0e2" d="M-20-9h40v8h-40z"/><path fill="#f5f0e2" d="M-12-15h22v6h-22z"/><path '
+    'fill="#22304d" '
+    'd="M-17-7h5v3h-5zM-9-7h5v3h-5zM-1-7h5v3h-5zM7-7h5v3H7zM14-7h4v3h-4zM-9-13h4v2h-4zM-2-13h4v2h-4zM5'
+    '-13h3v2H5z"/><path fill="#3b465f" d="M-3-23h6v8h-6z"/><path fill="#e07b2a" d="M-3-21h6v2h-6z"/></g>'
 )
 LIBERTY = Markup(
     '<g transform="translate(216 372)"><ellipse cx="0" cy="2" rx="26" ry="7" fill="var(--land2)" '
-        'stroke="var(--shore)"/><path fill="#5f9c8c" d="M-9 0h18v-9H-9zM-6-9H6v-8H-6zM-4-17q-2-14 '
-        '2-22l-1-3q0-4 3.5-4t3.5 4l-1 3 4-15 2.5.6-3 18q2 9 1.5 18.4z"/><path fill="#5f9c8c" d="M-5-46l1.5 3 '
-        '1-4 1.5 3 1.5-4 1.5 4 1.5-3v4h-8z"/><path fill="#ffcf5c" d="M6-57q3-5 2-8 4 3 2 8z"/></g>'
+    'stroke="var(--shore)"/><path fill="#5f9c8c" d="M-9 0h18v-9H-9zM-6-9H6v-8H-6zM-4-17q-2-14 '
+    '2-22l-1-3q0-4 3.5-4t3.5 4l-1 3 4-15 2.5.6-3 18q2 9 1.5 18.4z"/><path fill="#5f9c8c" d="M-5-46l1.5 3 '
+    '1-4 1.5 3 1.5-4 1.5 4 1.5-3v4h-8z"/><path fill="#ffcf5c" d="M6-57q3-5 2-8 4 3 2 8z"/></g>'
 )
 
 
@@ -209,7 +216,8 @@ def bridge(start: Point, end: Point) -> Markup:
             pieces.append(
                 el(
                     "path",
-                    d=f"M{x - 6:.0f} {y + 10:.0f}v{-rise - 12:.0f}h12v{rise + 12:.0f}h-4v{-rise + 4:.0f}q-2-5-4 0v{rise - 4:.0f}z",
+                    d=f"M{x - 6:.0f} {y + 10:.0f}v{-rise - 12:.0f}h12v{rise + 12:.0f}h-4"
+                    f"v{-rise + 4:.0f}q-2-5-4 0v{rise - 4:.0f}z",
                     fill="var(--tower2)",
                     stroke="var(--road)",
                     stroke_width=1,
@@ -253,10 +261,9 @@ WATER = join(
         ),
         el(
             "pattern",
-            Markup((
-                '<path d="M0 8q6-5 12 0t12 0M20 22q6-5 12 0t12 0" fill="none" stroke="var(--wave)" '
-                'stroke-width="1.3"/>'
-            )),
+            Markup(
+                '<path d="M0 8q6-5 12 0t12 0M20 22q6-5 12 0t12 0" fill="none" stroke="var(--wave)" stroke-width="1.3"/>'
+            ),
             id=f"{HERE}waves",
             width=48,
             height=28,
@@ -277,8 +284,8 @@ WATER = join(
 # A park in Manhattan, a beach in Brooklyn, an airfield in Queens.
 GROUNDS = Markup(
     '<path fill="var(--park)" d="M283 60l22-4 6 92-22 4z"/><path fill="var(--park)" d="M566 254l44-12 20 '
-        '10-30 12z"/><path fill="var(--park)" d="M-4 440l26-16 4 60-30 20zM288 560l18 4 4 34-22-10z"/><path '
-        'stroke="var(--road)" stroke-width="3" opacity=".5" d="M900 444l56 18M914 462l44-16"/>'
+    '10-30 12z"/><path fill="var(--park)" d="M-4 440l26-16 4 60-30 20zM288 560l18 4 4 34-22-10z"/><path '
+    'stroke="var(--road)" stroke-width="3" opacity=".5" d="M900 444l56 18M914 462l44-16"/>'
 )
 LANDS: tuple[Markup, ...] = tuple(land(number) for number in range(5))
 SKYLINES: tuple[Markup, ...] = tuple(skyline(number) for number in range(5))

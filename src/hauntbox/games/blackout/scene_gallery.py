@@ -61,7 +61,9 @@ def draw_card(rules: Box, kind: str, id: str, language: str = "en", theme: str =
     ]
     if slots:
         left = (WIDTH - len(slots) * 50 + 8) / 2
-        body.append(el("path", d=f"M2 {HEIGHT - 56:.0f}h{WIDTH - 4:.0f}v39q0 15-15 15H17q-15 0-15-15z", fill="var(--card2)"))
+        body.append(
+            el("path", d=f"M2 {HEIGHT - 56:.0f}h{WIDTH - 4:.0f}v39q0 15-15 15H17q-15 0-15-15z", fill="var(--card2)")
+        )
         for number, (icon, colour) in enumerate(slots):
             place = f"translate({left + number * 50:.0f} {HEIGHT - 50:.0f})"
             body.append(el("g", empty_slot(icon, colour, 42), transform=place))

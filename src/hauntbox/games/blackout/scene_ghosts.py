@@ -89,8 +89,7 @@ EYES: dict[str, str] = {
         'cy="-2" r="1.4" fill="#fff"/>'
     ),
     "weary": (
-        '<path d="M-14-2q6 8 11 1zM14-2Q8 6 3-1z"/><path fill="none" stroke-width="2" d="M-15-3l12 '
-        '2M15-3L3-1"/>'
+        '<path d="M-14-2q6 8 11 1zM14-2Q8 6 3-1z"/><path fill="none" stroke-width="2" d="M-15-3l12 2M15-3L3-1"/>'
     ),
     "many": (
         '<circle cx="-10" cy="0" r="4"/><circle cx="0" cy="-4" r="5"/><circle cx="10" cy="0" r="4"/><g '
@@ -106,12 +105,9 @@ MOUTHS: dict[str, str] = {
         'd="M-7 13v7M-2 14v8M3 14v8M8 13v6"/>'
     ),
     "fangs": (
-        '<path d="M-12 11q12 4 24 0-4 9-12 9t-12-9z"/><path fill="#fff" d="M-8 12.5l2 6 2-5.5zM4 13l2 5.5 '
-        '2-6z"/>'
+        '<path d="M-12 11q12 4 24 0-4 9-12 9t-12-9z"/><path fill="#fff" d="M-8 12.5l2 6 2-5.5zM4 13l2 5.5 2-6z"/>'
     ),
-    "zip": (
-        '<path fill="none" stroke-width="2.4" stroke-linejoin="round" d="M-12 14l4-3 4 4 4-4 4 4 4-4 4 3"/>'
-    ),
+    "zip": ('<path fill="none" stroke-width="2.4" stroke-linejoin="round" d="M-12 14l4-3 4 4 4-4 4 4 4-4 4 3"/>'),
     "smile": '<path d="M-8 12q8 4 16 0-2 8-8 8t-8-8z"/>',
     "none": "",
 }
@@ -120,8 +116,7 @@ CHARMS: dict[str, str] = {
     "none": "",
     "top_hat": '<path d="M22 14h36v4H22zM28 0h24v15H28z"/><path fill="#ffcf5c" d="M28 9h24v3H28z"/>',
     "cap": (
-        '<path d="M23 15q1-13 17-13t17 13q6 1 8 4-25-4-50 0 2-3 8-4z"/><circle cx="40" cy="9" r="3" '
-        'fill="#ffcf5c"/>'
+        '<path d="M23 15q1-13 17-13t17 13q6 1 8 4-25-4-50 0 2-3 8-4z"/><circle cx="40" cy="9" r="3" fill="#ffcf5c"/>'
     ),
     "crown": '<path fill="#ffcf5c" d="M24 15L22 1l9 7 9-8 9 8 9-7-2 14z"/>',
     "bow": '<path d="M40 52l-12-6v12zM40 52l12-6v12z"/><circle cx="40" cy="52" r="3" fill="#ffcf5c"/>',
@@ -162,8 +157,7 @@ CHARMS: dict[str, str] = {
         '6q-5-4 0-8M40 2q-5-4 0-8M58 6q-5-4 0-8"/></g>'
     ),
     "door": (
-        '<g fill="none" stroke="#ffcf5c" stroke-width="2.5"><path d="M40 54v22M24 57v17M56 57v17M22 56q18-7 '
-        '36 0"/></g>'
+        '<g fill="none" stroke="#ffcf5c" stroke-width="2.5"><path d="M40 54v22M24 57v17M56 57v17M22 56q18-7 36 0"/></g>'
     ),
     "rope": (
         '<g fill="#ffcf5c"><path d="M8 46h5v32H8zM67 46h5v32h-5z"/><circle cx="10.5" cy="44" r="4"/><circle '
@@ -175,8 +169,7 @@ CHARMS: dict[str, str] = {
         '58h8l-3 6h-8z"/>'
     ),
     "drips": (
-        '<g fill="#b9ff8a"><path d="M22 58q4 8 0 12-4-4 0-12zM56 56q4 8 0 13-4-5 0-13zM40 66q3 7 0 10-3-3 '
-        '0-10z"/></g>'
+        '<g fill="#b9ff8a"><path d="M22 58q4 8 0 12-4-4 0-12zM56 56q4 8 0 13-4-5 0-13zM40 66q3 7 0 10-3-3 0-10z"/></g>'
     ),
     "fins": (
         '<path d="M61 18q14 2 14 16-8-3-12-2zM62 34q11 4 9 16-7-4-11-4z"/><g fill="#9fe6ff"><path d="M2 '

@@ -51,6 +51,7 @@ def draw_map(pen: Pen, view: Data) -> Markup:
     pieces.append(cartouche(pen, view, 722, 14))
     pieces.append(tray(pen, view, 756, 498))
     if view["outcome"] is not None:
+        pieces.append(el("rect", width=WIDTH, height=HEIGHT, fill="var(--table)", opacity=0.5))
         pieces.append(banner(pen, view, WIDTH / 2, HEIGHT / 2))
     return join(
         el("g", *pieces, clip_path=f"url(#{HERE}frame)"),
@@ -71,9 +72,7 @@ def links(pen: Pen, boroughs: list[Data], order: list[str]) -> Markup:
 
 def borough_name(pen: Pen, borough: Data) -> str:
     """What a borough is called, how it stands, and where one can go from it."""
-    name = pen.phrase(
-        "borough", name=pen.place_name(borough["id"]), badge=pen.word(f"badge.{borough['badge']}")
-    )
+    name = pen.phrase("borough", name=pen.place_name(borough["id"]), badge=pen.word(f"badge.{borough['badge']}"))
     neighbours = ", ".join(pen.place_name(one) for one in borough["adjacent"])
     return f"{name}. {pen.phrase('links', names=neighbours)}"
 
@@ -108,8 +107,14 @@ def place(pen: Pen, borough: Data, number: int, busters: dict[str, Data]) -> Mar
     for index, id in enumerate(borough["terrain"][:4]):
         pieces.append(street_sign(pen, str(id), x + 165, y - 22 - index * 17, 95, 16))
     if borough["terrain"]:
-        pieces.insert(0, el("path", d=f"M{x + 172:.0f} {y:.0f}v{-8 - 17 * len(borough['terrain'][:4])}h4V{y:.0f}z",
-                            fill="var(--road)"))
+        pieces.insert(
+            0,
+            el(
+                "path",
+                d=f"M{x + 172:.0f} {y:.0f}v{-8 - 17 * len(borough['terrain'][:4])}h4V{y:.0f}z",
+                fill="var(--road)",
+            ),
+        )
     for index, buster in enumerate(standing):
         pieces.append(standee(pen, buster, x + 24 + index * STEP, y - 1, TALL))
     pieces.append(name_plate(pen, borough, x, y + CARD_HEIGHT + 4, CARD_WIDTH))
@@ -179,7 +184,15 @@ def aura(x: float, y: float, height: float) -> Markup:
     """Possession: something cold and green has hold of them."""
     return el(
         "g",
-        el("ellipse", cx=x, cy=y - height * 0.48, rx=height * 0.36, ry=height * 0.6, fill="var(--ghostly)", opacity=0.22),
+        el(
+            "ellipse",
+            cx=x,
+            cy=y - height * 0.48,
+            rx=height * 0.36,
+            ry=height * 0.6,
+            fill="var(--ghostly)",
+            opacity=0.22,
+        ),
         el(
             "path",
             d="M-17 2q-7-9 0-18t-2-18 5-18 9-12M17 2q7-9 0-18t2-18-5-18-9-12",
@@ -240,7 +253,9 @@ def street_sign(pen: Pen, id: str, x: float, y: float, width: float, height: flo
         f"{name}, {pen.word('kind.terrain')}. {pen.text('equipment', id)}",
         join(
             plate(0, 0, width, height - 1, 3, "var(--sign)", "#ffffff", 1),
-            label(width / 2, height * 0.7, name, height * 0.58, bold=True, anchor="middle", width=width - 6, fill="#fff"),
+            label(
+                width / 2, height * 0.7, name, height * 0.58, bold=True, anchor="middle", width=width - 6, fill="#fff"
+            ),
         ),
         halo=ring(-2, -2, width + 4, height + 3, 5),
         place=f"translate({x:.1f} {y:.1f})",
@@ -254,19 +269,38 @@ def cartouche(pen: Pen, view: Data, x: float, y: float) -> Markup:
         plate(0, 0, 226, 148, 10, "var(--panel)", "var(--cardedge)", 1.5),
         plate(4, 4, 218, 140, 7, "none", "var(--edge)", 1),
         wordmark(pen, 113, 36, 30),
-        label(113, 56, round_line(pen, view), 12.5, bold=True, anchor="middle", spacing=2,
-              fill="var(--dim)", width=200),
+        label(
+            113, 56, round_line(pen, view), 12.5, bold=True, anchor="middle", spacing=2, fill="var(--dim)", width=200
+        ),
     ]
     for index, name in enumerate(PHASES):
         now = name == phase
         left = 12 + index * 51
         pieces.append(plate(left, 66, 48, 22, 5, "var(--gold)" if now else "var(--panel2)", None))
         pieces.append(
-            label(left + 24, 81, pen.word(f"phase.{name}"), 10, bold=now, anchor="middle", width=44,
-                  fill="var(--panel)" if now else "var(--dim)")
+            label(
+                left + 24,
+                81,
+                pen.word(f"phase.{name}"),
+                10,
+                bold=now,
+                anchor="middle",
+                width=44,
+                fill="var(--panel)" if now else "var(--dim)",
+            )
         )
-    pieces.append(label(113, 108, now_line(pen, view), 14, bold=True, anchor="middle", width=206,
-                        fill=f"var(--{view['active']}text)" if view["active"] in BODY else "var(--ink)"))
+    pieces.append(
+        label(
+            113,
+            108,
+            now_line(pen, view),
+            14,
+            bold=True,
+            anchor="middle",
+            width=206,
+            fill=f"var(--{view['active']}text)" if view["active"] in BODY else "var(--ink)",
+        )
+    )
     pieces.append(use("crown", 14, 120, 13, "var(--gold)"))
     pieces.append(label(32, 131, pen.phrase("lead", n=view["lead"] + 1), 12, fill="var(--dim)", width=180))
     return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
@@ -311,7 +345,7 @@ def tray(pen: Pen, view: Data, x: float, y: float) -> Markup:
     """What is out of play for now: spent dice, and how much the decks still hold."""
     pieces: list[str] = [
         plate(0, 0, 194, 132, 10, "var(--panel)", "var(--cardedge)", 1.5),
-        label(12, 20, f"{pen.word('spent')}: {len(view['spent'])}", 12.5, bold=True, width=176),
+        label(12, 20, pen.phrase("spent", n=len(view["spent"])), 12.5, bold=True, width=176),
     ]
     for index, die in enumerate(view["spent"][:20]):
         column, row = index % 10, index // 10
@@ -327,7 +361,7 @@ def pile(pen: Pen, key: str, count: int, x: float, y: float, icon: str, tint: st
     for layer in range(min(3, count)):
         pieces.append(plate(x + layer * 2, y + 4 - layer * 2, 22, 22, 4, "var(--card)", "var(--cardedge)", 1))
     pieces.append(use(icon, x + 8, y + 4, 14, tint))
-    pieces.append(label(x + 34, y + 19, f"{pen.word(key)}: {count}", 12, width=144))
+    pieces.append(label(x + 34, y + 19, pen.phrase(key, n=count), 12, width=144))
     return join(*pieces)
 
 
@@ -346,4 +380,3 @@ def banner(pen: Pen, view: Data, x: float, y: float) -> Markup:
         role="img",
         aria_label=f"{pen.word('won' if won else 'lost')}. {line}",
     )
-

@@ -42,11 +42,9 @@ NIGHT: dict[str, str] = {
     "calm": "#4cc9f0",
     "good": "#5fe39a",
     "lit": "#fff3a8",
-    "moon": "#f4ecd0",
     "spot": "#fff6c9",
     "standee": "#f5f0e2",
     "sign": "#0f6b46",
-    "shade": "#000000",
     "redback": "#3d1a25",
     "blueback": "#172b55",
     "greenback": "#133728",
@@ -80,7 +78,7 @@ DAY: dict[str, str] = {
     "card": "#fffaf0",
     "card2": "#f2e9d6",
     "cardedge": "#8d7f62",
-    "art": "#cfc09a",
+    "art": "#8496b3",
     "socket": "#ddd1b8",
     "socketedge": "#7f7359",
     "ghostly": "#0c7d4b",
@@ -90,11 +88,9 @@ DAY: dict[str, str] = {
     "calm": "#0a6e93",
     "good": "#117a45",
     "lit": "#e07b00",
-    "moon": "#fff8e2",
     "spot": "#fffbe0",
     "standee": "#ffffff",
     "sign": "#0f6b46",
-    "shade": "#5a4a2a",
     "redback": "#f3cfcb",
     "blueback": "#ccdcf8",
     "greenback": "#c8e6d3",
@@ -127,11 +123,8 @@ def variables(values: dict[str, str]) -> str:
 RULES = (
     f".blk{{font-family:{FONT};max-width:100%;height:auto;{variables(METALS)}}}"
     ".blk .lit{cursor:pointer;outline:none}"
-    ".blk .halo{fill:none;stroke:var(--lit);stroke-width:3;vector-effect:non-scaling-stroke;"
-    "animation:blk-pulse 1.6s ease-in-out infinite}"
-    ".blk .lit:hover .halo,.blk .lit:focus-visible .halo{stroke-width:5;animation:none}"
-    "@keyframes blk-pulse{50%{stroke-opacity:.35}}"
-    "@media (prefers-reduced-motion:reduce){.blk *{animation:none!important}}"
+    ".blk .halo{fill:none;stroke:var(--lit);stroke-width:3;vector-effect:non-scaling-stroke}"
+    ".blk .lit:hover .halo,.blk .lit:focus-visible .halo{stroke-width:5}"
 )
 
 

@@ -50,20 +50,27 @@ def draw_header(pen: Pen, view: Data, width: float) -> tuple[Markup, float]:
     pieces: list[str] = [
         plate(0, 0, width, 92, 10, "var(--panel)", "var(--cardedge)", 1.5),
         wordmark(pen, 86, 30, 23),
-        label(width - 12, 27, round_line(pen, view), 13, bold=True, anchor="end",
-              fill="var(--dim)", spacing=1),
+        label(width - 12, 27, round_line(pen, view), 13, bold=True, anchor="end", fill="var(--dim)", spacing=1),
         label(12, 82, now_line(pen, view), 15, bold=True, width=width - 150, fill=tint),
         use("crown", width - 32 - text_width(lead, 12), 70, 13, "var(--gold)"),
         label(width - 12, 81, lead, 12, anchor="end", fill="var(--dim)"),
-    ]  # fmt: skip
+    ]
     step = (width - 20) / len(PHASES)
     for index, name in enumerate(PHASES):
         now = name == phase
         pieces.append(plate(10 + index * step, 40, step - 4, 22, 5, "var(--gold)" if now else "var(--panel2)", None))
         pieces.append(
-            label(10 + index * step + step / 2 - 2, 55, pen.word(f"phase.{name}"), 11, bold=now, anchor="middle",
-                  width=step - 10, fill="var(--panel)" if now else "var(--dim)")
-        )  # fmt: skip
+            label(
+                10 + index * step + step / 2 - 2,
+                55,
+                pen.word(f"phase.{name}"),
+                11,
+                bold=now,
+                anchor="middle",
+                width=step - 10,
+                fill="var(--panel)" if now else "var(--dim)",
+            )
+        )
     return join(*pieces), 92.0
 
 
@@ -131,12 +138,19 @@ def card_block(pen: Pen, borough: Data, busters: dict[str, Data], width: float) 
     here = [colour for colour in borough["busters"] if colour in BODY]
     pieces: list[str] = [
         plate(0, 0, width, 26, 7, "var(--panel)", "var(--edge)"),
-        label(10, 18, pen.place_name(borough["id"]).upper(), 13.5, bold=True, spacing=0.6,
-              width=width - right - 24 - 20 * len(here)),
+        label(
+            10,
+            18,
+            pen.place_name(borough["id"]).upper(),
+            13.5,
+            bold=True,
+            spacing=0.6,
+            width=width - right - 24 - 20 * len(here),
+        ),
         plate(width - right, 0, right, 26, 7, tint if loud else "var(--panel2)", None if loud else "var(--edge)"),
         use(mark, width - right + 7, 5, 16, "var(--panel)" if loud else tint),
         label(width - right + 26, 18, text, 12.5, bold=True, fill="var(--panel)" if loud else tint),
-    ]  # fmt: skip
+    ]
     for index, colour in enumerate(reversed(here)):
         pieces.append(use(f"emblem-{colour}", width - right - 22 - index * 20, 4, 18))
     y = 30.0
@@ -207,11 +221,24 @@ def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
         use(f"emblem-{colour}", 10, 62, 22),
         label(76, 22, pen.buster_name(buster), 15.5, bold=True, fill=f"var(--{colour}text)", width=room - tag),
         plate(width - tag - 8, 8, tag, 17, 8, "var(--gold)" if active else "var(--panel2)", None),
-        label(width - tag / 2 - 8, 20.5, pen.word(state), 11, bold=True, anchor="middle",
-              fill="var(--panel)" if active else "var(--dim)"),
-        label(76, 39, f"{place}  ·  {pen.seat(buster['seat'])}", 12, fill="var(--dim)",
-              width=room - (90 if buster["possessed"] else 0)),
-    ]  # fmt: skip
+        label(
+            width - tag / 2 - 8,
+            20.5,
+            pen.word(state),
+            11,
+            bold=True,
+            anchor="middle",
+            fill="var(--panel)" if active else "var(--dim)",
+        ),
+        label(
+            76,
+            39,
+            f"{place}  ·  {pen.seat(buster['seat'])}",
+            12,
+            fill="var(--dim)",
+            width=room - (90 if buster["possessed"] else 0),
+        ),
+    ]
     if buster["character"] is not None:
         size, lines = fitted(pen.ability(buster["character"]), room, 42, (12.0, 11.5, 11.0, 10.5))
         words = paragraph(76, 46, lines, size)
@@ -236,7 +263,9 @@ def small_locked(pen: Pen, buster: Data, width: float) -> Markup:
         )
         place = f"translate({18 + index * 49} 2)"
         pieces.append(
-            pen.thing(f"locked-{one['die']}", f"die:{one['die']}", said, drawing, halo=ring(-1, -1, 18, 18, 5), place=place)
+            pen.thing(
+                f"locked-{one['die']}", f"die:{one['die']}", said, drawing, halo=ring(-1, -1, 18, 18, 5), place=place
+            )
         )
     right = width - 20
     for flag, mark, tint in reversed(FLAGS):
@@ -276,7 +305,7 @@ def draw_supply(pen: Pen, view: Data, width: float) -> tuple[Markup, float]:
     """Spent dice and what the decks still hold; and how tall that is."""
     pieces: list[str] = [
         plate(0, 0, width, 104, 10, "var(--panel)", "var(--edge)"),
-        label(12, 21, f"{pen.word('spent')}: {len(view['spent'])}", 13, bold=True, width=width - 24),
+        label(12, 21, pen.phrase("spent", n=len(view["spent"])), 13, bold=True, width=width - 24),
     ]
     for index, die in enumerate(view["spent"][:20]):
         pieces.append(el("g", pen.die(die, 12 + index % 14 * 25, 29 + index // 14 * 20, 18), opacity=0.8))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Protocol
 
 from hauntbox.games.blackout.scene_cast import figure_id
@@ -11,6 +12,7 @@ from hauntbox.games.blackout.scene_words import phrase, word
 from hauntbox.kit.svg import Markup, el, join
 
 Data = dict[str, Any]
+NOTHING = Markup("")
 
 
 class Namer(Protocol):
@@ -28,12 +30,13 @@ class Namer(Protocol):
 class Pen:
     """What every piece of a drawing needs: the words, the language, and what may be pointed at now."""
 
-    __slots__ = ("language", "lit", "rules")
+    __slots__ = ("language", "lit", "rules", "texts")
 
     def __init__(self, rules: Namer, language: str, lit: frozenset[str]) -> None:
         self.rules = rules
         self.language = language
         self.lit = lit
+        self.texts: dict[tuple[str, str], str] = {}
 
     def word(self, key: str) -> str:
         return word(key, self.language)
@@ -45,7 +48,11 @@ class Pen:
         return self.rules.name(kind, id, self.language)
 
     def text(self, kind: str, id: str) -> str:
-        return self.rules.card_text(kind, id, self.language)
+        key = (kind, id)
+        text = self.texts.get(key)
+        if text is None:
+            text = self.texts[key] = self.rules.card_text(kind, id, self.language)
+        return text
 
     def ability(self, id: str) -> str:
         """What only this character can do: its name and its text."""
@@ -62,79 +69,28 @@ class Pen:
         name: str,
         drawing: Markup,
         *,
-        halo: Markup | None = None,
+        halo: Markup,
         place: str | None = None,
-        class_: str | None = None,
         opacity: float | None = None,
     ) -> Markup:
         """Something on the table: named for readers, marked for pointing, glowing when it's an option."""
-        lit = target in self.lit
-        if lit:
-            class_ = f"{class_} lit" if class_ else "lit"
-        return el(
-            "g",
-            el("title", name),
-            drawing,
-            halo if lit and halo is not None else Markup(""),
-            id=HERE + id,
-            data_target=target,
-            role="button" if lit else "img",
-            tabindex=0 if lit else None,
-            aria_label=name,
-            class_=class_,
-            transform=place,
-            opacity=opacity,
-        )
-
-    def face(self, die: Data) -> str:
-        """The symbol of a die as it lies."""
-        face = die.get("face")
-        colour = str(die["colour"])
-        return f"die-{colour if colour in COLOURS else 'red'}-{face if face in ICONS else 'none'}"
-
-    def die_name(self, die: Data) -> str:
-        face = die.get("face")
-        return self.phrase(
-            "die.fixed" if die.get("fixed") else "die",
-            colour=self.word(f"colour.{die['colour']}"),
-            face=self.word(f"icon.{face}" if face in ICONS else "icon.none"),
-        )
+        return thing(target in self.lit, id, target, name, drawing, halo, place, opacity)
 
     def die(self, die: Data, x: float, y: float, size: float) -> Markup:
         """A die where it lies, with a pin if it was passed."""
-        drawing = use(self.face(die), 0, 0, size)
-        if die.get("fixed"):
-            drawing = join(drawing, pin(size))
-        return self.thing(
-            f"die-{die['id']}",
-            f"die:{die['id']}",
-            self.die_name(die),
-            drawing,
-            halo=ring(-2, -2, size + 4, size + 4, size * 0.27),
-            place=f"translate({x:.1f} {y:.1f})",
-        )
-
-    def slot_name(self, icon: str, colour: str | None) -> str:
-        shown = self.word(f"icon.{icon}")
-        if colour:
-            return self.phrase("slot.colour", icon=shown, colour=self.word(f"colour.{colour}"))
-        return self.phrase("slot", icon=shown)
+        id, colour, face = str(die["id"]), str(die["colour"]), die.get("face")
+        lit = f"die:{id}" in self.lit
+        return lying_die(lit, id, colour, face, bool(die.get("fixed")), self.language, x, y, size)
 
     def slot(self, slot: Data, x: float, y: float, size: float) -> Markup:
         """A slot of a ghost and the die lying in it, if any."""
-        colour = slot["colour"]
-        die = slot["die"]
-        name = self.slot_name(slot["icon"], colour)
+        id, die = str(slot["id"]), slot["die"]
+        name = slot_name(slot["icon"], slot["colour"], self.language)
         if die is not None:
-            name = self.phrase("slot.filled", slot=name, die=self.die_name(die))
-        drawn = self.thing(
-            f"slot-{slot['id']}",
-            f"slot:{slot['id']}",
-            name,
-            empty_slot(str(slot["icon"]), colour, size),
-            halo=ring(-2, -2, size + 4, size + 4, size * 0.27),
-            place=f"translate({x:.1f} {y:.1f})",
-        )
+            said = die_name(str(die["colour"]), die["face"], False, self.language)
+            name = self.phrase("slot.filled", slot=name, die=said)
+        lit = f"slot:{id}" in self.lit
+        drawn = open_slot(lit, id, str(slot["icon"]), slot["colour"], name, x, y, size)
         if die is None:
             return drawn
         return join(drawn, self.die(die, x + size * 0.02, y + size * 0.01, size * 0.96))
@@ -149,6 +105,73 @@ class Pen:
         return self.name("character", character)
 
 
+def thing(
+    lit: bool,
+    id: str,
+    target: str,
+    name: str,
+    drawing: Markup,
+    halo: Markup,
+    place: str | None = None,
+    opacity: float | None = None,
+) -> Markup:
+    """Something on the table that can be pointed at, glowing if that means something now."""
+    return el(
+        "g",
+        el("title", name),
+        drawing,
+        halo if lit else NOTHING,
+        id=HERE + id,
+        data_target=target,
+        role="button" if lit else "img",
+        tabindex=0 if lit else None,
+        aria_label=name,
+        class_="lit" if lit else None,
+        transform=place,
+        opacity=opacity,
+    )
+
+
+@lru_cache(maxsize=1024)
+def die_name(colour: str, face: str | None, fixed: bool, language: str) -> str:
+    """A die in words."""
+    shown = word(f"icon.{face}" if face in ICONS else "icon.none", language)
+    return phrase(
+        "die.fixed" if fixed else "die", language, {"colour": word(f"colour.{colour}", language), "face": shown}
+    )
+
+
+@lru_cache(maxsize=2048)
+def lying_die(
+    lit: bool, id: str, colour: str, face: str | None, fixed: bool, language: str, x: float, y: float, size: float
+) -> Markup:
+    """A die as it lies somewhere on the table."""
+    drawing = use(f"die-{colour}-{face if face in ICONS else 'none'}", 0, 0, size)
+    if fixed:
+        drawing = join(drawing, pin(size))
+    halo = ring(-2, -2, size + 4, size + 4, size * 0.27)
+    name = die_name(colour, face, fixed, language)
+    return thing(lit, f"die-{id}", f"die:{id}", name, drawing, halo, f"translate({x:.1f} {y:.1f})")
+
+
+@lru_cache(maxsize=256)
+def slot_name(icon: str, colour: str | None, language: str) -> str:
+    """What a slot asks for, in words."""
+    shown = word(f"icon.{icon}", language)
+    if colour:
+        return phrase("slot.colour", language, {"icon": shown, "colour": word(f"colour.{colour}", language)})
+    return phrase("slot", language, {"icon": shown})
+
+
+@lru_cache(maxsize=1024)
+def open_slot(lit: bool, id: str, icon: str, colour: str | None, name: str, x: float, y: float, size: float) -> Markup:
+    """A slot on a ghost's card."""
+    halo = ring(-2, -2, size + 4, size + 4, size * 0.27)
+    drawing = empty_slot(icon, colour, size)
+    return thing(lit, f"slot-{id}", f"slot:{id}", name, drawing, halo, f"translate({x:.1f} {y:.1f})")
+
+
+@lru_cache(maxsize=256)
 def empty_slot(icon: str, colour: str | None, size: float) -> Markup:
     """A place for a die, with the icon it asks for."""
     inset = size * (0.17 if colour else 0.2)
@@ -159,13 +182,13 @@ def empty_slot(icon: str, colour: str | None, size: float) -> Markup:
     )
 
 
+@lru_cache(maxsize=1024)
 def ring(x: float, y: float, width: float, height: float, radius: float) -> Markup:
     """The glow around something that may be pointed at."""
-    return el(
-        "rect", x=float(x), y=float(y), width=float(width), height=float(height), rx=float(radius), class_="halo"
-    )
+    return el("rect", x=float(x), y=float(y), width=float(width), height=float(height), rx=float(radius), class_="halo")
 
 
+@lru_cache(maxsize=16)
 def pin(size: float) -> Markup:
     """A passed die is pinned down: it can't be re-rolled."""
     at = size * 0.12
@@ -175,6 +198,7 @@ def pin(size: float) -> Markup:
     )
 
 
+@lru_cache(maxsize=4096)
 def plate(
     x: float,
     y: float,

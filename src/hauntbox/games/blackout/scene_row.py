@@ -60,37 +60,34 @@ def gone(pen: Pen, view: Data, x: float, y: float, width: float, height: float) 
 class Force:
     """One rule in force: where it comes from and what it says."""
 
-    __slots__ = ("id", "kind", "name", "soon", "text")
+    __slots__ = ("id", "kind", "said", "soon")
 
-    def __init__(self, kind: str, id: str, name: str, text: str, soon: bool = False) -> None:
+    def __init__(self, kind: str, id: str, said: str, soon: bool = False) -> None:
         self.kind = kind
         self.id = id
-        self.name = name
-        self.text = text
+        self.said = said
         self.soon = soon
-
-    def said(self) -> str:
-        return f"{self.name}: {self.text}" if self.text else self.name
 
 
 def forces(pen: Pen, view: Data) -> list[Force]:
     """Everything that bends the rules now, then what will next round."""
     found: list[Force] = []
     if view["shield"]:
-        found.append(Force("shield", "", pen.phrase("shield", n=view["shield"]), ""))
+        found.append(Force("shield", "", pen.phrase("shield", n=view["shield"])))
     for one in view["in_force"]:
         kind, id = str(one["kind"]), str(one["id"])
         name = pen.name(kind, id)
         if one["borough"] is not None:
             name = f"{name} ({pen.place_name(one['borough'])})"
-        found.append(Force(kind, id, name, pen.text(kind, id)))
+        found.append(Force(kind, id, pen.phrase("force", name=name, text=pen.text(kind, id))))
     known = {force.id for force in found if force.kind == "tile"}
     for id in view["lasting"]:
         if id not in known:
-            found.append(Force("tile", str(id), pen.name("tile", id), pen.text("tile", id)))
+            said = pen.phrase("force", name=pen.name("tile", id), text=pen.text("tile", id))
+            found.append(Force("tile", str(id), said))
     for id in view["coming"]:
-        name = f"{pen.word('coming')}: {pen.name('tile', id)}"
-        found.append(Force("tile", str(id), name, pen.text("tile", id), True))
+        name = pen.phrase("coming", name=pen.name("tile", id))
+        found.append(Force("tile", str(id), f"{name}. {pen.text('tile', id)}", True))
     return found
 
 
@@ -114,10 +111,10 @@ class Setting:
 def settle(entries: list[Force], room: float, height: float | None) -> Setting:
     """The largest type in which all entries fit; failing that, one line for each."""
     for size in SIZES:
-        setting = Setting(size, [wrap(one.said(), room, size) for one in entries], 5.0)
+        setting = Setting(size, [wrap(one.said, room, size) for one in entries], 5.0)
         if height is None or setting.total() <= height:
             return setting
-    return Setting(10.0, [(cut(one.said(), room, 10.0),) for one in entries], 1.5)
+    return Setting(10.0, [(cut(one.said, room, 10.0),) for one in entries], 1.5)
 
 
 def draw_forces(pen: Pen, view: Data, width: float, height: float | None) -> tuple[Markup, float]:
@@ -138,7 +135,7 @@ def draw_forces(pen: Pen, view: Data, width: float, height: float | None) -> tup
         if y + setting.height(number) > height:
             hidden = entries[number:]
             more = pen.phrase("more", n=len(hidden))
-            said = "; ".join(one.said() for one in hidden)
+            said = "; ".join(one.said for one in hidden)
             words = label(width - 12, 20, more, 11, bold=True, anchor="end", fill="var(--gold)")
             pieces.append(el("g", el("title", said), words, role="img", aria_label=said))
             break
@@ -157,7 +154,7 @@ def force_entry(pen: Pen, entry: Force, setting: Setting, number: int, y: float,
         use(mark, 0, 0, size * 1.25, "var(--faint)" if entry.soon else tint),
         paragraph(23, 0, words, size, fill="var(--dim)" if entry.soon else "var(--ink)"),
     )
-    said, place = entry.said(), f"translate(12 {y:.1f})"
+    said, place = entry.said, f"translate(12 {y:.1f})"
     if entry.kind == "shield":
         return el("g", el("title", said), drawing, transform=place, role="img", aria_label=said)
     halo = ring(-6, -3, room + 38, tall + 1, 5)

@@ -57,8 +57,7 @@ MARK_PATHS: dict[str, Markup] = {
     "pass": Markup(f'<path {LINE} d="M3 8h15M13.5 3L19 8l-5.5 5M21 16H6M10.5 11.5L5 16l5.5 5"/>'),
     "calm": Markup(f'<path {LINE} d="M12 3v12M6 10l6 6 6-6M4 21h16"/>'),
     "star": Markup(
-        '<path fill="currentColor" d="M12 1.5l3.2 6.8 7.4.9-5.5 5 1.5 7.3L12 17.9l-6.6 3.6'
-        ' 1.5-7.3-5.5-5 7.4-.9z"/>'
+        '<path fill="currentColor" d="M12 1.5l3.2 6.8 7.4.9-5.5 5 1.5 7.3L12 17.9l-6.6 3.6 1.5-7.3-5.5-5 7.4-.9z"/>'
     ),
     "check": Markup(
         '<path fill="none" stroke="currentColor" stroke-width="3.8" stroke-linecap="round" '
@@ -86,15 +85,13 @@ MARK_PATHS: dict[str, Markup] = {
     ),
     "tank": Markup(
         '<path fill="currentColor" fill-rule="evenodd" d="M6 1.5h12v3h2.5v18h-17v-18H6zM7 8v6h10V8zM7 '
-            '16.5v2.5h3v-2.5z"/>'
+        '16.5v2.5h3v-2.5z"/>'
     ),
     "lock": Markup(
         '<path fill="currentColor" fill-rule="evenodd" d="M6 10V8a6 6 0 0 1 12 0v2h2v12.5H4V10zM9 '
-            '10h6V8a3 3 0 0 0-6 0z"/>'
+        '10h6V8a3 3 0 0 0-6 0z"/>'
     ),
-    "pin": Markup((
-        '<path fill="currentColor" d="M15 1l8 8-3 1-4 4 .5 5L11 13.5 2 23l-1-1 9.5-9L5 7.5l5 .5 4-4z"/>'
-    )),
+    "pin": Markup('<path fill="currentColor" d="M15 1l8 8-3 1-4 4 .5 5L11 13.5 2 23l-1-1 9.5-9L5 7.5l5 .5 4-4z"/>'),
 }
 PATTERNS: dict[str, tuple[int, str]] = {
     "red": (6, '<path d="M-1 7L7-1M-1 1L1-1M5 7L7 5"/>'),
@@ -102,9 +99,7 @@ PATTERNS: dict[str, tuple[int, str]] = {
     "green": (6, '<path d="M3 0v6M0 3h6"/>'),
     "yellow": (4, '<path d="M0 2h4"/>'),
 }
-BLANK = (
-    '<path fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" opacity=".75" d="M11 15h11"/>'
-)
+BLANK = '<path fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" opacity=".75" d="M11 15h11"/>'
 # A shape of its own for every colour, on 14 units: disc, square, shield, diamond.
 EMBLEMS: dict[str, str] = {
     "red": "M7 .5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z",
@@ -212,11 +207,10 @@ def symbol(id: str, drawing: Markup, box: str = "0 0 24 24") -> Markup:
     return el("symbol", drawing, id=SHARED + id, viewBox=box)
 
 
+@lru_cache(maxsize=4096)
 def use(id: str, x: float, y: float, size: float, colour: str | None = None) -> Markup:
     """A symbol set down with its upper left corner at a point."""
-    return el(
-        "use", href=f"#{SHARED}{id}", x=float(x), y=float(y), width=float(size), height=float(size), color=colour
-    )
+    return el("use", href=f"#{SHARED}{id}", x=float(x), y=float(y), width=float(size), height=float(size), color=colour)
 
 
 @lru_cache(maxsize=16)

@@ -58,9 +58,12 @@ def draw_tracks(pen: Pen, view: Data, width: float, rows: int = 1) -> tuple[Mark
     return join(chaos, below), height * 2 + 26
 
 
-def forecast_line(pen: Pen, forecast: Data) -> str:
-    """What clean-up would do to Chaos if it came now."""
+def forecast_line(pen: Pen, chaos: Data) -> str:
+    """What clean-up would do to Chaos if it came now; nothing once all is lost."""
+    forecast = chaos["forecast"]
     total = forecast["total"]
+    if chaos["value"] >= chaos["loss"]:
+        return pen.phrase("chaos.of", n=chaos["value"], loss=chaos["loss"])
     if forecast["lost"]:
         return pen.phrase("forecast.lost", n=total)
     if total == 0 and not forecast["shielded"]:
@@ -77,12 +80,20 @@ def chaos_track(
     """BLK-11: the spaces to the loss, the token's, where Chaos stands and where it is heading."""
     first, loss, value = int(chaos["first"]), int(chaos["loss"]), int(chaos["value"])
     forecast = chaos["forecast"]
-    line = forecast_line(pen, forecast)
+    line = forecast_line(pen, chaos)
     cells = Cells(first, loss, rows, 10, TOP + extra, width - 20, cell)
     tint = "var(--chaos)" if forecast["lost"] else ("var(--gold)" if forecast["total"] else "var(--dim)")
     pieces: list[str] = [
-        plate(0, 0, width, height, 10, "var(--panel)", "var(--chaos)" if forecast["lost"] else "var(--edge)",
-              2.5 if forecast["lost"] else 1),
+        plate(
+            0,
+            0,
+            width,
+            height,
+            10,
+            "var(--panel)",
+            "var(--chaos)" if forecast["lost"] else "var(--edge)",
+            2.5 if forecast["lost"] else 1,
+        ),
         use("chaos", 10, 6, 18, "var(--chaos)"),
         label(34, 21, pen.word("chaos").upper(), 15, bold=True, spacing=1.5),
     ]
@@ -108,8 +119,13 @@ def chaos_cell(pen: Pen, chaos: Data, cells: Cells, space: int, value: int, head
     elif space <= heading:
         pieces.append(plate(x, y, wide, tall, 6, "var(--chaos2)", "var(--chaos)", 2))
         pieces.append(
-            el("path", d=f"M{x + 3:.1f} {y + tall - 3:.1f}l{wide - 6:.1f} {-(tall - 6):.1f}", stroke="var(--chaos)",
-               stroke_width=1.5, opacity=0.6)
+            el(
+                "path",
+                d=f"M{x + 3:.1f} {y + tall - 3:.1f}l{wide - 6:.1f} {-(tall - 6):.1f}",
+                stroke="var(--chaos)",
+                stroke_width=1.5,
+                opacity=0.6,
+            )
         )
     else:
         pieces.append(plate(x, y, wide, tall, 6, "var(--panel2)", "var(--edge)"))
@@ -161,7 +177,9 @@ def captured_track(pen: Pen, captured: Data, width: float, height: float, cell: 
     else:
         line, tint = pen.word("filled.none"), "var(--dim)"
     pieces: list[str] = [
-        plate(0, 0, width, height, 10, "var(--panel)", "var(--good)" if winning else "var(--edge)", 2.5 if winning else 1),
+        plate(
+            0, 0, width, height, 10, "var(--panel)", "var(--good)" if winning else "var(--edge)", 2.5 if winning else 1
+        ),
         use("tank", 10, 6, 18, "var(--ghostly)"),
         label(34, 21, pen.word("captured").upper(), 15, bold=True, spacing=1.5),
         label(width - 12, 21, line, 13, bold=True, anchor="end", fill=tint, width=width - 175),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from unicodedata import normalize
 
@@ -98,6 +97,7 @@ def fitted(
     return size, (*lines[: room - 1], last if last.endswith("…") else cut(last + "…", width, size))
 
 
+@lru_cache(maxsize=4096)
 def label(
     x: float,
     y: float,
@@ -137,8 +137,9 @@ def label(
     )
 
 
+@lru_cache(maxsize=2048)
 def paragraph(
-    x: float, y: float, lines: Sequence[str], size: float, *, fill: str = "var(--ink)", leading: float = 1.2
+    x: float, y: float, lines: tuple[str, ...], size: float, *, fill: str = "var(--ink)", leading: float = 1.2
 ) -> Markup:
     """Several lines of text; y is the top of the first."""
     step = size * leading

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 SCENE_WORDS: dict[str, dict[str, str]] = {
     "en": {
         "table": "The table of Blackout",
@@ -80,7 +82,6 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "ability_used": "Ability used",
         "token": "Free Re-Roll",
         "no_dice": "No dice",
-        "locked": "Locked",
         "no_equipment": "No Equipment",
         "used": "used",
         "kind.passive": "Passive",
@@ -91,14 +92,13 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "kind.equipment": "Equipment",
         "kind.character": "Ghostbuster",
         "row.empty": "Sold out",
-        "cost": "Cost",
-        "coming": "Next round",
-        "this_round": "This round",
+        "coming": "Next round: {name}",
+        "force": "{name}: {text}",
         "no_forces": "No special rules right now.",
         "shield": "Shield: the next {n} Chaos are stopped",
-        "spent": "Spent dice",
-        "ghosts_left": "Ghosts left",
-        "equipment_left": "Equipment left",
+        "spent": "Spent dice: {n}",
+        "ghosts_left": "Ghosts left: {n}",
+        "equipment_left": "Equipment left: {n}",
         "won": "The city sleeps",
         "won.line": "{n} ghosts contained. Well done.",
         "lost": "Chaos reigns",
@@ -183,7 +183,6 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "ability_used": "Talent utilisé",
         "token": "Relance gratuite",
         "no_dice": "Aucun dé",
-        "locked": "Bloqués",
         "no_equipment": "Aucun Équipement",
         "used": "utilisé",
         "kind.passive": "Passif",
@@ -194,14 +193,13 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "kind.equipment": "Équipement",
         "kind.character": "Chasseur",
         "row.empty": "Épuisé",
-        "cost": "Coût",
-        "coming": "Manche suivante",
-        "this_round": "Cette manche",
+        "coming": "Manche suivante : {name}",
+        "force": "{name} : {text}",
         "no_forces": "Aucune règle spéciale pour l’instant.",
         "shield": "Bouclier : les {n} prochains Chaos sont arrêtés",
-        "spent": "Dés dépensés",
-        "ghosts_left": "Fantômes restants",
-        "equipment_left": "Équipement restant",
+        "spent": "Dés dépensés : {n}",
+        "ghosts_left": "Fantômes restants : {n}",
+        "equipment_left": "Équipement restant : {n}",
         "won": "La ville dort",
         "won.line": "{n} fantômes sous clé. Bravo.",
         "lost": "Le chaos règne",
@@ -218,14 +216,21 @@ def word(key: str, language: str) -> str:
     return found if found is not None else SCENE_WORDS["en"][key]
 
 
+@lru_cache(maxsize=512)
+def gaps(key: str, language: str) -> tuple[str, ...]:
+    """A word cut at its gaps: text, name of a gap, text, and so on."""
+    pieces: list[str] = []
+    for piece in word(key, language).split("{"):
+        pieces.extend(piece.split("}"))
+    return tuple(pieces)
+
+
 def phrase(key: str, language: str, values: dict[str, str | int]) -> str:
     """A word with its gaps filled; braces in the values stay as they are."""
-    pieces = word(key, language).split("{")
-    filled = [pieces[0]]
-    for piece in pieces[1:]:
-        name, _, rest = piece.partition("}")
-        filled.append(str(values[name]) + rest)
-    return "".join(filled)
+    pieces = list(gaps(key, language))
+    for number in range(1, len(pieces), 2):
+        pieces[number] = str(values[pieces[number]])
+    return "".join(pieces)
 
 
 def letter(colour: str, language: str) -> str:
