@@ -77,5 +77,5 @@ def discard_some(
     for _ in range(n):
         die = yield from pick_die(g, gb, list(g.pools[gb]), kind, rule, source)
         g.discard(gb, die, rule, source, salvage)
-    if n:
+    if n and gb == g.active:
         g.window_shut = True

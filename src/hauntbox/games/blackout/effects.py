@@ -80,7 +80,7 @@ def ability_source(g: Blackout, active: int, buster: int) -> Source:
 
 
 def why_not_clause(
-    g: Blackout, clause: Clause, user: int, active: int, rank: int, wild: bool = False
+    g: Blackout, clause: Clause, user: int, active: int, rank: int, wild: Effect | None = None
 ) -> Reason | None:
     """Whether using this would do something: its costs can be paid and one of its effects has a use."""
     reason: Reason | None = None
@@ -159,7 +159,7 @@ def as_uses(g: Blackout, effect: Effect, gb: int) -> list[int]:
         clause = g.box.equipment[card].use_clause()
         if clause is None or g.used >> card & 1 or not pays(clause, effect.word("to")):
             continue
-        if why_not_clause(g, clause, gb, gb, EQUIPMENT, wild=True) is None:
+        if why_not_clause(g, clause, gb, gb, EQUIPMENT, effect) is None:
             codes.append(verbs.USE | card << A)
     return codes
 
@@ -173,9 +173,11 @@ def run_counts_as(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     """One die counts as another icon, for one cost slot in the row or one activation cost."""
     gb = source.actor
     codes = [*as_codes(g, effect, gb), *as_uses(g, effect, gb)]
+    if not codes:
+        return
     answer = yield from pick(g, g.controller(gb), "counts_as", codes, source.rule, source.thing)
     if answer >= verbs.USE:
-        yield from use_card(g, gb, field_a(answer), wild=True)
+        yield from use_card(g, gb, field_a(answer), effect)
     else:
         icon = ICONS.index(effect.word("to"))
         put_on_card(g, gb, field_a(answer), field_b(answer), icon, source.thing)
@@ -189,7 +191,7 @@ def why_not_counts_as(
     return NO_CARD_TO_PAY
 
 
-def use_card(g: Blackout, gb: int, card: int, wild: bool = False) -> Flow[None]:
+def use_card(g: Blackout, gb: int, card: int, wild: Effect | None = None) -> Flow[None]:
     """BLK-12.11, 12.12: a Passive once per activation; a Discard is discarded and acts once."""
     equipment = g.box.equipment[card]
     clause = equipment.use_clause()

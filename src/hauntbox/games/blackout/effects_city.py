@@ -60,18 +60,24 @@ def move_by_card(g: Blackout, effect: Effect, source: Source, buster: int) -> Fl
     seat = g.controller(source.actor)
     here = g.places[buster]
     open_ways = ways(g, effect, buster, source.rank, 0)
+    if not open_ways:
+        return
     to = yield from pick_borough(g, seat, open_ways, "move_where", source.rule, source.thing)
     friend = -1
-    others = [other for other in g.busters_at(here) if other not in (buster, source.actor)]
+    others = [
+        other
+        for other in g.busters_at(here)
+        if other not in (buster, source.actor)
+        and why_not_leave(g, other, to, -1, 0, source.rank, near=False) is None
+    ]
     if effect.word("with") == "other_gb_here" and others:
         codes = [verbs.PICK_BUSTER | other << A for other in others]
         codes.append(verbs.ENOUGH)
         answer = yield Decision(seat, "take_along", codes, source.rule, source.thing)
         friend = -1 if answer == verbs.ENOUGH else field_a(answer)
-    yield from pay_tax(g, buster, laws.tax(g, -1, buster, to, source.rank))
-    g.move(buster, to, source.rule, source.thing)
-    if friend >= 0:
-        g.move(friend, to, source.rule, source.thing)
+    for mover in [buster] if friend < 0 else [buster, friend]:
+        yield from pay_tax(g, mover, laws.tax(g, -1, mover, to, source.rank))
+        g.move(mover, to, source.rule, source.thing)
 
 
 def why_not_move(
@@ -82,7 +88,7 @@ def why_not_move(
             return None
         if forced_ways(g, effect, buster):
             to = forced_ways(g, effect, buster)[0]
-            return why_not_leave(g, buster, to, -1, pledged, rank)
+            return why_not_leave(g, buster, to, -1, pledged, rank, effect.word("where") != "any")
     return NOWHERE
 
 
@@ -100,6 +106,7 @@ def run_rotate(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
         g.ghosts = (g.ghosts[-1], *g.ghosts[:-1])
         g.gaps = (g.gaps[-1], *g.gaps[:-1])
         g.slots = [*g.slots[-SLOTS:], *g.slots[:-SLOTS]]
+        g.placed = (g.placed[-1], *g.placed[:-1])
     g.refresh_law()
     return
     yield
@@ -107,17 +114,18 @@ def run_rotate(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
 
 def run_swap(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     """Two ghosts change places with their dice."""
-    a = source.place if source.place >= 0 else g.places[max(source.actor, 0)]
+    a = source.here(g)
+    seat = g.lead if source.actor < 0 else g.controller(source.actor)
     if effect.word("a") == "one":
         haunted = [borough for borough in range(BOROUGHS) if g.ghosts[borough] >= 0]
         if not haunted:
             return
-        a = yield from pick_borough(g, g.lead, haunted, "swap_which", source.rule, source.thing)
+        a = yield from pick_borough(g, seat, haunted, "swap_which", source.rule, source.thing)
     where = effect.word("b")
     others = [(a + 1) % BOROUGHS]
     if where != "next_clockwise":
         others = [b for b in range(BOROUGHS) if b != a and (where == "any" or g.adjacent(a, b))]
-    b = yield from pick_borough(g, g.lead, others, "swap_with", source.rule, source.thing)
+    b = yield from pick_borough(g, seat, others, "swap_with", source.rule, source.thing)
     swap_boroughs(g, a, b, source)
 
 
@@ -127,6 +135,7 @@ def swap_boroughs(g: Blackout, a: int, b: int, source: Source) -> None:
             g.tell(events.GHOST_MOVED, source.rule, (g.ghosts[one], one, other), source.thing)
     g.ghosts = changed(changed(g.ghosts, a, g.ghosts[b]), b, g.ghosts[a])
     g.gaps = changed(changed(g.gaps, a, g.gaps[b]), b, g.gaps[a])
+    g.placed = changed(changed(g.placed, a, g.placed[b]), b, g.placed[a])
     first, second = a * SLOTS, b * SLOTS
     mine = g.slots[first : first + SLOTS]
     g.slots[first : first + SLOTS] = g.slots[second : second + SLOTS]

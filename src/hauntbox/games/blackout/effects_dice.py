@@ -12,8 +12,8 @@ from hauntbox.games.blackout import law as laws
 from hauntbox.games.blackout.choosing import discard_some, distinct, pick, pick_buster, pick_die
 from hauntbox.games.blackout.icons import BOROUGHS, DIE, ICONS, SLOTS, UNROLLED
 from hauntbox.games.blackout.passing import hand_over, receivers
-from hauntbox.games.blackout.placing import POSSESSED, list_placements, lock, place, why_not_place_at
-from hauntbox.games.blackout.selecting import Source, choose
+from hauntbox.games.blackout.placing import POSSESSED, clashes, list_placements, lock, place, why_not_place_at
+from hauntbox.games.blackout.selecting import Source, choose, meant
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import A, B
 from hauntbox.kit.effects import Effect
@@ -60,34 +60,57 @@ def run_discard_dice(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
 def why_not_discard_dice(
     g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
 ) -> Reason | None:
-    return None if matching(g, user, effect.word("icon")) else NO_DIE
+    for buster in meant(g, effect.word("who"), user, active):
+        if matching(g, buster, effect.word("icon")):
+            return None
+    return NO_DIE
 
 
 def run_pay(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     """BLK-12.15, R58: the cost of using a card. A named icon is spent, "any" is a discard."""
     gb = source.actor
-    for icon in effect.lists["icons"]:
-        if icon == "any":
-            yield from discard_some(g, gb, 1, "pay", source.rule, source.thing)
-        else:
-            dice = matching(g, gb, "any" if source.wild else icon)
-            die = yield from pick_die(g, gb, dice, "pay", source.rule, source.thing)
-            source.wild = False
+    icons = list(effect.lists["icons"])
+    if source.wild is not None:
+        die = yield from pick_die(g, gb, wild_dice(g, gb, icons, source.wild), "pay", source.rule, source.thing)
+        icons.remove(source.wild.word("to"))
+        g.spend(gb, die, source.rule, source.thing)
+    for icon in icons:
+        if icon != "any":
+            die = yield from pick_die(g, gb, matching(g, gb, icon), "pay", source.rule, source.thing)
             g.spend(gb, die, source.rule, source.thing)
+    yield from discard_some(g, gb, icons.count("any"), "pay", source.rule, source.thing)
 
 
-def why_not_pay(g: Blackout, effect: Effect, user: int, wild: bool) -> Reason | None:
-    """Each icon of the cost needs a die of its own; a `wild` die may stand for one icon."""
-    faces = [ICONS[g.faces[die]] if g.faces[die] != UNROLLED else "" for die in g.pools[user]]
-    for icon in effect.lists["icons"]:
-        if icon in faces:
-            faces.remove(icon)
-        elif faces and (icon == "any" or wild):
-            wild = wild and icon == "any"
-            faces.pop()
-        else:
-            return NO_DIE
-    return None
+def why_not_pay(g: Blackout, effect: Effect, user: int, wild: Effect | None) -> Reason | None:
+    """Each icon of the cost needs a die of its own; with `wild`, one die counts as another icon."""
+    icons = effect.lists["icons"]
+    if wild is not None:
+        return None if wild_dice(g, user, icons, wild) else NO_DIE
+    return None if can_pay(g, list(g.pools[user]), icons) else NO_DIE
+
+
+def can_pay(g: Blackout, dice: list[int], icons: list[str]) -> bool:
+    """Whether these dice pay a cost; "any" takes what the named icons leave."""
+    faces = [ICONS[g.faces[die]] if g.faces[die] != UNROLLED else "" for die in dice]
+    for icon in icons:
+        if icon != "any" and faces.count(icon) < icons.count(icon):
+            return False
+    return len(faces) >= len(icons)
+
+
+def wild_dice(g: Blackout, gb: int, icons: list[str], wild: Effect) -> list[int]:
+    """Dice that may count as another icon of a cost so that the others pay the rest of it."""
+    to = wild.word("to")
+    if to not in icons:
+        return []
+    rest = list(icons)
+    rest.remove(to)
+    found: list[int] = []
+    for die in matching(g, gb, wild.word("from")):
+        others = [other for other in g.pools[gb] if other != die]
+        if ICONS[g.faces[die]] != to and can_pay(g, others, rest):
+            found.append(die)
+    return found
 
 
 def run_turn(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
@@ -216,6 +239,8 @@ def run_place_remote(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     """One die on the ghost of another Borough."""
     gb = source.actor
     codes = remote_codes(g, effect, gb)
+    if not codes:
+        return
     answer = yield from pick(g, g.controller(gb), "place_remote", codes, source.rule, source.thing)
     place(g, gb, field_a(answer), field_b(answer), source.rule, source.thing)
 
@@ -235,13 +260,16 @@ def place_any_codes(g: Blackout, effect: Effect, gb: int, rank: int) -> list[int
         return []
     size = g.box.ghosts[g.ghosts[here]].size
     slots = [here * SLOTS + index for index in range(size) if g.slots[here * SLOTS + index] < 0]
-    return [verbs.PLACE | die << A | slot << B for die in distinct(g, g.pools[gb]) for slot in slots]
+    dice = [die for die in distinct(g, g.pools[gb]) if not clashes(g, die, here, rank)]
+    return [verbs.PLACE | die << A | slot << B for die in dice for slot in slots]
 
 
 def run_place_any(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     """One die fills the slot, whatever its face and colour."""
     gb = source.actor
     codes = place_any_codes(g, effect, gb, source.rank)
+    if not codes:
+        return
     answer = yield from pick(g, g.controller(gb), "place_any", codes, source.rule, source.thing)
     g.colour_free = max(0, g.colour_free - 1)  # it is the next die placed, for a filter too
     lock(g, gb, field_a(answer), field_b(answer), source.rule, source.thing)

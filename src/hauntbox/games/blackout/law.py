@@ -166,7 +166,7 @@ def in_force(g: Blackout, one: Standing) -> bool:
 def class_ban(g: Blackout, action: int, buster: int) -> Standing | None:
     """BLK-15.4: what switches off a whole class (Equipment, abilities); no rank helps against it."""
     for one in g.law.bans[action]:
-        if one.holder < 0 and one.reaches(g.places[buster], buster):
+        if one.reaches(g.places[buster], buster) and (action == USE_EQUIPMENT or in_force(g, one)):
             return one
     return None
 
@@ -202,23 +202,28 @@ def walking_price(g: Blackout, buster: int) -> int:
 
 
 def uncovered_value(g: Blackout, borough: int) -> int:
-    """BLK-9.5: Chaos for an uncovered Borough, the lower ranks speaking first and the higher last."""
+    """BLK-9.5, 15.5: Chaos for an uncovered Borough; lower ranks speak first, higher ones last, of equals the least."""
     value = 1
     if g.law.uncovered:
         for rank in (GHOSTS, EQUIPMENT, TILE):
-            for one in g.law.uncovered:
-                fits = one.effect.number("instead_of") in (value, 20)
-                if one.rank == rank and one.reaches(borough, ANYBODY) and fits:
-                    value = one.n
+            said = [
+                one.n
+                for one in g.law.uncovered
+                if one.rank == rank and one.reaches(borough, ANYBODY)
+                and one.effect.number("instead_of") in (value, 20)
+            ]
+            value = min(said) if said else value
     return value
 
 
 def calm_value(g: Blackout, buster: int) -> int:
-    """BLK-6.6: how much a Ghost die lowers Chaos for this Ghostbuster."""
+    """BLK-6.6, 15.1, 15.5: how much a Ghost die lowers Chaos; the highest rank says, of equals the least."""
     value = 1
+    rank = 0
     for one in g.law.calm_value:
-        if one.reaches(g.places[buster], buster) and in_force(g, one):
-            value = one.n
+        counts = one.rank > rank or (one.rank == rank and one.n < value)
+        if counts and one.reaches(g.places[buster], buster) and in_force(g, one):
+            value, rank = one.n, one.rank
     return value
 
 

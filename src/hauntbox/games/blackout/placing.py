@@ -7,7 +7,7 @@ from typing import Final
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.games.blackout import events, verbs
 from hauntbox.games.blackout import law as laws
-from hauntbox.games.blackout.icons import DICE_EACH, ICONS, SLOTS
+from hauntbox.games.blackout.icons import DICE_EACH, ICONS, RULEBOOK, SLOTS
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import A, B
 
@@ -57,7 +57,7 @@ def why_not_fit(g: Blackout, die: int, slot: int) -> Reason | None:
     colour = ghost.colours[index]
     if colour >= 0 and colour != die // DICE_EACH and not free_of_colour(g):
         return Reason("colour", "BLK-8.4", {"buster": Thing("colour", colour)})
-    if g.law.single_colour and clashes(g, die, borough):
+    if g.law.single_colour and clashes(g, die, borough, RULEBOOK):
         return ONE_COLOUR
     return None
 
@@ -119,10 +119,10 @@ def free_of_colour(g: Blackout) -> bool:
     return False
 
 
-def clashes(g: Blackout, die: int, borough: int) -> bool:
-    """Whether a rule wants all dice on this ghost to be of one colour, and this one isn't."""
+def clashes(g: Blackout, die: int, borough: int, rank: int) -> bool:
+    """Whether a rule of this rank or higher wants all dice on this ghost to be of one colour, and this one isn't."""
     for one in g.law.single_colour:
-        if one.reaches(borough, laws.ANYBODY):
+        if one.rank >= rank and one.reaches(borough, laws.ANYBODY):
             for slot in g.dice_on(borough):
                 if g.slots[slot] // DICE_EACH != die // DICE_EACH:
                     return True

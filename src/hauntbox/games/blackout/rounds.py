@@ -18,7 +18,7 @@ from hauntbox.games.blackout.icons import (
     TILE,
     UNROLLED,
 )
-from hauntbox.games.blackout.law import uncovered_value
+from hauntbox.games.blackout.law import in_force, uncovered_value
 from hauntbox.games.blackout.selecting import Source
 from hauntbox.games.blackout.steps import DEAL, NEXT, ROUND
 from hauntbox.games.blackout.table import Blackout, changed
@@ -107,9 +107,8 @@ def run_round(g: Blackout, answer: int) -> Flow[None]:
             draw_ghost(g, borough, "BLK-4.2")
     g.refresh_law()
     for tile in g.lasting:
-        yield from run_card(g, g.box.tiles[tile], "start_of_round", tile_source(tile))  # BLK-10.6
-    for borough in range(BOROUGHS):
-        yield from run_ghost(g, borough, "start_of_round", "BLK-4.6")
+        yield from run_card(g, g.box.tiles[tile], "start_of_round", tile_source(tile, "BLK-10.6"))
+    yield from run_ghosts(g, "start_of_round", "BLK-4.6")
     roll(g)
     g.step = NEXT
 
@@ -119,7 +118,7 @@ def roll(g: Blackout) -> None:
     g.phase = icons.ROLL
     for one in g.law.roll_fewer:
         for buster in range(BUSTERS):
-            if one.reaches(g.places[buster], buster):
+            if one.reaches(g.places[buster], buster) and in_force(g, one):
                 for die in g.pools[buster][-one.n :] if one.n else ():
                     g.take_from_pool(buster, die)
                     g.spent |= 1 << die
@@ -147,8 +146,7 @@ def run_clean_up(g: Blackout, answer: int) -> Flow[None]:
     for ghost, borough in taken:
         source = ghost_source(ghost, borough, "BLK-9.3b")
         yield from run_card(g, g.box.ghosts[ghost], "on_captured", source)
-    for borough in range(BOROUGHS):
-        yield from run_ghost(g, borough, "clean_up", "BLK-9.4")
+    yield from run_ghosts(g, "clean_up", "BLK-9.4")
     for borough in range(BOROUGHS):
         if g.haunted(borough) and not g.covered(borough):
             g.tell(events.UNCOVERED, "BLK-9.5", (borough,))
@@ -194,12 +192,19 @@ def reveal_hysteria(g: Blackout, before: int) -> Flow[None]:
             if g.box.tiles[tile].lasting:
                 g.coming = (*g.coming, tile)
             else:
-                yield from run_card(g, g.box.tiles[tile], "on_reveal", tile_source(tile))
+                yield from run_card(g, g.box.tiles[tile], "on_reveal", tile_source(tile, "BLK-10.5"))
                 g.tell(events.TILE_DISCARDED, "BLK-10.5", (tile,))
 
 
+def run_ghosts(g: Blackout, when: str, rule: str) -> Flow[None]:
+    """BLK-4.6, 9.4, R20: clockwise, each ghost once, even if a text moves it while others still wait."""
+    for ghost in g.ghosts:
+        if ghost in g.ghosts:
+            yield from run_ghost(g, g.ghosts.index(ghost), when, rule)
+
+
 def run_ghost(g: Blackout, borough: int, when: str, rule: str) -> Flow[None]:
-    """BLK-4.6, 9.4: the text of the ghost in this Borough, unless it is filled (BLK-8.10)."""
+    """The text of the ghost in this Borough, unless it is filled (BLK-8.10)."""
     if not g.haunted(borough):
         return
     ghost = g.ghosts[borough]
@@ -216,9 +221,9 @@ def ghost_source(ghost: int, borough: int, rule: str) -> Source:
     return source
 
 
-def tile_source(tile: int) -> Source:
+def tile_source(tile: int, rule: str) -> Source:
     source = Source(Thing("tile", tile), TILE, -1, -1)
-    source.rule = "BLK-10.5"
+    source.rule = rule
     return source
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout.choosing import pick_buster
 from hauntbox.games.blackout.icons import BOROUGHS, BUSTERS, DICE_EACH
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.kit.effects import Condition, Effect
+
+# Selectors that leave it to somebody which Ghostbuster is meant (D7).
+FREE_PICKS: Final = ("one_gb", "one_gb_here", "gbs_with_one", "gb_in_same", "gb_in_adjacent", "gb_in_any")
 
 
 class Source:
@@ -22,7 +27,7 @@ class Source:
         self.actor = actor
         self.active = actor
         self.in_clean_up = False
-        self.wild = False
+        self.wild: Effect | None = None  # lets one die of the cost count as another icon
         self.rule = "BLK-12.11" if thing.kind == "equipment" else "BLK-14.1"
 
     def here(self, g: Blackout) -> int:
@@ -76,14 +81,18 @@ def choose(g: Blackout, effect: Effect, source: Source) -> Flow[list[int]]:
     found = [one for one in candidates(g, who, source) if passes_filter(g, one, effect.word("filter"))]
     if who.startswith(("gb_most", "gb_least")):
         found = extremes(g, who, found)
-    elif who not in ("one_gb", "one_gb_here", "gbs_with_one", "gb_in_same", "gb_in_adjacent", "gb_in_any"):
+    elif who not in FREE_PICKS:
         return found
+    elif effect.op == "possess":  # BLK-R37, R53: a possessed one can't be picked, a protected one can
+        found = [one for one in found if not g.possessed >> one & 1]
+    if who == "gbs_with_one" and len({g.places[one] for one in found}) == 1:
+        found = found[:1]  # D7: whoever is picked, it is the same
     if not found:
         return found
     seat = g.lead if source.actor < 0 else g.controller(source.actor)
     one = yield from pick_buster(g, seat, found, "whom", source.rule, source.thing)
     if who == "gbs_with_one":
-        return [one, *[other for other in g.busters_at(g.places[one]) if other != one]]
+        return g.busters_at(g.places[one])
     return [one]
 
 
@@ -138,10 +147,18 @@ def holds(g: Blackout, condition: Condition, source: Source) -> bool:
         return len(g.dice_on(here)) >= numbers["min"]
     if name == "round":
         return g.round >= numbers["min"]
-    if name == "possessed":
-        return bool(g.possessed >> source.actor_or_anybody() & 1)
-    if name == "has_equipment":
-        return bool(g.hands[source.actor_or_anybody()])
-    if name == "token_held":
-        return bool(g.tokens >> source.actor_or_anybody() & 1)
-    raise ValueError(f"unknown condition {name}")
+    for buster in concerned(g, source):
+        if name == "possessed" and g.possessed >> buster & 1:
+            return True
+        if name == "has_equipment" and g.hands[buster]:
+            return True
+        if name == "token_held" and g.tokens >> buster & 1:
+            return True
+    return False
+
+
+def concerned(g: Blackout, source: Source) -> list[int]:
+    """Whom a condition asks about: who uses the card; for a ghost all that are here, for a tile everybody."""
+    if source.actor >= 0:
+        return [source.actor]
+    return g.busters_at(source.place) if source.place >= 0 else list(range(BUSTERS))

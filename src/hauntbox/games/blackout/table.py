@@ -217,7 +217,7 @@ class Blackout(State):
         """BLK-R43, R58: a die given up as a discard; one that was not fixed may be recovered (R52)."""
         self.take_from_pool(buster, die)
         self.spent |= 1 << die
-        if not self.fixed >> die & 1:
+        if buster == self.active and not self.fixed >> die & 1:
             self.dropped |= 1 << die
             if salvage:
                 self.salvage |= 1 << die
