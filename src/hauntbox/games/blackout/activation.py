@@ -45,6 +45,7 @@ def begin_activation(g: Blackout, buster: int) -> None:
     g.active = buster
     g.window_shut = False
     g.used = 0
+    g.worn = ()
     g.placed = (0, 0, 0, 0, 0)
     g.colour_free = 0
     g.dropped = 0

@@ -31,6 +31,9 @@ ENTER: Final = 10
 LEAVE: Final = 11
 PLACE: Final = 12
 
+# Effects that help `n` times per activation.
+COUNTED: Final = ["extra_pass", "counts_as", "colour_free"]
+
 EVERYWHERE: Final = -1
 ANYBODY: Final = -1
 
@@ -161,6 +164,21 @@ def ban(g: Blackout, action: int, buster: int, rank: int, place: int = -1) -> St
 def in_force(g: Blackout, one: Standing) -> bool:
     """BLK-15.4, R26: a held card says nothing while Equipment can't be used by its holder."""
     return one.holder < 0 or class_ban(g, USE_EQUIPMENT, one.holder) is None
+
+
+def mark(one: Standing) -> int:
+    """What a use of an effect that counts per activation is remembered by: its op and its card."""
+    return COUNTED.index(one.effect.op) << 16 | one.rank << 10 | one.source.value
+
+
+def unused(g: Blackout, one: Standing) -> bool:
+    """BLK-12.11: whether an effect that helps so many times per activation is not used up yet."""
+    return g.worn.count(mark(one)) < one.n
+
+
+def wear(g: Blackout, one: Standing) -> None:
+    """One use of such an effect is gone until the next activation."""
+    g.worn = (*g.worn, mark(one))
 
 
 def class_ban(g: Blackout, action: int, buster: int) -> Standing | None:

@@ -10,6 +10,7 @@ from hauntbox.games.blackout import law as laws
 from hauntbox.games.blackout.icons import DICE_EACH, ICONS, RULEBOOK, SLOTS
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import A, B
+from hauntbox.kit.effects import Standing
 
 NO_GHOST: Final = Reason("no_ghost", "BLK-8.2")
 ALREADY_FILLED: Final = Reason("already_filled", "BLK-8.9")
@@ -52,7 +53,7 @@ def why_not_fit(g: Blackout, die: int, slot: int) -> Reason | None:
     if g.slots[slot] >= 0:
         return SLOT_TAKEN
     icon = ghost.icons[index]
-    if g.faces[die] != icon and stand_in(g, die, icon, borough) < 0:
+    if g.faces[die] != icon and stand_in(g, die, icon, borough) is None:
         return Reason("icon", "BLK-8.5", {"icon": Thing("face", icon)})
     colour = ghost.colours[index]
     if colour >= 0 and colour != die // DICE_EACH and not free_of_colour(g):
@@ -96,27 +97,29 @@ def list_placements(g: Blackout, dice: list[int], borough: int, codes: list[int]
                 codes.append(verbs.PLACE | die << A | slot << B)
 
 
-def stand_in(g: Blackout, die: int, icon: int, borough: int) -> int:
-    """A card that lets this die count as the icon on this Borough's ghost; -1 if there is none."""
+def stand_in(g: Blackout, die: int, icon: int, borough: int) -> Standing | None:
+    """What lets this die count as the icon on the ghost here; None if nothing does."""
     for one in g.law.counts_as:
         if not one.reaches(borough, g.active) or g.places[g.active] != borough:
             continue
         turned = one.effect.word("from")
         allowed = one.effect.word("to") == ICONS[icon] and turned in ("any", ICONS[g.faces[die]])
-        if allowed and not g.used >> one.source.value & 1 and laws.in_force(g, one):
-            return one.source.value
-    return -1
+        if allowed and laws.unused(g, one) and laws.in_force(g, one):
+            return one
+    return None
 
 
 def free_of_colour(g: Blackout) -> bool:
     """Whether the next die placed ignores its slot's colour."""
-    if g.colour_free > 0:
-        return True
+    return g.colour_free > 0 or colour_freer(g) is not None
+
+
+def colour_freer(g: Blackout) -> Standing | None:
+    """What frees a die from its slot's colour for good, so many times per activation; None if nothing does."""
     for one in g.law.colour_free:
-        unused = not g.used >> one.source.value & 1
-        if unused and one.reaches(g.places[g.active], g.active) and laws.in_force(g, one):
-            return True
-    return False
+        if one.reaches(g.places[g.active], g.active) and laws.unused(g, one) and laws.in_force(g, one):
+            return one
+    return None
 
 
 def clashes(g: Blackout, die: int, borough: int, rank: int) -> bool:
@@ -135,9 +138,9 @@ def place(g: Blackout, gb: int, die: int, slot: int, rule: str, cause: Thing | N
     ghost = g.box.ghosts[g.ghosts[borough]]
     index = slot - borough * SLOTS
     if g.faces[die] != ghost.icons[index]:
-        helper = stand_in(g, die, ghost.icons[index], borough)
-        if helper >= 0:
-            g.used |= 1 << helper
+        one = stand_in(g, die, ghost.icons[index], borough)
+        if one is not None:
+            laws.wear(g, one)
     use_up_colour(g, die, ghost.colours[index])
     lock(g, gb, die, slot, rule, cause)
 
@@ -147,10 +150,9 @@ def use_up_colour(g: Blackout, die: int, colour: int) -> None:
     if g.colour_free > 0:
         g.colour_free -= 1
     elif colour >= 0 and colour != die // DICE_EACH:
-        for one in g.law.colour_free:
-            if one.reaches(g.places[g.active], g.active) and not g.used >> one.source.value & 1:
-                g.used |= 1 << one.source.value
-                return
+        one = colour_freer(g)
+        if one is not None:
+            laws.wear(g, one)
 
 
 def lock(g: Blackout, gb: int, die: int, slot: int, rule: str, cause: Thing | None) -> None:

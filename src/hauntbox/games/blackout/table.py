@@ -39,7 +39,7 @@ class Blackout(State):
         "hands", "lasting", "law", "lead", "passed", "phase", "pick_own", "pile", "placed", "places",
         "pools", "possessed", "round", "row", "row_dice", "salvage", "seats", "shield", "slots", "spent",
         "target", "terrain", "terrain_at", "tiles_down", "tiles_each", "tiles_out", "tiles_shown", "tokens",
-        "tokens_given", "used", "who", "window_shut",
+        "tokens_given", "used", "who", "window_shut", "worn",
     )
 
     def __init__(self, players: int, chance: Chance, box: Contents, board: BoardCard) -> None:
@@ -101,6 +101,7 @@ class Blackout(State):
         self.window_shut = False
         self.used = 0
         self.placed: tuple[int, ...] = (0, 0, 0, 0, 0)
+        self.worn: tuple[int, ...] = ()
         self.colour_free = 0
         self.dropped = 0
         self.salvage = 0
@@ -159,6 +160,7 @@ class Blackout(State):
         new.window_shut = self.window_shut
         new.used = self.used
         new.placed = self.placed
+        new.worn = self.worn
         new.colour_free = self.colour_free
         new.dropped = self.dropped
         new.salvage = self.salvage
@@ -421,7 +423,7 @@ class Blackout(State):
             tokens=self.tokens, done=self.done, passed=self.passed, calmed=self.calmed,
             abilities_used=self.abilities_used, window_shut=self.window_shut,
             used=[card for card in equipment_ids if self.used >> equipment_ids.index(card) & 1],
-            placed=list(self.placed), colour_free=self.colour_free, dropped=self.dropped,
+            placed=list(self.placed), worn=list(self.worn), colour_free=self.colour_free, dropped=self.dropped,
             salvage=self.salvage,
         )
         return data
@@ -486,6 +488,7 @@ class Blackout(State):
         self.window_shut = data["window_shut"]
         self.used = sum([1 << equipment[card] for card in data["used"]])
         self.placed = tuple(data["placed"])
+        self.worn = tuple(data["worn"])
         self.colour_free = data["colour_free"]
         self.dropped = data["dropped"]
         self.salvage = data["salvage"]
