@@ -167,6 +167,11 @@ class Option:
         """Ids of the things on the table that the answer touches, e.g. ``die:red2``."""
         return self.rules.option_targets(self.state, self.code)
 
+    @property
+    def second_thought(self) -> Message | None:
+        """What a person is asked before the answer is taken; None for most answers."""
+        return self.rules.second_thought(self.state, self.code)
+
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Option)

@@ -193,6 +193,14 @@ class Rules:
         """
         return {}
 
+    def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:
+        """The view as rows of segments (see `kit.textscene`); none leaves it to whoever shows it."""
+        return []
+
+    def second_thought(self, state: State, code: int) -> Message | None:
+        """What a person is asked before this answer is taken (dice left unused, say); mostly nothing."""
+        return None
+
     def option_targets(self, state: State, code: int) -> list[str]:
         """Ids of the things that an answer touches: its fields, unless a game knows better."""
         return [f"{kind}:{self.thing_id(kind, value)}" for kind, value in self.fields_of(code) if kind]

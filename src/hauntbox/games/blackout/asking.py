@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
-from hauntbox.engine.messages import Reason
+from hauntbox.engine.messages import Message, Reason
 from hauntbox.games.blackout import actions, buying, moving, passing, steps, verbs
 from hauntbox.games.blackout.choosing import distinct, same_die
 from hauntbox.games.blackout.icons import BOROUGHS, BUSTERS, DICE, DICE_EACH, ECTO, GHOST, SLOTS
@@ -113,6 +113,14 @@ DIE_VERBS = (
     verbs.PLACE, verbs.MOVE_ECTO, verbs.CALM, verbs.EXORCISE, verbs.BUY, verbs.PASS, verbs.REROLL,
     verbs.PICK_DIE, verbs.TURN,
 )
+
+
+def dice_left(g: Blackout) -> Message | None:
+    """BLK-5.6, 5.7: how many dice would be left unused, if any of them still has a use."""
+    uses = [code >> VERB_SHIFT << VERB_SHIFT for code in actions.list_actions(g)]
+    if any(verb in DIE_VERBS or verb == verbs.MOVE_TWO for verb in uses):
+        return Message("doubt.dice_left", {"n": len(g.pools[g.active])})
+    return None
 
 
 def like_dice(g: Blackout, die: int) -> list[int]:

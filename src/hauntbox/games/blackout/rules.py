@@ -15,7 +15,7 @@ from hauntbox.engine.rules import Rulebook, Rules, Setup, SetupOption
 from hauntbox.engine.state import State, Step
 from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.activation import ask_action, ask_next, run_action, run_next
-from hauntbox.games.blackout.asking import conceivable, like_dice, like_slots, same, why_not
+from hauntbox.games.blackout.asking import conceivable, dice_left, like_dice, like_slots, same, why_not
 from hauntbox.games.blackout.card_text import card_text
 from hauntbox.games.blackout.cards import BoardCard, Card, Contents
 from hauntbox.games.blackout.contents import counts, read_contents
@@ -330,3 +330,13 @@ def check(g: Blackout) -> list[str]:
         if open_slots != g.gaps[borough]:
             wrong.append(f"the open slots in Borough {borough} are miscounted")
     return wrong
+    def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:
+        from hauntbox.games.blackout.scene_text import text_scene
+
+        return text_scene(self, view, lit, width, language)
+
+    def second_thought(self, state: State, code: int) -> Message | None:
+        """BLK-5.7: an activation that ends with dice which could still be used."""
+        assert isinstance(state, Blackout)
+        return dice_left(state) if verb_of(code) << VERB_SHIFT == verbs.END else None
+

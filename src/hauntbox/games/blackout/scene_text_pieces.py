@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauntbox.games.blackout.scene_pieces import Namer
-from hauntbox.games.blackout.scene_words import letter, phrase, word
-from hauntbox.kit.textscene import Row, Segment, cut
+from hauntbox.games.blackout.scene_pieces import Namer, die_name, slot_name
+from hauntbox.games.blackout.scene_text_words import phrase, word
+from hauntbox.kit.textscene import Row, Segment, cut, row_width
 
 Data = dict[str, Any]
 
@@ -21,8 +21,8 @@ class Pencil:
 
     def __init__(self, rules: Namer, lit: set[str], language: str) -> None:
         self.rules = rules
-        self.lit = lit
         self.language = language
+        self.lit = lit
 
     def word(self, key: str) -> str:
         return word(key, self.language)
@@ -30,58 +30,73 @@ class Pencil:
     def phrase(self, key: str, **values: str | int) -> str:
         return phrase(key, self.language, values)
 
-    def letter(self, colour: str) -> str:
-        return letter(colour, self.language)
-
     def name(self, kind: str, id: str) -> str:
         return self.rules.name(kind, id, self.language)
+
+    def text(self, kind: str, id: str) -> str:
+        return self.rules.card_text(kind, id, self.language)
+
+    def ability(self, id: str) -> str:
+        """What only this character can do: its name and its text."""
+        return f"{self.rules.ability(id, self.language)}. {self.text('character', id)}"
+
+    def letter(self, colour: str) -> str:
+        return self.word("letter." + colour)
 
     def mark(self, text: str, style: str, target: str, note: str = "") -> Segment:
         """A segment that can be pointed at, lit if an option touches it."""
         return Segment(text, f"{style} lit".strip() if target in self.lit else style, target, note)
 
-    # Pieces
+    # Dice and slots
 
     def die(self, die: Data, fixed: bool = False) -> Segment:
         """A die by its colour's letter and its face; one that can't be re-rolled is starred."""
-        face = die["face"]
-        shown = f"{self.letter(die['colour'])}:{face or '-'}{FIXED if fixed else ''}"
-        return self.mark(shown, die["colour"], f"die:{die['id']}", self.die_note(die, fixed))
+        shown = f"{self.letter(die['colour'])}:{die['face'] or '-'}{FIXED if fixed else ''}"
+        note = die_name(die["colour"], die["face"], fixed, self.language)
+        return self.mark(shown, die["colour"], f"die:{die['id']}", note)
 
-    def die_note(self, die: Data, fixed: bool = False) -> str:
-        face = self.word(f"icon.{die['face'] or 'none'}")
-        colour = self.word(f"colour.{die['colour']}")
-        return self.phrase("die.fixed" if fixed else "die", colour=colour, face=face)
+    def dice(self, dice: list[Data], width: int) -> Row:
+        """A pool; dice alike are counted together when there are too many to show each."""
+        row: Row = []
+        for die in dice:
+            row += [self.die(die, die["fixed"]), Segment(" ")]
+        if row_width(row) - 1 <= width:
+            return row[:-1]
+        alike: dict[tuple[str, str, bool], list[Data]] = {}
+        for die in dice:
+            alike.setdefault((die["colour"], die["face"] or "", die["fixed"]), []).append(die)
+        row = []
+        for same in alike.values():
+            one = self.die(same[0], same[0]["fixed"])
+            more = f"×{len(same)}" if len(same) > 1 else ""
+            row += [Segment(one.text + more, one.style, one.target, one.note), Segment(" ")]
+        return row[:-1]
 
     def slot(self, slot: Data) -> Row:
         """A slot as ``[S]``, ``[S r]`` if it wants a red die, ``[R:S]`` when a die lies on it."""
-        target = f"slot:{slot['id']}"
-        icon, colour = slot["icon"], slot["colour"]
-        named: dict[str, str | int] = {"icon": self.word(f"icon.{icon}")}
-        if colour is not None:
-            named["colour"] = self.word(f"colour.{colour}")
-        note = phrase("slot" if colour is None else "slot.colour", self.language, named)
-        if slot["die"] is not None:
-            die = slot["die"]
-            style = die["colour"]
-            inner = self.die(die)
-            if inner.target not in self.lit:
-                inner = self.mark(inner.text, style, target, f"{note}. {inner.note}.")
-            return [self.mark("[", style, target, note), inner, self.mark("]", style, target, note)]
-        if colour is None:
-            return [self.mark(f"[{icon}]", "slot", target, note)]
-        return [self.mark(f"[{icon} {self.letter(colour).lower()}]", f"slot {colour}", target, note)]
+        target, icon, colour, die = f"slot:{slot['id']}", slot["icon"], slot["colour"], slot["die"]
+        note = slot_name(icon, colour, self.language)
+        if die is None:
+            if colour is None:
+                return [self.mark(f"[{icon}]", "slot", target, note)]
+            return [self.mark(f"[{icon} {self.letter(colour).lower()}]", f"slot {colour}", target, note)]
+        lying = self.die(die)
+        note = self.phrase("slot.filled", slot=note, die=lying.note)
+        if lying.target not in self.lit:
+            lying = self.mark(lying.text, die["colour"], target, note)
+        return [self.mark("[", "slot", target, note), lying, self.mark("]", "slot", target, note)]
+
+    # Cards
 
     def cost(self, card: Data) -> Row:
         """What a card costs and what has been paid."""
         row: Row = []
-        target = f"equipment:{card['id']}"
         for cost in card["cost"]:
             if cost["die"] is None:
-                row.append(self.mark(f"[{cost['icon']}]", "slot", target, self.card_note("equipment", card["id"])))
+                note = self.card_note("equipment", card["id"])
+                row.append(self.mark(f"[{cost['icon']}]", "slot", f"equipment:{card['id']}", note))
             else:
-                die = self.die(cost["die"])
-                row += [Segment("[", cost["die"]["colour"]), die, Segment("]", cost["die"]["colour"])]
+                row += [Segment("[", "slot"), self.die(cost["die"]), Segment("]", "slot")]
         return row
 
     def card(self, kind: str, id: str, width: int, style: str = "") -> Segment:
@@ -89,19 +104,14 @@ class Pencil:
         return self.mark(cut(self.name(kind, id), width), style, f"{kind}:{id}", self.card_note(kind, id))
 
     def card_note(self, kind: str, id: str) -> str:
-        return f"{self.name(kind, id)}. {self.rules.card_text(kind, id, self.language)}"
+        return f"{self.name(kind, id)}. {self.text(kind, id)}"
+
+    # Ghostbusters
 
     def figure(self, buster: Data) -> Segment:
         """A Ghostbuster on the map: its letter, with an arrow while it acts."""
-        arrow = "▸" if buster["active"] else ""
-        ghostly = "!" if buster["possessed"] else ""
-        shown = f" {arrow}{self.letter(buster['colour'])}{ghostly} "
-        return self.mark(shown, f"figure {buster['colour']}", f"buster:{buster['colour']}", self.buster_note(buster))
-
-    def buster_name(self, buster: Data) -> str:
-        if buster["character"] is None:
-            return self.word("nobody")
-        return self.name("character", buster["character"])
+        shown = f"{'▸' if buster['active'] else ' '}{self.letter(buster['colour'])} "
+        return self.mark(shown, f"plate {buster['colour']}", f"buster:{buster['colour']}", self.buster_note(buster))
 
     def buster_note(self, buster: Data) -> str:
         place = self.name("borough", buster["borough"])
@@ -109,6 +119,8 @@ class Pencil:
         note = self.phrase("buster", name=self.buster_name(buster), colour=colour, place=place)
         if buster["character"] is None:
             return note
-        ability = self.rules.ability(buster["character"], self.language)
-        text = self.rules.card_text("character", buster["character"], self.language)
-        return f"{note}. {ability}: {text}"
+        return f"{note}. {self.ability(buster['character'])}"
+
+    def buster_name(self, buster: Data) -> str:
+        character = buster["character"]
+        return self.word("nobody") if character is None else self.name("character", character)

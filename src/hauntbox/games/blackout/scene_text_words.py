@@ -1,0 +1,77 @@
+# interpreted
+"""The words that only the drawing in text uses; all others are the picture's."""
+
+from __future__ import annotations
+
+from hauntbox.games.blackout import scene_words
+
+TEXT_WORDS: dict[str, dict[str, str]] = {
+    "en": {
+        "forecast": "Clean-up now: +{n}",
+        "forecast.parts": "ghosts {text}, uncovered {uncovered}",
+        "cards_left": "{n} to come",
+        "ghosts_to_come": "{n} ghosts to come",
+        "shielded": "shield {n}",
+        "on_ghosts": "Dice on ghosts: {places}",
+        "no_dice": "no dice",
+        "no_cards": "no Equipment",
+        "nobody": "Nobody yet",
+        "roster": "Who joins the team?",
+        "in_force": "In force",
+        "no_forces": "no special rules right now",
+        "next_round": "next round",
+        "buster": "{name}, {colour}, in {place}",
+        "possessed": "possessed",
+        "token": "re-roll",
+        "passed": "passed",
+        "calmed": "calmed",
+        "ability_used": "ability used",
+        "note.possessed": "Possessed: no dice on ghosts until it is shaken off",
+        "note.token": "Holds a Free Re-Roll token",
+        "note.passed": "Has passed a die in this round",
+        "note.calmed": "Has lowered Chaos in this round",
+        "note.ability_used": "Has used the ability in this round",
+    },
+    "fr": {
+        "forecast": "Bilan immédiat : +{n}",
+        "forecast.parts": "fantômes {text}, non gardés {uncovered}",
+        "cards_left": "reste {n}",
+        "ghosts_to_come": "{n} fantômes à venir",
+        "shielded": "bouclier {n}",
+        "on_ghosts": "Dés sur des fantômes : {places}",
+        "no_dice": "aucun dé",
+        "no_cards": "aucun Équipement",
+        "nobody": "Personne encore",
+        "roster": "Qui rejoint l’équipe ?",
+        "in_force": "En vigueur",
+        "no_forces": "aucune règle spéciale",
+        "next_round": "manche suivante",
+        "buster": "{name}, {colour}, {place}",
+        "possessed": "possédé",
+        "token": "relance",
+        "passed": "a donné",
+        "calmed": "a calmé",
+        "ability_used": "talent utilisé",
+        "note.possessed": "Possédé : aucun dé sur un fantôme avant d’en être délivré",
+        "note.token": "A une Relance gratuite",
+        "note.passed": "A donné un dé dans cette manche",
+        "note.calmed": "A fait baisser le Chaos dans cette manche",
+        "note.ability_used": "A utilisé son talent dans cette manche",
+    },
+}
+
+
+def word(key: str, language: str) -> str:
+    """One of the drawing's own words; a language without it falls back on English."""
+    own = TEXT_WORDS.get(language, TEXT_WORDS["en"])
+    return own[key] if key in own else scene_words.word(key, language)
+
+
+def phrase(key: str, language: str, values: dict[str, str | int]) -> str:
+    """A word with its gaps filled; braces in the values stay as they are."""
+    pieces = word(key, language).split("{")
+    filled = [pieces[0]]
+    for piece in pieces[1:]:
+        name, _, rest = piece.partition("}")
+        filled.append(str(values[name]) + rest)
+    return "".join(filled)
