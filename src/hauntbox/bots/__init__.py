@@ -12,6 +12,8 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from hauntbox.bots.bot import Bot, RandomBot
+from hauntbox.bots.expert import Expert
+from hauntbox.bots.novice import Novice
 from hauntbox.engine.errors import BadSetup
 
 NAMES = ("random", "novice", "expert")
@@ -21,6 +23,10 @@ def make(name: str, seed: int | str = 0, milliseconds: int = 100, iterations: in
     """A bot by name. The expert thinks for so many milliseconds, or exactly `iterations` rounds if given."""
     if name == "random":
         return RandomBot(seed)
+    if name == "novice":
+        return Novice(seed)
+    if name == "expert":
+        return Expert(seed, milliseconds, iterations)
     near = get_close_matches(name, NAMES, 1)
     hint = f" Did you mean {near[0]!r}?" if near else ""
     raise BadSetup(f"There is no bot {name!r}; there are {', '.join(NAMES)}.{hint}")

@@ -2,28 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hauntbox.engine.game import Game
-
-MASK: Final = (1 << 31) - 1
-
-
-class Luck:
-    """A small fast generator for choices made at the table; the game's own dice are `Chance`."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, seed: int) -> None:
-        self.value = (seed * 69069 + 362437) & MASK
-        for _ in range(4):
-            self.below(2)
-
-    def below(self, n: int) -> int:
-        """A number from 0 to n-1, for n up to a few thousand."""
-        self.value = (self.value * 1103515245 + 12345) & MASK
-        return (self.value >> 7) * n >> 24
-
+from hauntbox.engine.luck import Luck
 
 def answer_random(game: Game, luck: Luck) -> None:
     """Answer the open decision (all seats of a secret one) with any of its options, each equally likely."""

@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import Verb, field_values, option_code, verb_of
+from hauntbox.engine.decisions import FIELD_MASK, Decision, Verb, field_values, option_code, verb_of
 from hauntbox.engine.errors import BadSetup, Refused
+from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason, Thing, Value
 from hauntbox.engine.state import State, Step
 
@@ -118,6 +120,9 @@ class Rules:
     verbs: list[Verb]
     content_digest: str
     scenario_key: str  # the set-up option that `--scenario` sets
+    scale: float = 10.0  # how much `worth` makes a clear advantage
+    together: bool = False  # all seats win or lose together
+    secrets: bool = True  # some seats may know what others don't
 
     def setup_options(self) -> list[SetupOption]:
         """What may be settled before the game."""
@@ -136,7 +141,7 @@ class Rules:
         raise NotImplementedError
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
-        """Resample in place everything that the seat can't know."""
+        """Resample in place everything that the seat can't know (EVERYONE: what nobody at all knows)."""
         raise NotImplementedError
 
     def conceivable(self, state: State) -> list[int]:
@@ -158,6 +163,14 @@ class Rules:
     def thing_value(self, kind: str, id: str) -> int:
         """The reverse of `thing_id`; raises KeyError for an unknown id."""
         raise NotImplementedError
+
+    def thing_count(self, kind: str) -> int:
+        """How many things of a kind there are, in the box, not on the table: their values are below this."""
+        raise NotImplementedError
+
+    def number_count(self, verb: str, field: str) -> int:
+        """How many values a plain number in an answer can have, from 0 on; at most what a code holds."""
+        return FIELD_MASK + 1
 
     def thing_message(self, state: State, kind: str, value: int) -> Message:
         """The name of a thing, as a message."""
@@ -192,6 +205,30 @@ class Rules:
         (totals by name, each split by where it came from) and ``cause`` (what a lost game was lost to).
         """
         return {}
+
+    def worth(self, state: State, seat: int) -> float:
+        """How well a seat stands, as bots see it; higher is better. Without a sense of the game: all alike."""
+        return 0.0
+
+    def horizon(self, state: State) -> int:
+        """How far bots look ahead: to where this number changes (a round, a turn)."""
+        return 0
+
+    def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
+        """An answer given without thinking, to play on quickly in an imagined game."""
+        return decision.codes[luck.below(len(decision.codes))]
+
+    def observation_names(self) -> list[str]:
+        """What each number of an observation says, in order."""
+        raise NotImplementedError
+
+    def observe(self, view: dict[str, Any], decision: Decision | None) -> array[float]:
+        """A view and the question before the table as numbers from 0 to 1, for learning programs."""
+        raise NotImplementedError
+
+    def standing(self, view: dict[str, Any]) -> float:
+        """How well the viewer stands, from -1 to 1, roughly: what a shaped reward is made of."""
+        raise NotImplementedError
 
     def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:
         """The view as rows of segments (see `kit.textscene`); none leaves it to whoever shows it."""

@@ -24,7 +24,7 @@ class Card:
 class GhostCard(Card):
     """BLK-8.1: a ghost asks for a die on each slot: an icon, and a colour (-1: white, any)."""
 
-    __slots__ = ("colours", "icons", "size")
+    __slots__ = ("colours", "icons", "menace", "noisy", "size")
 
     def __init__(
         self, id: str, name: str, blurb: str, clauses: list[Clause], icons: list[int], colours: list[int]
@@ -33,6 +33,8 @@ class GhostCard(Card):
         self.icons = icons
         self.colours = colours
         self.size = len(icons)
+        self.noisy = any(effect.op == "chaos" for clause in self.acts("clean_up") for effect in clause.do)
+        self.menace = 0.0  # set when the box is read: how much its text is to be feared
 
 
 class EquipmentCard(Card):

@@ -14,7 +14,9 @@ from hauntbox.games.blackout.cards import (
     GhostCard,
     TileCard,
 )
+from hauntbox.games.blackout.checking import check_clauses
 from hauntbox.games.blackout.icons import BOROUGHS, COLOURS, ICONS
+from hauntbox.games.blackout.sense import measure_menace
 from hauntbox.games.blackout.vocabulary import VOCABULARY
 from hauntbox.kit.content import Entry, Problems, Shelf
 from hauntbox.kit.effects import Clause
@@ -40,6 +42,8 @@ def read_contents(over: str = "") -> Contents:
             problems.add(f"{kind}.toml", f"a game needs at least {FEWEST[kind]} {kind}, here are {count}.")
     problems.raise_any()
     box.digest = shelf.digest()
+    for ghost in box.ghosts:
+        ghost.menace = measure_menace(ghost)
     return box
 
 
@@ -59,6 +63,7 @@ def read_character(entry: Entry) -> CharacterCard:
     ability = entry.text("ability")
     timing = entry.choice("timing", ["own_activation", "any_activation"], "own_activation")
     clauses = VOCABULARY.read_clauses(entry, vocabulary.CHARACTER_TRIGGERS)
+    check_clauses(entry, "character", clauses)
     entry.close()
     return CharacterCard(entry.id, name, blurb, clauses, ability, timing == "any_activation")
 
@@ -75,6 +80,7 @@ def read_ghost(entry: Entry) -> GhostCard:
     if not 1 <= len(icons) <= 5:
         entry.wrong("slots", f"a ghost has one to five slots, not {len(icons)}.")
     clauses = VOCABULARY.read_clauses(entry, vocabulary.GHOST_TRIGGERS)
+    check_clauses(entry, "ghost", clauses)
     check_captured(entry, clauses)
     entry.close()
     return GhostCard(entry.id, name, blurb, clauses, icons, colours)
@@ -96,6 +102,7 @@ def read_equipment(entry: Entry) -> EquipmentCard:
     if not 1 <= len(cost) <= 2:
         entry.wrong("cost", f"Equipment costs one or two dice (BLK-12.2), not {len(cost)}.")
     clauses = VOCABULARY.read_clauses(entry, vocabulary.EQUIPMENT_TRIGGERS[kind])
+    check_clauses(entry, "equipment", clauses)
     entry.close()
     return EquipmentCard(entry.id, name, blurb, clauses, kind, cost)
 
@@ -104,6 +111,7 @@ def read_tile(entry: Entry) -> TileCard:
     name, blurb = entry.text("name"), entry.text("blurb")
     kind = entry.choice("kind", ["instant", "lasting"])
     clauses = VOCABULARY.read_clauses(entry, vocabulary.TILE_TRIGGERS[kind])
+    check_clauses(entry, "tile", clauses)
     entry.close()
     return TileCard(entry.id, name, blurb, clauses, kind == "lasting")
 

@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
+from array import array
 from pathlib import Path
 from typing import Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import VERB_SHIFT, field_b, verb_of
+from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
+from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason, Thing
 from hauntbox.engine.rules import Rulebook, Rules, Setup, SetupOption
 from hauntbox.engine.state import State, Step
@@ -20,7 +22,9 @@ from hauntbox.games.blackout.card_text import card_text
 from hauntbox.games.blackout.cards import BoardCard, Card, Contents
 from hauntbox.games.blackout.contents import counts, read_contents
 from hauntbox.games.blackout.icons import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
+from hauntbox.games.blackout.observation import Features, standing
 from hauntbox.games.blackout.rounds import ask_pick, run_clean_up, run_deal, run_pick, run_round
+from hauntbox.games.blackout.sense import hunch, worth
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import VERBS
 from hauntbox.games.blackout.view import die_id, see
@@ -61,6 +65,9 @@ class BlackoutRules(Rules):
     max_players = 4
     default_players = 1
     scenario_key = "mode"
+    scale = 6.0
+    together = True
+    secrets = False
     verbs = VERBS
 
     def __init__(self, content: str = "", box: Contents | None = None) -> None:
@@ -83,6 +90,7 @@ class BlackoutRules(Rules):
         self.ids["tile"] = [card.id for card in box.tiles]
         self.ids["character"] = [card.id for card in box.characters]
         self.values = {kind: {id: value for value, id in enumerate(ids)} for kind, ids in self.ids.items()}
+        self._features: Features | None = None
         self.cards: dict[str, list[Card]] = {
             "ghost": list(box.ghosts),
             "equipment": list(box.equipment),
@@ -186,6 +194,18 @@ class BlackoutRules(Rules):
         assert isinstance(state, Blackout)
         return same(state, code)
 
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Blackout)
+        return worth(state)
+
+    def horizon(self, state: State) -> int:
+        assert isinstance(state, Blackout)
+        return state.round
+
+    def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
+        assert isinstance(state, Blackout)
+        return hunch(state, decision, luck)
+
     def check(self, state: State) -> list[str]:
         """What must always hold (conservation of dice, cards and tokens), for fuzzing."""
         assert isinstance(state, Blackout)
@@ -206,6 +226,25 @@ class BlackoutRules(Rules):
             targets.append(f"ghost:{self.ids['ghost'][state.ghosts[field_b(code) // SLOTS]]}")
         return targets
 
+    # Learning
+
+    @property
+    def features(self) -> Features:
+        """What a learning program is told; listed when first asked for."""
+        if self._features is None:
+            asks = [key[4:] for key in WORDS.sentences["en"] if key.startswith("ask.")]
+            self._features = Features(self.box, self.ids, sorted(asks))
+        return self._features
+
+    def observation_names(self) -> list[str]:
+        return self.features.names
+
+    def observe(self, view: dict[str, Any], decision: Decision | None) -> array[float]:
+        return self.features.observe(view, decision)
+
+    def standing(self, view: dict[str, Any]) -> float:
+        return standing(view)
+
     # Naming
 
     def thing_id(self, kind: str, value: int) -> str:
@@ -215,6 +254,9 @@ class BlackoutRules(Rules):
 
     def thing_value(self, kind: str, id: str) -> int:
         return self.values[kind][id]
+
+    def thing_count(self, kind: str) -> int:
+        return len(self.ids[kind])
 
     def thing_message(self, state: State, kind: str, value: int) -> Message:
         assert isinstance(state, Blackout)
@@ -297,6 +339,16 @@ class BlackoutRules(Rules):
             ]
         return draw(self, view, options, **style)
 
+    def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:
+        from hauntbox.games.blackout.scene_text import text_scene
+
+        return text_scene(self, view, lit, width, language)
+
+    def second_thought(self, state: State, code: int) -> Message | None:
+        """BLK-5.7: an activation that ends with dice which could still be used."""
+        assert isinstance(state, Blackout)
+        return dice_left(state) if verb_of(code) << VERB_SHIFT == verbs.END else None
+
 
 def die_message(die: int, face: int) -> Message:
     """A die by colour and face."""
@@ -330,13 +382,3 @@ def check(g: Blackout) -> list[str]:
         if open_slots != g.gaps[borough]:
             wrong.append(f"the open slots in Borough {borough} are miscounted")
     return wrong
-    def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:
-        from hauntbox.games.blackout.scene_text import text_scene
-
-        return text_scene(self, view, lit, width, language)
-
-    def second_thought(self, state: State, code: int) -> Message | None:
-        """BLK-5.7: an activation that ends with dice which could still be used."""
-        assert isinstance(state, Blackout)
-        return dice_left(state) if verb_of(code) << VERB_SHIFT == verbs.END else None
-

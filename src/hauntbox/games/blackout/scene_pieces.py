@@ -90,7 +90,7 @@ class Pen:
             said = die_name(str(die["colour"]), die["face"], False, self.language)
             name = self.phrase("slot.filled", slot=name, die=said)
         lit = f"slot:{id}" in self.lit
-        drawn = open_slot(lit, id, str(slot["icon"]), slot["colour"], name, x, y, size)
+        drawn = open_slot(lit, id, str(slot["icon"]), slot["colour"], die is not None, name, x, y, size)
         if die is None:
             return drawn
         return join(drawn, self.die(die, x + size * 0.02, y + size * 0.01, size * 0.96))
@@ -164,22 +164,26 @@ def slot_name(icon: str, colour: str | None, language: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def open_slot(lit: bool, id: str, icon: str, colour: str | None, name: str, x: float, y: float, size: float) -> Markup:
+def open_slot(
+    lit: bool, id: str, icon: str, colour: str | None, filled: bool, name: str, x: float, y: float, size: float
+) -> Markup:
     """A slot on a ghost's card."""
     halo = ring(-2, -2, size + 4, size + 4, size * 0.27)
-    drawing = empty_slot(icon, colour, size)
+    drawing = empty_slot(icon, colour, size, filled)
     return thing(lit, f"slot-{id}", f"slot:{id}", name, drawing, halo, f"translate({x:.1f} {y:.1f})")
 
 
 @lru_cache(maxsize=256)
-def empty_slot(icon: str, colour: str | None, size: float) -> Markup:
-    """A place for a die, with the icon it asks for."""
-    inset = size * (0.17 if colour else 0.2)
-    inner = size * 0.56
-    return join(
-        use(f"socket-{colour if colour in COLOURS else 'any'}", 0, 0, size * 38 / 36),
-        use(icon, inset, inset, inner, "var(--ink)"),
-    )
+def empty_slot(icon: str, colour: str | None, size: float, filled: bool = False) -> Markup:
+    """A place for a die, with the icon it asks for, and the emblem of the colour it must have."""
+    place = use(f"socket-{colour if colour in COLOURS else 'any'}", 0, 0, size * 38 / 36)
+    if filled:
+        return place
+    inset = size * (0.17 if colour else 0.22)
+    asked = use(icon, inset, inset, size * 0.56, "var(--ink)")
+    if colour not in COLOURS:
+        return join(place, asked)
+    return join(place, asked, use(f"emblem-{colour}", size * 0.61, size * 0.61, size * 0.44))
 
 
 @lru_cache(maxsize=1024)

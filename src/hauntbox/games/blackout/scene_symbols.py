@@ -198,8 +198,6 @@ def socket(colour: str | None) -> Markup:
             stroke_dasharray=None if colour else "4 3",
         )
     )
-    if colour:
-        pieces.append(use(f"emblem-{colour}", 22, 22, 16))
     return el("symbol", *pieces, id=f"{SHARED}socket-{colour or 'any'}", viewBox="0 0 38 38")
 
 

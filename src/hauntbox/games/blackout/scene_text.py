@@ -135,8 +135,11 @@ def draw_flags(pencil: Pencil, buster: Data, width: int) -> Row:
     if counts:
         places = " ".join(f"{id}×{n}" if n > 1 else id for id, n in counts.items())
         row.append(Segment(f"▣ {places}", buster["colour"], "", pencil.phrase("on_ghosts", places=places)))
-    flags = [(flag, "warn bold" if flag == "possessed" else "good" if flag == "token" else "quiet")
-             for flag in ("possessed", "token", "passed", "calmed", "ability_used") if buster[flag]]
+    flags = [
+        (flag, "warn bold" if flag == "possessed" else "good" if flag == "token" else "quiet")
+        for flag in ("possessed", "token", "passed", "calmed", "ability_used")
+        if buster[flag]
+    ]
     words = [pencil.word(flag) for flag, _ in flags]
     room = width - row_width(row) - len(flags) - 1
     if sum(cells(word) for word in words) > room and flags:

@@ -13,6 +13,7 @@ EQUIPMENT_TRIGGERS: Final = {"passive": ["use", "while_held"], "discard": ["use"
 CHARACTER_TRIGGERS: Final = ["ability"]
 
 CONTINUOUS: Final = ["while_in_play", "next_round", "while_held", "here"]
+ON_THE_TABLE: Final = ["while_in_play", "next_round", "here"]
 ACTIVATED: Final = ["use", "ability"]
 FATE: Final = ["start_of_round", "clean_up", "on_captured", "on_reveal"]
 
@@ -110,13 +111,13 @@ OPS: Final = [
     Op("forbid", CONTINUOUS, [Param("action", "word", ACTIONS), SCOPE]),
     Op("tax", CONTINUOUS, [Param("action", "word", MOVES), n(), SCOPE]),
     Op("discount", CONTINUOUS, [Param("action", "word", ["move_two"]), n(), SCOPE]),
-    Op("uncovered_value", CONTINUOUS, [n(None), Param("instead_of", "number", default=20), SCOPE]),
+    Op("uncovered_value", ON_THE_TABLE, [n(None), Param("instead_of", "number", default=20), SCOPE]),
     Op("roll_fewer", CONTINUOUS, [n(), SCOPE]),
     Op("single_colour", ["while_in_play", "next_round"], []),
-    Op("max_place", ["while_in_play", "next_round", "here"], [n(None, low=1)]),
+    Op("max_place", ON_THE_TABLE, [n(None, low=1)]),
     Op("calm_value", CONTINUOUS, [n(None), SCOPE]),
     Op("immune", CONTINUOUS, [Param("to", "word", ["possess"]), SCOPE]),
-    Op("adjacent_to", CONTINUOUS, [Param("boroughs", "words", ["MAN", "BRX", "QNS", "BKN", "STI"])]),
+    Op("adjacent_to", ON_THE_TABLE, [Param("boroughs", "words", ["MAN", "BRX", "QNS", "BKN", "STI"])]),
 ]
 
 VOCABULARY: Final = Vocabulary(

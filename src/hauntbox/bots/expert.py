@@ -1,0 +1,58 @@
+"""The expert: looks ahead over imagined tables, beginning from the novice's first glance."""
+
+from __future__ import annotations
+
+import time
+
+from hauntbox.bots.bot import Bot
+from hauntbox.bots.novice import Novice
+from hauntbox.bots.search import Search
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.game import Game
+
+
+class Expert(Bot):
+    """Thinks for so many milliseconds a decision, or for exactly so many looks ahead."""
+
+    name = "expert"
+
+    def __init__(self, seed: int | str = 0, milliseconds: int = 100, iterations: int = 0) -> None:
+        super().__init__(seed)
+        self.novice = Novice(seed)
+        self.milliseconds = milliseconds
+        self.iterations = iterations
+
+    def choose(self, game: Game, seat: int) -> int:
+        decision = game.decision
+        assert decision is not None
+        codes = decision.codes_for(seat)
+        if len(codes) == 1:
+            return codes[0]
+        return self.think(game, seat).ranking()[0].code
+
+    def think(self, game: Game, seat: int) -> Search:
+        """The whole search, for those who want to see its numbers."""
+        until = time.perf_counter() + self.milliseconds / 1000
+        search = Search(game, seat, self.fresh_chance(), game.rules.scale)
+        decision = game.decision
+        assert decision is not None
+        codes = decision.codes_for(seat)
+        search.prime(codes, self.novice.glance(game, seat))
+        if self.iterations:
+            search.think(self.iterations, always)
+        else:
+
+            def in_time() -> bool:
+                return time.perf_counter() < until
+
+            search.think(1_000_000, in_time)
+        return search
+
+    def fresh_chance(self) -> Chance:
+        chance = Chance(self.chance.key, self.chance.position)
+        self.chance.position += 1 << 24
+        return chance
+
+
+def always() -> bool:
+    return True

@@ -1,0 +1,65 @@
+"""The novice: tries every answer in imagination and takes the one after which it likes the table best."""
+
+from __future__ import annotations
+
+from hauntbox.bots.bot import Bot
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.game import Game
+
+DEPTH = 3
+WIDTH = 10
+SAMPLES = 4
+GAMBLE = 0.3
+
+
+class Novice(Bot):
+    """One answer deep (sub-questions of the same action included), led by the game's `worth`."""
+
+    name = "novice"
+
+    def choose(self, game: Game, seat: int) -> int:
+        decision = game.decision
+        assert decision is not None
+        codes = decision.codes_for(seat)
+        if len(codes) == 1:
+            return codes[0]
+        values = self.glance(game, seat)
+        most = max(values)
+        best = [code for code, value in zip(codes, values) if value >= most - 1e-9]
+        return best[self.chance.below(len(best))]
+
+    def glance(self, game: Game, seat: int) -> list[float]:
+        """What each option of the seat would be worth, in the order of the options."""
+        decision = game.decision
+        assert decision is not None
+        chance = Chance(self.chance.key, self.chance.position)
+        self.chance.position += 1 << 16
+        return [self.value_of(game, seat, [code], chance) for code in decision.codes_for(seat)]
+
+    def value_of(self, game: Game, seat: int, path: list[int], chance: Chance) -> float:
+        """What the table is worth after these answers; sub-questions are answered as well as can be."""
+        imagined = self.after(game, seat, path, chance)
+        decision = imagined.decision
+        if decision is not None and imagined.flow is not None and len(path) < DEPTH and seat in decision.seats:
+            codes = decision.codes_for(seat)
+            return max(self.value_of(game, seat, [*path, code], chance) for code in codes[:WIDTH])
+        value = imagined.rules.worth(imagined.state, seat)
+        if imagined.state.learned == game.state.learned:
+            return value
+        for sample in range(1, SAMPLES):
+            other = Chance(chance.key, chance.position + 640 * sample)
+            again = self.after(game, seat, path, other)
+            value += again.rules.worth(again.state, seat)
+        return value / SAMPLES - GAMBLE
+
+    def after(self, game: Game, seat: int, path: list[int], chance: Chance) -> Game:
+        """An imagined game in which these answers have been given, as far as they can be."""
+        imagined = game.imagine(seat, chance.copy(), keep=False)
+        for code in path:
+            if imagined.decision is None or code not in imagined.decision.codes_for(seat):
+                break
+            if imagined.decision.secret is None:
+                imagined.answer(code)
+            else:
+                imagined.decide(code, seat)
+        return imagined

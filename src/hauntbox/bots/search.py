@@ -1,0 +1,172 @@
+"""Open-loop Monte Carlo tree search over imagined tables: what the expert and the hints think with.
+
+Every look ahead begins with a table on which everything unknown is dealt anew, so the search
+never knows more than its seat. Nodes stand for answers, not for tables: the same answers may meet
+other dice each time. A look ahead follows the tree, plays on by hunch to the game's horizon (the
+end of a round, say) and asks the game how well the seat stands there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp, log, sqrt
+from typing import Final
+
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.game import Game
+from hauntbox.engine.luck import Luck
+
+CURIOSITY: Final = 0.22
+LONGEST: Final = 160
+TRUST: Final = 2.0
+
+
+class Node:
+    """An answer in the tree: how often it was tried, and how well that went for whoever gave it."""
+
+    __slots__ = ("children", "code", "total", "visits")
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+        self.visits = 0.0
+        self.total = 0.0
+        self.children: dict[int, Node] = {}
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Search:
+    """One question being thought about."""
+
+    __slots__ = ("chance", "game", "level", "looks", "luck", "root", "scale", "seat", "start")
+
+    def __init__(self, game: Game, seat: int, chance: Chance, scale: float) -> None:
+        self.game = game
+        self.seat = seat
+        self.chance = chance
+        self.luck = Luck(chance.below(1 << 20))
+        self.scale = scale
+        self.root = Node(-1)
+        self.level = game.rules.worth(game.state, seat)
+        self.start = game.rules.horizon(game.state)
+        self.looks = 0
+
+    def think(self, most: int, in_time: Callable[[], bool]) -> None:
+        """Look ahead at most so often, while there is time."""
+        while self.looks < most and in_time():
+            self.look_ahead()
+
+    def look_ahead(self) -> None:
+        """One imagined future: down the tree, on by hunch, and the verdict back up."""
+        game = self.game.imagine(self.seat, Chance(self.chance.key, self.chance.position), keep=False)
+        self.chance.position += 4096
+        self.looks += 1
+        path = self.descend(game)
+        self.play_on(game)
+        value = self.verdict(game)
+        self.root.visits += 1
+        for node in path:
+            node.visits += 1
+            node.total += value
+
+    def descend(self, game: Game) -> list[Node]:
+        """Follow the most promising answers to one that was not tried yet."""
+        path: list[Node] = []
+        node = self.root
+        while game.decision is not None and game.rules.horizon(game.state) == self.start:
+            decision = game.decision
+            codes = decision.codes if decision.secret is None else decision.secret[game.waiting[0]]
+            fresh = self.untried(game, node, codes)
+            if fresh >= 0:
+                child = Node(fresh)
+                node.children[fresh] = child
+                game.answer(fresh)
+                path.append(child)
+                return path
+            node = self.best_child(node, codes)
+            path.append(node)
+            game.answer(node.code)
+        return path
+
+    def untried(self, game: Game, node: Node, codes: list[int]) -> int:
+        """An answer not in the tree yet; below the root the hunch decides whether to widen at all."""
+        children = node.children
+        tried = 0
+        for code in codes:
+            if code in children:
+                tried += 1
+        if tried == len(codes):
+            return -1
+        if node is not self.root and tried > 0:
+            if tried >= 1 + node.visits**0.5:
+                return -1
+            decision = game.decision
+            if decision is not None and decision.secret is None:
+                guess = game.rules.hunch(game.state, decision, self.luck)
+                if guess not in children:
+                    return guess
+        start = self.luck.below(len(codes)) if node is not self.root else 0
+        for index in range(len(codes)):
+            code = codes[(start + index) % len(codes)]
+            if code not in children:
+                return code
+        return -1
+
+    def best_child(self, node: Node, codes: list[int]) -> Node:
+        """The answer with the best mixture of success and being little known."""
+        spread = log(node.visits + 1.0)
+        best: Node | None = None
+        most = -1e9
+        for code in codes:
+            child = node.children.get(code)
+            if child is None:
+                continue
+            score = child.mean() + CURIOSITY * sqrt(spread / child.visits)
+            if score > most:
+                most = score
+                best = child
+        assert best is not None
+        return best
+
+    def play_on(self, game: Game) -> None:
+        """By hunch to the horizon or the end."""
+        rules = game.rules
+        luck = self.luck
+        for _ in range(LONGEST):
+            decision = game.decision
+            if decision is None or rules.horizon(game.state) != self.start:
+                return
+            if decision.secret is None:
+                game.answer(rules.hunch(game.state, decision, luck))
+            else:
+                codes = decision.secret[game.waiting[0]]
+                game.answer(codes[luck.below(len(codes))])
+
+    def verdict(self, game: Game) -> float:
+        """From 0 to 1: how good this future is for the seat."""
+        state = game.state
+        if state.ended:
+            return 1.0 if state.winners >> self.seat & 1 else 0.0
+        rise = (game.rules.worth(state, self.seat) - self.level) / self.scale
+        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, rise))))
+
+    def ranking(self) -> list[Node]:
+        """The answers of the question, the most trusted first."""
+        nodes = list(self.root.children.values())
+        nodes.sort(key=by_visits, reverse=True)
+        return nodes
+
+    def prime(self, codes: list[int], values: list[float]) -> None:
+        """Begin with what a first glance says about each answer."""
+        for code, value in zip(codes, values):
+            node = Node(code)
+            rise = (value - self.level) / self.scale
+            node.visits = TRUST
+            node.total = TRUST / (1.0 + exp(-max(-30.0, min(30.0, rise))))
+            self.root.children[code] = node
+            self.root.visits += TRUST
+
+
+def by_visits(node: Node) -> tuple[float, float]:
+    return node.visits, node.mean()

@@ -1,0 +1,23 @@
+"""Quick chance for choices in imagined games; the dice on the table are `Chance`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MASK: Final = (1 << 31) - 1
+
+
+class Luck:
+    """A small fast generator for choices made at the table; the game's own dice are `Chance`."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, seed: int) -> None:
+        self.value = (seed * 69069 + 362437) & MASK
+        for _ in range(4):
+            self.below(2)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, for n up to a few thousand."""
+        self.value = (self.value * 1103515245 + 12345) & MASK
+        return (self.value >> 7) * n >> 24

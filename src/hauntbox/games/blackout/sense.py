@@ -1,0 +1,371 @@
+"""A feeling for Blackout: how good a table is, and what one would do without thinking long.
+
+`worth` is what the novice maximises and the expert looks ahead to; `hunch` plays the rest of a
+round in the expert's imagination. The weights follow the advice that good players give: finish
+ghosts rather than start them, cover the city, fear Chaos more the higher it stands.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.luck import Luck
+from hauntbox.games.blackout import law as laws
+from hauntbox.games.blackout import steps, verbs
+from hauntbox.games.blackout.cards import Card, GhostCard
+from hauntbox.games.blackout.forecast import ghost_chaos
+from hauntbox.games.blackout.icons import (
+    ACTIVATE,
+    BOROUGHS,
+    BUSTERS,
+    DICE_EACH,
+    ECTO,
+    GHOST,
+    PKE,
+    RULEBOOK,
+    SLOTS,
+    UNROLLED,
+)
+from hauntbox.games.blackout.table import Blackout
+
+FINISHED: Final = 6.0
+STARTED: Final = 4.0
+LOCKED: Final = 0.3
+STEEPNESS: Final = 1.6
+OVER: Final = 1000.0
+
+# What one point of Chaos weighs when the track stands at the index.
+DREAD: Final[list[float]] = [0.5 + at / 12 + max(0, at - 13) * 0.2 for at in range(64)]
+# How far along a ghost is with f of t slots filled.
+PROGRESS: Final[list[list[float]]] = [
+    [STARTED * (min(f, t) / t) ** STEEPNESS if t else 0.0 for f in range(6)] for t in range(6)
+]
+# What the text of a ghost costs the team while it stays, by op.
+MENACE: Final[dict[str, float]] = {
+    "possess": 0.9, "set_aside": 0.8, "knock_off": 0.5, "move": 0.3, "forbid": 0.6, "tax": 0.2,
+    "single_colour": 0.0, "max_place": 0.0, "lose_equipment": 0.8, "discard_dice": 0.8, "roll_fewer": 1.2,
+}
+
+
+def worth(g: Blackout) -> float:
+    """How well the team stands; higher is better, ±1000 when it is over."""
+    if g.ended:
+        return OVER if g.winners else -OVER
+    value = FINISHED * g.captured
+    harm = 0
+    filled = 0
+    for borough in range(BOROUGHS):
+        ghost = g.ghosts[borough]
+        if ghost < 0:
+            continue
+        card = g.box.ghosts[ghost]
+        if g.gaps[borough] == 0:
+            value += FINISHED
+            filled += 1
+            continue
+        placed = card.size - g.gaps[borough]
+        value += PROGRESS[card.size][placed] - LOCKED * placed - menace(card)
+        if borough not in g.places:
+            harm += laws.uncovered_value(g, borough)
+        if card.noisy:
+            harm += ghost_chaos(g, borough)
+    value -= fear(g, harm, filled)
+    value += belongings(g)
+    if g.phase == ACTIVATE and (g.active >= 0 or g.done):
+        for buster in range(BUSTERS):
+            if not g.done >> buster & 1:
+                plan = prospects(g, buster)
+                value += plan if buster == g.active else 0.85 * plan
+    return value
+
+
+def fear(g: Blackout, harm: int, filled: int) -> float:
+    """What the Chaos on the track and the Chaos of the coming clean-up weigh together."""
+    if g.captured + filled >= g.target:
+        return -OVER / 4
+    harm = max(0, harm - g.shield)
+    after = g.chaos + harm
+    total = 0.0
+    for at in range(min(after, 63)):
+        total += DREAD[at]
+    if after >= g.board.loss:
+        total += 30.0
+    elif after >= g.board.loss - 2:
+        total += 3.0
+    return total
+
+
+def menace(card: GhostCard) -> float:
+    """What the text of a ghost costs while it stays, apart from the Chaos of this clean-up."""
+    return card.menace
+
+
+def measure_menace(card: Card) -> float:
+    """Add up what a card's clauses threaten with."""
+    total = 0.0
+    for clause in card.clauses:
+        for effect in clause.do:
+            if effect.op == "chaos":
+                total += 0.5 * max(1, effect.number("n"))
+            weight = MENACE.get(effect.op, 0.3)
+            if effect.words.get("who", "") == "each_gb":
+                weight *= 2
+            total += 0.5 * weight
+    return total
+
+
+def belongings(g: Blackout) -> float:
+    """Cards, tokens and spirits: what Ghostbusters have on them."""
+    value = 0.0
+    left = max(0, g.target - g.captured)
+    keen = 0.35 + 0.65 * min(1.0, left / 10)
+    for hand in g.hands:
+        for card in hand:
+            value += (0.5 + 0.55 * len(g.box.equipment[card].cost)) * keen
+    value += 0.8 * len(g.terrain) * keen
+    for buster in range(BUSTERS):
+        if g.possessed >> buster & 1:
+            value -= 1.1
+        if g.tokens >> buster & 1:
+            value += 0.7
+    if g.shield:
+        value += 0.3
+    for die in g.row_dice:
+        if die >= 0:
+            value += 0.25
+    return value
+
+
+# What a Ghostbuster could still do with the dice in its pool
+
+
+def prospects(g: Blackout, gb: int) -> float:
+    """The best simple plan: place here, perhaps move, place there, calm, buy with the rest."""
+    pool = g.pools[gb]
+    if not pool or g.faces[pool[0]] == UNROLLED:
+        return 0.0
+    dice = list(pool)
+    possessed = bool(g.possessed >> gb & 1)
+    value = 0.0
+    if possessed:
+        cure = first_face(g, dice, GHOST)
+        if cure < 0:
+            return leftovers(g, gb, dice, 0)
+        dice.remove(cure)
+        value = 0.6
+    here = g.places[gb]
+    taken = fill(g, gb, here, dice, 0)
+    best = gain(g, here, taken) + settle(g, gb, here, taken) + leftovers(g, gb, dice, taken)
+    if not g.law.bans[laws.LEAVE] and not g.law.taxes:
+        best = max(best, best_move(g, gb, here, dice, taken))
+    return value + best
+
+
+def best_move(g: Blackout, gb: int, here: int, dice: list[int], taken: int) -> float:
+    """The best plan that goes to another Borough, by Ecto-1 or by discarding."""
+    best = -10.0
+    drive = -1 if g.law.bans[laws.MOVE_ECTO] else first_face(g, dice, ECTO)
+    walk = not g.law.bans[laws.MOVE_TWO]
+    alone = g.places.count(here) == 1
+    near = g.law.adjacent[here]
+    price = 0.9 + g.chaos / 20
+    for to in range(BOROUGHS):
+        if not near >> to & 1:
+            continue
+        mask = 0
+        if drive >= 0:
+            mask = 1 << drive
+        there = fill(g, gb, to, dice, mask)
+        first = fill(g, gb, here, dice, mask | there)
+        cost = 0.0
+        if drive < 0:
+            spare = [die for die in dice if not (there | first) >> die & 1]
+            price_of_walk = 2
+            if not walk or len(spare) < price_of_walk:
+                continue
+            mask |= 1 << spare[0] | 1 << spare[1]
+            cost = 0.15
+        value = gain(g, to, there) + gain(g, here, first) - cost
+        if alone and g.gaps[here] > bits(first):
+            value -= price
+        if g.gaps[to] > bits(there) and to not in g.places:
+            value += price
+        value += settle(g, gb, to, there) + leftovers(g, gb, dice, mask | there | first)
+        best = max(best, value)
+    return best
+
+
+def first_face(g: Blackout, dice: list[int], face: int) -> int:
+    for die in dice:
+        if g.faces[die] == face:
+            return die
+    return -1
+
+
+def bits(mask: int) -> int:
+    """How many dice a set holds."""
+    return mask.bit_count()
+
+
+def fill(g: Blackout, gb: int, borough: int, dice: list[int], used: int) -> int:
+    """The dice (as a set) that would go on the ghost of a Borough, coloured slots first."""
+    if g.gaps[borough] == 0:
+        return 0
+    card = g.box.ghosts[g.ghosts[borough]]
+    limit = 5
+    law = g.law
+    if law.max_place:
+        for one in law.max_place:
+            if one.reaches(borough, gb):
+                limit = one.n - (g.placed[borough] if gb == g.active else 0)
+    colour_wanted = -1
+    if law.single_colour:
+        for one in law.single_colour:
+            if one.reaches(borough, gb):
+                colour_wanted = gb
+                for slot in range(borough * SLOTS, borough * SLOTS + card.size):
+                    if g.slots[slot] >= 0:
+                        colour_wanted = g.slots[slot] // DICE_EACH
+    taken = 0
+    for white in (False, True):
+        for index in range(card.size):
+            if g.slots[borough * SLOTS + index] >= 0 or (card.colours[index] < 0) != white:
+                continue
+            for die in dice:
+                if (used | taken) >> die & 1 or g.faces[die] != card.icons[index]:
+                    continue
+                colour = die // DICE_EACH
+                if not white and colour != card.colours[index]:
+                    continue
+                if colour_wanted >= 0 and colour != colour_wanted:
+                    continue
+                if limit <= 0:
+                    return taken
+                limit -= 1
+                taken |= 1 << die
+                break
+    return taken
+
+
+def gain(g: Blackout, borough: int, taken: int) -> float:
+    """What placing these dice on the ghost of a Borough is worth."""
+    if not taken:
+        return 0.0
+    n = bits(taken)
+    card = g.box.ghosts[g.ghosts[borough]]
+    placed = card.size - g.gaps[borough]
+    before = PROGRESS[card.size][placed] - LOCKED * placed
+    if n >= g.gaps[borough]:
+        value = FINISHED - before + card.menace
+        price = 0.9 + g.chaos / 20
+        if borough not in g.places:
+            value += price
+        if card.noisy:
+            value += price * ghost_chaos(g, borough)
+        return value
+    return PROGRESS[card.size][placed + n] - LOCKED * (placed + n) - before
+
+
+def settle(g: Blackout, gb: int, borough: int, taken: int) -> float:
+    """Where one stands at the end matters: near a slot of one's own colour, near a ghost half done."""
+    if g.gaps[borough] == 0 or bits(taken) >= g.gaps[borough]:
+        return 0.0
+    card = g.box.ghosts[g.ghosts[borough]]
+    value = 0.5 * (card.size - g.gaps[borough] + bits(taken)) / card.size
+    for index in range(card.size):
+        if card.colours[index] == gb and g.slots[borough * SLOTS + index] < 0:
+            value += 0.6
+    return value
+
+
+def leftovers(g: Blackout, gb: int, dice: list[int], used: int) -> float:
+    """Calming the city and buying with the dice that are left."""
+    value = 0.0
+    calm = not g.calmed >> gb & 1 and g.chaos > g.board.chaos_first
+    keen = 0.35 + 0.65 * min(1.0, (g.target - g.captured) / 10)
+    paid = 0
+    for die in dice:
+        if used >> die & 1:
+            continue
+        face = g.faces[die]
+        if face == GHOST and calm and laws.ban(g, laws.CALM, gb, RULEBOOK) is None:
+            value += DREAD[g.chaos]
+            calm = False
+        elif face == PKE and len(g.hands[gb]) < 3:
+            paid += 1
+            value += (0.25 if paid % 2 else 0.8) * keen
+    return value
+
+
+# Playing on a hunch
+
+
+def hunch(g: Blackout, decision: Decision, luck: Luck) -> int:
+    """An answer one would give without thinking, with a little noise; for imagined rounds only."""
+    codes = decision.codes
+    if len(codes) == 1:
+        return codes[0]
+    if g.step != steps.ACT or decision.kind != "act":
+        return codes[luck.below(len(codes))]
+    best = -100
+    answer = codes[-1]
+    for code in codes:
+        score = liking(g, g.active, code) + luck.below(60)
+        if score > best:
+            best = score
+            answer = code
+    return answer
+
+
+def liking(g: Blackout, gb: int, code: int) -> int:
+    """How much one is drawn to an action, in hundredths."""
+    verb = code >> VERB_SHIFT << VERB_SHIFT
+    if verb == verbs.PLACE:
+        borough = field_b(code) // SLOTS
+        if g.gaps[borough] == 1:
+            return 900
+        card = g.box.ghosts[g.ghosts[borough]]
+        score = 430 + 200 * (card.size - g.gaps[borough]) // card.size
+        if card.colours[field_b(code) % SLOTS] >= 0:
+            score += 80
+        return score
+    if verb == verbs.END:
+        return 150
+    if verb == verbs.CALM:
+        return 300 + 20 * g.chaos
+    if verb == verbs.EXORCISE:
+        return 700
+    if verb == verbs.MOVE_ECTO:
+        return 120 + wish(g, gb, field_b(code), field_a(code))
+    if verb == verbs.MOVE_TWO:
+        return wish(g, gb, field_a(code), -1)
+    if verb == verbs.BUY:
+        return 270
+    if verb in (verbs.USE, verbs.ABILITY):
+        return 240
+    if verb == verbs.REROLL:
+        return 205 if len(g.pools[gb]) >= 3 and not fill(g, gb, g.places[gb], list(g.pools[gb]), 0) else 60
+    if verb == verbs.FREE_REROLL:
+        return 180
+    if verb == verbs.PASS:
+        return 100
+    return -100
+
+
+def wish(g: Blackout, gb: int, to: int, die: int) -> int:
+    """How much one would like to be in another Borough."""
+    here = g.places[gb]
+    score = 60
+    if g.gaps[to] and to not in g.places:
+        score += 170
+    if g.gaps[here] and g.places.count(here) == 1:
+        score -= 170
+    used = 1 << die if die >= 0 else 0
+    dice = list(g.pools[gb])
+    there = fill(g, gb, to, dice, used)
+    if there and not g.possessed >> gb & 1:
+        score += 70 * bits(there)
+        if bits(there) >= g.gaps[to]:
+            score += 250
+    return score
