@@ -169,7 +169,11 @@ class Shelf:
             if not path.exists():
                 continue
             data = self.read(path)
-            for id in data.pop("remove", []):
+            gone = data.pop("remove", [])
+            if not isinstance(gone, list) or not all(isinstance(id, str) for id in gone):
+                self.problems.add(path.name, f"remove should be a list of ids, not {gone!r}.")
+                gone = []
+            for id in gone:
                 if found.pop(id, None) is None:
                     self.problems.add(path.name, f"remove: there is no {kind} {id!r}.")
             self.collect(path, kind, data, found)

@@ -144,19 +144,28 @@ class Vocabulary:
 
     def read_clauses(self, entry: Entry, triggers: list[str]) -> list[Clause]:
         """The `clauses` of a card that may use these triggers."""
-        clauses = [self.read_clause(one, triggers) for one in entry.entries("clauses")]
-        if "clauses" not in entry.fields and not clauses:
+        if entry.fields.get("clauses") == []:
             entry.wrong("clauses", "a card does at least one thing.")
-        return clauses
+        return [self.read_clause(one, triggers) for one in entry.entries("clauses")]
 
     def read_clause(self, entry: Entry, triggers: list[str]) -> Clause:
-        when = entry.choice("when", triggers)
+        known = entry.fields.get("when") in triggers
+        when = entry.choice("when", triggers) if known else self.unknown(entry, "when", triggers)
         conditions = [self.read_condition(one) for one in entry.entries("if", required=False)]
+        if entry.fields.get("do") == []:
+            entry.wrong("do", "a clause does at least one thing.")
         do = [self.read_effect(one, when) for one in entry.entries("do")]
         entry.close()
         return Clause(when, conditions, do)
 
+    def unknown(self, entry: Entry, field: str, choices: list[str]) -> str:
+        """Complain about a word that nobody knows; what hangs on it is not looked at, it would mean nothing."""
+        entry.choice(field, choices)
+        return ""
+
     def read_condition(self, entry: Entry) -> Condition:
+        if entry.fields.get("is") not in list(self.conditions):
+            return Condition(self.unknown(entry, "is", list(self.conditions)))
         condition = Condition(entry.choice("is", list(self.conditions)))
         for param in self.conditions[condition.name]:
             read_param(entry, param, condition.numbers, condition.words, {})
@@ -164,9 +173,11 @@ class Vocabulary:
         return condition
 
     def read_effect(self, entry: Entry, when: str) -> Effect:
+        if entry.fields.get("op") not in list(self.ops):
+            return Effect(self.unknown(entry, "op", list(self.ops)))
         effect = Effect(entry.choice("op", list(self.ops)))
         op = self.ops[effect.op]
-        if when not in op.triggers:
+        if when and when not in op.triggers:
             fitting = ", ".join(op.triggers)
             entry.wrong("op", f"{effect.op!r} makes no sense under {when!r}; it goes with {fitting}.")
         for param in op.params:
@@ -195,4 +206,6 @@ def read_param(
         words[param.name] = entry.choice(param.name, param.choices, param.default_word)
     else:
         default = None if param.default_word is None else param.default_word.split()
+        if entry.fields.get(param.name) == []:
+            entry.wrong(param.name, "names at least one.")
         lists[param.name] = entry.texts(param.name, param.choices, default)

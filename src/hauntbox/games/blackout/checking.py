@@ -17,6 +17,8 @@ def check_clauses(entry: Entry, kind: str, clauses: list[Clause]) -> None:
     if kind == "equipment" and len([clause for clause in clauses if clause.when == "use"]) > 1:
         entry.wrong("clauses", "a card has one use; put its effects into one clause.")
     for index, clause in enumerate(clauses):
+        if not clause.when:  # named as unknown already
+            continue
         where = f"clauses[{index}]"
         for problem in against_clause(kind, clause):
             entry.wrong(f"{where}, if", problem)
