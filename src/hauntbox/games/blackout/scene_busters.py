@@ -98,7 +98,7 @@ def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
     if character is not None:
         size, lines = fitted(pen.ability(character), room, 26, (11.0, 10.5, 10.0, 9.5))
         words = paragraph(88, 39, lines, size)
-        pieces.append(el("g", words, opacity=0.5) if buster["ability_used"] else words)
+        pieces.append(el("g", words, opacity=0.62) if buster["ability_used"] else words)
     if possessed:
         pieces.append(
             el("rect", x=6, y=6, width=74, height=PANEL_HEIGHT - 12, rx=6, fill="var(--ghostly)", opacity=0.25)

@@ -242,7 +242,7 @@ def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
     if buster["character"] is not None:
         size, lines = fitted(pen.ability(buster["character"]), room, 42, (12.0, 11.5, 11.0, 10.5))
         words = paragraph(76, 46, lines, size)
-        pieces.append(el("g", words, opacity=0.55) if buster["ability_used"] else words)
+        pieces.append(el("g", words, opacity=0.62) if buster["ability_used"] else words)
     if buster["possessed"]:
         pieces.append(el("rect", x=8, y=8, width=60, height=78, rx=6, fill="var(--ghostly)", opacity=0.25))
         pieces.append(use("G", 42, 10, 24, "var(--ghostly)"))

@@ -42,27 +42,40 @@ class Cells:
         return self.y + (space - self.first) // self.per_row * (self.height + 5)
 
 
+CALM_AHEAD = {"text": 0, "uncovered": 0, "shielded": 0, "total": 0, "lost": False}
+
+
+def settled(view: Data) -> tuple[Data, Data]:
+    """Both tracks; once the game is over nothing lies ahead of either."""
+    chaos, captured = view["chaos"], view["captured"]
+    if view["outcome"] is None:
+        return chaos, captured
+    return {**chaos, "forecast": CALM_AHEAD}, {**captured, "filled": 0, "would_win": False}
+
+
 def draw_tracks(pen: Pen, view: Data, width: float, rows: int = 1) -> tuple[Markup, float]:
     """Both tracks side by side, or one over the other in several rows; and how tall that is."""
+    chaos_data, captured_data = settled(view)
+    over = view["outcome"] is not None
     cell = 42.0 if rows == 1 else 38.0
     height = TOP + rows * (cell + 5) + 7
     if rows == 1:
         left = (width - 10) * 0.565
-        chaos = chaos_track(pen, view["chaos"], left, height, cell, rows)
-        captured = captured_track(pen, view["captured"], width - 10 - left, height, cell, rows)
+        chaos = chaos_track(pen, chaos_data, over, left, height, cell, rows)
+        captured = captured_track(pen, captured_data, over, width - 10 - left, height, cell, rows)
         return join(chaos, el("g", captured, transform=f"translate({left + 10:.1f} 0)")), height
     # On a narrow table what clean-up would do gets a line of its own.
-    chaos = chaos_track(pen, view["chaos"], width, height + 18, cell, rows, 18)
-    captured = captured_track(pen, view["captured"], width, height, cell, rows)
+    chaos = chaos_track(pen, chaos_data, over, width, height + 18, cell, rows, 18)
+    captured = captured_track(pen, captured_data, over, width, height, cell, rows)
     below = el("g", captured, transform=f"translate(0 {height + 26:.1f})")
     return join(chaos, below), height * 2 + 26
 
 
-def forecast_line(pen: Pen, chaos: Data) -> str:
-    """What clean-up would do to Chaos if it came now; nothing once all is lost."""
+def forecast_line(pen: Pen, chaos: Data, over: bool) -> str:
+    """What clean-up would do to Chaos if it came now, or where Chaos stopped."""
     forecast = chaos["forecast"]
     total = forecast["total"]
-    if chaos["value"] >= chaos["loss"]:
+    if over:
         return pen.phrase("chaos.of", n=chaos["value"], loss=chaos["loss"])
     if forecast["lost"]:
         return pen.phrase("forecast.lost", n=total)
@@ -75,12 +88,12 @@ def forecast_line(pen: Pen, chaos: Data) -> str:
 
 
 def chaos_track(
-    pen: Pen, chaos: Data, width: float, height: float, cell: float, rows: int, extra: float = 0.0
+    pen: Pen, chaos: Data, over: bool, width: float, height: float, cell: float, rows: int, extra: float = 0.0
 ) -> Markup:
     """BLK-11: the spaces to the loss, the token's, where Chaos stands and where it is heading."""
     first, loss, value = int(chaos["first"]), int(chaos["loss"]), int(chaos["value"])
     forecast = chaos["forecast"]
-    line = forecast_line(pen, chaos)
+    line = forecast_line(pen, chaos, over)
     cells = Cells(first, loss, rows, 10, TOP + extra, width - 20, cell)
     tint = "var(--chaos)" if forecast["lost"] else ("var(--gold)" if forecast["total"] else "var(--dim)")
     pieces: list[str] = [
@@ -165,12 +178,14 @@ def marker(pen: Pen, cells: Cells, value: int, said: str, tint: str) -> Markup:
     )
 
 
-def captured_track(pen: Pen, captured: Data, width: float, height: float, cell: float, rows: int) -> Markup:
+def captured_track(pen: Pen, captured: Data, over: bool, width: float, height: float, cell: float, rows: int) -> Markup:
     """BLK-10: ghosts contained, ghosts trapped now, tiles lying in wait, the goal."""
     value, target, filled = int(captured["value"]), int(captured["target"]), int(captured["filled"])
     cells = Cells(1, target, rows, 10, TOP, width - 20, cell)
     winning = bool(captured["would_win"])
-    if winning:
+    if over:
+        line, tint = pen.phrase("captured.of", n=value, target=target), "var(--dim)"
+    elif winning:
         line, tint = pen.word("would_win"), "var(--good)"
     elif filled:
         line, tint = pen.phrase("filled", n=filled), "var(--gold)"
