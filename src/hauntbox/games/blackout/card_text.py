@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from hauntbox.engine.messages import Message, Value
-from hauntbox.games.blackout.cards import Card, EquipmentCard
+from hauntbox.games.blackout.cards import Card, CharacterCard, EquipmentCard, GhostCard, TileCard
+from hauntbox.games.blackout.vocabulary import CONTINUOUS
 from hauntbox.kit.effects import Clause, Condition, Effect
 
 
@@ -19,28 +20,40 @@ def card_text(card: Card) -> Message:
 
 def clause_text(clause: Clause, card: Card) -> Message:
     """When it acts, under which conditions, and what it does."""
-    body = effect_text(clause.do[0])
+    body = effect_text(clause.do[0], clause.when)
+    link = "text.and" if clause.when in CONTINUOUS else "text.then"
     for effect in clause.do[1:]:
-        body = Message("text.then", {"a": body, "b": effect_text(effect)})
+        body = Message(link, {"a": body, "b": effect_text(effect, clause.when)})
     for condition in clause.conditions:
-        body = Message("text.if", {"if": condition_text(condition), "body": body})
-    when = clause.when
+        body = Message("text.if", {"if": condition_text(condition, card), "body": body})
+    return Message(f"when.{moment(clause.when, card)}", {"body": body})
+
+
+def moment(when: str, card: Card) -> str:
+    """The key of the words for when a card acts."""
     if isinstance(card, EquipmentCard) and when == "use":
-        when = f"use_{card.kind}"
-    return Message(f"when.{when}", {"body": body})
+        return f"use_{card.kind}"
+    if isinstance(card, TileCard) and when == "start_of_round":
+        return "start_of_next_round"
+    if isinstance(card, CharacterCard) and card.anytime:
+        return "ability_anytime"
+    return when
 
 
-def condition_text(condition: Condition) -> Message:
+def condition_text(condition: Condition, card: Card) -> Message:
+    """A condition; what is asked of a Ghostbuster is asked of the user, or of those that a ghost or tile concerns."""
     numbers: dict[str, Value] = dict(condition.numbers)
     key = f"if.{condition.name}"
-    if condition.numbers.get("max") == 0:
+    if condition.name in ("possessed", "has_equipment", "token_held"):
+        key += "_here" if isinstance(card, GhostCard) else "_any" if isinstance(card, TileCard) else ""
+    elif condition.numbers.get("max") == 0 and condition.name != "chaos":
         key += "_none"
     elif condition.numbers.get("min", 0) == 0 and "max" in condition.numbers:
         key += "_most"
     return Message(key, numbers)
 
 
-def effect_text(effect: Effect) -> Message:
+def effect_text(effect: Effect, when: str) -> Message:
     """One effect as a phrase."""
     args: dict[str, Value] = dict(effect.numbers)
     if "who" in effect.words:
@@ -51,52 +64,68 @@ def effect_text(effect: Effect) -> Message:
         if name in effect.words:
             args[name] = Message(f"icon.{effect.words[name]}")
     for name, words in effect.lists.items():
-        args[name] = either([Message(f"{'place' if name == 'boroughs' else 'icon'}.{word}") for word in words])
-    return Message(f"op.{variant(effect, args)}", args)
+        kind = "place" if name == "boroughs" else "icon"
+        args[name] = joined("or" if name == "to" else "and", [Message(f"{kind}.{word}") for word in words])
+    return Message(f"op.{variant(effect, when, args)}", args)
 
 
-def either(messages: list[Message]) -> Message:
-    """One thing or another."""
+def joined(word: str, messages: list[Message]) -> Message:
+    """One thing and (or) another."""
     text = messages[0]
     for one in messages[1:]:
-        text = Message("text.or", {"a": text, "b": one})
+        text = Message(f"text.{word}", {"a": text, "b": one})
     return text
 
 
-def variant(effect: Effect, args: dict[str, Value]) -> str:
+def variant(effect: Effect, when: str, args: dict[str, Value]) -> str:
     """The key of the phrase that fits the parameters."""
     words = effect.words
     op = effect.op
+    here = "_here" if words.get("scope") == "here" else ""
     if op == "chaos":
         return chaos_variant(effect, args)
     if op in ("forbid", "tax", "discount"):
-        scope = "_here" if words.get("scope") == "here" else ""
-        return f"{op}.{words['action']}{scope}"
+        return f"{op}.{words['action']}{here}"
     if op == "move":
         return f"move.{words['where']}" + ("_with" if words["with"] != "nobody" else "")
-    if op in ("turn", "recover", "sweep_row") and effect.number("n") == 0:
-        return f"{op}.all"
-    if op == "turn":
-        return "turn.any" if words["from"] == "any" else "turn.from"
-    if op == "recover":
-        return f"recover.{words['from']}"
-    if op in ("place_remote", "knock_off", "swap_ghosts", "extra_pass", "counts_as"):
-        key = {"place_remote": "where", "knock_off": "ghost", "swap_ghosts": "b",
-               "extra_pass": "range", "counts_as": "for"}[op]
-        return f"{op}.{words[key]}"
     if op == "uncovered_value":
         n = effect.number("n")
         instead = effect.number("instead_of") != 20
-        return "uncovered_value." + ("instead" if instead else "none" if n == 0 else "plain")
+        return "uncovered_value." + ("instead" if instead else "none" if n == 0 else "plain") + here
+    if op in ("roll_fewer", "calm_value", "immune"):
+        return op + (here or ("_all" if op == "immune" and when in ("while_in_play", "next_round") else ""))
+    if op in ("single_colour", "max_place", "adjacent_to"):
+        return op + ("_each" if when == "next_round" else "")
+    if op in ("extra_pass", "colour_free"):
+        return f"{op}.{words.get('range', 'next')}" + ("_always" if when in CONTINUOUS else "")
+    if op in ("place_remote", "knock_off", "counts_as"):
+        return f"{op}.{words[{'place_remote': 'where', 'knock_off': 'ghost', 'counts_as': 'for'}[op]]}"
+    if op == "swap_ghosts":
+        return f"swap_ghosts.{words['a']}_{words['b']}"
+    return dice_variant(effect, args)
+
+
+def dice_variant(effect: Effect, args: dict[str, Value]) -> str:
+    """The key of a phrase about some dice or cards, or all of them."""
+    op = effect.op
+    if op == "pay":
+        icons = effect.lists["icons"]
+        args["n"] = len(icons)
+        return "pay.any" if icons.count("any") == len(icons) else "pay.icons"
+    if op == "recover":
+        return f"recover.{'all_' if effect.number('n') == 0 else ''}{effect.words['from']}"
+    if op == "sweep_row":
+        return "sweep_row.some" if effect.number("n") else "sweep_row.all"
+    if op in ("turn", "reroll"):
+        key = "any" if effect.words["from"] == "any" else "from"
+        return f"{op}.{key}{'_all' if effect.number('n') == 0 else ''}"
     return op
 
 
 def chaos_variant(effect: Effect, args: dict[str, Value]) -> str:
     n = effect.number("n")
-    if n < 0:
-        args["n"] = -n
-        return "chaos.down"
-    key = "chaos.up"
+    key = "chaos.down" if n < 0 else "chaos.up"
+    args["n"] = abs(n)
     if effect.counter is not None:
         by = effect.counter.divisor
         args["by"] = by

@@ -23,7 +23,7 @@ def run_chaos(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     """BLK-11.1: Chaos up or down; text of ghosts in clean-up can be shielded, tiles can't."""
     n = chaos_amount(g, effect, source)
     if n < 0:
-        if laws.ban(g, laws.CALM, source.actor_or_anybody(), source.rank) is None:
+        if laws.ban(g, laws.CALM, max(source.actor, 0), source.rank, source.place) is None:
             g.lower_chaos(-n, source.rule, source.thing)
     elif source.in_clean_up:
         g.raise_chaos_in_clean_up(n, source.rule, source.thing)
@@ -40,7 +40,7 @@ def chaos_amount(g: Blackout, effect: Effect, source: Source) -> int:
         n *= effect.counter.share(count(g, effect.counter.name, source))
     n += effect.number("base")
     most = effect.number("max")
-    return min(n, most) if most else n
+    return max(-most, min(n, most)) if most else n
 
 
 def why_not_chaos(

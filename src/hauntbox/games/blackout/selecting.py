@@ -36,9 +36,6 @@ class Source:
             return self.place
         return g.places[self.actor]
 
-    def actor_or_anybody(self) -> int:
-        return max(self.actor, 0)
-
 
 def candidates(g: Blackout, who: str, source: Source) -> list[int]:
     """The Ghostbusters that a selector may mean, in the order of colours."""
