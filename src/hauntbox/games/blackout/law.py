@@ -131,6 +131,7 @@ def collect(
             reach = place if local or on_ghost else EVERYWHERE
             if effect.op == "adjacent_to":
                 join_boroughs(g, law, effect.lists["boroughs"], place)
+                law.standing.append(Standing(effect, source, rank, reach, holder))
             else:
                 law.add(Standing(effect, source, rank, reach, holder))
 

@@ -19,6 +19,7 @@ from hauntbox.games.blackout.icons import (
     SLOTS,
     UNROLLED,
 )
+from hauntbox.games.blackout.law import in_force
 from hauntbox.games.blackout.table import Blackout
 
 Data = dict[str, Any]
@@ -185,6 +186,8 @@ def see_law(g: Blackout) -> list[Data]:
     """The cards whose continuous rules are in force, each once, with the Borough they lie in."""
     found: list[Data] = []
     for one in g.law.standing:
+        if not in_force(g, one):
+            continue
         kind, value = one.source.kind, one.source.value
         borough = None
         if kind == "ghost":
