@@ -13,9 +13,9 @@ from hauntbox import Game, HauntboxError, NothingToUndo, Option
 from hauntbox.engine.messages import Message
 from hauntbox.games import names
 from tests.conformance.faces import everything
-from tests.conformance.players import novices
+from tests.conformance.players import novice_game
 from tests.conformance.tables import (
-    LONGEST,
+    FUZZ,
     Table,
     all_tables,
     answer,
@@ -60,16 +60,15 @@ def test_every_game_at_random_reaches_an_end(table: Table) -> None:
         assert game.outcome.text and not UNSAID.search(game.outcome.text)
 
 
-@every_table
-def test_every_game_of_novices_reaches_an_end(table: Table) -> None:
-    for seed in seeds(table, 1):
-        game = table.new(seed)
-        bots = novices(table, seed)
-        while game.decision is not None:
-            assert game.number < LONGEST
-            seat = game.waiting[0]
-            code = bots[seat].choose(game, seat)
-            game.decide(code, seat=seat, number=game.number)
+@pytest.mark.parametrize(
+    ("name", "index"), [(name, index) for name in names() for index in range(len(some_tables(name)))]
+)
+def test_every_game_of_novices_reaches_an_end(name: str, index: int) -> None:
+    for turn in range(FUZZ):
+        game = novice_game(name, index, turn)
+        assert game.outcome is not None
+        again = hauntbox.load(game.save())
+        assert everything(again, None) == everything(game, None)
 
 
 @every_count

@@ -129,7 +129,6 @@ def a_game_without_end(patch: Patch) -> None:
         g.points = [0, 0]
 
     patch.setattr(toy_round, "clear_table", fresh)
-    patch.setattr(exact, "LONGEST", 50)
     patch.setattr("tests.conformance.tables.LONGEST", 50)
 
 

@@ -14,6 +14,7 @@ from tests.conformance.tables import (
     Table,
     answer,
     answer_once,
+    few,
     moments,
     plain_tables,
     playing,
@@ -53,7 +54,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(table: Table) -> None:
         for game, rng in moments(table, seed + " unknown", 0.1):
             some_answered(game, rng)
             for seat in viewers(game):
-                drawn = rng.random() < 0.2
+                drawn = rng.random() < 0.05
                 seen = face(game, seat, drawn)
                 for _ in range(2):
                     assert face(game.imagine(seat, rng), seat, drawn) == seen
@@ -90,7 +91,7 @@ def answer_alike(one: Game, other: Game, rng: Random) -> None:
 @every_count
 def test_seed_and_chance_are_never_shown(table: Table) -> None:
     canary = "canary-5d1fbd2c"
-    for game, _ in moments(table, canary, 0.1):
+    for game, _ in few(table, canary, 5):
         key = game.state.chance.key.hex()
         for seat in viewers(game):
             shown = face(game, seat).decode() + repr(events_of(game, seat))

@@ -1,20 +1,23 @@
-"""Bots to play with: whichever the box offers."""
+"""Games played by bots."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from functools import cache
 from zlib import crc32
 
 from hauntbox import Game, bots
-from tests.conformance.tables import Table
+from tests.conformance.tables import LONGEST, some_tables
 
 
-class Player(Protocol):
-    """Whoever answers for a seat."""
-
-    def choose(self, game: Game, seat: int) -> int: ...
-
-
-def novices(table: Table, seed: str) -> list[Player]:
-    """A novice for every seat."""
-    return [bots.make("novice", crc32(f"{seed} {seat}".encode())) for seat in range(table.players)]
+@cache
+def novice_game(game: str, index: int, turn: int = 0) -> Game:
+    """A finished game of novices at one of a game's tables; each one is played once only."""
+    table = some_tables(game)[index]
+    seed = f"{table} novices {turn}"
+    played = table.new(seed)
+    players = [bots.make("novice", crc32(f"{seed} {seat}".encode())) for seat in range(table.players)]
+    while played.decision is not None:
+        assert played.number < LONGEST, f"{table} with seed {seed!r} has no end"
+        seat = played.waiting[0]
+        played.decide(players[seat].choose(played, seat), seat=seat, number=played.number)
+    return played

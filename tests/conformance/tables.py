@@ -122,6 +122,13 @@ def moments(table: Table, seed: str, share: float) -> Iterator[tuple[Game, Rando
             yield game, rng
 
 
+def few(table: Table, seed: str, count: int) -> list[tuple[Game, Random]]:
+    """A few moments of a game at random, evenly spread from the first decision to the end."""
+    lasts = finished(table, seed).number
+    wanted = {lasts * n // max(1, count - 1) for n in range(count)}
+    return [(game.copy(), rng) for game, rng in playing(table, seed) if game.number in wanted]
+
+
 def viewers(game: Game) -> list[int | None]:
     """All seats, and somebody who only watches."""
     return [None, *range(game.setup.players)]

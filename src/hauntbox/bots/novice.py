@@ -54,12 +54,18 @@ class Novice(Bot):
 
     def after(self, game: Game, seat: int, path: list[int], chance: Chance) -> Game:
         """An imagined game in which these answers have been given, as far as they can be."""
-        imagined = game.imagine(seat, chance.copy(), keep=False)
+        luck = chance.copy()
+        imagined = game.imagine(seat, luck, keep=False)
         for code in path:
             if imagined.decision is None or code not in imagined.decision.codes_for(seat):
                 break
             if imagined.decision.secret is None:
                 imagined.answer(code)
             else:
+                number = imagined.number
                 imagined.decide(code, seat)
+                while imagined.number == number and imagined.waiting:  # the others in secret, as they like
+                    other = imagined.waiting[0]
+                    codes = imagined.decision.codes_for(other)
+                    imagined.decide(codes[luck.below(len(codes))], other)
         return imagined
