@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import EVERYONE, EventKind, Reason, Thing
 from hauntbox.engine.state import State, ask_secretly
 from hauntbox.kit.svg import Markup
@@ -73,7 +74,7 @@ def reasons_that_tell_who_holds_a_card(patch: Patch) -> None:
     def telling(g: Table, code: int, seat: int) -> Reason | None:
         reason = honest(g, code, seat)
         if reason is not None and reason.key == "not_in_hand":
-            held = any(toy_round.field_a(code) in hand for hand in g.hands)
+            held = any(field_a(code) in hand for hand in g.hands)
             return Reason("not_in_hand" if held else "no_strength", reason.rule, reason.args)
         return reason
 

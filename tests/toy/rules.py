@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import tomllib
+from array import array
 from pathlib import Path
 from typing import Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import option_code
-from hauntbox.engine.messages import Message, Reason, Thing
+from hauntbox.engine.decisions import Decision, option_code
+from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing
 from hauntbox.engine.rules import Chapter, Rulebook, Rules, RuleText, Setup, SetupOption
 from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.words import Words
-from tests.toy import scene
+from tests.toy import observation, scene
 from tests.toy.cards import Content
 from tests.toy.round import STEPS, why_not
 from tests.toy.table import (
@@ -30,6 +31,7 @@ from tests.toy.table import (
     VEIL,
     VERBS,
     Table,
+    side_of,
 )
 
 HERE = Path(__file__).parent
@@ -55,6 +57,7 @@ class Seance(Rules):
         self.content = content
         self.content_digest = content.digest
         self.words = Words(HERE / "words")
+        self.features = {name: index for index, name in enumerate(observation.feature_names(content))}
 
     def setup_options(self) -> list[SetupOption]:
         return [
@@ -114,7 +117,7 @@ class Seance(Rules):
     def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
         """Deal hidden cards and omens anew; only cards with strength can lie under the cloth."""
         g = as_table(state)
-        others = [other for other in range(g.players) if other != seat]
+        others = [other for other in range(g.players) if seat not in (other, EVERYONE)]
         hidden = list(g.deck.cards)
         for other in others:
             hidden.extend(g.hands[other])
@@ -130,7 +133,8 @@ class Seance(Rules):
             g.hands[other] = tuple(sorted(pile[:count]))
             del pile[:count]
         g.deck = Deck(tuple(pile), g.deck.discards)
-        if g.omen == NONE or (seat is not None and g.looked >> seat & 1):
+        seers = 0 if seat is None else g.looked if seat == EVERYONE else g.looked & 1 << seat
+        if g.omen == NONE or seers:
             g.omens = chance.shuffled(tuple(sorted(g.omens)))
         else:
             omens = chance.shuffled(tuple(sorted((g.omen, *g.omens))))
@@ -172,6 +176,14 @@ class Seance(Rules):
             return SIDES.index(id)
         return int(id) - 1
 
+    def thing_count(self, kind: str) -> int:
+        content = self.content
+        counts = {"card": len(content.deck), "omen": len(content.omens), "face": len(SPIRIT_DIE.names), "side": 2}
+        return counts.get(kind, self.max_players)
+
+    def number_count(self, verb: str, field: str) -> int:
+        return MOST_CANDLES + 1
+
     def thing_message(self, state: State, kind: str, value: int) -> Message:
         if kind == "seat":
             return Message("seat.name", {"n": value + 1})
@@ -201,6 +213,31 @@ class Seance(Rules):
 
     def entry_of(self, kind: str, value: int) -> str:
         return f"card:{self.content.kind_of(value).id}" if kind == "card" else super().entry_of(kind, value)
+
+    def observation_names(self) -> list[str]:
+        return list(self.features)
+
+    def observe(self, view: dict[str, Any], decision: Decision | None) -> array[float]:
+        return observation.observe(self.content, self.features, view, decision)
+
+    def progress(self, view: dict[str, Any]) -> float:
+        mediums, poltergeists = view["points"]
+        lead: int = mediums - poltergeists
+        return (-lead if view["seat"] in (1, 3) else lead) / 10
+
+    def worth(self, state: State, seat: int) -> float:
+        """Points first; then candles, cards in hand, and what lies on the table for one's side."""
+        g = as_table(state)
+        mine = side_of(seat)
+        value = 4.0 * (g.points[mine] - g.points[1 - mine]) + 0.2 * g.candles[seat] + 0.1 * len(g.hands[seat])
+        for other in range(g.players):
+            shown = [card for card in (g.called[other], g.veiled[other]) if card != NONE]
+            strength = sum(self.content.kind_of(card).strength for card in shown)
+            value += 0.5 * strength if side_of(other) == mine else -0.5 * strength
+        return value
+
+    def horizon(self, state: State) -> int:
+        return as_table(state).round
 
     def draw(self, view: dict[str, Any], decision: Any = None, **style: Any) -> dict[str, str]:
         return scene.draw(self.words, view, decision)

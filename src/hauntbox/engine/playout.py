@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 
+
 def answer_random(game: Game, luck: Luck) -> None:
     """Answer the open decision (all seats of a secret one) with any of its options, each equally likely."""
     decision = game.decision
