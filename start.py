@@ -18,6 +18,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 (before anything that an older Pyt
 
 import hashlib
 import shutil
+import time
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -177,12 +178,21 @@ def build_compiled() -> None:
     stamp.write_text(mark)
 
 
-def check(title: str, *arguments: str, path: str = "") -> None:
-    """One check of the suite, in the test environment; stops at the first that fails."""
-    say(f"--- {title}")
-    command = [str(python_of(TEST)), "-m", *arguments]
-    if subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, check=False).returncode:
-        raise Stop(f"Failed: {title}.")
+class Checks:
+    """The checks of the suite, one after another; all are run, whatever the first ones say."""
+
+    def __init__(self) -> None:
+        self.failed: list[str] = []
+
+    def run(self, title: str, *arguments: str, path: str = "", tested: str = "interpreted") -> None:
+        say(f"--- {title}")
+        began = time.monotonic()
+        command = [str(python_of(TEST)), "-m", *arguments]
+        environment = {**os.environ, "PYTHONPATH": path, "HAUNTBOX_TESTED": tested}
+        done = subprocess.run(command, cwd=ROOT, env=environment, check=False)
+        say(f"    {'failed' if done.returncode else 'passed'} after {time.monotonic() - began:.0f} s")
+        if done.returncode:
+            self.failed.append(title)
 
 
 def run_tests(arguments: list[str]) -> int:
@@ -190,22 +200,31 @@ def run_tests(arguments: list[str]) -> int:
     make_environment(TEST)
     ignored = [f"--ignore-glob={pattern}" for pattern in install_for_tests()]
     pytest = ["pytest", "-n", "2", *ignored, *arguments]
-    check("style (ruff)", "ruff", "check", "src", "tests", "setup.py", "start.py")
-    check("types (mypy --strict)", "mypy", "--strict")
-    check("tests, interpreted", *pytest)
+    checks = Checks()
+    checks.run("style (ruff)", "ruff", "check", "src", "tests", "setup.py", "start.py")
+    checks.run("types (mypy --strict)", "mypy", "--strict")
+    checks.run("tests, interpreted", *pytest)
     if SWITCH == "0" and not CI:
         say("Skipped: the tests of the compiled package, because HAUNTBOX_COMPILE is 0.")
-        return 0
-    try:
-        build_compiled()
-    except Stop:
-        if CI:
-            raise
-        say("Skipped: the tests of the compiled package, because it can't be compiled on this machine.")
-        return 0
-    check("tests, compiled", *pytest, path=str(COMPILED))
+    else:
+        test_compiled(checks, pytest)
+    if checks.failed:
+        raise Stop(f"Failed: {'; '.join(checks.failed)}.")
     say("All is well.")
     return 0
+
+
+def test_compiled(checks: Checks, pytest: list[str]) -> None:
+    """The same suite once more with the compiled package, where it can be compiled."""
+    try:
+        build_compiled()
+    except Stop as stop:
+        if CI:
+            checks.failed.append(f"compiling ({stop})")
+        else:
+            say("Skipped: the tests of the compiled package, because it can't be compiled on this machine.")
+        return
+    checks.run("tests, compiled", *pytest, path=str(COMPILED), tested="compiled")
 
 
 def main(arguments: list[str]) -> int:

@@ -14,7 +14,7 @@ from types import ModuleType
 import pytest
 from setuptools import Distribution, Extension
 
-from hauntbox import __version__
+from hauntbox import __version__, compiled
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "hauntbox"
@@ -145,6 +145,12 @@ def test_a_wrong_switch_is_refused() -> None:
     done = run("setup.py", "--version", HAUNTBOX_COMPILE="perhaps")
     assert done.returncode == 1
     assert done.stderr == "HAUNTBOX_COMPILE can't be 'perhaps'; choose auto, 1 or 0.\n"
+
+
+def test_the_suite_tests_the_package_that_it_says() -> None:
+    """start.py says which of the two it runs the suite with; without it either will do."""
+    running = "compiled" if compiled() else "interpreted"
+    assert os.environ.get("HAUNTBOX_TESTED", running) == running
 
 
 # Starting on a bare machine
