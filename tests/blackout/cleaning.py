@@ -1,0 +1,31 @@
+"""A clean-up from any position, and the order in which it happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauntbox import Game
+from hauntbox.games.blackout.position import lay
+from tests.blackout.looking import named, told
+
+COLOURS = ["red", "blue", "green", "yellow"]
+
+
+def clean_up(**position: Any) -> Game:
+    """A clean-up from this position, with no more ghosts to come."""
+    return lay(step="clean_up", **{"ghost_deck": [], **position})
+
+
+def where(game: Game, kind: str) -> list[str]:
+    """The Boroughs of all events of a kind, in order."""
+    return [named(game, event, "borough")[0] for event in told(game, kind)]
+
+
+def which(game: Game, kind: str, field: str) -> list[str]:
+    """The things in one field of all events of a kind, in order."""
+    return [named(game, event, field)[0] for event in told(game, kind)]
+
+
+def marked(game: Game, mark: str) -> list[str]:
+    """The Ghostbusters that bear a mark: possessed, token, done, …"""
+    return [one["colour"] for one in game.view()["busters"] if one[mark]]
