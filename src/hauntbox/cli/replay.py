@@ -30,6 +30,7 @@ def add_commands(commands: Commands) -> None:
     draw.add_argument("-o", "--out", metavar="FILE", required=True, help="the picture to write")
     draw.add_argument("--after", type=whole_number(0), default=0, metavar="N", help="random decisions played before")
     draw.add_argument("--seat", type=whole_number(1), metavar="N", help="as this seat sees it (usually: a spectator)")
+    draw.add_argument("--theme", choices=["auto", "light", "dark"], default="auto", help="the colours of the picture")
     draw.add_argument("--force", action="store_true", help="replace the picture if it exists")
     add_setup(draw)
 
@@ -105,7 +106,7 @@ def run_replay(arguments: argparse.Namespace) -> int:
     print_events(opening)
     for told in retell(game):
         asked = " and ".join(f"seat {seat + 1}" for seat in told["seats"])
-        print(f"\n{told['number'] + 1}. {asked}: {told['prompt']} ({told['rule']})")
+        print(f"\n{told['number'] + 1}. {asked.capitalize()}: {told['prompt']} ({told['rule']})")
         for answer in told["answers"]:
             print(f"   > {answer['label']}   [{answer['key']}]")
         print_events(told["events"])
@@ -144,7 +145,7 @@ def run_draw(arguments: argparse.Namespace) -> int:
     seat = None if arguments.seat is None else arguments.seat - 1
     if seat is not None and seat >= game.setup.players:
         raise BadArguments(f"There is no seat {arguments.seat}; this game has {game.setup.players}.")
-    write(arguments.out, game.draw(seat))
+    write(arguments.out, game.draw(seat, theme=arguments.theme))
     print(f"{arguments.out}: {game.rules.title} at decision {game.number}.")
     return 0
 
