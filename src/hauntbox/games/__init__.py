@@ -21,6 +21,11 @@ def add(game: str, rules_for: RulesFor) -> None:
     _added[game] = rules_for
 
 
+def added(game: str) -> RulesFor | None:
+    """What was put into the box by `add`, so that other processes can do the same; None for the box's own."""
+    return _added.get(game)
+
+
 def names() -> list[str]:
     """The ids of the games in the box."""
     folders = [module.name for module in pkgutil.iter_modules(__path__) if module.ispkg]

@@ -57,9 +57,7 @@ def paired_difference(both: int, only_one: int, only_other: int, neither: int) -
     together = 0.0
     if margins:
         cross = both * neither - only_one * only_other
-        if cross > 0:
-            cross = max(cross - games / 2, 0)
-        together = cross / sqrt(margins)
+        together = (max(cross - games / 2, 0.0) if cross > 0 else cross) / sqrt(margins)
     value = (only_one - only_other) / games
     low = joint_width(one.value - one.low, other.high - other.value, together)
     high = joint_width(one.high - one.value, other.value - other.low, together)
@@ -77,8 +75,8 @@ def mcnemar(only_one: int, only_other: int) -> float:
     if games > 1000:  # the exact sum and the normal curve agree here to the third digit
         excess = max(abs(only_one - only_other) - 1, 0) / sqrt(games)
         return 2 * (1 - NormalDist().cdf(excess))
-    tail = sum(comb(games, k) for k in range(min(only_one, only_other) + 1))
-    return min(1.0, 2 * tail / 2**games)
+    tail: int = sum(comb(games, k) for k in range(min(only_one, only_other) + 1))
+    return min(1.0, 2 * tail / (1 << games))
 
 
 def mean_of(counts: Mapping[int, int]) -> Interval:

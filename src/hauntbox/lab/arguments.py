@@ -1,0 +1,45 @@
+"""Arguments that several commands of the laboratory share."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+
+
+def at_least(low: int) -> Callable[[str], int]:
+    """A type of argument: a whole number from `low` up."""
+
+    def read(text: str) -> int:
+        if not text.lstrip("-").isdecimal() or int(text) < low:
+            raise argparse.ArgumentTypeError(f"must be a whole number from {low} up, not {text!r}")
+        return int(text)
+
+    return read
+
+
+def key_value(text: str) -> tuple[str, str]:
+    """A type of argument: ``KEY=VALUE``."""
+    key, equals, value = text.partition("=")
+    if not key or not equals:
+        raise argparse.ArgumentTypeError(f"must be KEY=VALUE, not {text!r}")
+    return key, value
+
+
+def add_thinking(parser: argparse.ArgumentParser) -> None:
+    """How long bots think."""
+    how_long = parser.add_mutually_exclusive_group()
+    how_long.add_argument(
+        "--milliseconds", type=at_least(1), default=100, metavar="M",
+        help="how long the expert thinks about a decision (usually 100)",
+    )
+    how_long.add_argument(
+        "--iterations", type=at_least(1), default=0, metavar="I",
+        help="how many rounds the expert thinks, whatever the time: the same games on every machine",
+    )
+
+
+def add_crew(parser: argparse.ArgumentParser) -> None:
+    """Who plays the games."""
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument("--jobs", type=at_least(1), metavar="N", help="how many processes (usually one for each core)")
+    who.add_argument("--cluster", default="", metavar="ADDRESS", help="a Dask scheduler, e.g. tcp://host:8786")

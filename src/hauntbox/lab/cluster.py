@@ -1,0 +1,67 @@
+"""A crew of many machines: a Dask cluster, by the address of its scheduler."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Any
+
+from hauntbox.engine.errors import HauntboxError
+from hauntbox.engine.version import VERSION
+from hauntbox.lab.crew import Crew
+
+CONNECT_SECONDS = 10
+WORKERS_SECONDS = 30
+
+
+class Cluster(Crew):
+    """The workers of a Dask cluster; those that come later join in, the work of those that go is done again."""
+
+    seconds = 1.0
+    most = 250
+
+    def __init__(self, address: str) -> None:
+        if find_spec("distributed") is None:
+            raise HauntboxError("A cluster needs Dask: pip install 'hauntbox[lab]'.")
+        import distributed
+
+        dask: Any = distributed
+        self.address = address
+        try:
+            self.client = dask.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+        except (OSError, ValueError, TypeError) as error:
+            raise HauntboxError(f"No Dask scheduler answers at {address!r} ({error or 'no answer'}).") from None
+        try:
+            self.meet_workers()
+        except BaseException:
+            self.client.close()
+            raise
+        self.executor = self.client.get_executor(pure=False)
+
+    def meet_workers(self) -> None:
+        """Wait for the first workers, and see that they play the same games as we do."""
+        try:
+            self.client.wait_for_workers(1, timeout=WORKERS_SECONDS)
+        except TimeoutError:
+            raise HauntboxError(f"The Dask cluster at {self.address!r} has no workers.") from None
+        try:
+            versions: dict[str, str] = self.client.run(worker_version)
+        except ModuleNotFoundError:
+            raise HauntboxError(f"The workers of the cluster at {self.address!r} have no Hauntbox installed.") from None
+        for worker, version in versions.items():
+            if version != VERSION:
+                raise HauntboxError(f"The worker {worker} of the cluster has Hauntbox {version}; here it is {VERSION}.")
+
+    @property
+    def hands(self) -> int:  # type: ignore[override]
+        """As many as the workers have threads just now."""
+        threads: dict[str, int] = self.client.nthreads()
+        return max(sum(threads.values()), 1)
+
+    def close(self) -> None:
+        self.executor.shutdown(wait=False)
+        self.client.close()
+
+
+def worker_version() -> str:
+    """Asked of a worker."""
+    return VERSION

@@ -1,0 +1,63 @@
+"""Two contents on common random numbers: the same seeds with both, so that luck falls out of the difference."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from hauntbox.lab.statistics import Interval, mcnemar, mean_of, paired_difference
+from hauntbox.lab.tally import WON, Tally, rounded
+
+
+@dataclass
+class Comparison:
+    """The games that both played, by who won them; differences are the second's less the first's."""
+
+    both: int
+    only_first: int
+    only_second: int
+    neither: int
+    rounds: Interval | None
+
+    @property
+    def games(self) -> int:
+        return self.both + self.only_first + self.only_second + self.neither
+
+    @property
+    def win_rate(self) -> Interval:
+        """How much more often the second wins, with the interval for pairs."""
+        return paired_difference(self.both, self.only_second, self.only_first, self.neither)
+
+    @property
+    def p(self) -> float:
+        """McNemar's test: how likely so uneven a split is if the change changes nothing."""
+        return mcnemar(self.only_first, self.only_second)
+
+    def to_data(self) -> dict[str, Any]:
+        rate, rounds = self.win_rate, self.rounds
+        return {
+            "games": self.games,
+            "both_won": self.both,
+            "only_first_won": self.only_first,
+            "only_second_won": self.only_second,
+            "neither_won": self.neither,
+            "win_rate": rounded(rate.value),
+            "ci95": [rounded(rate.low), rounded(rate.high)],
+            "p": rounded(self.p),
+            "rounds_per_game": None if rounds is None else rounded(rounds.value),
+            "rounds_ci95": None if rounds is None else [rounded(rounds.low), rounded(rounds.high)],
+        }
+
+
+def compare(first: Tally, second: Tally) -> Comparison:
+    """Pair the games of two runs by their index."""
+    cells: Counter[tuple[bool, bool]] = Counter()
+    longer: Counter[int] = Counter()
+    for index, (result, rounds) in first.games.items():
+        if index in second.games:
+            other, other_rounds = second.games[index]
+            cells[result == WON, other == WON] += 1
+            longer[other_rounds - rounds] += 1
+    difference = mean_of(longer) if first.rounds and second.rounds else None
+    return Comparison(cells[True, True], cells[True, False], cells[False, True], cells[False, False], difference)

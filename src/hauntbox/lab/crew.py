@@ -1,0 +1,98 @@
+"""Who plays the games: this process, several of them, or (in `cluster`) several machines."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from multiprocessing import get_context, parent_process
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+# In a process of a crew: set when it should come to an end.
+_halted: Any = None
+
+
+def told_to_halt() -> bool:
+    """Whether the work at hand is no longer wanted."""
+    return _halted is not None and bool(_halted.value)
+
+
+class Crew:
+    """Somebody who works on several things at once; the work is a function with plain arguments."""
+
+    hands = 1  # how many things at once
+    seconds = 0.0  # how long a piece of work should take
+    most = 1  # games in a piece of work
+    executor: Executor
+
+    def submit(self, work: Callable[..., T], *arguments: Any) -> Future[T]:
+        """Hand over a piece of work."""
+        return self.executor.submit(work, *arguments)
+
+    def halt(self) -> None:
+        """Tell those at work to give back what they have and stop."""
+
+    def close(self) -> None:
+        """Send everybody home."""
+        self.executor.shutdown(wait=True, cancel_futures=True)
+
+
+class Here(Executor):
+    """An executor that does the work at once, in this process."""
+
+    def submit(self, work: Callable[..., T], /, *arguments: Any, **named: Any) -> Future[T]:
+        future: Future[T] = Future()
+        try:
+            future.set_result(work(*arguments, **named))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+class Alone(Crew):
+    """This process, one game at a time."""
+
+    def __init__(self) -> None:
+        self.executor = Here()
+
+
+class Processes(Crew):
+    """Several processes of this machine."""
+
+    seconds = 0.5
+    most = 250
+
+    def __init__(self, jobs: int) -> None:
+        self.hands = jobs
+        context = get_context()
+        self.flag = context.RawValue("b", 0)
+        self.executor = ProcessPoolExecutor(jobs, context, join_crew, (self.flag,))
+
+    def halt(self) -> None:
+        self.flag.value = 1
+
+
+def join_crew(flag: Any) -> None:
+    """In a new process: leave the keyboard to the first process, and end when it ends, even if it is killed."""
+    global _halted  # noqa: PLW0603 (a process of a crew belongs to one crew only)
+    _halted = flag
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def crew_of(jobs: int | None) -> Crew:
+    """So many processes; None: as many as this process may use cores."""
+    if jobs is None:
+        jobs = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return Alone() if jobs == 1 else Processes(jobs)

@@ -1,0 +1,190 @@
+"""What to play: a game, its set-up, its seed and its bots. Game i of a plan is the same wherever it is played."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from pathlib import Path
+from time import perf_counter
+
+from hauntbox import bots as bot_shelf
+from hauntbox import games as shelf
+from hauntbox.box import compiled
+from hauntbox.engine.errors import BadSetup, HauntboxError
+from hauntbox.engine.game import Game
+from hauntbox.engine.rules import Rules
+from hauntbox.engine.version import VERSION
+from hauntbox.games import RulesFor
+from hauntbox.lab.crew import told_to_halt
+from hauntbox.lab.results import Header, Line
+
+# A game that asks for more decisions than this counts as unfinished.
+LIMIT = 20_000
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Plain data that any process can play from."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    seed: str
+    bots: tuple[str, ...]
+    content: str
+    digest: str
+    milliseconds: int
+    iterations: int
+    limit: int
+    home: RulesFor | None = None  # of a game that was added to the box
+    files: tuple[tuple[str, bytes], ...] = ()  # the content folder itself, for machines that don't have it
+
+    def header(self) -> Header:
+        """What a file of these games begins with."""
+        return {
+            "hauntbox": VERSION,
+            "game": self.game,
+            "players": self.players,
+            "options": self.options,
+            "seed": self.seed,
+            "bots": list(self.bots),
+            "milliseconds": self.milliseconds,
+            "iterations": self.iterations,
+            "limit": self.limit,
+            "content": self.digest,
+            "content_folder": self.content,
+            "compiled": compiled(),
+        }
+
+    def rules(self) -> Rules:
+        """The rules, in whatever process this is; they must be the very same everywhere."""
+        if self.home is not None and shelf.added(self.game) is None:
+            shelf.add(self.game, self.home)
+        rules = shelf.find(self.game, unpack(self.files) if self.files else self.content)
+        if rules.content_digest != self.digest:
+            raise HauntboxError(f"The content of {self.game} is not the same everywhere, or has changed meanwhile.")
+        return rules
+
+    def packed(self) -> Plan:
+        """The same plan for other machines: with the files of the content folder."""
+        paths = sorted(Path(self.content).glob("*.toml")) if self.content else []
+        return replace(self, files=tuple((path.name, path.read_bytes()) for path in paths))
+
+
+def make_plan(
+    game: str,
+    seed: int | str = "1",
+    bots: str | Sequence[str] = "novice",
+    players: int | None = None,
+    options: dict[str, str] | None = None,
+    content: str = "",
+    milliseconds: int = 100,
+    iterations: int = 0,
+    limit: int = LIMIT,
+) -> Plan:
+    """A plan with everything checked and filled in."""
+    content = str(Path(content).absolute()) if content else ""
+    rules = shelf.find(game, content)
+    setup = rules.checked_setup(players, str(seed), options or {}, content)
+    Game(rules, setup)  # values that only the game itself can check
+    names = [name.strip() for name in bots.split(",")] if isinstance(bots, str) else list(bots)
+    for name in names:
+        bot_shelf.make(name)
+    if len(names) == 1:
+        names *= setup.players
+    if len(names) != setup.players:
+        raise BadSetup(f"Name one bot for all seats, or one for each of the {setup.players} seats, not {len(names)}.")
+    return Plan(
+        game, setup.players, setup.options, setup.seed, tuple(names), content, rules.content_digest,
+        0 if iterations else milliseconds, iterations, limit, shelf.added(game),
+    )
+
+
+def unpack(files: tuple[tuple[str, bytes], ...]) -> str:
+    """A folder with these files; one for the same files is made once on a machine."""
+    digest = blake2b(repr(files).encode(), digest_size=12).hexdigest()
+    folder = Path(tempfile.gettempdir(), f"hauntbox-content-{os.getuid() if hasattr(os, 'getuid') else 0}-{digest}")
+    if not folder.is_dir():
+        part = Path(tempfile.mkdtemp(prefix=f"{folder.name}-"))
+        for name, raw in files:
+            (part / Path(name).name).write_bytes(raw)
+        try:
+            part.rename(folder)
+        except OSError:  # somebody else was faster
+            if not folder.is_dir():
+                raise
+    return str(folder)
+
+
+# Playing
+
+
+def play_games(plan: Plan, indices: Sequence[int]) -> list[Line]:
+    """Play these games of a plan; fewer when told to halt."""
+    rules = plan.rules()
+    lines: list[Line] = []
+    for index in indices:
+        line = play_game(plan, rules, index)
+        if line is None:
+            break
+        lines.append(line)
+    return lines
+
+
+def play_game(plan: Plan, rules: Rules, index: int) -> Line | None:
+    """One game from its set-up to its line; None if told to halt in the middle."""
+    start = perf_counter()
+    seed = f"{plan.seed}/{index}"
+    try:
+        game = Game(rules, rules.checked_setup(plan.players, seed, plan.options, plan.content))
+        if not play_out(game, seat_bots(plan, seed), plan.limit):
+            return None
+    except Exception as error:
+        error.add_note(f"This was game {index}, with the seed {seed!r}.")
+        raise
+    return line_of(game, index, perf_counter() - start)
+
+
+def seat_bots(plan: Plan, seed: str) -> list[bot_shelf.Bot]:
+    """A bot for each seat, each with a seed of its own."""
+    return [
+        bot_shelf.make(name, f"{seed}/{seat}", milliseconds=plan.milliseconds, iterations=plan.iterations)
+        for seat, name in enumerate(plan.bots)
+    ]
+
+
+def play_out(game: Game, seats: list[bot_shelf.Bot], limit: int = LIMIT) -> bool:
+    """Let bots play on to the end or the limit; False if told to halt before."""
+    while (decision := game.decision) is not None and game.number < limit:
+        if told_to_halt():
+            return False
+        if decision.secret is None:
+            game.answer(seats[decision.seat].choose(game, decision.seat))
+        else:
+            for seat in game.waiting:
+                game.decide(seats[seat].choose(game, seat), seat)
+    return True
+
+
+def line_of(game: Game, index: int, seconds: float) -> Line:
+    """What is kept of a game."""
+    outcome = game.outcome
+    line: Line = {
+        "index": index,
+        "seed": game.setup.seed,
+        "won": None if outcome is None else outcome.won,
+        "winners": [] if outcome is None else outcome.winners,
+        "rule": None if outcome is None else outcome.rule,
+        "ending": None if outcome is None else outcome.text,
+        "decisions": game.number,
+        "seconds": round(seconds, 4),
+        **game.rules.statistics(game),
+    }
+    if "rounds" not in line:
+        rounds = game.view(None).get("round")
+        if isinstance(rounds, int):
+            line["rounds"] = rounds
+    return line

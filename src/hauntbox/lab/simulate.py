@@ -1,0 +1,268 @@
+"""Many games at once, kept as they end, and what they come to.
+
+>>> from hauntbox.lab.simulate import simulate
+>>> simulation = simulate("blackout", games=20, bots="random", jobs=1)
+>>> len(simulation.tally)
+20
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from time import perf_counter
+from typing import Any
+
+from hauntbox.engine.errors import HauntboxError
+from hauntbox.engine.version import VERSION
+from hauntbox.lab.cluster import Cluster
+from hauntbox.lab.compare import Comparison, compare
+from hauntbox.lab.crew import Crew, crew_of
+from hauntbox.lab.plan import LIMIT, Plan, make_plan, play_games
+from hauntbox.lab.results import Line, Results
+from hauntbox.lab.tally import Tally
+
+# Pieces of work handed out for each hand: one to do and one to begin with at once.
+AHEAD = 2
+
+
+class Run:
+    """A plan being played: what is known so far, and the file it is kept in."""
+
+    def __init__(self, plan: Plan, games: int, out: str = "") -> None:
+        self.plan = plan
+        self.games = games
+        self.tally = Tally()
+        self.results = Results(out, plan.header()) if out else None
+
+    def read(self) -> None:
+        """Count the games that an earlier run has left in the file."""
+        if self.results is not None:
+            for line in self.results.read():
+                if line["index"] < self.games:
+                    self.tally.add(line)
+
+    def take(self, lines: list[Line]) -> None:
+        """Keep and count games just played."""
+        if self.results is not None:
+            self.results.add(lines)
+        for line in lines:
+            self.tally.add(line)
+
+
+class Watch:
+    """Looks on while games are played; does nothing by itself."""
+
+    def look(self, simulation: Simulation) -> None:
+        """Called when games have ended."""
+
+    def close(self) -> None:
+        """Called when no more games come."""
+
+
+class Simulation:
+    """One plan played, or two on the same seeds (`runs`); what was played this time and how long it took."""
+
+    def __init__(self, runs: list[Run]) -> None:
+        self.runs = runs
+        self.found = 0
+        self.played = 0
+        self.decisions = 0
+        self.started = perf_counter()
+        self.seconds = 0.0
+        self.stopped = False
+
+    @property
+    def plan(self) -> Plan:
+        return self.runs[0].plan
+
+    @property
+    def tally(self) -> Tally:
+        """What the games come to (of two contents compared: the first's)."""
+        return self.runs[0].tally
+
+    @property
+    def wanted(self) -> int:
+        """How many games there are to be in all."""
+        return sum(run.games for run in self.runs)
+
+    @property
+    def comparison(self) -> Comparison | None:
+        return compare(self.runs[0].tally, self.runs[1].tally) if len(self.runs) > 1 else None
+
+    @property
+    def games_per_second(self) -> float:
+        """Of the games played this time."""
+        return self.played / self.seconds if self.seconds else 0.0
+
+    def missing(self) -> Iterator[tuple[Run, int]]:
+        """Games still to be played; those of two contents turn by turn, so that pairs are complete soon."""
+        for index in range(self.runs[0].games):
+            for run in self.runs:
+                if index not in run.tally.games:
+                    yield run, index
+
+    def take(self, run: Run, lines: list[Line]) -> None:
+        run.take(lines)
+        self.played += len(lines)
+        self.decisions += sum(line["decisions"] for line in lines)
+        self.seconds = perf_counter() - self.started
+
+    def to_data(self) -> dict[str, Any]:
+        """All that `--json` prints."""
+        plan = self.plan
+        data = {
+            "game": plan.game,
+            **self.tally.to_data(),
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(self.games_per_second, 3),
+            "played": self.played,
+            "found": self.found,
+            "stopped": self.stopped,
+            "players": plan.players,
+            "options": plan.options,
+            "scenario": plan.options.get(plan.rules().scenario_key),
+            "bots": list(plan.bots),
+            "seed": plan.seed,
+            "milliseconds": plan.milliseconds,
+            "iterations": plan.iterations,
+            "content": plan.digest,
+            "version": VERSION,
+        }
+        if not plan.rules().together:
+            data["won_by_seat"] = [self.tally.seats[seat] for seat in range(plan.players)]
+        comparison = self.comparison
+        if comparison is not None:
+            other = self.runs[1]
+            data["compare"] = {
+                **other.tally.to_data(), "content": other.plan.digest, "difference": comparison.to_data(),
+            }
+        return data
+
+
+class Chunks:
+    """Hands out missing games in pieces that take about as long as the crew likes."""
+
+    def __init__(self, simulation: Simulation, crew: Crew) -> None:
+        self.simulation = simulation
+        self.crew = crew
+        self.left = simulation.missing()
+        self.held: list[tuple[Run, int]] = []
+
+    def size(self) -> int:
+        """One game at first; more when games are seen to be quick, and few at the very end."""
+        seconds = sum(run.tally.seconds for run in self.simulation.runs)
+        games = sum(len(run.tally) for run in self.simulation.runs)
+        if not games or not seconds:
+            return 1
+        left = self.simulation.wanted - games
+        fair = left // (4 * self.crew.hands)
+        return max(1, min(int(self.crew.seconds * games / seconds), fair, self.crew.most))
+
+    def next(self) -> tuple[Run, list[int]] | None:
+        """The next piece, all of one run; None when everything is handed out."""
+        if not self.held:
+            size = self.size() * len(self.simulation.runs)
+            self.held = list(islice(self.left, size))
+        if not self.held:
+            return None
+        run = self.held[0][0]
+        indices = [index for one, index in self.held if one is run]
+        self.held = [pair for pair in self.held if pair[0] is not run]
+        return run, indices
+
+
+def play_all(simulation: Simulation, crew: Crew, watch: Watch) -> None:
+    """Play what is missing; the keyboard's Ctrl-C stops it, and everything played until then is kept."""
+    chunks = Chunks(simulation, crew)
+    flying: dict[Future[list[Line]], Run] = {}
+    try:
+        watch.look(simulation)
+        while True:
+            while len(flying) < AHEAD * crew.hands and (piece := chunks.next()) is not None:
+                run, indices = piece
+                flying[crew.submit(play_games, run.plan, indices)] = run
+            if not flying:
+                break
+            done, _ = wait(flying, return_when=FIRST_COMPLETED)
+            for future in done:
+                simulation.take(flying.pop(future), future.result())
+            watch.look(simulation)
+    except KeyboardInterrupt:
+        simulation.stopped = True
+        crew.halt()
+        for future, run in flying.items():
+            if not future.cancel():
+                simulation.take(run, future.result())
+    except (BrokenProcessPool, CancelledError) as error:
+        kept = "; the games played so far are in the file" if simulation.runs[0].results else ""
+        raise HauntboxError(f"Those who played have gone away ({error or 'no word from them'}){kept}.") from error
+    finally:
+        watch.close()
+
+
+def simulate(
+    game: str,
+    games: int = 1000,
+    seed: int | str = "1",
+    bots: str | Sequence[str] = "novice",
+    players: int | None = None,
+    options: dict[str, str] | None = None,
+    content: str = "",
+    compare: str | None = None,
+    jobs: int | None = None,
+    cluster: str = "",
+    out: str = "",
+    milliseconds: int = 100,
+    iterations: int = 0,
+    limit: int = LIMIT,
+    watch: Watch | None = None,
+) -> Simulation:
+    """Play games 0 to `games`-1 of a seed with bots, and those with the content `compare` as well if it is named.
+
+    `out` keeps them in a file of JSON lines; games that it holds already are not played again.
+    """
+    plan = make_plan(game, seed, bots, players, options, content, milliseconds, iterations, limit)
+    plans = [plan]
+    if compare is not None:
+        same = (plan.bots, plan.players, plan.options)
+        plans.append(make_plan(game, seed, *same, compare, milliseconds, iterations, limit))
+    return run_plans(plans, games, jobs, cluster, out, watch)
+
+
+def run_plans(
+    plans: list[Plan], games: int, jobs: int | None = None, cluster: str = "", out: str = "", watch: Watch | None = None
+) -> Simulation:
+    """Play plans side by side: read what is there, play what is missing, keep everything."""
+    crew = Cluster(cluster) if cluster else crew_of(jobs)
+    if cluster:
+        plans = [plan.packed() for plan in plans]
+    files = [out, second_file(out)]
+    simulation = Simulation([Run(plan, games, file) for plan, file in zip(plans, files)])
+    try:
+        for run in simulation.runs:
+            run.read()
+        simulation.found = sum(len(run.tally) for run in simulation.runs)
+        for run in simulation.runs:
+            if run.results is not None:
+                run.results.begin()
+        simulation.started = perf_counter()
+        play_all(simulation, crew, watch or Watch())
+    finally:
+        crew.close()
+        for run in simulation.runs:
+            if run.results is not None:
+                run.results.close()
+    return simulation
+
+
+def second_file(out: str) -> str:
+    """Where the games of the second content are kept: run.jsonl has run.compare.jsonl beside it."""
+    if not out:
+        return ""
+    stem, dot, ending = out.rpartition(".")
+    return f"{stem}.compare.{ending}" if dot and "/" not in ending else f"{out}.compare"
+
+
