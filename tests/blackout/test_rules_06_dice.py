@@ -187,7 +187,7 @@ def test_every_die_is_in_one_zone_whatever_is_done_with_it() -> None:
 def test_discarded_dice_are_spent() -> None:
     """BLK-R43: re-roll payment, two-dice move and cure all end in the spent zone."""
     game = lay(pools={"red": ["red:S", "red:T", "red:G"]}, possessed=["red"], active="red")
-    play(game, "exorcise:red2", "move_two:BRX", "die:red0")
+    play(game, "exorcise:red2", "move_two:BRX")
     assert {"red0", "red1", "red2"} <= set(spent(game))
     game = play(lay(pools={"red": ["red:S", "red:T"]}, active="red"), "reroll:red0")
     assert "red0" in spent(game)

@@ -74,8 +74,10 @@ def discard_some(
     g: Blackout, gb: int, n: int, kind: str, rule: str, source: Thing | None, salvage: bool = False
 ) -> Flow[None]:
     """BLK-6.11: so many dice of the pool, any face and colour, picked one by one and discarded."""
-    for _ in range(n):
-        die = yield from pick_die(g, gb, list(g.pools[gb]), kind, rule, source)
+    for left in range(n, 0, -1):
+        die = g.pools[gb][0]
+        if len(g.pools[gb]) > left:  # otherwise all of them go: no choice
+            die = yield from pick_die(g, gb, list(g.pools[gb]), kind, rule, source)
         g.discard(gb, die, rule, source, salvage)
     if n and gb == g.active:
         g.window_shut = True
