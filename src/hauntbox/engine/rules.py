@@ -226,8 +226,8 @@ class Rules:
         """A view and the question before the table as numbers from 0 to 1, for learning programs."""
         raise NotImplementedError
 
-    def standing(self, view: dict[str, Any]) -> float:
-        """How well the viewer stands, from -1 to 1, roughly: what a shaped reward is made of."""
+    def progress(self, view: dict[str, Any]) -> float:
+        """How far the viewer is on the way to winning (1) or losing (-1), for a shaped reward."""
         raise NotImplementedError
 
     def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:

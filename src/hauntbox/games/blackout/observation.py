@@ -197,8 +197,8 @@ class Features:
                 values[at[f"{name}.{index}.die={cost['die']['colour']}"]] = 1.0
 
 
-def standing(view: Data) -> float:
+def progress(view: Data) -> float:
     """How the race stands: the share of the target captured, less the share of the Chaos that loses."""
     chaos, captured = view["chaos"], view["captured"]
-    stands: float = captured["value"] / captured["target"] - chaos["value"] / chaos["loss"]
-    return min(max(stands, -1.0), 1.0)
+    lead: float = captured["value"] / captured["target"] - chaos["value"] / chaos["loss"]
+    return min(max(lead, -1.0), 1.0)

@@ -22,7 +22,7 @@ from hauntbox.games.blackout.card_text import card_text
 from hauntbox.games.blackout.cards import BoardCard, Card, Contents
 from hauntbox.games.blackout.contents import counts, read_contents
 from hauntbox.games.blackout.icons import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
-from hauntbox.games.blackout.observation import Features, standing
+from hauntbox.games.blackout.observation import Features, progress
 from hauntbox.games.blackout.rounds import ask_pick, run_clean_up, run_deal, run_pick, run_round
 from hauntbox.games.blackout.sense import hunch, worth
 from hauntbox.games.blackout.table import Blackout
@@ -242,8 +242,8 @@ class BlackoutRules(Rules):
     def observe(self, view: dict[str, Any], decision: Decision | None) -> array[float]:
         return self.features.observe(view, decision)
 
-    def standing(self, view: dict[str, Any]) -> float:
-        return standing(view)
+    def progress(self, view: dict[str, Any]) -> float:
+        return progress(view)
 
     # Naming
 
