@@ -1,0 +1,57 @@
+"""Setting up one game after another, for environments; and showing them to whoever watches."""
+
+from __future__ import annotations
+
+import hauntbox
+from hauntbox.engine.errors import BadSetup
+from hauntbox.engine.game import Game
+from hauntbox.games import find
+
+RENDER_MODES = ("ansi", "svg")
+
+
+class Tables:
+    """Games set up alike, each with a seed of its own. What can't be set up is refused at once."""
+
+    __slots__ = ("content", "game", "log", "options", "players", "rules")
+
+    def __init__(
+        self, game: str, players: int | None, content: str, options: dict[str, str], render_mode: str | None
+    ) -> None:
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise BadSetup(f"render_mode can't be {render_mode!r}; choose {', '.join(RENDER_MODES)} or None.")
+        self.rules = find(game, content)
+        self.players = self.rules.checked_setup(players, "", options, content).players
+        self.game = game
+        self.content = content
+        self.options = options
+        self.log = render_mode == "ansi"
+
+    def new(self, seed: int | str) -> Game:
+        """A new game. Events are kept only if they will be shown."""
+        game = hauntbox.new(self.game, self.players, seed, self.content, **self.options)
+        if not self.log:
+            game.log = None
+            game.state.log = None
+        return game
+
+
+def rewards(game: Game) -> list[float]:
+    """What the outcome is worth to each seat: 1 to the winners, -1 to the others, 0 while nobody knows."""
+    if not game.over:
+        return [0.0] * game.setup.players
+    return [1.0 if game.state.winners >> seat & 1 else -1.0 for seat in range(game.setup.players)]
+
+
+def show(game: Game, render_mode: str, seat: int) -> str:
+    """The table as this seat sees it, as a picture (``svg``) or in words (``ansi``)."""
+    if render_mode == "svg":
+        return game.draw(seat)
+    lines = [f"{game.rules.title}, decision {game.number}"]
+    lines += [game.say(event.message) for event in game.events(seat, game.number - 1)]
+    if game.decision is not None:
+        lines.append(f"Player {seat + 1}: {game.decision.prompt}")
+        lines += [f"  {option.key}: {option.label}" for option in game.asked(seat)]
+    elif game.outcome is not None:
+        lines.append(game.outcome.text)
+    return "\n".join(lines)

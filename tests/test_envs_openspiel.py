@@ -1,0 +1,280 @@
+"""The OpenSpiel games: played by OpenSpiel's own tests and bots, which never know the fates to come."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.tests import games_sim_test
+
+from hauntbox import BadSetup
+from hauntbox.games.blackout.position import lay
+from hauntbox.lab.envs import openspiel_game
+from hauntbox.lab.envs.fates import DEALS, Fated
+from hauntbox.lab.envs.openspiel_game import HauntboxState
+
+openspiel_game.register("toy")
+
+TABLES = ["blackout(players=1)", "blackout(players=2,mode=hard)", "blackout(players=4,fates=7)", "toy(players=2)"]
+TABLES += ["toy(players=3)", "toy(players=4,room=cellar)"]
+tables = pytest.mark.parametrize("table", TABLES)
+
+
+def load(table: str) -> Any:
+    return pyspiel.load_game(f"python_hauntbox_{table}")
+
+
+def wander(state: Any, rng: np.random.RandomState, steps: int) -> Any:
+    """Some steps at random, and on to the next question that a player is asked."""
+    while not state.is_terminal() and (steps > 0 or state.is_chance_node()):
+        state.apply_action(int(rng.choice(state.legal_actions())))
+        steps -= 1
+    return state
+
+
+def dealt(table: str, seed: int, steps: int = 0) -> HauntboxState:
+    """A table after the deal and some steps at random."""
+    state = wander(load(table).new_initial_state(), np.random.RandomState(seed), steps)
+    assert isinstance(state, HauntboxState)
+    return state
+
+
+def waiting_for_fate(table: str, seed: int) -> HauntboxState:
+    """A table where an answer has been given that will show something nobody knew."""
+    rng = np.random.RandomState(seed)
+    state = dealt(table, seed)
+    while not state.is_chance_node():
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    return state
+
+
+# OpenSpiel's own tests
+
+
+@tables
+def test_openspiels_random_simulation_finds_nothing_wrong(table: str) -> None:
+    pyspiel.random_sim_test(load(table), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("table", ["blackout(players=2)", "toy(players=3)"])
+def test_openspiels_python_simulation_finds_nothing_wrong(table: str) -> None:
+    np.random.seed(3)
+    games_sim_test.GamesSimTest("test_pig").sim_game(load(table))
+
+
+def test_the_search_bot_plays_a_whole_game() -> None:
+    game = load("blackout(players=2,characters=random)")
+    rng = np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 2.0, 4, mcts.RandomRolloutEvaluator(1, rng, max_length=8), random_state=rng)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(int(rng.choice(state.legal_actions())))
+        else:
+            policy, action = bot.step_with_policy(state)
+            assert action in state.legal_actions() and len(policy) == len(state.legal_actions())
+            state.apply_action(action)
+    assert state.returns() in ([1.0, 1.0], [-1.0, -1.0])
+
+
+def test_the_search_bot_finds_a_win_that_is_there() -> None:
+    """The die in hand closes the fifteenth ghost; ending the activation instead loses to Chaos."""
+    state = dealt("blackout(characters=random)", 1)
+    state.line.game = lay(
+        ghosts={"MAN": ["S"], "BRX": ["T"], "QNS": ["T"]}, pools={"red": ["red:S", "red:P"]}, active="red",
+        captured=14, chaos=18, done=["blue", "green", "yellow"],
+    )
+    rng = np.random.RandomState(2)
+    bot = mcts.MCTSBot(state.get_game(), 1.0, 60, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    assert state.action_to_string(bot.step(state)) == "place:red0:MAN.0"
+
+
+def test_the_search_bot_for_hidden_hands_plays_a_whole_game() -> None:
+    game = load("toy(players=3)")
+    rng = np.random.RandomState(3)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    bot = ismcts.ISMCTSBot(
+        game, evaluator, 1.0, 10, random_state=rng, use_observation_string=True, allow_inconsistent_action_sets=True
+    )
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        legal = state.legal_actions()
+        action = int(rng.choice(legal)) if state.is_chance_node() else bot.step(state)
+        assert action in legal
+        state.apply_action(int(action))
+    assert set(state.returns()) <= {1.0, -1.0}
+
+
+def test_openspiels_learning_environment_takes_it() -> None:
+    env = rl_environment.Environment(load("blackout(players=2)"))
+    env.seed(1)
+    step = env.reset()
+    assert step.observations["info_state"][0] != step.observations["info_state"][1]
+    while not step.last():
+        player = step.observations["current_player"]
+        step = env.step([step.observations["legal_actions"][player][-1]])
+    assert step.rewards in ([1.0, 1.0], [-1.0, -1.0])
+
+
+# What OpenSpiel is told
+
+
+def test_what_openspiel_is_told_of_the_games() -> None:
+    blackout, toy = load("blackout(players=4)").get_type(), load("toy").get_type()
+    kinds = pyspiel.GameType
+    assert blackout.information == kinds.Information.PERFECT_INFORMATION
+    assert blackout.utility == kinds.Utility.IDENTICAL
+    assert toy.information == kinds.Information.IMPERFECT_INFORMATION
+    assert toy.utility == kinds.Utility.GENERAL_SUM
+    assert blackout.chance_mode == toy.chance_mode == kinds.ChanceMode.EXPLICIT_STOCHASTIC
+
+
+def test_a_list_among_the_parameters_is_written_with_plus() -> None:
+    table = "blackout(characters=ray+egon+peter+winston)"
+    state = dealt(table, 1)
+    assert state.line.game is not None
+    assert [buster["character"] for buster in state.line.game.view()["busters"]] == ["ray", "egon", "peter", "winston"]
+    again = pickle.loads(pickle.dumps(state))
+    assert str(again) == str(state)
+
+
+@pytest.mark.parametrize(
+    ("table", "sentence"),
+    [("blackout(fates=1)", "fates can't be 1"), ("blackout(mode=mad)", "mode"), ("blackout(players=9)", "players")],
+)
+def test_what_cannot_be_set_up_is_refused(table: str, sentence: str) -> None:
+    with pytest.raises((BadSetup, pyspiel.SpielError), match=sentence):
+        load(table)
+
+
+def test_a_program_that_has_loaded_a_game_ends_in_peace() -> None:
+    """OpenSpiel keeps what it was given until Python is gone; that must not bring the process down."""
+    code = (
+        "import pyspiel; from hauntbox.lab.envs import openspiel_game; "
+        "state = pyspiel.load_game('python_hauntbox_blackout').new_initial_state(); state.apply_action(0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+# Fates
+
+
+@tables
+def test_an_answer_that_shows_something_new_waits_for_its_fate(table: str) -> None:
+    state = waiting_for_fate(table, 1)
+    assert state.line.code is not None
+    fates = state.get_game().max_chance_outcomes()
+    outcomes = {str(state.child(fate)) for fate in range(fates)}
+    assert len(outcomes) > fates // 2
+
+
+def test_the_deal_is_drawn_fate_by_fate() -> None:
+    state = load("blackout(fates=5)").new_initial_state()
+    for _ in range(DEALS):
+        assert state.chance_outcomes() == [(fate, 0.2) for fate in range(5)]
+        state.apply_action(2)
+    assert not state.is_chance_node()
+    deals = set()
+    for seed in range(40):
+        game = dealt("blackout(fates=5,characters=random)", seed).line.game
+        assert game is not None
+        deals.add(str(game.view()["boroughs"]))
+    assert len(deals) > 30
+
+
+def test_the_dice_are_fair_over_all_fates() -> None:
+    """A third of all dice show a Stream."""
+    streams = dice = 0
+    for seed in range(6):
+        state = waiting_for_fate("blackout(characters=random)", seed)
+        for fate in range(64):
+            game = state.child(fate).line.game
+            faces = [die["face"] for buster in game.view()["busters"] for die in buster["pool"] if not die["fixed"]]
+            streams += faces.count("S")
+            dice += sum(face is not None for face in faces)
+    assert dice > 3000
+    assert abs(streams / dice - 1 / 3) < 0.08
+
+
+@tables
+def test_what_is_hidden_decides_nothing_before_the_fate(table: str) -> None:
+    """Tables that differ only in what nobody knows go the same way up to the next fate."""
+    for seed in range(3):
+        one = dealt(table, seed, 12)
+        if one.is_terminal():
+            continue
+        other = one.clone()
+        assert other.line.game is not None
+        other.line.game = other.line.game.imagine(-1, 77)
+        other.line.game.pending = dict(one.line.game.pending)
+        rng = np.random.RandomState(seed)
+        while not one.is_chance_node() and not one.is_terminal():
+            assert one.legal_actions() == other.legal_actions()
+            assert one.current_player() == other.current_player()
+            for player in range(one.num_players()):
+                assert one.observation_tensor(player) == other.observation_tensor(player)
+                assert one.observation_string(player) == other.observation_string(player)
+            action = int(rng.choice(one.legal_actions()))
+            one.apply_action(action)
+            other.apply_action(action)
+        assert (one.is_chance_node(), one.is_terminal()) == (other.is_chance_node(), other.is_terminal())
+
+
+@tables
+def test_copies_go_on_alike_and_apart(table: str) -> None:
+    for seed in range(3):
+        state = dealt(table, seed, 20)
+        before = str(state)
+        clone = state.clone()
+        rng, same = np.random.RandomState(seed), np.random.RandomState(seed)
+        wander(clone, rng, 15)
+        assert str(state) == before
+        assert str(wander(state, same, 15)) == str(clone)
+        assert state.history() == clone.history()
+
+
+@tables
+def test_a_game_comes_back_from_its_journal(table: str) -> None:
+    for seed in range(2):
+        state = dealt(table, seed, 30)
+        again = pickle.loads(pickle.dumps(state))
+        assert str(again) == str(state) and again.history() == state.history()
+        rng, same = np.random.RandomState(seed), np.random.RandomState(seed)
+        assert str(wander(again, rng, 10)) == str(wander(state, same, 10))
+
+
+@tables
+def test_a_resampled_table_looks_the_same_to_its_player(table: str) -> None:
+    rng = np.random.RandomState(4)
+    hands = set()
+    for steps in range(0, 24, 2):
+        state = dealt(table, 4, steps)
+        if state.is_terminal():
+            continue
+        for player in range(state.num_players()):
+            other = state.resample_from_infostate(player, rng.uniform)
+            hands.add(other.line.game.state_bytes())
+            assert other.current_player() == state.current_player()
+            assert other.observation_string(player) == state.observation_string(player)
+            assert other.observation_tensor(player) == state.observation_tensor(player)
+            if player == state.current_player():
+                assert other.legal_actions() == state.legal_actions()
+            assert str(pickle.loads(pickle.dumps(other))) == str(other)
+            wander(other, rng, 10)
+    assert len(hands) > 10
+
+
+def test_a_fated_game_before_the_deal_can_be_copied_and_imagined() -> None:
+    line = Fated(load("toy").new_initial_state().line.tables, 1)
+    line.draw_fate(1)
+    twin = line.copy()
+    twin.imagine(0, 3)
+    assert (twin.game, line.journal, twin.journal) == (None, [1], [1, (0, 3)])
