@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import hauntbox
-from hauntbox import Game, HauntboxError, NothingToUndo, Option
+from hauntbox import Game, HauntboxError, NothingToUndo, Option, bots
 from hauntbox.engine.messages import Message
 from hauntbox.games import names
 from tests.conformance.faces import everything
@@ -20,6 +20,7 @@ from tests.conformance.tables import (
     all_tables,
     answer,
     answer_once,
+    few,
     finished,
     moments,
     plain_tables,
@@ -69,6 +70,19 @@ def test_every_game_of_novices_reaches_an_end(name: str, index: int) -> None:
         assert game.outcome is not None
         again = hauntbox.load(game.save())
         assert everything(again, None) == everything(game, None)
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_bot_gives_answers_that_are_on_offer(name: str) -> None:
+    for table in some_tables(name)[:3]:
+        for game, _ in few(table, f"{table} bots", 4):
+            for bot in bots.NAMES:
+                player = bots.make(bot, 1, iterations=3)
+                now = everything(game, None)
+                for seat in game.waiting:
+                    assert game.decision is not None
+                    assert player.choose(game, seat) in game.decision.codes_for(seat)
+                assert everything(game, None) == now
 
 
 @every_count

@@ -171,6 +171,15 @@ def test_every_part_is_well_formed_and_drawn_the_same_twice(table: Table) -> Non
 
 
 @every_count
+def test_whatever_an_option_touches_can_be_pointed_at(table: Table) -> None:
+    for game, _ in few(table, f"{table} targets", 12 * FUZZ):
+        for seat in game.waiting:
+            drawn = "".join(game.rules.draw(game.view(seat), game.decision).values())
+            for option in game.asked(seat):
+                assert [target for target in option.targets if f'"{target}"' not in drawn] == []
+
+
+@every_count
 def test_hostile_text_in_a_view_comes_out_escaped(table: Table) -> None:
     drawn = set()
     for game, rng in few(table, f"{table} hostile", 2 * FUZZ):

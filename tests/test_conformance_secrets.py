@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from hauntbox import Game, HauntboxError, NothingToUndo
+from hauntbox import Game, HauntboxError, NothingToUndo, bots
 from hauntbox.engine.chance import Chance
 from hauntbox.games import names
 from tests.conformance.faces import events_of, everything, face
 from tests.conformance.tables import (
+    FUZZ,
     Table,
     answer,
     answer_once,
@@ -120,6 +121,18 @@ def refusal(game: Game, code: int, seat: int) -> str:
     return ""
 
 
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("bot", bots.NAMES)
+def test_bots_do_not_peek(name: str, bot: str) -> None:
+    """What a seat can't know does not change what a bot answers for it."""
+    for table in some_tables(name)[:3]:
+        for game, rng in few(table, f"{table} peeking", 6 * FUZZ):
+            for seat in game.waiting:
+                chosen = bots.make(bot, 7, iterations=12).choose(game, seat)
+                for _ in range(3):
+                    assert bots.make(bot, 7, iterations=12).choose(game.imagine(seat, rng), seat) == chosen
+
+
 # Honest undo
 
 
@@ -186,6 +199,18 @@ def test_an_imagined_game_has_other_dice_and_is_repeatable(table: Table) -> None
             one, same, other = game.imagine(seat, 1), game.imagine(seat, 1), game.imagine(seat, "2")
             assert everything(one) == everything(same)
             assert len({game.state.chance.key, one.state.chance.key, other.state.chance.key}) == 3
+
+
+@every_count
+def test_what_is_imagined_does_not_depend_on_what_is_hidden(table: Table) -> None:
+    """The same chance gives the same table, whatever lies hidden on the one it is imagined from."""
+    for seed in seeds(table, 1):
+        for game, rng in moments(table, seed + " canonical", 0.1):
+            for seat in viewers(game):
+                luck = rng.random()
+                one = game.imagine(seat, str(luck))
+                other = game.imagine(seat, rng).imagine(seat, str(luck))
+                assert everything(one) == everything(other)
 
 
 @every_count

@@ -62,6 +62,7 @@ class Search:
         game = self.game.imagine(self.seat, Chance(self.chance.key, self.chance.position), keep=False)
         self.chance.position += 4096
         self.looks += 1
+        self.others_answer(game)
         path = self.descend(game)
         self.play_on(game)
         value = self.verdict(game)
@@ -69,6 +70,16 @@ class Search:
         for node in path:
             node.visits += 1
             node.total += value
+
+    def others_answer(self, game: Game) -> None:
+        """In a secret question the others have chosen, whatever they like, before the seat does."""
+        decision = game.decision
+        if decision is None or decision.secret is None:
+            return
+        for other in game.waiting:
+            if other != self.seat:
+                codes = decision.secret[other]
+                game.decide(codes[self.luck.below(len(codes))], other)
 
     def descend(self, game: Game) -> list[Node]:
         """Follow the most promising answers to one that was not tried yet."""

@@ -172,13 +172,11 @@ class BlackoutRules(Rules):
         """Section 5: nobody knows the order of the decks, the tiles face down, or the dice to come."""
         assert isinstance(state, Blackout)
         g = state
-        g.chance = chance.copy()
-        chance.byte()
-        g.ghost_deck = Deck(g.shuffle(g.ghost_deck.cards), g.ghost_deck.discards)
-        g.equipment = Deck(g.shuffle(g.equipment.cards), g.equipment.discards)
+        g.ghost_deck = Deck(chance.shuffled(tuple(sorted(g.ghost_deck.cards))), g.ghost_deck.discards)
+        g.equipment = Deck(chance.shuffled(tuple(sorted(g.equipment.cards))), g.equipment.discards)
         first, second = g.tiles_down
         if first or second:
-            tiles = g.shuffle((*first, *second, *g.tiles_out))
+            tiles = chance.shuffled(tuple(sorted((*first, *second, *g.tiles_out))))
             g.tiles_down = (tiles[: len(first)], tiles[len(first) : len(first) + len(second)])
             g.tiles_out = tiles[len(first) + len(second) :]
 
