@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox import Game
+from hauntbox.games.blackout.contents import read_contents
+from hauntbox.games.blackout.icons import ICONS
 from hauntbox.games.blackout.position import lay
 from tests.blackout.looking import named, told
 
@@ -13,7 +15,18 @@ COLOURS = ["red", "blue", "green", "yellow"]
 
 def clean_up(**position: Any) -> Game:
     """A clean-up from this position, with no more ghosts to come."""
-    return lay(step="clean_up", **{"ghost_deck": [], **position})
+    return lay(**{"step": "clean_up", "ghost_deck": [], **position})
+
+
+def filling(borough: str, ghost: str, colour: str = "green", leave: tuple[int, ...] = ()) -> dict[str, str]:
+    """Dice on all slots of a ghost but those to leave open; white slots get a die of this colour."""
+    box = read_contents()
+    card = next(one for one in box.ghosts if one.id == ghost)
+    dice = {}
+    for index, (icon, wanted) in enumerate(zip(card.icons, card.colours)):
+        if index not in leave:
+            dice[f"{borough}.{index}"] = f"{colour if wanted < 0 else COLOURS[wanted]}:{ICONS[icon]}"
+    return dice
 
 
 def where(game: Game, kind: str) -> list[str]:
