@@ -141,7 +141,11 @@ class Rules:
         raise NotImplementedError
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
-        """Resample in place everything that the seat can't know (EVERYONE: what nobody at all knows)."""
+        """Resample in place everything that the seat can't know (EVERYONE: what nobody at all knows).
+
+        Sort before shuffling, so that the same `chance` gives the same table whatever is hidden on this
+        one; what is left of `chance` becomes the dice to come.
+        """
         raise NotImplementedError
 
     def conceivable(self, state: State) -> list[int]:
