@@ -86,7 +86,7 @@ class Small(Rules):
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
         assert isinstance(state, Slate)
-        state.hidden = [n if one == seat else chance.below(100) for one, n in enumerate(state.hidden)]
+        state.hidden = [n if seat in (one, EVERYONE) else chance.below(100) for one, n in enumerate(state.hidden)]
 
     def conceivable(self, state: State) -> list[int]:
         return [option_code(0, n) for n in range(10)]

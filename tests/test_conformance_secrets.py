@@ -8,6 +8,7 @@ import pytest
 
 from hauntbox import Game, HauntboxError, NothingToUndo, bots
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.messages import EVERYONE
 from hauntbox.games import names
 from tests.conformance.faces import events_of, everything, face
 from tests.conformance.tables import (
@@ -211,6 +212,18 @@ def test_what_is_imagined_does_not_depend_on_what_is_hidden(table: Table) -> Non
                 one = game.imagine(seat, str(luck))
                 other = game.imagine(seat, rng).imagine(seat, str(luck))
                 assert everything(one) == everything(other)
+
+
+@every_count
+def test_what_anybody_knows_stays_when_the_rest_is_dealt_anew(table: Table) -> None:
+    """EVERYONE stands for what all seats know together: only what nobody knows may change."""
+    for seed in seeds(table, 1):
+        for game, rng in moments(table, seed + " everyone", 0.1):
+            some_answered(game, rng)
+            dream = game.imagine(EVERYONE, rng)
+            assert dream.pending == game.pending
+            for seat in viewers(game):
+                assert face(dream, seat, drawn=False) == face(game, seat, drawn=False)
 
 
 @every_count

@@ -7,6 +7,7 @@ import pytest
 from hauntbox import Game, HauntboxError, NothingToUndo
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, option_code
+from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.state import Flow, ask_secretly
 from tests.conformance.faces import everything
 from tests.small import Slate, ask, number_of, play_small, say, step
@@ -247,6 +248,7 @@ def test_an_imagined_table_keeps_own_pending_answers_only() -> None:
     assert game.imagine(0, 1).waiting == [1, 2]
     assert game.imagine(2, 1).waiting == [0, 1, 2]
     assert game.imagine(None, 1).waiting == [0, 1, 2]
+    assert game.imagine(EVERYONE, 1).waiting == [2]
     assert game.waiting == [2]
 
 

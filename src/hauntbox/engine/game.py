@@ -9,7 +9,7 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Decision, Option, verb_of
 from hauntbox.engine.errors import BadSave, HauntboxError, NothingToUndo, Refused
-from hauntbox.engine.messages import Event, Message, RawEvent, Reason, seen_by
+from hauntbox.engine.messages import EVERYONE, Event, Message, RawEvent, Reason, seen_by
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.engine.saves import canonical_json, pack_lines, unpack_lines, write_record
 from hauntbox.engine.state import Ended, Flow, State, Step
@@ -383,6 +383,7 @@ class Game:
     def imagine(self, seat: int | None, rng: Any, keep: bool = True) -> Game:
         """A copy in which everything that `seat` can't know is dealt anew, consistently.
 
+        None stands for somebody who only watches, EVERYONE for all seats' knowledge put together.
         `rng` is a whole number, a text, or anything with `getrandbits`. With `keep=False` the
         game can be played on but neither copied nor undone, which is what a search wants.
         """
@@ -390,10 +391,8 @@ class Game:
         new = self._twin(keep)
         new.stretches = [self.stretches[-1]]
         self._replay_into(new, None)
-        if seat is None or seat not in self.pending:
-            new.pending = {}
-        else:
-            new.pending = {seat: self.pending[seat]}
+        if seat != EVERYONE:
+            new.pending = {one: code for one, code in self.pending.items() if one == seat}
         self.rules.imagine(new.state, seat, chance)
         new.state.chance = chance
         new._offer_again(seat)
@@ -409,11 +408,11 @@ class Game:
             return
         if self.flow is None:
             ask = self.rules.steps[self.state.step].ask
-            if mine.seat != seat and ask is not None:
+            if seat not in (mine.seat, EVERYONE) and ask is not None:
                 question = ask(self.state)
                 if question is not None:
                     self._put(question)
-        elif mine.again is not None:
+        elif mine.again is not None and seat != EVERYONE:
             offers: dict[int, list[int]] = mine.again(self.state)
             if mine.secret is not None:
                 mine.secret = {one: mine.secret[one] if one == seat else offers[one] for one in mine.secret}
