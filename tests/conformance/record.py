@@ -16,7 +16,8 @@ from hauntbox import Game, HauntboxError
 from hauntbox.engine.playout import play_random
 from tests import conftest
 from tests.conformance.faces import state_digest, words_digest
-from tests.conformance.tables import LONGEST, Table, length, some_tables, tables
+from tests.conformance.players import novice_game
+from tests.conformance.tables import LONGEST, length, some_tables, tables
 
 FOLDER = Path(__file__).parent.parent / "recorded"
 DIGESTS = FOLDER / "digests.json"
@@ -25,14 +26,13 @@ CHECKPOINTS = 5
 assert conftest  # the toy game is in the box
 
 
-def record(table: Table, seed: str) -> dict[str, Any]:
-    """A game at random with what it was like on the way and at its end."""
-    game = table.new(seed)
-    play_random(game, blake_number(seed), LONGEST)
+def record(game: Game) -> dict[str, Any]:
+    """A finished game with what it was like on the way and at its end."""
     answers = game.answers()
     at = sorted({len(answers) * n // CHECKPOINTS for n in range(CHECKPOINTS + 1)})
+    setup = game.setup
     made: dict[str, Any] = {
-        "game": table.game, "players": table.players, "seed": seed, "options": table.options,
+        "game": game.rules.id, "players": setup.players, "seed": setup.seed, "options": setup.options,
         "answers": answers, "checkpoints": [],
     }
     made["checkpoints"] = replay(made, at)
@@ -74,11 +74,6 @@ def problems(path: Path) -> list[str]:
     ]
 
 
-def blake_number(text: str) -> int:
-    """A number below a billion for a text, the same everywhere."""
-    return int.from_bytes(blake2b(text.encode(), digest_size=4).digest(), "little") % 1_000_000_000
-
-
 def digest_of_games(game: str) -> dict[str, Any]:
     """A number of seeded random games over all tables, as one digest."""
     found = tables(game)
@@ -106,8 +101,8 @@ def make(game: str) -> None:
     FOLDER.mkdir(exist_ok=True)
     for path in recordings(game):
         path.unlink()
-    for table in some_tables(game):
-        text = json.dumps(record(table, f"recorded {table}"), indent=0, ensure_ascii=False)
+    for index, table in enumerate(some_tables(game)):
+        text = json.dumps(record(novice_game(game, index)), indent=0, ensure_ascii=False)
         (FOLDER / f"{table}.json").write_text(text + "\n", encoding="utf-8")
     pinned = {**pinned_digests(), game: digest_of_games(game)}
     DIGESTS.write_text(json.dumps(pinned, indent=1, sort_keys=True) + "\n", encoding="utf-8")
