@@ -178,7 +178,7 @@ def outline(view: dict[str, Any], lit: set[str], width: int) -> list[Row]:
 
 def outline_into(rows: list[Row], key: str, value: Any, depth: int, known: dict[str, str], width: int) -> None:
     """One entry of the view and everything under it."""
-    lead: Row = [Segment("  " * depth), Segment(f"{key.replace('_', ' ')}: ", "dim")]
+    lead: Row = [Segment(" " + "  " * depth), Segment(f"{key.replace('_', ' ')}: ", "dim")]
     if isinstance(value, dict):
         rows.append(lead)
         for inner, one in value.items():

@@ -79,9 +79,11 @@ def draw_captured(pencil: Pencil, view: Data, width: int) -> Row:
         row += [Segment(pencil.word("would_win"), "win bold"), Segment("  ")]
     elif captured["filled"]:
         row += [Segment(pencil.phrase("filled", n=captured["filled"]), "win"), Segment("  ")]
+    if any(tile["down"] or tile["shown"] for tile in captured["tiles"]):
+        row.append(Segment(pencil.word("hysteria") + " ", "dim"))
     for tile in captured["tiles"]:
         if tile["down"] or tile["shown"]:
-            row.append(Segment(f"{tile['space']}: ", "dim"))
+            row.append(Segment(f"{tile['space']} ", "dim"))
         if tile["down"]:
             note = pencil.phrase("hysteria_at", n=tile["space"], down=tile["down"])
             row.append(Segment("▮" * tile["down"] + "  ", "chaos", "", note))
@@ -117,7 +119,7 @@ def draw_buster(pencil: Pencil, buster: Data, width: int) -> list[Row]:
     target = f"buster:{colour}"
     title: Row = [pencil.mark(cut(name, width - len(place)), plate, target, pencil.buster_note(buster))]
     where = Segment(place, plate, "", pencil.name("borough", buster["borough"]))
-    pool = pencil.dice(buster["pool"], width - 2)
+    pool = pencil.dice(buster["pool"], width - 1)
     if not pool:
         pool = [Segment(pencil.word("no_dice"), "dim")]
     lines: list[Row] = [pool, draw_flags(pencil, buster, width - 2), *draw_cards(pencil, buster, width - 1)]

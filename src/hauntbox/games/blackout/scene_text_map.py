@@ -89,8 +89,7 @@ def draw_borough(
     if ghost is not None:
         room = height - 1 - len(lines) - len(foot)
         text = wrap(pencil.text("ghost", ghost["id"]), width - 1, room) if room > 0 else []
-        note = pencil.card_note("ghost", ghost["id"])
-        lines += [[Segment(" "), Segment(line, "quiet", f"ghost:{ghost['id']}", note)] for line in text]
+        lines += [[Segment(f" {line}", "quiet")] for line in text]
     lines = lines[: height - 1 - len(foot)]
     lines += [[] for _ in range(height - 1 - len(foot) - len(lines))] + foot
     block = [draw_title(pencil, borough, busters, width)]

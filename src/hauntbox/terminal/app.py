@@ -1,0 +1,168 @@
+"""The program in the terminal: it opens a game from the shelf or a new one, and keeps the screens in order."""
+
+from __future__ import annotations
+
+import secrets
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from hauntbox import games as box
+from hauntbox.box import new
+from hauntbox.engine.errors import HauntboxError
+from hauntbox.engine.rules import Rules
+from hauntbox.terminal.book import Book
+from hauntbox.terminal.boxes import AskText
+from hauntbox.terminal.finder import OpenRule
+from hauntbox.terminal.forms import NewGameScreen
+from hauntbox.terminal.help import Help
+from hauntbox.terminal.seats import YOU
+from hauntbox.terminal.shelf import Kept, Settings, Shelf
+from hauntbox.terminal.sitting import Sitting
+from hauntbox.terminal.table_screen import GameOver, TableScreen
+from hauntbox.terminal.welcome import Ending, Welcome
+
+
+class Wish:
+    """The game that somebody asked for: which, who sits where, how it is set up."""
+
+    def __init__(self, game: str, seats: list[str], seed: str | None, options: dict[str, str], content: str) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.content = content
+
+    @property
+    def rules(self) -> Rules:
+        return box.find(self.game, self.content)
+
+
+class Terminal(App[int]):
+    """Hauntbox in the terminal."""
+
+    CSS_PATH = "style.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "quit", priority=True), Binding("ctrl+q", "quit", priority=True),
+    ]
+
+    def __init__(self, wish: Wish, shelf: Shelf, settings: Settings, kept: list[Kept]) -> None:
+        super().__init__()
+        self.wish = wish
+        self.shelf = shelf
+        self.settings = settings
+        self.kept = kept
+        self.sitting: Sitting | None = None
+        self.title = wish.rules.title
+
+    def on_mount(self) -> None:
+        if self.kept:
+            self.push_screen(Welcome(self.title, self.kept))
+        else:
+            self.begin(self.wish)
+
+    # Opening games
+
+    def begin(self, wish: Wish) -> None:
+        """Set up a new game in a new slot."""
+        seed = wish.seed if wish.seed is not None else secrets.token_hex(8)
+        game = new(wish.game, len(wish.seats), seed, wish.content, **wish.options)
+        self.wish = wish
+        self.sit_down(Sitting(game, list(wish.seats), self.shelf.new_slot()))
+
+    def action_resume(self, index: int) -> None:
+        """Go on with a saved game; it stays in its slot."""
+        kept = self.kept[index]
+        if kept.game is None:
+            return
+        try:
+            slot = kept.taken_up(self.shelf)
+        except HauntboxError as error:
+            self.notify(str(error), severity="error", markup=False)
+            return
+        seats = kept.slot.read_seats()
+        if len(seats) != kept.game.setup.players:
+            seats = [YOU] * kept.game.setup.players
+        self.wish = Wish(self.wish.game, seats, None, dict(kept.game.setup.options), self.wish.content)
+        self.sit_down(Sitting(kept.game, seats, slot))
+
+    def sit_down(self, sitting: Sitting) -> None:
+        """Put a game on the screen, saved already."""
+        if self.sitting is not None:
+            self.sitting.slot.release()
+        self.sitting = sitting
+        try:
+            sitting.keep()
+        except HauntboxError as error:
+            self.notify(str(error), severity="error", markup=False)
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.push_screen(TableScreen(sitting, self.settings))
+
+    def action_new_game(self) -> None:
+        self.push_screen(NewGameScreen(self.wish.rules, self.wish.seats, self.wish.options), self.begin_as)
+
+    def begin_as(self, values: dict[str, str] | None) -> None:
+        if not values:
+            return
+        seats = [values[f"seat{seat}"].strip() for seat in range(int(values["players"]))]
+        options = {option.key: values[option.key] for option in self.wish.rules.setup_options()}
+        self.begin(Wish(self.wish.game, seats, values["seed"].strip() or None, options, self.wish.content))
+
+    # Around the table
+
+    def on_game_over(self, event: GameOver) -> None:
+        if self.sitting is not None and isinstance(self.screen, TableScreen):
+            self.push_screen(Ending(self.sitting), self.ended)
+
+    async def ended(self, what: str | None) -> None:
+        if what == "again":
+            wish = self.wish
+            self.begin(Wish(wish.game, wish.seats, None, wish.options, wish.content))
+        elif what == "new":
+            self.action_new_game()
+        elif what == "undo":
+            await self.run_action("screen.undo")
+        elif what == "log":
+            await self.run_action("screen.log")
+        elif what == "quit":
+            self.exit(0)
+
+    def on_open_rule(self, event: OpenRule) -> None:
+        self.open_book(event.rule)
+
+    def action_rulebook(self) -> None:
+        decision = self.sitting.game.decision if self.sitting is not None else None
+        self.open_book(decision.rule if decision is not None else "")
+
+    def open_book(self, rule: str) -> None:
+        language = self.sitting.language if self.sitting is not None else "en"
+        self.push_screen(Book(f"The rules of {self.title}", self.wish.rules.rulebook(language), rule))
+
+    def action_help(self) -> None:
+        self.push_screen(Help())
+
+    def action_save_as(self) -> None:
+        if self.sitting is not None:
+            text = (
+                f"The game is saved at every answer, as game {self.sitting.slot.name} in {self.shelf.folder}.\n"
+                "A copy under a name of its own, or at a path:"
+            )
+            self.push_screen(AskText("Save a copy", text), self.save_as)
+
+    def save_as(self, name: str | None) -> None:
+        if not name or self.sitting is None:
+            return
+        try:
+            path = self.shelf.keep_as(name, self.sitting.game.save(), self.sitting.seats)
+        except HauntboxError as error:
+            self.notify(str(error), severity="error", markup=False)
+        else:
+            self.notify(f"Saved as {path}.", markup=False)
+
+    async def action_quit(self) -> None:
+        """Leave; every answer is on the disk already."""
+        self.exit(0)

@@ -1,0 +1,128 @@
+"""Options in order: grouped by what they do, narrowed by pointing at things, a key for each."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import Option
+from hauntbox.engine.game import Game
+from hauntbox.engine.messages import Message, Thing, Value
+
+# Keys for options: digits, then the letters that mean nothing else at the table.
+KEYS = "123456789abcdfgjkmovwxyz"
+FLAT = 9
+ENDINGS = ("end", "enough")
+
+
+class Entry:
+    """A line of the menu: one option, or several of a kind that open when it is taken."""
+
+    __slots__ = ("label", "options")
+
+    def __init__(self, label: str, options: list[Option]) -> None:
+        self.label = label
+        self.options = options
+
+    @property
+    def is_group(self) -> bool:
+        return len(self.options) > 1
+
+    @property
+    def targets(self) -> set[str]:
+        return {target for option in self.options for target in option.targets}
+
+
+class Menu:
+    """The options of one seat, as far as they have been narrowed down."""
+
+    def __init__(self, game: Game, options: list[Option], language: str = "en") -> None:
+        self.game = game
+        self.language = language
+        self.options = options
+        self.pointed: list[str] = []
+        self.group: tuple[str, str] | None = None
+        self.targets = [set(option.targets) for option in options]
+
+    def left(self) -> list[Option]:
+        """The options that are left after narrowing."""
+        return [
+            option
+            for option, targets in zip(self.options, self.targets)
+            if targets.issuperset(self.pointed) and (self.group is None or kind_of(option) == self.group)
+        ]
+
+    def lit(self) -> set[str]:
+        """Everything that an option touches which is left."""
+        return {target for option in self.left() for target in option.targets}
+
+    def entries(self) -> list[Entry]:
+        """What to show: options as they are while there are few, else by kind."""
+        options = self.left()
+        kinds: dict[tuple[str, str], list[Option]] = {}
+        for option in options:
+            kinds.setdefault(kind_of(option), []).append(option)
+        if len(options) <= FLAT or len(kinds) == 1:
+            return [Entry(self.label(option), [option]) for option in options]
+        return [
+            Entry(self.label(group[0]) if len(group) == 1 else self.group_label(group), group)
+            for group in kinds.values()
+        ]
+
+    def label(self, option: Option) -> str:
+        return self.game.say(option.message, self.language)
+
+    def group_label(self, options: list[Option]) -> str:
+        """The sentence that options of a kind share, with … where they differ."""
+        messages = [option.message for option in options]
+        args: dict[str, Value] = {}
+        for name, value in messages[0].args.items():
+            same = all(alike(value, message.args.get(name)) for message in messages)
+            args[name] = value if same else "…"
+        return self.game.say(Message(messages[0].key, args), self.language)
+
+    # Narrowing
+
+    def open(self, entry: Entry) -> None:
+        """Look into a group."""
+        self.group = kind_of(entry.options[0])
+
+    def point(self, target: str) -> bool:
+        """Keep only what touches this thing; pointing at it again lets it go. False: nothing touches it."""
+        if target in self.pointed:
+            self.pointed.remove(target)
+            return True
+        if target not in self.lit():
+            return False
+        self.pointed.append(target)
+        return True
+
+    def back(self) -> bool:
+        """Widen the choice by one step; False if it is as wide as can be."""
+        if self.group is not None:
+            self.group = None
+        elif self.pointed:
+            self.pointed.pop()
+        else:
+            return False
+        return True
+
+    def reset(self) -> None:
+        self.group = None
+        self.pointed = []
+
+    def ending(self) -> Option | None:
+        """The option that ends what is going on, if there is one."""
+        return next((option for option in self.options if option.verb in ENDINGS), None)
+
+
+def kind_of(option: Option) -> tuple[str, str]:
+    return option.verb, option.message.key
+
+
+def alike(a: Value | None, b: Value | None) -> bool:
+    """Whether two arguments of messages say the same."""
+    if isinstance(a, Thing) and isinstance(b, Thing):
+        return a.kind == b.kind and a.value == b.value
+    if isinstance(a, Message) and isinstance(b, Message):
+        return a.key == b.key and a.args.keys() == b.args.keys() and all(
+            alike(value, b.args[name]) for name, value in a.args.items()
+        )
+    return isinstance(a, (int, str)) and a == b

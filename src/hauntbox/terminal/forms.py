@@ -1,0 +1,223 @@
+"""A list of fields to change with the arrow keys or the mouse, or by typing; and the two screens made of it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from hauntbox import bots
+from hauntbox.engine.errors import HauntboxError
+from hauntbox.engine.rules import Rules
+from hauntbox.kit.textscene import Row, Segment, fit
+from hauntbox.terminal.looks import Pointed, Rows
+from hauntbox.terminal.seats import YOU, checked_sitter
+from hauntbox.terminal.shelf import Settings
+
+
+class Field:
+    """One thing to settle: a name, the values to go through, and whether any text may be typed."""
+
+    def __init__(self, key: str, label: str, values: list[str], value: str, typed: bool = False) -> None:
+        self.key = key
+        self.label = label
+        self.values = values
+        self.value = value
+        self.typed = typed
+        self.fresh = True
+
+    def turn(self, by: int) -> None:
+        """The next value or the one before."""
+        self.fresh = True
+        if self.value in self.values:
+            self.value = self.values[(self.values.index(self.value) + by) % len(self.values)]
+        elif self.values:
+            self.value = self.values[0]
+
+    def type(self, character: str) -> None:
+        """Typing begins a text of one's own."""
+        self.value = character if self.fresh else (self.value + character)[:200]
+        self.fresh = False
+
+    def erase(self) -> None:
+        self.value = "" if self.fresh else self.value[:-1]
+        self.fresh = False
+
+
+class FormScreen(ModalScreen[dict[str, str]]):
+    """Fields on a screen; gives their values when done, nothing when left."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down,tab", "move(1)"), Binding("up,shift+tab", "move(-1)"),
+        Binding("right", "turn(1)"), Binding("left", "turn(-1)"),
+        Binding("enter", "done"), Binding("escape", "leave"), Binding("backspace", "erase"),
+    ]
+    title_text = ""
+    about = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cursor = 0
+        self.fields = self.make_fields()
+
+    def make_fields(self) -> list[Field]:
+        raise NotImplementedError
+
+    def changed(self, field: Field) -> None:
+        """A field has a new value; others may have to follow."""
+
+    def problem(self) -> str:
+        """What is wrong with the values, in a sentence; nothing if all is well."""
+        return ""
+
+    def values(self) -> dict[str, str]:
+        return {field.key: field.value for field in self.fields}
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="box form") as box:
+            box.border_title = self.title_text
+            box.border_subtitle = "↑↓ field · ←→ value · Enter done · Esc leave"
+            yield Static(self.about, markup=False, classes="box-text")
+            yield Rows(id="fields")
+            yield Static("", markup=False, id="problem")
+
+    def on_mount(self) -> None:
+        self.redraw()
+
+    def redraw(self) -> None:
+        wide = max(len(field.label) for field in self.fields) + 2
+        rows: list[Row] = []
+        for number, field in enumerate(self.fields):
+            on = number == self.cursor
+            target = f"field:{number}"
+            row: Row = [Segment(fit(f" {field.label}", wide), "bold" if on else "quiet", target)]
+            row.append(Segment(" ◂ " if field.values else "   ", "key", f"before:{number}"))
+            shown = field.value + ("▏" if on and field.typed else "")
+            row.append(Segment(f" {shown or '–'} ", "focus" if on else "", target))
+            row.append(Segment(" ▸ " if field.values else "", "key", f"after:{number}"))
+            rows.append(row)
+        self.query_one("#fields", Rows).show(rows)
+        self.query_one("#problem", Static).update(self.problem())
+
+    def action_move(self, by: int) -> None:
+        self.cursor = (self.cursor + by) % len(self.fields)
+        self.redraw()
+
+    def action_turn(self, by: int) -> None:
+        field = self.fields[self.cursor]
+        field.turn(by)
+        self.changed(field)
+        self.redraw()
+
+    def action_erase(self) -> None:
+        if self.fields[self.cursor].typed:
+            self.fields[self.cursor].erase()
+            self.redraw()
+
+    def on_key(self, event: events.Key) -> None:
+        field = self.fields[self.cursor]
+        if field.typed and event.character is not None and event.is_printable:
+            event.stop()
+            field.type(event.character)
+            self.redraw()
+
+    def on_pointed(self, event: Pointed) -> None:
+        what, _, number = event.target.partition(":")
+        if event.how == "click" and number.isdecimal():
+            self.cursor = int(number)
+            if what in ("before", "after"):
+                self.action_turn(1 if what == "after" else -1)
+            self.redraw()
+
+    def action_done(self) -> None:
+        if not self.problem():
+            self.dismiss(self.values())
+
+    def action_leave(self) -> None:
+        self.dismiss({})
+
+
+def seat_field(seat: int, sitter: str) -> Field:
+    return Field(f"seat{seat}", f"Seat {seat + 1}", [YOU, *bots.NAMES], sitter, typed=True)
+
+
+def seat_problem(fields: list[Field]) -> str:
+    """What is wrong with the names of the sitters."""
+    try:
+        for field in fields:
+            if field.key.startswith("seat"):
+                checked_sitter(field.value)
+    except HauntboxError as error:
+        return str(error)
+    return ""
+
+
+class SeatsScreen(FormScreen):
+    """Who sits where from now on, how fast bots move, and whether doubtful answers are asked about."""
+
+    title_text = "Seats"
+    about = "A seat is yours, somebody's (type a name), or a bot's. It can change hands at any time."
+
+    def __init__(self, seats: list[str], settings: Settings) -> None:
+        self.seats = seats
+        self.settings = settings
+        super().__init__()
+
+    def make_fields(self) -> list[Field]:
+        fields = [seat_field(seat, sitter) for seat, sitter in enumerate(self.seats)]
+        fields.append(Field("pace", "Bots move", list(Settings.PACES), self.settings.pace))
+        confirm = "ask first" if self.settings.confirm else "just do it"
+        fields.append(Field("confirm", "Doubtful answers", ["ask first", "just do it"], confirm))
+        return fields
+
+    def problem(self) -> str:
+        return seat_problem(self.fields)
+
+
+class NewGameScreen(FormScreen):
+    """Everything that may be settled before a game."""
+
+    title_text = "New game"
+    about = "The game you leave stays on the shelf, where it is."
+
+    def __init__(self, rules: Rules, seats: list[str], options: dict[str, str]) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.options = options
+        super().__init__()
+
+    def make_fields(self) -> list[Field]:
+        counts = [str(n) for n in range(self.rules.min_players, self.rules.max_players + 1)]
+        fields = [Field("players", "Players", counts, str(len(self.seats)))]
+        fields += [seat_field(seat, sitter) for seat, sitter in enumerate(self.seats)]
+        for option in self.rules.setup_options():
+            value = self.options.get(option.key, option.default)
+            label = option.key.replace("_", " ").capitalize()
+            fields.append(Field(option.key, label, option.values, value, typed=not option.values))
+        fields.append(Field("seed", "Seed (empty: by chance)", [], "", typed=True))
+        return fields
+
+    def changed(self, field: Field) -> None:
+        if field.key == "players":
+            seats = [one.value for one in self.fields if one.key.startswith("seat")]
+            self.seats = (seats + [seats[-1]] * int(field.value))[: int(field.value)]
+            rest = [one for one in self.fields if not one.key.startswith("seat")]
+            sitters = [seat_field(seat, sitter) for seat, sitter in enumerate(self.seats)]
+            self.fields = [rest[0], *sitters, *rest[1:]]
+
+    def problem(self) -> str:
+        wrong = seat_problem(self.fields)
+        if wrong:
+            return wrong
+        values = self.values()
+        options = {option.key: values[option.key] for option in self.rules.setup_options()}
+        try:
+            self.rules.begin(self.rules.checked_setup(int(values["players"]), values["seed"] or "0", options))
+        except HauntboxError as error:
+            return str(error)
+        return ""

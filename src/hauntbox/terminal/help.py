@@ -1,0 +1,60 @@
+"""What the keys do."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+
+from hauntbox.kit.textscene import Row, Segment, fit
+from hauntbox.terminal.looks import Rows
+
+KEYS = (
+    ("Choosing", ""),
+    ("1 2 3 … a b c", "take an option, or open a group of options (▸)"),
+    ("↑ ↓ ← →  Enter", "move to an option and take it; the things it touches stand out on the table"),
+    ("PgDn PgUp", "more options, when there are several pages"),
+    ("mouse", "click an option, or a lit thing on the table: the options are narrowed down to it"),
+    ("", "click a thing that is not lit to be told why nothing can be done with it"),
+    ("Esc", "back by one step"),
+    ("e", "end the activation, or whatever is going on"),
+    ("Asking", ""),
+    ("?", "what can't be done now, and why, each with its rule"),
+    ("h", "a hint, with the chances it is based on"),
+    ("i", "look closer: everything on the table with what is written about it"),
+    ("R", "the rulebook; l the whole log"),
+    ("Taking back", ""),
+    ("u  r", "undo and redo; after a roll or a reveal the table is asked first"),
+    ("The table", ""),
+    ("t", "seats: people, bots, how fast bots move, whether doubtful answers are asked about"),
+    ("p", "stop and start the bots"),
+    ("s", "save a copy under a name; the game itself is saved at every answer"),
+    ("n  q", "a new game; quit (come back any time, the game waits)"),
+)
+
+
+class Help(ModalScreen[None]):
+    """All keys on one screen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,f1,space", "leave")]
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(classes="finder") as box:
+            box.border_title = "Keys"
+            box.border_subtitle = "Esc: close"
+            yield Rows(id="words")
+
+    def on_mount(self) -> None:
+        rows: list[Row] = []
+        for key, text in KEYS:
+            if key and not text:
+                rows += [[], [Segment(f" {key}", "accent bold")]]
+            else:
+                rows.append([Segment(fit(f"   {key}", 20), "bold"), Segment(text, "quiet")])
+        self.query_one("#words", Rows).show(rows[1:])
+
+    def action_leave(self) -> None:
+        self.dismiss(None)

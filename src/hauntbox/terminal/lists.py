@@ -1,0 +1,37 @@
+"""What the searchable lists hold: refusals with their reasons, the log, the notes on the table."""
+
+from __future__ import annotations
+
+from hauntbox.terminal.finder import Item
+from hauntbox.terminal.sitting import Sitting
+
+
+def refusal_items(sitting: Sitting, seat: int | None, target: str = "") -> list[Item]:
+    """What a seat might think of but can't do now, and why; with a target: only what touches it."""
+    game, language = sitting.game, sitting.language
+    return [
+        Item(game.say(option.message, language), game.say(reason.message, language), reason.rule)
+        for option, reason in game.refusals(seat)
+        if not target or target in option.targets
+    ]
+
+
+def log_items(sitting: Sitting) -> list[Item]:
+    """Everything that has happened, as far as whoever looks may know it."""
+    return [Item(sitting.tell(event), "", event.rule) for event in sitting.events()]
+
+
+def note_items(notes: dict[str, str]) -> list[Item]:
+    """Everything on the table with what is written about it, each once."""
+    items: list[Item] = []
+    for note in dict.fromkeys(notes.values()):
+        name, text = note_parts(note)
+        if name:
+            items.append(Item(name, text))
+    return items
+
+
+def note_parts(note: str) -> tuple[str, str]:
+    """A note's headline and the rest."""
+    name, _, text = note.partition(". ")
+    return name, text

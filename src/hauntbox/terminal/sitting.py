@@ -1,0 +1,146 @@
+"""A game and the people around it: who is asked, what is taken back, and every answer on the disk."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import Option
+from hauntbox.engine.errors import NothingToUndo
+from hauntbox.engine.game import Game
+from hauntbox.engine.messages import Event, Thing
+from hauntbox.kit.textscene import Row, outline
+from hauntbox.terminal.seats import called, is_bot
+from hauntbox.terminal.shelf import Slot
+
+
+class TakeBack:
+    """How far undo goes: so many answers, and whether anybody has learned something since."""
+
+    __slots__ = ("answers", "free")
+
+    def __init__(self, answers: int, free: bool) -> None:
+        self.answers = answers
+        self.free = free
+
+
+class Sitting:
+    """A game being played at one screen. Whatever changes is saved before anybody is told."""
+
+    def __init__(self, game: Game, seats: list[str], slot: Slot, language: str = "en") -> None:
+        self.game = game
+        self.seats = seats
+        self.slot = slot
+        self.language = language
+        self.looking = self.first_person()
+
+    def keep(self) -> None:
+        """Save the game and who sits where."""
+        self.slot.keep(self.game.save())
+        self.slot.keep_seats(self.seats)
+
+    def first_person(self) -> int | None:
+        """The seat through whose eyes the table is shown to begin with; None: a spectator's."""
+        people = [seat for seat, sitter in enumerate(self.seats) if not is_bot(sitter)]
+        return people[0] if people else None
+
+    # Who is asked
+
+    def bot_asked(self) -> int | None:
+        """A bot's seat that has to answer; bots answer before people."""
+        return next((seat for seat in self.game.waiting if is_bot(self.seats[seat])), None)
+
+    def person_asked(self) -> int | None:
+        """A person's seat that has to answer: the one looking, if it can be."""
+        waiting = [seat for seat in self.game.waiting if not is_bot(self.seats[seat])]
+        if self.looking in waiting:
+            return self.looking
+        return waiting[0] if waiting else None
+
+    def needs_curtain(self, seat: int) -> bool:
+        """Whether the one who looked last must not see what this seat sees."""
+        last = self.looking
+        if last is None or not self.game.rules.secrets or self.seats[last] == self.seats[seat]:
+            return False
+        decision = self.game.decision
+        if decision is not None and decision.secret is not None:
+            return True
+        game = self.game
+        return game.view(last) != game.view(seat) or [one.index for one in game.events(last)] != [
+            one.index for one in game.events(seat)
+        ]
+
+    def person_count(self) -> int:
+        """How many different people are at the table."""
+        return len({sitter for sitter in self.seats if not is_bot(sitter)})
+
+    def name(self, seat: int) -> str:
+        """A seat with its sitter, e.g. ``Seat 2 (Anna)``; just the sitter where that is enough."""
+        sitter = called(self.seats[seat])
+        if self.seats.count(self.seats[seat]) == 1 and not is_bot(self.seats[seat]):
+            return sitter
+        return f"{sitter}, seat {seat + 1}" if len(self.seats) > 1 else sitter
+
+    # Answering and taking back
+
+    def answer(self, option: Option | int, seat: int) -> None:
+        self.game.decide(option, seat=seat)
+        self.slot.keep(self.game.save())
+
+    def take_back(self) -> TakeBack:
+        """What undo would do: go back to the last answer that a person gave."""
+        probe = self.game.copy()
+        answers, free = 0, True
+        while True:
+            free = free and probe.undo_is_free
+            try:
+                probe.undo()
+            except NothingToUndo:
+                if answers and not self.person_count():
+                    return TakeBack(1, free)
+                raise NothingToUndo("There is nothing of yours to take back.") from None
+            answers += 1
+            taken = probe.undone[-1]
+            seats = [taken.seat] if taken.secret is None else list(taken.secret)
+            if not self.person_count() or any(not is_bot(self.seats[seat]) for seat in seats):
+                return TakeBack(answers, free)
+
+    def undo(self, back: TakeBack) -> None:
+        for _ in range(back.answers):
+            self.game.undo()
+        self.slot.keep(self.game.save())
+
+    def redo(self) -> None:
+        """Give answers again until a person is asked."""
+        self.game.redo()
+        while self.game.undone and self.person_asked() is None:
+            self.game.redo()
+        self.slot.keep(self.game.save())
+
+    # Showing
+
+    def rows(self, lit: set[str], width: int) -> list[Row]:
+        """The table as text, as whoever looks sees it."""
+        view = self.game.view(self.looking)
+        rows: list[Row] = self.game.rules.draw_text(view, lit, width, self.language)
+        return rows or outline(view, lit, width)
+
+    def events(self, since: int = 0) -> list[Event]:
+        return self.game.events(self.looking, since)
+
+    def tell(self, event: Event) -> str:
+        """An event in words, with what caused it."""
+        said = self.game.say(event.message, self.language)
+        if event.cause is None:
+            return said
+        cause = self.name_of(event.cause)
+        return said if cause in said else f"{said} [{cause}]"
+
+    def name_of(self, thing: Thing) -> str:
+        game = self.game
+        return game.say(game.rules.thing_message(game.state, thing.kind, thing.value), self.language)
+
+    def prompt(self) -> str:
+        """The open question in words, with where it comes from."""
+        decision = self.game.decision
+        if decision is None:
+            return ""
+        said = self.game.say(decision.message, self.language)
+        return said if decision.source is None else f"{self.name_of(decision.source)}: {said}"

@@ -1,0 +1,143 @@
+"""The face of the table: the drawing, the question, the options and the log, as they are now."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, ScrollableContainer, Vertical
+from textual.screen import Screen
+
+from hauntbox.engine.game import Game
+from hauntbox.kit.textscene import Row
+from hauntbox.terminal.choices import Entry, Menu
+from hauntbox.terminal.lists import note_parts
+from hauntbox.terminal.looks import Rows
+from hauntbox.terminal.panels import Page, draw_keys, draw_log, draw_menu, draw_notice, draw_prompt
+from hauntbox.terminal.sitting import Sitting
+
+LEAST = (100, 30)
+BELOW = 8  # rows for the question, the options and the keys
+NOTHING = ("", "")
+
+
+class TableFace(Screen[None]):
+    """Shows a sitting; what is done at the table is in `TableScreen`."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.menu: Menu | None = None
+        self.seat: int | None = None
+        self.cursor = 0
+        self.since = sitting.game.number
+        self.thinking = ""
+        self.notice = NOTHING
+        self.peeked = ""
+        self.notes: dict[str, str] = {}
+        self.shown: dict[str, str] = {}
+
+    def compose(self) -> ComposeResult:
+        with ScrollableContainer(id="board", can_focus=False):
+            yield Rows(id="table")
+        yield Rows(id="prompt")
+        with Horizontal(id="below"):
+            yield Rows(id="menu")
+            with Vertical(id="side"):
+                yield Rows(id="log")
+                yield Rows(id="notice")
+        yield Rows(id="keys")
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.call_after_refresh(self.redraw)
+
+    @property
+    def game(self) -> Game:
+        return self.sitting.game
+
+    def redraw(self) -> None:
+        """Show everything as it is now."""
+        width, height = self.size
+        if not width or not self.is_mounted:
+            return
+        lit = self.menu.lit() if self.menu is not None else set()
+        rows = self.sitting.rows(lit, width)
+        self.read_notes(rows)
+        self.query_one("#board").styles.height = max(3, min(len(rows), height - BELOW))
+        self.query_one("#table", Rows).show(rows)
+        self.query_one("#keys", Rows).show([draw_keys(width, self.useless())])
+        self.redraw_prompt()
+        self.call_after_refresh(self.redraw_below)
+
+    def read_notes(self, rows: list[Row]) -> None:
+        """Remember what is written about each thing on the table, and how it is shown."""
+        self.notes, self.shown = {}, {}
+        for row in rows:
+            for segment in row:
+                if segment.target:
+                    self.notes.setdefault(segment.target, segment.note)
+                    self.shown.setdefault(segment.target, segment.text.strip())
+
+    def redraw_prompt(self) -> None:
+        width, height = self.size
+        decision = self.game.decision
+        who, question, rule = "", self.thinking, ""
+        if self.menu is not None and decision is not None and self.seat is not None:
+            who, question, rule = self.sitting.name(self.seat), self.sitting.prompt(), decision.rule
+        elif self.game.outcome is not None:
+            question, rule = self.game.outcome.text, self.game.outcome.rule
+        trail = [self.shown.get(target) or target for target in self.menu.pointed] if self.menu is not None else []
+        if self.menu is not None and self.menu.group is not None:
+            left = self.menu.left()
+            trail.append(self.menu.group_label(left) if left else "")
+        right = f"game {self.sitting.slot.name} saved"
+        if width < LEAST[0] or height < LEAST[1]:
+            right = f"made for {LEAST[0]}×{LEAST[1]}, this is {width}×{height}"
+        page = self.page()
+        if page.count > 1:
+            right = f"page {page.number + 1} of {page.count}: PgDn"
+        if trail:
+            right = "Esc back"
+        self.query_one("#prompt", Rows).show([draw_prompt(who, question, trail, rule, right, width)])
+
+    def redraw_below(self) -> None:
+        """The options and the log, once their room is known."""
+        menu = self.query_one("#menu", Rows)
+        entries = self.entries()
+        page = self.page()
+        self.cursor = max(0, min(self.cursor, len(entries) - 1))
+        menu.show(draw_menu(entries, self.cursor, page))
+        here = entries[self.cursor] if entries else Entry("", [])
+        self.query_one("#table", Rows).choose(here.targets, "glow" if here.is_group else "focus")
+        side = self.query_one("#side").size
+        words = note_parts(self.notes.get(self.peeked, "")) if self.peeked else self.notice
+        notice = draw_notice(*words, side.width, side.height) if words != NOTHING else []
+        self.query_one("#notice", Rows).show(notice)
+        self.query_one("#notice").display = bool(notice)
+        self.query_one("#log", Rows).show(draw_log(self.sitting, self.since, side.width, side.height - len(notice)))
+
+    def page(self) -> Page:
+        size = self.query_one("#menu").size
+        return Page(len(self.entries()), self.cursor, max(size.width, 20), size.height)
+
+    def entries(self) -> list[Entry]:
+        return self.menu.entries() if self.menu is not None else []
+
+    def say(self, title: str, text: str) -> None:
+        """Announce something over the log, until the next answer."""
+        self.notice = (title, text)
+        self.peeked = ""
+        self.redraw_prompt()
+        self.redraw_below()
+
+    def useless(self) -> set[str]:
+        """Actions that do nothing now."""
+        off: set[str] = set()
+        if self.menu is None:
+            off |= {"why_not", "hint"}
+        if self.menu is None or self.menu.ending() is None:
+            off.add("end")
+        if not self.game.trail and not self.game.pending:
+            off.add("undo")
+        if not self.game.undone:
+            off.add("redo")
+        return off

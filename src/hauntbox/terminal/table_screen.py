@@ -1,0 +1,365 @@
+"""The table, where a game is played: choosing, asking, taking back, changing seats."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.message import Message
+
+from hauntbox.engine.decisions import Option
+from hauntbox.engine.errors import HauntboxError, NothingToUndo
+from hauntbox.engine.game import Game
+from hauntbox.terminal.boxes import Confirm, Curtain
+from hauntbox.terminal.choices import KEYS, Entry, Menu
+from hauntbox.terminal.finder import Finder, Item, OpenRule
+from hauntbox.terminal.forms import SeatsScreen
+from hauntbox.terminal.lists import log_items, note_items, note_parts, refusal_items
+from hauntbox.terminal.looks import Pointed
+from hauntbox.terminal.shelf import BadShelf, Settings
+from hauntbox.terminal.sitting import Sitting, TakeBack
+from hauntbox.terminal.table_face import NOTHING, TableFace
+from hauntbox.terminal.thinking import BotSeats, advice
+
+PAUSED = "Bots are paused; p lets them go on"
+
+
+class GameOver(Message):
+    """The game on the table has ended."""
+
+
+class TableScreen(TableFace):
+    """Where a game is played."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("e", "end"), Binding("question_mark", "why_not"), Binding("h", "hint"),
+        Binding("u", "undo"), Binding("r", "redo"), Binding("R", "app.rulebook"), Binding("l", "log"),
+        Binding("i", "look"), Binding("t", "seats"), Binding("n", "app.new_game"),
+        Binding("s", "app.save_as"), Binding("p", "pause"), Binding("f1", "app.help"), Binding("q", "app.quit"),
+        Binding("up", "move(-1)"), Binding("down", "move(1)"),
+        Binding("left", "across(-1)"), Binding("right", "across(1)"),
+        Binding("pagedown,0", "page(1)"), Binding("pageup", "page(-1)"),
+        Binding("enter,space", "take"), Binding("escape,backspace", "back"),
+    ]
+
+    def __init__(self, sitting: Sitting, settings: Settings) -> None:
+        super().__init__(sitting)
+        self.settings = settings
+        self.turn = 0
+        self.paused = False
+        self.bots = BotSeats()
+
+    def on_mount(self) -> None:
+        self.advance()
+
+    # Going on
+
+    def advance(self) -> None:
+        """Ask whoever is next: a bot thinks, a person gets the options, an end is told."""
+        self.turn += 1
+        self.menu, self.seat, self.cursor, self.peeked, self.thinking = None, None, 0, "", ""
+        bot = self.sitting.bot_asked()
+        person = self.sitting.person_asked()
+        if bot is not None:
+            self.ask_bot(bot)
+        elif person is not None:
+            if self.sitting.needs_curtain(person):
+                self.app.push_screen(Curtain(self.sitting.name(person)), lambda _: self.ask_person(person))
+                return
+            self.ask_person(person)
+            return
+        self.redraw()
+        if self.game.over:
+            self.post_message(GameOver())
+
+    def ask_person(self, seat: int) -> None:
+        self.sitting.looking = seat
+        self.seat = seat
+        self.menu = Menu(self.game, self.game.asked(seat), self.sitting.language)
+        self.redraw()
+
+    def ask_bot(self, seat: int) -> None:
+        """Let a bot think elsewhere, so that the screen stays awake."""
+        self.thinking = f"{self.sitting.name(seat)} is thinking…" if not self.paused else PAUSED
+        if not self.paused:
+            self.run_worker(partial(self.think, self.game.copy(), seat, self.turn), thread=True, group="bots")
+
+    def think(self, game: Game, seat: int, turn: int) -> None:
+        """In a thread: choose for a bot."""
+        try:
+            code = self.bots.choose(self.sitting.seats[seat], game, seat, self.settings.pace)
+        except HauntboxError as error:
+            self.app.call_from_thread(self.bot_failed, str(error))
+        else:
+            self.app.call_from_thread(self.bot_answers, seat, turn, code)
+
+    def bot_answers(self, seat: int, turn: int, code: int) -> None:
+        if turn == self.turn and self.is_attached:
+            self.settle(code, seat)
+
+    def bot_failed(self, why: str) -> None:
+        self.paused = True
+        self.thinking = PAUSED
+        self.say("This bot can't play", f"{why} Give its seat to somebody else (t).")
+
+    def settle(self, answer: Option | int, seat: int) -> None:
+        """Answer, save, and only then show it."""
+        if self.seat is not None:
+            self.since = self.game.number
+        self.notice = NOTHING
+        try:
+            self.sitting.answer(answer, seat)
+        except BadShelf as error:
+            self.say("Not saved", str(error))
+        self.advance()
+
+    # Choosing
+
+    def on_key(self, event: events.Key) -> None:
+        if self.menu is not None and event.character is not None and event.character in KEYS:
+            index = self.page().first + KEYS.index(event.character)
+            if index < len(self.entries()):
+                event.stop()
+                self.take(self.entries()[index])
+
+    def take(self, entry: Entry) -> None:
+        """Take an option, or open a group of them."""
+        if self.menu is None or self.seat is None:
+            return
+        if entry.is_group:
+            self.menu.open(entry)
+            self.cursor = 0
+            self.redraw()
+            return
+        self.choose(entry.options[0])
+
+    def choose(self, option: Option) -> None:
+        """Take an option, after asking about it if the game has a doubt."""
+        seat = self.seat
+        doubt = option.second_thought if self.settings.confirm else None
+        if seat is None:
+            return
+        if doubt is None:
+            self.settle(option, seat)
+            return
+        answers = {"y": "Yes", "a": "Yes, and never ask again", "n": "No"}
+        box = Confirm("Really?", self.game.say(doubt, self.sitting.language), answers)
+        self.app.push_screen(box, partial(self.chosen, option, seat, self.turn))
+
+    def chosen(self, option: Option, seat: int, turn: int, answer: str | None) -> None:
+        if answer == "a":
+            self.settings.confirm = False
+            self.settings.keep()
+        if answer in ("y", "a") and turn == self.turn:
+            self.settle(option, seat)
+
+    def action_take(self) -> None:
+        entries = self.entries()
+        if entries:
+            self.take(entries[self.cursor])
+        elif self.game.over:
+            self.post_message(GameOver())
+
+    def action_move(self, by: int) -> None:
+        entries = self.entries()
+        if entries:
+            self.cursor = (self.cursor + by) % len(entries)
+            self.peek_at(entries[self.cursor])
+
+    def action_across(self, by: int) -> None:
+        """To the other column."""
+        page = self.page()
+        at = self.cursor + by * page.rows
+        if page.columns > 1 and page.first <= at < min(page.first + page.per_page, len(self.entries())):
+            self.cursor = at
+            self.peek_at(self.entries()[at])
+
+    def action_page(self, by: int) -> None:
+        page = self.page()
+        self.cursor = (page.number + by) % page.count * page.per_page
+        self.redraw_below()
+
+    def peek_at(self, entry: Entry) -> None:
+        """Show what is written about the things that an option touches: the longest note."""
+        notes = {target: self.notes.get(target, "") for target in sorted(entry.targets)}
+        self.peeked = max(notes, key=lambda target: len(notes[target])) if notes and not entry.is_group else ""
+        self.redraw_below()
+
+    def action_back(self) -> None:
+        if self.notice != NOTHING or self.peeked:
+            self.notice, self.peeked = NOTHING, ""
+            if self.menu is None or not self.menu.back():
+                self.redraw_below()
+                return
+        elif self.menu is None or not self.menu.back():
+            return
+        self.cursor = 0
+        self.redraw()
+
+    def action_end(self) -> None:
+        option = self.menu.ending() if self.menu is not None else None
+        if option is not None:
+            self.choose(option)
+
+    def on_pointed(self, event: Pointed) -> None:
+        kind, _, rest = event.target.partition(":")
+        if event.how == "hover":
+            self.hover(event)
+        elif kind == "entry":
+            self.take(self.entries()[int(rest)])
+        elif kind == "action":
+            mine = hasattr(self, f"action_{rest}")
+            self.run_worker(self.app.run_action(f"screen.{rest}" if mine else f"app.{rest}"))
+        elif kind == "rule":
+            self.post_message(OpenRule(rest))
+        elif event.rows.id == "table" and event.target:
+            self.point(event.target)
+
+    def hover(self, event: Pointed) -> None:
+        kind, _, rest = event.target.partition(":")
+        if event.rows.id == "menu" and kind == "entry":
+            self.cursor = int(rest)
+            self.peek_at(self.entries()[self.cursor])
+        elif event.rows.id == "table":
+            self.peeked = event.target if self.notes.get(event.target) else ""
+            self.redraw_below()
+
+    def point(self, target: str) -> None:
+        """Click a thing: one option is taken, several are narrowed down to, none is explained."""
+        if self.menu is None:
+            return
+        if not self.menu.point(target):
+            self.explain(target)
+            return
+        left = self.menu.left()
+        if target in self.menu.pointed and len(left) == 1:
+            self.menu.reset()
+            self.choose(left[0])
+            return
+        self.cursor = 0
+        self.redraw()
+
+    # Asking
+
+    def explain(self, target: str) -> None:
+        """Why nothing can be done with a thing; if there is nothing to say, what it is."""
+        items = refusal_items(self.sitting, self.seat, target)
+        if items:
+            self.open_list(f"Why not: {self.shown.get(target, target)}", items)
+        else:
+            self.say(*note_parts(self.notes.get(target, "")))
+
+    def open_list(self, title: str, items: list[Item], empty: str = "", at_end: bool = False) -> None:
+        hint = "Enter: the rule · Esc: close" if any(item.rule for item in items) else "Esc: close"
+        self.app.push_screen(Finder(title, items, empty, hint, at_end))
+
+    def action_why_not(self) -> None:
+        if self.menu is not None:
+            items = refusal_items(self.sitting, self.seat)
+            self.open_list("What can't be done now, and why", items, "Everything that comes to mind can be done.")
+
+    def action_log(self) -> None:
+        self.open_list("The log", log_items(self.sitting), "Nothing has happened yet.", at_end=True)
+
+    def action_look(self) -> None:
+        self.open_list("On the table", note_items(self.notes), "There is nothing to look at.")
+
+    def action_hint(self) -> None:
+        """Ask the advisor, elsewhere, and show its sentence."""
+        if self.menu is not None and self.seat is not None:
+            self.say("Hint", "Thinking…")
+            work = partial(self.ask_advice, self.game.copy(), self.seat, self.turn)
+            self.run_worker(work, thread=True, group="hint")
+
+    def ask_advice(self, game: Game, seat: int, turn: int) -> None:
+        """In a thread: think about what to do."""
+        text, code = advice(game, seat)
+        self.app.call_from_thread(self.take_advice, turn, text, code)
+
+    def take_advice(self, turn: int, text: str, code: int) -> None:
+        """Show the advice and put the cursor on what it means."""
+        if turn != self.turn or self.menu is None:
+            return
+        self.menu.reset()
+        entries = self.entries()
+        for number, entry in enumerate(entries):
+            if code in [option.code for option in entry.options]:
+                self.cursor = number
+                if entry.is_group:
+                    self.menu.open(entry)
+                    self.cursor = [option.code for option in self.menu.left()].index(code)
+        self.redraw()
+        self.say("Hint", text)
+
+    # Taking back
+
+    def action_undo(self) -> None:
+        try:
+            back = self.sitting.take_back()
+        except NothingToUndo as error:
+            self.say("Undo", str(error))
+            return
+        if back.free:
+            self.undo(back)
+            return
+        text = "Dice were rolled or cards were turned up since. Does everybody agree to take it back?"
+        if self.sitting.person_count() < 2:
+            text = "Dice were rolled or cards were turned up since. Take it back all the same?"
+        answers = {"y": "Yes", "n": "No"}
+        self.app.push_screen(Confirm("Undo", text, answers), partial(self.consented, back, self.turn))
+
+    def consented(self, back: TakeBack, turn: int, answer: str | None) -> None:
+        if answer == "y" and turn == self.turn:
+            self.undo(back)
+
+    def undo(self, back: TakeBack) -> None:
+        self.sitting.undo(back)
+        if not self.sitting.person_count():
+            self.paused = True
+        self.moved("Undone", back.answers)
+
+    def action_redo(self) -> None:
+        try:
+            self.sitting.redo()
+        except NothingToUndo as error:
+            self.say("Redo", str(error))
+            return
+        self.moved("Done again", 1)
+
+    def moved(self, what: str, answers: int) -> None:
+        self.since = self.game.number
+        self.notice = NOTHING
+        self.advance()
+        if self.menu is not None:
+            more = f" ({answers} answers, with those of bots)" if answers > 1 else ""
+            self.say(what, f"The table is at decision {self.game.number + 1}{more}.")
+
+    # Seats
+
+    def action_seats(self) -> None:
+        self.app.push_screen(SeatsScreen(self.sitting.seats, self.settings), self.seated)
+
+    def seated(self, values: dict[str, str] | None) -> None:
+        """Seats change hands between two decisions."""
+        if not values:
+            return
+        self.sitting.seats[:] = [values[f"seat{seat}"].strip() for seat in range(len(self.sitting.seats))]
+        self.settings.pace = values["pace"]
+        self.settings.confirm = values["confirm"] == "ask first"
+        if self.sitting.looking is None:
+            self.sitting.looking = self.sitting.first_person()
+        self.paused = False
+        try:
+            self.settings.keep()
+            self.sitting.keep()
+        except BadShelf as error:
+            self.say("Not saved", str(error))
+        self.advance()
+
+    def action_pause(self) -> None:
+        """Stop and start the bots."""
+        if self.menu is None and not self.game.over:
+            self.paused = not self.paused
+            self.advance()
