@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
+from hauntbox.bots.advice import Advice, advise
 from hauntbox.bots.bot import Bot, RandomBot
 from hauntbox.bots.expert import Expert
 from hauntbox.bots.novice import Novice
@@ -32,4 +33,4 @@ def make(name: str, seed: int | str = 0, milliseconds: int = 100, iterations: in
     raise BadSetup(f"There is no bot {name!r}; there are {', '.join(NAMES)}.{hint}")
 
 
-__all__ = ["NAMES", "Bot", "make"]
+__all__ = ["NAMES", "Advice", "Bot", "advise", "make"]

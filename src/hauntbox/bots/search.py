@@ -24,16 +24,23 @@ TRUST: Final = 2.0
 class Node:
     """An answer in the tree: how often it was tried, and how well that went for whoever gave it."""
 
-    __slots__ = ("children", "code", "total", "visits")
+    __slots__ = ("children", "code", "hope", "looks", "total", "visits")
 
     def __init__(self, code: int) -> None:
         self.code = code
         self.visits = 0.0
         self.total = 0.0
+        self.looks = 0
+        self.hope = 0.0
         self.children: dict[int, Node] = {}
 
     def mean(self) -> float:
+        """How well it went, from 0 to 1, measured against where the seat stood."""
         return self.total / self.visits if self.visits else 0.0
+
+    def chance(self) -> float:
+        """The chance of winning that was found behind this answer."""
+        return self.hope / self.looks if self.looks else 0.0
 
 
 class Search:
@@ -48,7 +55,7 @@ class Search:
         self.luck = Luck(chance.below(1 << 20))
         self.scale = scale
         self.root = Node(-1)
-        self.level = game.rules.worth(game.state, seat)
+        self.level = game.rules.worth(game.imagine(seat, chance.copy(), keep=False).state, seat)
         self.start = game.rules.horizon(game.state)
         self.looks = 0
 
@@ -65,11 +72,17 @@ class Search:
         self.others_answer(game)
         path = self.descend(game)
         self.play_on(game)
-        value = self.verdict(game)
+        state = game.state
+        standing = 0.0 if state.ended else game.rules.worth(state, self.seat)
+        won = state.winners >> self.seat & 1
+        value = self.squash(standing) if not state.ended else float(won)
+        hope = game.rules.odds(state, self.seat) if not state.ended else float(won)
         self.root.visits += 1
         for node in path:
             node.visits += 1
             node.total += value
+            node.looks += 1
+            node.hope += hope
 
     def others_answer(self, game: Game) -> None:
         """In a secret question the others have chosen, whatever they like, before the seat does."""
@@ -95,7 +108,8 @@ class Search:
                 game.answer(fresh)
                 path.append(child)
                 return path
-            node = self.best_child(node, codes)
+            friend = game.rules.together or decision.seat == self.seat
+            node = self.best_child(node, codes, 1.0 if friend else -1.0)
             path.append(node)
             game.answer(node.code)
         return path
@@ -124,8 +138,8 @@ class Search:
                 return code
         return -1
 
-    def best_child(self, node: Node, codes: list[int]) -> Node:
-        """The answer with the best mixture of success and being little known."""
+    def best_child(self, node: Node, codes: list[int], sign: float) -> Node:
+        """The answer with the best mixture of success (an opponent's: of harm) and being little known."""
         spread = log(node.visits + 1.0)
         best: Node | None = None
         most = -1e9
@@ -133,7 +147,7 @@ class Search:
             child = node.children.get(code)
             if child is None:
                 continue
-            score = child.mean() + CURIOSITY * sqrt(spread / child.visits)
+            score = sign * child.mean() + CURIOSITY * sqrt(spread / child.visits)
             if score > most:
                 most = score
                 best = child
@@ -154,12 +168,9 @@ class Search:
                 codes = decision.secret[game.waiting[0]]
                 game.answer(codes[luck.below(len(codes))])
 
-    def verdict(self, game: Game) -> float:
-        """From 0 to 1: how good this future is for the seat."""
-        state = game.state
-        if state.ended:
-            return 1.0 if state.winners >> self.seat & 1 else 0.0
-        rise = (game.rules.worth(state, self.seat) - self.level) / self.scale
+    def squash(self, standing: float) -> float:
+        """A worth as a number from 0 to 1, 0.5 being where the seat stood when it was asked."""
+        rise = (standing - self.level) / self.scale
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, rise))))
 
     def ranking(self) -> list[Node]:
@@ -172,9 +183,8 @@ class Search:
         """Begin with what a first glance says about each answer."""
         for code, value in zip(codes, values):
             node = Node(code)
-            rise = (value - self.level) / self.scale
             node.visits = TRUST
-            node.total = TRUST / (1.0 + exp(-max(-30.0, min(30.0, rise))))
+            node.total = TRUST * self.squash(value)
             self.root.children[code] = node
             self.root.visits += TRUST
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
+from math import exp
 from typing import TYPE_CHECKING, Any
 
 from hauntbox.engine.chance import Chance
@@ -213,6 +214,10 @@ class Rules:
     def worth(self, state: State, seat: int) -> float:
         """How well a seat stands, as bots see it; higher is better. Without a sense of the game: all alike."""
         return 0.0
+
+    def odds(self, state: State, seat: int) -> float:
+        """A rough chance of winning for a seat, judged where a search stops looking ahead."""
+        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, self.worth(state, seat) / self.scale))))
 
     def horizon(self, state: State) -> int:
         """How far bots look ahead: to where this number changes (a round, a turn)."""

@@ -34,6 +34,7 @@ STARTED: Final = 4.0
 LOCKED: Final = 0.3
 STEEPNESS: Final = 1.6
 OVER: Final = 1000.0
+PATIENCE: Final = 40
 
 # What one point of Chaos weighs when the track stands at the index.
 DREAD: Final[list[float]] = [0.5 + at / 12 + max(0, at - 13) * 0.2 for at in range(64)]
@@ -52,7 +53,7 @@ def worth(g: Blackout) -> float:
     """How well the team stands; higher is better, ±1000 when it is over."""
     if g.ended:
         return OVER if g.winners else -OVER
-    value = FINISHED * g.captured
+    value = FINISHED * (g.captured - g.target)
     harm = 0
     filled = 0
     for borough in range(BOROUGHS):
@@ -84,6 +85,8 @@ def fear(g: Blackout, harm: int, filled: int) -> float:
     """What the Chaos on the track and the Chaos of the coming clean-up weigh together."""
     if g.captured + filled >= g.target:
         return -OVER / 4
+    if g.round > PATIENCE:
+        return 0.0  # a table where nothing moves any more is better lost than kept for ever
     harm = max(0, harm - g.shield)
     after = g.chaos + harm
     total = 0.0
