@@ -72,7 +72,8 @@ def test_the_default_share() -> None:
     assert shares == {1: [1, 1, 1, 1], 2: [1, 1, 2, 2], 3: [1, 1, 2, 3], 4: [1, 2, 3, 4]}
 
 
-@pytest.mark.parametrize(("players", "share"), [(2, "1,1,1,2"), (2, "1,1,1,1"), (3, "1,1,2,2"), (4, "1,1,2,3")])
+@pytest.mark.parametrize(("players", "share"), [(2, "1,1,1,2"), (2, "1,1,1,1"), (3, "1,1,2,2"), (4, "1,1,2,3"),
+                                                  (2, "1,1,2"), (2, "0,0,1,1"), (2, "²,1,1,2"), (2, "x")])
 def test_no_unfair_share_is_taken(players: int, share: str) -> None:
     """BLK-2.2, BLK-R56: two seats run two each, nobody is left without a Ghostbuster."""
     with pytest.raises(BadSetup, match=r"BLK-2\.2"):

@@ -121,7 +121,7 @@ def test_one_reduction_for_each_ghostbuster_a_round() -> None:
 
 
 def test_chaos_can_t_be_lowered_at_1() -> None:
-    """BLK-6.6, BLK-11.6: not on offer at the first space."""
+    """BLK-6.6, BLK-11.6, BLK-R4: not on offer at the first space."""
     game = lay(pools={"red": ["red:G"]}, active="red", chaos=1)
     assert against(game, "calm:red0") == "BLK-11.6"
 

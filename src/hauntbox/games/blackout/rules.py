@@ -138,7 +138,7 @@ class BlackoutRules(Rules):
             return default
         if value == "ask":
             return (-1, -1, -1, -1)
-        seats = [int(seat) - 1 if seat.strip().isdigit() else -1 for seat in value.split(",")]
+        seats = [int(seat) - 1 if seat.strip().isdecimal() else -1 for seat in value.split(",")]
         fair = sorted(default.count(seat) for seat in range(setup.players))
         if len(seats) != BUSTERS or sorted(seats.count(seat) for seat in range(setup.players)) != fair:
             example = ",".join(str(seat + 1) for seat in default)
