@@ -15,6 +15,8 @@ import shutil
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +25,6 @@ from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/hauntbox")
 COLD_KIT = {"content.py", "rulebook.py", "svg.py", "words.py"}
-OPTIMISE = "3"
 MYPYC = "mypy[mypyc]>=1.11"
 
 
@@ -82,14 +83,41 @@ def extensions(folder: str) -> list[Any]:
         return []
     options = ["--config-file=", f"--cache-dir={folder}/mypy", "--python-version=3.11"]
     try:
-        return list(mypycify(options + hot_modules(), opt_level=OPTIMISE, debug_level="0", target_dir=folder))
+        return list(
+            mypycify(options + hot_modules(), opt_level="3", debug_level="0", multi_file=True, target_dir=folder)
+        )
     except SystemExit:
         interpreted_instead("mypyc refused a module (its words are above)")
         return []
 
 
+def compile_side_by_side(
+    compiler: Any, sources: Any, output_dir: Any = None, macros: Any = None, include_dirs: Any = None,
+    debug: Any = 0, extra_preargs: Any = None, extra_postargs: Any = None, depends: Any = None,
+) -> Any:
+    """The compiler's own `compile`, with as many files at once as there are processors."""
+    macros, objects, postargs, options, build = compiler._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs
+    )
+    arguments = compiler._get_cc_args(options, debug, extra_preargs)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        jobs = [
+            pool.submit(partial(compiler._compile, made, *build[made], arguments, postargs, options))
+            for made in objects
+            if made in build
+        ]
+    for job in jobs:
+        job.result()
+    return objects
+
+
 class BuildAllOrNothing(build_ext):
     """Half a compiled package would not import: if one extension fails, none is installed."""
+
+    def build_extensions(self) -> None:
+        if self.compiler.compiler_type == "unix":
+            self.compiler.compile = partial(compile_side_by_side, self.compiler)
+        super().build_extensions()
 
     def run(self) -> None:
         try:
