@@ -1,4 +1,4 @@
-"""The laboratory's commands: `hauntbox simulate`, `hauntbox bench`, `hauntbox fuzz`."""
+"""The laboratory's commands: `hauntbox simulate`, `hauntbox analyse`, `hauntbox bench`, `hauntbox fuzz`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from hauntbox import games as shelf
 from hauntbox.cli.files import print_json
-from hauntbox.cli.parser import Parser, command, seconds, whole_number
+from hauntbox.cli.parser import Parser, command, seconds
+from hauntbox.lab.arguments import at_least
 
 if TYPE_CHECKING:
     from hauntbox.cli.parser import Commands
@@ -19,6 +20,9 @@ def add_commands(commands: Commands) -> None:
     simulate = command(commands, "simulate", run_simulate, "play many games with bots and report on them")
     simulate.later = add_simulate_arguments
 
+    analyse = command(commands, "analyse", run_analyse, "a saved game's chances, turning points and luck")
+    analyse.later = add_analyse_arguments
+
     bench = command(commands, "bench", run_bench, "decisions/s, copies/s, bytes per state, compiled or not")
     bench.add_argument("games", metavar="GAME", nargs="*", help="which games (usually: all)")
     bench.add_argument("--seconds", type=seconds, default=10.0, metavar="S", help="about how long for each game")
@@ -26,9 +30,9 @@ def add_commands(commands: Commands) -> None:
 
     fuzz = command(commands, "fuzz", run_fuzz, "play random games and check every promise of the engine")
     fuzz.add_argument("game", metavar="GAME")
-    fuzz.add_argument("--games", type=whole_number(1), default=100, metavar="N", help="how many games")
+    fuzz.add_argument("--games", type=at_least(1), default=100, metavar="N", help="how many games")
     fuzz.add_argument("--seed", default="1", metavar="S", help="another seed gives other games")
-    fuzz.add_argument("--first", type=whole_number(0), default=0, metavar="I", help="the number of the first game")
+    fuzz.add_argument("--first", type=at_least(0), default=0, metavar="I", help="the number of the first game")
     fuzz.add_argument("--content", default="", metavar="DIR", help="a folder of content laid over the game's own")
     fuzz.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -43,6 +47,18 @@ def run_simulate(arguments: argparse.Namespace) -> int:
     from hauntbox.lab import simulate_command
 
     return simulate_command.run(arguments)
+
+
+def add_analyse_arguments(parser: Parser) -> None:
+    from hauntbox.lab import analyse_command
+
+    analyse_command.add_arguments(parser)
+
+
+def run_analyse(arguments: argparse.Namespace) -> int:
+    from hauntbox.lab import analyse_command
+
+    return analyse_command.run(arguments)
 
 
 def run_bench(arguments: argparse.Namespace) -> int:

@@ -31,7 +31,7 @@ h1{font-size:34px;line-height:1.15;margin:6px 0 10px;letter-spacing:-.01em}
 .card,section{background:var(--card);border:1px solid var(--line);border-radius:12px}
 .card{padding:14px 16px 15px}.card b{display:block;font-size:29px;line-height:1.25;letter-spacing:-.01em;
 font-variant-numeric:tabular-nums}.card p{margin:0;color:var(--soft);font-size:14px;line-height:1.4}
-.card .won-ink{color:var(--won)}
+.won-ink{color:var(--won)}.lost-ink{color:var(--lost)}
 section{padding:24px 28px 26px;margin:16px 0}
 h2{font-size:21px;margin:0 0 4px;letter-spacing:-.005em}h3{font-size:16px;margin:20px 0 2px}
 section>p,.note{color:var(--soft);max-width:74ch;margin:0 0 12px}.note{font-size:14px}
@@ -101,11 +101,12 @@ def page(title: str, over: str, sub: str, chips: Sequence[str], *parts: Markup) 
     return f"<!doctype html>\n{el('html', head, el('body', el('header', top), el('main', *parts), foot), lang='en')}\n"
 
 
-def cards(*facts: tuple[str, str, str]) -> Markup:
-    """The figures that matter most: what, how much, and a word about it."""
+def cards(*facts: tuple[str, str, str], ink: str = "won") -> Markup:
+    """The figures that matter most: what, how much, and a word about it; the first in the colour `ink`."""
+    inks = [f"{ink}-ink", *[None] * len(facts)]
     shown = [
-        el("div", el("p", name), el("b", value, class_="won-ink" if index == 0 else None), el("p", more), class_="card")
-        for index, (name, value, more) in enumerate(facts)
+        el("div", el("p", name), el("b", value, class_=kind), el("p", more), class_="card")
+        for (name, value, more), kind in zip(facts, inks)
     ]
     return el("div", *shown, class_="cards")
 

@@ -103,7 +103,12 @@ def signed_points(value: float) -> str:
 
 def in_points(effect: Interval) -> str:
     """A difference of rates in points of a hundred, with its interval."""
-    return minus(f"{100 * effect.value:+.1f} ({100 * effect.low:+.1f} to {100 * effect.high:+.1f})")
+    return f"{tenths(effect.value)} ({tenths(effect.low)} to {tenths(effect.high)})"
+
+
+def tenths(value: float) -> str:
+    """Points of a hundred to one decimal, with a sign."""
+    return minus(f"{round(100 * value, 1) + 0.0:+.1f}")
 
 
 def minus(number: str) -> str:

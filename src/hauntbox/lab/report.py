@@ -96,7 +96,7 @@ def headline(simulation: Simulation) -> Markup:
         other = simulation.runs[1].tally.win_rate
         change = comparison.win_rate
         shown.append(("Won with B", f"{other.value:.1%}", between(other)))
-        shown.append(("B less A, in points", plots.minus(f"{100 * change.value:+.1f}"), spread(change)))
+        shown.append(("B less A, in points", plots.tenths(change.value), spread(change)))
     else:
         shown.append(("Games", f"{len(tally):,}", f"{tally.won:,} won, {tally.results[LOST]:,} lost"
                       + (f", {tally.results[UNFINISHED]:,} unfinished" if tally.results[UNFINISHED] else "")))
@@ -119,7 +119,7 @@ def between(rate: Interval) -> str:
 
 
 def spread(change: Interval) -> str:
-    return plots.minus(f"{100 * change.low:+.1f} to {100 * change.high:+.1f} (95%)")
+    return f"{plots.tenths(change.low)} to {plots.tenths(change.high)} (95%)"
 
 
 def comparison_section(runs: Sequence[Run], comparison: Comparison) -> Markup:
