@@ -34,7 +34,7 @@ def everything() -> list[int]:
     return codes
 
 
-def strange_position(seed: int) -> Game:
+def strange_position(seed: int, board: str = "") -> Game:
     """A legal table with anything on it: ghosts half filled, hands, Terrain, tiles, tokens, fixed dice."""
     rng = random.Random(seed)
     boroughs = IDS["borough"]
@@ -71,7 +71,7 @@ def strange_position(seed: int) -> Game:
         characters=rng.sample(IDS["character"], 4), possessed=rng.sample(colours, rng.randint(0, 2)),
         tokens=rng.sample(colours, rng.randint(0, 4)), lasting=rng.sample(IDS["tile"][6:], rng.randint(0, 1)),
         row=[card for card in cards if card not in laid][: rng.randint(1, 4)], players=rng.randint(1, 4), seed=seed,
-        board=rng.choice(["nyc", "nyc_ring"]), dispatcher=rng.choice(["free", "ask"]),
+        board=board or rng.choice(["nyc", "nyc_ring"]), dispatcher=rng.choice(["free", "ask"]),
     )
 
 
