@@ -300,7 +300,7 @@ class BlackoutRules(Rules):
     def card_text(self, kind: str, id: str, language: str = "en") -> str:
         """What a card does, made from the clauses that do it."""
         card = self.cards[kind][self.values[kind][id]]
-        return WORDS.say(card_text(card), self.no_name, language)
+        return WORDS.say(card_text(card), self.no_name, language) if card.clauses else ""
 
     def word(self, key: str, language: str = "en") -> str:
         """A fixed word of the interface."""
