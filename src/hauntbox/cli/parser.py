@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from hauntbox.engine.errors import HauntboxError
+from hauntbox.lab.arguments import at_least, key_value
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction["Parser"]
@@ -57,17 +58,6 @@ def check_command(words: Sequence[str], known: list[str]) -> None:
         raise BadArguments(f"hauntbox has no command {words[0]!r}; it has {', '.join(known)}.{hint}")
 
 
-def whole_number(low: int) -> Callable[[str], int]:
-    """A type of argument: a whole number from `low` up."""
-
-    def read(text: str) -> int:
-        if not text.lstrip("-").isdecimal() or int(text) < low:
-            raise argparse.ArgumentTypeError(f"must be a whole number from {low} up, not {text!r}")
-        return int(text)
-
-    return read
-
-
 def seconds(text: str) -> float:
     """A type of argument: a time in seconds above 0."""
     try:
@@ -79,17 +69,9 @@ def seconds(text: str) -> float:
     return value
 
 
-def key_value(text: str) -> tuple[str, str]:
-    """A type of argument: ``KEY=VALUE``."""
-    key, equals, value = text.partition("=")
-    if not key or not equals:
-        raise argparse.ArgumentTypeError(f"must be KEY=VALUE, not {text!r}")
-    return key, value
-
-
 def add_setup(parser: Parser) -> None:
     """The arguments that say how a game is set up."""
-    parser.add_argument("--players", type=whole_number(1), metavar="N", help="how many seats there are")
+    parser.add_argument("--players", type=at_least(1), metavar="N", help="how many seats there are")
     parser.add_argument("--seed", metavar="S", help="the same seed and answers give the same game")
     parser.add_argument("--scenario", metavar="ID", help="which scenario or mode (see `hauntbox games`)")
     parser.add_argument(

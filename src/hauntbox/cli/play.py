@@ -6,7 +6,6 @@ import argparse
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from hauntbox import games as shelf
 from hauntbox.cli.parser import add_setup, command, setup_options
 from hauntbox.engine.errors import HauntboxError
 
@@ -27,8 +26,6 @@ def add_commands(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    options = setup_options(arguments)
-    shelf.find(arguments.game, arguments.content).checked_setup(arguments.players, "", options)
     if find_spec("textual") is None:
         raise HauntboxError("Playing in the terminal needs Textual: pip install 'hauntbox[terminal]'.")
     from hauntbox.terminal.play import play
@@ -38,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
         seats=arguments.seats,
         players=arguments.players,
         seed=arguments.seed,
-        options=options,
+        options=setup_options(arguments),
         content=arguments.content,
         fresh=arguments.new,
     )

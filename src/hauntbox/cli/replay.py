@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 from hauntbox import games as shelf
 from hauntbox.box import new
 from hauntbox.cli.files import check_new, print_json, read_game, write
-from hauntbox.cli.parser import BadArguments, add_setup, command, setup_options, whole_number
+from hauntbox.cli.parser import BadArguments, add_setup, command, setup_options
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.game import Answer, Game
 from hauntbox.engine.messages import Event
 from hauntbox.engine.playout import play_random
+from hauntbox.lab.arguments import at_least
 
 if TYPE_CHECKING:
     from hauntbox.cli.parser import Commands
@@ -28,8 +29,8 @@ def add_commands(commands: Commands) -> None:
     draw = command(commands, "draw", run_draw, "draw a saved game, or a game after some random decisions, as SVG")
     draw.add_argument("what", metavar="GAME|FILE")
     draw.add_argument("-o", "--out", metavar="FILE", required=True, help="the picture to write")
-    draw.add_argument("--after", type=whole_number(0), default=0, metavar="N", help="random decisions played before")
-    draw.add_argument("--seat", type=whole_number(1), metavar="N", help="as this seat sees it (usually: a spectator)")
+    draw.add_argument("--after", type=at_least(0), default=0, metavar="N", help="random decisions played before")
+    draw.add_argument("--seat", type=at_least(1), metavar="N", help="as this seat sees it (usually: a spectator)")
     draw.add_argument("--theme", choices=["auto", "light", "dark"], default="auto", help="the colours of the picture")
     draw.add_argument("--force", action="store_true", help="replace the picture if it exists")
     add_setup(draw)
