@@ -20,12 +20,13 @@ KINDS = {
 def design(folder: Path, **cards: str) -> str:
     """The folder with these cards: ``ghost=`` clauses make a ghost "own_ghost", ``ghost_b=`` an "own_ghost_b"."""
     folder.mkdir(exist_ok=True)
+    files: dict[str, list[str]] = {}
     for name, clauses in cards.items():
         file, table, fields = KINDS[name.partition("_")[0]]
         head = f'[[{table}]]\nid = "own_{name}"\nname = "Own {name}"\nblurb = "Home-made."'
-        text = f"{head}\n{fields}\nclauses = [{clauses}]\n"
-        path = folder / f"{file}.toml"
-        path.write_text((path.read_text() if path.exists() else "") + text)
+        files.setdefault(file, []).append(f"{head}\n{fields}\nclauses = [{clauses}]\n")
+    for file, texts in files.items():
+        (folder / f"{file}.toml").write_text("".join(texts))
     return str(folder)
 
 

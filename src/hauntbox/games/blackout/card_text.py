@@ -129,7 +129,7 @@ def chaos_variant(effect: Effect, args: dict[str, Value]) -> str:
     if effect.counter is not None:
         by = effect.counter.divisor
         args["by"] = by
-        args["per"] = Message(f"count.{effect.counter.name}")
+        args["per"] = Message(f"count.{effect.counter.name}", {"by": by})
         key += "_each" if by == 1 else f"_every_{effect.counter.by}"
         if effect.number("base"):
             key += "_more"
