@@ -9,7 +9,7 @@ the start to the result.
 >>> from hauntbox.lab.analyse import analyse
 >>> game = hauntbox.new("blackout", seed=7)
 >>> decisions = play_random(game, 7)
->>> analysis = analyse(game, games=20, moments=3, jobs=1)
+>>> analysis = analyse(game, games=5, moments=3, jobs=1)
 >>> round(analysis.start.value + analysis.luck.value + analysis.play.value, 6) == (1 if analysis.won else 0)
 True
 """

@@ -12,13 +12,20 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-# In a process of a crew: set when it should come to an end.
-_halted: Any = None
+
+class Flag:
+    """Something to be told by."""
+
+    value = 0
+
+
+# In a process that works: says when it should come to an end.
+_halted: Any = Flag()
 
 
 def told_to_halt() -> bool:
     """Whether the work at hand is no longer wanted."""
-    return _halted is not None and bool(_halted.value)
+    return bool(_halted.value)
 
 
 class Crew:
@@ -58,6 +65,14 @@ class Alone(Crew):
 
     def __init__(self) -> None:
         self.executor = Here()
+        _halted.value = 0
+
+    def halt(self) -> None:
+        _halted.value = 1
+
+    def close(self) -> None:
+        super().close()
+        _halted.value = 0
 
 
 class Processes(Crew):
@@ -89,6 +104,33 @@ def end_with_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(1)
+
+
+class Interrupt:
+    """While it is entered, Ctrl-C only asks the crew to halt, so that it never comes at a bad moment.
+
+    Asked twice it is the usual KeyboardInterrupt. Outside the main thread there is no Ctrl-C to catch.
+    """
+
+    def __init__(self, crew: Crew) -> None:
+        self.crew = crew
+        self.asked = False
+        self.before: Any = None
+
+    def __enter__(self) -> Interrupt:
+        if threading.current_thread() is threading.main_thread():
+            self.before = signal.signal(signal.SIGINT, self.ask)
+        return self
+
+    def ask(self, number: int, frame: Any) -> None:
+        if self.asked:
+            raise KeyboardInterrupt
+        self.asked = True
+        self.crew.halt()
+
+    def __exit__(self, *error: object) -> None:
+        if self.before is not None:
+            signal.signal(signal.SIGINT, self.before)
 
 
 def crew_of(jobs: int | None) -> Crew:

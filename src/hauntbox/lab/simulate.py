@@ -19,13 +19,15 @@ from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.version import VERSION
 from hauntbox.lab.cluster import Cluster
 from hauntbox.lab.compare import Comparison, compare
-from hauntbox.lab.crew import Crew, crew_of
+from hauntbox.lab.crew import Crew, Interrupt, crew_of
 from hauntbox.lab.plan import LIMIT, Plan, make_plan, play_games
 from hauntbox.lab.results import Line, Results
 from hauntbox.lab.tally import Tally
 
 # Pieces of work handed out for each hand: one to do and one to begin with at once.
 AHEAD = 2
+# How often to look up while games are played, in seconds.
+GLANCE = 0.2
 
 
 class Run:
@@ -175,27 +177,25 @@ class Chunks:
 
 
 def play_all(simulation: Simulation, crew: Crew, watch: Watch) -> None:
-    """Play what is missing; the keyboard's Ctrl-C stops it, and everything played until then is kept."""
+    """Play what is missing; Ctrl-C stops it, and everything played until then is kept."""
     chunks = Chunks(simulation, crew)
     flying: dict[Future[list[Line]], Run] = {}
     try:
-        watch.look(simulation)
-        while True:
-            while len(flying) < AHEAD * crew.hands and (piece := chunks.next()) is not None:
-                run, indices = piece
-                flying[crew.submit(play_games, run.plan, indices)] = run
-            if not flying:
-                break
-            done, _ = wait(flying, return_when=FIRST_COMPLETED)
-            for future in done:
-                simulation.take(flying.pop(future), future.result())
+        with Interrupt(crew) as interrupt:
             watch.look(simulation)
-    except KeyboardInterrupt:
-        simulation.stopped = True
-        crew.halt()
-        for future, run in flying.items():
-            if not future.cancel():
-                simulation.take(run, future.result())
+            while not interrupt.asked:
+                while len(flying) < AHEAD * crew.hands and (piece := chunks.next()) is not None:
+                    run, indices = piece
+                    flying[crew.submit(play_games, run.plan, indices)] = run
+                if not flying:
+                    break
+                for future in wait(flying, GLANCE, return_when=FIRST_COMPLETED)[0]:
+                    simulation.take(flying.pop(future), future.result())
+                watch.look(simulation)
+            for future, run in flying.items():
+                if not future.cancel():
+                    simulation.take(run, future.result())
+            simulation.stopped = interrupt.asked
     except (BrokenProcessPool, CancelledError) as error:
         kept = "; the games played so far are in the file" if simulation.runs[0].results else ""
         raise HauntboxError(f"Those who played have gone away ({error or 'no word from them'}){kept}.") from error
