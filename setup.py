@@ -123,7 +123,8 @@ class BuildAllOrNothing(build_ext):
         try:
             super().run()
         except Exception as error:
-            interpreted_instead(f"the C compiler failed ({error})")
+            print(error, file=sys.stderr)
+            interpreted_instead("the C compiler failed (its words are above)")
             for made in Path(self.build_lib).rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
                 made.unlink()
             self.extensions = []

@@ -111,7 +111,8 @@ def runs_compiled(python: Path, path: str = "") -> bool:
 def prepare_play() -> Path:
     """The interpreter of an environment in which Hauntbox is installed as it stands here."""
     make_environment(PLAY)
-    stamp, mark = PLAY / "hauntbox.stamp", fingerprint(SWITCH, sources=True)
+    compiler = shutil.which(os.environ.get("CC", "cc")) or "none"  # with a new one, try again
+    stamp, mark = PLAY / "hauntbox.stamp", fingerprint(SWITCH, compiler, sources=True)
     python = python_of(PLAY)
     if not is_current(stamp, mark):
         say("Installing Hauntbox (about a minute the first time) ...")
