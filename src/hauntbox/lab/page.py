@@ -58,7 +58,8 @@ ol.turns li::before{content:counter(turn);grid-row:span 3;width:24px;height:24px
 background:var(--none);text-align:center;font-size:13px;line-height:24px;font-weight:600}
 ol.turns li.won::before{background:var(--won)}ol.turns li.lost::before{background:var(--lost)}
 ol.turns p{margin:0;grid-column:2}ol.turns .note{max-width:none}
-details{margin-top:14px}summary{cursor:pointer;color:var(--soft)}
+details{margin-top:14px;border-top:1px solid var(--line);padding-top:12px}
+summary{cursor:pointer;font-weight:600}details .note{margin:6px 0 0}
 footer{color:var(--soft);font-size:13.5px;padding:8px 20px 40px}
 .mark,.title{fill:var(--soft)}.label,.value{fill:var(--ink)}.value{font-size:13px;font-weight:600}
 .on-dot{fill:var(--card);font-weight:700}

@@ -17,7 +17,7 @@ from hauntbox.lab.plots import Row
 from hauntbox.lab.progress import clock, pace
 from hauntbox.lab.simulate import Run, Simulation
 from hauntbox.lab.statistics import Interval, mean_of, quantile, wilson
-from hauntbox.lab.tally import LOST, UNFINISHED, WON, Group, Tally
+from hauntbox.lab.tally import LOST, UNFINISHED, WON, Group, Tally, most_common
 
 RESULTS = (WON, LOST, UNFINISHED)
 MOST_SOURCES = 12
@@ -165,7 +165,7 @@ def winning(runs: Sequence[Run], rules: Rules) -> Markup:
         endings = [
             [in_words(result), f"{sentence} ({rule})" if rule else "The limit of decisions was reached.",
              f"{games:,}", f"{games / len(tally):.1%}"]
-            for (result, rule, sentence), games in tally.endings.most_common()
+            for (result, rule, sentence), games in most_common(tally.endings)
         ]
         return join(figure(lambda wide: plots.rates(rows, wide), width),
                     table(["Result", "How it ended", "Games", "Share"], endings, words=(1,)))
@@ -198,7 +198,7 @@ def result_key(runs: Sequence[Run]) -> Markup:
 
 def rounds_sections(runs: Sequence[Run]) -> Markup:
     """Each series round by round, games won beside games lost."""
-    names = list(dict.fromkeys(name for run in runs for name in run.tally.series))
+    names = runs[0].tally.in_order(name for run in runs for name in run.tally.series)
     if not names:
         return Markup("")
 
@@ -218,7 +218,7 @@ def rounds_sections(runs: Sequence[Run]) -> Markup:
 
 def causes(runs: Sequence[Run]) -> Markup:
     """What the totals were made of, and what lost games were lost to most of all."""
-    names = list(dict.fromkeys(name for run in runs for name in run.tally.sources))
+    names = runs[0].tally.in_order(name for run in runs for name in run.tally.sources)
     if not names:
         return Markup("")
 
@@ -231,7 +231,7 @@ def causes(runs: Sequence[Run]) -> Markup:
         if run.tally.causes:
             lost = run.tally.results[LOST]
             rows = [[call(cause), f"{games:,}", f"{games / lost:.1%}"]
-                    for cause, games in run.tally.causes.most_common(8)]
+                    for cause, games in most_common(run.tally.causes)[:8]]
             drawn[0] = el("div", drawn[0], table(["Largest source, of lost games", "Games", "Share"], rows))
         return side_by_side(*drawn) if len(runs) == 1 else join(*drawn)
 
@@ -266,18 +266,18 @@ def sources(tally: Tally, name: str, call: Names, most: float) -> Markup | None:
 
 def odds(runs: Sequence[Run]) -> Markup:
     """How each thing moved the odds, groups dealt by chance first."""
-    names = list(dict.fromkeys(
-        name for dealt in (True, False) for run in runs for name, group in run.tally.groups.items()
-        if group.dealt == dealt
-    ))
+    dealt = {name: group.dealt for run in runs for name, group in run.tally.groups.items()}
+    names = sorted(runs[0].tally.in_order(dealt), key=lambda name: not dealt[name])
     parts = []
     for name in names:
         drawn = titled(runs, lambda run, width, name=name: effects(run, name, width))  # type: ignore[misc]
         if drawn:
-            groups = [run.tally.groups[name] for run in runs if name in run.tally.groups]
-            said = ("Dealt by chance: a fair comparison." if groups[0].dealt else
-                    "Came about in play: a sign of how games went as much as a reason for it.")
-            parts.append(el("div", el("h3", in_words(name)), el("p", said, class_="note"), drawn))
+            if dealt[name]:
+                said = el("p", "Dealt by chance: a fair comparison.", class_="note")
+                parts.append(el("div", el("h3", in_words(name)), said, drawn))
+            else:
+                said = el("p", "Came about in play: a sign of how games went as much as a reason.", class_="note")
+                parts.append(el("details", el("summary", in_words(name)), said, drawn))
     if not parts:
         return Markup("")
     about = ("How much more often games were won with a thing than without it, in points of a hundred, with 95% "
@@ -309,7 +309,8 @@ def averages(runs: Sequence[Run]) -> Markup:
     def draw(run: Run, width: float) -> Markup:
         kinds = [kind for kind in RESULTS if run.tally.results[kind]]
         rows = []
-        for name, parts in run.tally.counts.items():
+        for name in run.tally.in_order(run.tally.counts):
+            parts = run.tally.counts[name]
             every: Counter[int] = sum(parts.values(), Counter())
             means = [mean_of(parts.get(kind, Counter())).value for kind in kinds]
             rows.append([in_words(name), f"{mean_of(every).value:.2f}", *[f"{mean:.2f}" for mean in means]])

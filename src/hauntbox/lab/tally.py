@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from hauntbox.lab.statistics import Interval, mean_of, rate_difference, wilson
+
+T = TypeVar("T")
 
 WON, LOST, UNFINISHED = "won", "lost", "unfinished"
 
@@ -54,6 +56,7 @@ class Tally:
         self.groups: dict[str, Group] = {}
         self.sources: dict[str, dict[str, Counter[str]]] = {}
         self.causes: Counter[str] = Counter()
+        self.places: dict[str, int] = {}  # where a game names each of its series, counts, groups and sources
 
     def __len__(self) -> int:
         return len(self.games)
@@ -78,6 +81,9 @@ class Tally:
 
     def add_statistics(self, line: dict[str, Any], result: str) -> None:
         """Count what the game itself finds worth counting."""
+        for key in ("series", "counts", "dealt", "met", "sources"):
+            for place, name in enumerate(line.get(key, {})):
+                self.places[name] = min(place, self.places.get(name, place))
         for name, values in line.get("series", {}).items():
             series = self.series.setdefault(name, {}).setdefault(result, [])
             series.extend(Counter() for _ in range(len(values) - len(series)))
@@ -99,6 +105,10 @@ class Tally:
             self.sources.setdefault(name, {}).setdefault(result, Counter()).update(parts)
         if line.get("cause"):
             self.causes[line["cause"]] += 1
+
+    def in_order(self, names: Iterable[str]) -> list[str]:
+        """Names of series, counts, groups or sources in the order in which the game gives them."""
+        return sorted(set(names), key=lambda name: (self.places.get(name, 0), name))
 
     # What it comes to
 
@@ -146,6 +156,11 @@ def groups_of(line: dict[str, Any]) -> Iterator[tuple[str, bool, dict[str, int]]
         for name, entries in line.get(key, {}).items():
             if entries:
                 yield name, key == "dealt", entries
+
+
+def most_common(counts: Mapping[T, int]) -> list[tuple[T, int]]:
+    """The most frequent first, equals by name."""
+    return sorted(counts.items(), key=lambda pair: (-pair[1], str(pair[0])))
 
 
 def rounded(value: float) -> float:

@@ -8,7 +8,6 @@ from typing import Any
 
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EventKind, RawEvent, Thing
-from hauntbox.engine.rules import Rules
 from hauntbox.games.blackout import events
 from hauntbox.games.blackout.table import Blackout
 
@@ -40,13 +39,17 @@ NAMED = {
 class Counting:
     """One walk through the events of a game."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
+    def __init__(self, game: Game, g: Blackout) -> None:
+        self.rules = game.rules
         self.chaos: list[int] = []
         self.captured: list[int] = []
         self.counts = Counter(dict.fromkeys([*COUNTED.values(), "dice_left_over", "chaos_shielded"], 0))
         self.dealt: dict[str, Counter[str]] = {}
         self.met: dict[str, Counter[str]] = {}
+        by_chance = game.setup.options["characters"] == "random"
+        (self.dealt if by_chance else self.met)["characters"] = Counter(
+            self.rules.entry_of("character", who) for who in g.who if who >= 0
+        )
         self.raised: Counter[str] = Counter()
         self.lowered: Counter[str] = Counter()
 
@@ -108,11 +111,8 @@ def statistics(game: Game) -> dict[str, Any]:
     g = game.state
     assert isinstance(g, Blackout)
     log = game.log or []
-    counting = Counting(game.rules)
+    counting = Counting(game, g)
     counting.walk(log, first_chaos(log, g.chaos), g.captured - len(g.pile))
-    characters = Counter(game.rules.entry_of("character", who) for who in g.who if who >= 0)
-    by_chance = game.setup.options["characters"] == "random"
-    (counting.dealt if by_chance else counting.met)["characters"] = characters
     return {
         "rounds": g.round,
         "series": {"chaos": counting.chaos, "captured": counting.captured},
