@@ -14,12 +14,12 @@ from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.buying import list_purchases, why_not_give
 from hauntbox.games.blackout.choosing import distinct
 from hauntbox.games.blackout.effects import why_not_clause
-from hauntbox.games.blackout.icons import ABILITY, BOROUGHS, ECTO, EQUIPMENT, GHOST, RULEBOOK, SLOTS
-from hauntbox.games.blackout.moving import list_walks, why_not_drive, why_not_leave
+from hauntbox.games.blackout.icons import ABILITY, ECTO, EQUIPMENT, GHOST, RULEBOOK, SLOTS
+from hauntbox.games.blackout.moving import list_drives, list_walks
 from hauntbox.games.blackout.passing import why_not_pass
 from hauntbox.games.blackout.placing import fits, list_placements, why_not_fit, why_not_place_at
 from hauntbox.games.blackout.table import Blackout
-from hauntbox.games.blackout.verbs import A, B
+from hauntbox.games.blackout.verbs import A
 
 WINDOW: Final = Reason("window", "BLK-7.9")
 NOTHING_TO_ROLL: Final = Reason("nothing_to_roll", "BLK-7.12")
@@ -56,11 +56,7 @@ def list_actions(g: Blackout) -> list[int]:
         for die in dice:
             face = faces[die]
             if face == ECTO:
-                if why_not_drive(g, gb) is None:
-                    near = g.law.adjacent[here]
-                    for to in range(BOROUGHS):
-                        if near >> to & 1 and why_not_leave(g, gb, to, laws.MOVE_ECTO, 1, RULEBOOK) is None:
-                            codes.append(verbs.MOVE_ECTO | die << A | to << B)
+                list_drives(g, gb, die, codes)
             elif face == GHOST:
                 if may_calm < 0:
                     may_calm = 1 if why_not_calm(g, gb) is None else 0
@@ -68,7 +64,7 @@ def list_actions(g: Blackout) -> list[int]:
                     codes.append(verbs.CALM | die << A)
                 if g.possessed >> gb & 1:
                     codes.append(verbs.EXORCISE | die << A)
-        list_walks(g, gb, here, codes)
+        list_walks(g, gb, codes)
         list_purchases(g, gb, dice, codes)
         if why_not_pass(g, gb) is None:
             for die in dice:

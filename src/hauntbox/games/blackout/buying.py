@@ -56,9 +56,12 @@ def list_purchases(g: Blackout, gb: int, dice: list[int], codes: list[int]) -> N
     if laws.ban(g, laws.BUY, gb, RULEBOOK) is not None:
         return
     faces = g.faces
+    shown = 0
+    for die in dice:
+        shown |= 1 << faces[die]
     for place in range(ROW):
         card = g.row[place]
-        if card < 0 or why_not_room(g, gb, place) is not None:
+        if card < 0 or not g.box.equipment[card].icons & shown or why_not_room(g, gb, place) is not None:
             continue
         cost = g.box.equipment[card].cost
         for die in dice:

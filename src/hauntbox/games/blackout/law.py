@@ -47,12 +47,13 @@ class Law:
 
     __slots__ = (
         "adjacent", "bans", "calm_value", "colour_free", "counts_as", "discounts", "extra_pass", "immune",
-        "max_place", "roll_fewer", "single_colour", "standing", "taxes", "uncovered",
+        "max_place", "open_roads", "roll_fewer", "single_colour", "standing", "taxes", "uncovered",
     )
 
     def __init__(self, adjacent: list[int]) -> None:
         self.adjacent = adjacent
         self.standing: list[Standing] = []
+        self.open_roads = True  # nothing forbids or taxes leaving and entering
         self.bans: list[list[Standing]] = NO_BANS
         self.taxes = NOTHING
         self.discounts = NOTHING
@@ -115,6 +116,7 @@ def make_law(g: Blackout) -> Law:
     for index, card in enumerate(g.terrain):
         source = Thing("equipment", card)
         collect(g, law, g.box.equipment[card], "here", source, EQUIPMENT, g.terrain_at[index], ANYBODY)
+    law.open_roads = not law.bans[LEAVE] and not law.bans[ENTER] and not law.taxes
     return law
 
 

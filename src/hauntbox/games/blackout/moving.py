@@ -11,13 +11,18 @@ from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.choosing import discard_some
 from hauntbox.games.blackout.icons import BOROUGHS, ECTO, RULEBOOK
 from hauntbox.games.blackout.table import Blackout
-from hauntbox.games.blackout.verbs import A
+from hauntbox.games.blackout.verbs import A, B
 
 NOT_IN_POOL: Final = Reason("not_in_pool", "BLK-6.8")
 NOT_ECTO: Final = Reason("not_ecto", "BLK-7.14")
 NOT_ADJACENT: Final = Reason("not_adjacent", "BLK-7.16")
 TOO_FEW_DICE: Final = Reason("too_few_dice", "BLK-7.13")
 TAX_UNPAID: Final = Reason("tax_unpaid", "BLK-15.4b")
+
+# The Boroughs in each set of Boroughs.
+WAYS: Final[list[list[int]]] = [
+    [borough for borough in range(BOROUGHS) if mask >> borough & 1] for mask in range(1 << BOROUGHS)
+]
 
 
 def why_not_drive(g: Blackout, gb: int) -> Reason | None:
@@ -66,15 +71,29 @@ def why_not_walk(g: Blackout, gb: int, to: int) -> Reason | None:
     return why_not_leave(g, gb, to, laws.MOVE_TWO, price, RULEBOOK)
 
 
-def list_walks(g: Blackout, gb: int, here: int, codes: list[int]) -> None:
+def ways_out(g: Blackout, gb: int, action: int, price: int) -> list[int]:
+    """The Boroughs one may go to by a move of the rulebook, given that the move itself can be paid."""
+    law = g.law
+    near = WAYS[law.adjacent[g.places[gb]]]
+    if law.open_roads:
+        return near
+    return [to for to in near if why_not_leave(g, gb, to, action, price, RULEBOOK) is None]
+
+
+def list_drives(g: Blackout, gb: int, die: int, codes: list[int]) -> None:
+    """BLK-7.14: the Boroughs that an Ecto-1 die leads to."""
+    if why_not_drive(g, gb) is None:
+        for to in ways_out(g, gb, laws.MOVE_ECTO, 1):
+            codes.append(verbs.MOVE_ECTO | die << A | to << B)
+
+
+def list_walks(g: Blackout, gb: int, codes: list[int]) -> None:
     """BLK-7.13: the Boroughs that discarding dice leads to."""
     price = laws.walking_price(g, gb) if g.law.discounts else 2
     if len(g.pools[gb]) < price or laws.ban(g, laws.MOVE_TWO, gb, RULEBOOK) is not None:
         return
-    near = g.law.adjacent[here]
-    for to in range(BOROUGHS):
-        if near >> to & 1 and why_not_leave(g, gb, to, laws.MOVE_TWO, price, RULEBOOK) is None:
-            codes.append(verbs.MOVE_TWO | to << A)
+    for to in ways_out(g, gb, laws.MOVE_TWO, price):
+        codes.append(verbs.MOVE_TWO | to << A)
 
 
 def drive(g: Blackout, gb: int, die: int, to: int) -> Flow[None]:
