@@ -14,6 +14,7 @@ from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.rules import Rules
 from hauntbox.terminal.book import Book
 from hauntbox.terminal.boxes import AskText
+from hauntbox.terminal.ending import Ending
 from hauntbox.terminal.finder import OpenRule
 from hauntbox.terminal.forms import NewGameScreen
 from hauntbox.terminal.help import Help
@@ -21,7 +22,7 @@ from hauntbox.terminal.seats import YOU
 from hauntbox.terminal.shelf import Kept, Settings, Shelf
 from hauntbox.terminal.sitting import Sitting
 from hauntbox.terminal.table_screen import GameOver, TableScreen
-from hauntbox.terminal.welcome import Ending, Welcome
+from hauntbox.terminal.welcome import Welcome
 
 
 class Wish:
@@ -81,7 +82,7 @@ class Terminal(App[int]):
         try:
             slot = kept.taken_up(self.shelf)
         except HauntboxError as error:
-            self.notify(str(error), severity="error", markup=False)
+            self.tell("Not opened", str(error))
             return
         seats = kept.slot.read_seats()
         if len(seats) != kept.game.setup.players:
@@ -94,13 +95,21 @@ class Terminal(App[int]):
         if self.sitting is not None:
             self.sitting.slot.release()
         self.sitting = sitting
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        screen = TableScreen(sitting, self.settings)
         try:
             sitting.keep()
         except HauntboxError as error:
-            self.notify(str(error), severity="error", markup=False)
-        while len(self.screen_stack) > 1:
-            self.pop_screen()
-        self.push_screen(TableScreen(sitting, self.settings))
+            screen.notice = ("Not saved", str(error))
+        self.push_screen(screen)
+
+    def tell(self, title: str, text: str) -> None:
+        """Announce something wherever there is room for it."""
+        if isinstance(self.screen, TableScreen):
+            self.screen.say(title, text)
+        else:
+            self.notify(text, title=title, markup=False)
 
     def action_new_game(self) -> None:
         self.push_screen(NewGameScreen(self.wish.rules, self.wish.seats, self.wish.options), self.begin_as)
@@ -159,9 +168,9 @@ class Terminal(App[int]):
         try:
             path = self.shelf.keep_as(name, self.sitting.game.save(), self.sitting.seats)
         except HauntboxError as error:
-            self.notify(str(error), severity="error", markup=False)
+            self.tell("Not saved", str(error))
         else:
-            self.notify(f"Saved as {path}.", markup=False)
+            self.tell("Saved", f"A copy is in {path}.")
 
     async def action_quit(self) -> None:
         """Leave; every answer is on the disk already."""

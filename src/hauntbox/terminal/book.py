@@ -156,8 +156,9 @@ class Book(ModalScreen[None]):
         self.fill(event.value)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        if event.option_index < len(self.shown):
-            self.turn_to(self.shown[event.option_index])
+        at = self.query_one("#found", OptionList).highlighted  # the event may be older than what is shown
+        if at is not None and at < len(self.shown) and self.shown[at] is not self.open_leaf:
+            self.turn_to(self.shown[at])
 
     def turn_to(self, leaf: Leaf) -> None:
         """Show a page."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -59,10 +60,11 @@ class Confirm(ModalScreen[str]):
     def action_leave(self) -> None:
         self.dismiss(list(self.answers)[-1])
 
-    def on_key(self, event: object) -> None:
-        character = getattr(event, "character", None)
-        if character in self.answers:
-            self.dismiss(character)
+    def on_key(self, event: events.Key) -> None:
+        if event.character is not None and event.character in self.answers:
+            event.stop()  # the table below must not take the key too
+            event.prevent_default()
+            self.dismiss(event.character)
 
     def on_pointed(self, event: Pointed) -> None:
         if event.how == "click" and event.target.startswith("answer:"):

@@ -89,6 +89,10 @@ class Pointed(Message):
         self.how = how
 
 
+class Sized(Message):
+    """Rows have got more or less room than they had."""
+
+
 class Rows(Widget):
     """Rows of segments; those with a target can be clicked. Chosen targets stand out from those lit."""
 
@@ -138,6 +142,9 @@ class Rows(Widget):
 
     def target_at(self, event: events.MouseEvent) -> str:
         return str(event.style.meta.get("target", ""))
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.post_message(Sized())
 
     def on_click(self, event: events.Click) -> None:
         event.stop()

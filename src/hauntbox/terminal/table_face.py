@@ -11,7 +11,7 @@ from hauntbox.engine.game import Game
 from hauntbox.kit.textscene import Row
 from hauntbox.terminal.choices import Entry, Menu
 from hauntbox.terminal.lists import note_parts
-from hauntbox.terminal.looks import Rows
+from hauntbox.terminal.looks import Rows, Sized
 from hauntbox.terminal.panels import Page, draw_keys, draw_log, draw_menu, draw_notice, draw_prompt
 from hauntbox.terminal.sitting import Sitting
 
@@ -50,6 +50,11 @@ class TableFace(Screen[None]):
     def on_resize(self, event: events.Resize) -> None:
         self.call_after_refresh(self.redraw)
 
+    def on_sized(self, event: Sized) -> None:
+        event.stop()
+        self.redraw_prompt()
+        self.redraw_below()
+
     @property
     def game(self) -> Game:
         return self.sitting.game
@@ -66,7 +71,7 @@ class TableFace(Screen[None]):
         self.query_one("#table", Rows).show(rows)
         self.query_one("#keys", Rows).show([draw_keys(width, self.useless())])
         self.redraw_prompt()
-        self.call_after_refresh(self.redraw_below)
+        self.redraw_below()
 
     def read_notes(self, rows: list[Row]) -> None:
         """Remember what is written about each thing on the table, and how it is shown."""

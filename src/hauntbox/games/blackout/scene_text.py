@@ -48,9 +48,12 @@ def draw_chaos(pencil: Pencil, view: Data, width: int) -> Row:
     label = f" {pencil.word('chaos')}"
     row: Row = [Segment(fit(label, 10), "bold"), Segment(fit(f"{chaos['value']}/{chaos['loss']}", LABEL - 10), style)]
     marks = {chaos["token_at"]: str(chaos["token_at"]), chaos["loss"]: str(chaos["loss"])}
-    row += draw_track(chaos["value"], chaos["loss"], forecast["total"], marks, style)
+    ahead = forecast["total"] if view["phase"] != "over" else 0
+    row += draw_track(chaos["value"], chaos["loss"], ahead, marks, style)
     row.append(Segment(" "))
     total = forecast["total"]
+    if view["phase"] == "over":
+        return padded(row, width)
     if view["shield"]:
         row.append(Segment(pencil.phrase("shielded", n=view["shield"]) + " ", "good"))
     if forecast["lost"]:
@@ -75,22 +78,34 @@ def draw_captured(pencil: Pencil, view: Data, width: int) -> Row:
     marks[captured["target"]] = str(captured["target"])
     row += draw_track(captured["value"], captured["target"], captured["filled"], marks, "win")
     row.append(Segment(" "))
-    if captured["would_win"]:
+    if view["outcome"] is not None:
+        row.append(Segment(pencil.word("won" if view["outcome"]["won"] else "lost") + "  ", "win bold"))
+    elif captured["would_win"]:
         row += [Segment(pencil.word("would_win"), "win bold"), Segment("  ")]
     elif captured["filled"]:
         row += [Segment(pencil.phrase("filled", n=captured["filled"]), "win"), Segment("  ")]
-    if any(tile["down"] or tile["shown"] for tile in captured["tiles"]):
-        row.append(Segment(pencil.word("hysteria") + " ", "dim"))
-    for tile in captured["tiles"]:
-        if tile["down"] or tile["shown"]:
-            row.append(Segment(f"{tile['space']} ", "dim"))
-        if tile["down"]:
-            note = pencil.phrase("hysteria_at", n=tile["space"], down=tile["down"])
-            row.append(Segment("▮" * tile["down"] + "  ", "chaos", "", note))
-        for id in tile["shown"]:
-            row += [pencil.card("tile", id, 20, "chaos"), Segment("  ")]
     left = pencil.phrase("ghosts_to_come", n=view["ghosts_left"])
-    return spread(row, [Segment(f"{left} ", "dim")] if view["phase"] != "setup" else [], width)
+    right: Row = [Segment(f"{left} ", "dim")] if view["phase"] != "setup" else []
+    tiles = draw_tiles(pencil, captured["tiles"], True)
+    if row_width(row) + row_width(tiles) + row_width(right) > width:
+        tiles = draw_tiles(pencil, captured["tiles"], False)
+    return spread([*row, *tiles], right, width)
+
+
+def draw_tiles(pencil: Pencil, spaces: list[Data], named: bool) -> Row:
+    """The Mass Hysteria tiles: those that wait, and those turned up, by name if there is room."""
+    row: Row = []
+    for space in spaces:
+        if space["down"] or space["shown"]:
+            row.append(Segment(f"{space['space']} ", "dim"))
+        if space["down"]:
+            note = pencil.phrase("hysteria_at", n=space["space"], down=space["down"])
+            row.append(Segment("▮" * space["down"] + "  ", "chaos", "", note))
+        for id in space["shown"]:
+            name = pencil.card("tile", id, 20, "chaos")
+            shown = name.text if named else "▯"
+            row.append(Segment(shown + "  ", name.style, name.target, name.note))
+    return [Segment(pencil.word("hysteria") + " ", "dim"), *row] if row else []
 
 
 # Ghostbusters
@@ -143,10 +158,9 @@ def draw_flags(pencil: Pencil, buster: Data, width: int) -> Row:
         if buster[flag]
     ]
     words = [pencil.word(flag) for flag, _ in flags]
-    room = width - row_width(row) - len(flags) - 1
-    if sum(cells(word) for word in words) > room and flags:
-        each = max(room // len(flags), 2)
-        words = [cut(word, each) for word in words]
+    room = width - row_width(row) - len(flags)
+    if sum(cells(word) for word in words) > room:
+        words = [pencil.word(f"short.{flag}") for flag, _ in flags]
     for word, (flag, style) in zip(words, flags):
         if row:
             row.append(Segment(" "))
@@ -174,30 +188,33 @@ def draw_cards(pencil: Pencil, buster: Data, width: int) -> list[Row]:
 
 
 def draw_forces(pencil: Pencil, view: Data, width: int) -> Row:
-    """Every continuous rule with its source: tiles first, since nothing else on the table shows them."""
+    """Every continuous rule with its source: tiles first, since nothing else on the table shows their words."""
     row: Row = [Segment(f" {pencil.word('in_force').upper()} ", "bar bold"), Segment(" ")]
     sources = sorted(view["in_force"], key=lambda one: ("tile", "equipment", "ghost").index(one["kind"]))
-    entries = [(one["kind"], one["id"], one["borough"]) for one in sources]
-    entries += [("tile", id, pencil.word("next_round")) for id in view["coming"]]
+    entries = [("tile", id, pencil.word("next_round")) for id in view["coming"]]
+    entries += [(one["kind"], one["id"], one["borough"]) for one in sources]
     if not entries:
         row.append(Segment(pencil.word("no_forces"), "dim"))
     room = width - row_width(row)
-    for shortened in range(4):
-        shown = [force_text(pencil, entry, shortened) for entry in entries]
-        if sum(cells(text) + 2 for text in shown) <= room:
-            break
+    shown = [force_text(pencil, entry) for entry in entries]
+    for number in range(len(entries) - 1, -1, -1):
+        if sum(cells(text) + 2 for text in shown) > room:
+            shown[number] = force_name(pencil, entries[number])
     for (kind, id, _), text in zip(entries, shown):
         row += [pencil.mark(text, "quiet", f"{kind}:{id}", pencil.card_note(kind, id)), Segment("  ")]
     return padded(row, width)
 
 
-def force_text(pencil: Pencil, entry: tuple[str, str, str | None], shortened: int) -> str:
-    """A rule in force: source, place and words; the more there are, the fewer keep their words."""
+def force_name(pencil: Pencil, entry: tuple[str, str, str | None]) -> str:
+    """The source of a rule in force, and where it is."""
     kind, id, where = entry
-    name = pencil.name(kind, id) + (f" ({where})" if where else "")
-    if kind in ("ghost", "equipment", "tile")[:shortened]:
-        return name
-    return f"{name}: {bare(pencil.text(kind, id))}".rstrip(".")
+    return pencil.name(kind, id) + (f" ({where})" if where else "")
+
+
+def force_text(pencil: Pencil, entry: tuple[str, str, str | None]) -> str:
+    """A rule in force: source, place and words."""
+    kind, id, _ = entry
+    return f"{force_name(pencil, entry)}: {bare(pencil.text(kind, id))}".rstrip(".")
 
 
 def bare(text: str) -> str:
