@@ -110,6 +110,20 @@ def test_content_is_checked(capsys: Captured, tmp_path: Path) -> None:
     assert data["content"] == {"toy": hauntbox.new("toy").rules.content_counts()}
 
 
+def test_every_mistake_in_a_content_folder_is_reported(capsys: Captured, tmp_path: Path) -> None:
+    (tmp_path / "tiles.toml").write_text('remove = ["nobody"]\n[[tile]]\nid = "gridlock"\nname = 5\nsize = 2\n')
+    words = ["content", "check", str(tmp_path), "--game", "blackout"]
+    assert main(words) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    lines = captured.err.splitlines()
+    assert "tiles.toml: remove: there is no tile 'nobody'." in lines
+    assert "tiles.toml, tile 'gridlock', name: should be a text, not 5." in lines
+    assert "tiles.toml, tile 'gridlock', size: is not a field of this entry." in lines
+    assert main([*words, "--json"]) == 2
+    assert json.loads(capsys.readouterr().out)["problems"] == lines
+
+
 def test_a_replay_tells_the_whole_game(capsys: Captured, saved: str) -> None:
     game = hauntbox.load(Path(saved).read_text())
     data = json.loads(said(capsys, "replay", saved, "--json"))

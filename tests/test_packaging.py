@@ -200,6 +200,33 @@ def test_what_not_every_machine_can_install_is_known_to_the_tests() -> None:
         assert any(requirement.startswith(name) for requirement in wanted)
 
 
+@pytest.mark.parametrize("ci", [False, True])
+def test_what_cannot_be_installed_is_left_out_except_under_ci(
+    ci: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    start = script("start")
+    asked: list[tuple[str, ...]] = []
+
+    def pip(folder: Path, *arguments: str, environment: dict[str, str]) -> None:
+        asked.append(arguments)
+        if any("lab" in argument for argument in arguments):
+            raise start.Stop("open_spiel has no package for this machine.")
+
+    monkeypatch.setattr(start, "pip", pip)
+    monkeypatch.setattr(start, "TEST", tmp_path)
+    monkeypatch.setattr(start, "CI", ci)
+    if ci:
+        with pytest.raises(start.Stop):
+            start.install_for_tests()
+        return
+    assert start.install_for_tests() == ["*spiel*"]
+    assert "Trying again without open_spiel" in capsys.readouterr().err
+    assert not any("open_spiel" in argument for argument in asked[-1])
+    assert start.install_for_tests() == ["*spiel*"], "known the next time without trying again"
+    assert len(asked) == 2
+    assert list((ROOT / "tests").glob("*spiel*"))
+
+
 def test_continuous_integration_runs_the_same_command() -> None:
     path = ROOT / ".ci" / "run"
     assert os.access(path, os.X_OK)
