@@ -349,7 +349,11 @@ async def test_a_small_window_says_what_it_needs_and_works(tmp_path: Path, size:
     app = terminal(tmp_path)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        assert f"made for 100×30, this is {size[0]}×{size[1]}" in screen_text(app)
+        assert f"needs 100×30, has {size[0]}×{size[1]}" in screen_text(app)
+        board = app.screen.query_one("#board")
+        await pilot.press("shift+down", "shift+right")
+        assert board.scroll_y > 0
+        assert board.scroll_x > 0
         await pilot.press("2")
         assert game_of(app).answers() == ["activate:blue"]
 

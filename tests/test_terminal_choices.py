@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import hauntbox
@@ -98,3 +100,14 @@ def test_the_bars_are_as_wide_as_the_screen() -> None:
     assert "q quit" in as_text([draw_keys(100, {"undo"})])
     row = draw_prompt("Ann", "What now?" * 30, ["R:S"], "BLK-5.4", "game 1 saved", 100)
     assert row_width(row) == 100 and as_text([row]).endswith("game 1 saved")
+
+
+def test_the_player_page_names_every_key() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "players" / "terminal.md").read_text(encoding="utf-8")
+    table = [line.split("|")[1] for line in page.splitlines() if line.startswith("| `") or line.startswith("| arrows")]
+    named = {part for cell in table for part in cell.split("`")[1::2]}
+    shown = {"question_mark": "?", "f1": "F1", "pagedown": "PgDn", "pageup": "PgUp", "escape": "Esc", "enter": "Enter"}
+    for binding in TableScreen.BINDINGS:
+        key = binding.key.split(",")[0]
+        if key not in ("up", "down", "left", "right") and not key.startswith("shift+"):
+            assert shown.get(key, key) in named, key

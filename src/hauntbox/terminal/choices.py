@@ -53,13 +53,13 @@ class Menu:
         """Everything that an option touches which is left."""
         return {target for option in self.left() for target in option.targets}
 
-    def entries(self) -> list[Entry]:
-        """What to show: options as they are while there are few, else by kind."""
+    def entries(self, room: int = 0) -> list[Entry]:
+        """What to show: options as they are while there are few or there is room for all, else by kind."""
         options = self.left()
         kinds: dict[tuple[str, str], list[Option]] = {}
         for option in options:
             kinds.setdefault(kind_of(option), []).append(option)
-        if len(options) <= FLAT or len(kinds) == 1:
+        if len(options) <= max(FLAT, min(room, len(KEYS))) or len(kinds) == 1:
             return [Entry(self.label(option), [option]) for option in options]
         return [
             Entry(self.label(group[0]) if len(group) == 1 else self.group_label(group), group)

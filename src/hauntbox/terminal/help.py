@@ -31,6 +31,7 @@ KEYS = (
     ("The table", ""),
     ("t", "seats: people, bots, how fast bots move, whether doubtful answers are asked about"),
     ("p", "stop and start the bots"),
+    ("Shift+arrows", "scroll the table, where the window is too small for it"),
     ("s", "save a copy under a name; the game itself is saved at every answer"),
     ("n  q", "a new game; quit (come back any time, the game waits)"),
 )

@@ -96,7 +96,7 @@ class TableFace(Screen[None]):
             trail.append(self.menu.group_label(left) if left else "")
         right = f"game {self.sitting.slot.name} saved"
         if width < LEAST[0] or height < LEAST[1]:
-            right = f"made for {LEAST[0]}×{LEAST[1]}, this is {width}×{height}"
+            right = f"needs {LEAST[0]}×{LEAST[1]}, has {width}×{height}: Shift+arrows scroll"
         page = self.page()
         if page.count > 1:
             right = f"page {page.number + 1} of {page.count}: PgDn"
@@ -125,7 +125,8 @@ class TableFace(Screen[None]):
         return Page(len(self.entries()), self.cursor, max(size.width, 20), size.height)
 
     def entries(self) -> list[Entry]:
-        return self.menu.entries() if self.menu is not None else []
+        room = self.query_one("#menu").size.height
+        return self.menu.entries(room) if self.menu is not None else []
 
     def say(self, title: str, text: str) -> None:
         """Announce something over the log, until the next answer."""

@@ -42,6 +42,8 @@ class TableScreen(TableFace):
         Binding("left", "across(-1)"), Binding("right", "across(1)"),
         Binding("pagedown,0", "page(1)"), Binding("pageup", "page(-1)"),
         Binding("enter,space", "take"), Binding("escape,backspace", "back"),
+        Binding("shift+left", "scroll(-8, 0)"), Binding("shift+right", "scroll(8, 0)"),
+        Binding("shift+up", "scroll(0, -3)"), Binding("shift+down", "scroll(0, 3)"),
     ]
 
     def __init__(self, sitting: Sitting, settings: Settings) -> None:
@@ -175,6 +177,10 @@ class TableScreen(TableFace):
         if page.columns > 1 and page.first <= at < min(page.first + page.per_page, len(self.entries())):
             self.cursor = at
             self.peek_at(self.entries()[at])
+
+    def action_scroll(self, x: int, y: int) -> None:
+        """Move over the table, where the window is too small for all of it."""
+        self.query_one("#board").scroll_relative(x, y, animate=False)
 
     def action_page(self, by: int) -> None:
         page = self.page()

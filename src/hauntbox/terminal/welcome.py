@@ -26,8 +26,11 @@ def how_far(game: Game) -> str:
     where = f"round {view['round']}, " if isinstance(view.get("round"), int) else ""
     if game.outcome is not None:
         return plain(game.outcome.text)
-    players = game.setup.players
-    return f"{where}{game.number} decisions, {players} player{'s' * (players != 1)}"
+    return f"{where}{counted(game.number, 'decision')}, {counted(game.setup.players, 'player')}"
+
+
+def counted(n: int, word: str) -> str:
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"
 
 
 def kept_line(kept: Kept) -> Text:
@@ -39,6 +42,25 @@ def kept_line(kept: Kept) -> Text:
     seats = ", ".join(called(seat) for seat in kept.slot.read_seats())
     text.append(f"\n   {how_far(kept.game)}", look_text("quiet"))
     return text.append(f"   {plain(seats)}", look_text("dim")) if seats else text
+
+
+GHOST = (
+    "   ▄█████▄    ",
+    "  ██ ▀█ ▀██   ",
+    "  █████████   ",
+    "  █████▄███   ",
+    "  █▀▀█▀█▀▀█   ",
+)
+
+
+def banner(title: str) -> Text:
+    """A ghost, and what it haunts."""
+    beside = ("", "H A U N T B O X", title, "Go on where you were, or begin anew.", "Nothing is ever thrown away.")
+    styles = ("", "accent", "bold", "quiet", "quiet")
+    text = Text()
+    for drawn, words, style in zip(GHOST, beside, styles):
+        text.append(drawn, look_text("fresh")).append(f"{words}\n", look_text(style))
+    return text
 
 
 class Welcome(Screen[None]):
@@ -57,9 +79,8 @@ class Welcome(Screen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="finder") as box:
-            box.border_title = self.game_title
-            box.border_subtitle = "↑↓ · Enter: go on · n: new game · R: rules · q: quit"
-            yield Static("Go on where you were, or begin anew. Nothing here is ever thrown away.", classes="box-text")
+            box.border_subtitle = "↑↓ · Enter: go on · n: new game · R: rules · F1: help · q: quit"
+            yield Static(banner(self.game_title), classes="box-text")
             lines = [kept_line(kept) for kept in self.kept] + [Text("New game…", look_text("accent"))]
             yield OptionList(*[Line(line) for line in lines])
 
