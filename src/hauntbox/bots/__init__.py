@@ -20,8 +20,11 @@ from hauntbox.engine.errors import BadSetup
 NAMES = ("random", "novice", "expert")
 
 
-def make(name: str, seed: int | str = 0, milliseconds: int = 100, iterations: int = 0) -> Bot:
-    """A bot by name. The expert thinks for so many milliseconds, or exactly `iterations` rounds if given."""
+def make(name: str, seed: int | str = 0, milliseconds: int = 0, iterations: int = 0) -> Bot:
+    """A bot by name. The expert looks ahead `iterations` times a decision, or for so many milliseconds.
+
+    With neither it looks ahead a fixed number of times, so that the same seed plays the same game everywhere.
+    """
     if name == "random":
         return RandomBot(seed)
     if name == "novice":

@@ -11,16 +11,19 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 
 
+LOOKS = 24
+
+
 class Expert(Bot):
-    """Thinks for so many milliseconds a decision, or for exactly so many looks ahead."""
+    """Looks ahead so many times a decision, or for so many milliseconds."""
 
     name = "expert"
 
-    def __init__(self, seed: int | str = 0, milliseconds: int = 100, iterations: int = 0) -> None:
+    def __init__(self, seed: int | str = 0, milliseconds: int = 0, iterations: int = 0) -> None:
         super().__init__(seed)
         self.novice = Novice(seed)
         self.milliseconds = milliseconds
-        self.iterations = iterations
+        self.iterations = iterations or (0 if milliseconds else LOOKS)
 
     def choose(self, game: Game, seat: int) -> int:
         decision = game.decision
