@@ -1,0 +1,219 @@
+"""The manual of content, docs/designers/content.md, and the vocabulary are the same, in both directions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from hauntbox.games.blackout import contents, vocabulary
+from hauntbox.games.blackout.icons import COLOURS
+from hauntbox.games.blackout.vocabulary import VOCABULARY
+from hauntbox.kit.content import Entry
+from hauntbox.kit.effects import Param
+from tests.pages import codes, page
+
+MANUAL = page("docs/designers/content.md")
+PARAMETER = re.compile(r"`(?P<name>\w+)(?: = (?P<default>[\w-]+))?`(?: \((?P<kind>[^)]+)\))?")
+BOUNDS = re.compile(r"(-?\d+) to (-?\d+)")
+
+# What a parameter may be, as the manual calls it.
+KINDS = {
+    "selector": vocabulary.SELECTORS,
+    "filter": vocabulary.FILTERS,
+    "action": vocabulary.ACTIONS,
+    "icon": vocabulary.FACES,
+    "icons": vocabulary.FACES,
+    "icon or any": vocabulary.FACES_OR_ANY,
+    "icons or any": vocabulary.FACES_OR_ANY,
+    "Boroughs": ["MAN", "BRX", "QNS", "BKN", "STI"],
+}
+LISTS = ("icons", "icons or any", "Boroughs")
+
+
+def listed(head: str) -> list[str]:
+    """The first column of a table."""
+    return [codes(row[0])[0] for row in MANUAL.table(head)]
+
+
+def described(cell: str) -> Iterator[tuple[str, str, str | None, object]]:
+    """The parameters of a cell: name, kind, default, and bounds or choices."""
+    for part in filter(None, cell.split("; ")):
+        match = PARAMETER.fullmatch(part)
+        assert match, f"{part!r} is not how a parameter is written"
+        bounds = BOUNDS.fullmatch(match["kind"] or "")
+        if match["kind"] is None or bounds:
+            low, high = (int(bounds[1]), int(bounds[2])) if bounds else (0, 20)
+            assert bounds is None or (low, high) != (0, 20), f"{part!r} names the usual bounds"
+            yield match["name"], "number", match["default"], (low, high)
+        else:
+            choices = KINDS.get(match["kind"]) or match["kind"].split(", ")
+            yield match["name"], "words" if match["kind"] in LISTS else "word", match["default"], list(choices)
+
+
+def known(params: list[Param]) -> list[tuple[str, str, str | None, object]]:
+    """The same of the code."""
+    found: list[tuple[str, str, str | None, object]] = []
+    for one in params:
+        if one.kind == "number":
+            default = None if one.default is None else str(one.default)
+            found.append((one.name, one.kind, default, (one.low, one.high)))
+        else:
+            found.append((one.name, one.kind, one.default_word, list(one.choices)))
+    return found
+
+
+# Words
+
+
+def test_every_trigger_is_in_the_manual_and_no_other() -> None:
+    assert sorted(listed("Triggers")) == sorted(VOCABULARY.triggers)
+
+
+def test_every_trigger_is_on_the_cards_that_may_have_it() -> None:
+    cards = {
+        "ghost": vocabulary.GHOST_TRIGGERS,
+        "character": vocabulary.CHARACTER_TRIGGERS,
+        **{f"{kind} tile": triggers for kind, triggers in vocabulary.TILE_TRIGGERS.items()},
+        **vocabulary.EQUIPMENT_TRIGGERS,
+    }
+    for row in MANUAL.table("Triggers"):
+        trigger = codes(row[0])[0]
+        assert sorted(row[1].split(", ")) == sorted(card for card, triggers in cards.items() if trigger in triggers)
+
+
+def test_every_condition_is_in_the_manual_with_its_parameters_and_no_other() -> None:
+    manual = {codes(row[0])[0]: list(described(row[1])) for row in MANUAL.table("Conditions")}
+    assert manual == {name: known(params) for name, params in VOCABULARY.conditions.items()}
+
+
+def test_every_counter_is_in_the_manual_and_no_other() -> None:
+    assert sorted(listed("Counters")) == sorted(VOCABULARY.counters)
+
+
+def test_every_selector_and_filter_is_in_the_manual_and_no_other() -> None:
+    selectors, filters = MANUAL.tables("Selectors")
+    assert sorted(codes(row[0])[0] for row in selectors) == sorted(vocabulary.SELECTORS)
+    assert sorted(codes(row[0])[0] for row in filters) == sorted(vocabulary.FILTERS)
+
+
+def test_every_action_is_in_the_manual_and_no_other() -> None:
+    assert sorted(listed("Actions")) == sorted(vocabulary.ACTIONS)
+
+
+def test_every_icon_and_colour_is_in_the_manual() -> None:
+    told = codes(MANUAL.section("ghosts.toml, `[[ghost]]`"))
+    assert [word for word in (*vocabulary.FACES, *COLOURS) if word not in told] == []
+
+
+# Ops
+
+
+def groups() -> dict[str, list[str]]:
+    """The groups of triggers that the manual speaks of."""
+    return {row[0]: codes(row[1]) for row in MANUAL.tables("Triggers")[1]}
+
+
+def test_the_groups_of_triggers_are_those_of_the_code() -> None:
+    assert groups() == {
+        "fate": vocabulary.FATE,
+        "used": vocabulary.ACTIVATED,
+        "standing": vocabulary.CONTINUOUS,
+        "on the table": vocabulary.ON_THE_TABLE,
+    }
+
+
+def op_rows() -> dict[str, list[str]]:
+    rows = [*MANUAL.table("Ops that happen"), *MANUAL.table("Ops that stand")]
+    assert len({row[0] for row in rows}) == len(rows)
+    return {codes(row[0])[0]: row for row in rows}
+
+
+def test_every_op_is_in_the_manual_and_no_other() -> None:
+    assert sorted(op_rows()) == sorted(VOCABULARY.ops)
+
+
+@pytest.mark.parametrize("op", VOCABULARY.ops)
+def test_every_parameter_of_an_op_is_in_the_manual_and_no_other(op: str) -> None:
+    assert list(described(op_rows()[op][1])) == known(VOCABULARY.ops[op].params)
+
+
+@pytest.mark.parametrize("op", VOCABULARY.ops)
+def test_every_op_goes_with_the_triggers_of_the_manual(op: str) -> None:
+    told: set[str] = set()
+    for word in op_rows()[op][2].split(", "):
+        told |= set(codes(word) or groups()[word])
+    assert told == set(VOCABULARY.ops[op].triggers)
+
+
+def test_ops_that_stand_only_stand_and_the_others_happen() -> None:
+    for row in MANUAL.table("Ops that stand"):
+        assert set(VOCABULARY.ops[codes(row[0])[0]].triggers) <= set(vocabulary.CONTINUOUS)
+    for row in MANUAL.table("Ops that happen"):
+        assert set(VOCABULARY.ops[codes(row[0])[0]].triggers) & {*vocabulary.FATE, *vocabulary.ACTIVATED}
+
+
+# Fields
+
+
+def place_of(where: str) -> str:
+    """What kind of table a field belongs to, from how a mistake in it would be reported."""
+    inner = re.sub(r"\[\d+\]", "", where.rpartition(", ")[2])
+    return inner if inner in ("boroughs", "clauses", "if", "do", "per") else inner.partition(" ")[0]
+
+
+@pytest.fixture(scope="module")
+def fields() -> dict[str, dict[str, bool]]:
+    """Every field that is read from content, by what it belongs to, and whether it is required."""
+    found: dict[str, dict[str, bool]] = {}
+    take = Entry.take
+
+    def noted(self: Entry, field: str, required: bool) -> object:
+        found.setdefault(place_of(self.where), {})[field] = required
+        return take(self, field, required)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Entry, "take", noted)
+        contents.read_contents()
+    return found
+
+
+@pytest.mark.parametrize(
+    ("head", "kind"),
+    [
+        ("characters.toml, `[[character]]`", "character"),
+        ("ghosts.toml, `[[ghost]]`", "ghost"),
+        ("equipment.toml, `[[equipment]]`", "equipment"),
+        ("tiles.toml, `[[tile]]`", "tile"),
+        ("boards.toml, `[[board]]`", "board"),
+    ],
+)
+def test_every_field_of_an_entry_is_in_the_manual_and_no_other(
+    head: str, kind: str, fields: dict[str, dict[str, bool]]
+) -> None:
+    told = {codes(row[0])[0]: row[1] == "yes" for row in MANUAL.table(head)}
+    assert told == {"id": True, **fields[kind]}
+
+
+def test_every_field_of_a_borough_is_in_the_manual_and_no_other(fields: dict[str, dict[str, bool]]) -> None:
+    table = MANUAL.tables("boards.toml, `[[board]]`")[1]
+    assert {codes(row[0])[0]: row[1] == "yes" for row in table} == fields["boroughs"]
+
+
+def test_every_field_of_a_clause_is_in_the_manual_and_no_other(fields: dict[str, dict[str, bool]]) -> None:
+    clauses, per = [
+        {codes(row[0])[0]: row[1] == "yes" for row in table} for table in MANUAL.tables("Clauses")
+    ]
+    assert clauses == fields["clauses"]
+    assert per == fields["per"]
+    prose = codes(MANUAL.section("Clauses"))
+    assert {"op", "is"} <= set(prose)
+
+
+def test_the_files_and_fewest_entries_are_in_the_manual() -> None:
+    section = MANUAL.section("Folders over the box").replace("\n", " ")
+    assert [file for file in contents.FILES if f"`{file}.toml`" not in section] == []
+    numbers = {"characters": "characters", "ghosts": "ghosts", "equipment": "Equipment cards", "tiles": "tiles"}
+    for kind, word in numbers.items():
+        assert f"{contents.FEWEST[kind]} {word}" in section
