@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 import hauntbox
+from hauntbox.terminal import shelf
 from hauntbox.terminal.book import Book
 from hauntbox.terminal.boxes import AskText, Curtain
 from hauntbox.terminal.forms import NewGameScreen, SeatsScreen
@@ -94,6 +97,38 @@ async def test_a_game_open_in_another_window_is_played_on_as_a_copy(tmp_path: Pa
             await other.press("enter")
             assert second.sitting.slot.name == "2"
             assert game_of(second).state_bytes() == game_of(first).state_bytes()
+
+
+async def test_a_game_played_on_elsewhere_meanwhile_is_not_rolled_back(tmp_path: Path) -> None:
+    first = terminal(tmp_path)
+    async with first.run_test(size=SIZE) as pilot:
+        await pilot.press("1")
+        second = terminal(tmp_path, fresh=False)
+        async with second.run_test(size=SIZE) as other:
+            await choose(pilot, game_of(first).decision.codes[0])
+            first.sitting.slot.release()  # as the end of its process would
+            await other.press("enter")
+            assert second.sitting.slot.name == "1"
+            assert game_of(second).number == 2
+
+
+async def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = terminal(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        def full(path: Path, text: str) -> None:
+            raise shelf.BadShelf("The game can't be saved: no space left.")
+
+        monkeypatch.setattr(shelf, "write_whole", full)
+        for keys in ("2", "u", "r", "t", "enter"):
+            await pilot.press(keys)
+            if keys != "t":
+                assert "Not saved" in screen_text(app)
+                assert "no space left" in table(app).notice[1]
+        assert game_of(app).number == 1
+        monkeypatch.undo()
+        await pilot.press("u")
+        assert "Not saved" not in screen_text(app)
+        assert on_disk(tmp_path).number == 0
 
 
 async def test_a_copy_under_a_name(tmp_path: Path) -> None:

@@ -77,18 +77,16 @@ class Terminal(App[int]):
     def action_resume(self, index: int) -> None:
         """Go on with a saved game; it stays in its slot."""
         kept = self.kept[index]
-        if kept.game is None:
-            return
         try:
-            slot = kept.taken_up(self.shelf)
+            slot, game = kept.taken_up(self.shelf)
         except HauntboxError as error:
             self.tell("Not opened", str(error))
             return
         seats = kept.slot.read_seats()
-        if len(seats) != kept.game.setup.players:
-            seats = [YOU] * kept.game.setup.players
-        self.wish = Wish(self.wish.game, seats, None, dict(kept.game.setup.options), self.wish.content)
-        self.sit_down(Sitting(kept.game, seats, slot))
+        if len(seats) != game.setup.players:
+            seats = [YOU] * game.setup.players
+        self.wish = Wish(self.wish.game, seats, None, dict(game.setup.options), self.wish.content)
+        self.sit_down(Sitting(game, seats, slot))
 
     def sit_down(self, sitting: Sitting) -> None:
         """Put a game on the screen, saved already."""

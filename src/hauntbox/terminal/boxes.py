@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from hauntbox.kit.textscene import Row, Segment
+from hauntbox.kit.textscene import Row, Segment, plain
 from hauntbox.terminal.looks import Pointed, Rows
 
 
@@ -26,7 +26,7 @@ class Confirm(ModalScreen[str]):
     def __init__(self, title: str, text: str, answers: dict[str, str], first: int = 0) -> None:
         super().__init__()
         self.box_title = title
-        self.text = text
+        self.text = plain(text)
         self.answers = answers
         self.cursor = first
 

@@ -32,6 +32,13 @@ def home() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hauntbox"
 
 
+def make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadShelf(f"The folder {str(path)!r} can't be made: {error.strerror}.") from None
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that a crash at any moment leaves either the old or the new one, on the disk."""
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
@@ -134,16 +141,21 @@ class Kept:
         """Whether there is something to go on with."""
         return self.game is not None and not self.game.over
 
-    def taken_up(self, shelf: Shelf) -> Slot:
-        """The slot to play on in: its own, or a new one for a game that has a name or is open elsewhere."""
-        if self.slot.name.isdecimal() and self.slot.hold():
-            return self.slot
+    def taken_up(self, shelf: Shelf) -> tuple[Slot, Game]:
+        """The slot to play on in, and the game as it is there now.
+
+        It is the game's own slot, or a new one for a game that has a name or is open elsewhere.
+        """
+        own = self.slot.name.isdecimal() and self.slot.hold()
+        now = Kept(self.slot)  # somebody may have played on since it was listed
+        if now.game is None:
+            raise BadSave(now.problem)
+        if own:
+            return self.slot, now.game
         slot = shelf.new_slot()
-        if self.game is None:
-            raise BadSave(self.problem)
-        slot.keep(self.game.save())
+        slot.keep(now.game.save())
         slot.keep_seats(self.slot.read_seats())
-        return slot
+        return slot, now.game
 
 
 class Shelf:
@@ -151,10 +163,7 @@ class Shelf:
 
     def __init__(self, game: str, folder: Path | None = None) -> None:
         self.folder = (folder or home()) / "games" / game
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise BadShelf(f"The folder {str(self.folder)!r} can't be made: {error.strerror}.") from None
+        make_folder(self.folder)
 
     def slots(self) -> Iterator[Slot]:
         """Every slot and every game saved under a name."""
@@ -213,5 +222,5 @@ class Settings:
             self.pace = kept["pace"] if kept.get("pace") in self.PACES else "normal"
 
     def keep(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(self.path.parent)
         write_whole(self.path, json.dumps({"confirm": self.confirm, "pace": self.pace}))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
@@ -111,11 +112,15 @@ class TableScreen(TableFace):
         if self.seat is not None:
             self.since = self.game.number
         self.notice = NOTHING
-        try:
-            self.sitting.answer(answer, seat)
-        except BadShelf as error:
-            self.say("Not saved", str(error))
+        self.do(partial(self.sitting.answer, answer, seat))
         self.advance()
+
+    def do(self, work: Callable[[], None]) -> None:
+        """Do something that saves; if that fails the table says so, and goes on."""
+        try:
+            work()
+        except BadShelf as error:
+            self.notice = ("Not saved", str(error))
 
     # Choosing
 
@@ -153,7 +158,7 @@ class TableScreen(TableFace):
     def chosen(self, option: Option, seat: int, turn: int, answer: str | None) -> None:
         if answer == "a":
             self.settings.confirm = False
-            self.settings.keep()
+            self.do(self.settings.keep)
         if answer in ("y", "a") and turn == self.turn:
             self.settle(option, seat)
 
@@ -321,14 +326,16 @@ class TableScreen(TableFace):
             self.undo(back)
 
     def undo(self, back: TakeBack) -> None:
-        self.sitting.undo(back)
+        self.notice = NOTHING
+        self.do(partial(self.sitting.undo, back))
         if not self.sitting.person_count():
             self.paused = True
         self.moved("Undone", back.answers)
 
     def action_redo(self) -> None:
+        self.notice = NOTHING
         try:
-            self.sitting.redo()
+            self.do(self.sitting.redo)
         except NothingToUndo as error:
             self.say("Redo", str(error))
             return
@@ -336,9 +343,8 @@ class TableScreen(TableFace):
 
     def moved(self, what: str, answers: int) -> None:
         self.since = self.game.number
-        self.notice = NOTHING
         self.advance()
-        if self.menu is not None:
+        if self.menu is not None and self.notice == NOTHING:
             more = f" ({answers} answers, with those of bots)" if answers > 1 else ""
             self.say(what, f"The table is at decision {self.game.number + 1}{more}.")
 
@@ -357,11 +363,9 @@ class TableScreen(TableFace):
         if self.sitting.looking is None:
             self.sitting.looking = self.sitting.first_person()
         self.paused = False
-        try:
-            self.settings.keep()
-            self.sitting.keep()
-        except BadShelf as error:
-            self.say("Not saved", str(error))
+        self.notice = NOTHING
+        self.do(self.settings.keep)
+        self.do(self.sitting.keep)
         self.advance()
 
     def action_pause(self) -> None:
