@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -10,6 +11,7 @@ import pytest
 from hauntbox import bots
 from hauntbox.games.blackout.position import lay
 from hauntbox.kit.textscene import as_text
+from hauntbox.terminal import thinking
 from hauntbox.terminal.boxes import Confirm
 from hauntbox.terminal.choices import KEYS
 from hauntbox.terminal.ending import Ending
@@ -227,7 +229,7 @@ async def test_a_hint_comes_with_its_sentence_and_is_ready_to_take(
         asked.append((game.number, seat))  # type: ignore[attr-defined]
         return SimpleNamespace(code=game.decision.codes[2], text="Let green go first: 61 of 100 games are won.")  # type: ignore[attr-defined]
 
-    monkeypatch.setattr(bots, "advise", advise, raising=False)
+    monkeypatch.setattr(bots, "advise", advise)
     app = terminal(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("h")
@@ -235,6 +237,39 @@ async def test_a_hint_comes_with_its_sentence_and_is_ready_to_take(
         assert asked == [(0, 0)]
         await pilot.press("enter")
         assert game_of(app).answers() == ["activate:green"]
+
+
+async def test_the_table_stays_awake_while_advice_is_thought_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought = threading.Event()
+
+    def advise(game: object, seat: int, milliseconds: int) -> SimpleNamespace:
+        assert thought.wait(20)
+        return SimpleNamespace(code=game.decision.codes[0], text="Well thought.")  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(bots, "advise", advise)
+    app = terminal(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("h", "down")
+        assert table(app).notice == ("Hint", "Thinking…")
+        assert table(app).cursor == 1
+        thought.set()
+        await until(pilot, lambda: "Well thought." in screen_text(app))
+        assert table(app).cursor == 0
+
+
+@pytest.mark.parametrize("game", ["blackout", "toy"])
+async def test_the_advisor_itself_gives_its_chances(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(thinking, "HINT_MILLISECONDS", 50)
+    app = terminal(tmp_path, game, ("you", "you"))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("h")
+        await until(pilot, lambda: "%" in table(app).notice[1])
+        advised = table(app).entries()[table(app).cursor]
+        assert table(app).notice[1].startswith(advised.label)
 
 
 async def test_advice_that_comes_too_late_is_dropped(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ class Item:
 
     def text(self) -> Text:
         """The entry as it is shown."""
-        text = Text(self.title, look_text("bold" if self.more else ""))
+        text = Text().append(self.title, look_text("bold" if self.more else ""))
         if self.more:
             text.append(f"\n  {self.more}", look_text("quiet"))
         if self.rule:

@@ -9,11 +9,12 @@ from hauntbox.terminal.sitting import Sitting
 def refusal_items(sitting: Sitting, seat: int | None, target: str = "") -> list[Item]:
     """What a seat might think of but can't do now, and why; with a target: only what touches it."""
     game, language = sitting.game, sitting.language
-    return [
-        Item(game.say(option.message, language), game.say(reason.message, language), reason.rule)
+    told = [
+        (game.say(option.message, language), game.say(reason.message, language), reason.rule)
         for option, reason in game.refusals(seat)
         if not target or target in option.targets
     ]
+    return [Item(*words) for words in dict.fromkeys(told)]  # slots alike are refused alike
 
 
 def log_items(sitting: Sitting) -> list[Item]:
@@ -22,13 +23,9 @@ def log_items(sitting: Sitting) -> list[Item]:
 
 
 def note_items(notes: dict[str, str]) -> list[Item]:
-    """Everything on the table with what is written about it, each once."""
-    items: list[Item] = []
-    for note in dict.fromkeys(notes.values()):
-        name, text = note_parts(note)
-        if name:
-            items.append(Item(name, text))
-    return items
+    """Everything on the table with what is written about it, each once; what has most to tell comes first."""
+    items = [Item(*note_parts(note)) for note in dict.fromkeys(notes.values()) if note]
+    return sorted(items, key=lambda item: not item.more)
 
 
 def note_parts(note: str) -> tuple[str, str]:

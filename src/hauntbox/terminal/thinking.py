@@ -32,12 +32,9 @@ class BotSeats:
 
 
 def advice(game: Game, seat: int) -> tuple[str, int]:
-    """A sentence of advice and the code of the answer it means; -1 if there is none."""
-    advise = getattr(bots, "advise", None)
-    if advise is None:
-        return "There is no advisor for this game.", -1
+    """A sentence of advice with its chances, and the code of the answer it means; -1 if there is none."""
     try:
-        given = advise(game, seat, milliseconds=HINT_MILLISECONDS)
+        given = bots.advise(game, seat, milliseconds=HINT_MILLISECONDS)
     except HauntboxError as error:
         return str(error), -1
-    return str(given.text), int(given.code)
+    return given.text, given.code

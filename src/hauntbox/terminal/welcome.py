@@ -35,7 +35,7 @@ def counted(n: int, word: str) -> str:
 
 def kept_line(kept: Kept) -> Text:
     """A saved game in the list."""
-    text = Text(f"Game {kept.slot.name}", look_text("bold"))
+    text = Text().append(f"Game {kept.slot.name}", look_text("bold"))
     text.append(time.strftime("   %d %b %Y %H:%M", time.localtime(kept.when)), look_text("dim"))
     if kept.game is None:
         return text.append(f"\n   {kept.problem}", look_text("warn"))
