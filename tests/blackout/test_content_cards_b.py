@@ -133,7 +133,7 @@ def test_spare_ecto1_keys_alone() -> None:
 
 
 def test_backup_pack() -> None:
-    """#18: all dice discarded this activation come back rolled: re-roll payment, two-dice move, cure; no fixed ones."""
+    """#18, BLK-R52: all dice discarded this activation come back rolled, for a move or a cure; no fixed ones."""
     game = lay(active="red", hands={"red": ["backup_pack"]}, possessed=["red"], chaos=9,
                pools={"red": ["red:G", "red:G", "red:S", "red:T", "blue:P!"]})
     play(game, "exorcise:red0", "move_two:BRX", "die:red2", "die:blue0", "calm:red1")

@@ -167,6 +167,19 @@ def test_tokens_come_once_only() -> None:
     assert marked(game, "token") == []
 
 
+def test_tokens_won_in_play_come_once_only() -> None:
+    """BLK-11.8: 15 in this clean-up, 13 in the next round, 15 again two rounds later, and Red's used one is gone."""
+    game = clean_up(ghosts={"MAN": "rent_control_wraith"}, chaos=14, hands={"red": ["mood_slime_sample"]})
+    assert marked(game, "token") == COLOURS
+    play(game, "activate:red", "free_reroll", "use:mood_slime_sample")
+    assert chaos(game) == 13
+    end_round(game)
+    end_round(game)
+    assert chaos(game) == 15
+    assert marked(game, "token") == COLOURS[1:]
+    assert len(told(game, "tokens_given")) == 1
+
+
 def test_a_used_token_does_not_come_back_at_15() -> None:
     """BLK-11.8, BLK-11.14: it has left the game."""
     game = lay(ghosts={"MAN": "cornice_crusher"}, chaos=14, ghost_deck=[], active="red",
