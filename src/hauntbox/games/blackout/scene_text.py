@@ -214,12 +214,13 @@ def force_name(pencil: Pencil, entry: tuple[str, str, str | None]) -> str:
 def force_text(pencil: Pencil, entry: tuple[str, str, str | None]) -> str:
     """A rule in force: source, place and words."""
     kind, id, _ = entry
-    return f"{force_name(pencil, entry)}: {bare(pencil.text(kind, id))}".rstrip(".")
+    return f"{force_name(pencil, entry)}: {bare(pencil.text(kind, id))}"
 
 
 def bare(text: str) -> str:
-    """A card's text without the words that say when it counts."""
-    return text.partition(": ")[2] or text
+    """The last sentence of a card, which is the lasting one if there are several, without when it counts."""
+    last = text.rstrip(".").rpartition(". ")[2]
+    return last.partition(": ")[2] or last
 
 
 def draw_roster(pencil: Pencil, view: Data, width: int) -> list[Row]:
