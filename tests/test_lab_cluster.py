@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,8 @@ from hauntbox.lab import cluster as clusters
 from hauntbox.lab.analyse import analyse
 from hauntbox.lab.cluster import Cluster
 from hauntbox.lab.simulate import simulate
-from tests.test_lab_simulate import Captured, figures, lines_of
+from tests.test_lab_simulate import Captured, figures, lines_of, wait_for
+from tests.test_lab_simulate import start as simulating
 
 SECONDS = 60
 
@@ -42,7 +44,13 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def address(folder: Path) -> Iterator[str]:
-    """A scheduler and two workers on loopback."""
+    with running(folder) as (found, _):
+        yield found
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
+    """A scheduler and two workers on loopback: its address, and the three processes."""
     where = folder / "scheduler.json"
     started = [
         start(folder / "scheduler", "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard",
@@ -61,7 +69,7 @@ def address(folder: Path) -> Iterator[str]:
         crew.client.wait_for_workers(2, timeout=SECONDS)
         assert crew.hands == 2
         crew.close()
-        yield found
+        yield found, started
     finally:
         for process in started:
             process.kill()
@@ -121,6 +129,28 @@ def test_other_versions_are_not_mixed(address: str, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(clusters, "VERSION", "99.0")
     assert main(["simulate", "toy", "--bots", "random", "--games", "2", "--cluster", address]) == 2
     assert "of the cluster has Hauntbox" in capsys.readouterr().err
+
+
+def test_games_go_on_without_a_worker_and_stop_in_words_without_the_scheduler(tmp_path: Path) -> None:
+    out = tmp_path / "run.jsonl"
+
+    def games() -> int:
+        return out.read_bytes().count(b"\n") if out.exists() else 0
+
+    with running(tmp_path) as (address, (scheduler, one, _)):
+        words = ["blackout", "--games", "100000", "--bots", "random", "--cluster", address, "--out", str(out)]
+        process = simulating("--seed", "w", *words)
+        wait_for(lambda: games() > 5)
+        one.kill()
+        before = games()
+        wait_for(lambda: games() > before + 300)
+        scheduler.kill()
+        printed, complaints = process.communicate(timeout=SECONDS)
+    assert process.returncode == 2
+    assert printed == ""
+    assert complaints == "Those who played have gone away; the games played so far are in the file.\n"
+    kept = lines_of(out)
+    assert len({line["index"] for line in kept}) == len(kept) > 300
 
 
 # Without a cluster

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Future
+from contextlib import suppress
 from importlib.util import find_spec
 from typing import Any
 
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.version import VERSION
-from hauntbox.lab.crew import Crew
+from hauntbox.lab.crew import Crew, T
 
-CONNECT_SECONDS = 10
+CONNECT_SECONDS = 5
 WORKERS_SECONDS = 30
+# What Dask says of a scheduler that does not answer any more.
+AWAY = (OSError, RuntimeError)
 
 
 class Cluster(Crew):
@@ -25,6 +31,8 @@ class Cluster(Crew):
         import distributed
 
         dask: Any = distributed
+        for name in ("distributed", "distributed.client"):  # what goes wrong is said by us, in a sentence
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         self.address = address
         try:
             self.client = dask.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
@@ -35,6 +43,7 @@ class Cluster(Crew):
         except BaseException:
             self.client.close()
             raise
+        self.threads = 1
         self.executor = self.client.get_executor(pure=False)
 
     def meet_workers(self) -> None:
@@ -53,12 +62,20 @@ class Cluster(Crew):
 
     @property
     def hands(self) -> int:  # type: ignore[override]
-        """As many as the workers have threads just now."""
-        threads: dict[str, int] = self.client.nthreads()
-        return max(sum(threads.values()), 1)
+        """As many as the workers have threads just now; if the cluster does not answer, as it last said."""
+        with suppress(*AWAY):  # then the work that was handed over will tell that nobody is there
+            threads: dict[str, int] = self.client.nthreads()
+            self.threads = max(sum(threads.values()), 1)
+        return self.threads
+
+    def submit(self, work: Callable[..., T], *arguments: Any) -> Future[T]:
+        if self.client.status in ("closing", "closed"):
+            raise CancelledError
+        return super().submit(work, *arguments)
 
     def close(self) -> None:
-        self.executor.shutdown(wait=False)
+        with suppress(*AWAY):  # then there is nothing to call off
+            self.executor.shutdown(wait=False)
         self.client.close()
 
 

@@ -6,11 +6,15 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+
+# What work that was handed over comes back with when nobody is left to do it.
+GONE = (BrokenProcessPool, CancelledError)
 
 
 class Flag:

@@ -9,8 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from itertools import islice
 from time import perf_counter
 from typing import Any
@@ -19,7 +18,7 @@ from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.version import VERSION
 from hauntbox.lab.cluster import Cluster
 from hauntbox.lab.compare import Comparison, compare
-from hauntbox.lab.crew import Crew, Interrupt, crew_of
+from hauntbox.lab.crew import GONE, Crew, Interrupt, crew_of
 from hauntbox.lab.plan import LIMIT, Plan, make_plan, play_games
 from hauntbox.lab.results import Line, Results
 from hauntbox.lab.tally import Tally
@@ -196,9 +195,9 @@ def play_all(simulation: Simulation, crew: Crew, watch: Watch) -> None:
                 if not future.cancel():
                     simulation.take(run, future.result())
             simulation.stopped = interrupt.asked
-    except (BrokenProcessPool, CancelledError) as error:
+    except GONE as error:
         kept = "; the games played so far are in the file" if simulation.runs[0].results else ""
-        raise HauntboxError(f"Those who played have gone away ({error or 'no word from them'}){kept}.") from error
+        raise HauntboxError(f"Those who played have gone away{kept}. {error}".strip()) from error
     finally:
         watch.close()
 
