@@ -7,7 +7,7 @@ from typing import Any
 from hauntbox import Game
 from hauntbox.games.blackout.contents import read_contents
 from hauntbox.games.blackout.icons import ICONS
-from hauntbox.games.blackout.position import lay
+from tests.blackout.laying import lay
 from tests.blackout.looking import named, told
 
 COLOURS = ["red", "blue", "green", "yellow"]
@@ -20,7 +20,7 @@ def clean_up(**position: Any) -> Game:
 
 def filling(borough: str, ghost: str, colour: str = "green", leave: tuple[int, ...] = ()) -> dict[str, str]:
     """Dice on all slots of a ghost but those to leave open; white slots get a die of this colour."""
-    box = read_contents()
+    box = read_contents("reference")
     card = next(one for one in box.ghosts if one.id == ghost)
     dice = {}
     for index, (icon, wanted) in enumerate(zip(card.icons, card.colours)):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from hauntbox.games.blackout.contents import SETS
+
 # kind of card in a test: content file, table, and the fields it has beside its clauses
 KINDS = {
     "ghost": ("ghosts", "ghost", 'slots = ["S", "S", "T"]'),
@@ -17,10 +19,15 @@ KINDS = {
 }
 
 
-def design(folder: Path, **cards: str) -> str:
-    """The folder with these cards: ``ghost=`` clauses make a ghost "own_ghost", ``ghost_b=`` an "own_ghost_b"."""
+def design(folder: Path, *, alone: bool = False, **cards: str) -> str:
+    """The folder with these cards, beside the reference set unless `alone`.
+
+    ``ghost=`` clauses make a ghost "own_ghost", ``ghost_b=`` an "own_ghost_b".
+    """
     folder.mkdir(exist_ok=True)
     files: dict[str, list[str]] = {}
+    if not alone:
+        files = {file: [(SETS / "reference" / f"{file}.toml").read_text()] for file in ("ghosts", "tiles")}
     for name, clauses in cards.items():
         file, table, fields = KINDS[name.partition("_")[0]]
         head = f'[[{table}]]\nid = "own_{name}"\nname = "Own {name}"\nblurb = "Home-made."'

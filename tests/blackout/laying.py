@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox import Game
-from hauntbox.games.blackout.position import lay
+from hauntbox.games.blackout import position
 
 OTHERS = ("ray", "egon", "peter", "winston")
+
+
+def lay(**table: Any) -> Game:
+    """A position with the cards of the reference set, whose numbers the worked examples of the rules name."""
+    return position.lay(**{"content": "reference", **table})
 
 
 def with_red(who: str, faces: str = "", **more: Any) -> Game:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from hauntbox import Game
-from hauntbox.games.blackout.position import lay
 from tests.blackout.cleaning import clean_up
 from tests.blackout.designing import design, when
+from tests.blackout.laying import lay
 
 REVEALED = {"ghosts": {"MAN": ["T"]}, "dice_on": {"MAN.0": "yellow:T"}, "captured": 4, "tiles": {5: ["own_instant"]}}
 

@@ -12,16 +12,16 @@ import pytest
 import hauntbox
 from hauntbox.engine.errors import BadContent
 from hauntbox.games import find
-from hauntbox.games.blackout import events
+from hauntbox.games.blackout import events, position
 from hauntbox.games.blackout.cards import Card
 from hauntbox.games.blackout.contents import FOLDER, read_contents
 from hauntbox.games.blackout.icons import COLOURS, DICE, DICE_EACH, ICONS
-from hauntbox.games.blackout.position import lay
 from hauntbox.games.blackout.rules import WORDS, BlackoutRules
 from hauntbox.games.blackout.verbs import VERBS
 from hauntbox.games.blackout.vocabulary import CONDITIONS, COUNTERS, FILTERS, OPS, SELECTORS, VOCABULARY
 from hauntbox.kit.effects import Op, Param
 from tests.blackout.designing import KINDS, design, when
+from tests.blackout.laying import lay
 from tests.blackout.looking import chaos, play
 
 SOURCE = FOLDER.parent
@@ -40,13 +40,40 @@ def test_the_counts_of_the_box() -> None:
 
 def test_the_spread_of_the_ghosts() -> None:
     """BLK-8.1, BLK-8.4, BLK-R55: 83 slots, 8 coloured, two of each; sizes and icons; an S and a text on every ghost."""
-    ghosts = read_contents().ghosts
+    ghosts = read_contents("reference").ghosts
     assert Counter(ghost.size for ghost in ghosts) == {2: 2, 3: 11, 4: 9, 5: 2}
     assert Counter(ICONS[icon] for ghost in ghosts for icon in ghost.icons) == {"S": 47, "T": 21, "G": 6, "P": 5,
                                                                                 "E": 4}
     coloured = [colour for ghost in ghosts for colour in ghost.colours if colour >= 0]
     assert sorted(coloured) == [0, 0, 1, 1, 2, 2, 3, 3]
     assert all(0 in ghost.icons and ghost.clauses for ghost in ghosts)
+
+
+def test_the_tuned_ghosts_keep_the_colours_even() -> None:
+    """BLK-8.4: 87 slots, 16 coloured, four of each colour; an S and a text on every ghost; the same ghosts."""
+    ghosts = read_contents().ghosts
+    assert sum(ghost.size for ghost in ghosts) == 87
+    coloured = [colour for ghost in ghosts for colour in ghost.colours if colour >= 0]
+    assert sorted(coloured) == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
+    assert all(0 in ghost.icons and ghost.clauses for ghost in ghosts)
+    assert [ghost.id for ghost in ghosts] == [ghost.id for ghost in read_contents("reference").ghosts]
+
+
+def test_the_tuned_tiles_are_the_same_twelve() -> None:
+    """BLK-10.5, BLK-10.6: tuning changed how hard tiles bite, not which there are nor how long they last."""
+    tuned, first = read_contents().tiles, read_contents("reference").tiles
+    assert [(tile.id, tile.lasting) for tile in tuned] == [(tile.id, tile.lasting) for tile in first]
+
+
+@pytest.mark.parametrize(
+    ("ghost", "rise"),
+    [("rent_control_wraith", 3), ("brownstone_banshee", 3), ("harbour_leviathan", 5), ("cornice_crusher", 3),
+     ("colossus_of_coney", 3), ("backseat_driver", 3)],
+)
+def test_the_noise_of_the_tuned_ghosts(ghost: str, rise: int) -> None:
+    """BLK-9.4, BLK-9.5: Chaos of an untouched ghost in a Borough without a Ghostbuster, the uncovered +1 included."""
+    game = position.lay(ghosts={"QNS": ghost}, step="clean_up", chaos=5, ghost_deck=[])
+    assert game.view()["chaos"]["value"] == 5 + rise
 
 
 def test_what_ghosts_do() -> None:
@@ -91,7 +118,7 @@ def mistakes(folder: Path) -> list[str]:
 
 def test_three_mistakes_are_three_sentences_with_file_entry_and_field(tmp_path: Path) -> None:
     """Each names where it is; none hides another; nothing is said twice."""
-    design(tmp_path, ghost=when("clean_up", "chaos n=99"), discard=when("use", "explode n=1"))
+    design(tmp_path, alone=True, ghost=when("clean_up", "chaos n=99"), discard=when("use", "explode n=1"))
     file = tmp_path / "ghosts.toml"
     file.write_text(file.read_text().replace('"S", "S", "T"', '"S", "X"'))
     found = mistakes(tmp_path)
@@ -125,7 +152,7 @@ def test_a_broken_file_is_one_sentence(file: str, text: str, said: str, tmp_path
 def test_an_unknown_field_an_empty_card_and_a_name_twice(tmp_path: Path) -> None:
     """Reading goes on to the last of them."""
     clause = when("clean_up", "chaos n=1")
-    design(tmp_path, ghost=clause, ghost_b="", ghost_c='{when = "clean_up", do = []}',
+    design(tmp_path, alone=True, ghost=clause, ghost_b="", ghost_c='{when = "clean_up", do = []}',
            ghost_d=when("sunrise", "chaos n=1"))
     file = tmp_path / "ghosts.toml"
     again = '[[ghost]]\nid = "own_ghost"\nname = "N"\nblurb = "B"\nslots = ["S"]\nluck = 3'
@@ -184,7 +211,7 @@ SENSELESS = {
 @pytest.mark.parametrize(("kind", "clause", "said"), [(kind, *one) for kind, many in SENSELESS.items() for one in many])
 def test_what_reads_as_one_thing_and_does_another_is_refused(kind: str, clause: str, said: str, tmp_path: Path) -> None:
     """BLK-15.4 and the ledger's vocabulary: every word known, together without sense."""
-    design(tmp_path, **{kind: clause})
+    design(tmp_path, alone=True, **{kind: clause})
     (found,) = mistakes(tmp_path)
     assert said in found
     assert f"'own_{kind}'" in found
@@ -212,7 +239,7 @@ def test_too_little_to_play_with_is_refused(tmp_path: Path) -> None:
 
 def test_an_entry_with_a_known_id_replaces_a_new_one_is_added_and_others_go(tmp_path: Path) -> None:
     """The rest stays as it is, in its order."""
-    design(tmp_path, ghost=when("clean_up", "chaos n=4"))
+    design(tmp_path, alone=True, ghost=when("clean_up", "chaos n=4"))
     file = tmp_path / "ghosts.toml"
     file.write_text('remove = ["panic_parade"]\n' + file.read_text() + file.read_text().replace("own_ghost",
                                                                                                 "cornice_crusher"))
@@ -227,7 +254,7 @@ def test_an_entry_with_a_known_id_replaces_a_new_one_is_added_and_others_go(tmp_
 
 def test_a_game_with_other_content_is_another_game(tmp_path: Path) -> None:
     """Its fingerprint differs, and a save of one is refused by the other."""
-    folder = design(tmp_path, ghost=when("clean_up", "chaos n=4"))
+    folder = design(tmp_path, alone=True, ghost=when("clean_up", "chaos n=4"))
     game = hauntbox.new("blackout", seed=1, content=folder, characters="random")
     assert game.rules.content_digest != find("blackout").content_digest
     assert game.rules.content_counts()["ghosts"] == 25
@@ -237,7 +264,7 @@ def test_a_game_with_other_content_is_another_game(tmp_path: Path) -> None:
 def test_reading_a_folder_leaves_the_box_as_it_was(tmp_path: Path) -> None:
     """The next game without it is the game of the box."""
     before = read_contents().digest
-    read_contents(design(tmp_path, ghost=when("clean_up", "chaos n=4")))
+    read_contents(design(tmp_path, alone=True, ghost=when("clean_up", "chaos n=4")))
     assert read_contents().digest == before
 
 
@@ -310,7 +337,7 @@ OF_KIND = {"ghost": ["start_of_round", "while_in_play", "clean_up", "on_captured
 def readable(folder: Path, kind: str, clause: str) -> str | None:
     """The text of a card with this clause; None if it is refused as senseless."""
     try:
-        box = read_contents(design(folder, **{kind: clause}))
+        box = read_contents(design(folder, alone=True, **{kind: clause}))
     except BadContent:
         return None
     rules = BlackoutRules("", box)
@@ -325,7 +352,8 @@ def test_everything_that_can_be_said_has_words(kind: str, tmp_path: Path) -> Non
                for line in one_of_each(op)]
     if kind == "character":
         clauses.append(when("ability", "counts_as from=any to=P for=equipment"))
-    content = design(tmp_path / "all", **{f"{kind}_{index}": clause for index, clause in enumerate(clauses)})
+    cards = {f"{kind}_{index}": clause for index, clause in enumerate(clauses)}
+    content = design(tmp_path / "all", alone=True, **cards)
     texts = texts_of(content, kind)
     assert len(texts) >= {"ghost": 200, "discard": 100, "passive": 150}.get(kind, 20)
     assert [text for text in texts if not wholesome(text)] == []
@@ -355,7 +383,8 @@ def test_every_condition_has_words(tmp_path: Path) -> None:
             bounds = [[f"{param.name}={n}" for n in (0, 1, 4)] for param in params]
             clauses += [when(trigger, "chaos n=-1", given=" ".join([name, bound])) for many in bounds for bound in many]
             clauses.append(when(trigger, "chaos n=-1", given=name))
-        content = design(tmp_path / kind, **{f"{kind}_{index}": clause for index, clause in enumerate(clauses)})
+        cards = {f"{kind}_{index}": clause for index, clause in enumerate(clauses)}
+        content = design(tmp_path / kind, alone=True, **cards)
         texts = texts_of(content, kind)
         assert len(texts) > 5
         assert [text for text in texts if not wholesome(text)] == []

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauntbox.games.blackout.position import lay
-from tests.blackout.laying import holding, with_red
+from tests.blackout.laying import holding, lay, with_red
 from tests.blackout.looking import (
     against,
     borough,

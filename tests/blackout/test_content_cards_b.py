@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.blackout.position import lay
 from tests.blackout.cleaning import COLOURS, clean_up, marked, where, which
+from tests.blackout.laying import lay
 from tests.blackout.looking import (
     against,
     borough,

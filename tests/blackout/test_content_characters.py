@@ -8,8 +8,7 @@ import pytest
 
 from hauntbox import Game, Refused
 from hauntbox.games import find
-from hauntbox.games.blackout.position import lay
-from tests.blackout.laying import holding, with_red
+from tests.blackout.laying import holding, lay, with_red
 from tests.blackout.looking import (
     against,
     borough,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hauntbox.games.blackout.position import lay
 from tests.blackout.cleaning import COLOURS, clean_up, filling, marked, which
+from tests.blackout.laying import lay
 from tests.blackout.looking import (
     against,
     borough,

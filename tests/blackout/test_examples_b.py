@@ -6,8 +6,8 @@ import pytest
 
 import hauntbox
 from hauntbox import Game, Refused, bots
-from hauntbox.games.blackout.position import lay
 from tests.blackout.cleaning import COLOURS, clean_up, marked, where
+from tests.blackout.laying import lay
 from tests.blackout.looking import (
     against,
     borough,

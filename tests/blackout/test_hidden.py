@@ -9,10 +9,10 @@ import pytest
 import hauntbox
 from hauntbox import Game, Refused, bots
 from hauntbox.engine.chance import Chance
-from hauntbox.games.blackout.position import lay
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.kit.decks import Deck
 from tests.blackout.cleaning import clean_up
+from tests.blackout.laying import lay
 from tests.blackout.looking import play
 
 SEATS = [None, 0, 1]

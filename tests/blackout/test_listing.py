@@ -12,8 +12,8 @@ from hauntbox import Game, Refused
 from hauntbox.engine.decisions import option_code
 from hauntbox.games import find
 from hauntbox.games.blackout.icons import BOROUGHS, BUSTERS, COLOURS, DICE, ICONS, SLOTS
-from hauntbox.games.blackout.position import lay
 from hauntbox.games.blackout.verbs import VERBS
+from tests.blackout.laying import lay
 
 IDS = find("blackout").ids
 FIELDS = {"die": DICE, "slot": BOROUGHS * SLOTS, "borough": BOROUGHS, "buster": BUSTERS, "equipment": 23}
@@ -44,7 +44,7 @@ def strange_position(seed: int, board: str = "") -> Game:
     rng.shuffle(dice)
     dice_on = {}
     for id, ghost in ghosts.items():
-        size = next(card.size for card in find("blackout").box.ghosts if card.id == ghost)
+        size = next(card.size for card in find("blackout", "reference").box.ghosts if card.id == ghost)
         for slot in rng.sample(range(size), rng.randint(0, size)):
             if len(dice) > 12:
                 dice_on[f"{id}.{slot}"] = f"{dice.pop()}:{rng.choice(ICONS)}"

@@ -6,7 +6,7 @@ import pytest
 
 import hauntbox
 from hauntbox import BadSetup, Refused
-from hauntbox.games.blackout.position import lay
+from tests.blackout.laying import lay
 from tests.blackout.looking import against, buster, captured, chaos, end_round, offered, play, pool, slots, told
 
 FILLED = {"MAN.0": "red:T"}

@@ -9,7 +9,7 @@ import pytest
 import hauntbox
 from hauntbox import BadSetup, Game, Refused
 from hauntbox.engine.chance import Chance
-from hauntbox.games.blackout.position import lay
+from tests.blackout.laying import lay
 from tests.blackout.looking import buster, captured, chaos, ghost, named, offered, play, pool, row, told
 
 CLOCKWISE = ["MAN", "BRX", "QNS", "BKN", "STI"]

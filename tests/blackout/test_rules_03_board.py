@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import hauntbox
-from hauntbox.games.blackout.position import lay
+from tests.blackout.laying import lay
 from tests.blackout.looking import against, borough, chaos, end_round, ghost, named, offered, place, play, told
 
 CLOCKWISE = ["MAN", "BRX", "QNS", "BKN", "STI"]

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from hauntbox.games.blackout.position import lay
 from hauntbox.kit.decks import Deck
+from tests.blackout.laying import lay
 from tests.blackout.looking import (
     buster,
     captured,

@@ -10,7 +10,7 @@ import hauntbox
 from hauntbox import Refused
 from hauntbox.engine.chance import Chance
 from hauntbox.games.blackout.icons import DIE, GHOST, STREAM, TRAP
-from hauntbox.games.blackout.position import lay
+from tests.blackout.laying import lay
 from tests.blackout.looking import (
     against,
     borough,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauntbox import Game, Refused
-from hauntbox.games.blackout.position import lay
+from tests.blackout.laying import lay
 from tests.blackout.looking import (
     against,
     borough,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Refused
-from hauntbox.games.blackout.position import lay
+from tests.blackout.laying import lay
 from tests.blackout.looking import (
     against,
     borough,

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from hauntbox.engine.errors import BadContent
-from hauntbox.games.blackout.position import lay
 from tests.blackout.cleaning import COLOURS, clean_up, marked, where
 from tests.blackout.designing import design, when
+from tests.blackout.laying import lay
 from tests.blackout.looking import (
     borough,
     buster,

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from hauntbox import Refused
-from hauntbox.games.blackout.position import lay
 from tests.blackout.cleaning import COLOURS, clean_up, filling, marked, where
 from tests.blackout.designing import design, when
+from tests.blackout.laying import lay
 from tests.blackout.looking import (
     against,
     chaos,

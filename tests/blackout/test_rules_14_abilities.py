@@ -6,8 +6,8 @@ import pytest
 
 from hauntbox import Refused
 from hauntbox.games import find
-from hauntbox.games.blackout.position import lay
 from tests.blackout.cleaning import marked
+from tests.blackout.laying import lay
 from tests.blackout.looking import against, buster, chaos, end_round, offered, place, play, pool, told
 
 POOL = ["red:S", "red:E", "red:P", "red:G", "red:T"]

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.blackout.position import lay
 from tests.blackout.cleaning import COLOURS, clean_up, marked, which
 from tests.blackout.designing import design, when
+from tests.blackout.laying import lay
 from tests.blackout.looking import against, chaos, offered, place, play, pool, slots, told
 
 REVEALED = {"captured": 4, "dice_on": {"MAN.0": "yellow:T"}}

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from hauntbox import Game, Refused
-from hauntbox.games.blackout.position import lay
 from tests.blackout.cleaning import clean_up, marked
 from tests.blackout.designing import design, when
+from tests.blackout.laying import lay
 from tests.blackout.looking import captured, chaos, offered, play, told
 
 LAST = {"ghosts": {"MAN": ["T"]}, "dice_on": {"MAN.0": "red:T"}}

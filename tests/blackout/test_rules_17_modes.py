@@ -6,7 +6,7 @@ import pytest
 
 import hauntbox
 from hauntbox import BadSetup, Game
-from hauntbox.games.blackout.position import lay
+from tests.blackout.laying import lay
 from tests.blackout.looking import captured, chaos
 
 MODES = {

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.blackout.position import lay
 from tests.blackout.cleaning import COLOURS, marked
 from tests.blackout.designing import design, when
+from tests.blackout.laying import lay
 from tests.blackout.looking import (
     against,
     buster,

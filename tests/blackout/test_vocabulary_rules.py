@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.blackout.position import lay
 from hauntbox.games.blackout.vocabulary import ACTIONS
 from tests.blackout.cleaning import COLOURS, clean_up, marked
 from tests.blackout.designing import design, when
+from tests.blackout.laying import lay
 from tests.blackout.looking import against, borough, buster, chaos, offered, place, play, pool, slots
 
 BUSY = {

@@ -10,7 +10,6 @@ from hauntbox.bots.search import Search
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 
-
 LOOKS = 24
 
 

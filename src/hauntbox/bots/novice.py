@@ -9,7 +9,7 @@ from hauntbox.engine.game import Game
 DEPTH = 3
 WIDTH = 10
 SAMPLES = 4
-GAMBLE = 0.3
+GAMBLE = 0.0
 
 
 class Novice(Bot):

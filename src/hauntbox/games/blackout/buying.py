@@ -61,7 +61,7 @@ def list_purchases(g: Blackout, gb: int, dice: list[int], codes: list[int]) -> N
         shown |= 1 << faces[die]
     for place in range(ROW):
         card = g.row[place]
-        if card < 0 or not g.box.equipment[card].icons & shown or why_not_room(g, gb, place) is not None:
+        if card < 0 or not g.box.equipment[card].wanted & shown or why_not_room(g, gb, place) is not None:
             continue
         cost = g.box.equipment[card].cost
         for die in dice:

@@ -40,7 +40,7 @@ class GhostCard(Card):
 class EquipmentCard(Card):
     """BLK-12.2 and 12.11 to 12.13: a cost of one or two icons, and one of three kinds."""
 
-    __slots__ = ("cost", "icons", "kind")
+    __slots__ = ("cost", "kind", "wanted")
 
     def __init__(
         self, id: str, name: str, blurb: str, clauses: list[Clause], kind: str, cost: list[int]
@@ -48,9 +48,9 @@ class EquipmentCard(Card):
         super().__init__(id, name, blurb, clauses)
         self.kind = kind
         self.cost = cost
-        self.icons = 0  # the icons of the cost, as a set
+        self.wanted = 0  # the icons of the cost, as a set
         for icon in cost:
-            self.icons |= 1 << icon
+            self.wanted |= 1 << icon
 
     def use_clause(self) -> Clause | None:
         """What it does when used; None for what can only be held or lie on the board."""

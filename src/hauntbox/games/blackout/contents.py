@@ -22,15 +22,16 @@ from hauntbox.kit.content import Entry, Problems, Shelf
 from hauntbox.kit.effects import Clause
 
 FOLDER = Path(__file__).parent / "content"
+SETS = Path(__file__).parent / "sets"
 FILES = ["boards", "characters", "ghosts", "equipment", "tiles"]
 # Fewest entries that a game can be set up with: BLK-2.1, 2.9 to 2.11, R34.
 FEWEST = {"characters": 4, "ghosts": 19, "equipment": 4, "tiles": 4, "boards": 1}
 
 
 def read_contents(over: str = "") -> Contents:
-    """The box's own content with another folder laid over it, or BadContent with all mistakes."""
+    """The box's own content with a folder or a named set laid over it, or BadContent with all mistakes."""
     problems = Problems()
-    shelf = Shelf(FOLDER, over, FILES, problems)
+    shelf = Shelf(FOLDER, set_folder(over), FILES, problems)
     box = Contents()
     box.boards = [read_board(entry) for entry in shelf.tables("boards", "board")]
     box.characters = [read_character(entry) for entry in shelf.tables("characters", "character")]
@@ -45,6 +46,11 @@ def read_contents(over: str = "") -> Contents:
     for ghost in box.ghosts:
         ghost.menace = measure_menace(ghost)
     return box
+
+
+def set_folder(over: str) -> str:
+    """A set that comes with the box goes by its name alone; anything else is a folder."""
+    return str(SETS / over) if over.isidentifier() and (SETS / over).is_dir() else over
 
 
 def counts(box: Contents) -> dict[str, int]:
