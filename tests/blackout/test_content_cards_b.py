@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
+from hauntbox.games.blackout.contents import read_contents
 from tests.blackout.cleaning import COLOURS, clean_up, marked, where, which
 from tests.blackout.laying import lay
 from tests.blackout.looking import (
@@ -397,3 +398,36 @@ def test_exhaustion() -> None:
     """BLK-10.6: each Ghostbuster sets one die aside before rolling."""
     game = lay(step="round", lasting=["exhaustion"], ghost_deck=[])
     assert [len(pool(game, colour)) for colour in COLOURS] == [4] * 4
+
+
+# The tuned tiles
+
+
+def noise(tile: str) -> int:
+    """The Chaos that a tile of the box adds by its own text."""
+    card = next(one for one in read_contents().tiles if one.id == tile)
+    return sum(effect.number("n") for clause in card.clauses for effect in clause.do if effect.op == "chaos")
+
+
+TILES = [tile.id for tile in read_contents().tiles]
+
+
+@pytest.mark.parametrize("tile", TILES)
+def test_the_noise_of_each_tile_of_the_box(tile: str) -> None:
+    """BLK-10.5, BLK-10.6, BLK-10.10: an instant tile is heard at once, a lasting one when the next round starts."""
+    lasting = next(one.lasting for one in read_contents().tiles if one.id == tile)
+    game = reveal(tile, content="", places=dict.fromkeys(COLOURS, "STI"))
+    assert chaos(game) == 5 + noise(tile)
+    rises = told(game, "chaos_rose")
+    assert {event.rule for event in rises} <= {"BLK-10.6" if lasting else "BLK-10.5"}
+    end_round(game)
+    assert chaos(game) == 5 + noise(tile)
+
+
+@pytest.mark.parametrize("tile", [tile for tile in TILES if noise(tile)])
+def test_the_noise_of_a_tile_can_end_the_game(tile: str) -> None:
+    """BLK-10.10, BLK-16.2: at once or before the roll of the next round."""
+    game = reveal(tile, content="", chaos=20 - noise(tile))
+    assert game.outcome is not None
+    assert game.outcome.rule == "BLK-11.5"
+    assert told(game, "rolled") == []
