@@ -198,7 +198,7 @@ def test_a_discard_card_acts_once_and_is_gone() -> None:
     assert chaos(game) == 7
     assert hand(game, "red") == []
     assert game.view()["equipment_discards"][-1] == "mood_slime_sample"
-    assert [event.rule for event in told(game, "equipment_used")] == ["BLK-12.12"]
+    assert [event.rule for event in told(game, "equipment_used", "chaos_fell")] == ["BLK-12.12"] * 2
     assert against(game, "use:mood_slime_sample") == "BLK-12.11"
 
 

@@ -198,7 +198,8 @@ def use_card(g: Blackout, gb: int, card: int, wild: Effect | None = None) -> Flo
     assert clause is not None
     source = equipment_source(gb, card)
     source.wild = wild
-    g.tell(events.EQUIPMENT_USED, "BLK-12.11" if equipment.kind == "passive" else "BLK-12.12", (gb, card))
+    source.rule = "BLK-12.11" if equipment.kind == "passive" else "BLK-12.12"
+    g.tell(events.EQUIPMENT_USED, source.rule, (gb, card))
     if equipment.kind == "discard":
         g.leave_hand(gb, card)
         g.discard_equipment(card)
