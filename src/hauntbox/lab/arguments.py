@@ -29,12 +29,12 @@ def add_thinking(parser: argparse.ArgumentParser) -> None:
     """How long bots think."""
     how_long = parser.add_mutually_exclusive_group()
     how_long.add_argument(
-        "--milliseconds", type=at_least(1), default=100, metavar="M",
-        help="how long the expert thinks about a decision (usually 100)",
+        "--milliseconds", type=at_least(1), default=0, metavar="M",
+        help="how long the expert thinks about a decision, by the clock",
     )
     how_long.add_argument(
         "--iterations", type=at_least(1), default=0, metavar="I",
-        help="how many rounds the expert thinks, whatever the time: the same games on every machine",
+        help="how often the expert looks ahead at a decision (usually 24): the same games on every machine",
     )
 
 

@@ -81,7 +81,7 @@ def make_plan(
     players: int | None = None,
     options: dict[str, str] | None = None,
     content: str = "",
-    milliseconds: int = 100,
+    milliseconds: int = 0,
     iterations: int = 0,
     limit: int = LIMIT,
 ) -> Plan:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
+from hauntbox.bots.expert import LOOKS
 from hauntbox.box import compiled
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.version import VERSION
@@ -333,8 +334,9 @@ def again(simulation: Simulation, command: str) -> Markup:
         ("Written", datetime.now().astimezone().strftime("%Y-%m-%d %H:%M %Z")),
     ]
     if "expert" in plan.bots:
-        pairs.insert(4, ("Thinking", f"{plan.iterations} iterations" if plan.iterations
-                         else f"{plan.milliseconds} ms a decision, so a game may go otherwise on another machine"))
+        by_clock = f"{plan.milliseconds} ms a decision, so a game may go otherwise on another machine"
+        looks = f"{plan.iterations or LOOKS} looks ahead a decision"
+        pairs.insert(4, ("Thinking", by_clock if plan.milliseconds else looks))
     if simulation.stopped:
         pairs.append(("Stopped", f"after {simulation.found + simulation.played:,} of {simulation.wanted:,} games"))
     about = "The same command with the same version and content plays the same games, on any number of processes."

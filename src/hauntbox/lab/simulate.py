@@ -214,7 +214,7 @@ def simulate(
     jobs: int | None = None,
     cluster: str = "",
     out: str = "",
-    milliseconds: int = 100,
+    milliseconds: int = 0,
     iterations: int = 0,
     limit: int = LIMIT,
     watch: Watch | None = None,

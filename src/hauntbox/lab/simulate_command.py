@@ -108,7 +108,7 @@ def command_of(arguments: argparse.Namespace) -> str:
             words += [f"--{name}", str(value)]
     for key, value in arguments.option:
         words += ["--option", f"{key}={value}"]
-    if arguments.milliseconds != 100:
+    if arguments.milliseconds:
         words += ["--milliseconds", str(arguments.milliseconds)]
     if arguments.limit != LIMIT:
         words += ["--limit", str(arguments.limit)]

@@ -53,8 +53,10 @@ def list_actions(g: Blackout) -> list[int]:
         if g.gaps[here] and why_not_place_at(g, gb, here, RULEBOOK) is None:
             list_placements(g, dice, here, codes)
         may_calm = -1
+        shown = 0
         for die in dice:
             face = faces[die]
+            shown |= 1 << face
             if face == ECTO:
                 list_drives(g, gb, die, codes)
             elif face == GHOST:
@@ -65,7 +67,7 @@ def list_actions(g: Blackout) -> list[int]:
                 if g.possessed >> gb & 1:
                     codes.append(verbs.EXORCISE | die << A)
         list_walks(g, gb, codes)
-        list_purchases(g, gb, dice, codes)
+        list_purchases(g, gb, dice, shown, codes)
         if why_not_pass(g, gb) is None:
             for die in dice:
                 codes.append(verbs.PASS | die << A)

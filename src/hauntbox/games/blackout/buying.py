@@ -51,19 +51,21 @@ def why_not_buy(g: Blackout, gb: int, die: int, card: int) -> Reason | None:
     return why_not_room(g, gb, place)
 
 
-def list_purchases(g: Blackout, gb: int, dice: list[int], codes: list[int]) -> None:
-    """BLK-12.2: dice that fit an open cost slot in the row."""
-    if laws.ban(g, laws.BUY, gb, RULEBOOK) is not None:
+def list_purchases(g: Blackout, gb: int, dice: list[int], shown: int, codes: list[int]) -> None:
+    """BLK-12.2: dice that fit an open cost slot in the row; `shown` is the set of their faces."""
+    cards = g.box.equipment
+    wanted = 0
+    for card in g.row:
+        if card >= 0:
+            wanted |= cards[card].wanted
+    if not wanted & shown or laws.ban(g, laws.BUY, gb, RULEBOOK) is not None:
         return
     faces = g.faces
-    shown = 0
-    for die in dice:
-        shown |= 1 << faces[die]
     for place in range(ROW):
         card = g.row[place]
-        if card < 0 or not g.box.equipment[card].wanted & shown or why_not_room(g, gb, place) is not None:
+        if card < 0 or not cards[card].wanted & shown or why_not_room(g, gb, place) is not None:
             continue
-        cost = g.box.equipment[card].cost
+        cost = cards[card].cost
         for die in dice:
             face = faces[die]
             if face in cost and open_cost(g, place, cost, face) >= 0:

@@ -24,7 +24,7 @@ from hauntbox.games.blackout.contents import counts, read_contents
 from hauntbox.games.blackout.icons import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
 from hauntbox.games.blackout.observation import Features, progress
 from hauntbox.games.blackout.rounds import ask_pick, run_clean_up, run_deal, run_pick, run_round
-from hauntbox.games.blackout.sense import hunch, worth
+from hauntbox.games.blackout.sense import hunch, odds, worth
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import VERBS
 from hauntbox.games.blackout.view import die_id, see
@@ -91,6 +91,7 @@ class BlackoutRules(Rules):
         self.ids["character"] = [card.id for card in box.characters]
         self.values = {kind: {id: value for value, id in enumerate(ids)} for kind, ids in self.ids.items()}
         self._features: Features | None = None
+        self.options = self.list_options()
         self.cards: dict[str, list[Card]] = {
             "ghost": list(box.ghosts),
             "equipment": list(box.equipment),
@@ -101,6 +102,10 @@ class BlackoutRules(Rules):
     # Setting up
 
     def setup_options(self) -> list[SetupOption]:
+        return self.options
+
+    def list_options(self) -> list[SetupOption]:
+        """BLK-17 and what else may be settled beforehand."""
         return [
             SetupOption("mode", list(MODES), "standard", "BLK-17"),
             SetupOption("board", [board.id for board in self.box.boards], self.box.boards[0].id, "BLK-R1"),
@@ -195,6 +200,10 @@ class BlackoutRules(Rules):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Blackout)
         return worth(state)
+
+    def odds(self, state: State, seat: int) -> float:
+        assert isinstance(state, Blackout)
+        return odds(state)
 
     def horizon(self, state: State) -> int:
         assert isinstance(state, Blackout)
