@@ -170,11 +170,9 @@ def test_what_does_not_count_as_discarded(use: tuple[str, ...]) -> None:
 
 
 def test_the_spare_proton_cell_once_per_activation() -> None:
-    """BLK-12.11, BLK-5.5: for one die, chosen; the pool gets it rolled."""
+    """BLK-12.11, BLK-5.5: for one die; which one is no choice, since it is rolled; the pool gets it."""
     game = holding("spare_proton_cell", "STPEG")
     play(game, "reroll:red0", "reroll:red1", "use:spare_proton_cell")
-    assert len(offered(game)) == 2
-    play(game, "die:red1")
     assert len(pool(game, "red")) == 4
     assert against(game, "use:spare_proton_cell") == "BLK-12.11"
 

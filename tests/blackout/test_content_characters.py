@@ -438,12 +438,10 @@ def test_salvage_brings_back_a_re_roll_payment() -> None:
 
 
 def test_salvage_brings_back_one_die_of_a_walk() -> None:
-    """BLK-R58: of two different dice the player picks."""
+    """BLK-R58: one of the two; which one is no choice, since it is rolled."""
     game = with_red("ron", "STP")
     play(game, "move_two:BRX", "die:red0", "die:red1", "ability:red")
-    assert offered(game) == ["die:red0", "die:red1"]
-    play(game, "die:red1")
-    assert [die["id"] for die in buster(game, "red")["pool"]] == ["red2", "red1"]
+    assert [die["id"] for die in buster(game, "red")["pool"]] == ["red2", "red0"]
 
 
 @pytest.mark.parametrize(
@@ -463,7 +461,7 @@ def test_salvage_takes_no_tax_die() -> None:
     """BLK-R58: of a taxed walk only the two dice of the walk itself."""
     game = with_red("ron", "STP", ghosts={"MAN": "rush_hour_horror"})
     play(game, "move_two:BRX", "die:red0", "die:red1", "ability:red")
-    assert offered(game) == ["die:red0", "die:red1"]
+    assert [die["id"] for die in buster(game, "red")["pool"]] == ["red0"]
     driven = with_red("ron", "ES", ghosts={"MAN": "rush_hour_horror"})
     play(driven, "move_ecto:red0:BRX")
     assert pool(driven, "red") == []

@@ -41,6 +41,9 @@ def read_contents(over: str = "") -> Contents:
     for kind, count in counts(box).items():
         if count < FEWEST[kind]:
             problems.add(f"{kind}.toml", f"a game needs at least {FEWEST[kind]} {kind}, here are {count}.")
+    for board in box.boards:
+        if board.boroughs != box.boards[0].boroughs:
+            problems.add("boards.toml", f"board {board.id!r}: its Boroughs are not those of the first board, in order.")
     problems.raise_any()
     box.digest = shelf.digest()
     for ghost in box.ghosts:

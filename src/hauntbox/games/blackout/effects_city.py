@@ -76,7 +76,7 @@ def move_by_card(g: Blackout, effect: Effect, source: Source, buster: int) -> Fl
         answer = yield Decision(seat, "take_along", codes, source.rule, source.thing)
         friend = -1 if answer == verbs.ENOUGH else field_a(answer)
     for mover in [buster] if friend < 0 else [buster, friend]:
-        yield from pay_tax(g, mover, laws.tax(g, -1, mover, to, source.rank))
+        yield from pay_tax(g, mover, to, laws.tax(g, -1, mover, to, source.rank))
         g.move(mover, to, source.rule, source.thing)
 
 

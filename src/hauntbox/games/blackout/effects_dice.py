@@ -10,7 +10,7 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.blackout import events, verbs
 from hauntbox.games.blackout import law as laws
 from hauntbox.games.blackout.choosing import discard_some, distinct, pick, pick_buster, pick_die
-from hauntbox.games.blackout.icons import BOROUGHS, DIE, ICONS, SLOTS, UNROLLED
+from hauntbox.games.blackout.icons import BOROUGHS, DICE_EACH, DIE, ICONS, SLOTS, UNROLLED
 from hauntbox.games.blackout.passing import hand_over, receivers
 from hauntbox.games.blackout.placing import POSSESSED, clashes, list_placements, lock, place, why_not_place_at
 from hauntbox.games.blackout.selecting import Source, choose, meant
@@ -192,6 +192,15 @@ def recoverable(g: Blackout, effect: Effect) -> list[int]:
     return [die for die in range(len(g.faces)) if mask >> die & 1]
 
 
+def one_of_each_colour(dice: list[int]) -> list[int]:
+    """Dice that will be rolled anyway differ by colour alone."""
+    found: list[int] = []
+    for die in dice:
+        if die // DICE_EACH not in [other // DICE_EACH for other in found]:
+            found.append(die)
+    return found
+
+
 def run_recover(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     """Roll discarded dice and put them back into the pool. n = 0: all of them."""
     gb = source.actor
@@ -200,7 +209,7 @@ def run_recover(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     while left > 0 and dice:
         die = dice[0]
         if effect.number("n"):
-            die = yield from pick_die(g, gb, dice, "recover", source.rule, source.thing)
+            die = yield from pick_die(g, gb, one_of_each_colour(dice), "recover", source.rule, source.thing)
         dice.remove(die)
         left -= 1
         bit = 1 << die

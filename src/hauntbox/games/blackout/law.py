@@ -213,6 +213,14 @@ def tax(g: Blackout, action: int, buster: int, to: int, rank: int) -> int:
     return dice
 
 
+def taxer(g: Blackout, buster: int, to: int) -> Thing | None:
+    """The card that taxes this move (the first of several)."""
+    for one in g.law.taxes:
+        if one.reaches(to if one.effect.word("action") == "enter" else g.places[buster], buster):
+            return one.source
+    return None
+
+
 def walking_price(g: Blackout, buster: int) -> int:
     """BLK-7.13: two dice, less what a discount gives; never less than one."""
     dice = 2

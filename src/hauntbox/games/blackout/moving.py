@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout import law as laws
 from hauntbox.games.blackout import verbs
@@ -100,7 +100,7 @@ def drive(g: Blackout, gb: int, die: int, to: int) -> Flow[None]:
     """BLK-7.14: spend an Ecto-1 die, pay what leaving costs on top, move."""
     extra = laws.tax(g, laws.MOVE_ECTO, gb, to, RULEBOOK)
     g.spend(gb, die, "BLK-7.14")
-    yield from pay_tax(g, gb, extra)
+    yield from pay_tax(g, gb, to, extra)
     g.move(gb, to, "BLK-7.14")
 
 
@@ -108,12 +108,12 @@ def walk(g: Blackout, gb: int, to: int) -> Flow[None]:
     """BLK-7.13: discard two dice (fewer or more as cards say), move."""
     extra = laws.tax(g, laws.MOVE_TWO, gb, to, RULEBOOK)
     yield from discard_some(g, gb, laws.walking_price(g, gb), "discard_to_move", "BLK-7.13", None, salvage=True)
-    yield from pay_tax(g, gb, extra)
+    yield from pay_tax(g, gb, to, extra)
     g.move(gb, to, "BLK-7.13")
 
 
-def pay_tax(g: Blackout, gb: int, dice: int) -> Flow[None]:
+def pay_tax(g: Blackout, gb: int, to: int, dice: int) -> Flow[None]:
     """BLK-15.4b: the dice that a rule wants on top, chosen by the mover's controller."""
     if dice:
-        source: Thing | None = g.law.taxes[0].source if g.law.taxes else None
+        source = laws.taxer(g, gb, to)
         yield from discard_some(g, gb, dice, "discard_tax", "BLK-15.4b", source)

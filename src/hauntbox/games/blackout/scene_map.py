@@ -72,7 +72,7 @@ def links(pen: Pen, boroughs: list[Data], order: list[str]) -> Markup:
 
 def borough_name(pen: Pen, borough: Data) -> str:
     """What a borough is called, how it stands, and where one can go from it."""
-    name = pen.phrase("borough", name=pen.place_name(borough["id"]), badge=pen.word(f"badge.{borough['badge']}"))
+    name = pen.phrase("borough", name=pen.place_name(borough["id"]), badge=pen.badge(borough))
     neighbours = ", ".join(pen.place_name(one) for one in borough["adjacent"])
     return f"{name}. {pen.phrase('links', names=neighbours)}"
 
@@ -136,7 +136,7 @@ def mist(x: float, y: float) -> Markup:
 def name_plate(pen: Pen, borough: Data, x: float, y: float, width: float) -> Markup:
     """The borough's name and its badge, under the card."""
     mark, tint = BADGES[borough["badge"]]
-    text = pen.word(f"badge.{borough['badge']}")
+    text = pen.badge(borough)
     name = pen.place_name(borough["id"])
     right = text_width(text, 12, True) + 32
     loud = borough["badge"] == "uncovered"

@@ -132,7 +132,7 @@ def spot(pen: Pen, borough: Data, number: int, busters: dict[str, Data], scale: 
 def card_block(pen: Pen, borough: Data, busters: dict[str, Data], width: float) -> tuple[Markup, float]:
     """A borough's name, badge and terrain over its ghost's card; and how tall that is."""
     mark, tint = BADGES[borough["badge"]]
-    text = pen.word(f"badge.{borough['badge']}")
+    text = pen.badge(borough)
     right = text_width(text, 12.5, True) + 32
     loud = borough["badge"] == "uncovered"
     here = [colour for colour in borough["busters"] if colour in BODY]

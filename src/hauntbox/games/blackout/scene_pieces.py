@@ -44,6 +44,10 @@ class Pen:
     def phrase(self, key: str, **values: str | int) -> str:
         return phrase(key, self.language, values)
 
+    def badge(self, borough: dict[str, Any]) -> str:
+        """BLK-3.6: how a Borough stands, and what it would add to Chaos if nobody is there."""
+        return self.phrase(f"badge.{borough['badge']}", n=borough["adds"])
+
     def name(self, kind: str, id: str) -> str:
         return self.rules.name(kind, id, self.language)
 

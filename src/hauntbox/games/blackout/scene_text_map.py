@@ -101,7 +101,7 @@ def draw_title(pencil: Pencil, borough: Data, busters: dict[str, Data], width: i
     badge = borough["badge"]
     styles = {"covered": "good", "uncovered": "warn", "captured": "win", "empty": "dim"}
     signs = {"covered": "✓", "uncovered": "▲", "captured": "★", "empty": "·"}
-    shown = f" {signs[badge]} {pencil.word('badge.' + badge)} "
+    shown = f" {signs[badge]} {pencil.phrase('badge.' + badge, n=borough['adds'])} "
     target = f"borough:{borough['id']}"
     name = pencil.name("borough", borough["id"])
     links = pencil.phrase("links", names=", ".join(pencil.name("borough", id) for id in borough["adjacent"]))

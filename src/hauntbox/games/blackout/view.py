@@ -19,7 +19,7 @@ from hauntbox.games.blackout.icons import (
     SLOTS,
     UNROLLED,
 )
-from hauntbox.games.blackout.law import in_force
+from hauntbox.games.blackout.law import in_force, uncovered_value
 from hauntbox.games.blackout.table import Blackout
 
 Data = dict[str, Any]
@@ -120,6 +120,7 @@ def see_borough(g: Blackout, borough: int) -> Data:
         "anchor": list(g.board.anchors[borough]),
         "adjacent": [g.board.boroughs[b] for b in range(BOROUGHS) if g.adjacent(borough, b)],
         "badge": badge,
+        "adds": uncovered_value(g, borough) if badge == "uncovered" else 0,
         "ghost": None if ghost < 0 else see_ghost(g, borough),
         "busters": [COLOURS[buster] for buster in g.busters_at(borough)],
         "terrain": [g.box.equipment[card].id for card, at in zip(g.terrain, g.terrain_at) if at == borough],
