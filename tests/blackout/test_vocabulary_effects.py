@@ -207,6 +207,18 @@ def test_rotate_ghosts_by_two(tmp_path: Path) -> None:
     assert (ghost(game, "BKN"), slots(game, "MAN")) == ("", ["", "blue:S"])
 
 
+def test_a_ghost_that_moves_takes_its_rule_along_at_once(tmp_path: Path) -> None:
+    """BLK-4.7: by a card in the middle of an activation the Horror comes to Manhattan, and its tax with it."""
+    game = using(tmp_path / "a", "rotate_ghosts n=1", ghosts={"STI": "rush_hour_horror"}, pools={"red": ["red:E"]})
+    assert offered(game, "move_ecto") != []
+    play(game, "use:own_passive")
+    assert offered(game, "move_ecto") == []
+    content = design(tmp_path / "b", ghost=when("while_in_play", "uncovered_value n=4 scope=here"))
+    game = clean_up(content=content, ghosts={"MAN": ["T"], "STI": "own_ghost"}, dice_on={"MAN.0": "red:T"}, captured=4,
+                    tiles={5: ["wandering_dead"]}, places=dict.fromkeys(COLOURS, "QNS"))
+    assert chaos(game) == 9
+
+
 def test_a_ghost_moved_by_a_text_acts_once(tmp_path: Path) -> None:
     """BLK-9.4, BLK-R20: the ghosts go round after Manhattan's text; each acts once, in the order they began with."""
     content = design(tmp_path, ghost=when("clean_up", "rotate_ghosts n=1"))
