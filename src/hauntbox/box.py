@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 
 from hauntbox import games as shelf
 from hauntbox.engine import game as engine_game
 from hauntbox.engine.errors import BadSave, HauntboxError
-from hauntbox.engine.game import Game, restore
+from hauntbox.engine.game import Game
+from hauntbox.engine.restoring import restore
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.saves import read_record
 
@@ -50,3 +52,17 @@ def load(text: str) -> Game:
         raise
     except Exception as error:  # whatever rubbish in the record leads to, it is the record's fault
         raise BadSave(f"This saved game is damaged ({type(error).__name__}: {error}).") from None
+
+
+def load_file(name: str) -> Game:
+    """The game saved in a file; what is wrong with it is said with its name."""
+    try:
+        text = Path(name).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadSave(f"The file {name!r} can't be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadSave(f"{name}: This is not a saved game: it is not text.") from None
+    try:
+        return load(text)
+    except BadSave as error:
+        raise BadSave(f"{name}: {error}") from None

@@ -1,4 +1,4 @@
-"""Saved games in, pictures and JSON out; what is there already is never overwritten unasked."""
+"""Pictures and JSON out; what is there already is never overwritten unasked."""
 
 from __future__ import annotations
 
@@ -8,27 +8,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from hauntbox.box import load
-from hauntbox.engine.errors import BadSave, HauntboxError
-from hauntbox.engine.game import Game
+from hauntbox.engine.errors import HauntboxError
 
 
 class BadFile(HauntboxError):
     """A file that can't be read or may not be written."""
-
-
-def read_game(name: str) -> Game:
-    """The game saved in a file; what is wrong with it is said with its name."""
-    try:
-        text = Path(name).read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadFile(f"The file {name!r} can't be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise BadSave(f"{name}: This is not a saved game: it is not text.") from None
-    try:
-        return load(text)
-    except BadSave as error:
-        raise BadSave(f"{name}: {error}") from None
 
 
 def check_new(name: str, force: bool) -> None:

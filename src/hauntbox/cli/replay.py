@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hauntbox import games as shelf
-from hauntbox.box import new
-from hauntbox.cli.files import check_new, print_json, read_game, write
+from hauntbox.box import load_file, new
+from hauntbox.cli.files import check_new, print_json, write
 from hauntbox.cli.parser import BadArguments, add_setup, command, setup_options
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.game import Answer, Game
@@ -90,7 +90,7 @@ def happened(game: Game, logged: int) -> list[dict[str, Any]]:
 
 
 def run_replay(arguments: argparse.Namespace) -> int:
-    game = read_game(arguments.file)
+    game = load_file(arguments.file)
     rewind(game)
     opening = happened(game, 0)
     if arguments.json:
@@ -162,4 +162,4 @@ def game_to_draw(arguments: argparse.Namespace) -> Game:
         raise BadArguments(f"{arguments.what!r} is neither a game in the box ({there}) nor the file of a saved game.")
     if options or arguments.players or arguments.seed or arguments.content:
         raise BadArguments("A saved game has its own set-up; leave out players, seed, content and options.")
-    return read_game(arguments.what)
+    return load_file(arguments.what)

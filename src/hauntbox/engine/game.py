@@ -8,10 +8,10 @@ from typing import Any, Final
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Decision, Option, verb_of
-from hauntbox.engine.errors import BadSave, HauntboxError, NothingToUndo, Refused
+from hauntbox.engine.errors import HauntboxError, NothingToUndo, Refused
 from hauntbox.engine.messages import EVERYONE, Event, Message, RawEvent, Reason, seen_by
 from hauntbox.engine.rules import Rules, Setup
-from hauntbox.engine.saves import canonical_json, pack_lines, unpack_lines, write_record
+from hauntbox.engine.saves import canonical_json, pack_lines, seat_number, write_record
 from hauntbox.engine.state import Ended, Flow, State, Step
 
 MOST_STEPS: Final = 10_000
@@ -615,50 +615,9 @@ class Game:
             raise
 
 
-def restore(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
-    """The game of a save record. Falls back to the saved step if today's rules replay otherwise."""
-    lines = unpack_lines(record["answers"])
-    number: int = record["step"]["number"]
-    if not 0 <= number <= len(lines):
-        raise BadSave("This saved game is damaged: its step lies beyond its answers.")
-    game = Game(rules, setup)
-    try:
-        play_lines(game, lines, record["pending"])
-        if state_hash(game.state) == record["now"]:
-            return game
-    except Refused:
-        pass  # the rules have changed since: go on from the saved step instead
-    state = rules.blank_state()
-    state.take_data(record["step"]["state"])
-    if canonical_json(state.to_data()) != canonical_json(record["step"]["state"]):
-        raise BadSave("The saved state can't be read by this version of the rules.")
-    game = Game(rules, setup, state)
-    try:
-        play_lines(game, lines[number:], record["pending"])
-    except Refused as refused:
-        raise BadSave(f"This saved game has an answer that the rules don't take. {refused}") from None
-    return game
-
-
-def play_lines(game: Game, lines: list[str], pending: dict[str, str]) -> None:
-    """Give saved answers again, each checked like any other."""
-    for line in lines:
-        game.play_line(line)
-    for seat, key in pending.items():
-        game.decide(key, seat=seat_number(seat))
-    game.undone = []
-
-
 def state_hash(state: State) -> str:
     """A short fingerprint of a state."""
     return blake2b(canonical_json(state.to_data()).encode(), digest_size=8).hexdigest()
-
-
-def seat_number(text: str) -> int:
-    """A seat as it is written in a line of answers."""
-    if not text.isdecimal() or len(text) > 3:
-        raise Refused(f"{text!r:.20} is not a seat.")
-    return int(text)
 
 
 def as_chance(rng: Any) -> Chance:

@@ -8,7 +8,7 @@ from base64 import b64decode, b64encode
 from hashlib import blake2b
 from typing import Any, Final
 
-from hauntbox.engine.errors import BadSave
+from hauntbox.engine.errors import BadSave, Refused
 from hauntbox.engine.version import VERSION, version_key
 
 FORMAT: Final = 1
@@ -70,3 +70,10 @@ def unpack_lines(packed: str) -> list[str]:
     if not unpacker.eof:
         raise BadSave("This saved game is damaged: its answers have no end.")
     return text.split("\n") if text else []
+
+
+def seat_number(text: str) -> int:
+    """A seat as it is written in a line of answers."""
+    if not text.isdecimal() or len(text) > 3:
+        raise Refused(f"{text!r:.20} is not a seat.")
+    return int(text)

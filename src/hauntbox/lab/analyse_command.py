@@ -6,12 +6,9 @@ import argparse
 import json
 import shlex
 import sys
-from pathlib import Path
 
 from hauntbox import bots
-from hauntbox.box import load
-from hauntbox.engine.errors import BadSave, HauntboxError
-from hauntbox.engine.game import Game
+from hauntbox.box import load_file
 from hauntbox.lab.analyse import GAMES, HUNCH, LUCK, MOMENTS, Analysis, analyse
 from hauntbox.lab.analyse_page import analysis_page
 from hauntbox.lab.arguments import add_crew, at_least
@@ -40,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game = read_game(arguments.file)
+    game = load_file(arguments.file)
     if arguments.report:
         check_report(arguments.report)
     quiet = arguments.json or not sys.stderr.isatty()
@@ -62,20 +59,6 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.report:
             print(f"The report is in {arguments.report}.")
     return 0
-
-
-def read_game(name: str) -> Game:
-    """The game saved in a file; what is wrong with it is said with its name."""
-    try:
-        text = Path(name).read_text(encoding="utf-8")
-    except OSError as error:
-        raise HauntboxError(f"The file {name!r} can't be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise BadSave(f"{name}: This is not a saved game: it is not text.") from None
-    try:
-        return load(text)
-    except BadSave as error:
-        raise BadSave(f"{name}: {error}") from None
 
 
 def show_progress(done: int, wanted: int) -> None:

@@ -12,7 +12,8 @@ from typing import Any
 
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.errors import Refused
-from hauntbox.engine.game import Game, restore
+from hauntbox.engine.game import Game
+from hauntbox.engine.restoring import restore
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.engine.saves import read_record
 

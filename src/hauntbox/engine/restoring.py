@@ -1,0 +1,44 @@
+"""Bringing a saved game back to the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauntbox.engine.errors import BadSave, Refused
+from hauntbox.engine.game import Game, state_hash
+from hauntbox.engine.rules import Rules, Setup
+from hauntbox.engine.saves import canonical_json, seat_number, unpack_lines
+
+
+def restore(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
+    """The game of a save record. Falls back to the saved step if today's rules replay otherwise."""
+    lines = unpack_lines(record["answers"])
+    number: int = record["step"]["number"]
+    if not 0 <= number <= len(lines):
+        raise BadSave("This saved game is damaged: its step lies beyond its answers.")
+    game = Game(rules, setup)
+    try:
+        play_lines(game, lines, record["pending"])
+        if state_hash(game.state) == record["now"]:
+            return game
+    except Refused:
+        pass  # the rules have changed since: go on from the saved step instead
+    state = rules.blank_state()
+    state.take_data(record["step"]["state"])
+    if canonical_json(state.to_data()) != canonical_json(record["step"]["state"]):
+        raise BadSave("The saved state can't be read by this version of the rules.")
+    game = Game(rules, setup, state)
+    try:
+        play_lines(game, lines[number:], record["pending"])
+    except Refused as refused:
+        raise BadSave(f"This saved game has an answer that the rules don't take. {refused}") from None
+    return game
+
+
+def play_lines(game: Game, lines: list[str], pending: dict[str, str]) -> None:
+    """Give saved answers again, each checked like any other."""
+    for line in lines:
+        game.play_line(line)
+    for seat, key in pending.items():
+        game.decide(key, seat=seat_number(seat))
+    game.undone = []
