@@ -10,7 +10,7 @@ import pytest
 from hauntbox.games.blackout import contents, vocabulary
 from hauntbox.games.blackout.icons import COLOURS
 from hauntbox.games.blackout.vocabulary import VOCABULARY
-from hauntbox.kit.content import Entry
+from hauntbox.kit.content import Entry, Problems
 from hauntbox.kit.effects import Param
 from tests.pages import codes, page
 
@@ -160,7 +160,7 @@ def test_ops_that_stand_only_stand_and_the_others_happen() -> None:
 def place_of(where: str) -> str:
     """What kind of table a field belongs to, from how a mistake in it would be reported."""
     inner = re.sub(r"\[\d+\]", "", where.rpartition(", ")[2])
-    return inner if inner in ("boroughs", "clauses", "if", "do", "per") else inner.partition(" ")[0]
+    return inner if inner in ("boroughs", "clauses", "if", "do", "per", "limit") else inner.partition(" ")[0]
 
 
 @pytest.fixture(scope="module")
@@ -201,12 +201,30 @@ def test_every_field_of_a_borough_is_in_the_manual_and_no_other(fields: dict[str
     assert {codes(row[0])[0]: row[1] == "yes" for row in table} == fields["boroughs"]
 
 
+def limit_fields() -> dict[str, bool]:
+    """The fields that the limit of a clause takes, and whether it must have them."""
+    found: dict[str, bool] = {}
+    for name in ("n", "per", "by", "count", "round"):
+        problems = Problems()
+        limit = {"n": 2, "per": "round"} | ({} if name in ("n", "per") else {name: 1})
+        if name in ("n", "per"):
+            del limit[name]
+        clause = {"when": "use", "do": [{"op": "chaos", "n": -1}], "limit": limit}
+        VOCABULARY.read_clause(Entry("a card", clause, problems), ["use"])
+        if name in ("n", "per"):
+            found[name] = bool(problems.found)
+        else:
+            assert problems.found, f"{name} is taken and not in the manual"
+    return found
+
+
 def test_every_field_of_a_clause_is_in_the_manual_and_no_other(fields: dict[str, dict[str, bool]]) -> None:
-    clauses, per = [
+    clauses, limit, per = [
         {codes(row[0])[0]: row[1] == "yes" for row in table} for table in MANUAL.tables("Clauses")
     ]
     assert clauses == fields["clauses"]
     assert per == fields["per"]
+    assert limit == {"n": False, "per": True} == limit_fields()
     prose = codes(MANUAL.section("Clauses"))
     assert {"op", "is"} <= set(prose)
 

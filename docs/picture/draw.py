@@ -32,7 +32,7 @@ def table() -> Game:
             "BRX.1": "green:S",
             "QNS.0": "yellow:S", "QNS.1": "blue:S", "QNS.3": "blue:T",
             "BKN.0": "blue:S", "BKN.1": "yellow:T", "BKN.2": "red:G",
-            "STI.0": "yellow:S",
+            "STI.1": "yellow:S",
         },
         pools={
             "green": ["green:S", "green:P", "green:E", "blue:G!"],

@@ -96,12 +96,14 @@ class Condition:
 class Clause:
     """When a card acts, under which conditions, and what it does then."""
 
-    __slots__ = ("conditions", "do", "when")
+    __slots__ = ("conditions", "do", "limit", "per", "when")
 
-    def __init__(self, when: str, conditions: list[Condition], do: list[Effect]) -> None:
+    def __init__(self, when: str, conditions: list[Condition], do: list[Effect], limit: int = 1, per: str = "") -> None:
         self.when = when
         self.conditions = conditions
         self.do = do
+        self.limit = limit  # how often it may be used …
+        self.per = per  # … and in what; empty where the card says nothing of it
 
 
 class Standing:
@@ -128,7 +130,7 @@ class Standing:
 class Vocabulary:
     """All words that a game's cards may use."""
 
-    __slots__ = ("conditions", "counters", "ops", "triggers")
+    __slots__ = ("conditions", "counters", "limits", "ops", "triggers")
 
     def __init__(
         self,
@@ -139,6 +141,7 @@ class Vocabulary:
     ) -> None:
         self.triggers = triggers
         self.counters = counters
+        self.limits = ["activation", "round"]  # what a `limit` may count in
         self.conditions = conditions
         self.ops: dict[str, Op] = {op.name: op for op in ops}
 
@@ -155,8 +158,13 @@ class Vocabulary:
         if entry.fields.get("do") == []:
             entry.wrong("do", "a clause does at least one thing.")
         do = [self.read_effect(one, when) for one in entry.entries("do")]
+        limit, per = 1, ""
+        often = entry.entry("limit", required=False)
+        if often is not None:
+            limit, per = often.number("n", 1, 9, 1), often.choice("per", self.limits)
+            often.close()
         entry.close()
-        return Clause(when, conditions, do)
+        return Clause(when, conditions, do, limit, per)
 
     def unknown(self, entry: Entry, field: str, choices: list[str]) -> str:
         """Complain about a word that nobody knows; what hangs on it is not looked at, it would mean nothing."""

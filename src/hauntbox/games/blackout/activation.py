@@ -45,6 +45,9 @@ def begin_activation(g: Blackout, buster: int) -> None:
     g.active = buster
     g.window_shut = False
     g.used = 0
+    g.uses_before = len(g.uses)
+    for card in g.uses:
+        g.mark_used(card)
     g.worn = ()
     g.placed = (0, 0, 0, 0, 0)
     g.colour_free = 0

@@ -26,6 +26,8 @@ def clause_text(clause: Clause, card: Card) -> Message:
         body = Message(link, {"a": body, "b": effect_text(effect, clause.when)})
     for condition in clause.conditions:
         body = Message("text.if", {"if": condition_text(condition, card), "body": body})
+    if clause.per:
+        return Message(f"when.use_{clause.per}", {"body": body, "n": clause.limit})
     return Message(f"when.{moment(clause.when, card)}", {"body": body})
 
 

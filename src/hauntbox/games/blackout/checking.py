@@ -12,7 +12,7 @@ HERE_SELECTORS = ("each_gb_here", "one_gb_here", "other_gb_here", "gb_in_same", 
 HERE_CONDITIONS = ("gb_here", "uncovered", "open_slots", "dice_on_ghost")
 
 
-def check_clauses(entry: Entry, kind: str, clauses: list[Clause]) -> None:
+def check_clauses(entry: Entry, kind: str, clauses: list[Clause], passive: bool = False) -> None:
     """Name everything in the clauses of a ghost, tile, Equipment card or character that can't be meant."""
     if kind == "equipment" and len([clause for clause in clauses if clause.when == "use"]) > 1:
         entry.wrong("clauses", "a card has one use; put its effects into one clause.")
@@ -22,6 +22,8 @@ def check_clauses(entry: Entry, kind: str, clauses: list[Clause]) -> None:
         where = f"clauses[{index}]"
         for problem in against_clause(kind, clause):
             entry.wrong(f"{where}, if", problem)
+        if clause.per and (clause.when != "use" or not passive):
+            entry.wrong(f"{where}, limit", "goes with the use of a Passive card only (BLK-12.11).")
         for number, effect in enumerate(clause.do):
             for problem in [*against_effect(clause, effect, number), *against_place(kind, clause, effect)]:
                 entry.wrong(f"{where}, do[{number}]", problem)

@@ -111,7 +111,7 @@ def read_equipment(entry: Entry) -> EquipmentCard:
     if not 1 <= len(cost) <= 2:
         entry.wrong("cost", f"Equipment costs one or two dice (BLK-12.2), not {len(cost)}.")
     clauses = VOCABULARY.read_clauses(entry, vocabulary.EQUIPMENT_TRIGGERS[kind])
-    check_clauses(entry, "equipment", clauses)
+    check_clauses(entry, "equipment", clauses, passive=kind == "passive")
     entry.close()
     return EquipmentCard(entry.id, name, blurb, clauses, kind, cost)
 

@@ -204,7 +204,7 @@ def use_card(g: Blackout, gb: int, card: int, wild: Effect | None = None) -> Flo
         g.leave_hand(gb, card)
         g.discard_equipment(card)
     else:
-        g.used |= 1 << card
+        g.note_use(card)
     yield from run_clause(g, clause, source)
 
 

@@ -252,6 +252,8 @@ def reset(g: Blackout) -> None:
     g.calmed = 0
     g.abilities_used = 0
     g.used = 0
+    g.uses = ()
+    g.uses_before = 0
     g.worn = ()
     g.shield = 0
     g.colour_free = 0

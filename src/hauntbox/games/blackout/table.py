@@ -39,7 +39,7 @@ class Blackout(State):
         "hands", "lasting", "law", "lead", "passed", "phase", "pick_own", "pile", "placed", "places",
         "pools", "possessed", "round", "row", "row_dice", "salvage", "seats", "shield", "slots", "spent",
         "target", "terrain", "terrain_at", "tiles_down", "tiles_each", "tiles_out", "tiles_shown", "tokens",
-        "tokens_given", "used", "who", "window_shut", "worn",
+        "tokens_given", "used", "uses", "uses_before", "who", "window_shut", "worn",
     )
 
     def __init__(self, players: int, chance: Chance, box: Contents, board: BoardCard) -> None:
@@ -99,7 +99,9 @@ class Blackout(State):
         self.abilities_used = 0
         # this activation
         self.window_shut = False
-        self.used = 0
+        self.used = 0  # cards that can't be used again now
+        self.uses: tuple[int, ...] = ()  # cards used in this round, and how many of them before this activation
+        self.uses_before = 0
         self.placed: tuple[int, ...] = (0, 0, 0, 0, 0)
         self.worn: tuple[int, ...] = ()
         self.colour_free = 0
@@ -159,6 +161,8 @@ class Blackout(State):
         new.abilities_used = self.abilities_used
         new.window_shut = self.window_shut
         new.used = self.used
+        new.uses = self.uses
+        new.uses_before = self.uses_before
         new.placed = self.placed
         new.worn = self.worn
         new.colour_free = self.colour_free
@@ -387,6 +391,19 @@ class Blackout(State):
         hands[buster] = cards
         self.hands = tuple(hands)
 
+    def note_use(self, card: int) -> None:
+        """BLK-12.11: count a use; a card that has been used as often as it may be is marked."""
+        self.uses = (*self.uses, card)
+        self.mark_used(card)
+
+    def mark_used(self, card: int) -> None:
+        """BLK-12.11, 12.20: used up in this activation or round, as the card says (once per activation)."""
+        clause = self.box.equipment[card].use_clause()
+        if clause is not None:
+            counted = self.uses if clause.per == "round" else self.uses[self.uses_before :]
+            if counted.count(card) >= clause.limit:
+                self.used |= 1 << card
+
     def discard_equipment(self, card: int) -> None:
         """BLK-12.21."""
         self.equipment = self.equipment.discard(card)
@@ -423,6 +440,7 @@ class Blackout(State):
             tokens=self.tokens, done=self.done, passed=self.passed, calmed=self.calmed,
             abilities_used=self.abilities_used, window_shut=self.window_shut,
             used=[card for card in equipment_ids if self.used >> equipment_ids.index(card) & 1],
+            uses=ids(self.uses, equipment_ids), uses_before=self.uses_before,
             placed=list(self.placed), worn=list(self.worn), colour_free=self.colour_free, dropped=self.dropped,
             salvage=self.salvage,
         )
@@ -488,6 +506,8 @@ class Blackout(State):
         self.window_shut = data["window_shut"]
         self.used = sum([1 << equipment[card] for card in data["used"]])
         self.placed = tuple(data["placed"])
+        self.uses = numbers(data["uses"], equipment)
+        self.uses_before = data["uses_before"]
         self.worn = tuple(data["worn"])
         self.colour_free = data["colour_free"]
         self.dropped = data["dropped"]
