@@ -1,0 +1,101 @@
+"""The bots: what they answer, that they are repeatable and leave the game alone, and what hints say."""
+
+from __future__ import annotations
+
+import pytest
+
+import hauntbox
+from hauntbox import BadSetup, Game, Refused, bots
+from hauntbox.games.blackout.position import lay
+
+
+def finish(game: Game, name: str, seed: int = 0) -> Game:
+    """Let a bot answer for everybody to the end."""
+    bot = bots.make(name, seed, iterations=4)
+    for _ in range(3000):
+        if game.decision is None:
+            break
+        game.decide(bot.choose(game, game.decision.seat))
+    return game
+
+
+@pytest.mark.parametrize("name", bots.NAMES)
+def test_a_bot_answers_what_is_offered_and_touches_nothing(name: str) -> None:
+    game = hauntbox.new("blackout", players=2, seed=3, characters="random")
+    bot = bots.make(name, 1, iterations=8)
+    for _ in range(25):
+        assert game.decision is not None
+        before = game.state_bytes()
+        code = bot.choose(game, game.decision.seat)
+        assert game.state_bytes() == before
+        assert code in game.decision.codes
+        game.decide(code)
+
+
+@pytest.mark.parametrize("name", bots.NAMES)
+def test_the_same_seed_gives_the_same_answers(name: str) -> None:
+    def opening() -> list[str]:
+        game = hauntbox.new("blackout", seed=8, characters="random")
+        bot = bots.make(name, 5)
+        for _ in range(12):
+            assert game.decision is not None
+            game.decide(bot.choose(game, game.decision.seat))
+        return game.answers()
+
+    assert opening() == opening()
+
+
+def test_an_unknown_bot_is_refused_with_the_nearest_one() -> None:
+    with pytest.raises(BadSetup, match=r"no bot 'expart'; there are random, novice, expert\. Did you mean 'expert'"):
+        bots.make("expart")
+
+
+def test_novices_win_where_random_play_never_does() -> None:
+    """BLK-16.1: in the easiest mode, where novices win five games of six."""
+    games = [hauntbox.new("blackout", seed=seed, mode="very_easy", characters="random") for seed in range(10)]
+    won = sum(finish(game, "novice").outcome.won for game in games)  # type: ignore[union-attr]
+    assert won >= 5
+    assert not any(
+        finish(hauntbox.new("blackout", seed=seed, mode="very_easy"), "random", seed).outcome.won  # type: ignore[union-attr]
+        for seed in range(30)
+    )
+
+
+@pytest.mark.parametrize("name", ["novice", "expert"])
+def test_the_last_die_that_wins_is_placed(name: str) -> None:
+    """BLK-9.2: one Trap fills the ghost that wins the game, and nothing else is better."""
+    game = lay(
+        ghosts={"MAN": ["S", "T"]}, dice_on={"MAN.0": "blue:S"}, pools={"red": ["red:T", "red:E", "red:P"]},
+        active="red", done=["blue", "green", "yellow"], captured=14, chaos=12,
+    )
+    finish(game, name)
+    assert game.outcome is not None
+    assert game.outcome.won
+
+
+def test_a_hint_is_a_sentence_with_the_chances_found() -> None:
+    game = hauntbox.new("blackout", seed=7, characters="random")
+    advice = bots.advise(game, 0, iterations=40)
+    assert advice.key in [option.key for option in game.decision.options]  # type: ignore[union-attr]
+    assert advice.text.startswith(f"{advice.label}: in 40 imagined rounds it led to a winning chance of about ")
+    assert all(0.0 < chance < 1.0 for _, chance, _ in advice.chances)
+    assert 0.2 < advice.chances[0][1] < 0.9
+
+
+def test_chances_follow_the_table() -> None:
+    """A city on the edge is worth less than a calm one."""
+
+    def chance(chaos: int) -> float:
+        game = lay(
+            ghosts={"MAN": "rent_control_wraith", "QNS": "cornice_crusher"}, step="next", chaos=chaos, captured=8,
+        )
+        return bots.advise(game, 0, iterations=60).chances[0][1]
+
+    assert chance(4) > chance(15) + 0.1
+
+
+def test_a_hint_for_the_only_choice_and_for_nobody() -> None:
+    game = lay(pools={"red": []}, active="red", ghosts={"MAN": ["S"]}, characters=("ron", "ray", "egon", "peter"))
+    assert bots.advise(game, 0).text == "End the activation: there is no other choice."
+    with pytest.raises(Refused, match="Seat 2 has nothing to decide now"):
+        bots.advise(game, 1)
