@@ -179,6 +179,9 @@ class HostileRules:
     def card_text(self, kind: str, id: str, language: str = "en") -> str:
         return f"{HOSTILE} does {kind}"
 
+    def standing_text(self, kind: str, id: str, language: str = "en") -> str:
+        return f"{HOSTILE} stands"
+
     def blurb(self, kind: str, id: str, language: str = "en") -> str:
         return HOSTILE
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import textwrap
 from difflib import get_close_matches
@@ -57,8 +58,14 @@ def described(rules: Rules) -> dict[str, Any]:
             if option.key != rules.scenario_key
         ],
         "content": rules.content_counts(),
-        "rules": len(rules.rulebook().rules),
+        "rules": len(rules.rulebook()) - rulings(rules),
+        "rulings": rulings(rules),
     }
+
+
+def rulings(rules: Rules) -> int:
+    """How many entries of the rulebook settle what the rules leave open: their ids end in -R and a number."""
+    return sum(1 for rule in rules.rulebook() if re.search(r"-R\d+$", rule.id))
 
 
 def run_games(arguments: argparse.Namespace) -> int:

@@ -18,17 +18,34 @@ def card_text(card: Card) -> Message:
     return text
 
 
+def standing_text(card: Card) -> Message | None:
+    """What a card says all the time, without the words that say when; None if it says nothing of that kind."""
+    bodies = [body_text(clause, card) for clause in card.clauses if clause.when in CONTINUOUS]
+    if not bodies:
+        return None
+    text = bodies[0]
+    for one in bodies[1:]:
+        text = Message("text.and", {"a": text, "b": one})
+    return Message("text.standing", {"body": text})
+
+
 def clause_text(clause: Clause, card: Card) -> Message:
     """When it acts, under which conditions, and what it does."""
+    body = body_text(clause, card)
+    if clause.per:
+        return Message(f"when.use_{clause.per}", {"body": body, "n": clause.limit})
+    return Message(f"when.{moment(clause.when, card)}", {"body": body})
+
+
+def body_text(clause: Clause, card: Card) -> Message:
+    """The conditions of a clause and what it does."""
     body = effect_text(clause.do[0], clause.when)
     link = "text.and" if clause.when in CONTINUOUS else "text.then"
     for effect in clause.do[1:]:
         body = Message(link, {"a": body, "b": effect_text(effect, clause.when)})
     for condition in clause.conditions:
         body = Message("text.if", {"if": condition_text(condition, card), "body": body})
-    if clause.per:
-        return Message(f"when.use_{clause.per}", {"body": body, "n": clause.limit})
-    return Message(f"when.{moment(clause.when, card)}", {"body": body})
+    return body
 
 
 def moment(when: str, card: Card) -> str:

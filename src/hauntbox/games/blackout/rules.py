@@ -18,7 +18,7 @@ from hauntbox.engine.state import State, Step
 from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.activation import ask_action, ask_next, run_action, run_next
 from hauntbox.games.blackout.asking import conceivable, dice_left, like_dice, like_slots, same, why_not
-from hauntbox.games.blackout.card_text import card_text
+from hauntbox.games.blackout.card_text import card_text, standing_text
 from hauntbox.games.blackout.cards import BoardCard, Card, Contents
 from hauntbox.games.blackout.contents import counts, read_contents
 from hauntbox.games.blackout.icons import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
@@ -310,6 +310,13 @@ class BlackoutRules(Rules):
         """What a card does, made from the clauses that do it."""
         card = self.cards[kind][self.values[kind][id]]
         return WORDS.say(card_text(card), self.no_name, language) if card.clauses else ""
+
+    def standing_text(self, kind: str, id: str, language: str = "en") -> str:
+        """What a card says all the time while it is in force; its whole text if it acts at moments only."""
+        message = standing_text(self.cards[kind][self.values[kind][id]])
+        if message is None:
+            return self.card_text(kind, id, language)
+        return WORDS.say(message, self.no_name, language)
 
     def word(self, key: str, language: str = "en") -> str:
         """A fixed word of the interface."""

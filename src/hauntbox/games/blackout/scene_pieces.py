@@ -22,6 +22,8 @@ class Namer(Protocol):
 
     def card_text(self, kind: str, id: str, language: str = "en") -> str: ...
 
+    def standing_text(self, kind: str, id: str, language: str = "en") -> str: ...
+
     def blurb(self, kind: str, id: str, language: str = "en") -> str: ...
 
     def ability(self, id: str, language: str = "en") -> str: ...
@@ -57,6 +59,10 @@ class Pen:
         if text is None:
             text = self.texts[key] = self.rules.card_text(kind, id, self.language)
         return text
+
+    def standing(self, kind: str, id: str) -> str:
+        """What a card in force says, without the words that say when."""
+        return self.rules.standing_text(kind, id, self.language)
 
     def ability(self, id: str) -> str:
         """What only this character can do: its name and its text."""

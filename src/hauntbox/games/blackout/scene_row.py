@@ -79,11 +79,11 @@ def forces(pen: Pen, view: Data) -> list[Force]:
         name = pen.name(kind, id)
         if one["borough"] is not None:
             name = f"{name} ({pen.place_name(one['borough'])})"
-        found.append(Force(kind, id, pen.phrase("force", name=name, text=pen.text(kind, id))))
+        found.append(Force(kind, id, pen.phrase("force", name=name, text=pen.standing(kind, id))))
     known = {force.id for force in found if force.kind == "tile"}
     for id in view["lasting"]:
         if id not in known:
-            said = pen.phrase("force", name=pen.name("tile", id), text=pen.text("tile", id))
+            said = pen.phrase("force", name=pen.name("tile", id), text=pen.standing("tile", id))
             found.append(Force("tile", str(id), said))
     for id in view["coming"]:
         name = pen.phrase("coming", name=pen.name("tile", id))

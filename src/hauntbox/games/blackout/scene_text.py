@@ -214,7 +214,7 @@ def force_name(pencil: Pencil, entry: tuple[str, str, str | None]) -> str:
 def force_text(pencil: Pencil, entry: tuple[str, str, str | None]) -> str:
     """A rule in force: source, place and words."""
     kind, id, _ = entry
-    return f"{force_name(pencil, entry)}: {bare(pencil.text(kind, id))}"
+    return f"{force_name(pencil, entry)}: {pencil.rules.standing_text(kind, id, pencil.language).rstrip('.')}"
 
 
 def bare(text: str) -> str:
