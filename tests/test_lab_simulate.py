@@ -21,6 +21,7 @@ import hauntbox
 from hauntbox import bots
 from hauntbox.cli.main import main
 from hauntbox.engine.errors import BadSetup
+from hauntbox.games import find
 from hauntbox.lab import crew
 from hauntbox.lab.plan import make_plan, play_games
 from hauntbox.lab.progress import Bar, clock, pace
@@ -390,3 +391,13 @@ def test_a_crew_is_as_large_as_asked() -> None:
     two = crew.crew_of(2)
     assert two.hands == 2
     two.close()
+
+
+def test_a_set_of_the_box_goes_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    """The gentler first design is simulated as ``--content reference``, wherever one stands."""
+    arguments = ["simulate", "blackout", "--games", "2", "--bots", "random", "--jobs", "1", "--json"]
+    assert main([*arguments, "--content", "reference"]) == 0
+    named = json.loads(capsys.readouterr().out)
+    assert main(arguments) == 0
+    own = json.loads(capsys.readouterr().out)
+    assert named["content"] == find("blackout", "reference").content_digest != own["content"]

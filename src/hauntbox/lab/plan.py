@@ -86,7 +86,7 @@ def make_plan(
     limit: int = LIMIT,
 ) -> Plan:
     """A plan with everything checked and filled in."""
-    content = str(Path(content).absolute()) if content else ""
+    content = str(Path(content).absolute()) if Path(content).is_dir() and content else content  # or a set by its name
     rules = shelf.find(game, content)
     setup = rules.checked_setup(players, str(seed), options or {}, content)
     Game(rules, setup)  # values that only the game itself can check
