@@ -291,7 +291,7 @@ def test_dispatcher_is_an_ability_after_all(more: dict[str, Any]) -> None:
 
 
 def test_the_table_may_want_janine_to_agree() -> None:
-    """D12: with dispatcher=ask her seat is asked; declined, nothing is used up."""
+    """D12, BLK-R49: with dispatcher=ask her seat is asked, once an activation; declined, nothing is used up."""
     game = dispatched(players=4, dispatcher="ask")
     play(game, "ability:blue")
     assert (game.decision.kind, game.decision.seat) == ("agree", 1)
@@ -300,9 +300,11 @@ def test_the_table_may_want_janine_to_agree() -> None:
     play(game, "decline")
     assert game.decision.seat == 0
     assert not buster(game, "blue")["ability_used"]
-    play(game, "ability:blue", "agree", "borough:BKN")
-    assert place(game, "red") == "BKN"
-    assert buster(game, "blue")["ability_used"]
+    assert against(game, "ability:blue") == "BLK-R49"
+    again = dispatched(players=4, dispatcher="ask")
+    play(again, "ability:blue", "agree", "borough:BKN")
+    assert place(again, "red") == "BKN"
+    assert buster(again, "blue")["ability_used"]
 
 
 def test_nobody_asks_oneself_for_consent() -> None:

@@ -94,7 +94,9 @@ def test_the_dispatcher_may_be_asked_first() -> None:
     assert (game.decision.kind, game.decision.seat) == ("agree", 0)
     play(game, "decline")
     assert (place(game, "blue"), marked(game, "ability_used")) == ("MAN", [])
-    play(game, "ability:red", "agree", "borough:BRX")
+    assert "ability:red" not in offered(game)
+    game.undo()
+    play(game, "agree", "borough:BRX")
     assert place(game, "blue") == "BRX"
 
 

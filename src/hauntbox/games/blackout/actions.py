@@ -33,6 +33,7 @@ NOT_HELD: Final = Reason("not_held", "BLK-12.11")
 NO_USE: Final = Reason("no_use", "BLK-12.11")
 USED_ALREADY: Final = Reason("used_already", "BLK-12.11")
 ABILITY_SPENT: Final = Reason("ability_spent", "BLK-14.2")
+DECLINED: Final = Reason("declined", "BLK-R49")
 NOT_OWN_ACTIVATION: Final = Reason("not_own_activation", "BLK-14.3")
 
 
@@ -183,6 +184,8 @@ def why_not_ability(g: Blackout, gb: int, buster: int) -> Reason | None:
     character = g.box.characters[g.who[buster]]
     if buster != gb and not character.anytime:
         return NOT_OWN_ACTIVATION
+    if g.consent and -1 - buster in g.worn:
+        return DECLINED
     if g.law.bans[laws.ABILITY]:
         one = laws.class_ban(g, laws.ABILITY, buster)
         if one is not None:

@@ -112,6 +112,7 @@ def use_ability(g: Blackout, buster: int) -> Flow[None]:
             seat, "agree", [verbs.AGREE, verbs.DECLINE], "BLK-R49", Thing("character", g.who[buster])
         )
         if answer == verbs.DECLINE:
+            g.worn = (*g.worn, -1 - buster)  # not asked again in this activation
             return
     g.abilities_used |= 1 << buster
     g.tell(events.ABILITY_USED, "BLK-14.2", (buster, g.who[buster]))
