@@ -190,6 +190,20 @@ def test_when_rules_have_changed_the_saved_step_still_counts() -> None:
     assert later.over
 
 
+def test_a_game_survives_a_version_that_tuned_its_cards() -> None:
+    """An older version saved it with other cards: it goes on from the saved step, with the cards of today."""
+    old = hauntbox.new("blackout", players=2, seed=4, characters="random", content="reference")
+    play_random(old, 4, 30)
+    record = json.loads(old.save())
+    record["setup"]["content"] = ""
+    record["hauntbox"] = "0.0.9"
+    again = hauntbox.load(resealed(record))
+    assert again.state.to_data()["chaos"] == old.state.to_data()["chaos"]
+    assert again.rules.content_digest != old.rules.content_digest
+    play_random(again, 5)
+    assert again.over
+
+
 def test_a_loaded_game_goes_back_to_its_beginning_and_forward_again() -> None:
     game = played(14)
     again = hauntbox.load(game.save())

@@ -12,6 +12,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.restoring import restore
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.saves import read_record
+from hauntbox.engine.version import VERSION
 
 
 def compiled() -> bool:
@@ -39,12 +40,15 @@ def new(
 
 
 def load(text: str) -> Game:
-    """The game of a text made by `Game.save`."""
+    """The game of a text made by `Game.save`.
+
+    Cards that a newer version has tuned don't stop it: the game then goes on from the saved step.
+    """
     record = read_record(text)
     try:
         setup = record["setup"]
         rules = shelf.find(str(record["game"]), str(setup["content"]))
-        if record["content"] != rules.content_digest:
+        if record["content"] != rules.content_digest and record["hauntbox"] == VERSION:
             raise BadSave("This game was saved with other content than is here now; use the same --content.")
         checked = rules.checked_setup(setup["players"], setup["seed"], setup["options"], setup["content"])
         return restore(rules, checked, record)
