@@ -23,7 +23,14 @@ def play_random(game: Game, seed: int, limit: int = 1_000_000) -> int:
     """Play on at random to the end, or for `limit` decisions; returns how many were answered."""
     luck = Luck(seed)
     count = 0
-    while count < limit and game.decision is not None:
-        answer_random(game, luck)
+    while count < limit:
+        decision = game.decision
+        if decision is None:
+            break
+        if decision.secret is None:
+            codes = decision.codes
+            game.answer(codes[luck.below(len(codes))])
+        else:
+            answer_random(game, luck)
         count += 1
     return count
