@@ -86,9 +86,9 @@ def test_every_entry_is_on_some_page_with_a_key(count: int, size: tuple[int, int
 
 
 def test_no_key_means_two_things() -> None:
-    bound = {key for binding in TableScreen.BINDINGS for key in binding.key.split(",")}
-    assert not bound & set(KEYS)
-    assert len(set(KEYS)) == len(KEYS)
+    bound = [key for binding in TableScreen.BINDINGS for key in binding.key.split(",")]
+    assert len(set(bound)) == len(bound)
+    assert set(KEYS) <= set(bound)
     for key, _, action in KEY_BAR:
         name = {"?": "question_mark", "F1": "f1"}.get(key, key)
         binding = next(one for one in TableScreen.BINDINGS if name in one.key.split(","))
@@ -109,5 +109,7 @@ def test_the_player_page_names_every_key() -> None:
     shown = {"question_mark": "?", "f1": "F1", "pagedown": "PgDn", "pageup": "PgUp", "escape": "Esc", "enter": "Enter"}
     for binding in TableScreen.BINDINGS:
         key = binding.key.split(",")[0]
+        if key in KEYS:  # "1 to 9, then letters", as the list shows them
+            continue
         if key not in ("up", "down", "left", "right") and not key.startswith("shift+"):
             assert shown.get(key, key) in named, key

@@ -15,7 +15,7 @@ from hauntbox.engine.saves import canonical_json, pack_lines, seat_number, write
 from hauntbox.engine.state import Ended, Flow, State, Step
 
 MOST_STEPS: Final = 10_000
-STRIDE: Final = 4
+STRIDE: Final = 8
 
 
 class Answer:
@@ -233,22 +233,25 @@ class Game:
     def _go_on(self, code: int) -> None:
         """Give the answer to the rules and run them to the next question."""
         flow = self.flow
+        question: Decision | None
         try:
             if flow is None:
                 step: Step = self.rules.steps[self.state.step]
                 flow = step.run(self.state, code)
-                question = next(flow)
+                question = next(flow, None)
             else:
                 question = flow.send(code)
-            self.flow = flow
-            self._put(question)
-            return
         except StopIteration:
-            self.flow = None
+            question = None
         except Ended as end:
             self._end(end)
             return
-        self._run_steps(marked=False)
+        if question is None:
+            self.flow = None
+            self._run_steps(marked=False)
+        else:
+            self.flow = flow
+            self._put(question)
 
     def _run_steps(self, marked: bool) -> None:
         """Begin steps until one asks something or the game ends; the first may be marked already."""
@@ -267,13 +270,11 @@ class Game:
                         self._put(question)
                         return
                 flow = step.run(state, -1)
-                try:
-                    question = next(flow)
-                except StopIteration:
-                    continue
-                self.flow = flow
-                self._put(question)
-                return
+                question = next(flow, None)
+                if question is not None:
+                    self.flow = flow
+                    self._put(question)
+                    return
         except Ended as end:
             self._end(end)
             return

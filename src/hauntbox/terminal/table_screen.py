@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
@@ -45,6 +44,8 @@ class TableScreen(TableFace):
         Binding("enter,space", "take"), Binding("escape,backspace", "back"),
         Binding("shift+left", "scroll(-8, 0)"), Binding("shift+right", "scroll(8, 0)"),
         Binding("shift+up", "scroll(0, -3)"), Binding("shift+down", "scroll(0, 3)"),
+        # Bindings like the rest, so that keys typed fast are taken in the order in which they were typed.
+        *(Binding(key, f"pick({number})") for number, key in enumerate(KEYS)),
     ]
 
     def __init__(self, sitting: Sitting, settings: Settings) -> None:
@@ -124,12 +125,10 @@ class TableScreen(TableFace):
 
     # Choosing
 
-    def on_key(self, event: events.Key) -> None:
-        if self.menu is not None and event.character is not None and event.character in KEYS:
-            index = self.page().first + KEYS.index(event.character)
-            if index < len(self.entries()):
-                event.stop()
-                self.take(self.entries()[index])
+    def action_pick(self, number: int) -> None:
+        """Take an entry of the page by its key."""
+        if self.menu is not None and self.page().first + number < len(self.entries()):
+            self.take(self.entries()[self.page().first + number])
 
     def take(self, entry: Entry) -> None:
         """Take an option, or open a group of them."""

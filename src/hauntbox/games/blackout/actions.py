@@ -83,7 +83,7 @@ def list_actions(g: Blackout) -> list[int]:
             if may_give:
                 codes.append(verbs.GIVE | card << A)
             codes.append(verbs.DROP | card << A)
-    if why_not_ability(g, gb, gb) is None:
+    if not g.abilities_used >> gb & 1 and why_not_ability(g, gb, gb) is None:
         codes.append(verbs.ABILITY | gb << A)
     for buster in g.callers:
         if buster != gb and why_not_ability(g, gb, buster) is None:

@@ -47,7 +47,7 @@ class Law:
 
     __slots__ = (
         "adjacent", "bans", "calm_value", "colour_free", "counts_as", "discounts", "extra_pass", "immune",
-        "max_place", "open_roads", "roll_fewer", "single_colour", "standing", "taxes", "uncovered",
+        "max_place", "open_roads", "roll_fewer", "single_colour", "standing", "taxed", "taxes", "uncovered",
     )
 
     def __init__(self, adjacent: list[int]) -> None:
@@ -56,6 +56,7 @@ class Law:
         self.open_roads = True  # nothing forbids or taxes leaving and entering
         self.bans: list[list[Standing]] = NO_BANS
         self.taxes = NOTHING
+        self.taxed: list[int] = []  # the action that each of them taxes
         self.discounts = NOTHING
         self.uncovered = NOTHING
         self.roll_fewer = NOTHING
@@ -76,6 +77,7 @@ class Law:
             self.bans = [*self.bans[:action], [*self.bans[action], one], *self.bans[action + 1 :]]
         elif op == "tax":
             self.taxes = [*self.taxes, one]
+            self.taxed.append(ACTIONS.index(one.effect.word("action")))
         elif op == "discount":
             self.discounts = [*self.discounts, one]
         elif op == "uncovered_value":
@@ -203,10 +205,9 @@ def banned(one: Standing) -> Reason:
 def tax(g: Blackout, action: int, buster: int, to: int, rank: int) -> int:
     """BLK-15.4b: dice to be discarded on top for a move; prices and taxes add up."""
     dice = 0
-    for one in g.law.taxes:
+    for one, what in zip(g.law.taxes, g.law.taxed):
         if one.rank < rank or not in_force(g, one):
             continue
-        what = ACTIONS.index(one.effect.word("action"))
         at = to if what == ENTER else g.places[buster]
         if what in (action, ENTER, LEAVE) and one.reaches(at, buster):
             dice += one.n

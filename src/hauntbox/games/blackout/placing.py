@@ -76,25 +76,27 @@ def list_placements(g: Blackout, dice: list[int], borough: int, codes: list[int]
     icons = ghost.icons
     colours = ghost.colours
     slots = g.slots
+    faces = g.faces
     first = borough * SLOTS
-    special = bool(g.law.counts_as) or bool(g.law.single_colour) or free_of_colour(g)
+    gaps: list[int] = []
+    seen = 0
+    for index in range(ghost.size):
+        if slots[first + index] < 0:
+            kind = 1 << icons[index] * DICE_EACH + colours[index] + 1
+            if not seen & kind:
+                seen |= kind
+                gaps.append(index)
+    if g.law.counts_as or g.law.single_colour or free_of_colour(g):
+        for die in dice:
+            for index in gaps:
+                if why_not_fit(g, die, first + index) is None:
+                    codes.append(verbs.PLACE | die << A | first + index << B)
+        return
     for die in dice:
-        face = g.faces[die]
-        offered = 0
-        for index in range(ghost.size):
-            slot = first + index
-            if slots[slot] >= 0:
-                continue
-            colour = colours[index]
-            if special:
-                if why_not_fit(g, die, slot) is not None:
-                    continue
-            elif icons[index] != face or (colour >= 0 and colour != die // DICE_EACH):
-                continue
-            kind = 1 << icons[index] * DICE_EACH + colour + 1
-            if not offered & kind:
-                offered |= kind
-                codes.append(verbs.PLACE | die << A | slot << B)
+        face = faces[die]
+        for index in gaps:
+            if icons[index] == face and (colours[index] < 0 or colours[index] == die // DICE_EACH):
+                codes.append(verbs.PLACE | die << A | first + index << B)
 
 
 def stand_in(g: Blackout, die: int, icon: int, borough: int) -> Standing | None:
