@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Starts Hauntbox or its tests on a machine that has Python 3.11 or newer and nothing else prepared.
 
-    python3 start.py                    play Blackout in the terminal
-    python3 start.py ARGUMENTS ...      run hauntbox with these arguments, e.g.  bench blackout
+    python3 start.py                    open the page and play in the browser
+    python3 start.py ARGUMENTS ...      run hauntbox with these arguments, e.g.  play blackout
     python3 start.py test [PYTEST ...]  check types and style and run the whole test suite
 
 The first makes a virtual environment in .venv, the second one in .venv-test; both install again only
@@ -16,6 +16,7 @@ import sys
 if sys.version_info < (3, 11):  # noqa: UP036 (before anything that an older Python would stumble over)
     sys.exit("Hauntbox needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info))
 
+import glob
 import hashlib
 import shutil
 import time
@@ -30,8 +31,15 @@ COMPILED = TEST / "compiled"
 CI = bool(os.environ.get("CI"))
 SWITCH = os.environ.get("HAUNTBOX_COMPILE", "auto")
 
+EXTRAS = ("terminal", "lab", "server", "postgres", "dev")
 # What only some machines can install: the requirement, and the tests that need it.
 SOME_MACHINES = {"open_spiel": "*spiel*"}
+
+
+# Programs that tests start, by any of their names, and the packages of Debian that have them.
+PROGRAMS = {"chromium": ("chromium chromium-browser google-chrome", "chromium"),
+            "PostgreSQL": ("initdb /usr/lib/postgresql/*/bin/initdb", "postgresql"),
+            "npm": ("npm", "npm")}
 
 
 class Stop(Exception):
@@ -116,7 +124,7 @@ def prepare_play() -> Path:
     python = python_of(PLAY)
     if not is_current(stamp, mark):
         say("Installing Hauntbox (about a minute the first time) ...")
-        pip(PLAY, "install", ".[terminal]")
+        pip(PLAY, "install", ".[terminal,server]")
         if SWITCH == "auto" and not runs_compiled(python):
             say("It could not be compiled here, so it runs interpreted: slower, otherwise the same.")
         stamp.write_text(mark)
@@ -149,19 +157,46 @@ def install_for_tests() -> list[str]:
         say("Installing what the tests need ...")
         pure = {"HAUNTBOX_COMPILE": "0"}
         try:
-            pip(TEST, "install", "-e", ".[terminal,lab,dev]", environment=pure)
+            pip(TEST, "install", "-e", f".[{','.join(EXTRAS)}]", environment=pure)
             left_out.write_text("")
         except Stop:
             if CI:
                 raise
             names = ", ".join(SOME_MACHINES)
             say(f"Trying again without {names}, which not every machine can install ...")
-            wanted = requirements("terminal", "lab", "dev")
+            wanted = requirements(*EXTRAS)
             wanted = [one for one in wanted if not one.startswith(tuple(SOME_MACHINES))]
             pip(TEST, "install", "-e", ".", *wanted, environment=pure)
             left_out.write_text("\n".join(SOME_MACHINES.values()))
         stamp.write_text(mark)
     return left_out.read_text().split()
+
+
+def is_there(names: str) -> bool:
+    """Whether a program is there under one of these names or patterns."""
+    return any(glob.glob(name) if "/" in name else shutil.which(name) for name in names.split())
+
+
+def install_programs() -> None:
+    """The browser and the database server that tests start: under CI from Debian's packages, else as they are."""
+    missing = {name: package for name, (names, package) in PROGRAMS.items() if not is_there(names)}
+    if not missing:
+        return
+    if CI and shutil.which("apt-get"):
+        say(f"Installing {', '.join(missing)} from the system's packages ...")
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for command in (["update"], ["install", "-y", "--no-install-recommends", *missing.values()]):
+            done = subprocess.run(
+                ["apt-get", "-q", *command], env=quiet, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                check=False,
+            )
+            if done.returncode:
+                say(done.stdout)
+                raise Stop("The system's packages could not be installed (the words of apt-get are above).")
+        return
+    names = ", ".join(missing)
+    say(f"This machine has no {names}: the tests that need it are skipped (on Debian: apt install"
+        f" {' '.join(missing.values())}).")
 
 
 def build_compiled() -> None:
@@ -199,6 +234,7 @@ def run_tests(arguments: list[str]) -> int:
     """Style, types, the suite interpreted, the suite compiled."""
     make_environment(TEST)
     ignored = [f"--ignore-glob={pattern}" for pattern in install_for_tests()]
+    install_programs()
     if ignored:
         names = ", ".join(SOME_MACHINES)
         say(f"Skipped: the tests that need {names}, because it can't be installed on this machine.")
@@ -237,7 +273,7 @@ def main(arguments: list[str]) -> int:
     try:
         if arguments[:1] == ["test"]:
             return run_tests(arguments[1:])
-        return run_hauntbox(arguments or ["play", "blackout"])
+        return run_hauntbox(arguments)
     except Stop as stop:
         say(str(stop))
         return 1

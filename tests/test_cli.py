@@ -53,10 +53,27 @@ def saved(tmp_path: Path) -> str:
 # The commands
 
 
-def test_hauntbox_alone_gives_an_overview(capsys: Captured) -> None:
-    text = said(capsys)
-    assert "hauntbox play blackout" in text
-    assert hauntbox.__version__ in text
+def test_hauntbox_alone_serves_this_machine_and_opens_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+    monkeypatch.setattr("hauntbox.server.run.serve", lambda *words: asked.append(words) or 0)
+    assert main([]) == 0
+    [(host, port, database, workers, origins, opened, _)] = asked
+    assert (host, port, database, workers, origins, opened) == ("127.0.0.1", None, "", 1, [], True)
+
+
+@pytest.mark.parametrize(("words", "sentence"), [
+    (["--port", "99999"], "must be a port from 0 to 65535"),
+    (["--workers", "0"], "must be a whole number from 1 up"),
+    (["--workers", "2"], "Several workers need a database that they can share"),
+    (["--database", "mysql://here"], "mysql"),
+    (["--pace", "-1"], "must be a number of seconds from 0 to 60"),
+    (["--host", "256.1.1.1", "--port", "0"], "can't listen on 256.1.1.1"),
+])
+def test_a_server_that_cannot_be_says_why(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: list[str], sentence: str
+) -> None:
+    monkeypatch.setenv("HAUNTBOX_HOME", str(tmp_path))
+    assert sentence in refused(capsys, "serve", *words)
 
 
 def test_the_version_says_whether_the_engine_is_compiled(capsys: Captured) -> None:
@@ -203,10 +220,10 @@ def test_play_hands_everything_to_the_terminal(monkeypatch: pytest.MonkeyPatch) 
     terminal.play = played  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "hauntbox.terminal.play", terminal)
     words = "play toy --seats you,novice,you --players 3 --seed 9 --scenario cellar --option dawn=nobody --new"
-    assert main(words.split()) == 7
+    assert main([*words.split(), "--language", "fr"]) == 7
     assert asked == {
         "game": "toy", "seats": "you,novice,you", "players": 3, "seed": "9", "content": "", "fresh": True,
-        "options": {"scenario": "cellar", "dawn": "nobody"},
+        "options": {"scenario": "cellar", "dawn": "nobody"}, "language": "fr",
     }
 
 
@@ -221,7 +238,7 @@ def test_play_without_textual_says_how_to_get_it(capsys: Captured, monkeypatch: 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("paly toy", "hauntbox has no command 'paly'; it has play, "),
+        ("paly toy", "hauntbox has no command 'paly'; it has serve, play, "),
         ("paly toy", "Did you mean 'play'?"),
         ("--wrong", "hauntbox: unrecognized arguments: --wrong (see hauntbox --help)."),
         ("play", "hauntbox play: the following arguments are required: GAME"),

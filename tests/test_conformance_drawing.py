@@ -163,10 +163,10 @@ def fresh_rules(game: str) -> Rules:
 def test_every_part_is_well_formed_and_drawn_the_same_twice(table: Table) -> None:
     for game, _ in few(table, f"{table} parts", 3 * FUZZ):
         for seat in viewers(game):
-            parts = game.rules.draw(game.view(seat), game.decision)
+            parts = game.rules.draw(game.view(seat), game.decision, seat=seat)
             assert "table" in parts
             assert_clean(parts)
-            assert parts == game.rules.draw(game.view(seat), game.decision)
+            assert parts == game.rules.draw(game.view(seat), game.decision, seat=seat)
             assert game.draw(seat) == parts["table"]
 
 
@@ -174,7 +174,7 @@ def test_every_part_is_well_formed_and_drawn_the_same_twice(table: Table) -> Non
 def test_whatever_an_option_touches_can_be_pointed_at(table: Table) -> None:
     for game, _ in few(table, f"{table} targets", 12 * FUZZ):
         for seat in game.waiting:
-            drawn = "".join(game.rules.draw(game.view(seat), game.decision).values())
+            drawn = "".join(game.rules.draw(game.view(seat), game.decision, seat=seat).values())
             for option in game.asked(seat):
                 assert [target for target in option.targets if f'"{target}"' not in drawn] == []
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hauntbox.engine.decisions import field_a
+from hauntbox.engine.decisions import Option, field_a
 from hauntbox.engine.messages import EVERYONE, EventKind, Reason, Thing
 from hauntbox.engine.state import State, ask_secretly
 from hauntbox.kit.svg import Markup
@@ -57,14 +57,13 @@ def private_events_told_to_all(patch: Patch) -> None:
 
 
 def options_of_others_lit(patch: Patch) -> None:
-    def all_lit(seat: int | None, decision: Any) -> set[str]:
-        options = [] if decision is None else decision.options
-        return {target for option in options for target in option.targets}
+    def all_lit(self: toy_rules.Seance, decision: Any, seat: int | None) -> list[Option]:
+        return [] if decision is None else list(decision.options)
 
-    def draw_all(words: Words, hand: list[str], lit: set[str]) -> list[Markup]:
+    def draw_all(words: Words, language: str, hand: list[str], lit: set[str], part: str) -> list[Markup]:
         return [Markup(f"<g id='{target}'/>") for target in sorted(lit)]
 
-    patch.setattr(scene, "lit_targets", all_lit)
+    patch.setattr(toy_rules.Seance, "options_lit", all_lit)
     patch.setattr(scene, "draw_hand", draw_all)
 
 
@@ -155,12 +154,16 @@ def words_forgotten(patch: Patch) -> None:
 
 
 def raw_names(patch: Patch) -> None:
-    patch.setattr(scene, "card_name", lambda words, card: Markup(card))
+    patch.setattr(scene, "card_name", lambda words, language, card: Markup(card))
 
 
 def raw_words(patch: Patch) -> None:
     say_points = scene.say_points
-    patch.setattr(scene, "say_points", lambda words, view, side: Markup(say_points(words, view, side)))
+
+    def raw(words: Words, language: str, view: dict[str, Any], side: int) -> Markup:
+        return Markup(say_points(words, language, view, side))
+
+    patch.setattr(scene, "say_points", raw)
 
 
 @pytest.mark.parametrize(

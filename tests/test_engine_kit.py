@@ -124,7 +124,7 @@ def test_a_message_is_said_in_every_language(words: Words) -> None:
     message = Message("ask.move", {"who": Thing("buster", 2), "place": "Queens"})
     assert words.languages() == ["en", "fr"]
     assert words.say(message, name) == "Move buster2 to Queens?"
-    assert words.say(message, name, "fr") == "Queens : y aller avec buster2@fr ?"
+    assert words.say(message, name, "fr") == "Queens\u00a0: y aller avec buster2@fr\u202f?"
     assert words.say(message, name, "xx") == "Move buster2@xx to Queens?"
     assert words.say(Message("only.english"), name, "fr") == "Only English"
     assert words.has("ask.move", "fr")

@@ -35,7 +35,7 @@ def test_a_save_is_small_and_begins_with_its_version() -> None:
     assert len(text) < 8000
 
 
-@pytest.mark.parametrize(("field", "value"), [("hauntbox", "99.1.2"), ("hauntbox", "0.1.1"), ("format", 2)])
+@pytest.mark.parametrize(("field", "value"), [("hauntbox", "99.1.2"), ("hauntbox", "0.2.1"), ("format", 2)])
 def test_a_save_of_a_newer_version_is_refused_with_its_version(field: str, value: object) -> None:
     record = json.loads(played().save())
     record[field] = value
@@ -44,7 +44,7 @@ def test_a_save_of_a_newer_version_is_refused_with_its_version(field: str, value
     assert f"saved by Hauntbox {record['hauntbox']}; this is {hauntbox.__version__}" in str(error.value)
 
 
-@pytest.mark.parametrize("version", ["0.0.1", "0.1", "", "²", "x.y"])
+@pytest.mark.parametrize("version", ["0.0.1", "0.1", "0.1.9", "", "²", "x.y"])
 def test_a_save_of_an_older_version_is_read(version: str) -> None:
     record = json.loads(played().save())
     record["hauntbox"] = version

@@ -27,7 +27,7 @@ ROOMS = {
 # What comes from elsewhere; rooms that are not named here use the standard library only.
 GUESTS = {
     "terminal": {"textual", "rich"},
-    "lab": {"dask", "distributed", "gymnasium", "pettingzoo", "numpy", "pyspiel", "open_spiel"},
+    "lab": {"dask", "distributed", "gymnasium", "pettingzoo", "numpy", "pyspiel", "open_spiel", "websockets"},
     "server": {"starlette", "uvicorn", "psycopg"},
 }
 

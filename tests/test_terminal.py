@@ -227,7 +227,8 @@ async def test_a_hint_comes_with_its_sentence_and_is_ready_to_take(
 
     def advise(game: object, seat: int, milliseconds: int) -> SimpleNamespace:
         asked.append((game.number, seat))  # type: ignore[attr-defined]
-        return SimpleNamespace(code=game.decision.codes[2], text="Let green go first: 61 of 100 games are won.")  # type: ignore[attr-defined]
+        said = "Let green go first: 61 of 100 games are won."
+        return SimpleNamespace(code=game.decision.codes[2], say=lambda *_: said)  # type: ignore[attr-defined]
 
     monkeypatch.setattr(bots, "advise", advise)
     app = terminal(tmp_path)
@@ -246,7 +247,7 @@ async def test_the_table_stays_awake_while_advice_is_thought_about(
 
     def advise(game: object, seat: int, milliseconds: int) -> SimpleNamespace:
         assert thought.wait(20)
-        return SimpleNamespace(code=game.decision.codes[0], text="Well thought.")  # type: ignore[attr-defined]
+        return SimpleNamespace(code=game.decision.codes[0], say=lambda *_: "Well thought.")  # type: ignore[attr-defined]
 
     monkeypatch.setattr(bots, "advise", advise)
     app = terminal(tmp_path)

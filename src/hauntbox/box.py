@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hauntbox import games as shelf
 from hauntbox.engine import game as engine_game
-from hauntbox.engine.errors import BadSave, HauntboxError
+from hauntbox.engine.errors import BadSave, BadSetup, HauntboxError
 from hauntbox.engine.game import Game
 from hauntbox.engine.restoring import restore
 from hauntbox.engine.rules import Rules
@@ -37,6 +37,12 @@ def new(
     if seed is None:
         seed = secrets.token_hex(8)
     return Game(rules, rules.checked_setup(players, str(seed), options, content))
+
+
+def check_language(rules: Rules, language: str) -> None:
+    """BadSetup if the game does not speak this language."""
+    if language not in rules.languages():
+        raise BadSetup(f"{rules.title} does not speak {language!r}; choose {', '.join(rules.languages())}.")
 
 
 def load(text: str) -> Game:

@@ -348,18 +348,22 @@ def readable(folder: Path, kind: str, clause: str) -> str | None:
 @pytest.mark.parametrize("kind", list(OF_KIND))
 def test_everything_that_can_be_said_has_words(kind: str, tmp_path: Path) -> None:
     """Every op with every value of every parameter, on every kind of card that may use it."""
+    texts = texts_of(everything_on(kind, tmp_path), kind)
+    assert len(texts) >= {"ghost": 200, "discard": 100, "passive": 150}.get(kind, 20)
+    assert [text for text in texts if not wholesome(text)] == []
+
+
+def everything_on(kind: str, folder: Path) -> str:
+    """A folder of cards of one kind that say everything they may say."""
     clauses = [when(trigger, line) for op in OPS for trigger in OF_KIND[kind] if trigger in op.triggers
                for line in one_of_each(op)]
     if kind == "character":
         clauses.append(when("ability", "counts_as from=any to=P for=equipment"))
     cards = {f"{kind}_{index}": clause for index, clause in enumerate(clauses)}
-    content = design(tmp_path / "all", alone=True, **cards)
-    texts = texts_of(content, kind)
-    assert len(texts) >= {"ghost": 200, "discard": 100, "passive": 150}.get(kind, 20)
-    assert [text for text in texts if not wholesome(text)] == []
+    return design(folder / "all", alone=True, **cards)
 
 
-def texts_of(content: str, kind: str) -> list[str]:
+def texts_of(content: str, kind: str, language: str = "en") -> list[str]:
     """The texts of all cards of a folder that make sense, those that don't left out."""
     file, table, _ = KINDS[kind]
     path = Path(content) / f"{file}.toml"
@@ -372,7 +376,7 @@ def texts_of(content: str, kind: str) -> list[str]:
         box = read_contents(content)
     rules = BlackoutRules("", box)
     cards: dict[str, list[Card]] = rules.cards
-    return [rules.card_text(table, card.id) for card in cards[table] if card.id.startswith("own_")]
+    return [rules.card_text(table, card.id, language) for card in cards[table] if card.id.startswith("own_")]
 
 
 def test_every_condition_has_words(tmp_path: Path) -> None:

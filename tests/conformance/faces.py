@@ -72,7 +72,7 @@ def face(game: Game, seat: int | None, drawn: bool = True) -> bytes:
             [option.key, game.say(reason.message), reason.rule] for option, reason in game.refusals(seat)
         ]
     if drawn:
-        data["drawing"] = game.rules.draw(game.view(seat), game.decision)
+        data["drawing"] = game.rules.draw(game.view(seat), game.decision, seat=seat)
     return json.dumps(data, sort_keys=True).encode()
 
 

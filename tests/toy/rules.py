@@ -10,9 +10,20 @@ from typing import Any
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, option_code
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing
-from hauntbox.engine.rules import Chapter, Rulebook, Rules, RuleText, Setup, SetupOption
+from hauntbox.engine.rules import (
+    Chapter,
+    GalleryCard,
+    GallerySection,
+    Layout,
+    Rulebook,
+    Rules,
+    RuleText,
+    Setup,
+    SetupOption,
+)
 from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
+from hauntbox.kit.svg import el
 from hauntbox.kit.words import Words
 from tests.toy import observation, scene
 from tests.toy.cards import Content
@@ -52,6 +63,8 @@ class Seance(Rules):
         self.max_players = 4
         self.default_players = 4
         self.scenario_key = "room"
+        self.minutes = 10
+        self.weight = 1.5
         self.steps = STEPS
         self.verbs = VERBS
         self.content = content
@@ -87,8 +100,9 @@ class Seance(Rules):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         g = as_table(state)
         mine = seat if seat is not None and 0 <= seat < g.players else None
-        sees_omen = mine is not None and g.looked >> mine & 1
-        return {
+        all_open = seat == EVERYONE
+        sees_omen = all_open or (mine is not None and g.looked >> mine & 1)
+        view: dict[str, Any] = {
             "seat": mine,
             "round": g.round,
             "target": g.target,
@@ -98,7 +112,7 @@ class Seance(Rules):
             "hands": [len(hand) for hand in g.hands],
             "called": [self.card_id(card) for card in g.called],
             "veiled": [
-                self.card_id(card) if seat == mine else ("" if card == NONE else "?")
+                self.card_id(card) if all_open or seat == mine else ("" if card == NONE else "?")
                 for seat, card in enumerate(g.veiled)
             ],
             "deck": len(g.deck.cards),
@@ -110,6 +124,9 @@ class Seance(Rules):
             "acting": g.acting if g.order and g.turn < g.players else None,
             "ended": g.ended,
         }
+        if all_open:
+            view["open"] = [[self.content.card_ids[card] for card in hand] for hand in g.hands]
+        return view
 
     def card_id(self, card: int) -> str:
         return "" if card == NONE else self.content.card_ids[card]
@@ -239,8 +256,36 @@ class Seance(Rules):
     def horizon(self, state: State) -> int:
         return as_table(state).round
 
-    def draw(self, view: dict[str, Any], decision: Any = None, **style: Any) -> dict[str, str]:
-        return scene.draw(self.words, view, decision)
+    # For a page
+
+    def draw(
+        self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
+    ) -> dict[str, str]:
+        targets = [target for option in self.options_lit(decision, seat) for target in option.targets]
+        known = {key: value for key, value in style.items() if key in ("language", "parts", "external")}
+        return scene.draw(self.words, view, targets, **known)
+
+    def layout(self) -> Layout:
+        return scene.LAYOUT
+
+    def stylesheet(self) -> str:
+        return scene.STYLE
+
+    def pitch(self, language: str = "en") -> str:
+        return self.words.say(Message("pitch"), self.name_of, language)
+
+    def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
+        return self.words.say(Message(f"setup.{key}.{value or 'name'}"), self.name_of, language)
+
+    def gallery(self, language: str = "en") -> list[GallerySection]:
+        cards = []
+        for number, kind in enumerate(self.content.kinds):
+            name = self.words.say(Message(f"card.{kind.id}"), self.name_of, language)
+            [svg] = scene.draw_hand(self.words, language, [f"{kind.id}{number}"], set(), "gallery")
+            picture = el("svg", svg, viewBox="0 300 120 60", class_="toy", xmlns="http://www.w3.org/2000/svg")
+            cards.append(GalleryCard(kind.id, name, self.words.say(Message("scene.card", {"n": kind.strength}),
+                                                                   self.name_of, language), picture))
+        return [GallerySection("card", self.words.say(Message("scene.cards"), self.name_of, language), cards)]
 
 
 def as_table(state: State) -> Table:

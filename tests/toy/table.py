@@ -33,7 +33,7 @@ VERBS: Final = [
     Verb(SALT, "salt", "card"),
 ]
 
-OMEN_LAID: Final = EventKind("omen", "round=")
+OMEN_LAID: Final = EventKind("omen", "round=", turn=True)
 BURNED: Final = EventKind("burned", "seat n=")
 LAST_WORD: Final = EventKind("last_word", "seat")
 CALLED: Final = EventKind("called", "seat card")

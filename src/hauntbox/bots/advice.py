@@ -5,51 +5,64 @@ from __future__ import annotations
 from hauntbox.bots.expert import Expert
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
+from hauntbox.engine.messages import Message, Value
+from hauntbox.kit import speech
 
 ENOUGH_LOOKS = 3
 
 
 class Advice:
-    """The advised answer, why, and what the other answers promise: (label, chance of winning, looks ahead)."""
+    """The advised answer, why, and what the other answers promise: (label, chance of winning, looks ahead).
 
-    def __init__(self, code: int, key: str, label: str, text: str, chances: list[tuple[str, float, int]]) -> None:
+    `text` and the labels are English; `say` gives the sentence in any language.
+    """
+
+    def __init__(
+        self, game: Game, code: int, message: Message, chances: list[tuple[Message, float, int]]
+    ) -> None:
         self.code = code
-        self.key = key
-        self.label = label
-        self.text = text
-        self.chances = chances
+        self.key = game.rules.option_key(code)
+        self.label = game.say(game.rules.option_message(game.state, code))
+        self.message = message
+        self.text = speech.say(message, game.say)
+        self.chances = [(game.say(label), chance, looks) for label, chance, looks in chances]
+
+    def say(self, game: Game, language: str) -> str:
+        """The advice in words, at the table it was given for."""
+        return speech.say(self.message, game.say, language)
 
 
 def advise(game: Game, seat: int, milliseconds: int = 400, iterations: int = 0, seed: int | str = 0) -> Advice:
     """What the expert would answer for this seat, and why."""
     decision = game.decision
     if decision is None or not decision.codes_for(seat) or seat in game.pending:
-        raise Refused(f"Seat {seat + 1} has nothing to decide now.")
-    labels = {option.code: option.label for option in decision.options_for(seat)}
+        raise Refused(
+            f"Seat {seat + 1} has nothing to decide now.", message=Message("refused.idle", {"seat": seat + 1})
+        )
     codes = decision.codes_for(seat)
     if len(codes) == 1:
-        text = f"{labels[codes[0]]}: there is no other choice."
-        return Advice(codes[0], game.rules.option_key(codes[0]), labels[codes[0]], text, [])
+        label = game.rules.option_message(game.state, codes[0])
+        return Advice(game, codes[0], Message("advice.only", {"label": label}), [])
     search = Expert(seed, milliseconds, iterations).think(game, seat)
     ranking = search.ranking()
-    chances = [(labels[node.code], node.chance(), node.looks) for node in ranking if node.looks]
-    best = ranking[0]
-    text = sentence(search.looks, chances)
-    return Advice(best.code, game.rules.option_key(best.code), labels[best.code], text, chances)
+    chances = [
+        (game.rules.option_message(game.state, node.code), node.chance(), node.looks) for node in ranking if node.looks
+    ]
+    return Advice(game, ranking[0].code, sentence(search.looks, chances), chances)
 
 
-def sentence(looks: int, chances: list[tuple[str, float, int]]) -> str:
+def sentence(looks: int, chances: list[tuple[Message, float, int]]) -> Message:
     """The advice in words."""
     label, chance, _ = chances[0]
-    text = f"{label}: in {looks} imagined rounds it led to a winning chance of about {percent(chance)}"
     others = [one for one in chances[1:] if one[2] >= ENOUGH_LOOKS]
     if not others:
-        return f"{text}; nothing else looked worth trying."
+        return Message("advice.alone", {"label": label, "looks": looks, "chance": percent(chance)})
     other, rest, _ = max(others, key=lambda one: one[1])
-    if rest > chance:
-        return f"{text}, and it held up most often ({other}: {percent(rest)}, but less certain)."
-    return f"{text}; next best is {other} with {percent(rest)}."
+    key = "advice.steady" if rest > chance else "advice.best"
+    args: dict[str, Value] = {"label": label, "looks": looks, "chance": percent(chance)}
+    return Message(key, {**args, "other": other, "rest": percent(rest)})
 
 
 def percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %"
+    """A chance in hundreds, rounded as one reads it."""
+    return f"{100 * chance:.0f}"

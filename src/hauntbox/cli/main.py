@@ -2,47 +2,31 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
 from hauntbox.box import compiled
-from hauntbox.cli import measure, play, replay, shelf
+from hauntbox.cli import measure, play, replay, serve, shelf
 from hauntbox.cli.parser import Parser, check_command
 from hauntbox.engine.errors import BadContent, HauntboxError
 from hauntbox.engine.version import VERSION
-
-OVERVIEW = """\
-Hauntbox {version} ({how}): haunted board games in one box. Unofficial.
-
-  hauntbox play blackout           play in the terminal
-  hauntbox games                   what is in the box
-  hauntbox rules blackout          the rulebook
-  hauntbox simulate blackout --games 100 --bots novice
-                                   what happens when bots play
-  hauntbox --help                  every command"""
 
 
 def build_parser() -> tuple[Parser, list[str]]:
     """The parser of the whole command line, and the names of its commands."""
     parser = Parser(prog="hauntbox", description="Haunted board games in one box. Unofficial.")
     parser.add_argument("--version", action="version", version=f"hauntbox {VERSION} ({how_it_runs()})")
-    parser.set_defaults(run=run_overview)
+    parser.set_defaults(run=serve.run_page)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands", parser_class=Parser)
-    for group in (play, shelf, replay, measure):
+    for group in (serve, play, shelf, replay, measure):
         group.add_commands(commands)
     return parser, list(commands.choices)
 
 
 def how_it_runs() -> str:
     return "compiled" if compiled() else "interpreted"
-
-
-def run_overview(arguments: argparse.Namespace) -> int:
-    print(OVERVIEW.format(version=VERSION, how=how_it_runs()))
-    return 0
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -81,6 +81,11 @@ def add_setup(parser: Parser) -> None:
     parser.add_argument("--content", default="", metavar="DIR", help="a folder of content laid over the game's own")
 
 
+def add_language(parser: Parser) -> None:
+    """The argument that says in which language a game speaks."""
+    parser.add_argument("--language", default="en", metavar="L", help="the language of the game, e.g. fr (usually: en)")
+
+
 def setup_options(arguments: argparse.Namespace) -> dict[str, str]:
     """The options of the game that the command line names; one named twice is refused."""
     pairs: list[tuple[str, str]] = list(arguments.option)

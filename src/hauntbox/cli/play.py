@@ -6,7 +6,7 @@ import argparse
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from hauntbox.cli.parser import add_setup, command, setup_options
+from hauntbox.cli.parser import add_language, add_setup, command, setup_options
 from hauntbox.engine.errors import HauntboxError
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ def add_commands(commands: Commands) -> None:
         "--seats", metavar="SEATS", help="who plays, e.g. you,you,novice,expert (usually: you in every seat)"
     )
     add_setup(play)
+    add_language(play)
     which = play.add_mutually_exclusive_group()
     which.add_argument("--resume", action="store_true", help="go on with the game left open (what happens anyway)")
     which.add_argument("--new", action="store_true", help="begin a new game")
@@ -38,4 +39,5 @@ def run(arguments: argparse.Namespace) -> int:
         options=setup_options(arguments),
         content=arguments.content,
         fresh=arguments.new,
+        language=arguments.language,
     )

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hauntbox import games as shelf
+from hauntbox.box import check_language
 from hauntbox.cli.files import print_json
-from hauntbox.cli.parser import BadArguments, Parser, command
+from hauntbox.cli.parser import BadArguments, Parser, add_language, command
 from hauntbox.engine.errors import BadContent
 from hauntbox.engine.rules import Rulebook, Rules, RuleText
 
@@ -30,6 +31,7 @@ def add_commands(commands: Commands) -> None:
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("id", metavar="ID", nargs="?", help="a rule or a chapter, e.g. BLK-9.2 or BLK-9")
     rules.add_argument("--search", metavar="W", help="the rules that speak of this")
+    add_language(rules)
     rules.add_argument("--json", action="store_true", help="print one JSON object")
 
     content = command(commands, "content", run_content, "check a folder of content")
@@ -97,7 +99,8 @@ def run_rules(arguments: argparse.Namespace) -> int:
     rules = shelf.find(arguments.game)
     if arguments.id and arguments.search is not None:
         raise BadArguments("Name a rule or a search, not both.")
-    book = rules.rulebook()
+    check_language(rules, arguments.language)
+    book = rules.rulebook(arguments.language)
     found = book.rules
     if arguments.id:
         found = rules_named(rules, book, arguments.id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.compiling import mypyc_attr
+from hauntbox.engine.messages import Message
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -11,15 +12,26 @@ class HauntboxError(Exception):
 
 
 class Refused(HauntboxError):
-    """An answer that the game does not take. Nothing has changed."""
+    """An answer that the game does not take. Nothing has changed.
 
-    def __init__(self, text: str, rule: str = "") -> None:
+    The text is English; `message` says the same in any language (see `kit.speech`).
+    """
+
+    def __init__(self, text: str, rule: str = "", message: Message | None = None) -> None:
         super().__init__(text)
         self.rule = rule
+        self.message = message
 
 
 class BadSetup(HauntboxError):
-    """A game that can't be set up as asked: unknown game, player count, option or value."""
+    """A game that can't be set up as asked: unknown game, player count, option or value.
+
+    `messages` say the same in any language, where somebody may fill in a form: one for each thing that is wrong.
+    """
+
+    def __init__(self, text: str, messages: list[Message] | None = None) -> None:
+        super().__init__(text)
+        self.messages: list[Message] = messages if messages is not None else []
 
 
 class BadSave(HauntboxError):
@@ -27,7 +39,11 @@ class BadSave(HauntboxError):
 
 
 class NothingToUndo(HauntboxError):
-    """Undo at the beginning of a game, or redo with nothing undone."""
+    """Undo at the beginning of a game, or redo with nothing undone; `message` as in `Refused`."""
+
+    def __init__(self, text: str, message: Message | None = None) -> None:
+        super().__init__(text)
+        self.message = message
 
 
 class BadContent(HauntboxError):

@@ -55,14 +55,15 @@ class Dream:
 
 
 class Outcome:
-    """How a game ended: the winning seats, the rule and the sentence that says so."""
+    """How a game ended: the winning seats, the rule and the sentence that says so, in English and as a message."""
 
-    __slots__ = ("rule", "text", "winners")
+    __slots__ = ("message", "rule", "text", "winners")
 
-    def __init__(self, winners: list[int], rule: str, text: str) -> None:
+    def __init__(self, winners: list[int], rule: str, text: str, message: Message) -> None:
         self.winners = winners
         self.rule = rule
         self.text = text
+        self.message = message
 
     @property
     def won(self) -> bool:
@@ -128,7 +129,8 @@ class Game:
         if not state.ended:
             return None
         winners = [seat for seat in range(state.players) if state.winners >> seat & 1]
-        return Outcome(winners, state.ending, self.say(Message("end." + state.ending_key)))
+        message = Message("end." + state.ending_key)
+        return Outcome(winners, state.ending, self.say(message), message)
 
     def decide(
         self, choice: Option | str | int, seat: int | None = None, number: int | None = None
@@ -140,7 +142,7 @@ class Game:
         """
         decision = self.decision
         if decision is None:
-            raise Refused("The game is over; there is nothing to decide.")
+            raise Refused("The game is over; there is nothing to decide.", message=Message("refused.over"))
         if isinstance(choice, Option):
             if number is None:
                 number = choice.number
@@ -152,15 +154,22 @@ class Game:
         elif isinstance(choice, int) and not isinstance(choice, bool):
             code = choice
         else:
-            raise Refused(f"An answer is an option, its key or its code, not {choice!r:.80}.")
+            raise Refused(
+                f"An answer is an option, its key or its code, not {choice!r:.80}.",
+                message=Message("refused.no_answer", {"what": f"{choice!r:.80}"}),
+            )
         if number is not None and number != decision.number:
             raise Refused(
-                f"That answers decision {number}, but the table is at decision {decision.number}."
+                f"That answers decision {number}, but the table is at decision {decision.number}.",
+                message=Message("refused.stale", {"answered": number, "number": decision.number}),
             )
         if seat is None:
             seat = decision.seat
         if seat in self.pending:
-            raise Refused(f"Seat {seat + 1} has already answered this decision.")
+            raise Refused(
+                f"Seat {seat + 1} has already answered this decision.",
+                message=Message("refused.twice", {"seat": seat + 1}),
+            )
         codes = decision.codes_for(seat)
         if code not in codes:
             same = self._canonical(code)
@@ -186,17 +195,27 @@ class Game:
         if seat not in decision.seats:
             asked = " and ".join(f"seat {one + 1}" for one in decision.seats)
             are = "is" if len(decision.seats) == 1 else "are"
-            return Refused(f"It is not for seat {seat + 1} to answer; {asked} {are} asked.")
+            return Refused(
+                f"It is not for seat {seat + 1} to answer; {asked} {are} asked.",
+                message=Message(
+                    "refused.not_asked",
+                    {"seat": seat + 1, "asked": seats_message(decision.seats), "count": len(decision.seats)},
+                ),
+            )
         if not 0 <= verb_of(code) < len(self.rules.verbs):
-            return Refused("That is the code of no answer at all.")
+            return Refused("That is the code of no answer at all.", message=Message("refused.no_code"))
         try:
             reason = self.rules.why_not_for(self.state, seat, code)
             key = self.rules.option_key(code)
         except (IndexError, KeyError, OverflowError):
-            return Refused(f"{code} is not on offer in this decision.")
+            return not_offered(str(code))
         if reason is None:
-            return Refused(f"{key} is not on offer in this decision.")
-        return Refused(f"{self.say(reason.message)} ({reason.rule})", reason.rule)
+            return not_offered(key)
+        return Refused(
+            f"{self.say(reason.message)} ({reason.rule})",
+            reason.rule,
+            Message("refused.why", {"reason": reason.message, "rule": reason.rule}),
+        )
 
     def answer(self, code: int) -> None:
         """Answer for the first seat that is waited for, with a code known to be on offer.
@@ -325,22 +344,25 @@ class Game:
             if seat is None:
                 seat = list(self.pending)[-1]
             if seat not in self.pending:
-                raise NothingToUndo(f"Seat {seat + 1} has not answered this decision yet.")
+                raise NothingToUndo(
+                    f"Seat {seat + 1} has not answered this decision yet.",
+                    Message("undo.not_answered", {"seat": seat + 1}),
+                )
             taken = Answer(seat, 0, self.state.learned, 0)
             taken.secret = {seat: self.pending.pop(seat)}
             self.undone.append(taken)
             return
         if not self.keep:
-            raise NothingToUndo("A game imagined with keep=False can't be undone.")
+            raise NothingToUndo("A game imagined with keep=False can't be undone.", Message("undo.imagined"))
         if len(self.trail) <= max(self.imagined, 0):
-            raise NothingToUndo("There is nothing to undo.")
+            raise NothingToUndo("There is nothing to undo.", Message("undo.nothing"))
         self.undone.append(self.trail.pop())
         self._return_to(len(self.trail))
 
     def redo(self) -> None:
         """Give the answer again that was undone last."""
         if not self.undone:
-            raise NothingToUndo("There is nothing to redo.")
+            raise NothingToUndo("There is nothing to redo.", Message("undo.nothing_undone"))
         self._repeat(self.undone.pop())
 
     def _repeat(self, answer: Answer) -> None:
@@ -485,7 +507,7 @@ class Game:
     # Looking
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What this seat (None: a spectator) may know, as JSON data."""
+        """What this seat (None: a spectator, EVERYONE: all hands open) may know, as JSON data."""
         view = self.rules.view(self.state, seat)
         view["number"] = len(self.trail)
         return view
@@ -540,8 +562,8 @@ class Game:
         if log is None:
             return found
         trail = self.trail
-        number = 0
-        start = trail[since].logged if 0 < since < len(trail) else (0 if since <= 0 else len(log))
+        number = since if 0 < since < len(trail) else 0
+        start = trail[number].logged if number else (0 if since <= 0 else len(log))
         for index in range(start, len(log)):
             while number < len(trail) and trail[number].logged <= index:
                 number += 1
@@ -550,8 +572,9 @@ class Game:
         return found
 
     def draw(self, seat: int | None = None, **style: Any) -> str:
-        """The table as one SVG picture, as this seat sees it."""
-        return self.rules.draw(self.view(seat), self.decision, **style)["table"]
+        """The table as one SVG picture, as this seat sees it, with what it may answer aglow."""
+        decision = None if seat in self.pending else self.decision
+        return self.rules.draw(self.view(seat), decision, seat=seat, **{"parts": ["table"], **style})["table"]
 
     def _repr_svg_(self) -> str:
         return self.draw()
@@ -614,6 +637,19 @@ class Game:
         except Refused:
             self.pending = pending
             raise
+
+
+def not_offered(what: str) -> Refused:
+    """The refusal of an answer that nothing more can be said of."""
+    return Refused(f"{what} is not on offer in this decision.", message=Message("refused.not_offered", {"what": what}))
+
+
+def seats_message(seats: list[int]) -> Message:
+    """One seat, or several, as a message."""
+    named = Message("refused.seat", {"n": seats[0] + 1})
+    for seat in seats[1:]:
+        named = Message("refused.and", {"a": named, "b": Message("refused.seat", {"n": seat + 1})})
+    return named
 
 
 def state_hash(state: State) -> str:

@@ -74,13 +74,14 @@ class Fields:
 
 
 class EventKind:
-    """A kind of event: its name and the fields it carries."""
+    """A kind of event: its name and the fields it carries; `turn` begins a new group of the log."""
 
-    __slots__ = ("fields", "name")
+    __slots__ = ("fields", "name", "turn")
 
-    def __init__(self, name: str, spec: str = "") -> None:
+    def __init__(self, name: str, spec: str = "", turn: bool = False) -> None:
         self.name = name
         self.fields = Fields(spec)
+        self.turn = turn
 
 
 # An event as it is kept: kind, rule id, cause, audience, values. Small, and made into words late.
@@ -107,6 +108,11 @@ class Event:
         return self.raw[1]
 
     @property
+    def begins_turn(self) -> bool:
+        """Whether a round, a turn or an activation begins with it: a new group of the log."""
+        return self.raw[0].turn
+
+    @property
     def args(self) -> dict[str, int]:
         """The single fields by name (a starred one by its first value)."""
         return {name.rstrip("*"): value for name, value in zip(self.raw[0].fields.names, self.raw[4])}
@@ -129,8 +135,8 @@ class Event:
 
 
 def seen_by(raw: RawEvent, seat: int | None) -> bool:
-    """Whether a seat (None: a spectator) may know of the event."""
+    """Whether a seat (None: a spectator, EVERYONE: all seats together) may know of the event."""
     audience = raw[3]
-    if audience == EVERYONE:
+    if EVERYONE in (audience, seat):
         return True
     return seat is not None and bool(audience >> seat & 1)

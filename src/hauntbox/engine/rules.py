@@ -4,31 +4,49 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from html import escape
 from math import exp
 from typing import TYPE_CHECKING, Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import FIELD_MASK, Decision, Verb, field_values, option_code, verb_of
+from hauntbox.engine.decisions import FIELD_MASK, Decision, Option, Verb, field_values, option_code, verb_of
 from hauntbox.engine.errors import BadSetup, Refused
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason, Thing, Value
+from hauntbox.engine.rulebook import Chapter, Rulebook, RuleText
+from hauntbox.engine.showing import GalleryCard, GallerySection, Layout
 from hauntbox.engine.state import State, Step
 
 if TYPE_CHECKING:
     from hauntbox.engine.game import Game
 
+__all__ = [
+    "Chapter", "GalleryCard", "GallerySection", "Layout", "RuleText", "Rulebook", "Rules", "Setup", "SetupOption",
+]
+
 
 class SetupOption:
-    """Something to settle before the game: a key, the values it may have, the usual one."""
+    """Something to settle before the game: a key, the values it may have, the usual one.
 
-    __slots__ = ("default", "key", "rule", "values")
+    Without `values` any text may be tried, and the set-up says whether it will do; `suggestions`
+    are what a form offers beside a place to write.
+    """
 
-    def __init__(self, key: str, values: list[str], default: str, rule: str = "") -> None:
+    __slots__ = ("default", "key", "rule", "suggestions", "values")
+
+    def __init__(
+        self, key: str, values: list[str], default: str, rule: str = "", suggestions: list[str] | None = None
+    ) -> None:
         self.key = key
         self.values = values
         self.default = default
         self.rule = rule
+        self.suggestions: list[str] = values if suggestions is None else suggestions
+
+    @property
+    def open(self) -> bool:
+        """Whether a text of one's own is allowed."""
+        return not self.values
 
 
 class Setup:
@@ -51,64 +69,6 @@ class Setup:
         }
 
 
-class RuleText:
-    """One entry of the rulebook in our words."""
-
-    __slots__ = ("chapter", "id", "see", "text", "title")
-
-    def __init__(self, id: str, chapter: str, title: str, text: str, see: list[str] | None = None) -> None:
-        self.id = id
-        self.chapter = chapter
-        self.title = title
-        self.text = text
-        self.see: list[str] = see if see is not None else []
-
-
-class Chapter:
-    """A chapter of the rulebook: its id, title and a sentence of welcome."""
-
-    __slots__ = ("id", "intro", "title")
-
-    def __init__(self, id: str, title: str, intro: str) -> None:
-        self.id = id
-        self.title = title
-        self.intro = intro
-
-
-class Rulebook:
-    """The rules of a game in our words: chapters, entries by id, and a glossary of terms."""
-
-    __slots__ = ("chapters", "glossary", "rules")
-
-    def __init__(self, chapters: list[Chapter], rules: list[RuleText], glossary: dict[str, str]) -> None:
-        self.chapters = chapters
-        self.rules = rules
-        self.glossary = glossary
-
-    def __len__(self) -> int:
-        return len(self.rules)
-
-    def __iter__(self) -> Iterator[RuleText]:
-        return iter(self.rules)
-
-    def find(self, id: str) -> RuleText | None:
-        """The entry of a rule id."""
-        for rule in self.rules:
-            if rule.id == id:
-                return rule
-        return None
-
-    def search(self, words: str) -> list[RuleText]:
-        """The entries that contain every one of the words."""
-        wanted = words.lower().split()
-        found: list[RuleText] = []
-        for rule in self.rules:
-            text = f"{rule.id} {rule.title} {rule.text}".lower()
-            if not [word for word in wanted if word not in text]:
-                found.append(rule)
-        return found
-
-
 class Rules:
     """A game of the box, with one set of content. Stateless: one instance serves any number of games."""
 
@@ -124,6 +84,8 @@ class Rules:
     scale: float = 10.0  # how much `worth` makes a clear advantage
     together: bool = False  # all seats win or lose together
     secrets: bool = True  # some seats may know what others don't
+    minutes: int = 30  # about how long a game takes
+    weight: float = 2.0  # from 1, light, to 5, heavy
 
     def setup_options(self) -> list[SetupOption]:
         """What may be settled before the game."""
@@ -138,7 +100,10 @@ class Rules:
         raise NotImplementedError
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        """What this seat (None: a spectator) may know, as JSON data. An allow-list."""
+        """What this seat (None: a spectator) may know, as JSON data. An allow-list.
+
+        EVERYONE stands for all hands laid open, once a game is over.
+        """
         raise NotImplementedError
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
@@ -197,9 +162,59 @@ class Rules:
         """The content entry behind a thing, kind first, e.g. ``ghost:slimer``; copies of a card share one."""
         return f"{kind}:{self.thing_id(kind, value)}"
 
-    def draw(self, view: dict[str, Any], decision: Any = None, **style: Any) -> dict[str, str]:
-        """The view as SVG/HTML parts by id; the part ``table`` is the whole table in one picture."""
+    def draw(
+        self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
+    ) -> dict[str, str]:
+        """The view as SVG parts by id; the part ``table`` is the whole table in one picture.
+
+        What `options_lit` gives glows. Every thing has ``data-target`` as options name it, an ``aria-label`` and
+        an id that is its own among all parts. Styles that a game may know: ``parts`` (only these), ``language``,
+        ``theme`` (auto, light, dark), ``width``; ``shared`` (symbols in a part ``defs`` of their own) and
+        ``external`` (for a page that has the `stylesheet`: no style elements, and light for the page to switch on).
+        """
         raise NotImplementedError
+
+    def options_lit(self, decision: Decision | None, seat: int | None) -> list[Option]:
+        """The options that a drawing shows: this seat's; for a spectator whoever's it is, if there are no secrets."""
+        if decision is None or (seat is None and self.secrets):
+            return []
+        return decision.options if seat is None else decision.options_for(seat)
+
+    def languages(self) -> list[str]:
+        """The languages that every sentence of the game is there in, English first."""
+        return ["en"]
+
+    def pitch(self, language: str = "en") -> str:
+        """The game in one line, for somebody who has never heard of it."""
+        return ""
+
+    def layout(self) -> Layout:
+        """Where the parts of the drawing go on a page: by default the whole table in one picture."""
+        return Layout([["table"]], [1.0], ["table"])
+
+    def stylesheet(self) -> str:
+        """The CSS of drawings made with ``external``: light or dark by ``data-theme`` of the page's root, or by the
+        reader's own preference. Lights up what has the class ``lit``, ``focus`` or ``dim``.
+        """
+        return ""
+
+    def cover(self, language: str = "en") -> str:
+        """A picture of the game that stands alone, about 16 by 9."""
+        title = escape(self.title)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540" role="img" aria-label="{title}">'
+            '<rect width="960" height="540" fill="#141b2d"/>'
+            '<text x="480" y="290" font-size="56" font-family="sans-serif" font-weight="700" text-anchor="middle" '
+            f'textLength="{min(860, 30 * len(self.title))}" fill="#eef2fb">{title}</text></svg>'
+        )
+
+    def gallery(self, language: str = "en") -> list[GallerySection]:
+        """What is in the box, drawn card by card, for a page that has the `stylesheet`."""
+        return []
+
+    def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
+        """The name of a set-up option, or of one of its values."""
+        return (key if value is None else value).replace("_", " ").capitalize()
 
     def statistics(self, game: Game) -> dict[str, Any]:
         """What a game played is worth counting, as JSON data; nothing unless a game knows better.
@@ -242,6 +257,18 @@ class Rules:
     def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:
         """The view as rows of segments (see `kit.textscene`); none leaves it to whoever shows it."""
         return []
+
+    def quick_start(self) -> dict[str, str]:
+        """The options of a game begun with one click, where the usual ones would ask too much first."""
+        return {}
+
+    def content_sets(self) -> list[str]:
+        """The names of the sets of content that come with the game, beside the usual one."""
+        return []
+
+    def seat_label(self, state: State, seat: int, language: str = "en") -> str:
+        """What a seat runs on the table, in a few words; empty if there is nothing to say."""
+        return ""
 
     def second_thought(self, state: State, code: int) -> Message | None:
         """What a person is asked before this answer is taken (dice left unused, say); mostly nothing."""
@@ -291,19 +318,25 @@ class Rules:
                     if self.option_key(code) == key:
                         return code
                 break
-        raise Refused(f"{key!r:.80} is not the key of anything in {self.title}.")
+        raise Refused(
+            f"{key!r:.80} is not the key of anything in {self.title}.",
+            message=Message("refused.no_key", {"key": f"{key!r:.80}", "title": self.title}),
+        )
 
     def checked_setup(
         self, players: int | None, seed: str, options: dict[str, str], content: str = ""
     ) -> Setup:
         """A set-up with defaults filled in, or BadSetup naming everything that is wrong with it."""
         wrong: list[str] = []
+        messages: list[Message] = []
         if players is None:
             players = self.default_players
         if not self.min_players <= players <= self.max_players:
             wrong.append(
                 f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}."
             )
+            bounds: dict[str, Value] = {"title": self.title, "few": self.min_players, "many": self.max_players}
+            messages.append(Message("setup.players", {**bounds, "players": players}))
         known = {option.key: option for option in self.setup_options()}
         chosen = {key: option.default for key, option in known.items()}
         for name, value in options.items():
@@ -311,10 +344,14 @@ class Rules:
             option = known.get(key)
             if option is None:
                 wrong.append(f"{self.title} has no option {key!r}; it has {', '.join(known)}.")
+                args: dict[str, Value] = {"title": self.title, "key": f"{key!r}", "known": ", ".join(known)}
+                messages.append(Message("setup.no_option", args))
             elif option.values and value not in option.values:
                 wrong.append(f"{key} can't be {value!r}; choose {', '.join(option.values)}.")
+                args = {"key": key, "value": f"{value!r}", "known": ", ".join(option.values)}
+                messages.append(Message("setup.no_value", args))
             else:
                 chosen[key] = value
         if wrong:
-            raise BadSetup(" ".join(wrong))
+            raise BadSetup(" ".join(wrong), messages)
         return Setup(players, seed, chosen, content)

@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from hauntbox.engine.errors import BadSave, Refused
+from hauntbox.engine.messages import Message
 from hauntbox.engine.version import VERSION, version_key
 
 FORMAT: Final = 1
@@ -75,5 +76,5 @@ def unpack_lines(packed: str) -> list[str]:
 def seat_number(text: str) -> int:
     """A seat as it is written in a line of answers."""
     if not text.isdecimal() or len(text) > 3:
-        raise Refused(f"{text!r:.20} is not a seat.")
+        raise Refused(f"{text!r:.20} is not a seat.", message=Message("refused.no_seat", {"text": f"{text!r:.20}"}))
     return int(text)

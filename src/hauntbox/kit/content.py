@@ -134,14 +134,18 @@ class Shelf:
     """The content of a game: its own folder and, laid over it, another one.
 
     In the upper folder an entry with a known id replaces the one below, a new id is added, and
-    ``remove = ["id", …]`` at the top of a file takes entries away.
+    ``remove = ["id", …]`` at the top of a file takes entries away. Files named after one of the `languages`
+    are translations (see `kit.translations`) and are not read here.
     """
 
-    __slots__ = ("files", "folders", "problems", "used")
+    __slots__ = ("files", "folders", "languages", "problems", "used")
 
-    def __init__(self, own: Path, over: str, files: list[str], problems: Problems) -> None:
+    def __init__(
+        self, own: Path, over: str, files: list[str], problems: Problems, languages: list[str] | None = None
+    ) -> None:
         self.folders: list[Path] = [own]
         self.files = files
+        self.languages: list[str] = languages if languages is not None else []
         self.problems = problems
         self.used = blake2b(digest_size=12)
         if over:
@@ -155,8 +159,8 @@ class Shelf:
         """A folder laid over ours holds only files that the game knows, and at least one."""
         names = [path.name for path in sorted(upper.glob("*.toml"))]
         for name in names:
-            if name.removesuffix(".toml") not in self.files:
-                known = ", ".join(f"{file}.toml" for file in self.files)
+            if name.removesuffix(".toml") not in [*self.files, *self.languages]:
+                known = ", ".join(f"{file}.toml" for file in [*self.files, *self.languages])
                 self.problems.add(name, f"is not a content file of this game; it reads {known}.")
         if not names:
             self.problems.add(str(upper), "has no content files (*.toml).")

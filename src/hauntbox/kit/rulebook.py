@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 
 from hauntbox.engine.rules import Chapter, Rulebook, RuleText
+from hauntbox.kit.grammar import typeset
 
 
 def read_rulebook(folder: Path, language: str) -> Rulebook:
@@ -15,11 +16,15 @@ def read_rulebook(folder: Path, language: str) -> Rulebook:
         path = folder / "en.toml"
     with path.open("rb") as file:
         data = tomllib.load(file)
+
+    def text(one: dict[str, str], field: str) -> str:
+        return typeset(one.get(field, ""), path.stem)
+
     return Rulebook(
-        [Chapter(one["id"], one["title"], one.get("intro", "")) for one in data["chapter"]],
+        [Chapter(one["id"], text(one, "title"), text(one, "intro")) for one in data["chapter"]],
         [
-            RuleText(one["id"], one["chapter"], one["title"], one["text"], one.get("see", []))
+            RuleText(one["id"], one["chapter"], text(one, "title"), text(one, "text"), one.get("see", []))
             for one in data["rule"]
         ],
-        {one["term"]: one["text"] for one in data.get("glossary", [])},
+        {text(one, "term"): text(one, "text") for one in data.get("glossary", [])},
     )

@@ -31,12 +31,18 @@ def attribute(name: str, value: Attribute) -> str:
     return f' {name}="{number(value) if isinstance(value, float) else escape(str(value))}"'
 
 
+def opening(tag: str, **attributes: Attribute) -> Markup:
+    """The first half of an element, for large ones that are put together piece by piece."""
+    return Markup(f"<{tag}{''.join([attribute(name, value) for name, value in attributes.items()])}>")
+
+
 def el(tag: str, *children: str, **attributes: Attribute) -> Markup:
     """An element; children that are plain text are escaped, markup is kept."""
     opened = f"<{tag}{''.join([attribute(name, value) for name, value in attributes.items()])}"
     if not children:
         return Markup(opened + "/>")
-    return Markup(f"{opened}>{join(*children)}</{tag}>")
+    inner = "".join([c if isinstance(c, Markup) else escape(c) for c in children])
+    return Markup(f"{opened}>{inner}</{tag}>")
 
 
 def join(*children: str) -> Markup:

@@ -11,6 +11,8 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 from unicodedata import category, combining, east_asian_width
 
+from hauntbox.kit.grammar import pieces
+
 MORE = "…"
 
 
@@ -65,8 +67,7 @@ def wrap(text: str, width: int, most: int = 0) -> list[str]:
     """The text broken into lines; at most `most` of them if given, the last then ends in …."""
     lines: list[str] = []
     line = ""
-    words = text.split()
-    for word in words:
+    for word in pieces(text):
         longer = f"{line} {word}" if line else word
         if not line or cells(longer) <= width:
             line = longer

@@ -26,14 +26,17 @@ from hauntbox.terminal.welcome import Welcome
 
 
 class Wish:
-    """The game that somebody asked for: which, who sits where, how it is set up."""
+    """The game that somebody asked for: which, who sits where, how it is set up, and the language it is told in."""
 
-    def __init__(self, game: str, seats: list[str], seed: str | None, options: dict[str, str], content: str) -> None:
+    def __init__(
+        self, game: str, seats: list[str], seed: str | None, options: dict[str, str], content: str, language: str = "en"
+    ) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
         self.options = options
         self.content = content
+        self.language = language
 
     @property
     def rules(self) -> Rules:
@@ -72,7 +75,7 @@ class Terminal(App[int]):
         seed = wish.seed if wish.seed is not None else secrets.token_hex(8)
         game = new(wish.game, len(wish.seats), seed, wish.content, **wish.options)
         self.wish = wish
-        self.sit_down(Sitting(game, list(wish.seats), self.shelf.new_slot()))
+        self.sit_down(Sitting(game, list(wish.seats), self.shelf.new_slot(), wish.language))
 
     def action_resume(self, index: int) -> None:
         """Go on with a saved game; it stays in its slot."""
@@ -85,8 +88,9 @@ class Terminal(App[int]):
         seats = kept.slot.read_seats()
         if len(seats) != game.setup.players:
             seats = [YOU] * game.setup.players
-        self.wish = Wish(self.wish.game, seats, None, dict(game.setup.options), self.wish.content)
-        self.sit_down(Sitting(game, seats, slot))
+        wish = self.wish
+        self.wish = Wish(wish.game, seats, None, dict(game.setup.options), wish.content, wish.language)
+        self.sit_down(Sitting(game, seats, slot, wish.language))
 
     def sit_down(self, sitting: Sitting) -> None:
         """Put a game on the screen, saved already."""
@@ -116,8 +120,9 @@ class Terminal(App[int]):
         if not values:
             return
         seats = [values[f"seat{seat}"].strip() for seat in range(int(values["players"]))]
-        options = {option.key: values[option.key] for option in self.wish.rules.setup_options()}
-        self.begin(Wish(self.wish.game, seats, values["seed"].strip() or None, options, self.wish.content))
+        wish = self.wish
+        options = {option.key: values[option.key] for option in wish.rules.setup_options()}
+        self.begin(Wish(wish.game, seats, values["seed"].strip() or None, options, wish.content, wish.language))
 
     # Around the table
 
@@ -128,7 +133,7 @@ class Terminal(App[int]):
     async def ended(self, what: str | None) -> None:
         if what == "again":
             wish = self.wish
-            self.begin(Wish(wish.game, wish.seats, None, wish.options, wish.content))
+            self.begin(Wish(wish.game, wish.seats, None, wish.options, wish.content, wish.language))
         elif what == "new":
             self.action_new_game()
         elif what == "undo":
@@ -146,8 +151,8 @@ class Terminal(App[int]):
         self.open_book(decision.rule if decision is not None else "")
 
     def open_book(self, rule: str) -> None:
-        language = self.sitting.language if self.sitting is not None else "en"
-        self.push_screen(Book(f"The rules of {self.title}", self.wish.rules.rulebook(language), rule))
+        book = self.wish.rules.rulebook(self.wish.language)
+        self.push_screen(Book(f"The rules of {self.title}", book, rule))
 
     def action_help(self) -> None:
         self.push_screen(Help())

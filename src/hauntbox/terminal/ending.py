@@ -40,7 +40,7 @@ class Ending(ModalScreen[str]):
             box.border_subtitle = "p: again · n: new game · u: undo · l: log · Esc: look at the table · q: quit"
             text = Text(f"{banner(self.sitting)}\n\n", look_text("accent") + " bold", justify="center")
             if outcome is not None:
-                text.append(f"{plain(outcome.text)} ", look_text("bold"))
+                text.append(f"{plain(self.sitting.ending())} ", look_text("bold"))
                 text.append(f"{outcome.rule}", look_text("rule"))
             yield Static(text, classes="banner")
             yield Static("\n".join(statistics(self.sitting)), markup=False, classes="box-text")

@@ -198,7 +198,7 @@ class NewGameScreen(FormScreen):
         for option in self.rules.setup_options():
             value = self.options.get(option.key, option.default)
             label = option.key.replace("_", " ").capitalize()
-            fields.append(Field(option.key, label, option.values, value, typed=not option.values))
+            fields.append(Field(option.key, label, option.suggestions, value, typed=option.open))
         fields.append(Field("seed", "Seed (empty: by chance)", [], "", typed=True))
         return fields
 

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from hauntbox import games as box
+from hauntbox.box import check_language
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.terminal.seats import is_bot, read_seats
 from hauntbox.terminal.shelf import Settings, Shelf
@@ -19,14 +20,17 @@ def play(
     options: dict[str, str] | None = None,
     content: str = "",
     fresh: bool = False,
+    language: str = "en",
 ) -> int:
     """Play a game in the terminal; returns the exit status.
 
     `seats` names who plays, e.g. ``you,Anna,novice``. A game left open is offered first unless `fresh`.
+    The game speaks `language`; the program around it speaks English.
     """
     from hauntbox import bots
 
     rules = box.find(game, content)
+    check_language(rules, language)
     sitters = read_seats(seats, players, rules)
     setup = rules.checked_setup(len(sitters), "" if seed is None else str(seed), options or {}, content)
     rules.begin(setup)
@@ -39,7 +43,7 @@ def play(
 
     from hauntbox.terminal.app import Terminal, Wish
 
-    wish = Wish(game, sitters, None if seed is None else str(seed), dict(setup.options), content)
+    wish = Wish(game, sitters, None if seed is None else str(seed), dict(setup.options), content, language)
     kept = [] if fresh else shelf.listed()
     if not any(one.open or one.problem for one in kept):
         kept = []

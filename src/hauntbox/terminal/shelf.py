@@ -12,24 +12,13 @@ from typing import IO, Any
 from hauntbox.box import load
 from hauntbox.engine.errors import BadSave, HauntboxError
 from hauntbox.engine.game import Game
+from hauntbox.home import home
 
 MOST_LISTED = 30
 
 
 class BadShelf(HauntboxError):
     """A folder or file for saved games that can't be used."""
-
-
-def home() -> Path:
-    """The folder for everything Hauntbox keeps; HAUNTBOX_HOME says otherwise."""
-    given = os.environ.get("HAUNTBOX_HOME")
-    if given:
-        return Path(given)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "Hauntbox"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "Hauntbox"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hauntbox"
 
 
 def make_folder(path: Path) -> None:

@@ -137,6 +137,11 @@ class Sitting:
         game = self.game
         return game.say(game.rules.thing_message(game.state, thing.kind, thing.value), self.language)
 
+    def ending(self) -> str:
+        """How the game ended, in words; nothing while it goes on."""
+        outcome = self.game.outcome
+        return "" if outcome is None else self.game.say(outcome.message, self.language)
+
     def prompt(self) -> str:
         """The open question in words, with where it comes from."""
         decision = self.game.decision

@@ -89,7 +89,7 @@ class TableFace(Screen[None]):
         if self.menu is not None and decision is not None and self.seat is not None:
             who, question, rule = self.sitting.name(self.seat), self.sitting.prompt(), decision.rule
         elif self.game.outcome is not None:
-            question, rule = self.game.outcome.text, self.game.outcome.rule
+            question, rule = self.sitting.ending(), self.game.outcome.rule
         trail = [self.shown.get(target) or target for target in self.menu.pointed] if self.menu is not None else []
         if self.menu is not None and self.menu.group is not None:
             left = self.menu.left()

@@ -285,7 +285,7 @@ class TableScreen(TableFace):
 
     def ask_advice(self, game: Game, seat: int, turn: int) -> None:
         """In a thread: think about what to do."""
-        text, code = advice(game, seat)
+        text, code = advice(game, seat, self.sitting.language)
         self.app.call_from_thread(self.take_advice, turn, text, code)
 
     def take_advice(self, turn: int, text: str, code: int) -> None:

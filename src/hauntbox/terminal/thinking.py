@@ -8,6 +8,7 @@ from hauntbox import bots
 from hauntbox.bots.bot import Bot
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.game import Game
+from hauntbox.kit.speech import say_error
 
 # How long a bot's answer takes at least, so that people can follow.
 SECONDS = {"slow": 1.6, "normal": 0.7, "fast": 0.2, "instant": 0.0}
@@ -31,10 +32,10 @@ class BotSeats:
         return code
 
 
-def advice(game: Game, seat: int) -> tuple[str, int]:
+def advice(game: Game, seat: int, language: str = "en") -> tuple[str, int]:
     """A sentence of advice with its chances, and the code of the answer it means; -1 if there is none."""
     try:
         given = bots.advise(game, seat, milliseconds=HINT_MILLISECONDS)
     except HauntboxError as error:
-        return str(error), -1
-    return given.text, given.code
+        return say_error(error, game.say, language), -1
+    return given.say(game, language), given.code

@@ -83,7 +83,7 @@ def effect_text(effect: Effect, when: str) -> Message:
         if name in effect.words:
             args[name] = Message(f"icon.{effect.words[name]}")
     for name, words in effect.lists.items():
-        kind = "place" if name == "boroughs" else "icon"
+        kind = {"boroughs": "place", "icons": "paid"}.get(name, "icon")
         args[name] = joined("or" if name == "to" else "and", [Message(f"{kind}.{word}") for word in words])
     return Message(f"op.{variant(effect, when, args)}", args)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.kit.effects import Clause, Effect
+from hauntbox.kit.translations import Texts
 
 
 class Card:
@@ -108,7 +109,7 @@ class BoardCard:
 class Contents:
     """Everything in the box, in the order of the content files."""
 
-    __slots__ = ("boards", "characters", "digest", "equipment", "ghosts", "tiles")
+    __slots__ = ("boards", "characters", "digest", "equipment", "ghosts", "tiles", "translations")
 
     def __init__(self) -> None:
         self.boards: list[BoardCard] = []
@@ -117,3 +118,4 @@ class Contents:
         self.equipment: list[EquipmentCard] = []
         self.tiles: list[TileCard] = []
         self.digest = ""
+        self.translations: dict[str, Texts] = {}  # by language: what is written on the cards

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from hauntbox.games.blackout import vocabulary
 from hauntbox.games.blackout.cards import (
     BoardCard,
+    Card,
     CharacterCard,
     Contents,
     EquipmentCard,
@@ -20,6 +22,7 @@ from hauntbox.games.blackout.sense import measure_menace
 from hauntbox.games.blackout.vocabulary import VOCABULARY
 from hauntbox.kit.content import Entry, Problems, Shelf
 from hauntbox.kit.effects import Clause
+from hauntbox.kit.translations import Texts, languages_of, read_texts, translated
 
 FOLDER = Path(__file__).parent / "content"
 SETS = Path(__file__).parent / "sets"
@@ -31,7 +34,7 @@ FEWEST = {"characters": 4, "ghosts": 19, "equipment": 4, "tiles": 4, "boards": 1
 def read_contents(over: str = "") -> Contents:
     """The box's own content with a folder or a named set laid over it, or BadContent with all mistakes."""
     problems = Problems()
-    shelf = Shelf(FOLDER, set_folder(over), FILES, problems)
+    shelf = Shelf(FOLDER, set_folder(over), FILES, problems, languages_of(FOLDER, FILES))
     box = Contents()
     box.boards = [read_board(entry) for entry in shelf.tables("boards", "board")]
     box.characters = [read_character(entry) for entry in shelf.tables("characters", "character")]
@@ -44,6 +47,7 @@ def read_contents(over: str = "") -> Contents:
     for board in box.boards:
         if board.boroughs != box.boards[0].boroughs:
             problems.add("boards.toml", f"board {board.id!r}: its Boroughs are not those of the first board, in order.")
+    read_translations(box, shelf, problems)
     problems.raise_any()
     box.digest = shelf.digest()
     for ghost in box.ghosts:
@@ -51,9 +55,51 @@ def read_contents(over: str = "") -> Contents:
     return box
 
 
+def english_texts(box: Contents) -> Texts:
+    """Everything that is written on the cards and the map, as the content files say it."""
+    texts: Texts = {}
+    for board in box.boards:
+        texts["board", board.id, "name"] = board.name
+    for id, name in zip(box.boards[0].boroughs, box.boards[0].names) if box.boards else ():
+        texts["borough", id, "name"] = name
+    kinds: dict[str, list[Card]] = {
+        "character": [*box.characters], "ghost": [*box.ghosts], "equipment": [*box.equipment], "tile": [*box.tiles],
+    }
+    for kind, cards in kinds.items():
+        for card in cards:
+            texts[kind, card.id, "name"] = card.name
+            texts[kind, card.id, "blurb"] = card.blurb
+            if isinstance(card, CharacterCard):
+                texts[kind, card.id, "ability"] = card.ability
+    return texts
+
+
+@lru_cache(maxsize=1)
+def own_texts() -> Texts:
+    """What the box's own cards say, before anything is laid over them."""
+    return english_texts(read_contents())
+
+
+def read_translations(box: Contents, shelf: Shelf, problems: Problems) -> None:
+    """The names and lines of colour in other languages; they are no part of the content's fingerprint."""
+    english = english_texts(box)
+    own, *over = shelf.folders
+    for language in shelf.languages:
+        first = own_texts() if over else english
+        upper = read_texts(over[0] / f"{language}.toml", english, problems) if over else {}
+        box.translations[language] = translated(
+            read_texts(own / f"{language}.toml", first, problems), first, upper, english
+        )
+
+
 def set_folder(over: str) -> str:
     """A set that comes with the box goes by its name alone; anything else is a folder."""
     return str(SETS / over) if over.isidentifier() and (SETS / over).is_dir() else over
+
+
+def set_names() -> list[str]:
+    """The sets that come with the box."""
+    return sorted(path.name for path in SETS.iterdir() if path.is_dir() and not path.name.startswith("_"))
 
 
 def counts(box: Contents) -> dict[str, int]:

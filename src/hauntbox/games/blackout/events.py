@@ -7,13 +7,13 @@ from typing import Final
 from hauntbox.engine.messages import EventKind
 
 CHARACTER_PICKED: Final = EventKind("character_picked", "buster character seat")
-ROUND_BEGAN: Final = EventKind("round_began", "round= seat")
+ROUND_BEGAN: Final = EventKind("round_began", "round= seat", turn=True)
 GHOST_SPAWNED: Final = EventKind("ghost_spawned", "ghost borough")
 GHOST_ACTS: Final = EventKind("ghost_acts", "ghost borough")
 DIE_SET_ASIDE: Final = EventKind("die_set_aside", "die buster")
 ROLLED: Final = EventKind("rolled", "buster dice*=roll")
 REROLLED: Final = EventKind("rerolled", "buster dice*=roll")
-ACTIVATED: Final = EventKind("activated", "buster seat")
+ACTIVATED: Final = EventKind("activated", "buster seat", turn=True)
 FINISHED: Final = EventKind("finished", "buster left=")
 DIE_PLACED: Final = EventKind("die_placed", "buster die=roll slot ghost borough")
 GHOST_FILLED: Final = EventKind("ghost_filled", "ghost borough")

@@ -12,15 +12,16 @@ from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
-from hauntbox.engine.messages import Message, Reason, Thing
-from hauntbox.engine.rules import Rulebook, Rules, Setup, SetupOption
+from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing
+from hauntbox.engine.rules import GallerySection, Layout, Rulebook, Rules, Setup, SetupOption
 from hauntbox.engine.state import State, Step
 from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.activation import ask_action, ask_next, run_action, run_next
 from hauntbox.games.blackout.asking import conceivable, dice_left, like_dice, like_slots, same, why_not
 from hauntbox.games.blackout.card_text import card_text, standing_text
 from hauntbox.games.blackout.cards import BoardCard, Card, Contents
-from hauntbox.games.blackout.contents import counts, read_contents
+from hauntbox.games.blackout.conserving import check
+from hauntbox.games.blackout.contents import counts, read_contents, set_names
 from hauntbox.games.blackout.icons import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
 from hauntbox.games.blackout.observation import Features, progress
 from hauntbox.games.blackout.rounds import ask_pick, run_clean_up, run_deal, run_pick, run_round
@@ -68,6 +69,8 @@ class BlackoutRules(Rules):
     scale = 6.0
     together = True
     secrets = False
+    minutes = 45
+    weight = 2.5
     verbs = VERBS
 
     def __init__(self, content: str = "", box: Contents | None = None) -> None:
@@ -109,9 +112,9 @@ class BlackoutRules(Rules):
         return [
             SetupOption("mode", list(MODES), "standard", "BLK-17"),
             SetupOption("board", [board.id for board in self.box.boards], self.box.boards[0].id, "BLK-R1"),
-            SetupOption("characters", [], "choose", "BLK-2.1"),
+            SetupOption("characters", [], "choose", "BLK-2.1", ["choose", "random"]),
             SetupOption("picks", ["lead", "own"], "lead", "BLK-R45"),
-            SetupOption("share", [], "default", "BLK-2.2"),
+            SetupOption("share", [], "default", "BLK-2.2", ["default", "ask"]),
             SetupOption("tiles", ["mode", "0", "1", "2"], "mode", "BLK-17.6"),
             SetupOption("target", ["mode", "12", "15"], "mode", "BLK-17.6"),
             SetupOption("start_chaos", ["mode", "1", "5"], "mode", "BLK-17.6"),
@@ -148,7 +151,8 @@ class BlackoutRules(Rules):
         if len(seats) != BUSTERS or sorted(seats.count(seat) for seat in range(setup.players)) != fair:
             example = ",".join(str(seat + 1) for seat in default)
             raise BadSetup(f"share can't be {value!r}; use default, ask, or the seats of red, blue, green "
-                           f"and yellow such as {example} (BLK-2.2).")
+                           f"and yellow such as {example} (BLK-2.2).",
+                           [Message("wrong.share", {"value": f"{value!r}", "example": example})])
         return tuple(seats)
 
     def characters(self, value: str, g: Blackout) -> tuple[int, ...]:
@@ -161,7 +165,8 @@ class BlackoutRules(Rules):
         named = [name.strip() for name in value.split(",")]
         if len(named) != BUSTERS or len(set(named)) != BUSTERS or not all(name in known for name in named):
             raise BadSetup(f"characters can't be {value!r}; use choose, random, or four different ones of "
-                           f"{', '.join(known)}, with commas (BLK-1.2).")
+                           f"{', '.join(known)}, with commas (BLK-1.2).",
+                           [Message("wrong.characters", {"value": f"{value!r}", "known": ", ".join(known)})])
         return tuple(known[name] for name in named)
 
     def blank_state(self) -> State:
@@ -171,7 +176,7 @@ class BlackoutRules(Rules):
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(state, Blackout)
-        return see(state)
+        return see(state, all_open=seat == EVERYONE)
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
         """Section 5: nobody knows the order of the decks, the tiles face down, or the dice to come."""
@@ -288,23 +293,30 @@ class BlackoutRules(Rules):
             return Message("thing.seat", {"n": value + 1})
         if kind in ("face", "colour"):
             return Message(f"{'icon' if kind == 'face' else 'colour'}.{self.ids[kind][value]}")
-        return Message("thing.named", {"name": self.name(kind, self.ids[kind][value])})
+        return Message("thing.named", {"name": Thing(kind, value)})
 
     def name(self, kind: str, id: str, language: str = "en") -> str:
-        """The name of a card, a Borough or a Ghostbuster's colour."""
+        """The name of a card, a board, a Borough or a Ghostbuster's colour."""
         if kind in self.cards:
-            return self.cards[kind][self.values[kind][id]].name
+            return self.text(kind, id, "name", language, self.cards[kind][self.values[kind][id]].name)
         if kind == "borough":
-            return self.box.boards[0].names[self.values[kind][id]]
+            return self.text(kind, id, "name", language, self.box.boards[0].names[self.values[kind][id]])
+        if kind == "board":
+            return self.text(kind, id, "name", language, self.board(id).name)
         return WORDS.say(Message(f"colour.{id}"), self.no_name, language)
 
     def blurb(self, kind: str, id: str, language: str = "en") -> str:
         """The line of colour on a card."""
-        return self.cards[kind][self.values[kind][id]].blurb
+        return self.text(kind, id, "blurb", language, self.cards[kind][self.values[kind][id]].blurb)
 
     def ability(self, id: str, language: str = "en") -> str:
         """The name of a character's ability."""
-        return self.box.characters[self.values["character"][id]].ability
+        known = self.box.characters[self.values["character"][id]]
+        return self.text("character", id, "ability", language, known.ability)
+
+    def text(self, kind: str, id: str, field: str, language: str, english: str) -> str:
+        """What is written on a card in a language; in English where nobody has translated it."""
+        return self.box.translations.get(language, {}).get((kind, id, field), english)
 
     def card_text(self, kind: str, id: str, language: str = "en") -> str:
         """What a card does, made from the clauses that do it."""
@@ -322,14 +334,15 @@ class BlackoutRules(Rules):
         """A fixed word of the interface."""
         return WORDS.say(Message(key), self.no_name, language)
 
+    def voice(self, language: str = "en") -> int:
+        """A number that changes when the words do; drawings are kept as long as it stays."""
+        return hash((tuple(WORDS.sentences["en"].values()), tuple(WORDS.sentences.get(language, {}).values())))
+
     def no_name(self, thing: Thing, language: str) -> str:
         return self.name(thing.kind, self.ids[thing.kind][thing.value], language)
 
     def say(self, state: State, message: Message, language: str = "en") -> str:
-        def name(thing: Thing, speech: str) -> str:
-            return WORDS.say(self.thing_message(state, thing.kind, thing.value), name, speech)
-
-        return WORDS.say(message, name, language)
+        return WORDS.say(message, Naming(self, state).name, language)
 
     def rulebook(self, language: str = "en") -> Rulebook:
         return read_rulebook(HERE / "rulebook", language)
@@ -343,20 +356,72 @@ class BlackoutRules(Rules):
 
         return statistics(game)
 
-    def draw(self, view: dict[str, Any], decision: Any = None, **style: Any) -> dict[str, str]:
+    # For a page
+
+    def draw(
+        self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
+    ) -> dict[str, str]:
         from hauntbox.games.blackout.scene import draw
 
-        options = None
-        if decision is not None:
-            options = [
-                {"key": one.key, "label": one.label, "targets": one.targets} for one in decision.options
-            ]
-        return draw(self, view, options, **style)
+        return draw(self, view, [{"targets": one.targets} for one in self.options_lit(decision, seat)], **style)
+
+    def layout(self) -> Layout:
+        from hauntbox.games.blackout.scene import LAYOUT
+
+        return LAYOUT
+
+    def stylesheet(self) -> str:
+        from hauntbox.games.blackout.scene_palette import STYLESHEET
+
+        return STYLESHEET
+
+    def cover(self, language: str = "en") -> str:
+        from hauntbox.games.blackout.scene_cover import draw_cover
+
+        return draw_cover(self.title)
+
+    def gallery(self, language: str = "en") -> list[GallerySection]:
+        from hauntbox.games.blackout.scene_gallery import draw_gallery
+
+        return draw_gallery(self, language)
+
+    def languages(self) -> list[str]:
+        return WORDS.languages()
+
+    def pitch(self, language: str = "en") -> str:
+        return self.word("pitch", language)
+
+    def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
+        """BLK-17 in words; boards by their names, characters named beforehand by theirs."""
+        message = f"setup.{key}.{value or 'name'}"
+        if value is None or WORDS.has(message):
+            return self.word(message, language)
+        if key == "characters":
+            named = [name.strip() for name in value.split(",")]
+            return ", ".join(self.name("character", one, language) if one in self.values["character"] else one
+                             for one in named)
+        boards = [board.id for board in self.box.boards] if key == "board" else []
+        return self.name("board", value, language) if value in boards else value
 
     def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:
         from hauntbox.games.blackout.scene_text import text_scene
 
         return text_scene(self, view, lit, width, language)
+
+    def quick_start(self) -> dict[str, str]:
+        return {"characters": "random"}
+
+    def content_sets(self) -> list[str]:
+        return set_names()
+
+    def seat_label(self, state: State, seat: int, language: str = "en") -> str:
+        """BLK-2.2: the Ghostbusters that a seat runs."""
+        assert isinstance(state, Blackout)
+        return ", ".join(
+            self.say(state, self.thing_message(state, "buster", buster), language)
+            for buster in range(BUSTERS)
+            if state.seats[buster] == seat
+        )
 
     def second_thought(self, state: State, code: int) -> Message | None:
         """BLK-5.7: an activation that ends with dice which could still be used."""
@@ -372,27 +437,18 @@ def die_message(die: int, face: int) -> Message:
     return Message("thing.die", {"colour": colour, "icon": Message(f"icon.{ICONS[face]}")})
 
 
-def check(g: Blackout) -> list[str]:
-    """BLK-6.10 and W28: every die and card in exactly one place."""
-    wrong: list[str] = []
-    dice = [die for pool in g.pools for die in pool]
-    dice += [die for die in (*g.slots, *g.row_dice) if die >= 0]
-    dice += [die for die in range(DICE) if g.spent >> die & 1]
-    if sorted(dice) != list(range(DICE)):
-        wrong.append(f"dice are not each in one zone: {sorted(dice)}")
-    if not g.row:
-        return wrong
-    ghosts = [*g.ghost_deck.cards, *g.ghost_deck.discards, *g.pile, *(one for one in g.ghosts if one >= 0)]
-    if sorted(ghosts) != list(range(len(g.box.ghosts))):
-        wrong.append(f"ghosts are not each in one place: {sorted(ghosts)}")
-    equipment = [*g.equipment.cards, *g.equipment.discards, *g.terrain, *(one for one in g.row if one >= 0)]
-    equipment += [card for hand in g.hands for card in hand]
-    if sorted(equipment) != list(range(len(g.box.equipment))):
-        wrong.append(f"Equipment is not each in one place: {sorted(equipment)}")
-    if any(len(hand) > 3 for hand in g.hands):
-        wrong.append("a Ghostbuster holds more than three cards")
-    for borough, ghost in enumerate(g.ghosts):
-        open_slots = 0 if ghost < 0 else g.box.ghosts[ghost].size - len(g.dice_on(borough))
-        if open_slots != g.gaps[borough]:
-            wrong.append(f"the open slots in Borough {borough} are miscounted")
-    return wrong
+class Naming:
+    """What things are called at one table. Not a function within `say`: one that calls itself would tie a knot only
+    the collector undoes."""
+
+    __slots__ = ("rules", "state")
+
+    def __init__(self, rules: BlackoutRules, state: State) -> None:
+        self.rules = rules
+        self.state = state
+
+    def name(self, thing: Thing, language: str) -> str:
+        rules = self.rules
+        if thing.kind in rules.cards or thing.kind == "borough":
+            return rules.no_name(thing, language)
+        return WORDS.say(rules.thing_message(self.state, thing.kind, thing.value), self.name, language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from hauntbox.engine.rules import Layout
 from hauntbox.games.blackout.scene_busters import draw_busters
 from hauntbox.games.blackout.scene_cast import figure_symbols
 from hauntbox.games.blackout.scene_city import HEIGHT, WIDTH
@@ -13,148 +14,155 @@ from hauntbox.games.blackout.scene_ghosts import ghost_symbols
 from hauntbox.games.blackout.scene_map import draw_map
 from hauntbox.games.blackout.scene_palette import THEMES
 from hauntbox.games.blackout.scene_phone import (
+    draw_ghosts,
     draw_header,
     draw_small_busters,
     draw_small_map,
     draw_supply,
 )
-from hauntbox.games.blackout.scene_pieces import Data, Namer, Pen
+from hauntbox.games.blackout.scene_pieces import NOTHING, Data, Namer, Pen, Pieces, moved, pen_for
 from hauntbox.games.blackout.scene_row import draw_forces, draw_offer, draw_row
-from hauntbox.games.blackout.scene_symbols import HERE, SHARED, definitions
-from hauntbox.games.blackout.scene_tracks import draw_tracks
+from hauntbox.games.blackout.scene_symbols import SHARED, definitions
+from hauntbox.games.blackout.scene_tracks import draw_small_tracks, draw_tracks
 from hauntbox.games.blackout.scene_words import word
-from hauntbox.kit.svg import Markup, el, join
+from hauntbox.kit.svg import Markup, el, join, opening
 
-__all__ = ["draw", "draw_card", "draw_symbol"]
+__all__ = ["LAYOUT", "draw", "draw_card", "draw_symbol"]
 
-PARTS = ("map", "tracks", "busters", "row", "forces", "offer")
+# On a wide table the map shows the ghosts' cards; a narrow one has a part for them.
+PARTS = ("map", "tracks", "busters", "ghosts", "row", "forces", "offer")
 PICTURES = ("table", "table_narrow")
 NAMES = {"table_narrow": "table"}
 # Below this width parts are laid out for a thumb.
 NARROW = 700.0
-TABLE_WIDTH, TABLE_HEIGHT = 1440.0, 910.0
+TABLE_WIDTH, TABLE_HEIGHT = 1440.0, 940.0
 PHONE = 390.0
 MARGIN = 10.0
 SIDE = 450.0
+ROW_HEIGHT = 178.0
+LAYOUT = Layout(
+    [["tracks", "tracks"], ["map", "busters"], ["row", "forces"]],
+    [WIDTH, SIDE],
+    ["tracks", "map", "busters", "ghosts", "row", "forces"],
+    ["offer"],
+)
 
 
-class Piece:
-    """A drawing that isn't closed yet: its markup and its size."""
+class Part:
+    """A part that isn't closed yet: its pieces and its size."""
 
-    __slots__ = ("height", "markup", "width")
+    __slots__ = ("height", "pieces", "width")
 
-    def __init__(self, markup: Markup, width: float, height: float) -> None:
-        self.markup = markup
+    def __init__(self, drawn: tuple[Pieces, float], width: float) -> None:
+        self.pieces, self.height = drawn
         self.width = width
-        self.height = height
 
-    def at(self, x: float, y: float) -> Markup:
-        return el("g", self.markup, transform=f"translate({x:.1f} {y:.1f})")
+    def at(self, x: float, y: float) -> Pieces:
+        return moved(self.pieces, x, y)
 
 
 class Table:
-    """One view being drawn; each piece is made once, however many pictures show it."""
+    """One view being drawn in one picture."""
 
-    __slots__ = ("made", "offers", "pen", "view")
+    __slots__ = ("offers", "pen", "view")
 
-    def __init__(self, pen: Pen, view: Data, targets: list[str]) -> None:
+    def __init__(self, pen: Pen, view: Data, offers: list[str]) -> None:
         self.pen = pen
         self.view = view
-        self.made: dict[tuple[str, bool], Piece] = {}
-        there = lying(view)
-        self.offers = [target for target in dict.fromkeys(targets) if target not in there]
+        self.offers = offers
 
-    def piece(self, id: str, narrow: bool) -> Piece:
+    def part(self, id: str, narrow: bool) -> Part:
         """A part of the table, laid out wide or narrow."""
-        key = (id, narrow)
-        if key not in self.made:
-            self.made[key] = self.small(id) if narrow else self.large(id)
-        return self.made[key]
+        return self.small(id) if narrow else self.large(id)
 
-    def large(self, id: str) -> Piece:
+    def large(self, id: str) -> Part:
         pen, view, wide = self.pen, self.view, TABLE_WIDTH - 2 * MARGIN
         if id == "map":
-            return Piece(draw_map(pen, view), WIDTH, HEIGHT)
+            return Part((draw_map(pen, view), HEIGHT), WIDTH)
         if id == "tracks":
-            return Piece(*sized(draw_tracks(pen, view, wide), wide))
+            return Part(draw_tracks(pen, view, wide), wide)
         if id == "busters":
-            return Piece(*sized(draw_busters(pen, view, SIDE), SIDE))
+            return Part(draw_busters(pen, view, SIDE), SIDE)
         if id == "row":
-            return Piece(*sized(draw_row(pen, view, WIDTH), WIDTH))
+            return Part(draw_row(pen, view, WIDTH, 4, ROW_HEIGHT, 40), WIDTH)
         if id == "forces":
-            return Piece(*sized(draw_forces(pen, view, SIDE, 154), SIDE))
-        tokens = sum(target.startswith(("face:", "seat:")) for target in self.offers)
-        width = 900.0 if tokens < len(self.offers) else 24.0 + 66 * max(2, tokens)
-        return Piece(*sized(draw_offer(pen, self.offers, width, 4), width))
+            return Part(draw_forces(pen, view, SIDE, ROW_HEIGHT), SIDE)
+        if id == "ghosts":
+            return Part(([], 0), WIDTH)
+        tokens = sum(target.startswith(("face:", "seat:", "die:")) for target in self.offers)
+        width = 900.0 if tokens < len(self.offers) else 24.0 + 66 * max(2, min(10, tokens))
+        return Part(draw_offer(pen, self.offers, width, 4), width)
 
-    def small(self, id: str) -> Piece:
+    def small(self, id: str) -> Part:
         pen, view, wide = self.pen, self.view, PHONE - 2 * 8
         if id == "map":
-            return Piece(*sized(draw_small_map(pen, view, wide), wide))
+            return Part(draw_small_map(pen, view, wide), wide)
         if id == "tracks":
             header, top = draw_header(pen, view, wide)
-            tracks, height = draw_tracks(pen, view, wide, 2)
-            below = Piece(tracks, wide, height).at(0, top + 8)
-            return Piece(join(header, below), wide, top + 8 + height)
+            tracks = Part(draw_small_tracks(pen, view, wide), wide)
+            return Part(([*header, *tracks.at(0, top + 6)], top + 6 + tracks.height), wide)
         if id == "busters":
-            return Piece(*sized(draw_small_busters(pen, view, wide), wide))
+            return Part(draw_small_busters(pen, view, wide), wide)
+        if id == "ghosts":
+            return Part(draw_ghosts(pen, view, wide), wide)
         if id == "row":
             row, height = draw_row(pen, view, wide, 1, 134, 44)
-            supply, tall = draw_supply(pen, view, wide)
-            return Piece(join(row, Piece(supply, wide, tall).at(0, height + 8)), wide, height + 8 + tall)
+            supply = Part(draw_supply(pen, view, wide), wide)
+            return Part(([*row, *supply.at(0, height + 8)], height + 8 + supply.height), wide)
         if id == "forces":
-            return Piece(*sized(draw_forces(pen, view, wide, None), wide))
-        return Piece(*sized(draw_offer(pen, self.offers, wide, 1), wide))
+            return Part(draw_forces(pen, view, wide), wide)
+        return Part(draw_offer(pen, self.offers, wide, 1), wide)
 
-    def table(self) -> Piece:
+    def table(self) -> Part:
         """Everything in one picture, for a screen."""
-        tracks, city = self.piece("tracks", False), self.piece("map", False)
-        offer = self.piece("offer", False)
+        tracks, offer = self.large("tracks"), self.large("offer")
         top = MARGIN + tracks.height + 8
+        below = top + HEIGHT + MARGIN
         right = MARGIN + WIDTH + MARGIN
-        pieces: list[str] = [
+        pieces = [
             el("rect", width=TABLE_WIDTH, height=TABLE_HEIGHT, fill="var(--table)"),
-            tracks.at(MARGIN, MARGIN),
-            city.at(MARGIN, top),
-            self.piece("busters", False).at(right, top),
-            self.piece("row", False).at(MARGIN, top + HEIGHT + MARGIN),
-            self.piece("forces", False).at(right, top + 642),
+            *tracks.at(MARGIN, MARGIN),
+            *self.large("map").at(MARGIN, top),
+            *self.large("busters").at(right, top),
+            *self.large("row").at(MARGIN, below),
+            *self.large("forces").at(right, below),
         ]
         if self.offers:
-            pieces.append(offer.at(MARGIN + (WIDTH - offer.width) / 2, top + (HEIGHT - offer.height) / 2 + 12))
-        return Piece(join(*pieces), TABLE_WIDTH, TABLE_HEIGHT)
+            pieces += offer.at(MARGIN + (WIDTH - offer.width) / 2, top + (HEIGHT - offer.height) / 2 + 12)
+        return Part((pieces, TABLE_HEIGHT), TABLE_WIDTH)
 
-    def phone(self) -> Piece:
+    def phone(self) -> Part:
         """Everything in one tall picture, for a hand."""
-        pieces: list[str] = []
+        pieces: Pieces = []
         y = 8.0
-        for id in ("tracks", "offer", "map", "busters", "row", "forces"):
-            piece = self.piece(id, True)
-            if piece.height:
-                pieces.append(piece.at(8, y))
-                y += piece.height + 8
+        for id in (LAYOUT.narrow[0], *LAYOUT.floating, *LAYOUT.narrow[1:]):
+            part = self.small(id)
+            if part.height:
+                pieces += part.at(8, y)
+                y += part.height + 8
         back = el("rect", width=PHONE, height=y, fill="var(--table)")
-        return Piece(join(back, *pieces), PHONE, y)
-
-    def cast(self) -> tuple[str | None, ...]:
-        """The characters that this table shows, each once."""
-        found: list[str | None] = [buster["character"] for buster in self.view["busters"]]
-        found += [target[10:] for target in self.offers if target.startswith("character:")]
-        return tuple(dict.fromkeys(found))
-
-    def haunting(self) -> tuple[str, ...]:
-        """The ghosts that this table shows, each once."""
-        found = [str(one["ghost"]["id"]) for one in self.view["boroughs"] if one["ghost"] is not None]
-        found += [target[6:] for target in self.offers if target.startswith("ghost:")]
-        return tuple(dict.fromkeys(found))
+        return Part(([back, *pieces], y), PHONE)
 
 
-def sized(drawn: tuple[Markup, float], width: float) -> tuple[Markup, float, float]:
-    return drawn[0], width, drawn[1]
+Symbols = tuple[tuple[str, ...], tuple[str, ...]]
+
+
+def symbols_of(view: Data) -> Symbols:
+    """The characters and the ghosts that are on the table, each once; nobody yet is a character, too."""
+    cast = {str(buster["character"] or "") for buster in view["busters"]}
+    ghosts = {str(one["ghost"]["id"]) for one in view["boroughs"] if one["ghost"] is not None}
+    return tuple(sorted(cast)), tuple(sorted(ghosts))
+
+
+def symbols_offered(offers: list[str], there: Symbols) -> Symbols:
+    """The characters and the ghosts that are only offered."""
+    cast = {target[10:] for target in offers if target.startswith("character:")}
+    ghosts = {target[6:] for target in offers if target.startswith("ghost:")}
+    return tuple(sorted(cast.difference(there[0]))), tuple(sorted(ghosts.difference(there[1])))
 
 
 def lying(view: Data) -> set[str]:
-    """The targets of everything that lies or stands on the table."""
+    """The targets of everything that lies or stands on the table, large enough to be pressed."""
     found = {f"buster:{one['colour']}" for one in view["busters"]}
     for borough in view["boroughs"]:
         found.add(f"borough:{borough['id']}")
@@ -172,35 +180,47 @@ def lying(view: Data) -> set[str]:
         if card is not None:
             found.add(f"equipment:{card['id']}")
             found.update(f"die:{cost['die']['id']}" for cost in card["cost"] if cost["die"] is not None)
-    found.update(f"die:{die['id']}" for die in view["spent"])
-    found.update(f"tile:{id}" for tile in view["captured"]["tiles"] for id in tile["shown"])
-    found.update(f"tile:{id}" for id in (*view["lasting"], *view["coming"]))
     return found
 
 
-@lru_cache(maxsize=256)
-def symbols(prefix: str, language: str, cast: tuple[str | None, ...], ghosts: tuple[str, ...]) -> str:
+def people(symbols: Symbols) -> Markup:
+    """The figures and the ghosts as symbols."""
+    return join(figure_symbols([one or None for one in symbols[0]]), ghost_symbols(symbols[1]))
+
+
+@lru_cache(maxsize=512)
+def defs(prefix: str, language: str, there: Symbols, more: Symbols) -> Markup:
     """Everything that a drawing refers to, under ids that begin with the prefix."""
-    return el("defs", definitions(language), figure_symbols(cast), ghost_symbols(ghosts)).replace(SHARED, prefix)
+    return Markup(el("defs", definitions(language), people(there), people(more)).replace(SHARED, prefix))
 
 
-def close(id: str, prefix: str, name: str, piece: Piece, theme: str, head: str, width: float) -> str:
-    """A piece as a picture of its own, with ids that belong to it alone."""
-    height = piece.height * width / piece.width
-    body = piece.markup.replace(HERE, f"{id}-").replace(SHARED, prefix)
-    return el(
+@lru_cache(maxsize=128)
+def defs_offered(prefix: str, more: Symbols) -> Markup:
+    """What an offer refers to and nothing on the table does."""
+    return Markup(el("defs", people(more)).replace(SHARED, prefix)) if any(more) else NOTHING
+
+
+@lru_cache(maxsize=512)
+def shared_symbols(look: str, style: str, language: str, there: Symbols) -> str:
+    """What all parts on a page refer to, as a picture without a size."""
+    drawn = defs("blk-", language, there, ((), ()))
+    look = f"{look} blk-defs"
+    return el("svg", Markup(style), drawn, xmlns=NAMESPACE, width=0, height=0, class_=look, aria_hidden="true")
+
+
+def close(part: Part, name: str, head: str, width: float, look: str, titled: bool) -> str:
+    """A part as a picture of its own."""
+    opened = opening(
         "svg",
-        el("title", name),
-        Markup(head),
-        Markup(body),
         xmlns=NAMESPACE,
-        viewBox=f"0 0 {piece.width:.0f} {piece.height:.0f}",
+        viewBox=f"0 0 {part.width:.0f} {part.height:.0f}",
         width=round(width),
-        height=round(height),
-        class_=f"blk blk-{theme}",
+        height=round(part.height * width / part.width),
+        class_=look,
         role="group",
         aria_label=name,
     )
+    return "".join([opened, el("title", name) if titled else "", head, *part.pieces, "</svg>"])
 
 
 def draw(
@@ -213,34 +233,47 @@ def draw(
     width: float = TABLE_WIDTH,
     parts: Iterable[str] | None = None,
     shared: bool = False,
+    external: bool = False,
 ) -> dict[str, str]:
     """The view as pictures by id: the parts of the table, ``table`` (all of it) and ``table_narrow`` (for a phone).
 
     Things that an option touches glow. Below 700 of width the parts are laid out for a thumb. With `parts` only
-    those are drawn. With `shared` the parts leave style and symbols to one further part, ``defs``.
+    those are drawn; a part that has nothing to show is an empty text. With `shared` the parts leave style and
+    symbols to one further part, ``defs``. With `external` the page has the style sheet, and switches on the light.
     """
     if theme not in THEMES:
         raise ValueError(f"A drawing's theme is {', '.join(THEMES)}, not {theme!r}.")
-    wanted = (*PARTS, *PICTURES) if parts is None else tuple(parts)
-    targets = [str(target) for option in options or () for target in option["targets"]]
-    table = Table(Pen(rules, language, frozenset(targets)), view, targets)
-    cast, ghosts = table.cast(), table.haunting()
-    style = f"<style>{THEMES[theme]}</style>"
+    targets = dict.fromkeys([str(target) for option in options or () for target in option["targets"]])
+    lit = frozenset(targets)
+    on_table = lying(view) if lit else lit
+    offers = [target for target in targets if target not in on_table]
+    there = symbols_of(view)
+    more = symbols_offered(offers, there)
+    look = "blk" if external else f"blk blk-{theme}"
+    style = "" if external else f"<style>{THEMES[theme]}</style>"
+    voice = rules.voice(language)
     drawn: dict[str, str] = {}
     if shared:
-        head = style + symbols("blk-", language, cast, ghosts)
-        drawn["defs"] = close("defs", "blk-", word("table", language), Piece(Markup(""), 1, 1), theme, head, 1)
-    for id in wanted:
+        drawn["defs"] = shared_symbols(look, style, language, there)
+    for id in (*PARTS, *PICTURES) if parts is None else parts:
+        prefix = "blk-" if shared else f"{id}-"
+        pen = pen_for(rules, voice, language, f"{id}-", prefix, external)
+        table = Table(pen.lighting(lit) if lit else pen, view, offers)
         if id == "table":
-            piece, shown = table.table(), max(float(width), NARROW)
+            part, shown = table.table(), max(float(width), NARROW)
         elif id == "table_narrow":
-            piece, shown = table.phone(), PHONE
+            part, shown = table.phone(), PHONE
         elif id in PARTS:
-            piece = table.piece(id, width < NARROW)
-            shown = piece.width
+            part = table.part(id, width < NARROW)
+            shown = part.width
         else:
             raise ValueError(f"Blackout is drawn in {', '.join((*PARTS, *PICTURES))}, not {id!r}.")
-        prefix = "blk-" if shared else f"{id}-"
-        head = "" if shared else style + symbols(prefix, language, cast, ghosts)
-        drawn[id] = close(id, prefix, word(NAMES.get(id, id), language), piece, theme, head, shown)
+        if not part.height:
+            drawn[id] = ""
+            continue
+        if not shared:
+            head = style + defs(prefix, language, there, more)
+        else:
+            head = defs_offered(prefix, more) if id == "offer" else ""
+        drawn[id] = close(part, word(NAMES.get(id, id), language), head, shown, look, not external)
     return drawn

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from hauntbox.games.blackout.scene_cards import bust
+from hauntbox.games.blackout.scene_figures import spoken_buster
 from hauntbox.games.blackout.scene_gadgets import gadget
-from hauntbox.games.blackout.scene_map import spoken_buster
-from hauntbox.games.blackout.scene_pieces import Data, Pen, plate, ring
+from hauntbox.games.blackout.scene_pieces import Data, Pen, Pieces, plate, ring, shown
 from hauntbox.games.blackout.scene_symbols import use
 from hauntbox.games.blackout.scene_type import fitted, label, paragraph, text_width
 from hauntbox.kit.svg import Markup, el, join
 
-PANEL_HEIGHT = 152.0
+PANEL_HEIGHT = 154.0
+LEFT = 88.0
 FLAGS = (
     ("passed", "pass", "var(--calm)"),
     ("calmed", "calm", "var(--calm)"),
@@ -19,22 +20,17 @@ FLAGS = (
 )
 
 
-def draw_busters(pen: Pen, view: Data, width: float) -> tuple[Markup, float]:
+def draw_busters(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     """Four panels, one over the other; and how tall they are."""
-    pieces: list[str] = []
-    y = 0.0
-    for buster in view["busters"]:
-        panel = draw_panel(pen, buster, width)
-        pieces.append(el("g", panel, transform=f"translate(0 {y:.0f})"))
-        y += PANEL_HEIGHT + 8
-    return join(*pieces), y - 8
+    step = PANEL_HEIGHT + 8
+    panels = [shown(pen, draw_panel, buster, width, number * step) for number, buster in enumerate(view["busters"])]
+    return panels, len(panels) * step - 8
 
 
-def draw_panel(pen: Pen, buster: Data, width: float) -> Markup:
-    """One Ghostbuster's panel, 152 units tall."""
+def draw_panel(pen: Pen, buster: Data, width: float, y: float) -> Markup:
+    """One Ghostbuster's panel, 154 units tall."""
     colour = str(buster["colour"])
-    left = 88.0
-    room = width - left - 8
+    room = width - LEFT - 8
     pieces: list[str] = [
         pen.thing(
             f"panel-{colour}",
@@ -43,11 +39,11 @@ def draw_panel(pen: Pen, buster: Data, width: float) -> Markup:
             panel_back(pen, buster, width),
             halo=ring(-2, -2, width + 4, PANEL_HEIGHT + 4, 12),
         ),
-        el("g", pool(pen, buster, room), transform=f"translate({left:.0f} 67)"),
-        el("g", locked(pen, buster, room), transform=f"translate({left:.0f} 108)"),
-        el("g", equipment(pen, buster, room), transform=f"translate({left:.0f} 126)"),
+        el("g", pool(pen, buster, room), transform=f"translate({LEFT:.0f} 75)"),
+        el("g", locked(pen, buster, 16), transform=f"translate({width - 10:.0f} 25)"),
+        el("g", equipment(pen, buster, room), transform=f"translate({LEFT:.0f} 116)"),
     ]
-    return el("g", *pieces, opacity=0.72) if buster["done"] else join(*pieces)
+    return el("g", *pieces, transform=f"translate(0 {y:.0f})", opacity=0.72 if buster["done"] else None)
 
 
 def panel_edge(buster: Data) -> tuple[str, float]:
@@ -93,11 +89,11 @@ def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
             anchor="middle",
             fill="var(--panel)" if active else "var(--dim)",
         ),
-        label(88, 35, f"{place}  ·  {pen.seat(buster['seat'])}", 11.5, fill="var(--dim)", width=room),
+        label(88, 36, f"{place}  ·  {pen.seat(buster['seat'])}", 12, fill="var(--dim)", width=room - marks(buster, 16)),
     ]
     if character is not None:
-        size, lines = fitted(pen.ability(character), room, 26, (11.0, 10.5, 10.0, 9.5))
-        words = paragraph(88, 39, lines, size)
+        size, lines = fitted(pen.ability(character), room, 29, (12.0, 11.5, 11.0, 10.5, 10.0, 9.5))
+        words = paragraph(88, 42, lines, size)
         pieces.append(el("g", words, opacity=0.62) if buster["ability_used"] else words)
     if possessed:
         pieces.append(
@@ -129,76 +125,79 @@ def pool(pen: Pen, buster: Data, room: float, size: float = 36.0) -> Markup:
     return join(*[pen.die(die, number * step, (36 - size) / 2, size) for number, die in enumerate(dice)])
 
 
-def locked(pen: Pen, buster: Data, room: float) -> Markup:
-    """Dice on ghosts and where, and at the right what has been done this round."""
+def marks(buster: Data, size: float) -> float:
+    """How wide the line is that `locked` draws."""
+    places = {one["borough"] for one in buster["locked"]}
+    flags = sum(bool(buster[flag]) for flag, _, _ in FLAGS)
+    dice = 16 + len(buster["locked"]) * size + len(places) * (size * 1.6 + 5) if places else 0
+    return 8 + dice + flags * (size + 3)
+
+
+def locked(pen: Pen, buster: Data, size: float) -> Markup:
+    """Dice on ghosts and where, and what has been done this round, in a line that ends at 0."""
     colour = str(buster["colour"])
     pieces: list[str] = []
-    x = 0.0
-    if buster["locked"]:
-        pieces.append(use("lock", 0, 2, 12, "var(--faint)"))
-        x = 16.0
-    for one in buster["locked"]:
-        said = pen.phrase("die.locked", colour=pen.word(f"colour.{colour}"), place=pen.place_name(one["borough"]))
-        drawing = join(
-            use(f"die-{colour}", 0, 0, 14),
-            label(16, 11, str(one["borough"]), 10.5, fill="var(--dim)", width=26),
-        )
-        target = f"die:{one['die']}"
+    right = 0.0
+    for flag, mark, tint in reversed(FLAGS):
+        if buster[flag]:
+            right -= size + 3
+            said = pen.word(flag)
+            chip = plate(right, 0, size, size, 4, "var(--panel2)", tint, 1)
+            icon = use(mark, right + size * 0.16, size * 0.16, size * 0.69, tint)
+            pieces.append(el("g", el("title", said), chip, icon, role="img", aria_label=said))
+    last = None
+    for one in reversed(buster["locked"]):
+        if one["borough"] != last:
+            last = one["borough"]
+            right -= size * 1.6 + 5
+            pieces.append(label(right, size * 0.76, str(last), size * 0.66, fill="var(--dim)", width=size * 1.6))
+        right -= size
         pieces.append(
             pen.thing(
                 f"locked-{one['die']}",
-                target,
-                said,
-                drawing,
-                halo=ring(-1, -1, 16, 16, 4),
-                place=f"translate({x:.0f} 1)",
+                f"die:{one['die']}",
+                pen.phrase("die.locked", colour=pen.word(f"colour.{colour}"), place=pen.place_name(one["borough"])),
+                use(f"die-{colour}", 0, 1, size - 2),
+                halo=ring(-1, 0, size, size, 4),
+                place=f"translate({right:.1f} 0)",
+                echo=True,
             )
         )
-        x += 45
-    right = room
-    for flag, mark, tint in reversed(FLAGS):
-        if buster[flag]:
-            right -= 19
-            said = pen.word(flag)
-            pieces.append(
-                el(
-                    "g",
-                    el("title", said),
-                    plate(right, 0, 16, 16, 4, "var(--panel2)", tint, 1),
-                    use(mark, right + 2.5, 2.5, 11, tint),
-                    role="img",
-                    aria_label=said,
-                )
-            )
+    if buster["locked"]:
+        pieces.append(use("lock", right - 15, 2, 12, "var(--faint)"))
     return join(*pieces)
 
 
 def equipment(pen: Pen, buster: Data, room: float) -> Markup:
-    """Up to three cards in hand, small; used ones greyed."""
+    """Up to three cards in hand; used ones greyed."""
     cards = buster["equipment"]
     if not cards:
-        return label(0, 14, pen.word("no_equipment"), 11, fill="var(--faint)")
+        return label(0, 20, pen.word("no_equipment"), 12, fill="var(--faint)")
     wide = (room - 8) / 3 if len(cards) <= 3 else (room - 4 * (len(cards) - 1)) / len(cards)
-    pieces: list[str] = []
-    for number, card in enumerate(cards):
-        id = str(card["id"])
-        name = pen.name("equipment", id)
-        said = f"{name}{', ' + pen.word('used') if card['used'] else ''}. {pen.text('equipment', id)}"
-        pieces.append(
-            pen.thing(
-                f"held-{id}",
-                f"equipment:{id}",
-                said,
-                join(
-                    plate(0, 0, wide, 21, 5, "var(--card)", "var(--cardedge)"),
-                    plate(2.5, 2.5, 16, 16, 3, "var(--art)", None),
-                    el("g", gadget(id), transform="translate(3.500 3.500) scale(.292)"),
-                    label(22, 14.5, name, 10.5, bold=True, width=wide - 26),
-                    use("check", wide - 16, 4, 13, "var(--good)") if card["used"] else Markup(""),
-                ),
-                halo=ring(-2, -2, wide + 4, 25, 6),
-                place=f"translate({number * (wide + 4):.1f} 0)",
-                opacity=0.5 if card["used"] else None,
-            )
-        )
-    return join(*pieces)
+    return join(*[held_card(pen, card, number * (wide + 4), 0, wide, 33) for number, card in enumerate(cards)])
+
+
+def held_card(pen: Pen, card: Data, x: float, y: float, width: float, height: float) -> Markup:
+    """An Equipment card in hand, small: its picture, and its name in as many lines as it needs."""
+    id = str(card["id"])
+    name = pen.name("equipment", id)
+    art = height * 0.76
+    room = width - art - (18 if card["used"] else 9)
+    size, lines = fitted(name, room, height - 4, (12.0, 11.5, 11.0, 10.5, 10.0, 9.5), 1.12)
+    top = (height - len(lines) * size * 1.12) / 2
+    margin = height * 0.12
+    return pen.thing(
+        f"held-{id}",
+        f"equipment:{id}",
+        f"{name}{', ' + pen.word('used') if card['used'] else ''}. {pen.text('equipment', id)}",
+        join(
+            plate(0, 0, width, height, 6, "var(--card)", "var(--cardedge)"),
+            plate(margin, margin, art, art, 4, "var(--art)", None),
+            el("g", gadget(id), transform=f"translate({margin + 1:.2f} {margin + 1:.2f}) scale({(art - 2) / 48:.3f})"),
+            paragraph(art + margin + 4, top, lines, size, leading=1.12),
+            use("check", width - 16, 3, 13, "var(--good)") if card["used"] else Markup(""),
+        ),
+        halo=ring(-2, -2, width + 4, height + 4, 8),
+        place=f"translate({x:.1f} {y:.1f})",
+        opacity=0.55 if card["used"] else None,
+    )

@@ -108,23 +108,27 @@ def stamped(x: float, y: float, text: str, size: float) -> Markup:
     )
 
 
+def spoken_ghost(pen: Pen, ghost: Data) -> str:
+    """A ghost in words: its name, how far it's caught, what it does."""
+    name, text = pen.name("ghost", str(ghost["id"])), pen.text("ghost", str(ghost["id"]))
+    if ghost["filled"]:
+        return pen.phrase("ghost.filled", name=name, text=text)
+    open_slots = sum(one["die"] is None for one in ghost["slots"])
+    return pen.phrase("ghost.open", name=name, open=open_slots, slots=len(ghost["slots"]), text=text)
+
+
 def ghost_card(pen: Pen, ghost: Data, x: float, y: float, width: float, height: float, slot: float = 36.0) -> Markup:
     """A ghost on the board with its slots and the dice in them."""
     id = str(ghost["id"])
     name, text = pen.name("ghost", id), pen.text("ghost", id)
     slots = ghost["slots"]
-    if ghost["filled"]:
-        spoken = pen.phrase("ghost.filled", name=name, text=text)
-    else:
-        open_slots = sum(one["die"] is None for one in slots)
-        spoken = pen.phrase("ghost.open", name=name, open=open_slots, slots=len(slots), text=text)
     stamp = pen.word("trapped") if ghost["filled"] else ""
     strip = slot + 8
     pieces: list[str] = [
         pen.thing(
             f"ghost-{id}",
             f"ghost:{id}",
-            spoken,
+            spoken_ghost(pen, ghost),
             ghost_face(id, name, text, stamp, width, height, strip),
             halo=ring(-3, -3, width + 6, height + 6, 12),
             place=f"translate({x:.1f} {y:.1f})",
@@ -144,9 +148,9 @@ def equipment_face(
     """The printed side of an Equipment card."""
     tint = KIND_TINTS.get(kind, "var(--calm)")
     body = height - HEAD - foot
-    art = min(body - 11, width * 0.26)
+    art = min(body - 11, width * 0.29)
     room = width - art - 24
-    size, lines = fitted(text, room, body - 6, TEXT_SIZES)
+    size, lines = fitted(text, room, body - 6, (14.5, 14.0, 13.5, *TEXT_SIZES))
     top = HEAD + 5 + max(0.0, (body - 6 - len(lines) * size * 1.2) / 2)
     tag = text_width(kind_name, 10.5, True) + 27
     return join(

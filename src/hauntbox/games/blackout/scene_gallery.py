@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import Protocol
 
+from hauntbox.engine.rules import GalleryCard, GallerySection
 from hauntbox.games.blackout.cards import Card, EquipmentCard, GhostCard
 from hauntbox.games.blackout.icons import COLOURS, ICONS
 from hauntbox.games.blackout.scene_cards import KHAKI, bust, ghost_window
@@ -11,8 +13,8 @@ from hauntbox.games.blackout.scene_cast import figure_symbol
 from hauntbox.games.blackout.scene_gadgets import gadget, scare
 from hauntbox.games.blackout.scene_ghosts import ghost_symbol
 from hauntbox.games.blackout.scene_palette import THEMES
-from hauntbox.games.blackout.scene_pieces import Namer, empty_slot, plate
-from hauntbox.games.blackout.scene_symbols import ICON_PATHS, MARK_PATHS, SHARED, definitions
+from hauntbox.games.blackout.scene_pieces import NOTHING, Namer, empty_slot, pin, plate
+from hauntbox.games.blackout.scene_symbols import ICON_PATHS, MARK_PATHS, SHARED, definitions_of, use
 from hauntbox.games.blackout.scene_type import fitted, label, paragraph
 from hauntbox.games.blackout.scene_words import word
 from hauntbox.kit.svg import Markup, el, join
@@ -27,6 +29,7 @@ TINTS = {
     "tile": "var(--chaos)",
     "character": "var(--gold)",
 }
+ORDER = ("character", "ghost", "equipment", "tile")
 
 
 class Box(Namer, Protocol):
@@ -35,14 +38,31 @@ class Box(Namer, Protocol):
     @property
     def cards(self) -> dict[str, list[Card]]: ...
 
+    def word(self, key: str, language: str = "en") -> str: ...
 
-def draw_card(rules: Box, kind: str, id: str, language: str = "en", theme: str = "auto") -> str:
-    """One card of the box as a picture of its own: kind is ghost, equipment, tile or character."""
+
+def draw_card(
+    rules: Box, kind: str, id: str, language: str = "en", theme: str = "auto", external: bool = False
+) -> str:
+    """One card of the box as a picture of its own: kind is ghost, equipment, tile or character.
+
+    With `external` it is for a page that has the style sheet.
+    """
     card = find(rules, kind, id)
+    name, text = rules.name(kind, id, language), spoken(rules, kind, id, language)
+    body = card_body(card, kind, name, text, rules.blurb(kind, id, language), language)
+    head = join(definitions_of(body, language), symbols(kind, id))
+    return closed(f"{kind}-{id}", f"{name}. {text}", body, (WIDTH, HEIGHT), head, None if external else theme)
+
+
+def spoken(rules: Box, kind: str, id: str, language: str) -> str:
+    """What a card says; of a character also what the ability is called."""
     text = rules.card_text(kind, id, language)
-    if kind == "character":
-        text = f"{rules.ability(id, language)}. {text}"
-    name, blurb = rules.name(kind, id, language), rules.blurb(kind, id, language)
+    return f"{rules.ability(id, language)}. {text}" if kind == "character" else text
+
+
+def card_body(card: Card, kind: str, name: str, text: str, blurb: str, language: str) -> Markup:
+    """A card at full size, 300 by 420."""
     slots = card_slots(card)
     room = HEIGHT - HEAD - ART - 28 - (56 if slots else 14)
     size, lines = fitted(text, WIDTH - 32, room * 0.64, (17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0))
@@ -67,7 +87,7 @@ def draw_card(rules: Box, kind: str, id: str, language: str = "en", theme: str =
         for number, (icon, colour) in enumerate(slots):
             place = f"translate({left + number * 50:.0f} {HEIGHT - 50:.0f})"
             body.append(el("g", empty_slot(icon, colour, 42), transform=place))
-    return closed(f"{kind}-{id}", f"{name}. {text}", join(*body), language, theme, symbols(kind, id))
+    return join(*body)
 
 
 def find(rules: Box, kind: str, id: str) -> Card:
@@ -121,24 +141,78 @@ def symbols(kind: str, id: str) -> Markup:
     return figure_symbol(id) if kind == "character" else Markup("")
 
 
-def closed(id: str, name: str, body: Markup, language: str, theme: str, more: Markup) -> str:
-    if theme not in THEMES:
+def closed(
+    id: str, name: str, body: Markup, size: tuple[float, float], head: Markup, theme: str | None = None
+) -> str:
+    """A picture with a theme of its own, or (None) with the style of the page around it."""
+    if theme is not None and theme not in THEMES:
         raise ValueError(f"A drawing's theme is {', '.join(THEMES)}, not {theme!r}.")
+    width, height = size
     drawn = el(
         "svg",
-        el("title", name),
-        el("style", Markup(THEMES[theme])),
-        el("defs", definitions(language), more),
+        NOTHING if theme is None else join(el("title", name), el("style", Markup(THEMES[theme]))),
+        el("defs", head) if head else NOTHING,
         body,
         xmlns=NAMESPACE,
-        viewBox=f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
-        width=round(WIDTH),
-        height=round(HEIGHT),
-        class_=f"blk blk-{theme}",
+        viewBox=f"0 0 {width:.0f} {height:.0f}",
+        width=round(width),
+        height=round(height),
+        class_="blk" if theme is None else f"blk blk-{theme}",
         role="img",
         aria_label=name,
     )
     return drawn.replace(SHARED, f"card-{id}-")
+
+
+def draw_gallery(rules: Box, language: str = "en") -> list[GallerySection]:
+    """Everything in the box, kind by kind, and what the symbols mean."""
+    sections: list[GallerySection] = []
+    for kind, cards in rules.cards.items():
+        drawn = [
+            GalleryCard(
+                card.id,
+                rules.name(kind, card.id, language),
+                spoken(rules, kind, card.id, language),
+                draw_card(rules, kind, card.id, language, external=True),
+            )
+            for card in cards
+        ]
+        sections.append(GallerySection(kind, rules.word(f"gallery.{kind}", language), drawn))
+    order = {kind: number for number, kind in enumerate(ORDER)}
+    sections.sort(key=lambda section: order.get(section.id, len(order)))
+    return [*sections, GallerySection("symbol", rules.word("gallery.symbol", language), legend(rules, language))]
+
+
+# Each symbol of the legend on 96 units.
+LEGEND: dict[str, Markup] = {
+    **{icon: use(f"die-{colour}-{icon}", 12, 12, 72) for icon, colour in zip(ICONS, cycle(COLOURS))},
+    "colours": join(*[use(f"emblem-{one}", 8 + n % 2 * 42, 8 + n // 2 * 42, 38) for n, one in enumerate(COLOURS)]),
+    "slot": el("g", empty_slot("S", None, 66), transform="translate(15 15)"),
+    "slot_colour": el("g", empty_slot("T", "blue", 66), transform="translate(15 15)"),
+    "passed": join(use("die-green-S", 14, 16, 68), el("g", pin(68), transform="translate(14 16)")),
+    "token": use("reroll", 20, 20, 56, "var(--gold)"),
+    "possessed": use("G", 20, 18, 58, "var(--ghostly)"),
+    "covered": use("shield", 20, 20, 56, "var(--calm)"),
+    "uncovered": use("alarm", 20, 18, 56, "var(--chaos)"),
+    "captured": use("T", 20, 20, 56, "var(--gold)"),
+    "hysteria": join(
+        plate(18, 18, 60, 60, 8, "#7c1f2c", "#ffb0a8", 2.5), use("alarm", 28, 25, 40, "#ffd9c2")
+    ),
+    "loss": use("skull", 20, 20, 56, "var(--chaos)"),
+    "goal": use("flag", 20, 20, 56, "var(--good)"),
+}  # fmt: skip
+
+
+def legend(rules: Box, language: str) -> list[GalleryCard]:
+    """Dice, slots and marks, each with its name and what it means."""
+    back = plate(2, 2, 92, 92, 16, "var(--panel2)", "var(--edge)", 2)
+    cards: list[GalleryCard] = []
+    for id, drawing in LEGEND.items():
+        name, text = rules.word(f"legend.{id}.name", language), rules.word(f"legend.{id}.text", language)
+        body = join(back, drawing)
+        picture = closed(f"symbol-{id}", f"{name}. {text}", body, (96, 96), definitions_of(body, language))
+        cards.append(GalleryCard(id, name, text, picture))
+    return cards
 
 
 def draw_symbol(icon: str, size: int = 24, language: str = "en") -> str:

@@ -17,10 +17,11 @@ from hauntbox.games.blackout.scene_city import (
     WATER,
     WIDTH,
 )
-from hauntbox.games.blackout.scene_palette import BODY
-from hauntbox.games.blackout.scene_pieces import Data, Pen, figure, plate, ring
+from hauntbox.games.blackout.scene_clock import banner, cartouche, hour, tray
+from hauntbox.games.blackout.scene_figures import figures, spotlight, standee
+from hauntbox.games.blackout.scene_pieces import CLOSED, Data, Pen, Pieces, group, plate, ring, shown
 from hauntbox.games.blackout.scene_symbols import HERE, use
-from hauntbox.games.blackout.scene_type import label, text_width
+from hauntbox.games.blackout.scene_type import fitted, label, text_width
 from hauntbox.kit.svg import Markup, el, join
 
 BADGES = {
@@ -31,43 +32,61 @@ BADGES = {
 }
 # How far apart and how tall Ghostbusters stand.
 STEP, TALL = 39.0, 70.0
-PHASES = ("spawn", "roll", "activate", "clean_up")
+# How much of its post a sign takes.
+SIGN = 34.0
 
 
-def draw_map(pen: Pen, view: Data) -> Markup:
+VEIL = el("rect", width=WIDTH, height=HEIGHT, fill="var(--table)", opacity=0.5, pointer_events="none")
+
+
+def draw_map(pen: Pen, view: Data) -> Pieces:
     """The whole city, 960 by 640."""
-    boroughs = view["boroughs"]
-    busters = {str(one["colour"]): one for one in view["busters"]}
-    order = [str(one["id"]) for one in boroughs]
-    pieces: list[str] = [WATER]
-    for number, borough in enumerate(boroughs):
-        pieces.append(ground(pen, borough, number))
-    pieces.append(GROUNDS)
-    pieces.append(LIBERTY)
-    pieces.append(links(pen, boroughs, order))
-    pieces.extend(SKYLINES)
-    for number, borough in enumerate(boroughs):
-        pieces.append(place(pen, borough, number, busters))
-    pieces.append(cartouche(pen, view, 722, 14))
-    pieces.append(tray(pen, view, 756, 498))
+    busters = figures(view)
+    pieces = [group(None, None, f"url(#{pen.here}frame)"), *land(pen, view)]
+    for number, borough in enumerate(view["boroughs"]):
+        standing = [busters[str(colour)] for colour in borough["busters"] if colour in busters]
+        pieces.append(shown(pen, place, [borough, standing], number))
+    pieces.append(shown(pen, cartouche, hour(view), 722, 14))
+    pieces.append(shown(pen, tray, [view["spent"], view["ghosts_left"], view["equipment_left"]], 756, 498))
     if view["outcome"] is not None:
-        pieces.append(el("rect", width=WIDTH, height=HEIGHT, fill="var(--table)", opacity=0.5))
-        pieces.append(banner(pen, view, WIDTH / 2, HEIGHT / 2))
-    return join(
-        el("g", *pieces, clip_path=f"url(#{HERE}frame)"),
-        plate(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 12, "none", "var(--edge)"),
-    )
+        pieces.append(VEIL)
+        pieces.append(shown(pen, banner, [view["outcome"]["won"], view["captured"]["value"]], WIDTH / 2, HEIGHT / 2))
+    return [*pieces, CLOSED, plate(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 12, "none", "var(--edge)")]
 
 
-def links(pen: Pen, boroughs: list[Data], order: list[str]) -> Markup:
-    """Every bridge, road and ferry there is, once."""
-    drawn: list[str] = []
+def land(pen: Pen, view: Data) -> Pieces:
+    """The city without anybody in it."""
+    boroughs = view["boroughs"]
+    grounds = [shown(pen, ground, land_of(borough), number) for number, borough in enumerate(boroughs)]
+    return [shown(pen, water, None), *grounds, shown(pen, city, links_of(boroughs))]
+
+
+def land_of(borough: Data) -> Data:
+    """Of a Borough what is said of its ground."""
+    return {key: borough[key] for key in ("id", "adjacent", "badge", "adds")}
+
+
+def links_of(boroughs: list[Data]) -> list[tuple[str, int, int]]:
+    """Every link that there is, once, by the numbers of its ends."""
+    order = [str(one["id"]) for one in boroughs]
+    found: list[tuple[str, int, int]] = []
     for number, borough in enumerate(boroughs):
         for other in borough["adjacent"]:
             end = order.index(str(other)) if other in order else -1
             if end > number:
-                drawn.append(el("g", LINKS[(number, end)], data_link=f"{borough['id']}-{other}"))
-    return join(*drawn)
+                found.append((f"{borough['id']}-{other}", number, end))
+    return found
+
+
+def water(pen: Pen, _: None) -> Markup:
+    """What everything lies in."""
+    return WATER
+
+
+def city(pen: Pen, links: list[tuple[str, int, int]]) -> Markup:
+    """Parks, bridges, roads and ferries, and towers without a light; none of it can be pressed."""
+    ways = [el("g", LINKS[(start, end)], data_link=name) for name, start, end in links]
+    return el("g", GROUNDS, LIBERTY, *ways, *SKYLINES, pointer_events="none")
 
 
 def borough_name(pen: Pen, borough: Data) -> str:
@@ -89,12 +108,12 @@ def ground(pen: Pen, borough: Data, number: int) -> Markup:
     )
 
 
-def place(pen: Pen, borough: Data, number: int, busters: dict[str, Data]) -> Markup:
+def place(pen: Pen, data: tuple[Data, list[Data]], number: int) -> Markup:
     """All that lies and stands in a borough."""
+    borough, standing = data
     x, y = CARDS[number]
     pieces: list[str] = []
     ghost = borough["ghost"]
-    standing = [busters[str(colour)] for colour in borough["busters"] if colour in busters]
     for index, buster in enumerate(standing):
         if buster["active"]:
             pieces.append(spotlight(x + 24 + index * STEP, y - 2, 84))
@@ -104,20 +123,21 @@ def place(pen: Pen, borough: Data, number: int, busters: dict[str, Data]) -> Mar
         pieces.append(ghost_card(pen, ghost, x, y, CARD_WIDTH, CARD_HEIGHT))
     else:
         pieces.append(quiet(pen, x, y))
-    for index, id in enumerate(borough["terrain"][:4]):
-        pieces.append(street_sign(pen, str(id), x + 165, y - 22 - index * 17, 95, 16))
     if borough["terrain"]:
-        pieces.insert(
-            0,
-            el(
-                "path",
-                d=f"M{x + 172:.0f} {y:.0f}v{-8 - 17 * len(borough['terrain'][:4])}h4V{y:.0f}z",
-                fill="var(--road)",
-            ),
-        )
+        pieces.insert(0, signs(pen, borough["terrain"], x + 163, y))
     for index, buster in enumerate(standing):
         pieces.append(standee(pen, buster, x + 24 + index * STEP, y - 1, TALL))
     pieces.append(name_plate(pen, borough, x, y + CARD_HEIGHT + 4, CARD_WIDTH))
+    return join(*pieces)
+
+
+def signs(pen: Pen, terrain: list[str], x: float, y: float) -> Markup:
+    """Terrain, as signs on a post that stands on the card."""
+    step = min(SIGN, 2 * SIGN / len(terrain))
+    post = f"M{x + 46:.0f} {y:.0f}v{-step * len(terrain):.0f}h5V{y:.0f}z"
+    pieces: list[str] = [el("path", d=post, fill="var(--road)")]
+    for index, id in enumerate(terrain):
+        pieces.append(street_sign(pen, str(id), x, y - 2 - (index + 1) * step, 97, step - 2))
     return join(*pieces)
 
 
@@ -130,6 +150,7 @@ def mist(x: float, y: float) -> Markup:
         rx=CARD_WIDTH * 0.68,
         ry=CARD_HEIGHT * 0.86,
         fill=f"url(#{HERE}mist)",
+        pointer_events="none",
     )
 
 
@@ -148,12 +169,14 @@ def name_plate(pen: Pen, borough: Data, x: float, y: float, width: float) -> Mar
         use(mark, x + width - right + 7, y + 4, 15, "var(--panel)" if loud else tint),
         label(x + width - right + 26, y + 16, text, 12, bold=True, fill="var(--panel)" if loud else tint),
         aria_hidden="true",
+        pointer_events="none",
     )
 
 
 def quiet(pen: Pen, x: float, y: float) -> Markup:
     """A borough without a ghost: an empty place for a card."""
-    return join(
+    return el(
+        "g",
         el(
             "rect",
             x=x,
@@ -168,215 +191,25 @@ def quiet(pen: Pen, x: float, y: float) -> Markup:
         ),
         use("moon", x + CARD_WIDTH / 2 - 22, y + 42, 44, "var(--shore)"),
         label(x + CARD_WIDTH / 2, y + 112, pen.word("badge.empty"), 13, anchor="middle", fill="var(--dim)"),
+        pointer_events="none",
     )
-
-
-def spotlight(x: float, y: float, height: float) -> Markup:
-    """Light on whoever is acting."""
-    return el(
-        "g",
-        el("path", d=f"M{x - 9:.0f} {y - height:.0f}h18L{x + 25:.0f} {y:.0f}h-50z", fill="var(--spot)", opacity=0.3),
-        el("ellipse", cx=x, cy=y, rx=25, ry=7, fill="var(--spot)", opacity=0.65),
-    )
-
-
-def aura(x: float, y: float, height: float) -> Markup:
-    """Possession: something cold and green has hold of them."""
-    return el(
-        "g",
-        el(
-            "ellipse",
-            cx=x,
-            cy=y - height * 0.48,
-            rx=height * 0.36,
-            ry=height * 0.6,
-            fill="var(--ghostly)",
-            opacity=0.22,
-        ),
-        el(
-            "path",
-            d="M-17 2q-7-9 0-18t-2-18 5-18 9-12M17 2q7-9 0-18t2-18-5-18-9-12",
-            fill="none",
-            stroke="var(--ghostly)",
-            stroke_width=2.4,
-            stroke_linecap="round",
-            transform=f"translate({x:.1f} {y:.1f}) scale({height / 62:.3f})",
-        ),
-    )
-
-
-def standee(pen: Pen, buster: Data, x: float, y: float, height: float) -> Markup:
-    """A Ghostbuster standing in a borough; the feet are at the point given."""
-    colour = str(buster["colour"])
-    pieces: list[str] = []
-    if buster["possessed"]:
-        pieces.append(aura(0, 0, height))
-    standing = figure(buster, height)
-    pieces.append(el("g", standing, opacity=0.5) if buster["done"] else standing)
-    pieces.append(use(f"emblem-{colour}", height * 0.06, -height * 0.25, height * 0.28))
-    if buster["possessed"]:
-        pieces.append(use("G", height * 0.12, -height * 1.08, height * 0.3, "var(--ghostly)"))
-    if buster["done"]:
-        pieces.append(use("check", -height * 0.34, -height * 0.24, height * 0.22, "var(--good)"))
-    return pen.thing(
-        f"figure-{colour}",
-        f"buster:{colour}",
-        spoken_buster(pen, buster),
-        join(*pieces),
-        halo=ring(-height * 0.34, -height * 1.06, height * 0.68, height * 1.14, 10),
-        place=f"translate({x:.1f} {y:.1f})",
-    )
-
-
-def spoken_buster(pen: Pen, buster: Data) -> str:
-    """A Ghostbuster in words, with everything that shows on the figure."""
-    said = [
-        pen.phrase(
-            "buster",
-            name=pen.buster_name(buster),
-            colour=pen.word(f"colour.{buster['colour']}"),
-            place=pen.place_name(buster["borough"]) if buster["borough"] else "–",
-        )
-    ]
-    for flag in ("active", "possessed", "done"):
-        if buster[flag]:
-            said.append(pen.word(flag))
-    return ", ".join(said)
 
 
 def street_sign(pen: Pen, id: str, x: float, y: float, width: float, height: float) -> Markup:
-    """Terrain, as a sign on the corner."""
+    """One sign: white on green, in as many lines as it has room for."""
     name = pen.name("equipment", id)
+    size, lines = fitted(name, width - 8, height - 4, (13.5, 12.5, 11.5, 10.5, 9.5, 8.5), 1.1)
+    top = (height - 1 - len(lines) * size * 1.1) / 2
+    words = [
+        label(width / 2, top + size * (0.84 + 1.1 * row), line, size, bold=True, anchor="middle", fill="#fff",
+              width=width - 6)
+        for row, line in enumerate(lines)
+    ]  # fmt: skip
     return pen.thing(
         f"terrain-{id}",
         f"equipment:{id}",
         f"{name}, {pen.word('kind.terrain')}. {pen.text('equipment', id)}",
-        join(
-            plate(0, 0, width, height - 1, 3, "var(--sign)", "#ffffff", 1),
-            label(
-                width / 2, height * 0.7, name, height * 0.58, bold=True, anchor="middle", width=width - 6, fill="#fff"
-            ),
-        ),
-        halo=ring(-2, -2, width + 4, height + 3, 5),
+        join(plate(0, 0, width, height - 1, 4, "var(--sign)", "#ffffff", 1), *words),
+        halo=ring(-1, -1, width + 2, height + 1, 5),
         place=f"translate({x:.1f} {y:.1f})",
-    )
-
-
-def cartouche(pen: Pen, view: Data, x: float, y: float) -> Markup:
-    """What hour it is: round, phase, whose activation, who leads."""
-    phase = str(view["phase"])
-    pieces: list[str] = [
-        plate(0, 0, 226, 148, 10, "var(--panel)", "var(--cardedge)", 1.5),
-        plate(4, 4, 218, 140, 7, "none", "var(--edge)", 1),
-        wordmark(pen, 113, 36, 30),
-        label(
-            113, 56, round_line(pen, view), 12.5, bold=True, anchor="middle", spacing=2, fill="var(--dim)", width=200
-        ),
-    ]
-    for index, name in enumerate(PHASES):
-        now = name == phase
-        left = 12 + index * 51
-        pieces.append(plate(left, 66, 48, 22, 5, "var(--gold)" if now else "var(--panel2)", None))
-        pieces.append(
-            label(
-                left + 24,
-                81,
-                pen.word(f"phase.{name}"),
-                10,
-                bold=now,
-                anchor="middle",
-                width=44,
-                fill="var(--panel)" if now else "var(--dim)",
-            )
-        )
-    pieces.append(
-        label(
-            113,
-            108,
-            now_line(pen, view),
-            14,
-            bold=True,
-            anchor="middle",
-            width=206,
-            fill=f"var(--{view['active']}text)" if view["active"] in BODY else "var(--ink)",
-        )
-    )
-    pieces.append(use("crown", 14, 120, 13, "var(--gold)"))
-    pieces.append(label(32, 131, pen.phrase("lead", n=view["lead"] + 1), 12, fill="var(--dim)", width=180))
-    return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
-
-
-def round_line(pen: Pen, view: Data) -> str:
-    """Which round it is, once there is one."""
-    return pen.phrase("round", n=view["round"]).upper() if view["round"] else ""
-
-
-def wordmark(pen: Pen, x: float, y: float, size: float) -> Markup:
-    """The name of the game as a sign with one letter still lit."""
-    title = pen.word("title").upper()
-    lit = title.rfind("O")
-    letters: list[str] = []
-    for number, letter in enumerate(title):
-        letters.append(el("tspan", letter, fill="var(--gold)") if number == lit else letter)
-    return el(
-        "text",
-        *letters,
-        x=x,
-        y=y,
-        font_size=size,
-        font_weight="800",
-        text_anchor="middle",
-        letter_spacing=size * 0.09,
-        fill="var(--dim)",
-    )
-
-
-def now_line(pen: Pen, view: Data) -> str:
-    """Whose activation it is, or what is going on instead."""
-    for buster in view["busters"]:
-        if buster["colour"] == view["active"]:
-            return pen.phrase("next_up", name=pen.buster_name(buster).split(" ")[0])
-    if view["phase"] == "activate":
-        return pen.word("choose_next")
-    return pen.word(f"phase.{view['phase']}")
-
-
-def tray(pen: Pen, view: Data, x: float, y: float) -> Markup:
-    """What is out of play for now: spent dice, and how much the decks still hold."""
-    pieces: list[str] = [
-        plate(0, 0, 194, 132, 10, "var(--panel)", "var(--cardedge)", 1.5),
-        label(12, 20, pen.phrase("spent", n=len(view["spent"])), 12.5, bold=True, width=176),
-    ]
-    for index, die in enumerate(view["spent"][:20]):
-        column, row = index % 10, index // 10
-        pieces.append(el("g", pen.die(die, 11 + column * 18, 27 + row * 18, 16), opacity=0.8))
-    pieces.append(pile(pen, "ghosts_left", view["ghosts_left"], 12, 72, "G", "var(--ghostly)"))
-    pieces.append(pile(pen, "equipment_left", view["equipment_left"], 12, 102, "P", "var(--calm)"))
-    return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
-
-
-def pile(pen: Pen, key: str, count: int, x: float, y: float, icon: str, tint: str) -> Markup:
-    """A deck, seen from the edge, and what is left of it."""
-    pieces: list[str] = []
-    for layer in range(min(3, count)):
-        pieces.append(plate(x + layer * 2, y + 4 - layer * 2, 22, 22, 4, "var(--card)", "var(--cardedge)", 1))
-    pieces.append(use(icon, x + 8, y + 4, 14, tint))
-    pieces.append(label(x + 34, y + 19, pen.phrase(key, n=count), 12, width=144))
-    return join(*pieces)
-
-
-def banner(pen: Pen, view: Data, x: float, y: float) -> Markup:
-    """How it ended."""
-    won = bool(view["outcome"]["won"])
-    tint = "var(--good)" if won else "var(--chaos)"
-    line = pen.phrase("won.line", n=view["captured"]["value"]) if won else pen.word("lost.line")
-    return el(
-        "g",
-        plate(-290, -66, 580, 132, 16, "var(--panel)", tint, 4),
-        use("T" if won else "skull", -262, -36, 72, tint),
-        label(46, 4, pen.word("won" if won else "lost").upper(), 42, bold=True, anchor="middle", width=430, fill=tint),
-        label(46, 38, line, 17, anchor="middle", width=430),
-        transform=f"translate({x:.0f} {y:.0f})",
-        role="img",
-        aria_label=f"{pen.word('won' if won else 'lost')}. {line}",
     )

@@ -87,7 +87,7 @@ DAY: dict[str, str] = {
     "gold": "#946200",
     "calm": "#0a6e93",
     "good": "#117a45",
-    "lit": "#e07b00",
+    "lit": "#a80f78",
     "spot": "#fffbe0",
     "standee": "#ffffff",
     "sign": "#0f6b46",
@@ -120,20 +120,57 @@ def variables(values: dict[str, str]) -> str:
     return "".join(f"--{name}:{value};" for name, value in values.items())
 
 
+# What may be pointed at glows, and pulses a little when it begins to: an outline, so that colour isn't the only cue.
+# On a page everything carries its halo: unlit it can't be seen, but it is what catches a thumb.
 RULES = (
-    f".blk{{font-family:{FONT};max-width:100%;height:auto;{variables(METALS)}}}"
+    f".blk{{font-family:{FONT};max-width:100%;height:auto;overflow:visible;{variables(METALS)}}}"
+    ".blk-defs{position:absolute;width:0;height:0}"
     ".blk .lit{cursor:pointer;outline:none}"
-    ".blk .halo{fill:none;stroke:var(--lit);stroke-width:3;vector-effect:non-scaling-stroke}"
-    ".blk .lit:hover .halo,.blk .lit:focus-visible .halo{stroke-width:5}"
+    ".blk .halo{fill:none;stroke:none;pointer-events:all;vector-effect:non-scaling-stroke}"
+    ".blk .echo,.blk .echo *{pointer-events:none}"
+    ".blk .lit>.halo{stroke:var(--lit);stroke-width:3}"
+    ".blk .lit:hover>.halo,.blk .lit:focus-visible>.halo{stroke-width:5}"
+)
+LIGHTS = (
+    ".blk [data-target]{transition:opacity .15s}"
+    ".blk .dim{opacity:.38}"
+    ".blk .lit>.halo{filter:drop-shadow(0 0 3px var(--lit));animation:blk-pulse 1.1s ease-in-out 3}"
+    ".blk .echo.lit>.halo{stroke-width:1.5;filter:none}"
+    ".blk .focus>.halo,.blk .lit:focus-visible>.halo"
+    "{stroke:var(--lit);stroke-width:6;stroke-dasharray:14 5;fill:var(--lit);fill-opacity:.16;animation:none}"
+    ".blk .echo.focus>.halo{stroke-width:3;stroke-dasharray:6 3}"
+    ".blk .told>.halo{stroke:var(--calm);stroke-width:4;stroke-dasharray:2 5;stroke-linecap:round}"
+    "@keyframes blk-pulse{50%{stroke-width:6;stroke-opacity:.6}}"
+    "@media (prefers-reduced-motion:reduce){.blk [data-target]{transition:none}.blk .lit>.halo{animation:none}}"
+    "@media (forced-colors:active){.blk .lit>.halo{stroke:Highlight;forced-color-adjust:none}}"
 )
 
 
 def css(theme: str = "auto") -> str:
-    """The style sheet; auto follows the reader's own preference, and is dark where there is none."""
+    """The style sheet of a picture; auto follows the reader's own preference, and is dark where there is none."""
     if theme == "auto":
         day = f"@media (prefers-color-scheme:light){{.blk-auto{{{variables(DAY)}}}}}"
         return f"{RULES}.blk-auto{{{variables(NIGHT)}}}{day}"
     return f"{RULES}.blk-{theme}{{{variables(DAY if theme == 'light' else NIGHT)}}}"
 
 
+def page_css() -> str:
+    """The style sheet of a page: day and night by the theme of its root, or (auto) by the reader's own preference.
+
+    ``--scene-back`` is what a page may lay under the drawings.
+    """
+    night, day = variables(NIGHT), variables(DAY)
+    under_night, under_day = f"--scene-back:{NIGHT['table']}", f"--scene-back:{DAY['table']}"
+    return "\n".join(
+        [
+            f"{RULES}{LIGHTS}",
+            f":root{{{under_night}}}.blk{{{night}}}",
+            f":root[data-theme=light]{{{under_day}}}:root[data-theme=light] .blk{{{day}}}",
+            "@media (prefers-color-scheme:light){"
+            f":root:not([data-theme=dark]){{{under_day}}}:root:not([data-theme=dark]) .blk{{{day}}}}}",
+        ]
+    )
+
+
 THEMES: dict[str, str] = {theme: css(theme) for theme in ("auto", "light", "dark")}
+STYLESHEET = page_css()

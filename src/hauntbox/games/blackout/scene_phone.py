@@ -2,58 +2,46 @@
 
 from __future__ import annotations
 
-from hauntbox.games.blackout.scene_busters import FLAGS, panel_edge, possession
-from hauntbox.games.blackout.scene_cards import bust, ghost_card, ghost_window
-from hauntbox.games.blackout.scene_city import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    CARDS,
-    GROUNDS,
-    HEIGHT,
-    LIBERTY,
-    SKYLINES,
-    WATER,
-    WIDTH,
-)
-from hauntbox.games.blackout.scene_gadgets import gadget
-from hauntbox.games.blackout.scene_map import (
-    BADGES,
-    PHASES,
-    banner,
-    ground,
-    links,
-    now_line,
-    pile,
-    round_line,
-    spoken_buster,
-    spotlight,
-    standee,
-    street_sign,
-    wordmark,
-)
+from functools import lru_cache
+
+from hauntbox.games.blackout.scene_busters import held_card, locked, marks, panel_edge, possession
+from hauntbox.games.blackout.scene_cards import bust, ghost_window, spoken_ghost, stamped
+from hauntbox.games.blackout.scene_city import CARD_HEIGHT, CARD_WIDTH, CARDS, HEIGHT, WIDTH
+from hauntbox.games.blackout.scene_clock import PHASES, banner, hour, now_line, pile, round_line
+from hauntbox.games.blackout.scene_figures import figures, spoken_buster, spotlight, standee
+from hauntbox.games.blackout.scene_map import BADGES, borough_name, land, street_sign
 from hauntbox.games.blackout.scene_palette import BODY
-from hauntbox.games.blackout.scene_pieces import Data, Pen, plate, ring
-from hauntbox.games.blackout.scene_symbols import HERE, use
-from hauntbox.games.blackout.scene_type import fitted, label, paragraph, text_width, wrap
+from hauntbox.games.blackout.scene_pieces import CLOSED, Data, Pen, Pieces, group, measured, moved, plate, ring, shown
+from hauntbox.games.blackout.scene_symbols import use
+from hauntbox.games.blackout.scene_type import fitted, label, paragraph, text_width
 from hauntbox.kit.svg import Markup, el, join
 
 # A thumb needs 44 pixels.
 THUMB = 44.0
 GAP = 10.0
+HEADER = 70.0
+# How tall a ghost's card is, and how wide its picture.
+GHOST, ART = 128.0, 92.0
 
 
-def draw_header(pen: Pen, view: Data, width: float) -> tuple[Markup, float]:
+def draw_header(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     """Round, phase, whose activation; and how tall that is."""
+    return [shown(pen, header, hour(view), width)], HEADER
+
+
+def header(pen: Pen, view: Data, width: float) -> Markup:
+    """The same from the hour alone."""
     phase = str(view["phase"])
     tint = f"var(--{view['active']}text)" if view["active"] in BODY else "var(--ink)"
     lead = pen.phrase("lead", n=view["lead"] + 1)
+    line = round_line(pen, view)
+    aside = max(text_width(line, 12, True), text_width(lead, 12)) + 40
     pieces: list[str] = [
-        plate(0, 0, width, 92, 10, "var(--panel)", "var(--cardedge)", 1.5),
-        wordmark(pen, 86, 30, 23),
-        label(width - 12, 27, round_line(pen, view), 13, bold=True, anchor="end", fill="var(--dim)", spacing=1),
-        label(12, 82, now_line(pen, view), 15, bold=True, width=width - 150, fill=tint),
-        use("crown", width - 32 - text_width(lead, 12), 70, 13, "var(--gold)"),
-        label(width - 12, 81, lead, 12, anchor="end", fill="var(--dim)"),
+        plate(0, 0, width, HEADER, 10, "var(--panel)", "var(--cardedge)", 1.5),
+        label(12, 25, now_line(pen, view), 17, bold=True, width=width - aside, fill=tint),
+        label(width - 12, 16, line, 12, bold=True, anchor="end", fill="var(--dim)", spacing=0.5),
+        use("crown", width - 31 - text_width(lead, 12), 21, 13, "var(--gold)"),
+        label(width - 12, 32, lead, 12, anchor="end", fill="var(--dim)"),
     ]
     step = (width - 20) / len(PHASES)
     for index, name in enumerate(PHASES):
@@ -71,38 +59,46 @@ def draw_header(pen: Pen, view: Data, width: float) -> tuple[Markup, float]:
                 fill="var(--panel)" if now else "var(--dim)",
             )
         )
-    return join(*pieces), 92.0
+    return join(*pieces)
 
 
-def draw_small_map(pen: Pen, view: Data, width: float) -> tuple[Markup, float]:
-    """The city at a glance, then each ghost's card; and how tall that is."""
-    boroughs = view["boroughs"]
-    busters = {str(one["colour"]): one for one in view["busters"]}
-    order = [str(one["id"]) for one in boroughs]
+def draw_small_map(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """The city at a glance; and how tall it is."""
+    busters = figures(view)
     scale = width / WIDTH
-    city: list[str] = [WATER]
-    for number, borough in enumerate(boroughs):
-        city.append(ground(pen, borough, number))
-    city.append(GROUNDS)
-    city.append(LIBERTY)
-    city.append(links(pen, boroughs, order))
-    city.extend(SKYLINES)
-    pieces: list[str] = [el("g", *city, transform=f"scale({scale:.4f})", clip_path=f"url(#{HERE}frame)")]
-    for number, borough in enumerate(boroughs):
-        pieces.append(spot(pen, borough, number, busters, scale))
-    y = HEIGHT * scale + GAP
-    for borough in boroughs:
-        block, tall = card_block(pen, borough, busters, width)
-        pieces.append(el("g", block, transform=f"translate(0 {y:.1f})"))
-        y += tall + GAP
+    pieces = [group(f"scale({scale:.4f})", None, f"url(#{pen.here}frame)"), *land(pen, view), CLOSED]
+    for number, borough in enumerate(view["boroughs"]):
+        standing = [busters[str(colour)] for colour in borough["busters"] if colour in busters]
+        pieces.append(shown(pen, spot, [borough, standing], number, scale))
     if view["outcome"] is not None:
-        end = banner(pen, view, 0, 0)
+        end = shown(pen, banner, [view["outcome"]["won"], view["captured"]["value"]], 0, 0)
         pieces.append(el("g", end, transform=f"translate({width / 2:.0f} {HEIGHT * scale / 2:.0f}) scale(.62)"))
-    return join(*pieces), y - GAP
+    return pieces, HEIGHT * scale
 
 
-def spot(pen: Pen, borough: Data, number: int, busters: dict[str, Data], scale: float) -> Markup:
-    """A borough on the small city: its ghost's face, how far it's caught, who is there."""
+def draw_ghosts(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """Each Borough's name and its ghost's card, at thumb size; and how tall that is."""
+    return stacked([measured(pen, card_block, borough, width) for borough in view["boroughs"]])
+
+
+def draw_small_busters(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """Four panels with dice and cards at thumb size; and how tall they are."""
+    return stacked([measured(pen, small_panel, buster, width) for buster in view["busters"]])
+
+
+def stacked(blocks: list[tuple[Markup, float]]) -> tuple[Pieces, float]:
+    """Blocks of some height, one over the other; and how tall they are together."""
+    pieces: Pieces = []
+    y = 0.0
+    for block, tall in blocks:
+        pieces += moved([block], 0, y)
+        y += tall + GAP
+    return pieces, y - GAP
+
+
+def spot(pen: Pen, data: tuple[Data, list[Data]], number: int, scale: float) -> Markup:
+    """A borough on the small city: its ghost's face, how far it's caught, who is there; pressing goes through."""
+    borough, standing = data
     x, y = CARDS[number]
     left, top = x * scale, (y + CARD_HEIGHT / 2) * scale - 20
     ghost = borough["ghost"]
@@ -120,17 +116,42 @@ def spot(pen: Pen, borough: Data, number: int, busters: dict[str, Data], scale: 
     pieces.append(plate(left - 2, top - 17, wide + 4, 15, 4, "var(--panel)", "var(--edge)"))
     pieces.append(use(mark, left + 1, top - 15, 11, tint))
     pieces.append(label(left + 15, top - 6, name, 10, bold=True, width=wide - 16))
-    standing = [busters[str(colour)] for colour in borough["busters"] if colour in busters]
     for index, buster in enumerate(standing):
         at = left + 54 + index * 17
         if buster["active"]:
             pieces.append(spotlight(at, top + 46, 44))
-        pieces.append(standee(pen, buster, at, top + 46, 42))
-    return join(*pieces)
+        pieces.append(standee(pen, buster, at, top + 46, 42, echo=True))
+    return el("g", *pieces, pointer_events="none")
 
 
-def card_block(pen: Pen, borough: Data, busters: dict[str, Data], width: float) -> tuple[Markup, float]:
+def card_block(pen: Pen, borough: Data, width: float) -> tuple[Markup, float]:
     """A borough's name, badge and terrain over its ghost's card; and how tall that is."""
+    id = borough["id"]
+    pieces: list[str] = [
+        pen.thing(
+            f"name-{id}",
+            f"borough:{id}",
+            borough_name(pen, borough),
+            borough_bar(pen, borough, width),
+            halo=ring(-1, -1, width + 2, 28, 8),
+            echo=True,
+        )
+    ]
+    y = 30.0
+    half = (width - 6) / 2
+    for index, card in enumerate(borough["terrain"]):
+        pieces.append(
+            street_sign(pen, str(card), index % 2 * (half + 6), y + index // 2 * (THUMB + 4), half, THUMB + 1)
+        )
+    y += -(-len(borough["terrain"]) // 2) * (THUMB + 4)
+    if borough["ghost"] is None:
+        return join(*pieces), y - 2
+    pieces.append(small_ghost(pen, borough["ghost"], y, width))
+    return join(*pieces), y + GHOST
+
+
+def borough_bar(pen: Pen, borough: Data, width: float) -> Markup:
+    """A borough's name, who is there, and how it stands."""
     mark, tint = BADGES[borough["badge"]]
     text = pen.badge(borough)
     right = text_width(text, 12.5, True) + 32
@@ -153,38 +174,57 @@ def card_block(pen: Pen, borough: Data, busters: dict[str, Data], width: float) 
     ]
     for index, colour in enumerate(reversed(here)):
         pieces.append(use(f"emblem-{colour}", width - right - 22 - index * 20, 4, 18))
-    y = 30.0
-    for index, id in enumerate(borough["terrain"]):
-        half = (width - 6) / 2
-        pieces.append(street_sign(pen, str(id), index % 2 * (half + 6), y + index // 2 * 28, half, 25))
-    y += -(-len(borough["terrain"]) // 2) * 28
-    if borough["ghost"] is None:
-        return join(*pieces), y - 2
-    tall = 24 + 78 + THUMB + 10
-    pieces.append(ghost_card(pen, borough["ghost"], 0, y, width, tall, THUMB))
-    return join(*pieces), y + tall
+    return join(*pieces)
 
 
-def draw_small_busters(pen: Pen, view: Data, width: float) -> tuple[Markup, float]:
-    """Four panels with dice and cards at thumb size; and how tall they are."""
-    pieces: list[str] = []
-    y = 0.0
-    for buster in view["busters"]:
-        panel, tall = small_panel(pen, buster, width)
-        pieces.append(el("g", panel, transform=f"translate(0 {y:.0f})", opacity=0.78 if buster["done"] else None))
-        y += tall + GAP
-    return join(*pieces), y - GAP
+def small_ghost(pen: Pen, ghost: Data, y: float, width: float) -> Markup:
+    """A ghost's card for a hand: picture at the left, text over the slots at the right."""
+    id, slots = str(ghost["id"]), ghost["slots"]
+    name, text = pen.name("ghost", id), pen.text("ghost", id)
+    stamp = pen.word("trapped") if ghost["filled"] else ""
+    pieces: list[str] = [
+        pen.thing(
+            f"ghost-{id}",
+            f"ghost:{id}",
+            spoken_ghost(pen, ghost),
+            small_ghost_face(id, name, text, stamp, width),
+            halo=ring(-2, -2, width + 4, GHOST + 4, 12),
+            place=f"translate(0 {y:.1f})",
+        )
+    ]
+    step = min(THUMB + 10, (width - ART - 14) / max(1, len(slots)))
+    for number, one in enumerate(slots):
+        pieces.append(pen.slot(one, ART + 14 + number * step, y + GHOST - THUMB - 7, THUMB))
+    return join(*pieces)
+
+
+@lru_cache(maxsize=256)
+def small_ghost_face(id: str, name: str, text: str, stamp: str, width: float) -> Markup:
+    """The printed side of a ghost's card for a hand."""
+    room = width - ART - 22
+    size, lines = fitted(text, room, GHOST - THUMB - 38, (13.0, 12.5, 12.0, 11.5, 11.0, 10.5))
+    written = paragraph(ART + 14, 27, lines, size)
+    edge, thick = ("var(--gold)", 2.0) if stamp else ("var(--cardedge)", 1.4)
+    pieces: list[str] = [
+        plate(0, 0, width, GHOST, 10, "var(--card)", edge, thick),
+        ghost_window(id, bool(stamp), 6, 6, ART, GHOST - 12),
+        plate(6, 6, ART, GHOST - 12, 5, "none", "var(--cardedge)", 1),
+        label(ART + 14, 20, name, 14.5, bold=True, width=room),
+        el("g", written, opacity=0.4) if stamp else written,
+    ]
+    if stamp:
+        pieces.append(stamped(ART + 14 + room / 2, 44, stamp, 22))
+    return join(*pieces)
 
 
 def small_panel(pen: Pen, buster: Data, width: float) -> tuple[Markup, float]:
     """One Ghostbuster's panel; and how tall it is."""
     colour = str(buster["colour"])
     each = int((width - 12) // (THUMB + 5))
-    rows = max(1, -(-len(buster["pool"]) // each))
-    dice_at = 94.0
-    locked_at = dice_at + rows * (THUMB + 5)
-    cards_at = locked_at + 26
-    tall = cards_at + (THUMB + 8 if buster["equipment"] else 4)
+    rows = -(-len(buster["pool"]) // each)
+    dice_at = 93.0
+    cards_at = dice_at + rows * (THUMB + 5)
+    tall = cards_at + (THUMB + 8 if buster["equipment"] else 0)
     pieces: list[str] = [
         pen.thing(
             f"panel-{colour}",
@@ -192,17 +232,15 @@ def small_panel(pen: Pen, buster: Data, width: float) -> tuple[Markup, float]:
             spoken_buster(pen, buster),
             small_back(pen, buster, width, tall),
             halo=ring(-2, -2, width + 4, tall + 4, 12),
-        )
+        ),
+        el("g", locked(pen, buster, 16), transform=f"translate({width - 10:.0f} 28)"),
     ]
     for number, die in enumerate(buster["pool"]):
         pieces.append(pen.die(die, 9 + number % each * (THUMB + 5), dice_at + number // each * (THUMB + 5), THUMB))
-    if not buster["pool"]:
-        pieces.append(label(12, dice_at + 26, pen.word("no_dice"), 13, fill="var(--faint)"))
-    pieces.append(el("g", small_locked(pen, buster, width), transform=f"translate(10 {locked_at:.0f})"))
     wide = (width - 20 - 8) / 3
     for number, card in enumerate(buster["equipment"]):
-        pieces.append(small_card(pen, card, 10 + number % 3 * (wide + 4), cards_at, wide))
-    return join(*pieces), tall
+        pieces.append(held_card(pen, card, 10 + number % 3 * (wide + 4), cards_at, wide, THUMB))
+    return el("g", *pieces, opacity=0.78 if buster["done"] else None), tall
 
 
 def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
@@ -219,7 +257,15 @@ def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
         bust(buster["character"], 8, 8, 60, 78, colour),
         plate(8, 8, 60, 78, 6, "none", f"var(--{colour}text)", 1.5),
         use(f"emblem-{colour}", 10, 62, 22),
-        label(76, 22, pen.buster_name(buster), 15.5, bold=True, fill=f"var(--{colour}text)", width=room - tag),
+        label(
+            76,
+            22,
+            pen.buster_name(buster),
+            15.5,
+            bold=True,
+            fill=f"var(--{colour}text)",
+            width=room - tag - (100 if buster["possessed"] else 0),
+        ),
         plate(width - tag - 8, 8, tag, 17, 8, "var(--gold)" if active else "var(--panel2)", None),
         label(
             width - tag / 2 - 8,
@@ -236,79 +282,37 @@ def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
             f"{place}  ·  {pen.seat(buster['seat'])}",
             12,
             fill="var(--dim)",
-            width=room - (90 if buster["possessed"] else 0),
+            width=room - marks(buster, 16),
         ),
     ]
     if buster["character"] is not None:
-        size, lines = fitted(pen.ability(buster["character"]), room, 42, (12.0, 11.5, 11.0, 10.5))
-        words = paragraph(76, 46, lines, size)
+        size, lines = fitted(pen.ability(buster["character"]), room, 42, (12.5, 12.0, 11.5, 11.0, 10.5))
+        words = paragraph(76, 47, lines, size)
         pieces.append(el("g", words, opacity=0.62) if buster["ability_used"] else words)
     if buster["possessed"]:
         pieces.append(el("rect", x=8, y=8, width=60, height=78, rx=6, fill="var(--ghostly)", opacity=0.25))
         pieces.append(use("G", 42, 10, 24, "var(--ghostly)"))
-        pieces.append(el("g", possession(pen, width - 8), transform="translate(0 19)"))
+        pieces.append(possession(pen, width - tag - 14))
     return join(*pieces)
 
 
-def small_locked(pen: Pen, buster: Data, width: float) -> Markup:
-    """Dice on ghosts and where, and what has been done this round."""
-    colour = str(buster["colour"])
-    pieces: list[str] = []
-    if buster["locked"]:
-        pieces.append(use("lock", 0, 3, 14, "var(--faint)"))
-    for index, one in enumerate(buster["locked"]):
-        said = pen.phrase("die.locked", colour=pen.word(f"colour.{colour}"), place=pen.place_name(one["borough"]))
-        drawing = join(
-            use(f"die-{colour}", 0, 0, 16), label(18, 12.5, str(one["borough"]), 11, fill="var(--dim)", width=28)
-        )
-        place = f"translate({18 + index * 49} 2)"
-        pieces.append(
-            pen.thing(
-                f"locked-{one['die']}", f"die:{one['die']}", said, drawing, halo=ring(-1, -1, 18, 18, 5), place=place
-            )
-        )
-    right = width - 20
-    for flag, mark, tint in reversed(FLAGS):
-        if buster[flag]:
-            right -= 23
-            said = pen.word(flag)
-            chip = join(plate(right, 0, 20, 20, 5, "var(--panel2)", tint), use(mark, right + 3, 3, 14, tint))
-            pieces.append(el("g", el("title", said), chip, role="img", aria_label=said))
-    return join(*pieces)
-
-
-def small_card(pen: Pen, card: Data, x: float, y: float, width: float) -> Markup:
-    """An Equipment card in hand, small, its name on two or three lines."""
-    id = str(card["id"])
-    name = pen.name("equipment", id)
-    size = 11.0 if len(wrap(name, width - 42, 11)) < 3 else 10.0
-    lines = wrap(name, width - 42, size)[:3]
-    top = THUMB / 2 - len(lines) * size * 0.6
-    return pen.thing(
-        f"held-{id}",
-        f"equipment:{id}",
-        f"{name}{', ' + pen.word('used') if card['used'] else ''}. {pen.text('equipment', id)}",
-        join(
-            plate(0, 0, width, THUMB, 6, "var(--card)", "var(--cardedge)"),
-            plate(4, 7, 30, 30, 5, "var(--art)", None),
-            el("g", gadget(id), transform="translate(5 8) scale(.583)"),
-            paragraph(38, top, lines, size),
-            use("check", width - 17, 3, 14, "var(--good)") if card["used"] else Markup(""),
-        ),
-        halo=ring(-2, -2, width + 4, THUMB + 4, 8),
-        place=f"translate({x:.1f} {y:.1f})",
-        opacity=0.55 if card["used"] else None,
-    )
-
-
-def draw_supply(pen: Pen, view: Data, width: float) -> tuple[Markup, float]:
+def draw_supply(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     """Spent dice and what the decks still hold; and how tall that is."""
+    drawn, height = measured(pen, supply, [view["spent"], view["ghosts_left"], view["equipment_left"]], width)
+    return [drawn], height
+
+
+def supply(pen: Pen, data: tuple[list[Data], int, int], width: float) -> tuple[Markup, float]:
+    """The same from what is out of play alone."""
+    spent, ghosts, equipment = data
+    rows = -(-len(spent) // 14)
+    height = 62.0 + rows * 22
     pieces: list[str] = [
-        plate(0, 0, width, 104, 10, "var(--panel)", "var(--edge)"),
-        label(12, 21, pen.phrase("spent", n=len(view["spent"])), 13, bold=True, width=width - 24),
+        plate(0, 0, width, height, 10, "var(--panel)", "var(--edge)"),
+        label(12, 21, pen.phrase("spent", n=len(spent)), 13, bold=True, width=width - 24),
     ]
-    for index, die in enumerate(view["spent"][:20]):
-        pieces.append(el("g", pen.die(die, 12 + index % 14 * 25, 29 + index // 14 * 20, 18), opacity=0.8))
-    pieces.append(pile(pen, "ghosts_left", view["ghosts_left"], 12, 72, "G", "var(--ghostly)"))
-    pieces.append(pile(pen, "equipment_left", view["equipment_left"], width / 2, 72, "P", "var(--calm)"))
-    return join(*pieces), 104.0
+    for index, die in enumerate(spent):
+        pieces.append(pen.die(die, 12 + index % 14 * 25, 29 + index // 14 * 22, 18, echo=True))
+    pieces.append(pile(pen, "ghosts_left", ghosts, 12, height - 32, "G", "var(--ghostly)"))
+    pieces.append(pile(pen, "equipment_left", equipment, width / 2, height - 32, "P", "var(--calm)"))
+    return join(*pieces), height

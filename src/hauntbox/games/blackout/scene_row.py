@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hauntbox.games.blackout.scene_cards import character_face, equipment_card, ghost_face, held_face, tile_face
-from hauntbox.games.blackout.scene_palette import ICONS
-from hauntbox.games.blackout.scene_pieces import Data, Pen, plate, ring
+from hauntbox.games.blackout.scene_palette import COLOURS, ICONS
+from hauntbox.games.blackout.scene_pieces import Data, Pen, Pieces, measured, plate, ring, shown
 from hauntbox.games.blackout.scene_symbols import use
 from hauntbox.games.blackout.scene_type import cut, label, paragraph, wrap
 from hauntbox.kit.svg import Markup, el, join
 
 PLACES = 4
-SIZES = (12.5, 12.0, 11.5, 11.0, 10.5, 10.0)
+SIZES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0)
 SOURCE_MARKS = {
     "ghost": ("G", "var(--ghostly)"),
     "tile": ("alarm", "var(--chaos)"),
@@ -20,26 +20,26 @@ SOURCE_MARKS = {
 
 
 def draw_row(
-    pen: Pen, view: Data, width: float, columns: int = 4, height: float = 146.0, slot: float = 34.0
-) -> tuple[Markup, float]:
+    pen: Pen, view: Data, width: float, columns: int = 4, height: float = 178.0, slot: float = 40.0
+) -> tuple[Pieces, float]:
     """The cards for sale, in so many columns; and how tall they are."""
     gap = 10.0
     wide = (width - gap * (columns - 1)) / columns
-    pieces: list[str] = []
+    pieces: Pieces = []
     places = [*view["row"], *[None] * (PLACES - len(view["row"]))]
     for number, card in enumerate(places):
         x, y = number % columns * (wide + gap), number // columns * (height + gap)
         if card is None:
-            pieces.append(gone(pen, view, x, y, wide, height))
+            pieces.append(shown(pen, gone, view["phase"] == "setup", x, y, wide, height))
         else:
-            pieces.append(equipment_card(pen, card, x, y, wide, height, slot))
+            pieces.append(shown(pen, equipment_card, card, x, y, wide, height, slot))
     rows = -(-len(places) // columns)
-    return join(*pieces), rows * (height + gap) - gap
+    return pieces, rows * (height + gap) - gap
 
 
-def gone(pen: Pen, view: Data, x: float, y: float, width: float, height: float) -> Markup:
-    """A place of the row without a card."""
-    words = "" if view["phase"] == "setup" else pen.word("row.empty")
+def gone(pen: Pen, soon: bool, x: float, y: float, width: float, height: float) -> Markup:
+    """A place of the row without a card: none yet, or no more."""
+    words = "" if soon else pen.word("row.empty")
     return join(
         el(
             "rect",
@@ -108,21 +108,28 @@ class Setting:
         return sum(self.height(number) for number in range(len(self.lines)))
 
 
-def settle(entries: list[Force], room: float, height: float | None) -> Setting:
-    """The largest type in which all entries fit; failing that, one line for each."""
+def settle(entries: list[Force], room: float, height: float) -> Setting:
+    """The largest type in which all entries fit (0: in any height); failing that, one line for each."""
     for size in SIZES:
         setting = Setting(size, [wrap(one.said, room, size) for one in entries], 5.0)
-        if height is None or setting.total() <= height:
+        if not height or setting.total() <= height:
             return setting
     return Setting(10.0, [(cut(one.said, room, 10.0),) for one in entries], 1.5)
 
 
-def draw_forces(pen: Pen, view: Data, width: float, height: float | None) -> tuple[Markup, float]:
-    """Rules in force with their sources, in a box of a height, or as tall as it takes."""
-    entries = forces(pen, view)
+def draw_forces(pen: Pen, view: Data, width: float, height: float = 0) -> tuple[Pieces, float]:
+    """Rules in force with their sources, in a box of a height, or (0) as tall as it takes."""
+    law = {key: view[key] for key in ("shield", "in_force", "lasting", "coming")}
+    drawn, height = measured(pen, force_list, law, width, height)
+    return [drawn], height
+
+
+def force_list(pen: Pen, law: Data, width: float, height: float) -> tuple[Markup, float]:
+    """The same from what is in force alone."""
+    entries = forces(pen, law)
     room = width - 44
-    setting = settle(entries, room, None if height is None else height - 32)
-    if height is None:
+    setting = settle(entries, room, max(0, height - 32))
+    if not height:
         height = max(60.0, 36 + setting.total())
     pieces: list[str] = [
         plate(0, 0, width, height, 10, "var(--panel)", "var(--edge)"),
@@ -160,15 +167,15 @@ def force_entry(pen: Pen, entry: Force, setting: Setting, number: int, y: float,
     halo = ring(-6, -3, room + 38, tall + 1, 5)
     target = f"{entry.kind}:{entry.id}"
     id = f"{'soon' if entry.soon else 'force'}-{entry.kind}-{entry.id}"
-    return pen.thing(id, target, said, drawing, halo=halo, place=place)
+    return pen.thing(id, target, said, drawing, halo=halo, place=place, echo=True)
 
 
-def draw_offer(pen: Pen, targets: list[str], width: float, columns: int) -> tuple[Markup, float]:
+def draw_offer(pen: Pen, targets: list[str], width: float, columns: int) -> tuple[Pieces, float]:
     """What may be chosen but lies nowhere on the table: cards, faces of a die; and how tall that is."""
     if not targets:
-        return Markup(""), 0.0
+        return [], 0.0
     cards = [target for target in targets if target.partition(":")[0] in CARD_KINDS]
-    gap, height = 10.0, 118.0
+    gap, height = (10.0, 130.0) if columns > 1 else (8.0, 90.0)
     wide = (width - 24 - gap * (columns - 1)) / columns
     pieces: list[str] = [label(14, 23, pen.word("offer").upper(), 14, bold=True, spacing=1.2, width=width - 28)]
     for number, target in enumerate(cards):
@@ -181,7 +188,7 @@ def draw_offer(pen: Pen, targets: list[str], width: float, columns: int) -> tupl
         x = 12 + number % each * 66
         pieces.append(offered_token(pen, target, x, y + number // each * 66))
     tall = y + -(-len(others) // each) * 66 + 2
-    return join(plate(0, 0, width, tall, 12, "var(--panel)", "var(--gold)", 2), *pieces), tall
+    return [pen.settle(join(plate(0, 0, width, tall, 12, "var(--panel)", "var(--gold)", 2), *pieces))], tall
 
 
 CARD_KINDS = ("character", "ghost", "tile", "equipment")
@@ -210,19 +217,23 @@ def offered_card(pen: Pen, target: str, x: float, y: float, width: float, height
 
 
 def offered_token(pen: Pen, target: str, x: float, y: float) -> Markup:
-    """A small choice: the face to turn a die to, a seat."""
+    """A small choice: the face to turn a die to, a die to win back, a seat."""
     kind, _, id = target.partition(":")
-    face = kind == "face" and id in ICONS
-    if face:
+    colour = id.rstrip("0123456789")
+    picture = Markup("")
+    said = id
+    if kind == "face" and id in ICONS:
         said = pen.word(f"icon.{id}")
+        picture = use(id, 15, 6, 28, "var(--ink)")
+    elif kind == "die" and colour in COLOURS:
+        said = pen.word(f"colour.{colour}")
+        picture = use(f"die-{colour}-none", 11, 3, 36)
     elif kind == "seat" and id.isdigit():
         said = pen.phrase("seat", n=id)
-    else:
-        said = id
     drawing = join(
         plate(0, 0, 58, 58, 9, "var(--card)", "var(--cardedge)", 1.4),
-        use(id, 15, 6, 28, "var(--ink)") if face else Markup(""),
-        label(29, 51 if face else 34, said, 11.5, bold=True, anchor="middle", width=52),
+        picture,
+        label(29, 51 if picture else 34, said, 11.5, bold=True, anchor="middle", width=52),
     )
     halo = ring(-3, -3, 64, 64, 11)
     return pen.thing(f"offer-{kind}-{id}", target, said, drawing, halo=halo, place=f"translate({x:.1f} {y:.1f})")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from hauntbox.games.blackout.scene_palette import BODY, COLOURS, DEEP, ICONS, MARK, PALE
@@ -212,15 +213,38 @@ def use(id: str, x: float, y: float, size: float, colour: str | None = None) -> 
 
 
 @lru_cache(maxsize=16)
+def symbol_table(language: str) -> dict[str, Markup]:
+    """What every part of the drawing may refer to, by id."""
+    found: dict[str, Markup] = {icon: symbol(icon, ICON_PATHS[icon]) for icon in ICONS}
+    found |= {name: symbol(name, drawing) for name, drawing in MARK_PATHS.items()}
+    for colour in COLOURS:
+        found[f"weave-{colour}"] = pattern(colour)
+        found[f"emblem-{colour}"] = emblem(colour, language)
+        found[f"die-{colour}"] = die_body(colour)
+        found[f"socket-{colour}"] = socket(colour)
+        for icon in (*ICONS, ""):
+            found[f"die-{colour}-{icon or 'none'}"] = die_face(colour, icon)
+    found["socket-any"] = socket(None)
+    return found
+
+
+@lru_cache(maxsize=16)
 def definitions(language: str) -> Markup:
     """What every part of the drawing refers to."""
-    pieces: list[str] = [symbol(icon, ICON_PATHS[icon]) for icon in ICONS]
-    pieces.extend(symbol(name, drawing) for name, drawing in MARK_PATHS.items())
-    for colour in COLOURS:
-        pieces.append(pattern(colour))
-        pieces.append(emblem(colour, language))
-        pieces.append(die_body(colour))
-        pieces.append(socket(colour))
-        pieces.extend(die_face(colour, icon) for icon in (*ICONS, ""))
-    pieces.append(socket(None))
-    return join(*pieces)
+    return join(*symbol_table(language).values())
+
+
+REFERENCE = re.compile(f"{SHARED}([a-zA-Z0-9_-]+)")
+
+
+def definitions_of(body: str, language: str) -> Markup:
+    """Only what a drawing refers to, and what that refers to."""
+    table = symbol_table(language)
+    needed: dict[str, None] = {}
+    wanted = REFERENCE.findall(body)
+    while wanted:
+        id = wanted.pop()
+        if id in table and id not in needed:
+            needed[id] = None
+            wanted += REFERENCE.findall(table[id])
+    return join(*[drawing for id, drawing in table.items() if id in needed])

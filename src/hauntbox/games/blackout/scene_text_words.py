@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from hauntbox.games.blackout import scene_words
+from hauntbox.kit.grammar import typeset
 
 TEXT_WORDS: dict[str, dict[str, str]] = {
     "en": {
@@ -40,7 +41,7 @@ TEXT_WORDS: dict[str, dict[str, str]] = {
     },
     "fr": {
         "forecast": "Bilan immédiat : +{n}",
-        "forecast.parts": "fantômes {text}, non gardés {uncovered}",
+        "forecast.parts": "fantômes {text}, à découvert {uncovered}",
         "cards_left": "reste {n}",
         "ghosts_to_come": "{n} fantômes à venir",
         "shielded": "bouclier {n}",
@@ -54,7 +55,7 @@ TEXT_WORDS: dict[str, dict[str, str]] = {
         "no_forces": "aucune règle spéciale",
         "next_round": "manche suivante",
         "buster": "{name}, {colour}, {place}",
-        "possessed": "possédé",
+        "possessed": "possession",
         "token": "relance",
         "passed": "a donné",
         "calmed": "a calmé",
@@ -64,13 +65,17 @@ TEXT_WORDS: dict[str, dict[str, str]] = {
         "short.passed": "donn",
         "short.calmed": "calm",
         "short.ability_used": "tal.",
-        "note.possessed": "Possédé : aucun dé sur un fantôme avant d’en être délivré",
+        "note.possessed": "Possession : aucun dé sur les fantômes avant d’en sortir",
         "note.token": "A une Relance gratuite",
         "note.passed": "A donné un dé dans cette manche",
         "note.calmed": "A fait baisser le Chaos dans cette manche",
         "note.ability_used": "A utilisé son talent dans cette manche",
     },
 }
+
+
+for _language, _words in TEXT_WORDS.items():
+    TEXT_WORDS[_language] = {key: typeset(text, _language) for key, text in _words.items()}
 
 
 def word(key: str, language: str) -> str:

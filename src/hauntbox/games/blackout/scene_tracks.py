@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hauntbox.games.blackout.scene_pieces import Data, Pen, plate, ring
+from hauntbox.games.blackout.scene_pieces import Data, Pen, Pieces, plate, ring, shown
 from hauntbox.games.blackout.scene_symbols import use
 from hauntbox.games.blackout.scene_type import label
 from hauntbox.kit.svg import Markup, el, join
 
 TOP = 30.0
+CELL, SMALL_CELL = 42.0, 34.0
 CALM, WARM, HOT = (63, 169, 214), (246, 190, 64), (226, 58, 62)
 
 
@@ -22,53 +23,62 @@ def heat(share: float) -> str:
 
 
 class Cells:
-    """Where the spaces of a track lie: so many in so many rows, within a width."""
+    """Where the spaces of a track lie, side by side within a width."""
 
-    __slots__ = ("first", "height", "per_row", "step", "x", "y")
+    __slots__ = ("first", "height", "size", "step", "x", "y")
 
-    def __init__(self, first: int, last: int, rows: int, x: float, y: float, width: float, height: float) -> None:
+    def __init__(self, first: int, last: int, x: float, y: float, width: float, height: float) -> None:
         self.first = first
-        count = max(1, last - first + 1)
-        self.per_row = -(-count // rows)
-        self.step = width / self.per_row
+        self.step = width / max(1, last - first + 1)
         self.x = x
         self.y = y
         self.height = height
+        self.size = min(13.0, self.step * 0.58)
+
+    @property
+    def middle(self) -> float:
+        """Where a number stands that is to be in the middle."""
+        return self.y + self.height / 2 + self.size * 0.35
 
     def left(self, space: int) -> float:
-        return self.x + (space - self.first) % self.per_row * self.step
-
-    def top(self, space: int) -> float:
-        return self.y + (space - self.first) // self.per_row * (self.height + 5)
+        return self.x + (space - self.first) * self.step
 
 
 CALM_AHEAD = {"text": 0, "uncovered": 0, "shielded": 0, "total": 0, "lost": False}
 
 
 def settled(view: Data) -> tuple[Data, Data]:
-    """Both tracks; once the game is over nothing lies ahead of either."""
+    """Both tracks; once the game is over nothing lies ahead of either, and tiles may lie open."""
     chaos, captured = view["chaos"], view["captured"]
+    if "open" in view:
+        tiles = zip(captured["tiles"], view["open"]["tiles"])
+        captured = {**captured, "tiles": [{**tile, "under": under} for tile, under in tiles]}
     if view["outcome"] is None:
         return chaos, captured
     return {**chaos, "forecast": CALM_AHEAD}, {**captured, "filled": 0, "would_win": False}
 
 
-def draw_tracks(pen: Pen, view: Data, width: float, rows: int = 1) -> tuple[Markup, float]:
-    """Both tracks side by side, or one over the other in several rows; and how tall that is."""
-    chaos_data, captured_data = settled(view)
+def draw_tracks(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """Both tracks side by side; and how tall that is."""
+    chaos, captured = settled(view)
     over = view["outcome"] is not None
-    cell = 42.0 if rows == 1 else 38.0
-    height = TOP + rows * (cell + 5) + 7
-    if rows == 1:
-        left = (width - 10) * 0.565
-        chaos = chaos_track(pen, chaos_data, over, left, height, cell, rows)
-        captured = captured_track(pen, captured_data, over, width - 10 - left, height, cell, rows)
-        return join(chaos, el("g", captured, transform=f"translate({left + 10:.1f} 0)")), height
-    # On a narrow table what clean-up would do gets a line of its own.
-    chaos = chaos_track(pen, chaos_data, over, width, height + 18, cell, rows, 18)
-    captured = captured_track(pen, captured_data, over, width, height, cell, rows)
-    below = el("g", captured, transform=f"translate(0 {height + 26:.1f})")
-    return join(chaos, below), height * 2 + 26
+    height = TOP + CELL + 12
+    left = (width - 10) * 0.565
+    return [
+        shown(pen, chaos_track, [chaos, over], 0, 0, left, height, CELL),
+        shown(pen, captured_track, [captured, over], left + 10, 0, width - 10 - left, height, CELL),
+    ], height
+
+
+def draw_small_tracks(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """One over the other, with low spaces; and how tall that is."""
+    chaos, captured = settled(view)
+    over = view["outcome"] is not None
+    height = TOP + SMALL_CELL + 6
+    return [
+        shown(pen, chaos_track, [chaos, over], 0, 0, width, height, SMALL_CELL),
+        shown(pen, captured_track, [captured, over], 0, height + 6, width, height, SMALL_CELL),
+    ], height * 2 + 6
 
 
 def forecast_line(pen: Pen, chaos: Data, over: bool) -> str:
@@ -88,43 +98,32 @@ def forecast_line(pen: Pen, chaos: Data, over: bool) -> str:
 
 
 def chaos_track(
-    pen: Pen, chaos: Data, over: bool, width: float, height: float, cell: float, rows: int, extra: float = 0.0
+    pen: Pen, data: tuple[Data, bool], x: float, y: float, width: float, height: float, cell: float
 ) -> Markup:
     """BLK-11: the spaces to the loss, the token's, where Chaos stands and where it is heading."""
+    chaos, over = data
     first, loss, value = int(chaos["first"]), int(chaos["loss"]), int(chaos["value"])
     forecast = chaos["forecast"]
     line = forecast_line(pen, chaos, over)
-    cells = Cells(first, loss, rows, 10, TOP + extra, width - 20, cell)
+    cells = Cells(first, loss, 10, TOP, width - 20, cell)
     tint = "var(--chaos)" if forecast["lost"] else ("var(--gold)" if forecast["total"] else "var(--dim)")
+    edge, thick = ("var(--chaos)", 2.5) if forecast["lost"] else ("var(--edge)", 1)
     pieces: list[str] = [
-        plate(
-            0,
-            0,
-            width,
-            height,
-            10,
-            "var(--panel)",
-            "var(--chaos)" if forecast["lost"] else "var(--edge)",
-            2.5 if forecast["lost"] else 1,
-        ),
+        plate(0, 0, width, height, 10, "var(--panel)", edge, thick),
         use("chaos", 10, 6, 18, "var(--chaos)"),
         label(34, 21, pen.word("chaos").upper(), 15, bold=True, spacing=1.5),
+        label(width - 12, 21, line, 13, bold=True, anchor="end", fill=tint, width=width - 122),
     ]
-    if rows == 1:
-        pieces.append(label(width - 12, 21, line, 13, bold=True, anchor="end", fill=tint, width=width - 150))
-    else:
-        pieces.append(label(width - 12, 21, f"{value} / {loss}", 15, bold=True, anchor="end"))
-        pieces.append(label(12, 41, line, 12.5, bold=True, fill=tint, width=width - 24))
     heading = min(loss, value + int(forecast["total"]))
     for space in range(first, loss + 1):
         pieces.append(chaos_cell(pen, chaos, cells, space, value, heading))
     pieces.append(marker(pen, cells, value, pen.phrase("chaos.of", n=value, loss=loss) + f". {line}", "var(--chaos)"))
-    return join(*pieces)
+    return el("g", *pieces, transform=f"translate({x:.1f} {y:.1f})")
 
 
 def chaos_cell(pen: Pen, chaos: Data, cells: Cells, space: int, value: int, heading: int) -> Markup:
     """One space: passed, threatened, or still free."""
-    x, y, wide, tall = cells.left(space) + 1.5, cells.top(space), cells.step - 3, cells.height
+    x, y, wide, tall = cells.left(space) + 1.5, cells.y, cells.step - 3, cells.height
     colour = heat((space - chaos["first"]) / max(1, chaos["loss"] - chaos["first"]))
     pieces: list[str] = []
     if space <= value:
@@ -151,12 +150,15 @@ def chaos_cell(pen: Pen, chaos: Data, cells: Cells, space: int, value: int, head
         special = "reroll"
         said = pen.word("token_given") if chaos["tokens_given"] else pen.phrase("token_at", n=space)
     if not special:
-        pieces.append(label(middle, y + tall / 2 + 4.5, str(space), 13, bold=space <= value, anchor="middle", fill=ink))
+        pieces.append(
+            label(middle, cells.middle, str(space), cells.size, bold=space <= value, anchor="middle", fill=ink)
+        )
         return join(*pieces)
     given = special == "reroll" and chaos["tokens_given"]
     tint = "var(--chaos)" if special == "skull" else ("var(--faint)" if given else "var(--gold)")
-    pieces.append(label(middle, y + 13, str(space), 11.5, bold=True, anchor="middle", fill=ink))
-    pieces.append(use(special, middle - 10, y + tall - 25, 20, tint if space > value else ink))
+    icon = min(20.0, wide - 1, tall - 18)
+    pieces.append(label(middle, y + 13, str(space), cells.size - 1.5, bold=True, anchor="middle", fill=ink))
+    pieces.append(use(special, middle - icon / 2, y + tall - icon - 3, icon, tint if space > value else ink))
     return el("g", el("title", said), *pieces, role="img", aria_label=said)
 
 
@@ -165,23 +167,26 @@ def marker(pen: Pen, cells: Cells, value: int, said: str, tint: str) -> Markup:
     if value < cells.first:
         return el("g", el("title", said), role="img", aria_label=said)
     x = cells.left(value) + cells.step / 2
-    y = cells.top(value) + cells.height / 2
+    y = cells.y + cells.height / 2
     radius = min(cells.step, cells.height) / 2 + 1
     return el(
         "g",
         el("title", said),
         el("circle", cx=x + 1, cy=y + 2.5, r=radius, fill="#000", opacity=0.4),
-        el("circle", cx=x, cy=y, r=radius, fill="var(--standee)", stroke=tint, stroke_width=4),
+        el("circle", cx=x, cy=y, r=radius, fill="var(--standee)", stroke=tint, stroke_width=min(4.0, radius * 0.3)),
         label(x, y + radius * 0.36, str(value), radius, bold=True, anchor="middle", fill="#1a1420"),
         role="img",
         aria_label=said,
     )
 
 
-def captured_track(pen: Pen, captured: Data, over: bool, width: float, height: float, cell: float, rows: int) -> Markup:
+def captured_track(
+    pen: Pen, data: tuple[Data, bool], x: float, y: float, width: float, height: float, cell: float
+) -> Markup:
     """BLK-10: ghosts contained, ghosts trapped now, tiles lying in wait, the goal."""
+    captured, over = data
     value, target, filled = int(captured["value"]), int(captured["target"]), int(captured["filled"])
-    cells = Cells(1, target, rows, 10, TOP, width - 20, cell)
+    cells = Cells(1, target, 10, TOP, width - 20, cell)
     winning = bool(captured["would_win"])
     if over:
         line, tint = pen.phrase("captured.of", n=value, target=target), "var(--dim)"
@@ -197,7 +202,7 @@ def captured_track(pen: Pen, captured: Data, over: bool, width: float, height: f
         ),
         use("tank", 10, 6, 18, "var(--ghostly)"),
         label(34, 21, pen.word("captured").upper(), 15, bold=True, spacing=1.5),
-        label(width - 12, 21, line, 13, bold=True, anchor="end", fill=tint, width=width - 175),
+        label(width - 12, 21, line, 13, bold=True, anchor="end", fill=tint, width=width - 160),
     ]
     tiles = {int(one["space"]): one for one in captured["tiles"]}
     for space in range(1, target + 1):
@@ -208,12 +213,12 @@ def captured_track(pen: Pen, captured: Data, over: bool, width: float, height: f
     caught = ", ".join(pen.name("ghost", str(id)) for id in captured["pile"])
     said = pen.phrase("captured.of", n=value, target=target) + (f": {caught}" if caught else "")
     pieces.append(marker(pen, cells, min(value, target), said, "var(--ghostly)"))
-    return join(*pieces)
+    return el("g", *pieces, transform=f"translate({x:.1f} {y:.1f})")
 
 
 def captured_cell(pen: Pen, cells: Cells, space: int, captured: Data) -> Markup:
     """One space: a ghost contained, one in a trap, or room for more."""
-    x, y, wide, tall = cells.left(space) + 1.5, cells.top(space), cells.step - 3, cells.height
+    x, y, wide, tall = cells.left(space) + 1.5, cells.y, cells.step - 3, cells.height
     value, target = int(captured["value"]), int(captured["target"])
     middle = x + wide / 2
     icon = min(wide, tall) * 0.62
@@ -230,21 +235,25 @@ def captured_cell(pen: Pen, cells: Cells, space: int, captured: Data) -> Markup:
     pieces.append(plate(x, y, wide, tall, 6, "var(--panel2)", "var(--edge)"))
     if space == target:
         said = pen.phrase("target_at", n=space)
-        pieces.append(label(middle, y + 13, str(space), 11.5, bold=True, anchor="middle"))
-        pieces.append(use("flag", middle - 9, y + tall - 24, 19, "var(--good)"))
+        icon = min(19.0, wide - 1, tall - 18)
+        pieces.append(label(middle, y + 13, str(space), cells.size - 1.5, bold=True, anchor="middle"))
+        pieces.append(use("flag", middle - icon / 2, y + tall - icon - 3, icon, "var(--good)"))
         return el("g", el("title", said), *pieces, role="img", aria_label=said)
-    pieces.append(label(middle, y + tall / 2 + 4.5, str(space), 13, anchor="middle", fill="var(--dim)"))
+    pieces.append(label(middle, cells.middle, str(space), cells.size, anchor="middle", fill="var(--dim)"))
     return join(*pieces)
 
 
 def waiting(pen: Pen, cells: Cells, space: int, tile: Data) -> Markup:
     """Mass Hysteria on a space: face down until the ghosts get there, then what it was."""
-    x, y = cells.left(space) + cells.step / 2, cells.top(space) + cells.height / 2
+    x, y = cells.left(space) + cells.step / 2, cells.y + cells.height / 2
     side = min(cells.step, cells.height) * 0.82
     pieces: list[str] = []
     down = int(tile["down"])
+    under = tile.get("under", ())
     for number in range(down):
         said = pen.phrase("hysteria_at", n=space, down=down)
+        if number < len(under):
+            said = pen.phrase("hysteria_under", n=space, name=pen.name("tile", str(under[number])))
         turn = -8 + number * 14
         pieces.append(
             el(
@@ -272,6 +281,7 @@ def waiting(pen: Pen, cells: Cells, space: int, tile: Data) -> Markup:
                 ),
                 halo=ring(-small / 2 - 2, -small / 2 - 2, small + 4, small + 4, 5),
                 place=f"translate({x + cells.step * 0.3:.1f} {y - cells.height * 0.4 + number * small:.1f})",
+                echo=True,
             )
         )
     return join(*pieces)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from unicodedata import normalize
 
+from hauntbox.kit.grammar import pieces
 from hauntbox.kit.svg import Markup, el, join
 
 FONT = "'Helvetica Neue',Arial,'Liberation Sans',Roboto,sans-serif"
 
 # Advance widths of the Helvetica family, in thousandths of the size: 222 is the width of i, j and l.
 WIDTHS: dict[int, str] = {
-    222: "ijl'’‘`|",
-    278: " !,./:;It[]\\·f",
+    222: "ijl'’‘`|\u202f",
+    278: " \u00a0!,./:;It[]\\·f",
     333: '()-r"“”{}°',
     500: "ckszvxyJ",
     556: "abdeghnopquL0123456789?$#_–«»",
@@ -68,7 +69,7 @@ def wrap(text: str, width: float, size: float, bold: bool = False) -> tuple[str,
     """The text in lines no wider than asked; a word too long for a line is cut."""
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in pieces(text):
         longer = f"{line} {word}" if line else word
         if text_width(longer, size, bold) <= width:
             line = longer
@@ -88,9 +89,11 @@ def fitted(
     """The largest of the sizes at which the text fits a box, and its lines; cut at the smallest."""
     lines: tuple[str, ...] = ()
     size = sizes[-1]
+    longest = max(pieces(text), key=len, default="")
     for size in sizes:
         lines = wrap(text, width, size)
-        if len(lines) * size * leading <= height:
+        whole = size == sizes[-1] or text_width(longest, size) <= width
+        if whole and len(lines) * size * leading <= height:
             return size, lines
     room = max(1, int(height / (size * leading)))
     last = cut(lines[room - 1] + " " + lines[room], width, size)

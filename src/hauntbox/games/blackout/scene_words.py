@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hauntbox.kit.grammar import typeset
+
 SCENE_WORDS: dict[str, dict[str, str]] = {
     "en": {
         "table": "The table of Blackout",
@@ -13,6 +15,7 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "row": "Equipment row",
         "forces": "Rules in force",
         "offer": "To choose from",
+        "ghosts": "Ghosts, Borough by Borough",
         "title": "Blackout",
         "round": "Round {n}",
         "phase.setup": "Set-up",
@@ -42,6 +45,7 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "loss_at": "At {n} the city is lost",
         "hysteria_at": "Mass Hysteria at {n}: {down} face down",
         "hysteria_shown": "Mass Hysteria at {n}: {names}",
+        "hysteria_under": "Mass Hysteria at {n}, never seen: {name}",
         "target_at": "Win at {n}",
         "icon.S": "Stream",
         "icon.T": "Trap",
@@ -114,6 +118,7 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "row": "Étal d’Équipement",
         "forces": "Règles en vigueur",
         "offer": "Au choix",
+        "ghosts": "Les fantômes, quartier par quartier",
         "title": "Blackout",
         "round": "Manche {n}",
         "phase.setup": "Mise en place",
@@ -124,15 +129,15 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "phase.over": "Partie finie",
         "seat": "Place {n}",
         "lead": "Meneur : place {n}",
-        "next_up": "Au tour de {name}",
+        "next_up": "À {name} de jouer",
         "choose_next": "À qui le tour ?",
         "chaos": "Chaos",
         "chaos.of": "Chaos {n} sur {loss}",
         "captured": "Captures",
         "captured.of": "Captures : {n} sur {target}",
         "forecast": "Bilan immédiat : +{n}",
-        "forecast.parts": "fantômes +{text}, sans défense +{uncovered}",
-        "forecast.shielded": "{n} absorbé",
+        "forecast.parts": "fantômes +{text}, à découvert +{uncovered}",
+        "forecast.shielded": "bouclier : {n}",
         "forecast.lost": "Bilan immédiat : +{n}. La ville est perdue !",
         "forecast.none": "Bilan immédiat : tout est calme",
         "filled.none": "Aucun fantôme piégé",
@@ -141,8 +146,9 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "token_at": "À {n} : une Relance gratuite pour tous",
         "token_given": "Relances gratuites distribuées",
         "loss_at": "À {n}, la ville est perdue",
-        "hysteria_at": "Hystérie collective à {n} : {down} face cachée",
+        "hysteria_at": "Hystérie collective à {n}, face cachée : {down}",
         "hysteria_shown": "Hystérie collective à {n} : {names}",
+        "hysteria_under": "Hystérie collective à {n}, jamais vue : {name}",
         "target_at": "Victoire à {n}",
         "icon.S": "Faisceau",
         "icon.T": "Piège",
@@ -159,25 +165,25 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "letter.green": "V",
         "letter.yellow": "J",
         "die": "Dé {colour} : {face}",
-        "die.fixed": "Dé {colour} : {face}, donné, ne peut être relancé",
+        "die.fixed": "Dé {colour} : {face}, figé, ne peut pas être relancé",
         "die.locked": "Dé {colour} bloqué : {place}",
         "slot": "Case {icon}",
         "slot.colour": "Case {icon}, dé {colour} seulement",
-        "slot.filled": "{slot}, occupée par {die}",
-        "ghost.open": "{name}, {open} cases libres sur {slots}. {text}",
+        "slot.filled": "{slot}, occupée : {die}",
+        "ghost.open": "{name}, cases libres : {open} sur {slots}. {text}",
         "ghost.filled": "{name}, piégé. {text}",
         "trapped": "Piégé",
-        "badge.covered": "Gardé",
+        "badge.covered": "Couvert",
         "badge.uncovered": "+{n} Chaos",
         "badge.captured": "Capturé",
         "badge.empty": "Calme",
         "borough": "{name} : {badge}",
-        "links": "Relié à {names}",
+        "links": "Liaisons : {names}",
         "buster": "{name}, {colour}, {place}",
-        "possessed": "Possédé",
-        "active": "Actif",
-        "done": "Terminé",
-        "waiting": "Prêt",
+        "possessed": "Possession",
+        "active": "En action",
+        "done": "A fini",
+        "waiting": "En attente",
         "passed": "Dé donné",
         "calmed": "A calmé",
         "ability_used": "Talent utilisé",
@@ -196,7 +202,7 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "coming": "Manche suivante : {name}",
         "force": "{name} : {text}",
         "no_forces": "Aucune règle spéciale pour l’instant.",
-        "shield": "Bouclier : les {n} prochains Chaos sont arrêtés",
+        "shield": "Bouclier : arrête encore {n} Chaos",
         "spent": "Dés dépensés : {n}",
         "ghosts_left": "Fantômes restants : {n}",
         "equipment_left": "Équipement restant : {n}",
@@ -208,6 +214,10 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "more": "et {n} de plus",
     },
 }
+
+
+for _language, _words in SCENE_WORDS.items():
+    SCENE_WORDS[_language] = {key: typeset(text, _language) for key, text in _words.items()}
 
 
 def word(key: str, language: str) -> str:

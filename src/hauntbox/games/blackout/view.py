@@ -29,10 +29,10 @@ def die_id(die: int) -> str:
     return f"{COLOURS[die // DICE_EACH]}{die % DICE_EACH}"
 
 
-def see(g: Blackout) -> Data:
-    """The view of every seat and every spectator: they all know the same."""
+def see(g: Blackout, all_open: bool = False) -> Data:
+    """The view of every seat and every spectator: they all know the same. All open: the decks and tiles, too."""
     box = g.box
-    return {
+    view: Data = {
         "game": "blackout",
         "players": g.players,
         "round": g.round,
@@ -60,6 +60,13 @@ def see(g: Blackout) -> Data:
         "shield": g.shield,
         "outcome": {"won": g.winners != 0, "rule": g.ending} if g.ended else None,
     }
+    if all_open:
+        view["open"] = {
+            "ghosts": [box.ghosts[card].id for card in g.ghost_deck.cards],
+            "equipment": [box.equipment[card].id for card in g.equipment.cards],
+            "tiles": [[box.tiles[tile].id for tile in down] for down in g.tiles_down],
+        }
+    return view
 
 
 def see_chaos(g: Blackout) -> Data:

@@ -1,0 +1,70 @@
+"""The rules of a game in our words, as people read and search them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from unicodedata import combining, normalize
+
+
+class RuleText:
+    """One entry of the rulebook in our words."""
+
+    __slots__ = ("chapter", "id", "see", "text", "title")
+
+    def __init__(self, id: str, chapter: str, title: str, text: str, see: list[str] | None = None) -> None:
+        self.id = id
+        self.chapter = chapter
+        self.title = title
+        self.text = text
+        self.see: list[str] = see if see is not None else []
+
+
+class Chapter:
+    """A chapter of the rulebook: its id, title and a sentence of welcome."""
+
+    __slots__ = ("id", "intro", "title")
+
+    def __init__(self, id: str, title: str, intro: str) -> None:
+        self.id = id
+        self.title = title
+        self.intro = intro
+
+
+class Rulebook:
+    """The rules of a game in our words: chapters, entries by id, and a glossary of terms."""
+
+    __slots__ = ("chapters", "glossary", "rules")
+
+    def __init__(self, chapters: list[Chapter], rules: list[RuleText], glossary: dict[str, str]) -> None:
+        self.chapters = chapters
+        self.rules = rules
+        self.glossary = glossary
+
+    def __len__(self) -> int:
+        return len(self.rules)
+
+    def __iter__(self) -> Iterator[RuleText]:
+        return iter(self.rules)
+
+    def find(self, id: str) -> RuleText | None:
+        """The entry of a rule id."""
+        for rule in self.rules:
+            if rule.id == id:
+                return rule
+        return None
+
+    def search(self, words: str) -> list[RuleText]:
+        """The entries that contain every one of the words, however their accents are typed."""
+        wanted = plain(words).split()
+        found: list[RuleText] = []
+        for rule in self.rules:
+            text = plain(f"{rule.id} {rule.title} {rule.text}")
+            if not [word for word in wanted if word not in text]:
+                found.append(rule)
+        return found
+
+
+def plain(text: str) -> str:
+    """A text as a keyboard without accents and curved apostrophes would write it, in small letters."""
+    letters = [letter for letter in normalize("NFD", text.lower()) if not combining(letter)]
+    return "".join(letters).replace("’", "'").replace("œ", "oe")

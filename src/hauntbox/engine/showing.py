@@ -1,0 +1,51 @@
+"""How a game wants to be shown: where the parts of its drawing go, and the cards of its gallery."""
+
+from __future__ import annotations
+
+
+class Layout:
+    """Where the parts of a drawing go on a page.
+
+    `wide` is a grid: rows of part ids, a part that is named twice spans both places; `columns` are the relative
+    widths of its columns. `narrow` is the order on a phone. Parts in `floating` lie over the others while they
+    are not empty.
+    """
+
+    __slots__ = ("columns", "floating", "narrow", "wide")
+
+    def __init__(
+        self, wide: list[list[str]], columns: list[float], narrow: list[str], floating: list[str] | None = None
+    ) -> None:
+        self.wide = wide
+        self.columns = columns
+        self.narrow = narrow
+        self.floating: list[str] = floating if floating is not None else []
+
+    @property
+    def parts(self) -> list[str]:
+        """Every part that is shown, each once."""
+        found = [part for row in self.wide for part in row]
+        return list(dict.fromkeys([*found, *self.narrow, *self.floating]))
+
+
+class GalleryCard:
+    """Something of the box to look at: its name, what it says, its picture."""
+
+    __slots__ = ("id", "name", "svg", "text")
+
+    def __init__(self, id: str, name: str, text: str, svg: str) -> None:
+        self.id = id
+        self.name = name
+        self.text = text
+        self.svg = svg
+
+
+class GallerySection:
+    """Cards of one kind, under a title."""
+
+    __slots__ = ("cards", "id", "title")
+
+    def __init__(self, id: str, title: str, cards: list[GalleryCard]) -> None:
+        self.id = id
+        self.title = title
+        self.cards = cards

@@ -1,0 +1,71 @@
+# interpreted: it reads files, once
+"""What is written on the cards in other languages: ``<language>.toml`` beside the content, by kind and id.
+
+``[ghost.gloom]`` with ``name = "…"`` is the name of the ghost ``gloom`` in that language. What a file does
+not say is shown in English. A folder laid over the game's own may bring such files, too; where it rewrites an
+English text, the game's own translation of the old text no longer counts.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from hauntbox.kit.content import Problems
+from hauntbox.kit.grammar import typeset
+
+# Texts by kind of entry, id and field: what the content says in one language.
+Texts = dict[tuple[str, str, str], str]
+
+
+def languages_of(folder: Path, files: list[str]) -> list[str]:
+    """The languages that a game's own content is translated to: its files that hold no content."""
+    return sorted(path.stem for path in folder.glob("*.toml") if path.stem not in files)
+
+
+def read_texts(path: Path, english: Texts, problems: Problems) -> Texts:
+    """The translations in a file, which must be of texts that there are; none if there is no such file."""
+    if not path.exists():
+        return {}
+    try:
+        data = tomllib.loads(path.read_bytes().decode())
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        problems.add(path.name, f"is not valid TOML: {error}.")
+        return {}
+    found: Texts = {}
+    for kind, entries in data.items():
+        known = {key[1] for key in english if key[0] == kind}
+        if not known or not isinstance(entries, dict):
+            kinds = ", ".join(f"[{one}.id]" for one in dict.fromkeys(key[0] for key in english))
+            problems.add(path.name, f"{kind!r} is not known here; entries are {kinds}.")
+            continue
+        for id, fields in entries.items():
+            where = f"{path.name}, [{kind}.{id}]"
+            if id not in known:
+                problems.add(where, f"there is no {kind} {id!r}.")
+            elif not isinstance(fields, dict):
+                problems.add(where, f"should be a table, not {fields!r}.")
+            else:
+                read_fields(where, kind, id, fields, english, found, problems)
+    return {key: typeset(text, path.stem) for key, text in found.items()}
+
+
+def read_fields(
+    where: str, kind: str, id: str, fields: dict[str, Any], english: Texts, found: Texts, problems: Problems
+) -> None:
+    """The translated texts of one entry."""
+    for field, text in fields.items():
+        if (kind, id, field) not in english:
+            known = ", ".join(key[2] for key in english if key[:2] == (kind, id))
+            problems.add(f"{where}, {field}", f"is not a text of a {kind}; it has {known}.")
+        elif not isinstance(text, str) or not text.strip():
+            problems.add(f"{where}, {field}", f"should be a text, not {text!r}.")
+        else:
+            found[kind, id, field] = text
+
+
+def translated(own: Texts, own_english: Texts, over: Texts, english: Texts) -> Texts:
+    """The translations that hold: those laid over, and the game's own of texts that are still the same."""
+    kept = {key: text for key, text in own.items() if key in english and own_english[key] == english[key]}
+    return {**kept, **over}

@@ -1,0 +1,259 @@
+"""What people at a table may do: each wish of a client checked against the table and made into an act."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauntbox import bots
+from hauntbox.engine.errors import NothingToUndo
+from hauntbox.server import limits
+from hauntbox.server.house import Deed, Make
+from hauntbox.server.refusals import No
+from hauntbox.server.table import Seat, Table, check_answer
+from hauntbox.server.viewers import Viewer
+
+Said = dict[str, Any]
+
+
+def seat_named(table: Table, said: Said) -> int:
+    """The seat that a message names."""
+    seat = said.get("seat")
+    if not isinstance(seat, int) or isinstance(seat, bool):
+        raise No("malformed", "message", what="seat")
+    if not 0 <= seat < len(table.seats):
+        raise No("unknown", "seat_none")
+    return seat
+
+
+def words_in(text: object, longest: int) -> str:
+    """What somebody has written, tidied; nobody's words are cut short."""
+    found = limits.tidy(text, limits.MESSAGE_BYTES)
+    if not found:
+        raise No("malformed", "words")
+    if len(found) > longest:
+        raise No("too_big", "too_big")
+    return found
+
+
+def my_seat(viewer: Viewer) -> int:
+    """A seat of the viewer's to speak from: the asked one, or the first."""
+    seat = viewer.asked()
+    if seat is None:
+        seat = viewer.sight()
+    if seat is None:
+        raise No("not_yours", "not_seated")
+    return seat
+
+
+def my_question(viewer: Viewer, said: Said, table: Table) -> int:
+    """A seat of the viewer's, if what it wants is about the table as it now is."""
+    if not isinstance(said.get("question"), str):
+        raise No("malformed", "message", what="question")
+    seat = my_seat(viewer)
+    if said["question"] != table.question:
+        raise No("stale", "stale")
+    return seat
+
+
+def answer(viewer: Viewer, said: Said) -> Make:
+    def make(table: Table) -> Deed:
+        key = said.get("key")
+        seat = check_answer(table, viewer.seats(), said.get("seat"), said.get("question"), key)
+        if len(str(key)) > limits.KEY_LENGTH:
+            raise No("too_big", "too_big")
+        if seat not in table.asked:
+            raise No("not_asked", "not_asked", n=seat + 1)
+        return Deed("answer", seat, viewer.player, key=key, number=table.game.number)
+
+    return make
+
+
+def undo(viewer: Viewer, said: Said) -> Make:
+    def make(table: Table) -> Deed:
+        seat = my_question(viewer, said, table)
+        if table.game.over:
+            raise No("over", "over")
+        secret = table.answered_secretly(viewer.seats())
+        if secret is not None:
+            return Deed("undo", secret, viewer.player, answers=0)
+        try:
+            answers, free = table.take_back()
+        except NothingToUndo:
+            raise No("nothing_to_undo", "nothing_to_undo") from None
+        if free or not table.must_agree(seat):
+            return Deed("undo", seat, viewer.player, answers=answers)
+        if table.wish is not None:
+            raise No("forbidden", "wish_open")
+        return Deed("wish", seat, viewer.player, answers=answers)
+
+    return make
+
+
+def redo(viewer: Viewer, said: Said) -> Make:
+    def make(table: Table) -> Deed:
+        seat = my_question(viewer, said, table)
+        if not table.can_redo(viewer.seats()):
+            raise No("nothing_to_undo", "nothing_to_redo")
+        return Deed("redo", seat, viewer.player, answers=redo_length(table))
+
+    return make
+
+
+def redo_length(table: Table) -> int:
+    """Answers are given again until a person is asked."""
+    probe = table.game.copy()
+    probe.redo()
+    count = 1
+    while probe.undone and probe.waiting and all(table.seats[seat].bot for seat in probe.waiting):
+        probe.redo()
+        count += 1
+    return count
+
+
+def agree(viewer: Viewer, said: Said) -> Make:
+    def make(table: Table) -> Deed:
+        wish = table.wish
+        if wish is None:
+            raise No("nothing_to_undo", "no_wish")
+        waiting = [one for one in table.must_agree(wish.seat) if one not in wish.agreed]
+        mine = [one for one in waiting if one in viewer.seats()]
+        if not mine:
+            raise No("not_yours", "your_own_wish" if wish.seat in viewer.seats() else "not_seated")
+        others = {table.seats[one].player for one in waiting} - {viewer.player}
+        if not others:
+            return Deed("undo", wish.seat, viewer.player, answers=wish.answers)
+        return Deed("agree", mine[0], viewer.player)
+
+    return make
+
+
+def refuse(viewer: Viewer, said: Said) -> Make:
+    def make(table: Table) -> Deed:
+        if table.wish is None:
+            raise No("nothing_to_undo", "no_wish")
+        return Deed("refuse", my_seat(viewer), viewer.player)
+
+    return make
+
+
+def chat(viewer: Viewer, said: Said, name: str) -> Make:
+    text = words_in(said.get("text"), limits.CHAT_LENGTH)
+
+    def make(table: Table) -> Deed:
+        return Deed("chat", viewer.sight(), viewer.player, text=text, name=name)
+
+    return make
+
+
+# Seats
+
+
+def sit(viewer: Viewer, said: Said, name: str) -> Make:
+    def make(table: Table) -> Deed:
+        seat = seat_named(table, said)
+        if table.seats[seat].kind != "open":
+            raise No("forbidden", "seat_held", n=seat + 1)
+        if not table.listed and viewer.player != table.owner and not viewer.seats():
+            raise No("forbidden", "invited_only")
+        return Deed("sit", seat, viewer.player, name=name)
+
+    return make
+
+
+def sit_by_token(player: str, name: str, seat: int, generation: int) -> Make:
+    """Take the seat of a link; whoever holds it already keeps it."""
+
+    def make(table: Table) -> Deed:
+        if not 0 <= seat < len(table.seats) or table.seats[seat].generation != generation:
+            raise No("forbidden", "token")
+        there = table.seats[seat]
+        if there.player and there.player != player:
+            raise No("forbidden", "seat_held", n=seat + 1)
+        if there.bot and not there.left:
+            raise No("forbidden", "seat_held", n=seat + 1)
+        return Deed("sit", seat, player, name=name)
+
+    return make
+
+
+def leave(viewer: Viewer, said: Said) -> Make:
+    def make(table: Table) -> Deed:
+        seat = seat_named(table, said)
+        if seat not in viewer.seats():
+            raise No("not_yours", "seat", n=seat + 1)
+        return Deed("leave", seat, viewer.player)
+
+    return make
+
+
+def may_replace(viewer: Viewer, table: Table, there: Seat) -> bool:
+    """Whether a viewer may give this seat to a bot: an open one, a bot's, or one whose person is away."""
+    here = {one.player for one in viewer.live.viewers}
+    return there.kind != "person" or there.player == viewer.player or there.player not in here
+
+
+def bot(viewer: Viewer, said: Said) -> Make:
+    def make(table: Table) -> Deed:
+        seat = seat_named(table, said)
+        name = said.get("bot")
+        if name not in bots.NAMES:
+            raise No("unknown", "bot", bots=", ".join(bots.NAMES))
+        if not viewer.seats() and viewer.player != table.owner:
+            raise No("forbidden", "not_seated")
+        if not may_replace(viewer, table, table.seats[seat]):
+            raise No("forbidden", "seat_here", n=seat + 1)
+        return Deed("bot", seat, viewer.player, bot=name)
+
+    return make
+
+
+def take_back_seat(viewer: Viewer, said: Said) -> Make:
+    def make(table: Table) -> Deed:
+        seat = seat_named(table, said)
+        if not viewer.player or table.seats[seat].left != viewer.player:
+            raise No("not_yours", "seat", n=seat + 1)
+        return Deed("return", seat, viewer.player)
+
+    return make
+
+
+def revoke(viewer: Viewer, said: Said) -> Make:
+    def make(table: Table) -> Deed:
+        seat = seat_named(table, said)
+        if viewer.player != table.owner and seat not in viewer.seats():
+            raise No("forbidden", "not_owner")
+        return Deed("revoke", seat, viewer.player)
+
+    return make
+
+
+def check_invite(viewer: Viewer, said: Said) -> int:
+    """The seat that somebody may be invited to: by the owner, or by whoever sits there."""
+    table = viewer.live.table
+    seat = seat_named(table, said)
+    if viewer.player != table.owner and seat not in viewer.seats():
+        raise No("forbidden", "not_owner")
+    return seat
+
+
+# The table
+
+
+def pause(viewer: Viewer, said: Said) -> Make:
+    def make(table: Table) -> Deed:
+        if not viewer.seats() and viewer.player != table.owner:
+            raise No("forbidden", "not_seated")
+        return Deed("pause" if said["do"] == "pause" else "go_on", None, viewer.player)
+
+    return make
+
+
+def rename(viewer: Viewer, said: Said) -> Make:
+    name = words_in(said.get("name"), limits.TABLE_NAME_LENGTH)
+
+    def make(table: Table) -> Deed:
+        if viewer.player != table.owner:
+            raise No("forbidden", "not_owner")
+        return Deed("name", None, viewer.player, name=name)
+
+    return make

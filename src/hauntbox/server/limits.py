@@ -1,0 +1,66 @@
+"""How much and how fast: bounds that nobody meets who plays, and nobody passes who doesn't."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+MESSAGE_BYTES = 8_192
+BODY_BYTES = 65_536
+CHAT_LENGTH = 500
+NAME_LENGTH = 40
+TABLE_NAME_LENGTH = 60
+KEY_LENGTH = 200
+TABLES_IN_MEMORY = 5_000
+VIEWERS_AT_A_TABLE = 200
+
+
+class Bucket:
+    """So many at once, and so many more a second."""
+
+    __slots__ = ("at", "burst", "left", "rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = burst
+        self.at = monotonic()
+
+    def take(self, cost: float = 1.0) -> bool:
+        """Whether one more is within bounds."""
+        now = monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < cost:
+            return False
+        self.left -= cost
+        return True
+
+    def full(self) -> bool:
+        """Whether it is as if nothing had ever been taken."""
+        return self.take(0) and self.left >= self.burst
+
+
+class Buckets:
+    """A bucket for each of many callers; those that are full again are forgotten."""
+
+    def __init__(self, rate: float, burst: float, most: int = 20_000) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.most = most
+        self.known: dict[str, Bucket] = {}
+
+    def take(self, who: str) -> bool:
+        bucket = self.known.get(who)
+        if bucket is None:
+            if len(self.known) >= self.most:
+                self.known = {one: kept for one, kept in self.known.items() if not kept.full()}
+            bucket = self.known[who] = Bucket(self.rate, self.burst)
+        return bucket.take()
+
+
+def tidy(text: object, longest: int) -> str:
+    """A line of text as people may write it: no control characters, no line breaks, not too long."""
+    if not isinstance(text, str):
+        return ""
+    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    return line[:longest].strip()

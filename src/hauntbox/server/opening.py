@@ -1,0 +1,116 @@
+"""Opening tables: from a form, with one click, or from a moment of an earlier game."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from hauntbox import bots, games
+from hauntbox.engine.errors import BadSetup, HauntboxError
+from hauntbox.engine.game import Game
+from hauntbox.engine.rules import Rules
+from hauntbox.server import limits
+from hauntbox.server.pages.words import say
+from hauntbox.server.signing import new_id
+from hauntbox.server.store.keeper import Keeper
+from hauntbox.server.store.records import Act, Player, TableRow
+from hauntbox.server.table import Seat, Table, answers_of
+
+
+def fresh_seed() -> str:
+    return secrets.token_hex(12)
+
+
+async def open_table(
+    keeper: Keeper,
+    owner: Player,
+    owner_name: str,
+    rules: Rules,
+    setup: dict[str, Any],
+    seats: list[Seat],
+    *,
+    name: str = "",
+    listed: bool = False,
+    answers: list[dict[str, Any]] | None = None,
+) -> str:
+    """Write a new table down; returns its id."""
+    row = TableRow(
+        id=new_id(), game=rules.id, name=name or say(owner.language, "core.table_name", name=owner_name),
+        owner=owner.id, listed=listed, state="seating", setup=setup, seats=[], asked=[], summary="", head=0,
+        created=time.time(), changed=time.time(),
+    )
+    body: dict[str, Any] = {"seats": [asdict(seat) for seat in seats]}
+    if answers:
+        body["answers"] = answers
+    act = Act(1, row.created, "begin", None, owner.id, body)
+    table = Table(row)
+    table.apply(act)
+    await keeper.create(table.row(), [act])
+    return row.id
+
+
+async def play_now(keeper: Keeper, owner: Player, name: str, rules: Rules) -> str:
+    """One person, every seat that the game needs, the usual settings."""
+    setup = rules.checked_setup(rules.min_players, fresh_seed(), dict(rules.quick_start()))
+    first, *others = [Seat(bot="novice", name="") for _ in range(setup.players)]
+    first.player, first.name, first.bot = owner.id, name, ""
+    return await open_table(keeper, owner, name, rules, setup.to_data(), [first, *others])
+
+
+async def from_form(keeper: Keeper, owner: Player, name: str, rules: Rules, form: Mapping[str, str]) -> str:
+    """A table as somebody has filled in; raises BadSetup with everything that is wrong."""
+    players = whole(form.get("players"), rules.default_players)
+    content = form.get("content", "")
+    if content and content not in content_sets(rules):
+        raise BadSetup(f"There is no set of content called {content!r:.60}.")
+    options = {key[7:]: value[:200] for key, value in form.items() if key.startswith("option.") and value}
+    seed = limits.tidy(form.get("seed", ""), 80) or fresh_seed()
+    chosen = games.find(rules.id, content)
+    found = Game(chosen, chosen.checked_setup(players, seed, options, content))  # says what is wrong
+    seats = [seat_of(form.get(f"seat{at}", "open"), owner, name) for at in range(players)]
+    title = limits.tidy(form.get("name", ""), limits.TABLE_NAME_LENGTH)
+    listed = form.get("listed", "") not in ("", "no")
+    return await open_table(
+        keeper, owner, name, rules, found.setup.to_data(), seats, name=title, listed=listed
+    )
+
+
+def seat_of(word: str, owner: Player, name: str) -> Seat:
+    if word == "me":
+        return Seat(player=owner.id, name=name)
+    kind, _, bot = word.partition(":")
+    if kind == "bot":
+        if bot not in bots.NAMES:
+            raise BadSetup(f"There is no bot called {bot!r:.40}; there are {', '.join(bots.NAMES)}.")
+        return Seat(bot=bot)
+    if word not in ("", "open"):
+        raise BadSetup(f"A seat is me, open or bot:NAME, not {word!r:.40}.")
+    return Seat()
+
+
+async def branch(keeper: Keeper, owner: Player, name: str, table: Table, number: int) -> str:
+    """Play on from a decision of a game, as a table of one's own: people's seats become one's own."""
+    game = table.game
+    if not 0 <= number <= game.number:
+        raise HauntboxError(f"That game has the moments 0 to {game.number}.")
+    seats = [
+        Seat(bot=seat.bot) if seat.bot and not seat.left else Seat(player=owner.id, name=name) for seat in table.seats
+    ]
+    if all(seat.bot for seat in seats):
+        seats[0] = Seat(player=owner.id, name=name)
+    return await open_table(
+        keeper, owner, name, game.rules, game.setup.to_data(), seats, name=table.name,
+        answers=answers_of(game, number),
+    )
+
+
+def content_sets(rules: Rules) -> list[str]:
+    """The names of the sets of content that the box has for a game, beside the usual one."""
+    return list(rules.content_sets())
+
+
+def whole(text: str | None, otherwise: int) -> int:
+    return int(text) if text is not None and text.strip().isdecimal() and len(text) < 4 else otherwise

@@ -1,0 +1,86 @@
+"""The content of the box as a gallery of cards, drawn by the renderer that draws the table."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from hauntbox.engine.rules import GalleryCard, GallerySection, Rules
+from hauntbox.server.pages.finding import find_form
+from hauntbox.server.pages.frame import game_bar, page, titled
+from hauntbox.server.pages.html import Markup, address, el
+from hauntbox.server.pages.reader import Reader
+
+
+def cards_page(reader: Reader, rules: Rules, query: str = "") -> str:
+    """Every card of a game, by kind; those without a word of the query are hidden."""
+    sections = rules.gallery(reader.language)
+    found = sum(matches(card, query) for section in sections for card in section.cards)
+    return page(
+        reader,
+        titled(reader, reader.say("cards.title"), rules.title),
+        el(
+            "div",
+            el("h1", reader.say("cards.head", game=rules.title)),
+            el("p", reader.say("cards.about"), class_="lead"),
+            find_form(reader, address("cards", rules.id), query, found, "cards"),
+            el("nav", el("ul", *(jump(section, query) for section in sections)), class_="jumps",
+               aria_label=reader.say("cards.kinds")),
+            class_="book-head",
+        ),
+        *(shelf(section, query) for section in sections),
+        *([] if sections else [el("p", reader.say("cards.none"), class_="nothing")]),
+        kind="cards",
+        script="rules.js",
+        styles=[address("games", rules.id, "scene.css")],
+        above=game_bar(reader, rules, "cards"),
+    )
+
+
+def matches(card: GalleryCard, query: str) -> bool:
+    text = f"{card.name} {card.text}".casefold()
+    return all(word in text for word in query.casefold().split())
+
+
+def jump(section: GallerySection, query: str) -> Markup:
+    return el("li", el("a", section.title, " ", el("span", str(len(section.cards)), class_="count"),
+                       href=f"#{section.id}"), data_chapter=section.id, hidden=is_hidden(section, query))
+
+
+def is_hidden(section: GallerySection, query: str) -> bool:
+    return not any(matches(card, query) for card in section.cards)
+
+
+def says_its_name(card: GalleryCard) -> bool:
+    """Whether the name stands on the drawing itself, as on a card; a die or a symbol needs a caption."""
+    written = " ".join(re.findall(r"<text[^>]*>(.*?)</text>", card.svg, re.DOTALL))
+    return escape(card.name.split()[0]) in written if card.name.split() else True
+
+
+def shelf(section: GallerySection, query: str) -> Markup:
+    """The cards of one kind."""
+    cards = all(says_its_name(card) for card in section.cards)
+    figures = [
+        el(
+            "li",
+            el(
+                "figure",
+                el("div", Markup(card.svg), class_="drawn", aria_hidden="true"),
+                el("figcaption", el("h3", card.name), el("p", card.text)),
+            ),
+            id=f"{section.id}-{card.id}",
+            data_find=True,
+            hidden=not matches(card, query),
+        )
+        for card in section.cards
+    ]
+    return el(
+        "section",
+        el("h2", section.title, id=f"{section.id}-head"),
+        el("ul", *figures, class_="gallery" if cards else "gallery captioned"),
+        id=section.id,
+        class_="chapter",
+        aria_labelledby=f"{section.id}-head",
+        data_group=True,
+        hidden=is_hidden(section, query),
+    )

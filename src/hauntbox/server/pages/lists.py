@@ -1,0 +1,181 @@
+"""The tables of the lobby: mine, those to join or watch, and finished games. Polled, so it depends on nothing else."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from hauntbox import games as shelf
+from hauntbox.engine.errors import HauntboxError
+from hauntbox.server.pages.frame import name_and_note
+from hauntbox.server.pages.html import Markup, address, el, join
+from hauntbox.server.pages.marks import sign
+from hauntbox.server.pages.reader import Reader
+from hauntbox.server.pages.words import known
+from hauntbox.server.store.records import TableRow
+
+
+def lists_fragment(reader: Reader, mine: list[TableRow], listed: list[TableRow], finished: list[TableRow]) -> str:
+    """The three lists. A table that the reader plays at is in the first only, as long as it is not over."""
+    playing = sorted((row for row in mine if row.state != "over"), key=lambda row: by_need(reader, row))
+    held = {row.id for row in mine}
+    others = [row for row in listed if row.id not in held and row.state != "over"]
+    others.sort(key=lambda row: (not free_seats(row), -row.changed))
+    over = {row.id: row for row in [*mine, *finished] if row.state == "over"}
+    ended = sorted(over.values(), key=lambda row: -row.changed)
+    return join(
+        table_list(reader, "mine", [table_line(reader, row, mine_status(reader, row)) for row in playing]),
+        table_list(reader, "others", [table_line(reader, row, other_status(reader, row)) for row in others]),
+        table_list(reader, "finished", [table_line(reader, row, ended_status(reader, row)) for row in ended]),
+    )
+
+
+def turns_of(reader: Reader, mine: list[TableRow]) -> int:
+    """At how many tables the reader is waited for."""
+    return sum(is_my_turn(reader, row) for row in mine)
+
+
+def table_list(reader: Reader, id: str, lines: list[Markup]) -> Markup:
+    """One list under its heading, or a friendly word where there is nothing yet."""
+    head = el("h2", reader.say(f"lobby.{id}.head"), id=f"{id}-head")
+    if lines:
+        body = el("ul", *lines, class_="tables", id=f"{id}-list")
+    else:
+        body = el("p", reader.say(f"lobby.{id}.none"), class_="nothing", id=f"{id}-none")
+    return el("section", head, body, id=id, class_="list", aria_labelledby=f"{id}-head")
+
+
+def table_line(reader: Reader, row: TableRow, status: tuple[str, str, str, str]) -> Markup:
+    """A table: its name, game and people, how it stands, and the one thing to do there."""
+    kind, said, act, where = status
+    return el(
+        "li",
+        el(
+            "div",
+            el("a", row.name or game_title(row.game), href=address(where, row.id), class_="table-name"),
+            el("p", " · ".join([game_title(row.game), *scenario(reader, row)]), class_="table-game"),
+            class_="table-head",
+        ),
+        people(reader, row),
+        el(
+            "div",
+            el("p", said, class_=f"status status-{kind}"),
+            when(row.changed),
+            class_="table-state",
+        ),
+        el("span", reader.say(f"lobby.{act}"), class_=f"go go-{kind}", aria_hidden="true"),
+        id=f"table-{row.id}",
+        class_="table-line",
+        data_turn=kind == "turn",
+    )
+
+
+def people(reader: Reader, row: TableRow) -> Markup:
+    """Who sits there: people, bots and free seats told apart by sign and by word."""
+    found = []
+    for at, seat in enumerate(row.seats):
+        kind = kind_of(seat)
+        waited = row.state == "playing" and at in row.asked
+        classes = f"seat seat-{kind}{' seat-asked' if waited else ''}"
+        name = seat_name(reader, row, at)
+        if kind == "bot" and seat["left"] and seat["left"] == reader.player:
+            name = reader.say("lobby.bot_for_you", bot=name)
+        found.append(el("li", sign(kind), name, class_=classes))
+    return el("ul", *found, class_="people", aria_label=reader.say("lobby.people"))
+
+
+def mine_status(reader: Reader, row: TableRow) -> tuple[str, str, str, str]:
+    """How my table stands: its kind, in words, what to press, and where that leads."""
+    if is_my_turn(reader, row):
+        return "turn", reader.say("lobby.your_turn"), "go_on", "table"
+    free = free_seats(row)
+    if row.state == "seating":
+        return "seating", reader.say("lobby.waits_for_players", n=free), "open", "table"
+    return "waiting", reader.say("lobby.waits_for", names=asked_names(reader, row)), "open", "table"
+
+
+def other_status(reader: Reader, row: TableRow) -> tuple[str, str, str, str]:
+    free = free_seats(row)
+    if free:
+        return "free", reader.say("lobby.free_seats", n=free), "join", "table"
+    return "running", reader.say("lobby.running"), "watch", "table"
+
+
+def ended_status(reader: Reader, row: TableRow) -> tuple[str, str, str, str]:
+    return "over", outcome(reader, row), "replay", "replay"
+
+
+def outcome(reader: Reader, row: TableRow) -> str:
+    """How a finished game ended, in words."""
+    kind, *seats = row.summary.split() or ["none"]
+    if kind == "seats":
+        winners = [seat_name(reader, row, int(seat) - 1) for seat in seats if int(seat) <= len(row.seats)]
+        if not winners:
+            return reader.say("lobby.outcome.nobody")
+        return reader.say("lobby.outcome.seats", n=len(winners), names=", ".join(winners))
+    key = f"lobby.outcome.{kind}"
+    return reader.say(key) if known(key) else row.summary
+
+
+def by_need(reader: Reader, row: TableRow) -> tuple[int, float]:
+    """My turn first, then games under way, then tables that still wait for people; the latest first."""
+    if is_my_turn(reader, row):
+        return 0, -row.changed
+    return (1 if row.state == "playing" else 2), -row.changed
+
+
+def is_my_turn(reader: Reader, row: TableRow) -> bool:
+    if row.state != "playing":
+        return False
+    seats = [row.seats[at] for at in row.asked if at < len(row.seats)]
+    return any(seat["player"] == reader.player and not seat["bot"] for seat in seats)
+
+
+def free_seats(row: TableRow) -> int:
+    return sum(kind_of(seat) == "open" for seat in row.seats)
+
+
+def kind_of(seat: dict[str, Any]) -> str:
+    return "bot" if seat["bot"] else "person" if seat["player"] else "open"
+
+
+def seat_name(reader: Reader, row: TableRow, at: int) -> str:
+    """Who sits on a seat, in words."""
+    seat = row.seats[at]
+    kind = kind_of(seat)
+    if kind == "open":
+        return reader.say("lobby.free_seat")
+    if kind == "bot":
+        return reader.say(f"bot.{seat['bot']}")
+    if seat["player"] == reader.player:
+        return reader.say("lobby.you")
+    return str(seat["name"]) or reader.say("lobby.seat", n=at + 1)
+
+
+def asked_names(reader: Reader, row: TableRow) -> str:
+    names = [seat_name(reader, row, at) for at in row.asked if at < len(row.seats)]
+    return ", ".join(dict.fromkeys(names)) or "…"
+
+
+def game_title(game: str) -> str:
+    """The title of a game; a table may outlive the game it was played with."""
+    try:
+        return shelf.find(game).title
+    except HauntboxError:
+        return game
+
+
+def scenario(reader: Reader, row: TableRow) -> list[str]:
+    """What was chosen for the game's main option, if it has one."""
+    try:
+        rules = shelf.find(row.game)
+    except HauntboxError:
+        return []
+    value = row.setup["options"].get(rules.scenario_key)
+    return [name_and_note(rules.setup_words(rules.scenario_key, value, reader.language))[0]] if value else []
+
+
+def when(moment: float) -> Markup:
+    """A moment; scripts turn it into the reader's own time."""
+    at = datetime.fromtimestamp(moment, UTC)
+    return el("time", at.strftime("%Y-%m-%d %H:%M UTC"), datetime=at.strftime("%Y-%m-%dT%H:%M:%SZ"))

@@ -1,0 +1,124 @@
+"""The lobby: what is in the box, and the tables."""
+
+from __future__ import annotations
+
+from hauntbox.engine.rules import Rules
+from hauntbox.server.pages.frame import back, hidden_words, page
+from hauntbox.server.pages.html import Markup, address, el
+from hauntbox.server.pages.lists import lists_fragment, turns_of
+from hauntbox.server.pages.marks import pips, sign
+from hauntbox.server.pages.reader import Reader
+from hauntbox.server.pages.words import template
+from hauntbox.server.store.records import TableRow
+
+NAME_LENGTH = 40
+
+
+def lobby_page(
+    reader: Reader, games: list[Rules], mine: list[TableRow], listed: list[TableRow], finished: list[TableRow]
+) -> str:
+    """The front page: every game of the box to start, then the tables there are."""
+    turns = turns_of(reader, mine)
+    return page(
+        reader,
+        reader.say("lobby.title"),
+        el(
+            "div",
+            el("h1", reader.say("lobby.head")),
+            el("p", reader.say("lobby.about"), class_="lead"),
+            turn_notice(reader, turns),
+            class_="welcome",
+        ),
+        el(
+            "section",
+            el("h2", reader.say("lobby.games"), class_="heard", id="games-head"),
+            el("div", *(game_card(reader, rules) for rules in games), class_="games"),
+            class_="shelf",
+            aria_labelledby="games-head",
+        ),
+        name_form(reader),
+        el("div", el("div", lists_fragment(reader, mine, listed, finished), id="lists"), class_="lists"),
+        el("p", reader.say("lobby.move"), " ", el("a", reader.say("lobby.move_link"), href="/me#move"), class_="move"),
+        kind="lobby",
+        script="lobby.js",
+        described=reader.say("lobby.about"),
+    )
+
+
+def turn_notice(reader: Reader, turns: int) -> Markup:
+    """Where a returning player is waited for. It stays in the page when there is nothing, for the script to fill."""
+    link = el("a", reader.say("lobby.turns", n=turns), href="#mine", data_say=template(reader.language, "lobby.turns"))
+    return el("p", link, class_="turns", id="turns", hidden=turns == 0)
+
+
+def name_form(reader: Reader) -> Markup:
+    """The name at the table: all the account there is."""
+    return el(
+        "form",
+        back(reader),
+        el("label", reader.say("lobby.name"), for_="name"),
+        el("input", id="name", name="name", value=reader.name, maxlength=NAME_LENGTH, autocomplete="nickname",
+           placeholder=reader.say("lobby.name_hint"), spellcheck="false", aria_describedby="name-note"),
+        el("button", reader.say("lobby.save"), class_="quiet"),
+        el("p", reader.say("lobby.name_note"), id="name-note", class_="aside"),
+        method="post",
+        action="/me",
+        class_="name-form",
+        data_saved=reader.say("lobby.saved"),
+        data_failed=reader.say("lobby.not_saved"),
+    )
+
+
+def game_card(reader: Reader, rules: Rules) -> Markup:
+    """A game of the box: picture, pitch, facts, and how to start."""
+    head = f"game-{rules.id}"
+    cover = f"{address('games', rules.id, 'cover.svg')}?language={reader.language}"
+    return el(
+        "article",
+        el("div", el("img", src=cover, alt="", width=640, height=360, decoding="async"), class_="cover"),
+        el(
+            "div",
+            el("h3", rules.title, id=head),
+            el("p", rules.pitch(reader.language), class_="pitch"),
+            facts(reader, rules),
+            el(
+                "div",
+                el(
+                    "form",
+                    el("button", sign("play"), reader.say("lobby.play_now"), hidden_words(": ", rules.title),
+                       class_="main-button"),
+                    method="post",
+                    action=address("play", rules.id),
+                ),
+                el("a", reader.say("page.new_table"), hidden_words(": ", rules.title), href=address("new", rules.id),
+                   class_="button"),
+                class_="starts",
+            ),
+            el(
+                "p",
+                el("a", reader.say("page.rules"), hidden_words(": ", rules.title), href=address("rules", rules.id)),
+                el("a", reader.say("page.cards"), hidden_words(": ", rules.title), href=address("cards", rules.id)),
+                class_="more",
+            ),
+            class_="about",
+        ),
+        class_="game",
+        aria_labelledby=head,
+    )
+
+
+def facts(reader: Reader, rules: Rules) -> Markup:
+    """Players, length, difficulty, and whether everybody is on the same side."""
+    few, many = rules.min_players, rules.max_players
+    players = reader.say("lobby.players_range", few=few, many=many)
+    if few == many:
+        players = reader.say("lobby.players", n=few)
+    weight = max(1, min(5, round(rules.weight)))
+    found = [
+        el("li", sign("players"), players),
+        el("li", sign("time"), reader.say("lobby.minutes", n=rules.minutes)),
+        el("li", pips(weight), hidden_words(reader.say("lobby.weight"), " "), reader.say(f"lobby.weights.{weight}")),
+    ]
+    side = "together" if rules.together else "versus"
+    found.append(el("li", sign(side), reader.say(f"lobby.{side}")))
+    return el("ul", *found, class_="facts", aria_label=reader.say("lobby.facts"))

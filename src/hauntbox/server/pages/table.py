@@ -1,0 +1,117 @@
+"""The table and the replay: the skeleton that the scripts fill. Nothing of the game stands in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauntbox.engine.rules import Rules
+from hauntbox.server.pages.frame import home_link, html, settings, skip_link, titled
+from hauntbox.server.pages.html import Markup, address, data_block, el
+from hauntbox.server.pages.reader import Reader
+from hauntbox.server.pages.words import section
+from hauntbox.server.store.records import TableRow
+
+# What stands beside the board.
+LEAVES = {"play": ("log", "chat", "seats"), "replay": ("log",)}
+SCRIPTS = {"play": "/static/table.js", "replay": "/static/replay.js"}
+
+
+def table_page(reader: Reader, rules: Rules, row: TableRow, start: dict[str, Any]) -> str:
+    """A table to play or watch. `start` goes to the script beside what is known of the game: see `start_data`."""
+    return board_page(reader, rules, row, start, "play")
+
+
+def replay_page(reader: Reader, rules: Rules, row: TableRow, start: dict[str, Any]) -> str:
+    """A game to go through again; `start` says the number of its last moment."""
+    return board_page(reader, rules, row, start, "replay")
+
+
+def board_page(reader: Reader, rules: Rules, row: TableRow, start: dict[str, Any], mode: str) -> str:
+    name = row.name or rules.title
+    body = el(
+        "body",
+        skip_link(reader, "asking"),
+        bar(reader, rules, name, mode),
+        el("noscript", el("p", reader.say("page.needs_script"), class_="needs-script")),
+        el(
+            "main",
+            el("section", *parts(rules), id="board", aria_label=reader.say("page.board")),
+            el(
+                "section",
+                el("h2", id="prompt"),
+                el("div", id="choices"),
+                el("div", id="tools"),
+                id="asking",
+                aria_live="polite",
+                aria_label=reader.say("page.asking"),
+                tabindex=-1,
+            ),
+            el(
+                "aside",
+                *(el("section", id=leaf) for leaf in LEAVES[mode]),
+                id="side",
+                aria_label=reader.say("page.side"),
+            ),
+            id="table",
+        ),
+        el("div", id="say", role="status", aria_live="polite"),
+        data_block("words", section(reader.language, "table", "bot")),
+        data_block("start", start_data(reader, rules, row) | start),
+        class_=f"at-table at-{mode}",
+        data_table=row.id,
+        data_game=rules.id,
+        data_mode=mode,
+    )
+    head = [name, rules.title] if mode == "play" else [reader.say("page.replay"), name]
+    return html(
+        reader,
+        titled(reader, *head),
+        body,
+        styles=["/static/table.css", address("games", rules.id, "scene.css")],
+        scripts=["/static/settings.js", SCRIPTS[mode]],
+    )
+
+
+def bar(reader: Reader, rules: Rules, name: str, mode: str) -> Markup:
+    """The narrow bar above the board: the way home, what is played, the books, the switches."""
+    books = [
+        el("a", reader.say(key), href=address(place, rules.id), target="_blank", rel="noopener")
+        for place, key in (("rules", "page.rules"), ("cards", "page.cards"))
+    ]
+    kind = rules.title if mode == "play" else f"{reader.say('page.replay')} · {rules.title}"
+    return el(
+        "header",
+        home_link(reader),
+        el("div", el("h1", name, id="title"), el("p", kind, class_="kind"), class_="bar-title"),
+        el("nav", *books, class_="books", aria_label=reader.say("page.books")),
+        settings(reader),
+        id="bar",
+    )
+
+
+def parts(rules: Rules) -> list[Markup]:
+    """A place for each part of the drawing, in the order in which they are read."""
+    layout = rules.layout()
+    order = dict.fromkeys([*layout.narrow, *layout.parts])
+    return [
+        el("div", id=f"part-{part}", class_="part floating" if part in layout.floating else "part", data_part=part)
+        for part in order
+    ]
+
+
+def start_data(reader: Reader, rules: Rules, row: TableRow) -> dict[str, Any]:
+    """What a page knows before the first word from the server."""
+    layout = rules.layout()
+    return {
+        "table": row.id,
+        "game": rules.id,
+        "title": rules.title,
+        "secrets": rules.secrets,
+        "language": reader.language,
+        "layout": {
+            "wide": layout.wide,
+            "columns": layout.columns,
+            "narrow": layout.narrow,
+            "floating": layout.floating,
+        },
+    }

@@ -1,0 +1,20 @@
+"""What the server does not do, and the sentence that says why."""
+
+from __future__ import annotations
+
+from hauntbox.engine.errors import HauntboxError
+
+CODES = (
+    "stale", "not_asked", "not_offered", "not_yours", "too_fast", "too_big", "malformed", "unknown", "over", "conflict",
+    "nothing_to_undo", "forbidden", "failed",
+)
+
+
+class No(HauntboxError):
+    """A refusal: a code for programs, and the key (with arguments) of the sentence for people."""
+
+    def __init__(self, code: str, key: str, **args: str | int) -> None:
+        super().__init__(f"{code}: {key}")
+        self.code = code
+        self.key = f"no.{key}"
+        self.args_ = args

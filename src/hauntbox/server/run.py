@@ -1,0 +1,158 @@
+"""Starting the server: one process on a file, or several on PostgreSQL."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+
+from hauntbox.engine.errors import HauntboxError
+from hauntbox.home import home
+from hauntbox.open_files import allow_many
+from hauntbox.server import limits
+from hauntbox.server.app import Site, make_app
+from hauntbox.server.house import PACE
+from hauntbox.server.lifeline import end_with_parent
+from hauntbox.server.store import open_store
+
+LOG = logging.getLogger("hauntbox.server")
+
+PORT = 8013
+GRACE = 3
+DATABASE = "HAUNTBOX_DATABASE"
+ORIGINS = "HAUNTBOX_ORIGINS"
+BOT_PACE = "HAUNTBOX_PACE"
+
+
+def usual_database() -> str:
+    """The file in the user's data folder."""
+    return str(home() / "hauntbox.sqlite3")
+
+
+def app_from_environment() -> Starlette:
+    """What each of several worker processes runs."""
+    origins = [one for one in os.environ.get(ORIGINS, "").split(",") if one]
+    store = open_store(os.environ.get(DATABASE, "") or usual_database())
+    pace = float(os.environ.get(BOT_PACE, PACE))
+    return make_app(Site(store, origins, pace, any(one.startswith("https:") for one in origins)))
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket; without a port the usual one, or any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in [port] if port is not None else [PORT, 0]:
+        found = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+        except (OSError, OverflowError) as error:
+            found.close()
+            if port is None and number:
+                continue
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            raise HauntboxError(f"The server can't listen on {host} port {number}: {reason}.") from None
+        return found
+    raise HauntboxError(f"The server can't listen on {host}.")
+
+
+def serve(
+    host: str, port: int | None, database: str, workers: int, origins: list[str], open_page: bool, pace: float
+) -> int:
+    """Serve until stopped."""
+    place = database or usual_database()
+    store = open_store(place)  # says what is wrong before anything else happens, and migrates once for all workers
+    if workers > 1 and not store.shared:
+        store.close()
+        raise HauntboxError("Several workers need a database that they can share: --database postgresql://...")
+    os.environ[DATABASE] = place
+    os.environ[ORIGINS] = ",".join(origins)
+    os.environ[BOT_PACE] = str(pace)
+    listening = listen(host, port)
+    address = page_address(host, listening.getsockname()[1])
+    shown = place.rpartition("@")[2] if "://" in place else str(Path(place))
+    print(f"Hauntbox is at {address} (games are kept in {shown}); Ctrl-C stops it.", flush=True)
+    if open_page:
+        threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+    store.close()
+    try:
+        if workers > 1:
+            return keep_working(listening, workers)
+        work(listening)
+    finally:
+        listening.close()
+    return 0
+
+
+def work(listening: socket.socket) -> None:
+    """One process that serves what comes in at the socket."""
+    end_with_parent()
+    config = uvicorn.Config(
+        app_from_environment, factory=True, log_level="warning", access_log=False, server_header=False,
+        ws="websockets-sansio", ws_max_size=2 * limits.MESSAGE_BYTES, ws_ping_interval=20, ws_ping_timeout=40,
+        timeout_graceful_shutdown=GRACE, proxy_headers=True,
+    )
+    allow_many()
+    # Answers leave nothing behind that only the collector could find. While it looks, every table waits: it looks seldom.
+    gc.freeze()
+    gc.set_threshold(5_000, 10, 100)
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def keep_working(listening: socket.socket, workers: int) -> int:
+    """Several processes at one socket; one that dies is replaced, and all stop together."""
+    context = multiprocessing.get_context("spawn")
+    stopping = threading.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda *_: stopping.set())
+
+    def start() -> multiprocessing.process.BaseProcess:
+        process = context.Process(target=work, args=(listening,))
+        process.start()
+        return process
+
+    crew = [start() for _ in range(workers)]
+    while not stopping.wait(0.5):
+        for at, process in enumerate(crew):
+            if not process.is_alive():
+                LOG.warning("A worker stopped with status %s and is replaced.", process.exitcode)
+                stopping.wait(1)  # not in a frenzy, should they all die at once
+                crew[at] = start()
+    for process in crew:
+        process.terminate()
+    for process in crew:
+        process.join(GRACE + 5)
+        if process.is_alive():
+            process.kill()
+    return 0
+
+
+def page_address(host: str, port: int) -> str:
+    """Where a browser on this machine finds the page."""
+    name = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host
+    return f"http://{name}:{port}/"
+
+
+def open_when_ready(address: str) -> None:
+    """Open the page as soon as the server answers."""
+    for _ in range(200):
+        try:
+            with urllib.request.urlopen(f"{address}health", timeout=1):
+                break
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+    webbrowser.open(address)

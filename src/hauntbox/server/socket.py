@@ -1,0 +1,325 @@
+"""The WebSocket of a table: what clients say, answered one by one; the same for the page and for programs."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from hauntbox.engine.errors import HauntboxError, NothingToUndo, Refused
+from hauntbox.server import deeds, limits
+from hauntbox.server.frames import LAYOUTS, encode
+from hauntbox.server.house import House, Live, Make
+from hauntbox.server.origins import ours
+from hauntbox.server.pages.words import say
+from hauntbox.server.people import People
+from hauntbox.server.refusals import No
+from hauntbox.server.speaking import LANGUAGES, why
+from hauntbox.server.store.records import Player
+from hauntbox.server.viewers import Viewer
+
+LOG = logging.getLogger("hauntbox.server")
+
+Said = dict[str, Any]
+RATE, BURST = 12.0, 60.0
+# So many messages too many, and the line is cut.
+PATIENCE = 200
+
+PLAIN: dict[str, Callable[[Viewer, Said], Make]] = {
+    "answer": deeds.answer, "undo": deeds.undo, "redo": deeds.redo, "agree": deeds.agree, "refuse": deeds.refuse,
+    "leave": deeds.leave, "bot": deeds.bot, "take_back_seat": deeds.take_back_seat, "revoke": deeds.revoke,
+    "pause": deeds.pause, "go_on": deeds.pause, "name": deeds.rename,
+}
+
+
+class Line:
+    """A socket's sending side: one message at a time."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.socket = socket
+        self.lock = asyncio.Lock()
+
+    async def send(self, text: str) -> None:
+        async with self.lock:
+            if self.socket.application_state is WebSocketState.CONNECTED:
+                await self.socket.send_text(text)
+
+
+def same_origin(socket: WebSocket, allowed: list[str]) -> bool:
+    """Whether the page that opened the socket is one of ours. Programs send no Origin."""
+    origin = socket.headers.get("origin")
+    return origin is None or ours(origin, socket.headers.get("host", ""), allowed)
+
+
+class Talk:
+    """One conversation with a client."""
+
+    def __init__(self, socket: WebSocket, house: House, people: People, live: Live, player: Player | None) -> None:
+        self.socket = socket
+        self.house = house
+        self.people = people
+        self.line = Line(socket)
+        browser = socket.headers.get("origin") is not None
+        # A cookie counts only where the browser vouches for the page; programs bring a seat's token instead.
+        self.player = player.id if player is not None and browser else ""
+        self.generation = 0 if player is None else player.generation
+        self.viewer = Viewer(live, self.line, self.player)
+        self.bucket = limits.Bucket(RATE, BURST)
+        self.too_many = 0
+        self.hinting = False
+
+    async def run(self) -> None:
+        """Listen until the client leaves."""
+        shower = asyncio.ensure_future(self.show())
+        try:
+            while True:
+                event = await self.socket.receive()
+                if event["type"] == "websocket.disconnect":
+                    return
+                if await self.outdated():
+                    await self.bye("renewed", 1008)
+                    return
+                if self.bucket.take():
+                    await self.hear(event.get("text"))
+                    continue
+                self.too_many += 1
+                if self.too_many > PATIENCE:
+                    await self.bye("too_fast", 1008)
+                    return
+                await self.no(id_of(event.get("text")), No("too_fast", "too_fast"))
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return  # the client is gone; nothing of the table depends on it
+        finally:
+            shower.cancel()
+            self.house.leave(self.viewer)
+            with contextlib.suppress(asyncio.CancelledError, RuntimeError, OSError):
+                await shower
+
+    async def outdated(self) -> bool:
+        """Whether the cookie that this line was opened with has been made void since."""
+        if not self.player:
+            return False
+        player = await self.people.find(self.player)
+        return player is not None and player.generation != self.generation
+
+    async def show(self) -> None:
+        """Show the table as long as the line holds; a table that can't be shown costs its own line only."""
+        try:
+            await self.viewer.run()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
+        except Exception:
+            LOG.exception("Table %s could not be shown.", self.viewer.live.table.id)
+            await self.bye("failed", 1011)
+
+    async def bye(self, key: str, code: int) -> None:
+        """Say why, and close the line."""
+        await self.line.send(encode({"say": "bye", "why": say(self.viewer.language, f"no.{key}")}))
+        await self.socket.close(code)
+
+    async def hear(self, text: str | None) -> None:
+        """Do what one message says; whatever goes wrong with it is its own affair."""
+        said: Said = {}
+        try:
+            said = parse(text)
+            await self.obey(said)
+        except (WebSocketDisconnect, OSError):
+            raise  # the client is gone
+        except Exception as error:
+            await self.no(said.get("id"), error)
+
+    async def obey(self, said: Said) -> None:
+        do = said["do"]
+        viewer = self.viewer
+        if do == "hello":
+            await self.hello(said)
+        elif not viewer.ready:
+            raise No("malformed", "first_hello")
+        elif do == "look":
+            self.look(said)
+            await self.ok(said)
+        elif do in PLAIN:
+            await self.act(said, PLAIN[do](viewer, said))
+        elif do in ("chat", "sit"):
+            if not viewer.player:
+                raise No("forbidden", "no_name")
+            name = await self.people.name_of(viewer.player)
+            make = deeds.chat(viewer, said, name) if do == "chat" else deeds.sit(viewer, said, name)
+            await self.act(said, make)
+        elif do == "hint":
+            self.house.spawn(self.hint(said))
+        elif do == "why":
+            await self.why(said)
+        elif do == "invite":
+            await self.invite(said)
+        else:
+            raise No("unknown", "message", what=str(do)[:40])
+
+    async def act(self, said: Said, make: Make) -> None:
+        act = await self.house.do(self.viewer.live, make)
+        await self.line.send(encode({"say": "ok", "id": said.get("id"), "seq": act.seq}))
+
+    async def hello(self, said: Said) -> None:
+        viewer = self.viewer
+        token = said.get("token")
+        check_look(said)
+        if token is not None:
+            await self.sit_by_token(token)
+        self.look(said)
+        if not viewer.ready:
+            self.house.enter(viewer)
+            viewer.ready = True
+        viewer.forget()
+        await self.ok(said)
+        viewer.wake()
+
+    async def sit_by_token(self, token: object) -> None:
+        """A program takes the seat of a token; the token itself is then who it is."""
+        viewer = self.viewer
+        read = self.house.signer.read_seat(token, viewer.live.table.id) if isinstance(token, str) else None
+        if read is None:
+            raise No("forbidden", "token")
+        seat, generation = read
+        there = viewer.live.table.seats[seat] if seat < len(viewer.live.table.seats) else None
+        if there is None or there.generation != generation:
+            raise No("forbidden", "token")
+        player = viewer.player or f"program-{viewer.live.table.id}-{seat}-{generation}"
+        if there.player != player or there.bot:
+            program = say(viewer.language, "core.program", n=seat + 1)
+            name = await self.people.name_of(player) if viewer.player else program
+            await self.house.do(viewer.live, deeds.sit_by_token(player, name, seat, generation))
+        viewer.player, viewer.programs_seat = player, seat
+
+    def look(self, said: Said) -> None:
+        """How the client would like to see the table."""
+        viewer = self.viewer
+        check_look(said)
+        language, layout, seat = said.get("language"), said.get("layout"), said.get("seat", viewer.chosen)
+        if seat is not None and seat not in viewer.seats():
+            if said["do"] == "look" and "seat" in said:
+                raise No("not_yours", "seat", n=seat + 1)
+            seat = None  # one that the client had when it was here before
+        if (language or viewer.language) != viewer.language or (layout or viewer.layout) != viewer.layout:
+            viewer.forget()
+        viewer.language = language or viewer.language
+        viewer.layout = layout or viewer.layout
+        viewer.chosen = seat
+        viewer.wake()
+
+    async def hint(self, said: Said) -> None:
+        """Ask the expert, elsewhere."""
+        viewer = self.viewer
+        try:
+            table = viewer.live.table
+            seat = deeds.seat_named(table, said)
+            if seat not in viewer.seats():
+                raise No("not_yours", "seat", n=seat + 1)
+            if seat not in table.asked:
+                raise No("not_asked", "not_asked", n=seat + 1)
+            if self.hinting:
+                raise No("too_fast", "busy")
+            self.hinting = True
+            try:
+                text, key = await self.house.thinkers.advise(table.game, seat, viewer.language)
+            finally:
+                self.hinting = False
+            reply = {"say": "hint", "id": said.get("id"), "text": text, "key": key, "question": table.question}
+            await self.line.send(encode(reply))
+        except (WebSocketDisconnect, OSError):
+            return
+        except Exception as error:
+            await self.no(said.get("id"), error)
+
+    async def why(self, said: Said) -> None:
+        """Why something can't be done: all that was refused, or all about one thing."""
+        viewer = self.viewer
+        table = viewer.live.table
+        seat = deeds.seat_named(table, said)
+        if seat not in viewer.seats():
+            raise No("not_yours", "seat", n=seat + 1)
+        if seat not in table.asked:
+            raise No("not_asked", "not_asked", n=seat + 1)
+        target = said.get("target")
+        if not isinstance(target, str | None):
+            raise No("malformed", "message", what="target")
+        game = table.game
+        items = [
+            {"label": game.say(option.message, viewer.language), "why": game.say(reason.message, viewer.language),
+             "rule": reason.rule}
+            for option, reason in game.refusals(seat)
+            if target is None or target in option.targets
+        ]
+        await self.line.send(encode({"say": "why", "id": said.get("id"), "target": target, "items": items[:80]}))
+
+    async def invite(self, said: Said) -> None:
+        """A link to a seat; its secret part stands behind the #, which no browser sends anywhere."""
+        seat = deeds.check_invite(self.viewer, said)
+        table = self.viewer.live.table
+        token = self.house.signer.seat(table.id, seat, table.seats[seat].generation)
+        link = f"/table/{table.id}#seat={token}"
+        await self.line.send(encode({"say": "invite", "id": said.get("id"), "link": link, "token": token}))
+
+    async def ok(self, said: Said) -> None:
+        await self.line.send(encode({"say": "ok", "id": said.get("id"), "seq": self.viewer.live.table.head}))
+
+    def words_of(self, error: HauntboxError) -> str:
+        return why(error, self.viewer.language, self.viewer.live.table.game)
+
+    async def no(self, id: object, error: Exception) -> None:
+        if not isinstance(error, No | Refused | NothingToUndo):
+            LOG.error("A message at table %s could not be obeyed.", self.viewer.live.table.id, exc_info=error)
+            error = No("failed", "failed")
+        ruled = "not_offered" if isinstance(error, Refused) else "nothing_to_undo"
+        code = error.code if isinstance(error, No) else ruled
+        reply: dict[str, Any] = {"say": "no", "id": id, "code": code, "why": self.words_of(error)}
+        if isinstance(error, Refused) and error.rule:
+            reply["rule"] = error.rule
+        await self.line.send(encode(reply))
+
+
+def parse(text: str | None) -> Said:
+    """A message as a mapping with a word under "do"."""
+    if text is None:
+        raise No("malformed", "message", what="bytes")
+    if len(text) > limits.MESSAGE_BYTES:
+        raise No("too_big", "too_big")
+    try:
+        said = json.loads(text, parse_constant=no_number)
+        if "\\" in text:
+            encode(said).encode()  # half a character, which could not be sent back
+    except (ValueError, RecursionError):
+        raise No("malformed", "message", what="JSON") from None
+    if not isinstance(said, dict) or not isinstance(said.get("do"), str):
+        raise No("malformed", "message", what="do")
+    if not isinstance(said.get("id"), int | str | None) or len(str(said.get("id"))) > 40:
+        raise No("malformed", "message", what="id")
+    return said
+
+
+def no_number(name: str) -> float:
+    """NaN and Infinity, which are not JSON although Python reads them."""
+    raise ValueError(f"{name} is no number")
+
+
+def id_of(text: str | None) -> object:
+    """Whom a reply is for, if the message can be read."""
+    try:
+        return parse(text).get("id")
+    except No:
+        return None
+
+
+def check_look(said: Said) -> None:
+    """Refuse a way to look that there is not."""
+    if said.get("language") is not None and said["language"] not in LANGUAGES:
+        raise No("malformed", "message", what="language")
+    if said.get("layout") is not None and said["layout"] not in LAYOUTS:
+        raise No("malformed", "message", what="layout")
+    seat = said.get("seat")
+    if not isinstance(seat, int | None) or isinstance(seat, bool):
+        raise No("malformed", "message", what="seat")

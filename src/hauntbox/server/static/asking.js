@@ -1,0 +1,98 @@
+// @ts-check
+// The bar that asks: whose turn it is, the question with its rule, wishes to take something back, the end of the game.
+
+import { make, place } from "./dom.js";
+import { icon } from "./icons.js";
+import { namesOf } from "./naming.js";
+import { ruleLink } from "./rulebook.js";
+import { turnWords, waitWords } from "./turn.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {(what: string, fields?: Record<string, unknown>) => void} Do */
+
+export class Asking {
+  /**
+   * @param {HTMLElement} element
+   * @param {string} game
+   * @param {Do} act
+   */
+  constructor(element, game, act) {
+    this.element = element;
+    this.game = game;
+    this.act = act;
+    this.prompt = place("prompt", element, "h2");
+    this.whose = make("p", { id: "whose" });
+    this.wish = make("div", { id: "wish", role: "group", hidden: true });
+    this.vacant = make("p", { id: "vacant", hidden: true });
+    this.prompt.before(make("div", { id: "heads" }, this.wish, this.vacant), this.whose);
+    this.said = "";
+  }
+
+  /** @param {State} state */
+  show(state) {
+    const { table } = state;
+    this.element.classList.toggle("mine", state.mine !== null);
+    this.element.classList.toggle("over", table?.state === "over");
+    this.element.classList.toggle("seating", table?.state === "seating");
+    this.element.dataset.question = table?.state === "over" ? "over" : (state.question?.id ?? "");
+    const [whose, prompt] = this.words(state);
+    const question = table?.state === "over" ? null : state.question;
+    const rule = table?.state === "over" ? (table.over?.rule ?? "") : (question?.rule ?? "");
+    const said = JSON.stringify([whose, prompt, rule]);
+    if (said !== this.said) {
+      this.said = said; // unchanged words are not read aloud again
+      this.whose.textContent = whose;
+      this.prompt.replaceChildren(prompt);
+      const link = ruleLink(this.game, rule);
+      if (link && prompt) this.prompt.append(" ", link);
+    }
+    this.showWish(state);
+    const open = state.seats.filter((seat) => seat.kind === "open").length;
+    this.vacant.hidden = table?.state !== "seating";
+    this.vacant.textContent = say("seating", { n: open });
+  }
+
+  /**
+   * Whose turn it is, and what is asked.
+   * @param {State} state
+   * @returns {[string, string]}
+   */
+  words(state) {
+    const { table, question } = state;
+    if (!table) return ["", say("opening")];
+    if (table.state === "over") return [say(`over_${String(table.over?.won ?? "null")}`), table.over?.text ?? ""];
+    if (table.broken) return ["", say("broken")];
+    if (!question) return ["", ""];
+    if (state.mine === null) return [waitWords(state), question.prompt];
+    const name = state.mySeats.length > 1 ? namesOf(state.seats, [state.mine]) : "";
+    return [name ? say("your_turn_as", { name }) : turnWords(state), question.prompt];
+  }
+
+  /** @param {State} state */
+  showWish({ table, seats }) {
+    const wish = table?.wish;
+    this.wish.hidden = !wish;
+    if (!wish) {
+      this.wish.replaceChildren();
+      return;
+    }
+    const mine = seats.some((seat) => seat.mine && wish.waiting.includes(seat.seat));
+    const names = namesOf(seats, wish.waiting);
+    const buttons = mine
+      ? [
+          make(
+            "button",
+            { type: "button", class: "main", "data-do": "agree", onclick: () => this.act("agree") },
+            say("agree"),
+          ),
+          make(
+            "button",
+            { type: "button", class: "plain", "data-do": "refuse", onclick: () => this.act("refuse") },
+            say("refuse"),
+          ),
+        ]
+      : [make("span", { class: "muted" }, say("wish_waiting", { names }))];
+    this.wish.replaceChildren(icon("undo"), make("p", {}, say("wish", { name: wish.name })), ...buttons);
+  }
+}

@@ -1,0 +1,135 @@
+// @ts-check
+// Small boxes beside a thing: a tip that only tells, and a bubble that offers something.
+
+import { make } from "./dom.js";
+
+const GAP = 8;
+const EDGE = 6;
+
+/**
+ * Put a box beside a place on the screen, wherever there is room for it.
+ * @param {HTMLElement} box
+ * @param {DOMRect} rect
+ */
+export function putBeside(box, rect) {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  box.style.left = "0px";
+  box.style.top = "0px";
+  const { offsetWidth: wide, offsetHeight: tall } = box;
+  const middle = rect.left + rect.width / 2 - wide / 2;
+  let left = middle;
+  let top = rect.bottom + GAP;
+  if (top + tall > height - EDGE) top = rect.top - GAP - tall;
+  if (top < EDGE) {
+    top = rect.top + rect.height / 2 - tall / 2;
+    left = rect.right + GAP + wide > width - EDGE ? rect.left - GAP - wide : rect.right + GAP;
+  }
+  box.style.left = `${Math.round(clamp(left, EDGE, width - wide - EDGE))}px`;
+  box.style.top = `${Math.round(clamp(top, EDGE, height - tall - EDGE))}px`;
+}
+
+/**
+ * @param {number} value
+ * @param {number} low
+ * @param {number} high
+ */
+function clamp(value, low, high) {
+  return Math.max(low, Math.min(value, high));
+}
+
+/** What a thing is and what a click would do. It is there for eyes only: readers have the same words already. */
+export class Tip {
+  constructor() {
+    this.element = make("div", { class: "tip", "aria-hidden": "true", hidden: true });
+    document.body.append(this.element);
+  }
+
+  /**
+   * @param {DOMRect} rect
+   * @param {string} text
+   * @param {string[]} offers
+   */
+  show(rect, text, offers) {
+    this.element.replaceChildren(
+      ...offers.map((offer) => make("p", { class: "offer" }, offer)),
+      ...(text ? [make("p", { class: "about" }, text)] : []),
+    );
+    this.element.hidden = false;
+    putBeside(this.element, rect);
+  }
+
+  hide() {
+    this.element.hidden = true;
+  }
+}
+
+/** A box with something to do in it; one at a time. Escape or a click elsewhere closes it. */
+export class Bubble {
+  constructor() {
+    this.element = make("div", { class: "bubble", role: "dialog", hidden: true, tabindex: "-1" });
+    document.body.append(this.element);
+    /** @type {Element | null} */
+    this.back = null;
+    /** @type {() => void} */
+    this.whenClosed = () => {};
+    document.addEventListener("pointerdown", (event) => {
+      if (this.isOpen && !this.element.contains(/** @type {Node} */ (event.target))) this.close(false);
+    });
+    this.element.addEventListener("keydown", (event) => this.key(event));
+    this.element.addEventListener("focusout", (event) => {
+      const to = /** @type {Node | null} */ (event.relatedTarget);
+      if (to && !this.element.contains(to)) this.close(false);
+    });
+    window.addEventListener("resize", () => this.close(false));
+  }
+
+  get isOpen() {
+    return !this.element.hidden;
+  }
+
+  /**
+   * @param {DOMRect} rect
+   * @param {string} label
+   * @param {Node[]} content
+   * @param {() => void} [whenClosed]
+   */
+  open(rect, label, content, whenClosed = () => {}) {
+    this.close(false);
+    this.back = document.activeElement;
+    this.whenClosed = whenClosed;
+    this.element.setAttribute("aria-label", label);
+    this.element.replaceChildren(...content);
+    this.element.hidden = false;
+    putBeside(this.element, rect);
+    const first = this.element.querySelector("button, a[href]");
+    (first instanceof HTMLElement ? first : this.element).focus({ preventScroll: true });
+  }
+
+  /** @param {boolean} refocus */
+  close(refocus = true) {
+    if (!this.isOpen) return;
+    this.element.hidden = true;
+    this.element.replaceChildren();
+    const back = this.back;
+    this.back = null;
+    this.whenClosed();
+    if (refocus && back instanceof Element && back.isConnected) {
+      /** @type {HTMLElement} */ (back).focus({ preventScroll: true });
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const items = /** @type {HTMLElement[]} */ ([...this.element.querySelectorAll("button, a[href]")]);
+    const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (event.key === "Escape") this.close();
+    else if (event.key === "ArrowDown") items[(at + 1) % items.length]?.focus();
+    else if (event.key === "ArrowUp") items[(at - 1 + items.length) % items.length]?.focus();
+    else if (event.key === "Enter" && event.repeat) event.preventDefault();
+    else if (/^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      items[Number(event.key) - 1]?.click();
+    } else return;
+    event.stopPropagation();
+    if (event.key !== "Enter") event.preventDefault();
+  }
+}

@@ -1,0 +1,150 @@
+// @ts-check
+// The board: the parts of the drawing in the game's own arrangement, kept up to date and as large as fits.
+
+import { make } from "./dom.js";
+import { Layer } from "./layer.js";
+import { morph, parsed, spliced } from "./morph.js";
+
+/** @typedef {import("./protocol.js").Layout} Layout */
+/** @typedef {import("./protocol.js").Breadth} Breadth */
+/** @typedef {import("./protocol.js").PartChange} PartChange */
+
+const SMALLEST = 760;
+
+export class Board {
+  /**
+   * @param {HTMLElement} element
+   * @param {Layout} layout
+   * @param {(root: ParentNode) => void} dress does to new drawings what the page does to those it shows
+   */
+  constructor(element, layout, dress) {
+    this.element = element;
+    this.layout = layout;
+    this.dress = dress;
+    /** @type {Map<string, string>} */
+    this.texts = new Map();
+    /** @type {Breadth} */
+    this.breadth = "wide";
+    this.fitted = "";
+    this.parts = make("div", { class: "parts" });
+    this.parts.append(...element.childNodes);
+    element.append(this.parts);
+    this.layer = new Layer(this.parts);
+    this.room = { width: 0, height: 0 };
+    new ResizeObserver(() => {
+      this.room = { width: element.clientWidth, height: element.clientHeight };
+      this.fit();
+    }).observe(element);
+  }
+
+  /**
+   * Where a part is shown.
+   * @param {string} id
+   * @returns {HTMLElement}
+   */
+  holder(id) {
+    const there = this.parts.querySelector(`[data-part="${CSS.escape(id)}"]`);
+    if (there instanceof HTMLElement) return there;
+    const made = make("div", { class: "part", id: `part-${id}`, "data-part": id });
+    this.layer.element.before(made);
+    return made;
+  }
+
+  /**
+   * Lay the parts out for a screen or for a hand.
+   * @param {Breadth} breadth
+   */
+  arrange(breadth) {
+    this.breadth = breadth;
+    const { wide, columns, narrow, floating } = this.layout;
+    // In a hand there is no room to float: what would is on top.
+    const rows = breadth === "wide" ? wide : [...new Set([...floating, ...narrow])].map((id) => [id]);
+    const style = this.parts.style;
+    style.gridTemplateAreas = rows.map((row) => `"${row.map((id) => `part-${id}`).join(" ")}"`).join(" ");
+    style.gridTemplateColumns =
+      breadth === "wide" ? columns.map((width) => `minmax(0, ${width}fr)`).join(" ") : "minmax(0, 1fr)";
+    for (const id of new Set(rows.flat())) this.holder(id).style.gridArea = `part-${id}`;
+    for (const id of floating) {
+      const holder = this.holder(id);
+      holder.classList.add("floating");
+      holder.hidden = !holder.querySelector("[data-target]");
+    }
+    this.holder("defs").classList.add("defs");
+    for (const holder of this.parts.querySelectorAll("[data-part]")) {
+      const id = holder.getAttribute("data-part") ?? "";
+      if (id !== "defs" && !floating.includes(id))
+        /** @type {HTMLElement} */ (holder).hidden = !rows.flat().includes(id);
+    }
+    this.parts.dataset.breadth = breadth;
+    this.fit();
+  }
+
+  /**
+   * Take in parts that changed. `anew` forgets everything that was there before.
+   * @param {Record<string, PartChange>} changes
+   * @param {boolean} anew
+   */
+  take(changes, anew) {
+    if (anew) {
+      for (const id of this.texts.keys()) if (!(id in changes)) this.put(id, "");
+      this.texts.clear();
+    }
+    for (const [id, change] of Object.entries(changes)) {
+      this.put(id, spliced(this.texts.get(id) ?? "", change));
+    }
+    this.fit();
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} text
+   */
+  put(id, text) {
+    this.texts.set(id, text);
+    const holder = this.holder(id);
+    const content = parsed(text);
+    this.dress(content);
+    morph(holder, content);
+    if (!this.layout.floating.includes(id)) return;
+    const appears = holder.hidden;
+    holder.hidden = !holder.querySelector("[data-target]");
+    if (appears && !holder.hidden && this.breadth === "narrow") holder.scrollIntoView({ block: "start" });
+  }
+
+  /** As wide as there is room for, unless that would be too tall to see at once. */
+  fit() {
+    const { element, parts } = this;
+    const shape = this.shape();
+    if (shape === this.fitted) return;
+    this.fitted = shape;
+    parts.style.width = "";
+    if (this.breadth !== "wide" || getComputedStyle(element).overflowY === "visible") return;
+    const style = getComputedStyle(element);
+    const room = element.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+    const full = parts.offsetWidth;
+    let width = full;
+    for (let tries = 0; tries < 3 && parts.offsetHeight > room; tries++) {
+      width = Math.max(Math.min(SMALLEST, full), Math.floor((width * room) / parts.offsetHeight));
+      parts.style.width = `${width}px`;
+    }
+  }
+
+  /** What the fit depends on: the room there is, and how the pictures are shaped. */
+  shape() {
+    const pictures = [...this.parts.querySelectorAll("[data-part]:not(.defs) > *")];
+    const shapes = pictures.map((one) => one.getAttribute("viewBox") ?? `${one.clientWidth} ${one.clientHeight}`);
+    return [this.breadth, this.room.width, this.room.height, ...shapes].join(" ");
+  }
+
+  /**
+   * Everything drawn of a thing; first the one that is the thing itself and not just a mention of it.
+   * @param {string} target
+   * @returns {(HTMLElement | SVGElement)[]}
+   */
+  things(target) {
+    const found = [...this.parts.querySelectorAll(`[data-target="${CSS.escape(target)}"]`)];
+    const own = `-${target.replace(":", "-")}`;
+    found.sort((a, b) => Number(b.id.endsWith(own)) - Number(a.id.endsWith(own)));
+    return /** @type {(HTMLElement | SVGElement)[]} */ (found);
+  }
+}

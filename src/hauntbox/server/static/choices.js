@@ -1,0 +1,269 @@
+// @ts-check
+// The list of all options, as real buttons: number and letter keys, arrows, Enter, Escape.
+
+import { sheet } from "./dialogs.js";
+import { make } from "./dom.js";
+import { icon } from "./icons.js";
+import { endingOf, groupsOf, KEYS, linesOf } from "./menu.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./protocol.js").Option} Option */
+/** @typedef {import("./menu.js").Line} Line */
+
+export class Choices {
+  /**
+   * @param {HTMLElement} element
+   * @param {import("./preview.js").Preview} preview
+   * @param {(option: Option) => void} choose
+   */
+  constructor(element, preview, choose) {
+    this.element = element;
+    this.preview = preview;
+    this.choose = choose;
+    /** @type {Option[]} */
+    this.options = [];
+    /** @type {string | null} */
+    this.verb = null;
+    /** @type {Line[]} */
+    this.lines = [];
+    this.moved = true;
+    this.wasHere = false; // the keyboard's focus was in the list when it went away
+    element.setAttribute("role", "group");
+    element.setAttribute("aria-label", say("choices"));
+    element.setAttribute("aria-live", "off");
+    element.addEventListener("keydown", (event) => this.key(event));
+    element.addEventListener("focusin", (event) => {
+      if (event.target instanceof Element && event.target.matches(":focus-visible")) this.look(event.target);
+    });
+    element.addEventListener("focusout", () => this.preview.clear());
+    element.addEventListener(
+      "pointerover",
+      (event) => event.pointerType !== "touch" && this.moved && this.look(event.target),
+    );
+    element.addEventListener("pointermove", (event) => {
+      if (this.moved || event.pointerType === "touch") return;
+      this.moved = true; // a new list under a mouse that rests is not being pointed at
+      this.look(event.target);
+    });
+    element.addEventListener("pointerleave", () => this.preview.clear());
+  }
+
+  /**
+   * Offer these options; the list begins anew.
+   * @param {Option[]} options
+   */
+  set(options) {
+    this.options = options;
+    this.verb = null;
+    this.moved = false;
+    this.show();
+  }
+
+  /**
+   * While an answer is on its way nothing else can be taken.
+   * @param {boolean} busy
+   */
+  setBusy(busy) {
+    this.element.classList.toggle("busy", busy);
+    this.element.setAttribute("aria-busy", String(busy));
+  }
+
+  get isBusy() {
+    return this.element.classList.contains("busy");
+  }
+
+  show() {
+    const here = this.element.contains(document.activeElement);
+    this.wasHere = here || (this.wasHere && document.activeElement === document.body);
+    this.put(linesOf(this.options, this.verb));
+    if (this.lines.length > 3) this.squeeze();
+    this.rove(this.verb !== null ? 1 : 0);
+    if (this.wasHere && this.lines.length) {
+      this.focus();
+      this.wasHere = false;
+    }
+  }
+
+  /** Group what there is no room for side by side. */
+  squeeze() {
+    const { element } = this;
+    if (element.scrollHeight > element.clientHeight + 1) this.put(linesOf(this.options, this.verb, 1));
+    element.scrollTo(0, 0);
+  }
+
+  /** @param {Line[]} lines */
+  put(lines) {
+    this.lines = lines;
+    const buttons = lines.map((line, at) => this.button(line, at));
+    if (this.verb !== null) {
+      buttons.unshift(
+        make(
+          "button",
+          { type: "button", class: "choice back", "aria-label": say("back"), onclick: () => this.back() },
+          icon("back"),
+          make("span", {}, say("back")),
+        ),
+      );
+    }
+    this.element.replaceChildren(...buttons);
+  }
+
+  /**
+   * @param {Line} line
+   * @param {number} at
+   */
+  button({ label, options }, at) {
+    const key = KEYS[at];
+    const group = options.length > 1;
+    return make(
+      "button",
+      {
+        type: "button",
+        class: group ? "choice group" : "choice",
+        "data-at": at,
+        "data-key": group ? null : options[0]?.key,
+        "aria-keyshortcuts": key,
+        "aria-expanded": group ? "false" : null,
+        onclick: () => this.take(at),
+      },
+      key && make("kbd", { "aria-hidden": "true" }, key),
+      make("span", {}, label),
+      group && make("small", {}, String(options.length), make("span", { class: "heard" }, " ", say("options"))),
+    );
+  }
+
+  /** @param {number} at */
+  take(at) {
+    const line = this.lines[at];
+    if (!line || this.isBusy) return false;
+    const [first, ...rest] = line.options;
+    if (rest.length && first) this.open(first.verb);
+    else if (first) this.choose(first);
+    return true;
+  }
+
+  /** @param {string} verb */
+  open(verb) {
+    this.verb = verb;
+    this.wasHere = true;
+    this.show();
+  }
+
+  /** Widen the choice again; false if it is as wide as can be. */
+  back() {
+    if (this.verb === null) return false;
+    this.verb = null;
+    this.wasHere = true;
+    this.show();
+    return true;
+  }
+
+  /** Take the option that ends what is going on. */
+  end() {
+    const option = endingOf(this.options);
+    if (option) this.choose(option);
+    return Boolean(option);
+  }
+
+  /**
+   * Put the focus on an option, wherever it is in the list.
+   * @param {string} key
+   */
+  find(key) {
+    const option = this.options.find((one) => one.key === key);
+    if (!option) return;
+    if (!this.lines.some(({ options }) => options.length === 1 && options[0] === option)) this.verb = option.verb;
+    this.show();
+    const at = this.lines.findIndex(({ options }) => options.length === 1 && options[0] === option);
+    this.rove(this.verb === null ? at : at + 1);
+    this.focus();
+    this.element.querySelector('[tabindex="0"]')?.classList.add("hinted");
+    this.preview.show([option]);
+  }
+
+  buttons() {
+    return /** @type {HTMLElement[]} */ ([...this.element.querySelectorAll("button.choice")]);
+  }
+
+  /** @param {number} to */
+  rove(to) {
+    this.buttons().forEach((button, at) => button.setAttribute("tabindex", at === to ? "0" : "-1"));
+  }
+
+  focus() {
+    const button = this.element.querySelector('button[tabindex="0"]');
+    if (button instanceof HTMLElement) button.focus();
+    return Boolean(button);
+  }
+
+  /** @param {EventTarget | null} target */
+  look(target) {
+    const at = target instanceof Element ? target.closest("[data-at]")?.getAttribute("data-at") : null;
+    const line = at ? this.lines[Number(at)] : undefined;
+    if (line) this.preview.show(line.options);
+    else this.preview.clear();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const buttons = this.buttons();
+    const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const last = buttons.length - 1;
+    const step = /** @type {Record<string, number>} */ ({
+      ArrowLeft: at > 0 ? at - 1 : last,
+      ArrowUp: at > 0 ? at - 1 : last,
+      ArrowRight: at < last ? at + 1 : 0,
+      ArrowDown: at < last ? at + 1 : 0,
+      Home: 0,
+      End: last,
+    })[event.key];
+    if (step !== undefined && last >= 0) {
+      this.rove(step);
+      this.focus();
+    } else if (event.key === "Backspace") {
+      this.back();
+    } else if (event.key !== "Enter" || !event.repeat) {
+      return; // a key held down must not answer the next question too
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** All options at once, by what they do, to read through and to search. */
+  list() {
+    const field = make("input", { type: "search", placeholder: say("filter"), "aria-label": say("filter") });
+    const groups = groupsOf(this.options).map(({ label, options }) =>
+      make(
+        "section",
+        {},
+        options.length > 1 && make("h3", {}, label),
+        ...options.map((option) => {
+          const button = make(
+            "button",
+            { type: "button", class: "choice", "data-key": option.key },
+            make("span", {}, option.label),
+          );
+          button.addEventListener("click", () => {
+            box.close();
+            this.choose(option);
+          });
+          return button;
+        }),
+      ),
+    );
+    const box = sheet(
+      say("choices"),
+      say("close"),
+      ...(this.options.length ? [field, make("div", { class: "all" }, ...groups)] : [make("p", {}, say("no_choices"))]),
+    );
+    field.addEventListener("input", () => {
+      const words = field.value.toLowerCase().split(/\s+/);
+      for (const button of box.querySelectorAll("button.choice")) {
+        const text = (button.textContent ?? "").toLowerCase();
+        /** @type {HTMLElement} */ (button).hidden = !words.every((word) => text.includes(word));
+      }
+      for (const part of box.querySelectorAll("section")) part.hidden = !part.querySelector("button:not([hidden])");
+    });
+  }
+}

@@ -1,0 +1,116 @@
+// @ts-check
+// A sheet of glass over the board, for arrows, rings and pieces in flight. It measures in pixels from its own corner.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+/**
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string | number>} attributes
+ * @param {...Node} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function draw(tag, attributes, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+export class Layer {
+  /** @param {HTMLElement} parent */
+  constructor(parent) {
+    this.element = draw("svg", { class: "layer", "aria-hidden": "true" });
+    this.pointers = draw("g", {});
+    this.flights = draw("g", {});
+    this.element.append(this.pointers, this.flights);
+    parent.append(this.element);
+  }
+
+  /** Where the sheet's corner is on the screen. */
+  corner() {
+    const { left, top } = this.element.getBoundingClientRect();
+    return { left, top };
+  }
+
+  /**
+   * Where an element is on the sheet; a thing is as large as its halo, whatever is clipped away inside it.
+   * @param {Element} element
+   * @returns {Box}
+   */
+  box(element) {
+    const { left, top } = this.corner();
+    const { x, y, width, height } = rectOf(element);
+    return { x: x - left, y: y - top, width, height };
+  }
+
+  /**
+   * From an element's own measure to the sheet's.
+   * @param {SVGGraphicsElement} element
+   * @returns {DOMMatrix | null}
+   */
+  matrix(element) {
+    const own = element.getScreenCTM();
+    if (!own) return null;
+    const { left, top } = this.corner();
+    return new DOMMatrix([own.a, own.b, own.c, own.d, own.e - left, own.f - top]);
+  }
+
+  /**
+   * A dashed arrow from one thing to another, ending at its rim.
+   * @param {Element} from
+   * @param {Element} to
+   */
+  arrow(from, to) {
+    const [a, b] = [middle(this.box(from)), this.box(to)];
+    const end = middle(b);
+    const [dx, dy] = [end.x - a.x, end.y - a.y];
+    const length = Math.hypot(dx, dy);
+    if (length < 12) return;
+    const rim = Math.min(Math.min(b.width, b.height) / 2.6, length / 3);
+    const tip = { x: end.x - (dx / length) * rim, y: end.y - (dy / length) * rim };
+    const bend = Math.min(60, length / 6);
+    const knee = { x: (a.x + tip.x) / 2 + (dy / length) * bend, y: (a.y + tip.y) / 2 - (dx / length) * bend };
+    const turn = (Math.atan2(tip.y - knee.y, tip.x - knee.x) * 180) / Math.PI;
+    this.pointers.append(
+      draw("path", { class: "way", d: `M${a.x} ${a.y}Q${knee.x} ${knee.y} ${tip.x} ${tip.y}` }),
+      draw("circle", { class: "way-start", cx: a.x, cy: a.y, r: 4 }),
+      draw("path", {
+        class: "way-end",
+        d: "M3 0-9-7-6 0-9 7z",
+        transform: `translate(${tip.x} ${tip.y})rotate(${turn})`,
+      }),
+    );
+  }
+
+  clearPointers() {
+    this.pointers.replaceChildren();
+  }
+
+  /**
+   * A ring around a box.
+   * @param {Box} box
+   */
+  ring(box) {
+    const { x, y, width, height } = box;
+    const ring = draw("rect", { class: "ring", x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 8 });
+    this.flights.append(ring);
+    return ring;
+  }
+}
+
+/**
+ * Where a thing is on the screen.
+ * @param {Element} element
+ * @returns {DOMRect}
+ */
+export function rectOf(element) {
+  return (element.querySelector(":scope > .halo") ?? element).getBoundingClientRect();
+}
+
+/** @param {Box} box */
+export function middle(box) {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

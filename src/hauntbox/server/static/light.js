@@ -1,0 +1,61 @@
+// @ts-check
+// What may be pointed at now: things that an option touches are lit and can be reached by the keyboard.
+
+/** @typedef {import("./protocol.js").Option} Option */
+
+export class Light {
+  constructor() {
+    /** @type {Map<string, Option[]>} */
+    this.touching = new Map();
+  }
+
+  /** @param {Option[]} options */
+  set(options) {
+    this.touching.clear();
+    for (const option of options) {
+      for (const target of option.targets) {
+        const there = this.touching.get(target);
+        if (!there) this.touching.set(target, [option]);
+        else if (!there.includes(option)) there.push(option);
+      }
+    }
+  }
+
+  /**
+   * The options that touch a thing.
+   * @param {string} target
+   * @returns {Option[]}
+   */
+  options(target) {
+    return this.touching.get(target) ?? [];
+  }
+
+  /**
+   * Mark what is lit in a drawing. New drawings are dressed before they come on the page, so that one that did not
+   * change is equal to what is there.
+   * @param {ParentNode} root
+   */
+  dress(root) {
+    // The browser would show these as tips of its own; the page has better ones, and readers use the labels.
+    for (const title of root.querySelectorAll("svg > title, [data-target] > title")) title.remove();
+    for (const thing of root.querySelectorAll("[data-target]")) {
+      const lit = this.touching.has(thing.getAttribute("data-target") ?? "");
+      const echo = thing.classList.contains("echo"); // glows with the thing, but isn't there to be pressed
+      if (lit === thing.classList.contains("lit") && (echo || lit === thing.hasAttribute("tabindex"))) continue;
+      thing.classList.toggle("lit", lit);
+      if (!thing.classList.length) thing.removeAttribute("class");
+      if (echo) continue;
+      if (lit) {
+        thing.setAttribute("data-was", thing.getAttribute("role") ?? "");
+        thing.setAttribute("role", "button");
+        thing.setAttribute("tabindex", "-1");
+      } else {
+        const was = thing.getAttribute("data-was");
+        thing.removeAttribute("data-was");
+        thing.removeAttribute("tabindex");
+        if (was) thing.setAttribute("role", was);
+        else if (was === "") thing.removeAttribute("role");
+      }
+    }
+  }
+}

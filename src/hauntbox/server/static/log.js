@@ -1,0 +1,121 @@
+// @ts-check
+// The log: what happened, turn by turn, with causes and rules; searchable, and pointing at things on the board.
+
+import { make } from "./dom.js";
+import { icon } from "./icons.js";
+import { ruleLink } from "./rulebook.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./protocol.js").Entry} Entry */
+
+export class Log {
+  /**
+   * @param {HTMLElement} element
+   * @param {string} game
+   * @param {import("./preview.js").Preview} preview
+   * @param {(number: number) => string} moment the address of a moment of the game
+   */
+  constructor(element, game, preview, moment) {
+    this.game = game;
+    this.preview = preview;
+    this.moment = moment;
+    this.field = make("input", { type: "search", placeholder: say("log_filter"), "aria-label": say("log_filter") });
+    this.list = make("div", { class: "turns", tabindex: "0", role: "region", "aria-label": say("log") });
+    this.none = make("p", { class: "muted" }, say("log_empty"));
+    element.append(this.field, this.none, this.list);
+    /** @type {HTMLElement[]} */
+    this.lines = [];
+    /** @type {Entry[]} */
+    this.entries = [];
+    this.field.addEventListener("input", () => this.filter());
+    this.end = 0; // how far down the end was when the list was last there; whoever scrolls up from it reads
+    this.list.addEventListener("scroll", () => (this.atEnd = this.list.scrollTop > this.end - 40), { passive: true });
+    this.atEnd = true;
+    this.list.addEventListener("pointerover", (event) => this.point(event.target));
+    this.list.addEventListener("pointerleave", () => this.preview.clear());
+  }
+
+  /**
+   * Show these entries; lines that are there already stay.
+   * @param {Entry[]} entries
+   */
+  show(entries) {
+    let same = 0;
+    while (same < entries.length && isSame(entries[same], this.entries[same])) same += 1;
+    for (const line of this.lines.splice(same)) remove(line);
+    for (const entry of entries.slice(same)) this.add(entry);
+    this.entries = entries;
+    this.none.hidden = entries.length > 0;
+    if (this.field.value) this.filter();
+    if (this.atEnd || !same) requestAnimationFrame(() => this.toEnd());
+  }
+
+  toEnd() {
+    this.list.scrollTop = this.list.scrollHeight;
+    this.end = this.list.scrollTop;
+  }
+
+  /** @param {Entry} entry */
+  add(entry) {
+    let group = /** @type {HTMLElement | null} */ (this.list.lastElementChild);
+    if (!group || entry.turn) {
+      group = make("ol", { class: "turn" });
+      this.list.append(group);
+    }
+    const line = make(
+      "li",
+      { class: entry.turn ? "begins" : "", "data-kind": entry.kind },
+      make("span", {}, entry.text),
+      entry.cause && !entry.text.includes(entry.cause) && make("em", {}, entry.cause),
+      ruleLink(this.game, entry.rule),
+      entry.turn &&
+        make(
+          "a",
+          {
+            class: "icon",
+            href: this.moment(entry.number),
+            "data-number": entry.number,
+            "aria-label": say("log_moment"),
+            title: say("log_moment"),
+          },
+          icon("eye"),
+        ),
+    );
+    group.append(line);
+    this.lines.push(line);
+  }
+
+  filter() {
+    const words = this.field.value.toLowerCase().split(/\s+/);
+    for (const line of this.lines) {
+      const text = (line.textContent ?? "").toLowerCase();
+      line.hidden = !words.every((word) => text.includes(word));
+    }
+    for (const group of this.list.children) {
+      /** @type {HTMLElement} */ (group).hidden = !group.querySelector("li:not([hidden])");
+    }
+  }
+
+  /** @param {EventTarget | null} target */
+  point(target) {
+    const line = target instanceof Element ? target.closest("li") : null;
+    const entry = line ? this.entries[this.lines.indexOf(line)] : undefined;
+    if (entry?.targets.length) this.preview.point(entry.targets);
+    else this.preview.clear();
+  }
+}
+
+/**
+ * @param {Entry | undefined} one
+ * @param {Entry | undefined} other
+ */
+function isSame(one, other) {
+  return one === other || (one?.text === other?.text && one?.number === other?.number && one?.rule === other?.rule);
+}
+
+/** @param {HTMLElement} line */
+function remove(line) {
+  const group = line.parentElement;
+  line.remove();
+  if (group && !group.childElementCount) group.remove();
+}

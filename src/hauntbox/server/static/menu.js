@@ -1,0 +1,96 @@
+// @ts-check
+// Options in order: as they are while there are few, else by what they do, with the words that they share.
+
+/** @typedef {import("./protocol.js").Option} Option */
+/** One line of the menu: an option, or several of a kind. @typedef {{label: string, options: Option[]}} Line */
+
+/** Keys for options: digits, then the letters that mean nothing else at the table. */
+export const KEYS = "123456789abcdfgjkmovwxyz";
+export const FLAT = 9;
+const ENDINGS = ["end", "enough"];
+
+/**
+ * What to show; `verb` is the group that has been opened, `most` how many lines there is room for.
+ * @param {Option[]} options
+ * @param {string | null} verb
+ * @param {number} [most]
+ * @returns {Line[]}
+ */
+export function linesOf(options, verb, most = FLAT) {
+  const left = verb === null ? options : options.filter((option) => option.verb === verb);
+  const groups = groupsOf(left);
+  if (left.length <= most || groups.length < 2)
+    return left.map((option) => ({ label: option.label, options: [option] }));
+  return groups;
+}
+
+/**
+ * The options by what they do, in the order in which they are offered.
+ * @param {Option[]} options
+ * @returns {Line[]}
+ */
+export function groupsOf(options) {
+  /** @type {Map<string, Option[]>} */
+  const groups = new Map();
+  for (const option of options) groups.set(option.verb, [...(groups.get(option.verb) ?? []), option]);
+  return [...groups.values()].map((group) => ({ label: sharedLabel(group.map((one) => one.label)), options: group }));
+}
+
+/**
+ * The sentence that several share, with … where they differ.
+ * @param {string[]} labels
+ * @returns {string}
+ */
+export function sharedLabel(labels) {
+  const [first = "", ...rest] = [...new Set(labels)];
+  if (!rest.length) return first;
+  let shared = first.split(" ");
+  for (const label of rest) shared = inBoth(shared, label.split(" "));
+  if (shared.every((word) => word === "…")) return `${first} …`;
+  return shared.join(" ").replace(/ …(?=[.,;:!?])/g, "…");
+}
+
+/**
+ * The words that two sentences have in common, in order, with … for what lies between.
+ * @param {string[]} one
+ * @param {string[]} other
+ * @returns {string[]}
+ */
+function inBoth(one, other) {
+  const words = one.map((word) => (word === "…" ? null : word));
+  /** @type {number[][]} */
+  const best = Array.from({ length: one.length + 1 }, () => Array(other.length + 1).fill(0));
+  /** @param {number} i @param {number} j */
+  const length = (i, j) => best[i]?.[j] ?? 0;
+  for (let i = one.length - 1; i >= 0; i--) {
+    for (let j = other.length - 1; j >= 0; j--) {
+      const row = best[i] ?? [];
+      row[j] = words[i] === other[j] ? length(i + 1, j + 1) + 1 : Math.max(length(i + 1, j), length(i, j + 1));
+    }
+  }
+  /** @type {string[]} */
+  const shared = [];
+  const gap = () => shared[shared.length - 1] !== "…" && shared.push("…");
+  let [i, j] = [0, 0];
+  while (i < one.length || j < other.length) {
+    if (i < one.length && j < other.length && words[i] === other[j]) {
+      shared.push(other[j] ?? "");
+      i += 1;
+      j += 1;
+    } else {
+      gap();
+      if (i < one.length && (j >= other.length || length(i + 1, j) >= length(i, j + 1))) i += 1;
+      else j += 1;
+    }
+  }
+  return shared;
+}
+
+/**
+ * The option that ends what is going on, if there is one.
+ * @param {Option[]} options
+ * @returns {Option | undefined}
+ */
+export function endingOf(options) {
+  return options.find((option) => ENDINGS.includes(option.verb));
+}

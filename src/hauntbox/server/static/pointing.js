@@ -1,0 +1,271 @@
+// @ts-check
+// Pointing at things on the board, by mouse, finger or keyboard: one option is taken, several open a small menu, and
+// where there is none the server says why not.
+
+import { make } from "./dom.js";
+import { habit } from "./habits.js";
+import { middle, rectOf } from "./layer.js";
+import { reasonList } from "./reasons.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./protocol.js").Option} Option */
+/** @typedef {import("./protocol.js").Refusal} Refusal */
+/** @typedef {HTMLElement | SVGElement} Thing */
+/**
+ * @typedef {{
+ *   choose: (option: Option) => void, why: (target: string) => Promise<Refusal[]>, waits: () => string,
+ *   isFree: () => boolean, leave: () => void,
+ * }} Table
+ */
+
+const LINGER = 450;
+const MOST_OFFERS = 5;
+
+export class Pointing {
+  /**
+   * @param {import("./board.js").Board} board
+   * @param {import("./light.js").Light} light
+   * @param {import("./preview.js").Preview} preview
+   * @param {import("./beside.js").Tip} tip
+   * @param {import("./beside.js").Bubble} bubble
+   * @param {Table} table
+   * @param {string} game
+   */
+  constructor(board, light, preview, tip, bubble, table, game) {
+    this.board = board;
+    this.light = light;
+    this.preview = preview;
+    this.tip = tip;
+    this.bubble = bubble;
+    this.table = table;
+    this.game = game;
+    this.timer = 0;
+    this.moved = true; // a thing that comes under a mouse at rest is not being pointed at
+    /** @type {Thing | null} */
+    this.over = null;
+    const parts = board.parts;
+    parts.addEventListener("click", (event) => this.clicked(event));
+    parts.addEventListener("pointerover", (event) => this.moved && this.hovered(event));
+    parts.addEventListener("pointermove", (event) => {
+      if (this.moved) return;
+      this.moved = true;
+      this.hovered(event);
+    });
+    window.addEventListener("scroll", () => this.tip.hide(), { capture: true, passive: true });
+    parts.addEventListener("pointerleave", () => this.hover(null));
+    parts.addEventListener("focusin", (event) => this.focused(thingOf(event.target)));
+    parts.addEventListener("focusout", () => this.hover(null));
+    parts.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  /** After the board or the options changed: one lit thing can be reached by Tab, the others by arrows from there. */
+  refresh() {
+    const lit = this.lit();
+    const active = document.activeElement;
+    const one = lit.find((thing) => thing === active) ?? lit[0];
+    for (const thing of lit) thing.setAttribute("tabindex", thing === one ? "0" : "-1");
+    this.moved = false;
+    const over = this.over;
+    this.hover(null);
+    if (over && over === active) this.hover(over);
+  }
+
+  /** @returns {Thing[]} */
+  lit() {
+    return /** @type {Thing[]} */ ([...this.board.parts.querySelectorAll("[data-target].lit:not(.echo)")]);
+  }
+
+  // Looking
+
+  /** @param {PointerEvent} event */
+  hovered(event) {
+    if (event.pointerType !== "touch") this.hover(thingOf(event.target));
+  }
+
+  /** @param {Thing | null} thing */
+  hover(thing) {
+    if (thing === this.over) return;
+    this.over = thing;
+    clearTimeout(this.timer);
+    this.tip.hide();
+    this.preview.clear();
+    if (!thing || this.bubble.isOpen) return;
+    if (this.offers(thing).length) this.describe(thing);
+    else this.timer = window.setTimeout(() => this.over === thing && this.describe(thing), LINGER);
+  }
+
+  /** @param {Thing | null} thing */
+  focused(thing) {
+    if (!thing) return;
+    this.hover(thing);
+    if (thing.matches(":focus-visible")) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /** @param {Thing} thing */
+  describe(thing) {
+    const offers = this.offers(thing);
+    const shown = offers.slice(0, MOST_OFFERS).map((option) => option.label);
+    if (offers.length > MOST_OFFERS) shown.push(say("and_more", { n: offers.length - MOST_OFFERS }));
+    if (offers.length) this.preview.show(offers);
+    this.tip.show(rectOf(thing), thing.getAttribute("aria-label") ?? "", shown);
+  }
+
+  /** @param {Thing} thing */
+  offers(thing) {
+    return this.light.options(targetOf(thing));
+  }
+
+  // Taking
+
+  /** @param {MouseEvent} event */
+  clicked(event) {
+    const thing = thingOf(event.target);
+    if (!thing) return;
+    const touch = event instanceof PointerEvent && event.pointerType === "touch";
+    this.point(thing, touch && habit("twice"), { x: event.clientX, y: event.clientY });
+  }
+
+  /**
+   * @param {Thing} thing
+   * @param {boolean} carefully show even a single option before it is taken
+   * @param {{x: number, y: number} | null} at
+   */
+  point(thing, carefully, at) {
+    const offers = this.offers(thing);
+    this.tip.hide();
+    clearTimeout(this.timer);
+    if (offers.length === 1 && offers[0] && !carefully) {
+      this.preview.clear();
+      this.table.choose(offers[0]);
+    } else if (offers.length) {
+      this.offer(thing, offers);
+    } else {
+      void this.explain(thing, at ? this.beneath(thing, at) : []);
+    }
+  }
+
+  /**
+   * A small menu beside a thing.
+   * @param {Thing} thing
+   * @param {Option[]} offers
+   */
+  offer(thing, offers) {
+    const name = thing.getAttribute("aria-label") ?? "";
+    this.bubble.open(rectOf(thing), name, this.buttons(offers), () => this.preview.clear());
+  }
+
+  /**
+   * @param {Option[]} offers
+   * @returns {HTMLElement[]}
+   */
+  buttons(offers) {
+    return offers.map((option, at) => {
+      const button = make(
+        "button",
+        { type: "button", class: "choice" },
+        at < 9 && make("kbd", { "aria-hidden": "true" }, String(at + 1)),
+        make("span", {}, option.label),
+      );
+      button.addEventListener("click", () => {
+        this.bubble.close(false);
+        this.table.choose(option);
+      });
+      button.addEventListener("pointerenter", () => this.preview.show([option]));
+      button.addEventListener("focus", () => this.preview.show([option]));
+      return button;
+    });
+  }
+
+  /**
+   * Options of lit things that lie beneath this one at a spot: offered, never taken by accident.
+   * @param {Thing} thing
+   * @param {{x: number, y: number}} at
+   * @returns {Option[]}
+   */
+  beneath(thing, at) {
+    /** @type {Set<Option>} */
+    const found = new Set();
+    for (const element of document.elementsFromPoint(at.x, at.y)) {
+      const other = thingOf(element);
+      if (other && other !== thing) for (const option of this.offers(other)) found.add(option);
+    }
+    return [...found];
+  }
+
+  /**
+   * Why nothing can be done with a thing; if there is nothing to say, what it is.
+   * @param {Thing} thing
+   * @param {Option[]} others
+   */
+  async explain(thing, others) {
+    const name = thing.getAttribute("aria-label") ?? "";
+    const refusals = this.table.isFree() ? await this.table.why(targetOf(thing)) : [];
+    if (!thing.isConnected) return;
+    const nothing = this.table.isFree() ? say("nothing_with_it") : this.table.waits();
+    this.bubble.open(
+      rectOf(thing),
+      say("why_not"),
+      [
+        make("p", { class: "about" }, name),
+        ...(others.length ? [make("p", { class: "muted" }, say("but_here")), ...this.buttons(others)] : []),
+        refusals.length ? reasonList(this.game, refusals) : make("p", { class: "muted" }, nothing),
+      ],
+      () => this.preview.clear(),
+    );
+  }
+
+  // Keyboard
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const thing = thingOf(event.target);
+    if (!thing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const way = /** @type {Record<string, [number, number]>} */ ({
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    })[event.key];
+    if (way) this.neighbour(thing, way)?.focus();
+    else if ((event.key === "Enter" || event.key === " ") && !event.repeat) this.point(thing, false, null);
+    else if (event.key === "Escape") this.table.leave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /**
+   * The nearest lit thing in a direction.
+   * @param {Thing} from
+   * @param {[number, number]} way
+   * @returns {Thing | null}
+   */
+  neighbour(from, [dx, dy]) {
+    const here = middle(rectOf(from));
+    /** @type {Thing | null} */
+    let best = null;
+    let least = Infinity;
+    for (const thing of this.lit()) {
+      const there = middle(rectOf(thing));
+      const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+      const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+      if (thing === from || along < 4) continue;
+      if (along + 2 * aside < least) [best, least] = [thing, along + 2 * aside];
+    }
+    return best;
+  }
+}
+
+/**
+ * The thing that something drawn belongs to.
+ * @param {EventTarget | null} target
+ * @returns {Thing | null}
+ */
+export function thingOf(target) {
+  return target instanceof Element ? target.closest("#board [data-target]") : null;
+}
+
+/** @param {Thing} thing */
+function targetOf(thing) {
+  return thing.getAttribute("data-target") ?? "";
+}

@@ -1,0 +1,70 @@
+// @ts-check
+// The shapes of everything that travels between the page and the server. Types only: nothing here runs.
+
+/**
+ * One splice of a part: from, to (UTF-16 units of the old text), what stands there now.
+ * @typedef {[number, number, string]} Splice
+ */
+/** A part whole, or what changed in it. @typedef {string | Splice[]} PartChange */
+
+/**
+ * @typedef {{id: string, number: number, seats: number[], prompt: string, rule: string, mine: number | null}} Question
+ */
+/** @typedef {{key: string, label: string, targets: string[], verb: string, doubt?: string}} Option */
+/** @typedef {{won: boolean | null, text: string, rule: string}} Outcome */
+/** @typedef {{seat: number, name: string, waiting: number[]}} Wish */
+/**
+ * @typedef {{
+ *   id: string, name: string, game: string, title: string, state: "seating" | "playing" | "over", owner: boolean,
+ *   paused: boolean, over?: Outcome | null, undo: boolean, undo_free: boolean, redo: boolean, wish: Wish | null,
+ *   seed_hash: string, seed?: string, listed: boolean, link: string, broken?: boolean,
+ * }} TableInfo
+ */
+/**
+ * @typedef {{
+ *   seat: number, name: string, kind: "person" | "bot" | "open", bot: string, here: boolean, asked: boolean,
+ *   mine: boolean, left_to_bot: boolean, label: string,
+ * }} Seat
+ */
+/**
+ * @typedef {{
+ *   text: string, rule: string, kind: string, cause: string, targets: string[], number: number, turn: boolean,
+ * }} Entry
+ */
+/** @typedef {{name: string, seat: number | null, text: string, at: number}} ChatLine */
+/** @template T @typedef {{keep: number, add: T[]}} Tail */
+
+/**
+ * Only what changed is there.
+ * @typedef {{
+ *   say: "show", seq?: number, parts?: Record<string, PartChange>, question?: Question | null, options?: Option[],
+ *   table?: TableInfo, seats?: Seat[], log?: Tail<Entry>, chat?: Tail<ChatLine>, watching?: number,
+ * }} Show
+ */
+/** What was answered at a moment. @typedef {{label: string, seat: number, targets: string[]}} Given */
+/**
+ * One moment of a replay, whole.
+ * @typedef {Show & {last: number, answer?: Given | null, over?: Outcome | null}} Frame
+ */
+
+/** @typedef {{label: string, why: string, rule: string}} Refusal */
+/**
+ * An answer to a message of ours. `lost`: the line broke before an answer came.
+ * @typedef {{
+ *   say: "ok" | "no" | "hint" | "why" | "invite" | "lost", id?: number, seq?: number, why?: string, rule?: string,
+ *   code?: string, text?: string, key?: string, items?: Refusal[], link?: string,
+ * }} Reply
+ */
+/** @typedef {{say: "bye", why?: string, again?: boolean}} Bye */
+
+/** @typedef {{wide: string[][], columns: number[], narrow: string[], floating: string[]}} Layout */
+/**
+ * What the page itself carries.
+ * @typedef {{
+ *   table: string, game: string, title: string, secrets: boolean, layout: Layout, bots: string[],
+ *   language?: string, last?: number, over?: boolean, mine?: number[], seats?: number,
+ * }} Start
+ */
+/** @typedef {"wide" | "narrow"} Breadth */
+
+export {};

@@ -1,0 +1,144 @@
+// @ts-check
+// Who sits where: presence, taking a seat, leaving it, giving it to a bot and taking it back, links that invite.
+
+import { copyText, make } from "./dom.js";
+import { icon } from "./icons.js";
+import { botName, seatName } from "./naming.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./protocol.js").Seat} Seat */
+/** @typedef {import("./protocol.js").Reply} Reply */
+/** @typedef {import("./state.js").State} State */
+/** @typedef {(what: string, fields: Record<string, unknown>) => Promise<Reply>} Ask */
+
+export class Seats {
+  /**
+   * @param {HTMLElement} element
+   * @param {import("./beside.js").Bubble} bubble
+   * @param {import("./notices.js").Notices} notices
+   * @param {string[]} bots
+   * @param {Ask} ask says it to the server; a refusal is shown to the reader by whoever gave this
+   */
+  constructor(element, bubble, notices, bots, ask) {
+    this.bubble = bubble;
+    this.notices = notices;
+    this.bots = bots;
+    this.ask = ask;
+    this.list = make("ul", { class: "seats" });
+    this.watching = make("p", { class: "muted watching" });
+    this.info = make("div", { class: "info" });
+    element.append(this.list, this.watching, this.info);
+    this.seen = "";
+  }
+
+  /** @param {State} state */
+  show(state) {
+    const seen = JSON.stringify([state.seats, state.watching, state.table?.state, state.table?.owner]);
+    if (seen === this.seen) return;
+    this.seen = seen;
+    const focused = document.activeElement?.getAttribute("data-act");
+    this.list.replaceChildren(...state.seats.map((seat) => this.row(seat, state)));
+    this.watching.textContent = state.watching ? say("watching", { n: state.watching }) : "";
+    if (focused)
+      /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-act="${CSS.escape(focused)}"]`))?.focus();
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {State} state
+   */
+  row(seat, state) {
+    const name = seat.kind === "open" ? say("seat_open") : seatName(seat);
+    return make(
+      "li",
+      { class: `seat seat-${seat.kind}${seat.asked ? " asked" : ""}${seat.mine ? " mine" : ""}` },
+      make(
+        "span",
+        { class: seat.kind !== "person" ? "presence" : seat.here ? "presence here" : "presence away" },
+        icon(seat.kind),
+      ),
+      make(
+        "div",
+        { class: "who" },
+        make("strong", {}, name),
+        seat.mine && make("span", { class: "badge" }, say("you")),
+        seat.asked && make("span", { class: "badge turn" }, say("asked")),
+        make(
+          "small",
+          {},
+          [say("seat", { n: seat.seat + 1 }), seat.label, this.standing(seat)].filter(Boolean).join(" · "),
+        ),
+      ),
+      make("div", { class: "acts" }, ...this.acts(seat, state)),
+    );
+  }
+
+  /** @param {Seat} seat */
+  standing(seat) {
+    if (seat.kind === "bot") return seat.left_to_bot ? say("left_to_bot") : seat.name && botName(seat.bot);
+    if (seat.kind === "open") return "";
+    return say(seat.here ? "here" : "away");
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {State} state
+   * @returns {HTMLElement[]}
+   */
+  acts(seat, state) {
+    const { seats, table } = state;
+    if (!table || table.state === "over") return [];
+    const owner = table.owner;
+    const seated = owner || seats.some((one) => one.mine || one.left_to_bot);
+    /** @type {HTMLElement[]} */
+    const acts = [];
+    /** @param {string} what @param {(button: HTMLElement) => void} [other] */
+    const add = (what, other) => {
+      const button = make(
+        "button",
+        { type: "button", class: "small", "data-act": `${what}-${seat.seat}` },
+        say(`act_${what}`),
+      );
+      button.addEventListener("click", () => (other ? other(button) : void this.ask(what, { seat: seat.seat })));
+      acts.push(button);
+    };
+    if (seat.kind === "open") add("sit");
+    if (seat.left_to_bot) add("take_back_seat");
+    if (seat.mine && seat.kind === "person" && state.mySeats.length > 1) add("look");
+    const mayGive = seat.kind === "person" ? seat.mine || (seated && !seat.here) : seated;
+    if (mayGive && this.bots.length) add("bot", (button) => this.pickBot(button, seat));
+    if ((owner && seat.kind !== "bot") || (seat.mine && seat.kind === "person"))
+      add("invite", () => void this.invite(seat));
+    if (seat.mine && seat.kind === "person") add("leave");
+    if (owner && !seat.mine && seat.kind !== "open") add("revoke");
+    return acts;
+  }
+
+  /**
+   * @param {HTMLElement} button
+   * @param {Seat} seat
+   */
+  pickBot(button, seat) {
+    this.bubble.open(
+      button.getBoundingClientRect(),
+      say("act_bot"),
+      this.bots.map((bot) => {
+        const choice = make("button", { type: "button", class: "choice" }, make("span", {}, botName(bot)));
+        choice.addEventListener("click", () => {
+          this.bubble.close();
+          void this.ask("bot", { seat: seat.seat, bot });
+        });
+        return choice;
+      }),
+    );
+  }
+
+  /** @param {Seat} seat */
+  async invite(seat) {
+    const reply = await this.ask("invite", { seat: seat.seat });
+    if (reply.say !== "invite" || !reply.link) return;
+    const link = new URL(reply.link, location.href).href;
+    const copied = await copyText(link);
+    this.notices.note(say(copied ? "invite_copied" : "invite_link"), "good", make("code", {}, link));
+  }
+}

@@ -1,0 +1,157 @@
+// @ts-check
+// The panel beside the board, with its leaves: log, chat, seats. On small screens it is a sheet that comes up.
+
+import { make, place } from "./dom.js";
+import { HABITS, habit, setHabit } from "./habits.js";
+import { icon } from "./icons.js";
+import { say } from "./words.js";
+
+/** @typedef {"log" | "chat" | "seats"} Leaf */
+
+/** @type {Leaf[]} */
+const LEAVES = ["log", "chat", "seats"];
+
+export class Side {
+  /**
+   * @param {HTMLElement} element
+   * @param {import("./beside.js").Bubble} bubble
+   * @param {Leaf[]} leaves
+   */
+  constructor(element, bubble, leaves = LEAVES) {
+    this.element = element;
+    this.bubble = bubble;
+    this.leaves = leaves;
+    /** @type {Leaf} */
+    this.leaf = leaves[0] ?? "log";
+    this.unread = 0;
+    element.setAttribute("aria-label", say("side"));
+    this.tabs = make("div", { role: "tablist", class: "tabs", "aria-label": say("side") });
+    for (const leaf of leaves) {
+      this.tabs.append(
+        make(
+          "button",
+          {
+            type: "button",
+            role: "tab",
+            id: `tab-${leaf}`,
+            "aria-controls": leaf,
+            onclick: () => this.open(leaf),
+          },
+          icon(leaf),
+          make("span", {}, say(leaf)),
+          make("b", { hidden: true }),
+        ),
+      );
+      const panel = place(leaf, element, "section");
+      panel.setAttribute("role", "tabpanel");
+      panel.setAttribute("aria-labelledby", `tab-${leaf}`);
+      panel.classList.add("leaf");
+    }
+    this.tabs.addEventListener("keydown", (event) => this.key(event));
+    const settings = make(
+      "button",
+      {
+        type: "button",
+        class: "icon",
+        "aria-label": say("settings"),
+        title: say("settings"),
+        onclick: () => this.settings(settings),
+      },
+      icon("settings"),
+    );
+    const close = make(
+      "button",
+      { type: "button", class: "icon close", "aria-label": say("close"), onclick: () => this.close() },
+      icon("close"),
+    );
+    element.prepend(make("div", { class: "side-head" }, this.tabs, settings, close));
+    element.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.element.classList.contains("open")) this.close();
+    });
+    this.turnTo(this.leaf);
+  }
+
+  /**
+   * Show a leaf, and the panel if it is folded away.
+   * @param {Leaf} leaf
+   */
+  open(leaf) {
+    this.turnTo(leaf);
+    this.element.classList.add("open");
+    document.body.classList.add("side-open");
+  }
+
+  close() {
+    this.element.classList.remove("open");
+    document.body.classList.remove("side-open");
+    const opener = document.querySelector('#tools [data-do="side"]');
+    if (opener instanceof HTMLElement && opener.offsetParent) opener.focus();
+  }
+
+  toggle() {
+    if (this.element.classList.contains("open")) this.close();
+    else {
+      this.open(this.leaf);
+      this.tab(this.leaf)?.focus();
+    }
+  }
+
+  /** @param {Leaf} leaf */
+  turnTo(leaf) {
+    this.leaf = leaf;
+    for (const one of this.leaves) {
+      const tab = this.tab(one);
+      tab?.setAttribute("aria-selected", String(one === leaf));
+      tab?.setAttribute("tabindex", one === leaf ? "0" : "-1");
+      place(one).hidden = one !== leaf;
+    }
+    const list = place(leaf).querySelector(".turns, .lines");
+    if (list) list.scrollTop = list.scrollHeight;
+    if (leaf === "chat") this.setUnread(0);
+  }
+
+  /** @param {Leaf} leaf */
+  tab(leaf) {
+    return document.getElementById(`tab-${leaf}`);
+  }
+
+  /** Whether somebody who looks at the screen sees this leaf. @param {Leaf} leaf */
+  isSeen(leaf) {
+    return this.leaf === leaf && !document.hidden && place(leaf).checkVisibility({ visibilityProperty: true });
+  }
+
+  /** @param {number} unread */
+  setUnread(unread) {
+    this.unread = unread;
+    for (const badge of [this.tab("chat")?.querySelector("b"), document.querySelector('#tools [data-do="side"] b')]) {
+      if (!(badge instanceof HTMLElement)) continue;
+      badge.hidden = unread === 0;
+      badge.textContent = String(unread);
+    }
+    this.tab("chat")?.setAttribute("aria-label", unread ? say("chat_unread", { n: unread }) : say("chat"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (!step) return;
+    const at = (this.leaves.indexOf(this.leaf) + step + this.leaves.length) % this.leaves.length;
+    const leaf = this.leaves[at];
+    if (leaf) this.turnTo(leaf);
+    this.tab(this.leaf)?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {HTMLElement} button */
+  settings(button) {
+    const switches = HABITS.map((one) => {
+      const box = make("input", { type: "checkbox" });
+      box.checked = habit(one);
+      box.addEventListener("change", () => setHabit(one, box.checked));
+      return make("label", { class: "switch" }, box, make("span", {}, say(`habit_${one}`)));
+    });
+    this.bubble.open(button.getBoundingClientRect(), say("settings"), switches);
+    switches[0]?.querySelector("input")?.focus();
+  }
+}

@@ -1,0 +1,72 @@
+// @ts-check
+// The board with everything that happens on it: light, pointing, previews, motion. Play and replay share it.
+
+import { Bubble, Tip } from "./beside.js";
+import { Board } from "./board.js";
+import { place } from "./dom.js";
+import { motionWanted } from "./habits.js";
+import { Light } from "./light.js";
+import { Motion } from "./motion.js";
+import { Pointing } from "./pointing.js";
+import { Preview } from "./preview.js";
+import { rattle } from "./sound.js";
+
+/** @typedef {import("./protocol.js").Show} Show */
+/** @typedef {import("./protocol.js").Entry} Entry */
+/** @typedef {import("./protocol.js").Breadth} Breadth */
+
+const HAND = "(max-width: 699px)";
+
+export class Stage {
+  /**
+   * @param {import("./protocol.js").Start} start
+   * @param {import("./pointing.js").Table} table
+   */
+  constructor(start, table) {
+    this.light = new Light();
+    this.board = new Board(place("board"), start.layout, (root) => this.light.dress(root));
+    this.preview = new Preview(this.board);
+    this.tip = new Tip();
+    this.bubble = new Bubble();
+    this.motion = new Motion(this.board.parts, this.board.layer, motionWanted, rattle);
+    this.pointing = new Pointing(this.board, this.light, this.preview, this.tip, this.bubble, table, start.game);
+    this.hand = matchMedia(HAND);
+    this.board.arrange(this.breadth);
+  }
+
+  /** @returns {Breadth} */
+  get breadth() {
+    return this.hand.matches ? "narrow" : "wide";
+  }
+
+  /**
+   * Tell when the screen becomes a hand's or a desk's.
+   * @param {(breadth: Breadth) => void} changed
+   */
+  whenBreadthChanges(changed) {
+    this.hand.addEventListener("change", () => {
+      this.board.arrange(this.breadth);
+      changed(this.breadth);
+    });
+  }
+
+  /**
+   * Put what is shown on the board.
+   * @param {Show} show
+   * @param {Entry[]} entries what happened since, to be seen happening
+   * @param {{anew: boolean, still: boolean}} how
+   */
+  show(show, entries, { anew, still }) {
+    if (!show.parts && !show.options) return;
+    this.preview.clear();
+    if (show.options) this.light.set(show.options);
+    const before = show.parts && !still ? this.motion.before() : null;
+    if (show.parts) this.board.take(show.parts, anew);
+    if (show.options) {
+      this.light.dress(this.board.parts);
+      this.bubble.close(false);
+    }
+    this.motion.after(before, entries);
+    this.pointing.refresh();
+  }
+}

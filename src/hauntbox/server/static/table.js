@@ -1,0 +1,324 @@
+// @ts-check
+// The table in the browser: what the server shows is put on the page, what the reader does is told to the server.
+
+import { Asking } from "./asking.js";
+import { Chat } from "./chat.js";
+import { Choices } from "./choices.js";
+import { Curtain } from "./curtain.js";
+import { confirm, sheet } from "./dialogs.js";
+import { make, place } from "./dom.js";
+import { habit, setHabit } from "./habits.js";
+import { showInfo } from "./info.js";
+import { listenToKeys } from "./keys.js";
+import { Line } from "./line.js";
+import { Log } from "./log.js";
+import { KEYS } from "./menu.js";
+import { namesOf } from "./naming.js";
+import { Notices } from "./notices.js";
+import { reasonList } from "./reasons.js";
+import { ruleLink } from "./rulebook.js";
+import { Seats } from "./seats.js";
+import { Side } from "./side.js";
+import { call } from "./sound.js";
+import { Stage } from "./stage.js";
+import { State } from "./state.js";
+import { Tools } from "./tools.js";
+import { Turn, turnWords, waitWords } from "./turn.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./protocol.js").Start} Start */
+/** @typedef {import("./protocol.js").Show} Show */
+/** @typedef {import("./protocol.js").Option} Option */
+/** @typedef {import("./protocol.js").Reply} Reply */
+/** @typedef {import("./tools.js").Tool} Tool */
+
+export class Table {
+  /** @param {Start} start */
+  constructor(start) {
+    this.start = start;
+    this.state = new State();
+    /** @type {number | undefined} */
+    this.looking = undefined; // the seat of mine through whose eyes I asked to look
+    this.still = false; // the next drawing is laid out anew: nothing in it has moved
+    this.notices = new Notices(place("say"));
+    this.curtain = new Curtain(start.secrets, start.table);
+    this.turn = new Turn();
+    this.stage = new Stage(start, {
+      choose: (option) => void this.choose(option),
+      why: (target) => this.why(target),
+      waits: () => waitWords(this.state),
+      isFree: () => this.state.mine !== null,
+      leave: () => this.choices.focus(),
+    });
+    const { preview, bubble } = this.stage;
+    const asking = place("asking");
+    this.asking = new Asking(asking, start.game, (what) => void this.ask(what, {}));
+    this.choices = new Choices(place("choices", asking), preview, (option) => void this.choose(option));
+    this.tools = new Tools(place("tools", asking), (tool) => void this.use(tool));
+    this.side = new Side(place("side", place("table"), "aside"), bubble);
+    this.log = new Log(place("log"), start.game, preview, (number) => `/replay/${start.table}#${number}`);
+    this.chat = new Chat(place("chat"), async (text) => (await this.ask("chat", { text })).say === "ok");
+    this.seats = new Seats(place("seats"), bubble, this.notices, start.bots, (what, fields) => this.ask(what, fields));
+    this.line = new Line(socketOf(start.table), {
+      hello: () => this.hello(),
+      show: (show, first) => this.show(show, first),
+      condition: (condition) => this.notices.line(condition),
+      bye: (bye) => void (bye.why && this.notices.note(bye.why, "warn")),
+    });
+    this.stage.whenBreadthChanges((layout) => void this.ask("look", { layout }));
+    listenToKeys((key) => this.press(key));
+  }
+
+  hello() {
+    const language = document.documentElement.lang || "en";
+    return { language, layout: this.stage.breadth, ...(this.looking === undefined ? {} : { seat: this.looking }) };
+  }
+
+  // Showing
+
+  /**
+   * @param {Show} show
+   * @param {boolean} first
+   */
+  show(show, first) {
+    const { state } = this;
+    const was = state.mine;
+    const asked = state.question?.id;
+    const wished = Boolean(state.table?.wish);
+    const changed = state.take(show);
+    this.curtain.before(state.mine, state.mine === null ? "" : namesOf(state.seats, [state.mine]));
+    const still = first || this.still;
+    const happened = still ? [] : (show.log?.add ?? []);
+    this.stage.show(show, happened, { anew: first, still });
+    if (show.parts) this.still = false;
+    if (changed.has("options")) this.choices.set(state.options);
+    if (changed.has("options") || changed.has("question")) this.choices.setBusy(false);
+    if (changed.has("log")) this.log.show(state.log);
+    if (changed.has("chat")) this.showChat(first);
+    this.asking.show(state);
+    this.tools.show(state);
+    this.seats.show(state);
+    if (state.table) showInfo(this.seats.info, state.table, this.notices, (what, fields) => this.ask(what, fields));
+    this.turn.show(state.mine !== null, turnWords(state), state.table?.name || this.start.title);
+    this.notices.tell(happened);
+    if (!first && state.mine !== null && (was === null || (document.hidden && asked !== state.question?.id))) call();
+    if (first && state.table?.state === "seating") this.side.turnTo("seats");
+    if (!wished && state.table?.wish && !first) call();
+    this.showEnd();
+  }
+
+  /** @param {boolean} first */
+  showChat(first) {
+    const fresh = this.chat.show(this.state.chat);
+    if (!first && !this.side.isSeen("chat")) this.side.setUnread(this.side.unread + fresh);
+  }
+
+  /** After the end: where to go from here. */
+  showEnd() {
+    const { table } = this.state;
+    if (table?.state !== "over" || this.choices.element.querySelector(".after")) return;
+    this.choices.element.replaceChildren(
+      make("a", { class: "choice after", href: `/replay/${table.id}` }, say("replay")),
+      make("a", { class: "choice after", href: `/new/${table.game}` }, say("again")),
+      make("a", { class: "choice after", href: "/" }, say("lobby")),
+    );
+  }
+
+  // Answering
+
+  /** @param {Option} option */
+  async choose(option) {
+    const { question, mine } = this.state;
+    if (!question || mine === null || this.choices.isBusy) return;
+    this.choices.setBusy(true);
+    if (option.doubt && !(await this.isSure(option.doubt))) {
+      this.choices.setBusy(false);
+      return;
+    }
+    if (this.state.question?.id !== question.id) return;
+    const reply = await this.line.answer({ question: question.id, seat: mine, key: option.key });
+    if (reply.say !== "ok" && this.state.question?.id === question.id) this.choices.setBusy(false);
+    if (reply.say === "no") this.refused(reply);
+  }
+
+  /**
+   * Ask once more before something rash, unless the reader has had enough of that.
+   * @param {string} doubt
+   */
+  async isSure(doubt) {
+    if (!habit("doubts")) return true;
+    const answer = await confirm(say("really"), doubt, [
+      { key: "yes", label: say("yes"), main: true },
+      { key: "always", label: say("yes_always") },
+      { key: "", label: say("no") },
+    ]);
+    if (answer === "always") setHabit("doubts", false);
+    return answer !== "";
+  }
+
+  /**
+   * Say something to the server; a refusal is shown.
+   * @param {string} what
+   * @param {Record<string, unknown>} fields
+   * @returns {Promise<Reply>}
+   */
+  async ask(what, fields) {
+    if (what === "look") {
+      this.still = true;
+      if (typeof fields.seat === "number") this.looking = fields.seat;
+    }
+    const reply = await this.line.ask(what, fields);
+    if (reply.say === "no") this.refused(reply);
+    else if (reply.say === "lost") this.notices.note(say("line_not_sent"), "warn");
+    return reply;
+  }
+
+  /** @param {Reply} reply */
+  refused(reply) {
+    const link = ruleLink(this.start.game, reply.rule ?? "");
+    this.notices.note(reply.why ?? "", "warn", link ? make("span", {}, " ", link) : undefined);
+  }
+
+  // Tools
+
+  /** @param {Tool} tool */
+  async use(tool) {
+    const { state } = this;
+    const question = state.question?.id ?? "";
+    if (tool === "undo") await this.undo(question);
+    else if (tool === "redo") await this.ask("redo", { question });
+    else if (tool === "hint") await this.hint();
+    else if (tool === "why") await this.whyAll();
+    else if (tool === "list") this.choices.list();
+    else if (tool === "pause") await this.ask(state.table?.paused ? "go_on" : "pause", {});
+    else if (tool === "leave") await this.leave();
+    else this.side.toggle();
+  }
+
+  /** @param {string} question */
+  async undo(question) {
+    const { table, seats } = this.state;
+    if (!table?.undo_free) {
+      const others = seats.some((seat) => seat.kind === "person" && !seat.mine);
+      const answers = [
+        { key: "yes", label: say("undo"), main: true },
+        { key: "", label: say("cancel") },
+      ];
+      if (!(await confirm(say("undo"), say(others ? "undo_others" : "undo_learned"), answers))) return;
+    }
+    await this.ask("undo", { question });
+  }
+
+  async hint() {
+    const { mine, question } = this.state;
+    if (mine === null) return;
+    const button = this.tools.button("hint");
+    button.classList.add("busy");
+    const reply = await this.ask("hint", { seat: mine });
+    button.classList.remove("busy");
+    if (reply.say !== "hint" || this.state.question?.id !== question?.id) return;
+    this.notices.note(reply.text ?? "");
+    if (reply.key) this.choices.find(reply.key);
+  }
+
+  /**
+   * @param {string} [target]
+   * @returns {Promise<import("./protocol.js").Refusal[]>}
+   */
+  async why(target) {
+    const reply = await this.ask("why", { seat: this.state.mine, ...(target ? { target } : {}) });
+    return reply.items ?? [];
+  }
+
+  async whyAll() {
+    if (this.state.mine === null) return;
+    const refusals = await this.why();
+    sheet(
+      say("why_all"),
+      say("close"),
+      refusals.length ? reasonList(this.start.game, refusals) : make("p", {}, say("why_none")),
+    );
+  }
+
+  async leave() {
+    const strong = this.start.bots[this.start.bots.length - 1];
+    const answer = await confirm(say("leave"), say("leave_how"), [
+      { key: "lobby", label: say("leave_keep"), main: true },
+      ...(strong ? [{ key: "bot", label: say("leave_bot") }] : []),
+      { key: "open", label: say("leave_open") },
+      { key: "", label: say("leave_stay") },
+    ]);
+    if (answer === "lobby") location.assign("/");
+    for (const { seat } of answer ? this.state.mySeats : []) {
+      if (answer === "bot") await this.ask("bot", { seat, bot: strong });
+      else if (answer === "open") await this.ask("leave", { seat });
+    }
+  }
+
+  // Keys
+
+  /**
+   * @param {string} key
+   * @returns {boolean}
+   */
+  press(key) {
+    if (key === "Escape") return this.escape();
+    if (key === "l") this.side.open("log");
+    else if (key === "t") this.side.open("seats");
+    else if (key === "e") return this.choices.end();
+    else if (["ArrowDown", "ArrowUp", "Enter"].includes(key)) return this.enter();
+    else if (KEYS.includes(key)) return this.choices.take(KEYS.indexOf(key));
+    else return this.tools.press(key);
+    return true;
+  }
+
+  /** From nowhere into the list. */
+  enter() {
+    return document.activeElement === document.body && this.choices.focus();
+  }
+
+  escape() {
+    if (this.stage.bubble.isOpen) this.stage.bubble.close();
+    else if (!this.choices.back()) this.stage.preview.clear();
+    return true;
+  }
+}
+
+/** @param {string} table */
+function socketOf(table) {
+  const address = new URL(`/table/${encodeURIComponent(table)}/socket`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  return address.href;
+}
+
+/**
+ * A seat that was offered by a link: its token is in the fragment, which browsers keep to themselves.
+ * @param {string} table
+ * @returns {Promise<string>} why it could not be taken; empty if it was, or if there was none
+ */
+async function takeOfferedSeat(table) {
+  const token = new URLSearchParams(location.hash.slice(1)).get("seat");
+  if (!token) return "";
+  history.replaceState(null, "", location.pathname + location.search);
+  const body = JSON.stringify({ token });
+  const headers = { "Content-Type": "application/json" };
+  try {
+    const reply = await fetch(`/table/${encodeURIComponent(table)}/sit`, { method: "POST", headers, body });
+    if (reply.ok) return "";
+    const told = await reply.json().catch(() => ({}));
+    return String(told.why ?? say("seat_link_bad"));
+  } catch {
+    return say("line_not_sent");
+  }
+}
+
+/** @param {Start} start */
+async function play(start) {
+  const table = new Table(start);
+  const why = await takeOfferedSeat(start.table);
+  if (why) table.notices.note(why, "warn");
+  table.line.open();
+}
+
+const start = document.getElementById("start");
+if (start && document.body.dataset.mode === "play") void play(JSON.parse(start.textContent ?? ""));

@@ -1,0 +1,114 @@
+"""Keeping tables: SQLite by default, PostgreSQL by URL, the same small interface for both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+from urllib.parse import unquote
+
+from hauntbox.engine.errors import HauntboxError
+from hauntbox.home import home
+from hauntbox.server.store.records import Act, Append, Kept, Player, TableRow
+
+__all__ = ["Act", "Append", "BadDatabase", "Kept", "Player", "Store", "TableRow", "open_store"]
+
+FILE = "hauntbox.db"
+
+
+class BadDatabase(HauntboxError):
+    """A database that can't be opened, read or written, with what to do about it."""
+
+
+class Store(Protocol):
+    """Where tables are kept. Every method is one transaction, blocks, and may be called from any thread.
+
+    Whatever a method has returned from is on the disk. A method that raises BadDatabase has changed nothing, except
+    that after an `append` or `create` it may be unknown whether it did: load the table again before going on.
+    """
+
+    shared: bool
+    """Whether several processes may serve its tables at once and hear of each other's acts."""
+
+    def secret(self) -> bytes:
+        """32 random bytes, made once, the same for every process that uses the store."""
+
+    def append(self, batch: list[Append]) -> list[bool]:
+        """Keep acts, all in one commit. False for an act that is not the very next one of its table: another act with
+        its number is there already, there would be a gap before it, or the table is gone; the others are kept all
+        the same. The summary is written with its act or not at all."""
+
+    def create(self, row: TableRow, acts: list[Act]) -> None:
+        """Keep a new table with its first acts, which are numbered from 1 on; the row's `head` is the last of them."""
+
+    def load(self, table: str, after: int = 0, *, whole: bool = False) -> Kept | None:
+        """The newest snapshot of a table and the acts after it; None if there is no such table. With `after`, no
+        snapshot and only the acts with higher numbers; `whole`, no snapshot and every act from the first."""
+
+    def snapshot(self, table: str, seq: int, text: str) -> None:
+        """Keep the state of a table after an act, in place of an earlier one. A snapshot may be lost in a power cut,
+        and one of an act that is not kept is ignored: the acts are the truth."""
+
+    def row(self, table: str) -> TableRow | None:
+        """The summary of a table."""
+
+    def tables_of(self, player: str, limit: int) -> list[TableRow]:
+        """The tables where a player holds a seat, the newest change first."""
+
+    def tables_listed(self, limit: int) -> list[TableRow]:
+        """The listed tables that are not over, the newest change first."""
+
+    def tables_finished(self, limit: int) -> list[TableRow]:
+        """The listed tables that are over, the newest change first."""
+
+    def player(self, id: str) -> Player | None: ...
+
+    def keep_player(self, player: Player) -> None:
+        """Keep a new player or what has changed of one. `generation` and `seen` never go back."""
+
+    def delete_table(self, table: str) -> None:
+        """Forget a table with all its acts."""
+
+    def listen(self, heard: Callable[[str, int], None]) -> None:
+        """Call ``heard(table, seq)``, from a thread of its own, after every commit of an act by any process, and with
+        0 after a table was deleted. ``heard("", 0)`` says that the connection was lost for a while and anything may
+        have changed. A store that is not shared never calls."""
+
+    def close(self) -> None:
+        """End all connections. Closing twice does no harm."""
+
+
+def open_store(url: str = "") -> Store:
+    """A store by its URL, its tables brought up to date.
+
+    A path, or ``sqlite:///path``, is a file of SQLite (four slashes before an absolute path); nothing at all is the
+    one in the user's own folder. ``postgresql://user:password@host/database`` is PostgreSQL.
+    """
+    if url.startswith(("postgresql://", "postgres://")):
+        try:
+            from hauntbox.server.store.postgres import PostgresStore
+        except ImportError as error:
+            raise BadDatabase(
+                f"PostgreSQL needs the package psycopg, which can't be used ({error}): pip install hauntbox[postgres]."
+            ) from error
+        return PostgresStore(url)
+    from hauntbox.server.store.sqlite import SqliteStore
+
+    return SqliteStore(sqlite_path(url))
+
+
+def sqlite_path(url: str) -> Path:
+    """The file that a URL of SQLite, a path or nothing names."""
+    if not url:
+        return home() / FILE
+    scheme, mark, rest = url.partition("://")
+    if mark and scheme != "sqlite":
+        # The rest of the URL may hold a password.
+        raise BadDatabase(
+            f"Hauntbox can't keep tables in {scheme + mark!r}; give a file (games.db or sqlite:///games.db)"
+            " or postgresql://user:password@host/database."
+        )
+    path = url if not mark else unquote(rest[1:]) if rest.startswith("/") else ""
+    if path in ("", ":memory:"):
+        raise BadDatabase(f"{url!r} names no file to keep tables in; write for example sqlite:///games.db.")
+    return Path(path).expanduser()

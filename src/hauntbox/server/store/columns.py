@@ -1,0 +1,64 @@
+"""How records lie in the columns of a database."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from hauntbox.server.store.records import Act, Player, TableRow
+
+Values = tuple[Any, ...]
+
+TABLE = "id, game, name, owner, listed, state, setup, seats, asked, summary, head, created, changed"
+ACT = 'seq, at, "do", seat, player, body'
+PLAYER = "id, name, generation, language, theme, created, seen"
+
+
+def plain(text: str) -> str:
+    """A text as every database can hold it: NUL and half characters, which some can't, are replaced."""
+    if "\0" in text:
+        text = text.replace("\0", "\ufffd")
+    return text if text.isascii() else text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+to_json = json.JSONEncoder(separators=(",", ":")).encode
+
+
+def from_table(row: TableRow) -> Values:
+    """In the order of `TABLE`."""
+    return (
+        plain(row.id), plain(row.game), plain(row.name), plain(row.owner), bool(row.listed), row.state,
+        to_json(row.setup), to_json(row.seats), to_json(row.asked), plain(row.summary),
+        row.head, float(row.created), float(row.changed),
+    )
+
+
+def to_table(values: Values) -> TableRow:
+    id, game, name, owner, listed, state, setup, seats, asked, summary, head, created, changed = values
+    return TableRow(
+        id, game, name, owner, bool(listed), state, json.loads(setup), json.loads(seats), json.loads(asked), summary,
+        head, created, changed,
+    )
+
+
+def sitting(row: TableRow) -> list[str]:
+    """The players who hold a seat of a table, each once."""
+    return sorted({plain(seat["player"]) for seat in row.seats if seat.get("player")})
+
+
+def from_act(act: Act) -> Values:
+    """In the order of `ACT`."""
+    return act.seq, float(act.at), plain(act.do), act.seat, plain(act.player), to_json(act.body)
+
+
+def to_act(values: Values) -> Act:
+    seq, at, do, seat, player, body = values
+    return Act(seq, at, do, seat, player, json.loads(body))
+
+
+def from_player(player: Player) -> Values:
+    """In the order of `PLAYER`."""
+    return (
+        plain(player.id), plain(player.name), player.generation, plain(player.language), plain(player.theme),
+        float(player.created), float(player.seen),
+    )

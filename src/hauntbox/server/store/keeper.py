@@ -1,0 +1,128 @@
+"""The store as the event loop sees it: what arrives while a commit is under way goes into the next one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
+
+from hauntbox.server.store import BadDatabase, Store
+from hauntbox.server.store.records import Act, Append, Kept, Player, TableRow
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+MOST_AT_ONCE = 200
+READERS = 4
+
+
+class Keeper:
+    """A store whose methods are awaited. One thread appends; a few others do everything else."""
+
+    def __init__(self, store: Store, *, readers: int = READERS) -> None:
+        self.store = store
+        self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._writer = ThreadPoolExecutor(1, "hauntbox-writer")
+        self._others = ThreadPoolExecutor(readers, "hauntbox-reader")
+        self._closed = False
+
+    async def append(self, append: Append) -> bool:
+        """Keep one act; it is on the disk when this returns True. See `Store.append`.
+
+        An act that was handed over is kept even if whoever awaits it is cancelled.
+        """
+        self._check_open()
+        kept: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((append, kept))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+        return await kept
+
+    async def _write(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            came = await loop.run_in_executor(self._writer, self._commit, [append for append, _ in batch])
+            for (_, kept), result in zip(batch, came, strict=True):
+                if kept.done():
+                    continue
+                if isinstance(result, bool):
+                    kept.set_result(result)
+                else:
+                    kept.set_exception(result)
+        self._writing = None
+
+    def _commit(self, batch: list[Append]) -> list[bool | Exception]:
+        """What came of each act; one that can't be kept at all does no harm to the others."""
+        try:
+            return list(self.store.append(batch))
+        except BadDatabase as error:
+            return [BadDatabase(str(error)) for _ in batch]
+        except Exception as error:
+            if len(batch) == 1:
+                return [error]
+            return [result for one in batch for result in self._commit([one])]
+
+    async def create(self, row: TableRow, acts: list[Act]) -> None:
+        await self._do(self.store.create, row, acts)
+
+    async def load(self, table: str, after: int = 0, *, whole: bool = False) -> Kept | None:
+        return await self._do(lambda: self.store.load(table, after, whole=whole))
+
+    async def snapshot(self, table: str, seq: int, text: str) -> None:
+        await self._do(self.store.snapshot, table, seq, text)
+
+    async def row(self, table: str) -> TableRow | None:
+        return await self._do(self.store.row, table)
+
+    async def tables_of(self, player: str, limit: int) -> list[TableRow]:
+        return await self._do(self.store.tables_of, player, limit)
+
+    async def tables_listed(self, limit: int) -> list[TableRow]:
+        return await self._do(self.store.tables_listed, limit)
+
+    async def tables_finished(self, limit: int) -> list[TableRow]:
+        return await self._do(self.store.tables_finished, limit)
+
+    async def player(self, id: str) -> Player | None:
+        return await self._do(self.store.player, id)
+
+    async def keep_player(self, player: Player) -> None:
+        await self._do(self.store.keep_player, player)
+
+    async def delete_table(self, table: str) -> None:
+        await self._do(self.store.delete_table, table)
+
+    async def secret(self) -> bytes:
+        return await self._do(self.store.secret)
+
+    async def listen(self, heard: Callable[[str, int], None]) -> None:
+        """`heard` is called in the event loop. See `Store.listen`."""
+        loop = asyncio.get_running_loop()
+
+        def pass_on(table: str, seq: int) -> None:
+            loop.call_soon_threadsafe(heard, table, seq)
+
+        await self._do(self.store.listen, pass_on)
+
+    async def close(self) -> None:
+        """Finish what was accepted, then close the store."""
+        self._closed = True
+        if self._writing is not None:
+            await self._writing
+        await asyncio.to_thread(self._end)
+
+    def _end(self) -> None:
+        self._writer.shutdown()
+        self._others.shutdown()
+        self.store.close()
+
+    async def _do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        self._check_open()
+        return await asyncio.get_running_loop().run_in_executor(self._others, lambda: work(*args, **kwargs))
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise BadDatabase("The database was closed; open it again to use it.")

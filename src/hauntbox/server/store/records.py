@@ -1,0 +1,74 @@
+"""What is kept: players, tables with a summary of each, and the acts that make a table what it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(slots=True)
+class Player:
+    """Somebody with a cookie. Cookies of an earlier `generation` are void."""
+
+    id: str
+    name: str
+    generation: int
+    language: str
+    theme: str
+    created: float
+    seen: float
+
+
+@dataclass(slots=True)
+class TableRow:
+    """What lists say of a table, without reading its acts."""
+
+    id: str
+    game: str
+    name: str
+    owner: str
+    listed: bool
+    state: str
+    """``"seating"``, ``"playing"`` or ``"over"``."""
+    setup: dict[str, Any]
+    """Players, seed, options and content."""
+    seats: list[dict[str, Any]]
+    """One for each seat; ``"player"`` is the id of who holds it."""
+    asked: list[int]
+    """The seats that must act."""
+    summary: str
+    head: int
+    """The number of the last act."""
+    created: float
+    changed: float
+
+
+@dataclass(slots=True)
+class Act:
+    """Anything that changes a table. Acts of a table are numbered from 1 on, without gaps."""
+
+    seq: int
+    at: float
+    do: str
+    seat: int | None
+    player: str
+    body: dict[str, Any]
+
+
+@dataclass(slots=True)
+class Append:
+    """One more act of a table, and the table's new summary if the act changes it."""
+
+    table: str
+    act: Act
+    row: TableRow | None = None
+
+
+@dataclass(slots=True)
+class Kept:
+    """A table as it was kept: the newest snapshot (number of the act after which it was taken, text) and the acts
+    after it."""
+
+    row: TableRow
+    snapshot: tuple[int, str] | None
+    acts: list[Act]

@@ -1,0 +1,178 @@
+"""What SQLite and PostgreSQL are asked alike; how each runs it is its own."""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+from hauntbox.server.store import BadDatabase
+from hauntbox.server.store.columns import (
+    ACT,
+    PLAYER,
+    TABLE,
+    Values,
+    from_act,
+    from_player,
+    from_table,
+    plain,
+    sitting,
+    to_act,
+    to_table,
+)
+from hauntbox.server.store.records import Act, Kept, Player, TableRow
+
+T = TypeVar("T")
+
+SECRET_BYTES = 32
+
+
+class Cursor(Protocol):
+    """What came of a statement."""
+
+    @property
+    def rowcount(self) -> int: ...
+    def fetchone(self) -> Any: ...
+    def fetchall(self) -> list[Any]: ...
+
+
+class Run(Protocol):
+    """Runs one statement of a transaction; arguments stand for its question marks."""
+
+    def __call__(self, sql: str, *arguments: object) -> Cursor: ...
+
+
+Work = Callable[[Run], T]
+
+
+class SqlStore(ABC):
+    """A store in a database that speaks SQL."""
+
+    @abstractmethod
+    def _read(self, work: Work[T]) -> T:
+        """Do some reading that sees the database at one moment."""
+
+    @abstractmethod
+    def _write(self, work: Work[T], *, durable: bool = True) -> T:
+        """Do some writing, all or nothing, that may be repeated if it is unknown whether it was done."""
+
+    @abstractmethod
+    def _put_act(self, run: Run, table: str, act: Values) -> None:
+        """Add an act, of which it is known that it is the next one."""
+
+    def _tell(self, run: Run, table: str, seq: int) -> None:
+        """Let other processes know, once the transaction is committed."""
+        return
+
+    def secret(self) -> bytes:
+        def work(run: Run) -> bytes:
+            # Two processes that start at once both make one; the first to commit has made it for both.
+            run(
+                "INSERT INTO house (name, value) VALUES ('secret', ?) ON CONFLICT (name) DO NOTHING",
+                secrets.token_bytes(SECRET_BYTES),
+            )
+            return bytes(run("SELECT value FROM house WHERE name = 'secret'").fetchone()[0])
+
+        found = self._read(lambda run: run("SELECT value FROM house WHERE name = 'secret'").fetchone())
+        return bytes(found[0]) if found else self._write(work)
+
+    def create(self, row: TableRow, acts: list[Act]) -> None:
+        if [act.seq for act in acts] != list(range(1, row.head + 1)):
+            raise ValueError(f"The acts of a new table should be numbered from 1 to its head, {row.head}.")
+        table = from_table(row)
+        values = [from_act(act) for act in acts]
+        players = sitting(row)
+
+        def work(run: Run) -> None:
+            marks = ", ".join("?" * len(table))
+            if run(f"INSERT INTO tables ({TABLE}) VALUES ({marks}) ON CONFLICT (id) DO NOTHING", *table).rowcount == 0:
+                there = run("SELECT owner, created FROM tables WHERE id = ?", table[0]).fetchone()
+                if tuple(there or ()) == (table[3], table[11]):
+                    return  # our own, from an attempt of which it was unknown whether it had succeeded
+                raise BadDatabase(f"There is a table {row.id!r} already; choose another id.")
+            for act in values:
+                self._put_act(run, table[0], act)
+            for player in players:
+                run("INSERT INTO sitting (table_id, player) VALUES (?, ?)", table[0], player)
+            if row.head:
+                self._tell(run, table[0], row.head)
+
+        self._write(work)
+
+    def load(self, table: str, after: int = 0, *, whole: bool = False) -> Kept | None:
+        def work(run: Run) -> tuple[Any, Any, list[Any]] | None:
+            id = plain(table)
+            row = run(f"SELECT {TABLE} FROM tables WHERE id = ?", id).fetchone()
+            if row is None:
+                return None
+            snapshot = None
+            if not (after or whole):
+                snapshot = run("SELECT seq, content FROM snapshots WHERE table_id = ?", id).fetchone()
+            start = snapshot[0] if snapshot else after
+            acts = run(f"SELECT {ACT} FROM acts WHERE table_id = ? AND seq > ? ORDER BY seq", id, start).fetchall()
+            return row, snapshot, acts
+
+        found = self._read(work)
+        if found is None:
+            return None
+        row, snapshot, acts = found
+        return Kept(to_table(row), (snapshot[0], snapshot[1]) if snapshot else None, [to_act(act) for act in acts])
+
+    def snapshot(self, table: str, seq: int, text: str) -> None:
+        def work(run: Run) -> None:
+            run(
+                "INSERT INTO snapshots (table_id, seq, content) SELECT id, ?, ? FROM tables WHERE id = ? AND head >= ?"
+                " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, content = excluded.content"
+                " WHERE excluded.seq >= snapshots.seq",
+                seq, plain(text), plain(table), seq,
+            )
+
+        self._write(work, durable=False)
+
+    def row(self, table: str) -> TableRow | None:
+        found = self._read(lambda run: run(f"SELECT {TABLE} FROM tables WHERE id = ?", plain(table)).fetchone())
+        return to_table(found) if found else None
+
+    def tables_of(self, player: str, limit: int) -> list[TableRow]:
+        return self._tables("id IN (SELECT table_id FROM sitting WHERE player = ?)", plain(player), limit)
+
+    def tables_listed(self, limit: int) -> list[TableRow]:
+        return self._tables("listed AND state <> 'over'", limit)
+
+    def tables_finished(self, limit: int) -> list[TableRow]:
+        return self._tables("listed AND state = 'over'", limit)
+
+    def _tables(self, which: str, *arguments: object) -> list[TableRow]:
+        """Tables with the newest change first; the last argument is how many at most."""
+        sql = f"SELECT {TABLE} FROM tables WHERE {which} ORDER BY changed DESC LIMIT ?"
+        return [to_table(found) for found in self._read(lambda run: run(sql, *arguments).fetchall())]
+
+    def player(self, id: str) -> Player | None:
+        found = self._read(lambda run: run(f"SELECT {PLAYER} FROM players WHERE id = ?", plain(id)).fetchone())
+        return Player(*found) if found else None
+
+    def keep_player(self, player: Player) -> None:
+        values = from_player(player)
+        marks = ", ".join("?" * len(values))
+
+        def work(run: Run) -> None:
+            # What only grows is safe from a process that knows an older version of the player.
+            grow = ", ".join(
+                f"{one} = CASE WHEN excluded.{one} > players.{one} THEN excluded.{one} ELSE players.{one} END"
+                for one in ("generation", "seen")
+            )
+            run(
+                f"INSERT INTO players ({PLAYER}) VALUES ({marks}) ON CONFLICT (id) DO UPDATE SET {grow},"
+                " name = excluded.name, language = excluded.language, theme = excluded.theme",
+                *values,
+            )
+
+        self._write(work)
+
+    def delete_table(self, table: str) -> None:
+        def work(run: Run) -> None:
+            run("DELETE FROM tables WHERE id = ?", plain(table))
+            self._tell(run, plain(table), 0)
+
+        self._write(work)

@@ -1,0 +1,220 @@
+"""Tables in one file of SQLite."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from hauntbox.server.store import BadDatabase
+from hauntbox.server.store.columns import ACT, TABLE, Values, from_act, from_table, plain, sitting
+from hauntbox.server.store.pool import Pool
+from hauntbox.server.store.records import Append
+from hauntbox.server.store.schema import MIGRATIONS, Step, read_steps, steps_to_go
+from hauntbox.server.store.sql import Run, SqlStore, T, Work
+
+PATIENCE = 10.0
+APPLICATION = 0x48425458  # "HBTX" in the file's header says whose it is
+
+SET_ROW = ", ".join(f"{column} = ?" for column in TABLE.split(", ")[1:])
+PUT_ROW = f"UPDATE tables SET {SET_ROW} WHERE id = ? AND head = ?"
+PUT_HEAD = "UPDATE tables SET head = ? WHERE id = ? AND head = ?"
+PUT_ACT = f"INSERT INTO acts (table_id, {ACT}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+
+SENTENCES = {
+    sqlite3.SQLITE_NOTADB: "The file {0} is not a database of Hauntbox; name another file.",
+    sqlite3.SQLITE_CORRUPT: "The database {0} is damaged ({1}); put a backup in its place.",
+    sqlite3.SQLITE_BUSY: "The database {0} is locked by another program; end that program, then try again.",
+    sqlite3.SQLITE_FULL: "The database {0} can't be written because the disk is full; make room, then try again.",
+    sqlite3.SQLITE_READONLY: "The database {0} can't be written: the file or its folder is read-only.",
+    sqlite3.SQLITE_CANTOPEN: "The database {0} can't be opened: the file or its folder may not be read or written.",
+}
+
+
+class SqliteStore(SqlStore):
+    """Tables in a file, for one process that serves them. Other processes may read and write it, but are not heard."""
+
+    shared = False
+
+    def __init__(
+        self, path: Path | str, *, migrations: Path = MIGRATIONS / "sqlite", patience: float = PATIENCE
+    ) -> None:
+        self.path = Path(path).absolute()
+        self.patience = patience
+        """How many seconds to wait for another program that has locked the file."""
+        self._pool = Pool(self._connect)
+        # Threads queue here for writing, and not at SQLite's lock, where waiting means asking again and again.
+        self._turn = threading.Lock()
+        with self._saying():
+            self._make_file()
+            with closing(self._connect()) as connection:
+                self._bring_up_to_date(connection, read_steps(migrations))
+                self._wal = connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
+
+    def close(self) -> None:
+        self._pool.close()
+
+    def listen(self, heard: Callable[[str, int], None]) -> None:
+        return
+
+    def append(self, batch: list[Append]) -> list[bool]:
+        # What is wrong with a batch comes out here, before the transaction.
+        entries = [
+            (
+                plain(one.table), from_act(one.act),
+                None if one.row is None else from_table(one.row), [] if one.row is None else sitting(one.row),
+            )
+            for one in batch
+        ]
+        return self._write(lambda run: [self._append(run, *entry) for entry in entries])
+
+    def _append(self, run: Run, table: str, act: Values, row: Values | None, players: list[str]) -> bool:
+        seq = act[0]
+        if row is None:
+            went = run(PUT_HEAD, seq, table, seq - 1).rowcount
+        else:
+            went = run(PUT_ROW, *row[1:10], seq, *row[11:], table, seq - 1).rowcount
+        if not went:
+            return False
+        self._put_act(run, table, act)
+        if row is not None:
+            marks = ", ".join("?" * len(players))
+            run(f"DELETE FROM sitting WHERE table_id = ? AND player NOT IN ({marks})", table, *players)
+            for player in players:
+                run("INSERT OR IGNORE INTO sitting (table_id, player) VALUES (?, ?)", table, player)
+        return True
+
+    def _put_act(self, run: Run, table: str, act: Values) -> None:
+        run(PUT_ACT, table, *act)
+
+    # Transactions
+
+    def _read(self, work: Work[T]) -> T:
+        with self._saying(), self._pool.lend() as connection:
+            return self._transact(connection, "BEGIN", work)
+
+    def _write(self, work: Work[T], *, durable: bool = True) -> T:
+        with self._turn, self._saying(), self._pool.lend() as connection:
+            if durable or not self._wal:
+                return self._transact(connection, "BEGIN IMMEDIATE", work)
+            connection.execute("PRAGMA synchronous = NORMAL")
+            done = self._transact(connection, "BEGIN IMMEDIATE", work)
+            connection.execute("PRAGMA synchronous = FULL")
+            return done
+
+    def _transact(self, connection: sqlite3.Connection, begin: str, work: Work[T]) -> T:
+        def run(sql: str, *arguments: object) -> sqlite3.Cursor:
+            return connection.execute(sql, arguments)
+
+        connection.execute(begin)
+        try:
+            done = work(run)
+            connection.execute("COMMIT")
+        except BaseException:
+            # After some errors SQLite has rolled back by itself.
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        return done
+
+    @contextmanager
+    def _saying(self) -> Iterator[None]:
+        """Turns what SQLite and the system complain about into sentences; mistakes of a caller pass."""
+        try:
+            yield
+        except (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError):
+            raise
+        except sqlite3.Error as error:
+            code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest says more than a sentence needs
+            sentence = SENTENCES.get(code, "The database {0} can't be used: {1}.")
+            raise BadDatabase(sentence.format(repr(str(self.path)), error)) from error
+        except OSError as error:
+            raise BadDatabase(f"The database {str(self.path)!r} can't be used: {error.strerror}.") from error
+
+    # Opening
+
+    def _make_file(self) -> None:
+        """Make the file and its folders if they are missing; the file, which holds a secret, is for its owner only."""
+        if self.path.is_dir():
+            raise BadDatabase(f"{str(self.path)!r} is a folder; name a file to keep tables in.")
+        if self.path.exists():
+            return
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except (FileExistsError, NotADirectoryError):
+            raise BadDatabase(
+                f"The database {str(self.path)!r} can't be made: a part of its path is a file, not a folder."
+            ) from None
+        os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self.path, timeout=self.patience, isolation_level=None, check_same_thread=False, cached_statements=256
+        )
+        try:
+            connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA fullfsync = ON")  # what macOS needs for a commit to be on the disk
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _bring_up_to_date(self, connection: sqlite3.Connection, steps: list[Step]) -> None:
+        def number(pragma: str) -> int:
+            return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+        holds = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        if holds and number("application_id") != APPLICATION:
+            raise BadDatabase(f"The file {str(self.path)!r} is a database of another program; name another file.")
+        connection.execute("PRAGMA journal_mode = WAL")
+        # A step may rebuild a table that others refer to; references are checked at the end.
+        connection.execute("PRAGMA foreign_keys = OFF")
+        # Under the lock from here on: of several processes that start at once, one does the work. Asked for even when
+        # there is nothing to do, so that a file that can't be written is noticed now.
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            version = number("user_version")
+            to_go = steps_to_go(steps, version, repr(str(self.path)))
+            if to_go and version:
+                self._back_up(self.path.with_name(f"{self.path.name}.before-{len(steps)}"))
+            for step in to_go:
+                for statement in statements(step.sql):
+                    connection.execute(statement)
+            if to_go and connection.execute("PRAGMA foreign_key_check").fetchone():
+                raise BadDatabase(f"The database {str(self.path)!r} is damaged: a record refers to one that is gone.")
+            connection.execute(f"PRAGMA application_id = {APPLICATION}")
+            connection.execute(f"PRAGMA user_version = {len(steps)}")
+            connection.execute("COMMIT" if to_go else "ROLLBACK")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+    def _back_up(self, copy: Path) -> None:
+        """A copy of the file as it is, whole or not at all."""
+        part = copy.with_name(copy.name + ".part")
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        try:
+            with closing(sqlite3.connect(self.path)) as source, closing(sqlite3.connect(part)) as target:
+                source.backup(target)
+            os.replace(part, copy)
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
+
+
+def statements(sql: str) -> Iterator[str]:
+    """The statements of a script one by one (`executescript` would end the transaction)."""
+    statement = ""
+    for line in sql.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        yield statement

@@ -1,0 +1,345 @@
+"""A table is the fold of its acts: the game, who sits where, what was said, who wishes to take something back."""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+import hauntbox
+from hauntbox.engine.errors import HauntboxError, NothingToUndo
+from hauntbox.engine.game import Game
+from hauntbox.server.refusals import No
+from hauntbox.server.store.records import Act, TableRow
+
+CHAT_KEPT = 400
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who plays a seat: a person, a bot, or nobody yet. `left` is the person who will come back from a bot."""
+
+    player: str = ""
+    name: str = ""
+    bot: str = ""
+    left: str = ""
+    generation: int = 0
+
+    @property
+    def kind(self) -> str:
+        return "bot" if self.bot else "person" if self.player else "open"
+
+
+@dataclass(slots=True)
+class ChatLine:
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+@dataclass(slots=True)
+class Wish:
+    """Somebody would like to take back so many answers; the seats that have agreed so far."""
+
+    seat: int
+    answers: int
+    agreed: list[int] = field(default_factory=list)
+
+
+class Table:
+    """One table in memory. `apply` takes committed acts only; whether an act may be done is asked before."""
+
+    def __init__(self, row: TableRow) -> None:
+        setup = row.setup
+        self.id = row.id
+        self.owner = row.owner
+        self.name = row.name
+        self.listed = row.listed
+        self.created = row.created
+        self.changed = row.changed
+        self.head = 0
+        self.moment = 0  # counts what changed the game itself
+        self.takebacks = 0
+        self.paused = False
+        self.broken = ""
+        self.wish: Wish | None = None
+        self.chat: list[ChatLine] = []
+        self.said = 0  # lines of chat there ever were
+        self.seats: list[Seat] = [Seat() for _ in range(int(setup["players"]))]
+        self.game = hauntbox.new(
+            row.game, players=int(setup["players"]), seed=str(setup["seed"]), content=str(setup["content"]),
+            **{str(key): str(value) for key, value in setup["options"].items()},
+        )
+
+    # What is asked
+
+    @property
+    def question(self) -> str:
+        """The id of the open question."""
+        return f"{self.game.number}.{self.takebacks}"
+
+    @property
+    def state(self) -> str:
+        if self.game.over:
+            return "over"
+        started = self.game.number > 0 or all(seat.kind != "open" for seat in self.seats)
+        return "playing" if started else "seating"
+
+    @property
+    def asked(self) -> list[int]:
+        return [] if self.game.over else self.game.waiting
+
+    def seats_of(self, player: str) -> list[int]:
+        """The seats that a person plays."""
+        return [at for at, seat in enumerate(self.seats) if player and seat.player == player and not seat.bot]
+
+    def persons(self) -> list[int]:
+        return [at for at, seat in enumerate(self.seats) if seat.kind == "person"]
+
+    def bot_asked(self) -> int | None:
+        """The first seat waited for that a bot plays. Bots wait while somebody wishes to take something back."""
+        if self.paused or self.broken or self.wish is not None:
+            return None
+        return next((seat for seat in self.asked if self.seats[seat].bot), None)
+
+    @property
+    def seed_hash(self) -> str:
+        """Shown before the game so that the seed, shown after it, can be checked."""
+        return hashlib.sha256(self.game.setup.seed.encode()).hexdigest()[:32]
+
+    # Taking back
+
+    def answered_secretly(self, seats: list[int]) -> int | None:
+        """The last of these seats that has answered the open question while others still have to."""
+        return next((seat for seat in reversed(list(self.game.pending)) if seat in seats), None)
+
+    def take_back(self) -> tuple[int, bool]:
+        """How many answers an undo takes back (to the last one a person gave), and whether it is free."""
+        game = self.game
+        learned = game.state.learned
+        for answers, answer in enumerate(reversed(game.trail), 1):
+            seats = [answer.seat] if answer.secret is None else list(answer.secret)
+            if any(not self.seats[one].bot for one in seats):
+                return answers, answer.learned == learned
+        raise NothingToUndo("There is nothing of yours to take back.")
+
+    def can_undo(self, seats: list[int]) -> tuple[bool, bool]:
+        """Whether there is something to take back for whoever plays these seats, and whether nobody would unlearn
+        anything by it. A finished game stays as it is: all that was hidden has been laid open."""
+        if self.game.over:
+            return False, False
+        if self.answered_secretly(seats) is not None:
+            return True, True
+        try:
+            return True, self.take_back()[1]
+        except NothingToUndo:
+            return False, False
+
+    def can_redo(self, seats: list[int]) -> bool:
+        """Whether whoever plays these seats may give the answer again that was undone last: a secret one is its own
+        seat's to give."""
+        decision = self.game.decision
+        if not self.game.undone or decision is None:
+            return False
+        answer = self.game.undone[-1]
+        alone = answer.secret is not None and len(answer.secret) < len(decision.seats)
+        return not alone or answer.seat in seats
+
+    def must_agree(self, seat: int) -> list[int]:
+        """The other people whose consent a costly undo needs."""
+        mine = self.seats[seat].player
+        return [one for one in self.persons() if self.seats[one].player != mine]
+
+    # Folding
+
+    def copy(self) -> Table:
+        """A table on which an act can be tried."""
+        new = copy.copy(self)
+        new.game = self.game.copy()
+        new.seats = [copy.copy(seat) for seat in self.seats]
+        new.chat = self.chat[:]
+        new.wish = None if self.wish is None else Wish(self.wish.seat, self.wish.answers, self.wish.agreed[:])
+        return new
+
+    def apply(self, act: Act) -> None:
+        """Do what an act says; raises what the game says against it."""
+        if act.seq != self.head + 1:
+            raise ValueError(f"act {act.seq} does not follow {self.head}")
+        self.head = act.seq
+        self.changed = act.at
+        FOLD[act.do](self, act, act.body)
+
+    def repeat(self, act: Act) -> None:
+        """Do what a committed act says. A newer version may play by other cards: the table then rests where it is."""
+        if self.broken and act.do in ("answer", "undo", "redo"):
+            self.head = act.seq
+            return
+        try:
+            self.apply(act)
+        except HauntboxError as error:
+            self.broken = str(error)
+
+    def _begin(self, act: Act, body: dict[str, Any]) -> None:
+        self.seats = [Seat(**seat) for seat in body["seats"]]
+        for answer in body.get("answers", []):
+            self.game.decide(answer["key"], answer["seat"])
+
+    def _answer(self, act: Act, body: dict[str, Any]) -> None:
+        self.game.decide(body["key"], act.seat, body["number"])
+        self.wish = None
+        self.moment += 1
+
+    def _undo(self, act: Act, body: dict[str, Any]) -> None:
+        if body["answers"]:
+            self.game.pending = {}  # answers to a question that is taken back itself
+            for _ in range(body["answers"]):
+                self.game.undo()
+        else:
+            self.game.undo(act.seat)
+        self.takebacks += 1
+        self.moment += 1
+        self.wish = None
+
+    def _redo(self, act: Act, body: dict[str, Any]) -> None:
+        for _ in range(body["answers"]):
+            self.game.redo()
+        self.takebacks += 1
+        self.moment += 1
+        self.wish = None
+
+    def _wish(self, act: Act, body: dict[str, Any]) -> None:
+        assert act.seat is not None
+        self.wish = Wish(act.seat, body["answers"])
+
+    def _agree(self, act: Act, body: dict[str, Any]) -> None:
+        if self.wish is not None and act.seat is not None:
+            self.wish.agreed += [act.seat, *self.seats_of(act.player)]
+
+    def _refuse(self, act: Act, body: dict[str, Any]) -> None:
+        self.wish = None
+
+    def _seat(self, act: Act) -> Seat:
+        assert act.seat is not None
+        return self.seats[act.seat]
+
+    def _sit(self, act: Act, body: dict[str, Any]) -> None:
+        seat = self._seat(act)
+        seat.player, seat.name, seat.bot, seat.left = act.player, body["name"], "", ""
+        self.wish = None
+
+    def _leave(self, act: Act, body: dict[str, Any]) -> None:
+        seat = self._seat(act)
+        seat.player, seat.name, seat.bot, seat.left = "", "", "", ""
+        self.wish = None
+
+    def _bot(self, act: Act, body: dict[str, Any]) -> None:
+        seat = self._seat(act)
+        if seat.player:
+            seat.left = seat.player
+        seat.bot = body["bot"]
+        self.wish = None
+
+    def _return(self, act: Act, body: dict[str, Any]) -> None:
+        seat = self._seat(act)
+        seat.player, seat.left, seat.bot = seat.left, "", ""
+
+    def _revoke(self, act: Act, body: dict[str, Any]) -> None:
+        generation = self._seat(act).generation + 1
+        assert act.seat is not None
+        self.seats[act.seat] = Seat(generation=generation)
+        self.wish = None
+
+    def _chat(self, act: Act, body: dict[str, Any]) -> None:
+        self.chat.append(ChatLine(body["name"], act.seat, body["text"], act.at))
+        self.said += 1
+        del self.chat[:-CHAT_KEPT]
+
+    def _pause(self, act: Act, body: dict[str, Any]) -> None:
+        self.paused = True
+
+    def _go_on(self, act: Act, body: dict[str, Any]) -> None:
+        self.paused = False
+
+    def _name(self, act: Act, body: dict[str, Any]) -> None:
+        self.name = body["name"]
+
+    # Keeping
+
+    def row(self) -> TableRow:
+        """What lists of tables show."""
+        setup = self.game.setup.to_data()
+        return TableRow(
+            id=self.id, game=self.game.rules.id, name=self.name, owner=self.owner, listed=self.listed, state=self.state,
+            setup=setup, seats=[asdict(seat) for seat in self.seats], asked=self.asked, summary=self.summary(),
+            head=self.head, created=self.created, changed=self.changed,
+        )
+
+    def summary(self) -> str:
+        """How a finished game ended: won, lost, or the winning seats."""
+        outcome = self.game.outcome
+        if outcome is None:
+            return ""
+        if self.game.rules.together:
+            return "won" if outcome.won else "lost"
+        return "seats " + " ".join(str(seat + 1) for seat in outcome.winners)
+
+    def to_text(self) -> str:
+        """Everything, for a later start without repeating all acts."""
+        return json.dumps({
+            "save": self.game.save(), "moment": self.moment, "takebacks": self.takebacks, "paused": self.paused,
+            "wish": None if self.wish is None else asdict(self.wish), "name": self.name, "said": self.said,
+            "chat": [asdict(line) for line in self.chat], "seats": [asdict(seat) for seat in self.seats],
+            "changed": self.changed,
+        })
+
+    def take_text(self, seq: int, text: str) -> None:
+        """The reverse of `to_text`."""
+        kept = json.loads(text)
+        self.game = hauntbox.load(kept["save"])
+        self.head = seq
+        self.moment, self.takebacks, self.paused = kept["moment"], kept["takebacks"], kept["paused"]
+        self.wish = None if kept["wish"] is None else Wish(**kept["wish"])
+        self.name, self.said, self.changed = kept["name"], kept["said"], kept["changed"]
+        self.chat = [ChatLine(**line) for line in kept["chat"]]
+        self.seats = [Seat(**seat) for seat in kept["seats"]]
+
+
+FOLD: dict[str, Callable[[Table, Act, dict[str, Any]], None]] = {
+    name: getattr(Table, f"_{name}")
+    for name in (
+        "begin", "answer", "undo", "redo", "wish", "agree", "refuse", "sit", "leave", "bot", "return", "revoke", "chat",
+        "pause", "go_on", "name",
+    )
+}
+
+
+def answers_of(game: Game, most: int) -> list[dict[str, Any]]:
+    """The first answers of a game, to begin another table with."""
+    found: list[dict[str, Any]] = []
+    for answer in game.trail[:most]:
+        codes = {answer.seat: answer.code} if answer.secret is None else answer.secret
+        found += [{"seat": seat, "key": game.rules.option_key(code)} for seat, code in codes.items()]
+    return found
+
+
+def check_answer(table: Table, player_seats: list[int], seat: object, question: object, key: object) -> int:
+    """Refuse an answer that can't be meant; returns the seat. What the rules say of it, the game says itself."""
+    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(table.seats):
+        raise No("malformed", "message", what="seat")
+    if not isinstance(key, str) or not isinstance(question, str):
+        raise No("malformed", "answer")
+    if seat not in player_seats:
+        raise No("not_yours", "seat", n=seat + 1)
+    if table.broken:
+        raise No("forbidden", "broken")
+    if table.game.over:
+        raise No("over", "over")
+    if question != table.question:
+        raise No("stale", "stale")
+    if seat in table.game.pending:
+        raise No("stale", "answered")
+    return seat

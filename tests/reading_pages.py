@@ -1,0 +1,184 @@
+"""The pages as tests read them: every page there is, a reader, tables, and a game written by a stranger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+from hauntbox import games as shelf
+from hauntbox.engine.rules import Chapter, GalleryCard, GallerySection, Layout, Rulebook, Rules, RuleText, SetupOption
+from hauntbox.server.pages import html
+from hauntbox.server.pages.cards import cards_page
+from hauntbox.server.pages.error import error_page
+from hauntbox.server.pages.lists import lists_fragment
+from hauntbox.server.pages.lobby import lobby_page
+from hauntbox.server.pages.me import me_page
+from hauntbox.server.pages.new import new_page
+from hauntbox.server.pages.reader import Reader
+from hauntbox.server.pages.rules import rules_page
+from hauntbox.server.pages.table import replay_page, table_page
+from hauntbox.server.store.records import TableRow
+
+SERVER = Path(html.__file__).parent.parent
+HOSTILE = """<x y="1">&'"""
+LANGUAGES = ("en", "fr")
+BOTS = ["random", "novice", "expert"]
+VOID = {"br", "hr", "img", "input", "link", "meta", "source", "wbr"}
+
+
+class Seen(HTMLParser):
+    """A page as a browser reads it: elements in order, and what is wrong with their nesting."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.text = ""
+        self.open: list[str] = []
+        self.wrong: list[str] = []
+        self.scripts: dict[str, str] = {}
+        self.feed(text)
+        self.close()
+        assert self.open == [], f"left open: {self.open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+        if "svg" not in self.open and tag != "svg":
+            self.wrong.append(f"<{tag}/>")
+
+    def handle_endtag(self, tag: str) -> None:
+        if not self.open or self.open.pop() != tag:
+            self.wrong.append(f"</{tag}>")
+
+    def handle_data(self, data: str) -> None:
+        if self.open and self.open[-1] == "script":
+            self.scripts[self.elements[-1][1].get("id", "")] = data
+        else:
+            self.text += data
+
+    def all(self, tag: str) -> list[dict[str, str]]:
+        return [attributes for name, attributes in self.elements if name == tag]
+
+    def ids(self) -> list[str]:
+        return [attributes["id"] for _, attributes in self.elements if "id" in attributes]
+
+    def names(self) -> set[str]:
+        """The fields of all forms."""
+        return {attributes["name"] for tag, attributes in self.elements
+                if tag in ("input", "select", "textarea", "button") and "name" in attributes}
+
+
+class Haunted(Rules):
+    """A game whose every word was written by a stranger."""
+
+    id = "haunted"
+    title = HOSTILE
+    min_players, max_players, default_players = 1, 3, 2
+    scenario_key = "house"
+    minutes, weight, together = 20, 4.6, True
+
+    def setup_options(self) -> list[SetupOption]:
+        return [
+            SetupOption("house", ["old", HOSTILE], "old", "HNT-1"),
+            SetupOption("many", [str(number) for number in range(9)], "3", HOSTILE),
+            SetupOption("free", [], "usual", "HNT-1.1", ["usual", HOSTILE]),
+        ]
+
+    def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
+        return f"{key} {value}: {HOSTILE}"
+
+    def pitch(self, language: str = "en") -> str:
+        return HOSTILE
+
+    def layout(self) -> Layout:
+        return Layout([["map", "hand"]], [2, 1], ["hand", "map"], ["offer"])
+
+    def rulebook(self, language: str = "en") -> Rulebook:
+        rules = [
+            RuleText("HNT-1.1", "HNT-1", HOSTILE, f"See (HNT-1.2), (HNT-9.9). {HOSTILE}\nA second line.", ["HNT-1.2"]),
+            RuleText("HNT-1.2", "HNT-1", "Doors", "Doors creak.", ["HNT-1.1", "HNT-8"]),
+        ]
+        return Rulebook([Chapter("HNT-1", HOSTILE, HOSTILE)], rules, {HOSTILE: HOSTILE, "Éther": "Air."})
+
+    def gallery(self, language: str = "en") -> list[GallerySection]:
+        drawn = '<svg viewBox="0 0 1 1"><rect width="1" height="1"/></svg>'
+        return [GallerySection("ghost", HOSTILE, [GalleryCard("boo", HOSTILE, HOSTILE, drawn)])]
+
+
+def haunted_house() -> Iterator[Rules]:
+    """A fixture: the stranger's game is in the box for a while."""
+    rules = Haunted()
+    shelf.add("haunted", lambda content: rules)
+    yield rules
+    shelf._added.pop("haunted")
+    shelf._made.pop(("haunted", ""), None)
+
+
+def reader(language: str = "en", **more: str) -> Reader:
+    return replace(Reader("me", "Ada", language, "dark", "/rules/blackout?q=a&b"), **more)
+
+
+def seat(player: str = "", name: str = "", bot: str = "", left: str = "") -> dict[str, Any]:
+    return {"player": player, "name": name, "bot": bot, "left": left, "generation": 0}
+
+
+def table(id: str, *seats: dict[str, Any], **more: Any) -> TableRow:
+    setup = {"players": len(seats), "seed": "1", "options": {"mode": "hard"}, "content": ""}
+    row = TableRow(
+        id=id, game="blackout", name=f"Table {id}", owner="me", listed=True, state="playing", setup=setup,
+        seats=list(seats), asked=[0], summary="", head=3, created=1.0, changed=100.0,
+    )
+    return replace(row, **more)
+
+
+def rows(name: str = "Grace") -> tuple[list[TableRow], list[TableRow], list[TableRow]]:
+    me, friend = seat("me", "Ada"), seat("p2", name)
+    options = {"players": 2, "seed": "1", "options": {"house": HOSTILE}, "content": ""}
+    mine = [
+        table("turn", friend, me, asked=[1], name=name),
+        table("wait", me, friend, asked=[1], changed=200.0),
+        table("left", seat("me", "Ada", "novice", "me"), friend, changed=150.0),
+    ]
+    listed = [
+        table("open", friend, seat(), state="seating", asked=[], game="haunted", setup=options),
+        table("watch", seat(bot="expert"), seat(bot="random"), changed=300.0),
+        mine[0],
+    ]
+    finished = [
+        table("won", me, friend, state="over", asked=[], summary="won"),
+        table("duel", friend, seat(bot="novice"), state="over", asked=[], summary="seats 1", game="gone"),
+    ]
+    return mine, listed, finished
+
+
+def pages(language: str, stranger: str = "Grace") -> dict[str, str]:
+    """Every page there is, written for somebody; `stranger` stands wherever other people may write."""
+    who = reader(language, name=stranger)
+    mine, listed, finished = rows(stranger)
+    blackout, odd = shelf.find("blackout"), shelf.find("haunted")
+    filled = {"name": stranger, "players": "2", "seat1": "bot:novice", "option.free": stranger, "seed": stranger}
+    row = replace(mine[0], name=stranger)
+    start = {"bots": BOTS, "last": 3, "said": stranger}
+    return {
+        "lobby": lobby_page(who, [blackout, odd], mine, listed, finished),
+        "empty lobby": lobby_page(reader(language, name=""), [blackout], [], [], []),
+        "lists": lists_fragment(who, mine, listed, finished),
+        "new": new_page(who, blackout, ["reference"], BOTS),
+        "refused": new_page(who, odd, [stranger], BOTS, stranger, filled),
+        "table": table_page(who, odd, row, start),
+        "replay": replay_page(who, blackout, row, start),
+        "rules": rules_page(who, blackout),
+        "odd rules": rules_page(who, odd, [], stranger),
+        "cards": cards_page(who, odd, stranger),
+        "me": me_page(who, 2),
+        "error": error_page(who, 404, stranger),
+    }
+
+
