@@ -79,6 +79,8 @@ class Guarded:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if scope["path"].startswith("/static/"):
+                    headers["Cache-Control"] = "no-cache"  # kept, but asked about: a new version has new scripts
             await send(message)
 
         await self.app(scope, receive, with_headers)

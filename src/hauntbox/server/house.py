@@ -224,6 +224,8 @@ class House:
 
     def leave(self, viewer: Viewer) -> None:
         viewer.live.viewers.discard(viewer)
+        if not viewer.live.viewers:
+            viewer.live.frames = Frames()  # drawings are large, and quickly made anew
         viewer.live.used = time.monotonic()
         viewer.live.wake()
 
