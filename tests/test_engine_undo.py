@@ -298,3 +298,19 @@ def test_imagining_changes_nothing_at_the_real_table() -> None:
             say(dream, 1, 3, 2)
         assert everything(game, None) == now
         say(game, n)
+
+
+def test_back_to_an_earlier_decision_is_as_exact_as_undo() -> None:
+    game = threes()
+    moments = [everything(game)]
+    for answer in (3, 1, 3, 2, 3, 3, 1):
+        say(game, answer)
+        moments.append(everything(game))
+    for number in (6, 4, 1, 0):
+        game.back_to(number)
+        assert everything(game) == moments[number]
+        assert not game.undone
+    with pytest.raises(NothingToUndo):
+        game.back_to(1)
+    with pytest.raises(NothingToUndo):
+        game.back_to(-1)

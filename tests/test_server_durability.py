@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 import hauntbox
-from tests.postgres import Server, lacks
+from tests.postgres import Server
 from tests.serving import Person, Served, Sitter
 
 KILLS = 20
@@ -184,7 +184,7 @@ def test_nothing_is_lost_when_a_server_on_sqlite_is_killed(tmp_path: Path) -> No
         play_and_kill(served)
 
 
-@pytest.mark.skipif(lacks() is not None, reason=lacks() or "")
+@pytest.mark.usefixtures("postgres")  # which says what is to be done on a machine without it
 def test_nothing_is_lost_when_a_server_on_postgresql_is_killed(tmp_path: Path) -> None:
     with Server.run(fsync=True) as postgres, served_by(tmp_path, "--database", postgres.new_database()) as served:
         play_and_kill(served)

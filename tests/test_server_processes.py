@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -127,6 +126,8 @@ def test_a_table_opened_in_one_process_is_found_in_the_other(both: tuple[Served,
 
 
 def test_a_dropped_listening_connection_heals(both: tuple[Served, Served], url: str) -> None:
+    import psycopg
+
     here, there = both
     person = Person(here, "Dana")
     table = person.play_now()

@@ -359,6 +359,17 @@ class Game:
         self.undone.append(self.trail.pop())
         self._return_to(len(self.trail))
 
+    def back_to(self, number: int) -> None:
+        """Take back every answer from decision `number` on, at once; none of them can be done again."""
+        if not self.keep:
+            raise NothingToUndo("A game imagined with keep=False can't be undone.", Message("undo.imagined"))
+        if not max(self.imagined, 0) <= number <= len(self.trail):
+            raise NothingToUndo("There is nothing to undo.", Message("undo.nothing"))
+        self.pending = {}
+        self.undone = []
+        if number < len(self.trail):
+            self._return_to(number)
+
     def redo(self) -> None:
         """Give the answer again that was undone last."""
         if not self.undone:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Mapping, Sequence
 from html import escape
 from math import exp
 from typing import TYPE_CHECKING, Any
@@ -173,6 +174,13 @@ class Rules:
         ``external`` (for a page that has the `stylesheet`: no style elements, and light for the page to switch on).
         """
         raise NotImplementedError
+
+    def draw_pieces(
+        self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
+    ) -> Mapping[str, Sequence[str]]:
+        """What `draw` gives, each part in pieces: the fewer are new, the less a page has to compare and to send."""
+        drawn = self.draw(view, decision, seat=seat, **style)
+        return {id: [text] if text else [] for id, text in drawn.items()}
 
     def options_lit(self, decision: Decision | None, seat: int | None) -> list[Option]:
         """The options that a drawing shows: this seat's; for a spectator whoever's it is, if there are no secrets."""

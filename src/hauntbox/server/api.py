@@ -177,7 +177,10 @@ def caller(request: Request) -> str:
 
 
 async def lobby(visit: Visit) -> Response:
-    return visit.page(lobby_page(visit.reader, hauntbox.all_games(), *await lists_of(visit)))
+    """What is in the box; whoever comes by at least once a year is remembered."""
+    response = visit.page(lobby_page(visit.reader, hauntbox.all_games(), *await lists_of(visit)))
+    visit.sign(response)
+    return response
 
 
 async def lists_of(visit: Visit) -> tuple[list[Any], list[Any], list[Any]]:
@@ -291,6 +294,8 @@ async def change_me(visit: Visit) -> Response:
     """Name, language, theme; then back to where one was."""
     form = await visit.form()
     await visit.site.people.change(visit.player, form.get("name"), form.get("language"), form.get("theme"))
+    for live in list(visit.site.house.tables.values()):
+        await visit.site.house.call(live, visit.player.id, visit.name)
     back = form.get("back", "/me")
     safe = back.startswith("/") and not back.startswith(("//", "/\\"))
     return visit.go_to(back if safe else "/me")

@@ -77,7 +77,7 @@ def undo(viewer: Viewer, said: Said) -> Make:
         if secret is not None:
             return Deed("undo", secret, viewer.player, answers=0)
         try:
-            answers, free = table.take_back()
+            answers, free = table.take_back(viewer.seats())
         except NothingToUndo:
             raise No("nothing_to_undo", "nothing_to_undo") from None
         if free or not table.must_agree(seat):

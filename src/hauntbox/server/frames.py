@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hauntbox.engine.game import Game
@@ -12,7 +13,7 @@ from hauntbox.server.patches import Sheet
 WIDTHS = {"wide": 1440, "narrow": 390}
 LAYOUTS = (*WIDTHS, "none")
 Sight = tuple[int | None, str, str]
-BLANK = Sheet("")
+BLANK = Sheet([])
 
 
 encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -23,8 +24,8 @@ class Drawing:
 
     __slots__ = ("patches", "sheets")
 
-    def __init__(self, parts: dict[str, str]) -> None:
-        self.sheets = {id: Sheet(text) for id, text in parts.items()}
+    def __init__(self, parts: Mapping[str, Sequence[str]]) -> None:
+        self.sheets = {id: Sheet(pieces) for id, pieces in parts.items()}
         self.patches: dict[int, tuple[Drawing | None, str]] = {}
 
     @property
@@ -43,7 +44,7 @@ class Drawing:
             old.patches = {}  # nobody goes there any more, and what led there can be forgotten
             for name, sheet in self.sheets.items():
                 before = old.sheets.get(name, BLANK)
-                if before.text == sheet.text:
+                if before.pieces == sheet.pieces:
                     self.sheets[name] = before
                 else:
                     changed[name] = sheet.patch(before)
@@ -141,13 +142,13 @@ class Frames:
             self.drawings[sight] = Drawing(self._draw(seat, language, layout))
         return self.drawings[sight]
 
-    def _draw(self, seat: int | None, language: str, layout: str) -> dict[str, str]:
+    def _draw(self, seat: int | None, language: str, layout: str) -> Mapping[str, Sequence[str]]:
         assert self.game is not None
         rules = self.game.rules
         plan = rules.layout()
         parts = [part for row in plan.wide for part in row] if layout == "wide" else plan.narrow
         wanted = [part for part in dict.fromkeys(parts) if part not in plan.floating]
-        return rules.draw(
+        return rules.draw_pieces(
             self.view(seat), None, parts=wanted, shared=True, external=True, language=language, width=WIDTHS[layout]
         )
 

@@ -89,7 +89,7 @@ class Live:
         found: dict[str, Any] = {
             "id": table.id, "name": table.name, "game": game.rules.id, "title": game.rules.title, "state": table.state,
             "owner": bool(viewer.player) and viewer.player == table.owner, "paused": table.paused, "undo": undo,
-            "undo_free": free, "redo": table.can_redo(viewer.seats()), "seed_hash": table.seed_hash,
+            "undo_free": free, "redo": table.can_redo(viewer.seats()), "seed_hash": game.seed_hash,
             "listed": table.listed, "broken": bool(table.broken), "wish": None, "link": f"/table/{table.id}",
         }
         if table.wish is not None:
@@ -136,6 +136,7 @@ class House:
         self.signer = signer
         self.thinkers = thinkers
         self.pace = pace
+        self.chatter = limits.Buckets(1, 12)
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Future[Live | None]] = {}
         self.missed: set[str] = set()  # of those, the ones that another process has changed meanwhile
@@ -258,6 +259,12 @@ class House:
                     return act
                 await self._catch_up(live)
             raise No("conflict", "conflict")
+
+    async def call(self, live: Live, player: str, name: str) -> None:
+        """See to it that somebody's seats at a table bear the name that they have now."""
+        table = live.table
+        if not table.game.over and any(player in (one.player, one.left) and one.name != name for one in table.seats):
+            await self.do(live, lambda _: Deed("call", None, player, name=name))
 
     def _show(self, live: Live, table: Table) -> None:
         answered = table.moment != live.table.moment

@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 Splice = tuple[int, int, str]
 Compare = Callable[[str, str, int], list[Splice]]
 
-# Texts are compared in pieces that begin at a group; where groups differ, in pieces that begin at any tag. So a die
-# here and a card there are two small splices and not one large one.
+# Where pieces differ, they are compared group by group; where groups differ, tag by tag. So a die here and a card there
+# are two small splices and not one large one.
 GROUP, TAG = "<g ", "<"
 SHORT = 60
 
 
 class Sheet:
-    """A text that others may follow; what was found out about it is kept for the next one."""
+    """A text in pieces that another may follow."""
 
-    __slots__ = ("_pieces", "_plain", "text")
+    __slots__ = ("_plain", "pieces")
 
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self._pieces: list[str] | None = None
+    def __init__(self, pieces: Sequence[str]) -> None:
+        self.pieces = pieces
         self._plain: bool | None = None
 
     @property
-    def pieces(self) -> list[str]:
-        if self._pieces is None:
-            self._pieces = pieces(self.text, GROUP)
-        return self._pieces
+    def text(self) -> str:
+        return "".join(self.pieces)
 
     @property
     def plain(self) -> bool:
@@ -39,34 +36,16 @@ class Sheet:
 
     def patch(self, old: Sheet) -> str | list[Splice]:
         """What turns the old text into this one; or all of this one, where that is shorter or the only way."""
-        if not old.text or not old.plain:
+        if not old.pieces or not old.plain:
             return self.text
-        found = self.splices(old)
-        return found if sum(len(put) + 12 for _, _, put in found) < len(self.text) else self.text
-
-    def splices(self, old: Sheet) -> list[Splice]:
-        """What turns the old text into this one; positions count characters of the old text."""
-        was, new = old.pieces, self.text
-        # Over what is the same at the beginning and at the end, without cutting the new text there.
-        head = start = 0
-        while head < len(was) and new.startswith(was[head], start):
-            start += len(was[head])
-            head += 1
-        if head and start < len(new) and not new.startswith(GROUP, start):  # a piece that goes on in the new text
-            head -= 1
-            start -= len(was[head])
-        tail, end = len(was), len(new)
-        while tail > max(head, 1) and end - len(was[tail - 1]) >= start and new.endswith(was[tail - 1], start, end):
-            tail -= 1
-            end -= len(was[tail])
-        middle = new[start:end]
-        now = pieces(middle, GROUP)
-        self._pieces = [*was[:head], *now, *was[tail:]]
-        self._plain = old.plain and is_plain(middle)
-        return differing(was[head:tail], now, start, by_tags)
+        found = differing(old.pieces, self.pieces, 0, by_groups)
+        self._plain = all(is_plain(put) for _, _, put in found) or None
+        whole = sum(map(len, self.pieces))
+        return found if sum(len(put) + 12 for _, _, put in found) < whole else self.text
 
 
 def is_plain(text: str) -> bool:
+    """Whether no character lies beyond the basic plane."""
     return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)
 
 
@@ -77,21 +56,34 @@ def pieces(text: str, mark: str) -> list[str]:
     return [first, *found] if first else found
 
 
-def differing(was: list[str], now: list[str], at: int, compare: Compare) -> list[Splice]:
-    """Splices for the stretches between landmarks; the old pieces begin at position `at`."""
+def differing(was: Sequence[str], now: Sequence[str], at: int, compare: Compare) -> list[Splice]:
+    """Splices for the stretches that differ; the old pieces begin at position `at`."""
+    most = min(len(was), len(now))
+    head = tail = 0
+    while head < most and was[head] == now[head]:
+        at += len(was[head])
+        head += 1
+    while tail < most - head and was[-1 - tail] == now[-1 - tail]:
+        tail += 1
+    was, now = was[head : len(was) - tail], now[head : len(now) - tail]
     found: list[Splice] = []
     one = other = 0
     for kept, same in [*landmarks(was, now), (len(was), len(now))]:
-        old, new = "".join(was[one:kept]), "".join(now[other:same])
-        if old != new:
-            found += compare(old, new, at)
-        at += len(old) + (len(was[kept]) if kept < len(was) else 0)
+        if kept > one or same > other:
+            old, new = "".join(was[one:kept]), "".join(now[other:same])
+            if old != new:
+                found += compare(old, new, at)
+            at += len(old)
+        if kept < len(was):
+            at += len(was[kept])
         one, other = kept + 1, same + 1
     return found
 
 
-def landmarks(was: list[str], now: list[str]) -> list[tuple[int, int]]:
+def landmarks(was: Sequence[str], now: Sequence[str]) -> list[tuple[int, int]]:
     """Pieces that stand in both lists, in the same order: (place in the old one, place in the new one), rising."""
+    if not was or not now:
+        return []
     places: dict[str, int] = {}
     for place, piece in enumerate(was):
         places[piece] = -1 if piece in places else place  # what stands there twice is no landmark
@@ -99,7 +91,7 @@ def landmarks(was: list[str], now: list[str]) -> list[tuple[int, int]]:
     for place, piece in enumerate(now):
         if places.get(piece, -1) >= 0:
             both.append((places.pop(piece), place))
-    return [both[at] for at in longest_rise([place for place, _ in both])]
+    return both if both == sorted(both) else [both[at] for at in longest_rise([place for place, _ in both])]
 
 
 def longest_rise(values: list[int]) -> list[int]:
@@ -118,6 +110,11 @@ def longest_rise(values: list[int]) -> list[int]:
         found.append(place)
         place = before[place]
     return found[::-1]
+
+
+def by_groups(old: str, new: str, at: int) -> list[Splice]:
+    """Splices for pieces that differ somewhere, group by group."""
+    return differing(pieces(old, GROUP), pieces(new, GROUP), at, by_tags)
 
 
 def by_tags(old: str, new: str, at: int) -> list[Splice]:
@@ -160,11 +157,11 @@ def common_end(old: str, new: str, most: int) -> int:
     return low
 
 
-def splices(old: str, new: str) -> list[Splice]:
-    """What turns one text into another; positions count characters of the old one."""
-    return [] if old == new else Sheet(new).splices(Sheet(old))
-
-
 def patch(old: str, new: str) -> str | list[Splice]:
     """The splices, or the whole new text. See `Sheet.patch`."""
-    return Sheet(new).patch(Sheet(old))
+    return Sheet([new]).patch(Sheet([old] if old else []))
+
+
+def splices(old: str, new: str) -> list[Splice]:
+    """What turns one text into another; positions count characters of the old one."""
+    return differing([old], [new], 0, by_groups)

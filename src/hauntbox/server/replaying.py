@@ -15,9 +15,7 @@ from hauntbox.server.table import Table
 def earlier(game: Game, number: int) -> Game:
     """The game as it stood at a decision."""
     past = game.copy()
-    while past.number > number:
-        past.undo()
-    past.undone = []
+    past.back_to(number)
     return past
 
 

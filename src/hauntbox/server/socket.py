@@ -148,6 +148,8 @@ class Talk:
         elif do in ("chat", "sit"):
             if not viewer.player:
                 raise No("forbidden", "no_name")
+            if do == "chat" and not self.house.chatter.take(viewer.player):
+                raise No("too_fast", "too_fast")
             name = await self.people.name_of(viewer.player)
             make = deeds.chat(viewer, said, name) if do == "chat" else deeds.sit(viewer, said, name)
             await self.act(said, make)
@@ -174,6 +176,8 @@ class Talk:
         if not viewer.ready:
             self.house.enter(viewer)
             viewer.ready = True
+        if self.player:
+            await self.house.call(viewer.live, self.player, await self.people.name_of(self.player))
         viewer.forget()
         await self.ok(said)
         viewer.wake()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
@@ -106,25 +105,22 @@ class Table:
             return None
         return next((seat for seat in self.asked if self.seats[seat].bot), None)
 
-    @property
-    def seed_hash(self) -> str:
-        """Shown before the game so that the seed, shown after it, can be checked."""
-        return hashlib.sha256(self.game.setup.seed.encode()).hexdigest()[:32]
-
     # Taking back
 
     def answered_secretly(self, seats: list[int]) -> int | None:
         """The last of these seats that has answered the open question while others still have to."""
         return next((seat for seat in reversed(list(self.game.pending)) if seat in seats), None)
 
-    def take_back(self) -> tuple[int, bool]:
-        """How many answers an undo takes back (to the last one a person gave), and whether it is free."""
+    def take_back(self, mine: list[int]) -> tuple[int, bool]:
+        """How many answers an undo takes back (to the last one a person gave), and whether it is free for whoever plays
+        these seats: nobody has learned anything since, and the answer was theirs or everybody plays together."""
         game = self.game
         learned = game.state.learned
         for answers, answer in enumerate(reversed(game.trail), 1):
             seats = [answer.seat] if answer.secret is None else list(answer.secret)
             if any(not self.seats[one].bot for one in seats):
-                return answers, answer.learned == learned
+                theirs = game.rules.together or any(one in mine for one in seats)
+                return answers, theirs and answer.learned == learned
         raise NothingToUndo("There is nothing of yours to take back.")
 
     def can_undo(self, seats: list[int]) -> tuple[bool, bool]:
@@ -135,7 +131,7 @@ class Table:
         if self.answered_secretly(seats) is not None:
             return True, True
         try:
-            return True, self.take_back()[1]
+            return True, self.take_back(seats)[1]
         except NothingToUndo:
             return False, False
 
@@ -267,6 +263,11 @@ class Table:
     def _name(self, act: Act, body: dict[str, Any]) -> None:
         self.name = body["name"]
 
+    def _call(self, act: Act, body: dict[str, Any]) -> None:
+        for seat in self.seats:
+            if act.player in (seat.player, seat.left):
+                seat.name = body["name"]
+
     # Keeping
 
     def row(self) -> TableRow:
@@ -312,7 +313,7 @@ FOLD: dict[str, Callable[[Table, Act, dict[str, Any]], None]] = {
     name: getattr(Table, f"_{name}")
     for name in (
         "begin", "answer", "undo", "redo", "wish", "agree", "refuse", "sit", "leave", "bot", "return", "revoke", "chat",
-        "pause", "go_on", "name",
+        "pause", "go_on", "name", "call",
     )
 }
 

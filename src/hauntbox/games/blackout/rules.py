@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -361,9 +362,15 @@ class BlackoutRules(Rules):
     def draw(
         self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
     ) -> dict[str, str]:
-        from hauntbox.games.blackout.scene import draw
+        return {id: "".join(pieces) for id, pieces in self.draw_pieces(view, decision, seat=seat, **style).items()}
 
-        return draw(self, view, [{"targets": one.targets} for one in self.options_lit(decision, seat)], **style)
+    def draw_pieces(
+        self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
+    ) -> Mapping[str, Sequence[str]]:
+        from hauntbox.games.blackout.scene import draw_pieces
+
+        targets = [{"targets": one.targets} for one in self.options_lit(decision, seat)]
+        return draw_pieces(self, view, targets, **style)
 
     def layout(self) -> Layout:
         from hauntbox.games.blackout.scene import LAYOUT

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import Any
 
 from hauntbox.engine.rules import Layout
 from hauntbox.games.blackout.scene_busters import draw_busters
@@ -27,7 +28,7 @@ from hauntbox.games.blackout.scene_tracks import draw_small_tracks, draw_tracks
 from hauntbox.games.blackout.scene_words import word
 from hauntbox.kit.svg import Markup, el, join, opening
 
-__all__ = ["LAYOUT", "draw", "draw_card", "draw_symbol"]
+__all__ = ["LAYOUT", "draw", "draw_card", "draw_pieces", "draw_symbol"]
 
 # On a wide table the map shows the ghosts' cards; a narrow one has a part for them.
 PARTS = ("map", "tracks", "busters", "ghosts", "row", "forces", "offer")
@@ -145,6 +146,7 @@ class Table:
 
 
 Symbols = tuple[tuple[str, ...], tuple[str, ...]]
+CLOSING = Markup("</svg>")
 
 
 def symbols_of(view: Data) -> Symbols:
@@ -201,14 +203,14 @@ def defs_offered(prefix: str, more: Symbols) -> Markup:
 
 
 @lru_cache(maxsize=512)
-def shared_symbols(look: str, style: str, language: str, there: Symbols) -> str:
+def shared_symbols(look: str, style: str, language: str, there: Symbols) -> Markup:
     """What all parts on a page refer to, as a picture without a size."""
     drawn = defs("blk-", language, there, ((), ()))
     look = f"{look} blk-defs"
     return el("svg", Markup(style), drawn, xmlns=NAMESPACE, width=0, height=0, class_=look, aria_hidden="true")
 
 
-def close(part: Part, name: str, head: str, width: float, look: str, titled: bool) -> str:
+def close(part: Part, name: str, head: Markup, width: float, look: str, titled: bool) -> Pieces:
     """A part as a picture of its own."""
     opened = opening(
         "svg",
@@ -220,10 +222,15 @@ def close(part: Part, name: str, head: str, width: float, look: str, titled: boo
         role="group",
         aria_label=name,
     )
-    return "".join([opened, el("title", name) if titled else "", head, *part.pieces, "</svg>"])
+    return [opened, el("title", name) if titled else NOTHING, head, *part.pieces, CLOSING]
 
 
-def draw(
+def draw(rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, str]:
+    """The view as pictures by id. See `draw_pieces`; a part that has nothing to show is an empty text."""
+    return {id: "".join(pieces) for id, pieces in draw_pieces(rules, view, options, **style).items()}
+
+
+def draw_pieces(
     rules: Namer,
     view: Data,
     options: Sequence[Data] | None = None,
@@ -234,11 +241,12 @@ def draw(
     parts: Iterable[str] | None = None,
     shared: bool = False,
     external: bool = False,
-) -> dict[str, str]:
+) -> dict[str, Pieces]:
     """The view as pictures by id: the parts of the table, ``table`` (all of it) and ``table_narrow`` (for a phone).
 
+    A picture comes in pieces, one after another; those of things that look as they did before are the same again.
     Things that an option touches glow. Below 700 of width the parts are laid out for a thumb. With `parts` only
-    those are drawn; a part that has nothing to show is an empty text. With `shared` the parts leave style and
+    those are drawn; a part that has nothing to show has no pieces. With `shared` the parts leave style and
     symbols to one further part, ``defs``. With `external` the page has the style sheet, and switches on the light.
     """
     if theme not in THEMES:
@@ -252,9 +260,9 @@ def draw(
     look = "blk" if external else f"blk blk-{theme}"
     style = "" if external else f"<style>{THEMES[theme]}</style>"
     voice = rules.voice(language)
-    drawn: dict[str, str] = {}
+    drawn: dict[str, Pieces] = {}
     if shared:
-        drawn["defs"] = shared_symbols(look, style, language, there)
+        drawn["defs"] = [shared_symbols(look, style, language, there)]
     for id in (*PARTS, *PICTURES) if parts is None else parts:
         prefix = "blk-" if shared else f"{id}-"
         pen = pen_for(rules, voice, language, f"{id}-", prefix, external)
@@ -269,11 +277,11 @@ def draw(
         else:
             raise ValueError(f"Blackout is drawn in {', '.join((*PARTS, *PICTURES))}, not {id!r}.")
         if not part.height:
-            drawn[id] = ""
+            drawn[id] = []
             continue
         if not shared:
-            head = style + defs(prefix, language, there, more)
+            head = Markup(style + defs(prefix, language, there, more))
         else:
-            head = defs_offered(prefix, more) if id == "offer" else ""
+            head = defs_offered(prefix, more) if id == "offer" else NOTHING
         drawn[id] = close(part, word(NAMES.get(id, id), language), head, shown, look, not external)
     return drawn

@@ -102,7 +102,7 @@ export class Seats {
       button.addEventListener("click", () => (other ? other(button) : void this.ask(what, { seat: seat.seat })));
       acts.push(button);
     };
-    if (seat.kind === "open") add("sit");
+    if (seat.kind === "open" && (table.listed || seated)) add("sit");
     if (seat.left_to_bot) add("take_back_seat");
     if (seat.mine && seat.kind === "person" && state.mySeats.length > 1) add("look");
     const mayGive = seat.kind === "person" ? seat.mine || (seated && !seat.here) : seated;

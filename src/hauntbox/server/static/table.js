@@ -98,6 +98,8 @@ export class Table {
     this.asking.show(state);
     this.tools.show(state);
     this.seats.show(state);
+    const title = document.getElementById("title");
+    if (title && changed.has("table")) title.textContent = state.table?.name || this.start.title;
     if (state.table) showInfo(this.seats.info, state.table, this.notices, (what, fields) => this.ask(what, fields));
     this.turn.show(state.mine !== null, turnWords(state), state.table?.name || this.start.title);
     this.notices.tell(happened);
@@ -315,8 +317,12 @@ async function takeOfferedSeat(table) {
 /** @param {Start} start */
 async function play(start) {
   const table = new Table(start);
-  const why = await takeOfferedSeat(start.table);
-  if (why) table.notices.note(why, "warn");
+  const sit = async () => {
+    const why = await takeOfferedSeat(start.table);
+    if (why) table.notices.note(why, "warn");
+  };
+  await sit();
+  window.addEventListener("hashchange", () => void sit()); // an invitation opened by somebody who watches already
   table.line.open();
 }
 
