@@ -1,44 +1,48 @@
 """A program in a seat: it plays at random. Needs the package websockets.
 
-    python client.py http://localhost:8013/table/ID#seat=TOKEN
+    python client.py "http://localhost:8013/table/ID#seat=TOKEN"
 """
 
 import json
 import random
 import sys
+import time
 from urllib.parse import urlsplit
 
 from websockets.sync.client import connect
 
 
-def main(link: str) -> None:
+def play(link: str) -> str:
+    """Play the seat of a link to the end; returns how the game ended."""
     url = urlsplit(link)
     token = url.fragment.removeprefix("seat=")
-    secure = "s" if url.scheme == "https" else ""
-    with connect(f"ws{secure}://{url.netloc}{url.path}/socket", max_size=None) as line:
-        said = 0
+    scheme = "wss" if url.scheme == "https" else "ws"
+    with connect(f"{scheme}://{url.netloc}{url.path}/socket", max_size=None) as line:
 
         def say(do: str, **more: object) -> None:
-            nonlocal said
-            said += 1
-            line.send(json.dumps({"do": do, "id": said, **more}))
+            line.send(json.dumps({"do": do, "id": 1, **more}))
 
         say("hello", token=token, language="en", layout="none")
-        table: dict = {}
-        answered = None
+        shown: dict = {}
+        answered = ""
         for text in line:
             message = json.loads(text)
-            if message["say"] == "no":
-                sys.exit(message["why"])
-            table.update(message if message["say"] == "show" else {})
-            if table.get("table", {}).get("over"):
-                print(table["table"]["over"]["text"])
-                return
-            question = table.get("question")
+            if message["say"] == "show":
+                shown.update(message)
+            elif message["say"] == "no" and message["code"] in ("too_fast", "stale"):
+                time.sleep(0.3)  # then look again at what is asked
+                answered = ""
+            elif message["say"] in ("no", "bye"):
+                return message["why"]
+            if "over" in shown.get("table", {}):
+                return shown["table"]["over"]["text"]
+            question = shown.get("question")
             if question and question["mine"] is not None and question["id"] != answered:
-                choice = random.choice(table["options"])
                 answered = question["id"]
-                say("answer", question=answered, seat=question["mine"], key=choice["key"])
+                key = random.choice(shown["options"])["key"]
+                say("answer", question=answered, seat=question["mine"], key=key)
+    return "The line was closed."
 
 
-main(sys.argv[1])
+if __name__ == "__main__":
+    print(play(sys.argv[1]))
