@@ -41,7 +41,7 @@ def through(served: Served, person: Person) -> Person:
 
 
 def seen(sitter: Sitter) -> str:
-    """What everybody at the table should see alike; who is connected where is each process's own."""
+    """What everybody at the table should see alike; who is here, other processes hear a moment later."""
     shown = {name: value for name, value in sitter.shown.items() if name not in ("watching", "say")}
     shown["seats"] = [{**seat, "here": None} for seat in shown["seats"]]
     return json.dumps([sitter.seq, shown, sitter.parts, sitter.log, sitter.chat], sort_keys=True)

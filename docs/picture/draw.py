@@ -54,8 +54,8 @@ def table() -> Game:
 
 
 def picture(game: Game, theme: str) -> str:
-    """The table as the lead sees it."""
-    return game.draw(0, theme=theme) + "\n"
+    """The table as everybody sees it."""
+    return game.draw(theme=theme) + "\n"
 
 
 def main() -> None:

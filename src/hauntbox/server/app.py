@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket
 from hauntbox.server import api, limits
 from hauntbox.server.house import PACE, House
 from hauntbox.server.people import People
+from hauntbox.server.presence import BEAT
 from hauntbox.server.signing import Signer
 from hauntbox.server.socket import Talk, same_origin
 from hauntbox.server.store import Store
@@ -51,6 +52,7 @@ class Site:
     origins: list[str] = field(default_factory=list)
     pace: float = PACE
     secure: bool = False
+    beat: float = BEAT
     tables_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(0.5, 30))
     posts_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(4, 60))
 
@@ -59,7 +61,7 @@ class Site:
         self.keeper = Keeper(self.store)
         self.signer = Signer(self.store.secret())
         self.thinkers = Thinkers()
-        self.house = House(self.keeper, self.signer, self.thinkers, self.pace)
+        self.house = House(self.keeper, self.signer, self.thinkers, self.pace, self.beat)
         self.people = People(self.keeper, self.signer)
 
 
@@ -108,10 +110,12 @@ def make_app(site: Site) -> Starlette:
     async def life(app: Starlette) -> AsyncIterator[None]:
         site.open()
         if site.store.shared:
-            await site.keeper.listen(site.house.heard)
+            await site.keeper.listen(site.house.heard, site.house.presence.heard)
+            site.house.presence.start()
         tidy = asyncio.ensure_future(site.house.tidy())
         yield
         tidy.cancel()
+        await site.house.presence.close()
         await site.house.close()
         await site.keeper.close()
 

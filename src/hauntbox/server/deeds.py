@@ -188,8 +188,7 @@ def leave(viewer: Viewer, said: Said) -> Make:
 
 def may_replace(viewer: Viewer, table: Table, there: Seat) -> bool:
     """Whether a viewer may give this seat to a bot: an open one, a bot's, or one whose person is away."""
-    here = {one.player for one in viewer.live.viewers}
-    return there.kind != "person" or there.player == viewer.player or there.player not in here
+    return there.kind != "person" or there.player == viewer.player or there.player not in viewer.live.here()
 
 
 def bot(viewer: Viewer, said: Said) -> Make:

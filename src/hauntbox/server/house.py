@@ -13,6 +13,7 @@ from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.messages import Message
 from hauntbox.server import limits
 from hauntbox.server.frames import Frames
+from hauntbox.server.presence import BEAT, Presence
 from hauntbox.server.refusals import No
 from hauntbox.server.signing import Signer
 from hauntbox.server.store import BadDatabase
@@ -50,8 +51,9 @@ class Deed:
 class Live:
     """A table that somebody is at, with those who look at it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, presence: Presence | None = None) -> None:
         self.table = table
+        self.presence = presence  # who is here through other processes
         self.frames = Frames()
         self.viewers: set[Viewer] = set()
         self.small: dict[tuple[object, ...], dict[str, str]] = {}  # see Viewer.small; holds until the next change
@@ -111,7 +113,7 @@ class Live:
     def sitting(self, viewer: Viewer) -> list[dict[str, Any]]:
         """The seats and who is in them."""
         table = self.table
-        here = {one.player for one in self.viewers if one.player}
+        here = self.here()
         mine = viewer.seats()
         return [
             {
@@ -123,21 +125,33 @@ class Live:
             for at, seat in enumerate(table.seats)
         ]
 
+    def here(self) -> set[str]:
+        """The players who are at the table, through whichever process."""
+        found = {one.player for one in self.viewers if one.player}
+        return found if self.presence is None else found | self.presence.players(self.table.id)
+
+    def onlookers(self) -> int:
+        """How many look on without a seat through this process."""
+        return sum(1 for viewer in self.viewers if not viewer.seats())
+
     def watching(self) -> int:
         """How many look on without a seat."""
-        return sum(1 for viewer in self.viewers if not viewer.seats())
+        return self.onlookers() + (0 if self.presence is None else self.presence.watching(self.table.id))
 
 
 class House:
     """All tables that are awake in this process."""
 
-    def __init__(self, keeper: Keeper, signer: Signer, thinkers: Thinkers, pace: float = PACE) -> None:
+    def __init__(
+        self, keeper: Keeper, signer: Signer, thinkers: Thinkers, pace: float = PACE, beat: float = BEAT
+    ) -> None:
         self.keeper = keeper
         self.signer = signer
         self.thinkers = thinkers
         self.pace = pace
         self.chatter = limits.Buckets(1, 12)
         self.tables: dict[str, Live] = {}
+        self.presence = Presence(keeper.announce, self.tables, beat)
         self.loading: dict[str, asyncio.Future[Live | None]] = {}
         self.missed: set[str] = set()  # of those, the ones that another process has changed meanwhile
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -163,7 +177,7 @@ class House:
         if table is None:
             return None
         await self.make_room()
-        live = self.tables.setdefault(id, Live(table))
+        live = self.tables.setdefault(id, Live(table, self.presence))
         if id in self.missed:
             self.spawn(self._follow(live))
         self.wake_bot(live)
@@ -221,6 +235,7 @@ class House:
             raise No("forbidden", "too_many")
         live.viewers.add(viewer)
         live.wake()
+        self.presence.stir(id)
         self.wake_bot(live)
 
     def leave(self, viewer: Viewer) -> None:
@@ -229,6 +244,7 @@ class House:
             viewer.live.frames = Frames()  # drawings are large, and quickly made anew
         viewer.live.used = time.monotonic()
         viewer.live.wake()
+        self.presence.stir(viewer.live.table.id)
 
     # Acts
 
@@ -270,6 +286,7 @@ class House:
         answered = table.moment != live.table.moment
         live.table = table
         live.wake()
+        self.presence.stir(table.id)
         if answered and table.moment % SNAPSHOT_EVERY == 0 and not table.game.undone and not table.game.pending:
             self.spawn(self.keeper.snapshot(table.id, table.head, table.to_text()))
 

@@ -26,6 +26,7 @@ from hauntbox.server import limits
 from hauntbox.server.app import Site, make_app
 from hauntbox.server.house import PACE
 from hauntbox.server.lifeline import end_with_parent
+from hauntbox.server.presence import BEAT
 from hauntbox.server.store import open_store
 
 LOG = logging.getLogger("hauntbox.server")
@@ -35,6 +36,7 @@ GRACE = 3
 DATABASE = "HAUNTBOX_DATABASE"
 ORIGINS = "HAUNTBOX_ORIGINS"
 BOT_PACE = "HAUNTBOX_PACE"
+HEARTBEAT = "HAUNTBOX_BEAT"
 
 
 def usual_database() -> str:
@@ -47,7 +49,8 @@ def app_from_environment() -> Starlette:
     origins = [one for one in os.environ.get(ORIGINS, "").split(",") if one]
     store = open_store(os.environ.get(DATABASE, "") or usual_database())
     pace = float(os.environ.get(BOT_PACE, PACE))
-    return make_app(Site(store, origins, pace, any(one.startswith("https:") for one in origins)))
+    beat = float(os.environ.get(HEARTBEAT, BEAT))
+    return make_app(Site(store, origins, pace, any(one.startswith("https:") for one in origins), beat))
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -107,9 +110,9 @@ def work(listening: socket.socket) -> None:
         timeout_graceful_shutdown=GRACE, proxy_headers=True,
     )
     allow_many()
-    # Answers leave nothing behind that only the collector could find. While it looks, every table waits: it looks seldom.
+    # Answers leave nothing behind that only the collector could find; and all tables wait while it looks.
     gc.freeze()
-    gc.set_threshold(5_000, 10, 100)
+    gc.set_threshold(100_000, 10, 10)
     uvicorn.Server(config).run(sockets=[listening])
 
 

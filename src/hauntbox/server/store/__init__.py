@@ -69,10 +69,14 @@ class Store(Protocol):
     def delete_table(self, table: str) -> None:
         """Forget a table with all its acts."""
 
-    def listen(self, heard: Callable[[str, int], None]) -> None:
+    def listen(self, heard: Callable[[str, int], None], announced: Callable[[str], None] | None = None) -> None:
         """Call ``heard(table, seq)``, from a thread of its own, after every commit of an act by any process, and with
         0 after a table was deleted. ``heard("", 0)`` says that the connection was lost for a while and anything may
-        have changed. A store that is not shared never calls."""
+        have changed. ``announced(text)`` is called with every announcement. A store that is not shared never calls."""
+
+    def announce(self, text: str) -> None:
+        """Say something, in less than 8,000 bytes, to every process that listens, this one too. It is not kept, and
+        whoever doesn't listen at the moment misses it. In a store that is not shared nobody listens."""
 
     def close(self) -> None:
         """End all connections. Closing twice does no harm."""

@@ -98,14 +98,23 @@ class Keeper:
     async def secret(self) -> bytes:
         return await self._do(self.store.secret)
 
-    async def listen(self, heard: Callable[[str, int], None]) -> None:
-        """`heard` is called in the event loop. See `Store.listen`."""
+    async def listen(
+        self, heard: Callable[[str, int], None], announced: Callable[[str], None] | None = None
+    ) -> None:
+        """`heard` and `announced` are called in the event loop. See `Store.listen`."""
         loop = asyncio.get_running_loop()
 
         def pass_on(table: str, seq: int) -> None:
             loop.call_soon_threadsafe(heard, table, seq)
 
-        await self._do(self.store.listen, pass_on)
+        def pass_on_announced(text: str) -> None:
+            if announced is not None:
+                loop.call_soon_threadsafe(announced, text)
+
+        await self._do(self.store.listen, pass_on, pass_on_announced)
+
+    async def announce(self, text: str) -> None:
+        await self._do(self.store.announce, text)
 
     async def close(self) -> None:
         """Finish what was accepted, then close the store."""

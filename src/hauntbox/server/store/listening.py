@@ -1,4 +1,4 @@
-"""Hearing what other processes have appended to a shared store."""
+"""Hearing what other processes have appended to a shared store, and what they announce."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any
 import psycopg
 
 CHANNEL = "hauntbox"
+ANNOUNCEMENTS = "hauntbox_announcements"
 
 TICK = 0.25
 CHECK_EVERY = 10.0
@@ -24,10 +25,12 @@ class Listener:
     """A thread with a connection of its own that is opened again whenever it is lost."""
 
     def __init__(
-        self, connect: Callable[[], psycopg.Connection[Any]], heard: Callable[[str, int], None]
+        self, connect: Callable[[], psycopg.Connection[Any]], heard: Callable[[str, int], None],
+        announced: Callable[[str], None] | None = None,
     ) -> None:
         self._connect = connect
         self._heard = heard
+        self._announced = announced
         self._ending = threading.Event()
         # The first connection is made here: whatever is appended from now on will be heard.
         self._connection = self._open()
@@ -43,7 +46,7 @@ class Listener:
     def _open(self) -> psycopg.Connection[Any]:
         connection = self._connect()
         try:
-            connection.execute(f"LISTEN {CHANNEL}")
+            connection.execute(f"LISTEN {CHANNEL}; LISTEN {ANNOUNCEMENTS}")
         except BaseException:
             connection.close()
             raise
@@ -64,6 +67,9 @@ class Listener:
         checked = time.monotonic()
         while not self._ending.is_set():
             for note in self._connection.notifies(timeout=TICK):
+                if note.channel == ANNOUNCEMENTS:
+                    self._pass_on_announced(note.payload)
+                    continue
                 table, _, seq = note.payload.rpartition(" ")
                 self._pass_on(table, int(seq))
             if time.monotonic() - checked > CHECK_EVERY:
@@ -87,3 +93,11 @@ class Listener:
             self._heard(table, seq)
         except Exception:
             log.exception("What was heard of table %r could not be passed on.", table)
+
+    def _pass_on_announced(self, text: str) -> None:
+        if self._announced is None:
+            return
+        try:
+            self._announced(text)
+        except Exception:
+            log.exception("An announcement could not be passed on: %.200s", text)

@@ -17,7 +17,7 @@ from psycopg import conninfo, errors
 
 from hauntbox.server.store import BadDatabase
 from hauntbox.server.store.columns import ACT, TABLE, Values, from_act, from_table, plain, sitting, to_json
-from hauntbox.server.store.listening import CHANNEL, Listener
+from hauntbox.server.store.listening import ANNOUNCEMENTS, CHANNEL, Listener
 from hauntbox.server.store.pool import Pool
 from hauntbox.server.store.records import Append
 from hauntbox.server.store.schema import MIGRATIONS, read_steps, steps_to_go
@@ -101,11 +101,17 @@ class PostgresStore(SqlStore):
             listener.close()
         self._pool.close()
 
-    def listen(self, heard: Callable[[str, int], None]) -> None:
+    def listen(self, heard: Callable[[str, int], None], announced: Callable[[str], None] | None = None) -> None:
         try:
-            self._listeners.append(Listener(self._connect, heard))
+            self._listeners.append(Listener(self._connect, heard, announced))
         except psycopg.Error as error:
             raise self._saying(error) from error
+
+    def announce(self, text: str) -> None:
+        def attempt(connection: Connection, again: bool) -> None:
+            connection.execute("SELECT pg_notify(%s, %s)", [ANNOUNCEMENTS, text])
+
+        self._insist(attempt, 0)
 
     def append(self, batch: list[Append]) -> list[bool]:
         entries = [entry(one) for one in batch]

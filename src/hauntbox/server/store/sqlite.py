@@ -57,7 +57,10 @@ class SqliteStore(SqlStore):
     def close(self) -> None:
         self._pool.close()
 
-    def listen(self, heard: Callable[[str, int], None]) -> None:
+    def listen(self, heard: Callable[[str, int], None], announced: Callable[[str], None] | None = None) -> None:
+        return
+
+    def announce(self, text: str) -> None:
         return
 
     def append(self, batch: list[Append]) -> list[bool]:
