@@ -228,7 +228,7 @@ def refusals() -> list[tuple[Game, Refused]]:
     with pytest.raises(Refused) as idle:
         bots.advise(game, 1)
     return [
-        (over, refusal(over, "end")), (game, refusal(game, 1.5)), (game, refusal(game, "end", number=99)),
+        (over, refusal(over, "end")), (game, refusal(game, True)), (game, refusal(game, "end", number=99)),
         (game, refusal(game, "end", seat=1)), (game, refusal(game, "no:such")), (game, refusal(game, 1 << 40)),
         (game, refusal(game, "place:red0:BRX.0")), (game, refusal(game, "activate:blue")),
         (bids, refusal(bids, bids.decision.codes_for(bids.waiting[0])[0], seat=first)), (game, idle.value),
