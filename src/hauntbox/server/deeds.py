@@ -35,6 +35,16 @@ def words_in(text: object, longest: int) -> str:
     return found
 
 
+def seat_asked(viewer: Viewer, said: Said) -> int:
+    """The seat that a message names, if it is the viewer's and something is asked of it."""
+    seat = seat_named(viewer.live.table, said)
+    if seat not in viewer.seats():
+        raise No("not_yours", "seat", n=seat + 1)
+    if seat not in viewer.live.table.asked:
+        raise No("not_asked", "not_asked", n=seat + 1)
+    return seat
+
+
 def my_seat(viewer: Viewer) -> int:
     """A seat of the viewer's to speak from: the asked one, or the first."""
     seat = viewer.asked()

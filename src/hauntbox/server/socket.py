@@ -220,11 +220,7 @@ class Talk:
         viewer = self.viewer
         try:
             table = viewer.live.table
-            seat = deeds.seat_named(table, said)
-            if seat not in viewer.seats():
-                raise No("not_yours", "seat", n=seat + 1)
-            if seat not in table.asked:
-                raise No("not_asked", "not_asked", n=seat + 1)
+            seat = deeds.seat_asked(viewer, said)
             if self.hinting:
                 raise No("too_fast", "busy")
             self.hinting = True
@@ -243,11 +239,7 @@ class Talk:
         """Why something can't be done: all that was refused, or all about one thing."""
         viewer = self.viewer
         table = viewer.live.table
-        seat = deeds.seat_named(table, said)
-        if seat not in viewer.seats():
-            raise No("not_yours", "seat", n=seat + 1)
-        if seat not in table.asked:
-            raise No("not_asked", "not_asked", n=seat + 1)
+        seat = deeds.seat_asked(viewer, said)
         target = said.get("target")
         if not isinstance(target, str | None):
             raise No("malformed", "message", what="target")
