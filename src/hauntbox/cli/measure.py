@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from hauntbox import games as shelf
 from hauntbox.cli.files import print_json
-from hauntbox.cli.parser import Parser, command, seconds
+from hauntbox.cli.parser import BadArguments, Parser, command, seconds
+from hauntbox.cli.serve import check_extra
 from hauntbox.lab.arguments import at_least
 
 if TYPE_CHECKING:
@@ -23,9 +24,11 @@ def add_commands(commands: Commands) -> None:
     analyse = command(commands, "analyse", run_analyse, "a saved game's chances, turning points and luck")
     analyse.later = add_analyse_arguments
 
-    bench = command(commands, "bench", run_bench, "decisions/s, copies/s, bytes per state, compiled or not")
-    bench.add_argument("games", metavar="GAME", nargs="*", help="which games (usually: all)")
-    bench.add_argument("--seconds", type=seconds, default=10.0, metavar="S", help="about how long for each game")
+    bench = command(commands, "bench", run_bench, "decisions/s, copies/s, bytes per state; or tables a server holds")
+    bench.add_argument("games", metavar="GAME", nargs="*", help="which games (usually: all); after `server`: one")
+    bench.add_argument("--seconds", type=seconds, default=10.0, metavar="S", help="about how long for each measurement")
+    bench.add_argument("--tables", type=at_least(1), metavar="N", help="server: so many tables (usually: the most)")
+    bench.add_argument("--database", default="", metavar="URL", help="server: where to keep them (usually: a new file)")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
 
     fuzz = command(commands, "fuzz", run_fuzz, "play random games and check every promise of the engine")
@@ -62,6 +65,10 @@ def run_analyse(arguments: argparse.Namespace) -> int:
 
 
 def run_bench(arguments: argparse.Namespace) -> int:
+    if "server" in arguments.games:
+        return run_bench_server(arguments)
+    if arguments.tables is not None or arguments.database:
+        raise BadArguments("--tables and --database are for `hauntbox bench server`.")
     from hauntbox.lab.bench import as_table, bench, calibrate
 
     names = [shelf.find(name).id for name in arguments.games] or shelf.names()
@@ -71,6 +78,29 @@ def run_bench(arguments: argparse.Namespace) -> int:
         print_json({"spins_per_second": spins, "games": [asdict(one) for one in measured]})
     else:
         print(as_table(measured, spins))
+    return 0
+
+
+def run_bench_server(arguments: argparse.Namespace) -> int:
+    """`hauntbox bench server [GAME]`: the word `server` stands where other benches have a game."""
+    first, *games = arguments.games
+    if first != "server" or len(games) > 1:
+        raise BadArguments("A server is measured with one game: hauntbox bench server [GAME].")
+    rules = shelf.find(games[0] if games else shelf.names()[0])
+    check_extra()
+    from hauntbox.lab.bench_server import HEAD, Step, as_row, as_sentence, bench_server
+
+    def tell(step: Step) -> None:
+        if not arguments.json:
+            print(as_row(step), flush=True)
+
+    if not arguments.json:
+        print(HEAD, flush=True)
+    found = bench_server(rules.id, arguments.tables, arguments.seconds, arguments.database, tell)
+    if arguments.json:
+        print_json(found)
+    else:
+        print(as_sentence(found))
     return 0
 
 

@@ -30,7 +30,10 @@ TRIES = 8
 PACE = 0.7
 # With several processes, how long the others leave a bot's answer to the one that is at it.
 PATIENCE = 4.0
-SNAPSHOT_EVERY = 16
+# To repeat so many answers when a table is loaded takes a few thousandths of a second.
+SNAPSHOT_EVERY = 64
+# How far, in seconds, the time of the last change in lists of tables may lag behind.
+LISTED_EVERY = 5.0
 IDLE = 600.0
 
 Make = Callable[[Table], "Deed"]
@@ -61,6 +64,13 @@ class Live:
         self.bot: asyncio.Task[None] | None = None
         self.hurry = asyncio.Event()
         self.used = time.monotonic()
+        self.listed = 0.0  # the time of the last change that lists show
+
+    def is_news(self, table: Table, act: Act) -> bool:
+        """Whether lists should show the table as it is after an act: nearly always, but not after every answer of one
+        who is asked again."""
+        same = act.do == "answer" and (table.asked, table.state) == (self.table.asked, self.table.state)
+        return not same or act.at - self.listed > LISTED_EVERY
 
     def turn_frames(self) -> None:
         self.frames.look_at(self.table.game, self.table.moment, self.table.takebacks)
@@ -264,12 +274,14 @@ class House:
                 table = live.table.copy()
                 act = Act(table.head + 1, time.time(), deed.do, deed.seat, deed.player, deed.body)
                 table.apply(act)
+                row = table.row() if live.is_news(table, act) else None
                 try:
-                    kept = await self.keeper.append(Append(table.id, act, table.row()))
+                    kept = await self.keeper.append(Append(table.id, act, row))
                 except BadDatabase:
                     self.spawn(self._follow(live))  # whether it was kept nobody knows: look, when one can
                     raise
                 if kept:
+                    live.listed = act.at if row is not None else live.listed
                     self._show(live, table)
                     self.wake_bot(live)
                     return act

@@ -8,10 +8,9 @@ from collections.abc import Callable, Sequence
 Splice = tuple[int, int, str]
 Compare = Callable[[str, str, int], list[Splice]]
 
-# Where pieces differ, they are compared group by group; where groups differ, tag by tag. So a die here and a card there
-# are two small splices and not one large one.
-GROUP, TAG = "<g ", "<"
-SHORT = 60
+# Pieces that differ are compared tag by tag, so that a die here and a card there are two small splices and not one
+# large one. To cut where elements end makes half as many pieces as to cut at every tag, and splices hardly longer.
+MARK = "</"
 
 
 class Sheet:
@@ -38,10 +37,14 @@ class Sheet:
         """What turns the old text into this one; or all of this one, where that is shorter or the only way."""
         if not old.pieces or not old.plain:
             return self.text
-        found = differing(old.pieces, self.pieces, 0, by_groups)
+        found = self.splices(old)
         self._plain = all(is_plain(put) for _, _, put in found) or None
         whole = sum(map(len, self.pieces))
         return found if sum(len(put) + 12 for _, _, put in found) < whole else self.text
+
+    def splices(self, old: Sheet) -> list[Splice]:
+        """What turns the old text into this one; positions count characters of the old text."""
+        return differing(old.pieces, self.pieces, 0, by_tags)
 
 
 def is_plain(text: str) -> bool:
@@ -49,11 +52,10 @@ def is_plain(text: str) -> bool:
     return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)
 
 
-def pieces(text: str, mark: str) -> list[str]:
+def cut(text: str) -> list[str]:
     """The text cut before every mark."""
-    first, *rest = text.split(mark)
-    found = [mark + one for one in rest]
-    return [first, *found] if first else found
+    first, *rest = text.split(MARK)
+    return [first, *[MARK + one for one in rest]]
 
 
 def differing(was: Sequence[str], now: Sequence[str], at: int, compare: Compare) -> list[Splice]:
@@ -112,16 +114,9 @@ def longest_rise(values: list[int]) -> list[int]:
     return found[::-1]
 
 
-def by_groups(old: str, new: str, at: int) -> list[Splice]:
-    """Splices for pieces that differ somewhere, group by group."""
-    return differing(pieces(old, GROUP), pieces(new, GROUP), at, by_tags)
-
-
 def by_tags(old: str, new: str, at: int) -> list[Splice]:
-    """Splices for a stretch that differs somewhere, tag by tag."""
-    if min(len(old), len(new)) < SHORT:
-        return as_one(old, new, at)
-    return differing(pieces(old, TAG), pieces(new, TAG), at, as_one)
+    """Splices for pieces that differ somewhere."""
+    return differing(cut(old), cut(new), at, as_one)
 
 
 def as_one(old: str, new: str, at: int) -> list[Splice]:
@@ -155,13 +150,3 @@ def common_end(old: str, new: str, most: int) -> int:
         else:
             high = middle - 1
     return low
-
-
-def patch(old: str, new: str) -> str | list[Splice]:
-    """The splices, or the whole new text. See `Sheet.patch`."""
-    return Sheet([new]).patch(Sheet([old] if old else []))
-
-
-def splices(old: str, new: str) -> list[Splice]:
-    """What turns one text into another; positions count characters of the old one."""
-    return differing([old], [new], 0, by_groups)
