@@ -35,8 +35,9 @@ try:
         expect,
         sync_playwright,
     )
-except ImportError:
-    sync_playwright = None  # type: ignore[assignment]
+except ImportError:  # whoever asks for a browser is told
+    Browser = BrowserContext = ConsoleMessage = Locator = Page = None  # type: ignore[assignment, misc]
+    expect = sync_playwright = None  # type: ignore[assignment]
 
 __all__ = [
     "PHONE", "SECONDS", "SWITCHES", "WIDE", "Browser", "Locator", "Page", "Visitor", "browser", "come", "expect",

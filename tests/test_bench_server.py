@@ -106,6 +106,21 @@ def test_a_server_that_opens_no_tables_is_told_of(server: ServerProcess) -> None
         asyncio.run(come())
 
 
+def test_a_server_that_ends_too_early_is_told_of() -> None:
+    async def play(server: ServerProcess) -> None:
+        crowd = Crowd(server.host, server.port, "blackout")
+        try:
+            playing = asyncio.ensure_future(measure(server, crowd, 1, 1.0))
+            await asyncio.wait([asyncio.ensure_future(crowd.gather(1))])
+            server.process.kill()
+            await playing
+        finally:
+            await crowd.leave()
+
+    with ServerProcess("") as server, pytest.raises(hauntbox.HauntboxError, match="The server has ended"):
+        asyncio.run(play(server))
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

@@ -298,7 +298,7 @@ def everything(sitter: Sitter) -> Any:
 
 def test_a_snapshot_and_the_acts_since_make_the_same_table_as_all_acts(served: Served) -> None:
     company = Company(served, "Ann", "Ben", seed="snapshots")
-    for step in range(45):
+    for step in range(75):
         company.play()
         if step % 9 == 4:
             company.undo("Ann")

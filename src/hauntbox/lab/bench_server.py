@@ -110,7 +110,7 @@ class ServerProcess:
     def complaint(self) -> str:
         """The last thing that the server has said."""
         lines = self.errors.read_text(errors="replace").strip().splitlines()
-        return lines[-1] if lines else "The server did not start, and does not say why."
+        return lines[-1] if lines else "The server has ended, and it does not say why."
 
     def health(self) -> dict[str, Any]:
         """What the server says of itself, as soon as it answers."""
@@ -162,6 +162,9 @@ async def measure(server: ServerProcess, crowd: Crowd, tables: int, seconds: flo
     after, taken = server.times(), time.monotonic() - start
     client_cpu = (time.process_time() - client) / taken
     clock.cancel()
+    crowd.check()
+    if server.process.poll() is not None:
+        raise HauntboxError(server.complaint())
     took, lag = sorted(crowd.took), percentile(sorted(lags), 0.99)
     cpu = waiting = None
     if before is not None and after is not None:

@@ -134,7 +134,7 @@ class Party:
                 await self.sit_down()
                 self.seated.set()
                 await self.play()
-            except (Lost, OSError, TimeoutError):
+            except (Lost, OSError, http.client.HTTPException):
                 self.crowd.lost += 1
                 await asyncio.sleep(1)
             finally:
@@ -256,6 +256,12 @@ class Crowd:
         waiting.cancel()
         if party.task.done():
             party.task.result()
+
+    def check(self) -> None:
+        """Raise what has stopped a party from playing on."""
+        for party in self.parties:
+            if party.task.done():
+                party.task.result()
 
     async def leave(self) -> None:
         tasks = [party.task for party in self.parties]

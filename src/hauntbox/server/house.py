@@ -64,6 +64,7 @@ class Live:
         self.bot: asyncio.Task[None] | None = None
         self.hurry = asyncio.Event()
         self.used = time.monotonic()
+        self.snapped = table.moment  # the moment of the last snapshot
         self.listed = 0.0  # the time of the last change that lists show
 
     def is_news(self, table: Table, act: Act) -> bool:
@@ -295,11 +296,12 @@ class House:
             await self.do(live, lambda _: Deed("call", None, player, name=name))
 
     def _show(self, live: Live, table: Table) -> None:
-        answered = table.moment != live.table.moment
         live.table = table
         live.wake()
         self.presence.stir(table.id)
-        if answered and table.moment % SNAPSHOT_EVERY == 0 and not table.game.undone and not table.game.pending:
+        due = table.moment - live.snapped >= SNAPSHOT_EVERY
+        if due and not table.game.undone and not table.game.pending:  # which a snapshot would forget
+            live.snapped = table.moment
             self.spawn(self.keeper.snapshot(table.id, table.head, table.to_text()))
 
     async def _catch_up(self, live: Live) -> None:
