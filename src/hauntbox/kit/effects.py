@@ -12,7 +12,7 @@ from hauntbox.kit.content import Entry
 
 
 class Param:
-    """A parameter of an op or condition: a number, a word of a list, or several words."""
+    """A parameter of an op or condition: a number, a word of a list, several words, or any text."""
 
     __slots__ = ("choices", "default", "default_word", "high", "kind", "low", "name")
 
@@ -96,12 +96,13 @@ class Condition:
 class Clause:
     """When a card acts, under which conditions, and what it does then."""
 
-    __slots__ = ("conditions", "do", "limit", "per", "when")
+    __slots__ = ("conditions", "do", "limit", "optional", "per", "when")
 
     def __init__(self, when: str, conditions: list[Condition], do: list[Effect], limit: int = 1, per: str = "") -> None:
         self.when = when
         self.conditions = conditions
         self.do = do
+        self.optional = False  # whoever has it may leave it
         self.limit = limit  # how often it may be used …
         self.per = per  # … and in what; empty where the card says nothing of it
 
@@ -130,7 +131,7 @@ class Standing:
 class Vocabulary:
     """All words that a game's cards may use."""
 
-    __slots__ = ("conditions", "counters", "limits", "ops", "triggers")
+    __slots__ = ("conditions", "counters", "limits", "may", "ops", "triggers")
 
     def __init__(
         self,
@@ -142,6 +143,7 @@ class Vocabulary:
         self.triggers = triggers
         self.counters = counters
         self.limits = ["activation", "round"]  # what a `limit` may count in
+        self.may = False  # whether a clause may be `optional`
         self.conditions = conditions
         self.ops: dict[str, Op] = {op.name: op for op in ops}
 
@@ -163,8 +165,11 @@ class Vocabulary:
         if often is not None:
             limit, per = often.number("n", 1, 9, 1), often.choice("per", self.limits)
             often.close()
+        clause = Clause(when, conditions, do, limit, per)
+        if self.may:
+            clause.optional = entry.flag("optional")
         entry.close()
-        return Clause(when, conditions, do, limit, per)
+        return clause
 
     def unknown(self, entry: Entry, field: str, choices: list[str]) -> str:
         """Complain about a word that nobody knows; what hangs on it is not looked at, it would mean nothing."""
@@ -212,6 +217,8 @@ def read_param(
         numbers[param.name] = entry.number(param.name, param.low, param.high, param.default)
     elif param.kind == "word":
         words[param.name] = entry.choice(param.name, param.choices, param.default_word)
+    elif param.kind == "text":
+        words[param.name] = entry.text(param.name, param.default_word)
     else:
         default = None if param.default_word is None else param.default_word.split()
         if entry.fields.get(param.name) == []:
