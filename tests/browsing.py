@@ -40,8 +40,8 @@ except ImportError:  # whoever asks for a browser is told
     expect = sync_playwright = None  # type: ignore[assignment]
 
 __all__ = [
-    "PHONE", "SECONDS", "SWITCHES", "WIDE", "Browser", "Locator", "Page", "Visitor", "browser", "come", "expect",
-    "program", "site", "sync_playwright",
+    "PHONE", "SECONDS", "SPOT", "SWITCHES", "WIDE", "Browser", "Locator", "Page", "Visitor", "browser", "come",
+    "expect", "program", "site", "sync_playwright",
 ]
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -64,6 +64,11 @@ STANDS = """() => {
         asks: document.querySelector('dialog.box[open]') !== null,
     };
 }"""
+# Something has come of pressing a thing: a menu beside it, a doubt, another question.
+REACTS = """(was) => document.querySelector('.bubble:not([hidden]), dialog.box[open]')
+    || document.getElementById('asking').dataset.question !== was"""
+# What was shown has been painted, and laid out for the room that it left.
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # A point of a thing that a finger would hit, if it is to be seen anywhere: not covered by something else.
 SPOT = """(thing) => {
     const {left, top, width, height} = thing.getBoundingClientRect();
@@ -281,6 +286,10 @@ class Visitor:
         self.press(button)
         return self.done(was)
 
+    def wait_reaction(self, was: str) -> None:
+        """After a press on a thing: until its menu is open, or I am asked whether I am sure, or something else."""
+        self.page.wait_for_function(REACTS, arg=was)
+
     def done(self, was: str) -> str:
         """After a press: a group is opened further, a doubt is dispelled; until I am asked something else."""
         while True:
@@ -323,6 +332,7 @@ class Visitor:
     def point(self, id: str) -> bool:
         """Click a thing on the board; False if it can't be hit, because it is out of sight or covered."""
         thing = self.page.locator(f"[id='{id}']")
+        self.page.evaluate(PAINTED)  # nobody points at what they can't see yet
         if self.touches:
             thing.evaluate("(thing) => thing.scrollIntoView({block: 'center'})")
         spot = thing.evaluate(SPOT)

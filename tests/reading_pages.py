@@ -9,8 +9,22 @@ from pathlib import Path
 from typing import Any
 
 from hauntbox import games as shelf
-from hauntbox.engine.rules import Chapter, GalleryCard, GallerySection, Layout, Rulebook, Rules, RuleText, SetupOption
+from hauntbox.engine.campaign import Campaign, Played
+from hauntbox.engine.rules import (
+    CampaignPlan,
+    Chapter,
+    GalleryCard,
+    GallerySection,
+    Layout,
+    Rulebook,
+    Rules,
+    RuleText,
+    Setup,
+    SetupOption,
+)
+from hauntbox.server.chapters import Part
 from hauntbox.server.pages import html
+from hauntbox.server.pages.campaigns import begin_page, plans_page
 from hauntbox.server.pages.cards import cards_page
 from hauntbox.server.pages.error import error_page
 from hauntbox.server.pages.lists import lists_fragment
@@ -19,8 +33,9 @@ from hauntbox.server.pages.me import me_page
 from hauntbox.server.pages.new import new_page
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.pages.rules import rules_page
+from hauntbox.server.pages.story import story_page
 from hauntbox.server.pages.table import replay_page, table_page
-from hauntbox.server.store.records import TableRow
+from hauntbox.server.store.records import CampaignRow, ChapterRow, KeptCampaign, TableRow
 
 SERVER = Path(html.__file__).parent.parent
 HOSTILE = """<x y="1">&'"""
@@ -111,6 +126,20 @@ class Haunted(Rules):
         drawn = '<svg viewBox="0 0 1 1"><rect width="1" height="1"/></svg>'
         return [GallerySection("ghost", HOSTILE, [GalleryCard("boo", HOSTILE, HOSTILE, drawn)])]
 
+    def campaigns(self) -> list[CampaignPlan]:
+        return [CampaignPlan("nights", ["one", "two", HOSTILE])]
+
+    def campaign_words(
+        self, campaign: str, chapter: str | None = None, field: str = "name", language: str = "en"
+    ) -> str:
+        return f"{field} {HOSTILE}"
+
+    def next_chapters(self, campaign: str, chapter: str | None, won: bool, carried: dict[str, Any]) -> list[str]:
+        return ["one", HOSTILE]
+
+    def carried_words(self, campaign: str, carried: dict[str, Any], language: str = "en") -> list[str]:
+        return [f"{carried} {HOSTILE}"]
+
 
 def haunted_house() -> Iterator[Rules]:
     """A fixture: the stranger's game is in the box for a while."""
@@ -158,6 +187,30 @@ def rows(name: str = "Grace") -> tuple[list[TableRow], list[TableRow], list[Tabl
     return mine, listed, finished
 
 
+def campaign(name: str = "Grace") -> KeptCampaign:
+    """A campaign with a chapter won, one lost in another course of the story, and one that is being played."""
+    setup = {"players": 2, "seed": "1", "options": {}, "content": ""}
+    row = CampaignRow("camp", "haunted", "nights", name, "me", setup, 1.0, 100.0)
+    ends: list[tuple[int, bool | None]] = [(0, True), (0, False), (1, None)]
+    chapters = [
+        ChapterRow("camp", at + 1, "one", parent, setup, {}, won, None if won is None else {"a": name}, f"t{at}", 1.0)
+        for at, (parent, won) in enumerate(ends)
+    ]
+    return KeptCampaign(row, chapters)
+
+
+def as_played(kept: KeptCampaign, chapters: int) -> Campaign:
+    """The first chapters of a campaign."""
+    rules = shelf.find("haunted")
+    found = Campaign(rules, rules.campaigns()[0], Setup(2, "1", {}))
+    for row in kept.chapters[:chapters]:
+        played = Played(row.chapter, row.parent - 1, Setup(2, "1", {}), row.before)
+        played.won, played.after, played.kept = row.won, row.after, row.table
+        found.chapters.append(played)
+    found.branch(chapters - 1)
+    return found
+
+
 def pages(language: str, stranger: str = "Grace") -> dict[str, str]:
     """Every page there is, written for somebody; `stranger` stands wherever other people may write."""
     who = reader(language, name=stranger)
@@ -166,10 +219,16 @@ def pages(language: str, stranger: str = "Grace") -> dict[str, str]:
     filled = {"name": stranger, "players": "2", "seat1": "bot:novice", "option.free": stranger, "seed": stranger}
     row = replace(mine[0], name=stranger)
     start = {"bots": BOTS, "last": 3, "said": stranger}
+    kept = campaign(stranger)
     return {
-        "lobby": lobby_page(who, [blackout, odd], mine, listed, finished),
+        "lobby": lobby_page(who, [blackout, odd], mine, listed, finished, [kept]),
         "empty lobby": lobby_page(reader(language, name=""), [blackout], [], [], []),
-        "lists": lists_fragment(who, mine, listed, finished),
+        "lists": lists_fragment(who, mine, listed, finished, [kept]),
+        "campaigns": plans_page(who, odd),
+        "campaign": begin_page(who, odd, odd.campaigns()[0], [stranger], BOTS, stranger, filled),
+        "story": story_page(who, kept.row, as_played(kept, 3)),
+        "story to go on": story_page(who, kept.row, as_played(kept, 2)),
+        "chapter": table_page(who, odd, row, start, Part(kept.row, kept.chapters[0])),
         "new": new_page(who, blackout, ["reference"], BOTS),
         "refused": new_page(who, odd, [stranger], BOTS, stranger, filled),
         "table": table_page(who, odd, row, start),

@@ -53,6 +53,8 @@ class Place:
 class Served(Place):
     """`hauntbox serve` on a free port of this machine."""
 
+    program = ("-m", "hauntbox")
+
     def __init__(self, home: Path, *words: str, port: int = 0) -> None:
         self.home = home
         self.words = words
@@ -61,7 +63,7 @@ class Served(Place):
 
     def start(self) -> None:
         """Start it, again if need be, and wait until it answers."""
-        command = [sys.executable, "-m", "hauntbox", "serve", "--port", str(self.port), "--pace", "0", *self.words]
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--pace", "0", *self.words]
         environment = {**os.environ, "HAUNTBOX_HOME": str(self.home), "PYTHONUNBUFFERED": "1"}
         self.errors = (self.home / "errors.txt").open("a")
         self.process = subprocess.Popen(
@@ -117,6 +119,16 @@ class Served(Place):
             except subprocess.TimeoutExpired:
                 self.kill()
         self.errors.close()
+
+
+class ToyServed(Served):
+    """The same with the toy game in its box."""
+
+    program = (
+        "-c",
+        "import sys; from hauntbox import games; from hauntbox.cli.main import main; from tests.toy import rules_for; "
+        "games.add('toy', rules_for); sys.exit(main(sys.argv[1:]))",
+    )
 
 
 class Hosted(Place):

@@ -125,10 +125,10 @@ def test_the_rulebook_is_searched_while_one_types(come: Come) -> None:
     assert everything > 200
     page.keyboard.press("/")
     page.keyboard.type("possessed")
+    page.wait_for_url("**/rules/blackout?q=possessed")  # not only the first letters of it
     expect(page.locator("#found")).to_have_text(re.compile(r"^\d+ entries found"))
     assert 0 < entries.count() < everything
     assert all("possessed" in text.lower() for text in entries.all_inner_texts())
-    page.wait_for_url("**/rules/blackout?q=possessed")
     page.reload()
     assert 0 < entries.count() < everything
     page.locator("input[name=q]").fill("zzzz")

@@ -55,10 +55,7 @@ class Player:
         was = self.ann.question()
         if not any(self.ann.point(thing) for thing in things):
             return False
-        self.page.wait_for_function(
-            """(was) => document.querySelector('.bubble:not([hidden]), dialog.box[open]')
-                || document.getElementById('asking').dataset.question !== was""", arg=was,
-        )
+        self.ann.wait_reaction(was)
         bubble = self.page.locator(".bubble")
         if not bubble.is_visible():
             self.ways["thing"] += 1
@@ -95,6 +92,7 @@ class Player:
         return True
 
 
+@pytest.mark.both_ways
 def test_a_whole_game_alone_to_its_end(come: Come) -> None:
     """By buttons, by pointing at things, by menus; the end is told, and it leads to the replay."""
     ann = come("Ann", still=False)

@@ -50,10 +50,7 @@ def test_a_game_on_a_phone_by_thumb(come: Come) -> None:
         chance.shuffle(things)
         if chance.random() < 0.6 and any(ann.point(thing) for thing in things):
             tapped += 1
-            ann.page.wait_for_function(
-                """(was) => document.querySelector('.bubble:not([hidden]), dialog.box[open]')
-                    || document.getElementById('asking').dataset.question !== was""", arg=was,
-            )
+            ann.wait_reaction(was)
             bubble = ann.page.locator(".bubble")
             if bubble.is_visible():
                 menus += 1
@@ -172,10 +169,7 @@ class Keyboard:
             assert self.focused() == "#board"
         was = self.ann.question()
         self.press("Enter")
-        self.page.wait_for_function(
-            """(was) => document.querySelector('.bubble:not([hidden]), dialog.box[open]')
-                || document.getElementById('asking').dataset.question !== was""", arg=was,
-        )
+        self.ann.wait_reaction(was)
         if self.page.locator(".bubble").is_visible():
             assert self.focused() == ".bubble"
             self.press("Escape")

@@ -223,7 +223,7 @@ def test_play_hands_everything_to_the_terminal(monkeypatch: pytest.MonkeyPatch) 
     assert main([*words.split(), "--language", "fr"]) == 7
     assert asked == {
         "game": "toy", "seats": "you,novice,you", "players": 3, "seed": "9", "content": "", "fresh": True,
-        "options": {"scenario": "cellar", "dawn": "nobody"}, "language": "fr",
+        "options": {"scenario": "cellar", "dawn": "nobody"}, "language": "fr", "campaign": "",
     }
 
 

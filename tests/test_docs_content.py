@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -11,12 +10,10 @@ from hauntbox.games.blackout import contents, vocabulary
 from hauntbox.games.blackout.icons import COLOURS
 from hauntbox.games.blackout.vocabulary import VOCABULARY
 from hauntbox.kit.content import Entry, Problems
-from hauntbox.kit.effects import Param
+from tests.manuals import described, fields_read, known
 from tests.pages import codes, page
 
 MANUAL = page("docs/designers/content.md")
-PARAMETER = re.compile(r"`(?P<name>\w+)(?: = (?P<default>[\w-]+))?`(?: \((?P<kind>[^)]+)\))?")
-BOUNDS = re.compile(r"(-?\d+) to (-?\d+)")
 
 # What a parameter may be, as the manual calls it.
 KINDS = {
@@ -35,33 +32,6 @@ LISTS = ("icons", "icons or any", "Boroughs")
 def listed(head: str) -> list[str]:
     """The first column of a table."""
     return [codes(row[0])[0] for row in MANUAL.table(head)]
-
-
-def described(cell: str) -> Iterator[tuple[str, str, str | None, object]]:
-    """The parameters of a cell: name, kind, default, and bounds or choices."""
-    for part in filter(None, cell.split("; ")):
-        match = PARAMETER.fullmatch(part)
-        assert match, f"{part!r} is not how a parameter is written"
-        bounds = BOUNDS.fullmatch(match["kind"] or "")
-        if match["kind"] is None or bounds:
-            low, high = (int(bounds[1]), int(bounds[2])) if bounds else (0, 20)
-            assert bounds is None or (low, high) != (0, 20), f"{part!r} names the usual bounds"
-            yield match["name"], "number", match["default"], (low, high)
-        else:
-            choices = KINDS.get(match["kind"]) or match["kind"].split(", ")
-            yield match["name"], "words" if match["kind"] in LISTS else "word", match["default"], list(choices)
-
-
-def known(params: list[Param]) -> list[tuple[str, str, str | None, object]]:
-    """The same of the code."""
-    found: list[tuple[str, str, str | None, object]] = []
-    for one in params:
-        if one.kind == "number":
-            default = None if one.default is None else str(one.default)
-            found.append((one.name, one.kind, default, (one.low, one.high)))
-        else:
-            found.append((one.name, one.kind, one.default_word, list(one.choices)))
-    return found
 
 
 # Words
@@ -84,7 +54,7 @@ def test_every_trigger_is_on_the_cards_that_may_have_it() -> None:
 
 
 def test_every_condition_is_in_the_manual_with_its_parameters_and_no_other() -> None:
-    manual = {codes(row[0])[0]: list(described(row[1])) for row in MANUAL.table("Conditions")}
+    manual = {codes(row[0])[0]: list(described(row[1], KINDS, LISTS)) for row in MANUAL.table("Conditions")}
     assert manual == {name: known(params) for name, params in VOCABULARY.conditions.items()}
 
 
@@ -136,7 +106,7 @@ def test_every_op_is_in_the_manual_and_no_other() -> None:
 
 @pytest.mark.parametrize("op", VOCABULARY.ops)
 def test_every_parameter_of_an_op_is_in_the_manual_and_no_other(op: str) -> None:
-    assert list(described(op_rows()[op][1])) == known(VOCABULARY.ops[op].params)
+    assert list(described(op_rows()[op][1], KINDS, LISTS)) == known(VOCABULARY.ops[op].params)
 
 
 @pytest.mark.parametrize("op", VOCABULARY.ops)
@@ -165,18 +135,7 @@ def place_of(where: str) -> str:
 
 @pytest.fixture(scope="module")
 def fields() -> dict[str, dict[str, bool]]:
-    """Every field that is read from content, by what it belongs to, and whether it is required."""
-    found: dict[str, dict[str, bool]] = {}
-    take = Entry.take
-
-    def noted(self: Entry, field: str, required: bool) -> object:
-        found.setdefault(place_of(self.where), {})[field] = required
-        return take(self, field, required)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Entry, "take", noted)
-        contents.read_contents()
-    return found
+    return fields_read(contents.read_contents, place_of)
 
 
 @pytest.mark.parametrize(

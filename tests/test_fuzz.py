@@ -183,7 +183,7 @@ def test_a_sound_game_keeps_every_promise() -> None:
 def test_every_setting_has_its_turn() -> None:
     report = fuzz(rules_for(), 6)
     assert report.settings == {
-        "players": {"2", "3", "4"}, "room": {"parlour", "cellar"}, "dawn": {"nobody", "poltergeists"},
+        "players": {"2", "3", "4"}, "room": {"parlour", "cellar"}, "dawn": {"nobody", "poltergeists"}, "wax": {"0"},
     }
     setups = {(one.players, *one.options.values()) for one in (fuzz_setup(rules_for(), "1", n) for n in range(100))}
     assert len(setups) == 3 * 2 * 2

@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -25,6 +24,7 @@ from hauntbox.lab import simulate as simulating
 from hauntbox.lab.analyse import LUCK, PLAY, Analysis, Measuring, analyse, retell, tell_story
 from hauntbox.lab.analyse_page import analysis_page
 from hauntbox.lab.crew import Alone
+from tests.test_lab_simulate import children, wait_for
 
 Captured = pytest.CaptureFixture[str]
 
@@ -214,9 +214,9 @@ def test_ctrl_c_is_no_catastrophe(tmp_path: Path) -> None:
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
-    time.sleep(1.5)
+    wait_for(lambda: len(children(process)) == 2)  # it plays
     os.killpg(process.pid, signal.SIGINT)
-    printed, complaints = process.communicate(timeout=30)
+    printed, complaints = process.communicate(timeout=60)
     assert process.returncode == 130
     assert (printed, complaints) == ("", "\nStopped.\n")
 

@@ -145,7 +145,7 @@ def start(*words: str) -> subprocess.Popen[str]:
     )
 
 
-def wait_for(what: Callable[[], bool], seconds: float = 40) -> None:
+def wait_for(what: Callable[[], bool], seconds: float = 60) -> None:
     until = time.monotonic() + seconds
     while not what():
         assert time.monotonic() < until, "it did not happen in time"
@@ -192,7 +192,7 @@ def test_ctrl_c_stops_cleanly_and_keeps_what_was_played(tmp_path: Path, jobs: st
     process = start("blackout", "--games", "100000", "--bots", "random", "--jobs", jobs, "--out", str(out), "--json")
     wait_for(lambda: out.exists() and out.read_bytes().count(b"\n") > 10)
     os.killpg(process.pid, signal.SIGINT)
-    printed, complaints = process.communicate(timeout=30)
+    printed, complaints = process.communicate(timeout=60)
     assert process.returncode == 130
     data = json.loads(printed)
     assert data["stopped"]
@@ -202,21 +202,14 @@ def test_ctrl_c_stops_cleanly_and_keeps_what_was_played(tmp_path: Path, jobs: st
 
 
 def test_a_process_of_the_crew_that_dies_is_told_in_words(tmp_path: Path) -> None:
-    # Python 3.11 itself may hang, rarely, when a process dies while it is being handed work: hence a second time.
-    for out in (tmp_path / "run.jsonl", tmp_path / "again.jsonl"):
-        process = start("blackout", "--games", "100000", "--bots", "random", "--jobs", "2", "--out", str(out))
-        wait_for(lambda: out.exists() and out.read_bytes().count(b"\n") > 10)  # noqa: B023
-        if not children(process):
-            process.kill()
-            pytest.fail("this system does not say which processes a process has started")
-        os.kill(children(process)[0], signal.SIGKILL)
-        try:
-            printed, complaints = process.communicate(timeout=40)
-            break
-        except subprocess.TimeoutExpired:
-            process.kill()
-    else:
-        pytest.fail("twice the simulation did not notice that a process had died")
+    out = tmp_path / "run.jsonl"
+    process = start("blackout", "--games", "100000", "--bots", "random", "--jobs", "2", "--out", str(out))
+    wait_for(lambda: out.exists() and out.read_bytes().count(b"\n") > 10)
+    if not children(process):
+        process.kill()
+        pytest.fail("this system does not say which processes a process has started")
+    os.kill(children(process)[0], signal.SIGKILL)
+    printed, complaints = process.communicate(timeout=60)
     assert process.returncode == 2
     assert printed == ""
     assert complaints.startswith("Those who played have gone away; the games played so far are in the file. ")

@@ -27,6 +27,12 @@ SAME = {
         "text.standing", "text.and_then", "text.if",
         "place.MAN", "place.BKN", "place.STI", "op.chaos.up", "op.chaos.down",
     },
+    "spirit_world": {
+        "load.part", "name.ecto", "op.modify.own", "op.modify.target", "option.buster", "option.gate",
+        "option.ghost", "option.ghosts", "option.kind", "option.source", "option.square", "symbol.chaos",
+        "text.and_then", "text.body_if", "text.if", "text.level", "thing.ghost.ID", "thing.ghost.SL",
+        "thing.named", "thing.square",
+    },
     "kit": {"refused.why"},
 }
 # Of the page: words that are the same in both languages, such as "Options".

@@ -7,6 +7,7 @@ import json
 import os
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -32,6 +33,7 @@ BLANK = (
     '<!doctype html><html lang="en"><head><link rel="stylesheet" href="/page.css">'
     '<link rel="stylesheet" href="/table.css"></head><body class="at-table"><div id="here"></div></body></html>'
 )
+SECONDS = 30
 SVG = 'xmlns="http://www.w3.org/2000/svg"'
 
 
@@ -362,7 +364,7 @@ def test_options_are_taken_by_keys_and_a_key_held_down_takes_one_only(page: Page
     many = options(*(f"go: Go {n}" for n in range(12)), "end: End")
     taken = run(page, "Choices: choices", """
         const taken = [];
-        const none = { clear() {}, show() {} };
+        const none = { clear() {}, show() {}, wonder() {} };
         const choices = new Choices(document.getElementById('here'), none, (option) => taken.push(option.key));
         choices.set(given);
         choices.take(0);
@@ -470,9 +472,8 @@ def test_the_systems_wish_for_stillness_counts(page: Page) -> None:
 
 def wait_for(page: Page, what: str, wanted: object) -> None:
     """Until something in the page has a value."""
-    for _ in range(300):
-        if page.evaluate(what) == wanted:
-            return
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end and page.evaluate(what) != wanted:
         page.wait_for_timeout(20)
     assert page.evaluate(what) == wanted
 
@@ -505,9 +506,8 @@ class Far:
 
     def wait(self, words: list[str]) -> None:
         """Until exactly this has been heard."""
-        for _ in range(300):
-            if self.said() == words:
-                return
+        end = time.monotonic() + SECONDS
+        while time.monotonic() < end and self.said() != words:
             self.page.wait_for_timeout(20)
         assert self.said() == words
 

@@ -113,7 +113,7 @@ def test_the_people_of_a_killed_process_fade_and_those_of_a_living_one_do_not(st
         assert [seat["here"] for seat in one.shown["seats"]] == [True, True]
         time.sleep(0.2)
     there.kill()
-    until_here(one, True, False, seconds=SILENT_BEATS * float(QUICK) + 5)
+    until_here(one, True, False, seconds=SILENT_BEATS * float(QUICK) + 30)
     one.do("bot", seat=1, bot="random")
     assert one.shown["seats"][1]["kind"] == "bot"
 
@@ -196,7 +196,7 @@ class Process:
 
 
 async def soon(holds: Callable[[], object]) -> None:
-    end = time.monotonic() + 10
+    end = time.monotonic() + 30
     while not holds():
         assert time.monotonic() < end, "it did not happen in time"
         await asyncio.sleep(0.005)

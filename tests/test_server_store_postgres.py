@@ -112,7 +112,7 @@ def test_a_closed_store_hears_nothing_any_more(stores: list[PostgresStore]) -> N
     heard = heard_by(stores[1])
     started = time.monotonic()
     stores[1].close()
-    assert time.monotonic() - started < 2
+    assert time.monotonic() - started < SECONDS
     stores[0].append([one_more(1)])
     time.sleep(0.1)
     assert heard.empty()
@@ -238,7 +238,7 @@ def test_a_server_that_stays_away_gets_a_sentence(stores: list[PostgresStore], p
     started = time.monotonic()
     with pytest.raises(BadDatabase, match=r"The database 'test_\d+' on .* can't be reached: .*\.$"):
         store.append([one_more(1)])
-    assert 0.3 <= time.monotonic() - started < 5
+    assert 0.3 <= time.monotonic() - started < SECONDS
     with pytest.raises(BadDatabase, match="can't be reached"):
         store.row("attic")
     with pytest.raises(BadDatabase, match="can't be reached"):

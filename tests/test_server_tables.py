@@ -16,8 +16,8 @@ from tests.serving import Hosted, Person, Served, Sitter
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     found = Served(tmp_path_factory.mktemp("home"))
     yield found
-    assert "Traceback" not in found.complaints(), found.complaints()
     found.stop()
+    assert "Traceback" not in found.complaints(), found.complaints()
 
 
 @pytest.fixture(scope="module")

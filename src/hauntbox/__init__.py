@@ -9,13 +9,14 @@
 
 from __future__ import annotations
 
-from hauntbox.box import all_games, compiled, load, new
+from hauntbox.box import all_games, campaign, compiled, load, load_campaign, new
+from hauntbox.engine.campaign import Campaign
 from hauntbox.engine.decisions import Decision, Option
 from hauntbox.engine.errors import BadContent, BadSave, BadSetup, HauntboxError, NothingToUndo, Refused
 from hauntbox.engine.game import Game
 from hauntbox.engine.version import VERSION as __version__
 
 __all__ = [
-    "BadContent", "BadSave", "BadSetup", "Decision", "Game", "HauntboxError", "NothingToUndo",
-    "Option", "Refused", "__version__", "all_games", "compiled", "load", "new",
+    "BadContent", "BadSave", "BadSetup", "Campaign", "Decision", "Game", "HauntboxError", "NothingToUndo",
+    "Option", "Refused", "__version__", "all_games", "campaign", "compiled", "load", "load_campaign", "new",
 ]

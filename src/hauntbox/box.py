@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
+from typing import Any
 
 from hauntbox import games as shelf
 from hauntbox.engine import game as engine_game
+from hauntbox.engine.campaign import Campaign, begin_campaign, read_campaign, restore_campaign
 from hauntbox.engine.errors import BadSave, BadSetup, HauntboxError
 from hauntbox.engine.game import Game
-from hauntbox.engine.restoring import restore
+from hauntbox.engine.restoring import open_record
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.saves import read_record
-from hauntbox.engine.version import VERSION
 
 
 def compiled() -> bool:
@@ -51,17 +52,38 @@ def load(text: str) -> Game:
     Cards that a newer version has tuned don't stop it: the game then goes on from the saved step.
     """
     record = read_record(text)
+    return open_record(rules_of(record, "game"), record)
+
+
+def rules_of(record: dict[str, Any], what: str) -> Rules:
+    """The rules that a saved record was made with."""
     try:
-        setup = record["setup"]
-        rules = shelf.find(str(record["game"]), str(setup["content"]))
-        if record["content"] != rules.content_digest and record["hauntbox"] == VERSION:
-            raise BadSave("This game was saved with other content than is here now; use the same --content.")
-        checked = rules.checked_setup(setup["players"], setup["seed"], setup["options"], setup["content"])
-        return restore(rules, checked, record)
+        return shelf.find(str(record["game"]), str(record["setup"]["content"]))
     except HauntboxError:
         raise
     except Exception as error:  # whatever rubbish in the record leads to, it is the record's fault
-        raise BadSave(f"This saved game is damaged ({type(error).__name__}: {error}).") from None
+        raise BadSave(f"This saved {what} is damaged ({type(error).__name__}: {error}).") from None
+
+
+def campaign(
+    game: str,
+    plan: str,
+    players: int | None = None,
+    seed: int | str | None = None,
+    content: str = "",
+    **options: str,
+) -> Campaign:
+    """Begin a campaign of a game (`hauntbox games` lists them). `options` are the game's own and hold for all
+    chapters."""
+    if seed is None:
+        seed = secrets.token_hex(8)
+    return begin_campaign(shelf.find(game, content), plan, players, str(seed), options, content)
+
+
+def load_campaign(text: str) -> Campaign:
+    """The campaign of a text made by `Campaign.save`, however long ago."""
+    record = read_campaign(text)
+    return restore_campaign(rules_of(record, "campaign"), record)
 
 
 def load_file(name: str) -> Game:

@@ -8,10 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import Decision, option_code
+from hauntbox.engine.decisions import Decision, field_a, option_code, verb_of
+from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing
 from hauntbox.engine.rules import (
+    CampaignPlan,
     Chapter,
+    Foresight,
     GalleryCard,
     GallerySection,
     Layout,
@@ -25,7 +28,7 @@ from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.svg import el
 from hauntbox.kit.words import Words
-from tests.toy import observation, scene
+from tests.toy import nights, observation, scene
 from tests.toy.cards import Content
 from tests.toy.round import STEPS, why_not
 from tests.toy.table import (
@@ -34,6 +37,7 @@ from tests.toy.table import (
     HAND,
     HOLD,
     LET,
+    MEDIUMS,
     MOST_CANDLES,
     NONE,
     SALT,
@@ -76,6 +80,7 @@ class Seance(Rules):
         return [
             SetupOption("room", ["parlour", "cellar"], "parlour", "TOY-7.1"),
             SetupOption("dawn", ["nobody", "poltergeists"], "nobody", "TOY-7.3"),
+            SetupOption("wax", [], "0", "TOY-8.2", [], carried=True),
         ]
 
     def begin(self, setup: Setup) -> State:
@@ -83,6 +88,8 @@ class Seance(Rules):
         g = Table(self.content, setup.players, Chance.from_seed(setup.seed))
         g.target = 4 if setup.options["room"] == "parlour" else 6
         g.dawn = setup.options["dawn"]
+        wax = nights.wax_of(setup.options["wax"])
+        g.candles = [count + wax if side_of(seat) == MEDIUMS else count for seat, count in enumerate(g.candles)]
         g.omens = g.shuffle(tuple(range(len(self.content.omens))))
         cards = g.shuffle(tuple(range(len(self.content.deck))))
         for seat in range(setup.players):
@@ -168,6 +175,28 @@ class Seance(Rules):
 
     def why_not_for(self, state: State, seat: int, code: int) -> Reason | None:
         return why_not(as_table(state), code, seat)
+
+    def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
+        """How strong a card is that would be shown, and whom it is shown against."""
+        if verb_of(code) != CALL:
+            return None
+        found = self.foresee_card(field_a(code))
+        for other in range(as_table(state).players):
+            if seat is not None and side_of(other) != side_of(seat):
+                found.mark("danger", [f"seat:{other + 1}"])
+                found.way("hit", f"card:{self.card_id(field_a(code))}", f"seat:{other + 1}")
+        return found
+
+    def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
+        """How strong a card is, told only to whoever holds it."""
+        held = seat is not None and kind == "card" and value in as_table(state).hands[seat]
+        return self.foresee_card(value) if held else None
+
+    def foresee_card(self, card: int) -> Foresight:
+        found = Foresight()
+        found.texts.append(Message("foresee.strength", {"card": Thing("card", card),
+                                                        "n": self.content.kind_of(card).strength}))
+        return found
 
     # Names and words
 
@@ -255,6 +284,30 @@ class Seance(Rules):
 
     def horizon(self, state: State) -> int:
         return as_table(state).round
+
+    # The campaign
+
+    def campaigns(self) -> list[CampaignPlan]:
+        return nights.PLANS
+
+    def campaign_words(
+        self, campaign: str, chapter: str | None = None, field: str = "name", language: str = "en"
+    ) -> str:
+        key = f"campaign.{campaign}.{chapter or 'whole'}.{field}"
+        return self.words.say(Message(key), self.name_of, language) if self.words.has(key) else ""
+
+    def chapter_setup(self, campaign: str, chapter: str, carried: dict[str, Any], players: int) -> dict[str, str]:
+        return nights.chapter_setup(chapter, carried)
+
+    def chapter_won(self, campaign: str, chapter: str, game: Game) -> bool:
+        return nights.won(game)
+
+    def carry_over(self, campaign: str, chapter: str, game: Game, before: dict[str, Any]) -> dict[str, Any]:
+        return nights.carry_over(as_table(game.state), nights.won(game), before)
+
+    def carried_words(self, campaign: str, carried: dict[str, Any], language: str = "en") -> list[str]:
+        wax = Message("campaign.wax", {"n": int(carried.get("wax", 0))})
+        return [self.words.say(wax, self.name_of, language)]
 
     # For a page
 

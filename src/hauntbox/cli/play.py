@@ -19,6 +19,9 @@ def add_commands(commands: Commands) -> None:
     play.add_argument(
         "--seats", metavar="SEATS", help="who plays, e.g. you,you,novice,expert (usually: you in every seat)"
     )
+    play.add_argument(
+        "--campaign", default="", metavar="ID", help="a campaign of the game: the one left open goes on, or one begins"
+    )
     add_setup(play)
     add_language(play)
     which = play.add_mutually_exclusive_group()
@@ -40,4 +43,5 @@ def run(arguments: argparse.Namespace) -> int:
         content=arguments.content,
         fresh=arguments.new,
         language=arguments.language,
+        campaign=arguments.campaign,
     )

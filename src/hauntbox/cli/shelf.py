@@ -47,7 +47,7 @@ def add_commands(commands: Commands) -> None:
 
 def described(rules: Rules) -> dict[str, Any]:
     """What `hauntbox games --json` says of one game."""
-    options = rules.setup_options()
+    options = [option for option in rules.setup_options() if not option.carried]
     return {
         "id": rules.id,
         "title": rules.title,
@@ -58,6 +58,10 @@ def described(rules: Rules) -> dict[str, Any]:
             {"key": option.key, "values": option.values, "default": option.default, "rule": option.rule}
             for option in options
             if option.key != rules.scenario_key
+        ],
+        "campaigns": [
+            {"id": plan.id, "name": rules.campaign_words(plan.id), "chapters": plan.chapters}
+            for plan in rules.campaigns()
         ],
         "content": rules.content_counts(),
         "rules": len(rules.rulebook()) - rulings(rules),
@@ -79,6 +83,8 @@ def run_games(arguments: argparse.Namespace) -> int:
         print(f"{game['id']}: {game['title']}, {game['min_players']} to {game['max_players']} players")
         if game["scenarios"]:
             print_line("--scenario", ", ".join(game["scenarios"]))
+        for plan in game["campaigns"]:
+            print_line(f"--campaign {plan['id']}:", f"{plan['name']} ({len(plan['chapters'])} chapters)")
         for option in game["options"]:
             choices = ", ".join(option["values"]) or "any text"
             print_line(f"--option {option['key']}=", f"{choices} (usually {option['default']}; {option['rule']})")

@@ -10,7 +10,7 @@ from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Decision, Option, verb_of
 from hauntbox.engine.errors import HauntboxError, NothingToUndo, Refused
 from hauntbox.engine.messages import EVERYONE, Event, Message, RawEvent, Reason, seen_by
-from hauntbox.engine.rules import Rules, Setup
+from hauntbox.engine.rules import Foresight, Rules, Setup
 from hauntbox.engine.saves import canonical_json, pack_lines, seat_number, write_record
 from hauntbox.engine.state import Ended, Flow, State, Step
 
@@ -565,6 +565,43 @@ class Game:
                 if reason is not None:
                     found.append((Option(self.rules, self.state, decision.number, seat, code), reason))
         return found
+
+    def foresee(self, choice: Option | str | int, seat: int | None = None) -> Foresight | None:
+        """What an answer on offer would bring, as far as this seat (None: a spectator) may know; mostly nothing.
+
+        What is not on offer raises `Refused`, and so do other seats' answers in a game with secrets.
+        """
+        decision = self.decision
+        if decision is None:
+            raise Refused("The game is over; there is nothing to decide.", message=Message("refused.over"))
+        if isinstance(choice, Option):
+            code = choice.code
+        else:
+            code = self.rules.option_code(choice) if isinstance(choice, str) else choice
+        if seat is not None and seat in decision.seats:
+            codes = decision.codes_for(seat)
+        else:
+            codes = [] if self.rules.secrets else decision.codes
+        if code not in codes:
+            code = self._canonical(code)
+        if code not in codes:
+            raise not_offered(choice if isinstance(choice, str) else str(code))
+        return self.rules.foresee(self.state, seat, code)
+
+    def foresee_thing(self, target: str, seat: int | None = None) -> Foresight | None:
+        """What a thing (``ghost:slimer``) could do, as far as this seat (None: a spectator) may know."""
+        kind, _, id = target.partition(":")
+        try:
+            value = self.rules.thing_value(kind, id)
+            known = 0 <= value < self.rules.thing_count(kind)
+        except (KeyError, ValueError):
+            known = False
+        if not known:
+            raise Refused(
+                f"{target!r:.80} is nothing in {self.rules.title}.",
+                message=Message("refused.no_thing", {"target": f"{target!r:.80}", "title": self.rules.title}),
+            )
+        return self.rules.foresee_thing(self.state, seat, kind, value)
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What happened from decision `since` on, as far as this seat may know it."""

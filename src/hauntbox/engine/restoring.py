@@ -4,10 +4,33 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauntbox.engine.errors import BadSave, Refused
+from hauntbox.engine.errors import BadSave, HauntboxError, Refused
 from hauntbox.engine.game import Game, state_hash
 from hauntbox.engine.rules import Rules, Setup
-from hauntbox.engine.saves import canonical_json, seat_number, unpack_lines
+from hauntbox.engine.saves import canonical_json, read_record, seat_number, unpack_lines
+from hauntbox.engine.version import VERSION
+
+
+def reopen(rules: Rules, text: str) -> Game:
+    """The game of a text made by `Game.save`, which is known to be of these rules."""
+    return open_record(rules, read_record(text))
+
+
+def open_record(rules: Rules, record: dict[str, Any]) -> Game:
+    """The game of a save record; whatever is wrong with it is told as BadSave.
+
+    Cards that a newer version has tuned don't stop it: the game then goes on from the saved step.
+    """
+    try:
+        setup = record["setup"]
+        if record["content"] != rules.content_digest and record["hauntbox"] == VERSION:
+            raise BadSave("This game was saved with other content than is here now; use the same --content.")
+        checked = rules.checked_setup(setup["players"], setup["seed"], setup["options"], setup["content"])
+        return restore(rules, checked, record)
+    except HauntboxError:
+        raise
+    except Exception as error:  # whatever rubbish in the record leads to, it is the record's fault
+        raise BadSave(f"This saved game is damaged ({type(error).__name__}: {error}).") from None
 
 
 def restore(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:

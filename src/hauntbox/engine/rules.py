@@ -14,60 +14,19 @@ from hauntbox.engine.decisions import FIELD_MASK, Decision, Option, Verb, field_
 from hauntbox.engine.errors import BadSetup, Refused
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason, Thing, Value
+from hauntbox.engine.plans import CampaignPlan
 from hauntbox.engine.rulebook import Chapter, Rulebook, RuleText
-from hauntbox.engine.showing import GalleryCard, GallerySection, Layout
+from hauntbox.engine.setup import Setup, SetupOption
+from hauntbox.engine.showing import Foresight, GalleryCard, GallerySection, Layout
 from hauntbox.engine.state import State, Step
 
 if TYPE_CHECKING:
     from hauntbox.engine.game import Game
 
 __all__ = [
-    "Chapter", "GalleryCard", "GallerySection", "Layout", "RuleText", "Rulebook", "Rules", "Setup", "SetupOption",
+    "CampaignPlan", "Chapter", "Foresight", "GalleryCard", "GallerySection", "Layout", "RuleText", "Rulebook", "Rules",
+    "Setup", "SetupOption",
 ]
-
-
-class SetupOption:
-    """Something to settle before the game: a key, the values it may have, the usual one.
-
-    Without `values` any text may be tried, and the set-up says whether it will do; `suggestions`
-    are what a form offers beside a place to write.
-    """
-
-    __slots__ = ("default", "key", "rule", "suggestions", "values")
-
-    def __init__(
-        self, key: str, values: list[str], default: str, rule: str = "", suggestions: list[str] | None = None
-    ) -> None:
-        self.key = key
-        self.values = values
-        self.default = default
-        self.rule = rule
-        self.suggestions: list[str] = values if suggestions is None else suggestions
-
-    @property
-    def open(self) -> bool:
-        """Whether a text of one's own is allowed."""
-        return not self.values
-
-
-class Setup:
-    """How a game begins: players, seed, options, and the content folder laid over the box's own."""
-
-    __slots__ = ("content", "options", "players", "seed")
-
-    def __init__(self, players: int, seed: str, options: dict[str, str], content: str = "") -> None:
-        self.players = players
-        self.seed = seed
-        self.options = options
-        self.content = content
-
-    def to_data(self) -> dict[str, Any]:
-        return {
-            "players": self.players,
-            "seed": self.seed,
-            "options": dict(self.options),
-            "content": self.content,
-        }
 
 
 class Rules:
@@ -83,6 +42,7 @@ class Rules:
     content_digest: str
     scenario_key: str  # the set-up option that `--scenario` sets
     scale: float = 10.0  # how much `worth` makes a clear advantage
+    samples: int = 4  # how often a bot imagines an answer whose outcome hangs on dice
     together: bool = False  # all seats win or lose together
     secrets: bool = True  # some seats may know what others don't
     minutes: int = 30  # about how long a game takes
@@ -224,6 +184,49 @@ class Rules:
         """The name of a set-up option, or of one of its values."""
         return (key if value is None else value).replace("_", " ").capitalize()
 
+    def campaigns(self) -> list[CampaignPlan]:
+        """Games that are linked, with something carried from one to the next (see `engine.campaign`); mostly none."""
+        return []
+
+    def campaign_words(
+        self, campaign: str, chapter: str | None = None, field: str = "name", language: str = "en"
+    ) -> str:
+        """What is said of a campaign, or of one of its chapters: its ``name``, its ``story`` (read before it begins),
+        its ``closing`` (read when it was won) and ``failing`` (when it was lost). Empty where there is nothing to say.
+        """
+        return (chapter or campaign).replace("_", " ").capitalize() if field == "name" else ""
+
+    def chapter_setup(self, campaign: str, chapter: str, carried: dict[str, Any], players: int) -> dict[str, str]:
+        """The set-up options that make a game a chapter; those that players may still choose are left out.
+
+        `carried` is what `carry_over` gave for the chapter before, nothing at all before the first.
+        """
+        return {self.scenario_key: chapter}
+
+    def chapter_won(self, campaign: str, chapter: str, game: Game) -> bool:
+        """Whether a game that is over was won, as the campaign sees it: if anybody won."""
+        outcome = game.outcome
+        return outcome is not None and outcome.won
+
+    def carry_over(self, campaign: str, chapter: str, game: Game, before: dict[str, Any]) -> dict[str, Any]:
+        """What goes on from a game that is over, won or lost, as JSON data; `before` is what came into it."""
+        return before
+
+    def next_chapters(self, campaign: str, chapter: str | None, won: bool, carried: dict[str, Any]) -> list[str]:
+        """The chapters that may follow one that is over (None: that begin the campaign); none ends the campaign.
+
+        By default in order, each until it is won.
+        """
+        plan = next(one for one in self.campaigns() if one.id == campaign)
+        if chapter is not None and not won:
+            return [chapter]
+        at = 0 if chapter is None else plan.chapters.index(chapter) + 1
+        return plan.chapters[at : at + 1]
+
+    def carried_words(self, campaign: str, carried: dict[str, Any], language: str = "en") -> list[str]:
+        """What is carried in a few short lines, as everybody at the table may know it."""
+        return []
+
     def statistics(self, game: Game) -> dict[str, Any]:
         """What a game played is worth counting, as JSON data; nothing unless a game knows better.
 
@@ -249,6 +252,10 @@ class Rules:
     def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
         """An answer given without thinking, to play on quickly in an imagined game."""
         return decision.codes[luck.below(len(decision.codes))]
+
+    def shortlist(self, state: State, decision: Decision, codes: list[int]) -> list[int]:
+        """Those of some answers that bots think about; the others would be folly, or more of the same."""
+        return codes
 
     def observation_names(self) -> list[str]:
         """What each number of an observation says, in order."""
@@ -280,6 +287,14 @@ class Rules:
 
     def second_thought(self, state: State, code: int) -> Message | None:
         """What a person is asked before this answer is taken (dice left unused, say); mostly nothing."""
+        return None
+
+    def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
+        """What an answer would bring, as far as the seat may know; nothing unless a game knows better."""
+        return None
+
+    def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
+        """What a thing could do, as far as the seat may know; nothing unless a game knows better."""
         return None
 
     def option_targets(self, state: State, code: int) -> list[str]:
@@ -346,13 +361,14 @@ class Rules:
             bounds: dict[str, Value] = {"title": self.title, "few": self.min_players, "many": self.max_players}
             messages.append(Message("setup.players", {**bounds, "players": players}))
         known = {option.key: option for option in self.setup_options()}
+        told = ", ".join(key for key, option in known.items() if not option.carried)
         chosen = {key: option.default for key, option in known.items()}
         for name, value in options.items():
             key = self.scenario_key if name == "scenario" else name
             option = known.get(key)
             if option is None:
-                wrong.append(f"{self.title} has no option {key!r}; it has {', '.join(known)}.")
-                args: dict[str, Value] = {"title": self.title, "key": f"{key!r}", "known": ", ".join(known)}
+                wrong.append(f"{self.title} has no option {key!r}; it has {told}.")
+                args: dict[str, Value] = {"title": self.title, "key": f"{key!r}", "known": told}
                 messages.append(Message("setup.no_option", args))
             elif option.values and value not in option.values:
                 wrong.append(f"{key} can't be {value!r}; choose {', '.join(option.values)}.")

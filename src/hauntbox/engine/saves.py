@@ -23,8 +23,13 @@ def canonical_json(data: Any) -> str:
 
 
 def write_record(record: dict[str, Any]) -> str:
-    """A record as text, with version and seal."""
-    record = {"hauntbox": VERSION, "format": FORMAT, **record}
+    """A game's record as text, with version and seal."""
+    return write_sealed(record, FORMAT)
+
+
+def write_sealed(record: dict[str, Any], written: int) -> str:
+    """A record as text, with version, format and seal."""
+    record = {"hauntbox": VERSION, "format": written, **record}
     record["seal"] = seal_of(record)
     return json.dumps(record, separators=(",", ":"))
 
@@ -36,23 +41,33 @@ def seal_of(record: dict[str, Any]) -> str:
 
 
 def read_record(text: str) -> dict[str, Any]:
-    """A save's record, checked for shape, version and seal."""
+    """A saved game's record, checked for shape, version and seal."""
+    return read_sealed(text, "game", ("game",), FIELDS, FORMAT)
+
+
+def read_sealed(
+    text: str, what: str, marks: tuple[str, ...], fields: tuple[str, ...], newest: int
+) -> dict[str, Any]:
+    """A record of some kind: `marks` are the fields that tell the kind, `fields` the others that it must have."""
     try:
         record = json.loads(text)
     except (ValueError, RecursionError):
-        raise BadSave("This is not a saved game: it is not JSON.") from None
-    if not isinstance(record, dict) or "hauntbox" not in record or "game" not in record:
-        raise BadSave("This is not a saved game: it has no 'hauntbox' and 'game' fields.")
+        raise BadSave(f"This is not a saved {what}: it is not JSON.") from None
+    if not isinstance(record, dict) or "hauntbox" not in record or any(mark not in record for mark in marks):
+        named = " and ".join(f"'{mark}'" for mark in ("hauntbox", *marks))
+        raise BadSave(f"This is not a saved {what}: it has no {named} fields.")
     version = str(record["hauntbox"])
     written = record.get("format")
-    newer = isinstance(written, int) and written > FORMAT
+    newer = isinstance(written, int) and written > newest
     if newer or version_key(version) > version_key(VERSION):
-        raise BadSave(f"This game was saved by Hauntbox {version}; this is {VERSION}. Update to open it.")
-    missing = [key for key in FIELDS if key not in record]
+        raise BadSave(f"This {what} was saved by Hauntbox {version}; this is {VERSION}. Update to open it.")
+    if "campaign" in record and "campaign" not in marks:
+        raise BadSave("This is a saved campaign, not a game; it is opened with load_campaign or play --campaign.")
+    missing = [key for key in fields if key not in record]
     if missing:
-        raise BadSave(f"This saved game is incomplete: it has no {', '.join(missing)}.")
+        raise BadSave(f"This saved {what} is incomplete: it has no {', '.join(missing)}.")
     if record.get("seal") != seal_of(record):
-        raise BadSave("This saved game is damaged: it is not as it was written.")
+        raise BadSave(f"This saved {what} is damaged: it is not as it was written.")
     return record
 
 

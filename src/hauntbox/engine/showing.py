@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hauntbox.engine.messages import Message
+
 
 class Layout:
     """Where the parts of a drawing go on a page.
@@ -49,3 +51,29 @@ class GallerySection:
         self.id = id
         self.title = title
         self.cards = cards
+
+
+class Foresight:
+    """What an answer would bring, or what a thing could do: sentences, and marks to lay over the drawing.
+
+    Marks are targets by what is to be said of them: ``reach`` (where one can get to), ``sight`` (what is seen),
+    ``danger`` (who or what would be harmed). Ways are arrows from target to target: ``hit``, ``miss`` or ``chance``
+    (one of several, by a die).
+    """
+
+    __slots__ = ("marks", "texts", "ways")
+
+    def __init__(self) -> None:
+        self.texts: list[Message] = []
+        self.marks: dict[str, list[str]] = {}
+        self.ways: list[tuple[str, str, str]] = []
+
+    def mark(self, how: str, targets: list[str]) -> None:
+        """More targets of which the same is said."""
+        known = self.marks.setdefault(how, [])
+        known.extend([target for target in targets if target not in known])
+
+    def way(self, how: str, start: str, end: str) -> None:
+        """An arrow."""
+        if start != end and (start, end, how) not in self.ways:
+            self.ways.append((start, end, how))

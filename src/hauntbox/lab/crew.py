@@ -6,15 +6,16 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
+from concurrent.futures import CancelledError, Executor, Future
+from multiprocessing.sharedctypes import RawValue
 from typing import Any, TypeVar
+
+from hauntbox.lab.workers import Gone, Workers
 
 T = TypeVar("T")
 
 # What work that was handed over comes back with when nobody is left to do it.
-GONE = (BrokenProcessPool, CancelledError)
+GONE = (Gone, CancelledError)
 
 
 class Flag:
@@ -87,27 +88,20 @@ class Processes(Crew):
 
     def __init__(self, jobs: int) -> None:
         self.hands = jobs
-        context = get_context()
-        self.flag = context.RawValue("b", 0)
-        self.executor = ProcessPoolExecutor(jobs, context, join_crew, (self.flag,))
+        self.flag = RawValue("b", 0)
+        self.workers = self.executor = Workers(jobs, begin=join_crew, given=(self.flag,))
 
     def halt(self) -> None:
         self.flag.value = 1
 
+    def close(self) -> None:
+        self.workers.kill()  # whoever is still at it works for nobody
+
 
 def join_crew(flag: Any) -> None:
-    """In a new process: leave the keyboard to the first process, and end when it ends, even if it is killed."""
+    """In a new process: know when to halt."""
     global _halted  # noqa: PLW0603 (a process of a crew belongs to one crew only)
     _halted = flag
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 class Interrupt:

@@ -183,10 +183,11 @@ async def lobby(visit: Visit) -> Response:
     return response
 
 
-async def lists_of(visit: Visit) -> tuple[list[Any], list[Any], list[Any]]:
+async def lists_of(visit: Visit) -> tuple[list[Any], list[Any], list[Any], list[Any]]:
     keeper = visit.site.keeper
     mine = [] if visit.fresh else await keeper.tables_of(visit.player.id, SHOWN)
-    return mine, await keeper.tables_listed(SHOWN), await keeper.tables_finished(SHOWN)
+    campaigns = [] if visit.fresh else await keeper.campaigns_of(visit.player.id, SHOWN)
+    return mine, await keeper.tables_listed(SHOWN), await keeper.tables_finished(SHOWN), campaigns
 
 
 async def lists(visit: Visit) -> Response:
@@ -248,7 +249,7 @@ def start_of(rules: Rules, live: Live) -> dict[str, Any]:
 async def table(visit: Visit) -> Response:
     live = await visit.live()
     rules = live.table.game.rules
-    return visit.page(table_page(visit.reader, rules, live.table.row(), start_of(rules, live)))
+    return visit.page(table_page(visit.reader, rules, live.table.row(), start_of(rules, live), live.part))
 
 
 async def replay(visit: Visit) -> Response:

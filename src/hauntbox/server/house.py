@@ -12,6 +12,7 @@ from typing import Any
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.messages import Message
 from hauntbox.server import limits
+from hauntbox.server.chapters import Part
 from hauntbox.server.frames import Frames
 from hauntbox.server.presence import BEAT, Presence
 from hauntbox.server.refusals import No
@@ -54,8 +55,9 @@ class Deed:
 class Live:
     """A table that somebody is at, with those who look at it."""
 
-    def __init__(self, table: Table, presence: Presence | None = None) -> None:
+    def __init__(self, table: Table, presence: Presence | None = None, part: Part | None = None) -> None:
         self.table = table
+        self.part = part  # in a campaign
         self.presence = presence  # who is here through other processes
         self.frames = Frames()
         self.viewers: set[Viewer] = set()
@@ -111,6 +113,9 @@ class Live:
                 "seat": table.wish.seat, "name": table.seats[table.wish.seat].name, "waiting": waiting,
                 "answers": table.wish.answers,
             }
+        if self.part is not None:
+            found["campaign"] = self.part.about(game, viewer.language)
+            found["campaign"]["table"] = f"/table/{table.follows}" if table.follows else ""
         outcome = game.outcome
         if outcome is not None:
             together = game.rules.together
@@ -187,8 +192,9 @@ class House:
         table = await self.read(id)
         if table is None:
             return None
+        found = await self.keeper.chapter_at(id)
         await self.make_room()
-        live = self.tables.setdefault(id, Live(table, self.presence))
+        live = self.tables.setdefault(id, Live(table, self.presence, None if found is None else Part(*found)))
         if id in self.missed:
             self.spawn(self._follow(live))
         self.wake_bot(live)
@@ -295,7 +301,19 @@ class House:
         if not table.game.over and any(player in (one.player, one.left) and one.name != name for one in table.seats):
             await self.do(live, lambda _: Deed("call", None, player, name=name))
 
+    async def record(self, live: Live) -> None:
+        """Keep how a chapter of a campaign has ended; it is told from the game alone, so twice does no harm."""
+        game, part = live.table.game, live.part
+        if part is None or part.chapter.won is not None or not game.over or not part.known_to(game.rules):
+            return
+        won, after = part.outcome(game)
+        await self.keeper.end_chapter(part.campaign.id, part.chapter.number, won, after, live.table.changed)
+        part.chapter.won, part.chapter.after = won, after
+
     def _show(self, live: Live, table: Table) -> None:
+        if table.game.over and not live.table.game.over:
+            live.table = table
+            self.spawn(self.record(live))
         live.table = table
         live.wake()
         self.presence.stir(table.id)

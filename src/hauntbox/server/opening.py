@@ -37,19 +37,34 @@ async def open_table(
     answers: list[dict[str, Any]] | None = None,
 ) -> str:
     """Write a new table down; returns its id."""
+    row, acts = new_table(
+        owner.id, rules, setup, seats, name or say(owner.language, "core.table_name", name=owner_name), listed, answers
+    )
+    await keeper.create(row, acts)
+    return row.id
+
+
+def new_table(
+    owner: str,
+    rules: Rules,
+    setup: dict[str, Any],
+    seats: list[Seat],
+    name: str,
+    listed: bool = False,
+    answers: list[dict[str, Any]] | None = None,
+) -> tuple[TableRow, list[Act]]:
+    """A new table and its first act, not written down yet."""
     row = TableRow(
-        id=new_id(), game=rules.id, name=name or say(owner.language, "core.table_name", name=owner_name),
-        owner=owner.id, listed=listed, state="seating", setup=setup, seats=[], asked=[], summary="", head=0,
-        created=time.time(), changed=time.time(),
+        id=new_id(), game=rules.id, name=name, owner=owner, listed=listed, state="seating", setup=setup, seats=[],
+        asked=[], summary="", head=0, created=time.time(), changed=time.time(),
     )
     body: dict[str, Any] = {"seats": [asdict(seat) for seat in seats]}
     if answers:
         body["answers"] = answers
-    act = Act(1, row.created, "begin", None, owner.id, body)
+    act = Act(1, row.created, "begin", None, owner, body)
     table = Table(row)
     table.apply(act)
-    await keeper.create(table.row(), [act])
-    return row.id
+    return table.row(), [act]
 
 
 async def play_now(keeper: Keeper, owner: Player, name: str, rules: Rules) -> str:
@@ -60,21 +75,33 @@ async def play_now(keeper: Keeper, owner: Player, name: str, rules: Rules) -> st
     return await open_table(keeper, owner, name, rules, setup.to_data(), [first, *others])
 
 
+class Form:
+    """A table as somebody has filled it in; BadSetup says everything that is wrong with it."""
+
+    def __init__(self, owner: Player, name: str, rules: Rules, form: Mapping[str, str]) -> None:
+        self.players = whole(form.get("players"), rules.default_players)
+        self.content = form.get("content", "")
+        if self.content and self.content not in content_sets(rules):
+            raise BadSetup(f"There is no set of content called {self.content!r:.60}.")
+        self.options = {key[7:]: value[:200] for key, value in form.items() if key.startswith("option.") and value}
+        self.seed = limits.tidy(form.get("seed", ""), 80) or fresh_seed()
+        self.rules = games.find(rules.id, self.content)
+        self.words = [form.get(f"seat{at}", "open") for at in range(min(self.players, rules.max_players))]
+        self.owner, self.owner_name = owner, name
+        self.title = limits.tidy(form.get("name", ""), limits.TABLE_NAME_LENGTH)
+        self.listed = form.get("listed", "") not in ("", "no")
+
+    def seats(self) -> list[Seat]:
+        return [seat_of(word, self.owner, self.owner_name) for word in self.words]
+
+
 async def from_form(keeper: Keeper, owner: Player, name: str, rules: Rules, form: Mapping[str, str]) -> str:
     """A table as somebody has filled in; raises BadSetup with everything that is wrong."""
-    players = whole(form.get("players"), rules.default_players)
-    content = form.get("content", "")
-    if content and content not in content_sets(rules):
-        raise BadSetup(f"There is no set of content called {content!r:.60}.")
-    options = {key[7:]: value[:200] for key, value in form.items() if key.startswith("option.") and value}
-    seed = limits.tidy(form.get("seed", ""), 80) or fresh_seed()
-    chosen = games.find(rules.id, content)
-    found = Game(chosen, chosen.checked_setup(players, seed, options, content))  # says what is wrong
-    seats = [seat_of(form.get(f"seat{at}", "open"), owner, name) for at in range(players)]
-    title = limits.tidy(form.get("name", ""), limits.TABLE_NAME_LENGTH)
-    listed = form.get("listed", "") not in ("", "no")
+    given = Form(owner, name, rules, form)
+    setup = given.rules.checked_setup(given.players, given.seed, given.options, given.content)
+    found = Game(given.rules, setup)  # says what is wrong
     return await open_table(
-        keeper, owner, name, rules, found.setup.to_data(), seats, name=title, listed=listed
+        keeper, owner, name, rules, found.setup.to_data(), given.seats(), name=given.title, listed=given.listed
     )
 
 

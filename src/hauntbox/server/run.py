@@ -21,11 +21,11 @@ from starlette.applications import Starlette
 
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.home import home
+from hauntbox.lab.lifeline import end_with_parent
 from hauntbox.open_files import allow_many
 from hauntbox.server import limits
 from hauntbox.server.app import Site, make_app
 from hauntbox.server.house import PACE
-from hauntbox.server.lifeline import end_with_parent
 from hauntbox.server.presence import BEAT
 from hauntbox.server.store import open_store
 

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hauntbox.engine.errors import HauntboxError, NothingToUndo, Refused
 from hauntbox.server import deeds, limits
+from hauntbox.server.foreseeing import foreseen
 from hauntbox.server.frames import LAYOUTS, encode
 from hauntbox.server.house import House, Live, Make
 from hauntbox.server.origins import ours
@@ -157,6 +158,8 @@ class Talk:
             self.house.spawn(self.hint(said))
         elif do == "why":
             await self.why(said)
+        elif do == "foresee":
+            await self.line.send(encode(foreseen(viewer, said)))
         elif do == "invite":
             await self.invite(said)
         else:

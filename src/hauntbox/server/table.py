@@ -68,6 +68,7 @@ class Table:
         self.wish: Wish | None = None
         self.chat: list[ChatLine] = []
         self.said = 0  # lines of chat there ever were
+        self.follows = ""  # the table where the next chapter is played
         self.seats: list[Seat] = [Seat() for _ in range(int(setup["players"]))]
         self.game = hauntbox.new(
             row.game, players=int(setup["players"]), seed=str(setup["seed"]), content=str(setup["content"]),
@@ -268,6 +269,9 @@ class Table:
             if act.player in (seat.player, seat.left):
                 seat.name = body["name"]
 
+    def _follow(self, act: Act, body: dict[str, Any]) -> None:
+        self.follows = body["table"]
+
     # Keeping
 
     def row(self) -> TableRow:
@@ -294,7 +298,7 @@ class Table:
             "save": self.game.save(), "moment": self.moment, "takebacks": self.takebacks, "paused": self.paused,
             "wish": None if self.wish is None else asdict(self.wish), "name": self.name, "said": self.said,
             "chat": [asdict(line) for line in self.chat], "seats": [asdict(seat) for seat in self.seats],
-            "changed": self.changed,
+            "changed": self.changed, "follows": self.follows,
         })
 
     def take_text(self, seq: int, text: str) -> None:
@@ -305,6 +309,7 @@ class Table:
         self.moment, self.takebacks, self.paused = kept["moment"], kept["takebacks"], kept["paused"]
         self.wish = None if kept["wish"] is None else Wish(**kept["wish"])
         self.name, self.said, self.changed = kept["name"], kept["said"], kept["changed"]
+        self.follows = kept.get("follows", "")
         self.chat = [ChatLine(**line) for line in kept["chat"]]
         self.seats = [Seat(**seat) for seat in kept["seats"]]
 
@@ -313,7 +318,7 @@ FOLD: dict[str, Callable[[Table, Act, dict[str, Any]], None]] = {
     name: getattr(Table, f"_{name}")
     for name in (
         "begin", "answer", "undo", "redo", "wish", "agree", "refuse", "sit", "leave", "bot", "return", "revoke", "chat",
-        "pause", "go_on", "name", "call",
+        "pause", "go_on", "name", "call", "follow",
     )
 }
 

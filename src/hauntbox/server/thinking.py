@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
-import signal
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import hauntbox
 from hauntbox import bots
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.game import Game
-from hauntbox.server.lifeline import end_with_parent
+from hauntbox.lab.workers import Gone, Workers
 
 BOT_MILLISECONDS = 200
 HINT_MILLISECONDS = 1_200
@@ -41,24 +37,17 @@ def with_pending(save: str, pending: dict[int, int]) -> Game:
     return game
 
 
-def begin() -> None:
-    """In a worker: it ends with the server, and a Ctrl-C in the terminal is for the server to deal with."""
-    end_with_parent()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 class Thinkers:
     """A few worker processes, started when the first of them is needed."""
 
     def __init__(self, count: int = 0) -> None:
         self.count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self.pool: ProcessPoolExecutor | None = None
+        self.workers: Workers | None = None
 
-    def _pool(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.count, mp_context=context, initializer=begin)
-        return self.pool
+    def _workers(self) -> Workers:
+        if self.workers is None:
+            self.workers = Workers(self.count, "spawn")
+        return self.workers
 
     async def choose(self, game: Game, seat: int, bot: str) -> str:
         """The key of a bot's answer."""
@@ -73,15 +62,15 @@ class Thinkers:
     async def _run(self, work: Callable[..., Any], *arguments: object) -> Any:
         loop = asyncio.get_running_loop()
         for _ in range(2):
-            pool = self._pool()
+            workers = self._workers()
             try:
-                return await loop.run_in_executor(pool, work, *arguments)
-            except BrokenProcessPool:  # somebody killed a worker: begin with new ones
-                if self.pool is pool:
-                    self.pool = None
+                return await loop.run_in_executor(workers, work, *arguments)
+            except Gone:  # somebody killed a worker: begin with new ones
+                if self.workers is workers:
+                    self.workers = None
         raise HauntboxError("The bots' processes keep dying; look at the machine's memory.")
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+        if self.workers is not None:
+            self.workers.shutdown(wait=False, cancel_futures=True)
+            self.workers = None

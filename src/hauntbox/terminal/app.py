@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from hauntbox import games as box
 from hauntbox.box import new
 from hauntbox.engine.errors import HauntboxError
+from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Rules
 from hauntbox.terminal.book import Book
 from hauntbox.terminal.boxes import AskText
@@ -18,9 +19,11 @@ from hauntbox.terminal.ending import Ending
 from hauntbox.terminal.finder import OpenRule
 from hauntbox.terminal.forms import NewGameScreen
 from hauntbox.terminal.help import Help
+from hauntbox.terminal.journey import Journey, KeptJourney
 from hauntbox.terminal.seats import YOU
 from hauntbox.terminal.shelf import Kept, Settings, Shelf
 from hauntbox.terminal.sitting import Sitting
+from hauntbox.terminal.story import Story
 from hauntbox.terminal.table_screen import GameOver, TableScreen
 from hauntbox.terminal.welcome import Welcome
 
@@ -53,8 +56,19 @@ class Terminal(App[int]):
         Binding("ctrl+c", "quit", priority=True), Binding("ctrl+q", "quit", priority=True),
     ]
 
-    def __init__(self, wish: Wish, shelf: Shelf, settings: Settings, kept: list[Kept]) -> None:
+    def __init__(
+        self,
+        wish: Wish,
+        shelf: Shelf,
+        settings: Settings,
+        kept: list[Kept],
+        journeys: list[KeptJourney] | None = None,
+        journey: Journey | None = None,
+    ) -> None:
         super().__init__()
+        self.journeys = journeys or []
+        self.journey: Journey | None = None
+        self.first = journey
         self.wish = wish
         self.shelf = shelf
         self.settings = settings
@@ -63,8 +77,10 @@ class Terminal(App[int]):
         self.title = wish.rules.title
 
     def on_mount(self) -> None:
-        if self.kept:
-            self.push_screen(Welcome(self.title, self.kept))
+        if self.first is not None:
+            self.travel(self.first)
+        elif self.kept or self.journeys:
+            self.push_screen(Welcome(self.title, self.kept, self.journeys, self.wish.language))
         else:
             self.begin(self.wish)
 
@@ -92,19 +108,75 @@ class Terminal(App[int]):
         self.wish = Wish(wish.game, seats, None, dict(game.setup.options), wish.content, wish.language)
         self.sit_down(Sitting(game, seats, slot, wish.language))
 
-    def sit_down(self, sitting: Sitting) -> None:
-        """Put a game on the screen, saved already."""
+    def sit_down(self, sitting: Sitting, journey: Journey | None = None) -> None:
+        """Put a game on the screen, saved already; `journey` is the campaign that it is a chapter of."""
         if self.sitting is not None:
             self.sitting.slot.release()
+        if self.journey is not None and self.journey is not journey:
+            self.journey.release()
         self.sitting = sitting
-        while len(self.screen_stack) > 1:
-            self.pop_screen()
+        self.journey = journey
+        self.clear_screens()
         screen = TableScreen(sitting, self.settings)
         try:
             sitting.keep()
         except HauntboxError as error:
             screen.notice = ("Not saved", str(error))
         self.push_screen(screen)
+
+    def clear_screens(self) -> None:
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+
+    # Campaigns
+
+    def action_travel(self, index: int) -> None:
+        """Go on with a campaign from the list."""
+        journey = self.journeys[index].journey
+        if journey is not None:
+            self.travel(journey)
+
+    def travel(self, journey: Journey) -> None:
+        """Go on with a campaign: in its chapter, or between two."""
+        try:
+            journey.hold()
+            journey.settle()
+            running = journey.campaign.running
+            game = journey.game() if running else None
+        except HauntboxError as error:
+            journey.release()
+            self.tell("Not opened", str(error))
+            return
+        if game is not None:
+            self.sit_in_chapter(journey, game)
+        else:
+            self.show_story(journey)
+
+    def show_story(self, journey: Journey) -> None:
+        self.journey = journey
+        self.clear_screens()
+        self.push_screen(Story(journey, self.wish.language))
+
+    def action_chapter(self, index: int) -> None:
+        """Begin the chapter that was chosen in the story."""
+        screen = self.screen
+        if isinstance(screen, Story):
+            way, journey = screen.ways[index], screen.journey
+            try:
+                journey.campaign.branch(way.after)
+                game = journey.begin(way.chapter)
+            except HauntboxError as error:
+                self.tell("Not begun", str(error))
+                return
+            self.sit_in_chapter(journey, game)
+
+    def sit_in_chapter(self, journey: Journey, game: Game) -> None:
+        seats = journey.seats() or self.wish.seats
+        if len(seats) != game.setup.players:
+            seats = [YOU] * game.setup.players
+        wish = self.wish
+        self.wish = Wish(wish.game, list(seats), None, dict(game.setup.options), wish.content, wish.language)
+        self.sit_down(Sitting(game, list(seats), journey.slot(), wish.language), journey)
 
     def tell(self, title: str, text: str) -> None:
         """Announce something wherever there is room for it."""
@@ -121,19 +193,21 @@ class Terminal(App[int]):
             return
         seats = [values[f"seat{seat}"].strip() for seat in range(int(values["players"]))]
         wish = self.wish
-        options = {option.key: values[option.key] for option in wish.rules.setup_options()}
+        options = {option.key: values[option.key] for option in wish.rules.setup_options() if not option.carried}
         self.begin(Wish(wish.game, seats, values["seed"].strip() or None, options, wish.content, wish.language))
 
     # Around the table
 
     def on_game_over(self, event: GameOver) -> None:
         if self.sitting is not None and isinstance(self.screen, TableScreen):
-            self.push_screen(Ending(self.sitting), self.ended)
+            self.push_screen(Ending(self.sitting, self.journey is not None), self.ended)
 
     async def ended(self, what: str | None) -> None:
         if what == "again":
             wish = self.wish
             self.begin(Wish(wish.game, wish.seats, None, wish.options, wish.content, wish.language))
+        elif what == "campaign" and self.journey is not None:
+            self.travel(self.journey)
         elif what == "new":
             self.action_new_game()
         elif what == "undo":

@@ -10,6 +10,7 @@ from hauntbox.engine.messages import Message, Thing, Value
 KEYS = "123456789abcdfgjkmovwxyz"
 FLAT = 9
 ENDINGS = ("end", "enough")
+MOST_GAPS = 2
 
 
 class Entry:
@@ -76,7 +77,9 @@ class Menu:
         for name, value in messages[0].args.items():
             same = all(alike(value, message.args.get(name)) for message in messages)
             args[name] = value if same else "…"
-        return self.game.say(Message(messages[0].key, args), self.language)
+        said = self.game.say(Message(messages[0].key, args), self.language)
+        # A sentence that is mostly gaps says no more than its beginning.
+        return said[: said.index("…") + 1] if said.count("…") > MOST_GAPS else said
 
     # Narrowing
 

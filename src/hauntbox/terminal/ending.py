@@ -26,18 +26,21 @@ class Ending(ModalScreen[str]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("p", "next('again')"), Binding("n", "next('new')"), Binding("u", "next('undo')"),
-        Binding("l", "next('log')"), Binding("escape,enter", "next('')"), Binding("q", "next('quit')"),
+        Binding("c", "next('campaign')"), Binding("l", "next('log')"),
+        Binding("escape,enter", "next('')"), Binding("q", "next('quit')"),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, campaign: bool = False) -> None:
         super().__init__()
         self.sitting = sitting
+        self.campaign = campaign
 
     def compose(self) -> ComposeResult:
         outcome = self.sitting.game.outcome
         with Vertical(classes="box ending") as box:
             box.border_title = "The end"
-            box.border_subtitle = "p: again · n: new game · u: undo · l: log · Esc: look at the table · q: quit"
+            again = "c: on with the campaign" if self.campaign else "p: again · n: new game"
+            box.border_subtitle = f"{again} · u: undo · l: log · Esc: look at the table · q: quit"
             text = Text(f"{banner(self.sitting)}\n\n", look_text("accent") + " bold", justify="center")
             if outcome is not None:
                 text.append(f"{plain(self.sitting.ending())} ", look_text("bold"))
@@ -46,7 +49,8 @@ class Ending(ModalScreen[str]):
             yield Static("\n".join(statistics(self.sitting)), markup=False, classes="box-text")
 
     def action_next(self, what: str) -> None:
-        self.dismiss(what)
+        if what != "campaign" or self.campaign:
+            self.dismiss(what)
 
 
 def banner(sitting: Sitting) -> str:

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from hauntbox import bots
 from hauntbox.engine.errors import HauntboxError
-from hauntbox.engine.rules import Rules
+from hauntbox.engine.rules import Rules, SetupOption
 from hauntbox.kit.textscene import Row, Segment, fit
 from hauntbox.terminal.looks import Pointed, Rows
 from hauntbox.terminal.seats import YOU, checked_sitter
@@ -191,11 +191,15 @@ class NewGameScreen(FormScreen):
         self.options = options
         super().__init__()
 
+    def offered(self) -> list[SetupOption]:
+        """The options that people choose."""
+        return [option for option in self.rules.setup_options() if not option.carried]
+
     def make_fields(self) -> list[Field]:
         counts = [str(n) for n in range(self.rules.min_players, self.rules.max_players + 1)]
         fields = [Field("players", "Players", counts, str(len(self.seats)))]
         fields += [seat_field(seat, sitter) for seat, sitter in enumerate(self.seats)]
-        for option in self.rules.setup_options():
+        for option in self.offered():
             value = self.options.get(option.key, option.default)
             label = option.key.replace("_", " ").capitalize()
             fields.append(Field(option.key, label, option.suggestions, value, typed=option.open))
@@ -215,7 +219,7 @@ class NewGameScreen(FormScreen):
         if wrong:
             return wrong
         values = self.values()
-        options = {option.key: values[option.key] for option in self.rules.setup_options()}
+        options = {option.key: values[option.key] for option in self.offered()}
         try:
             self.rules.begin(self.rules.checked_setup(int(values["players"]), values["seed"] or "0", options))
         except HauntboxError as error:

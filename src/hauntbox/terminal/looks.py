@@ -39,6 +39,12 @@ LOOKS = {
     "blue": Style(color="#79c0ff"),
     "green": Style(color="#7ee787"),
     "yellow": Style(color="#f2cc60"),
+    "violet": Style(color="#c297ff"),
+    "white": Style(color="#e6edf3"),
+    "teal": Style(color="#4fd1c5"),
+    "pink": Style(color="#ff9bce"),
+    "brown": Style(color="#d2a679"),
+    "slate": Style(color="#9fb3c8"),
     "slot": Style(bold=True),
     "ghost": Style(color="#d2a8ff", bold=True),
     "terrain": Style(color="#e3b341"),
@@ -61,6 +67,12 @@ PLATES = {
     "blue": Style(color="#d6ebff", bgcolor="#1b4472", bold=True),
     "green": Style(color="#d4f8da", bgcolor="#1d5230", bold=True),
     "yellow": Style(color="#fbeebf", bgcolor="#5e4c12", bold=True),
+    "violet": Style(color="#ecdcff", bgcolor="#4c2a85", bold=True),
+    "white": Style(color="#14171c", bgcolor="#c3cbd6", bold=True),
+    "teal": Style(color="#d2fbf6", bgcolor="#0f5a55", bold=True),
+    "pink": Style(color="#ffe3f1", bgcolor="#7d2456", bold=True),
+    "brown": Style(color="#f6e3d0", bgcolor="#5c3a1a", bold=True),
+    "slate": Style(color="#dbe6f1", bgcolor="#3a4a5e", bold=True),
 }
 
 

@@ -87,6 +87,13 @@ def draw_prompt(who: str, question: str, trail: list[str], rule: str, right: str
     return spread(left, [Segment(f" {right} ", "bar dim")] if right else [], width, "bar")
 
 
+def draw_foreseen(sentences: list[str], width: int) -> Row:
+    """What the option under the cursor would bring, in one line; what matters most comes first."""
+    if not sentences:
+        return []
+    return [Segment(" ⇢ ", "accent"), Segment(cut(" ".join(sentences), width - 4), "quiet")]
+
+
 def draw_log(sitting: Sitting, since: int, width: int, height: int) -> list[Row]:
     """The end of the log; what is new since the last answer is bright, each line has its rule."""
     rows: list[Row] = []

@@ -6,8 +6,10 @@ import sys
 from collections.abc import Sequence
 
 from hauntbox import games as box
+from hauntbox.box import campaign as new_campaign
 from hauntbox.box import check_language
 from hauntbox.engine.errors import HauntboxError
+from hauntbox.terminal.journey import Journeys
 from hauntbox.terminal.seats import is_bot, read_seats
 from hauntbox.terminal.shelf import Settings, Shelf
 
@@ -21,10 +23,12 @@ def play(
     content: str = "",
     fresh: bool = False,
     language: str = "en",
+    campaign: str = "",
 ) -> int:
     """Play a game in the terminal; returns the exit status.
 
     `seats` names who plays, e.g. ``you,Anna,novice``. A game left open is offered first unless `fresh`.
+    With `campaign`, the latest one of that name goes on, or a new one begins.
     The game speaks `language`; the program around it speaks English.
     """
     from hauntbox import bots
@@ -33,18 +37,29 @@ def play(
     check_language(rules, language)
     sitters = read_seats(seats, players, rules)
     setup = rules.checked_setup(len(sitters), "" if seed is None else str(seed), options or {}, content)
-    rules.begin(setup)
+    begun = None
+    if campaign:
+        begun = new_campaign(game, campaign, len(sitters), seed, content, **(options or {}))
+    else:
+        rules.begin(setup)
     for sitter in sitters:
         if is_bot(sitter):
             bots.make(sitter)
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise HauntboxError("Playing needs a terminal to show the table in; this is not one.")
     shelf = Shelf(game)
+    journeys = Journeys(game)
 
     from hauntbox.terminal.app import Terminal, Wish
 
     wish = Wish(game, sitters, None if seed is None else str(seed), dict(setup.options), content, language)
+    if begun is not None:
+        journey = None if fresh else journeys.left_open(campaign)
+        journey = journey or journeys.new(begun)
+        journey.hold()
+        return Terminal(wish, shelf, Settings(), [], journey=journey).run() or 0
     kept = [] if fresh else shelf.listed()
     if not any(one.open or one.problem for one in kept):
         kept = []
-    return Terminal(wish, shelf, Settings(), kept).run() or 0
+    going = [] if fresh else [one for one in journeys.listed() if one.open or one.problem]
+    return Terminal(wish, shelf, Settings(), kept, going).run() or 0

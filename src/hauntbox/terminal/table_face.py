@@ -8,11 +8,12 @@ from textual.containers import Horizontal, ScrollableContainer, Vertical
 from textual.screen import Screen
 
 from hauntbox.engine.game import Game
+from hauntbox.kit.speech import say_foresight
 from hauntbox.kit.textscene import Row
 from hauntbox.terminal.choices import Entry, Menu
 from hauntbox.terminal.lists import note_parts
 from hauntbox.terminal.looks import Rows, Sized
-from hauntbox.terminal.panels import Page, draw_keys, draw_log, draw_menu, draw_notice, draw_prompt
+from hauntbox.terminal.panels import Page, draw_foreseen, draw_keys, draw_log, draw_menu, draw_notice, draw_prompt
 from hauntbox.terminal.sitting import Sitting
 
 LEAST = (100, 30)
@@ -40,6 +41,7 @@ class TableFace(Screen[None]):
         with ScrollableContainer(id="board", can_focus=False):
             yield Rows(id="table")
         yield Rows(id="prompt")
+        yield Rows(id="foreseen")
         with Horizontal(id="below"):
             yield Rows(id="menu")
             with Vertical(id="side"):
@@ -70,6 +72,9 @@ class TableFace(Screen[None]):
         self.query_one("#board").styles.height = max(3, min(len(rows), height - BELOW))
         self.query_one("#table", Rows).show(rows)
         self.query_one("#keys", Rows).show([draw_keys(width, self.useless())])
+        # The line has its place as long as any option has something in it, so that nothing jumps.
+        options = self.menu.options if self.menu is not None else []
+        self.query_one("#foreseen").display = any(self.game.foresee(one, self.seat) is not None for one in options)
         self.redraw_prompt()
         self.redraw_below()
 
@@ -112,6 +117,7 @@ class TableFace(Screen[None]):
         self.cursor = max(0, min(self.cursor, len(entries) - 1))
         menu.show(draw_menu(entries, self.cursor, page))
         here = entries[self.cursor] if entries else Entry("", [])
+        self.query_one("#foreseen", Rows).show([draw_foreseen(self.foreseen(here), self.size.width)])
         self.query_one("#table", Rows).choose(here.targets, "glow" if here.is_group else "focus")
         side = self.query_one("#side").size
         words = note_parts(self.notes.get(self.peeked, "")) if self.peeked else self.notice
@@ -119,6 +125,13 @@ class TableFace(Screen[None]):
         self.query_one("#notice", Rows).show(notice)
         self.query_one("#notice").display = bool(notice)
         self.query_one("#log", Rows).show(draw_log(self.sitting, self.since, side.width, side.height - len(notice)))
+
+    def foreseen(self, entry: Entry) -> list[str]:
+        """What the option under the cursor would bring, in sentences."""
+        if entry.is_group or not entry.options:
+            return []
+        found = self.game.foresee(entry.options[0], self.seat)
+        return [] if found is None else say_foresight(self.game, found, self.sitting.language)
 
     def page(self) -> Page:
         size = self.query_one("#menu").size

@@ -35,7 +35,7 @@ def game_type(rules: Rules) -> Any:
     parameters: dict[str, int | str] = {
         "players": rules.default_players, "seed": 0, "fates": FATES, "content": "",
     }
-    parameters |= {option.key: option.default for option in rules.setup_options()}
+    parameters |= {option.key: option.default for option in rules.setup_options() if not option.carried}
     kinds = pyspiel.GameType
     return kinds(
         short_name=f"python_hauntbox_{rules.id}",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,11 +14,18 @@ from hauntbox.server.pages.html import Markup, address, el, join
 from hauntbox.server.pages.marks import sign
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.pages.words import known
-from hauntbox.server.store.records import TableRow
+from hauntbox.server.store.records import KeptCampaign, TableRow
 
 
-def lists_fragment(reader: Reader, mine: list[TableRow], listed: list[TableRow], finished: list[TableRow]) -> str:
-    """The three lists. A table that the reader plays at is in the first only, as long as it is not over."""
+def lists_fragment(
+    reader: Reader,
+    mine: list[TableRow],
+    listed: list[TableRow],
+    finished: list[TableRow],
+    campaigns: Sequence[KeptCampaign] = (),
+) -> str:
+    """The lists, that of campaigns for those who have one. A table that the reader plays at is in the first only, as
+    long as it is not over."""
     playing = sorted((row for row in mine if row.state != "over"), key=lambda row: by_need(reader, row))
     held = {row.id for row in mine}
     others = [row for row in listed if row.id not in held and row.state != "over"]
@@ -25,6 +34,7 @@ def lists_fragment(reader: Reader, mine: list[TableRow], listed: list[TableRow],
     ended = sorted(over.values(), key=lambda row: -row.changed)
     return join(
         table_list(reader, "mine", [table_line(reader, row, mine_status(reader, row)) for row in playing]),
+        table_list(reader, "campaigns", [campaign_line(reader, one) for one in campaigns]) if campaigns else "",
         table_list(reader, "others", [table_line(reader, row, other_status(reader, row)) for row in others]),
         table_list(reader, "finished", [table_line(reader, row, ended_status(reader, row)) for row in ended]),
     )
@@ -67,6 +77,30 @@ def table_line(reader: Reader, row: TableRow, status: tuple[str, str, str, str])
         id=f"table-{row.id}",
         class_="table-line",
         data_turn=kind == "turn",
+    )
+
+
+def campaign_line(reader: Reader, kept: KeptCampaign) -> Markup:
+    """A campaign: its name, how far it has come, and the way back into it."""
+    row, newest = kept.row, kept.chapters[-1]
+    title, chapter = game_title(row.game), newest.chapter
+    with suppress(HauntboxError):
+        chapter = shelf.find(row.game).campaign_words(row.plan, newest.chapter, "name", reader.language)
+    result = "running" if newest.won is None else "won" if newest.won else "lost"
+    return el(
+        "li",
+        el(
+            "div",
+            el("a", row.name or title, href=address("campaign", row.id), class_="table-name"),
+            el("p", title, class_="table-game"),
+            class_="table-head",
+        ),
+        el("p", chapter, class_="people"),
+        el("div", el("p", reader.say(f"campaign.result.{result}"), class_=f"status status-{result}"),
+           when(row.changed), class_="table-state"),
+        el("span", reader.say("lobby.go_on"), class_="go", aria_hidden="true"),
+        id=f"campaign-{row.id}",
+        class_="table-line",
     )
 
 

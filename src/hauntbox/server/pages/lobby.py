@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hauntbox.engine.rules import Rules
 from hauntbox.server.pages.frame import back, hidden_words, page
 from hauntbox.server.pages.html import Markup, address, el
@@ -9,13 +11,18 @@ from hauntbox.server.pages.lists import lists_fragment, turns_of
 from hauntbox.server.pages.marks import pips, sign
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.pages.words import template
-from hauntbox.server.store.records import TableRow
+from hauntbox.server.store.records import KeptCampaign, TableRow
 
 NAME_LENGTH = 40
 
 
 def lobby_page(
-    reader: Reader, games: list[Rules], mine: list[TableRow], listed: list[TableRow], finished: list[TableRow]
+    reader: Reader,
+    games: list[Rules],
+    mine: list[TableRow],
+    listed: list[TableRow],
+    finished: list[TableRow],
+    campaigns: Sequence[KeptCampaign] = (),
 ) -> str:
     """The front page: every game of the box to start, then the tables there are."""
     turns = turns_of(reader, mine)
@@ -37,7 +44,7 @@ def lobby_page(
             aria_labelledby="games-head",
         ),
         name_form(reader),
-        el("div", el("div", lists_fragment(reader, mine, listed, finished), id="lists"), class_="lists"),
+        el("div", el("div", lists_fragment(reader, mine, listed, finished, campaigns), id="lists"), class_="lists"),
         el("p", reader.say("lobby.move"), " ", el("a", reader.say("lobby.move_link"), href="/me#move"), class_="move"),
         kind="lobby",
         script="lobby.js",
@@ -96,6 +103,7 @@ def game_card(reader: Reader, rules: Rules) -> Markup:
             ),
             el(
                 "p",
+                campaigns_link(reader, rules),
                 el("a", reader.say("page.rules"), hidden_words(": ", rules.title), href=address("rules", rules.id)),
                 el("a", reader.say("page.cards"), hidden_words(": ", rules.title), href=address("cards", rules.id)),
                 class_="more",
@@ -105,6 +113,12 @@ def game_card(reader: Reader, rules: Rules) -> Markup:
         class_="game",
         aria_labelledby=head,
     )
+
+
+def campaigns_link(reader: Reader, rules: Rules) -> Markup:
+    if not rules.campaigns():
+        return Markup("")
+    return el("a", reader.say("page.campaigns"), hidden_words(": ", rules.title), href=address("campaigns", rules.id))
 
 
 def facts(reader: Reader, rules: Rules) -> Markup:

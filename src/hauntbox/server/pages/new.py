@@ -50,7 +50,7 @@ def new_page(
 ) -> str:
     """The form of a new table; a problem is said above it, with everything that was filled in still there."""
     form = Filled(rules, filled)
-    options = rules.setup_options()
+    options = [one for one in rules.setup_options() if not one.carried]
     main = [one for one in options if one.key == rules.scenario_key]
     others = [one for one in options if one.key != rules.scenario_key]
     return page(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.engine.rules import Rules
+from hauntbox.server.chapters import Part
 from hauntbox.server.pages.frame import home_link, html, settings, skip_link, titled
 from hauntbox.server.pages.html import Markup, address, data_block, el
 from hauntbox.server.pages.reader import Reader
@@ -16,9 +17,14 @@ LEAVES = {"play": ("log", "chat", "seats"), "replay": ("log",)}
 SCRIPTS = {"play": "/static/table.js", "replay": "/static/replay.js"}
 
 
-def table_page(reader: Reader, rules: Rules, row: TableRow, start: dict[str, Any]) -> str:
-    """A table to play or watch. `start` goes to the script beside what is known of the game: see `start_data`."""
-    return board_page(reader, rules, row, start, "play")
+def table_page(
+    reader: Reader, rules: Rules, row: TableRow, start: dict[str, Any], part: Part | None = None
+) -> str:
+    """A table to play or watch. `start` goes to the script beside what is known of the game: see `start_data`.
+
+    `part` is the chapter of a campaign that is played there.
+    """
+    return board_page(reader, rules, row, start, "play", part)
 
 
 def replay_page(reader: Reader, rules: Rules, row: TableRow, start: dict[str, Any]) -> str:
@@ -26,12 +32,14 @@ def replay_page(reader: Reader, rules: Rules, row: TableRow, start: dict[str, An
     return board_page(reader, rules, row, start, "replay")
 
 
-def board_page(reader: Reader, rules: Rules, row: TableRow, start: dict[str, Any], mode: str) -> str:
+def board_page(
+    reader: Reader, rules: Rules, row: TableRow, start: dict[str, Any], mode: str, part: Part | None = None
+) -> str:
     name = row.name or rules.title
     body = el(
         "body",
         skip_link(reader, "asking"),
-        bar(reader, rules, name, mode),
+        bar(reader, rules, name, mode, part),
         el("noscript", el("p", reader.say("page.needs_script"), class_="needs-script")),
         el(
             "main",
@@ -72,7 +80,22 @@ def board_page(reader: Reader, rules: Rules, row: TableRow, start: dict[str, Any
     )
 
 
-def bar(reader: Reader, rules: Rules, name: str, mode: str) -> Markup:
+def chapter_story(reader: Reader, rules: Rules, part: Part) -> Markup:
+    """The chapter that is played, with its story a press away."""
+    return el(
+        "details",
+        el("summary", part.words(rules, "name", reader.language)),
+        el(
+            "div",
+            el("p", part.words(rules, "story", reader.language), class_="story"),
+            el("a", reader.say("campaign.so_far"), href=part.link),
+            class_="sheet",
+        ),
+        class_="chapter-story",
+    )
+
+
+def bar(reader: Reader, rules: Rules, name: str, mode: str, part: Part | None = None) -> Markup:
     """The narrow bar above the board: the way home, what is played, the books, the switches."""
     books = [
         el("a", reader.say(key), href=address(place, rules.id), target="_blank", rel="noopener")
@@ -83,6 +106,7 @@ def bar(reader: Reader, rules: Rules, name: str, mode: str) -> Markup:
         "header",
         home_link(reader),
         el("div", el("h1", name, id="title"), el("p", kind, class_="kind"), class_="bar-title"),
+        chapter_story(reader, rules, part) if part is not None else "",
         el("nav", *books, class_="books", aria_label=reader.say("page.books")),
         settings(reader),
         id="bar",

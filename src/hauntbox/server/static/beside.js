@@ -48,10 +48,12 @@ export class Tip {
    * @param {DOMRect} rect
    * @param {string} text
    * @param {string[]} offers
+   * @param {HTMLElement[]} [lines] what would come of it
    */
-  show(rect, text, offers) {
+  show(rect, text, offers, lines = []) {
     this.element.replaceChildren(
       ...offers.map((offer) => make("p", { class: "offer" }, offer)),
+      ...lines,
       ...(text ? [make("p", { class: "about" }, text)] : []),
     );
     this.element.hidden = false;
@@ -70,6 +72,8 @@ export class Bubble {
     document.body.append(this.element);
     /** @type {Element | null} */
     this.back = null;
+    /** @type {DOMRect | null} */
+    this.rect = null;
     /** @type {() => void} */
     this.whenClosed = () => {};
     document.addEventListener("pointerdown", (event) => {
@@ -97,12 +101,25 @@ export class Bubble {
     this.close(false);
     this.back = document.activeElement;
     this.whenClosed = whenClosed;
+    this.rect = rect;
     this.element.setAttribute("aria-label", label);
     this.element.replaceChildren(...content);
     this.element.hidden = false;
     putBeside(this.element, rect);
     const first = this.element.querySelector("button, a[href]");
     (first instanceof HTMLElement ? first : this.element).focus({ preventScroll: true });
+  }
+
+  /**
+   * Say more under what is offered, in place of what was said there before.
+   * @param {HTMLElement[]} lines
+   */
+  add(lines) {
+    if (!this.isOpen || !this.rect) return;
+    for (const old of this.element.querySelectorAll(".foreseen")) old.remove();
+    if (!lines.length) return;
+    this.element.append(...lines);
+    putBeside(this.element, this.rect);
   }
 
   /** @param {boolean} refocus */

@@ -137,6 +137,23 @@ export class Board {
   }
 
   /**
+   * Everything drawn of each thing; first the one that is the thing itself.
+   * @returns {Map<string, Element[]>}
+   */
+  index() {
+    /** @type {Map<string, Element[]>} */
+    const found = new Map();
+    for (const thing of this.parts.querySelectorAll("[data-target]")) {
+      const target = thing.getAttribute("data-target") ?? "";
+      const there = found.get(target);
+      if (!there) found.set(target, [thing]);
+      else if (thing.id.endsWith(`-${target.replace(":", "-")}`)) there.unshift(thing);
+      else there.push(thing);
+    }
+    return found;
+  }
+
+  /**
    * Everything drawn of a thing; first the one that is the thing itself and not just a mention of it.
    * @param {string} target
    * @returns {(HTMLElement | SVGElement)[]}

@@ -15,11 +15,13 @@ export class Choices {
    * @param {HTMLElement} element
    * @param {import("./preview.js").Preview} preview
    * @param {(option: Option) => void} choose
+   * @param {import("./beside.js").Tip | null} [tip] where to tell what an option would bring
    */
-  constructor(element, preview, choose) {
+  constructor(element, preview, choose, tip = null) {
     this.element = element;
     this.preview = preview;
     this.choose = choose;
+    this.tip = tip;
     /** @type {Option[]} */
     this.options = [];
     /** @type {string | null} */
@@ -35,7 +37,7 @@ export class Choices {
     element.addEventListener("focusin", (event) => {
       if (event.target instanceof Element && event.target.matches(":focus-visible")) this.look(event.target);
     });
-    element.addEventListener("focusout", () => this.preview.clear());
+    element.addEventListener("focusout", () => this.lookAway());
     element.addEventListener(
       "pointerover",
       (event) => event.pointerType !== "touch" && this.moved && this.look(event.target),
@@ -45,7 +47,7 @@ export class Choices {
       this.moved = true; // a new list under a mouse that rests is not being pointed at
       this.look(event.target);
     });
-    element.addEventListener("pointerleave", () => this.preview.clear());
+    element.addEventListener("pointerleave", () => this.lookAway());
   }
 
   /**
@@ -177,8 +179,9 @@ export class Choices {
     const at = this.lines.findIndex(({ options }) => options.length === 1 && options[0] === option);
     this.rove(this.verb === null ? at : at + 1);
     this.focus();
-    this.element.querySelector('[tabindex="0"]')?.classList.add("hinted");
-    this.preview.show([option]);
+    const button = this.element.querySelector('[tabindex="0"]');
+    button?.classList.add("hinted");
+    this.lookAt([option], button);
   }
 
   buttons() {
@@ -198,10 +201,31 @@ export class Choices {
 
   /** @param {EventTarget | null} target */
   look(target) {
-    const at = target instanceof Element ? target.closest("[data-at]")?.getAttribute("data-at") : null;
+    const button = target instanceof Element ? target.closest("[data-at]") : null;
+    const at = button?.getAttribute("data-at");
     const line = at ? this.lines[Number(at)] : undefined;
-    if (line) this.preview.show(line.options);
-    else this.preview.clear();
+    if (line) this.lookAt(line.options, button);
+    else this.lookAway();
+  }
+
+  /**
+   * Show what options touch; of one, also what it would bring.
+   * @param {Option[]} options
+   * @param {Element | null} button
+   */
+  lookAt(options, button) {
+    this.tip?.hide();
+    this.preview.show(options);
+    const [option, another] = options;
+    if (!option || another || !button) return;
+    this.preview.wonder([{ key: option.key }], (lines) => {
+      if (button.isConnected && lines.length) this.tip?.show(button.getBoundingClientRect(), "", [], lines);
+    });
+  }
+
+  lookAway() {
+    this.tip?.hide();
+    this.preview.clear();
   }
 
   /** @param {KeyboardEvent} event */

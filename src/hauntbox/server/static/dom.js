@@ -67,3 +67,12 @@ export async function copyText(text) {
     return done;
   }
 }
+
+/**
+ * The thing on the board that something drawn belongs to.
+ * @param {EventTarget | null} target
+ * @returns {HTMLElement | SVGElement | null}
+ */
+export function thingOf(target) {
+  return target instanceof Element ? target.closest("#board [data-target]") : null;
+}

@@ -24,8 +24,14 @@ export class Layer {
   constructor(parent) {
     this.element = draw("svg", { class: "layer", "aria-hidden": "true" });
     this.pointers = draw("g", {});
+    this.hatch = draw(
+      "pattern",
+      { id: "mark-hatch", width: 8, height: 8, patternUnits: "userSpaceOnUse" },
+      draw("rect", { width: 8, height: 8 }),
+      draw("path", { d: "M-2 2 2-2M0 8 8 0M6 10 10 6" }),
+    );
     this.flights = draw("g", {});
-    this.element.append(this.pointers, this.flights);
+    this.element.append(draw("defs", {}, this.hatch), this.pointers, this.flights);
     parent.append(this.element);
   }
 
@@ -59,11 +65,13 @@ export class Layer {
   }
 
   /**
-   * A dashed arrow from one thing to another, ending at its rim.
+   * An arrow from one thing to another, ending at its rim; `how` it is drawn is the style sheet's to say.
    * @param {Element} from
    * @param {Element} to
+   * @param {string} [how]
+   * @param {number} [bent] how much it bends; less than nothing: to the other side
    */
-  arrow(from, to) {
+  arrow(from, to, how = "", bent = 1) {
     const [a, b] = [middle(this.box(from)), this.box(to)];
     const end = middle(b);
     const [dx, dy] = [end.x - a.x, end.y - a.y];
@@ -71,17 +79,42 @@ export class Layer {
     if (length < 12) return;
     const rim = Math.min(Math.min(b.width, b.height) / 2.6, length / 3);
     const tip = { x: end.x - (dx / length) * rim, y: end.y - (dy / length) * rim };
-    const bend = Math.min(60, length / 6);
+    const bend = Math.min(60, length / 6) * bent;
     const knee = { x: (a.x + tip.x) / 2 + (dy / length) * bend, y: (a.y + tip.y) / 2 - (dx / length) * bend };
     const turn = (Math.atan2(tip.y - knee.y, tip.x - knee.x) * 180) / Math.PI;
+    const d = `M${a.x} ${a.y}Q${knee.x} ${knee.y} ${tip.x} ${tip.y}`;
     this.pointers.append(
-      draw("path", { class: "way", d: `M${a.x} ${a.y}Q${knee.x} ${knee.y} ${tip.x} ${tip.y}` }),
-      draw("circle", { class: "way-start", cx: a.x, cy: a.y, r: 4 }),
-      draw("path", {
-        class: "way-end",
-        d: "M3 0-9-7-6 0-9 7z",
-        transform: `translate(${tip.x} ${tip.y})rotate(${turn})`,
-      }),
+      draw(
+        "g",
+        { class: how ? `leads leads-${how}` : "leads" },
+        draw("path", { class: "under", d }),
+        draw("path", { class: "way", d }),
+        draw("circle", { class: "way-start", cx: a.x, cy: a.y, r: 4 }),
+        draw("path", {
+          class: "way-end",
+          d: "M3 0-9-7-6 0-9 7z",
+          transform: `translate(${tip.x} ${tip.y})rotate(${turn})`,
+        }),
+      ),
+    );
+  }
+
+  /**
+   * A sign at the corner of a thing.
+   * @param {Element} thing
+   * @param {string} sign
+   * @param {string} how
+   */
+  badge(thing, sign, how) {
+    const { x, y, width } = this.box(thing);
+    const r = Math.max(8, Math.min(11, width / 4));
+    this.pointers.append(
+      draw(
+        "g",
+        { class: `badge-mark badge-${how}`, transform: `translate(${x + r * 0.7} ${y + r * 0.7})` },
+        draw("circle", { r }),
+        draw("text", { y: r * 0.5, "font-size": r * 1.5 }, document.createTextNode(sign)),
+      ),
     );
   }
 
@@ -108,6 +141,17 @@ export class Layer {
  */
 export function rectOf(element) {
   return (element.querySelector(":scope > .halo") ?? element).getBoundingClientRect();
+}
+
+/**
+ * The smallest box around boxes.
+ * @param {DOMRect[]} boxes
+ * @returns {DOMRect}
+ */
+export function around(boxes) {
+  const [left, top] = [Math.min(...boxes.map((one) => one.left)), Math.min(...boxes.map((one) => one.top))];
+  const [right, bottom] = [Math.max(...boxes.map((one) => one.right)), Math.max(...boxes.map((one) => one.bottom))];
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 /** @param {Box} box */

@@ -84,6 +84,11 @@ export class Motion {
     if (rolled.size) this.rattle();
   }
 
+  /** Until everything has come to rest. */
+  async rest() {
+    await Promise.allSettled([...this.running.keys()].map((animation) => animation.finished));
+  }
+
   /** End everything at once. */
   skip() {
     for (const [animation, tidy] of [...this.running]) {
@@ -156,8 +161,7 @@ export class Motion {
     const timing = { duration: GLIDE, delay, easing: SETTLE, fill: /** @type {FillMode} */ ("backwards") };
     const ghost = this.lift(stand, stand.element);
     if (!ghost) {
-      const [dx, dy] = [was.box.x - stand.box.x, was.box.y - stand.box.y];
-      this.run(stand.element, [{ transform: `translate(${dx}px,${dy}px)` }, { transform: "none" }], timing);
+      this.appear(stand, delay); // the thing itself stays where it can be pressed
       return;
     }
     const length = Math.hypot(was.box.x - stand.box.x, was.box.y - stand.box.y);

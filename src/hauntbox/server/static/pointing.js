@@ -2,9 +2,10 @@
 // Pointing at things on the board, by mouse, finger or keyboard: one option is taken, several open a small menu, and
 // where there is none the server says why not.
 
-import { make } from "./dom.js";
+import { make, thingOf } from "./dom.js";
 import { habit } from "./habits.js";
-import { middle, rectOf } from "./layer.js";
+import { around, middle, rectOf } from "./layer.js";
+import { Press } from "./press.js";
 import { reasonList } from "./reasons.js";
 import { say } from "./words.js";
 
@@ -14,7 +15,7 @@ import { say } from "./words.js";
 /**
  * @typedef {{
  *   choose: (option: Option) => void, why: (target: string) => Promise<Refusal[]>, waits: () => string,
- *   isFree: () => boolean, leave: () => void,
+ *   isFree: () => boolean, leave: () => void, foresee: import("./foresight.js").Ask,
  * }} Table
  */
 
@@ -44,6 +45,7 @@ export class Pointing {
     /** @type {Thing | null} */
     this.over = null;
     const parts = board.parts;
+    new Press(parts, (thing) => this.point(thing, true, null));
     parts.addEventListener("click", (event) => this.clicked(event));
     parts.addEventListener("pointerover", (event) => this.moved && this.hovered(event));
     parts.addEventListener("pointermove", (event) => {
@@ -90,8 +92,14 @@ export class Pointing {
     this.tip.hide();
     this.preview.clear();
     if (!thing || this.bubble.isOpen) return;
-    if (this.offers(thing).length) this.describe(thing);
+    const offers = this.offers(thing);
+    if (offers.length) this.preview.show(offers);
+    if (offers.length) this.describe(thing);
     else this.timer = window.setTimeout(() => this.over === thing && this.describe(thing), LINGER);
+    this.preview.wonder(this.wonders(thing), (lines, room) => {
+      clearTimeout(this.timer);
+      this.describe(thing, lines, room);
+    });
   }
 
   /** @param {Thing | null} thing */
@@ -101,13 +109,27 @@ export class Pointing {
     if (thing.matches(":focus-visible")) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** @param {Thing} thing */
-  describe(thing) {
+  /**
+   * @param {Thing} thing
+   * @param {HTMLElement[]} [lines] what is foreseen of it
+   * @param {DOMRect | null} [room] and where
+   */
+  describe(thing, lines = [], room = null) {
     const offers = this.offers(thing);
     const shown = offers.slice(0, MOST_OFFERS).map((option) => option.label);
     if (offers.length > MOST_OFFERS) shown.push(say("and_more", { n: offers.length - MOST_OFFERS }));
-    if (offers.length) this.preview.show(offers);
-    this.tip.show(rectOf(thing), thing.getAttribute("aria-label") ?? "", shown);
+    const rect = room ? around([room, rectOf(thing)]) : rectOf(thing);
+    this.tip.show(rect, thing.getAttribute("aria-label") ?? "", shown, lines);
+  }
+
+  /**
+   * What could be foreseen of a thing: what its only option would bring, or else what the thing itself could do.
+   * @param {Thing} thing
+   * @returns {import("./foresight.js").Wonder[]}
+   */
+  wonders(thing) {
+    const [option, another] = this.offers(thing);
+    return [...(option && !another ? [{ key: option.key }] : []), { target: targetOf(thing) }];
   }
 
   /** @param {Thing} thing */
@@ -152,6 +174,16 @@ export class Pointing {
   offer(thing, offers) {
     const name = thing.getAttribute("aria-label") ?? "";
     this.bubble.open(rectOf(thing), name, this.buttons(offers), () => this.preview.clear());
+    if (!this.bubble.element.contains(document.activeElement)) this.wonder(this.wonders(thing));
+  }
+
+  /**
+   * Tell in the menu what is foreseen.
+   * @param {import("./foresight.js").Wonder[]} wonders
+   */
+  wonder(wonders) {
+    this.bubble.add([]);
+    this.preview.wonder(wonders, (lines) => this.bubble.add(lines));
   }
 
   /**
@@ -170,8 +202,12 @@ export class Pointing {
         this.bubble.close(false);
         this.table.choose(option);
       });
-      button.addEventListener("pointerenter", () => this.preview.show([option]));
-      button.addEventListener("focus", () => this.preview.show([option]));
+      const look = () => {
+        this.preview.show([option]);
+        this.wonder([{ key: option.key }]);
+      };
+      button.addEventListener("pointerenter", look);
+      button.addEventListener("focus", look);
       return button;
     });
   }
@@ -212,6 +248,7 @@ export class Pointing {
       ],
       () => this.preview.clear(),
     );
+    if (!others.length) this.wonder([{ target: targetOf(thing) }]);
   }
 
   // Keyboard
@@ -254,15 +291,6 @@ export class Pointing {
     }
     return best;
   }
-}
-
-/**
- * The thing that something drawn belongs to.
- * @param {EventTarget | null} target
- * @returns {Thing | null}
- */
-export function thingOf(target) {
-  return target instanceof Element ? target.closest("#board [data-target]") : null;
 }
 
 /** @param {Thing} thing */

@@ -1,17 +1,56 @@
 // @ts-check
-// What an option would touch, shown on the board before it is taken.
+// What an option would touch and bring, shown on the board before it is taken.
+
+import { make } from "./dom.js";
+import { foreseenLines } from "./foresight.js";
+import { around, rectOf } from "./layer.js";
 
 /** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./foresight.js").Foresight} Foresight */
+/** @typedef {import("./foresight.js").Wonder} Wonder */
+/** @typedef {import("./protocol.js").Foreseen} Foreseen */
 /** @typedef {import("./protocol.js").Option} Option */
+/** Told what is foreseen, and where it happens. @typedef {(lines: HTMLElement[], room: DOMRect | null) => void} Tell */
 
 const MOST_ARROWS = 8;
+// Whoever only passes by is shown nothing.
+const REST = 120;
+const MARKS = ["reach", "sight", "seen", "danger", "combines", "leaves"];
+// What a badge says of a thing, beside its outline.
+const BADGES = /** @type {Record<string, string>} */ ({ danger: "!", combines: "+", leaves: "×" });
+// Two ways along the same line bend apart.
+const BENDS = /** @type {Record<string, number>} */ ({ hit: 0.6, miss: -0.6 });
 
 export class Preview {
-  /** @param {Board} board */
-  constructor(board) {
+  /**
+   * @param {Board} board
+   * @param {Foresight} foresight
+   */
+  constructor(board, foresight) {
     this.board = board;
+    this.foresight = foresight;
     /** @type {Set<Element>} */
     this.marked = new Set();
+    /** @type {() => void} */
+    this.arrows = () => {}; // draws what is on the glass once more
+    /** @type {Foreseen | null} */
+    this.foreseen = null;
+    this.timer = 0;
+    this.heard = make("div", { id: "foreseen", class: "heard", role: "status", "aria-live": "polite" });
+    document.body.append(this.heard);
+    let asked = false;
+    board.parts.addEventListener(
+      "scroll",
+      () => {
+        if (asked) return;
+        asked = true; // arrows lie on the glass and must follow what is moved about under it
+        requestAnimationFrame(() => {
+          asked = false;
+          this.redraw();
+        });
+      },
+      { capture: true, passive: true },
+    );
   }
 
   /**
@@ -21,6 +60,12 @@ export class Preview {
   show(options) {
     this.clear();
     for (const target of new Set(options.flatMap((option) => option.targets))) this.mark(target, "focus");
+    this.arrows = () => this.arrowsOf(options);
+    this.arrows();
+  }
+
+  /** @param {Option[]} options */
+  arrowsOf(options) {
     if (options.length > MOST_ARROWS) return;
     /** @type {Set<string>} */
     const drawn = new Set();
@@ -43,6 +88,81 @@ export class Preview {
     for (const target of targets) this.mark(target, "told");
   }
 
+  // Looking ahead
+
+  /**
+   * After a moment of rest, show what is foreseen of the first of these that has something to show, and tell it.
+   * @param {Wonder[]} wonders
+   * @param {Tell} tell
+   */
+  wonder(wonders, tell) {
+    clearTimeout(this.timer);
+    const timer = window.setTimeout(async () => {
+      const foreseen = await this.foresight.first(wonders);
+      if (foreseen && this.timer === timer) this.foresee(foreseen, tell);
+    }, REST);
+    this.timer = timer;
+  }
+
+  /**
+   * @param {Foreseen} foreseen
+   * @param {Tell} tell
+   */
+  foresee(foreseen, tell) {
+    this.unforesee();
+    this.foreseen = foreseen;
+    const things = this.board.index();
+    for (const how of MARKS) {
+      for (const target of foreseen.marks[how] ?? []) {
+        for (const thing of things.get(target) ?? []) {
+          if (thing.classList.contains("echo")) continue;
+          thing.classList.add(`mark-${how}`);
+          this.marked.add(thing);
+        }
+      }
+    }
+    this.redraw();
+    tell(foreseenLines(foreseen), this.room(things));
+    this.heard.textContent = foreseen.texts.join(" ");
+  }
+
+  /**
+   * Where all the ways are together: what is told must not hide them.
+   * @param {Map<string, Element[]>} things
+   * @returns {DOMRect | null}
+   */
+  room(things) {
+    const ends = (this.foreseen?.ways ?? []).flatMap(([start, end]) => [start, end]);
+    const boxes = ends.flatMap((target) => things.get(target)?.slice(0, 1) ?? []).map(rectOf);
+    return boxes.length ? around(boxes) : null;
+  }
+
+  /** Draw everything on the glass anew. */
+  redraw() {
+    const { layer } = this.board;
+    layer.clearPointers();
+    this.arrows();
+    if (!this.foreseen) return;
+    const things = this.board.index();
+    for (const [start, end, how] of this.foreseen.ways) {
+      const [from, to] = [things.get(start)?.[0], things.get(end)?.[0]];
+      if (from && to) layer.arrow(from, to, how, BENDS[how] ?? 0);
+    }
+    for (const [how, sign] of Object.entries(BADGES)) {
+      for (const target of this.foreseen.marks[how] ?? []) {
+        const thing = things.get(target)?.[0];
+        if (thing) layer.badge(thing, sign, how);
+      }
+    }
+  }
+
+  unforesee() {
+    if (!this.foreseen) return;
+    this.foreseen = null;
+    this.heard.textContent = "";
+    for (const thing of this.marked) thing.classList.remove(...MARKS.map((how) => `mark-${how}`));
+  }
+
   /**
    * @param {string} target
    * @param {"focus" | "told"} how
@@ -55,11 +175,15 @@ export class Preview {
   }
 
   clear() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.unforesee();
     for (const thing of this.marked) {
       thing.classList.remove("focus", "told");
       if (!thing.classList.length) thing.removeAttribute("class");
     }
     this.marked.clear();
+    this.arrows = () => {};
     this.board.layer.clearPointers();
   }
 }

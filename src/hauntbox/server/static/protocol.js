@@ -14,10 +14,19 @@
 /** @typedef {{won: boolean | null, text: string, rule: string}} Outcome */
 /** @typedef {{seat: number, name: string, waiting: number[]}} Wish */
 /**
+ * The chapter of a campaign that is played here; when it is over, `next` names the chapters that may follow, and
+ * `table` is where the next one is played already.
+ * @typedef {{
+ *   link: string, number: number, chapter: string, next: string[] | null, again?: boolean, words?: string,
+ *   table: string,
+ * }} CampaignInfo
+ */
+/**
  * @typedef {{
  *   id: string, name: string, game: string, title: string, state: "seating" | "playing" | "over", owner: boolean,
  *   paused: boolean, over?: Outcome | null, undo: boolean, undo_free: boolean, redo: boolean, wish: Wish | null,
  *   seed_hash: string, seed?: string, listed: boolean, link: string, broken?: boolean,
+ *   campaign?: CampaignInfo,
  * }} TableInfo
  */
 /**
@@ -49,10 +58,16 @@
 
 /** @typedef {{label: string, why: string, rule: string}} Refusal */
 /**
+ * What an option would bring or a thing could do: sentences, targets by what is said of them, arrows from target to
+ * target (`hit`, `miss`, `chance`).
+ * @typedef {{texts: string[], marks: Record<string, string[]>, ways: [string, string, string][]}} Foreseen
+ */
+/**
  * An answer to a message of ours. `lost`: the line broke before an answer came.
  * @typedef {{
- *   say: "ok" | "no" | "hint" | "why" | "invite" | "lost", id?: number, seq?: number, why?: string, rule?: string,
+ *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "lost", id?: number, seq?: number, why?: string, rule?: string,
  *   code?: string, text?: string, key?: string, items?: Refusal[], link?: string,
+ *   texts?: string[], marks?: Record<string, string[]>, ways?: [string, string, string][], question?: string,
  * }} Reply
  */
 /** @typedef {{say: "bye", why?: string, again?: boolean}} Bye */

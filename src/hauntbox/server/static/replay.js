@@ -38,6 +38,7 @@ export class Replay {
     this.stage = new Stage(start, {
       choose: () => {},
       why: async () => [],
+      foresee: async () => null,
       waits: () => "",
       isFree: () => false,
       leave: () => this.slider.focus(),

@@ -5,8 +5,10 @@ import { Bubble, Tip } from "./beside.js";
 import { Board } from "./board.js";
 import { place } from "./dom.js";
 import { motionWanted } from "./habits.js";
+import { Foresight } from "./foresight.js";
 import { Light } from "./light.js";
 import { Motion } from "./motion.js";
+import { Panning } from "./panning.js";
 import { Pointing } from "./pointing.js";
 import { Preview } from "./preview.js";
 import { rattle } from "./sound.js";
@@ -25,12 +27,15 @@ export class Stage {
   constructor(start, table) {
     this.light = new Light();
     this.board = new Board(place("board"), start.layout, (root) => this.light.dress(root));
-    this.preview = new Preview(this.board);
+    this.foresight = new Foresight(table.foresee);
+    this.preview = new Preview(this.board, this.foresight);
+    this.panning = new Panning(this.board);
     this.tip = new Tip();
     this.bubble = new Bubble();
     this.motion = new Motion(this.board.parts, this.board.layer, motionWanted, rattle);
     this.pointing = new Pointing(this.board, this.light, this.preview, this.tip, this.bubble, table, start.game);
     this.hand = matchMedia(HAND);
+    this.shown = 0;
     this.board.arrange(this.breadth);
   }
 
@@ -51,12 +56,31 @@ export class Stage {
   }
 
   /**
+   * While an answer is on its way nothing on the board shines: it could not be taken.
+   * @param {boolean} busy
+   */
+  setBusy(busy) {
+    const { parts } = this.board;
+    parts.classList.toggle("busy", busy);
+    parts.setAttribute("aria-busy", String(busy));
+  }
+
+  /** When everything has come to rest, bring what matters into view; only the latest state counts. */
+  async bringIntoView() {
+    this.shown += 1;
+    const mine = this.shown;
+    await this.motion.rest();
+    if (mine === this.shown) this.panning.settle();
+  }
+
+  /**
    * Put what is shown on the board.
    * @param {Show} show
    * @param {Entry[]} entries what happened since, to be seen happening
    * @param {{anew: boolean, still: boolean}} how
    */
   show(show, entries, { anew, still }) {
+    if (show.parts || show.options || show.question !== undefined) this.foresight.forget();
     if (!show.parts && !show.options) return;
     this.preview.clear();
     if (show.options) this.light.set(show.options);
@@ -68,5 +92,6 @@ export class Stage {
     }
     this.motion.after(before, entries);
     this.pointing.refresh();
+    void this.bringIntoView();
   }
 }

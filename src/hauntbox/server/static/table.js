@@ -1,6 +1,7 @@
 // @ts-check
 // The table in the browser: what the server shows is put on the page, what the reader does is told to the server.
 
+import { showWaysOn } from "./afterwards.js";
 import { Asking } from "./asking.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
@@ -46,14 +47,15 @@ export class Table {
     this.stage = new Stage(start, {
       choose: (option) => void this.choose(option),
       why: (target) => this.why(target),
+      foresee: (wonder) => this.foresee(wonder),
       waits: () => waitWords(this.state),
       isFree: () => this.state.mine !== null,
       leave: () => this.choices.focus(),
     });
-    const { preview, bubble } = this.stage;
+    const { preview, bubble, tip } = this.stage;
     const asking = place("asking");
     this.asking = new Asking(asking, start.game, (what) => void this.ask(what, {}));
-    this.choices = new Choices(place("choices", asking), preview, (option) => void this.choose(option));
+    this.choices = new Choices(place("choices", asking), preview, (option) => void this.choose(option), tip);
     this.tools = new Tools(place("tools", asking), (tool) => void this.use(tool));
     this.side = new Side(place("side", place("table"), "aside"), bubble);
     this.log = new Log(place("log"), start.game, preview, (number) => `/replay/${start.table}#${number}`);
@@ -92,7 +94,7 @@ export class Table {
     this.stage.show(show, happened, { anew: first, still });
     if (show.parts) this.still = false;
     if (changed.has("options")) this.choices.set(state.options);
-    if (changed.has("options") || changed.has("question")) this.choices.setBusy(false);
+    if (changed.has("options") || changed.has("question")) this.setBusy(false);
     if (changed.has("log")) this.log.show(state.log);
     if (changed.has("chat")) this.showChat(first);
     this.asking.show(state);
@@ -117,29 +119,31 @@ export class Table {
 
   /** After the end: where to go from here. */
   showEnd() {
-    const { table } = this.state;
-    if (table?.state !== "over" || this.choices.element.querySelector(".after")) return;
-    this.choices.element.replaceChildren(
-      make("a", { class: "choice after", href: `/replay/${table.id}` }, say("replay")),
-      make("a", { class: "choice after", href: `/new/${table.game}` }, say("again")),
-      make("a", { class: "choice after", href: "/" }, say("lobby")),
-    );
+    const { table, seats } = this.state;
+    if (table?.state !== "over") return;
+    showWaysOn(this.choices.element, table, table.owner || seats.some((seat) => seat.mine));
   }
 
   // Answering
+
+  /** @param {boolean} busy */
+  setBusy(busy) {
+    this.choices.setBusy(busy);
+    this.stage.setBusy(busy);
+  }
 
   /** @param {Option} option */
   async choose(option) {
     const { question, mine } = this.state;
     if (!question || mine === null || this.choices.isBusy) return;
-    this.choices.setBusy(true);
+    this.setBusy(true);
     if (option.doubt && !(await this.isSure(option.doubt))) {
-      this.choices.setBusy(false);
+      this.setBusy(false);
       return;
     }
     if (this.state.question?.id !== question.id) return;
     const reply = await this.line.answer({ question: question.id, seat: mine, key: option.key });
-    if (reply.say !== "ok" && this.state.question?.id === question.id) this.choices.setBusy(false);
+    if (reply.say !== "ok" && this.state.question?.id === question.id) this.setBusy(false);
     if (reply.say === "no") this.refused(reply);
   }
 
@@ -230,6 +234,17 @@ export class Table {
   async why(target) {
     const reply = await this.ask("why", { seat: this.state.mine, ...(target ? { target } : {}) });
     return reply.items ?? [];
+  }
+
+  /**
+   * What would come of something, if the server knows and the question is still the same.
+   * @param {import("./foresight.js").Wonder} wonder
+   * @returns {Promise<import("./protocol.js").Foreseen | null>}
+   */
+  async foresee(wonder) {
+    const { say, texts, marks, ways, question } = await this.line.ask("foresee", { ...wonder });
+    if (say !== "foresee" || question !== (this.state.question?.id ?? question)) return null;
+    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [] };
   }
 
   async whyAll() {

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 from urllib.parse import unquote
 
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.home import home
-from hauntbox.server.store.records import Act, Append, Kept, Player, TableRow
+from hauntbox.server.store.records import (
+    Act,
+    Append,
+    CampaignRow,
+    ChapterRow,
+    Kept,
+    KeptCampaign,
+    Player,
+    TableRow,
+)
 
-__all__ = ["Act", "Append", "BadDatabase", "Kept", "Player", "Store", "TableRow", "open_store"]
+__all__ = [
+    "Act", "Append", "BadDatabase", "CampaignRow", "ChapterRow", "Kept", "KeptCampaign", "Player", "Store", "TableRow",
+    "open_store",
+]
 
 FILE = "hauntbox.db"
 
@@ -68,6 +80,26 @@ class Store(Protocol):
 
     def delete_table(self, table: str) -> None:
         """Forget a table with all its acts."""
+
+    def add_chapter(
+        self, chapter: ChapterRow, table: TableRow, acts: list[Act], begun: CampaignRow | None = None
+    ) -> bool:
+        """Keep a new chapter together with the new table where it is played, and, for the first one, the campaign
+        that begins with it. False if the campaign has a chapter of that number already: then nothing is kept."""
+
+    def end_chapter(self, campaign: str, number: int, won: bool, after: dict[str, Any], at: float) -> None:
+        """Keep how a chapter ended. What was kept of it before stays."""
+
+    def campaign(self, id: str) -> KeptCampaign | None: ...
+
+    def campaigns_of(self, player: str, limit: int) -> list[KeptCampaign]:
+        """The campaigns that a player owns or holds a seat in, the newest change first."""
+
+    def chapter_at(self, table: str) -> tuple[CampaignRow, ChapterRow] | None:
+        """The chapter that is played at a table, and its campaign; None for a table by itself."""
+
+    def is_of_company(self, campaign: str, player: str) -> bool:
+        """Whether a player owns a campaign or holds a seat at one of its tables."""
 
     def listen(self, heard: Callable[[str, int], None], announced: Callable[[str], None] | None = None) -> None:
         """Call ``heard(table, seq)``, from a thread of its own, after every commit of an act by any process, and with

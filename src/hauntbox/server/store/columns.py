@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hauntbox.server.store.records import Act, Player, TableRow
+from hauntbox.server.store.records import Act, CampaignRow, ChapterRow, Player, TableRow
 
 Values = tuple[Any, ...]
 
 TABLE = "id, game, name, owner, listed, state, setup, seats, asked, summary, head, created, changed"
 ACT = 'seq, at, "do", seat, player, body'
 PLAYER = "id, name, generation, language, theme, created, seen"
+CAMPAIGN = "id, game, plan, name, owner, setup, created, changed"
+CHAPTER = "campaign, number, chapter, parent, setup, before, won, after, table_id, created"
 
 
 def plain(text: str) -> str:
@@ -61,4 +63,33 @@ def from_player(player: Player) -> Values:
     return (
         plain(player.id), plain(player.name), player.generation, plain(player.language), plain(player.theme),
         float(player.created), float(player.seen),
+    )
+
+
+def from_campaign(row: CampaignRow) -> Values:
+    """In the order of `CAMPAIGN`."""
+    return (
+        plain(row.id), plain(row.game), plain(row.plan), plain(row.name), plain(row.owner), to_json(row.setup),
+        float(row.created), float(row.changed),
+    )
+
+
+def to_campaign(values: Values) -> CampaignRow:
+    id, game, plan, name, owner, setup, created, changed = values
+    return CampaignRow(id, game, plan, name, owner, json.loads(setup), created, changed)
+
+
+def from_chapter(row: ChapterRow) -> Values:
+    """In the order of `CHAPTER`."""
+    return (
+        plain(row.campaign), row.number, plain(row.chapter), row.parent, to_json(row.setup), to_json(row.before),
+        row.won, None if row.after is None else to_json(row.after), plain(row.table), float(row.created),
+    )
+
+
+def to_chapter(values: Values) -> ChapterRow:
+    campaign, number, chapter, parent, setup, before, won, after, table, created = values
+    return ChapterRow(
+        campaign, number, chapter, parent, json.loads(setup), json.loads(before), None if won is None else bool(won),
+        None if after is None else json.loads(after), table, created,
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from hauntbox.server.store import BadDatabase, Store
-from hauntbox.server.store.records import Act, Append, Kept, Player, TableRow
+from hauntbox.server.store.records import Act, Append, CampaignRow, ChapterRow, Kept, KeptCampaign, Player, TableRow
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -94,6 +94,26 @@ class Keeper:
 
     async def delete_table(self, table: str) -> None:
         await self._do(self.store.delete_table, table)
+
+    async def add_chapter(
+        self, chapter: ChapterRow, table: TableRow, acts: list[Act], begun: CampaignRow | None = None
+    ) -> bool:
+        return await self._do(self.store.add_chapter, chapter, table, acts, begun)
+
+    async def end_chapter(self, campaign: str, number: int, won: bool, after: dict[str, Any], at: float) -> None:
+        await self._do(self.store.end_chapter, campaign, number, won, after, at)
+
+    async def campaign(self, id: str) -> KeptCampaign | None:
+        return await self._do(self.store.campaign, id)
+
+    async def campaigns_of(self, player: str, limit: int) -> list[KeptCampaign]:
+        return await self._do(self.store.campaigns_of, player, limit)
+
+    async def chapter_at(self, table: str) -> tuple[CampaignRow, ChapterRow] | None:
+        return await self._do(self.store.chapter_at, table)
+
+    async def is_of_company(self, campaign: str, player: str) -> bool:
+        return await self._do(self.store.is_of_company, campaign, player)
 
     async def secret(self) -> bytes:
         return await self._do(self.store.secret)

@@ -16,12 +16,13 @@ import psycopg
 from psycopg import conninfo, errors
 
 from hauntbox.server.store import BadDatabase
+from hauntbox.server.store.chapters import CampaignStore
 from hauntbox.server.store.columns import ACT, TABLE, Values, from_act, from_table, plain, sitting, to_json
 from hauntbox.server.store.listening import ANNOUNCEMENTS, CHANNEL, Listener
 from hauntbox.server.store.pool import Pool
 from hauntbox.server.store.records import Append
 from hauntbox.server.store.schema import MIGRATIONS, read_steps, steps_to_go
-from hauntbox.server.store.sql import Run, SqlStore, T, Work
+from hauntbox.server.store.sql import Run, T, Work
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 
@@ -70,7 +71,7 @@ APPEND_HEAD = APPEND.format("head = %s", "")
 APPEND_ROW = APPEND.format(SET_ROW, SIT)
 
 
-class PostgresStore(SqlStore):
+class PostgresStore(CampaignStore):
     """Tables in the schema ``hauntbox`` of a database."""
 
     shared = True

@@ -72,3 +72,45 @@ class Kept:
     row: TableRow
     snapshot: tuple[int, str] | None
     acts: list[Act]
+
+
+@dataclass(slots=True)
+class CampaignRow:
+    """A campaign: whose it is, and what holds for all its chapters."""
+
+    id: str
+    game: str
+    plan: str
+    name: str
+    owner: str
+    setup: dict[str, Any]
+    """Players, seed, options and content."""
+    created: float
+    changed: float
+
+
+@dataclass(slots=True)
+class ChapterRow:
+    """A chapter of a campaign, numbered from 1 on in the order in which they were begun."""
+
+    campaign: str
+    number: int
+    chapter: str
+    parent: int
+    """The number of the chapter that it followed; 0 for none."""
+    setup: dict[str, Any]
+    before: dict[str, Any]
+    """What was carried into it."""
+    won: bool | None
+    """None until it is over, as is `after`, what was carried out of it."""
+    after: dict[str, Any] | None
+    table: str
+    created: float
+
+
+@dataclass(slots=True)
+class KeptCampaign:
+    """A campaign with its chapters, in order."""
+
+    row: CampaignRow
+    chapters: list[ChapterRow]

@@ -78,6 +78,11 @@ class SqlStore(ABC):
         return bytes(found[0]) if found else self._write(work)
 
     def create(self, row: TableRow, acts: list[Act]) -> None:
+        put = self._new_table(row, acts)
+        self._write(put)
+
+    def _new_table(self, row: TableRow, acts: list[Act]) -> Work[None]:
+        """What keeps a new table with its first acts, as a part of a transaction."""
         if [act.seq for act in acts] != list(range(1, row.head + 1)):
             raise ValueError(f"The acts of a new table should be numbered from 1 to its head, {row.head}.")
         table = from_table(row)
@@ -98,7 +103,7 @@ class SqlStore(ABC):
             if row.head:
                 self._tell(run, table[0], row.head)
 
-        self._write(work)
+        return work
 
     def load(self, table: str, after: int = 0, *, whole: bool = False) -> Kept | None:
         def work(run: Run) -> tuple[Any, Any, list[Any]] | None:

@@ -10,11 +10,12 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from hauntbox.server.store import BadDatabase
+from hauntbox.server.store.chapters import CampaignStore
 from hauntbox.server.store.columns import ACT, TABLE, Values, from_act, from_table, plain, sitting
 from hauntbox.server.store.pool import Pool
 from hauntbox.server.store.records import Append
 from hauntbox.server.store.schema import MIGRATIONS, Step, read_steps, steps_to_go
-from hauntbox.server.store.sql import Run, SqlStore, T, Work
+from hauntbox.server.store.sql import Run, T, Work
 
 PATIENCE = 10.0
 APPLICATION = 0x48425458  # "HBTX" in the file's header says whose it is
@@ -34,7 +35,7 @@ SENTENCES = {
 }
 
 
-class SqliteStore(SqlStore):
+class SqliteStore(CampaignStore):
     """Tables in a file, for one process that serves them. Other processes may read and write it, but are not heard."""
 
     shared = False

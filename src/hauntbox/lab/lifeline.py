@@ -1,4 +1,4 @@
-"""Processes that the server starts end with it, however it ends."""
+"""Processes that we start end with us, however we end."""
 
 from __future__ import annotations
 

@@ -1,0 +1,16 @@
+"""Campaigns as a game plans them."""
+
+from __future__ import annotations
+
+
+class CampaignPlan:
+    """A campaign that a game has: its id and the ids of its chapters, in the order in which they are usually played.
+
+    Chapters' ids are texts of at most 60 letters, each once.
+    """
+
+    __slots__ = ("chapters", "id")
+
+    def __init__(self, id: str, chapters: list[str]) -> None:
+        self.id = id
+        self.chapters = chapters

@@ -1,0 +1,150 @@
+"""Campaigns: begun from a form, gone on with at a new table, and kept to look back at."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+
+from hauntbox import games
+from hauntbox.engine.campaign import Campaign, Played, begin_campaign, options_of, plan_of
+from hauntbox.engine.rules import Rules
+from hauntbox.engine.setup import Setup
+from hauntbox.server.house import Deed, House
+from hauntbox.server.opening import Form, new_table
+from hauntbox.server.refusals import No
+from hauntbox.server.signing import new_id
+from hauntbox.server.store.keeper import Keeper
+from hauntbox.server.store.records import Act, CampaignRow, ChapterRow, KeptCampaign, Player, TableRow
+from hauntbox.server.table import Seat
+
+TRIES = 8
+
+
+def setup_from(data: Mapping[str, object]) -> Setup:
+    options = data["options"]
+    assert isinstance(options, dict)
+    return Setup(int(str(data["players"])), str(data["seed"]), dict(options), str(data["content"]))
+
+
+def campaign_of(kept: KeptCampaign) -> Campaign:
+    """The campaign as the engine knows it, standing at its newest chapter; the chapters' games are their tables."""
+    setup = setup_from(kept.row.setup)
+    rules = games.find(kept.row.game, setup.content)
+    campaign = Campaign(rules, plan_of(rules, kept.row.plan), setup)
+    for row in kept.chapters:
+        played = Played(row.chapter, row.parent - 1, setup_from(row.setup), row.before)
+        played.won, played.after, played.kept = row.won, row.after, row.table
+        campaign.chapters.append(played)
+    campaign.branch(len(campaign.chapters) - 1)
+    return campaign
+
+
+async def begin(keeper: Keeper, owner: Player, name: str, rules: Rules, plan: str, form: Mapping[str, str]) -> str:
+    """Begin a campaign as somebody has filled in; returns the table of its first chapter."""
+    given = Form(owner, name, rules, form)
+    allowed = options_of(given.rules, plan)
+    options = {key: value for key, value in given.options.items() if key in allowed}
+    campaign = begin_campaign(given.rules, plan, given.players, given.seed, options, given.content)
+    title = given.title or given.rules.campaign_words(plan, None, "name", owner.language)
+    now = time.time()
+    row = CampaignRow(new_id(), rules.id, plan, title, owner.id, campaign.setup.to_data(), now, now)
+    first = campaign.next
+    chosen = form.get("chapter", "")
+    chapter, table = open_chapter(campaign, row, chosen if chosen in first else first[0], given.seats(), given.listed)
+    await keeper.add_chapter(chapter, *table, row)
+    return chapter.table
+
+
+def open_chapter(
+    campaign: Campaign, row: CampaignRow, chapter: str, seats: list[Seat], listed: bool
+) -> tuple[ChapterRow, tuple[TableRow, list[Act]]]:
+    """The next chapter from where a campaign stands, and the table where it will be played."""
+    parent = campaign.at + 1
+    before = campaign.carried
+    game = campaign.play(chapter)
+    setup = game.setup.to_data()
+    table, acts = new_table(row.owner, campaign.rules, setup, seats, row.name, listed)
+    number = len(campaign.chapters)
+    begun = ChapterRow(row.id, number, chapter, parent, setup, before, None, None, table.id, table.created)
+    return begun, (table, acts)
+
+
+class Company:
+    """Who goes on with a campaign, and how."""
+
+    def __init__(self, keeper: Keeper, house: House) -> None:
+        self.keeper = keeper
+        self.house = house
+
+    async def read(self, id: str, player: str) -> KeptCampaign:
+        """A campaign for one of its company, with every chapter that has ended recorded."""
+        kept = await self.keeper.campaign(id)
+        if kept is None:
+            raise No("unknown", "campaign")
+        if not await self.keeper.is_of_company(id, player):
+            raise No("forbidden", "company")
+        return await self.settled(kept)
+
+    async def settled(self, kept: KeptCampaign) -> KeptCampaign:
+        """With the ends of those chapters recorded whose tables are over."""
+        open_ones = [one for one in kept.chapters if one.won is None]
+        for one in open_ones:
+            row = await self.keeper.row(one.table)
+            if row is not None and row.state == "over":
+                live = await self.house.find(one.table)
+                if live is not None:
+                    await self.house.record(live)
+        if not open_ones:
+            return kept
+        return await self.keeper.campaign(kept.row.id) or kept
+
+    async def go_on(self, id: str, player: str, after: int, chapter: str, number: int | None) -> str:
+        """Where a campaign goes on after a chapter (0: from its beginning): the address of a table or of the choice.
+
+        `number` is the one that whoever pressed saw as the next; without it, a chapter that follows already will do.
+        Of two who press at once, one begins the chapter and both come to its table.
+        """
+        for _ in range(TRIES):
+            kept = await self.read(id, player)
+            self.check(kept, after)
+            seats, listed = await self.seats_after(kept, after, player)
+            there = [one for one in kept.chapters if (one.parent == after if number is None else one.number == number)]
+            if there:
+                return f"/table/{there[-1].table}"
+            campaign = campaign_of(kept)
+            campaign.branch(after - 1)
+            if campaign.running:
+                return f"/table/{kept.chapters[after - 1].table}"
+            offered = campaign.next
+            if not offered or (not chapter and len(offered) > 1):
+                return f"/campaign/{id}"
+            if chapter and chapter not in offered:
+                raise No("malformed", "chapter")
+            begun, (table, acts) = open_chapter(campaign, kept.row, chapter or offered[0], seats, listed)
+            if await self.keeper.add_chapter(begun, table, acts):
+                await self.tell(kept, after, begun)
+                return f"/table/{table.id}"
+        raise No("conflict", "conflict")
+
+    def check(self, kept: KeptCampaign, after: int) -> None:
+        if not 0 <= after <= len(kept.chapters):
+            raise No("unknown", "chapter")
+
+    async def seats_after(self, kept: KeptCampaign, after: int, player: str) -> tuple[list[Seat], bool]:
+        """Who sat at the table that is gone on from; only they and the owner may."""
+        row = await self.keeper.row(kept.chapters[max(after, 1) - 1].table)
+        seats = [] if row is None else [Seat(**{**seat, "generation": 0}) for seat in row.seats]
+        if player != kept.row.owner and not any(player in (seat.player, seat.left) for seat in seats):
+            raise No("forbidden", "company")
+        if row is None:  # the table was thrown away
+            seats = [Seat() for _ in range(int(kept.row.setup["players"]))]
+            seats[0] = Seat(player=player)
+        return seats, row is not None and row.listed
+
+    async def tell(self, kept: KeptCampaign, after: int, begun: ChapterRow) -> None:
+        """Let everybody at the table before know where it goes on."""
+        if not after:
+            return
+        live = await self.house.find(kept.chapters[after - 1].table)
+        if live is not None:
+            await self.house.do(live, lambda _: Deed("follow", table=begun.table))

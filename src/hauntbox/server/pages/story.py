@@ -1,0 +1,161 @@
+"""A campaign as its company sees it: what now, what is carried, and the story so far."""
+
+from __future__ import annotations
+
+from hauntbox.engine.campaign import START, Campaign, Played
+from hauntbox.server.pages.frame import game_bar, hidden_words, page, titled
+from hauntbox.server.pages.html import Markup, address, el
+from hauntbox.server.pages.marks import sign
+from hauntbox.server.pages.reader import Reader
+from hauntbox.server.store.records import CampaignRow
+
+
+def story_page(reader: Reader, row: CampaignRow, campaign: Campaign) -> str:
+    """A campaign that stands at its newest chapter; the chapters' games are named by their tables."""
+    rules = campaign.rules
+    name = words(reader, campaign, None, "name")
+    newest = campaign.at
+    parts = [
+        now_part(reader, row, campaign),
+        carried_part(reader, campaign, "campaign.carried", campaign.carried),
+        el(
+            "section",
+            el("h2", reader.say("campaign.so_far"), id="so-far-head"),
+            el("ol", *(chapter_part(reader, row, campaign, at, newest) for at in range(len(campaign.chapters))),
+               class_="chapters"),
+            anew_part(reader, row, campaign),
+            aria_labelledby="so-far-head",
+            class_="so-far",
+        ),
+    ]
+    return page(
+        reader,
+        titled(reader, row.name, rules.title),
+        el("h1", row.name),
+        el("p", name, class_="kind") if name != row.name else "",
+        el("p", words(reader, campaign, None, "story"), class_="lead"),
+        *parts,
+        kind="story",
+        above=game_bar(reader, rules, "campaigns"),
+    )
+
+
+def words(reader: Reader, campaign: Campaign, chapter: str | None, field: str) -> str:
+    return campaign.rules.campaign_words(campaign.plan.id, chapter, field, reader.language)
+
+
+def now_part(reader: Reader, row: CampaignRow, campaign: Campaign) -> Markup:
+    """What there is to do: go back to the table, play what comes next, or enjoy the end."""
+    current = campaign.current
+    assert current is not None
+    body: list[Markup] = []
+    if campaign.running:
+        body = [
+            el("h3", words(reader, campaign, current.chapter, "name")),
+            story_of(reader, campaign, current.chapter, "story"),
+            el("a", sign("play"), reader.say("campaign.to_table"), href=address("table", current.kept),
+               class_="main-button"),
+        ]
+    elif campaign.over:
+        said = "campaign.won" if campaign.won else "campaign.over"
+        body = [el("p", reader.say(said), class_="outcome"),
+                story_of(reader, campaign, None, "closing" if campaign.won else "failing")]
+    else:
+        again = campaign.next == [current.chapter]
+        label = "campaign.again" if again else "campaign.next"
+        for chapter in campaign.next:
+            body += [
+                el("h3", words(reader, campaign, chapter, "name")),
+                story_of(reader, campaign, chapter, "story"),
+                play_form(reader, row, campaign, campaign.at, chapter, reader.say(label), "main-button"),
+            ]
+    return el(
+        "section", el("h2", reader.say("campaign.now"), id="now-head"), *body, class_="slab now",
+        aria_labelledby="now-head",
+    )
+
+
+def story_of(reader: Reader, campaign: Campaign, chapter: str | None, field: str) -> Markup:
+    text = words(reader, campaign, chapter, field)
+    return el("p", text, class_="story") if text else Markup("")
+
+
+def carried_part(reader: Reader, campaign: Campaign, head: str, carried: dict[str, object]) -> Markup:
+    lines = campaign.rules.carried_words(campaign.plan.id, dict(carried), reader.language)
+    if not lines:
+        return Markup("")
+    return el(
+        "section",
+        el("h2", reader.say(head), id="carried-head"),
+        el("ul", *(el("li", line) for line in lines), class_="carried"),
+        class_="slab",
+        aria_labelledby="carried-head",
+    )
+
+
+def chapter_part(reader: Reader, row: CampaignRow, campaign: Campaign, at: int, newest: int) -> Markup:
+    """A chapter that was begun: how it ended, what it left, where to see it again, and how to go on from it."""
+    played = campaign.chapters[at]
+    name = words(reader, campaign, played.chapter, "name")
+    result = "running" if played.won is None else "won" if played.won else "lost"
+    body = [
+        el("h3", el("span", f"{at + 1}.", class_="number"), " ", name, id=f"chapter-{at + 1}"),
+        el("p", reader.say(f"campaign.result.{result}"), class_=f"status status-{result}"),
+    ]
+    if played.parent != at - 1:
+        key = "campaign.from_start" if played.parent == START else "campaign.from"
+        body.append(el("p", reader.say(key, n=played.parent + 1), class_="aside"))
+    if played.won is None:
+        if at != newest:
+            body.append(el("a", reader.say("campaign.to_table"), hidden_words(": ", name),
+                           href=address("table", played.kept), class_="button"))
+    else:
+        body.append(story_of(reader, campaign, played.chapter, "closing" if played.won else "failing"))
+        lines = campaign.rules.carried_words(campaign.plan.id, played.after or {}, reader.language)
+        body.append(el("ul", *(el("li", line) for line in lines), class_="carried") if lines else Markup(""))
+        body.append(ways_on(reader, row, campaign, at, newest, played, name))
+    return el("li", *body, class_="slab")
+
+
+def ways_on(
+    reader: Reader, row: CampaignRow, campaign: Campaign, at: int, newest: int, played: Played, name: str
+) -> Markup:
+    """Look back at a chapter, or let the story take another course after it."""
+    look = el("a", reader.say("campaign.look"), hidden_words(": ", name), href=address("replay", played.kept),
+              class_="button")
+    return el("div", look, *(other_ways(reader, row, campaign, at) if at != newest else []), class_="form-end")
+
+
+def other_ways(reader: Reader, row: CampaignRow, campaign: Campaign, at: int) -> list[Markup]:
+    """A press for each chapter that may follow, as a new branch of the story."""
+    here = campaign.at
+    campaign.branch(at)
+    following = campaign.next
+    campaign.branch(here)
+    return [
+        play_form(reader, row, campaign, at, chapter,
+                  reader.say("campaign.branch", chapter=words(reader, campaign, chapter, "name")), "quiet")
+        for chapter in following
+    ]
+
+
+def anew_part(reader: Reader, row: CampaignRow, campaign: Campaign) -> Markup:
+    """The way back to the very beginning."""
+    ways = other_ways(reader, row, campaign, START)
+    return el("details", el("summary", reader.say("campaign.anew")), el("div", *ways, class_="form-end"), class_="slab")
+
+
+def play_form(
+    reader: Reader, row: CampaignRow, campaign: Campaign, after: int, chapter: str, label: str, look: str
+) -> Markup:
+    """One press that begins a chapter; the number keeps two who press at once from beginning two."""
+    number = len(campaign.chapters) + 1
+    return el(
+        "form",
+        el("input", type="hidden", name="after", value=after + 1),
+        el("input", type="hidden", name="chapter", value=chapter),
+        el("input", type="hidden", name="number", value=number),
+        el("button", sign("play") if look == "main-button" else "", label, class_=look),
+        method="post",
+        action=address("campaign", row.id, "play"),
+    )

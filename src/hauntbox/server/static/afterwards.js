@@ -1,0 +1,51 @@
+// @ts-check
+// After the end: where to go from here, on to the next chapter of a campaign first of all.
+
+import { make } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./protocol.js").TableInfo} TableInfo */
+/** @typedef {import("./protocol.js").CampaignInfo} CampaignInfo */
+
+/**
+ * Show the ways on from a game that is over; what stands there already stays.
+ * @param {HTMLElement} element
+ * @param {TableInfo} table
+ * @param {boolean} member whether the reader may go on with the campaign
+ */
+export function showWaysOn(element, table, member) {
+  const key = JSON.stringify([table.campaign ?? null, member]);
+  if (element.querySelector(".after") && element.dataset.after === key) return;
+  element.dataset.after = key;
+  element.replaceChildren(
+    ...(table.campaign && member ? waysOn(table.campaign) : []),
+    make("a", { class: "choice after", href: `/replay/${table.id}` }, say("replay")),
+    make("a", { class: "choice after", href: `/new/${table.game}` }, say("again")),
+    make("a", { class: "choice after", href: "/" }, say("lobby")),
+  );
+}
+
+/**
+ * @param {CampaignInfo} campaign
+ * @returns {HTMLElement[]}
+ */
+function waysOn(campaign) {
+  const words = campaign.words ? [make("p", { class: "after-words" }, campaign.words)] : [];
+  const story = make("a", { class: "choice after", href: campaign.link }, say("campaign_end"));
+  const next = campaign.next ?? [];
+  if (campaign.table) {
+    return [...words, make("a", { class: "choice after onward", href: campaign.table }, say("campaign_go")), story];
+  }
+  if (next.length === 0) return [...words, story];
+  if (next.length > 1) {
+    return [...words, make("a", { class: "choice after onward", href: campaign.link }, say("campaign_pick"))];
+  }
+  const label = say(campaign.again ? "campaign_again" : "campaign_next", { chapter: next[0] ?? "" });
+  const form = make(
+    "form",
+    { method: "post", action: `${campaign.link}/play`, class: "after-form" },
+    make("input", { type: "hidden", name: "after", value: campaign.number }),
+    make("button", { class: "choice after onward" }, label),
+  );
+  return [...words, form, story];
+}

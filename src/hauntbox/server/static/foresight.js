@@ -1,0 +1,72 @@
+// @ts-check
+// What an option would bring and what a thing could do: asked of the server once a question, told in a few lines.
+
+import { make } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./protocol.js").Foreseen} Foreseen */
+/** @typedef {{key: string} | {target: string}} Wonder */
+/** @typedef {(wonder: Wonder) => Promise<Foreseen | null>} Ask */
+
+// The kinds of arrows that are explained beside what is pointed at.
+const WAYS = ["hit", "miss", "chance"];
+
+export class Foresight {
+  /** @param {Ask} ask */
+  constructor(ask) {
+    this.ask = ask;
+    /** @type {Map<string, Promise<Foreseen | null>>} */
+    this.known = new Map();
+  }
+
+  /** The table has changed: nothing that was foreseen holds any more. */
+  forget() {
+    this.known.clear();
+  }
+
+  /**
+   * The first of these of which there is something to say.
+   * @param {Wonder[]} wonders
+   * @returns {Promise<Foreseen | null>}
+   */
+  async first(wonders) {
+    for (const wonder of wonders) {
+      const found = await this.of(wonder);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /**
+   * @param {Wonder} wonder
+   * @returns {Promise<Foreseen | null>}
+   */
+  of(wonder) {
+    const name = JSON.stringify(wonder);
+    let found = this.known.get(name);
+    if (!found) {
+      found = this.ask(wonder).then((told) => (told && isEmpty(told) ? null : told));
+      this.known.set(name, found);
+    }
+    return found;
+  }
+}
+
+/** @param {Foreseen} foreseen */
+function isEmpty({ texts, marks, ways }) {
+  return !texts.length && !ways.length && !Object.keys(marks).length;
+}
+
+/**
+ * A foresight in lines: its sentences, and what its arrows mean.
+ * @param {Foreseen} foreseen
+ * @returns {HTMLElement[]}
+ */
+export function foreseenLines({ texts, ways }) {
+  const drawn = WAYS.filter((how) => ways.some(([, , one]) => one === how));
+  const legend = drawn.map((how) => make("span", {}, make("i", { class: `stroke-${how}` }), say(`way_${how}`)));
+  return [
+    ...texts.map((text) => make("p", { class: "foreseen" }, text)),
+    ...(legend.length ? [make("p", { class: "foreseen legend" }, ...legend)] : []),
+  ];
+}

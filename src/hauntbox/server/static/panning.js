@@ -1,0 +1,93 @@
+// @ts-check
+// Parts that are larger than the screen are moved about in their frames: what matters is brought into view there.
+
+import { motionWanted } from "./habits.js";
+import { rectOf } from "./layer.js";
+
+// So long after a finger or a wheel has moved a part, it is the reader's to move.
+const PATIENCE = 1200;
+const MARGIN = 24;
+
+export class Panning {
+  /** @param {import("./board.js").Board} board */
+  constructor(board) {
+    this.board = board;
+    this.moved = -Infinity; // when the reader moved something
+    this.held = false;
+    const { parts } = board;
+    const mine = () => {
+      this.moved = performance.now();
+    };
+    for (const kind of ["wheel", "touchmove"]) parts.addEventListener(kind, mine, { passive: true });
+    parts.addEventListener("touchstart", () => this.hold(true), { passive: true });
+    for (const kind of ["touchend", "touchcancel"]) window.addEventListener(kind, () => this.hold(false));
+  }
+
+  /** @param {boolean} held */
+  hold(held) {
+    this.held = held;
+  }
+
+  /** Bring what matters into view, unless the reader is looking around. */
+  settle() {
+    if (this.held || performance.now() - this.moved < PATIENCE) return;
+    for (const frame of this.board.parts.querySelectorAll("[data-part]")) {
+      if (!(frame instanceof HTMLElement) || !isPanned(frame)) continue;
+      const thing = frame.querySelector("[data-here]") ?? lost(frame);
+      if (!thing) continue;
+      if (!isSeen(frame, thing)) centre(frame, thing);
+      if (this.board.breadth === "narrow") bringUp(frame, thing);
+    }
+  }
+}
+
+/**
+ * Whether a part is larger than its frame.
+ * @param {HTMLElement} frame
+ */
+function isPanned(frame) {
+  return frame.scrollWidth > frame.clientWidth + 1 && getComputedStyle(frame).overflowX !== "visible";
+}
+
+/**
+ * The first thing that could be pointed at, if none of them can be seen.
+ * @param {HTMLElement} frame
+ * @returns {Element | null}
+ */
+function lost(frame) {
+  const lit = [...frame.querySelectorAll("[data-target].lit:not(.echo)")];
+  return lit.some((thing) => isSeen(frame, thing)) ? null : (lit[0] ?? null);
+}
+
+/**
+ * @param {HTMLElement} frame
+ * @param {Element} thing
+ */
+function isSeen(frame, thing) {
+  const [room, { left, right }] = [frame.getBoundingClientRect(), rectOf(thing)];
+  return left >= room.left + MARGIN && right <= room.right - MARGIN;
+}
+
+/**
+ * In a hand the page itself is moved up and down; but not away from what the reader has scrolled to, if that is
+ * another part.
+ * @param {HTMLElement} frame
+ * @param {Element} thing
+ */
+function bringUp(frame, thing) {
+  const end = document.getElementById("asking")?.getBoundingClientRect().top ?? window.innerHeight;
+  const [room, { top, bottom }] = [frame.getBoundingClientRect(), rectOf(thing)];
+  const looked = Math.min(room.bottom, end) - Math.max(room.top, 0) > end / 3;
+  if (!looked || (top >= MARGIN && bottom <= end - MARGIN)) return;
+  window.scrollBy({ top: (top + bottom) / 2 - end / 2, behavior: motionWanted() ? "smooth" : "instant" });
+}
+
+/**
+ * @param {HTMLElement} frame
+ * @param {Element} thing
+ */
+function centre(frame, thing) {
+  const [room, box] = [frame.getBoundingClientRect(), rectOf(thing)];
+  const left = frame.scrollLeft + box.left + box.width / 2 - (room.left + room.width / 2);
+  frame.scrollTo({ left, behavior: motionWanted() ? "smooth" : "instant" });
+}

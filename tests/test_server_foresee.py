@@ -1,0 +1,178 @@
+"""What an answer would bring and what a thing could do: in the engine, and over the protocol that the page speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import hauntbox
+from hauntbox.engine.errors import Refused
+from hauntbox.engine.game import Game
+from hauntbox.engine.rules import Foresight
+from hauntbox.kit.speech import say_foresight
+from hauntbox.server import foreseeing, socket
+from tests.company import Company
+from tests.serving import Hosted, Person
+
+
+@pytest.fixture(scope="module")
+def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
+    """A server that has Séance too, where people have secrets."""
+    found = Hosted(tmp_path_factory.mktemp("home"))
+    yield found
+    found.stop()
+
+
+def at_turn(seed: str = "a") -> Game:
+    """Séance with somebody's turn to show a card."""
+    game = hauntbox.new("toy", players=3, seed=seed)
+    while game.decision is not None and not any(option.verb == "call" for option in game.decision.options):
+        game.decide(game.decision.options[0], seat=game.waiting[0])
+    return game
+
+
+def company_at_turn(hosted: Hosted) -> Company:
+    company = Company(hosted, "Ann", "Ben", "Cleo", game="toy")
+    company.play_until(lambda: any(option["verb"] == "call" for one in company.at.values()
+                                   for option in one.shown["options"]))
+    return company
+
+
+# The engine
+
+
+def test_an_answer_is_foreseen_by_option_key_or_code() -> None:
+    game = at_turn()
+    assert game.decision is not None
+    seat = game.decision.seat
+    option = next(one for one in game.decision.options if one.verb == "call")
+    for choice in (option, option.key, option.code):
+        found = game.foresee(choice, seat)
+        assert found is not None and [text.key for text in found.texts] == ["foresee.strength"]
+        assert found.marks["danger"] and all(how == "hit" for _, _, how in found.ways)
+    hold = next((one for one in game.decision.options if one.verb == "hold"), None)
+    assert hold is None or game.foresee(hold, seat) is None
+
+
+def test_what_is_not_on_offer_is_not_foreseen() -> None:
+    game = at_turn()
+    assert game.decision is not None
+    seat = game.decision.seat
+    option = next(one for one in game.decision.options if one.verb == "call")
+    with pytest.raises(Refused, match="bid:2 is not on offer"):
+        game.foresee("bid:2", seat)
+    with pytest.raises(Refused, match="not the key of anything"):
+        game.foresee("fly:me", seat)
+    for other in (None, (seat + 1) % 3):
+        with pytest.raises(Refused, match="not on offer"):
+            game.foresee(option, other)
+
+
+def test_in_a_game_without_secrets_everybody_may_look_ahead() -> None:
+    game = hauntbox.new("blackout", seed="a")
+    assert game.decision is not None
+    for seat in (None, 0):
+        assert game.foresee(game.decision.options[0], seat) is None
+        assert game.foresee_thing("buster:red", seat) is None
+
+
+def test_a_thing_is_foreseen_as_far_as_a_seat_may_know() -> None:
+    game = at_turn()
+    assert game.decision is not None
+    card = game.view(1)["hand"][0]
+    assert game.foresee_thing(f"card:{card}", 1) is not None
+    assert game.foresee_thing(f"card:{card}", 0) is None
+    assert game.foresee_thing(f"card:{card}", None) is None
+    for nonsense in ("card:nothing", "seat:99", "seat:x", "seat", "", "omen:draught:2"):
+        with pytest.raises(Refused, match="is nothing in Séance"):
+            game.foresee_thing(nonsense, 0)
+
+
+def test_a_foresight_is_told_with_whom_it_marks() -> None:
+    game = at_turn()
+    found = Foresight()
+    found.mark("danger", ["seat:1", "seat:2"])
+    found.mark("danger", ["seat:2"])
+    found.mark("sight", ["seat:3"])
+    assert found.marks["danger"] == ["seat:1", "seat:2"]
+    assert say_foresight(game, found) == ["In danger: Seat 1, Seat 2."]
+    assert say_foresight(game, found, "fr")[0].startswith("En danger")
+
+
+def test_of_many_only_the_first_are_named() -> None:
+    game = hauntbox.new("toy", players=4, seed="a")
+    found = Foresight()
+    found.mark("seen", [f"card:{game.rules.thing_id('card', number)}" for number in range(7)])
+    [text] = say_foresight(game, found)
+    assert text.endswith("and 2 more.")
+
+
+# The protocol
+
+
+def test_whoever_is_asked_is_told_what_an_answer_would_bring(hosted: Hosted) -> None:
+    company = company_at_turn(hosted)
+    name, sitter = next((name, one) for name, one in company.at.items() if one.shown["options"])
+    key = next(one["key"] for one in sitter.shown["options"] if one["verb"] == "call")
+    told = sitter.do("foresee", key=key)
+    assert told["say"] == "foresee" and told["question"] == company.question["id"]
+    assert "worth" in told["texts"][0] and told["texts"][1].startswith("In danger: Seat")
+    start, end, how = told["ways"][0]
+    assert (start, how) == (f"card:{key.partition(':')[2]}", "hit") and end in told["marks"]["danger"]
+    for other, one in company.at.items():
+        if other != name:
+            assert one.refusal("foresee", key=key)["code"] == "not_offered"
+
+
+def test_a_card_in_somebodys_hand_is_foreseen_to_them_alone(hosted: Hosted) -> None:
+    company = company_at_turn(hosted)
+    sitter = next(one for one in company.at.values() if one.shown["options"])
+    others = [one for one in company.at.values() if one is not sitter]
+    card = next(one["key"] for one in sitter.shown["options"] if one["verb"] == "call").partition(":")[2]
+    assert sitter.do("foresee", target=f"card:{card}")["texts"]
+    watcher = Person(hosted, "Wim").sit_at(company.table)
+    for one in (*others, watcher):
+        told = one.do("foresee", target=f"card:{card}")
+        assert (told["texts"], told["marks"], told["ways"]) == ([], {}, [])
+
+
+def test_a_spectator_asks_about_any_option_where_nothing_is_secret(hosted: Hosted) -> None:
+    company = Company(hosted, "Ann")
+    key = company.at["Ann"].shown["options"][0]["key"]
+    watcher = Person(hosted, "Wim").sit_at(company.table)
+    told = watcher.do("foresee", key=key)
+    assert (told["texts"], told["marks"], told["ways"]) == ([], {}, [])
+
+
+@pytest.mark.parametrize("said", [
+    {}, {"key": 3}, {"target": ["seat:1"]}, {"key": "bid:1", "target": "seat:1"}, {"target": None},
+])
+def test_a_question_about_nothing_is_malformed(hosted: Hosted, said: dict[str, object]) -> None:
+    company = Company(hosted, "Ann", "Ben", game="toy")
+    assert company.at["Ann"].refusal("foresee", **said)["code"] == "malformed"
+
+
+def test_nonsense_is_refused_with_a_sentence(hosted: Hosted) -> None:
+    company = Company(hosted, "Ann", "Ben", game="toy")
+    ann = company.at["Ann"]
+    assert ann.refusal("foresee", target="ghost:of:nothing")["why"]
+    assert ann.refusal("foresee", key="bid:" + "1" * 300)["code"] == "too_big"
+    assert ann.refusal("foresee", key="call:whisper1")["code"] == "not_offered"
+
+
+def test_looking_ahead_counts_like_every_other_message(hosted: Hosted) -> None:
+    company = Company(hosted, "Ann", "Ben", game="toy")
+    ann = company.at["Ann"]
+    codes = [ann.ask("foresee", target="seat:1").get("code") for _ in range(int(socket.BURST) + 40)]
+    assert "too_fast" in codes and codes[0] is None
+
+
+def test_what_is_too_much_is_left_out(hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(foreseeing, "MOST_MARKS", 1)
+    monkeypatch.setattr(foreseeing, "MOST_WAYS", 0)
+    monkeypatch.setattr(foreseeing, "MOST_TEXTS", 1)
+    company = company_at_turn(hosted)
+    sitter = next(one for one in company.at.values() if one.shown["options"])
+    told = sitter.do("foresee", key=next(one["key"] for one in sitter.shown["options"] if one["verb"] == "call"))
+    assert len(told["texts"]) == 1 and len(told["marks"]["danger"]) == 1 and told["ways"] == []
