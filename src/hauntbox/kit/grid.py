@@ -114,6 +114,26 @@ def mask_of(squares: Iterable[int]) -> int:
     return mask
 
 
+_discs: dict[int, int] = {}
+
+
+def disc(s: int, reach: int) -> int:
+    """The squares within so many of one, itself included, as far as maps go."""
+    key = s << 5 | reach
+    found = _discs.get(key, -1)
+    if found < 0:
+        x, y = s & 31, s >> 5
+        found = mask_of(
+            [
+                square(across, down)
+                for down in range(max(0, y - reach), min(MOST, y + reach) + 1)
+                for across in range(max(0, x - reach), min(MOST, x + reach) + 1)
+            ]
+        )
+        _discs[key] = found
+    return found
+
+
 class LineKind:
     """A kind of line: the bits of `flags` say what it blocks; what each bit means is the game's affair."""
 

@@ -59,10 +59,12 @@ class Marker:
         echo: bool = False,
         face: str | None = None,
         look: str = "",
+        matters: bool = False,
     ) -> Markup:
         """Something on the table: named for readers, marked for pointing, glowing when it's an option.
 
-        An echo shows what is drawn larger elsewhere: it glows, too, but isn't there to be pressed.
+        An echo shows what is drawn larger elsewhere: it glows, too, but isn't there to be pressed. What matters most
+        is brought into view where a part is larger than the screen.
         """
         light = self.light(target)
         pressed = light == LIT and not echo
@@ -75,6 +77,7 @@ class Marker:
             id=HERE + id,
             data_target=target,
             data_face=face,
+            data_here="1" if matters else None,
             role="button" if pressed else "img",
             tabindex=0 if pressed else None,
             aria_label=name,

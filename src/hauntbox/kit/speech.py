@@ -1,5 +1,5 @@
 # interpreted: it finds its sentences beside itself
-"""What the engine and the bots say of any game (refusals, advice), in every language of the box."""
+"""What the engine and the bots say of any game (refusals, advice, foresight), in every language of the box."""
 
 from __future__ import annotations
 
@@ -7,10 +7,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hauntbox.engine.errors import BadSetup, HauntboxError, NothingToUndo, Refused
+from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Message, Thing, Value
+from hauntbox.engine.rules import Foresight
+from hauntbox.kit.grammar import within
 from hauntbox.kit.words import Words
 
 SPOKEN = Words(Path(__file__).parent / "spoken")
+
+# What marks of a foresight are worth a sentence; the others are only to be seen.
+TOLD = ("danger", "combines", "leaves", "seen")
+MOST_NAMED = 5
 
 # How a game says its own messages: `game.say`.
 Voice = Callable[[Message, str], str]
@@ -33,6 +40,31 @@ def say_error(error: HauntboxError, voice: Voice, language: str = "en") -> str:
     if isinstance(error, BadSetup) and error.messages:
         return " ".join(say(message, voice, language) for message in error.messages)
     return str(error)
+
+
+def say_foresight(game: Game, foreseen: Foresight, language: str = "en") -> list[str]:
+    """A foresight in sentences: the game's own, and who or what is marked."""
+    told = [game.say(message, language) for message in foreseen.texts]
+    for how in TOLD:
+        targets = foreseen.marks.get(how, [])
+        if targets:
+            things = named(game, targets, language)
+            told.append(SPOKEN.say(Message(f"foreseen.{how}", {"things": things}), no_name, language))
+    return told
+
+
+def named(game: Game, targets: list[str], language: str) -> str:
+    """Things by their names, the first few of many."""
+    names: list[str] = []
+    for target in targets[:MOST_NAMED]:
+        kind, _, id = target.partition(":")
+        message = game.rules.thing_message(game.state, kind, game.rules.thing_value(kind, id))
+        names.append(within(game.say(message, language), language))
+    text = ", ".join(dict.fromkeys(names))
+    if len(targets) <= MOST_NAMED:
+        return text
+    more = Message("foreseen.more", {"things": text, "n": len(targets) - MOST_NAMED})
+    return SPOKEN.say(more, no_name, language)
 
 
 def no_name(thing: Thing, language: str) -> str:

@@ -1,0 +1,101 @@
+"""Running what is written on cards: clauses under their triggers, and abilities with their limits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hauntbox.engine.decisions import Decision
+from hauntbox.engine.messages import Thing
+from hauntbox.engine.state import Flow
+from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.cards import Use
+from hauntbox.games.spirit_world.conditions import holds_all
+from hauntbox.games.spirit_world.sources import Source
+from hauntbox.games.spirit_world.streams import settle
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.kit.effects import Clause, Effect
+
+Run = Callable[[SpiritWorld, Effect, Source], Flow[None]]
+
+# What each op does; filled by `effects`, which needs the rules that need this module.
+RUN: Final[dict[str, Run]] = {}
+
+
+def run_clauses(g: SpiritWorld, clauses: list[Clause], source: Source) -> Flow[None]:
+    """Each clause whose conditions hold, in the order of the card."""
+    for clause in clauses:
+        if holds_all(g, clause.conditions, source):
+            yield from run_effects(g, clause, source)
+
+
+def run_effects(g: SpiritWorld, clause: Clause, source: Source) -> Flow[None]:
+    for effect in clause.do:
+        yield from RUN[effect.op](g, effect, source)
+        if source.phase and source.ghost < 0:
+            settle(g)  # GTB-17.9; a ghost's reaction is looked at when all of it is over
+
+
+def pick(g: SpiritWorld, seat: int, kind: str, codes: list[int], rule: str, source: Thing | None) -> Flow[int]:
+    """One of these answers; asked only if there is more than one."""
+    if len(codes) == 1:
+        return codes[0]
+    return (yield Decision(seat, kind, codes, rule, source))
+
+
+def agrees(g: SpiritWorld, seat: int, kind: str, rule: str, source: Thing | None) -> Flow[bool]:
+    """Yes or no."""
+    answer = yield Decision(seat, kind, [verbs.AGREE, verbs.DECLINE], rule, source)
+    return answer == verbs.AGREE
+
+
+# Abilities
+
+
+def ability_source(b: int, use: Use) -> Source:
+    source = Source(Thing("ability", use.ability), "GTB-22.18")
+    source.actor = b
+    return source
+
+
+def used_up(g: SpiritWorld, use: Use) -> bool:
+    """Whether the limit of an ability is reached."""
+    per = use.clause.per
+    if per == "turn":
+        return bool(g.used_turn >> use.ability & 1)
+    if per == "round":
+        return bool(g.used_round >> use.ability & 1)
+    if per == "scenario":
+        return bool(g.used_scenario >> use.ability & 1)
+    return False
+
+
+def note_use(g: SpiritWorld, b: int, use: Use) -> None:
+    """Remember that a limited ability was used, and tell it if it was somebody's wish."""
+    bit = 1 << use.ability
+    per = use.clause.per
+    if per == "turn":
+        g.used_turn |= bit
+    elif per == "round":
+        g.used_round |= bit
+    elif per == "scenario":
+        g.used_scenario |= bit
+    if use.clause.optional:
+        g.tell(events.ABILITY_USED, "GTB-22.18", (b, use.ability))
+
+
+def can_use(g: SpiritWorld, use: Use, source: Source) -> bool:
+    return not used_up(g, use) and holds_all(g, use.clause.conditions, source)
+
+
+def run_abilities(g: SpiritWorld, trigger: str, b: int, source: Source) -> Flow[None]:
+    """GTB-22.18: what somebody's abilities do at a moment; those that may be left are asked about."""
+    for use in g.powers.uses(trigger, b):
+        source.actor = b
+        if not can_use(g, use, source):
+            continue
+        source.thing = Thing("ability", use.ability)
+        for effect in use.clause.do:
+            yield from RUN[effect.op](g, effect, source)
+        if not use.clause.optional:
+            note_use(g, b, use)

@@ -1,0 +1,213 @@
+"""GTB-9.6, 18.1 and 22: everything that the active Ghostbuster can do next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.state import Flow
+from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.acting import run_effects
+from hauntbox.games.spirit_world.car import way_out
+from hauntbox.games.spirit_world.cards import Special
+from hauntbox.games.spirit_world.cleaning import clean, why_not_clean, why_not_wipe, wipe
+from hauntbox.games.spirit_world.combat import fire, targets, why_not_target
+from hauntbox.games.spirit_world.driving import drive, why_not_drive
+from hauntbox.games.spirit_world.figures import GATE, INSIDE, TRAPPED
+from hauntbox.games.spirit_world.free import use_ability, why_not_ability
+from hauntbox.games.spirit_world.hauling import deposit, transfer, why_not_deposit, why_not_give, why_not_take
+from hauntbox.games.spirit_world.sources import gate_source
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.verbs import A, B
+from hauntbox.games.spirit_world.walking import (
+    board,
+    enter,
+    leave,
+    list_moves,
+    move,
+    why_not_board,
+    why_not_enter,
+    why_not_exit,
+    why_not_move,
+)
+from hauntbox.kit.grid import bits, distance
+
+NO_ACTIONS: Final = Reason("no_actions", "GTB-9.4")
+SLIMED: Final = Reason("slimed_out", "GTB-8.2")
+WIPED: Final = Reason("wiped_out", "GTB-19.2")
+NO_MANEUVER: Final = Reason("no_maneuver", "GTB-18.1")
+NO_SPECIAL: Final = Reason("no_special", "GTB-9.6")
+IN_CAR: Final = Reason("in_car", "GTB-21.3")
+NOTHING_TRAPPED: Final = Reason("nothing_trapped", "GTB-9.8")
+NOT_NEAR_GATE: Final = Reason("not_near_gate", "GTB-9.6")
+GATE_SHUT: Final = Reason("gate_shut", "GTB-16.1")
+NOT_FIRST: Final = Reason("concede_later", "GTB-24.12")
+
+ACTIONS: Final = (
+    verbs.MOVE, verbs.BOARD, verbs.ATTACK, verbs.BLAST, verbs.DRIVE, verbs.DEPOSIT, verbs.CLEAN, verbs.SPECIAL,
+)
+MANEUVERS: Final = (verbs.ENTER, verbs.EXIT, verbs.GIVE, verbs.TAKE)
+
+
+def list_actions(g: SpiritWorld) -> list[int]:
+    """D6: all that may be done now; ending the turn is always among it."""
+    b = g.active
+    codes: list[int] = []
+    if g.left() > 0:
+        codes = [*targets(g, b), *list_moves(g, b)]
+        if g.at[b] == INSIDE:
+            codes += [verbs.DRIVE | end << A for end in (0, 1) if why_not_drive(g, b, end) is None]
+        if g.carries(b) and why_not_deposit(g, b) is None:
+            codes.append(verbs.DEPOSIT)
+        slimed = [other for other in g.order if g.slime[other]]
+        codes += [verbs.CLEAN | other << A for other in slimed if why_not_clean(g, b, other) is None]
+        for special in g.scenario.specials:
+            codes += [
+                verbs.SPECIAL | special.number << A | gate << B
+                for gate in g.open_gates()
+                if why_not_special(g, b, special.number, gate) is None
+            ]
+    if g.maneuvers < g.powers.maneuvers[b]:
+        codes += list_maneuvers(g, b)
+    if g.slime[b] and why_not_wipe(g, b) is None:
+        codes.append(verbs.WIPE)
+    for use in g.powers.uses("free", b):
+        if why_not_ability(g, b, use.ability) is None:
+            codes.append(verbs.ABILITY | use.ability << A)
+    codes.append(verbs.END)
+    if g.fresh:
+        codes.append(verbs.CONCEDE)
+    return codes
+
+
+def list_maneuvers(g: SpiritWorld, b: int) -> list[int]:
+    """GTB-18."""
+    codes: list[int] = []
+    if g.at[b] == INSIDE:
+        codes += [verbs.EXIT | place << A for place in bits(way_out(g))]
+    elif why_not_enter(g, b) is None:
+        codes.append(verbs.ENTER)
+    if min(g.ghost_at) > TRAPPED:
+        return codes  # nobody has anything to hand over
+    carries = g.carries(b)
+    for other in g.order:
+        if carries and why_not_give(g, b, other) is None:
+            codes.append(verbs.GIVE | other << A)
+        if other != b and why_not_take(g, b, other) is None:
+            codes.append(verbs.TAKE | other << A)
+    return codes
+
+
+def special_of(g: SpiritWorld, number: int) -> Special | None:
+    for special in g.scenario.specials:
+        if special.number == number:
+            return special
+    return None
+
+
+def why_not_special(g: SpiritWorld, b: int, number: int, gate: int) -> Reason | None:
+    """GTB-9.6: an action that the scenario adds, beside an open gate in sight."""
+    special = special_of(g, number)
+    if special is None:
+        return NO_SPECIAL
+    if g.at[b] == INSIDE:
+        return IN_CAR
+    if not g.open >> gate & 1:
+        return GATE_SHUT
+    if g.carries(b) < special.carries:
+        return NOTHING_TRAPPED
+    place = g.gate_at[gate]
+    if distance(g.at[b], place) > special.within or not g.ground.sees(g.at[b], place, g.blocks):
+        return NOT_NEAR_GATE
+    return why_not_target(g, b, GATE + gate)
+
+
+def why_not_act(g: SpiritWorld, code: int) -> Reason | None:
+    """The reason against an action, maneuver or ability of the active Ghostbuster."""
+    b = g.active
+    verb = code >> VERB_SHIFT << VERB_SHIFT
+    a = field_a(code)
+    if verb in ACTIONS and g.left() == 0:
+        return WIPED if g.wiped else SLIMED if g.spent < g.actions(b) else NO_ACTIONS
+    if verb in MANEUVERS and g.maneuvers >= g.powers.maneuvers[b]:
+        return NO_MANEUVER
+    if verb == verbs.MOVE:
+        return why_not_move(g, b, a)
+    if verb == verbs.BOARD:
+        return why_not_board(g, b)
+    if verb == verbs.ATTACK:
+        return why_not_target(g, b, a)
+    if verb == verbs.BLAST:
+        return why_not_target(g, b, GATE + a)
+    if verb == verbs.DRIVE:
+        return why_not_drive(g, b, a)
+    if verb == verbs.DEPOSIT:
+        return why_not_deposit(g, b)
+    if verb == verbs.CLEAN:
+        return why_not_clean(g, b, a)
+    if verb == verbs.ENTER:
+        return why_not_enter(g, b)
+    if verb == verbs.EXIT:
+        return why_not_exit(g, b, a)
+    if verb == verbs.GIVE:
+        return why_not_give(g, b, a)
+    if verb == verbs.TAKE:
+        return why_not_take(g, b, a)
+    if verb == verbs.WIPE:
+        return why_not_wipe(g, b)
+    if verb == verbs.ABILITY:
+        return why_not_ability(g, b, a)
+    if verb == verbs.SPECIAL:
+        return why_not_special(g, b, a, field_b(code))
+    if verb == verbs.CONCEDE:
+        return None if g.fresh else NOT_FIRST
+    return None
+
+
+def run_action(g: SpiritWorld, b: int, code: int) -> Flow[None]:
+    """GTB-9.7: do it."""
+    verb = code >> VERB_SHIFT << VERB_SHIFT
+    a = field_a(code)
+    if verb in ACTIONS:
+        g.spend()
+    elif verb in MANEUVERS:
+        g.maneuvers += 1
+    if verb == verbs.MOVE:
+        move(g, b, a)
+    elif verb == verbs.BOARD:
+        board(g, b)
+    elif verb == verbs.ATTACK:
+        yield from fire(g, b, a)
+    elif verb == verbs.BLAST:
+        yield from fire(g, b, GATE + a)
+    elif verb == verbs.DRIVE:
+        yield from drive(g, b, a)
+    elif verb == verbs.DEPOSIT:
+        yield from deposit(g, b)
+    elif verb == verbs.CLEAN:
+        yield from clean(g, b, a)
+    elif verb == verbs.ENTER:
+        enter(g, b)
+    elif verb == verbs.EXIT:
+        leave(g, b, a)
+    elif verb in (verbs.GIVE, verbs.TAKE):
+        yield from transfer(g, b, a, verb == verbs.GIVE)
+    elif verb == verbs.WIPE:
+        wipe(g, b)
+    elif verb == verbs.ABILITY:
+        yield from use_ability(g, b, a)
+    else:
+        yield from run_special(g, b, a, field_b(code))
+
+
+def run_special(g: SpiritWorld, b: int, number: int, gate: int) -> Flow[None]:
+    """An action of the scenario at a gate."""
+    special = special_of(g, number)
+    assert special is not None
+    g.tell(events.SPECIAL_DONE, "GTB-9.6", (b, number, gate))
+    source = gate_source(gate, g.gate_at[gate], "GTB-9.6")
+    source.actor = b
+    source.attacker = b
+    source.thing = Thing("gate", gate)
+    yield from run_effects(g, special.clause, source)

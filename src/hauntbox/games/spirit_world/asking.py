@@ -1,0 +1,60 @@
+"""Why not? The reason against anything on the table that is not on offer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.messages import Reason
+from hauntbox.games.spirit_world import steps, verbs
+from hauntbox.games.spirit_world.actions import ACTIONS, MANEUVERS, why_not_act
+from hauntbox.games.spirit_world.figures import GATES
+from hauntbox.games.spirit_world.setting_up import parkings
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.verbs import A, B
+from hauntbox.kit.grid import distance
+
+NOT_ASKED: Final = Reason("not_asked", "GTB-9.7")
+NOT_PARKING: Final = Reason("not_a_parking_place", "GTB-2.11")
+TAKEN: Final = Reason("buster_taken", "GTB-2.6")
+OF_ACT: Final = (*ACTIONS, *MANEUVERS, verbs.WIPE, verbs.ABILITY, verbs.CONCEDE, verbs.END)
+
+
+def why_not(g: SpiritWorld, code: int) -> Reason | None:
+    """The reason against an answer at this point of the game; None if there is none."""
+    verb = code >> VERB_SHIFT << VERB_SHIFT
+    if g.step == steps.PARK and verb == verbs.PARK:
+        return None if code in parkings(g) else NOT_PARKING
+    if g.step == steps.SHARE and verb == verbs.PICK_BUSTER:
+        return None if field_a(code) in g.order and g.seats[field_a(code)] < 0 else TAKEN
+    if g.step == steps.AIM and verb == verbs.AIM:
+        return None
+    if g.step != steps.ACT or g.active < 0 or verb not in OF_ACT:
+        return NOT_ASKED
+    if (verb == verbs.BLAST and field_a(code) >= GATES) or (verb == verbs.SPECIAL and field_b(code) >= GATES):
+        return NOT_ASKED
+    return why_not_act(g, code)
+
+
+def conceivable(g: SpiritWorld) -> list[int]:
+    """What somebody at the table might think of doing now."""
+    if g.step == steps.PARK:
+        area = g.scenario.start
+        return [verbs.PARK | front << A | rear << B for front in area for rear in area if front != rear]
+    if g.step == steps.SHARE:
+        return [verbs.PICK_BUSTER | b << A for b in g.order]
+    if g.step != steps.ACT or g.active < 0:
+        return []
+    b = g.active
+    here = g.at[b] if g.at[b] >= 0 else g.front
+    codes = [verbs.ATTACK | ghost << A for ghost in g.on_map()]
+    codes += [verbs.BLAST | gate << A for gate in g.gates()]
+    codes += [verbs.MOVE | s << A for s in g.ground.squares if distance(here, s) <= g.powers.move[b] + 2]
+    codes += [verbs.BOARD, verbs.DRIVE | 0 << A, verbs.DRIVE | 1 << A, verbs.DEPOSIT, verbs.ENTER, verbs.WIPE]
+    for other in g.order:
+        codes += [verbs.CLEAN | other << A, verbs.GIVE | other << A, verbs.TAKE | other << A]
+    codes += [verbs.EXIT | s << A for s in g.ground.squares if min(distance(g.front, s), distance(g.rear, s)) == 1]
+    codes += [verbs.ABILITY | (b << 3 | level) << A for level in range(1, len(g.box.numbers.levels) + 1)]
+    codes += [verbs.SPECIAL | one.number << A | gate << B for one in g.scenario.specials for gate in g.gates()]
+    codes += [verbs.END, verbs.CONCEDE]
+    return codes

@@ -1,0 +1,37 @@
+"""GTB-21: where one gets in and out of the Ecto-1, and what counts as beside it."""
+
+from __future__ import annotations
+
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.kit.grid import disc, heading, turned
+
+
+def way_out(g: SpiritWorld) -> int:
+    """GTB-18.7: doors that lead to a square where one may stand."""
+    return g.car_doors & ~(g.blocks | g.buster_mask())
+
+
+def around(g: SpiritWorld, reach: int = 1) -> int:
+    """GTB-13.2: the squares within so many squares of the Ecto-1, itself left out."""
+    if g.front < 0:
+        return 0
+    return (disc(g.front, reach) | disc(g.rear, reach)) & g.ground.floor & ~g.car
+
+
+def beside(g: SpiritWorld) -> int:
+    """GTB-18.3, 21.1: the squares along the long sides, whatever lines there are."""
+    if g.front < 0:
+        return 0
+    along = heading(g.rear, g.front)
+    steps = g.ground.steps
+    mask = 0
+    for d in (turned(along, 2), turned(along, -2)):
+        for place in (g.front, g.rear):
+            if steps[d][place] >= 0:
+                mask |= 1 << steps[d][place]
+    return mask
+
+
+def seen_from(g: SpiritWorld, place: int) -> bool:
+    """GTB-10.10: whether the Ecto-1 is in sight of a square."""
+    return g.ground.sees(place, g.front, g.blocks) or g.ground.sees(place, g.rear, g.blocks)

@@ -1,0 +1,184 @@
+# interpreted: content is checked when it is read, once
+"""Whether a scenario makes a place that can be played (ledger 8.5): everything wrong with it, as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from hauntbox.games.spirit_world.cards import Contents, Scenario
+from hauntbox.games.spirit_world.figures import COMMON, DRIVE, KINDS, WALK
+from hauntbox.kit.content import Entry
+from hauntbox.kit.effects import Clause, Effect
+from hauntbox.kit.grid import STEP, Ground, bits, distance, mask_of, square, square_id, x_of, y_of
+from hauntbox.kit.paths import area, spread
+
+APART: Final = 4  # how far gates are apart at least
+SEEN_FROM: Final = 6  # from how many squares a gate is seen at least
+WALKABLE: Final = 60  # how much of a map one walks on at least, in percent
+SHUT: Final = "bw"  # ground that nobody needs to enter: buildings and water
+STRAIGHT: Final = (0, 2, 4, 6)
+
+
+def check_scenario(scenario: Scenario, box: Contents) -> Iterator[str]:
+    """All that would be wrong with a scenario's map and what stands on it."""
+    on_map = list(wrong_squares(scenario))
+    yield from on_map
+    if not on_map and scenario.start:
+        ground = scenario.joined.opened(scenario.open_doors)
+        yield from wrong_start(scenario, ground)
+        yield from wrong_gates(scenario, ground, box.numbers.sight)
+        yield from wrong_ways(scenario, ground)
+        yield from wrong_ghosts(scenario, ground, box)
+
+
+def open_gates(scenario: Scenario) -> int:
+    """The squares that nobody enters because of a gate that begins open."""
+    return mask_of([spot.at for spot in scenario.gates if spot.open])
+
+
+def walked(scenario: Scenario, ground: Ground) -> int:
+    """The squares that one walks to from the Ecto-1 while no gate has been closed yet."""
+    return area(ground.exits(WALK), scenario.start[0], open_gates(scenario))
+
+
+def driven(scenario: Scenario, ground: Ground) -> int:
+    """The squares that the Ecto-1 drives to; it takes no diagonals (GTB-12.2)."""
+    mask = 1 << scenario.start[0]
+    ways = ground.exits(DRIVE)
+    for ring in spread(ways, scenario.start[0], len(ground.squares), open_gates(scenario), diagonals=False):
+        mask |= ring
+    return mask
+
+
+def viewpoints(scenario: Scenario, ground: Ground, target: int, sight: int) -> list[int]:
+    """The squares on foot from which one sees a square, whatever stands around."""
+    reached = bits(walked(scenario, ground) & ~(1 << target))
+    return [s for s in reached if distance(s, target) <= sight and ground.sees(s, target, 0)]
+
+
+def wrong_squares(scenario: Scenario) -> Iterator[str]:
+    """GTB-3.2: all that is named lies on the map, and no two figures share a square."""
+    standing = [s for spot in scenario.gates for s in spot.places]
+    standing += [s for _, s in scenario.ghosts] + scenario.start
+    for s in standing:
+        if not scenario.ground.floor >> s & 1:
+            yield f"{square_id(s)} is not on the map."
+    for zone, mask in scenario.zones.items():
+        if mask & ~scenario.ground.floor:
+            yield f"the zone {zone!r} is not all on the map."
+    for s in sorted({s for s in standing if standing.count(s) > 1}):
+        yield f"{square_id(s)} is taken twice."
+
+
+def wrong_gates(scenario: Scenario, ground: Ground, sight: int) -> Iterator[str]:
+    """Gates are apart from each other and from the border, and seen from enough squares that one walks to."""
+    spots = scenario.gates
+    for index, spot in enumerate(spots):
+        for other in spots[:index]:
+            if distance(spot.at, other.at) < APART:
+                yield f"the gates on {square_id(other.at)} and {square_id(spot.at)} are less than {APART} apart."
+    reach = bits(driven(scenario, ground))
+    for spot in spots:
+        for s in spot.places:
+            inside = edge_distance(ground, s)
+            if scenario.verge and inside != 1:
+                yield f"the gate on {square_id(s)} should be one square inside the border, not {inside}."
+            elif not scenario.verge and inside < 2:
+                yield f"the gate on {square_id(s)} is within one square of the border."
+            seen = len(viewpoints(scenario, ground, s, sight))
+            if seen < SEEN_FROM:
+                yield f"the gate on {square_id(s)} is seen from {seen} squares, not from {SEEN_FROM}."
+            if not any(distance(s, at) <= sight for at in reach):
+                yield f"the Ecto-1 does not get within {sight} squares of the gate on {square_id(s)}."
+
+
+def edge_distance(ground: Ground, s: int) -> int:
+    """How many squares lie between a square and the nearest one at the edge of the map, counting one of the two."""
+    away = 0
+    while all(
+        0 <= x < ground.width and 0 <= y < ground.height and ground.floor >> square(x, y) & 1
+        for y in range(y_of(s) - away - 1, y_of(s) + away + 2)
+        for x in range(x_of(s) - away - 1, x_of(s) + away + 2)
+    ):
+        away += 1
+    return away
+
+
+def wrong_start(scenario: Scenario, ground: Ground) -> Iterator[str]:
+    """GTB-2.11: two or four squares that form a block between which the Ecto-1 can drive."""
+    start = scenario.start
+    wide = max(x_of(s) for s in start) - min(x_of(s) for s in start) + 1
+    high = max(y_of(s) for s in start) - min(y_of(s) for s in start) + 1
+    if len(start) not in (2, 4) or len(set(start)) != len(start) or sorted((wide, high)) != [len(start) // 2, 2]:
+        yield f"the start area {' '.join(square_id(s) for s in start)} is not a pair or a block of four squares."
+    for s in start:
+        for d in STRAIGHT:
+            if s + STEP[d] in start and not ground.free(s, d, DRIVE):
+                yield f"a line crosses the start area at {square_id(s)}."
+        if all(ground.exits(WALK)[d][s] < 0 for d in STRAIGHT):
+            yield f"nobody gets out of the car on {square_id(s)}."
+    if driven(scenario, ground).bit_count() < 2 * len(start):
+        yield "the Ecto-1 can't drive away."
+
+
+def wrong_ways(scenario: Scenario, ground: Ground) -> Iterator[str]:
+    """One walks on enough of the map; with all doors open, on all of it but buildings, water and open gates."""
+    share = 100 * walked(scenario, ground).bit_count() // len(ground.squares)
+    if share < WALKABLE:
+        yield f"only {share} % of the squares can be walked to."
+    everywhere = scenario.joined.opened(list(scenario.joined.doors))
+    reached = walked(scenario, everywhere) | open_gates(scenario)
+    for s in ground.squares:
+        if not reached >> s & 1 and scenario.joined.surface[s] not in SHUT:
+            yield f"{square_id(s)} can't be walked to, though it is neither building nor water."
+
+
+def wrong_ghosts(scenario: Scenario, ground: Ground, box: Contents) -> Iterator[str]:
+    """The box has the ghosts, each one can be seen from somewhere, and a boss can be trapped by four."""
+    for kind, id in enumerate(KINDS):
+        needed = len([one for one, _ in scenario.ghosts if one == kind])
+        needed += scenario.spirit_world[kind] if kind < COMMON else 0
+        if needed > box.ghosts[kind].figures:
+            yield f"{needed} {id} are needed, and the box has {box.ghosts[kind].figures}."
+    for kind, s in scenario.ghosts:
+        if not viewpoints(scenario, ground, s, box.numbers.sight):
+            yield f"nobody ever sees the {KINDS[kind]} on {square_id(s)}."
+        if box.ghosts[kind].to_trap > 4 * box.numbers.streams:
+            yield f"four Ghostbusters can't trap the {KINDS[kind]}."
+
+
+# Clauses
+
+
+def check_clauses(entry: Entry, clauses: list[Clause], whose: str) -> None:
+    """What the vocabulary allows but a card of this kind (ghost, gate, scenario, character) can't mean."""
+    for index, clause in enumerate(clauses):
+        where = f"clauses[{index}]"
+        if clause.optional and whose != "character":
+            entry.wrong(where, "only an ability can be optional.")
+        if clause.limit != 1:
+            entry.wrong(where, f"an ability is used once per {clause.per or 'turn'}, not {clause.limit} times.")
+        for effect in clause.do:
+            for text in wrong_effect(effect, whose):
+                entry.wrong(f"{where}, {effect.op}", text)
+
+
+def wrong_effect(effect: Effect, whose: str) -> Iterator[str]:
+    if effect.op == "move" and effect.words["who"] == "this" and whose != "ghost":
+        yield f"a {whose} is no ghost; say which moves with who = boss, nearest or each."
+    if effect.op == "move" and effect.words["to"] == "zone" and not effect.words["zone"]:
+        yield "names the zone that it goes to."
+    if effect.op == "place" and not effect.words["at"] and not effect.words["zone"]:
+        yield "names a square (at) or a zone."
+    if effect.op == "modify":
+        theirs = effect.words["stat"] in ("to_hit", "to_trap", "to_close")
+        if (effect.words["of"] in ("self", "team")) == theirs or (whose == "character") == theirs:
+            yield f"{effect.words['stat']!r} of {effect.words['of']!r} means nothing on a {whose}."
+
+
+def counters_in(clauses: list[Clause]) -> list[str]:
+    """The counters that some clauses name."""
+    found = [effect.words["name"] for clause in clauses for effect in clause.do if effect.words.get("name")]
+    found += [one.words["name"] for clause in clauses for one in clause.conditions if one.words.get("name")]
+    return list(dict.fromkeys(found))

@@ -1,0 +1,98 @@
+"""GTB-12: the Ecto-1 on the move."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.decisions import field_a
+from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.state import Flow
+from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.acting import pick, run_abilities
+from hauntbox.games.spirit_world.figures import DRIVE, INSIDE
+from hauntbox.games.spirit_world.sources import Source
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.verbs import A
+
+NOT_INSIDE: Final = Reason("not_inside", "GTB-12.1")
+GHOST_ON_CAR: Final = Reason("ghost_on_car", "GTB-12.10")
+NOWHERE: Final = Reason("nowhere_to_drive", "GTB-12.1")
+
+STRAIGHT: Final = (0, 2, 4, 6)
+FRONT: Final = 0
+
+
+def why_not_drive(g: SpiritWorld, b: int, end: int) -> Reason | None:
+    """The reason against driving with this end first (0 front, 1 rear)."""
+    if g.at[b] != INSIDE:
+        return NOT_INSIDE
+    if g.ghosts_on_ecto():
+        return GHOST_ON_CAR
+    return None if can_drive(g, b, end) else NOWHERE
+
+
+def can_drive(g: SpiritWorld, b: int, end: int) -> bool:
+    """Whether there is a place to stop at all; the first step decides it nearly always."""
+    lead, trail = (g.front, g.rear) if end == FRONT else (g.rear, g.front)
+    exits = g.ground.exits(DRIVE)
+    people = g.buster_mask()
+    beyond = False
+    for d in STRAIGHT:
+        to = exits[d][lead]
+        if to < 0 or to == trail or g.blocks >> to & 1:
+            continue
+        if not people >> to & 1:
+            return True
+        beyond = True
+    return beyond and len(stops(g, b, end)) > 0
+
+
+def stops(g: SpiritWorld, b: int, end: int) -> dict[int, list[int]]:
+    """GTB-12.2 to 12.8: where the vehicle can end: last counted square to the squares counted just before it."""
+    return {head: sorted(tails) for head, tails in sorted(all_ways(g, b, end).items())}
+
+
+def all_ways(g: SpiritWorld, b: int, end: int) -> dict[int, dict[int, int]]:
+    """By last square, then by the square before it: the fewest squares counted."""
+    lead, trail = (g.front, g.rear) if end == FRONT else (g.rear, g.front)
+    exits = [g.ground.exits(DRIVE)[d] for d in STRAIGHT]
+    people = g.buster_mask()
+    blocks = g.blocks
+    found: dict[int, dict[int, int]] = {}
+    seen: set[int] = set()  # not where it stands: it may go around a block and come back (GTB-12.4)
+    edge = [lead << 10 | trail]
+    for counted in range(1, g.powers.drive[b] + 1):
+        ahead: list[int] = []
+        for pair in edge:
+            head, tail = pair >> 10, pair & 1023
+            for way in exits:
+                to = way[head]
+                if to < 0 or to == tail or blocks >> to & 1:
+                    continue
+                step = to << 10 | head
+                if step in seen:
+                    continue
+                seen.add(step)
+                ahead.append(step)
+                if not (people >> to & 1 or people >> head & 1):
+                    found.setdefault(to, {})[head] = counted
+        edge = ahead
+    return found
+
+
+def drive(g: SpiritWorld, b: int, end: int) -> Flow[None]:
+    """GTB-12.3, R50: where the leading end comes to stand, and on which square the other one."""
+    ways = all_ways(g, b, end)
+    codes = [verbs.STOP | head << A for head in sorted(ways)]
+    head = field_a((yield from pick(g, g.seats[b], "drive_to", codes, "GTB-12.3", None)))
+    codes = [verbs.PICK_SQUARE | tail << A for tail in sorted(ways[head])]
+    tail = field_a((yield from pick(g, g.seats[b], "drive_tail", codes, "GTB-12.3", None)))
+    if end == FRONT:
+        g.park(head, tail)
+    else:
+        g.park(tail, head)
+    counted = ways[head][tail]
+    g.tell(events.DROVE, "GTB-12.1", (b, head, counted, tail))
+    source = Source(Thing("buster", b), "GTB-22.18")
+    source.driven = counted
+    yield from run_abilities(g, "drove", b, source)

@@ -1,0 +1,174 @@
+"""What cards do to gates, streams and doors."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import field_a
+from hauntbox.engine.state import Flow
+from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.acting import RUN, pick
+from hauntbox.games.spirit_world.combat import add_streams
+from hauntbox.games.spirit_world.conditions import amount, boss_of, partner_of
+from hauntbox.games.spirit_world.effects import origin
+from hauntbox.games.spirit_world.figures import GATE
+from hauntbox.games.spirit_world.flying import emerge
+from hauntbox.games.spirit_world.gates import close, close_if_full, open_gate, relocate
+from hauntbox.games.spirit_world.nearest import pick_gate, pick_ghost
+from hauntbox.games.spirit_world.sources import Source
+from hauntbox.games.spirit_world.standing import to_close
+from hauntbox.games.spirit_world.streams import settle
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.verbs import A
+from hauntbox.kit.effects import Effect
+
+
+def gates_of(g: SpiritWorld, which: str, source: Source) -> Flow[list[int]]:
+    """The gates that an effect names."""
+    place = origin(g, source)
+    if which == "this":
+        return [source.gate] if source.gate >= 0 else []
+    if which == "partner":
+        partner = partner_of(g, source.gate) if source.gate >= 0 else -1
+        return [partner] if partner >= 0 else []
+    if which == "each_open":
+        return g.open_gates()
+    closed = [gate for gate in g.gates() if not g.open >> gate & 1 and gate != source.gate]
+    if which == "each_closed":
+        return [gate for gate in g.gates() if not g.open >> gate & 1]
+    if which == "nearest_closed":
+        gate = yield from pick_gate(g, place, closed, False, source.rule, source.thing)
+    elif which == "fewest_streams":
+        gate = yield from fewest_streams(g, source)
+    else:
+        others = [gate for gate in g.open_gates() if gate != source.gate]
+        gate = yield from pick_gate(g, place, others, which == "farthest_open", source.rule, source.thing)
+    return [gate] if gate >= 0 else []
+
+
+def fewest_streams(g: SpiritWorld, source: Source) -> Flow[int]:
+    """GTB-9.10: the open gate with the fewest streams; -1 if none is open."""
+    gates = g.open_gates()
+    if not gates:
+        return -1
+    least = min([g.streams_on(GATE + gate) for gate in gates])
+    codes = [verbs.PICK_GATE | gate << A for gate in gates if g.streams_on(GATE + gate) == least]
+    return field_a((yield from pick(g, g.leader, "which_gate", codes, "GTB-9.10", source.thing)))
+
+
+def run_emerge(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
+    """GTB-1.11, 1.14: ghosts come out one by one, each resolved before the next."""
+    n = amount(g, effect, source)
+    gates = yield from gates_of(g, effect.word("at"), source)
+    for gate in gates:
+        for _ in range(n):
+            yield from emerge(g, gate, effect.word("rank"), source)
+            if source.phase:
+                settle(g)
+
+
+def run_open(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
+    for gate in (yield from gates_of(g, effect.word("which"), source)):
+        yield from open_gate(g, gate, source)
+
+
+def run_close(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
+    gates = yield from gates_of(g, effect.word("which"), source)
+    gates = [gate for gate in gates if g.open >> gate & 1]
+    if gates:
+        yield from close(g, gates, -1)
+
+
+def run_relocate(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
+    if source.gate >= 0 and g.open >> source.gate & 1:
+        relocate(g, source.gate, source)
+    return
+    yield
+
+
+def run_swap(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
+    """The gate changes places with the nearest ghost; streams stay on both."""
+    gate = source.gate
+    if gate < 0:
+        return
+    place = g.gate_at[gate]
+    ghost = yield from pick_ghost(g, place, effect.number("within"), -1, False, source.rule, source.thing)
+    if ghost < 0:
+        return
+    there = g.ghost_at[ghost]
+    g.gate_at[gate] = there
+    g.put_ghost(ghost, place)
+    g.refresh_blocks()
+    g.tell(events.GATE_SWAPPED, source.rule, (gate, ghost, there), source.thing)
+
+
+def run_add_streams(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
+    """GTB-17.2, 17.4: own streams on a gate without a roll, as many as there are and as it needs."""
+    b, gate = source.actor, source.gate
+    if b < 0 or gate < 0:
+        return
+    target = GATE + gate
+    if g.beams[b] and g.target[b] != target:
+        g.drop_streams(b, "GTB-17.4")
+    wanted = to_close(g, gate)
+    room = g.box.numbers.streams - (g.beams[b] if g.target[b] == target else 0)
+    n = min(amount(g, effect, source), room, wanted - g.streams_on(target) if wanted else room)
+    if n > 0:
+        add_streams(g, b, target, n)
+        g.tell(events.STREAMS_ADDED, source.rule, (b, gate, n, wanted), source.thing)
+        yield from close_if_full(g, gate, b)
+
+
+def run_remove_streams(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
+    """Streams come off a ghost or gate without XP: all, or one by one from whoever has most (ties: the Leader)."""
+    target = boss_of(g) if effect.word("of") == "boss" else source.ghost
+    if effect.word("of") == "this" and source.gate >= 0:
+        target = GATE + source.gate
+    if target < 0:
+        return
+    if effect.word("whose") == "all":
+        for b in g.order:
+            if g.target[b] == target:
+                g.drop_streams(b, source.rule, source.thing)
+        return
+    for _ in range(effect.number("n")):
+        owners = [b for b in g.order if g.target[b] == target]
+        if not owners:
+            return
+        most = max([g.beams[b] for b in owners])
+        codes = [verbs.PICK_BUSTER | b << A for b in owners if g.beams[b] == most]
+        b = field_a((yield from pick(g, g.leader, "whose_streams", codes, "GTB-9.10", source.thing)))
+        g.tell(events.STREAMS_TAKEN, source.rule, (b, 1), source.thing)
+        add_streams(g, b, target, -1)
+
+
+def run_door(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
+    """R2: a dashed line that a scenario opens or shuts."""
+    door = effect.word("door")
+    if door not in g.scenario.doors:
+        return
+    is_open = door in g.doors_open
+    to = effect.word("to")
+    if to == "toggle":
+        to = "closed" if is_open else "open"
+    if (to == "open") == is_open:
+        return
+    number = g.box.doors.index(door)
+    if to == "open":
+        g.set_doors((*g.doors_open, door))
+        g.tell(events.DOOR_OPENED, "GTB-10.1", (number,), source.thing)
+    else:
+        g.set_doors(tuple([one for one in g.doors_open if one != door]))
+        g.tell(events.DOOR_CLOSED, "GTB-10.1", (number,), source.thing)
+    return
+    yield
+
+
+RUN.update({
+    "emerge": run_emerge,
+    "open_gate": run_open,
+    "close_gate": run_close,
+    "relocate_gate": run_relocate,
+    "swap": run_swap,
+    "add_streams": run_add_streams,
+    "remove_streams": run_remove_streams,
+    "door": run_door,
+})

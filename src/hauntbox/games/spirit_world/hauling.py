@@ -1,0 +1,116 @@
+"""GTB-13 and 18.2 to 18.4: trapped ghosts into the Spirit World, and from card to card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.decisions import field_a, field_b, field_c
+from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.state import Flow
+from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.acting import pick, run_abilities, run_clauses
+from hauntbox.games.spirit_world.car import around, beside, seen_from
+from hauntbox.games.spirit_world.conditions import scenario_thing
+from hauntbox.games.spirit_world.figures import COMMON, INSIDE, SPIRIT, TRAPPED
+from hauntbox.games.spirit_world.sources import Source
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.verbs import A, B
+from hauntbox.kit.grid import distance
+
+NOTHING_TRAPPED: Final = Reason("nothing_trapped", "GTB-9.8")
+GHOST_ON_CAR: Final = Reason("ghost_on_car", "GTB-13.3")
+NOT_BESIDE_CAR: Final = Reason("not_beside_car", "GTB-13.1")
+CAR_NOT_SEEN: Final = Reason("car_not_seen", "GTB-13.1")
+ONESELF: Final = Reason("oneself", "GTB-18.2")
+NOT_HERE: Final = Reason("not_in_game", "GTB-18.2")
+NOT_ADJACENT: Final = Reason("not_adjacent", "GTB-18.2")
+NOT_SEEN: Final = Reason("partner_not_seen", "GTB-18.2")
+NOT_AT_DOOR: Final = Reason("not_at_car_side", "GTB-18.3")
+
+
+def why_not_deposit(g: SpiritWorld, b: int) -> Reason | None:
+    """GTB-13.1 to 13.3."""
+    if not g.carries(b):
+        return NOTHING_TRAPPED
+    if g.ghosts_on_ecto():
+        return GHOST_ON_CAR
+    at = g.at[b]
+    if at == INSIDE:
+        return None
+    if not around(g, g.powers.deposit[b]) >> at & 1:
+        return NOT_BESIDE_CAR
+    return None if seen_from(g, at) else CAR_NOT_SEEN
+
+
+def deposit(g: SpiritWorld, b: int) -> Flow[None]:
+    """GTB-13.1, 13.4: any number of one's own trapped ghosts."""
+    chosen = yield from pick_ghosts(g, g.seats[b], g.load(b), "deposit", "GTB-13.1")
+    shift(g, b, chosen, SPIRIT)
+    g.tell(events.DEPOSITED, "GTB-13.1", (b, *chosen))
+    source = Source(Thing("buster", b), "GTB-22.14")
+    source.counted = sum(chosen)
+    yield from run_abilities(g, "hauled", b, source)
+    scenario = Source(scenario_thing(g), "GTB-13.4")
+    scenario.actor = b
+    yield from run_clauses(g, g.scenario.under("deposited"), scenario)
+
+
+def shift(g: SpiritWorld, b: int, chosen: list[int], to: int) -> None:
+    """Trapped ghosts from a card to somewhere else."""
+    for kind in range(COMMON):
+        for _ in range(chosen[kind]):
+            g.ghost_at[g.figure(kind, TRAPPED - b)] = to
+
+
+def pick_ghosts(g: SpiritWorld, seat: int, load: list[int], kind: str, rule: str) -> Flow[list[int]]:
+    """A non-empty selection of trapped ghosts, by kind; all of them first."""
+    codes = [
+        verbs.PICK_GHOSTS | gg << A | gt << B | bm
+        for gg in range(load[0], -1, -1)
+        for gt in range(load[1], -1, -1)
+        for bm in range(load[2], -1, -1)
+        if gg or gt or bm
+    ]
+    answer = yield from pick(g, seat, kind, codes, rule, None)
+    return [field_a(answer), field_b(answer), field_c(answer)]
+
+
+# Transfer
+
+
+def why_not_partner(g: SpiritWorld, b: int, other: int) -> Reason | None:
+    """GTB-18.2 to 18.4: whether two Ghostbusters can hand ghosts to each other."""
+    if b == other:
+        return ONESELF
+    if other not in g.order:
+        return NOT_HERE
+    here, there = g.at[b], g.at[other]
+    if here == INSIDE and there == INSIDE:
+        return None
+    if INSIDE in (here, there):
+        outside = max(here, there)
+        if not beside(g) >> outside & 1:
+            return NOT_AT_DOOR
+        return None if seen_from(g, outside) else NOT_SEEN
+    if distance(here, there) > g.powers.transfer[b]:
+        return NOT_ADJACENT
+    return None if g.ground.sees(here, there, g.blocks) else NOT_SEEN
+
+
+def why_not_give(g: SpiritWorld, b: int, other: int) -> Reason | None:
+    return (None if g.carries(b) else NOTHING_TRAPPED) or why_not_partner(g, b, other)
+
+
+def why_not_take(g: SpiritWorld, b: int, other: int) -> Reason | None:
+    return why_not_partner(g, b, other) or (None if g.carries(other) else NOTHING_TRAPPED)
+
+
+def transfer(g: SpiritWorld, b: int, other: int, giving: bool) -> Flow[None]:
+    """GTB-18.2: any number, in one direction."""
+    giver, taker = (b, other) if giving else (other, b)
+    chosen = yield from pick_ghosts(g, g.seats[b], g.load(giver), "transfer", "GTB-18.2")
+    shift(g, giver, chosen, TRAPPED - taker)
+    g.tell(events.GAVE if giving else events.TOOK, "GTB-18.2", (b, other, *chosen))
+    source = Source(Thing("buster", b), "GTB-22.18")
+    source.counted = sum(chosen)
+    yield from run_abilities(g, "handed", b, source)

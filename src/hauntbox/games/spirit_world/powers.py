@@ -1,0 +1,77 @@
+"""GTB-22: what a team can do, worked out from its levels and kept."""
+
+from __future__ import annotations
+
+from hauntbox.games.spirit_world.cards import Contents, Powers, Use
+from hauntbox.kit.effects import Effect
+
+
+def count_actions(box: Contents) -> list[list[int]]:
+    """GTB-9.4, 22.1: the actions of each character at each level."""
+    found: list[list[int]] = []
+    for character in box.characters:
+        row = [box.numbers.actions] * (len(box.numbers.levels) + 1)
+        for ability in character.abilities:
+            for clause in ability.clauses:
+                for effect in clause.do:
+                    if effect.op == "modify" and effect.word("stat") == "actions":
+                        for level in range(ability.level, len(row)):
+                            row[level] += effect.number("n")
+        found.append(row)
+    return found
+
+
+def powers_at(box: Contents, levels: tuple[int, ...]) -> Powers:
+    """The powers of a team whose members have these levels; 0 is somebody who is not in it."""
+    found = box.powers.get(levels)
+    if found is None:
+        found = make_powers(box, levels)
+        box.powers[levels] = found
+    return found
+
+
+def make_powers(box: Contents, levels: tuple[int, ...]) -> Powers:
+    powers = Powers(box.numbers, len(box.characters))
+    for b, character in enumerate(box.characters):
+        for ability in character.abilities:
+            if ability.level > levels[b]:
+                continue
+            for clause in ability.clauses:
+                if clause.when == "standing":
+                    for effect in clause.do:
+                        add_standing(powers, effect, b)
+                else:
+                    if clause.when not in powers.by_trigger:
+                        powers.by_trigger[clause.when] = [[] for _ in box.characters]
+                    powers.by_trigger[clause.when][b].append(Use(ability.number, clause))
+    return powers
+
+
+def add_standing(powers: Powers, effect: Effect, b: int) -> None:
+    """Something that holds all the time, for its owner or for everybody."""
+    if effect.op == "permit":
+        powers.short_ends = True
+    elif effect.op == "extra_die":
+        powers.extra_die |= 1 << b
+    elif effect.op == "immune":
+        powers.unpushed |= 1 << b
+    elif effect.op == "modify":
+        values = stat_of(powers, effect.word("stat"))
+        if values is not None:
+            for one in range(len(values)):
+                if one == b or effect.word("of") == "team":
+                    values[one] += effect.number("n")
+
+
+def stat_of(powers: Powers, stat: str) -> list[int] | None:
+    """The numbers that a stat stands for; actions are counted elsewhere, for they come at once (GTB-3.9)."""
+    return {
+        "roll": powers.roll,
+        "sight": powers.sight,
+        "move": powers.move,
+        "drive": powers.drive,
+        "maneuvers": powers.maneuvers,
+        "slime_cap": powers.slime_cap,
+        "transfer": powers.transfer,
+        "deposit": powers.deposit,
+    }.get(stat)

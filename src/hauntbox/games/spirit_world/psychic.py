@@ -1,0 +1,86 @@
+"""GTB-20 and 23: the Psychic die, and Chaos."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import field_a
+from hauntbox.engine.state import Flow
+from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.acting import pick, run_clauses
+from hauntbox.games.spirit_world.conditions import gap, scenario_thing, sees_buster
+from hauntbox.games.spirit_world.figures import CHAOS
+from hauntbox.games.spirit_world.nearest import nearest_buster
+from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
+from hauntbox.games.spirit_world.streams import judge, settle
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.verbs import A
+
+
+def roll_psychic(g: SpiritWorld) -> Flow[None]:
+    """GTB-20.2 to 20.5: a gate, a symbol without one, or Chaos."""
+    face = g.roll_below(6)
+    g.psychic = face
+    if face == CHAOS:
+        g.tell(events.PSYCHIC_CHAOS, "GTB-20.5")
+        yield from chaos(g)
+        extra = Source(scenario_thing(g), "GTB-20.5")
+        extra.phase = True
+        yield from run_clauses(g, g.scenario.under("chaos"), extra)
+    elif g.gate_at[face] < 0:
+        g.tell(events.PSYCHIC_NOTHING, "GTB-20.4", (face,))
+    else:
+        g.tell(events.PSYCHIC_GATE, "GTB-20.2" if g.open >> face & 1 else "GTB-20.3", (face,))
+        trigger = "face_open" if g.open >> face & 1 else "face_closed"
+        rule = "GTB-20.2" if trigger == "face_open" else "GTB-20.3"
+        source = gate_source(face, g.gate_at[face], rule)
+        source.phase = True
+        yield from run_clauses(g, g.gate.under(trigger), source)
+        yield from run_clauses(g, g.scenario.under(trigger), source)
+    settle(g)
+    judge(g, "check")
+
+
+def chaos(g: SpiritWorld) -> Flow[None]:
+    """GTB-20.5 to 20.10, R16: every ghost that sees somebody reacts, once, lowest class first."""
+    left = g.on_map()
+    shared = Source(scenario_thing(g), "GTB-20.8")
+    while left:
+        lowest = min([g.box.ghosts[g.kind(ghost)].rank for ghost in left])
+        peers = [ghost for ghost in left if g.box.ghosts[g.kind(ghost)].rank == lowest]
+        if not [ghost for ghost in peers if sees_anybody(g, ghost)]:
+            left = [ghost for ghost in left if ghost not in peers]  # GTB-20.6: none of them will move
+            continue
+        ghost = yield from pick_next(g, peers)
+        left.remove(ghost)
+        yield from react(g, ghost, shared)
+        settle(g)
+        left = [one for one in left if g.ghost_at[one] >= 0]
+
+
+def sees_anybody(g: SpiritWorld, ghost: int) -> bool:
+    place = g.ghost_at[ghost]
+    return any(sees_buster(g, place, b) for b in g.order)
+
+
+def pick_next(g: SpiritWorld, peers: list[int]) -> Flow[int]:
+    """GTB-20.7, D24: the Leader's pick; with the automatic order the nearest to a Ghostbuster, then by number."""
+    if g.auto_order:
+        return min(peers, key=lambda ghost: (min([gap(g, b, g.ghost_at[ghost]) for b in g.order]), ghost))
+    codes = [verbs.PICK_GHOST | ghost << A for ghost in peers]
+    return field_a((yield from pick(g, g.leader, "next_ghost", codes, "GTB-20.7", None)))
+
+
+def react(g: SpiritWorld, ghost: int, shared: Source) -> Flow[None]:
+    """GTB-20.5, 20.6: as if the nearest Ghostbuster in its sight had missed it."""
+    place = g.ghost_at[ghost]
+    b = nearest_buster(g, place, in_sight=True)
+    if b < 0:
+        g.tell(events.UNMOVED, "GTB-20.6", (ghost,))
+        return
+    g.tell(events.REACTS, "GTB-20.5", (ghost, b))
+    source = ghost_source(ghost, place, "GTB-20.5")
+    source.attacker = b
+    source.chaos = True
+    source.direction = shared.direction
+    source.phase = True
+    yield from run_clauses(g, g.box.ghosts[g.kind(ghost)].under("missed"), source)
+    shared.direction = source.direction

@@ -1,0 +1,56 @@
+"""GTB-7.8 to 7.10: Ghostbusters pushed away from a ghost or a gate."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import field_a
+from hauntbox.engine.state import Flow
+from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.acting import pick
+from hauntbox.games.spirit_world.figures import WALK
+from hauntbox.games.spirit_world.sources import Source
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.verbs import A
+from hauntbox.kit.grid import heading, square, turned, x_of, y_of
+
+MIDDLE = square(8, 8)
+
+
+def bearing(a: int, b: int) -> int:
+    """R18: the direction from one square to another: straight if one distance is at least twice the other; -1 on it."""
+    dx, dy = x_of(b) - x_of(a), y_of(b) - y_of(a)
+    if abs(dx) >= 2 * abs(dy):
+        dy = 0
+    elif abs(dy) >= 2 * abs(dx):
+        dx = 0
+    return heading(MIDDLE, square(8 + (dx > 0) - (dx < 0), 8 + (dy > 0) - (dy < 0)))
+
+
+def push(g: SpiritWorld, b: int, n: int, origin: int, source: Source) -> Flow[None]:
+    """GTB-7.8: so many squares away from where the push comes from, one at a time."""
+    if g.at[b] < 0 or g.powers.unpushed >> b & 1:
+        return
+    d = bearing(origin, g.at[b])
+    if d < 0:
+        return
+    for _ in range(n):
+        squares = ways(g, b, d)
+        if not squares:
+            g.tell(events.NOT_PUSHED, "GTB-7.9", (b,), source.thing)
+            return
+        codes = [verbs.PICK_SQUARE | s << A for s in squares]
+        to = field_a((yield from pick(g, g.seats[b], "pushed", codes, "GTB-7.9", source.thing)))
+        g.put_buster(b, to)
+        g.tell(events.PUSHED, "GTB-7.8", (b, to), source.thing)
+
+
+def ways(g: SpiritWorld, b: int, d: int) -> list[int]:
+    """GTB-7.9: straight on, else half to a side, else to a side; none if all of it is impossible."""
+    at = g.at[b]
+    exits = g.ground.exits(WALK)
+    closed = g.ghost_mask | g.open_mask() | g.car | g.buster_mask()
+    for sides in ((0,), (-1, 1), (-2, 2)):
+        found = [exits[turned(d, side)][at] for side in sides]
+        found = [s for s in found if s >= 0 and not closed >> s & 1]
+        if found:
+            return found
+    return []

@@ -1,0 +1,315 @@
+# interpreted
+"""Spirit World as the engine and everything above it meet it."""
+
+from __future__ import annotations
+
+from array import array
+from pathlib import Path
+from typing import Any
+
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.decisions import Decision
+from hauntbox.engine.errors import BadSetup
+from hauntbox.engine.game import Game
+from hauntbox.engine.luck import Luck
+from hauntbox.engine.messages import Message, Reason
+from hauntbox.engine.rules import Rulebook, Setup, SetupOption
+from hauntbox.engine.state import State, Step
+from hauntbox.games.spirit_world import effects, effects_gates
+from hauntbox.games.spirit_world.asking import conceivable, why_not
+from hauntbox.games.spirit_world.cards import Contents, Scenario
+from hauntbox.games.spirit_world.conserving import check
+from hauntbox.games.spirit_world.contents import counts, read_contents
+from hauntbox.games.spirit_world.figures import GATES, KINDS, SYMBOLS
+from hauntbox.games.spirit_world.observation import Features, progress
+from hauntbox.games.spirit_world.sense import odds, worth
+from hauntbox.games.spirit_world.sense_hunch import hunch, shortlist
+from hauntbox.games.spirit_world.setting_up import (
+    ask_aim,
+    ask_park,
+    ask_share,
+    lay_out,
+    run_aim,
+    run_park,
+    run_share,
+    take_places,
+)
+from hauntbox.games.spirit_world.showing import ShownRules
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.turns import (
+    ask_act,
+    run_act,
+    run_psychic,
+    run_round,
+    run_round_end,
+    run_turn,
+    run_turn_end,
+)
+from hauntbox.games.spirit_world.verbs import VERBS
+from hauntbox.games.spirit_world.view import figure_id, see
+from hauntbox.games.spirit_world.wording import WORDS
+from hauntbox.kit.grid import CELLS, DIRECTIONS, square_id
+from hauntbox.kit.rulebook import read_rulebook
+
+HERE = Path(__file__).parent
+EFFECTS = (effects, effects_gates)  # they register what each op does
+
+# 8.7: ghosts added to the Spirit World, kind by kind.
+DIFFICULTIES = {"rookie": (3, 0, 0), "standard": (0, 0, 0), "nightmare": (0, 0, 0)}
+NIGHTMARE_LESS = 2
+
+
+class SpiritWorldRules(ShownRules):
+    """Ghostbusters: The Board Game, with one set of content."""
+
+    id = "spirit_world"
+    title = "Ghostbusters: Spirit World"
+    min_players = 1
+    max_players = 8
+    default_players = 1
+    scenario_key = "scenario"
+    scale = 8.0
+    samples = 10
+    together = True
+    secrets = False
+    minutes = 75
+    weight = 2.8
+    verbs = VERBS
+
+    def __init__(self, content: str = "", box: Contents | None = None) -> None:
+        self.box = read_contents(content) if box is None else box
+        self.content_digest = self.box.digest
+        self.steps = [
+            Step("share", run_share, ask_share),
+            Step("aim", run_aim, ask_aim),
+            Step("park", run_park, ask_park),
+            Step("round", run_round),
+            Step("turn", run_turn),
+            Step("act", run_act, ask_act),
+            Step("turn_end", run_turn_end),
+            Step("round_end", run_round_end),
+            Step("psychic", run_psychic),
+        ]
+        box = self.box
+        figures = [figure_id(kind, index) for kind, card in enumerate(box.ghosts) for index in range(card.figures)]
+        self.ids: dict[str, list[str]] = {
+            "square": [square_id(s) for s in range(CELLS)],
+            "buster": [character.id for character in box.characters],
+            "ghost": figures,
+            "kind": list(KINDS),
+            "gate": list(SYMBOLS),
+            "symbol": [*SYMBOLS, "chaos"],
+            "direction": list(DIRECTIONS),
+            "end": ["front", "rear"],
+            "seat": [str(seat + 1) for seat in range(self.max_players)],
+            "scenario": [scenario.id for scenario in box.scenarios],
+            "special": list(box.specials),
+            "door": list(box.doors),
+            "counter": list(box.counters),
+            "effect": ["scenario", "gates", *figures],
+            "ability": ability_ids(box),
+        }
+        self.values = {kind: {id: value for value, id in enumerate(ids)} for kind, ids in self.ids.items()}
+        self.options = self.list_options()
+        self._features: Features | None = None
+
+    # Setting up
+
+    def setup_options(self) -> list[SetupOption]:
+        return self.options
+
+    def list_options(self) -> list[SetupOption]:
+        """D1 to D5 and section 8.7."""
+        box = self.box
+        team = ",".join(character.id for character in box.characters if not character.extra)
+        return [
+            SetupOption("scenario", [scenario.id for scenario in box.scenarios], box.scenarios[0].id, "GTB-2.1"),
+            SetupOption("difficulty", list(DIFFICULTIES), "standard", "GTB-1.9"),
+            SetupOption("team", [], team, "GTB-2.13", [team]),
+            SetupOption("share", [], "default", "GTB-2.6", ["default", "ask"]),
+            SetupOption("pke", ["ask", *DIRECTIONS], "ask", "GTB-2.10"),
+            SetupOption("symbols", ["in_order", "shuffled"], "in_order", "GTB-R33"),
+            SetupOption("chaos_order", ["ask", "auto"], "ask", "GTB-20.7"),
+            SetupOption("keep_xp", ["no", "yes"], "no", "GTB-R40"),
+            SetupOption("giving_up", ["vote", "never"], "vote", "GTB-24.12"),
+            SetupOption("xp", [], "0", "GTB-2.8", [], carried=True),
+        ]
+
+    def begin(self, setup: Setup) -> State:
+        options = setup.options
+        chance = Chance.from_seed(f"spirit world {setup.seed}")
+        scenario = self.scenario(options["scenario"])
+        g = SpiritWorld(setup.players, chance, self.box, scenario)
+        g.order = self.team(options["team"], setup.players)
+        g.extra = len(g.order) > 4
+        g.seats = self.share(options["share"], setup.players, g.order)
+        g.auto_order = options["chaos_order"] == "auto"
+        g.keep_xp = options["keep_xp"] == "yes"
+        g.conceding = options["giving_up"] == "vote"
+        g.nightmare = options["difficulty"] == "nightmare"
+        if options["pke"] != "ask":
+            g.pke = DIRECTIONS.index(options["pke"])
+        spots = [*range(len(scenario.gates)), *([-1] * (GATES - len(scenario.gates)))]
+        if options["symbols"] == "shuffled":
+            spots = list(g.shuffle(tuple(spots)))
+        lay_out(g, tuple(spots), DIFFICULTIES[options["difficulty"]])
+        if g.nightmare:
+            self.take_lowest(g)
+        take_places(g, self.experience(options["xp"], scenario))
+        return g
+
+    def take_lowest(self, g: SpiritWorld) -> None:
+        """8.7: the lowest ghosts of the Spirit World stay in the box."""
+        from hauntbox.games.spirit_world.figures import BOX
+        from hauntbox.games.spirit_world.flying import next_out
+
+        for _ in range(NIGHTMARE_LESS):
+            ghost = next_out(g, "lowest")
+            if ghost >= 0:
+                g.ghost_at[ghost] = BOX
+
+    def scenario(self, id: str) -> Scenario:
+        return self.box.scenarios[self.values["scenario"][id]]
+
+    def team(self, value: str, players: int) -> tuple[int, ...]:
+        """GTB-2.5, 2.13, 23.1: who is in the team, in turn order; with more players than four, as many."""
+        known = self.values["buster"]
+        named = [name.strip() for name in value.split(",")]
+        good = len(set(named)) == len(named) and all(name in known for name in named)
+        if good and len(named) < players:
+            named += [id for id in known if id not in named][: players - len(named)]
+        if not good or not 4 <= len(named) <= len(known):
+            raise BadSetup(
+                f"team can't be {value!r}; name four to {len(known)} different ones of {', '.join(known)}, in turn "
+                "order, with commas (GTB-2.13).",
+                [Message("wrong.team", {"value": f"{value!r}", "known": ", ".join(known), "most": len(known)})],
+            )
+        return tuple(known[name] for name in named)
+
+    def share(self, value: str, players: int, order: tuple[int, ...]) -> tuple[int, ...]:
+        """GTB-2.5, 2.6, R37: which seat runs which Ghostbuster; by default in turn order, as evenly as can be."""
+        seats = [-1] * len(self.box.characters)
+        if value == "ask":
+            return tuple(seats)
+        if value == "default":
+            size, more = divmod(len(order), players)
+            named = [seat for seat in range(players) for _ in range(size + (seat < more))]
+        else:
+            named = [int(one) - 1 if one.strip().isdecimal() else -1 for one in value.split(",")]
+        if len(named) != len(order) or set(named) != set(range(players)):
+            example = ",".join(str(index * players // len(order) + 1) for index in range(len(order)))
+            raise BadSetup(
+                f"share can't be {value!r}; use default, ask, or a seat for each Ghostbuster in turn order such as "
+                f"{example}, so that every seat has one (GTB-2.6).",
+                [Message("wrong.share", {"value": f"{value!r}", "example": example})],
+            )
+        for b, seat in zip(order, named):
+            seats[b] = seat
+        return tuple(seats)
+
+    def experience(self, value: str, scenario: Scenario) -> list[int]:
+        """GTB-2.8: the XP that everybody begins with: one number for all, or by name as a campaign carries it over."""
+        known = self.values["buster"]
+        xp = [scenario.xp] * len(known)
+        if value.strip() in ("", "0"):
+            return xp
+        if value.strip().isdecimal():
+            return [max(scenario.xp, int(value))] * len(known)
+        for part in value.replace(",", " ").split():
+            name, _, n = part.partition("=")
+            if name not in known or not n.isdecimal():
+                raise BadSetup(
+                    f"xp can't be {value!r}; use one number for all, or such as egon=5 ray=3 (GTB-2.8).",
+                    [Message("wrong.xp", {"value": f"{value!r}"})],
+                )
+            xp[known[name]] = max(scenario.xp, int(n))
+        return xp
+
+    def blank_state(self) -> State:
+        return SpiritWorld(1, Chance(b""), self.box, self.box.scenarios[0])
+
+    # Looking
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(state, SpiritWorld)
+        return see(state)
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
+        """Section 5: nothing is hidden but the dice to come, and those the engine rolls anew."""
+
+    def conceivable(self, state: State) -> list[int]:
+        assert isinstance(state, SpiritWorld)
+        return conceivable(state)
+
+    def why_not(self, state: State, code: int) -> Reason | None:
+        assert isinstance(state, SpiritWorld)
+        return why_not(state, code)
+
+    def check(self, state: State) -> list[str]:
+        """What must always hold, for fuzzing."""
+        assert isinstance(state, SpiritWorld)
+        return check(state)
+
+    # Learning
+
+    @property
+    def features(self) -> Features:
+        """What a learning program is told; listed when first asked for."""
+        if self._features is None:
+            asks = [key[4:] for key in WORDS.sentences["en"] if key.startswith("ask.")]
+            self._features = Features(self.box, self.ids, sorted(asks))
+        return self._features
+
+    def observation_names(self) -> list[str]:
+        return self.features.names
+
+    def observe(self, view: dict[str, Any], decision: Decision | None) -> array[float]:
+        return self.features.observe(view, decision)
+
+    def progress(self, view: dict[str, Any]) -> float:
+        return progress(view)
+
+    def statistics(self, game: Game) -> dict[str, Any]:
+        """What a simulation keeps of a game."""
+        from hauntbox.games.spirit_world.statistics import statistics
+
+        return statistics(game)
+
+    # A sense of the game
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, SpiritWorld)
+        return worth(state)
+
+    def odds(self, state: State, seat: int) -> float:
+        assert isinstance(state, SpiritWorld)
+        return odds(state)
+
+    def horizon(self, state: State) -> int:
+        assert isinstance(state, SpiritWorld)
+        return state.round
+
+    def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
+        assert isinstance(state, SpiritWorld)
+        return hunch(state, decision, luck)
+
+    def shortlist(self, state: State, decision: Decision, codes: list[int]) -> list[int]:
+        assert isinstance(state, SpiritWorld)
+        return shortlist(state, decision, codes)
+
+    # Naming
+
+    def rulebook(self, language: str = "en") -> Rulebook:
+        return read_rulebook(HERE / "rulebook", language)
+
+    def content_counts(self) -> dict[str, int]:
+        return counts(self.box)
+
+
+def ability_ids(box: Contents) -> list[str]:
+    """egon.1 to dutch.5, by number; numbers between characters have no ability."""
+    ids = [f"none.{number}" for number in range(len(box.characters) << 3)]
+    for character in box.characters:
+        for ability in character.abilities:
+            ids[ability.number] = f"{character.id}.{ability.level}"
+    return ids

@@ -1,0 +1,296 @@
+"""Spirit World drawn: every part of the table as SVG, and the whole table in one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from hauntbox.engine.showing import Layout
+from hauntbox.games.spirit_world.scene_figures import figure_symbols
+from hauntbox.games.spirit_world.scene_ground import ground_definitions
+from hauntbox.games.spirit_world.scene_map import draw_map, map_height, map_width
+from hauntbox.games.spirit_world.scene_offer import draw_offer
+from hauntbox.games.spirit_world.scene_palette import THEMES, patterns
+from hauntbox.games.spirit_world.scene_panels import draw_busters, draw_clock, draw_scenario, draw_spirit
+from hauntbox.games.spirit_world.scene_pieces import Data, Namer, Pen, pen_for
+from hauntbox.games.spirit_world.scene_words import word
+from hauntbox.kit.grid import DIRECTIONS
+from hauntbox.kit.pieces import CLOSED, NOTHING, Pieces, group, moved
+from hauntbox.kit.svg import Markup, el, join, opening
+
+__all__ = ["LAYOUT", "draw", "draw_pieces"]
+
+# A square map lies to the left and everything else beside it; a long one lies on top and everything else below it,
+# in one part with it. In a hand each panel is a part of its own.
+WIDE = ("map", "side", "panorama")
+NARROW_PARTS = ("map", "clock", "spirit", "busters", "scenario")
+PARTS = tuple(dict.fromkeys([*WIDE, *NARROW_PARTS, "offer"]))
+PICTURES = ("table", "table_narrow")
+NAMES = {"table_narrow": "table"}
+NAMESPACE = "http://www.w3.org/2000/svg"
+# Below this width parts are laid out for a thumb.
+NARROW = 700.0
+TABLE_WIDTH = 1440.0
+PHONE = 390.0
+MARGIN = 10.0
+GAP = 8.0
+MAP_WIDTH, SIDE_WIDTH = 832.0, 578.0
+# Panels are drawn a little larger than they are shown beside a map, to be as tall as it is.
+DRAWN_SIDE = 610.0
+FULL_WIDTH = TABLE_WIDTH - 2 * MARGIN
+# A map that is so much wider than high is a panorama.
+LONG = 1.75
+LAYOUT = Layout(
+    [["map", "side"], ["panorama", "panorama"]],
+    [MAP_WIDTH, SIDE_WIDTH],
+    list(NARROW_PARTS),
+    ["offer"],
+)
+EMPTY: Pieces = []
+
+
+class Part:
+    """A part that isn't closed yet: its pieces, its size, and how many columns of a map it has (0: it has none)."""
+
+    __slots__ = ("columns", "height", "pieces", "width")
+
+    def __init__(self, drawn: tuple[Pieces, float], width: float, columns: int = 0) -> None:
+        self.pieces, self.height = drawn
+        self.width = width
+        self.columns = columns
+
+    def at(self, x: float, y: float) -> Pieces:
+        return moved(self.pieces, x, y)
+
+    def fitted(self, width: float) -> Part:
+        """The same part, larger or smaller."""
+        scale = width / self.width
+        pieces = [group(f"scale({scale:.4f})"), *self.pieces, CLOSED]
+        return Part((pieces, self.height * scale), width, self.columns)
+
+
+class Table:
+    """One view being drawn in one picture."""
+
+    __slots__ = ("is_long", "offers", "pen", "view")
+
+    def __init__(self, pen: Pen, view: Data, offers: list[str]) -> None:
+        self.pen = pen
+        self.view = view
+        self.offers = offers
+        self.is_long = view["map"]["width"] >= LONG * view["map"]["height"]
+
+    def part(self, id: str, narrow: bool) -> Part:
+        """A part of the table, laid out wide or narrow; empty where the other has it."""
+        if id == "offer":
+            width = PHONE - 16 if narrow else min(900.0, 40.0 + 92 * max(2, len(self.offers)))
+            return Part(draw_offer(self.pen, self.view, self.offers, width), width)
+        return self.small(id) if narrow else self.large(id)
+
+    def large(self, id: str) -> Part:
+        if id == "map" and not self.is_long:
+            return self.square_map()
+        if id == "side" and not self.is_long:
+            return self.side(DRAWN_SIDE)
+        if id == "panorama" and self.is_long:
+            return self.panorama()
+        return Part((EMPTY, 0), FULL_WIDTH)
+
+    def square_map(self) -> Part:
+        """The map; a tall one in the middle of a square, lest it outgrow its neighbours."""
+        wide, tall = map_width(self.view), map_height(self.view)
+        room = max(wide, tall)
+        pieces = draw_map(self.pen, self.view)
+        return Part((moved(pieces, (room - wide) / 2, 0) if room > wide else pieces, tall), room)
+
+    def side(self, width: float) -> Part:
+        """All panels, one under another."""
+        pen, view = self.pen, self.view
+        return stacked(
+            [
+                Part(draw_clock(pen, view, width), width),
+                Part(draw_busters(pen, view, width, 2), width),
+                Part(draw_spirit(pen, view, width), width),
+                Part(draw_scenario(pen, view, width), width),
+            ],
+            width,
+        )
+
+    def panorama(self) -> Part:
+        """A long map and all panels under it."""
+        plan = Part((draw_map(self.pen, self.view), map_height(self.view)), map_width(self.view))
+        return stacked([plan.fitted(FULL_WIDTH), self.below()], FULL_WIDTH)
+
+    def below(self) -> Part:
+        """All panels under a long map: the Ghostbusters in a row, the rest beside each other."""
+        pen, view = self.pen, self.view
+        third = (FULL_WIDTH - 2 * GAP) / 3
+        busters = Part(draw_busters(pen, view, FULL_WIDTH, 4), FULL_WIDTH)
+        pieces = list(busters.pieces)
+        height = 0.0
+        drawn = (draw_clock(pen, view, third), draw_spirit(pen, view, third), draw_scenario(pen, view, third))
+        for number, one in enumerate(drawn):
+            pieces += moved(one[0], number * (third + GAP), busters.height + GAP)
+            height = max(height, one[1])
+        return Part((pieces, busters.height + GAP + height), FULL_WIDTH)
+
+    def small(self, id: str) -> Part:
+        pen, view, wide = self.pen, self.view, PHONE - 2 * 8
+        if id == "map":
+            drawn = (draw_map(pen, view), map_height(view))
+            return Part(drawn, map_width(view), int(view["map"]["width"]))
+        if id == "clock":
+            return Part(draw_clock(pen, view, wide), wide)
+        if id == "busters":
+            return Part(draw_busters(pen, view, wide, 1), wide)
+        if id == "spirit":
+            return Part(draw_spirit(pen, view, wide), wide)
+        if id == "scenario":
+            return Part(draw_scenario(pen, view, wide), wide)
+        return Part((EMPTY, 0), wide)
+
+    def table(self) -> Part:
+        """Everything in one picture, for a screen."""
+        if self.is_long:
+            whole = self.panorama()
+            pieces, height, middle = whole.at(MARGIN, MARGIN), whole.height, TABLE_WIDTH / 2
+        else:
+            plan, side = self.square_map().fitted(MAP_WIDTH), self.side(DRAWN_SIDE).fitted(SIDE_WIDTH)
+            pieces = [*plan.at(MARGIN, MARGIN), *side.at(MARGIN + MAP_WIDTH + MARGIN, MARGIN)]
+            height, middle = max(plan.height, side.height), MARGIN + MAP_WIDTH / 2
+        offer = self.part("offer", False)
+        if self.offers:
+            pieces += offer.at(max(MARGIN, middle - offer.width / 2), MARGIN + max(0.0, (height - offer.height) / 2))
+        height += 2 * MARGIN
+        back = el("rect", width=TABLE_WIDTH, height=height, fill="var(--table)")
+        return Part(([back, *pieces], height), TABLE_WIDTH)
+
+    def phone(self) -> Part:
+        """Everything in one tall picture, for a hand; here nothing can be moved about, so the map is small."""
+        wide = PHONE - 16
+        offered = [self.part("offer", True)] if self.offers else []
+        shown = [*offered, *[self.small(id) for id in NARROW_PARTS]]
+        whole = stacked([one.fitted(wide) if one.width != wide else one for one in shown], wide)
+        back = el("rect", width=PHONE, height=whole.height + 16, fill="var(--table)")
+        return Part(([back, *whole.at(8, 8)], whole.height + 16), PHONE)
+
+
+def stacked(parts: list[Part], width: float) -> Part:
+    """Parts under one another."""
+    pieces: Pieces = []
+    y = 0.0
+    for part in parts:
+        if part.height:
+            pieces += part.at(0, y)
+            y += part.height + GAP
+    return Part((pieces, max(0.0, y - GAP)), width)
+
+
+def lying(view: Data, narrow: bool) -> set[str]:
+    """The targets of everything that lies or stands on the table, large enough to be pressed."""
+    plan = view["map"]
+    found = {
+        f"square:{x},{y}" for y, row in enumerate(plan["floor"]) for x, floor in enumerate(row) if floor != " "
+    }
+    found.update(f"buster:{id}" for id in view["busters"])
+    found.update(f"ghost:{one['id']}" for one in view["ghosts"])
+    found.update(f"gate:{one['id']}" for one in view["gates"])
+    found.update(f"door:{id}" for id, lines in plan["door_lines"].items() if lines)
+    if view["ecto"]["front"] is not None:
+        found.add("ecto:ecto")
+    if not narrow:
+        found.update(f"direction:{one}" for one in DIRECTIONS)
+    return found
+
+
+@lru_cache(maxsize=64)
+def defs(prefix: str) -> Markup:
+    """Everything that a drawing refers to, under ids that begin with the prefix."""
+    text = el("defs", patterns(), ground_definitions(), Markup(figure_symbols()))
+    if prefix != "sw-":
+        for before in ('id="', 'href="#', "url(#"):
+            text = Markup(text.replace(f"{before}sw-", before + prefix))
+    return text
+
+
+@lru_cache(maxsize=8)
+def shared_symbols(look: str, style: str) -> Markup:
+    """What all parts on a page refer to, as a picture without a size."""
+    look = f"{look} sw-defs"
+    return el(
+        "svg", Markup(style), defs("sw-"), xmlns=NAMESPACE, width=0, height=0, class_=look, aria_hidden="true"
+    )
+
+
+def close(part: Part, name: str, head: Markup, width: float, look: str, titled: bool) -> Pieces:
+    """A part as a picture of its own."""
+    opened = opening(
+        "svg",
+        xmlns=NAMESPACE,
+        viewBox=f"0 0 {part.width:.0f} {part.height:.0f}",
+        width=round(width),
+        height=round(part.height * width / part.width),
+        class_=f"{look} sw-pan sw-pan-{part.columns}" if part.columns else look,
+        role="group",
+        aria_label=name,
+    )
+    return [opened, el("title", name) if titled else NOTHING, head, *part.pieces, Markup("</svg>")]
+
+
+def draw(rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, str]:
+    """The view as pictures by id. See `draw_pieces`; a part that has nothing to show is an empty text."""
+    return {id: "".join(pieces) for id, pieces in draw_pieces(rules, view, options, **style).items()}
+
+
+def draw_pieces(
+    rules: Namer,
+    view: Data,
+    options: Sequence[Data] | None = None,
+    *,
+    language: str = "en",
+    theme: str = "auto",
+    width: float = TABLE_WIDTH,
+    parts: Iterable[str] | None = None,
+    shared: bool = False,
+    external: bool = False,
+) -> dict[str, Pieces]:
+    """The view as pictures by id: the parts of the table, ``table`` (all of it) and ``table_narrow`` (for a phone).
+
+    A picture comes in pieces, one after another; those of things that look as they did before are the same again.
+    Things that an option touches glow. Below 700 of width the parts are laid out for a thumb. With `parts` only
+    those are drawn; a part that has nothing to show has no pieces. With `shared` the parts leave style and
+    symbols to one further part, ``defs``. With `external` the page has the style sheet, and switches on the light.
+    """
+    if theme not in THEMES:
+        raise ValueError(f"A drawing's theme is {', '.join(THEMES)}, not {theme!r}.")
+    narrow = width < NARROW
+    targets = dict.fromkeys([str(target) for option in options or () for target in option["targets"]])
+    lit = frozenset(targets)
+    on_table = lying(view, narrow) if lit else lit
+    offers = [target for target in targets if target not in on_table]
+    look = "sw" if external else f"sw sw-{theme}"
+    style = "" if external else f"<style>{THEMES[theme]}</style>"
+    voice = rules.voice(language)
+    drawn: dict[str, Pieces] = {}
+    if shared:
+        drawn["defs"] = [shared_symbols(look, style)]
+    for id in (*PARTS, *PICTURES) if parts is None else parts:
+        prefix = "sw-" if shared else f"{id}-sw-"
+        pen = pen_for(rules, voice, language, f"{id}-", prefix, external)
+        table = Table(pen.lighting(lit) if lit else pen, view, offers)
+        if id == "table":
+            part, shown = table.table(), max(float(width), NARROW)
+        elif id == "table_narrow":
+            part, shown = table.phone(), PHONE
+        elif id in PARTS:
+            part = table.part(id, narrow)
+            shown = part.width
+        else:
+            raise ValueError(f"Spirit World is drawn in {', '.join((*PARTS, *PICTURES))}, not {id!r}.")
+        if not part.height:
+            drawn[id] = []
+            continue
+        head = NOTHING if shared else join(Markup(style), defs(prefix))
+        drawn[id] = close(part, word(NAMES.get(id, id), language), head, shown, look, not external)
+    return drawn

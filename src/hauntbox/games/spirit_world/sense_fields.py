@@ -1,0 +1,103 @@
+"""How far it is on foot to where one wants to be: worked out once for each map, and kept."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.spirit_world.figures import BULK, WALK
+from hauntbox.kit.grid import Ground, bits, distance
+from hauntbox.kit.paths import onward
+
+FAR: Final = 40  # steps to what can't be reached at all
+
+
+class Fields:
+    """The distances of one map. Figures are left out of account: they will have moved by the time one gets there."""
+
+    __slots__ = ("_car", "_doors", "_posts", "_zones", "ground", "rings", "size")
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        self.size = ground.height << 5
+        self.rings = [0] * self.size  # the squares around each square
+        for s in ground.squares:
+            for d in range(8):
+                to = ground.steps[d][s]
+                if to >= 0:
+                    self.rings[s] |= 1 << to
+        self._posts: dict[int, list[int]] = {}
+        self._car: dict[int, list[int]] = {}
+        self._doors: dict[int, list[int]] = {}
+        self._zones: dict[int, list[int]] = {}
+
+    def posts(self, place: int, reach: int) -> list[int]:
+        """Steps from each square to the nearest one from which `place` is seen within `reach`, on the bare map."""
+        key = reach << 10 | place
+        found = self._posts.get(key)
+        if found is None:
+            ground = self.ground
+            good = 0
+            for s in ground.squares:
+                if s != place and distance(s, place) <= reach and ground.sight(s, place):
+                    good |= 1 << s
+            found = self.spread(good, WALK)
+            self._posts[key] = found
+        return found
+
+    def to_car(self, car: int) -> list[int]:
+        """Steps from each square to one beside the car (a mask of two squares)."""
+        found = self._car.get(car)
+        if found is None:
+            beside = 0
+            for s in bits(car):
+                for to in bits(self.rings[s]):
+                    if self.ground.sight(s, to):
+                        beside |= 1 << to
+            found = self.spread(beside & ~car, WALK)
+            self._car[car] = found
+        return found
+
+    def doors(self, mask: int) -> list[int]:
+        """The squares of a mask of doors."""
+        found = self._doors.get(mask)
+        if found is None:
+            found = bits(mask)
+            self._doors[mask] = found
+        return found
+
+    def zone(self, mask: int) -> list[int]:
+        """Steps of somebody large and solid from each square to a zone."""
+        found = self._zones.get(mask)
+        if found is None:
+            found = self.spread(mask, BULK)
+            self._zones[mask] = found
+        return found
+
+    def spread(self, front: int, flag: int) -> list[int]:
+        """Steps from each square to the nearest of a mask of squares."""
+        exits = self.ground.exits(flag)
+        found = [FAR] * self.size
+        reached = front
+        steps = 0
+        while front:
+            for s in bits(front):
+                found[s] = steps
+            front = onward(exits, front, True) & ~reached
+            reached |= front
+            steps += 1
+        return found
+
+
+_fields: dict[Ground, Fields] = {}
+MOST: Final = 64
+
+
+def fields_of(ground: Ground) -> Fields:
+    """The distances of a map; maps of other content come and go, so only so many are kept."""
+    found = _fields.get(ground)
+    if found is None:
+        if len(_fields) >= MOST:
+            _fields.clear()
+        found = Fields(ground)
+        _fields[ground] = found
+    return found

@@ -1,0 +1,107 @@
+"""What a scenario wants, read from its card once: how it is won, what asks for ghosts, what walks where."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.spirit_world.cards import GateCard, GhostCard, Scenario
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.kit.effects import Clause
+
+ALWAYS: Final = 0
+NO_STREAM: Final = 1
+OWN_STREAM: Final = 2
+TWIN_STREAM: Final = 3
+OTHER_GATE: Final = 4
+
+
+class Plan:
+    """How to win a scenario."""
+
+    __slots__ = (
+        "boss", "closed_calls", "every_round", "flees", "last_round", "late", "march", "missed", "open_calls", "points",
+        "reopens", "shut", "spare", "tribute", "zone",
+    )
+
+    def __init__(self, scenario: Scenario, gate: GateCard, foe: GhostCard | None) -> None:
+        self.boss = False
+        self.flees = False  # the boss runs from whoever hits it
+        for clause in foe.under("hit") if foe is not None else []:
+            for effect in clause.do:
+                if effect.op == "move" and effect.word("dir") == "away":
+                    self.flees = True
+        self.points = 0  # classes that the Spirit World has to hold
+        self.spare = 0  # gates that may stay open
+        self.late = 0  # the first round in which the end is judged
+        self.last_round = scenario.limit
+        for trigger in ("check", "round_over"):
+            for clause in scenario.under(trigger):
+                if clause.do[0].op == "win":
+                    self.read_success(clause)
+        self.march = 0
+        self.zone = 0
+        for clause in scenario.under("end_of_round"):
+            for effect in clause.do:
+                if effect.op == "move" and effect.word("who") == "boss" and effect.word("to") == "zone":
+                    self.march = effect.number("n")
+                    self.zone = scenario.zones.get(effect.word("zone"), 0)
+        self.tribute = scenario.specials[0].within if scenario.specials else 0
+        self.open_calls = calls(gate, "face_open")
+        self.closed_calls = calls(gate, "face_closed")
+        self.missed = total(calls(gate, "missed"))
+        self.shut = total(calls(gate, "closed"))
+        self.every_round = total(calls(gate, "end_of_round"))
+        self.reopens = False
+        for clause in gate.under("face_closed"):
+            for effect in clause.do:
+                if effect.op == "open_gate":
+                    self.reopens = True
+
+    def read_success(self, clause: Clause) -> None:
+        for condition in clause.conditions:
+            if condition.name == "boss_trapped":
+                self.boss = True
+            elif condition.name == "spirit_points":
+                self.points = condition.numbers["least"]
+            elif condition.name == "open_gates":
+                self.spare = condition.numbers["most"]
+            elif condition.name == "round":
+                self.late = condition.numbers["least"]
+
+
+def calls(gate: GateCard, trigger: str) -> list[int]:
+    """The ghosts that a gate asks for at a moment, each as one of the reasons above (`n` times)."""
+    found: list[int] = []
+    for clause in gate.under(trigger):
+        reason = ALWAYS
+        for condition in clause.conditions:
+            if condition.name == "streams":
+                reason = NO_STREAM if condition.numbers["most"] == 0 else OWN_STREAM
+            elif condition.name == "partner_streams":
+                reason = TWIN_STREAM
+        for effect in clause.do:
+            if effect.op == "emerge":
+                at = effect.word("at")
+                why = OTHER_GATE if at in ("farthest_open", "nearest_open") else reason
+                found += [why] * effect.number("n")
+    return found
+
+
+def total(reasons: list[int]) -> int:
+    return len(reasons)
+
+
+_plans: dict[Scenario, Plan] = {}
+MOST: Final = 128
+
+
+def plan_of(g: SpiritWorld) -> Plan:
+    """The plan of a table's scenario."""
+    found = _plans.get(g.scenario)
+    if found is None:
+        if len(_plans) >= MOST:
+            _plans.clear()
+        kind = g.scenario.boss
+        found = Plan(g.scenario, g.gate, g.box.ghosts[kind] if kind >= 0 else None)
+        _plans[g.scenario] = found
+    return found

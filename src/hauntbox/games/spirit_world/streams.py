@@ -1,0 +1,39 @@
+"""GTB-17: proton streams and when they are lost. What is looked at after everything that happens."""
+
+from __future__ import annotations
+
+from hauntbox.engine.state import Lost, Won
+from hauntbox.games.spirit_world import events
+from hauntbox.games.spirit_world.conditions import holds_all, scenario_thing
+from hauntbox.games.spirit_world.experience import raise_levels
+from hauntbox.games.spirit_world.figures import INSIDE
+from hauntbox.games.spirit_world.sources import Source
+from hauntbox.games.spirit_world.table import SpiritWorld
+
+
+def check_streams(g: SpiritWorld) -> None:
+    """GTB-17.8, 17.10: whoever does not see the target any more takes all streams back."""
+    for b in g.order:
+        if g.beams[b]:
+            if g.at[b] == INSIDE:
+                g.drop_streams(b, "GTB-17.10")
+            elif not g.reaches(b, g.place_of(g.target[b])):
+                g.drop_streams(b, "GTB-17.8")
+
+
+def settle(g: SpiritWorld) -> None:
+    """GTB-17.9, 3.8: something is over; streams are looked at, new levels count from now on."""
+    check_streams(g)
+    raise_levels(g)
+
+
+def judge(g: SpiritWorld, trigger: str) -> None:
+    """GTB-24.3: the scenario's conditions of success and failure that are looked at now."""
+    for clause in g.scenario.under(trigger):
+        source = Source(scenario_thing(g), "GTB-24.1")
+        if holds_all(g, clause.conditions, source):
+            if clause.do[0].op == "win":
+                g.tell(events.GAME_WON, "GTB-24.1")
+                raise Won("GTB-24.1", "won")
+            g.tell(events.GAME_LOST, "GTB-24.1")
+            raise Lost("GTB-24.1", "lost")

@@ -1,0 +1,163 @@
+"""GTB-9, 20.1 and 23: rounds and turns."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import Decision, field_a
+from hauntbox.engine.messages import Thing
+from hauntbox.engine.state import Flow, Lost, ask_secretly
+from hauntbox.games.spirit_world import events, steps, verbs
+from hauntbox.games.spirit_world.acting import pick, run_abilities, run_clauses
+from hauntbox.games.spirit_world.actions import list_actions, run_action
+from hauntbox.games.spirit_world.cards import Card
+from hauntbox.games.spirit_world.conditions import scenario_thing
+from hauntbox.games.spirit_world.figures import PSYCHIC, ROUND_END, TURN
+from hauntbox.games.spirit_world.psychic import roll_psychic
+from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
+from hauntbox.games.spirit_world.streams import judge, settle
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.verbs import A
+
+FOUR = 4  # turns in a round of the larger variant, GTB-23.5
+
+
+def run_round(g: SpiritWorld, answer: int) -> Flow[None]:
+    """GTB-9.1: a round begins; GTB-24.11 ends a scenario that never would."""
+    g.round += 1
+    if g.round > g.box.numbers.rounds:
+        g.tell(events.GAME_LOST, "GTB-24.11")
+        raise Lost("GTB-24.11", "too_long")
+    g.used_round = 0
+    g.tell(events.ROUND_BEGAN, "GTB-9.1", (g.round,))
+    if g.nightmare and g.round == 1:
+        g.phase = PSYCHIC
+        g.tell(events.ROUND_ENDS, "GTB-9.1", (0,))
+        yield from roll_psychic(g)
+    source = Source(scenario_thing(g), "GTB-9.1")
+    source.phase = True
+    yield from run_clauses(g, g.scenario.under("start_of_round"), source)
+    settle(g)
+    g.step = steps.TURN
+
+
+def run_turn(g: SpiritWorld, answer: int) -> Flow[None]:
+    """GTB-9.2, 23.3: a Ghostbuster's turn begins; whoever holds the Psychic die rolls it first."""
+    b = g.order[g.turn]
+    if g.holder == b:
+        g.phase = PSYCHIC
+        g.active = -1
+        yield from roll_psychic(g)
+        g.holder = g.order[(g.turn + 3) % len(g.order)]
+        g.tell(events.DIE_PASSED, "GTB-23.3", (g.holder,))
+    g.phase = TURN
+    g.active = b
+    g.spent = g.maneuvers = g.used_turn = g.xp_counted = 0
+    g.acted = g.wiped = False
+    g.fresh = g.conceding
+    g.proton = ()
+    g.movement = 0
+    g.psychic = -1
+    g.tell(events.TURN_BEGAN, "GTB-9.2", (b, g.left()))
+    g.step = steps.ACT
+    return
+    yield
+
+
+def ask_act(g: SpiritWorld) -> Decision | None:
+    """D6: what next."""
+    return Decision(g.seats[g.active], "act", list_actions(g), "GTB-9.2")
+
+
+def run_act(g: SpiritWorld, answer: int) -> Flow[None]:
+    """GTB-9.7: one action, maneuver or ability, with everything it sets off."""
+    g.fresh = False
+    if answer == verbs.END:
+        g.step = steps.TURN_END
+        return
+    if answer == verbs.CONCEDE:
+        yield from vote(g)
+        return
+    yield from run_action(g, g.active, answer)
+    settle(g)
+    judge(g, "check")
+
+
+def vote(g: SpiritWorld) -> Flow[None]:
+    """GTB-24.12: give up by majority; the Leader breaks ties."""
+    seats = list(range(g.players))
+    answers = yield from ask_secretly({seat: [verbs.AGREE, verbs.DECLINE] for seat in seats}, "concede", "GTB-24.12")
+    ayes = [seat for seat in seats if answers[seat] == verbs.AGREE]
+    if 2 * len(ayes) > len(seats) or (2 * len(ayes) == len(seats) and g.leader in ayes):
+        g.tell(events.CONCEDED, "GTB-24.12")
+        raise Lost("GTB-24.12", "conceded")
+    g.tell(events.NOT_CONCEDED, "GTB-24.12")
+
+
+def run_turn_end(g: SpiritWorld, answer: int) -> Flow[None]:
+    """GTB-9.2: effects at the end of a turn; then the next Ghostbuster, or the end of the round."""
+    b = g.active
+    g.tell(events.TURN_ENDED, "GTB-9.5", (b, g.left()))
+    yield from run_abilities(g, "turn_over", b, Source(Thing("buster", b), "GTB-22.18"))
+    yield from run_effects_of(g, "end_of_turn", "GTB-9.2")
+    settle(g)
+    g.active = -1
+    g.turns += 1
+    g.turn = (g.turn + 1) % len(g.order)
+    over = g.turns % FOUR == 0 if g.extra else g.turn == 0
+    g.step = steps.ROUND_END if over else steps.TURN
+    judge(g, "check")
+
+
+def run_round_end(g: SpiritWorld, answer: int) -> Flow[None]:
+    """GTB-20.1: what happens at the end of a round."""
+    g.phase = ROUND_END
+    g.tell(events.ROUND_ENDS, "GTB-20.1", (g.round,))
+    yield from run_effects_of(g, "end_of_round", "GTB-20.1")
+    settle(g)
+    judge(g, "check")
+    if g.extra:  # GTB-23.6
+        judge(g, "round_over")
+        g.step = steps.ROUND
+    else:
+        g.step = steps.PSYCHIC
+
+
+def run_psychic(g: SpiritWorld, answer: int) -> Flow[None]:
+    """GTB-9.1, 24.13: the die, and what is judged when the round is over."""
+    g.phase = PSYCHIC
+    yield from roll_psychic(g)
+    judge(g, "round_over")
+    g.step = steps.ROUND
+
+
+def run_effects_of(g: SpiritWorld, trigger: str, rule: str) -> Flow[None]:
+    """GTB-9.2, 20.1, D25: all that acts at a moment, in the Leader's order."""
+    left = effects_at(g, trigger)
+    while left:
+        codes = [verbs.PICK_SOURCE | one << A for one in left]
+        one = field_a((yield from pick(g, g.leader, "order_of_effects", codes, rule, None)))
+        left.remove(one)
+        source, card = effect_source(g, one, rule)
+        source.phase = True
+        if source.ghost < 0 or g.ghost_at[source.ghost] >= 0:
+            yield from run_clauses(g, card.under(trigger), source)
+            settle(g)
+
+
+def effects_at(g: SpiritWorld, trigger: str) -> list[int]:
+    """What acts at a moment: ghosts first, then the gates and the scenario (0 scenario, 1 gates, 2 and up ghosts)."""
+    kinds = g.box.at_moments[trigger]
+    found = [2 + ghost for ghost in g.on_map() if g.kind(ghost) in kinds] if kinds else []
+    if g.gate.under(trigger) and g.open:
+        found.append(1)
+    if g.scenario.under(trigger):
+        found.append(0)
+    return found
+
+
+def effect_source(g: SpiritWorld, one: int, rule: str) -> tuple[Source, Card]:
+    if one == 0:
+        return Source(scenario_thing(g), rule), g.scenario
+    if one == 1:
+        return gate_source(-1, -1, rule), g.gate
+    ghost = one - 2
+    return ghost_source(ghost, g.ghost_at[ghost], rule), g.box.ghosts[g.kind(ghost)]

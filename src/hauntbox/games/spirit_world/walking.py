@@ -1,0 +1,172 @@
+"""GTB-11 and 18.6 to 18.9: on foot, in and out of the car."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.messages import Reason
+from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.car import way_out
+from hauntbox.games.spirit_world.figures import INSIDE, WALK
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.verbs import A
+from hauntbox.kit.grid import bits, distance
+from hauntbox.kit.paths import spread, walk
+
+OFF_MAP: Final = Reason("off_map", "GTB-11.5")
+HOLDS_GHOST: Final = Reason("holds_ghost", "GTB-11.5")
+HOLDS_GATE: Final = Reason("holds_gate", "GTB-11.5")
+HOLDS_FIGURE: Final = Reason("holds_figure", "GTB-11.6")
+HERE: Final = Reason("here_already", "GTB-11.1")
+TOO_FAR: Final = Reason("too_far_to_walk", "GTB-11.1")
+LINES: Final = Reason("lines_in_the_way", "GTB-11.3")
+IN_CAR: Final = Reason("in_car_already", "GTB-18.6")
+NOT_IN_CAR: Final = Reason("not_in_car", "GTB-18.7")
+NOT_AT_DOOR: Final = Reason("not_at_door", "GTB-18.6")
+NO_WAY_OUT: Final = Reason("no_way_out", "GTB-18.7")
+
+
+class Reach:
+    """Where a Move can end: squares reached on foot alone, squares reached through the car, and the car itself."""
+
+    __slots__ = ("board", "foot", "through")
+
+    def __init__(self, foot: int, through: int, board: bool) -> None:
+        self.foot = foot
+        self.through = through
+        self.board = board
+
+
+def closed_squares(g: SpiritWorld) -> int:
+    """GTB-11.5: squares that nobody walks onto."""
+    return g.blocks
+
+
+def taken_squares(g: SpiritWorld) -> int:
+    """GTB-11.6: squares that nobody may stop on."""
+    return g.blocks | g.car | g.buster_mask()
+
+
+def reach_of(g: SpiritWorld, b: int) -> Reach:
+    """GTB-11.1 to 11.8: up to so many squares; getting in and getting out cost one each."""
+    most = g.powers.move[b]
+    exits = g.ground.exits(WALK)
+    closed = g.blocks
+    taken = closed | g.car | g.buster_mask()
+    at = g.at[b]
+    if at == INSIDE:
+        return Reach(0, through_car(g, most) & ~taken, False)
+    foot = 0
+    entries = g.car_doors
+    board = 0  # squares it costs to be in the car; 0: can't be
+    if entries >> at & 1:
+        board = 1
+    for cost, mask in enumerate(spread(exits, at, most, closed), 1):
+        foot |= mask
+        if not board and mask & entries and cost < most:
+            board = cost + 1
+    through = through_car(g, most - board) if 0 < board < most else 0
+    foot &= ~taken
+    return Reach(foot, through & ~taken & ~foot & ~(1 << at), board > 0)
+
+
+def through_car(g: SpiritWorld, most: int) -> int:
+    """Squares reached from inside the car with so many squares of movement."""
+    exits = g.ground.exits(WALK)
+    found = 0
+    for place in bits(way_out(g)):
+        found |= 1 << place
+        for mask in spread(exits, place, most - 1, g.blocks):
+            found |= mask
+    return found
+
+
+def list_moves(g: SpiritWorld, b: int) -> list[int]:
+    """Every square where a Move can end, and the car."""
+    reach = reach_of(g, b)
+    codes = [verbs.MOVE | s << A for s in bits(reach.foot | reach.through)]
+    if reach.board:
+        codes.append(verbs.BOARD)
+    return codes
+
+
+def why_not_move(g: SpiritWorld, b: int, to: int) -> Reason | None:
+    """The reason against ending a Move on a square."""
+    if not g.ground.floor >> to & 1:
+        return OFF_MAP
+    if g.at[b] == to:
+        return HERE
+    if g.ghost_mask >> to & 1:
+        return HOLDS_GHOST
+    if g.open_mask() >> to & 1:
+        return HOLDS_GATE
+    if taken_squares(g) >> to & 1:
+        return HOLDS_FIGURE
+    reach = reach_of(g, b)
+    if (reach.foot | reach.through) >> to & 1:
+        return None
+    if g.at[b] == INSIDE:
+        return TOO_FAR if way_out(g) else NO_WAY_OUT
+    return TOO_FAR if distance(g.at[b], to) > g.powers.move[b] else LINES
+
+
+def why_not_board(g: SpiritWorld, b: int) -> Reason | None:
+    """The reason against ending a Move in the car."""
+    if g.at[b] == INSIDE:
+        return IN_CAR
+    return None if reach_of(g, b).board else NOT_AT_DOOR
+
+
+def move(g: SpiritWorld, b: int, to: int) -> None:
+    """GTB-11, 17.10: walk to a square, through the car only if there is no other way."""
+    reach = reach_of(g, b)
+    at = g.at[b]
+    if at != INSIDE and reach.foot >> to & 1:
+        path = walk(g.ground.exits(WALK), at, to, g.blocks)
+        g.put_buster(b, to)
+        g.tell(events.MOVED, "GTB-11.1", (b, to, *path))
+        return
+    if at != INSIDE:
+        g.drop_streams(b, "GTB-17.10")
+        g.tell(events.BOARDED, "GTB-11.8", (b,))
+    g.put_buster(b, to)
+    g.tell(events.ALIGHTED, "GTB-11.8", (b, to))
+
+
+def board(g: SpiritWorld, b: int) -> None:
+    """GTB-11.8, 17.10: a Move that ends in the car."""
+    g.drop_streams(b, "GTB-17.10")
+    g.put_buster(b, INSIDE)
+    g.tell(events.BOARDED, "GTB-11.8", (b,))
+
+
+# As a maneuver
+
+
+def why_not_enter(g: SpiritWorld, b: int) -> Reason | None:
+    """GTB-18.6, 18.8."""
+    if g.at[b] == INSIDE:
+        return IN_CAR
+    return None if g.car_doors >> g.at[b] & 1 else NOT_AT_DOOR
+
+
+def why_not_exit(g: SpiritWorld, b: int, to: int) -> Reason | None:
+    """GTB-18.7, 18.8."""
+    if g.at[b] != INSIDE:
+        return NOT_IN_CAR
+    if way_out(g) >> to & 1:
+        return None
+    if not g.car_doors >> to & 1:
+        return NOT_AT_DOOR
+    return HOLDS_GHOST if g.ghost_mask >> to & 1 else HOLDS_GATE if g.open_mask() >> to & 1 else HOLDS_FIGURE
+
+
+def enter(g: SpiritWorld, b: int) -> None:
+    g.drop_streams(b, "GTB-17.10")
+    g.put_buster(b, INSIDE)
+    g.tell(events.ENTERED, "GTB-18.6", (b,))
+
+
+def leave(g: SpiritWorld, b: int, to: int) -> None:
+    g.put_buster(b, to)
+    g.tell(events.EXITED, "GTB-18.7", (b, to))

@@ -1,0 +1,133 @@
+"""The drawing of a map: whole, without colliding ids, clear without colours, drawn again only where it changed."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from copy import deepcopy
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from hauntbox.games.spirit_world.scene import LAYOUT, draw, draw_pieces
+from hauntbox.games.spirit_world.scene_compass import number_at
+from hauntbox.games.spirit_world.scene_lines import line_sample
+from hauntbox.games.spirit_world.scene_overlay import arrow, note, shade
+from hauntbox.games.spirit_world.scene_palette import DAY, NIGHT
+from hauntbox.games.spirit_world.scene_terrain import Terrain
+from hauntbox.games.spirit_world.scene_text import text_scene
+from hauntbox.games.spirit_world.scene_words import SCENE_WORDS
+from hauntbox.kit.grid import DIRECTIONS
+from hauntbox.kit.textscene import row_width
+from tests.spirit_world.sample_view import SampleNamer, avenue_view, map_of, sample_view
+
+RULES = SampleNamer()
+WIDE = list(dict.fromkeys(part for row in LAYOUT.wide for part in row))
+PAGE: dict[str, Any] = {"shared": True, "external": True}
+
+
+def holed_view() -> dict[str, Any]:
+    """A map with holes in it, before the compass lies and the car stands anywhere."""
+    view = sample_view()
+    view["map"] = map_of([("S10", 0, 0, 0), ("P6", 0, 1, 90), ("S1", 1, 1, 0), ("P7", 1, 2, 270)])
+    return view | {"pke": -1, "ecto": {"front": None, "rear": None, "inside": []}}
+
+
+VIEWS = {"square": sample_view(), "long": avenue_view(), "holed": holed_view()}
+every_view = pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS)
+every_width = pytest.mark.parametrize("width", [1440, 390])
+
+
+@every_view
+@every_width
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("style", [{}, PAGE], ids=["alone", "page"])
+def test_every_part_is_well_formed_and_refers_only_to_what_there_is(
+    view: dict[str, Any], width: int, language: str, style: dict[str, Any]
+) -> None:
+    parts = draw(RULES, view, language=language, width=width, **style)
+    ids: Counter[str] = Counter()
+    for name, part in parts.items():
+        if not part:
+            continue
+        ElementTree.fromstring(part)
+        there = re.findall(r' id="([^"]+)"', part)
+        known = {*there, *re.findall(r' id="([^"]+)"', parts.get("defs", ""))}
+        assert set(re.findall(r'(?:href="#|url\(#)([^")]+)', part)) <= known, name
+        assert set(re.findall(r"[\ue000\ue001]", part)) == set()
+        ids.update(there)
+    assert [id for id, count in ids.items() if count > 1] == []
+
+
+@every_view
+def test_every_square_of_the_floor_can_be_pointed_at(view: dict[str, Any]) -> None:
+    drawn = "".join(draw(RULES, view, parts=WIDE, **PAGE).values())
+    floor = {f"{x},{y}" for y, row in enumerate(view["map"]["floor"]) for x, one in enumerate(row) if one == "#"}
+    assert set(re.findall(r'data-target="square:([^"]+)"', drawn)) == floor
+
+
+@every_width
+def test_whatever_is_not_on_the_table_is_held_out(width: int) -> None:
+    targets = ["square:5,4", "kind:SP", "direction:N", "effect:twist", "ghost:GG1", "gate:star", "door:S5.garage"]
+    drawn = "".join(draw(RULES, sample_view(), [{"targets": targets}], width=width).values())
+    assert [target for target in targets if f'data-target="{target}"' not in drawn] == []
+
+
+def test_a_ghost_that_moves_changes_no_other_piece_of_the_map() -> None:
+    before = sample_view()
+    after = deepcopy(before)
+    after["ghosts"][0]["at"] = "4,4"
+    was = draw_pieces(RULES, before, parts=["map"], **PAGE)["map"]
+    now = draw_pieces(RULES, after, parts=["map"], **PAGE)["map"]
+    assert len([one for one, other in zip(was, now, strict=True) if one is not other and one != other]) == 1
+
+
+def test_a_house_shows_its_roof_until_a_door_of_it_opens() -> None:
+    tiles = [("S5", 0, 0, 0)]
+    assert Terrain(map_of(tiles)).is_roof(2, 1)
+    assert not Terrain(map_of(tiles, ("S5.garage",))).is_roof(2, 1)
+
+
+def test_the_four_kinds_of_lines_differ_without_their_colours() -> None:
+    shapes = {re.sub(r"var\(--\w+\)", "", line_sample(letter)) for letter in "RDOY"}
+    assert len(shapes) == 4
+
+
+def test_the_compass_turns_with_the_meter() -> None:
+    """The meter that shows 3 to the north has 1 in the west."""
+    assert [number_at(DIRECTIONS.index(one), 6) for one in ("W", "NW", "N", "E", "SW")] == [1, 2, 3, 5, 8]
+    assert number_at(0, -1) == 0
+
+
+def test_night_and_day_know_the_same_colours_and_both_languages_the_same_words() -> None:
+    assert set(NIGHT) == set(DAY)
+    assert set(SCENE_WORDS["en"]) == set(SCENE_WORDS["fr"])
+
+
+def test_overlays_stand_on_the_squares_they_name() -> None:
+    assert 'd="M51 51h42v42h-42z"' in shade(["1,1"])
+    assert "M120.0 72.0L" in arrow("1,1", "2,1", "danger")
+    assert "&lt;Slime&gt;" in note("1,1", "<Slime>")
+    for drawn in (arrow("1,1", "4,2"), arrow("1,1", "1,1"), shade(["0,0", "3,3"], "calm"), note("2,2", "8")):
+        assert 'pointer-events="none"' in drawn
+
+
+@every_view
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_terminal_shows_everything_on_a_hundred_columns_and_twenty_two_rows(
+    view: dict[str, Any], language: str
+) -> None:
+    rows = text_scene(RULES, view, {"square:2,4", "kind:GG"}, 100, language)
+    assert len(rows) <= 22
+    assert {row_width(row) for row in rows} == {100}
+    shown = {segment.target for row in rows for segment in row if segment.target}
+    for ghost in view["ghosts"]:
+        assert f"ghost:{ghost['id']}" in shown or ghost["at"] not in standing_room(view)
+    assert {f"buster:{id}" for id in view["busters"]} <= shown
+    assert any("lit" in segment.style for row in rows for segment in row if segment.target == "square:2,4")
+
+
+def standing_room(view: dict[str, Any]) -> set[str]:
+    """The squares of a map, holes included."""
+    return {f"{x},{y}" for y in range(view["map"]["height"]) for x in range(view["map"]["width"])}
