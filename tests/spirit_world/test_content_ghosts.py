@@ -9,7 +9,7 @@ import pytest
 from hauntbox import Game
 from hauntbox.games import find
 from hauntbox.games.spirit_world.position import lay
-from tests.spirit_world.laying import fires
+from tests.spirit_world.laying import fires, flies
 from tests.spirit_world.looking import (
     asked,
     beams,
@@ -126,9 +126,8 @@ def test_a_missed_twosome_comes_and_then_staggers() -> None:
 
 def test_a_twosome_that_combines_in_its_first_segment_goes_no_further() -> None:
     """GTB-6.6, GTB-15.10: what its parent had left is forgotten, and no die is thrown."""
-    game = shot("GT", "5,5", ("proton", 3), ("movement", 7), ghosts={"GT2": "5,4"}, lines={}, egon="5,2",
-                ecto=("12,12", "11,12")) if False else fires(
-        "ray", "5,2", ("proton", 3), ("movement", 7), ghosts={"GT1": "6,5", "GT2": "5,4"}, busters={"egon": "14,0"})
+    game = fires("ray", "5,2", ("proton", 3), ("movement", 7), ghosts={"GT1": "6,5", "GT2": "5,4"},
+                 busters={"egon": "14,0"})
     play(game, "attack:GT1")
     assert (ghosts(game), unrolled(game)) == ({"5,4": "BM"}, 1)
 
@@ -160,11 +159,8 @@ def test_a_missed_manifestation_pushes_and_comes_after() -> None:
 
 def test_manifestations_never_combine() -> None:
     """GTB-6.2: one slides over the other."""
-    game = shot("BM", "5,5", ("proton", 3), ghosts={"BM2": "5,2"}, egon="7,3") if False else fires(
-        "ray", "5,2", ("proton", 3), ghosts={"BM1": "6,5", "BM2": "5,2"} if False else {"BM1": "6,5", "BM2": "5,3"},
-        busters={"egon": "14,0"})
-    play(game, "attack:BM1")
-    assert sorted(ghosts(game).values()) == ["BM", "BM"]
+    game = flies("BM1", 2, "E", "0,3", ghosts={"BM1": "1,3", "BM2": "3,3"}, busters={"egon": "9,9", **FAR})
+    assert (where(game, "BM1"), where(game, "BM2")) == ("4,3", "3,3")
 
 
 # Slimer

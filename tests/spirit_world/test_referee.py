@@ -15,7 +15,7 @@ from hauntbox.games.spirit_world.driving import stops
 from hauntbox.games.spirit_world.position import lay
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.kit.grid import x_of, y_of
-from tests.spirit_world.referee import CAR, Referee, Square, Table, read, stray_streams, write
+from tests.spirit_world.referee import CAR, Referee, Square, Table, stray_streams, write
 
 SCENARIOS = [scenario.id for scenario in find("spirit_world").box.scenarios]
 TEAMS = {
@@ -167,8 +167,3 @@ def test_the_referee_would_miss_something() -> None:
     game.decision.codes.remove(game.rules.option_code("move:5,5"))
     with pytest.raises(AssertionError, match="referee says yes"):
         agree(game, Referee())
-
-
-def test_the_referee_reads_squares() -> None:
-    """GTB-10.7: his own way of writing them is the game's."""
-    assert write(read("11,4")) == "11,4"

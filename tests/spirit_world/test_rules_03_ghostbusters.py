@@ -155,6 +155,15 @@ def test_the_action_of_level_three_comes_even_to_who_had_none_left_and_is_slimed
     assert left(game, "peter") == 1
 
 
+def test_the_cap_of_level_three_comes_at_once_too() -> None:
+    """GTB-3.9, GTB-22.1: slimed twice by one reaction, Peter has room for the second because of the first."""
+    game = fires(
+        "peter", "2,2", ("proton", 1), ("movement", 1), ghosts={"GT1": "2,1"}, xp={"peter": 11}, slime={"peter": 1}
+    )
+    play(game, "attack:GT1")
+    assert (slime(game, "peter"), xp(game, "peter")) == ([3], [13])
+
+
 def test_level_three_out_of_turn_counts_from_the_next_turn() -> None:
     """GTB-3.9, GTB-3.11."""
     game = fires(

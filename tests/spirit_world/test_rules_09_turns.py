@@ -293,6 +293,8 @@ def test_those_in_the_car_are_looked_for_on_its_nearer_square() -> None:
     on_roof = lay(ghosts={"BM1": "6,5"}, **table)
     assert of(on_roof, "path", "flew") == ["5,5", "4,5", "3,5"]
     assert slime(on_roof, "egon", "ray") == [1, 0]
+    on_hood = lay(ghosts={"BM1": "5,5"}, **table)
+    assert of(on_hood, "path", "flew") == ["6,5", "7,5", "8,5"]
     for front, rear in (("5,5", "6,5"), ("6,5", "5,5")):
         tie = lay(ghosts={"BM1": "5,8"}, **{**table, "ecto": (front, rear)})
         assert of(tie, "path", "flew")[-1] == front

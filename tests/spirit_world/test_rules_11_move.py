@@ -165,12 +165,13 @@ def test_going_through_the_car_lets_streams_go_and_walking_past_it_does_not() ->
     rows = {f"H{x},5": "orange" for x in range(15) if x != 4}
     table: dict[str, Any] = {
         "busters": {"egon": "4,3"}, "ecto": ("4,4", "5,4"), "lines": {**rows, "V4,4": "orange"},
-        "streams": {"egon": ("star", 1)}, "gates": {"star": "6,3"}, "to_close": 3,
+        "streams": {"egon": ("star", 1)}, "gates": {"star": "1,4"}, "to_close": 3,
     }
     walked = play(lay(**table), "move:4,5")
     assert beams(walked, "egon") == ("gate:star", 1)
     through = play(lay(ghosts={"GG1": "4,4", "GT1": "5,4"}, **table), "move:4,5")
     assert beams(through, "egon") == ("", 0)
+    assert "blast:star" in offered(through)  # though it is still in sight
 
 
 def test_doors_need_room() -> None:

@@ -163,6 +163,18 @@ def test_it_is_looked_at_after_each_effect_of_the_round_s_end() -> None:
         assert beams(game, "egon") == kept
 
 
+def test_at_the_end_of_a_turn_it_is_looked_at_once() -> None:
+    """GTB-17.9: the same door, at the end of Ray's turn; what counts is how it stands when the turn is over."""
+    wall = {f"V5,{y}": "dashed d" for y in range(15)}
+    door = {"op": "door", "door": "laid.d"}
+    for effects, kept in (([door], ("ghost:BM1", 1)), ([door, door], ("", 0)), ([door, door, door], ("ghost:BM1", 1))):
+        game = lay(
+            busters={"egon": "4,3"}, ghosts={"BM1": "6,3"}, lines=wall, streams={"egon": ("BM1", 1)}, active="ray",
+            clauses=[{"when": "end_of_turn", "do": effects}],
+        )
+        assert beams(play(game, "end"), "egon") == kept
+
+
 def test_it_is_looked_at_after_a_free_ability_and_after_a_maneuver() -> None:
     """GTB-17.9: Winston's free Move."""
     game = lay(

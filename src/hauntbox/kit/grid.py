@@ -14,6 +14,7 @@ from hauntbox.kit.sightlines import Touched, corner_lines, fewest, straight_step
 STRIDE: Final = 32
 MOST: Final = 31  # the largest width and height, so that the lines at the far sides have numbers too
 CELLS: Final = 1024
+KEPT: Final = 1 << 16  # most answers that a map remembers of a kind
 OPEN: Final = 1024  # where exits keep the mask of all squares that have the exit
 
 N: Final = 0
@@ -157,8 +158,8 @@ class Ground:
     """
 
     __slots__ = (
-        "_between", "_exits", "_key", "_seen", "_sight_north", "_sight_west", "_variants", "floor", "height", "kinds",
-        "north", "sight_flag", "squares", "steps", "west", "width",
+        "_among", "_between", "_exits", "_key", "_seen", "_sight_north", "_sight_west", "_variants", "floor",
+        "height", "kept", "kinds", "north", "sight_flag", "squares", "steps", "west", "width",
     )  # fmt: skip
 
     def __init__(
@@ -199,6 +200,8 @@ class Ground:
             [None] * (height << 5) if s & 31 < width else [] for s in range(height << 5)
         ]
         self._between: dict[int, int] = {}
+        self._among: dict[tuple[int, int, int], int] = {}
+        self.kept: dict[tuple[int, int, int, int], list[int]] = {}
         self._sight_west = mask_of([s for s in range(CELLS) if kinds[west[s]].flags & sight_flag])
         self._sight_north = mask_of([s for s in range(CELLS) if kinds[north[s]].flags & sight_flag])
         self._key: tuple[tuple[int, int], ...] = ()
@@ -318,6 +321,25 @@ class Ground:
             if not mask & blockers:
                 return True
         return False
+
+    def seen_among(self, a: int, reach: int, blockers: int) -> int:
+        """Which of the squares in `blockers` are seen from a within so many squares, past each other."""
+        near = blockers & disc(a, reach)
+        key = (a, reach, near)
+        found = self._among.get(key, -1)
+        if found < 0:
+            found = mask_of([b for b in bits(near) if self.sees(a, b, near)])
+            if len(self._among) >= KEPT:
+                self._among.clear()
+            self._among[key] = found
+        return found
+
+    def keep(self, key: tuple[int, int, int, int], squares: list[int]) -> list[int]:
+        """Remember in `kept` what was worked out from the map and a few numbers; it must not be changed."""
+        if len(self.kept) >= KEPT:
+            self.kept.clear()
+        self.kept[key] = squares
+        return squares
 
     # Sight from centre to centre
 

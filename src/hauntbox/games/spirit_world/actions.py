@@ -54,11 +54,13 @@ def list_actions(g: SpiritWorld) -> list[int]:
     """D6: all that may be done now; ending the turn is always among it."""
     b = g.active
     codes: list[int] = []
+    loaded = min(g.ghost_at) <= TRAPPED  # somebody has a trapped ghost
     if g.left() > 0:
-        codes = [*targets(g, b), *list_moves(g, b)]
+        codes = targets(g, b)
+        codes += list_moves(g, b)
         if g.at[b] == INSIDE:
             codes += [verbs.DRIVE | end << A for end in (0, 1) if why_not_drive(g, b, end) is None]
-        if g.carries(b) and why_not_deposit(g, b) is None:
+        if loaded and why_not_deposit(g, b) is None:
             codes.append(verbs.DEPOSIT)
         slimed = [other for other in g.order if g.slime[other]]
         codes += [verbs.CLEAN | other << A for other in slimed if why_not_clean(g, b, other) is None]
@@ -69,7 +71,7 @@ def list_actions(g: SpiritWorld) -> list[int]:
                 if why_not_special(g, b, special.number, gate) is None
             ]
     if g.maneuvers < g.powers.maneuvers[b]:
-        codes += list_maneuvers(g, b)
+        codes += list_maneuvers(g, b, loaded)
     if g.slime[b] and why_not_wipe(g, b) is None:
         codes.append(verbs.WIPE)
     for use in g.powers.uses("free", b):
@@ -81,15 +83,15 @@ def list_actions(g: SpiritWorld) -> list[int]:
     return codes
 
 
-def list_maneuvers(g: SpiritWorld, b: int) -> list[int]:
-    """GTB-18."""
+def list_maneuvers(g: SpiritWorld, b: int, loaded: bool) -> list[int]:
+    """GTB-18; nothing can be handed over unless somebody has `loaded` a trap."""
     codes: list[int] = []
     if g.at[b] == INSIDE:
         codes += [verbs.EXIT | place << A for place in bits(way_out(g))]
     elif why_not_enter(g, b) is None:
         codes.append(verbs.ENTER)
-    if min(g.ghost_at) > TRAPPED:
-        return codes  # nobody has anything to hand over
+    if not loaded:
+        return codes
     carries = g.carries(b)
     for other in g.order:
         if carries and why_not_give(g, b, other) is None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from hauntbox.games.spirit_world.cards import Contents, Scenario
-from hauntbox.games.spirit_world.figures import COMMON, DRIVE, KINDS, WALK
+from hauntbox.games.spirit_world.figures import COMMON, DRIVE, GATES, KINDS, SYMBOLS, WALK
 from hauntbox.kit.content import Entry
 from hauntbox.kit.effects import Clause, Effect
 from hauntbox.kit.grid import STEP, Ground, bits, distance, mask_of, square, square_id, x_of, y_of
@@ -22,6 +22,8 @@ STRAIGHT: Final = (0, 2, 4, 6)
 
 def check_scenario(scenario: Scenario, box: Contents) -> Iterator[str]:
     """All that would be wrong with a scenario's map and what stands on it."""
+    yield from wrong_partners(scenario)
+    yield from wrong_names(scenario)
     on_map = list(wrong_squares(scenario))
     yield from on_map
     if not on_map and scenario.start:
@@ -69,6 +71,34 @@ def wrong_squares(scenario: Scenario) -> Iterator[str]:
             yield f"the zone {zone!r} is not all on the map."
     for s in sorted({s for s in standing if standing.count(s) > 1}):
         yield f"{square_id(s)} is taken twice."
+
+
+def wrong_partners(scenario: Scenario) -> Iterator[str]:
+    """A gate's partner is another gate of the scenario, and each is the other's."""
+    spots = scenario.gates
+    for index, spot in enumerate(spots[:GATES]):
+        if spot.partner >= 0:
+            gate, partner = SYMBOLS[index], SYMBOLS[spot.partner]
+            if spot.partner >= len(spots) or spot.partner == index:
+                yield f"{partner} can't be the partner of the gate {gate}; it is another gate of the scenario."
+            elif spots[spot.partner].partner != index:
+                yield f"{partner} is the partner of the gate {gate}, but not the other way round."
+
+
+def wrong_names(scenario: Scenario) -> Iterator[str]:
+    """Doors, zones and squares that the scenario's rules name are on its map."""
+    named: list[tuple[str, dict[str, str]]] = []
+    for index, clause in enumerate(scenario.clauses):
+        named += [(f"clauses[{index}]", condition.words) for condition in clause.conditions]
+        named += [(f"clauses[{index}]", effect.words) for effect in clause.do]
+    for where, words in named:
+        door, zone, at = words.get("door", ""), words.get("zone", ""), words.get("at", "")
+        if door and door not in scenario.joined.doors:
+            yield f"{where} names {door!r}, which is no door of this map."
+        if zone and zone not in scenario.zones:
+            yield f"{where} names {zone!r}, which is no zone of this scenario."
+        if "kind" in words and at and at not in [square_id(s) for s in scenario.ground.squares]:
+            yield f"{where} names {at!r}, which is no square of this map."
 
 
 def wrong_gates(scenario: Scenario, ground: Ground, sight: int) -> Iterator[str]:

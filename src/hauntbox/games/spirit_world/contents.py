@@ -58,7 +58,8 @@ def read_contents(over: str = "") -> Contents:
     problems.raise_any()
     box.number_figures()
     box.actions = count_actions(box)
-    for entry in shelf.tables("scenarios", "scenario"):
+    scenarios = shelf.tables("scenarios", "scenario")
+    for entry in scenarios:
         scenario = read_scenario(entry, box)
         if scenario is not None:
             box.scenarios.append(scenario)
@@ -69,7 +70,8 @@ def read_contents(over: str = "") -> Contents:
     number_specials(box)
     cards: list[Card] = [*box.ghosts, *box.gates, *box.scenarios]
     box.counters = counters_in([clause for card in cards for clause in card.clauses])
-    box.campaigns = [read_campaign(entry, box) for entry in shelf.tables("campaigns", "campaign")]
+    if len(box.scenarios) == len(scenarios):  # else chapters would seem to be missing
+        box.campaigns = [read_campaign(entry, box) for entry in shelf.tables("campaigns", "campaign")]
     read_translations(box, shelf, problems)
     problems.raise_any()
     box.digest = shelf.digest()

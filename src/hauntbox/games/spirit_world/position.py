@@ -18,6 +18,7 @@ from hauntbox.engine.decisions import field_a, field_b
 from hauntbox.engine.game import Game
 from hauntbox.games.spirit_world import steps, vocabulary
 from hauntbox.games.spirit_world.cards import Contents, GateCard, GateSpot, Scenario
+from hauntbox.games.spirit_world.checking import counters_in
 from hauntbox.games.spirit_world.conserving import check
 from hauntbox.games.spirit_world.contents import read_contents
 from hauntbox.games.spirit_world.experience import raise_levels
@@ -121,6 +122,7 @@ def lay(
     card = laid_gate(contents, made, scenario, gate, to_hit, to_close, gate_clauses)
     symbols = lay_gates(made, gates, scenario)
     contents.gates.append(card)
+    contents.counters += [one for one in counters_in([*made.clauses, *card.clauses]) if one not in contents.counters]
     made.gate = len(contents.gates) - 1
     contents.scenarios.append(made)
     rules = SpiritWorldRules(content, contents)
@@ -190,6 +192,7 @@ def own_box(content: str) -> Contents:
     new.campaigns, new.powers, new.translations = whole.campaigns, whole.powers, whole.translations
     new.digest, new.specials = whole.digest, whole.specials
     new.gates, new.scenarios, new.doors = list(whole.gates), list(whole.scenarios), list(whole.doors)
+    new.counters = list(whole.counters)
     return new
 
 

@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import Decision
+from hauntbox.engine.decisions import Decision, Verb, option_code, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
@@ -45,10 +47,10 @@ from hauntbox.games.spirit_world.turns import (
     run_turn,
     run_turn_end,
 )
-from hauntbox.games.spirit_world.verbs import VERBS
+from hauntbox.games.spirit_world.verbs import PARK, VERBS
 from hauntbox.games.spirit_world.view import figure_id, see
 from hauntbox.games.spirit_world.wording import WORDS
-from hauntbox.kit.grid import CELLS, DIRECTIONS, square_id
+from hauntbox.kit.grid import CELLS, DIRECTIONS, STEP, distance, square_id
 from hauntbox.kit.rulebook import read_rulebook
 
 HERE = Path(__file__).parent
@@ -57,6 +59,9 @@ EFFECTS = (effects, effects_gates)  # they register what each op does
 # 8.7: ghosts added to the Spirit World, kind by kind.
 DIFFICULTIES = {"rookie": (3, 0, 0), "standard": (0, 0, 0), "nightmare": (0, 0, 0)}
 NIGHTMARE_LESS = 2
+
+FACES = 8
+STRAIGHT = (0, 2, 4, 6)
 
 
 class SpiritWorldRules(ShownRules):
@@ -251,6 +256,23 @@ class SpiritWorldRules(ShownRules):
         return check(state)
 
     # Learning
+
+    def number_count(self, verb: str, field: str) -> int:
+        """Ghosts of a kind by how many figures it has (GTB-13.1, 18.2), or the face of a die, of which the largest
+        has eight.
+        """
+        counts = {id.lower(): card.figures for id, card in zip(KINDS, self.box.ghosts)}
+        return counts.get(field, FACES) + 1
+
+    def answers_with(self, verb: Verb) -> Iterator[int]:
+        """GTB-2.11: the two squares of the Ecto-1 lie side by side, wherever they are."""
+        if verb.index != verb_of(PARK):
+            yield from super().answers_with(verb)
+            return
+        for front, d in product(range(CELLS), STRAIGHT):
+            rear = front + STEP[d]
+            if 0 <= rear < CELLS and distance(front, rear) == 1:
+                yield option_code(verb.index, front, rear)
 
     @property
     def features(self) -> Features:

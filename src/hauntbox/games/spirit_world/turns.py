@@ -137,10 +137,11 @@ def run_effects_of(g: SpiritWorld, trigger: str, rule: str) -> Flow[None]:
         one = field_a((yield from pick(g, g.leader, "order_of_effects", codes, rule, None)))
         left.remove(one)
         source, card = effect_source(g, one, rule)
-        source.phase = True
+        source.phase = trigger == "end_of_round"  # GTB-17.9: at the end of a turn streams are looked at once
         if source.ghost < 0 or g.ghost_at[source.ghost] >= 0:
             yield from run_clauses(g, card.under(trigger), source)
-            settle(g)
+            if source.phase:
+                settle(g)
 
 
 def effects_at(g: SpiritWorld, trigger: str) -> list[int]:

@@ -10,7 +10,7 @@ from hauntbox.games.spirit_world.car import way_out
 from hauntbox.games.spirit_world.figures import INSIDE, WALK
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
-from hauntbox.kit.grid import bits, distance
+from hauntbox.kit.grid import bits, disc, distance
 from hauntbox.kit.paths import spread, walk
 
 OFF_MAP: Final = Reason("off_map", "GTB-11.5")
@@ -82,12 +82,27 @@ def through_car(g: SpiritWorld, most: int) -> int:
 
 
 def list_moves(g: SpiritWorld, b: int) -> list[int]:
-    """Every square where a Move can end, and the car."""
-    reach = reach_of(g, b)
-    codes = [verbs.MOVE | s << A for s in bits(reach.foot | reach.through)]
-    if reach.board:
-        codes.append(verbs.BOARD)
-    return codes
+    """Every square where a Move can end, and the car; worked out once for whatever stands near and kept by the map."""
+    at = g.at[b]
+    most = g.powers.move[b]
+    doors = g.car_doors
+    if at >= 0 and not doors & disc(at, most):
+        near = disc(at, most)
+        car = doors = 0
+    else:
+        near = disc(g.front, most + 1) | disc(g.rear, most + 1)
+        if at >= 0:
+            near |= disc(at, most)
+        car = g.front << 10 | g.rear
+    key = (at << 24 | car << 4 | most, g.blocks & near, (g.car | g.buster_mask()) & near, doors)
+    found = g.ground.kept.get(key)
+    if found is None:
+        reach = reach_of(g, b)
+        codes = [verbs.MOVE | s << A for s in bits(reach.foot | reach.through)]
+        if reach.board:
+            codes.append(verbs.BOARD)
+        found = g.ground.keep(key, codes)
+    return found
 
 
 def why_not_move(g: SpiritWorld, b: int, to: int) -> Reason | None:
