@@ -213,7 +213,8 @@ class Table:
     def drives(self, end: str) -> set[tuple[Square, Square]]:
         """GTB-12: every way of counting squares, tried out; where the vehicle stands after it."""
         lead, trail = (self.front, self.rear) if end == "front" else (self.rear, self.front)
-        most = 6 + (2 if self.level("winston") == 5 else 0) + (2 if self.me == "tess" and self.level("tess") > 1 else 0)
+        fast = self.level("winston") == 5 or (self.me == "tess" and self.level("tess") > 1)
+        most = 8 if fast else 6
         found: set[tuple[Square, Square]] = set()
         paths = [[trail, lead]]
         for _ in range(most):

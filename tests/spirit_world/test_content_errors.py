@@ -153,12 +153,16 @@ def test_a_scenario_that_can_not_be_played(old: str, new: str, said: str, tmp_pa
     assert any(said in one for one in found), found
 
 
+OPEN_H = 'h = [".....", ".....", ".....", ".....", ".....", "....."]'
+OPEN_V = 'v = ["......", "......", "......", "......", "......"]'
+
+
 def test_a_square_that_nobody_gets_to(tmp_path: Path) -> None:
     """Ledger 8.5: a lawn with a box of fences in its middle, which is neither building nor water."""
     found = changed(
         tmp_path, "tiles", "tile", "P1",
-        ('h = [".....", ".....", ".....", ".....", ".....", "....."]', 'h = [".....", ".....", "..O..", "..O..", ".....", "....."]'),
-        ('v = ["......", "......", "......", "......", "......"]', 'v = ["......", "......", "..OO..", "......", "......"]'),
+        (OPEN_H, 'h = [".....", ".....", "..O..", "..O..", ".....", "....."]'),
+        (OPEN_V, 'v = ["......", "......", "..OO..", "......", "......"]'),
     )
     assert any("scenario 'sli_2'" in one and "2,2 can't be walked to" in one for one in found), found
 
@@ -167,22 +171,21 @@ def test_a_gate_behind_walls(tmp_path: Path) -> None:
     """Ledger 8.5: seen from too few squares, and the Ecto-1 does not get near it."""
     found = changed(
         tmp_path, "tiles", "tile", "P1",
-        ('v = ["......", "......", "......", "......", "......"]', 'v = ["R....R", "R....R", "R....R", "R....R", "R....R"]'),
-        ('h = [".....", ".....", ".....", ".....", ".....", "....."]',
-         'h = ["RRRRR", ".....", ".....", ".....", ".....", "RRRRR"]'),
+        (OPEN_V, 'v = ["R....R", "R....R", "R....R", "R....R", "R....R"]'),
+        (OPEN_H, 'h = ["RRRRR", ".....", ".....", ".....", ".....", "RRRRR"]'),
     )
-    idu = [one for one in found if "scenario 'sli_4'" in one]
-    assert any("the gate on 2,2 is seen from 0 squares, not from 6." in one for one in idu), found
-    assert any("nobody ever sees the GG on 1,3." in one for one in idu), found
-    assert any("can't be walked to" in one for one in idu)
+    there = [one for one in found if "scenario 'sli_4'" in one]
+    assert any("the gate on 2,2 is seen from 0 squares, not from 6." in one for one in there), found
+    assert any("nobody ever sees the GG on 1,3." in one for one in there), found
+    assert any("can't be walked to" in one for one in there)
 
 
 @pytest.mark.parametrize(
     ("clause", "said"),
     [
         ('{ when = "end_of_round", do = [{ op = "door", door = "S9.nowhere" }] }', "S9.nowhere"),
-        ('{ when = "end_of_round", do = [{ op = "move", who = "boss", n = 1, dir = "toward", to = "zone", zone = "pit" }] }',
-         "pit"),
+        ('{ when = "end_of_round", do = [{ op = "move", who = "boss", n = 1, dir = "toward", to = "zone", '
+         'zone = "pit" }] }', "pit"),
         ('{ when = "arrives", if = [{ is = "in_zone", zone = "pit" }], do = [{ op = "lose" }] }', "pit"),
         ('{ when = "end_of_round", do = [{ op = "place", kind = "GG", at = "99,99" }] }', "99,99"),
         ('{ when = "end_of_round", do = [{ op = "place", kind = "GG", at = "14,14" }] }', "14,14"),
@@ -214,7 +217,8 @@ def test_partners_that_are_none(old: str, new: str, said: str, tmp_path: Path) -
 
 def test_more_gates_than_symbols(tmp_path: Path) -> None:
     """GTB-1.5: five faces of the die, five gates."""
-    six = ", ".join('{ at = "%d,%d", open = true }' % at for at in ((2, 7), (7, 2), (12, 2), (12, 7), (2, 2), (2, 3)))
+    squares = ("2,7", "7,2", "12,2", "12,7", "2,2", "2,3")
+    six = ", ".join(f'{{ at = "{at}", open = true }}' for at in squares)
     text = re.sub(r"(?s)gates = \[.*?\n\]", f"gates = [{six}]", entry(*SLI_2))
     (tmp_path / "scenarios.toml").write_text(text)
     assert any("'sli_2', gates: there are at most 5 gates, not 6." in one for one in mistakes(tmp_path))
@@ -245,7 +249,8 @@ def test_a_broken_file(file: str, text: str, said: str, tmp_path: Path) -> None:
 
 def test_all_mistakes_are_named_at_once(tmp_path: Path) -> None:
     """None hides another; nothing is said twice."""
-    text = entry("gates", "gate", "release").replace("to_hit = 4", "to_hit = 0").replace('op = "emerge"', 'op = "pop"', 1)
+    text = entry("gates", "gate", "release").replace("to_hit = 4", "to_hit = 0")
+    text = text.replace('op = "emerge"', 'op = "pop"', 1)
     (tmp_path / "gates.toml").write_text(text)
     (tmp_path / "numbers.toml").write_text(entry("numbers", "numbers", "standard").replace("move = 2", "move = 20"))
     found = mistakes(tmp_path)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games import find
+from hauntbox.games.spirit_world.contents import read_contents
 from hauntbox.games.spirit_world.position import lay
 from tests.spirit_world.laying import fires
 from tests.spirit_world.looking import (
@@ -59,7 +59,7 @@ def blast(gate: str, *dice: tuple[str, int | str], gates: dict[str, str] | None 
 @pytest.mark.parametrize("gate", NUMBERS)
 def test_the_numbers_of_the_cards(gate: str) -> None:
     """GTB-1.6, GTB-16.1: what hits and what closes."""
-    card = next(one for one in find("spirit_world").box.gates if one.id == gate)
+    card = next(one for one in read_contents().gates if one.id == gate)
     assert (card.to_hit, card.to_close) == NUMBERS[gate]
     for die in (NUMBERS[gate][0] - 1, NUMBERS[gate][0]):
         game = blast(gate, ("proton", die), gates={"star": "7,7 next:3,3", "moon": "2,2"})
@@ -79,8 +79,8 @@ def test_the_last_stream_closes(gate: str) -> None:
         assert is_open(game, "star")
 
 
-@pytest.mark.parametrize("gate", ["release", "burst", "flank", "slime", "displace", "tribute", "anchor", "vanish", "ember",
-                                  "harmonize", "cycle"])
+@pytest.mark.parametrize("gate", ["release", "burst", "flank", "slime", "displace", "tribute", "anchor", "vanish",
+                                  "ember", "harmonize", "cycle"])
 def test_an_open_face_lets_a_ghost_out(gate: str) -> None:
     """GTB-20.2: what nearly all gates have in common."""
     game = face(gate, ("movement", 3), spirit_world={"GG": 1})

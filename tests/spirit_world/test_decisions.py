@@ -218,7 +218,8 @@ def test_d21_where_peter_drags_it() -> None:
 
 def test_d22_winstons_free_move() -> None:
     """D22, GTB-22.16: wherever a Move can end."""
-    game = table(width=2, height=2, busters={"winston": "0,0"}, active="winston", xp={"winston": 20}, ecto=("0,1", "1,1"))
+    game = table(width=2, height=2, busters={"winston": "0,0"}, active="winston", xp={"winston": 20},
+                 ecto=("0,1", "1,1"))
     play(game, "ability:winston.4")
     assert question(game) == (3, "ability", {"move:1,0", "board"})
 

@@ -56,7 +56,9 @@ def test_a_new_turn_brings_a_new_maneuver() -> None:
 # Handing over
 
 
-HANDS = {"busters": {"egon": "2,2", "ray": "3,3"}, "trapped": {"egon": {"GG": 2, "GT": 1}, "ray": {"BM": 1, "GG": 1}}}
+HANDS: dict[str, Any] = {
+    "busters": {"egon": "2,2", "ray": "3,3"}, "trapped": {"egon": {"GG": 2, "GT": 1}, "ray": {"BM": 1, "GG": 1}},
+}
 
 
 def test_any_number_of_ghosts_goes_to_a_neighbour() -> None:

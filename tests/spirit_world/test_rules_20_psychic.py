@@ -61,8 +61,8 @@ def test_effects_of_the_round_come_before_the_psychic_die() -> None:
     assert asked(game) == "order_of_effects"
     play(game, "source:gates")
     assert (ghosts(game), game.view()["counters"]) == ({"5,4": "GG"}, {"ends": 1})
-    kinds = [event.kind for event in told(game, "turn_ended", "round_ends", "emerged", "psychic_nothing", "round_began")]
-    assert kinds == ["turn_ended", "round_ends", "emerged", "psychic_nothing", "round_began"]
+    expected = ["turn_ended", "round_ends", "emerged", "psychic_nothing", "round_began"]
+    assert [event.kind for event in told(game, *expected)] == expected
 
 
 @pytest.mark.parametrize("who", ["egon", "ray", "peter"])
@@ -250,8 +250,8 @@ def test_chaos_is_nobodys_turn() -> None:
 
 def test_chaos_is_no_proton_roll() -> None:
     """GTB-20.12, GTB-R48: a tie die of 1 teaches Egon nothing, and nobody throws the Movement die again."""
-    game = chaos(("proton", 1), ("movement", 1), busters={"egon": "5,3", "ray": "5,7", "peter": "0,14", "winston": "0,13"},
-                 ghosts={"GT1": "5,5"}, active="egon", xp={"ray": 30})
+    game = chaos(("proton", 1), ("movement", 1), busters={**FAR, "egon": "5,3", "ray": "5,7"}, ghosts={"GT1": "5,5"},
+                 active="egon", xp={"ray": 30})
     assert (asked(game), told(game, "tie_rolled") != [], xp(game, "egon")) == ("act", True, [0])
 
 

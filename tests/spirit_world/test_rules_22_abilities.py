@@ -17,10 +17,8 @@ from tests.spirit_world.looking import (
     beyond,
     buster,
     ghosts,
-    is_open,
     left,
     named,
-    of,
     offered,
     play,
     slime,
@@ -43,7 +41,9 @@ def seat_of(game: Game) -> int:
 # Levels
 
 
-@pytest.mark.parametrize(("points", "level"), [(0, 1), (4, 1), (5, 2), (11, 2), (12, 3), (19, 3), (20, 4), (29, 4), (30, 5)])
+@pytest.mark.parametrize(
+    ("points", "level"), [(0, 1), (4, 1), (5, 2), (11, 2), (12, 3), (19, 3), (20, 4), (29, 4), (30, 5)]
+)
 def test_the_thresholds(points: int, level: int) -> None:
     """GTB-R1, GTB-3.5: 0, 5, 12, 20 and 30 XP; each level with the abilities of those below."""
     game = lay(xp={"ray": points})
@@ -353,8 +353,8 @@ AROUND = {"egon": "5,3", "ray": "7,3", "winston": "6,4"}
 
 def shields(points: int = 5, **table: Any) -> Game:
     """Peter traps a Ghoul that stands among the three others."""
-    table = {"busters": AROUND, "players": 4, **table}
-    return play(fires("peter", "6,1", ("proton", 6), ghosts={"GG1": "6,3"}, xp={"peter": points}, **table), "attack:GG1")
+    table = {"busters": AROUND, "players": 4, "ghosts": {"GG1": "6,3"}, "xp": {"peter": points}, **table}
+    return play(fires("peter", "6,1", ("proton", 6), **table), "attack:GG1")
 
 
 def victim(game: Game) -> str:

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
+from hauntbox.games.spirit_world.conserving import check
 from hauntbox.games.spirit_world.position import lay
+from hauntbox.games.spirit_world.table import SpiritWorld
 from tests.spirit_world.laying import fires
 from tests.spirit_world.looking import (
     against,
@@ -53,12 +55,18 @@ def drive(game: Game, end: str, stop: str, tail: str) -> Game:
     return play(game, f"square:{tail}") if asked(game) == "drive_tail" else game
 
 
-@pytest.mark.parametrize(
-    ("stop", "tail", "gained"), [("9,7", "8,7", 0), ("10,7", "9,7", 1), ("11,7", "10,7", 1), ("9,7", "9,6", 1)]
-)
+ALLEY = {f"{line}{x},{y}": "orange" for x in range(3, 12) for line, y in (("H", 7), ("H", 8))}
+
+
+@pytest.mark.parametrize(("stop", "tail", "gained"), [("9,7", "8,7", 0), ("10,7", "9,7", 1), ("11,7", "10,7", 1)])
 def test_tess_learns_from_long_drives(stop: str, tail: str, gained: int) -> None:
     """GTB-22.18, GTB-23.1: five squares or more, counted along the way."""
-    assert xp(drive(tess(0), "front", stop, tail), "tess") == [gained]
+    assert xp(drive(tess(0, lines=ALLEY), "front", stop, tail), "tess") == [gained]
+
+
+def test_tess_takes_the_long_way_round() -> None:
+    """GTB-12.4, GTB-23.1: the driver chooses the path, so a detour of five squares counts where there is room for one."""
+    assert xp(drive(tess(0), "front", "9,7", "8,7"), "tess") == [1]
 
 
 def test_tess_learns_once_a_turn_and_nobody_else_does() -> None:
@@ -71,14 +79,14 @@ def test_tess_learns_once_a_turn_and_nobody_else_does() -> None:
     assert xp(game, "tess", "egon") == [0, 0]
 
 
-def test_tess_drives_eight_squares_and_with_winston_ten() -> None:
-    """GTB-23.1, GTB-22.17: hers alone, and added to what the team has."""
+def test_tess_drives_eight_squares_with_winston_too() -> None:
+    """GTB-23.1, GTB-22.17: hers alone; two abilities that both say eight don't make ten."""
     assert "stop:13,7" in offered(play(tess(5), "drive:front"))
     assert "stop:12,7" not in offered(play(tess(4), "drive:front"))
     assert "stop:12,7" not in offered(play(lay(order=("egon", "tess"), ecto=("5,7", "4,7"), xp={"tess": 5}),
                                            "drive:front"))
     far = play(lay(order=("tess", "winston"), ecto=("2,7", "1,7"), xp={"tess": 5, "winston": 30}), "drive:front")
-    assert "stop:12,7" in offered(far) and "stop:13,7" not in offered(far)
+    assert "stop:10,7" in offered(far) and "stop:11,7" not in offered(far)
 
 
 def test_tess_drives_once_a_turn_for_nothing() -> None:
@@ -224,7 +232,8 @@ def test_ines_learns_from_closing() -> None:
 
 def test_ines_closes_twins_with_one_stream() -> None:
     """GTB-23.1, GTB-16.4: both gates close by her last stream."""
-    game = ines(0, ("proton", 4), gate="twin", busters={"egon": "11,9"}, streams={"ines": ("star", 1), "egon": ("moon", 2)},
+    game = ines(0, ("proton", 4), gate="twin", busters={"egon": "11,9"},
+                streams={"ines": ("star", 1), "egon": ("moon", 2)},
                 gates={"star": "2,4 with:moon", "moon": "11,11 with:star"})
     play(game, "blast:star")
     assert (is_open(game, "star"), is_open(game, "moon"), xp(game, "egon")) == (False, False, [2])
@@ -435,7 +444,8 @@ def test_slime_above_a_new_cap_stays_until_it_is_removed() -> None:
     game = dutch(29, ("proton", 6), ghosts={"GG1": "5,8", "GG2": "8,8"}, busters={"ray": "9,9"}, slime={"ray": 2})
     play(game, "attack:GG1")
     assert (xp(game, "dutch"), slime(game, "ray"), buster(game, "ray")["cap"]) == ([30], [2], 1)
-    assert game.rules.check(game.state) == []
+    assert isinstance(game.state, SpiritWorld)
+    assert check(game.state) == []
 
 
 def test_all_eight_have_five_levels() -> None:

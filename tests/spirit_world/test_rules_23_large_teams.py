@@ -68,7 +68,7 @@ def test_more_players_than_four_bring_more_ghostbusters() -> None:
 @pytest.mark.parametrize("wrong", ["egon,ray,peter", "egon,egon,ray,peter", "egon,ray,peter,gozer", ""])
 def test_teams_that_are_none(wrong: str) -> None:
     """GTB-23.1, GTB-2.5: four at least, and nobody twice."""
-    with pytest.raises(BadSetup, match="GTB-2.13"):
+    with pytest.raises(BadSetup, match=r"GTB-2\.13"):
         hauntbox.new("spirit_world", seed=1, team=wrong)
 
 

@@ -284,6 +284,6 @@ def test_fifteen_scenarios_in_three_campaigns_and_three_alone() -> None:
     plans = {plan.id: plan.chapters for plan in rules.campaigns()}
     linked = [chapter for chapters in plans.values() for chapter in chapters]
     assert [len(chapters) for chapters in plans.values()] == [4, 4, 4]
-    scenarios = [option for option in rules.setup_options() if option.key == "scenario"][0].values
+    scenarios = next(option for option in rules.setup_options() if option.key == "scenario").values
     assert (len(scenarios), len(set(linked))) == (15, 12)
     assert [id for id in scenarios if id not in linked] == ["sol_1", "sol_2", "sol_3"]

@@ -8,7 +8,7 @@ from hauntbox.engine.game import Game
 
 DEPTH = 3
 WIDTH = 10
-SAMPLES = 4
+FOLLY = -1e6
 GAMBLE = 0.0
 
 
@@ -34,23 +34,26 @@ class Novice(Bot):
         assert decision is not None
         chance = Chance(self.chance.key, self.chance.position)
         self.chance.position += 1 << 16
-        return [self.value_of(game, seat, [code], chance) for code in decision.codes_for(seat)]
+        codes = decision.codes_for(seat)
+        considered = game.rules.shortlist(game.state, decision, codes)
+        return [self.value_of(game, seat, [code], chance) if code in considered else FOLLY for code in codes]
 
     def value_of(self, game: Game, seat: int, path: list[int], chance: Chance) -> float:
         """What the table is worth after these answers; sub-questions are answered as well as can be."""
         imagined = self.after(game, seat, path, chance)
         decision = imagined.decision
         if decision is not None and imagined.flow is not None and len(path) < DEPTH and seat in decision.seats:
-            codes = decision.codes_for(seat)
+            codes = imagined.rules.shortlist(imagined.state, decision, decision.codes_for(seat))
             return max(self.value_of(game, seat, [*path, code], chance) for code in codes[:WIDTH])
         value = imagined.rules.worth(imagined.state, seat)
         if imagined.state.learned == game.state.learned:
             return value
-        for sample in range(1, SAMPLES):
+        samples = imagined.rules.samples
+        for sample in range(1, samples):
             other = Chance(chance.key, chance.position + 640 * sample)
             again = self.after(game, seat, path, other)
             value += again.rules.worth(again.state, seat)
-        return value / SAMPLES - GAMBLE
+        return value / samples - GAMBLE
 
     def after(self, game: Game, seat: int, path: list[int], chance: Chance) -> Game:
         """An imagined game in which these answers have been given, as far as they can be."""

@@ -60,7 +60,7 @@ class Campaign:
     def __init__(self, rules: Rules, plan: CampaignPlan, setup: Setup) -> None:
         self.rules = rules
         self.plan = plan
-        self.setup = setup  # players, seed, content, and the options that hold for every chapter
+        self.setup = setup  # players, seed, content, and the options that the first chapter is begun with
         self.chapters: list[Played] = []
         self.at = START
 
@@ -84,6 +84,16 @@ class Campaign:
         if current is None:
             return {}
         return current.before if current.after is None else current.after
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The set-up options that people chose and that hold here: as in the current chapter, until chosen anew."""
+        current = self.current
+        if current is None:
+            return dict(self.setup.options)
+        settled = self.rules.chapter_setup(self.plan.id, current.chapter, copied(current.before), self.setup.players)
+        known = [one.key for one in self.rules.setup_options() if one.key not in settled and not one.carried]
+        return {key: value for key, value in current.setup.options.items() if key in known}
 
     @property
     def next(self) -> list[str]:
@@ -125,8 +135,11 @@ class Campaign:
 
     # Playing
 
-    def play(self, chapter: str = "") -> Game:
-        """Begin a chapter, by default the first that may follow; the game is to be given to `record`."""
+    def play(self, chapter: str = "", options: dict[str, str] | None = None) -> Game:
+        """Begin a chapter, by default the first that may follow; the game is to be given to `record`.
+
+        `options` are chosen anew for it and for what follows it; others stay as they are (`options`).
+        """
         if self.running:
             raise HauntboxError(
                 f"{self.name_of(self.chapters[self.at].chapter)} is still being played; record its end first,"
@@ -139,9 +152,9 @@ class Campaign:
         if chosen not in offered:
             raise HauntboxError(f"{chosen!r:.60} can't be played now; choose {', '.join(offered)}.")
         before = copied(self.carried)
-        options = dict(self.setup.options)
-        options.update(self.rules.chapter_setup(self.plan.id, chosen, copied(before), self.setup.players))
-        setup = self.rules.checked_setup(self.setup.players, self.next_seed(), options, self.setup.content)
+        settled = self.rules.chapter_setup(self.plan.id, chosen, copied(before), self.setup.players)
+        together = {**self.options, **free_options(self.rules, options or {}, settled), **settled}
+        setup = self.rules.checked_setup(self.setup.players, self.next_seed(), together, self.setup.content)
         game = Game(self.rules, setup)
         self.chapters.append(Played(chosen, self.at, setup, before))
         self.at = len(self.chapters) - 1
@@ -206,13 +219,19 @@ def begin_campaign(
     checked = rules.checked_setup(players, seed, options, content)
     first = rules.next_chapters(plan, None, True, {})
     settled = rules.chapter_setup(plan, first[0], {}, checked.players)
+    asked = free_options(rules, options, settled)
+    campaign = Campaign(rules, found, Setup(checked.players, seed, asked, content))
+    Campaign(rules, found, campaign.setup).play()  # says what is wrong with the options together
+    return campaign
+
+
+def free_options(rules: Rules, options: dict[str, str], settled: dict[str, str]) -> dict[str, str]:
+    """The options that somebody asks for by their keys; BadSetup if a chapter settles one of them."""
     asked = {rules.scenario_key if key == "scenario" else key: value for key, value in options.items()}
     taken = [key for key in asked if key in settled]
     if taken:
         raise BadSetup(f"{', '.join(taken)} can't be chosen: the chapters of a campaign settle it.")
-    campaign = Campaign(rules, found, Setup(checked.players, seed, asked, content))
-    Campaign(rules, found, campaign.setup).play()  # says what is wrong with the options together
-    return campaign
+    return asked
 
 
 def options_of(rules: Rules, plan: str) -> list[str]:

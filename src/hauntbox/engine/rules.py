@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
+from itertools import product
 from math import exp
 from typing import TYPE_CHECKING, Any
 
@@ -209,7 +210,11 @@ class Rules:
         return outcome is not None and outcome.won
 
     def carry_over(self, campaign: str, chapter: str, game: Game, before: dict[str, Any]) -> dict[str, Any]:
-        """What goes on from a game that is over, won or lost, as JSON data; `before` is what came into it."""
+        """What goes on from a game that is over, won or lost, as JSON data; `before` is what came into it.
+
+        It may be asked for again, in another process or years later, and has to be the same then: it depends on
+        nothing but its arguments.
+        """
         return before
 
     def next_chapters(self, campaign: str, chapter: str | None, won: bool, carried: dict[str, Any]) -> list[str]:
@@ -345,6 +350,17 @@ class Rules:
             f"{key!r:.80} is not the key of anything in {self.title}.",
             message=Message("refused.no_key", {"key": f"{key!r:.80}", "title": self.title}),
         )
+
+    def answers_with(self, verb: Verb) -> Iterator[int]:
+        """Every answer with this verb, whatever the table looks like: all values of its fields, or fewer if a game
+        knows that some of them never go together.
+        """
+        counts = [
+            self.thing_count(kind) if kind else self.number_count(verb.name, name)
+            for name, kind in zip(verb.fields.names, verb.fields.kinds)
+        ]
+        for values in product(*(range(count) for count in counts)):
+            yield option_code(verb.index, *values)
 
     def checked_setup(
         self, players: int | None, seed: str, options: dict[str, str], content: str = ""

@@ -23,14 +23,14 @@ def ghost_text(card: GhostCard) -> Message:
     return paragraph([*clause_texts(card.clauses, Page("ghost")), *flags])
 
 
-def gate_text(card: GateCard, boss: Thing | None = None) -> Message:
-    """GTB-1.6: how all gates of a scenario behave."""
+def gate_text(card: GateCard, boss: Thing | None = None) -> Message | None:
+    """GTB-1.6: how all gates of a scenario behave; None if they do nothing but open and close."""
     sentences = clause_texts(card.clauses, Page("gate", boss))
     if card.twins:
         sentences.append(Message("flag.twins"))
     if not card.to_close:
         sentences.append(Message("flag.cannot_close"))
-    return paragraph(sentences)
+    return paragraph(sentences) if sentences else None
 
 
 def ability_text(ability: Ability) -> Message:

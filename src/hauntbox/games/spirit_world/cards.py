@@ -258,8 +258,8 @@ class Contents:
     """Everything in the box."""
 
     __slots__ = (
-        "actions", "at_moments", "campaigns", "characters", "counters", "digest", "doors", "gates", "ghosts", "kind_of", "kinds",
-        "level_at", "lines", "numbers", "powers", "scenarios", "sides", "specials", "translations",
+        "actions", "at_moments", "campaigns", "characters", "counters", "digest", "doors", "gates", "ghosts", "kind_of",
+        "kinds", "level_at", "lines", "numbers", "powers", "scenarios", "sides", "specials", "translations",
     )
 
     def __init__(self) -> None:

@@ -190,6 +190,8 @@ def check_clauses(entry: Entry, clauses: list[Clause], whose: str) -> None:
         if clause.limit != 1:
             entry.wrong(where, f"an ability is used once per {clause.per or 'turn'}, not {clause.limit} times.")
         for effect in clause.do:
+            if effect.op == "emerge" and effect.words["at"] == "this" and clause.when.startswith("end_of"):
+                entry.wrong(f"{where}, emerge", "no gate is meant then; say at which one ghosts come out.")
             for text in wrong_effect(effect, whose):
                 entry.wrong(f"{where}, {effect.op}", text)
 

@@ -80,6 +80,26 @@ def all_ways(g: SpiritWorld, b: int, end: int) -> dict[int, dict[int, int]]:
     return found
 
 
+def detour(g: SpiritWorld, b: int, end: int, head: int, tail: int) -> int:
+    """D8: the most squares that can be counted to the same end, for a driver who is paid by the square."""
+    lead, trail = (g.front, g.rear) if end == FRONT else (g.rear, g.front)
+    exits = [g.ground.exits(DRIVE)[d] for d in STRAIGHT]
+    longest = 0
+    edge = {lead << 10 | trail}
+    for counted in range(1, g.powers.drive[b] + 1):
+        ahead: set[int] = set()
+        for pair in edge:
+            at, before = pair >> 10, pair & 1023
+            for way in exits:
+                to = way[at]
+                if to >= 0 and to != before and not g.blocks >> to & 1:
+                    ahead.add(to << 10 | at)
+        edge = ahead
+        if head << 10 | tail in edge:
+            longest = counted
+    return longest
+
+
 def drive(g: SpiritWorld, b: int, end: int) -> Flow[None]:
     """GTB-12.3, R50: where the leading end comes to stand, and on which square the other one."""
     ways = all_ways(g, b, end)
@@ -87,6 +107,7 @@ def drive(g: SpiritWorld, b: int, end: int) -> Flow[None]:
     head = field_a((yield from pick(g, g.seats[b], "drive_to", codes, "GTB-12.3", None)))
     codes = [verbs.PICK_SQUARE | tail << A for tail in sorted(ways[head])]
     tail = field_a((yield from pick(g, g.seats[b], "drive_tail", codes, "GTB-12.3", None)))
+    longest = detour(g, b, end, head, tail) if g.powers.uses("drove", b) else 0
     if end == FRONT:
         g.park(head, tail)
     else:
@@ -94,5 +115,5 @@ def drive(g: SpiritWorld, b: int, end: int) -> Flow[None]:
     counted = ways[head][tail]
     g.tell(events.DROVE, "GTB-12.1", (b, head, counted, tail))
     source = Source(Thing("buster", b), "GTB-22.18")
-    source.driven = counted
+    source.driven = longest
     yield from run_abilities(g, "drove", b, source)

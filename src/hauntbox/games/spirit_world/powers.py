@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.games.spirit_world.cards import Contents, Powers, Use
+from hauntbox.games.spirit_world.cards import Contents, Numbers, Powers, Use
 from hauntbox.kit.effects import Effect
 
 
@@ -39,7 +39,7 @@ def make_powers(box: Contents, levels: tuple[int, ...]) -> Powers:
             for clause in ability.clauses:
                 if clause.when == "standing":
                     for effect in clause.do:
-                        add_standing(powers, effect, b)
+                        add_standing(powers, box.numbers, effect, b)
                 else:
                     if clause.when not in powers.by_trigger:
                         powers.by_trigger[clause.when] = [[] for _ in box.characters]
@@ -47,7 +47,7 @@ def make_powers(box: Contents, levels: tuple[int, ...]) -> Powers:
     return powers
 
 
-def add_standing(powers: Powers, effect: Effect, b: int) -> None:
+def add_standing(powers: Powers, numbers: Numbers, effect: Effect, b: int) -> None:
     """Something that holds all the time, for its owner or for everybody."""
     if effect.op == "permit":
         powers.short_ends = True
@@ -56,11 +56,14 @@ def add_standing(powers: Powers, effect: Effect, b: int) -> None:
     elif effect.op == "immune":
         powers.unpushed |= 1 << b
     elif effect.op == "modify":
-        values = stat_of(powers, effect.word("stat"))
+        stat, n = effect.word("stat"), effect.number("n")
+        values = stat_of(powers, stat)
+        base = {"move": numbers.move, "drive": numbers.drive}.get(stat, -1)
         if values is not None:
             for one in range(len(values)):
                 if one == b or effect.word("of") == "team":
-                    values[one] += effect.number("n")
+                    # two abilities that both let one go "up to 8" still let one go up to 8
+                    values[one] = max(values[one], base + n) if base >= 0 else values[one] + n
 
 
 def stat_of(powers: Powers, stat: str) -> list[int] | None:

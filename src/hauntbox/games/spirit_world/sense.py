@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp, log1p
 from typing import Final
 
-from hauntbox.games.spirit_world.conditions import boss_of, partner_of, spirit_points
+from hauntbox.games.spirit_world.conditions import boss_of, gap, partner_of, spirit_points
 from hauntbox.games.spirit_world.figures import BULK, COMMON, GATE, GATES, INSIDE, SPIRIT, TRAPPED
 from hauntbox.games.spirit_world.sense_fields import FAR, Fields, fields_of
 from hauntbox.games.spirit_world.sense_plan import (
@@ -28,6 +28,9 @@ from hauntbox.kit.grid import bits, distance, heading
 
 OVER: Final = 1000.0
 SHUT: Final = 8.0  # what a closed gate saves besides its streams: ways to it, ghosts out of it
+ALONE: Final = 1.2  # a closed gate that may open again
+CALM: Final = 0.35  # how little ways and Slime weigh when only a boss is left and nothing presses
+IDLE: Final = 0.02  # nobody does anything for nothing
 HELD: Final = 0.85  # a stream may be lost again
 CHASE: Final = 1.9  # a boss takes more shots than it has streams
 AT_ARMS_LENGTH: Final = 0.3  # a beam that one more step of the boss would break
@@ -77,11 +80,14 @@ def worth(g: SpiritWorld) -> float:
         value -= gate_work(g, plan, streams, goals)
         if plan.boss:
             value -= boss_work(g, plan, fields, goals)
-    value -= (0.35 if plan.flees and not g.open else 1.0) * ways(g, plan, fields, goals, prey)
-    value += people(g, fields, 0.5 if plan.boss and not g.open else 1.0)
+    fuss = CALM if plan.boss and not g.open and not plan.points else 1.0
+    value -= fuss * ways(g, plan, fields, goals, prey)
+    value += people(g, fields, fuss)
     value += ghosts_about(g)
     value -= want(g, plan, fields, streams, goals)
-    return value
+    if plan.guard:
+        value -= unguarded(g, plan)
+    return value - IDLE * (g.spent + g.maneuvers)
 
 
 class Goals:
@@ -157,6 +163,21 @@ def gate_work(g: SpiritWorld, plan: Plan, streams: list[int], goals: Goals) -> f
     return total
 
 
+def unguarded(g: SpiritWorld, plan: Plan) -> float:
+    """Gates that will open again because nobody is near."""
+    found = 0.0
+    for gate in range(GATES):
+        place = g.gate_at[gate]
+        if place >= 0 and not g.open >> gate & 1:
+            alone = True
+            for b in g.order:
+                if gap(g, b, place) <= plan.guard:
+                    alone = False
+            if alone:
+                found += ALONE
+    return found
+
+
 def boss_work(g: SpiritWorld, plan: Plan, fields: Fields, goals: Goals) -> float:
     """Actions to trap the boss, and the time that is left for it."""
     boss = boss_of(g)
@@ -171,7 +192,7 @@ def boss_work(g: SpiritWorld, plan: Plan, fields: Fields, goals: Goals) -> float
     if g.open:  # gates come first
         work = whole - 0.12 * shots * have
     else:
-        work = whole * (1.0 - (have / wanted) ** 1.3)
+        work = whole * (1.0 - (have / wanted) ** 1.1)
         goals.add(place, boss, max(1, wanted - have))
         if plan.flees:
             work += CORNER * room_to_flee(g, place)
@@ -295,6 +316,8 @@ def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals) -> flo
     if g.beams[b] and target in goals.targets:
         goals.taken[goals.targets.index(target)] += 1
         return 0.0
+    if g.beams[b] and target >= GATE and g.gate.twins:
+        return 0.0  # holding one end of a pair
     table = ON_FOOT[g.powers.move[b]]
     best = 8.0
     chosen = -1
@@ -358,13 +381,13 @@ def people(g: SpiritWorld, fields: Fields, fuss: float) -> float:
         if slime:
             value -= fuss * SLIME * slime
             if slime >= g.actions(b):
-                value -= OUT
+                value -= fuss * OUT
         at = g.at[b]
         if at >= 0:
             ring = fields.rings[at]
             beside = ring & ghosts
             if beside:
-                value -= HINDRANCE * beside.bit_count()
+                value -= fuss * HINDRANCE * beside.bit_count()
             if ring & gates:
                 value -= HINDRANCE
     if ghosts & g.car:

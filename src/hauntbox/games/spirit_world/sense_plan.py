@@ -19,7 +19,7 @@ class Plan:
     """How to win a scenario."""
 
     __slots__ = (
-        "boss", "closed_calls", "every_round", "flees", "last_round", "late", "march", "missed", "open_calls", "points",
+        "boss", "closed_calls", "every_round", "flees", "guard", "last_round", "late", "march", "missed", "open_calls", "points",
         "reopens", "shut", "spare", "tribute", "zone",
     )
 
@@ -52,10 +52,14 @@ class Plan:
         self.shut = total(calls(gate, "closed"))
         self.every_round = total(calls(gate, "end_of_round"))
         self.reopens = False
+        self.guard = 0  # how near one has to be to keep a gate shut
         for clause in gate.under("face_closed"):
             for effect in clause.do:
                 if effect.op == "open_gate":
                     self.reopens = True
+                    for condition in clause.conditions:
+                        if condition.name == "near":
+                            self.guard = condition.numbers["within"]
 
     def read_success(self, clause: Clause) -> None:
         for condition in clause.conditions:
