@@ -188,10 +188,19 @@ def test_the_changes_of_this_version_are_told() -> None:
     assert heads[heads[0] == "Unreleased"] == hauntbox.__version__
 
 
-def test_the_readme_counts_the_cards_right() -> None:
+def test_the_readme_tells_the_games_and_counts_right() -> None:
+    rows = {row[0].strip("*"): row for row in page("README.md").table("What is in it")}
+    titles = {find(game).title.removeprefix("Ghostbusters: "): find(game) for game in names() if added(game) is None}
+    assert set(rows) == set(titles)
+    for title, rules in titles.items():
+        assert rows[title][1:3] == [f"{rules.min_players}–{rules.max_players}", str(rules.minutes)]
     counts = find("blackout").content_counts()
     cards = sum(count for kind, count in counts.items() if kind != "boards")
-    assert f"{cards} cards" in page("README.md").text.replace("\n", " ")
+    assert f"{cards} cards" in rows["Blackout"][3]
+    counts = find("spirit_world").content_counts()
+    told = f"{counts['scenarios']} scenarios, three campaigns, {counts['characters']} characters"
+    assert told in rows["Spirit World"][3]
+    assert counts["campaigns"] == 3
 
 
 # Commands

@@ -212,3 +212,27 @@ def test_what_makes_a_place_playable_is_in_the_manual_with_its_numbers() -> None
     assert f"fewer than {SEEN_FROM} squares" in section
     assert f"less than {WALKABLE} %" in section
     assert SHUT == "bw" and "neither building nor water" in section
+
+
+# The players' page
+
+
+def test_every_scenario_is_on_the_players_page_with_its_name_and_its_stars() -> None:
+    box = contents.read_contents()
+    rows = page("docs/players/spirit-world.md").table("Scenarios and campaigns")
+    told = [(codes(row[0])[0], row[0].rpartition("` ")[2], len(row[1])) for row in rows if codes(row[0])]
+    assert told == [(one.id, one.name, one.difficulty) for one in box.scenarios]
+    campaigns = [(row[0].strip("*"), codes(row[2])[0]) for row in rows if codes(row[2])]
+    assert campaigns == [(one.name, f"--campaign {one.id}") for one in box.campaigns]
+
+
+def test_the_ghosts_on_the_players_page_are_those_of_the_box() -> None:
+    box = contents.read_contents()
+    rows = page("docs/players/spirit-world.md").table("Fire")
+    assert [row[:3] for row in rows] == [[one.name, f"{one.to_hit}+", str(one.to_trap)] for one in box.ghosts[:3]]
+
+
+def test_the_levels_on_the_players_page_are_those_of_the_box() -> None:
+    levels = contents.read_contents().numbers.levels
+    section = page("docs/players/spirit-world.md").section("Levels")
+    assert "At {}, {}, {} and {} points".format(*levels[1:]) in section

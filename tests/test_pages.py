@@ -58,9 +58,10 @@ def test_nothing_is_written_into_a_page_that_the_policy_forbids() -> None:
 
 def test_every_address_in_a_page_is_a_route_of_the_server() -> None:
     api = pytest.importorskip("hauntbox.server.api")
+    api_tables = pytest.importorskip("hauntbox.server.api_tables")
     api_campaigns = pytest.importorskip("hauntbox.server.api_campaigns")
     known: dict[str, list[re.Pattern[str]]] = {"GET": [], "POST": []}
-    for route in [*api.routes(), *api_campaigns.routes()]:
+    for route in [*api.routes(), *api_tables.routes(), *api_campaigns.routes()]:
         for method, paths in known.items():
             if method in route.methods:
                 paths.append(route.path_regex)

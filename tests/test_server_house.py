@@ -12,7 +12,9 @@ import pytest
 
 from hauntbox.games import find
 from hauntbox.server import limits, opening
-from hauntbox.server.house import Deed, House, Live
+from hauntbox.server.deeds import Deed
+from hauntbox.server.house import House
+from hauntbox.server.live import Live
 from hauntbox.server.people import People
 from hauntbox.server.signing import Signer
 from hauntbox.server.store import open_store

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import hauntbox
-from hauntbox.server.house import Live
+from hauntbox.server.live import Live
 from hauntbox.server.presence import SILENT_BEATS, Presence, Present
 from hauntbox.server.store import BadDatabase, TableRow, open_store
 from hauntbox.server.table import Seat, Table

@@ -12,7 +12,7 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.engine.messages import EVERYONE
-from hauntbox.server.house import Live
+from hauntbox.server.live import Live
 from hauntbox.server.replaying import frame
 from hauntbox.server.store.records import TableRow
 from hauntbox.server.table import Seat, Table

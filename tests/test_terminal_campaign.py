@@ -16,7 +16,9 @@ from hauntbox.cli.main import main
 from hauntbox.engine.errors import BadSetup, HauntboxError
 from hauntbox.terminal.app import Terminal, Wish
 from hauntbox.terminal.ending import Ending
+from hauntbox.terminal.finder import Finder
 from hauntbox.terminal.journey import Journey, Journeys
+from hauntbox.terminal.looking_back import LookingBack
 from hauntbox.terminal.play import play
 from hauntbox.terminal.shelf import BadShelf, Settings, Shelf, write_whole
 from hauntbox.terminal.story import Story
@@ -189,3 +191,80 @@ def test_the_box_lists_its_campaigns(capsys: pytest.CaptureFixture[str]) -> None
     assert listed["blackout"]["campaigns"] == []
     assert main(["games"]) == 0
     assert "--campaign house: Three Nights on Candle Lane (3 chapters)" in capsys.readouterr().out
+
+
+def test_a_chapter_is_looked_back_at_step_by_step(tmp_path: Path) -> None:
+    journey = Journeys("toy", tmp_path).new(begun())
+    game = ended(journey.begin("knock"), won=True)
+    journey.slot().keep(game.save())
+    journey.settle()
+    app = app_for(tmp_path, journey)
+
+    async def script(pilot: Pilot[int]) -> None:
+        await until(pilot, lambda: isinstance(app.screen, Story))
+        assert isinstance(app.screen, Story)
+        assert "Look back at chapter 1: The Knock" in screen_text(app)
+        app.screen.query_one(OptionList).highlighted = len(app.screen.ways)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, LookingBack))
+        assert isinstance(app.screen, LookingBack)
+        back, first = app.screen, game.copy()
+        first.back_to(0)
+        assert back.game.state_bytes() == first.state_bytes()
+        assert f"The Knock: 0 of {len(game.trail)}" in screen_text(app)
+        given = back.given()
+        assert given is not None and first.say(given.message) in screen_text(app)
+        await pilot.press("right", "pagedown", "left")
+        await until(pilot, lambda: back.at == 10)
+        await pilot.press("end")
+        await until(pilot, lambda: back.at == len(game.trail))
+        assert game.outcome is not None and game.outcome.text[:30] in screen_text(app)
+        assert back.game.state_bytes() == game.state_bytes()
+        await pilot.press("pageup", "home", "left")
+        await until(pilot, lambda: back.at == 0)
+        await pilot.press("l")
+        await until(pilot, lambda: isinstance(app.screen, Finder))
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is back)
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(app.screen, Story))
+
+    run(app, script)
+    assert hauntbox.load((journey.folder / "1.json").read_text()).state_bytes() == game.state_bytes()
+
+
+def test_a_campaign_from_a_file_is_taken_in_with_all_its_chapters(tmp_path: Path) -> None:
+    campaign = begun()
+    campaign.record(ended(campaign.play(), won=True))
+    running = campaign.play()
+    running.decide(running.asked(0)[0], seat=0)
+    campaign.record(running)
+    journey = Journeys("toy", tmp_path).taken_in(hauntbox.load_campaign(campaign.save()))
+    assert sorted(path.name for path in journey.folder.glob("*.json")) == ["1.json", "2.json", "campaign.json"]
+    app = app_for(tmp_path, journey)
+
+    async def script(pilot: Pilot[int]) -> None:
+        await until(pilot, lambda: app.sitting is not None)
+        assert game_of(app).state_bytes() == running.state_bytes()
+
+    run(app, script)
+
+
+def test_a_file_that_is_no_campaign_of_the_game_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HAUNTBOX_HOME", str(tmp_path / "home"))
+    file = tmp_path / "ours.json"
+    file.write_text(begun().save())
+    for words, why in [
+        (["blackout", "--campaign", str(file)], "a campaign of"),
+        (["toy", "--campaign", str(file), "--seed", "3"], "has its own players, seed"),
+        (["toy", "--campaign", str(tmp_path / "gone.json")], "can't be read"),
+        (["toy", "--campaign", str(file)], "needs a terminal"),
+    ]:
+        assert main(["play", *words]) == 2
+        assert why in capsys.readouterr().err
+    file.write_text("{}")
+    assert main(["play", "toy", "--campaign", str(file)]) == 2
+    assert "ours.json: This is not a saved campaign" in capsys.readouterr().err
+    assert not (tmp_path / "home" / "campaigns").exists()

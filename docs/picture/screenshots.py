@@ -1,7 +1,8 @@
 """Takes pictures of the page in a real browser: ``python docs/picture/screenshots.py FOLDER``.
 
-Every page, at 1440 and at 390 pixels, dark and light, goes into the folder to be looked at. With ``--readme`` the two
-pictures of the README are made anew as well. Needs Chromium, playwright, and hauntbox installed (``pip install -e .``).
+Every page, at 1440 and at 390 pixels, dark and light, goes into the folder to be looked at. With ``--readme`` the
+pictures of the README are made anew as well (and ``--readme-only`` makes nothing else). ``--game`` is about one game
+only. Needs Chromium, playwright, and hauntbox installed (``pip install -e .``).
 """
 
 from __future__ import annotations
@@ -25,8 +26,20 @@ import hauntbox  # noqa: E402
 from hauntbox import Game, bots  # noqa: E402
 
 PEOPLE = ("Ann", "Bob")
-TALK = [(0, "Colossus in Queens, and I am out of traps."), (1, "Hold on, I have two. Leave it to me!"),
-        (0, "You have one turn. Chaos is at ten.")]
+GAMES = ("blackout", "spirit_world")
+SETUPS: dict[str, dict[str, str]] = {"blackout": {"characters": "random"}, "spirit_world": {"pke": "N"}}
+TALK = {
+    "blackout": [
+        (0, "Colossus in Queens, and I am out of traps."), (1, "Hold on, I have two. Leave it to me!"),
+        (0, "You have one turn. Chaos is at ten."),
+    ],
+    "spirit_world": [
+        (0, "I have a beam on it. Don't walk between us."), (1, "The Ghoul is between you already."),
+        (0, "Then shoot the Ghoul. From over there, please."),
+    ],
+}
+# The pictures of the README: on a desk and in a hand.
+README = {"blackout": ("page", "phone"), "spirit_world": ("page-spirit-world", "phone-spirit-world")}
 WIDTHS = {"wide": 1440, "phone": 390}
 THEMES = ("dark", "light")
 
@@ -35,9 +48,16 @@ def is_worth_a_picture(game: Game) -> bool:
     """Late, much on the table, and much to choose from for whoever opened it."""
     view = game.view()
     decision = game.decision
+    if decision is None or decision.seats != [0] or decision.kind != "act" or len(decision.options) < 12:
+        return False
+    if game.rules.id == "spirit_world":
+        busters = view["busters"].values()
+        return (
+            view["round"] >= 2 and len([one for one in busters if not one["inside"]]) >= 3
+            and any(one["target"] for one in busters) and {"attack", "blast"} <= {one.verb for one in decision.options}
+        )
     return (
-        decision is not None and decision.seats == [0] and view["active"] is not None and len(decision.options) >= 12
-        and view["captured"]["value"] >= 8 and 7 <= view["chaos"]["value"] <= 13
+        view["active"] is not None and view["captured"]["value"] >= 8 and 7 <= view["chaos"]["value"] <= 13
         and sum(len(buster["equipment"]) for buster in view["busters"]) >= 6
     )
 
@@ -49,24 +69,26 @@ def wait_for(sitter: Sitter, number: int) -> None:
 class Evening:
     """A server with a table in the middle of a game, one that is over, and one that waits for people."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, game: str, over: bool) -> None:
+        self.game = game
         self.site = Served(home)
         self.people = [Person(self.site, name) for name in PEOPLE]
         ann, bob = self.people
-        ann.new_table(players="3", seat0="me", seat1="bot:novice", seat2="open", listed="1", name="Bring a trap")
-        bob.new_table(players="2", seat0="me", seat1="open", listed="1", name="Beginners welcome")
-        self.over = self.table("The long night", "night 2", stop=lambda _: False)
+        ann.new_table(game, players="3", seat0="me", seat1="bot:novice", seat2="open", listed="1", name="Bring a trap")
+        bob.new_table(game, players="2", seat0="me", seat1="open", listed="1", name="Beginners welcome")
+        self.over = self.table("The long night", "night 2", stop=lambda _: False) if over else ""
         self.playing = self.table("Friday night", "night 6", stop=is_worth_a_picture)
 
     def table(self, name: str, seed: str, stop: Callable[[Game], bool]) -> str:
         """A table for two at which novices have played until something holds, or to the end; returns its id."""
         ann, bob = self.people
-        characters = {"option.characters": "random"}
-        table = ann.new_table(players="2", seat0="me", seat1="open", seed=seed, name=name, **characters)
+        setup = SETUPS[self.game]
+        options = {f"option.{key}": value for key, value in setup.items()}
+        table = ann.new_table(self.game, players="2", seat0="me", seat1="open", seed=seed, name=name, **options)
         sitters = [ann.sit_at(table)]
         bob.post_json(f"/table/{table}/sit", {"token": sitters[0].do("invite", seat=1)["token"]})
         sitters.append(bob.sit_at(table))
-        game = hauntbox.new("blackout", players=2, seed=seed, characters="random")
+        game = hauntbox.new(self.game, players=2, seed=seed, content="", **setup)
         novice = bots.make("novice", 6)
         while not game.over and not stop(game):
             seat = game.waiting[0]
@@ -74,7 +96,7 @@ class Evening:
             wait_for(sitters[seat], game.number)
             sitters[seat].play(key)
             game.decide(key, seat)
-        for seat, text in TALK:
+        for seat, text in TALK[self.game]:
             sitters[seat].do("chat", text=text)
         for sitter in sitters:
             sitter.close()
@@ -134,15 +156,15 @@ def table_pictures(ann: Visitor, evening: Evening, save: Any) -> None:
 def other_pictures(ann: Visitor, evening: Evening, save: Any) -> None:
     page = ann.page
     for name, path in {
-        "lobby": "/", "new": "/new/blackout", "rules": "/rules/blackout", "cards": "/cards/blackout", "me": "/me",
-        "error": "/table/nowhere",
+        "lobby": "/", "new": f"/new/{evening.game}", "rules": f"/rules/{evening.game}",
+        "cards": f"/cards/{evening.game}", "me": "/me", "error": "/table/nowhere",
     }.items():
         ann.go(path)
         page.wait_for_load_state("networkidle")
         save(name, full=name in ("lobby", "new", "me"))
-    ann.go("/rules/blackout?q=trap")
+    ann.go(f"/rules/{evening.game}?q=trap")
     save("rules-found")
-    ann.go(f"/replay/{evening.playing}#150")
+    ann.go(f"/replay/{evening.playing}#40")
     page.locator(".jumps option").first.wait_for(state="attached")
     save("replay")
     ann.go(f"/table/{evening.over}")
@@ -156,7 +178,7 @@ def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
             ann = evening.look(browser, width, theme)
 
             def save(name: str, full: bool = False, size: str = size, theme: str = theme, ann: Visitor = ann) -> None:
-                path = folder / f"{name}-{size}-{theme}.png"
+                path = folder / f"{evening.game}-{name}-{size}-{theme}.png"
                 ann.page.screenshot(path=path, full_page=full)
                 print(path.name)
 
@@ -167,23 +189,23 @@ def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
             ann.context.close()
     ann = evening.look(browser, WIDTHS["wide"], "dark", language="fr")
     ann.context.request.post("/me", form={"language": "fr"}, headers={"Origin": evening.site.address})
-    for name, path in {"lobby": "/", "table": f"/table/{evening.playing}", "rules": "/rules/blackout"}.items():
+    for name, path in {"lobby": "/", "table": f"/table/{evening.playing}", "rules": f"/rules/{evening.game}"}.items():
         ann.go(path)
         ann.page.wait_for_timeout(1500)
-        ann.page.screenshot(path=folder / f"{name}-french.png", full_page=name == "lobby")
+        ann.page.screenshot(path=folder / f"{evening.game}-{name}-french.png", full_page=name == "lobby")
     ann.context.request.post("/me", form={"language": "en"}, headers={"Origin": evening.site.address})
     ann.context.close()
 
 
 def take_readme(browser: Browser, evening: Evening) -> None:
     """The table on a desk, with what an option would do, and in a hand: fine enough for sharp screens, and small."""
-    for name, width in {"page": WIDTHS["wide"], "phone": WIDTHS["phone"]}.items():
+    for name, width in zip(README[evening.game], (WIDTHS["wide"], WIDTHS["phone"])):
         ann = evening.look(browser, width, "dark", device_scale_factor=2)
         ann.go(f"/table/{evening.playing}")
         ann.wait_my_turn()
         if not ann.touches:
             ann.page.locator("#choices .choice").nth(1).hover()
-        ann.page.wait_for_timeout(400)
+        ann.page.wait_for_timeout(1000)
         session = ann.context.new_cdp_session(ann.page)
         taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": 82})
         path = HERE / f"{name}.webp"
@@ -195,19 +217,24 @@ def take_readme(browser: Browser, evening: Evening) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("--game", choices=GAMES, action="append", help="this game only (may be given several times)")
     parser.add_argument("--readme", action="store_true", help="make the pictures of the README too")
+    parser.add_argument("--readme-only", action="store_true", help="make the pictures of the README and no others")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as home, sync_playwright() as driver:
+    with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=program(), args=SWITCHES)
-        evening = Evening(Path(home))
-        try:
-            take_all(browser, evening, options.folder)
-            if options.readme:
-                take_readme(browser, evening)
-        finally:
-            evening.site.stop()
-            browser.close()
+        for game in options.game or GAMES:
+            with tempfile.TemporaryDirectory() as home:
+                evening = Evening(Path(home), game, over=not options.readme_only)
+                try:
+                    if not options.readme_only:
+                        take_all(browser, evening, options.folder)
+                    if options.readme or options.readme_only:
+                        take_readme(browser, evening)
+                finally:
+                    evening.site.stop()
+        browser.close()
 
 
 if __name__ == "__main__":

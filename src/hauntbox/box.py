@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from hauntbox import games as shelf
 from hauntbox.engine import game as engine_game
@@ -14,6 +15,8 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.restoring import open_record
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.saves import read_record
+
+Saved = TypeVar("Saved")
 
 
 def compiled() -> bool:
@@ -88,13 +91,22 @@ def load_campaign(text: str) -> Campaign:
 
 def load_file(name: str) -> Game:
     """The game saved in a file; what is wrong with it is said with its name."""
+    return opened(name, "game", load)
+
+
+def load_campaign_file(name: str) -> Campaign:
+    """The campaign saved in a file; what is wrong with it is said with its name."""
+    return opened(name, "campaign", load_campaign)
+
+
+def opened(name: str, what: str, read: Callable[[str], Saved]) -> Saved:
     try:
         text = Path(name).read_text(encoding="utf-8")
     except OSError as error:
         raise BadSave(f"The file {name!r} can't be read: {error.strerror}.") from None
     except UnicodeDecodeError:
-        raise BadSave(f"{name}: This is not a saved game: it is not text.") from None
+        raise BadSave(f"{name}: This is not a saved {what}: it is not text.") from None
     try:
-        return load(text)
+        return read(text)
     except BadSave as error:
         raise BadSave(f"{name}: {error}") from None

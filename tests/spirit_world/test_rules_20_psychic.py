@@ -238,13 +238,14 @@ def test_those_in_the_car_count_as_on_both_of_its_squares() -> None:
     assert (told(game, "reacts"), where(game, "BM1")) == ([], "3,7")
 
 
-def test_chaos_is_nobodys_turn() -> None:
-    """GTB-20.12: no XP for a slimed Peter, and he takes no Slime from others."""
-    game = chaos(("movement", 1), busters={"peter": "5,5", "egon": "14,0", "ray": "14,2", "winston": "0,13"},
-                 ghosts={"GT1": "5,6"}, active="peter", xp={"peter": 5})
+@pytest.mark.parametrize("order", [("peter", "egon", "ray", "winston"), ("egon", "ray", "winston", "peter")])
+def test_chaos_is_nobodys_turn(order: tuple[str, ...]) -> None:
+    """GTB-20.12: no XP for a slimed Peter, and he takes no Slime from others, be he the first or the last."""
+    table: dict[str, Any] = {"order": order, "active": order[-1], "step": "turn_end", "ghosts": {"GT1": "5,6"},
+                             "xp": {"peter": 5}, "dice": [("psychic", "chaos"), ("movement", 1)]}
+    game = lay(**table, busters={**FAR, "egon": "14,2", "peter": "5,5"})
     assert (slime(game, "peter"), xp(game, "peter")) == ([1], [5])
-    game = chaos(("movement", 1), busters={"egon": "5,5", "peter": "6,8", "ray": "14,2", "winston": "0,13"},
-                 ghosts={"GT1": "5,6"}, active="peter", xp={"peter": 5})
+    game = lay(**table, busters={**FAR, "egon": "5,5", "peter": "6,9"})
     assert (asked(game), slime(game, "egon", "peter")) == ("act", [1, 0])
 
 

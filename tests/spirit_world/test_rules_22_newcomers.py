@@ -65,7 +65,7 @@ def test_tess_learns_from_long_drives(stop: str, tail: str, gained: int) -> None
 
 
 def test_tess_takes_the_long_way_round() -> None:
-    """GTB-12.4, GTB-23.1: the driver chooses the path, so a detour of five squares counts where there is room for one."""
+    """GTB-12.4, GTB-23.1: the driver chooses the path, so a detour counts where there is room for one."""
     assert xp(drive(tess(0), "front", "9,7", "8,7"), "tess") == [1]
 
 

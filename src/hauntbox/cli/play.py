@@ -20,7 +20,8 @@ def add_commands(commands: Commands) -> None:
         "--seats", metavar="SEATS", help="who plays, e.g. you,you,novice,expert (usually: you in every seat)"
     )
     play.add_argument(
-        "--campaign", default="", metavar="ID", help="a campaign of the game: the one left open goes on, or one begins"
+        "--campaign", default="", metavar="ID|FILE",
+        help="a campaign of the game: the one left open goes on, or one begins; or a file with a saved one",
     )
     add_setup(play)
     add_language(play)

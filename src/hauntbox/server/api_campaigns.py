@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from hauntbox import bots, games
 from hauntbox.engine.campaign import plan_of
-from hauntbox.engine.errors import HauntboxError
+from hauntbox.engine.errors import BadSetup, HauntboxError
 from hauntbox.engine.plans import CampaignPlan
 from hauntbox.engine.rules import Rules
 from hauntbox.server import campaigns
-from hauntbox.server.api import Answer, Visit, check_opening, visited
 from hauntbox.server.pages.campaigns import begin_page, plans_page
 from hauntbox.server.pages.story import story_page
 from hauntbox.server.refusals import No
 from hauntbox.server.speaking import why_setup
+from hauntbox.server.visit import Answer, Visit, check_opening, routed
 
 
 async def plans(visit: Visit) -> Response:
@@ -62,10 +62,21 @@ def company(visit: Visit) -> campaigns.Company:
     return campaigns.Company(visit.site.keeper, visit.site.house)
 
 
+def named(visit: Visit) -> str:
+    return str(visit.request.path_params["id"])
+
+
 async def story(visit: Visit) -> Response:
     """A campaign, for those who play it."""
-    kept = await company(visit).read(str(visit.request.path_params["id"]), visit.player.id)
-    return visit.page(story_page(visit.reader, kept.row, campaigns.campaign_of(kept)))
+    return visit.page(await told(visit))
+
+
+async def told(visit: Visit, wrong: HauntboxError | None = None, filled: dict[str, str] | None = None) -> str:
+    """The page of a campaign, with what is wrong with the settings of its next chapter."""
+    kept = await company(visit).read(named(visit), visit.player.id)
+    campaign = campaigns.campaign_of(kept)
+    problem = "" if wrong is None else why_setup(wrong, visit.player.language, campaign.rules)
+    return story_page(visit.reader, kept.row, campaign, problem, filled)
 
 
 async def play(visit: Visit) -> Response:
@@ -74,8 +85,31 @@ async def play(visit: Visit) -> Response:
     check_opening(visit)
     after, number = count(form.get("after", "")), form.get("number")
     seen = None if number is None else count(number)
-    id = str(visit.request.path_params["id"])
-    return visit.go_to(await company(visit).go_on(id, visit.player.id, after, form.get("chapter", ""), seen))
+    options = {key[7:]: value for key, value in form.items() if key.startswith("option.")}
+    step = campaigns.Step(after, form.get("chapter", ""), seen, options)
+    try:
+        return visit.go_to(await company(visit).go_on(named(visit), visit.player.id, step))
+    except BadSetup as error:
+        return visit.page(await told(visit, error, form), 400)
+
+
+async def rename(visit: Visit) -> Response:
+    form = await visit.form()
+    await company(visit).rename(named(visit), visit.player.id, form.get("name", ""))
+    return visit.go_to(f"/campaign/{named(visit)}")
+
+
+async def forget(visit: Visit) -> Response:
+    await company(visit).forget(named(visit), visit.player.id)
+    return visit.go_to("/")
+
+
+async def export(visit: Visit) -> Response:
+    """The campaign as a file that `hauntbox play` and `load_campaign` open."""
+    campaign = await company(visit).copied(named(visit), visit.player.id)
+    name = f"{campaign.rules.id}-{campaign.plan.id}-{named(visit)}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(campaign.save(), media_type="application/json", headers=headers)
 
 
 def count(text: str) -> int:
@@ -85,7 +119,12 @@ def count(text: str) -> int:
 
 
 def routes() -> list[BaseRoute]:
-    get: dict[str, Answer] = {"/campaigns/{game}": plans, "/campaigns/{game}/{plan}": new, "/campaign/{id}": story}
-    post: dict[str, Answer] = {"/campaigns": create, "/campaign/{id}/play": play}
-    found: list[BaseRoute] = [Route(path, visited(answer), methods=["GET"]) for path, answer in get.items()]
-    return found + [Route(path, visited(answer), methods=["POST"]) for path, answer in post.items()]
+    get: dict[str, Answer] = {
+        "/campaigns/{game}": plans, "/campaigns/{game}/{plan}": new, "/campaign/{id}": story,
+        "/campaign/{id}/export": export,
+    }
+    post: dict[str, Answer] = {
+        "/campaigns": create, "/campaign/{id}/play": play, "/campaign/{id}/name": rename,
+        "/campaign/{id}/forget": forget,
+    }
+    return routed(get, post)

@@ -17,7 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from hauntbox.server import api, api_campaigns, limits
+from hauntbox.server import api, api_campaigns, api_tables, limits
 from hauntbox.server.house import PACE, House
 from hauntbox.server.people import People
 from hauntbox.server.presence import BEAT
@@ -121,6 +121,7 @@ def make_app(site: Site) -> Starlette:
 
     routes = [
         *api.routes(),
+        *api_tables.routes(),
         *api_campaigns.routes(),
         WebSocketRoute("/table/{id}/socket", table_socket),
         Mount("/static", StaticFiles(directory=STATIC)),

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from hauntbox import games
 from hauntbox.engine.campaign import Campaign, Played, begin_campaign, options_of, plan_of
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.setup import Setup
-from hauntbox.server.house import Deed, House
-from hauntbox.server.opening import Form, new_table
+from hauntbox.server import limits
+from hauntbox.server.deeds import Deed
+from hauntbox.server.house import House
+from hauntbox.server.opening import Form, fresh_seed, new_table
 from hauntbox.server.refusals import No
 from hauntbox.server.signing import new_id
 from hauntbox.server.store.keeper import Keeper
@@ -56,17 +59,45 @@ async def begin(keeper: Keeper, owner: Player, name: str, rules: Rules, plan: st
 
 
 def open_chapter(
-    campaign: Campaign, row: CampaignRow, chapter: str, seats: list[Seat], listed: bool
+    campaign: Campaign,
+    row: CampaignRow,
+    chapter: str,
+    seats: list[Seat],
+    listed: bool,
+    options: dict[str, str] | None = None,
 ) -> tuple[ChapterRow, tuple[TableRow, list[Act]]]:
-    """The next chapter from where a campaign stands, and the table where it will be played."""
+    """The next chapter from where a campaign stands, and the table where it will be played. `options` are chosen
+    anew for it."""
     parent = campaign.at + 1
     before = campaign.carried
-    game = campaign.play(chapter)
+    game = campaign.play(chapter, options)
     setup = game.setup.to_data()
     table, acts = new_table(row.owner, campaign.rules, setup, seats, row.name, listed)
     number = len(campaign.chapters)
     begun = ChapterRow(row.id, number, chapter, parent, setup, before, None, None, table.id, table.created)
     return begun, (table, acts)
+
+
+@dataclass(slots=True)
+class Step:
+    """How somebody would like to go on with a campaign."""
+
+    after: int
+    """The number of the chapter to go on from; 0: from the beginning."""
+    chapter: str
+    """The chapter to be played; empty if there is but one."""
+    number: int | None
+    """The number that they saw as the next; without it, a chapter that follows already will do."""
+    options: Mapping[str, str]
+    """What they have chosen anew; an empty text is the usual."""
+
+    def chosen(self, campaign: Campaign) -> dict[str, str]:
+        """The options that are theirs to choose."""
+        allowed = options_of(campaign.rules, campaign.plan.id)
+        return {
+            one.key: self.options[one.key][:200] or one.default
+            for one in campaign.rules.setup_options() if one.key in allowed and one.key in self.options
+        }
 
 
 class Company:
@@ -98,12 +129,12 @@ class Company:
             return kept
         return await self.keeper.campaign(kept.row.id) or kept
 
-    async def go_on(self, id: str, player: str, after: int, chapter: str, number: int | None) -> str:
-        """Where a campaign goes on after a chapter (0: from its beginning): the address of a table or of the choice.
+    async def go_on(self, id: str, player: str, step: Step) -> str:
+        """Where a campaign goes on: the address of a table, or of the choice.
 
-        `number` is the one that whoever pressed saw as the next; without it, a chapter that follows already will do.
-        Of two who press at once, one begins the chapter and both come to its table.
+        Of two who press at once, one begins the chapter, with the options chosen there, and both come to its table.
         """
+        after, number, chapter = step.after, step.number, step.chapter
         for _ in range(TRIES):
             kept = await self.read(id, player)
             self.check(kept, after)
@@ -120,7 +151,8 @@ class Company:
                 return f"/campaign/{id}"
             if chapter and chapter not in offered:
                 raise No("malformed", "chapter")
-            begun, (table, acts) = open_chapter(campaign, kept.row, chapter or offered[0], seats, listed)
+            chosen = step.chosen(campaign)
+            begun, (table, acts) = open_chapter(campaign, kept.row, chapter or offered[0], seats, listed, chosen)
             if await self.keeper.add_chapter(begun, table, acts):
                 await self.tell(kept, after, begun)
                 return f"/table/{table.id}"
@@ -148,3 +180,54 @@ class Company:
         live = await self.house.find(kept.chapters[after - 1].table)
         if live is not None:
             await self.house.do(live, lambda _: Deed("follow", table=begun.table))
+
+    # Its owner's
+
+    async def own(self, id: str, player: str) -> KeptCampaign:
+        """A campaign for its owner."""
+        kept = await self.read(id, player)
+        if kept.row.owner != player:
+            raise No("forbidden", "not_campaign_owner")
+        return kept
+
+    async def rename(self, id: str, player: str, name: str) -> None:
+        """Call a campaign, and the tables of its chapters to come, by another name."""
+        kept = await self.own(id, player)
+        found = limits.tidy(name, limits.TABLE_NAME_LENGTH)
+        if not found:
+            raise No("malformed", "words")
+        await self.keeper.rename_campaign(kept.row.id, found)
+
+    async def forget(self, id: str, player: str) -> None:
+        """Forget a campaign; its tables stay where they are, each by itself."""
+        kept = await self.own(id, player)
+        await self.keeper.forget_campaign(kept.row.id)
+        for chapter in kept.chapters:
+            if chapter.table in self.house.tables:
+                await self.house.look_around(self.house.tables[chapter.table])
+
+    # To be taken along
+
+    async def copied(self, id: str, player: str) -> Campaign:
+        """A campaign with all its games in it, to be kept as a file.
+
+        A game that others play, too, is for nobody to look into until it is over. Nor are the dice of chapters to
+        come: a copy of what several play goes on with others.
+        """
+        kept = await self.read(id, player)
+        campaign = campaign_of(kept)
+        alone = True
+        for played in campaign.chapters:
+            table = await self.house.read(played.kept)
+            if table is None:  # it was thrown away
+                played.kept = ""
+                continue
+            mine = table.alone(player)
+            if not mine and not table.game.over:
+                raise No("forbidden", "campaign_running")
+            alone = alone and mine
+            played.kept = table.game.save()
+        if not alone:
+            setup = campaign.setup
+            campaign.setup = Setup(setup.players, fresh_seed(), setup.options, setup.content)
+        return campaign

@@ -1,18 +1,31 @@
-"""What people at a table may do: each wish of a client checked against the table and made into an act."""
+"""What people and bots at a table may do: each wish checked against the table and made into an act."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from hauntbox import bots
-from hauntbox.engine.errors import NothingToUndo
+from hauntbox.engine.errors import HauntboxError, NothingToUndo
 from hauntbox.server import limits
-from hauntbox.server.house import Deed, Make
 from hauntbox.server.refusals import No
 from hauntbox.server.table import Seat, Table, check_answer
 from hauntbox.server.viewers import Viewer
 
 Said = dict[str, Any]
+Make = Callable[[Table], "Deed"]
+
+
+class Deed:
+    """An act that somebody would like to do."""
+
+    __slots__ = ("body", "do", "player", "seat")
+
+    def __init__(self, do: str, seat: int | None = None, player: str = "", **body: Any) -> None:
+        self.do = do
+        self.seat = seat
+        self.player = player
+        self.body: dict[str, Any] = body
 
 
 def seat_named(table: Table, said: Said) -> int:
@@ -264,5 +277,23 @@ def rename(viewer: Viewer, said: Said) -> Make:
         if viewer.player != table.owner:
             raise No("forbidden", "not_owner")
         return Deed("name", None, viewer.player, name=name)
+
+    return make
+
+
+# Bots
+
+
+class Moved(HauntboxError):
+    """While a bot was thinking, the table has moved on."""
+
+
+def bot_answer(question: str, seat: int, bot: str, key: str) -> Make:
+    def make(table: Table) -> Deed:
+        if table.question != question or table.seats[seat].bot != bot or seat in table.game.pending:
+            raise Moved("the table has moved on")
+        if table.paused or table.wish is not None:
+            raise Moved("the table rests")
+        return Deed("answer", seat, key=key, number=table.game.number)
 
     return make

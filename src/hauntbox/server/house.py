@@ -6,14 +6,14 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
 from typing import Any
 
 from hauntbox.engine.errors import HauntboxError
-from hauntbox.engine.messages import Message
 from hauntbox.server import limits
 from hauntbox.server.chapters import Part
+from hauntbox.server.deeds import Deed, Make, Moved, bot_answer
 from hauntbox.server.frames import Frames
+from hauntbox.server.live import Live
 from hauntbox.server.presence import BEAT, Presence
 from hauntbox.server.refusals import No
 from hauntbox.server.signing import Signer
@@ -33,126 +33,7 @@ PACE = 0.7
 PATIENCE = 4.0
 # To repeat so many answers when a table is loaded takes a few thousandths of a second.
 SNAPSHOT_EVERY = 64
-# How far, in seconds, the time of the last change in lists of tables may lag behind.
-LISTED_EVERY = 5.0
 IDLE = 600.0
-
-Make = Callable[[Table], "Deed"]
-
-
-class Deed:
-    """An act that somebody would like to do."""
-
-    __slots__ = ("body", "do", "player", "seat")
-
-    def __init__(self, do: str, seat: int | None = None, player: str = "", **body: Any) -> None:
-        self.do = do
-        self.seat = seat
-        self.player = player
-        self.body: dict[str, Any] = body
-
-
-class Live:
-    """A table that somebody is at, with those who look at it."""
-
-    def __init__(self, table: Table, presence: Presence | None = None, part: Part | None = None) -> None:
-        self.table = table
-        self.part = part  # in a campaign
-        self.presence = presence  # who is here through other processes
-        self.frames = Frames()
-        self.viewers: set[Viewer] = set()
-        self.small: dict[tuple[object, ...], dict[str, str]] = {}  # see Viewer.small; holds until the next change
-        self.lock = asyncio.Lock()
-        self.bot: asyncio.Task[None] | None = None
-        self.hurry = asyncio.Event()
-        self.used = time.monotonic()
-        self.snapped = table.moment  # the moment of the last snapshot
-        self.listed = 0.0  # the time of the last change that lists show
-
-    def is_news(self, table: Table, act: Act) -> bool:
-        """Whether lists should show the table as it is after an act: nearly always, but not after every answer of one
-        who is asked again."""
-        same = act.do == "answer" and (table.asked, table.state) == (self.table.asked, self.table.state)
-        return not same or act.at - self.listed > LISTED_EVERY
-
-    def turn_frames(self) -> None:
-        self.frames.look_at(self.table.game, self.table.moment, self.table.takebacks)
-
-    def wake(self) -> None:
-        """Something has changed: let all viewers look."""
-        self.small = {}
-        for viewer in self.viewers:
-            viewer.wake()
-
-    # What viewers are shown besides the drawing
-
-    def question(self, language: str, asked: int | None) -> dict[str, Any] | None:
-        table = self.table
-        decision = table.game.decision
-        if decision is None or table.broken:
-            return None
-        return {
-            "id": table.question, "number": table.game.number, "seats": table.asked, "mine": asked,
-            "prompt": table.game.say(decision.message, language), "rule": decision.rule, "kind": decision.kind,
-        }
-
-    def about(self, viewer: Viewer) -> dict[str, Any]:
-        """The table itself, as this viewer meets it."""
-        table = self.table
-        game = table.game
-        undo, free = table.can_undo(viewer.seats())
-        found: dict[str, Any] = {
-            "id": table.id, "name": table.name, "game": game.rules.id, "title": game.rules.title, "state": table.state,
-            "owner": bool(viewer.player) and viewer.player == table.owner, "paused": table.paused, "undo": undo,
-            "undo_free": free, "redo": table.can_redo(viewer.seats()), "seed_hash": game.seed_hash,
-            "listed": table.listed, "broken": bool(table.broken), "wish": None, "link": f"/table/{table.id}",
-        }
-        if table.wish is not None:
-            waiting = [one for one in table.must_agree(table.wish.seat) if one not in table.wish.agreed]
-            found["wish"] = {
-                "seat": table.wish.seat, "name": table.seats[table.wish.seat].name, "waiting": waiting,
-                "answers": table.wish.answers,
-            }
-        if self.part is not None:
-            found["campaign"] = self.part.about(game, viewer.language)
-            found["campaign"]["table"] = f"/table/{table.follows}" if table.follows else ""
-        outcome = game.outcome
-        if outcome is not None:
-            together = game.rules.together
-            mine = viewer.sight()
-            won = outcome.won if together else None if mine is None else mine in outcome.winners
-            text = game.say(Message("end." + game.state.ending_key), viewer.language)
-            found["over"] = {"won": won, "text": text, "rule": outcome.rule, "winners": outcome.winners}
-            found["seed"] = game.setup.seed
-        return found
-
-    def sitting(self, viewer: Viewer) -> list[dict[str, Any]]:
-        """The seats and who is in them."""
-        table = self.table
-        here = self.here()
-        mine = viewer.seats()
-        return [
-            {
-                "seat": at, "name": seat.name, "kind": seat.kind, "bot": seat.bot, "asked": at in table.asked,
-                "here": seat.kind == "bot" or seat.player in here, "mine": at in mine,
-                "left_to_bot": bool(seat.left) and seat.left == viewer.player,
-                "label": self.frames.label(at, viewer.language),
-            }
-            for at, seat in enumerate(table.seats)
-        ]
-
-    def here(self) -> set[str]:
-        """The players who are at the table, through whichever process."""
-        found = {one.player for one in self.viewers if one.player}
-        return found if self.presence is None else found | self.presence.players(self.table.id)
-
-    def onlookers(self) -> int:
-        """How many look on without a seat through this process."""
-        return sum(1 for viewer in self.viewers if not viewer.seats())
-
-    def watching(self) -> int:
-        """How many look on without a seat."""
-        return self.onlookers() + (0 if self.presence is None else self.presence.watching(self.table.id))
 
 
 class House:
@@ -192,13 +73,18 @@ class House:
         table = await self.read(id)
         if table is None:
             return None
-        found = await self.keeper.chapter_at(id)
+        part = await self.part_of(id)
         await self.make_room()
-        live = self.tables.setdefault(id, Live(table, self.presence, None if found is None else Part(*found)))
+        live = self.tables.setdefault(id, Live(table, self.presence, part))
         if id in self.missed:
             self.spawn(self._follow(live))
         self.wake_bot(live)
         return live
+
+    async def part_of(self, id: str) -> Part | None:
+        """The part that a table has in a campaign."""
+        found = await self.keeper.chapter_at(id)
+        return None if found is None else Part(*found)
 
     async def read(self, id: str) -> Table | None:
         """A table from the store."""
@@ -334,11 +220,19 @@ class House:
             self._show(live, table)
 
     def heard(self, id: str, seq: int) -> None:
-        """Another process has done something at a table; an empty id means that anything may have changed."""
+        """Another process has done something at a table, or (0) about it; an empty id means that anything may have
+        changed."""
         self.missed.update(one for one in self.loading if id in ("", one))
         for live in list(self.tables.values()) if not id else [self.tables[id]] if id in self.tables else []:
             if not id or seq > live.table.head:
                 self.spawn(self._follow(live))
+            if not seq and live.part is not None:
+                self.spawn(self.look_around(live))
+
+    async def look_around(self, live: Live) -> None:
+        """See whether a table still belongs to its campaign."""
+        live.part = await self.part_of(live.table.id)
+        live.wake()
 
     async def _follow(self, live: Live) -> None:
         async with live.lock:
@@ -401,19 +295,3 @@ class House:
             task.cancel()
         await asyncio.gather(*tasks, *self.tasks, return_exceptions=True)
         self.thinkers.close()
-
-
-class Moved(HauntboxError):
-    """While a bot was thinking, the table has moved on."""
-
-
-def bot_answer(question: str, seat: int, bot: str, key: str) -> Make:
-    def make(table: Table) -> Deed:
-        if table.question != question or table.seats[seat].bot != bot or seat in table.game.pending:
-            raise Moved("the table has moved on")
-        if table.paused or table.wish is not None:
-            raise Moved("the table rests")
-        return Deed("answer", seat, key=key, number=table.game.number)
-
-    return make
-

@@ -17,7 +17,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from hauntbox.server.house import Live
+    from hauntbox.server.live import Live
 
 LOG = logging.getLogger("hauntbox.server")
 

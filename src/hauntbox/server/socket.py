@@ -13,9 +13,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hauntbox.engine.errors import HauntboxError, NothingToUndo, Refused
 from hauntbox.server import deeds, limits
+from hauntbox.server.deeds import Make
 from hauntbox.server.foreseeing import foreseen
 from hauntbox.server.frames import LAYOUTS, encode
-from hauntbox.server.house import House, Live, Make
+from hauntbox.server.house import House
+from hauntbox.server.live import Live
 from hauntbox.server.origins import ours
 from hauntbox.server.pages.words import say
 from hauntbox.server.people import People

@@ -100,6 +100,12 @@ class Table:
     def persons(self) -> list[int]:
         return [at for at, seat in enumerate(self.seats) if seat.kind == "person"]
 
+    def alone(self, player: str) -> bool:
+        """Whether nobody but this player plays here, nor may come to: somebody whom a bot stands in for may come
+        back, and an open seat be taken by anybody."""
+        waiting = any(seat.kind == "open" for seat in self.seats)
+        return not waiting and {seat.player for seat in self.seats if seat.player} == {player}
+
     def bot_asked(self) -> int | None:
         """The first seat waited for that a bot plays. Bots wait while somebody wishes to take something back."""
         if self.paused or self.broken or self.wish is not None:

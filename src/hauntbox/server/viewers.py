@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from hauntbox.server.frames import Drawing, encode
 
 if TYPE_CHECKING:
-    from hauntbox.server.house import Live
+    from hauntbox.server.live import Live
 
 
 class Wire(Protocol):

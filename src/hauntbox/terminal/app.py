@@ -20,6 +20,7 @@ from hauntbox.terminal.finder import OpenRule
 from hauntbox.terminal.forms import NewGameScreen
 from hauntbox.terminal.help import Help
 from hauntbox.terminal.journey import Journey, KeptJourney
+from hauntbox.terminal.looking_back import LookingBack
 from hauntbox.terminal.seats import YOU
 from hauntbox.terminal.shelf import Kept, Settings, Shelf
 from hauntbox.terminal.sitting import Sitting
@@ -169,6 +170,20 @@ class Terminal(App[int]):
                 self.tell("Not begun", str(error))
                 return
             self.sit_in_chapter(journey, game)
+
+    def action_look_back(self, at: int) -> None:
+        """Open a chapter that was played, to go through it step by step."""
+        screen = self.screen
+        if isinstance(screen, Story):
+            journey, language = screen.journey, self.wish.language
+            try:
+                game = journey.game(at)
+            except HauntboxError as error:
+                self.tell("Not opened", str(error))
+                return
+            seats = journey.seats(at) or [YOU] * game.setup.players
+            name = journey.campaign.name_of(journey.campaign.chapters[at].chapter, language)
+            self.push_screen(LookingBack(name, game, seats, journey.slot(at), language))
 
     def sit_in_chapter(self, journey: Journey, game: Game) -> None:
         seats = journey.seats() or self.wish.seats

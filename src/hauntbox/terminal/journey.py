@@ -46,11 +46,11 @@ class Journey:
         self.keep()
         return game
 
-    def game(self) -> Game:
-        """The game of the current chapter as it was left."""
-        path = self.slot().path
+    def game(self, at: int | None = None) -> Game:
+        """The game of a chapter as it was left, by default of the current one."""
+        path = self.slot(at).path
         if not path.exists():
-            return self.campaign.game()  # it was begun, and nobody had answered yet
+            return self.campaign.game(at)  # it was begun, and nobody had answered yet
         try:
             return load(path.read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError) as error:
@@ -64,10 +64,10 @@ class Journey:
                 self.campaign.record(game)
                 self.keep()
 
-    def seats(self) -> list[str]:
-        """Who sat where in the current chapter, or in the one before it."""
-        for at in reversed(self.campaign.line()):
-            seats = self.slot(at).read_seats()
+    def seats(self, at: int | None = None) -> list[str]:
+        """Who sat where in a chapter, by default in the current one or in the last before it of which it is known."""
+        for one in reversed(self.campaign.line()) if at is None else [at]:
+            seats = self.slot(one).read_seats()
             if len(seats) == self.campaign.setup.players:
                 return seats
         return []
@@ -112,6 +112,15 @@ class Journeys:
             if kept.open and kept.journey is not None and kept.journey.campaign.plan.id == plan:
                 return kept.journey
         return None
+
+    def taken_in(self, campaign: Campaign) -> Journey:
+        """A campaign from elsewhere, in a folder with the next number: its chapters' games first, then the whole."""
+        journey = self.new(campaign)
+        for at, played in enumerate(campaign.chapters):
+            if played.kept:
+                journey.slot(at).keep(played.kept)
+        journey.keep()
+        return journey
 
     def new(self, campaign: Campaign) -> Journey:
         """A campaign in a folder with the next number."""

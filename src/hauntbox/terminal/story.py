@@ -50,6 +50,7 @@ class Story(Screen[None]):
         self.journey = journey
         self.language = language
         self.ways = ways_of(journey.campaign)
+        self.past = [at for at, played in enumerate(journey.campaign.chapters) if played.over]
 
     def words(self, chapter: str | None, field: str) -> str:
         campaign = self.journey.campaign
@@ -58,9 +59,11 @@ class Story(Screen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="finder") as box:
             box.border_title = self.words(None, "name")
-            box.border_subtitle = "↑↓ · Enter: play · R: rules · F1: help · q: quit"
+            box.border_subtitle = "↑↓ · Enter: play or look back · R: rules · F1: help · q: quit"
             yield Static(self.told(), classes="box-text")
-            yield OptionList(*[Line(self.line(way)) for way in self.ways])
+            yield OptionList(
+                *[Line(self.line(way)) for way in self.ways], *[Line(self.past_line(at)) for at in self.past]
+            )
 
     def told(self) -> Text:
         """The story up to here."""
@@ -82,8 +85,6 @@ class Story(Screen[None]):
             text.append(f"{self.words(None, 'closing' if campaign.won else 'failing')}\n", look_text("quiet"))
         for line in campaign.rules.carried_words(campaign.plan.id, campaign.carried, self.language):
             text.append(f"· {plain(line)}\n", look_text("fresh"))
-        if campaign.chapters:
-            text.append(f"To look back: hauntbox replay {self.journey.folder}/1.json, and so on.", look_text("dim"))
         return text
 
     def line(self, way: Way) -> Text:
@@ -99,5 +100,11 @@ class Story(Screen[None]):
         story = self.words(way.chapter, "story")
         return text.append(f"\n   {story}", look_text("quiet")) if story else text
 
+    def past_line(self, at: int) -> Text:
+        """A chapter to look back at, in the list."""
+        name = self.words(self.journey.campaign.chapters[at].chapter, "name")
+        return Text().append(f"Look back at chapter {at + 1}: {name}", look_text("quiet"))
+
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        await self.app.run_action(f"chapter({event.option_index})")
+        past = event.option_index - len(self.ways)
+        await self.app.run_action(f"look_back({self.past[past]})" if past >= 0 else f"chapter({event.option_index})")

@@ -71,7 +71,7 @@ class TableFace(Screen[None]):
         self.read_notes(rows)
         self.query_one("#board").styles.height = max(3, min(len(rows), height - BELOW))
         self.query_one("#table", Rows).show(rows)
-        self.query_one("#keys", Rows).show([draw_keys(width, self.useless())])
+        self.query_one("#keys", Rows).show([self.key_row(width)])
         # The line has its place as long as any option has something in it, so that nothing jumps.
         options = self.menu.options if self.menu is not None else []
         self.query_one("#foreseen").display = any(self.game.foresee(one, self.seat) is not None for one in options)
@@ -147,6 +147,10 @@ class TableFace(Screen[None]):
         self.peeked = ""
         self.redraw_prompt()
         self.redraw_below()
+
+    def key_row(self, width: int) -> Row:
+        """What the keys do."""
+        return draw_keys(width, self.useless())
 
     def useless(self) -> set[str]:
         """Actions that do nothing now."""

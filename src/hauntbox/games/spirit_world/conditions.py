@@ -16,7 +16,13 @@ Test = Callable[[SpiritWorld, Condition, Source], bool]
 
 
 def holds_all(g: SpiritWorld, conditions: list[Condition], source: Source) -> bool:
-    return not conditions or all(TESTS[condition.name](g, condition, source) for condition in conditions)
+    """Whether all conditions of a clause hold; a loop, because this is asked all the time."""
+    for condition in conditions:
+        if not TESTS[condition.name](g, condition, source):
+            break
+    else:
+        return True
+    return False
 
 
 def between(condition: Condition, n: int) -> bool:

@@ -12,7 +12,7 @@ from hauntbox.games.spirit_world.scene_ground import ground_definitions
 from hauntbox.games.spirit_world.scene_map import draw_map, map_height, map_width
 from hauntbox.games.spirit_world.scene_offer import draw_offer
 from hauntbox.games.spirit_world.scene_palette import THEMES, patterns
-from hauntbox.games.spirit_world.scene_panels import draw_busters, draw_clock, draw_scenario, draw_spirit
+from hauntbox.games.spirit_world.scene_panels import draw_busters, draw_clock, draw_legend, draw_scenario, draw_spirit
 from hauntbox.games.spirit_world.scene_pieces import Data, Namer, Pen, pen_for
 from hauntbox.games.spirit_world.scene_words import word
 from hauntbox.kit.grid import DIRECTIONS
@@ -36,8 +36,9 @@ PHONE = 390.0
 MARGIN = 10.0
 GAP = 8.0
 MAP_WIDTH, SIDE_WIDTH = 832.0, 578.0
-# Panels are drawn a little larger than they are shown beside a map, to be as tall as it is.
-DRAWN_SIDE = 610.0
+# A page at 1440 has a table of 1120 and its talk beside it: there the panels come out in the size they are drawn in.
+DRAWN_SIDE = 450.0
+DRAWN_WIDE = 1120.0
 FULL_WIDTH = TABLE_WIDTH - 2 * MARGIN
 # A map that is so much wider than high is a panorama.
 LONG = 1.75
@@ -120,20 +121,31 @@ class Table:
     def panorama(self) -> Part:
         """A long map and all panels under it."""
         plan = Part((draw_map(self.pen, self.view), map_height(self.view)), map_width(self.view))
-        return stacked([plan.fitted(FULL_WIDTH), self.below()], FULL_WIDTH)
+        return stacked([plan.fitted(FULL_WIDTH), self.below().fitted(FULL_WIDTH)], FULL_WIDTH)
 
     def below(self) -> Part:
-        """All panels under a long map: the Ghostbusters in a row, the rest beside each other."""
+        """All panels under a long map: the Ghostbusters, the hour over the Spirit World, the scenario.
+
+        They are equally tall. Beside a crowd there is no room for the scenario: it lies under everything.
+        """
         pen, view = self.pen, self.view
-        third = (FULL_WIDTH - 2 * GAP) / 3
-        busters = Part(draw_busters(pen, view, FULL_WIDTH, 4), FULL_WIDTH)
-        pieces = list(busters.pieces)
-        height = 0.0
-        drawn = (draw_clock(pen, view, third), draw_spirit(pen, view, third), draw_scenario(pen, view, third))
-        for number, one in enumerate(drawn):
-            pieces += moved(one[0], number * (third + GAP), busters.height + GAP)
-            height = max(height, one[1])
-        return Part((pieces, busters.height + GAP + height), FULL_WIDTH)
+        crowd = len(view["busters"]) > 4
+        columns, left, middle = (3, 666.0, 446.0) if crowd else (2, 436.0, 436.0)
+        boards = Part(draw_busters(pen, view, left, columns, True), left)
+        clock, spirit = Part(draw_clock(pen, view, middle), middle), Part(draw_spirit(pen, view, middle), middle)
+        hours = stacked([clock, spirit], middle)
+        last = DRAWN_WIDE if crowd else DRAWN_WIDE - left - middle - 2 * GAP
+        goal = Part(draw_scenario(pen, view, last, 0, crowd), last)
+        if crowd:
+            tall = max(boards.height, hours.height)
+            pieces = [*boards.pieces, *hours.at(left + GAP, 0), *goal.at(0, tall + GAP)]
+            return Part((pieces, tall + GAP + goal.height), DRAWN_WIDE)
+        tall = max(boards.height, goal.height, hours.height + GAP + draw_legend(pen, view, middle)[1])
+        goal = Part(draw_scenario(pen, view, last, tall, False), last)
+        legend = Part(draw_legend(pen, view, middle, tall - hours.height - GAP), middle)
+        second, third = left + GAP, left + middle + 2 * GAP
+        pieces = [*boards.pieces, *stacked([hours, legend], middle).at(second, 0), *goal.at(third, 0)]
+        return Part((pieces, tall), DRAWN_WIDE)
 
     def small(self, id: str) -> Part:
         pen, view, wide = self.pen, self.view, PHONE - 2 * 8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.spirit_world.scene_palette import BODY, BUSTERS, DEEP, PALE
+from hauntbox.games.spirit_world.scene_palette import BODY, DEEP, LOOKS, PALE
 
 INK: Final = "#14182a"
 EDGE: Final = f'stroke="{INK}" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round"'
@@ -165,6 +165,14 @@ DUTCH: Final = (
     f'<path fill="#f2c230" {EDGE} d="M20.5 3.5h7v5L24 11l-3.5-2.5z"/>'
     '<path fill="none" stroke="#8d161f" stroke-width="1.3" d="M17 4.5v5M31 4.5v5"/>',
 )
+# Whoever that is: a helmet with its visor down.
+STRANGER: Final = (
+    "",
+    f'<path fill="#8d8898" {EDGE} d="M12.5 18C11.5 8 15 2.5 24 2.500S36.5 8 35.5 18q-.5 7.5-5 8h-13q-4.5-.5-5-8z"/>',
+    f'<path fill="#232838" {EDGE} d="M15.5 12.500q8.5-3 17 0 1.5 8-1.5 9.5-7 2-14 0-3-1.5-1.5-9.500z"/>'
+    '<path fill="none" stroke="#9fb3c9" stroke-width="1.6" stroke-linecap="round" d="M18 14.500q-.8 3 0 5M21.3 14v2"/>'
+    '<path fill="none" stroke="#e2dfe8" stroke-width="1.6" stroke-linecap="round" d="M17 7.500q3-2.7 6.5-2.7"/>',
+)
 HEADS: Final = {
     "egon": EGON,
     "ray": RAY,
@@ -174,6 +182,7 @@ HEADS: Final = {
     "milo": MILO,
     "ines": INES,
     "dutch": DUTCH,
+    "other": STRANGER,
 }
 # The pale rim that lifts a figure off any ground: the outline of the body, and of what is on the shoulders.
 BODY_RIM: Final = (
@@ -189,6 +198,7 @@ HEAD_RIMS: Final = {
     "milo": "M14 10q.5-9 10-9t10 9l1.5 3v7q-2 5-11.5 5.5-9.5-.5-11.5-5.5v-7q-3.5 0-7-2.5 3-2.5 8.5-.5z",
     "ines": "M19 3.5q5-4 10 0 6 4 5.5 10l1.5 11-6 .5H18l-6-.5 1.5-11q0-6 5.5-10z",
     "dutch": "M13.5 10q0-9.2 10.5-9.2T34.5 10q5.5 1 6.5 3.8l-7 .5q1 12-10 14.7-11-2.7-10-14.7l-7-.5Q8 11 13.5 10z",
+    "other": "M12.5 18C11.5 8 15 2.5 24 2.5S36.5 8 35.5 18q-.5 7.5-5 8h-13q-4.5-.5-5-8z",
 }
 
 
@@ -204,4 +214,4 @@ def figure(id: str) -> str:
     return f'<g transform="translate(1.7 2.5) scale(.93)">{drawn}</g>'
 
 
-CAST: Final = {id: figure(id) for id in BUSTERS}
+CAST: Final = {id: figure(id) for id in LOOKS}

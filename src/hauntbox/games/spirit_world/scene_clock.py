@@ -4,43 +4,33 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from hauntbox.games.spirit_world.scene_boards import pips
 from hauntbox.games.spirit_world.scene_compass import number_at, say_direction
-from hauntbox.games.spirit_world.scene_pieces import Data, Pen, fill_of
+from hauntbox.games.spirit_world.scene_palette import BODY, MARK, look_of
+from hauntbox.games.spirit_world.scene_pieces import Data, Pen, figure_of, fill_of, tint_of
 from hauntbox.kit.grid import DIRECTIONS
 from hauntbox.kit.lettering import label, text_width
 from hauntbox.kit.pieces import NOTHING, Pieces, plate, ring, shown, use
 from hauntbox.kit.svg import Markup, el, join
 
-PHASES = ("turn", "round_end", "psychic")
-# Below this width the dice go under the hour.
-NARROW = 420.0
+HEIGHT = 122.0
+METER = 104.0
+DIE = 38.0
 # Where the pips of a die are, on a grid of three by three.
 PIPS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568"}
+SHARES = ("base", "spent", "left")
 
 
 def draw_clock(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """The hour beside the dice and the meter; on a phone they lie below it. And how tall that is."""
-    height = clock_height(width)
-    dice = {"dice": view["dice"], "pke": view["pke"], "phase": view["phase"]}
-    if width < NARROW:
-        return [
-            shown(pen, clock_back, None, width, height),
-            shown(pen, draw_hour, hour(view), 12, 10, width - 24),
-            shown(pen, draw_dice, dice, 12, 122, width - 168),
-            shown(pen, draw_meter, dice, width - 146, 112, 136),
-        ], height
-    meter = height - 12
-    middle = min(186.0, (width - meter) * 0.42)
+    """The hour and the dice, whose turn it is, the order of the turns; the meter beside them. And how tall it is."""
+    room = width - METER - 26
+    dice = {"dice": view["dice"], "pke": view["pke"]}
     return [
-        shown(pen, clock_back, None, width, height),
-        shown(pen, draw_hour, hour(view), 14, (height - 112) / 2, width - meter - middle - 38),
-        shown(pen, draw_dice, dice, width - meter - middle - 14, (height - 88) / 2, middle),
-        shown(pen, draw_meter, dice, width - meter - 6, 6, meter),
-    ], height
-
-
-def clock_height(width: float) -> float:
-    return 256.0 if width < NARROW else 146.0 if width >= 520 else 126.0
+        shown(pen, clock_back, None, width, HEIGHT),
+        shown(pen, draw_hour, hour(view), 12, 8, room),
+        shown(pen, draw_dice, dice, 12 + room - 3 * (DIE + 7) + 7, 8),
+        shown(pen, draw_meter, dice, width - METER - 8, (HEIGHT - METER) / 2, METER),
+    ], HEIGHT
 
 
 def clock_back(pen: Pen, data: None, width: float, height: float) -> Markup:
@@ -50,99 +40,104 @@ def clock_back(pen: Pen, data: None, width: float, height: float) -> Markup:
 def hour(view: Data) -> Data:
     """What the hour shows."""
     order = list(dict.fromkeys([*view["order"], *view["busters"]]))
+    acting = view["busters"].get(view["active"]) or {}
     return {
         "round": view["round"],
         "limit": view["limit"],
         "phase": view["phase"],
         "active": view["active"],
         "holder": view["holder"],
-        "leader": view["leader"],
         "won": view["won"],
         "over": view["over"],
         "order": [(id, bool(view["busters"][id]["acted"])) for id in order],
+        "actions": {key: acting[key] for key in SHARES} if acting else None,
     }
 
 
 def draw_hour(pen: Pen, now: Data, x: float, y: float, width: float) -> Markup:
-    """Round, phase, whose turn, and the order: 112 units tall."""
+    """The round, whose turn it is and what is left of it, and the order: 106 units tall."""
     title = pen.phrase("clock.round", n=now["round"]) if now["round"] else pen.word("clock.setup")
-    wide = min(width * 0.7, text_width(title, 25, True))
-    pieces: list[str] = [label(0, 22, title, 25, bold=True, width=width * 0.7)]
-    if now["limit"]:
-        of = pen.phrase("clock.of", n=now["limit"])
-        pieces.append(label(wide + 8, 22, of, 14, fill="var(--dim)", width=width - wide - 8))
-    pieces.append(phases(pen, now, width))
-    pieces.append(whose(pen, now, width))
-    pieces.append(turns(pen, now, width))
-    return el("g", *pieces, transform=f"translate({x:.1f} {y:.1f})")
-
-
-def phases(pen: Pen, now: Data, width: float) -> Markup:
-    """The three steps of a round; the one that is on stands out by colour and weight."""
-    step = (width + 3) / len(PHASES)
-    drawn: list[str] = []
-    for number, phase in enumerate(PHASES):
-        on = phase == now["phase"]
-        left = number * step
-        drawn.append(plate(left, 30, step - 3, 18, 5, "var(--calm)" if on else "var(--socket)", None))
-        drawn.append(
-            label(left + (step - 3) / 2, 42.8, pen.word(f"clock.phase.{phase}"), 10.5 if step > 76 else 9,
-                  bold=on, anchor="middle",
-                  width=step - 9, fill="var(--panel)" if on else "var(--dim)")
-        )  # fmt: skip
-    return join(*drawn)
+    room = width - 3 * (DIE + 7) - 4
+    of = pen.phrase("clock.of", n=now["limit"]) if now["limit"] else ""
+    spare = text_width(of, 13) + 6 if of else 0.0
+    wide = min(room - spare, text_width(title, 24, True))
+    return el(
+        "g",
+        label(0, 29, title, 24, bold=True, width=room - spare),
+        label(wide + 6, 29, of, 13, fill="var(--dim)") if of else NOTHING,
+        el("g", whose(pen, now, width), transform="translate(0 46)"),
+        el("g", turns(pen, now, width), transform="translate(0 76)"),
+        transform=f"translate({x:.1f} {y:.1f})",
+    )
 
 
 def whose(pen: Pen, now: Data, width: float) -> Markup:
-    """Whose turn it is, or how it ended."""
+    """Whose turn it is and how many actions are left, on a banner in their colour; or what is going on, or the end."""
     if now["over"]:
         won = bool(now["won"])
-        said, ink = pen.word("clock.won" if won else "clock.lost"), "var(--good)" if won else "var(--danger)"
-    elif now["active"]:
-        said, ink = pen.phrase("clock.turn_of", name=pen.name("buster", now["active"])), f"var(--{now['active']}text)"
-    else:
-        said, ink = pen.word(f"clock.phase.{now['phase']}"), "var(--ink)"
-    return label(0, 66, said, 14, bold=True, fill=ink, width=width)
+        return banner(pen.word("clock.won" if won else "clock.lost"), "var(--good)" if won else "var(--danger)", width)
+    if not now["active"]:
+        return banner(pen.word(f"clock.phase.{now['phase']}"), "var(--calm)", width)
+    id, actions = str(now["active"]), now["actions"]
+    look = look_of(id)
+    said = pen.phrase("clock.turn_of", name=pen.name("buster", id))
+    size = 20.0
+    after = width - int(actions["base"]) * (size + 3) - 6
+    left = pen.phrase("board.left", n=int(actions["left"]))
+    words = text_width(left, 13, True)
+    told = after - words - 12 > text_width(said, 15, True)
+    return join(
+        banner(said, BODY[look], width, MARK[look], (after - words - 12 if told else after) - 12),
+        label(after - 5, 17.5, left, 13, bold=True, anchor="end", fill=MARK[look]) if told else NOTHING,
+        plate(after - 1, 1.5, width - after - 1, 23, 11, "#0b0817", None),
+        el("g", pips({**actions, "id": id}, size), transform=f"translate({after + 2:.1f} 3)"),
+    )
+
+
+def banner(
+    said: str, ground: str, width: float, ink: str = "var(--panel)", room: float | None = None
+) -> Markup:
+    """A line of words on a coloured plate, 26 units tall."""
+    return join(
+        plate(0, 0, width, 26, 8, ground, None),
+        label(9, 18.3, said, 15, bold=True, fill=ink, width=width - 18 if room is None else room),
+    )
 
 
 def turns(pen: Pen, now: Data, width: float) -> Markup:
     """GTB-2.14: the order of the turns, from left to right; those who are done are ticked."""
     order = now["order"]
-    step = min(40.0, (width + 4) / max(1, len(order)))
-    size = min(36.0, step - 3)
-    top = 76 + (36 - size) / 2
+    step = min(34.0, (width + 4) / max(1, len(order)))
+    size = min(30.0, step - 3)
+    top = (30 - size) / 2
     said = pen.phrase("clock.order", list=pen.names("buster", [str(id) for id, _ in order]))
     drawn: list[str] = [el("title", said)]
     for number, (id, acted) in enumerate(order):
         left, active = number * step, id == now["active"]
-        edge = f"var(--{id}text)" if active else "var(--edge)"
+        edge = tint_of(id) if active else "var(--edge)"
         drawn.append(plate(left, top, size, size, size * 0.28, fill_of(id) if active else "var(--socket)", edge,
-                           2.2 if active else 1.0))  # fmt: skip
-        drawn.append(el("g", use(f"buster-{id}", left + 1, top, size - 2), opacity=0.45 if acted else None))
+                           2.4 if active else 1.0))  # fmt: skip
+        drawn.append(el("g", use(figure_of(id), left + 1, top, size - 2), opacity=0.45 if acted else None))
         if acted:
-            drawn.append(use("i-check", left + size * 0.56, top + size * 0.56, size * 0.4, None, "var(--good)"))
+            drawn.append(use("i-check", left + size * 0.5, top + size * 0.5, size * 0.46, None, "var(--good)"))
         if id == now["holder"]:
-            mark = size * 0.42
+            mark = size * 0.46
             drawn.append(el("g", el("title", pen.phrase("clock.holder", name=pen.name("buster", id))),
                             use("psychic", left + size - mark, top - mark * 0.25, mark)))  # fmt: skip
     return el("g", *drawn, role="img", aria_label=said)
 
 
-def draw_dice(pen: Pen, data: Data, x: float, y: float, width: float) -> Markup:
-    """The three dice with what they showed last, each over its name: 88 units tall."""
+def draw_dice(pen: Pen, data: Data, x: float, y: float) -> Markup:
+    """The three dice with what they showed last."""
     dice = data["dice"]
-    column = width / 3
-    size = min(52.0, column - 8)
-    protons = [int(face) for face in dice["proton"]]
-    drawn: list[str] = [
-        proton(pen, protons, (column - size) / 2, size),
-        el("g", movement(pen, dice["movement"], size), transform=f"translate({column + (column - size) / 2:.1f} 0)"),
-        el("g", psychic(pen, dice["psychic"], size), transform=f"translate({2 * column + (column - size) / 2:.1f} 0)"),
-    ]
-    for number, name in enumerate(("proton", "movement", "psychic")):
-        drawn.append(label(column * (number + 0.5), size + 17, pen.word(f"clock.{name}"), 11 if column > 56 else 9.5,
-                           anchor="middle", fill="var(--dim)", width=column - 4))  # fmt: skip
-    return el("g", *drawn, transform=f"translate({x:.1f} {y + (88 - size - 20) / 2:.1f})")
+    step = DIE + 7
+    return el(
+        "g",
+        proton(pen, [int(face) for face in dice["proton"]], 0, DIE),
+        el("g", movement(pen, dice["movement"], DIE), transform=f"translate({step:.1f} 0)"),
+        el("g", psychic(pen, dice["psychic"], DIE), transform=f"translate({2 * step:.1f} 0)"),
+        transform=f"translate({x:.1f} {y:.1f})",
+    )
 
 
 def proton(pen: Pen, faces: list[int], x: float, size: float) -> Markup:
@@ -205,13 +200,13 @@ def draw_meter(pen: Pen, data: Data, x: float, y: float, size: float) -> Markup:
     """The PKE meter: each number of the Movement die lies where it points; the last one rolled is lit."""
     pke, rolled = int(data["pke"]), data["dice"]["movement"]
     half = size / 2
-    r = size * 0.105
+    r = size * 0.115
     pieces: list[str] = [
         el("circle", cx=half, cy=half, r=half - 2, fill="var(--socket)", stroke="var(--paperedge)", stroke_width=2),
         el("circle", cx=half, cy=half, r=half * 0.5, fill="var(--panel)", stroke="var(--edge)"),
         spokes(half, half * 0.5, half * 0.56),
         needle(half, pke),
-        label(half, half + size * 0.035, pen.word("clock.pke"), size * 0.095, bold=True, anchor="middle",
+        label(half, half + 4, pen.word("clock.pke"), 12, bold=True, anchor="middle",
               fill="var(--dim)", spacing=1),
     ]  # fmt: skip
     for direction, id in enumerate(DIRECTIONS):
@@ -223,7 +218,7 @@ def draw_meter(pen: Pen, data: Data, x: float, y: float, size: float) -> Markup:
         drawn = join(
             el("circle", r=r, fill="var(--stream)" if lit else "var(--panel2)",
                stroke="var(--ink)" if lit else "var(--paperedge)", stroke_width=2 if lit else 1),
-            label(0, r * 0.4, text, r * (1.15 if number else 0.85), bold=True, anchor="middle",
+            label(0, r * 0.42, text, r * (1.2 if number else 1.0), bold=True, anchor="middle",
                   fill="var(--panel)" if lit else "var(--ink)"),
         )  # fmt: skip
         pieces.append(

@@ -9,6 +9,9 @@ from hauntbox.kit.grid import DIRECTIONS, DX, DY
 from hauntbox.kit.lettering import label
 from hauntbox.kit.svg import Markup, el, join
 
+# Letters and numbers along the edge, as the words name squares: C4.
+LETTER = 14.0
+
 
 def number_at(direction: int, pke: int) -> int:
     """The face of the Movement die that points in a direction (0: the meter isn't laid yet)."""
@@ -19,6 +22,11 @@ def say_direction(pen: Pen, direction: int, pke: int) -> str:
     name = pen.word(f"direction.{DIRECTIONS[direction]}")
     number = number_at(direction, pke)
     return pen.phrase("pke.number", n=number, direction=name) if number else pen.phrase("pke.unset", direction=name)
+
+
+def aside(place: int, count: int) -> float:
+    """How far a letter or number steps aside: in the very middle the compass has its disc."""
+    return 20.0 if abs(place + 0.5 - count / 2) < 0.4 else 0.0
 
 
 def draw_frame(pen: Pen, data: tuple[int, int, int, int | None]) -> Markup:
@@ -32,19 +40,17 @@ def draw_frame(pen: Pen, data: tuple[int, int, int, int | None]) -> Markup:
            fill="var(--void)"),
     ]  # fmt: skip
     for x in range(width):
-        if abs(x + 0.5 - width / 2) > 0.4:
-            at = FRAME + (x + 0.5) * UNIT
-            pieces.append(label(at, 14, column(x), 10, anchor="middle", fill="var(--faint)"))
+        at = FRAME + (x + 0.5) * UNIT - aside(x, width)
+        pieces.append(label(at, 16, column(x), LETTER, anchor="middle", fill="var(--dim)"))
     for y in range(height):
-        if abs(y + 0.5 - height / 2) > 0.4:
-            at = FRAME + (y + 0.5) * UNIT
-            pieces.append(label(10, at + 3.5, str(y + 1), 10, anchor="middle", fill="var(--faint)"))
+        at = FRAME + (y + 0.5) * UNIT - aside(y, height)
+        pieces.append(label(FRAME / 2 - 0.5, at + 5, str(y + 1), LETTER, anchor="middle", fill="var(--dim)"))
     discs: list[str] = []
     for direction in range(8):
         cx = FRAME / 2 + (DX[direction] + 1) * (wide / 2)
         cy = FRAME / 2 + (DY[direction] + 1) * (tall / 2)
         number = number_at(direction, pke)
-        discs.append(disc(pen, direction, pke, cx, cy, 10.5, number > 0 and number == rolled))
+        discs.append(disc(pen, direction, pke, cx, cy, 11, number > 0 and number == rolled))
     return join(el("g", *pieces, pointer_events="none"), *discs)
 
 
@@ -57,7 +63,7 @@ def disc(pen: Pen, direction: int, pke: int, cx: float, cy: float, r: float, rol
     drawing = join(
         el("path", d=tip, transform=turned, fill="var(--lit)" if rolled else "var(--panel2)", stroke="var(--paperedge)",
            stroke_width=1.3),
-        label(0, r * 0.38, str(number) if number else pen.word(f"short.{id}"), r * (1.1 if number else 0.8), bold=True,
+        label(0, r * 0.44, str(number) if number else pen.word(f"short.{id}"), r * (1.3 if number else 0.95), bold=True,
               anchor="middle", fill="var(--table)" if rolled else "var(--ink)"),
     )  # fmt: skip
     halo = el("circle", r=r + 1.5, class_="halo")

@@ -12,8 +12,8 @@ from hauntbox.games.spirit_world.scene_emblems import emblem
 from hauntbox.games.spirit_world.scene_figures import figure_symbols, figures
 from hauntbox.games.spirit_world.scene_ground import ground_definitions
 from hauntbox.games.spirit_world.scene_lines import line_sample
-from hauntbox.games.spirit_world.scene_palette import BODY, THEMES, patterns
-from hauntbox.games.spirit_world.scene_pieces import Namer, fill_of
+from hauntbox.games.spirit_world.scene_palette import THEMES, patterns
+from hauntbox.games.spirit_world.scene_pieces import Namer, figure_of, fill_of
 from hauntbox.games.spirit_world.scene_thumbs import thumbnail, tile_picture
 from hauntbox.games.spirit_world.scene_words import phrase, word
 from hauntbox.kit.lettering import fitted, label, paragraph, text_width, wrap
@@ -167,14 +167,12 @@ def window(drawing: Markup, tall: float, back: str = "var(--void)") -> Markup:
 
 
 def portrait(id: str) -> Markup:
-    """A Ghostbuster before their colour and pattern; one that somebody else thought up is a question."""
+    """A Ghostbuster before their colour and pattern."""
     size = ART - 6
-    if id not in BODY:
-        return window(label((WIDTH - 36) / 2, 108, "?", 110, bold=True, anchor="middle", fill="var(--faint)"), ART)
     return join(
         plate(12, HEAD + 10, WIDTH - 24, ART - 10, 8, fill_of(id), None),
         el("rect", x=12, y=HEAD + 10, width=WIDTH - 24, height=ART - 10, rx=8, fill="#0b0817", opacity=0.35),
-        use(f"buster-{id}", WIDTH / 2 - size / 2, HEAD + 7, size),
+        use(figure_of(id), WIDTH / 2 - size / 2, HEAD + 7, size),
     )
 
 

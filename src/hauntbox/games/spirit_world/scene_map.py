@@ -9,7 +9,7 @@ from hauntbox.games.spirit_world.scene_pieces import Data, Pen
 from hauntbox.games.spirit_world.scene_spoken import say_square
 from hauntbox.games.spirit_world.scene_standing import beam, buster_piece, ecto_piece, gate_piece, ghost_piece, place_of
 from hauntbox.games.spirit_world.scene_terrain import FRAME, UNIT, Terrain
-from hauntbox.kit.lettering import label
+from hauntbox.kit.lettering import label, text_width
 from hauntbox.kit.pieces import CLOSED, Pieces, group, ring, shown
 from hauntbox.kit.svg import Markup, el, join
 
@@ -106,8 +106,8 @@ def zone(pen: Pen, data: tuple[str, list[str]]) -> Markup:
         "g",
         el("path", d=path, fill="var(--zone)", opacity=0.16),
         el("path", d=hatch, stroke="var(--zone)", stroke_width=1.4, opacity=0.6),
-        el("rect", x=left + 2, y=top + 2, width=len(text) * 7.4 + 12, height=16, rx=4, fill="var(--panel)"),
-        label(left + 8, top + 14, text, 11.5, bold=True, fill="var(--ink)"),
+        el("rect", x=left + 2, y=top + 2, width=text_width(text, 14, True) + 12, height=20, rx=4, fill="var(--panel)"),
+        label(left + 8, top + 17, text, 14, bold=True, fill="var(--ink)"),
         pointer_events="none",
     )
 

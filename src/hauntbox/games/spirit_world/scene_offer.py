@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hauntbox.games.spirit_world.scene_compass import rose
-from hauntbox.games.spirit_world.scene_palette import BUSTERS, GHOSTS
-from hauntbox.games.spirit_world.scene_pieces import Data, Pen
+from hauntbox.games.spirit_world.scene_palette import GHOSTS
+from hauntbox.games.spirit_world.scene_pieces import Data, Pen, figure_of
 from hauntbox.kit.lettering import fitted, label
 from hauntbox.kit.pieces import NOTHING, Pieces, moved, plate, ring, use
 from hauntbox.kit.svg import Markup, join
@@ -58,6 +58,6 @@ def picture_of(kind: str, id: str) -> Markup:
     plain = id.rstrip("0123456789")
     if kind in ("kind", "ghost") and plain in GHOSTS:
         return use(plain, (WIDE - 48) / 2, 6, 48)
-    if kind == "buster" and id in BUSTERS:
-        return use(f"buster-{id}", (WIDE - 48) / 2, 6, 48)
+    if kind == "buster":
+        return use(figure_of(id), (WIDE - 48) / 2, 6, 48)
     return NOTHING

@@ -72,12 +72,12 @@ def shade(squares: Iterable[str], css: str = "lit") -> Markup:
 def note(square: str, text: str, css: str = "lit") -> Markup:
     """A few words above a square."""
     x, y = middle_of(square)
-    wide = text_width(text, 11.5, True) + 12
+    wide = text_width(text, 14, True) + 12
     return el(
         "g",
         el("rect", x=x - wide / 2, y=y - 36, width=wide, height=18, rx=6, fill="var(--panel)", stroke=f"var(--{css})",
            stroke_width=1.6),
-        label(x, y - 23, text, 11.5, bold=True, anchor="middle"),
+        label(x, y - 22, text, 14, bold=True, anchor="middle"),
         pointer_events="none",
         class_="sw-over",
     )  # fmt: skip

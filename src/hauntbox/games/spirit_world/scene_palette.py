@@ -7,6 +7,9 @@ from hauntbox.kit.svg import Markup, el, join
 
 BUSTERS = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
 GHOSTS = ("GG", "GT", "BM", "SL", "ID", "SP")
+# Whoever has no looks of their own, because a designer has thought of them: a helmet, and the colour of lead.
+OTHER = "other"
+LOOKS = (*BUSTERS, OTHER)
 
 # Day and night are the same names with other values; this is the only place that knows both.
 # Red, orange and yellow belong to the lines of the terrain and to nothing else on the map.
@@ -76,10 +79,10 @@ NIGHT: dict[str, str] = {
     "zone": "#c9a2ff",
     "gg": "#a6ffcb",
     "gg2": "#1c7a55",
-    "gt": "#8deaff",
-    "gt2": "#14688c",
-    "bm": "#e0adff",
-    "bm2": "#6b2a9c",
+    "gt": "#9dbcff",
+    "gt2": "#35549f",
+    "bm": "#f29ada",
+    "bm2": "#8a2f77",
     "sl": "#9be84f",
     "sl2": "#2e6b12",
     "id": "#ffd0dc",
@@ -94,6 +97,7 @@ NIGHT: dict[str, str] = {
     "milotext": "#ffa6d2",
     "inestext": "#d8ab86",
     "dutchtext": "#a8bacf",
+    "othertext": "#c3bfcc",
 }
 DAY: dict[str, str] = {
     "table": "#d8d3e2",
@@ -161,10 +165,10 @@ DAY: dict[str, str] = {
     "zone": "#6a1fc2",
     "gg": "#7ff0b4",
     "gg2": "#0d5c3b",
-    "gt": "#6fd9f5",
-    "gt2": "#0b4c68",
-    "bm": "#d193ff",
-    "bm2": "#4d157a",
+    "gt": "#8fb4ff",
+    "gt2": "#233f86",
+    "bm": "#e579c8",
+    "bm2": "#752364",
     "sl": "#86d63a",
     "sl2": "#24560c",
     "id": "#ffbfd0",
@@ -179,6 +183,7 @@ DAY: dict[str, str] = {
     "milotext": "#a1236a",
     "inestext": "#6d431f",
     "dutchtext": "#3d4d60",
+    "othertext": "#4d4957",
 }
 # What Ghostbusters wear is the same day and night.
 BODY: dict[str, str] = {
@@ -190,6 +195,7 @@ BODY: dict[str, str] = {
     "milo": "#e871ad",
     "ines": "#8f5f39",
     "dutch": "#5d7087",
+    "other": "#6c6776",
 }
 DEEP: dict[str, str] = {
     "egon": "#163a86",
@@ -200,6 +206,7 @@ DEEP: dict[str, str] = {
     "milo": "#8a2a5e",
     "ines": "#4b2e16",
     "dutch": "#2c3949",
+    "other": "#37333f",
 }
 PALE: dict[str, str] = {
     "egon": "#a9c8ff",
@@ -210,9 +217,10 @@ PALE: dict[str, str] = {
     "milo": "#ffd9ec",
     "ines": "#e2bd98",
     "dutch": "#b5c6d9",
+    "other": "#cfcbd6",
 }
 # On the body colour of a Ghostbuster.
-MARK: dict[str, str] = {one: "#201a2e" if one in ("winston", "milo") else "#ffffff" for one in BUSTERS}
+MARK: dict[str, str] = {one: "#201a2e" if one in ("winston", "milo") else "#ffffff" for one in LOOKS}
 
 MARKS: dict[str, str] = {
     "egon": '<circle cx="2" cy="2" r="1.35" fill="{0}"/><circle cx="6" cy="6" r="1.35" fill="{0}"/>',
@@ -224,7 +232,13 @@ MARKS: dict[str, str] = {
     "milo": '<circle cx="4" cy="4" r="2.4" stroke="{0}" stroke-width="1.3" fill="none"/>',
     "ines": '<path d="M4 1.2v5.6M1.2 4h5.6" stroke="{0}" stroke-width="1.5"/>',
     "dutch": '<path d="M0 .5h8M0 4.5h8M2 .5v4M6 4.5v4" stroke="{0}" stroke-width="1"/>',
+    "other": '<path d="M2 0v8" stroke="{0}" stroke-width="1.2"/>',
 }
+
+
+def look_of(buster: str) -> str:
+    """Whose looks a Ghostbuster has: their own, or those of a stranger."""
+    return buster if buster in MARKS else OTHER
 
 
 def variables(values: dict[str, str]) -> str:
@@ -234,7 +248,7 @@ def variables(values: dict[str, str]) -> str:
 def patterns() -> Markup:
     """Fills by whose it is: ``url(#sw-pat-egon)`` is blue with dots. They tile by eight units."""
     found: list[str] = []
-    for one in BUSTERS:
+    for one in LOOKS:
         body = el("rect", width=8, height=8, fill=BODY[one])
         marks = Markup(MARKS[one].format(PALE[one]))
         found.append(
@@ -245,7 +259,7 @@ def patterns() -> Markup:
 
 # What may be pointed at has a halo: unlit it can't be seen, but it is what catches a thumb. Lit it is outlined and,
 # on squares, tinted; what is pointed at is dashed; so colour is never the only cue.
-WEAR = "".join(f".sw .sw-of-{one}{{--body:{BODY[one]};--deep:{DEEP[one]};--pale:{PALE[one]}}}" for one in BUSTERS)
+WEAR = "".join(f".sw .sw-of-{one}{{--body:{BODY[one]};--deep:{DEEP[one]};--pale:{PALE[one]}}}" for one in LOOKS)
 RULES = (
     f".sw{{font-family:{FONT};max-width:100%;height:auto;overflow:visible}}"
     ".sw-defs{position:absolute;width:0;height:0}"
@@ -268,9 +282,11 @@ LIGHTS = (
     ".sw .sw-sq.focus>.halo,.sw .sw-sq.lit:focus-visible>.halo{stroke-width:3;fill-opacity:.42;stroke-opacity:1}"
     ".sw .echo.focus>.halo{stroke-width:3;stroke-dasharray:6 3}"
     ".sw .told>.halo{stroke:var(--calm);stroke-width:4;stroke-dasharray:2 5;stroke-linecap:round}"
+    ".sw .sw-alarm{animation:sw-alarm 1.2s ease-in-out infinite}"
+    "@keyframes sw-alarm{0%,100%{stroke-opacity:0}50%{stroke-opacity:1;stroke-width:6}}"
     "@keyframes sw-pulse{50%{stroke-width:6;stroke-opacity:.6}}"
     "@media (prefers-reduced-motion:reduce){.sw [data-target]{transition:none}"
-    ".sw .lit:not(.sw-sq)>.halo{animation:none}}"
+    ".sw .lit:not(.sw-sq)>.halo,.sw .sw-alarm{animation:none}}"
     "@media (forced-colors:active){.sw .lit>.halo{stroke:Highlight;forced-color-adjust:none}}"
 )
 # In a hand a square stays as large as a thumb, and the map is moved about in its frame.

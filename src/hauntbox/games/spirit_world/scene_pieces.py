@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Protocol
 
+from hauntbox.games.spirit_world.scene_palette import look_of
 from hauntbox.games.spirit_world.scene_words import phrase, word
 from hauntbox.kit.pieces import SHARED, Marker
 
@@ -92,4 +93,14 @@ def texts_of(rules: Namer, voice: object, language: str) -> dict[tuple[str, str,
 
 def fill_of(buster: str) -> str:
     """The fill of what belongs to a Ghostbuster: its colour with its pattern."""
-    return f"url(#{SHARED}pat-{buster})"
+    return f"url(#{SHARED}pat-{look_of(buster)})"
+
+
+def tint_of(buster: str) -> str:
+    """The colour of words and edges that belong to a Ghostbuster; it is legible by day and by night."""
+    return f"var(--{look_of(buster)}text)"
+
+
+def figure_of(buster: str) -> str:
+    """The symbol of a Ghostbuster, for ``use``."""
+    return f"buster-{look_of(buster)}"

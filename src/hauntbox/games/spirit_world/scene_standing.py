@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from math import hypot
 
-from hauntbox.games.spirit_world.scene_palette import BODY, DEEP, MARK, PALE
-from hauntbox.games.spirit_world.scene_pieces import Data, Pen, fill_of
+from hauntbox.games.spirit_world.scene_palette import BODY, DEEP, MARK, OTHER, PALE, look_of
+from hauntbox.games.spirit_world.scene_pieces import Data, Pen, figure_of, fill_of
 from hauntbox.games.spirit_world.scene_spoken import say_buster, say_ecto, say_gate, say_ghost
 from hauntbox.games.spirit_world.scene_terrain import UNIT
 from hauntbox.kit.lettering import label
@@ -38,10 +38,10 @@ HALO = ring(0, 0, UNIT, UNIT, 10)
 @lru_cache(maxsize=64)
 def badge(text: str, x: float, y: float) -> Markup:
     """A small dark plate with a few letters; x is its right end."""
-    wide = 6.2 * len(text) + 5
+    wide = 8.2 * len(text) + 5
     return join(
-        el("rect", x=x - wide, y=y, width=wide, height=13, rx=4, fill="var(--panel)", stroke="var(--edge)"),
-        label(x - wide / 2, y + 10, text, 10, bold=True, anchor="middle"),
+        el("rect", x=x - wide, y=y, width=wide, height=16, rx=4.5, fill="var(--panel)", stroke="var(--edge)"),
+        label(x - wide / 2, y + 12.7, text, 14, bold=True, anchor="middle"),
     )
 
 
@@ -86,7 +86,7 @@ def ghost_piece(pen: Pen, ghost: Data) -> Markup:
         shade,
         figure,
         pips(ghost["streams"], int(ghost["to_trap"]), 42.5),
-        badge(f"{ghost['to_hit']}+", 49, -2),
+        badge(f"{ghost['to_hit']}+", 50, -4),
     )
     return pen.thing(
         f"ghost-{id}", f"ghost:{id}", say_ghost(pen, ghost), drawing, halo=HALO, place=moved_to(str(ghost["at"]))
@@ -102,7 +102,7 @@ def gate_piece(pen: Pen, gate: Data) -> Markup:
         use(f"sym-{id}", 14, 13, 20, colour="#ffffff" if is_open else "var(--dim)"),
     ]
     if is_open:
-        pieces += [pips(gate["streams"], int(gate["to_close"]), 43), badge(f"{gate['to_hit']}+", 49, -2)]
+        pieces += [pips(gate["streams"], int(gate["to_close"]), 43), badge(f"{gate['to_hit']}+", 50, -4)]
     if gate["partner"]:
         pieces += [
             el("circle", cx=6, cy=6, r=8, fill="var(--panel)", stroke="var(--gate)", stroke_width=1.5),
@@ -129,11 +129,13 @@ def next_square(gate: Data) -> Markup:
 def buster_piece(pen: Pen, data: tuple[str, Data, bool]) -> Markup:
     """A Ghostbuster on a disc in its own colour and pattern; a light on whoever acts."""
     id, buster, active = data
+    look = look_of(id)
     trapped = sum(buster["trapped"].values())
     drawing = join(
         spotlight() if active else NOTHING,
-        el("ellipse", cx=24, cy=40.5, rx=17, ry=6.5, fill=fill_of(id), stroke=DEEP[id], stroke_width=1.6),
-        use(f"buster-{id}", 1, -4, 46),
+        el("ellipse", cx=24, cy=40.5, rx=17, ry=6.5, fill=fill_of(id), stroke=DEEP[look], stroke_width=1.6),
+        use(figure_of(id), 1, -4, 46),
+        name_tag(initial(id)) if look == OTHER else NOTHING,
         slime(int(buster["slime"])) if buster["slime"] else NOTHING,
         traps(trapped) if trapped else NOTHING,
     )
@@ -144,8 +146,17 @@ def buster_piece(pen: Pen, data: tuple[str, Data, bool]) -> Markup:
         drawing,
         halo=HALO,
         place=moved_to(str(buster["at"])),
-        look=f"sw-of-{id} sw-active" if active else f"sw-of-{id}",
+        look=f"sw-of-{look} sw-active" if active else f"sw-of-{look}",
         matters=active,
+    )
+
+
+@lru_cache(maxsize=64)
+def name_tag(letter: str) -> Markup:
+    """The initial of somebody who looks like any other stranger."""
+    return join(
+        el("circle", cx=24, cy=31, r=8.5, fill=BODY[OTHER], stroke="#ffffff", stroke_width=1.4),
+        label(24, 36, letter, 14, bold=True, anchor="middle", fill=MARK[OTHER]),
     )
 
 
@@ -163,16 +174,16 @@ def spotlight() -> Markup:
 def slime(count: int) -> Markup:
     """Slime markers, counted."""
     return join(
-        use("slime", 26, 22, 22), label(37, 38, str(count), 11, bold=True, anchor="middle", fill="#12250a")
+        use("slime", 24, 20, 26), label(37, 39, str(count), 14, bold=True, anchor="middle", fill="#12250a")
     )
 
 
 def traps(count: int) -> Markup:
     """Trapped ghosts, counted."""
     return join(
-        el("rect", x=-2, y=30, width=24, height=15, rx=4, fill="var(--panel)", stroke="var(--edge)"),
-        use("trap", -2, 30, 15),
-        label(17, 41.5, str(count), 10.5, bold=True, anchor="middle"),
+        el("rect", x=-3, y=29, width=28, height=18, rx=4.5, fill="var(--panel)", stroke="var(--edge)"),
+        use("trap", -2, 30, 16),
+        label(19, 43, str(count), 14, bold=True, anchor="middle"),
     )
 
 
@@ -218,7 +229,7 @@ def sign(value: float) -> int:
 def seats(inside: list[str], upright: bool) -> Markup:
     """Who sits in the car: a disc each, with an initial."""
     pieces: list[str] = []
-    step = 19.0 if len(inside) <= 4 else 11.5
+    step = 20.0 if len(inside) <= 4 else 11.5
     for number, id in enumerate(inside):
         along = (number - (len(inside) - 1) / 2) * step
         x, y = (0.0, along) if upright else (along, 0.0)
@@ -228,16 +239,18 @@ def seats(inside: list[str], upright: bool) -> Markup:
 
 @lru_cache(maxsize=512)
 def seated(id: str, letter: str, x: float, y: float) -> Markup:
+    look = look_of(id)
     return join(
-        el("circle", cx=x, cy=y, r=9.5, fill=fill_of(id), stroke="#ffffff", stroke_width=1.6),
-        el("circle", cx=x, cy=y, r=6, fill=BODY[id]),
-        label(x, y + 3.8, letter, 10.5, bold=True, anchor="middle", fill=MARK[id]),
+        el("circle", cx=x, cy=y, r=10, fill=fill_of(id), stroke="#ffffff", stroke_width=1.6),
+        el("circle", cx=x, cy=y, r=7.5, fill=BODY[look]),
+        label(x, y + 5, letter, 14, bold=True, anchor="middle", fill=MARK[look]),
     )
 
 
 def beam(pen: Pen, data: tuple[str, str, str]) -> Markup:
     """A proton stream from a Ghostbuster to what it holds: it writhes, so that it isn't taken for a line."""
     id, start, end = data
+    look = look_of(id)
     ax, ay = middle_of(start)
     bx, by = middle_of(end)
     length = hypot(bx - ax, by - ay) or 1.0
@@ -254,8 +267,8 @@ def beam(pen: Pen, data: tuple[str, str, str]) -> Markup:
         )
     return el(
         "g",
-        el("path", d=path, stroke=BODY[id], stroke_width=7, opacity=0.55),
-        el("path", d=path, stroke=PALE[id], stroke_width=3),
+        el("path", d=path, stroke=BODY[look], stroke_width=8, opacity=0.8),
+        el("path", d=path, stroke=PALE[look], stroke_width=3),
         el("path", d=path, stroke="#ffffff", stroke_width=1.2, stroke_dasharray="7 4"),
         fill="none",
         stroke_linecap="round",

@@ -9,7 +9,7 @@ from hauntbox.games.spirit_world.scene_compass import number_at
 from hauntbox.games.spirit_world.scene_pieces import Data, Namer, Pen, pen_for
 from hauntbox.games.spirit_world.scene_spoken import say_buster, say_gate, say_ghost, say_target
 from hauntbox.games.spirit_world.scene_standing import initial
-from hauntbox.games.spirit_world.scene_text_map import WEAR, draw_map, map_columns, mark
+from hauntbox.games.spirit_world.scene_text_map import draw_map, map_columns, mark, wear_of
 from hauntbox.kit.grid import DIRECTIONS
 from hauntbox.kit.textscene import Row, Segment, cells, cut, fit, padded, row_width
 
@@ -86,7 +86,7 @@ def draw_spirit(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[R
 
 def pips(streams: dict[str, int], most: int) -> Row:
     """Streams in their owners' letters, and what is missing."""
-    row: Row = [Segment(initial(id) * count, WEAR[id]) for id, count in streams.items()]
+    row: Row = [Segment(initial(id) * count, wear_of(id)) for id, count in streams.items()]
     left = most - sum(streams.values())
     return [*row, Segment(EMPTY * left, "dim")] if left > 0 else row
 
@@ -114,7 +114,7 @@ def draw_busters(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[
         sign = "▸" if active else "✓" if buster["acted"] else " "
         inside = buster["inside"] or buster["at"] is None
         where = pen.word("text.inside") if inside else pen.name("square", str(buster["at"]))
-        style = f"plate bold {WEAR[id]}"
+        style = f"plate bold {wear_of(id)}"
         note = say_buster(pen, id, buster, active)
         pips = FULL * buster["left"] + EMPTY * max(0, buster["base"] - buster["left"])
         title = mark(f"{sign}{initial(id)} {pen.name('buster', id)}", style, f"buster:{id}", note, lit)

@@ -32,6 +32,8 @@ WEAR = {
     "ines": "brown",
     "dutch": "slate",
 }
+# Whoever has no colour of their own.
+STRANGER = "slate"
 FRONTS = {(1, 0): "►", (-1, 0): "◄", (0, 1): "▼", (0, -1): "▲"}
 NUMBERS = 3
 
@@ -39,6 +41,11 @@ NUMBERS = 3
 def map_columns(view: Data) -> int:
     """How wide the map comes out."""
     return NUMBERS + 3 * int(view["map"]["width"]) + 1
+
+
+def wear_of(buster: str) -> str:
+    """The style of what belongs to a Ghostbuster."""
+    return WEAR.get(buster, STRANGER)
 
 
 def mark(text: str, style: str, target: str, note: str, lit: frozenset[str]) -> Segment:
@@ -72,7 +79,7 @@ def standing(pen: Pen, view: Data, lit: frozenset[str]) -> dict[str, Segment]:
             active = id == view["active"]
             text = ("▸" if active else " ") + initial(id)
             note = say_buster(pen, id, buster, active)
-            found[buster["at"]] = mark(text, f"plate bold {WEAR[id]}", f"buster:{id}", note, lit)
+            found[buster["at"]] = mark(text, f"plate bold {wear_of(id)}", f"buster:{id}", note, lit)
     return found
 
 

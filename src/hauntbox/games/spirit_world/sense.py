@@ -30,13 +30,15 @@ OVER: Final = 1000.0
 SHUT: Final = 8.0  # what a closed gate saves besides its streams: ways to it, ghosts out of it
 ALONE: Final = 1.2  # a closed gate that may open again
 CALM: Final = 0.35  # how little ways and Slime weigh when only a boss is left and nothing presses
+NEARLY: Final = 15.0  # won, if it stays so to the end of the round
 IDLE: Final = 0.02  # nobody does anything for nothing
 HELD: Final = 0.85  # a stream may be lost again
 CHASE: Final = 1.9  # a boss takes more shots than it has streams
 AT_ARMS_LENGTH: Final = 0.3  # a beam that one more step of the boss would break
 CORNER: Final = 1.0
 CROWD: Final = 1.0  # one more at a place where enough are
-UNSEEN: Final = 0.5  # in place, but something stands in between
+GET_IN: Final = 0.3
+UNSEEN: Final = 0.9  # in place, but something stands in between
 LOSS: Final = 26.0  # what losing the game weighs, times its chance
 WANT: Final = 2.2  # what one ghost too few in the Spirit World weighs
 EXPERIENCE: Final = 0.4
@@ -61,7 +63,7 @@ def weigh_way(steps: int, move: int) -> float:
 # By the squares of a Move and the steps of a way.
 ON_FOOT: Final[list[list[float]]] = [[weigh_way(steps, max(1, move)) for steps in range(FAR + 1)] for move in range(10)]
 # In the car, where one driver carries all; getting out comes on top.
-BY_CAR: Final[list[float]] = [0.3 + 0.25 * steps for steps in range(FAR + 1)]
+BY_CAR: Final[list[float]] = [0.3 + 0.2 * steps for steps in range(FAR + 1)]
 
 
 def worth(g: SpiritWorld) -> float:
@@ -87,13 +89,15 @@ def worth(g: SpiritWorld) -> float:
     value -= want(g, plan, fields, streams, goals)
     if plan.guard:
         value -= unguarded(g, plan)
+    if plan.at_round_end and g.open.bit_count() <= plan.spare and g.round >= plan.late:
+        value += NEARLY
     return value - IDLE * (g.spent + g.maneuvers)
 
 
 class Goals:
     """Where people are needed: squares to be fired at, how many streams are missing there, what work that is."""
 
-    __slots__ = ("need", "places", "taken", "targets", "toil", "work")
+    __slots__ = ("_rides", "misses", "need", "places", "taken", "targets", "toil", "work")
 
     def __init__(self) -> None:
         self.places: list[int] = []
@@ -102,6 +106,18 @@ class Goals:
         self.need: list[int] = []
         self.toil: list[float] = []  # what speaks against it
         self.work = 0.0
+        self.misses = 0.0  # that it will take, on average
+        self._rides: list[float] = []
+
+    def rides(self, g: SpiritWorld, fields: Fields) -> list[float]:
+        """What it weighs for one in the car that each place is so far away."""
+        if not self._rides:
+            doors = fields.doors(g.car_doors)
+            for index in range(len(self.places)):
+                field = fields.posts(self.places[index], g.box.numbers.sight)
+                least = min([field[s] for s in doors], default=FAR)
+                self._rides.append(BY_CAR[least] + self.toil[index])
+        return self._rides
 
     def add(self, place: int, target: int, need: int, toil: float = 0.0) -> None:
         self.places.append(place)
@@ -147,6 +163,7 @@ def gate_work(g: SpiritWorld, plan: Plan, streams: list[int], goals: Goals) -> f
         need = wanted - have
         work = shots * (wanted - HELD * have)
         goals.work += shots * need
+        goals.misses += (shots - 1.0) * need
         if need or not g.gate.twins:
             goals.add(g.gate_at[gate], GATE + gate, max(1, need))
         work += SHUT
@@ -292,16 +309,17 @@ def ways(g: SpiritWorld, plan: Plan, fields: Fields, goals: Goals, prey: Goals) 
     """What it weighs that people are not yet where they are needed; enough at one place is enough."""
     total = 0.0
     inside = 0
+    steps = fields.to_car(g.car) if g.car else []
     for b in g.order:
         if g.at[b] == INSIDE:
             inside += 1
             continue
         payer = plan.tribute > 0 and g.carries(b) > 0
         reach = plan.tribute if payer else g.powers.sight[b]
-        total += way(g, b, reach, fields, prey if prey.places and not payer else goals)
+        total += way(g, b, reach, fields, prey if prey.places and not payer else goals, steps)
     if inside:
         payer = plan.tribute > 0 and carried_inside(g)
-        total += ways_by_car(g, fields, prey if prey.places and not payer else goals, inside)
+        total += inside_ways(g, fields, prey if prey.places and not payer else goals, inside)
     return total
 
 
@@ -309,8 +327,8 @@ def carried_inside(g: SpiritWorld) -> bool:
     return len([b for b in g.order if g.at[b] == INSIDE and g.carries(b)]) > 0
 
 
-def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals) -> float:
-    """The way of one who is on foot to where he is needed most; his place there is taken then."""
+def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals, to_car: list[int]) -> float:
+    """The way of one who is on foot to where he is needed most, by car if that is shorter; his place is taken then."""
     at = g.at[b]
     target = g.target[b]
     if g.beams[b] and target in goals.targets:
@@ -318,6 +336,8 @@ def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals) -> flo
         return 0.0
     if g.beams[b] and target >= GATE and g.gate.twins:
         return 0.0  # holding one end of a pair
+    if not goals.places:
+        return 0.0
     table = ON_FOOT[g.powers.move[b]]
     best = 8.0
     chosen = -1
@@ -334,23 +354,27 @@ def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals) -> flo
                     continue
             best = cost
             chosen = index
+    if best > 2.0 and to_car and to_car[at] < 9:
+        start = table[to_car[at]] + GET_IN
+        rides = goals.rides(g, fields)
+        for index in range(len(rides)):
+            cost = start + rides[index]
+            if goals.taken[index] >= goals.need[index]:
+                cost += CROWD
+            if cost < best:
+                best = cost
+                chosen = index
     if chosen >= 0:
         goals.taken[chosen] += 1
     return best
 
 
-def ways_by_car(g: SpiritWorld, fields: Fields, goals: Goals, inside: int) -> float:
+def inside_ways(g: SpiritWorld, fields: Fields, goals: Goals, inside: int) -> float:
     """The same for those in the car: how far its doors are from where they want to be."""
     total = 0.0
-    doors = fields.doors(g.car_doors)
-    reach = g.box.numbers.sight
-    costs: list[float] = []
-    for index in range(len(goals.places)):
-        field = fields.posts(goals.places[index], reach)
-        least = FAR
-        for s in doors:
-            least = min(least, field[s])
-        costs.append(BY_CAR[least] + goals.toil[index])
+    if not goals.places:
+        return 0.0
+    costs = goals.rides(g, fields)
     for _ in range(inside):
         best = BY_CAR[FAR]
         chosen = -1
@@ -443,7 +467,7 @@ def want(g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], goals: 
             left = max(left, float(plan.late - g.round + 1))
         total = 0.65 * asked * left
         if g.open and plan.missed and goals.places:
-            total += plan.missed * 0.5 * goals.work
+            total += plan.missed * goals.misses
         if plan.shut:
             total += plan.shut * max(0, g.open.bit_count() - 1)
     supply = float(have)

@@ -19,7 +19,7 @@ class Plan:
     """How to win a scenario."""
 
     __slots__ = (
-        "boss", "closed_calls", "every_round", "flees", "guard", "last_round", "late", "march", "missed", "open_calls", "points",
+        "at_round_end", "boss", "closed_calls", "every_round", "flees", "guard", "last_round", "late", "march", "missed", "open_calls", "points",
         "reopens", "shut", "spare", "tribute", "zone",
     )
 
@@ -31,6 +31,7 @@ class Plan:
                 if effect.op == "move" and effect.word("dir") == "away":
                     self.flees = True
         self.points = 0  # classes that the Spirit World has to hold
+        self.at_round_end = False  # closed gates are counted when the round is over
         self.spare = 0  # gates that may stay open
         self.late = 0  # the first round in which the end is judged
         self.last_round = scenario.limit
@@ -38,6 +39,7 @@ class Plan:
             for clause in scenario.under(trigger):
                 if clause.do[0].op == "win":
                     self.read_success(clause)
+                    self.at_round_end = trigger == "round_over" and not self.points and not self.boss
         self.march = 0
         self.zone = 0
         for clause in scenario.under("end_of_round"):

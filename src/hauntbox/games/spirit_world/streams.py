@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Lost, Won
 from hauntbox.games.spirit_world import events
-from hauntbox.games.spirit_world.conditions import holds_all, scenario_thing
+from hauntbox.games.spirit_world.conditions import holds_all
 from hauntbox.games.spirit_world.experience import raise_levels
 from hauntbox.games.spirit_world.figures import INSIDE
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.table import SpiritWorld
+
+# Success and failure are nobody's doing: their conditions look at the table only.
+NOBODY: Final = Source(Thing("scenario", 0), "GTB-24.1")
 
 
 def check_streams(g: SpiritWorld) -> None:
@@ -30,8 +36,7 @@ def settle(g: SpiritWorld) -> None:
 def judge(g: SpiritWorld, trigger: str) -> None:
     """GTB-24.3: the scenario's conditions of success and failure that are looked at now."""
     for clause in g.scenario.under(trigger):
-        source = Source(scenario_thing(g), "GTB-24.1")
-        if holds_all(g, clause.conditions, source):
+        if holds_all(g, clause.conditions, NOBODY):
             if clause.do[0].op == "win":
                 g.tell(events.GAME_WON, "GTB-24.1")
                 raise Won("GTB-24.1", "won")

@@ -32,10 +32,12 @@ def run_round(g: SpiritWorld, answer: int) -> Flow[None]:
         g.phase = PSYCHIC
         g.tell(events.ROUND_ENDS, "GTB-9.1", (0,))
         yield from roll_psychic(g)
-    source = Source(scenario_thing(g), "GTB-9.1")
-    source.phase = True
-    yield from run_clauses(g, g.scenario.under("start_of_round"), source)
-    settle(g)
+    clauses = g.scenario.under("start_of_round")
+    if clauses:
+        source = Source(scenario_thing(g), "GTB-9.1")
+        source.phase = True
+        yield from run_clauses(g, clauses, source)
+        settle(g)
     g.step = steps.TURN
 
 
@@ -96,8 +98,10 @@ def run_turn_end(g: SpiritWorld, answer: int) -> Flow[None]:
     """GTB-9.2: effects at the end of a turn; then the next Ghostbuster, or the end of the round."""
     b = g.active
     g.tell(events.TURN_ENDED, "GTB-9.5", (b, g.left()))
-    yield from run_abilities(g, "turn_over", b, Source(Thing("buster", b), "GTB-22.18"))
-    yield from run_effects_of(g, "end_of_turn", "GTB-9.2")
+    if g.powers.uses("turn_over", b):
+        yield from run_abilities(g, "turn_over", b, Source(Thing("buster", b), "GTB-22.18"))
+    if effects_at(g, "end_of_turn"):
+        yield from run_effects_of(g, "end_of_turn", "GTB-9.2")
     settle(g)
     g.active = -1
     g.turns += 1

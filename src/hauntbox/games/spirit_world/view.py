@@ -126,6 +126,7 @@ def see_buster(g: SpiritWorld, b: int) -> dict[str, Any]:
         "maneuvers_most": g.powers.maneuvers[b],
         "wiped": active and g.wiped,
         "streams": g.beams[b],
+        "streams_most": g.box.numbers.streams,
         "target": target_id(g, g.target[b]),
         "trapped": {
             **{KINDS[kind]: load[kind] for kind in range(COMMON)},
@@ -133,7 +134,12 @@ def see_buster(g: SpiritWorld, b: int) -> dict[str, Any]:
         },
         "acted": g.order.index(b) < g.turn if not g.extra else False,
         "abilities": [
-            {"level": ability.level, "has": ability.level <= level, "ready": is_ready(g, b, ability.number)}
+            {
+                "level": ability.level,
+                "has": ability.level <= level,
+                "ready": is_ready(g, b, ability.number),
+                "xp": levels[ability.level - 1],
+            }
             for ability in g.box.characters[b].abilities
         ],
     }

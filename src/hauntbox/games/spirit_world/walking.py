@@ -134,12 +134,11 @@ def why_not_board(g: SpiritWorld, b: int) -> Reason | None:
 
 def move(g: SpiritWorld, b: int, to: int) -> None:
     """GTB-11, 17.10: walk to a square, through the car only if there is no other way."""
-    reach = reach_of(g, b)
     at = g.at[b]
-    if at != INSIDE and reach.foot >> to & 1:
-        path = walk(g.ground.exits(WALK), at, to, g.blocks)
+    if at != INSIDE and (not g.car_doors & disc(at, g.powers.move[b]) or reach_of(g, b).foot >> to & 1):
         g.put_buster(b, to)
-        g.tell(events.MOVED, "GTB-11.1", (b, to, *path))
+        if g.log is not None:
+            g.tell(events.MOVED, "GTB-11.1", (b, to, *walk(g.ground.exits(WALK), at, to, g.blocks)))
         return
     if at != INSIDE:
         g.drop_streams(b, "GTB-17.10")

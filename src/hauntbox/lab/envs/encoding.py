@@ -8,30 +8,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
-from itertools import product
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hauntbox.engine.decisions import Verb, option_code
 from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Rules
 
 Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
-
-
-def answers_of(rules: Rules, verb: Verb) -> Iterator[int]:
-    """The code of every answer with this verb: all values of its fields, whatever the table looks like."""
-    counts = [
-        rules.thing_count(kind) if kind else rules.number_count(verb.name, name)
-        for name, kind in zip(verb.fields.names, verb.fields.kinds)
-    ]
-    for values in product(*(range(count) for count in counts)):
-        yield option_code(verb.index, *values)
 
 
 class Actions:
@@ -41,7 +28,7 @@ class Actions:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.codes = [code for verb in rules.verbs for code in answers_of(rules, verb)]
+        self.codes = [code for verb in rules.verbs for code in rules.answers_with(verb)]
         self.numbers = {code: number for number, code in enumerate(self.codes)}
 
     def __len__(self) -> int:

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.campaign import START, Campaign, Played
+from hauntbox.engine.campaign import START, Campaign, Played, options_of
 from hauntbox.server.pages.frame import game_bar, hidden_words, page, titled
 from hauntbox.server.pages.html import Markup, address, el
 from hauntbox.server.pages.marks import sign
+from hauntbox.server.pages.new import NAME_LENGTH, Filled, option_line, problem_box
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.store.records import CampaignRow
 
 
-def story_page(reader: Reader, row: CampaignRow, campaign: Campaign) -> str:
-    """A campaign that stands at its newest chapter; the chapters' games are named by their tables."""
+def story_page(
+    reader: Reader, row: CampaignRow, campaign: Campaign, problem: str = "", filled: dict[str, str] | None = None
+) -> str:
+    """A campaign that stands at its newest chapter; the chapters' games are named by their tables.
+
+    A problem with the settings of the next chapter is said above them, with everything still filled in.
+    """
     rules = campaign.rules
     name = words(reader, campaign, None, "name")
     newest = campaign.at
     parts = [
-        now_part(reader, row, campaign),
+        problem_box(reader, problem),
+        now_part(reader, row, campaign, filled),
         carried_part(reader, campaign, "campaign.carried", campaign.carried),
         el(
             "section",
@@ -27,6 +34,7 @@ def story_page(reader: Reader, row: CampaignRow, campaign: Campaign) -> str:
             aria_labelledby="so-far-head",
             class_="so-far",
         ),
+        keeping_part(reader, row, campaign),
     ]
     return page(
         reader,
@@ -44,7 +52,7 @@ def words(reader: Reader, campaign: Campaign, chapter: str | None, field: str) -
     return campaign.rules.campaign_words(campaign.plan.id, chapter, field, reader.language)
 
 
-def now_part(reader: Reader, row: CampaignRow, campaign: Campaign) -> Markup:
+def now_part(reader: Reader, row: CampaignRow, campaign: Campaign, filled: dict[str, str] | None) -> Markup:
     """What there is to do: go back to the table, play what comes next, or enjoy the end."""
     current = campaign.current
     assert current is not None
@@ -62,16 +70,37 @@ def now_part(reader: Reader, row: CampaignRow, campaign: Campaign) -> Markup:
                 story_of(reader, campaign, None, "closing" if campaign.won else "failing")]
     else:
         again = campaign.next == [current.chapter]
-        label = "campaign.again" if again else "campaign.next"
+        label = reader.say("campaign.again" if again else "campaign.next")
         for chapter in campaign.next:
+            name = words(reader, campaign, chapter, "name")
             body += [
-                el("h3", words(reader, campaign, chapter, "name")),
+                el("h3", name),
                 story_of(reader, campaign, chapter, "story"),
-                play_form(reader, row, campaign, campaign.at, chapter, reader.say(label), "main-button"),
+                el("button", sign("play"), label, hidden_words(": ", name), name="chapter", value=chapter,
+                   class_="main-button"),
             ]
+        body = [play_form(row, campaign, campaign.at, *body, settings_part(reader, campaign, filled))]
     return el(
         "section", el("h2", reader.say("campaign.now"), id="now-head"), *body, class_="slab now",
         aria_labelledby="now-head",
+    )
+
+
+def settings_part(reader: Reader, campaign: Campaign, filled: dict[str, str] | None) -> Markup:
+    """The options that people choose, as they stand, to be chosen anew before the next chapter."""
+    rules = campaign.rules
+    allowed = options_of(rules, campaign.plan.id)
+    options = [one for one in rules.setup_options() if one.key in allowed]
+    if not options:
+        return Markup("")
+    form = Filled(rules, filled or {f"option.{key}": value for key, value in campaign.options.items()})
+    return el(
+        "details",
+        el("summary", reader.say("campaign.settings")),
+        el("p", reader.say("campaign.settings_note"), class_="aside"),
+        el("div", *(option_line(reader, rules, option, form) for option in options), class_="fields"),
+        class_="settings-anew",
+        open=filled is not None,
     )
 
 
@@ -133,8 +162,10 @@ def other_ways(reader: Reader, row: CampaignRow, campaign: Campaign, at: int) ->
     following = campaign.next
     campaign.branch(here)
     return [
-        play_form(reader, row, campaign, at, chapter,
-                  reader.say("campaign.branch", chapter=words(reader, campaign, chapter, "name")), "quiet")
+        play_form(row, campaign, at, el(
+            "button", reader.say("campaign.branch", chapter=words(reader, campaign, chapter, "name")), name="chapter",
+            value=chapter, class_="quiet",
+        ))
         for chapter in following
     ]
 
@@ -145,17 +176,58 @@ def anew_part(reader: Reader, row: CampaignRow, campaign: Campaign) -> Markup:
     return el("details", el("summary", reader.say("campaign.anew")), el("div", *ways, class_="form-end"), class_="slab")
 
 
-def play_form(
-    reader: Reader, row: CampaignRow, campaign: Campaign, after: int, chapter: str, label: str, look: str
-) -> Markup:
-    """One press that begins a chapter; the number keeps two who press at once from beginning two."""
-    number = len(campaign.chapters) + 1
+def play_form(row: CampaignRow, campaign: Campaign, after: int, *inside: Markup) -> Markup:
+    """A form that begins a chapter; the number keeps two who press at once from beginning two."""
     return el(
         "form",
         el("input", type="hidden", name="after", value=after + 1),
-        el("input", type="hidden", name="chapter", value=chapter),
-        el("input", type="hidden", name="number", value=number),
-        el("button", sign("play") if look == "main-button" else "", label, class_=look),
+        el("input", type="hidden", name="number", value=len(campaign.chapters) + 1),
+        *inside,
         method="post",
         action=address("campaign", row.id, "play"),
+    )
+
+
+def keeping_part(reader: Reader, row: CampaignRow, campaign: Campaign) -> Markup:
+    """Its name, a copy to take along, and the end of it; the first and the last are its owner's."""
+    mine = reader.player == row.owner
+    return el(
+        "section",
+        el("h2", reader.say("campaign.keeping"), id="keeping-head"),
+        name_form(reader, row) if mine else "",
+        el("p", el("a", reader.say("campaign.download"), href=address("campaign", row.id, "export"), class_="button",
+                   download=True)),
+        el("p", reader.say("campaign.download_note", command=f"hauntbox play {campaign.rules.id} --campaign FILE"),
+           class_="aside"),
+        forget_form(reader, row) if mine else "",
+        class_="slab keeping",
+        aria_labelledby="keeping-head",
+    )
+
+
+def name_form(reader: Reader, row: CampaignRow) -> Markup:
+    return el(
+        "form",
+        el("label", reader.say("campaign.name"), for_="campaign-name"),
+        el(
+            "div",
+            el("input", id="campaign-name", name="name", value=row.name, maxlength=NAME_LENGTH, autocomplete="off",
+               required=True),
+            el("button", reader.say("campaign.rename"), class_="button"),
+            class_="with-button",
+        ),
+        method="post",
+        action=address("campaign", row.id, "name"),
+        class_="field",
+    )
+
+
+def forget_form(reader: Reader, row: CampaignRow) -> Markup:
+    return el(
+        "details",
+        el("summary", reader.say("campaign.forget")),
+        el("p", reader.say("campaign.forget_note")),
+        el("form", el("button", reader.say("campaign.forget_really"), class_="button"), method="post",
+           action=address("campaign", row.id, "forget")),
+        class_="forget",
     )

@@ -5,6 +5,7 @@ import { sheet } from "./dialogs.js";
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
 import { endingOf, groupsOf, KEYS, linesOf } from "./menu.js";
+import { Press } from "./press.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Option} Option */
@@ -33,6 +34,8 @@ export class Choices {
     element.setAttribute("role", "group");
     element.setAttribute("aria-label", say("choices"));
     element.setAttribute("aria-live", "off");
+    new Press(element, buttonOf, (button) => this.look(button));
+    document.addEventListener("pointerdown", (event) => event.pointerType === "touch" && this.lookAway());
     element.addEventListener("keydown", (event) => this.key(event));
     element.addEventListener("focusin", (event) => {
       if (event.target instanceof Element && event.target.matches(":focus-visible")) this.look(event.target);
@@ -201,7 +204,7 @@ export class Choices {
 
   /** @param {EventTarget | null} target */
   look(target) {
-    const button = target instanceof Element ? target.closest("[data-at]") : null;
+    const button = buttonOf(target);
     const at = button?.getAttribute("data-at");
     const line = at ? this.lines[Number(at)] : undefined;
     if (line) this.lookAt(line.options, button);
@@ -290,4 +293,13 @@ export class Choices {
       for (const part of box.querySelectorAll("section")) part.hidden = !part.querySelector("button:not([hidden])");
     });
   }
+}
+
+/**
+ * The button of the list that something belongs to.
+ * @param {EventTarget | null} target
+ * @returns {Element | null}
+ */
+function buttonOf(target) {
+  return target instanceof Element ? target.closest("[data-at]") : null;
 }

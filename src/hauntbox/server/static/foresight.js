@@ -8,6 +8,9 @@ import { say } from "./words.js";
 /** @typedef {{key: string} | {target: string}} Wonder */
 /** @typedef {(wonder: Wonder) => Promise<Foreseen | null>} Ask */
 
+// Somebody who looks at everything in turn must have words left to answer with.
+const MOST = 20;
+const WITHIN = 4000;
 // The kinds of arrows that are explained beside what is pointed at.
 const WAYS = ["hit", "miss", "chance"];
 
@@ -17,6 +20,8 @@ export class Foresight {
     this.ask = ask;
     /** @type {Map<string, Promise<Foreseen | null>>} */
     this.known = new Map();
+    /** @type {number[]} */
+    this.asked = []; // when
   }
 
   /** The table has changed: nothing that was foreseen holds any more. */
@@ -45,10 +50,19 @@ export class Foresight {
     const name = JSON.stringify(wonder);
     let found = this.known.get(name);
     if (!found) {
+      if (!this.mayAsk()) return Promise.resolve(null);
       found = this.ask(wonder).then((told) => (told && isEmpty(told) ? null : told));
       this.known.set(name, found);
     }
     return found;
+  }
+
+  mayAsk() {
+    const now = performance.now();
+    this.asked = this.asked.filter((when) => now - when < WITHIN);
+    if (this.asked.length >= MOST) return false;
+    this.asked.push(now);
+    return true;
   }
 }
 

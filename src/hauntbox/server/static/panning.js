@@ -5,7 +5,7 @@ import { motionWanted } from "./habits.js";
 import { rectOf } from "./layer.js";
 
 // So long after a finger or a wheel has moved a part, it is the reader's to move.
-const PATIENCE = 1200;
+const PATIENCE = 2000;
 const MARGIN = 24;
 
 export class Panning {

@@ -45,7 +45,7 @@ export class Pointing {
     /** @type {Thing | null} */
     this.over = null;
     const parts = board.parts;
-    new Press(parts, (thing) => this.point(thing, true, null));
+    new Press(parts, thingOf, (thing) => this.point(/** @type {Thing} */ (thing), true, null));
     parts.addEventListener("click", (event) => this.clicked(event));
     parts.addEventListener("pointerover", (event) => this.moved && this.hovered(event));
     parts.addEventListener("pointermove", (event) => {

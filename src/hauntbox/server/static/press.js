@@ -1,23 +1,24 @@
 // @ts-check
 // Telling a tap from everything else that fingers do: a drag or a pinch is no tap, and a finger that rests is a question.
 
-import { thingOf } from "./dom.js";
-
 const HOLD = 450;
 const SLIP = 12;
 
 export class Press {
   /**
    * @param {HTMLElement} parts
-   * @param {(thing: HTMLElement | SVGElement) => void} held told when a finger rests on a thing
+   * @param {(target: EventTarget | null) => Element | null} find what a finger is on
+   * @param {(thing: Element) => void} held told when a finger rests on it
    */
-  constructor(parts, held) {
+  constructor(parts, find, held) {
+    this.find = find;
+    this.held = held;
     this.timer = 0;
     this.spoilt = false; // what comes of this touch is no tap
     this.rested = false; // and has been answered already
     this.fingers = new Set();
     this.from = { x: 0, y: 0 };
-    parts.addEventListener("pointerdown", (event) => this.down(event, held));
+    parts.addEventListener("pointerdown", (event) => this.down(event));
     window.addEventListener("pointermove", (event) => this.move(event), { passive: true });
     for (const kind of /** @type {const} */ (["pointerup", "pointercancel"])) {
       window.addEventListener(kind, (event) => this.up(event));
@@ -32,21 +33,18 @@ export class Press {
     parts.addEventListener("click", (event) => this.click(event), { capture: true });
   }
 
-  /**
-   * @param {PointerEvent} event
-   * @param {(thing: HTMLElement | SVGElement) => void} held
-   */
-  down(event, held) {
+  /** @param {PointerEvent} event */
+  down(event) {
     if (!this.fingers.size) this.spoilt = this.rested = false;
     this.fingers.add(event.pointerId);
     this.from = { x: event.clientX, y: event.clientY };
     clearTimeout(this.timer);
     if (this.fingers.size > 1) this.spoilt = true;
-    const thing = thingOf(event.target);
+    const thing = this.find(event.target);
     if (event.pointerType !== "touch" || this.spoilt || !thing) return;
     this.timer = window.setTimeout(() => {
       this.spoilt = this.rested = true;
-      held(thing);
+      this.held(thing);
     }, HOLD);
   }
 

@@ -85,10 +85,16 @@ class Store(Protocol):
         self, chapter: ChapterRow, table: TableRow, acts: list[Act], begun: CampaignRow | None = None
     ) -> bool:
         """Keep a new chapter together with the new table where it is played, and, for the first one, the campaign
-        that begins with it. False if the campaign has a chapter of that number already: then nothing is kept."""
+        that begins with it. False if the campaign has a chapter of that number already, or is forgotten: then nothing
+        is kept."""
 
     def end_chapter(self, campaign: str, number: int, won: bool, after: dict[str, Any], at: float) -> None:
         """Keep how a chapter ended. What was kept of it before stays."""
+
+    def rename_campaign(self, id: str, name: str) -> None: ...
+
+    def forget_campaign(self, id: str) -> None:
+        """Forget a campaign with its chapters. The tables where they were played stay, as tables by themselves."""
 
     def campaign(self, id: str) -> KeptCampaign | None: ...
 
@@ -103,8 +109,9 @@ class Store(Protocol):
 
     def listen(self, heard: Callable[[str, int], None], announced: Callable[[str], None] | None = None) -> None:
         """Call ``heard(table, seq)``, from a thread of its own, after every commit of an act by any process, and with
-        0 after a table was deleted. ``heard("", 0)`` says that the connection was lost for a while and anything may
-        have changed. ``announced(text)`` is called with every announcement. A store that is not shared never calls."""
+        0 after a table was deleted or its campaign forgotten. ``heard("", 0)`` says that the connection was lost for a
+        while and anything may have changed. ``announced(text)`` is called with every announcement. A store that is not
+        shared never calls."""
 
     def announce(self, text: str) -> None:
         """Say something, in less than 8,000 bytes, to every process that listens, this one too. It is not kept, and

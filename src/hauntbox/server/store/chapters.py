@@ -35,6 +35,8 @@ class CampaignStore(SqlStore):
             if campaign is not None:
                 marks = ", ".join("?" * len(campaign))
                 run(f"INSERT INTO campaigns ({CAMPAIGN}) VALUES ({marks}) ON CONFLICT (id) DO NOTHING", *campaign)
+            elif run("UPDATE campaigns SET changed = changed WHERE id = ?", values[0]).rowcount == 0:
+                return False  # forgotten meanwhile; otherwise it stays until this chapter is kept
             marks = ", ".join("?" * len(values))
             insert = f"INSERT INTO chapters ({CHAPTER}) VALUES ({marks}) ON CONFLICT (campaign, number) DO NOTHING"
             if run(insert, *values).rowcount == 0:
@@ -56,6 +58,21 @@ class CampaignStore(SqlStore):
                 won, carried, plain(campaign), number,
             )
             run("UPDATE campaigns SET changed = ? WHERE id = ? AND changed < ?", at, plain(campaign), at)
+
+        self._write(work)
+
+    def rename_campaign(self, id: str, name: str) -> None:
+        def work(run: Run) -> None:
+            run("UPDATE campaigns SET name = ? WHERE id = ?", plain(name), plain(id))
+
+        self._write(work)
+
+    def forget_campaign(self, id: str) -> None:
+        def work(run: Run) -> None:
+            tables = run("SELECT table_id FROM chapters WHERE campaign = ?", plain(id)).fetchall()
+            run("DELETE FROM campaigns WHERE id = ?", plain(id))
+            for row in tables:
+                self._tell(run, row[0], 0)
 
         self._write(work)
 

@@ -103,6 +103,12 @@ class Keeper:
     async def end_chapter(self, campaign: str, number: int, won: bool, after: dict[str, Any], at: float) -> None:
         await self._do(self.store.end_chapter, campaign, number, won, after, at)
 
+    async def rename_campaign(self, id: str, name: str) -> None:
+        await self._do(self.store.rename_campaign, id, name)
+
+    async def forget_campaign(self, id: str) -> None:
+        await self._do(self.store.forget_campaign, id)
+
     async def campaign(self, id: str) -> KeptCampaign | None:
         return await self._do(self.store.campaign, id)
 

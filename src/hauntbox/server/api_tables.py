@@ -1,0 +1,144 @@
+"""Tables: opened from a form or with one click, looked at, looked back at, sat down at, taken along as a file."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from starlette.responses import Response
+from starlette.routing import BaseRoute
+
+from hauntbox import bots, games
+from hauntbox.engine.errors import HauntboxError
+from hauntbox.engine.rules import Rules
+from hauntbox.server import deeds, opening, replaying
+from hauntbox.server.frames import LAYOUTS
+from hauntbox.server.live import Live
+from hauntbox.server.pages.new import new_page
+from hauntbox.server.pages.table import replay_page, table_page
+from hauntbox.server.refusals import No
+from hauntbox.server.speaking import why_setup
+from hauntbox.server.visit import Answer, Visit, check_opening, routed
+
+
+async def new(visit: Visit) -> Response:
+    rules = visit.rules()
+    return visit.page(new_page(visit.reader, rules, rules.content_sets(), list(bots.NAMES)))
+
+
+async def create(visit: Visit) -> Response:
+    """A table from the form; what is wrong is said on the form, with everything still filled in."""
+    form = await visit.form()
+    check_opening(visit)
+    try:
+        rules = games.find(form.get("game", ""))
+    except HauntboxError:
+        raise No("unknown", "game") from None
+    try:
+        id = await opening.from_form(visit.site.keeper, visit.player, visit.name, rules, form)
+    except HauntboxError as error:
+        wrong = why_setup(error, visit.player.language, rules)
+        page = new_page(visit.reader, rules, rules.content_sets(), list(bots.NAMES), wrong, form)
+        return visit.page(page, 400)
+    await visit.site.people.keep(visit.player)
+    return visit.go_to(f"/table/{id}")
+
+
+async def play(visit: Visit) -> Response:
+    """One click, and the game begins."""
+    check_opening(visit)
+    id = await opening.play_now(visit.site.keeper, visit.player, visit.name, visit.rules())
+    await visit.site.people.keep(visit.player)
+    return visit.go_to(f"/table/{id}")
+
+
+def start_of(rules: Rules, live: Live) -> dict[str, Any]:
+    """What the scripts of a table's page must know before the first message."""
+    plan = rules.layout()
+    return {
+        "table": live.table.id, "game": rules.id, "title": rules.title, "secrets": rules.secrets,
+        "layout": {"wide": plan.wide, "columns": plan.columns, "narrow": plan.narrow, "floating": plan.floating},
+        "bots": list(bots.NAMES), "last": live.table.game.number, "seats": len(live.table.seats),
+        "over": live.table.game.over,
+    }
+
+
+async def table(visit: Visit) -> Response:
+    live = await visit.live()
+    rules = live.table.game.rules
+    return visit.page(table_page(visit.reader, rules, live.table.row(), start_of(rules, live), live.part))
+
+
+async def replay(visit: Visit) -> Response:
+    live = await visit.live()
+    rules = live.table.game.rules
+    start = {**start_of(rules, live), "mine": live.table.seats_of(visit.player.id)}
+    return visit.page(replay_page(visit.reader, rules, live.table.row(), start))
+
+
+async def frame(visit: Visit) -> Response:
+    live = await visit.live()
+    asked = visit.request.query_params
+    layout = asked.get("layout", "wide")
+    if layout not in LAYOUTS or layout == "none":
+        raise No("malformed", "message", what="layout")
+    number = str(visit.request.path_params["number"])
+    if not number.isdecimal() or len(number) > 9:
+        raise No("unknown", "page")
+    seat = replaying.sight_of(live.table, visit.player.id, asked.get("seat", ""))
+    # In a thread: going back through a long game takes a while, in which no table should have to wait.
+    language = visit.player.language
+    return visit.data(await asyncio.to_thread(replaying.frame, live.table, int(number), seat, language, layout))
+
+
+async def sit(visit: Visit) -> Response:
+    """Take the seat of a link."""
+    live = await visit.live()
+    token = (await visit.json()).get("token")
+    read = visit.site.signer.read_seat(token, live.table.id) if isinstance(token, str) else None
+    if read is None:
+        raise No("forbidden", "token")
+    await visit.site.people.keep(visit.player)
+    seat, generation = read
+    if live.table.seats_of(visit.player.id).count(seat) == 0:
+        await visit.site.house.do(live, deeds.sit_by_token(visit.player.id, visit.name, seat, generation))
+    return visit.data({"seat": seat})
+
+
+async def branch(visit: Visit) -> Response:
+    """Play on from a moment of a game that holds no secrets from whoever asks."""
+    live = await visit.live()
+    number = (await visit.json()).get("number")
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise No("malformed", "message", what="number")
+    check_opening(visit)
+    check_open(visit, live)
+    id = await opening.branch(visit.site.keeper, visit.player, visit.name, live.table, number)
+    await visit.site.people.keep(visit.player)
+    return visit.data({"table": id, "link": f"/table/{id}"})
+
+
+async def export(visit: Visit) -> Response:
+    """The game as a file that `hauntbox replay` and `hauntbox play` open."""
+    live = await visit.live()
+    check_open(visit, live)
+    name = f"{live.table.game.rules.id}-{live.table.id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(live.table.game.save(), media_type="application/json", headers=headers)
+
+
+def check_open(visit: Visit, live: Live) -> None:
+    """The whole of a game, its seed included, is for those who play it alone until it is over."""
+    if not live.table.game.over and not live.table.alone(visit.player.id):
+        raise No("forbidden", "branch")
+
+
+def routes() -> list[BaseRoute]:
+    get: dict[str, Answer] = {
+        "/new/{game}": new, "/table/{id}": table, "/replay/{id}": replay, "/replay/{id}/frame/{number}": frame,
+        "/table/{id}/export": export,
+    }
+    post: dict[str, Answer] = {
+        "/tables": create, "/play/{game}": play, "/table/{id}/sit": sit, "/table/{id}/branch": branch,
+    }
+    return routed(get, post)

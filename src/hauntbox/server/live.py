@@ -1,0 +1,121 @@
+"""A table that somebody is at, and what those who look at it are told besides the drawing."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from hauntbox.engine.messages import Message
+from hauntbox.server.chapters import Part
+from hauntbox.server.frames import Frames
+from hauntbox.server.presence import Presence
+from hauntbox.server.store.records import Act
+from hauntbox.server.table import Table
+from hauntbox.server.viewers import Viewer
+
+# How far, in seconds, the time of the last change in lists of tables may lag behind.
+LISTED_EVERY = 5.0
+
+
+class Live:
+    """A table that somebody is at, with those who look at it."""
+
+    def __init__(self, table: Table, presence: Presence | None = None, part: Part | None = None) -> None:
+        self.table = table
+        self.part = part  # in a campaign
+        self.presence = presence  # who is here through other processes
+        self.frames = Frames()
+        self.viewers: set[Viewer] = set()
+        self.small: dict[tuple[object, ...], dict[str, str]] = {}  # see Viewer.small; holds until the next change
+        self.lock = asyncio.Lock()
+        self.bot: asyncio.Task[None] | None = None
+        self.hurry = asyncio.Event()
+        self.used = time.monotonic()
+        self.snapped = table.moment  # the moment of the last snapshot
+        self.listed = 0.0  # the time of the last change that lists show
+
+    def is_news(self, table: Table, act: Act) -> bool:
+        """Whether lists should show the table as it is after an act: nearly always, but not after every answer of one
+        who is asked again."""
+        same = act.do == "answer" and (table.asked, table.state) == (self.table.asked, self.table.state)
+        return not same or act.at - self.listed > LISTED_EVERY
+
+    def turn_frames(self) -> None:
+        self.frames.look_at(self.table.game, self.table.moment, self.table.takebacks)
+
+    def wake(self) -> None:
+        """Something has changed: let all viewers look."""
+        self.small = {}
+        for viewer in self.viewers:
+            viewer.wake()
+
+    # What viewers are shown besides the drawing
+
+    def question(self, language: str, asked: int | None) -> dict[str, Any] | None:
+        table = self.table
+        decision = table.game.decision
+        if decision is None or table.broken:
+            return None
+        return {
+            "id": table.question, "number": table.game.number, "seats": table.asked, "mine": asked,
+            "prompt": table.game.say(decision.message, language), "rule": decision.rule, "kind": decision.kind,
+        }
+
+    def about(self, viewer: Viewer) -> dict[str, Any]:
+        """The table itself, as this viewer meets it."""
+        table = self.table
+        game = table.game
+        undo, free = table.can_undo(viewer.seats())
+        found: dict[str, Any] = {
+            "id": table.id, "name": table.name, "game": game.rules.id, "title": game.rules.title, "state": table.state,
+            "owner": bool(viewer.player) and viewer.player == table.owner, "paused": table.paused, "undo": undo,
+            "undo_free": free, "redo": table.can_redo(viewer.seats()), "seed_hash": game.seed_hash,
+            "listed": table.listed, "broken": bool(table.broken), "wish": None, "link": f"/table/{table.id}",
+        }
+        if table.wish is not None:
+            waiting = [one for one in table.must_agree(table.wish.seat) if one not in table.wish.agreed]
+            found["wish"] = {
+                "seat": table.wish.seat, "name": table.seats[table.wish.seat].name, "waiting": waiting,
+                "answers": table.wish.answers,
+            }
+        if self.part is not None:
+            found["campaign"] = self.part.about(game, viewer.language)
+            found["campaign"]["table"] = f"/table/{table.follows}" if table.follows else ""
+        outcome = game.outcome
+        if outcome is not None:
+            together = game.rules.together
+            mine = viewer.sight()
+            won = outcome.won if together else None if mine is None else mine in outcome.winners
+            text = game.say(Message("end." + game.state.ending_key), viewer.language)
+            found["over"] = {"won": won, "text": text, "rule": outcome.rule, "winners": outcome.winners}
+            found["seed"] = game.setup.seed
+        return found
+
+    def sitting(self, viewer: Viewer) -> list[dict[str, Any]]:
+        """The seats and who is in them."""
+        table = self.table
+        here = self.here()
+        mine = viewer.seats()
+        return [
+            {
+                "seat": at, "name": seat.name, "kind": seat.kind, "bot": seat.bot, "asked": at in table.asked,
+                "here": seat.kind == "bot" or seat.player in here, "mine": at in mine,
+                "left_to_bot": bool(seat.left) and seat.left == viewer.player,
+                "label": self.frames.label(at, viewer.language),
+            }
+            for at, seat in enumerate(table.seats)
+        ]
+
+    def here(self) -> set[str]:
+        """The players who are at the table, through whichever process."""
+        found = {one.player for one in self.viewers if one.player}
+        return found if self.presence is None else found | self.presence.players(self.table.id)
+
+    def onlookers(self) -> int:
+        """How many look on without a seat through this process."""
+        return sum(1 for viewer in self.viewers if not viewer.seats())
+
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        return self.onlookers() + (0 if self.presence is None else self.presence.watching(self.table.id))

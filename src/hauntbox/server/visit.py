@@ -1,0 +1,180 @@
+"""One request: who it is from, what they sent, and how they are answered."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from hauntbox import games
+from hauntbox.engine.errors import HauntboxError
+from hauntbox.engine.rules import Rules
+from hauntbox.server import limits
+from hauntbox.server.live import Live
+from hauntbox.server.origins import ours
+from hauntbox.server.pages.error import error_page
+from hauntbox.server.pages.reader import Reader
+from hauntbox.server.people import COOKIE, YEAR, guest, spoken
+from hauntbox.server.refusals import No
+from hauntbox.server.speaking import why
+from hauntbox.server.store.records import Player
+
+if TYPE_CHECKING:
+    from hauntbox.server.app import Site
+
+STATUS = {"unknown": 404, "not_yours": 403, "forbidden": 403, "too_fast": 429, "too_big": 413}
+
+
+class Visit:
+    """One request: who it is from, and how they like to read."""
+
+    def __init__(self, request: Request, player: Player, fresh: bool) -> None:
+        self.request = request
+        self.site: Site = request.app.state.site
+        self.player = player
+        self.fresh = fresh  # whether the cookie has to be handed out
+
+    @property
+    def name(self) -> str:
+        return self.player.name or guest(self.player.id, self.player.language)
+
+    @property
+    def reader(self) -> Reader:
+        url = self.request.url
+        path = url.path + (f"?{url.query}" if url.query else "")
+        return Reader(self.player.id, self.player.name, self.player.language, self.player.theme, path)
+
+    def rules(self) -> Rules:
+        """The game that the address names."""
+        try:
+            return games.find(str(self.request.path_params["game"]))
+        except HauntboxError:
+            raise No("unknown", "game") from None
+
+    async def live(self) -> Live:
+        """The table that the address names."""
+        live = await self.site.house.find(str(self.request.path_params["id"]))
+        if live is None:
+            raise No("unknown", "table")
+        return live
+
+    def page(self, text: str, status: int = 200) -> Response:
+        return self.signed(HTMLResponse(text, status, headers={"Cache-Control": "no-store"}))
+
+    def go_to(self, address: str) -> Response:
+        return self.signed(RedirectResponse(address, 303))
+
+    def data(self, value: object, status: int = 200) -> Response:
+        return self.signed(JSONResponse(value, status, headers={"Cache-Control": "no-store"}))
+
+    def signed(self, response: Response) -> Response:
+        """With the cookie, for those who have none yet."""
+        if self.fresh:
+            self.sign(response)
+        return response
+
+    def sign(self, response: Response) -> None:
+        secure = self.site.secure or self.request.url.scheme == "https"
+        response.set_cookie(
+            COOKIE, self.site.signer.cookie(self.player.id, self.player.generation), max_age=YEAR, httponly=True,
+            samesite="lax", secure=secure,
+        )
+
+    # What was sent
+
+    async def body(self) -> bytes:
+        found = b""
+        async for chunk in self.request.stream():
+            found += chunk
+            if len(found) > limits.BODY_BYTES:
+                raise No("too_big", "too_big")
+        return found
+
+    async def form(self) -> dict[str, str]:
+        """The fields of a form."""
+        try:
+            return dict(parse_qsl((await self.body()).decode(), keep_blank_values=True, max_num_fields=100))
+        except (UnicodeDecodeError, ValueError):
+            raise No("malformed", "message", what="form") from None
+
+    async def json(self) -> dict[str, Any]:
+        try:
+            said = json.loads(await self.body() or b"{}")
+        except (ValueError, RecursionError):
+            raise No("malformed", "message", what="JSON") from None
+        if not isinstance(said, dict):
+            raise No("malformed", "message", what="JSON")
+        return said
+
+
+Answer = Callable[[Visit], Awaitable[Response]]
+
+
+def visited(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint that knows its visitor, refuses foreign posts, and says what went wrong in a sentence."""
+
+    async def endpoint(request: Request) -> Response:
+        site: Site = request.app.state.site
+        language = spoken(request.headers.get("accept-language", ""))
+        player = await site.people.of_cookies(request.cookies, language)
+        fresh = player is None
+        visit = Visit(request, player or site.people.newcomer(language=language), fresh)
+        try:
+            if request.method == "POST":
+                check_post(request, site)
+            return await answer(visit)
+        except No as error:
+            status = STATUS.get(error.code, 400)
+            return refusal(visit, status, why(error, visit.player.language), error.code)
+        except HauntboxError as error:
+            return refusal(visit, 400, str(error), "malformed")
+
+    return endpoint
+
+
+def refusal(visit: Visit, status: int, sentence: str, code: str) -> Response:
+    """The sentence, as a page for people and as JSON for scripts."""
+    if "text/html" in visit.request.headers.get("accept", ""):
+        return visit.page(error_page(visit.reader, status, sentence), status)
+    return visit.data({"why": sentence, "code": code}, status)
+
+
+def check_post(request: Request, site: Site) -> None:
+    """A post must come from one of our own pages (or from a program), and not too often."""
+    origin, fetched = request.headers.get("origin"), request.headers.get("sec-fetch-site")
+    if origin is not None and not ours(origin, request.headers.get("host", ""), site.origins):
+        raise No("forbidden", "foreign")
+    if origin is None and fetched not in (None, "same-origin", "none"):
+        raise No("forbidden", "foreign")
+    if not site.posts_bucket.take(caller(request)):
+        raise No("too_fast", "too_fast")
+
+
+def caller(request: Request) -> str:
+    return request.client.host if request.client is not None else "?"
+
+
+def check_opening(visit: Visit) -> None:
+    if not visit.site.tables_bucket.take(caller(visit.request)):
+        raise No("too_fast", "too_fast")
+
+
+def kept(visit: Visit, text: str, kind: str) -> Response:
+    """Something that changes only with the program."""
+    mark = f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
+    headers = {"ETag": mark, "Cache-Control": "no-cache", "Vary": "Cookie"}
+    if visit.request.headers.get("if-none-match") == mark:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type=kind, headers=headers)
+
+
+def routed(get: dict[str, Answer], post: dict[str, Answer]) -> list[BaseRoute]:
+    """The routes to these addresses, by method."""
+    found: list[BaseRoute] = [Route(path, visited(answer), methods=["GET"]) for path, answer in get.items()]
+    return found + [Route(path, visited(answer), methods=["POST"]) for path, answer in post.items()]

@@ -1,0 +1,96 @@
+"""Spirit World in the terminal: the whole table on one screen, and what an option would bring under the question."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import hauntbox
+from hauntbox.engine.game import Game
+from hauntbox.games.spirit_world.scene_text_map import WEAR
+from hauntbox.kit.textscene import as_text
+from hauntbox.terminal.looks import LOOKS, PLATES, Rows
+from tests.terminal_table import SIZE, choose, game_of, screen_lines, screen_text, table, terminal, with_game
+
+MOVING = ("move", "exit", "attack", "blast")
+UNSAID = r"\[\w+\.[\w.]+\]"  # what a key without a sentence looks like
+
+
+def at_a_shot(seed: str = "7") -> Game:
+    """A game in which somebody may fire at a ghost, and go somewhere."""
+    game = hauntbox.new("spirit_world", seed=seed, pke="N")
+    chance = Random(3)
+    while game.decision is not None:
+        options = game.decision.options
+        if {"attack", "move"} <= {option.verb for option in options}:
+            return game
+        kinds = [option for option in options if option.verb in MOVING]
+        game.decide(chance.choice(kinds or [option for option in options if option.verb != "concede"]))
+    raise AssertionError("nobody ever came to fire")
+
+
+def foreseen_line(lines: list[str]) -> str:
+    """The line under the question."""
+    at = next(number for number, line in enumerate(lines) if "What now?" in line)
+    return lines[at + 1].strip()
+
+
+async def test_the_whole_table_is_on_100_by_30(tmp_path: Path) -> None:
+    app = terminal(tmp_path, "spirit_world", pke="N")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("1")
+        lines = screen_lines(app)
+        drawn = as_text(app.screen.query_one("#table", Rows).rows).split("\n")
+        assert len(lines) == 30 and lines[: len(drawn)] == [row.rstrip() for row in drawn]
+        text = "\n".join(lines)
+        for shown in ("Trap Trouble · Round 1", "Spirit World 15", "asked 50 %", "Star gate C3", "What now?", "GTB-9.2",
+                      "Egon", "Ray", "Peter", "Winston"):
+            assert shown in text
+        assert "…" not in "\n".join(drawn)
+
+
+async def test_under_the_question_stands_what_the_option_under_the_cursor_would_bring(tmp_path: Path) -> None:
+    app = with_game(tmp_path, at_a_shot())
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        screen = table(app)
+        verbs = [entry.options[0].verb for entry in screen.entries()]
+        for _ in range(verbs.index("attack") - screen.cursor):
+            await pilot.press("down")
+        if screen.entries()[screen.cursor].is_group:
+            assert not foreseen_line(screen_lines(app))
+            await pilot.press("enter")
+        assert "% to hit" in foreseen_line(screen_lines(app))
+        height = screen.query_one("#menu").size.height
+        await pilot.press("escape", "escape")
+        assert screen.query_one("#menu").size.height == height  # nothing jumps
+
+
+async def test_a_game_without_foresight_has_no_line_for_it(tmp_path: Path) -> None:
+    app = terminal(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert not table(app).query_one("#foreseen").display
+
+
+async def test_a_few_turns_by_keys(tmp_path: Path) -> None:
+    app = terminal(tmp_path, "spirit_world", pke="N")
+    chance = Random(5)
+    async with app.run_test(size=SIZE) as pilot:
+        table(app).settings.confirm = False
+        game = game_of(app)
+        for _ in range(25):
+            assert game.decision is not None
+            number = game.number
+            options = [option for option in game.decision.options if option.verb != "concede"]
+            await choose(pilot, chance.choice(options).code)
+            assert game.number == number + 1
+            assert not re.search(UNSAID, screen_text(app))
+
+
+def test_every_ghostbuster_has_a_colour_on_the_map_and_on_a_plate() -> None:
+    assert set(WEAR.values()) <= set(LOOKS)
+    assert set(WEAR.values()) <= set(PLATES)
+    looks = {str(PLATES[colour]) for colour in WEAR.values()}
+    assert len(looks) == len(WEAR)
