@@ -36,6 +36,8 @@ class Glance:
     def __init__(self, g: SpiritWorld) -> None:
         self.g = g
         self.found = Foresight()
+        self.harmed: dict[str, list[int]] = {}  # by how it comes: "hit", "miss", or with "_may" behind it
+        self.twinned: dict[str, bool] = {}
 
     def tell(self, key: str, **args: int | str | Thing | list[Thing]) -> None:
         self.found.texts.append(Message(f"foresee.{key}", {**args}))
@@ -86,11 +88,25 @@ class Glance:
         beams = g.streams_on(ghost)
         last = beams + 1 >= to_trap(g, ghost)
         self.tell("traps" if last else "stream", ghost=Thing("ghost", ghost), n=beams + 1, of=to_trap(g, ghost))
-        card = g.box.ghosts[g.kind(ghost)]
+        self.reactions(ghost, b, last)
+
+    def reactions(self, ghost: int, b: int, last: bool) -> None:
+        """What a hit and a miss set off, in arrows, marks and words."""
+        card = self.g.box.ghosts[self.g.kind(ghost)]
         for clause in card.under("trapped" if last else "hit"):
             self.effects(clause.do, ghost, b, "hit")
         for clause in card.under("missed"):
             self.effects(clause.do, ghost, b, "miss")
+        for how, busters in self.harmed.items():
+            self.tell(f"{how}_harms", busters=[Thing("buster", one) for one in busters])
+        for how in self.twinned:
+            self.tell(f"{how}_combines")
+
+    def harm(self, how: str, busters: list[int]) -> None:
+        if busters:
+            known = self.harmed.setdefault(how, [])
+            known.extend([b for b in busters if b not in known])
+            self.found.mark("danger", [self.buster(b) for b in busters])
 
     def blast(self, b: int, gate: int) -> None:
         """GTB-16: a shot at a gate."""
@@ -148,12 +164,7 @@ class Glance:
         if at < 0 or not g.order:
             return self.found
         b = g.active if g.active >= 0 else min(g.order, key=lambda one: (gap(g, one, at), one))
-        card = g.box.ghosts[g.kind(ghost)]
-        last = g.streams_on(ghost) + 1 >= to_trap(g, ghost)
-        for clause in card.under("trapped" if last else "hit"):
-            self.effects(clause.do, ghost, b, "hit")
-        for clause in card.under("missed"):
-            self.effects(clause.do, ghost, b, "miss")
+        self.reactions(ghost, b, g.streams_on(ghost) + 1 >= to_trap(g, ghost))
         return self.found
 
     def of_buster(self, b: int) -> Foresight:
@@ -189,10 +200,10 @@ class Glance:
                 if at < 0:
                     return
             elif effect.op == "slime":
-                self.found.mark("danger", [self.buster(one) for one in self.meant(effect, at, b)])
+                self.harm(how, self.meant(effect, at, b))
             elif effect.op == "push":
                 for one in self.meant(effect, at, b):
-                    target = self.pushed(one, effect.number("n"), at, one == b, target)
+                    target = self.pushed(one, effect.number("n"), at, one == b, target, how)
 
     def meant(self, effect: Effect, at: int, b: int) -> list[int]:
         g = self.g
@@ -201,13 +212,13 @@ class Glance:
         within = effect.number("within") or 99
         return [one for one in g.order if gap(g, one, at) <= within]
 
-    def pushed(self, b: int, n: int, origin: int, attacker: bool, target: int) -> int:
+    def pushed(self, b: int, n: int, origin: int, attacker: bool, target: int, how: str) -> int:
         g = self.g
         if g.at[b] < 0 or g.powers.unpushed >> b & 1:
             return target
         found = ways(g, b, bearing(origin, g.at[b]))
         for s in found:
-            self.found.way("miss", self.buster(b), target_of(s))
+            self.found.way(how, self.buster(b), target_of(s))
         return found[0] if attacker and len(found) == 1 and n == 1 else target
 
     def segment(self, effect: Effect, ghost: int, at: int, target: int, how: str) -> int:
@@ -215,7 +226,7 @@ class Glance:
         way, n = effect.word("dir"), effect.number("n")
         if way in ("random", "chosen"):
             for d in range(8):
-                self.fly(ghost, at, n, d, -1, "chance" if way == "random" else how)
+                self.fly(ghost, at, n, d, -1, f"{how}_may")
             return -1
         if way == "away":
             return self.fly(ghost, at, n, bearing(target, at), -1, how)
@@ -232,15 +243,16 @@ class Glance:
         if not path:
             return at
         end = path.pop()
-        self.found.way(how, target_of(at), target_of(end))
-        slimed = [b for b in g.order if g.at[b] in path or (g.at[b] == INSIDE and (g.front in path or g.rear in path))]
-        self.found.mark("danger", [self.buster(b) for b in slimed])
+        self.found.way("chance" if how.endswith("_may") else how, target_of(at), target_of(end))
+        through_car = g.front in path or g.rear in path
+        self.harm(how, [b for b in g.order if g.at[b] in path or (g.at[b] == INSIDE and through_car)])
         if gone:
             self.found.mark("leaves", [target_of(end)])
             return -1
         twins = [one for one in g.on_map() if one != ghost and g.ghost_at[one] == end]
         if twins and heir(g, g.kind(ghost)) >= 0:
             self.found.mark("combines", [f"ghost:{ghost_id(g, twins[0])}"])
+            self.twinned[how] = True
         return end
 
 

@@ -131,7 +131,7 @@ class Table:
         pen, view = self.pen, self.view
         crowd = len(view["busters"]) > 4
         columns, left, middle = (3, 666.0, 446.0) if crowd else (2, 436.0, 436.0)
-        boards = Part(draw_busters(pen, view, left, columns, True), left)
+        boards = Part(draw_busters(pen, view, left, columns), left)
         clock, spirit = Part(draw_clock(pen, view, middle), middle), Part(draw_spirit(pen, view, middle), middle)
         hours = stacked([clock, spirit], middle)
         last = DRAWN_WIDE if crowd else DRAWN_WIDE - left - middle - 2 * GAP
@@ -141,6 +141,7 @@ class Table:
             pieces = [*boards.pieces, *hours.at(left + GAP, 0), *goal.at(0, tall + GAP)]
             return Part((pieces, tall + GAP + goal.height), DRAWN_WIDE)
         tall = max(boards.height, goal.height, hours.height + GAP + draw_legend(pen, view, middle)[1])
+        boards = Part(draw_busters(pen, view, left, columns, tall), left)
         goal = Part(draw_scenario(pen, view, last, tall, False), last)
         legend = Part(draw_legend(pen, view, middle, tall - hours.height - GAP), middle)
         second, third = left + GAP, left + middle + 2 * GAP

@@ -41,24 +41,19 @@ class Plan:
         return self.abilities + self.chip + 7
 
 
-# In a hand abilities are pressed: they are as tall as a thumb needs. On a flat board, for a crowd or under a long map,
-# the streams lie beside the actions.
-HAND, DESK, FLAT = 0, 1, 2
-PLANS = (
-    Plan(66, 88, 48, 74, 102, 30, 138, 44),
-    Plan(54, 76, 46, 69, 91, 24, 119, 24),
-    Plan(54, 57, 45, 45, 70, 22, 96, 22),
-)
-# More than this many Ghostbusters get the flat boards.
-FEW = 4
+# In a hand abilities are pressed: they are as tall as a thumb needs. On a desk the streams lie beside the actions.
+HAND, DESK = 0, 1
+PLANS = (Plan(66, 88, 48, 74, 102, 30, 138, 44), Plan(54, 57, 45, 45, 70, 22, 96, 22))
 # With so much room what streams hold is named.
 SPOKEN = 70.0
 
 
-def draw_busters(pen: Pen, view: Data, width: float, columns: int = 2, flat: bool = False) -> tuple[Pieces, float]:
-    """A board for each Ghostbuster in turn order, in so many columns; and how tall they are together.
+def draw_busters(
+    pen: Pen, view: Data, width: float, columns: int = 2, least: float = 0.0
+) -> tuple[Pieces, float]:
+    """A board for each Ghostbuster in turn order, in so many columns; and how tall they are together, at least.
 
-    One column is for a phone, and there whoever acts comes first. A crowd in several columns gets flat boards.
+    One column is for a phone, and there whoever acts comes first.
     """
     order = list(dict.fromkeys([*view["order"], *view["busters"]]))
     places = {id: place for place, id in enumerate(order)}
@@ -66,17 +61,17 @@ def draw_busters(pen: Pen, view: Data, width: float, columns: int = 2, flat: boo
         return [], 0.0
     if columns == 1 and view["active"] in places:
         order = list(dict.fromkeys([view["active"], *order]))
-    plan = HAND if columns == 1 else FLAT if flat or len(order) > FEW else DESK
+    plan = HAND if columns == 1 else DESK
     columns = max(1, min(columns, len(order)))
-    tall = PLANS[plan].whole
+    rows = (len(order) + columns - 1) // columns
+    tall = max(PLANS[plan].whole, (least + GAP) / rows - GAP)
     wide = (width - GAP * (columns - 1)) / columns
     alone = int(view["players"]) == 1
     boards: Pieces = []
     for number, id in enumerate(order):
         data = board_data(view, id, places[id])
         x, y = number % columns * (wide + GAP), number // columns * (tall + GAP)
-        boards.append(shown(pen, board, data, plan, x, y, wide, alone))
-    rows = (len(order) + columns - 1) // columns
+        boards.append(shown(pen, board, data, plan, x, y, wide, tall, alone))
     return boards, rows * (tall + GAP) - GAP
 
 
@@ -85,12 +80,12 @@ def board_data(view: Data, id: str, place: int) -> Data:
     return {"id": id, "active": view["active"] == id, "place": place + 1, **view["busters"][id]}
 
 
-def board(pen: Pen, one: Data, which: int, x: float, y: float, width: float, alone: bool) -> Markup:
+def board(pen: Pen, one: Data, which: int, x: float, y: float, width: float, tall: float, alone: bool) -> Markup:
     """A whole board after one of the plans; whose it is needn't be said where somebody plays alone."""
     id, plan = str(one["id"]), PLANS[which]
     room = width - plan.left - 8
     drawn = [
-        back(one, width, plan.whole),
+        back(one, width, tall),
         portrait(one, 8, 8, plan.portrait, plan.height),
         head(pen, one, plan.left, width, alone),
     ]
@@ -101,9 +96,9 @@ def board(pen: Pen, one: Data, which: int, x: float, y: float, width: float, alo
         drawn.append(el("g", streams(pen, one, room), transform=f"translate({plan.left:.0f} {plan.streams:.0f})"))
     drawn.append(el("g", belt(one, width - 16, plan.tall), transform=f"translate(8 {plan.belt:.0f})"))
     thing = pen.thing(
-        f"board-{id}", f"buster:{id}", spoken(pen, one), join(*drawn), halo=ring(-2, -2, width + 4, plan.whole + 4, 12)
+        f"board-{id}", f"buster:{id}", spoken(pen, one), join(*drawn), halo=ring(-2, -2, width + 4, tall + 4, 12)
     )
-    cells = ability_row(pen, one, 8, plan.abilities, width - 16, plan.chip)
+    cells = ability_row(pen, one, 8, plan.abilities, width - 16, plan.chip + tall - plan.whole)
     return el("g", thing, *cells, transform=f"translate({x:.1f} {y:.1f})", opacity=0.8 if one["acted"] else None)
 
 
@@ -132,8 +127,9 @@ def portrait(one: Data, x: float, y: float, width: float, height: float) -> Mark
     if one["slime"]:
         drops = "q2 22 6 22t5-15q4 0 5 9t6 9 5-14q3 1 4 6t5 5 5-11q3 0 5 14t6 14 5-24"
         drawn.append(
-            el("path", d=f"M{x:.0f} {y:.0f}v3{drops}q3 0 5 6t5-2V{y:.0f}z", fill="var(--slime)", opacity=0.9)
-        )
+            el("path", d=f"M0 0v3{drops}q3 0 5 6t5-2V0z", fill="var(--slime)", opacity=0.9,
+               transform=f"translate({x:.0f} {y:.0f}) scale({width / 66:.2f} {height / 110:.2f})")
+        )  # fmt: skip
     clip = el("clipPath", plate(x, y, width, height, 8, "#000", None), id=window)
     return join(
         clip,

@@ -13,8 +13,8 @@ from hauntbox.kit.lettering import label, text_width
 from hauntbox.kit.pieces import NOTHING, Pieces, plate, ring, shown, use
 from hauntbox.kit.svg import Markup, el, join
 
-HEIGHT = 122.0
-METER = 104.0
+HEIGHT = 114.0
+METER = 102.0
 DIE = 38.0
 # Where the pips of a die are, on a grid of three by three.
 PIPS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568"}
@@ -27,8 +27,8 @@ def draw_clock(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     dice = {"dice": view["dice"], "pke": view["pke"]}
     return [
         shown(pen, clock_back, None, width, HEIGHT),
-        shown(pen, draw_hour, hour(view), 12, 8, room),
-        shown(pen, draw_dice, dice, 12 + room - 3 * (DIE + 7) + 7, 8),
+        shown(pen, draw_hour, hour(view), 12, 7, room),
+        shown(pen, draw_dice, dice, 12 + room - 3 * (DIE + 7) + 7, 7),
         shown(pen, draw_meter, dice, width - METER - 8, (HEIGHT - METER) / 2, METER),
     ], HEIGHT
 
@@ -55,7 +55,7 @@ def hour(view: Data) -> Data:
 
 
 def draw_hour(pen: Pen, now: Data, x: float, y: float, width: float) -> Markup:
-    """The round, whose turn it is and what is left of it, and the order: 106 units tall."""
+    """The round, whose turn it is and what is left of it, and the order: 100 units tall."""
     title = pen.phrase("clock.round", n=now["round"]) if now["round"] else pen.word("clock.setup")
     room = width - 3 * (DIE + 7) - 4
     of = pen.phrase("clock.of", n=now["limit"]) if now["limit"] else ""
@@ -65,8 +65,8 @@ def draw_hour(pen: Pen, now: Data, x: float, y: float, width: float) -> Markup:
         "g",
         label(0, 29, title, 24, bold=True, width=room - spare),
         label(wide + 6, 29, of, 13, fill="var(--dim)") if of else NOTHING,
-        el("g", whose(pen, now, width), transform="translate(0 46)"),
-        el("g", turns(pen, now, width), transform="translate(0 76)"),
+        el("g", whose(pen, now, width), transform="translate(0 43)"),
+        el("g", turns(pen, now, width), transform="translate(0 72)"),
         transform=f"translate({x:.1f} {y:.1f})",
     )
 
@@ -107,9 +107,9 @@ def banner(
 def turns(pen: Pen, now: Data, width: float) -> Markup:
     """GTB-2.14: the order of the turns, from left to right; those who are done are ticked."""
     order = now["order"]
-    step = min(34.0, (width + 4) / max(1, len(order)))
-    size = min(30.0, step - 3)
-    top = (30 - size) / 2
+    step = min(33.0, (width + 4) / max(1, len(order)))
+    size = min(29.0, step - 3)
+    top = (29 - size) / 2
     said = pen.phrase("clock.order", list=pen.names("buster", [str(id) for id, _ in order]))
     drawn: list[str] = [el("title", said)]
     for number, (id, acted) in enumerate(order):

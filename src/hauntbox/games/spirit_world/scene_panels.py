@@ -19,7 +19,7 @@ NARROW = 400.0
 LOW = 3
 # A cell at least this wide has the name of its ghost.
 SPOKEN = 90.0
-TALL, HAND = 96.0, 194.0
+TALL, HAND = 92.0, 194.0
 LINES = ("R", "D", "O", "Y")
 # From this width on all four lines are explained in one row.
 WIDE_LEGEND = 760.0
@@ -43,20 +43,20 @@ def spirit(pen: Pen, data: Data, width: float) -> Markup:
     ahead = 128.0
     cell = (width - cells - ahead - 16) / 3 - 4
     wide = 3 * (cell + 4) - 4
-    below = warning(pen, data, wide) if is_low(data) else box_line(pen, data, wide)
+    below = warning(pen, data, wide) if is_low(data) else box_line(pen, data)
     return join(
         spirit_back(data, width, TALL),
         heading(pen, data, 12, 98),
-        *[cell_of(pen, data, kind, cells + n * (cell + 4), 10, cell, 54) for n, kind in enumerate(COMMON)],
-        el("g", below, transform=f"translate({cells:.1f} 70)"),
-        el("g", forecast(pen, data, ahead, 76), transform=f"translate({width - ahead - 10:.1f} 10)"),
+        *[cell_of(pen, data, kind, cells + n * (cell + 4), 10, cell, 53) for n, kind in enumerate(COMMON)],
+        el("g", below, transform=f"translate({cells:.1f} 69)"),
+        el("g", forecast(pen, data, ahead, 72), transform=f"translate({width - ahead - 10:.1f} 10)"),
     )
 
 
 def small_spirit(pen: Pen, data: Data, width: float) -> Markup:
     """The same for a hand."""
     cell = (width - 24 - 12) / 3
-    below = warning(pen, data, width - 24) if is_low(data) else box_line(pen, data, width - 24)
+    below = warning(pen, data, width - 24) if is_low(data) else box_line(pen, data)
     return join(
         spirit_back(data, width, HAND),
         flat_heading(pen, data),
@@ -160,19 +160,19 @@ def centred(x: float, y: float, lines: tuple[str, ...], size: float) -> Markup:
     return el("g", paragraph(x, y, lines, size, fill="var(--dim)", leading=1.08), text_anchor="middle")
 
 
-def box_line(pen: Pen, data: Data, width: float) -> Markup:
+def box_line(pen: Pen, data: Data) -> Markup:
     """GTB-1.16: what is outside the scenario, small."""
     word = pen.word("spirit.box")
     drawn: list[str] = [label(0, 13, word, 11.5, bold=True, fill="var(--dim)")]
     at = text_width(word, 11.5, True) + 6
     kinds = [*COMMON, *[boss for boss in BOSSES if data["box"].get(boss, 0)]]
-    step = min(46.0, (width - at) / len(kinds))
     for kind in kinds:
         count = int(data["box"].get(kind, 0))
-        drawn.append(el("g", use(kind, at, 0, 18), opacity=0.85 if count else 0.35))
+        drawn.append(el("g", use(kind, at, 0, 17), opacity=0.85 if count else 0.35))
+        at += 18
         if kind in COMMON:
-            drawn.append(label(at + 19, 13, f"{count}", 11.5, fill="var(--dim)"))
-        at += step if kind in COMMON else min(step, 24.0)
+            drawn.append(label(at, 13, f"{count}", 11.5, fill="var(--dim)"))
+            at += text_width(f"{count}", 11.5) + 5
     return el("g", *drawn)
 
 

@@ -146,7 +146,7 @@ def draw_held(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row
     row: Row = []
     for ghost in view["ghosts"]:
         if ghost["streams"]:
-            text = f"{ghost['kind']} {ghost['at']} "
+            text = f"{ghost['kind']} {pen.name('square', str(ghost['at']))} "
             row += [mark(text, "ghost", f"ghost:{ghost['id']}", say_ghost(pen, ghost), lit)]
             row += [*pips(ghost["streams"], ghost["to_trap"]), Segment("  ")]
     return [padded([Segment(" "), *row], width)] if row else []

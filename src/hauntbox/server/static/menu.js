@@ -47,6 +47,8 @@ export function sharedLabel(labels) {
   let shared = first.split(" ");
   for (const label of rest) shared = inBoth(shared, label.split(" "));
   if (shared.every((word) => word === "…")) return `${first} …`;
+  const gap = shared.indexOf("…");
+  if (gap > 1 && shared.filter((word) => word === "…").length > 2) shared = shared.slice(0, gap + 1);
   return shared.join(" ").replace(/ …(?=[.,;:!?])/g, "…");
 }
 
