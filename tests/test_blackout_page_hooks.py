@@ -15,9 +15,9 @@ import hauntbox
 from hauntbox import Game
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.games import find
-from hauntbox.games.blackout import scene_pieces
 from hauntbox.games.blackout.scene import TABLE_WIDTH
 from hauntbox.games.blackout.scene_palette import DAY, METALS, NIGHT
+from hauntbox.kit import pieces
 
 SVG = "{http://www.w3.org/2000/svg}"
 WIDTHS = {"wide": 1440, "narrow": 390}
@@ -260,8 +260,8 @@ def test_whatever_can_be_pressed_is_large_enough(layout: str, least: float) -> N
 
 
 def forget() -> None:
-    scene_pieces.kept.cache_clear()
-    scene_pieces.kept_measured.cache_clear()
+    pieces.kept.cache_clear()
+    pieces.kept_measured.cache_clear()
 
 
 @every_layout
@@ -276,7 +276,7 @@ def test_what_is_kept_is_what_would_be_drawn_anew(layout: str) -> None:
 @every_layout
 def test_after_an_answer_only_the_pieces_that_changed_are_drawn_again(layout: str) -> None:
     game, rng = hauntbox.new("blackout", players=2, seed=9, characters="random"), random.Random(9)
-    caches = (scene_pieces.kept, scene_pieces.kept_measured)
+    caches = (pieces.kept, pieces.kept_measured)
     forget()
     board(game, layout)
     whole = sum(cache.cache_info().misses for cache in caches)
@@ -296,7 +296,7 @@ def test_a_drawing_with_light_is_not_kept() -> None:
     forget()
     offer(game, "wide", 0)
     game.draw(0)
-    assert scene_pieces.kept.cache_info().currsize == 0
+    assert pieces.kept.cache_info().currsize == 0
 
 
 # Style

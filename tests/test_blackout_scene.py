@@ -16,8 +16,8 @@ import hauntbox
 from hauntbox import Game
 from hauntbox.games.blackout.scene import PARTS, PICTURES, draw, draw_card, draw_symbol
 from hauntbox.games.blackout.scene_palette import COLOURS, ICONS, THEMES
-from hauntbox.games.blackout.scene_type import cut, fitted, text_width, wrap
 from hauntbox.games.blackout.scene_words import SCENE_WORDS, letter
+from hauntbox.kit.lettering import cut, fitted, text_width, wrap
 
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = '<x y="1">&\''

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+import hauntbox
 from tests.browsing import PHONE, WIDE, Visitor, browser, come, expect, site
 from tests.serving import Hosted
+from tests.spirit_campaigns import give, won
 from tests.test_browser_axe import violations
 from tests.test_server_campaigns import finish_with, game_at
 
@@ -76,4 +78,63 @@ def test_a_campaign_from_the_lobby_to_the_second_chapter_and_back(come: Come, ho
     expect(page.locator("a.onward")).to_have_text("To the next chapter")
     ann.go("/")
     expect(page.locator("#campaigns")).to_contain_text("Under the Floor")
+    assert violations(ann) == []
+
+
+@pytest.mark.parametrize(
+    ("width", "language", "scheme"), [(WIDE[0], "en", "light"), (PHONE[0], "en", "dark"), (PHONE[0], "fr", "light")],
+)
+def test_the_story_of_a_spirit_world_campaign(
+    come: Come, house: Hosted, width: int, language: str, scheme: str
+) -> None:
+    """Its texts fit, its settings are chosen before a chapter, and its owner renames, takes along and forgets it."""
+    ann = come("Ann", at=house, width=width, language=language, bypass_csp=True, color_scheme=scheme)
+    page = ann.go("/campaigns/spirit_world")
+    expect(page.locator(".plans > .slab")).to_have_count(3)
+    fits(ann)
+    page.locator("a.main-button").first.click()
+    page.locator("#players-1").check()
+    page.locator("form.new-form details > summary").click()
+    page.locator("#option-difficulty").select_option("rookie")
+    page.locator("#seed").fill("hook")
+    fits(ann)
+    page.locator("form.new-form button.main-button").click()
+    page.wait_for_url("**/table/*")
+    first = ann.table
+    sitter = ann.sit()
+    story = sitter.shown["table"]["campaign"]["link"]
+    sitter.close()
+    start = game_at(house, first)
+    give(ann.sit, start, won(start))
+
+    ann.go(story)
+    fits(ann)
+    page.locator(".settings-anew > summary").click()
+    expect(page.locator("#option-difficulty")).to_have_value("rookie")
+    page.locator("#option-team").fill("winston,egon,ray,peter")
+    fits(ann)
+    page.locator(".now button.main-button").click()
+    page.wait_for_url("**/table/*")
+    second = ann.table
+    assert game_at(house, second).view(None)["order"] == ["winston", "egon", "ray", "peter"]
+
+    ann.go(story)
+    page.locator("#campaign-name").fill("Onions")
+    page.locator(".keeping form.field button").click()
+    expect(page.locator("h1")).to_have_text("Onions")
+    with page.expect_download() as got:
+        page.locator(".keeping a[download]").click()
+    copy = hauntbox.load_campaign(got.value.path().read_text())
+    assert [one.won for one in copy.chapters] == [True, None]
+    page.locator(".forget > summary").click()
+    fits(ann)
+    page.locator(".forget button").click()
+    page.wait_for_url(house.address + "/")
+    expect(page.locator("h2", has_text="Finished games" if language == "en" else "Parties")).not_to_have_count(0)
+    expect(page.locator("#campaigns")).to_have_count(0)
+
+
+def fits(ann: Visitor) -> None:
+    """Nothing sticks out, and nothing is hard to read or to reach."""
+    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), ann.page.url
     assert violations(ann) == []

@@ -23,6 +23,9 @@ KINDS = {
     "place": vocabulary.SPOTS,
     "kind": list(GHOSTS),
     "stat": vocabulary.STATS,
+    "goal": vocabulary.GOALS,
+    "open gate": vocabulary.OPEN,
+    "closed gate": vocabulary.CLOSED,
     "Ghostbuster": vocabulary.GBS,
     "ghost": vocabulary.GHOSTS,
     "counters or none": vocabulary.COUNTERS,
@@ -33,7 +36,8 @@ LISTS = ("counters or none",)
 TOGETHER = {
     "bounds": "`least = 0` (0 to 99); `most = 99` (0 to 99)",
     "Ghostbusters": "`who = attacker` (Ghostbuster); `within = 0` (0 to 9); `sight = no` (yes, no); "
-    "`carrying = no` (yes, no)",
+    "`carrying = no` (yes, no); `inside = no` (yes, no)",
+    "less": "`less` (counters or none); `name` (text or none)",
     "ghosts": "`who = this` (ghost); `within = 0` (0 to 9)",
 }
 

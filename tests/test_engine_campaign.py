@@ -215,3 +215,34 @@ def test_rubbish_anywhere_in_a_sealed_campaign_is_never_a_surprise() -> None:
             except HauntboxError:
                 refused += 1
     assert refused > 40
+
+
+def test_options_may_be_chosen_anew_and_hold_until_they_are_again() -> None:
+    """TOY-8.1: what a chapter settles is not for people to choose."""
+    campaign = begun(dawn="poltergeists")
+    assert campaign.options == {"dawn": "poltergeists"}
+    campaign.record(ended(campaign.play(), won=True))
+    with pytest.raises(BadSetup, match="room can't be chosen: the chapters of a campaign settle it"):
+        campaign.play("floor", {"scenario": "parlour"})
+    with pytest.raises(BadSetup, match="dawn"):
+        campaign.play("floor", {"dawn": "cats"})
+    assert not campaign.running and len(campaign.chapters) == 1, "what was refused has begun nothing"
+    game = campaign.play("floor", {"dawn": "nobody"})
+    assert (game.setup.options["dawn"], campaign.options) == ("nobody", {"dawn": "nobody"})
+    campaign.record(ended(game, won=False))
+    again = hauntbox.load_campaign(campaign.save())
+    assert again.play().setup.options["dawn"] == "nobody"
+    campaign.branch(0)
+    assert campaign.options == {"dawn": "poltergeists"}, "as they stood there"
+    campaign.branch(START)
+    assert campaign.play().setup.options["dawn"] == "poltergeists"
+
+
+def test_what_is_carried_over_depends_on_the_game_alone() -> None:
+    """It may be asked for again by another process, or after a crash."""
+    campaign = begun()
+    game = ended(campaign.play(), won=True)
+    rules = campaign.rules
+    first = rules.carry_over("house", "knock", game, {})
+    again = rules.carry_over("house", "knock", hauntbox.load(game.save()), {})
+    assert first == again == rules.carry_over("house", "knock", game, {})

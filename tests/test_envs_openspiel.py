@@ -15,10 +15,12 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
 from hauntbox import BadSetup
+from hauntbox.engine.rules import SetupOption
+from hauntbox.games import find
 from hauntbox.games.blackout.position import lay
 from hauntbox.lab.envs import openspiel_game
 from hauntbox.lab.envs.fates import DEALS, Fated
-from hauntbox.lab.envs.openspiel_game import HauntboxState
+from hauntbox.lab.envs.openspiel_game import HauntboxState, game_type, read, written
 
 openspiel_game.register("toy")
 
@@ -53,6 +55,57 @@ def waiting_for_fate(table: str, seed: int) -> HauntboxState:
     while not state.is_chance_node():
         state.apply_action(int(rng.choice(state.legal_actions())))
     return state
+
+
+# Parameters
+
+
+VALUES = ["1", "-2", "1.5", "1e3", ".5", "true", "False", "inf", "nan", "mode", "a,b", "", "x1"]
+
+
+@pytest.mark.parametrize("value", VALUES)
+def test_the_value_of_an_option_is_text_again_when_openspiel_has_read_it(value: str) -> None:
+    parsed = pyspiel.game_parameters_from_string(f"x(y={written(value)})")
+    assert (type(parsed["y"]), read(parsed["y"])) == (str, value)
+
+
+def test_a_table_with_numbers_among_its_options_is_loaded_again_by_its_name() -> None:
+    asked = {"players": 2, "tiles": "1", "start_chaos": "5"}
+    for game in (load("blackout(players=2,tiles='1',start_chaos='5')"),
+                 pyspiel.load_game("python_hauntbox_blackout", asked)):
+        assert game.tables.options["tiles"] == "1" and game.tables.options["start_chaos"] == "5"
+        again = pyspiel.load_game(str(game))
+        assert again.tables.options == game.tables.options
+        assert pickle.loads(pickle.dumps(game)).tables.options == game.tables.options
+        state = game.new_initial_state()
+        state.apply_action(0)
+        _, twin = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+        assert str(twin) == str(state)
+
+
+def test_an_option_that_is_usually_a_number_can_be_left_out() -> None:
+    """What OpenSpiel is told of it would otherwise be read back as something else than it was declared."""
+    rules = find("toy")
+    options = rules.setup_options()
+    numbered = SetupOption("lamps", ["0", "1"], "0", "TOY-1.1")
+    rules_with = Numbered(rules, [*options, numbered])
+    spec = game_type(rules_with).parameter_specification
+    assert spec["lamps"] == "'0'"
+    assert pyspiel.game_parameters_from_string(f"x(lamps={spec['lamps']})")["lamps"] == "'0'"
+
+
+class Numbered:
+    """A game with options of our own, as far as OpenSpiel is told of it."""
+
+    def __init__(self, rules: Any, options: list[SetupOption]) -> None:
+        self.rules = rules
+        self.options = options
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.rules, name)
+
+    def setup_options(self) -> list[SetupOption]:
+        return self.options
 
 
 # OpenSpiel's own tests

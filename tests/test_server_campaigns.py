@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
 import pytest
 
-import hauntbox
 from hauntbox.engine.game import Game
 from hauntbox.server.table import Table, answers_of
 from tests.campaigns import ended
 from tests.serving import Hosted, Person, Reply, Served, Sitter, ToyServed
-from tests.test_server_processes import through
 
 FORM = {"game": "toy", "campaign": "house", "players": "2", "seat0": "me", "seat1": "me", "seed": "lane"}
 
@@ -265,198 +261,3 @@ def test_a_campaign_survives_a_killed_server(tmp_path: Path, database_url: str) 
         assert "Traceback" not in served.complaints()
     finally:
         served.end_group()
-
-
-def test_a_campaign_is_renamed_by_its_owner(hosted: Hosted) -> None:
-    ann, bob, eve = (Person(hosted, name) for name in ("Ann", "Bob", "Eve"))
-    first = begin(ann, seat1="open")
-    story = campaign_of(ann, first)
-    sitter = ann.sit_at(first)
-    bob.post_json(f"/table/{first}/sit", {"token": sitter.do("invite", seat=1)["token"]})
-    sitter.close()
-    assert press(ann, f"{story}/name", name="  Candles <b>& Co  ").headers["location"] == story
-    page = ann.get(story)
-    assert "<h1>Candles &lt;b&gt;&amp; Co</h1>" in page and "Three Nights on Candle Lane" in page
-    assert "Candles" in ann.get("/lists")
-    assert press(bob, f"{story}/name", name="Bob's").status == press(eve, f"{story}/name", name="Eve's").status == 403
-    assert press(ann, f"{story}/name", name=" ").status == 400
-    assert "Rename" in page and "Forget this campaign" in page
-    assert "Rename" not in bob.get(story) and "Forget this campaign" not in bob.get(story)
-    finish(first, True, ann, bob)
-    assert hosted.kept(next_chapter(bob, story, 1)).row.name == "Candles <b>& Co"
-    assert hosted.kept(first).row.name == "Three Nights on Candle Lane"
-
-
-def test_a_forgotten_campaign_leaves_its_tables(hosted: Hosted) -> None:
-    ann, eve = Person(hosted, "Ann"), Person(hosted, "Eve")
-    first = begin(ann)
-    story = campaign_of(ann, first)
-    finish(first, True, ann)
-    second = next_chapter(ann, story, 1)
-    finish(second, True, ann, most=3)
-    assert press(eve, f"{story}/forget").status == 403
-    sitter = ann.sit_at(second)
-    assert press(ann, f"{story}/forget").headers["location"] == "/"
-    sitter.until(lambda: "campaign" not in sitter.shown["table"])
-    sitter.close()
-    assert ann.ask("GET", story).status == press(ann, f"{story}/play", after="1").status == 404
-    assert press(ann, f"{story}/forget").status == 404
-    assert story not in ann.get("/lists") and story not in ann.get(f"/table/{second}")
-    assert "The Knock" not in ann.get("/lists")
-    for table in (first, second):
-        assert ann.ask("GET", f"/replay/{table}").status == 200
-    game = ended(game_at(hosted, second), won=True)
-    sitter = ann.sit_at(second)
-    for answer in answers_of(game, 9999)[3:]:
-        sitter.do("answer", question=sitter.shown["question"]["id"], seat=answer["seat"], key=answer["key"])
-    assert sitter.shown["table"]["state"] == "over"
-    sitter.close()
-    hosted.site.store.forget_campaign("nowhere")
-
-
-def test_a_campaign_is_taken_along_as_a_file(hosted: Hosted) -> None:
-    ann, eve = Person(hosted, "Ann"), Person(hosted, "Eve")
-    first = begin(ann)
-    story = campaign_of(ann, first)
-    finish(first, True, ann)
-    second = next_chapter(ann, story, 1)
-    finish(second, True, ann, most=3)
-    reply = ann.ask("GET", f"{story}/export")
-    assert reply.headers["content-disposition"] == f'attachment; filename="toy-house-{story.rpartition("/")[2]}.json"'
-    assert f"{story}/export" in ann.get(story)
-    copy = hauntbox.load_campaign(reply.text)
-    assert copy.running and copy.game().state_bytes() == game_at(hosted, second).state_bytes()
-    assert copy.game(0).state_bytes() == game_at(hosted, first).state_bytes()
-    finish(second, True, ann)
-    third = next_chapter(ann, story, 2)
-    copy.record(ended(copy.game(), won=True))
-    assert copy.play().setup.to_data() == hosted.kept(third).row.setup, "played alone, it goes on just so"
-    assert eve.ask("GET", f"{story}/export").status == 403
-
-
-def test_what_several_play_is_taken_along_between_chapters_and_with_other_dice(hosted: Hosted) -> None:
-    """Neither a game under way nor the dice of those to come are for one of them to look into."""
-    ann, bob = Person(hosted, "Ann"), Person(hosted, "Bob")
-    first = begin(ann, seat1="open")
-    story = campaign_of(ann, first)
-    assert ann.ask("GET", f"{story}/export").status == 403, "somebody may still come"
-    sitter = ann.sit_at(first)
-    bob.post_json(f"/table/{first}/sit", {"token": sitter.do("invite", seat=1)["token"]})
-    sitter.close()
-    refused = bob.ask("GET", f"{story}/export")
-    assert refused.status == 403 and "still being played" in refused.text
-    finish(first, True, ann, bob)
-    copy = hauntbox.load_campaign(bob.ask("GET", f"{story}/export").text)
-    second = next_chapter(ann, story, 1)
-    setup = copy.play().setup.to_data()
-    assert setup["seed"] != hosted.kept(second).row.setup["seed"] and copy.setup.seed != FORM["seed"]
-    assert setup["options"] == hosted.kept(second).row.setup["options"]
-
-
-def test_settings_are_chosen_anew_between_chapters(hosted: Hosted) -> None:
-    """TOY-8.1: what a chapter settles stays settled."""
-    ann = Person(hosted, "Ann")
-    first = begin(ann, **{"option.dawn": "poltergeists"})
-    story = campaign_of(ann, first)
-    finish(first, True, ann)
-    page = ann.get(story)
-    assert 'name="option.dawn"' in page and 'name="option.room"' not in page
-    second = next_chapter(ann, story, 1, **{"option.dawn": "", "option.room": "parlour", "option.nonsense": "x"})
-    options = hosted.kept(second).row.setup["options"]
-    assert (options["dawn"], options["room"]) == ("nobody", "cellar")
-    finish(second, False, ann)
-    third = next_chapter(ann, story, 2)
-    assert hosted.kept(third).row.setup["options"]["dawn"] == "nobody"
-    branch = next_chapter(ann, story, 1, chapter="floor", number="4")
-    assert hosted.kept(branch).row.setup["options"]["dawn"] == "poltergeists", "as they stood there"
-    wrong = press(ann, f"{story}/play", after="2", chapter="floor", number="5", **{"option.dawn": "<b>"})
-    assert wrong.status == 400 and "dawn" in wrong.text and "<b>" not in wrong.text
-
-
-# Two processes
-
-
-@pytest.fixture
-def both(postgres_url: str, tmp_path: Path) -> Iterator[tuple[ToyServed, ToyServed]]:
-    """Two servers that know nothing of each other but the database."""
-    homes = [tmp_path / "here", tmp_path / "there"]
-    for home in homes:
-        home.mkdir()
-    pair = [ToyServed(home, "--database", postgres_url) for home in homes]
-    yield pair[0], pair[1]
-    for served in pair:
-        served.stop()
-
-
-def at_once(*calls: Callable[[], Any]) -> list[Any]:
-    """What came of calls that were made at the same moment."""
-    gate = threading.Barrier(len(calls))
-
-    def make(call: Callable[[], Any]) -> Any:
-        gate.wait(20)
-        return call()
-
-    with ThreadPoolExecutor(len(calls)) as pool:
-        return [one.result() for one in [pool.submit(make, call) for call in calls]]
-
-
-def test_the_next_chapter_pressed_at_once_in_two_processes_is_one_table(both: tuple[ToyServed, ToyServed]) -> None:
-    here, there = both
-    ann = Person(here, "Ann")
-    also = through(there, ann)
-    first = begin(ann)
-    story = campaign_of(ann, first)
-    finish(first, True, ann)
-    for number in range(2, 8):  # the second chapter, then again and again another course after the first
-        fields = {"chapter": "floor", "number": str(number)}
-        tables = set(at_once(*[
-            partial(next_chapter, person, story, 1, **fields) for person in (ann, also, ann, also)
-        ]))
-        assert len(tables) == 1, "everybody comes to the same table"
-        store = here.store()
-        kept = store.campaign(story.rpartition("/")[2])
-        listed = store.tables_of(str(store.row(first).owner), 99)  # type: ignore[union-attr]
-        store.close()
-        assert kept is not None and [one.number for one in kept.chapters] == list(range(1, number + 1))
-        assert len(listed) == number, "and there is no other"
-        assert tables == {kept.chapters[-1].table}
-    sitter = also.sit_at(first)
-    sitter.until(lambda: sitter.shown["table"]["campaign"]["table"] == f"/table/{kept.chapters[-1].table}")
-    sitter.close()
-
-
-def test_a_chapter_ended_in_one_process_goes_on_in_the_other(both: tuple[ToyServed, ToyServed]) -> None:
-    here, there = both
-    ann = Person(here, "Ann")
-    also = through(there, ann)
-    first = begin(ann)
-    story = campaign_of(ann, first)
-    looking = also.sit_at(first)
-    finish(first, True, ann)
-    looking.until(lambda: looking.shown["table"]["state"] == "over")
-    assert looking.shown["table"]["campaign"]["next"] == ["Under the Floor"]
-    second = next_chapter(also, story, 1)
-    assert next_chapter(ann, story, 1) == second
-    looking.close()
-
-
-def test_a_campaign_forgotten_in_one_process_is_gone_in_the_other(both: tuple[ToyServed, ToyServed]) -> None:
-    """While somebody begins a chapter of it through the other: there is a table by itself, or none."""
-    here, there = both
-    ann = Person(here, "Ann")
-    also = through(there, ann)
-    for _ in range(4):
-        first = begin(ann)
-        story = campaign_of(ann, first)
-        finish(first, True, ann)
-        looking = also.sit_at(first)
-        assert looking.shown["table"]["campaign"]["link"] == story
-        forgot, went = at_once(
-            partial(press, ann, f"{story}/forget"), partial(press, also, f"{story}/play", after="1"),
-        )
-        assert (forgot.status, went.status) in [(303, 303), (303, 404)]
-        looking.until(lambda: "campaign" not in looking.shown["table"])  # noqa: B023 (done within the loop)
-        looking.close()
-        assert also.ask("GET", story).status == ann.ask("GET", story).status == 404
-    for served in both:
-        assert "Traceback" not in served.complaints()

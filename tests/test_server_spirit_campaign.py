@@ -12,17 +12,14 @@ import pytest
 import hauntbox
 from hauntbox import Game, bots
 from hauntbox.server.store import ChapterRow
-from hauntbox.server.table import answers_of
 from tests.serving import Hosted, Person, Served
-from tests.spirit_campaigns import experience, given_up, won
+from tests.spirit_campaigns import experience, give, given_up, won
 from tests.test_server_campaigns import campaign_of, game_at, next_chapter, press
 
 FORM = {
     "game": "spirit_world", "campaign": "slimer", "players": "1", "seat0": "me", "seed": "hook",
     "option.difficulty": "rookie",
 }
-# A socket takes so many messages at once and few a second after that.
-BURST = 50
 
 
 @pytest.fixture
@@ -39,12 +36,7 @@ def begin(person: Person, **fields: str) -> str:
 def answer(person: Person, table: str, game: Game, most: int = 9999) -> None:
     """Give the answers that led to a game at its table, from where that stands; at most so many."""
     known = game_at(person.served, table)  # type: ignore[arg-type]
-    left = answers_of(game, 9999)[known.number :][:most]
-    for start in range(0, len(left), BURST):
-        sitter = person.sit_at(table)
-        for one in left[start : start + BURST]:
-            sitter.do("answer", question=sitter.shown["question"]["id"], seat=one["seat"], key=one["key"])
-        sitter.close()
+    give(lambda: person.sit_at(table), known, game, most)
 
 
 def carried(row: ChapterRow) -> dict[str, int]:

@@ -120,3 +120,25 @@ def test_a_chapter_outlives_its_table(store: Store) -> None:
     store.delete_table("lane1")
     kept = store.campaign("lane")
     assert kept is not None and kept.chapters[0].after == {"wax": 3}
+
+
+def test_a_campaign_may_be_called_by_another_name(store: Store) -> None:
+    begin(store)
+    store.rename_campaign("lane", HOSTILE)
+    store.rename_campaign("elsewhere", "x")
+    kept = store.campaign("lane")
+    assert kept is not None and (kept.row.name, len(kept.chapters)) == (HOSTILE, 1)
+
+
+def test_a_forgotten_campaign_leaves_its_tables_and_no_chapter_is_added(store: Store) -> None:
+    begin(store)
+    begin(store, 2)
+    begin(store, 1, "barn")
+    store.forget_campaign("lane")
+    assert store.campaign("lane") is None and store.chapter_at("lane1") is None
+    assert [one.row.id for one in store.campaigns_of("ann", 9)] == ["barn"]
+    assert [store.row(f"lane{number}") is not None for number in (1, 2)] == [True, True]
+    assert not begin(store, 3), "somebody pressed a moment too late"
+    assert store.row("lane3") is None and store.campaign("lane") is None
+    store.end_chapter("lane", 1, True, {}, 99.0)
+    store.forget_campaign("lane")

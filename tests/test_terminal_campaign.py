@@ -15,6 +15,7 @@ import hauntbox
 from hauntbox.cli.main import main
 from hauntbox.engine.errors import BadSetup, HauntboxError
 from hauntbox.terminal.app import Terminal, Wish
+from hauntbox.terminal.chapter_form import ChapterScreen
 from hauntbox.terminal.ending import Ending
 from hauntbox.terminal.finder import Finder
 from hauntbox.terminal.journey import Journey, Journeys
@@ -189,8 +190,17 @@ def test_the_box_lists_its_campaigns(capsys: pytest.CaptureFixture[str]) -> None
     name = "Three Nights on Candle Lane"
     assert listed["toy"]["campaigns"] == [{"id": "house", "name": name, "chapters": ["knock", "floor", "door"]}]
     assert listed["blackout"]["campaigns"] == []
+    chapters = ["sli_1", "sli_2", "sli_3", "sli_4"]
+    assert listed["spirit_world"]["campaigns"][0] == {
+        "id": "slimer", "name": "The Slimer Situation", "chapters": chapters
+    }
+    assert listed["spirit_world"]["content"]["campaigns"] == 3
+    assert "xp" not in [option["key"] for option in listed["spirit_world"]["options"]]
     assert main(["games"]) == 0
-    assert "--campaign house: Three Nights on Candle Lane (3 chapters)" in capsys.readouterr().out
+    assert "--campaign house: Three Nights on Candle Lane (3 chapters)" in (told := capsys.readouterr().out)
+    assert "--campaign stay_puft: Sweet Destruction (4 chapters)" in told
+    assert main(["content", "check", "--game", "spirit_world"]) == 0
+    assert "3 campaigns" in capsys.readouterr().out
 
 
 def test_a_chapter_is_looked_back_at_step_by_step(tmp_path: Path) -> None:
@@ -268,3 +278,34 @@ def test_a_file_that_is_no_campaign_of_the_game_is_refused(
     assert main(["play", "toy", "--campaign", str(file)]) == 2
     assert "ours.json: This is not a saved campaign" in capsys.readouterr().err
     assert not (tmp_path / "home" / "campaigns").exists()
+
+
+def test_settings_are_chosen_anew_before_a_chapter(tmp_path: Path) -> None:
+    journey = Journeys("toy", tmp_path).new(begun())
+    journey.slot(0).keep(ended(journey.begin("knock"), won=True).save())
+    app = app_for(tmp_path, journey)
+
+    async def script(pilot: Pilot[int]) -> None:
+        await until(pilot, lambda: isinstance(app.screen, Story))
+        await pilot.press("o")
+        await until(pilot, lambda: isinstance(app.screen, ChapterScreen))
+        assert isinstance(app.screen, ChapterScreen)
+        assert [field.key for field in app.screen.fields] == ["dawn"], "the room and the wax are settled"
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(app.screen, Story))
+        assert not journey.campaign.running
+        await pilot.press("o", "right", "enter")
+        await until(pilot, lambda: app.sitting is not None)
+        assert game_of(app).setup.options["dawn"] == "poltergeists"
+
+    run(app, script)
+    assert journey.campaign.options == {"dawn": "poltergeists"}
+
+
+def test_a_campaign_that_goes_on_takes_no_new_set_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HAUNTBOX_HOME", str(tmp_path))
+    for stream in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True, raising=False)
+    Journeys("toy").new(begun()).begin("knock")
+    with pytest.raises(BadSetup, match="Campaign 1 goes on as it was set up; leave out players, seed and options"):
+        play("toy", campaign="house", options={"dawn": "poltergeists"})

@@ -283,7 +283,7 @@ def test_stay_puft_slimes_but_does_not_push_those_in_the_car() -> None:
 
 @pytest.mark.parametrize(("line", "end"), [("orange", "5,5"), ("red", "5,5"), ("yellow", "5,3")])
 def test_stay_puft_is_stopped_by_walls_and_fences(line: str, end: str) -> None:
-    """GTB-7.4, GTB-7.5, GTB-7.6: not by curtains."""
+    """GTB-7.4, GTB-7.5, GTB-7.6: not by screens."""
     lines = {"H5,5": line, "H4,5": line, "H6,5": line}
     game = fires("ray", "5,2", ghosts={"SP": "5,5"}, lines=lines, busters={"egon": "14,0"}, xp={"peter": 0})
     assert ("attack:SP" in offered(game)) == (line == "orange")

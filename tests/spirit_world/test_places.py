@@ -42,7 +42,7 @@ each_place = pytest.mark.parametrize("place", PLACES.values(), ids=PLACES)
 
 
 def test_what_each_line_blocks() -> None:
-    """GTB-10.1, GTB-10.2: walls and doors block everything, railings all but sight, curtains only sight."""
+    """GTB-10.1, GTB-10.2: walls and doors block everything, railings all but sight, screens only sight."""
     assert {kind.id: (kind.letter, kind.flags) for kind in KINDS} == {
         "none": (".", 0),
         "red": ("R", WALK | DRIVE | BULK | SIGHT),
@@ -69,7 +69,7 @@ def test_every_side_is_drawn_well() -> None:
 
 
 def test_the_spread_of_lines_over_the_set() -> None:
-    """GTB-10.1: 45 % of the sides have walls, 25 % doors, 50 % railings, 40 % curtains; one has nothing at all."""
+    """GTB-10.1: 45 % of the sides have walls, 25 % doors, 50 % railings, 40 % screens; one has nothing at all."""
     letters = {id: set("".join([*side.h, *side.v])) - {"."} for id, side in SIDES.items()}
     counts = {letter: sum(letter in found for found in letters.values()) for letter in "RDOY"}
     assert counts == {"R": 9, "D": 5, "O": 10, "Y": 8}

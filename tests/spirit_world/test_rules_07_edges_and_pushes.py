@@ -119,7 +119,7 @@ def test_a_corporeal_ghost_stopped_where_it_can_not_stay_goes_back() -> None:
     assert (where(game, "SP"), slime(game, "egon")) == ("2,2", [0])
 
 
-def test_curtains_ghosts_gates_and_the_car_are_no_obstacles() -> None:
+def test_screens_ghosts_gates_and_the_car_are_no_obstacles() -> None:
     """GTB-7.6, GTB-R11: the car is walked onto, and those inside are slimed."""
     game = flies(
         "SP", 4, "E", "0,2", ghosts={"SP": "1,2", "GG1": "2,2"}, gates={"star": "3,2"}, lines={"V4,2": "yellow"},

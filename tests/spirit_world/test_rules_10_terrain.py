@@ -281,7 +281,7 @@ def test_what_needs_sight(line: str) -> None:
 
 
 def test_a_handover_to_the_car_needs_sight_and_no_way() -> None:
-    """GTB-10.11, GTB-18.3: across a railing it is possible, behind a curtain not."""
+    """GTB-10.11, GTB-18.3: across a railing it is possible, behind a screen not."""
     table: dict[str, Any] = {"busters": {"egon": "4,3"}, "ecto": ("4,4", "5,4"), "trapped": {"egon": {"GG": 1}}}
     both = ["H4,4", "H5,4"]
     assert "give:ray" in offered(lay(lines=dict.fromkeys(both, "orange"), **table))

@@ -93,7 +93,7 @@ def test_one_direction_and_one_partner() -> None:
      ("3,3", {"V3,2": "red", "H2,3": "yellow"}, "GTB-18.2")],
 )
 def test_partners_are_adjacent_and_see_each_other(ray: str, lines: dict[str, str], rule: str) -> None:
-    """GTB-18.2: diagonally too; a fence is no hindrance, a curtain is."""
+    """GTB-18.2: diagonally too; a fence is no hindrance, a screen is."""
     game = at_car(busters={"egon": "2,2", "ray": ray}, trapped={"egon": {"GG": 1}, "ray": {"GG": 1}}, lines=lines)
     assert (against(game, "give:ray"), against(game, "take:ray")) == (rule, rule)
     assert offered(game, "give", "take") == ([] if rule else ["give:ray", "take:ray"])
@@ -119,7 +119,7 @@ def test_handing_over_at_the_car(square: str) -> None:
 
 
 def test_handing_over_at_the_car_needs_sight() -> None:
-    """GTB-18.2, GTB-18.3: a curtain along the whole side is in the way, one along half of it is not."""
+    """GTB-18.2, GTB-18.3: a screen along the whole side is in the way, one along half of it is not."""
     table: dict[str, Any] = {"busters": {"egon": "6,6"}, "trapped": {"egon": {"GG": 1}}}
     assert offered(at_car(**table, lines={"H6,7": "yellow", "H7,7": "yellow"}), "give") == []
     assert len(offered(at_car(**table, lines={"H6,7": "yellow"}), "give")) == 3

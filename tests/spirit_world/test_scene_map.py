@@ -100,6 +100,36 @@ def test_the_compass_turns_with_the_meter() -> None:
     assert number_at(0, -1) == 0
 
 
+def edge_words(part: str) -> list[str]:
+    return [text for text in re.findall(r"<text[^>]*>([^<]+)</text>", part) if re.fullmatch(r"[A-Z]|\d+", text)]
+
+
+@every_view
+def test_every_row_and_column_has_its_number_or_letter_along_the_edge(view: dict[str, Any]) -> None:
+    part = draw(RULES, view, width=390, parts=["map"])["map"]
+    words = edge_words(part)
+    columns = [chr(65 + x) for x in range(view["map"]["width"])]
+    assert [word for word in words if word in columns][: len(columns)] == columns
+    assert {str(y + 1) for y in range(view["map"]["height"])} <= set(words)
+
+
+def test_a_stranger_on_the_map_wears_an_initial() -> None:
+    view = sample_view()
+    view["busters"]["zelda"] = view["busters"].pop("peter")
+    view["order"][2] = "zelda"
+    part = draw(RULES, view, width=390, parts=["map"])["map"]
+    assert "buster-other" in part
+    assert ">Z</text>" in part
+
+
+def test_what_it_takes_to_hit_lies_over_the_light() -> None:
+    part = draw(RULES, sample_view(), [{"targets": ["ghost:BM1"]}], width=390, parts=["map"])["map"]
+    ghost = next(one for one in ElementTree.fromstring(part).iter() if one.attrib.get("data-target") == "ghost:BM1")
+    order = [one.attrib.get("class") == "halo" for one in ghost]
+    assert order.index(True) < len(order) - 1
+    assert "".join(ghost[-1].itertext()) == "5+"
+
+
 def test_night_and_day_know_the_same_colours_and_both_languages_the_same_words() -> None:
     assert set(NIGHT) == set(DAY)
     assert set(SCENE_WORDS["en"]) == set(SCENE_WORDS["fr"])

@@ -18,7 +18,7 @@ from hauntbox.games.spirit_world.scene_figures import figure_symbols, figures
 from hauntbox.games.spirit_world.scene_gallery import ORDER, draw_card, draw_gallery
 from hauntbox.games.spirit_world.scene_palette import BUSTERS, patterns
 from hauntbox.games.spirit_world.scene_panel_words import ENGLISH, FRENCH
-from hauntbox.games.spirit_world.scene_panels import draw_scenario, draw_spirit
+from hauntbox.games.spirit_world.scene_panels import draw_legend, draw_scenario, draw_spirit
 from hauntbox.games.spirit_world.scene_pieces import Pen, pen_for
 from hauntbox.kit.pieces import SHARED
 from tests.spirit_world.sample_view import SampleNamer, avenue_view, buster, sample_view
@@ -243,3 +243,61 @@ def test_the_cover_stands_alone() -> None:
     assert set(re.findall(r'(?:href="#|url\(#)([^")]+)', picture)) <= ids
     assert 'viewBox="0 0 960 540"' in picture
     assert "var(--" not in picture
+
+
+def stranger_view() -> View:
+    """Somebody plays a character that a designer has thought of."""
+    view = sample_view()
+    view["busters"]["zelda"] = view["busters"].pop("peter")
+    view["order"][2] = "zelda"
+    return view | {"active": "zelda"}
+
+
+def test_somebody_without_looks_of_their_own_is_a_stranger_in_a_helmet() -> None:
+    for part in ("busters", "clock"):
+        picture = drawn(part, stranger_view())
+        assert "#sw-buster-other" in picture
+        assert "zeldatext" not in picture
+        assert "pat-zelda" not in picture
+
+
+def test_what_an_ability_takes_is_what_the_view_says() -> None:
+    view = sample_view()
+    view["busters"]["egon"]["abilities"][4]["xp"] = 77
+    words = [one.text for one in elements(drawn("busters", view)) if one.tag.endswith("text")]
+    assert "77 XP" in words
+
+
+def test_a_board_has_as_many_stream_markers_as_the_view_says() -> None:
+    view = sample_view()
+    view["busters"]["winston"]["streams_most"] = 8
+    assert "0/8" in drawn("busters", view)
+
+
+def test_the_banner_tells_whose_turn_it_is_and_what_is_left_of_it() -> None:
+    picture = drawn("clock")
+    words = [one.text for one in elements(picture) if one.tag.endswith("text")]
+    assert "Egon Spengler’s turn" in words
+    assert "1 left" in words
+    assert picture.count("#sw-i-bolt") == 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_letter_of_a_panel_is_too_small_to_read(language: str) -> None:
+    """Panels are drawn in the size in which a page shows them; on a phone, too."""
+    for part in PANELS:
+        for view in (sample_view(), avenue_view()):
+            for width, columns in ((374, 1), (436, 2), (450, 2), (666, 3)):
+                more: dict[str, Any] = {"columns": columns} if part == "busters" else {}
+                for one in elements(drawn(part, view, width, language, **more)):
+                    size = float(one.attrib.get("font-size", 11))
+                    assert size >= 10.5, (part, width, "".join(one.itertext()))
+
+
+def test_panels_under_a_long_map_are_equally_tall() -> None:
+    view = sample_view()
+    natural = draw_busters(pen(), view, 436, 2)[1]
+    assert draw_busters(pen(), view, 436, 2, natural + 30)[1] == pytest.approx(natural + 30)
+    assert draw_busters(pen(), view, 436, 2, natural - 30)[1] == natural
+    assert draw_scenario(pen(), view, 240, 400, False)[1] == 400
+    assert draw_legend(pen(), view, 436, 90)[1] == 90

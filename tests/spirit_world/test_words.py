@@ -180,7 +180,7 @@ TEXTS: dict[str, list[Any]] = {
 }
 NEEDED: dict[str, dict[str, Any]] = {
     "near": {"within": 2}, "against": {"what": "gate"}, "ghost_is": {"what": "boss"}, "in_zone": {"zone": "tower"},
-    "counter": {"name": "slowed"},
+    "counter": {"name": "slowed"}, "busters_in_zone": {"zone": "tower"},
 }
 BOUNDS: list[dict[str, int]] = [
     {}, {"most": 0}, {"least": 1}, {"most": 4}, {"least": 2, "most": 2}, {"least": 2, "most": 5},

@@ -96,7 +96,7 @@ class Condition:
 class Clause:
     """When a card acts, under which conditions, and what it does then."""
 
-    __slots__ = ("conditions", "do", "limit", "optional", "per", "when")
+    __slots__ = ("conditions", "do", "limit", "number", "optional", "per", "when")
 
     def __init__(self, when: str, conditions: list[Condition], do: list[Effect], limit: int = 1, per: str = "") -> None:
         self.when = when
@@ -105,6 +105,7 @@ class Clause:
         self.optional = False  # whoever has it may leave it
         self.limit = limit  # how often it may be used …
         self.per = per  # … and in what; empty where the card says nothing of it
+        self.number = -1  # by which a game remembers that it was used, if it numbers its clauses
 
 
 class Standing:

@@ -115,14 +115,16 @@ def mask_of(squares: Iterable[int]) -> int:
     return mask
 
 
-_discs: dict[int, int] = {}
+_discs: list[list[int]] = [[] for _ in range(STRIDE)]  # by reach, then by square
 
 
 def disc(s: int, reach: int) -> int:
     """The squares within so many of one, itself included, as far as maps go."""
-    key = s << 5 | reach
-    found = _discs.get(key, -1)
-    if found < 0:
+    row = _discs[reach]
+    if not row:
+        row.extend([0] * CELLS)
+    found = row[s]
+    if not found:
         x, y = s & 31, s >> 5
         found = mask_of(
             [
@@ -131,7 +133,7 @@ def disc(s: int, reach: int) -> int:
                 for across in range(max(0, x - reach), min(MOST, x + reach) + 1)
             ]
         )
-        _discs[key] = found
+        row[s] = found
     return found
 
 

@@ -1,3 +1,4 @@
+# interpreted: only drawings use it, and games have pens of their own
 """Drawings in pieces: things that can be pointed at, and pieces kept by what they show."""
 
 from __future__ import annotations
@@ -60,31 +61,53 @@ class Marker:
         face: str | None = None,
         look: str = "",
         matters: bool = False,
+        over: Markup = NOTHING,
     ) -> Markup:
         """Something on the table: named for readers, marked for pointing, glowing when it's an option.
 
         An echo shows what is drawn larger elsewhere: it glows, too, but isn't there to be pressed. What matters most
-        is brought into view where a part is larger than the screen.
+        is brought into view where a part is larger than the screen. What lies `over` the light stays legible.
         """
-        light = self.light(target)
-        pressed = light == LIT and not echo
-        classes = " ".join(filter(None, (look, "lit" if light == LIT else "", "echo" if echo else "")))
-        return el(
-            "g",
-            el("title", name),
-            drawing,
-            halo if light != DARK else NOTHING,
-            id=HERE + id,
-            data_target=target,
-            data_face=face,
-            data_here="1" if matters else None,
-            role="button" if pressed else "img",
-            tabindex=0 if pressed else None,
-            aria_label=name,
-            class_=classes or None,
-            transform=place,
-            opacity=opacity,
+        return thing(
+            self.light(target), id, target, name, drawing, halo, place, opacity, echo, face, look, matters, over
         )
+
+
+def thing(
+    light: int,
+    id: str,
+    target: str,
+    name: str,
+    drawing: Markup,
+    halo: Markup,
+    place: str | None = None,
+    opacity: float | None = None,
+    echo: bool = False,
+    face: str | None = None,
+    look: str = "",
+    matters: bool = False,
+    over: Markup = NOTHING,
+) -> Markup:
+    """The same without a pen, for painters whose work is kept by how the thing is lit."""
+    pressed = light == LIT and not echo
+    classes = " ".join(filter(None, (look, "lit" if light == LIT else "", "echo" if echo else "")))
+    return el(
+        "g",
+        el("title", name),
+        drawing,
+        halo if light != DARK else NOTHING,
+        over,
+        id=HERE + id,
+        data_target=target,
+        data_face=face,
+        data_here="1" if matters else None,
+        role="button" if pressed else "img",
+        tabindex=0 if pressed else None,
+        aria_label=name,
+        class_=classes or None,
+        transform=place,
+        opacity=opacity,
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -121,13 +144,13 @@ def painted(
     return pen.settle(markup), height
 
 
-# A few hundred tables' worth of pieces, a few kilobytes each.
-@lru_cache(maxsize=8192)
+# A few hundred tables' worth of pieces of every game, a few kilobytes each.
+@lru_cache(maxsize=16384)
 def kept(pen: Marker, painter: Callable[..., Markup], raw: bytes, frame: tuple[float, ...]) -> Markup:
     return pen.settle(painter(pen, loads(raw), *frame))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=16384)
 def kept_measured(
     pen: Marker, painter: Callable[..., tuple[Markup, float]], raw: bytes, frame: tuple[float, ...]
 ) -> tuple[Markup, float]:

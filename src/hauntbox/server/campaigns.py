@@ -109,10 +109,11 @@ class Company:
 
     async def read(self, id: str, player: str) -> KeptCampaign:
         """A campaign for one of its company, with every chapter that has ended recorded."""
-        kept = await self.keeper.campaign(id)
+        mine = await self.keeper.is_of_company(id, player)
+        kept = await self.keeper.campaign(id)  # after that: what is forgotten in between is unknown, not forbidden
         if kept is None:
             raise No("unknown", "campaign")
-        if not await self.keeper.is_of_company(id, player):
+        if not mine:
             raise No("forbidden", "company")
         return await self.settled(kept)
 

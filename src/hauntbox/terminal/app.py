@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from typing import ClassVar
 
 from textual.app import App
@@ -15,6 +16,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Rules
 from hauntbox.terminal.book import Book
 from hauntbox.terminal.boxes import AskText
+from hauntbox.terminal.chapter_form import ChapterScreen
 from hauntbox.terminal.ending import Ending
 from hauntbox.terminal.finder import OpenRule
 from hauntbox.terminal.forms import NewGameScreen
@@ -24,7 +26,7 @@ from hauntbox.terminal.looking_back import LookingBack
 from hauntbox.terminal.seats import YOU
 from hauntbox.terminal.shelf import Kept, Settings, Shelf
 from hauntbox.terminal.sitting import Sitting
-from hauntbox.terminal.story import Story
+from hauntbox.terminal.story import Story, Way
 from hauntbox.terminal.table_screen import GameOver, TableScreen
 from hauntbox.terminal.welcome import Welcome
 
@@ -160,16 +162,31 @@ class Terminal(App[int]):
 
     def action_chapter(self, index: int) -> None:
         """Begin the chapter that was chosen in the story."""
+        if isinstance(self.screen, Story):
+            self.begin_chapter(self.screen.journey, self.screen.ways[index], {})
+
+    def action_chapter_settings(self, index: int) -> None:
+        """Choose the settings of a chapter, then begin it."""
         screen = self.screen
-        if isinstance(screen, Story):
-            way, journey = screen.ways[index], screen.journey
-            try:
-                journey.campaign.branch(way.after)
-                game = journey.begin(way.chapter)
-            except HauntboxError as error:
-                self.tell("Not begun", str(error))
-                return
-            self.sit_in_chapter(journey, game)
+        if isinstance(screen, Story) and index < len(screen.ways):
+            journey, way = screen.journey, screen.ways[index]
+            form = ChapterScreen(journey.campaign, way.after, way.chapter, self.wish.language)
+            self.push_screen(form, partial(self.begin_chosen, journey, way))
+
+    def begin_chosen(self, journey: Journey, way: Way, options: dict[str, str] | None) -> None:
+        if options:
+            self.begin_chapter(journey, way, options)
+
+    def begin_chapter(self, journey: Journey, way: Way, options: dict[str, str]) -> None:
+        here = journey.campaign.at
+        try:
+            journey.campaign.branch(way.after)
+            game = journey.begin(way.chapter, options)
+        except HauntboxError as error:
+            journey.campaign.at = here
+            self.tell("Not begun", str(error))
+            return
+        self.sit_in_chapter(journey, game)
 
     def action_look_back(self, at: int) -> None:
         """Open a chapter that was played, to go through it step by step."""

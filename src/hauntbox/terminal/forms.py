@@ -1,4 +1,4 @@
-"""A list of fields to change with the arrow keys or the mouse, or by typing; and the two screens made of it."""
+"""A list of fields to change with the arrow keys or the mouse, or by typing; and screens made of it."""
 
 from __future__ import annotations
 
@@ -146,6 +146,11 @@ def seat_field(seat: int, sitter: str) -> Field:
     return Field(f"seat{seat}", f"Seat {seat + 1}", [YOU, *bots.NAMES], sitter, typed=True)
 
 
+def option_field(option: SetupOption, value: str) -> Field:
+    label = option.key.replace("_", " ").capitalize()
+    return Field(option.key, label, option.suggestions, value, typed=option.open)
+
+
 def seat_problem(fields: list[Field]) -> str:
     """What is wrong with the names of the sitters."""
     try:
@@ -199,10 +204,7 @@ class NewGameScreen(FormScreen):
         counts = [str(n) for n in range(self.rules.min_players, self.rules.max_players + 1)]
         fields = [Field("players", "Players", counts, str(len(self.seats)))]
         fields += [seat_field(seat, sitter) for seat, sitter in enumerate(self.seats)]
-        for option in self.offered():
-            value = self.options.get(option.key, option.default)
-            label = option.key.replace("_", " ").capitalize()
-            fields.append(Field(option.key, label, option.suggestions, value, typed=option.open))
+        fields += [option_field(one, self.options.get(one.key, one.default)) for one in self.offered()]
         fields.append(Field("seed", "Seed (empty: by chance)", [], "", typed=True))
         return fields
 

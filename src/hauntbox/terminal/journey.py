@@ -41,8 +41,9 @@ class Journey:
         """Where the game of a chapter is kept, by default of the current one."""
         return Slot(self.folder / f"{(self.campaign.at if at is None else at) + 1}.json")
 
-    def begin(self, chapter: str) -> Game:
-        game = self.campaign.play(chapter)
+    def begin(self, chapter: str, options: dict[str, str] | None = None) -> Game:
+        """Begin a chapter, with some options chosen anew."""
+        game = self.campaign.play(chapter, options)
         self.keep()
         return game
 

@@ -67,7 +67,13 @@ def play(
     if saved is not None:
         journey = journeys.taken_in(saved)
     elif begun is not None:
-        journey = (None if fresh else journeys.left_open(campaign)) or journeys.new(begun)
+        journey = None if fresh else journeys.left_open(campaign)
+        if journey is not None and (options or seed is not None or players is not None):
+            raise BadSetup(
+                f"Campaign {journey.name} goes on as it was set up; leave out players, seed and options (o changes"
+                " options between chapters), or say --new to begin another."
+            )
+        journey = journey or journeys.new(begun)
     if journey is not None:
         journey.hold()
         return Terminal(wish, shelf, Settings(), [], journey=journey).run() or 0

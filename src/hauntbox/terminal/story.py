@@ -43,6 +43,7 @@ class Story(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q,escape", "app.quit"), Binding("R", "app.rulebook"), Binding("f1", "app.help"),
+        Binding("o", "settings"),
     ]
 
     def __init__(self, journey: Journey, language: str = "en") -> None:
@@ -59,7 +60,7 @@ class Story(Screen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="finder") as box:
             box.border_title = self.words(None, "name")
-            box.border_subtitle = "↑↓ · Enter: play or look back · R: rules · F1: help · q: quit"
+            box.border_subtitle = "↑↓ · Enter: play or look back · o: settings first · R: rules · F1: help · q: quit"
             yield Static(self.told(), classes="box-text")
             yield OptionList(
                 *[Line(self.line(way)) for way in self.ways], *[Line(self.past_line(at)) for at in self.past]
@@ -104,6 +105,10 @@ class Story(Screen[None]):
         """A chapter to look back at, in the list."""
         name = self.words(self.journey.campaign.chapters[at].chapter, "name")
         return Text().append(f"Look back at chapter {at + 1}: {name}", look_text("quiet"))
+
+    async def action_settings(self) -> None:
+        """Choose the settings of the chapter under the cursor, then play it."""
+        await self.app.run_action(f"chapter_settings({self.query_one(OptionList).highlighted or 0})")
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         past = event.option_index - len(self.ways)

@@ -10,7 +10,7 @@ from hauntbox.engine.rules import Layout
 from hauntbox.games.blackout.scene_busters import draw_busters
 from hauntbox.games.blackout.scene_cast import figure_symbols
 from hauntbox.games.blackout.scene_city import HEIGHT, WIDTH
-from hauntbox.games.blackout.scene_gallery import NAMESPACE, draw_card, draw_symbol
+from hauntbox.games.blackout.scene_gallery import draw_card, draw_symbol
 from hauntbox.games.blackout.scene_ghosts import ghost_symbols
 from hauntbox.games.blackout.scene_map import draw_map
 from hauntbox.games.blackout.scene_palette import THEMES
@@ -21,12 +21,15 @@ from hauntbox.games.blackout.scene_phone import (
     draw_small_map,
     draw_supply,
 )
-from hauntbox.games.blackout.scene_pieces import NOTHING, Data, Namer, Pen, Pieces, moved, pen_for
+from hauntbox.games.blackout.scene_pieces import Namer, Pen, pen_for
 from hauntbox.games.blackout.scene_row import draw_forces, draw_offer, draw_row
-from hauntbox.games.blackout.scene_symbols import SHARED, definitions
+from hauntbox.games.blackout.scene_symbols import definitions
 from hauntbox.games.blackout.scene_tracks import draw_small_tracks, draw_tracks
 from hauntbox.games.blackout.scene_words import word
-from hauntbox.kit.svg import Markup, el, join, opening
+from hauntbox.kit.pens import Data
+from hauntbox.kit.pieces import NOTHING, SHARED, Pieces
+from hauntbox.kit.sheets import Part, check_theme, close, symbols_only, targets_of
+from hauntbox.kit.svg import Markup, el, join
 
 __all__ = ["LAYOUT", "draw", "draw_card", "draw_pieces", "draw_symbol"]
 
@@ -47,19 +50,6 @@ LAYOUT = Layout(
     ["tracks", "map", "busters", "ghosts", "row", "forces"],
     ["offer"],
 )
-
-
-class Part:
-    """A part that isn't closed yet: its pieces and its size."""
-
-    __slots__ = ("height", "pieces", "width")
-
-    def __init__(self, drawn: tuple[Pieces, float], width: float) -> None:
-        self.pieces, self.height = drawn
-        self.width = width
-
-    def at(self, x: float, y: float) -> Pieces:
-        return moved(self.pieces, x, y)
 
 
 class Table:
@@ -146,7 +136,6 @@ class Table:
 
 
 Symbols = tuple[tuple[str, ...], tuple[str, ...]]
-CLOSING = Markup("</svg>")
 
 
 def symbols_of(view: Data) -> Symbols:
@@ -206,23 +195,7 @@ def defs_offered(prefix: str, more: Symbols) -> Markup:
 def shared_symbols(look: str, style: str, language: str, there: Symbols) -> Markup:
     """What all parts on a page refer to, as a picture without a size."""
     drawn = defs("blk-", language, there, ((), ()))
-    look = f"{look} blk-defs"
-    return el("svg", Markup(style), drawn, xmlns=NAMESPACE, width=0, height=0, class_=look, aria_hidden="true")
-
-
-def close(part: Part, name: str, head: Markup, width: float, look: str, titled: bool) -> Pieces:
-    """A part as a picture of its own."""
-    opened = opening(
-        "svg",
-        xmlns=NAMESPACE,
-        viewBox=f"0 0 {part.width:.0f} {part.height:.0f}",
-        width=round(width),
-        height=round(part.height * width / part.width),
-        class_=look,
-        role="group",
-        aria_label=name,
-    )
-    return [opened, el("title", name) if titled else NOTHING, head, *part.pieces, CLOSING]
+    return symbols_only(join(Markup(style), drawn), f"{look} blk-defs")
 
 
 def draw(rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, str]:
@@ -249,9 +222,8 @@ def draw_pieces(
     those are drawn; a part that has nothing to show has no pieces. With `shared` the parts leave style and
     symbols to one further part, ``defs``. With `external` the page has the style sheet, and switches on the light.
     """
-    if theme not in THEMES:
-        raise ValueError(f"A drawing's theme is {', '.join(THEMES)}, not {theme!r}.")
-    targets = dict.fromkeys([str(target) for option in options or () for target in option["targets"]])
+    check_theme(theme, THEMES)
+    targets = targets_of(options)
     lit = frozenset(targets)
     on_table = lying(view) if lit else lit
     offers = [target for target in targets if target not in on_table]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from hauntbox.games.blackout.scene_cards import bust
 from hauntbox.games.blackout.scene_figures import spoken_buster
 from hauntbox.games.blackout.scene_gadgets import gadget
-from hauntbox.games.blackout.scene_pieces import Data, Pen, Pieces, plate, ring, shown
+from hauntbox.games.blackout.scene_pieces import Pen
 from hauntbox.games.blackout.scene_symbols import use
-from hauntbox.games.blackout.scene_type import fitted, label, paragraph, text_width
+from hauntbox.kit.lettering import fitted, label, paragraph, text_width
+from hauntbox.kit.pens import Data
+from hauntbox.kit.pieces import Pieces, plate, ring, shown
 from hauntbox.kit.svg import Markup, el, join
 
 PANEL_HEIGHT = 154.0

@@ -8,9 +8,11 @@ from hauntbox.games.blackout.scene_cast import figure_id
 from hauntbox.games.blackout.scene_gadgets import gadget, scare
 from hauntbox.games.blackout.scene_ghosts import ghost_portrait
 from hauntbox.games.blackout.scene_palette import BODY
-from hauntbox.games.blackout.scene_pieces import Data, Pen, plate, ring
-from hauntbox.games.blackout.scene_symbols import SHARED, use
-from hauntbox.games.blackout.scene_type import fitted, label, paragraph, text_width
+from hauntbox.games.blackout.scene_pieces import Pen
+from hauntbox.games.blackout.scene_symbols import use
+from hauntbox.kit.lettering import fitted, label, paragraph, text_width
+from hauntbox.kit.pens import Data
+from hauntbox.kit.pieces import SHARED, plate, ring
 from hauntbox.kit.svg import Markup, el, join
 
 HEAD = 24.0

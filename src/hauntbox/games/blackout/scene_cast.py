@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from zlib import crc32
 
-from hauntbox.games.blackout.scene_symbols import SHARED
+from hauntbox.kit.pieces import SHARED
 from hauntbox.kit.svg import Markup, el, join
 
 # The origin is between the feet; a figure stands 62 units tall. Suits take the current colour.

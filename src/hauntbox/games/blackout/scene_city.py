@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from hauntbox.games.blackout.scene_symbols import HERE
+from hauntbox.kit.pieces import HERE
 from hauntbox.kit.svg import Markup, el, join
 
 Point = tuple[float, float]

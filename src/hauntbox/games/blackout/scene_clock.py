@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from hauntbox.games.blackout.scene_palette import BODY
-from hauntbox.games.blackout.scene_pieces import Data, Pen, plate
+from hauntbox.games.blackout.scene_pieces import Pen
 from hauntbox.games.blackout.scene_symbols import use
-from hauntbox.games.blackout.scene_type import label
+from hauntbox.kit.lettering import label
+from hauntbox.kit.pens import Data
+from hauntbox.kit.pieces import plate
 from hauntbox.kit.svg import Markup, el, join
 
 PHASES = ("spawn", "roll", "activate", "clean_up")

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, hypot, pi, sin
+from math import cos, sin
 
 from hauntbox.games.blackout.scene_cast import figure_id, figure_symbols
 from hauntbox.games.blackout.scene_city import LANDMARKS, panes, roofs
 from hauntbox.games.blackout.scene_ghosts import ghost_id, ghost_symbols
 from hauntbox.games.blackout.scene_palette import BODY, NIGHT
-from hauntbox.games.blackout.scene_symbols import SHARED
-from hauntbox.games.blackout.scene_type import FONT
+from hauntbox.kit.covers import HEIGHT, WIDTH, Fade, Point, bolt, framed, lights, paint, scatter, spark, stars
+from hauntbox.kit.pieces import SHARED
 from hauntbox.kit.svg import Markup, el, join
 
-Point = tuple[float, float]
-
-WIDTH, HEIGHT = 960.0, 540.0
 STREET = 436.0
-NAMESPACE = "http://www.w3.org/2000/svg"
 
 CAST = (("winston", "yellow"), ("peter", "red"), ("ray", "blue"), ("egon", "green"))
 # Where their feet are, and how large they stand: units of 62 to a person.
@@ -49,15 +45,15 @@ def draw_cover(title: str) -> str:
 @lru_cache(maxsize=8)
 def picture(title: str) -> str:
     ghosts = ghost_symbols([CAUGHT, *[one[0] for one in RISING]])
-    drawn = el(
-        "svg",
-        el("title", title),
-        el("defs", lights(), figure_symbols([who for who, _ in CAST]), ghosts),
-        el("rect", width=WIDTH, height=HEIGHT, fill=f"url(#{SHARED}sky)"),
-        stars(),
+    fades = lights(DOWN, ACROSS, AROUND, "3.2", "45%")
+    drawn = framed(
+        title,
+        join(fades, figure_symbols([who for who, _ in CAST]), ghosts),
+        el("rect", width=WIDTH, height=HEIGHT, fill=paint("sky")),
+        stars(7, 70, 250, 0.25, "#dfe6ff"),
         moon(786, 132, 78),
         skyline(11, 404, 1.3, "#1d2450", ""),
-        el("ellipse", cx=500, cy=420, rx=560, ry=190, fill=f"url(#{SHARED}seep)"),
+        el("ellipse", cx=500, cy=420, rx=560, ry=190, fill=paint("seep")),
         *[ghost(*one) for one in RISING],
         ghost(CAUGHT, *CAUGHT_AT, CAUGHT_SIZE, 1.0),
         skyline(29, 438, 1.75, "#0a0f26", "#151c3c"),
@@ -69,22 +65,12 @@ def picture(title: str) -> str:
         *[spark(*wand(number), 13) for number in range(len(CAST))],
         catch(),
         wordmark(title),
-        el("rect", width=WIDTH, height=HEIGHT, fill=f"url(#{SHARED}edge)"),
-        xmlns=NAMESPACE,
-        viewBox=f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
-        width=round(WIDTH),
-        height=round(HEIGHT),
-        role="img",
-        aria_label=title,
-        font_family=FONT,
     )
     for name, value in NIGHT.items():
         drawn = Markup(drawn.replace(f"var(--{name})", value))
     return drawn.replace(SHARED, "cover-")
 
 
-# What fades into what: where, which colour, how much of it.
-Fade = tuple[tuple[str, str, float], ...]
 DOWN: dict[str, Fade] = {
     "sky": (("0", "#04050f", 1), (".42", "#0b1233", 1), (".68", "#2b2467", 1), (".82", "#2f6f72", 1)),
     "road": (("0", "#151b38", 1), ("1", "#04060e", 1)),
@@ -99,50 +85,10 @@ AROUND: dict[str, Fade] = {
 ACROSS: dict[str, Fade] = {"beam": (("0", "#fff6c9", 0.95), (".35", "#ffe9a0", 0.42), ("1", "#ffe9a0", 0))}
 
 
-def stops(fade: Fade) -> list[Markup]:
-    return [el("stop", offset=offset, stop_color=colour, stop_opacity=alpha) for offset, colour, alpha in fade]
-
-
-def lights() -> Markup:
-    """Everything that fades into something else."""
-    made: list[str] = []
-    for id, fade in DOWN.items():
-        made.append(el("linearGradient", *stops(fade), id=SHARED + id, x1="0", y1="0", x2="0", y2="1"))
-    for id, fade in ACROSS.items():
-        made.append(el("linearGradient", *stops(fade), id=SHARED + id, x1="0", y1="0", x2="1", y2="0"))
-    for id, fade in AROUND.items():
-        wide = id == "edge"
-        size = "75%" if wide else None
-        made.append(el("radialGradient", *stops(fade), id=SHARED + id, cy="45%" if wide else None, r=size))
-    soft = el("feGaussianBlur", stdDeviation="3.2")
-    made.append(el("filter", soft, id=f"{SHARED}blur", x="-20%", y="-20%", width="140%", height="140%"))
-    return join(*made)
-
-
-def scatter(seed: int, count: int) -> list[tuple[float, float, float]]:
-    """Numbers from 0 to 1 by threes, the same each time."""
-    found: list[tuple[float, float, float]] = []
-    for _ in range(count):
-        three: list[float] = []
-        for _ in range(3):
-            seed = (seed * 1103515245 + 12345) % 2147483648
-            three.append(seed / 2147483648)
-        found.append((three[0], three[1], three[2]))
-    return found
-
-
-def stars() -> Markup:
-    dots = [
-        el("circle", cx=x * WIDTH, cy=y * 250, r=0.5 + size * 1.1, opacity=0.25 + size * 0.6)
-        for x, y, size in scatter(7, 70)
-    ]
-    return el("g", *dots, fill="#dfe6ff")
-
-
 def moon(x: float, y: float, radius: float) -> Markup:
     return el(
         "g",
-        el("circle", cx=x, cy=y, r=radius * 2.6, fill=f"url(#{SHARED}halo)"),
+        el("circle", cx=x, cy=y, r=radius * 2.6, fill=paint("halo")),
         el("circle", cx=x, cy=y, r=radius, fill="#f6efd4"),
         el(
             "g",
@@ -198,7 +144,7 @@ def street() -> Markup:
     ]
     return el(
         "g",
-        el("rect", y=STREET, width=WIDTH, height=HEIGHT - STREET, fill=f"url(#{SHARED}road)"),
+        el("rect", y=STREET, width=WIDTH, height=HEIGHT - STREET, fill=paint("road")),
         el("rect", y=STREET - 1, width=WIDTH, height=3, fill="#3f7f86", opacity=0.6),
         el("g", *glints, fill="#7dffb6", opacity=0.1),
         el("path", d=dashes, fill="#cfd8f5", opacity=0.16),
@@ -213,8 +159,8 @@ def car() -> Markup:
     return el(
         "g",
         el("ellipse", cx=132, cy=92, rx=140, ry=9, fill="#000", opacity=0.55),
-        el("path", d="M250 50L640 22V104L250 68z", fill=f"url(#{SHARED}beam)"),
-        el("path", d="M250 56L520 84 480 112 250 72z", fill=f"url(#{SHARED}beam)", opacity=0.7),
+        el("path", d="M250 50L640 22V104L250 68z", fill=paint("beam")),
+        el("path", d="M250 56L520 84 480 112 250 72z", fill=paint("beam"), opacity=0.7),
         el("path", d=body, fill="#eef1f6"),
         el("path", d="M8 58Q8 50 14 46H246Q252 52 252 60L252 76H8z", fill="#d5dbe8"),
         el("path", d="M2 40L22 24 30 40zM8 62L2 40h12L30 40 20 44z", fill="#c8232f"),
@@ -230,7 +176,7 @@ def car() -> Markup:
         el("path", d="M146 47l-7 9h5l-3 7 8-10h-5z", fill="#fff"),
         *[wheel(x) for x in (54, 206)],
         el("rect", x=244, y=48, width=9, height=12, rx=4, fill="#fff6c9"),
-        el("circle", cx=250, cy=54, r=17, fill=f"url(#{SHARED}halo)"),
+        el("circle", cx=250, cy=54, r=17, fill=paint("halo")),
         el("path", d="M236 70H258V78H236zM2 70H24V78H2z", fill="#8b96ab"),
         transform="translate(26 404)",
     )  # fmt: skip
@@ -254,7 +200,7 @@ def ghost(id: str, x: float, y: float, size: float, opacity: float) -> Markup:
         f"{y + size * 1.1:.0f}Q{x + size * 0.36:.0f} {y + size * 0.75:.0f} {x + size * 0.22:.0f} {y + size * 0.3:.0f}z",
         fill="#9fffce",
         opacity=0.16,
-        filter=f"url(#{SHARED}blur)",
+        filter=paint("blur"),
     )
     drawn = el(
         "use", href=f"#{SHARED}{ghost_id(id)}", x=x - size / 2, y=y - size / 2, width=size, height=size, opacity=opacity
@@ -295,10 +241,10 @@ def hold(number: int) -> Point:
 def stream(number: int) -> Markup:
     """A proton stream: a straight will, and lightning around it."""
     start, end = wand(number), hold(number)
-    wide, thin = bolt(start, end, 13, 3, number), bolt(start, end, 9, 5, number + 2)
+    wide, thin = bolt(start, end, 13, 3, number, 44), bolt(start, end, 9, 5, number + 2, 44)
     return el(
         "g",
-        el("path", d=wide, stroke="#ff7a2f", stroke_width=9, opacity=0.35, filter=f"url(#{SHARED}blur)"),
+        el("path", d=wide, stroke="#ff7a2f", stroke_width=9, opacity=0.35, filter=paint("blur")),
         el("path", d=wide, stroke="#ff9a3d", stroke_width=4),
         el("path", d=wide, stroke="#fff3c4", stroke_width=1.7),
         el("path", d=thin, stroke="#7fd4ff", stroke_width=1.6, opacity=0.95),
@@ -306,26 +252,6 @@ def stream(number: int) -> Markup:
         stroke_linejoin="round",
         stroke_linecap="round",
     )
-
-
-def spark(x: float, y: float, radius: float) -> Markup:
-    return el("circle", cx=x, cy=y, r=radius, fill=f"url(#{SHARED}spark)")
-
-
-def bolt(start: Point, end: Point, reach: float, waves: int, turn: int) -> str:
-    """A line that swings to both sides on its way, and is calm at both ends."""
-    (x0, y0), (x1, y1) = start, end
-    length = hypot(x1 - x0, y1 - y0)
-    across = (y0 - y1) / length, (x1 - x0) / length
-    steps = [f"M{x0:.1f} {y0:.1f}"]
-    count = 44
-    for step in range(1, count + 1):
-        share = step / count
-        swing = sin(share * waves * 2 * pi + turn * 1.7) * reach * sin(share * pi)
-        swing += (2.4 if step % 2 else -2.4) * sin(share * pi)
-        x, y = x0 + (x1 - x0) * share + across[0] * swing, y0 + (y1 - y0) * share + across[1] * swing
-        steps.append(f"L{x:.1f} {y:.1f}")
-    return "".join(steps)
 
 
 def catch() -> Markup:
@@ -353,7 +279,7 @@ def wordmark(title: str) -> Markup:
         "text", first.upper(), x=44, y=58, font_size=23, font_weight="700", textLength=long * 0.62,
         fill="#c9d4f5", opacity=0.9,
     ) if second else Markup("")  # fmt: skip
-    glow = el("circle", cx=44 + long * (lit + 0.5) / len(name), cy=102, r=84, fill=f"url(#{SHARED}lamp)")
+    glow = el("circle", cx=44 + long * (lit + 0.5) / len(name), cy=102, r=84, fill=paint("lamp"))
     return el(
         "g",
         glow if lit >= 0 else Markup(""),

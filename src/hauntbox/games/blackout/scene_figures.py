@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from hauntbox.games.blackout.scene_pieces import Data, Pen, figure, ring
+from hauntbox.games.blackout.scene_pieces import Pen, figure
 from hauntbox.games.blackout.scene_symbols import use
+from hauntbox.kit.pens import Data
+from hauntbox.kit.pieces import ring
 from hauntbox.kit.svg import Markup, el, join
 
 # What a figure on the map shows of a Ghostbuster.

@@ -13,13 +13,14 @@ from hauntbox.games.blackout.scene_cast import figure_symbol
 from hauntbox.games.blackout.scene_gadgets import gadget, scare
 from hauntbox.games.blackout.scene_ghosts import ghost_symbol
 from hauntbox.games.blackout.scene_palette import THEMES
-from hauntbox.games.blackout.scene_pieces import NOTHING, Namer, empty_slot, pin, plate
-from hauntbox.games.blackout.scene_symbols import ICON_PATHS, MARK_PATHS, SHARED, definitions_of, use
-from hauntbox.games.blackout.scene_type import fitted, label, paragraph
+from hauntbox.games.blackout.scene_pieces import Namer, empty_slot, pin
+from hauntbox.games.blackout.scene_symbols import ICON_PATHS, MARK_PATHS, definitions_of, use
 from hauntbox.games.blackout.scene_words import word
+from hauntbox.kit.lettering import fitted, label, paragraph
+from hauntbox.kit.pieces import SHARED, plate
+from hauntbox.kit.sheets import NAMESPACE, lone_card
 from hauntbox.kit.svg import Markup, el, join
 
-NAMESPACE = "http://www.w3.org/2000/svg"
 WIDTH, HEIGHT = 300.0, 420.0
 HEAD = 40.0
 ART = 168.0
@@ -145,23 +146,7 @@ def closed(
     id: str, name: str, body: Markup, size: tuple[float, float], head: Markup, theme: str | None = None
 ) -> str:
     """A picture with a theme of its own, or (None) with the style of the page around it."""
-    if theme is not None and theme not in THEMES:
-        raise ValueError(f"A drawing's theme is {', '.join(THEMES)}, not {theme!r}.")
-    width, height = size
-    drawn = el(
-        "svg",
-        NOTHING if theme is None else join(el("title", name), el("style", Markup(THEMES[theme]))),
-        el("defs", head) if head else NOTHING,
-        body,
-        xmlns=NAMESPACE,
-        viewBox=f"0 0 {width:.0f} {height:.0f}",
-        width=round(width),
-        height=round(height),
-        class_="blk" if theme is None else f"blk blk-{theme}",
-        role="img",
-        aria_label=name,
-    )
-    return drawn.replace(SHARED, f"card-{id}-")
+    return lone_card(name, body, head, size, "blk", THEMES, theme).replace(SHARED, f"card-{id}-")
 
 
 def draw_gallery(rules: Box, language: str = "en") -> list[GallerySection]:

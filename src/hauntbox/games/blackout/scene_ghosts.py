@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from zlib import crc32
 
-from hauntbox.games.blackout.scene_symbols import SHARED, use
+from hauntbox.games.blackout.scene_symbols import use
+from hauntbox.kit.pieces import SHARED
 from hauntbox.kit.svg import Markup, el, join
 
 # Light, middle and dark of each glow.

@@ -19,9 +19,11 @@ from hauntbox.games.blackout.scene_city import (
 )
 from hauntbox.games.blackout.scene_clock import banner, cartouche, hour, tray
 from hauntbox.games.blackout.scene_figures import figures, spotlight, standee
-from hauntbox.games.blackout.scene_pieces import CLOSED, Data, Pen, Pieces, group, plate, ring, shown
-from hauntbox.games.blackout.scene_symbols import HERE, use
-from hauntbox.games.blackout.scene_type import fitted, label, text_width
+from hauntbox.games.blackout.scene_pieces import Pen
+from hauntbox.games.blackout.scene_symbols import use
+from hauntbox.kit.lettering import fitted, label, text_width
+from hauntbox.kit.pens import Data
+from hauntbox.kit.pieces import CLOSED, HERE, Pieces, group, plate, ring, shown
 from hauntbox.kit.svg import Markup, el, join
 
 BADGES = {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hauntbox.games.blackout.scene_type import FONT
+from hauntbox.kit.lettering import FONT
+from hauntbox.kit.stylesheets import page_css, themes_of, variables
 
 COLOURS = ("red", "blue", "green", "yellow")
 ICONS = ("S", "T", "P", "E", "G")
@@ -116,10 +117,6 @@ PALE = {"red": "#f07a78", "blue": "#7aa9ff", "green": "#56bd83", "yellow": "#ffe
 MARK = {"red": "#ffffff", "blue": "#ffffff", "green": "#ffffff", "yellow": "#2b2204"}
 
 
-def variables(values: dict[str, str]) -> str:
-    return "".join(f"--{name}:{value};" for name, value in values.items())
-
-
 # What may be pointed at glows, and pulses a little when it begins to: an outline, so that colour isn't the only cue.
 # On a page everything carries its halo: unlit it can't be seen, but it is what catches a thumb.
 RULES = (
@@ -146,31 +143,10 @@ LIGHTS = (
 )
 
 
-def css(theme: str = "auto") -> str:
-    """The style sheet of a picture; auto follows the reader's own preference, and is dark where there is none."""
-    if theme == "auto":
-        day = f"@media (prefers-color-scheme:light){{.blk-auto{{{variables(DAY)}}}}}"
-        return f"{RULES}.blk-auto{{{variables(NIGHT)}}}{day}"
-    return f"{RULES}.blk-{theme}{{{variables(DAY if theme == 'light' else NIGHT)}}}"
+def under(values: dict[str, str]) -> str:
+    """What the page around the drawings takes from the palette."""
+    return f"--scene-back:{values['table']}"
 
 
-def page_css() -> str:
-    """The style sheet of a page: day and night by the theme of its root, or (auto) by the reader's own preference.
-
-    ``--scene-back`` is what a page may lay under the drawings.
-    """
-    night, day = variables(NIGHT), variables(DAY)
-    under_night, under_day = f"--scene-back:{NIGHT['table']}", f"--scene-back:{DAY['table']}"
-    return "\n".join(
-        [
-            f"{RULES}{LIGHTS}",
-            f":root{{{under_night}}}.blk{{{night}}}",
-            f":root[data-theme=light]{{{under_day}}}:root[data-theme=light] .blk{{{day}}}",
-            "@media (prefers-color-scheme:light){"
-            f":root:not([data-theme=dark]){{{under_day}}}:root:not([data-theme=dark]) .blk{{{day}}}}}",
-        ]
-    )
-
-
-THEMES: dict[str, str] = {theme: css(theme) for theme in ("auto", "light", "dark")}
-STYLESHEET = page_css()
+THEMES: dict[str, str] = themes_of("blk", RULES, NIGHT, DAY)
+STYLESHEET = page_css("blk", RULES + LIGHTS, NIGHT, DAY, under(NIGHT), under(DAY))

@@ -11,9 +11,11 @@ from hauntbox.games.blackout.scene_clock import PHASES, banner, hour, now_line, 
 from hauntbox.games.blackout.scene_figures import figures, spoken_buster, spotlight, standee
 from hauntbox.games.blackout.scene_map import BADGES, borough_name, land, street_sign
 from hauntbox.games.blackout.scene_palette import BODY
-from hauntbox.games.blackout.scene_pieces import CLOSED, Data, Pen, Pieces, group, measured, moved, plate, ring, shown
+from hauntbox.games.blackout.scene_pieces import Pen
 from hauntbox.games.blackout.scene_symbols import use
-from hauntbox.games.blackout.scene_type import fitted, label, paragraph, text_width
+from hauntbox.kit.lettering import fitted, label, paragraph, text_width
+from hauntbox.kit.pens import Data
+from hauntbox.kit.pieces import CLOSED, Pieces, group, measured, moved, plate, ring, shown
 from hauntbox.kit.svg import Markup, el, join
 
 # A thumb needs 44 pixels.

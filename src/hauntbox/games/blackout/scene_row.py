@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from hauntbox.games.blackout.scene_cards import character_face, equipment_card, ghost_face, held_face, tile_face
 from hauntbox.games.blackout.scene_palette import COLOURS, ICONS
-from hauntbox.games.blackout.scene_pieces import Data, Pen, Pieces, measured, plate, ring, shown
+from hauntbox.games.blackout.scene_pieces import Pen
 from hauntbox.games.blackout.scene_symbols import use
-from hauntbox.games.blackout.scene_type import cut, label, paragraph, wrap
+from hauntbox.kit.lettering import cut, label, paragraph, wrap
+from hauntbox.kit.pens import Data
+from hauntbox.kit.pieces import Pieces, measured, plate, ring, shown
 from hauntbox.kit.svg import Markup, el, join
 
 PLACES = 4

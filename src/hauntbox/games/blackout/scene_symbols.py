@@ -7,11 +7,8 @@ from functools import lru_cache
 
 from hauntbox.games.blackout.scene_palette import BODY, COLOURS, DEEP, ICONS, MARK, PALE
 from hauntbox.games.blackout.scene_words import letter
+from hauntbox.kit.pieces import SHARED
 from hauntbox.kit.svg import Markup, el, join
-
-# Stand in ids and references for the id of the part, and of what holds the symbols, until a root is closed.
-HERE = "\ue000"
-SHARED = "\ue001"
 
 # Each icon is drawn on 24 units, bold enough to be told apart at 16 pixels.
 ICON_PATHS: dict[str, Markup] = {

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from hauntbox.games.blackout import scene_words
-from hauntbox.kit.grammar import typeset
+from hauntbox.kit.scenewords import SceneWords, typeset_words
 
 TEXT_WORDS: dict[str, dict[str, str]] = {
     "en": {
@@ -73,22 +73,6 @@ TEXT_WORDS: dict[str, dict[str, str]] = {
     },
 }
 
-
-for _language, _words in TEXT_WORDS.items():
-    TEXT_WORDS[_language] = {key: typeset(text, _language) for key, text in _words.items()}
-
-
-def word(key: str, language: str) -> str:
-    """One of the drawing's own words; a language without it falls back on English."""
-    own = TEXT_WORDS.get(language, TEXT_WORDS["en"])
-    return own[key] if key in own else scene_words.word(key, language)
-
-
-def phrase(key: str, language: str, values: dict[str, str | int]) -> str:
-    """A word with its gaps filled; braces in the values stay as they are."""
-    pieces = word(key, language).split("{")
-    filled = [pieces[0]]
-    for piece in pieces[1:]:
-        name, _, rest = piece.partition("}")
-        filled.append(str(values[name]) + rest)
-    return "".join(filled)
+TEXT_WORDS = typeset_words(TEXT_WORDS)
+WORDS = SceneWords(TEXT_WORDS, scene_words.WORDS)
+word, phrase = WORDS.word, WORDS.phrase

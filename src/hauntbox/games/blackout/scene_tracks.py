@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hauntbox.games.blackout.scene_pieces import Data, Pen, Pieces, plate, ring, shown
+from hauntbox.games.blackout.scene_pieces import Pen
 from hauntbox.games.blackout.scene_symbols import use
-from hauntbox.games.blackout.scene_type import label
+from hauntbox.kit.lettering import label
+from hauntbox.kit.pens import Data
+from hauntbox.kit.pieces import Pieces, plate, ring, shown
 from hauntbox.kit.svg import Markup, el, join
 
 TOP = 30.0

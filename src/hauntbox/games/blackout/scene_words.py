@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from hauntbox.kit.grammar import typeset
+from hauntbox.kit.scenewords import SceneWords, typeset_words
 
 SCENE_WORDS: dict[str, dict[str, str]] = {
     "en": {
@@ -215,32 +213,9 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
     },
 }
 
-
-for _language, _words in SCENE_WORDS.items():
-    SCENE_WORDS[_language] = {key: typeset(text, _language) for key, text in _words.items()}
-
-
-def word(key: str, language: str) -> str:
-    """One of the drawing's own words; a language without it falls back on English."""
-    found = SCENE_WORDS.get(language, SCENE_WORDS["en"]).get(key)
-    return found if found is not None else SCENE_WORDS["en"][key]
-
-
-@lru_cache(maxsize=512)
-def gaps(key: str, language: str) -> tuple[str, ...]:
-    """A word cut at its gaps: text, name of a gap, text, and so on."""
-    pieces: list[str] = []
-    for piece in word(key, language).split("{"):
-        pieces.extend(piece.split("}"))
-    return tuple(pieces)
-
-
-def phrase(key: str, language: str, values: dict[str, str | int]) -> str:
-    """A word with its gaps filled; braces in the values stay as they are."""
-    pieces = list(gaps(key, language))
-    for number in range(1, len(pieces), 2):
-        pieces[number] = str(values[pieces[number]])
-    return "".join(pieces)
+SCENE_WORDS = typeset_words(SCENE_WORDS)
+WORDS = SceneWords(SCENE_WORDS)
+word, phrase = WORDS.word, WORDS.phrase
 
 
 def letter(colour: str, language: str) -> str:

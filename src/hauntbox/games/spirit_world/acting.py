@@ -23,9 +23,13 @@ RUN: Final[dict[str, Run]] = {}
 
 
 def run_clauses(g: SpiritWorld, clauses: list[Clause], source: Source) -> Flow[None]:
-    """Each clause whose conditions hold, in the order of the card."""
+    """Each clause whose conditions hold, in the order of the card, as often as it may."""
     for clause in clauses:
+        if clause.per and limit_reached(g, clause.per, clause.number):
+            continue
         if holds_all(g, clause.conditions, source):
+            if clause.per:
+                note_limit(g, clause.per, clause.number)
             yield from run_effects(g, clause, source)
 
 
@@ -60,26 +64,33 @@ def ability_source(b: int, use: Use) -> Source:
 
 def used_up(g: SpiritWorld, use: Use) -> bool:
     """Whether the limit of an ability is reached."""
-    per = use.clause.per
+    return limit_reached(g, use.clause.per, use.ability)
+
+
+def limit_reached(g: SpiritWorld, per: str, number: int) -> bool:
+    """Whether an ability or a clause of a card, known by its number, was used in this turn, round or scenario."""
     if per == "turn":
-        return bool(g.used_turn >> use.ability & 1)
+        return bool(g.used_turn >> number & 1)
     if per == "round":
-        return bool(g.used_round >> use.ability & 1)
+        return bool(g.used_round >> number & 1)
     if per == "scenario":
-        return bool(g.used_scenario >> use.ability & 1)
+        return bool(g.used_scenario >> number & 1)
     return False
 
 
-def note_use(g: SpiritWorld, b: int, use: Use) -> None:
-    """Remember that a limited ability was used, and tell it if it was somebody's wish."""
-    bit = 1 << use.ability
-    per = use.clause.per
+def note_limit(g: SpiritWorld, per: str, number: int) -> None:
+    bit = 1 << number
     if per == "turn":
         g.used_turn |= bit
     elif per == "round":
         g.used_round |= bit
     elif per == "scenario":
         g.used_scenario |= bit
+
+
+def note_use(g: SpiritWorld, b: int, use: Use) -> None:
+    """Remember that a limited ability was used, and tell it if it was somebody's wish."""
+    note_limit(g, use.clause.per, use.ability)
     if use.clause.optional:
         g.tell(events.ABILITY_USED, "GTB-22.18", (b, use.ability))
 

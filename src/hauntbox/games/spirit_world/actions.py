@@ -14,9 +14,16 @@ from hauntbox.games.spirit_world.cards import Special
 from hauntbox.games.spirit_world.cleaning import clean, why_not_clean, why_not_wipe, wipe
 from hauntbox.games.spirit_world.combat import fire, targets, why_not_target
 from hauntbox.games.spirit_world.driving import drive, why_not_drive
-from hauntbox.games.spirit_world.figures import GATE, INSIDE, TRAPPED
+from hauntbox.games.spirit_world.figures import GATE, INSIDE
 from hauntbox.games.spirit_world.free import use_ability, why_not_ability
-from hauntbox.games.spirit_world.hauling import deposit, transfer, why_not_deposit, why_not_give, why_not_take
+from hauntbox.games.spirit_world.hauling import (
+    deposit,
+    transfer,
+    why_not_deposit,
+    why_not_give,
+    why_not_partner,
+    why_not_take,
+)
 from hauntbox.games.spirit_world.sources import gate_source
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A, B
@@ -54,13 +61,13 @@ def list_actions(g: SpiritWorld) -> list[int]:
     """D6: all that may be done now; ending the turn is always among it."""
     b = g.active
     codes: list[int] = []
-    loaded = min(g.ghost_at) <= TRAPPED  # somebody has a trapped ghost
+    loaded = g.loaded()
     if g.left() > 0:
         codes = targets(g, b)
         codes += list_moves(g, b)
         if g.at[b] == INSIDE:
             codes += [verbs.DRIVE | end << A for end in (0, 1) if why_not_drive(g, b, end) is None]
-        if loaded and why_not_deposit(g, b) is None:
+        if loaded >> b & 1 and why_not_deposit(g, b) is None:
             codes.append(verbs.DEPOSIT)
         slimed = [other for other in g.order if g.slime[other]]
         codes += [verbs.CLEAN | other << A for other in slimed if why_not_clean(g, b, other) is None]
@@ -83,8 +90,8 @@ def list_actions(g: SpiritWorld) -> list[int]:
     return codes
 
 
-def list_maneuvers(g: SpiritWorld, b: int, loaded: bool) -> list[int]:
-    """GTB-18; nothing can be handed over unless somebody has `loaded` a trap."""
+def list_maneuvers(g: SpiritWorld, b: int, loaded: int) -> list[int]:
+    """GTB-18; `loaded` are those who have something to hand over."""
     codes: list[int] = []
     if g.at[b] == INSIDE:
         codes += [verbs.EXIT | place << A for place in bits(way_out(g))]
@@ -92,12 +99,12 @@ def list_maneuvers(g: SpiritWorld, b: int, loaded: bool) -> list[int]:
         codes.append(verbs.ENTER)
     if not loaded:
         return codes
-    carries = g.carries(b)
     for other in g.order:
-        if carries and why_not_give(g, b, other) is None:
-            codes.append(verbs.GIVE | other << A)
-        if other != b and why_not_take(g, b, other) is None:
-            codes.append(verbs.TAKE | other << A)
+        if (loaded >> b | loaded >> other) & 1 and why_not_partner(g, b, other) is None:
+            if loaded >> b & 1:
+                codes.append(verbs.GIVE | other << A)
+            if loaded >> other & 1:
+                codes.append(verbs.TAKE | other << A)
     return codes
 
 

@@ -45,8 +45,10 @@ def condition_text(condition: Condition, page: Page) -> Message:
         args["zone"] = word_or_id("zone", words["zone"])
     if "name" in words:
         args["counter"] = word_or_id("counter", words["name"])
-    if "within" in condition.numbers:
+    if name == "near":
         args["within"] = condition.numbers["within"]
+        args["of"] = page.boss if words["of"] == "boss" else Message(f"near.{words['of']}")
+        name = "near_seen" if words["sight"] == "yes" else "near"
     if "least" not in condition.numbers:
         return Message(f"if.{name}", args)
     if name == "carries":
@@ -83,7 +85,7 @@ def busters_text(effect: Effect) -> Message:
     within = effect.number("within")
     if within:
         who = Message("who.beside" if within == 1 else "who.within", {"who": who, "n": within})
-    for narrower in ("sight", "carrying"):
+    for narrower in ("sight", "carrying", "inside"):
         if effect.word(narrower) == "yes":
             who = Message(f"who.{narrower}", {"who": who})
     return who
@@ -129,7 +131,7 @@ def phrase(effect: Effect, optional: bool, page: Page) -> Message:
     args: dict[str, Value] = dict(effect.numbers)
     if op in MAY:
         return Message(f"op.{'may.' if optional else ''}{op}{choice_of(effect)}", args)
-    if op in ("slime", "push", "lose_trapped"):
+    if op in ("slime", "push", "lose_trapped", "xp"):
         args["who"] = busters_text(effect)
     elif op in ("move", "to_spirit_world", "remove_from_game"):
         args["who"] = ghosts_text(effect, page)
@@ -143,7 +145,7 @@ def phrase(effect: Effect, optional: bool, page: Page) -> Message:
     elif op == "untargetable":
         args["of"] = page.boss if effect.word("who") == "boss" else Message(f"of.{effect.word('who')}")
     elif op == "emerge":
-        args["at"] = Message(f"at.{effect.word('at')}")
+        args["at"] = Message(f"at.{effect.word('at')}", {"zone": word_or_id("zone", effect.word("zone"))})
         args["rank"] = effect.word("rank")
     elif op == "place":
         add_place(effect, args)
@@ -170,6 +172,10 @@ def variant(effect: Effect) -> str:
         return f".{effect.word('rank')}" if effect.word("rank") in ("lowest", "highest") else ".rank"
     if op == "place":
         return ".square" if effect.word("at") else ".zone" if effect.word("zone") else ".nowhere"
+    if op == "xp":
+        return ".own" if effect.word("who") == "self" else ".for"
+    if op == "immune":
+        return f".{effect.word('what')}"
     if op in ("open_gate", "close_gate"):
         return f".{effect.word('which')}"
     if op == "remove_streams":

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from hauntbox.games.spirit_world.figures import GATES
+from hauntbox.games.spirit_world.figures import GATES, KINDS
 from hauntbox.kit.effects import Clause
 from hauntbox.kit.grid import Ground, LineKind
 from hauntbox.kit.tiles import Joined, Side
 from hauntbox.kit.translations import Texts
+
+# The numbers of clauses, by the card they are on; those of abilities are lower.
+ON_GATE: Final = 128
+ON_SCENARIO: Final = 192
+ON_GHOST: Final = 320  # … and so many more for each kind
+PER_KIND: Final = 32
 
 
 class Card:
@@ -25,6 +31,11 @@ class Card:
         for clause in clauses:
             self.by_trigger.setdefault(clause.when, []).append(clause)
         self.standing: list[Clause] = self.under("standing")
+
+    def number_clauses(self, first: int) -> None:
+        """Number the clauses of a card that is in play, so that a limit on one of them can be kept."""
+        for index, clause in enumerate(self.clauses):
+            clause.number = first + index
 
     def under(self, trigger: str) -> list[Clause]:
         """The clauses that act at this moment, in the order of the card."""
@@ -44,6 +55,7 @@ class GhostCard(Card):
         figures: int, flags: list[str],
     ) -> None:
         super().__init__(id, name, blurb, clauses)
+        self.number_clauses(ON_GHOST + PER_KIND * (KINDS.index(id) if id in KINDS else len(KINDS)))
         self.rank = rank  # its class
         self.to_hit = to_hit
         self.to_trap = to_trap
@@ -71,6 +83,7 @@ class GateCard(Card):
         self, id: str, name: str, blurb: str, clauses: list[Clause], to_hit: int, to_close: int, twins: bool
     ) -> None:
         super().__init__(id, name, blurb, clauses)
+        self.number_clauses(ON_GATE)
         self.to_hit = to_hit
         self.to_close = to_close
         self.twins = twins
@@ -138,12 +151,17 @@ class Scenario(Card):
     """GTB-1.1: a scenario card."""
 
     __slots__ = (
-        "band", "campaign", "code", "difficulty", "doors", "gate", "gates", "ghosts", "hints", "joined", "limit",
-        "maps", "open_doors", "position", "specials", "spirit_world", "start", "story", "verge", "xp", "zones",
+        "band", "campaign", "code", "difficulty", "doors", "gate", "gates", "ghosts", "hints", "house", "joined",
+        "limit", "maps", "open_doors", "position", "powers", "specials", "spirit_world", "start", "story", "verge",
+        "xp", "zones",
     )
 
     def __init__(self, id: str, code: str, name: str, story: str, clauses: list[Clause], joined: Joined) -> None:
         super().__init__(id, name, story, clauses)
+        self.number_clauses(ON_SCENARIO)
+        # what changes for the whole team as long as it holds, and the powers that were worked out with it
+        self.house = [one for one in self.standing if [effect for effect in one.do if effect.words.get("of") == "team"]]
+        self.powers: dict[tuple[int, ...], Powers] = {}
         self.code = code
         self.joined = joined
         self.story = story
@@ -230,8 +248,8 @@ class Powers:
     """GTB-22: what the team can do at the levels it has. Made once for each combination of levels."""
 
     __slots__ = (
-        "by_trigger", "deposit", "drive", "extra_die", "maneuvers", "move", "roll", "short_ends", "sight", "slime_cap",
-        "transfer", "unpushed",
+        "actions", "by_trigger", "deposit", "drive", "extra_die", "maneuvers", "move", "roll", "short_ends", "sight",
+        "slime_cap", "transfer", "unpushed", "unslimed",
     )
 
     def __init__(self, numbers: Numbers, characters: int) -> None:
@@ -243,9 +261,11 @@ class Powers:
         self.transfer = [1] * characters
         self.deposit = [1] * characters
         self.slime_cap = [0] * characters  # added to the number of actions
+        self.actions = 0  # more than levels give, for everybody
         self.short_ends = False
         self.extra_die = 0
         self.unpushed = 0
+        self.unslimed = 0
         self.by_trigger: dict[str, list[list[Use]]] = {}
 
     def uses(self, trigger: str, b: int) -> list[Use]:

@@ -188,7 +188,11 @@ def check_clauses(entry: Entry, clauses: list[Clause], whose: str) -> None:
         if clause.optional and whose != "character":
             entry.wrong(where, "only an ability can be optional.")
         if clause.limit != 1:
-            entry.wrong(where, f"an ability is used once per {clause.per or 'turn'}, not {clause.limit} times.")
+            entry.wrong(where, f"a limit is once per {clause.per or 'turn'}, not {clause.limit} times.")
+        if clause.per and clause.when in ("standing", "check", "round_over"):
+            entry.wrong(where, f"{clause.when!r} does not happen so often; it can't have a limit.")
+        if clause.conditions and clause.when == "standing" and whose == "character":
+            entry.wrong(where, "an ability that stands, stands always; it can't have conditions.")
         for effect in clause.do:
             if effect.op == "emerge" and effect.words["at"] == "this" and clause.when.startswith("end_of"):
                 entry.wrong(f"{where}, emerge", "no gate is meant then; say at which one ghosts come out.")
@@ -201,11 +205,14 @@ def wrong_effect(effect: Effect, whose: str) -> Iterator[str]:
         yield f"a {whose} is no ghost; say which moves with who = boss, nearest or each."
     if effect.op == "move" and effect.words["to"] == "zone" and not effect.words["zone"]:
         yield "names the zone that it goes to."
+    if effect.op == "emerge" and effect.words["at"] == "zone" and not effect.words["zone"]:
+        yield "names the zone that ghosts come out of."
     if effect.op == "place" and not effect.words["at"] and not effect.words["zone"]:
         yield "names a square (at) or a zone."
     if effect.op == "modify":
         theirs = effect.words["stat"] in ("to_hit", "to_trap", "to_close")
-        if (effect.words["of"] in ("self", "team")) == theirs or (whose == "character") == theirs:
+        whom = ["boss", "ghosts", "gates"] if theirs else ["team"] if whose == "scenario" else ["self", "team"]
+        if effect.words["of"] not in whom or (theirs and whose == "character"):
             yield f"{effect.words['stat']!r} of {effect.words['of']!r} means nothing on a {whose}."
 
 

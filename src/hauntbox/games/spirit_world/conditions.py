@@ -95,9 +95,33 @@ def partner_of(g: SpiritWorld, gate: int) -> int:
     return g.spots.index(partner) if partner >= 0 else -1
 
 
+def place_now(g: SpiritWorld, source: Source) -> int:
+    """Where the ghost, gate or owner of an effect is by now; -1 if there is none, or it is gone (GTB-15.10)."""
+    if source.ghost >= 0:
+        return max(-1, g.ghost_at[source.ghost])
+    if source.gate >= 0:
+        return g.gate_at[source.gate]
+    if source.actor >= 0:
+        return g.at[source.actor] if g.at[source.actor] >= 0 else g.front
+    return source.place
+
+
 def is_near(g: SpiritWorld, condition: Condition, source: Source) -> bool:
     within = condition.numbers["within"]
-    return between(condition, len([b for b in g.order if gap(g, b, source.place) <= within]))
+    places = [place_now(g, source)]
+    if condition.words["of"] == "boss":
+        boss = boss_of(g)
+        places = [g.ghost_at[boss] if boss >= 0 else -1]
+    elif condition.words["of"] == "ecto":
+        places = [g.front, g.rear]
+    seen = condition.words["sight"] == "yes"
+    found = 0
+    for b in g.order:
+        for place in places:
+            if place >= 0 and gap(g, b, place) <= within and (not seen or sees_buster(g, place, b)):
+                found += 1
+                break
+    return between(condition, found)
 
 
 def is_carries(g: SpiritWorld, condition: Condition, source: Source) -> bool:
@@ -106,7 +130,8 @@ def is_carries(g: SpiritWorld, condition: Condition, source: Source) -> bool:
 
 
 def is_sees_attacker(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return source.attacker >= 0 and sees_buster(g, source.place, source.attacker)
+    place = place_now(g, source)
+    return place >= 0 and source.attacker >= 0 and sees_buster(g, place, source.attacker)
 
 
 def is_own_turn(g: SpiritWorld, condition: Condition, source: Source) -> bool:
@@ -114,7 +139,7 @@ def is_own_turn(g: SpiritWorld, condition: Condition, source: Source) -> bool:
 
 
 def is_can_take_slime(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return g.slime[source.actor] < g.cap(source.actor)
+    return g.slime[source.actor] < g.cap(source.actor) and not g.powers.unslimed >> source.actor & 1
 
 
 def is_driven(g: SpiritWorld, condition: Condition, source: Source) -> bool:
@@ -148,8 +173,17 @@ def is_ghost_is(g: SpiritWorld, condition: Condition, source: Source) -> bool:
 
 
 def is_in_zone(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    place = g.ghost_at[source.ghost] if source.ghost >= 0 else source.place
+    place = place_now(g, source)
     return place >= 0 and bool(g.scenario.zones.get(condition.words["zone"], 0) >> place & 1)
+
+
+def is_busters_in_zone(g: SpiritWorld, condition: Condition, source: Source) -> bool:
+    zone = g.scenario.zones.get(condition.words["zone"], 0)
+    return between(condition, len([b for b in g.order if [at for at in squares_of(g, b) if zone >> at & 1]]))
+
+
+def is_actions(g: SpiritWorld, condition: Condition, source: Source) -> bool:
+    return between(condition, g.left() if g.active >= 0 else 0)
 
 
 def is_counter(g: SpiritWorld, condition: Condition, source: Source) -> bool:
@@ -177,6 +211,8 @@ TESTS: Final[dict[str, Test]] = {
     "ghost_class": is_ghost_class,
     "ghost_is": is_ghost_is,
     "in_zone": is_in_zone,
+    "busters_in_zone": is_busters_in_zone,
+    "actions": is_actions,
     "counter": is_counter,
 }
 

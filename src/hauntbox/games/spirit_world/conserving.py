@@ -18,7 +18,8 @@ def check(g: SpiritWorld) -> list[str]:
             squares.append(at)
             if g.car >> at & 1 or g.open_mask() >> at & 1:
                 wrong.append(f"Ghostbuster {b} stands on the car or on an open gate")
-        if not 0 <= g.slime[b] <= g.actions(b):  # the cap may have come down since (GTB-8.5)
+        most = max(g.actions(b), g.box.actions[b][g.level[b]])
+        if not 0 <= g.slime[b] <= most:  # the cap may have come down since (GTB-8.5)
             wrong.append(f"Ghostbuster {b} has {g.slime[b]} Slime")
         if not 0 <= g.beams[b] <= g.box.numbers.streams or (g.beams[b] > 0) != (g.target[b] >= 0):
             wrong.append(f"Ghostbuster {b} has {g.beams[b]} streams on {g.target[b]}")

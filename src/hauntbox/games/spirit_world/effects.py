@@ -7,12 +7,13 @@ from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow, Lost, Won
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import RUN, note_use, pick
-from hauntbox.games.spirit_world.conditions import amount, boss_of, gap, sees_buster
+from hauntbox.games.spirit_world.conditions import amount, place_now
 from hauntbox.games.spirit_world.experience import gain
 from hauntbox.games.spirit_world.figures import BOX, INSIDE, KINDS, SPIRIT, TRAPPED
 from hauntbox.games.spirit_world.flying import come_out, fly, roll_direction
 from hauntbox.games.spirit_world.free import cleanable, wash
-from hauntbox.games.spirit_world.nearest import goal_of, nearest_buster, pick_ghost, pick_goal
+from hauntbox.games.spirit_world.meaning import busters_of, chooser, ghosts_of
+from hauntbox.games.spirit_world.nearest import goal_of, nearest_buster, pick_goal, pick_next
 from hauntbox.games.spirit_world.pushing import bearing, push
 from hauntbox.games.spirit_world.slime import slime
 from hauntbox.games.spirit_world.sources import Source
@@ -20,98 +21,28 @@ from hauntbox.games.spirit_world.streams import settle
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
 from hauntbox.kit.effects import Effect
-from hauntbox.kit.grid import DIRECTIONS, bits, distance, read_square
-
-# Who is meant
-
-
-def origin(g: SpiritWorld, source: Source) -> int:
-    """The square that an effect reaches out from: where its ghost or gate is now."""
-    if source.ghost >= 0 and g.ghost_at[source.ghost] >= 0:
-        return g.ghost_at[source.ghost]
-    if source.gate >= 0:
-        return g.gate_at[source.gate]
-    return source.place
-
-
-def busters_of(g: SpiritWorld, effect: Effect, source: Source) -> Flow[list[int]]:
-    """The Ghostbusters that an effect names, in turn order from the active one (GTB-8.8)."""
-    who = effect.word("who")
-    place = origin(g, source)
-    if who == "attacker":
-        found = [source.attacker] if source.attacker >= 0 else []
-    elif who == "self":
-        found = [source.actor]
-    elif who == "victim":
-        found = [source.victim] if source.victim >= 0 else []
-    elif who == "nearest":
-        b = nearest_buster(g, place, effect.word("sight") == "yes")
-        found = [b] if b >= 0 else []
-    else:
-        found = g.from_active()
-    within = effect.number("within")
-    if within:
-        found = [b for b in found if gap(g, b, place) <= within]
-    if effect.word("sight") == "yes":
-        found = [b for b in found if sees_buster(g, place, b)]
-    if effect.word("carrying") == "yes":
-        found = [b for b in found if g.carries(b)]
-    if who == "chosen" and found:
-        codes = [verbs.PICK_BUSTER | b << A for b in found]
-        found = [field_a((yield from pick(g, g.leader, "which_buster", codes, "GTB-9.10", source.thing)))]
-    return found
-
-
-def ghosts_of(g: SpiritWorld, effect: Effect, source: Source) -> Flow[list[int]]:
-    """The ghosts that an effect names and that are on the map."""
-    who = effect.word("who")
-    within = effect.number("within")
-    if who == "this":
-        return [source.ghost] if source.ghost >= 0 and g.ghost_at[source.ghost] >= 0 else []
-    if who == "boss":
-        boss = boss_of(g)
-        return [boss] if boss >= 0 and g.ghost_at[boss] >= 0 else []
-    place = origin(g, source)
-    if who == "nearest":
-        ghost = yield from pick_ghost(g, place, within, source.ghost, True, source.rule, source.thing)
-        return [ghost] if ghost >= 0 else []
-    found = [one for one in g.on_map() if not within or distance(place, g.ghost_at[one]) <= within]
-    return (yield from in_order(g, [one for one in found if one != source.ghost], source))
-
-
-def in_order(g: SpiritWorld, ghosts: list[int], source: Source) -> Flow[list[int]]:
-    """GTB-20.7: lowest class first, the Leader's order within a class."""
-    ordered: list[int] = []
-    left = sorted(ghosts, key=lambda one: (g.kind(one), one))
-    while left:
-        first = [one for one in left if g.kind(one) == g.kind(left[0])]
-        chosen = first[0]
-        if len(first) > 1 and not g.auto_order:
-            codes = [verbs.PICK_GHOST | one << A for one in first]
-            chosen = field_a((yield from pick(g, g.leader, "next_ghost", codes, "GTB-20.7", source.thing)))
-        ordered.append(chosen)
-        left.remove(chosen)
-    return ordered
-
+from hauntbox.kit.grid import DIRECTIONS, bits, read_square
 
 # Ghosts
 
 
 def run_move(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
-    """GTB-5.2: a segment of this ghost, the boss, or others; GTB-17.9 between several."""
+    """GTB-5.2: a segment of this ghost, the boss, or others one after another; GTB-17.9 between several."""
     n = amount(g, effect, source)
     if not n:
         return
-    ghosts = yield from ghosts_of(g, effect, source)
+    left = yield from ghosts_of(g, effect, source)
     shared = effect.word("one_roll") == "yes"
     chaos, direction = source.chaos, source.direction
     if shared:
         source.chaos, source.direction = True, -1
-    for ghost in ghosts:
-        if g.ghost_at[ghost] >= 0:
-            yield from move_ghost(g, ghost, n, effect, source)
-            if source.phase and source.ghost < 0:
-                settle(g)
+    while left:
+        ghost = yield from pick_next(g, left)
+        left.remove(ghost)
+        yield from move_ghost(g, ghost, n, effect, source)
+        if source.phase and source.ghost < 0:
+            settle(g)
+        left = [one for one in left if g.ghost_at[one] >= 0]
     if shared:
         source.chaos, source.direction = chaos, direction
 
@@ -123,24 +54,18 @@ def move_ghost(g: SpiritWorld, ghost: int, n: int, effect: Effect, source: Sourc
         d = yield from roll_direction(g, source, emerging=False)
         yield from fly(g, ghost, n, d, -1, source)
     elif way == "chosen":
-        yield from move_chosen(g, ghost, n, source, g.leader)
-    elif way == "away":
-        if source.attacker >= 0:
-            d = bearing(goal_of(g, at, source.attacker), at)
-            if d >= 0:
-                yield from fly(g, ghost, n, d, -1, source)
-    elif way == "toward":
+        codes = [verbs.PICK_DIRECTION | d << A for d in range(8)]
+        seat = chooser(g, source)
+        answer = yield from pick(g, seat, "direction", codes, source.rule, Thing("ghost", ghost))
+        yield from fly(g, ghost, n, field_a(answer), -1, source)
+    elif way in ("toward", "away"):
         goal = yield from goal_for(g, ghost, n, effect, source)
-        if goal >= 0 and goal != at:
-            yield from fly(g, ghost, n, -1, goal, source)
+        if goal < 0 or goal == at:
+            return
+        d = bearing(goal, at) if way == "away" else -1
+        yield from fly(g, ghost, n, d, goal if way == "toward" else -1, source)
     else:
         yield from fly(g, ghost, n, DIRECTIONS.index(way), -1, source)
-
-
-def move_chosen(g: SpiritWorld, ghost: int, n: int, source: Source, seat: int) -> Flow[None]:
-    codes = [verbs.PICK_DIRECTION | d << A for d in range(8)]
-    answer = yield from pick(g, seat, "direction", codes, source.rule, Thing("ghost", ghost))
-    yield from fly(g, ghost, n, field_a(answer), -1, source)
 
 
 def goal_for(g: SpiritWorld, ghost: int, n: int, effect: Effect, source: Source) -> Flow[int]:
@@ -150,12 +75,14 @@ def goal_for(g: SpiritWorld, ghost: int, n: int, effect: Effect, source: Source)
     if to == "attacker":
         return goal_of(g, at, source.attacker) if source.attacker >= 0 else -1
     if to == "nearest_gb":
-        b = nearest_buster(g, at, in_sight=False)
+        b = nearest_buster(g, at, list(g.order), prefers=True)
         return goal_of(g, at, b) if b >= 0 else -1
     if to == "this_gate":
         return g.gate_at[source.gate] if source.gate >= 0 else -1
     if to == "zone":
         goals = bits(g.scenario.zones.get(effect.word("zone"), 0))
+    elif to == "ecto":
+        goals = bits(g.car & ~(1 << at))  # R17: from one square of it to the other
     else:
         goals = [g.gate_at[gate] for gate in g.open_gates()]
     return (yield from pick_goal(g, at, n, goals, source.rule, source.thing))
@@ -202,26 +129,39 @@ def run_slime(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
 
 def run_push(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     for b in (yield from busters_of(g, effect, source)):
-        yield from push(g, b, amount(g, effect, source), origin(g, source), source)
+        yield from push(g, b, amount(g, effect, source), place_now(g, source), source)
 
 
 def run_lose_trapped(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     """R42: the lowest (or highest) trapped ghost of a card: out again, to the Spirit World, or to the box."""
+    lost: dict[int, int] = {}
     for b in (yield from busters_of(g, effect, source)):
         kinds = [kind for kind in range(g.box.kinds) if g.count(kind, TRAPPED - b)]
-        if not kinds:
-            continue
-        ghost = g.figure(kinds[0] if effect.word("which") == "lowest" else kinds[-1], TRAPPED - b)
-        to = effect.word("to")
-        if to == "emerge":
-            g.tell(events.ESCAPED, source.rule, (ghost, b), source.thing)
-            start = yield from release_square(g, b)
-            yield from come_out(g, ghost, start, source)
-            if source.phase:
-                settle(g)
-        else:
-            g.tell(events.LOST_TRAPPED, source.rule, (b, ghost), source.thing)
-            g.ghost_at[ghost] = SPIRIT if to == "spirit_world" else BOX
+        if kinds:
+            lost[b] = g.figure(kinds[0] if effect.word("which") == "lowest" else kinds[-1], TRAPPED - b)
+    to = effect.word("to")
+    if to == "emerge":
+        yield from break_out(g, lost, source)
+        return
+    for b, ghost in lost.items():
+        g.tell(events.LOST_TRAPPED, source.rule, (b, ghost), source.thing)
+        g.ghost_at[ghost] = SPIRIT if to == "spirit_world" else BOX
+
+
+def break_out(g: SpiritWorld, lost: dict[int, int], source: Source) -> Flow[None]:
+    """R42, GTB-20.7: trapped ghosts that emerge together do so by class, and in the Leader's order within one."""
+    while lost:
+        lowest = min([g.kind(ghost) for ghost in lost.values()])
+        codes = [verbs.PICK_BUSTER | b << A for b, ghost in lost.items() if g.kind(ghost) == lowest]
+        b = field_a(codes[0])
+        if not g.auto_order:
+            b = field_a((yield from pick(g, g.leader, "next_escape", codes, "GTB-20.7", source.thing)))
+        ghost = lost.pop(b)
+        g.tell(events.ESCAPED, source.rule, (ghost, b), source.thing)
+        start = yield from release_square(g, b)
+        yield from come_out(g, ghost, start, source)
+        if source.phase:
+            settle(g)
 
 
 def release_square(g: SpiritWorld, b: int) -> Flow[int]:
@@ -245,16 +185,15 @@ def run_pay(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
 
 
 def run_xp(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
-    """GTB-3.10: XP by an ability; some give only so much in a turn."""
-    n = amount(g, effect, source)
-    most = effect.number("at_most")
-    if most:
-        n = min(n, most - g.xp_counted)
-        g.xp_counted += max(0, n)
-    if n > 0:
-        gain(g, source.actor, n, "GTB-3.10", source.thing)
-    return
-    yield
+    """GTB-3.10: XP by an ability or a card; some give only so much in a turn."""
+    for b in (yield from busters_of(g, effect, source)):
+        n = amount(g, effect, source)
+        most = effect.number("at_most")
+        if most:
+            n = min(n, most - g.xp_counted)
+            g.xp_counted += max(0, n)
+        if n > 0:
+            gain(g, b, n, "GTB-3.10", source.thing)
 
 
 def run_drag(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:

@@ -7,11 +7,11 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import RUN, pick
 from hauntbox.games.spirit_world.combat import add_streams
-from hauntbox.games.spirit_world.conditions import amount, boss_of, partner_of
-from hauntbox.games.spirit_world.effects import origin
+from hauntbox.games.spirit_world.conditions import amount, boss_of, partner_of, place_now
 from hauntbox.games.spirit_world.figures import GATE
 from hauntbox.games.spirit_world.flying import emerge
 from hauntbox.games.spirit_world.gates import close, close_if_full, open_gate, relocate
+from hauntbox.games.spirit_world.meaning import chooser
 from hauntbox.games.spirit_world.nearest import pick_gate, pick_ghost
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.standing import to_close
@@ -19,29 +19,36 @@ from hauntbox.games.spirit_world.streams import settle
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
 from hauntbox.kit.effects import Effect
+from hauntbox.kit.grid import bits
 
 
-def gates_of(g: SpiritWorld, which: str, source: Source) -> Flow[list[int]]:
-    """The gates that an effect names."""
-    place = origin(g, source)
+def gates_of(g: SpiritWorld, which: str, source: Source, shut: bool = False) -> Flow[list[int]]:
+    """The gates that an effect names; of those that are `shut`, if it is about to open them."""
+    place = place_now(g, source)
     if which == "this":
         return [source.gate] if source.gate >= 0 else []
     if which == "partner":
         partner = partner_of(g, source.gate) if source.gate >= 0 else -1
         return [partner] if partner >= 0 else []
-    if which == "each_open":
-        return g.open_gates()
-    closed = [gate for gate in g.gates() if not g.open >> gate & 1 and gate != source.gate]
-    if which == "each_closed":
-        return [gate for gate in g.gates() if not g.open >> gate & 1]
-    if which == "nearest_closed":
-        gate = yield from pick_gate(g, place, closed, False, source.rule, source.thing)
-    elif which == "fewest_streams":
+    fitting = [gate for gate in g.gates() if bool(g.open >> gate & 1) != shut]
+    if which in ("each_open", "each_closed"):
+        return fitting
+    if which == "fewest_streams":
         gate = yield from fewest_streams(g, source)
+    elif which == "chosen":
+        gate = yield from chosen_gate(g, fitting, source)
     else:
-        others = [gate for gate in g.open_gates() if gate != source.gate]
+        others = [gate for gate in fitting if gate != source.gate] if place >= 0 else []
         gate = yield from pick_gate(g, place, others, which == "farthest_open", source.rule, source.thing)
     return [gate] if gate >= 0 else []
+
+
+def chosen_gate(g: SpiritWorld, gates: list[int], source: Source) -> Flow[int]:
+    """D28: one of some gates; -1 if there is none."""
+    if not gates:
+        return -1
+    codes = [verbs.PICK_GATE | gate << A for gate in gates]
+    return field_a((yield from pick(g, chooser(g, source), "which_gate", codes, "GTB-9.10", source.thing)))
 
 
 def fewest_streams(g: SpiritWorld, source: Source) -> Flow[int]:
@@ -57,16 +64,27 @@ def fewest_streams(g: SpiritWorld, source: Source) -> Flow[int]:
 def run_emerge(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     """GTB-1.11, 1.14: ghosts come out one by one, each resolved before the next."""
     n = amount(g, effect, source)
-    gates = yield from gates_of(g, effect.word("at"), source)
-    for gate in gates:
+    if effect.word("at") == "zone":
+        starts = [(-1, square) for square in (yield from square_of(g, effect, n, source))]
+    else:
+        starts = [(gate, g.gate_at[gate]) for gate in (yield from gates_of(g, effect.word("at"), source))]
+    for gate, start in starts:
         for _ in range(n):
-            yield from emerge(g, gate, effect.word("rank"), source)
+            yield from emerge(g, gate, start, effect.word("rank"), source)
             if source.phase:
                 settle(g)
 
 
+def square_of(g: SpiritWorld, effect: Effect, n: int, source: Source) -> Flow[list[int]]:
+    """The square of a zone that ghosts come out of; the Leader's choice if it has several."""
+    codes = [verbs.PICK_SQUARE | s << A for s in bits(g.scenario.zones.get(effect.word("zone"), 0))]
+    if not codes or not n:
+        return []
+    return [field_a((yield from pick(g, g.leader, "place_ghost", codes, "GTB-9.10", source.thing)))]
+
+
 def run_open(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
-    for gate in (yield from gates_of(g, effect.word("which"), source)):
+    for gate in (yield from gates_of(g, effect.word("which"), source, shut=True)):
         yield from open_gate(g, gate, source)
 
 
@@ -101,9 +119,9 @@ def run_swap(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
 
 
 def run_add_streams(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
-    """GTB-17.2, 17.4: own streams on a gate without a roll, as many as there are and as it needs."""
-    b, gate = source.actor, source.gate
-    if b < 0 or gate < 0:
+    """GTB-17.2, 17.4: streams of who acts or fired on a gate without a roll, as many as there are and as it needs."""
+    b, gate = source.actor if source.actor >= 0 else source.attacker, source.gate
+    if b < 0 or gate < 0 or g.at[b] < 0 or not g.open >> gate & 1:
         return
     target = GATE + gate
     if g.beams[b] and g.target[b] != target:
@@ -118,7 +136,7 @@ def run_add_streams(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None
 
 
 def run_remove_streams(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
-    """Streams come off a ghost or gate without XP: all, or one by one from whoever has most (ties: the Leader)."""
+    """Streams come off a ghost or gate without XP: all, the attacker's, or one by one from whoever has most."""
     target = boss_of(g) if effect.word("of") == "boss" else source.ghost
     if effect.word("of") == "this" and source.gate >= 0:
         target = GATE + source.gate
@@ -129,8 +147,10 @@ def run_remove_streams(g: SpiritWorld, effect: Effect, source: Source) -> Flow[N
             if g.target[b] == target:
                 g.drop_streams(b, source.rule, source.thing)
         return
-    for _ in range(effect.number("n")):
+    for _ in range(amount(g, effect, source)):
         owners = [b for b in g.order if g.target[b] == target]
+        if effect.word("whose") == "attacker":
+            owners = [b for b in owners if b == source.attacker]
         if not owners:
             return
         most = max([g.beams[b] for b in owners])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hauntbox.engine.messages import Thing
 from hauntbox.games.spirit_world import events
-from hauntbox.games.spirit_world.powers import powers_at
 from hauntbox.games.spirit_world.table import SpiritWorld
 
 
@@ -39,6 +38,5 @@ def raise_levels(g: SpiritWorld) -> None:
             for one in g.order:
                 levels[one] = level_at[xp[one]]
             g.level = tuple(levels)
-            g.powers = powers_at(g.box, g.level)
-            g.refresh_car()
+            g.refresh_powers()
             return

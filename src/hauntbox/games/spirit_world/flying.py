@@ -128,8 +128,8 @@ def land(g: SpiritWorld, ghost: int, card: GhostCard) -> Flow[bool]:
 
 
 def roll_direction(g: SpiritWorld, source: Source, emerging: bool) -> Flow[int]:
-    """GTB-5.3, 20.8: the Movement die read on the PKE meter; one roll serves a whole Chaos."""
-    if source.chaos and source.direction >= 0:
+    """GTB-5.3, 20.8, 20.9: the Movement die read on the PKE meter; one roll serves a whole Chaos, not who emerges."""
+    if source.chaos and source.direction >= 0 and not emerging:
         return source.direction
     d = throw(g, source)
     b, use = second_throw(g, source, emerging)
@@ -139,7 +139,8 @@ def roll_direction(g: SpiritWorld, source: Source, emerging: bool) -> Flow[int]:
         if answer == codes[1]:
             note_use(g, b, use)
             d = throw(g, source)
-    source.direction = d
+    if not emerging:
+        source.direction = d
     return d
 
 
@@ -184,14 +185,17 @@ def next_out(g: SpiritWorld, rank: str) -> int:
     return g.figure(lower[-1] if lower else kinds[0], SPIRIT)
 
 
-def emerge(g: SpiritWorld, gate: int, rank: str, source: Source) -> Flow[None]:
-    """GTB-5.15, 1.13: a ghost comes out of a gate; if there is none the scenario is lost at once."""
+def emerge(g: SpiritWorld, gate: int, start: int, rank: str, source: Source) -> Flow[None]:
+    """GTB-5.15, 1.13: a ghost comes out of a gate (-1: of bare ground); if there is none the game is lost at once."""
     ghost = next_out(g, rank)
     if ghost < 0:
         g.tell(events.GAME_LOST, "GTB-1.13", (), source.thing)
         raise Lost("GTB-1.13", "empty")
-    g.tell(events.EMERGED, "GTB-5.15", (ghost, gate), source.thing)
-    yield from come_out(g, ghost, g.gate_at[gate], source)
+    if gate >= 0:
+        g.tell(events.EMERGED, "GTB-5.15", (ghost, gate), source.thing)
+    else:
+        g.tell(events.CAME_OUT, "GTB-1.11", (ghost, start), source.thing)
+    yield from come_out(g, ghost, start, source)
 
 
 def come_out(g: SpiritWorld, ghost: int, start: int, source: Source) -> Flow[None]:

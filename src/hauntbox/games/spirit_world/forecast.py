@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.games.spirit_world.conditions import holds_all
+from hauntbox.games.spirit_world.conditions import amount, holds_all
 from hauntbox.games.spirit_world.figures import GATES
 from hauntbox.games.spirit_world.sources import gate_source
 from hauntbox.games.spirit_world.table import SpiritWorld
@@ -17,15 +17,15 @@ def demand(g: SpiritWorld, gate: int, trigger: str) -> int:
             continue
         for effect in clause.do:
             if effect.op == "emerge" and spots(g, gate, effect.word("at")):
-                found += effect.number("n")
+                found += amount(g, effect, source)
     return found
 
 
 def spots(g: SpiritWorld, gate: int, at: str) -> bool:
     """Whether there is a gate for ghosts to come out of."""
-    if at in ("this", "partner"):
+    if at in ("this", "partner", "zone"):
         return True
-    others = [one for one in g.open_gates() if one != gate or at in ("fewest_streams", "each_open")]
+    others = [one for one in g.open_gates() if one != gate or at in ("fewest_streams", "each_open", "chosen")]
     return len(others) > 0
 
 

@@ -8,7 +8,6 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import pick
 from hauntbox.games.spirit_world.conditions import gap, sees_buster
-from hauntbox.games.spirit_world.figures import ABSENT
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
 from hauntbox.kit.grid import STEP, distance, heading
@@ -39,27 +38,32 @@ def way_is_free(g: SpiritWorld, place: int, goal: int, but: int) -> bool:
     return not taken >> ahead & 1
 
 
-def nearest_buster(g: SpiritWorld, place: int, in_sight: bool) -> int:
-    """The nearest Ghostbuster to a square (in the sight of a ghost there), by preference and die; -1: nobody."""
+def nearest_buster(g: SpiritWorld, place: int, among: list[int], prefers: bool) -> int:
+    """The nearest of some Ghostbusters to a square; a ghost `prefers` a free way, then the die. -1: nobody."""
     best: list[int] = []
     least = 99
     for b in g.order:
-        if g.at[b] == ABSENT:
+        if b not in among:
             continue
         far = gap(g, b, place)
-        if far > least or far == 99 or (in_sight and not sees_buster(g, place, b)):
+        if far > least or far == 99:
             continue
         if far < least:
             least = far
             best = []
         best.append(b)
-    if len(best) > 1:
+    if len(best) > 1 and prefers:
         free = [b for b in best if way_is_free(g, place, goal_of(g, place, b), b)]
         if free:
             best = free
     if len(best) > 1:
         return tie_die(g, best)
     return best[0] if best else -1
+
+
+def nearest_seen(g: SpiritWorld, place: int) -> int:
+    """GTB-20.5: the nearest Ghostbuster that a ghost on a square sees; -1 if it sees nobody."""
+    return nearest_buster(g, place, [b for b in g.order if sees_buster(g, place, b)], prefers=True)
 
 
 def tie_die(g: SpiritWorld, tied: list[int]) -> int:
@@ -142,3 +146,18 @@ def pick_gate(
     wanted = max(gaps) if far else min(gaps)
     codes = [verbs.PICK_GATE | gate << A for gate, one in zip(gates, gaps) if one == wanted]
     return field_a((yield from pick(g, g.leader, "which_gate", codes, rule, source)))
+
+
+# One after the other
+
+
+def pick_next(g: SpiritWorld, ghosts: list[int]) -> Flow[int]:
+    """GTB-20.7, D24: one of the lowest class, by the Leader; in the automatic order the nearest to a Ghostbuster."""
+    if len(ghosts) == 1:
+        return ghosts[0]
+    lowest = min([g.box.ghosts[g.kind(ghost)].rank for ghost in ghosts])
+    peers = [ghost for ghost in ghosts if g.box.ghosts[g.kind(ghost)].rank == lowest]
+    if g.auto_order:
+        return min(peers, key=lambda ghost: (min([gap(g, b, g.ghost_at[ghost]) for b in g.order]), ghost))
+    codes = [verbs.PICK_GHOST | ghost << A for ghost in peers]
+    return field_a((yield from pick(g, g.leader, "next_ghost", codes, "GTB-20.7", None)))

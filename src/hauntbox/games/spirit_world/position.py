@@ -39,6 +39,7 @@ from hauntbox.games.spirit_world.figures import (
 from hauntbox.games.spirit_world.loaded_dice import LoadedDice
 from hauntbox.games.spirit_world.rules import SpiritWorldRules
 from hauntbox.games.spirit_world.setting_up import parkings
+from hauntbox.games.spirit_world.streams import keep_house
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.vocabulary import VOCABULARY
 from hauntbox.kit.content import Entry, Problems
@@ -153,6 +154,7 @@ def lay(
     g.spent, g.maneuvers, g.acted = spent, maneuvers, spent > 0
     if holder:
         g.holder = buster(g, rules, holder)
+    keep_house(g)
     wrong = check(g)
     if wrong:
         raise ValueError(f"This position can't be: {'; '.join(wrong)}.")

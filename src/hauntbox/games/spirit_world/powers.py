@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.games.spirit_world.cards import Contents, Numbers, Powers, Use
+from hauntbox.games.spirit_world.cards import Contents, Numbers, Powers, Scenario, Use
 from hauntbox.kit.effects import Effect
 
 
@@ -30,6 +30,36 @@ def powers_at(box: Contents, levels: tuple[int, ...]) -> Powers:
     return found
 
 
+def powers_under(box: Contents, levels: tuple[int, ...], scenario: Scenario, house: int) -> Powers:
+    """The same as a scenario changes them; `house` has a bit for each of its house rules that holds now."""
+    if not house:
+        return powers_at(box, levels)
+    key = (*levels, house)
+    found = scenario.powers.get(key)
+    if found is None:
+        found = make_powers(box, levels)
+        for index, clause in enumerate(scenario.house):
+            if house >> index & 1:
+                for effect in clause.do:
+                    change_all(found, effect)
+        scenario.powers[key] = found
+    return found
+
+
+def change_all(powers: Powers, effect: Effect) -> None:
+    """A figure of everybody that a scenario raises or lowers; one always sees, walks and drives a square."""
+    if effect.op != "modify" or effect.word("of") != "team":
+        return
+    stat, n = effect.word("stat"), effect.number("n")
+    if stat == "actions":
+        powers.actions += n
+    values = stat_of(powers, stat)
+    if values is not None:
+        least = 1 if stat in ("sight", "move", "drive") else 0 if stat in ("maneuvers", "transfer", "deposit") else -9
+        for one in range(len(values)):
+            values[one] = max(least, values[one] + n)
+
+
 def make_powers(box: Contents, levels: tuple[int, ...]) -> Powers:
     powers = Powers(box.numbers, len(box.characters))
     for b, character in enumerate(box.characters):
@@ -53,8 +83,10 @@ def add_standing(powers: Powers, numbers: Numbers, effect: Effect, b: int) -> No
         powers.short_ends = True
     elif effect.op == "extra_die":
         powers.extra_die |= 1 << b
-    elif effect.op == "immune":
+    elif effect.op == "immune" and effect.word("what") == "push":
         powers.unpushed |= 1 << b
+    elif effect.op == "immune":
+        powers.unslimed |= 1 << b
     elif effect.op == "modify":
         stat, n = effect.word("stat"), effect.number("n")
         values = stat_of(powers, stat)

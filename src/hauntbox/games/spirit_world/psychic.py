@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import field_a
 from hauntbox.engine.state import Flow
-from hauntbox.games.spirit_world import events, verbs
-from hauntbox.games.spirit_world.acting import pick, run_clauses
-from hauntbox.games.spirit_world.conditions import gap, scenario_thing, sees_buster
-from hauntbox.games.spirit_world.figures import CHAOS
-from hauntbox.games.spirit_world.nearest import nearest_buster
+from hauntbox.games.spirit_world import events
+from hauntbox.games.spirit_world.acting import run_clauses
+from hauntbox.games.spirit_world.conditions import scenario_thing
+from hauntbox.games.spirit_world.figures import CHAOS, INSIDE
+from hauntbox.games.spirit_world.nearest import nearest_seen, pick_next
 from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
 from hauntbox.games.spirit_world.streams import judge, settle
 from hauntbox.games.spirit_world.table import SpiritWorld
-from hauntbox.games.spirit_world.verbs import A
+from hauntbox.kit.grid import bits, disc
 
 
 def roll_psychic(g: SpiritWorld) -> Flow[None]:
@@ -27,6 +26,9 @@ def roll_psychic(g: SpiritWorld) -> Flow[None]:
         yield from run_clauses(g, g.scenario.under("chaos"), extra)
     elif g.gate_at[face] < 0:
         g.tell(events.PSYCHIC_NOTHING, "GTB-20.4", (face,))
+        nothing = Source(scenario_thing(g), "GTB-R15")
+        nothing.phase = True
+        yield from run_clauses(g, g.scenario.under("face_none"), nothing)
     else:
         g.tell(events.PSYCHIC_GATE, "GTB-20.2" if g.open >> face & 1 else "GTB-20.3", (face,))
         trigger = "face_open" if g.open >> face & 1 else "face_closed"
@@ -57,22 +59,16 @@ def chaos(g: SpiritWorld) -> Flow[None]:
 
 
 def sees_anybody(g: SpiritWorld, ghost: int) -> bool:
+    """GTB-20.6, 20.11: whether a ghost sees anybody, those in the Ecto-1 on both of its squares."""
     place = g.ghost_at[ghost]
-    return any(sees_buster(g, place, b) for b in g.order)
-
-
-def pick_next(g: SpiritWorld, peers: list[int]) -> Flow[int]:
-    """GTB-20.7, D24: the Leader's pick; with the automatic order the nearest to a Ghostbuster, then by number."""
-    if g.auto_order:
-        return min(peers, key=lambda ghost: (min([gap(g, b, g.ghost_at[ghost]) for b in g.order]), ghost))
-    codes = [verbs.PICK_GHOST | ghost << A for ghost in peers]
-    return field_a((yield from pick(g, g.leader, "next_ghost", codes, "GTB-20.7", None)))
+    near = (g.buster_mask() | (g.car if INSIDE in g.at else 0)) & disc(place, g.box.numbers.sight)
+    return near != 0 and any(g.ground.sees(place, at, g.blocks) for at in bits(near))
 
 
 def react(g: SpiritWorld, ghost: int, shared: Source) -> Flow[None]:
     """GTB-20.5, 20.6: as if the nearest Ghostbuster in its sight had missed it."""
     place = g.ghost_at[ghost]
-    b = nearest_buster(g, place, in_sight=True)
+    b = nearest_seen(g, place)
     if b < 0:
         g.tell(events.UNMOVED, "GTB-20.6", (ghost,))
         return

@@ -27,7 +27,7 @@ def bearing(a: int, b: int) -> int:
 
 def push(g: SpiritWorld, b: int, n: int, origin: int, source: Source) -> Flow[None]:
     """GTB-7.8: so many squares away from where the push comes from, one at a time."""
-    if g.at[b] < 0 or g.powers.unpushed >> b & 1:
+    if g.at[b] < 0 or origin < 0 or g.powers.unpushed >> b & 1:
         return
     d = bearing(origin, g.at[b])
     if d < 0:

@@ -12,12 +12,20 @@ from hauntbox.games.spirit_world.scene_ground import ground_definitions
 from hauntbox.games.spirit_world.scene_map import draw_map, map_height, map_width
 from hauntbox.games.spirit_world.scene_offer import draw_offer
 from hauntbox.games.spirit_world.scene_palette import THEMES, patterns
-from hauntbox.games.spirit_world.scene_panels import draw_busters, draw_clock, draw_legend, draw_scenario, draw_spirit
+from hauntbox.games.spirit_world.scene_panels import (
+    draw_busters,
+    draw_clock,
+    draw_legend,
+    draw_scenario,
+    draw_spirit,
+    draw_strip,
+)
 from hauntbox.games.spirit_world.scene_pieces import Data, Namer, Pen, pen_for
 from hauntbox.games.spirit_world.scene_words import word
 from hauntbox.kit.grid import DIRECTIONS
-from hauntbox.kit.pieces import CLOSED, NOTHING, Pieces, group, moved
-from hauntbox.kit.svg import Markup, el, join, opening
+from hauntbox.kit.pieces import NOTHING, Pieces, moved
+from hauntbox.kit.sheets import Part, abreast, check_theme, close, stacked, symbols_only, targets_of
+from hauntbox.kit.svg import Markup, el, join
 
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
 
@@ -28,7 +36,6 @@ NARROW_PARTS = ("map", "clock", "spirit", "busters", "scenario")
 PARTS = tuple(dict.fromkeys([*WIDE, *NARROW_PARTS, "offer"]))
 PICTURES = ("table", "table_narrow")
 NAMES = {"table_narrow": "table"}
-NAMESPACE = "http://www.w3.org/2000/svg"
 # Below this width parts are laid out for a thumb.
 NARROW = 700.0
 TABLE_WIDTH = 1440.0
@@ -42,6 +49,8 @@ DRAWN_WIDE = 1120.0
 FULL_WIDTH = TABLE_WIDTH - 2 * MARGIN
 # A map that is so much wider than high is a panorama.
 LONG = 1.75
+# Under a map that is so much wider than high there is room for the scenario.
+LOW = 1.4
 LAYOUT = Layout(
     [["map", "side"], ["panorama", "panorama"]],
     [MAP_WIDTH, SIDE_WIDTH],
@@ -51,36 +60,18 @@ LAYOUT = Layout(
 EMPTY: Pieces = []
 
 
-class Part:
-    """A part that isn't closed yet: its pieces, its size, and how many columns of a map it has (0: it has none)."""
-
-    __slots__ = ("columns", "height", "pieces", "width")
-
-    def __init__(self, drawn: tuple[Pieces, float], width: float, columns: int = 0) -> None:
-        self.pieces, self.height = drawn
-        self.width = width
-        self.columns = columns
-
-    def at(self, x: float, y: float) -> Pieces:
-        return moved(self.pieces, x, y)
-
-    def fitted(self, width: float) -> Part:
-        """The same part, larger or smaller."""
-        scale = width / self.width
-        pieces = [group(f"scale({scale:.4f})"), *self.pieces, CLOSED]
-        return Part((pieces, self.height * scale), width, self.columns)
-
-
 class Table:
     """One view being drawn in one picture."""
 
-    __slots__ = ("is_long", "offers", "pen", "view")
+    __slots__ = ("is_long", "is_low", "offers", "pen", "view")
 
     def __init__(self, pen: Pen, view: Data, offers: list[str]) -> None:
         self.pen = pen
         self.view = view
         self.offers = offers
-        self.is_long = view["map"]["width"] >= LONG * view["map"]["height"]
+        width, height = view["map"]["width"], view["map"]["height"]
+        self.is_long = width >= LONG * height
+        self.is_low = width >= LOW * height
 
     def part(self, id: str, narrow: bool) -> Part:
         """A part of the table, laid out wide or narrow; empty where the other has it."""
@@ -99,60 +90,66 @@ class Table:
         return Part((EMPTY, 0), FULL_WIDTH)
 
     def square_map(self) -> Part:
-        """The map; a tall one in the middle of a square, lest it outgrow its neighbours."""
+        """The map and what its lines mean; a tall one in the middle of a square, lest it outgrow its neighbours."""
         wide, tall = map_width(self.view), map_height(self.view)
         room = max(wide, tall)
-        pieces = draw_map(self.pen, self.view)
-        return Part((moved(pieces, (room - wide) / 2, 0) if room > wide else pieces, tall), room)
+        plan = draw_map(self.pen, self.view)
+        legend = Part(draw_strip(self.pen, self.view, room), room)
+        whole = Part((moved(plan, (room - wide) / 2, 0) if room > wide else plan, tall), room)
+        if not self.is_low:
+            return stacked([whole, legend], room, GAP)
+        drawn = MAP_WIDTH * DRAWN_SIDE / SIDE_WIDTH
+        goal = Part(draw_scenario(self.pen, self.view, drawn, 0, False), drawn)
+        return stacked([whole, legend, goal.fitted(room)], room, GAP)
 
     def side(self, width: float) -> Part:
         """All panels, one under another."""
         pen, view = self.pen, self.view
-        return stacked(
-            [
-                Part(draw_clock(pen, view, width), width),
-                Part(draw_busters(pen, view, width, 2), width),
-                Part(draw_spirit(pen, view, width), width),
-                Part(draw_scenario(pen, view, width), width),
-            ],
-            width,
-        )
+        panels = [
+            Part(draw_clock(pen, view, width), width),
+            Part(draw_busters(pen, view, width, 2), width),
+            Part(draw_spirit(pen, view, width), width),
+        ]
+        if not self.is_low:
+            panels.append(Part(draw_scenario(pen, view, width, 0, False), width))
+        return stacked(panels, width, GAP)
 
     def panorama(self) -> Part:
         """A long map and all panels under it."""
         plan = Part((draw_map(self.pen, self.view), map_height(self.view)), map_width(self.view))
-        return stacked([plan.fitted(FULL_WIDTH), self.below().fitted(FULL_WIDTH)], FULL_WIDTH)
+        return stacked([plan.fitted(FULL_WIDTH), self.below().fitted(FULL_WIDTH)], FULL_WIDTH, GAP)
 
     def below(self) -> Part:
         """All panels under a long map: the Ghostbusters, the hour over the Spirit World, the scenario.
 
-        They are equally tall. Beside a crowd there is no room for the scenario: it lies under everything.
+        They are equally tall. Beside a crowd the scenario lies under the rest, or under everything.
         """
         pen, view = self.pen, self.view
         crowd = len(view["busters"]) > 4
         columns, left, middle = (3, 666.0, 446.0) if crowd else (2, 436.0, 436.0)
         boards = Part(draw_busters(pen, view, left, columns), left)
         clock, spirit = Part(draw_clock(pen, view, middle), middle), Part(draw_spirit(pen, view, middle), middle)
-        hours = stacked([clock, spirit], middle)
-        last = DRAWN_WIDE if crowd else DRAWN_WIDE - left - middle - 2 * GAP
-        goal = Part(draw_scenario(pen, view, last, 0, crowd), last)
+        hours = stacked([clock, spirit], middle, GAP)
         if crowd:
-            tall = max(boards.height, hours.height)
-            pieces = [*boards.pieces, *hours.at(left + GAP, 0), *goal.at(0, tall + GAP)]
-            return Part((pieces, tall + GAP + goal.height), DRAWN_WIDE)
+            column = stacked([hours, Part(draw_scenario(pen, view, middle), middle)], middle, GAP)
+            beside = abreast(boards, column, GAP)
+            goal = Part(draw_scenario(pen, view, DRAWN_WIDE), DRAWN_WIDE)
+            under = stacked([abreast(boards, hours, GAP), goal], DRAWN_WIDE, GAP)
+            return beside if beside.height <= under.height else under
+        last = DRAWN_WIDE - left - middle - 2 * GAP
+        goal = Part(draw_scenario(pen, view, last, 0, False), last)
         tall = max(boards.height, goal.height, hours.height + GAP + draw_legend(pen, view, middle)[1])
         boards = Part(draw_busters(pen, view, left, columns, tall), left)
         goal = Part(draw_scenario(pen, view, last, tall, False), last)
         legend = Part(draw_legend(pen, view, middle, tall - hours.height - GAP), middle)
         second, third = left + GAP, left + middle + 2 * GAP
-        pieces = [*boards.pieces, *stacked([hours, legend], middle).at(second, 0), *goal.at(third, 0)]
+        pieces = [*boards.pieces, *stacked([hours, legend], middle, GAP).at(second, 0), *goal.at(third, 0)]
         return Part((pieces, tall), DRAWN_WIDE)
 
     def small(self, id: str) -> Part:
         pen, view, wide = self.pen, self.view, PHONE - 2 * 8
         if id == "map":
-            drawn = (draw_map(pen, view), map_height(view))
-            return Part(drawn, map_width(view), int(view["map"]["width"]))
+            return Part((draw_map(pen, view), map_height(view)), map_width(view))
         if id == "clock":
             return Part(draw_clock(pen, view, wide), wide)
         if id == "busters":
@@ -184,20 +181,9 @@ class Table:
         wide = PHONE - 16
         offered = [self.part("offer", True)] if self.offers else []
         shown = [*offered, *[self.small(id) for id in NARROW_PARTS]]
-        whole = stacked([one.fitted(wide) if one.width != wide else one for one in shown], wide)
+        whole = stacked([one.fitted(wide) if one.width != wide else one for one in shown], wide, GAP)
         back = el("rect", width=PHONE, height=whole.height + 16, fill="var(--table)")
         return Part(([back, *whole.at(8, 8)], whole.height + 16), PHONE)
-
-
-def stacked(parts: list[Part], width: float) -> Part:
-    """Parts under one another."""
-    pieces: Pieces = []
-    y = 0.0
-    for part in parts:
-        if part.height:
-            pieces += part.at(0, y)
-            y += part.height + GAP
-    return Part((pieces, max(0.0, y - GAP)), width)
 
 
 def lying(view: Data, narrow: bool) -> set[str]:
@@ -230,25 +216,7 @@ def defs(prefix: str) -> Markup:
 @lru_cache(maxsize=8)
 def shared_symbols(look: str, style: str) -> Markup:
     """What all parts on a page refer to, as a picture without a size."""
-    look = f"{look} sw-defs"
-    return el(
-        "svg", Markup(style), defs("sw-"), xmlns=NAMESPACE, width=0, height=0, class_=look, aria_hidden="true"
-    )
-
-
-def close(part: Part, name: str, head: Markup, width: float, look: str, titled: bool) -> Pieces:
-    """A part as a picture of its own."""
-    opened = opening(
-        "svg",
-        xmlns=NAMESPACE,
-        viewBox=f"0 0 {part.width:.0f} {part.height:.0f}",
-        width=round(width),
-        height=round(part.height * width / part.width),
-        class_=f"{look} sw-pan sw-pan-{part.columns}" if part.columns else look,
-        role="group",
-        aria_label=name,
-    )
-    return [opened, el("title", name) if titled else NOTHING, head, *part.pieces, Markup("</svg>")]
+    return symbols_only(join(Markup(style), defs("sw-")), f"{look} sw-defs")
 
 
 def draw(rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, str]:
@@ -275,10 +243,9 @@ def draw_pieces(
     those are drawn; a part that has nothing to show has no pieces. With `shared` the parts leave style and
     symbols to one further part, ``defs``. With `external` the page has the style sheet, and switches on the light.
     """
-    if theme not in THEMES:
-        raise ValueError(f"A drawing's theme is {', '.join(THEMES)}, not {theme!r}.")
+    check_theme(theme, THEMES)
     narrow = width < NARROW
-    targets = dict.fromkeys([str(target) for option in options or () for target in option["targets"]])
+    targets = targets_of(options)
     lit = frozenset(targets)
     on_table = lying(view, narrow) if lit else lit
     offers = [target for target in targets if target not in on_table]
@@ -305,5 +272,6 @@ def draw_pieces(
             drawn[id] = []
             continue
         head = NOTHING if shared else join(Markup(style), defs(prefix))
-        drawn[id] = close(part, word(NAMES.get(id, id), language), head, shown, look, not external)
+        panned = f" sw-pan sw-pan-{view['map']['width']}" if narrow and id == "map" else ""
+        drawn[id] = close(part, word(NAMES.get(id, id), language), head, shown, look + panned, not external)
     return drawn

@@ -43,7 +43,7 @@ class Plan:
 
 # In a hand abilities are pressed: they are as tall as a thumb needs. On a desk the streams lie beside the actions.
 HAND, DESK = 0, 1
-PLANS = (Plan(66, 88, 48, 74, 102, 30, 138, 44), Plan(54, 57, 45, 45, 70, 22, 96, 22))
+PLANS = (Plan(66, 88, 48, 74, 102, 30, 138, 52), Plan(54, 57, 45, 45, 70, 22, 96, 24))
 # With so much room what streams hold is named.
 SPOKEN = 70.0
 
@@ -230,10 +230,14 @@ def actions(pen: Pen, one: Data, room: float) -> Markup:
 def busy(pen: Pen, one: Data, room: float) -> Markup:
     """Actions, Maneuver and streams in one row."""
     out = int(one["streams"])
-    after = int(one["base"]) * 21 + 4
-    count = f"{out}/{one['streams_most']}"
+    size = 18.0 if int(one["base"]) < 3 else 16.0
+    after = int(one["base"]) * (size + 3) + 3
+    count = f"{out}" if one["target"] is not None else f"{out}/{one['streams_most']}"
     wide = text_width(count, 12.5, True) + 18
-    drawn = [pips(one, 18), el("g", maneuver(pen, one), transform=f"translate({after:.0f} 0)")]
+    drawn = [
+        el("g", pips(one, size), transform=f"translate(0 {9 - size / 2:.1f})"),
+        el("g", maneuver(pen, one), transform=f"translate({after:.0f} 0)"),
+    ]
     if one["target"] is not None:
         drawn.append(el("g", held(str(one["target"]), 22), transform=f"translate({room - 21:.1f} -2)"))
     x = room - wide - (24 if one["target"] is not None else 0)

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import hypot, pi, sin
 
 from hauntbox.games.spirit_world.scene_figures import symbol
-from hauntbox.kit.lettering import FONT
+from hauntbox.kit.covers import HEIGHT, WIDTH, Fade, Point, bolt, framed, lights, paint, scatter, spark, stars
 from hauntbox.kit.pieces import SHARED
 from hauntbox.kit.svg import Markup, el, join
 
-Point = tuple[float, float]
-# What fades into what: where, which colour, how much of it.
-Fade = tuple[tuple[str, str, float], ...]
-
-WIDTH, HEIGHT = 960.0, 540.0
 STREET = 430.0
-NAMESPACE = "http://www.w3.org/2000/svg"
 
 # The four of them from left to right: where their feet are, and how large they stand.
 CREW: tuple[tuple[str, float, float, float], ...] = (
@@ -63,12 +56,11 @@ def draw_cover(title: str) -> str:
 @lru_cache(maxsize=8)
 def picture(title: str) -> str:
     figures = ["SP", "gate-open", *dict.fromkeys(one[0] for one in RISING), *[f"buster-{one[0]}" for one in CREW]]
-    drawn = el(
-        "svg",
-        el("title", title),
-        el("defs", lights(), *[symbol(id) for id in figures]),
+    drawn = framed(
+        title,
+        join(lights(DOWN, ACROSS, AROUND, "3"), *[symbol(id) for id in figures]),
         el("rect", width=WIDTH, height=HEIGHT, fill=paint("sky")),
-        stars(),
+        stars(11, 80, 260, 0.2, "#e6dcff"),
         el("circle", cx=246, cy=226, r=330, fill=paint("halo")),
         skyline(5, 404, 0.9, "#3a1a63", ""),
         giant(),
@@ -82,58 +74,8 @@ def picture(title: str) -> str:
         *[spark(*wand(number), 15) for number in range(len(CREW))],
         *[spark(x, y, 24) for x, y in HOLDS],
         wordmark(title),
-        el("rect", width=WIDTH, height=HEIGHT, fill=paint("edge")),
-        xmlns=NAMESPACE,
-        viewBox=f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
-        width=round(WIDTH),
-        height=round(HEIGHT),
-        role="img",
-        aria_label=title,
-        font_family=FONT,
     )
     return drawn.replace('id="sw-', 'id="sw-cover-').replace(SHARED, "sw-cover-")
-
-
-def paint(name: str) -> str:
-    return f"url(#{SHARED}{name})"
-
-
-def stops(fade: Fade) -> list[Markup]:
-    return [el("stop", offset=offset, stop_color=colour, stop_opacity=alpha) for offset, colour, alpha in fade]
-
-
-def lights() -> Markup:
-    """Everything that fades into something else."""
-    made: list[str] = []
-    for id, fade in DOWN.items():
-        made.append(el("linearGradient", *stops(fade), id=SHARED + id, x1="0", y1="0", x2="0", y2="1"))
-    for id, fade in ACROSS.items():
-        made.append(el("linearGradient", *stops(fade), id=SHARED + id, x1="0", y1="0", x2="1", y2="0"))
-    for id, fade in AROUND.items():
-        made.append(el("radialGradient", *stops(fade), id=SHARED + id, r="75%" if id == "edge" else None))
-    soft = el("feGaussianBlur", stdDeviation="3")
-    made.append(el("filter", soft, id=f"{SHARED}blur", x="-20%", y="-20%", width="140%", height="140%"))
-    return join(*made)
-
-
-def scatter(seed: int, count: int) -> list[tuple[float, float, float]]:
-    """Numbers from 0 to 1 by threes, the same each time."""
-    found: list[tuple[float, float, float]] = []
-    for _ in range(count):
-        three: list[float] = []
-        for _ in range(3):
-            seed = (seed * 1103515245 + 12345) % 2147483648
-            three.append(seed / 2147483648)
-        found.append((three[0], three[1], three[2]))
-    return found
-
-
-def stars() -> Markup:
-    dots = [
-        el("circle", cx=x * WIDTH, cy=y * 260, r=0.5 + size * 1.1, opacity=0.2 + size * 0.6)
-        for x, y, size in scatter(11, 80)
-    ]
-    return el("g", *dots, fill="#e6dcff")
 
 
 def skyline(seed: int, base: float, scale: float, fill: str, window: str) -> Markup:
@@ -275,10 +217,10 @@ def wand(number: int) -> Point:
 def stream(number: int) -> Markup:
     """A proton stream: a straight will, and lightning around it."""
     start, end = wand(number), HOLDS[number]
-    wide, thin = bolt(start, end, 13, 3, number), bolt(start, end, 9, 5, number + 2)
+    wide, thin = bolt(start, end, 13, 3, number, 40), bolt(start, end, 9, 5, number + 2, 40)
     return el(
         "g",
-        el("path", d=wide, stroke="#2f8fff", stroke_width=10, opacity=0.4, filter=f"url(#{SHARED}blur)"),
+        el("path", d=wide, stroke="#2f8fff", stroke_width=10, opacity=0.4, filter=paint("blur")),
         el("path", d=wide, stroke="#4fb8ff", stroke_width=4.4),
         el("path", d=wide, stroke="#f2fdff", stroke_width=1.9),
         el("path", d=thin, stroke="#ff9ad1", stroke_width=1.6, opacity=0.95),
@@ -286,26 +228,6 @@ def stream(number: int) -> Markup:
         stroke_linejoin="round",
         stroke_linecap="round",
     )
-
-
-def spark(x: float, y: float, radius: float) -> Markup:
-    return el("circle", cx=x, cy=y, r=radius, fill=paint("spark"))
-
-
-def bolt(start: Point, end: Point, reach: float, waves: int, turn: int) -> str:
-    """A line that swings to both sides on its way, and is calm at both ends."""
-    (x0, y0), (x1, y1) = start, end
-    length = hypot(x1 - x0, y1 - y0)
-    across = (y0 - y1) / length, (x1 - x0) / length
-    steps = [f"M{x0:.1f} {y0:.1f}"]
-    count = 40
-    for step in range(1, count + 1):
-        share = step / count
-        swing = sin(share * waves * 2 * pi + turn * 1.7) * reach * sin(share * pi)
-        swing += (2.4 if step % 2 else -2.4) * sin(share * pi)
-        x, y = x0 + (x1 - x0) * share + across[0] * swing, y0 + (y1 - y0) * share + across[1] * swing
-        steps.append(f"L{x:.1f} {y:.1f}")
-    return "".join(steps)
 
 
 def wordmark(title: str) -> Markup:

@@ -18,14 +18,14 @@ from hauntbox.games.spirit_world.scene_thumbs import thumbnail, tile_picture
 from hauntbox.games.spirit_world.scene_words import phrase, word
 from hauntbox.kit.lettering import fitted, label, paragraph, text_width, wrap
 from hauntbox.kit.pieces import NOTHING, SHARED, plate, use
+from hauntbox.kit.sheets import lone_card
 from hauntbox.kit.svg import Markup, el, join
 
-NAMESPACE = "http://www.w3.org/2000/svg"
 WIDTH, HEIGHT = 300.0, 420.0
 HEAD = 40.0
 ART = 168.0
-# How tall the picture of a kind of card is: maps need more room, stories too.
-TALL = {"scenario": 184.0, "campaign": 220.0, "tile": 268.0}
+# How tall the picture of a kind of card is: maps need more room, and five abilities leave less.
+TALL = {"character": 96.0, "scenario": 184.0, "campaign": 220.0, "tile": 268.0}
 FOOT = 46.0
 # How much of the room for words is for what is said about a card: a line or two, or a story.
 QUOTE, STORY = 0.34, 0.6
@@ -100,6 +100,8 @@ def draw_card(
     contents, tall = rules.box, TALL.get(kind, ART)
     if kind == "character":
         art, tag, foot = portrait(id), word("kind.character", language), NOTHING
+        learnt = [f"{id}.{one.level}" for one in contents.characters[place].abilities]
+        text = "\n".join([learning(rules, one, language) for one in learnt])
     elif kind == "ghost":
         ghost = contents.ghosts[place]
         art, tag, foot = haunt(ghost), ghost_tag(ghost, language), ghost_foot(ghost, language)
@@ -117,7 +119,14 @@ def draw_card(
         art, tag, foot = tile(contents, place, tall), f"{word('kind.tile', language)} · {id}", NOTHING
         text, blurb, foot = "", "", tile_lines(contents, place, HEAD + tall + 30, language)
     body = card_body(kind, name, tag, text, blurb, art, foot, tall)
-    return closed(f"{kind}-{id}", f"{name}. {text or tag}", body, None if external else theme)
+    return closed(f"{kind}-{id}", f"{name}. {text or tag}".replace("\n", " "), body, None if external else theme)
+
+
+def learning(rules: Box, ability: str, language: str) -> str:
+    """An ability with its level and its name, in a line of its own."""
+    level = ability.rpartition(".")[2]
+    name, text = rules.name("ability", ability, language), rules.card_text("ability", ability, language)
+    return f"{level}. {name}. {text}"
 
 
 def card_body(
@@ -136,7 +145,7 @@ def card_body(
         el("path", d=f"M2 {HEAD:.0f}h{WIDTH - 4:.0f}v3H2z", fill=TINTS[kind]),
         label(16, 27, name, 20, bold=True, width=WIDTH - 32),
         art,
-        label(16, HEAD + tall + 20, tag.upper(), 10.5, bold=True, spacing=1, fill="var(--dim)", width=WIDTH - 32),
+        label(16, HEAD + tall + 20, tag.upper(), 12, bold=True, spacing=1, fill="var(--dim)", width=WIDTH - 32),
         paragraph(16, top, lines, size),
         el("g", paragraph(16, top + room - said, quote, small, fill="var(--dim)"), font_style="italic"),
         foot,
@@ -168,10 +177,11 @@ def window(drawing: Markup, tall: float, back: str = "var(--void)") -> Markup:
 
 def portrait(id: str) -> Markup:
     """A Ghostbuster before their colour and pattern."""
-    size = ART - 6
+    tall = TALL["character"]
+    size = tall - 6
     return join(
-        plate(12, HEAD + 10, WIDTH - 24, ART - 10, 8, fill_of(id), None),
-        el("rect", x=12, y=HEAD + 10, width=WIDTH - 24, height=ART - 10, rx=8, fill="#0b0817", opacity=0.35),
+        plate(12, HEAD + 10, WIDTH - 24, tall - 10, 8, fill_of(id), None),
+        el("rect", x=12, y=HEAD + 10, width=WIDTH - 24, height=tall - 10, rx=8, fill="#0b0817", opacity=0.35),
         use(figure_of(id), WIDTH / 2 - size / 2, HEAD + 7, size),
     )
 
@@ -217,7 +227,7 @@ def tile_lines(contents: Contents, place: int, top: float, language: str) -> Mar
     for letter in "RDOY":
         if letter in there:
             y = top + len(drawn) * 18
-            text = label(66, y + 11.5, word(f"legend.{letter}", language), 11, width=WIDTH - 82)
+            text = label(66, y + 11.5, word(f"legend.{letter}", language), 12.5, width=WIDTH - 82)
             line = el("g", line_sample(letter), transform=f"translate(18 {y + 7:.1f}) scale(.8 .72)")
             drawn.append(join(line, text))
     return join(*drawn)
@@ -267,7 +277,7 @@ def strip(cells: list[Markup]) -> Markup:
 def number_cell(name: str, value: str, wide: float) -> Markup:
     """A number under its name."""
     return join(
-        label(wide / 2, 16, name, 10.5, anchor="middle", fill="var(--dim)", width=wide - 10),
+        label(wide / 2, 16, name, 12, anchor="middle", fill="var(--dim)", width=wide - 10),
         label(wide / 2, 37, value, 19, bold=True, anchor="middle", width=wide - 10),
     )
 
@@ -295,7 +305,7 @@ def streams_cell(name: str, count: int, wide: float) -> Markup:
     after = left + text_width(f"{count}", 19, True) + 6
     marks = [use("stream", after + one * step, 22, 17, None, "#2f6fd6") for one in range(1 if many else count)]
     return join(
-        label(wide / 2, 16, name, 10.5, anchor="middle", fill="var(--dim)", width=wide - 10),
+        label(wide / 2, 16, name, 12, anchor="middle", fill="var(--dim)", width=wide - 10),
         label(left, 37, f"{count}", 19, bold=True),
         *marks,
     )
@@ -332,19 +342,5 @@ def definitions_of(body: str) -> Markup:
 
 def closed(id: str, name: str, body: Markup, theme: str | None) -> str:
     """A picture with a theme of its own, or (None) with the style of the page around it."""
-    if theme is not None and theme not in THEMES:
-        raise ValueError(f"A drawing's theme is {', '.join(THEMES)}, not {theme!r}.")
-    drawn = el(
-        "svg",
-        NOTHING if theme is None else join(el("title", name), el("style", Markup(THEMES[theme]))),
-        el("defs", Markup(definitions_of(body).replace('id="sw-', f'id="{SHARED}'))),
-        body,
-        xmlns=NAMESPACE,
-        viewBox=f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
-        width=round(WIDTH),
-        height=round(HEIGHT),
-        class_="sw" if theme is None else f"sw sw-{theme}",
-        role="img",
-        aria_label=name,
-    )
-    return drawn.replace(SHARED, f"sw-card-{id}-")
+    head = Markup(definitions_of(body).replace('id="sw-', f'id="{SHARED}'))
+    return lone_card(name, body, head, (WIDTH, HEIGHT), "sw", THEMES, theme).replace(SHARED, f"sw-card-{id}-")

@@ -1,4 +1,6 @@
-"""The four kinds of lines: a wall of bricks, a shutter with a hatch, a railing with posts, a hedge of scallops.
+"""The four kinds of lines: a wall of bricks, a shutter with a hatch, a railing with posts, a screen of scallops.
+
+Scallops are a hedge in a park and the fringe of an awning in a street.
 
 They differ in shape, thickness and rhythm, so that they are told apart without their colours.
 """
@@ -64,7 +66,7 @@ def stretch(letter: str, length: int) -> Markup:
         return wall(length)
     if letter == "D":
         return join(*[el("g", shutter(), transform=f"translate({step * UNIT} 0)") for step in range(length)])
-    return railing(length) if letter == "O" else hedge(length)
+    return railing(length) if letter == "O" else screen(length)
 
 
 def wall(length: int) -> Markup:
@@ -119,7 +121,7 @@ def railing(length: int) -> Markup:
     )
 
 
-def hedge(length: int) -> Markup:
+def screen(length: int) -> Markup:
     """Scallops on both sides: one walks through, but doesn't see through."""
     end = length * UNIT
     there = "a6 5.500 0 0 1 12 0" * (length * 4)

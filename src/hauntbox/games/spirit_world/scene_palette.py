@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.kit.lettering import FONT
+from hauntbox.kit.stylesheets import page_css, themes_of
 from hauntbox.kit.svg import Markup, el, join
 
 BUSTERS = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
@@ -241,10 +242,6 @@ def look_of(buster: str) -> str:
     return buster if buster in MARKS else OTHER
 
 
-def variables(values: dict[str, str]) -> str:
-    return "".join(f"--{name}:{value};" for name, value in values.items())
-
-
 def patterns() -> Markup:
     """Fills by whose it is: ``url(#sw-pat-egon)`` is blue with dots. They tile by eight units."""
     found: list[str] = []
@@ -300,37 +297,11 @@ PANNING = "@media (max-width:699px){[data-part=map]:has(>.sw-pan){overflow-x:aut
 MARKED = {"sight": "lit", "reach": "lit", "seen": "stream", "danger": "danger", "combines": "gate", "leaves": "dim"}
 
 
-def css(theme: str = "auto") -> str:
-    """The style sheet of a picture; auto follows the reader's own preference, and is dark where there is none."""
-    if theme == "auto":
-        day = f"@media (prefers-color-scheme:light){{.sw-auto{{{variables(DAY)}}}}}"
-        return f"{RULES}.sw-auto{{{variables(NIGHT)}}}{day}"
-    return f"{RULES}.sw-{theme}{{{variables(DAY if theme == 'light' else NIGHT)}}}"
-
-
 def around(values: dict[str, str]) -> str:
     """What the page around the drawings takes from the palette."""
     marks = "".join(f"--mark-{name}:{values[colour]};" for name, colour in MARKED.items())
     return f"--scene-back:{values['table']};{marks}"
 
 
-def page_css() -> str:
-    """The style sheet of a page: day and night by the theme of its root, or (auto) by the reader's own preference.
-
-    ``--scene-back`` is what a page may lay under the drawings; its marks of what is foreseen have colours of ours.
-    """
-    night, day = variables(NIGHT), variables(DAY)
-    under_night, under_day = around(NIGHT), around(DAY)
-    return "\n".join(
-        [
-            f"{RULES}{LIGHTS}{PANNING}",
-            f":root{{{under_night}}}.sw{{{night}}}",
-            f":root[data-theme=light]{{{under_day}}}:root[data-theme=light] .sw{{{day}}}",
-            "@media (prefers-color-scheme:light){"
-            f":root:not([data-theme=dark]){{{under_day}}}:root:not([data-theme=dark]) .sw{{{day}}}}}",
-        ]
-    )
-
-
-THEMES: dict[str, str] = {theme: css(theme) for theme in ("auto", "light", "dark")}
-STYLESHEET = page_css()
+THEMES: dict[str, str] = themes_of("sw", RULES, NIGHT, DAY)
+STYLESHEET = page_css("sw", RULES + LIGHTS + PANNING, NIGHT, DAY, around(NIGHT), around(DAY))

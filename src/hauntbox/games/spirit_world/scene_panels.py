@@ -10,7 +10,7 @@ from hauntbox.kit.lettering import fitted, label, paragraph, text_width, wrap
 from hauntbox.kit.pieces import Pieces, measured, plate, ring, shown, use
 from hauntbox.kit.svg import Markup, el, join
 
-__all__ = ["draw_busters", "draw_clock", "draw_legend", "draw_scenario", "draw_spirit"]
+__all__ = ["draw_busters", "draw_clock", "draw_legend", "draw_scenario", "draw_spirit", "draw_strip"]
 
 COMMON = ("GG", "GT", "BM")
 BOSSES = ("SL", "ID", "SP")
@@ -21,6 +21,7 @@ LOW = 3
 SPOKEN = 90.0
 TALL, HAND = 92.0, 194.0
 LINES = ("R", "D", "O", "Y")
+STRIP = 30.0
 # From this width on all four lines are explained in one row.
 WIDE_LEGEND = 760.0
 
@@ -47,8 +48,8 @@ def spirit(pen: Pen, data: Data, width: float) -> Markup:
     return join(
         spirit_back(data, width, TALL),
         heading(pen, data, 12, 98),
-        *[cell_of(pen, data, kind, cells + n * (cell + 4), 10, cell, 53) for n, kind in enumerate(COMMON)],
-        el("g", below, transform=f"translate({cells:.1f} 69)"),
+        *[cell_of(pen, data, kind, cells + n * (cell + 4), 9, cell, 51) for n, kind in enumerate(COMMON)],
+        el("g", below, transform=f"translate({cells:.1f} {63 if is_low(data) else 67})"),
         el("g", forecast(pen, data, ahead, 72), transform=f"translate({width - ahead - 10:.1f} 10)"),
     )
 
@@ -86,7 +87,7 @@ def spirit_back(data: Data, width: float, height: float) -> Markup:
 def warning(pen: Pen, data: Data, width: float) -> Markup:
     """What running low means, loud."""
     text = pen.word("spirit.low" if total(data) else "spirit.empty")
-    size, lines = fitted(text, width - 24, 24, (17.0, 15.0, 13.0, 12.0, 11.5), 1.0)
+    size, lines = fitted(text, width - 24, 24, (16.0, 14.0, 12.5, 11.5), 1.0)
     return join(
         use("i-alarm", 0, 0, 19, None, "var(--danger)"),
         el("g", paragraph(24, 10.5 - len(lines) * size * 0.5, lines, size, leading=1.0, fill="var(--danger)"),
@@ -250,6 +251,25 @@ def legend_plate(pen: Pen, data: None, width: float, least: float) -> tuple[Mark
     height = max(least, tall + 12)
     inner = el("g", drawn, transform=f"translate(10 {(height - tall) / 2:.1f})")
     return join(plate(0, 0, width, height, 10), inner), height
+
+
+def draw_strip(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """What the lines mean in one row, for under a map; and how tall it is."""
+    return [shown(pen, strip, None, width)], STRIP
+
+
+def strip(pen: Pen, data: None, width: float) -> Markup:
+    words = [pen.word(f"legend.{letter}") for letter in LINES]
+    size = next((size for size in (14.5, 14.0, 13.5, 13.0) if sum(text_width(one, size) for one in words)
+                 <= width - 60 * len(words)), 12.5)  # fmt: skip
+    spare = (width - sum(text_width(one, size) + 42 for one in words)) / len(words)
+    drawn: list[str] = []
+    at = spare / 2
+    for letter, text in zip(LINES, words):
+        drawn.append(el("g", sample(letter), transform=f"translate({at:.1f} {STRIP / 2 - 11:.1f})"))
+        drawn.append(label(at + 42, STRIP / 2 + size * 0.36, text, size, fill="var(--dim)"))
+        at += text_width(text, size) + 42 + spare
+    return join(plate(0, 0, width, STRIP, 9), *drawn)
 
 
 def lines_legend(pen: Pen, width: float) -> tuple[Markup, float]:

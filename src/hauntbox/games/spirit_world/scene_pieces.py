@@ -3,76 +3,21 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Protocol
 
 from hauntbox.games.spirit_world.scene_palette import look_of
-from hauntbox.games.spirit_world.scene_words import phrase, word
-from hauntbox.kit.pieces import SHARED, Marker
+from hauntbox.games.spirit_world.scene_words import WORDS
+from hauntbox.kit.pens import Data, Namer, SpeakingPen, texts_of
+from hauntbox.kit.pieces import SHARED
 
-Data = dict[str, Any]
-
-
-class Namer(Protocol):
-    """The words of a game: what its things are called and what they say."""
-
-    def __hash__(self) -> int: ...
-
-    def name(self, kind: str, id: str, language: str = "en") -> str: ...
-
-    def card_text(self, kind: str, id: str, language: str = "en") -> str: ...
-
-    def blurb(self, kind: str, id: str, language: str = "en") -> str: ...
-
-    def voice(self, language: str = "en") -> object:
-        """Something that changes whenever the words do."""
+__all__ = ["Data", "Namer", "Pen", "figure_of", "fill_of", "pen_for", "tint_of"]
 
 
-class Pen(Marker):
-    """What a painter draws with: words, language, what may be pointed at now, the ids it may use."""
+class Pen(SpeakingPen):
+    """What a painter draws with: ``name("buster", "egon")``, ``name("kind", "GG")``, ``name("gate", "star")``."""
 
-    __slots__ = ("rules", "texts")
+    __slots__ = ()
 
-    def __init__(
-        self,
-        rules: Namer,
-        language: str,
-        lit: frozenset[str] = frozenset(),
-        here: str = "",
-        shared: str = "",
-        external: bool = False,
-        texts: dict[tuple[str, str, str], str] | None = None,
-    ) -> None:
-        super().__init__(language, lit, here, shared, external)
-        self.rules = rules
-        self.texts: dict[tuple[str, str, str], str] = {} if texts is None else texts
-
-    def lighting(self, lit: frozenset[str]) -> Pen:
-        """The same pen, with these targets aglow."""
-        return Pen(self.rules, self.language, lit, self.here, self.shared, self.external, self.texts)
-
-    def word(self, key: str) -> str:
-        """One of the drawing's own words."""
-        return word(key, self.language)
-
-    def phrase(self, key: str, **values: str | int) -> str:
-        """One of the drawing's own sentences, with its gaps filled."""
-        return phrase(key, self.language, values)
-
-    def name(self, kind: str, id: str) -> str:
-        """What a thing is called: ``name("buster", "egon")``, ``name("kind", "GG")``, ``name("gate", "star")``."""
-        key = ("name", kind, id)
-        text = self.texts.get(key)
-        if text is None:
-            text = self.texts[key] = self.rules.name(kind, id, self.language)
-        return text
-
-    def text(self, kind: str, id: str) -> str:
-        """What a card says."""
-        key = ("text", kind, id)
-        text = self.texts.get(key)
-        if text is None:
-            text = self.texts[key] = self.rules.card_text(kind, id, self.language)
-        return text
+    words = WORDS
 
     def names(self, kind: str, ids: list[str]) -> str:
         """Several names in a row."""
@@ -83,12 +28,6 @@ class Pen(Marker):
 def pen_for(rules: Namer, voice: object, language: str, here: str, shared: str, external: bool) -> Pen:
     """The pen of a part while nothing is lit; a new one when the words have changed, which `voice` tells."""
     return Pen(rules, language, frozenset(), here, shared, external, texts_of(rules, voice, language))
-
-
-@lru_cache(maxsize=64)
-def texts_of(rules: Namer, voice: object, language: str) -> dict[tuple[str, str, str], str]:
-    """What things are called and what cards say, filled in as it is asked for."""
-    return {}
 
 
 def fill_of(buster: str) -> str:

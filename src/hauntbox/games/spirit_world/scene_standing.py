@@ -86,10 +86,15 @@ def ghost_piece(pen: Pen, ghost: Data) -> Markup:
         shade,
         figure,
         pips(ghost["streams"], int(ghost["to_trap"]), 42.5),
-        badge(f"{ghost['to_hit']}+", 50, -4),
     )
     return pen.thing(
-        f"ghost-{id}", f"ghost:{id}", say_ghost(pen, ghost), drawing, halo=HALO, place=moved_to(str(ghost["at"]))
+        f"ghost-{id}",
+        f"ghost:{id}",
+        say_ghost(pen, ghost),
+        drawing,
+        halo=HALO,
+        place=moved_to(str(ghost["at"])),
+        over=badge(f"{ghost['to_hit']}+", 50, -4),
     )
 
 
@@ -102,14 +107,20 @@ def gate_piece(pen: Pen, gate: Data) -> Markup:
         use(f"sym-{id}", 14, 13, 20, colour="#ffffff" if is_open else "var(--dim)"),
     ]
     if is_open:
-        pieces += [pips(gate["streams"], int(gate["to_close"]), 43), badge(f"{gate['to_hit']}+", 50, -4)]
+        pieces.append(pips(gate["streams"], int(gate["to_close"]), 43))
     if gate["partner"]:
         pieces += [
             el("circle", cx=6, cy=6, r=8, fill="var(--panel)", stroke="var(--gate)", stroke_width=1.5),
             use(f"sym-{gate['partner']}", 0, 0, 12, colour="var(--ink)"),
         ]
     shown = pen.thing(
-        f"gate-{id}", f"gate:{id}", say_gate(pen, gate), join(*pieces), halo=HALO, place=moved_to(str(gate["at"]))
+        f"gate-{id}",
+        f"gate:{id}",
+        say_gate(pen, gate),
+        join(*pieces),
+        halo=HALO,
+        place=moved_to(str(gate["at"])),
+        over=badge(f"{gate['to_hit']}+", 50, -4) if is_open else NOTHING,
     )
     return join(next_square(gate), shown) if gate["next"] else shown
 

@@ -3,7 +3,7 @@
 
 A line that lies flat is drawn in the square south of it, at its top; where somebody stands there, in the square north
 of it, at its bottom. Kinds of lines differ in their strokes: ``▀▀ ┃`` wall, ``▀· ╏`` door, ``▔▔ │`` railing,
-``^^ ≀`` hedge.
+``^^ ≀`` screen.
 """
 
 from __future__ import annotations

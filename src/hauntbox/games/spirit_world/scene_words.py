@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hauntbox.games.spirit_world.scene_panel_words import PANEL_WORDS
-from hauntbox.kit.grammar import typeset
+from hauntbox.kit.scenewords import SceneWords, typeset_words
 
 SCENE_WORDS: dict[str, dict[str, str]] = {
     "en": {
@@ -33,9 +31,9 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "line.O": "railing",
         "line.Y": "screen",
         "legend.R": "Wall: no way, no view",
-        "legend.D": "Door: a wall until it opens",
-        "legend.O": "Railing: a view, but no way",
-        "legend.Y": "Screen: a way, but no view",
+        "legend.D": "Door: a wall until opened",
+        "legend.O": "Railing: no way",
+        "legend.Y": "Screen: no view",
         "side.0": "north",
         "side.1": "east",
         "side.2": "south",
@@ -134,9 +132,9 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "line.O": "barrière",
         "line.Y": "écran",
         "legend.R": "Mur : ni passage ni vue",
-        "legend.D": "Porte : un mur si elle est fermée",
-        "legend.O": "Barrière : vue, mais pas de passage",
-        "legend.Y": "Écran : passage, mais pas de vue",
+        "legend.D": "Porte : mur si fermée",
+        "legend.O": "Barrière : pas de passage",
+        "legend.Y": "Écran : pas de vue",
         "side.0": "nord",
         "side.1": "est",
         "side.2": "sud",
@@ -214,28 +212,6 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
 
 for _language, _words in PANEL_WORDS.items():
     SCENE_WORDS[_language].update(_words)
-for _language, _words in SCENE_WORDS.items():
-    SCENE_WORDS[_language] = {key: typeset(text, _language) for key, text in _words.items()}
-
-
-def word(key: str, language: str) -> str:
-    """One of the drawing's own words; a language without it falls back on English."""
-    found = SCENE_WORDS.get(language, SCENE_WORDS["en"]).get(key)
-    return found if found is not None else SCENE_WORDS["en"][key]
-
-
-@lru_cache(maxsize=512)
-def gaps(key: str, language: str) -> tuple[str, ...]:
-    """A word cut at its gaps: text, name of a gap, text, and so on."""
-    pieces: list[str] = []
-    for piece in word(key, language).split("{"):
-        pieces.extend(piece.split("}"))
-    return tuple(pieces)
-
-
-def phrase(key: str, language: str, values: dict[str, str | int]) -> str:
-    """A word with its gaps filled; braces in the values stay as they are."""
-    pieces = list(gaps(key, language))
-    for number in range(1, len(pieces), 2):
-        pieces[number] = str(values[pieces[number]])
-    return "".join(pieces)
+SCENE_WORDS = typeset_words(SCENE_WORDS)
+WORDS = SceneWords(SCENE_WORDS)
+word, phrase = WORDS.word, WORDS.phrase

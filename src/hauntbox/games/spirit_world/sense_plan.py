@@ -19,8 +19,8 @@ class Plan:
     """How to win a scenario."""
 
     __slots__ = (
-        "at_round_end", "boss", "closed_calls", "every_round", "flees", "guard", "last_round", "late", "march", "missed",
-        "open_calls", "points", "reopens", "shut", "spare", "tribute", "zone",
+        "at_round_end", "boss", "closed_calls", "every_round", "flees", "guard", "last_round", "late", "march",
+        "missed", "open_calls", "points", "reopens", "shut", "spare", "tribute", "zone",
     )
 
     def __init__(self, scenario: Scenario, gate: GateCard, foe: GhostCard | None) -> None:

@@ -10,6 +10,7 @@ from hauntbox.games.spirit_world.conditions import scenario_thing
 from hauntbox.games.spirit_world.experience import raise_levels
 from hauntbox.games.spirit_world.figures import BOX, INSIDE, SPIRIT
 from hauntbox.games.spirit_world.sources import Source
+from hauntbox.games.spirit_world.streams import keep_house
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A, B
 from hauntbox.kit.grid import x_of, y_of
@@ -121,5 +122,6 @@ def run_park(g: SpiritWorld, answer: int) -> Flow[None]:
     g.tell(events.PARKED, "GTB-2.11", (g.front, g.rear))
     if g.extra:
         g.holder = g.order[0]  # GTB-23.2
+    keep_house(g)
     yield from run_clauses(g, g.scenario.under("setup"), Source(scenario_thing(g), "GTB-2.4"))
     g.step = steps.ROUND

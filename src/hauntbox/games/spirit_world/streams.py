@@ -31,6 +31,19 @@ def settle(g: SpiritWorld) -> None:
     """GTB-17.9, 3.8: something is over; streams are looked at, new levels count from now on."""
     check_streams(g)
     raise_levels(g)
+    if g.scenario.house:
+        keep_house(g)
+
+
+def keep_house(g: SpiritWorld) -> None:
+    """8.2: which of the scenario's rules for the whole team hold from now on."""
+    house = 0
+    for index, clause in enumerate(g.scenario.house):
+        if holds_all(g, clause.conditions, NOBODY):
+            house |= 1 << index
+    if house != g.house:
+        g.house = house
+        g.refresh_powers()
 
 
 def judge(g: SpiritWorld, trigger: str) -> None:

@@ -11,7 +11,7 @@ from hauntbox.engine.state import State
 from hauntbox.games.spirit_world import events
 from hauntbox.games.spirit_world.cards import Contents, GateCard, Powers, Scenario
 from hauntbox.games.spirit_world.figures import ABSENT, BOX, COMMON, GATE, GATES, INSIDE, NOTHING, SPIRIT, TRAPPED, WALK
-from hauntbox.games.spirit_world.powers import powers_at
+from hauntbox.games.spirit_world.powers import powers_at, powers_under
 from hauntbox.kit.grid import Ground, distance, heading, turned
 
 
@@ -26,8 +26,8 @@ class SpiritWorld(State):
     __slots__ = (
         "acted", "active", "at", "auto_order", "beams", "blocks", "box", "car", "car_doors", "conceding", "counters",
         "doors_open", "eased", "extra", "fresh", "front", "gate", "gate_at", "gate_next", "ghost_at", "ghost_mask",
-        "ground", "holder", "keep_xp", "level", "maneuvers", "movement", "nightmare", "open", "order", "phase", "pke",
-        "powers", "proton", "psychic", "rear", "round", "scenario", "seats", "slime", "spent", "spots", "target",
+        "ground", "holder", "house", "keep_xp", "level", "maneuvers", "movement", "nightmare", "open", "order", "phase",
+        "pke", "powers", "proton", "psychic", "rear", "round", "scenario", "seats", "slime", "spent", "spots", "target",
         "turn", "turns", "used_round", "used_scenario", "used_turn", "wiped", "xp", "xp_counted",
     )
 
@@ -46,6 +46,7 @@ class SpiritWorld(State):
         self.slime: list[int] = [0] * people
         self.xp: list[int] = [0] * people
         self.level: tuple[int, ...] = (0,) * people  # whose abilities can be used, GTB-3.8
+        self.house = 0  # bits of the scenario's rules for the whole team that hold
         self.powers: Powers = powers_at(box, self.level)
         self.target: list[int] = [NOTHING] * people
         self.beams: list[int] = [0] * people
@@ -110,6 +111,7 @@ class SpiritWorld(State):
         new.xp = self.xp.copy()
         new.level = self.level
         new.powers = self.powers
+        new.house = self.house
         new.target = self.target.copy()
         new.beams = self.beams.copy()
         new.ghost_at = self.ghost_at.copy()
@@ -178,8 +180,8 @@ class SpiritWorld(State):
         ):
             data[name] = list(numbers)
         data.update({
-            "open": self.open, "front": self.front, "rear": self.rear, "pke": self.pke, "phase": self.phase,
-            "round": self.round, "turns": self.turns, "turn": self.turn, "extra": self.extra,
+            "house": self.house, "open": self.open, "front": self.front, "rear": self.rear, "pke": self.pke,
+            "phase": self.phase, "round": self.round, "turns": self.turns, "turn": self.turn, "extra": self.extra,
             "auto_order": self.auto_order, "nightmare": self.nightmare, "keep_xp": self.keep_xp,
             "conceding": self.conceding, "fresh": self.fresh,
             "spent": self.spent, "maneuvers": self.maneuvers, "acted": self.acted, "wiped": self.wiped,
@@ -207,7 +209,8 @@ class SpiritWorld(State):
             self.target[b], self.beams[b] = one["target"], one["beams"]
         self.seats = tuple(seats)
         self.level = tuple(level)
-        self.powers = powers_at(box, self.level)
+        self.house = data.get("house", 0)
+        self.powers = powers_under(box, self.level, self.scenario, self.house)
         self.ghost_at = [BOX] * len(box.kind_of)
         for card in box.ghosts:
             for index, place in enumerate(data["ghosts"].get(card.id, [])):
@@ -254,7 +257,7 @@ class SpiritWorld(State):
 
     def actions(self, b: int) -> int:
         """GTB-9.4, 3.9: the actions of a turn; a new level's action comes at once."""
-        return self.box.actions[b][self.box.level_at[self.xp[b]]]
+        return max(0, self.box.actions[b][self.box.level_at[self.xp[b]]] + self.powers.actions)
 
     def left(self) -> int:
         """GTB-8.4: the actions that the active Ghostbuster still has."""
@@ -262,6 +265,11 @@ class SpiritWorld(State):
             return 0
         b = self.active
         return max(0, self.actions(b) - self.slime[b] - self.spent)
+
+    def refresh_powers(self) -> None:
+        """What the team can do, by its levels and the scenario's house rules."""
+        self.powers = powers_under(self.box, self.level, self.scenario, self.house)
+        self.refresh_car()
 
     def cap(self, b: int) -> int:
         """GTB-8.3: the most Slime somebody can have."""
@@ -400,6 +408,14 @@ class SpiritWorld(State):
         if place not in self.ghost_at:
             return [0] * COMMON
         return [self.count(kind, place) for kind in range(COMMON)]
+
+    def loaded(self) -> int:
+        """Who has trapped ghosts to put down or hand on, as bits."""
+        mask = 0
+        for place in self.ghost_at[: self.box.ghosts[COMMON].first]:
+            if place <= TRAPPED:
+                mask |= 1 << TRAPPED - place
+        return mask
 
     def carries(self, b: int) -> int:
         """How many trapped ghosts somebody can put down or hand on; a boss is kept."""

@@ -15,7 +15,7 @@ GATE_TRIGGERS: Final = [
 ]
 SCENARIO_TRIGGERS: Final = [
     "setup", "start_of_round", "end_of_turn", "end_of_round", "chaos", "combined", "deposited", "all_closed", "arrives",
-    "face_open", "face_closed", "check", "round_over", "standing",
+    "face_open", "face_closed", "face_none", "check", "round_over", "standing",
 ]
 CHARACTER_TRIGGERS: Final = [
     "rolled", "struck", "cleaned", "slimed", "other_slimed", "hauled", "handed", "drove", "shut", "miss_die",
@@ -32,7 +32,7 @@ MOMENTS: Final = [
 ]
 ENDINGS: Final = [
     "check", "round_over", "start_of_round", "end_of_round", "end_of_turn", "arrives", "all_closed", "combined",
-    "deposited", "trapped", "closed", "face_open", "face_closed",
+    "deposited", "trapped", "closed", "face_open", "face_closed", "face_none",
 ]
 
 # What can be counted.
@@ -60,7 +60,12 @@ CONDITIONS: Final[dict[str, list[Param]]] = {
     "spirit_points": bounds(999),
     "streams": bounds(),
     "partner_streams": bounds(),
-    "near": [Param("within", "number", low=1, high=9), *bounds()],
+    "near": [
+        Param("within", "number", low=1, high=9),
+        Param("of", "word", ["this", "boss", "ecto"], default_word="this"),
+        Param("sight", "word", YES_NO, default_word="no"),
+        *bounds(),
+    ],
     "carries": bounds(),
     "sees_attacker": [],
     "own_turn": [],
@@ -73,12 +78,16 @@ CONDITIONS: Final[dict[str, list[Param]]] = {
     "ghost_class": bounds(),
     "ghost_is": [Param("what", "word", ["boss", "map_bound", "corporeal", "combines", "push"])],
     "in_zone": [Param("zone", "text")],
+    "busters_in_zone": [Param("zone", "text"), *bounds()],
+    "actions": bounds(),
     "counter": [Param("name", "text"), *bounds()],
 }
 
-GBS: Final = ["attacker", "self", "nearest", "each", "victim"]
-GHOSTS: Final = ["this", "boss", "nearest", "each"]
-SPOTS: Final = ["this", "nearest_open", "farthest_open", "fewest_streams", "partner", "each_open"]
+GBS: Final = ["attacker", "self", "nearest", "each", "victim", "chosen"]
+GHOSTS: Final = ["this", "boss", "nearest", "each", "chosen"]
+OPEN: Final = ["this", "nearest_open", "farthest_open", "fewest_streams", "partner", "each_open", "chosen"]
+CLOSED: Final = ["this", "nearest_closed", "partner", "each_closed", "chosen"]
+SPOTS: Final = [*OPEN, "zone"]
 
 
 def who_gb(default: str = "attacker") -> list[Param]:
@@ -88,6 +97,7 @@ def who_gb(default: str = "attacker") -> list[Param]:
         Param("within", "number", default=0, high=9),
         Param("sight", "word", YES_NO, default_word="no"),
         Param("carrying", "word", YES_NO, default_word="no"),
+        Param("inside", "word", YES_NO, default_word="no"),
     ]
 
 
@@ -99,25 +109,28 @@ def who_ghost() -> list[Param]:
     ]
 
 
-LESS: Final = Param("less", "words", COUNTERS, default_word="")
-NAME: Final = Param("name", "text", default_word="")
+GOALS: Final = ["attacker", "nearest_gb", "this_gate", "nearest_gate", "zone", "ecto"]
+
+# What is taken off a number, and the counter that is meant where something is counted by one.
+LESS: Final = [Param("less", "words", COUNTERS, default_word=""), Param("name", "text", default_word="")]
 
 OPS: Final = [
     Op("move", MOMENTS, [
         Param("n", "number", low=1, high=9),
         Param("dir", "word", ["random", "toward", "away", "chosen", *DIRECTIONS]),
-        Param("to", "word", ["attacker", "nearest_gb", "this_gate", "nearest_gate", "zone"], default_word="attacker"),
+        Param("to", "word", GOALS, default_word="attacker"),
         Param("zone", "text", default_word=""),
         Param("one_roll", "word", YES_NO, default_word="no"),
-        LESS,
-        NAME,
+        *LESS,
         *who_ghost(),
     ]),
-    Op("slime", MOMENTS, [Param("n", "number", low=1, high=3, default=1), *who_gb()]),
-    Op("push", MOMENTS, [Param("n", "number", low=1, high=5), *who_gb()]),
+    Op("slime", MOMENTS, [Param("n", "number", low=1, high=3, default=1), *LESS, *who_gb()]),
+    Op("push", MOMENTS, [Param("n", "number", low=1, high=5), *LESS, *who_gb()]),
     Op("emerge", MOMENTS, [
         Param("n", "number", low=1, high=5, default=1),
         Param("at", "word", SPOTS, default_word="this"),
+        Param("zone", "text", default_word=""),
+        *LESS,
         Param("rank", "word", ["lowest", "highest", "1", "2", "3"], default_word="lowest"),
     ]),
     Op("place", MOMENTS, [
@@ -125,15 +138,16 @@ OPS: Final = [
     ]),
     Op("to_spirit_world", MOMENTS, who_ghost()),
     Op("remove_from_game", MOMENTS, who_ghost()),
-    Op("open_gate", MOMENTS, [Param("which", "word", ["this", "each_closed", "nearest_closed"], default_word="this")]),
-    Op("close_gate", MOMENTS, [Param("which", "word", ["this", "nearest_open", "each_open"], default_word="this")]),
+    Op("open_gate", MOMENTS, [Param("which", "word", CLOSED, default_word="this")]),
+    Op("close_gate", MOMENTS, [Param("which", "word", OPEN, default_word="this")]),
     Op("relocate_gate", MOMENTS, []),
     Op("swap", MOMENTS, [Param("within", "number", low=1, high=9)]),
-    Op("add_streams", MOMENTS, [Param("n", "number", low=1, high=5, default=1)]),
+    Op("add_streams", MOMENTS, [Param("n", "number", low=1, high=5, default=1), *LESS]),
     Op("remove_streams", MOMENTS, [
         Param("n", "number", low=1, high=20),
         Param("of", "word", ["this", "boss"], default_word="this"),
-        Param("whose", "word", ["most", "all"], default_word="most"),
+        Param("whose", "word", ["most", "all", "attacker"], default_word="most"),
+        *LESS,
     ]),
     Op("lose_trapped", MOMENTS, [
         Param("which", "word", ["lowest", "highest"], default_word="lowest"),
@@ -147,7 +161,7 @@ OPS: Final = [
         Param("of", "word", ["self", "team", "boss", "ghosts", "gates"], default_word="self"),
     ]),
     Op("permit", ["standing"], [Param("what", "word", ["short_ends"])]),
-    Op("immune", ["standing"], [Param("what", "word", ["push"])]),
+    Op("immune", ["standing"], [Param("what", "word", ["push", "slime"])]),
     Op("untargetable", ["standing"], [Param("who", "word", ["boss", "ghosts", "gates"])]),
     Op("extra_die", ["standing"], []),
     Op("reroll", ["rolled", "miss_die", "emerge_die"], [Param("die", "word", ["proton", "movement"])]),
@@ -159,7 +173,8 @@ OPS: Final = [
     Op("free_action", ["free"], [Param("action", "word", ["move", "drive", "deposit"])]),
     Op("ease_gate", ["free"], [Param("n", "number", low=1, high=3, default=1)]),
     Op("xp", [*MOMENTS, "rolled"], [
-        Param("n", "number", low=1, high=5, default=1), Param("at_most", "number", default=0, high=9),
+        Param("n", "number", low=1, high=5, default=1), Param("at_most", "number", default=0, high=9), *LESS,
+        *who_gb("self"),
     ]),
     Op("counter", MOMENTS, [
         Param("name", "text"),

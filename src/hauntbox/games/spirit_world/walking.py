@@ -10,8 +10,8 @@ from hauntbox.games.spirit_world.car import way_out
 from hauntbox.games.spirit_world.figures import INSIDE, WALK
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
-from hauntbox.kit.grid import bits, disc, distance
-from hauntbox.kit.paths import spread, walk
+from hauntbox.kit.grid import bits, disc, distance, heading
+from hauntbox.kit.paths import STRAIGHT_FIRST, onward, spread, walk
 
 OFF_MAP: Final = Reason("off_map", "GTB-11.5")
 HOLDS_GHOST: Final = Reason("holds_ghost", "GTB-11.5")
@@ -73,36 +73,58 @@ def reach_of(g: SpiritWorld, b: int) -> Reach:
 def through_car(g: SpiritWorld, most: int) -> int:
     """Squares reached from inside the car with so many squares of movement."""
     exits = g.ground.exits(WALK)
-    found = 0
-    for place in bits(way_out(g)):
-        found |= 1 << place
-        for mask in spread(exits, place, most - 1, g.blocks):
-            found |= mask
+    front = found = way_out(g)
+    for _ in range(most - 1):
+        front = onward(exits, front, True) & ~(found | g.blocks)
+        found |= front
     return found
 
 
 def list_moves(g: SpiritWorld, b: int) -> list[int]:
-    """Every square where a Move can end, and the car; worked out once for whatever stands near and kept by the map."""
+    """Every square where a Move can end, and the car. What is reached is worked out once for whatever stands near."""
     at = g.at[b]
     most = g.powers.move[b]
-    doors = g.car_doors
-    if at >= 0 and not doors & disc(at, most):
-        near = disc(at, most)
-        car = doors = 0
-    else:
-        near = disc(g.front, most + 1) | disc(g.rear, most + 1)
-        if at >= 0:
-            near |= disc(at, most)
-        car = g.front << 10 | g.rear
-    key = (at << 24 | car << 4 | most, g.blocks & near, (g.car | g.buster_mask()) & near, doors)
+    people = g.buster_mask()
+    if at == INSIDE:
+        near = disc(g.front, most) | disc(g.rear, most)
+        key = (g.front << 14 | g.rear << 4 | most, g.blocks & near, people & near, g.car_doors)
+        found = g.ground.kept.get(key)
+        if found is None:
+            squares = through_car(g, most) & ~(g.blocks | g.car | people)
+            found = g.ground.keep(key, [verbs.MOVE | s << A for s in bits(squares)])
+        return found
+    near = disc(at, most)
+    key = (at << 4 | most, g.blocks & near, (g.car | people) & near, 0)
     found = g.ground.kept.get(key)
     if found is None:
-        reach = reach_of(g, b)
-        codes = [verbs.MOVE | s << A for s in bits(reach.foot | reach.through)]
-        if reach.board:
-            codes.append(verbs.BOARD)
-        found = g.ground.keep(key, codes)
+        found = g.ground.keep(key, [verbs.MOVE | s << A for s in bits(reach_of(g, b).foot)])
+    if g.car_doors & disc(at, most - 1):
+        return [*found, *moves_by_car(g, b)]
     return found
+
+
+def moves_by_car(g: SpiritWorld, b: int) -> list[int]:
+    """GTB-11.8: what the car adds to the squares reached on foot: those beyond it, and the car itself."""
+    if g.powers.move[b] == 2 and not g.car_doors >> g.at[b] & 1:  # one square to the door, one to get in
+        near = onward(g.ground.exits(WALK), 1 << g.at[b], True) & ~g.blocks
+        return [verbs.BOARD] if near & g.car_doors else []
+    reach = reach_of(g, b)
+    codes = [verbs.MOVE | s << A for s in bits(reach.through)]
+    return [*codes, verbs.BOARD] if reach.board else codes
+
+
+def way_on_foot(g: SpiritWorld, at: int, to: int) -> list[int]:
+    """The squares of a shortest walk; one or two squares, as nearly all are, need no search."""
+    exits = g.ground.exits(WALK)
+    if distance(at, to) == 1 and exits[heading(at, to)][at] == to:
+        return [to]
+    for d in STRAIGHT_FIRST:
+        middle = exits[d][at]
+        if middle < 0 or g.blocks >> middle & 1 or distance(middle, to) != 1:
+            continue
+        if exits[heading(middle, to)][middle] == to:
+            return [middle, to]
+    return walk(exits, at, to, g.blocks)
 
 
 def why_not_move(g: SpiritWorld, b: int, to: int) -> Reason | None:
@@ -138,7 +160,7 @@ def move(g: SpiritWorld, b: int, to: int) -> None:
     if at != INSIDE and (not g.car_doors & disc(at, g.powers.move[b]) or reach_of(g, b).foot >> to & 1):
         g.put_buster(b, to)
         if g.log is not None:
-            g.tell(events.MOVED, "GTB-11.1", (b, to, *walk(g.ground.exits(WALK), at, to, g.blocks)))
+            g.tell(events.MOVED, "GTB-11.1", (b, to, *way_on_foot(g, at, to)))
         return
     if at != INSIDE:
         g.drop_streams(b, "GTB-17.10")

@@ -12,6 +12,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
@@ -27,7 +28,21 @@ from hauntbox.lab.envs.tables import Tables, rewards
 
 FATES = 64
 LONGEST = 10_000  # answers; no game in the box comes near
+# What OpenSpiel reads as something else than text.
+NOT_TEXT = re.compile(r"true|false|[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?|[+-]?(inf|infinity|nan)", re.IGNORECASE)
+QUOTED = re.compile(r"'[^']*'")
 OWN = ("players", "seed", "fates", "content")
+
+
+def written(value: str) -> str:
+    """The value of an option as OpenSpiel writes it into a game's name and reads it there as text again: a list with
+    ``+``, and what it would take for a number or a truth in quotes."""
+    return f"'{value}'" if NOT_TEXT.fullmatch(value) else value.replace(",", "+")
+
+
+def read(value: str) -> str:
+    """The reverse of `written`."""
+    return value[1:-1] if QUOTED.fullmatch(value) else value.replace("+", ",")
 
 
 def game_type(rules: Rules) -> Any:
@@ -35,7 +50,7 @@ def game_type(rules: Rules) -> Any:
     parameters: dict[str, int | str] = {
         "players": rules.default_players, "seed": 0, "fates": FATES, "content": "",
     }
-    parameters |= {option.key: option.default for option in rules.setup_options() if not option.carried}
+    parameters |= {option.key: written(option.default) for option in rules.setup_options() if not option.carried}
     kinds = pyspiel.GameType
     return kinds(
         short_name=f"python_hauntbox_{rules.id}",
@@ -58,13 +73,15 @@ def game_type(rules: Rules) -> Any:
 
 
 class HauntboxGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """A game of the box. In its parameters a list is written with ``+`` instead of commas."""
+    """A game of the box. In its parameters a list is written with ``+`` instead of commas, and a value that looks like
+    a number in quotes: ``tiles='1'``."""
 
     rules: Rules
     kind: Any
 
     def __init__(self, params: dict[str, Any]) -> None:
-        options = {key: str(value).replace("+", ",") for key, value in params.items() if key not in OWN}
+        options = {key: read(str(value)) for key, value in params.items() if key not in OWN}
+        params = {**params, **{key: written(value) for key, value in options.items()}}
         content = str(params["content"])
         self.tables = Tables(self.rules.id, int(params["players"]), content, options, None)
         self.encoding = encoding_of(self.tables.rules)

@@ -19,7 +19,7 @@ def plans_page(reader: Reader, rules: Rules) -> str:
         titled(reader, reader.say("page.campaigns"), rules.title),
         el("h1", reader.say("campaign.plans", game=rules.title)),
         el("p", reader.say("campaign.about"), class_="lead"),
-        *(plan_part(reader, rules, plan) for plan in rules.campaigns()),
+        el("div", *(plan_part(reader, rules, plan) for plan in rules.campaigns()), class_="plans"),
         kind="campaigns",
         above=game_bar(reader, rules, "campaigns"),
     )

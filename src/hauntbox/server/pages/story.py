@@ -23,8 +23,12 @@ def story_page(
     newest = campaign.at
     parts = [
         problem_box(reader, problem),
-        now_part(reader, row, campaign, filled),
-        carried_part(reader, campaign, "campaign.carried", campaign.carried),
+        el(
+            "div",
+            now_part(reader, row, campaign, filled),
+            carried_part(reader, campaign, "campaign.carried", campaign.carried),
+            class_="standing",
+        ),
         el(
             "section",
             el("h2", reader.say("campaign.so_far"), id="so-far-head"),
@@ -127,10 +131,12 @@ def chapter_part(reader: Reader, row: CampaignRow, campaign: Campaign, at: int, 
     played = campaign.chapters[at]
     name = words(reader, campaign, played.chapter, "name")
     result = "running" if played.won is None else "won" if played.won else "lost"
-    body = [
+    body = [el(
+        "div",
         el("h3", el("span", f"{at + 1}.", class_="number"), " ", name, id=f"chapter-{at + 1}"),
         el("p", reader.say(f"campaign.result.{result}"), class_=f"status status-{result}"),
-    ]
+        class_="titles",
+    )]
     if played.parent != at - 1:
         key = "campaign.from_start" if played.parent == START else "campaign.from"
         body.append(el("p", reader.say(key, n=played.parent + 1), class_="aside"))
@@ -197,8 +203,8 @@ def keeping_part(reader: Reader, row: CampaignRow, campaign: Campaign) -> Markup
         name_form(reader, row) if mine else "",
         el("p", el("a", reader.say("campaign.download"), href=address("campaign", row.id, "export"), class_="button",
                    download=True)),
-        el("p", reader.say("campaign.download_note", command=f"hauntbox play {campaign.rules.id} --campaign FILE"),
-           class_="aside"),
+        el("p", reader.say("campaign.download_note"), " ",
+           el("code", f"hauntbox play {campaign.rules.id} --campaign FILE"), class_="aside"),
         forget_form(reader, row) if mine else "",
         class_="slab keeping",
         aria_labelledby="keeping-head",

@@ -1,0 +1,246 @@
+"""Where people are needed: gates to close, a boss to trap, ghosts to catch, and what work that is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.spirit_world.conditions import boss_of, gap, partner_of, spirit_points
+from hauntbox.games.spirit_world.figures import BULK, COMMON, GATE, GATES, TRAPPED
+from hauntbox.games.spirit_world.sense_fields import FAR, Fields
+from hauntbox.games.spirit_world.sense_plan import Plan
+from hauntbox.games.spirit_world.standing import gate_to_hit, to_close, to_trap
+from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.kit.grid import bits, distance, heading
+
+SHUT: Final = 8.0  # what a closed gate saves besides its streams: ways to it, ghosts out of it
+ALONE: Final = 1.2  # a closed gate that may open again
+HELD: Final = 0.85  # a stream may be lost again
+CHASE: Final = 1.9  # a boss takes more shots than it has streams
+AT_ARMS_LENGTH: Final = 0.3  # a beam that one more step of the boss would break
+CORNER: Final = 1.0
+LOSS: Final = 26.0  # what losing the game weighs, times its chance
+POINT: Final = 3.2  # a class point beyond, where those win
+TRIBUTE: Final = 1.5  # a class point that a gate takes as streams
+
+
+def weigh_way(steps: int, move: int) -> float:
+    """What so many steps on foot weigh: the first actions more than those far ahead."""
+    if steps == 0:
+        return 0.0
+    actions = steps / move + 0.25
+    return 0.8 * actions if actions < 3.0 else 2.4 + 0.5 * (actions - 3.0)
+
+
+# By the squares of a Move and the steps of a way.
+ON_FOOT: Final[list[list[float]]] = [[weigh_way(steps, max(1, move)) for steps in range(FAR + 1)] for move in range(10)]
+# In the car, where one driver carries all; getting out comes on top.
+BY_CAR: Final[list[float]] = [0.3 + 0.2 * steps for steps in range(FAR + 1)]
+
+
+class Goals:
+    """Where people are needed: squares to be fired at, how many streams are missing there, what work that is."""
+
+    __slots__ = ("_rides", "misses", "need", "places", "taken", "targets", "toil", "work")
+
+    def __init__(self) -> None:
+        self.places: list[int] = []
+        self.targets: list[int] = []
+        self.taken: list[int] = []  # how many are there already, or on their way
+        self.need: list[int] = []
+        self.toil: list[float] = []  # what speaks against it
+        self.work = 0.0
+        self.misses = 0.0  # that it will take, on average
+        self._rides: list[float] = []
+
+    def rides(self, g: SpiritWorld, fields: Fields) -> list[float]:
+        """What it weighs for one in the car that each place is so far away."""
+        if not self._rides:
+            doors = fields.doors(g.car_doors)
+            for index in range(len(self.places)):
+                field = fields.posts(self.places[index], g.box.numbers.sight)
+                least = min([field[s] for s in doors], default=FAR)
+                self._rides.append(BY_CAR[least] + self.toil[index])
+        return self._rides
+
+    def add(self, place: int, target: int, need: int, toil: float = 0.0) -> None:
+        self.places.append(place)
+        self.targets.append(target)
+        self.need.append(need)
+        self.taken.append(0)
+        self.toil.append(toil)
+
+
+# Gates and bosses
+
+
+def gate_streams(g: SpiritWorld) -> list[int]:
+    """The streams on each gate."""
+    found = [0] * GATES
+    for b in g.order:
+        if g.target[b] >= GATE:
+            found[g.target[b] - GATE] += g.beams[b]
+    return found
+
+
+def hit_chance(g: SpiritWorld, wanted: int) -> float:
+    """How often a shot hits, for the team as a whole."""
+    wanted -= g.powers.roll[g.order[0]]
+    return min(1.0, max(1 / 12, (7 - wanted) / 6))
+
+
+def gate_work(g: SpiritWorld, plan: Plan, streams: list[int], goals: Goals) -> float:
+    """Actions to close what is open; gates that may stay open are the least of it."""
+    opened = g.open
+    if not opened:
+        return 0.0
+    total = 0.0
+    most = 0.0
+    for gate in range(GATES):
+        if not opened >> gate & 1:
+            continue
+        wanted = to_close(g, gate)
+        if not wanted:
+            continue
+        shots = 2.0 if plan.tribute else 1.0 / hit_chance(g, gate_to_hit(g, gate))
+        have = min(streams[gate], wanted)
+        need = wanted - have
+        work = shots * (wanted - HELD * have)
+        goals.work += shots * need
+        goals.misses += (shots - 1.0) * need
+        if need or not g.gate.twins:
+            goals.add(g.gate_at[gate], GATE + gate, max(1, need))
+        work += SHUT
+        if have and g.gate.twins:
+            partner = partner_of(g, gate)
+            if partner >= 0 and streams[partner]:
+                work -= 1.0  # both ends at once
+        total += work
+        most = max(most, work)
+    if plan.spare:
+        total -= 0.7 * most
+    if plan.late:
+        total *= 0.5 + 0.5 * min(1.0, g.round / max(1, plan.late - 1))
+    return total
+
+
+def unguarded(g: SpiritWorld, plan: Plan) -> float:
+    """Gates that will open again because nobody is near; as long as others are open there is more to do than wait."""
+    found = 0.0
+    each = ALONE if not g.open else 0.25 * ALONE
+    for gate in range(GATES):
+        place = g.gate_at[gate]
+        if place >= 0 and not g.open >> gate & 1:
+            alone = True
+            for b in g.order:
+                if gap(g, b, place) <= plan.guard:
+                    alone = False
+            if alone:
+                found += each
+    return found
+
+
+def boss_work(g: SpiritWorld, plan: Plan, fields: Fields, goals: Goals) -> float:
+    """Actions to trap the boss, and the time that is left for it."""
+    boss = boss_of(g)
+    if boss < 0 or g.ghost_at[boss] < 0:
+        return 0.0
+    place = g.ghost_at[boss]
+    shots = 1.0 / hit_chance(g, g.box.ghosts[g.kind(boss)].to_hit)
+    wanted = to_trap(g, boss)
+    have = min(wanted, g.streams_on(boss))
+    goals.work += shots * (wanted - have)
+    whole = CHASE * shots * wanted
+    if g.open:  # gates come first
+        work = whole - 0.12 * shots * have
+    else:
+        work = whole * (1.0 - (have / wanted) ** 1.1)
+        goals.add(place, boss, max(1, wanted - have))
+        if plan.flees:
+            work += CORNER * room_to_flee(g, place)
+        for b in g.order:
+            if g.target[b] == boss and g.at[b] >= 0 and distance(g.at[b], place) >= g.powers.sight[b]:
+                work += AT_ARMS_LENGTH * g.beams[b]
+    if plan.march:
+        work += march(g, plan, fields, place, goals)
+    return work
+
+
+def room_to_flee(g: SpiritWorld, place: int) -> int:
+    """Squares to the nearest corner of the map, where one that runs from its attackers comes to a halt."""
+    x, y = place & 31, place >> 5
+    return max(min(x, g.ground.width - 1 - x), min(y, g.ground.height - 1 - y))
+
+
+def march(g: SpiritWorld, plan: Plan, fields: Fields, place: int, goals: Goals) -> float:
+    """What a boss on his way to a zone weighs: the rounds that he still needs against those of the team."""
+    closed = 0
+    for gate in range(GATES):
+        if g.gate_at[gate] >= 0 and not g.open >> gate & 1:
+            closed += 1
+    pace = plan.march - closed
+    field = fields.zone(plan.zone)
+    left = field[place]
+    if pace <= 0:
+        return 1.5 if left < 4 else 0.0
+    stride = max(0, pace - g.counters.get("slowed", 0))
+    after = stroll(g, plan, place, stride)
+    if plan.zone >> after & 1:
+        return LOSS
+    left = field[after]
+    rounds = left / pace
+    needed = goals.work / 6.0 + 1.0
+    weight = 6.0 / (1.0 + rounds) + 1.5 * max(0.0, needed - rounds)
+    return weight if rounds > 1.0 else weight + 0.4 * LOSS
+
+
+def stroll(g: SpiritWorld, plan: Plan, place: int, stride: int) -> int:
+    """Where he will be at the end of the round, as people stand now."""
+    if not stride:
+        return place
+    goal = -1
+    least = 99
+    for s in bits(plan.zone):
+        far = distance(place, s)
+        if far < least:
+            least, goal = far, s
+    exits = g.ground.exits(BULK)
+    people = g.buster_mask()
+    for _ in range(stride):
+        d = heading(place, goal)
+        if d < 0:
+            break
+        ahead = exits[d][place]
+        if ahead < 0 or people >> ahead & 1:
+            break
+        place = ahead
+    return place
+
+
+# Where ghosts themselves are wanted
+
+
+def catch(g: SpiritWorld, plan: Plan, fields: Fields, prey: Goals) -> float:
+    """Class points beyond or on the belt, and ghosts that are half trapped; the others are what one goes for."""
+    worth_of = POINT if plan.points else TRIBUTE
+    value = 0.0
+    if plan.points:
+        value += worth_of * min(spirit_points(g), plan.points + 2)
+    steps = fields.to_car(g.car) if g.car and plan.points else []
+    for b in g.order:
+        place = TRAPPED - b
+        if place in g.ghost_at:
+            share = 0.75
+            at = g.at[b]
+            if at >= 0 and steps:
+                share = max(0.45, 0.75 - 0.03 * steps[at])
+            for kind in range(COMMON):
+                value += share * worth_of * g.box.ghosts[kind].rank * g.count(kind, place)
+    kind_of = g.box.kind_of
+    for ghost, place in enumerate(g.ghost_at):
+        if place >= 0 and kind_of[ghost] < COMMON:
+            card = g.box.ghosts[kind_of[ghost]]
+            have = g.streams_on(ghost)
+            prey.add(place, ghost, max(1, card.to_trap - have), 0.8 * (card.rank - 1) if not have else 0.0)
+            if have:
+                value += 0.55 * worth_of * card.rank * have / card.to_trap
+    return value

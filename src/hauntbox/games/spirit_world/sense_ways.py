@@ -1,0 +1,101 @@
+"""What it weighs that people are not yet where they are needed, on foot or by car."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.spirit_world.figures import GATE, INSIDE
+from hauntbox.games.spirit_world.sense_fields import FAR, Fields
+from hauntbox.games.spirit_world.sense_goals import BY_CAR, ON_FOOT, Goals
+from hauntbox.games.spirit_world.sense_plan import Plan
+from hauntbox.games.spirit_world.table import SpiritWorld
+
+CROWD: Final = 1.0  # one more at a place where enough are
+GET_IN: Final = 0.3
+UNSEEN: Final = 0.9  # in place, but something stands in between
+
+
+def ways(g: SpiritWorld, plan: Plan, fields: Fields, goals: Goals, prey: Goals) -> float:
+    """What it weighs that people are not yet where they are needed; enough at one place is enough."""
+    total = 0.0
+    inside = 0
+    steps = fields.to_car(g.car) if g.car else []
+    for b in g.order:
+        if g.at[b] == INSIDE:
+            inside += 1
+            continue
+        payer = plan.tribute > 0 and g.carries(b) > 0
+        reach = plan.tribute if payer else g.powers.sight[b]
+        total += way(g, b, reach, fields, prey if prey.places and not payer else goals, steps)
+    if inside:
+        payer = plan.tribute > 0 and carried_inside(g)
+        total += inside_ways(g, fields, prey if prey.places and not payer else goals, inside)
+    return total
+
+
+def carried_inside(g: SpiritWorld) -> bool:
+    return len([b for b in g.order if g.at[b] == INSIDE and g.carries(b)]) > 0
+
+
+def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals, to_car: list[int]) -> float:
+    """The way of one who is on foot to where he is needed most, by car if that is shorter; his place is taken then."""
+    at = g.at[b]
+    target = g.target[b]
+    if g.beams[b] and target in goals.targets:
+        goals.taken[goals.targets.index(target)] += 1
+        return 0.0
+    if g.beams[b] and target >= GATE and g.gate.twins:
+        return 0.0  # holding one end of a pair
+    if not goals.places:
+        return 0.0
+    table = ON_FOOT[g.powers.move[b]]
+    best = 8.0
+    chosen = -1
+    for index in range(len(goals.places)):
+        place = goals.places[index]
+        steps = fields.posts(place, reach)[at]
+        cost = table[steps] + goals.toil[index]
+        if goals.taken[index] >= goals.need[index]:
+            cost += CROWD
+        if cost < best:
+            if not steps and not g.ground.sees(at, place, g.blocks):
+                cost += UNSEEN
+                if cost >= best:
+                    continue
+            best = cost
+            chosen = index
+    if best > 2.0 and to_car and to_car[at] < 9:
+        start = table[to_car[at]] + GET_IN
+        rides = goals.rides(g, fields)
+        for index in range(len(rides)):
+            cost = start + rides[index]
+            if goals.taken[index] >= goals.need[index]:
+                cost += CROWD
+            if cost < best:
+                best = cost
+                chosen = index
+    if chosen >= 0:
+        goals.taken[chosen] += 1
+    return best
+
+
+def inside_ways(g: SpiritWorld, fields: Fields, goals: Goals, inside: int) -> float:
+    """The same for those in the car: how far its doors are from where they want to be."""
+    total = 0.0
+    if not goals.places:
+        return 0.0
+    costs = goals.rides(g, fields)
+    for _ in range(inside):
+        best = BY_CAR[FAR]
+        chosen = -1
+        for index in range(len(costs)):
+            cost = costs[index]
+            if goals.taken[index] >= goals.need[index]:
+                cost += CROWD
+            if cost < best:
+                best = cost
+                chosen = index
+        if chosen >= 0:
+            goals.taken[chosen] += 1
+        total += best
+    return total

@@ -1,0 +1,40 @@
+"""The settings of a chapter, chosen anew before it begins."""
+
+from __future__ import annotations
+
+from hauntbox.engine.campaign import Campaign, options_of
+from hauntbox.engine.errors import HauntboxError
+from hauntbox.terminal.forms import Field, FormScreen, option_field
+
+
+class ChapterScreen(FormScreen):
+    """The options that people choose, as they stand where a campaign goes on."""
+
+    about = "They hold for this chapter and for those after it."
+
+    def __init__(self, campaign: Campaign, after: int, chapter: str, language: str = "en") -> None:
+        self.campaign = campaign
+        self.after = after
+        self.chapter = chapter
+        self.title_text = campaign.name_of(chapter, language)
+        super().__init__()
+
+    def trial(self) -> Campaign:
+        """A campaign like this one, standing where it is to go on."""
+        found = Campaign(self.campaign.rules, self.campaign.plan, self.campaign.setup)
+        found.chapters = list(self.campaign.chapters)
+        found.branch(self.after)
+        return found
+
+    def make_fields(self) -> list[Field]:
+        allowed = options_of(self.campaign.rules, self.campaign.plan.id)
+        stand = self.trial().options
+        options = [one for one in self.campaign.rules.setup_options() if one.key in allowed]
+        return [option_field(one, stand.get(one.key, one.default)) for one in options]
+
+    def problem(self) -> str:
+        try:
+            self.trial().play(self.chapter, self.values())
+        except HauntboxError as error:
+            return str(error)
+        return ""
