@@ -61,6 +61,7 @@ def test_every_piece_of_content_comes_into_play(game: str) -> None:
         for index in range(len(some_tables(game))):
             played = novice_game(game, index, turn)
             seen |= {f"{key}:{value}" for key, value in played.setup.options.items() if not key.endswith("s")}
+            seen |= set(played.rules.laid_out(played.state))
             for raw in played.log or []:
                 seen |= things_in(played, raw)
             if all(len(entries(kind, seen)) == count for kind, count in counts.items()):

@@ -17,6 +17,7 @@ from hauntbox.games.spirit_world.wording import WORDS
 from tests.languages import french_mistakes
 from tests.spirit_world.laying import NOBODY, fires, ordered
 from tests.spirit_world.looking import (
+    against,
     asked,
     beams,
     beyond,
@@ -31,7 +32,7 @@ from tests.spirit_world.looking import (
     where,
     xp,
 )
-from tests.spirit_world.test_content_errors import changed
+from tests.spirit_world.test_content_errors import changed, entry
 from tests.spirit_world.test_rules_16_gates import with_card
 
 FAR = {"egon": "1,13", "ray": "3,13", "peter": "5,13", "winston": "7,13"}
@@ -273,6 +274,25 @@ def test_somebody_whom_no_slime_sticks_to(tmp_path: Path) -> None:
                  busters={**NOBODY, "egon": "5,7"}, content=str(tmp_path))
     play(game, "attack:GG1")
     assert slime(game, "ray", "winston") == [1, 0]
+
+
+# Actions
+
+
+def test_an_action_of_a_scenario_may_take_two(tmp_path: Path) -> None:
+    """8.2, extra_action_type: its cost."""
+    text = entry("scenarios", "scenario", "idu_3")
+    (tmp_path / "scenarios.toml").write_text(text.replace("carries = 1", "carries = 1, cost = 2"))
+    table: dict[str, Any] = {
+        "scenario": "idu_3", "gates": {"star": "4,4", "moon": "12,12"}, "trapped": {"egon": {"GG": 2}},
+        "ecto": ("13,13", "13,14"), "content": str(tmp_path),
+    }
+    game = fires("egon", "4,5", **table)
+    play(game, "special:tribute:star")
+    assert (left(game, "egon"), beams(game, "egon")) == (0, ("gate:star", 1))
+    game = fires("egon", "4,5", slime={"egon": 1}, **table)
+    assert (offered(game, "special"), against(game, "special:tribute:star")) == ([], "GTB-9.4")
+    assert "Tribute, 2 actions within 1 square of" in SpiritWorldRules(str(tmp_path)).card_text("special", "idu_3")
 
 
 # House rules

@@ -31,9 +31,9 @@ from tests.spirit_world.looking import (
 
 # to hit, to close
 NUMBERS = {
-    "release": (4, 2), "burst": (4, 2), "flank": (4, 2), "slime": (4, 2), "displace": (4, 3), "verge": (5, 2),
-    "tribute": (6, 4), "anchor": (4, 2), "vanish": (4, 2), "rush": (4, 3), "twin": (4, 2), "ember": (4, 2),
-    "harmonize": (4, 2), "leak": (5, 0), "cycle": (4, 2),
+    "release": (4, 2), "burst": (4, 3), "flank": (4, 2), "slime": (4, 4), "displace": (4, 2), "verge": (4, 2),
+    "tribute": (6, 3), "anchor": (5, 4), "vanish": (3, 2), "rush": (4, 3), "twin": (4, 3), "ember": (5, 4),
+    "harmonize": (4, 3), "leak": (5, 0), "cycle": (4, 3),
 }
 AWAY = {"egon": "0,14", "ray": "1,14", "peter": "2,14", "winston": "3,14"}
 ONE = {"star": "7,7"}

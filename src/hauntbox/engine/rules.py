@@ -124,6 +124,10 @@ class Rules:
         """The content entry behind a thing, kind first, e.g. ``ghost:slimer``; copies of a card share one."""
         return f"{kind}:{self.thing_id(kind, value)}"
 
+    def laid_out(self, state: State) -> list[str]:
+        """Content entries that a table was set up with and that no event need be about: the tiles of a map, say."""
+        return []
+
     def draw(
         self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
     ) -> dict[str, str]:

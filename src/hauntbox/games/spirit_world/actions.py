@@ -120,6 +120,8 @@ def why_not_special(g: SpiritWorld, b: int, number: int, gate: int) -> Reason | 
     special = special_of(g, number)
     if special is None:
         return NO_SPECIAL
+    if g.left() < special.cost:
+        return NO_ACTIONS
     if g.at[b] == INSIDE:
         return IN_CAR
     if not g.open >> gate & 1:
@@ -214,6 +216,8 @@ def run_special(g: SpiritWorld, b: int, number: int, gate: int) -> Flow[None]:
     """An action of the scenario at a gate."""
     special = special_of(g, number)
     assert special is not None
+    for _ in range(1, special.cost):
+        g.spend()
     g.tell(events.SPECIAL_DONE, "GTB-9.6", (b, number, gate))
     source = gate_source(gate, g.gate_at[gate], "GTB-9.6")
     source.actor = b

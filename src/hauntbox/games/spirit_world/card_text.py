@@ -90,6 +90,7 @@ def action_text(special: Special) -> Message:
     key = "when.special.near_carrying" if special.carries else "when.special.near"
     return Message(key, {
         "name": Thing("special", special.number), "within": special.within, "carries": special.carries,
+        "cost": special.cost,
         "body": body_text(special.clause, Page("special")),
     })
 

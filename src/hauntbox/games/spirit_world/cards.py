@@ -119,14 +119,15 @@ class Character(Card):
 class Special:
     """An action that a scenario adds (GTB-9.6): what it needs, and what it does."""
 
-    __slots__ = ("carries", "clause", "id", "name", "number", "within")
+    __slots__ = ("carries", "clause", "cost", "id", "name", "number", "within")
 
-    def __init__(self, id: str, name: str, within: int, carries: int, clause: Clause) -> None:
+    def __init__(self, id: str, name: str, within: int, carries: int, cost: int, clause: Clause) -> None:
         self.id = id
         self.number = 0  # among the actions of all scenarios
         self.name = name
         self.within = within  # of an open gate in sight
         self.carries = carries
+        self.cost = cost  # how many actions it takes
         self.clause = clause
 
 

@@ -72,6 +72,9 @@ def read_contents(over: str = "") -> Contents:
     box.counters = counters_in([clause for card in cards for clause in card.clauses])
     if len(box.scenarios) == len(scenarios):  # else chapters would seem to be missing
         box.campaigns = [read_campaign(entry, box) for entry in shelf.tables("campaigns", "campaign")]
+    for number, campaign in enumerate(box.campaigns):
+        for position, chapter in enumerate(campaign.chapters, 1):
+            box.scenarios[chapter].campaign, box.scenarios[chapter].position = number, position
     read_translations(box, shelf, problems)
     problems.raise_any()
     box.digest = shelf.digest()
@@ -277,9 +280,10 @@ def read_special(entry: Entry) -> Special:
     """GTB-9.6: an action that a scenario adds."""
     id, name = entry.text("id"), entry.text("name")
     within, carries = entry.number("within", 1, 9), entry.number("carries", 0, 9, 0)
+    cost = entry.number("cost", 1, 3, 1)
     do = [VOCABULARY.read_effect(one, "special") for one in entry.entries("do")]
     entry.close()
-    return Special(id, name, within, carries, Clause("special", [], do))
+    return Special(id, name, within, carries, cost, Clause("special", [], do))
 
 
 def number_specials(box: Contents) -> None:
@@ -298,11 +302,7 @@ def read_campaign(entry: Entry, box: Contents) -> CampaignCard:
     openings = [entry.text(f"opening{number}") for number in range(1, len(chapters) + 1)]
     closings = [entry.text(f"closing{number}") for number in range(1, len(chapters) + 1)]
     entry.close()
-    campaign = CampaignCard(entry.id, name, story, chapters, openings, closings)
-    for position, chapter in enumerate(chapters):
-        box.scenarios[chapter].campaign = len(box.campaigns)
-        box.scenarios[chapter].position = position + 1
-    return campaign
+    return CampaignCard(entry.id, name, story, chapters, openings, closings)
 
 
 # Other languages

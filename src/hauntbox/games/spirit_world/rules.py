@@ -255,6 +255,31 @@ class SpiritWorldRules(ShownRules):
         assert isinstance(state, SpiritWorld)
         return check(state)
 
+    def laid_out(self, state: State) -> list[str]:
+        """The tiles with their lines, the kind of gate, the ghosts and the campaign of the scenario, and the team."""
+        assert isinstance(state, SpiritWorld)
+        box, scenario = self.box, state.scenario
+        letters = {letter for one in scenario.joined.placed for row in (*one.side.h, *one.side.v) for letter in row}
+        found = [f"campaign:{box.campaigns[scenario.campaign].id}"] if scenario.campaign >= 0 else []
+        return [
+            *found,
+            *[f"tile:{one.side.id}" for one in scenario.joined.placed],
+            *[f"line:{line.id}" for line in box.lines if line.letter in letters and line.flags],
+            *[f"character:{box.characters[b].id}" for b in state.order],
+            *[f"ghost:{KINDS[kind]}" for kind, _ in scenario.ghosts],
+            f"gate:{state.gate.id}",
+        ]
+
+    def entry_of(self, kind: str, value: int) -> str:
+        """A figure stands for its card, a symbol for no content of its own."""
+        if kind == "ghost":
+            return f"ghost:{self.ids['ghost'][value].rstrip('0123456789')}"
+        if kind == "buster":
+            return f"character:{self.ids['buster'][value]}"
+        if kind == "gate":
+            return f"symbol:{self.ids['gate'][value]}"
+        return super().entry_of(kind, value)
+
     # Learning
 
     def number_count(self, verb: str, field: str) -> int:

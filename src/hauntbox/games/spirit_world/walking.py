@@ -87,30 +87,45 @@ def list_moves(g: SpiritWorld, b: int) -> list[int]:
     people = g.buster_mask()
     if at == INSIDE:
         near = disc(g.front, most) | disc(g.rear, most)
-        key = (g.front << 14 | g.rear << 4 | most, g.blocks & near, people & near, g.car_doors)
+        key = (1 << 30 | g.front << 14 | g.rear << 4 | most, g.blocks & near, people & near, g.car_doors)
         found = g.ground.kept.get(key)
         if found is None:
             squares = through_car(g, most) & ~(g.blocks | g.car | people)
             found = g.ground.keep(key, [verbs.MOVE | s << A for s in bits(squares)])
         return found
+    found = moves_on_foot(g, b, people)
+    if g.car_doors & disc(at, most - 1):
+        return [*found, *moves_by_car(g, b, found)]
+    return found
+
+
+def moves_on_foot(g: SpiritWorld, b: int, people: int) -> list[int]:
+    """Squares that are reached without the car, as answers."""
+    at = g.at[b]
+    most = g.powers.move[b]
     near = disc(at, most)
     key = (at << 4 | most, g.blocks & near, (g.car | people) & near, 0)
     found = g.ground.kept.get(key)
     if found is None:
-        found = g.ground.keep(key, [verbs.MOVE | s << A for s in bits(reach_of(g, b).foot)])
-    if g.car_doors & disc(at, most - 1):
-        return [*found, *moves_by_car(g, b)]
+        foot = 0
+        for ring in spread(g.ground.exits(WALK), at, most, g.blocks):
+            foot |= ring
+        found = g.ground.keep(key, [verbs.MOVE | s << A for s in bits(foot & ~(g.car | people))])
     return found
 
 
-def moves_by_car(g: SpiritWorld, b: int) -> list[int]:
-    """GTB-11.8: what the car adds to the squares reached on foot: those beyond it, and the car itself."""
-    if g.powers.move[b] == 2 and not g.car_doors >> g.at[b] & 1:  # one square to the door, one to get in
-        near = onward(g.ground.exits(WALK), 1 << g.at[b], True) & ~g.blocks
-        return [verbs.BOARD] if near & g.car_doors else []
-    reach = reach_of(g, b)
-    codes = [verbs.MOVE | s << A for s in bits(reach.through)]
-    return [*codes, verbs.BOARD] if reach.board else codes
+def moves_by_car(g: SpiritWorld, b: int, found: list[int]) -> list[int]:
+    """GTB-11.8: what the car adds to the squares found on foot: those beyond it, and the car itself."""
+    at = g.at[b]
+    if g.powers.move[b] != 2:
+        reach = reach_of(g, b)
+        codes = [verbs.MOVE | s << A for s in bits(reach.through)]
+        return [*codes, verbs.BOARD] if reach.board else codes
+    if g.car_doors >> at & 1:  # one square to get in, one to get out again
+        codes = [verbs.MOVE | s << A for s in bits(way_out(g) & ~(1 << at))]
+        return [*[code for code in codes if code not in found], verbs.BOARD]
+    near = onward(g.ground.exits(WALK), 1 << at, True) & ~g.blocks  # one square to a door, one to get in
+    return [verbs.BOARD] if near & g.car_doors else []
 
 
 def way_on_foot(g: SpiritWorld, at: int, to: int) -> list[int]:
@@ -157,7 +172,7 @@ def why_not_board(g: SpiritWorld, b: int) -> Reason | None:
 def move(g: SpiritWorld, b: int, to: int) -> None:
     """GTB-11, 17.10: walk to a square, through the car only if there is no other way."""
     at = g.at[b]
-    if at != INSIDE and (not g.car_doors & disc(at, g.powers.move[b]) or reach_of(g, b).foot >> to & 1):
+    if at != INSIDE and verbs.MOVE | to << A in moves_on_foot(g, b, g.buster_mask()):
         g.put_buster(b, to)
         if g.log is not None:
             g.tell(events.MOVED, "GTB-11.1", (b, to, *way_on_foot(g, at, to)))
