@@ -90,7 +90,7 @@ def test_no_order_is_asked_for_when_nothing_depends_on_it() -> None:
 def test_a_twin_gate_calls_here_first_and_then_at_the_other() -> None:
     """STP-3: the first roll is for the gate that the die names."""
     game = lay(
-        gates={"star": "3,3 with:moon", "moon": "11,3 with:star"}, gate="twin", step="psychic",
+        gates={"star": "3,3 with:moon", "moon": "11,3 with:star"}, gate="twin", to_close=2, step="psychic",
         busters={**FAR, "egon": "11,5"}, streams={"egon": ("moon", 1)}, spirit_world={"GG": 1, "BM": 1},
         dice=[("psychic", "star"), ("movement", 3), ("movement", 7)],
     )
@@ -236,8 +236,8 @@ def test_the_car_stays_on_a_gate_that_opens_and_drives_away_from_it() -> None:
 def test_a_vanishing_gate_skips_whoever_stands_there_and_the_streams_come_back() -> None:
     """STP-1: the second of its squares is taken, so it goes to the third."""
     game = fires(
-        "egon", "4,6", ("proton", 1), gates={"star": "4,4 next:8,4 next:8,8"}, gate="vanish", busters={"ray": "8,4"},
-        streams={"egon": ("star", 1)},
+        "egon", "4,6", ("proton", 1), gates={"star": "4,4 next:8,4 next:8,8"}, gate="vanish", to_close=2,
+        busters={"ray": "8,4"}, streams={"egon": ("star", 1)},
     )
     play(game, "blast:star")
     assert (where(game, "star"), beams(game, "egon")) == ("8,8", ("", 0))
@@ -247,7 +247,7 @@ def test_a_tribute_of_three_closes_with_what_is_missing() -> None:
     """IDU-3, GTB-16.4: no more streams than the gate needs, XP for those that were placed."""
     game = fires(
         "egon", "4,5", scenario="idu_3", gates={"star": "4,4", "moon": "12,12"}, trapped={"egon": {"BM": 1}},
-        streams={"egon": ("star", 2)}, ecto=("13,13", "13,14"),
+        streams={"egon": ("star", 2)}, to_close=4, ecto=("13,13", "13,14"),
     )
     play(game, "special:tribute:star")
     assert (is_open(game, "star"), xp(game, "egon"), beyond(game)) == (False, [4], "5/5/6")

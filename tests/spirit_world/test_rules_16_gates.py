@@ -148,7 +148,7 @@ def test_what_closing_sets_off_comes_after_the_rewards() -> None:
     """GTB-16.8: XP first, then the burst."""
     game = fires(
         "egon", "2,2", ("proton", 4), ("movement", 3), ("movement", 5), gates={"star": "4,2", "moon": "9,9"},
-        gate="burst", streams={"egon": ("star", 1)}, clauses=[WIN],
+        gate="burst", to_close=2, streams={"egon": ("star", 1)}, clauses=[WIN],
     )
     play(game, "blast:star")
     assert ghosts(game) == {"5,2": "GG", "4,3": "GG"}

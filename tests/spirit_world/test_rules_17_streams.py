@@ -15,24 +15,24 @@ from tests.spirit_world.referee import Table
 
 def test_everybody_has_five() -> None:
     """GTB-17.1, GTB-R30: with all five on a target there is no sixth shot at it, but one at another."""
-    game = lay(busters={"egon": "3,3"}, ghosts={"SL": "5,3", "GG1": "3,5"}, streams={"egon": ("SL", 5)})
-    assert "attack:SL" not in offered(game)
-    assert against(game, "attack:SL") == "GTB-17.1"
+    game = lay(busters={"egon": "3,3"}, ghosts={"SP": "5,3", "GG1": "3,5"}, streams={"egon": ("SP", 5)})
+    assert "attack:SP" not in offered(game)
+    assert against(game, "attack:SP") == "GTB-17.1"
     with pytest.raises(Refused):
-        game.decide("attack:SL")
+        game.decide("attack:SP")
     assert "attack:GG1" in offered(game)
-    four = fires("egon", "3,3", ("proton", 6), ("movement", 1), ghosts={"SL": "5,3"}, streams={"egon": ("SL", 4)})
-    assert beams(play(four, "attack:SL"), "egon") == ("ghost:SL", 5)
+    four = fires("egon", "3,3", ("proton", 6), ghosts={"SP": "5,3"}, streams={"egon": ("SP", 4)})
+    assert beams(play(four, "attack:SP"), "egon") == ("ghost:SP", 5)
 
 
 def test_a_helper_may_still_fire_at_it() -> None:
     """GTB-17.1: the five are each one's own."""
     game = fires(
-        "ray", "3,3", ("proton", 6), ("movement", 1), ghosts={"SL": "5,3"}, busters={"egon": "3,2"},
-        streams={"egon": ("SL", 5)},
+        "ray", "3,3", ("proton", 6), ghosts={"SP": "5,3"}, busters={"egon": "3,2"},
+        streams={"egon": ("SP", 5)},
     )
-    play(game, "attack:SL")
-    assert (beams(game, "egon"), beams(game, "ray")) == (("ghost:SL", 5), ("ghost:SL", 1))
+    play(game, "attack:SP")
+    assert (beams(game, "egon"), beams(game, "ray")) == (("ghost:SP", 5), ("ghost:SP", 1))
 
 
 def test_all_of_somebodys_streams_are_on_one_target() -> None:

@@ -24,14 +24,15 @@ def fly(g: SpiritWorld, ghost: int, n: int, d: int, goal: int, source: Source, s
     at = g.ghost_at[ghost] if start < 0 else start
     path, gone = trace(g, ghost, card, at, n, d, goal)
     here = g.ghost_at[ghost]
-    own = ghost_source(ghost, at, "GTB-5.10")
     if path:
         rest = path.pop()  # where it comes to rest, which may be a square that it has passed
         if path:
             g.tell(events.FLEW, "GTB-5.2", (ghost, rest, *path), source.thing)
         if not gone:
             g.put_ghost(ghost, rest)
-        yield from slime_passed(g, path, own)
+        people = g.buster_mask() | g.car
+        if [s for s in path if people >> s & 1]:
+            yield from slime_passed(g, path, ghost_source(ghost, at, "GTB-5.10"))
         if g.ghost_at[ghost] < 0 and not gone:
             return False
     elif here < 0 and not gone:
@@ -49,6 +50,7 @@ def trace(g: SpiritWorld, ghost: int, card: GhostCard, at: int, n: int, d: int, 
     exits = g.ground.exits(BULK) if card.corporeal else steps
     path: list[int] = []
     last_legal = at
+    held = card.map_bound or card.corporeal  # something may stop it, and then it goes back to where it may rest
     reached = goal < 0
     while len(path) < n or not may_rest(g, ghost, card, at):
         if not reached and len(path) < n:
@@ -67,7 +69,7 @@ def trace(g: SpiritWorld, ghost: int, card: GhostCard, at: int, n: int, d: int, 
         path.append(at)
         if at == goal:
             reached = True
-        if may_rest(g, ghost, card, at):
+        if held and may_rest(g, ghost, card, at):
             last_legal = at
     return ([*path, at] if path else []), False
 
