@@ -31,9 +31,9 @@ from tests.spirit_world.looking import (
 
 # to hit, to close
 NUMBERS = {
-    "release": (4, 2), "burst": (4, 3), "flank": (4, 2), "slime": (4, 4), "displace": (4, 2), "verge": (4, 2),
-    "tribute": (6, 3), "anchor": (5, 4), "vanish": (3, 2), "rush": (4, 3), "twin": (4, 2), "ember": (5, 4),
-    "harmonize": (4, 3), "leak": (5, 0), "cycle": (4, 3),
+    "release": (4, 2), "burst": (4, 2), "flank": (4, 2), "slime": (4, 2), "displace": (4, 3), "verge": (5, 2),
+    "tribute": (6, 4), "anchor": (4, 2), "vanish": (4, 2), "rush": (4, 3), "twin": (4, 2), "ember": (4, 2),
+    "harmonize": (4, 2), "leak": (5, 0), "cycle": (4, 2),
 }
 AWAY = {"egon": "0,14", "ray": "1,14", "peter": "2,14", "winston": "3,14"}
 ONE = {"star": "7,7"}
@@ -332,7 +332,7 @@ WANDERS = {"star": "7,7 next:10,7 next:7,10", "moon": "2,2"}
 
 def test_a_missed_vanish_gate_goes_to_its_next_square() -> None:
     """STP-1: and its streams go home, everybody's."""
-    game = blast("vanish", ("proton", 2), gates=WANDERS, busters={"egon": "8,9"}, streams={"egon": ("star", 1)})
+    game = blast("vanish", ("proton", 3), gates=WANDERS, busters={"egon": "8,9"}, streams={"egon": ("star", 1)})
     assert (where(game, "star"), beams(game, "egon"), ghosts(game)) == ("10,7", ("", 0), {})
 
 
@@ -353,15 +353,15 @@ def test_a_vanish_gate_goes_round() -> None:
 def test_a_taken_square_is_skipped() -> None:
     """STP-1: by a ghost, a Ghostbuster or the car; if all are taken it stays."""
     for table in ({"ghosts": {"GG1": "10,7"}}, {"busters": {"egon": "10,7"}}, {"ecto": ("10,7", "11,7")}):
-        assert where(blast("vanish", ("proton", 2), gates=WANDERS, **table), "star") == "7,10"
-    game = blast("vanish", ("proton", 2), gates=WANDERS, ghosts={"GG1": "10,7", "GT1": "7,10"},
+        assert where(blast("vanish", ("proton", 3), gates=WANDERS, **table), "star") == "7,10"
+    game = blast("vanish", ("proton", 3), gates=WANDERS, ghosts={"GG1": "10,7", "GT1": "7,10"},
                  busters={"egon": "8,9"}, streams={"egon": ("star", 1)})
     assert where(game, "star") == "7,7"
 
 
 def test_a_vanish_gate_shows_where_it_goes_next() -> None:
     """GTB-1.6: everything is open to everybody."""
-    game = blast("vanish", ("proton", 2), gates=WANDERS)
+    game = blast("vanish", ("proton", 3), gates=WANDERS)
     assert [one["next"] for one in game.view()["gates"]][:1] == ["7,10"]
 
 

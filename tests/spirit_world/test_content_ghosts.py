@@ -31,7 +31,7 @@ from tests.spirit_world.looking import (
 
 # class, to hit, to trap, figures
 NUMBERS = {
-    "GG": (1, 3, 1, 20), "GT": (2, 4, 2, 12), "BM": (3, 4, 3, 8), "SL": (5, 4, 4, 1), "ID": (6, 4, 3, 1),
+    "GG": (1, 3, 1, 20), "GT": (2, 4, 2, 12), "BM": (3, 4, 3, 8), "SL": (5, 4, 8, 1), "ID": (6, 4, 9, 1),
     "SP": (7, 3, 12, 1),
 }
 FIGURE = {"GG": "GG1", "GT": "GT1", "BM": "BM1", "SL": "SL", "ID": "ID", "SP": "SP"}

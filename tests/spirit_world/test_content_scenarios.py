@@ -212,7 +212,7 @@ TRIBUTE: dict[str, Any] = {"scenario": "idu_3", "active": "ray"}
 @pytest.mark.parametrize(("kind", "streams"), [("GG", 1), ("GT", 2), ("BM", 3)])
 def test_idu_3_a_ghost_pays_for_as_many_streams_as_its_class(kind: str, streams: int) -> None:
     """IDU-3: it goes to the Spirit World; the action is spent; nothing is rolled."""
-    game = lay(**TRIBUTE, busters={"ray": "7,4"}, trapped={"ray": {kind: 1}}, spirit_world={}, to_close=4)
+    game = lay(**TRIBUTE, busters={"ray": "7,4"}, trapped={"ray": {kind: 1}}, spirit_world={})
     play(game, "special:tribute:moon")
     assert (beams(game, "ray"), trapped(game, "ray")) == (("gate:moon", streams), "0/0/0")
     assert game.view()["spirit_world"][kind] == 1
@@ -224,7 +224,7 @@ def test_idu_3_tribute_closes_and_teaches() -> None:
     game = lay(**TRIBUTE, busters={"ray": "7,4", "egon": "9,3"}, trapped={"ray": {"BM": 1}},
                streams={"egon": ("moon", 2)})
     play(game, "special:tribute:moon")
-    assert (is_open(game, "moon"), xp(game, "ray", "egon"), beams(game, "ray")) == (False, [1, 2], ("", 0))
+    assert (is_open(game, "moon"), xp(game, "ray", "egon"), beams(game, "ray")) == (False, [2, 2], ("", 0))
 
 
 def test_idu_3_tribute_makes_the_gate_ones_only_target() -> None:
@@ -232,8 +232,8 @@ def test_idu_3_tribute_makes_the_gate_ones_only_target() -> None:
     game = lay(**TRIBUTE, busters={"ray": "7,4"}, trapped={"ray": {"GG": 1}}, ghosts={"BM1": "9,4"},
                streams={"ray": ("BM1", 2)})
     assert beams(play(game, "special:tribute:moon"), "ray") == ("gate:moon", 1)
-    game = lay(**TRIBUTE, busters={"ray": "7,4"}, trapped={"ray": {"GG": 1}}, streams={"ray": ("moon", 1)})
-    assert beams(play(game, "special:tribute:moon"), "ray") == ("gate:moon", 2)
+    game = lay(**TRIBUTE, busters={"ray": "7,4"}, trapped={"ray": {"GG": 1}}, streams={"ray": ("moon", 2)})
+    assert beams(play(game, "special:tribute:moon"), "ray") == ("gate:moon", 3)
 
 
 @pytest.mark.parametrize(

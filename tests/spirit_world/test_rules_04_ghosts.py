@@ -32,7 +32,7 @@ def test_corporeal_ones_and_bosses_are_ghosts_too() -> None:
 
 @pytest.mark.parametrize(
     ("id", "to_hit", "to_trap"),
-    [("GG1", 3, 1), ("GT1", 4, 2), ("BM1", 4, 3), ("SL", 4, 4), ("ID", 4, 3), ("SP", 3, 12)],
+    [("GG1", 3, 1), ("GT1", 4, 2), ("BM1", 4, 3), ("SL", 4, 8), ("ID", 4, 9), ("SP", 3, 12)],
 )
 def test_ghost_cards(id: str, to_hit: int, to_trap: int) -> None:
     """GTB-4.2: what hits, and how many streams trap."""
@@ -48,8 +48,8 @@ def test_ghost_cards(id: str, to_hit: int, to_trap: int) -> None:
 def test_the_last_stream_traps() -> None:
     """GTB-4.2, GTB-15.6."""
     table: dict[str, Any] = {"busters": {"ray": "4,4"}, "ghosts": {"SL": "2,5"}}
-    for mine, taken in ((1, False), (2, True)):
-        game = fires("egon", "2,2", ("proton", 4), streams={"egon": ("SL", mine), "ray": ("SL", 1)}, **table)
+    for mine, taken in ((2, False), (3, True)):
+        game = fires("egon", "2,2", ("proton", 4), streams={"egon": ("SL", mine), "ray": ("SL", 4)}, **table)
         play(game, "attack:SL")
         assert bool(told(game, "trapped")) is taken
 

@@ -220,7 +220,7 @@ def test_only_experience_goes_on() -> None:
     assert [buster(game, id)["level"] for id in ("egon", "ray", "winston")] == [2, 1, 3]
     assert slime(game, "egon", "winston") == [0, 0]
     assert {trapped(game, id) for id in ("egon", "winston")} == {"0/0/0"}
-    assert beyond(game) == "3/2/0"
+    assert beyond(game) == "6/4/1"
 
 
 @pytest.mark.parametrize(("keep", "kept"), [("no", 0), ("yes", 9)])

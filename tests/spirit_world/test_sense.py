@@ -102,7 +102,7 @@ def test_the_novice_deposits_before_the_spirit_world_is_asked_in_vain() -> None:
 
 
 def test_the_novice_drives_a_full_car_towards_the_gate() -> None:
-    game = table(busters={one: "inside" for one in ("egon", "ray", "peter", "winston")})
+    game = table(busters=dict.fromkeys(("egon", "ray", "peter", "winston"), "inside"))
     assert {key.partition(":")[0] for key in choice_of("novice", game)} == {"drive"}
 
 

@@ -10,11 +10,9 @@ from hauntbox.bots.search import Search
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 
-LOOKS = 24
-
 
 class Expert(Bot):
-    """Looks ahead so many times a decision, or for so many milliseconds."""
+    """Looks ahead so many times a decision (as often as the game says, unless told), or for so many milliseconds."""
 
     name = "expert"
 
@@ -22,7 +20,7 @@ class Expert(Bot):
         super().__init__(seed)
         self.novice = Novice(seed)
         self.milliseconds = milliseconds
-        self.iterations = iterations or (0 if milliseconds else LOOKS)
+        self.iterations = iterations
 
     def choose(self, game: Game, seat: int) -> int:
         decision = game.decision
@@ -40,8 +38,9 @@ class Expert(Bot):
         assert decision is not None
         codes = decision.codes_for(seat)
         search.prime(codes, self.novice.glance(game, seat))
-        if self.iterations:
-            search.think(self.iterations, always)
+        looks = self.iterations or (0 if self.milliseconds else game.rules.looks)
+        if looks:
+            search.think(looks, always)
         else:
 
             def in_time() -> bool:

@@ -43,6 +43,7 @@ class Rules:
     content_digest: str
     scenario_key: str  # the set-up option that `--scenario` sets
     scale: float = 10.0  # how much `worth` makes a clear advantage
+    looks: int = 24  # how often the expert looks ahead at a decision
     samples: int = 4  # how often a bot imagines an answer whose outcome hangs on dice
     together: bool = False  # all seats win or lose together
     secrets: bool = True  # some seats may know what others don't

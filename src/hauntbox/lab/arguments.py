@@ -34,7 +34,7 @@ def add_thinking(parser: argparse.ArgumentParser) -> None:
     )
     how_long.add_argument(
         "--iterations", type=at_least(1), default=0, metavar="I",
-        help="how often the expert looks ahead at a decision (usually 24): the same games on every machine",
+        help="how often the expert looks ahead at a decision (usually what suits the game): the same games everywhere",
     )
 
 

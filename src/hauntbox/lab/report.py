@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from hauntbox.bots.expert import LOOKS
 from hauntbox.box import compiled
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.version import VERSION
@@ -335,7 +334,7 @@ def again(simulation: Simulation, command: str) -> Markup:
     ]
     if "expert" in plan.bots:
         by_clock = f"{plan.milliseconds} ms a decision, so a game may go otherwise on another machine"
-        looks = f"{plan.iterations or LOOKS} looks ahead a decision"
+        looks = f"{plan.iterations or plan.rules().looks} looks ahead a decision"
         pairs.insert(4, ("Thinking", by_clock if plan.milliseconds else looks))
     if simulation.stopped:
         pairs.append(("Stopped", f"after {simulation.found + simulation.played:,} of {simulation.wanted:,} games"))

@@ -73,8 +73,9 @@ class SpiritWorldRules(ShownRules):
     max_players = 8
     default_players = 1
     scenario_key = "scenario"
-    scale = 8.0
+    scale = 1.5
     samples = 10
+    looks = 100
     together = True
     secrets = False
     minutes = 75
@@ -334,7 +335,7 @@ class SpiritWorldRules(ShownRules):
 
     def horizon(self, state: State) -> int:
         assert isinstance(state, SpiritWorld)
-        return state.round
+        return state.round << 8 | state.turns & 255
 
     def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
         assert isinstance(state, SpiritWorld)

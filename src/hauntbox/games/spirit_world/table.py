@@ -25,10 +25,11 @@ class SpiritWorld(State):
 
     __slots__ = (
         "acted", "active", "at", "auto_order", "beams", "blocks", "box", "car", "car_doors", "conceding", "counters",
-        "doors_open", "eased", "extra", "fresh", "front", "gate", "gate_at", "gate_next", "ghost_at", "ghost_mask",
-        "ground", "holder", "house", "keep_xp", "level", "maneuvers", "movement", "nightmare", "open", "order", "phase",
-        "pke", "powers", "proton", "psychic", "rear", "round", "scenario", "seats", "slime", "spent", "spots", "target",
-        "turn", "turns", "used_round", "used_scenario", "used_turn", "wiped", "xp", "xp_counted",
+        "doors_open", "eased", "extra", "fresh", "front", "gate", "gate_at", "gate_mask", "gate_next", "ghost_at",
+        "ghost_mask", "ground", "holder", "house", "keep_xp", "level", "maneuvers", "movement", "nightmare", "open",
+        "order", "phase", "pke", "powers", "proton", "psychic", "rear", "round", "scenario", "seats", "slime",
+        "spent", "spots", "target", "turn", "turns", "used_round", "used_scenario", "used_turn", "wiped", "xp",
+        "xp_counted",
     )
 
     def __init__(self, players: int, chance: Chance, box: Contents, scenario: Scenario) -> None:
@@ -58,6 +59,7 @@ class SpiritWorld(State):
         self.gate_next: tuple[int, ...] = (0,) * GATES
         self.open = 0  # bits of gates
         self.eased: tuple[int, ...] = (0,) * GATES
+        self.gate_mask = 0  # squares of open gates
         self.blocks = 0  # squares that sight does not pass: ghosts and open gates
         # the Ecto-1
         self.front = -1
@@ -121,6 +123,7 @@ class SpiritWorld(State):
         new.spots = self.spots
         new.open = self.open
         new.eased = self.eased
+        new.gate_mask = self.gate_mask
         new.blocks = self.blocks
         new.front = self.front
         new.rear = self.rear
@@ -238,7 +241,7 @@ class SpiritWorld(State):
         for place in self.ghost_at:
             if place >= 0:
                 self.ghost_mask |= 1 << place
-        self.refresh_blocks()
+        self.blocks = self.ghost_mask | self.gate_mask
 
     # Who and when
 
@@ -358,7 +361,8 @@ class SpiritWorld(State):
 
     def refresh_blocks(self) -> None:
         """GTB-10.4: ghosts and open gates are in the way of sight."""
-        self.blocks = self.ghost_mask | self.open_mask()
+        self.gate_mask = self.open_mask()
+        self.blocks = self.ghost_mask | self.gate_mask
 
     def put_ghost(self, ghost: int, place: int) -> None:
         """On a square of the map."""
@@ -376,7 +380,7 @@ class SpiritWorld(State):
         if old >= 0:
             if old not in self.ghost_at:
                 self.ghost_mask &= ~(1 << old)
-            self.refresh_blocks()
+            self.blocks = self.ghost_mask | self.gate_mask
         for b in self.order:
             if self.target[b] == ghost:
                 self.target[b] = NOTHING
