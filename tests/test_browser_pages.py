@@ -178,7 +178,7 @@ def test_a_new_table_is_set_up_and_what_is_wrong_is_said(come: Come) -> None:
     ann = come("Ann")
     ann.expects("400")
     ann.go("/")
-    ann.page.get_by_role("link", name="New table").click()
+    ann.page.locator("a[href='/new/blackout']").click()
     page = ann.page
     page.get_by_label("3", exact=True).check()
     expect(page.get_by_label("Seat 3")).to_be_visible()

@@ -241,7 +241,7 @@ class SpiritWorld(State):
         for place in self.ghost_at:
             if place >= 0:
                 self.ghost_mask |= 1 << place
-        self.blocks = self.ghost_mask | self.gate_mask
+        self.refresh_blocks()
 
     # Who and when
 
@@ -371,7 +371,7 @@ class SpiritWorld(State):
         if old >= 0 and old not in self.ghost_at:
             self.ghost_mask &= ~(1 << old)
         self.ghost_mask |= 1 << place
-        self.refresh_blocks()
+        self.blocks = self.ghost_mask | self.gate_mask
 
     def lift_ghost(self, ghost: int, to: int) -> None:
         """Off the map, to the box, the Spirit World or somebody's card; streams go back without XP (R49)."""
