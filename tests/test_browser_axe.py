@@ -107,7 +107,7 @@ class Walk:
 
     def replay(self) -> None:
         self.who.go(f"/replay/{self.who.table}#8")
-        expect(self.page.locator(".clock")).to_have_text("8 / 14")
+        expect(self.page.locator(".clock[data-shown='8']")).to_have_text("8 / 14")
         expect(self.page.locator(".jumps option").first).to_be_attached()
         self.look("replay")
 

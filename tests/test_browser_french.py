@@ -88,7 +88,7 @@ def test_every_page_is_in_french_for_a_french_browser(come: Come) -> None:
         if path.startswith("/table/") and table in path:
             anne.wait_my_turn()
         elif "replay" in path:
-            expect(page.locator(".clock")).to_have_text(re.compile("^20 / "))
+            expect(page.locator(".clock[data-shown='20']")).to_have_text(re.compile("^20 / "))
         assert page.locator("html").get_attribute("lang") == "fr"
         assert left_over(anne) == [], path
 

@@ -28,8 +28,9 @@ def played(ann: Visitor, answers: int, seed: str) -> str:
 
 
 def at(ann: Visitor, number: int) -> None:
-    """Until the replay shows this moment."""
-    expect(ann.page.locator(".clock")).to_have_text(re.compile(rf"^{number} / "))
+    """Until the replay shows this moment: its address may have named it before anything was drawn."""
+    expect(ann.page.locator(f".clock[data-shown='{number}']")).to_have_text(re.compile(rf"^{number} / "))
+    expect(ann.page.locator("#board")).not_to_have_attribute("aria-busy", "true")
     ann.page.wait_for_function("(number) => location.hash === `#${number}`", arg=number)
 
 
@@ -98,6 +99,20 @@ def test_play_on_from_a_moment_as_a_new_table(come: Come) -> None:
     assert ann.board() == board
     ann.play(2)
     assert ann.question() == "13.0"
+
+
+def test_the_moment_asked_for_counts_while_a_slow_line_still_brings_it(come: Come) -> None:
+    ann = come("Ann")
+    table = played(ann, 10, "slow")
+    held: list[str] = []
+    ann.page.route(re.compile(rf"/replay/{table}/frame/"), lambda route: held.append(route.request.url))
+    ann.go(f"/replay/{table}#7")
+    expect(ann.page.locator("#board")).to_have_attribute("aria-busy", "true")
+    expect(ann.page.locator(".clock[data-shown]")).to_have_count(0)
+    ann.page.locator("[data-do=branch]").click()
+    ann.page.wait_for_url("**/table/*")
+    assert held
+    assert ann.wait_my_turn() == "7.0"
 
 
 def test_the_file_of_a_game_is_opened_by_the_library(come: Come, tmp_path: Path) -> None:

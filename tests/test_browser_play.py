@@ -123,7 +123,7 @@ def test_a_whole_game_alone_to_its_end(come: Come) -> None:
     expect(ann.tool("undo")).to_be_hidden()
     page.locator("#choices a", has_text="Replay").click()
     page.wait_for_url("**/replay/*")
-    expect(page.locator(".clock")).to_have_text(f"0 / {given}")
+    expect(page.locator(".clock[data-shown]")).to_have_text(f"0 / {given}")
 
 
 def test_play_now_is_one_click_from_the_lobby(come: Come) -> None:
@@ -285,7 +285,7 @@ def test_the_log_can_be_searched_and_leads_to_the_moment(come: Come) -> None:
     expect(page.locator("#log .turn li:visible")).to_have_count(many)
     page.locator("#log .begins a.icon").last.click()
     page.wait_for_url("**/replay/*#*")
-    expect(page.locator(".clock")).to_have_text(re.compile(r"^[1-9]\d* / 8$"))
+    expect(page.locator(".clock[data-shown]")).to_have_text(re.compile(r"^[1-9]\d* / 8$"))
 
 
 # Interruptions

@@ -146,6 +146,8 @@ export class Replay {
     const to = Math.max(0, Math.min(this.last || number, number));
     this.wanted = to;
     this.mark(to);
+    const board = place("board");
+    board.setAttribute("aria-busy", "true");
     try {
       const frame = await this.frame(to);
       if (this.wanted !== to || this.number === to) return;
@@ -155,6 +157,8 @@ export class Replay {
     } catch {
       this.stop();
       this.notices.note(say("line_not_sent"), "warn");
+    } finally {
+      if (this.wanted === to) board.removeAttribute("aria-busy");
     }
   }
 
@@ -177,6 +181,7 @@ export class Replay {
     this.notices.tell(happened);
     this.tell(frame);
     this.mark(number);
+    this.clock.dataset.shown = String(number);
     if (first) {
       this.offerViews();
       void this.markTurns();
@@ -317,7 +322,7 @@ export class Replay {
     const reply = await fetch(`/table/${encodeURIComponent(this.start.table)}/branch`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ number: this.number }),
+      body: JSON.stringify({ number: this.wanted }),
     }).catch(() => null);
     const told = await reply?.json().catch(() => null);
     if (reply?.ok && told?.table) location.assign(`/table/${encodeURIComponent(told.table)}`);
