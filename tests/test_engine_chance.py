@@ -8,8 +8,7 @@ from itertools import permutations
 
 import pytest
 
-from hauntbox.engine.chance import BLOCK, SPAN, Chance
-from hauntbox.engine.game import as_chance
+from hauntbox.engine.chance import BLOCK, SPAN, Chance, as_chance
 
 
 def test_the_stream_of_a_seed_is_the_same_everywhere() -> None:

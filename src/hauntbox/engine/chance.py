@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 BLOCK: Final = 64
 SPAN: Final = 1 << 32
@@ -78,3 +78,12 @@ class Chance:
             j = self.below(i + 1)
             order[i], order[j] = order[j], order[i]
         return tuple(order)
+
+
+def as_chance(rng: Any) -> Chance:
+    """A stream of chance from a whole number, a text, or anything with `getrandbits`."""
+    if isinstance(rng, Chance):
+        return rng.branch()
+    if isinstance(rng, (int, str)):
+        return Chance.from_seed(str(rng))
+    return Chance(rng.getrandbits(256).to_bytes(32, "little"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.engine.errors import BadSave, HauntboxError, Refused
-from hauntbox.engine.game import Game, state_hash
+from hauntbox.engine.game import Game
+from hauntbox.engine.keeping import state_hash
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.engine.saves import canonical_json, read_record, seat_number, unpack_lines
 from hauntbox.engine.version import VERSION

@@ -13,6 +13,7 @@ from typing import Any
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
+from hauntbox.engine.looking import canonical
 from hauntbox.engine.restoring import restore
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.engine.saves import read_record
@@ -174,7 +175,7 @@ def wrong_answers(position: Position) -> Iterator[tuple[Any, int | None, int | N
     others = rng.sample(conceivable, min(8, len(conceivable)))
     others += [rng.getrandbits(40), -1, codes[0] + 1]
     for code in others:
-        if code not in codes and game._canonical(code) not in codes:
+        if code not in codes and canonical(game, code) not in codes:
             yield code, seat, None
 
 

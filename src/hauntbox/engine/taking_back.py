@@ -1,0 +1,68 @@
+"""Taking answers back, exactly, and giving them again."""
+
+from __future__ import annotations
+
+from hauntbox.engine.course import Answer, Course, repeat, start_from
+from hauntbox.engine.errors import NothingToUndo
+from hauntbox.engine.messages import Message
+
+
+def undo_is_free(course: Course) -> bool:
+    """Whether nobody has learned anything from the last answer: no roll, draw or reveal."""
+    if course.pending:
+        return True
+    return bool(course.trail) and course.trail[-1].learned == course.state.learned
+
+
+def undo(course: Course, seat: int | None) -> None:
+    """Take back the last answer; of a secret decision that waits for others, this seat's (or the last one given)."""
+    if course.pending:
+        if seat is None:
+            seat = list(course.pending)[-1]
+        if seat not in course.pending:
+            raise NothingToUndo(
+                f"Seat {seat + 1} has not answered this decision yet.",
+                Message("undo.not_answered", {"seat": seat + 1}),
+            )
+        taken = Answer(seat, 0, course.state.learned, 0)
+        taken.secret = {seat: course.pending.pop(seat)}
+        course.undone.append(taken)
+        return
+    if not course.keep:
+        raise NothingToUndo("A game imagined with keep=False can't be undone.", Message("undo.imagined"))
+    if len(course.trail) <= max(course.imagined, 0):
+        raise NothingToUndo("There is nothing to undo.", Message("undo.nothing"))
+    course.undone.append(course.trail.pop())
+    return_to(course, len(course.trail))
+
+
+def back_to(course: Course, number: int) -> None:
+    """Take back every answer from decision `number` on, at once; none of them can be done again."""
+    if not course.keep:
+        raise NothingToUndo("A game imagined with keep=False can't be undone.", Message("undo.imagined"))
+    if not max(course.imagined, 0) <= number <= len(course.trail):
+        raise NothingToUndo("There is nothing to undo.", Message("undo.nothing"))
+    course.pending = {}
+    course.undone = []
+    if number < len(course.trail):
+        return_to(course, number)
+
+
+def redo(course: Course) -> None:
+    """Give the answer again that was undone last."""
+    if not course.undone:
+        raise NothingToUndo("There is nothing to redo.", Message("undo.nothing_undone"))
+    repeat(course, course.undone.pop())
+
+
+def return_to(course: Course, number: int) -> None:
+    """Rebuild the table as it was at decision `number` of the trail."""
+    stretches = course.stretches
+    while stretches[-1].number > number:
+        stretches.pop()
+    stretch = stretches[-1]
+    again = course.trail[stretch.number : number]
+    del course.trail[stretch.number :]
+    if course.log is not None:
+        del course.log[stretch.logged :]
+    start_from(course, stretch.state.copy(), again)
