@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
-from hauntbox.engine.decisions import Decision
+from hauntbox.engine.features import Features
 from tests.toy.cards import Content
 from tests.toy.table import FULL_HAND
 
@@ -16,7 +16,7 @@ ASKS = ("bid", "turn", "react")
 
 
 def feature_names(content: Content) -> list[str]:
-    """The name of each number, in order."""
+    """The name of each number that the view gives, in order."""
     names = ["round", "target", "points0", "points1", "deck", "omens_left"]
     for seat in range(SEATS):
         names += [f"candles{seat}", f"hand{seat}", f"veiled{seat}", f"looked={seat}", f"acting={seat}"]
@@ -25,12 +25,25 @@ def feature_names(content: Content) -> list[str]:
         names += [f"{pile}={id}" for id in content.card_ids]
     for pile in ("omen", "omens_shown"):
         names += [f"{pile}={omen.id}" for omen in content.omens]
-    return [*names, *(f"asks={kind}" for kind in ASKS)]
+    return names
 
 
-def observe(content: Content, at: dict[str, int], view: dict[str, Any], decision: Decision | None) -> array[float]:
-    """The numbers; `at` is the place of each name."""
-    values = array("f", bytes(4 * len(at)))
+class SeanceFeatures(Features):
+    """Every feature of Séance."""
+
+    __slots__ = ("content",)
+
+    def __init__(self, content: Content) -> None:
+        super().__init__(feature_names(content), list(ASKS), {})
+        self.content = content
+
+    def see(self, values: array[float], view: dict[str, Any]) -> None:
+        for name, value in told_by(self.content, view).items():
+            values[self.at[name]] = min(value, 1.0)
+
+
+def told_by(content: Content, view: dict[str, Any]) -> dict[str, float]:
+    """What a view tells; all else is 0."""
     told = {
         "round": view["round"] / LONG, "target": view["target"] / LONG, "deck": view["deck"] / len(content.deck),
         "points0": view["points"][0] / LONG, "points1": view["points"][1] / LONG,
@@ -50,8 +63,4 @@ def observe(content: Content, at: dict[str, int], view: dict[str, Any], decision
         told[f"omen={view['omen']}"] = 1.0
     if view["seat"] is not None and view["veiled"][view["seat"]]:
         told[f"veiled={view['veiled'][view['seat']]}"] = 1.0
-    if decision is not None:
-        told[f"asks={decision.kind}"] = 1.0
-    for name, value in told.items():
-        values[at[name]] = min(value, 1.0)
-    return values
+    return told

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-from array import array
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import Decision, field_a, option_code, verb_of
+from hauntbox.engine.decisions import field_a, option_code, verb_of
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing
 from hauntbox.engine.rules import (
@@ -28,8 +28,9 @@ from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.svg import el
 from hauntbox.kit.words import Words
-from tests.toy import nights, observation, scene
+from tests.toy import nights, scene
 from tests.toy.cards import Content
+from tests.toy.observation import SeanceFeatures
 from tests.toy.round import STEPS, why_not
 from tests.toy.table import (
     BID,
@@ -74,7 +75,6 @@ class Seance(Rules):
         self.content = content
         self.content_digest = content.digest
         self.words = Words(HERE / "words")
-        self.features = {name: index for index, name in enumerate(observation.feature_names(content))}
 
     def setup_options(self) -> list[SetupOption]:
         return [
@@ -260,11 +260,8 @@ class Seance(Rules):
     def entry_of(self, kind: str, value: int) -> str:
         return f"card:{self.content.kind_of(value).id}" if kind == "card" else super().entry_of(kind, value)
 
-    def observation_names(self) -> list[str]:
-        return list(self.features)
-
-    def observe(self, view: dict[str, Any], decision: Decision | None) -> array[float]:
-        return observation.observe(self.content, self.features, view, decision)
+    def list_features(self) -> SeanceFeatures:
+        return SeanceFeatures(self.content)
 
     def progress(self, view: dict[str, Any]) -> float:
         mediums, poltergeists = view["points"]
@@ -311,12 +308,12 @@ class Seance(Rules):
 
     # For a page
 
-    def draw(
-        self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
-    ) -> dict[str, str]:
-        targets = [target for option in self.options_lit(decision, seat) for target in option.targets]
+    def draw_lit(
+        self, view: dict[str, Any], options: list[dict[str, Any]], **style: Any
+    ) -> Mapping[str, Sequence[str]]:
+        targets = [target for option in options for target in option["targets"]]
         known = {key: value for key, value in style.items() if key in ("language", "parts", "external")}
-        return scene.draw(self.words, view, targets, **known)
+        return {id: [text] if text else [] for id, text in scene.draw(self.words, view, targets, **known).items()}
 
     def layout(self) -> Layout:
         return scene.LAYOUT

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import FIELD_MASK, Decision, Option, Verb, field_values, option_code, verb_of
-from hauntbox.engine.errors import BadSetup, Refused
+from hauntbox.engine.errors import Refused
+from hauntbox.engine.features import Features
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason, Thing, Value
 from hauntbox.engine.plans import CampaignPlan
 from hauntbox.engine.rulebook import Chapter, Rulebook, RuleText
-from hauntbox.engine.setup import Setup, SetupOption
+from hauntbox.engine.setup import Setup, SetupOption, check_setup
 from hauntbox.engine.showing import Foresight, GalleryCard, GallerySection, Layout
 from hauntbox.engine.state import State, Step
 
@@ -49,6 +50,7 @@ class Rules:
     secrets: bool = True  # some seats may know what others don't
     minutes: int = 30  # about how long a game takes
     weight: float = 2.0  # from 1, light, to 5, heavy
+    _features: Features | None = None
 
     def setup_options(self) -> list[SetupOption]:
         """What may be settled before the game."""
@@ -139,14 +141,19 @@ class Rules:
         ``theme`` (auto, light, dark), ``width``; ``shared`` (symbols in a part ``defs`` of their own) and
         ``external`` (for a page that has the `stylesheet`: no style elements, and light for the page to switch on).
         """
-        raise NotImplementedError
+        return {id: "".join(pieces) for id, pieces in self.draw_pieces(view, decision, seat=seat, **style).items()}
 
     def draw_pieces(
         self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
     ) -> Mapping[str, Sequence[str]]:
         """What `draw` gives, each part in pieces: the fewer are new, the less a page has to compare and to send."""
-        drawn = self.draw(view, decision, seat=seat, **style)
-        return {id: [text] if text else [] for id, text in drawn.items()}
+        return self.draw_lit(view, [{"targets": one.targets} for one in self.options_lit(decision, seat)], **style)
+
+    def draw_lit(
+        self, view: dict[str, Any], options: list[dict[str, Any]], **style: Any
+    ) -> Mapping[str, Sequence[str]]:
+        """The drawing itself, in pieces, with everything aglow that is among the ``targets`` of some option."""
+        raise NotImplementedError
 
     def options_lit(self, decision: Decision | None, seat: int | None) -> list[Option]:
         """The options that a drawing shows: this seat's; for a spectator whoever's it is, if there are no secrets."""
@@ -267,13 +274,24 @@ class Rules:
         """Those of some answers that bots think about; the others would be folly, or more of the same."""
         return codes
 
+    def list_features(self) -> Features:
+        """What a learning program is told of the table."""
+        raise NotImplementedError
+
+    @property
+    def features(self) -> Features:
+        """What a learning program is told; listed when first asked for."""
+        if self._features is None:
+            self._features = self.list_features()
+        return self._features
+
     def observation_names(self) -> list[str]:
         """What each number of an observation says, in order."""
-        raise NotImplementedError
+        return self.features.names
 
     def observe(self, view: dict[str, Any], decision: Decision | None) -> array[float]:
         """A view and the question before the table as numbers from 0 to 1, for learning programs."""
-        raise NotImplementedError
+        return self.features.observe(view, decision)
 
     def progress(self, view: dict[str, Any]) -> float:
         """How far the viewer is on the way to winning (1) or losing (-1), for a shaped reward."""
@@ -371,32 +389,8 @@ class Rules:
         self, players: int | None, seed: str, options: dict[str, str], content: str = ""
     ) -> Setup:
         """A set-up with defaults filled in, or BadSetup naming everything that is wrong with it."""
-        wrong: list[str] = []
-        messages: list[Message] = []
         if players is None:
             players = self.default_players
-        if not self.min_players <= players <= self.max_players:
-            wrong.append(
-                f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}."
-            )
-            bounds: dict[str, Value] = {"title": self.title, "few": self.min_players, "many": self.max_players}
-            messages.append(Message("setup.players", {**bounds, "players": players}))
+        allowed = range(self.min_players, self.max_players + 1)
         known = {option.key: option for option in self.setup_options()}
-        told = ", ".join(key for key, option in known.items() if not option.carried)
-        chosen = {key: option.default for key, option in known.items()}
-        for name, value in options.items():
-            key = self.scenario_key if name == "scenario" else name
-            option = known.get(key)
-            if option is None:
-                wrong.append(f"{self.title} has no option {key!r}; it has {told}.")
-                args: dict[str, Value] = {"title": self.title, "key": f"{key!r}", "known": told}
-                messages.append(Message("setup.no_option", args))
-            elif option.values and value not in option.values:
-                wrong.append(f"{key} can't be {value!r}; choose {', '.join(option.values)}.")
-                args = {"key": key, "value": f"{value!r}", "known": ", ".join(option.values)}
-                messages.append(Message("setup.no_value", args))
-            else:
-                chosen[key] = value
-        if wrong:
-            raise BadSetup(" ".join(wrong), messages)
-        return Setup(players, seed, chosen, content)
+        return check_setup(self.title, allowed, known, Setup(players, seed, options, content), self.scenario_key)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauntbox.engine.errors import BadSetup
+from hauntbox.engine.messages import Message, Value
+
 
 class SetupOption:
     """Something to settle before the game: a key, the values it may have, the usual one.
@@ -55,3 +58,35 @@ class Setup:
             "options": dict(self.options),
             "content": self.content,
         }
+
+
+def check_setup(title: str, allowed: range, known: dict[str, SetupOption], wanted: Setup, scenario_key: str) -> Setup:
+    """What is wanted with defaults filled in, or BadSetup naming everything that is wrong with it.
+
+    The option that `scenario_key` names may be called ``scenario``, too.
+    """
+    wrong: list[str] = []
+    messages: list[Message] = []
+    if wanted.players not in allowed:
+        few, many = allowed[0], allowed[-1]
+        wrong.append(f"{title} is for {few} to {many} players, not {wanted.players}.")
+        bounds: dict[str, Value] = {"title": title, "few": few, "many": many, "players": wanted.players}
+        messages.append(Message("setup.players", bounds))
+    told = ", ".join(key for key, option in known.items() if not option.carried)
+    chosen = {key: option.default for key, option in known.items()}
+    for name, value in wanted.options.items():
+        key = scenario_key if name == "scenario" else name
+        option = known.get(key)
+        if option is None:
+            wrong.append(f"{title} has no option {key!r}; it has {told}.")
+            args: dict[str, Value] = {"title": title, "key": f"{key!r}", "known": told}
+            messages.append(Message("setup.no_option", args))
+        elif option.values and value not in option.values:
+            wrong.append(f"{key} can't be {value!r}; choose {', '.join(option.values)}.")
+            args = {"key": key, "value": f"{value!r}", "known": ", ".join(option.values)}
+            messages.append(Message("setup.no_value", args))
+        else:
+            chosen[key] = value
+    if wrong:
+        raise BadSetup(" ".join(wrong), messages)
+    return Setup(wanted.players, wanted.seed, chosen, wanted.content)

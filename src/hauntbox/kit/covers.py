@@ -14,6 +14,8 @@ Point = tuple[float, float]
 WIDTH, HEIGHT = 960.0, 540.0
 # What fades into what: where, which colour, how much of it.
 Fade = tuple[tuple[str, str, float], ...]
+Colours = tuple[str, str, str, str]
+Widths = tuple[float, float, float, float]
 
 
 def framed(title: str, definitions: Markup, *drawn: str) -> Markup:
@@ -100,3 +102,34 @@ def bolt(start: Point, end: Point, reach: float, waves: int, turn: int, count: i
         x, y = x0 + (x1 - x0) * share + across[0] * swing, y0 + (y1 - y0) * share + across[1] * swing
         steps.append(f"L{x:.1f} {y:.1f}")
     return "".join(steps)
+
+
+def stream(start: Point, end: Point, turn: int, count: int, colours: Colours, widths: Widths) -> Markup:
+    """A proton stream: a straight will, and lightning around it.
+
+    The colours are those of its glow, its body, its core and the lightning; the widths those of the first three, and
+    how much of the glow there is.
+    """
+    glow, body, core, lightning = colours
+    wide, thin = bolt(start, end, 13, 3, turn, count), bolt(start, end, 9, 5, turn + 2, count)
+    return el(
+        "g",
+        el("path", d=wide, stroke=glow, stroke_width=widths[0], opacity=widths[3], filter=paint("blur")),
+        el("path", d=wide, stroke=body, stroke_width=widths[1]),
+        el("path", d=wide, stroke=core, stroke_width=widths[2]),
+        el("path", d=thin, stroke=lightning, stroke_width=1.6, opacity=0.95),
+        fill="none",
+        stroke_linejoin="round",
+        stroke_linecap="round",
+    )
+
+
+def wheel(x: float, y: float, sunk: float, white: float, hub: float, colour: str) -> Markup:
+    """A wheel around a point, with white walls; the arch over it is sunk by so much."""
+    return el(
+        "g",
+        el("path", d=f"M{x - 22:.0f} {y - sunk:.0f}a22 22 0 0 1 44 0z", fill="#141a30"),
+        el("circle", cx=x, cy=y, r=16, fill="#0b0f1c"),
+        el("circle", cx=x, cy=y, r=white, fill=colour),
+        el("circle", cx=x, cy=y, r=hub, fill="#8b96ab"),
+    )

@@ -9,10 +9,11 @@ English text, the game's own translation of the old text no longer counts.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from hauntbox.kit.content import Problems
+from hauntbox.kit.content import Problems, Shelf
 from hauntbox.kit.grammar import typeset
 
 # Texts by kind of entry, id and field: what the content says in one language.
@@ -63,6 +64,22 @@ def read_fields(
             problems.add(f"{where}, {field}", f"should be a text, not {text!r}.")
         else:
             found[kind, id, field] = text
+
+
+def read_translations(
+    shelf: Shelf, english: Texts, own_english: Callable[[], Texts], problems: Problems
+) -> dict[str, Texts]:
+    """What the content says in every other language of the shelf; it is no part of the content's fingerprint.
+
+    `english` is what it says in English, `own_english` gives what the game's own says with nothing laid over it.
+    """
+    found: dict[str, Texts] = {}
+    own, *over = shelf.folders
+    for language in shelf.languages:
+        first = own_english() if over else english
+        upper = read_texts(over[0] / f"{language}.toml", english, problems) if over else {}
+        found[language] = translated(read_texts(own / f"{language}.toml", first, problems), first, upper, english)
+    return found
 
 
 def translated(own: Texts, own_english: Texts, over: Texts, english: Texts) -> Texts:

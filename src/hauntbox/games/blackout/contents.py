@@ -22,7 +22,7 @@ from hauntbox.games.blackout.sense import measure_menace
 from hauntbox.games.blackout.vocabulary import VOCABULARY
 from hauntbox.kit.content import Entry, Problems, Shelf
 from hauntbox.kit.effects import Clause
-from hauntbox.kit.translations import Texts, languages_of, read_texts, translated
+from hauntbox.kit.translations import Texts, languages_of, read_translations
 
 FOLDER = Path(__file__).parent / "content"
 SETS = Path(__file__).parent / "sets"
@@ -47,7 +47,7 @@ def read_contents(over: str = "") -> Contents:
     for board in box.boards:
         if board.boroughs != box.boards[0].boroughs:
             problems.add("boards.toml", f"board {board.id!r}: its Boroughs are not those of the first board, in order.")
-    read_translations(box, shelf, problems)
+    box.translations = read_translations(shelf, english_texts(box), own_texts, problems)
     problems.raise_any()
     box.digest = shelf.digest()
     for ghost in box.ghosts:
@@ -78,18 +78,6 @@ def english_texts(box: Contents) -> Texts:
 def own_texts() -> Texts:
     """What the box's own cards say, before anything is laid over them."""
     return english_texts(read_contents())
-
-
-def read_translations(box: Contents, shelf: Shelf, problems: Problems) -> None:
-    """The names and lines of colour in other languages; they are no part of the content's fingerprint."""
-    english = english_texts(box)
-    own, *over = shelf.folders
-    for language in shelf.languages:
-        first = own_texts() if over else english
-        upper = read_texts(over[0] / f"{language}.toml", english, problems) if over else {}
-        box.translations[language] = translated(
-            read_texts(own / f"{language}.toml", first, problems), first, upper, english
-        )
 
 
 def set_folder(over: str) -> str:

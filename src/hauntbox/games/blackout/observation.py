@@ -10,7 +10,7 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
-from hauntbox.engine.decisions import Decision
+from hauntbox.engine.features import Features
 from hauntbox.games.blackout.cards import Contents
 from hauntbox.games.blackout.icons import BUSTERS, COLOURS, COSTS, DICE_EACH, ICONS, PHASES, ROW, SLOTS
 
@@ -82,12 +82,12 @@ def row_names(box: Contents, place: int) -> list[str]:
     return names
 
 
-class Features:
-    """Every feature of Blackout with one set of content: `names` in order, and the place of each."""
+class BlackoutFeatures(Features):
+    """Every feature of Blackout with one set of content."""
 
-    __slots__ = ("at", "blank", "ids", "names")
+    __slots__ = ("ids",)
 
-    def __init__(self, box: Contents, ids: dict[str, list[str]], kinds: list[str]) -> None:
+    def __init__(self, box: Contents, ids: dict[str, list[str]], asks: list[str]) -> None:
         names = table_names(box)
         for borough in box.boards[0].boroughs:
             names += borough_names(box, borough)
@@ -95,16 +95,10 @@ class Features:
             names += buster_names(box, buster)
         for place in range(ROW):
             names += row_names(box, place)
-        names += [f"asks={kind}" for kind in kinds]
-        names += [f"source={kind}:{id}" for kind in SOURCES for id in ids[kind]]
+        super().__init__(names, asks, {kind: ids[kind] for kind in SOURCES})
         self.ids = ids
-        self.names = names
-        self.at = {name: index for index, name in enumerate(names)}
-        self.blank = array("f", bytes(4 * len(names)))
 
-    def observe(self, view: Data, decision: Decision | None) -> array[float]:
-        """The view, and the question if there is one, as numbers."""
-        values = self.blank[:]
+    def see(self, values: array[float], view: Data) -> None:
         self.see_table(values, view)
         for borough in view["boroughs"]:
             self.see_borough(values, borough)
@@ -113,12 +107,6 @@ class Features:
         for place, card in enumerate(view["row"]):
             if card is not None:
                 self.see_row(values, f"row{place}", card)
-        if decision is not None:
-            values[self.at[f"asks={decision.kind}"]] = 1.0
-            source = decision.source
-            if source is not None:
-                values[self.at[f"source={source.kind}:{self.ids[source.kind][source.value]}"]] = 1.0
-        return values
 
     def see_table(self, values: array[float], view: Data) -> None:
         """Tracks, phase, decks and tiles; the amounts come in the order of `AMOUNTS`."""

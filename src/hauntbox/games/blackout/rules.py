@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing
-from hauntbox.engine.rules import GallerySection, Layout, Rulebook, Rules, Setup, SetupOption
+from hauntbox.engine.rules import GallerySection, Layout, Rulebook, Setup, SetupOption
 from hauntbox.engine.state import State, Step
 from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.activation import ask_action, ask_next, run_action, run_next
@@ -24,7 +23,7 @@ from hauntbox.games.blackout.cards import BoardCard, Card, Contents
 from hauntbox.games.blackout.conserving import check
 from hauntbox.games.blackout.contents import counts, read_contents, set_names
 from hauntbox.games.blackout.icons import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
-from hauntbox.games.blackout.observation import Features, progress
+from hauntbox.games.blackout.observation import BlackoutFeatures, progress
 from hauntbox.games.blackout.rounds import ask_pick, run_clean_up, run_deal, run_pick, run_round
 from hauntbox.games.blackout.sense import hunch, odds, worth
 from hauntbox.games.blackout.table import Blackout
@@ -32,6 +31,7 @@ from hauntbox.games.blackout.verbs import VERBS
 from hauntbox.games.blackout.view import die_id, see
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.rulebook import read_rulebook
+from hauntbox.kit.worded import WordedRules
 from hauntbox.kit.words import Words
 
 HERE = Path(__file__).parent
@@ -58,7 +58,7 @@ def thing_ids() -> dict[str, list[str]]:
     }
 
 
-class BlackoutRules(Rules):
+class BlackoutRules(WordedRules):
     """Ghostbusters: Blackout, with one set of content."""
 
     id = "blackout"
@@ -73,6 +73,7 @@ class BlackoutRules(Rules):
     minutes = 45
     weight = 2.5
     verbs = VERBS
+    words = WORDS
 
     def __init__(self, content: str = "", box: Contents | None = None) -> None:
         self.box = read_contents(content) if box is None else box
@@ -86,15 +87,16 @@ class BlackoutRules(Rules):
             Step("clean_up", run_clean_up),
         ]
         box = self.box
-        self.ids = thing_ids()
-        self.ids["borough"] = box.boards[0].boroughs
-        self.ids["slot"] = [f"{borough}.{index}" for borough in self.ids["borough"] for index in range(SLOTS)]
-        self.ids["ghost"] = [card.id for card in box.ghosts]
-        self.ids["equipment"] = [card.id for card in box.equipment]
-        self.ids["tile"] = [card.id for card in box.tiles]
-        self.ids["character"] = [card.id for card in box.characters]
-        self.values = {kind: {id: value for value, id in enumerate(ids)} for kind, ids in self.ids.items()}
-        self._features: Features | None = None
+        boroughs = box.boards[0].boroughs
+        self.take_ids({
+            **thing_ids(),
+            "borough": boroughs,
+            "slot": [f"{borough}.{index}" for borough in boroughs for index in range(SLOTS)],
+            "ghost": [card.id for card in box.ghosts],
+            "equipment": [card.id for card in box.equipment],
+            "tile": [card.id for card in box.tiles],
+            "character": [card.id for card in box.characters],
+        })
         self.options = self.list_options()
         self.cards: dict[str, list[Card]] = {
             "ghost": list(box.ghosts),
@@ -241,19 +243,8 @@ class BlackoutRules(Rules):
 
     # Learning
 
-    @property
-    def features(self) -> Features:
-        """What a learning program is told; listed when first asked for."""
-        if self._features is None:
-            asks = [key[4:] for key in WORDS.sentences["en"] if key.startswith("ask.")]
-            self._features = Features(self.box, self.ids, sorted(asks))
-        return self._features
-
-    def observation_names(self) -> list[str]:
-        return self.features.names
-
-    def observe(self, view: dict[str, Any], decision: Decision | None) -> array[float]:
-        return self.features.observe(view, decision)
+    def list_features(self) -> BlackoutFeatures:
+        return BlackoutFeatures(self.box, self.ids, self.asks())
 
     def progress(self, view: dict[str, Any]) -> float:
         return progress(view)
@@ -263,13 +254,7 @@ class BlackoutRules(Rules):
     def thing_id(self, kind: str, value: int) -> str:
         if kind == "roll":
             return die_id(value >> 3)
-        return self.ids[kind][value]
-
-    def thing_value(self, kind: str, id: str) -> int:
-        return self.values[kind][id]
-
-    def thing_count(self, kind: str) -> int:
-        return len(self.ids[kind])
+        return super().thing_id(kind, value)
 
     def thing_message(self, state: State, kind: str, value: int) -> Message:
         assert isinstance(state, Blackout)
@@ -331,17 +316,6 @@ class BlackoutRules(Rules):
             return self.card_text(kind, id, language)
         return WORDS.say(message, self.no_name, language)
 
-    def word(self, key: str, language: str = "en") -> str:
-        """A fixed word of the interface."""
-        return WORDS.say(Message(key), self.no_name, language)
-
-    def voice(self, language: str = "en") -> int:
-        """A number that changes when the words do; drawings are kept as long as it stays."""
-        return hash((tuple(WORDS.sentences["en"].values()), tuple(WORDS.sentences.get(language, {}).values())))
-
-    def no_name(self, thing: Thing, language: str) -> str:
-        return self.name(thing.kind, self.ids[thing.kind][thing.value], language)
-
     def say(self, state: State, message: Message, language: str = "en") -> str:
         return WORDS.say(message, Naming(self, state).name, language)
 
@@ -359,18 +333,12 @@ class BlackoutRules(Rules):
 
     # For a page
 
-    def draw(
-        self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
-    ) -> dict[str, str]:
-        return {id: "".join(pieces) for id, pieces in self.draw_pieces(view, decision, seat=seat, **style).items()}
-
-    def draw_pieces(
-        self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
+    def draw_lit(
+        self, view: dict[str, Any], options: list[dict[str, Any]], **style: Any
     ) -> Mapping[str, Sequence[str]]:
         from hauntbox.games.blackout.scene import draw_pieces
 
-        targets = [{"targets": one.targets} for one in self.options_lit(decision, seat)]
-        return draw_pieces(self, view, targets, **style)
+        return draw_pieces(self, view, options, **style)
 
     def layout(self) -> Layout:
         from hauntbox.games.blackout.scene import LAYOUT
@@ -391,12 +359,6 @@ class BlackoutRules(Rules):
         from hauntbox.games.blackout.scene_gallery import draw_gallery
 
         return draw_gallery(self, language)
-
-    def languages(self) -> list[str]:
-        return WORDS.languages()
-
-    def pitch(self, language: str = "en") -> str:
-        return self.word("pitch", language)
 
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
         """BLK-17 in words; boards by their names, characters named beforehand by theirs."""

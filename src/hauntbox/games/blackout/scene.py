@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -26,21 +26,17 @@ from hauntbox.games.blackout.scene_row import draw_forces, draw_offer, draw_row
 from hauntbox.games.blackout.scene_symbols import definitions
 from hauntbox.games.blackout.scene_tracks import draw_small_tracks, draw_tracks
 from hauntbox.games.blackout.scene_words import word
+from hauntbox.kit.drawings import PHONE, TABLE_WIDTH, Drawing
 from hauntbox.kit.pens import Data
 from hauntbox.kit.pieces import NOTHING, SHARED, Pieces
-from hauntbox.kit.sheets import Part, check_theme, close, symbols_only, targets_of
+from hauntbox.kit.sheets import Part, symbols_only
 from hauntbox.kit.svg import Markup, el, join
 
 __all__ = ["LAYOUT", "draw", "draw_card", "draw_pieces", "draw_symbol"]
 
 # On a wide table the map shows the ghosts' cards; a narrow one has a part for them.
 PARTS = ("map", "tracks", "busters", "ghosts", "row", "forces", "offer")
-PICTURES = ("table", "table_narrow")
-NAMES = {"table_narrow": "table"}
-# Below this width parts are laid out for a thumb.
-NARROW = 700.0
-TABLE_WIDTH, TABLE_HEIGHT = 1440.0, 940.0
-PHONE = 390.0
+TABLE_HEIGHT = 940.0
 MARGIN = 10.0
 SIDE = 450.0
 ROW_HEIGHT = 178.0
@@ -198,62 +194,47 @@ def shared_symbols(look: str, style: str, language: str, there: Symbols) -> Mark
     return symbols_only(join(Markup(style), drawn), f"{look} blk-defs")
 
 
+class BlackoutDrawing(Drawing):
+    """Blackout as it was asked for; it refers to the characters and the ghosts that are there, and no others."""
+
+    game = "Blackout"
+    look = "blk"
+    known = PARTS
+    themes = THEMES
+
+    def __init__(self, rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> None:
+        super().__init__(rules, view, options, **style)
+        self.namer = rules
+        self.there = symbols_of(view)
+        self.more = symbols_offered(self.offers, self.there)
+
+    def lying(self) -> set[str]:
+        return lying(self.view)
+
+    def prefix(self, id: str) -> str:
+        return "blk-" if self.shared else f"{id}-"
+
+    def sheet(self, id: str) -> Table:
+        pen = pen_for(self.namer, self.voice, self.language, f"{id}-", self.prefix(id), self.external)
+        return Table(pen.lighting(self.lit) if self.lit else pen, self.view, self.offers)
+
+    def symbols(self) -> Markup:
+        return shared_symbols(self.classes, self.style, self.language, self.there)
+
+    def head(self, id: str) -> Markup:
+        if not self.shared:
+            return Markup(self.style + defs(self.prefix(id), self.language, self.there, self.more))
+        return defs_offered(self.prefix(id), self.more) if id == "offer" else NOTHING
+
+    def name(self, id: str) -> str:
+        return word(id, self.language)
+
+
 def draw(rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, str]:
-    """The view as pictures by id. See `draw_pieces`; a part that has nothing to show is an empty text."""
-    return {id: "".join(pieces) for id, pieces in draw_pieces(rules, view, options, **style).items()}
+    """The view as pictures by id, in the style of a `Drawing`."""
+    return BlackoutDrawing(rules, view, options, **style).texts()
 
 
-def draw_pieces(
-    rules: Namer,
-    view: Data,
-    options: Sequence[Data] | None = None,
-    *,
-    language: str = "en",
-    theme: str = "auto",
-    width: float = TABLE_WIDTH,
-    parts: Iterable[str] | None = None,
-    shared: bool = False,
-    external: bool = False,
-) -> dict[str, Pieces]:
-    """The view as pictures by id: the parts of the table, ``table`` (all of it) and ``table_narrow`` (for a phone).
-
-    A picture comes in pieces, one after another; those of things that look as they did before are the same again.
-    Things that an option touches glow. Below 700 of width the parts are laid out for a thumb. With `parts` only
-    those are drawn; a part that has nothing to show has no pieces. With `shared` the parts leave style and
-    symbols to one further part, ``defs``. With `external` the page has the style sheet, and switches on the light.
-    """
-    check_theme(theme, THEMES)
-    targets = targets_of(options)
-    lit = frozenset(targets)
-    on_table = lying(view) if lit else lit
-    offers = [target for target in targets if target not in on_table]
-    there = symbols_of(view)
-    more = symbols_offered(offers, there)
-    look = "blk" if external else f"blk blk-{theme}"
-    style = "" if external else f"<style>{THEMES[theme]}</style>"
-    voice = rules.voice(language)
-    drawn: dict[str, Pieces] = {}
-    if shared:
-        drawn["defs"] = [shared_symbols(look, style, language, there)]
-    for id in (*PARTS, *PICTURES) if parts is None else parts:
-        prefix = "blk-" if shared else f"{id}-"
-        pen = pen_for(rules, voice, language, f"{id}-", prefix, external)
-        table = Table(pen.lighting(lit) if lit else pen, view, offers)
-        if id == "table":
-            part, shown = table.table(), max(float(width), NARROW)
-        elif id == "table_narrow":
-            part, shown = table.phone(), PHONE
-        elif id in PARTS:
-            part = table.part(id, width < NARROW)
-            shown = part.width
-        else:
-            raise ValueError(f"Blackout is drawn in {', '.join((*PARTS, *PICTURES))}, not {id!r}.")
-        if not part.height:
-            drawn[id] = []
-            continue
-        if not shared:
-            head = Markup(style + defs(prefix, language, there, more))
-        else:
-            head = defs_offered(prefix, more) if id == "offer" else NOTHING
-        drawn[id] = close(part, word(NAMES.get(id, id), language), head, shown, look, not external)
-    return drawn
+def draw_pieces(rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, Pieces]:
+    """The same, each picture in pieces."""
+    return BlackoutDrawing(rules, view, options, **style).pieces()

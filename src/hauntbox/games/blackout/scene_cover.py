@@ -9,11 +9,14 @@ from hauntbox.games.blackout.scene_cast import figure_id, figure_symbols
 from hauntbox.games.blackout.scene_city import LANDMARKS, panes, roofs
 from hauntbox.games.blackout.scene_ghosts import ghost_id, ghost_symbols
 from hauntbox.games.blackout.scene_palette import BODY, NIGHT
-from hauntbox.kit.covers import HEIGHT, WIDTH, Fade, Point, bolt, framed, lights, paint, scatter, spark, stars
+from hauntbox.kit.covers import HEIGHT, WIDTH, Fade, Point, framed, lights, paint, scatter, spark, stars, stream, wheel
 from hauntbox.kit.pieces import SHARED
 from hauntbox.kit.svg import Markup, el, join
 
 STREET = 436.0
+# A stream: its glow, its body, its core and the lightning around it.
+STREAM = ("#ff7a2f", "#ff9a3d", "#fff3c4", "#7fd4ff")
+STREAM_WIDTHS = (9, 4, 1.7, 0.35)
 
 CAST = (("winston", "yellow"), ("peter", "red"), ("ray", "blue"), ("egon", "green"))
 # Where their feet are, and how large they stand: units of 62 to a person.
@@ -37,13 +40,9 @@ RISING: tuple[tuple[str, float, float, float, float], ...] = (
 )
 
 
+@lru_cache(maxsize=8)
 def draw_cover(title: str) -> str:
     """The picture of the game for a shelf: 960 by 540, the same by day and by night."""
-    return picture(title)
-
-
-@lru_cache(maxsize=8)
-def picture(title: str) -> str:
     ghosts = ghost_symbols([CAUGHT, *[one[0] for one in RISING]])
     fades = lights(DOWN, ACROSS, AROUND, "3.2", "45%")
     drawn = framed(
@@ -60,7 +59,10 @@ def picture(title: str) -> str:
         landmarks(),
         street(),
         car(),
-        *[stream(number) for number in range(len(CAST))],
+        *[
+            stream(wand(number), hold(number), number, 44, STREAM, STREAM_WIDTHS)
+            for number in range(len(CAST))
+        ],
         *[person(number) for number in range(len(CAST))],
         *[spark(*wand(number), 13) for number in range(len(CAST))],
         catch(),
@@ -174,22 +176,12 @@ def car() -> Markup:
         el("path", d="M112 36V74M180 38V74", stroke="#9aa5bb", stroke_width=1.5),
         el("circle", cx=144, cy=55, r=10, fill="#c8232f"),
         el("path", d="M146 47l-7 9h5l-3 7 8-10h-5z", fill="#fff"),
-        *[wheel(x) for x in (54, 206)],
+        *[wheel(x, 77, 1, 12.5, 7.5, "#e6e9f0") for x in (54, 206)],
         el("rect", x=244, y=48, width=9, height=12, rx=4, fill="#fff6c9"),
         el("circle", cx=250, cy=54, r=17, fill=paint("halo")),
         el("path", d="M236 70H258V78H236zM2 70H24V78H2z", fill="#8b96ab"),
         transform="translate(26 404)",
     )  # fmt: skip
-
-
-def wheel(x: float) -> Markup:
-    return el(
-        "g",
-        el("path", d=f"M{x - 22:.0f} 76a22 22 0 0 1 44 0z", fill="#141a30"),
-        el("circle", cx=x, cy=77, r=16, fill="#0b0f1c"),
-        el("circle", cx=x, cy=77, r=12.5, fill="#e6e9f0"),
-        el("circle", cx=x, cy=77, r=7.5, fill="#8b96ab"),
-    )
 
 
 def ghost(id: str, x: float, y: float, size: float, opacity: float) -> Markup:
@@ -236,22 +228,6 @@ def hold(number: int) -> Point:
     """Where a stream takes hold: around the waist of what it has caught."""
     turn = -2.6 + number * 0.62
     return CAUGHT_AT[0] + cos(turn) * CAUGHT_SIZE * 0.3, CAUGHT_AT[1] + 34 - sin(turn) * CAUGHT_SIZE * 0.16
-
-
-def stream(number: int) -> Markup:
-    """A proton stream: a straight will, and lightning around it."""
-    start, end = wand(number), hold(number)
-    wide, thin = bolt(start, end, 13, 3, number, 44), bolt(start, end, 9, 5, number + 2, 44)
-    return el(
-        "g",
-        el("path", d=wide, stroke="#ff7a2f", stroke_width=9, opacity=0.35, filter=paint("blur")),
-        el("path", d=wide, stroke="#ff9a3d", stroke_width=4),
-        el("path", d=wide, stroke="#fff3c4", stroke_width=1.7),
-        el("path", d=thin, stroke="#7fd4ff", stroke_width=1.6, opacity=0.95),
-        fill="none",
-        stroke_linejoin="round",
-        stroke_linecap="round",
-    )
 
 
 def catch() -> Markup:

@@ -29,7 +29,7 @@ from hauntbox.kit.content import Entry, Problems, Shelf
 from hauntbox.kit.effects import Clause
 from hauntbox.kit.grid import LineKind, mask_of, read_square
 from hauntbox.kit.tiles import Joined, Placed, Side, join, read_doors
-from hauntbox.kit.translations import Texts, languages_of, read_texts, translated
+from hauntbox.kit.translations import Texts, languages_of, read_translations
 
 FOLDER = Path(__file__).parent / "content"
 FILES = ["lines", "tiles", "numbers", "ghosts", "gates", "characters", "scenarios", "campaigns"]
@@ -75,7 +75,7 @@ def read_contents(over: str = "") -> Contents:
     for number, campaign in enumerate(box.campaigns):
         for position, chapter in enumerate(campaign.chapters, 1):
             box.scenarios[chapter].campaign, box.scenarios[chapter].position = number, position
-    read_translations(box, shelf, problems)
+    box.translations = read_translations(shelf, english_texts(box), own_texts, problems)
     problems.raise_any()
     box.digest = shelf.digest()
     return box
@@ -342,15 +342,3 @@ def english_texts(box: Contents) -> Texts:
 def own_texts() -> Texts:
     """What the box's own cards say, before anything is laid over them."""
     return english_texts(read_contents())
-
-
-def read_translations(box: Contents, shelf: Shelf, problems: Problems) -> None:
-    """Names and stories in other languages; they are no part of the content's fingerprint."""
-    english = english_texts(box)
-    own, *over = shelf.folders
-    for language in shelf.languages:
-        first = own_texts() if over else english
-        upper = read_texts(over[0] / f"{language}.toml", english, problems) if over else {}
-        box.translations[language] = translated(
-            read_texts(own / f"{language}.toml", first, problems), first, upper, english
-        )

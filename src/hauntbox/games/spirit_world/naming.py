@@ -7,7 +7,7 @@ from typing import Any
 
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Message, Thing
-from hauntbox.engine.rules import CampaignPlan, Rules
+from hauntbox.engine.rules import CampaignPlan
 from hauntbox.engine.state import State
 from hauntbox.games.spirit_world import card_text, chapters, choosing, doubting
 from hauntbox.games.spirit_world.card_phrases import door_text
@@ -17,29 +17,20 @@ from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.telling import told
 from hauntbox.games.spirit_world.wording import WORDS
 from hauntbox.kit.grid import x_of, y_of
+from hauntbox.kit.worded import WordedRules
 
 # Things that content names.
 NAMED = ("kind", "scenario", "special", "character", "campaign", "tile", "line")
 EFFECTS_BEFORE_GHOSTS = 2  # the scenario and the gates
 
 
-class SpokenRules(Rules):
+class SpokenRules(WordedRules):
     """The part of the rules that speaks."""
 
     box: Contents
-    ids: dict[str, list[str]]
-    values: dict[str, dict[str, int]]
+    words = WORDS
 
     # Things
-
-    def thing_id(self, kind: str, value: int) -> str:
-        return self.ids[kind][value]
-
-    def thing_value(self, kind: str, id: str) -> int:
-        return self.values[kind][id]
-
-    def thing_count(self, kind: str) -> int:
-        return len(self.ids[kind])
 
     def thing_message(self, state: State, kind: str, value: int) -> Message:
         return self.named(kind, value)
@@ -212,20 +203,6 @@ class SpokenRules(Rules):
 
     def say(self, state: State, message: Message, language: str = "en") -> str:
         return WORDS.say(told(message), self.no_name, language)
-
-    def word(self, key: str, language: str = "en") -> str:
-        """A fixed word of the interface."""
-        return WORDS.say(Message(key), self.no_name, language)
-
-    def voice(self, language: str = "en") -> int:
-        """A number that changes when the words do; drawings are kept as long as it stays."""
-        return hash((tuple(WORDS.sentences["en"].values()), tuple(WORDS.sentences.get(language, {}).values())))
-
-    def languages(self) -> list[str]:
-        return WORDS.languages()
-
-    def pitch(self, language: str = "en") -> str:
-        return self.word("pitch", language)
 
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
         """Set-up options in words; scenarios by their names, Ghostbusters by theirs."""

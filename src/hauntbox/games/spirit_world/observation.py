@@ -10,7 +10,7 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
-from hauntbox.engine.decisions import Decision
+from hauntbox.engine.features import Features
 from hauntbox.games.spirit_world.cards import Contents
 from hauntbox.games.spirit_world.figures import COMMON, KINDS, PHASES, SYMBOLS
 from hauntbox.kit.grid import DIRECTIONS, MOST, read_square, x_of, y_of
@@ -34,12 +34,12 @@ BUSTER_AMOUNTS = (
 SOURCES = ("ghost", "gate", "scenario", "ability", "buster")
 
 
-class Features:
-    """Every feature of Spirit World with one set of content: `names` in order, and the place of each."""
+class SpiritWorldFeatures(Features):
+    """Every feature of Spirit World with one set of content."""
 
-    __slots__ = ("at", "blank", "box", "ids", "names")
+    __slots__ = ("box",)
 
-    def __init__(self, box: Contents, ids: dict[str, list[str]], kinds: list[str]) -> None:
+    def __init__(self, box: Contents, ids: dict[str, list[str]], asks: list[str]) -> None:
         names = list(AMOUNTS)
         names += [f"phase={phase}" for phase in (*PHASES, "over")]
         names += [f"scenario={id}" for id in ids["scenario"]]
@@ -59,17 +59,10 @@ class Features:
             names += [f"{buster}.trapped.{kind}" for kind in KINDS]
             names += [f"{buster}.ready={level}" for level in range(1, len(box.numbers.levels) + 1)]
             names += [f"{buster}.target={target}" for target in targets]
-        names += [f"asks={kind}" for kind in kinds]
-        names += [f"source={kind}:{id}" for kind in SOURCES for id in ids[kind]]
+        super().__init__(names, asks, {kind: ids[kind] for kind in SOURCES})
         self.box = box
-        self.ids = ids
-        self.names = names
-        self.at = {name: index for index, name in enumerate(names)}
-        self.blank = array("f", bytes(4 * len(names)))
 
-    def observe(self, view: Data, decision: Decision | None) -> array[float]:
-        """The view, and the question if there is one, as numbers."""
-        values = self.blank[:]
+    def see(self, values: array[float], view: Data) -> None:
         self.see_table(values, view)
         for gate in view["gates"]:
             self.see_place(values, gate["id"], gate["at"])
@@ -87,12 +80,6 @@ class Features:
             self.set(values, f"{ghost['id']}.on_ecto", ghost["on_ecto"])
         for id, buster in view["busters"].items():
             self.see_buster(values, id, buster, view)
-        if decision is not None:
-            values[self.at[f"asks={decision.kind}"]] = 1.0
-            source = decision.source
-            if source is not None and source.kind in SOURCES:
-                values[self.at[f"source={source.kind}:{self.ids[source.kind][source.value]}"]] = 1.0
-        return values
 
     def set(self, values: array[float], name: str, amount: float) -> None:
         values[self.at[name]] = min(max(float(amount), 0.0), 1.0)

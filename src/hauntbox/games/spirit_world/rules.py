@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -23,7 +22,7 @@ from hauntbox.games.spirit_world.cards import Contents, Scenario
 from hauntbox.games.spirit_world.conserving import check
 from hauntbox.games.spirit_world.contents import counts, read_contents
 from hauntbox.games.spirit_world.figures import GATES, KINDS, SYMBOLS
-from hauntbox.games.spirit_world.observation import Features, progress
+from hauntbox.games.spirit_world.observation import SpiritWorldFeatures, progress
 from hauntbox.games.spirit_world.sense import odds, worth
 from hauntbox.games.spirit_world.sense_hunch import hunch, shortlist
 from hauntbox.games.spirit_world.setting_up import (
@@ -49,7 +48,6 @@ from hauntbox.games.spirit_world.turns import (
 )
 from hauntbox.games.spirit_world.verbs import PARK, VERBS
 from hauntbox.games.spirit_world.view import figure_id, see
-from hauntbox.games.spirit_world.wording import WORDS
 from hauntbox.kit.grid import CELLS, DIRECTIONS, STEP, distance, square_id
 from hauntbox.kit.rulebook import read_rulebook
 
@@ -98,7 +96,7 @@ class SpiritWorldRules(ShownRules):
         ]
         box = self.box
         figures = [figure_id(kind, index) for kind, card in enumerate(box.ghosts) for index in range(card.figures)]
-        self.ids: dict[str, list[str]] = {
+        self.take_ids({
             "square": [square_id(s) for s in range(CELLS)],
             "buster": [character.id for character in box.characters],
             "ghost": figures,
@@ -114,10 +112,8 @@ class SpiritWorldRules(ShownRules):
             "counter": list(box.counters),
             "effect": ["scenario", "gates", *figures],
             "ability": ability_ids(box),
-        }
-        self.values = {kind: {id: value for value, id in enumerate(ids)} for kind, ids in self.ids.items()}
+        })
         self.options = self.list_options()
-        self._features: Features | None = None
 
     # Setting up
 
@@ -300,19 +296,8 @@ class SpiritWorldRules(ShownRules):
             if 0 <= rear < CELLS and distance(front, rear) == 1:
                 yield option_code(verb.index, front, rear)
 
-    @property
-    def features(self) -> Features:
-        """What a learning program is told; listed when first asked for."""
-        if self._features is None:
-            asks = [key[4:] for key in WORDS.sentences["en"] if key.startswith("ask.")]
-            self._features = Features(self.box, self.ids, sorted(asks))
-        return self._features
-
-    def observation_names(self) -> list[str]:
-        return self.features.names
-
-    def observe(self, view: dict[str, Any], decision: Decision | None) -> array[float]:
-        return self.features.observe(view, decision)
+    def list_features(self) -> SpiritWorldFeatures:
+        return SpiritWorldFeatures(self.box, self.ids, self.asks())
 
     def progress(self, view: dict[str, Any]) -> float:
         return progress(view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -22,9 +22,10 @@ from hauntbox.games.spirit_world.scene_panels import (
 )
 from hauntbox.games.spirit_world.scene_pieces import Data, Namer, Pen, pen_for
 from hauntbox.games.spirit_world.scene_words import word
+from hauntbox.kit.drawings import PHONE, TABLE_WIDTH, Drawing
 from hauntbox.kit.grid import DIRECTIONS
 from hauntbox.kit.pieces import NOTHING, Pieces, moved
-from hauntbox.kit.sheets import Part, abreast, check_theme, close, stacked, symbols_only, targets_of
+from hauntbox.kit.sheets import Part, abreast, stacked, symbols_only
 from hauntbox.kit.svg import Markup, el, join
 
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
@@ -34,12 +35,6 @@ __all__ = ["LAYOUT", "draw", "draw_pieces"]
 WIDE = ("map", "side", "panorama")
 NARROW_PARTS = ("map", "clock", "spirit", "busters", "scenario")
 PARTS = tuple(dict.fromkeys([*WIDE, *NARROW_PARTS, "offer"]))
-PICTURES = ("table", "table_narrow")
-NAMES = {"table_narrow": "table"}
-# Below this width parts are laid out for a thumb.
-NARROW = 700.0
-TABLE_WIDTH = 1440.0
-PHONE = 390.0
 MARGIN = 10.0
 GAP = 8.0
 MAP_WIDTH, SIDE_WIDTH = 832.0, 578.0
@@ -219,59 +214,44 @@ def shared_symbols(look: str, style: str) -> Markup:
     return symbols_only(join(Markup(style), defs("sw-")), f"{look} sw-defs")
 
 
+class SpiritWorldDrawing(Drawing):
+    """Spirit World as it was asked for."""
+
+    game = "Spirit World"
+    look = "sw"
+    known = PARTS
+    themes = THEMES
+
+    def lying(self) -> set[str]:
+        return lying(self.view, self.narrow)
+
+    def prefix(self, id: str) -> str:
+        return "sw-" if self.shared else f"{id}-sw-"
+
+    def sheet(self, id: str) -> Table:
+        pen = pen_for(self.rules, self.voice, self.language, f"{id}-", self.prefix(id), self.external)
+        return Table(pen.lighting(self.lit) if self.lit else pen, self.view, self.offers)
+
+    def symbols(self) -> Markup:
+        return shared_symbols(self.classes, self.style)
+
+    def head(self, id: str) -> Markup:
+        return NOTHING if self.shared else join(self.style, defs(self.prefix(id)))
+
+    def part_classes(self, id: str) -> str:
+        """On a phone the map can be moved about, by as much as it is wide."""
+        panned = f" sw-pan sw-pan-{self.view['map']['width']}" if self.narrow and id == "map" else ""
+        return self.classes + panned
+
+    def name(self, id: str) -> str:
+        return word(id, self.language)
+
+
 def draw(rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, str]:
-    """The view as pictures by id. See `draw_pieces`; a part that has nothing to show is an empty text."""
-    return {id: "".join(pieces) for id, pieces in draw_pieces(rules, view, options, **style).items()}
+    """The view as pictures by id, in the style of a `Drawing`."""
+    return SpiritWorldDrawing(rules, view, options, **style).texts()
 
 
-def draw_pieces(
-    rules: Namer,
-    view: Data,
-    options: Sequence[Data] | None = None,
-    *,
-    language: str = "en",
-    theme: str = "auto",
-    width: float = TABLE_WIDTH,
-    parts: Iterable[str] | None = None,
-    shared: bool = False,
-    external: bool = False,
-) -> dict[str, Pieces]:
-    """The view as pictures by id: the parts of the table, ``table`` (all of it) and ``table_narrow`` (for a phone).
-
-    A picture comes in pieces, one after another; those of things that look as they did before are the same again.
-    Things that an option touches glow. Below 700 of width the parts are laid out for a thumb. With `parts` only
-    those are drawn; a part that has nothing to show has no pieces. With `shared` the parts leave style and
-    symbols to one further part, ``defs``. With `external` the page has the style sheet, and switches on the light.
-    """
-    check_theme(theme, THEMES)
-    narrow = width < NARROW
-    targets = targets_of(options)
-    lit = frozenset(targets)
-    on_table = lying(view, narrow) if lit else lit
-    offers = [target for target in targets if target not in on_table]
-    look = "sw" if external else f"sw sw-{theme}"
-    style = "" if external else f"<style>{THEMES[theme]}</style>"
-    voice = rules.voice(language)
-    drawn: dict[str, Pieces] = {}
-    if shared:
-        drawn["defs"] = [shared_symbols(look, style)]
-    for id in (*PARTS, *PICTURES) if parts is None else parts:
-        prefix = "sw-" if shared else f"{id}-sw-"
-        pen = pen_for(rules, voice, language, f"{id}-", prefix, external)
-        table = Table(pen.lighting(lit) if lit else pen, view, offers)
-        if id == "table":
-            part, shown = table.table(), max(float(width), NARROW)
-        elif id == "table_narrow":
-            part, shown = table.phone(), PHONE
-        elif id in PARTS:
-            part = table.part(id, narrow)
-            shown = part.width
-        else:
-            raise ValueError(f"Spirit World is drawn in {', '.join((*PARTS, *PICTURES))}, not {id!r}.")
-        if not part.height:
-            drawn[id] = []
-            continue
-        head = NOTHING if shared else join(Markup(style), defs(prefix))
-        panned = f" sw-pan sw-pan-{view['map']['width']}" if narrow and id == "map" else ""
-        drawn[id] = close(part, word(NAMES.get(id, id), language), head, shown, look + panned, not external)
-    return drawn
+def draw_pieces(rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, Pieces]:
+    """The same, each picture in pieces."""
+    return SpiritWorldDrawing(rules, view, options, **style).pieces()

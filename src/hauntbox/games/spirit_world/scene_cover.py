@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hauntbox.games.spirit_world.scene_figures import symbol
-from hauntbox.kit.covers import HEIGHT, WIDTH, Fade, Point, bolt, framed, lights, paint, scatter, spark, stars
+from hauntbox.kit.covers import HEIGHT, WIDTH, Fade, Point, framed, lights, paint, scatter, spark, stars, stream, wheel
 from hauntbox.kit.pieces import SHARED
 from hauntbox.kit.svg import Markup, el, join
 
 STREET = 430.0
+# A stream: its glow, its body, its core and the lightning around it.
+STREAM = ("#2f8fff", "#4fb8ff", "#f2fdff", "#ff9ad1")
+STREAM_WIDTHS = (10, 4.4, 1.9, 0.4)
 
 # The four of them from left to right: where their feet are, and how large they stand.
 CREW: tuple[tuple[str, float, float, float], ...] = (
@@ -48,13 +51,9 @@ AROUND: dict[str, Fade] = {
 ACROSS: dict[str, Fade] = {"beam": (("0", "#fff6c9", 0), ("1", "#fff6c9", 0.8))}
 
 
+@lru_cache(maxsize=8)
 def draw_cover(title: str) -> str:
     """The picture of the game for a shelf: 960 by 540, the same by day and by night."""
-    return picture(title)
-
-
-@lru_cache(maxsize=8)
-def picture(title: str) -> str:
     figures = ["SP", "gate-open", *dict.fromkeys(one[0] for one in RISING), *[f"buster-{one[0]}" for one in CREW]]
     drawn = framed(
         title,
@@ -69,7 +68,10 @@ def picture(title: str) -> str:
         *[portal(*one) for one in PORTALS],
         *[ghost(*one) for one in RISING],
         car(),
-        *[stream(number) for number in range(len(CREW))],
+        *[
+            stream(wand(number), HOLDS[number], number, 40, STREAM, STREAM_WIDTHS)
+            for number in range(len(CREW))
+        ],
         *[person(*one) for one in CREW],
         *[spark(*wand(number), 15) for number in range(len(CREW))],
         *[spark(x, y, 24) for x, y in HOLDS],
@@ -180,21 +182,11 @@ def car() -> Markup:
         el("circle", cx=206, cy=49, r=9, fill="#c8232f"),
         el("path", d="M208 42l-7 8h5l-2 6 7-9h-5z", fill="#fff"),
         el("path", d="M4 62H30V71H4zM246 62H270V71H246z", fill="#c9cfdd", stroke="#14182a", stroke_width=1.4),
-        *[wheel(x) for x in (58, 218)],
+        *[wheel(x, 72, 2, 12, 7, "#e9ecf5") for x in (58, 218)],
         el("rect", x=7, y=46, width=10, height=12, rx=5, fill="#fff6c9", stroke="#14182a", stroke_width=1.2),
         el("circle", cx=12, cy=52, r=30, fill=paint("lamp")),
         transform="translate(686 414) scale(.96)",
     )  # fmt: skip
-
-
-def wheel(x: float) -> Markup:
-    return el(
-        "g",
-        el("path", d=f"M{x - 22:.0f} 70a22 22 0 0 1 44 0z", fill="#141a30"),
-        el("circle", cx=x, cy=72, r=16, fill="#0b0f1c"),
-        el("circle", cx=x, cy=72, r=12, fill="#e9ecf5"),
-        el("circle", cx=x, cy=72, r=7, fill="#8b96ab"),
-    )
 
 
 def person(id: str, x: float, y: float, size: float) -> Markup:
@@ -212,22 +204,6 @@ def wand(number: int) -> Point:
     """Where a stream leaves its wand."""
     _, x, y, size = CREW[number]
     return x - size * 0.32, y - size * 0.371
-
-
-def stream(number: int) -> Markup:
-    """A proton stream: a straight will, and lightning around it."""
-    start, end = wand(number), HOLDS[number]
-    wide, thin = bolt(start, end, 13, 3, number, 40), bolt(start, end, 9, 5, number + 2, 40)
-    return el(
-        "g",
-        el("path", d=wide, stroke="#2f8fff", stroke_width=10, opacity=0.4, filter=paint("blur")),
-        el("path", d=wide, stroke="#4fb8ff", stroke_width=4.4),
-        el("path", d=wide, stroke="#f2fdff", stroke_width=1.9),
-        el("path", d=thin, stroke="#ff9ad1", stroke_width=1.6, opacity=0.95),
-        fill="none",
-        stroke_linejoin="round",
-        stroke_linecap="round",
-    )
 
 
 def wordmark(title: str) -> Markup:

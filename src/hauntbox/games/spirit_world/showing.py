@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hauntbox.engine.decisions import Decision
 from hauntbox.engine.rules import Foresight, GallerySection, Layout
 from hauntbox.engine.state import State
 from hauntbox.games.spirit_world.naming import SpokenRules
@@ -16,18 +15,12 @@ from hauntbox.games.spirit_world.table import SpiritWorld
 class ShownRules(SpokenRules):
     """The part of the rules that shows."""
 
-    def draw(
-        self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
-    ) -> dict[str, str]:
-        return {id: "".join(pieces) for id, pieces in self.draw_pieces(view, decision, seat=seat, **style).items()}
-
-    def draw_pieces(
-        self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
+    def draw_lit(
+        self, view: dict[str, Any], options: list[dict[str, Any]], **style: Any
     ) -> Mapping[str, Sequence[str]]:
         from hauntbox.games.spirit_world.scene import draw_pieces
 
-        targets = [{"targets": one.targets} for one in self.options_lit(decision, seat)]
-        return draw_pieces(self, view, targets, **style)
+        return draw_pieces(self, view, options, **style)
 
     def layout(self) -> Layout:
         from hauntbox.games.spirit_world.scene import LAYOUT
