@@ -9,6 +9,7 @@ import pytest
 import hauntbox
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
+from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.engine.rules import Foresight
 from hauntbox.kit.speech import say_foresight
 from hauntbox.server import foreseeing, socket
@@ -98,6 +99,17 @@ def test_a_foresight_is_told_with_whom_it_marks() -> None:
     assert found.marks["danger"] == ["seat:1", "seat:2"]
     assert say_foresight(game, found) == ["In danger: Seat 1, Seat 2."]
     assert say_foresight(game, found, "fr")[0].startswith("En danger")
+
+
+def test_whoever_the_game_speaks_of_is_not_named_again() -> None:
+    game = at_turn()
+    found = Foresight()
+    about: dict[str, Value] = {"card": Thing("card", 0), "n": 1}
+    found.texts.append(Message("foresee.strength", {**about, "seat": Thing("seat", 0)}))
+    found.mark("danger", ["seat:1", "seat:2"])
+    assert say_foresight(game, found)[1:] == ["In danger: Seat 2."]
+    found.texts.append(Message("foresee.strength", {**about, "seats": [Thing("seat", 1)]}))
+    assert len(say_foresight(game, found)) == 2
 
 
 def test_of_many_only_the_first_are_named() -> None:

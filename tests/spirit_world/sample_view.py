@@ -63,7 +63,7 @@ def buster(seat: int, **values: Any) -> dict[str, Any]:
     """A Ghostbuster who has done nothing yet."""
     fresh: dict[str, Any] = {
         "seat": seat, "at": None, "inside": False, "slime": 0, "cap": 2, "xp": 0, "level": 1, "next": 5, "base": 2,
-        "spent": 0, "left": 2, "maneuvers": 0, "maneuvers_most": 1, "wiped": False, "streams": 0,
+        "spent": 0, "left": 2, "maneuvers": 0, "maneuvers_most": 1, "wiped": False, "wipes": False, "streams": 0,
         "streams_most": 5, "target": None, "trapped": {"GG": 0, "GT": 0, "BM": 0}, "acted": False,
         "abilities": [{"level": level, "has": level == 1, "ready": level == 1, "xp": xp} for level, xp in LEVELS],
     }  # fmt: skip

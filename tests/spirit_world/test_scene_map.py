@@ -130,6 +130,46 @@ def test_what_it_takes_to_hit_lies_over_the_light() -> None:
     assert "".join(ghost[-1].itertext()) == "5+"
 
 
+# The room for a table on a page of 1440 by 900.
+ROOM = (1099.0, 655.0)
+SMALLEST = 10.9
+
+
+def letters(part: ElementTree.Element, scale: float) -> list[tuple[float, str]]:
+    """How large every text comes out."""
+    scaled = re.search(r"scale\(([\d.]+)\)", part.attrib.get("transform", ""))
+    scale *= float(scaled[1]) if scaled else 1.0
+    own = part.attrib.get("font-size")
+    found = [(float(own) * scale, "".join(part.itertext()))] if part.tag.endswith("text") and own else []
+    return [*found, *(one for child in part for one in letters(child, scale))]
+
+
+def crowded(view: dict[str, Any], count: int) -> dict[str, Any]:
+    """The same table with so many Ghostbusters."""
+    view = deepcopy(view)
+    team = ["egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch"][:count]
+    some = next(iter(view["busters"].values()))
+    view["busters"] = {id: deepcopy(view["busters"].get(id, some)) for id in team}
+    return view | {"order": team, "active": team[0]}
+
+
+@pytest.mark.parametrize("view", [sample_view(), avenue_view()], ids=["square", "long"])
+@pytest.mark.parametrize("count", [4, 5, 8])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_on_a_desk_everything_is_legible_at_one_glance(view: dict[str, Any], count: int, language: str) -> None:
+    parts = draw(RULES, crowded(view, count), language=language, parts=WIDE, **PAGE)
+    shown = {id: ElementTree.fromstring(part) for id, part in parts.items() if part and id != "defs"}
+    sizes = {id: [float(n) for n in one.attrib["viewBox"].split()[2:]] for id, one in shown.items()}
+    # Columns share the width; the tallest part decides whether everything has to be smaller.
+    columns = dict(zip(("map", "side"), LAYOUT.columns))
+    share = {id: columns.get(id, sum(LAYOUT.columns)) / sum(LAYOUT.columns) for id in shown}
+    tallest = max(ROOM[0] * share[id] * tall / wide for id, (wide, tall) in sizes.items())
+    fit = min(1.0, ROOM[1] / tallest)
+    for id, one in shown.items():
+        scale = ROOM[0] * share[id] / sizes[id][0] * fit
+        assert [(size, text) for size, text in letters(one, scale) if size < SMALLEST and text.strip()] == [], id
+
+
 def test_night_and_day_know_the_same_colours_and_both_languages_the_same_words() -> None:
     assert set(NIGHT) == set(DAY)
     assert set(SCENE_WORDS["en"]) == set(SCENE_WORDS["fr"])

@@ -120,6 +120,62 @@ def test_each_board_has_five_abilities(view: View) -> None:
             assert all(found[f"ability:{id}.{level}"] == 1 for level in range(1, 6))
 
 
+def words_of(picture: str) -> list[str]:
+    return [" ".join(one.itertext()) for one in elements(picture) if one.tag.endswith("text")]
+
+
+def test_a_board_names_what_its_owner_can_do_and_whether_it_is_ready() -> None:
+    view = sample_view()
+    for id in view["order"]:
+        for number, ability in enumerate(view["busters"][id]["abilities"]):
+            ability["has"], ability["ready"] = number == 0, number == 0 and id == "egon"
+    words = words_of(drawn("busters", view))
+    for id in view["order"]:
+        for level in (1, 2):
+            assert NAMER.name("ability", f"{id}.{level}") in words
+    assert words.count("ready") == 1 and words.count("not now") == len(view["order"]) - 1
+
+
+def test_a_tall_board_names_everything_that_can_be_learnt() -> None:
+    view = sample_view()
+    words = words_of(drawn("busters", view, 800, columns=4, least=215))
+    for id in view["order"]:
+        assert all(NAMER.name("ability", f"{id}.{level}") in words for level in range(1, 6))
+
+
+def test_a_board_says_how_many_streams_are_out_and_on_what() -> None:
+    view = sample_view()
+    view["busters"]["egon"] |= {"streams": 2, "target": "gate:eye"}
+    for more in ({"columns": 2}, {"columns": 1}):
+        assert NAMER.name("gate", "eye") in words_of(drawn("busters", view, **more))
+    assert "2/5" in words_of(drawn("busters", view))
+
+
+def test_a_rag_is_there_while_there_is_slime_to_wipe_off() -> None:
+    view = sample_view()
+    assert "i-wipe" not in drawn("busters", view)
+    view["busters"]["egon"]["wipes"] = True
+    assert "May wipe off own Slime" in drawn("busters", view)
+    view["busters"]["egon"] |= {"wipes": False, "wiped": True}
+    assert "Own Slime wiped off this turn" in drawn("busters", view)
+
+
+def test_the_hour_names_whose_turn_it_is_as_the_language_does() -> None:
+    view = sample_view()
+    view["active"] = "egon"
+    assert "Au tour d’Egon Spengler" in drawn("clock", view, language="fr")
+    view["active"] = "ray"
+    assert any(one.startswith("Au tour de Ray") for one in words_of(drawn("clock", view, language="fr")))
+
+
+def test_in_a_hand_the_hour_is_low() -> None:
+    view = avenue_view()
+    height = draw_clock(pen(), view, 374)[1]
+    assert height < 80
+    found = targets(drawn("clock", view, 374))
+    assert sum(found[f"direction:{one}"] for one in ("N", "NE", "E", "SE", "S", "SW", "W", "NW")) == 8
+
+
 def test_a_pip_is_spent_free_or_slimed() -> None:
     one = {"id": "egon", **buster(0, base=3, spent=1, left=1, slime=1)}
     assert slimed(one) == 1
@@ -265,7 +321,9 @@ def test_what_an_ability_takes_is_what_the_view_says() -> None:
     view = sample_view()
     view["busters"]["egon"]["abilities"][4]["xp"] = 77
     words = [one.text for one in elements(drawn("busters", view)) if one.tag.endswith("text")]
-    assert "77 XP" in words
+    assert "77" in words
+    in_hand = [one.text for one in elements(drawn("busters", view, 374, columns=1)) if one.tag.endswith("text")]
+    assert "77 XP" in in_hand
 
 
 def test_a_board_has_as_many_stream_markers_as_the_view_says() -> None:

@@ -43,14 +43,27 @@ def say_error(error: HauntboxError, voice: Voice, language: str = "en") -> str:
 
 
 def say_foresight(game: Game, foreseen: Foresight, language: str = "en") -> list[str]:
-    """A foresight in sentences: the game's own, and who or what is marked."""
+    """A foresight in sentences: the game's own, and who or what is marked beside those that they speak of."""
     told = [game.say(message, language) for message in foreseen.texts]
+    known = {target for message in foreseen.texts for target in spoken_of(game, message)}
     for how in TOLD:
-        targets = foreseen.marks.get(how, [])
+        targets = [target for target in foreseen.marks.get(how, []) if target not in known]
         if targets:
             things = named(game, targets, language)
             told.append(SPOKEN.say(Message(f"foreseen.{how}", {"things": things}), no_name, language))
     return told
+
+
+def spoken_of(game: Game, message: Message) -> list[str]:
+    """The targets of all things that a message is about."""
+    found: list[str] = []
+    for value in message.args.values():
+        if isinstance(value, Message):
+            found += spoken_of(game, value)
+        for thing in value if isinstance(value, list) else [value]:
+            if isinstance(thing, Thing):
+                found.append(f"{thing.kind}:{game.rules.thing_id(thing.kind, thing.value)}")
+    return found
 
 
 def named(game: Game, targets: list[str], language: str) -> str:

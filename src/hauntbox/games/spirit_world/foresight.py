@@ -37,7 +37,7 @@ class Glance:
         self.g = g
         self.found = Foresight()
         self.harmed: dict[str, list[int]] = {}  # by how it comes: "hit", "miss", or with "_may" behind it
-        self.twinned: dict[str, bool] = {}
+        self.twins: dict[str, list[Thing]] = {}
 
     def tell(self, key: str, **args: int | str | Thing | list[Thing]) -> None:
         self.found.texts.append(Message(f"foresee.{key}", {**args}))
@@ -99,8 +99,8 @@ class Glance:
             self.effects(clause.do, ghost, b, "miss")
         for how, busters in self.harmed.items():
             self.tell(f"{how}_harms", busters=[Thing("buster", one) for one in busters])
-        for how in self.twinned:
-            self.tell(f"{how}_combines")
+        for how, twins in self.twins.items():
+            self.tell(f"{how}_combines", twins=twins)
 
     def harm(self, how: str, busters: list[int]) -> None:
         if busters:
@@ -252,7 +252,8 @@ class Glance:
         twins = [one for one in g.on_map() if one != ghost and g.ghost_at[one] == end]
         if twins and heir(g, g.kind(ghost)) >= 0:
             self.found.mark("combines", [f"ghost:{ghost_id(g, twins[0])}"])
-            self.twinned[how] = True
+            known = self.twins.setdefault(how, [])
+            known.append(Thing("ghost", twins[0]))
         return end
 
 

@@ -15,23 +15,23 @@ from hauntbox.games.spirit_world.scene_palette import THEMES, patterns
 from hauntbox.games.spirit_world.scene_panels import (
     draw_busters,
     draw_clock,
-    draw_legend,
     draw_scenario,
     draw_spirit,
     draw_strip,
 )
 from hauntbox.games.spirit_world.scene_pieces import Data, Namer, Pen, pen_for
+from hauntbox.games.spirit_world.scene_spread import draw_spread, is_crowd, is_long
 from hauntbox.games.spirit_world.scene_words import word
 from hauntbox.kit.drawings import PHONE, TABLE_WIDTH, Drawing
 from hauntbox.kit.grid import DIRECTIONS
 from hauntbox.kit.pieces import NOTHING, Pieces, moved
-from hauntbox.kit.sheets import Part, abreast, stacked, symbols_only
+from hauntbox.kit.sheets import Part, stacked, symbols_only
 from hauntbox.kit.svg import Markup, el, join
 
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
 
-# A square map lies to the left and everything else beside it; a long one lies on top and everything else below it,
-# in one part with it. In a hand each panel is a part of its own.
+# A map lies to the left and everything else beside it. A long one, or one of a large team, is one part with everything
+# else. In a hand each panel is a part of its own.
 WIDE = ("map", "side", "panorama")
 NARROW_PARTS = ("map", "clock", "spirit", "busters", "scenario")
 PARTS = tuple(dict.fromkeys([*WIDE, *NARROW_PARTS, "offer"]))
@@ -40,10 +40,7 @@ GAP = 8.0
 MAP_WIDTH, SIDE_WIDTH = 832.0, 578.0
 # A page at 1440 has a table of 1120 and its talk beside it: there the panels come out in the size they are drawn in.
 DRAWN_SIDE = 450.0
-DRAWN_WIDE = 1120.0
 FULL_WIDTH = TABLE_WIDTH - 2 * MARGIN
-# A map that is so much wider than high is a panorama.
-LONG = 1.75
 # Under a map that is so much wider than high there is room for the scenario.
 LOW = 1.4
 LAYOUT = Layout(
@@ -58,14 +55,14 @@ EMPTY: Pieces = []
 class Table:
     """One view being drawn in one picture."""
 
-    __slots__ = ("is_long", "is_low", "offers", "pen", "view")
+    __slots__ = ("is_low", "is_spread", "offers", "pen", "view")
 
     def __init__(self, pen: Pen, view: Data, offers: list[str]) -> None:
         self.pen = pen
         self.view = view
         self.offers = offers
         width, height = view["map"]["width"], view["map"]["height"]
-        self.is_long = width >= LONG * height
+        self.is_spread = is_long(view) or is_crowd(view)
         self.is_low = width >= LOW * height
 
     def part(self, id: str, narrow: bool) -> Part:
@@ -76,12 +73,12 @@ class Table:
         return self.small(id) if narrow else self.large(id)
 
     def large(self, id: str) -> Part:
-        if id == "map" and not self.is_long:
+        if id == "map" and not self.is_spread:
             return self.square_map()
-        if id == "side" and not self.is_long:
+        if id == "side" and not self.is_spread:
             return self.side(DRAWN_SIDE)
-        if id == "panorama" and self.is_long:
-            return self.panorama()
+        if id == "panorama" and self.is_spread:
+            return draw_spread(self.pen, self.view)
         return Part((EMPTY, 0), FULL_WIDTH)
 
     def square_map(self) -> Part:
@@ -109,38 +106,6 @@ class Table:
             panels.append(Part(draw_scenario(pen, view, width, 0, False), width))
         return stacked(panels, width, GAP)
 
-    def panorama(self) -> Part:
-        """A long map and all panels under it."""
-        plan = Part((draw_map(self.pen, self.view), map_height(self.view)), map_width(self.view))
-        return stacked([plan.fitted(FULL_WIDTH), self.below().fitted(FULL_WIDTH)], FULL_WIDTH, GAP)
-
-    def below(self) -> Part:
-        """All panels under a long map: the Ghostbusters, the hour over the Spirit World, the scenario.
-
-        They are equally tall. Beside a crowd the scenario lies under the rest, or under everything.
-        """
-        pen, view = self.pen, self.view
-        crowd = len(view["busters"]) > 4
-        columns, left, middle = (3, 666.0, 446.0) if crowd else (2, 436.0, 436.0)
-        boards = Part(draw_busters(pen, view, left, columns), left)
-        clock, spirit = Part(draw_clock(pen, view, middle), middle), Part(draw_spirit(pen, view, middle), middle)
-        hours = stacked([clock, spirit], middle, GAP)
-        if crowd:
-            column = stacked([hours, Part(draw_scenario(pen, view, middle), middle)], middle, GAP)
-            beside = abreast(boards, column, GAP)
-            goal = Part(draw_scenario(pen, view, DRAWN_WIDE), DRAWN_WIDE)
-            under = stacked([abreast(boards, hours, GAP), goal], DRAWN_WIDE, GAP)
-            return beside if beside.height <= under.height else under
-        last = DRAWN_WIDE - left - middle - 2 * GAP
-        goal = Part(draw_scenario(pen, view, last, 0, False), last)
-        tall = max(boards.height, goal.height, hours.height + GAP + draw_legend(pen, view, middle)[1])
-        boards = Part(draw_busters(pen, view, left, columns, tall), left)
-        goal = Part(draw_scenario(pen, view, last, tall, False), last)
-        legend = Part(draw_legend(pen, view, middle, tall - hours.height - GAP), middle)
-        second, third = left + GAP, left + middle + 2 * GAP
-        pieces = [*boards.pieces, *stacked([hours, legend], middle, GAP).at(second, 0), *goal.at(third, 0)]
-        return Part((pieces, tall), DRAWN_WIDE)
-
     def small(self, id: str) -> Part:
         pen, view, wide = self.pen, self.view, PHONE - 2 * 8
         if id == "map":
@@ -157,8 +122,8 @@ class Table:
 
     def table(self) -> Part:
         """Everything in one picture, for a screen."""
-        if self.is_long:
-            whole = self.panorama()
+        if self.is_spread:
+            whole = draw_spread(self.pen, self.view).fitted(FULL_WIDTH)
             pieces, height, middle = whole.at(MARGIN, MARGIN), whole.height, TABLE_WIDTH / 2
         else:
             plan, side = self.square_map().fitted(MAP_WIDTH), self.side(DRAWN_SIDE).fitted(SIDE_WIDTH)

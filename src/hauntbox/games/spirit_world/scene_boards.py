@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hauntbox.games.spirit_world.scene_abilities import ability_row
+from hauntbox.games.spirit_world.scene_abilities import ability_row, ability_rows
 from hauntbox.games.spirit_world.scene_palette import BODY, look_of
 from hauntbox.games.spirit_world.scene_pieces import Data, Pen, figure_of, fill_of, tint_of
 from hauntbox.kit.lettering import fitted, label, paragraph, text_width
-from hauntbox.kit.pieces import HERE, Pieces, plate, ring, shown, use
+from hauntbox.kit.pieces import HERE, NOTHING, Pieces, plate, ring, shown, use
 from hauntbox.kit.svg import Markup, el, join
 
 GAP = 8.0
@@ -41,9 +41,10 @@ class Plan:
         return self.abilities + self.chip + 7
 
 
-# In a hand abilities are pressed: they are as tall as a thumb needs. On a desk the streams lie beside the actions.
+# In a hand abilities are pressed: they are as tall as a thumb needs. On a desk the streams lie beside the actions, and
+# the abilities in two rows.
 HAND, DESK = 0, 1
-PLANS = (Plan(66, 88, 48, 74, 102, 30, 138, 52), Plan(54, 57, 45, 45, 70, 22, 96, 24))
+PLANS = (Plan(66, 88, 48, 74, 102, 30, 138, 52), Plan(54, 57, 45, 45, 70, 22, 96, 43))
 # With so much room what streams hold is named.
 SPOKEN = 70.0
 
@@ -87,7 +88,8 @@ def board(pen: Pen, one: Data, which: int, x: float, y: float, width: float, tal
     drawn = [
         back(one, width, tall),
         portrait(one, 8, 8, plan.portrait, plan.height),
-        head(pen, one, plan.left, width, alone),
+        NOTHING if alone else whose(pen, one, 8, 8 + plan.height, plan.portrait),
+        head(pen, one, plan.left, width, which == DESK),
     ]
     if plan.streams == plan.actions:
         drawn.append(el("g", busy(pen, one, room), transform=f"translate({plan.left:.0f} {plan.actions:.0f})"))
@@ -98,7 +100,8 @@ def board(pen: Pen, one: Data, which: int, x: float, y: float, width: float, tal
     thing = pen.thing(
         f"board-{id}", f"buster:{id}", spoken(pen, one), join(*drawn), halo=ring(-2, -2, width + 4, tall + 4, 12)
     )
-    cells = ability_row(pen, one, 8, plan.abilities, width - 16, plan.chip + tall - plan.whole)
+    row = ability_row if which == HAND else ability_rows
+    cells = row(pen, one, 8, plan.abilities, width - 16, plan.chip + tall - plan.whole)
     return el("g", thing, *cells, transform=f"translate({x:.1f} {y:.1f})", opacity=0.8 if one["acted"] else None)
 
 
@@ -138,8 +141,19 @@ def portrait(one: Data, x: float, y: float, width: float, height: float) -> Mark
     )
 
 
-def head(pen: Pen, one: Data, x: float, width: float, alone: bool) -> Markup:
-    """Name, where they are, whose they are, what they have learnt, and when their turn comes."""
+def whose(pen: Pen, one: Data, x: float, bottom: float, width: float) -> Markup:
+    """Whose Ghostbuster it is, across the foot of the portrait."""
+    if one["seat"] is None or one["seat"] < 0:
+        return NOTHING
+    return join(
+        plate(x + 2, bottom - 17, width - 4, 15, 6, "#0b0817", None),
+        label(x + width / 2, bottom - 5.5, pen.phrase("seat", n=int(one["seat"]) + 1), 11.5, anchor="middle",
+              fill="#fff", width=width - 8),
+    )  # fmt: skip
+
+
+def head(pen: Pen, one: Data, x: float, width: float, aiming: bool) -> Markup:
+    """Name, when their turn comes, and where they are; or, where the streams' row has no room, what these are on."""
     id = str(one["id"])
     if one["active"]:
         tag, ground, ink = pen.word("board.active"), tint_of(id), "var(--panel)"
@@ -149,17 +163,21 @@ def head(pen: Pen, one: Data, x: float, width: float, alone: bool) -> Markup:
         tag, ground, ink = pen.phrase("board.turn", n=one["place"]), "var(--socket)", "var(--dim)"
     wide = text_width(tag, 11.5, True) + 12
     room = width - x - 8
-    said = [where(pen, one)]
-    if not alone and one["seat"] is not None and one["seat"] >= 0:
-        said.append(pen.phrase("seat", n=int(one["seat"]) + 1))
-    said.append(pen.phrase("board.ability_xp", xp=int(one["xp"])))
-    return join(
+    drawn = [
         label(x, 23, pen.name("buster", id), 15.5, bold=True, fill=tint_of(id), width=room - wide - 5),
         plate(width - 8 - wide, 10, wide, 18, 9, ground, None),
         label(width - 8 - wide / 2, 23.2, tag, 11.5, bold=True, anchor="middle", fill=ink),
-        use("i-car" if one["inside"] else "i-map", x, 29.5, 11, 11, "var(--dim)"),
-        label(x + 14, 39.5, " · ".join(said), 11.5, fill="var(--dim)", width=room - 14),
-    )
+    ]
+    if aiming and one["target"] is not None:
+        drawn.append(el("g", held(str(one["target"]), 16), transform=f"translate({x - 1:.1f} 27)"))
+        drawn.append(label(x + 18, 39.5, aimed(pen, one), 11.5, width=room - 18))
+        return join(*drawn)
+    said = where(pen, one)
+    if not aiming:
+        said = f"{said} · {pen.phrase('board.ability_xp', xp=int(one['xp']))}"
+    drawn.append(use("i-car" if one["inside"] else "i-map", x, 29.5, 11, 11, "var(--dim)"))
+    drawn.append(label(x + 14, 39.5, said, 11.5, fill="var(--dim)", width=room - 14))
+    return join(*drawn)
 
 
 def where(pen: Pen, one: Data) -> str:
@@ -196,7 +214,7 @@ def pips(one: Data, size: float) -> Markup:
 
 
 def maneuver(pen: Pen, one: Data) -> Markup:
-    """A token for each Maneuver of the turn; used ones are hollow."""
+    """A token for each Maneuver of the turn; used ones are hollow. And the rag, while there is Slime to wipe off."""
     drawn: list[str] = []
     for number in range(int(one["maneuvers_most"])):
         free = number >= int(one["maneuvers"])
@@ -205,11 +223,22 @@ def maneuver(pen: Pen, one: Data) -> Markup:
         drawn.append(use("i-maneuver", number * 21 + 3, 3, 12, None, ink))
         if not free:
             drawn.append(el("path", d=f"M{number * 21 + 3} 15l12-12", stroke="var(--faint)", stroke_width=1.6))
-    if one["wiped"]:
+    if one["wiped"] or one["wipes"]:
         at = int(one["maneuvers_most"]) * 21
-        said = pen.word("board.wiped")
-        drawn.append(el("g", el("title", said), use("i-wipe", at + 1, 1, 16, None, "var(--slime)"), aria_label=said))
+        said = pen.word("board.wiped" if one["wiped"] else "board.wipes")
+        ink = "var(--faint)" if one["wiped"] else "var(--good)"
+        drawn.append(
+            el("g", el("title", said), plate(at, 0, 18, 18, 5, "var(--socket)", ink, 1.0 if one["wiped"] else 1.4),
+               use("i-wipe", at + 2, 2, 14, None, ink), role="img", aria_label=said)
+        )  # fmt: skip
+        if one["wiped"]:
+            drawn.append(el("path", d=f"M{at + 3} 15l12-12", stroke="var(--faint)", stroke_width=1.6))
     return join(*drawn)
+
+
+def tokens_width(one: Data) -> float:
+    """How wide the Maneuvers and the rag are."""
+    return int(one["maneuvers_most"]) * 21 - 3 + (21 if one["wiped"] or one["wipes"] else 0)
 
 
 def actions(pen: Pen, one: Data, room: float) -> Markup:
@@ -218,7 +247,7 @@ def actions(pen: Pen, one: Data, room: float) -> Markup:
     base = int(one["base"])
     text = pen.phrase("board.left", n=int(one["left"]))
     after = base * (size + 3) + 3
-    turns = int(one["maneuvers_most"]) * 21 - 3 + (21 if one["wiped"] else 0)
+    turns = tokens_width(one)
     return join(
         pips(one, size),
         label(after, 14, text, 12.5, bold=True, width=room - after - turns - 4,
@@ -228,22 +257,20 @@ def actions(pen: Pen, one: Data, room: float) -> Markup:
 
 
 def busy(pen: Pen, one: Data, room: float) -> Markup:
-    """Actions, Maneuver and streams in one row."""
+    """Actions, Maneuver and streams in one row; where it's narrow, without the sign of the streams."""
     out = int(one["streams"])
-    size = 18.0 if int(one["base"]) < 3 else 16.0
-    after = int(one["base"]) * (size + 3) + 3
-    count = f"{out}" if one["target"] is not None else f"{out}/{one['streams_most']}"
-    wide = text_width(count, 12.5, True) + 18
+    size = 18.0 if int(one["base"]) < 3 else 15.0
+    after = int(one["base"]) * (size + 3) + 2
+    count = f"{out}/{one['streams_most']}"
+    x = room - text_width(count, 12.5, True)
     drawn = [
         el("g", pips(one, size), transform=f"translate(0 {9 - size / 2:.1f})"),
         el("g", maneuver(pen, one), transform=f"translate({after:.0f} 0)"),
+        label(x, 13.5, count, 12.5, bold=out > 0, fill="var(--ink)" if out else "var(--dim)"),
     ]
-    if one["target"] is not None:
-        drawn.append(el("g", held(str(one["target"]), 22), transform=f"translate({room - 21:.1f} -2)"))
-    x = room - wide - (24 if one["target"] is not None else 0)
-    drawn.append(el("g", use("stream", 0, 1, 15, None, BODY[look_of(str(one["id"]))]),
-                    transform=f"translate({x:.1f} 0)", opacity=None if out else 0.4))  # fmt: skip
-    drawn.append(label(x + 18, 13.5, count, 12.5, bold=out > 0, fill="var(--ink)" if out else "var(--dim)"))
+    if x - 18 >= after + tokens_width(one):
+        drawn.append(el("g", use("stream", 0, 1, 15, None, BODY[look_of(str(one["id"]))]),
+                        transform=f"translate({x - 18:.1f} 0)", opacity=None if out else 0.4))  # fmt: skip
     return join(*drawn)
 
 
@@ -300,11 +327,12 @@ def belt(one: Data, room: float, tall: float) -> Markup:
     """Slime and, class by class, the trapped ghosts: four cells in a row."""
     wide = (room - 3 * 4) / 4
     slime = int(one["slime"])
+    drop = min(tall - 2, wide - 28)
     drawn = [
         plate(0, 0, wide, tall, 6, "var(--slime2)" if slime else "var(--socket)", "var(--slime)" if slime else None,
               1.5),
-        el("g", use("slime", 3, 1, tall - 2), opacity=None if slime else 0.35),
-        label(wide - 6, tall / 2 + 4.8, f"{slime}/{one['cap']}", 13, bold=True, anchor="end",
+        el("g", use("slime", 2, (tall - drop) / 2, drop), opacity=None if slime else 0.35),
+        label(wide - 5, tall / 2 + 4.8, f"{slime}/{one['cap']}", 13, bold=True, anchor="end",
               fill="#f4ffd9" if slime else "var(--dim)"),
     ]  # fmt: skip
     for number, kind in enumerate(COMMON):
@@ -331,12 +359,14 @@ def spoken(pen: Pen, one: Data) -> str:
     free = int(one["maneuvers_most"]) - int(one["maneuvers"])
     lines = [
         pen.name("buster", str(one["id"])),
+        *([] if one["seat"] is None or one["seat"] < 0 else [pen.phrase("seat", n=int(one["seat"]) + 1)]),
         where(pen, one),
         pen.phrase(
             "board.actions_said", left=int(one["left"]), base=int(one["base"]), spent=int(one["spent"]),
             slimed=slimed(one),
         ),
         pen.phrase("board.maneuver_free", n=free) if free > 0 else pen.word("board.maneuver_used"),
+        *([pen.word("board.wiped" if one["wiped"] else "board.wipes")] if one["wiped"] or one["wipes"] else []),
         pen.phrase("board.slime_said", n=int(one["slime"]), cap=int(one["cap"])),
         pen.phrase("board.streams_on", n=int(one["streams"]), most=int(one["streams_most"]), target=aimed(pen, one))
         if one["target"] is not None

@@ -16,6 +16,11 @@ from hauntbox.kit.svg import Markup, el, join
 HEIGHT = 114.0
 METER = 102.0
 DIE = 38.0
+# In a hand, and wherever there is little room: the order of the turns lies in the row of the one who acts.
+NARROW = 400.0
+SMALL_HEIGHT = 78.0
+SMALL_METER = 70.0
+SMALL_DIE = 28.0
 # Where the pips of a die are, on a grid of three by three.
 PIPS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568"}
 SHARES = ("base", "spent", "left")
@@ -23,14 +28,58 @@ SHARES = ("base", "spent", "left")
 
 def draw_clock(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     """The hour and the dice, whose turn it is, the order of the turns; the meter beside them. And how tall it is."""
+    if width < NARROW:
+        return draw_small_clock(pen, view, width), SMALL_HEIGHT
     room = width - METER - 26
     dice = {"dice": view["dice"], "pke": view["pke"]}
     return [
         shown(pen, clock_back, None, width, HEIGHT),
         shown(pen, draw_hour, hour(view), 12, 7, room),
-        shown(pen, draw_dice, dice, 12 + room - 3 * (DIE + 7) + 7, 7),
+        shown(pen, draw_dice, dice, 12 + room - 3 * (DIE + 7) + 7, 7, DIE, 7),
         shown(pen, draw_meter, dice, width - METER - 8, (HEIGHT - METER) / 2, METER),
     ], HEIGHT
+
+
+def draw_small_clock(pen: Pen, view: Data, width: float) -> Pieces:
+    """The same in two rows."""
+    room = width - SMALL_METER - 24
+    dice = {"dice": view["dice"], "pke": view["pke"]}
+    return [
+        shown(pen, clock_back, None, width, SMALL_HEIGHT),
+        shown(pen, draw_small_hour, hour(view), 10, 6, room),
+        shown(pen, draw_dice, dice, 10 + room - 3 * (SMALL_DIE + 5) + 5, 6, SMALL_DIE, 5),
+        shown(pen, draw_meter, dice, width - SMALL_METER - 5, (SMALL_HEIGHT - SMALL_METER) / 2, SMALL_METER),
+    ]
+
+
+def draw_small_hour(pen: Pen, now: Data, x: float, y: float, width: float) -> Markup:
+    """The round; under it the order of the turns, with the actions of whoever acts behind it."""
+    title = pen.phrase("clock.round", n=now["round"]) if now["round"] else pen.word("clock.setup")
+    if now["limit"] and now["round"]:
+        title = f"{title}/{now['limit']}"
+    drawn = [label(0, 21, title, 19, bold=True, width=width - 3 * (SMALL_DIE + 5) - 2)]
+    if now["over"] or not now["active"]:
+        drawn.append(el("g", whose(pen, now, width), transform="translate(0 36)"))
+    else:
+        drawn.append(el("g", acting(pen, now, width), transform="translate(0 36)"))
+    return el("g", *drawn, transform=f"translate({x:.1f} {y:.1f})")
+
+
+def acting(pen: Pen, now: Data, width: float) -> Markup:
+    """The order of the turns, the name of whoever acts where there is room for it, and the pips."""
+    id, actions = str(now["active"]), now["actions"]
+    size = 18.0
+    after = width - int(actions["base"]) * (size + 3) - 4
+    room = min(after - 6, 33.0 * len(now["order"]))
+    spare = after - room - 10
+    return join(
+        turns(pen, now, room),
+        label(room + 3, 20, pen.name("buster", id), 15, bold=True, fill=tint_of(id), width=spare)
+        if spare > 40
+        else NOTHING,
+        plate(after - 1, 3, width - after + 1, 24, 11, "#0b0817", None),
+        el("g", pips({**actions, "id": id}, size), transform=f"translate({after + 2:.1f} 6)"),
+    )
 
 
 def clock_back(pen: Pen, data: None, width: float, height: float) -> Markup:
@@ -80,7 +129,7 @@ def whose(pen: Pen, now: Data, width: float) -> Markup:
         return banner(pen.word(f"clock.phase.{now['phase']}"), "var(--calm)", width)
     id, actions = str(now["active"]), now["actions"]
     look = look_of(id)
-    said = pen.phrase("clock.turn_of", name=pen.name("buster", id))
+    said = pen.phrase("clock.turn_of", name=pen.owner("buster", id))
     size = 20.0
     after = width - int(actions["base"]) * (size + 3) - 6
     left = pen.phrase("board.left", n=int(actions["left"]))
@@ -127,15 +176,15 @@ def turns(pen: Pen, now: Data, width: float) -> Markup:
     return el("g", *drawn, role="img", aria_label=said)
 
 
-def draw_dice(pen: Pen, data: Data, x: float, y: float) -> Markup:
+def draw_dice(pen: Pen, data: Data, x: float, y: float, size: float, gap: float) -> Markup:
     """The three dice with what they showed last."""
     dice = data["dice"]
-    step = DIE + 7
+    step = size + gap
     return el(
         "g",
-        proton(pen, [int(face) for face in dice["proton"]], 0, DIE),
-        el("g", movement(pen, dice["movement"], DIE), transform=f"translate({step:.1f} 0)"),
-        el("g", psychic(pen, dice["psychic"], DIE), transform=f"translate({2 * step:.1f} 0)"),
+        proton(pen, [int(face) for face in dice["proton"]], 0, size),
+        el("g", movement(pen, dice["movement"], size), transform=f"translate({step:.1f} 0)"),
+        el("g", psychic(pen, dice["psychic"], size), transform=f"translate({2 * step:.1f} 0)"),
         transform=f"translate({x:.1f} {y:.1f})",
     )
 
@@ -169,7 +218,7 @@ def proton_die(pen: Pen, number: int, face: int, x: float, y: float, size: float
 
 
 def movement(pen: Pen, face: int | None, size: float) -> Markup:
-    shown_face = label(size / 2, size * 0.65, f"{face}", size * 0.4, bold=True, anchor="middle", fill="#fff")
+    shown_face = label(size / 2, size * 0.65, f"{face}", max(12.0, size * 0.4), bold=True, anchor="middle", fill="#fff")
     return pen.thing(
         "die-movement",
         "die:movement",
@@ -200,25 +249,25 @@ def draw_meter(pen: Pen, data: Data, x: float, y: float, size: float) -> Markup:
     """The PKE meter: each number of the Movement die lies where it points; the last one rolled is lit."""
     pke, rolled = int(data["pke"]), data["dice"]["movement"]
     half = size / 2
-    r = size * 0.115
+    r = max(9.0, size * 0.115)
     pieces: list[str] = [
         el("circle", cx=half, cy=half, r=half - 2, fill="var(--socket)", stroke="var(--paperedge)", stroke_width=2),
         el("circle", cx=half, cy=half, r=half * 0.5, fill="var(--panel)", stroke="var(--edge)"),
         spokes(half, half * 0.5, half * 0.56),
         needle(half, pke),
-        label(half, half + 4, pen.word("clock.pke"), 12, bold=True, anchor="middle",
-              fill="var(--dim)", spacing=1),
+        label(half, half + 4, pen.word("clock.pke"), 12 if size > 80 else 11.5, bold=True, anchor="middle",
+              fill="var(--dim)", spacing=1 if size > 80 else 0),
     ]  # fmt: skip
     for direction, id in enumerate(DIRECTIONS):
         number = number_at(direction, pke)
         angle = direction * pi / 4
-        cx, cy = half + sin(angle) * half * 0.76, half - cos(angle) * half * 0.76
+        cx, cy = half + sin(angle) * (half - r - 1), half - cos(angle) * (half - r - 1)
         lit = number > 0 and number == rolled
         text = str(number) if number else pen.word(f"short.{id}")
         drawn = join(
             el("circle", r=r, fill="var(--stream)" if lit else "var(--panel2)",
                stroke="var(--ink)" if lit else "var(--paperedge)", stroke_width=2 if lit else 1),
-            label(0, r * 0.42, text, r * (1.2 if number else 1.0), bold=True, anchor="middle",
+            label(0, r * 0.42, text, r * (1.3 if number else 1.0), bold=True, anchor="middle",
                   fill="var(--panel)" if lit else "var(--ink)"),
         )  # fmt: skip
         pieces.append(

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from hauntbox.games.spirit_world.naming import column
 from hauntbox.games.spirit_world.scene_pieces import Pen
-from hauntbox.games.spirit_world.scene_terrain import FRAME, UNIT
+from hauntbox.games.spirit_world.scene_terrain import FRAME, LETTER, UNIT
 from hauntbox.kit.grid import DIRECTIONS, DX, DY
 from hauntbox.kit.lettering import label
 from hauntbox.kit.svg import Markup, el, join
-
-# Letters and numbers along the edge, as the words name squares: C4.
-LETTER = 14.0
 
 
 def number_at(direction: int, pke: int) -> int:
@@ -39,12 +36,12 @@ def draw_frame(pen: Pen, data: tuple[int, int, int, int | None]) -> Markup:
         el("rect", x=FRAME - 4, y=FRAME - 4, width=width * UNIT + 8, height=height * UNIT + 8, rx=5,
            fill="var(--void)"),
     ]  # fmt: skip
-    for x in range(width):
+    for x in range(width):  # as the words name squares: C4
         at = FRAME + (x + 0.5) * UNIT - aside(x, width)
-        pieces.append(label(at, 16, column(x), LETTER, anchor="middle", fill="var(--dim)"))
+        pieces.append(label(at, 17, column(x), LETTER, anchor="middle", fill="var(--dim)"))
     for y in range(height):
         at = FRAME + (y + 0.5) * UNIT - aside(y, height)
-        pieces.append(label(FRAME / 2 - 0.5, at + 5, str(y + 1), LETTER, anchor="middle", fill="var(--dim)"))
+        pieces.append(label(FRAME / 2 - 0.5, at + 6, str(y + 1), LETTER, anchor="middle", fill="var(--dim)"))
     discs: list[str] = []
     for direction in range(8):
         cx = FRAME / 2 + (DX[direction] + 1) * (wide / 2)
@@ -63,8 +60,9 @@ def disc(pen: Pen, direction: int, pke: int, cx: float, cy: float, r: float, rol
     drawing = join(
         el("path", d=tip, transform=turned, fill="var(--lit)" if rolled else "var(--panel2)", stroke="var(--paperedge)",
            stroke_width=1.3),
-        label(0, r * 0.44, str(number) if number else pen.word(f"short.{id}"), r * (1.3 if number else 0.95), bold=True,
-              anchor="middle", fill="var(--table)" if rolled else "var(--ink)"),
+        label(0, r * (0.53 if number else 0.44), str(number) if number else pen.word(f"short.{id}"),
+              r * (1.55 if number else 0.95), bold=True, anchor="middle",
+              fill="var(--table)" if rolled else "var(--ink)"),
     )  # fmt: skip
     halo = el("circle", r=r + 1.5, class_="halo")
     return pen.thing(

@@ -8,7 +8,7 @@ from hauntbox.games.spirit_world.scene_lines import draw_lines
 from hauntbox.games.spirit_world.scene_pieces import Data, Pen
 from hauntbox.games.spirit_world.scene_spoken import say_square
 from hauntbox.games.spirit_world.scene_standing import beam, buster_piece, ecto_piece, gate_piece, ghost_piece, place_of
-from hauntbox.games.spirit_world.scene_terrain import FRAME, UNIT, Terrain
+from hauntbox.games.spirit_world.scene_terrain import FRAME, LETTER, UNIT, Terrain
 from hauntbox.kit.lettering import label, text_width
 from hauntbox.kit.pieces import CLOSED, Pieces, group, ring, shown
 from hauntbox.kit.svg import Markup, el, join
@@ -102,12 +102,13 @@ def zone(pen: Pen, data: tuple[str, list[str]]) -> Markup:
                     for x, y in places)  # fmt: skip
     left, top = min(x for x, _ in places), min(y for _, y in places)
     text = pen.name("zone", name)
+    wide = text_width(text, LETTER, True) + 12
     return el(
         "g",
         el("path", d=path, fill="var(--zone)", opacity=0.16),
         el("path", d=hatch, stroke="var(--zone)", stroke_width=1.4, opacity=0.6),
-        el("rect", x=left + 2, y=top + 2, width=text_width(text, 14, True) + 12, height=20, rx=4, fill="var(--panel)"),
-        label(left + 8, top + 17, text, 14, bold=True, fill="var(--ink)"),
+        el("rect", x=left + 2, y=top + 2, width=wide, height=23, rx=4, fill="var(--panel)"),
+        label(left + 8, top + 19, text, LETTER, bold=True, fill="var(--ink)"),
         pointer_events="none",
     )
 

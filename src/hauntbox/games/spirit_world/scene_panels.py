@@ -19,18 +19,23 @@ NARROW = 400.0
 LOW = 3
 # A cell at least this wide has the name of its ghost.
 SPOKEN = 90.0
-TALL, HAND = 92.0, 194.0
+TALL, HAND, SMALL = 92.0, 194.0, 150.0
+# Narrower than this, a narrow panel has no names under its ghosts.
+TIGHT = 360.0
 LINES = ("R", "D", "O", "Y")
 STRIP = 30.0
 # From this width on all four lines are explained in one row.
 WIDE_LEGEND = 760.0
+# Up to this width they lie under each other.
+NARROW_LEGEND = 240.0
 
 
-def draw_spirit(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+def draw_spirit(pen: Pen, view: Data, width: float, least: float = 0.0) -> tuple[Pieces, float]:
     """GTB-1.13: how many ghosts are left beyond, class by class, and what will ask for them; and how tall it is."""
     data = {"here": view["spirit_world"], "box": view["box"], "forecast": view["forecast"], "over": view["over"]}
     if width < NARROW:
-        return [shown(pen, small_spirit, data, width)], HAND
+        tall = max(least, HAND if width >= TIGHT else SMALL)
+        return [shown(pen, small_spirit, data, width, tall)], tall
     return [shown(pen, spirit, data, width)], TALL
 
 
@@ -54,16 +59,20 @@ def spirit(pen: Pen, data: Data, width: float) -> Markup:
     )
 
 
-def small_spirit(pen: Pen, data: Data, width: float) -> Markup:
-    """The same for a hand."""
+def small_spirit(pen: Pen, data: Data, width: float, tall: float) -> Markup:
+    """The same for a hand, or a narrow place."""
     cell = (width - 24 - 12) / 3
+    ahead = 46.0 if width >= TIGHT else 36.0
     below = warning(pen, data, width - 24) if is_low(data) else box_line(pen, data)
     return join(
-        spirit_back(data, width, HAND),
+        spirit_back(data, width, tall),
         flat_heading(pen, data),
-        *[cell_of(pen, data, kind, 12 + n * (cell + 6), 42, cell, 66) for n, kind in enumerate(COMMON)],
-        el("g", forecast(pen, data, width - 24, 46), transform="translate(12 115)"),
-        el("g", below, transform="translate(12 168)"),
+        *[
+            cell_of(pen, data, kind, 12 + n * (cell + 6), 42, cell, tall - ahead - 82)
+            for n, kind in enumerate(COMMON)
+        ],
+        el("g", forecast(pen, data, width - 24, ahead), transform=f"translate(12 {tall - ahead - 33:.1f})"),
+        el("g", below, transform=f"translate(12 {tall - 26:.1f})"),
     )
 
 
@@ -260,8 +269,8 @@ def draw_strip(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
 
 def strip(pen: Pen, data: None, width: float) -> Markup:
     words = [pen.word(f"legend.{letter}") for letter in LINES]
-    size = next((size for size in (14.5, 14.0, 13.5, 13.0) if sum(text_width(one, size) for one in words)
-                 <= width - 60 * len(words)), 12.5)  # fmt: skip
+    size = next((size for size in (14.5, 14.0, 13.7) if sum(text_width(one, size) for one in words)
+                 <= width - 46 * len(words)), 13.0)  # fmt: skip
     spare = (width - sum(text_width(one, size) + 42 for one in words)) / len(words)
     drawn: list[str] = []
     at = spare / 2
@@ -274,7 +283,7 @@ def strip(pen: Pen, data: None, width: float) -> Markup:
 
 def lines_legend(pen: Pen, width: float) -> tuple[Markup, float]:
     """GTB-10.1: the four lines, each with its own drawing, and whom they stop."""
-    columns = 4 if width >= WIDE_LEGEND else 2
+    columns = 4 if width >= WIDE_LEGEND else 2 if width >= NARROW_LEGEND else 1
     wide = (width - 8 * (columns - 1)) / columns
     rows = [fitted(pen.word(f"legend.{letter}"), wide - 42, 30, (12.0, 11.5), 1.1) for letter in LINES]
     tall = 28.0 if any(len(lines) > 1 for _, lines in rows) else 22.0

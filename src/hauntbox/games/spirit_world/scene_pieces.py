@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from hauntbox.games.spirit_world.scene_palette import look_of
 from hauntbox.games.spirit_world.scene_words import WORDS
+from hauntbox.kit.grammar import after
 from hauntbox.kit.pens import Data, Namer, SpeakingPen, texts_of
 from hauntbox.kit.pieces import SHARED
 
@@ -22,6 +23,11 @@ class Pen(SpeakingPen):
     def names(self, kind: str, ids: list[str]) -> str:
         """Several names in a row."""
         return ", ".join([self.name(kind, id) for id in ids])
+
+    def owner(self, kind: str, id: str) -> str:
+        """A name as it stands where something is said to be somebody's: in French after its particle."""
+        name = self.name(kind, id)
+        return after("de", name, "fr") if self.language == "fr" else name
 
 
 @lru_cache(maxsize=512)

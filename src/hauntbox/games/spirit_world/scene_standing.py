@@ -8,7 +8,7 @@ from math import hypot
 from hauntbox.games.spirit_world.scene_palette import BODY, DEEP, MARK, OTHER, PALE, look_of
 from hauntbox.games.spirit_world.scene_pieces import Data, Pen, figure_of, fill_of
 from hauntbox.games.spirit_world.scene_spoken import say_buster, say_ecto, say_gate, say_ghost
-from hauntbox.games.spirit_world.scene_terrain import UNIT
+from hauntbox.games.spirit_world.scene_terrain import LETTER, UNIT
 from hauntbox.kit.lettering import label
 from hauntbox.kit.pieces import NOTHING, SHARED, ring, use
 from hauntbox.kit.svg import Markup, el, join
@@ -38,10 +38,10 @@ HALO = ring(0, 0, UNIT, UNIT, 10)
 @lru_cache(maxsize=64)
 def badge(text: str, x: float, y: float) -> Markup:
     """A small dark plate with a few letters; x is its right end."""
-    wide = 8.2 * len(text) + 5
+    wide = 10 * len(text) + 5
     return join(
-        el("rect", x=x - wide, y=y, width=wide, height=16, rx=4.5, fill="var(--panel)", stroke="var(--edge)"),
-        label(x - wide / 2, y + 12.7, text, 14, bold=True, anchor="middle"),
+        el("rect", x=x - wide, y=y, width=wide, height=19, rx=5, fill="var(--panel)", stroke="var(--edge)"),
+        label(x - wide / 2, y + 15.3, text, LETTER, bold=True, anchor="middle"),
     )
 
 
@@ -94,7 +94,7 @@ def ghost_piece(pen: Pen, ghost: Data) -> Markup:
         drawing,
         halo=HALO,
         place=moved_to(str(ghost["at"])),
-        over=badge(f"{ghost['to_hit']}+", 50, -4),
+        over=badge(f"{ghost['to_hit']}+", 51, -6),
     )
 
 
@@ -120,7 +120,7 @@ def gate_piece(pen: Pen, gate: Data) -> Markup:
         join(*pieces),
         halo=HALO,
         place=moved_to(str(gate["at"])),
-        over=badge(f"{gate['to_hit']}+", 50, -4) if is_open else NOTHING,
+        over=badge(f"{gate['to_hit']}+", 51, -6) if is_open else NOTHING,
     )
     return join(next_square(gate), shown) if gate["next"] else shown
 
@@ -167,7 +167,7 @@ def name_tag(letter: str) -> Markup:
     """The initial of somebody who looks like any other stranger."""
     return join(
         el("circle", cx=24, cy=31, r=8.5, fill=BODY[OTHER], stroke="#ffffff", stroke_width=1.4),
-        label(24, 36, letter, 14, bold=True, anchor="middle", fill=MARK[OTHER]),
+        label(24, 37, letter, LETTER, bold=True, anchor="middle", fill=MARK[OTHER]),
     )
 
 
@@ -185,16 +185,16 @@ def spotlight() -> Markup:
 def slime(count: int) -> Markup:
     """Slime markers, counted."""
     return join(
-        use("slime", 24, 20, 26), label(37, 39, str(count), 14, bold=True, anchor="middle", fill="#12250a")
+        use("slime", 24, 20, 26), label(37, 40, str(count), LETTER, bold=True, anchor="middle", fill="#12250a")
     )
 
 
 def traps(count: int) -> Markup:
     """Trapped ghosts, counted."""
     return join(
-        el("rect", x=-3, y=29, width=28, height=18, rx=4.5, fill="var(--panel)", stroke="var(--edge)"),
+        el("rect", x=-3, y=28, width=30, height=20, rx=5, fill="var(--panel)", stroke="var(--edge)"),
         use("trap", -2, 30, 16),
-        label(19, 43, str(count), 14, bold=True, anchor="middle"),
+        label(20, 44, str(count), LETTER, bold=True, anchor="middle"),
     )
 
 
@@ -253,8 +253,8 @@ def seated(id: str, letter: str, x: float, y: float) -> Markup:
     look = look_of(id)
     return join(
         el("circle", cx=x, cy=y, r=10, fill=fill_of(id), stroke="#ffffff", stroke_width=1.6),
-        el("circle", cx=x, cy=y, r=7.5, fill=BODY[look]),
-        label(x, y + 5, letter, 14, bold=True, anchor="middle", fill=MARK[look]),
+        el("circle", cx=x, cy=y, r=8.6, fill=BODY[look]),
+        label(x, y + 6, letter, LETTER, bold=True, anchor="middle", fill=MARK[look]),
     )
 
 

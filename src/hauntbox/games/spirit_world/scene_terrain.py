@@ -8,6 +8,8 @@ from typing import Any
 UNIT = 48
 # Around the map: room for the compass and for the numbers of rows and columns.
 FRAME = 22
+# Letters on the map: legible also where it has to be small.
+LETTER = 17.0
 # What one can walk through.
 PASSABLE = ".Y"
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from hauntbox.games.spirit_world.acting import ability_source, can_use
 from hauntbox.games.spirit_world.cards import Scenario
+from hauntbox.games.spirit_world.cleaning import why_not_wipe
 from hauntbox.games.spirit_world.conditions import partner_of
 from hauntbox.games.spirit_world.figures import (
     BOX,
@@ -125,6 +126,7 @@ def see_buster(g: SpiritWorld, b: int) -> dict[str, Any]:
         "maneuvers": g.maneuvers if active else 0,
         "maneuvers_most": g.powers.maneuvers[b],
         "wiped": active and g.wiped,
+        "wipes": active and why_not_wipe(g, b) is None,
         "streams": g.beams[b],
         "streams_most": g.box.numbers.streams,
         "target": target_id(g, g.target[b]),

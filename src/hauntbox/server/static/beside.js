@@ -10,9 +10,11 @@ const EDGE = 6;
  * Put a box beside a place on the screen, wherever there is room for it.
  * @param {HTMLElement} box
  * @param {DOMRect} rect
+ * @param {number} [floor] how far down there is room; by default to the end of the screen
  */
-export function putBeside(box, rect) {
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
+export function putBeside(box, rect, floor = Infinity) {
+  const { clientWidth: width, clientHeight } = document.documentElement;
+  const height = Math.min(clientHeight, floor);
   box.style.left = "0px";
   box.style.top = "0px";
   const { offsetWidth: wide, offsetHeight: tall } = box;
@@ -57,7 +59,16 @@ export class Tip {
       ...(text ? [make("p", { class: "about" }, text)] : []),
     );
     this.element.hidden = false;
-    putBeside(this.element, rect);
+    putBeside(this.element, rect, this.floor(rect));
+  }
+
+  /**
+   * What is told of the board must not hide what is asked below it.
+   * @param {DOMRect} rect
+   */
+  floor(rect) {
+    const bar = document.getElementById("asking")?.getBoundingClientRect();
+    return bar && rect.top < bar.top ? bar.top : Infinity;
   }
 
   hide() {

@@ -222,8 +222,19 @@ export class Choices {
     const [option, another] = options;
     if (!option || another || !button) return;
     this.preview.wonder([{ key: option.key }], (lines) => {
-      if (button.isConnected && lines.length) this.tip?.show(button.getBoundingClientRect(), "", [], lines);
+      if (button.isConnected && lines.length) this.tip?.show(this.barOver(button), "", [], lines);
     });
+  }
+
+  /**
+   * The whole bar at the place of a button: what is told of an option lies over it, and hides neither the question nor
+   * the other options.
+   * @param {Element} button
+   */
+  barOver(button) {
+    const { left, width } = button.getBoundingClientRect();
+    const { top, height } = (this.element.closest("#asking") ?? this.element).getBoundingClientRect();
+    return new DOMRect(left, top, width, height);
   }
 
   lookAway() {
