@@ -8,6 +8,7 @@ from hauntbox.games.spirit_world.conditions import boss_of, gap, partner_of, spi
 from hauntbox.games.spirit_world.figures import BULK, COMMON, GATE, GATES, TRAPPED
 from hauntbox.games.spirit_world.sense_fields import FAR, Fields
 from hauntbox.games.spirit_world.sense_plan import Plan
+from hauntbox.games.spirit_world.sense_shifty import insecurity, landing
 from hauntbox.games.spirit_world.standing import gate_to_hit, to_close, to_trap
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.kit.grid import bits, distance, heading
@@ -20,6 +21,8 @@ AT_ARMS_LENGTH: Final = 0.3  # a beam that one more step of the boss would break
 CORNER: Final = 1.0
 LOSS: Final = 26.0  # what losing the game weighs, times its chance
 POINT: Final = 3.2  # a class point beyond, where those win
+UNSEEN: Final = 0.9  # in place, but something stands in between
+ASKEW: Final = 0.5  # in place, but a gate that is hit will jump out of sight
 TRIBUTE: Final = 1.5  # a class point that a gate takes as streams
 
 
@@ -40,7 +43,7 @@ BY_CAR: Final[list[float]] = [0.3 + 0.2 * steps for steps in range(FAR + 1)]
 class Goals:
     """Where people are needed: squares to be fired at, how many streams are missing there, what work that is."""
 
-    __slots__ = ("_rides", "misses", "need", "places", "taken", "targets", "toil", "work")
+    __slots__ = ("_rides", "also", "misses", "need", "places", "taken", "targets", "toil", "work")
 
     def __init__(self) -> None:
         self.places: list[int] = []
@@ -48,6 +51,7 @@ class Goals:
         self.taken: list[int] = []  # how many are there already, or on their way
         self.need: list[int] = []
         self.toil: list[float] = []  # what speaks against it
+        self.also: list[int] = []  # a second square that one should see from there, or -1
         self.work = 0.0
         self.misses = 0.0  # that it will take, on average
         self._rides: list[float] = []
@@ -62,12 +66,20 @@ class Goals:
                 self._rides.append(BY_CAR[least] + self.toil[index])
         return self._rides
 
-    def add(self, place: int, target: int, need: int, toil: float = 0.0) -> None:
+    def askew(self, g: SpiritWorld, index: int, at: int, reach: int) -> float:
+        """What it weighs that one in range is hindered: something in between, or no sight of where a gate will jump."""
+        if not g.ground.sees(at, self.places[index], g.blocks):
+            return UNSEEN
+        also = self.also[index]
+        return 0.0 if also < 0 or (distance(at, also) <= reach and g.ground.sees(at, also, g.blocks)) else ASKEW
+
+    def add(self, place: int, target: int, need: int, toil: float = 0.0, also: int = -1) -> None:
         self.places.append(place)
         self.targets.append(target)
         self.need.append(need)
         self.taken.append(0)
         self.toil.append(toil)
+        self.also.append(also)
 
 
 # Gates and bosses
@@ -88,7 +100,7 @@ def hit_chance(g: SpiritWorld, wanted: int) -> float:
     return min(1.0, max(1 / 12, (7 - wanted) / 6))
 
 
-def gate_work(g: SpiritWorld, plan: Plan, streams: list[int], goals: Goals) -> float:
+def gate_work(g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], goals: Goals) -> float:
     """Actions to close what is open; gates that may stay open are the least of it."""
     opened = g.open
     if not opened:
@@ -107,9 +119,14 @@ def gate_work(g: SpiritWorld, plan: Plan, streams: list[int], goals: Goals) -> f
         work = shots * (wanted - HELD * have)
         goals.work += shots * need
         goals.misses += (shots - 1.0) * need
+        to = landing(g, plan, gate) if need > 1 else -1
+        if have and (plan.jump or plan.shove):
+            work += insecurity(g, plan, gate, need, to)
         if need or not g.gate.twins:
-            goals.add(g.gate_at[gate], GATE + gate, max(1, need))
+            goals.add(g.gate_at[gate], GATE + gate, max(1, round(0.5 * shots * need + 0.3)), 0.0, to)
         work += SHUT
+        if plan.jump and fields.sealed(g.gate_at[gate], g.box.numbers.sight):
+            work += LOSS
         if have and g.gate.twins:
             partner = partner_of(g, gate)
             if partner >= 0 and streams[partner]:

@@ -12,7 +12,6 @@ from hauntbox.games.spirit_world.table import SpiritWorld
 
 CROWD: Final = 1.0  # one more at a place where enough are
 GET_IN: Final = 0.3
-UNSEEN: Final = 0.9  # in place, but something stands in between
 
 
 def ways(g: SpiritWorld, plan: Plan, fields: Fields, goals: Goals, prey: Goals) -> float:
@@ -58,8 +57,8 @@ def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals, to_car
         if goals.taken[index] >= goals.need[index]:
             cost += CROWD
         if cost < best:
-            if not steps and not g.ground.sees(at, place, g.blocks):
-                cost += UNSEEN
+            if not steps:
+                cost += goals.askew(g, index, at, reach)
                 if cost >= best:
                     continue
             best = cost
