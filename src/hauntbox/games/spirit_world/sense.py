@@ -23,6 +23,7 @@ from hauntbox.games.spirit_world.sense_plan import (
     Plan,
     plan_of,
 )
+from hauntbox.games.spirit_world.sense_tribute import dues
 from hauntbox.games.spirit_world.sense_ways import ways
 from hauntbox.games.spirit_world.table import SpiritWorld
 
@@ -53,8 +54,10 @@ def worth(g: SpiritWorld) -> float:
     goals = Goals()
     prey = Goals()
     value = 0.0
-    if plan.points or plan.tribute:
+    if plan.points:
         value += catch(g, plan, fields, prey)
+    elif plan.tribute:
+        value += dues(g, plan, fields, streams, prey)
     if not plan.points:
         value -= gate_work(g, plan, fields, streams, goals)
         if plan.boss:
