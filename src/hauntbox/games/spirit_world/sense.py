@@ -11,7 +11,7 @@ from math import exp, log1p
 from typing import Final
 
 from hauntbox.games.spirit_world.conditions import partner_of, spirit_points
-from hauntbox.games.spirit_world.figures import COMMON, GATE, GATES, SPIRIT, TRAPPED
+from hauntbox.games.spirit_world.figures import COMMON, GATE, GATES, INSIDE, SPIRIT, TRAPPED
 from hauntbox.games.spirit_world.sense_fields import Fields, fields_of
 from hauntbox.games.spirit_world.sense_goals import LOSS, Goals, boss_work, catch, gate_streams, gate_work, unguarded
 from hauntbox.games.spirit_world.sense_plan import (
@@ -23,9 +23,11 @@ from hauntbox.games.spirit_world.sense_plan import (
     Plan,
     plan_of,
 )
+from hauntbox.games.spirit_world.sense_tribute import dues
 from hauntbox.games.spirit_world.sense_ways import ways
 from hauntbox.games.spirit_world.table import SpiritWorld
 
+TOSSED: Final = 0.6  # how little ways weigh where the gates throw people about
 OVER: Final = 1000.0
 CALM: Final = 0.35  # how little ways and Slime weigh when only a boss is left and nothing presses
 NEARLY: Final = 15.0  # won, if it stays so to the end of the round
@@ -35,6 +37,7 @@ HOPELESS: Final = 2.5
 EXPERIENCE: Final = 0.4
 SLIME: Final = 1.2
 OUT: Final = 0.6  # one who has no action left at all, on top
+STUCK: Final = 1.0  # the same in the car, where nobody can be cleaned
 NUISANCE: Final = 0.14  # a ghost on the map, by class
 HINDRANCE: Final = 0.12  # a ghost beside somebody
 ON_CAR: Final = 0.5
@@ -51,14 +54,16 @@ def worth(g: SpiritWorld) -> float:
     goals = Goals()
     prey = Goals()
     value = 0.0
-    if plan.points or plan.tribute:
+    if plan.points:
         value += catch(g, plan, fields, prey)
+    elif plan.tribute:
+        value += dues(g, plan, fields, streams, prey)
     if not plan.points:
-        value -= gate_work(g, plan, streams, goals)
+        value -= gate_work(g, plan, fields, streams, goals)
         if plan.boss:
             value -= boss_work(g, plan, fields, goals)
     fuss = CALM if plan.boss and not g.open and not plan.points else 1.0
-    value -= fuss * ways(g, plan, fields, goals, prey)
+    value -= fuss * (TOSSED if plan.shove else 1.0) * ways(g, plan, fields, goals, prey)
     value += people(g, fields, fuss)
     value += ghosts_about(g)
     value -= want(g, plan, fields, streams, goals)
@@ -84,6 +89,8 @@ def people(g: SpiritWorld, fields: Fields, fuss: float) -> float:
             value -= fuss * SLIME * slime
             if slime >= g.actions(b):
                 value -= fuss * OUT
+                if g.at[b] == INSIDE:
+                    value -= STUCK
         at = g.at[b]
         if at >= 0:
             ring = fields.rings[at]

@@ -14,7 +14,7 @@ FAR: Final = 40  # steps to what can't be reached at all
 class Fields:
     """The distances of one map. Figures are left out of account: they will have moved by the time one gets there."""
 
-    __slots__ = ("_car", "_doors", "_posts", "_zones", "ground", "rings", "size")
+    __slots__ = ("_car", "_doors", "_posts", "_sealed", "_zones", "ground", "rings", "size")
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
@@ -28,6 +28,7 @@ class Fields:
         self._posts: dict[int, list[int]] = {}
         self._car: dict[int, list[int]] = {}
         self._doors: dict[int, list[int]] = {}
+        self._sealed: dict[int, bool] = {}
         self._zones: dict[int, list[int]] = {}
 
     def posts(self, place: int, reach: int) -> list[int]:
@@ -42,6 +43,15 @@ class Fields:
                     good |= 1 << s
             found = self.spread(good, WALK)
             self._posts[key] = found
+        return found
+
+    def sealed(self, place: int, reach: int) -> bool:
+        """Is a square seen from nowhere, like the inside of a column?"""
+        key = reach << 10 | place
+        found = self._sealed.get(key)
+        if found is None:
+            found = min(self.posts(place, reach)) == FAR
+            self._sealed[key] = found
         return found
 
     def to_car(self, car: int) -> list[int]:

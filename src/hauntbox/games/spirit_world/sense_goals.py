@@ -8,6 +8,7 @@ from hauntbox.games.spirit_world.conditions import boss_of, gap, partner_of, spi
 from hauntbox.games.spirit_world.figures import BULK, COMMON, GATE, GATES, TRAPPED
 from hauntbox.games.spirit_world.sense_fields import FAR, Fields
 from hauntbox.games.spirit_world.sense_plan import Plan
+from hauntbox.games.spirit_world.sense_shifty import insecurity, landing
 from hauntbox.games.spirit_world.standing import gate_to_hit, to_close, to_trap
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.kit.grid import bits, distance, heading
@@ -20,7 +21,10 @@ AT_ARMS_LENGTH: Final = 0.3  # a beam that one more step of the boss would break
 CORNER: Final = 1.0
 LOSS: Final = 26.0  # what losing the game weighs, times its chance
 POINT: Final = 3.2  # a class point beyond, where those win
-TRIBUTE: Final = 1.5  # a class point that a gate takes as streams
+UNSEEN: Final = 0.9  # in place, but something stands in between
+CROWD: Final = 1.0  # one more at a place where enough are
+ASKEW: Final = 0.5  # in place, but a gate that is hit will jump out of sight
+TRIBUTE: Final = 3.4  # actions for a stream that is paid: to trap, to carry, to pay
 
 
 def weigh_way(steps: int, move: int) -> float:
@@ -40,7 +44,7 @@ BY_CAR: Final[list[float]] = [0.3 + 0.2 * steps for steps in range(FAR + 1)]
 class Goals:
     """Where people are needed: squares to be fired at, how many streams are missing there, what work that is."""
 
-    __slots__ = ("_rides", "misses", "need", "places", "taken", "targets", "toil", "work")
+    __slots__ = ("_rides", "also", "crowd", "for_all", "misses", "need", "places", "reach", "taken", "targets", "toil", "work")
 
     def __init__(self) -> None:
         self.places: list[int] = []
@@ -48,6 +52,10 @@ class Goals:
         self.taken: list[int] = []  # how many are there already, or on their way
         self.need: list[int] = []
         self.toil: list[float] = []  # what speaks against it
+        self.also: list[int] = []  # a second square that one should see from there, or -1
+        self.crowd = CROWD
+        self.for_all = False  # even those who carry something already
+        self.reach = 0  # how near those in the car want to get, if not just in sight
         self.work = 0.0
         self.misses = 0.0  # that it will take, on average
         self._rides: list[float] = []
@@ -57,17 +65,25 @@ class Goals:
         if not self._rides:
             doors = fields.doors(g.car_doors)
             for index in range(len(self.places)):
-                field = fields.posts(self.places[index], g.box.numbers.sight)
+                field = fields.posts(self.places[index], self.reach or g.box.numbers.sight)
                 least = min([field[s] for s in doors], default=FAR)
                 self._rides.append(BY_CAR[least] + self.toil[index])
         return self._rides
 
-    def add(self, place: int, target: int, need: int, toil: float = 0.0) -> None:
+    def askew(self, g: SpiritWorld, index: int, at: int, reach: int) -> float:
+        """What it weighs that one in range is hindered: something in between, or no sight of where a gate will jump."""
+        if not g.ground.sees(at, self.places[index], g.blocks):
+            return UNSEEN
+        also = self.also[index]
+        return 0.0 if also < 0 or (distance(at, also) <= reach and g.ground.sees(at, also, g.blocks)) else ASKEW
+
+    def add(self, place: int, target: int, need: int, toil: float = 0.0, also: int = -1) -> None:
         self.places.append(place)
         self.targets.append(target)
         self.need.append(need)
         self.taken.append(0)
         self.toil.append(toil)
+        self.also.append(also)
 
 
 # Gates and bosses
@@ -88,28 +104,34 @@ def hit_chance(g: SpiritWorld, wanted: int) -> float:
     return min(1.0, max(1 / 12, (7 - wanted) / 6))
 
 
-def gate_work(g: SpiritWorld, plan: Plan, streams: list[int], goals: Goals) -> float:
+def gate_work(g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], goals: Goals) -> float:
     """Actions to close what is open; gates that may stay open are the least of it."""
     opened = g.open
     if not opened:
         return 0.0
     total = 0.0
     most = 0.0
+    goals.reach = plan.tribute
     for gate in range(GATES):
         if not opened >> gate & 1:
             continue
         wanted = to_close(g, gate)
         if not wanted:
             continue
-        shots = 2.0 if plan.tribute else 1.0 / hit_chance(g, gate_to_hit(g, gate))
+        shots = TRIBUTE if plan.tribute else 1.0 / hit_chance(g, gate_to_hit(g, gate))
         have = min(streams[gate], wanted)
         need = wanted - have
         work = shots * (wanted - HELD * have)
         goals.work += shots * need
         goals.misses += (shots - 1.0) * need
+        to = landing(g, plan, gate) if need > 1 else -1
+        if have and (plan.jump or plan.shove):
+            work += insecurity(g, plan, gate, need, to)
         if need or not g.gate.twins:
-            goals.add(g.gate_at[gate], GATE + gate, max(1, need))
+            goals.add(g.gate_at[gate], GATE + gate, max(1, round(0.5 * shots * need + 0.3)), 0.0, to)
         work += SHUT
+        if plan.jump and fields.sealed(g.gate_at[gate], g.box.numbers.sight):
+            work += LOSS
         if have and g.gate.twins:
             partner = partner_of(g, gate)
             if partner >= 0 and streams[partner]:
@@ -221,11 +243,8 @@ def stroll(g: SpiritWorld, plan: Plan, place: int, stride: int) -> int:
 
 def catch(g: SpiritWorld, plan: Plan, fields: Fields, prey: Goals) -> float:
     """Class points beyond or on the belt, and ghosts that are half trapped; the others are what one goes for."""
-    worth_of = POINT if plan.points else TRIBUTE
-    value = 0.0
-    if plan.points:
-        value += worth_of * min(spirit_points(g), plan.points + 2)
-    steps = fields.to_car(g.car) if g.car and plan.points else []
+    value = POINT * min(spirit_points(g), plan.points + 2)
+    steps = fields.to_car(g.car) if g.car else []
     for b in g.order:
         place = TRAPPED - b
         if place in g.ghost_at:
@@ -234,7 +253,7 @@ def catch(g: SpiritWorld, plan: Plan, fields: Fields, prey: Goals) -> float:
             if at >= 0 and steps:
                 share = max(0.45, 0.75 - 0.03 * steps[at])
             for kind in range(COMMON):
-                value += share * worth_of * g.box.ghosts[kind].rank * g.count(kind, place)
+                value += share * POINT * g.box.ghosts[kind].rank * g.count(kind, place)
     kind_of = g.box.kind_of
     for ghost, place in enumerate(g.ghost_at):
         if place >= 0 and kind_of[ghost] < COMMON:
@@ -242,5 +261,5 @@ def catch(g: SpiritWorld, plan: Plan, fields: Fields, prey: Goals) -> float:
             have = g.streams_on(ghost)
             prey.add(place, ghost, max(1, card.to_trap - have), 0.8 * (card.rank - 1) if not have else 0.0)
             if have:
-                value += 0.55 * worth_of * card.rank * have / card.to_trap
+                value += 0.55 * POINT * card.rank * have / card.to_trap
     return value

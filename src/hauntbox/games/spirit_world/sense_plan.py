@@ -19,8 +19,8 @@ class Plan:
     """How to win a scenario."""
 
     __slots__ = (
-        "at_round_end", "boss", "closed_calls", "every_round", "flees", "guard", "last_round", "late", "march",
-        "missed", "open_calls", "points", "reopens", "shut", "spare", "tribute", "zone",
+        "at_round_end", "boss", "closed_calls", "every_round", "flees", "guard", "jump", "last_round", "late", "march",
+        "missed", "open_calls", "points", "reopens", "shove", "shut", "spare", "tribute", "zone",
     )
 
     def __init__(self, scenario: Scenario, gate: GateCard, foe: GhostCard | None) -> None:
@@ -53,6 +53,8 @@ class Plan:
         self.missed = total(calls(gate, "missed"))
         self.shut = total(calls(gate, "closed"))
         self.every_round = total(calls(gate, "end_of_round"))
+        self.jump = reach_of(gate, "hit", "swap", "within")  # how far a gate that is hit changes places with a ghost
+        self.shove = reach_of(gate, "missed", "push", "n")  # how far a gate throws back who misses it
         self.reopens = False
         self.guard = 0  # how near one has to be to keep a gate shut
         for clause in gate.under("face_closed"):
@@ -91,6 +93,15 @@ def calls(gate: GateCard, trigger: str) -> list[int]:
                 why = OTHER_GATE if at in ("farthest_open", "nearest_open") else reason
                 found += [why] * effect.number("n")
     return found
+
+
+def reach_of(gate: GateCard, trigger: str, op: str, number: str) -> int:
+    """A number of an effect that a gate has at a moment; 0 if it has none."""
+    for clause in gate.under(trigger):
+        for effect in clause.do:
+            if effect.op == op:
+                return effect.number(number)
+    return 0
 
 
 def total(reasons: list[int]) -> int:

@@ -10,31 +10,28 @@ from hauntbox.games.spirit_world.sense_goals import BY_CAR, ON_FOOT, Goals
 from hauntbox.games.spirit_world.sense_plan import Plan
 from hauntbox.games.spirit_world.table import SpiritWorld
 
-CROWD: Final = 1.0  # one more at a place where enough are
 GET_IN: Final = 0.3
-UNSEEN: Final = 0.9  # in place, but something stands in between
 
 
 def ways(g: SpiritWorld, plan: Plan, fields: Fields, goals: Goals, prey: Goals) -> float:
     """What it weighs that people are not yet where they are needed; enough at one place is enough."""
     total = 0.0
     inside = 0
+    payers = 0
     steps = fields.to_car(g.car) if g.car else []
     for b in g.order:
+        payer = plan.tribute > 0 and (g.target[b] >= GATE or (g.carries(b) > 0 and not prey.for_all))
         if g.at[b] == INSIDE:
             inside += 1
+            payers += payer
             continue
-        payer = plan.tribute > 0 and g.carries(b) > 0
-        reach = plan.tribute if payer else g.powers.sight[b]
+        reach = plan.tribute if payer and g.carries(b) else g.powers.sight[b]
         total += way(g, b, reach, fields, prey if prey.places and not payer else goals, steps)
-    if inside:
-        payer = plan.tribute > 0 and carried_inside(g)
-        total += inside_ways(g, fields, prey if prey.places and not payer else goals, inside)
+    if inside and prey.places:
+        total += inside_ways(g, fields, goals, payers) + inside_ways(g, fields, prey, inside - payers)
+    elif inside:
+        total += inside_ways(g, fields, goals, inside)
     return total
-
-
-def carried_inside(g: SpiritWorld) -> bool:
-    return len([b for b in g.order if g.at[b] == INSIDE and g.carries(b)]) > 0
 
 
 def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals, to_car: list[int]) -> float:
@@ -42,8 +39,10 @@ def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals, to_car
     at = g.at[b]
     target = g.target[b]
     if g.beams[b] and target in goals.targets:
-        goals.taken[goals.targets.index(target)] += 1
-        return 0.0
+        index = goals.targets.index(target)
+        goals.taken[index] += 1
+        steps = fields.posts(goals.places[index], reach)[at]  # of one who has more to pay
+        return goals.toil[index] + ON_FOOT[g.powers.move[b]][steps]
     if g.beams[b] and target >= GATE and g.gate.twins:
         return 0.0  # holding one end of a pair
     if not goals.places:
@@ -56,10 +55,10 @@ def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals, to_car
         steps = fields.posts(place, reach)[at]
         cost = table[steps] + goals.toil[index]
         if goals.taken[index] >= goals.need[index]:
-            cost += CROWD
+            cost += goals.crowd
         if cost < best:
-            if not steps and not g.ground.sees(at, place, g.blocks):
-                cost += UNSEEN
+            if not steps:
+                cost += goals.askew(g, index, at, reach)
                 if cost >= best:
                     continue
             best = cost
@@ -70,7 +69,7 @@ def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals, to_car
         for index in range(len(rides)):
             cost = start + rides[index]
             if goals.taken[index] >= goals.need[index]:
-                cost += CROWD
+                cost += goals.crowd
             if cost < best:
                 best = cost
                 chosen = index
@@ -82,7 +81,7 @@ def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals, to_car
 def inside_ways(g: SpiritWorld, fields: Fields, goals: Goals, inside: int) -> float:
     """The same for those in the car: how far its doors are from where they want to be."""
     total = 0.0
-    if not goals.places:
+    if not goals.places or not inside:
         return 0.0
     costs = goals.rides(g, fields)
     for _ in range(inside):
@@ -91,7 +90,7 @@ def inside_ways(g: SpiritWorld, fields: Fields, goals: Goals, inside: int) -> fl
         for index in range(len(costs)):
             cost = costs[index]
             if goals.taken[index] >= goals.need[index]:
-                cost += CROWD
+                cost += goals.crowd
             if cost < best:
                 best = cost
                 chosen = index
