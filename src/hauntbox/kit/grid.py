@@ -10,11 +10,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from hauntbox.kit.sightlines import Touched, corner_lines, fewest, straight_steps
+from hauntbox.kit.windows import REACH, Window
 
 STRIDE: Final = 32
 MOST: Final = 31  # the largest width and height, so that the lines at the far sides have numbers too
 CELLS: Final = 1024
-KEPT: Final = 1 << 16  # most answers that a map remembers of a kind
+PART: Final = (1 << 60) - 1  # as much of a mask as compiled code handles as a machine word
 OPEN: Final = 1024  # where exits keep the mask of all squares that have the exit
 
 N: Final = 0
@@ -30,6 +31,10 @@ DX: Final = (0, 1, 1, 1, 0, -1, -1, -1)
 DY: Final = (-1, -1, 0, 1, 1, 1, 0, -1)
 STEP: Final = (-32, -31, 1, 33, 32, 31, -1, -33)  # what a step adds to a square's number
 HEADING: Final = (7, 0, 1, 6, -1, 2, 5, 4, 3)  # by the signs of dy and dx
+
+
+# The mask of each square, made once: to ask for `mask & BIT[s]` is much quicker than for `mask >> s & 1`.
+BIT: Final = [1 << s for s in range(CELLS)]
 
 # A line of the grid: "V" and the square east of it, or "H" and the square south of it.
 Line = tuple[str, int]
@@ -74,7 +79,12 @@ def read_line(text: str) -> Line:
 
 def distance(a: int, b: int) -> int:
     """How many steps lie between two squares when diagonals count one and nothing is in the way."""
-    return max(abs((a & 31) - (b & 31)), abs((a >> 5) - (b >> 5)))
+    dx, dy = (a & 31) - (b & 31), (a >> 5) - (b >> 5)
+    if dx < 0:  # `abs` and `max` would make objects of the numbers, and nothing is asked more often than this
+        dx = -dx
+    if dy < 0:
+        dy = -dy
+    return dx if dx > dy else dy
 
 
 def heading(a: int, b: int) -> int:
@@ -97,13 +107,13 @@ def bits(mask: int) -> list[int]:
     found: list[int] = []
     start = 0
     while mask:
-        row = mask & 0xFFFFFFFF
-        while row:
-            low = row & -row
+        part = mask & PART
+        while part:
+            low = part & -part
             found.append(start + low.bit_length() - 1)
-            row ^= low
-        mask >>= 32
-        start += 32
+            part ^= low
+        mask >>= 60
+        start += 60
     return found
 
 
@@ -160,8 +170,8 @@ class Ground:
     """
 
     __slots__ = (
-        "_among", "_between", "_exits", "_key", "_seen", "_sight_north", "_sight_west", "_variants", "floor",
-        "height", "kept", "kinds", "north", "sight_flag", "squares", "steps", "west", "width",
+        "_between", "_exits", "_key", "_seen", "_sight_north", "_sight_west", "_variants", "_windows", "floor",
+        "height", "kinds", "north", "sight_flag", "squares", "steps", "west", "width",
     )  # fmt: skip
 
     def __init__(
@@ -202,8 +212,7 @@ class Ground:
             [None] * (height << 5) if s & 31 < width else [] for s in range(height << 5)
         ]
         self._between: dict[int, int] = {}
-        self._among: dict[tuple[int, int, int], int] = {}
-        self.kept: dict[tuple[int, int, int, int], list[int]] = {}
+        self._windows: dict[int, Window] = {}
         self._sight_west = mask_of([s for s in range(CELLS) if kinds[west[s]].flags & sight_flag])
         self._sight_north = mask_of([s for s in range(CELLS) if kinds[north[s]].flags & sight_flag])
         self._key: tuple[tuple[int, int], ...] = ()
@@ -320,28 +329,31 @@ class Ground:
         if found is None:
             found = self.sight(a, b)
         for mask in found:  # noqa: SIM110 (a generator takes four times as long)
-            if not mask & blockers:
+            if not mask or not mask & blockers:  # neighbours have 0, which needs no long number
                 return True
         return False
 
-    def seen_among(self, a: int, reach: int, blockers: int) -> int:
-        """Which of the squares in `blockers` are seen from a within so many squares, past each other."""
-        near = blockers & disc(a, reach)
-        key = (a, reach, near)
-        found = self._among.get(key, -1)
-        if found < 0:
-            found = mask_of([b for b in bits(near) if self.sees(a, b, near)])
-            if len(self._among) >= KEPT:
-                self._among.clear()
-            self._among[key] = found
+    def window(self, s: int, reach: int, flag: int) -> Window:
+        """The surroundings of a square, up to 3 squares far, for whoever lines that block `flag` stop (0: to look)."""
+        key = flag << 12 | reach << 10 | s
+        found = self._windows.get(key)
+        if found is None:
+            found = Window(s, reach, self.exits(flag) if flag else [])
+            self._windows[key] = found
         return found
 
-    def keep(self, key: tuple[int, int, int, int], squares: list[int]) -> list[int]:
-        """Remember in `kept` what was worked out from the map and a few numbers; it must not be changed."""
-        if len(self.kept) >= KEPT:
-            self.kept.clear()
-        self.kept[key] = squares
-        return squares
+    def seen_among(self, a: int, reach: int, blockers: int, rows: list[int]) -> tuple[int, ...]:
+        """Which of the squares in `blockers`, whose rows these are, are seen from a within so many, past each other."""
+        if reach > REACH:
+            near = blockers & disc(a, reach)
+            return tuple([b for b in bits(near) if self.sees(a, b, near)])
+        window = self.window(a, reach, 0)
+        standing = window.look(rows)
+        found = window.seen.get(standing)
+        if found is None:
+            squares = window.squares_in(standing)
+            found = window.keep_seen(standing, [b for b in squares if self.sees(a, b, blockers)])
+        return found
 
     # Sight from centre to centre
 

@@ -9,7 +9,7 @@ from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import run_effects
-from hauntbox.games.spirit_world.car import way_out
+from hauntbox.games.spirit_world.car import free_doors
 from hauntbox.games.spirit_world.cards import Special
 from hauntbox.games.spirit_world.cleaning import clean, why_not_clean, why_not_wipe, wipe
 from hauntbox.games.spirit_world.combat import fire, targets, why_not_target
@@ -38,7 +38,7 @@ from hauntbox.games.spirit_world.walking import (
     why_not_exit,
     why_not_move,
 )
-from hauntbox.kit.grid import bits, distance
+from hauntbox.kit.grid import distance
 
 NO_ACTIONS: Final = Reason("no_actions", "GTB-9.4")
 SLIMED: Final = Reason("slimed_out", "GTB-8.2")
@@ -94,7 +94,7 @@ def list_maneuvers(g: SpiritWorld, b: int, loaded: int) -> list[int]:
     """GTB-18; `loaded` are those who have something to hand over."""
     codes: list[int] = []
     if g.at[b] == INSIDE:
-        codes += [verbs.EXIT | place << A for place in bits(way_out(g))]
+        codes += [verbs.EXIT | place << A for place in free_doors(g)]
     elif why_not_enter(g, b) is None:
         codes.append(verbs.ENTER)
     if not loaded:

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from hauntbox.games.spirit_world.table import SpiritWorld
-from hauntbox.kit.grid import disc, heading, turned
+from hauntbox.kit.grid import BIT, disc, heading, turned
 
 
 def way_out(g: SpiritWorld) -> int:
     """GTB-18.7: doors that lead to a square where one may stand."""
-    return g.car_doors & ~(g.blocks | g.buster_mask())
+    mask = 0
+    for place in free_doors(g):
+        mask |= BIT[place]
+    return mask
+
+
+def free_doors(g: SpiritWorld) -> list[int]:
+    """The same squares one by one, ascending."""
+    return [place for place in g.doors if not g.blocks & BIT[place] and g.busters_at(place) < 0]
 
 
 def around(g: SpiritWorld, reach: int = 1) -> int:

@@ -18,7 +18,7 @@ from hauntbox.games.spirit_world.standing import gate_to_hit, out_of_reach, to_c
 from hauntbox.games.spirit_world.streams import judge
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
-from hauntbox.kit.grid import bits, distance
+from hauntbox.kit.grid import distance
 
 IN_CAR: Final = Reason("in_car", "GTB-21.3")
 NOT_ON_MAP: Final = Reason("not_on_map", "GTB-15.1")
@@ -66,19 +66,20 @@ def targets(g: SpiritWorld, b: int) -> list[int]:
     if at < 0:
         return []
     codes: list[int] = []
-    seen = g.ground.seen_among(at, g.powers.sight[b], g.blocks)
+    seen = g.ground.seen_among(at, g.powers.sight[b], g.blocks, g.block_rows())
     if not seen:
         return codes
     simple = not g.scenario.standing and g.beams[b] < g.box.numbers.streams
-    ghosts = seen & g.ghost_mask
-    if ghosts:
-        for place in bits(ghosts):
-            ghost = g.ghost_at.index(place)
-            if simple or why_not_target(g, b, ghost) is None:
-                codes.append(verbs.ATTACK | ghost << A)
-    if seen != ghosts:
+    gates = False
+    for place in seen:
+        ghost = g.ghost_on(place)
+        if ghost < 0:
+            gates = True
+        elif simple or why_not_target(g, b, ghost) is None:
+            codes.append(verbs.ATTACK | ghost << A)
+    if gates:
         for gate in range(GATES):
-            if g.open >> gate & 1 and seen >> g.gate_at[gate] & 1 and why_not_target(g, b, GATE + gate) is None:
+            if g.open >> gate & 1 and g.gate_at[gate] in seen and why_not_target(g, b, GATE + gate) is None:
                 codes.append(verbs.BLAST | gate << A)
     return codes
 

@@ -13,6 +13,8 @@ from hauntbox.games.spirit_world.figures import DRIVE, INSIDE
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
+from hauntbox.kit.grid import CELLS
+from hauntbox.kit.windows import in_rows, rows_of
 
 NOT_INSIDE: Final = Reason("not_inside", "GTB-12.1")
 GHOST_ON_CAR: Final = Reason("ghost_on_car", "GTB-12.10")
@@ -35,13 +37,13 @@ def can_drive(g: SpiritWorld, b: int, end: int) -> bool:
     """Whether there is a place to stop at all; the first step decides it nearly always."""
     lead, trail = (g.front, g.rear) if end == FRONT else (g.rear, g.front)
     exits = g.ground.exits(DRIVE)
-    people = g.buster_mask()
+    rows = g.block_rows()
     beyond = False
     for d in STRAIGHT:
         to = exits[d][lead]
-        if to < 0 or to == trail or g.blocks >> to & 1:
+        if to < 0 or to == trail or in_rows(rows, to):
             continue
-        if not people >> to & 1:
+        if g.busters_at(to) < 0:
             return True
         beyond = True
     return beyond and len(stops(g, b, end)) > 0
@@ -56,25 +58,24 @@ def all_ways(g: SpiritWorld, b: int, end: int) -> dict[int, dict[int, int]]:
     """By last square, then by the square before it: the fewest squares counted."""
     lead, trail = (g.front, g.rear) if end == FRONT else (g.rear, g.front)
     exits = [g.ground.exits(DRIVE)[d] for d in STRAIGHT]
-    people = g.buster_mask()
-    blocks = g.blocks
+    people = rows_of(g.buster_mask())
+    blocks = g.block_rows()
     found: dict[int, dict[int, int]] = {}
-    seen: set[int] = set()  # not where it stands: it may go around a block and come back (GTB-12.4)
+    # by square: bits of the directions it was entered in; where the car stands there are none yet, because it may go
+    # around a block and come back (GTB-12.4)
+    seen = [0] * CELLS
     edge = [lead << 10 | trail]
     for counted in range(1, g.powers.drive[b] + 1):
         ahead: list[int] = []
         for pair in edge:
             head, tail = pair >> 10, pair & 1023
-            for way in exits:
-                to = way[head]
-                if to < 0 or to == tail or blocks >> to & 1:
+            for turn in range(len(exits)):
+                to = exits[turn][head]
+                if to < 0 or to == tail or seen[to] >> turn & 1 or in_rows(blocks, to):
                     continue
-                step = to << 10 | head
-                if step in seen:
-                    continue
-                seen.add(step)
-                ahead.append(step)
-                if not (people >> to & 1 or people >> head & 1):
+                seen[to] |= 1 << turn
+                ahead.append(to << 10 | head)
+                if not (in_rows(people, to) or in_rows(people, head)):
                     found.setdefault(to, {})[head] = counted
         edge = ahead
     return found

@@ -5,13 +5,12 @@ from __future__ import annotations
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events
 from hauntbox.games.spirit_world.acting import run_clauses
-from hauntbox.games.spirit_world.conditions import scenario_thing
-from hauntbox.games.spirit_world.figures import CHAOS, INSIDE
+from hauntbox.games.spirit_world.conditions import scenario_thing, sees_buster
+from hauntbox.games.spirit_world.figures import CHAOS
 from hauntbox.games.spirit_world.nearest import nearest_seen, pick_next
 from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
 from hauntbox.games.spirit_world.streams import judge, settle
 from hauntbox.games.spirit_world.table import SpiritWorld
-from hauntbox.kit.grid import bits, disc
 
 
 def roll_psychic(g: SpiritWorld) -> Flow[None]:
@@ -46,10 +45,11 @@ def chaos(g: SpiritWorld) -> Flow[None]:
     left = g.on_map()
     shared = Source(scenario_thing(g), "GTB-20.8")
     while left:
-        lowest = min([g.box.ghosts[g.kind(ghost)].rank for ghost in left])
-        peers = [ghost for ghost in left if g.box.ghosts[g.kind(ghost)].rank == lowest]
-        if not [ghost for ghost in peers if sees_anybody(g, ghost)]:
-            left = [ghost for ghost in left if ghost not in peers]  # GTB-20.6: none of them will move
+        ranks = [g.box.ghosts[g.kind(ghost)].rank for ghost in left]
+        lowest = min(ranks)
+        peers = [ghost for ghost, rank in zip(left, ranks) if rank == lowest]
+        if not anybody_seen(g, peers):
+            left = [ghost for ghost, rank in zip(left, ranks) if rank != lowest]  # GTB-20.6: none of them will move
             continue
         ghost = yield from pick_next(g, peers)
         left.remove(ghost)
@@ -58,11 +58,14 @@ def chaos(g: SpiritWorld) -> Flow[None]:
         left = [one for one in left if g.ghost_at[one] >= 0]
 
 
-def sees_anybody(g: SpiritWorld, ghost: int) -> bool:
-    """GTB-20.6, 20.11: whether a ghost sees anybody, those in the Ecto-1 on both of its squares."""
-    place = g.ghost_at[ghost]
-    near = (g.buster_mask() | (g.car if INSIDE in g.at else 0)) & disc(place, g.box.numbers.sight)
-    return near != 0 and any(g.ground.sees(place, at, g.blocks) for at in bits(near))
+def anybody_seen(g: SpiritWorld, ghosts: list[int]) -> bool:
+    """GTB-20.6, 20.11: whether one of these ghosts sees anybody, those in the Ecto-1 on both of its squares."""
+    for ghost in ghosts:
+        place = g.ghost_at[ghost]
+        for b in g.order:
+            if sees_buster(g, place, b):
+                return True
+    return False
 
 
 def react(g: SpiritWorld, ghost: int, shared: Source) -> Flow[None]:

@@ -12,7 +12,8 @@ from hauntbox.games.spirit_world import events
 from hauntbox.games.spirit_world.cards import Contents, GateCard, Powers, Scenario
 from hauntbox.games.spirit_world.figures import ABSENT, BOX, COMMON, GATE, GATES, INSIDE, NOTHING, SPIRIT, TRAPPED, WALK
 from hauntbox.games.spirit_world.powers import powers_at, powers_under
-from hauntbox.kit.grid import Ground, distance, heading, turned
+from hauntbox.kit.grid import BIT, Ground, bits, distance, heading, turned
+from hauntbox.kit.windows import rows_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,11 +26,11 @@ class SpiritWorld(State):
 
     __slots__ = (
         "acted", "active", "at", "auto_order", "beams", "blocks", "box", "car", "car_doors", "conceding", "counters",
-        "doors_open", "eased", "extra", "fresh", "front", "gate", "gate_at", "gate_mask", "gate_next", "ghost_at",
-        "ghost_mask", "ground", "holder", "house", "keep_xp", "level", "maneuvers", "movement", "nightmare", "open",
-        "order", "phase", "pke", "powers", "proton", "psychic", "rear", "round", "scenario", "seats", "slime",
-        "spent", "spots", "target", "turn", "turns", "used_round", "used_scenario", "used_turn", "wiped", "xp",
-        "xp_counted",
+        "doors", "doors_open", "eased", "extra", "fresh", "front", "gate", "gate_at", "gate_mask", "gate_next",
+        "ghost_at", "ghost_mask", "ground", "holder", "house", "keep_xp", "level", "maneuvers", "movement", "nightmare",
+        "open", "order", "phase", "pke", "powers", "proton", "psychic", "rear", "round", "row_blocks", "rows",
+        "scenario", "seats", "slime", "spent", "spots", "target", "turn", "turns", "used_round", "used_scenario",
+        "used_turn", "wiped", "xp", "xp_counted",
     )
 
     def __init__(self, players: int, chance: Chance, box: Contents, scenario: Scenario) -> None:
@@ -61,11 +62,14 @@ class SpiritWorld(State):
         self.eased: tuple[int, ...] = (0,) * GATES
         self.gate_mask = 0  # squares of open gates
         self.blocks = 0  # squares that sight does not pass: ghosts and open gates
+        self.row_blocks = 0  # what `rows` are the rows of; all copies share them
+        self.rows: list[int] = rows_of(0)
         # the Ecto-1
         self.front = -1
         self.rear = -1
         self.car = 0  # its squares …
         self.car_doors = 0  # … and those that one gets in and out by
+        self.doors: tuple[int, ...] = ()  # the same, one by one
         # the clock
         self.pke = -1
         self.phase = 0
@@ -125,10 +129,13 @@ class SpiritWorld(State):
         new.eased = self.eased
         new.gate_mask = self.gate_mask
         new.blocks = self.blocks
+        new.row_blocks = self.row_blocks
+        new.rows = self.rows
         new.front = self.front
         new.rear = self.rear
         new.car = self.car
         new.car_doors = self.car_doors
+        new.doors = self.doors
         new.pke = self.pke
         new.phase = self.phase
         new.round = self.round
@@ -242,6 +249,8 @@ class SpiritWorld(State):
             if place >= 0:
                 self.ghost_mask |= 1 << place
         self.refresh_blocks()
+        self.row_blocks = self.blocks
+        self.rows = rows_of(self.blocks)
 
     # Who and when
 
@@ -301,7 +310,7 @@ class SpiritWorld(State):
         at = self.at
         for b in self.order:
             if at[b] >= 0:
-                mask |= 1 << at[b]
+                mask |= BIT[at[b]]
         return mask
 
     def inside(self) -> list[int]:
@@ -318,6 +327,7 @@ class SpiritWorld(State):
         """GTB-18.6 to 18.8: the doors are along the long sides (with an ability also at the ends), where no line is."""
         if self.front < 0:
             self.car = self.car_doors = 0
+            self.doors = ()
             return
         self.car = 1 << self.front | 1 << self.rear
         along = heading(self.rear, self.front)
@@ -331,6 +341,7 @@ class SpiritWorld(State):
                 if exits[d][place] >= 0:
                     mask |= 1 << exits[d][place]
         self.car_doors = mask & ~self.car
+        self.doors = tuple(bits(self.car_doors))
 
     def ghosts_on_ecto(self) -> bool:
         """GTB-21.8."""
@@ -338,7 +349,7 @@ class SpiritWorld(State):
 
     def ghost_on(self, place: int) -> int:
         """The ghost on a square; -1 if there is none."""
-        return self.ghost_at.index(place) if place >= 0 and self.ghost_mask >> place & 1 else -1
+        return self.ghost_at.index(place) if place >= 0 and self.ghost_mask & BIT[place] else -1
 
     def gate_on(self, place: int) -> int:
         """The gate on a square; -1 if there is none."""
@@ -363,6 +374,13 @@ class SpiritWorld(State):
         """GTB-10.4: ghosts and open gates are in the way of sight."""
         self.gate_mask = self.open_mask()
         self.blocks = self.ghost_mask | self.gate_mask
+
+    def block_rows(self) -> list[int]:
+        """`blocks` row by row, for windows (see `kit.windows`); worked out when it is asked for after a change."""
+        if self.row_blocks != self.blocks:
+            self.row_blocks = self.blocks
+            self.rows = rows_of(self.blocks)
+        return self.rows
 
     def put_ghost(self, ghost: int, place: int) -> None:
         """On a square of the map."""

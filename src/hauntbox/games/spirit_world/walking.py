@@ -6,12 +6,13 @@ from typing import Final
 
 from hauntbox.engine.messages import Reason
 from hauntbox.games.spirit_world import events, verbs
-from hauntbox.games.spirit_world.car import way_out
+from hauntbox.games.spirit_world.car import free_doors, way_out
 from hauntbox.games.spirit_world.figures import INSIDE, WALK
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
-from hauntbox.kit.grid import bits, disc, distance, heading
+from hauntbox.kit.grid import BIT, bits, distance, heading
 from hauntbox.kit.paths import STRAIGHT_FIRST, onward, spread, walk
+from hauntbox.kit.windows import REACH, Window
 
 OFF_MAP: Final = Reason("off_map", "GTB-11.5")
 HOLDS_GHOST: Final = Reason("holds_ghost", "GTB-11.5")
@@ -84,48 +85,82 @@ def list_moves(g: SpiritWorld, b: int) -> list[int]:
     """Every square where a Move can end, and the car. What is reached is worked out once for whatever stands near."""
     at = g.at[b]
     most = g.powers.move[b]
-    people = g.buster_mask()
     if at == INSIDE:
-        near = disc(g.front, most) | disc(g.rear, most)
-        key = (1 << 30 | g.front << 14 | g.rear << 4 | most, g.blocks & near, people & near, g.car_doors)
-        found = g.ground.kept.get(key)
-        if found is None:
-            squares = through_car(g, most) & ~(g.blocks | g.car | people)
-            found = g.ground.keep(key, [verbs.MOVE | s << A for s in bits(squares)])
-        return found
-    found = moves_on_foot(g, b, people)
-    if g.car_doors & disc(at, most - 1):
-        return [*found, *moves_by_car(g, b, found)]
-    return found
+        return list(moves_out_of_car(g, most))
+    found = moves_on_foot(g, b)
+    for door in g.doors:
+        if distance(at, door) < most:
+            return [*found, *moves_by_car(g, b, found)]
+    return list(found)
 
 
-def moves_on_foot(g: SpiritWorld, b: int, people: int) -> list[int]:
+def moves_on_foot(g: SpiritWorld, b: int) -> tuple[int, ...]:
     """Squares that are reached without the car, as answers."""
     at = g.at[b]
     most = g.powers.move[b]
-    near = disc(at, most)
-    key = (at << 4 | most, g.blocks & near, (g.car | people) & near, 0)
-    found = g.ground.kept.get(key)
-    if found is None:
+    if most > REACH:
         foot = 0
         for ring in spread(g.ground.exits(WALK), at, most, g.blocks):
             foot |= ring
-        found = g.ground.keep(key, [verbs.MOVE | s << A for s in bits(foot & ~(g.car | people))])
+        return tuple([verbs.MOVE | s << A for s in bits(foot & ~(g.car | g.buster_mask()))])
+    window = g.ground.window(at, most, WALK)
+    walked = window.spread(window.middle, most, window.look(g.block_rows()))
+    return moves_in(window, walked & ~figures_in(g, window))
+
+
+def gets_there_on_foot(g: SpiritWorld, b: int, to: int) -> bool:
+    """Whether a square that may be stopped on is reached without the car."""
+    most = g.powers.move[b]
+    if most > REACH:
+        return verbs.MOVE | to << A in moves_on_foot(g, b)
+    window = g.ground.window(g.at[b], most, WALK)
+    return window.spread(window.middle, most, window.look(g.block_rows())) & window.bit(to) != 0
+
+
+def moves_out_of_car(g: SpiritWorld, most: int) -> tuple[int, ...]:
+    """Squares that are reached from inside the car, as answers."""
+    if most >= REACH:  # a window around the front would not hold all that is reached from a door at the rear
+        squares = through_car(g, most) & ~(g.blocks | g.car | g.buster_mask())
+        return tuple([verbs.MOVE | s << A for s in bits(squares)])
+    window = g.ground.window(g.front, REACH, WALK)
+    doors = 0
+    for door in free_doors(g):
+        doors |= window.bit(door)
+    walked = doors | window.spread(doors, most - 1, window.look(g.block_rows()))
+    return moves_in(window, walked & ~figures_in(g, window))
+
+
+def figures_in(g: SpiritWorld, window: Window) -> int:
+    """GTB-11.6: where in a window Ghostbusters and the car stand, so that nobody may stop there."""
+    found = window.bit(g.front) | window.bit(g.rear)
+    for b in g.order:
+        found |= window.bit(g.at[b])
     return found
 
 
-def moves_by_car(g: SpiritWorld, b: int, found: list[int]) -> list[int]:
+def moves_in(window: Window, walked: int) -> tuple[int, ...]:
+    """The answers for some squares of a window; the same ones come up again and again."""
+    found = window.walks.get(walked)
+    if found is None:
+        found = window.keep_walk(walked, [verbs.MOVE | s << A for s in window.squares_in(walked)])
+    return found
+
+
+def moves_by_car(g: SpiritWorld, b: int, found: tuple[int, ...]) -> list[int]:
     """GTB-11.8: what the car adds to the squares found on foot: those beyond it, and the car itself."""
     at = g.at[b]
     if g.powers.move[b] != 2:
         reach = reach_of(g, b)
         codes = [verbs.MOVE | s << A for s in bits(reach.through)]
         return [*codes, verbs.BOARD] if reach.board else codes
-    if g.car_doors >> at & 1:  # one square to get in, one to get out again
-        codes = [verbs.MOVE | s << A for s in bits(way_out(g) & ~(1 << at))]
+    if at in g.doors:  # one square to get in, one to get out again
+        codes = [verbs.MOVE | s << A for s in free_doors(g) if s != at]
         return [*[code for code in codes if code not in found], verbs.BOARD]
-    near = onward(g.ground.exits(WALK), 1 << at, True) & ~g.blocks  # one square to a door, one to get in
-    return [verbs.BOARD] if near & g.car_doors else []
+    exits = g.ground.exits(WALK)
+    for door in g.doors:  # one square to a door, one to get in
+        if distance(at, door) == 1 and exits[heading(at, door)][at] == door and not g.blocks & BIT[door]:
+            return [verbs.BOARD]
+    return []
 
 
 def way_on_foot(g: SpiritWorld, at: int, to: int) -> list[int]:
@@ -135,7 +170,7 @@ def way_on_foot(g: SpiritWorld, at: int, to: int) -> list[int]:
         return [to]
     for d in STRAIGHT_FIRST:
         middle = exits[d][at]
-        if middle < 0 or g.blocks >> middle & 1 or distance(middle, to) != 1:
+        if middle < 0 or distance(middle, to) != 1 or g.blocks & BIT[middle]:
             continue
         if exits[heading(middle, to)][middle] == to:
             return [middle, to]
@@ -172,7 +207,7 @@ def why_not_board(g: SpiritWorld, b: int) -> Reason | None:
 def move(g: SpiritWorld, b: int, to: int) -> None:
     """GTB-11, 17.10: walk to a square, through the car only if there is no other way."""
     at = g.at[b]
-    if at != INSIDE and verbs.MOVE | to << A in moves_on_foot(g, b, g.buster_mask()):
+    if at != INSIDE and gets_there_on_foot(g, b, to):
         g.put_buster(b, to)
         if g.log is not None:
             g.tell(events.MOVED, "GTB-11.1", (b, to, *way_on_foot(g, at, to)))
@@ -198,7 +233,7 @@ def why_not_enter(g: SpiritWorld, b: int) -> Reason | None:
     """GTB-18.6, 18.8."""
     if g.at[b] == INSIDE:
         return IN_CAR
-    return None if g.car_doors >> g.at[b] & 1 else NOT_AT_DOOR
+    return None if g.car_doors & BIT[g.at[b]] else NOT_AT_DOOR
 
 
 def why_not_exit(g: SpiritWorld, b: int, to: int) -> Reason | None:
