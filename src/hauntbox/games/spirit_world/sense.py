@@ -29,7 +29,7 @@ from hauntbox.games.spirit_world.table import SpiritWorld
 
 OVER: Final = 1000.0
 CALM: Final = 0.5  # how little Slime weighs when only a boss is left and nothing presses
-HUNTING: Final = 0.4  # how little ways weigh where each catch sends everybody on to the next
+HUNTING: Final = 0.25  # how little ways weigh where each catch sends everybody on to the next
 WANDERING: Final = 0.5  # and where gates that are missed go somewhere else
 NEARLY: Final = 15.0  # won, if it stays so to the end of the round
 IDLE: Final = 0.02  # nobody does anything for nothing
