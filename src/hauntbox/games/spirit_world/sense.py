@@ -12,6 +12,7 @@ from typing import Final
 
 from hauntbox.games.spirit_world.conditions import partner_of, spirit_points
 from hauntbox.games.spirit_world.figures import COMMON, GATE, GATES, INSIDE, SPIRIT, TRAPPED
+from hauntbox.games.spirit_world.sense_chase import chase
 from hauntbox.games.spirit_world.sense_fields import Fields, fields_of
 from hauntbox.games.spirit_world.sense_goals import LOSS, Goals, boss_work, catch, gate_streams, gate_work, unguarded
 from hauntbox.games.spirit_world.sense_plan import (
@@ -29,7 +30,9 @@ from hauntbox.games.spirit_world.table import SpiritWorld
 
 TOSSED: Final = 0.6  # how little ways weigh where the gates throw people about
 OVER: Final = 1000.0
-CALM: Final = 0.35  # how little ways and Slime weigh when only a boss is left and nothing presses
+CALM: Final = 0.5  # how little Slime weighs when only a boss is left and nothing presses
+HUNTING: Final = 0.25  # how little ways weigh where each catch sends everybody on to the next
+WANDERING: Final = 0.5  # and where gates that are missed go somewhere else
 NEARLY: Final = 15.0  # won, if it stays so to the end of the round
 IDLE: Final = 0.02  # nobody does anything for nothing
 WANT: Final = 2.2  # what one ghost too few in the Spirit World weighs
@@ -62,8 +65,10 @@ def worth(g: SpiritWorld) -> float:
         value -= gate_work(g, plan, fields, streams, goals)
         if plan.boss:
             value -= boss_work(g, plan, fields, goals)
+            if not g.open:
+                value -= chase(g, fields)
     fuss = CALM if plan.boss and not g.open and not plan.points else 1.0
-    value -= fuss * (TOSSED if plan.shove else 1.0) * ways(g, plan, fields, goals, prey)
+    value -= fuss * ease(plan) * ways(g, plan, fields, goals, prey)
     value += people(g, fields, fuss)
     value += ghosts_about(g)
     value -= want(g, plan, fields, streams, goals)
@@ -72,6 +77,15 @@ def worth(g: SpiritWorld) -> float:
     if plan.at_round_end and g.open.bit_count() <= plan.spare and g.round >= plan.late:
         value += NEARLY
     return value - IDLE * (g.spent + g.maneuvers)
+
+
+def ease(plan: Plan) -> float:
+    """How much ways weigh: less where what one walks to will be somewhere else soon, or leaves with who traps it."""
+    if plan.points:
+        return HUNTING
+    if plan.shove:
+        return TOSSED
+    return WANDERING if plan.wanders else 1.0
 
 
 # People and ghosts

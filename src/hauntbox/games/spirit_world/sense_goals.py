@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp, log1p
 from typing import Final
 
 from hauntbox.games.spirit_world.conditions import boss_of, gap, partner_of, spirit_points
@@ -14,10 +15,12 @@ from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.kit.grid import bits, distance, heading
 
 SHUT: Final = 8.0  # what a closed gate saves besides its streams: ways to it, ghosts out of it
+FOR_NOW: Final = 3.0  # the same where one face opens all of them again
+RELAPSE: Final = 40.0  # to begin again with all gates, times its chance
 ALONE: Final = 1.2  # a closed gate that may open again
 HELD: Final = 0.85  # a stream may be lost again
-CHASE: Final = 1.9  # a boss takes more shots than it has streams
-AT_ARMS_LENGTH: Final = 0.3  # a beam that one more step of the boss would break
+CHASE: Final = 3.0  # a boss takes more shots than it has streams
+NEARER: Final = 0.3  # how much more the last streams on a boss count than the first
 CORNER: Final = 1.0
 LOSS: Final = 26.0  # what losing the game weighs, times its chance
 POINT: Final = 3.2  # a class point beyond, where those win
@@ -25,6 +28,7 @@ UNSEEN: Final = 0.9  # in place, but something stands in between
 CROWD: Final = 1.0  # one more at a place where enough are
 ASKEW: Final = 0.5  # in place, but a gate that is hit will jump out of sight
 TRIBUTE: Final = 3.4  # actions for a stream that is paid: to trap, to carry, to pay
+HALF_TRAPPED: Final = 0.6  # of what the ghost is worth; the first streams are soon shaken off, so little
 
 
 def weigh_way(steps: int, move: int) -> float:
@@ -44,7 +48,9 @@ BY_CAR: Final[list[float]] = [0.3 + 0.2 * steps for steps in range(FAR + 1)]
 class Goals:
     """Where people are needed: squares to be fired at, how many streams are missing there, what work that is."""
 
-    __slots__ = ("_rides", "also", "crowd", "for_all", "misses", "need", "places", "reach", "taken", "targets", "toil", "work")
+    __slots__ = (
+        "_rides", "also", "crowd", "for_all", "misses", "need", "places", "reach", "taken", "targets", "toil", "work",
+    )
 
     def __init__(self) -> None:
         self.places: list[int] = []
@@ -128,8 +134,9 @@ def gate_work(g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], go
         if have and (plan.jump or plan.shove):
             work += insecurity(g, plan, gate, need, to)
         if need or not g.gate.twins:
-            goals.add(g.gate_at[gate], GATE + gate, max(1, round(0.5 * shots * need + 0.3)), 0.0, to)
-        work += SHUT
+            crew = 1 if plan.relapse else max(1, round(0.5 * shots * need + 0.3))
+            goals.add(g.gate_at[gate], GATE + gate, crew, 0.0, to)
+        work += FOR_NOW if plan.relapse else SHUT
         if plan.jump and fields.sealed(g.gate_at[gate], g.box.numbers.sight):
             work += LOSS
         if have and g.gate.twins:
@@ -140,9 +147,23 @@ def gate_work(g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], go
         most = max(most, work)
     if plan.spare:
         total -= 0.7 * most
+    if plan.relapse:
+        total += RELAPSE * relapse(g, goals)
     if plan.late:
         total *= 0.5 + 0.5 * min(1.0, g.round / max(1, plan.late - 1))
     return total
+
+
+def relapse(g: SpiritWorld, goals: Goals) -> float:
+    """The chance that a face opens all gates again before the last is closed, at the pace of the team."""
+    hands = 0
+    gates = 0
+    for b in g.order:
+        hands += max(0, g.actions(b) - g.slime[b])
+    for gate in range(GATES):
+        gates += g.gate_at[gate] >= 0
+    shut = (2 * gates - g.open.bit_count() - 1) / 2  # on the way to the end, on average
+    return 1.0 - exp(log1p(-shut / 6) * goals.work / max(3.0, 0.65 * hands))
 
 
 def unguarded(g: SpiritWorld, plan: Plan) -> float:
@@ -175,13 +196,10 @@ def boss_work(g: SpiritWorld, plan: Plan, fields: Fields, goals: Goals) -> float
     if g.open:  # gates come first
         work = whole - 0.12 * shots * have
     else:
-        work = whole * (1.0 - (have / wanted) ** 1.1)
-        goals.add(place, boss, max(1, wanted - have))
+        done = have / wanted
+        work = whole * (1.0 - done * (1.0 - NEARER + NEARER * done))
         if plan.flees:
             work += CORNER * room_to_flee(g, place)
-        for b in g.order:
-            if g.target[b] == boss and g.at[b] >= 0 and distance(g.at[b], place) >= g.powers.sight[b]:
-                work += AT_ARMS_LENGTH * g.beams[b]
     if plan.march:
         work += march(g, plan, fields, place, goals)
     return work
@@ -261,5 +279,5 @@ def catch(g: SpiritWorld, plan: Plan, fields: Fields, prey: Goals) -> float:
             have = g.streams_on(ghost)
             prey.add(place, ghost, max(1, card.to_trap - have), 0.8 * (card.rank - 1) if not have else 0.0)
             if have:
-                value += 0.55 * POINT * card.rank * have / card.to_trap
+                value += HALF_TRAPPED * POINT * card.rank * (have / card.to_trap) ** 2
     return value

@@ -20,7 +20,7 @@ class Plan:
 
     __slots__ = (
         "at_round_end", "boss", "closed_calls", "every_round", "flees", "guard", "jump", "last_round", "late", "march",
-        "missed", "open_calls", "points", "reopens", "shove", "shut", "spare", "tribute", "zone",
+        "missed", "open_calls", "points", "relapse", "reopens", "shove", "shut", "spare", "tribute", "wanders", "zone",
     )
 
     def __init__(self, scenario: Scenario, gate: GateCard, foe: GhostCard | None) -> None:
@@ -55,12 +55,20 @@ class Plan:
         self.every_round = total(calls(gate, "end_of_round"))
         self.jump = reach_of(gate, "hit", "swap", "within")  # how far a gate that is hit changes places with a ghost
         self.shove = reach_of(gate, "missed", "push", "n")  # how far a gate throws back who misses it
+        self.wanders = False  # a gate that is missed goes somewhere else
+        for clause in gate.under("missed"):
+            for effect in clause.do:
+                if effect.op == "relocate_gate":
+                    self.wanders = True
+        self.relapse = False  # one face opens all that was closed
         self.reopens = False
         self.guard = 0  # how near one has to be to keep a gate shut
         for clause in gate.under("face_closed"):
             for effect in clause.do:
                 if effect.op == "open_gate":
                     self.reopens = True
+                    if effect.word("which") == "each_closed":
+                        self.relapse = True
                     for condition in clause.conditions:
                         if condition.name == "near":
                             self.guard = condition.numbers["within"]
