@@ -95,6 +95,31 @@ def test_pointing_at_a_ghost_shows_what_a_shot_would_bring(come: Come) -> None:
     expect(page.locator("#foreseen")).to_have_text("")
 
 
+def test_what_is_told_hides_neither_the_question_nor_the_answers(come: Come) -> None:
+    """Neither of an answer in the list, in the language that needs more words, nor of things low on the board."""
+    ann = come("Ann", language="fr")
+    seated(ann)
+    keys = at_a_shot(ann)
+    page = ann.page
+    tip = page.locator(".tip")
+    clear = """() => document.querySelector('.tip').getBoundingClientRect().bottom
+        <= document.getElementById('asking').getBoundingClientRect().top"""
+    shot = page.locator(f"#choices [data-key='{keys['attack'][0]}']")
+    if not shot.count():
+        ann.press(page.locator("#choices .group", has_text="Tirer").first)
+    shot.hover()
+    expect(tip).to_contain_text("de chances")
+    assert page.evaluate(clear)
+    page.mouse.move(5, 5)
+    expect(tip).to_be_hidden()
+    for square in ("map-square-4,14", "map-square-7,13"):
+        page.locator(f"[id='{square}']").hover(force=True)
+        expect(tip).to_be_visible()
+        assert page.evaluate(clear)
+        page.mouse.move(5, 5)
+        expect(tip).to_be_hidden()
+
+
 def test_pointing_at_a_square_shows_what_is_seen_from_there_and_leaves_the_light_alone(come: Come) -> None:
     ann = come("Ann")
     seated(ann)

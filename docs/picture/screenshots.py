@@ -38,8 +38,8 @@ TALK = {
         (0, "Then shoot the Ghoul. From over there, please."),
     ],
 }
-# The pictures of the README: on a desk and in a hand.
-README = {"blackout": ("page", "phone"), "spirit_world": ("page-spirit-world", "phone-spirit-world")}
+# The pictures of the README: on a desk and in a hand. That of Blackout is drawn without a browser, by draw.py.
+README = {"spirit_world": ("page-spirit-world", "phone-spirit-world")}
 WIDTHS = {"wide": 1440, "phone": 390}
 THEMES = ("dark", "light")
 
@@ -224,13 +224,13 @@ def main() -> None:
     options.folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=program(), args=SWITCHES)
-        for game in options.game or GAMES:
+        for game in options.game or (tuple(README) if options.readme_only else GAMES):
             with tempfile.TemporaryDirectory() as home:
                 evening = Evening(Path(home), game, over=not options.readme_only)
                 try:
                     if not options.readme_only:
                         take_all(browser, evening, options.folder)
-                    if options.readme or options.readme_only:
+                    if game in README and (options.readme or options.readme_only):
                         take_readme(browser, evening)
                 finally:
                     evening.site.stop()

@@ -201,3 +201,19 @@ def test_the_terminal_shows_everything_on_a_hundred_columns_and_twenty_two_rows(
 def standing_room(view: dict[str, Any]) -> set[str]:
     """The squares of a map, holes included."""
     return {f"{x},{y}" for y in range(view["map"]["height"]) for x in range(view["map"]["width"])}
+
+
+def test_in_the_terminal_a_turn_shows_what_is_left_spent_and_lost_and_what_can_be_done() -> None:
+    view = sample_view()
+    id = view["order"][0]
+    view["busters"][id] |= {
+        "base": 3, "left": 1, "spent": 1, "slime": 1, "maneuvers": 0, "maneuvers_most": 1, "streams": 2,
+        "target": "gate:eye", "xp": 3, "next": 5,
+    }
+    view["busters"][id]["abilities"][0] |= {"has": True, "ready": True}
+    text = "\n".join("".join(segment.text for segment in row) for row in text_scene(RULES, view, set(), 120))
+    assert "●○~ ↔" in text and "2/5→" in text and "3/5 XP" in text
+    assert RULES.name("ability", f"{id}.1") in text
+    view["busters"][id]["maneuvers"] = 1
+    text = "\n".join("".join(segment.text for segment in row) for row in text_scene(RULES, view, set(), 120))
+    assert "●○~ ↔" not in text

@@ -13,6 +13,8 @@ GAP = 4.0
 # On a desk: the size of all letters, and how wide what is only a number is.
 LETTER = 11.5
 LATER = 21.0
+# So wide a row has room for the word after what is wanted, too.
+ROOMY = 196.0
 # No row is lower than this; from the second on there is room for a bar that grows.
 LOWEST, BARRED = 16.0, 19.0
 
@@ -50,6 +52,7 @@ def ability_rows(pen: Pen, one: Data, x: float, y: float, width: float, height: 
     Otherwise two rows: what is known by name, what comes next and what it takes, and of the rest only what it takes.
     """
     chips = [Chip(pen, one, ability) for ability in one["abilities"]]
+    unit = pen.word("board.xp_short")
     later = [chip for chip in chips if not chip.has]
     if height >= len(chips) * (LOWEST + GAP) - GAP:
         rows = [[chip] for chip in chips]
@@ -61,6 +64,8 @@ def ability_rows(pen: Pen, one: Data, x: float, y: float, width: float, height: 
         later_named = later[:1]
     for chip in later_named:
         chip.named = True
+        if width >= ROOMY or len(rows) > 2:
+            chip.xp = f"{chip.xp} {unit}"
     tall = (height + GAP) / len(rows) - GAP
     drawn: list[Markup] = []
     for number, row in enumerate(rows):
@@ -125,10 +130,10 @@ def chip_at(pen: Pen, chip: Chip, x: float, y: float, width: float, height: floa
         else:
             drawn.append(label(5, base, chip.xp, LETTER, bold=True, fill=tint))
         room = width - chip.sign - 4
-        state = pen.word("board.ready" if ready else "board.spent") if has else pen.word("board.xp_short")
+        state = pen.word("board.ready" if ready else "board.spent") if has else ""
         spare = room - text_width(chip.name, LETTER) - 8
         drawn.append(label(chip.sign, base, chip.name, LETTER, fill=ink, width=room))
-        if spare >= text_width(state, LETTER):
+        if state and spare >= text_width(state, LETTER):
             drawn.append(label(width - 6, base, state, LETTER, anchor="end", fill=tint if ready else "var(--dim)"))
         if not has and chip.grown > 0 and height >= BARRED:
             drawn.append(plate(4, height - 3.5, (width - 8) * chip.grown, 2, 1, tint, None))

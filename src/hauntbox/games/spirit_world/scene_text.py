@@ -20,6 +20,8 @@ BESIDE = 44
 # As many rows as fit over the question on a screen of 30.
 ROWS = 22
 FULL, EMPTY = "●", "○"
+# An action lost to Slime, and a Maneuver that is left.
+LOST, MANEUVER = "~", "↔"
 WARNING = 3
 ROSE = ((7, 0, 1), (6, -1, 2), (5, 4, 3))
 
@@ -116,15 +118,34 @@ def draw_busters(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[
         where = pen.word("text.inside") if inside else pen.name("square", str(buster["at"]))
         style = f"plate bold {wear_of(id)}"
         note = say_buster(pen, id, buster, active)
-        pips = FULL * buster["left"] + EMPTY * max(0, buster["base"] - buster["left"])
         title = mark(f"{sign}{initial(id)} {pen.name('buster', id)}", style, f"buster:{id}", note, lit)
-        row: Row = [Segment(" "), title, Segment(f" {where} ", "quiet"), Segment(pips, "good")]
+        row: Row = [Segment(" "), title, Segment(f" {where} ", "quiet"), *doing(buster)]
         rest = state(pen, buster)
         if len(order) <= 4:
-            rows += [padded(row, width), padded([Segment("     "), *rest], width)]
+            below: Row = [Segment("     "), *rest]
+            rows += [padded(row, width), padded([*below, *abilities(pen, id, buster, width - row_width(below))], width)]
         else:
             rows.append(padded([*row, Segment(" "), *rest], width))
     return rows
+
+
+def doing(buster: Data) -> Row:
+    """The actions of a turn (left, spent, lost to Slime) and the Maneuvers that are left."""
+    left, spent = int(buster["left"]), int(buster["spent"])
+    lost = max(0, int(buster["base"]) - spent - left)
+    free = max(0, int(buster["maneuvers_most"]) - int(buster["maneuvers"]))
+    row = [Segment(FULL * left, "good"), Segment(EMPTY * spent, "dim"), Segment(LOST * lost, "warn")]
+    return [*row, Segment(" "), Segment(MANEUVER * free, "key")]
+
+
+def abilities(pen: Pen, id: str, buster: Data, room: int) -> Row:
+    """What somebody has learnt, bright while it is ready; as many names as there is room for."""
+    row: Row = []
+    for one in buster["abilities"]:
+        name = "  " + pen.name("ability", f"{id}.{one['level']}")
+        if one["has"] and row_width(row) + cells(name) <= room:
+            row.append(Segment(name, "good" if one["ready"] else "dim"))
+    return row
 
 
 def state(pen: Pen, buster: Data) -> Row:
@@ -133,12 +154,18 @@ def state(pen: Pen, buster: Data) -> Row:
     if buster["slime"]:
         row += [Segment(pen.phrase("text.slime", n=buster["slime"]), "warn"), Segment("  ")]
     if buster["streams"] and buster["target"]:
-        row += [Segment(f"{buster['streams']}→{say_target(pen, buster['target'])}", "accent"), Segment("  ")]
+        out = f"{buster['streams']}/{buster['streams_most']}"
+        row += [Segment(f"{out}→{say_target(pen, buster['target'])}", "accent"), Segment("  ")]
     trapped = [f"{kind} {count}" for kind, count in buster["trapped"].items() if count]
     if trapped:
         row += [Segment(f"[{' '.join(trapped)}]", "ghost"), Segment("  ")]
-    level = f"{pen.phrase('text.level', n=buster['level'])} {pen.phrase('text.xp', n=buster['xp'])}"
+    level = f"{pen.phrase('text.level', n=buster['level'])} {pen.phrase('text.xp', n=experience(buster))}"
     return [*row, Segment(level, "quiet")]
+
+
+def experience(buster: Data) -> str:
+    """How much there is, and how much the next level takes."""
+    return f"{buster['xp']}" if buster["next"] is None else f"{buster['xp']}/{buster['next']}"
 
 
 def draw_held(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:

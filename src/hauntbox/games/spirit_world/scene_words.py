@@ -104,8 +104,8 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "text.won": "You won",
         "text.lost": "You lost",
         "text.to_hit": "{n}+",
-        "text.blocking": "▀▀ ┃ wall  ▀· ╏ door",
-        "text.opaque": "▔▔ │ railing  ^^ ≀ screen",
+        "text.blocking": "▀▀ ┃ wall: no way, no view  ▀· ╏ door",
+        "text.opaque": "▔▔ │ railing: no way  ^^ ≀ no view",
     },
     "fr": {
         "table": "La table de Spirit World",
@@ -205,8 +205,8 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
         "text.won": "Victoire",
         "text.lost": "Défaite",
         "text.to_hit": "{n}+",
-        "text.blocking": "▀▀ ┃ mur  ▀· ╏ porte",
-        "text.opaque": "▔▔ │ barrière  ^^ ≀ écran",
+        "text.blocking": "▀▀ ┃ ni passage ni vue  ▀· ╏ porte",
+        "text.opaque": "▔▔ │ pas de passage  ^^ ≀ pas de vue",
     },
 }
 
