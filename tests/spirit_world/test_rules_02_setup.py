@@ -91,6 +91,27 @@ def test_unequal_shares_are_legal_if_all_are_run() -> None:
             seats(2, share=wrong)
 
 
+@pytest.mark.parametrize("share", ["1,1,2,2", "2,1,1,2", "1,2,2,1", "2,1,1,1", "1,2,1,1"])
+def test_the_ghostbusters_of_a_player_follow_each_other_around_the_table(share: str) -> None:
+    """GTB-2.13, GTB-R43: whoever goes first may be in the midst of them."""
+    assert seats(2, share=share) == [int(seat) - 1 for seat in share.split(",")]
+
+
+def test_players_do_not_take_turns_with_those_of_others() -> None:
+    """GTB-2.13: lined up left to right, nobody else's between them."""
+    for players, wrong in ((2, "1,2,1,2"), (2, "2,1,2,1"), (3, "1,2,1,3")):
+        with pytest.raises(BadSetup, match=r"one after another around the table \(GTB-2\.13\)"):
+            seats(players, share=wrong)
+
+
+def test_what_players_have_chosen_is_lined_up_side_by_side() -> None:
+    """GTB-2.13, GTB-2.6: the first stays the first, and its player's other ones come next."""
+    game = hauntbox.new("spirit_world", players=2, seed=1, share="ask", pke="N")
+    play(game, "buster:egon", "buster:ray", "buster:peter", "buster:winston")
+    assert game.view()["order"] == ["egon", "peter", "ray", "winston"]
+    assert [buster(game, id)["seat"] for id in game.view()["order"]] == [0, 0, 1, 1]
+
+
 def test_each_player_chooses_whom_to_run() -> None:
     """GTB-2.6."""
     game = hauntbox.new("spirit_world", players=2, seed=1, share="ask", pke="N")

@@ -92,7 +92,7 @@ def test_a_success_at_the_end_of_the_last_turn_comes_before_the_end_of_the_round
 
 def test_the_leader_is_who_runs_the_first_ghostbuster() -> None:
     """GTB-9.3: whoever's turn it is."""
-    for share, seat in (("1,2,1,2", 0), ("2,1,2,1", 1)):
+    for share, seat in (("1,1,2,2", 0), ("2,1,1,2", 1)):
         game = lay(
             players=2, share=share, step="psychic", busters={"egon": "3,3"}, ghosts={"GG1": "3,5", "GG2": "5,3"},
             dice=[("psychic", "chaos"), ("movement", 1)],

@@ -33,6 +33,7 @@ from hauntbox.games.spirit_world.setting_up import (
     run_aim,
     run_park,
     run_share,
+    side_by_side,
     take_places,
 )
 from hauntbox.games.spirit_world.showing import ShownRules
@@ -189,7 +190,7 @@ class SpiritWorldRules(ShownRules):
         return tuple(known[name] for name in named)
 
     def share(self, value: str, players: int, order: tuple[int, ...]) -> tuple[int, ...]:
-        """GTB-2.5, 2.6, R37: which seat runs which Ghostbuster; by default in turn order, as evenly as can be."""
+        """GTB-2.5, 2.6, 2.13, R37: which seat runs which Ghostbuster; by default in turn order, as evenly as can be."""
         seats = [-1] * len(self.box.characters)
         if value == "ask":
             return tuple(seats)
@@ -204,6 +205,12 @@ class SpiritWorldRules(ShownRules):
                 f"share can't be {value!r}; use default, ask, or a seat for each Ghostbuster in turn order such as "
                 f"{example}, so that every seat has one (GTB-2.6).",
                 [Message("wrong.share", {"value": f"{value!r}", "example": example})],
+            )
+        if not side_by_side(named):
+            raise BadSetup(
+                f"share can't be {value!r}; the Ghostbusters of a player take their turns one after another around the "
+                "table (GTB-2.13). Name the team in another order, or share it otherwise.",
+                [Message("wrong.apart", {"value": f"{value!r}"})],
             )
         for b, seat in zip(order, named):
             seats[b] = seat

@@ -67,9 +67,25 @@ def run_share(g: SpiritWorld, answer: int) -> Flow[None]:
     elif [b for b in g.order if g.seats[b] < 0]:
         g.seats = tuple([0 if one in g.order else -1 for one in range(len(g.seats))])
     if not [b for b in g.order if g.seats[b] < 0]:
+        line_up(g)
         g.step = steps.AIM
     return
     yield
+
+
+def side_by_side(seats: list[int]) -> bool:
+    """GTB-2.13: whether, around the table, the Ghostbusters of each player come one after another; the first turn may
+    be that of anybody, also in the midst of one player's.
+    """
+    changes = [index for index in range(len(seats)) if seats[index] != seats[index - 1]]
+    return len(changes) <= max(1, len(set(seats)))
+
+
+def line_up(g: SpiritWorld) -> None:
+    """GTB-2.13: whoever has chosen several lines them up beside each other; whoever goes first stays the first."""
+    seats = [g.seats[b] for b in g.order]
+    if not side_by_side(seats):
+        g.order = tuple([b for seat in dict.fromkeys(seats) for b in g.order if g.seats[b] == seat])
 
 
 # The PKE meter
