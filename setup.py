@@ -54,11 +54,11 @@ def is_hot(path: Path) -> bool:
 
 
 def hot_modules() -> list[str]:
-    """The modules that are compiled: engine, kit, games and the search."""
+    """The modules that are compiled: engine, kit, games and how the expert thinks."""
     paths = [path for path in SOURCE.glob("engine/*.py") if is_hot(path)]
     paths += [path for path in SOURCE.glob("kit/*.py") if is_hot(path) and path.name not in COLD_KIT]
     paths += [path for path in SOURCE.glob("games/*/*.py") if is_hot(path)]
-    paths += [path for path in SOURCE.glob("bots/search.py") if is_hot(path)]
+    paths += [SOURCE / "bots/rehearsal.py", SOURCE / "bots/search.py"]
     return [path.as_posix() for path in sorted(paths)]
 
 

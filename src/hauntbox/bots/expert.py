@@ -1,11 +1,16 @@
-"""The expert: looks ahead over imagined tables, beginning from the novice's first glance."""
+"""The expert: looks ahead over imagined tables, beginning from the novice's first glance.
+
+In a game that says how many turns are worth rehearsing (`Rules.ahead`) it rehearses the likely answers; in others it
+grows a tree.
+"""
 
 from __future__ import annotations
 
 import time
 
 from hauntbox.bots.bot import Bot
-from hauntbox.bots.novice import Novice
+from hauntbox.bots.novice import Glancer, Novice
+from hauntbox.bots.rehearsal import Rehearsal
 from hauntbox.bots.search import Search
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
@@ -19,6 +24,7 @@ class Expert(Bot):
     def __init__(self, seed: int | str = 0, milliseconds: int = 0, iterations: int = 0) -> None:
         super().__init__(seed)
         self.novice = Novice(seed)
+        self.glancer = Glancer(seed)
         self.milliseconds = milliseconds
         self.iterations = iterations
 
@@ -30,24 +36,30 @@ class Expert(Bot):
             return codes[0]
         return self.think(game, seat).ranking()[0].code
 
-    def think(self, game: Game, seat: int) -> Search:
+    def think(self, game: Game, seat: int) -> Search | Rehearsal:
         """The whole search, for those who want to see its numbers."""
         until = time.perf_counter() + self.milliseconds / 1000
-        search = Search(game, seat, self.fresh_chance(), game.rules.scale)
+        rules = game.rules
+        thought: Search | Rehearsal
         decision = game.decision
         assert decision is not None
         codes = decision.codes_for(seat)
-        search.prime(codes, self.novice.glance(game, seat))
-        looks = self.iterations or (0 if self.milliseconds else game.rules.looks)
+        if rules.ahead:
+            thought = Rehearsal(game, seat, self.fresh_chance(), rules.ahead)
+            thought.prime(codes, self.glancer.glance(game, seat))
+        else:
+            thought = Search(game, seat, self.fresh_chance(), rules.scale)
+            thought.prime(codes, self.novice.glance(game, seat))
+        looks = self.iterations or (0 if self.milliseconds else rules.looks)
         if looks:
-            search.think(looks, always)
+            thought.think(looks, always)
         else:
 
             def in_time() -> bool:
                 return time.perf_counter() < until
 
-            search.think(1_000_000, in_time)
-        return search
+            thought.think(1_000_000, in_time)
+        return thought
 
     def fresh_chance(self) -> Chance:
         chance = Chance(self.chance.key, self.chance.position)

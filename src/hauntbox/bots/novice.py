@@ -45,15 +45,19 @@ class Novice(Bot):
         if decision is not None and imagined.flow is not None and len(path) < DEPTH and seat in decision.seats:
             codes = imagined.rules.shortlist(imagined.state, decision, decision.codes_for(seat))
             return max(self.value_of(game, seat, [*path, code], chance) for code in codes[:WIDTH])
-        value = imagined.rules.worth(imagined.state, seat)
+        value = self.judge(imagined, seat)
         if imagined.state.learned == game.state.learned:
             return value
         samples = imagined.rules.samples
         for sample in range(1, samples):
             other = Chance(chance.key, chance.position + 640 * sample)
             again = self.after(game, seat, path, other)
-            value += again.rules.worth(again.state, seat)
+            value += self.judge(again, seat)
         return value / samples - GAMBLE
+
+    def judge(self, game: Game, seat: int) -> float:
+        """How well a seat stands at an imagined table."""
+        return game.rules.worth(game.state, seat)
 
     def after(self, game: Game, seat: int, path: list[int], chance: Chance) -> Game:
         """An imagined game in which these answers have been given, as far as they can be."""
@@ -72,3 +76,11 @@ class Novice(Bot):
                     codes = imagined.decision.codes_for(other)
                     imagined.decide(codes[luck.below(len(codes))], other)
         return imagined
+
+
+class Glancer(Novice):
+    """Looks at each answer as the novice does, but for the odds of winning: what the expert begins with."""
+
+    def judge(self, game: Game, seat: int) -> float:
+        state = game.state
+        return float(state.winners >> seat & 1) if state.ended else game.rules.odds(state, seat)

@@ -45,6 +45,7 @@ class Rules:
     scenario_key: str  # the set-up option that `--scenario` sets
     scale: float = 10.0  # how much `worth` makes a clear advantage
     looks: int = 24  # how often the expert looks ahead at a decision
+    ahead: int = 0  # how many changes of `horizon` it rehearses the likely answers for; 0: it grows a tree to the first
     samples: int = 4  # how often a bot imagines an answer whose outcome hangs on dice
     together: bool = False  # all seats win or lose together
     secrets: bool = True  # some seats may know what others don't

@@ -75,6 +75,7 @@ class SpiritWorldRules(ShownRules):
     scale = 1.5
     samples = 10
     looks = 100
+    ahead = 4
     together = True
     secrets = False
     minutes = 75

@@ -1,0 +1,160 @@
+"""Rehearsing the likely answers: what the expert and the hints think with where a turn offers dozens of them.
+
+A tree spreads its looks over everything that could be said. A rehearsal takes the few answers that a first glance
+likes, plays each of them on by hunch for some turns, and asks the game for the odds there. All of them meet the same
+dice, so that what tells them apart is the answer and not the luck; whoever falls clearly behind is left out, so that
+the looks go to where they matter. What the glance said counts as a few looks of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from typing import Final
+
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.game import Game
+from hauntbox.engine.luck import Luck
+
+LIKELY: Final = 10  # answers that are rehearsed
+CLOSE: Final = 0.012  # how far behind the best one an answer may seem at a glance
+TRUST: Final = 8.0  # the looks that a glance is worth
+LEAST: Final = 6  # looks at each before anything is left out
+SURE: Final = 2.0  # standard errors behind the best that leave an answer out
+LONGEST: Final = 600
+STRIDE: Final = 4096
+
+
+class Trial:
+    """An answer being rehearsed: what a glance said, and the odds it led to, one number for each look."""
+
+    __slots__ = ("code", "glance", "odds", "total")
+
+    def __init__(self, code: int, glance: float) -> None:
+        self.code = code
+        self.glance = glance
+        self.total = 0.0
+        self.odds: list[float] = []
+
+    @property
+    def looks(self) -> int:
+        return len(self.odds)
+
+    def chance(self) -> float:
+        """The chance of winning that was found behind this answer."""
+        return self.total / len(self.odds) if self.odds else self.glance
+
+    def score(self) -> float:
+        """The same, with the glance counted in."""
+        return (self.total + TRUST * self.glance) / (len(self.odds) + TRUST)
+
+
+class Rehearsal:
+    """One question being thought about."""
+
+    __slots__ = ("ahead", "chance", "game", "live", "looks", "passes", "seat", "trials")
+
+    def __init__(self, game: Game, seat: int, chance: Chance, ahead: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.chance = chance
+        self.ahead = ahead
+        self.trials: list[Trial] = []
+        self.live: list[Trial] = []
+        self.looks = 0
+        self.passes = 0
+
+    def prime(self, codes: list[int], glances: list[float]) -> None:
+        """Keep the answers that a glance likes, each with the odds it saw; like ones in any order."""
+        most = max(glances)
+        found: list[tuple[float, int, Trial]] = []
+        for code, glance in zip(codes, glances):
+            if glance >= most - CLOSE:
+                found.append((-glance, self.chance.below(1 << 16), Trial(code, glance)))
+        found.sort(key=by_glance)
+        self.trials = [trial for _, _, trial in found[:LIKELY]]
+        self.live = self.trials[:]
+
+    def think(self, most: int, in_time: Callable[[], bool]) -> None:
+        """Rehearse at most so often, while there is time and something is left to choose."""
+        while self.looks + len(self.live) <= most and in_time():
+            if len(self.live) == 1 and self.passes >= LEAST:
+                break
+            self.rehearse_all()
+            if self.passes >= LEAST and self.passes % 2 == 0:
+                self.leave_out()
+        if not self.passes:
+            self.rehearse_all()
+
+    def rehearse_all(self) -> None:
+        """One look at each answer that is still in question, all with the same dice and the same whims."""
+        position = self.chance.position + STRIDE * (self.passes + 1)
+        whim = self.passes * 7919 + position
+        for trial in self.live:
+            odds = self.rehearse(trial.code, Chance(self.chance.key, position), Luck(whim & 0xFFFFF))
+            trial.odds.append(odds)
+            trial.total += odds
+        self.looks += len(self.live)
+        self.passes += 1
+
+    def rehearse(self, code: int, chance: Chance, luck: Luck) -> float:
+        """The odds some turns after an answer, if everybody goes on by hunch."""
+        game = self.game.imagine(self.seat, chance, keep=False)
+        rules = game.rules
+        decision = game.decision
+        if decision is not None and decision.secret is not None:
+            for other in game.waiting:
+                if other != self.seat:
+                    codes = decision.secret[other]
+                    game.decide(codes[luck.below(len(codes))], other)
+        horizon = rules.horizon(game.state)
+        left = self.ahead
+        game.answer(code)
+        for _ in range(LONGEST):
+            decision = game.decision
+            if decision is None:
+                break
+            now = rules.horizon(game.state)
+            if now != horizon:
+                horizon = now
+                left -= 1
+            if left <= 0 and game.flow is None:  # not in the middle of something
+                break
+            if decision.secret is None:
+                game.answer(rules.hunch(game.state, decision, luck))
+            else:
+                codes = decision.secret[game.waiting[0]]
+                game.answer(codes[luck.below(len(codes))])
+        state = game.state
+        if state.ended:
+            return float(state.winners >> self.seat & 1)
+        return rules.odds(state, self.seat)
+
+    def leave_out(self) -> None:
+        """Go on only with the answers that may still turn out to be the best."""
+        best = max(self.live, key=by_score)
+        self.live = [trial for trial in self.live if trial is best or not clearly_behind(trial, best)]
+
+    def ranking(self) -> list[Trial]:
+        """The answers that were rehearsed, the most trusted first."""
+        rest = [trial for trial in self.trials if trial not in self.live]
+        return sorted(self.live, key=by_score, reverse=True) + sorted(rest, key=by_score, reverse=True)
+
+
+def clearly_behind(trial: Trial, best: Trial) -> bool:
+    """Whether an answer did so much worse under the same dice, or so exactly the same, that more looks are wasted."""
+    n = len(trial.odds)
+    lead = (best.total - trial.total) / n
+    spread = 0.0
+    for index in range(n):
+        gap = best.odds[index] - trial.odds[index] - lead
+        spread += gap * gap
+    return lead >= SURE * sqrt(spread / (n * (n - 1)))
+
+
+def by_glance(one: tuple[float, int, Trial]) -> tuple[float, int]:
+    return round(one[0], 9), one[1]
+
+
+def by_score(trial: Trial) -> float:
+    return trial.score()
