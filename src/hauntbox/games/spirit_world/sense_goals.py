@@ -44,7 +44,9 @@ BY_CAR: Final[list[float]] = [0.3 + 0.2 * steps for steps in range(FAR + 1)]
 class Goals:
     """Where people are needed: squares to be fired at, how many streams are missing there, what work that is."""
 
-    __slots__ = ("_rides", "also", "crowd", "for_all", "misses", "need", "places", "reach", "taken", "targets", "toil", "work")
+    __slots__ = (
+        "_rides", "also", "crowd", "for_all", "misses", "need", "places", "reach", "taken", "targets", "toil", "work",
+    )
 
     def __init__(self) -> None:
         self.places: list[int] = []
