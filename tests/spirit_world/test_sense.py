@@ -190,9 +190,9 @@ def test_the_last_hit_moves_nothing_so_it_does_not_matter_where_the_gate_would_j
 
 def test_one_full_of_slime_is_better_off_outside_the_car_where_it_can_be_removed() -> None:
     """GTB-19.4."""
-    clean = standing("1,13") - worth(table(busters={b: "inside" for b in ("egon", "ray", "peter", "winston")}))
+    clean = standing("1,13") - worth(table(busters=dict.fromkeys(("egon", "ray", "peter", "winston"), "inside")))
     full = {"slime": {"egon": 2}}
-    inside = worth(table(busters={b: "inside" for b in ("egon", "ray", "peter", "winston")}, **full))
+    inside = worth(table(busters=dict.fromkeys(("egon", "ray", "peter", "winston"), "inside"), **full))
     assert standing("1,13", **full) - inside > clean + 0.1
 
 
