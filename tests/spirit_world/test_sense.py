@@ -164,3 +164,51 @@ def test_the_hunch_and_the_shortlist_answer_every_question_with_what_is_offered(
         assert -1000.0 <= game.rules.worth(game.state, 0) <= 1000.0
         assert 0.0 <= game.rules.odds(game.state, 0) <= 1.0
         game.answer(pick.choice(decision.codes))
+
+
+# Gates that jump, gates that are paid, and cars in which nobody gets clean
+
+JUMPING = [*EMERGING, {"when": "hit", "do": [{"op": "swap", "within": 5}]}]
+
+
+def test_a_stream_is_worth_more_to_one_who_sees_where_the_gate_will_jump() -> None:
+    """GTB-17.8: the gate goes to the square of the nearest ghost, and whoever doesn't see it there loses it."""
+    begun = {"egon": ("star", 1)}
+    jumps = {"gate_clauses": JUMPING, "to_close": 3}
+    gained = {
+        ghost: standing("7,10", ghosts={"GT1": ghost}, streams=begun, **jumps) - standing("7,10", ghosts={"GT1": ghost})
+        for ghost in ("8,8", "7,4")
+    }
+    assert gained["8,8"] > gained["7,4"] + 0.1
+
+
+def test_the_last_hit_moves_nothing_so_it_does_not_matter_where_the_gate_would_jump() -> None:
+    """GTB-16.4: When Hit is not resolved for the closing hit."""
+    nearly = {"streams": {"egon": ("star", 2)}, "to_close": 3, "ghosts": {"GT1": "7,4"}}
+    assert standing("7,10", gate_clauses=JUMPING, **nearly) == pytest.approx(standing("7,10", **nearly))
+
+
+def test_one_full_of_slime_is_better_off_outside_the_car_where_it_can_be_removed() -> None:
+    """GTB-19.4."""
+    clean = standing("1,13") - worth(table(busters=dict.fromkeys(("egon", "ray", "peter", "winston"), "inside")))
+    full = {"slime": {"egon": 2}}
+    inside = worth(table(busters=dict.fromkeys(("egon", "ray", "peter", "winston"), "inside"), **full))
+    assert standing("1,13", **full) - inside > clean + 0.1
+
+
+def payer(**trapped: int) -> Game:
+    """Egon beside a gate that takes payment, with ghosts on his belt and ghouls in sight; the others are far away."""
+    return lay(
+        scenario="idu_3", gates={"star": "7,3", "moon": "2,2"}, spirit_world={"GG": 5}, ecto=("7,12", "8,12"),
+        busters={"egon": "6,4", "ray": "inside", "peter": "inside", "winston": "inside"}, active="egon",
+        ghosts={"GG3": "4,6", "GG6": "5,7", "GG7": "7,9", "GG8": "9,11", "GG9": "5,12"}, trapped={"egon": trapped},
+    )
+
+
+def test_the_novice_pays_when_it_has_all_that_a_gate_wants() -> None:
+    assert choice_of("novice", payer(GT=2)) == ["special:tribute:star"] * 5
+
+
+def test_the_novice_keeps_a_single_ghoul_because_having_paid_ties_it_to_the_gate() -> None:
+    """GTB-17.2, 17.8: the streams that were paid are lost with the next target, or out of sight."""
+    assert "special:tribute:star" not in choice_of("novice", payer(GG=1))

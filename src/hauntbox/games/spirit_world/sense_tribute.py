@@ -18,7 +18,7 @@ from hauntbox.games.spirit_world.table import SpiritWorld
 CARRIED: Final = 1.9  # a class point on somebody's belt
 SURPLUS: Final = 0.3  # one more than all gates want
 BEGUN: Final = 0.5  # the part of a ghost's worth that its streams stand for
-TIED: Final = 1.3  # one who has paid and waits for others to bring the rest
+TIED: Final = 2.6  # one who has paid and waits for others to bring the rest
 SOON: Final = 4  # steps to the gate of one who brings it
 TAKEN: Final = 3.0  # a second hunter after the same ghost
 
