@@ -47,6 +47,7 @@ class Rules:
     looks: int = 24  # how often the expert looks ahead at a decision
     ahead: int = 0  # how many changes of `horizon` it rehearses the likely answers for; 0: it grows a tree to the first
     samples: int = 4  # how often a bot imagines an answer whose outcome hangs on dice
+    sway: float = 0.0  # how far the novice is mistaken about what an answer is worth, mostly
     together: bool = False  # all seats win or lose together
     secrets: bool = True  # some seats may know what others don't
     minutes: int = 30  # about how long a game takes

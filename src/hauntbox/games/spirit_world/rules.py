@@ -74,6 +74,7 @@ class SpiritWorldRules(ShownRules):
     scenario_key = "scenario"
     scale = 1.5
     samples = 10
+    sway = 0.6
     looks = 100
     ahead = 4
     together = True
