@@ -8,7 +8,7 @@ import pytest
 
 from hauntbox.kit.grid import bits, disc, mask_of, square
 from hauntbox.kit.paths import spread
-from hauntbox.kit.windows import KEPT, REACH, Window, in_rows, rows_of
+from hauntbox.kit.windows import REACH, Window, in_rows, rows_of
 from tests.grids import WALK, meadow, wild
 
 
@@ -69,18 +69,18 @@ def test_what_stands_around_is_seen_as_on_the_map_however_far_one_sees() -> None
         for reach in range(1, REACH + 3):
             near = bits(standing & disc(a, reach))
             seen = place.seen_among(a, reach, standing, rows_of(standing))
-            assert seen == tuple([b for b in near if place.sees(a, b, standing)])
+            assert seen == [b for b in near if place.sees(a, b, standing)]
             assert seen == place.seen_among(a, reach, standing, rows_of(standing)), "as it was remembered"
             seen_at_all += len(seen)
     assert seen_at_all > 100
 
 
-def test_a_window_forgets_rather_than_grow_without_end() -> None:
-    window = meadow(5, 5).window(square(2, 2), 2, WALK)
-    for n in range(KEPT + 1):
-        assert window.keep_walk(n, [n]) == (n,)
-        assert window.keep_seen(n, [n]) == (n,)
-    assert window.walks == {KEPT: (KEPT,)} and window.seen == {KEPT: (KEPT,)}
+def test_answers_come_in_the_order_of_their_squares() -> None:
+    window = meadow(5, 5).window(square(2, 2), 1, WALK)
+    window.answers = [100 + s for s in window.squares]
+    walked = window.spread(window.middle, 1, window.bit(square(3, 1)))
+    assert window.answers_in(walked) == [100 + s for s in window.squares_in(walked)]
+    assert len(window.squares_in(walked)) == 7
 
 
 @pytest.mark.parametrize("reach", [0, REACH + 1])

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from hauntbox.kit.sightlines import Touched, corner_lines, fewest, straight_steps
-from hauntbox.kit.windows import REACH, Window
+from hauntbox.kit.windows import REACH, Window, rows_of
 
 STRIDE: Final = 32
 MOST: Final = 31  # the largest width and height, so that the lines at the far sides have numbers too
@@ -342,17 +342,27 @@ class Ground:
             self._windows[key] = found
         return found
 
-    def seen_among(self, a: int, reach: int, blockers: int, rows: list[int]) -> tuple[int, ...]:
+    def seen_among(self, a: int, reach: int, blockers: int, rows: list[int]) -> list[int]:
         """Which of the squares in `blockers`, whose rows these are, are seen from a within so many, past each other."""
         if reach > REACH:
             near = blockers & disc(a, reach)
-            return tuple([b for b in bits(near) if self.sees(a, b, near)])
+            return [b for b in bits(near) if self.sees(a, b, near)]
         window = self.window(a, reach, 0)
         standing = window.look(rows)
-        found = window.seen.get(standing)
-        if found is None:
-            squares = window.squares_in(standing)
-            found = window.keep_seen(standing, [b for b in squares if self.sees(a, b, blockers)])
+        found: list[int] = []
+        left = standing
+        while left:
+            low = left & -left
+            left ^= low
+            at = low.bit_length() - 1
+            lines = window.sights[at]
+            if lines is None:
+                lines = tuple([window.look(rows_of(line)) for line in self.sight(a, window.squares[at])])
+                window.sights[at] = lines
+            for line in lines:
+                if not line & standing:
+                    found.append(window.squares[at])
+                    break
         return found
 
     # Sight from centre to centre

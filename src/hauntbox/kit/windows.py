@@ -8,10 +8,9 @@ cost compiled Spirit World less than half of what they cost by masks.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 REACH: Final = 3  # of the largest window
-KEPT: Final = 512  # most answers that a window remembers of a kind
 ROW: Final = 0xFFFFFFFF
 
 
@@ -32,9 +31,13 @@ def in_rows(rows: list[int], s: int) -> bool:
 
 
 class Window:
-    """The surroundings of a square on a map with these exits (see `Ground.exits`), and answers worked out from them."""
+    """The surroundings of a square on a map with these exits (see `Ground.exits`).
 
-    __slots__ = ("_inner", "_leads", "middle", "reach", "seen", "side", "squares", "walks", "x", "y")
+    `sights` is for the map: for each square the lines of sight from the middle, as bits of the squares in between.
+    `answers` is for the game: what it answers with for each square.
+    """
+
+    __slots__ = ("_inner", "_leads", "answers", "middle", "reach", "side", "sights", "squares", "x", "y")
 
     def __init__(self, middle: int, reach: int, exits: list[list[int]]) -> None:
         if not 0 < reach <= REACH:
@@ -61,8 +64,9 @@ class Window:
                 if leads:
                     self._inner.append(self.bit(s))
                     self._leads.append(leads)
-        self.walks: dict[int, tuple[int, ...]] = {}  # what a game makes of squares that are walked to
-        self.seen: dict[int, tuple[int, ...]] = {}  # by the squares that something stands on: those that are seen
+        self.sights: list[tuple[int, ...] | None] = [None] * len(self.squares)
+        # numbers, but as objects that are made once: compiled code would take a list of ints apart and make new ones
+        self.answers: list[Any] = []
 
     def bit(self, s: int) -> int:
         """The bit of a square; 0 if it is not in the window, or no square at all."""
@@ -105,18 +109,12 @@ class Window:
             bits ^= low
         return found
 
-    def keep_walk(self, bits: int, answers: list[int]) -> tuple[int, ...]:
-        """Remember in `walks` what a game makes of some squares. Tuples of numbers are no work for the collector."""
-        if len(self.walks) >= KEPT:
-            self.walks.clear()
-        kept = tuple(answers)
-        self.walks[bits] = kept
-        return kept
-
-    def keep_seen(self, bits: int, squares: list[int]) -> tuple[int, ...]:
-        """Remember in `seen` which squares are seen when something stands on `bits`."""
-        if len(self.seen) >= KEPT:
-            self.seen.clear()
-        kept = tuple(squares)
-        self.seen[bits] = kept
-        return kept
+    def answers_in(self, bits: int) -> list[int]:
+        """The `answers` of some bits, in the order of the squares."""
+        answers = self.answers
+        found: list[Any] = []
+        while bits:
+            low = bits & -bits
+            found.append(answers[low.bit_length() - 1])
+            bits ^= low
+        return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from hauntbox.engine.messages import Reason
 from hauntbox.games.spirit_world import events, verbs
@@ -10,7 +10,7 @@ from hauntbox.games.spirit_world.car import free_doors, way_out
 from hauntbox.games.spirit_world.figures import INSIDE, WALK
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
-from hauntbox.kit.grid import BIT, bits, distance, heading
+from hauntbox.kit.grid import BIT, CELLS, bits, distance, heading
 from hauntbox.kit.paths import STRAIGHT_FIRST, onward, spread, walk
 from hauntbox.kit.windows import REACH, Window
 
@@ -25,6 +25,9 @@ IN_CAR: Final = Reason("in_car_already", "GTB-18.6")
 NOT_IN_CAR: Final = Reason("not_in_car", "GTB-18.7")
 NOT_AT_DOOR: Final = Reason("not_at_door", "GTB-18.6")
 NO_WAY_OUT: Final = Reason("no_way_out", "GTB-18.7")
+
+# The answers of all Moves, as objects that are made once (see `Window.answers`).
+MOVES: Final[list[Any]] = [verbs.MOVE | s << A for s in range(CELLS)]
 
 
 class Reach:
@@ -82,19 +85,19 @@ def through_car(g: SpiritWorld, most: int) -> int:
 
 
 def list_moves(g: SpiritWorld, b: int) -> list[int]:
-    """Every square where a Move can end, and the car. What is reached is worked out once for whatever stands near."""
+    """Every square where a Move can end, and the car."""
     at = g.at[b]
     most = g.powers.move[b]
     if at == INSIDE:
-        return list(moves_out_of_car(g, most))
+        return moves_out_of_car(g, most)
     found = moves_on_foot(g, b)
     for door in g.doors:
         if distance(at, door) < most:
-            return [*found, *moves_by_car(g, b, found)]
-    return list(found)
+            return found + moves_by_car(g, b, found)
+    return found
 
 
-def moves_on_foot(g: SpiritWorld, b: int) -> tuple[int, ...]:
+def moves_on_foot(g: SpiritWorld, b: int) -> list[int]:
     """Squares that are reached without the car, as answers."""
     at = g.at[b]
     most = g.powers.move[b]
@@ -102,7 +105,7 @@ def moves_on_foot(g: SpiritWorld, b: int) -> tuple[int, ...]:
         foot = 0
         for ring in spread(g.ground.exits(WALK), at, most, g.blocks):
             foot |= ring
-        return tuple([verbs.MOVE | s << A for s in bits(foot & ~(g.car | g.buster_mask()))])
+        return [verbs.MOVE | s << A for s in bits(foot & ~(g.car | g.buster_mask()))]
     window = g.ground.window(at, most, WALK)
     walked = window.spread(window.middle, most, window.look(g.block_rows()))
     return moves_in(window, walked & ~figures_in(g, window))
@@ -117,11 +120,11 @@ def gets_there_on_foot(g: SpiritWorld, b: int, to: int) -> bool:
     return window.spread(window.middle, most, window.look(g.block_rows())) & window.bit(to) != 0
 
 
-def moves_out_of_car(g: SpiritWorld, most: int) -> tuple[int, ...]:
+def moves_out_of_car(g: SpiritWorld, most: int) -> list[int]:
     """Squares that are reached from inside the car, as answers."""
     if most >= REACH:  # a window around the front would not hold all that is reached from a door at the rear
         squares = through_car(g, most) & ~(g.blocks | g.car | g.buster_mask())
-        return tuple([verbs.MOVE | s << A for s in bits(squares)])
+        return [verbs.MOVE | s << A for s in bits(squares)]
     window = g.ground.window(g.front, REACH, WALK)
     doors = 0
     for door in free_doors(g):
@@ -138,15 +141,14 @@ def figures_in(g: SpiritWorld, window: Window) -> int:
     return found
 
 
-def moves_in(window: Window, walked: int) -> tuple[int, ...]:
-    """The answers for some squares of a window; the same ones come up again and again."""
-    found = window.walks.get(walked)
-    if found is None:
-        found = window.keep_walk(walked, [verbs.MOVE | s << A for s in window.squares_in(walked)])
-    return found
+def moves_in(window: Window, walked: int) -> list[int]:
+    """The answers for some squares of a window."""
+    if not window.answers:
+        window.answers = [MOVES[s] if s >= 0 else 0 for s in window.squares]
+    return window.answers_in(walked)
 
 
-def moves_by_car(g: SpiritWorld, b: int, found: tuple[int, ...]) -> list[int]:
+def moves_by_car(g: SpiritWorld, b: int, found: list[int]) -> list[int]:
     """GTB-11.8: what the car adds to the squares found on foot: those beyond it, and the car itself."""
     at = g.at[b]
     if g.powers.move[b] != 2:
