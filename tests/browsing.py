@@ -9,21 +9,29 @@ Fixtures, to be imported by a module of tests:
 
 A machine without Chromium or Playwright skips such a test with a sentence; under CI (the environment variable) it
 fails instead.
+
+With ``HAUNTBOX_SLOW=6`` every page has a sixth of the processor and a slow line to the server: whatever a test forgets
+to wait for shows then.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+import hauntbox.server
 from hauntbox.server.store import Kept
 from tests.serving import Hosted, Served, Sitter
+from tests.slow_line import SlowLine
 
 try:
     from playwright.sync_api import (
@@ -49,7 +57,9 @@ SWITCHES = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]
-SECONDS = 30
+SLOW = float(os.environ.get("HAUNTBOX_SLOW") or 0)
+SECONDS = 300 if SLOW else 120  # how long anything may take; nothing waits for longer than it needs
+STATIC = Path(hauntbox.server.__file__).parent / "static"
 WIDE, PHONE = (1440, 900), (390, 844)
 
 # How the table stands on a page: what is asked, whether it is me who is, and whether the page is ready for an answer.
@@ -82,6 +92,23 @@ SPOT = """(thing) => {
 }"""
 
 
+# How long something takes says nothing on a machine that is busy: no touch rests unless it is told to, however slow the
+# tap, and no line counts as lost because a reply is late.
+UNHURRIED = """({hold, patience, longer}) => {
+    const later = window.setTimeout;
+    window.setTimeout = (what, wait, ...more) => {
+        if (hold && wait === hold && !window.fingersRest) return 0;
+        return later(what, wait === patience ? longer : wait, ...more);
+    };
+}"""
+
+
+def constant(module: str, name: str) -> int:
+    """A number that a module of the page begins with."""
+    [found] = re.findall(rf"^(?:export )?const {name} = (\d+);", (STATIC / module).read_text("utf-8"), re.MULTILINE)
+    return int(found)
+
+
 def lacks() -> str | None:
     """Why this machine can't drive a browser, as a sentence."""
     if sync_playwright is None:
@@ -93,6 +120,12 @@ def lacks() -> str | None:
 
 def program() -> str | None:
     return next((path for path in map(shutil.which, NAMES) if path), None)
+
+
+@cache
+def slow_address(host: str) -> str:
+    """Where a server is to be found at the end of a slow line, which lasts as long as the tests."""
+    return SlowLine(host).address
 
 
 # One a module and not one a session: while Playwright runs, tests of other modules could not have an event loop.
@@ -145,9 +178,10 @@ class Visitor:
         phone = width < 700
         height = height or (PHONE if phone else WIDE)[1]
         self.site = site
+        self.address = slow_address(site.host) if SLOW else site.address
         self.language = language
         self.context: BrowserContext = browser.new_context(
-            base_url=site.address, viewport={"width": width, "height": height}, locale=language, has_touch=phone,
+            base_url=self.address, viewport={"width": width, "height": height}, locale=language, has_touch=phone,
             is_mobile=phone, reduced_motion="reduce" if still else "no-preference", **context,
         )
         self.context.set_default_timeout(SECONDS * 1000)
@@ -155,8 +189,12 @@ class Visitor:
         self.expected: list[str] = []
         self.context.on("console", self.hear)
         self.context.on("weberror", lambda fault: self.said.append(str(fault.error)))
-        self.page: Page = self.context.new_page()
         self.touches = phone
+        times = {"patience": constant("line.js", "PATIENCE"), "longer": SECONDS * 1000}
+        if phone:
+            times["hold"] = constant("press.js", "HOLD")
+        self.context.add_init_script(f"({UNHURRIED})({json.dumps(times)})")
+        self.page: Page = self.new_page()
         if name:
             self.post("/me", name=name)
 
@@ -174,13 +212,20 @@ class Visitor:
 
     # Going places
 
+    def new_page(self) -> Page:
+        """Another tab."""
+        page = self.context.new_page()
+        if SLOW:
+            self.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
+        return page
+
     def go(self, path: str) -> Page:
         self.page.goto(path)
         return self.page
 
     def post(self, path: str, **fields: str) -> str:
         """Send a form without a page; returns the address that it led to."""
-        headers = {"Origin": self.site.address, "Accept-Language": self.language}
+        headers = {"Origin": self.address, "Accept-Language": self.language}
         reply = self.context.request.post(path, form={**fields}, headers=headers)
         assert reply.ok, reply.text()
         return reply.url
@@ -269,6 +314,10 @@ class Visitor:
             self.page.touchscreen.tap(spot["x"], spot["y"])
         else:
             self.page.mouse.click(spot["x"], spot["y"])
+
+    def let_rest(self, rests: bool) -> None:
+        """From now on a finger that stays long enough rests; at first none does, however slow its tap may be."""
+        self.page.evaluate("(rests) => { window.fingersRest = rests; }", rests)
 
     def choose(self, at: int = 0) -> str:
         """Take an option of the list (the first of a group), and wait until I am asked again; returns the question."""

@@ -32,7 +32,9 @@ from typing import Any
 import pytest
 
 PLACES = ["/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin", "/usr/local/pgsql/bin"]
-SECONDS = 60
+SECONDS = 300
+# Which connections listen, by what they asked last: after a while a listener makes sure that its line holds.
+LISTENERS = "(query LIKE 'LISTEN%' OR query = 'SELECT 1')"
 
 
 def programs() -> Path | None:

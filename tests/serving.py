@@ -9,6 +9,7 @@ import os
 import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -28,6 +29,9 @@ from hauntbox.server import run
 from hauntbox.server.app import Site, make_app
 from hauntbox.server.store import Kept, Store, open_store
 
+# How long anything may take before it counts as never: far longer than on the slowest machine, and nobody waits for it.
+PATIENCE = 120.0
+
 
 class Place:
     """Where a server is to be found."""
@@ -38,12 +42,12 @@ class Place:
     def address(self) -> str:
         return f"http://{self.host}"
 
-    def wait(self, seconds: float = 60) -> None:
+    def wait(self, seconds: float = PATIENCE) -> None:
         """Until it answers."""
         end = time.monotonic() + seconds
         while True:
             try:
-                with urllib.request.urlopen(f"{self.address}/health", timeout=5):
+                with urllib.request.urlopen(f"{self.address}/health", timeout=PATIENCE):
                     return
             except OSError:
                 assert time.monotonic() < end, "the server does not answer"
@@ -58,7 +62,8 @@ class Served(Place):
     def __init__(self, home: Path, *words: str, port: int = 0) -> None:
         self.home = home
         self.words = words
-        self.port = port
+        self.held = held_port() if not port and sys.platform == "linux" else None
+        self.port = self.held.getsockname()[1] if self.held else port
         self.start()
 
     def start(self) -> None:
@@ -104,21 +109,45 @@ class Served(Place):
         self.process.wait()
         self.errors.close()
 
+    def let_go(self) -> None:
+        """It will not be started again."""
+        self.errors.close()
+        if self.held:
+            self.held.close()
+
     def end_group(self) -> None:
         """End whatever it may have left running."""
         with suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
-        self.errors.close()
+        self.let_go()
 
     def stop(self) -> None:
         """A polite end."""
         if self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(15)
+                self.process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 self.kill()
-        self.errors.close()
+        self.let_go()
+
+
+def held_port() -> socket.socket:
+    """A free port that stays ours while a server on it is killed and started again; nobody listens here."""
+    found = socket.socket()
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.bind(("127.0.0.1", 0))
+    return found
+
+
+class TimelessServed(Served):
+    """The same without a clock for its bounds: how much is too much does not depend on how fast the machine is."""
+
+    program = (
+        "-c",
+        "import sys; from hauntbox.server import limits; limits.monotonic = lambda: 0.0; "
+        "from hauntbox.cli.main import main; sys.exit(main(sys.argv[1:]))",
+    )
 
 
 class ToyServed(Served):
@@ -153,7 +182,7 @@ class Hosted(Place):
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(PATIENCE)
 
 
 def kept_in(store: Store, table: str) -> Kept:
@@ -195,7 +224,7 @@ class Person:
 
     def get(self, path: str, accept: str = "text/html") -> str:
         request = urllib.request.Request(f"{self.served.address}{path}", headers={"Accept": accept})
-        with self.opener.open(request, timeout=20) as reply:
+        with self.opener.open(request, timeout=PATIENCE) as reply:
             text: str = reply.read().decode()
             return text
 
@@ -204,14 +233,14 @@ class Person:
         body = urllib.parse.urlencode(fields).encode()
         headers = {"Origin": self.served.address, "Accept": "text/html"}
         request = urllib.request.Request(f"{self.served.address}{path}", body, headers)
-        with self.opener.open(request, timeout=20) as reply:
+        with self.opener.open(request, timeout=PATIENCE) as reply:
             return str(urllib.parse.urlsplit(reply.url).path)
 
     def post_json(self, path: str, said: dict[str, Any]) -> dict[str, Any]:
         headers = {"Origin": self.served.address, "Content-Type": "application/json", "Accept": "application/json"}
         request = urllib.request.Request(f"{self.served.address}{path}", json.dumps(said).encode(), headers)
         try:
-            with self.opener.open(request, timeout=20) as reply:
+            with self.opener.open(request, timeout=PATIENCE) as reply:
                 found: dict[str, Any] = json.load(reply)
         except urllib.error.HTTPError as error:
             found = {"status": error.code, **json.load(error)}
@@ -223,7 +252,7 @@ class Person:
         sent.update({name.replace("_", "-"): value for name, value in headers.items()})
         if method == "POST" and not {"origin", "sec-fetch-site"} & {name.lower() for name in sent}:
             sent["Origin"] = self.served.address
-        line = http.client.HTTPConnection(self.served.host, timeout=30)
+        line = http.client.HTTPConnection(self.served.host, timeout=PATIENCE)
         try:
             line.request(method, path, body, sent)
             reply = line.getresponse()
@@ -258,7 +287,7 @@ class Sitter:
         self.line = ExitStack()
         self.socket: ClientConnection = self.line.enter_context(connect(
             f"ws://{served.host}/table/{table}/socket", additional_headers=headers, origin=origin,  # type: ignore[arg-type]
-            max_size=None, open_timeout=20,
+            max_size=None, open_timeout=PATIENCE,
         ))
         self.shown: dict[str, Any] = {}
         self.parts: dict[str, str] = {}
@@ -326,7 +355,7 @@ class Sitter:
 
     # Hearing
 
-    def hear(self, seconds: float = 30) -> dict[str, Any]:
+    def hear(self, seconds: float = PATIENCE) -> dict[str, Any]:
         text = self.socket.recv(timeout=seconds)
         self.bytes += len(text)
         message: dict[str, Any] = json.loads(text)
@@ -345,7 +374,7 @@ class Sitter:
                 mine[tail["keep"] :] = tail["add"]
         self.shown.update(message)
 
-    def until(self, holds: Any, seconds: float = 30) -> None:
+    def until(self, holds: Any, seconds: float = PATIENCE) -> None:
         """Take in what is shown until something holds."""
         end = time.monotonic() + seconds
         while not holds():
@@ -359,7 +388,7 @@ class Sitter:
     def close(self) -> None:
         self.line.close()
 
-    def closed(self, seconds: float = 10) -> bool:
+    def closed(self, seconds: float = PATIENCE) -> bool:
         """Whether the server has closed the line."""
         try:
             while True:

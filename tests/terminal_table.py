@@ -75,7 +75,7 @@ def game_of(app: Terminal) -> Game:
     return app.sitting.game
 
 
-async def until(pilot: Pilot[Any], holds: Callable[[], bool], seconds: float = 20) -> None:
+async def until(pilot: Pilot[Any], holds: Callable[[], bool], seconds: float = 120) -> None:
     """Wait until something holds."""
     for _ in range(int(seconds / 0.02)):
         await pilot.pause(0.02)

@@ -18,7 +18,7 @@ from hauntbox.lab.bench_server import ServerProcess, Step, as_row, as_sentence, 
 from hauntbox.lab.crowd import VIEWERS, Crowd
 
 Captured = pytest.CaptureFixture[str]
-SECONDS = 30
+SECONDS = 300
 
 STEP = Step(
     tables=300, viewers=900, seconds=10.0, answers=3000, answers_per_second=300.0, p50_ms=4.0, p95_ms=9.0, p99_ms=30.0,

@@ -19,7 +19,7 @@ def selected(*words: str) -> set[str]:
     modules = [*ROOT.glob("tests/test_browser_*.py"), ROOT / "tests/test_page_modules.py", ROOT / "tests/test_house.py"]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:cacheprovider", *words, *map(str, modules)],
-        cwd=ROOT, capture_output=True, text=True, check=False, timeout=120,
+        cwd=ROOT, capture_output=True, text=True, check=False, timeout=600,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return {line for line in done.stdout.splitlines() if "::" in line}

@@ -86,6 +86,7 @@ class Walk:
             expect(page.locator("dialog.sheet")).to_be_visible()
             self.look(tool)
             page.keyboard.press("Escape")
+            expect(page.locator("dialog.sheet")).to_have_count(0)
         self.menu()
         if who.touches:
             who.press(who.tool("side"))
@@ -104,6 +105,7 @@ class Walk:
         expect(self.page.locator(".bubble")).to_be_visible()
         self.look("a menu")
         self.page.keyboard.press("Escape")
+        expect(self.page.locator(".bubble")).to_be_hidden()
 
     def replay(self) -> None:
         self.who.go(f"/replay/{self.who.table}#8")

@@ -129,7 +129,7 @@ def test_the_story_of_a_spirit_world_campaign(
     page.locator(".forget > summary").click()
     fits(ann)
     page.locator(".forget button").click()
-    page.wait_for_url(house.address + "/")
+    page.wait_for_url(ann.address + "/")
     expect(page.locator("h2", has_text="Finished games" if language == "en" else "Parties")).not_to_have_count(0)
     expect(page.locator("#campaigns")).to_have_count(0)
 

@@ -109,10 +109,13 @@ def test_a_game_in_french(come: Come) -> None:
         options = game.decision.options_for(0)
         if count % 5 == 0:
             anne.tool("list").click()
-            listed = page.locator("dialog.sheet button.choice").all_inner_texts()
+            sheet = page.locator("dialog.sheet")
+            expect(sheet).to_be_visible()
+            listed = sheet.locator("button.choice").all_inner_texts()
             assert sorted(listed) == sorted(game.say(option.message, "fr") for option in options)
             assert left_over(anne) == []
             page.keyboard.press("Escape")
+            expect(sheet).to_have_count(0)
         key = chance.choice(options).key
         anne.take(key)
         game.decide(key)
@@ -141,6 +144,7 @@ def test_refusals_hints_and_doubts_are_in_french(come: Come) -> None:
     expect(page.locator("dialog.sheet")).to_contain_text("pourquoi")
     assert left_over(anne) == []
     page.keyboard.press("Escape")
+    expect(page.locator("dialog.sheet")).to_have_count(0)
     anne.tool("hint").click()
     expect(page.locator(".note p")).not_to_be_empty()
     assert left_over(anne) == []

@@ -210,7 +210,7 @@ def test_a_finger_that_rests_asks_and_one_that_drags_takes_nothing(come: Come) -
     spot = page.locator(f"[id='{ghost}']").evaluate(find)
     assert spot is not None
     finger = ann.context.new_cdp_session(page)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})  # and moves on at once
     for far in (10, 30, 60):
         moved = [{"x": spot["x"] - far, "y": spot["y"]}]
         finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": moved})
@@ -218,9 +218,11 @@ def test_a_finger_that_rests_asks_and_one_that_drags_takes_nothing(come: Come) -
     page.evaluate(PAINTED)
     expect(page.locator(".bubble")).to_be_hidden()
     spot = page.locator(f"[id='{ghost}']").evaluate(find)
+    ann.let_rest(True)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
     expect(page.locator(".bubble")).to_be_visible()
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    ann.let_rest(False)
     expect(page.locator(".bubble")).to_contain_text("% to hit")
     expect(page.locator(".layer [class*='leads-']").first).to_be_attached()
     assert (ann.question(), ann.answers()) == (asked, given)
@@ -243,9 +245,11 @@ def test_a_finger_that_rests_on_an_option_is_told_what_it_would_bring(come: Come
     assert box is not None
     finger = ann.context.new_cdp_session(page)
     spot = {"x": box["x"] + 30, "y": box["y"] + 12}
+    ann.let_rest(True)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
     expect(page.locator(".tip")).to_contain_text("% to hit")
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    ann.let_rest(False)
     page.evaluate(PAINTED)
     assert (ann.question(), ann.answers()) == (asked, given)
     button.tap()
@@ -264,6 +268,7 @@ def test_whoever_looks_around_is_left_alone(come: Come) -> None:
     was, question = there.evaluate("(map) => map.scrollLeft"), ann.question()
     there.evaluate("(map) => map.scrollTo({left: 0, behavior: 'instant'})")
     assert was > 60
+    page.evaluate("() => { const now = performance.now(); performance.now = () => now; }")  # it stays just now
     page.locator("#part-map svg").dispatch_event("touchmove")
     sitter = ann.sit()
     sitter.play(next(one["key"] for one in sitter.shown["options"] if one["verb"] == "end"))
@@ -314,7 +319,7 @@ def test_a_whole_scenario_is_played_to_its_end(come: Come) -> None:
         ann.done(was)
     sitter = ann.sit()
     sitter.do("bot", seat=0, bot="random")
-    sitter.until(lambda: sitter.shown["table"]["state"] == "over", 120)
+    sitter.until(lambda: sitter.shown["table"]["state"] == "over", 600)
     expect(ann.page.locator("#asking.over")).to_be_visible()
     told = sitter.shown["table"]["over"]["text"]
     expect(ann.page.locator("#prompt")).to_contain_text(told)

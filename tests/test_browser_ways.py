@@ -284,12 +284,12 @@ def test_the_page_is_light_or_dark_as_the_device_or_as_one_likes(come: Come) -> 
         other = {"dark": "light", "light": "dark"}[scheme]
         button = ann.page.locator("button[name=theme]")
         for _ in range(3):
-            button.click()
+            with ann.page.expect_response(lambda reply: reply.request.method == "POST"):  # it is remembered
+                button.click()
             if ann.page.locator("html").get_attribute("data-theme") == other:
                 break
         assert ann.page.evaluate(LIGHT, "#asking") == other
         changed = ann.page.locator("#part-tracks rect").first.evaluate("(one) => getComputedStyle(one).fill")
         assert changed != panel
-        ann.page.wait_for_load_state("networkidle")
         ann.go("/rules/blackout")
         expect(ann.page.locator("html")).to_have_attribute("data-theme", other)

@@ -322,7 +322,7 @@ def test_a_file_that_is_no_saved_game_is_refused(capsys: Captured, tmp_path: Pat
 
 def run(*words: str, **how: Any) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "hauntbox", *words]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60, **how)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=300, **how)
 
 
 def test_the_module_is_the_command() -> None:

@@ -213,7 +213,7 @@ def test_a_program_that_has_loaded_a_game_ends_in_peace() -> None:
         "import pyspiel; from hauntbox.lab.envs import openspiel_game; "
         "state = pyspiel.load_game('python_hauntbox_blackout').new_initial_state(); state.apply_action(0)"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=300)
     assert (done.returncode, done.stderr) == (0, "")
 
 

@@ -24,7 +24,7 @@ from hauntbox.lab.simulate import simulate
 from tests.test_lab_simulate import Captured, figures, lines_of, wait_for
 from tests.test_lab_simulate import start as simulating
 
-SECONDS = 60
+SECONDS = 300
 
 
 def start(folder: Path, *words: str) -> subprocess.Popen[bytes]:
@@ -73,7 +73,7 @@ def running(folder: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]
     finally:
         for process in started:
             process.kill()
-            process.wait(20)
+            process.wait(SECONDS)
 
 
 def test_a_cluster_plays_the_same_games(address: str, folder: Path, tmp_path: Path) -> None:

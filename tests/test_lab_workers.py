@@ -17,7 +17,7 @@ import pytest
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.lab.workers import Elsewhere, Gone, Workers
 
-SECONDS = 60
+SECONDS = 300
 
 
 @pytest.fixture(params=["fork", "spawn"])

@@ -33,7 +33,7 @@ def script(name: str) -> ModuleType:
 def run(*words: str, cwd: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *words], cwd=cwd, env={**os.environ, **environment}, capture_output=True, text=True,
-        check=False, timeout=120,
+        check=False, timeout=600,
     )
 
 

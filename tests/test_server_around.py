@@ -216,7 +216,7 @@ def test_play_on_from_a_moment_and_take_the_game_away(served: Served, tmp_path: 
     file = tmp_path / "game.json"
     file.write_text(text)
     command = [sys.executable, "-m", "hauntbox", "replay", str(file), "--json"]
-    told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    told = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
     assert len(json.loads(told.stdout)["decisions"]) == game.number
     made = ann.post_json(f"/table/{company.table}/branch", {"number": 3})
     sitter = ann.sit_at(made["table"])

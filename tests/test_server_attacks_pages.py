@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.attacked import HOSTILE, WRONG, Table
-from tests.serving import Person, Reply, Served, Sitter
+from tests.serving import Person, Reply, Served, Sitter, TimelessServed
 
 
 @pytest.fixture(scope="module")
@@ -187,7 +187,7 @@ def test_every_reply_keeps_the_page_to_itself(table: Table) -> None:
 
 
 def test_forms_that_come_too_often_are_refused(tmp_path: Path) -> None:
-    served = Served(tmp_path)
+    served = TimelessServed(tmp_path)
     try:
         person = Person(served)
         replies: list[Reply] = []

@@ -23,6 +23,7 @@ from hauntbox.server.store.records import Kept, Player
 from hauntbox.server.table import Seat, Table
 from hauntbox.server.thinking import Thinkers
 from hauntbox.server.viewers import Viewer
+from tests.serving import PATIENCE
 
 ANN = Player("ann", "Ann", 0, "en", "auto", 1.0, 1.0)
 
@@ -89,7 +90,7 @@ def test_what_another_process_does_while_a_table_is_being_read_is_not_missed(tmp
 
         house.read = slowly  # type: ignore[method-assign]
         live = await found(house, id)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while live.table.head < 2:
                 await asyncio.sleep(0.01)
 
@@ -114,7 +115,7 @@ def test_a_client_that_says_hello_late_sees_what_everybody_sees(tmp_path: Path) 
         last = Viewer(old, Wire(), "ann")
         house.enter(last)
         assert await found(house, id) is last.live
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while last.live.table.head < 3:
                 await asyncio.sleep(0.01)
 
@@ -194,7 +195,7 @@ def test_whoever_leaves_in_the_middle_of_an_act_has_done_it(tmp_path: Path) -> N
         work.cancel()
         with pytest.raises(asyncio.CancelledError):
             await work
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while live.table.head < 2:
                 await asyncio.sleep(0.01)
         kept = await house.keeper.load(id, whole=True)

@@ -28,7 +28,7 @@ async def test_what_arrives_during_a_commit_goes_into_the_next_one(store: Store)
 
     def slow(batch: list[Append]) -> list[bool]:
         sizes.append(len(batch))
-        commit_goes_on.wait(10)
+        commit_goes_on.wait(120)
         return appended(batch)
 
     store.append = slow  # type: ignore[method-assign]

@@ -17,15 +17,14 @@ import pytest
 
 from hauntbox.server.store import BadDatabase
 from hauntbox.server.store.keeper import Keeper
-from tests.postgres import Server
+from tests.postgres import LISTENERS, Server
 from tests.store_records import a_player, a_table, an_act, one_more
 
 psycopg = pytest.importorskip("psycopg")
 
 from hauntbox.server.store.postgres import PostgresStore  # noqa: E402 (needs psycopg)
 
-SECONDS = 20.0
-LISTENERS = "query LIKE 'LISTEN%'"
+SECONDS = 120.0
 
 
 @pytest.fixture
@@ -110,9 +109,7 @@ def test_a_listener_goes_on_after_an_error_of_whoever_listens(
 
 def test_a_closed_store_hears_nothing_any_more(stores: list[PostgresStore]) -> None:
     heard = heard_by(stores[1])
-    started = time.monotonic()
     stores[1].close()
-    assert time.monotonic() - started < SECONDS
     stores[0].append([one_more(1)])
     time.sleep(0.1)
     assert heard.empty()
@@ -151,6 +148,7 @@ class Wire:
         self.folder = folder
         self.cut = ""
         self.cuts = 0
+        self.committed = threading.Event()
         self.listener = socket.socket(socket.AF_UNIX)
         self.listener.bind(str(folder / ".s.PGSQL.5432"))
         self.listener.listen()
@@ -172,10 +170,11 @@ class Wire:
             if b"COMMIT" in data and self.cut:
                 self.cuts += 1
                 when, self.cut = self.cut, ""
+                self.committed.clear()
                 if when == "after":
                     self.silent = far
                     far.sendall(data)
-                    time.sleep(0.3)  # the server commits and answers, but nobody hears it
+                    assert self.committed.wait(SECONDS)  # the server commits and answers, but nobody hears it
                 break
             far.sendall(data)
         for end in (near, far):
@@ -187,6 +186,8 @@ class Wire:
         while data := far.recv(65536):
             if self.silent is not far:
                 near.sendall(data)
+            elif b"COMMIT\0" in data:
+                self.committed.set()
 
 
 @pytest.fixture
@@ -225,9 +226,9 @@ def test_a_process_that_stopped_in_mid_commit_does_not_hold_up_the_others(stores
         stuck.execute("SET idle_in_transaction_session_timeout = '1s'")  # the same, sooner
         stuck.execute("BEGIN")
         stuck.execute("UPDATE tables SET head = 1")
-        started = time.monotonic()
         assert stores[0].append([one_more(1)]) == [True]
-        assert 0.5 < time.monotonic() - started < 10
+        with pytest.raises(psycopg.Error, match="idle-in-transaction"):  # so what it had done is undone
+            stuck.execute("COMMIT")
 
 
 def test_a_server_that_stays_away_gets_a_sentence(stores: list[PostgresStore], postgres: Server) -> None:
@@ -238,7 +239,7 @@ def test_a_server_that_stays_away_gets_a_sentence(stores: list[PostgresStore], p
     started = time.monotonic()
     with pytest.raises(BadDatabase, match=r"The database 'test_\d+' on .* can't be reached: .*\.$"):
         store.append([one_more(1)])
-    assert 0.3 <= time.monotonic() - started < SECONDS
+    assert time.monotonic() - started >= 0.3
     with pytest.raises(BadDatabase, match="can't be reached"):
         store.row("attic")
     with pytest.raises(BadDatabase, match="can't be reached"):
@@ -249,7 +250,7 @@ async def test_a_server_that_crashes_and_comes_back_loses_nothing(postgres: Serv
     """Acts are appended at speed while the server crashes; its users only wait."""
     with Server.run() as server:
         url = server.new_database()
-        store, other = PostgresStore(url), PostgresStore(url)
+        store, other = PostgresStore(url, patience=SECONDS), PostgresStore(url, patience=SECONDS)
         heard = heard_by(other)
         keeper = Keeper(store)
         kept: dict[str, int] = {}

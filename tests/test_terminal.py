@@ -246,7 +246,7 @@ async def test_the_table_stays_awake_while_advice_is_thought_about(
     thought = threading.Event()
 
     def advise(game: object, seat: int, milliseconds: int) -> SimpleNamespace:
-        assert thought.wait(20)
+        assert thought.wait(120)
         return SimpleNamespace(code=game.decision.codes[0], say=lambda *_: "Well thought.")  # type: ignore[attr-defined]
 
     monkeypatch.setattr(bots, "advise", advise)

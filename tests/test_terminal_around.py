@@ -139,8 +139,7 @@ async def test_a_copy_under_a_name(tmp_path: Path) -> None:
         await pilot.press(*"tonight", "enter")
         assert on_disk(tmp_path, "tonight").number == 1
         await pilot.press("s", *"tonight", "enter")
-        await pilot.pause(0.3)
-        assert "choose another name" in " ".join(screen_text(app).split())
+        await until(pilot, lambda: "choose another name" in " ".join(screen_text(app).split()))
         await pilot.press("s", *"7", "enter")
         assert not (tmp_path / "games" / "blackout" / "7.json").exists()
     again = terminal(tmp_path, fresh=False)
@@ -267,15 +266,17 @@ async def test_the_toy_game_is_played_to_its_end(tmp_path: Path) -> None:
     app = terminal(tmp_path, "toy", ("you", "you", "random"), seed="2")
     async with app.run_test(size=SIZE) as pilot:
         game = game_of(app)
+
+        def asked() -> bool:
+            return isinstance(app.screen, TableScreen) and table(app).menu is not None
+
         for _ in range(400):
+            await until(pilot, lambda: game.over or asked())
             if game.over:
                 break
-            await pilot.pause(0.01)
-            if isinstance(app.screen, TableScreen) and table(app).menu is not None:
-                await pilot.press("1")
+            await pilot.press("1")
         assert game.over
-        await pilot.pause()
-        assert game.outcome.text in screen_text(app)
+        await until(pilot, lambda: game.outcome.text in screen_text(app))
 
 
 async def test_a_lit_thing_of_a_game_without_a_drawing_is_clicked(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ class Window:
         os.close(slave)
         self.shown = ""
 
-    def wait(self, holds: Callable[[], bool], seconds: float = 30) -> None:
+    def wait(self, holds: Callable[[], bool], seconds: float = 120) -> None:
         """Read the screen until something holds."""
         end = time.monotonic() + seconds
         while not holds():

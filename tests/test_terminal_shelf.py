@@ -64,7 +64,7 @@ def test_a_lock_ends_with_its_process(tmp_path: Path) -> None:
     slot = Shelf("blackout", tmp_path).new_slot()
     code = (
         "import sys, time; from pathlib import Path; from hauntbox.terminal.shelf import Slot\n"
-        f"held = Slot(Path({str(slot.path)!r})); print(held.hold(), flush=True); time.sleep(60)"
+        f"held = Slot(Path({str(slot.path)!r})); print(held.hold(), flush=True); time.sleep(600)"
     )
     slot.release()
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as holder:

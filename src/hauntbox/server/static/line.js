@@ -19,6 +19,7 @@
 export const FIRST_WAIT = 250;
 export const LONGEST_WAIT = 8000;
 export const PATIENCE = 10000;
+export const THOUGHT = 60000; // an expert on a busy machine is no lost line
 
 export class Line {
   /**
@@ -92,7 +93,8 @@ export class Line {
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.resolve({ say: "lost" });
     const id = ++this.number;
     return new Promise((resolve) => {
-      const timer = window.setTimeout(() => socket === this.socket && this.drop(), PATIENCE);
+      const patience = what === "hint" ? THOUGHT : PATIENCE;
+      const timer = window.setTimeout(() => socket === this.socket && this.drop(), patience);
       this.waiting.set(id, { resolve, timer });
       socket.send(JSON.stringify({ ...fields, do: what, id }));
     });

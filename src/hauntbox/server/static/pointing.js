@@ -41,6 +41,7 @@ export class Pointing {
     this.table = table;
     this.game = game;
     this.timer = 0;
+    this.presses = 0; // only the latest is explained, and only while the board is as it was
     this.moved = true; // a thing that comes under a mouse at rest is not being pointed at
     /** @type {Thing | null} */
     this.over = null;
@@ -62,6 +63,7 @@ export class Pointing {
 
   /** After the board or the options changed: one lit thing can be reached by Tab, the others by arrows from there. */
   refresh() {
+    this.presses += 1;
     const lit = this.lit();
     const active = document.activeElement;
     const one = lit.find((thing) => thing === active) ?? lit[0];
@@ -154,6 +156,7 @@ export class Pointing {
    */
   point(thing, carefully, at) {
     const offers = this.offers(thing);
+    this.presses += 1;
     this.tip.hide();
     clearTimeout(this.timer);
     if (offers.length === 1 && offers[0] && !carefully) {
@@ -235,8 +238,9 @@ export class Pointing {
    */
   async explain(thing, others) {
     const name = thing.getAttribute("aria-label") ?? "";
+    const press = this.presses;
     const refusals = this.table.isFree() ? await this.table.why(targetOf(thing)) : [];
-    if (!thing.isConnected) return;
+    if (press !== this.presses || !thing.isConnected) return;
     const nothing = this.table.isFree() ? say("nothing_with_it") : this.table.waits();
     this.bubble.open(
       rectOf(thing),

@@ -31,6 +31,7 @@ export class Replay {
     this.speed = 1;
     this.timer = 0;
     this.wanted = 0;
+    this.wishes = 0;
     this.moments = new Moments(start.table);
     /** @type {number[]} */
     this.turns = [];
@@ -145,20 +146,23 @@ export class Replay {
   async go(number, scrubbing = false) {
     const to = Math.max(0, Math.min(this.last || number, number));
     this.wanted = to;
+    this.wishes += 1;
+    const wish = this.wishes;
     this.mark(to);
     const board = place("board");
     board.setAttribute("aria-busy", "true");
     try {
       const frame = await this.frame(to);
-      if (this.wanted !== to || this.number === to) return;
+      if (this.wishes !== wish || this.number === to) return;
       this.show(frame, to, scrubbing);
       if (to < this.last) void this.frame(to + 1).catch(() => {});
       history.replaceState(null, "", `${location.pathname}${location.search}#${to}`);
     } catch {
+      if (this.wishes !== wish) return;
       this.stop();
       this.notices.note(say("line_not_sent"), "warn");
     } finally {
-      if (this.wanted === to) board.removeAttribute("aria-busy");
+      if (this.wishes === wish) board.removeAttribute("aria-busy");
     }
   }
 
@@ -234,7 +238,7 @@ export class Replay {
       ),
     );
     this.jumps.hidden = this.turns.length < 2;
-    this.mark(this.number);
+    this.mark(this.wanted);
   }
 
   /** Whose eyes one may look through: one's own, a spectator's, and of a finished game everybody's. */
@@ -264,9 +268,8 @@ export class Replay {
 
   /** The same moment, seen otherwise. */
   anew() {
-    const number = Math.max(0, this.number);
     this.number = -2;
-    void this.go(number, true);
+    void this.go(this.wanted, true);
   }
 
   /** @param {number} by */

@@ -21,7 +21,7 @@ for (const form of document.querySelectorAll("form.settings")) {
     if (button.name === "theme") {
       event.preventDefault();
       const body = new URLSearchParams({ theme: turnTheme(button) });
-      fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => {
+      fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => {
         // the server is away: the page has changed all the same, only the choice is not remembered
       });
       return;
