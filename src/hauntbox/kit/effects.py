@@ -161,16 +161,21 @@ class Vocabulary:
         if entry.fields.get("do") == []:
             entry.wrong("do", "a clause does at least one thing.")
         do = [self.read_effect(one, when) for one in entry.entries("do")]
-        limit, per = 1, ""
-        often = entry.entry("limit", required=False)
-        if often is not None:
-            limit, per = often.number("n", 1, 9, 1), often.choice("per", self.limits)
-            often.close()
+        limit, per = self.read_limit(entry)
         clause = Clause(when, conditions, do, limit, per)
         if self.may:
             clause.optional = entry.flag("optional")
         entry.close()
         return clause
+
+    def read_limit(self, entry: Entry) -> tuple[int, str]:
+        """The `limit` of something: how often, and in what; without one, in nothing."""
+        often = entry.entry("limit", required=False)
+        if often is None:
+            return 1, ""
+        limit, per = often.number("n", 1, 9, 1), often.choice("per", self.limits)
+        often.close()
+        return limit, per
 
     def unknown(self, entry: Entry, field: str, choices: list[str]) -> str:
         """Complain about a word that nobody knows; what hangs on it is not looked at, it would mean nothing."""

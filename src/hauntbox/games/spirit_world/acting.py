@@ -9,7 +9,7 @@ from hauntbox.engine.decisions import Decision
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
-from hauntbox.games.spirit_world.cards import Use
+from hauntbox.games.spirit_world.cards import USES, Use
 from hauntbox.games.spirit_world.conditions import holds_all
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.streams import settle
@@ -25,11 +25,11 @@ RUN: Final[dict[str, Run]] = {}
 def run_clauses(g: SpiritWorld, clauses: list[Clause], source: Source) -> Flow[None]:
     """Each clause whose conditions hold, in the order of the card, as often as it may."""
     for clause in clauses:
-        if clause.per and limit_reached(g, clause.per, clause.number):
+        if clause.per and limit_reached(g, clause, clause.number):
             continue
         if holds_all(g, clause.conditions, source):
             if clause.per:
-                note_limit(g, clause.per, clause.number)
+                note_limit(g, clause, clause.number)
             yield from run_effects(g, clause, source)
 
 
@@ -64,39 +64,60 @@ def ability_source(b: int, use: Use) -> Source:
 
 def used_up(g: SpiritWorld, use: Use) -> bool:
     """Whether the limit of an ability is reached."""
-    return limit_reached(g, use.clause.per, use.ability)
+    return limit_reached(g, use.clause, use.ability)
 
 
-def limit_reached(g: SpiritWorld, per: str, number: int) -> bool:
-    """Whether an ability or a clause of a card, known by its number, was used in this turn, round or scenario."""
+def limit_reached(g: SpiritWorld, clause: Clause, number: int) -> bool:
+    """Whether an ability or a clause of a card, known by its number, was used up in this turn, round or scenario."""
+    last = number + USES * (clause.limit - 1)
+    per = clause.per
     if per == "turn":
-        return bool(g.used_turn >> number & 1)
+        return bool(g.used_turn >> last & 1)
     if per == "round":
-        return bool(g.used_round >> number & 1)
+        return bool(g.used_round >> last & 1)
     if per == "scenario":
-        return bool(g.used_scenario >> number & 1)
+        return bool(g.used_scenario >> last & 1)
     return False
 
 
-def note_limit(g: SpiritWorld, per: str, number: int) -> None:
-    bit = 1 << number
+def note_limit(g: SpiritWorld, clause: Clause, number: int) -> None:
+    """Remember a use: the first by the bit of that number, each further one so many bits on."""
+    per = clause.per
     if per == "turn":
-        g.used_turn |= bit
+        g.used_turn = used_again(g.used_turn, number, clause.limit)
     elif per == "round":
-        g.used_round |= bit
+        g.used_round = used_again(g.used_round, number, clause.limit)
     elif per == "scenario":
-        g.used_scenario |= bit
+        g.used_scenario = used_again(g.used_scenario, number, clause.limit)
+
+
+def used_again(used: int, number: int, limit: int) -> int:
+    for use in range(limit):
+        bit = 1 << number + USES * use
+        if not used & bit:
+            return used | bit
+    return used
 
 
 def note_use(g: SpiritWorld, b: int, use: Use) -> None:
     """Remember that a limited ability was used, and tell it if it was somebody's wish."""
-    note_limit(g, use.clause.per, use.ability)
+    note_limit(g, use.clause, use.ability)
     if use.clause.optional:
         g.tell(events.ABILITY_USED, "GTB-22.18", (b, use.ability))
 
 
 def can_use(g: SpiritWorld, use: Use, source: Source) -> bool:
     return not used_up(g, use) and holds_all(g, use.clause.conditions, source)
+
+
+def spared(g: SpiritWorld, b: int, trigger: str) -> bool:
+    """Whether somebody is immune now by an ability that holds so many times; this is one of them."""
+    for use in g.powers.uses(trigger, b):
+        if not used_up(g, use):
+            note_limit(g, use.clause, use.ability)
+            g.tell(events.ABILITY_USED, "GTB-22.18", (b, use.ability))
+            return True
+    return False
 
 
 def run_abilities(g: SpiritWorld, trigger: str, b: int, source: Source) -> Flow[None]:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
-from hauntbox.games.spirit_world import events, verbs
-from hauntbox.games.spirit_world.acting import run_effects
+from hauntbox.games.spirit_world import verbs
 from hauntbox.games.spirit_world.car import free_doors
-from hauntbox.games.spirit_world.cards import Special
 from hauntbox.games.spirit_world.cleaning import clean, why_not_clean, why_not_wipe, wipe
 from hauntbox.games.spirit_world.combat import fire, targets, why_not_target
 from hauntbox.games.spirit_world.driving import drive, why_not_drive
@@ -24,9 +22,9 @@ from hauntbox.games.spirit_world.hauling import (
     why_not_partner,
     why_not_take,
 )
-from hauntbox.games.spirit_world.sources import gate_source
+from hauntbox.games.spirit_world.specials import list_specials, run_special, why_not_perform, why_not_special
 from hauntbox.games.spirit_world.table import SpiritWorld
-from hauntbox.games.spirit_world.verbs import A, B
+from hauntbox.games.spirit_world.verbs import A
 from hauntbox.games.spirit_world.walking import (
     board,
     enter,
@@ -38,21 +36,16 @@ from hauntbox.games.spirit_world.walking import (
     why_not_exit,
     why_not_move,
 )
-from hauntbox.kit.grid import distance
 
 NO_ACTIONS: Final = Reason("no_actions", "GTB-9.4")
 SLIMED: Final = Reason("slimed_out", "GTB-8.2")
 WIPED: Final = Reason("wiped_out", "GTB-19.2")
 NO_MANEUVER: Final = Reason("no_maneuver", "GTB-18.1")
-NO_SPECIAL: Final = Reason("no_special", "GTB-9.6")
-IN_CAR: Final = Reason("in_car", "GTB-21.3")
-NOTHING_TRAPPED: Final = Reason("nothing_trapped", "GTB-9.8")
-NOT_NEAR_GATE: Final = Reason("not_near_gate", "GTB-9.6")
-GATE_SHUT: Final = Reason("gate_shut", "GTB-16.1")
 NOT_FIRST: Final = Reason("concede_later", "GTB-24.12")
 
 ACTIONS: Final = (
     verbs.MOVE, verbs.BOARD, verbs.ATTACK, verbs.BLAST, verbs.DRIVE, verbs.DEPOSIT, verbs.CLEAN, verbs.SPECIAL,
+    verbs.PERFORM,
 )
 MANEUVERS: Final = (verbs.ENTER, verbs.EXIT, verbs.GIVE, verbs.TAKE)
 
@@ -71,12 +64,8 @@ def list_actions(g: SpiritWorld) -> list[int]:
             codes.append(verbs.DEPOSIT)
         slimed = [other for other in g.order if g.slime[other]]
         codes += [verbs.CLEAN | other << A for other in slimed if why_not_clean(g, b, other) is None]
-        for special in g.scenario.specials:
-            codes += [
-                verbs.SPECIAL | special.number << A | gate << B
-                for gate in g.open_gates()
-                if why_not_special(g, b, special.number, gate) is None
-            ]
+        if g.scenario.specials:
+            codes += list_specials(g, b)
     if g.maneuvers < g.powers.maneuvers[b]:
         codes += list_maneuvers(g, b, loaded)
     if g.slime[b] and why_not_wipe(g, b) is None:
@@ -106,32 +95,6 @@ def list_maneuvers(g: SpiritWorld, b: int, loaded: int) -> list[int]:
             if loaded >> other & 1:
                 codes.append(verbs.TAKE | other << A)
     return codes
-
-
-def special_of(g: SpiritWorld, number: int) -> Special | None:
-    for special in g.scenario.specials:
-        if special.number == number:
-            return special
-    return None
-
-
-def why_not_special(g: SpiritWorld, b: int, number: int, gate: int) -> Reason | None:
-    """GTB-9.6: an action that the scenario adds, beside an open gate in sight."""
-    special = special_of(g, number)
-    if special is None:
-        return NO_SPECIAL
-    if g.left() < special.cost:
-        return NO_ACTIONS
-    if g.at[b] == INSIDE:
-        return IN_CAR
-    if not g.open >> gate & 1:
-        return GATE_SHUT
-    if g.carries(b) < special.carries:
-        return NOTHING_TRAPPED
-    place = g.gate_at[gate]
-    if distance(g.at[b], place) > special.within or not g.ground.sees(g.at[b], place, g.blocks):
-        return NOT_NEAR_GATE
-    return why_not_target(g, b, GATE + gate)
 
 
 def why_not_act(g: SpiritWorld, code: int) -> Reason | None:
@@ -171,6 +134,8 @@ def why_not_act(g: SpiritWorld, code: int) -> Reason | None:
         return why_not_ability(g, b, a)
     if verb == verbs.SPECIAL:
         return why_not_special(g, b, a, field_b(code))
+    if verb == verbs.PERFORM:
+        return why_not_perform(g, b, a)
     if verb == verbs.CONCEDE:
         return None if g.fresh else NOT_FIRST
     return None
@@ -209,18 +174,4 @@ def run_action(g: SpiritWorld, b: int, code: int) -> Flow[None]:
     elif verb == verbs.ABILITY:
         yield from use_ability(g, b, a)
     else:
-        yield from run_special(g, b, a, field_b(code))
-
-
-def run_special(g: SpiritWorld, b: int, number: int, gate: int) -> Flow[None]:
-    """An action of the scenario at a gate."""
-    special = special_of(g, number)
-    assert special is not None
-    for _ in range(1, special.cost):
-        g.spend()
-    g.tell(events.SPECIAL_DONE, "GTB-9.6", (b, number, gate))
-    source = gate_source(gate, g.gate_at[gate], "GTB-9.6")
-    source.actor = b
-    source.attacker = b
-    source.thing = Thing("gate", gate)
-    yield from run_effects(g, special.clause, source)
+        yield from run_special(g, b, a, field_b(code) if verb == verbs.SPECIAL else -1)

@@ -55,6 +55,10 @@ def conceivable(g: SpiritWorld) -> list[int]:
         codes += [verbs.CLEAN | other << A, verbs.GIVE | other << A, verbs.TAKE | other << A]
     codes += [verbs.EXIT | s << A for s in g.ground.squares if min(distance(g.front, s), distance(g.rear, s)) == 1]
     codes += [verbs.ABILITY | (b << 3 | level) << A for level in range(1, len(g.box.numbers.levels) + 1)]
-    codes += [verbs.SPECIAL | one.number << A | gate << B for one in g.scenario.specials for gate in g.gates()]
+    for one in g.scenario.specials:
+        if one.at == "gate":
+            codes += [verbs.SPECIAL | one.number << A | gate << B for gate in g.gates()]
+        else:
+            codes.append(verbs.PERFORM | one.number << A)
     codes += [verbs.END, verbs.CONCEDE]
     return codes

@@ -21,13 +21,20 @@ HIGH: Final = 99
 
 
 class Page:
-    """What a text is printed on: a ghost, gate, scenario, character or special action, and which boss it speaks of."""
+    """What a text is printed on: a ghost, gate, scenario, character, special action at a gate or one to perform
+    anywhere; and which boss it speaks of.
+    """
 
     __slots__ = ("boss", "kind")
 
     def __init__(self, kind: str, boss: Thing | None = None) -> None:
         self.kind = kind
         self.boss: Value = Message("ghost.boss") if boss is None else boss
+
+    @property
+    def yours(self) -> bool:
+        """Whether it speaks to somebody who stands somewhere."""
+        return self.kind in ("character", "perform")
 
 
 # Conditions
@@ -47,12 +54,13 @@ def condition_text(condition: Condition, page: Page) -> Message:
         args["counter"] = word_or_id("counter", words["name"])
     if name == "near":
         args["within"] = condition.numbers["within"]
-        args["of"] = page.boss if words["of"] == "boss" else Message(f"near.{words['of']}")
+        of = "you" if words["of"] == "this" and page.yours else words["of"]
+        args["of"] = page.boss if of == "boss" else Message(f"near.{of}")
         name = "near_seen" if words["sight"] == "yes" else "near"
     if "least" not in condition.numbers:
-        return Message(f"if.{name}", args)
+        return Message(f"if.{name}_you" if name == "in_zone" and page.yours else f"if.{name}", args)
     if name == "carries":
-        who = {"character": "you", "special": "you", "scenario": "hauler"}.get(page.kind, "attacker")
+        who = {"character": "you", "special": "you", "perform": "you", "scenario": "hauler"}.get(page.kind, "attacker")
         name = f"carries_{who}"
     elif name == "streams":
         name = "streams_ghost" if page.kind == "ghost" else "streams_gate"
@@ -159,7 +167,7 @@ def phrase(effect: Effect, optional: bool, page: Page) -> Message:
 
 def choice_of(effect: Effect) -> str:
     """The part of a key that tells the forms of an op apart which has one word."""
-    param = {"reroll": "die", "clean": "who", "free_action": "action"}.get(effect.op)
+    param = {"reroll": "die", "clean": "who", "free_action": "action", "redirect_slime": "to"}.get(effect.op)
     return "" if param is None else f".{effect.word(param)}"
 
 

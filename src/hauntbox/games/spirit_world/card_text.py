@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from hauntbox.engine.messages import Message, Thing, Value
-from hauntbox.games.spirit_world.card_phrases import Page, condition_text, effect_text
+from hauntbox.games.spirit_world.card_phrases import Page, condition_text, effect_text, word_or_id
 from hauntbox.games.spirit_world.cards import Ability, Card, Character, GateCard, GhostCard, Scenario, Special
 from hauntbox.kit.effects import Clause
 
@@ -87,11 +87,11 @@ def special_text(card: Scenario) -> Message | None:
 
 def action_text(special: Special) -> Message:
     """GTB-9.6: an action that a scenario adds."""
-    key = "when.special.near_carrying" if special.carries else "when.special.near"
-    return Message(key, {
+    key = "when.special.near" if special.at == "gate" else f"when.special.{special.at}"
+    return Message(key + "_carrying" if special.carries else key, {
         "name": Thing("special", special.number), "within": special.within, "carries": special.carries,
-        "cost": special.cost,
-        "body": body_text(special.clause, Page("special")),
+        "cost": special.cost, "zone": word_or_id("zone", special.zone),
+        "body": limited_text(special.clause, Page("special" if special.at == "gate" else "perform")),
     })
 
 

@@ -15,6 +15,8 @@ ON_GATE: Final = 128
 ON_SCENARIO: Final = 192
 ON_GHOST: Final = 320  # … and so many more for each kind
 PER_KIND: Final = 32
+ON_SPECIAL: Final = ON_GHOST + PER_KIND * (len(KINDS) + 1)  # … and the actions that scenarios add
+USES: Final = 1024  # how far apart the bits lie that remember several uses of one of them
 
 
 class Card:
@@ -117,15 +119,17 @@ class Character(Card):
 
 
 class Special:
-    """An action that a scenario adds (GTB-9.6): what it needs, and what it does."""
+    """An action that a scenario adds (GTB-9.6): where it is taken, what it needs, and what it does."""
 
-    __slots__ = ("carries", "clause", "cost", "id", "name", "number", "within")
+    __slots__ = ("at", "carries", "clause", "cost", "id", "name", "number", "within", "zone")
 
     def __init__(self, id: str, name: str, within: int, carries: int, cost: int, clause: Clause) -> None:
+        self.at = "gate"  # or ecto, zone, anywhere
+        self.zone = ""
         self.id = id
         self.number = 0  # among the actions of all scenarios
         self.name = name
-        self.within = within  # of an open gate in sight
+        self.within = within  # of an open gate in sight, or of the Ecto-1
         self.carries = carries
         self.cost = cost  # how many actions it takes
         self.clause = clause
@@ -262,7 +266,7 @@ class Powers:
         self.transfer = [1] * characters
         self.deposit = [1] * characters
         self.slime_cap = [0] * characters  # added to the number of actions
-        self.actions = 0  # more than levels give, for everybody
+        self.actions = [0] * characters  # more than levels give
         self.short_ends = False
         self.extra_die = 0
         self.unpushed = 0
@@ -280,7 +284,8 @@ class Contents:
 
     __slots__ = (
         "actions", "at_moments", "campaigns", "characters", "counters", "digest", "doors", "gates", "ghosts", "kind_of",
-        "kinds", "level_at", "lines", "numbers", "powers", "scenarios", "sides", "specials", "translations",
+        "kinds", "level_at", "lines", "numbers", "powers", "provisos", "scenarios", "sides", "specials",
+        "translations",
     )
 
     def __init__(self) -> None:
@@ -300,6 +305,7 @@ class Contents:
         self.at_moments: dict[str, list[int]] = {}  # the kinds of ghosts that do something at a moment
         self.actions: list[list[int]] = []  # of each character at each level from 0
         self.powers: dict[tuple[int, ...], Powers] = {}
+        self.provisos: list[Use] = []  # abilities that stand under conditions only
         self.specials: list[str] = []  # ids of all actions that scenarios add
         self.digest = ""
         self.translations: dict[str, Texts] = {}

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hauntbox.games.spirit_world.cards import Contents, Scenario
+from hauntbox.games.spirit_world.cards import Contents, Scenario, Special
 from hauntbox.games.spirit_world.figures import COMMON, DRIVE, GATES, KINDS, SYMBOLS, WALK
 from hauntbox.kit.content import Entry
 from hauntbox.kit.effects import Clause, Effect
@@ -18,6 +18,10 @@ SEEN_FROM: Final = 6  # from how many squares a gate is seen at least
 WALKABLE: Final = 60  # how much of a map one walks on at least, in percent
 SHUT: Final = "bw"  # ground that nobody needs to enter: buildings and water
 STRAIGHT: Final = (0, 2, 4, 6)
+# Conditions on a shot, a ghost or a Drive that is just happening, and on the ghost or gate that acts.
+MOMENTARY: Final = ("sees_attacker", "driven", "die", "against", "ghost_class", "ghost_is")
+ABOUT_TARGET: Final = ("streams", "partner_streams")
+AT_THIS_GATE: Final = ("relocate_gate", "swap", "add_streams")
 
 
 def check_scenario(scenario: Scenario, box: Contents) -> Iterator[str]:
@@ -91,6 +95,10 @@ def wrong_names(scenario: Scenario) -> Iterator[str]:
     for index, clause in enumerate(scenario.clauses):
         named += [(f"clauses[{index}]", condition.words) for condition in clause.conditions]
         named += [(f"clauses[{index}]", effect.words) for effect in clause.do]
+    for index, special in enumerate(scenario.specials):
+        named.append((f"actions[{index}]", {"zone": special.zone}))
+        named += [(f"actions[{index}]", condition.words) for condition in special.clause.conditions]
+        named += [(f"actions[{index}]", effect.words) for effect in special.clause.do]
     for where, words in named:
         door, zone, at = words.get("door", ""), words.get("zone", ""), words.get("at", "")
         if door and door not in scenario.joined.doors:
@@ -187,20 +195,53 @@ def check_clauses(entry: Entry, clauses: list[Clause], whose: str) -> None:
         where = f"clauses[{index}]"
         if clause.optional and whose != "character":
             entry.wrong(where, "only an ability can be optional.")
-        if clause.limit != 1:
-            entry.wrong(where, f"a limit is once per {clause.per or 'turn'}, not {clause.limit} times.")
-        if clause.per and clause.when in ("standing", "check", "round_over"):
+        immune = clause.when == "standing" and [effect.op for effect in clause.do] == ["immune"]
+        if clause.per and clause.when in ("standing", "check", "round_over") and not immune:
             entry.wrong(where, f"{clause.when!r} does not happen so often; it can't have a limit.")
-        if clause.conditions and clause.when == "standing" and whose == "character":
-            entry.wrong(where, "an ability that stands, stands always; it can't have conditions.")
+        if clause.per and immune and clause.conditions:
+            entry.wrong(where, "an immunity has a limit or conditions, not both.")
+        if clause.when == "standing" and whose == "character":
+            for condition in clause.conditions:
+                if condition.name in (*MOMENTARY, *ABOUT_TARGET):
+                    entry.wrong(where, f"{condition.name!r} is about a moment; an ability that stands has none.")
         for effect in clause.do:
+            if effect.op == "redirect_slime" and (clause.when == "other_slimed") != (effect.words["to"] == "self"):
+                entry.wrong(f"{where}, redirect_slime", "to = self goes with other_slimed, the others go with slimed.")
             if effect.op == "emerge" and effect.words["at"] == "this" and clause.when.startswith("end_of"):
                 entry.wrong(f"{where}, emerge", "no gate is meant then; say at which one ghosts come out.")
             for text in wrong_effect(effect, whose):
                 entry.wrong(f"{where}, {effect.op}", text)
 
 
+def check_special(entry: Entry, special: Special) -> None:
+    """What the vocabulary allows but an action of a scenario can't mean."""
+    clause, at_gate = special.clause, special.at == "gate"
+    if (special.at == "zone") != bool(special.zone):
+        entry.wrong("zone", "is named if and only if the action is taken in a zone (at = zone).")
+    for condition in clause.conditions:
+        if condition.name in MOMENTARY or (not at_gate and condition.name in ABOUT_TARGET):
+            entry.wrong("if", f"{condition.name!r} is about something else; here it never holds.")
+    for effect in clause.do:
+        words = effect.words
+        if words.get("who") in ("this", "victim"):
+            entry.wrong(effect.op, f"who = {words['who']} means nobody here; say self, boss, nearest, each or chosen.")
+        elif not at_gate and (
+            effect.op in AT_THIS_GATE
+            or "this" in (words.get("at"), words.get("which"), words.get("of"))
+            or "partner" in (words.get("at"), words.get("which"))
+            or (effect.op == "move" and words["to"] == "this_gate")
+            or (effect.counter is not None and effect.counter.name == "streams")
+        ):
+            entry.wrong(effect.op, "no gate is meant where the action is taken; say which one, or let it be at a gate.")
+        else:
+            for text in wrong_effect(effect, "gate"):
+                entry.wrong(effect.op, text)
+
+
 def wrong_effect(effect: Effect, whose: str) -> Iterator[str]:
+    targets = effect.op == "modify" and effect.words["stat"] in ("to_hit", "to_trap", "to_close")
+    if effect.counter is not None and not targets and effect.op != "counter" and "less" not in effect.lists:
+        yield "has no number that `per` could multiply; write a clause for each number, with a condition."
     if effect.op == "move" and effect.words["who"] == "this" and whose != "ghost":
         yield f"a {whose} is no ghost; say which moves with who = boss, nearest or each."
     if effect.op == "move" and effect.words["to"] == "zone" and not effect.words["zone"]:

@@ -8,6 +8,7 @@ from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.spirit_world import verbs
 from hauntbox.games.spirit_world.doubting import streams_at_stake
 from hauntbox.games.spirit_world.figures import GATE, GATES, INSIDE
+from hauntbox.games.spirit_world.specials import special_of
 from hauntbox.games.spirit_world.standing import gate_to_hit, to_close, to_hit, to_trap
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.telling import load_text
@@ -82,6 +83,10 @@ def targets(g: SpiritWorld, code: int, ids: dict[str, list[str]]) -> list[str] |
         return [f"ability:{ids['ability'][a]}", f"buster:{ids['buster'][a >> 3]}"]
     if verb == verbs.SPECIAL:
         return [f"gate:{ids['gate'][field_b(code)]}"]
+    if verb == verbs.PERFORM and g.active >= 0:
+        special = special_of(g, a, at_gate=False)
+        by_car = special is not None and special.at == "ecto"
+        return ["ecto:ecto" if by_car else f"buster:{ids['buster'][g.active]}"]
     if verb == verbs.PICK_SOURCE:
         id = ids["effect"][a]
         return [f"ghost:{id}"] if id in ids["ghost"] else [f"effect:{id}"]

@@ -8,8 +8,17 @@ from hauntbox.engine.decisions import Decision, field_a, verb_of
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
-from hauntbox.games.spirit_world.acting import ability_source, agrees, can_use, note_use, run_abilities, run_clauses
+from hauntbox.games.spirit_world.acting import (
+    ability_source,
+    agrees,
+    can_use,
+    note_use,
+    run_abilities,
+    run_clauses,
+    used_up,
+)
 from hauntbox.games.spirit_world.cards import Use
+from hauntbox.games.spirit_world.conditions import amount
 from hauntbox.games.spirit_world.experience import reward
 from hauntbox.games.spirit_world.figures import GATE, GATES, INSIDE, NOTHING, TRAPPED
 from hauntbox.games.spirit_world.gates import close_if_full, full
@@ -146,7 +155,8 @@ def choose_die(g: SpiritWorld, b: int, dice: list[int]) -> Flow[int]:
             return field_a(answer)
         assert again is not None
         note_use(g, b, again)
-        again = None
+        if again.clause.limit == 1 or used_up(g, again):
+            again = None
         index = dice.index(field_a(answer))
         dice[index] = g.roll_proton()
         g.proton = tuple(dice)
@@ -170,8 +180,9 @@ def boosted(g: SpiritWorld, b: int, source: Source) -> Flow[int]:
             yield from agrees(g, g.seats[b], "boost", "GTB-22.18", Thing("ability", use.ability))
         ):
             note_use(g, b, use)
-            g.tell(events.BOOSTED, "GTB-22.18", (b, effect.number("n"), source.die + effect.number("n")))
-            return effect.number("n")
+            n = amount(g, effect, source)
+            g.tell(events.BOOSTED, "GTB-22.18", (b, n, source.die + n))
+            return n
     return 0
 
 

@@ -18,8 +18,7 @@ def check(g: SpiritWorld) -> list[str]:
             squares.append(at)
             if g.car >> at & 1 or g.open_mask() >> at & 1:
                 wrong.append(f"Ghostbuster {b} stands on the car or on an open gate")
-        most = max(g.actions(b), g.box.actions[b][g.level[b]])
-        if not 0 <= g.slime[b] <= most:  # the cap may have come down since (GTB-8.5)
+        if not 0 <= g.slime[b] <= most_slime(g, b):
             wrong.append(f"Ghostbuster {b} has {g.slime[b]} Slime")
         if not 0 <= g.beams[b] <= g.box.numbers.streams or (g.beams[b] > 0) != (g.target[b] >= 0):
             wrong.append(f"Ghostbuster {b} has {g.beams[b]} streams on {g.target[b]}")
@@ -43,3 +42,14 @@ def check(g: SpiritWorld) -> list[str]:
     if mask != g.ghost_mask or g.blocks != mask | g.open_mask():
         wrong.append("what blocks sight is not what stands on the map")
     return wrong
+
+
+def most_slime(g: SpiritWorld, b: int) -> int:
+    """GTB-8.3, 8.5: the cap, which may have come down since; what conditions give now and then is always counted."""
+    most = max(g.cap(b), g.box.actions[b][g.level[b]])
+    clauses = [use.clause for use in g.box.provisos if use.ability >> 3 == b]
+    for clause in [*clauses, *g.scenario.house]:
+        for effect in clause.do:
+            if effect.op == "modify" and effect.word("stat") in ("actions", "slime_cap"):
+                most += max(0, effect.number("n"))
+    return most

@@ -9,6 +9,7 @@ from typing import Any
 
 from hauntbox.games.spirit_world import vocabulary
 from hauntbox.games.spirit_world.cards import (
+    ON_SPECIAL,
     Ability,
     CampaignCard,
     Card,
@@ -21,9 +22,9 @@ from hauntbox.games.spirit_world.cards import (
     Scenario,
     Special,
 )
-from hauntbox.games.spirit_world.checking import check_clauses, check_scenario, counters_in
+from hauntbox.games.spirit_world.checking import check_clauses, check_scenario, check_special, counters_in
 from hauntbox.games.spirit_world.figures import BULK, DRIVE, GATES, KINDS, SIGHT, SYMBOLS, TEAM, WALK
-from hauntbox.games.spirit_world.powers import count_actions
+from hauntbox.games.spirit_world.powers import count_actions, list_provisos
 from hauntbox.games.spirit_world.vocabulary import VOCABULARY
 from hauntbox.kit.content import Entry, Problems, Shelf
 from hauntbox.kit.effects import Clause
@@ -58,6 +59,7 @@ def read_contents(over: str = "") -> Contents:
     problems.raise_any()
     box.number_figures()
     box.actions = count_actions(box)
+    box.provisos = list_provisos(box)
     scenarios = shelf.tables("scenarios", "scenario")
     for entry in scenarios:
         scenario = read_scenario(entry, box)
@@ -69,7 +71,10 @@ def read_contents(over: str = "") -> Contents:
         problems.add("scenarios.toml", "a game needs at least one scenario.")
     number_specials(box)
     cards: list[Card] = [*box.ghosts, *box.gates, *box.scenarios]
-    box.counters = counters_in([clause for card in cards for clause in card.clauses])
+    clauses = [clause for card in cards for clause in card.clauses]
+    clauses += [clause for who in box.characters for ability in who.abilities for clause in ability.clauses]
+    clauses += [special.clause for scenario in box.scenarios for special in scenario.specials]
+    box.counters = counters_in(clauses)
     if len(box.scenarios) == len(scenarios):  # else chapters would seem to be missing
         box.campaigns = [read_campaign(entry, box) for entry in shelf.tables("campaigns", "campaign")]
     for number, campaign in enumerate(box.campaigns):
@@ -279,11 +284,17 @@ def read_spot(entry: Entry) -> GateSpot:
 def read_special(entry: Entry) -> Special:
     """GTB-9.6: an action that a scenario adds."""
     id, name = entry.text("id"), entry.text("name")
-    within, carries = entry.number("within", 1, 9), entry.number("carries", 0, 9, 0)
-    cost = entry.number("cost", 1, 3, 1)
+    at = entry.choice("at", ["gate", "ecto", "zone", "anywhere"], "gate")
+    zone, within = entry.text("zone", ""), entry.number("within", 1, 9, 1)
+    carries, cost = entry.number("carries", 0, 9, 0), entry.number("cost", 1, 3, 1)
+    conditions = [VOCABULARY.read_condition(one) for one in entry.entries("if", required=False)]
+    limit, per = VOCABULARY.read_limit(entry)
     do = [VOCABULARY.read_effect(one, "special") for one in entry.entries("do")]
+    special = Special(id, name, within, carries, cost, Clause("special", conditions, do, limit, per))
+    special.at, special.zone = at, zone
+    check_special(entry, special)
     entry.close()
-    return Special(id, name, within, carries, cost, Clause("special", [], do))
+    return special
 
 
 def number_specials(box: Contents) -> None:
@@ -292,6 +303,7 @@ def number_specials(box: Contents) -> None:
             if special.id not in box.specials:
                 box.specials.append(special.id)
             special.number = box.specials.index(special.id)
+            special.clause.number = ON_SPECIAL + special.number
 
 
 def read_campaign(entry: Entry, box: Contents) -> CampaignCard:

@@ -7,7 +7,7 @@ from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow, Lost, Won
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import RUN, note_use, pick
-from hauntbox.games.spirit_world.conditions import amount, place_now
+from hauntbox.games.spirit_world.conditions import amount, counted, place_now
 from hauntbox.games.spirit_world.experience import gain
 from hauntbox.games.spirit_world.figures import BOX, INSIDE, KINDS, SPIRIT, TRAPPED
 from hauntbox.games.spirit_world.flying import come_out, fly, roll_direction
@@ -207,7 +207,7 @@ def run_drag(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     if answer != verbs.DECLINE:
         tell_use(g, source)
         own = Source(source.thing, "GTB-22.12")
-        yield from fly(g, source.struck, effect.number("n"), field_a(answer), -1, own)
+        yield from fly(g, source.struck, amount(g, effect, source), field_a(answer), -1, own)
 
 
 def run_clean(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
@@ -227,6 +227,7 @@ def tell_use(g: SpiritWorld, source: Source) -> None:
     for use in g.powers.uses("struck", source.actor):
         if use.ability == source.thing.value:
             note_use(g, source.actor, use)
+            return
 
 
 def run_nothing(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
@@ -253,7 +254,10 @@ def run_lose(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
 def run_counter(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     name = effect.word("name")
     was = g.count_on(name)
-    g.counters[name] = effect.number("n") + (0 if effect.word("set") == "yes" else was)
+    n = effect.number("n")
+    if effect.counter is not None:
+        n *= effect.counter.share(counted(g, effect.counter.name, source, name))
+    g.counters[name] = n + (0 if effect.word("set") == "yes" else was)
     if g.counters[name] != was:
         g.tell(events.COUNTED, source.rule, (g.box.counters.index(name), g.counters[name]), source.thing)
     return

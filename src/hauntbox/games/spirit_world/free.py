@@ -11,6 +11,7 @@ from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import ability_source, can_use, note_use, pick
 from hauntbox.games.spirit_world.cards import Use
 from hauntbox.games.spirit_world.cleaning import why_not_clean
+from hauntbox.games.spirit_world.conditions import amount
 from hauntbox.games.spirit_world.driving import drive, why_not_drive
 from hauntbox.games.spirit_world.figures import INSIDE
 from hauntbox.games.spirit_world.gates import close_if_full
@@ -54,6 +55,8 @@ def choices(g: SpiritWorld, b: int, use: Use) -> list[int]:
         gates = [gate for gate in g.open_gates() if g.gate.to_close - g.eased[gate] > 1]
         return [verbs.PICK_GATE | gate << A for gate in gates]
     action = effect.word("action")
+    if action == "maneuver":  # another one, after those of the turn
+        return [verbs.AGREE] if g.maneuvers >= g.powers.maneuvers[b] > 0 else []
     if action == "move":
         return list_moves(g, b)
     if action == "drive":
@@ -84,10 +87,12 @@ def use_ability(g: SpiritWorld, b: int, number: int) -> Flow[None]:
         wash(g, b, field_a(answer), number)
     elif effect.op == "ease_gate":
         gate = field_a(answer)
-        n = effect.number("n")
+        n = amount(g, effect, ability_source(b, use))
         g.eased = tuple([was + n if one == gate else was for one, was in enumerate(g.eased)])
         g.tell(events.GATE_EASED, "GTB-22.18", (gate, n), Thing("ability", number))
         yield from close_if_full(g, gate, -1)  # nobody's last stream: those that it bears are enough now
+    elif answer == verbs.AGREE:
+        g.maneuvers -= 1
     elif verb_of(answer) == verb_of(verbs.MOVE):
         move(g, b, field_a(answer))
     elif answer == verbs.BOARD:

@@ -192,7 +192,7 @@ def own_box(content: str) -> Contents:
     new.numbers, new.actions = whole.numbers, whole.actions
     new.number_figures()
     new.campaigns, new.powers, new.translations = whole.campaigns, whole.powers, whole.translations
-    new.digest, new.specials = whole.digest, whole.specials
+    new.digest, new.specials, new.provisos = whole.digest, whole.specials, whole.provisos
     new.gates, new.scenarios, new.doors = list(whole.gates), list(whole.scenarios), list(whole.doors)
     new.counters = list(whole.counters)
     return new

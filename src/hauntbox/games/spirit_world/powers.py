@@ -14,11 +14,22 @@ def count_actions(box: Contents) -> list[list[int]]:
         for ability in character.abilities:
             for clause in ability.clauses:
                 for effect in clause.do:
-                    if effect.op == "modify" and effect.word("stat") == "actions":
+                    if effect.op == "modify" and effect.word("stat") == "actions" and not clause.conditions:
                         for level in range(ability.level, len(row)):
                             row[level] += effect.number("n")
         found.append(row)
     return found
+
+
+def list_provisos(box: Contents) -> list[Use]:
+    """The abilities that stand only as long as their conditions hold."""
+    return [
+        Use(ability.number, clause)
+        for character in box.characters
+        for ability in character.abilities
+        for clause in ability.clauses
+        if clause.when == "standing" and clause.conditions
+    ]
 
 
 def powers_at(box: Contents, levels: tuple[int, ...]) -> Powers:
@@ -31,13 +42,22 @@ def powers_at(box: Contents, levels: tuple[int, ...]) -> Powers:
 
 
 def powers_under(box: Contents, levels: tuple[int, ...], scenario: Scenario, house: int) -> Powers:
-    """The same as a scenario changes them; `house` has a bit for each of its house rules that holds now."""
+    """The same as conditions change them; `house` has a bit for each house rule of the scenario that holds now, and
+    after them one for each ability of somebody that stands under conditions, and holds.
+    """
     if not house:
         return powers_at(box, levels)
     key = (*levels, house)
     found = scenario.powers.get(key)
     if found is None:
         found = make_powers(box, levels)
+        abilities = house >> len(scenario.house)
+        for index, use in enumerate(box.provisos):
+            if abilities >> index & 1:
+                for effect in use.clause.do:
+                    add_standing(found, box.numbers, effect, use.ability >> 3)
+                    if effect.op == "modify" and effect.word("stat") == "actions":
+                        found.actions[use.ability >> 3] += effect.number("n")
         for index, clause in enumerate(scenario.house):
             if house >> index & 1:
                 for effect in clause.do:
@@ -51,9 +71,7 @@ def change_all(powers: Powers, effect: Effect) -> None:
     if effect.op != "modify" or effect.word("of") != "team":
         return
     stat, n = effect.word("stat"), effect.number("n")
-    if stat == "actions":
-        powers.actions += n
-    values = stat_of(powers, stat)
+    values = powers.actions if stat == "actions" else stat_of(powers, stat)
     if values is not None:
         least = 1 if stat in ("sight", "move", "drive") else 0 if stat in ("maneuvers", "transfer", "deposit") else -9
         for one in range(len(values)):
@@ -68,13 +86,23 @@ def make_powers(box: Contents, levels: tuple[int, ...]) -> Powers:
                 continue
             for clause in ability.clauses:
                 if clause.when == "standing":
+                    if clause.conditions:
+                        continue  # `powers_under` sees to it while they hold
+                    if clause.per:  # so many times only
+                        add_use(powers, f"immune_{clause.do[0].word('what')}", b, Use(ability.number, clause))
+                        continue
                     for effect in clause.do:
                         add_standing(powers, box.numbers, effect, b)
                 else:
-                    if clause.when not in powers.by_trigger:
-                        powers.by_trigger[clause.when] = [[] for _ in box.characters]
-                    powers.by_trigger[clause.when][b].append(Use(ability.number, clause))
+                    add_use(powers, clause.when, b, Use(ability.number, clause))
     return powers
+
+
+def add_use(powers: Powers, trigger: str, b: int, use: Use) -> None:
+    """Something that somebody has for a moment."""
+    if trigger not in powers.by_trigger:
+        powers.by_trigger[trigger] = [[] for _ in powers.roll]
+    powers.by_trigger[trigger][b].append(use)
 
 
 def add_standing(powers: Powers, numbers: Numbers, effect: Effect, b: int) -> None:

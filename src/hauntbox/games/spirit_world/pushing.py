@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
-from hauntbox.games.spirit_world.acting import pick
+from hauntbox.games.spirit_world.acting import pick, spared
 from hauntbox.games.spirit_world.figures import WALK
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.table import SpiritWorld
@@ -30,7 +30,7 @@ def push(g: SpiritWorld, b: int, n: int, origin: int, source: Source) -> Flow[No
     if g.at[b] < 0 or origin < 0 or g.powers.unpushed >> b & 1:
         return
     d = bearing(origin, g.at[b])
-    if d < 0:
+    if d < 0 or not n or spared(g, b, "immune_push"):
         return
     for _ in range(n):
         squares = ways(g, b, d)

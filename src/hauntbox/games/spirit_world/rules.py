@@ -47,7 +47,7 @@ from hauntbox.games.spirit_world.turns import (
     run_turn,
     run_turn_end,
 )
-from hauntbox.games.spirit_world.verbs import PARK, VERBS
+from hauntbox.games.spirit_world.verbs import PARK, PERFORM, VERBS, A
 from hauntbox.games.spirit_world.view import figure_id, see
 from hauntbox.kit.grid import CELLS, DIRECTIONS, STEP, distance, square_id
 from hauntbox.kit.rulebook import read_rulebook
@@ -296,7 +296,10 @@ class SpiritWorldRules(ShownRules):
         return counts.get(field, FACES) + 1
 
     def answers_with(self, verb: Verb) -> Iterator[int]:
-        """GTB-2.11: the two squares of the Ecto-1 lie side by side, wherever they are."""
+        """GTB-2.11: the two squares of the Ecto-1 lie side by side; GTB-9.6: only some actions need no gate."""
+        if verb.index == verb_of(PERFORM):
+            yield from [PERFORM | number << A for number in self.performed()]
+            return
         if verb.index != verb_of(PARK):
             yield from super().answers_with(verb)
             return
@@ -304,6 +307,11 @@ class SpiritWorldRules(ShownRules):
             rear = front + STEP[d]
             if 0 <= rear < CELLS and distance(front, rear) == 1:
                 yield option_code(verb.index, front, rear)
+
+    def performed(self) -> list[int]:
+        """The actions of scenarios that need no gate."""
+        found = {one.number for scenario in self.box.scenarios for one in scenario.specials if one.at != "gate"}
+        return sorted(found)
 
     def list_features(self) -> SpiritWorldFeatures:
         return SpiritWorldFeatures(self.box, self.ids, self.asks())

@@ -207,6 +207,8 @@ def liking(g: SpiritWorld, mood: Mood, code: int) -> int:
         return 150
     if verb == verbs.SPECIAL:
         return 900
+    if verb == verbs.PERFORM:
+        return 460
     if verb == verbs.DEPOSIT:
         return 900 if mood.spirits < 2 else 420 if mood.spirits < 5 or mood.plan.points else 240
     if verb == verbs.DRIVE:

@@ -47,7 +47,8 @@ class Plan:
                 if effect.op == "move" and effect.word("who") == "boss" and effect.word("to") == "zone":
                     self.march = effect.number("n")
                     self.zone = scenario.zones.get(effect.word("zone"), 0)
-        self.tribute = scenario.specials[0].within if scenario.specials else 0
+        at_gates = [one.within for one in scenario.specials if one.at == "gate"]
+        self.tribute = at_gates[0] if at_gates else 0
         self.open_calls = calls(gate, "face_open")
         self.closed_calls = calls(gate, "face_closed")
         self.missed = total(calls(gate, "missed"))

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.spirit_world import events
-from hauntbox.games.spirit_world.acting import ability_source, agrees, can_use, note_use, run_abilities, run_clauses
+from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.acting import (
+    ability_source,
+    agrees,
+    can_use,
+    note_use,
+    run_abilities,
+    run_clauses,
+    spared,
+)
+from hauntbox.games.spirit_world.conditions import gap, squares_of
 from hauntbox.games.spirit_world.figures import TURN
 from hauntbox.games.spirit_world.sources import Source, ghost_source
 from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.verbs import A
 
 
 def slime(g: SpiritWorld, b: int, source: Source, rule: str) -> Flow[None]:
@@ -16,8 +27,10 @@ def slime(g: SpiritWorld, b: int, source: Source, rule: str) -> Flow[None]:
     if g.slime[b] >= g.cap(b) or g.powers.unslimed >> b & 1:
         return
     victim = yield from redirected(g, b, source)
-    if (yield from shrugged(g, victim, source)):
+    if (yield from shrugged(g, victim, source)) or spared(g, victim, "immune_slime"):
         return
+    if victim == b:
+        victim = yield from passed_on(g, b)
     g.slime[victim] += 1
     g.tell(events.SLIMED, rule, (victim, g.slime[victim]), source.thing)
     if g.phase == TURN:
@@ -45,6 +58,38 @@ def redirected(g: SpiritWorld, b: int, source: Source) -> Flow[int]:
             g.tell(events.SLIME_TAKEN, "GTB-22.11", (active, b), own.thing)
             return active
     return b
+
+
+def passed_on(g: SpiritWorld, b: int) -> Flow[int]:
+    """Who is slimed when somebody has an ability to let others have it: one with room for it, of their choice."""
+    for use in g.powers.uses("slimed", b):
+        effect = use.clause.do[0]
+        if effect.op != "redirect_slime" or not can_use(g, use, ability_source(b, use)):
+            continue
+        near = effect.word("to") == "adjacent"
+        codes = [
+            verbs.PICK_BUSTER | other << A
+            for other in g.order
+            if other != b
+            and g.slime[other] < g.cap(other)
+            and not g.powers.unslimed >> other & 1
+            and not (near and beside(g, b, other) > 1)
+        ]
+        if not codes:
+            continue
+        answer = yield Decision(
+            g.seats[b], "which_buster", [*codes, verbs.DECLINE], "GTB-22.18", Thing("ability", use.ability)
+        )
+        if answer != verbs.DECLINE:
+            note_use(g, b, use)
+            g.tell(events.SLIME_TAKEN, "GTB-22.18", (field_a(answer), b), Thing("ability", use.ability))
+            return field_a(answer)
+    return b
+
+
+def beside(g: SpiritWorld, b: int, other: int) -> int:
+    """How far two Ghostbusters are apart; those in the Ecto-1 are on both its squares (GTB-21.2)."""
+    return min([gap(g, other, place) for place in squares_of(g, b)], default=99)
 
 
 def shrugged(g: SpiritWorld, b: int, source: Source) -> Flow[bool]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.games.spirit_world.conditions import holds_all, scenario_thing
+from hauntbox.games.spirit_world.conditions import counted, holds_all, scenario_thing
 from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
 from hauntbox.games.spirit_world.table import SpiritWorld
 
@@ -16,7 +16,10 @@ def changed(g: SpiritWorld, stat: str, scope: str, boss: bool, source: Source) -
                 continue
             of = effect.words["of"]
             if (of == scope or (boss and of == "boss")) and holds_all(g, clause.conditions, source):
-                found += effect.numbers["n"]
+                n = effect.numbers["n"]
+                if effect.counter is not None:
+                    n *= effect.counter.share(counted(g, effect.counter.name, source, effect.words.get("name", "")))
+                found += n
     return found
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Lost, Won
 from hauntbox.games.spirit_world import events
+from hauntbox.games.spirit_world.cards import Use
 from hauntbox.games.spirit_world.conditions import holds_all
 from hauntbox.games.spirit_world.experience import raise_levels
 from hauntbox.games.spirit_world.figures import INSIDE
@@ -31,19 +32,32 @@ def settle(g: SpiritWorld) -> None:
     """GTB-17.9, 3.8: something is over; streams are looked at, new levels count from now on."""
     check_streams(g)
     raise_levels(g)
-    if g.scenario.house:
+    if g.scenario.house or g.box.provisos:
         keep_house(g)
 
 
 def keep_house(g: SpiritWorld) -> None:
-    """8.2: which of the scenario's rules for the whole team hold from now on."""
+    """8.2: which of the scenario's rules for the whole team, and which abilities with conditions, hold from now on."""
     house = 0
     for index, clause in enumerate(g.scenario.house):
         if holds_all(g, clause.conditions, NOBODY):
             house |= 1 << index
+    for index, use in enumerate(g.box.provisos):
+        if stands(g, use):
+            house |= 1 << len(g.scenario.house) + index
     if house != g.house:
         g.house = house
         g.refresh_powers()
+
+
+def stands(g: SpiritWorld, use: Use) -> bool:
+    """Whether an ability that stands under conditions is somebody's, and they hold."""
+    b = use.ability >> 3
+    if b not in g.order or use.ability & 7 > g.level[b]:
+        return False
+    source = Source(Thing("ability", use.ability), "GTB-22.18")
+    source.actor = b
+    return holds_all(g, use.clause.conditions, source)
 
 
 def judge(g: SpiritWorld, trigger: str) -> None:

@@ -269,7 +269,7 @@ class SpiritWorld(State):
 
     def actions(self, b: int) -> int:
         """GTB-9.4, 3.9: the actions of a turn; a new level's action comes at once."""
-        return max(0, self.box.actions[b][self.box.level_at[self.xp[b]]] + self.powers.actions)
+        return max(0, self.box.actions[b][self.box.level_at[self.xp[b]]] + self.powers.actions[b])
 
     def left(self) -> int:
         """GTB-8.4: the actions that the active Ghostbuster still has."""

@@ -13,7 +13,7 @@ from hauntbox.games.spirit_world.conditions import scenario_thing
 from hauntbox.games.spirit_world.figures import PSYCHIC, ROUND_END, TURN
 from hauntbox.games.spirit_world.psychic import roll_psychic
 from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
-from hauntbox.games.spirit_world.streams import judge, settle
+from hauntbox.games.spirit_world.streams import judge, keep_house, settle
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
 
@@ -58,6 +58,8 @@ def run_turn(g: SpiritWorld, answer: int) -> Flow[None]:
     g.proton = ()
     g.movement = 0
     g.psychic = -1
+    if g.scenario.house or g.box.provisos:
+        keep_house(g)  # another round or another turn may be what they ask for
     g.tell(events.TURN_BEGAN, "GTB-9.2", (b, g.left()))
     g.step = steps.ACT
     return

@@ -41,6 +41,7 @@ VERBS: Final = [
     Verb(28, "kind", "kind"),
     Verb(29, "source", "effect"),
     Verb(30, "stop", "square"),
+    Verb(31, "perform", "special"),
 ]
 
 END: Final = 0 << VERB_SHIFT
@@ -74,3 +75,4 @@ PARK: Final = 27 << VERB_SHIFT
 PICK_KIND: Final = 28 << VERB_SHIFT
 PICK_SOURCE: Final = 29 << VERB_SHIFT
 STOP: Final = 30 << VERB_SHIFT
+PERFORM: Final = 31 << VERB_SHIFT

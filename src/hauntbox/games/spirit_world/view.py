@@ -23,6 +23,7 @@ from hauntbox.games.spirit_world.figures import (
 from hauntbox.games.spirit_world.forecast import demand_of_miss, psychic_demand
 from hauntbox.games.spirit_world.free import why_not_ability
 from hauntbox.games.spirit_world.standing import gate_to_hit, to_close, to_hit, to_trap
+from hauntbox.games.spirit_world.streams import stands
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.kit.grid import Ground, bits, line_id, square_id
 from hauntbox.kit.maptext import floor_rows, line_rows
@@ -158,6 +159,9 @@ def is_ready(g: SpiritWorld, b: int, number: int) -> bool:
                     return b == g.active and why_not_ability(g, b, number) is None
                 source = ability_source(b, use)
                 return not use.clause.per or can_use(g, use, source)
+    for use in g.box.provisos:
+        if use.ability == number:
+            return stands(g, use)
     return True
 
 
