@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import inspect
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
-from hauntbox import games
+from hauntbox import Game, games
+from hauntbox.engine.messages import Message
 from hauntbox.kit.words import Words
 from tests.pages import ROOT
 
@@ -58,3 +60,23 @@ def french_mistakes(text: str) -> list[str]:
     if "[" in text or "  " in text or "?" in text.replace("\u202f?", ""):
         found.append(f"not said: {text!r}")
     return found
+
+
+def both(game: Game, message: Message) -> tuple[str, str]:
+    """A message in English and in French."""
+    return game.say(message), game.say(message, "fr")
+
+
+def told(game: Game) -> Iterator[tuple[str, str]]:
+    """Everything that is said at one decision, in English and in French."""
+    decision = game.decision
+    assert decision is not None
+    yield both(game, decision.message)
+    for seat in decision.seats:
+        for option in decision.options_for(seat):
+            yield both(game, option.message)
+            if option.second_thought is not None:
+                yield both(game, option.second_thought)
+        for option, reason in game.refusals(seat):
+            yield both(game, option.message)
+            yield both(game, reason.message)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -22,7 +21,7 @@ from hauntbox.games.blackout.scene_text_words import TEXT_WORDS
 from hauntbox.games.blackout.scene_words import SCENE_WORDS
 from hauntbox.kit.speech import say_error
 from tests.blackout.test_content import OF_KIND, everything_on, texts_of
-from tests.languages import french_mistakes
+from tests.languages import both, french_mistakes, told
 from tests.terminal_table import SIZE, screen_text, terminal
 
 # What is the same in both languages: proper names, and words that are both.
@@ -118,25 +117,6 @@ def test_what_is_set_up_beforehand_has_french_words() -> None:
 
 
 # A game
-
-
-def both(game: Game, message: Message) -> tuple[str, str]:
-    return game.say(message), game.say(message, "fr")
-
-
-def told(game: Game) -> Iterator[tuple[str, str]]:
-    """Everything that is said at one decision, in English and in French."""
-    decision = game.decision
-    assert decision is not None
-    yield both(game, decision.message)
-    for seat in decision.seats:
-        for option in decision.options_for(seat):
-            yield both(game, option.message)
-            if option.second_thought is not None:
-                yield both(game, option.second_thought)
-        for option, reason in game.refusals(seat):
-            yield both(game, option.message)
-            yield both(game, reason.message)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(1, 3), (3, 8)])

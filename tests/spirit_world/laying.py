@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox import Game
+from hauntbox.games.spirit_world.contents import read_contents
 from hauntbox.games.spirit_world.position import lay
 
+EIGHT = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
+# Where the Ecto-1 stands in the open, and three of the team in far corners, or all of them at the edge.
+CAR = ("7,7", "6,7")
+CORNERS = {"ray": "14,0", "peter": "0,14", "winston": "0,13"}
+EDGE = {"egon": "1,13", "ray": "3,13", "peter": "5,13", "winston": "7,13"}
 NOBODY = {"egon": "inside", "ray": "inside", "peter": "inside", "winston": "inside"}
 
 
@@ -34,6 +40,13 @@ def chosen(game: Game, id: str) -> Game:
     if game.decision is not None and game.decision.kind == "nearest_ghost":
         game.decide(f"ghost:{id}")
     return game
+
+
+def short_of(missing: int, id: str, *people: str) -> dict[str, tuple[str, int]]:
+    """So many streams fewer than it takes to trap a ghost, shared out among these people as evenly as can be."""
+    needed = next(one.to_trap for one in read_contents().ghosts if one.id == id[:2])
+    shares = {who: len(range(index, needed - missing, len(people))) for index, who in enumerate(people)}
+    return {who: (id, share) for who, share in shares.items() if share}
 
 
 def fires(who: str, at: str, *dice: tuple[str, int | str], **table: Any) -> Game:

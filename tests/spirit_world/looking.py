@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox import Game
-from hauntbox.engine.messages import Event, Thing
 from hauntbox.games.spirit_world.loaded_dice import LoadedDice
+from tests.looking import against, named, offered, play, told
 
-
-def play(game: Game, *keys: str) -> Game:
-    """Give these answers, one after another."""
-    for key in keys:
-        game.decide(key)
-    return game
-
-
-def offered(game: Game, *verbs: str) -> list[str]:
-    """The keys on offer, of these verbs only if any are named."""
-    if game.decision is None:
-        return []
-    return [option.key for option in game.decision.options if not verbs or option.verb in verbs]
+__all__ = [
+    "against", "asked", "beams", "beyond", "boxed", "buster", "ghosts", "is_open", "left", "named", "of",
+    "offered", "outcome", "play", "seat_of", "slime", "three", "told", "trapped", "unrolled", "where", "xp",
+]
 
 
 def asked(game: Game) -> str:
@@ -28,10 +19,10 @@ def asked(game: Game) -> str:
     return "" if game.decision is None else game.decision.kind
 
 
-def against(game: Game, key: str) -> str:
-    """The rule that speaks against an answer; empty if nothing does."""
-    reason = game.why_not(key)
-    return "" if reason is None else reason.rule
+def seat_of(game: Game) -> int:
+    """Who is asked."""
+    assert game.decision is not None
+    return game.decision.seat
 
 
 def buster(game: Game, id: str) -> dict[str, Any]:
@@ -100,18 +91,6 @@ def three(counts: dict[str, int]) -> str:
 
 def is_open(game: Game, gate: str) -> bool:
     return bool(next(one for one in game.view()["gates"] if one["id"] == gate)["open"])
-
-
-def told(game: Game, *kinds: str, since: int = 0) -> list[Event]:
-    """What happened, of these kinds, from decision `since` on."""
-    return [event for event in game.events(since=since) if event.kind in kinds]
-
-
-def named(game: Game, event: Event, field: str) -> list[str]:
-    """The ids of the things in one field of an event."""
-    value = event.message.args[field]
-    things = value if isinstance(value, list) else [value]
-    return [game.rules.thing_id(thing.kind, thing.value) for thing in things if isinstance(thing, Thing)]
 
 
 def of(game: Game, field: str, *kinds: str) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.spirit_world.position import lay
-from tests.spirit_world.laying import NOBODY, fires, ordered
+from tests.spirit_world.laying import EDGE, NOBODY, fires, ordered
 from tests.spirit_world.looking import (
     asked,
     beams,
@@ -31,7 +31,6 @@ from tests.spirit_world.looking import (
 from tests.spirit_world.test_rules_16_gates import with_card
 
 Dice = list[tuple[str, int | str]]
-FAR = {"egon": "1,13", "ray": "3,13", "peter": "5,13", "winston": "7,13"}
 
 
 # One after the other
@@ -40,7 +39,7 @@ FAR = {"egon": "1,13", "ray": "3,13", "peter": "5,13", "winston": "7,13"}
 def carriers(**trapped: dict[str, int]) -> dict[str, Any]:
     """Release gates: the closed flame gate's face comes up while these carry ghosts."""
     return {
-        "gates": {"flame": "13,1 closed", "star": "1,1"}, "gate": "release", "busters": FAR, "trapped": trapped,
+        "gates": {"flame": "13,1 closed", "star": "1,1"}, "gate": "release", "busters": EDGE, "trapped": trapped,
         "step": "psychic",
     }
 
@@ -68,7 +67,7 @@ def test_the_leader_says_whose_ghost_of_a_class_breaks_out_next() -> None:
 def test_ghosts_moved_by_one_effect_are_named_one_at_a_time() -> None:
     """STP-2, GTB-20.7: the Leader sees where the first one went before naming the next."""
     table: dict[str, Any] = {
-        "gates": {"star": "7,7"}, "gate": "rush", "busters": {**FAR, "egon": "8,10"}, "step": "psychic",
+        "gates": {"star": "7,7"}, "gate": "rush", "busters": {**EDGE, "egon": "8,10"}, "step": "psychic",
         "ghosts": {"GG1": "6,6", "GG2": "8,8", "GG3": "5,7", "GT1": "7,9"},
         "dice": [("psychic", "star"), ("movement", 3)],
     }
@@ -91,7 +90,7 @@ def test_a_twin_gate_calls_here_first_and_then_at_the_other() -> None:
     """STP-3: the first roll is for the gate that the die names."""
     game = lay(
         gates={"star": "3,3 with:moon", "moon": "11,3 with:star"}, gate="twin", to_close=2, step="psychic",
-        busters={**FAR, "egon": "11,5"}, streams={"egon": ("moon", 1)}, spirit_world={"GG": 1, "BM": 1},
+        busters={**EDGE, "egon": "11,5"}, streams={"egon": ("moon", 1)}, spirit_world={"GG": 1, "BM": 1},
         dice=[("psychic", "star"), ("movement", 3), ("movement", 7)],
     )
     assert of(game, "gate", "emerged") == ["star", "moon"]
@@ -106,7 +105,7 @@ def test_whoever_emerges_in_chaos_has_a_roll_of_its_own() -> None:
     wild = [{"when": "missed", "do": [{"op": "move", "n": 1, "dir": "random"}, {"op": "emerge", "at": "nearest_open"}]}]
     table: dict[str, Any] = {
         "ghosts": {"GT1": "3,3", "GT2": "11,3"}, "gates": {"star": "7,7"},
-        "busters": {**FAR, "egon": "3,5", "ray": "11,5"},
+        "busters": {**EDGE, "egon": "3,5", "ray": "11,5"},
         "spirit_world": {"GG": 2}, "active": "winston", "chaos_order": "auto",
         "dice": [("psychic", "chaos"), ("movement", 1), ("movement", 3), ("movement", 5)],
     }
@@ -168,7 +167,7 @@ def test_only_ghosts_prefer_a_free_way() -> None:
     """GTB-5.8, GTB-5.9: who is nearest to a gate is for the die, whatever stands on the way there."""
     game = lay(
         gates={"star": "7,7 closed", "moon": "1,1"}, gate="tribute", step="psychic", ghosts={"GG1": "6,7"},
-        busters={**FAR, "egon": "4,7", "ray": "10,7"}, trapped={"egon": {"GG": 1}, "ray": {"GG": 1}},
+        busters={**EDGE, "egon": "4,7", "ray": "10,7"}, trapped={"egon": {"GG": 1}, "ray": {"GG": 1}},
         dice=[("psychic", "star"), ("proton", 3)],
     )
     assert (unrolled(game), trapped(game, "egon"), trapped(game, "ray")) == (0, "0/0/0", "1/0/0")
@@ -214,7 +213,7 @@ def test_harmony_moves_everybody_off_all_gates_that_open() -> None:
     """SOL-1, GTB-16.9: whoever steps onto a closed gate has to step again when that one opens."""
     game = lay(
         gates={"star": "4,4 closed", "moon": "4,8 closed", "eye": "12,12"}, gate="harmonize", step="psychic",
-        busters={**FAR, "egon": "4,4", "ray": "4,8"}, dice=[("psychic", "star")],
+        busters={**EDGE, "egon": "4,4", "ray": "4,8"}, dice=[("psychic", "star")],
     )
     assert asked(game) == "step_aside"
     play(game, "square:5,4", "square:5,8")

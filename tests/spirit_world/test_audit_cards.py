@@ -15,7 +15,7 @@ from hauntbox.games.spirit_world.rules import SpiritWorldRules
 from hauntbox.games.spirit_world.vocabulary import SCENARIO_TRIGGERS
 from hauntbox.games.spirit_world.wording import WORDS
 from tests.languages import french_mistakes
-from tests.spirit_world.laying import NOBODY, fires, ordered
+from tests.spirit_world.laying import EDGE, NOBODY, fires, ordered
 from tests.spirit_world.looking import (
     against,
     asked,
@@ -35,13 +35,11 @@ from tests.spirit_world.looking import (
 from tests.spirit_world.test_content_errors import changed, entry
 from tests.spirit_world.test_rules_16_gates import with_card
 
-FAR = {"egon": "1,13", "ray": "3,13", "peter": "5,13", "winston": "7,13"}
-
 
 def at_once(*clauses: dict[str, Any], dice: list[tuple[str, int | str]] | None = None, **table: Any) -> Game:
     """A round begins, and with it what these clauses say."""
     said = [{"when": "start_of_round", **clause} for clause in clauses]
-    return lay(clauses=said, step="round", dice=dice or [], **{"busters": FAR, **table})
+    return lay(clauses=said, step="round", dice=dice or [], **{"busters": EDGE, **table})
 
 
 def hints(clause: dict[str, Any]) -> tuple[str, str]:
@@ -84,8 +82,8 @@ def test_a_limit_outlives_saving_and_loading() -> None:
         ("scenarios", "scenario", "sli_2", '{ when = "check",', '{ when = "check", limit = { per = "turn" },',
          "'check' does not happen so often; it can't have a limit."),
         ("characters", "character", "egon", '{ when = "standing", do',
-         '{ when = "standing", if = [{ is = "own_turn" }], do',
-         "an ability that stands, stands always; it can't have conditions."),
+         '{ when = "standing", if = [{ is = "driven" }], do',
+         "'driven' is about a moment; an ability that stands has none."),
         ("gates", "gate", "release", 'op = "emerge"', 'op = "emerge", at = "zone"', "names the zone that ghosts"),
     ],
 )
@@ -105,14 +103,14 @@ def test_somebody_of_the_leaders_choice_and_those_in_the_car() -> None:
     game = at_once({"do": [{"op": "slime", "who": "chosen"}]})
     assert (asked(game), len(offered(game))) == ("which_buster", 4)
     assert slime(play(game, "buster:peter"), "egon", "ray", "peter", "winston") == [0, 0, 1, 0]
-    game = at_once({"do": [{"op": "slime", "who": "each", "inside": "yes"}]}, busters={**FAR, "ray": "inside"})
+    game = at_once({"do": [{"op": "slime", "who": "each", "inside": "yes"}]}, busters={**EDGE, "ray": "inside"})
     assert slime(game, "egon", "ray", "peter", "winston") == [0, 1, 0, 0]
 
 
 def test_the_nearest_of_those_who_carry_something() -> None:
     """8.2: nearest, and carrying."""
     do = [{"op": "lose_trapped", "who": "nearest", "carrying": "yes", "to": "spirit_world"}]
-    game = ordered(do, "5,5", busters={**FAR, "egon": "5,7", "ray": "9,5"}, trapped={"ray": {"GT": 1}})
+    game = ordered(do, "5,5", busters={**EDGE, "egon": "5,7", "ray": "9,5"}, trapped={"ray": {"GT": 1}})
     assert (trapped(game, "ray"), beyond(game)) == ("0/0/0", "5/6/5")
 
 
@@ -124,10 +122,10 @@ def test_a_ghost_of_the_leaders_choice_goes_to_the_car_or_away_from_something() 
     assert asked(game) == "which_ghost"
     assert where(play(game, "ghost:GG1"), "GG1") == "4,6"
     do = [{"op": "move", "who": "each", "n": 2, "dir": "away", "to": "nearest_gb"}]
-    game = at_once({"do": do}, ghosts={"GT1": "8,4"}, busters={**FAR, "egon": "8,2"})
+    game = at_once({"do": do}, ghosts={"GT1": "8,4"}, busters={**EDGE, "egon": "8,2"})
     assert where(game, "GT1") == "8,6"
     game = ordered([{"op": "move", "who": "nearest", "n": 3, "dir": "away", "to": "this_gate"}], "5,5",
-                   ghosts={"GT1": "7,7"}, busters=FAR)
+                   ghosts={"GT1": "7,7"}, busters=EDGE)
     assert where(game, "GT1") == "10,10"
 
 
@@ -140,7 +138,7 @@ def test_gates_that_an_effect_closes(which: str, asks: str, answer: str, shut: s
     """8.2: open gates by distance, by streams, by choice."""
     game = ordered(
         [{"op": "close_gate", "which": which}], "1,1", gates={"star": "5,5", "moon": "9,5", "eye": "13,9"},
-        busters={**FAR, "egon": "5,7", "ray": "12,11"}, streams={"egon": ("star", 1), "ray": ("eye", 1)},
+        busters={**EDGE, "egon": "5,7", "ray": "12,11"}, streams={"egon": ("star", 1), "ray": ("eye", 1)},
     )
     if asks:
         assert asked(game) == asks
@@ -155,7 +153,7 @@ def test_gates_that_an_effect_opens(which: str, opened: list[str]) -> None:
     """8.2: closed gates: the partner, one of choice, the nearest other."""
     game = lay(
         gates={"star": "5,5 closed with:moon", "moon": "9,5 closed with:star", "eye": "13,9 closed"}, step="psychic",
-        gate_clauses=[{"when": "face_closed", "do": [{"op": "open_gate", "which": which}]}], busters=FAR,
+        gate_clauses=[{"when": "face_closed", "do": [{"op": "open_gate", "which": which}]}], busters=EDGE,
         dice=[("psychic", "star")],
     )
     if which == "chosen":

@@ -135,7 +135,7 @@ SLI_2 = ("scenarios", "scenario", "sli_2")
         ('"7,6", "8,6", "7,7", "8,7"', '"7,6"', "is not a pair or a block of four squares"),
         ('"4,3", "10,4"', '"4,3", "4,3"', "4,3 is taken twice."),
         ("GT = [", "XX = [", "XX: is not a field of this entry."),
-        ("GG = 6", "GG = 13", "21 GG are needed, and the box has 20."),
+        ("GG = 5", "GG = 15", "21 GG are needed, and the box has 20."),
         ("difficulty = 2", "difficulty = 7", ", difficulty: should be a whole number from 1 to 5, not 7."),
         ("band = [70, 80]", "band = 70", ", band: should be two percentages, not 70."),
         ("limit = 0", "limit = 0\nzones = 3", ", zones: should be a table of lists of squares, not 3."),
@@ -274,7 +274,7 @@ def test_a_folder_that_is_not_there_or_empty(tmp_path: Path) -> None:
 
 def test_a_scenario_of_ones_own_can_be_played(tmp_path: Path) -> None:
     """GTB-1.1: a new id is added to the shelf, with a gate of its own."""
-    gate = entry("gates", "gate", "burst").replace('"burst"', '"fizz"').replace("to_close = 2", "to_close = 1")
+    gate = re.sub(r"to_close = \d", "to_close = 1", entry("gates", "gate", "burst").replace('"burst"', '"fizz"'))
     (tmp_path / "gates.toml").write_text(gate)
     own = entry(*SLI_2).replace('id = "sli_2"', 'id = "own_1"').replace('gate = "burst"', 'gate = "fizz"')
     (tmp_path / "scenarios.toml").write_text(own)

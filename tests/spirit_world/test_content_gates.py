@@ -31,9 +31,9 @@ from tests.spirit_world.looking import (
 
 # to hit, to close
 NUMBERS = {
-    "release": (4, 2), "burst": (4, 2), "flank": (4, 2), "slime": (4, 2), "displace": (4, 3), "verge": (5, 2),
-    "tribute": (6, 4), "anchor": (4, 2), "vanish": (4, 2), "rush": (4, 3), "twin": (4, 2), "ember": (4, 2),
-    "harmonize": (4, 2), "leak": (5, 0), "cycle": (4, 2),
+    "release": (4, 2), "burst": (4, 3), "flank": (3, 2), "slime": (4, 2), "displace": (3, 3), "verge": (3, 2),
+    "tribute": (5, 3), "anchor": (4, 3), "vanish": (4, 2), "rush": (4, 3), "twin": (4, 2), "ember": (4, 3),
+    "harmonize": (3, 2), "leak": (5, 0), "cycle": (3, 3),
 }
 AWAY = {"egon": "0,14", "ray": "1,14", "peter": "2,14", "winston": "3,14"}
 ONE = {"star": "7,7"}
@@ -124,9 +124,10 @@ def test_a_closed_face_of_which_nothing_is_said(gate: str) -> None:
 @pytest.mark.parametrize("gate", ["release", "flank"])
 def test_a_missed_gate_that_answers(gate: str) -> None:
     """GTB-16.3, GTB-1.11: Release and Flank Gates let a ghost out there."""
-    game = blast(gate, ("proton", 3), ("movement", 3))
+    miss = ("proton", NUMBERS[gate][0] - 1)
+    game = blast(gate, miss, ("movement", 3))
     assert (ghosts(game), beyond(game)) == ({"8,7": "GG"}, "4/5/5")
-    assert outcome(blast(gate, ("proton", 3), spirit_world={})) == (False, "GTB-1.13")
+    assert outcome(blast(gate, miss, spirit_world={})) == (False, "GTB-1.13")
 
 
 def test_a_closed_release_gate_empties_traps() -> None:
@@ -263,8 +264,9 @@ def test_a_displace_gate_that_closes_stays() -> None:
 
 def test_a_missed_displace_gate_pushes_two_squares() -> None:
     """IDU-1, GTB-7.8: the attacker, away from the gate."""
-    assert where(blast("displace", ("proton", 3)), "ray") == "7,11"
-    game = blast("displace", ("proton", 3), lines={"H7,11": "orange"})
+    miss = ("proton", NUMBERS["displace"][0] - 1)
+    assert where(blast("displace", miss), "ray") == "7,11"
+    game = blast("displace", miss, lines={"H7,11": "orange"})
     assert (where(game, "ray"), asked(game), {*offered(game)}) == ("7,10", "pushed", {"square:6,11", "square:8,11"})
 
 

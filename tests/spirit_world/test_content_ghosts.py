@@ -9,7 +9,7 @@ import pytest
 from hauntbox import Game
 from hauntbox.games.spirit_world.contents import read_contents
 from hauntbox.games.spirit_world.position import lay
-from tests.spirit_world.laying import fires, flies
+from tests.spirit_world.laying import CORNERS, fires, flies, short_of
 from tests.spirit_world.looking import (
     asked,
     beams,
@@ -31,11 +31,10 @@ from tests.spirit_world.looking import (
 
 # class, to hit, to trap, figures
 NUMBERS = {
-    "GG": (1, 3, 1, 20), "GT": (2, 4, 2, 12), "BM": (3, 4, 3, 8), "SL": (5, 4, 8, 1), "ID": (6, 4, 9, 1),
-    "SP": (7, 3, 12, 1),
+    "GG": (1, 3, 1, 20), "GT": (2, 4, 2, 12), "BM": (3, 4, 3, 8), "SL": (5, 4, 4, 1), "ID": (6, 4, 4, 1),
+    "SP": (7, 3, 13, 1),
 }
 FIGURE = {"GG": "GG1", "GT": "GT1", "BM": "BM1", "SL": "SL", "ID": "ID", "SP": "SP"}
-FAR = {"ray": "14,0", "peter": "0,14", "winston": "0,13"}
 
 
 def shot(kind: str, ghost: str, *dice: tuple[str, int | str], at: str = "5,2", **table: Any) -> Game:
@@ -69,14 +68,9 @@ def test_as_many_streams_as_the_card_says_trap_it(kind: str) -> None:
     needed = NUMBERS[kind][2]
     people = {"egon": "8,5", "peter": "5,8", "winston": "2,5"}
     for missing in (1, 2):
-        streams, rest = {}, needed - missing
-        for id in ("ray", *people):
-            n = min(4 if id == "ray" else 5, max(0, rest))
-            rest -= n
-            if n:
-                streams[id] = (FIGURE[kind], n)
         if needed - missing < 0:
             continue
+        streams = short_of(missing, FIGURE[kind], "ray", *people)
         game = shot(kind, "5,5", ("proton", 6), busters=people, streams=streams)
         assert (where(game, FIGURE[kind]) == "") == (missing == 1), missing
         if missing == 1:
@@ -159,7 +153,7 @@ def test_a_missed_manifestation_pushes_and_comes_after() -> None:
 
 def test_manifestations_never_combine() -> None:
     """GTB-6.2: one slides over the other."""
-    game = flies("BM1", 2, "E", "0,3", ghosts={"BM1": "1,3", "BM2": "3,3"}, busters={"egon": "9,9", **FAR})
+    game = flies("BM1", 2, "E", "0,3", ghosts={"BM1": "1,3", "BM2": "3,3"}, busters={"egon": "9,9", **CORNERS})
     assert (where(game, "BM1"), where(game, "BM2")) == ("4,3", "3,3")
 
 
@@ -177,7 +171,7 @@ def test_slimer_that_is_hit_whirls_two_squares_and_stays_on_the_map() -> None:
 def test_slimer_that_is_trapped_slimes_everybody_within_two() -> None:
     """GTB-4.6, GTB-8.1: not three; the car counts by its nearer end."""
     game = shot("SL", "5,4", ("proton", 4), busters={"egon": "7,6", "peter": "8,4", "winston": "inside"},
-                ecto=("3,6", "2,6"), streams={"ray": ("SL", 4), "egon": ("SL", 3)})
+                ecto=("3,6", "2,6"), streams=short_of(1, "SL", "egon", "ray"))
     assert slime(game, "ray", "egon", "peter", "winston") == [1, 1, 0, 1]
     assert buster(game, "ray")["trapped"]["SL"] == 1
 
@@ -199,8 +193,9 @@ def test_slimer_eats_the_lowest_ghost_of_whom_he_slimes() -> None:
 def test_slimer_eats_nothing_of_somebody_who_takes_no_slime() -> None:
     """GTB-8.3, GTB-R20: being full of it is not being slimed."""
     clauses = [{"when": "face_closed", "do": [{"op": "move", "who": "boss", "n": 1, "dir": "S"}]}]
-    game = lay(busters={"egon": "5,5", **FAR}, ghosts={"SL": "5,4"}, gates={"star": "9,9 closed"}, slime={"egon": 2},
-               gate_clauses=clauses, trapped={"egon": {"GG": 1}}, step="psychic", dice=[("psychic", "star")])
+    game = lay(busters={"egon": "5,5", **CORNERS}, ghosts={"SL": "5,4"}, gates={"star": "9,9 closed"},
+               slime={"egon": 2}, gate_clauses=clauses, trapped={"egon": {"GG": 1}}, step="psychic",
+               dice=[("psychic", "star")])
     assert (where(game, "SL"), trapped(game, "egon")) == ("5,6", "1/0/0")
 
 
@@ -215,7 +210,7 @@ def test_slimer_eats_of_the_one_who_steps_in() -> None:
 def test_slimer_eats_from_everybody_in_the_car() -> None:
     """GTB-8.6: each occupant is slimed, and each loses one."""
     clauses = [{"when": "face_closed", "do": [{"op": "move", "who": "boss", "n": 1, "dir": "S"}]}]
-    game = lay(busters=FAR, ghosts={"SL": "5,4"}, gates={"star": "9,9 closed"}, ecto=("5,5", "5,6"),
+    game = lay(busters=CORNERS, ghosts={"SL": "5,4"}, gates={"star": "9,9 closed"}, ecto=("5,5", "5,6"),
                gate_clauses=clauses, trapped={"egon": {"GG": 2}}, step="psychic", dice=[("psychic", "star")])
     assert (where(game, "SL"), trapped(game, "egon"), slime(game, "egon")) == ("5,5", "1/0/0", [1])
 
@@ -236,9 +231,10 @@ def test_idulnas_runs_as_far_as_the_map_goes() -> None:
 
 def test_idulnas_that_is_trapped_does_nothing() -> None:
     """GTB-4.6."""
-    game = shot("ID", "5,4", ("proton", 4), busters={"egon": "6,4"}, streams={"ray": ("ID", 4), "egon": ("ID", 4)})
+    streams = short_of(1, "ID", "egon", "ray")
+    game = shot("ID", "5,4", ("proton", 4), busters={"egon": "6,4"}, streams=streams)
     assert (where(game, "egon"), slime(game, "egon", "ray"), told(game, "flew", "pushed")) == ("6,4", [0, 0], [])
-    assert xp(game, "ray", "egon") == [5, 4]
+    assert xp(game, "ray", "egon") == [streams["ray"][1] + 1, streams["egon"][1]]
 
 
 def test_a_missed_idulnas_pushes_all_in_its_sight_and_comes() -> None:
@@ -262,9 +258,10 @@ def test_stay_puft_comes_to_who_hits_him() -> None:
 
 def test_stay_puft_that_is_trapped_slimes_everybody_within_two() -> None:
     """GTB-4.6."""
-    game = shot("SP", "5,4", ("proton", 3), busters={"egon": "7,6", "peter": "8,4"},
-                streams={"ray": ("SP", 4), "egon": ("SP", 5), "peter": ("SP", 2)})
-    assert (slime(game, "ray", "egon", "peter"), xp(game, "ray", "egon", "peter")) == ([1, 1, 0], [5, 5, 2])
+    streams = short_of(1, "SP", "egon", "peter", "ray")
+    game = shot("SP", "5,4", ("proton", 3), busters={"egon": "7,6", "peter": "8,4"}, streams=streams)
+    assert slime(game, "ray", "egon", "peter") == [1, 1, 0]
+    assert xp(game, "ray", "egon", "peter") == [streams["ray"][1] + 1, streams["egon"][1], streams["peter"][1]]
 
 
 def test_a_missed_stay_puft_comes_slimes_and_pushes() -> None:
@@ -299,7 +296,7 @@ def test_stay_puft_is_stopped_by_walls_and_fences(line: str, end: str) -> None:
 def test_bosses_never_leave_the_map_nor_combine(kind: str) -> None:
     """GTB-7.2, GTB-6.2, GTB-2.4: one figure each, and it stays."""
     clauses = [{"when": "face_closed", "do": [{"op": "move", "who": "boss", "n": 5, "dir": "N"}]}]
-    game = lay(busters={"egon": "9,9", **FAR}, ghosts={FIGURE[kind]: "5,3"}, gates={"star": "12,12 closed"},
+    game = lay(busters={"egon": "9,9", **CORNERS}, ghosts={FIGURE[kind]: "5,3"}, gates={"star": "12,12 closed"},
                gate_clauses=clauses, step="psychic", dice=[("psychic", "star")])
     assert (where(game, FIGURE[kind]), boxed(game, kind)) == ("5,0", 0)
 

@@ -13,6 +13,7 @@ from hauntbox.games.spirit_world.contents import read_contents
 from hauntbox.games.spirit_world.figures import SYMBOLS
 from hauntbox.games.spirit_world.position import lay
 from hauntbox.kit.grid import distance, square_id
+from tests.spirit_world.laying import short_of
 from tests.spirit_world.looking import (
     against,
     asked,
@@ -118,6 +119,13 @@ def test_an_empty_spirit_world_loses_when_a_face_calls(id: str) -> None:
     assert outcome(lay(scenario=id, step="psychic", spirit_world={}, dice=[("psychic", "star")])) == EMPTY
 
 
+@pytest.mark.parametrize("id", [id for id, one in SCENARIOS.items() if one.limit and id != "sol_3"])
+def test_a_last_round_is_the_last(id: str) -> None:
+    """GTB-24.1: it is played; it is lost when the round after it would begin."""
+    assert lay(scenario=id, step="round", round=SCENARIOS[id].limit).outcome is None
+    assert outcome(lay(scenario=id, step="round", round=SCENARIOS[id].limit + 1)) == LOST
+
+
 # The Slimer Situation
 
 
@@ -171,19 +179,17 @@ def test_sli_4_the_last_gate_leaves_slimer_alone() -> None:
 @pytest.mark.parametrize(("id", "boss"), BOSSES.items())
 def test_a_trapped_boss_wins_with_gates_open_or_not(id: str, boss: str) -> None:
     """SLI-4, IDU-4, STP-4: the last stream; Slimer only when all gates are shut."""
-    needed = {"SL": 8, "ID": 9, "SP": 12}[boss]
     scenario = SCENARIOS[id]
     places = {"sli_4": "7,5", "idu_4": "7,6", "stp_4": "17,6"}
     x, y = places[id].split(",")
     people = {"egon": f"{int(x) + 2},{y}", "ray": f"{int(x) - 2},{y}", "peter": f"{int(x) + 2},{int(y) + 1}"}
-    share = {"egon": 4, "ray": min(5, needed - 5), "peter": max(0, needed - 10)}
-    streams = {id: (boss, n) for id, n in share.items() if n}
+    streams = short_of(1, boss, *people)
     gates = gates_of(scenario) if boss == "SL" else gates_of(scenario, "star")
     game = lay(scenario=id, gates=gates, ghosts={boss: places[id]}, busters=people, streams=streams,
                dice=[("proton", 6)])
     play(game, f"attack:{boss}")
     assert outcome(game) == WON
-    assert xp(game, "egon", "ray") == [5, share["ray"]]
+    assert xp(game, *people) == [streams[who][1] + (who == "egon") for who in people]
 
 
 # The Idulnas Chapter
@@ -206,7 +212,7 @@ def test_idu_2_an_unguarded_gate_opens_again() -> None:
     assert (game.outcome, is_open(game, "moon"), game.view()["round"]) == (None, True, 2)
 
 
-TRIBUTE: dict[str, Any] = {"scenario": "idu_3", "active": "ray"}
+TRIBUTE: dict[str, Any] = {"scenario": "idu_3", "active": "ray", "to_close": 4}
 
 
 @pytest.mark.parametrize(("kind", "streams"), [("GG", 1), ("GT", 2), ("BM", 3)])
@@ -392,9 +398,9 @@ def test_sol_1_one_closed_face_undoes_it_all() -> None:
     assert all(one["open"] for one in game.view()["gates"])
 
 
-@pytest.mark.parametrize(("beyond_it", "won"), [({"GG": 18}, True), ({"GG": 17}, False), ({"BM": 6}, True),
-                                               ({"GG": 1, "GT": 7, "BM": 1}, True), ({"GT": 7, "BM": 1}, False)])
-def test_sol_2_eighteen_points_at_the_end_of_a_round(beyond_it: dict[str, int], won: bool) -> None:
+@pytest.mark.parametrize(("beyond_it", "won"), [({"GG": 11}, True), ({"GG": 10}, False), ({"BM": 4}, True),
+                                               ({"GG": 1, "GT": 2, "BM": 2}, True), ({"GT": 2, "BM": 2}, False)])
+def test_sol_2_eleven_points_at_the_end_of_a_round(beyond_it: dict[str, int], won: bool) -> None:
     """SOL-2: each ghost is worth its class; judged after the die."""
     game = lay(scenario="sol_2", spirit_world=beyond_it, step="round_end", dice=[("psychic", "flame")])
     assert (game.outcome is not None and game.outcome.won) == won
@@ -402,9 +408,17 @@ def test_sol_2_eighteen_points_at_the_end_of_a_round(beyond_it: dict[str, int], 
 
 def test_sol_2_a_ghost_that_gets_out_at_the_last_moment_counts_no_more() -> None:
     """SOL-2, GTB-24.13: the Psychic die comes before the judgement."""
-    game = lay(scenario="sol_2", spirit_world={"GG": 18}, step="round_end", dice=[("psychic", "star"), ("movement", 5)])
-    assert (game.outcome, beyond(game)) == (None, "17/0/0")
-    assert lay(scenario="sol_2", spirit_world={"GG": 18}).outcome is None  # not in the middle of a round
+    game = lay(scenario="sol_2", spirit_world={"GG": 11}, step="round_end", dice=[("psychic", "star"), ("movement", 5)])
+    assert (game.outcome, beyond(game)) == (None, "10/0/0")
+    assert lay(scenario="sol_2", spirit_world={"GG": 11}).outcome is None  # not in the middle of a round
+
+
+@pytest.mark.parametrize(("n", "end"), [(11, WON), (10, LOST)])
+def test_sol_2_the_last_round_is_judged_before_the_clock_runs_out(n: int, end: tuple[bool, str]) -> None:
+    """SOL-2, GTB-24.13: enough points at the end of the last round win; one fewer and the next one would begin."""
+    game = lay(scenario="sol_2", spirit_world={"GG": n}, step="round_end", round=SCENARIOS["sol_2"].limit,
+               dice=[("psychic", "flame")])
+    assert outcome(game) == end
 
 
 def test_sol_2_the_garage_is_open() -> None:

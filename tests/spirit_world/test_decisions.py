@@ -10,11 +10,11 @@ import hauntbox
 from hauntbox import Game
 from hauntbox.games import find
 from hauntbox.games.spirit_world.position import lay
+from tests.spirit_world.laying import CAR
 from tests.spirit_world.looking import asked, offered, play, told, where
 
 SEATS = {"egon": 0, "ray": 1, "peter": 2, "winston": 3}
 BIGGER = ("tess", "milo", "ines", "dutch")
-CAR = ("7,7", "6,7")
 EIGHT_WAYS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 
 

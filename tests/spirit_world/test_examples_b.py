@@ -174,7 +174,7 @@ def test_w28_defeat_in_mid_effect() -> None:
     """W28: GTB-1.13, GTB-1.14, GTB-24.2."""
     game = fires(
         "egon", "4,2", ("proton", 4), ("movement", 3), scenario="sli_2", gates={"star": "2,2", "moon": "12,7"},
-        streams={"egon": ("star", 1)}, spirit_world={"GG": 1},
+        to_close=2, streams={"egon": ("star", 1)}, spirit_world={"GG": 1},
     )
     play(game, "blast:star")
     assert (len(told(game, "emerged")), beyond(game)) == (1, "0/0/0")

@@ -53,9 +53,9 @@ def test_a_scenario_states_gates_ghosts_start_and_the_spirit_world() -> None:
 
 def test_scenarios_differ_in_how_many_ghosts_are_beyond() -> None:
     """GTB-1.9."""
-    assert beyond(hauntbox.new("spirit_world", scenario="sli_2")) == "6/4/1"
+    assert beyond(hauntbox.new("spirit_world", scenario="sli_2")) == "5/3/0"
     assert beyond(hauntbox.new("spirit_world", scenario="sol_2")) == "2/1/1"
-    assert beyond(hauntbox.new("spirit_world", scenario="sli_2", difficulty="rookie")) == "9/4/1"
+    assert beyond(hauntbox.new("spirit_world", scenario="sli_2", difficulty="rookie")) == "8/3/0"
 
 
 def test_the_scenario_beats_the_ghost_card_and_the_general_rules() -> None:
@@ -214,5 +214,9 @@ def test_what_is_removed_lies_in_the_box_and_comes_back_only_by_what_takes_from_
     game = flies("GG1", 2, "E", "0,3", ghosts=twins, box={"GT": 1})
     assert (ghosts(game), boxed(game, "GT")) == ({"3,3": "GT"}, 0)
     game = hauntbox.new("spirit_world", scenario="sli_4", pke="N")
-    assert game.view()["box"] == {"GG": 10, "GT": 6, "BM": 7, "SL": 0, "ID": 1, "SP": 1}
+    on_map = [one["kind"] for one in game.view()["ghosts"]]
+    away = {kind: on_map.count(kind) + game.view()["spirit_world"].get(kind, 0) for kind in ("GG", "GT", "BM")}
+    assert game.view()["box"] == {
+        "GG": 20 - away["GG"], "GT": 12 - away["GT"], "BM": 8 - away["BM"], "SL": 0, "ID": 1, "SP": 1,
+    }
     assert where(game, "SL")

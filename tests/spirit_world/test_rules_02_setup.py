@@ -11,10 +11,8 @@ import hauntbox
 from hauntbox import BadSetup
 from hauntbox.games.spirit_world.contents import FOLDER, read_contents
 from hauntbox.games.spirit_world.position import lay
-from tests.spirit_world.laying import fires
+from tests.spirit_world.laying import EIGHT, fires
 from tests.spirit_world.looking import asked, buster, ghosts, of, offered, play, slime, where
-
-EIGHT = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
 
 
 def seats(players: int, **options: str) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.games.spirit_world.position import lay
-from tests.spirit_world.laying import fires, flies
+from tests.spirit_world.laying import fires, flies, short_of
 from tests.spirit_world.looking import (
     against,
     asked,
@@ -71,7 +71,7 @@ def test_a_trapped_boss_is_not_handed_around() -> None:
     """GTB-3.4, GTB-9.8: with nothing else on the card there is nothing to put down."""
     game = fires(
         "egon", "2,2", ("proton", 4), busters={"ray": "3,2"}, ghosts={"SL": "2,5"}, ecto=("1,1", "0,1"),
-        streams={"egon": ("SL", 4), "ray": ("SL", 3)},
+        streams=short_of(1, "SL", "egon", "ray"),
     )
     play(game, "attack:SL")
     assert (ghosts(game), offered(game, "deposit", "give")) == ({}, [])

@@ -8,7 +8,7 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.spirit_world.position import lay
-from tests.spirit_world.laying import fires, flies
+from tests.spirit_world.laying import fires, flies, short_of
 from tests.spirit_world.looking import beams, ghosts, of, offered, play, slime, told, trapped, unrolled, where, xp
 
 
@@ -32,7 +32,7 @@ def test_corporeal_ones_and_bosses_are_ghosts_too() -> None:
 
 @pytest.mark.parametrize(
     ("id", "to_hit", "to_trap"),
-    [("GG1", 3, 1), ("GT1", 4, 2), ("BM1", 4, 3), ("SL", 4, 8), ("ID", 4, 9), ("SP", 3, 12)],
+    [("GG1", 3, 1), ("GT1", 4, 2), ("BM1", 4, 3), ("SL", 4, 4), ("ID", 4, 4), ("SP", 3, 13)],
 )
 def test_ghost_cards(id: str, to_hit: int, to_trap: int) -> None:
     """GTB-4.2: what hits, and how many streams trap."""
@@ -48,8 +48,8 @@ def test_ghost_cards(id: str, to_hit: int, to_trap: int) -> None:
 def test_the_last_stream_traps() -> None:
     """GTB-4.2, GTB-15.6."""
     table: dict[str, Any] = {"busters": {"ray": "4,4"}, "ghosts": {"SL": "2,5"}}
-    for mine, taken in ((2, False), (3, True)):
-        game = fires("egon", "2,2", ("proton", 4), streams={"egon": ("SL", mine), "ray": ("SL", 4)}, **table)
+    for missing, taken in ((2, False), (1, True)):
+        game = fires("egon", "2,2", ("proton", 4), streams=short_of(missing, "SL", "egon", "ray"), **table)
         play(game, "attack:SL")
         assert bool(told(game, "trapped")) is taken
 

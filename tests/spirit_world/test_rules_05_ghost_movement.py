@@ -8,7 +8,7 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.spirit_world.position import lay
-from tests.spirit_world.laying import fires, flies, heads, ordered
+from tests.spirit_world.laying import EIGHT, fires, flies, heads, ordered
 from tests.spirit_world.looking import (
     asked,
     beams,
@@ -25,7 +25,6 @@ from tests.spirit_world.looking import (
     xp,
 )
 
-EIGHT = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
 TWO_OFF = ["5,3", "7,3", "7,5", "7,7", "5,7", "3,7", "3,5", "3,3"]
 EMERGE = [{"when": "face_open", "do": [{"op": "emerge"}]}]
 

@@ -39,7 +39,7 @@ def test_any_of_ones_own_trapped_ghosts() -> None:
 
 def test_the_controller_of_whoever_deposits_is_asked() -> None:
     """GTB-13.1: not the Leader."""
-    game = play(lay(ecto=CAR, trapped={"ray": {"GG": 2}}, active="ray", players=2, share="1,2,1,2"), "deposit")
+    game = play(lay(ecto=CAR, trapped={"ray": {"GG": 2}}, active="ray", players=2, share="1,2,2,1"), "deposit")
     assert game.decision is not None and game.decision.seat == 1
 
 

@@ -12,7 +12,7 @@ from hauntbox.games.spirit_world.cards import GhostCard
 from hauntbox.games.spirit_world.figures import KINDS
 from hauntbox.games.spirit_world.position import lay, read_clauses
 from hauntbox.games.spirit_world.table import SpiritWorld
-from tests.spirit_world.laying import fires
+from tests.spirit_world.laying import fires, short_of
 from tests.spirit_world.looking import (
     against,
     asked,
@@ -207,7 +207,7 @@ def test_a_boss_can_lose_the_scenario_while_it_is_trapped() -> None:
     for spirit_world, won in (({"GG": 1}, True), ({}, False)):
         game = fires(
             "egon", "2,2", ("proton", 6), ghosts={"SL": "4,2"}, gates={"star": "9,9"}, clauses=[win],
-            streams={"egon": ("SL", 4), "ray": ("SL", 3)}, busters={"ray": "4,4"}, spirit_world=spirit_world,
+            streams=short_of(1, "SL", "egon", "ray"), busters={"ray": "4,4"}, spirit_world=spirit_world,
         )
         play(with_card(game, "SL", burst), "attack:SL")
         assert game.outcome is not None and game.outcome.won == won

@@ -8,7 +8,7 @@ import pytest
 
 from hauntbox import Refused
 from hauntbox.games.spirit_world.position import lay
-from tests.spirit_world.laying import fires
+from tests.spirit_world.laying import fires, short_of
 from tests.spirit_world.looking import against, beams, ghosts, offered, play, told, trapped, where, xp
 from tests.spirit_world.referee import Table
 
@@ -81,12 +81,13 @@ def test_missing_the_own_target_keeps_them() -> None:
 
 def test_streams_on_a_boss_are_like_any_others() -> None:
     """GTB-17.5: they trap it, and they are lost out of sight."""
+    streams = short_of(1, "SL", "egon", "ray")
     game = fires(
         "egon", "3,3", ("proton", 4), ghosts={"SL": "6,3"}, busters={"ray": "6,6"},
-        streams={"egon": ("SL", 3), "ray": ("SL", 4)},
+        streams=streams,
     )
     play(game, "attack:SL")
-    assert (ghosts(game), xp(game, "egon", "ray")) == ({}, [4, 4])
+    assert (ghosts(game), xp(game, "egon", "ray")) == ({}, [streams["egon"][1] + 1, streams["ray"][1]])
     assert game.view()["busters"]["egon"]["trapped"]["SL"] == 1
     gone = lay(busters={"egon": "3,3"}, ghosts={"SL": "6,3"}, streams={"egon": ("SL", 3)})
     assert beams(play(gone, "move:2,3"), "egon") == ("", 0)

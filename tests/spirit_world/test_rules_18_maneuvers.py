@@ -8,14 +8,13 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.spirit_world.position import lay
+from tests.spirit_world.laying import CAR, EIGHT
 from tests.spirit_world.looking import against, asked, beams, left, offered, play, told, trapped, where
 
-CAR = ("7,7", "6,7")
 SIDES = ["6,6", "7,6", "6,8", "7,8"]
 ENDS = ["5,7", "8,7"]
 CORNERS = ["5,6", "8,6", "5,8", "8,8"]
 MANEUVERS = ("enter", "exit", "give", "take")
-ALL_EIGHT = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
 
 
 def at_car(**table: Any) -> Game:
@@ -219,10 +218,10 @@ def test_in_on_one_side_and_out_on_the_other() -> None:
 
 def test_the_car_holds_any_number() -> None:
     """GTB-18.10: all eight of a large team."""
-    game = lay(order=ALL_EIGHT, ecto=CAR, busters={"egon": "6,6"}, active="egon")
-    assert game.view()["ecto"]["inside"] == list(ALL_EIGHT[1:])
+    game = lay(order=EIGHT, ecto=CAR, busters={"egon": "6,6"}, active="egon")
+    assert game.view()["ecto"]["inside"] == list(EIGHT[1:])
     play(game, "enter")
-    assert game.view()["ecto"]["inside"] == list(ALL_EIGHT)
+    assert game.view()["ecto"]["inside"] == list(EIGHT)
 
 
 def test_getting_in_takes_the_streams_back() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.spirit_world.position import lay
+from tests.spirit_world.laying import CORNERS
 from tests.spirit_world.looking import (
     asked,
     beyond,
@@ -25,7 +26,6 @@ from tests.spirit_world.looking import (
     xp,
 )
 
-FAR = {"ray": "14,0", "peter": "0,14", "winston": "0,13"}
 COUNT = {"when": "end_of_round", "do": [{"op": "counter", "name": "ends", "n": 1}]}
 GHOST_THAT_COUNTS = """
 [[ghost]]
@@ -153,13 +153,13 @@ def test_the_nearest_is_the_nearest_of_those_in_sight() -> None:
 )
 def test_who_sees_nobody_does_not_react(egon: str, lines: dict[str, str], moves: bool) -> None:
     """GTB-20.6, GTB-4.4: within three squares, and nothing in between."""
-    game = chaos(*[("movement", 3)] * moves, busters={"egon": egon, **FAR}, ghosts={"GG1": "2,2"}, lines=lines)
+    game = chaos(*[("movement", 3)] * moves, busters={"egon": egon, **CORNERS}, ghosts={"GG1": "2,2"}, lines=lines)
     assert (where(game, "GG1"), unrolled(game)) == ("4,2" if moves else "2,2", 0)
 
 
 def test_ghosts_never_see_farther_than_three() -> None:
     """GTB-20.6, GTB-22.13: not even when Peter's team sees four squares."""
-    game = chaos(busters={"egon": "2,6", **FAR}, ghosts={"GG1": "2,2"}, xp={"peter": 30})
+    game = chaos(busters={"egon": "2,6", **CORNERS}, ghosts={"GG1": "2,2"}, xp={"peter": 30})
     assert where(game, "GG1") == "2,2"
 
 
@@ -184,7 +184,7 @@ def test_several_ghosts_that_come_out_come_lowest_class_first() -> None:
 
 def test_one_roll_for_all_of_chaos() -> None:
     """GTB-20.8: two Ghouls and a Twosome go the same way."""
-    game = chaos(("movement", 3), busters={"egon": "5,5", **FAR}, ghosts={"GG1": "5,2", "GG2": "5,8", "GT1": "2,6"})
+    game = chaos(("movement", 3), busters={"egon": "5,5", **CORNERS}, ghosts={"GG1": "5,2", "GG2": "5,8", "GT1": "2,6"})
     play(game, "ghost:GG2")
     assert [where(game, id) for id in ("GG1", "GG2", "GT1")] == ["7,2", "7,8", "4,5"]
     assert len(told(game, "direction_rolled")) == 1
@@ -192,7 +192,7 @@ def test_one_roll_for_all_of_chaos() -> None:
 
 def test_no_roll_if_nothing_random_happens() -> None:
     """GTB-20.8: a Manifestation knows where it goes; the die stays on the table."""
-    game = chaos(("movement", 3), busters={"egon": "5,5", **FAR}, ghosts={"BM1": "5,8"})
+    game = chaos(("movement", 3), busters={"egon": "5,5", **CORNERS}, ghosts={"BM1": "5,8"})
     assert (told(game, "direction_rolled"), unrolled(game)) == ([], 1)
     assert where(game, "BM1") == "5,5"  # Egon was pushed to 5,4
 
@@ -207,15 +207,15 @@ def test_emergences_roll_for_each_ghost() -> None:
 
 def test_sight_is_judged_when_a_ghosts_turn_comes() -> None:
     """GTB-20.10: the Ghoul leaves, and the Twosome behind it sees Egon."""
-    game = chaos(("movement", 3), busters={"egon": "2,2", **FAR}, ghosts={"GG1": "2,4", "GT1": "2,5"})
+    game = chaos(("movement", 3), busters={"egon": "2,2", **CORNERS}, ghosts={"GG1": "2,4", "GT1": "2,5"})
     assert (where(game, "GG1"), where(game, "GT1")) == ("4,4", "3,4")
-    game = chaos(("movement", 3), busters={"egon": "2,2", **FAR}, ghosts={"GG1": "0,4", "GT1": "2,5"})
+    game = chaos(("movement", 3), busters={"egon": "2,2", **CORNERS}, ghosts={"GG1": "0,4", "GT1": "2,5"})
     assert (where(game, "GG1"), where(game, "GT1")) == ("2,4", "2,5")  # and here it steps in between
 
 
 def test_a_ghost_made_in_chaos_does_not_react_to_it() -> None:
     """GTB-20.10, GTB-6.7: neither the parents nor the new one, though it sees Egon and a Twosome's turn comes."""
-    game = chaos(("movement", 3), busters={"egon": "2,2", **FAR}, ghosts={"GG1": "2,4", "GG2": "4,4", "GT1": "0,4"})
+    game = chaos(("movement", 3), busters={"egon": "2,2", **CORNERS}, ghosts={"GG1": "2,4", "GG2": "4,4", "GT1": "0,4"})
     play(game, "ghost:GG1")
     assert of(game, "ghost", "reacts") == ["GG1", "GT1"]
     assert ghosts(game)["4,4"] == "GT"
@@ -223,18 +223,18 @@ def test_a_ghost_made_in_chaos_does_not_react_to_it() -> None:
 
 def test_every_ghost_reacts_once() -> None:
     """GTB-20.10: a Manifestation that has come nearer stays where it is."""
-    game = chaos(busters={"egon": "5,5", **FAR}, ghosts={"BM1": "8,5"})
+    game = chaos(busters={"egon": "5,5", **CORNERS}, ghosts={"BM1": "8,5"})
     assert (of(game, "ghost", "reacts"), where(game, "BM1")) == (["BM1"], "5,5")
-    game = chaos(busters={"egon": "5,5", **FAR}, ghosts={"BM1": "8,5", "BM2": "5,8"})
+    game = chaos(busters={"egon": "5,5", **CORNERS}, ghosts={"BM1": "8,5", "BM2": "5,8"})
     play(game, "ghost:BM1")
     assert sorted(of(game, "ghost", "reacts")) == ["BM1", "BM2"]
 
 
 def test_those_in_the_car_count_as_on_both_of_its_squares() -> None:
     """GTB-20.11: a ghost three squares from the rear end sees Egon inside and comes for him."""
-    game = chaos(busters={"egon": "inside", **FAR}, ecto=("8,7", "7,7"), ghosts={"BM1": "4,7"})
+    game = chaos(busters={"egon": "inside", **CORNERS}, ecto=("8,7", "7,7"), ghosts={"BM1": "4,7"})
     assert (of(game, "buster", "reacts"), where(game, "BM1"), slime(game, "egon")) == (["egon"], "7,7", [1])
-    game = chaos(busters={"egon": "inside", **FAR}, ecto=("8,7", "7,7"), ghosts={"BM1": "3,7"})
+    game = chaos(busters={"egon": "inside", **CORNERS}, ecto=("8,7", "7,7"), ghosts={"BM1": "3,7"})
     assert (told(game, "reacts"), where(game, "BM1")) == ([], "3,7")
 
 
@@ -243,22 +243,22 @@ def test_chaos_is_nobodys_turn(order: tuple[str, ...]) -> None:
     """GTB-20.12: no XP for a slimed Peter, and he takes no Slime from others, be he the first or the last."""
     table: dict[str, Any] = {"order": order, "active": order[-1], "step": "turn_end", "ghosts": {"GT1": "5,6"},
                              "xp": {"peter": 5}, "dice": [("psychic", "chaos"), ("movement", 1)]}
-    game = lay(**table, busters={**FAR, "egon": "14,2", "peter": "5,5"})
+    game = lay(**table, busters={**CORNERS, "egon": "14,2", "peter": "5,5"})
     assert (slime(game, "peter"), xp(game, "peter")) == ([1], [5])
-    game = lay(**table, busters={**FAR, "egon": "5,5", "peter": "6,9"})
+    game = lay(**table, busters={**CORNERS, "egon": "5,5", "peter": "6,9"})
     assert (asked(game), slime(game, "egon", "peter")) == ("act", [1, 0])
 
 
 def test_chaos_is_no_proton_roll() -> None:
     """GTB-20.12, GTB-R48: a tie die of 1 teaches Egon nothing, and nobody throws the Movement die again."""
-    game = chaos(("proton", 1), ("movement", 1), busters={**FAR, "egon": "5,3", "ray": "5,7"}, ghosts={"GT1": "5,5"},
-                 active="egon", xp={"ray": 30})
+    game = chaos(("proton", 1), ("movement", 1), busters={**CORNERS, "egon": "5,3", "ray": "5,7"},
+                 ghosts={"GT1": "5,5"}, active="egon", xp={"ray": 30})
     assert (asked(game), told(game, "tie_rolled") != [], xp(game, "egon")) == ("act", True, [0])
 
 
 def test_a_direction_is_not_known_before_it_is_needed() -> None:
     """GTB-20.13: while the Leader thinks about the order nothing has been rolled."""
-    game = chaos(("movement", 3), busters={"egon": "5,5", **FAR}, ghosts={"GG1": "5,2", "GG2": "5,8"})
+    game = chaos(("movement", 3), busters={"egon": "5,5", **CORNERS}, ghosts={"GG1": "5,2", "GG2": "5,8"})
     assert (asked(game), unrolled(game), game.view()["dice"]["movement"]) == ("next_ghost", 1, None)
     play(game, "ghost:GG1")
     assert (unrolled(game), len(told(game, "direction_rolled"))) == (0, 1)

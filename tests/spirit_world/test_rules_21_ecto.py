@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.games.spirit_world.position import lay
-from tests.spirit_world.laying import flies
+from tests.spirit_world.laying import CAR, CORNERS, flies
 from tests.spirit_world.looking import (
     against,
     asked,
@@ -18,9 +18,6 @@ from tests.spirit_world.looking import (
     told,
     where,
 )
-
-CAR = ("7,7", "6,7")
-FAR = {"ray": "14,0", "peter": "0,14", "winston": "0,13"}
 
 
 @pytest.mark.parametrize(
@@ -76,9 +73,9 @@ def test_it_is_in_nobodys_way() -> None:
 
 def test_ghosts_fly_over_it_and_stop_on_it() -> None:
     """GTB-21.5, GTB-21.6: with people inside as well as empty."""
-    game = flies("GG1", 3, "E", "4,7", ecto=CAR, ghosts={"GG1": "5,7"}, busters={"egon": "1,1", **FAR})
+    game = flies("GG1", 3, "E", "4,7", ecto=CAR, ghosts={"GG1": "5,7"}, busters={"egon": "1,1", **CORNERS})
     assert where(game, "GG1") == "8,7"
-    for people in ({"egon": "1,1", **FAR}, FAR):
+    for people in ({"egon": "1,1", **CORNERS}, CORNERS):
         game = flies("GG1", 1, "E", "4,7", ecto=CAR, ghosts={"GG1": "5,7"}, busters=people)
         assert (where(game, "GG1"), game.view()["ghosts"][0]["on_ecto"]) == ("6,7", True)
 
@@ -87,13 +84,13 @@ def test_ghosts_fly_over_it_and_stop_on_it() -> None:
                                                          (1, "S", "6,6", 1), (1, "E", "4,7", 0)])
 def test_slime_once_a_segment(n: int, d: str, start: str, markers: int) -> None:
     """GTB-21.7, GTB-8.6: one square of it or both, through it or onto it."""
-    game = flies("GG1", n, d, "2,2", ecto=CAR, ghosts={"GG1": start}, busters=FAR)
+    game = flies("GG1", n, d, "2,2", ecto=CAR, ghosts={"GG1": start}, busters=CORNERS)
     assert slime(game, "egon") == [markers]
 
 
 def test_a_second_segment_slimes_again() -> None:
     """GTB-21.7: in and out of the car and back."""
-    game = lay(ecto=CAR, busters=FAR, ghosts={"GT1": "5,7"}, step="psychic", pke=0,
+    game = lay(ecto=CAR, busters=CORNERS, ghosts={"GT1": "5,7"}, step="psychic", pke=0,
                dice=[("psychic", "chaos"), ("movement", 3)])
     assert (of(game, "path", "flew"), slime(game, "egon")) == (["6,7", "7,7"], [2])
 
@@ -112,15 +109,15 @@ def test_no_drive_and_no_deposit_under_a_ghost() -> None:
 def test_each_square_holds_one_ghost() -> None:
     """GTB-21.9, GTB-3.2: two sit on it, a third slides over both."""
     sitting = {"GT1": "6,7", "BM1": "7,7"}
-    game = flies("GG1", 1, "E", "4,7", ecto=CAR, ghosts={"GG1": "5,7", **sitting}, busters=FAR)
+    game = flies("GG1", 1, "E", "4,7", ecto=CAR, ghosts={"GG1": "5,7", **sitting}, busters=CORNERS)
     assert [where(game, id) for id in ("GT1", "BM1", "GG1")] == ["6,7", "7,7", "8,7"]
-    game = flies("GG1", 1, "E", "4,7", ecto=CAR, ghosts={"GG1": "5,7", "BM1": "7,7"}, busters=FAR)
+    game = flies("GG1", 1, "E", "4,7", ecto=CAR, ghosts={"GG1": "5,7", "BM1": "7,7"}, busters=CORNERS)
     assert where(game, "GG1") == "6,7"
 
 
 def test_twins_combine_on_it() -> None:
     """GTB-21.9, GTB-5.13: on the very square that one of them sits on."""
-    game = flies("GG1", 1, "E", "4,7", ecto=CAR, ghosts={"GG1": "5,7", "GG2": "6,7"}, busters=FAR)
+    game = flies("GG1", 1, "E", "4,7", ecto=CAR, ghosts={"GG1": "5,7", "GG2": "6,7"}, busters=CORNERS)
     assert (of(game, "square", "combined"), slime(game, "egon")) == (["6,7"], [1])
 
 

@@ -19,6 +19,7 @@ from tests.spirit_world.looking import (
     left,
     offered,
     play,
+    seat_of,
     slime,
     told,
     trapped,
@@ -28,11 +29,6 @@ from tests.spirit_world.looking import (
 )
 
 EVERYBODY = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
-
-
-def seat_of(game: Game) -> int:
-    assert game.decision is not None
-    return game.decision.seat
 
 
 # Levels

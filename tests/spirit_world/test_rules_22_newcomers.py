@@ -10,7 +10,7 @@ from hauntbox import Game
 from hauntbox.games.spirit_world.conserving import check
 from hauntbox.games.spirit_world.position import lay
 from hauntbox.games.spirit_world.table import SpiritWorld
-from tests.spirit_world.laying import fires
+from tests.spirit_world.laying import CAR, EIGHT, fires
 from tests.spirit_world.looking import (
     against,
     asked,
@@ -24,6 +24,7 @@ from tests.spirit_world.looking import (
     offered,
     outcome,
     play,
+    seat_of,
     slime,
     told,
     trapped,
@@ -31,15 +32,6 @@ from tests.spirit_world.looking import (
     where,
     xp,
 )
-
-CAR = ("7,7", "6,7")
-ALL_EIGHT = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
-
-
-def seat_of(game: Game) -> int:
-    assert game.decision is not None
-    return game.decision.seat
-
 
 # Tess
 
@@ -450,7 +442,7 @@ def test_slime_above_a_new_cap_stays_until_it_is_removed() -> None:
 
 def test_all_eight_have_five_levels() -> None:
     """GTB-23.1, GTB-3.5: and a full team of eight plays a turn each."""
-    game = lay(order=ALL_EIGHT, holder="ray", step="round")
-    for id in ALL_EIGHT:
+    game = lay(order=EIGHT, holder="ray", step="round")
+    for id in EIGHT:
         assert [one["level"] for one in buster(game, id)["abilities"]] == [1, 2, 3, 4, 5]
     assert (unrolled(game), told(game, "turn_began") != []) == (0, True)

@@ -8,7 +8,7 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.spirit_world.position import lay
-from tests.spirit_world.laying import fires
+from tests.spirit_world.laying import CAR, fires
 from tests.spirit_world.looking import (
     against,
     asked,
@@ -20,20 +20,13 @@ from tests.spirit_world.looking import (
     named,
     offered,
     play,
+    seat_of,
     slime,
     told,
     trapped,
     where,
     xp,
 )
-
-CAR = ("7,7", "6,7")
-
-
-def seat_of(game: Game) -> int:
-    assert game.decision is not None
-    return game.decision.seat
-
 
 # Peter
 

@@ -75,7 +75,7 @@ def test_closing_a_gate_that_asks_for_more_ghosts_than_there_are_is_thought_of_t
     def before(gates: dict[str, str], n: int) -> Game:
         return lay(
             busters={"egon": "2,3"}, active="egon", gates=gates, gate="burst", spirit_world={"GG": n},
-            streams={"egon": ("star", 1)},
+            to_close=2, streams={"egon": ("star", 1)},
         )
 
     two = {"star": "2,5", "moon": "9,9"}

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import hauntbox
-from hauntbox import BadSetup, Game, games
+from hauntbox import BadSetup, games
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EventKind, Message
 from hauntbox.games.spirit_world import events, vocabulary
@@ -24,7 +24,7 @@ from hauntbox.games.spirit_world.vocabulary import CONDITIONS, OPS
 from hauntbox.games.spirit_world.wording import WORDS
 from hauntbox.kit.effects import Op, Param
 from hauntbox.kit.speech import say_error
-from tests.languages import french_mistakes, game_folder
+from tests.languages import both, french_mistakes, game_folder, told
 
 ENGLISH = re.compile(r"\b(?:the|and|of|your|dice?|ghosts?|gates?|squares?)\b")
 PEOPLE = {"Egon", "Ray", "Peter", "Winston", "Tess", "Milo", "Ines", "Dutch"}
@@ -275,25 +275,6 @@ def test_zones_counters_and_doors_of_ones_own_are_quoted() -> None:
 
 
 # A game
-
-
-def both(game: Game, message: Message) -> tuple[str, str]:
-    return game.say(message), game.say(message, "fr")
-
-
-def told(game: Game) -> Iterator[tuple[str, str]]:
-    """Everything that is said at one decision, in English and in French."""
-    decision = game.decision
-    assert decision is not None
-    yield both(game, decision.message)
-    for seat in decision.seats:
-        for option in decision.options_for(seat):
-            yield both(game, option.message)
-            if option.second_thought is not None:
-                yield both(game, option.second_thought)
-        for option, reason in game.refusals(seat):
-            yield both(game, option.message)
-            yield both(game, reason.message)
 
 
 @pytest.mark.parametrize(

@@ -74,8 +74,8 @@ class SpiritWorldRules(ShownRules):
     scenario_key = "scenario"
     scale = 1.5
     samples = 10
-    sway = 0.6
-    looks = 100
+    sway = 0.2
+    looks = 8
     ahead = 4
     together = True
     secrets = False

@@ -47,8 +47,11 @@ ON_CAR: Final = 0.5
 MAPPED: Final = 0.15  # how much of a ghost beyond one on the map is
 
 
-def worth(g: SpiritWorld) -> float:
-    """How well the team stands; higher is better, ±1000 when it is over."""
+def worth(g: SpiritWorld, farsighted: bool = False) -> float:
+    """How well the team stands; higher is better, ±1000 when it is over.
+
+    At a glance one fears an empty Spirit World when it is nearly empty; the farsighted fear it before the work is done.
+    """
     if g.ended:
         return OVER if g.winners else -OVER
     plan = plan_of(g)
@@ -71,7 +74,7 @@ def worth(g: SpiritWorld) -> float:
     value -= fuss * ease(plan) * ways(g, plan, fields, goals, prey)
     value += people(g, fields, fuss)
     value += ghosts_about(g)
-    value -= want(g, plan, fields, streams, goals)
+    value -= want(g, plan, fields, streams, goals, farsighted)
     if plan.guard:
         value -= unguarded(g, plan)
     if plan.at_round_end and g.open.bit_count() <= plan.spare and g.round >= plan.late:
@@ -135,8 +138,10 @@ def ghosts_about(g: SpiritWorld) -> float:
 # What the other side will ask for
 
 
-def want(g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], goals: Goals) -> float:
-    """The fear that the Spirit World runs dry: soon, or before the work is done."""
+def want(
+    g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], goals: Goals, farsighted: bool
+) -> float:
+    """The fear that the Spirit World runs dry: soon, or (for the farsighted) before the work is done."""
     have = g.ghost_at.count(SPIRIT)
     faces = 0
     most = 0
@@ -154,6 +159,19 @@ def want(g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], goals: 
         asked += plan.every_round
     if not asked and not plan.missed and not plan.shut:
         return 0.0
+    supply = float(have)
+    best = 0.0
+    steps = fields.to_car(g.car) if g.car else []
+    for b in g.order:
+        n = g.ghost_at.count(TRAPPED - b)
+        if n:
+            at = g.at[b]
+            near = max(0.3, 0.88 - 0.055 * steps[at]) if at >= 0 and g.car else 0.9
+            supply += near * n
+            best = max(best, near)
+    soon = dread(plan, have, faces, most, best)
+    if not farsighted:
+        return soon
     hands = 0
     for b in g.order:
         hands += max(0, g.actions(b) - g.slime[b])
@@ -169,22 +187,12 @@ def want(g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], goals: 
             total += plan.missed * goals.misses
         if plan.shut:
             total += plan.shut * max(0, g.open.bit_count() - 1)
-    supply = float(have)
-    best = 0.0
-    steps = fields.to_car(g.car) if g.car else []
-    for b in g.order:
-        n = g.ghost_at.count(TRAPPED - b)
-        if n:
-            at = g.at[b]
-            near = max(0.3, 0.88 - 0.055 * steps[at]) if at >= 0 and g.car else 0.9
-            supply += near * n
-            best = max(best, near)
     supply += MAPPED * min(6, g.ghost_mask.bit_count())
     short = (total + 1.0 - supply) / 1.4
     fear = short if short > 20.0 else log1p(exp(short))
     if fear > HOPELESS:  # then only haste helps
         fear = HOPELESS + 0.3 * (fear - HOPELESS)
-    return WANT * 1.4 * fear + dread(plan, have, faces, most, best)
+    return WANT * 1.4 * fear + soon
 
 
 def dread(plan: Plan, have: int, faces: int, most: int, best: float) -> float:
@@ -222,5 +230,5 @@ def odds(g: SpiritWorld) -> float:
     """A rough chance that novices win from here."""
     if g.ended:
         return 1.0 if g.winners else 0.0
-    lean = 2.2 + 0.06 * worth(g)
+    lean = 2.2 + 0.06 * worth(g, True)
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lean))))
