@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -174,7 +175,7 @@ class SqliteStore(CampaignStore):
         holds = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
         if holds and number("application_id") != APPLICATION:
             raise BadDatabase(f"The file {str(self.path)!r} is a database of another program; name another file.")
-        connection.execute("PRAGMA journal_mode = WAL")
+        self._turn_to_wal(connection)
         # A step may rebuild a table that others refer to; references are checked at the end.
         connection.execute("PRAGMA foreign_keys = OFF")
         # Under the lock from here on: of several processes that start at once, one does the work. Asked for even when
@@ -197,6 +198,19 @@ class SqliteStore(CampaignStore):
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+
+    def _turn_to_wal(self, connection: sqlite3.Connection) -> None:
+        """SQLite refuses some of several processes that turn a new file to WAL at once; they wait here instead."""
+        until = time.monotonic() + self.patience
+        while True:
+            try:
+                connection.execute("PRAGMA journal_mode = WAL")
+                return
+            except sqlite3.OperationalError as error:
+                busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+                if not busy or time.monotonic() >= until:
+                    raise
+            time.sleep(0.02)
 
     def _back_up(self, copy: Path) -> None:
         """A copy of the file as it is, whole or not at all."""
