@@ -146,9 +146,8 @@ def test_games_go_on_without_a_worker_and_stop_in_words_without_the_scheduler(tm
         wait_for(lambda: games() > before + 300)
         scheduler.kill()
         printed, complaints = process.communicate(timeout=SECONDS)
-    assert process.returncode == 2
-    assert printed == ""
-    assert complaints == "Those who played have gone away; the games played so far are in the file.\n"
+    sentence = "Those who played have gone away; the games played so far are in the file.\n"
+    assert (process.returncode, printed, complaints) == (2, "", sentence)
     kept = lines_of(out)
     assert len({line["index"] for line in kept}) == len(kept) > 300
 

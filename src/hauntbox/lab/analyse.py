@@ -31,10 +31,11 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.lab.cluster import Cluster
-from hauntbox.lab.crew import GONE, Crew, crew_of, told_to_halt
+from hauntbox.lab.crew import Crew, crew_of, told_to_halt
 from hauntbox.lab.curve import Curve
 from hauntbox.lab.plan import LIMIT, Plan, make_plan, play_out
 from hauntbox.lab.statistics import Z95, Interval, wilson
+from hauntbox.lab.workers import Gone
 
 GAMES = 200
 MOMENTS = 12
@@ -336,8 +337,9 @@ def analyse(
         measuring.known[len(answered), False] = float(seat in outcome.winners)
     try:
         return look(measuring, answered, moments, None if outcome is None else seat in outcome.winners)
-    except GONE as error:
-        raise HauntboxError(f"Those who played it out have gone away. {error}".strip()) from error
+    except crew.gone as error:
+        why = str(error) if isinstance(error, Gone) else ""
+        raise HauntboxError(f"Those who played it out have gone away. {why}".strip()) from error
     finally:
         crew.halt()
         crew.close()

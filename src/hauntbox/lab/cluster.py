@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
@@ -11,12 +12,12 @@ from typing import Any
 
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.version import VERSION
-from hauntbox.lab.crew import Crew, T
+from hauntbox.lab.crew import GONE, Crew, T
 
 CONNECT_SECONDS = 5
 WORKERS_SECONDS = 30
-# What Dask says of a scheduler that does not answer any more.
-AWAY = (OSError, RuntimeError)
+# What Dask says of a scheduler that does not answer any more (a closed line is an OSError).
+AWAY = (OSError, RuntimeError, asyncio.CancelledError)
 
 
 class Cluster(Crew):
@@ -31,9 +32,10 @@ class Cluster(Crew):
         import distributed
 
         dask: Any = distributed
-        for name in ("distributed", "distributed.client"):  # what goes wrong is said by us, in a sentence
+        for name in ("distributed", "distributed.client", "tornado.application"):  # we say what goes wrong
             logging.getLogger(name).setLevel(logging.CRITICAL)
         self.address = address
+        self.gone = (*GONE, asyncio.CancelledError, dask.comm.CommClosedError)
         try:
             self.client = dask.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
         except (OSError, ValueError, TypeError) as error:
@@ -71,12 +73,16 @@ class Cluster(Crew):
     def submit(self, work: Callable[..., T], *arguments: Any) -> Future[T]:
         if self.client.status in ("closing", "closed"):
             raise CancelledError
-        return super().submit(work, *arguments)
+        try:
+            return super().submit(work, *arguments)
+        except AWAY as error:
+            raise CancelledError from error
 
     def close(self) -> None:
         with suppress(*AWAY):  # then there is nothing to call off
             self.executor.shutdown(wait=False)
-        self.client.close()
+        with suppress(*AWAY):
+            self.client.close()
 
 
 def worker_version() -> str:

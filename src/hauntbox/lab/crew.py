@@ -40,6 +40,7 @@ class Crew:
     seconds = 0.0  # how long a piece of work should take
     most = 1  # games in a piece of work
     executor: Executor
+    gone: tuple[type[BaseException], ...] = GONE  # what is raised when those at work are not there any more
 
     def submit(self, work: Callable[..., T], *arguments: Any) -> Future[T]:
         """Hand over a piece of work."""

@@ -18,10 +18,11 @@ from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.version import VERSION
 from hauntbox.lab.cluster import Cluster
 from hauntbox.lab.compare import Comparison, compare
-from hauntbox.lab.crew import GONE, Crew, Interrupt, crew_of
+from hauntbox.lab.crew import Crew, Interrupt, crew_of
 from hauntbox.lab.plan import LIMIT, Plan, make_plan, play_games
 from hauntbox.lab.results import Line, Results
 from hauntbox.lab.tally import Tally
+from hauntbox.lab.workers import Gone
 
 # Pieces of work handed out for each hand: one to do and one to begin with at once.
 AHEAD = 2
@@ -195,9 +196,10 @@ def play_all(simulation: Simulation, crew: Crew, watch: Watch) -> None:
                 if not future.cancel():
                     simulation.take(run, future.result())
             simulation.stopped = interrupt.asked
-    except GONE as error:
+    except crew.gone as error:
         kept = "; the games played so far are in the file" if simulation.runs[0].results else ""
-        raise HauntboxError(f"Those who played have gone away{kept}. {error}".strip()) from error
+        why = str(error) if isinstance(error, Gone) else ""
+        raise HauntboxError(f"Those who played have gone away{kept}. {why}".strip()) from error
     finally:
         watch.close()
 
