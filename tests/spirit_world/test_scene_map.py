@@ -13,7 +13,6 @@ import pytest
 from hauntbox.games.spirit_world.scene import LAYOUT, draw, draw_pieces
 from hauntbox.games.spirit_world.scene_compass import number_at
 from hauntbox.games.spirit_world.scene_lines import line_sample
-from hauntbox.games.spirit_world.scene_overlay import arrow, note, shade
 from hauntbox.games.spirit_world.scene_palette import DAY, NIGHT
 from hauntbox.games.spirit_world.scene_terrain import Terrain
 from hauntbox.games.spirit_world.scene_text import text_scene
@@ -173,14 +172,6 @@ def test_on_a_desk_everything_is_legible_at_one_glance(view: dict[str, Any], cou
 def test_night_and_day_know_the_same_colours_and_both_languages_the_same_words() -> None:
     assert set(NIGHT) == set(DAY)
     assert set(SCENE_WORDS["en"]) == set(SCENE_WORDS["fr"])
-
-
-def test_overlays_stand_on_the_squares_they_name() -> None:
-    assert 'd="M51 51h42v42h-42z"' in shade(["1,1"])
-    assert "M120.0 72.0L" in arrow("1,1", "2,1", "danger")
-    assert "&lt;Slime&gt;" in note("1,1", "<Slime>")
-    for drawn in (arrow("1,1", "4,2"), arrow("1,1", "1,1"), shade(["0,0", "3,3"], "calm"), note("2,2", "8")):
-        assert 'pointer-events="none"' in drawn
 
 
 @every_view
