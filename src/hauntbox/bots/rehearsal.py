@@ -15,6 +15,7 @@ from typing import Final
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
+from hauntbox.engine.playout import answer_by_hunch, others_answer
 
 LIKELY: Final = 10  # answers that are rehearsed
 CLOSE: Final = 0.012  # how far behind the best one an answer may seem at a glance
@@ -101,18 +102,12 @@ class Rehearsal:
         """The odds some turns after an answer, if everybody goes on by hunch."""
         game = self.game.imagine(self.seat, chance, keep=False)
         rules = game.rules
-        decision = game.decision
-        if decision is not None and decision.secret is not None:
-            for other in game.waiting:
-                if other != self.seat:
-                    codes = decision.secret[other]
-                    game.decide(codes[luck.below(len(codes))], other)
+        others_answer(game, self.seat, luck)
         horizon = rules.horizon(game.state)
         left = self.ahead
         game.answer(code)
         for _ in range(LONGEST):
-            decision = game.decision
-            if decision is None:
+            if game.decision is None:
                 break
             now = rules.horizon(game.state)
             if now != horizon:
@@ -120,11 +115,7 @@ class Rehearsal:
                 left -= 1
             if left <= 0 and game.flow is None:  # not in the middle of something
                 break
-            if decision.secret is None:
-                game.answer(rules.hunch(game.state, decision, luck))
-            else:
-                codes = decision.secret[game.waiting[0]]
-                game.answer(codes[luck.below(len(codes))])
+            answer_by_hunch(game, luck)
         state = game.state
         if state.ended:
             return float(state.winners >> self.seat & 1)

@@ -15,6 +15,7 @@ from typing import Final
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
+from hauntbox.engine.playout import answer_by_hunch, others_answer
 
 CURIOSITY: Final = 0.22
 LONGEST: Final = 160
@@ -69,7 +70,7 @@ class Search:
         game = self.game.imagine(self.seat, Chance(self.chance.key, self.chance.position), keep=False)
         self.chance.position += 4096
         self.looks += 1
-        self.others_answer(game)
+        others_answer(game, self.seat, self.luck)  # before the seat does
         path = self.descend(game)
         self.play_on(game)
         state = game.state
@@ -83,16 +84,6 @@ class Search:
             node.total += value
             node.looks += 1
             node.hope += hope
-
-    def others_answer(self, game: Game) -> None:
-        """In a secret question the others have chosen, whatever they like, before the seat does."""
-        decision = game.decision
-        if decision is None or decision.secret is None:
-            return
-        for other in game.waiting:
-            if other != self.seat:
-                codes = decision.secret[other]
-                game.decide(codes[self.luck.below(len(codes))], other)
 
     def descend(self, game: Game) -> list[Node]:
         """Follow the most promising answers to one that was not tried yet."""
@@ -157,16 +148,10 @@ class Search:
     def play_on(self, game: Game) -> None:
         """By hunch to the horizon or the end."""
         rules = game.rules
-        luck = self.luck
         for _ in range(LONGEST):
-            decision = game.decision
-            if decision is None or rules.horizon(game.state) != self.start:
+            if game.decision is None or rules.horizon(game.state) != self.start:
                 return
-            if decision.secret is None:
-                game.answer(rules.hunch(game.state, decision, luck))
-            else:
-                codes = decision.secret[game.waiting[0]]
-                game.answer(codes[luck.below(len(codes))])
+            answer_by_hunch(game, self.luck)
 
     def squash(self, standing: float) -> float:
         """A worth as a number from 0 to 1, 0.5 being where the seat stood when it was asked."""

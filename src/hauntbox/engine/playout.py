@@ -1,4 +1,4 @@
-"""Playing at random as fast as the engine goes: for measuring, fuzzing and searching."""
+"""Playing on at random or by hunch, as fast as the engine goes: for measuring, fuzzing and searching."""
 
 from __future__ import annotations
 
@@ -17,6 +17,28 @@ def answer_random(game: Game, luck: Luck) -> None:
     for seat, codes in decision.secret.items():
         if seat not in game.pending:
             game.decide(codes[luck.below(len(codes))], seat)
+
+
+def answer_by_hunch(game: Game, luck: Luck) -> None:
+    """Answer the open decision as the game's hunch says; of a secret one the next seat, which chooses at random."""
+    decision = game.decision
+    assert decision is not None
+    if decision.secret is None:
+        game.answer(game.rules.hunch(game.state, decision, luck))
+    else:
+        codes = decision.secret[game.waiting[0]]
+        game.answer(codes[luck.below(len(codes))])
+
+
+def others_answer(game: Game, seat: int, luck: Luck) -> None:
+    """If the open decision is a secret one, everybody but this seat answers it with any of their options."""
+    decision = game.decision
+    if decision is None or decision.secret is None:
+        return
+    for other in game.waiting:
+        if other != seat:
+            codes = decision.secret[other]
+            game.decide(codes[luck.below(len(codes))], other)
 
 
 def play_random(game: Game, seed: int, limit: int = 1_000_000) -> int:

@@ -30,6 +30,7 @@ from hauntbox.engine.errors import BadSave, BadSetup, HauntboxError, Refused
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE
+from hauntbox.engine.playout import answer_by_hunch
 from hauntbox.lab.cluster import Cluster
 from hauntbox.lab.crew import Crew, crew_of, told_to_halt
 from hauntbox.lab.curve import Curve
@@ -189,12 +190,8 @@ def play_from(story: Story, point: Point, first: int, count: int) -> int:
 
 def play_by_hunch(game: Game, luck: Luck) -> None:
     """Everybody answers as the game's hunch says, which is quick."""
-    while (decision := game.decision) is not None and game.number < LIMIT:
-        if decision.secret is None:
-            game.answer(game.rules.hunch(game.state, decision, luck))
-        else:
-            codes = decision.secret[game.waiting[0]]
-            game.answer(codes[luck.below(len(codes))])
+    while game.decision is not None and game.number < LIMIT:
+        answer_by_hunch(game, luck)
 
 
 class Measuring:
