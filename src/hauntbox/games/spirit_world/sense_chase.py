@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from hauntbox.games.spirit_world.cards import GhostCard
@@ -51,18 +52,9 @@ def segments(clauses: list[Clause]) -> list[tuple[int, int]]:
     return found
 
 
-_habits: dict[GhostCard, Habits] = {}
-MOST: Final = 64
-
-
+@lru_cache(maxsize=64)
 def habits_of(card: GhostCard) -> Habits:
-    found = _habits.get(card)
-    if found is None:
-        if len(_habits) >= MOST:
-            _habits.clear()
-        found = Habits(card)
-        _habits[card] = found
-    return found
+    return Habits(card)
 
 
 def rests(g: SpiritWorld, boss: int, moves: list[tuple[int, int]], attacker: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from hauntbox.games.spirit_world.figures import BULK, WALK
@@ -98,16 +99,7 @@ class Fields:
         return found
 
 
-_fields: dict[Ground, Fields] = {}
-MOST: Final = 64
-
-
+@lru_cache(maxsize=64)
 def fields_of(ground: Ground) -> Fields:
     """The distances of a map; maps of other content come and go, so only so many are kept."""
-    found = _fields.get(ground)
-    if found is None:
-        if len(_fields) >= MOST:
-            _fields.clear()
-        found = Fields(ground)
-        _fields[ground] = found
-    return found
+    return Fields(ground)

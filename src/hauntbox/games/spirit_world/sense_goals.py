@@ -76,6 +76,22 @@ class Goals:
                 self._rides.append(BY_CAR[least] + self.toil[index])
         return self._rides
 
+    def best_ride(self, g: SpiritWorld, fields: Fields, start: float, best: float) -> tuple[float, int]:
+        """What it weighs to ride where one is needed most, and which place that is: -1 if none weighs less than `best`.
+
+        `start` is the way to the car. A place weighs more where enough of the team are on their way already.
+        """
+        chosen = -1
+        rides = self.rides(g, fields)
+        for index in range(len(rides)):
+            cost = start + rides[index]
+            if self.taken[index] >= self.need[index]:
+                cost += self.crowd
+            if cost < best:
+                best = cost
+                chosen = index
+        return best, chosen
+
     def askew(self, g: SpiritWorld, index: int, at: int, reach: int) -> float:
         """What it weighs that one in range is hindered: something in between, or no sight of where a gate will jump."""
         if not g.ground.sees(at, self.places[index], g.blocks):

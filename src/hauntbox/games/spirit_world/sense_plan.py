@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from hauntbox.games.spirit_world.cards import GateCard, GhostCard, Scenario
@@ -117,17 +118,12 @@ def total(reasons: list[int]) -> int:
     return len(reasons)
 
 
-_plans: dict[Scenario, Plan] = {}
-MOST: Final = 128
+@lru_cache(maxsize=128)
+def read_plan(scenario: Scenario, gate: GateCard, foe: GhostCard | None) -> Plan:
+    return Plan(scenario, gate, foe)
 
 
 def plan_of(g: SpiritWorld) -> Plan:
     """The plan of a table's scenario."""
-    found = _plans.get(g.scenario)
-    if found is None:
-        if len(_plans) >= MOST:
-            _plans.clear()
-        kind = g.scenario.boss
-        found = Plan(g.scenario, g.gate, g.box.ghosts[kind] if kind >= 0 else None)
-        _plans[g.scenario] = found
-    return found
+    kind = g.scenario.boss
+    return read_plan(g.scenario, g.gate, g.box.ghosts[kind] if kind >= 0 else None)

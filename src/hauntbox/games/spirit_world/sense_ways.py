@@ -65,14 +65,9 @@ def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals, to_car
             chosen = index
     if best > 2.0 and to_car and to_car[at] < 9:
         start = table[to_car[at]] + GET_IN
-        rides = goals.rides(g, fields)
-        for index in range(len(rides)):
-            cost = start + rides[index]
-            if goals.taken[index] >= goals.need[index]:
-                cost += goals.crowd
-            if cost < best:
-                best = cost
-                chosen = index
+        best, ride = goals.best_ride(g, fields, start, best)
+        if ride >= 0:
+            chosen = ride
     if chosen >= 0:
         goals.taken[chosen] += 1
     return best
@@ -83,17 +78,8 @@ def inside_ways(g: SpiritWorld, fields: Fields, goals: Goals, inside: int) -> fl
     total = 0.0
     if not goals.places or not inside:
         return 0.0
-    costs = goals.rides(g, fields)
     for _ in range(inside):
-        best = BY_CAR[FAR]
-        chosen = -1
-        for index in range(len(costs)):
-            cost = costs[index]
-            if goals.taken[index] >= goals.need[index]:
-                cost += goals.crowd
-            if cost < best:
-                best = cost
-                chosen = index
+        best, chosen = goals.best_ride(g, fields, 0.0, BY_CAR[FAR])
         if chosen >= 0:
             goals.taken[chosen] += 1
         total += best
