@@ -84,14 +84,3 @@ def add_setup(parser: Parser) -> None:
 def add_language(parser: Parser) -> None:
     """The argument that says in which language a game speaks."""
     parser.add_argument("--language", default="en", metavar="L", help="the language of the game, e.g. fr (usually: en)")
-
-
-def setup_options(arguments: argparse.Namespace) -> dict[str, str]:
-    """The options of the game that the command line names; one named twice is refused."""
-    pairs: list[tuple[str, str]] = list(arguments.option)
-    if arguments.scenario is not None:
-        pairs.append(("scenario", arguments.scenario))
-    options = dict(pairs)
-    if len(options) < len(pairs):
-        raise BadArguments("An option of the game is given twice on the command line; give each once.")
-    return options

@@ -6,8 +6,9 @@ import argparse
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from hauntbox.cli.parser import add_language, add_setup, command, setup_options
+from hauntbox.cli.parser import add_language, add_setup, command
 from hauntbox.engine.errors import HauntboxError
+from hauntbox.lab.arguments import setup_options
 
 if TYPE_CHECKING:
     from hauntbox.cli.parser import Commands

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 from hauntbox import games as shelf
 from hauntbox.box import load_file, new
 from hauntbox.cli.files import check_new, print_json, write
-from hauntbox.cli.parser import BadArguments, add_setup, command, setup_options
+from hauntbox.cli.parser import BadArguments, add_setup, command
 from hauntbox.engine.course import Answer
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Event
 from hauntbox.engine.playout import play_random
-from hauntbox.lab.arguments import at_least
+from hauntbox.lab.arguments import at_least, setup_options
 
 if TYPE_CHECKING:
     from hauntbox.cli.parser import Commands

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
+from hauntbox.engine.errors import HauntboxError
+
 
 def at_least(low: int) -> Callable[[str], int]:
     """A type of argument: a whole number from `low` up."""
@@ -23,6 +25,17 @@ def key_value(text: str) -> tuple[str, str]:
     if not key or not equals:
         raise argparse.ArgumentTypeError(f"must be KEY=VALUE, not {text!r}")
     return key, value
+
+
+def setup_options(arguments: argparse.Namespace) -> dict[str, str]:
+    """The options of the game that the command line names; one named twice is refused."""
+    pairs: list[tuple[str, str]] = list(arguments.option)
+    if arguments.scenario is not None:
+        pairs.append(("scenario", arguments.scenario))
+    options = dict(pairs)
+    if len(options) < len(pairs):
+        raise HauntboxError("An option of the game is given twice on the command line; give each once.")
+    return options
 
 
 def add_thinking(parser: argparse.ArgumentParser) -> None:

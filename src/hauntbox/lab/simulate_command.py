@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from hauntbox.engine.errors import HauntboxError
-from hauntbox.lab.arguments import add_crew, add_thinking, at_least, key_value
+from hauntbox.lab.arguments import add_crew, add_thinking, at_least, key_value, setup_options
 from hauntbox.lab.page import check_report, write_page
 from hauntbox.lab.plan import LIMIT, Plan, make_plan
 from hauntbox.lab.progress import Bar, clock, pace
@@ -74,12 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def plans_of(arguments: argparse.Namespace) -> list[Plan]:
     """What to play, checked before anything is touched."""
-    pairs: list[tuple[str, str]] = list(arguments.option)
-    if arguments.scenario is not None:
-        pairs.append(("scenario", arguments.scenario))
-    options = dict(pairs)
-    if len(options) < len(pairs):
-        raise HauntboxError("An option of the game is given twice on the command line; give each once.")
+    options = setup_options(arguments)
     contents = [arguments.content] if arguments.compare is None else [arguments.content, arguments.compare]
     return [
         make_plan(
