@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
-from hauntbox import bots, games
+from hauntbox import bots
 from hauntbox.engine.campaign import plan_of
 from hauntbox.engine.errors import BadSetup, HauntboxError
 from hauntbox.engine.plans import CampaignPlan
@@ -15,7 +15,7 @@ from hauntbox.server.pages.campaigns import begin_page, plans_page
 from hauntbox.server.pages.story import story_page
 from hauntbox.server.refusals import No
 from hauntbox.server.speaking import why_setup
-from hauntbox.server.visit import Answer, Visit, check_opening, routed
+from hauntbox.server.visit import Answer, Visit, check_opening, game_named, routed
 
 
 async def plans(visit: Visit) -> Response:
@@ -43,10 +43,7 @@ async def create(visit: Visit) -> Response:
     """A campaign from the form; what is wrong is said on the form, with everything still filled in."""
     form = await visit.form()
     check_opening(visit)
-    try:
-        rules = games.find(form.get("game", ""))
-    except HauntboxError:
-        raise No("unknown", "game") from None
+    rules = game_named(form.get("game", ""))
     plan = plan_named(rules, form.get("campaign", ""))
     try:
         table = await campaigns.begin(visit.site.keeper, visit.player, visit.name, rules, plan.id, form)

@@ -8,7 +8,7 @@ from typing import Any
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
-from hauntbox import bots, games
+from hauntbox import bots
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.rules import Rules
 from hauntbox.server import deeds, opening, replaying
@@ -18,7 +18,7 @@ from hauntbox.server.pages.new import new_page
 from hauntbox.server.pages.table import replay_page, table_page
 from hauntbox.server.refusals import No
 from hauntbox.server.speaking import why_setup
-from hauntbox.server.visit import Answer, Visit, check_opening, routed
+from hauntbox.server.visit import Answer, Visit, check_opening, game_named, routed
 
 
 async def new(visit: Visit) -> Response:
@@ -30,10 +30,7 @@ async def create(visit: Visit) -> Response:
     """A table from the form; what is wrong is said on the form, with everything still filled in."""
     form = await visit.form()
     check_opening(visit)
-    try:
-        rules = games.find(form.get("game", ""))
-    except HauntboxError:
-        raise No("unknown", "game") from None
+    rules = game_named(form.get("game", ""))
     try:
         id = await opening.from_form(visit.site.keeper, visit.player, visit.name, rules, form)
     except HauntboxError as error:

@@ -52,10 +52,7 @@ class Visit:
 
     def rules(self) -> Rules:
         """The game that the address names."""
-        try:
-            return games.find(str(self.request.path_params["game"]))
-        except HauntboxError:
-            raise No("unknown", "game") from None
+        return game_named(str(self.request.path_params["game"]))
 
     async def live(self) -> Live:
         """The table that the address names."""
@@ -114,6 +111,14 @@ class Visit:
 
 
 Answer = Callable[[Visit], Awaitable[Response]]
+
+
+def game_named(id: str) -> Rules:
+    """A game in the box; one that isn't there is refused."""
+    try:
+        return games.find(id)
+    except HauntboxError:
+        raise No("unknown", "game") from None
 
 
 def visited(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
