@@ -57,14 +57,26 @@ def panel_edge(buster: Data) -> tuple[str, float]:
     return "var(--edge)", 1.0
 
 
+def turn_tag(pen: Pen, buster: Data, width: float, y: float) -> tuple[Markup, float]:
+    """In the corner, whether their turn is now, over or still to come; and how wide that is."""
+    active = bool(buster["active"])
+    state = pen.word("active" if active else "done" if buster["done"] else "waiting")
+    tag = text_width(state, 11, True) + 18
+    fill = "var(--panel)" if active else "var(--dim)"
+    drawing = join(
+        plate(width - tag - 8, y, tag, 17, 8, "var(--gold)" if active else "var(--panel2)", None),
+        label(width - tag / 2 - 8, y + 12.5, state, 11, bold=True, anchor="middle", fill=fill),
+    )
+    return drawing, tag
+
+
 def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
     """Portrait, name, place, ability."""
     colour = str(buster["colour"])
-    active, possessed = bool(buster["active"]), bool(buster["possessed"])
+    possessed = bool(buster["possessed"])
     character = buster["character"]
     edge, thick = panel_edge(buster)
-    state = "active" if active else ("done" if buster["done"] else "waiting")
-    tag = text_width(pen.word(state), 11, True) + 18
+    turn, tag = turn_tag(pen, buster, width, 7)
     room = width - 96
     place = pen.place_name(buster["borough"]) if buster["borough"] else "–"
     pieces: list[str] = [
@@ -81,16 +93,7 @@ def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
             fill=f"var(--{colour}text)",
             width=room - tag - (100 if possessed else 8),
         ),
-        plate(width - tag - 8, 7, tag, 17, 8, "var(--gold)" if active else "var(--panel2)", None),
-        label(
-            width - tag / 2 - 8,
-            19.5,
-            pen.word(state),
-            11,
-            bold=True,
-            anchor="middle",
-            fill="var(--panel)" if active else "var(--dim)",
-        ),
+        turn,
         label(88, 36, f"{place}  ·  {pen.seat(buster['seat'])}", 12, fill="var(--dim)", width=room - marks(buster, 16)),
     ]
     if character is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hauntbox.games.blackout.scene_busters import held_card, locked, marks, panel_edge, possession
+from hauntbox.games.blackout.scene_busters import held_card, locked, marks, panel_edge, possession, turn_tag
 from hauntbox.games.blackout.scene_cards import bust, ghost_window, spoken_ghost, stamped
 from hauntbox.games.blackout.scene_city import CARD_HEIGHT, CARD_WIDTH, CARDS, HEIGHT, WIDTH
 from hauntbox.games.blackout.scene_clock import PHASES, banner, hour, now_line, pile, round_line
@@ -248,10 +248,8 @@ def small_panel(pen: Pen, buster: Data, width: float) -> tuple[Markup, float]:
 def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
     """Portrait, name, place, ability."""
     colour = str(buster["colour"])
-    active = bool(buster["active"])
     edge, thick = panel_edge(buster)
-    state = "active" if active else ("done" if buster["done"] else "waiting")
-    tag = text_width(pen.word(state), 11, True) + 18
+    turn, tag = turn_tag(pen, buster, width, 8)
     place = pen.place_name(buster["borough"]) if buster["borough"] else "–"
     room = width - 86
     pieces: list[str] = [
@@ -268,16 +266,7 @@ def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
             fill=f"var(--{colour}text)",
             width=room - tag - (100 if buster["possessed"] else 0),
         ),
-        plate(width - tag - 8, 8, tag, 17, 8, "var(--gold)" if active else "var(--panel2)", None),
-        label(
-            width - tag / 2 - 8,
-            20.5,
-            pen.word(state),
-            11,
-            bold=True,
-            anchor="middle",
-            fill="var(--panel)" if active else "var(--dim)",
-        ),
+        turn,
         label(
             76,
             39,

@@ -7,6 +7,9 @@ They differ in shape, thickness and rhythm, so that they are told apart without 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from hauntbox.games.spirit_world.scene_terrain import UNIT, Terrain
 from hauntbox.kit.svg import Markup, el, join
 
@@ -21,23 +24,23 @@ def runs_of(terrain: Terrain, letter: str) -> list[Run]:
     """All strokes of a kind; sides of squares in a row are one."""
     found: list[Run] = []
     for y in range(terrain.height + 1):
-        x = 0
-        while x < terrain.width:
-            start = x
-            while x < terrain.width and terrain.flat[y][x] == letter:
-                x += 1
-            if x > start:
-                found.append((start, y, x - start, False))
-            x += 1
+        row = terrain.flat[y][: terrain.width]
+        found += [(start, y, length, False) for start, length in stretches(row, letter)]
     for x in range(terrain.width + 1):
-        y = 0
-        while y < terrain.height:
-            start = y
-            while y < terrain.height and terrain.upright[y][x] == letter:
-                y += 1
-            if y > start:
-                found.append((x, start, y - start, True))
-            y += 1
+        column = [terrain.upright[y][x] for y in range(terrain.height)]
+        found += [(x, start, length, True) for start, length in stretches(column, letter)]
+    return found
+
+
+def stretches(sides: Sequence[str], letter: str) -> list[tuple[int, int]]:
+    """Where the sides of a kind begin that follow upon each other, and how many they are."""
+    found: list[tuple[int, int]] = []
+    at = 0
+    for kind, group in groupby(sides):
+        length = len(list(group))
+        if kind == letter:
+            found.append((at, length))
+        at += length
     return found
 
 
