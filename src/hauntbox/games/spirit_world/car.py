@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from hauntbox.games.spirit_world.parking import alongside
 from hauntbox.games.spirit_world.table import SpiritWorld
-from hauntbox.kit.grid import BIT, disc, heading, turned
+from hauntbox.kit.grid import BIT, disc
 
 
 def way_out(g: SpiritWorld) -> int:
@@ -30,14 +31,7 @@ def beside(g: SpiritWorld) -> int:
     """GTB-18.3, 21.1: the squares along the long sides, whatever lines there are."""
     if g.front < 0:
         return 0
-    along = heading(g.rear, g.front)
-    steps = g.ground.steps
-    mask = 0
-    for d in (turned(along, 2), turned(along, -2)):
-        for place in (g.front, g.rear):
-            if steps[d][place] >= 0:
-                mask |= 1 << steps[d][place]
-    return mask
+    return alongside(g.ground.steps, g.front, g.rear)
 
 
 def seen_from(g: SpiritWorld, place: int) -> bool:

@@ -16,7 +16,7 @@ from hauntbox.games.spirit_world.acting import (
     spared,
 )
 from hauntbox.games.spirit_world.conditions import gap, squares_of
-from hauntbox.games.spirit_world.figures import TURN
+from hauntbox.games.spirit_world.figures import INSIDE, TURN
 from hauntbox.games.spirit_world.sources import Source, ghost_source
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
@@ -108,5 +108,6 @@ def shrugged(g: SpiritWorld, b: int, source: Source) -> Flow[bool]:
 
 def slime_car(g: SpiritWorld, source: Source, rule: str) -> Flow[None]:
     """GTB-8.6, 8.7, 21.7: everybody in the Ecto-1, once."""
-    for b in g.inside():
+    riders = [b for b in g.from_active() if g.at[b] == INSIDE]
+    for b in riders:
         yield from slime(g, b, source, rule)

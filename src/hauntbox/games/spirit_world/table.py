@@ -10,9 +10,11 @@ from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import State
 from hauntbox.games.spirit_world import events
 from hauntbox.games.spirit_world.cards import Contents, GateCard, Powers, Scenario
-from hauntbox.games.spirit_world.figures import ABSENT, BOX, COMMON, GATE, GATES, INSIDE, NOTHING, SPIRIT, TRAPPED, WALK
+from hauntbox.games.spirit_world.figures import ABSENT, BOX, COMMON, GATE, GATES, NOTHING, SPIRIT, TRAPPED, WALK
+from hauntbox.games.spirit_world.parking import alongside
 from hauntbox.games.spirit_world.powers import powers_at, powers_under
-from hauntbox.kit.grid import BIT, Ground, bits, distance, heading, turned
+from hauntbox.games.spirit_world.records import read, written
+from hauntbox.kit.grid import BIT, Ground, bits, distance
 from hauntbox.kit.windows import rows_of
 
 
@@ -163,94 +165,11 @@ class SpiritWorld(State):
         new.counters = self.counters.copy()
 
     def to_data(self) -> dict[str, Any]:
-        data = super().to_data()
-        box = self.box
-        ids = [character.id for character in box.characters]
-        data.update({
-            "scenario": self.scenario.id,
-            "doors_open": list(self.doors_open),
-            "order": [ids[b] for b in self.order],
-            "ghosts": {
-                card.id: self.ghost_at[card.first : card.first + card.figures] for card in box.ghosts
-            },
-            "busters": {
-                ids[b]: {
-                    "seat": self.seats[b], "at": self.at[b], "slime": self.slime[b], "xp": self.xp[b],
-                    "level": self.level[b], "target": self.target[b], "beams": self.beams[b],
-                }
-                for b in self.order
-            },
-            "active": ids[self.active] if self.active >= 0 else "",
-            "holder": ids[self.holder] if self.holder >= 0 else "",
-            "counters": dict(sorted(self.counters.items())),
-            "proton": list(self.proton),
-        })
-        for name, numbers in (
-            ("gate_at", self.gate_at), ("gate_next", self.gate_next), ("spots", self.spots), ("eased", self.eased),
-        ):
-            data[name] = list(numbers)
-        data.update({
-            "house": self.house, "open": self.open, "front": self.front, "rear": self.rear, "pke": self.pke,
-            "phase": self.phase, "round": self.round, "turns": self.turns, "turn": self.turn, "extra": self.extra,
-            "auto_order": self.auto_order, "nightmare": self.nightmare, "keep_xp": self.keep_xp,
-            "conceding": self.conceding, "fresh": self.fresh,
-            "spent": self.spent, "maneuvers": self.maneuvers, "acted": self.acted, "wiped": self.wiped,
-            "used_turn": self.used_turn, "used_round": self.used_round, "used_scenario": self.used_scenario,
-            "xp_counted": self.xp_counted, "movement": self.movement, "psychic": self.psychic,
-        })
-        return data
+        return {**super().to_data(), **written(self)}
 
     def take_data(self, data: dict[str, Any]) -> None:
         super().take_data(data)
-        box = self.box
-        ids = [character.id for character in box.characters]
-        people = len(ids)
-        self.scenario = next(one for one in box.scenarios if one.id == data["scenario"])
-        self.gate = box.gates[self.scenario.gate]
-        self.order = tuple([ids.index(id) for id in data["order"]])
-        self.at = [ABSENT] * people
-        self.slime, self.xp, self.beams = [0] * people, [0] * people, [0] * people
-        self.target = [NOTHING] * people
-        seats, level = [-1] * people, [0] * people
-        for id, one in data["busters"].items():
-            b = ids.index(id)
-            seats[b], level[b] = one["seat"], one["level"]
-            self.at[b], self.slime[b], self.xp[b] = one["at"], one["slime"], one["xp"]
-            self.target[b], self.beams[b] = one["target"], one["beams"]
-        self.seats = tuple(seats)
-        self.level = tuple(level)
-        self.house = data.get("house", 0)
-        self.powers = powers_under(box, self.level, self.scenario, self.house)
-        self.ghost_at = [BOX] * len(box.kind_of)
-        for card in box.ghosts:
-            for index, place in enumerate(data["ghosts"].get(card.id, [])):
-                self.ghost_at[card.first + index] = place
-        self.gate_at = list(data["gate_at"])
-        self.gate_next, self.spots = tuple(data["gate_next"]), tuple(data["spots"])
-        self.eased = tuple(data["eased"])
-        self.active = ids.index(data["active"]) if data["active"] else -1
-        self.holder = ids.index(data["holder"]) if data["holder"] else -1
-        self.counters = dict(data["counters"])
-        self.proton = tuple(data["proton"])
-        self.open, self.front, self.rear = data["open"], data["front"], data["rear"]
-        self.pke, self.phase, self.round = data["pke"], data["phase"], data["round"]
-        self.turns, self.turn, self.extra = data["turns"], data["turn"], data["extra"]
-        self.auto_order, self.nightmare = data["auto_order"], data["nightmare"]
-        self.keep_xp, self.conceding, self.fresh = data["keep_xp"], data["conceding"], data["fresh"]
-        self.spent, self.maneuvers = data["spent"], data["maneuvers"]
-        self.acted, self.wiped = data["acted"], data["wiped"]
-        self.used_turn, self.used_round = data["used_turn"], data["used_round"]
-        self.used_scenario, self.xp_counted = data["used_scenario"], data["xp_counted"]
-        self.movement, self.psychic = data["movement"], data["psychic"]
-        self.set_doors(tuple(data["doors_open"]))
-        self.refresh_car()
-        self.ghost_mask = 0
-        for place in self.ghost_at:
-            if place >= 0:
-                self.ghost_mask |= 1 << place
-        self.refresh_blocks()
-        self.row_blocks = self.blocks
-        self.rows = rows_of(self.blocks)
+        read(self, data)
 
     # Who and when
 
@@ -313,10 +232,6 @@ class SpiritWorld(State):
                 mask |= BIT[at[b]]
         return mask
 
-    def inside(self) -> list[int]:
-        """Who sits in the Ecto-1, in turn order from the active Ghostbuster on."""
-        return [b for b in self.from_active() if self.at[b] == INSIDE]
-
     def park(self, front: int, rear: int) -> None:
         """Where the Ecto-1 stands from now on."""
         self.front = front
@@ -330,17 +245,8 @@ class SpiritWorld(State):
             self.doors = ()
             return
         self.car = 1 << self.front | 1 << self.rear
-        along = heading(self.rear, self.front)
         exits = self.ground.exits(WALK)
-        ways = [turned(along, 2), turned(along, -2)]
-        if self.powers.short_ends:
-            ways = [0, 2, 4, 6]
-        mask = 0
-        for d in ways:
-            for place in (self.front, self.rear):
-                if exits[d][place] >= 0:
-                    mask |= 1 << exits[d][place]
-        self.car_doors = mask & ~self.car
+        self.car_doors = alongside(exits, self.front, self.rear, self.powers.short_ends) & ~self.car
         self.doors = tuple(bits(self.car_doors))
 
     def ghosts_on_ecto(self) -> bool:
