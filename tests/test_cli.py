@@ -113,6 +113,7 @@ def test_rules_are_listed_named_and_searched(capsys: Captured) -> None:
     assert found
     assert all("candles" in f"{rule['title']} {rule['text']}".lower() for rule in found)
     assert one[0]["text"][:20] in said(capsys, "rules", "toy", "TOY-4.2")
+    assert said(capsys, "rules", "blackout", "blk-9.3B").startswith("BLK-9.3b ")
 
 
 def test_a_search_without_a_result_says_so(capsys: Captured) -> None:

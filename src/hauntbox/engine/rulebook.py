@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Container, Iterator
+from typing import Final
 from unicodedata import combining, normalize
+
+# Chapters (BLK-9), rules (BLK-9.3), parts of rules (BLK-9.3b) and rulings (BLK-R7).
+RULE_ID: Final = re.compile(r"\b[A-Z]{2,}-[A-Z]*\d*(?:\.\d+)*(?:[a-z]\b)?")
 
 
 class RuleText:
@@ -62,6 +67,23 @@ class Rulebook:
             if not [word for word in wanted if word not in text]:
                 found.append(rule)
         return found
+
+
+def cited(text: str, known: Container[str]) -> list[tuple[int, int]]:
+    """Where a text names one of these ids: from which letter to which."""
+    found: list[tuple[int, int]] = []
+    for match in RULE_ID.finditer(text):
+        if match.group() in known:
+            found.append(match.span())
+    return found
+
+
+def rule_around(id: str, known: Container[str]) -> str:
+    """The id itself if it is known, else that of the rule or chapter which it is a part of; "" if neither is."""
+    while id and id not in known:
+        lettered = id[-1].islower() and id[-2:-1].isdecimal()
+        id = id[:-1] if lettered else id.rpartition(".")[0]
+    return id
 
 
 def plain(text: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import ClassVar
 
 from rich.text import Text
@@ -14,12 +13,10 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option as Line
 
-from hauntbox.engine.rules import Rulebook
+from hauntbox.engine.rulebook import Rulebook, cited, rule_around
 from hauntbox.kit.textscene import Row, Segment, plain, wrap
 from hauntbox.terminal.finder import has_words, look_text, search_words
 from hauntbox.terminal.looks import Pointed, Rows
-
-RULE_ID = re.compile(r"[A-Z]{2,}-[A-Z]*\d*(?:\.\d+)?")
 
 
 class Leaf:
@@ -77,14 +74,13 @@ def link_row(line: str, known: set[str], links: list[str], chosen: int) -> Row:
     """A line with every rule id in it made a link."""
     row: Row = []
     at = 0
-    for found in RULE_ID.finditer(line):
-        if found.group() not in known:
-            continue
-        row.append(Segment(line[at : found.start()]))
+    for start, end in cited(line, known):
+        id = line[start:end]
+        row.append(Segment(line[at:start]))
         style = "focus" if len(links) == chosen else "lit"
-        row.append(Segment(found.group(), style, f"rule:{found.group()}"))
-        links.append(found.group())
-        at = found.end()
+        row.append(Segment(id, style, f"rule:{id}"))
+        links.append(id)
+        at = end
     row.append(Segment(line[at:]))
     return row
 
@@ -178,8 +174,7 @@ class Book(ModalScreen[None]):
 
     def go_to(self, id: str) -> None:
         """Open the page of an id, in the list too; a part of a rule opens the rule."""
-        while id and id not in self.known:
-            id = id.rpartition(".")[0]
+        id = rule_around(id, self.known)
         if not id:
             return
         if id not in [leaf.id for leaf in self.shown]:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 
-from hauntbox.engine.rules import Chapter, Rulebook, Rules, RuleText
+from hauntbox.engine.rulebook import Chapter, Rulebook, RuleText, cited, plain
+from hauntbox.engine.rules import Rules
 from hauntbox.server.pages.finding import find_form
 from hauntbox.server.pages.frame import game_bar, hidden_words, page, titled
 from hauntbox.server.pages.html import Markup, address, el, join
 from hauntbox.server.pages.reader import Reader
-
-RULE_ID = re.compile(r"[A-Z]{2,}-[A-Z]*\d*(?:\.\d+[a-z]?)?")
 
 
 class Book:
@@ -37,10 +35,9 @@ class Book:
         """A text with every rule id in it made a link."""
         pieces: list[str] = []
         at = 0
-        for match in RULE_ID.finditer(text):
-            if match.group() in self.known:
-                pieces += [text[at : match.start()], self.link(match.group())]
-                at = match.end()
+        for start, end in cited(text, self.known):
+            pieces += [text[at:start], self.link(text[start:end])]
+            at = end
         return join(*pieces, text[at:])
 
     def paragraphs(self, text: str) -> Markup:
@@ -154,12 +151,6 @@ def joined(links: list[Markup]) -> list[str]:
     for number, link in enumerate(links):
         pieces += [", ", link] if number else [link]
     return pieces
-
-
-def plain(text: str) -> str:
-    """A text as the alphabet sorts it: without case and accents."""
-    letters = unicodedata.normalize("NFD", text.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def slug(text: str) -> str:
