@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from hauntbox.games.spirit_world.cards import GhostCard
@@ -14,6 +13,7 @@ from hauntbox.games.spirit_world.sense_goals import BY_CAR, ON_FOOT, hit_chance
 from hauntbox.games.spirit_world.standing import to_hit
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.kit.effects import Clause
+from hauntbox.kit.memory import remember
 
 RANDOM: Final = 0
 AWAY: Final = 1
@@ -52,9 +52,12 @@ def segments(clauses: list[Clause]) -> list[tuple[int, int]]:
     return found
 
 
-@lru_cache(maxsize=64)
+_habits: dict[GhostCard, Habits] = {}
+
+
 def habits_of(card: GhostCard) -> Habits:
-    return Habits(card)
+    found = _habits.get(card)
+    return remember(_habits, card, Habits(card)) if found is None else found
 
 
 def rests(g: SpiritWorld, boss: int, moves: list[tuple[int, int]], attacker: int) -> list[int]:

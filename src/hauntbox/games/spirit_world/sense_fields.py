@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from hauntbox.games.spirit_world.figures import BULK, WALK
 from hauntbox.kit.grid import Ground, bits, distance
+from hauntbox.kit.memory import remember
 from hauntbox.kit.paths import onward
 
 FAR: Final = 40  # steps to what can't be reached at all
@@ -99,7 +99,10 @@ class Fields:
         return found
 
 
-@lru_cache(maxsize=64)
+_fields: dict[Ground, Fields] = {}
+
+
 def fields_of(ground: Ground) -> Fields:
-    """The distances of a map; maps of other content come and go, so only so many are kept."""
-    return Fields(ground)
+    """The distances of a map."""
+    found = _fields.get(ground)
+    return remember(_fields, ground, Fields(ground)) if found is None else found

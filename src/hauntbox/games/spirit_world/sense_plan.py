@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from hauntbox.games.spirit_world.cards import GateCard, GhostCard, Scenario
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.kit.effects import Clause
+from hauntbox.kit.memory import remember
 
 ALWAYS: Final = 0
 NO_STREAM: Final = 1
@@ -118,12 +118,13 @@ def total(reasons: list[int]) -> int:
     return len(reasons)
 
 
-@lru_cache(maxsize=128)
-def read_plan(scenario: Scenario, gate: GateCard, foe: GhostCard | None) -> Plan:
-    return Plan(scenario, gate, foe)
+_plans: dict[Scenario, Plan] = {}
 
 
 def plan_of(g: SpiritWorld) -> Plan:
     """The plan of a table's scenario."""
+    found = _plans.get(g.scenario)
+    if found is not None:
+        return found
     kind = g.scenario.boss
-    return read_plan(g.scenario, g.gate, g.box.ghosts[kind] if kind >= 0 else None)
+    return remember(_plans, g.scenario, Plan(g.scenario, g.gate, g.box.ghosts[kind] if kind >= 0 else None))

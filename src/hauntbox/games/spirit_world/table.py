@@ -165,7 +165,9 @@ class SpiritWorld(State):
         new.counters = self.counters.copy()
 
     def to_data(self) -> dict[str, Any]:
-        return {**super().to_data(), **written(self)}
+        data = super().to_data()
+        data.update(written(self))
+        return data
 
     def take_data(self, data: dict[str, Any]) -> None:
         super().take_data(data)
