@@ -312,7 +312,10 @@ class Sitter:
 
     def ask(self, do: str, **more: Any) -> dict[str, Any]:
         """Say something and wait for the reply to it; what is shown meanwhile is taken in."""
-        number = self.send(do, **more)
+        return self.reply_to(self.send(do, **more))
+
+    def reply_to(self, number: int) -> dict[str, Any]:
+        """The reply to what was sent under a number; what is shown meanwhile is taken in."""
         while True:
             message = self.hear()
             if message["say"] != "show" and message.get("id") == number:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -79,6 +81,29 @@ def test_a_hint_is_a_sentence_and_an_option_on_offer(served: Served) -> None:
     assert other["say"] == "hint" and re.search(r" (de|le|la|les|des|est) ", other["text"]), other
     assert not re.search(r" (de|le|la|les|des|est) ", hint["text"]), hint
     assert len(company.answers()) == 0, "a hint changes nothing"
+
+
+def test_a_hint_for_an_old_question_is_in_nobodys_way(served: Served) -> None:
+    company = Company(served, "Ann")
+    ann = company.at["Ann"]
+    ann.ask("hint", seat=0)  # now there are processes that think
+    thinkers = served.children()
+    assert thinkers
+    for thinker in thinkers:
+        os.kill(thinker, signal.SIGSTOP)  # a thought without an end
+    try:
+        old = ann.send("hint", seat=0)
+        company.play()
+        new = ann.send("hint", seat=0)
+        reply = ann.reply_to(old)
+        assert (reply["say"], reply["code"]) == ("no", "stale") and "another hint since" in reply["why"]
+        assert ann.refusal("hint", seat=0)["code"] == "too_fast", "one hint at a time for one question"
+    finally:
+        for thinker in thinkers:
+            os.kill(thinker, signal.SIGCONT)
+    hint = ann.reply_to(new)
+    assert hint["say"] == "hint" and hint["question"] == company.question["id"]
+    assert hint["key"] in [option["key"] for option in ann.shown["options"]]
 
 
 def test_why_not_gives_reasons_and_rules(served: Served) -> None:

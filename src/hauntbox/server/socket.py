@@ -24,6 +24,7 @@ from hauntbox.server.people import People
 from hauntbox.server.refusals import No
 from hauntbox.server.speaking import LANGUAGES, why
 from hauntbox.server.store.records import Player
+from hauntbox.server.thinking import Counsel
 from hauntbox.server.viewers import Viewer
 
 LOG = logging.getLogger("hauntbox.server")
@@ -74,7 +75,7 @@ class Talk:
         self.viewer = Viewer(live, self.line, self.player)
         self.bucket = limits.Bucket(RATE, BURST)
         self.too_many = 0
-        self.hinting = False
+        self.counsel = Counsel(house.thinkers)
 
     async def run(self) -> None:
         """Listen until the client leaves."""
@@ -99,6 +100,7 @@ class Talk:
             return  # the client is gone; nothing of the table depends on it
         finally:
             shower.cancel()
+            self.counsel.give_up()
             self.house.leave(self.viewer)
             with contextlib.suppress(asyncio.CancelledError, RuntimeError, OSError):
                 await shower
@@ -226,13 +228,7 @@ class Talk:
         try:
             table = viewer.live.table
             seat = deeds.seat_asked(viewer, said)
-            if self.hinting:
-                raise No("too_fast", "busy")
-            self.hinting = True
-            try:
-                text, key = await self.house.thinkers.advise(table.game, seat, viewer.language)
-            finally:
-                self.hinting = False
+            text, key = await self.counsel.hint(table.game, table.question, seat, viewer.language)
             reply = {"say": "hint", "id": said.get("id"), "text": text, "key": key, "question": table.question}
             await self.line.send(encode(reply))
         except (WebSocketDisconnect, OSError):

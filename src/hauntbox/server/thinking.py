@@ -12,9 +12,13 @@ from hauntbox import bots
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.game import Game
 from hauntbox.lab.workers import Gone, Workers
+from hauntbox.server.limits import Bucket
+from hauntbox.server.refusals import No
 
 BOT_MILLISECONDS = 200
 HINT_MILLISECONDS = 1_200
+# So many hints a second on one line, and so many at once: a thought that is given up may still keep a process busy.
+HINT_RATE, HINT_BURST = 1.0, 8.0
 
 
 def choose(save: str, pending: dict[int, int], seat: int, bot: str) -> str:
@@ -74,3 +78,40 @@ class Thinkers:
         if self.workers is not None:
             self.workers.shutdown(wait=False, cancel_futures=True)
             self.workers = None
+
+
+class Counsel:
+    """The hints for one line: one at a time, and about what is asked now.
+
+    A hint at another question, or for another seat, puts an end to the thought before it, and its asker is told.
+    """
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
+        self.bucket = Bucket(HINT_RATE, HINT_BURST)
+        self.about: tuple[str, int] = ("", -1)
+        self.thought: asyncio.Task[tuple[str, str]] | None = None
+
+    async def hint(self, game: Game, question: str, seat: int, language: str) -> tuple[str, str]:
+        """A sentence of advice and the key it means."""
+        if self.thought is not None and self.about == (question, seat):
+            raise No("too_fast", "busy")
+        if not self.bucket.take():
+            raise No("too_fast", "too_fast")
+        self.give_up()
+        thought = self.thought = asyncio.ensure_future(self.thinkers.advise(game, seat, language))
+        self.about = (question, seat)
+        try:
+            return await thought
+        except asyncio.CancelledError:
+            if self.thought is thought:
+                raise
+            raise No("stale", "hint_stale") from None
+        finally:
+            if self.thought is thought:
+                self.thought = None
+
+    def give_up(self) -> None:
+        """Nobody waits for the thought any more; one that no process has begun with is dropped."""
+        if self.thought is not None:
+            self.thought.cancel()

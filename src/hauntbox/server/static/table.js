@@ -41,6 +41,7 @@ export class Table {
     /** @type {number | undefined} */
     this.looking = undefined; // the seat of mine through whose eyes I asked to look
     this.still = false; // the next drawing is laid out anew: nothing in it has moved
+    this.hinting = ""; // the question and seat that a hint is being thought about for
     this.notices = new Notices(place("say"));
     this.curtain = new Curtain(start.secrets, start.table);
     this.turn = new Turn();
@@ -174,9 +175,17 @@ export class Table {
       if (typeof fields.seat === "number") this.looking = fields.seat;
     }
     const reply = await this.line.ask(what, fields);
+    this.unheard(reply);
+    return reply;
+  }
+
+  /**
+   * Tell of a reply that says no, or that did not come.
+   * @param {Reply} reply
+   */
+  unheard(reply) {
     if (reply.say === "no") this.refused(reply);
     else if (reply.say === "lost") this.notices.note(say("line_not_sent"), "warn");
-    return reply;
   }
 
   /** @param {Reply} reply */
@@ -217,12 +226,17 @@ export class Table {
 
   async hint() {
     const { mine, question } = this.state;
-    if (mine === null) return;
+    const about = `${question?.id} ${mine}`;
+    if (mine === null || this.hinting === about) return;
     const button = this.tools.button("hint");
+    this.hinting = about;
     button.classList.add("busy");
-    const reply = await this.ask("hint", { seat: mine });
+    const reply = await this.line.ask("hint", { seat: mine });
+    if (this.hinting !== about) return; // another one has been asked for since
+    this.hinting = "";
     button.classList.remove("busy");
-    if (reply.say !== "hint" || this.state.question?.id !== question?.id) return;
+    if (this.state.question?.id !== question?.id) return;
+    if (reply.say !== "hint") return this.unheard(reply);
     this.notices.note(reply.text ?? "");
     if (reply.key) this.choices.find(reply.key);
   }
