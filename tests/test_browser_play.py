@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -217,6 +219,31 @@ def test_a_hint_says_what_the_expert_would_do_and_shows_it(come: Come) -> None:
     assert ann.question() == asked
     ann.page.keyboard.press("Enter")
     ann.done(asked)
+
+
+def test_a_hint_that_comes_too_late_is_in_nobodys_way(come: Come, site: Served) -> None:
+    ann = come("Ann")
+    ann.new_table(seed="late hint")
+    ann.tool("hint").click()
+    expect(ann.page.locator("#choices .hinted")).to_be_visible()  # now there are processes that think
+    thinkers = site.children()
+    for thinker in thinkers:
+        os.kill(thinker, signal.SIGSTOP)
+    try:
+        ann.tool("hint").click()
+        expect(ann.tool("hint")).to_have_class(re.compile("busy"))
+        ann.play(1)
+        asked = ann.question()
+        ann.tool("hint").click()
+        ann.wait_my_turn()
+        expect(ann.tool("hint")).to_have_class(re.compile("busy"))
+    finally:
+        for thinker in thinkers:
+            os.kill(thinker, signal.SIGCONT)
+    expect(ann.page.locator("#choices .hinted")).to_be_visible()
+    expect(ann.tool("hint")).not_to_have_class(re.compile("busy"))
+    assert ann.question() == asked
+    assert ann.page.locator(".note.warn").count() == 0, "whoever has played on is not told about it"
 
 
 def test_why_not_tells_the_reason_and_its_rule(come: Come) -> None:
