@@ -38,15 +38,6 @@ def psychic_demand(g: SpiritWorld) -> float:
     return faces / 6
 
 
-def expected_demand(g: SpiritWorld) -> float:
-    """How many ghosts a round asks for on average, misses left out."""
-    found = 0.0
-    for gate in range(GATES):
-        if g.gate_at[gate] >= 0:
-            found += demand(g, gate, "face_open" if g.open >> gate & 1 else "face_closed") / 6
-    return found + (demand(g, -1, "end_of_round") if g.open else 0)
-
-
 def demand_of_miss(g: SpiritWorld) -> int:
     """How many ghosts one miss at a gate asks for."""
     opened = g.open_gates()

@@ -3,23 +3,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from hauntbox.engine.decisions import VERB_SHIFT, field_a
 from hauntbox.engine.messages import Message, Thing
 from hauntbox.engine.rules import Foresight
-from hauntbox.games.spirit_world import verbs
+from hauntbox.engine.state import Flow
+from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.combat import hit, hit_gate, miss, miss_gate
 from hauntbox.games.spirit_world.conditions import gap
 from hauntbox.games.spirit_world.driving import all_ways
 from hauntbox.games.spirit_world.figures import GATE, INSIDE, SYMBOLS
-from hauntbox.games.spirit_world.flying import heir, trace
 from hauntbox.games.spirit_world.forecast import demand
-from hauntbox.games.spirit_world.nearest import goal_of
-from hauntbox.games.spirit_world.pushing import bearing, ways
+from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
 from hauntbox.games.spirit_world.standing import gate_to_hit, to_close, to_hit, to_trap
 from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.trying import MOST, every_way
 from hauntbox.games.spirit_world.view import ghost_id
 from hauntbox.games.spirit_world.walking import reach_of
-from hauntbox.kit.effects import Effect
-from hauntbox.kit.grid import DIRECTIONS, bits, disc, square_id
+from hauntbox.kit.grid import bits, disc, square_id
+
+Shot = Callable[[SpiritWorld, int, int, Source], Flow[None]]
 
 
 def target_of(s: int) -> str:
@@ -36,8 +41,6 @@ class Glance:
     def __init__(self, g: SpiritWorld) -> None:
         self.g = g
         self.found = Foresight()
-        self.harmed: dict[str, list[int]] = {}  # by how it comes: "hit", "miss", or with "_may" behind it
-        self.twins: dict[str, list[Thing]] = {}
 
     def tell(self, key: str, **args: int | str | Thing | list[Thing]) -> None:
         self.found.texts.append(Message(f"foresee.{key}", {**args}))
@@ -88,42 +91,52 @@ class Glance:
         beams = g.streams_on(ghost)
         last = beams + 1 >= to_trap(g, ghost)
         self.tell("traps" if last else "stream", ghost=Thing("ghost", ghost), n=beams + 1, of=to_trap(g, ghost))
-        self.reactions(ghost, b, last)
+        self.reactions(ghost, b)
 
-    def reactions(self, ghost: int, b: int, last: bool) -> None:
-        """What a hit and a miss set off, in arrows, marks and words."""
-        card = self.g.box.ghosts[self.g.kind(ghost)]
-        for clause in card.under("trapped" if last else "hit"):
-            self.effects(clause.do, ghost, b, "hit")
-        for clause in card.under("missed"):
-            self.effects(clause.do, ghost, b, "miss")
-        for how, busters in self.harmed.items():
-            self.tell(f"{how}_harms", busters=[Thing("buster", one) for one in busters])
-        for how, twins in self.twins.items():
-            self.tell(f"{how}_combines", twins=twins)
+    def reactions(self, ghost: int, b: int) -> None:
+        """What a hit and a miss set off, in arrows, marks and words: whatever happens in every way that it may go."""
+        self.sum_up("hit", every_way(self.g, partial(react, hit, b, ghost)))
+        self.sum_up("miss", every_way(self.g, partial(react, miss, b, ghost)))
 
-    def harm(self, how: str, busters: list[int]) -> None:
-        if busters:
-            known = self.harmed.setdefault(how, [])
-            known.extend([b for b in busters if b not in known])
-            self.found.mark("danger", [self.buster(b) for b in busters])
+    def sum_up(self, how: str, tables: list[SpiritWorld]) -> None:
+        """What all of the tables have in common is sure to come, the rest may come."""
+        told = [Told(self.g, table) for table in tables]
+        self.arrows(how, told)
+        for way in ("", "_may"):
+            slimed = [b for b in self.g.order if is_told(way, [b in one.slimed for one in told])]
+            if slimed:
+                self.found.mark("danger", [self.buster(b) for b in slimed])
+                self.tell(f"{how}{way}_harms", busters=[Thing("buster", b) for b in slimed])
+        for way in ("", "_may"):
+            twins = list(dict.fromkeys([twin for one in told for twin in one.twins]))
+            twins = [twin for twin in twins if is_told(way, [twin in one.twins for one in told])]
+            if twins:
+                self.found.mark("combines", [f"ghost:{ghost_id(self.g, twin)}" for twin in twins])
+                self.tell(f"{how}{way}_combines", twins=[Thing("ghost", twin) for twin in twins])
+
+    def arrows(self, how: str, told: list[Told]) -> None:
+        for start, end in dict.fromkeys([arrow for one in told for arrow in one.arrows]):
+            sure = is_told("", [(start, end) in one.arrows for one in told])
+            self.found.way(how if sure else "chance", start, end)
+        for one in told:
+            if one.left >= 0:
+                self.found.mark("leaves", [target_of(one.left)])
 
     def blast(self, b: int, gate: int) -> None:
         """GTB-16: a shot at a gate."""
         g = self.g
         self.tell("chance", n=self.chance(b, gate_to_hit(g, gate)), least=gate_to_hit(g, gate))
         self.switch(b, GATE + gate)
-        beams, of = g.streams_on(GATE + gate), to_close(g, gate)
-        if of and beams + 1 >= of:
+        hits = every_way(g, partial(react, hit_gate, b, GATE + gate))
+        of = to_close(g, gate)
+        if not hits[0].open >> gate & 1:
             self.tell("closes", gate=Thing("gate", gate))
             self.ask_for(gate, "closed", "closing_releases")
         elif of:
-            self.tell("gate_stream", gate=Thing("gate", gate), n=beams + 1, of=of)
+            self.tell("gate_stream", gate=Thing("gate", gate), n=g.streams_on(GATE + gate) + 1, of=of)
         self.ask_for(gate, "missed", "miss_releases")
-        for clause in g.gate.under("missed"):
-            for effect in clause.do:
-                if effect.op in ("slime", "push"):
-                    self.found.mark("danger", [self.buster(b)])
+        self.sum_up("hit", hits)
+        self.sum_up("miss", every_way(g, partial(react, miss_gate, b, GATE + gate)))
 
     def ask_for(self, gate: int, moment: str, key: str) -> None:
         n = demand(self.g, gate, moment)
@@ -164,7 +177,7 @@ class Glance:
         if at < 0 or not g.order:
             return self.found
         b = g.active if g.active >= 0 else min(g.order, key=lambda one: (gap(g, one, at), one))
-        self.reactions(ghost, b, g.streams_on(ghost) + 1 >= to_trap(g, ghost))
+        self.reactions(ghost, b)
         return self.found
 
     def of_buster(self, b: int) -> Foresight:
@@ -187,74 +200,47 @@ class Glance:
             self.ask_for(gate, "face_closed", "face_releases")
         return self.found
 
-    # Reactions
 
-    def effects(self, do: list[Effect], ghost: int, b: int, how: str) -> None:
-        """The arrows and marks of a reaction; a second segment starts where the first surely ended."""
-        g = self.g
-        at = g.ghost_at[ghost]
-        target = goal_of(g, at, b)
-        for effect in do:
-            if effect.op == "move":
-                at = self.segment(effect, ghost, at, target, how)
-                if at < 0:
-                    return
-            elif effect.op == "slime":
-                self.harm(how, self.meant(effect, at, b))
-            elif effect.op == "push":
-                for one in self.meant(effect, at, b):
-                    target = self.pushed(one, effect.number("n"), at, one == b, target, how)
+def react(shot: Shot, b: int, target: int, g: SpiritWorld) -> Flow[None]:
+    """A hit or a miss of somebody's on a table."""
+    place = g.place_of(target)
+    gate = target - GATE
+    source = gate_source(gate, place, "GTB-16.2") if gate >= 0 else ghost_source(target, place, "GTB-15.5")
+    source.attacker = b
+    return shot(g, b, gate if gate >= 0 else target, source)
 
-    def meant(self, effect: Effect, at: int, b: int) -> list[int]:
-        g = self.g
-        if effect.word("who") == "attacker":
-            return [b]
-        within = effect.number("within") or 99
-        return [one for one in g.order if gap(g, one, at) <= within]
 
-    def pushed(self, b: int, n: int, origin: int, attacker: bool, target: int, how: str) -> int:
-        g = self.g
-        if g.at[b] < 0 or g.powers.unpushed >> b & 1:
-            return target
-        found = ways(g, b, bearing(origin, g.at[b]))
-        for s in found:
-            self.found.way(how, self.buster(b), target_of(s))
-        return found[0] if attacker and len(found) == 1 and n == 1 else target
+class Told:
+    """What happened on one table, as far as it is foreseen: who was slimed, who flew where, which twins combined."""
 
-    def segment(self, effect: Effect, ghost: int, at: int, target: int, how: str) -> int:
-        """One segment of a ghost; the square it ends on, -1 if a die decides it or it is gone."""
-        way, n = effect.word("dir"), effect.number("n")
-        if way in ("random", "chosen"):
-            for d in range(8):
-                self.fly(ghost, at, n, d, -1, f"{how}_may")
-            return -1
-        if way == "away":
-            return self.fly(ghost, at, n, bearing(target, at), -1, how)
-        if way == "toward":
-            return self.fly(ghost, at, n, -1, target, how)
-        return self.fly(ghost, at, n, DIRECTIONS.index(way), -1, how)
+    def __init__(self, before: SpiritWorld, after: SpiritWorld) -> None:
+        self.slimed: set[int] = set()
+        self.twins: list[int] = []
+        self.arrows: list[tuple[str, str]] = []
+        self.left = -1  # where somebody left the map
+        places = before.ghost_at[:]
+        pushed: dict[int, int] = {}
+        for kind, _, _, _, fields in after.log or []:
+            if kind is events.SLIMED:
+                self.slimed.add(fields[0])
+            elif kind is events.FLEW:
+                if places[fields[0]] >= 0:  # or it has just come out of a gate or a trap
+                    self.arrows.append((target_of(places[fields[0]]), target_of(fields[1])))
+                places[fields[0]] = fields[1]
+            elif kind is events.LEFT_MAP:
+                self.left = places[fields[0]]
+            elif kind is events.COMBINED and before.ghost_at[fields[1]] >= 0:
+                self.twins.append(fields[1])
+            elif kind is events.PUSHED:
+                pushed[fields[0]] = fields[1]
+        for b, to in pushed.items():
+            self.arrows.append((f"buster:{before.box.characters[b].id}", target_of(to)))
 
-    def fly(self, ghost: int, at: int, n: int, d: int, goal: int, how: str) -> int:
-        g = self.g
-        if d < 0 and goal in (-1, at):
-            return at
-        card = g.box.ghosts[g.kind(ghost)]
-        path, gone = trace(g, ghost, card, at, n, d, goal)
-        if not path:
-            return at
-        end = path.pop()
-        self.found.way("chance" if how.endswith("_may") else how, target_of(at), target_of(end))
-        through_car = g.front in path or g.rear in path
-        self.harm(how, [b for b in g.order if g.at[b] in path or (g.at[b] == INSIDE and through_car)])
-        if gone:
-            self.found.mark("leaves", [target_of(end)])
-            return -1
-        twins = [one for one in g.on_map() if one != ghost and g.ghost_at[one] == end]
-        if twins and heir(g, g.kind(ghost)) >= 0:
-            self.found.mark("combines", [f"ghost:{ghost_id(g, twins[0])}"])
-            known = self.twins.setdefault(how, [])
-            known.append(Thing("ghost", twins[0]))
-        return end
+
+def is_told(way: str, cases: list[bool]) -> bool:
+    """Whether something is sure ("") or only possible ("_may"), by whether it happened in each case that was tried."""
+    sure = all(cases) and len(cases) < MOST
+    return sure if not way else any(cases) and not sure
 
 
 def foresee(g: SpiritWorld, code: int) -> Foresight | None:
