@@ -243,7 +243,7 @@ def test_a_hint_that_comes_too_late_is_in_nobodys_way(come: Come, site: Served) 
     expect(ann.page.locator("#choices .hinted")).to_be_visible()
     expect(ann.tool("hint")).not_to_have_class(re.compile("busy"))
     assert ann.question() == asked
-    assert ann.page.locator(".note.warn").count() == 0, "whoever has played on is not told about it"
+    assert ann.page.locator(".note-warn").count() == 0, "whoever has played on is not told about it"
 
 
 def test_why_not_tells_the_reason_and_its_rule(come: Come) -> None:

@@ -109,6 +109,8 @@ def test_nothing_is_decided_after_the_end() -> None:
     assert game.waiting == []
     assert game.outcome is not None
     assert (game.outcome.won, game.outcome.winners, game.outcome.rule) == (True, [0, 1], "S-9")
+    assert game.outcome.message.key == "end.won"
+    assert game.state.winners == 0b11, "seats that nobody sits on win nothing"
     with pytest.raises(Refused, match="The game is over"):
         game.decide("say:1")
     reason = game.why_not("say:1")

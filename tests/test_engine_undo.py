@@ -92,6 +92,14 @@ def test_undo_is_free_until_a_die_is_rolled() -> None:
     assert game.undo_is_free
 
 
+def test_a_die_rolled_before_the_last_answer_is_no_obstacle() -> None:
+    game = threes()
+    say(game, 1, 3)
+    assert not game.undo_is_free
+    say(game, 2)
+    assert game.undo_is_free
+
+
 def test_undo_can_not_reroll() -> None:
     game = threes()
     say(game, 1, 3)
@@ -314,3 +322,34 @@ def test_back_to_an_earlier_decision_is_as_exact_as_undo() -> None:
         game.back_to(1)
     with pytest.raises(NothingToUndo):
         game.back_to(-1)
+
+
+def test_back_to_a_decision_leaves_nothing_to_do_again_and_nothing_that_waits() -> None:
+    game = play_small(step(whispers), players=3)
+    say(game, 1)
+    before = everything(game)
+    game.undo()
+    assert game.undone
+    game.back_to(0)
+    assert not game.undone
+    say(game, 1)
+    game.decide("say:0", seat=2)
+    game.decide("say:0", seat=0)
+    game.undo(seat=0)
+    game.back_to(1)
+    assert (game.waiting, game.undone) == ([0, 1, 2], [])
+    assert everything(game) == before
+
+
+def test_an_imagined_table_goes_back_no_farther_than_to_where_it_was_imagined() -> None:
+    game = threes()
+    say(game, 1, 3)
+    dream = game.imagine(0, 4)
+    start = everything(dream)
+    say(dream, 2)
+    with pytest.raises(NothingToUndo, match="nothing to undo"):
+        dream.back_to(1)
+    dream.back_to(2)
+    assert everything(dream) == start
+    with pytest.raises(NothingToUndo, match="nothing to undo"):
+        dream.undo()

@@ -33,6 +33,19 @@ def test_a_window_shows_what_stands_around_a_square_wherever_it_is() -> None:
             assert window.bit(-1) == window.bit(-2) == 0
 
 
+def test_each_square_of_a_window_has_a_bit_of_its_own_and_no_other_square_has_one() -> None:
+    """Beyond the edge of the largest map there are no squares, whichever edge it is."""
+    for reach in range(1, REACH + 1):
+        for s in (square(0, 0), square(31, 31), square(0, 31), square(31, 0), square(16, 16)):
+            window = Window(s, reach, [])
+            inside = around(s, reach)
+            assert {one: 1 << at for at, one in enumerate(window.squares) if one >= 0} == {
+                one: window.bit(one) for one in bits(inside)
+            }
+            assert {one for one in window.squares if one not in bits(inside)} <= {-1}
+            assert [one for one in range(1024) if not inside >> one & 1 and window.bit(one)] == []
+
+
 def around(s: int, reach: int) -> int:
     """The squares within so many of one, of all that have a number."""
     x, y = s & 31, s >> 5
