@@ -36,7 +36,7 @@ def play_on(sitter: Sitter, most: int, stop: Callable[[dict[str, Any]], bool], s
         sitter.until(lambda: sitter.shown["question"] is None or sitter.shown["question"]["mine"] is not None)
         if sitter.shown["table"]["state"] == "over" or stop(sitter.shown):
             return
-        options = [one for one in sitter.shown["options"] if one["verb"] != "concede"]
+        options = sitter.shown["options"]
         sitter.play(chance.choice([one for one in options if one["verb"] in MOVING] or options)["key"])
     raise AssertionError("it did not come to that")
 

@@ -26,7 +26,7 @@ class SpiritWorld(State):
 
     __slots__ = (
         "acted", "active", "at", "auto_order", "beams", "blocks", "box", "car", "car_doors", "conceding", "counters",
-        "doors", "doors_open", "eased", "extra", "fresh", "front", "gate", "gate_at", "gate_mask", "gate_next",
+        "doors", "doors_open", "eased", "extra", "front", "gate", "gate_at", "gate_mask", "gate_next",
         "ghost_at", "ghost_mask", "ground", "holder", "house", "keep_xp", "level", "maneuvers", "movement", "nightmare",
         "open", "order", "phase", "pke", "powers", "proton", "psychic", "rear", "round", "row_blocks", "rows",
         "scenario", "seats", "slime", "spent", "spots", "target", "turn", "turns", "used_round", "used_scenario",
@@ -83,7 +83,6 @@ class SpiritWorld(State):
         self.nightmare = False
         self.keep_xp = False
         self.conceding = True
-        self.fresh = False
         # this turn
         self.spent = 0
         self.maneuvers = 0
@@ -148,7 +147,6 @@ class SpiritWorld(State):
         new.nightmare = self.nightmare
         new.keep_xp = self.keep_xp
         new.conceding = self.conceding
-        new.fresh = self.fresh
         new.spent = self.spent
         new.maneuvers = self.maneuvers
         new.acted = self.acted
@@ -193,7 +191,7 @@ class SpiritWorld(State):
             "house": self.house, "open": self.open, "front": self.front, "rear": self.rear, "pke": self.pke,
             "phase": self.phase, "round": self.round, "turns": self.turns, "turn": self.turn, "extra": self.extra,
             "auto_order": self.auto_order, "nightmare": self.nightmare, "keep_xp": self.keep_xp,
-            "conceding": self.conceding, "fresh": self.fresh,
+            "conceding": self.conceding,
             "spent": self.spent, "maneuvers": self.maneuvers, "acted": self.acted, "wiped": self.wiped,
             "used_turn": self.used_turn, "used_round": self.used_round, "used_scenario": self.used_scenario,
             "xp_counted": self.xp_counted, "movement": self.movement, "psychic": self.psychic,
@@ -236,7 +234,7 @@ class SpiritWorld(State):
         self.pke, self.phase, self.round = data["pke"], data["phase"], data["round"]
         self.turns, self.turn, self.extra = data["turns"], data["turn"], data["extra"]
         self.auto_order, self.nightmare = data["auto_order"], data["nightmare"]
-        self.keep_xp, self.conceding, self.fresh = data["keep_xp"], data["conceding"], data["fresh"]
+        self.keep_xp, self.conceding = data["keep_xp"], data["conceding"]
         self.spent, self.maneuvers = data["spent"], data["maneuvers"]
         self.acted, self.wiped = data["acted"], data["wiped"]
         self.used_turn, self.used_round = data["used_turn"], data["used_round"]
