@@ -36,7 +36,7 @@ def play_on(sitter: Sitter, most: int, stop: Callable[[dict[str, Any]], bool], s
         sitter.until(lambda: sitter.shown["question"] is None or sitter.shown["question"]["mine"] is not None)
         if sitter.shown["table"]["state"] == "over" or stop(sitter.shown):
             return
-        options = [one for one in sitter.shown["options"] if one["verb"] != "concede"]
+        options = sitter.shown["options"]
         sitter.play(chance.choice([one for one in options if one["verb"] in MOVING] or options)["key"])
     raise AssertionError("it did not come to that")
 
@@ -288,7 +288,7 @@ def test_a_dozen_answers_by_taps(come: Come) -> None:
         places = [id for id in ann.lit() if id.startswith("map-")]
         chance.shuffle(places)
         if not any(ann.point(id) for id in places[:4]):
-            ann.choose(chance.randrange(len(ann.options())) if len(ann.options()) < 3 else 0)
+            ann.choose()
             continue
         tapped += 1
         ann.wait_reaction(was)
@@ -297,6 +297,64 @@ def test_a_dozen_answers_by_taps(come: Come) -> None:
         ann.done(was)
     assert tapped >= 6
     assert len(ann.answers()) >= 12
+
+
+# Giving up
+
+
+def invited(host: Visitor, guest: Visitor, seat: int) -> None:
+    """Somebody comes to a seat by a link."""
+    sitter = host.sit()
+    guest.go(sitter.do("invite", seat=seat)["link"])
+    sitter.close()
+    guest.wait_shown()
+
+
+def vote(visitor: Visitor, key: str) -> None:
+    """Vote before the others, who are still asked."""
+    visitor.press(visitor.page.locator(f"#choices [data-key={key}]"))
+    expect(visitor.page.locator("#choices button.choice")).to_have_count(0)
+
+
+def test_anybody_proposes_to_give_up(come: Come) -> None:
+    """GTB-24.12: quietly by whoever waits, at the end of the list by whoever is asked, and never without a thought."""
+    ann, ben = come("Ann"), come("Ben", width=390)
+    ann.new_table("spirit_world", seed="street", players="2", seat1="open", **{"option.pke": "N"})
+    invited(ann, ben, 1)
+    sitter = ann.sit()
+    sitter.until(lambda: sitter.shown["table"]["state"] == "playing")
+    was = ann.wait_my_turn()
+    sitter.play()  # the car is parked
+    sitter.close()
+    asked = ann.wait_my_turn(was)
+    ben.wait_question(asked)
+    quiet = ben.page.locator("#choices button.beside")
+    expect(quiet).to_have_text("Propose to give up")
+    expect(ben.page.locator("#choices button")).to_have_count(1)
+    ben.press(quiet)
+    box = ben.page.locator("dialog.box[open]")
+    expect(box).to_contain_text("Everybody votes, and a scenario given up is lost.")
+    ben.press(box.locator("button[value='']"))
+    expect(box).to_have_count(0)
+    assert ben.question() == asked
+    ben.press(quiet)
+    ben.press(box.locator("button[value=yes]"))
+    for one in (ben, ann):
+        one.wait_my_turn(asked)
+        expect(one.page.locator("#prompt")).to_contain_text("Give the scenario up?")
+        assert one.options() == ["Yes", "No"]
+    vote(ann, "decline")
+    ben.take("decline")
+    asked = ann.wait_my_turn(asked)
+    expect(ann.page.locator("#log")).to_contain_text("Seat 2 proposes to give up.")
+    assert ann.options()[-1] == "Propose to give up"
+    ann.take("concede")
+    vote(ann, "agree")
+    ben.wait_my_turn(asked)
+    ben.take("agree")
+    for one in (ann, ben):
+        expect(one.page.locator("#asking.over")).to_be_visible()
+        expect(one.page.locator("#prompt")).to_contain_text("they gave the scenario up")
 
 
 # A whole scenario

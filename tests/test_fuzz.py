@@ -10,18 +10,19 @@ import pytest
 import hauntbox
 from hauntbox import games as shelf
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import Decision, verb_of
+from hauntbox.engine.decisions import Decision, option_code, verb_of
 from hauntbox.engine.messages import Message, Reason
 from hauntbox.engine.rules import Setup
-from hauntbox.engine.state import Flow, State, Step
+from hauntbox.engine.state import Flow, Lost, State, Step, ask_secretly
 from hauntbox.lab import fuzz as laboratory
 from hauntbox.lab.fuzz import examine, fuzz, fuzz_setup, play_fuzzed, shrink
 from tests.toy import rules_for
 from tests.toy.round import STEPS, take_turn
 from tests.toy.rules import Seance, as_table
-from tests.toy.table import HOLD, Table
+from tests.toy.table import HOLD, LET, Table
 
 GAMES = 40
+HOME, STAY = option_code(HOLD), option_code(LET)
 
 
 def broken_seance(**parts: Any) -> Seance:
@@ -151,6 +152,36 @@ def unbeginnable() -> Seance:
     return broken_seance(begin=begin)
 
 
+def talkative(meddling: Callable[[Table], None] = lambda g: None, patience: int = 1) -> Seance:
+    """Anybody may ask at any time whether all would rather go home; `meddling` is done to the table meanwhile."""
+
+    def asides(self: Seance, state: State, decision: Decision, seat: int) -> list[int]:
+        return [option_code(LET)]
+
+    def run_aside(self: Seance, state: State, seat: int, code: int) -> Flow[None]:
+        g = as_table(state)
+        for _ in range(patience):
+            votes = yield from ask_secretly({one: [HOME, STAY] for one in range(g.players)}, "turn", "TOY-7.3")
+        if STAY not in votes.values():
+            raise Lost("TOY-7.3", "dawn")
+        meddling(g)
+
+    return broken_seance(asides=asides, run_aside=run_aside)
+
+
+def meddling() -> Seance:
+    """A vote costs a candle."""
+
+    def burn(g: Table) -> None:
+        g.candles[0] += 1
+
+    return talkative(burn)
+
+
+def never_silent() -> Seance:
+    return talkative(patience=500)
+
+
 @pytest.mark.parametrize(
     ("make", "promise"),
     [
@@ -164,6 +195,8 @@ def unbeginnable() -> Seance:
         (peeking, "imagine"),
         (impossible, "state"),
         (unbeginnable, "begin"),
+        (meddling, "aside"),
+        (never_silent, "aside"),
     ],
 )
 def test_a_broken_promise_is_found_and_shrunk(make: Callable[[], Seance], promise: str) -> None:
@@ -178,6 +211,13 @@ def test_a_sound_game_keeps_every_promise() -> None:
     assert report.failures == []
     assert report.games == GAMES
     assert "every promise kept" in str(report)
+
+
+def test_what_is_said_beside_the_question_breaks_no_promise() -> None:
+    """Nor is it a wrong answer, or ever an answer that a random game gives."""
+    report = fuzz(talkative(), GAMES)
+    assert report.failures == []
+    assert report.decisions == fuzz(rules_for(), GAMES).decisions
 
 
 def test_every_setting_has_its_turn() -> None:

@@ -46,8 +46,9 @@ def everything(game: Game, tail: int | None = TAIL) -> bytes:
     log = game.log or []
     asked = [] if decision is None else [[seat, decision.codes_for(seat)] for seat in decision.seats]
     recent = log if tail is None else log[-tail:]
+    held = None if game.held is None else sorted(game.held.pending.items())
     data = [
-        game.number, sorted(game.pending.items()), question_of(game), asked,
+        game.number, sorted(game.pending.items()), held, question_of(game), asked,
         len(log), [plain_event(raw) for raw in recent], game.over, repr(game.outcome),
     ]
     return game.state_bytes() + json.dumps(data).encode()

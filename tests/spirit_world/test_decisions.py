@@ -91,7 +91,6 @@ def test_d6_what_next() -> None:
     assert (seat, kind) == (1, "act")
     assert {key.partition(":")[0] for key in keys} == {
         "move", "board", "attack", "blast", "deposit", "clean", "enter", "give", "take", "wipe", "ability", "end",
-        "concede",
     }
 
 
@@ -293,8 +292,10 @@ def test_d29_after_a_scenario() -> None:
 
 
 def test_d30_giving_up() -> None:
-    """D30, GTB-24.12: everybody, each for oneself."""
-    game = play(table(active="peter"), "concede")
+    """D30, GTB-24.12: proposed by anybody at any time; everybody votes, each for oneself."""
+    game = table(active="peter")
+    assert [[one.key for one in game.asides(seat)] for seat in range(4)] == [["concede"]] * 4
+    game.decide("concede", seat=0)
     assert game.decision is not None
     assert game.decision.kind == "concede"
     assert [len(game.decision.codes_for(seat)) for seat in range(4)] == [2, 2, 2, 2]

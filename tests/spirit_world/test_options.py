@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import hauntbox
-from hauntbox import BadSetup, Game
+from hauntbox import BadSetup, Game, Refused
 from hauntbox.games import find
 from hauntbox.games.spirit_world.position import lay
 from tests.spirit_world.looking import (
@@ -151,16 +151,13 @@ def test_the_automatic_order_is_judged_anew_after_each_ghost() -> None:
 
 def test_some_tables_never_give_up() -> None:
     """GTB-24.12."""
-    assert "concede" in offered(lay())
+    game = lay(players=2)
+    assert [one.key for one in game.asides(1)] == ["concede"] and game.why_not("concede") is None
     game = lay(giving_up="never")
-    assert ("concede" in offered(game), against(game, "concede")) == (False, "GTB-24.12")
-
-
-def test_giving_up_is_on_offer_when_a_turn_begins() -> None:
-    """GTB-24.12: before the first thing that is done, in every turn."""
-    game = play(lay(busters={"egon": "2,2"}), "move:2,3")
-    assert ("concede" in offered(game), against(game, "concede")) == (False, "GTB-24.12")
-    assert "concede" in offered(play(game, "end"))
+    assert (game.asides(0), against(game, "concede")) == ([], "GTB-24.12")
+    with pytest.raises(Refused, match="At this table nobody gives up"):
+        game.decide("concede")
+    assert [reason.rule for option, reason in game.refusals() if option.key == "concede"] == ["GTB-24.12"]
 
 
 # Experience

@@ -30,8 +30,7 @@ def go_on(game: Game, rng: random.Random) -> str:
     assert game.decision is not None
     by_verb: dict[str, list[str]] = {}
     for option in game.decision.options:
-        if option.verb != "concede":
-            by_verb.setdefault(option.verb, []).append(option.key)
+        by_verb.setdefault(option.verb, []).append(option.key)
     if len(by_verb) > 1 and rng.random() < 0.9:
         by_verb.pop("end", None)
     key = rng.choice(by_verb[rng.choice(sorted(by_verb))])
@@ -52,7 +51,7 @@ def agree(game: Game, referee: Referee) -> Counter[str]:
     view = game.view()
     assert game.decision is not None
     referee.begin(view)
-    offered = {option.key for option in game.decision.options} - {"concede"}
+    offered = {option.key for option in game.decision.options}
     expected = referee.expected(view)
     assert offered - expected == set(), "on offer, though the referee says no"
     assert expected - offered == set(), "not on offer, though the referee says yes"

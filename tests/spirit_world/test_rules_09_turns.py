@@ -133,10 +133,10 @@ def test_the_five_actions() -> None:
     }
     outside = lay(busters={"egon": "4,5", "ray": "4,4"}, **table)
     verbs = {option.split(":")[0] for option in offered(outside)}
-    assert verbs == {"attack", "blast", "move", "board", "deposit", "clean", "enter", "give", "end", "concede"}
+    assert verbs == {"attack", "blast", "move", "board", "deposit", "clean", "enter", "give", "end"}
     inside = lay(busters={"ray": "4,4"}, **table)
     verbs = {option.split(":")[0] for option in offered(inside)}
-    assert verbs == {"move", "drive", "deposit", "exit", "give", "end", "concede"}
+    assert verbs == {"move", "drive", "deposit", "exit", "give", "end"}
     assert against(inside, "attack:GG1") == "GTB-21.3"
     assert against(inside, "clean:peter") == "GTB-21.4"
 
@@ -196,7 +196,7 @@ def test_a_drive_that_can_go_nowhere_is_not_allowed() -> None:
     """GTB-9.8, GTB-12.1: shut in on all sides."""
     lines = {"V3,3": "red", "V5,3": "orange", "H3,3": "red", "H4,3": "dashed d", "H3,4": "red", "H4,4": "red"}
     game = lay(ecto=("3,3", "4,3"), lines=lines)
-    assert offered(game) == ["end", "concede"]
+    assert offered(game) == ["end"]
     assert against(game, "drive:front") == "GTB-12.1"
 
 
@@ -204,7 +204,7 @@ def test_a_turn_without_actions_is_still_a_turn() -> None:
     """GTB-9.9: a maneuver, one's own Slime and abilities are left."""
     game = lay(busters={"ray": "3,3", "egon": "3,4"}, active="ray", ecto=("4,3", "4,4"), slime={"ray": 2, "egon": 1})
     assert left(game, "ray") == 0
-    assert offered(game) == ["enter", "wipe", "end", "concede"]
+    assert offered(game) == ["enter", "wipe", "end"]
     game = lay(active="winston", slime={"ray": 2}, busters={"ray": "3,3"}, dice=[("psychic", "star")])
     play(game, "end", "end")
     assert game.view()["active"] == "ray"

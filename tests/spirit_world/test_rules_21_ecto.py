@@ -44,7 +44,7 @@ def test_what_one_may_do_inside() -> None:
     game = lay(scenario="idu_3", busters={"ray": "6,13", "peter": "0,4"}, active="winston", xp={"winston": 20},
                ghosts={"GG1": "9,9"}, trapped={"winston": {"GG": 1}}, slime={"ray": 1, "egon": 1})
     verbs = {key.partition(":")[0] for key in offered(game)}
-    assert verbs == {"move", "drive", "deposit", "exit", "give", "ability", "end", "concede"}
+    assert verbs == {"move", "drive", "deposit", "exit", "give", "ability", "end"}
     for key in ("attack:GG1", "blast:star", "special:tribute:star"):
         assert against(game, key) == "GTB-21.3", key
     assert against(game, "clean:egon") == "GTB-21.4"

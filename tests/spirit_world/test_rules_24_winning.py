@@ -13,7 +13,7 @@ from hauntbox.games import find
 from hauntbox.games.spirit_world.position import lay
 from hauntbox.games.spirit_world.table import SpiritWorld
 from tests.spirit_world.laying import fires, short_of
-from tests.spirit_world.looking import asked, beyond, buster, ghosts, offered, outcome, play, slime, told, trapped, xp
+from tests.spirit_world.looking import beyond, buster, ghosts, offered, outcome, play, slime, told, trapped, xp
 
 ALL_CLOSED = {"when": "check", "if": [{"is": "open_gates", "most": 0}], "do": [{"op": "win"}]}
 CLOSING: dict[str, Any] = {"gates": {"star": "2,4"}, "to_close": 1, "clauses": [ALL_CLOSED]}
@@ -147,38 +147,6 @@ def test_effects_of_the_rounds_end_stay_before_the_die() -> None:
     game = lay(clauses=clauses, step="round_end", dice=[("psychic", "moon")])
     assert outcome(game) == (False, "GTB-24.1")
     assert [event.kind for event in told(game, "psychic_nothing", "game_lost")] == ["psychic_nothing", "game_lost"]
-
-
-# Giving up
-
-
-def vote(game: Game, ayes: list[int]) -> None:
-    """Everybody is asked, and these agree."""
-    for seat in range(game.setup.players):
-        assert asked(game) == "concede"
-        game.decide("agree" if seat in ayes else "decline", seat=seat)
-
-
-@pytest.mark.parametrize(
-    ("players", "ayes", "over"),
-    [(1, [0], True), (1, [], False), (2, [0], True), (2, [1], False), (2, [0, 1], True), (3, [1, 2], True),
-     (3, [0], False), (4, [0, 1], True), (4, [2, 3], False), (4, [1, 2, 3], True)],
-)
-def test_giving_up_by_majority(players: int, ayes: list[int], over: bool) -> None:
-    """GTB-24.12: the Leader, whose seat is the first here, breaks ties."""
-    game = play(lay(players=players), "concede")
-    vote(game, ayes)
-    if over:
-        assert outcome(game) == (False, "GTB-24.12")
-    else:
-        assert (game.outcome, asked(game)) == (None, "act")
-
-
-def test_the_leader_is_not_always_the_first_seat() -> None:
-    """GTB-24.12, GTB-9.3: the seat of the first Ghostbuster breaks the tie."""
-    game = play(lay(players=2, share="2,2,1,1"), "concede")
-    vote(game, [1])
-    assert (game.view()["leader"], outcome(game)) == (1, (False, "GTB-24.12"))
 
 
 # Campaigns

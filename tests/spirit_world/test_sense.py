@@ -108,13 +108,18 @@ def test_the_novice_drives_a_full_car_towards_the_gate() -> None:
 
 @pytest.mark.parametrize("name", ["novice", "expert"])
 def test_no_bot_gives_up(name: str) -> None:
-    game = hauntbox.new("spirit_world", seed=4, scenario="sol_1")
+    """GTB-24.12: none proposes it, and whoever does is outvoted by bots."""
+    game = hauntbox.new("spirit_world", players=2, seed=4, scenario="sol_1")
     bot = bots.make(name, 1, iterations=2)
     while game.decision is not None and game.number < 60:
         key = game.rules.option_key(bot.choose(game, game.decision.seat))
         assert key != "concede"
         game.decide(key)
     assert game.number >= 60 or game.over
+    if not game.over:
+        game.decide("concede", seat=1)
+        game.decide("agree", seat=1)
+        assert game.rules.option_key(bot.choose(game, 0)) == "decline"
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

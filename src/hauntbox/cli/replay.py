@@ -58,7 +58,7 @@ def retell(game: Game) -> Iterator[dict[str, Any]]:
             "kind": decision.kind,
             "prompt": decision.prompt,
             "rule": decision.rule,
-            "answers": answers_of(decision, game.undone[-1]),
+            "answers": answers_of(game, decision, game.undone[-1]),
         }
         logged = 0 if game.log is None else len(game.log)
         game.redo()
@@ -66,13 +66,13 @@ def retell(game: Game) -> Iterator[dict[str, Any]]:
         yield told
 
 
-def answers_of(decision: Decision, answer: Answer) -> list[dict[str, Any]]:
-    """Who said what, in the words of the options that were on offer."""
+def answers_of(game: Game, decision: Decision, answer: Answer) -> list[dict[str, Any]]:
+    """Who said what, in the words of the options that were on offer, or beside them."""
     said = {answer.seat: answer.code} if answer.secret is None else answer.secret
     return [
         {"seat": seat, "key": option.key, "label": option.label}
         for seat, code in said.items()
-        for option in decision.options_for(seat)
+        for option in [*decision.options_for(seat), *game.asides(seat)]
         if option.code == code
     ]
 

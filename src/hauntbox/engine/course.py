@@ -15,9 +15,13 @@ STRIDE: Final = 8
 
 
 class Answer:
-    """An answered decision: who said what, and what the table knew and had logged before."""
+    """An answered decision: who said what, and what the table knew and had logged before.
 
-    __slots__ = ("code", "learned", "logged", "seat", "secret")
+    An aside answers nothing: it is what a seat said beside the question that was open, and `waited` what others had
+    answered to that in secret.
+    """
+
+    __slots__ = ("code", "learned", "logged", "seat", "secret", "waited")
 
     def __init__(self, seat: int, code: int, learned: int, logged: int) -> None:
         self.seat = seat
@@ -25,6 +29,24 @@ class Answer:
         self.learned = learned
         self.logged = logged
         self.secret: dict[int, int] | None = None
+        self.waited: dict[int, int] | None = None
+
+    @property
+    def aside(self) -> bool:
+        """Whether it was said beside the question."""
+        return self.waited is not None
+
+
+class Held:
+    """A question that an aside has interrupted: the rule that asks it (None: it opens a step), and what some seats
+    have answered to it already."""
+
+    __slots__ = ("decision", "flow", "pending")
+
+    def __init__(self, decision: Decision, flow: Flow[None] | None, pending: dict[int, int]) -> None:
+        self.decision = decision
+        self.flow = flow
+        self.pending = pending
 
 
 class Stretch:
@@ -39,15 +61,15 @@ class Stretch:
 
 
 class Dream:
-    """The table as it was imagined in the middle of a step, and the question as it then stood."""
+    """The table as it was imagined in the middle of a step, and the questions as they then stood: the open one, and
+    behind it the one that it has interrupted."""
 
-    __slots__ = ("codes", "number", "secret", "state")
+    __slots__ = ("number", "offers", "state")
 
-    def __init__(self, state: State, number: int, decision: Decision | None) -> None:
+    def __init__(self, state: State, number: int, questions: list[Decision]) -> None:
         self.state = state
         self.number = number
-        self.codes: list[int] = [] if decision is None else decision.codes
-        self.secret: dict[int, list[int]] | None = None if decision is None else decision.secret
+        self.offers = [(question.codes, question.secret) for question in questions]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,14 +77,15 @@ class Course:
     """A game in progress as the engine's own modules see it; `Game` is what everybody else holds in their hands.
 
     `trail` has the answers given, `stretches` the states not long ago to go back to, `undone` what may be given again,
-    `pending` the answers to a secret decision that waits for others. `flow` is the rule that stands in the middle of a
-    step, `imagined` the decision at which the table was dealt anew (-1: never), `dreams` what it then looked like.
-    Without `keep` nothing is remembered to go back to.
+    `pending` the answers to a secret decision that waits for others, `waited` the seats that gave theirs before an
+    aside was heard. `flow` is the rule that stands in the middle of a step, `held` the question that waits while an
+    aside is heard, `imagined` the decision at which the table was dealt anew (-1: never), `dreams` what it then looked
+    like. Without `keep` nothing is remembered to go back to.
     """
 
     __slots__ = (
-        "decision", "dreams", "flow", "imagined", "keep", "log", "pending", "rules", "setup", "state",
-        "stretches", "trail", "undone",
+        "decision", "dreams", "flow", "held", "imagined", "keep", "log", "pending", "rules", "setup", "state",
+        "stretches", "trail", "undone", "waited",
     )
 
     def __init__(self, rules: Rules, setup: Setup, state: State | None = None) -> None:
@@ -74,8 +97,10 @@ class Course:
         self.undone: list[Answer] = []
         self.dreams: list[Dream] = []
         self.pending: dict[int, int] = {}
+        self.waited: tuple[int, ...] = ()
         self.decision: Decision | None = None
         self.flow: Flow[None] | None = None
+        self.held: Held | None = None
         self.keep = True
         self.imagined = -1
         self.state = rules.begin(setup) if state is None else state
@@ -121,6 +146,7 @@ def settle_secret(course: Course) -> None:
     answer = Answer(decision.seat, 0, course.state.learned, 0 if log is None else len(log))
     answer.secret = {seat: course.pending[seat] for seat in decision.secret}
     course.pending = {}
+    course.waited = ()
     course.trail.append(answer)
     decision.answers = answer.secret
     if len(answer.secret) > 1:
@@ -144,12 +170,52 @@ def go_on(course: Course, code: int) -> None:
     except Ended as ended:
         finish(course, ended)
         return
-    if question is None:
+    if question is not None:
+        course.flow = flow
+        put(course, question)
+    elif course.held is None:
         course.flow = None
         run_steps(course, marked=False)
     else:
+        put_back(course)
+
+
+def interrupt(course: Course, seat: int, code: int) -> None:
+    """Hear what a seat says beside the open question, which is put again when that is over."""
+    decision = course.decision
+    assert decision is not None and course.held is None
+    log = course.log
+    answer = Answer(seat, code, course.state.learned, 0 if log is None else len(log))
+    answer.waited = dict(course.pending)
+    course.trail.append(answer)
+    course.held = Held(decision, course.flow, course.pending)
+    course.pending = {}
+    course.waited = ()
+    try:
+        flow: Flow[None] = course.rules.run_aside(course.state, seat, code)
+        question = next(flow, None)
+    except Ended as ended:
+        finish(course, ended)
+        return
+    if question is None:
+        put_back(course)
+    else:
         course.flow = flow
         put(course, question)
+
+
+def put_back(course: Course) -> None:
+    """The aside is over: put the question again that it has interrupted, with what was answered to it."""
+    held = course.held
+    assert held is not None
+    course.held = None
+    course.flow = held.flow
+    course.pending = held.pending
+    course.waited = tuple(held.pending)
+    if held.flow is None:
+        run_steps(course, marked=False)  # it opens a step, and follows from the state alone
+    else:
+        put(course, held.decision)
 
 
 def run_steps(course: Course, marked: bool) -> None:
@@ -209,12 +275,16 @@ def finish(course: Course, ended: Ended) -> None:
     state.ending = ended.rule
     state.ending_key = ended.key
     course.flow = None
+    course.held = None
     course.decision = None
 
 
 def repeat(course: Course, answer: Answer) -> None:
     """Give an answer of a trail once more."""
-    if answer.secret is None:
+    if answer.waited is not None:
+        course.pending = dict(answer.waited)
+        interrupt(course, answer.seat, answer.code)
+    elif answer.secret is None:
         course.answer(answer.code)
     else:
         course.pending.update(answer.secret)
@@ -226,6 +296,8 @@ def start_from(course: Course, state: State, again: list[Answer]) -> None:
     course.state = state
     state.log = course.log
     course.flow = None
+    course.held = None
+    course.waited = ()
     course.decision = None
     run_steps(course, marked=bool(course.stretches))
     if course.dreams:
@@ -242,6 +314,13 @@ def dream_on(course: Course) -> None:
         if dream.number == len(course.trail):
             dream.state.copy_into(course.state)
             course.state.log = course.log
-            if course.decision is not None:
-                course.decision.codes = dream.codes
-                course.decision.secret = dream.secret
+            for question, offer in zip(questions_in(course), dream.offers):
+                question.codes, question.secret = offer
+
+
+def questions_in(course: Course) -> list[Decision]:
+    """The open question, and behind it the one that it has interrupted in the middle of a step."""
+    if course.decision is None:
+        return []
+    held = course.held
+    return [course.decision] if held is None or held.flow is None else [course.decision, held.decision]

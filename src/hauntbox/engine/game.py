@@ -8,7 +8,7 @@ from typing import Any
 from hauntbox.engine import imagining, keeping, looking, taking_back
 from hauntbox.engine.chance import as_chance
 from hauntbox.engine.compiling import mypyc_attr
-from hauntbox.engine.course import Course, settle_secret
+from hauntbox.engine.course import Course, interrupt, settle_secret
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.messages import Event, Message, Reason
@@ -65,7 +65,7 @@ class Game(Course):
     def decide(
         self, choice: Option | str | int, seat: int | None = None, number: int | None = None
     ) -> None:
-        """Answer the open decision with an option, its key or its code.
+        """Answer the open decision with an option, its key or its code, or say one of the `asides`.
 
         `seat` says who answers (by default whoever is asked), `number` which decision is meant.
         Anything that is not on offer raises `Refused` and changes nothing.
@@ -95,15 +95,14 @@ class Game(Course):
             )
         if seat is None:
             seat = decision.seat
-        if seat in self.pending:
-            raise Refused(
-                f"Seat {seat + 1} has already answered this decision.",
-                message=Message("refused.twice", {"seat": seat + 1}),
-            )
         codes = decision.codes_for(seat)
-        if code not in codes:
+        if seat in self.pending or code not in codes:
+            if code in looking.asides(self, seat):
+                self.undone = []
+                interrupt(self, seat, code)
+                return
             same = looking.canonical(self, code)
-            if same not in codes:
+            if seat in self.pending or same not in codes:
                 raise looking.refusal(self, decision, seat, code)
             code = same
         self.undone = []
@@ -115,17 +114,31 @@ class Game(Course):
 
     def play_line(self, line: str) -> None:
         """Give one answer of `answers` again, checked like any other."""
-        if "=" not in line:
-            self.decide(line)
-            return
-        pending = dict(self.pending)
+        *pairs, last = line.split(" ")
+        speaker, beside, key = last.partition("!")
+        pending, waited = dict(self.pending), self.waited
         try:
-            for part in line.split(" "):
-                seat, _, key = part.partition("=")
-                self.decide(key, seat=seat_number(seat))
+            if beside and speaker.isdecimal():
+                self.pending = looking.waiting(self, pairs)
+                self.decide(key, seat=seat_number(speaker))
+            elif "=" in line:
+                for pair in line.split(" "):
+                    self.play_pair(pair)
+            else:
+                self.decide(line)
         except Refused:
-            self.pending = pending
+            self.pending, self.waited = pending, waited
             raise
+
+    def play_pair(self, pair: str) -> None:
+        """Give one seat's part of a secret answer again; what it said before an aside was heard counts no more."""
+        name, _, key = pair.partition("=")
+        seat = seat_number(name)
+        if seat in self.waited:
+            taking_back.undo(self, seat)
+        if self.rules.option_code(key) in looking.asides(self, seat):
+            raise looking.not_offered(key)
+        self.decide(key, seat=seat)
 
     # Taking back
 
@@ -181,6 +194,14 @@ class Game(Course):
         if self.decision is None or seat is None or seat in self.pending:
             return []
         return self.decision.options_for(seat)
+
+    def asides(self, seat: int | None) -> list[Option]:
+        """What this seat may say beside the open decision, asked or not: giving up, say. Bots never do."""
+        decision = self.decision
+        if decision is None or seat is None:
+            return []
+        codes = looking.asides(self, seat)
+        return [Option(self.rules, self.state, decision.number, seat, code) for code in codes]
 
     def say(self, message: Message, language: str = "en") -> str:
         """A message in words."""

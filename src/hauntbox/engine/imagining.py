@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.course import Course, Dream, Stretch, put, start_from
+from hauntbox.engine.course import Course, Dream, Stretch, put, questions_in, start_from
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.messages import EVERYONE, RawEvent
+from hauntbox.engine.state import State
 
 
 def copy_into(course: Course, new: Course) -> None:
@@ -23,13 +24,28 @@ def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, 
     new.stretches = [course.stretches[-1]]
     replay_into(course, new, None)
     if seat != EVERYONE:
-        new.pending = {one: code for one, code in course.pending.items() if one == seat}
+        forget_others(new, seat)
     course.rules.imagine(new.state, seat, chance)
     new.state.chance = chance
     offer_again(new, seat)
     new.imagined = len(new.trail)
     if keep:
         remember_dream(new)
+
+
+def forget_others(course: Course, seat: int | None) -> None:
+    """What the others have answered to a secret question that waits is not for this seat to know."""
+    course.pending = of_seat(course.pending, seat)
+    course.waited = tuple([one for one in course.waited if one == seat])
+    if course.held is not None:
+        course.held.pending = of_seat(course.held.pending, seat)
+    for answer in course.trail[course.stretches[-1].number :]:
+        if answer.waited:
+            answer.waited = of_seat(answer.waited, seat)
+
+
+def of_seat(answers: dict[int, int], seat: int | None) -> dict[int, int]:
+    return {one: code for one, code in answers.items() if one == seat}
 
 
 def offer_again(course: Course, seat: int | None) -> None:
@@ -43,12 +59,20 @@ def offer_again(course: Course, seat: int | None) -> None:
             question = ask(course.state)
             if question is not None:
                 put(course, question)
-    elif mine.again is not None and seat != EVERYONE:
-        offers: dict[int, list[int]] = mine.again(course.state)
-        if mine.secret is not None:
-            mine.secret = {one: mine.secret[one] if one == seat else offers[one] for one in mine.secret}
-        if mine.seat != seat:
-            mine.codes = offers[mine.seat]
+    elif seat != EVERYONE:
+        for question in questions_in(course):
+            list_again(question, course.state, seat)
+
+
+def list_again(question: Decision, state: State, seat: int | None) -> None:
+    """List the options of the other seats anew in the middle of a step, if they show hidden things."""
+    if question.again is None:
+        return
+    offers: dict[int, list[int]] = question.again(state)
+    if question.secret is not None:
+        question.secret = {one: question.secret[one] if one == seat else offers[one] for one in question.secret}
+    if question.seat != seat:
+        question.codes = offers[question.seat]
 
 
 def remember_dream(course: Course) -> None:
@@ -58,7 +82,7 @@ def remember_dream(course: Course) -> None:
         course.stretches = [Stretch(state, len(course.trail), 0)]
         course.dreams = []
     else:
-        course.dreams = [*course.dreams, Dream(state, len(course.trail), course.decision)]
+        course.dreams = [*course.dreams, Dream(state, len(course.trail), questions_in(course))]
 
 
 def begin_twin(course: Course, new: Course, keep: bool) -> None:
@@ -74,8 +98,10 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     new.undone = []
     new.dreams = course.dreams
     new.pending = dict(course.pending)
+    new.waited = course.waited
     new.decision = None
     new.flow = None
+    new.held = None
     new.imagined = course.imagined
 
 
@@ -93,8 +119,10 @@ def replay_into(course: Course, new: Course, log: list[RawEvent] | None) -> None
             put(new, Decision(mine.seat, mine.kind, mine.codes, mine.rule, mine.source, mine.args))
         return
     pending = new.pending
+    waited = new.waited
     new.pending = {}
     new.trail = course.trail[: stretch.number]
     new.log = None if log is None else log[: stretch.logged]
     start_from(new, stretch.state.copy(), again)
     new.pending = pending
+    new.waited = waited

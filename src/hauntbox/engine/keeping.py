@@ -29,10 +29,15 @@ def save(course: Course) -> str:
 
 
 def answer_line(course: Course, answer: Answer) -> str:
-    """One answer as text: its key, or ``seat=key`` pairs of a secret one."""
+    """One answer as text: its key, ``seat=key`` pairs of a secret one, ``seat!key`` of an aside, after the pairs that
+    waited."""
+    rules = course.rules
+    if answer.waited is not None:
+        said = f"{answer.seat}!{rules.option_key(answer.code)}"
+        return " ".join([*[f"{seat}={rules.option_key(code)}" for seat, code in answer.waited.items()], said])
     if answer.secret is None:
-        return course.rules.option_key(answer.code)
-    return " ".join(f"{seat}={course.rules.option_key(code)}" for seat, code in answer.secret.items())
+        return rules.option_key(answer.code)
+    return " ".join([f"{seat}={rules.option_key(code)}" for seat, code in answer.secret.items()])
 
 
 def answers(course: Course) -> list[str]:

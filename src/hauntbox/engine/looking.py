@@ -7,6 +7,7 @@ from hauntbox.engine.decisions import Decision, Option, verb_of
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.messages import Event, Message, Reason, seen_by
 from hauntbox.engine.rules import Foresight
+from hauntbox.engine.saves import seat_number
 
 
 def canonical(course: Course, code: int) -> int:
@@ -17,8 +18,37 @@ def canonical(course: Course, code: int) -> int:
         return code
 
 
+def asides(course: Course, seat: int) -> list[int]:
+    """What a seat may say beside the open question; nothing while an aside is being heard."""
+    decision = course.decision
+    if decision is None or course.held is not None or not 0 <= seat < course.state.players:
+        return []
+    codes = decision.codes_for(seat)
+    return [code for code in course.rules.asides(course.state, decision, seat) if code not in codes]
+
+
+def waiting(course: Course, pairs: list[str]) -> dict[int, int]:
+    """What some seats, not all of them, have answered to the open question, from ``seat=key`` pairs; else `Refused`."""
+    decision = course.decision
+    found: dict[int, int] = {}
+    for pair in pairs:
+        name, _, key = pair.partition("=")
+        seat, code = seat_number(name), course.rules.option_code(key)
+        if decision is None or decision.secret is None or seat in found or code not in decision.codes_for(seat):
+            raise not_offered(pair)
+        found[seat] = code
+        if len(found) == len(decision.secret):
+            raise not_offered(pair)
+    return found
+
+
 def refusal(course: Course, decision: Decision, seat: int, code: int) -> Refused:
     """The sentence for an answer that is not on offer."""
+    if seat in course.pending:
+        return Refused(
+            f"Seat {seat + 1} has already answered this decision.",
+            message=Message("refused.twice", {"seat": seat + 1}),
+        )
     if seat not in decision.seats:
         asked = " and ".join(f"seat {one + 1}" for one in decision.seats)
         are = "is" if len(decision.seats) == 1 else "are"
@@ -53,6 +83,8 @@ def why_not(course: Course, key: str, seat: int | None) -> Reason | None:
         return Reason("over", course.state.ending)
     if seat is None:
         seat = decision.seat
+    if code in asides(course, seat):
+        return None
     if seat not in decision.seats:
         return Reason("not_asked", decision.rule)
     codes = decision.codes_for(seat)
@@ -71,7 +103,7 @@ def refusals(course: Course, seat: int | None) -> list[tuple[Option, Reason]]:
     if seat not in decision.seats:
         return []
     found: list[tuple[Option, Reason]] = []
-    codes = decision.codes_for(seat)
+    codes = [*decision.codes_for(seat), *asides(course, seat)]
     for code in course.rules.conceivable(course.state):
         if code not in codes:
             reason = course.rules.why_not_for(course.state, seat, code)
@@ -93,6 +125,8 @@ def foresee(course: Course, choice: Option | str | int, seat: int | None) -> For
         codes = decision.codes_for(seat)
     else:
         codes = [] if course.rules.secrets else decision.codes
+    if seat is not None:
+        codes = [*codes, *asides(course, seat)]
     if code not in codes:
         code = canonical(course, code)
     if code not in codes:

@@ -42,7 +42,7 @@ def restore(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
         raise BadSave("This saved game is damaged: its step lies beyond its answers.")
     game = Game(rules, setup)
     try:
-        play_lines(game, lines, record["pending"])
+        play_lines(game, lines, record)
         if state_hash(game.state) == record["now"]:
             return game
     except Refused:
@@ -53,16 +53,22 @@ def restore(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
         raise BadSave("The saved state can't be read by this version of the rules.")
     game = Game(rules, setup, state)
     try:
-        play_lines(game, lines[number:], record["pending"])
+        play_lines(game, lines[number:], record)
     except Refused as refused:
         raise BadSave(f"This saved game has an answer that the rules don't take. {refused}") from None
     return game
 
 
-def play_lines(game: Game, lines: list[str], pending: dict[str, str]) -> None:
-    """Give saved answers again, each checked like any other."""
+def play_lines(game: Game, lines: list[str], record: dict[str, Any]) -> None:
+    """Give saved answers again, each checked like any other, and those of a record that wait for others."""
     for line in lines:
         game.play_line(line)
-    for seat, key in pending.items():
-        game.decide(key, seat=seat_number(seat))
+    pending = {seat_number(seat): game.rules.option_code(key) for seat, key in record["pending"].items()}
+    for seat, code in list(game.pending.items()):  # they waited while an aside was heard
+        if pending.get(seat) == code:
+            del pending[seat]
+        else:
+            game.undo(seat)
+    for seat, code in pending.items():
+        game.decide(code, seat=seat)
     game.undone = []

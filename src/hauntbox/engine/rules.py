@@ -20,7 +20,7 @@ from hauntbox.engine.plans import CampaignPlan
 from hauntbox.engine.rulebook import Chapter, Rulebook, RuleText
 from hauntbox.engine.setup import Setup, SetupOption, check_setup
 from hauntbox.engine.showing import Foresight, GalleryCard, GallerySection, Layout
-from hauntbox.engine.state import State, Step
+from hauntbox.engine.state import Flow, State, Step
 
 if TYPE_CHECKING:
     from hauntbox.engine.game import Game
@@ -83,6 +83,21 @@ class Rules:
 
     def conceivable(self, state: State) -> list[int]:
         """Answers somebody might expect at the current decision, legal or not."""
+        raise NotImplementedError
+
+    def asides(self, state: State, decision: Decision, seat: int) -> list[int]:
+        """What a seat may say beside a question, whether it is asked or not: giving up, say.
+
+        People are offered it after everything else; bots, searches and random games never see it. It must not
+        depend on what the seat can't know.
+        """
+        return []
+
+    def run_aside(self, state: State, seat: int, code: int) -> Flow[None]:
+        """What follows when a seat has said one of its `asides`; then the question is put again that was open.
+
+        It may ask, tell and end the game, but leaves the table as it was: a step stands still in its middle.
+        """
         raise NotImplementedError
 
     def why_not(self, state: State, code: int) -> Reason | None:

@@ -9,16 +9,17 @@ from hauntbox.engine.messages import Message
 
 def undo_is_free(course: Course) -> bool:
     """Whether nobody has learned anything from the last answer: no roll, draw or reveal."""
-    if course.pending:
+    if not_waited(course):
         return True
     return bool(course.trail) and course.trail[-1].learned == course.state.learned
 
 
 def undo(course: Course, seat: int | None) -> None:
     """Take back the last answer; of a secret decision that waits for others, this seat's (or the last one given)."""
-    if course.pending:
+    given = not_waited(course)
+    if course.pending and (given or seat is not None):
         if seat is None:
-            seat = list(course.pending)[-1]
+            seat = given[-1]
         if seat not in course.pending:
             raise NothingToUndo(
                 f"Seat {seat + 1} has not answered this decision yet.",
@@ -26,14 +27,19 @@ def undo(course: Course, seat: int | None) -> None:
             )
         taken = Answer(seat, 0, course.state.learned, 0)
         taken.secret = {seat: course.pending.pop(seat)}
+        course.waited = tuple([one for one in course.waited if one != seat])
         course.undone.append(taken)
         return
     if not course.keep:
         raise NothingToUndo("A game imagined with keep=False can't be undone.", Message("undo.imagined"))
     if len(course.trail) <= max(course.imagined, 0):
         raise NothingToUndo("There is nothing to undo.", Message("undo.nothing"))
-    course.undone.append(course.trail.pop())
+    last = course.trail.pop()
+    course.undone.append(last)
     return_to(course, len(course.trail))
+    if last.waited is not None:
+        course.pending = dict(last.waited)
+        course.waited = tuple([one for one in course.waited if one in course.pending])
 
 
 def back_to(course: Course, number: int) -> None:
@@ -42,7 +48,7 @@ def back_to(course: Course, number: int) -> None:
         raise NothingToUndo("A game imagined with keep=False can't be undone.", Message("undo.imagined"))
     if not max(course.imagined, 0) <= number <= len(course.trail):
         raise NothingToUndo("There is nothing to undo.", Message("undo.nothing"))
-    course.pending = {}
+    course.pending = {seat: course.pending[seat] for seat in course.waited}
     course.undone = []
     if number < len(course.trail):
         return_to(course, number)
@@ -65,4 +71,10 @@ def return_to(course: Course, number: int) -> None:
     del course.trail[stretch.number :]
     if course.log is not None:
         del course.log[stretch.logged :]
+    course.pending = {}
     start_from(course, stretch.state.copy(), again)
+
+
+def not_waited(course: Course) -> list[int]:
+    """The seats that have answered the open question since it was put last."""
+    return [seat for seat in course.pending if seat not in course.waited]

@@ -20,6 +20,7 @@ from hauntbox.engine.saves import read_record
 
 RUBBISH = ["", ":", "rubbish", "rubbish:1:2:3", "0", "\0", "é" * 300]
 AHEAD = 4
+MOST_TALK = 100  # questions of an aside; no game of the box comes near
 
 
 class Position:
@@ -46,7 +47,8 @@ def fingerprint(game: Game) -> object:
         asked = (decision.number, decision.seat, decision.kind, decision.rule, options)
     log = game.log or []
     last = [(raw[0].name, *raw[1:2], *raw[3:]) for raw in log[-20:]]
-    return game.state_bytes(), asked, len(log), last, dict(game.pending)
+    held = None if game.held is None else dict(game.held.pending)
+    return game.state_bytes(), asked, len(log), last, dict(game.pending), held
 
 
 def answer_line(rules: Rules, said: dict[int, int], secret: bool) -> str:
@@ -159,6 +161,11 @@ def save_is_exact(position: Position) -> str:
     return ""
 
 
+def asides_of(game: Game, seat: int) -> list[int]:
+    """The codes of what a seat may say beside the question."""
+    return [option.code for option in game.asides(seat)]
+
+
 def wrong_answers(position: Position) -> Iterator[tuple[Any, int | None, int | None]]:
     """Answers that must be refused: choice, seat, decision number."""
     game, decision = position.game, position.decision
@@ -169,13 +176,16 @@ def wrong_answers(position: Position) -> Iterator[tuple[Any, int | None, int | N
     yield codes[0], seat, decision.number - 1
     yield codes[0], seat, decision.number + 1
     for other in (-1, *range(game.setup.players + 1)):
-        if other not in decision.seats:
+        if other not in decision.seats and codes[0] not in asides_of(game, other):
             yield codes[0], other, None
+    for outsider in (-1, game.setup.players):
+        yield from ((code, outsider, None) for code in asides_of(game, seat))
     conceivable = game.rules.conceivable(game.state)
     others = rng.sample(conceivable, min(8, len(conceivable)))
     others += [rng.getrandbits(40), -1, codes[0] + 1]
+    beside = asides_of(game, seat)
     for code in others:
-        if code not in codes and canonical(game, code) not in codes:
+        if code not in codes and canonical(game, code) not in codes and code not in beside:
             yield code, seat, None
 
 
@@ -197,6 +207,47 @@ def wrong_answers_are_refused(position: Position) -> str:
     return ""
 
 
+def standing(game: Game) -> object:
+    """The table and what is asked, whenever: without numbers, without what everybody has heard meanwhile."""
+    decision = game.decision
+    if decision is None:
+        return None
+    state = {**game.state.to_data(), "learned": 0}
+    options = {seat: decision.codes_for(seat) for seat in decision.seats}
+    return state, decision.kind, decision.rule, options, dict(game.pending)
+
+
+def asides_lead_back(position: Position) -> str:
+    """Whatever is said beside a question, it is put again as it was, unless the game ends; all of it can be undone."""
+    game = position.game
+    rng = Random(game.number)
+    spoken = [option for seat in range(game.setup.players) for option in game.asides(seat)]
+    if not spoken:
+        return ""
+    here, stood = fingerprint(game), standing(game)
+    said = rng.choice(spoken)
+    what = f"the aside {said.key!r} of seat {said.seat + 1}"
+    twin = game.copy()
+    twin.decide(said)
+    at = rng.choice((0, -1))  # all say yes, or all say no
+    while twin.held is not None and twin.decision is not None:
+        if any(twin.asides(seat) for seat in range(game.setup.players)):
+            return f"{what} can be interrupted in its turn"
+        if fingerprint(twin.copy()) != fingerprint(twin):
+            return f"a copy made during {what} is another table"
+        if twin.number > game.number + MOST_TALK:
+            return f"{what} never comes to an end"
+        for seat in twin.waiting:
+            twin.decide(twin.decision.codes_for(seat)[at], seat)
+    if twin.decision is not None and standing(twin) != stood:
+        return f"after {what} the table or its question is another"
+    while twin.number > game.number:
+        twin.undo()
+    if fingerprint(twin) != here:
+        return f"undo of {what} gives another table: {difference(fingerprint(twin), here)}"
+    return ""
+
+
 def everything_has_words(position: Position) -> str:
     """Prompt, labels, reasons and events have sentences; views are JSON."""
     game, decision = position.game, position.decision
@@ -205,6 +256,8 @@ def everything_has_words(position: Position) -> str:
         said += [option.label for option in decision.options_for(seat)]
         for option in decision.options_for(seat):
             said += option.targets
+    for seat in range(game.setup.players):
+        said += [option.label for option in game.asides(seat)]
     said += [game.say(reason.message) for _, reason in game.refusals()]
     for seen_by in (None, *range(game.setup.players)):
         said += [game.say(event.message) for event in game.events(seen_by, game.number - 1)]
@@ -245,6 +298,7 @@ PROMISES: dict[str, Callable[[Position], str]] = {
     "undo": undo_is_exact,
     "words": everything_has_words,
     "refuse": wrong_answers_are_refused,
+    "aside": asides_lead_back,
     "copy": copy_is_exact,
     "imagine": imagining_is_honest,
     "save": save_is_exact,
@@ -278,7 +332,7 @@ def difference(one: object, other: object) -> str:
     """Where two fingerprints differ, in short."""
     if not isinstance(one, tuple) or not isinstance(other, tuple):
         return "no earlier table to compare with"
-    names = ["state", "decision", "length of the log", "last events", "pending answers"]
+    names = ["state", "decision", "length of the log", "last events", "pending answers", "interrupted question"]
     found = [name for name, a, b in zip(names, one, other) if a != b]
     if one[0] != other[0]:
         a, b = json.loads(one[0]), json.loads(other[0])

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from hauntbox.engine.decisions import Option
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE, Event, Thing
 from hauntbox.server.patches import Sheet
@@ -102,6 +103,17 @@ def entry(game: Game, event: Event, language: str) -> dict[str, Any]:
     }
 
 
+def choice(game: Game, option: Option, language: str) -> dict[str, Any]:
+    """One option, as a page or a program is shown it."""
+    found: dict[str, Any] = {
+        "key": option.key, "label": game.say(option.message, language), "targets": option.targets, "verb": option.verb,
+    }
+    doubt = option.second_thought
+    if doubt is not None:
+        found["doubt"] = game.say(doubt, language)
+    return found
+
+
 class Frames:
     """Everything that has been drawn of one table at its present moment."""
 
@@ -113,6 +125,7 @@ class Frames:
         self.drawings: dict[Sight, Drawing] = {}
         self.offers: dict[tuple[int, str, str], dict[str, str]] = {}
         self.options: dict[tuple[int, str], str] = {}
+        self.besides: dict[tuple[int, str], str] = {}
         self.labels: dict[tuple[int, str], str] = {}
         self.books: dict[tuple[int | None, str], LogBook] = {}
 
@@ -121,7 +134,8 @@ class Frames:
         self.game = game
         if moment != self.moment or takebacks != self.takebacks:
             self.moment, self.takebacks = moment, takebacks
-            self.views, self.drawings, self.offers, self.options, self.labels = {}, {}, {}, {}, {}
+            self.views, self.drawings, self.offers, self.labels = {}, {}, {}, {}
+            self.options, self.besides = {}, {}
 
     def _sight(self, seat: int | None) -> int | None:
         """Whom this seat sees like: in a game without secrets everybody sees the same."""
@@ -173,23 +187,18 @@ class Frames:
         """JSON of the options of a seat that is asked."""
         key = (seat, language)
         if key not in self.options:
-            self.options[key] = encode(self._choices(seat, language))
+            assert self.game is not None
+            self.options[key] = encode([choice(self.game, option, language) for option in self.game.asked(seat)])
         return self.options[key]
 
-    def _choices(self, seat: int, language: str) -> list[dict[str, Any]]:
-        game = self.game
-        assert game is not None
-        found: list[dict[str, Any]] = []
-        for option in game.asked(seat):
-            one: dict[str, Any] = {
-                "key": option.key, "label": game.say(option.message, language), "targets": option.targets,
-                "verb": option.verb,
-            }
-            doubt = option.second_thought
-            if doubt is not None:
-                one["doubt"] = game.say(doubt, language)
-            found.append(one)
-        return found
+    def asides(self, seat: int, language: str) -> str:
+        """JSON of what a seat may say beside the question, asked or not."""
+        key = (seat, language)
+        if key not in self.besides:
+            assert self.game is not None
+            said = [choice(self.game, option, language) for option in self.game.asides(seat)]
+            self.besides[key] = encode([{**one, "seat": seat} for one in said])
+        return self.besides[key]
 
     def label(self, seat: int, language: str) -> str:
         """What a seat runs on the table."""

@@ -83,7 +83,7 @@ def answered(game: Game, past: Game, viewer: int | None, language: str) -> dict[
     if game.rules.secrets and not game.over and (answer.secret is not None or viewer != answer.seat):
         return None
     code = answer.code if answer.secret is None else answer.secret[answer.seat]
-    for option in past.decision.options_for(answer.seat):
+    for option in [*past.decision.options_for(answer.seat), *past.asides(answer.seat)]:
         if option.code == code:
             return {"label": past.say(option.message, language), "seat": answer.seat, "targets": option.targets}
     return None

@@ -112,6 +112,17 @@ class Table:
             return None
         return next((seat for seat in self.asked if self.seats[seat].bot), None)
 
+    def says_beside(self, seat: int, key: object) -> bool:
+        """Whether this is something that a seat may say beside the open question."""
+        return any(option.key == key for option in self.game.asides(seat))
+
+    def undisturbed_since(self, question: str) -> bool:
+        """Whether nobody has interrupted the game, and nothing was taken back, since a question was open."""
+        number, _, takebacks = question.partition(".")
+        if not number.isdecimal() or len(number) > 9 or takebacks != str(self.takebacks):
+            return False
+        return int(number) <= self.game.number and not any(one.aside for one in self.game.trail[int(number) :])
+
     # Taking back
 
     def answered_secretly(self, seats: list[int]) -> int | None:
@@ -143,13 +154,13 @@ class Table:
             return False, False
 
     def can_redo(self, seats: list[int]) -> bool:
-        """Whether whoever plays these seats may give the answer again that was undone last: a secret one is its own
-        seat's to give."""
+        """Whether whoever plays these seats may give the answer again that was undone last: a secret one, and what was
+        said beside a question, is its own seat's to give."""
         decision = self.game.decision
         if not self.game.undone or decision is None:
             return False
         answer = self.game.undone[-1]
-        alone = answer.secret is not None and len(answer.secret) < len(decision.seats)
+        alone = answer.aside or (answer.secret is not None and len(answer.secret) < len(decision.seats))
         return not alone or answer.seat in seats
 
     def must_agree(self, seat: int) -> list[int]:
@@ -198,8 +209,8 @@ class Table:
 
     def _undo(self, act: Act, body: dict[str, Any]) -> None:
         if body["answers"]:
-            self.game.pending = {}  # answers to a question that is taken back itself
             for _ in range(body["answers"]):
+                self.game.pending = {}  # answers to a question that is taken back itself
                 self.game.undo()
         else:
             self.game.undo(act.seat)
@@ -350,8 +361,14 @@ def check_answer(table: Table, player_seats: list[int], seat: object, question: 
         raise No("forbidden", "broken")
     if table.game.over:
         raise No("over", "over")
+    if table.says_beside(seat, key):  # at any moment, so it is no worse for an answer that came first
+        if not table.undisturbed_since(question):
+            raise No("stale", "stale")
+        return seat
     if question != table.question:
         raise No("stale", "stale")
     if seat in table.game.pending:
         raise No("stale", "answered")
+    if seat not in table.asked:
+        raise No("not_asked", "not_asked", n=seat + 1)
     return seat

@@ -116,9 +116,11 @@ class Viewer:
         alike = (self.language, asked, sight, self.known_as(), self.programs_seat)
         found = live.small.get(alike)
         if found is None:
+            heard = sight if live.table.state == "playing" and not live.table.broken else None
             found = live.small[alike] = {
                 "question": encode(live.question(self.language, asked)),
                 "options": "[]" if asked is None else live.frames.choices(asked, self.language),
+                "asides": "[]" if heard is None else live.frames.asides(heard, self.language),
                 "table": encode(live.about(self)),
                 "seats": encode(live.sitting(self)),
                 "watching": str(live.watching()),

@@ -75,7 +75,8 @@ class LookingBack(TableFace):
             return None
         answer = self.whole.trail[self.at]
         code = answer.code if answer.secret is None else answer.secret[answer.seat]
-        return next((one for one in decision.options_for(answer.seat) if one.code == code), None)
+        said = [*decision.options_for(answer.seat), *self.game.asides(answer.seat)]
+        return next((one for one in said if one.code == code), None)
 
     # Showing
 

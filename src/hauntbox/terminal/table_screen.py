@@ -81,7 +81,7 @@ class TableScreen(TableFace):
     def ask_person(self, seat: int) -> None:
         self.sitting.looking = seat
         self.seat = seat
-        self.menu = Menu(self.game, self.game.asked(seat), self.sitting.language)
+        self.menu = Menu(self.game, [*self.game.asked(seat), *self.game.asides(seat)], self.sitting.language)
         self.redraw()
 
     def ask_bot(self, seat: int) -> None:

@@ -41,7 +41,6 @@ NO_ACTIONS: Final = Reason("no_actions", "GTB-9.4")
 SLIMED: Final = Reason("slimed_out", "GTB-8.2")
 WIPED: Final = Reason("wiped_out", "GTB-19.2")
 NO_MANEUVER: Final = Reason("no_maneuver", "GTB-18.1")
-NOT_FIRST: Final = Reason("concede_later", "GTB-24.12")
 
 ACTIONS: Final = (
     verbs.MOVE, verbs.BOARD, verbs.ATTACK, verbs.BLAST, verbs.DRIVE, verbs.DEPOSIT, verbs.CLEAN, verbs.SPECIAL,
@@ -74,8 +73,6 @@ def list_actions(g: SpiritWorld) -> list[int]:
         if why_not_ability(g, b, use.ability) is None:
             codes.append(verbs.ABILITY | use.ability << A)
     codes.append(verbs.END)
-    if g.fresh:
-        codes.append(verbs.CONCEDE)
     return codes
 
 
@@ -136,8 +133,6 @@ def why_not_act(g: SpiritWorld, code: int) -> Reason | None:
         return why_not_special(g, b, a, field_b(code))
     if verb == verbs.PERFORM:
         return why_not_perform(g, b, a)
-    if verb == verbs.CONCEDE:
-        return None if g.fresh else NOT_FIRST
     return None
 
 

@@ -16,13 +16,16 @@ from hauntbox.kit.grid import distance
 
 NOT_ASKED: Final = Reason("not_asked", "GTB-9.7")
 NOT_PARKING: Final = Reason("not_a_parking_place", "GTB-2.11")
+NEVER: Final = Reason("concede_never", "GTB-24.12")
 TAKEN: Final = Reason("buster_taken", "GTB-2.6")
-OF_ACT: Final = (*ACTIONS, *MANEUVERS, verbs.WIPE, verbs.ABILITY, verbs.CONCEDE, verbs.END)
+OF_ACT: Final = (*ACTIONS, *MANEUVERS, verbs.WIPE, verbs.ABILITY, verbs.END)
 
 
 def why_not(g: SpiritWorld, code: int) -> Reason | None:
     """The reason against an answer at this point of the game; None if there is none."""
     verb = code >> VERB_SHIFT << VERB_SHIFT
+    if verb == verbs.CONCEDE:
+        return None if g.conceding else NEVER
     if g.step == steps.PARK and verb == verbs.PARK:
         return None if code in parkings(g) else NOT_PARKING
     if g.step == steps.SHARE and verb == verbs.PICK_BUSTER:

@@ -24,11 +24,13 @@ LOW: Final = 1  # ghosts in the Spirit World that a miss may take the last of
 
 
 def doubt(g: SpiritWorld, code: int) -> Message | None:
-    """What there is to think of twice about an answer of the active Ghostbuster; mostly nothing."""
+    """What there is to think of twice about giving up, or an answer of the active Ghostbuster; mostly nothing."""
+    verb = code >> VERB_SHIFT << VERB_SHIFT
+    if verb == verbs.CONCEDE:
+        return Message("doubt.concede", {"n": g.players})
     b = g.active
     if b < 0:
         return None
-    verb = code >> VERB_SHIFT << VERB_SHIFT
     if verb == verbs.END:
         return unused(g)
     if verb == verbs.ATTACK:

@@ -356,5 +356,4 @@ def begin_at(g: SpiritWorld, active: int, step: str, round: int, turns: int | No
     g.round = round - 1 if step == "round" else round
     g.phase = PHASES.get(step, TURN)
     g.active = active if step in ("act", "turn_end") else -1
-    g.fresh = g.conceding and step == "act"
     g.step = STEPS[step]

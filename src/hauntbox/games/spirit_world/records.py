@@ -43,7 +43,7 @@ def written(g: SpiritWorld) -> dict[str, Any]:
         "house": g.house, "open": g.open, "front": g.front, "rear": g.rear, "pke": g.pke,
         "phase": g.phase, "round": g.round, "turns": g.turns, "turn": g.turn, "extra": g.extra,
         "auto_order": g.auto_order, "nightmare": g.nightmare, "keep_xp": g.keep_xp,
-        "conceding": g.conceding, "fresh": g.fresh,
+        "conceding": g.conceding,
         "spent": g.spent, "maneuvers": g.maneuvers, "acted": g.acted, "wiped": g.wiped,
         "used_turn": g.used_turn, "used_round": g.used_round, "used_scenario": g.used_scenario,
         "xp_counted": g.xp_counted, "movement": g.movement, "psychic": g.psychic,
@@ -87,7 +87,7 @@ def read(g: SpiritWorld, data: dict[str, Any]) -> None:
     g.pke, g.phase, g.round = data["pke"], data["phase"], data["round"]
     g.turns, g.turn, g.extra = data["turns"], data["turn"], data["extra"]
     g.auto_order, g.nightmare = data["auto_order"], data["nightmare"]
-    g.keep_xp, g.conceding, g.fresh = data["keep_xp"], data["conceding"], data["fresh"]
+    g.keep_xp, g.conceding = data["keep_xp"], data["conceding"]
     g.spent, g.maneuvers = data["spent"], data["maneuvers"]
     g.acted, g.wiped = data["acted"], data["wiped"]
     g.used_turn, g.used_round = data["used_turn"], data["used_round"]

@@ -15,13 +15,14 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason
 from hauntbox.engine.rules import Rulebook, Setup, SetupOption
-from hauntbox.engine.state import State, Step
+from hauntbox.engine.state import Flow, State, Step
 from hauntbox.games.spirit_world import effects, effects_gates
 from hauntbox.games.spirit_world.asking import conceivable, why_not
 from hauntbox.games.spirit_world.cards import Contents, Scenario
 from hauntbox.games.spirit_world.conserving import check
 from hauntbox.games.spirit_world.contents import counts, read_contents
 from hauntbox.games.spirit_world.figures import GATES, KINDS, SYMBOLS
+from hauntbox.games.spirit_world.giving_up import proposals, vote
 from hauntbox.games.spirit_world.observation import SpiritWorldFeatures, progress
 from hauntbox.games.spirit_world.sense import odds, worth
 from hauntbox.games.spirit_world.sense_hunch import hunch, shortlist
@@ -255,6 +256,16 @@ class SpiritWorldRules(ShownRules):
     def why_not(self, state: State, code: int) -> Reason | None:
         assert isinstance(state, SpiritWorld)
         return why_not(state, code)
+
+    def asides(self, state: State, decision: Decision, seat: int) -> list[int]:
+        """GTB-24.12."""
+        assert isinstance(state, SpiritWorld)
+        return proposals(state, decision)
+
+    def run_aside(self, state: State, seat: int, code: int) -> Flow[None]:
+        """GTB-24.12."""
+        assert isinstance(state, SpiritWorld)
+        return vote(state, seat)
 
     def check(self, state: State) -> list[str]:
         """What must always hold, for fuzzing."""

@@ -43,8 +43,6 @@ def hunch(g: SpiritWorld, decision: Decision, luck: Luck) -> int:
 
 def shortlist(g: SpiritWorld, decision: Decision, codes: list[int]) -> list[int]:
     """The answers that are worth a thought: nobody gives up, and of many parking places the useful ones."""
-    if decision.kind == "act" and codes[-1] == verbs.CONCEDE:
-        return codes[:-1]
     if decision.kind == "concede":
         return [verbs.DECLINE]
     if decision.kind == "drive_to" and len(codes) > STOPS:
@@ -226,8 +224,6 @@ def liking(g: SpiritWorld, mood: Mood, code: int) -> int:
         return 190 if mood.here > 4 and not mood.beam else -200
     if verb == verbs.BOARD:
         return -100
-    if verb == verbs.CONCEDE:
-        return -5000
     return -150
 
 

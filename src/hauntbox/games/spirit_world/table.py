@@ -28,7 +28,7 @@ class SpiritWorld(State):
 
     __slots__ = (
         "acted", "active", "at", "auto_order", "beams", "blocks", "box", "car", "car_doors", "conceding", "counters",
-        "doors", "doors_open", "eased", "extra", "fresh", "front", "gate", "gate_at", "gate_mask", "gate_next",
+        "doors", "doors_open", "eased", "extra", "front", "gate", "gate_at", "gate_mask", "gate_next",
         "ghost_at", "ghost_mask", "ground", "holder", "house", "keep_xp", "level", "maneuvers", "movement", "nightmare",
         "open", "order", "phase", "pke", "powers", "proton", "psychic", "rear", "round", "row_blocks", "rows",
         "scenario", "seats", "slime", "spent", "spots", "target", "turn", "turns", "used_round", "used_scenario",
@@ -85,7 +85,6 @@ class SpiritWorld(State):
         self.nightmare = False
         self.keep_xp = False
         self.conceding = True
-        self.fresh = False
         # this turn
         self.spent = 0
         self.maneuvers = 0
@@ -150,7 +149,6 @@ class SpiritWorld(State):
         new.nightmare = self.nightmare
         new.keep_xp = self.keep_xp
         new.conceding = self.conceding
-        new.fresh = self.fresh
         new.spent = self.spent
         new.maneuvers = self.maneuvers
         new.acted = self.acted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Thing
-from hauntbox.engine.state import Flow, Lost, ask_secretly
+from hauntbox.engine.state import Flow, Lost
 from hauntbox.games.spirit_world import events, steps, verbs
 from hauntbox.games.spirit_world.acting import pick, run_abilities, run_clauses
 from hauntbox.games.spirit_world.actions import list_actions, run_action
@@ -54,7 +54,6 @@ def run_turn(g: SpiritWorld, answer: int) -> Flow[None]:
     g.active = b
     g.spent = g.maneuvers = g.used_turn = g.xp_counted = 0
     g.acted = g.wiped = False
-    g.fresh = g.conceding
     g.proton = ()
     g.movement = 0
     g.psychic = -1
@@ -73,27 +72,12 @@ def ask_act(g: SpiritWorld) -> Decision | None:
 
 def run_act(g: SpiritWorld, answer: int) -> Flow[None]:
     """GTB-9.7: one action, maneuver or ability, with everything it sets off."""
-    g.fresh = False
     if answer == verbs.END:
         g.step = steps.TURN_END
-        return
-    if answer == verbs.CONCEDE:
-        yield from vote(g)
         return
     yield from run_action(g, g.active, answer)
     settle(g)
     judge(g, "check")
-
-
-def vote(g: SpiritWorld) -> Flow[None]:
-    """GTB-24.12: give up by majority; the Leader breaks ties."""
-    seats = list(range(g.players))
-    answers = yield from ask_secretly({seat: [verbs.AGREE, verbs.DECLINE] for seat in seats}, "concede", "GTB-24.12")
-    ayes = [seat for seat in seats if answers[seat] == verbs.AGREE]
-    if 2 * len(ayes) > len(seats) or (2 * len(ayes) == len(seats) and g.leader in ayes):
-        g.tell(events.CONCEDED, "GTB-24.12")
-        raise Lost("GTB-24.12", "conceded")
-    g.tell(events.NOT_CONCEDED, "GTB-24.12")
 
 
 def run_turn_end(g: SpiritWorld, answer: int) -> Flow[None]:

@@ -25,6 +25,8 @@ export class Choices {
     this.tip = tip;
     /** @type {Option[]} */
     this.options = [];
+    /** @type {Option[]} */
+    this.asides = [];
     /** @type {string | null} */
     this.verb = null;
     /** @type {Line[]} */
@@ -54,11 +56,13 @@ export class Choices {
   }
 
   /**
-   * Offer these options; the list begins anew.
+   * Offer these options; the list begins anew. Asides come last, and quietly where nothing is asked.
    * @param {Option[]} options
+   * @param {Option[]} [asides]
    */
-  set(options) {
-    this.options = options;
+  set(options, asides = []) {
+    this.options = options.length ? [...options, ...asides] : [];
+    this.asides = options.length ? [] : asides;
     this.verb = null;
     this.moved = false;
     this.show();
@@ -110,7 +114,7 @@ export class Choices {
         ),
       );
     }
-    this.element.replaceChildren(...buttons);
+    this.element.replaceChildren(...buttons, ...this.asides.map((option) => this.quiet(option)));
   }
 
   /**
@@ -135,6 +139,13 @@ export class Choices {
       make("span", {}, label),
       group && make("small", {}, String(options.length), make("span", { class: "heard" }, " ", say("options"))),
     );
+  }
+
+  /** @param {Option} option */
+  quiet(option) {
+    const button = make("button", { type: "button", class: "small beside", "data-key": option.key }, option.label);
+    button.addEventListener("click", () => this.choose(option));
+    return button;
   }
 
   /** @param {number} at */

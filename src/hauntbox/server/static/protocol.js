@@ -10,7 +10,10 @@
 /**
  * @typedef {{id: string, number: number, seats: number[], prompt: string, rule: string, mine: number | null}} Question
  */
-/** @typedef {{key: string, label: string, targets: string[], verb: string, doubt?: string}} Option */
+/**
+ * `seat` is there if it is an aside: something that this seat may say beside the question, asked or not.
+ * @typedef {{key: string, label: string, targets: string[], verb: string, doubt?: string, seat?: number}} Option
+ */
 /** @typedef {{won: boolean | null, text: string, rule: string}} Outcome */
 /** @typedef {{seat: number, name: string, waiting: number[]}} Wish */
 /**
@@ -47,7 +50,7 @@
  * Only what changed is there.
  * @typedef {{
  *   say: "show", seq?: number, parts?: Record<string, PartChange>, question?: Question | null, options?: Option[],
- *   table?: TableInfo, seats?: Seat[], log?: Tail<Entry>, chat?: Tail<ChatLine>, watching?: number,
+ *   asides?: Option[], table?: TableInfo, seats?: Seat[], log?: Tail<Entry>, chat?: Tail<ChatLine>, watching?: number,
  * }} Show
  */
 /** What was answered at a moment. @typedef {{label: string, seat: number, targets: string[]}} Given */

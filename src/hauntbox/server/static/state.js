@@ -10,6 +10,8 @@ export class State {
     this.question = null;
     /** @type {import("./protocol.js").Option[]} */
     this.options = [];
+    /** @type {import("./protocol.js").Option[]} */
+    this.asides = [];
     /** @type {import("./protocol.js").TableInfo | null} */
     this.table = null;
     /** @type {import("./protocol.js").Seat[]} */
@@ -30,6 +32,7 @@ export class State {
   take(show) {
     if (show.question !== undefined) this.question = show.question;
     if (show.options) this.options = show.options;
+    if (show.asides) this.asides = show.asides;
     if (show.table) this.table = show.table;
     if (show.seats) this.seats = show.seats;
     if (show.log) this.log = tail(this.log, show.log);

@@ -94,7 +94,7 @@ export class Table {
     const happened = still ? [] : (show.log?.add ?? []);
     this.stage.show(show, happened, { anew: first, still });
     if (show.parts) this.still = false;
-    if (changed.has("options")) this.choices.set(state.options);
+    if (changed.has("options") || changed.has("asides")) this.choices.set(state.options, state.asides);
     if (changed.has("options") || changed.has("question")) this.setBusy(false);
     if (changed.has("log")) this.log.show(state.log);
     if (changed.has("chat")) this.showChat(first);
@@ -136,6 +136,7 @@ export class Table {
   /** @param {Option} option */
   async choose(option) {
     const { question, mine } = this.state;
+    if (option.seat !== undefined) return this.interject(option);
     if (!question || mine === null || this.choices.isBusy) return;
     this.setBusy(true);
     if (option.doubt && !(await this.isSure(option.doubt))) {
@@ -146,6 +147,16 @@ export class Table {
     const reply = await this.line.answer({ question: question.id, seat: mine, key: option.key });
     if (reply.say !== "ok" && this.state.question?.id === question.id) this.setBusy(false);
     if (reply.say === "no") this.refused(reply);
+  }
+
+  /**
+   * Say something beside the question, whichever is open by then.
+   * @param {Option} option
+   */
+  async interject({ seat, key, doubt }) {
+    if (doubt && !(await this.isSure(doubt))) return;
+    const question = this.state.question?.id;
+    if (question) await this.ask("answer", { question, seat, key });
   }
 
   /**

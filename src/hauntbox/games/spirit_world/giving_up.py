@@ -1,0 +1,25 @@
+"""GTB-24.12, D30: the scenario given up by vote. Anybody may propose it, at any moment."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import Decision
+from hauntbox.engine.state import Flow, Lost, ask_secretly
+from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.table import SpiritWorld
+
+
+def proposals(g: SpiritWorld, decision: Decision) -> list[int]:
+    """D30: any time, all players; not while they vote on it already."""
+    return [verbs.CONCEDE] if g.conceding and decision.kind != "concede" else []
+
+
+def vote(g: SpiritWorld, proposer: int) -> Flow[None]:
+    """GTB-24.12: give up by majority; the Leader breaks ties, and before there is one a tie is not enough."""
+    g.tell(events.PROPOSED, "GTB-24.12", (proposer,))
+    seats = list(range(g.players))
+    answers = yield from ask_secretly({seat: [verbs.AGREE, verbs.DECLINE] for seat in seats}, "concede", "GTB-24.12")
+    ayes = [seat for seat in seats if answers[seat] == verbs.AGREE]
+    if 2 * len(ayes) > len(seats) or (2 * len(ayes) == len(seats) and g.leader in ayes):
+        g.tell(events.CONCEDED, "GTB-24.12")
+        raise Lost("GTB-24.12", "conceded")
+    g.tell(events.NOT_CONCEDED, "GTB-24.12")
