@@ -235,6 +235,14 @@ def test_a_gate_before_its_last_stream_and_with_it() -> None:
     ]
 
 
+def test_what_is_not_on_the_map_yet_is_not_pointed_at() -> None:
+    """Ghosts that a burst gate would let out may combine and slime, but no mark or arrow is about them."""
+    table = gate_table(gate="burst", streams={"egon": ("star", 2)}, busters={"egon": "4,4", "ray": "4,3"})
+    found = foreseen(table, "blast:star")
+    assert (found.ways, set(found.marks)) == ([], {"danger"})
+    assert "After a hit it could slime Egon, Ray." in said(table, found)
+
+
 def test_a_twin_gate_closes_only_with_the_other() -> None:
     """GTB-16.4: full, it waits."""
     gates = {"star": "4,2 with:moon", "moon": "7,4 with:star"}
@@ -243,6 +251,16 @@ def test_a_twin_gate_closes_only_with_the_other() -> None:
     both = gate_table(gate="twin", gates=gates, busters={"egon": "4,4", "ray": "7,6"},
                       streams={"egon": ("star", 1), "ray": ("moon", 2)})
     assert "A hit closes the star gate." in told(both, "blast:star")
+
+
+def test_the_shot_that_wins_or_loses_is_foreseen_like_any_other() -> None:
+    """GTB-24.1: the last gate closes; GTB-1.13: a miss asks an empty Spirit World."""
+    won = {"when": "check", "if": [{"is": "open_gates", "most": 0}], "do": [{"op": "win"}]}
+    game = gate_table(gates={"star": "4,2"}, gate="release", to_close=1, spirit_world={}, clauses=[won])
+    assert told(game, "blast:star") == [
+        "50 % to hit: 4 or more.", "A hit closes the star gate.",
+        "A miss asks the Spirit World for 1 ghost; 0 are left there.",
+    ]
 
 
 def test_what_a_miss_at_a_gate_asks_for() -> None:
@@ -291,10 +309,29 @@ def test_streams_that_getting_in_would_cost() -> None:
     assert told(lay(**table), "enter") == []
 
 
+def test_a_drive_shows_where_it_may_lead_and_a_stop_what_is_seen_from_there() -> None:
+    """GTB-12.1, GTB-12.5, GTB-10.3."""
+    game = lay(width=15, height=15, ecto=("7,7", "6,7"), active="egon", ghosts={"GG1": "13,8"})
+    assert game.decision is not None
+    drive = next(option.key for option in game.decision.options if option.verb == "drive")
+    reach = foreseen(game, drive).marks["reach"]
+    game.decide(drive)
+    stops = [option.key for option in game.decision.options]
+    assert stops and sorted(f"square:{key.removeprefix('stop:')}" for key in stops) == sorted(reach)
+    assert "stop:11,7" in stops
+    sight = foreseen(game, "stop:11,7").marks["sight"]
+    assert "square:13,8" in sight and "square:11,7" not in sight and "square:7,3" not in sight
+
+
 def test_before_a_turn_there_is_nothing_to_foresee_of_an_answer() -> None:
+    """Whoever is pointed at while the table is being set."""
     game = hauntbox.new("spirit_world", players=2, seed=3)
-    assert game.decision is not None and game.decision.kind != "act"
-    assert game.foresee(game.decision.options[0]) is None
+    while game.decision is not None and game.decision.kind != "act":
+        assert game.foresee(game.decision.options[0]) is None
+        for id in TEAM:
+            assert game.foresee_thing(f"buster:{id}") is None
+        game.decide(game.decision.options[0])
+    assert game.foresee_thing("buster:egon") is not None
 
 
 # Things
