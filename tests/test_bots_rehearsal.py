@@ -11,6 +11,7 @@ from hauntbox.bots.rehearsal import Rehearsal, Trial, clearly_behind
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, option_code
 from hauntbox.engine.luck import Luck
+from hauntbox.engine.playout import answer_by_hunch
 from hauntbox.engine.state import Ended, Flow, State, Step, ask_secretly
 from hauntbox.games.spirit_world.position import lay
 from tests.small import Slate, Small, ask, number_of, step
@@ -122,7 +123,7 @@ class Staged(Small):
         return len(state.written)
 
     def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
-        return decision.codes[0]
+        return decision.codes[1]
 
     def odds(self, state: State, seat: int) -> float:
         assert isinstance(state, Slate) and not state.ended, "how it ended is known"
@@ -159,6 +160,14 @@ def looked(thought: Rehearsal, *said: int) -> list[float]:
     thought.rehearse_all()
     found = {one.code: one.odds[-1] for one in thought.trials}
     return [found[code] for code in codes]
+
+
+def test_by_hunch_means_what_the_game_would_say_without_thinking() -> None:
+    rules = Staged(step(written_down, numbers))
+    game = Game(rules, rules.checked_setup(2, "hunch", {}))
+    for _ in range(3):
+        answer_by_hunch(game, Luck(1))
+    assert game.view()["written"] == [2, 2, 2]
 
 
 def test_each_look_has_dice_of_its_own_and_all_answers_share_them() -> None:

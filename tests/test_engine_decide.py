@@ -7,6 +7,7 @@ import pytest
 import hauntbox
 from hauntbox import BadSetup, Game, Refused
 from hauntbox.engine.decisions import Decision, option_code
+from hauntbox.engine.showing import Foresight
 from hauntbox.engine.state import Flow, Lost, State, Won, ask_secretly
 from tests.small import Slate, Small, ask, number_of, play_small, say, step
 
@@ -98,10 +99,38 @@ def test_what_the_rules_take_for_an_answer_on_offer_is_on_offer() -> None:
     rules = Rounding(step(take, question))
     game = Game(rules, rules.checked_setup(2, "rounding", {}))
     assert game.why_not("say:4") is None
+    assert game.foresee("say:4", seat=0) is None, "there is nothing to tell, but it may be asked about"
     game.decide("say:4")
     assert game.answers() == ["say:3"]
-    with pytest.raises(Refused):
-        play_small(step(take, question)).decide("say:4")
+    for refuse in (play_small(step(take, question)).decide, play_small(step(take, question)).foresee):
+        with pytest.raises(Refused, match="say:4 is not on offer"):
+            refuse("say:4", seat=0)
+
+
+class Dotted(Small):
+    """Has three dots on the table, each with its number."""
+
+    def thing_value(self, kind: str, id: str) -> int:
+        return {"dot": int}[kind](id)
+
+    def thing_count(self, kind: str) -> int:
+        return 3
+
+    def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
+        found = Foresight()
+        found.mark("reach", [f"{kind}:{value}"])
+        return found
+
+
+def test_only_what_is_on_the_table_is_foreseen() -> None:
+    rules = Dotted(step(take, question))
+    game = Game(rules, rules.checked_setup(2, "dots", {}))
+    for n in range(3):
+        found = game.foresee_thing(f"dot:{n}")
+        assert found is not None and found.marks == {"reach": [f"dot:{n}"]}
+    for nothing in ("dot:3", "dot:-1", "dot:x", "dash:1", "dot", ""):
+        with pytest.raises(Refused, match=f"'{nothing}' is nothing in Small."):
+            game.foresee_thing(nothing)
 
 
 def test_who_is_not_asked_gets_no_reasons() -> None:
