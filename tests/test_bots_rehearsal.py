@@ -9,7 +9,12 @@ from hauntbox import Game, bots
 from hauntbox.bots import rehearsal
 from hauntbox.bots.rehearsal import Rehearsal, Trial, clearly_behind
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.decisions import Decision, option_code
+from hauntbox.engine.luck import Luck
+from hauntbox.engine.playout import answer_by_hunch
+from hauntbox.engine.state import Ended, Flow, State, Step, ask_secretly
 from hauntbox.games.spirit_world.position import lay
+from tests.small import Slate, Small, ask, number_of, step
 
 CLOSING = [{"when": "check", "if": [{"is": "open_gates", "most": 0}], "do": [{"op": "win"}]}]
 
@@ -98,3 +103,159 @@ def test_a_hint_says_what_was_rehearsed() -> None:
     assert advice.code in game.decision.codes
     assert advice.text.startswith(f"{advice.label}: in ")
     assert all(0.0 <= chance <= 1.0 for _, chance, _ in advice.chances)
+
+
+# On a slate, where everything can be counted
+
+
+class Staged(Small):
+    """Remembers which dice its tables are imagined with; the odds are how much is written, in hundredths."""
+
+    def __init__(self, *steps: Step) -> None:
+        super().__init__(*steps)
+        self.dice: list[bytes] = []
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
+        self.dice.append(chance.key)
+
+    def horizon(self, state: State) -> int:
+        assert isinstance(state, Slate)
+        return len(state.written)
+
+    def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
+        return decision.codes[1]
+
+    def odds(self, state: State, seat: int) -> float:
+        assert isinstance(state, Slate) and not state.ended, "how it ended is known"
+        return len(state.written) / 100
+
+
+def written_down(g: Slate, code: int) -> Flow[None]:
+    """Whatever is said is written down; a 5 ends the game, and the second seat has won."""
+    g.write(number_of(code))
+    if number_of(code) == 5:
+        raise Ended("S-9", 0b10, "won")
+    return
+    yield
+
+
+def numbers(g: Slate) -> Decision:
+    return ask(0, 1, 2, 5)
+
+
+def staged(steps: list[Step], seat: int = 0, ahead: int = 1) -> tuple[Rehearsal, Staged]:
+    rules = Staged(*steps)
+    game = Game(rules, rules.checked_setup(2, "staged", {}))
+    return Rehearsal(game, seat, Chance.from_seed("stage"), ahead), rules
+
+
+def always() -> bool:
+    return True
+
+
+def looked(thought: Rehearsal, *said: int) -> list[float]:
+    """The odds of these answers at one look."""
+    codes = [option_code(0, n) for n in said]
+    thought.prime(codes, [0.5] * len(codes))
+    thought.rehearse_all()
+    found = {one.code: one.odds[-1] for one in thought.trials}
+    return [found[code] for code in codes]
+
+
+def test_by_hunch_means_what_the_game_would_say_without_thinking() -> None:
+    rules = Staged(step(written_down, numbers))
+    game = Game(rules, rules.checked_setup(2, "hunch", {}))
+    for _ in range(3):
+        answer_by_hunch(game, Luck(1))
+    assert game.view()["written"] == [2, 2, 2]
+
+
+def test_each_look_has_dice_of_its_own_and_all_answers_share_them() -> None:
+    thought, rules = staged([step(written_down, numbers)])
+    looked(thought, 1, 2, 5)
+    thought.rehearse_all()
+    first, second = rules.dice[:3], rules.dice[3:]
+    assert len(set(first)) == len(set(second)) == 1 and first[0] != second[0]
+    assert [(one.looks, one.total) for one in thought.trials] == [(2, sum(one.odds)) for one in thought.trials]
+
+
+@pytest.mark.parametrize("ahead", [1, 2, 4])
+def test_it_is_played_on_for_so_many_turns(ahead: int) -> None:
+    thought, _ = staged([step(written_down, numbers)], ahead=ahead)
+    assert looked(thought, 1) == [ahead / 100]
+
+
+def test_nobody_stops_in_the_middle_of_something() -> None:
+    def long_winded(g: Slate, code: int) -> Flow[None]:
+        g.write(number_of(code))
+        for _ in range(2):
+            g.write(number_of((yield ask(1, 3, 4))))
+
+    thought, _ = staged([step(long_winded, numbers)])
+    assert looked(thought, 1) == [0.03]
+
+
+@pytest.mark.parametrize(("seat", "won"), [(0, 0.0), (1, 1.0)])
+def test_a_game_that_ends_is_won_or_lost_and_nothing_in_between(seat: int, won: float) -> None:
+    thought, _ = staged([step(written_down, numbers)], seat)
+    assert looked(thought, 5) == [won]
+
+
+def test_a_secret_answer_is_given_for_the_seat_that_thinks() -> None:
+    def bids(g: Slate, _: int) -> Flow[None]:
+        offers = {0: [option_code(0, 7)], 1: [option_code(0, 8), option_code(0, 9)]}
+        answers = yield from ask_secretly(offers, "bid", "S-3")
+        for n in range(number_of(answers[1])):
+            g.write(n)
+        g.step = 1
+
+    thought, _ = staged([step(bids), step(written_down, numbers)], seat=1)
+    assert looked(thought, 8, 9) == [0.08, 0.09]
+    first, _ = staged([step(bids), step(written_down, numbers)], seat=0)
+    assert looked(first, 7)[0] in (0.08, 0.09)
+
+
+def test_a_lone_answer_is_looked_at_for_its_odds_and_no_longer() -> None:
+    thought, _ = staged([step(written_down, numbers)])
+    thought.prime([option_code(0, 1)], [0.5])
+    thought.think(1000, always)
+    assert thought.looks == rehearsal.LEAST
+
+
+def test_nothing_is_left_out_before_everything_was_looked_at_some_times() -> None:
+    thought, _ = staged([step(written_down, numbers)])
+    thought.prime([option_code(0, 1), option_code(0, 2)], [0.5, 0.5])
+    thought.think(1000, always)
+    assert [one.looks for one in thought.trials] == [rehearsal.LEAST] * 2
+    assert len(thought.live) == 1, "both come to the same, so one is enough"
+
+
+def test_when_time_is_up_each_answer_has_been_looked_at_once() -> None:
+    thought, _ = staged([step(written_down, numbers)])
+    thought.prime([option_code(0, 1), option_code(0, 2)], [0.5, 0.5])
+    thought.think(1000, lambda: False)
+    assert [one.looks for one in thought.trials] == [1, 1]
+
+
+def test_the_best_stays_and_the_ranking_trusts_those_who_stayed_to_the_end() -> None:
+    thought, _ = staged([step(written_down, numbers)])
+    poor, good, fair = trial([0.1] * 6), trial([0.9] * 6), trial([0.5] * 6)
+    thought.trials = thought.live = [poor, good, fair]
+    thought.leave_out()
+    assert thought.live == [good]
+    lucky = trial([1.0, 1.0])
+    thought.trials, thought.live = [lucky, poor, fair, good], [poor, good]
+    assert thought.ranking() == [good, poor, lucky, fair]
+
+
+def test_a_glance_is_worth_so_many_looks_and_all_there_is_before_the_first() -> None:
+    assert trial([], 0.7).chance() == trial([], 0.7).score() == 0.7
+    even = trial([0.5] * int(rehearsal.TRUST), 0.7)
+    assert (even.chance(), round(even.score(), 9)) == (0.5, 0.6)
+
+
+def test_how_sure_one_is_follows_from_how_many_looks_there_were() -> None:
+    """Behind by 0.15 on average, give or take 0.1: that is little with two looks, and a lot with four."""
+    best = trial([0.5] * 4)
+    assert clearly_behind(trial([0.45, 0.25, 0.45, 0.25]), best)
+    assert not clearly_behind(trial([0.45, 0.25]), trial([0.5] * 2))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import hauntbox
-from hauntbox import BadSetup, Refused
+from hauntbox import BadSetup, Game, Refused
 from hauntbox.engine.decisions import Decision, option_code
-from hauntbox.engine.state import Flow, Lost, Won, ask_secretly
-from tests.small import Slate, ask, number_of, play_small, say, step
+from hauntbox.engine.showing import Foresight
+from hauntbox.engine.state import Flow, Lost, State, Won, ask_secretly
+from tests.small import Slate, Small, ask, number_of, play_small, say, step
 
 
 def take(g: Slate, code: int) -> Flow[None]:
@@ -50,6 +51,7 @@ def test_an_answer_is_an_option_a_key_or_a_code() -> None:
         ("say:1", None, 7, "That answers decision 7, but the table is at decision 0."),
         (-1, None, None, "That is the code of no answer at all."),
         (1 << 40, None, None, "That is the code of no answer at all."),
+        (option_code(1, 0), None, None, "That is the code of no answer at all."),
         (True, None, None, "An answer is an option, its key or its code, not True."),
     ],
 )
@@ -80,7 +82,55 @@ def test_a_refusal_names_the_rule_behind_it() -> None:
     assert reason is not None
     assert (reason.key, reason.rule) == ("too_big", "S-2")
     assert game.why_not("say:2") is None
+    silent = game.why_not("say:4")
+    assert silent is not None, "what is not on offer never looks as if it were, even where the rules give no reason"
+    assert (silent.key, silent.rule) == ("not_asked", "S-1")
     assert [option.key for option, _ in game.refusals()] == ["say:6", "say:7", "say:8", "say:9"]
+
+
+class Rounding(Small):
+    """Takes a 4 for a 3."""
+
+    def canonical(self, state: State, code: int) -> int:
+        return min(code, option_code(0, 3))
+
+
+def test_what_the_rules_take_for_an_answer_on_offer_is_on_offer() -> None:
+    rules = Rounding(step(take, question))
+    game = Game(rules, rules.checked_setup(2, "rounding", {}))
+    assert game.why_not("say:4") is None
+    assert game.foresee("say:4", seat=0) is None, "there is nothing to tell, but it may be asked about"
+    game.decide("say:4")
+    assert game.answers() == ["say:3"]
+    for refuse in (play_small(step(take, question)).decide, play_small(step(take, question)).foresee):
+        with pytest.raises(Refused, match="say:4 is not on offer"):
+            refuse("say:4", seat=0)
+
+
+class Dotted(Small):
+    """Has three dots on the table, each with its number."""
+
+    def thing_value(self, kind: str, id: str) -> int:
+        return {"dot": int}[kind](id)
+
+    def thing_count(self, kind: str) -> int:
+        return 3
+
+    def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
+        found = Foresight()
+        found.mark("reach", [f"{kind}:{value}"])
+        return found
+
+
+def test_only_what_is_on_the_table_is_foreseen() -> None:
+    rules = Dotted(step(take, question))
+    game = Game(rules, rules.checked_setup(2, "dots", {}))
+    for n in range(3):
+        found = game.foresee_thing(f"dot:{n}")
+        assert found is not None and found.marks == {"reach": [f"dot:{n}"]}
+    for nothing in ("dot:3", "dot:-1", "dot:x", "dash:1", "dot", ""):
+        with pytest.raises(Refused, match=f"'{nothing}' is nothing in Small."):
+            game.foresee_thing(nothing)
 
 
 def test_who_is_not_asked_gets_no_reasons() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,6 +12,7 @@ from urllib.parse import urlencode
 import pytest
 
 from hauntbox.engine.game import Game
+from hauntbox.server.limits import Buckets
 from hauntbox.server.table import Table, answers_of
 from tests.campaigns import ended
 from tests.serving import Hosted, Person, Reply, Served, Sitter, ToyServed
@@ -100,6 +102,7 @@ def test_a_form_that_is_wrong_comes_back(hosted: Hosted) -> None:
     ann = Person(hosted, "Ann")
     reply = press(ann, "/campaigns", **{**FORM, "players": "9"})
     assert reply.status == 400 and "2 to 4 players" in reply.text
+    assert 'value="Our nights"' in press(ann, "/campaigns", **{**FORM, "players": "9", "name": "Our nights"}).text
     assert press(ann, "/campaigns", **{**FORM, "campaign": "barn"}).status == 404
     assert ann.ask("GET", "/campaigns/blackout").status == 404
     assert ann.ask("GET", "/campaigns/toy/barn").status == 404
@@ -208,6 +211,7 @@ def test_who_sat_at_one_table_only_goes_on_from_there_only(hosted: Hosted) -> No
 @pytest.mark.parametrize("fields", [
     {"after": "x"}, {"after": "-1"}, {"after": "99"}, {}, {"after": "1", "number": "²"},
     {"after": "1", "number": "2", "chapter": "door"}, {"after": "1", "chapter": "<x>", "number": "9"},
+    {"after": "2"}, {"after": "1", "number": "２"}, {"after": "1", "number": "1234567"},
 ])
 def test_rubbish_is_refused_and_begins_nothing(hosted: Hosted, fields: dict[str, str]) -> None:
     ann = Person(hosted, "Ann")
@@ -217,6 +221,60 @@ def test_rubbish_is_refused_and_begins_nothing(hosted: Hosted, fields: dict[str,
     assert press(ann, f"{story}/play", **fields).status in (400, 404)
     kept = hosted.site.store.campaign(story.rpartition("/")[2])
     assert kept is not None and len(kept.chapters) == 1
+
+
+def test_whoever_comes_for_the_first_time_and_begins_a_campaign_is_remembered(hosted: Hosted) -> None:
+    guest = Person(hosted)
+    guest.get("/")
+    row = hosted.kept(begin(guest)).row
+    assert hosted.site.store.player(row.owner) is not None
+
+
+def test_nobody_begins_campaigns_without_end(hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosted.site, "tables_bucket", Buckets(0.0, 2.0))
+    ann = Person(hosted, "Ann")
+    story = campaign_of(ann, begin(ann))
+    begin(ann)
+    assert press(ann, "/campaigns", **FORM).status == 429
+    assert press(ann, f"{story}/play", after="1").status == 429
+
+
+def test_a_listed_campaign_stays_listed_and_another_does_not_become_it(hosted: Hosted) -> None:
+    ann = Person(hosted, "Ann")
+    for listed, fields in ((True, {"listed": "1"}), (False, {})):
+        first = begin(ann, **fields)
+        story = campaign_of(ann, first)
+        finish(first, True, ann)
+        assert hosted.kept(next_chapter(ann, story, 1)).row.listed == listed
+
+
+def test_whoever_has_let_a_bot_play_may_still_go_on_from_the_table(hosted: Hosted) -> None:
+    ann, bob = Person(hosted, "Ann"), Person(hosted, "Bob")
+    first = begin(ann, seat1="open")
+    story = campaign_of(ann, first)
+    sitter = ann.sit_at(first)
+    bob.post_json(f"/table/{first}/sit", {"token": sitter.do("invite", seat=1)["token"]})
+    sitter.close()
+    finish(first, True, ann, bob)
+    left = bob.sit_at(first)
+    left.do("bot", seat=1, bot="random")
+    left.close()
+    assert press(bob, f"{story}/play", after="1").status == 303
+
+
+def test_a_chapter_whose_table_was_thrown_away_is_gone_on_from_all_the_same(hosted: Hosted) -> None:
+    """The seats are free then but for whoever goes on, and a file of the campaign has no game of that chapter."""
+    ann = Person(hosted, "Ann")
+    first = begin(ann)
+    story = campaign_of(ann, first)
+    finish(first, True, ann)
+    hosted.site.store.delete_table(first)
+    hosted.site.house.tables.pop(first, None)
+    second = next_chapter(ann, story, 1)
+    seats = hosted.kept(second).row.seats
+    assert [bool(seat["player"]) for seat in seats] == [True, False]
+    file = json.loads(ann.ask("GET", f"{story}/export").text)
+    assert first not in json.dumps(file)
 
 
 def test_a_campaign_speaks_french(hosted: Hosted) -> None:

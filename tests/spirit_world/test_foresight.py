@@ -1,4 +1,4 @@
-"""Ledger 10.1 and 10.2: what is foreseen of shots, steps and drives, of ghosts, gates and people, and of the die."""
+"""Ledger 10.2: what is foreseen of shots, steps and drives, of ghosts, gates and people."""
 
 from __future__ import annotations
 
@@ -235,6 +235,14 @@ def test_a_gate_before_its_last_stream_and_with_it() -> None:
     ]
 
 
+def test_what_is_not_on_the_map_yet_is_not_pointed_at() -> None:
+    """Ghosts that a burst gate would let out may combine and slime, but no mark or arrow is about them."""
+    table = gate_table(gate="burst", streams={"egon": ("star", 2)}, busters={"egon": "4,4", "ray": "4,3"})
+    found = foreseen(table, "blast:star")
+    assert (found.ways, set(found.marks)) == ([], {"danger"})
+    assert "After a hit it could slime Egon, Ray." in said(table, found)
+
+
 def test_a_twin_gate_closes_only_with_the_other() -> None:
     """GTB-16.4: full, it waits."""
     gates = {"star": "4,2 with:moon", "moon": "7,4 with:star"}
@@ -243,6 +251,16 @@ def test_a_twin_gate_closes_only_with_the_other() -> None:
     both = gate_table(gate="twin", gates=gates, busters={"egon": "4,4", "ray": "7,6"},
                       streams={"egon": ("star", 1), "ray": ("moon", 2)})
     assert "A hit closes the star gate." in told(both, "blast:star")
+
+
+def test_the_shot_that_wins_or_loses_is_foreseen_like_any_other() -> None:
+    """GTB-24.1: the last gate closes; GTB-1.13: a miss asks an empty Spirit World."""
+    won = {"when": "check", "if": [{"is": "open_gates", "most": 0}], "do": [{"op": "win"}]}
+    game = gate_table(gates={"star": "4,2"}, gate="release", to_close=1, spirit_world={}, clauses=[won])
+    assert told(game, "blast:star") == [
+        "50 % to hit: 4 or more.", "A hit closes the star gate.",
+        "A miss asks the Spirit World for 1 ghost; 0 are left there.",
+    ]
 
 
 def test_what_a_miss_at_a_gate_asks_for() -> None:
@@ -291,10 +309,29 @@ def test_streams_that_getting_in_would_cost() -> None:
     assert told(lay(**table), "enter") == []
 
 
+def test_a_drive_shows_where_it_may_lead_and_a_stop_what_is_seen_from_there() -> None:
+    """GTB-12.1, GTB-12.5, GTB-10.3."""
+    game = lay(width=15, height=15, ecto=("7,7", "6,7"), active="egon", ghosts={"GG1": "13,8"})
+    assert game.decision is not None
+    drive = next(option.key for option in game.decision.options if option.verb == "drive")
+    reach = foreseen(game, drive).marks["reach"]
+    game.decide(drive)
+    stops = [option.key for option in game.decision.options]
+    assert stops and sorted(f"square:{key.removeprefix('stop:')}" for key in stops) == sorted(reach)
+    assert "stop:11,7" in stops
+    sight = foreseen(game, "stop:11,7").marks["sight"]
+    assert "square:13,8" in sight and "square:11,7" not in sight and "square:7,3" not in sight
+
+
 def test_before_a_turn_there_is_nothing_to_foresee_of_an_answer() -> None:
+    """Whoever is pointed at while the table is being set."""
     game = hauntbox.new("spirit_world", players=2, seed=3)
-    assert game.decision is not None and game.decision.kind != "act"
-    assert game.foresee(game.decision.options[0]) is None
+    while game.decision is not None and game.decision.kind != "act":
+        assert game.foresee(game.decision.options[0]) is None
+        for id in TEAM:
+            assert game.foresee_thing(f"buster:{id}") is None
+        game.decide(game.decision.options[0])
+    assert game.foresee_thing("buster:egon") is not None
 
 
 # Things
@@ -342,49 +379,3 @@ def test_what_a_gate_would_ask_for() -> None:
     burst = gate_table(gate="burst")
     assert "Closing it asks the Spirit World for 2 ghosts; 15 are left there." in said(burst, thing(burst, "gate:star"))
     assert burst.foresee_thing("gate:flame") is None, "there is no such gate in this position"
-
-
-# The die to come
-
-
-def forecast(**table: Any) -> tuple[float, int]:
-    found = lay(**{**OPEN, **table}).view()["forecast"]
-    return round(6 * found["chance"], 6), found["miss"]
-
-
-@pytest.mark.parametrize(
-    ("gate", "gates", "faces", "miss"),
-    [
-        ("release", {"star": "4,2", "moon": "0,0 closed"}, 1, 1),
-        ("release", {"star": "4,2", "moon": "0,0", "eye": "8,0"}, 3, 1),
-        ("burst", {"star": "4,2"}, 1, 0),
-        ("flank", {"star": "4,2", "moon": "0,0 closed"}, 2, 1),
-        ("flank", {"star": "4,2 closed", "moon": "0,0 closed"}, 0, 0),
-        ("rush", {"star": "4,2"}, 0, 0),
-        ("vanish", {"star": "4,2 next:2,2", "moon": "0,0 closed"}, 1, 0),
-    ],
-)  # fmt: skip
-def test_how_many_faces_ask_for_a_ghost_and_what_a_miss_does(
-    gate: str, gates: dict[str, str], faces: float, miss: int
-) -> None:
-    """Ledger 10.1: a closed flank gate asks at the nearest open one, so at nothing once all are closed."""
-    assert forecast(gate=gate, gates=gates) == (faces, miss)
-
-
-def test_conditions_are_looked_at() -> None:
-    """A verge gate without a stream asks twice; with one, once."""
-    game = gate_table(gate="verge")
-    assert said(game, thing(game, "gate:star"))[-1].startswith("If the Psychic die shows it: 2 ghosts")
-    held = gate_table(gate="verge", streams={"egon": ("star", 1)})
-    assert said(held, thing(held, "gate:star"))[-1].startswith("If the Psychic die shows it: 1 ghost ")
-
-
-@pytest.mark.parametrize(
-    ("at", "alone", "both"),
-    [("this", 1, 1), ("farthest_open", 0, 1), ("nearest_open", 0, 1), ("fewest_streams", 1, 1), ("each_open", 1, 1)],
-)
-def test_a_ghost_needs_an_open_gate_to_come_out_of(at: str, alone: int, both: int) -> None:
-    """GTB-20.6: the farthest and the nearest open gate are others than this one."""
-    clauses = [{"when": "missed", "do": [{"op": "emerge", "at": at}]}]
-    assert forecast(gates={"star": "4,2"}, gate_clauses=clauses)[1] == alone
-    assert forecast(gates={"star": "4,2", "moon": "0,0"}, gate_clauses=clauses)[1] == both

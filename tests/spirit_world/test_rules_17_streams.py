@@ -232,3 +232,12 @@ def test_trapping_gives_them_back() -> None:
     )
     play(game, "attack:GT1", "attack:GG1")
     assert (trapped(game, "ray"), beams(game, "ray"), xp(game, "ray")) == ("1/1/0", ("", 0), [3])
+
+
+@pytest.mark.parametrize(("n", "kept"), [(1, 1), (3, 0)])
+def test_they_are_looked_at_when_a_round_has_begun(n: int, kept: int) -> None:
+    """GTB-17.9, GTB-9.1: a boss that has walked out of sight before the first turn is held no more."""
+    clauses = [{"when": "start_of_round", "do": [{"op": "move", "who": "boss", "n": n, "dir": "N"}]}]
+    table: dict[str, Any] = {"busters": {"egon": "7,7"}, "ghosts": {"SL": "7,5"}, "streams": {"egon": ("SL", 1)}}
+    game = lay(**table, step="round", clauses=clauses)
+    assert (where(game, "SL"), beams(game, "egon")[1]) == (f"7,{5 - n}", kept)
