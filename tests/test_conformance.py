@@ -320,8 +320,10 @@ def refused(game: Game, choice: object, seat: int | None = None, number: int | N
 
 
 def means_an_offer(game: Game, code: int, seat: int) -> bool:
-    """Whether the rules take this answer for one that is on offer."""
+    """Whether the rules take this answer for one that is on offer, or for something that may be said beside them."""
     assert game.decision is not None
+    if code in [option.code for option in game.asides(seat)]:
+        return True
     try:
         return game.rules.canonical(game.state, code) in game.decision.codes_for(seat)
     except (IndexError, KeyError, OverflowError):
@@ -360,6 +362,9 @@ def test_what_is_not_on_offer_is_refused_and_changes_nothing(table: Table) -> No
                     refused(game, some, seat, number)
                 for stranger in [*(set(range(-1, table.players + 2)) - set(decision.seats)), 10**9, -(10**9)]:
                     refused(game, some, stranger)
+                for aside in game.asides(seat):
+                    refused(game, aside.key, seat, game.number - 1)
+                    refused(game, aside.key, table.players)
                 seen |= keys
             for option in stale:
                 refused(game, option)

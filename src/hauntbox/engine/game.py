@@ -123,14 +123,14 @@ class Game(Course):
                 self.decide(key, seat=seat_number(speaker))
             elif "=" in line:
                 for pair in line.split(" "):
-                    self.play_pair(pair)
+                    self._play_pair(pair)
             else:
                 self.decide(line)
         except Refused:
             self.pending, self.waited = pending, waited
             raise
 
-    def play_pair(self, pair: str) -> None:
+    def _play_pair(self, pair: str) -> None:
         """Give one seat's part of a secret answer again; what it said before an aside was heard counts no more."""
         name, _, key = pair.partition("=")
         seat = seat_number(name)
