@@ -38,6 +38,7 @@ class Glance:
         self.found = Foresight()
         self.harmed: dict[str, list[int]] = {}  # by how it comes: "hit", "miss", or with "_may" behind it
         self.twins: dict[str, list[Thing]] = {}
+        self.lost: dict[str, list[Thing]] = {}  # the squares from which it flies off the map
 
     def tell(self, key: str, **args: int | str | Thing | list[Thing]) -> None:
         self.found.texts.append(Message(f"foresee.{key}", {**args}))
@@ -101,6 +102,8 @@ class Glance:
             self.tell(f"{how}_harms", busters=[Thing("buster", one) for one in busters])
         for how, twins in self.twins.items():
             self.tell(f"{how}_combines", twins=twins)
+        for how, places in self.lost.items():
+            self.tell(f"{how}_leaves", squares=places)
 
     def harm(self, how: str, busters: list[int]) -> None:
         if busters:
@@ -248,6 +251,7 @@ class Glance:
         self.harm(how, [b for b in g.order if g.at[b] in path or (g.at[b] == INSIDE and through_car)])
         if gone:
             self.found.mark("leaves", [target_of(end)])
+            self.lost.setdefault(how, []).append(Thing("square", end))
             return -1
         twins = [one for one in g.on_map() if one != ghost and g.ghost_at[one] == end]
         if twins and heir(g, g.kind(ghost)) >= 0:
