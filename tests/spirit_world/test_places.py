@@ -250,8 +250,24 @@ def test_rounds_are_limited_where_the_story_says_so() -> None:
     }  # fmt: skip
 
 
+IN_WORDS = {"eight rounds": "round 8", "huit rounds": "round 8"}
+
+
+@each_place
+def test_a_last_round_is_in_the_hints(place: Place) -> None:
+    """GTB-24.11: whoever reads the hints knows how long there is, in English and in French."""
+    french = tomllib.loads((CONTENT / "fr.toml").read_text())["scenario"][place.where]
+    last = place.table["limit"]
+    for texts in (place.table, french):
+        hints = " ".join([texts["hint1"], texts["hint2"], texts["hint3"]]).lower()
+        for words, round in IN_WORDS.items():
+            hints = hints.replace(words, round)
+        assert not last or f"round {last}" in hints
+
+
 @pytest.mark.parametrize(
-    ("scenario", "door", "beyond"), [("idu_1", "S2.shutter", "7,1"), ("stp_2", "S2.shutter", "7,1"), ("sol_2", "S5.garage", "7,3")]
+    ("scenario", "door", "beyond"),
+    [("idu_1", "S2.shutter", "7,1"), ("stp_2", "S2.shutter", "7,1"), ("sol_2", "S5.garage", "7,3")],
 )
 def test_a_door_that_starts_open_lets_people_through(scenario: str, door: str, beyond: str) -> None:
     """GTB-10.1, GTB-R2: a scenario may open dashed lines; closed, they are walls."""
