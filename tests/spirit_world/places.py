@@ -84,7 +84,7 @@ class Place:
         return [read_square(gate["at"]) for gate in self.table["gates"]]
 
     def gate_squares(self) -> list[tuple[str, int]]:
-        """All squares where a gate can be during the game, with its symbol."""
+        """The squares that each gate has, or takes in turn, with its symbol."""
         found: list[tuple[str, int]] = []
         for symbol, gate in zip(SYMBOLS, self.table["gates"], strict=False):
             found.extend((symbol, read_square(at)) for at in [gate["at"], *gate.get("also", [])])

@@ -180,6 +180,14 @@ def test_a_gate_behind_walls(tmp_path: Path) -> None:
     assert any("can't be walked to" in one for one in there)
 
 
+def test_a_gate_that_could_jump_behind_walls(tmp_path: Path) -> None:
+    """GTB-5.1: ghosts get into a house that is shut, and so would a gate that changes places with them."""
+    found = changed(tmp_path, "scenarios", "scenario", "idu_1", ('open_doors = ["S2.shutter"]', "open_doors = []"))
+    shut_in = "5,0 6,0 7,0 8,0 9,0 5,1 6,1 7,1 8,1 9,1"
+    said = f"gates change places with ghosts, and one on {shut_in} is not seen from 6 squares."
+    assert [one for one in found if "scenario 'idu_1'" in one and one.endswith(said)], found
+
+
 @pytest.mark.parametrize(
     ("clause", "said"),
     [

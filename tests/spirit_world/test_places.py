@@ -113,6 +113,17 @@ def test_a_place_that_can_be_played(place: Place) -> None:
     assert list(wrong_with_place(place)) == []
 
 
+@each_place
+def test_a_gate_never_gets_to_where_nobody_could_see_it(place: Place) -> None:
+    """GTB-1.6, GTB-5.1, GTB-16.1: a gate that changes places with ghosts may be anywhere; any other has its squares."""
+    card = next(table for table in read_table("gates", "gate") if table["id"] == place.table["gate"])
+    ops = {effect["op"] for clause in [*card["clauses"], *place.table["clauses"]] for effect in clause["do"]}
+    anywhere = "swap" in ops
+    assert anywhere == (place.where == "idu_1") and ("relocate_gate" in ops) == (place.where == "stp_1")
+    squares = place.ground.squares if anywhere else [s for _, s in place.gate_squares()]
+    assert [square_id(s) for s in squares if len(place.viewpoints(s)) < 6] == []
+
+
 # Per scenario: gates open and closed, ghosts on the map, ghosts in the Spirit World, difficulty, band.
 NUMBERS = {
     "sli_1": (3, 2, "6/3/1", "5/5/5", 1, [80, 90]),
@@ -239,8 +250,24 @@ def test_rounds_are_limited_where_the_story_says_so() -> None:
     }  # fmt: skip
 
 
+IN_WORDS = {"eight rounds": "round 8", "huit rounds": "round 8"}
+
+
+@each_place
+def test_a_last_round_is_in_the_hints(place: Place) -> None:
+    """GTB-24.11: whoever reads the hints knows how long there is, in English and in French."""
+    french = tomllib.loads((CONTENT / "fr.toml").read_text())["scenario"][place.where]
+    last = place.table["limit"]
+    for texts in (place.table, french):
+        hints = " ".join([texts["hint1"], texts["hint2"], texts["hint3"]]).lower()
+        for words, round in IN_WORDS.items():
+            hints = hints.replace(words, round)
+        assert not last or f"round {last}" in hints
+
+
 @pytest.mark.parametrize(
-    ("scenario", "door", "beyond"), [("stp_2", "S2.shutter", "7,1"), ("sol_2", "S5.garage", "7,3")]
+    ("scenario", "door", "beyond"),
+    [("idu_1", "S2.shutter", "7,1"), ("stp_2", "S2.shutter", "7,1"), ("sol_2", "S5.garage", "7,3")],
 )
 def test_a_door_that_starts_open_lets_people_through(scenario: str, door: str, beyond: str) -> None:
     """GTB-10.1, GTB-R2: a scenario may open dashed lines; closed, they are walls."""

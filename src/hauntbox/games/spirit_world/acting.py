@@ -67,6 +67,15 @@ def used_up(g: SpiritWorld, use: Use) -> bool:
     return limit_reached(g, use.clause, use.ability)
 
 
+def uses_left(g: SpiritWorld, use: Use) -> int:
+    """How often an ability may still be used in its turn, round or scenario; one that has no limit, once a time."""
+    clause = use.clause
+    if not clause.per:
+        return 1
+    used = g.used_turn if clause.per == "turn" else g.used_round if clause.per == "round" else g.used_scenario
+    return len([n for n in range(clause.limit) if not used >> use.ability + USES * n & 1])
+
+
 def limit_reached(g: SpiritWorld, clause: Clause, number: int) -> bool:
     """Whether an ability or a clause of a card, known by its number, was used up in this turn, round or scenario."""
     last = number + USES * (clause.limit - 1)

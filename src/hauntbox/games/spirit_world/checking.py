@@ -10,7 +10,7 @@ from hauntbox.games.spirit_world.cards import Contents, Scenario, Special
 from hauntbox.games.spirit_world.figures import COMMON, DRIVE, GATES, KINDS, SYMBOLS, WALK
 from hauntbox.kit.content import Entry
 from hauntbox.kit.effects import Clause, Effect
-from hauntbox.kit.grid import STEP, Ground, bits, distance, mask_of, square, square_id, x_of, y_of
+from hauntbox.kit.grid import STEP, Ground, bits, disc, distance, mask_of, square, square_id, x_of, y_of
 from hauntbox.kit.paths import area, spread
 
 APART: Final = 4  # how far gates are apart at least
@@ -34,6 +34,7 @@ def check_scenario(scenario: Scenario, box: Contents) -> Iterator[str]:
         ground = scenario.joined.opened(scenario.open_doors)
         yield from wrong_start(scenario, ground)
         yield from wrong_gates(scenario, ground, box.numbers.sight)
+        yield from wrong_jumps(scenario, ground, box)
         yield from wrong_ways(scenario, ground)
         yield from wrong_ghosts(scenario, ground, box)
 
@@ -57,10 +58,9 @@ def driven(scenario: Scenario, ground: Ground) -> int:
     return mask
 
 
-def viewpoints(scenario: Scenario, ground: Ground, target: int, sight: int) -> list[int]:
-    """The squares on foot from which one sees a square, whatever stands around."""
-    reached = bits(walked(scenario, ground) & ~(1 << target))
-    return [s for s in reached if distance(s, target) <= sight and ground.sees(s, target, 0)]
+def viewpoints(reached: int, ground: Ground, target: int, sight: int) -> list[int]:
+    """Those of the squares that one walks to from which one sees a square, whatever stands around."""
+    return [s for s in bits(reached & disc(target, sight) & ~(1 << target)) if ground.sees(s, target, 0)]
 
 
 def wrong_squares(scenario: Scenario) -> Iterator[str]:
@@ -117,6 +117,7 @@ def wrong_gates(scenario: Scenario, ground: Ground, sight: int) -> Iterator[str]
             if distance(spot.at, other.at) < APART:
                 yield f"the gates on {square_id(other.at)} and {square_id(spot.at)} are less than {APART} apart."
     reach = bits(driven(scenario, ground))
+    on_foot = walked(scenario, ground)
     for spot in spots:
         for s in spot.places:
             inside = edge_distance(ground, s)
@@ -124,11 +125,32 @@ def wrong_gates(scenario: Scenario, ground: Ground, sight: int) -> Iterator[str]
                 yield f"the gate on {square_id(s)} should be one square inside the border, not {inside}."
             elif not scenario.verge and inside < 2:
                 yield f"the gate on {square_id(s)} is within one square of the border."
-            seen = len(viewpoints(scenario, ground, s, sight))
+            seen = len(viewpoints(on_foot, ground, s, sight))
             if seen < SEEN_FROM:
                 yield f"the gate on {square_id(s)} is seen from {seen} squares, not from {SEEN_FROM}."
             if not any(distance(s, at) <= sight for at in reach):
                 yield f"the Ecto-1 does not get within {sight} squares of the gate on {square_id(s)}."
+
+
+def swaps(scenario: Scenario, box: Contents) -> bool:
+    """Whether a gate may change places with a ghost, by the word of its card or of the scenario."""
+    clauses = [*box.gates[scenario.gate].clauses, *scenario.clauses, *[one.clause for one in scenario.specials]]
+    return any(effect.op == "swap" for clause in clauses for effect in clause.do)
+
+
+def wrong_jumps(scenario: Scenario, ground: Ground, box: Contents) -> Iterator[str]:
+    """GTB-5.1: ghosts fly anywhere, so a gate that changes places with one may come to stand on any square.
+
+    From there it has to be seen, or it could never be closed. The squares that a gate wanders to by a list are looked
+    at by `wrong_gates`.
+    """
+    if not swaps(scenario, box):
+        return
+    on_foot, sight = walked(scenario, ground), box.numbers.sight
+    unseen = [s for s in ground.squares if len(viewpoints(on_foot, ground, s, sight)) < SEEN_FROM]
+    if unseen:
+        places = " ".join(square_id(s) for s in unseen)
+        yield f"gates change places with ghosts, and one on {places} is not seen from {SEEN_FROM} squares."
 
 
 def edge_distance(ground: Ground, s: int) -> int:
@@ -179,8 +201,9 @@ def wrong_ghosts(scenario: Scenario, ground: Ground, box: Contents) -> Iterator[
         needed += scenario.spirit_world[kind] if kind < COMMON else 0
         if needed > box.ghosts[kind].figures:
             yield f"{needed} {id} are needed, and the box has {box.ghosts[kind].figures}."
+    on_foot = walked(scenario, ground)
     for kind, s in scenario.ghosts:
-        if not viewpoints(scenario, ground, s, box.numbers.sight):
+        if not viewpoints(on_foot, ground, s, box.numbers.sight):
             yield f"nobody ever sees the {KINDS[kind]} on {square_id(s)}."
         if box.ghosts[kind].to_trap > 4 * box.numbers.streams:
             yield f"four Ghostbusters can't trap the {KINDS[kind]}."

@@ -21,7 +21,7 @@ from hauntbox.games.spirit_world.cards import Use
 from hauntbox.games.spirit_world.conditions import amount
 from hauntbox.games.spirit_world.experience import reward
 from hauntbox.games.spirit_world.figures import GATE, GATES, INSIDE, NOTHING, TRAPPED
-from hauntbox.games.spirit_world.gates import close_if_full, full
+from hauntbox.games.spirit_world.gates import close_if_full, full, twin_of
 from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
 from hauntbox.games.spirit_world.standing import gate_to_hit, out_of_reach, to_close, to_hit, to_trap
 from hauntbox.games.spirit_world.streams import judge
@@ -38,6 +38,7 @@ SHIELDED: Final = Reason("shielded", "GTB-1.2")
 NO_GATE: Final = Reason("no_gate", "GTB-1.8")
 GATE_SHUT: Final = Reason("gate_shut", "GTB-16.1")
 GATE_FULL: Final = Reason("gate_full", "GTB-17.3")
+GATE_WAITS: Final = Reason("gate_waits", "GTB-17.3")
 
 
 def why_not_target(g: SpiritWorld, b: int, target: int) -> Reason | None:
@@ -53,7 +54,7 @@ def why_not_target(g: SpiritWorld, b: int, target: int) -> Reason | None:
         if out_of_reach(g, "gates", False):
             return SHIELDED
         if full(g, gate):
-            return GATE_FULL
+            return GATE_WAITS if twin_of(g, gate) >= 0 else GATE_FULL
     else:
         if g.ghost_at[target] < 0:
             return NOT_ON_MAP

@@ -9,10 +9,9 @@ from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.spirit_world import verbs
 from hauntbox.games.spirit_world.actions import ACTIONS, list_actions
-from hauntbox.games.spirit_world.conditions import partner_of
 from hauntbox.games.spirit_world.figures import GATE, INSIDE, SPIRIT
 from hauntbox.games.spirit_world.forecast import demand
-from hauntbox.games.spirit_world.gates import full
+from hauntbox.games.spirit_world.gates import full, twin_of
 from hauntbox.games.spirit_world.standing import to_close
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.walking import reach_of
@@ -86,12 +85,12 @@ def closing(g: SpiritWorld, gate: int, streams: int) -> Message | None:
     wanted = to_close(g, gate)
     if not wanted or g.streams_on(GATE + gate) + streams < wanted:
         return None
-    partner = partner_of(g, gate) if g.gate.twins else -1
+    twin = twin_of(g, gate)
     shut = 1 << gate
-    if partner >= 0 and g.open >> partner & 1:
-        if not full(g, partner):
+    if twin >= 0:
+        if not full(g, twin):
             return None
-        shut |= 1 << partner
+        shut |= 1 << twin
     if not g.open & ~shut:  # GTB-16.7: with the last gate all ghosts come back, or the scenario is won
         return None
     n, left = demand(g, gate, "closed"), g.ghost_at.count(SPIRIT)

@@ -11,18 +11,20 @@ from hauntbox.engine.messages import Message, Thing
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.chances import hit_chance, rerolls_left
 from hauntbox.games.spirit_world.combat import hit, hit_gate, miss, miss_gate
 from hauntbox.games.spirit_world.conditions import gap
 from hauntbox.games.spirit_world.driving import all_ways
 from hauntbox.games.spirit_world.figures import GATE, INSIDE, SYMBOLS
 from hauntbox.games.spirit_world.forecast import demand
+from hauntbox.games.spirit_world.gates import full, twin_of
 from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
 from hauntbox.games.spirit_world.standing import gate_to_hit, to_close, to_hit, to_trap
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.trying import MOST, every_way
 from hauntbox.games.spirit_world.view import ghost_id
 from hauntbox.games.spirit_world.walking import reach_of
-from hauntbox.kit.grid import bits, disc, square_id
+from hauntbox.kit.grid import bits, disc, mask_of, square_id
 
 Shot = Callable[[SpiritWorld, int, int, Source], Flow[None]]
 
@@ -75,18 +77,15 @@ class Glance:
             return None
         return self.found
 
-    def chance(self, b: int, wanted: int) -> int:
-        """The chance of a hit in percent; GTB-22.4 and 22.5 help."""
-        g = self.g
-        least = max(1, min(7, wanted - g.powers.roll[b]))
-        miss = (least - 1) / 6
-        dice = 2 if g.powers.extra_die >> b & 1 else 1
-        return round(100 * (1 - miss**dice))
+    def chance(self, b: int, wanted: int, gate: int = -1) -> None:
+        """GTB-15.3: the chance of a hit in percent, and the result that it takes."""
+        key = "chance_again" if rerolls_left(self.g, b) else "chance"
+        self.tell(key, n=percent(hit_chance(self.g, b, wanted, gate)), least=wanted)
 
     def attack(self, b: int, ghost: int) -> None:
         """GTB-15: a shot at a ghost."""
         g = self.g
-        self.tell("chance", n=self.chance(b, to_hit(g, ghost)), least=to_hit(g, ghost))
+        self.chance(b, to_hit(g, ghost))
         self.switch(b, ghost)
         beams = g.streams_on(ghost)
         last = beams + 1 >= to_trap(g, ghost)
@@ -118,30 +117,49 @@ class Glance:
         for start, end in dict.fromkeys([arrow for one in told for arrow in one.arrows]):
             sure = is_told("", [(start, end) in one.arrows for one in told])
             self.found.way(how if sure else "chance", start, end)
-        for one in told:
-            if one.left >= 0:
-                self.found.mark("leaves", [target_of(one.left)])
+        for way in ("", "_may"):
+            left = list(dict.fromkeys([one.left for one in told if one.left >= 0]))
+            left = [s for s in left if is_told(way, [one.left == s for one in told])]
+            if left:
+                self.found.mark("leaves", [target_of(s) for s in left])
+                self.tell(f"{how}{way}_leaves", squares=[Thing("square", s) for s in left])
 
     def blast(self, b: int, gate: int) -> None:
         """GTB-16: a shot at a gate."""
         g = self.g
-        self.tell("chance", n=self.chance(b, gate_to_hit(g, gate)), least=gate_to_hit(g, gate))
+        self.chance(b, gate_to_hit(g, gate), gate)
         self.switch(b, GATE + gate)
+        self.ask_for([gate], "missed", "miss_releases")
         hits = every_way(g, partial(react, hit_gate, b, GATE + gate))
-        of = to_close(g, gate)
-        if not hits[0].open >> gate & 1:
-            self.tell("closes", gate=Thing("gate", gate))
-            self.ask_for(gate, "closed", "closing_releases")
+        beams, of = g.streams_on(GATE + gate), to_close(g, gate)
+        if of and beams + 1 >= of:
+            self.last_stream(gate)
         elif of:
-            self.tell("gate_stream", gate=Thing("gate", gate), n=g.streams_on(GATE + gate) + 1, of=of)
-        self.ask_for(gate, "missed", "miss_releases")
+            self.tell("gate_stream", gate=Thing("gate", gate), n=beams + 1, of=of)
         self.sum_up("hit", hits)
         self.sum_up("miss", every_way(g, partial(react, miss_gate, b, GATE + gate)))
 
-    def ask_for(self, gate: int, moment: str, key: str) -> None:
-        n = demand(self.g, gate, moment)
+    def last_stream(self, gate: int) -> None:
+        """GTB-16.4: the hit that closes a gate, with its twin if it has one; unless it waits for that."""
+        g = self.g
+        twin = twin_of(g, gate)
+        if twin < 0:
+            self.tell("closes", gate=Thing("gate", gate))
+            self.ask_for([gate], "closed", "closing_releases")
+        elif full(g, twin):
+            self.tell("closes_both", gate=Thing("gate", gate), twin=Thing("gate", twin))
+            self.ask_for([gate, twin], "closed", "closing_releases")
+        else:
+            self.tell("waits", gate=Thing("gate", gate), twin=Thing("gate", twin))
+
+    def ask_for(self, gates: list[int], moment: str, key: str) -> None:
+        """GTB-1.13: what gates would ask of the Spirit World; GTB-16.7: with the last of them all ghosts are back."""
+        g = self.g
+        if moment == "closed" and g.open == mask_of(gates):
+            return
+        n = sum([demand(g, gate, moment) for gate in gates])
         if n:
-            self.tell(key, n=n, left=self.g.spirit_count())
+            self.tell(key, n=n, left=g.spirit_count())
 
     def switch(self, b: int, target: int) -> None:
         """GTB-17.4: streams that would be lost by aiming elsewhere."""
@@ -193,12 +211,19 @@ class Glance:
         """What a gate would ask of the Spirit World."""
         g = self.g
         if g.open >> gate & 1:
-            self.ask_for(gate, "missed", "miss_releases")
-            self.ask_for(gate, "closed", "closing_releases")
-            self.ask_for(gate, "face_open", "face_releases")
+            self.ask_for([gate], "missed", "miss_releases")
+            self.ask_for([gate], "closed", "closing_releases")
+            self.ask_for([gate], "face_open", "face_releases")
         else:
-            self.ask_for(gate, "face_closed", "face_releases")
+            self.ask_for([gate], "face_closed", "face_releases")
         return self.found
+
+
+def percent(chance: float) -> int:
+    """A chance in percent; 0 and 100 are only said of what is certain."""
+    if not 0 < chance < 1:
+        return round(100 * chance)
+    return max(1, min(99, round(100 * chance)))
 
 
 def react(shot: Shot, b: int, target: int, g: SpiritWorld) -> Flow[None]:

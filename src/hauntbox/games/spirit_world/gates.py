@@ -24,17 +24,23 @@ def full(g: SpiritWorld, gate: int) -> bool:
     return wanted > 0 and g.streams_on(GATE + gate) >= wanted
 
 
+def twin_of(g: SpiritWorld, gate: int) -> int:
+    """The open gate without which a gate does not close; -1 if it closes alone."""
+    partner = partner_of(g, gate) if g.gate.twins else -1
+    return partner if partner >= 0 and g.open >> partner & 1 else -1
+
+
 def close_if_full(g: SpiritWorld, gate: int, closer: int) -> Flow[bool]:
     """GTB-16.4: close a gate that has enough streams; a twin waits for the other."""
     if not full(g, gate):
         return False
     gates = [gate]
-    partner = partner_of(g, gate)
-    if g.gate.twins and partner >= 0 and g.open >> partner & 1:
-        if not full(g, partner):
-            g.tell(events.GATE_WAITS, "GTB-16.4", (gate, partner))
+    twin = twin_of(g, gate)
+    if twin >= 0:
+        if not full(g, twin):
+            g.tell(events.GATE_WAITS, "GTB-16.4", (gate, twin))
             return False
-        gates.append(partner)
+        gates.append(twin)
     yield from close(g, gates, closer)
     return True
 

@@ -164,7 +164,7 @@ def ability_cell(
         asked = pen.phrase("board.ability_xp", xp=int(ability["xp"]))
         drawn.append(label(width / 2, top, asked, 11.5, anchor="middle", fill="var(--dim)", width=width - 6))
     if named:
-        size, lines = fitted(name, width - 8, height - 17, (11.5, 11.0, 10.5), 1.08)
+        size, lines = fitted(name, width - 8, height - 17, (11.5, 11.0), 1.08)
         drawn.append(paragraph(5, height / 2 + 6 - len(lines) * size * 0.54, lines, size, fill=ink, leading=1.08))
     drawn.append(NOTHING if has or grown <= 0 else plate(3, height - 4.5, (width - 6) * grown, 2.5, 1.2, tint, None))
     return pen.thing(

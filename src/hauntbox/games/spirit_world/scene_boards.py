@@ -44,7 +44,7 @@ class Plan:
 # In a hand abilities are pressed: they are as tall as a thumb needs. On a desk the streams lie beside the actions, and
 # the abilities in two rows.
 HAND, DESK = 0, 1
-PLANS = (Plan(66, 88, 48, 74, 102, 30, 138, 52), Plan(54, 57, 45, 45, 70, 22, 96, 43))
+PLANS = (Plan(66, 88, 48, 74, 102, 30, 138, 54), Plan(54, 57, 45, 45, 70, 22, 96, 43))
 # With so much room what streams hold is named.
 SPOKEN = 70.0
 

@@ -72,7 +72,7 @@ def draw_title(pen: Pen, view: Data, width: int) -> Row:
 
 
 def draw_spirit(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """The Spirit World, with a warning when it runs dry; what the Psychic die may ask for; the box."""
+    """The Spirit World, with a warning when it runs dry; what the Psychic die and a miss may ask for; the box."""
     world = view["spirit_world"]
     total = sum(world.values())
     style = "warn" if total <= WARNING else "good"
@@ -81,9 +81,13 @@ def draw_spirit(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[R
         row += [mark(f"{kind} {count}", style, f"kind:{kind}", pen.name("kind", kind), lit), Segment("  ")]
     chance = round(100 * view["forecast"]["chance"])
     row.append(Segment(pen.phrase("text.chance", n=chance), "quiet"))
-    ahead: Row = [Segment(f" {pen.word('text.box')} ", "dim")]
-    ahead += [Segment(f"{kind} {count}  ", "dim") for kind, count in view["box"].items()]
-    return [padded(row, width), padded(ahead, width)]
+    rows = [row]
+    miss = int(view["forecast"]["miss"])
+    if miss:
+        rows.append([Segment(f" {pen.phrase('text.miss', n=miss)}", "warn" if miss > total else "quiet")])
+    box: Row = [Segment(f" {pen.word('text.box')} ", "dim")]
+    box += [Segment(f"{kind} {count}  ", "dim") for kind, count in view["box"].items()]
+    return [padded(one, width) for one in [*rows, box]]
 
 
 def pips(streams: dict[str, int], most: int) -> Row:

@@ -67,7 +67,8 @@ def run_turn(g: SpiritWorld, answer: int) -> Flow[None]:
 
 def ask_act(g: SpiritWorld) -> Decision | None:
     """D6: what next."""
-    return Decision(g.seats[g.active], "act", list_actions(g), "GTB-9.2")
+    b = g.active
+    return Decision(g.seats[b], "act", list_actions(g), "GTB-9.2", args={"buster": Thing("buster", b)})
 
 
 def run_act(g: SpiritWorld, answer: int) -> Flow[None]:
