@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hauntbox
 from hauntbox.games import find
+from hauntbox.games.spirit_world.position import lay
 from hauntbox.lab.envs.encoding import encoding_of
 
 
@@ -31,3 +32,14 @@ def test_everything_on_offer_when_a_scenario_begins_is_an_action() -> None:
             assert len(actions.legal(game.decision.codes)) == len(game.decision.codes)
             game.decide(game.decision.options[-1])
         assert kinds[0] == "aim"
+
+
+def test_an_observation_tells_the_round_the_last_one_and_what_will_be_asked_for() -> None:
+    """GTB-24.1, GTB-1.13."""
+    game = lay(scenario="sli_1", round=4, gates={"star": "2,2", "moon": "12,3 closed"})
+    seen = dict(zip(game.rules.observation_names(), game.rules.observe(game.view(), game.decision), strict=True))
+    wanted = {"round": 4 / 20, "limit": 8 / 20, "open_gates": 1 / 5, "forecast.chance": 1 / 6, "forecast.miss": 1 / 5}
+    assert {name: round(seen[name], 5) for name in wanted} == {name: round(one, 5) for name, one in wanted.items()}
+    endless = lay(scenario="sli_2", round=4)
+    names = endless.rules.observation_names()
+    assert endless.rules.observe(endless.view(), endless.decision)[names.index("limit")] == 0
