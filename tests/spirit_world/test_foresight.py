@@ -118,7 +118,7 @@ def test_looking_ahead_changes_nothing() -> None:
      ("GG1", 5, "99 % to hit: 3 or more, re-rolls included.")],
 )
 def test_the_chance_of_a_hit(ghost: str, xp: int, chance: str) -> None:
-    """GTB-15.4, GTB-22.4, GTB-22.5: two dice from level 4 on, and one more on each from level 5 on; never quite sure."""
+    """GTB-15.4, GTB-22.4, GTB-22.5: two dice from level 4 on, and one more on each from level 5 on."""
     levels = lay().rules.box.numbers.levels
     game = lay(**OPEN, busters={"egon": "4,4"}, ghosts={ghost: "4,2"}, xp={"egon": levels[xp - 1] if xp else 0})
     assert told(game, f"attack:{ghost}")[0] == chance
