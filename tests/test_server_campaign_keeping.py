@@ -106,6 +106,27 @@ def test_what_several_play_is_taken_along_between_chapters_and_with_other_dice(h
     assert setup["options"] == hosted.kept(second).row.setup["options"]
 
 
+def test_what_was_once_played_together_is_never_a_copy_of_ones_own(hosted: Hosted) -> None:
+    """Bob sat at the first table; that Ann plays the second one alone tells her no dice of what follows."""
+    ann, bob = Person(hosted, "Ann"), Person(hosted, "Bob")
+    first = begin(ann, seat1="open")
+    story = campaign_of(ann, first)
+    sitter = ann.sit_at(first)
+    bob.post_json(f"/table/{first}/sit", {"token": sitter.do("invite", seat=1)["token"]})
+    sitter.close()
+    finish(first, True, ann, bob)
+    second = next_chapter(ann, story, 1)
+    left = bob.sit_at(second)
+    left.do("leave", seat=1)
+    left.close()
+    sitter = ann.sit_at(second)
+    sitter.do("sit", seat=1)
+    sitter.close()
+    finish(second, True, ann)
+    copy = hauntbox.load_campaign(ann.ask("GET", f"{story}/export").text)
+    assert copy.setup.seed != FORM["seed"]
+
+
 def test_settings_are_chosen_anew_between_chapters(hosted: Hosted) -> None:
     """TOY-8.1: what a chapter settles stays settled."""
     ann = Person(hosted, "Ann")
