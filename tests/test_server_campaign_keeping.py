@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 import hauntbox
+from hauntbox.server.chapters import Part
 from hauntbox.server.table import answers_of
 from tests.campaigns import ended
 from tests.serving import Hosted, Person
@@ -125,6 +127,18 @@ def test_what_was_once_played_together_is_never_a_copy_of_ones_own(hosted: Hoste
     finish(second, True, ann)
     copy = hauntbox.load_campaign(ann.ask("GET", f"{story}/export").text)
     assert copy.setup.seed != FORM["seed"]
+
+
+def test_a_table_of_a_campaign_that_a_newer_version_has_dropped_still_ends(hosted: Hosted) -> None:
+    """It is told which chapter it was, and of nothing that follows."""
+    ann = Person(hosted, "Ann")
+    first = begin(ann)
+    kept = hosted.site.store.campaign(campaign_of(ann, first).rpartition("/")[2])
+    assert kept is not None
+    game = ended(game_at(hosted, first), won=True)
+    assert Part(kept.row, kept.chapters[0]).about(game, "en")["next"] == ["Under the Floor"]
+    told = Part(replace(kept.row, plan="attic"), kept.chapters[0]).about(game, "en")
+    assert (told["number"], told["next"], "words" in told) == (1, None, False)
 
 
 def test_settings_are_chosen_anew_between_chapters(hosted: Hosted) -> None:
