@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 import hauntbox
+from hauntbox.server.chapters import Part
 from hauntbox.server.table import answers_of
 from tests.campaigns import ended
 from tests.serving import Hosted, Person
@@ -104,6 +106,39 @@ def test_what_several_play_is_taken_along_between_chapters_and_with_other_dice(h
     setup = copy.play().setup.to_data()
     assert setup["seed"] != hosted.kept(second).row.setup["seed"] and copy.setup.seed != FORM["seed"]
     assert setup["options"] == hosted.kept(second).row.setup["options"]
+
+
+def test_what_was_once_played_together_is_never_a_copy_of_ones_own(hosted: Hosted) -> None:
+    """Bob sat at the first table; that Ann plays the second one alone tells her no dice of what follows."""
+    ann, bob = Person(hosted, "Ann"), Person(hosted, "Bob")
+    first = begin(ann, seat1="open")
+    story = campaign_of(ann, first)
+    sitter = ann.sit_at(first)
+    bob.post_json(f"/table/{first}/sit", {"token": sitter.do("invite", seat=1)["token"]})
+    sitter.close()
+    finish(first, True, ann, bob)
+    second = next_chapter(ann, story, 1)
+    left = bob.sit_at(second)
+    left.do("leave", seat=1)
+    left.close()
+    sitter = ann.sit_at(second)
+    sitter.do("sit", seat=1)
+    sitter.close()
+    finish(second, True, ann)
+    copy = hauntbox.load_campaign(ann.ask("GET", f"{story}/export").text)
+    assert copy.setup.seed != FORM["seed"]
+
+
+def test_a_table_of_a_campaign_that_a_newer_version_has_dropped_still_ends(hosted: Hosted) -> None:
+    """It is told which chapter it was, and of nothing that follows."""
+    ann = Person(hosted, "Ann")
+    first = begin(ann)
+    kept = hosted.site.store.campaign(campaign_of(ann, first).rpartition("/")[2])
+    assert kept is not None
+    game = ended(game_at(hosted, first), won=True)
+    assert Part(kept.row, kept.chapters[0]).about(game, "en")["next"] == ["Under the Floor"]
+    told = Part(replace(kept.row, plan="attic"), kept.chapters[0]).about(game, "en")
+    assert (told["number"], told["next"], "words" in told) == (1, None, False)
 
 
 def test_settings_are_chosen_anew_between_chapters(hosted: Hosted) -> None:
