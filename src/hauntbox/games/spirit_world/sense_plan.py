@@ -20,7 +20,7 @@ class Plan:
     """How to win a scenario."""
 
     __slots__ = (
-        "at_round_end", "boss", "closed_calls", "every_round", "flees", "guard", "jump", "last_round", "late", "march",
+        "at_round_end", "boss", "closed_calls", "every_round", "flees", "guard", "jump", "late", "march",
         "missed", "open_calls", "points", "relapse", "reopens", "shove", "shut", "spare", "tribute", "wanders", "zone",
     )
 
@@ -35,7 +35,6 @@ class Plan:
         self.at_round_end = False  # closed gates are counted when the round is over
         self.spare = 0  # gates that may stay open
         self.late = 0  # the first round in which the end is judged
-        self.last_round = scenario.limit
         for trigger in ("check", "round_over"):
             for clause in scenario.under(trigger):
                 if clause.do[0].op == "win":
