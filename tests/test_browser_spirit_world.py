@@ -108,7 +108,7 @@ def test_what_is_told_hides_neither_the_question_nor_the_answers(come: Come) -> 
     if not shot.count():
         ann.press(page.locator("#choices .group", has_text="Tirer").first)
     shot.hover()
-    expect(tip).to_contain_text("de chances")
+    expect(tip).to_contain_text("pour toucher")
     assert page.evaluate(clear)
     page.mouse.move(5, 5)
     expect(tip).to_be_hidden()
