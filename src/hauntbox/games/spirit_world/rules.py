@@ -76,7 +76,7 @@ class SpiritWorldRules(ShownRules):
     scale = 1.5
     samples = 10
     sway = 0.2
-    looks = 8
+    looks = 6
     ahead = 4
     together = True
     secrets = False
