@@ -118,3 +118,19 @@ def say(game: Game, *numbers: int) -> None:
     """Answer with these numbers, one after another."""
     for n in numbers:
         game.decide(f"say:{n}")
+
+
+def opening(g: Slate) -> Decision:
+    return ask(0, 1, 2, 3)
+
+
+def three_questions(g: Slate, code: int) -> Flow[None]:
+    """A step that opens with a question and asks twice more in the middle; 3 rolls a die."""
+    total = number_of(code)
+    for seat in (1, 0):
+        answer = yield ask(seat, 1, 2, 3)
+        total += number_of(answer)
+        if number_of(answer) == 3:
+            g.write(100 + g.roll_below(6))
+    g.write(total)
+    g.step = 1

@@ -13,7 +13,7 @@ from hauntbox.engine.playout import play_random
 from hauntbox.engine.restoring import reopen
 from hauntbox.engine.state import Ended, Flow, State, Step, ask_secretly
 from tests.conformance.faces import everything
-from tests.small import Slate, Small, ask, number_of, say, step
+from tests.small import Slate, Small, number_of, opening, say, step, three_questions
 
 HALT, WAVE, YES, NO = (option_code(verb) for verb in (1, 2, 3, 4))
 
@@ -36,22 +36,6 @@ class Talking(Small):
                 raise Ended("S-3", 0, "halted")
             if (yield Decision(seat, "sure", [YES, NO], "S-3")) == YES:
                 raise Ended("S-3", 0, "left")
-
-
-def opening(g: Slate) -> Decision:
-    return ask(0, 1, 2, 3)
-
-
-def three_questions(g: Slate, code: int) -> Flow[None]:
-    """A step that opens with a question and asks twice more in the middle; 3 rolls a die."""
-    total = number_of(code)
-    for seat in (1, 0):
-        answer = yield ask(seat, 1, 2, 3)
-        total += number_of(answer)
-        if number_of(answer) == 3:
-            g.write(100 + g.roll_below(6))
-    g.write(total)
-    g.step = 1
 
 
 def hidden_offers(g: Slate) -> dict[int, list[int]]:

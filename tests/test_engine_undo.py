@@ -6,27 +6,11 @@ import pytest
 
 from hauntbox import Game, HauntboxError, NothingToUndo
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import Decision, option_code
+from hauntbox.engine.decisions import option_code
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.state import Flow, ask_secretly
 from tests.conformance.faces import everything
-from tests.small import Slate, ask, number_of, play_small, say, step
-
-
-def opening(g: Slate) -> Decision:
-    return ask(0, 1, 2, 3)
-
-
-def three_questions(g: Slate, code: int) -> Flow[None]:
-    """A step that opens with a question and asks twice more in the middle; 3 rolls a die."""
-    total = number_of(code)
-    for seat in (1, 0):
-        answer = yield ask(seat, 1, 2, 3)
-        total += number_of(answer)
-        if number_of(answer) == 3:
-            g.write(100 + g.roll_below(6))
-    g.write(total)
-    g.step = 1
+from tests.small import Slate, ask, number_of, opening, play_small, say, step, three_questions
 
 
 def quiet(g: Slate, _: int) -> Flow[None]:
