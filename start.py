@@ -127,7 +127,7 @@ def prepare_play() -> Path:
     stamp, mark = PLAY / "hauntbox.stamp", fingerprint(SWITCH, compiler, sources=True)
     python = python_of(PLAY)
     if not is_current(stamp, mark):
-        say("Installing Hauntbox (about a minute the first time) ...")
+        say("Installing Hauntbox (some minutes the first time) ...")
         pip(PLAY, "install", ".[terminal,server]")
         if SWITCH == "auto" and not runs_compiled(python):
             say("It could not be compiled here, so it runs interpreted: slower, otherwise the same.")

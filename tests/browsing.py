@@ -145,12 +145,9 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """The server, which must have nothing to complain about in the end."""
-    found = Served(tmp_path_factory.mktemp("home"))
-    yield found
-    found.stop()
-    assert "Traceback" not in found.complaints(), found.complaints()
+def site(served: Served) -> Served:
+    """The server that windows are opened at."""
+    return served
 
 
 @pytest.fixture
@@ -165,7 +162,8 @@ def come(browser: Browser, site: Served) -> Iterator[Callable[..., Visitor]]:
     yield enter
     for one in there:
         one.context.close()
-    assert not [line for one in there for line in one.complaints()]
+    heard = [line for one in there for line in one.complaints()]
+    assert not heard, heard
 
 
 class Visitor:

@@ -9,6 +9,7 @@ import pytest
 
 from hauntbox.kit.content import Entry
 from hauntbox.kit.effects import Param
+from tests.pages import codes
 
 PARAMETER = re.compile(r"`(?P<name>\w+)(?: = (?P<default>[\w-]+))?`(?: \((?P<kind>[^)]+)\))?")
 BOUNDS = re.compile(r"(-?\d+) to (-?\d+)")
@@ -30,7 +31,7 @@ def described(cell: str, kinds: Mapping[str, list[str]], lists: tuple[str, ...] 
             assert bounds is None or (low, high) != USUAL, f"{part!r} names the usual bounds"
             yield match["name"], "number", match["default"], (low, high)
         elif kind in ("text", "text or none"):
-            yield match["name"], "text", "" if kind == "text or none" else None, []
+            yield match["name"], "text", "" if kind == "text or none" else match["default"], []
         else:
             default = "" if kind.endswith(" or none") else match["default"]
             choices = kinds.get(kind) or kind.split(", ")
@@ -47,6 +48,11 @@ def known(params: list[Param]) -> list[Parameter]:
         else:
             found.append((one.name, one.kind, one.default_word, list(one.choices)))
     return found
+
+
+def required(table: list[list[str]]) -> dict[str, bool]:
+    """The fields of a manual's table, and whether each must be given."""
+    return {codes(row[0])[0]: row[1] == "yes" for row in table}
 
 
 def fields_read(read: Callable[[], object], place_of: Callable[[str], str]) -> dict[str, dict[str, bool]]:

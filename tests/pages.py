@@ -62,6 +62,10 @@ class Page:
         assert match, f"{self.name} has no section {head!r}"
         return match[1]
 
+    def listed(self, head: str, table: int = 0) -> list[str]:
+        """The first column of a table under a heading."""
+        return [codes(row[0])[0] for row in self.tables(head)[table]]
+
     def tables(self, head: str) -> list[list[list[str]]]:
         """The tables under a heading: rows of cells, without the head of the table."""
         found: list[list[list[str]]] = []

@@ -25,7 +25,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from hauntbox.server import run
+from hauntbox.server import courtesies, run
 from hauntbox.server.app import Site, make_app
 from hauntbox.server.store import Kept, Store, open_store
 
@@ -69,6 +69,8 @@ class Served(Place):
     def start(self) -> None:
         """Start it, again if need be, and wait until it answers."""
         command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--pace", "0", *self.words]
+        if "--reaction-pause" not in self.words:
+            command += ["--reaction-pause", "0"]
         environment = {**os.environ, "HAUNTBOX_HOME": str(self.home), "PYTHONUNBUFFERED": "1"}
         self.errors = (self.home / "errors.txt").open("a")
         self.process = subprocess.Popen(
@@ -163,8 +165,8 @@ class ToyServed(Served):
 class Hosted(Place):
     """A server in a thread of this process, which has every game that the tests have put into the box."""
 
-    def __init__(self, home: Path) -> None:
-        self.site = Site(open_store(str(home / "hosted.sqlite3")), pace=0)
+    def __init__(self, home: Path, reaction_pause: float | None = 0.0) -> None:
+        self.site = Site(open_store(str(home / "hosted.sqlite3")), pace=0, reaction_pause=reaction_pause)
         listening = run.listen("127.0.0.1", 0)
         self.host = f"127.0.0.1:{listening.getsockname()[1]}"
         config = uvicorn.Config(
@@ -179,6 +181,17 @@ class Hosted(Place):
         found = self.site.store.load(table, whole=True)
         assert found is not None
         return found
+
+    def seen(self, table: str) -> int:
+        """The last act at a table that everybody can see anything of, once nothing is left for the server to do there:
+        what is answered in an open reaction window shows when it closes."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            there = self.site.house.tables[table].table
+            if not courtesies.closes(there):
+                return there.head - (len(there.game.pending) if courtesies.is_open(there) else 0)
+            assert time.monotonic() < end, "the window stays open"
+            time.sleep(0.005)
 
     def stop(self) -> None:
         self.server.should_exit = True

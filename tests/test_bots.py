@@ -6,6 +6,8 @@ import pytest
 
 import hauntbox
 from hauntbox import BadSetup, Game, Refused, bots
+from hauntbox.bots.novice import Novice
+from hauntbox.engine.chance import Chance
 from hauntbox.games.blackout.position import lay
 
 
@@ -99,3 +101,19 @@ def test_a_hint_for_the_only_choice_and_for_nobody() -> None:
     assert bots.advise(game, 0).text == "End the activation: there is no other choice."
     with pytest.raises(Refused, match="Seat 2 has nothing to decide now"):
         bots.advise(game, 1)
+
+
+def test_a_novice_looks_beyond_reactions_that_others_might_have() -> None:
+    """It supposes that they pass: else it would judge the table before anything has come of its answer."""
+    game = hauntbox.new("toy", players=4, seed="beyond")
+    for seat in range(4):
+        game.decide("bid:1" if seat == 3 else "bid:0", seat)
+    code = next(one.code for one in game.asked(0) if one.verb == "call")
+    asked = 0
+    for luck in range(40):
+        dream = game.imagine(0, luck, keep=False)
+        dream.answer(code)
+        asked += dream.decision is not None and dream.decision.courtesy
+        after = Novice().after(game, 0, [code], Chance.from_seed(str(luck)))
+        assert after.decision is None or not after.decision.courtesy
+    assert asked, "somebody might have reacted"

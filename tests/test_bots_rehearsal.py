@@ -16,6 +16,7 @@ from hauntbox.engine.state import Ended, Flow, State, Step, ask_secretly
 from hauntbox.games.spirit_world.position import lay
 from tests.small import Slate, Small, ask, number_of, step
 
+TRUST = 8.0
 CLOSING = [{"when": "check", "if": [{"is": "open_gates", "most": 0}], "do": [{"op": "win"}]}]
 
 
@@ -33,7 +34,7 @@ def rehearsal_of(game: Game, ahead: int = 1) -> Rehearsal:
 
 
 def trial(odds: list[float], glance: float = 0.5) -> Trial:
-    found = Trial(1, glance)
+    found = Trial(1, glance, TRUST)
     for one in odds:
         found.odds.append(one)
         found.total += one
@@ -42,11 +43,11 @@ def trial(odds: list[float], glance: float = 0.5) -> Trial:
 
 def test_only_what_a_glance_likes_is_rehearsed() -> None:
     thought = rehearsal_of(opening())
-    far = 0.6 - 2 * rehearsal.CLOSE
-    thought.prime([11, 12, 13], [0.6, far, 0.6 - rehearsal.CLOSE / 2])
+    far = 0.6 - 2 * thought.game.rules.close
+    thought.prime([11, 12, 13], [0.6, far, 0.6 - thought.game.rules.close / 2])
     assert [one.code for one in thought.trials] == [11, 13]
     thought.prime(list(range(40)), [0.5] * 40)
-    assert len(thought.trials) == rehearsal.LIKELY
+    assert len(thought.trials) == thought.game.rules.likely
 
 
 def test_all_answers_meet_the_same_dice_and_one_of_two_like_ones_is_left_out() -> None:
@@ -81,7 +82,7 @@ def test_no_more_looks_are_taken_than_allowed(looks: int) -> None:
     game = opening()
     thought = bots.make("expert", 2, iterations=looks).think(game, 0)  # type: ignore[attr-defined]
     assert isinstance(thought, Rehearsal)
-    assert 1 <= thought.looks <= max(looks, rehearsal.LIKELY)
+    assert 1 <= thought.looks <= max(looks, game.rules.likely)
     assert sum(one.looks for one in thought.trials) == thought.looks
 
 
@@ -250,7 +251,7 @@ def test_the_best_stays_and_the_ranking_trusts_those_who_stayed_to_the_end() -> 
 
 def test_a_glance_is_worth_so_many_looks_and_all_there_is_before_the_first() -> None:
     assert trial([], 0.7).chance() == trial([], 0.7).score() == 0.7
-    even = trial([0.5] * int(rehearsal.TRUST), 0.7)
+    even = trial([0.5] * int(TRUST), 0.7)
     assert (even.chance(), round(even.score(), 9)) == (0.5, 0.6)
 
 
@@ -259,3 +260,43 @@ def test_how_sure_one_is_follows_from_how_many_looks_there_were() -> None:
     best = trial([0.5] * 4)
     assert clearly_behind(trial([0.45, 0.25, 0.45, 0.25]), best)
     assert not clearly_behind(trial([0.45, 0.25]), trial([0.5] * 2))
+
+
+class Heedless(Staged):
+    """Sees at a glance that the last answer is best; looking ahead would say so of the first one."""
+
+    ahead = 1
+    close = 1.0
+
+    def glance(self, state: State, decision: Decision, seat: int, codes: list[int]) -> list[float] | None:
+        return [float(index) for index in range(len(codes))]
+
+    def odds(self, state: State, seat: int) -> float:
+        assert isinstance(state, Slate)
+        return 1.0 if state.written[-1:] == [1] else 0.0
+
+    def rehearses(self, state: State, decision: Decision, seat: int) -> bool:
+        return False
+
+
+def three(g: Slate) -> Decision:
+    return ask(0, 1, 2, 3)
+
+
+def test_where_looking_ahead_does_not_help_the_first_glance_decides_and_a_hint_agrees() -> None:
+    rules = Heedless(step(written_down, three))
+    game = Game(rules, rules.checked_setup(2, "heedless", {}))
+    assert number_of(bots.make("expert", 1).choose(game, 0)) == 3
+    assert not rules.dice, "nothing is imagined for it"
+    thought = bots.make("expert", 1).think(game, 0)  # type: ignore[attr-defined]
+    ranking = thought.ranking()
+    assert number_of(ranking[0].code) == 3
+    assert {number_of(one.code): one.chance() for one in ranking}[1] == 1.0, "what was seen on the way is still told"
+
+
+def test_how_many_answers_and_how_far_behind_is_up_to_the_game() -> None:
+    thought, rules = staged([step(written_down, numbers)])
+    rules.likely, rules.close, rules.trust = 2, 0.3, 1.0
+    thought = Rehearsal(thought.game, 0, Chance.from_seed("stage"), 1)
+    thought.prime([11, 12, 13, 14], [0.5, 0.9, 0.7, 0.65])
+    assert [(one.code, one.trust) for one in thought.trials] == [(12, 1.0), (13, 1.0)]

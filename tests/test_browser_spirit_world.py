@@ -167,6 +167,7 @@ def test_the_keyboard_is_told_what_an_option_would_bring(come: Come) -> None:
         page.keyboard.press("ArrowUp")
     expect(page.locator("#foreseen")).to_contain_text("% to hit")
     expect(page.locator(".tip")).to_contain_text("% to hit")
+    page.keyboard.press("Escape")  # a group that was opened leaves only its own things to be pointed at
     page.locator(f"[id='{thing(keys['move'][0])}']").focus()
     expect(page.locator("#board .mark-sight").first).to_be_attached()
     expect(page.locator("#foreseen")).not_to_contain_text("% to hit")

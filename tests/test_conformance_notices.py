@@ -9,7 +9,8 @@ import pytest
 
 from hauntbox.engine.decisions import Option, field_a
 from hauntbox.engine.messages import EVERYONE, EventKind, Reason, Thing
-from hauntbox.engine.state import State, ask_secretly
+from hauntbox.engine.state import State
+from hauntbox.kit.reactions import hold_window
 from hauntbox.kit.svg import Markup
 from hauntbox.kit.words import Words
 from tests import test_conformance as exact
@@ -85,10 +86,18 @@ def nothing_is_ever_learned(patch: Patch) -> None:
 
 
 def options_not_listed_anew(patch: Patch) -> None:
-    def forgetful(asks: Any, kind: str, rule: str, source: Any = None, args: Any = None, again: Any = None) -> Any:
-        return ask_secretly(asks, kind, rule, source, args)
+    def forgetful(*window: Any) -> Any:
+        flow = hold_window(*window)
+        sent: Any = None
+        while True:
+            try:
+                decision = flow.send(sent)
+            except StopIteration as end:
+                return end.value
+            decision.again = None
+            sent = yield decision
 
-    patch.setattr(toy_round, "ask_secretly", forgetful)
+    patch.setattr(toy_round, "hold_window", forgetful)
 
 
 def a_copy_that_shares_a_hand(patch: Patch) -> None:

@@ -126,7 +126,7 @@ def test_the_examples_in_docstrings_run(path: Path) -> None:
 def test_the_content_shown_is_as_it_says(page: Page, tmp_path: Path) -> None:
     """Whole files of content are valid (those in a folder named wrong are not); everything else is TOML."""
     write_content(page, tmp_path)
-    game = "spirit_world" if "spirit-world" in page.name else "blackout"
+    game = next((one for one in names() if one.replace("_", "-") in page.name), "blackout")
     for folder in tmp_path.iterdir():
         if folder.name == "wrong":
             with pytest.raises(BadContent):
@@ -201,6 +201,10 @@ def test_the_readme_tells_the_games_and_counts_right() -> None:
     told = f"{counts['scenarios']} scenarios, three campaigns, {counts['characters']} characters"
     assert told in rows["Spirit World"][3]
     assert counts["campaigns"] == 3
+    counts = find("outer_space").content_counts()
+    cards = find("outer_space").thing_count("card")
+    told = f"{counts['scenarios']} scenarios, {counts['characters']} characters, {cards} cards"
+    assert told in rows["Invasion from Outer Space"][3]
 
 
 # Commands

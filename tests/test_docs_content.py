@@ -29,16 +29,11 @@ KINDS = {
 LISTS = ("icons", "icons or any", "Boroughs")
 
 
-def listed(head: str) -> list[str]:
-    """The first column of a table."""
-    return [codes(row[0])[0] for row in MANUAL.table(head)]
-
-
 # Words
 
 
 def test_every_trigger_is_in_the_manual_and_no_other() -> None:
-    assert sorted(listed("Triggers")) == sorted(VOCABULARY.triggers)
+    assert sorted(MANUAL.listed("Triggers")) == sorted(VOCABULARY.triggers)
 
 
 def test_every_trigger_is_on_the_cards_that_may_have_it() -> None:
@@ -59,7 +54,7 @@ def test_every_condition_is_in_the_manual_with_its_parameters_and_no_other() -> 
 
 
 def test_every_counter_is_in_the_manual_and_no_other() -> None:
-    assert sorted(listed("Counters")) == sorted(VOCABULARY.counters)
+    assert sorted(MANUAL.listed("Counters")) == sorted(VOCABULARY.counters)
 
 
 def test_every_selector_and_filter_is_in_the_manual_and_no_other() -> None:
@@ -69,7 +64,7 @@ def test_every_selector_and_filter_is_in_the_manual_and_no_other() -> None:
 
 
 def test_every_action_is_in_the_manual_and_no_other() -> None:
-    assert sorted(listed("Actions")) == sorted(vocabulary.ACTIONS)
+    assert sorted(MANUAL.listed("Actions")) == sorted(vocabulary.ACTIONS)
 
 
 def test_every_icon_and_colour_is_in_the_manual() -> None:

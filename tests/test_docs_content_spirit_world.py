@@ -12,7 +12,7 @@ from hauntbox.games.spirit_world.figures import KINDS as GHOSTS
 from hauntbox.games.spirit_world.figures import SYMBOLS, TEAM
 from hauntbox.games.spirit_world.vocabulary import VOCABULARY
 from hauntbox.kit.grid import DIRECTIONS
-from tests.manuals import Parameter, described, fields_read, known
+from tests.manuals import Parameter, described, fields_read, known, required
 from tests.pages import codes, page
 
 MANUAL = page("docs/designers/content-spirit-world.md")
@@ -48,21 +48,11 @@ def parameters(cell: str) -> list[Parameter]:
     return list(described(whole, KINDS, LISTS))
 
 
-def listed(head: str, table: int = 0) -> list[str]:
-    """The first column of a table."""
-    return [codes(row[0])[0] for row in MANUAL.tables(head)[table]]
-
-
-def required(table: list[list[str]]) -> dict[str, bool]:
-    """The fields of a table, and whether each must be given."""
-    return {codes(row[0])[0]: row[1] == "yes" for row in table}
-
-
 # Words
 
 
 def test_every_trigger_is_in_the_manual_and_no_other() -> None:
-    assert sorted(listed("Triggers")) == sorted(VOCABULARY.triggers)
+    assert sorted(MANUAL.listed("Triggers")) == sorted(VOCABULARY.triggers)
 
 
 def test_every_trigger_is_on_the_cards_that_may_have_it() -> None:
@@ -84,17 +74,17 @@ def test_every_condition_is_in_the_manual_with_its_parameters_and_no_other() -> 
 
 
 def test_every_counter_is_in_the_manual_and_no_other() -> None:
-    assert listed("Counters") == VOCABULARY.counters
+    assert MANUAL.listed("Counters") == VOCABULARY.counters
 
 
 def test_everybody_and_everything_that_can_be_meant_is_in_the_manual() -> None:
-    assert listed("Whom and which") == vocabulary.GBS
-    assert listed("Whom and which", 1) == vocabulary.GHOSTS
-    assert listed("Whom and which", 2) == vocabulary.SPOTS
+    assert MANUAL.listed("Whom and which") == vocabulary.GBS
+    assert MANUAL.listed("Whom and which", 1) == vocabulary.GHOSTS
+    assert MANUAL.listed("Whom and which", 2) == vocabulary.SPOTS
 
 
 def test_every_stat_is_in_the_manual_and_no_other() -> None:
-    assert listed("Ops that stand", 1) == vocabulary.STATS
+    assert MANUAL.listed("Ops that stand", 1) == vocabulary.STATS
 
 
 # Ops
@@ -136,9 +126,9 @@ def test_every_op_goes_with_the_triggers_of_the_manual(op: str) -> None:
 
 
 def test_ops_that_stand_only_stand() -> None:
-    for op in listed("Ops that stand"):
+    for op in MANUAL.listed("Ops that stand"):
         assert VOCABULARY.ops[op].triggers == ["standing"]
-    for op in listed("Ops that happen"):
+    for op in MANUAL.listed("Ops that happen"):
         assert "standing" not in VOCABULARY.ops[op].triggers
 
 

@@ -131,6 +131,14 @@ def test_a_message_is_said_in_every_language(words: Words) -> None:
     assert not words.has("only.english", "fr")
 
 
+def test_the_words_of_a_language_may_stand_in_several_files(tmp_path: Path) -> None:
+    (tmp_path / "en.toml").write_text('[ask]\nmove = "Move?"\n')
+    (tmp_path / "cards_en.toml").write_text('[ask]\nplay = "Play?"\n[op]\nheal = "heal"\n')
+    words = Words(tmp_path)
+    assert words.languages() == ["en"]
+    assert [words.has(key) for key in ("ask.move", "ask.play", "op.heal")] == [True, True, True]
+
+
 @pytest.mark.parametrize(("n", "text"), [(1, "one die"), (0, "0 dice"), (2, "2 dice"), (-1, "one die")])
 def test_a_number_picks_its_form(words: Words, n: int, text: str) -> None:
     assert words.say(Message("n.dice", {"n": n}), name) == text

@@ -119,10 +119,10 @@ def test_few_or_strange_games_make_a_report_too(game: str, games: int, limit: in
     assert {"Winning", "Length", "Play it again"} <= set(headings(page))
 
 
-def test_seats_that_win_apart_are_told_apart() -> None:
+def test_sides_that_win_apart_are_told_apart() -> None:
     words = words_of(parsed(simulation_page(simulate("toy", 20, 1, "random,novice", 2, jobs=1))))
-    assert "Seat 1, random" in words
-    assert "Seat 2, novice" in words
+    assert "The mediums, random" in words
+    assert "The poltergeists, novice" in words
 
 
 def test_a_comparison_shows_both_and_the_difference(easy: str) -> None:

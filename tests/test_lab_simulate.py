@@ -72,7 +72,9 @@ def test_a_game_is_set_up_by_its_seed_and_played_by_its_bots() -> None:
         for seat in game.waiting:
             game.decide(seats[seat].choose(game, seat), seat)
     assert game.outcome is not None
-    assert (line["winners"], line["rule"], line["decisions"]) == (game.outcome.winners, game.outcome.rule, game.number)
+    decisions = sum(not answer.forced for answer in game.trail)
+    assert (line["winners"], line["rule"], line["decisions"]) == (game.outcome.winners, game.outcome.rule, decisions)
+    assert decisions < game.number, "windows without a choice are not counted"
     assert line["rounds"] == game.view(None)["round"]
 
 
@@ -237,12 +239,15 @@ def test_two_contents_are_compared_on_the_same_seeds(tmp_path: Path, milder: str
     assert [line["seed"] for line in first] == [line["seed"] for line in second]
     assert first == lines_of_alone(tmp_path, "")
     assert second == lines_of_alone(tmp_path, milder)
-    comparison = simulation.comparison
-    assert comparison is not None
-    assert comparison.games == 60
-    assert comparison.only_first == sum(a["won"] and not b["won"] for a, b in zip(first, second))
-    assert comparison.only_second == sum(b["won"] and not a["won"] for a, b in zip(first, second))
-    assert simulation.to_data()["compare"]["difference"]["games"] == 60
+    for seat, comparison in enumerate(simulation.comparisons):
+        assert comparison.party is not None and comparison.party.seats == (seat,)
+        pairs = [(seat in a["winners"], seat in b["winners"]) for a, b in zip(first, second)]
+        assert comparison.games == 60
+        assert comparison.only_first == pairs.count((True, False)) > 0
+        assert comparison.only_second == pairs.count((False, True)) > 0
+    difference = simulation.to_data()["compare"]["differences"]
+    assert [one["side"] for one in difference] == ["mediums", "poltergeists"]
+    assert simulation.to_data()["compare"]["difference"] == difference[0]
     same = simulate("toy", 10, 3, "random", 2, jobs=1, compare="")
     assert same.comparison is not None
     assert (same.comparison.only_first, same.comparison.only_second) == (0, 0)
@@ -289,10 +294,11 @@ def test_people_get_it_in_words(capsys: Captured, milder: str) -> None:
     text = run(capsys, *words)
     assert "Séance: 2 players, random, seed 1" in text
     assert "of 8 games" in text
-    assert "seat 2 won" in text
     text = run(capsys, *words, "--compare", milder)
-    assert "B less A: " in text
+    assert "B less A, The mediums: " in text
+    assert "B less A, The poltergeists: " in text
     assert "8 pairs" in text
+    assert "B less A: " in run(capsys, "blackout", "--games", "2", "--bots", "random", "--jobs", "1", "--compare", "")
 
 
 @pytest.mark.parametrize(
@@ -301,6 +307,11 @@ def test_people_get_it_in_words(capsys: Captured, milder: str) -> None:
         ("nothing", "There is no game 'nothing' in the box"),
         ("toy --bots expret", "There is no bot 'expret'; there are random, novice, expert. Did you mean 'expert'?"),
         ("toy --bots random,random --players 3", "one for each of the 3 seats, not 2."),
+        ("toy --bots mediums=random,novice", "Name a bot for each side or for each seat, not some of both."),
+        ("toy --bots mediums=random", "Name a bot for each side; there is none for poltergeists."),
+        ("toy --bots mediums=random,mediums=novice", "A side is given two bots; name one for each side."),
+        ("toy --bots ghosts=random", "There is no side 'ghosts' in Séance with 4 players; there are mediums, polt"),
+        ("blackout --bots heroes=novice", "Ghostbusters: Blackout has no sides: everybody plays together."),
         ("toy --players 9", "Séance is for 2 to 4 players, not 9."),
         ("toy --games 0", "--games must be a whole number from 1 up, not '0'"),
         ("toy --scenario attic", "choose parlour, cellar."),
@@ -375,7 +386,7 @@ def test_a_bar_shows_how_far_it_is_and_goes_away() -> None:
     simulate("toy", 10, 1, "random", jobs=1, watch=Look())
     assert seen[0].endswith(" 0 of 10 games")
     assert "10 of 10 games" in seen[-1]
-    assert "games/s  0:00 left  won " in seen[-1]
+    assert "games/s  0:00 left  won The mediums " in seen[-1]
     assert seen[-1].startswith("█")
     assert max(len(line) for line in seen) < 100
     assert terminal.getvalue().endswith("\r\x1b[K")

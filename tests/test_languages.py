@@ -33,6 +33,12 @@ SAME = {
         "text.and_then", "text.body_if", "text.if", "text.level", "thing.ghost.ID", "thing.ghost.SL",
         "thing.named", "thing.square",
     },
+    "outer_space": {
+        "choice.struck", "event.phase_began", "near.any", "option.board", "option.building", "option.card",
+        "option.character", "option.crowd", "option.hero", "option.many", "option.seat", "option.site",
+        "option.special", "option.square", "option.target", "option.way", "text.next", "thing.named", "thing.square",
+        "when.standing.champion", "when.standing.event", "when.standing.hero", "when.standing.room",
+    },
     "kit": {"refused.why"},
 }
 # Of the page: words that are the same in both languages, such as "Options".

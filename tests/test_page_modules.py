@@ -355,9 +355,44 @@ def test_few_options_are_listed_and_many_are_grouped(page: Page) -> None:
     many = options(*(f"go: Go {n}" for n in range(12)), "end: End")
     lines = run(page, "linesOf: menu", """
         const sizes = (lines) => lines.map((line) => line.options.length);
-        return [sizes(linesOf(given[0], null)), sizes(linesOf(given[1], null)), sizes(linesOf(given[1], 'go'))];
+        const go = given[1].filter((option) => option.verb === 'go');
+        return [sizes(linesOf(given[0])), sizes(linesOf(given[1])), sizes(linesOf(go))];
     """, [few, many])
     assert lines == [[1] * 6, [12, 1], [1] * 12]
+
+
+def test_of_options_that_differ_in_a_number_the_most_comes_first(page: Page) -> None:
+    def march(to: str, n: int) -> dict[str, Any]:
+        targets = ["square:a1", f"square:{to}"]
+        return {"key": f"march:a1:{to}:{n}", "verb": "march", "label": f"March {n} to {to}", "targets": targets}
+
+    given = [march("b1", 1), march("b1", 2), march("b1", 3), march("b2", 1), march("b2", 2), *options("go: 1", "go: 2")]
+    found = run(page, "mostFirst, differInNumber: menu", """
+        const three = given.slice(0, 3);
+        return [mostFirst(given).map((one) => one.label), differInNumber(three), differInNumber(given.slice(0, 4))];
+    """, given)
+    assert found == [
+        ["March 3 to b1", "March 2 to b1", "March 1 to b1", "March 2 to b2", "March 1 to b2", "1", "2"], True, False,
+    ]  # fmt: skip
+
+
+def test_a_choice_that_is_narrowed_says_what_is_left_and_widens_again(page: Page) -> None:
+    many = options(*(f"go: Go {n}" for n in range(12)), "end: End")
+    found = run(page, "Choices: choices", """
+        const left = [];
+        const none = { clear() {}, show() {}, wonder() {} };
+        const told = (some) => left.push(some.length);
+        const choices = new Choices(document.getElementById('here'), none, () => {}, null, told);
+        choices.set(given);
+        choices.take(0);
+        choices.narrow(given.slice(0, 2));
+        const shown = choices.lines.length;
+        const widened = [choices.back(), choices.back(), choices.back()];
+        choices.narrow(given.slice(0, 3));
+        choices.set(given.slice(0, 5));
+        return [left, shown, widened, choices.isNarrow];
+    """, many)
+    assert found == [[12, 2, 12, 13, 3, 5], 2, [True, True, False], False]
 
 
 def test_options_are_taken_by_keys_and_a_key_held_down_takes_one_only(page: Page) -> None:

@@ -8,7 +8,6 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,15 +20,6 @@ from hauntbox.games import find
 from hauntbox.server.table import Table
 from tests.company import Company
 from tests.serving import Person, Served, Sitter
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    found = Served(tmp_path_factory.mktemp("home"))
-    yield found
-    found.stop()
-    assert "Traceback" not in found.complaints(), found.complaints()
-
 
 # Around the table
 

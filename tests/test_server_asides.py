@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
-
-import pytest
 
 from hauntbox.server import replaying
 from hauntbox.server.store.records import Act
@@ -13,14 +10,6 @@ from hauntbox.server.table import Seat, answers_of
 from tests.company import Company
 from tests.serving import Served, Sitter
 from tests.test_server_undo import table_of
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    found = Served(tmp_path_factory.mktemp("home"))
-    yield found
-    found.stop()
-    assert "Traceback" not in found.complaints(), found.complaints()
 
 
 def around(served: Served, *holds: str, **options: str) -> Company:

@@ -18,13 +18,6 @@ from tests.serving import Person, Served, Sitter, TimelessServed
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    found = Served(tmp_path_factory.mktemp("home"))
-    yield found
-    found.stop()
-
-
-@pytest.fixture(scope="module")
 def table(served: Served) -> Table:
     return Table(served)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote, urljoin, urlsplit
 
@@ -12,13 +11,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.attacked import HOSTILE, WRONG, Table
 from tests.serving import Person, Reply, Served, Sitter, TimelessServed
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    found = Served(tmp_path_factory.mktemp("home"))
-    yield found
-    found.stop()
 
 
 @pytest.fixture(scope="module")

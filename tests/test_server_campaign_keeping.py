@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-
-import pytest
 
 import hauntbox
 from hauntbox.server.chapters import Part
@@ -13,13 +10,6 @@ from hauntbox.server.table import answers_of
 from tests.campaigns import ended
 from tests.serving import Hosted, Person
 from tests.test_server_campaigns import FORM, begin, campaign_of, finish, game_at, next_chapter, press
-
-
-@pytest.fixture(scope="module")
-def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
-    found = Hosted(tmp_path_factory.mktemp("home"))
-    yield found
-    found.stop()
 
 
 def test_a_campaign_is_renamed_by_its_owner(hosted: Hosted) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -13,18 +12,11 @@ import pytest
 import hauntbox
 from hauntbox.engine.game import Game
 from hauntbox.server.limits import Buckets
-from hauntbox.server.table import Table, answers_of
+from hauntbox.server.table import Table
 from tests.campaigns import ended
 from tests.serving import Hosted, Person, Reply, Served, Sitter, ToyServed
 
 FORM = {"game": "toy", "campaign": "house", "players": "2", "seat0": "me", "seat1": "me", "seed": "lane"}
-
-
-@pytest.fixture(scope="module")
-def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
-    found = Hosted(tmp_path_factory.mktemp("home"))
-    yield found
-    found.stop()
 
 
 def begin(person: Person, **fields: str) -> str:
@@ -47,15 +39,31 @@ def finish(table: str, won: bool, *people: Person, most: int = 999) -> dict[str,
     return finish_with(game, won, [person.sit_at(table) for person in people], most)
 
 
+def wait_for_question(sitter: Sitter, number: int) -> None:
+    """Until somebody is shown the question with a number: others may have to answer, or a window to close, first."""
+    sitter.until(lambda: sitter.shown["question"] and sitter.shown["question"]["number"] == number)
+
+
 def finish_with(game: Game, won: bool, sitters: list[Sitter], most: int = 999) -> dict[str, Any]:
     """The same with sockets that are open already."""
-    answers = answers_of(ended(game, won), 9999)[len(answers_of(game, game.number)) :]
-    for answer in answers[:most]:
-        sitter = sitters[answer["seat"] % len(sitters)]
-        head = max(one.seq for one in sitters)
-        sitter.until_seq(head)
-        question = sitter.shown["question"]["id"]
-        sitter.do("answer", question=question, seat=answer["seat"], key=answer["key"])
+    played = game.copy()
+    said = 0
+    for answer in ended(game, won).trail[game.number :]:
+        for seat, code in ({answer.seat: answer.code} if answer.secret is None else answer.secret).items():
+            decision = played.decision
+            assert decision is not None
+            if not decision.courtesy or len(decision.codes_for(seat)) > 1:  # the others are answered for
+                if said == most:
+                    break
+                said += 1
+                sitter = sitters[seat % len(sitters)]
+                wait_for_question(sitter, played.number)
+                sitter.until_seq(max(one.seq for one in sitters))
+                question = sitter.shown["question"]["id"]
+                sitter.do("answer", question=question, seat=seat, key=played.rules.option_key(code))
+            played.decide(code, seat)
+        if said == most:
+            break
     about: dict[str, Any] = sitters[0].shown["table"]
     if most == 999:
         sitters[0].until(lambda: sitters[0].shown["table"]["state"] == "over")

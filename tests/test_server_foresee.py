@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 import hauntbox
@@ -15,14 +13,6 @@ from hauntbox.kit.speech import say_foresight
 from hauntbox.server import foreseeing, limits, socket
 from tests.company import Company
 from tests.serving import Hosted, Person
-
-
-@pytest.fixture(scope="module")
-def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
-    """A server that has Séance too, where people have secrets."""
-    found = Hosted(tmp_path_factory.mktemp("home"))
-    yield found
-    found.stop()
 
 
 def at_turn(seed: str = "a") -> Game:
@@ -132,6 +122,8 @@ def test_whoever_is_asked_is_told_what_an_answer_would_bring(hosted: Hosted) -> 
     assert "worth" in told["texts"][0] and told["texts"][1].startswith("In danger: Seat")
     start, end, how = told["ways"][0]
     assert (start, how) == (f"card:{key.partition(':')[2]}", "hit") and end in told["marks"]["danger"]
+    [(target, note)] = told["notes"].items()
+    assert target == start and note in told["texts"][0]
     for other, one in company.at.items():
         if other != name:
             assert one.refusal("foresee", key=key)["code"] == "not_offered"
@@ -146,7 +138,7 @@ def test_a_card_in_somebodys_hand_is_foreseen_to_them_alone(hosted: Hosted) -> N
     watcher = Person(hosted, "Wim").sit_at(company.table)
     for one in (*others, watcher):
         told = one.do("foresee", target=f"card:{card}")
-        assert (told["texts"], told["marks"], told["ways"]) == ([], {}, [])
+        assert (told["texts"], told["marks"], told["ways"], told["notes"]) == ([], {}, [], {})
 
 
 def test_a_spectator_asks_about_any_option_where_nothing_is_secret(hosted: Hosted) -> None:
@@ -185,8 +177,10 @@ def test_looking_ahead_counts_like_every_other_message(hosted: Hosted, monkeypat
 def test_what_is_too_much_is_left_out(hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(foreseeing, "MOST_MARKS", 1)
     monkeypatch.setattr(foreseeing, "MOST_WAYS", 0)
+    monkeypatch.setattr(foreseeing, "MOST_NOTES", 0)
     monkeypatch.setattr(foreseeing, "MOST_TEXTS", 1)
     company = company_at_turn(hosted)
     sitter = next(one for one in company.at.values() if one.shown["options"])
     told = sitter.do("foresee", key=next(one["key"] for one in sitter.shown["options"] if one["verb"] == "call"))
-    assert len(told["texts"]) == 1 and len(told["marks"]["danger"]) == 1 and told["ways"] == []
+    assert len(told["texts"]) == 1 and len(told["marks"]["danger"]) == 1
+    assert (told["ways"], told["notes"]) == ([], {})

@@ -3,30 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-
-import pytest
 
 import hauntbox
 from tests.company import Company
 from tests.serving import Hosted, Person, Served, Sitter
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    found = Served(tmp_path_factory.mktemp("home"))
-    yield found
-    found.stop()
-    assert "Traceback" not in found.complaints(), found.complaints()
-
-
-@pytest.fixture(scope="module")
-def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
-    """A server that has Séance too, where people have secrets and answer at the same time."""
-    found = Hosted(tmp_path_factory.mktemp("home"))
-    yield found
-    found.stop()
-
 
 # Taking back
 
@@ -186,7 +166,8 @@ def test_taking_back_a_decision_drops_what_was_answered_in_secret_since(hosted: 
     assert company.info["wish"] is not None
     company.say("Ben", "agree")
     company.say("Cleo", "agree")
-    assert company.question["number"] == number - 1, "the last decision was taken back, not a bid of the open one"
+    assert company.question["number"] < number, "the last decision was taken back, not a bid of the open one"
+    assert company.question["seats"] != [0, 1, 2]
 
 
 def test_around_one_screen_the_last_secret_answer_is_taken_back(hosted: Hosted) -> None:

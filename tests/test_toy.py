@@ -70,8 +70,6 @@ def test_the_sides_sit_alternately_and_win_together() -> None:
     game = scene.play()
     for key in ("hold", "hold", "call:apparition1"):
         game.decide(key)
-    game.decide("let", seat=1)
-    game.decide("let", seat=3)
     game.decide("hold")
     assert game.outcome is not None
     assert (game.outcome.winners, game.outcome.rule) == ([0, 2], "TOY-7.1")
@@ -137,9 +135,7 @@ def test_a_card_shown_lies_open_and_counts() -> None:
     game = Scene("apparition1", "knock1").omen("headless_host").die(CALM).play()
     game.decide("call:apparition1")
     assert game.view(None)["called"] == ["apparition1", ""]
-    game.decide("let")
     game.decide("call:knock1")
-    game.decide("let")
     assert game.view(None)["points"] == [3, 0]
     assert game.view(None)["omens_shown"] == ["headless_host"]
 
@@ -147,7 +143,7 @@ def test_a_card_shown_lies_open_and_counts() -> None:
 def test_equal_strength_gains_nothing() -> None:
     """TOY-6.2: on a tie nobody gains the omen."""
     game = Scene("knock1", "knock2").omen("headless_host").die(CALM).play()
-    for key in ("call:knock1", "let", "call:knock2", "let"):
+    for key in ("call:knock1", "call:knock2"):
         game.decide(key)
     assert game.view(None)["points"] == [0, 0]
 
@@ -156,8 +152,6 @@ def test_a_lantern_shows_the_omen_to_one_seat_alone() -> None:
     """TOY-4.2: the others are told that somebody looked, not what was seen."""
     game = Scene("lantern1", "", "knock1", "").omen("weeping").play()
     game.decide("call:lantern1")
-    game.decide("let", seat=3)
-    game.decide("let", seat=1)
     assert [game.view(seat)["omen"] for seat in (None, 0, 1, 2, 3)] == ["?", "weeping", "?", "?", "?"]
     assert "saw" in told(game, 0)
     for seat in (None, 1, 2, 3):
@@ -228,9 +222,10 @@ def test_an_empty_deck_takes_its_discards_back() -> None:
 def test_all_opponents_are_asked_whether_they_hold_salt_or_not() -> None:
     """TOY-5.1: the pause tells nothing; only the holder has a choice."""
     game = Scene("knock1", "salt1", "salt2", "").play()
+    game.courteous = False
     game.decide("call:knock1")
     assert game.waiting == [1, 3]
-    assert keys(game, 1) == ["let", "salt:salt1"]
+    assert keys(game, 1) == ["salt:salt1", "let"]
     assert keys(game, 3) == ["let"]
     assert keys(game, 2) == []
     with pytest.raises(Refused, match="seat 2 and seat 4 are asked"):
@@ -241,23 +236,48 @@ def test_all_opponents_are_asked_whether_they_hold_salt_or_not() -> None:
         game.decide("salt:knock2", seat=3)
 
 
+def test_who_holds_no_salt_is_passed_over_and_nobody_is_told() -> None:
+    """TOY-5.1: the engine lets it happen for a seat without a choice; the others see that two are asked."""
+    game = Scene("knock1", "salt1", "", "").play()
+    game.decide("call:knock1")
+    assert game.waiting == [1]
+    assert [game.awaited(seat) for seat in (None, 0, 1, 2, 3)] == [[1, 3], [1, 3], [1, 3], [1, 3], [1]]
+    assert keys(game, 3) == []
+    game.decide("let")
+    assert game.answers() == ["call:knock1", "1=let 3=let"]
+
+
 def test_salt_interrupts_and_cancels() -> None:
-    """TOY-5.2: the card shown and all Salt thrown are discarded; the Lantern shows nothing."""
+    """TOY-5.2: the card shown and the Salt are discarded; the Lantern shows nothing."""
     game = Scene("lantern1", "salt1", "", "salt2").omen("weeping").play()
     game.decide("call:lantern1")
+    game.decide("let", seat=1)
+    assert game.awaited(0) == [1, 3]
     game.decide("salt:salt2", seat=3)
-    game.decide("salt:salt1", seat=1)
     assert game.view(0)["called"][0] == ""
     assert game.view(0)["omen"] == "?"
-    assert game.view(0)["discards"] == ["salt1", "salt2", "lantern1"]
-    assert told(game, 0) == ["called", "salted", "salted"]
+    assert game.view(0)["discards"] == ["salt2", "lantern1"]
+    assert told(game, 0) == ["called", "salted"]
+
+
+def test_of_several_who_would_throw_salt_the_next_round_the_table_does() -> None:
+    """TOY-5.2: and that the other would have, too, stays a secret."""
+    scene = Scene("", "salt1", "lantern1", "salt2")
+    scene.g.order = (2, 3, 0, 1)
+    game = scene.play()
+    game.decide("call:lantern1")
+    game.decide("salt:salt1", seat=1)
+    game.decide("salt:salt2", seat=3)
+    assert game.view(0)["discards"] == ["salt2", "lantern1"]
+    assert game.view(1)["hand"] == ["salt1"]
+    assert told(game, 0) == ["called", "salted"]
 
 
 @pytest.mark.parametrize(("face", "points"), [(CALM, [2, 0]), (CHILL, [0, 0]), (GUST, [0, 2])])
 def test_the_spirit_die_changes_the_round(face: int, points: list[int]) -> None:
     """TOY-6.1: Calm nothing, Chill one for the poltergeists, a Gust blows veiled cards away."""
     game = Scene("whisper1", "lantern1").omen("spilt_ink").die(face).play()
-    for key in ("veil:whisper1", "call:lantern1", "let"):
+    for key in ("veil:whisper1", "call:lantern1"):
         game.decide(key)
     assert game.view(None)["points"] == points
     assert ("blown" in told(game, None)) == (face == GUST)
@@ -266,7 +286,7 @@ def test_the_spirit_die_changes_the_round(face: int, points: list[int]) -> None:
 def test_after_a_round_everybody_draws_up_to_three() -> None:
     """TOY-6.3: what was played is discarded."""
     game = Scene("knock1", "").die(CALM).play()
-    for key in ("call:knock1", "let", "hold"):
+    for key in ("call:knock1", "hold"):
         game.decide(key)
     assert game.view(None)["hands"] == [3, 3]
     assert game.view(None)["discards"] == ["knock1"]
@@ -284,7 +304,7 @@ def test_the_target_depends_on_the_room(scenario: str, over: bool) -> None:
     scene = Scene("apparition1", "", scenario=scenario).omen("weeping").die(CALM)
     scene.g.points = [3, 0]
     game = scene.play()
-    for key in ("call:apparition1", "let", "hold"):
+    for key in ("call:apparition1", "hold"):
         game.decide(key)
     assert game.over == over
 

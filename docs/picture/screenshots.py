@@ -26,8 +26,12 @@ import hauntbox  # noqa: E402
 from hauntbox import Game, bots  # noqa: E402
 
 PEOPLE = ("Ann", "Bob")
-GAMES = ("blackout", "spirit_world")
-SETUPS: dict[str, dict[str, str]] = {"blackout": {"characters": "random"}, "spirit_world": {"pke": "N"}}
+GAMES = ("blackout", "spirit_world", "outer_space")
+SETUPS: dict[str, dict[str, str]] = {
+    "blackout": {"characters": "random"}, "spirit_world": {"pke": "N"}, "outer_space": {"scenario": "get_them_out"},
+}
+# The question that a picture of the table shows.
+QUESTIONS = {"blackout": "act", "spirit_world": "act", "outer_space": "march"}
 TALK = {
     "blackout": [
         (0, "Colossus in Queens, and I am out of traps."), (1, "Hold on, I have two. Leave it to me!"),
@@ -37,9 +41,16 @@ TALK = {
         (0, "I have a beam on it. Don't walk between us."), (1, "The Ghoul is between you already."),
         (0, "Then shoot the Ghoul. From over there, please."),
     ],
+    "outer_space": [
+        (1, "The strongman is coming for your Leader."), (0, "Let him. There are three ray guns around it."),
+        (1, "He has a bear with him."),
+    ],
 }
 # The pictures of the README: on a desk and in a hand. That of Blackout is drawn without a browser, by draw.py.
-README = {"spirit_world": ("page-spirit-world", "phone-spirit-world")}
+README = {
+    "spirit_world": ("page-spirit-world", "phone-spirit-world"),
+    "outer_space": ("page-outer-space", "phone-outer-space"),
+}
 WIDTHS = {"wide": 1440, "phone": 390}
 THEMES = ("dark", "light")
 
@@ -48,8 +59,16 @@ def is_worth_a_picture(game: Game) -> bool:
     """Late, much on the table, and much to choose from for whoever opened it."""
     view = game.view()
     decision = game.decision
-    if decision is None or decision.seats != [0] or decision.kind != "act" or len(decision.options) < 12:
+    if decision is None or decision.seats != [0] or len(decision.options) < 12:
         return False
+    if decision.kind != QUESTIONS[game.rules.id]:
+        return False
+    if game.rules.id == "outer_space":
+        return (
+            view["round"] >= 4 and len(view["soldiers"]) >= 6 and len(view["fires"]) + len(view["new_fires"]) >= 2
+            and any(one["at"] is not None for one in view["champions"])
+            and sum(len(hero["items"]) for hero in view["heroes"] if hero is not None) >= 3
+        )
     if game.rules.id == "spirit_world":
         busters = view["busters"].values()
         return (
@@ -93,7 +112,8 @@ class Evening:
         while not game.over and not stop(game):
             seat = game.waiting[0]
             key = game.rules.option_key(novice.choose(game, seat))
-            wait_for(sitters[seat], game.number)
+            for sitter in sitters:  # what nobody listens to would pile up
+                wait_for(sitter, game.number)
             sitters[seat].play(key)
             game.decide(key, seat)
         for seat, text in TALK[self.game]:

@@ -49,13 +49,14 @@ def check_language(rules: Rules, language: str) -> None:
         raise BadSetup(f"{rules.title} does not speak {language!r}; choose {', '.join(rules.languages())}.")
 
 
-def load(text: str) -> Game:
-    """The game of a text made by `Game.save`.
+def load(text: str, courteous: bool = True) -> Game:
+    """The game of a text made by `Game.save`; with `courteous=False` it asks even where a courtesy
+    leaves no choice.
 
     Cards that a newer version has tuned don't stop it: the game then goes on from the saved step.
     """
     record = read_record(text)
-    return open_record(rules_of(record, "game"), record)
+    return open_record(rules_of(record, "game"), record, courteous)
 
 
 def rules_of(record: dict[str, Any], what: str) -> Rules:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox import Game
-from hauntbox.games.spirit_world.loaded_dice import LoadedDice
+from hauntbox.kit.loaded_dice import LoadedDice
 from tests.looking import against, named, offered, play, told
 
 __all__ = [

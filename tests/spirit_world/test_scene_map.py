@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from copy import deepcopy
 from typing import Any
 from xml.etree import ElementTree
@@ -19,6 +18,7 @@ from hauntbox.games.spirit_world.scene_text import text_scene
 from hauntbox.games.spirit_world.scene_words import SCENE_WORDS
 from hauntbox.kit.grid import DIRECTIONS
 from hauntbox.kit.textscene import row_width
+from tests.pictures import check_parts
 from tests.spirit_world.sample_view import SampleNamer, avenue_view, map_of, sample_view
 
 RULES = SampleNamer()
@@ -45,18 +45,7 @@ every_width = pytest.mark.parametrize("width", [1440, 390])
 def test_every_part_is_well_formed_and_refers_only_to_what_there_is(
     view: dict[str, Any], width: int, language: str, style: dict[str, Any]
 ) -> None:
-    parts = draw(RULES, view, language=language, width=width, **style)
-    ids: Counter[str] = Counter()
-    for name, part in parts.items():
-        if not part:
-            continue
-        ElementTree.fromstring(part)
-        there = re.findall(r' id="([^"]+)"', part)
-        known = {*there, *re.findall(r' id="([^"]+)"', parts.get("defs", ""))}
-        assert set(re.findall(r'(?:href="#|url\(#)([^")]+)', part)) <= known, name
-        assert set(re.findall(r"[\ue000\ue001]", part)) == set()
-        ids.update(there)
-    assert [id for id, count in ids.items() if count > 1] == []
+    check_parts(draw(RULES, view, language=language, width=width, **style))
 
 
 @every_view

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Decision, field_a, option_code, verb_of
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Ended, Flow, Lost, Step, ask_secretly
+from hauntbox.kit.reactions import Window, hold_window
 from tests.toy.table import (
     BID,
     BLOWN,
@@ -134,40 +135,42 @@ def show_card(g: Table, seat: int, card: int) -> Flow[None]:
     g.called[seat] = card
     g.reveal()
     g.tell(CALLED, "TOY-4.1", (seat, card))
-    answers = yield from ask_secretly(
-        salt_on_offer(g),
-        "react",
-        "TOY-5.1",
-        Thing("card", card),
+    window = Window(
+        "react", "TOY-5.1", [1 - side_of(seat)], seat, Thing("card", card),
         {"seat": Thing("seat", seat), "card": Thing("card", card)},
-        again=salt_on_offer,
     )
-    cancelled = False
-    for other, code in answers.items():
-        if verb_of(code) == SALT:
-            cancelled = True
-            g.take_from_hand(other, field_a(code))
-            g.discard(field_a(code))
-            g.tell(SALTED, "TOY-5.2", (other, field_a(code)), Thing("card", field_a(code)))
-    if cancelled:
-        g.called[seat] = NONE
-        g.discard(card)
-    elif g.content.kind_of(card).does == "look":
+    if (yield from hold_window(g, window, salt_on_offer, throw_salt)):
+        return
+    if g.content.kind_of(card).does == "look":
         g.looked |= 1 << seat
         g.reveal()
         g.tell(LOOKED, "TOY-4.2", (seat,), Thing("card", card))
         g.tell(SAW, "TOY-4.2", (g.omen,), Thing("card", card), 1 << seat)
 
 
-def salt_on_offer(g: Table) -> dict[int, list[int]]:
+def salt_on_offer(g: Table, side: int) -> dict[int, list[int]]:
     """TOY-5.1: all opponents are asked, so that the pause tells nothing."""
     asks: dict[int, list[int]] = {}
+    if g.called[g.acting] == NONE:
+        return asks  # it has been cancelled
     for seat in g.opponents(g.acting):
-        asks[seat] = [option_code(LET)]
         salt = g.salt_in_hand(seat)
-        if salt != NONE:
-            asks[seat].append(option_code(SALT, salt))
+        asks[seat] = [] if salt == NONE else [option_code(SALT, salt)]
+        asks[seat].append(option_code(LET))
     return asks
+
+
+def throw_salt(g: Table, seat: int, code: int) -> Flow[None]:
+    """TOY-5.2: the card shown and the Salt are discarded."""
+    salt, shown = field_a(code), g.called[g.acting]
+    g.take_from_hand(seat, salt)
+    g.discard(salt)
+    g.reveal()
+    g.tell(SALTED, "TOY-5.2", (seat, salt), Thing("card", salt))
+    g.called[g.acting] = NONE
+    g.discard(shown)
+    return
+    yield
 
 
 def end_round(g: Table, _: int) -> Flow[None]:

@@ -23,6 +23,7 @@ from hauntbox.engine.rules import (
     RuleText,
     Setup,
     SetupOption,
+    Side,
 )
 from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
@@ -68,6 +69,7 @@ class Seance(Rules):
         self.max_players = 4
         self.default_players = 4
         self.scenario_key = "room"
+        self.reactions = True
         self.minutes = 10
         self.weight = 1.5
         self.steps = STEPS
@@ -194,8 +196,9 @@ class Seance(Rules):
 
     def foresee_card(self, card: int) -> Foresight:
         found = Foresight()
-        found.texts.append(Message("foresee.strength", {"card": Thing("card", card),
-                                                        "n": self.content.kind_of(card).strength}))
+        strength = self.content.kind_of(card).strength
+        found.texts.append(Message("foresee.strength", {"card": Thing("card", card), "n": strength}))
+        found.note(f"card:{self.card_id(card)}", str(strength))
         return found
 
     # Names and words
@@ -278,6 +281,13 @@ class Seance(Rules):
             strength = sum(self.content.kind_of(card).strength for card in shown)
             value += 0.5 * strength if side_of(other) == mine else -0.5 * strength
         return value
+
+    def sides(self, players: int) -> list[Side]:
+        """TOY-1.1: they sit alternately."""
+        return [Side(id, [seat for seat in range(players) if side_of(seat) == side]) for side, id in enumerate(SIDES)]
+
+    def side_words(self, side: str, language: str = "en") -> str:
+        return f"The {self.words.say(Message(f'side.{side}'), self.name_of, language)}"
 
     def horizon(self, state: State) -> int:
         return as_table(state).round

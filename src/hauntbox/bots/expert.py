@@ -1,7 +1,8 @@
 """The expert: looks ahead over imagined tables, beginning from the novice's first glance.
 
 In a game that says how many turns are worth rehearsing (`Rules.ahead`) it rehearses the likely answers; in others it
-grows a tree.
+grows a tree. Where the game says that looking ahead does not help (`Rules.rehearses`), the first glance
+decides, and an expert's deceives him half as far as a novice's.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from hauntbox.bots.rehearsal import Rehearsal
 from hauntbox.bots.search import Search
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
+
+FIRM = 1e6  # the looks that a glance is worth where looking ahead does not help
+STEADY = 0.5  # how far it is mistaken there, for each step that the novice is
 
 
 class Expert(Bot):
@@ -34,6 +38,8 @@ class Expert(Bot):
         codes = decision.codes_for(seat)
         if len(codes) == 1:
             return codes[0]
+        if not game.rules.rehearses(game.state, decision, seat):
+            return self.novice.by_glance(game, seat, STEADY * game.rules.sway)
         return self.think(game, seat).ranking()[0].code
 
     def think(self, game: Game, seat: int) -> Search | Rehearsal:
@@ -46,10 +52,12 @@ class Expert(Bot):
         codes = decision.codes_for(seat)
         if rules.ahead:
             thought = Rehearsal(game, seat, self.fresh_chance(), rules.ahead)
+            if not rules.rehearses(game.state, decision, seat):
+                thought.trust = FIRM
             thought.prime(codes, self.glancer.glance(game, seat))
         else:
             thought = Search(game, seat, self.fresh_chance(), rules.scale)
-            thought.prime(codes, self.novice.glance(game, seat))
+            thought.prime(codes, self.novice.first_glance(game, seat))
         looks = self.iterations or (0 if self.milliseconds else rules.looks)
         if looks:
             thought.think(looks, always)

@@ -10,6 +10,7 @@ DEPTH = 3
 WIDTH = 10
 FOLLY = -1e6
 GAMBLE = 0.0
+FLAT = 0.06
 
 
 class Novice(Bot):
@@ -23,13 +24,26 @@ class Novice(Bot):
         codes = decision.codes_for(seat)
         if len(codes) == 1:
             return codes[0]
-        values = self.glance(game, seat)
-        sway = game.rules.sway
+        return self.by_glance(game, seat, game.rules.sway)
+
+    def by_glance(self, game: Game, seat: int, sway: float) -> int:
+        """The answer that seems best at first glance, or any of those, mistaken by so much."""
+        decision = game.decision
+        assert decision is not None
+        codes = decision.codes_for(seat)
+        values = self.first_glance(game, seat)
         if sway:
             values = [value + sway * self.slip() for value in values]
         most = max(values)
         best = [code for code, value in zip(codes, values) if value >= most - 1e-9]
         return best[self.chance.below(len(best))]
+
+    def first_glance(self, game: Game, seat: int) -> list[float]:
+        """What each option seems to be worth: as the game sees it without imagining anything, or else imagined."""
+        decision = game.decision
+        assert decision is not None
+        seen = game.rules.glance(game.state, decision, seat, decision.codes_for(seat))
+        return self.glance(game, seat) if seen is None else seen
 
     def slip(self) -> float:
         """How far a beginner is mistaken this time: around nothing, as often too high as too low, mostly below 1."""
@@ -81,12 +95,34 @@ class Novice(Bot):
                 while imagined.number == number and imagined.waiting:  # the others in secret, as they like
                     other = imagined.waiting[0]
                     codes = imagined.decision.codes_for(other)
-                    imagined.decide(codes[luck.below(len(codes))], other)
+                    wish = len(codes) - 1 if imagined.decision.courtesy else luck.below(len(codes))
+                    imagined.decide(codes[wish], other)
+            let_pass(imagined, seat)
         return imagined
+
+
+def let_pass(game: Game, seat: int) -> None:
+    """Suppose that others don't react, so that one sees what an answer was meant to bring."""
+    while (decision := game.decision) is not None and decision.courtesy and not decision.choosers >> seat & 1:
+        other = game.waiting[0]
+        game.decide(decision.codes_for(other)[-1], other)
 
 
 class Glancer(Novice):
     """Looks at each answer as the novice does, but for the odds of winning: what the expert begins with."""
+
+    def glance(self, game: Game, seat: int) -> list[float]:
+        decision = game.decision
+        assert decision is not None
+        seen = game.rules.glance(game.state, decision, seat, decision.codes_for(seat))
+        if seen is None:
+            return super().glance(game, seat)
+        chance = Chance(self.chance.key, self.chance.position)
+        self.chance.position += 1 << 16
+        here = self.judge(self.after(game, seat, [], chance), seat)
+        slope = max(FLAT, here * (1.0 - here)) / game.rules.scale  # of the odds, where they are
+        most = max(seen)
+        return [here - slope * (most - value) for value in seen]
 
     def judge(self, game: Game, seat: int) -> float:
         state = game.state

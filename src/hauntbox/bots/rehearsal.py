@@ -3,7 +3,8 @@
 A tree spreads its looks over everything that could be said. A rehearsal takes the few answers that a first glance
 likes, plays each of them on by hunch for some turns, and asks the game for the odds there. All of them meet the same
 dice, so that what tells them apart is the answer and not the luck; whoever falls clearly behind is left out, so that
-the looks go to where they matter. What the glance said counts as a few looks of its own.
+the looks go to where they matter. What the glance said counts as a few looks of its own. How many answers, how close
+to the best one, and what a glance is worth is up to the game (`Rules.likely`, `close`, `trust`).
 """
 
 from __future__ import annotations
@@ -17,9 +18,6 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.playout import answer_by_hunch, others_answer
 
-LIKELY: Final = 10  # answers that are rehearsed
-CLOSE: Final = 0.012  # how far behind the best one an answer may seem at a glance
-TRUST: Final = 8.0  # the looks that a glance is worth
 LEAST: Final = 6  # looks at each before anything is left out
 SURE: Final = 2.0  # standard errors behind the best that leave an answer out
 LONGEST: Final = 600
@@ -29,11 +27,12 @@ STRIDE: Final = 4096
 class Trial:
     """An answer being rehearsed: what a glance said, and the odds it led to, one number for each look."""
 
-    __slots__ = ("code", "glance", "odds", "total")
+    __slots__ = ("code", "glance", "odds", "total", "trust")
 
-    def __init__(self, code: int, glance: float) -> None:
+    def __init__(self, code: int, glance: float, trust: float) -> None:
         self.code = code
         self.glance = glance
+        self.trust = trust
         self.total = 0.0
         self.odds: list[float] = []
 
@@ -47,15 +46,16 @@ class Trial:
 
     def score(self) -> float:
         """The same, with the glance counted in."""
-        return (self.total + TRUST * self.glance) / (len(self.odds) + TRUST)
+        return (self.total + self.trust * self.glance) / (len(self.odds) + self.trust)
 
 
 class Rehearsal:
     """One question being thought about."""
 
-    __slots__ = ("ahead", "chance", "game", "live", "looks", "passes", "seat", "trials")
+    __slots__ = ("ahead", "chance", "game", "live", "looks", "passes", "seat", "trials", "trust")
 
     def __init__(self, game: Game, seat: int, chance: Chance, ahead: int) -> None:
+        self.trust = game.rules.trust
         self.game = game
         self.seat = seat
         self.chance = chance
@@ -67,13 +67,14 @@ class Rehearsal:
 
     def prime(self, codes: list[int], glances: list[float]) -> None:
         """Keep the answers that a glance likes, each with the odds it saw; like ones in any order."""
+        rules = self.game.rules
         most = max(glances)
         found: list[tuple[float, int, Trial]] = []
         for code, glance in zip(codes, glances):
-            if glance >= most - CLOSE:
-                found.append((-glance, self.chance.below(1 << 16), Trial(code, glance)))
+            if glance >= most - rules.close:
+                found.append((-glance, self.chance.below(1 << 16), Trial(code, glance, self.trust)))
         found.sort(key=by_glance)
-        self.trials = [trial for _, _, trial in found[:LIKELY]]
+        self.trials = [trial for _, _, trial in found[: rules.likely]]
         self.live = self.trials[:]
 
     def think(self, most: int, in_time: Callable[[], bool]) -> None:

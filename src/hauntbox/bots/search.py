@@ -91,7 +91,8 @@ class Search:
         node = self.root
         while game.decision is not None and game.rules.horizon(game.state) == self.start:
             decision = game.decision
-            codes = decision.codes if decision.secret is None else decision.secret[game.waiting[0]]
+            asked = decision.seat if decision.secret is None else game.waiting[0]
+            codes = decision.codes_for(asked)
             fresh = self.untried(game, node, codes)
             if fresh >= 0:
                 child = Node(fresh)
@@ -99,7 +100,7 @@ class Search:
                 game.answer(fresh)
                 path.append(child)
                 return path
-            friend = game.rules.together or decision.seat == self.seat
+            friend = game.rules.allied(game.state, self.seat, asked)
             node = self.best_child(node, codes, 1.0 if friend else -1.0)
             path.append(node)
             game.answer(node.code)

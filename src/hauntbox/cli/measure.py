@@ -48,8 +48,10 @@ def add_simulate_arguments(parser: Parser) -> None:
 
 def run_simulate(arguments: argparse.Namespace) -> int:
     from hauntbox.lab import simulate_command
+    from hauntbox.lab.collecting import collecting_rarely
 
-    return simulate_command.run(arguments)
+    with collecting_rarely():
+        return simulate_command.run(arguments)
 
 
 def add_analyse_arguments(parser: Parser) -> None:
@@ -70,10 +72,12 @@ def run_bench(arguments: argparse.Namespace) -> int:
     if arguments.tables is not None or arguments.database:
         raise BadArguments("--tables and --database are for `hauntbox bench server`.")
     from hauntbox.lab.bench import as_table, bench, calibrate
+    from hauntbox.lab.collecting import collecting_rarely
 
     names = [shelf.find(name).id for name in arguments.games] or shelf.names()
-    spins = calibrate()
-    measured = [bench(shelf.find(name), arguments.seconds) for name in names]
+    with collecting_rarely():
+        spins = calibrate()
+        measured = [bench(shelf.find(name), arguments.seconds) for name in names]
     if arguments.json:
         print_json({"spins_per_second": spins, "games": [asdict(one) for one in measured]})
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ from hauntbox.cli.files import check_new, print_json, write
 from hauntbox.cli.parser import BadArguments, add_setup, command
 from hauntbox.engine.course import Answer
 from hauntbox.engine.decisions import Decision
+from hauntbox.engine.errors import NothingToUndo
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Event
 from hauntbox.engine.playout import play_random
@@ -40,11 +42,11 @@ def add_commands(commands: Commands) -> None:
 # Replay
 
 
-def rewind(game: Game) -> int:
-    """Take back everything; returns the number of the first decision that can be told."""
-    while game.trail or game.pending:
-        game.undo()
-    return game.number
+def rewind(game: Game) -> None:
+    """Take back everything that somebody answered."""
+    with suppress(NothingToUndo):
+        while True:
+            game.undo()
 
 
 def retell(game: Game) -> Iterator[dict[str, Any]]:
@@ -62,7 +64,7 @@ def retell(game: Game) -> Iterator[dict[str, Any]]:
         }
         logged = 0 if game.log is None else len(game.log)
         game.redo()
-        told["events"] = happened(game, logged)
+        told["events"] = happened(game, logged, decision.number)
         yield told
 
 
@@ -77,11 +79,12 @@ def answers_of(game: Game, decision: Decision, answer: Answer) -> list[dict[str,
     ]
 
 
-def happened(game: Game, logged: int) -> list[dict[str, Any]]:
-    """The events since the log was so long, whoever may see them: a saved game has no secrets left."""
+def happened(game: Game, logged: int, since: int) -> list[dict[str, Any]]:
+    """The events since the log was so long, and since this decision, whoever may see them: a saved game has no
+    secrets left."""
     seen: dict[int, Event] = {}
     for seat in [None, *range(game.setup.players)]:
-        for event in game.events(seat, game.number - 1):
+        for event in game.events(seat, since):
             if event.index >= logged:
                 seen[event.index] = event
     return [
@@ -93,7 +96,7 @@ def happened(game: Game, logged: int) -> list[dict[str, Any]]:
 def run_replay(arguments: argparse.Namespace) -> int:
     game = load_file(arguments.file)
     rewind(game)
-    opening = happened(game, 0)
+    opening = happened(game, 0, 0)
     if arguments.json:
         print_json({
             "game": game.rules.id,

@@ -28,6 +28,9 @@ def add_arguments(parser: Parser) -> None:
         "--origin", action="append", default=[], metavar="URL", help="where people see the page, behind a proxy"
     )
     parser.add_argument("--pace", type=pace, default=0.7, metavar="S", help="seconds a bot's answer takes at least")
+    parser.add_argument(
+        "--reaction-pause", type=pace, metavar="S", help="seconds a reaction window stays open at least"
+    )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
 
 
@@ -60,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     return serve(
         arguments.host, arguments.port, arguments.database, arguments.workers, arguments.origin, arguments.open,
-        arguments.pace,
+        arguments.pace, arguments.reaction_pause,
     )
 
 

@@ -18,10 +18,10 @@ class Answer:
     """An answered decision: who said what, and what the table knew and had logged before.
 
     An aside answers nothing: it is what a seat said beside the question that was open, and `waited` what others had
-    answered to that in secret.
+    answered to that in secret. `choosers` are the seats, as bits, that a courtesy left a choice; -1 if it was none.
     """
 
-    __slots__ = ("code", "learned", "logged", "seat", "secret", "waited")
+    __slots__ = ("choosers", "code", "learned", "logged", "seat", "secret", "waited")
 
     def __init__(self, seat: int, code: int, learned: int, logged: int) -> None:
         self.seat = seat
@@ -30,6 +30,24 @@ class Answer:
         self.logged = logged
         self.secret: dict[int, int] | None = None
         self.waited: dict[int, int] | None = None
+        self.choosers = -1
+
+    @property
+    def courtesy(self) -> bool:
+        """Whether a courtesy was answered."""
+        return self.choosers >= 0
+
+    @property
+    def forced(self) -> bool:
+        """Whether it was a courtesy that left nobody a choice."""
+        return self.choosers == 0
+
+    @property
+    def teller(self) -> int:
+        """The seat whose answer is told first: of a courtesy, one that had a choice if any had."""
+        if self.choosers > 0:
+            return (self.choosers & -self.choosers).bit_length() - 1
+        return self.seat
 
     @property
     def aside(self) -> bool:
@@ -80,15 +98,16 @@ class Course:
     `pending` the answers to a secret decision that waits for others, `waited` the seats that gave theirs before an
     aside was heard. `flow` is the rule that stands in the middle of a step, `held` the question that waits while an
     aside is heard, `imagined` the decision at which the table was dealt anew (-1: never), `dreams` what it then looked
-    like. Without `keep` nothing is remembered to go back to.
+    like. Without `keep` nothing is remembered to go back to. A `courteous` course answers for every seat that a
+    courtesy leaves no choice, as if by hand; `opening` is how many such answers it began with.
     """
 
     __slots__ = (
-        "decision", "dreams", "flow", "held", "imagined", "keep", "log", "pending", "rules", "setup", "state",
-        "stretches", "trail", "undone", "waited",
+        "courteous", "decision", "dreams", "flow", "held", "imagined", "keep", "log", "opening", "pending", "rules",
+        "setup", "state", "stretches", "trail", "undone", "waited",
     )
 
-    def __init__(self, rules: Rules, setup: Setup, state: State | None = None) -> None:
+    def __init__(self, rules: Rules, setup: Setup, state: State | None = None, courteous: bool = True) -> None:
         self.rules = rules
         self.setup = setup
         self.log: list[RawEvent] | None = []
@@ -103,9 +122,12 @@ class Course:
         self.held: Held | None = None
         self.keep = True
         self.imagined = -1
+        self.courteous = courteous
         self.state = rules.begin(setup) if state is None else state
         self.state.log = self.log
         run_steps(self, marked=False)
+        be_courteous(self)
+        self.opening = len(self.trail)
 
     @property
     def number(self) -> int:
@@ -114,10 +136,14 @@ class Course:
 
     @property
     def waiting(self) -> list[int]:
-        """The seats that still have to answer the open decision."""
-        if self.decision is None:
+        """The seats that still have to answer the open decision. Who is shown to others is for `Game.awaited`."""
+        decision = self.decision
+        if decision is None:
             return []
-        return [seat for seat in self.decision.seats if seat not in self.pending]
+        left = [seat for seat in decision.seats if seat not in self.pending]
+        if decision.courtesy and self.courteous:
+            return [seat for seat in left if not decision.spares(seat)] or left[:1]
+        return left
 
     def answer(self, code: int) -> None:
         """Answer for the first seat that is waited for, with a code known to be on offer.
@@ -130,28 +156,94 @@ class Course:
             self.pending[self.waiting[0]] = code
             settle_secret(self)
             return
-        state = self.state
-        log = self.log
-        self.trail.append(Answer(decision.seat, code, state.learned, 0 if log is None else len(log)))
-        go_on(self, code)
+        take(self, decision, code)
+        question = self.decision
+        if question is not None and question.courtesy:
+            be_courteous(self)
+
+
+def take(course: Course, decision: Decision, code: int) -> None:
+    """Note the answer to a decision that asks one seat, and go on."""
+    log = course.log
+    answer = Answer(decision.seat, code, course.state.learned, 0 if log is None else len(log))
+    if decision.courtesy:
+        answer.choosers = 1 << decision.seat if len(decision.codes) > 1 else 0
+    course.trail.append(answer)
+    go_on(course, code)
 
 
 def settle_secret(course: Course) -> None:
     """Resume when every seat of a secret decision has answered, whatever the order they came in."""
+    if all_said(course):
+        take_secret(course)
+        be_courteous(course)
+
+
+def all_said(course: Course) -> bool:
+    """Whether nobody is left to answer a secret decision; of a courtesy, nobody who has a choice."""
     decision = course.decision
     assert decision is not None and decision.secret is not None
-    if len(course.pending) < len(decision.secret):
-        return
+    pending = course.pending
+    if len(pending) >= len(decision.secret):
+        return True
+    if not (decision.courtesy and course.courteous):
+        return False
+    return not [seat for seat, codes in decision.secret.items() if len(codes) > 1 and seat not in pending]
+
+
+def take_secret(course: Course) -> None:
+    """Note the answers to a secret decision, and go on."""
+    decision = course.decision
+    assert decision is not None and decision.secret is not None
+    pending = course.pending
+    secret: dict[int, int] = {}
+    for seat, codes in decision.secret.items():
+        secret[seat] = pending[seat] if seat in pending else codes[0]
     log = course.log
-    answer = Answer(decision.seat, 0, course.state.learned, 0 if log is None else len(log))
-    answer.secret = {seat: course.pending[seat] for seat in decision.secret}
+    answer = Answer(min(secret), 0, course.state.learned, 0 if log is None else len(log))
+    answer.secret = secret
     course.pending = {}
     course.waited = ()
     course.trail.append(answer)
-    decision.answers = answer.secret
-    if len(answer.secret) > 1:
+    decision.answers = secret
+    if decision.courtesy:  # rules say what a reaction shows; that nobody reacted must not depend on what they hold
+        answer.choosers = decision.choosers
+    elif len(secret) > 1:
         course.state.reveal()  # whatever follows tells each seat something about the others
     go_on(course, 0)
+
+
+def be_courteous(course: Course) -> None:
+    """Answer courtesies that leave nobody a choice, until somebody has one."""
+    for _ in range(MOST_STEPS):
+        decision = course.decision
+        if decision is None or not decision.courtesy or not course.courteous:
+            return
+        if decision.secret is None:
+            if len(decision.codes) > 1:
+                return
+            take(course, decision, decision.codes[0])
+        elif all_said(course):
+            take_secret(course)
+        else:
+            turn_to_chooser(course)
+            return
+    raise RuntimeError(f"{course.rules.title} asked {MOST_STEPS} times without leaving anybody a choice.")
+
+
+def turn_to_chooser(course: Course) -> None:
+    """Let the first seat of an open courtesy that has a choice be the one that `Decision.seat` and `options` mean."""
+    decision = course.decision
+    if decision is None or decision.secret is None or not decision.courtesy:
+        return
+    seat = min(decision.secret)
+    if course.courteous:
+        for one, codes in decision.secret.items():
+            if len(codes) > 1:
+                seat = one
+                break
+    decision.seat = seat
+    decision.codes = decision.secret[seat]
 
 
 def go_on(course: Course, code: int) -> None:
@@ -222,9 +314,10 @@ def run_steps(course: Course, marked: bool) -> None:
     """Begin steps until one asks something or the game ends; the first may be marked already."""
     steps = course.rules.steps
     state = course.state
+    marking = course.keep and to_be_marked(course)
     try:
         for _ in range(MOST_STEPS):
-            if course.keep and not marked:
+            if marking and not marked:
                 mark(course)
             marked = False
             step: Step = steps[state.step]
@@ -246,17 +339,20 @@ def run_steps(course: Course, marked: bool) -> None:
     raise RuntimeError(f"{course.rules.title} took {MOST_STEPS} steps without asking anybody anything.")
 
 
+def to_be_marked(course: Course) -> bool:
+    """Whether it is time to remember a state: every few answers, for the rest is repeated when needed."""
+    stretches = course.stretches
+    return not stretches or not 0 < len(course.trail) - stretches[-1].number < STRIDE
+
+
 def mark(course: Course) -> None:
-    """Remember the state at the start of a step, every few answers: the rest is repeated when needed."""
+    """Remember the state at the start of a step, instead of that at the start of another since the last answer."""
     number = len(course.trail)
-    if course.stretches:
-        since = number - course.stretches[-1].number
-        if 0 < since < STRIDE:
-            return
-        if since == 0:
-            course.stretches.pop()
+    stretches = course.stretches
+    if stretches and stretches[-1].number == number:
+        stretches.pop()
     logged = 0 if course.log is None else len(course.log)
-    course.stretches.append(Stretch(course.state.copy(), number, logged))
+    stretches.append(Stretch(course.state.copy(), number, logged))
 
 
 def put(course: Course, question: Decision) -> None:
@@ -280,15 +376,18 @@ def finish(course: Course, ended: Ended) -> None:
 
 
 def repeat(course: Course, answer: Answer) -> None:
-    """Give an answer of a trail once more."""
+    """Give an answer of a trail once more, and nothing but that: courtesies after it are in the trail, too."""
     if answer.waited is not None:
         course.pending = dict(answer.waited)
         interrupt(course, answer.seat, answer.code)
-    elif answer.secret is None:
-        course.answer(answer.code)
-    else:
+    elif answer.secret is not None:
         course.pending.update(answer.secret)
-        settle_secret(course)
+        if all_said(course):
+            take_secret(course)
+    else:
+        decision = course.decision
+        assert decision is not None
+        take(course, decision, answer.code)
 
 
 def start_from(course: Course, state: State, again: list[Answer]) -> None:
@@ -306,6 +405,7 @@ def start_from(course: Course, state: State, again: list[Answer]) -> None:
         repeat(course, answer)
         if course.dreams:
             dream_on(course)
+    turn_to_chooser(course)
 
 
 def dream_on(course: Course) -> None:

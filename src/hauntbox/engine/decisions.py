@@ -62,10 +62,12 @@ class Decision:
     `secret` then holds each seat's options, and `seat` is the first of them.
     `again` lists each seat's options anew when the table has been imagined otherwise;
     a question in the middle of a step needs it if its options show hidden things.
+    A `courtesy` is asked of everybody who might have something to say, so that being asked tells nothing;
+    mostly there is nothing to choose, and then the engine answers it itself. The last option of each seat is to pass.
     """
 
     __slots__ = (
-        "again", "answers", "args", "codes", "kind", "number", "rule", "rules", "seat", "secret", "source",
+        "again", "answers", "args", "codes", "courtesy", "kind", "number", "rule", "rules", "seat", "secret", "source",
         "state",
     )
 
@@ -87,6 +89,7 @@ class Decision:
         self.secret: dict[int, list[int]] | None = None
         self.answers: dict[int, int] | None = None
         self.again: Offers | None = None
+        self.courtesy = False
         self.number = 0
         self.rules: Rules | None = None
         self.state: State | None = None
@@ -95,6 +98,27 @@ class Decision:
     def seats(self) -> list[int]:
         """All seats that are asked."""
         return [self.seat] if self.secret is None else list(self.secret)
+
+    @property
+    def forced(self) -> bool:
+        """Whether this is a courtesy that leaves nobody a choice."""
+        return self.courtesy and self.choosers == 0
+
+    @property
+    def choosers(self) -> int:
+        """The seats, as bits, that are asked and have more than one option."""
+        secret = self.secret
+        if secret is None:
+            return 1 << self.seat if len(self.codes) > 1 else 0
+        bits = 0
+        for seat, codes in secret.items():
+            if len(codes) > 1:
+                bits |= 1 << seat
+        return bits
+
+    def spares(self, seat: int) -> bool:
+        """Whether this is a courtesy that asks the seat but leaves it no choice."""
+        return self.courtesy and len(self.codes_for(seat)) == 1
 
     @property
     def message(self) -> Message:

@@ -8,10 +8,10 @@ from typing import Any
 from hauntbox.engine import imagining, keeping, looking, taking_back
 from hauntbox.engine.chance import as_chance
 from hauntbox.engine.compiling import mypyc_attr
-from hauntbox.engine.course import Course, interrupt, settle_secret
+from hauntbox.engine.course import Course, be_courteous, interrupt, settle_secret, turn_to_chooser
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.errors import Refused
-from hauntbox.engine.messages import Event, Message, Reason
+from hauntbox.engine.messages import EVERYONE, Event, Message, Reason
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.saves import canonical_json, seat_number
 
@@ -42,6 +42,7 @@ class Game(Course):
 
     `decision` is the open question (None when the game is over); `decide` answers it.
     A `state` given to begin with, at the start of a step, is any position one likes.
+    Courtesies that leave nobody a choice are answered at once, unless `courteous` is set to False.
     """
 
     __slots__ = ()
@@ -100,6 +101,7 @@ class Game(Course):
             if code in looking.asides(self, seat):
                 self.undone = []
                 interrupt(self, seat, code)
+                be_courteous(self)
                 return
             same = looking.canonical(self, code)
             if seat in self.pending or same not in codes:
@@ -113,10 +115,15 @@ class Game(Course):
             settle_secret(self)
 
     def play_line(self, line: str) -> None:
-        """Give one answer of `answers` again, checked like any other."""
+        """Give one answer of `answers` again, checked like any other, and nothing else: what was said for seats
+        without a choice has lines of its own. After the last line, `settle` goes on to what is asked then."""
+        if 0 < self.opening == len(self.trail):
+            taking_back.back_to(self, 0)
+        self.opening = 0
         *pairs, last = line.split(" ")
         speaker, beside, key = last.partition("!")
-        pending, waited = dict(self.pending), self.waited
+        pending, waited, courteous = dict(self.pending), self.waited, self.courteous
+        self.courteous = False
         try:
             if beside and speaker.isdecimal():
                 self.pending = looking.waiting(self, pairs)
@@ -129,6 +136,14 @@ class Game(Course):
         except Refused:
             self.pending, self.waited = pending, waited
             raise
+        finally:
+            self.courteous = courteous
+            turn_to_chooser(self)
+
+    def settle(self) -> None:
+        """Answer whatever courtesies leave nobody a choice here. A courteous game has mostly done so by itself, but
+        not after `play_line` and `back_to`, which are exact, nor at a table that is only imagined."""
+        be_courteous(self)
 
     def _play_pair(self, pair: str) -> None:
         """Give one seat's part of a secret answer again; what it said before an aside was heard counts no more."""
@@ -190,10 +205,27 @@ class Game(Course):
         return view
 
     def asked(self, seat: int | None) -> list[Option]:
-        """The options of this seat; empty when it is not asked or has answered."""
-        if self.decision is None or seat is None or seat in self.pending:
+        """The options of this seat; empty when it is not asked, has answered, or need not."""
+        decision = self.decision
+        if decision is None or seat is None or seat in self.pending:
             return []
-        return self.decision.options_for(seat)
+        if self.courteous and decision.spares(seat):
+            return []
+        return decision.options_for(seat)
+
+    def awaited(self, viewer: int | None) -> list[int]:
+        """The seats that somebody at this seat (None: a spectator) may be told are waited for.
+
+        Of a courtesy these are all that are asked, until it is closed: who among them has a choice, or has
+        answered, is nobody's business but their own.
+        """
+        decision = self.decision
+        if decision is None:
+            return []
+        waiting = self.waiting
+        if not decision.courtesy or viewer == EVERYONE:
+            return waiting
+        return [seat for seat in decision.seats if seat != viewer or seat in waiting]
 
     def asides(self, seat: int | None) -> list[Option]:
         """What this seat may say beside the open decision, asked or not: giving up, say. Bots never do."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.course import Course, Dream, Stretch, put, questions_in, start_from
+from hauntbox.engine.course import Course, Dream, Stretch, put, questions_in, start_from, turn_to_chooser
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.messages import EVERYONE, RawEvent
@@ -28,6 +28,8 @@ def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, 
     course.rules.imagine(new.state, seat, chance)
     new.state.chance = chance
     offer_again(new, seat)
+    turn_to_chooser(new)
+    new.opening = 0
     new.imagined = len(new.trail)
     if keep:
         remember_dream(new)
@@ -103,6 +105,8 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     new.flow = None
     new.held = None
     new.imagined = course.imagined
+    new.courteous = course.courteous
+    new.opening = course.opening
 
 
 def replay_into(course: Course, new: Course, log: list[RawEvent] | None) -> None:
@@ -116,7 +120,9 @@ def replay_into(course: Course, new: Course, log: list[RawEvent] | None) -> None
         new.state = course.state.copy()
         new.state.log = new.log
         if mine is not None:
-            put(new, Decision(mine.seat, mine.kind, mine.codes, mine.rule, mine.source, mine.args))
+            question = Decision(mine.seat, mine.kind, mine.codes, mine.rule, mine.source, mine.args)
+            question.courtesy = mine.courtesy
+            put(new, question)
         return
     pending = new.pending
     waited = new.waited

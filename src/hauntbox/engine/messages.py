@@ -135,8 +135,20 @@ class Event:
 
 
 def seen_by(raw: RawEvent, seat: int | None) -> bool:
-    """Whether a seat (None: a spectator, EVERYONE: all seats together) may know of the event."""
+    """Whether a seat (None: a spectator, EVERYONE: all seats together) is told of the event.
+
+    An audience is EVERYONE, seats as bits, or `others_than` seats.
+    """
     audience = raw[3]
-    if EVERYONE in (audience, seat):
+    if audience == EVERYONE:
         return True
-    return seat is not None and bool(audience >> seat & 1)
+    if seat == EVERYONE:
+        return audience >= 0
+    if seat is None:
+        return audience < 0
+    return bool(audience >> seat & 1)
+
+
+def others_than(seats: int) -> int:
+    """The audience of what these seats (as bits) are told better: the other seats, and whoever watches."""
+    return ~seats

@@ -14,35 +14,36 @@ def answer_random(game: Game, luck: Luck) -> None:
         codes = decision.codes
         game.answer(codes[luck.below(len(codes))])
         return
-    for seat, codes in decision.secret.items():
-        if seat not in game.pending:
-            game.decide(codes[luck.below(len(codes))], seat)
+    for seat in game.waiting:
+        codes = decision.secret[seat]
+        game.decide(codes[luck.below(len(codes))], seat)
 
 
 def answer_by_hunch(game: Game, luck: Luck) -> None:
-    """Answer the open decision as the game's hunch says; of a secret one the next seat, which chooses at random."""
+    """Answer the open decision as the game's hunch says; of a secret one, for the next seat."""
     decision = game.decision
     assert decision is not None
     if decision.secret is None:
         game.answer(game.rules.hunch(game.state, decision, luck))
     else:
-        codes = decision.secret[game.waiting[0]]
-        game.answer(codes[luck.below(len(codes))])
+        game.answer(game.rules.secret_hunch(game.state, decision, game.waiting[0], luck))
 
 
 def others_answer(game: Game, seat: int, luck: Luck) -> None:
-    """If the open decision is a secret one, everybody but this seat answers it with any of their options."""
+    """If the open decision is a secret one, everybody but this seat answers it by hunch."""
     decision = game.decision
     if decision is None or decision.secret is None:
         return
     for other in game.waiting:
         if other != seat:
-            codes = decision.secret[other]
-            game.decide(codes[luck.below(len(codes))], other)
+            game.decide(game.rules.secret_hunch(game.state, decision, other, luck), other)
 
 
 def play_random(game: Game, seed: int, limit: int = 1_000_000) -> int:
-    """Play on at random to the end, or for `limit` decisions; returns how many were answered."""
+    """Play on at random to the end, or for `limit` decisions; returns how many were answered.
+
+    Courtesies that a courteous game answers by itself are not among them.
+    """
     luck = Luck(seed)
     count = 0
     while count < limit:

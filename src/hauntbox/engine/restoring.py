@@ -12,12 +12,12 @@ from hauntbox.engine.saves import canonical_json, read_record, seat_number, unpa
 from hauntbox.engine.version import VERSION
 
 
-def reopen(rules: Rules, text: str) -> Game:
+def reopen(rules: Rules, text: str, courteous: bool = True) -> Game:
     """The game of a text made by `Game.save`, which is known to be of these rules."""
-    return open_record(rules, read_record(text))
+    return open_record(rules, read_record(text), courteous)
 
 
-def open_record(rules: Rules, record: dict[str, Any]) -> Game:
+def open_record(rules: Rules, record: dict[str, Any], courteous: bool = True) -> Game:
     """The game of a save record; whatever is wrong with it is told as BadSave.
 
     Cards that a newer version has tuned don't stop it: the game then goes on from the saved step.
@@ -27,20 +27,31 @@ def open_record(rules: Rules, record: dict[str, Any]) -> Game:
         if record["content"] != rules.content_digest and record["hauntbox"] == VERSION:
             raise BadSave("This game was saved with other content than is here now; use the same --content.")
         checked = rules.checked_setup(setup["players"], setup["seed"], setup["options"], setup["content"])
-        return restore(rules, checked, record)
+        return restore(rules, checked, record, courteous)
     except HauntboxError:
         raise
     except Exception as error:  # whatever rubbish in the record leads to, it is the record's fault
         raise BadSave(f"This saved game is damaged ({type(error).__name__}: {error}).") from None
 
 
-def restore(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
-    """The game of a save record. Falls back to the saved step if today's rules replay otherwise."""
+def restore(rules: Rules, setup: Setup, record: dict[str, Any], courteous: bool = True) -> Game:
+    """The game of a save record. Falls back to the saved step if today's rules replay otherwise.
+
+    A save has every answer, whoever gave it; whether courtesies are answered is settled for the time after it.
+    """
+    game = replay(rules, setup, record)
+    game.courteous = courteous
+    game.settle()
+    return game
+
+
+def replay(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
+    """The game of a save record with nothing answered but what it has."""
     lines = unpack_lines(record["answers"])
     number: int = record["step"]["number"]
     if not 0 <= number <= len(lines):
         raise BadSave("This saved game is damaged: its step lies beyond its answers.")
-    game = Game(rules, setup)
+    game = Game(rules, setup, courteous=False)
     try:
         play_lines(game, lines, record)
         if state_hash(game.state) == record["now"]:
@@ -51,7 +62,7 @@ def restore(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
     state.take_data(record["step"]["state"])
     if canonical_json(state.to_data()) != canonical_json(record["step"]["state"]):
         raise BadSave("The saved state can't be read by this version of the rules.")
-    game = Game(rules, setup, state)
+    game = Game(rules, setup, state, courteous=False)
     try:
         play_lines(game, lines[number:], record)
     except Refused as refused:

@@ -18,7 +18,7 @@ from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason, Thing, Value
 from hauntbox.engine.plans import CampaignPlan
 from hauntbox.engine.rulebook import Chapter, Rulebook, RuleText
-from hauntbox.engine.setup import Setup, SetupOption, check_setup
+from hauntbox.engine.setup import Setup, SetupOption, Side, check_setup
 from hauntbox.engine.showing import Foresight, GalleryCard, GallerySection, Layout
 from hauntbox.engine.state import Flow, State, Step
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CampaignPlan", "Chapter", "Foresight", "GalleryCard", "GallerySection", "Layout", "RuleText", "Rulebook", "Rules",
-    "Setup", "SetupOption",
+    "Setup", "SetupOption", "Side",
 ]
 
 
@@ -46,10 +46,14 @@ class Rules:
     scale: float = 10.0  # how much `worth` makes a clear advantage
     looks: int = 24  # how often the expert looks ahead at a decision
     ahead: int = 0  # how many changes of `horizon` it rehearses the likely answers for; 0: it grows a tree to the first
+    likely: int = 10  # how many answers it rehearses at most
+    close: float = 0.012  # how far behind the best one, in odds, an answer may seem at a glance to be rehearsed
+    trust: float = 8.0  # the looks that a glance is worth to it
     samples: int = 4  # how often a bot imagines an answer whose outcome hangs on dice
     sway: float = 0.0  # how far the novice is mistaken about what an answer is worth, mostly
     together: bool = False  # all seats win or lose together
     secrets: bool = True  # some seats may know what others don't
+    reactions: bool = False  # some questions are courtesies: seats may interrupt one another
     minutes: int = 30  # about how long a game takes
     weight: float = 2.0  # from 1, light, to 5, heavy
     _features: Features | None = None
@@ -164,12 +168,16 @@ class Rules:
         self, view: dict[str, Any], decision: Decision | None = None, *, seat: int | None = None, **style: Any
     ) -> Mapping[str, Sequence[str]]:
         """What `draw` gives, each part in pieces: the fewer are new, the less a page has to compare and to send."""
-        return self.draw_lit(view, [{"targets": one.targets} for one in self.options_lit(decision, seat)], **style)
+        lit = [{"key": one.key, "targets": one.targets} for one in self.options_lit(decision, seat)]
+        return self.draw_lit(view, lit, **style)
 
     def draw_lit(
         self, view: dict[str, Any], options: list[dict[str, Any]], **style: Any
     ) -> Mapping[str, Sequence[str]]:
-        """The drawing itself, in pieces, with everything aglow that is among the ``targets`` of some option."""
+        """The drawing itself, in pieces, with everything aglow that is among the ``targets`` of some option.
+
+        An option comes with its ``key``, for what is to be seen of it beside its targets.
+        """
         raise NotImplementedError
 
     def options_lit(self, decision: Decision | None, seat: int | None) -> list[Option]:
@@ -283,9 +291,37 @@ class Rules:
         """How far bots look ahead: to where this number changes (a round, a turn)."""
         return 0
 
+    def rehearses(self, state: State, decision: Decision, seat: int) -> bool:
+        """Whether looking ahead helps a seat with this question; if not, the expert goes by the first glance."""
+        return True
+
     def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
         """An answer given without thinking, to play on quickly in an imagined game."""
         return decision.codes[luck.below(len(decision.codes))]
+
+    def secret_hunch(self, state: State, decision: Decision, seat: int, luck: Luck) -> int:
+        """The same for one of several seats that are asked at once: any of its options, unless a game knows better."""
+        codes = decision.codes_for(seat)
+        return codes[luck.below(len(codes))]
+
+    def sides(self, players: int) -> list[Side]:
+        """The sides, each seat on one of them; none where all play together or everybody alone."""
+        return []
+
+    def side_words(self, side: str, language: str = "en") -> str:
+        """The name of a side, as a sentence begins with it."""
+        return side.replace("_", " ").capitalize()
+
+    def allied(self, state: State, seat: int, other: int) -> bool:
+        """Whether two seats win and lose together: all of them, or those of a side."""
+        if self.together or seat == other:
+            return True
+        return any(seat in side.seats and other in side.seats for side in self.sides(state.players))
+
+    def glance(self, state: State, decision: Decision, seat: int, codes: list[int]) -> list[float] | None:
+        """What each of some answers of a seat promises, in `worth`, as one sees without imagining it; None where one
+        does not see it. Only how the numbers compare counts. It must not depend on what the seat can't know."""
+        return None
 
     def shortlist(self, state: State, decision: Decision, codes: list[int]) -> list[int]:
         """Those of some answers that bots think about; the others would be folly, or more of the same."""

@@ -40,6 +40,16 @@ class SetupOption:
         return not self.values
 
 
+class Side:
+    """Seats that win and lose together against others: an id for programs, and which seats they are."""
+
+    __slots__ = ("id", "seats")
+
+    def __init__(self, id: str, seats: list[int]) -> None:
+        self.id = id
+        self.seats = seats
+
+
 class Setup:
     """How a game begins: players, seed, options, and the content folder laid over the box's own."""
 

@@ -58,20 +58,25 @@ class Foresight:
 
     Marks are targets by what is to be said of them: ``reach`` (where one can get to), ``sight`` (what is seen),
     ``danger`` (who or what would be harmed). Ways are arrows from target to target: ``hit``, ``miss`` or ``chance``
-    (one of several, by a die).
+    (one of several, by a die). Notes are a few letters to lay on a target: what a die must show, say.
     """
 
-    __slots__ = ("marks", "texts", "ways")
+    __slots__ = ("marks", "notes", "texts", "ways")
 
     def __init__(self) -> None:
         self.texts: list[Message] = []
         self.marks: dict[str, list[str]] = {}
         self.ways: list[tuple[str, str, str]] = []
+        self.notes: dict[str, str] = {}
 
     def mark(self, how: str, targets: list[str]) -> None:
         """More targets of which the same is said."""
         known = self.marks.setdefault(how, [])
         known.extend([target for target in targets if target not in known])
+
+    def note(self, target: str, text: str) -> None:
+        """A few letters on a target; the first that are said of it stay."""
+        self.notes.setdefault(target, text)
 
     def way(self, how: str, start: str, end: str) -> None:
         """An arrow."""

@@ -141,16 +141,32 @@ def ask_secretly(
     source: Thing | None = None,
     args: dict[str, Value] | None = None,
     again: Offers | None = None,
+    courtesy: bool = False,
 ) -> Flow[dict[int, int]]:
     """Ask several seats at once, in secret; goes on when all have answered.
 
-    When the options show hidden things, `again` is the function that made `asks`.
+    When the options show hidden things, `again` is the function that made `asks`. A `courtesy` is asked of
+    whoever might have something to say, by what everybody knows; what each may say depends on what it holds.
     """
-    first = min(asks)
-    decision = Decision(first, kind, asks[first], rule, source, args)
+    decision = secret_question(asks, kind, rule, source, args)
     decision.again = again
-    decision.secret = {seat: asks[seat] for seat in sorted(asks)}
+    decision.courtesy = courtesy
     yield decision
+    return answers_to(decision)
+
+
+def secret_question(
+    asks: dict[int, list[int]], kind: str, rule: str, source: Thing | None, args: dict[str, Value] | None
+) -> Decision:
+    """A question to several seats at once, in secret, for a rule to yield; `answers_to` has what they say."""
+    order = list(asks) if len(asks) == 1 else sorted(asks)
+    decision = Decision(order[0], kind, asks[order[0]], rule, source, args)
+    decision.secret = {seat: asks[seat] for seat in order}
+    return decision
+
+
+def answers_to(decision: Decision) -> dict[int, int]:
+    """What all seats have answered to a `secret_question`."""
     if decision.answers is None:
         raise RuntimeError("a secret decision was resumed before all seats had answered")
     return decision.answers

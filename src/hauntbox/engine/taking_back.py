@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.course import Answer, Course, repeat, start_from
+from hauntbox.engine.course import Answer, Course, be_courteous, repeat, start_from
 from hauntbox.engine.errors import NothingToUndo
 from hauntbox.engine.messages import Message
 
@@ -11,7 +11,18 @@ def undo_is_free(course: Course) -> bool:
     """Whether nobody has learned anything from the last answer: no roll, draw or reveal."""
     if not_waited(course):
         return True
-    return bool(course.trail) and course.trail[-1].learned == course.state.learned
+    number = last_given(course)
+    return number >= 0 and course.trail[number].learned == course.state.learned
+
+
+def last_given(course: Course) -> int:
+    """The number of the last answer that somebody gave; -1 if there is none. What a courteous course has said for
+    seats without a choice goes with the answer before it, except where an imagined table begins."""
+    number = len(course.trail) - 1
+    if course.courteous:
+        while number >= 0 and course.trail[number].forced and number != course.imagined:
+            number -= 1
+    return number
 
 
 def undo(course: Course, seat: int | None) -> None:
@@ -32,11 +43,12 @@ def undo(course: Course, seat: int | None) -> None:
         return
     if not course.keep:
         raise NothingToUndo("A game imagined with keep=False can't be undone.", Message("undo.imagined"))
-    if len(course.trail) <= max(course.imagined, 0):
+    number = last_given(course)
+    if number < max(course.imagined, 0):
         raise NothingToUndo("There is nothing to undo.", Message("undo.nothing"))
-    last = course.trail.pop()
+    last = course.trail[number]
     course.undone.append(last)
-    return_to(course, len(course.trail))
+    return_to(course, number)
     if last.waited is not None:
         course.pending = dict(last.waited)
         course.waited = tuple([one for one in course.waited if one in course.pending])
@@ -59,6 +71,7 @@ def redo(course: Course) -> None:
     if not course.undone:
         raise NothingToUndo("There is nothing to redo.", Message("undo.nothing_undone"))
     repeat(course, course.undone.pop())
+    be_courteous(course)
 
 
 def return_to(course: Course, number: int) -> None:

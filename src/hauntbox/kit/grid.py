@@ -170,8 +170,8 @@ class Ground:
     """
 
     __slots__ = (
-        "_between", "_exits", "_key", "_seen", "_sight_north", "_sight_west", "_variants", "_windows", "floor",
-        "height", "kinds", "north", "sight_flag", "squares", "steps", "west", "width",
+        "_between", "_blank", "_exits", "_key", "_seen", "_sight_north", "_sight_west", "_variants", "_windows",
+        "floor", "height", "kinds", "north", "sight_flag", "squares", "steps", "west", "width",
     )  # fmt: skip
 
     def __init__(
@@ -201,20 +201,17 @@ class Ground:
         self.north = north
         self.sight_flag = sight_flag
         self.squares = bits(floor)
-        self.steps = no_exits()
-        for d in range(8):
-            for s in self.squares:
-                to = s + STEP[d]
-                if to >= 0 and floor >> to & 1:
-                    add_exit(self.steps[d], s, to)
+        self.steps = steps_on(floor)
         self._exits: dict[int, list[list[int]]] = {}
+        # by square looked from and to; a row that nobody has asked about is the blank one, which all of these share
+        self._blank: list[tuple[int, ...] | None] = [None] * (height << 5)
         self._seen: list[list[tuple[int, ...] | None]] = [
-            [None] * (height << 5) if s & 31 < width else [] for s in range(height << 5)
+            self._blank if s & 31 < width else [] for s in range(height << 5)
         ]
         self._between: dict[int, int] = {}
         self._windows: dict[int, Window] = {}
-        self._sight_west = mask_of([s for s in range(CELLS) if kinds[west[s]].flags & sight_flag])
-        self._sight_north = mask_of([s for s in range(CELLS) if kinds[north[s]].flags & sight_flag])
+        self._sight_west = mask_of([s for s, kind in enumerate(west) if kind and kinds[kind].flags & sight_flag])
+        self._sight_north = mask_of([s for s, kind in enumerate(north) if kind and kinds[kind].flags & sight_flag])
         self._key: tuple[tuple[int, int], ...] = ()
         self._variants: dict[tuple[tuple[int, int], ...], Ground] = {(): self}
 
@@ -311,8 +308,10 @@ class Ground:
         found = self._seen[a][b]
         if found is None:
             found = self._look(a, b) if a < b else self._look(b, a)
-            self._seen[a][b] = found
-            self._seen[b][a] = found
+            for one, other in ((a, b), (b, a)):
+                if self._seen[one] is self._blank:
+                    self._seen[one] = self._blank.copy()
+                self._seen[one][other] = found
         return found
 
     def _look(self, a: int, b: int) -> tuple[int, ...]:
@@ -404,6 +403,26 @@ class Ground:
 def no_exits() -> list[list[int]]:
     """Exits of a map before there are any, with room for the masks and a last entry for whoever is nowhere."""
     return [[-1] * CELLS + [0, -1] for _ in range(8)]
+
+
+_steps: dict[int, list[list[int]]] = {}
+MOST_FLOORS: Final = 64  # so many are remembered
+
+
+def steps_on(floor: int) -> list[list[int]]:
+    """What `exits` would be if there were no lines; maps with the same floor share it."""
+    found = _steps.get(floor)
+    if found is None:
+        found = no_exits()
+        for d in range(8):
+            for s in bits(floor):
+                to = s + STEP[d]
+                if to >= 0 and floor >> to & 1:
+                    add_exit(found[d], s, to)
+        if len(_steps) >= MOST_FLOORS:
+            _steps.clear()
+        _steps[floor] = found
+    return found
 
 
 def add_exit(way: list[int], s: int, to: int) -> None:

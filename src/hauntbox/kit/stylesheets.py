@@ -38,3 +38,43 @@ def page_css(look: str, rules: str, night: Values, day: Values, under_night: str
             f":root:not([data-theme=dark]){{{under_day}}}:root:not([data-theme=dark]) .{look}{{{variables(day)}}}}}",
         ]
     )
+
+
+def halo_css(look: str) -> str:
+    """What may be pointed at has a halo: unlit it can't be seen, but it is what catches a thumb.
+
+    Lit it is outlined and, on squares (of the class ``look-sq``), tinted.
+    """
+    rules = (
+        ".@-defs{position:absolute;width:0;height:0}"
+        ".@ .lit{cursor:pointer;outline:none}"
+        ".@ .halo{fill:none;stroke:none;pointer-events:all;vector-effect:non-scaling-stroke}"
+        ".@ .echo,.@ .echo *{pointer-events:none}"
+        ".@ .lit>.halo{stroke:var(--lit);stroke-width:3}"
+        ".@ .@-sq.lit>.halo{stroke-width:1.75;fill:var(--lit);fill-opacity:.2}"
+        ".@ .lit:hover>.halo,.@ .lit:focus-visible>.halo{stroke-width:5}"
+    )
+    return rules.replace("@", look)
+
+
+def light_css(look: str) -> str:
+    """On a page what is lit pulses, what is pointed at is dashed, the rest is dimmed: colour is never the only cue."""
+    rules = (
+        ".@ [data-target]{transition:opacity .15s}"
+        ".@ .dim:not(.@-sq){opacity:.42}"
+        ".@ .@-sq.dim>.halo{fill-opacity:.07;stroke-opacity:.45}"
+        ".@ .lit:not(.@-sq)>.halo{filter:drop-shadow(0 0 3px var(--lit));animation:@-pulse 1.1s ease-in-out 3}"
+        ".@ .echo.lit>.halo{stroke-width:1.5;filter:none;animation:none}"
+        ".@ .focus>.halo,.@ .lit:focus-visible>.halo"
+        "{stroke:var(--lit);stroke-width:4;stroke-dasharray:9 4;fill:var(--lit);fill-opacity:.12;animation:none}"
+        ".@ .@-sq.focus>.halo,.@ .@-sq.lit:focus-visible>.halo{stroke-width:3;fill-opacity:.42;stroke-opacity:1}"
+        ".@ .echo.focus>.halo{stroke-width:3;stroke-dasharray:6 3}"
+        ".@ .told>.halo{stroke:var(--calm);stroke-width:4;stroke-dasharray:2 5;stroke-linecap:round}"
+        ".@ .@-alarm{animation:@-alarm 1.2s ease-in-out infinite}"
+        "~keyframes @-alarm{0%,100%{stroke-opacity:0}50%{stroke-opacity:1;stroke-width:6}}"
+        "~keyframes @-pulse{50%{stroke-width:6;stroke-opacity:.6}}"
+        "~media (prefers-reduced-motion:reduce){.@ [data-target]{transition:none}"
+        ".@ .lit:not(.@-sq)>.halo,.@ .@-alarm{animation:none}}"
+        "~media (forced-colors:active){.@ .lit>.halo{stroke:Highlight;forced-color-adjust:none}}"
+    )
+    return rules.replace("@", look).replace("~", "@")

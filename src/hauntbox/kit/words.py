@@ -14,7 +14,8 @@ Namer = Callable[[Thing, str], str]
 
 
 class Words:
-    """Sentences by language and key, from ``<folder>/<language>.toml`` files.
+    """Sentences by language and key, from ``<folder>/<language>.toml`` files; a part of them may stand in a file of
+    its own, ``<part>_<language>.toml``.
 
     A sentence names its arguments in braces. ``{n|one|many}`` picks a form by the number n;
     ``{who|first|second|third}`` of a message picks the form that the table ``agreement`` gives its key
@@ -29,12 +30,14 @@ class Words:
         self.sentences: dict[str, dict[str, str]] = {}
         self.agreement: dict[str, dict[str, int]] = {}
         for path in sorted(folder.glob("*.toml")):
-            language = path.stem
+            language = path.stem.rpartition("_")[2]
             with path.open("rb") as file:
                 data = tomllib.load(file)
             forms = flatten("", data.pop("agreement", {}))
-            self.agreement[language] = {key: int(form) for key, form in forms.items()}
-            self.sentences[language] = {key: typeset(text, language) for key, text in flatten("", data).items()}
+            agreement = self.agreement.setdefault(language, {})
+            agreement.update({key: int(form) for key, form in forms.items()})
+            sentences = self.sentences.setdefault(language, {})
+            sentences.update({key: typeset(text, language) for key, text in flatten("", data).items()})
 
     def languages(self) -> list[str]:
         return list(self.sentences)

@@ -32,8 +32,9 @@ from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.playout import answer_by_hunch
 from hauntbox.lab.cluster import Cluster
-from hauntbox.lab.crew import Crew, crew_of, told_to_halt
+from hauntbox.lab.crew import GLANCE, Crew, Interrupt, crew_of, told_to_halt
 from hauntbox.lab.curve import Curve
+from hauntbox.lab.parties import Party, party_of
 from hauntbox.lab.plan import LIMIT, Plan, make_plan, play_out
 from hauntbox.lab.statistics import Z95, Interval, wilson
 from hauntbox.lab.workers import Gone
@@ -109,6 +110,11 @@ class Analysis:
     games: int
 
     @property
+    def party(self) -> Party | None:
+        """Whose chances these are; None where all play together."""
+        return party_of(self.story.plan.parties(), self.story.seat)
+
+    @property
     def rounds(self) -> list[tuple[float, int]]:
         """Where each round begins."""
         found: dict[int, float] = {}
@@ -124,13 +130,14 @@ class Analysis:
 
     def to_data(self) -> dict[str, Any]:
         """All that `--json` prints."""
-        plan = self.story.plan
+        plan, party = self.story.plan, self.party
         return {
             "game": plan.game,
             "seed": plan.seed,
             "players": plan.players,
             "options": plan.options,
             "seat": self.story.seat + 1,
+            **({} if party is None else {"side": party.id}),
             "bot": self.story.bot,
             "games": self.games,
             "won": self.won,
@@ -208,7 +215,7 @@ class Measuring:
         self.wanted = 0
 
     def measure(self, points: list[Point]) -> None:
-        """Play out from all of these points, several at a time."""
+        """Play out from all of these points, several at a time; Ctrl-C stops it."""
         new = [point for point in dict.fromkeys(points) if point not in self.won and point not in self.known]
         self.won.update(dict.fromkeys(new, 0))
         pieces = [(point, first, min(PIECE, self.games - first)) for point in new
@@ -216,16 +223,18 @@ class Measuring:
         self.wanted += len(pieces)
         left = iter(pieces)
         flying: dict[Future[int], Point] = {}
-        while True:
-            while len(flying) < 2 * self.crew.hands and (piece := next(left, None)) is not None:
-                flying[self.crew.submit(play_from, self.story, *piece)] = piece[0]
-            if not flying:
-                break
-            for future in wait(flying, return_when=FIRST_COMPLETED)[0]:
-                self.won[flying.pop(future)] += future.result()
-                self.done += 1
-                if self.tell is not None:
-                    self.tell(self.done, self.wanted)
+        with Interrupt(self.crew) as interrupt:
+            while not interrupt.asked:
+                while len(flying) < 2 * self.crew.hands and (piece := next(left, None)) is not None:
+                    flying[self.crew.submit(play_from, self.story, *piece)] = piece[0]
+                if not flying:
+                    return
+                for future in wait(flying, GLANCE, return_when=FIRST_COMPLETED)[0]:
+                    self.won[flying.pop(future)] += future.result()
+                    self.done += 1
+                    if self.tell is not None:
+                        self.tell(self.done, self.wanted)
+        raise KeyboardInterrupt  # here, and never while somebody is started or waited for
 
     def value(self, point: Point) -> float:
         return self.known[point] if point in self.known else self.won[point] / self.games

@@ -13,6 +13,7 @@ from hauntbox.lab.analyse import GAMES, HUNCH, LUCK, MOMENTS, Analysis, analyse
 from hauntbox.lab.analyse_page import analysis_page
 from hauntbox.lab.arguments import add_crew, at_least
 from hauntbox.lab.page import check_report, write_page
+from hauntbox.lab.parties import party_named
 from hauntbox.lab.plots import in_points
 
 
@@ -30,7 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bot", choices=[HUNCH, *bots.NAMES], default=HUNCH,
         help="who plays the games out (usually the game's hunch, which is quick)",
     )
-    parser.add_argument("--seat", type=at_least(1), default=1, metavar="N", help="whose chances (usually seat 1's)")
+    whose = parser.add_mutually_exclusive_group()
+    whose.add_argument("--seat", type=at_least(1), default=1, metavar="N", help="whose chances (usually seat 1's)")
+    whose.add_argument("--side", default="", metavar="ID", help="the chances of a side, in a game with sides")
     add_crew(parser)
     parser.add_argument("--report", default="", metavar="FILE.html", help="write a page with the curve")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -38,18 +41,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = load_file(arguments.file)
+    seat = arguments.seat - 1
+    if arguments.side:
+        seat = party_named(game.rules, game.setup.players, arguments.side).seats[0]
     if arguments.report:
         check_report(arguments.report)
     quiet = arguments.json or not sys.stderr.isatty()
     analysis = analyse(
-        game, arguments.games, arguments.moments, arguments.bot, arguments.seat - 1, arguments.jobs,
+        game, arguments.games, arguments.moments, arguments.bot, seat, arguments.jobs,
         arguments.cluster, None if quiet else show_progress,
     )
     if not quiet:
         print("\r\x1b[K", end="", file=sys.stderr)
     if arguments.report:
         words = ["hauntbox", "analyse", arguments.file, "--games", str(arguments.games)]
-        words += ["--moments", str(arguments.moments), "--bot", arguments.bot, "--seat", str(arguments.seat)]
+        words += ["--moments", str(arguments.moments), "--bot", arguments.bot, "--seat", str(seat + 1)]
         write_page(arguments.report, analysis_page(analysis, shlex.join(words)))
     if arguments.json:
         json.dump(analysis.to_data(), sys.stdout, indent=2)
@@ -69,9 +75,10 @@ def in_words(analysis: Analysis) -> str:
     """The analysis for people."""
     plan = analysis.story.plan
     result = "not finished" if analysis.won is None else "won" if analysis.won else "lost"
-    start = analysis.start
+    start, party = analysis.start, analysis.party
+    whose = "" if party is None else f"{party.name} " if analysis.won is not None else f"{party.name}, "
     lines = [
-        f"{plan.rules().title}: {result} after {len(analysis.answered):,} decisions, seed {plan.seed}",
+        f"{plan.rules().title}: {whose}{result} after {len(analysis.answered):,} decisions, seed {plan.seed}",
         f"  chance at the start  {start.value:.0%} ({start.low:.0%} to {start.high:.0%})",
         f"  luck                 {in_points(analysis.luck)} points",
         f"  play                 {in_points(analysis.play)} points",

@@ -16,7 +16,8 @@ def analysis_page(analysis: Analysis, command: str = "") -> str:
     plan = analysis.story.plan
     result = "Not finished" if analysis.won is None else "Won" if analysis.won else "Lost"
     rounds = f", {analysis.rounds[-1][1]} rounds" if analysis.rounds else ""
-    sub = f"{result} after {len(analysis.answered):,} decisions{rounds}"
+    whose = "" if analysis.party is None else f"{analysis.party.name}: "
+    sub = f"{whose}{result if not whose else result.lower()} after {len(analysis.answered):,} decisions{rounds}"
     chips = [f"{name}: {value}" for name, value in (("Players", plan.players), ("Seed", plan.seed))]
     again = [
         ("Played out", f"{analysis.games:,} games from each of {len(analysis.points)} points"),
@@ -40,7 +41,7 @@ def who(analysis: Analysis) -> str:
 def headline(analysis: Analysis, result: str) -> Markup:
     start, luck, play = analysis.start, analysis.luck, analysis.play
     return cards(
-        ("Result", result, f"for seat {analysis.story.seat + 1}" if not analysis.story.plan.rules().together else ""),
+        ("Result", result, "" if analysis.party is None else analysis.party.name),
         ("Chance at the start", f"{start.value:.0%}", f"{start.low:.0%} to {start.high:.0%} (95%)"),
         ("Luck, in points", plots.tenths(luck.value), f"{plots.tenths(luck.low)} to {plots.tenths(luck.high)} (95%)"),
         ("Play, in points", plots.tenths(play.value), f"{plots.tenths(play.low)} to {plots.tenths(play.high)} (95%)"),
@@ -52,7 +53,8 @@ def analysis_section(analysis: Analysis) -> Markup:
     """The curve and its turning points, for this page or another."""
     turns = analysis.turning_points()
     marked = [(at_of(turn), turn.before, turn.after, colour(turn)) for turn in turns]
-    about = ("The chance of winning from each moment on, with its 95% band. Numbers mark the largest changes: "
+    chance = "The chance" if analysis.party is None else f"{analysis.party.name}: the chance"
+    about = (f"{chance} of winning from each moment on, with its 95% band. Numbers mark the largest changes: "
              "what dice and cards did, and what was decided.")
     return section(
         "The chances", about,

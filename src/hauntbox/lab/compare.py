@@ -6,19 +6,22 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+from hauntbox.lab.parties import Party
 from hauntbox.lab.statistics import Interval, mcnemar, mean_of, paired_difference
-from hauntbox.lab.tally import WON, Tally, rounded
+from hauntbox.lab.tally import WON, Played, Tally, rounded
 
 
 @dataclass
 class Comparison:
-    """The games that both played, by who won them; differences are the second's less the first's."""
+    """The games that both contents were played in, by which of them was won; differences are the second's less the
+    first's. Where there are sides, won by one of them: the `party`."""
 
     both: int
     only_first: int
     only_second: int
     neither: int
     rounds: Interval | None
+    party: Party | None = None
 
     @property
     def games(self) -> int:
@@ -37,6 +40,7 @@ class Comparison:
     def to_data(self) -> dict[str, Any]:
         rate, rounds = self.win_rate, self.rounds
         return {
+            **({} if self.party is None else {"side": self.party.id}),
             "games": self.games,
             "both_won": self.both,
             "only_first_won": self.only_first,
@@ -50,14 +54,25 @@ class Comparison:
         }
 
 
-def compare(first: Tally, second: Tally) -> Comparison:
-    """Pair the games of two runs by their index."""
+def compare(first: Tally, second: Tally, party: Party | None = None) -> Comparison:
+    """Pair the games of two runs by their index, as those see them who play together: all, or a side."""
+    bit = 0 if party is None else 1 << first.parties.index(party)
     cells: Counter[tuple[bool, bool]] = Counter()
     longer: Counter[int] = Counter()
-    for index, (result, rounds) in first.games.items():
+    for index, one in first.games.items():
         if index in second.games:
-            other, other_rounds = second.games[index]
-            cells[result == WON, other == WON] += 1
-            longer[other_rounds - rounds] += 1
+            other = second.games[index]
+            cells[is_won(one, bit), is_won(other, bit)] += 1
+            longer[other.rounds - one.rounds] += 1
     difference = mean_of(longer) if first.rounds and second.rounds else None
-    return Comparison(cells[True, True], cells[True, False], cells[False, True], cells[False, False], difference)
+    split = cells[True, True], cells[True, False], cells[False, True], cells[False, False]
+    return Comparison(*split, difference, party)
+
+
+def compare_all(first: Tally, second: Tally) -> list[Comparison]:
+    """A comparison for each side, or one where all play together."""
+    return [compare(first, second, party) for party in first.parties or (None,)]
+
+
+def is_won(played: Played, bit: int) -> bool:
+    return bool(played.winners & bit) if bit else played.result == WON

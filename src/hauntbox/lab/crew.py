@@ -10,12 +10,15 @@ from concurrent.futures import CancelledError, Executor, Future
 from multiprocessing.sharedctypes import RawValue
 from typing import Any, TypeVar
 
+from hauntbox.lab.collecting import collect_rarely
 from hauntbox.lab.workers import Gone, Workers
 
 T = TypeVar("T")
 
 # What work that was handed over comes back with when nobody is left to do it.
 GONE = (Gone, CancelledError)
+# How often to look up while others work, in seconds.
+GLANCE = 0.2
 
 
 class Flag:
@@ -103,6 +106,7 @@ def join_crew(flag: Any) -> None:
     """In a new process: know when to halt."""
     global _halted  # noqa: PLW0603 (a process of a crew belongs to one crew only)
     _halted = flag
+    collect_rarely()
 
 
 class Interrupt:

@@ -62,7 +62,7 @@ class Failure:
         answers = "".join(f"    {line!r},\n" for line in self.lines)
         return (
             "import hauntbox\nfrom hauntbox.lab.fuzz import examine\n\n"
-            f"game = hauntbox.new({arguments}, **{setup.options!r})\n"
+            f"game = hauntbox.new({arguments}, **{setup.options!r})\ngame.courteous = False\n"
             f"for answer in [\n{answers}]:\n    game.play_line(answer)\n"
             f"print(examine(game, {self.promise!r}) or 'nothing is wrong')\n"
         )
@@ -166,7 +166,7 @@ def play(rules: Rules, setup: Setup, choose: Choose, promises: Promises) -> tupl
 
     try:
         with soon():
-            game = Game(rules, setup)
+            game = Game(rules, setup, courteous=False)
     except Exception as error:
         return failure("begin", in_words(error))
     position = Position(game)

@@ -13,11 +13,21 @@ from hauntbox.kit.svg import Markup, el, join
 GENERATOR = "Hauntbox laboratory"
 FULL, HALF, PHONE = 1008, 488, 326
 
+# Sides are told apart by colour, and their lines by their dashes.
+DASHES = ("none", "7 4", "2 4", "10 3 2 3", "4 2", "1 3", "12 4", "6 2 2 2")
+SIDE_STYLE = "".join(
+    f".side{n}{{fill:var(--side{n})}}.side{n}.stroke{{fill:none;stroke:var(--side{n});stroke-dasharray:{dashes}}}\n"
+    f".side{n}-back{{background:var(--side{n})}}.side{n}-ink{{color:var(--side{n})}}\n"
+    for n, dashes in enumerate(DASHES, 1)
+) + ".shared{fill:var(--plain)}.shared.stroke{fill:none;stroke:var(--plain)}.shared-back{background:var(--plain)}\n"
+
 STYLE = """
 :root{color-scheme:light dark;--page:#f3f5f7;--card:#fff;--ink:#17212b;--soft:#566472;--line:#dde3e9;
---shade:#f4f6f8;--won:#0f7f6c;--lost:#c4571b;--none:#7d8894;--plain:#3558c8;--code:#eef1f4}
+--shade:#f4f6f8;--won:#0f7f6c;--lost:#c4571b;--none:#7d8894;--plain:#3558c8;--code:#eef1f4;
+--side1:#3558c8;--side2:#a8326f;--side3:#0f7f6c;--side4:#8a6400;--side5:#0b7a9c;--side6:#6d43b5;--side7:#5d6b00;--side8:#9a3b2e}
 @media (prefers-color-scheme:dark){:root{--page:#0c1117;--card:#141b23;--ink:#e6edf3;--soft:#9aa9b8;
---line:#27323e;--shade:#18212b;--won:#3ecbb0;--lost:#f39a63;--none:#8594a3;--plain:#86a4ff;--code:#0f151c}}
+--line:#27323e;--shade:#18212b;--won:#3ecbb0;--lost:#f39a63;--none:#8594a3;--plain:#86a4ff;--code:#0f151c;
+--side1:#86a4ff;--side2:#f08cc0;--side3:#3ecbb0;--side4:#e0b94a;--side5:#5cc8ea;--side6:#bfa0ff;--side7:#c3d35a;--side8:#f2917f}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,
 "Helvetica Neue",Arial,sans-serif;-webkit-text-size-adjust:100%}
@@ -74,14 +84,14 @@ line.grid{stroke:var(--line);stroke-width:1}.axis{stroke:var(--soft);stroke-widt
 .plain.stroke{stroke:var(--plain)}.none.whisker,.none.turn,.unfinished.stroke{stroke:var(--none)}.whisker{stroke-width:2}
 .won-back{background:var(--won)}.lost-back{background:var(--lost)}.unfinished-back{background:var(--none)}
 .plain-back{background:var(--plain)}
-@media (max-width:900px){.pair{grid-template-columns:1fr}}
+SIDES@media (max-width:900px){.pair{grid-template-columns:1fr}}
 @media (max-width:600px){main,header>div,footer{padding-left:14px;padding-right:14px}h1{font-size:27px}
 section{padding:18px 16px 20px}.wide{display:none}.narrow{display:block}.cards{grid-template-columns:1fr 1fr;gap:10px}
 .card{padding:11px 13px}.card b{font-size:24px}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:6px}
 table{font-size:14px}th,td{padding:5px 6px}}
 @media print{header{color:#000;background:none;padding:0}.sub,.over,.chips span{color:#333}
 section,.card{break-inside:avoid}}
-"""
+""".replace("SIDES", SIDE_STYLE)
 
 Plot = Callable[[float], Markup]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
@@ -13,12 +14,14 @@ from time import perf_counter
 from hauntbox import bots as bot_shelf
 from hauntbox import games as shelf
 from hauntbox.box import compiled
-from hauntbox.engine.errors import BadSetup, HauntboxError
+from hauntbox.engine.decisions import Decision
+from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.version import VERSION
 from hauntbox.games import RulesFor
 from hauntbox.lab.crew import told_to_halt
+from hauntbox.lab.parties import Party, parties_of, seated
 from hauntbox.lab.results import Header, Line
 
 # A game that asks for more decisions than this counts as unfinished.
@@ -68,6 +71,10 @@ class Plan:
             raise HauntboxError(f"The content of {self.game} is not the same everywhere, or has changed meanwhile.")
         return rules
 
+    def parties(self) -> tuple[Party, ...]:
+        """Who wins and loses together; none where all do."""
+        return parties_of(self.rules(), self.players)
+
     def packed(self) -> Plan:
         """The same plan for other machines: with the files of the content folder."""
         paths = sorted(Path(self.content).glob("*.toml")) if self.content else []
@@ -77,7 +84,7 @@ class Plan:
 def make_plan(
     game: str,
     seed: int | str = "1",
-    bots: str | Sequence[str] = "novice",
+    bots: str | Sequence[str] | Mapping[str, str] = "novice",
     players: int | None = None,
     options: dict[str, str] | None = None,
     content: str = "",
@@ -90,16 +97,9 @@ def make_plan(
     rules = shelf.find(game, content)
     setup = rules.checked_setup(players, str(seed), options or {}, content)
     Game(rules, setup)  # values that only the game itself can check
-    names = [name.strip() for name in bots.split(",")] if isinstance(bots, str) else list(bots)
-    for name in names:
-        bot_shelf.make(name)
-    if len(names) == 1:
-        names *= setup.players
-    if len(names) != setup.players:
-        raise BadSetup(f"Name one bot for all seats, or one for each of the {setup.players} seats, not {len(names)}.")
     return Plan(
-        game, setup.players, setup.options, setup.seed, tuple(names), content, rules.content_digest,
-        0 if iterations else milliseconds, iterations, limit, shelf.added(game),
+        game, setup.players, setup.options, setup.seed, seated(bots, rules, setup.players), content,
+        rules.content_digest, 0 if iterations else milliseconds, iterations, limit, shelf.added(game),
     )
 
 
@@ -140,12 +140,13 @@ def play_game(plan: Plan, rules: Rules, index: int) -> Line | None:
     seed = f"{plan.seed}/{index}"
     try:
         game = Game(rules, rules.checked_setup(plan.players, seed, plan.options, plan.content))
-        if not play_out(game, seat_bots(plan, seed), plan.limit):
+        questions = Questions()
+        if not play_out(game, seat_bots(plan, seed), plan.limit, questions):
             return None
     except Exception as error:
         error.add_note(f"This was game {index}, with the seed {seed!r}.")
         raise
-    return line_of(game, index, perf_counter() - start)
+    return line_of(game, index, perf_counter() - start, questions)
 
 
 def seat_bots(plan: Plan, seed: str) -> list[bot_shelf.Bot]:
@@ -156,11 +157,29 @@ def seat_bots(plan: Plan, seed: str) -> list[bot_shelf.Bot]:
     ]
 
 
-def play_out(game: Game, seats: list[bot_shelf.Bot], limit: int = LIMIT) -> bool:
-    """Let bots play on to the end or the limit; False if told to halt before."""
+class Questions:
+    """What was asked in a game: how often each kind of question, and how often with one possible answer only."""
+
+    def __init__(self) -> None:
+        self.asked: Counter[str] = Counter()
+        self.idle: Counter[str] = Counter()
+
+    def note(self, decision: Decision) -> None:
+        self.asked[decision.kind] += 1
+        offered = [decision.codes] if decision.secret is None else decision.secret.values()
+        if all(len(codes) == 1 for codes in offered):
+            self.idle[decision.kind] += 1
+
+
+def play_out(
+    game: Game, seats: list[bot_shelf.Bot], limit: int = LIMIT, questions: Questions | None = None
+) -> bool:
+    """Let bots play on to the end or the limit; False if told to halt before. `questions` notes what they are asked."""
     while (decision := game.decision) is not None and game.number < limit:
         if told_to_halt():
             return False
+        if questions is not None:
+            questions.note(decision)
         if decision.secret is None:
             game.answer(seats[decision.seat].choose(game, decision.seat))
         else:
@@ -169,7 +188,7 @@ def play_out(game: Game, seats: list[bot_shelf.Bot], limit: int = LIMIT) -> bool
     return True
 
 
-def line_of(game: Game, index: int, seconds: float) -> Line:
+def line_of(game: Game, index: int, seconds: float, questions: Questions) -> Line:
     """What is kept of a game."""
     outcome = game.outcome
     line: Line = {
@@ -179,8 +198,10 @@ def line_of(game: Game, index: int, seconds: float) -> Line:
         "winners": [] if outcome is None else outcome.winners,
         "rule": None if outcome is None else outcome.rule,
         "ending": None if outcome is None else outcome.text,
-        "decisions": game.number,
+        "decisions": sum(not answer.forced for answer in game.trail),
         "seconds": round(seconds, 4),
+        "asked": dict(questions.asked),
+        "idle": dict(questions.idle),
         **game.rules.statistics(game),
     }
     if "rounds" not in line:

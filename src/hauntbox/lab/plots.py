@@ -145,8 +145,13 @@ def rates(rows: Sequence[tuple[str, Interval, str]], width: float) -> Markup:
 Stacks = Mapping[str, Counts]
 
 
-def histogram(parts_of: Stacks, title: str, width: float, beside: Sequence[Stacks] = ()) -> Markup:
-    """How many games have which number, stacked by how they ended, on the same axes as those beside it."""
+def histogram(
+    parts_of: Stacks, title: str, width: float, beside: Sequence[Stacks] = (), names: Mapping[str, str] | None = None
+) -> Markup:
+    """How many games have which number, stacked by how they ended, on the same axes as those beside it.
+
+    `names` says what to call an end; otherwise it goes by its key.
+    """
     every = [counts for stacks in (parts_of, *beside) for counts in stacks.values() if counts]
     low, high = min(min(counts) for counts in every), max(max(counts) for counts in every)
     size = max(1, ceil((high - low + 1) / (30 if width < NARROW else 48)))
@@ -164,7 +169,8 @@ def histogram(parts_of: Stacks, title: str, width: float, beside: Sequence[Stack
         for kind, stack in stacks.items():
             if stack[b]:
                 y = up(below + stack[b])
-                bar = el("rect", el("title", f"{range_name(b, size)}: {stack[b]:,} {kind}"), x=across(b) + gap / 2, y=y,
+                name = kind if names is None else names[kind]
+                bar = el("rect", el("title", f"{range_name(b, size)}: {stack[b]:,} {name}"), x=across(b) + gap / 2, y=y,
                          width=across(b + 1) - across(b) - gap, height=up(below) - y, class_=f"{kind} bar")
                 drawn.append(bar)
                 below += stack[b]

@@ -1,4 +1,4 @@
-"""A bar on the terminal while games are played: how many, how fast, how long still, how many won."""
+"""A bar on the terminal while games are played: how many, how fast, how long still, how many won (by one side)."""
 
 from __future__ import annotations
 
@@ -37,9 +37,12 @@ class Bar(Watch):
         if simulation.played and simulation.seconds:
             left = (wanted - done) / simulation.games_per_second
             said += f"  {pace(simulation.games_per_second)}  {clock(left)} left"
-        rates = [f"{run.tally.win_rate.value:.1%}" for run in simulation.runs if run.tally.games]
-        if rates:
-            said += f"  won {' and '.join(rates)}"
+        tallies = [run.tally for run in simulation.runs if run.tally.games]
+        if tallies:
+            first = tallies[0].parties[:1]
+            rates = [(one.rate_of(*first) if first else one.win_rate).value for one in tallies]
+            whose = f"{first[0].name} " if first else ""
+            said += f"  won {whose}{' and '.join(f'{rate:.1%}' for rate in rates)}"
         width = min(WIDEST, columns - len(said) - 1)
         if width < 4:
             return said.strip()[: max(columns - 1, 1)]

@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
 from hauntbox.engine.looking import canonical
+from hauntbox.engine.messages import RawEvent, seen_by
 from hauntbox.engine.restoring import restore
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.engine.saves import read_record
@@ -76,7 +78,7 @@ def random_answer(game: Game, rng: Random, curious: bool = False) -> str:
 
 def fresh(rules: Rules, setup: Setup, lines: list[str]) -> Game:
     """The game of a set-up and its answers, from the beginning."""
-    game = Game(rules, setup)
+    game = Game(rules, setup, courteous=False)
     for line in lines:
         game.play_line(line)
     return game
@@ -88,6 +90,8 @@ def fresh(rules: Rules, setup: Setup, lines: list[str]) -> Game:
 def options_are_sound(position: Position) -> str:
     """Every seat asked has an option; no option is offered twice; each key means its option."""
     decision, rules = position.decision, position.game.rules
+    if decision.courtesy and not rules.reactions:
+        return f"{decision.kind!r} ({decision.rule}) is a courtesy, but the rules don't say that they have `reactions`"
     for seat in decision.seats:
         codes = decision.codes_for(seat)
         if not codes:
@@ -106,11 +110,12 @@ def undo_is_exact(position: Position) -> str:
     game = position.game
     if not game.trail:
         return ""
-    here, undone = fingerprint(game), game.undone
+    here, undone, courteous = fingerprint(game), game.undone, game.courteous
+    game.courteous = False
     game.undo()
     back = fingerprint(game)
     game.redo()
-    game.undone = undone
+    game.undone, game.courteous = undone, courteous
     if back != position.before:
         return f"undo of answer {game.number} gives another table than before it: {difference(back, position.before)}"
     if fingerprint(game) != here:
@@ -141,8 +146,7 @@ def copy_is_exact(position: Position) -> str:
     for line in lines:
         game.play_line(line)
     there = fingerprint(game)
-    for _ in lines:
-        game.undo()
+    game.back_to(game.number - len(lines))
     game.undone = undone
     if there != fingerprint(copy):
         return f"the copy and the original given {lines} differ: {difference(there, fingerprint(copy))}"
@@ -153,7 +157,7 @@ def save_is_exact(position: Position) -> str:
     """A saved and loaded game is the same game and saves to the same text."""
     game = position.game
     text = game.save()
-    loaded = restore(game.rules, game.setup, read_record(text))
+    loaded = restore(game.rules, game.setup, read_record(text), game.courteous)
     if fingerprint(loaded) != fingerprint(game):
         return f"the loaded game is another table: {difference(fingerprint(loaded), fingerprint(game))}"
     if loaded.save() != text:
@@ -259,9 +263,9 @@ def everything_has_words(position: Position) -> str:
     for seat in range(game.setup.players):
         said += [option.label for option in game.asides(seat)]
     said += [game.say(reason.message) for _, reason in game.refusals()]
-    for seen_by in (None, *range(game.setup.players)):
-        said += [game.say(event.message) for event in game.events(seen_by, game.number - 1)]
-        json.dumps(game.view(seen_by))
+    for viewer in (None, *range(game.setup.players)):
+        said += [game.say(event.message) for event in game.events(viewer, game.number - 1)]
+        json.dumps(game.view(viewer))
     for sentence in said:
         if not sentence or sentence.startswith("["):
             return f"a sentence is missing: {sentence!r}"
@@ -286,6 +290,84 @@ def imagining_is_honest(position: Position) -> str:
     return ""
 
 
+def hidden_things_ask_nothing(position: Position) -> str:
+    """Who is asked what follows from what everybody knows: two tables that differ only in what a seat can't know ask
+    the same, and so they do after its answer, for as long as nobody has learned anything by it."""
+    game = position.game
+    if not game.rules.secrets:
+        return ""
+    for seat in (None, *range(game.setup.players)):
+        pair = [game.imagine(seat, f"{game.number} {turn}") for turn in range(2)]
+        for one in pair:
+            if question_of(one, seat) != question_of(game, seat):
+                return f"what seat {seat} can't know changes the question {question_of(game, seat)}"
+            one.courteous = False
+            one.state.chance = Chance.from_seed("the same dice")
+            one.log = one.state.log = []
+        decision = pair[0].decision
+        if decision is None or decision.secret is not None or decision.seat != seat:
+            continue
+        code = Random(game.number).choice(decision.codes)
+        for one in pair:
+            one.answer(code)
+        if any(one.state.learned != game.state.learned for one in pair):
+            continue
+        for viewer in (None, seat):
+            told = [[question_of(one, viewer), [plain(raw) for raw in seen(one, viewer)]] for one in pair]
+            if told[0] != told[1]:
+                return f"what seat {seat + 1} can't know changes what follows its answer: {told[0]} or {told[1]}"
+    return ""
+
+
+def question_of(game: Game, viewer: int | None) -> object:
+    """The open question as it is told to anybody at this seat."""
+    decision = game.decision
+    if decision is None:
+        return None
+    return decision.number, decision.kind, decision.rule, decision.seats, game.awaited(viewer)
+
+
+def seen(game: Game, viewer: int | None) -> list[RawEvent]:
+    return [raw for raw in game.log or [] if seen_by(raw, viewer)]
+
+
+def plain(raw: RawEvent) -> tuple[str, str, tuple[int, ...]]:
+    return raw[0].name, raw[1], raw[4]
+
+
+def courtesies_are_answered(position: Position) -> str:
+    """A game that answers courtesies by itself has the same answers as one in which they are given by hand, never
+    waits at one that leaves no choice, and takes back whole turns."""
+    polite = position.game.copy()
+    polite.courteous = True
+    polite.settle()
+    rng = Random(polite.number)
+    past: list[object] = []
+    while len(past) < AHEAD and polite.decision is not None:
+        if polite.decision.forced:
+            return f"the courtesy {polite.decision.kind!r} leaves nobody a choice, and yet it is asked"
+        past.append(fingerprint(polite))
+        number = polite.number
+        while polite.decision is not None and polite.number == number:
+            seat = rng.choice(polite.waiting)
+            polite.decide(rng.choice(polite.decision.codes_for(seat)), seat)
+    here, lines = fingerprint(polite), polite.answers()
+    by_hand = fresh(polite.rules, polite.setup, lines)
+    by_hand.courteous = True
+    by_hand.settle()
+    if fingerprint(by_hand) != here:
+        return f"by hand the same answers give another table: {difference(fingerprint(by_hand), here)}"
+    for wanted in reversed(past):
+        polite.undo()
+        if fingerprint(polite) != wanted:
+            return f"undo does not come back to what was asked: {difference(fingerprint(polite), wanted)}"
+    for _ in past:
+        polite.redo()
+    if fingerprint(polite) != here or polite.answers() != lines:
+        return f"redo gives another table: {difference(fingerprint(polite), here)}"
+    return ""
+
+
 def state_is_possible(position: Position) -> str:
     """What the rules themselves say must always hold (`Rules.check`, if a game has it)."""
     check = getattr(position.game.rules, "check", None)
@@ -302,6 +384,8 @@ PROMISES: dict[str, Callable[[Position], str]] = {
     "copy": copy_is_exact,
     "imagine": imagining_is_honest,
     "save": save_is_exact,
+    "secrets": hidden_things_ask_nothing,
+    "courtesies": courtesies_are_answered,
 }
 ALSO_AT_THE_END = {"state", "undo", "copy", "save"}
 

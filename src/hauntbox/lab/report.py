@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from hauntbox.box import compiled
@@ -11,16 +11,26 @@ from hauntbox.engine.rules import Rules
 from hauntbox.engine.version import VERSION
 from hauntbox.kit.svg import Markup, el, join
 from hauntbox.lab import plots
-from hauntbox.lab.compare import Comparison
-from hauntbox.lab.page import FULL, HALF, cards, facts, figure, key, page, section, side_by_side, table
+from hauntbox.lab.page import HALF, facts, figure, page, section, side_by_side, table
+from hauntbox.lab.parties import who_plays
 from hauntbox.lab.plots import Row
-from hauntbox.lab.progress import clock, pace
+from hauntbox.lab.progress import clock
+from hauntbox.lab.report_results import (
+    comparison_section,
+    headline,
+    in_words,
+    result_key,
+    result_names,
+    titled,
+    winning,
+)
 from hauntbox.lab.simulate import Run, Simulation
-from hauntbox.lab.statistics import Interval, mean_of, quantile, wilson
-from hauntbox.lab.tally import LOST, UNFINISHED, WON, Group, Tally, most_common
+from hauntbox.lab.statistics import mean_of
+from hauntbox.lab.tally import LOST, Group, Tally, most_common
 
-RESULTS = (WON, LOST, UNFINISHED)
 MOST_SOURCES = 12
+ASKED = ("How often each kind of question was put, and how often with one possible answer only. Reaction windows that "
+         "left nobody a choice are not counted.")
 LEAST_GAMES = 5  # with a thing and without, to speak of its effect
 
 
@@ -42,147 +52,42 @@ class Names:
         return self.rules.say(self.blank, self.rules.thing_message(self.blank, kind, value))
 
 
-def in_words(key: str) -> str:
-    words = key.replace("_", " ")
-    return words[:1].upper() + words[1:]
-
-
 def simulation_page(simulation: Simulation, command: str = "") -> str:
     """The whole report."""
     plan = simulation.plan
     rules = plan.rules()
     tally = simulation.tally
-    who = plan.bots[0] if len(set(plan.bots)) == 1 else ", ".join(plan.bots)
+    who = who_plays(tally.parties, plan.bots)
     seats = f"{plan.players} player{'s' * (plan.players > 1)}"
     sub = f"{len(tally):,} games, {seats}, played by {who}"
     usual = {option.key: option.default for option in rules.setup_options()}
     chips = [f"{in_words(key)}: {value}" for key, value in plan.options.items()
              if value != usual.get(key) or key == rules.scenario_key]
     chips.append(f"Seed: {plan.seed}")
-    comparison = simulation.comparison
+    comparisons = simulation.comparisons
     parts = [headline(simulation)]
-    if comparison is not None:
-        parts.append(comparison_section(simulation.runs, comparison))
+    if comparisons:
+        parts.append(comparison_section(simulation.runs, comparisons))
     runs = simulation.runs
-    parts += [winning(runs, rules), lengths(runs), rounds_sections(runs), causes(runs), odds(runs), averages(runs)]
+    parts += [winning(runs), lengths(runs), rounds_sections(runs), causes(runs), odds(runs), averages(runs)]
     parts.append(again(simulation, command))
-    over = "Simulation" if comparison is None else "Two contents compared"
+    over = "Two contents compared" if comparisons else "Simulation"
     return page(rules.title, over, sub, chips, *parts)
 
 
-def titled(runs: Sequence[Run], draw: Callable[[Run, float], Markup | None]) -> Markup:
-    """The same thing for each run; two of them side by side, called A and B."""
-    if len(runs) == 1:
-        return draw(runs[0], FULL) or Markup("")
-    drawn = [(name, draw(run, HALF)) for name, run in zip("AB", runs)]
-    return side_by_side(*[el("div", el("h3", content_name(name, run)), one)
-                          for (name, one), run in zip(drawn, runs) if one is not None])
-
-
-def content_name(name: str, run: Run) -> str:
-    return f"{name}: {run.plan.content.rstrip('/').rpartition('/')[2] or 'the content of the box'}"
-
-
 # The parts of the page
-
-
-def headline(simulation: Simulation) -> Markup:
-    tally = simulation.tally
-    rate, rounds = tally.win_rate, tally.rounds_per_game
-    shown = [("Won" if len(simulation.runs) == 1 else "Won with A", f"{rate.value:.1%}",
-              between(rate))]
-    comparison = simulation.comparison
-    if comparison is not None:
-        other = simulation.runs[1].tally.win_rate
-        change = comparison.win_rate
-        shown.append(("Won with B", f"{other.value:.1%}", between(other)))
-        shown.append(("B less A, in points", plots.tenths(change.value), spread(change)))
-    else:
-        shown.append(("Games", f"{len(tally):,}", f"{tally.won:,} won, {tally.results[LOST]:,} lost"
-                      + (f", {tally.results[UNFINISHED]:,} unfinished" if tally.results[UNFINISHED] else "")))
-    if rounds is not None:
-        counts = tally.all_rounds
-        shown.append(("Rounds a game", f"{rounds.value:.1f}",
-                      f"eight in ten: {quantile(counts, 0.1):.0f} to {quantile(counts, 0.9):.0f}"))
-    decisions = tally.decisions
-    shown.append(("Decisions a game", f"{tally.decisions_per_game.value:,.0f}",
-                  f"eight in ten: {quantile(decisions, 0.1):,.0f} to {quantile(decisions, 0.9):,.0f}"))
-    if simulation.played:
-        each = simulation.decisions / simulation.seconds if simulation.seconds else 0
-        speed, unit = pace(simulation.games_per_second).split(" ")
-        shown.append((f"Speed in {unit}", speed, f"{each:,.0f} decisions/s"))
-    return cards(*shown)
-
-
-def between(rate: Interval) -> str:
-    return f"{rate.low:.1%} to {rate.high:.1%} (95%)"
-
-
-def spread(change: Interval) -> str:
-    return f"{plots.tenths(change.low)} to {plots.tenths(change.high)} (95%)"
-
-
-def comparison_section(runs: Sequence[Run], comparison: Comparison) -> Markup:
-    """What the other content changes."""
-    change = comparison.win_rate
-    if not change.clear:
-        verdict = "No clear difference: the interval holds nought. More games would narrow it."
-    else:
-        verdict = f"B wins clearly {'more' if change.value > 0 else 'less'} often than A."
-    said = (f"Both contents were played on the same {comparison.games:,} seeds with the same bots, so much of the luck "
-            f"falls out of the difference. {verdict}")
-    rows = [(content_name(name, run), run.tally.win_rate, kind) for name, run, kind in zip("AB", runs, (WON, "plain"))]
-    difference = [Row("B less A", change, comparison.games)]
-    cells = table(
-        ["", "B won", "B not won"],
-        [["A won", f"{comparison.both:,}", f"{comparison.only_first:,}"],
-         ["A not won", f"{comparison.only_second:,}", f"{comparison.neither:,}"]],
-    )
-    rounds = comparison.rounds
-    longer = "" if rounds is None else (
-        f" Games are {abs(rounds.value):.2f} rounds {'longer' if rounds.value > 0 else 'shorter'} with B "
-        f"({plots.minus(f'{rounds.low:+.2f} to {rounds.high:+.2f}')}).")
-    note = f"McNemar's exact test of the games that only one of them won: p = {comparison.p:.3g}.{longer}"
-    return section(
-        "What the change does", said,
-        side_by_side(figure(lambda width: plots.rates(rows, width), HALF, "Games won"),
-                     el("div", figure(lambda width: plots.forest(difference, width), HALF, "The difference in points"),
-                        cells)),
-        el("p", note, class_="note"),
-    )
-
-
-def winning(runs: Sequence[Run], rules: Rules) -> Markup:
-    """The rate with its interval, seat by seat where seats win apart, and how games ended."""
-
-    def draw(run: Run, width: float) -> Markup:
-        tally = run.tally
-        rows = [("", tally.win_rate, WON)]
-        if not rules.together:
-            rows = [("Anybody", tally.win_rate, WON)]
-            rows += [(f"Seat {seat + 1}, {name}", wilson(tally.seats[seat], len(tally)), "plain")
-                     for seat, name in enumerate(run.plan.bots)]
-        endings = [
-            [in_words(result), f"{sentence} ({rule})" if rule else "The limit of decisions was reached.",
-             f"{games:,}", f"{games / len(tally):.1%}"]
-            for (result, rule, sentence), games in most_common(tally.endings)
-        ]
-        return join(figure(lambda wide: plots.rates(rows, wide), width),
-                    table(["Result", "How it ended", "Games", "Share"], endings, words=(1,)))
-
-    about = "The dot is the share of games won; the bar around it is where the true rate lies, 95 times in a hundred."
-    return section("Winning", about, titled(runs, draw))
 
 
 def lengths(runs: Sequence[Run]) -> Markup:
     if not any(run.tally.rounds for run in runs):
         return section("Length", "How many decisions a game takes.", titled(runs, decision_lengths))
 
-    every = [{kind: run.tally.rounds[kind] for kind in RESULTS if kind in run.tally.rounds} for run in runs]
+    every = [{kind: run.tally.rounds[kind] for kind in run.tally.kinds if kind in run.tally.rounds} for run in runs]
 
     def draw(run: Run, width: float) -> Markup:
         parts = every[runs.index(run)]
-        return figure(lambda wide: plots.histogram(parts, "rounds", wide, every), width)
+        names = result_names(run.tally) if run.tally.parties else None
+        return figure(lambda wide: plots.histogram(parts, "rounds", wide, every, names), width)
 
     return section("Length", "How many rounds a game takes, by how it ended.", titled(runs, draw), result_key(runs))
 
@@ -191,19 +96,14 @@ def decision_lengths(run: Run, width: float) -> Markup:
     return figure(lambda wide: plots.histogram({"plain": run.tally.decisions}, "decisions", wide), width)
 
 
-def result_key(runs: Sequence[Run]) -> Markup:
-    seen = [kind for kind in RESULTS if any(run.tally.results[kind] for run in runs)]
-    return key(*[(kind, in_words(kind)) for kind in seen])
-
-
 def rounds_sections(runs: Sequence[Run]) -> Markup:
-    """Each series round by round, games won beside games lost."""
+    """Each series round by round, games won beside games lost, or those of one side beside the other's."""
     names = runs[0].tally.in_order(name for run in runs for name in run.tally.series)
     if not names:
         return Markup("")
 
     def draw(run: Run, name: str, caption: str) -> Markup:
-        every = [{kind: one.tally.series.get(name, {}).get(kind, []) for kind in RESULTS} for one in runs]
+        every = [{kind: one.tally.series.get(name, {}).get(kind, []) for kind in one.tally.kinds} for one in runs]
         series, limit = every[runs.index(run)], run.tally.limits.get(name)
         return figure(lambda wide: plots.bands(series, limit, in_words(name), wide, every), HALF, caption)
 
@@ -226,24 +126,29 @@ def causes(runs: Sequence[Run]) -> Markup:
 
     def draw(run: Run, width: float) -> Markup:
         call = Names(run.plan.rules())
-        parts = [sources(run.tally, name, call, most[name]) for name in names]
+        wide = width if len(names) == 1 else HALF
+        parts = [sources(run.tally, name, call, most[name], wide) for name in names]
         drawn = [one for one in parts if one is not None]
-        if run.tally.causes:
+        if run.tally.causes and drawn and not run.tally.parties:
             lost = run.tally.results[LOST]
             rows = [[call(cause), f"{games:,}", f"{games / lost:.1%}"]
                     for cause, games in most_common(run.tally.causes)[:8]]
             drawn[0] = el("div", drawn[0], table(["Largest source, of lost games", "Games", "Share"], rows))
         return side_by_side(*drawn) if len(runs) == 1 else join(*drawn)
 
-    about = "Where it came from in an average game, those won and those lost; the largest of the lost ones first."
-    return section("What games were lost to", about, titled(runs, draw), result_key(runs))
+    if runs[0].tally.parties:
+        title, about = "What it came from", "What totals were made of in an average game, by who won it."
+    else:
+        title = "What games were lost to"
+        about = "Where it came from in an average game, those won and those lost; the largest of the lost ones first."
+    return section(title, about, titled(runs, draw), result_key(runs))
 
 
 def per_game_of(tally: Tally, name: str) -> dict[str, dict[str, float]]:
     """What each source gave to a total in an average game, by how games ended."""
     return {
         kind: {source: total / tally.results[kind] for source, total in tally.sources[name][kind].items()}
-        for kind in RESULTS if tally.sources.get(name, {}).get(kind)
+        for kind in tally.kinds if tally.sources.get(name, {}).get(kind)
     }
 
 
@@ -251,7 +156,7 @@ def largest(tally: Tally, name: str) -> float:
     return max((amount for amounts in per_game_of(tally, name).values() for amount in amounts.values()), default=0.0)
 
 
-def sources(tally: Tally, name: str, call: Names, most: float) -> Markup | None:
+def sources(tally: Tally, name: str, call: Names, most: float, width: float) -> Markup | None:
     per_game = per_game_of(tally, name)
     if not per_game:
         return None
@@ -261,7 +166,7 @@ def sources(tally: Tally, name: str, call: Names, most: float) -> Markup | None:
                    key=lambda source: (-per_game[leading].get(source, 0), source))[:MOST_SOURCES]
     rows = [(call(source), [(kind, per_game[kind].get(source, 0.0)) for kind in kinds]) for source in order]
     caption = f"{in_words(name)}: points a game"
-    return figure(lambda wide: plots.bars(rows, "points a game", wide, most), HALF, caption)
+    return figure(lambda wide: plots.bars(rows, "points a game", wide, most), width, caption)
 
 
 def odds(runs: Sequence[Run]) -> Markup:
@@ -280,8 +185,11 @@ def odds(runs: Sequence[Run]) -> Markup:
                 parts.append(el("details", el("summary", in_words(name)), said, drawn))
     if not parts:
         return Markup("")
-    about = ("How much more often games were won with a thing than without it, in points of a hundred, with 95% "
-             "intervals. Strong colours mark what is clear of nought; of twenty things that do nothing, one will be.")
+    parties = runs[0].tally.parties
+    two = len(parties) == 2
+    often = f"{parties[0].name}: how much more often they won" if two else "How much more often games were won"
+    about = (f"{often} with a thing than without it, in points of a hundred, with 95% intervals. "
+             "Strong colours mark what is clear of nought; of twenty things that do nothing, one will be.")
     return section("What moved the odds", about, *parts)
 
 
@@ -302,21 +210,34 @@ def effect_rows(group: Group, call: Names) -> list[Row]:
 
 
 def averages(runs: Sequence[Run]) -> Markup:
-    """How often things happen in a game."""
-    if not any(run.tally.counts for run in runs):
-        return Markup("")
+    """How often things happen in a game, and what is asked in it."""
 
-    def draw(run: Run, width: float) -> Markup:
-        kinds = [kind for kind in RESULTS if run.tally.results[kind]]
+    def draw(run: Run, width: float) -> Markup | None:
+        names = result_names(run.tally)
+        kinds = [kind for kind in names if run.tally.results[kind]]
         rows = []
         for name in run.tally.in_order(run.tally.counts):
             parts = run.tally.counts[name]
             every: Counter[int] = sum(parts.values(), Counter())
             means = [mean_of(parts.get(kind, Counter())).value for kind in kinds]
             rows.append([in_words(name), f"{mean_of(every).value:.2f}", *[f"{mean:.2f}" for mean in means]])
-        return table(["In a game", "All", *[in_words(kind) for kind in kinds]], rows)
+        return table(["In a game", "All", *[names[kind] for kind in kinds]], rows) if rows else None
 
-    return section("In an average game", "", titled(runs, draw))
+    asked = [el("details", el("summary", "Questions"), el("p", ASKED, class_="note"), titled(runs, questions))]
+    parts = [titled(runs, draw), *(asked if any(run.tally.asked for run in runs) else [])]
+    return section("In an average game", "", *parts) if any(parts) else Markup("")
+
+
+def questions(run: Run, width: float) -> Markup | None:
+    """How often each kind of question is asked."""
+    tally = run.tally
+    rows = []
+    for kind, _ in most_common(tally.asked):
+        data = tally.question_data(kind)
+        each = [f"{data['per_round']:.2f}"] if tally.asked_in[1] else []
+        rows.append([in_words(kind), f"{data['per_game']:.2f}", *each, f"{data['idle']:.1%}"])
+    heads = ["Question", "A game", *(["A round"] if tally.asked_in[1] else []), "One answer only"]
+    return table(heads, rows) if rows else None
 
 
 def again(simulation: Simulation, command: str) -> Markup:

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from itertools import islice
 from time import perf_counter
@@ -17,8 +17,8 @@ from typing import Any
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.version import VERSION
 from hauntbox.lab.cluster import Cluster
-from hauntbox.lab.compare import Comparison, compare
-from hauntbox.lab.crew import Crew, Interrupt, crew_of
+from hauntbox.lab.compare import Comparison, compare_all
+from hauntbox.lab.crew import GLANCE, Crew, Interrupt, crew_of
 from hauntbox.lab.plan import LIMIT, Plan, make_plan, play_games
 from hauntbox.lab.results import Line, Results
 from hauntbox.lab.tally import Tally
@@ -26,8 +26,6 @@ from hauntbox.lab.workers import Gone
 
 # Pieces of work handed out for each hand: one to do and one to begin with at once.
 AHEAD = 2
-# How often to look up while games are played, in seconds.
-GLANCE = 0.2
 
 
 class Run:
@@ -36,7 +34,7 @@ class Run:
     def __init__(self, plan: Plan, games: int, out: str = "") -> None:
         self.plan = plan
         self.games = games
-        self.tally = Tally()
+        self.tally = Tally(plan.parties())
         self.results = Results(out, plan.header()) if out else None
 
     def read(self) -> None:
@@ -91,8 +89,15 @@ class Simulation:
         return sum(run.games for run in self.runs)
 
     @property
+    def comparisons(self) -> list[Comparison]:
+        """What the second content changes: for each side, or for all who play together; nothing without a second."""
+        return compare_all(self.runs[0].tally, self.runs[1].tally) if len(self.runs) > 1 else []
+
+    @property
     def comparison(self) -> Comparison | None:
-        return compare(self.runs[0].tally, self.runs[1].tally) if len(self.runs) > 1 else None
+        """The first of the comparisons."""
+        found = self.comparisons
+        return found[0] if found else None
 
     @property
     def games_per_second(self) -> float:
@@ -135,11 +140,12 @@ class Simulation:
         }
         if not plan.rules().together:
             data["won_by_seat"] = [self.tally.seats[seat] for seat in range(plan.players)]
-        comparison = self.comparison
-        if comparison is not None:
+        comparisons = [one.to_data() for one in self.comparisons]
+        if comparisons:
             other = self.runs[1]
             data["compare"] = {
-                **other.tally.to_data(), "content": other.plan.digest, "difference": comparison.to_data(),
+                **other.tally.to_data(), "content": other.plan.digest, "difference": comparisons[0],
+                **({"differences": comparisons} if self.tally.parties else {}),
             }
         return data
 
@@ -208,7 +214,7 @@ def simulate(
     game: str,
     games: int = 1000,
     seed: int | str = "1",
-    bots: str | Sequence[str] = "novice",
+    bots: str | Sequence[str] | Mapping[str, str] = "novice",
     players: int | None = None,
     options: dict[str, str] | None = None,
     content: str = "",
@@ -223,6 +229,7 @@ def simulate(
 ) -> Simulation:
     """Play games 0 to `games`-1 of a seed with bots, and those with the content `compare` as well if it is named.
 
+    `bots` is one name for all seats, a list with one for each, or the bots of sides by their ids.
     `out` keeps them in a file of JSON lines; games that it holds already are not played again.
     """
     plan = make_plan(game, seed, bots, players, options, content, milliseconds, iterations, limit)

@@ -10,14 +10,16 @@ from pathlib import Path
 
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.lab.arguments import add_crew, add_thinking, at_least, key_value, setup_options
+from hauntbox.lab.compare import Comparison
 from hauntbox.lab.page import check_report, write_page
+from hauntbox.lab.parties import who_plays
 from hauntbox.lab.plan import LIMIT, Plan, make_plan
 from hauntbox.lab.progress import Bar, clock, pace
 from hauntbox.lab.report import simulation_page
 from hauntbox.lab.results import BadResults
 from hauntbox.lab.simulate import Simulation, Watch, run_plans
-from hauntbox.lab.statistics import Interval
-from hauntbox.lab.tally import LOST, UNFINISHED, Tally
+from hauntbox.lab.statistics import Interval, mean_of
+from hauntbox.lab.tally import LOST, SHARED, UNFINISHED, Tally, most_common
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +27,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=at_least(1), default=1000, metavar="N", help="how many games (usually 1000)")
     parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S/i; another S gives other games")
     parser.add_argument(
-        "--bots", default="novice", metavar="NAME[,NAME...]", help="one bot for all seats, or one for each seat"
+        "--bots", default="novice", metavar="NAME[,NAME...]",
+        help="one bot for all seats, one for each seat, or one for each side (martians=expert,heroes=novice)",
     )
     parser.add_argument("--players", type=at_least(1), metavar="P", help="how many seats there are")
     parser.add_argument("--scenario", metavar="ID", help="which scenario or mode (see `hauntbox games`)")
@@ -117,23 +120,21 @@ def in_words(simulation: Simulation) -> str:
     """The figures for people."""
     plan = simulation.plan
     seats = f"{plan.players} player{'s' * (plan.players > 1)}"
-    who = plan.bots[0] if len(set(plan.bots)) == 1 else ", ".join(plan.bots)
-    rules = plan.rules()
-    lines = [f"{rules.title}: {seats}, {who}, seed {plan.seed}"]
-    comparison = simulation.comparison
-    if comparison is None:
+    who = who_plays(simulation.tally.parties, plan.bots)
+    lines = [f"{plan.rules().title}: {seats}, {who}, seed {plan.seed}"]
+    comparisons = simulation.comparisons
+    if not comparisons:
         lines += figures(simulation.tally)
-        if not rules.together:
-            lines += seat_figures(simulation.tally, plan.players)
+        if simulation.tally.parties:
+            lines += endings(simulation.tally)
     else:
         for name, run in zip("AB", simulation.runs):
             lines += [f"  {name}: {run.plan.content or 'the content of the box'}"]
             lines += ["  " + line for line in figures(run.tally)]
-        change = comparison.win_rate
-        verdict = "a clear difference" if change.clear else "no clear difference"
-        lines.append(f"  B less A: {points(change)}; {verdict} (p = {comparison.p:.3g}, {comparison.games:,} pairs)")
-        if comparison.rounds is not None:
-            lines.append(f"  rounds: {comparison.rounds.value:+.2f} a game")
+        lines += [change_of(comparison) for comparison in comparisons]
+        rounds = comparisons[0].rounds
+        if rounds is not None:
+            lines.append(f"  rounds: {rounds.value:+.2f} a game")
     if simulation.played:
         speed = f"{clock(simulation.seconds)}, {pace(simulation.games_per_second)}"
         lines.append(f"  played {simulation.played:,} games in {speed}")
@@ -143,20 +144,59 @@ def in_words(simulation: Simulation) -> str:
 
 
 def figures(tally: Tally) -> list[str]:
-    rate, rounds = tally.win_rate, tally.rounds_per_game
+    rounds = tally.rounds_per_game
+    lines = results_by_side(tally) if tally.parties else results(tally)
+    length = f"{tally.decisions_per_game.value:,.1f} decisions"
+    lines.append(f"  a game   {length}" + (f", {rounds.value:.1f} rounds" if rounds is not None else ""))
+    return lines
+
+
+def results(tally: Tally) -> list[str]:
+    """Won, lost and unfinished games of those who play together."""
+    rate = tally.win_rate
     lines = [
         f"  won      {tally.won:>8,} of {len(tally):,} games   {rate.value:.1%} ({rate.low:.1%} to {rate.high:.1%})",
         f"  lost     {tally.results[LOST]:>8,}",
     ]
     if tally.results[UNFINISHED]:
         lines.append(f"  unfinished {tally.results[UNFINISHED]:>6,}")
-    length = f"{tally.decisions_per_game.value:,.1f} decisions"
-    lines.append(f"  a game   {length}" + (f", {rounds.value:.1f} rounds" if rounds is not None else ""))
     return lines
 
 
-def seat_figures(tally: Tally, players: int) -> list[str]:
-    return [f"  seat {seat + 1} won {tally.seats[seat]:>6,}" for seat in range(players)]
+def results_by_side(tally: Tally) -> list[str]:
+    """The games that each side won, and those that none did."""
+    wide = max(len("unfinished"), *[len(f"{party.name} won") for party in tally.parties])
+    lines = []
+    for party in tally.parties:
+        rate, rounds = tally.rate_of(party), tally.rounds_of(party)
+        lines.append(
+            f"  {f'{party.name} won':<{wide}} {tally.won_by(party):>8,} of {len(tally):,} games   "
+            f"{rate.value:.1%} ({rate.low:.1%} to {rate.high:.1%})"
+            + (f", in {rounds.value:.1f} rounds" if rounds is not None else "")
+        )
+    for kind, name in ((SHARED, "won together"), (LOST, "nobody won"), (UNFINISHED, "unfinished")):
+        if tally.results[kind]:
+            lines.append(f"  {name:<{wide}} {tally.results[kind]:>8,}")
+    return lines
+
+
+def endings(tally: Tally) -> list[str]:
+    """How games ended, the most frequent first."""
+    lines = ["  how they ended"]
+    for ending, games in most_common(tally.endings):
+        rounds = tally.ending_rounds.get(ending)
+        length = f", after {mean_of(rounds).value:.1f} rounds" if rounds is not None else ""
+        said = f"{ending.sentence} ({ending.rule})" if ending.rule else "The limit of decisions was reached."
+        lines.append(f"    {games:>6,} {games / len(tally):>6.1%}  {said}{length}")
+    return lines
+
+
+def change_of(comparison: Comparison) -> str:
+    """What the second content changes, for a side or for all."""
+    change, party = comparison.win_rate, comparison.party
+    verdict = "a clear difference" if change.clear else "no clear difference"
+    whose = "" if party is None else f", {party.name}"
+    return f"  B less A{whose}: {points(change)}; {verdict} (p = {comparison.p:.3g}, {comparison.games:,} pairs)"
 
 
 def points(change: Interval) -> str:

@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+from hauntbox.lab.parties import Party
 from hauntbox.lab.statistics import Interval, mean_of, rate_difference, wilson
 
 T = TypeVar("T")
 
 WON, LOST, UNFINISHED = "won", "lost", "unfinished"
+SHARED = "shared"  # won by several sides at once
+
+
+class Played(NamedTuple):
+    """What counts of a game: its result, its rounds, and the sides that won it, as bits."""
+
+    result: str
+    rounds: int
+    winners: int
+
+
+class Ending(NamedTuple):
+    """A way for games to end: with which result, by which rule, in the words of the game; what the game calls it."""
+
+    result: str
+    rule: str
+    sentence: str
+    cause: str
 
 
 @dataclass
@@ -40,14 +59,23 @@ class Group:
 
 
 class Tally:
-    """The sum of games: add their lines one by one, in any order; a game counts once."""
+    """The sum of games: add their lines one by one, in any order; a game counts once.
 
-    def __init__(self) -> None:
-        self.games: dict[int, tuple[str, int]] = {}  # each game's result and rounds, by its index
+    Where all play together (no `parties`) a result is WON, LOST or UNFINISHED. Otherwise it is the key of the side that
+    won, SHARED if several did, LOST if nobody did, or UNFINISHED.
+    """
+
+    def __init__(self, parties: Sequence[Party] = ()) -> None:
+        self.parties = tuple(parties)
+        self.games: dict[int, Played] = {}  # by their index
         self.results: Counter[str] = Counter()
         self.decisions: Counter[int] = Counter()
         self.rounds: dict[str, Counter[int]] = {}
-        self.endings: Counter[tuple[str, str, str]] = Counter()  # result, rule, sentence
+        self.endings: Counter[Ending] = Counter()
+        self.ending_rounds: dict[Ending, Counter[int]] = {}
+        self.asked: Counter[str] = Counter()  # questions by kind
+        self.idle: Counter[str] = Counter()  # those that left no choice
+        self.asked_in = (0, 0)  # the games, and their rounds, in which these were counted
         self.seats: Counter[int] = Counter()  # games won by each seat
         self.seconds = 0.0
         self.series: dict[str, dict[str, list[Counter[int]]]] = {}
@@ -66,21 +94,48 @@ class Tally:
         index: int = line["index"]
         if index in self.games:
             return
-        won: bool | None = line["won"]
-        result = UNFINISHED if won is None else WON if won else LOST
         rounds: int | None = line.get("rounds")
-        self.games[index] = (result, rounds or 0)
+        played = self.games[index] = self.played(line, rounds or 0)
+        result = played.result
         self.results[result] += 1
         self.decisions[line["decisions"]] += 1
+        cause = line.get("cause") if self.parties else None  # where all play together it is counted by itself
+        ending = Ending(result, line.get("rule") or "", line.get("ending") or "", cause or "")
+        self.endings[ending] += 1
         if rounds is not None:
             self.rounds.setdefault(result, Counter())[rounds] += 1
-        self.endings[(result, line.get("rule") or "", line.get("ending") or "")] += 1
+            self.ending_rounds.setdefault(ending, Counter())[rounds] += 1
         self.seats.update(line["winners"])
         self.seconds += line.get("seconds", 0.0)
-        self.add_statistics(line, result)
+        if "asked" in line:
+            self.asked.update(line["asked"])
+            self.idle.update(line.get("idle", {}))
+            games, all_rounds = self.asked_in
+            self.asked_in = games + 1, all_rounds + (rounds or 0)
+        self.add_statistics(line, played)
 
-    def add_statistics(self, line: dict[str, Any], result: str) -> None:
+    def played(self, line: dict[str, Any], rounds: int) -> Played:
+        """The result of a game: a side has won if all its seats have."""
+        won: bool | None = line["won"]
+        if won is None:
+            return Played(UNFINISHED, rounds, 0)
+        if not self.parties:
+            return Played(WON if won else LOST, rounds, 0)
+        seats = set(line["winners"])
+        winners = [number for number, party in enumerate(self.parties) if seats.issuperset(party.seats)]
+        if len(winners) == 1:
+            return Played(self.parties[winners[0]].key, rounds, 1 << winners[0])
+        return Played(SHARED if winners else LOST, rounds, sum(1 << number for number in winners))
+
+    def favourable(self, played: Played) -> bool:
+        """What moves the odds is measured by this: that the game was won, of two sides by the first."""
+        if len(self.parties) == 2:
+            return bool(played.winners & 1)
+        return played.result not in (LOST, UNFINISHED)
+
+    def add_statistics(self, line: dict[str, Any], played: Played) -> None:
         """Count what the game itself finds worth counting."""
+        result, won = played.result, self.favourable(played)
         for key in ("series", "counts", "dealt", "met", "sources"):
             for place, name in enumerate(line.get(key, {})):
                 self.places[name] = min(place, self.places.get(name, place))
@@ -95,11 +150,11 @@ class Tally:
         for name, dealt, entries in groups_of(line):
             group = self.groups.setdefault(name, Group(name, dealt))
             group.games += 1
-            group.won += result == WON
+            group.won += won
             for entry, times in entries.items():
                 one = group.entries.setdefault(entry, Entry())
                 one.games += 1
-                one.won += result == WON
+                one.won += won
                 one.times += times
         for name, parts in line.get("sources", {}).items():
             self.sources.setdefault(name, {}).setdefault(result, Counter()).update(parts)
@@ -113,13 +168,35 @@ class Tally:
     # What it comes to
 
     @property
+    def kinds(self) -> list[str]:
+        """The results that games can have, in the order in which they are told."""
+        first = [*[party.key for party in self.parties], SHARED] if self.parties else [WON]
+        return [*first, LOST, UNFINISHED]
+
+    @property
     def won(self) -> int:
-        return self.results[WON]
+        """The games that anybody won."""
+        return len(self) - self.results[LOST] - self.results[UNFINISHED]
 
     @property
     def win_rate(self) -> Interval:
-        """The share of games won; one that was not finished was not won."""
+        """The share of games that anybody won; one that was not finished was not won."""
         return wilson(self.won, len(self))
+
+    def won_by(self, party: Party) -> int:
+        """The games that a side won, alone or with others."""
+        bit = 1 << self.parties.index(party)
+        return sum(1 for played in self.games.values() if played.winners & bit)
+
+    def rate_of(self, party: Party) -> Interval:
+        """The share of games that a side won."""
+        return wilson(self.won_by(party), len(self))
+
+    def rounds_of(self, party: Party) -> Interval | None:
+        """The rounds of the games that a side won; None if there are none to speak of."""
+        bit = 1 << self.parties.index(party)
+        counts = Counter(played.rounds for played in self.games.values() if played.winners & bit)
+        return mean_of(counts) if self.rounds and counts else None
 
     @property
     def decisions_per_game(self) -> Interval:
@@ -147,6 +224,41 @@ class Tally:
             "ci95": [rounded(rate.low), rounded(rate.high)],
             "decisions_per_game": rounded(self.decisions_per_game.value),
             "rounds_per_game": None if rounds is None else rounded(rounds.value),
+            **({"sides": [self.party_data(party) for party in self.parties]} if self.parties else {}),
+            "endings": [self.ending_data(ending, games) for ending, games in most_common(self.endings)],
+            "asked": {kind: self.question_data(kind) for kind, _ in most_common(self.asked)},
+        }
+
+    def party_data(self, party: Party) -> dict[str, Any]:
+        rate, rounds = self.rate_of(party), self.rounds_of(party)
+        return {
+            "id": party.id,
+            "name": party.name,
+            "seats": list(party.seats),
+            "won": self.won_by(party),
+            "win_rate": rounded(rate.value),
+            "ci95": [rounded(rate.low), rounded(rate.high)],
+            "rounds_when_won": None if rounds is None else rounded(rounds.value),
+        }
+
+    def ending_data(self, ending: Ending, games: int) -> dict[str, Any]:
+        rounds = self.ending_rounds.get(ending)
+        ids = {party.key: party.id for party in self.parties}
+        return {
+            "result": ids.get(ending.result, ending.result),
+            "rule": ending.rule or None,
+            "ending": ending.sentence or None,
+            "cause": ending.cause or None,
+            "games": games,
+            "rounds_per_game": None if rounds is None else rounded(mean_of(rounds).value),
+        }
+
+    def question_data(self, kind: str) -> dict[str, Any]:
+        games, rounds = self.asked_in
+        return {
+            "per_game": rounded(self.asked[kind] / games),
+            "per_round": rounded(self.asked[kind] / rounds) if rounds else None,
+            "idle": rounded(self.idle[kind] / self.asked[kind]),
         }
 
 

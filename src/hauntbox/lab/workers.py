@@ -81,7 +81,8 @@ class Workers(Executor):
             if self.closed:
                 raise RuntimeError("The workers have been sent home; there is nobody to hand work to.")
             if not self.members:
-                self.members = self.start()
+                with without_interrupts():  # nobody is started without being known
+                    self.members = self.start()
             self.pieces.put(Piece(future, work, arguments, named))
         return future
 
@@ -142,8 +143,9 @@ def without_interrupts() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
     try:
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
@@ -154,7 +156,7 @@ class Member:
 
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
-        with starting, without_interrupts():
+        with starting:
             self.line, far = workers.context.Pipe()
             self.process = workers.context.Process(
                 target=serve, args=(far, workers.begin, workers.given), daemon=True

@@ -53,6 +53,7 @@ class Site:
     pace: float = PACE
     secure: bool = False
     beat: float = BEAT
+    reaction_pause: float | None = None  # as long as usual
     tables_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(0.5, 30))
     posts_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(4, 60))
 
@@ -61,7 +62,9 @@ class Site:
         self.keeper = Keeper(self.store)
         self.signer = Signer(self.store.secret())
         self.thinkers = Thinkers()
-        self.house = House(self.keeper, self.signer, self.thinkers, self.pace, self.beat)
+        self.house = House(
+            self.keeper, self.signer, self.thinkers, self.pace, self.beat, self.reaction_pause
+        )
         self.people = People(self.keeper, self.signer)
 
 

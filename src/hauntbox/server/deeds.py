@@ -7,7 +7,7 @@ from typing import Any
 
 from hauntbox import bots
 from hauntbox.engine.errors import HauntboxError, NothingToUndo
-from hauntbox.server import limits
+from hauntbox.server import courtesies, limits
 from hauntbox.server.refusals import No
 from hauntbox.server.table import Seat, Table, check_answer
 from hauntbox.server.viewers import Viewer
@@ -84,7 +84,24 @@ def answer(viewer: Viewer, said: Said) -> Make:
         seat = check_answer(table, viewer.seats(), said.get("seat"), said.get("question"), key)
         if len(str(key)) > limits.KEY_LENGTH:
             raise No("too_big", "too_big")
-        return Deed("answer", seat, viewer.player, key=key, number=table.game.number)
+        alone = table.game.rules.reactions and courtesies.solitary(table)
+        more = {"settle": True} if alone else {}
+        return Deed("answer", seat, viewer.player, key=key, number=table.game.number, **more)
+
+    return make
+
+
+def asking(viewer: Viewer, said: Said) -> Make:
+    """When to be asked for reactions."""
+
+    def make(table: Table) -> Deed:
+        seat, how = seat_named(table, said), said.get("asking")
+        if seat not in viewer.seats():
+            raise No("not_yours", "seat", n=seat + 1)
+        round = courtesies.round_of(table.game)
+        if how not in courtesies.ASKING or not table.game.rules.reactions or (how == courtesies.ROUND and not round):
+            raise No("malformed", "message", what="asking")
+        return Deed("asking", seat, viewer.player, asking=how, until=round or 0)
 
     return make
 
@@ -125,7 +142,9 @@ def redo_length(table: Table) -> int:
     probe = table.game.copy()
     probe.redo()
     count = 1
-    while probe.undone and probe.waiting and all(table.seats[seat].bot for seat in probe.waiting):
+    while probe.undone and probe.decision is not None:
+        if not probe.decision.courtesy and not all(table.seats[seat].bot for seat in probe.waiting):
+            break
         probe.redo()
         count += 1
     return count
@@ -284,6 +303,17 @@ def rename(viewer: Viewer, said: Said) -> Make:
 
 class Moved(HauntboxError):
     """While a bot was thinking, the table has moved on."""
+
+
+def close_window(question: str, seat: int, key: str) -> Make:
+    """What is said for a seat when a window closes, unless somebody now wants to be asked."""
+
+    def make(table: Table) -> Deed:
+        if table.question != question or seat not in table.game.waiting or not courtesies.closes(table):
+            raise Moved("the table has moved on")
+        return Deed("answer", seat, key=key, number=table.game.number)
+
+    return make
 
 
 def bot_answer(question: str, seat: int, bot: str, key: str) -> Make:

@@ -12,7 +12,7 @@ from hauntbox.server.viewers import Viewer
 
 Said = dict[str, Any]
 # More than a game has to say; whatever is beyond is left out.
-MOST_TEXTS, MOST_MARKS, MOST_WAYS = 12, 1200, 80
+MOST_TEXTS, MOST_MARKS, MOST_WAYS, MOST_NOTES = 12, 1200, 80, 200
 
 
 def foreseen(viewer: Viewer, said: Said) -> dict[str, Any]:
@@ -41,4 +41,6 @@ def told(viewer: Viewer, found: Foresight) -> dict[str, Any]:
         if targets[:left]:
             marks[how] = targets[:left]
         left -= len(marks.get(how, []))
-    return {"texts": texts[:MOST_TEXTS], "marks": marks, "ways": [list(way) for way in found.ways[:MOST_WAYS]]}
+    notes = dict(list(found.notes.items())[:MOST_NOTES])
+    ways = [list(way) for way in found.ways[:MOST_WAYS]]
+    return {"texts": texts[:MOST_TEXTS], "marks": marks, "ways": ways, "notes": notes}

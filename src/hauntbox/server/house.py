@@ -9,9 +9,9 @@ import time
 from typing import Any
 
 from hauntbox.engine.errors import HauntboxError
-from hauntbox.server import limits
+from hauntbox.server import courtesies, limits
 from hauntbox.server.chapters import Part
-from hauntbox.server.deeds import Deed, Make, Moved, bot_answer
+from hauntbox.server.deeds import Deed, Make, Moved, bot_answer, close_window
 from hauntbox.server.frames import Frames
 from hauntbox.server.live import Live
 from hauntbox.server.presence import BEAT, Presence
@@ -33,6 +33,8 @@ PACE = 0.7
 PATIENCE = 4.0
 # To repeat so many answers when a table is loaded takes a few thousandths of a second.
 SNAPSHOT_EVERY = 64
+# Milliseconds that a bot has at least to think about a reaction.
+QUICKEST = 50
 IDLE = 600.0
 
 
@@ -40,12 +42,19 @@ class House:
     """All tables that are awake in this process."""
 
     def __init__(
-        self, keeper: Keeper, signer: Signer, thinkers: Thinkers, pace: float = PACE, beat: float = BEAT
+        self,
+        keeper: Keeper,
+        signer: Signer,
+        thinkers: Thinkers,
+        pace: float = PACE,
+        beat: float = BEAT,
+        reaction_pause: float | None = None,
     ) -> None:
         self.keeper = keeper
         self.signer = signer
         self.thinkers = thinkers
         self.pace = pace
+        self.reaction_pause = reaction_pause
         self.chatter = limits.Buckets(1, 12)
         self.tables: dict[str, Live] = {}
         self.presence = Presence(keeper.announce, self.tables, beat)
@@ -197,6 +206,8 @@ class House:
         part.chapter.won, part.chapter.after = won, after
 
     def _show(self, live: Live, table: Table) -> None:
+        if table.question != live.table.question:
+            live.asked_at = time.monotonic()
         if table.game.over and not live.table.game.over:
             live.table = table
             self.spawn(self.record(live))
@@ -258,28 +269,28 @@ class House:
             if not patience:
                 live.hurry.set()
             return
-        if live.table.bot_asked() is None or not (live.viewers or live.table.persons()):
+        asked = live.table.bot_asked() is not None or courtesies.closes(live.table)
+        if not asked or not (live.viewers or live.table.persons()):
             return
         live.hurry.clear()
         live.bot = asyncio.ensure_future(self._play_bots(live, patience))
         live.bot.add_done_callback(self._done)
 
     async def _play_bots(self, live: Live, patience: float) -> None:
-        """Answer for bots as long as they are asked."""
+        """Answer for bots as long as they are asked, and close windows that wait for nobody."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(live.hurry.wait(), patience)
         while True:
             table = live.table
             seat = table.bot_asked()
-            if seat is None or not (live.viewers or table.persons()):
+            closing = courtesies.closes(table)
+            if (seat is None and not closing) or not (live.viewers or table.persons()):
                 return
-            question, bot = table.question, table.seats[seat].bot
-            began = time.monotonic()
             try:
-                key = await self.thinkers.choose(table.game, seat, bot)
-                if live.viewers:
-                    await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
-                await self.do(live, bot_answer(question, seat, bot, key))
+                if seat is None:
+                    await self._close_window(live, table)
+                else:
+                    await self._play_bot(live, table, seat)
             except Moved:
                 continue
             except HauntboxError:
@@ -287,6 +298,40 @@ class House:
                 with contextlib.suppress(HauntboxError):
                     await self.do(live, lambda table: Deed("pause"))
                 return
+
+    async def _play_bot(self, live: Live, table: Table, seat: int) -> None:
+        """Answer for a bot, not faster than people can follow."""
+        question, bot = table.question, table.seats[seat].bot
+        began = time.monotonic()
+        key = await self.thinkers.choose(table.game, seat, bot)
+        if live.viewers:
+            await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
+        await self.do(live, bot_answer(question, seat, bot, key))
+
+    # Windows
+
+    async def _close_window(self, live: Live, table: Table) -> None:
+        """Answer a courtesy for all who are not waited for, at a time that does not depend on what they hold. Each
+        answer is an act of its own, as it would be by hand, so that the number of acts tells nothing either."""
+        question = table.question
+        seats = table.game.waiting
+        thinking = [seat for seat in seats if courtesies.thinks(table, seat)]
+        pause = courtesies.pause(table, self.reaction_pause)
+        quickly = max(QUICKEST, int(500 * pause))
+        chosen = await asyncio.gather(
+            *(self.thinkers.choose(table.game, seat, table.seats[seat].bot, quickly) for seat in thinking)
+        )
+        await self.not_too_soon(live)
+        keys = dict(zip(thinking, chosen))
+        for seat in seats:
+            key = keys.get(seat) or courtesies.passing(table, seat)
+            await self.do(live, close_window(question, seat, key))
+
+    async def not_too_soon(self, live: Live) -> None:
+        """Wait until a window has been open for as long as any is."""
+        if courtesies.is_open(live.table):
+            pause = courtesies.pause(live.table, self.reaction_pause)
+            await asyncio.sleep(max(0.0, live.asked_at + pause - time.monotonic()))
 
     async def close(self) -> None:
         """Stop thinking; everything that was answered is kept already."""

@@ -9,6 +9,7 @@ from typing import Any
 from hauntbox.engine.messages import Message
 from hauntbox.server.chapters import Part
 from hauntbox.server.frames import Frames
+from hauntbox.server.pages.words import say
 from hauntbox.server.presence import Presence
 from hauntbox.server.store.records import Act
 from hauntbox.server.table import Table
@@ -34,11 +35,13 @@ class Live:
         self.used = time.monotonic()
         self.snapped = table.moment  # the moment of the last snapshot
         self.listed = 0.0  # the time of the last change that lists show
+        self.asked_at = time.monotonic()  # when the open question was put
 
     def is_news(self, table: Table, act: Act) -> bool:
         """Whether lists should show the table as it is after an act: nearly always, but not after every answer of one
         who is asked again."""
-        same = act.do == "answer" and (table.asked, table.state) == (self.table.asked, self.table.state)
+        now, before = [(one.game.awaited(None), one.state) for one in (table, self.table)]
+        same = act.do == "answer" and now == before
         return not same or act.at - self.listed > LISTED_EVERY
 
     def turn_frames(self) -> None:
@@ -52,15 +55,21 @@ class Live:
 
     # What viewers are shown besides the drawing
 
-    def question(self, language: str, asked: int | None) -> dict[str, Any] | None:
+    def question(self, viewer: Viewer, asked: int | None) -> dict[str, Any] | None:
         table = self.table
         decision = table.game.decision
         if decision is None or table.broken:
             return None
-        return {
-            "id": table.question, "number": table.game.number, "seats": table.asked, "mine": asked,
-            "prompt": table.game.say(decision.message, language), "rule": decision.rule, "kind": decision.kind,
+        found: dict[str, Any] = {
+            "id": table.question, "number": table.game.number, "seats": table.shown_asked(viewer.seats()),
+            "mine": asked, "prompt": table.game.say(decision.message, viewer.language), "rule": decision.rule,
+            "kind": decision.kind,
         }
+        if decision.courtesy:
+            found["reactions"] = True
+            if asked is None:
+                found["prompt"] = say(viewer.language, "core.reactions")
+        return found
 
     def about(self, viewer: Viewer) -> dict[str, Any]:
         """The table itself, as this viewer meets it."""
@@ -84,9 +93,9 @@ class Live:
             found["campaign"]["table"] = f"/table/{table.follows}" if table.follows else ""
         outcome = game.outcome
         if outcome is not None:
-            together = game.rules.together
-            mine = viewer.sight()
-            won = outcome.won if together else None if mine is None else mine in outcome.winners
+            # Whoever plays both sides at one screen has neither won nor lost.
+            mine = {seat in outcome.winners for seat in viewer.seats()}
+            won = outcome.won if game.rules.together else mine.pop() if len(mine) == 1 else None
             text = game.say(Message("end." + game.state.ending_key), viewer.language)
             found["over"] = {"won": won, "text": text, "rule": outcome.rule, "winners": outcome.winners}
             found["seed"] = game.setup.seed
@@ -97,12 +106,14 @@ class Live:
         table = self.table
         here = self.here()
         mine = viewer.seats()
+        asked = table.shown_asked(mine)
         return [
             {
-                "seat": at, "name": seat.name, "kind": seat.kind, "bot": seat.bot, "asked": at in table.asked,
+                "seat": at, "name": seat.name, "kind": seat.kind, "bot": seat.bot, "asked": at in asked,
                 "here": seat.kind == "bot" or seat.player in here, "mine": at in mine,
                 "left_to_bot": bool(seat.left) and seat.left == viewer.player,
                 "label": self.frames.label(at, viewer.language),
+                **({"asking": seat.asking} if table.game.rules.reactions and at in mine else {}),
             }
             for at, seat in enumerate(table.seats)
         ]

@@ -45,7 +45,7 @@ def frame(table: Table, number: int, seat: int | None, language: str, layout: st
     question: dict[str, Any] | None = None
     if decision is not None:
         question = {
-            "id": f"{past.number}.replay", "number": past.number, "seats": past.waiting, "mine": None,
+            "id": f"{past.number}.replay", "number": past.number, "seats": past.awaited(None), "mine": None,
             "prompt": past.say(decision.message, language), "rule": decision.rule, "kind": decision.kind,
         }
     return {
@@ -53,6 +53,8 @@ def frame(table: Table, number: int, seat: int | None, language: str, layout: st
         "seq": past.number,
         "number": past.number,
         "last": last,
+        "previous": next_stop(table.game, past.number, -1, seat),
+        "next": next_stop(table.game, past.number, 1, seat),
         "parts": frames.drawing(seat, language, layout).parts,
         "question": question,
         "options": [],
@@ -60,6 +62,19 @@ def frame(table: Table, number: int, seat: int | None, language: str, layout: st
         "answer": answered(table.game, past, seat, language),
         "over": ended(past, seat, language),
     }
+
+
+def next_stop(game: Game, number: int, by: int, viewer: int | None) -> int:
+    """The next moment forwards or backwards at which there was something to choose. While a game with secrets goes on,
+    who had a choice in a courtesy is for themselves to know."""
+    at = number + by
+    while 0 < at < game.number:
+        answer = game.trail[at]
+        known = -1 if game.over else 0 if viewer is None else 1 << viewer
+        if not answer.courtesy or answer.choosers & known:
+            break
+        at += by
+    return max(0, min(at, game.number))
 
 
 def ended(game: Game, seat: int | None, language: str) -> dict[str, Any] | None:
@@ -82,8 +97,9 @@ def answered(game: Game, past: Game, viewer: int | None, language: str) -> dict[
     answer = game.trail[past.number]
     if game.rules.secrets and not game.over and (answer.secret is not None or viewer != answer.seat):
         return None
-    code = answer.code if answer.secret is None else answer.secret[answer.seat]
-    for option in [*past.decision.options_for(answer.seat), *past.asides(answer.seat)]:
+    seat = answer.teller
+    code = answer.code if answer.secret is None else answer.secret[seat]
+    for option in [*past.decision.options_for(seat), *past.asides(seat)]:
         if option.code == code:
-            return {"label": past.say(option.message, language), "seat": answer.seat, "targets": option.targets}
+            return {"label": past.say(option.message, language), "seat": seat, "targets": option.targets}
     return None

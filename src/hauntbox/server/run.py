@@ -37,6 +37,7 @@ DATABASE = "HAUNTBOX_DATABASE"
 ORIGINS = "HAUNTBOX_ORIGINS"
 BOT_PACE = "HAUNTBOX_PACE"
 HEARTBEAT = "HAUNTBOX_BEAT"
+REACTION_PAUSE = "HAUNTBOX_REACTION_PAUSE"
 
 
 def usual_database() -> str:
@@ -50,7 +51,9 @@ def app_from_environment() -> Starlette:
     store = open_store(os.environ.get(DATABASE, "") or usual_database())
     pace = float(os.environ.get(BOT_PACE, PACE))
     beat = float(os.environ.get(HEARTBEAT, BEAT))
-    return make_app(Site(store, origins, pace, any(one.startswith("https:") for one in origins), beat))
+    pause = os.environ.get(REACTION_PAUSE, "")
+    secure = any(one.startswith("https:") for one in origins)
+    return make_app(Site(store, origins, pace, secure, beat, float(pause) if pause else None))
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -73,7 +76,14 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 
 def serve(
-    host: str, port: int | None, database: str, workers: int, origins: list[str], open_page: bool, pace: float
+    host: str,
+    port: int | None,
+    database: str,
+    workers: int,
+    origins: list[str],
+    open_page: bool,
+    pace: float,
+    reaction_pause: float | None = None,
 ) -> int:
     """Serve until stopped."""
     place = database or usual_database()
@@ -84,6 +94,8 @@ def serve(
     os.environ[DATABASE] = place
     os.environ[ORIGINS] = ",".join(origins)
     os.environ[BOT_PACE] = str(pace)
+    if reaction_pause is not None:
+        os.environ[REACTION_PAUSE] = str(reaction_pause)
     listening = listen(host, port)
     address = page_address(host, listening.getsockname()[1])
     shown = place.rpartition("@")[2] if "://" in place else str(Path(place))

@@ -37,7 +37,7 @@ PATIENCE = 200
 PLAIN: dict[str, Callable[[Viewer, Said], Make]] = {
     "answer": deeds.answer, "undo": deeds.undo, "redo": deeds.redo, "agree": deeds.agree, "refuse": deeds.refuse,
     "leave": deeds.leave, "bot": deeds.bot, "take_back_seat": deeds.take_back_seat, "revoke": deeds.revoke,
-    "pause": deeds.pause, "go_on": deeds.pause, "name": deeds.rename,
+    "pause": deeds.pause, "go_on": deeds.pause, "name": deeds.rename, "asking": deeds.asking,
 }
 
 
@@ -149,6 +149,8 @@ class Talk:
             self.look(said)
             await self.ok(said)
         elif do in PLAIN:
+            if do == "answer":
+                await self.house.not_too_soon(viewer.live)
             await self.act(said, PLAIN[do](viewer, said))
         elif do in ("chat", "sit"):
             if not viewer.player:

@@ -11,6 +11,7 @@ from typing import Any
 import hauntbox
 from hauntbox.engine.errors import HauntboxError, NothingToUndo
 from hauntbox.engine.game import Game
+from hauntbox.server import courtesies
 from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act, TableRow
 
@@ -19,13 +20,18 @@ CHAT_KEPT = 400
 
 @dataclass(slots=True)
 class Seat:
-    """Who plays a seat: a person, a bot, or nobody yet. `left` is the person who will come back from a bot."""
+    """Who plays a seat: a person, a bot, or nobody yet. `left` is the person who will come back from a bot.
+
+    `asking` says when a person likes to be asked for reactions, `until` which round that is about.
+    """
 
     player: str = ""
     name: str = ""
     bot: str = ""
     left: str = ""
     generation: int = 0
+    asking: str = courtesies.CAN
+    until: int = 0
 
     @property
     def kind(self) -> str:
@@ -74,6 +80,8 @@ class Table:
             row.game, players=int(setup["players"]), seed=str(setup["seed"]), content=str(setup["content"]),
             **{str(key): str(value) for key, value in setup["options"].items()},
         )
+        self.game.courteous = False
+        self.game.back_to(0)  # where courtesies have been answered already
 
     # What is asked
 
@@ -91,7 +99,15 @@ class Table:
 
     @property
     def asked(self) -> list[int]:
-        return [] if self.game.over else self.game.waiting
+        """The seats whose own answer is waited for. Of a courtesy that is for themselves to know: see `shown_asked`."""
+        if self.game.over:
+            return []
+        return courtesies.by_hand(self) if courtesies.is_open(self) else self.game.waiting
+
+    def shown_asked(self, mine: list[int]) -> list[int]:
+        """The seats that somebody who plays these may be told are waited for."""
+        asked = self.asked
+        return [seat for seat in asked if seat in mine] if courtesies.is_open(self) else asked
 
     def seats_of(self, player: str) -> list[int]:
         """The seats that a person plays."""
@@ -108,7 +124,7 @@ class Table:
 
     def bot_asked(self) -> int | None:
         """The first seat waited for that a bot plays. Bots wait while somebody wishes to take something back."""
-        if self.paused or self.broken or self.wish is not None:
+        if self.paused or self.broken or self.wish is not None or courtesies.is_open(self):
             return None
         return next((seat for seat in self.asked if self.seats[seat].bot), None)
 
@@ -131,13 +147,20 @@ class Table:
 
     def take_back(self, mine: list[int]) -> tuple[int, bool]:
         """How many answers an undo takes back (to the last one a person gave), and whether it is free for whoever plays
-        these seats: nobody has learned anything since, and the answer was theirs or everybody plays together."""
+        these seats: nobody has learned anything since, and the answer was theirs or everybody plays together.
+
+        Courtesies go with the answer before them, except for one's own choice. That other people have been asked to
+        react to it makes an answer costly, whether they could or not: it would tell if that made a difference."""
         game = self.game
         learned = game.state.learned
+        decision = game.decision
+        told = decision is not None and decision.courtesy and courtesies.asks_others(self, mine, decision.seats)
         for answers, answer in enumerate(reversed(game.trail), 1):
             seats = [answer.seat] if answer.secret is None else list(answer.secret)
-            if any(not self.seats[one].bot for one in seats):
-                theirs = game.rules.together or any(one in mine for one in seats)
+            if answer.courtesy and not any(answer.choosers >> one & 1 for one in mine):
+                told = told or courtesies.asks_others(self, mine, seats)
+            elif any(not self.seats[one].bot for one in seats):
+                theirs = game.rules.together or (any(one in mine for one in seats) and not told)
                 return answers, theirs and answer.learned == learned
         raise NothingToUndo("There is nothing of yours to take back.")
 
@@ -204,6 +227,9 @@ class Table:
 
     def _answer(self, act: Act, body: dict[str, Any]) -> None:
         self.game.decide(body["key"], act.seat, body["number"])
+        if body.get("settle"):
+            courtesies.settle(self.game)
+        courtesies.ask_again(self, body["number"])
         self.wish = None
         self.moment += 1
 
@@ -240,9 +266,14 @@ class Table:
         assert act.seat is not None
         return self.seats[act.seat]
 
+    def _asking(self, act: Act, body: dict[str, Any]) -> None:
+        seat = self._seat(act)
+        seat.asking, seat.until = body["asking"], body["until"]
+
     def _sit(self, act: Act, body: dict[str, Any]) -> None:
         seat = self._seat(act)
         seat.player, seat.name, seat.bot, seat.left = act.player, body["name"], "", ""
+        seat.asking, seat.until = courtesies.CAN, 0
         self.wish = None
 
     def _leave(self, act: Act, body: dict[str, Any]) -> None:
@@ -296,7 +327,8 @@ class Table:
         setup = self.game.setup.to_data()
         return TableRow(
             id=self.id, game=self.game.rules.id, name=self.name, owner=self.owner, listed=self.listed, state=self.state,
-            setup=setup, seats=[asdict(seat) for seat in self.seats], asked=self.asked, summary=self.summary(),
+            setup=setup, seats=[seat_row(seat) for seat in self.seats], asked=self.game.awaited(None),
+            summary=self.summary(),
             head=self.head, created=self.created, changed=self.changed,
         )
 
@@ -321,7 +353,7 @@ class Table:
     def take_text(self, seq: int, text: str) -> None:
         """The reverse of `to_text`."""
         kept = json.loads(text)
-        self.game = hauntbox.load(kept["save"])
+        self.game = hauntbox.load(kept["save"], courteous=False)
         self.head = seq
         self.moment, self.takebacks, self.paused = kept["moment"], kept["takebacks"], kept["paused"]
         self.wish = None if kept["wish"] is None else Wish(**kept["wish"])
@@ -335,9 +367,14 @@ FOLD: dict[str, Callable[[Table, Act, dict[str, Any]], None]] = {
     name: getattr(Table, f"_{name}")
     for name in (
         "begin", "answer", "undo", "redo", "wish", "agree", "refuse", "sit", "leave", "bot", "return", "revoke", "chat",
-        "pause", "go_on", "name", "call", "follow",
+        "pause", "go_on", "name", "call", "follow", "asking",
     )
 }
+
+
+def seat_row(seat: Seat) -> dict[str, Any]:
+    """What lists of tables know of a seat: not how quickly somebody passes."""
+    return {key: value for key, value in asdict(seat).items() if key not in ("asking", "until")}
 
 
 def answers_of(game: Game, most: int) -> list[dict[str, Any]]:

@@ -21,10 +21,10 @@ HINT_MILLISECONDS = 1_200
 HINT_RATE, HINT_BURST = 1.0, 8.0
 
 
-def choose(save: str, pending: dict[int, int], seat: int, bot: str) -> str:
+def choose(save: str, pending: dict[int, int], seat: int, bot: str, milliseconds: int) -> str:
     """In a worker: the key of the answer that a bot gives."""
     game = with_pending(save, pending)
-    made = bots.make(bot, f"{game.setup.seed} {seat} {game.number}", BOT_MILLISECONDS)
+    made = bots.make(bot, f"{game.setup.seed} {seat} {game.number}", milliseconds)
     return game.rules.option_key(made.choose(game, seat))
 
 
@@ -36,8 +36,9 @@ def advise(save: str, pending: dict[int, int], seat: int, language: str) -> tupl
 
 
 def with_pending(save: str, pending: dict[int, int]) -> Game:
-    game = hauntbox.load(save)
+    game = hauntbox.load(save, courteous=False)
     game.pending = dict(pending)
+    game.courteous = True  # from here on: bots think about choices only
     return game
 
 
@@ -53,9 +54,9 @@ class Thinkers:
             self.workers = Workers(self.count, "spawn")
         return self.workers
 
-    async def choose(self, game: Game, seat: int, bot: str) -> str:
+    async def choose(self, game: Game, seat: int, bot: str, milliseconds: int = BOT_MILLISECONDS) -> str:
         """The key of a bot's answer."""
-        key: str = await self._run(choose, game.save(), dict(game.pending), seat, bot)
+        key: str = await self._run(choose, game.save(), dict(game.pending), seat, bot, milliseconds)
         return key
 
     async def advise(self, game: Game, seat: int, language: str) -> tuple[str, str]:

@@ -118,7 +118,7 @@ class Viewer:
         if found is None:
             heard = sight if live.table.state == "playing" and not live.table.broken else None
             found = live.small[alike] = {
-                "question": encode(live.question(self.language, asked)),
+                "question": encode(live.question(self, asked)),
                 "options": "[]" if asked is None else live.frames.choices(asked, self.language),
                 "asides": "[]" if heard is None else live.frames.asides(heard, self.language),
                 "table": encode(live.about(self)),

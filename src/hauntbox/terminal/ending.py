@@ -54,12 +54,16 @@ class Ending(ModalScreen[str]):
 
 
 def banner(sitting: Sitting) -> str:
-    """Victory, defeat, or who won."""
+    """Victory, defeat, or who won: a side by its name, seats by those who sit there."""
     outcome = sitting.game.outcome
     if outcome is None or not outcome.winners:
         return "★  D E F E A T  ★" if sitting.game.rules.together else "★  N O B O D Y   W I N S  ★"
     if len(outcome.winners) == len(sitting.seats):
         return "★  V I C T O R Y  ★"
+    rules = sitting.game.rules
+    for side in rules.sides(len(sitting.seats)):
+        if side.seats == outcome.winners:
+            return "★  " + rules.side_words(side.id, sitting.language).upper() + "  ★"
     return "★  " + " and ".join(sitting.name(seat) for seat in outcome.winners) + "  ★"
 
 
@@ -69,9 +73,11 @@ def statistics(sitting: Sitting) -> list[str]:
     known = game.rules.statistics(game)
     answered: Counter[int] = Counter()
     for answer in game.trail:
-        answered.update([answer.seat] if answer.secret is None else list(answer.secret))
+        seats = [answer.seat] if answer.secret is None else list(answer.secret)
+        answered.update(seat for seat in seats if answer.choosers >> seat & 1)
+    count = sum(not answer.forced for answer in game.trail)
     each = ", ".join(f"{sitting.name(seat)} {answered[seat]}" for seat in range(len(sitting.seats)))
-    length = f"{game.number} decisions" + (f" ({each})" if len(sitting.seats) > 1 else "")
+    length = f"{count} decisions" + (f" ({each})" if len(sitting.seats) > 1 else "")
     lines = [f"{known['rounds']} rounds, {length}" if "rounds" in known else length, ""]
     for name, values in known.get("series", {}).items():
         lines.append(series_line(name, values, known.get("limits", {}).get(name)))

@@ -74,8 +74,8 @@ class LookingBack(TableFace):
         if decision is None or self.at >= self.last:
             return None
         answer = self.whole.trail[self.at]
-        code = answer.code if answer.secret is None else answer.secret[answer.seat]
-        said = [*decision.options_for(answer.seat), *self.game.asides(answer.seat)]
+        code = answer.code if answer.secret is None else answer.secret[answer.teller]
+        said = [*decision.options_for(answer.teller), *self.game.asides(answer.teller)]
         return next((one for one in said if one.code == code), None)
 
     # Showing
@@ -91,7 +91,7 @@ class LookingBack(TableFace):
         decision = self.game.decision
         who, question, rule = "", self.sitting.ending(), ""
         if decision is not None:
-            seat = self.whole.trail[self.at].seat if self.at < self.last else decision.seats[0]
+            seat = self.whole.trail[self.at].teller if self.at < self.last else decision.seats[0]
             who, question, rule = self.sitting.name(seat), self.sitting.prompt(), decision.rule
         elif self.game.outcome is not None:
             rule = self.game.outcome.rule
@@ -111,10 +111,16 @@ class LookingBack(TableFace):
     # Going
 
     def action_step(self, by: int) -> None:
-        self.go(self.at + by)
+        self.go(self.stop(self.at + by, 1 if by > 0 else -1))
+
+    def stop(self, at: int, way: int) -> int:
+        """The next moment from here on at which there was something to choose."""
+        while 0 < at < self.last and self.whole.trail[at].forced:
+            at += way
+        return at
 
     def action_to_begin(self) -> None:
-        self.go(0)
+        self.go(self.stop(0, 1))
 
     def action_to_end(self) -> None:
         self.go(self.last)
@@ -137,7 +143,7 @@ class LookingBack(TableFace):
                 self.peeked = event.target if self.notes.get(event.target) else ""
                 self.redraw_below()
         elif kind == "entry":
-            self.go(self.at + 1)
+            self.action_step(1)
         elif kind == "action":
             name = "app.rulebook" if rest == "rulebook" else f"screen.{rest}"
             self.run_worker(self.app.run_action(name))

@@ -54,6 +54,10 @@ class Sitting:
             return self.looking
         return waiting[0] if waiting else None
 
+    def reacting(self) -> bool:
+        """Whether everybody who might react is asked: then nobody is told who really does something."""
+        return self.game.decision is not None and self.game.decision.courtesy
+
     def needs_curtain(self, seat: int) -> bool:
         """Whether the one who looked last must not see what this seat sees."""
         last = self.looking
@@ -148,4 +152,5 @@ class Sitting:
         if decision is None:
             return ""
         said = self.game.say(decision.message, self.language)
-        return said if decision.source is None else f"{self.name_of(decision.source)}: {said}"
+        name = "" if decision.source is None else self.name_of(decision.source)
+        return said if name in said else f"{name}: {said}"  # many a question names it by itself

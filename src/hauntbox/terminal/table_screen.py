@@ -23,6 +23,7 @@ from hauntbox.terminal.sitting import Sitting, TakeBack
 from hauntbox.terminal.table_face import NOTHING, TableFace
 from hauntbox.terminal.thinking import BotSeats, advice
 
+REACTIONS = "Reactions…"
 PAUSED = "Bots are paused; p lets them go on"
 
 
@@ -85,15 +86,17 @@ class TableScreen(TableFace):
         self.redraw()
 
     def ask_bot(self, seat: int) -> None:
-        """Let a bot think elsewhere, so that the screen stays awake."""
-        self.thinking = f"{self.sitting.name(seat)} is thinking…" if not self.paused else PAUSED
+        """Let a bot think elsewhere, so that the screen stays awake. Who thinks about a reaction is not told."""
+        who = REACTIONS if self.sitting.reacting() else f"{self.sitting.name(seat)} is thinking…"
+        self.thinking = who if not self.paused else PAUSED
         if not self.paused:
             self.run_worker(partial(self.think, self.game.copy(), seat, self.turn), thread=True, group="bots")
 
     def think(self, game: Game, seat: int, turn: int) -> None:
         """In a thread: choose for a bot."""
         try:
-            code = self.bots.choose(self.sitting.seats[seat], game, seat, self.settings.pace)
+            pace = "instant" if self.sitting.reacting() else self.settings.pace
+            code = self.bots.choose(self.sitting.seats[seat], game, seat, pace)
         except HauntboxError as error:
             self.app.call_from_thread(self.bot_failed, str(error))
         else:

@@ -36,7 +36,6 @@ from hauntbox.games.spirit_world.figures import (
     TRAPPED,
     TURN,
 )
-from hauntbox.games.spirit_world.loaded_dice import LoadedDice
 from hauntbox.games.spirit_world.rules import SpiritWorldRules
 from hauntbox.games.spirit_world.setting_up import parkings
 from hauntbox.games.spirit_world.streams import keep_house
@@ -45,6 +44,7 @@ from hauntbox.games.spirit_world.vocabulary import VOCABULARY
 from hauntbox.kit.content import Entry, Problems
 from hauntbox.kit.effects import Clause
 from hauntbox.kit.grid import CELLS, Ground, Line, mask_of_rows, read_line, read_square, square
+from hauntbox.kit.loaded_dice import LoadedDice
 from hauntbox.kit.tiles import HOLE, Joined, Part
 
 TEAM = ("egon", "ray", "peter", "winston")
@@ -54,6 +54,7 @@ STEPS = {
 }
 PHASES = {"round_end": ROUND_END, "psychic": PSYCHIC}
 LAID = "laid"
+SIDES = {"proton": 6, "movement": 8, "psychic": 6}
 PLENTY = {"GG": 5, "GT": 5, "BM": 5}
 
 
@@ -131,7 +132,7 @@ def lay(
     setup = rules.checked_setup(players, str(seed), chosen, content)
     g = rules.begin(setup)
     assert isinstance(g, SpiritWorld)
-    rolls = [(kind, face_of(kind, face)) for kind, face in dice]
+    rolls = [(kind, SIDES[kind], face_of(kind, face)) for kind, face in dice]
     g.chance = LoadedDice.loaded(f"position {seed}", rolls)
     put_gates(g, made, symbols)
     put_car(g, ecto)

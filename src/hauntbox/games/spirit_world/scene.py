@@ -22,6 +22,7 @@ from hauntbox.games.spirit_world.scene_panels import (
 from hauntbox.games.spirit_world.scene_pieces import Data, Namer, Pen, pen_for
 from hauntbox.games.spirit_world.scene_spread import draw_spread, is_crowd, is_long
 from hauntbox.games.spirit_world.scene_words import word
+from hauntbox.kit.definitions import renamed
 from hauntbox.kit.drawings import PHONE, TABLE_WIDTH, Drawing
 from hauntbox.kit.grid import DIRECTIONS
 from hauntbox.kit.pieces import NOTHING, Pieces, moved
@@ -166,11 +167,8 @@ def lying(view: Data, narrow: bool) -> set[str]:
 @lru_cache(maxsize=64)
 def defs(prefix: str) -> Markup:
     """Everything that a drawing refers to, under ids that begin with the prefix."""
-    text = el("defs", patterns(), ground_definitions(), Markup(figure_symbols()))
-    if prefix != "sw-":
-        for before in ('id="', 'href="#', "url(#"):
-            text = Markup(text.replace(f"{before}sw-", before + prefix))
-    return text
+    own = el("defs", patterns(), ground_definitions(), Markup(figure_symbols()))
+    return renamed(own, "sw-", prefix)
 
 
 @lru_cache(maxsize=8)

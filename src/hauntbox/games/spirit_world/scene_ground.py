@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from hauntbox.games.spirit_world.scene_streets import street_marks
 from hauntbox.games.spirit_world.scene_terrain import UNIT, Terrain
+from hauntbox.kit.definitions import lights, textures
 from hauntbox.kit.pieces import HERE, SHARED
+from hauntbox.kit.surfaces import path_around, surface
 from hauntbox.kit.svg import Markup, el, join
 
 # What each letter of the ground is painted with: a colour of the palette and, over it, a texture.
@@ -73,31 +75,14 @@ TEXTURES: dict[str, str] = {
 
 def ground_definitions() -> Markup:
     """The textures of the ground, and the light that falls on it."""
-    found: list[str] = []
-    for name, drawn in TEXTURES.items():
-        found.append(
-            el("pattern", Markup(drawn), id=f"sw-tx-{name}", width=96, height=96, patternUnits="userSpaceOnUse")
-        )
-    warm = join(
-        el("stop", offset="0", stop_color="var(--window)", stop_opacity="var(--glow)"),
-        el("stop", offset="1", stop_color="var(--window)", stop_opacity="0"),
-    )
-    found.append(el("radialGradient", warm, id="sw-lamp"))
-    for name in GLOWS:
-        cold = join(
-            el("stop", offset="0", stop_color=f"var(--{name})", stop_opacity="var(--glow)"),
-            el("stop", offset=".55", stop_color=f"var(--{name})", stop_opacity=".12"),
-            el("stop", offset="1", stop_color=f"var(--{name})", stop_opacity="0"),
-        )
-        found.append(el("radialGradient", cold, id=f"sw-glow-{name}"))
-    return join(*found)
+    return join(textures("sw", TEXTURES), lights("sw", GLOWS, ".12"))
 
 
 def draw_ground(terrain: Terrain) -> Markup:
     """Everything that lies flat, from the street up to the roofs, and the joints between squares."""
     pieces: list[str] = [underlay(terrain)]
     for letter, name in SURFACES.items():
-        pieces.append(spread(squares_path(terrain, is_one_of(terrain, letter)), name))
+        pieces.append(surface(squares_path(terrain, is_one_of(terrain, letter)), name))
     pieces += [borders(terrain), street_marks(terrain), lamps(terrain), joints(terrain), roofs(terrain)]
     return el("g", *pieces, pointer_events="none")
 
@@ -111,31 +96,9 @@ def underlay(terrain: Terrain) -> Markup:
     )
 
 
-def spread(path: str, name: str) -> Markup:
-    """A surface: its colour, then its texture."""
-    if not path:
-        return Markup("")
-    return join(
-        el("path", d=path, fill=f"var(--{name})"),
-        el("path", d=path, fill=f"url(#{SHARED}tx-{name})"),
-    )
-
-
 def squares_path(terrain: Terrain, inside: Callable[[int, int], bool]) -> str:
-    """One path around all squares of a sort, row by row."""
-    found: list[str] = []
-    for y in range(terrain.height):
-        x = 0
-        while x < terrain.width:
-            start = x
-            while x < terrain.width and inside(x, y):
-                x += 1
-            if x > start:
-                wide = (x - start) * UNIT
-                found.append(f"M{start * UNIT} {y * UNIT}h{wide}v{UNIT}h{-wide}z")
-            else:
-                x += 1
-    return "".join(found)
+    """One path around all squares of a sort."""
+    return path_around(terrain.width, terrain.height, UNIT, inside)
 
 
 def edges_path(terrain: Terrain, inside: Callable[[int, int], bool], outside: Callable[[int, int], bool]) -> str:
@@ -247,7 +210,7 @@ def roofs(terrain: Terrain) -> Markup:
                 standing.append(el("g", Markup(thing), transform=f"translate({x * UNIT} {y * UNIT})"))
     return join(
         el("path", d=path, fill="var(--shade)", opacity=0.4, transform="translate(6 7)"),
-        spread(path, "roof"),
+        surface(path, "roof"),
         stroke(rim, "roofedge", 12),
         stroke(rim, "shade", 1.5, None, 0.5),
         *standing,

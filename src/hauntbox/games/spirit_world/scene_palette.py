@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from hauntbox.kit.definitions import coats
 from hauntbox.kit.lettering import FONT
-from hauntbox.kit.stylesheets import page_css, themes_of
-from hauntbox.kit.svg import Markup, el, join
+from hauntbox.kit.stylesheets import halo_css, light_css, page_css, themes_of
+from hauntbox.kit.svg import Markup
 
 BUSTERS = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
 GHOSTS = ("GG", "GT", "BM", "SL", "ID", "SP")
@@ -244,48 +245,11 @@ def look_of(buster: str) -> str:
 
 def patterns() -> Markup:
     """Fills by whose it is: ``url(#sw-pat-egon)`` is blue with dots. They tile by eight units."""
-    found: list[str] = []
-    for one in LOOKS:
-        body = el("rect", width=8, height=8, fill=BODY[one])
-        marks = Markup(MARKS[one].format(PALE[one]))
-        found.append(
-            el("pattern", body, marks, id=f"sw-pat-{one}", width=8, height=8, patternUnits="userSpaceOnUse")
-        )
-    return join(*found)
+    return coats("sw", BODY, PALE, MARKS)
 
 
-# What may be pointed at has a halo: unlit it can't be seen, but it is what catches a thumb. Lit it is outlined and,
-# on squares, tinted; what is pointed at is dashed; so colour is never the only cue.
 WEAR = "".join(f".sw .sw-of-{one}{{--body:{BODY[one]};--deep:{DEEP[one]};--pale:{PALE[one]}}}" for one in LOOKS)
-RULES = (
-    f".sw{{font-family:{FONT};max-width:100%;height:auto;overflow:visible}}"
-    ".sw-defs{position:absolute;width:0;height:0}"
-    f"{WEAR}"
-    ".sw .lit{cursor:pointer;outline:none}"
-    ".sw .halo{fill:none;stroke:none;pointer-events:all;vector-effect:non-scaling-stroke}"
-    ".sw .echo,.sw .echo *{pointer-events:none}"
-    ".sw .lit>.halo{stroke:var(--lit);stroke-width:3}"
-    ".sw .sw-sq.lit>.halo{stroke-width:1.75;fill:var(--lit);fill-opacity:.2}"
-    ".sw .lit:hover>.halo,.sw .lit:focus-visible>.halo{stroke-width:5}"
-)
-LIGHTS = (
-    ".sw [data-target]{transition:opacity .15s}"
-    ".sw .dim:not(.sw-sq){opacity:.42}"
-    ".sw .sw-sq.dim>.halo{fill-opacity:.07;stroke-opacity:.45}"
-    ".sw .lit:not(.sw-sq)>.halo{filter:drop-shadow(0 0 3px var(--lit));animation:sw-pulse 1.1s ease-in-out 3}"
-    ".sw .echo.lit>.halo{stroke-width:1.5;filter:none;animation:none}"
-    ".sw .focus>.halo,.sw .lit:focus-visible>.halo"
-    "{stroke:var(--lit);stroke-width:4;stroke-dasharray:9 4;fill:var(--lit);fill-opacity:.12;animation:none}"
-    ".sw .sw-sq.focus>.halo,.sw .sw-sq.lit:focus-visible>.halo{stroke-width:3;fill-opacity:.42;stroke-opacity:1}"
-    ".sw .echo.focus>.halo{stroke-width:3;stroke-dasharray:6 3}"
-    ".sw .told>.halo{stroke:var(--calm);stroke-width:4;stroke-dasharray:2 5;stroke-linecap:round}"
-    ".sw .sw-alarm{animation:sw-alarm 1.2s ease-in-out infinite}"
-    "@keyframes sw-alarm{0%,100%{stroke-opacity:0}50%{stroke-opacity:1;stroke-width:6}}"
-    "@keyframes sw-pulse{50%{stroke-width:6;stroke-opacity:.6}}"
-    "@media (prefers-reduced-motion:reduce){.sw [data-target]{transition:none}"
-    ".sw .lit:not(.sw-sq)>.halo,.sw .sw-alarm{animation:none}}"
-    "@media (forced-colors:active){.sw .lit>.halo{stroke:Highlight;forced-color-adjust:none}}"
-)
+RULES = f".sw{{font-family:{FONT};max-width:100%;height:auto;overflow:visible}}{WEAR}" + halo_css("sw")
 # In a hand a square stays as large as a thumb, and the map is moved about in its frame.
 THUMB = 44
 PANNING = "@media (max-width:699px){[data-part=map]:has(>.sw-pan){overflow-x:auto;overscroll-behavior-x:contain}" + (
@@ -304,4 +268,4 @@ def around(values: dict[str, str]) -> str:
 
 
 THEMES: dict[str, str] = themes_of("sw", RULES, NIGHT, DAY)
-STYLESHEET = page_css("sw", RULES + LIGHTS + PANNING, NIGHT, DAY, around(NIGHT), around(DAY))
+STYLESHEET = page_css("sw", RULES + light_css("sw") + PANNING, NIGHT, DAY, around(NIGHT), around(DAY))

@@ -87,9 +87,9 @@ class Encoding:
         return vector
 
     def mask(self, game: Game, seat: int) -> Mask:
-        """What this seat may answer now; all zeros when it is not asked or has answered."""
+        """What this seat may answer now; all zeros when it is not asked, has answered, or need not."""
         decision = game.decision
-        if decision is None or seat in game.pending:
+        if decision is None or seat in game.pending or (game.courteous and decision.spares(seat)):
             return self.actions.mask([])
         return self.actions.mask(decision.codes_for(seat))
 

@@ -13,6 +13,7 @@ from hashlib import blake2b
 from typing import Any
 
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.course import settle_secret
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.lab.envs.encoding import encoding_of
@@ -32,7 +33,7 @@ class Fated:
     imagined anew as that seat knows it. `next` is the seat that is to answer, FATE or OVER.
     """
 
-    __slots__ = ("code", "encoding", "game", "journal", "key", "next", "seed", "tables")
+    __slots__ = ("code", "encoding", "game", "journal", "key", "next", "seat", "seed", "tables")
 
     def __init__(self, tables: Tables, seed: int) -> None:
         self.tables = tables
@@ -42,6 +43,7 @@ class Fated:
         self.key = str(seed)
         self.game: Game | None = None  # none before the deal
         self.code: int | None = None  # the answer that waits for its fate
+        self.seat = 0  # whose it is
         self.next = FATE
 
     def draw_fate(self, fate: int) -> None:
@@ -57,7 +59,7 @@ class Fated:
         assert self.code is not None
         anew = game.imagine(EVERYONE, self.key)
         anew.pending = dict(game.pending)
-        anew.answer(self.code)
+        give(anew, self.seat, self.code)
         self.game = anew
         self.code = None
         self._turn_to_next()
@@ -70,8 +72,9 @@ class Fated:
         code = self.encoding.actions.codes[action]
         pending = dict(game.pending)
         number = game.number
-        game.answer(code)
-        if game.number > number and news(game):
+        self.seat = self.next
+        give(game, self.seat, code)
+        if game.number > number and news(game, number):
             game.undo()
             game.pending = pending
             self.code = code
@@ -114,6 +117,7 @@ class Fated:
         new.key = self.key
         new.game = None if self.game is None else self.game.copy()
         new.code = self.code
+        new.seat = self.seat
         new.next = self.next
         return new
 
@@ -125,10 +129,19 @@ class Fated:
         return replay, (tables.game, tables.players, tables.content, tables.options, self.seed, self.journal)
 
 
-def news(game: Game) -> bool:
-    """Whether the last answer has shown anything beyond the secret answers that it settled."""
-    answer = game.trail[-1]
-    told = 1 if answer.secret is not None and len(answer.secret) > 1 else 0
+def give(game: Game, seat: int, code: int) -> None:
+    """Answer for a seat: where several are asked in secret, on an imagined table it need not be the next one."""
+    if game.decision is not None and game.decision.secret is not None:
+        game.pending[seat] = code
+        settle_secret(game)
+    else:
+        game.answer(code)
+
+
+def news(game: Game, number: int) -> bool:
+    """Whether the answer to a decision has shown anything since, beyond the secret answers that it settled."""
+    answer = game.trail[number]
+    told = 1 if answer.secret is not None and len(answer.secret) > 1 and not answer.courtesy else 0
     return game.state.learned - answer.learned > told
 
 

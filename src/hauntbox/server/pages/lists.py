@@ -146,9 +146,22 @@ def outcome(reader: Reader, row: TableRow) -> str:
         winners = [seat_name(reader, row, int(seat) - 1) for seat in seats if int(seat) <= len(row.seats)]
         if not winners:
             return reader.say("lobby.outcome.nobody")
+        side = side_name(reader, row, [int(seat) - 1 for seat in seats])
+        if side:
+            return reader.say("lobby.outcome.side", side=side, names=", ".join(winners))
         return reader.say("lobby.outcome.seats", n=len(winners), names=", ".join(winners))
     key = f"lobby.outcome.{kind}"
     return reader.say(key) if known(key) else row.summary
+
+
+def side_name(reader: Reader, row: TableRow, winners: list[int]) -> str:
+    """What the side is called that has these seats; nothing if the game has no sides."""
+    with suppress(HauntboxError):
+        rules = shelf.find(row.game)
+        for side in rules.sides(len(row.seats)):
+            if side.seats == winners:
+                return rules.side_words(side.id, reader.language)
+    return ""
 
 
 def by_need(reader: Reader, row: TableRow) -> tuple[int, float]:

@@ -64,6 +64,7 @@ export class Asking {
     if (table.state === "over") return [say(`over_${String(table.over?.won ?? "null")}`), table.over?.text ?? ""];
     if (table.broken) return ["", say("broken")];
     if (!question) return ["", ""];
+    if (state.mine === null && question.reactions) return ["", question.prompt];
     if (state.mine === null) return [waitWords(state), question.prompt];
     const name = state.mySeats.length > 1 ? namesOf(state.seats, [state.mine]) : "";
     return [name ? say("your_turn_as", { name }) : turnWords(state), question.prompt];

@@ -17,18 +17,20 @@ export class Choices {
    * @param {import("./preview.js").Preview} preview
    * @param {(option: Option) => void} choose
    * @param {import("./beside.js").Tip | null} [tip] where to tell what an option would bring
+   * @param {(left: Option[]) => void} [narrowed] told what is left to choose from, for the board to shine only there
    */
-  constructor(element, preview, choose, tip = null) {
+  constructor(element, preview, choose, tip = null, narrowed = () => {}) {
     this.element = element;
     this.preview = preview;
     this.choose = choose;
     this.tip = tip;
+    this.narrowed = narrowed;
     /** @type {Option[]} */
     this.options = [];
     /** @type {Option[]} */
     this.asides = [];
-    /** @type {string | null} */
-    this.verb = null;
+    /** @type {Option[][]} */
+    this.levels = []; // the choice as it was narrowed, step by step
     /** @type {Line[]} */
     this.lines = [];
     this.moved = true;
@@ -63,9 +65,19 @@ export class Choices {
   set(options, asides = []) {
     this.options = options.length ? [...options, ...asides] : [];
     this.asides = options.length ? [] : asides;
-    this.verb = null;
+    if (this.levels.length) this.narrowed(options);
+    this.levels = [];
     this.moved = false;
     this.show();
+  }
+
+  /** What is left to choose from. */
+  get left() {
+    return this.levels[this.levels.length - 1] ?? this.options;
+  }
+
+  get isNarrow() {
+    return this.levels.length > 0;
   }
 
   /**
@@ -84,9 +96,9 @@ export class Choices {
   show() {
     const here = this.element.contains(document.activeElement);
     this.wasHere = here || (this.wasHere && document.activeElement === document.body);
-    this.put(linesOf(this.options, this.verb));
+    this.put(linesOf(this.left));
     if (this.lines.length > 3) this.squeeze();
-    this.rove(this.verb !== null ? 1 : 0);
+    this.rove(this.isNarrow ? 1 : 0);
     if (this.wasHere && this.lines.length) {
       this.focus();
       this.wasHere = false;
@@ -96,7 +108,7 @@ export class Choices {
   /** Group what there is no room for side by side. */
   squeeze() {
     const { element } = this;
-    if (element.scrollHeight > element.clientHeight + 1) this.put(linesOf(this.options, this.verb, 1));
+    if (element.scrollHeight > element.clientHeight + 1) this.put(linesOf(this.left, 1));
     element.scrollTo(0, 0);
   }
 
@@ -104,7 +116,7 @@ export class Choices {
   put(lines) {
     this.lines = lines;
     const buttons = lines.map((line, at) => this.button(line, at));
-    if (this.verb !== null) {
+    if (this.isNarrow) {
       buttons.unshift(
         make(
           "button",
@@ -153,22 +165,38 @@ export class Choices {
     const line = this.lines[at];
     if (!line || this.isBusy) return false;
     const [first, ...rest] = line.options;
-    if (rest.length && first) this.open(first.verb);
+    if (rest.length) this.open(line.options);
     else if (first) this.choose(first);
     return true;
   }
 
-  /** @param {string} verb */
-  open(verb) {
-    this.verb = verb;
-    this.wasHere = true;
+  /**
+   * Go on with these options only, in the list and on the board.
+   * @param {Option[]} options
+   */
+  narrow(options) {
+    this.levels.push(options);
     this.show();
+    this.narrowed(options);
   }
 
-  /** Widen the choice again; false if it is as wide as can be. */
+  /** @param {Option[]} options */
+  open(options) {
+    this.wasHere = true;
+    this.narrow(options);
+  }
+
+  /** Take back the last narrowing, wherever the focus is; false if the choice is as wide as can be. */
+  widen() {
+    if (!this.levels.pop()) return false;
+    this.show();
+    this.narrowed(this.left.filter((option) => option.seat === undefined));
+    return true;
+  }
+
+  /** The same, by the list itself. */
   back() {
-    if (this.verb === null) return false;
-    this.verb = null;
+    if (!this.widen()) return false;
     this.wasHere = true;
     this.show();
     return true;
@@ -188,10 +216,12 @@ export class Choices {
   find(key) {
     const option = this.options.find((one) => one.key === key);
     if (!option) return;
-    if (!this.lines.some(({ options }) => options.length === 1 && options[0] === option)) this.verb = option.verb;
-    this.show();
-    const at = this.lines.findIndex(({ options }) => options.length === 1 && options[0] === option);
-    this.rove(this.verb === null ? at : at + 1);
+    const place = () => this.lines.findIndex(({ options }) => options.length === 1 && options[0] === option);
+    if (place() < 0) {
+      this.levels = [];
+      this.narrow(this.options.filter((one) => one.verb === option.verb));
+    }
+    this.rove(this.isNarrow ? place() + 1 : place());
     this.focus();
     const button = this.element.querySelector('[tabindex="0"]');
     button?.classList.add("hinted");

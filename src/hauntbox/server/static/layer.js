@@ -118,6 +118,25 @@ export class Layer {
     );
   }
 
+  /**
+   * A few letters on a thing, at its foot.
+   * @param {Element} thing
+   * @param {string} text
+   */
+  note(thing, text) {
+    const { x, y, width, height } = this.box(thing);
+    const size = Math.max(11, Math.min(16, width / 3));
+    const wide = text.length * size * 0.62 + 8;
+    this.pointers.append(
+      draw(
+        "g",
+        { class: "note-mark", transform: `translate(${x + width / 2} ${y + height - size * 0.8})` },
+        draw("rect", { x: -wide / 2, y: -size * 0.7, width: wide, height: size * 1.4, rx: size * 0.4 }),
+        draw("text", { y: size * 0.36, "font-size": size }, document.createTextNode(text)),
+      ),
+    );
+  }
+
   clearPointers() {
     this.pointers.replaceChildren();
   }

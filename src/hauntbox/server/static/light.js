@@ -1,6 +1,8 @@
 // @ts-check
 // What may be pointed at now: things that an option touches are lit and can be reached by the keyboard.
 
+import { mostFirst } from "./menu.js";
+
 /** @typedef {import("./protocol.js").Option} Option */
 
 export class Light {
@@ -12,12 +14,16 @@ export class Light {
   /** @param {Option[]} options */
   set(options) {
     this.touching.clear();
-    for (const option of options) {
+    for (const option of mostFirst(options)) {
       for (const target of option.targets) {
         const there = this.touching.get(target);
         if (!there) this.touching.set(target, [option]);
         else if (!there.includes(option)) there.push(option);
       }
+    }
+    // The sooner an option comes to a thing, the more it is about it.
+    for (const [target, there] of this.touching) {
+      there.sort((one, other) => one.targets.indexOf(target) - other.targets.indexOf(target));
     }
   }
 

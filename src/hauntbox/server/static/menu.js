@@ -10,17 +10,15 @@ export const FLAT = 9;
 const ENDINGS = ["end", "enough"];
 
 /**
- * What to show; `verb` is the group that has been opened, `most` how many lines there is room for.
+ * What to show; `most` is how many lines there is room for.
  * @param {Option[]} options
- * @param {string | null} verb
  * @param {number} [most]
  * @returns {Line[]}
  */
-export function linesOf(options, verb, most = FLAT) {
-  const left = verb === null ? options : options.filter((option) => option.verb === verb);
-  const groups = groupsOf(left);
-  if (left.length <= most || groups.length < 2)
-    return left.map((option) => ({ label: option.label, options: [option] }));
+export function linesOf(options, most = FLAT) {
+  const groups = groupsOf(options);
+  if (options.length <= most || groups.length < 2)
+    return options.map((option) => ({ label: option.label, options: [option] }));
   return groups;
 }
 
@@ -86,6 +84,40 @@ function inBoth(one, other) {
     }
   }
   return shared;
+}
+
+/**
+ * Options that touch the same things and differ in how many: the most first, as one mostly means all of them.
+ * @param {Option[]} options
+ * @returns {Option[]}
+ */
+export function mostFirst(options) {
+  /** @type {Map<string, Option[]>} */
+  const alike = new Map();
+  for (const option of options) {
+    const stem = stemOf(option);
+    alike.set(stem, [...(alike.get(stem) ?? []), option]);
+  }
+  return [...alike.values()].flatMap((some) => some.sort((one, other) => numberOf(other) - numberOf(one)));
+}
+
+/**
+ * Whether options differ in nothing but a number.
+ * @param {Option[]} options
+ */
+export function differInNumber(options) {
+  const [first] = options;
+  return first !== undefined && numberOf(first) > 0 && options.every((one) => stemOf(one) === stemOf(first));
+}
+
+/** @param {Option} option */
+function stemOf({ key, targets }) {
+  return targets.length && /:\d+$/.test(key) ? `${key.slice(0, key.lastIndexOf(":"))} ${targets.join(" ")}` : key;
+}
+
+/** @param {Option} option */
+function numberOf({ key }) {
+  return Number(/:(\d+)$/.exec(key)?.[1] ?? 0);
 }
 
 /**

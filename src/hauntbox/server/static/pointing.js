@@ -1,10 +1,12 @@
 // @ts-check
-// Pointing at things on the board, by mouse, finger or keyboard: one option is taken, several open a small menu, and
-// where there is none the server says why not.
+// Pointing at things on the board, by mouse, finger or keyboard: one option is taken, several open a small menu; where
+// many lead from the thing to others, these alone are left to be pointed at; and where there is none the server says
+// why not.
 
 import { make, thingOf } from "./dom.js";
 import { habit } from "./habits.js";
 import { around, middle, rectOf } from "./layer.js";
+import { differInNumber } from "./menu.js";
 import { Press } from "./press.js";
 import { reasonList } from "./reasons.js";
 import { say } from "./words.js";
@@ -16,11 +18,14 @@ import { say } from "./words.js";
  * @typedef {{
  *   choose: (option: Option) => void, why: (target: string) => Promise<Refusal[]>, waits: () => string,
  *   isFree: () => boolean, leave: () => void, foresee: import("./foresight.js").Ask,
+ *   narrow: (options: Option[]) => void, widen: () => boolean, left: () => Option[] | null,
  * }} Table
  */
 
 const LINGER = 450;
 const MOST_OFFERS = 5;
+// An option that touches more than these is about a stretch of the board, and shown at once.
+const MOST_TOUCHED = 3;
 
 export class Pointing {
   /**
@@ -95,6 +100,7 @@ export class Pointing {
     this.preview.clear();
     if (!thing || this.bubble.isOpen) return;
     const offers = this.offers(thing);
+    if (offers.length && this.isHeld(offers)) return; // all that is left is about it: others are to be pointed at now
     if (offers.length) this.preview.show(offers);
     if (offers.length) this.describe(thing);
     else this.timer = window.setTimeout(() => this.over === thing && this.describe(thing), LINGER);
@@ -125,13 +131,16 @@ export class Pointing {
   }
 
   /**
-   * What could be foreseen of a thing: what its only option would bring, or else what the thing itself could do.
+   * What could be foreseen of a thing: what its only option would bring, or the first of several that are alike; or
+   * else what the thing itself could do.
    * @param {Thing} thing
    * @returns {import("./foresight.js").Wonder[]}
    */
   wonders(thing) {
-    const [option, another] = this.offers(thing);
-    return [...(option && !another ? [{ key: option.key }] : []), { target: targetOf(thing) }];
+    const offers = this.offers(thing);
+    const [option] = offers;
+    const alike = option && offers.every(({ verb }) => verb === option.verb);
+    return [...(alike ? [{ key: option.key }] : []), { target: targetOf(thing) }];
   }
 
   /** @param {Thing} thing */
@@ -146,6 +155,12 @@ export class Pointing {
     const thing = thingOf(event.target);
     if (!thing) return;
     const touch = event instanceof PointerEvent && event.pointerType === "touch";
+    const [most, ...fewer] = this.offers(thing);
+    if (event.detail === 2 && most && fewer.length && differInNumber([most, ...fewer])) {
+      this.bubble.close(false);
+      this.table.choose(most); // pressed twice: all of them
+      return;
+    }
     this.point(thing, touch && habit("twice"), { x: event.clientX, y: event.clientY });
   }
 
@@ -155,11 +170,18 @@ export class Pointing {
    * @param {{x: number, y: number} | null} at
    */
   point(thing, carefully, at) {
-    const offers = this.offers(thing);
+    let offers = this.offers(thing);
     this.presses += 1;
     this.tip.hide();
     clearTimeout(this.timer);
-    if (offers.length === 1 && offers[0] && !carefully) {
+    while (!offers.length && this.table.widen()) {
+      offers = this.offers(thing);
+      carefully = true; // it did not shine
+    }
+    if (this.leadOn(offers)) {
+      if (!this.isHeld(offers)) this.hold(offers);
+      else this.table.widen();
+    } else if (offers.length === 1 && offers[0] && !carefully) {
       this.preview.clear();
       this.table.choose(offers[0]);
     } else if (offers.length) {
@@ -170,14 +192,58 @@ export class Pointing {
   }
 
   /**
+   * Whether these are too many for a menu and lead from one thing to others that can be pointed at next.
+   * @param {Option[]} offers
+   */
+  leadOn(offers) {
+    if (offers.length <= MOST_OFFERS) return false;
+    const touched = new Set(offers.flatMap(({ targets }) => targets));
+    const others = [...touched].filter((target) => offers.some(({ targets }) => !targets.includes(target)));
+    return others.filter((target) => this.board.things(target).length).length > 1;
+  }
+
+  /**
+   * Leave only these to choose from; where they cover a stretch of the board, show the first of them.
+   * @param {Option[]} offers
+   */
+  hold(offers) {
+    this.table.narrow(offers);
+    const [first] = offers;
+    if (first && first.targets.length > MOST_TOUCHED) this.preview.wonder([{ key: first.key }], () => {});
+  }
+
+  /**
+   * Whether the choice has been narrowed to these already.
+   * @param {Option[]} offers
+   */
+  isHeld(offers) {
+    return this.table.left()?.length === offers.length;
+  }
+
+  /**
    * A small menu beside a thing.
    * @param {Thing} thing
    * @param {Option[]} offers
    */
   offer(thing, offers) {
     const name = thing.getAttribute("aria-label") ?? "";
-    this.bubble.open(rectOf(thing), name, this.buttons(offers), () => this.preview.clear());
+    this.bubble.open(this.roomOf(thing, offers), name, this.buttons(offers), () => this.preview.clear());
     if (!this.bubble.element.contains(document.activeElement)) this.wonder(this.wonders(thing));
+  }
+
+  /**
+   * What a menu must not hide: the thing, and if the menu is long all that its options touch nearby.
+   * @param {Thing} thing
+   * @param {Option[]} offers
+   * @returns {DOMRect}
+   */
+  roomOf(thing, offers) {
+    const here = rectOf(thing);
+    if (offers.length <= MOST_OFFERS) return here;
+    const part = thing.closest("[data-part]");
+    const touched = [...new Set(offers.flatMap((option) => option.targets))].flatMap((target) => this.board.things(target));
+    const room = around([here, ...touched.filter((one) => part?.contains(one)).map(rectOf)]);
+    return room.width > document.documentElement.clientWidth / 2 ? here : room;
   }
 
   /**
@@ -269,7 +335,7 @@ export class Pointing {
     })[event.key];
     if (way) this.neighbour(thing, way)?.focus();
     else if ((event.key === "Enter" || event.key === " ") && !event.repeat) this.point(thing, false, null);
-    else if (event.key === "Escape") this.table.leave();
+    else if (event.key === "Escape") this.table.widen() || this.table.leave();
     else return;
     event.preventDefault();
     event.stopPropagation();

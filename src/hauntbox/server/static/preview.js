@@ -13,6 +13,7 @@ import { around, rectOf } from "./layer.js";
 /** Told what is foreseen, and where it happens. @typedef {(lines: HTMLElement[], room: DOMRect | null) => void} Tell */
 
 const MOST_ARROWS = 8;
+const MOST_NOTES = 12;
 // Whoever only passes by is shown nothing.
 const REST = 120;
 const MARKS = ["reach", "sight", "seen", "danger", "combines", "leaves"];
@@ -127,13 +128,14 @@ export class Preview {
   }
 
   /**
-   * Where all the ways are together: what is told must not hide them.
+   * Where all the ways and a few notes are together: what is told must not hide them.
    * @param {Map<string, Element[]>} things
    * @returns {DOMRect | null}
    */
   room(things) {
     const ends = (this.foreseen?.ways ?? []).flatMap(([start, end]) => [start, end]);
-    const boxes = ends.flatMap((target) => things.get(target)?.slice(0, 1) ?? []).map(rectOf);
+    const noted = Object.keys(this.foreseen?.notes ?? {});
+    const boxes = [...ends, ...(noted.length > MOST_NOTES ? [] : noted)].flatMap((target) => things.get(target)?.slice(0, 1) ?? []).map(rectOf);
     return boxes.length ? around(boxes) : null;
   }
 
@@ -153,6 +155,10 @@ export class Preview {
         const thing = things.get(target)?.[0];
         if (thing) layer.badge(thing, sign, how);
       }
+    }
+    for (const [target, text] of Object.entries(this.foreseen.notes)) {
+      const thing = things.get(target)?.[0];
+      if (thing) layer.note(thing, text);
     }
   }
 

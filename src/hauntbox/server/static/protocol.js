@@ -8,7 +8,11 @@
 /** A part whole, or what changed in it. @typedef {string | Splice[]} PartChange */
 
 /**
- * @typedef {{id: string, number: number, seats: number[], prompt: string, rule: string, mine: number | null}} Question
+ * `reactions`: everybody who might react is asked, and who really does something is not told.
+ * @typedef {{
+ *   id: string, number: number, seats: number[], prompt: string, rule: string, mine: number | null,
+ *   reactions?: boolean,
+ * }} Question
  */
 /**
  * `seat` is there if it is an aside: something that this seat may say beside the question, asked or not.
@@ -35,7 +39,7 @@
 /**
  * @typedef {{
  *   seat: number, name: string, kind: "person" | "bot" | "open", bot: string, here: boolean, asked: boolean,
- *   mine: boolean, left_to_bot: boolean, label: string,
+ *   mine: boolean, left_to_bot: boolean, label: string, asking?: string,
  * }} Seat
  */
 /**
@@ -55,22 +59,27 @@
  */
 /** What was answered at a moment. @typedef {{label: string, seat: number, targets: string[]}} Given */
 /**
- * One moment of a replay, whole.
- * @typedef {Show & {last: number, answer?: Given | null, over?: Outcome | null}} Frame
+ * One moment of a replay, whole; `previous` and `next` are where there was something to choose.
+ * @typedef {Show & {
+ *   last: number, previous: number, next: number, answer?: Given | null, over?: Outcome | null,
+ * }} Frame
  */
 
 /** @typedef {{label: string, why: string, rule: string}} Refusal */
 /**
  * What an option would bring or a thing could do: sentences, targets by what is said of them, arrows from target to
- * target (`hit`, `miss`, `chance`).
- * @typedef {{texts: string[], marks: Record<string, string[]>, ways: [string, string, string][]}} Foreseen
+ * target (`hit`, `miss`, `chance`), a few letters to lay on targets.
+ * @typedef {{
+ *   texts: string[], marks: Record<string, string[]>, ways: [string, string, string][], notes: Record<string, string>,
+ * }} Foreseen
  */
 /**
  * An answer to a message of ours. `lost`: the line broke before an answer came.
  * @typedef {{
  *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "lost", id?: number, seq?: number, why?: string, rule?: string,
  *   code?: string, text?: string, key?: string, items?: Refusal[], link?: string,
- *   texts?: string[], marks?: Record<string, string[]>, ways?: [string, string, string][], question?: string,
+ *   texts?: string[], marks?: Record<string, string[]>, ways?: [string, string, string][],
+ *   notes?: Record<string, string>, question?: string,
  * }} Reply
  */
 /** @typedef {{say: "bye", why?: string, again?: boolean}} Bye */

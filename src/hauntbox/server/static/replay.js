@@ -31,6 +31,8 @@ export class Replay {
     this.speed = 1;
     this.timer = 0;
     this.wanted = 0;
+    this.previous = 0;
+    this.next = 1;
     this.wishes = 0;
     this.moments = new Moments(start.table);
     /** @type {number[]} */
@@ -43,6 +45,9 @@ export class Replay {
       waits: () => "",
       isFree: () => false,
       leave: () => this.slider.focus(),
+      narrow: () => {},
+      widen: () => false,
+      left: () => null,
     });
     this.side = new Side(place("side", place("table"), "aside"), this.stage.bubble, ["log"]);
     this.log = new Log(place("log"), start.game, this.stage.preview, (number) => `#${number}`);
@@ -155,7 +160,7 @@ export class Replay {
       const frame = await this.frame(to);
       if (this.wishes !== wish || this.number === to) return;
       this.show(frame, to, scrubbing);
-      if (to < this.last) void this.frame(to + 1).catch(() => {});
+      if (to < this.last) void this.frame(this.next).catch(() => {});
       history.replaceState(null, "", `${location.pathname}${location.search}#${to}`);
     } catch {
       if (this.wishes !== wish) return;
@@ -172,11 +177,13 @@ export class Replay {
    * @param {boolean} scrubbing
    */
   show(frame, number, scrubbing) {
-    const near = Math.abs(number - this.number) === 1 && !scrubbing;
+    const near = [this.previous, this.next].includes(number) && this.number >= 0 && !scrubbing;
     const first = this.number < 0;
     const known = this.state.log.length;
     this.number = number;
     this.last = frame.last;
+    this.previous = frame.previous;
+    this.next = frame.next;
     this.state.take(frame);
     const happened = near && this.state.log.length > known ? this.state.log.slice(known) : [];
     this.stage.show({ ...frame, options: [] }, happened, { anew: true, still: !near });
@@ -200,7 +207,7 @@ export class Replay {
     const { question, log } = this.state;
     const over = question ? null : frame.over;
     const lately = log
-      .filter((entry) => entry.number === this.number)
+      .filter((entry) => entry.number === this.number || (entry.number < this.number && entry.number > this.previous))
       .map((entry) => entry.text)
       .join(" ");
     this.told.textContent = lately;
@@ -275,7 +282,8 @@ export class Replay {
   /** @param {number} by */
   step(by) {
     this.stop();
-    return this.go(this.wanted + by);
+    if (this.wanted !== this.number) return this.go(this.wanted + by); // faster than the moments come
+    return this.go(by > 0 ? this.next : this.previous);
   }
 
   /** @param {number} way */
@@ -298,7 +306,7 @@ export class Replay {
         this.stop();
         return;
       }
-      await this.go(this.wanted + 1);
+      await this.go(this.next);
       if (this.timer) this.timer = window.setTimeout(next, PACE / this.speed);
     };
     this.timer = window.setTimeout(next, 300);

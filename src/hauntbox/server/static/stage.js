@@ -65,6 +65,18 @@ export class Stage {
     parts.setAttribute("aria-busy", String(busy));
   }
 
+  /**
+   * Let nothing shine but what these options touch.
+   * @param {import("./protocol.js").Option[]} options
+   */
+  narrow(options) {
+    this.preview.clear();
+    this.bubble.close(false);
+    this.light.set(options);
+    this.light.dress(this.board.parts);
+    this.pointing.refresh();
+  }
+
   /** When everything has come to rest, bring what matters into view; only the latest state counts. */
   async bringIntoView() {
     this.shown += 1;

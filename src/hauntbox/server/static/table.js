@@ -16,6 +16,7 @@ import { Log } from "./log.js";
 import { KEYS } from "./menu.js";
 import { namesOf } from "./naming.js";
 import { Notices } from "./notices.js";
+import { Reactions } from "./reactions.js";
 import { reasonList } from "./reasons.js";
 import { ruleLink } from "./rulebook.js";
 import { Seats } from "./seats.js";
@@ -52,14 +53,22 @@ export class Table {
       waits: () => waitWords(this.state),
       isFree: () => this.state.mine !== null,
       leave: () => this.choices.focus(),
+      narrow: (options) => this.choices.narrow(options),
+      widen: () => this.choices.widen(),
+      left: () => (this.choices.isNarrow ? this.choices.left : null),
     });
-    const { preview, bubble, tip } = this.stage;
+    const { bubble, tip } = this.stage;
+    /** @type {import("./preview.js").Preview} */
+    const preview = this.stage.preview;
     const asking = place("asking");
     this.asking = new Asking(asking, start.game, (what) => void this.ask(what, {}));
-    this.choices = new Choices(place("choices", asking), preview, (option) => void this.choose(option), tip);
+    const choose = (/** @type {Option} */ option) => void this.choose(option);
+    /** @type {Choices} */
+    this.choices = new Choices(place("choices", asking), preview, choose, tip, (left) => this.narrow(left));
     this.tools = new Tools(place("tools", asking), (tool) => void this.use(tool));
     this.side = new Side(place("side", place("table"), "aside"), bubble);
     this.log = new Log(place("log"), start.game, preview, (number) => `/replay/${start.table}#${number}`);
+    this.reactions = new Reactions(place("log"), (what, fields) => void this.ask(what, fields));
     this.chat = new Chat(place("chat"), async (text) => (await this.ask("chat", { text })).say === "ok");
     this.seats = new Seats(place("seats"), bubble, this.notices, start.bots, (what, fields) => this.ask(what, fields));
     this.line = new Line(socketOf(start.table), {
@@ -101,6 +110,7 @@ export class Table {
     this.asking.show(state);
     this.tools.show(state);
     this.seats.show(state);
+    this.reactions.show(state.table?.state === "over" ? [] : state.mySeats);
     const title = document.getElementById("title");
     if (title && changed.has("table")) title.textContent = state.table?.name || this.start.title;
     if (state.table) showInfo(this.seats.info, state.table, this.notices, (what, fields) => this.ask(what, fields));
@@ -110,6 +120,15 @@ export class Table {
     if (first && state.table?.state === "seating") this.side.turnTo("seats");
     if (!wished && state.table?.wish && !first) call();
     this.showEnd();
+  }
+
+  /**
+   * The board shines only where something is left to choose.
+   * @param {Option[]} left
+   */
+  narrow(left) {
+    this.stage.narrow(left);
+    if (this.choices.isNarrow) this.stage.preview.heard.textContent = say("left_to_choose", { n: left.length });
   }
 
   /** @param {boolean} first */
@@ -267,9 +286,9 @@ export class Table {
    * @returns {Promise<import("./protocol.js").Foreseen | null>}
    */
   async foresee(wonder) {
-    const { say, texts, marks, ways, question } = await this.line.ask("foresee", { ...wonder });
+    const { say, texts, marks, ways, notes, question } = await this.line.ask("foresee", { ...wonder });
     if (say !== "foresee" || question !== (this.state.question?.id ?? question)) return null;
-    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [] };
+    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], notes: notes ?? {} };
   }
 
   async whyAll() {

@@ -91,6 +91,7 @@ export function turnWords(state) {
  */
 export function waitWords(state) {
   const seats = state.question?.seats ?? [];
+  if (state.question?.reactions && state.mine === null) return say("reactions");
   if (!seats.length) return "";
   const asked = state.seats.filter((seat) => seats.includes(seat.seat));
   const names = namesOf(state.seats, seats);

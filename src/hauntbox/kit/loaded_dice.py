@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hauntbox.engine.chance import Chance
 
-# The dice that can be written down, and how many sides each has.
-SIDES: Final[dict[str, int]] = {"proton": 6, "movement": 8, "psychic": 6}
+Roll = tuple[str, int, int]  # what the die is called, how many sides it has, its face from 0 on
 
 
 class LoadedDice(Chance):
-    """The rolls to come, in order, as (kind of die, face from 0 on); after the last of them chance goes on as ever.
+    """The rolls to come, in order; after the last of them chance goes on as ever. Shuffles leave them alone.
 
     A saved game keeps what has been rolled, not what is still to come.
     """
@@ -20,10 +17,10 @@ class LoadedDice(Chance):
 
     def __init__(self, key: bytes, position: int = 0, block: bytes = b"") -> None:
         super().__init__(key, position, block)
-        self.rolls: list[tuple[str, int]] = []
+        self.rolls: list[Roll] = []
 
     @staticmethod
-    def loaded(seed: str, rolls: list[tuple[str, int]]) -> LoadedDice:
+    def loaded(seed: str, rolls: list[Roll]) -> LoadedDice:
         """Dice that show these faces first."""
         new = LoadedDice(Chance.from_seed(seed).key)
         new.rolls = list(rolls)
@@ -37,11 +34,17 @@ class LoadedDice(Chance):
     def below(self, n: int) -> int:
         if not self.rolls:
             return super().below(n)
-        kind, face = self.rolls[0]
-        if SIDES[kind] != n:
+        kind, sides, face = self.rolls[0]
+        if sides != n:
             raise AssertionError(
                 f"A die with {n} sides is rolled, but the next roll that was laid out is of the {kind} die, which has "
-                f"{SIDES[kind]}; still to come: {', '.join([one[0] for one in self.rolls])}."
+                f"{sides}; still to come: {', '.join([one[0] for one in self.rolls])}."
             )
         self.rolls = self.rolls[1:]
         return face
+
+    def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        kept, self.rolls = self.rolls, []
+        order = super().shuffled(cards)
+        self.rolls = kept
+        return order

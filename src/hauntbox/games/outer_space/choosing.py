@@ -1,0 +1,131 @@
+"""Answers with what matters about them: the prices, the places, the dice they mean."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c
+from hauntbox.engine.messages import Message, Thing, Value
+from hauntbox.games.outer_space import steps, verbs
+from hauntbox.games.outer_space.command import champion_cost
+from hauntbox.games.outer_space.figures import MARTIANS, OFF
+from hauntbox.games.outer_space.playing import slot_with
+from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.template import TO_HIT, Placement, placements
+
+# Of the Command Console (IOS-5.1).
+BUTTONS = ("draw", "saucer", "reinforce", "tech", "champion")
+
+
+def choice_message(g: OuterSpace, code: int) -> Message | None:
+    """What an answer means on this table; None where its bare words say enough."""
+    verb = code >> VERB_SHIFT << VERB_SHIFT
+    a, b = field_a(code), field_b(code)
+    if verb == verbs.TALENT:
+        slot = slot_with(g, g.box.uses[a])
+        cost = g.box.uses[a].power
+        key = "choice.ability" if not cost else "choice.talent" if b == slot else "choice.talent_paid"
+        return Message(key, {
+            "talent": Thing("talent", a), "hero": Thing("hero", slot), "payer": Thing("hero", b), "n": cost,
+        })
+    if verb == verbs.BUILD:
+        return build_message(g, a)
+    if verb == verbs.CALL:
+        return Message("choice.call", {
+            "champion": Thing("champion", a), "n": g.champion_cp[a] + 1, "of": champion_cost(g, a),
+        })
+    if verb == verbs.MARCH and 1 < field_c(code) == g.count_at[a]:
+        return Message("choice.march_all", {"from": Thing("square", a), "to": Thing("square", b), "n": field_c(code)})
+    if verb == verbs.PICK_CROWD and g.crowd_at[a] >= 0:
+        return Message("choice.crowd", {"crowd": Thing("crowd", a), "square": Thing("square", g.crowd_at[a])})
+    if verb == verbs.PICK_SITE and g.saucers[a] >= 0:
+        return Message("choice.site", {"saucer": Thing("saucer", a), "square": Thing("square", g.saucers[a])})
+    if verb == verbs.PICK_HERO and g.hero_at[a] >= 0:
+        return Message("choice.hero", {"hero": Thing("hero", a), "square": Thing("square", g.hero_at[a])})
+    if verb == verbs.PICK_SOLDIER and g.martians == 1:
+        return Message("choice.soldier", {"square": Thing("square", a)})
+    if verb == verbs.AIM:
+        found = placement_of(g, a, b)
+        return None if found is None else aim_message(g, found)
+    return None
+
+
+def aim_message(g: OuterSpace, placement: Placement) -> Message:
+    """The spaces that a placement of the template touches; of the Death Ray also whom it finds there, with what number
+    (IOS-17.7)."""
+    touched: list[Thing] = [Thing("square", s) for section in placement.sections for s in section]
+    if g.turn_side != MARTIANS:
+        return Message("choice.aim", {"squares": touched})
+    struck: list[Message] = []
+    for kind, places in (("hero", g.hero_at), ("crowd", g.crowd_at)):
+        for value, at in enumerate(places):
+            section = placement.section_of(at) if at >= 0 else 0
+            if section:
+                struck.append(Message("choice.struck", {"thing": Thing(kind, value), "n": TO_HIT[section]}))
+    return Message("choice.aim_at", {"struck": struck, "squares": touched})
+
+
+def build_message(g: OuterSpace, card: int) -> Message:
+    """A Tech out of the hand, or a further Command Point on one that lies facedown."""
+    args: dict[str, Value] = {"card": Thing("card", card), "of": g.card(card).cost}
+    if card not in g.tech:
+        return Message("choice.build_new", args)
+    args["n"] = g.tech_cp[g.tech.index(card)] + 1
+    return Message("choice.build_on", args)
+
+
+def targets(g: OuterSpace, code: int, ids: dict[str, list[str]]) -> list[str] | None:
+    """What an answer touches on the table besides its own fields; None if there is nothing else."""
+    verb = code >> VERB_SHIFT << VERB_SHIFT
+    a, b = field_a(code), field_b(code)
+    if verb == verbs.AIM:
+        found = placement_of(g, a, b)
+        # each section twice, so that how far along the strip a space lies can be told from its place
+        spaces = [] if found is None else [s for section in found.sections for s in (*section, *section)[:2]]
+        return [f"square:{ids['square'][s]}" for s in spaces]
+    if verb == verbs.TALENT:
+        return [f"hero:{ids['hero'][slot_with(g, g.box.uses[a])]}", f"talent:{ids['talent'][named(g, a)]}"]
+    if verb in (verbs.PICK_SITE, verbs.REINFORCE) and g.saucers[a] != OFF:
+        saucer, square = f"saucer:{ids['saucer'][a]}", f"square:{ids['square'][g.saucers[a]]}"
+        bought = verb == verbs.REINFORCE and g.step == steps.COMMAND
+        return [saucer, "console:reinforce", square] if bought else [saucer, square]
+    if verb == verbs.PICK_CROWD and g.crowd_at[a] != OFF:
+        return [f"crowd:{ids['crowd'][a]}"]
+    if verb == verbs.PICK_SOLDIER:
+        return [f"square:{ids['square'][a]}"]
+    if verb in (verbs.SEARCH, verbs.PICK_UP) and g.active >= 0:
+        building = g.fairground.building_of[g.hero_at[g.active]]
+        if building < 0 or g.fairground.buildings[building].tent:
+            return None
+        return [f"building:{ids['building'][building]}"]
+    if verb == verbs.MOVE and g.active >= 0:
+        return [f"hero:{ids['hero'][g.active]}"]
+    return on_console(verb, a, b, ids)
+
+
+def on_console(verb: int, a: int, b: int, ids: dict[str, list[str]]) -> list[str] | None:
+    """What is bought with a Command Point: the things it is about, and the button of the console.
+
+    An answer leads from its first thing to its last: from a Saucer to a space, from a card to the console.
+    """
+    if verb == verbs.DRAW:
+        return ["console:draw"]
+    if verb == verbs.SAUCER:
+        return [f"saucer:{ids['saucer'][a]}", "console:saucer", f"square:{ids['square'][b]}"]
+    if verb in (verbs.BUILD, verbs.SHOW):
+        return [f"card:{ids['card'][a]}", "console:tech"]
+    if verb == verbs.CALL:
+        return ["console:champion", f"champion:{ids['champion'][a]}"]
+    return None
+
+
+def named(g: OuterSpace, number: int) -> int:
+    """The first use of the same name: what can be used at several moments stands on its board once."""
+    id = g.box.uses[number].id
+    return next(use.number for use in g.box.uses if use.id == id) if id else number
+
+
+def placement_of(g: OuterSpace, number: int, square: int) -> Placement | None:
+    """A placement of the template by its number, from a space."""
+    for one in placements(g.fairground, square):
+        if one.number == number:
+            return one
+    return None

@@ -1,0 +1,82 @@
+"""IOS-17.5 to 17.8, R53: the Death Ray."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import field_a
+from hauntbox.engine.messages import Thing
+from hauntbox.engine.state import Flow
+from hauntbox.games.outer_space import events, verbs
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, pick
+from hauntbox.games.outer_space.falling import wound_victim
+from hauntbox.games.outer_space.figures import OFF
+from hauntbox.games.outer_space.moments import Blast
+from hauntbox.games.outer_space.rolling import throw_die
+from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.template import TO_HIT, Placement, cover, placements
+from hauntbox.games.outer_space.verbs import A, B
+from hauntbox.games.outer_space.victims import Victim, next_victim, victims_in
+from hauntbox.kit.effects import Effect
+from hauntbox.kit.grid import BIT
+
+
+def prey(g: OuterSpace) -> int:
+    """The spaces with Heroes and crowds, as a mask."""
+    mask = 0
+    for at in (*g.hero_at, *g.crowd_at):
+        if at >= 0:
+            mask |= BIT[at]
+    return mask
+
+
+def aims(g: OuterSpace, saucer: int) -> list[Placement]:
+    """The placements from a Saucer that touch somebody."""
+    near = prey(g)
+    return [one for one in placements(g.fairground, g.saucers[saucer]) if one.mask & near]
+
+
+def firing(g: OuterSpace) -> list[int]:
+    """Saucers that have somebody to fire at."""
+    near = prey(g)
+    return [saucer for saucer, at in enumerate(g.saucers) if at >= 0 and cover(g.fairground, at) & near]
+
+
+def can_fire(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    return bool(firing(g))
+
+
+def run_ray(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    """D-11: a Saucer, how the template lies, and a die for each Hero and crowd that it touches."""
+    seat = source.seat
+    codes = [verbs.PICK_SITE | saucer << A for saucer in firing(g)]
+    saucer = field_a((yield from pick(g, seat, "ray_saucer", codes, "IOS-17.5", source.thing)))
+    thing = Thing("saucer", saucer)
+    known = aims(g, saucer)
+    codes = [verbs.AIM | one.number << A | g.saucers[saucer] << B for one in known]
+    number = field_a((yield from pick(g, seat, "aim_ray", codes, "IOS-17.1", thing)))
+    placement = next(one for one in known if one.number == number)
+    touched = [s for section in placement.sections for s in section]
+    g.tell(events.RAY_FIRED, "IOS-17.5", (saucer,), source.thing)
+    left = touched_by(g, touched)
+    g.blast = ray = Blast(g.saucers[saucer], OFF, 0)  # IOS-R46: nobody it touches is healed meanwhile
+    for one in left:
+        if one.slot >= 0:
+            ray.aimed |= 1 << one.slot
+    while left:
+        victim = yield from next_victim(g, left, "ray_next", "IOS-R53", thing)
+        if not victim.present(g, touched):
+            continue
+        at = g.hero_at[victim.slot] if victim.slot >= 0 else g.crowd_at[victim.crowd]
+        ray.crowd = victim.crowd
+        die = yield from throw_die(g, "ray", seat)
+        if die >= TO_HIT[placement.section_of(at)]:
+            yield from wound_victim(g, victim, "ray")
+    g.blast = None
+
+
+def touched_by(g: OuterSpace, squares: list[int]) -> list[Victim]:
+    """IOS-17.6: Heroes and crowds only."""
+    return [one for one in victims_in(g, squares) if one.slot >= 0 or one.crowd >= 0]
+
+
+RUN["template_attack"] = run_ray
+CAN["template_attack"] = can_fire

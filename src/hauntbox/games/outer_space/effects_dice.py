@@ -1,0 +1,309 @@
+"""What cards do to dice that lie on the table, and to fights."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import field_a
+from hauntbox.engine.state import Flow
+from hauntbox.games.outer_space import events, verbs
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, pick
+from hauntbox.games.outer_space.burning import may_burn
+from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF, SIDES
+from hauntbox.games.outer_space.moments import BLAST_ROLLED, FIGHT, HERO_ROLLED, Moment
+from hauntbox.games.outer_space.powers import make_last
+from hauntbox.games.outer_space.rolling import ROLL, d6, tests_agility
+from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.targets import comes_off, hero_of, pick_square
+from hauntbox.games.outer_space.verbs import A
+from hauntbox.kit.effects import Effect
+
+# Which dice
+
+
+def side_of(effect: Effect) -> int:
+    return SIDES.index(effect.word("side"))
+
+
+def lying(g: OuterSpace, side: int) -> list[int]:
+    """The dice of a side that the innermost window is about, as they lie there; those of Heroes themselves only."""
+    moment = g.moments[-1] if g.moments else None
+    if moment is None:
+        return []
+    if moment.kind == FIGHT and moment.fight is not None:
+        return moment.fight.hero_dice if side == HEROES else moment.fight.pack_dice
+    if moment.kind == BLAST_ROLLED and moment.blast is not None:
+        return moment.blast.dice if side == MARTIANS else []
+    throw = moment.throw
+    if throw is None or throw.side != side or (side == HEROES and throw.slot < 0):
+        return []
+    return throw.dice
+
+
+def naturals(moment: Moment) -> list[int] | None:
+    """What the dice showed before anything was added to them; a fight does not remember that."""
+    if moment.throw is not None:
+        return moment.throw.natural
+    return moment.blast.natural if moment.blast is not None else None
+
+
+def can_dice(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    return bool(lying(g, side_of(effect)))
+
+
+def pick_dice(g: OuterSpace, effect: Effect, source: Source) -> Flow[list[int]]:
+    """The places of the dice that an effect is about; where it leaves a choice, whoever uses it has that."""
+    dice = lying(g, side_of(effect))
+    which = effect.word("which")
+    if which == "all":
+        return list(range(len(dice)))
+    if which == "highest":
+        return [dice.index(max(dice))]
+    if which in ("white", "green"):
+        return [0 if which == "white" else 1]
+    chosen: list[int] = []
+    while len(chosen) < len(dice):
+        left = [place for place in range(len(dice)) if place not in chosen]
+        faces = sorted({dice[place] for place in left})
+        codes = [verbs.PICK_DIE | face << A for face in faces]
+        if chosen:
+            codes.append(verbs.END)
+        answer = yield from pick(g, source.seat, "pick_die", codes, source.rule, source.thing)
+        if answer == verbs.END:
+            break
+        chosen.append(next(place for place in left if dice[place] == field_a(answer)))
+        if which == "one":
+            break
+    return chosen
+
+
+def retell(g: OuterSpace, side: int, source: Source) -> None:
+    """Say what the dice show now."""
+    moment = g.moments[-1]
+    dice = lying(g, side)
+    kind, seat = "fight", moment.seat
+    if moment.throw is not None:
+        kind, seat = moment.throw.kind, moment.throw.seat
+    elif moment.kind == BLAST_ROLLED:
+        kind = "blast"
+    elif moment.fight is not None:
+        seat = g.owner[moment.fight.slot] if side == HEROES else g.martian_captain
+    g.tell(events.REROLLED, source.rule, (ROLL[kind], seat, *dice), source.thing)
+
+
+# Rolling anew, setting, adding
+
+
+def run_reroll(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    side = side_of(effect)
+    places = yield from pick_dice(g, effect, source)
+    dice, natural = lying(g, side), naturals(g.moments[-1])
+    for place in places:
+        dice[place] = d6(g)
+        if natural is not None:
+            natural[place] = dice[place]
+    if side == HEROES:
+        test_fragile(g)
+    retell(g, side, source)
+
+
+def test_fragile(g: OuterSpace) -> None:
+    """Whether a die shows what breaks the item that it comes from; the item goes when the fight is over."""
+    bout = g.fight
+    if bout is not None:
+        bout.spent = [card for place, card, least in bout.fragile if bout.hero_dice[place] <= least]
+
+
+def can_set_die(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    dice = lying(g, side_of(effect))
+    if effect.word("which") in ("white", "green"):
+        place = 0 if effect.word("which") == "white" else 1
+        return g.moments[-1].kind == HERO_ROLLED and len(dice) > place and dice[place] != effect.number("n")
+    return bool([die for die in dice if die != effect.number("n")])
+
+
+def run_set_die(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    side = side_of(effect)
+    for place in (yield from pick_dice(g, effect, source)):
+        lying(g, side)[place] = effect.number("n")
+    retell(g, side, source)
+
+
+def run_set_movement(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    throw = g.moments[-1].throw
+    if throw is not None:
+        throw.dice[0] = effect.number("n")
+        retell(g, HEROES, source)
+    return
+    yield
+
+
+def can_set_movement(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    dice = lying(g, HEROES)
+    return bool(dice) and dice[0] != effect.number("n")
+
+
+def run_modify_die(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    side = side_of(effect)
+    for place in (yield from pick_dice(g, effect, source)):
+        lying(g, side)[place] += effect.number("n")
+    retell(g, side, source)
+
+
+def run_cancel_die(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    side = side_of(effect)
+    for place in (yield from pick_dice(g, effect, source)):
+        face = lying(g, side).pop(place)
+        natural = naturals(g.moments[-1])
+        if natural is not None:
+            natural.pop(place)
+        g.tell(events.DIE_CANCELLED, source.rule, (face,), source.thing)
+
+
+# Numbers of dice
+
+
+def can_add_dice(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    return g.fight is not None
+
+
+def run_add_dice(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    """More Fight Dice: rolled now if the others have been, else with them."""
+    bout = g.fight
+    if bout is None:
+        return
+    side, n = side_of(effect), effect.number("n")
+    if not bout.started:
+        if side == HEROES:
+            bout.hero_more += n
+        else:
+            bout.pack_more += n
+        return
+    dice = bout.hero_dice if side == HEROES else bout.pack_dice
+    for _ in range(n):
+        dice.append(d6(g))
+        if side == HEROES and effect.number("break_on"):
+            bout.fragile.append((len(dice) - 1, source.card, effect.number("break_on")))
+    if side == HEROES:
+        test_fragile(g)
+    retell(g, side, source)
+    return
+    yield
+
+
+def can_remove_dice(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    if g.fight is None:
+        return False
+    return not g.fight.started or len(lying(g, side_of(effect))) >= effect.number("least")
+
+
+def run_remove_dice(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    """Fewer Fight Dice: rolled ones of one's own choice, else so many less are rolled."""
+    bout = g.fight
+    if bout is None:
+        return
+    side = side_of(effect)
+    for _ in range(effect.number("n")):
+        if not bout.started:
+            if side == HEROES:
+                bout.hero_more -= 1
+            else:
+                bout.pack_more -= 1
+            continue
+        dice = lying(g, side)
+        if not dice:
+            return
+        codes = [verbs.PICK_DIE | face << A for face in sorted(set(dice))]
+        face = field_a((yield from pick(g, source.seat, "pick_die", codes, source.rule, source.thing)))
+        dice.remove(face)
+        g.tell(events.DIE_CANCELLED, source.rule, (face,), source.thing)
+
+
+# Fights
+
+
+def can_win_ties(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    if effect.word("until") not in ("now", "fight"):
+        return True
+    if g.fight is None:
+        return False
+    return not (g.fight.hero_ties if side_of(effect) == HEROES else g.fight.martian_ties)
+
+
+def run_win_ties(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    if effect.word("until") not in ("now", "fight"):
+        if source.use is not None:
+            make_last(g, source.use, effect.word("until"))
+    elif g.fight is not None and side_of(effect) == HEROES:
+        g.fight.hero_ties = True
+    elif g.fight is not None:
+        g.fight.martian_ties = True
+    return
+    yield
+
+
+def can_end_fight(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    return g.fight is not None and not g.fight.over
+
+
+def run_end_fight(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    if g.fight is not None:
+        g.fight.over = True
+        g.tell(events.FIGHT_BROKEN, source.rule, (g.fight.slot,), source.thing)
+    return
+    yield
+
+
+# What must come up first
+
+
+def run_roll(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    """The rest happens only if a die allows it."""
+    source.stopped = not (yield from comes_off(g, effect.number("need"), source))
+
+
+def run_agility_test(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    """IOS-14.13: the rest happens only if a Hero passes the test; or, if he resists by it, only if he fails."""
+    slot = hero_of(g, source)
+    passed = slot >= 0 and (yield from tests_agility(g, slot))
+    source.stopped = passed == (effect.word("to") == "resist")
+
+
+def run_set_threshold(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    """What is needed on a kind of dice, for a while; those who roll ask `powers`."""
+    if source.use is not None:
+        make_last(g, source.use, effect.word("until"))
+    return
+    yield
+
+
+# Directions
+
+
+def burnable(g: OuterSpace) -> list[int]:
+    """Where the fire could spread that is being rolled for."""
+    if not g.rolled_fires:
+        return []
+    return [to for to in g.fairground.neighbours[g.rolled_fires[-1]] if may_burn(g, to)]
+
+
+def can_choose_direction(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    throw = g.moments[-1].throw if g.moments else None
+    return throw is not None and throw.chosen == OFF and bool(burnable(g))
+
+
+def run_choose_direction(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    throw = g.moments[-1].throw
+    if throw is not None:
+        throw.chosen = yield from pick_square(g, source.seat, "choose_direction", burnable(g), source)
+
+
+RUN.update({
+    "roll": run_roll, "agility_test": run_agility_test, "reroll": run_reroll, "set_die": run_set_die,
+    "set_movement": run_set_movement, "modify_die": run_modify_die, "cancel_die": run_cancel_die,
+    "add_dice": run_add_dice, "remove_dice": run_remove_dice, "win_ties": run_win_ties, "end_fight": run_end_fight,
+    "set_threshold": run_set_threshold, "choose_direction": run_choose_direction,
+})  # fmt: skip
+CAN.update({
+    "reroll": can_dice, "modify_die": can_dice, "cancel_die": can_dice, "set_die": can_set_die,
+    "set_movement": can_set_movement, "add_dice": can_add_dice, "remove_dice": can_remove_dice,
+    "win_ties": can_win_ties, "end_fight": can_end_fight, "choose_direction": can_choose_direction,
+})  # fmt: skip

@@ -1,0 +1,228 @@
+"""Reaction windows (ledger 4.2): who is asked, with what, and in which order.
+
+Whether somebody is asked hangs on what everybody knows: a seat that holds hidden cards might have one for the moment if
+its deck has any. So a question tells nothing. Whoever can only pass is passed over by the engine, in silence.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.messages import Thing, Value
+from hauntbox.engine.state import Flow
+from hauntbox.games.outer_space import verbs
+from hauntbox.games.outer_space.acting import Source, usable
+from hauntbox.games.outer_space.cards import Use
+from hauntbox.games.outer_space.figures import CHAMPIONS, MARTIANS, OFF, SLOTS
+from hauntbox.games.outer_space.moments import CARD_PLAYED, TRIGGERS, WOUND_HERO, WOUND_MARTIAN, Moment
+from hauntbox.games.outer_space.playing import card_source, perform, slot_source
+from hauntbox.games.outer_space.powers import may_use, talent_cost
+from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.verbs import A, B
+from hauntbox.kit.reactions import Window, hold_window
+
+QUESTIONS: Final = tuple(["react_" + name for name in TRIGGERS])
+ONE_SIDED: Final = 1 << WOUND_HERO | 1 << WOUND_MARTIAN  # RW-4: only the side of the model is asked; as bits
+
+
+def open_window(g: OuterSpace, moment: Moment) -> Flow[None]:
+    """Everybody who may do something at this moment does so or passes; the side named first speaks first."""
+    sides = sides_asked(g, moment)
+    if not sides:
+        return
+    g.moments.append(moment)
+    concerned = moment.seat
+    if concerned < 0:
+        concerned = 0 if sides[0] == MARTIANS else g.martians
+    thing = thing_of(moment)
+    args: dict[str, Value] | None = None
+    if thing is not None and (moment.card < 0 or moment.kind == CARD_PLAYED):  # other cards are nobody's business
+        args = {"thing": thing}
+    window = Window(QUESTIONS[moment.kind], "IOS-14.3", sides, concerned, thing, args)
+    yield from hold_window(g, window, offers, act)
+    g.moments.pop()
+
+
+def sides_asked(g: OuterSpace, moment: Moment) -> list[int]:
+    """The sides that might have something to say, in the order they are asked."""
+    kind, first = moment.kind, moment.first
+    sides: list[int] = []
+    if might_speak(g, first, kind):
+        sides.append(first)
+    if not ONE_SIDED >> kind & 1 and might_speak(g, 1 - first, kind):
+        sides.append(1 - first)
+    if kind == CARD_PLAYED and moment.played is not None and moment.played.side in sides:
+        sides.remove(moment.played.side)
+    return sides
+
+
+def thing_of(moment: Moment) -> Thing | None:
+    """What a window is about, for those who are asked: a card, a Hero, a space."""
+    if moment.card >= 0:
+        return Thing("card", moment.card)
+    if moment.slot >= 0:
+        return Thing("hero", moment.slot)
+    return Thing("square", moment.square) if moment.square >= 0 else None
+
+
+def might_speak(g: OuterSpace, side: int, trigger: int) -> bool:
+    """Whether anybody of a side might have something for a moment, as everybody can see."""
+    box = g.box
+    if box.timings[g.scenario.advanced][side] >> trigger & 1:
+        hands = g.hands
+        for seat in range(0 if side == MARTIANS else g.martians, g.martians if side == MARTIANS else g.players):
+            if hands[seat]:
+                return True
+    moments = box.moments
+    if side == MARTIANS:
+        for index, card in enumerate(g.tech):
+            if moments[card] >> trigger & 1 and g.tech_up >> index & 1:
+                return True
+        for champion in range(CHAMPIONS):
+            if g.champion_at[champion] >= 0 and box.champions[champion].moments >> trigger & 1:
+                return True
+        return False
+    for slot in range(SLOTS):
+        if g.hero_at[slot] < 0:
+            continue
+        if box.heroes[g.hero[slot]].moments >> trigger & 1:
+            return True
+        for card in g.items[slot]:
+            if moments[card] >> trigger & 1:
+                return True
+    return False
+
+
+def offers(g: OuterSpace, side: int) -> dict[int, list[int]]:
+    """What each seat of a side that is asked may do in the innermost window; passing comes last."""
+    moment = g.moments[-1]
+    if moment.settled:
+        return {}
+    trigger = moment.kind
+    hidden = g.box.timings[g.scenario.advanced][side] >> trigger & 1
+    asks: dict[int, list[int]] = {}
+    for seat in range(0 if side == MARTIANS else g.martians, g.martians if side == MARTIANS else g.players):
+        open_uses = list_open(g, seat, trigger)
+        if open_uses or (hidden and g.hands[seat]):
+            codes = list_hand(g, seat, trigger)
+            codes += open_uses
+            codes.append(verbs.PASS)
+            asks[seat] = codes
+    return asks
+
+
+def act(g: OuterSpace, seat: int, code: int) -> Flow[None]:
+    """Somebody doesn't pass."""
+    yield from perform(g, seat, code, g.moments[-1].kind)
+
+
+def list_uses(g: OuterSpace, seat: int, trigger: int) -> list[int]:
+    """All that a seat can use at a moment, hidden and open: for steps of its own."""
+    codes = list_hand(g, seat, trigger)
+    codes += list_open(g, seat, trigger)
+    return codes
+
+
+def list_hand(g: OuterSpace, seat: int, trigger: int) -> list[int]:
+    """Events of the hand, one of each design."""
+    codes: list[int] = []
+    box = g.box
+    events = box.of_hands
+    last = OFF
+    for card in g.hands[seat]:
+        if events[card] >> trigger & 1:
+            design = box.design[card]
+            if design != last:  # hands are sorted, so that copies lie side by side
+                last = design
+                uses = box.cards[design].by_trigger[trigger]
+                if first_usable(g, uses, card_source(g, seat, card)) is not None:
+                    codes.append(verbs.PLAY | card << A)
+    return codes
+
+
+def list_open(g: OuterSpace, seat: int, trigger: int) -> list[int]:
+    """What lies open before everybody: items, abilities and Talents, Tech, Champions."""
+    codes: list[int] = []
+    if seat < g.martians:
+        box = g.box
+        for index, card in enumerate(g.tech):
+            if not (box.moments[card] >> trigger & 1 and g.tech_up >> index & 1):
+                continue
+            if first_usable(g, g.card(card).by_trigger[trigger], card_source(g, seat, card)) is not None:
+                codes.append(verbs.TECH | card << A)
+        for champion in range(CHAMPIONS):
+            if g.champion_at[champion] >= 0 and box.champions[champion].moments >> trigger & 1:
+                for use in box.champions[champion].by_trigger[trigger]:
+                    if usable(g, use, slot_source(g, seat, OFF, use)):
+                        codes.append(verbs.CHAMPION | use.number << A)
+        return codes
+    for slot in range(SLOTS):
+        if g.owner[slot] == seat and g.hero_at[slot] >= 0 and takes_part(g, slot):
+            list_of_hero(g, seat, slot, trigger, codes)
+    return codes
+
+
+def takes_part(g: OuterSpace, slot: int) -> bool:
+    """IOS-12.11, R83: whether a Hero's items and abilities can be used: not those of one who has just come, nor of one
+    who hides from what is going on."""
+    if g.entered[slot] == g.serial:
+        return False
+    blast, fight = g.blast, g.fight
+    if blast is not None and blast.hidden >> slot & 1:
+        return False
+    return fight is None or not fight.hidden >> slot & 1
+
+
+def list_of_hero(g: OuterSpace, seat: int, slot: int, trigger: int, codes: list[int]) -> None:
+    """What one Hero has: abilities, then items."""
+    hero = g.box.heroes[g.hero[slot]]
+    if hero.moments >> trigger & 1:
+        used = g.moments[-1].used if g.moments else 0
+        for use in hero.by_trigger[trigger]:
+            if not used >> use.number & 1 and usable(g, use, slot_source(g, seat, slot, use)):
+                codes += [verbs.TALENT | use.number << A | payer << B for payer in payers(g, slot, use)]
+    moments = g.box.moments
+    for card in g.items[slot]:
+        if moments[card] >> trigger & 1 and g.users[card] in (OFF, slot) and may_use(g, slot, card):
+            source = card_source(g, seat, card)
+            source.slot = slot
+            if first_usable(g, g.card(card).by_trigger[trigger], source) is not None:
+                codes.append(verbs.USE | card << A | slot << B)
+
+
+def payers(g: OuterSpace, slot: int, use: Use) -> list[int]:
+    """IOS-14.1: whose Power tokens can pay for a Talent: one's own, or those of somebody who helps out."""
+    cost = talent_cost(g, slot, use)
+    if cost == 0 or g.free_talents >> slot & 1 or g.power[slot] >= cost:
+        found = [slot]
+    else:
+        found = []
+    for other in range(SLOTS):
+        if other == slot or g.hero_at[other] < 0 or not takes_part(g, other):
+            continue
+        if g.power[other] >= cost > 0 and not refuses(g, other):
+            for effect in g.character(other).always("pay_for_others"):
+                if near(g, slot, other, effect.number("within")):
+                    found.append(other)
+    return found
+
+
+def refuses(g: OuterSpace, other: int) -> bool:
+    """Whether somebody has said that he won't pay for others: in this window, or in this turn of another Hero's."""
+    if g.moments:
+        return bool(g.moments[-1].refused >> other & 1)
+    return bool(g.passed >> g.owner[other] & 1)
+
+
+def near(g: OuterSpace, slot: int, other: int, within: int) -> bool:
+    a, b = g.hero_at[slot], g.hero_at[other]
+    return max(abs((a & 31) - (b & 31)), abs((a >> 5) - (b >> 5))) <= within
+
+
+def first_usable(g: OuterSpace, uses: list[Use], source: Source) -> Use | None:
+    for use in uses:
+        if usable(g, use, source):
+            return use
+    return None
+
+

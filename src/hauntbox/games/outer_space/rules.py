@@ -1,0 +1,407 @@
+# interpreted: games give `Rules` its fields as class attributes
+"""Outer Space as the engine and everything above it meet it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, option_code, verb_of
+from hauntbox.engine.errors import BadSetup
+from hauntbox.engine.game import Game
+from hauntbox.engine.luck import Luck
+from hauntbox.engine.messages import Message, Reason
+from hauntbox.engine.rules import Rulebook, Setup, SetupOption, Side
+from hauntbox.engine.state import State, Step
+from hauntbox.games.outer_space import (
+    blasting,
+    burning,
+    command,
+    crowds,
+    effects,
+    exchanging,
+    fighting,
+    hero_moving,
+    hero_turn,
+    landing,
+    marching,
+    martian_turn,
+    ranged,
+    sense,
+    sense_glance,
+    sense_odds,
+    setting_up,
+)
+from hauntbox.games.outer_space.asking import conceivable, why_not
+from hauntbox.games.outer_space.cards import EVENT, ITEM, TECH, Contents, ScenarioCard
+from hauntbox.games.outer_space.choosing import BUTTONS
+from hauntbox.games.outer_space.conserving import check
+from hauntbox.games.outer_space.contents import counts, read_contents
+from hauntbox.games.outer_space.fairground import lay_fairground
+from hauntbox.games.outer_space.figures import (
+    CELLS,
+    COLOURS,
+    FIRE,
+    HEROES,
+    MARTIANS,
+    MOST_CROWDS,
+    PACK,
+    PHASES,
+    SIDES,
+    SIZE,
+    SLOTS,
+    TALLIES,
+)
+from hauntbox.games.outer_space.imagining import imagine
+from hauntbox.games.outer_space.laid_boards import CENTRE_SLOT
+from hauntbox.games.outer_space.missions import SPECIALS
+from hauntbox.games.outer_space.moments import HARMS
+from hauntbox.games.outer_space.observation import OuterSpaceFeatures, progress
+from hauntbox.games.outer_space.rolling import ROLLS
+from hauntbox.games.outer_space.saving import use_ids
+from hauntbox.games.outer_space.showing import ShownRules
+from hauntbox.games.outer_space.table import OuterSpace, martian_players
+from hauntbox.games.outer_space.verbs import BUILD, DISCARD, PLAY, ROAR, VERBS
+from hauntbox.games.outer_space.view import see
+from hauntbox.kit.grid import DIRECTIONS, distance, square, square_id
+from hauntbox.kit.rulebook import read_rulebook
+
+HERE = Path(__file__).parent
+RANDOM = "random"
+QUARTERS = ("north", "east", "south", "west")
+PLACEMENTS = 240  # of the template, from one space
+FACES = 16  # of dice, which effects may raise
+MOST_DICE = 9  # in one throw
+SPACES = frozenset([square(x, y) for x in range(SIZE) for y in range(SIZE)])
+HAND_VERBS = (verb_of(PLAY), verb_of(DISCARD), verb_of(BUILD), verb_of(ROAR))
+# What kinds of cards a verb goes with.
+CARD_KINDS = {
+    "play": (EVENT,), "use": (ITEM,), "tech": (TECH,), "build": (TECH,), "show": (TECH,), "give": (ITEM,),
+    "take": (ITEM,), "shoot": (ITEM,), "arson": (ITEM, EVENT), "roar": (ITEM, EVENT),
+}
+EFFECTS = effects.MODULES  # they register what each op does
+
+
+class OuterSpaceRules(ShownRules):
+    """Invasion from Outer Space: The Martian Game, with one set of content."""
+
+    id = "outer_space"
+    title = "Invasion from Outer Space"
+    min_players = 2
+    max_players = 6
+    default_players = 2
+    scenario_key = "scenario"
+    together = False
+    secrets = True
+    reactions = True
+    scale = sense_odds.SCALE
+    ahead = 1
+    looks = 24
+    likely = 4
+    close = 0.05
+    trust = 3.0
+    sway = 0.2
+    minutes = 75
+    weight = 2.9
+    verbs = VERBS
+
+    def __init__(self, content: str = "", box: Contents | None = None) -> None:
+        self.box = read_contents(content) if box is None else box
+        self.content_digest = self.box.digest
+        self.steps = [
+            Step("choose_hero", setting_up.run_character, setting_up.ask_character),
+            Step("place_hero", setting_up.run_place, setting_up.ask_place),
+            Step("prepare", setting_up.run_prepare),
+            Step("land_first", setting_up.run_land_first),
+            Step("opening", setting_up.run_opening),
+            Step("track", martian_turn.run_track),
+            Step("cards", martian_turn.run_cards, martian_turn.ask_cards),
+            Step("reinforcement", martian_turn.run_reinforcement),
+            Step("command", command.run_command, command.ask_command),
+            Step("march", marching.run_march, marching.ask_march),
+            Step("ray_guns", blasting.run_ray_guns, blasting.ask_ray_guns),
+            Step("fights", fighting.run_fights, fighting.ask_fights),
+            Step("landing", landing.run_landing),
+            Step("martian_end", martian_turn.run_martian_end),
+            Step("fire", burning.run_fire, burning.ask_fire),
+            Step("fire_end", burning.run_fire_end),
+            Step("hero_start", hero_turn.run_hero_start),
+            Step("next_hero", hero_turn.run_next, hero_turn.ask_next),
+            Step("hero_action", hero_turn.run_action, hero_turn.ask_action),
+            Step("hero_step", hero_moving.run_step, hero_moving.ask_step),
+            Step("exchange", exchanging.run_exchange, exchanging.ask_exchange),
+            Step("ranged", ranged.run_ranged, ranged.ask_ranged),
+            Step("hero_fight", hero_turn.run_hero_fight),
+            Step("hero_done", hero_turn.run_hero_done, hero_turn.ask_done),
+            Step("crowd", crowds.run_crowd, crowds.ask_crowd),
+            Step("crowd_end", crowds.run_crowd_end),
+        ]
+        box = self.box
+        uses = use_ids(box)
+        self.take_ids({
+            "square": [square_id(s) for s in range(CELLS)],
+            "card": box.card_ids,
+            "hero": [f"h{slot + 1}" for slot in range(SLOTS)],
+            "character": [hero.id for hero in box.heroes],
+            "champion": [champion.id for champion in box.champions],
+            "saucer": list(QUARTERS),
+            "slot": list(QUARTERS),
+            "board": [card.id for card in box.boards.outer],
+            "building": [card.id for card in box.boards.buildings],
+            "crowd": [f"crowd{number + 1}" for number in range(MOST_CROWDS)],
+            "colour": list(COLOURS),
+            "talent": uses,
+            "power": uses,
+            "direction": list(DIRECTIONS),
+            "placement": [f"aim{number}" for number in range(PLACEMENTS)],
+            "seat": [str(seat + 1) for seat in range(self.max_players)],
+            "special": list(SPECIALS),
+            "scenario": [scenario.id for scenario in box.scenarios],
+            "side": list(SIDES),
+            "phase": list(PHASES),
+            "roll": list(ROLLS),
+            "tally": list(TALLIES),
+            "console": list(BUTTONS),
+            "harm": list(HARMS),
+            "room": [room.id for room in box.rooms],
+            "face": [str(face) for face in range(FACES)],
+        })
+        self.options = self.list_options()
+
+    # Setting up
+
+    def setup_options(self) -> list[SetupOption]:
+        return self.options
+
+    def list_options(self) -> list[SetupOption]:
+        """D-40, IOS-2.2, 2.4, 2.7, section 5."""
+        box = self.box
+        scenarios = [scenario.id for scenario in box.scenarios]
+        boards = ",".join(card.id for card in box.boards.outer[:CENTRE_SLOT])
+        return [
+            SetupOption("scenario", [*scenarios, RANDOM], scenarios[0], "IOS-2.2"),
+            SetupOption("hero_select", [RANDOM, "choose"], RANDOM, "IOS-2.7"),
+            SetupOption("heroes", [], RANDOM, "IOS-2.7", [RANDOM]),
+            SetupOption("boards", [], RANDOM, "IOS-2.4", [RANDOM, boards]),
+            SetupOption("extra_heroes", ["no", "yes"], "no", "IOS-2.7"),
+            SetupOption("open_martian_hands", ["yes", "no"], "yes", "IOS-4.2c"),
+            SetupOption("open_hero_hands", ["no", "yes"], "no", "IOS-R64"),
+        ]
+
+    def begin(self, setup: Setup) -> State:
+        """IOS-2.1: sides, scenario, board, decks, Heroes, Martians, in this order."""
+        options = setup.options
+        chance = Chance.from_seed(f"outer space {setup.seed}")
+        scenario = self.scenario_for(options["scenario"], chance)
+        arrangement = self.arrangement(options["boards"], chance)
+        fairground = lay_fairground(self.box.boards, arrangement, scenario.centre, scenario.advanced)
+        g = OuterSpace(setup.players, chance, self.box, scenario, fairground)
+        g.open_martians = options["open_martian_hands"] == "yes"
+        g.open_heroes = options["open_hero_hands"] == "yes"
+        named = self.named_heroes(options["heroes"])
+        extra = options["extra_heroes"] == "yes"
+        known = [number for number, hero in enumerate(self.box.heroes) if extra or number in named or not hero.extra]
+        setting_up.set_out(g, known, options["hero_select"] == "choose" or bool(named))
+        for slot, character in enumerate(named):
+            setting_up.take_character(g, slot, character)
+        return g
+
+    def scenario_for(self, value: str, chance: Chance) -> ScenarioCard:
+        """IOS-2.2: the scenario of this name, or any of the advanced ones."""
+        if value != RANDOM:
+            return self.box.scenarios[self.values["scenario"][value]]
+        advanced = [scenario for scenario in self.box.scenarios if scenario.advanced]
+        return advanced[chance.below(len(advanced))]
+
+    def arrangement(self, value: str, chance: Chance) -> tuple[int, int, int, int]:
+        """IOS-2.4: the outer boards in the north, east, south and west."""
+        known = self.values["board"]
+        if value.strip() == RANDOM:
+            north, east, south, west = chance.shuffled(tuple(range(len(known))))[:CENTRE_SLOT]
+            return north, east, south, west
+        named = [name.strip() for name in value.split(",")]
+        if len(named) != CENTRE_SLOT or len(set(named)) != CENTRE_SLOT or not set(named) <= set(known):
+            raise BadSetup(
+                f"boards can't be {value!r}; use random, or name four different ones of {', '.join(known)} for the "
+                "north, east, south and west, with commas (IOS-2.4).",
+                [Message("wrong.boards", {"value": f"{value!r}", "known": ", ".join(known)})],
+            )
+        north, east, south, west = [known[name] for name in named]
+        return north, east, south, west
+
+    def named_heroes(self, value: str) -> list[int]:
+        """IOS-2.7: characters by name, from the first Hero on; the others are drawn or chosen."""
+        if value.strip() == RANDOM:
+            return []
+        known = self.values["character"]
+        named = [name.strip() for name in value.split(",")]
+        if not 1 <= len(named) <= SLOTS or len(set(named)) != len(named) or not set(named) <= set(known):
+            raise BadSetup(
+                f"heroes can't be {value!r}; use random, or name up to four different ones of {', '.join(known)}, "
+                "with commas (IOS-2.7).",
+                [Message("wrong.heroes", {"value": f"{value!r}", "known": ", ".join(known)})],
+            )
+        return [known[name] for name in named]
+
+    def blank_state(self) -> State:
+        box = self.box
+        scenario = box.scenarios[0]
+        fairground = lay_fairground(box.boards, (0, 1, 2, 3), scenario.centre, scenario.advanced)
+        return OuterSpace(2, Chance(b""), box, scenario, fairground)
+
+    # Looking
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(state, OuterSpace)
+        return see(state, seat)
+
+    def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
+        assert isinstance(state, OuterSpace)
+        imagine(state, seat, chance)
+
+    def conceivable(self, state: State) -> list[int]:
+        assert isinstance(state, OuterSpace)
+        return conceivable(state)
+
+    def why_not_for(self, state: State, seat: int, code: int) -> Reason | None:
+        assert isinstance(state, OuterSpace)
+        return why_not(state, seat, code)
+
+    def check(self, state: State) -> list[str]:
+        """What must always hold, for fuzzing."""
+        assert isinstance(state, OuterSpace)
+        return check(state)
+
+    def canonical(self, state: State, code: int) -> int:
+        """Copies of a card in one hand are alike: the first of them stands for all."""
+        assert isinstance(state, OuterSpace)
+        if verb_of(code) in HAND_VERBS:
+            card = field_a(code)
+            for hand in state.hands:
+                if card in hand:
+                    first = next(one for one in hand if self.box.design[one] == self.box.design[card])
+                    return option_code(verb_of(code), first, field_b(code))
+        return code
+
+    def entry_of(self, kind: str, value: int) -> str:
+        """A copy stands for its design, an ability for whoever has it."""
+        if kind == "card":
+            card = self.box.of(value)
+            return f"{'hero' if card.side == HEROES else 'martian'}_card:{card.id}"
+        if kind in ("talent", "power"):
+            owner, entry = self.owner_of(self.box.uses[value])
+            if owner != "card":
+                return f"{owner}:{entry.id}"
+            return self.entry_of("card", self.box.copies_of(entry.id)[0])
+        return super().entry_of(kind, value)
+
+    def laid_out(self, state: State) -> list[str]:
+        """The scenario, the boards with their buildings and rooms, and the troupe."""
+        assert isinstance(state, OuterSpace)
+        g = state
+        moving = g.advanced and bool([n for n in g.fairground.in_play if len(g.fairground.buildings[n].rooms) > 1])
+        return [
+            f"scenario:{g.scenario.id}",
+            *[f"board:{card.id}" for card in g.fairground.boards],
+            *[f"building:{self.ids['building'][number]}" for number in g.fairground.in_play],
+            *[f"room:{id}" for id in (self.ids["room"] if moving else [])],
+            *[f"character:{self.ids['character'][one]}" for one in (*g.hero, *g.dead) if one >= 0],
+        ]
+
+    # Learning
+
+    def number_count(self, verb: str, field: str) -> int:
+        """Soldiers of a Pack, faces of a die, or dice as bits."""
+        return {"n": PACK + 1 if verb in ("march", "reinforce") else FACES, "bits": 1 << MOST_DICE}[field]
+
+    def answers_with(self, verb: Verb) -> Iterator[int]:
+        """Steps lead to neighbours, a Saucer flies two spaces, ray guns reach one; Events are played, items carried."""
+        if verb.name in ("march", "blast"):
+            numbers = range(1, PACK + 1) if verb.name == "march" else (0,)
+            for s, to in product(SPACES, SPACES):
+                if distance(s, to) == 1 or (s == to and verb.name == "blast"):
+                    yield from [option_code(verb.index, s, to, n) for n in numbers]
+            return
+        for code in super().answers_with(verb):
+            if all(s in SPACES for kind, s in self.fields_of(code) if kind == "square") and self.fits(verb, code):
+                yield code
+
+    def fits(self, verb: Verb, code: int) -> bool:
+        """Whether a verb ever goes with this card."""
+        kinds = CARD_KINDS.get(verb.name)
+        if kinds is None:
+            return True
+        card = self.box.of(field_a(code))
+        if verb.name == "roar" and card.side != HEROES:
+            return False
+        return card.kind in kinds and (verb.name != "arson" or bool(card.keywords & FIRE))
+
+    def list_features(self) -> OuterSpaceFeatures:
+        return OuterSpaceFeatures(self.box, self.ids, self.asks())
+
+    def progress(self, view: dict[str, Any]) -> float:
+        return progress(view)
+
+    def statistics(self, game: Game) -> dict[str, Any]:
+        """What a simulation keeps of a game."""
+        from hauntbox.games.outer_space.statistics import statistics
+
+        return statistics(game)
+
+    # A sense of the game
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, OuterSpace)
+        return sense.worth(state, seat)
+
+    def odds(self, state: State, seat: int) -> float:
+        assert isinstance(state, OuterSpace)
+        return sense_odds.odds(state, seat)
+
+    def horizon(self, state: State) -> int:
+        """A turn of either side."""
+        assert isinstance(state, OuterSpace)
+        return state.round << 1 | state.turn_side
+
+    def rehearses(self, state: State, decision: Decision, seat: int) -> bool:
+        """What a Hero's turn comes to shows at its end; what a Martian's place is worth only much later."""
+        assert isinstance(state, OuterSpace)
+        return state.side_of(seat) == HEROES
+
+    def sides(self, players: int) -> list[Side]:
+        """IOS-1.1: the Martians sit first."""
+        martians = martian_players(players)
+        seats = [list(range(martians)), list(range(martians, players))]
+        return [Side(SIDES[side], seats[side]) for side in (MARTIANS, HEROES)]
+
+    def allied(self, state: State, seat: int, other: int) -> bool:
+        """IOS-1.3: a side wins and loses together."""
+        assert isinstance(state, OuterSpace)
+        return state.side_of(seat) == state.side_of(other)
+
+    def glance(self, state: State, decision: Decision, seat: int, codes: list[int]) -> list[float] | None:
+        assert isinstance(state, OuterSpace)
+        return sense_glance.glance(state, decision, seat, codes)
+
+    def shortlist(self, state: State, decision: Decision, codes: list[int]) -> list[int]:
+        assert isinstance(state, OuterSpace)
+        return sense_glance.shortlist(state, decision, codes)
+
+    def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
+        assert isinstance(state, OuterSpace)
+        return sense_glance.hunch(state, decision, decision.seat, decision.codes, luck)
+
+    def secret_hunch(self, state: State, decision: Decision, seat: int, luck: Luck) -> int:
+        assert isinstance(state, OuterSpace)
+        return sense_glance.hunch(state, decision, seat, decision.codes_for(seat), luck)
+
+    # Naming
+
+    def rulebook(self, language: str = "en") -> Rulebook:
+        return read_rulebook(HERE / "rulebook", language)
+
+    def content_counts(self) -> dict[str, int]:
+        return counts(self.box)

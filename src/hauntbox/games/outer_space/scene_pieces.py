@@ -1,0 +1,71 @@
+"""The pen of Outer Space's drawing: its words, its fills, and the symbols of its cast."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Protocol
+
+from hauntbox.games.outer_space.cards import Contents
+from hauntbox.games.outer_space.scene_palette import look_of
+from hauntbox.games.outer_space.scene_words import WORDS
+from hauntbox.kit.grammar import after, french_article
+from hauntbox.kit.pens import Data, Namer, SpeakingPen, texts_of
+from hauntbox.kit.pieces import SHARED
+
+__all__ = ["Data", "FairNamer", "Namer", "Pen", "bare", "figure_of", "fill_of", "pen_for", "tint_of"]
+
+
+class FairNamer(Namer, Protocol):
+    """The words of the game, and what is in its box: a drawing needs to know how boards lie."""
+
+    @property
+    def contents(self) -> Contents: ...
+
+
+def bare(name: str, language: str) -> str:
+    """A name without its article."""
+    without = name[len(french_article(name, language)) :]
+    return without[:1].upper() + without[1:]
+
+
+class Pen(SpeakingPen):
+    """What a painter draws with: ``name("character", "rj")``, ``name("building", "stables")``, ``name("card", id)``."""
+
+    __slots__ = ()
+
+    rules: FairNamer
+    words = WORDS
+
+    def names(self, kind: str, ids: list[str]) -> str:
+        """Several names in a row."""
+        return ", ".join([self.name(kind, id) for id in ids])
+
+    def sign(self, kind: str, id: str) -> str:
+        """A name as it is painted on a sign: without its article."""
+        return bare(self.name(kind, id), self.language)
+
+    def owner(self, kind: str, id: str) -> str:
+        """A name as it stands where something is said to be somebody's: in French after its particle."""
+        name = self.name(kind, id)
+        return after("de", name, "fr") if self.language == "fr" else name
+
+
+@lru_cache(maxsize=512)
+def pen_for(rules: FairNamer, voice: object, language: str, here: str, shared: str, external: bool) -> Pen:
+    """The pen of a part while nothing is lit; a new one when the words have changed, which `voice` tells."""
+    return Pen(rules, language, frozenset(), here, shared, external, texts_of(rules, voice, language))
+
+
+def fill_of(character: str) -> str:
+    """The fill of what belongs to a performer: its colour with its pattern."""
+    return f"url(#{SHARED}pat-{look_of(character)})"
+
+
+def tint_of(character: str) -> str:
+    """The colour of words and edges that belong to a performer; it is legible by day and by night."""
+    return f"var(--{look_of(character)}text)"
+
+
+def figure_of(character: str) -> str:
+    """The symbol of a performer, for ``use``."""
+    return f"hero-{look_of(character)}"

@@ -1,0 +1,213 @@
+"""IOS-8.4, 8.5 and 13: searching, picking up, and how much a Hero can carry."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.state import Flow
+from hauntbox.games.outer_space import events, steps, verbs
+from hauntbox.games.outer_space.acting import agrees
+from hauntbox.games.outer_space.cards import ITEM
+from hauntbox.games.outer_space.figures import HERO_TURN, HEROES, MARTIANS, MOST_ITEMS, MOST_WEAPONS, OFF
+from hauntbox.games.outer_space.knowing import knowing
+from hauntbox.games.outer_space.moments import DRAWN, EXCHANGE_STEP, OWN_TURN, SEARCHED, Moment
+from hauntbox.games.outer_space.own_turn import carried_roars, use_own
+from hauntbox.games.outer_space.playing import play
+from hauntbox.games.outer_space.powers import load_of, looks_at, search_forbidden
+from hauntbox.games.outer_space.reacting import list_of_hero, open_window
+from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.verbs import A, B
+from hauntbox.kit.decks import Deck
+
+
+def why_not_search(g: OuterSpace, slot: int) -> Reason | None:
+    """IOS-8.4: in a building that is not the tent, and where nothing forbids it."""
+    building = g.in_building(g.hero_at[slot])
+    if building < 0:
+        return Reason("outdoors", "IOS-8.4a")
+    if g.fairground.buildings[building].tent:
+        return Reason("not_in_tent", "IOS-8.4d")
+    if search_forbidden(g, building):
+        return Reason("quarantine", "IOS-8.4a")
+    return None
+
+
+def why_not_pick_up(g: OuterSpace, slot: int) -> Reason | None:
+    """IOS-8.5: in a building with a Pick Up of which a copy lies on the discard pile."""
+    building = g.in_building(g.hero_at[slot])
+    if building < 0 or not g.fairground.buildings[building].pickup:
+        return Reason("no_pick_up", "IOS-8.5")
+    if search_forbidden(g, building):
+        return Reason("quarantine", "IOS-8.5")
+    return Reason("none_discarded", "IOS-8.5") if pick_up_here(g, building) < 0 else None
+
+
+def pick_up_here(g: OuterSpace, building: int) -> int:
+    """The card that can be picked up in a building; -1 if none is on the discard pile."""
+    wanted = g.fairground.buildings[building].pickup
+    for card in g.hero_deck.discards:
+        if g.card(card).id == wanted:
+            return card
+    return OFF
+
+
+def pick_up(g: OuterSpace, slot: int) -> Flow[None]:
+    card = pick_up_here(g, g.in_building(g.hero_at[slot]))
+    take_from_pile(g, card)
+    g.tell(events.PICKED_UP, "IOS-8.5", (slot, card))
+    yield from gain_item(g, slot, card)
+
+
+def take_from_pile(g: OuterSpace, card: int) -> None:
+    """Off the Heroes' discard pile."""
+    g.hero_deck = Deck(g.hero_deck.cards, tuple([one for one in g.hero_deck.discards if one != card]))
+
+
+def search(g: OuterSpace, slot: int) -> Flow[None]:
+    """IOS-8.4: the top card, or one of several for whoever looks further; then whoever has been waiting for it."""
+    looks = min(looks_at(g, slot), len(g.hero_deck.cards))
+    if looks > 1:
+        yield from choose_top(g, slot, looks)
+    yield from draw_for(g, slot)
+    yield from open_window(g, Moment(SEARCHED, MARTIANS, OFF, slot, g.hero_at[slot]))
+
+
+def choose_top(g: OuterSpace, slot: int, n: int) -> Flow[None]:
+    """Look at the top cards and lay the one that is wanted on top of the others."""
+    seat = g.owner[slot]
+    cards = g.hero_deck.cards
+    g.reveal()
+    for card in cards[:n]:
+        g.tell(events.LOOKED_AT, "IOS-8.4a", (seat, card), audience=1 << seat)
+    decision = Decision(seat, "peek", peeked(g, n), "IOS-8.4a", Thing("hero", slot))
+    decision.again = Peek(seat, n).offers
+    card = field_a((yield decision))
+    rest = [one for one in g.hero_deck.cards if one != card]
+    g.hero_deck = Deck((card, *rest), g.hero_deck.discards)
+
+
+class Peek:
+    """Looking at the top of the deck, for tables that are imagined otherwise."""
+
+    __slots__ = ("n", "seat")
+
+    def __init__(self, seat: int, n: int) -> None:
+        self.seat = seat
+        self.n = n
+
+    def offers(self, g: OuterSpace) -> dict[int, list[int]]:
+        return {self.seat: peeked(g, self.n)}
+
+
+def peeked(g: OuterSpace, n: int) -> list[int]:
+    return [verbs.PICK_CARD | card << A for card in g.hero_deck.cards[:n]]
+
+
+def draw_for(g: OuterSpace, slot: int, rule: str = "IOS-8.4a") -> Flow[None]:
+    """IOS-8.4b, 8.4c, 8.4e, 14.10: the top card of the Hero deck, an Item to the Hero and an Event to the hand."""
+    if not g.hero_deck.cards:
+        g.tell(events.FOUND_NOTHING, "IOS-8.4e", (slot,))
+        return
+    card, g.hero_deck = g.hero_deck.draw(g)
+    seat = g.owner[slot]
+    if g.card(card).kind == ITEM:
+        g.tell(events.FOUND_ITEM, rule, (slot, card))
+        yield from gain_item(g, slot, card)
+        return
+    g.tell(events.FOUND_EVENT, rule, (slot, seat))
+    g.tell(events.DREW_CARD, rule, (seat, card), audience=knowing(g, seat))
+    g.hands[seat] = tuple(sorted((*g.hands[seat], card)))
+    if g.card(card).immediate:
+        yield from play_for(g, slot, card)
+
+
+def play_for(g: OuterSpace, slot: int, card: int) -> Flow[None]:
+    """IOS-14.9: an Event that is played as soon as it is drawn, about whom it was drawn for, whoever's turn it is."""
+    seat = g.owner[slot]
+    g.moments.append(Moment(DRAWN, HEROES, seat, slot, g.hero_at[slot]))
+    yield from play(g, seat, card, DRAWN)
+    g.moments.pop()
+
+
+# What a Hero can carry
+
+
+def gain_item(g: OuterSpace, slot: int, card: int) -> Flow[None]:
+    """An Item comes to a Hero, who may have to part with something (IOS-R37)."""
+    g.items[slot] = (*g.items[slot], card)
+    yield from settle_items(g, slot)
+
+
+def overloaded(g: OuterSpace, slot: int) -> bool:
+    """IOS-13.1."""
+    items, weapons = load_of(g, slot)
+    return items > MOST_ITEMS or weapons > MOST_WEAPONS
+
+
+def settle_items(g: OuterSpace, slot: int) -> Flow[None]:
+    """IOS-13.3, D-25: discard, use or exchange until the load is within the limits; an item changes hands once."""
+    seat = g.owner[slot]
+    moved: list[int] = []
+    while overloaded(g, slot):
+        codes = [verbs.DISCARD | card << A for card in g.items[slot]]
+        codes += [code for code in list_trades(g, slot) if field_a(code) not in moved]
+        triggers = timings(g, slot)
+        codes += item_uses(g, slot, triggers)
+        answer = yield Decision(seat, "overload", codes, "IOS-13.3", Thing("hero", slot))
+        verb, card, other = answer >> VERB_SHIFT << VERB_SHIFT, field_a(answer), field_b(answer)
+        if verb == verbs.DISCARD:
+            g.lose_item(slot, card)
+            g.tell(events.ITEM_DISCARDED, "IOS-13.4", (slot, card))
+        elif verb in (verbs.GIVE, verbs.TAKE):
+            moved.append(card)
+            giver, taker = (slot, other) if verb == verbs.GIVE else (other, slot)
+            yield from hand_over(g, giver, taker, card, seat)
+        else:
+            yield from use_own(g, slot, answer, triggers)
+
+
+def timings(g: OuterSpace, slot: int) -> tuple[int, ...]:
+    """The moments for which a Hero who carries too much could use something: in his own turn, as the step has it."""
+    if g.phase != HERO_TURN or g.active != slot:
+        return ()
+    return (OWN_TURN, EXCHANGE_STEP) if g.step == steps.EXCHANGE else (OWN_TURN,)
+
+
+def item_uses(g: OuterSpace, slot: int, triggers: tuple[int, ...]) -> list[int]:
+    """Items that he could use up or give up instead of throwing them away."""
+    uses: list[int] = []
+    for trigger in triggers:
+        list_of_hero(g, g.owner[slot], slot, trigger, uses)
+    codes = [code for code in uses if code >> VERB_SHIFT << VERB_SHIFT == verbs.USE]
+    return [*codes, *carried_roars(g, slot)] if OWN_TURN in triggers else codes
+
+
+def list_trades(g: OuterSpace, slot: int) -> list[int]:
+    """Items for other Heroes of the space who could carry them, and theirs, which may make room for his."""
+    codes: list[int] = []
+    for other in g.partaking(g.hero_at[slot]):
+        if other != slot:
+            codes += [verbs.GIVE | card << A | other << B for card in g.items[slot] if could_carry(g, other, card)]
+            codes += [verbs.TAKE | card << A | other << B for card in g.items[other]]
+    return codes
+
+
+def could_carry(g: OuterSpace, slot: int, card: int) -> bool:
+    """Whether a Hero would stay within the limits with one more item."""
+    kept = g.items[slot]
+    g.items[slot] = (*kept, card)
+    fits = not overloaded(g, slot)
+    g.items[slot] = kept
+    return fits
+
+
+def hand_over(g: OuterSpace, giver: int, taker: int, card: int, proposer: int) -> Flow[bool]:
+    """IOS-8.6a, R35: an item changes hands if the other owner agrees."""
+    other = g.owner[taker] if g.owner[giver] == proposer else g.owner[giver]
+    if other != proposer and not (yield from agrees(g, other, "exchange", "IOS-8.6a", Thing("card", card))):
+        return False
+    g.drop_item(giver, card)
+    g.items[taker] = (*g.items[taker], card)
+    g.tell(events.ITEM_GIVEN, "IOS-8.6a", (giver, taker, card))
+    return True
+

@@ -1,0 +1,39 @@
+"""The names of Outer Space's steps, in the order of play; part of saved games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+CHOOSE_HERO: Final = 0  # D-1
+PLACE_HERO: Final = 1  # D-2, D-3
+PREPARE: Final = 2  # what the scenario sets up
+LAND_FIRST: Final = 3  # D-4
+OPENING: Final = 4  # cards that were played immediately in set-up, IOS-R16
+TRACK: Final = 5
+CARDS: Final = 6  # D-5, one Martian Player at a time
+REINFORCEMENT: Final = 7
+COMMAND: Final = 8  # D-7, one use at a time
+MARCH: Final = 9  # D-12 to D-14, one move at a time
+RAY_GUNS: Final = 10  # D-15, one blast at a time
+FIGHTS: Final = 11  # D-19, one Pack at a time
+LANDING: Final = 12
+MARTIAN_END: Final = 13
+FIRE: Final = 14  # one marker at a time
+FIRE_END: Final = 15
+HERO_START: Final = 16
+NEXT_HERO: Final = 17  # D-20
+HERO_ACTION: Final = 18  # D-21
+HERO_STEP: Final = 19  # D-22, one step at a time
+EXCHANGE: Final = 20  # D-24
+RANGED: Final = 21  # D-26
+HERO_FIGHT: Final = 22
+HERO_DONE: Final = 23
+CROWD: Final = 24  # one crowd at a time
+CROWD_END: Final = 25
+
+# What they are called, by number.
+NAMES: Final = (
+    "choose_hero", "place_hero", "prepare", "land_first", "opening", "track", "cards", "reinforcement", "command",
+    "march", "ray_guns", "fights", "landing", "martian_end", "fire", "fire_end", "hero_start", "next_hero",
+    "hero_action", "hero_step", "exchange", "ranged", "hero_fight", "hero_done", "crowd", "crowd_end",
+)  # fmt: skip

@@ -1,0 +1,118 @@
+"""Reaction windows at a table: whom they wait for, what is answered for the others, and when.
+
+At a table no courtesy is answered by the engine: how quickly a window closes would tell who holds something. It stays
+open for a moment whatever is held, and whoever looks on sees that there may be reactions, not whose.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hauntbox.engine.game import Game
+    from hauntbox.server.table import Table
+
+# When somebody likes to be asked: when they can react, always, or not before something has happened.
+CAN, ALWAYS, MINE, TURN, ROUND = "can", "always", "mine", "turn", "round"
+QUIET = (MINE, TURN, ROUND)
+ASKING = (CAN, ALWAYS, *QUIET)
+# Seconds that a window stays open at least: with several people, and with one against bots.
+PAUSE_TOGETHER = 0.6
+PAUSE_ALONE = 0.25
+
+
+def is_open(table: Table) -> bool:
+    """Whether the open question is a courtesy."""
+    return table.game.decision is not None and table.game.decision.courtesy
+
+
+def by_hand(table: Table) -> list[int]:
+    """The seats whose own answer the open courtesy waits for."""
+    decision = table.game.decision
+    assert decision is not None
+    found: list[int] = []
+    for seat in table.game.waiting:
+        there = table.seats[seat]
+        if decision.spares(seat):
+            waits = there.kind == "person" and there.asking == ALWAYS
+        else:
+            waits = not there.bot and there.asking not in QUIET
+        if waits:
+            found.append(seat)
+    return found
+
+
+def closes(table: Table) -> bool:
+    """Whether everything that the open courtesy still needs is for the server to answer."""
+    resting = table.paused or bool(table.broken) or table.wish is not None
+    return is_open(table) and not resting and not by_hand(table)
+
+
+def passing(table: Table, seat: int) -> str:
+    """The key by which a seat passes."""
+    decision = table.game.decision
+    assert decision is not None
+    return table.game.rules.option_key(decision.codes_for(seat)[-1])
+
+
+def thinks(table: Table, seat: int) -> bool:
+    """Whether a bot has to think about the open courtesy."""
+    decision = table.game.decision
+    return bool(table.seats[seat].bot) and decision is not None and not decision.spares(seat)
+
+
+def pause(table: Table, wanted: float | None) -> float:
+    """How long the open window stays open at least: as the host wants it, or as long as usual; not at all where there
+    is nobody to whom it could tell anything."""
+    decision = table.game.decision
+    people = {seat.player for seat in table.seats if seat.kind == "person"}
+    asked = {table.seats[seat].player for seat in decision.seats} if decision is not None else set()
+    if len(people) == 1 and people == asked:
+        return 0.0
+    if wanted is not None:
+        return wanted
+    return PAUSE_TOGETHER if len(people) > 1 else PAUSE_ALONE
+
+
+def solitary(table: Table) -> bool:
+    """Whether one person plays all seats and wants no windows shown that leave nothing to choose."""
+    people = {seat.player for seat in table.seats}
+    return len(people) == 1 and all(seat.kind == "person" and seat.asking != ALWAYS for seat in table.seats)
+
+
+def settle(game: Game) -> None:
+    """Answer whatever leaves no choice, where nobody would learn anything from the haste."""
+    game.courteous = True
+    game.settle()
+    game.courteous = False
+
+
+def asks_others(table: Table, mine: list[int], asked: list[int]) -> bool:
+    """Whether a courtesy has been put to other people than those of these seats."""
+    return any(seat not in mine and table.seats[seat].kind == "person" for seat in asked)
+
+
+# Not being asked for a while
+
+
+def round_of(game: Game) -> int | None:
+    """The round, where a game counts them for all to see."""
+    found = game.view(None).get("round")
+    return found if isinstance(found, int) else None
+
+
+def ask_again(table: Table, since: int) -> None:
+    """Ask those again who did not want to be asked until something happened that has happened since this decision."""
+    quiet = [(at, seat) for at, seat in enumerate(table.seats) if seat.asking in QUIET]
+    if not quiet:
+        return
+    game = table.game
+    decision = game.decision
+    turned = any(event.begins_turn for event in game.events(None, since))
+    for at, seat in quiet:
+        if seat.asking == MINE:
+            over = decision is not None and not decision.courtesy and at in decision.seats
+        else:
+            over = turned if seat.asking == TURN else round_of(game) != seat.until
+        if over:
+            seat.asking, seat.until = CAN, 0

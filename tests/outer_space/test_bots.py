@@ -1,0 +1,146 @@
+"""What bots make of Outer Space: sides, glances, odds; and that a competent side beats a careless one."""
+
+from __future__ import annotations
+
+import pytest
+
+import hauntbox
+from hauntbox import Game, bots
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.luck import Luck
+from hauntbox.engine.playout import play_random
+from hauntbox.games.outer_space import sense, sense_odds
+from hauntbox.games.outer_space.figures import HEROES, MARTIANS
+from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.sense_fights import TABLE
+from hauntbox.games.outer_space.table import OuterSpace
+
+
+def table(game: Game) -> OuterSpace:
+    state = game.state
+    assert isinstance(state, OuterSpace)
+    return state
+
+
+def play(seed: int, martians: str, heroes: str, players: int = 2, scenario: str = "invasion") -> int:
+    """The side that wins."""
+    game = hauntbox.new("outer_space", seed=seed, players=players, scenario=scenario)
+    first = table(game).martians
+    team = [bots.make(martians if seat < first else heroes, f"{seed} {seat}") for seat in range(players)]
+    while game.decision is not None:
+        seat = game.waiting[0]
+        game.decide(team[seat].choose(game, seat), seat)
+    return HEROES if table(game).winners >> first & 1 else MARTIANS
+
+
+def test_seats_of_a_side_belong_together() -> None:
+    """IOS-1.3."""
+    game = hauntbox.new("outer_space", players=6, seed=1)
+    allied = [[game.rules.allied(game.state, one, other) for other in range(6)] for one in range(6)]
+    assert allied[0] == allied[1] == [True, True, False, False, False, False]
+    assert allied[2] == allied[5] == [False, False, True, True, True, True]
+
+
+def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:
+    game = hauntbox.new("outer_space", players=4, seed=2)
+    play_random(game, 2, 60)  # past the set-up
+    g = table(game)
+    before = sense.worth(g, 2)
+    assert sense.worth(g, 0) == -before
+    assert sense_odds.odds(g, 0) == pytest.approx(1 - sense_odds.odds(g, 3))
+    g.wounds[0] += 1
+    assert sense.worth(g, 2) < before
+    assert sense.worth(g, 1) > -before
+
+
+def test_danger_weighs_for_who_has_to_stay_and_hardly_for_who_can_still_leave() -> None:
+    """IOS-5.1: in the Hero Turn each Hero acts once."""
+    pack = lay(heroes={"archibald": "3,3"}, soldiers={"3,4": 3}, step="next_hero", dice=[4, 5])
+    far = lay(heroes={"archibald": "3,3"}, soldiers={"12,0": 3}, step="next_hero", dice=[4, 5])
+    fear: list[float] = []
+    for acted in (0, 1):
+        for game in (far, pack):
+            table(game).done = acted
+        fear.append(sense_odds.lead_of_heroes(table(far)) - sense_odds.lead_of_heroes(table(pack)))
+    assert fear[1] > 4 * fear[0] > 0
+
+
+@pytest.mark.parametrize(("ended", "chance"), [(True, 1.0), (False, 0.0)])
+def test_the_odds_of_a_game_that_is_over_are_known(ended: bool, chance: float) -> None:
+    game = lay(heroes={"archibald": "3,3"})
+    g = table(game)
+    g.ended = True
+    g.winners = g.winners_of(HEROES if ended else MARTIANS)
+    assert sense_odds.odds(g, 1) == chance == 1 - sense_odds.odds(g, 0)
+
+
+def test_an_expert_thinks_for_heroes_and_goes_by_the_glance_for_martians(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hauntbox.bots.expert.STEADY", 0.0)
+    game = hauntbox.new("outer_space", players=2, seed=3)
+    novice, expert = bots.make("novice", 5), bots.make("expert", 5)
+    asked = {MARTIANS: 0, HEROES: 0}
+    while min(asked.values()) < 3:
+        decision = game.decision
+        assert decision is not None
+        seat = game.waiting[0]
+        side = table(game).side_of(seat)
+        assert game.rules.rehearses(game.state, decision, seat) == (side == HEROES)
+        codes = decision.codes_for(seat)
+        values = game.rules.glance(game.state, decision, seat, codes)
+        if len(codes) > 1 and values is not None:
+            asked[side] += 1
+            if side == MARTIANS:
+                assert values[codes.index(expert.choose(game, seat))] == max(values)
+        game.decide(novice.choose(game, seat), seat)
+
+
+def test_the_odds_of_fights_are_those_of_the_ledger() -> None:
+    """Section 6: two dice against one, two and three, and three against three."""
+    assert TABLE[2][1] == pytest.approx((125 / 216, 1 / 6))
+    assert TABLE[2][2] == pytest.approx((505 / 1296, 143 / 648))
+    assert TABLE[2][3] == pytest.approx((2183 / 7776, 107 / 432))
+    assert TABLE[3][3][0] == pytest.approx(5479 / 15552)
+
+
+@pytest.mark.parametrize("scenario", ["invasion", "get_them_out", "signal_fire"])
+def test_a_glance_has_a_number_for_every_answer_and_does_not_look_at_hidden_cards(scenario: str) -> None:
+    """IOS-R63, section 5: the same numbers whatever the others hold."""
+    game = hauntbox.new("outer_space", players=3, seed=5, scenario=scenario)
+    luck = Luck(3)
+    for turn in range(160):
+        decision = game.decision
+        if decision is None:
+            break
+        seat = game.waiting[0]
+        codes = decision.codes_for(seat)
+        values = game.rules.glance(game.state, decision, seat, codes)
+        if values is not None:
+            assert len(values) == len(codes)
+            other = game.imagine(seat, Chance.from_seed(f"{turn}"))
+            assert other.decision is not None
+            assert game.rules.glance(other.state, other.decision, seat, codes) == values
+        game.decide(codes[luck.below(len(codes))], seat)
+
+
+def test_novices_beat_random_play_from_either_side() -> None:
+    assert [play(seed, "novice", "random") for seed in range(6)] == [MARTIANS] * 6
+    assert [play(seed, "random", "novice") for seed in range(6)] == [HEROES] * 6
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_novices_play_whole_games_at_every_table(players: int) -> None:
+    """IOS-1.1."""
+    assert play(8, "novice", "novice", players, "random") in (MARTIANS, HEROES)
+
+
+def test_an_expert_answers_what_is_offered_and_touches_nothing() -> None:
+    game = hauntbox.new("outer_space", seed=4)
+    bot = bots.make("expert", 1, iterations=6)
+    for _ in range(12):
+        assert game.decision is not None
+        seat = game.waiting[0]
+        before = game.state_bytes()
+        code = bot.choose(game, seat)
+        assert game.state_bytes() == before
+        assert code in game.decision.codes_for(seat)
+        game.decide(code, seat)

@@ -1,0 +1,195 @@
+"""Ledger 5: what each seat sees of a table, and whom the log names."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+from hauntbox import Game
+from hauntbox.engine.messages import EVERYONE
+from hauntbox.games.outer_space.cards import EVENT
+from hauntbox.games.outer_space.position import lay
+from tests.looking import told
+from tests.outer_space.frames import RULES, play_on, table
+
+# What a seat sees
+
+
+def hidden_table(players: int = 4, **options: Any) -> Game:
+    """Everybody holds something, and a Tech lies facedown."""
+    hands = {0: ["kill_zone", "drop_pod"], 1: ["overwhelm"], 2: ["showstopper"], 3: ["second_wind", "encore"]}
+    known = [card.id for card in RULES.box.cards if card.kind == EVENT]
+    hands = {seat: [id for id in cards if id in known] for seat, cards in hands.items()}
+    return lay(players=players, hands=hands, tech={"death_ray": 1, "mind_probe": 1}, **options)
+
+
+def seen_hands(game: Game, viewer: int | None) -> list[bool]:
+    return [seat["hand"] is not None for seat in game.view(viewer)["seats"]]
+
+
+def test_a_hand_is_seen_by_its_player_and_by_the_other_martian_player() -> None:
+    """IOS-4.2d, IOS-4.2c, IOS-R64, section 5: usually the Martian Players share, the Heroes' players don't."""
+    game = hidden_table()
+    assert [seen_hands(game, seat) for seat in range(4)] == [
+        [True, True, False, False], [True, True, False, False], [False, False, True, False],
+        [False, False, False, True],
+    ]
+    assert seen_hands(game, None) == [False] * 4
+    assert seen_hands(game, EVERYONE) == [True] * 4
+
+
+def test_hands_are_opened_or_closed_by_the_options() -> None:
+    """IOS-4.2c, IOS-R64."""
+    game = hidden_table(open_martian_hands="no", open_hero_hands="yes")
+    assert [seen_hands(game, seat) for seat in range(4)] == [
+        [True, False, False, False], [False, True, False, False], [False, False, True, True],
+        [False, False, True, True],
+    ]
+
+
+def test_everybody_sees_how_many_cards_somebody_holds() -> None:
+    """Section 5: the number, not the cards."""
+    game = hidden_table()
+    numbers = [len(hand) for hand in table(game).hands]
+    assert min(numbers) > 0
+    for viewer in (*range(4), None):
+        assert [seat["cards"] for seat in game.view(viewer)["seats"]] == numbers
+
+
+def test_mind_probe_opens_the_heroes_hands_to_the_martian_players_only() -> None:
+    """Section 5, M04."""
+    game = lay(players=4, hands={2: ["showstopper"], 3: ["second_wind"]}, tech={"mind_probe": "up"})
+    assert [seen_hands(game, seat) for seat in range(4)] == [[True] * 4, [True] * 4, [False, False, True, False],
+                                                             [False, False, False, True]]
+    hands = {0: ["ambush"], 1: ["overwhelm"], 2: ["showstopper"]}
+    closed = lay(players=4, hands=hands, tech={"mind_probe": "up"}, open_martian_hands="no")
+    assert seen_hands(closed, 0) == [True, False, True, True]
+    down = lay(players=4, hands={2: ["showstopper"], 3: ["second_wind"]}, tech={"mind_probe": 2})
+    assert seen_hands(down, 0) == [True, True, False, False]
+
+
+def test_what_lies_facedown_is_known_to_the_martian_players() -> None:
+    """Section 5, IOS-23.2: others see a card and its Command Points."""
+    game = hidden_table(open_martian_hands="no")
+    for viewer, known in ((0, True), (1, True), (2, False), (3, False), (None, False), (EVERYONE, True)):
+        tech = game.view(viewer)["tech"]
+        assert [one["card"] is not None for one in tech] == [known, known]
+        assert [one["cost"] is not None for one in tech] == [known, known]
+        assert [(one["cp"], one["up"]) for one in tech] == [(1, False), (1, False)]
+
+
+def test_a_tech_in_play_is_seen_by_everybody() -> None:
+    """Section 5."""
+    game = lay(tech={"death_ray": "up"})
+    assert [game.view(viewer)["tech"][0]["card"] for viewer in (0, 1, None)] == ["death_ray.1"] * 3
+
+
+def without_cards(view: dict[str, Any]) -> str:
+    return re.sub(r'"(?:hand|cards)": \[[^]]*\]', "", json.dumps(view))
+
+
+def test_no_view_tells_how_many_cards_are_in_a_deck_or_a_discard_pile() -> None:
+    """IOS-14.12, IOS-R63: two tables that differ in nothing else look alike to everybody."""
+    few = lay(hero_deck=["unicycle"], martian_deck=["overwhelm"], hero_discards=["dynamite"],
+              martian_discards=["drop_pod"])
+    many = lay(hero_deck=["unicycle", "safety_net", "encore"], martian_deck=["overwhelm", "kill_zone"],
+               hero_discards=["first_aid_kit", "dynamite"], martian_discards=["ambush", "overwhelm", "drop_pod"])
+    for viewer in (0, 1, None):
+        one, other = few.view(viewer), many.view(viewer)
+        assert one.pop("pick_up") != other.pop("pick_up")  # the First Aid Kit can be picked up at one of them
+        assert one == other
+
+
+def test_the_top_of_a_discard_pile_is_seen_and_nothing_below() -> None:
+    """Section 5."""
+    view = lay(hero_discards=["first_aid_kit", "dynamite"], martian_discards=["ambush", "drop_pod"]).view(1)
+    assert view["discards"] == {"heroes": "dynamite.1", "martians": "drop_pod.1"}
+    assert "ambush" not in without_cards(view)
+
+
+def test_every_building_says_whether_its_card_can_be_picked_up() -> None:
+    """IOS-8.5, section 5: yes or no."""
+    view = lay(hero_discards=["gallery_rifle", "dynamite"]).view(None)
+    assert view["pick_up"]["shooting_gallery"] is True
+    assert view["pick_up"]["ring_toss"] is False
+    assert "tattoo_parlor" not in view["pick_up"]
+
+
+def test_everything_about_a_hero_is_open() -> None:
+    """IOS-13.5."""
+    game = lay(heroes={"archibald": "3,3"}, items={"archibald": ["trick_revolver"]}, power={"archibald": 2},
+               wounds={"archibald": 1})
+    hero = game.view(0)["heroes"][0]
+    assert (hero["character"], hero["items"], hero["power"], hero["wounds"], hero["at"]) == (
+        "archibald", ["trick_revolver.1"], 2, 1, "3,3",
+    )
+
+
+def test_a_drawn_event_is_told_to_its_owner_and_an_item_to_everybody() -> None:
+    """Section 5, IOS-8.4b, IOS-8.4c."""
+    game = lay(heroes={"carl": "0,0"}, hero_deck=["showstopper", "unicycle"], step="hero_action", active="carl",
+               white=1, green=1, players=3)
+    number = game.number
+    game.decide("search")
+    assert [event.kind for event in game.events(1, since=number) if event.kind.startswith(("drew", "found"))] == [
+        "found_event", "drew_card",
+    ]
+    for viewer in (0, 2, None):
+        found = [event.kind for event in game.events(viewer, since=number) if event.kind.startswith(("drew", "found"))]
+        assert found == ["found_event"]
+
+
+def test_the_flag_of_reinforcements_and_the_pools_are_open() -> None:
+    """Section 5."""
+    view = lay(players=4, coming=[1], soldiers={"5,2": "blue2 purple1"}).view(2)
+    assert (view["coming"], view["pool"]) == ([False, True], [7, 8])
+    assert view["soldiers"][0] | {"moved": 0, "stunned": 0} == {
+        "at": "5,2", "n": 3, "blue": 2, "purple": 1, "moved": 0, "stunned": 0,
+    }
+
+
+def test_a_fight_shows_its_dice_while_it_lasts() -> None:
+    """Section 5: all dice are open."""
+    game = lay(heroes={"carl": "3,3"}, power={"carl": 1}, soldiers={"3,3": 2}, step="hero_fight", active="carl",
+               dice=[3, 5, 4, 2])
+    for viewer in (0, 1, None):
+        fight = game.view(viewer)["fight"]
+        assert (fight["hero_dice"], fight["pack_dice"]) == ([3, 5], [4, 2])
+    assert game.view(0)["moments"][-1]["kind"] == "fight"
+    assert lay().view(0)["fight"] is None
+
+
+def test_a_fight_that_ends_the_game_is_over_with_it() -> None:
+    """IOS-3.1: nothing of it is left to be seen."""
+    game = lay(heroes={"carl": "3,3"}, soldiers={"3,3": 1, "9,9": 3}, step="hero_fight", active="carl",
+               tally={"martians_killed": 19}, dice=[6, 5, 1])
+    assert game.decision is None
+    view = game.view(None)
+    assert (view["phase"], view["winners"], view["fight"], view["blast"], view["moments"]) == (
+        "over", "heroes", None, None, [],
+    )
+
+
+def test_the_view_is_json_and_shows_both_objectives() -> None:
+    """Ledger 10.1: kills 13 of 19, dead Heroes 1 of 2."""
+    view = lay(tally={"martians_killed": 13}, dead=["hannah"]).view(None)
+    assert json.loads(json.dumps(view)) == view
+    assert [(goal["of"], goal["at"], goal["n"]) for side in ("martians", "heroes") for goal in view["goals"][side]] == [
+        ("heroes_killed", 1, 2), ("martians_killed", 13, 19),
+    ]
+
+
+# Who is told of whom
+
+
+def test_the_log_names_the_hero_who_did_something_even_after_another_took_his_place() -> None:
+    """IOS-12.9: the dead are remembered by their names."""
+    game = lay(heroes={"carl": "3,3"}, wounds={"carl": 4}, soldiers={"3,3": 3, "9,9": 1}, step="fights",
+               dice=[1, 1, 6, 6, 6])
+    play_on(game, Random(1), 6)
+    assert table(game).hero[0] != RULES.values["character"]["carl"]
+    died = told(game, "hero_died")[0]
+    assert game.say(died.message) == "Carl is dead."
+    assert [RULES.entry_of("character", died.args["hero"])] == ["character:carl"]
