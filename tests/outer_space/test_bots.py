@@ -6,6 +6,7 @@ import pytest
 
 import hauntbox
 from hauntbox import Game, bots
+from hauntbox.bots.novice import Novice
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.playout import play_random
@@ -92,6 +93,21 @@ def test_an_expert_thinks_for_heroes_and_goes_by_the_glance_for_martians(monkeyp
             if side == MARTIANS:
                 assert values[codes.index(expert.choose(game, seat))] == max(values)
         game.decide(novice.choose(game, seat), seat)
+
+
+def test_an_experts_glance_deceives_him_half_as_far_as_a_novices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the balance page was measured with."""
+    game = lay(soldiers={"3,3": 3}, heroes={"carl": "5,3"}, step="march")
+    slips: list[float] = []
+
+    def listen(self: Novice, game: Game, seat: int, sway: float) -> int:
+        slips.append(sway)
+        return game.decision.codes_for(seat)[0] if game.decision is not None else 0
+
+    monkeypatch.setattr(Novice, "by_glance", listen)
+    for name in ("novice", "expert"):
+        bots.make(name, 5).choose(game, 0)
+    assert slips == [0.2, 0.1]
 
 
 def test_the_odds_of_fights_are_those_of_the_ledger() -> None:
