@@ -41,10 +41,8 @@ class Company:
         for sitter in self.at.values():
             sitter.until(lambda: self.waits_for_people(sitter))  # noqa: B023 (done within the loop)
         head = max(sitter.seq for sitter in self.at.values())
-        if isinstance(self.served, Hosted):
-            head = self.served.seen(self.table)
-        for sitter in self.at.values():
-            sitter.until_seq(head)
+        for name, sitter in self.at.items():
+            sitter.until_seq(self.served.seen(self.table, name) if isinstance(self.served, Hosted) else head)
 
     def waits_for_people(self, sitter: Sitter) -> bool:
         question, seats = sitter.shown["question"], sitter.shown["seats"]

@@ -9,7 +9,7 @@ import pytest
 
 from hauntbox.kit.content import Entry
 from hauntbox.kit.effects import Param
-from tests.pages import codes
+from tests.pages import Page, codes
 
 PARAMETER = re.compile(r"`(?P<name>\w+)(?: = (?P<default>[\w-]+))?`(?: \((?P<kind>[^)]+)\))?")
 BOUNDS = re.compile(r"(-?\d+) to (-?\d+)")
@@ -55,7 +55,19 @@ def required(table: list[list[str]]) -> dict[str, bool]:
     return {codes(row[0])[0]: row[1] == "yes" for row in table}
 
 
-def fields_read(read: Callable[[], object], place_of: Callable[[str], str]) -> dict[str, dict[str, bool]]:
+def rows_of(manual: Page, *heads: str) -> dict[str, list[str]]:
+    """The rows of the tables under some heads by the word that each is about."""
+    rows = [row for head in heads for row in manual.table(head)]
+    assert len({row[0] for row in rows}) == len(rows)
+    return {codes(row[0])[0]: row for row in rows}
+
+
+def place_of(where: str) -> str:
+    """What kind of table a field belongs to, from how a mistake in it would be reported."""
+    return re.sub(r"\[\d+\]", "", where.rpartition(", ")[2]).partition(" ")[0]
+
+
+def fields_read(read: Callable[[], object], place_of: Callable[[str], str] = place_of) -> dict[str, dict[str, bool]]:
     """Every field that is read from content, by what it belongs to, and whether it is required."""
     found: dict[str, dict[str, bool]] = {}
     take = Entry.take

@@ -182,14 +182,14 @@ class Hosted(Place):
         assert found is not None
         return found
 
-    def seen(self, table: str) -> int:
-        """The last act at a table that everybody can see anything of, once nothing is left for the server to do there:
-        what is answered in an open reaction window shows when it closes."""
+    def seen(self, table: str, name: str = "") -> int:
+        """The last act at a table that somebody of this name can see anything of, once nothing is left for the server
+        to do there: what is answered in an open reaction window shows when it closes."""
         end = time.monotonic() + PATIENCE
         while True:
             there = self.site.house.tables[table].table
             if not courtesies.closes(there):
-                return there.head - (len(there.game.pending) if courtesies.is_open(there) else 0)
+                return there.seen_by("".join({seat.player for seat in there.seats if name and seat.name == name}), [])
             assert time.monotonic() < end, "the window stays open"
             time.sleep(0.005)
 

@@ -51,6 +51,11 @@ class Unkept:
 
     def keep_seats(self, seats: list[str]) -> None: ...
 
+    def keep_ignored(self, ignored: dict[int, list[str]]) -> None: ...
+
+    def read_ignored(self) -> dict[int, list[str]]:
+        return {}
+
     def release(self) -> None: ...
 
 

@@ -261,7 +261,9 @@ def test_the_buttons_of_the_console_can_be_pressed(come: Come) -> None:
     everything = ann.lit()
     assert ann.point("side-button-saucer")
     flights = {key: one for key, one in options.items() if key.startswith("saucer:")}
-    assert ann.options() == [one["label"] for one in flights.values()]
+    quarters = {"north": "northern", "east": "eastern", "south": "southern", "west": "western"}
+    flying = dict.fromkeys(key.split(":")[1] for key in flights)
+    assert ann.options() == [f"Fly the {quarters[one]} Saucer to …" for one in flying]
     touched = {target for one in flights.values() for target in one["targets"]}
     assert lit_targets(ann) == touched
     ann.page.keyboard.press("Escape")
@@ -324,6 +326,39 @@ def test_a_pack_marches_together_by_a_double_click(come: Come) -> None:
     ann.page.mouse.dblclick(spot["x"], spot["y"])
     ann.done(was)
     assert whole in ann.answers()
+    sitter.close()
+
+
+def test_only_a_window_offers_not_to_be_asked_about_a_card(come: Come) -> None:
+    """IOS-4.2a: whoever may throw a card away is asked in any case, so there is nothing to switch off."""
+    ann = come("Ann")
+    seated(ann, seat1="bot:novice")
+    sitter = ann.sit()
+    play_until(sitter, "discard", ("reinforce", "draw"), most=300)
+    shows(ann, sitter)
+    expect(ann.page.locator("#choices .choice")).not_to_have_count(0)
+    expect(ann.page.locator("#choices [data-ignore]")).to_have_count(0)
+    sitter.close()
+
+
+# Walking
+
+
+def test_a_hero_walks_to_a_far_space_by_one_click_and_stops_where_something_else_is_asked(come: Come) -> None:
+    """Ledger 10.1: a space within reach is walked to step by step, from the choice of the Move Action on."""
+    bob = come("Bob")
+    seated(bob, seed="walk", seat0="bot:random", seat1="me")
+    sitter = bob.sit()
+    play_until(sitter, "action", ("hero:", "pass"))
+    shows(bob, sitter)
+    reach = {at: int(n) for at, n in sitter.ask("foresee", key="move")["notes"].items() if n.isdigit()}
+    open_spaces = [at for at in reach if bob.page.locator(f"[id='map-{at.replace(':', '-')}']").evaluate(SPOT)]
+    far = max(open_spaces, key=lambda at: reach[at])
+    keys = sitter.ask("foresee", target=far)["walk"]
+    assert keys[0] == "move" and keys[-1] == far.replace("square", "step") and len(keys) == reach[far] + 1 > 2
+    assert bob.point(f"map-{far.replace(':', '-')}")
+    sitter.until(lambda: sitter.shown["question"]["kind"] not in ("action", "step"))
+    assert keys == [key for key in bob.answers() if key == "move" or key.startswith("step:")]
     sitter.close()
 
 

@@ -103,6 +103,15 @@ def test_games_lists_what_is_in_the_box(capsys: Captured) -> None:
     assert "nobody, poltergeists (usually nobody; TOY-7.3)" in text
 
 
+def test_games_counts_the_cards_of_a_deck_and_their_designs(capsys: Captured) -> None:
+    found = {game["id"]: game for game in json.loads(said(capsys, "games", "--json"))["games"]}
+    assert found["toy"]["designs"] == {}
+    decks = ("hero_cards", "martian_cards")
+    assert [found["outer_space"]["content"][deck] for deck in decks] == [60, 60]
+    assert found["outer_space"]["designs"] == {"hero_cards": 41, "martian_cards": 40}
+    assert "60 hero_cards of 41 designs" in " ".join(said(capsys, "games").split())
+
+
 def test_rules_are_listed_named_and_searched(capsys: Captured) -> None:
     assert "TOY-4.2" in said(capsys, "rules", "toy")
     one = json.loads(said(capsys, "rules", "toy", "toy-4.2", "--json"))["rules"]

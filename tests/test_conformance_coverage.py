@@ -55,7 +55,7 @@ def things_in(game: Game, raw: RawEvent) -> set[str]:
 @every_game
 def test_every_piece_of_content_comes_into_play(game: str) -> None:
     """A piece has come into play when an event was about it, or when the table was set up with it."""
-    counts = find(game).content_counts()
+    counts = find(game).entry_counts()
     seen: set[str] = set()
     for turn in range(ROUNDS * FUZZ):
         for index in range(len(some_tables(game))):

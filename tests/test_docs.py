@@ -202,7 +202,7 @@ def test_the_readme_tells_the_games_and_counts_right() -> None:
     assert told in rows["Spirit World"][3]
     assert counts["campaigns"] == 3
     counts = find("outer_space").content_counts()
-    cards = find("outer_space").thing_count("card")
+    cards = counts["hero_cards"] + counts["martian_cards"]
     told = f"{counts['scenarios']} scenarios, {counts['characters']} characters, {cards} cards"
     assert told in rows["Invasion from Outer Space"][3]
 

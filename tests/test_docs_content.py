@@ -10,7 +10,7 @@ from hauntbox.games.blackout import contents, vocabulary
 from hauntbox.games.blackout.icons import COLOURS
 from hauntbox.games.blackout.vocabulary import VOCABULARY
 from hauntbox.kit.content import Entry, Problems
-from tests.manuals import described, fields_read, known
+from tests.manuals import described, fields_read, known, rows_of
 from tests.pages import codes, page
 
 MANUAL = page("docs/designers/content.md")
@@ -90,9 +90,7 @@ def test_the_groups_of_triggers_are_those_of_the_code() -> None:
 
 
 def op_rows() -> dict[str, list[str]]:
-    rows = [*MANUAL.table("Ops that happen"), *MANUAL.table("Ops that stand")]
-    assert len({row[0] for row in rows}) == len(rows)
-    return {codes(row[0])[0]: row for row in rows}
+    return rows_of(MANUAL, "Ops that happen", "Ops that stand")
 
 
 def test_every_op_is_in_the_manual_and_no_other() -> None:

@@ -12,7 +12,7 @@ from hauntbox.games.spirit_world.figures import KINDS as GHOSTS
 from hauntbox.games.spirit_world.figures import SYMBOLS, TEAM
 from hauntbox.games.spirit_world.vocabulary import VOCABULARY
 from hauntbox.kit.grid import DIRECTIONS
-from tests.manuals import Parameter, described, fields_read, known, required
+from tests.manuals import Parameter, described, fields_read, known, required, rows_of
 from tests.pages import codes, page
 
 MANUAL = page("docs/designers/content-spirit-world.md")
@@ -103,9 +103,7 @@ def test_the_groups_of_triggers_are_those_of_the_code() -> None:
 
 
 def op_rows() -> dict[str, list[str]]:
-    rows = [*MANUAL.table("Ops that happen"), *MANUAL.table("Ops that stand")]
-    assert len({row[0] for row in rows}) == len(rows)
-    return {codes(row[0])[0]: row for row in rows}
+    return rows_of(MANUAL, "Ops that happen", "Ops that stand")
 
 
 def test_every_op_is_in_the_manual_and_no_other() -> None:
@@ -135,15 +133,10 @@ def test_ops_that_stand_only_stand() -> None:
 # Fields
 
 
-def place_of(where: str) -> str:
-    """What kind of table a field belongs to, from how a mistake in it would be reported."""
-    return re.sub(r"\[\d+\]", "", where.rpartition(", ")[2]).partition(" ")[0]
-
-
 @pytest.fixture(scope="module")
 def fields() -> dict[str, dict[str, bool]]:
     """Every field that is read from content, by what it belongs to, and whether it is required."""
-    return fields_read(contents.read_contents, place_of)
+    return fields_read(contents.read_contents)
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,29 @@ def test_every_scenario_is_told_with_its_name_its_stars_and_its_rounds() -> None
     assert told == [(one.id, one.name, one.difficulty, one.turns) for one in contents.read_contents().scenarios]
 
 
+def test_where_two_martian_players_are_given_more_rounds_it_is_told() -> None:
+    longer = {one.id: one.turns_of_two for one in contents.read_contents().scenarios if one.turns_of_two != one.turns}
+    told = {codes(row[0])[0]: row[3] for row in PLAYERS.table("Scenarios")}
+    assert [id for id, text in told.items() if "with two Martian Players for" in text] == list(longer)
+    for id, turns in longer.items():
+        assert f"with two Martian Players for {turns} rounds" in told[id]
+
+
+def test_what_each_side_has_to_reach_is_told_for_every_scenario() -> None:
+    """IOS-3.1, 3.5: the numbers of all goals, and of no others; where there are none a side holds out."""
+    rows = {codes(row[0])[0]: row for row in PLAYERS.table("Scenarios")}
+    for scenario in contents.read_contents().scenarios:
+        for side, cell in ((HEROES, rows[scenario.id][3]), (MARTIANS, rows[scenario.id][4])):
+            wanted: list[int] = []
+            for goal in scenario.goals[side]:
+                wanted += [goal.n] if goal.two == goal.n else [goal.n, goal.two]
+                wanted += [goal.also.n] if goal.also is not None else []
+            if not wanted:
+                assert cell.startswith("holding out") and scenario.timeout == side
+                wanted = [] if scenario.turns_of_two == scenario.turns else [scenario.turns_of_two]
+            assert [int(n) for n in re.findall(r"[0-9]+", cell)] == wanted, (scenario.id, cell)
+
+
 def test_every_performer_is_told_with_figures() -> None:
     told = [(row[0].strip("*"), int(row[1]), row[2]) for row in PLAYERS.table("The performers")]
     heroes = contents.read_contents().heroes

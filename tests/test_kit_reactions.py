@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox import Game
 from hauntbox.engine.decisions import field_a, option_code
 from hauntbox.engine.state import Flow
-from hauntbox.kit.reactions import Window, hold_window
+from hauntbox.kit.reactions import Window, hold_window, round_the_table
 from tests.conformance.faces import everything, face
 from tests.small import Slate, ask, play_small, step
 
@@ -30,7 +30,7 @@ def put_down(g: Slate, seat: int, code: int) -> Flow[None]:
     yield
 
 
-def game_of(*hidden: int, concerned: int = 0, sides: tuple[int, ...] = (EVENS, ODDS)) -> Game:
+def game_of(*hidden: int, heard: tuple[int, ...] = (), sides: tuple[int, ...] = (EVENS, ODDS)) -> Game:
     """A window in a game whose seats hide these numbers; after it, how often somebody acted is written down."""
 
     def prepare(g: Slate, _: int) -> Flow[None]:
@@ -40,7 +40,8 @@ def game_of(*hidden: int, concerned: int = 0, sides: tuple[int, ...] = (EVENS, O
         yield
 
     def window(g: Slate, _: int) -> Flow[None]:
-        acted = yield from hold_window(g, Window("react", "S-1", list(sides), concerned), offers, put_down)
+        order = list(heard) or round_the_table(g, 0)
+        acted = yield from hold_window(g, Window("react", "S-1", list(sides), order), offers, put_down)
         g.write(900 + acted)
         g.step = 2
 
@@ -86,9 +87,9 @@ def test_a_side_that_passes_is_asked_again_after_the_other_has_acted() -> None:
     assert written(game) == [22, 11, 902]
 
 
-def test_of_several_the_concerned_seat_comes_first_and_the_others_keep_their_secret() -> None:
-    for concerned, first in ((0, 11), (1, 33), (2, 33), (3, 11)):
-        game = say(game_of(11, 0, 33, 0, concerned=concerned), s1=11, s3=33)
+def test_of_several_whoever_is_heard_first_acts_and_the_others_keep_their_secret() -> None:
+    for heard, first in (((0, 1, 2, 3), 11), ((1, 2, 3, 0), 33), ((2, 0, 1, 3), 33), ((3, 0, 1, 2), 11)):
+        game = say(game_of(11, 0, 33, 0, heard=heard), s1=11, s3=33)
         assert written(game) == [first]
         assert [event.args for event in game.events(1)] == [{"n": first}]
         assert game.awaited(None) == [0, 2]

@@ -25,7 +25,7 @@ SAME = {
         "icon.P", "icon.E", "legend.P.name", "legend.E.name", "legend.possessed.name", "thing.named", "thing.buster",
         "option.buster", "option.borough", "option.slot", "option.card", "option.character", "option.seat",
         "text.standing", "text.and_then", "text.if",
-        "place.MAN", "place.BKN", "place.STI", "op.chaos.up", "op.chaos.down",
+        "place.MAN", "place.BKN", "place.STI", "op.chaos.up", "op.chaos.down", "counted.chaos",
     },
     "spirit_world": {
         "load.part", "name.ecto", "op.modify.own", "op.modify.target", "option.buster", "option.gate",

@@ -361,6 +361,21 @@ def test_few_options_are_listed_and_many_are_grouped(page: Page) -> None:
     assert lines == [[1] * 6, [12, 1], [1] * 12]
 
 
+def test_many_that_do_the_same_are_grouped_by_the_thing_they_begin_with(page: Page) -> None:
+    def fly(saucer: str, to: int) -> dict[str, Any]:
+        targets = [f"saucer:{saucer}", f"square:{to}"]
+        label = f"Fly the {saucer} one to {to}"
+        return {"key": f"fly:{saucer}:{to}", "verb": "fly", "label": label, "targets": targets}
+
+    flights = [fly(saucer, to) for saucer in ("northern", "eastern") for to in range(8)]
+    lines = run(page, "linesOf: menu", """
+        return linesOf(given).map((line) => [line.label, line.options.length]);
+    """, flights)
+    assert lines == [["Fly the northern one to …", 8], ["Fly the eastern one to …", 8]]
+    wide = [{**one, "targets": [*one["targets"], "square:8", "square:9"]} for one in flights]
+    assert run(page, "linesOf: menu", "return linesOf(given).length;", wide) == len(wide)  # a stretch of the board
+
+
 def test_of_options_that_differ_in_a_number_the_most_comes_first(page: Page) -> None:
     def march(to: str, n: int) -> dict[str, Any]:
         targets = ["square:a1", f"square:{to}"]

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import urllib.error
+from types import SimpleNamespace
+from typing import Any, cast
+
 import pytest
 
 import hauntbox
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
-from hauntbox.engine.messages import Message, Thing, Value
+from hauntbox.engine.messages import EVERYONE, Message, Thing, Value
 from hauntbox.engine.rules import Foresight
 from hauntbox.kit.speech import say_foresight
 from hauntbox.server import foreseeing, limits, socket
+from hauntbox.server.table import Table
 from tests.company import Company
 from tests.serving import Hosted, Person
 
@@ -184,3 +190,48 @@ def test_what_is_too_much_is_left_out(hosted: Hosted, monkeypatch: pytest.Monkey
     told = sitter.do("foresee", key=next(one["key"] for one in sitter.shown["options"] if one["verb"] == "call"))
     assert len(told["texts"]) == 1 and len(told["marks"]["danger"]) == 1
     assert (told["ways"], told["notes"]) == ([], {})
+
+
+# In a replay
+
+
+def test_in_a_replay_as_much_is_foreseen_as_the_replay_shows() -> None:
+    """Of a thing, to whoever may look from a seat; of the answer that was given, to whoever gave it, and in the end to
+    everybody."""
+    game = hauntbox.new("toy", players=4, seed="look back")
+    while game.decision is not None and game.decision.kind != "turn":
+        game.decide(game.decision.codes_for(game.waiting[0])[-1], seat=game.waiting[0])
+    seat = game.waiting[0]
+    number = game.number
+    call = next(option for option in game.asked(seat) if option.verb == "call")
+    promised = foreseeing.told(game, game.foresee(call, seat) or Foresight(), "en")
+    assert promised["texts"]
+    game.decide(call)
+    table = cast(Table, SimpleNamespace(game=game))
+    others = [one for one in range(4) if one != seat]
+
+    def then(viewer: int | None, target: str = "") -> dict[str, Any]:
+        return foreseeing.foreseen_then(table, number, viewer, target, "en")
+
+    assert then(seat) == promised
+    assert then(seat, call.targets[0])["texts"]
+    for viewer in (*others, None):
+        assert not then(viewer)["texts"] and not then(viewer, call.targets[0])["texts"]
+    with pytest.raises(Refused):
+        then(seat, "card:nothing")
+    while game.decision is not None:
+        game.decide(game.decision.codes_for(game.waiting[0])[-1], seat=game.waiting[0])
+    for viewer in (*range(4), None, EVERYONE):
+        assert then(viewer)["texts"] == promised["texts"]
+
+
+def test_the_way_to_it_is_as_closed_as_the_way_to_the_replay(hosted: Hosted) -> None:
+    company = company_at_turn(hosted)
+    ann, wim = company.people["Ann"], Person(hosted, "Wim")
+    path = f"/replay/{company.table}/foresee/{company.question['number']}"
+    assert set(json.loads(ann.get(f"{path}?seat=0"))) == {"texts", "marks", "ways", "notes", "walk"}
+    for wrong, code in ((f"{path}?seat=0", 403), (f"{path}?seat=open", 403), (f"{path}?target=card:nothing", 400),
+                        (f"{path}?target={'x' * 300}", 413), (f"/replay/{company.table}/foresee/x", 404)):  # fmt: skip
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            wim.get(wrong)
+        assert refused.value.code == code, wrong

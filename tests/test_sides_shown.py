@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import hauntbox
-from hauntbox import Game
+from hauntbox import Game, games
 from hauntbox.engine.playout import play_random
 from hauntbox.server.pages.lists import lists_fragment
+from hauntbox.server.pages.new import new_page
 from hauntbox.terminal.ending import banner
 from hauntbox.terminal.sitting import Sitting
 from tests.company import Company
@@ -30,6 +31,15 @@ def test_the_lobby_says_which_side_won() -> None:
     assert "Nobody won" in in_the_lobby("seats")
     assert "Winners: you, Grace" in in_the_lobby("seats 1 2"), "seats of both sides, as no such game ends"
     assert "Winner: you" in in_the_lobby("seats 1", game="gone"), "the game has left the box"
+
+
+def test_the_form_for_a_table_says_which_side_a_seat_is_on() -> None:
+    """IOS-1.1: the Martians sit first; with four or six players two of them."""
+    rules = games.find("outer_space")
+    page = new_page(reader("en"), rules, [], ["novice"])
+    assert '<span class="seat-side" data-of="2 3 4 5 6">The Martians</span>' in page
+    assert '<span class="seat-side" data-of="2 3 5">The Heroes</span>' in page
+    assert '<span class="seat-side" data-of="4 6">The Martians</span>' in page
 
 
 def test_each_side_is_told_whether_it_won(hosted: Hosted) -> None:

@@ -381,12 +381,19 @@ async def test_after_the_end_one_can_look_undo_and_play_again(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("size", [(80, 24), (60, 16), (100, 24)])
-async def test_a_small_window_says_what_it_needs_and_works(tmp_path: Path, size: tuple[int, int]) -> None:
+async def test_a_small_window_shows_the_table_part_by_part(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Tab turns to the next part; the log has its key, and the options all the width."""
     app = terminal(tmp_path)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        assert f"needs 100×30, has {size[0]}×{size[1]}" in screen_text(app)
+        assert "Tab: more of the table" in screen_text(app) and "Who acts next?" in screen_text(app)
+        assert not app.screen.query_one("#log").display
         board = app.screen.query_one("#board")
+        places = []
+        while (at := (board.scroll_x, board.scroll_y)) not in places:
+            places.append(at)
+            await pilot.press("tab")
+        assert at == (0, 0) and len(places) > 2
         await pilot.press("shift+down", "shift+right")
         assert board.scroll_y > 0
         assert board.scroll_x > 0

@@ -106,7 +106,10 @@ def test_the_player_page_names_every_key() -> None:
     page = (Path(__file__).parent.parent / "docs" / "players" / "terminal.md").read_text(encoding="utf-8")
     table = [line.split("|")[1] for line in page.splitlines() if line.startswith("| `") or line.startswith("| arrows")]
     named = {part for cell in table for part in cell.split("`")[1::2]}
-    shown = {"question_mark": "?", "f1": "F1", "pagedown": "PgDn", "pageup": "PgUp", "escape": "Esc", "enter": "Enter"}
+    shown = {
+        "question_mark": "?", "f1": "F1", "pagedown": "PgDn", "pageup": "PgUp", "escape": "Esc", "enter": "Enter",
+        "tab": "Tab",
+    }  # fmt: skip
     for binding in TableScreen.BINDINGS:
         key = binding.key.split(",")[0]
         if key in KEYS:  # "1 to 9, then letters", as the list shows them

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauntbox import Game
 from hauntbox.games.outer_space.burning import start_fire
 from hauntbox.kit.grid import read_square, square_id
+from tests.looking import named, told
 from tests.outer_space.combat_looking import code_of, drive, keys, let_pass, seats, slot_of, table
 
 BURNING = "scorched_earth"  # a scenario with fires in it
@@ -92,6 +93,11 @@ def ignite(game: Game, place: str, *answers: str, starter: int = 0) -> bool:
     """A fire starts; the answers are to what is asked on the way."""
     flow = start_fire(table(game), read_square(place), starter)
     return drive(flow, *([code_of(game, one) for one in answers] or [-1]))
+
+
+def burns(game: Game) -> int:
+    """How many burn rolls there were."""
+    return [named(game, event, "roll") for event in told(game, "rolled")].count(["burn"])
 
 
 def gone(game: Game) -> list[str]:

@@ -10,6 +10,7 @@ import pytest
 
 from hauntbox.games.outer_space.position import lay
 from tests.looking import against, offered, play, told
+from tests.outer_space.aims import needed
 from tests.outer_space.frames import RULES, new, play_on, table
 
 # Why not
@@ -112,9 +113,9 @@ def test_an_observation_tells_packs_heroes_and_cards_apart() -> None:
 
 
 def test_progress_is_what_one_side_is_ahead_of_the_other() -> None:
-    """IOS-3.1: 15 of 19 against 1 of 2, at the beginning of the game."""
+    """IOS-3.1: 15 dead Martians against 1 of 2 Heroes, at the beginning of the game."""
     game = lay(tally={"martians_killed": 15}, dead=["hannah"])
-    ahead = 15 / 19 - 1 / 2
+    ahead = 15 / needed("invasion", "martians_killed") - 1 / 2
     assert RULES.progress(game.view(1)) == pytest.approx(ahead)
     assert RULES.progress(game.view(0)) == pytest.approx(-ahead)
     assert RULES.progress(game.view(None)) == 0

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from hauntbox.games.outer_space.position import lay
 from tests.looking import offered, play, told
+from tests.outer_space.card_looking import do
 from tests.outer_space.combat_looking import (
     ADVANCED,
     asked,
+    crowd_wounds,
     dodges,
     kinds,
     leader_wounds,
@@ -123,6 +127,35 @@ def test_every_hit_has_to_be_given_to_somebody() -> None:
     assert wounds(game, "rj") == [2]
 
 
+def test_of_several_who_are_hit_the_martians_say_who_is_first() -> None:
+    """IOS-R5, D-44: all hits of one model before those of the next, whatever order they were given in."""
+    game = lay(
+        scenario=ADVANCED, heroes={"rj": "5,10", "cassidy": "5,10"}, wounds={"cassidy": 3}, crowds={"5,10": 0},
+        soldiers={"4,10": 3}, leader="4,10", step="ray_guns", items={"rj": ["safety_net"]}, unused=["hannah"],
+        dice=[4, 5, 6, 6, FAIL, (1, 1), FAIL, FAIL],
+    )
+    do(game, "blast:4,10:5,10", "neither", "neither")
+    let_pass(game)
+    do(game, "hero:h1", "hero:h2", "hero:h1", "crowd:crowd1")
+    assert (asked(game), seats(game)) == ("blast_next", [0])
+    assert offered(game) == ["hero:h1", "hero:h2", "crowd:crowd1"]
+    do(game, "hero:h2", "pass", "centre")
+    assert told(game, "crowd_wounded") == []
+    assert (asked(game), offered(game)) == ("blast_next", ["hero:h1", "crowd:crowd1"])
+    do(game, "hero:h1", "pass", "pass")
+    assert wounds(game, "rj") == [2]
+    assert crowd_wounds(game, "5,10") == 1
+
+
+def test_one_who_alone_is_hit_needs_no_question_of_order() -> None:
+    """IOS-R5, IOS-7.6."""
+    game = lay(
+        heroes={"rj": "5,10", "cassidy": "5,10"}, soldiers={"4,10": 3}, step="ray_guns", dice=[4, 5, 6, 4, 4, 4]
+    )
+    play(game, "blast:4,10:5,10", "hero:h1", "hero:h1", "hero:h1")
+    assert dodges(game) == ["rj", "rj", "rj"]
+
+
 @pytest.mark.parametrize(("first", "seat"), [("angelica", 1), ("rj", 2)])
 def test_hits_on_heroes_of_several_players_are_divided_by_their_captain(first: str, seat: int) -> None:
     """IOS-7.6, IOS-1.5, IOS-R43: the lowest in seat order of those concerned; alone it is the owner."""
@@ -162,6 +195,28 @@ def test_hits_on_the_dead_are_lost() -> None:
     assert unrolled(game) == 2  # nobody dodges any more
     assert wounds(game, "hannah", "cassidy") == [0, 0]
     assert len(told(game, "hero_wounded")) == 1
+
+
+WHISKED_AWAY = """
+[[card]]
+id = "misdirection"
+name = "Whisked Away"
+blurb = "Where is he now?"
+kind = "event"
+uses = [{ when = "blast_declared", do = [{ op = "place_model", whom = "hero", to = "tent", near = "any" }] }]
+"""
+
+
+def test_who_has_left_before_the_dice_are_rolled_is_not_hit(tmp_path: Path) -> None:
+    """IOS-R40: a card of somebody's own content takes one of two away while the blast is declared."""
+    (tmp_path / "hero_cards.toml").write_text(WHISKED_AWAY)
+    game = lay(
+        content=str(tmp_path), heroes={"rj": "5,10", "cassidy": "5,10"}, soldiers={"4,10": 1}, step="ray_guns",
+        hands={1: ["misdirection"]}, dice=[6, FAIL],
+    )  # fmt: skip
+    do(game, "blast:4,10:5,10", "play:misdirection", "hero:h1", "square:6,6")
+    let_pass(game)
+    assert wounds(game, "rj", "cassidy") == [0, 1]
 
 
 def test_blasts_do_not_hurt_martians() -> None:

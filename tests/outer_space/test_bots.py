@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import hauntbox
 from hauntbox import Game, bots
+from hauntbox.bots.expert import Expert
 from hauntbox.bots.novice import Novice
+from hauntbox.bots.rehearsal import Rehearsal
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.playout import play_random
 from hauntbox.games.outer_space import sense, sense_odds
-from hauntbox.games.outer_space.figures import HEROES, MARTIANS
+from hauntbox.games.outer_space.figures import CENTRE, HEROES, MARTIANS
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.sense_fights import TABLE
+from hauntbox.games.outer_space.sense_ground import ways_of
+from hauntbox.games.outer_space.sense_missions import Mission
 from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.kit.grid import square
 
 
 def table(game: Game) -> OuterSpace:
@@ -93,6 +100,71 @@ def test_an_expert_thinks_for_heroes_and_goes_by_the_glance_for_martians(monkeyp
             if side == MARTIANS:
                 assert values[codes.index(expert.choose(game, seat))] == max(values)
         game.decide(novice.choose(game, seat), seat)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "heroes", "martians"),
+    [("invasion", True, False), ("get_them_out", False, False), ("ground_the_fleet", False, False),
+     ("planet_cracker", False, True), ("last_show", True, True), ("signal_fire", False, True)],
+)  # fmt: skip
+def test_an_expert_rehearses_where_the_end_of_his_turn_tells(scenario: str, heroes: bool, martians: bool) -> None:
+    for step, seat, rehearsed in (("next_hero", 1, heroes), ("march", 0, martians)):
+        game = lay(soldiers={"3,3": 3}, heroes={"carl": "5,3"}, scenario=scenario, step=step)
+        assert game.decision is not None
+        assert game.rules.rehearses(game.state, game.decision, seat) == rehearsed
+
+
+@pytest.mark.parametrize(("scenario", "turns"), [("invasion", 1), ("planet_cracker", 1), ("last_show", 2)])
+def test_in_a_siege_an_expert_looks_at_the_others_turn_too(scenario: str, turns: int) -> None:
+    game = lay(soldiers={"3,3": 3}, heroes={"carl": "5,3"}, scenario=scenario, step="next_hero")
+    expert = bots.make("expert", 1, iterations=4)
+    assert isinstance(expert, Expert)
+    thought = expert.think(game, 1)
+    assert isinstance(thought, Rehearsal)
+    assert thought.ahead == turns
+
+
+def test_the_odds_of_a_siege_count_who_is_in_the_tent_who_is_near_and_how_long_it_has_to_be_held() -> None:
+    """Ledger S6: what the Martians need is Soldiers in the tent, and the Heroes time; everything else matters less."""
+    at_first = siege({"12,0": 3})
+    inside, near = siege({"6,6": 3}), siege({"6,3": 3})
+    assert inside < near < at_first
+    assert siege({"6,6": 3, "5,6": 3}) < inside
+    assert siege({"12,0": 3}, track=2) > at_first
+    for worse in ({"wounds": {"carl": 2}}, {"tally": {"crowds_destroyed": 1}}, {"dead": ["hannah"]}):
+        assert inside < siege({"12,0": 3}, **worse) < at_first
+    assert inside < siege({"12,0": 3}, crowds={"7,7": 2}) < siege({"12,0": 3}, crowds={"7,7": 0})
+
+
+def siege(soldiers: dict[str, int], track: int = 4, **more: Any) -> float:
+    """The Heroes' odds where the Martians fill the tent."""
+    g = table(lay(soldiers=soldiers, heroes={"carl": "5,5"}, scenario="last_show", step="march", track=track, **more))
+    assert sense_odds.odds(g, 0) == pytest.approx(1 - sense_odds.odds(g, 1))
+    return sense_odds.odds(g, 1)
+
+
+def test_where_the_tent_counts_saucers_fly_over_it() -> None:
+    """Ledger S6, IOS-R23: Soldiers land in the tent then, instead of walking there."""
+    g = table(lay(heroes={"carl": "5,5"}, scenario="last_show", step="command"))
+    mission = Mission(g, ways_of(g.fairground))
+    assert mission.site(g, CENTRE) > mission.site(g, square(6, 3)) > mission.site(g, square(3, 3))
+
+
+def test_who_has_powder_takes_fire_from_whoever_is_with_him() -> None:
+    game = lay(
+        heroes={"carl": "3,3", "archibald": "3,3"}, items={"carl": ["dynamite"], "archibald": ["box_of_matches"]},
+        scenario="ground_the_fleet", active="carl", step="exchange",
+    )  # fmt: skip
+    label = game.rules.option_key(bots.make("expert", 4).choose(game, 1))
+    assert label.startswith("take:box_of_matches"), label
+
+
+def test_a_crowd_that_is_nearer_to_the_tent_and_fuel_in_a_bag_are_worth_something() -> None:
+    far, near = (lay(heroes={"carl": "3,3"}, crowds={at: 0}, scenario="get_them_out") for at in ("0,0", "3,5"))
+    assert sense.worth(table(near), 1) > sense.worth(table(far), 1)
+    things = ("stilts", "kerosene_can")
+    empty, full = (lay(heroes={"carl": "3,3"}, items={"carl": [one]}, scenario="signal_fire") for one in things)
+    assert sense.worth(table(full), 1) > sense.worth(table(empty), 1)
 
 
 def test_an_experts_glance_deceives_him_half_as_far_as_a_novices(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,8 @@ from hauntbox.games.outer_space.burning import put_out, start_fire
 from hauntbox.games.outer_space.figures import BUILDINGS_DESTROYED, LEADER
 from hauntbox.games.outer_space.position import lay
 from hauntbox.kit.grid import read_square
-from tests.looking import named, offered, play, told
-from tests.outer_space.card_looking import at, crowds, do, fires, gone, ignite, over
+from tests.looking import offered, play, told
+from tests.outer_space.card_looking import at, burns, crowds, do, fires, gone, ignite, over
 from tests.outer_space.combat_looking import (
     ADVANCED,
     asked,
@@ -24,12 +24,6 @@ from tests.outer_space.combat_looking import (
     unrolled,
     wounds,
 )
-
-
-def burns(game: Game) -> int:
-    """How many burn rolls there were."""
-    return [named(game, event, "roll") for event in told(game, "rolled")].count(["burn"])
-
 
 # Burning
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.powers import sees_hero_hands, soldier_steps
-from tests.looking import offered
+from tests.looking import offered, told
 from tests.outer_space.card_looking import (
     BURNING,
     WIDE,
@@ -340,6 +340,17 @@ def test_m19_a_hero_who_ends_his_move_there_lifts_the_field_on_four() -> None:
         assert bool(table(game).laid) != lifted
 
 
+def test_m19_who_ends_his_move_elsewhere_is_not_asked_about_the_field() -> None:
+    """Ledger 8.5: not outdoors, nor in another building; and there he may leave it where it is."""
+    for place, here in (("8,2", False), ("10,6", False), ("9,2", True)):
+        game = lay(step="hero_action", laid={"feed_shed": "quarantine_field"}, heroes={"rj": place}, active="rj")
+        do(game, "stay")
+        assert can(game, "decline") == here
+        if here:
+            do(game, "decline")
+        assert len(table(game).laid) == 1
+
+
 def test_m20_ambush_puts_up_to_two_soldiers_into_the_searchers_space() -> None:
     """Ledger 8.5: after the card is drawn."""
     game = lay(
@@ -386,6 +397,14 @@ def test_m23_emergency_power_is_a_command_point() -> None:
     game = lay(step="command", hands={0: ["emergency_power"]}, cp=0)
     do(game, "play:emergency_power.1")
     assert table(game).cp[0] == 1
+
+
+def test_m23_emergency_power_tells_how_many_points_there_are_then() -> None:
+    """IOS-4.4: of whoever plays it."""
+    game = lay(step="command", players=4, hands={1: ["emergency_power"]}, cp=(1, 2))
+    do(game, "yield", "play:emergency_power.1")
+    assert [(event.args["seat"], event.args["cp"]) for event in told(over(game), "commanded")] == [(1, 3)]
+    assert table(game).cp == [1, 3]
 
 
 def test_m24_kill_zone_lets_packs_of_two_hit_on_four_for_this_phase() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
+from hauntbox.games.outer_space.death_ray import aims
 from hauntbox.games.outer_space.harm import heal_hero
 from hauntbox.games.outer_space.position import lay
 from tests.looking import offered, play
@@ -156,3 +157,15 @@ def test_there_is_no_shelter_from_it() -> None:
     assert wounds(game, "rj") == [1]
     assert crowd_wounds(game, "6,2") == 1
     assert not kinds(game, "protected", "hid")
+
+
+def test_a_hero_who_has_just_come_is_nothing_to_fire_at() -> None:
+    """IOS-12.11, IOS-17.6: he sits the Command Phase out, so that a second Death Ray has no target in him."""
+    game = lay(
+        scenario=WIDE, step="command", cp=2, tech={"death_ray": "up"}, heroes={"rj": "6,2"}, soldiers={"0,12": 1},
+        saucers={1: "", 2: "", 3: ""},
+    )  # fmt: skip
+    assert can(game, RAY)
+    g = table(game)
+    g.entered[slot_of(game, "rj")] = g.serial
+    assert aims(g, 0) == []

@@ -43,6 +43,14 @@ def test_an_item_changes_hands_once_in_a_step() -> None:
     assert asked(game) == "next_hero"
 
 
+def test_in_the_next_heros_step_it_may_go_back() -> None:
+    """IOS-8.6a: once in a step, not once in a turn."""
+    game = meeting(dice=[1])
+    do(game, "give:bullwhip:h2", "end", "hero:h2", "stay")
+    assert asked(game) == "exchange_step"
+    assert "give:bullwhip:h1" in offered(game)
+
+
 def test_the_exchange_comes_after_the_move() -> None:
     """IOS-8.6a: with those he has come to."""
     game = lay(

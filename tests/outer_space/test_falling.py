@@ -7,7 +7,7 @@ import pytest
 from hauntbox import Game
 from hauntbox.engine.state import Ended
 from hauntbox.games.outer_space.falling import crash, destroy_saucer
-from hauntbox.games.outer_space.figures import MARTIANS_KILLED, SAUCERS_DESTROYED, ZARD
+from hauntbox.games.outer_space.figures import LEADER, MARTIANS_KILLED, SAUCERS_DESTROYED, ZARD
 from hauntbox.games.outer_space.landing import sites
 from hauntbox.games.outer_space.position import lay
 from hauntbox.kit.grid import read_square
@@ -18,10 +18,12 @@ from tests.outer_space.combat_looking import (
     code_of,
     crowd_wounds,
     drive,
+    leader_wounds,
     soldiers,
     table,
     unrolled,
     wounds,
+    zard_wounds,
 )
 
 EAST = 1  # the Saucer of the Menagerie, over 12,3
@@ -68,6 +70,15 @@ def test_straight_down_it_wounds_on_3_or_more_and_survivors_are_moved() -> None:
     assert at(game, "carl") == "11,3"
     assert fires(game) == ["12,3"]
     assert unrolled(game) == 0
+
+
+def test_a_wreck_wounds_champions_like_anybody_else_and_they_are_moved() -> None:
+    """IOS-19.2, IOS-18.4: the Leader on a 3; the Zard Beast unless its Toughness saves it."""
+    leader = down(lay(scenario=ADVANCED, leader="12,3", dice=[2, 3]), "square:11,4")
+    assert (leader_wounds(leader), table(leader).champion_at[LEADER]) == (1, read_square("11,4"))
+    for toughness, hurt in ((3, 1), (4, 0)):
+        zard = down(lay(scenario=ADVANCED, zard="12,3", dice=[2, 3, toughness]), "square:11,4")
+        assert (zard_wounds(zard), table(zard).champion_at[ZARD]) == (hurt, read_square("11,4"))
 
 
 def test_a_crash_wounds_whoever_is_in_the_building_and_then_it_is_destroyed() -> None:

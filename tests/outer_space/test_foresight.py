@@ -9,6 +9,7 @@ import pytest
 from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Foresight
 from hauntbox.games.outer_space.position import lay
+from tests.outer_space.aims import needed
 
 
 def ahead(game: Game, key: str) -> Foresight:
@@ -47,6 +48,30 @@ def test_a_move_shows_every_space_within_the_white_die_and_its_steps() -> None:
     found = ahead(game, "move")
     assert notes(found) == {"2,2": "1", "3,2": "1", "4,2": "1", "4,3": "1", "3,4": "1"}
     assert sorted(found.marks["reach"]) == sorted(f"square:{at}" for at in notes(found))
+
+
+def test_a_space_within_reach_says_by_which_answers_one_walks_there() -> None:
+    """IOS-8.3a: around fires and Martians, and only for whoever plays the Hero; a step by itself is no walk."""
+    tent = {"archibald": "6,6"}
+    game = lay(heroes=tent, active="archibald", white=3, step="hero_action", scenario="get_them_out", fires=["6,7"])
+    found = game.foresee_thing("square:6,8", 1)
+    assert found is not None and len(found.walk) == 3
+    keys = [game.rules.option_key(code) for code in found.walk]
+    assert keys[0] == "move" and keys[1] in ("step:5,7", "step:7,7") and keys[2] == "step:6,8"
+    assert texts(found)["walk"] == {"n": 2} and notes(found)["6,8"] == "2"
+    for key in keys:
+        game.decide(key, 1)
+    assert game.view()["heroes"][0]["at"] == "6,8"
+    for seat in (0, None):
+        other = game.foresee_thing("square:6,6", seat)
+        assert other is not None and not other.walk
+    near = game.foresee_thing("square:6,9", 1)
+    assert near is not None and not near.walk
+    held = lay(heroes=tent, soldiers={"6,7": 1}, active="archibald", white=1, step="hero_action")
+    into = held.foresee_thing("square:6,7", 1)
+    assert into is not None and len(into.walk) == 2  # into a fight, but not through it
+    beyond = held.foresee_thing("square:6,8", 1)
+    assert beyond is not None and not beyond.walk
 
 
 def test_a_move_ends_with_the_first_martians() -> None:
@@ -290,7 +315,8 @@ def test_the_kill_that_ends_the_game_is_announced() -> None:
         return texts(ahead(game, "stay"))
 
     two = {"3,3": 1, "9,9": 1}
-    assert "heroes_win" in fight(18, two) and "heroes_win" not in fight(17, two)
+    last = needed("invasion", "martians_killed") - 1
+    assert "heroes_win" in fight(last, two) and "heroes_win" not in fight(last - 1, two)
     assert "heroes_win" in fight(3, {"3,3": 1})  # the last Martian of all
 
 

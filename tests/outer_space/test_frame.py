@@ -165,7 +165,7 @@ def test_a_game_survives_being_saved_at_any_moment(scenario: str) -> None:
         assert fresh.to_data() == game.state.to_data()
 
 
-IN_A_STEP = ("moments", "fight", "blast", "log", "chance")
+IN_A_STEP = ("moments", "fight", "blast", "peeking", "log", "chance")
 
 
 def everything_set() -> OuterSpace:

@@ -100,6 +100,32 @@ def test_who_burns_to_death_does_not_search() -> None:
     assert kinds(game, "found_item") == ["found_item"], "the free card of IOS-12.9 only"
 
 
+def test_the_barrel_heals_nobody_else() -> None:
+    """IOS-16.11, Ledger 8.2.2: the bonus is his who searches, whoever else lies wounded in that space."""
+    both = {"heroes": {"rj": "2,0", "carl": "2,0"}}
+    game = visitor("2,0", 2, **both, wounds={"rj": 1, "carl": 2})
+    over(do(game, "search"))
+    assert wounds(game, "rj", "carl") == [0, 2]
+    game = visitor("2,0", 2, **both, wounds={"carl": 2})
+    over(do(game, "search"))
+    assert wounds(game, "rj", "carl") == [0, 2]
+
+
+def test_the_closet_gives_what_lay_on_the_pile_before_the_search() -> None:
+    """IOS-16.11, Ledger 8.2.2: not the Event that was played as soon as the Search had found it."""
+    game = visitor("2,2", 6, hero_deck=["the_crowd_goes_wild", "unicycle"], hero_discards=["encore", "bullwhip"])
+    over(do(game, "search"))
+    assert items(game, "rj") == ["bullwhip"]
+    assert table(game).power == [1, 1, 1, 1]
+
+
+def test_an_empty_pile_leaves_the_closet_empty() -> None:
+    """IOS-16.11: he searches all the same."""
+    game = visitor("2,2", 6)
+    over(do(game, "search"))
+    assert items(game, "rj") == ["unicycle"]
+
+
 def test_the_room_is_rolled_before_the_card_is_drawn() -> None:
     """IOS-16.11."""
     game = visitor("0,1", 2)

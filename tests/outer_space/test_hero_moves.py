@@ -250,6 +250,25 @@ def test_stilts_go_past_martians() -> None:
         assert (table(game).users[table(game).items[0][0]] == 0) == used
 
 
+def test_stilts_that_changed_nothing_are_not_used() -> None:
+    """IOS-R36, IOS-8.3d: everybody may leave Martians, and walk where there are none."""
+    for soldiers in ({"4,10": 1, "0,12": 1}, FAR):
+        game = walker("4,10", 3, scenario=WIDE, soldiers=soldiers, items={"rj": ["stilts"]})
+        over(do(game, "step:5,10", "step:6,10", "stop"))
+        assert table(game).users[table(game).items[0][0]] == -1
+
+
+def test_stilts_are_used_by_who_goes_past_martians_after_his_move() -> None:
+    """IOS-R36, Ledger 8.6: with a Second Wind he enters their space and leaves it."""
+    for key, used in (("step:6,10", True), ("stop", False)):
+        game = walker(
+            "3,10", 1, scenario=WIDE, soldiers={"5,10": 1, "0,12": 1}, items={"rj": ["stilts"]},
+            hands={1: ["second_wind"]}, dice=[6, 3, 3, 3],
+        )
+        over(do(game, "step:4,10", "play:second_wind", "step:5,10", key))
+        assert (table(game).users[table(game).items[0][0]] == 0) == used
+
+
 def test_what_is_for_the_own_turn_can_be_used_on_the_way() -> None:
     """D-42."""
     game = walker("4,10", 3, items={"rj": ["peanuts_popcorn"]})

@@ -413,5 +413,5 @@ def test_the_rooms_of_the_fun_house_give_what_they_promise() -> None:
     do(maze, "agree", "square:6,3")
     assert at(maze, "rj") == "6,3"
     closet = own_room("2,2", 6, hero_discards=["encore", "megaphone"])
-    assert items(closet, "rj") == ["unicycle", "megaphone"]
+    assert items(closet, "rj") == ["megaphone", "unicycle"]
     assert discarded(closet) == ["encore"]

@@ -141,6 +141,7 @@ def test_the_same_chance_imagines_the_same_whatever_is_hidden() -> None:
 def test_a_card_that_waits_for_the_first_turn_is_as_hidden_as_any() -> None:
     """IOS-R16: in set-up an Event that would be played immediately lies in the hand like others."""
     found: set[int] = set()
+    hidden: list[bool] = []
     for seed in range(40):
         boards = "midway,menagerie,performers_row,oddities_alley"
         game = hauntbox.new("outer_space", players=3, seed=seed, boards=boards, heroes="archibald,pippo,rj,carl")
@@ -151,10 +152,13 @@ def test_a_card_that_waits_for_the_first_turn_is_as_hidden_as_any() -> None:
                 imagined = [table(game.imagine(0, Random(one))) for one in range(12)]
                 found.update(len(one.set_aside) for one in imagined)
                 assert all(check(one) == [] for one in imagined)
+                held = [card for card in g.hands[1] if g.card(card).immediate]
+                hidden += [any(card not in one.hands[1] for one in imagined) for card in held]
                 for one in imagined:
                     waiting = [(seat, card) for seat in (1, 2) for card in one.hands[seat] if one.card(card).immediate]
                     assert sorted((one.owner[slot], card) for slot, card in one.set_aside) == sorted(waiting)
     assert len(found) > 1
+    assert hidden and all(hidden)
 
 
 def test_cards_that_are_being_played_immediately_are_open() -> None:
@@ -169,3 +173,26 @@ def test_cards_that_are_being_played_immediately_are_open() -> None:
         assert imagined.decision is not None
         imagined.decide(imagined.decision.options[0].key)
         assert hand(imagined, 0) == ()
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_who_looks_at_the_top_of_the_deck_imagines_just_these_cards_there(players: int) -> None:
+    """Ledger 8.3, section 5: the Fortune Teller's player knows two cards; neither is in a hand, and one goes back."""
+    seat = 2 if players == 6 else 1
+    game = lay(
+        players=players, step="hero_action", heroes={"zora": "9,2"}, active="zora",
+        hero_deck=["encore", "just_a_scratch", "unicycle", "encore.2", "misdirection"],
+        hands={seat + 1: ["showstopper", "now_you_see_me"]} if players > 2 else {},
+    )  # fmt: skip
+    game.decide("search")
+    assert game.waiting == [seat]
+    top = table(game).hero_deck.cards[:2]
+    rng = Random(players)
+    for viewer in (seat, EVERYONE):
+        for _ in range(20):
+            dream = game.imagine(viewer, rng)
+            assert table(dream).hero_deck.cards[:2] == top
+            dream.decide("card:encore.1", seat)
+            assert not check(table(dream))
+            assert table(dream).hero_deck.cards[0] == top[1]
+    assert len({table(game.imagine(0, rng)).hero_deck.cards[:2] for _ in range(20)}) > 5

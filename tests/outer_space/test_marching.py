@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox import Game
 from hauntbox.games.outer_space.position import lay
 from tests.looking import against, named, offered, play, told
-from tests.outer_space.combat_looking import ADVANCED, soldiers, table
+from tests.outer_space.combat_looking import ADVANCED, asked, soldiers, table
 
 
 def marches(game: Game, start: str) -> list[str]:
@@ -150,6 +150,28 @@ def test_the_leader_joins_any_pack_but_not_the_beast() -> None:
     assert "march:3,10:4,10:1" in offered(game)
     play(game, "stride:martian_leader:5,10")
     assert offered(game, "stride") == [] and soldiers(game, "5,10") == 3
+
+
+def test_a_crowd_holds_a_champion_too() -> None:
+    """IOS-22.3: among onlookers the Leader stays, and elsewhere he goes."""
+    free = lay(scenario=ADVANCED, leader="4,10", crowds={"8,10": 0}, step="march")
+    held = lay(scenario=ADVANCED, leader="4,10", crowds={"4,10": 0}, step="march")
+    assert strides(free) and not strides(held)
+
+
+def test_the_captain_moves_the_leader() -> None:
+    """IOS-18.5, D-13: of two Martian Players only one."""
+    movers = []
+    for track in (9, 8):  # odd: Blue
+        game = lay(
+            scenario=ADVANCED, players=4, track=track, leader="4,10", soldiers={"8,10": "blue1", "1,10": "purple1"},
+            step="march",
+        )  # fmt: skip
+        while asked(game) == "march":
+            if strides(game):
+                movers.append(game.waiting[0])
+            play(game, "end")
+    assert movers == [0, 1]
 
 
 def test_where_fire_is_whoever_enters_may_burn_and_whoever_stays_too() -> None:

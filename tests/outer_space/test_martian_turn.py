@@ -239,11 +239,22 @@ def test_one_point_each_blue_first_and_either_may_yield() -> None:
     game = lay(step="command", players=4)
     assert table(game).cp == [1, 1] and game.decision is not None and game.decision.seats == [0]
     play(game, "yield")
-    assert game.decision.seats == [1] and "yield" not in offered(game)
+    assert game.decision.seats == [1] and "yield" in offered(game)
     play(game, "saucer:north:3,2")
     assert game.decision.seats == [1]
     play(game, "end")
     assert game.decision.seats == [0] and "yield" not in offered(game)
+
+
+def test_who_gets_his_place_back_has_to_act_or_to_end() -> None:
+    """D-45, IOS-R14: either may yield, but not for ever; once something has happened it begins anew."""
+    game = lay(step="command", players=4, cp=(2, 1))
+    play(game, "yield", "yield")
+    assert game.decision is not None and game.decision.seats == [0] and "yield" not in offered(game)
+    play(game, "saucer:north:3,2")
+    assert game.decision.seats == [0] and "yield" in offered(game)
+    play(game, "yield", "yield", "end")
+    assert game.decision.seats == [1] and "yield" not in offered(game) and table(game).cp == [1, 1]
 
 
 def test_both_pay_for_one_champion_and_for_each_others_tech() -> None:
@@ -264,7 +275,7 @@ def test_bonus_points_are_one_each() -> None:
     """IOS-12.8, IOS-23.1."""
     game = lay(step="track", players=4, owed=(1, 1), track=9)
     on_to(game, "command")
-    assert table(game).cp == [2, 2]
+    assert table(game).cp == [2, 2] and table(game).owed == [0, 0]  # and not once more in the next turn
 
 
 def test_each_has_nine_soldiers_of_his_own() -> None:

@@ -17,6 +17,8 @@ from hauntbox.kit.loaded_dice import LoadedDice
 from tests.looking import play, told
 from tests.outer_space.aims import needed
 
+KILLS = needed("invasion", "martians_killed")
+
 RULES = find("outer_space")
 assert isinstance(RULES, OuterSpaceRules)
 SCENARIOS = RULES.box.scenarios
@@ -55,22 +57,22 @@ def one_more_dead(killed: int, players: int = 2) -> Game:
     return pass_all(game)
 
 
-def test_the_nineteenth_dead_martian_ends_the_invasion_at_once() -> None:
+def test_the_last_martian_to_kill_ends_the_invasion_at_once() -> None:
     """IOS-3.1."""
-    game = one_more_dead(18)
+    game = one_more_dead(KILLS - 1)
     assert ended(game) == ("IOS-3.1", "heroes.martians_killed")
     assert game.outcome is not None
     assert game.outcome.winners == [1]
 
 
-def test_eighteen_dead_martians_are_not_enough() -> None:
+def test_one_dead_martian_less_is_not_enough() -> None:
     """IOS-3.1."""
-    game = one_more_dead(17)
+    game = one_more_dead(KILLS - 2)
     assert ended(game) == ("", "")
-    assert table(game).tally[TALLIES.index("martians_killed")] == 18
+    assert table(game).tally[TALLIES.index("martians_killed")] == KILLS - 1
 
 
-def test_two_martian_players_can_lose_one_soldier_more() -> None:
+def test_two_martian_players_can_lose_more_soldiers() -> None:
     """IOS-3.1, ledger 10.3: twenty, and the table shows it."""
     game = one_more_dead(18, players=4)
     assert ended(game) == ("", "")

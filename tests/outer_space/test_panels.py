@@ -19,6 +19,7 @@ from hauntbox.games.outer_space.scene_icons import CARD_ICONS, ICONS
 from hauntbox.games.outer_space.scene_palette import patterns
 from hauntbox.games.outer_space.scene_panel_words import ENGLISH, FRENCH
 from hauntbox.games.outer_space.scene_panels import lying_beside_map
+from hauntbox.games.outer_space.scene_status import draw_status
 from hauntbox.games.outer_space.scene_symbols import figure_symbols
 from hauntbox.games.outer_space.scene_track import draw_clock
 from hauntbox.games.outer_space.scene_tray import SPOKEN, draw_tray, gist, what_is_rolled
@@ -38,9 +39,10 @@ from tests.outer_space.drawn_views import (
 
 PANELS: dict[str, Callable[..., Any]] = {
     "clock": draw_clock, "console": draw_console, "heroes": draw_heroes, "hand": draw_hand, "tray": draw_tray,
+    "status": draw_status,
 }  # fmt: skip
 # On a phone, in two columns beside the map, and in one.
-WIDTHS = {part: (374, 216 if part == "heroes" else 302, 450) for part in PANELS}
+WIDTHS = {part: (374, 216 if part == "heroes" else 302, 450) for part in PANELS} | {"status": (374, 374, 374)}
 THUMB = 44
 
 
@@ -232,7 +234,9 @@ def test_whoever_acts_has_acted_or_waits_is_marked() -> None:
 
 
 def test_a_board_says_whose_it_is_when_several_play_the_heroes() -> None:
-    assert "Seat 3" in words(drawn("heroes", views()[3]))
+    said = words(drawn("heroes", views()[3]))
+    assert said.count("You") == 2 and said.count("Seat 4") == 2  # who looks sits third
+    assert "Seat 3" in words(drawn("heroes", {**views()[3], "seat": None}))
     assert "Seat" not in words(drawn("heroes", views()[0]))
 
 
@@ -340,7 +344,36 @@ def test_a_blast_shows_what_it_needs_and_what_hits() -> None:
 
 
 def test_a_window_says_what_can_be_reacted_to() -> None:
-    assert "The hits are divided" in words(drawn("tray", blast_game().view(1)))
+    moment = {"kind": "start_of_hero_turn", "hero": None, "at": None}
+    assert "The Hero Turn begins" in words(drawn("tray", {**command_game().view(1), "moments": [moment]}))
+
+
+def test_a_window_says_what_comes_of_it_if_nobody_reacts() -> None:
+    """Ledger 10.1: who wins a fight as its dice lie, how many hits there are and whose, what a Wound would leave."""
+    assert "Hits: R.J. Flannigan 2" in words(drawn("tray", blast_game().view(1)))
+    view = fight_game().view(1)
+    moment = {"kind": "fight", "hero": None, "at": view["fight"]["at"]}
+    tie, lost = "So far it is a tie", "So far the Martians win"
+    for dice, ties, said in (([6, 1], False, tie), ([6, 1], True, lost), ([5, 1], False, lost)):
+        fight = {**view["fight"], "hero_dice": dice, "pack_dice": [6, 2], "hero_ties": False, "martian_ties": ties}
+        assert said in words(drawn("tray", {**view, "fight": fight, "moments": [moment]}))
+    hurt = {**moment, "kind": "wound_hero", "hero": "h1"}
+    heroes = [{**one, "wounds": one["health"] - 1} if one["id"] == "h1" else one for one in view["heroes"]]
+    assert "a Wound, " in words(drawn("tray", {**view, "fight": None, "moments": [hurt]}))
+    assert "a deadly Wound" in words(drawn("tray", {**view, "fight": None, "heroes": heroes, "moments": [hurt]}))
+
+
+def test_a_strip_on_a_phone_keeps_in_sight_how_it_stands() -> None:
+    """Ledger 10.1: turn, phase, both objectives, Command Points left and owed, the pool, Packs and the chance of
+    reinforcements, whether they come, fires, and points on facedown Tech and on Champions."""
+    game = lay(
+        scenario="get_them_out", soldiers={"5,2": 2, "6,2": 3}, track=11, step="command", cp=2, owed=(2, 0),
+        coming=[0], fires=["0,0"], tech={"death_ray": 2}, champion_cp={"zard_beast": 3}, turns=14,
+    )  # fmt: skip
+    said = words(drawn("status", game.view(1), 374))
+    for one in ("4/14", "4 Command", "0/4", "2+2 CP", "Landing", "1/8", "3/4"):
+        assert one in said, one
+    assert f"{game.view(1)['packs']} · {chance(game.view(1), 0)} %" in said
 
 
 def test_a_card_that_can_be_cancelled_is_shown() -> None:
@@ -372,11 +405,37 @@ def test_the_tray_tells_what_the_hero_whose_turn_it_is_does(step: str, said: str
     assert "left" not in words(drawn("tray", game.view(1), 216)) or step == "hero_step"
 
 
-def test_whoever_aims_is_told_so() -> None:
-    """IOS-17.9: the cannon is pointed before any die says how far it carries."""
+def test_whoever_aims_is_told_with_what() -> None:
+    """IOS-17.9: the cannon is pointed before any die says how far it carries. IOS-17.5: the Death Ray comes from a
+    Saucer."""
     view = lay(heroes={"archibald": "3,3"}, active="archibald", white=4, green=1, step="hero_action").view(1)
-    pieces, _ = draw_tray(pen_of(), view, 216, True)
-    assert "Archibald takes aim" in words(f"<svg>{''.join(pieces)}</svg>")
+
+    def told(*asked: str) -> str:
+        return words(f"<svg>{''.join(draw_tray(pen_of(), view, 216, (asked[0], asked[1]))[0])}</svg>")
+
+    assert "Archibald aims the cannon" in told("aim_cannon", "hero:h1") and "Move with" not in told("aim_cannon", "")
+    assert "Death Ray from the Saucer on D1" in told("aim_ray", "saucer:north")
+    assert "The Death Ray takes aim" in told("aim_ray", "")
+    assert "Where to aim?" in told("aim", "")
+    assert "Move with a 4" in told("hero_action", "hero:h1")
+
+
+def test_the_tray_shows_all_dice_of_the_hits_on_a_hero() -> None:
+    """IOS-7.7: hit after hit, with those that were dodged marked; the one in question comes last."""
+    view = lay(heroes={"carl": "3,3"}).view(1)
+    hits = [("h1", 5, True), ("h2", 4, False), ("h1", 2, False), ("h1", None, False), ("h1", None, False)]
+    view["blast"] = {
+        "from": "E5", "to": "D4", "need": 5, "dice": [6, 6], "protected": False, "hidden": [],
+        "hits": [{"hero": hero, "die": die, "dodged": dodged} for hero, die, dodged in hits],
+    }  # fmt: skip
+    throw = {"roll": "dodge", "seat": 1, "dice": [6]}
+    view["moments"] = [{"kind": "rolled", "hero": "h1", "at": None, "throw": throw}]
+    drawn = "".join(draw_tray(pen_of(), view, 216)[0])
+    assert "Carl dodges: hit 3 of 4" in words(f"<svg>{drawn}</svg>")
+    assert re.findall(r'data-face="(\d)"', drawn) == ["5", "2", "6"]
+    view["moments"] = [{"kind": "wound_hero", "hero": "h1", "at": None}]
+    drawn = "".join(draw_tray(pen_of(), view, 216)[0])
+    assert re.findall(r'data-face="(\d)"', drawn) == ["5", "2"]
 
 
 def test_the_tray_is_always_as_tall_and_tells_what_the_phase_is_about() -> None:

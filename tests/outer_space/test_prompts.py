@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
+from hauntbox.games.outer_space.moments import ROLLS
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.rolling import ROLLS
 from hauntbox.games.outer_space.wording import WORDS
 from tests.looking import play, told
 

@@ -56,7 +56,7 @@ def test_a_successor_at_the_centre_may_find_more_than_he_can_carry() -> None:
 def test_a_card_of_the_set_up_that_is_played_immediately_draws_for_whom_it_was_drawn() -> None:
     """IOS-R16, IOS-2.9: Angelica's building is not on the board; what her card brings is hers."""
     game = lay(
-        scenario=ADVANCED, step="place_hero",
+        scenario="planet_cracker", step="place_hero",
         heroes={"cassidy": "0,0", "hannah": "6,11", "angelica": "6,6", "jojo": "11,0"},
         hero_deck=STASH,
     )  # fmt: skip
@@ -72,6 +72,24 @@ def test_a_card_of_the_set_up_that_is_played_immediately_draws_for_whom_it_was_d
     do(game, "discard:gallery_rifle.1")
     assert items(game, "angelica") == ["elephant_gun"]
     assert items(game, "cassidy") == []
+
+
+def test_cards_of_the_set_up_are_played_in_the_order_of_seats_each_by_its_own_player() -> None:
+    """IOS-R16: Angelica's player before Carl's; what the Stash of the one brings is not the other's."""
+    game = lay(
+        players=4, scenario="planet_cracker", step="place_hero",
+        heroes={"angelica": "6,6", "cassidy": "0,0", "carl": "6,6", "hannah": "6,11"},
+        hero_deck=["hidden_stash", "the_crowd_goes_wild", "unicycle", "bullwhip"],
+    )  # fmt: skip
+    for slot in range(4):
+        table(game).hero_at[slot] = -1
+    do(game, "square:0,0", "square:6,11")
+    while asked(game) == "land":
+        game.decide(keys(game, seats(game)[0])[-1])
+    assert [named(game, event, "card") for event in told(game, "played")] == [
+        ["hidden_stash"], ["the_crowd_goes_wild"],
+    ]  # fmt: skip
+    assert (items(game, "angelica"), items(game, "carl")) == (["unicycle", "bullwhip"], [])
 
 
 def test_the_martians_are_not_paid_in_the_turn_of_a_death_but_in_the_next() -> None:

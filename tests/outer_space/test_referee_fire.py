@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from hauntbox import Game
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.state import Ended, Flow
 from hauntbox.games.outer_space.burning import start_fire
@@ -12,24 +11,19 @@ from hauntbox.games.outer_space.falling import destroy_building, destroy_saucer
 from hauntbox.games.outer_space.figures import BUILDINGS_DESTROYED, EMITTER_CP, EMITTER_DAMAGE
 from hauntbox.games.outer_space.position import lay
 from hauntbox.kit.grid import read_square
-from tests.looking import named, told
-from tests.outer_space.card_looking import BURNING, WIDE, at, can, crowds, do, fires, gone, over
+from tests.outer_space.card_looking import BURNING, WIDE, at, burns, can, crowds, do, fires, gone, over
 from tests.outer_space.combat_looking import (
     asked,
     code_of,
     crowd_wounds,
     drive,
+    leader_wounds,
     soldiers,
     table,
     unrolled,
     wounds,
+    zard_wounds,
 )
-
-
-def burns(game: Game) -> int:
-    """How many burn rolls there were."""
-    return [named(game, event, "roll") for event in told(game, "rolled")].count(["burn"])
-
 
 # Martians in fire
 
@@ -43,6 +37,18 @@ def test_a_pack_that_a_card_marches_into_a_fire_burns_once() -> None:
     assert (soldiers(game, "5,10"), unrolled(game)) == (2, 0)
     do(game, "end")
     assert (soldiers(game, "5,10"), burns(game)) == (2, 2)
+
+
+def test_a_leader_who_is_marched_into_a_fire_with_his_pack_burns_once_too() -> None:
+    """IOS-R55, M15: a die for the Soldier and one for him, and none at the end of the phase."""
+    game = lay(
+        scenario=WIDE, step="march", soldiers={"4,10": 1}, leader="4,10", hands={0: ["forced_march"]}, fires=["5,10"],
+        dice=[1, 4],
+    )  # fmt: skip
+    do(game, "play:forced_march.1", "march:4,10:5,10:1")
+    assert (leader_wounds(game), unrolled(game)) == (1, 0)
+    do(game, "end")
+    assert (leader_wounds(game), burns(game)) == (1, 2)
 
 
 def test_a_pack_that_was_marched_may_still_take_its_own_step_but_not_be_marched_again() -> None:
@@ -298,6 +304,32 @@ def test_seats_are_asked_by_whose_models_are_pushed() -> None:
             found[decision.source.kind, decision.source.value] = decision.seat
         decision = answered(flow, decision.codes[0])
     assert found == {("hero", 0): 1, ("hero", 1): 2, ("crowd", 0): 1}
+
+
+@pytest.mark.parametrize(("turn", "seat"), [("next_hero", 2), ("command", 0)])
+def test_whose_heroes_burn_say_in_which_order_in_their_own_turn(turn: str, seat: int) -> None:
+    """IOS-1.5, IOS-R5, D-44: the lowest seat of those concerned, not the first of all; the Martians in theirs."""
+    game = lay(
+        scenario=WIDE, players=5, heroes={"rj": "0,10", "carl": "5,10", "jojo": "5,10"}, soldiers={"5,10": 1},
+        step=turn,
+    )  # fmt: skip
+    decision = next(start_fire(table(game), read_square("5,10"), 0))
+    assert (decision.kind, decision.seat) == ("burn_next", seat)
+
+
+def test_without_a_hero_among_them_the_first_of_the_heroes_players_says_in_which_order() -> None:
+    """IOS-1.5: nobody is concerned more than another."""
+    game = lay(scenario=WIDE, players=5, crowds={"5,10": 0}, soldiers={"5,10": 1})
+    decision = next(start_fire(table(game), read_square("5,10"), 0))
+    assert (decision.kind, decision.seat) == ("burn_next", 1)
+
+
+def test_fire_breaks_out_under_the_zard_beast() -> None:
+    """IOS-20.4, IOS-18.4: a 4 would wound it, a 4 on the next die saves it; without that it has one."""
+    for toughness, hurt in ((4, 0), (3, 1)):
+        game = lay(scenario=WIDE, zard="5,10", dice=[4, toughness])
+        drive(start_fire(table(game), read_square("5,10"), 0), -1)
+        assert (zard_wounds(game), unrolled(game)) == (hurt, 0)
 
 
 def answered(flow: Flow[None], code: int) -> Decision | None:

@@ -207,6 +207,17 @@ def test_dynamite_spares_neither_friend_nor_crowd_but_is_kinder_to_them() -> Non
     assert items(game, "rj") == ["box_of_matches"]
 
 
+def test_who_throws_says_who_is_struck_first_unless_it_strikes_a_hero_of_a_lower_seat() -> None:
+    """D-44, IOS-1.5, IOS-R5: of the Heroes' players the lowest of those concerned, not the first of all."""
+    for third, seats_asked in (("12,12", [4]), ("5,10", [3])):
+        game = lay(
+            players=5, scenario=WIDE, heroes={"rj": "10,10", "carl": "12,10", "jojo": third, "hannah": "3,10"},
+            soldiers={"5,10": 1}, leader="5,10", items={"hannah": ["dynamite"]}, step="ranged", active="hannah",
+        )  # fmt: skip
+        do(game, "use:dynamite.1:h4", "square:5,10")
+        assert (asked(over(game)), seats(game)) == ("hit_next", seats_asked)
+
+
 def test_smoke_saves_the_dynamite_too() -> None:
     """M38: the attack is cancelled before the fuse burns, and the weapon is not discarded; but the step is over."""
     game = lay(
@@ -377,7 +388,7 @@ def test_a_dead_players_events_are_still_his() -> None:
         players=3, step="ray_guns", heroes={"rj": "5,10", "carl": "9,10", "jojo": "5,10"}, wounds={"rj": 3, "jojo": 4},
         soldiers={"4,10": 3}, hands={1: ["just_a_scratch"]}, dice=[4, 4, 1, 1, (4, 1), 1], hero_deck=["encore"],
     )  # fmt: skip
-    do(game, "blast:4,10:5,10", "hero:h1", "hero:h3")
+    do(game, "blast:4,10:5,10", "hero:h1", "hero:h3", "hero:h1")
     react(game, 1, "pass")
     do(game, "centre")
     react(game, 1, "play:just_a_scratch.1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.games.outer_space.figures import LEADER, ZARD
 from hauntbox.games.outer_space.position import lay
 from hauntbox.kit.grid import read_square
-from tests.looking import offered
+from tests.looking import against, offered, told
 from tests.outer_space.card_looking import WIDE, at, can, discarded, do, find, hand, items, over, power
 from tests.outer_space.combat_looking import (
     ADVANCED,
@@ -71,6 +71,33 @@ def test_either_player_may_help_a_mixed_pack_with_a_card() -> None:
     assert wounds(game, "carl") == [1]
 
 
+def test_blue_is_heard_before_purple_at_the_start_of_a_turn_whoever_is_captain() -> None:
+    """IOS-23.3, IOS-R14: both have something for that moment; the track shows an even number, and still Blue acts."""
+    for track in (8, 7):
+        game = lay(
+            players=4, scenario=WIDE, track=track, step="track", heroes={"carl": "4,9"}, power={"carl": 1},
+            crowds={"6,6": 0}, soldiers={"4,10": "blue1", "0,12": "purple1"}, dice=[1],
+            hands={0: ["psychic_scream"], 1: ["cull_the_weak"]},
+        )  # fmt: skip
+        assert (asked(game), game.waiting) == ("react_start_of_martian_turn", [0, 1])
+        game.decide("play:psychic_scream", 0)
+        game.decide("play:cull_the_weak", 1)
+        assert [hand(game, seat) for seat in (0, 1)] == [[], ["cull_the_weak"]], track
+
+
+def test_in_a_fight_whose_pack_it_is_comes_before_the_other_martian_player() -> None:
+    """Ledger 4.2, IOS-23.4: of two who play at once; in a mixed Pack it is who has more Soldiers in it."""
+    for pack, first in (("purple1", 1), ("blue1", 0), ("blue1 purple2", 1)):
+        game = lay(
+            players=4, track=7, step="hero_fight", heroes={"carl": "4,10"}, active="carl",
+            soldiers={"4,10": pack, "0,12": "blue1 purple1"}, dice=[5, 4, 2, 2, 2, 6],
+            hands={0: ["overwhelm"], 1: ["overwhelm"]},
+        )  # fmt: skip
+        game.decide("play:overwhelm.1", 0)
+        game.decide("play:overwhelm.2", 1)
+        assert [len(table(game).hands[seat]) for seat in (0, 1)] == [first, 1 - first], pack
+
+
 def test_three_soldiers_of_two_colours_are_a_full_pack_for_both() -> None:
     """IOS-2.16, IOS-R13: neither can add one, nor land one there."""
     game = lay(
@@ -93,6 +120,159 @@ def test_a_champion_counts_as_a_pack_for_its_controller_only() -> None:
         assert game.view()["coming"] == flags
 
 
+def test_a_leader_among_soldiers_of_either_colour_is_no_pack_of_his_own() -> None:
+    """IOS-4.3d, IOS-R8: not even for his controller, if all the Soldiers with him are the other player's."""
+    for place, packs in (("0,12", [1, 1]), ("4,10", [1, 1]), ("9,9", [2, 1])):
+        game = lay(
+            players=4, scenario=WIDE, track=7, step="reinforcement", soldiers={"4,10": "blue1", "0,12": "purple1"},
+            leader=place, dice=[6, 6],
+        )  # fmt: skip
+        assert [event.args["packs"] for event in told(over(game), "reinforcements_come")] == packs
+
+
+NINE = {"4,10": "purple3", "5,10": "purple3", "6,10": "purple3", "0,12": "blue1"}
+EIGHT = {**NINE, "6,10": "purple2"}
+
+
+def test_who_has_all_his_soldiers_on_the_board_lands_none_of_the_others() -> None:
+    """IOS-23.5, IOS-4.8c, IOS-5.4: Purple's pool is empty, Blue's is not."""
+    landing = lay(players=4, step="landing", coming=[1], soldiers=NINE, dice=[6])
+    assert asked(landing) == "next_hero" and not told(landing, "landed")
+    game = lay(players=4, step="command", soldiers=NINE, hands={1: ["drop_pod"]})
+    do(game, "end")
+    assert seats(game) == [1] and not [key for key in keys(game, 1) if key.startswith(("reinforce", "play"))]
+    assert against(game, "reinforce:north:1") == "IOS-5.4"
+
+
+def test_more_than_the_pool_holds_do_not_land() -> None:
+    """IOS-4.8c, IOS-23.5: the rest of a roll is lost, and nobody is asked about it."""
+    game = lay(players=4, step="landing", coming=[1], soldiers=EIGHT, dice=[6])
+    assert sorted(offered(game)) == [f"reinforce:{site}:1" for site in ("east", "north", "south", "west")]
+    do(game, "reinforce:north:1")
+    assert asked(game) == "next_hero" and soldiers(game, "3,0") == 1
+    pod = lay(players=4, step="command", soldiers=EIGHT, hands={1: ["drop_pod"]}, dice=[6])
+    do(pod, "end", "play:drop_pod.1", "site:north")
+    assert soldiers(pod, "3,0") == 1 and [table(pod).pool(mp) for mp in (0, 1)] == [8, 0]
+
+
+def test_a_saucer_that_is_gone_is_no_site_while_the_beast_is_out() -> None:
+    """IOS-19.8, IOS-5.4: wherever the Zard Beast stands."""
+    gone = {0: "", 1: "", 2: "", 3: ""}
+    for step in ("command", "landing"):
+        game = lay(scenario=WIDE, step=step, saucers=gone, coming=[0], zard="6,10", soldiers={"0,12": 1}, dice=[6])
+        assert not [key for key in offered(game) if key.startswith("reinforce")], step
+        assert not told(game, "landed")
+
+
+def test_neither_keeps_the_points_that_he_has_not_spent() -> None:
+    """IOS-4.4, IOS-4.9: both lose them with the turn."""
+    game = lay(players=4, step="command", soldiers={"0,12": "blue1 purple1"})
+    do(game, "end", "end", "end")
+    assert asked(game) == "march" and table(game).cp == [1, 1]
+    do(game, "end")
+    assert asked(game) == "next_hero" and table(game).cp == [0, 0]
+
+
+def test_what_can_be_used_once_in_a_command_phase_can_be_used_again_in_the_next() -> None:
+    """IOS-5.7, IOS-23.2: once for both of them together, and anew in every turn."""
+    game = lay(
+        players=4, scenario=WIDE, step="command", tech={"teleport_pad": "up"}, soldiers={"3,0": "blue1 purple1"},
+    )  # fmt: skip
+    do(game, "tech:teleport_pad", "march:3,0:12,3:2", "end")
+    assert seats(game) == [1] and not can(game, "tech:teleport_pad")
+    track = table(game).track
+    while table(game).track == track or asked(over(game)) != "command":
+        do(game, offered(game)[-1])
+    assert seats(game) == [0] and can(game, "tech:teleport_pad")
+
+
+def test_nobody_has_soldiers_moved_that_are_all_the_other_players() -> None:
+    """IOS-1.6, IOS-23.2: by a card or by Tech; in a mixed Pack both have a say."""
+    packs = {"3,0": "blue1", "12,3": "purple2", "9,11": "blue1 purple1"}
+    march = lay(players=4, track=7, step="march", hands={0: ["forced_march"], 1: ["forced_march"]}, soldiers=packs)
+    do(march, "play:forced_march.1")
+    assert {key.split(":")[1] for key in offered(march)} == {"3,0", "9,11"}
+    do(march, "march:3,0:3,1:1", "end", "play:forced_march.2")
+    assert (seats(march), {key.split(":")[1] for key in offered(march)}) == ([1], {"12,3", "9,11"})
+    pad = lay(players=4, track=7, step="command", tech={"teleport_pad": "up"}, soldiers=packs)
+    do(pad, "yield", "tech:teleport_pad")
+    assert (seats(pad), {key.split(":")[1] for key in offered(pad)}) == ([1], {"12,3", "9,11"})
+
+
+def test_only_who_leads_the_champions_has_one_of_them_marched() -> None:
+    """IOS-18.9, IOS-R84: alone it is a Pack that has not moved, but not everybody's."""
+    for track, able in ((7, False), (6, True)):
+        game = lay(
+            players=4, scenario=WIDE, track=track, step="march", leader="6,2",
+            hands={1: ["forced_march"]}, soldiers={"0,12": "blue1"},
+        )  # fmt: skip
+        do(game, "end")
+        assert can(game, "play:forced_march.1") == able, track
+
+
+def test_a_champion_lands_neither_over_a_ruin_nor_the_beast_beside_the_leader() -> None:
+    """IOS-5.6b, IOS-5.6d, IOS-18.5, IOS-19.6, IOS-R23: with no other Saucer left they wait."""
+    over_ruin = {0: "1,0", 1: "", 2: "", 3: ""}
+    for champion in ("zard_beast", "martian_leader"):
+        game = lay(
+            scenario=WIDE, step="command", champion_cp={champion: 3}, saucers=over_ruin, gone=["shooting_gallery"],
+        )  # fmt: skip
+        do(game, f"call:{champion}")
+        assert table(game).champion_at == [-1, -1] and asked(game) == "command", champion
+        do(game, "saucer:north:3,0")
+        assert read_square("3,0") in table(game).champion_at, champion
+    taken = lay(scenario=WIDE, step="command", champion_cp={"zard_beast": 3}, saucers={0: "3,2"}, leader="3,2")
+    do(taken, "call:zard_beast")
+    assert sorted(offered(taken)) == ["site:east", "site:south", "site:west"]
+
+
+def test_a_death_is_worth_one_point_to_each_of_them_in_the_next_turn() -> None:
+    """IOS-12.8, IOS-22.17, IOS-23.1: a Hero's or a crowd's."""
+    hero = lay(
+        players=4, scenario=WIDE, step="hero_fight", heroes={"carl": "4,10"}, wounds={"carl": 4}, active="carl",
+        soldiers={"4,10": "purple1"}, dice=[1, 1, 6],
+    )  # fmt: skip
+    over(hero)
+    assert table(hero).owed == [1, 1]
+    crowd = lay(
+        players=4, scenario=WIDE, step="track", track=5, crowds={"6,6": 3}, hands={1: ["cull_the_weak"]},
+        soldiers={"0,12": "blue1 purple1"}, dice=[4],
+    )  # fmt: skip
+    do(crowd, "play:cull_the_weak")
+    assert asked(over(crowd)) == "command"
+    assert (table(crowd).owed, table(crowd).cp) == ([1, 1], [1, 1])  # IOS-R18
+
+
+def test_before_the_track_shows_a_number_blue_is_captain() -> None:
+    """IOS-1.6, IOS-R14: so Blue says where the Champions of the set-up land."""
+    game = lay(players=4, scenario="bring_down_the_beast", step="prepare")
+    assert (asked(game), seats(game)) == ("champion_site", [0])
+
+
+def test_what_concerns_all_martians_is_purples_to_say_on_even_numbers() -> None:
+    """IOS-1.6, IOS-23.3, D-19, D-33, D-36, D-44: Packs that fight, what a 6 stands for, who is struck first."""
+    both = {"4,10": "blue1", "9,10": "blue1 purple1"}
+    for track, captain in ((6, 1), (7, 0)):
+        packs = lay(players=4, track=track, step="fights", heroes={"carl": "4,10", "jojo": "9,10"}, soldiers=both)
+        assert (asked(packs), seats(packs)) == ("next_pack", [captain])
+        crowd = lay(players=4, scenario=WIDE, track=track, step="crowd", crowds={"6,2": 0}, soldiers=both, dice=[5, 6])
+        assert (asked(over(crowd)), seats(crowd)) == ("crowd_way", [captain])
+        building = lay(
+            players=4, scenario=WIDE, track=track, step="hero_fight", heroes={"carl": "4,10"}, wounds={"carl": 4},
+            active="carl", soldiers={"4,10": "blue1"}, dice=[1, 1, 6, (4, 1), 6],
+        )  # fmt: skip
+        do(building, "roll_building")
+        assert (asked(building), seats(building)) == ("building", [captain])
+        struck = lay(
+            players=4, scenario=WIDE, track=track, step="command", heroes={"carl": "3,0"}, crowds={"3,0": 0},
+            hands={0: ["strafing_run"]}, soldiers=both, saucers={1: "", 2: "", 3: ""},
+        )  # fmt: skip
+        do(struck, "play:strafing_run.1")
+        while asked(struck) == "strafe_beside":
+            do(struck, offered(struck)[0])
+        assert (asked(over(struck)), seats(struck)) == ("victim", [captain])
+
+
 # Fights
 
 
@@ -109,6 +289,19 @@ def test_in_a_fight_the_hero_who_fights_comes_before_his_friends() -> None:
         game.decide("play:encore.1", 1)
         game.decide("play:encore.2", 4)
         assert [len(table(game).hands[seat]) for seat in (1, 4)] == [1, 0], step
+
+
+def test_after_the_owner_of_a_hero_his_friends_are_heard_by_their_seats() -> None:
+    """D-31, ledger 4.2: seat 3 is wounded and has nothing; of 1 and 4, who would both save him, it is 1 that does."""
+    game = lay(
+        players=5, step="hero_fight", heroes={"rj": "8,10", "carl": "10,10", "hannah": "4,10", "jojo": "12,10"},
+        active="hannah", soldiers={"4,10": 1}, dice=[1, 2, 5], hands={1: ["just_a_scratch"], 4: ["just_a_scratch"]},
+    )  # fmt: skip
+    find(game, "play:just_a_scratch.1")
+    assert sorted(game.waiting) == [1, 4]
+    game.decide("play:just_a_scratch.1", 1)
+    game.decide("play:just_a_scratch.2", 4)
+    assert [len(table(game).hands[seat]) for seat in (1, 4)] == [0, 1]
 
 
 def test_a_torch_and_a_pyramid_against_the_zard_beast_are_still_a_tie() -> None:
@@ -331,7 +524,7 @@ def test_one_protects_one_hides_and_a_third_does_neither() -> None:
     do(game, "blast:4,10:5,10", "protect", "hide", "neither")
     assert (asked(game), seats(game)) == ("give_hit", [1])
     assert offered(game) == ["hero:h1", "hero:h3"]
-    do(game, "hero:h3", "hero:h3", "hero:h1")
+    do(game, "hero:h3", "hero:h3", "hero:h1", "hero:h3")
     over(game)
     assert (wounds(game, "rj", "carl", "jojo"), crowd_wounds(game, "5,10")) == ([1, 0, 2], 0)
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
+from hauntbox.games.outer_space.conserving import check
 from hauntbox.games.outer_space.position import lay
 from tests.outer_space.card_looking import do, hand
 from tests.outer_space.combat_looking import ADVANCED, keys, table
@@ -193,3 +194,81 @@ def test_who_is_asked_in_the_middle_of_the_martians_step_learns_nothing_by_askin
         reasons = {repr(game.why_not(f"{verb}:{card}", seat)) for card in ("grav_boots", "cloning_vats", "mind_probe")}
         assert len(reasons) == 1
     assert {reason.key for _, reason in game.refusals(seat)} <= {"not_asked"}
+
+
+# Copies of a card
+
+
+def shown_after(hands: dict[int, list[str]], deck: list[str], key: str, **more: Any) -> list[Any]:
+    """What somebody who looks on sees and hears when a card comes out of a hand."""
+    game = lay(hands=hands, martian_deck=deck, seed=2, **more)
+    do(game, key)
+    view = game.view(None)
+    told = [(event.kind, str(event.message.args)) for event in game.events(None)]
+    source = None if game.decision is None else str(game.decision.source)
+    return [view["discards"], view["moments"], view["tech"], told, source]
+
+
+@pytest.mark.parametrize(("step", "verb"), [("cards", "discard"), ("command", "play")])
+def test_which_copy_of_a_card_is_shown_tells_nothing_of_the_others(step: str, verb: str) -> None:
+    """Section 5, IOS-4.2d: whether the other copy is in the hand as well, in the deck, or has been held for long."""
+    card = "emergency_power"
+    both = ([f"{card}.1", f"{card}.2"], ["overwhelm.1", "overwhelm.2"])
+    first = ([f"{card}.1", "overwhelm.1"], [f"{card}.2", "overwhelm.2"])
+    second = ([f"{card}.2", "overwhelm.1"], [f"{card}.1", "overwhelm.2"])
+    seen_by_others = []
+    for held, deck in (both, first, second):
+        copy = held[0][-1]
+        seen_by_others.append(shown_after({0: held}, deck, f"{verb}:{card}.{copy}", step=step))
+    assert seen_by_others[0] == seen_by_others[1] == seen_by_others[2]
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [("encore.1", "encore.2"), ("encore.2", "encore.1")])
+def test_a_copy_that_another_player_holds_stays_with_him(mine: str, theirs: str) -> None:
+    """Section 5, IOS-R64: a Heroes' player gives up an Event that another one holds as well; it looks the same."""
+    game = lay(
+        players=5, step="hero_action", heroes={"rj": "6,6"}, active="rj", hands={1: [mine, "trap_door"], 2: [theirs]},
+    )  # fmt: skip
+    do(game, f"roar:{mine}")
+    assert game.view(None)["discards"]["heroes"] == "encore.1"
+    assert hand(game, 1) == ["trap_door"] and hand(game, 2) == ["encore"]
+    assert not check(table(game))
+
+
+def test_which_of_two_death_rays_is_shown_first_tells_nothing_of_the_other() -> None:
+    """Section 5, IOS-5.5c, IOS-5.5f: the other one may be in the hand, facedown or in the deck."""
+    shown = []
+    for built, held, deck in (
+        ("death_ray.1", ["death_ray.2"], ["overwhelm"]), ("death_ray.2", ["overwhelm"], ["death_ray.1"]),
+        ("death_ray.2", ["death_ray.1"], ["overwhelm"]),
+    ):  # fmt: skip
+        shown.append(shown_after({0: held}, deck, f"show:{built}", step="command", tech={built: 3}))
+    assert shown[0] == shown[1] == shown[2]
+    assert shown[0][2][0]["card"] == "death_ray.1"
+
+
+def test_two_copies_that_are_played_immediately_are_played_in_any_order() -> None:
+    """D-6, IOS-14.9: they lie open, each as what it is."""
+    game = lay(step="cards", martian_deck=["burn_the_stores.1", "burn_the_stores.2", "overwhelm"])
+    do(game, "card:burn_the_stores.2")
+    played = [event.message.args["card"] for event in game.events(1) if event.kind == "played"]
+    assert len({str(card) for card in played}) == 2
+    assert not table(game).hands[0]
+
+
+def test_steps_of_a_heros_own_are_counted_alike_whatever_his_player_holds() -> None:
+    """Section 5, D-42, 4.2: who could play an Event and does not leaves the same trail as who could not."""
+    numbers = []
+    for card in ("this_way_folks", "misdirection"):
+        game = lay(
+            scenario=ADVANCED, step="hero_action", heroes={"carl": "6,2"}, active="carl", hands={1: [card]},
+            crowds={"6,3": 1}, soldiers={"0,12": 1},
+        )  # fmt: skip
+        do(game, "stay")
+        trail = []
+        while game.view(None)["active"] == "h1":
+            trail.append((game.number, game.decision is not None and game.decision.kind))
+            game.decide("end", 1)
+        numbers.append((game.number, seen(game, None)))
+        assert bool(trail) == (card == "this_way_folks"), "asked by hand only where there is a choice"
+    assert numbers[0] == numbers[1]

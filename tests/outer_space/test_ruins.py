@@ -5,13 +5,13 @@ from __future__ import annotations
 from hauntbox import Game
 from hauntbox.games.outer_space.crowds import may_stand
 from hauntbox.games.outer_space.falling import destroy_building, scatter
-from hauntbox.games.outer_space.figures import BUILDINGS_DESTROYED, MARTIANS_KILLED
+from hauntbox.games.outer_space.figures import BUILDINGS_DESTROYED, LEADER, MARTIANS_KILLED
 from hauntbox.games.outer_space.kerosene import may_pour
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.victims import next_victim, victims_in
 from hauntbox.kit.grid import read_square, square_id
 from tests.looking import named, offered, told
-from tests.outer_space.card_looking import at, discarded, fires, gone
+from tests.outer_space.card_looking import at, discarded, do, fires, gone
 from tests.outer_space.combat_looking import (
     ADVANCED,
     code_of,
@@ -86,7 +86,7 @@ def test_each_owner_says_where_his_models_go() -> None:
     pushed = [(seat, offers) for seat, kind, offers in found if kind == "pushed"]
     assert [seat for seat, _ in pushed] == [3, 1, 1, 2]
     assert all(offers == OF_THE_SHED for _, offers in pushed)
-    assert [seat for seat, kind, _ in found if kind == "push_next"] == [2, 2, 2]  # the Heroes' turn
+    assert [seat for seat, kind, _ in found if kind == "push_next"] == [3, 2, 2]  # the Heroes' turn, IOS-1.5
 
 
 def test_the_side_on_turn_says_who_goes_first() -> None:
@@ -148,6 +148,31 @@ def test_who_is_pushed_into_a_fire_burns() -> None:
     game = lay(scenario=ADVANCED, leader="10,2", fires=["11,2"], dice=[4])
     raze(game, "feed_shed", "square:11,2")
     assert leader_wounds(game) == 1
+
+
+def test_a_pack_that_has_fired_does_not_fire_again_from_where_it_is_pushed_to() -> None:
+    """IOS-7.1, IOS-19.5: the First-Aid Wagon burns down in phase 6, with a Pack in it; another one has yet to fire."""
+    game = lay(
+        scenario=ADVANCED, step="ray_guns", heroes={"rj": "6,10"}, soldiers={"7,9": 1, "5,11": 1}, leader="7,9",
+        fires=["8,9"], hands={0: ["incinerate"]}, dice=[1, 1, 3, 3],
+    )
+    do(game, "blast:7,9:6,10", "play:incinerate.1", "square:7,9", "soldier:7,9:blue", "soldier:7,9:blue", "square:7,10")
+    do(game, "square:7,10")
+    assert gone(game) == ["first_aid_wagon"]
+    assert (soldiers(game, "7,10"), square_id(table(game).champion_at[LEADER])) == (1, "7,10")
+    assert offered(game, "blast") == ["blast:5,11:6,10"]
+
+
+def test_where_a_pack_that_has_fired_is_gone_newcomers_may_fire() -> None:
+    """IOS-7.1, IOS-6.3."""
+    game = lay(
+        scenario=ADVANCED, step="ray_guns", heroes={"rj": "6,10"}, soldiers={"7,10": 1, "8,9": 1, "12,0": 1},
+        fires=["7,9"], hands={0: ["incinerate", "incinerate"]}, dice=[1, 4, 3, 3],
+    )
+    do(game, "blast:7,10:6,10", "play:incinerate.1", "square:7,10")
+    do(game, "play:incinerate.2", "square:8,9", "square:7,10")
+    assert gone(game) == ["first_aid_wagon"]
+    assert offered(game, "blast") == ["blast:7,10:6,10"]
 
 
 def test_a_hero_who_is_pushed_in_his_own_move_has_left_where_he_was() -> None:

@@ -10,6 +10,7 @@ import pytest
 import hauntbox
 from hauntbox import Game
 from hauntbox.engine.state import Ended
+from hauntbox.games.outer_space import card_text
 from hauntbox.games.outer_space.conserving import check
 from hauntbox.games.outer_space.figures import (
     LEADER,
@@ -18,6 +19,7 @@ from hauntbox.games.outer_space.figures import (
 )
 from hauntbox.games.outer_space.harm import wound_champion, wound_hero, wound_soldier
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.verbs import AGREE
 from hauntbox.kit.grid import square_id
 from tests.looking import offered, play
 from tests.outer_space.aims import needed
@@ -75,8 +77,8 @@ def played(scenario: str, players: int, seed: int) -> Game:
 
 @pytest.mark.parametrize(
     ("scenario", "n"),
-    [("invasion", 17), ("ground_the_fleet", 16), ("get_them_out", 15), ("planet_cracker", 14), ("scorched_earth", 18),
-     ("bring_down_the_beast", 15), ("last_show", 7), ("signal_fire", 15)],
+    [("invasion", 17), ("ground_the_fleet", 18), ("get_them_out", 14), ("planet_cracker", 14), ("scorched_earth", 17),
+     ("bring_down_the_beast", 15), ("last_show", 6), ("signal_fire", 15)],
 )  # fmt: skip
 def test_each_scenario_has_its_turns_its_mode_and_its_centre(scenario: str, n: int) -> None:
     """Ledger 8.8, IOS-24.2, IOS-2.3: only *Signal Fire* is on the Fair Grounds."""
@@ -84,6 +86,17 @@ def test_each_scenario_has_its_turns_its_mode_and_its_centre(scenario: str, n: i
     assert turns(game) == n
     assert table(game).advanced == (scenario != "invasion")
     assert (table(game).fairground.tent < 0) == (scenario == "signal_fire")
+
+
+@pytest.mark.parametrize(("players", "n"), [(2, 17), (3, 17), (4, 19), (5, 17), (6, 19)])
+def test_against_two_martian_players_a_scenario_may_last_longer(players: int, n: int) -> None:
+    """Ledger 8.8, 10.3: the turns of "Scorched Earth" are ours."""
+    game = hauntbox.new("outer_space", players=players, seed=1, scenario="scorched_earth")
+    assert turns(game) == n
+    card = table(game).scenario
+    text = game.say(card_text.timeout_text(card))
+    assert text == "After 17 turns the Heroes win. (If there are two Martian Players, after 19.)"
+    assert card_text.timeout_text(table(lay()).scenario).key == "text.timeout_martians"
 
 
 @pytest.mark.parametrize("scenario", ["invasion", *ADVANCED])
@@ -96,7 +109,7 @@ def test_the_track_runs_out_for_one_side(scenario: str) -> None:
 
 @pytest.mark.parametrize(
     ("scenario", "n"),
-    [("invasion", 2), ("ground_the_fleet", 4), ("get_them_out", 3), ("planet_cracker", 4), ("scorched_earth", 3),
+    [("invasion", 2), ("ground_the_fleet", 4), ("get_them_out", 4), ("planet_cracker", 4), ("scorched_earth", 3),
      ("bring_down_the_beast", 3), ("last_show", 4), ("signal_fire", 3)],
 )  # fmt: skip
 def test_so_many_dead_heroes_win_for_the_martians(scenario: str, n: int) -> None:
@@ -116,6 +129,19 @@ def test_the_search_cards_of_each_scenario(scenario: str, search: list[str]) -> 
     assert table(lay(scenario=scenario)).scenario.search == search
 
 
+@pytest.mark.parametrize(
+    ("scenario", "drawn"),
+    [("bring_down_the_beast", 1), ("ground_the_fleet", 5), ("scorched_earth", 5), ("last_show", 4)],
+)
+def test_how_many_cards_the_heroes_begin_with(scenario: str, drawn: int) -> None:
+    """IOS-2.9, IOS-2.11, ledger 8.8: and whoever misses the building that he starts in with another one."""
+    game = hauntbox.new("outer_space", players=2, seed=1, scenario=scenario, heroes="hannah,carl,zora,pippo")
+    while table(game).round == 0 and game.decision is not None:
+        codes = game.decision.codes_for(game.waiting[0])
+        game.decide(AGREE if AGREE in codes else codes[0], game.waiting[0])
+    assert len(table(game).hero_deck.cards) == 60 - drawn
+
+
 @pytest.mark.parametrize("scenario", ADVANCED)
 def test_a_whole_game_of_each_advanced_scenario(scenario: str) -> None:
     """IOS-24.2: somebody wins, by a rule that is named."""
@@ -128,7 +154,7 @@ def test_a_whole_game_of_each_advanced_scenario(scenario: str) -> None:
 def test_a_martian_dead_by_anything_counts() -> None:
     """IOS-R69: fire included, a Champion as one; only what is removed by Wounds."""
     game = lay(soldiers={"5,3": 2, "0,12": 1}, zard="9,7", champion_wounds={"zard_beast": 2},
-               tally={"martians_killed": 17}, dice=[1])
+               tally={"martians_killed": needed("invasion", "martians_killed") - 2}, dice=[1])
     g = table(game)
     drive(wound_soldier(g, 0, "fire"))
     g.move_soldier(1, -1)

@@ -163,7 +163,7 @@ def test_three_destroyed_crowds_end_the_show() -> None:
 def test_so_many_soldiers_in_the_tent_at_the_end_of_a_martian_turn_end_it(less: int, key: str) -> None:
     """Ledger S6, IOS-3.1: Champions don't count, and before its end nobody looks."""
     left = needed("last_show", "soldiers_in_tent") - less
-    packs = {"5,3": 3}
+    packs = {"5,3": 1}
     for place in ("5,4", "6,4", "7,4", "5,6", "6,6", "7,6"):
         packs[place] = min(3, left)
         left -= packs[place]

@@ -28,6 +28,7 @@ from tests.outer_space.combat_looking import (
     seats,
     table,
 )
+from tests.outer_space.own_cards import BURNING_EVENT
 
 # The Planet Cracker
 
@@ -234,17 +235,6 @@ def test_fuel_is_for_the_bandstand_and_takes_the_place_of_a_ranged_attack() -> N
     assert asked(game) != "ranged"
     bare = lay(scenario="signal_fire", heroes={"carl": "6,6"}, step="ranged", active="carl")
     assert not can(bare, "special:fuel")
-
-
-BURNING_EVENT = """
-[[card]]
-id = "showstopper"
-name = "Showstopper"
-blurb = "It burns."
-kind = "event"
-keywords = ["fire"]
-uses = [{ when = "fight", instant = true, do = [{ op = "kill" }] }]
-"""
 
 
 def test_an_event_of_the_hand_that_burns_is_fuel_too_and_no_other_is(tmp_path: Path) -> None:

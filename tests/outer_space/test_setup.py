@@ -150,6 +150,8 @@ def test_a_search_card_goes_back_once_and_may_be_kept_the_second_time() -> None:
             step="place_hero", hero_deck=["dynamite", "skyrocket"],
         )
         assert game.decision is not None and game.decision.kind == "keep_search"
+        for viewer in (0, 1, None):  # section 5: an Item that was drawn is seen by everybody
+            assert "drew_card" in [event.kind for event in game.events(viewer)]
         play(game, "agree" if keep else "decline")
         left = table(game).hero_deck.cards
         assert (len(table(game).items[0]), len(left)) == ((1, 1) if keep else (0, 2))

@@ -73,6 +73,8 @@ def test_without_protection_or_hiding_the_heroes_divide_the_sixes() -> None:
     assert asked(game) == "give_hit"
     assert offered(game) == ["hero:h1", "crowd:crowd1"]
     play(game, "crowd:crowd1")
+    assert (asked(game), offered(game)) == ("blast_next", ["hero:h1", "crowd:crowd1"])
+    play(game, "crowd:crowd1")
     assert crowd_wounds(game, "5,10") == 1
     assert wounds(game, "rj") == [0]
     assert len(told(game, "dodged")) == 2

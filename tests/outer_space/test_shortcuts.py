@@ -23,7 +23,8 @@ def attacks(g: OuterSpace) -> list[Effect]:
 
 def check_shortcuts(g: OuterSpace) -> None:
     """IOS-8.7b, IOS-17.11, IOS-6.3: attacks, the cannon, Packs that move as a body."""
-    assert any_body_moves(g) == bool(body_moves(g))
+    for mp in range(g.martians):
+        assert any_body_moves(g, mp) == bool(body_moves(g, mp))
     for slot in range(SLOTS):
         if g.hero_at[slot] < 0:
             continue

@@ -154,7 +154,7 @@ def test_dice_say_what_they_are_for_and_which_count() -> None:
     """IOS-7.5, IOS-11."""
     assert "Fight on D4: Madame Zora  3 4!  5 6! 2 1 1" in text_of(fight_game().view(2), 120)
     blast = text_of(blast_game().view(1))
-    assert "Blast D4 → D4: hits on 4+  5! 4! 2" in blast and "The hits are divided" in blast
+    assert "Blast D4 → D4: hits on 4+  5! 4! 2" in blast and "Hits: R.J. Flannigan 2" in blast
 
 
 def test_a_text_shows_no_more_than_its_view() -> None:

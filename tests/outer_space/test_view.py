@@ -10,6 +10,7 @@ from typing import Any
 from hauntbox import Game
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.games.outer_space.cards import EVENT
+from hauntbox.games.outer_space.figures import HERO_TURN, RAY_GUNS
 from hauntbox.games.outer_space.position import lay
 from tests.looking import told
 from tests.outer_space.frames import RULES, play_on, table
@@ -193,3 +194,116 @@ def test_the_log_names_the_hero_who_did_something_even_after_another_took_his_pl
     died = told(game, "hero_died")[0]
     assert game.say(died.message) == "Carl is dead."
     assert [RULES.entry_of("character", died.args["hero"])] == ["character:carl"]
+
+
+def test_every_seat_shows_its_heroes_or_its_colour() -> None:
+    """IOS-1.1, IOS-23.1, section 5: colours only where two play the Martians."""
+    four = [(one["colour"], one["heroes"]) for one in lay(players=4).view()["seats"]]
+    assert four == [("blue", []), ("purple", []), (None, ["h1", "h2"]), (None, ["h3", "h4"])]
+    two = [(one["colour"], one["heroes"]) for one in lay(players=2).view()["seats"]]
+    assert two == [(None, []), (None, ["h1", "h2", "h3", "h4"])]
+
+
+def test_everybody_sees_which_soldiers_have_moved_and_which_are_stunned() -> None:
+    """IOS-6.8, IOS-7.5: by numbers, space by space."""
+    game = lay(soldiers={"4,10": 1, "5,10": 2}, step="march")
+    table(game).stunned = 0b010
+    game.decide("march:5,10:4,10:1")
+    seen = {one["at"]: (one["n"], one["moved"], one["stunned"]) for one in game.view()["soldiers"]}
+    assert seen == {"4,10": (2, 1, 1), "5,10": (1, 0, 0)}
+
+
+def test_a_hero_shows_what_is_used_and_whether_he_sits_out() -> None:
+    """IOS-8.6c, IOS-12.11, IOS-13.5."""
+    game = lay(heroes={"rj": "4,10", "carl": "6,10"}, items={"rj": ["unicycle", "safety_net"]})
+    g = table(game)
+    g.note_user(g.items[0][0], 0)
+    g.entered[1] = g.serial
+    heroes = game.view()["heroes"]
+    assert heroes[0]["used"] == heroes[0]["items"][:1]
+    assert [one["sits_out"] for one in heroes] == [False, True, False, False]
+    g.hero[1] = g.hero_at[1] = -1
+    assert game.view()["heroes"][1] is None
+
+
+def test_crowds_and_the_emitter_are_named() -> None:
+    """IOS-22.2, ledger 8.8 S3."""
+    game = lay(scenario="planet_cracker", crowds={"6,2": 1, "4,10": 0}, emitter="feed_shed")
+    assert [(one["id"], one["at"]) for one in game.view()["crowds"]] == [("crowd1", "6,2"), ("crowd2", "4,10")]
+    assert game.view()["emitter"] == "feed_shed"
+    assert lay(scenario="get_them_out").view()["emitter"] is None
+
+
+def test_a_blast_shows_who_hides_who_is_hit_and_what_they_rolled() -> None:
+    """IOS-7.6, IOS-7.7, IOS-22.13: by everybody's windows."""
+    game = lay(
+        scenario="ground_the_fleet", step="ray_guns", heroes={"rj": "5,10", "pippo": "5,10"}, crowds={"5,10": 0},
+        soldiers={"4,10": 1, "0,12": 1}, hands={1: ["tumbling_pass", "just_a_scratch"]}, dice=[5, 1],
+    )
+    for key in ("blast:4,10:5,10", "hide", "neither"):
+        game.decide(key)
+    blast = game.view()["blast"]
+    assert (blast["from"], blast["to"], blast["need"], blast["dice"]) == ("4,10", "5,10", 5, [5])
+    assert (blast["hidden"], blast["protected"]) == (["h1"], False)
+    assert blast["hits"] == [{"hero": "h2", "die": None, "dodged": False}]
+    game.decide("pass")
+    assert game.view()["blast"]["hits"] == [{"hero": "h2", "die": 1, "dodged": False}]
+    (moment,) = game.view()["moments"]
+    assert (moment["kind"], moment["hero"], moment["at"], moment["source"]) == ("wound_hero", "h2", "5,10", "blast")
+
+
+def test_a_shot_shows_who_fires_and_where_to() -> None:
+    """IOS-8.7b: in the window before its die."""
+    game = lay(
+        scenario="ground_the_fleet", step="ranged", heroes={"carl": "9,6", "rj": "4,10"}, active="rj",
+        soldiers={"6,10": 1, "0,12": 1}, items={"rj": ["trick_revolver"]}, hands={0: ["smoke_screen"]},
+    )
+    game.decide("use:trick_revolver.1:h2")
+    (moment,) = game.view()["moments"]
+    assert moment["kind"] == "ranged_declared"
+    assert moment["shot"] == {"hero": "h2", "at": "6,10"}
+
+
+def test_dice_that_are_not_rolled_are_not_shown() -> None:
+    """IOS-8.2a: nothing before a Hero's throw, then both."""
+    assert lay().view()["dice"] == {"white": None, "green": None}
+    game = lay(step="hero_action", active="carl", white=3, green=5)
+    assert game.view()["dice"] == {"white": 3, "green": 5}
+
+
+def test_a_fight_names_its_hero() -> None:
+    """IOS-11.1."""
+    game = lay(
+        step="fights", heroes={"rj": "8,10", "carl": "4,10"}, soldiers={"4,10": 1, "0,12": 1},
+        items={"carl": ["bullwhip"]}, dice=[4, 2, 5],
+    )
+    assert game.view()["fight"]["hero"] == "h2"
+
+
+def test_ruins_and_packs_that_have_fired_are_named() -> None:
+    """IOS-19.4, IOS-7.1: the latter in phase 6 only."""
+    game = lay(gone=["feed_shed"], soldiers={"4,9": 1, "0,12": 1}, heroes={"rj": "4,10"}, step="ray_guns", dice=[1])
+    game.decide("blast:4,9:4,10")
+    assert game.view()["gone"] == ["feed_shed"]
+    g = table(game)
+    g.phase, g.blasted = RAY_GUNS, (g.hero_at[0],)
+    assert game.view()["blasted"] == ["4,10"]
+    g.phase = HERO_TURN
+    assert game.view()["blasted"] == []
+
+
+def test_a_window_shows_the_dice_or_the_card_that_it_is_about() -> None:
+    """Ledger 4.2: everybody at the table sees them."""
+    thrown = lay(
+        step="next_hero", heroes={"rj": "4,10"}, hands={1: ["encore"]}, soldiers={"0,12": 1}, dice=[2, 3],
+    )  # fmt: skip
+    thrown.decide("hero:h1")
+    (moment,) = thrown.view()["moments"]
+    assert moment["throw"] == {"roll": "movement", "seat": 1, "dice": [2, 3]}
+    played = lay(
+        step="march", soldiers={"4,10": 1, "0,12": 1}, hands={0: ["forced_march"], 1: ["now_you_see_me"]},
+    )  # fmt: skip
+    played.decide("play:forced_march.1")
+    (moment,) = played.view()["moments"]
+    assert (moment["kind"], moment["played"]["seat"]) == ("card_played", 0)
+    assert moment["played"]["card"].startswith("forced_march")

@@ -15,6 +15,7 @@ from hauntbox import Game
 from hauntbox.games.outer_space import effects
 from hauntbox.games.outer_space.acting import CAN, HOLDS, RUN
 from hauntbox.games.outer_space.card_phrases import FORMS, NOUNS
+from hauntbox.games.outer_space.cards import DECIDERS
 from hauntbox.games.outer_space.checking import STANDING_OPS
 from hauntbox.games.outer_space.moments import TRIGGERS
 from hauntbox.games.outer_space.position import Dice, lay
@@ -24,13 +25,14 @@ from hauntbox.games.outer_space.wording import WORDS
 from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, at, can, discarded, do, hand, items, over, power
 from tests.outer_space.combat_looking import crowd_wounds, soldiers, table, wounds, zard_wounds
+from tests.outer_space.own_cards import event
 
 FAR = {"0,10": 1}
 WHICH = ("one", "any", "highest", "all")
 ATTACKS = (
     "model_martians", "model_all", "space_martians", "space_all", "space_others", "spray", "sure", "saucer",
-    "saucer_or", "building", "ignite_on", "ignites", "discard", "discard_on", "discard_all", "needs_fire", "result.hit",
-    "result.kill",
+    "saucer_or", "building", "ignite_on", "ignites", "discard", "discard_on", "discard_all", "needs_fire", "as_gun",
+    "result.hit", "result.kill", "result.model_hit", "result.model_kill",
 )
 
 # Everything that the ledger's section 8.7 lists, and the word of ours that does it.
@@ -102,13 +104,6 @@ CONDITIONED = {
     "pack_size": ('is = "pack_size", least = 2', "6,10", "8,10"),
     "no_martians_here": ('is = "no_martians_here"', "4,10", "6,10"),
 }
-
-
-def event(id: str, use: str) -> str:
-    return (
-        f'[[card]]\nid = "x_{id}"\nname = "{id.title()}"\nblurb = "Just so."\nkind = "event"\nadvanced = true\n'
-        f"uses = [{{ {use} }}]\n"
-    )
 
 
 @pytest.fixture(scope="module")
@@ -204,6 +199,7 @@ def test_every_form_of_every_word_has_a_sentence(language: str) -> None:
             missing += [f"near.{kind}.{form}" for kind in choices["near"][1:] for form in ("here", "beside", "within")]
     missing += [f"when.{name}" for name in [*TRIGGERS, *SPANS] if name != "standing"]
     missing += [f"when.standing.{kind}" for kind in STANDING_OPS]
+    missing += [f"text.decider_{who}" for who in DECIDERS if who != "owner"]
     missing += [f"op.reroll.heroes.{which}.{whose}" for which in WHICH for whose in ("your", "any")]
     missing += [f"op.reroll.martians.{which}" for which in WHICH]
     missing += [f"op.prevent_wound.{whose}" for whose in ("self", "here", "any", "martian")]

@@ -14,9 +14,8 @@ from hauntbox.games.outer_space import events
 from hauntbox.games.outer_space.contents import english_texts
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS, PHASES, SIDES, TALLIES
 from hauntbox.games.outer_space.missions import SPECIALS
-from hauntbox.games.outer_space.moments import TRIGGERS
+from hauntbox.games.outer_space.moments import ROLLS, TRIGGERS
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.rolling import ROLLS
 from hauntbox.games.outer_space.rules import OuterSpaceRules
 from hauntbox.games.outer_space.verbs import VERBS
 from hauntbox.games.outer_space.vocabulary import GOALS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Decision, field_a, option_code, verb_of
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Ended, Flow, Lost, Step, ask_secretly
-from hauntbox.kit.reactions import Window, hold_window
+from hauntbox.kit.reactions import Window, hold_window, round_the_table
 from tests.toy.table import (
     BID,
     BLOWN,
@@ -136,7 +136,7 @@ def show_card(g: Table, seat: int, card: int) -> Flow[None]:
     g.reveal()
     g.tell(CALLED, "TOY-4.1", (seat, card))
     window = Window(
-        "react", "TOY-5.1", [1 - side_of(seat)], seat, Thing("card", card),
+        "react", "TOY-5.1", [1 - side_of(seat)], round_the_table(g, seat), Thing("card", card),
         {"seat": Thing("seat", seat), "card": Thing("card", card)},
     )
     if (yield from hold_window(g, window, salt_on_offer, throw_salt)):

@@ -99,6 +99,11 @@ class Seance(Rules):
         g.deck = Deck(cards[setup.players * HAND :])
         return g
 
+    def might_use(self, state: State, seat: int) -> list[Thing]:
+        """TOY-5.1: Salt in the hand."""
+        g = as_table(state)
+        return [Thing("card", card) for card in g.hands[seat] if self.content.kind_of(card).does == "cancel"]
+
     def blank_state(self) -> State:
         g = Table.__new__(Table)
         g.content = self.content

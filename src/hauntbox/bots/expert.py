@@ -51,7 +51,7 @@ class Expert(Bot):
         assert decision is not None
         codes = decision.codes_for(seat)
         if rules.ahead:
-            thought = Rehearsal(game, seat, self.fresh_chance(), rules.ahead)
+            thought = Rehearsal(game, seat, self.fresh_chance(), rules.depth(game.state))
             if not rules.rehearses(game.state, decision, seat):
                 thought.trust = FIRM
             thought.prime(codes, self.glancer.glance(game, seat))

@@ -64,6 +64,7 @@ def described(rules: Rules) -> dict[str, Any]:
             for plan in rules.campaigns()
         ],
         "content": rules.content_counts(),
+        "designs": {kind: n for kind, n in rules.entry_counts().items() if n != rules.content_counts()[kind]},
         "rules": len(rules.rulebook()) - rulings(rules),
         "rulings": rulings(rules),
     }
@@ -88,9 +89,15 @@ def run_games(arguments: argparse.Namespace) -> int:
         for option in game["options"]:
             choices = ", ".join(option["values"]) or "any text"
             print_line(f"--option {option['key']}=", f"{choices} (usually {option['default']}; {option['rule']})")
-        print_line("content:", ", ".join(f"{count} {kind}" for kind, count in game["content"].items()))
+        print_line("content:", ", ".join(told(kind, game) for kind in game["content"]))
         print_line("rules:", f"{game['rules']} (hauntbox rules {game['id']})")
     return 0
+
+
+def told(kind: str, game: dict[str, Any]) -> str:
+    """How many of a kind there are, and of how many designs where some come in copies."""
+    count, designs = game["content"][kind], game["designs"].get(kind)
+    return f"{count} {kind}" if designs is None else f"{count} {kind} of {designs} designs"
 
 
 def print_line(head: str, text: str) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Decision
+from hauntbox.engine.ignoring import ignores
 from hauntbox.engine.messages import RawEvent
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.engine.state import Ended, Flow, State, Step
@@ -99,12 +100,13 @@ class Course:
     aside was heard. `flow` is the rule that stands in the middle of a step, `held` the question that waits while an
     aside is heard, `imagined` the decision at which the table was dealt anew (-1: never), `dreams` what it then looked
     like. Without `keep` nothing is remembered to go back to. A `courteous` course answers for every seat that a
-    courtesy leaves no choice, as if by hand; `opening` is how many such answers it began with.
+    courtesy leaves no choice, as if by hand; `opening` is how many such answers it began with. `ignored` is what each
+    seat does not want to be asked about in reaction windows (see `engine.ignoring`).
     """
 
     __slots__ = (
-        "courteous", "decision", "dreams", "flow", "held", "imagined", "keep", "log", "opening", "pending", "rules",
-        "setup", "state", "stretches", "trail", "undone", "waited",
+        "courteous", "decision", "dreams", "flow", "held", "ignored", "imagined", "keep", "log", "opening", "pending",
+        "rules", "setup", "state", "stretches", "trail", "undone", "waited",
     )
 
     def __init__(self, rules: Rules, setup: Setup, state: State | None = None, courteous: bool = True) -> None:
@@ -120,6 +122,7 @@ class Course:
         self.decision: Decision | None = None
         self.flow: Flow[None] | None = None
         self.held: Held | None = None
+        self.ignored: dict[int, list[str]] = {}
         self.keep = True
         self.imagined = -1
         self.courteous = courteous
@@ -142,7 +145,7 @@ class Course:
             return []
         left = [seat for seat in decision.seats if seat not in self.pending]
         if decision.courtesy and self.courteous:
-            return [seat for seat in left if not decision.spares(seat)] or left[:1]
+            return [seat for seat in left if has_choice(self, decision, seat)] or left[:1]
         return left
 
     def answer(self, code: int) -> None:
@@ -160,6 +163,23 @@ class Course:
         question = self.decision
         if question is not None and question.courtesy:
             be_courteous(self)
+
+
+def has_choice(course: Course, decision: Decision, seat: int) -> bool:
+    """Whether there is something in a courtesy that a seat wants to be asked about."""
+    if len(decision.codes_for(seat)) < 2:
+        return False
+    return not course.ignored or not ignores(decision, seat, course.ignored.get(seat, []))
+
+
+def choosers(course: Course, decision: Decision) -> int:
+    """The seats, as bits, that a courtesy waits for."""
+    bits = decision.choosers
+    if course.ignored and course.courteous:
+        for seat in decision.seats:
+            if bits >> seat & 1 and seat not in course.pending and not has_choice(course, decision, seat):
+                bits &= ~(1 << seat)
+    return bits
 
 
 def take(course: Course, decision: Decision, code: int) -> None:
@@ -188,7 +208,10 @@ def all_said(course: Course) -> bool:
         return True
     if not (decision.courtesy and course.courteous):
         return False
-    return not [seat for seat, codes in decision.secret.items() if len(codes) > 1 and seat not in pending]
+    for seat, codes in decision.secret.items():
+        if len(codes) > 1 and seat not in pending and (not course.ignored or has_choice(course, decision, seat)):
+            return False
+    return True
 
 
 def take_secret(course: Course) -> None:
@@ -198,17 +221,18 @@ def take_secret(course: Course) -> None:
     pending = course.pending
     secret: dict[int, int] = {}
     for seat, codes in decision.secret.items():
-        secret[seat] = pending[seat] if seat in pending else codes[0]
+        secret[seat] = pending[seat] if seat in pending else codes[-1]
     log = course.log
     answer = Answer(min(secret), 0, course.state.learned, 0 if log is None else len(log))
     answer.secret = secret
+    if decision.courtesy:
+        answer.choosers = choosers(course, decision)
     course.pending = {}
     course.waited = ()
     course.trail.append(answer)
     decision.answers = secret
-    if decision.courtesy:  # rules say what a reaction shows; that nobody reacted must not depend on what they hold
-        answer.choosers = decision.choosers
-    elif len(secret) > 1:
+    # Of a courtesy, rules say what a reaction shows; that nobody reacted must not depend on what they hold.
+    if len(secret) > 1 and not decision.courtesy:
         course.state.reveal()  # whatever follows tells each seat something about the others
     go_on(course, 0)
 
@@ -239,7 +263,7 @@ def turn_to_chooser(course: Course) -> None:
     seat = min(decision.secret)
     if course.courteous:
         for one, codes in decision.secret.items():
-            if len(codes) > 1:
+            if len(codes) > 1 and (not course.ignored or has_choice(course, decision, one)):
                 seat = one
                 break
     decision.seat = seat

@@ -116,6 +116,11 @@ class Decision:
                 bits |= 1 << seat
         return bits
 
+    @property
+    def window(self) -> bool:
+        """Whether this is a reaction window: a courtesy for all who might interrupt, not a step of one seat's own."""
+        return self.courtesy and self.secret is not None
+
     def spares(self, seat: int) -> bool:
         """Whether this is a courtesy that asks the seat but leaves it no choice."""
         return self.courtesy and len(self.codes_for(seat)) == 1

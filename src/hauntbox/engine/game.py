@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
-from hauntbox.engine import imagining, keeping, looking, taking_back
+from hauntbox.engine import ignoring, imagining, keeping, looking, taking_back
 from hauntbox.engine.chance import as_chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.course import Course, be_courteous, interrupt, settle_secret, turn_to_chooser
@@ -143,6 +143,27 @@ class Game(Course):
     def settle(self) -> None:
         """Answer whatever courtesies leave nobody a choice here. A courteous game has mostly done so by itself, but
         not after `play_line` and `back_to`, which are exact, nor at a table that is only imagined."""
+        be_courteous(self)
+
+    def usable_things(self, seat: int) -> list[str]:
+        """What this seat has that it might use in reaction windows, now or later, as ``card:salt1``."""
+        rules = self.rules
+        return [f"{one.kind}:{rules.thing_id(one.kind, one.value)}" for one in rules.might_use(self.state, seat)]
+
+    def ignore(self, seat: int, target: str, ignored: bool = True) -> None:
+        """Don't ask this seat any more about a thing of its own (``card:salt1``), nor about those alike, in reaction
+        windows; or ask again. A window in which it can use nothing else is passed for it, as if it held nothing.
+
+        Nobody is told, and no save or copy knows of it. What is not the seat's to use raises `Refused`.
+        """
+        mine = self.ignored.get(seat, [])
+        if ignored and target not in mine and target not in self.usable_things(seat):
+            raise Refused(
+                f"{target!r:.80} is nothing that seat {seat + 1} could react with.",
+                message=Message("refused.not_usable", {"target": f"{target!r:.80}", "seat": seat + 1}),
+            )
+        left = ignoring.without(self.rules, self.state, mine, target)
+        self.ignored = {**self.ignored, seat: [*left, target] if ignored else left}
         be_courteous(self)
 
     def _play_pair(self, pair: str) -> None:

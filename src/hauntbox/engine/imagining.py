@@ -104,6 +104,7 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     new.decision = None
     new.flow = None
     new.held = None
+    new.ignored = {}  # nobody else's business, nor a bot's
     new.imagined = course.imagined
     new.courteous = course.courteous
     new.opening = course.opening

@@ -74,14 +74,18 @@ class Fields:
 
 
 class EventKind:
-    """A kind of event: its name and the fields it carries; `turn` begins a new group of the log."""
+    """A kind of event: its name and the fields it carries; `turn` begins a new group of the log.
 
-    __slots__ = ("fields", "name", "turn")
+    `joins` is ``roll`` or ``outcome`` where several in a row may be told in one breath (see `kit.gathering`).
+    """
 
-    def __init__(self, name: str, spec: str = "", turn: bool = False) -> None:
+    __slots__ = ("fields", "joins", "name", "turn")
+
+    def __init__(self, name: str, spec: str = "", turn: bool = False, joins: str = "") -> None:
         self.name = name
         self.fields = Fields(spec)
         self.turn = turn
+        self.joins = joins
 
 
 # An event as it is kept: kind, rule id, cause, audience, values. Small, and made into words late.

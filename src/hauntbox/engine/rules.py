@@ -89,6 +89,13 @@ class Rules:
         """Answers somebody might expect at the current decision, legal or not."""
         raise NotImplementedError
 
+    def might_use(self, state: State, seat: int) -> list[Thing]:
+        """What a seat has that it might use in a reaction window, now or later: what it may wish not to be asked about.
+
+        Of several alike one is enough. The answers in windows name these things first.
+        """
+        return []
+
     def asides(self, state: State, decision: Decision, seat: int) -> list[int]:
         """What a seat may say beside a question, whether it is asked or not: giving up, say.
 
@@ -141,8 +148,12 @@ class Rules:
         raise NotImplementedError
 
     def content_counts(self) -> dict[str, int]:
-        """How many entries of each kind of content there are."""
+        """How many pieces of each kind of content are in the box, every copy of a card counted."""
         raise NotImplementedError
+
+    def entry_counts(self) -> dict[str, int]:
+        """The same, copies counted once: how many entries of each kind the content files have."""
+        return self.content_counts()
 
     def entry_of(self, kind: str, value: int) -> str:
         """The content entry behind a thing, kind first, e.g. ``ghost:slimer``; copies of a card share one."""
@@ -290,6 +301,10 @@ class Rules:
     def horizon(self, state: State) -> int:
         """How far bots look ahead: to where this number changes (a round, a turn)."""
         return 0
+
+    def depth(self, state: State) -> int:
+        """For how many changes of `horizon` the expert rehearses from here."""
+        return self.ahead
 
     def rehearses(self, state: State, decision: Decision, seat: int) -> bool:
         """Whether looking ahead helps a seat with this question; if not, the expert goes by the first glance."""

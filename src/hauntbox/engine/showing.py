@@ -10,18 +10,20 @@ class Layout:
 
     `wide` is a grid: rows of part ids, a part that is named twice spans both places; `columns` are the relative
     widths of its columns. `narrow` is the order on a phone. Parts in `floating` lie over the others while they
-    are not empty.
+    are not empty. Those in `kept` stay in sight on a phone while the others are scrolled.
     """
 
-    __slots__ = ("columns", "floating", "narrow", "wide")
+    __slots__ = ("columns", "floating", "kept", "narrow", "wide")
 
     def __init__(
-        self, wide: list[list[str]], columns: list[float], narrow: list[str], floating: list[str] | None = None
+        self, wide: list[list[str]], columns: list[float], narrow: list[str], floating: list[str] | None = None,
+        kept: list[str] | None = None,
     ) -> None:
         self.wide = wide
         self.columns = columns
         self.narrow = narrow
         self.floating: list[str] = floating if floating is not None else []
+        self.kept: list[str] = kept if kept is not None else []
 
     @property
     def parts(self) -> list[str]:
@@ -58,16 +60,18 @@ class Foresight:
 
     Marks are targets by what is to be said of them: ``reach`` (where one can get to), ``sight`` (what is seen),
     ``danger`` (who or what would be harmed). Ways are arrows from target to target: ``hit``, ``miss`` or ``chance``
-    (one of several, by a die). Notes are a few letters to lay on a target: what a die must show, say.
+    (one of several, by a die). Notes are a few letters to lay on a target: what a die must show, say. `walk` are
+    answers that lead to a thing one after another, as long as nothing comes between.
     """
 
-    __slots__ = ("marks", "notes", "texts", "ways")
+    __slots__ = ("marks", "notes", "texts", "walk", "ways")
 
     def __init__(self) -> None:
         self.texts: list[Message] = []
         self.marks: dict[str, list[str]] = {}
         self.ways: list[tuple[str, str, str]] = []
         self.notes: dict[str, str] = {}
+        self.walk: list[int] = []
 
     def mark(self, how: str, targets: list[str]) -> None:
         """More targets of which the same is said."""

@@ -3,9 +3,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 
+from hauntbox.kit.pieces import SHARED
 from hauntbox.kit.svg import Markup, el, join
+
+
+class Cast:
+    """Whose looks a drawing has; anybody else has those of a stranger."""
+
+    __slots__ = ("looks", "stranger", "symbol")
+
+    def __init__(self, looks: Container[str], stranger: str, symbol: str) -> None:
+        self.looks = looks
+        self.stranger = stranger
+        self.symbol = symbol
+
+    def look(self, id: str) -> str:
+        """Whose looks somebody has: their own, or those of a stranger."""
+        return id if id in self.looks else self.stranger
+
+    def fill(self, id: str) -> str:
+        """The fill of what belongs to somebody: their colour with their pattern, as `coats` makes it."""
+        return f"url(#{SHARED}pat-{self.look(id)})"
+
+    def tint(self, id: str) -> str:
+        """The colour of words and edges that belong to somebody; it is legible by day and by night."""
+        return f"var(--{self.look(id)}text)"
+
+    def figure(self, id: str) -> str:
+        """The symbol of somebody's figure, for ``use``."""
+        return f"{self.symbol}-{self.look(id)}"
 
 
 def pattern(id: str, size: int, *drawn: str) -> Markup:

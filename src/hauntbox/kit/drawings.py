@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import ClassVar, Protocol
 
 from hauntbox.kit.pens import Data, Namer
-from hauntbox.kit.pieces import Pieces
-from hauntbox.kit.sheets import Part, check_theme, close, targets_of
-from hauntbox.kit.svg import Markup
+from hauntbox.kit.pieces import NOTHING, Pieces
+from hauntbox.kit.scenewords import SceneWords
+from hauntbox.kit.sheets import Part, check_theme, close, symbols_only, targets_of
+from hauntbox.kit.svg import Markup, join
 
 TABLE_WIDTH = 1440.0
 PHONE = 390.0
@@ -38,12 +40,14 @@ class Drawing:
     Things that an option touches glow. Below 700 of width the parts are laid out for a thumb. With `parts` only
     those are drawn; a part that has nothing to show has no pieces. With `shared` the parts leave style and
     symbols to one further part, ``defs``. With `external` the page has the style sheet, and switches on the light.
+    `asked` is what everybody is told of the open question: its kind, and the thing that it is about, if any.
     """
 
     game: ClassVar[str]  # what the drawing is of, for whoever asks for a part that it hasn't
     look: ClassVar[str]  # the class of its pictures
     known: ClassVar[tuple[str, ...]]  # its parts
     themes: ClassVar[dict[str, str]]
+    words: ClassVar[SceneWords]  # what its parts are called
 
     def __init__(
         self,
@@ -57,6 +61,7 @@ class Drawing:
         parts: Iterable[str] | None = None,
         shared: bool = False,
         external: bool = False,
+        asked: tuple[str, str] = ("", ""),
     ) -> None:
         check_theme(theme, self.themes)
         self.rules = rules
@@ -67,6 +72,7 @@ class Drawing:
         self.parts = (*self.known, *PICTURES) if parts is None else parts
         self.shared = shared
         self.external = external
+        self.asked = asked
         self.classes = self.look if external else f"{self.look} {self.look}-{theme}"
         self.style = Markup("" if external else f"<style>{self.themes[theme]}</style>")
         targets = targets_of(options)
@@ -110,13 +116,21 @@ class Drawing:
         """The view, about to be drawn as this part, with what is lit and what is offered beside the table."""
         raise NotImplementedError
 
+    def definitions(self, prefix: str) -> Markup:
+        """Everything that a part refers to, under ids that begin with the prefix; kept by whoever makes it."""
+        raise NotImplementedError
+
+    def prefix(self, id: str) -> str:
+        """What the ids begin with that a part refers to."""
+        return f"{self.look}-" if self.shared else f"{id}-{self.look}-"
+
     def symbols(self) -> Markup:
         """What all parts on a page refer to, as a picture without a size."""
-        raise NotImplementedError
+        return shared_symbols(f"{self.classes} {self.look}-defs", self.style, self.definitions(f"{self.look}-"))
 
     def head(self, id: str) -> Markup:
         """What a part brings of style and symbols."""
-        raise NotImplementedError
+        return NOTHING if self.shared else join(self.style, self.definitions(self.prefix(id)))
 
     def part_classes(self, id: str) -> str:
         """The classes of a part."""
@@ -124,4 +138,10 @@ class Drawing:
 
     def name(self, id: str) -> str:
         """What a part is called."""
-        raise NotImplementedError
+        return self.words.word(id, self.language)
+
+
+@lru_cache(maxsize=512)
+def shared_symbols(classes: str, style: Markup, definitions: Markup) -> Markup:
+    """Style and symbols as a picture without a size."""
+    return symbols_only(join(style, definitions), classes)

@@ -93,10 +93,6 @@ def heading(a: int, b: int) -> int:
     return HEADING[((dy > 0) - (dy < 0)) * 3 + (dx > 0) - (dx < 0) + 4]
 
 
-def opposite(d: int) -> int:
-    return (d + 4) & 7
-
-
 def turned(d: int, eighths: int) -> int:
     """A direction turned clockwise by eighths of a circle, or the other way if they are negative."""
     return (d + eighths) & 7
@@ -170,7 +166,7 @@ class Ground:
     """
 
     __slots__ = (
-        "_between", "_blank", "_exits", "_key", "_seen", "_sight_north", "_sight_west", "_variants", "_windows",
+        "_blank", "_exits", "_key", "_seen", "_sight_north", "_sight_west", "_variants", "_windows",
         "floor", "height", "kinds", "north", "sight_flag", "squares", "steps", "west", "width",
     )  # fmt: skip
 
@@ -208,7 +204,6 @@ class Ground:
         self._seen: list[list[tuple[int, ...] | None]] = [
             self._blank if s & 31 < width else [] for s in range(height << 5)
         ]
-        self._between: dict[int, int] = {}
         self._windows: dict[int, Window] = {}
         self._sight_west = mask_of([s for s, kind in enumerate(west) if kind and kinds[kind].flags & sight_flag])
         self._sight_north = mask_of([s for s, kind in enumerate(north) if kind and kinds[kind].flags & sight_flag])
@@ -376,28 +371,6 @@ class Ground:
             a += dy * STRIDE + dx
             found.append(a)
         return found[:-1]
-
-    def straight_clear(self, a: int, b: int, blockers: int) -> bool:
-        """Whether the line between the centres is free of sight-blocking lines and of squares in `blockers`.
-
-        Through a corner point it passes if one of the two ways around that corner is free of such lines.
-        """
-        pair = a << 10 | b
-        mask = self._between.get(pair, -2)
-        if mask == -2:
-            mask = self._look_straight(a, b)
-            self._between[pair] = mask
-        return mask >= 0 and not mask & blockers
-
-    def _look_straight(self, a: int, b: int) -> int:
-        """The mask of the squares in between; -1 if a line blocks."""
-        squares = self.straight(a, b)
-        before = a
-        for s in [*squares, b]:
-            if s != before and not self.free(before, heading(before, s), self.sight_flag):
-                return -1
-            before = s
-        return mask_of(squares)
 
 
 def no_exits() -> list[list[int]]:

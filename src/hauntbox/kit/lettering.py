@@ -8,7 +8,7 @@ from unicodedata import normalize
 from hauntbox.kit.grammar import pieces
 from hauntbox.kit.svg import Markup, el, join
 
-FONT = "'Helvetica Neue',Arial,'Liberation Sans',Roboto,sans-serif"
+FONT = "'Helvetica Neue',Arial,'Liberation Sans',Roboto,'DejaVu Sans Condensed',sans-serif"
 
 # Advance widths of the Helvetica family, in thousandths of the size: 222 is the width of i, j and l.
 WIDTHS: dict[int, str] = {

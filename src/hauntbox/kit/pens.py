@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Protocol, Self
 
+from hauntbox.kit.grammar import after
 from hauntbox.kit.pieces import Marker
 from hauntbox.kit.scenewords import SceneWords
 
@@ -74,6 +75,15 @@ class SpeakingPen(Marker):
     def name(self, kind: str, id: str) -> str:
         """What a thing is called."""
         return self.asked("name", kind, id, self.rules.name)
+
+    def names(self, kind: str, ids: list[str]) -> str:
+        """Several names in a row."""
+        return ", ".join([self.name(kind, id) for id in ids])
+
+    def owner(self, kind: str, id: str) -> str:
+        """A name as it stands where something is said to be somebody's: in French after its particle."""
+        name = self.name(kind, id)
+        return after("de", name, "fr") if self.language == "fr" else name
 
     def text(self, kind: str, id: str) -> str:
         """What a card says."""

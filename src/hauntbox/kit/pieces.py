@@ -8,7 +8,7 @@ from functools import lru_cache
 from marshal import dumps, loads
 from typing import Any
 
-from hauntbox.kit.svg import Markup, el, opening
+from hauntbox.kit.svg import Markup, el, join, opening
 
 # A part is put together from its pieces only once, at the very end: it is long.
 Pieces = list[Markup]
@@ -185,6 +185,19 @@ def plate(
         fill=fill,
         stroke=edge,
         stroke_width=thick if edge else None,
+    )
+
+
+def board_plate(width: float, tall: float) -> Markup:
+    """What lies under the board of somebody who waits."""
+    return plate(0, 0, width, tall, 10, "var(--panel)", "var(--edge)")
+
+
+def turn_plate(width: float, tall: float, tint: str, fill: str, thick: float) -> Markup:
+    """The same for whoever acts: a broad edge in their own tint, and a bar of their own fill on top."""
+    return join(
+        plate(0, 0, width, tall, 10, "var(--panel2)", tint, thick),
+        el("path", d=f"M10 1.5H{width - 10:.1f}Q{width - 2:.1f} 1.5 {width - 1.5:.1f} 7H1.5Q2 1.5 10 1.5z", fill=fill),
     )
 
 

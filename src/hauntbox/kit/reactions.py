@@ -21,26 +21,26 @@ Acting = Callable[[Any, int, int], Flow[None]]
 
 
 class Window:
-    """What is asked and why, of which `sides` in which order, and the `concerned` seat, which comes first on its side.
+    """What is asked and why, of which `sides` in which order, and the seats of all of them as they are heard.
 
-    The other seats follow it round the table.
+    So of two on the same side who don't pass, the one that comes first in `heard` acts.
     """
 
-    __slots__ = ("args", "concerned", "kind", "rule", "sides", "source")
+    __slots__ = ("args", "heard", "kind", "rule", "sides", "source")
 
     def __init__(
         self,
         kind: str,
         rule: str,
         sides: list[int],
-        concerned: int,
+        heard: list[int],
         source: Thing | None = None,
         args: dict[str, Value] | None = None,
     ) -> None:
         self.kind = kind
         self.rule = rule
         self.sides = sides
-        self.concerned = concerned
+        self.heard = heard
         self.source = source
         self.args = args
 
@@ -65,7 +65,7 @@ def hold_window(g: State, window: Window, offers: Offering, act: Acting) -> Flow
         decision.again = offers_of(offers, side)
         decision.courtesy = True
         yield decision
-        seat = first_to_react(g, window, asks, answers_to(decision))
+        seat = first_to_react(window, asks, answers_to(decision))
         if seat >= 0:
             passed = 0
             acted += 1
@@ -73,15 +73,17 @@ def hold_window(g: State, window: Window, offers: Offering, act: Acting) -> Flow
     return acted
 
 
-def first_to_react(g: State, window: Window, asks: dict[int, list[int]], answers: dict[int, int]) -> int:
+def round_the_table(g: State, seat: int) -> list[int]:
+    """All seats, from one on."""
+    return [*range(seat, g.players), *range(seat)]
+
+
+def first_to_react(window: Window, asks: dict[int, list[int]], answers: dict[int, int]) -> int:
     """The first seat that does not pass, -1 if all do; what the others would have done stays their secret."""
-    first = -1
-    for seat, answer in answers.items():
-        if answer != asks[seat][-1]:
-            after = (seat - window.concerned) % g.players
-            if first < 0 or after < (first - window.concerned) % g.players:
-                first = seat
-    return first
+    for seat in window.heard:
+        if seat in answers and answers[seat] != asks[seat][-1]:
+            return seat
+    return -1
 
 
 def offers_of(offers: Offering, side: int) -> Offers:

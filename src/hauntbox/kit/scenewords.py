@@ -8,10 +8,11 @@ from hauntbox.kit.grammar import typeset
 Said = dict[str, dict[str, str]]
 
 
-def typeset_words(words: Said) -> Said:
-    """Words by language and key, with the spaces and quotes that each language puts around them."""
+def typeset_words(words: Said, *more: Said) -> Said:
+    """All words by language and key, with the spaces and quotes that each language puts around them."""
     return {
-        language: {key: typeset(text, language) for key, text in said.items()} for language, said in words.items()
+        language: {key: typeset(text, language) for one in (words, *more) for key, text in one[language].items()}
+        for language in words
     }
 
 

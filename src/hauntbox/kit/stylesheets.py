@@ -40,6 +40,11 @@ def page_css(look: str, rules: str, night: Values, day: Values, under_night: str
     )
 
 
+def around(values: Values, marks: Values) -> str:
+    """What the page around the drawings takes from a palette: its ground, and the colours of what is foreseen."""
+    return f"--scene-back:{values['table']};{''.join(f'--mark-{name}:{values[one]};' for name, one in marks.items())}"
+
+
 def halo_css(look: str) -> str:
     """What may be pointed at has a halo: unlit it can't be seen, but it is what catches a thumb.
 

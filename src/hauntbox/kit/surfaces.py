@@ -1,28 +1,51 @@
 # interpreted: only drawings use it
-"""The ground of maps: paths around squares of a sort, and what they are filled with."""
+"""The ground of maps: where squares lie, paths around those of a sort, and what they are filled with."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from hauntbox.kit.pieces import SHARED
 from hauntbox.kit.svg import Markup, el, join
 
+# How large a square is in the drawing of a map.
+UNIT = 48
 
-def path_around(width: int, height: int, unit: int, inside: Callable[[int, int], bool]) -> str:
+
+@lru_cache(maxsize=1024)
+def place_of(at: str) -> tuple[float, float]:
+    """The north-west corner of a square."""
+    x, y = at.split(",")
+    return float(int(x) * UNIT), float(int(y) * UNIT)
+
+
+def middle_of(at: str) -> tuple[float, float]:
+    x, y = place_of(at)
+    return x + UNIT / 2, y + UNIT / 2
+
+
+def stretches(row: list[bool]) -> list[tuple[int, int]]:
+    """Where those of a sort begin in a row, and how many follow one another there."""
+    found: list[tuple[int, int]] = []
+    at = 0
+    while at < len(row):
+        start = at
+        while at < len(row) and row[at]:
+            at += 1
+        if at > start:
+            found.append((start, at - start))
+        at += 1
+    return found
+
+
+def path_around(width: int, height: int, inside: Callable[[int, int], bool]) -> str:
     """One path around all squares of a sort, row by row."""
     found: list[str] = []
     for y in range(height):
-        x = 0
-        while x < width:
-            start = x
-            while x < width and inside(x, y):
-                x += 1
-            if x > start:
-                wide = (x - start) * unit
-                found.append(f"M{start * unit} {y * unit}h{wide}v{unit}h{-wide}z")
-            else:
-                x += 1
+        for x, count in stretches([inside(x, y) for x in range(width)]):
+            wide = count * UNIT
+            found.append(f"M{x * UNIT} {y * UNIT}h{wide}v{UNIT}h{-wide}z")
     return "".join(found)
 
 

@@ -100,15 +100,6 @@ class Window:
             found |= front
         return found
 
-    def squares_in(self, bits: int) -> list[int]:
-        """The squares of some bits, ascending."""
-        found: list[int] = []
-        while bits:
-            low = bits & -bits
-            found.append(self.squares[low.bit_length() - 1])
-            bits ^= low
-        return found
-
     def answers_in(self, bits: int) -> list[int]:
         """The `answers` of some bits, in the order of the squares."""
         answers = self.answers

@@ -3,14 +3,25 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from hauntbox.engine.messages import Message, Thing
 from hauntbox.engine.rules import Rules
+from hauntbox.kit.translations import Texts
 from hauntbox.kit.words import Words
+
+
+class Written(Protocol):
+    """Content with what stands on it in other languages."""
+
+    @property
+    def translations(self) -> dict[str, Texts]: ...
 
 
 class WordedRules(Rules):
     """`ids` has the things of every kind in order, `values` the place of each; a game says what they are called."""
 
+    box: Written
     words: Words
     ids: dict[str, list[str]]
     values: dict[str, dict[str, int]]
@@ -36,6 +47,10 @@ class WordedRules(Rules):
     def no_name(self, thing: Thing, language: str) -> str:
         """The name of a thing in a sentence, whatever happens on the table."""
         return self.name(thing.kind, self.ids[thing.kind][thing.value], language)
+
+    def text(self, kind: str, id: str, field: str, language: str, english: str) -> str:
+        """What is written on a card in a language; in English where nobody has translated it."""
+        return self.box.translations.get(language, {}).get((kind, id, field), english)
 
     def word(self, key: str, language: str = "en") -> str:
         """A fixed word of the interface."""

@@ -202,7 +202,7 @@ def line_of(game: Game, index: int, seconds: float, questions: Questions) -> Lin
         "seconds": round(seconds, 4),
         "asked": dict(questions.asked),
         "idle": dict(questions.idle),
-        **game.rules.statistics(game),
+        **{key: value for key, value in game.rules.statistics(game).items() if key != "people"},
     }
     if "rounds" not in line:
         rounds = game.view(None).get("round")

@@ -11,7 +11,8 @@ from starlette.routing import BaseRoute
 from hauntbox import bots
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.rules import Rules
-from hauntbox.server import deeds, opening, replaying
+from hauntbox.server import deeds, limits, opening, replaying
+from hauntbox.server.foreseeing import foreseen_then
 from hauntbox.server.frames import LAYOUTS
 from hauntbox.server.live import Live
 from hauntbox.server.pages.new import new_page
@@ -54,7 +55,10 @@ def start_of(rules: Rules, live: Live) -> dict[str, Any]:
     plan = rules.layout()
     return {
         "table": live.table.id, "game": rules.id, "title": rules.title, "secrets": rules.secrets,
-        "layout": {"wide": plan.wide, "columns": plan.columns, "narrow": plan.narrow, "floating": plan.floating},
+        "layout": {
+            "wide": plan.wide, "columns": plan.columns, "narrow": plan.narrow, "floating": plan.floating,
+            "kept": plan.kept,
+        },
         "bots": list(bots.NAMES), "last": live.table.game.number, "seats": len(live.table.seats),
         "over": live.table.game.over,
     }
@@ -75,17 +79,33 @@ async def replay(visit: Visit) -> Response:
 
 async def frame(visit: Visit) -> Response:
     live = await visit.live()
-    asked = visit.request.query_params
-    layout = asked.get("layout", "wide")
+    layout = visit.request.query_params.get("layout", "wide")
     if layout not in LAYOUTS or layout == "none":
         raise No("malformed", "message", what="layout")
+    number, seat = moment_asked(visit, live)
+    # In a thread: going back through a long game takes a while, in which no table should have to wait.
+    language = visit.player.language
+    return visit.data(await asyncio.to_thread(replaying.frame, live.table, number, seat, language, layout))
+
+
+async def foresee(visit: Visit) -> Response:
+    """What a thing could do at a moment, or what the answer that was given then promised."""
+    live = await visit.live()
+    number, seat = moment_asked(visit, live)
+    target = visit.request.query_params.get("target", "")
+    if len(target) > limits.KEY_LENGTH:
+        raise No("too_big", "too_big")
+    language = visit.player.language
+    return visit.data(await asyncio.to_thread(foreseen_then, live.table, number, seat, target, language))
+
+
+def moment_asked(visit: Visit, live: Live) -> tuple[int, int | None]:
+    """The moment of a replay that an address names, and from where somebody may look at it."""
     number = str(visit.request.path_params["number"])
     if not number.isdecimal() or len(number) > 9:
         raise No("unknown", "page")
-    seat = replaying.sight_of(live.table, visit.player.id, asked.get("seat", ""))
-    # In a thread: going back through a long game takes a while, in which no table should have to wait.
-    language = visit.player.language
-    return visit.data(await asyncio.to_thread(replaying.frame, live.table, int(number), seat, language, layout))
+    word = visit.request.query_params.get("seat", "")
+    return int(number), replaying.sight_of(live.table, visit.player.id, word)
 
 
 async def sit(visit: Visit) -> Response:
@@ -133,6 +153,7 @@ def check_open(visit: Visit, live: Live) -> None:
 def routes() -> list[BaseRoute]:
     get: dict[str, Answer] = {
         "/new/{game}": new, "/table/{id}": table, "/replay/{id}": replay, "/replay/{id}/frame/{number}": frame,
+        "/replay/{id}/foresee/{number}": foresee,
         "/table/{id}/export": export,
     }
     post: dict[str, Answer] = {

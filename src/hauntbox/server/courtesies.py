@@ -6,7 +6,10 @@ open for a moment whatever is held, and whoever looks on sees that there may be 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from hauntbox.engine.ignoring import alike, ignores
+from hauntbox.engine.messages import Thing
 
 if TYPE_CHECKING:
     from hauntbox.engine.game import Game
@@ -33,10 +36,11 @@ def by_hand(table: Table) -> list[int]:
     found: list[int] = []
     for seat in table.game.waiting:
         there = table.seats[seat]
-        if decision.spares(seat):
-            waits = there.kind == "person" and there.asking == ALWAYS
+        eager = there.hold or there.asking == ALWAYS
+        if decision.spares(seat) or ignores(decision, seat, there.ignored):
+            waits = there.kind == "person" and eager
         else:
-            waits = not there.bot and there.asking not in QUIET
+            waits = not there.bot and (eager or there.asking not in QUIET or not decision.window)
         if waits:
             found.append(seat)
     return found
@@ -77,7 +81,8 @@ def pause(table: Table, wanted: float | None) -> float:
 def solitary(table: Table) -> bool:
     """Whether one person plays all seats and wants no windows shown that leave nothing to choose."""
     people = {seat.player for seat in table.seats}
-    return len(people) == 1 and all(seat.kind == "person" and seat.asking != ALWAYS for seat in table.seats)
+    patient = [seat.kind == "person" and seat.asking != ALWAYS and not seat.hold for seat in table.seats]
+    return len(people) == 1 and all(patient)
 
 
 def settle(game: Game) -> None:
@@ -103,16 +108,48 @@ def round_of(game: Game) -> int | None:
 
 def ask_again(table: Table, since: int) -> None:
     """Ask those again who did not want to be asked until something happened that has happened since this decision."""
-    quiet = [(at, seat) for at, seat in enumerate(table.seats) if seat.asking in QUIET]
-    if not quiet:
+    waiting = [(at, seat) for at, seat in enumerate(table.seats) if seat.asking in QUIET or seat.hold]
+    if not waiting:
         return
     game = table.game
     decision = game.decision
     turned = any(event.begins_turn for event in game.events(None, since))
-    for at, seat in quiet:
+    for at, seat in waiting:
+        if seat.hold and turned:
+            seat.hold = False
+        if seat.asking not in QUIET:
+            continue
         if seat.asking == MINE:
-            over = decision is not None and not decision.courtesy and at in decision.seats
+            over = decision is not None and at in decision.seats and not (decision.window or decision.spares(at))
         else:
             over = turned if seat.asking == TURN else round_of(game) != seat.until
         if over:
             seat.asking, seat.until = CAN, 0
+
+
+# Not being asked about something
+
+
+def shown_things(table: Table, seat: int, language: str) -> list[dict[str, Any]]:
+    """What a seat could be asked about, and whether it wants to be; for nobody but itself."""
+    game, there = table.game, table.seats[seat]
+    usable = game.usable_things(seat)
+    left = [one for one in there.ignored if one not in usable]
+    things: list[dict[str, Any]] = []
+    for target in [*usable, *left]:
+        thing = thing_named(game, target)
+        if thing is not None:
+            label = game.say(game.rules.thing_message(game.state, thing.kind, thing.value), language)
+            ignored = any(alike(game.rules, game.state, one, thing) for one in there.ignored)
+            if target in usable or label not in [one["label"] for one in things]:
+                things.append({"target": target, "label": label, "ignored": ignored, "held": target in usable})
+    return things
+
+
+def thing_named(game: Game, target: str) -> Thing | None:
+    """A thing by its id, if there is one."""
+    kind, _, id = target.partition(":")
+    try:
+        return Thing(kind, game.rules.thing_value(kind, id))
+    except (KeyError, ValueError):
+        return None

@@ -95,15 +95,49 @@ def asking(viewer: Viewer, said: Said) -> Make:
     """When to be asked for reactions."""
 
     def make(table: Table) -> Deed:
-        seat, how = seat_named(table, said), said.get("asking")
-        if seat not in viewer.seats():
-            raise No("not_yours", "seat", n=seat + 1)
+        seat, how = reacting_seat(viewer, said, table), said.get("asking")
         round = courtesies.round_of(table.game)
-        if how not in courtesies.ASKING or not table.game.rules.reactions or (how == courtesies.ROUND and not round):
+        if how not in courtesies.ASKING or (how == courtesies.ROUND and not round):
             raise No("malformed", "message", what="asking")
         return Deed("asking", seat, viewer.player, asking=how, until=round or 0)
 
     return make
+
+
+def hold(viewer: Viewer, said: Said) -> Make:
+    """To be asked in every window of this turn, or not any more."""
+
+    def make(table: Table) -> Deed:
+        seat, on = reacting_seat(viewer, said, table), said.get("hold")
+        if not isinstance(on, bool):
+            raise No("malformed", "message", what="hold")
+        return Deed("hold", seat, viewer.player, hold=on)
+
+    return make
+
+
+def ignore(viewer: Viewer, said: Said) -> Make:
+    """Not to be asked about something of one's own, or to be asked again."""
+
+    def make(table: Table) -> Deed:
+        seat, target, on = reacting_seat(viewer, said, table), said.get("target"), said.get("ignored")
+        if not isinstance(target, str) or not isinstance(on, bool):
+            raise No("malformed", "message", what="target, ignored")
+        if target not in table.game.usable_things(seat) and target not in table.seats[seat].ignored:
+            raise No("unknown", "not_usable")
+        return Deed("ignore", seat, viewer.player, target=target, ignored=on)
+
+    return make
+
+
+def reacting_seat(viewer: Viewer, said: Said, table: Table) -> int:
+    """The seat that a wish about reactions names, if it is the viewer's."""
+    seat = seat_named(table, said)
+    if seat not in viewer.seats():
+        raise No("not_yours", "seat", n=seat + 1)
+    if not table.game.rules.reactions:
+        raise No("malformed", "message", what=str(said["do"]))
+    return seat
 
 
 def undo(viewer: Viewer, said: Said) -> Make:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauntbox.engine.game import Game
+from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.rules import Foresight
 from hauntbox.kit.speech import say_foresight
 from hauntbox.server import limits
 from hauntbox.server.refusals import No
+from hauntbox.server.replaying import answered, earlier
+from hauntbox.server.table import Table
 from hauntbox.server.viewers import Viewer
 
 Said = dict[str, Any]
@@ -29,12 +33,26 @@ def foreseen(viewer: Viewer, said: Said) -> dict[str, Any]:
     else:
         found = table.game.foresee_thing(str(target), seat)
     reply: dict[str, Any] = {"say": "foresee", "id": said.get("id"), "question": table.question}
-    return reply | told(viewer, found if found is not None else Foresight())
+    return reply | told(table.game, found if found is not None else Foresight(), viewer.language)
 
 
-def told(viewer: Viewer, found: Foresight) -> dict[str, Any]:
+def foreseen_then(table: Table, number: int, seat: int | None, target: str, language: str) -> dict[str, Any]:
+    """The same at a moment of a replay: of a thing, or (no target) of the answer that was given then, if whoever looks
+    may know it. Nobody is told more than the replay shows."""
+    past = earlier(table.game, max(0, min(number, table.game.number)))
+    found: Foresight | None = None
+    if target:
+        found = past.foresee_thing(target, None if seat == EVERYONE else seat)
+    else:
+        given = answered(table.game, past, seat, language)
+        if given is not None:
+            found = past.foresee(given["key"], given["seat"])
+    return told(past, found if found is not None else Foresight(), language)
+
+
+def told(game: Game, found: Foresight, language: str) -> dict[str, Any]:
     """A foresight as it travels."""
-    texts = say_foresight(viewer.live.table.game, found, viewer.language)
+    texts = say_foresight(game, found, language)
     left = MOST_MARKS
     marks: dict[str, list[str]] = {}
     for how, targets in found.marks.items():
@@ -43,4 +61,5 @@ def told(viewer: Viewer, found: Foresight) -> dict[str, Any]:
         left -= len(marks.get(how, []))
     notes = dict(list(found.notes.items())[:MOST_NOTES])
     ways = [list(way) for way in found.ways[:MOST_WAYS]]
-    return {"texts": texts[:MOST_TEXTS], "marks": marks, "ways": ways, "notes": notes}
+    walk = [game.rules.option_key(code) for code in found.walk]
+    return {"texts": texts[:MOST_TEXTS], "marks": marks, "ways": ways, "notes": notes, "walk": walk}

@@ -9,6 +9,7 @@ from typing import Any
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE, Event, Thing
+from hauntbox.kit.gathering import Told, gather, tail_start
 from hauntbox.server.patches import Sheet
 
 WIDTHS = {"wide": 1440, "narrow": 390}
@@ -57,37 +58,38 @@ class Drawing:
 class LogBook:
     """The events of a game in words, as one seat may know them, in one language."""
 
-    __slots__ = ("answers", "entries", "language", "seat", "takebacks")
+    __slots__ = ("answers", "entries", "language", "open", "seat", "takebacks")
 
     def __init__(self, seat: int | None, language: str) -> None:
         self.seat = seat
         self.language = language
         self.entries: list[str] = []
+        self.open: list[Event] = []  # the last ones, if what follows may be told together with them
         self.answers = 0
         self.takebacks = -1
 
     def read(self, game: Game, takebacks: int) -> list[str]:
         """Every entry as JSON, the oldest first."""
         if takebacks != self.takebacks or game.number < self.answers:
-            self.entries, self.answers, self.takebacks = [], 0, takebacks
+            self.entries, self.open, self.answers, self.takebacks = [], [], 0, takebacks
             self._add(game, 0)
         elif game.number > self.answers:
             if not self.answers:
-                self.entries = []  # what happened before the first answer is told with it again
+                self.entries, self.open = [], []  # what happened before the first answer is told with it again
             self._add(game, self.answers)
         self.answers = game.number
         return self.entries
 
     def _add(self, game: Game, since: int) -> None:
-        self.entries = [
-            *self.entries,
-            *(encode(entry(game, event, self.language)) for event in game.events(self.seat, since)),
-        ]
+        happened = [*self.open, *game.events(self.seat, since)]
+        told = self.entries[: len(self.entries) - len(gather(self.open))]
+        self.entries = [*told, *(encode(entry(game, line, self.language)) for line in gather(happened))]
+        self.open = happened[tail_start(happened) :]
 
 
-def entry(game: Game, event: Event, language: str) -> dict[str, Any]:
+def entry(game: Game, line: Told, language: str) -> dict[str, Any]:
     """One line of the log."""
-    rules = game.rules
+    rules, event = game.rules, line.event
     message = event.message
     targets: list[str] = []
     for value in message.args.values():
@@ -98,7 +100,7 @@ def entry(game: Game, event: Event, language: str) -> dict[str, Any]:
     if event.cause is not None:
         cause = game.say(rules.thing_message(game.state, event.cause.kind, event.cause.value), language)
     return {
-        "text": game.say(message, language), "rule": event.rule, "kind": event.kind, "cause": cause,
+        "text": line.words(game.say(message, language)), "rule": event.rule, "kind": event.kind, "cause": cause,
         "targets": list(dict.fromkeys(targets)), "number": event.number, "turn": event.begins_turn,
     }
 
@@ -163,7 +165,8 @@ class Frames:
         parts = [part for row in plan.wide for part in row] if layout == "wide" else plan.narrow
         wanted = [part for part in dict.fromkeys(parts) if part not in plan.floating]
         return rules.draw_pieces(
-            self.view(seat), None, parts=wanted, shared=True, external=True, language=language, width=WIDTHS[layout]
+            self.view(seat), None, parts=wanted, shared=True, external=True, language=language, width=WIDTHS[layout],
+            asked=asked_in(self.game),
         )
 
     def offer(self, seat: int, language: str, layout: str) -> dict[str, str]:
@@ -215,6 +218,15 @@ class Frames:
         if sight not in self.books:
             self.books[sight] = LogBook(sight[0], language)
         return self.books[sight].read(self.game, self.takebacks)
+
+
+def asked_in(game: Game) -> tuple[str, str]:
+    """The kind of the open question and what it is about; nothing of a courtesy, which is not for everybody to know."""
+    decision = game.decision
+    if decision is None or decision.courtesy:
+        return "", ""
+    source = decision.source
+    return decision.kind, "" if source is None else f"{source.kind}:{game.rules.thing_id(source.kind, source.value)}"
 
 
 def open_view(game: Game, seat: int | None) -> int | None:

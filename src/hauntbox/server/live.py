@@ -7,12 +7,14 @@ import time
 from typing import Any
 
 from hauntbox.engine.messages import Message
+from hauntbox.kit.summary import summary
+from hauntbox.server import courtesies
 from hauntbox.server.chapters import Part
 from hauntbox.server.frames import Frames
 from hauntbox.server.pages.words import say
 from hauntbox.server.presence import Presence
 from hauntbox.server.store.records import Act
-from hauntbox.server.table import Table
+from hauntbox.server.table import WISHES, Table
 from hauntbox.server.viewers import Viewer
 
 # How far, in seconds, the time of the last change in lists of tables may lag behind.
@@ -29,6 +31,7 @@ class Live:
         self.frames = Frames()
         self.viewers: set[Viewer] = set()
         self.small: dict[tuple[object, ...], dict[str, str]] = {}  # see Viewer.small; holds until the next change
+        self.summaries: dict[str, dict[str, Any]] = {}
         self.lock = asyncio.Lock()
         self.bot: asyncio.Task[None] | None = None
         self.hurry = asyncio.Event()
@@ -39,7 +42,9 @@ class Live:
 
     def is_news(self, table: Table, act: Act) -> bool:
         """Whether lists should show the table as it is after an act: nearly always, but not after every answer of one
-        who is asked again."""
+        who is asked again, and never how somebody likes to be asked."""
+        if act.do in WISHES:
+            return False
         now, before = [(one.game.awaited(None), one.state) for one in (table, self.table)]
         same = act.do == "answer" and now == before
         return not same or act.at - self.listed > LISTED_EVERY
@@ -69,6 +74,8 @@ class Live:
             found["reactions"] = True
             if asked is None:
                 found["prompt"] = say(viewer.language, "core.reactions")
+            elif decision.window:
+                found["window"] = True
         return found
 
     def about(self, viewer: Viewer) -> dict[str, Any]:
@@ -97,9 +104,18 @@ class Live:
             mine = {seat in outcome.winners for seat in viewer.seats()}
             won = outcome.won if game.rules.together else mine.pop() if len(mine) == 1 else None
             text = game.say(Message("end." + game.state.ending_key), viewer.language)
-            found["over"] = {"won": won, "text": text, "rule": outcome.rule, "winners": outcome.winners}
+            found["over"] = {
+                "won": won, "text": text, "rule": outcome.rule, "winners": outcome.winners,
+                "summary": self.summary(viewer.language),
+            }  # fmt: skip
             found["seed"] = game.setup.seed
         return found
+
+    def summary(self, language: str) -> dict[str, Any]:
+        """A finished game in numbers; it stays as it is."""
+        if language not in self.summaries:
+            self.summaries[language] = summary(self.table.game, language)
+        return self.summaries[language]
 
     def sitting(self, viewer: Viewer) -> list[dict[str, Any]]:
         """The seats and who is in them."""
@@ -113,10 +129,19 @@ class Live:
                 "here": seat.kind == "bot" or seat.player in here, "mine": at in mine,
                 "left_to_bot": bool(seat.left) and seat.left == viewer.player,
                 "label": self.frames.label(at, viewer.language),
-                **({"asking": seat.asking} if table.game.rules.reactions and at in mine else {}),
+                **(self.wishes(viewer, at) if table.game.rules.reactions and at in mine else {}),
             }
             for at, seat in enumerate(table.seats)
         ]
+
+    def wishes(self, viewer: Viewer, seat: int) -> dict[str, Any]:
+        """When a seat of the viewer's wants to be asked to react. What it could be asked about shows what it holds, so
+        it is told with the table as that seat sees it, and not while somebody else may look from another one."""
+        there = self.table.seats[seat]
+        found: dict[str, Any] = {"asking": there.asking, "hold": there.hold}
+        if seat == viewer.sight():
+            found["things"] = courtesies.shown_things(self.table, seat, viewer.language)
+        return found
 
     def here(self) -> set[str]:
         """The players who are at the table, through whichever process."""

@@ -101,5 +101,6 @@ def answered(game: Game, past: Game, viewer: int | None, language: str) -> dict[
     code = answer.code if answer.secret is None else answer.secret[seat]
     for option in [*past.decision.options_for(seat), *past.asides(seat)]:
         if option.code == code:
-            return {"label": past.say(option.message, language), "seat": seat, "targets": option.targets}
+            label = past.say(option.message, language)
+            return {"label": label, "seat": seat, "targets": option.targets, "key": option.key}
     return None

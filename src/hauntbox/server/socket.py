@@ -38,6 +38,7 @@ PLAIN: dict[str, Callable[[Viewer, Said], Make]] = {
     "answer": deeds.answer, "undo": deeds.undo, "redo": deeds.redo, "agree": deeds.agree, "refuse": deeds.refuse,
     "leave": deeds.leave, "bot": deeds.bot, "take_back_seat": deeds.take_back_seat, "revoke": deeds.revoke,
     "pause": deeds.pause, "go_on": deeds.pause, "name": deeds.rename, "asking": deeds.asking,
+    "hold": deeds.hold, "ignore": deeds.ignore,
 }
 
 
@@ -173,7 +174,8 @@ class Talk:
 
     async def act(self, said: Said, make: Make) -> None:
         act = await self.house.do(self.viewer.live, make)
-        await self.line.send(encode({"say": "ok", "id": said.get("id"), "seq": act.seq}))
+        unseen = self.viewer.live.table.head - self.viewer.seq()
+        await self.line.send(encode({"say": "ok", "id": said.get("id"), "seq": act.seq - unseen}))
 
     async def hello(self, said: Said) -> None:
         viewer = self.viewer
@@ -264,7 +266,7 @@ class Talk:
         await self.line.send(encode({"say": "invite", "id": said.get("id"), "link": link, "token": token}))
 
     async def ok(self, said: Said) -> None:
-        await self.line.send(encode({"say": "ok", "id": said.get("id"), "seq": self.viewer.live.table.head}))
+        await self.line.send(encode({"say": "ok", "id": said.get("id"), "seq": self.viewer.seq()}))
 
     def words_of(self, error: HauntboxError) -> str:
         return why(error, self.viewer.language, self.viewer.live.table.game)

@@ -11,18 +11,23 @@ from typing import Any
 import hauntbox
 from hauntbox.engine.errors import HauntboxError, NothingToUndo
 from hauntbox.engine.game import Game
+from hauntbox.engine.ignoring import without
 from hauntbox.server import courtesies
 from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act, TableRow
 
 CHAT_KEPT = 400
+# What of a seat nobody else may know.
+PRIVATE = ("asking", "until", "ignored", "hold")
+WISHES = ("asking", "ignore", "hold")  # the acts by which that is changed
 
 
 @dataclass(slots=True)
 class Seat:
     """Who plays a seat: a person, a bot, or nobody yet. `left` is the person who will come back from a bot.
 
-    `asking` says when a person likes to be asked for reactions, `until` which round that is about.
+    `asking` says when a person likes to be asked for reactions, `until` which round that is about, `ignored` what they
+    don't want to be asked about, `hold` that in this turn they want to be asked in every window.
     """
 
     player: str = ""
@@ -32,6 +37,8 @@ class Seat:
     generation: int = 0
     asking: str = courtesies.CAN
     until: int = 0
+    ignored: list[str] = field(default_factory=list)
+    hold: bool = False
 
     @property
     def kind(self) -> str:
@@ -67,11 +74,13 @@ class Table:
         self.created = row.created
         self.changed = row.changed
         self.head = 0
+        self.wished: dict[str, int] = {}  # how often each player has changed how they like to be asked
         self.moment = 0  # counts what changed the game itself
         self.takebacks = 0
         self.paused = False
         self.broken = ""
         self.wish: Wish | None = None
+        self.spared: set[tuple[int, int]] = set()  # windows, by number and seat, that were passed for a person
         self.chat: list[ChatLine] = []
         self.said = 0  # lines of chat there ever were
         self.follows = ""  # the table where the next chapter is played
@@ -108,6 +117,13 @@ class Table:
         """The seats that somebody who plays these may be told are waited for."""
         asked = self.asked
         return [seat for seat in asked if seat in mine] if courtesies.is_open(self) else asked
+
+    def seen_by(self, player: str, mine: list[int]) -> int:
+        """How many acts there were, as far as somebody who plays these seats may know: not how others like to be asked,
+        and what they answer to a courtesy only when it is closed. Who counted would learn who has a choice."""
+        wished = sum([n for one, n in self.wished.items() if one != player])
+        pending = self.game.pending if courtesies.is_open(self) else {}
+        return self.head - wished - len([seat for seat in pending if seat not in mine])
 
     def seats_of(self, player: str) -> list[int]:
         """The seats that a person plays."""
@@ -157,7 +173,8 @@ class Table:
         told = decision is not None and decision.courtesy and courtesies.asks_others(self, mine, decision.seats)
         for answers, answer in enumerate(reversed(game.trail), 1):
             seats = [answer.seat] if answer.secret is None else list(answer.secret)
-            if answer.courtesy and not any(answer.choosers >> one & 1 for one in mine):
+            spared = [one for number, one in self.spared if number == game.number - answers]
+            if answer.courtesy and not any(answer.choosers >> one & 1 for one in mine if one not in spared):
                 told = told or courtesies.asks_others(self, mine, seats)
             elif any(not self.seats[one].bot for one in seats):
                 theirs = game.rules.together or (any(one in mine for one in seats) and not told)
@@ -199,6 +216,8 @@ class Table:
         new.game = self.game.copy()
         new.seats = [copy.copy(seat) for seat in self.seats]
         new.chat = self.chat[:]
+        new.spared = self.spared.copy()
+        new.wished = self.wished.copy()
         new.wish = None if self.wish is None else Wish(self.wish.seat, self.wish.answers, self.wish.agreed[:])
         return new
 
@@ -208,6 +227,8 @@ class Table:
             raise ValueError(f"act {act.seq} does not follow {self.head}")
         self.head = act.seq
         self.changed = act.at
+        if act.do in WISHES:
+            self.wished[act.player] = self.wished.get(act.player, 0) + 1
         FOLD[act.do](self, act, act.body)
 
     def repeat(self, act: Act) -> None:
@@ -226,6 +247,8 @@ class Table:
             self.game.decide(answer["key"], answer["seat"])
 
     def _answer(self, act: Act, body: dict[str, Any]) -> None:
+        if not act.player and act.seat is not None and self.seats[act.seat].kind == "person":
+            self.spared.add((body["number"], act.seat))
         self.game.decide(body["key"], act.seat, body["number"])
         if body.get("settle"):
             courtesies.settle(self.game)
@@ -240,6 +263,7 @@ class Table:
                 self.game.undo()
         else:
             self.game.undo(act.seat)
+        self.spared = {one for one in self.spared if one[0] < self.game.number}
         self.takebacks += 1
         self.moment += 1
         self.wish = None
@@ -270,10 +294,18 @@ class Table:
         seat = self._seat(act)
         seat.asking, seat.until = body["asking"], body["until"]
 
+    def _hold(self, act: Act, body: dict[str, Any]) -> None:
+        self._seat(act).hold = body["hold"]
+
+    def _ignore(self, act: Act, body: dict[str, Any]) -> None:
+        seat, game, target = self._seat(act), self.game, body["target"]
+        left = without(game.rules, game.state, seat.ignored, target)
+        seat.ignored = [*left, target] if body["ignored"] else left
+
     def _sit(self, act: Act, body: dict[str, Any]) -> None:
         seat = self._seat(act)
         seat.player, seat.name, seat.bot, seat.left = act.player, body["name"], "", ""
-        seat.asking, seat.until = courtesies.CAN, 0
+        seat.asking, seat.until, seat.ignored, seat.hold = courtesies.CAN, 0, [], False
         self.wish = None
 
     def _leave(self, act: Act, body: dict[str, Any]) -> None:
@@ -347,7 +379,8 @@ class Table:
             "save": self.game.save(), "moment": self.moment, "takebacks": self.takebacks, "paused": self.paused,
             "wish": None if self.wish is None else asdict(self.wish), "name": self.name, "said": self.said,
             "chat": [asdict(line) for line in self.chat], "seats": [asdict(seat) for seat in self.seats],
-            "changed": self.changed, "follows": self.follows,
+            "changed": self.changed, "follows": self.follows, "spared": sorted(self.spared),
+            "wished": self.wished,
         })
 
     def take_text(self, seq: int, text: str) -> None:
@@ -359,6 +392,8 @@ class Table:
         self.wish = None if kept["wish"] is None else Wish(**kept["wish"])
         self.name, self.said, self.changed = kept["name"], kept["said"], kept["changed"]
         self.follows = kept.get("follows", "")
+        self.wished = kept.get("wished", {})
+        self.spared = {(number, seat) for number, seat in kept.get("spared", [])}
         self.chat = [ChatLine(**line) for line in kept["chat"]]
         self.seats = [Seat(**seat) for seat in kept["seats"]]
 
@@ -367,14 +402,14 @@ FOLD: dict[str, Callable[[Table, Act, dict[str, Any]], None]] = {
     name: getattr(Table, f"_{name}")
     for name in (
         "begin", "answer", "undo", "redo", "wish", "agree", "refuse", "sit", "leave", "bot", "return", "revoke", "chat",
-        "pause", "go_on", "name", "call", "follow", "asking",
+        "pause", "go_on", "name", "call", "follow", "asking", "hold", "ignore",
     )
 }
 
 
 def seat_row(seat: Seat) -> dict[str, Any]:
     """What lists of tables know of a seat: not how quickly somebody passes."""
-    return {key: value for key, value in asdict(seat).items() if key not in ("asking", "until")}
+    return {key: value for key, value in asdict(seat).items() if key not in PRIVATE}
 
 
 def answers_of(game: Game, most: int) -> list[dict[str, Any]]:

@@ -61,6 +61,10 @@ class Viewer:
         seats = self.seats()
         return self.chosen if self.chosen in seats else seats[0] if seats else None
 
+    def seq(self) -> int:
+        """How many acts there were at the table, as far as the viewer may know."""
+        return self.live.table.seen_by(self.player, self.seats())
+
     def known_as(self) -> str:
         """Who this is to the table; strangers are all the same to it."""
         table = self.live.table
@@ -108,7 +112,7 @@ class Viewer:
             found.append(f'"chat":{chat}')
         if not found:
             return ""
-        return f'{{"say":"show","seq":{live.table.head},{",".join(found)}}}'
+        return f'{{"say":"show","seq":{self.seq()},{",".join(found)}}}'
 
     def small(self, asked: int | None, sight: int | None) -> dict[str, str]:
         """The small components, each as JSON; written once for all viewers whom the table meets alike."""

@@ -12,8 +12,8 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from hauntbox.engine.messages import Thing
-from hauntbox.kit.textscene import plain
+from hauntbox.kit.summary import summary
+from hauntbox.kit.textscene import cells, fit, plain
 from hauntbox.terminal.finder import look_text
 from hauntbox.terminal.sitting import Sitting
 
@@ -70,25 +70,29 @@ def banner(sitting: Sitting) -> str:
 def statistics(sitting: Sitting) -> list[str]:
     """What there is to tell about a game: its length, who decided how often, and what the game counts."""
     game = sitting.game
-    known = game.rules.statistics(game)
-    answered: Counter[int] = Counter()
-    for answer in game.trail:
-        seats = [answer.seat] if answer.secret is None else list(answer.secret)
-        answered.update(seat for seat in seats if answer.choosers >> seat & 1)
-    count = sum(not answer.forced for answer in game.trail)
-    each = ", ".join(f"{sitting.name(seat)} {answered[seat]}" for seat in range(len(sitting.seats)))
-    length = f"{count} decisions" + (f" ({each})" if len(sitting.seats) > 1 else "")
-    lines = [f"{known['rounds']} rounds, {length}" if "rounds" in known else length, ""]
-    for name, values in known.get("series", {}).items():
-        lines.append(series_line(name, values, known.get("limits", {}).get(name)))
-    counts = {name: count for name, count in known.get("counts", {}).items() if count}
-    counts = counts or dict(Counter(event.kind for event in sitting.events()).most_common(MOST))
-    lines += ["", "  ".join(f"{spaced(name)} {count}" for name, count in counts.items())]
-    for name, parts in known.get("sources", {}).items():
-        most = sorted(parts.items(), key=lambda part: -part[1])[:MOST]
-        told = ", ".join(f"{called(sitting, source)} {count}" for source, count in most)
-        lines += ["", f"{spaced(name)}: {told}"] if told else []
+    known = summary(game, sitting.language)
+    each = ", ".join(f"{sitting.name(seat)} {n}" for seat, n in enumerate(known["seats"]))
+    length = f"{known['decisions']} decisions" + (f" ({each})" if len(sitting.seats) > 1 else "")
+    lines = [f"{known['rounds']} rounds, {length}" if known["rounds"] else length, ""]
+    lines += people_lines(known["people"]) if known["people"] else []
+    lines += [series_line(one["label"], one["values"], one["limit"]) for one in known["series"]]
+    seen = Counter(event.kind for event in sitting.events()).most_common(MOST)
+    counts = known["counts"] or [(spaced(kind), n) for kind, n in seen]
+    lines += ["", " · ".join(f"{label} {n}" for label, n in counts)]
+    for one in known["sources"]:
+        lines += ["", f"{one['label']}: " + ", ".join(f"{source} {n}" for source, n in one["parts"])]
     return [plain(line) for line in [*lines, "", f"seed {game.setup.seed}"]]
+
+
+def people_lines(people: dict[str, Any]) -> list[str]:
+    """What each person did, as a table: a column for each, as wide as its name."""
+    names = [str(row[0]) for row in people["rows"]]
+    wide = max([cells(label) for label in people["columns"]])
+    lines = [" " * wide + "".join(f"  {name}" for name in names)]
+    for at, label in enumerate(people["columns"]):
+        values = [f"  {row[at + 1] or '·':>{cells(name)}}" for row, name in zip(people["rows"], names)]
+        lines.append(fit(label, wide) + "".join(values))
+    return [*lines, ""]
 
 
 def series_line(name: str, values: list[Any], limit: float | None) -> str:
@@ -96,16 +100,8 @@ def series_line(name: str, values: list[Any], limit: float | None) -> str:
     top = max([*values, limit or 0, 1])
     bars = "".join(BARS[round(max(value, 0) / top * (len(BARS) - 1))] for value in values)
     ends = f"{values[0]} to {values[-1]}" if values else "–"
-    return f"{spaced(name):<12} {bars}  {ends}" + (f" of {limit}" if limit is not None else "")
+    return f"{name:<12} {bars}  {ends}" + (f" of {limit}" if limit is not None else "")
 
 
 def spaced(name: str) -> str:
     return name.replace("_", " ")
-
-
-def called(sitting: Sitting, source: str) -> str:
-    """A content entry by its name, anything else in plain words."""
-    kind, _, id = source.partition(":")
-    if not id:
-        return spaced(source)
-    return sitting.name_of(Thing(kind, sitting.game.rules.thing_value(kind, id)))

@@ -37,11 +37,12 @@ class OpenRule(Message):
 
 
 class Item:
-    """An entry of a list: a headline, more words, and the rule behind it."""
+    """An entry of a list: a headline, more words, and the rule behind it or the `key` that choosing it gives."""
 
-    __slots__ = ("more", "rule", "title")
+    __slots__ = ("key", "more", "rule", "title")
 
-    def __init__(self, title: str, more: str = "", rule: str = "") -> None:
+    def __init__(self, title: str, more: str = "", rule: str = "", key: str = "") -> None:
+        self.key = key
         self.title = plain(title)
         self.more = plain(more)
         self.rule = rule
@@ -69,7 +70,7 @@ def look_text(names: str) -> str:
 
 
 class Finder(ModalScreen[str]):
-    """A list narrowed by typing. Enter gives the rule of the entry, Escape nothing."""
+    """A list narrowed by typing. Enter opens the rule of the entry, or gives its key; Escape gives nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave"),
@@ -126,7 +127,7 @@ class Finder(ModalScreen[str]):
         if item.rule:
             self.post_message(OpenRule(item.rule))
         else:
-            self.dismiss("")
+            self.dismiss(item.key)
 
     def action_list(self, name: str) -> None:
         found = self.query_one("#found", OptionList)

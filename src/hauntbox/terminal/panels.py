@@ -97,8 +97,8 @@ def draw_foreseen(sentences: list[str], width: int) -> Row:
 def draw_log(sitting: Sitting, since: int, width: int, height: int) -> list[Row]:
     """The end of the log; what is new since the last answer is bright, each line has its rule."""
     rows: list[Row] = []
-    for event in reversed(sitting.events(max(0, sitting.game.number - 2 * height))):
-        rows = log_rows(sitting.tell(event), event.rule, event.number > since, width) + rows
+    for line in reversed(sitting.lines(max(0, sitting.game.number - 2 * height))):
+        rows = log_rows(sitting.tell(line), line.event.rule, line.event.number > since, width) + rows
         if len(rows) >= height:
             break
     rows = rows[-height:]

@@ -98,6 +98,22 @@ class Slot:
     def keep_seats(self, seats: list[str]) -> None:
         write_whole(self.seats_path, json.dumps(seats))
 
+    @property
+    def ignored_path(self) -> Path:
+        return self.path.with_suffix(".ignored")
+
+    def keep_ignored(self, ignored: dict[int, list[str]]) -> None:
+        """What each seat does not want to be asked about: not in the game's own file, which others may be given."""
+        write_whole(self.ignored_path, json.dumps({str(seat): targets for seat, targets in ignored.items()}))
+
+    def read_ignored(self) -> dict[int, list[str]]:
+        """What was kept so; nothing if it was never kept or can't be read."""
+        try:
+            kept = json.loads(self.ignored_path.read_text(encoding="utf-8"))
+            return {int(seat): [str(target) for target in targets] for seat, targets in kept.items()}
+        except (OSError, ValueError, AttributeError, TypeError):
+            return {}
+
     def read_seats(self) -> list[str]:
         """Who sat where; nobody known if that was never kept or can't be read."""
         try:

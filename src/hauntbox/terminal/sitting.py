@@ -5,7 +5,9 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.errors import NothingToUndo
 from hauntbox.engine.game import Game
+from hauntbox.engine.ignoring import alike
 from hauntbox.engine.messages import Event, Thing
+from hauntbox.kit.gathering import Told, gather
 from hauntbox.kit.textscene import Row, outline
 from hauntbox.terminal.seats import called, is_bot
 from hauntbox.terminal.shelf import Slot
@@ -30,6 +32,8 @@ class Sitting:
         self.slot = slot
         self.language = language
         self.looking = self.first_person()
+        if game.rules.reactions:
+            game.ignored = slot.read_ignored()
 
     def keep(self) -> None:
         """Save the game and who sits where."""
@@ -82,6 +86,30 @@ class Sitting:
             return sitter
         return f"{sitter}, seat {seat + 1}" if len(self.seats) > 1 else sitter
 
+    # What nobody wants to be asked about
+
+    def usable(self, seat: int) -> list[tuple[str, str, bool]]:
+        """What a seat could react with: the thing, its name, and whether it is ignored."""
+        game = self.game
+        ignored = game.ignored.get(seat, [])
+        found: list[tuple[str, str, bool]] = []
+        for target in dict.fromkeys([*game.usable_things(seat), *ignored]):
+            kind, _, id = target.partition(":")
+            try:
+                thing = Thing(kind, game.rules.thing_value(kind, id))
+            except (KeyError, ValueError):
+                continue
+            name = self.name_of(thing)
+            if name not in [known for _, known, _ in found]:
+                found.append((target, name, any(alike(game.rules, game.state, one, thing) for one in ignored)))
+        return found
+
+    def ignore(self, seat: int, target: str, ignored: bool) -> None:
+        """Don't ask a seat about something of its own in reaction windows, or ask again."""
+        self.game.ignore(seat, target, ignored)
+        self.slot.keep_ignored(self.game.ignored)
+        self.slot.keep(self.game.save())
+
     # Answering and taking back
 
     def answer(self, option: Option | int, seat: int) -> None:
@@ -129,9 +157,14 @@ class Sitting:
     def events(self, since: int = 0) -> list[Event]:
         return self.game.events(self.looking, since)
 
-    def tell(self, event: Event) -> str:
-        """An event in words, with what caused it."""
-        said = self.game.say(event.message, self.language)
+    def lines(self, since: int = 0) -> list[Told]:
+        """What has happened, as the log tells it."""
+        return gather(self.events(since))
+
+    def tell(self, line: Told) -> str:
+        """A line of the log in words, with what caused it."""
+        event = line.event
+        said = line.words(self.game.say(event.message, self.language))
         if event.cause is None:
             return said
         cause = self.name_of(event.cause)

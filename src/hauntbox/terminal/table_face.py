@@ -9,15 +9,26 @@ from textual.screen import Screen
 
 from hauntbox.engine.game import Game
 from hauntbox.kit.speech import say_foresight
-from hauntbox.kit.textscene import Row
+from hauntbox.kit.textscene import Row, cells, row_width, wrap
 from hauntbox.terminal.choices import Entry, Menu
 from hauntbox.terminal.lists import note_parts
 from hauntbox.terminal.looks import Rows, Sized
-from hauntbox.terminal.panels import Page, draw_foreseen, draw_keys, draw_log, draw_menu, draw_notice, draw_prompt
+from hauntbox.terminal.panels import (
+    LEAST_COLUMN,
+    Page,
+    draw_foreseen,
+    draw_keys,
+    draw_log,
+    draw_menu,
+    draw_notice,
+    draw_prompt,
+)
 from hauntbox.terminal.sitting import Sitting
 
-LEAST = (100, 30)
+# Below this size the log is shown when it is asked for, and the table in a pane that follows the cursor.
+ROOMY = (100, 30)
 BELOW = 8  # rows for the question, the options and the keys
+BELOW_SMALL = (4, 9)  # the same in a small window, by how many options there are; the rest is the table's
 NOTHING = ("", "")
 
 
@@ -36,6 +47,7 @@ class TableFace(Screen[None]):
         self.peeked = ""
         self.notes: dict[str, str] = {}
         self.shown: dict[str, str] = {}
+        self.places: dict[str, tuple[int, int]] = {}  # where each thing begins: column and row of the drawing
 
     def compose(self) -> ComposeResult:
         with ScrollableContainer(id="board", can_focus=False):
@@ -58,6 +70,11 @@ class TableFace(Screen[None]):
         self.redraw_below()
 
     @property
+    def small(self) -> bool:
+        """Whether there is not room for everything at once."""
+        return self.size.width < ROOMY[0] or self.size.height < ROOMY[1]
+
+    @property
     def game(self) -> Game:
         return self.sitting.game
 
@@ -69,7 +86,8 @@ class TableFace(Screen[None]):
         lit = self.menu.lit() if self.menu is not None else set()
         rows = self.sitting.rows(lit, width)
         self.read_notes(rows)
-        self.query_one("#board").styles.height = max(3, min(len(rows), height - BELOW))
+        board = self.query_one("#board")
+        board.styles.height = max(3, min(len(rows) + (self.small and wider(rows, width)), height - self.below()))
         self.query_one("#table", Rows).show(rows)
         self.query_one("#keys", Rows).show([self.key_row(width)])
         # The line has its place as long as any option has something in it, so that nothing jumps.
@@ -78,17 +96,29 @@ class TableFace(Screen[None]):
         self.redraw_prompt()
         self.redraw_below()
 
+    def below(self) -> int:
+        """How many rows are left under the table: in a small window only as many as the options need."""
+        if not self.small:
+            return BELOW
+        least, most = BELOW_SMALL
+        entries = self.menu.entries() if self.menu is not None else []
+        lines = -(-len(entries) // 2) if self.size.width >= 2 * LEAST_COLUMN else len(entries)
+        return max(least, min(most, lines + 4))
+
     def read_notes(self, rows: list[Row]) -> None:
         """Remember what is written about each thing on the table, and how it is shown."""
-        self.notes, self.shown = {}, {}
-        for row in rows:
+        self.notes, self.shown, self.places = {}, {}, {}
+        for y, row in enumerate(rows):
+            x = 0
             for segment in row:
+                at, x = x, x + cells(segment.text)
                 if segment.target:
+                    self.places.setdefault(segment.target, (at, y))
                     self.notes.setdefault(segment.target, segment.note)
                     self.shown.setdefault(segment.target, segment.text.strip())
 
     def redraw_prompt(self) -> None:
-        width, height = self.size
+        width = self.size.width
         decision = self.game.decision
         who, question, rule = "", self.thinking, ""
         if self.menu is not None and decision is not None and self.seat is not None:
@@ -100,14 +130,22 @@ class TableFace(Screen[None]):
             left = self.menu.left()
             trail.append(self.menu.group_label(left) if left else "")
         right = f"game {self.sitting.slot.name} saved"
-        if width < LEAST[0] or height < LEAST[1]:
-            right = f"needs {LEAST[0]}×{LEAST[1]}, has {width}×{height}: Shift+arrows scroll"
+        board = self.query_one("#board")
+        if self.small:
+            right = "Tab: more of the table" if board.max_scroll_y or board.max_scroll_x else ""
         page = self.page()
         if page.count > 1:
             right = f"page {page.number + 1} of {page.count}: PgDn"
         if trail:
             right = "Esc back"
-        self.query_one("#prompt", Rows).show([draw_prompt(who, question, trail, rule, right, width)])
+        rows = [draw_prompt(who, question, trail, rule, right, width)]
+        if self.small and cells(f"{who} {question} {rule} {right}") + 8 > width:
+            first, *rest = wrap(question, width - cells(who) - 4)
+            more = " ".join(rest)
+            rows = [draw_prompt(who, first, trail if not rest else [], "", "", width)]
+            rows.append(draw_prompt("", more, trail if rest else [], rule, right, width))
+        self.query_one("#prompt").styles.height = len(rows)
+        self.query_one("#prompt", Rows).show(rows)
 
     def redraw_below(self) -> None:
         """The options and the log, once their room is known."""
@@ -119,12 +157,30 @@ class TableFace(Screen[None]):
         here = entries[self.cursor] if entries else Entry("", [])
         self.query_one("#foreseen", Rows).show([draw_foreseen(self.foreseen(here), self.size.width)])
         self.query_one("#table", Rows).choose(here.targets, "glow" if here.is_group else "focus")
-        side = self.query_one("#side").size
         words = note_parts(self.notes.get(self.peeked, "")) if self.peeked else self.notice
+        self.query_one("#side").display = not self.small or words != NOTHING
+        self.query_one("#log").display = not self.small
+        side = self.query_one("#side").size
         notice = draw_notice(*words, side.width, side.height) if words != NOTHING else []
         self.query_one("#notice", Rows).show(notice)
         self.query_one("#notice").display = bool(notice)
         self.query_one("#log", Rows).show(draw_log(self.sitting, self.since, side.width, side.height - len(notice)))
+
+    def reveal(self, entry: Entry) -> None:
+        """In a small window, bring what the option under the cursor touches into sight."""
+        if not self.small or entry.is_group or not entry.targets:
+            return
+        board = self.query_one("#board")
+        found = [self.places[target] for target in entry.targets if target in self.places]
+        if not found or not board.size.height:
+            return
+        x, y = found[-1]
+        left, top = board.scroll_x, board.scroll_y
+        if not top <= y < top + board.size.height - 1:
+            top = max(0, y - 1 if y < top else y - board.size.height + 3)
+        if not left <= x < left + board.size.width - 4:
+            left = max(0, x - board.size.width // 2)
+        board.scroll_to(left, top, animate=False)
 
     def foreseen(self, entry: Entry) -> list[str]:
         """What the option under the cursor would bring, in sentences."""
@@ -164,3 +220,8 @@ class TableFace(Screen[None]):
         if not self.game.undone:
             off.add("redo")
         return off
+
+
+def wider(rows: list[Row], width: int) -> bool:
+    """Whether a drawing does not fit in the width: then a row goes to the scrollbar."""
+    return any(row_width(row) > width for row in rows)

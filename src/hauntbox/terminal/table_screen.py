@@ -24,6 +24,8 @@ from hauntbox.terminal.table_face import NOTHING, TableFace
 from hauntbox.terminal.thinking import BotSeats, advice
 
 REACTIONS = "Reactions…"
+ASKED = "You are asked about it in reaction windows."
+IGNORED = "Windows in which you could use nothing else are passed for you; nobody is told."
 PAUSED = "Bots are paused; p lets them go on"
 
 
@@ -38,6 +40,7 @@ class TableScreen(TableFace):
         Binding("e", "end"), Binding("question_mark", "why_not"), Binding("h", "hint"),
         Binding("u", "undo"), Binding("r", "redo"), Binding("R", "app.rulebook"), Binding("l", "log"),
         Binding("i", "look"), Binding("t", "seats"), Binding("n", "app.new_game"),
+        Binding("I", "ignore"), Binding("tab", "turn_board"),
         Binding("s", "app.save_as"), Binding("p", "pause"), Binding("f1", "app.help"), Binding("q", "app.quit"),
         Binding("up", "move(-1)"), Binding("down", "move(1)"),
         Binding("left", "across(-1)"), Binding("right", "across(1)"),
@@ -189,6 +192,16 @@ class TableScreen(TableFace):
         """Move over the table, where the window is too small for all of it."""
         self.query_one("#board").scroll_relative(x, y, animate=False)
 
+    def action_turn_board(self) -> None:
+        """The next part of the table, where the window is too small for all of it; after the last, the first."""
+        board = self.query_one("#board")
+        if board.scroll_y < board.max_scroll_y:
+            board.scroll_relative(0, max(1, board.size.height - 1), animate=False)
+        elif board.scroll_x < board.max_scroll_x:
+            board.scroll_to(board.scroll_x + board.size.width // 2, 0, animate=False)
+        else:
+            board.scroll_to(0, 0, animate=False)
+
     def action_page(self, by: int) -> None:
         page = self.page()
         self.cursor = (page.number + by) % page.count * page.per_page
@@ -198,6 +211,7 @@ class TableScreen(TableFace):
         """Show what is written about the things that an option touches: the longest note."""
         notes = {target: self.notes.get(target, "") for target in sorted(entry.targets)}
         self.peeked = max(notes, key=lambda target: len(notes[target])) if notes and not entry.is_group else ""
+        self.reveal(entry)
         self.redraw_below()
 
     def action_back(self) -> None:
@@ -278,6 +292,29 @@ class TableScreen(TableFace):
 
     def action_look(self) -> None:
         self.open_list("On the table", note_items(self.notes), "There is nothing to look at.")
+
+    def action_ignore(self) -> None:
+        """What whoever is asked could react with: Enter switches whether it is asked about."""
+        seat = self.seat
+        if seat is None or not self.game.rules.reactions:
+            return
+        usable = self.sitting.usable(seat)
+        items = [Item(name, IGNORED if off else ASKED, key=target) for target, name, off in usable]
+        hint = "Enter: switch · Esc: close"
+        switched = partial(self.switch, seat, {target: off for target, _, off in usable}, self.turn)
+        box = Finder("What you could react with", items, "There is nothing that you could react with.", hint)
+        self.app.push_screen(box, switched)
+
+    def switch(self, seat: int, ignored: dict[str, bool], turn: int, target: str | None) -> None:
+        """Ignore a thing, or ask about it again; a window in which there is nothing else closes at once."""
+        if not target or turn != self.turn:
+            return
+        number = self.game.number
+        self.do(partial(self.sitting.ignore, seat, target, not ignored[target]))
+        if self.game.number != number:
+            self.advance()
+        else:
+            self.say("Reactions", ASKED if ignored[target] else IGNORED)
 
     def action_hint(self) -> None:
         """Ask the advisor, elsewhere, and show its sentence."""

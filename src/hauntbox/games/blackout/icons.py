@@ -21,7 +21,6 @@ PKE: Final = 2
 ECTO: Final = 3
 GHOST: Final = 4
 UNROLLED: Final = 5
-ANY: Final = -1
 
 SLOTS: Final = 5
 BOROUGHS: Final = 5

@@ -18,8 +18,6 @@ POSSESSED: Final = Reason("possessed", "BLK-13.2")
 PLACED_ENOUGH: Final = Reason("placed_enough", "BLK-15.4b")
 NO_SLOT: Final = Reason("no_slot", "BLK-8.1")
 SLOT_TAKEN: Final = Reason("slot_taken", "BLK-8.1")
-ICON: Final = Reason("icon", "BLK-8.5")
-COLOUR: Final = Reason("colour", "BLK-8.4")
 ONE_COLOUR: Final = Reason("one_colour", "BLK-15.4b")
 
 

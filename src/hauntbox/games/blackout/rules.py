@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_b, verb_of
@@ -13,7 +12,7 @@ from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing
-from hauntbox.engine.rules import GallerySection, Layout, Rulebook, Setup, SetupOption
+from hauntbox.engine.rules import Rulebook, Setup, SetupOption
 from hauntbox.engine.state import State, Step
 from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.activation import ask_action, ask_next, run_action, run_next
@@ -30,8 +29,8 @@ from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import VERBS
 from hauntbox.games.blackout.view import die_id, see
 from hauntbox.kit.decks import Deck
+from hauntbox.kit.painted import PaintedRules, Painting
 from hauntbox.kit.rulebook import read_rulebook
-from hauntbox.kit.worded import WordedRules
 from hauntbox.kit.words import Words
 
 HERE = Path(__file__).parent
@@ -58,7 +57,7 @@ def thing_ids() -> dict[str, list[str]]:
     }
 
 
-class BlackoutRules(WordedRules):
+class BlackoutRules(PaintedRules):
     """Ghostbusters: Blackout, with one set of content."""
 
     id = "blackout"
@@ -74,6 +73,7 @@ class BlackoutRules(WordedRules):
     weight = 2.5
     verbs = VERBS
     words = WORDS
+    box: Contents
 
     def __init__(self, content: str = "", box: Contents | None = None) -> None:
         self.box = read_contents(content) if box is None else box
@@ -300,10 +300,6 @@ class BlackoutRules(WordedRules):
         known = self.box.characters[self.values["character"][id]]
         return self.text("character", id, "ability", language, known.ability)
 
-    def text(self, kind: str, id: str, field: str, language: str, english: str) -> str:
-        """What is written on a card in a language; in English where nobody has translated it."""
-        return self.box.translations.get(language, {}).get((kind, id, field), english)
-
     def card_text(self, kind: str, id: str, language: str = "en") -> str:
         """What a card does, made from the clauses that do it."""
         card = self.cards[kind][self.values[kind][id]]
@@ -333,32 +329,10 @@ class BlackoutRules(WordedRules):
 
     # For a page
 
-    def draw_lit(
-        self, view: dict[str, Any], options: list[dict[str, Any]], **style: Any
-    ) -> Mapping[str, Sequence[str]]:
-        from hauntbox.games.blackout.scene import draw_pieces
+    def painting(self) -> Painting[Self]:
+        from hauntbox.games.blackout.scene_painting import PAINTING
 
-        return draw_pieces(self, view, options, **style)
-
-    def layout(self) -> Layout:
-        from hauntbox.games.blackout.scene import LAYOUT
-
-        return LAYOUT
-
-    def stylesheet(self) -> str:
-        from hauntbox.games.blackout.scene_palette import STYLESHEET
-
-        return STYLESHEET
-
-    def cover(self, language: str = "en") -> str:
-        from hauntbox.games.blackout.scene_cover import draw_cover
-
-        return draw_cover(self.title)
-
-    def gallery(self, language: str = "en") -> list[GallerySection]:
-        from hauntbox.games.blackout.scene_gallery import draw_gallery
-
-        return draw_gallery(self, language)
+        return PAINTING
 
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
         """BLK-17 in words; boards by their names, characters named beforehand by theirs."""

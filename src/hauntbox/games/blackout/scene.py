@@ -25,11 +25,11 @@ from hauntbox.games.blackout.scene_pieces import Namer, Pen, pen_for
 from hauntbox.games.blackout.scene_row import draw_forces, draw_offer, draw_row
 from hauntbox.games.blackout.scene_symbols import definitions
 from hauntbox.games.blackout.scene_tracks import draw_small_tracks, draw_tracks
-from hauntbox.games.blackout.scene_words import word
+from hauntbox.games.blackout.scene_words import WORDS
 from hauntbox.kit.drawings import PHONE, TABLE_WIDTH, Drawing
 from hauntbox.kit.pens import Data
 from hauntbox.kit.pieces import NOTHING, SHARED, Pieces
-from hauntbox.kit.sheets import Part, symbols_only
+from hauntbox.kit.sheets import Part
 from hauntbox.kit.svg import Markup, el, join
 
 __all__ = ["LAYOUT", "draw", "draw_card", "draw_pieces", "draw_symbol"]
@@ -187,13 +187,6 @@ def defs_offered(prefix: str, more: Symbols) -> Markup:
     return Markup(el("defs", people(more)).replace(SHARED, prefix)) if any(more) else NOTHING
 
 
-@lru_cache(maxsize=512)
-def shared_symbols(look: str, style: str, language: str, there: Symbols) -> Markup:
-    """What all parts on a page refer to, as a picture without a size."""
-    drawn = defs("blk-", language, there, ((), ()))
-    return symbols_only(join(Markup(style), drawn), f"{look} blk-defs")
-
-
 class BlackoutDrawing(Drawing):
     """Blackout as it was asked for; it refers to the characters and the ghosts that are there, and no others."""
 
@@ -201,6 +194,7 @@ class BlackoutDrawing(Drawing):
     look = "blk"
     known = PARTS
     themes = THEMES
+    words = WORDS
 
     def __init__(self, rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> None:
         super().__init__(rules, view, options, **style)
@@ -218,16 +212,11 @@ class BlackoutDrawing(Drawing):
         pen = pen_for(self.namer, self.voice, self.language, f"{id}-", self.prefix(id), self.external)
         return Table(pen.lighting(self.lit) if self.lit else pen, self.view, self.offers)
 
-    def symbols(self) -> Markup:
-        return shared_symbols(self.classes, self.style, self.language, self.there)
+    def definitions(self, prefix: str) -> Markup:
+        return defs(prefix, self.language, self.there, ((), ()) if self.shared else self.more)
 
     def head(self, id: str) -> Markup:
-        if not self.shared:
-            return Markup(self.style + defs(self.prefix(id), self.language, self.there, self.more))
-        return defs_offered(self.prefix(id), self.more) if id == "offer" else NOTHING
-
-    def name(self, id: str) -> str:
-        return word(id, self.language)
+        return defs_offered(self.prefix(id), self.more) if self.shared and id == "offer" else super().head(id)
 
 
 def draw(rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, str]:

@@ -10,6 +10,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EventKind, RawEvent, Thing
 from hauntbox.games.blackout import events
 from hauntbox.games.blackout.table import Blackout
+from hauntbox.kit.summary import count_people
 
 UNCOVERED = "uncovered_boroughs"
 GHOST_DICE = "ghost_dice"
@@ -33,6 +34,14 @@ NAMED = {
     events.EQUIPMENT_USED: ("equipment_used", "equipment", 1),
     events.GHOST_SPAWNED: ("ghosts_met", "ghost", 0),
     events.GHOST_CAPTURED: ("ghosts_captured", "ghost", 0),
+}
+
+
+# What each Ghostbuster did and suffered.
+PEOPLE = {
+    events.DIE_PLACED: "dice_placed", events.MOVED: "moves", events.EQUIPMENT_BOUGHT: "equipment_bought",
+    events.EQUIPMENT_USED: "equipment_used", events.ABILITY_USED: "abilities_used", events.POSSESSED: "possessions",
+    events.CURED: "cures",
 }
 
 
@@ -121,6 +130,7 @@ def statistics(game: Game) -> dict[str, Any]:
         "dealt": {group: dict(cards) for group, cards in counting.dealt.items()},
         "met": {group: dict(cards) for group, cards in counting.met.items()},
         "sources": {"chaos": dict(counting.raised), "chaos_lowered": dict(counting.lowered)},
+        "people": count_people(game.rules, game.log or [], PEOPLE),
         "cause": cause_of_loss(counting.raised) if g.ended and not g.winners else None,
     }
 

@@ -9,8 +9,8 @@ from hauntbox.engine.decisions import Decision
 from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import verbs
-from hauntbox.games.outer_space.cards import Use
-from hauntbox.games.outer_space.figures import MARTIANS, OFF
+from hauntbox.games.outer_space.cards import HERO_CAPTAIN, MARTIAN_PLAYER, OWNER, Use
+from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.kit.effects import Condition, Effect
 
@@ -73,6 +73,25 @@ def agrees(g: OuterSpace, seat: int, kind: str, rule: str, thing: Thing | None =
     """Yes or no."""
     answer = yield Decision(seat, kind, [verbs.AGREE, verbs.DECLINE], rule, thing)
     return answer == verbs.AGREE
+
+
+def decider(g: OuterSpace, source: Source, side: int = OFF, slot: int = OFF) -> int:
+    """Who answers what a use leaves open about a model or dice of a side, or of a Hero; mostly whoever uses it."""
+    by = OWNER if source.use is None else source.use.decider
+    if by == OWNER:
+        return source.seat
+    if by == MARTIAN_PLAYER:
+        return source.seat if source.side == MARTIANS else g.martian_captain
+    if by == HERO_CAPTAIN:
+        return g.hero_captain()
+    if slot >= 0:
+        return g.owner[slot]
+    if side == MARTIANS:
+        return g.martian_captain
+    if side == HEROES:
+        concerned = g.moments[-1].slot if g.moments else OFF
+        return g.owner[concerned] if concerned >= 0 else g.hero_captain()
+    return source.seat
 
 
 # Whether a condition holds, and whether an op has anything to do now; filled like RUN. An op without an entry has.

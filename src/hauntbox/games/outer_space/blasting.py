@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
 from hauntbox.games.outer_space.acting import pick
@@ -15,6 +16,7 @@ from hauntbox.games.outer_space.moments import (
     BLAST_OVER,
     BLAST_ROLLED,
     DODGED,
+    FIGHTS_START,
     HITS_DIVIDED,
     RAY_GUNS,
     Blast,
@@ -29,6 +31,7 @@ from hauntbox.games.outer_space.rolling import ROLL, d6, throw_die
 from hauntbox.games.outer_space.sheltering import Shelter, exposed, exposed_crowd, take_shelter
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.verbs import A, B
+from hauntbox.games.outer_space.victims import Victim, next_victim
 from hauntbox.kit.grid import distance
 
 CROWD_STRUCK: Final = 3  # by a hit that came by itself, IOS-22.11
@@ -60,7 +63,7 @@ def ray_gun_options(g: OuterSpace) -> list[int]:
         aims = list_blasts(g, square)
         if not aims:
             continue
-        if aimer(g, square) == seat:
+        if g.leads(square) == seat:
             codes += aims
         elif g.stage == 0:
             others.append(verbs.PICK_PACK | square << A)
@@ -79,6 +82,7 @@ def run_ray_guns(g: OuterSpace, answer: int) -> Flow[None]:
             return
         g.fought = ()
         begin_phase(g, FIGHTS)
+        yield from open_window(g, Moment(FIGHTS_START, MARTIANS))
         g.step = steps.FIGHTS
     elif verb == verbs.BLAST:
         yield from blast(g, field_a(answer), field_b(answer))
@@ -91,7 +95,7 @@ def run_ray_guns(g: OuterSpace, answer: int) -> Flow[None]:
 def let_aim(g: OuterSpace, square: int) -> Flow[None]:
     """IOS-23.4: a Pack that the captain names, but another aims; who may hold its fire for good (IOS-7.1)."""
     codes = [*list_blasts(g, square), verbs.DECLINE]
-    answer = yield from pick(g, aimer(g, square), "aim_pack", codes, "IOS-23.4")
+    answer = yield from pick(g, g.leads(square), "aim_pack", codes, "IOS-23.4")
     if answer == verbs.DECLINE:
         g.blasted = (*g.blasted, square)
     else:
@@ -99,17 +103,6 @@ def let_aim(g: OuterSpace, square: int) -> Flow[None]:
 
 
 # Packs and their targets
-
-
-def aimer(g: OuterSpace, square: int) -> int:
-    """IOS-23.4, R84: who aims a Pack: who has more Soldiers in it, and else the captain."""
-    if g.martians == 1:
-        return 0
-    blue = len([soldier for soldier in g.soldiers_in(square) if g.colour_of(soldier) == 0])
-    purple = g.count_at[square] - blue
-    if blue == purple:
-        return g.martian_captain
-    return 0 if blue > purple else 1
 
 
 def gunners(g: OuterSpace, square: int) -> int:
@@ -170,7 +163,7 @@ def targets(g: OuterSpace, square: int) -> list[int]:
 
 def blast(g: OuterSpace, square: int, target: int) -> Flow[None]:
     """IOS-7.4 to 7.9: all of a Pack fire at one space: shelter, dice, hits, dodges, Wounds."""
-    seat = aimer(g, square)
+    seat = g.leads(square)
     g.blasted = (*g.blasted, square)
     g.blast = shots = Blast(square, target, gunners(g, square))
     g.tell(events.BLASTED, "IOS-7.4", (square, target))
@@ -187,8 +180,9 @@ def blast(g: OuterSpace, square: int, target: int) -> Flow[None]:
         g.tell(events.ROLLED, "IOS-7.5", (ROLL["blast"], seat, *shots.dice))
         yield from open_window(g, blast_moment(BLAST_ROLLED, MARTIANS, seat, shots))
         yield from divide_hits(g, shots)
-        for hit in shots.hits:
-            yield from (strike_crowd(g, shots, hit) if hit.crowd >= 0 else strike_hero(g, shots, hit))
+        yield from strike_all(g, shots)
+        shots.aimed = shots.hidden = 0  # nobody is under attack any more (IOS-R46, R83)
+        shots.crowd = OFF
         yield from open_window(g, blast_moment(BLAST_OVER, MARTIANS, seat, shots))
     g.blast = None
 
@@ -243,14 +237,37 @@ def divide_hits(g: OuterSpace, shots: Blast) -> Flow[None]:
         yield from open_window(g, blast_moment(HITS_DIVIDED, HEROES, captain, shots))
 
 
+def strike_all(g: OuterSpace, shots: Blast) -> Flow[None]:
+    """IOS-R5, D-44: those who were hit, one at a time, in the order that the side on turn likes."""
+    left = struck(shots)
+    while left:
+        victim = yield from next_victim(g, left, "blast_next", "IOS-R5", Thing("square", shots.target))
+        for hit in shots.hits:
+            if hit.crowd >= 0 and hit.crowd == victim.crowd:
+                yield from strike_crowd(g, shots, hit)
+            elif hit.slot >= 0 and hit.slot == victim.slot:
+                yield from strike_hero(g, shots, hit)
+
+
+def struck(shots: Blast) -> list[Victim]:
+    """The Heroes and the crowd that hits were given to."""
+    found: list[Victim] = []
+    for hit in shots.hits:
+        if not [one for one in found if one.slot == hit.slot and one.crowd == hit.crowd]:
+            victim = Victim(slot=hit.slot, crowd=hit.crowd)
+            victim.who = hit.who
+            found.append(victim)
+    return found
+
+
 def strike_hero(g: OuterSpace, shots: Blast, hit: Hit) -> Flow[None]:
     """IOS-7.7 to 7.9: he tries to dodge, for that never hurts, or is wounded; whoever is dead feels nothing more."""
     slot = hit.slot
     if g.hero[slot] != hit.who or g.hero_at[slot] < 0:
         return
     if not hit.dodged:
-        die = yield from throw_die(g, "dodge", g.owner[slot], slot)
-        hit.dodged = die >= g.character(slot).agility
+        hit.die = yield from throw_die(g, "dodge", g.owner[slot], slot)
+        hit.dodged = hit.die >= g.character(slot).agility
     if not hit.dodged:
         yield from wound_hero(g, slot, "blast")
         return
@@ -262,6 +279,6 @@ def strike_hero(g: OuterSpace, shots: Blast, hit: Hit) -> Flow[None]:
 
 def strike_crowd(g: OuterSpace, shots: Blast, hit: Hit) -> Flow[None]:
     """IOS-22.9, 22.11: crowds never dodge, but a hit that came by itself wounds only on 3 or more."""
-    if shots.automatic and (yield from throw_die(g, "effect", aimer(g, shots.square))) < CROWD_STRUCK:
+    if shots.automatic and (yield from throw_die(g, "effect", g.leads(shots.square))) < CROWD_STRUCK:
         return
     yield from wound_crowd(g, hit.crowd, "blast")

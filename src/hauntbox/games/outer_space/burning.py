@@ -186,13 +186,19 @@ def run_fire(g: OuterSpace, answer: int) -> Flow[None]:
     if g.phase != BLAZE:
         begin_phase(g, BLAZE)
         g.rolled_fires = ()
-        yield from open_window(g, Moment(FIRE_PHASE, MARTIANS, g.martian_captain))
+        yield from open_window(g, Moment(FIRE_PHASE, MARTIANS))
         return
     left = unrolled(g)
     if not left:
+        if g.rolled_fires:  # after each roll there was a window; this one is about what the last of them has done
+            yield from open_window(g, Moment(FIRE_PHASE, MARTIANS))
         g.step = steps.FIRE_END
         return
-    square = left[0] if answer == -1 else field_a(answer)
+    yield from roll_fire(g, left[0] if answer == -1 else field_a(answer))
+
+
+def roll_fire(g: OuterSpace, square: int) -> Flow[None]:
+    """IOS-20.6: it goes out, stays, or spreads."""
     g.rolled_fires = (*g.rolled_fires, square)
     die = yield from throw_die(g, "spread", g.martian_captain)
     if square not in g.fires:
@@ -211,6 +217,8 @@ def spreads_on(g: OuterSpace, square: int) -> int:
 def spread(g: OuterSpace, square: int) -> Flow[None]:
     """IOS-20.7, 20.8: to the side that the die or somebody says, over walls."""
     throw = yield from throw_dice(g, "direction", 1, g.martian_captain)
+    if square not in g.fires:
+        return  # somebody has put it out meanwhile
     legal = [to for to in g.fairground.neighbours[square] if may_burn(g, to)]
     thing = Thing("square", square)
     if throw.chosen >= 0:

@@ -64,6 +64,8 @@ def condition_text(condition: Condition) -> Message:
         args["champion"] = Thing("champion", CHAMPION_IDS.index(words["champion"]))
     if "keyword" in words:
         args["keyword"] = Message(f"keyword.{words['keyword']}")
+    if "roll" in words:
+        args["roll"] = Message(f"rolls.{words['roll']}")
     return Message(f"if.{condition.name}{bounds_form(condition)}", args)
 
 
@@ -103,13 +105,21 @@ def amount_text(effect: Effect) -> Message:
     return Message(f"amount.{noun}.{dice}", {"n": effect.number("n")})
 
 
+def joined(words: list[Message]) -> Message:
+    """Several things in a row."""
+    text = words[0]
+    for one in words[1:]:
+        text = Message("text.and", {"a": text, "b": one})
+    return text
+
+
 # Effects
 
 
 def effect_text(effect: Effect, page: Page) -> Message:
     """One effect as a phrase, with what a die must show for it and what it may cost."""
     if effect.op == "attack":
-        return attack_text(effect)
+        return attack_text(effect, page)
     args: dict[str, Value] = dict(effect.numbers)
     if effect.op in NOUNS:
         args["amount"] = amount_text(effect)
@@ -120,7 +130,7 @@ def effect_text(effect: Effect, page: Page) -> Message:
     if effect.op == "item_weight":
         args["keyword"] = Message(f"keywords.{effect.word('keyword')}")
     if effect.lists.get("keywords"):
-        args["keywords"] = [Message(f"keywords.{one}") for one in effect.lists["keywords"]]
+        args["keywords"] = joined([Message(f"keywords.{one}") for one in effect.lists["keywords"]])
     if "champion" in effect.words:
         args["champion"] = Thing("champion", CHAMPION_IDS.index(effect.word("champion")))
     if effect.op == "set_cost" and effect.word("of") in CHAMPION_IDS:
@@ -146,7 +156,7 @@ def form_of(effect: Effect, page: Page) -> str:
     if op == "dodge":
         return ".self" if page.yours and effect.word("whose") == "self" else ".any"
     if op == "heal":
-        return ".own" if page.kind == "room" else ".one"
+        return ".own" if effect.word("whom") == "self" else ".one"
     if op == "place_soldiers" and effect.word("fewer") == "yes":
         return f".{effect.word('at')}_up_to"
     if op == "win_ties" and (effect.word("sharing") == "yes" or page.kind == "champion"):
@@ -198,7 +208,7 @@ def with_dice(effect: Effect, text: Message, page: Page) -> Message:
 # Attacks
 
 
-def attack_text(effect: Effect) -> Message:
+def attack_text(effect: Effect, page: Page) -> Message:
     """IOS-8.7: range, target, what hits, and what it costs; one phrase after another."""
     numbers = effect.numbers
     kind = "sure" if effect.word("sure") == "yes" else f"{effect.word('at')}_{effect.word('hits')}"
@@ -206,8 +216,11 @@ def attack_text(effect: Effect) -> Message:
         kind = "spray"
     elif kind.startswith("space") and numbers["others"]:
         kind = "space_others"
-    result = Message(f"attack.result.{effect.word('result')}")
+    form = "model_" if kind in ("model_all", "space_all") else ""
+    result = Message(f"attack.result.{form}{effect.word('result')}")
     text = Message(f"attack.{kind}", {**numbers, "result": result})
+    if page.kind == "hero" and effect.word("gun") == "yes":  # items say so by their keywords
+        text = Message("attack.as_gun", {"body": text})
     after: list[Message] = []
     if numbers["saucer"]:
         after.append(Message("attack.saucer_or" if effect.word("at") == "model" else "attack.saucer", {**numbers}))

@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from hauntbox.games.outer_space.cards import (
+    DECIDERS,
     EVENT,
     ITEM,
+    OWNER,
     TECH,
     Card,
     ChampionCard,
@@ -41,6 +43,7 @@ def read_use(entry: Entry) -> list[Use]:
     id, name = entry.text("id", ""), entry.text("name", "")
     power, command = entry.number("power", 0, 3, 0), entry.number("command", 0, 3, 0)
     spent, instant, optional = entry.flag("spent"), entry.flag("instant"), entry.flag("optional", True)
+    decider = DECIDERS.index(entry.choice("decider", [*DECIDERS], DECIDERS[OWNER]))
     clause = VOCABULARY.read_clause(entry, PLAYABLE)
     clause.optional = optional
     if bool(id) != bool(name):
@@ -50,7 +53,7 @@ def read_use(entry: Entry) -> list[Use]:
         use = Use(clause, TRIGGER[when])
         use.id, use.name = id, name
         use.power, use.command = power, command
-        use.spent, use.instant = spent, instant
+        use.spent, use.instant, use.decider = spent, instant, decider
         found.append(use)
     return found
 
@@ -120,6 +123,7 @@ def read_scenario(entry: Entry, cards: list[DeckCard]) -> ScenarioCard:
     card = ScenarioCard(entry.id, name, story, read_uses(entry), code)
     card.advanced = entry.flag("advanced", True)
     card.turns = entry.number("turns", 1, 20)
+    card.turns_of_two = entry.number("turns_of_two", 1, 20, card.turns)
     card.difficulty = entry.number("difficulty", 1, 5)
     card.centre = entry.text("centre", "big_top")
     card.kill_limit = entry.number("kill_limit", 1, 4, 4)

@@ -8,10 +8,10 @@ from typing import Final
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.outer_space.card_phrases import Page, condition_text, effect_text
 from hauntbox.games.outer_space.cards import (
-    EVENT,
+    DECIDERS,
     ITEM,
     KINDS,
-    TECH,
+    OWNER,
     Card,
     ChampionCard,
     Contents,
@@ -22,7 +22,8 @@ from hauntbox.games.outer_space.cards import (
     ScenarioCard,
     Use,
 )
-from hauntbox.games.outer_space.figures import HEROES, KEYWORDS, MARTIANS, SIDES
+from hauntbox.games.outer_space.figures import HEROES, MARTIANS, SIDES
+from hauntbox.games.outer_space.wording import WORDS
 from hauntbox.kit.effects import Clause, Effect
 
 GATES: Final = ("roll", "agility_test")  # what must come up for the rest to happen
@@ -37,18 +38,6 @@ def card_text(card: DeckCard) -> Message:
     if card.kind == ITEM and not sentences:
         sentences = [Message("text.only_keywords")]
     return paragraph(sentences)
-
-
-def keyword_text(card: DeckCard) -> list[Message]:
-    """The keywords of a card, what it costs, and when it is played."""
-    found = [Message(f"keyword.{name}") for name, bit in KEYWORDS.items() if card.keywords & bit]
-    if card.immediate:
-        found.append(Message("keyword.immediate"))
-    if card.kind == TECH:
-        found.append(Message("keyword.cost", {"n": card.cost}))
-    if card.kind == EVENT and [use for use in card.uses if use.clause.when == "fight"]:
-        found.append(Message("keyword.fight"))
-    return found
 
 
 def hero_text(card: HeroCard) -> Message:
@@ -101,7 +90,10 @@ def goal_text(goal: Goal) -> Message:
 
 def timeout_text(card: ScenarioCard) -> Message:
     """IOS-3.5: who wins when the track has ended."""
-    return Message(f"text.timeout_{SIDES[card.timeout]}", {"n": card.turns})
+    text = Message(f"text.timeout_{SIDES[card.timeout]}", {"n": card.turns})
+    if card.turns_of_two == card.turns:
+        return text
+    return Message("text.timeout_of_two", {"timeout": text, "n": card.turns_of_two})
 
 
 # Uses
@@ -122,6 +114,8 @@ def use_text(use: Use, page: Page) -> Message:
     """When, at what price, under which conditions, what, and how often."""
     page.when = use.clause.when
     body = limited_text(use, body_text(use.do, page))
+    if use.decider != OWNER:
+        body = Message(f"text.decider_{DECIDERS[use.decider]}", {"body": body})
     if use.conditions:
         conditions = condition_text(use.conditions[0])
         for one in use.conditions[1:]:
@@ -134,13 +128,18 @@ def use_text(use: Use, page: Page) -> Message:
 
 
 def when_of(use: Use, page: Page) -> str:
-    """The moment, as the text puts it: rooms give their bonus after a search, whatever it is called elsewhere."""
+    """The moment, as the text puts it: of rooms it is before or after the search."""
     when = use.clause.when
     if page.kind == "room":
-        return "room"
+        return "room_rolled" if when == "rolled" else "room"
     if when == "wound_hero" and use.do[0].words.get("whose") == "self":
         return "wound_self"
-    return f"standing.{page.kind}" if when == "standing" else when
+    if when == "standing":
+        return f"standing.{page.kind}"
+    if when == "move_end" and use.do[0].words.get("whom") == "mover":
+        return "moved"  # not after any other Move Action
+    own = page.yours and use.do[0].words.get("whose", "self") == "self" and WORDS.has(f"when.own.{when}")
+    return f"own.{when}" if own else when
 
 
 def limited_text(use: Use, body: Message) -> Message:

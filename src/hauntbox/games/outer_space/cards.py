@@ -16,6 +16,14 @@ TECH: Final = 2
 KINDS: Final = ("item", "event", "tech")
 
 
+# Who answers what a use leaves open: whoever uses it, a Martian Player, the Hero captain, or whose model or dice it is.
+DECIDERS: Final = ("owner", "mp", "hp_captain", "target_owner")
+OWNER: Final = 0
+MARTIAN_PLAYER: Final = 1
+HERO_CAPTAIN: Final = 2
+TARGET_OWNER: Final = 3
+
+
 class Use:
     """One thing that a card, a Talent, a Champion or a scenario does at a moment.
 
@@ -24,7 +32,7 @@ class Use:
     happens by itself (`powers.run_automatic`).
     """
 
-    __slots__ = ("clause", "command", "id", "instant", "name", "number", "power", "spent", "when")
+    __slots__ = ("clause", "command", "decider", "id", "instant", "name", "number", "power", "spent", "when")
 
     def __init__(self, clause: Clause, when: int) -> None:
         self.clause = clause
@@ -36,6 +44,7 @@ class Use:
         self.command = 0
         self.spent = False
         self.instant = False  # IOS-14.7
+        self.decider = OWNER  # who answers what it leaves open: one of DECIDERS
 
     @property
     def conditions(self) -> list[Condition]:
@@ -162,7 +171,7 @@ class ScenarioCard(Card):
 
     __slots__ = (
         "advanced", "centre", "code", "difficulty", "goals", "hints", "kill_limit", "search", "setup", "specials",
-        "timeout", "turns",
+        "timeout", "turns", "turns_of_two",
     )
 
     def __init__(self, id: str, name: str, story: str, uses: list[Use], code: str) -> None:
@@ -170,6 +179,7 @@ class ScenarioCard(Card):
         self.code = code
         self.advanced = True
         self.turns = 15
+        self.turns_of_two = 15
         self.centre = "tent"
         self.difficulty = 3
         self.search: list[str] = []  # ids of its Scenario Search cards
@@ -180,13 +190,17 @@ class ScenarioCard(Card):
         self.specials: list[str] = []  # rules of its own that other modules look at, e.g. `escort`
         self.hints: list[str] = []
 
+    def lasts(self, martians: int) -> int:
+        """How many turns there are at a table with so many Martian Players."""
+        return self.turns if martians == 1 else self.turns_of_two
+
 
 class Contents:
     """Everything in the box. Cards are numbered copy by copy, first the Hero deck, then the Martian deck."""
 
     __slots__ = (
-        "boards", "card_ids", "cards", "champions", "design", "digest", "heroes", "moments", "of_hands", "rooms",
-        "scenarios", "timings", "translations", "uses",
+        "boards", "card_ids", "cards", "champions", "design", "digest", "heroes", "in_use", "moments", "of_hands",
+        "rooms", "scenarios", "timings", "translations", "uses",
     )
 
     def __init__(self) -> None:
@@ -200,6 +214,7 @@ class Contents:
         self.scenarios: list[ScenarioCard] = []
         self.uses: list[Use] = []
         self.timings: list[list[int]] = []  # [advanced][side]: the triggers that the deck has an Event for, as bits
+        self.in_use = 0  # the triggers that anything in the box is for, as bits
         self.moments: list[int] = []  # of each copy, as `Card.moments`
         self.of_hands: list[int] = []  # of each copy: the same for Events, which are played from hands; else 0
         self.digest = ""
@@ -223,6 +238,9 @@ class Contents:
         self.of_hands = [
             self.cards[design].moments if self.cards[design].kind == EVENT else 0 for design in self.design
         ]
+        self.in_use = 0
+        for owner in owners:
+            self.in_use |= owner.moments
         self.timings = [[self.event_moments(side, advanced) for side in (0, 1)] for advanced in (False, True)]
 
     def event_moments(self, side: int, advanced: bool) -> int:

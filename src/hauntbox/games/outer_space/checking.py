@@ -45,11 +45,10 @@ ONLY_FOR: Final = {
 }
 # The moments at which abilities work by themselves, by whose they are.
 BY_ITSELF: Final = {
-    "hero": ["wound_hero", "fight_declared", "landed"], "champion": ["fight_declared"], "room": ["searched"],
+    "hero": ["wound_hero", "fight_declared", "landed"], "champion": ["fight_declared"], "room": ["rolled", "searched"],
 }
 # What is true of the Zard Beast by the rules (IOS-18.3, 18.5): its board says so, and no other may.
 OF_THE_BEAST: Final = ("rage", "alone")
-NEVER_COMES: Final = ["talent_used"]
 # Ops that only somebody who stands on the board can do.
 NEEDS_HERO: Final = ["attack", "cannon", "extra_ranged_attack"]
 
@@ -182,10 +181,10 @@ def check_moment(use: Use, card: Card, kind: str) -> list[str]:
         found.append("uses: limit: something is done once a turn, phase or whatever it is, or as often as one likes.")
     if use.when == STANDING and (use.conditions or use.clause.per or use.power or use.command or use.spent):
         found.append("uses: what always holds has no conditions, no limit and no price.")
-    if when in NEVER_COMES or (use.when == DRAWN and kind != "event"):
+    if use.when == DRAWN and kind != "event":
         found.append(f"uses: when: nobody is asked about a {kind} at {when!r}.")
-    if kind == "room" and when != "searched":
-        found.append("uses: when: a room gives something when it is searched.")
+    if kind == "room" and when not in BY_ITSELF[kind]:
+        found.append("uses: when: a room gives something when it is rolled or searched.")
     if not use.clause.optional and use.when != STANDING and when not in BY_ITSELF.get(kind, [when]):
         found.append(f"uses: optional: what a {kind} does at {when!r} never happens by itself.")
     side = MARTIANS if isinstance(card, ChampionCard) else card.side if isinstance(card, DeckCard) else HEROES

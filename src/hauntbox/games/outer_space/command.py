@@ -14,7 +14,7 @@ from hauntbox.games.outer_space.figures import CHAMPIONS, MARCH, MARTIANS, ZARD
 from hauntbox.games.outer_space.landing import land_at, sites
 from hauntbox.games.outer_space.martian_turn import draw_cards
 from hauntbox.games.outer_space.missions import may_pay_emitter, pay_emitter
-from hauntbox.games.outer_space.moments import COMMAND, START_OF_MARTIAN_TURN, Moment
+from hauntbox.games.outer_space.moments import COMMAND, MARCH_START, START_OF_MARTIAN_TURN, Moment
 from hauntbox.games.outer_space.objectives import judge
 from hauntbox.games.outer_space.phases import begin_phase
 from hauntbox.games.outer_space.playing import perform_at
@@ -25,7 +25,8 @@ from hauntbox.games.outer_space.verbs import A, B
 from hauntbox.kit.grid import distance
 
 IN_THIS_STEP = (COMMAND, START_OF_MARTIAN_TURN)
-YIELDED = 2  # in `stage`, beside whose place it is: the other one has given it up and waits for something to happen
+YIELDED = 2  # in `stage`, beside whose place it is: the other one has given it up and waits for something to happen …
+BOTH_YIELDED = 4  # … and has got it back; now he has to act, or to end
 
 
 def ask_command(g: OuterSpace) -> Decision | None:
@@ -68,7 +69,7 @@ def list_commands(g: OuterSpace, mp: int) -> list[int]:
         codes += [verbs.SHOW | card << A for index, card in enumerate(g.tech) if finished(g, index)]
     for trigger in IN_THIS_STEP:
         codes += list_uses(g, mp, trigger)
-    if g.martians == 2 and not g.passed >> (1 - mp) & 1 and g.stage < YIELDED:
+    if g.martians == 2 and not g.passed >> (1 - mp) & 1 and g.stage < BOTH_YIELDED:
         codes.append(verbs.YIELD)
     codes.append(verbs.END)
     return codes
@@ -144,7 +145,8 @@ def run_command(g: OuterSpace, answer: int) -> Flow[None]:
         begin_phase(g, MARCH)
         g.moved = g.forced = 0
         g.champion_moved = [0] * CHAMPIONS
-        yield from open_window(g, Moment(START_OF_MARTIAN_TURN, MARTIANS, g.martian_captain))
+        yield from open_window(g, Moment(MARCH_START, MARTIANS))
+        yield from open_window(g, Moment(START_OF_MARTIAN_TURN, MARTIANS))
         g.step = steps.MARCH
         return
     mp = next_player(g)
@@ -154,7 +156,7 @@ def run_command(g: OuterSpace, answer: int) -> Flow[None]:
         g.passed |= 1 << mp
         return
     if answer == verbs.YIELD:
-        g.stage = YIELDED | 1 - mp
+        g.stage = (BOTH_YIELDED if g.stage >= YIELDED else YIELDED) | 1 - mp
         return
     g.stage = mp
     if verb == verbs.SHOW:
@@ -198,6 +200,7 @@ def build(g: OuterSpace, mp: int, card: int) -> None:
 
 def show(g: OuterSpace, card: int) -> None:
     """IOS-5.5c: a finished Tech is in play from now on."""
+    card = g.come_to_light(card)
     index = g.tech.index(card)
     g.tech_up |= 1 << index
     g.tech_cp = tuple([0 if place == index else cp for place, cp in enumerate(g.tech_cp)])

@@ -93,6 +93,12 @@ def is_die_shows(g: OuterSpace, condition: Condition, source: Source) -> bool:
     return moment.blast is not None and condition.numbers["n"] in moment.blast.natural
 
 
+def is_roll_is(g: OuterSpace, condition: Condition, source: Source) -> bool:
+    """What the dice are rolled for that are about to be, or have been."""
+    throw = g.moments[-1].throw if g.moments else None
+    return throw is not None and throw.kind == condition.words["roll"]
+
+
 def is_holds(g: OuterSpace, condition: Condition, source: Source) -> bool:
     slot = hero_of(g, source)
     return slot >= 0 and holds_keyword(g, slot, KEYWORDS[condition.words["keyword"]])
@@ -133,6 +139,7 @@ HOLDS.update({
     "pack_size": is_pack_size,
     "has_champion": is_has_champion,
     "die_shows": is_die_shows,
+    "roll_is": is_roll_is,
     "holds": is_holds,
     "power": is_power,
     "advanced": is_advanced,

@@ -47,13 +47,16 @@ def read_contents(over: str = "") -> Contents:
     return box
 
 
-def counts(box: Contents) -> dict[str, int]:
-    """How many entries of each kind the box has."""
+def counts(box: Contents, copies: bool) -> dict[str, int]:
+    """How many pieces of each kind the box has, with all copies of a card or only its designs."""
+    cards = [0, 0]
+    for card in box.cards:
+        cards[card.side] += card.copies if copies else 1
     return {
         "scenarios": len(box.scenarios),
         "characters": len(box.heroes),
-        "hero_cards": len([card for card in box.cards if card.side == HEROES]),
-        "martian_cards": len([card for card in box.cards if card.side == MARTIANS]),
+        "hero_cards": cards[HEROES],
+        "martian_cards": cards[MARTIANS],
         "champions": len(box.champions),
         "rooms": len(box.rooms),
         "boards": len(box.boards.outer) + len(box.boards.centres),

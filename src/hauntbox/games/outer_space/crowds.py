@@ -82,6 +82,7 @@ def run_crowd(g: OuterSpace, answer: int) -> Flow[None]:
         heal_crowd(g, crowd, 1)
     elif die >= 5:
         yield from flee(g, crowd)
+    yield from open_window(g, Moment(CROWD_PHASE, HEROES, g.hero_captain()))  # it is the same phase still
 
 
 def run_crowd_end(g: OuterSpace, answer: int) -> Flow[None]:

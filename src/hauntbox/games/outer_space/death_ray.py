@@ -8,8 +8,9 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
 from hauntbox.games.outer_space.acting import CAN, RUN, Source, pick
 from hauntbox.games.outer_space.falling import wound_victim
-from hauntbox.games.outer_space.figures import OFF
-from hauntbox.games.outer_space.moments import Blast
+from hauntbox.games.outer_space.figures import MARTIANS, OFF
+from hauntbox.games.outer_space.moments import BLAST_OVER, Blast, Moment
+from hauntbox.games.outer_space.reacting import open_window
 from hauntbox.games.outer_space.rolling import throw_die
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.template import TO_HIT, Placement, cover, placements
@@ -20,9 +21,12 @@ from hauntbox.kit.grid import BIT
 
 
 def prey(g: OuterSpace) -> int:
-    """The spaces with Heroes and crowds, as a mask."""
+    """The spaces with Heroes who take part, and crowds, as a mask."""
     mask = 0
-    for at in (*g.hero_at, *g.crowd_at):
+    for slot, at in enumerate(g.hero_at):
+        if at >= 0 and g.entered[slot] != g.serial:  # IOS-12.11
+            mask |= BIT[at]
+    for at in g.crowd_at:
         if at >= 0:
             mask |= BIT[at]
     return mask
@@ -71,6 +75,7 @@ def run_ray(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
         if die >= TO_HIT[placement.section_of(at)]:
             yield from wound_victim(g, victim, "ray")
     g.blast = None
+    yield from open_window(g, Moment(BLAST_OVER, MARTIANS, seat, OFF, g.saucers[saucer]))
 
 
 def touched_by(g: OuterSpace, squares: list[int]) -> list[Victim]:

@@ -52,6 +52,8 @@ def why_not_use(g: OuterSpace, seat: int, verb: int, a: int, b: int) -> Reason |
         return NOT_ASKED
     if verb == verbs.TECH:
         return by_moment(g, g.card(a).uses) if a in g.teches() else Reason("not_in_play", "IOS-5.5c")
+    if seat != g.martian_captain:
+        return Reason("not_your_champion", "IOS-18.9")
     use = g.box.uses[a]
     for champion, card in enumerate(g.box.champions):
         if use in card.uses:

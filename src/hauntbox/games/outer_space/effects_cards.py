@@ -5,8 +5,8 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
-from hauntbox.games.outer_space.acting import CAN, RUN, Source, pick
-from hauntbox.games.outer_space.cards import EVENT, ITEM
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
+from hauntbox.games.outer_space.cards import EVENT, ITEM, TARGET_OWNER
 from hauntbox.games.outer_space.figures import HEROES, KEYWORDS, MARTIANS, OFF, SIDES
 from hauntbox.games.outer_space.knowing import knowing
 from hauntbox.games.outer_space.martian_turn import draw_cards
@@ -15,7 +15,7 @@ from hauntbox.games.outer_space.objectives import judge_mill
 from hauntbox.games.outer_space.playing import play
 from hauntbox.games.outer_space.searching import draw_for, gain_item, take_from_pile
 from hauntbox.games.outer_space.table import OuterSpace
-from hauntbox.games.outer_space.targets import amount_of, comes_off, hero_of, heroes_near
+from hauntbox.games.outer_space.targets import amount_of, comes_off, hero_of, heroes_near, pick_slot
 from hauntbox.games.outer_space.verbs import A
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.effects import Effect
@@ -70,10 +70,20 @@ def run_discard_item(g: OuterSpace, effect: Effect, source: Source) -> Flow[None
     if effect.word("pick") == "random":
         card = cards[g.roll_below(len(cards))]
     else:
-        codes = [verbs.PICK_CARD | card << A for card in cards]
-        card = field_a((yield from pick(g, source.seat, "destroy_item", codes, source.rule, source.thing)))
+        card = yield from name_item(g, effect, cards, source)
     if (yield from comes_off(g, effect.number("on"), source)):
         throw_away(g, card, source)
+
+
+def name_item(g: OuterSpace, effect: Effect, cards: list[int], source: Source) -> Flow[int]:
+    """One of these; where its owner decides, whoever uses the card says only whose."""
+    seat = decider(g, source)
+    if source.use is not None and source.use.decider == TARGET_OWNER:
+        slots = [slot for slot in heroes_near(g, effect, source) if g.items[slot]]
+        slot = yield from pick_slot(g, source.seat, "victim", slots, source)
+        cards, seat = list(g.items[slot]), g.owner[slot]
+    codes = [verbs.PICK_CARD | card << A for card in cards]
+    return field_a((yield from pick(g, seat, "destroy_item", codes, source.rule, source.thing)))
 
 
 def throw_away(g: OuterSpace, card: int, source: Source) -> None:
@@ -105,7 +115,7 @@ def run_discard_hand(g: OuterSpace, effect: Effect, source: Source) -> Flow[None
             card = g.hands[seat][g.roll_below(len(g.hands[seat]))]
         else:
             card = yield from pick_of_hand(g, seat, "discard_hand", 0, source)
-        g.take_from_hand(seat, card)
+        card = g.show_of_hand(seat, card)
         g.discard(card)
         g.tell(events.HAND_DISCARDED, source.rule, (seat, card), source.thing)
 

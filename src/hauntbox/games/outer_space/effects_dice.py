@@ -5,10 +5,10 @@ from __future__ import annotations
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
-from hauntbox.games.outer_space.acting import CAN, RUN, Source, pick
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
 from hauntbox.games.outer_space.burning import may_burn
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF, SIDES
-from hauntbox.games.outer_space.moments import BLAST_ROLLED, FIGHT, HERO_ROLLED, Moment
+from hauntbox.games.outer_space.moments import BLAST_ROLLED, CROWD_ROLLED, FIGHT, HERO_ROLLED, Moment
 from hauntbox.games.outer_space.powers import make_last
 from hauntbox.games.outer_space.rolling import ROLL, d6, tests_agility
 from hauntbox.games.outer_space.table import OuterSpace
@@ -33,7 +33,9 @@ def lying(g: OuterSpace, side: int) -> list[int]:
     if moment.kind == BLAST_ROLLED and moment.blast is not None:
         return moment.blast.dice if side == MARTIANS else []
     throw = moment.throw
-    if throw is None or throw.side != side or (side == HEROES and throw.slot < 0):
+    if throw is None or throw.side != side:
+        return []
+    if side == HEROES and throw.slot < 0 and moment.kind != CROWD_ROLLED:
         return []
     return throw.dice
 
@@ -66,7 +68,7 @@ def pick_dice(g: OuterSpace, effect: Effect, source: Source) -> Flow[list[int]]:
         codes = [verbs.PICK_DIE | face << A for face in faces]
         if chosen:
             codes.append(verbs.END)
-        answer = yield from pick(g, source.seat, "pick_die", codes, source.rule, source.thing)
+        answer = yield from pick(g, decider(g, source, side_of(effect)), "pick_die", codes, source.rule, source.thing)
         if answer == verbs.END:
             break
         chosen.append(next(place for place in left if dice[place] == field_a(answer)))
@@ -97,19 +99,43 @@ def run_reroll(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     places = yield from pick_dice(g, effect, source)
     dice, natural = lying(g, side), naturals(g.moments[-1])
     for place in places:
-        dice[place] = d6(g)
+        face = d6(g)
         if natural is not None:
-            natural[place] = dice[place]
+            natural[place] = face
+        dice[place] = face + added(g)
     if side == HEROES:
-        test_fragile(g)
+        test_fragile(g, places)
     retell(g, side, source)
 
 
-def test_fragile(g: OuterSpace) -> None:
-    """Whether a die shows what breaks the item that it comes from; the item goes when the fight is over."""
+def added(g: OuterSpace) -> int:
+    """What counts for every die of the blast that the window is about, also for one that is rolled anew."""
+    moment = g.moments[-1]
+    return moment.blast.more if moment.kind == BLAST_ROLLED and moment.blast is not None else 0
+
+
+def test_fragile(g: OuterSpace, rolled: list[int]) -> None:
+    """Whether a die fell so that it breaks the item that it comes from, which goes when the fight is over; only rolling
+    it anew mends that, not what is added to it."""
     bout = g.fight
-    if bout is not None:
-        bout.spent = [card for place, card, least in bout.fragile if bout.hero_dice[place] <= least]
+    if bout is None or g.moments[-1].kind != FIGHT:
+        return
+    bout.fragile = [
+        (place, card, least, bout.hero_dice[place] if place in rolled else fell)
+        for place, card, least, fell in bout.fragile
+    ]
+    bout.spent = [card for _, card, least, fell in bout.fragile if fell <= least]
+
+
+def lose_die(g: OuterSpace, side: int, place: int) -> None:
+    """A die is taken away; those of a fight that come from items are known by their places."""
+    lying(g, side).pop(place)
+    bout = g.fight
+    if bout is not None and side == HEROES:
+        bout.fragile = [
+            (OFF if one == place else one - 1 if one > place else one, card, least, fell)
+            for one, card, least, fell in bout.fragile
+        ]
 
 
 def can_set_die(g: OuterSpace, effect: Effect, source: Source) -> bool:
@@ -145,13 +171,17 @@ def run_modify_die(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     side = side_of(effect)
     for place in (yield from pick_dice(g, effect, source)):
         lying(g, side)[place] += effect.number("n")
+    blast = g.moments[-1].blast
+    if blast is not None and effect.word("which") == "all":
+        blast.more += effect.number("n")
     retell(g, side, source)
 
 
 def run_cancel_die(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     side = side_of(effect)
     for place in (yield from pick_dice(g, effect, source)):
-        face = lying(g, side).pop(place)
+        face = lying(g, side)[place]
+        lose_die(g, side, place)
         natural = naturals(g.moments[-1])
         if natural is not None:
             natural.pop(place)
@@ -181,9 +211,8 @@ def run_add_dice(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     for _ in range(n):
         dice.append(d6(g))
         if side == HEROES and effect.number("break_on"):
-            bout.fragile.append((len(dice) - 1, source.card, effect.number("break_on")))
-    if side == HEROES:
-        test_fragile(g)
+            bout.fragile.append((len(dice) - 1, source.card, effect.number("break_on"), dice[-1]))
+            test_fragile(g, [len(dice) - 1])
     retell(g, side, source)
     return
     yield
@@ -212,8 +241,9 @@ def run_remove_dice(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
         if not dice:
             return
         codes = [verbs.PICK_DIE | face << A for face in sorted(set(dice))]
-        face = field_a((yield from pick(g, source.seat, "pick_die", codes, source.rule, source.thing)))
-        dice.remove(face)
+        seat = decider(g, source, side)
+        face = field_a((yield from pick(g, seat, "pick_die", codes, source.rule, source.thing)))
+        lose_die(g, side, dice.index(face))
         g.tell(events.DIE_CANCELLED, source.rule, (face,), source.thing)
 
 
@@ -293,7 +323,7 @@ def can_choose_direction(g: OuterSpace, effect: Effect, source: Source) -> bool:
 def run_choose_direction(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     throw = g.moments[-1].throw
     if throw is not None:
-        throw.chosen = yield from pick_square(g, source.seat, "choose_direction", burnable(g), source)
+        throw.chosen = yield from pick_square(g, decider(g, source), "choose_direction", burnable(g), source)
 
 
 RUN.update({

@@ -7,16 +7,16 @@ from typing import Final
 from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
-from hauntbox.games.outer_space.acting import CAN, RUN, Source, pick
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
 from hauntbox.games.outer_space.burning import champion_enters, hero_enters, soldier_enters
 from hauntbox.games.outer_space.crowds import may_stand, move_crowd
-from hauntbox.games.outer_space.figures import OFF, SOLDIERS, ZARD
+from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF, SOLDIERS, ZARD
 from hauntbox.games.outer_space.hero_moving import list_steps, ways
 from hauntbox.games.outer_space.landing import land_at, sites
 from hauntbox.games.outer_space.marching import BEAST, may_join, pinned, taken
 from hauntbox.games.outer_space.objectives import judge
 from hauntbox.games.outer_space.places import random_building, standing
-from hauntbox.games.outer_space.powers import allowed
+from hauntbox.games.outer_space.powers import allowed, note_items
 from hauntbox.games.outer_space.rolling import tests_agility
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.targets import (
@@ -51,7 +51,7 @@ def run_place_soldiers(g: OuterSpace, effect: Effect, source: Source) -> Flow[No
     mp = source.mp
     n = yield from amount_of(g, effect, source)
     if effect.word("at") == "site":
-        saucer = yield from pick_site(g, source.seat, "land_site", sites(g), source)
+        saucer = yield from pick_site(g, decider(g, source, MARTIANS), "land_site", sites(g), source)
         most = min(n, g.room_at(g.saucers[saucer]), g.pool(mp))
         yield from land_at(g, mp, saucer, (yield from how_many(g, effect, most, source)), source.rule)
         return
@@ -69,15 +69,23 @@ def how_many(g: OuterSpace, effect: Effect, most: int, source: Source) -> Flow[i
     if effect.word("fewer") == "no":
         return most
     codes = [verbs.HOW_MANY | n << A for n in range(1, most + 1)]
-    return field_a((yield from pick(g, source.seat, "how_many", codes, source.rule, source.thing)))
+    return field_a((yield from pick(g, decider(g, source, MARTIANS), "how_many", codes, source.rule, source.thing)))
 
 
-def transfers(g: OuterSpace) -> list[int]:
+def has_a_say(g: OuterSpace, mp: int, square: int) -> bool:
+    """IOS-1.6, R84: whether a Martian Player may have a Pack moved: with a Soldier of his in it, or a Champion if he
+    leads those. Where all are the other's it is not for him to say."""
+    if g.martians == 1 or (g.martian_captain == mp and g.champions_in(square)):
+        return True
+    return bool([soldier for soldier in g.soldiers_in(square) if g.colour_of(soldier) == mp])
+
+
+def transfers(g: OuterSpace, mp: int) -> list[int]:
     """All Soldiers of one Landing Site to another that has room for them, but not away from a Hero; as answers."""
     codes: list[int] = []
     for at in g.saucers:
         n = g.count_at[at] if at >= 0 else 0
-        if n and not g.heroes_in(at):
+        if n and not g.heroes_in(at) and has_a_say(g, mp, at):
             codes += [
                 verbs.MARCH | at << A | to << B | n for to in g.saucers if to >= 0 and to != at and g.room_at(to) >= n
             ]
@@ -85,7 +93,8 @@ def transfers(g: OuterSpace) -> list[int]:
 
 
 def run_transfer(g: OuterSpace, source: Source) -> Flow[None]:
-    answer = yield from pick(g, source.seat, "teleport", transfers(g), source.rule, source.thing)
+    codes = transfers(g, source.mp)
+    answer = yield from pick(g, decider(g, source, MARTIANS), "teleport", codes, source.rule, source.thing)
     at, to = field_a(answer), field_b(answer)
     yield from shift_soldiers(g, at, to, source)
 
@@ -105,11 +114,11 @@ def shift_soldiers(g: OuterSpace, at: int, to: int, source: Source) -> Flow[None
 # Packs as a body
 
 
-def body_moves(g: OuterSpace) -> list[int]:
+def body_moves(g: OuterSpace, mp: int) -> list[int]:
     """Every Pack that has not moved and is free to, with every space that all of it can enter; as answers."""
     codes: list[int] = []
     for at in g.packs():
-        if may_set_out(g, at):
+        if may_set_out(g, at) and has_a_say(g, mp, at):
             ways_out = [to for to in g.fairground.steps_martian[at] if takes_all(g, at, to)]
             if g.champion_at[ZARD] == at:
                 ways_out = [to for to in ways_out if g.heroes_in(to)] or ways_out  # IOS-18.3
@@ -117,10 +126,10 @@ def body_moves(g: OuterSpace) -> list[int]:
     return codes
 
 
-def any_body_moves(g: OuterSpace) -> bool:
+def any_body_moves(g: OuterSpace, mp: int) -> bool:
     """Whether there are any `body_moves`."""
     for at in g.packs():
-        if may_set_out(g, at):
+        if may_set_out(g, at) and has_a_say(g, mp, at):
             for to in g.fairground.steps_martian[at]:
                 if takes_all(g, at, to):
                     return True
@@ -152,7 +161,8 @@ def takes_all(g: OuterSpace, at: int, to: int) -> bool:
 
 def run_body_move(g: OuterSpace, source: Source) -> Flow[None]:
     """One space, which does not count as the move of any of them."""
-    answer = yield from pick(g, source.seat, "march_pack", body_moves(g), source.rule, source.thing)
+    codes = body_moves(g, source.mp)
+    answer = yield from pick(g, decider(g, source, MARTIANS), "march_pack", codes, source.rule, source.thing)
     at, to = field_a(answer), field_b(answer)
     champions = g.champions_in(at)
     for one in (*g.soldiers_in(at), *[SOLDIERS + champion for champion in champions]):
@@ -171,7 +181,7 @@ def walk(g: OuterSpace, slot: int, n: int, source: Source) -> Flow[None]:
     """IOS-8.3: up to so many steps of a Hero's choice; among Martians he stops."""
     who = g.hero[slot]
     been = list(g.trail[1:]) if slot == g.active and g.step in MOVE_ACTION else []  # IOS-R55: it is the same move
-    for _ in range(n):
+    for step in range(n):
         codes = [*list_steps(g, slot), verbs.STOP]
         answer = yield from pick(g, g.owner[slot], "walk", codes, source.rule, source.thing, {"n": n})
         if answer == verbs.STOP:
@@ -179,6 +189,8 @@ def walk(g: OuterSpace, slot: int, n: int, source: Source) -> Flow[None]:
         if answer >> VERB_SHIFT << VERB_SHIFT == verbs.SQUEEZE and not (yield from tests_agility(g, slot)):
             g.tell(events.STUCK, "IOS-16.9", (slot,))
             return
+        if step and g.martian_in(g.hero_at[slot]):
+            note_items(g, slot, "allow")  # IOS-R36: without it he would have had to stay
         to = field_a(answer)
         yield from put_hero(g, slot, to, source, to not in been)
         been.append(to)
@@ -210,13 +222,14 @@ def drifts(g: OuterSpace, crowd: int) -> list[int]:
 def run_drag(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """A Hero, who may resist, or a crowd is moved where somebody else likes."""
     n = yield from amount_of(g, effect, source)
-    code = yield from pick(g, source.seat, "drag", prey(g, effect, source), source.rule, source.thing)
+    code = yield from pick(g, decider(g, source), "drag", prey(g, effect, source), source.rule, source.thing)
     one = field_a(code)
     if code >= verbs.PICK_CROWD:
         for _ in range(n):
             spaces = drifts(g, one)
             if spaces:
-                move_crowd(g, one, (yield from pick_square(g, source.seat, "drag_to", spaces, source)), source.thing)
+                seat = decider(g, source, HEROES)
+                move_crowd(g, one, (yield from pick_square(g, seat, "drag_to", spaces, source)), source.thing)
         return
     if effect.word("resist") == "yes" and (yield from tests_agility(g, one)):
         return
@@ -224,7 +237,8 @@ def run_drag(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     for _ in range(n):
         spaces = ways(g, one)
         if spaces and g.hero[one] == who:
-            yield from put_hero(g, one, (yield from pick_square(g, source.seat, "drag_to", spaces, source)), source)
+            seat = decider(g, source, HEROES, one)
+            yield from put_hero(g, one, (yield from pick_square(g, seat, "drag_to", spaces, source)), source)
 
 
 # The two ops
@@ -233,7 +247,7 @@ def run_drag(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
 def can_move_model(g: OuterSpace, effect: Effect, source: Source) -> bool:
     whom = effect.word("whom")
     if whom == "pack":
-        return any_body_moves(g)
+        return any_body_moves(g, source.mp)
     if whom == "prey":
         return bool(prey(g, effect, source))
     if whom == "mover" and not (g.moments and g.moments[-1].moved):
@@ -280,7 +294,7 @@ def movable(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
 
 def can_place_model(g: OuterSpace, effect: Effect, source: Source) -> bool:
     if effect.word("whom") == "soldiers":
-        return bool(transfers(g))
+        return bool(transfers(g, source.mp))
     return bool(movable(g, effect, source))
 
 
@@ -289,7 +303,7 @@ def run_place_model(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
     if effect.word("whom") == "soldiers":
         yield from run_transfer(g, source)
         return
-    slot = yield from pick_slot(g, source.seat, "carry_off", movable(g, effect, source), source)
+    slot = yield from pick_slot(g, decider(g, source), "carry_off", movable(g, effect, source), source)
     if effect.word("resist") == "yes" and (yield from tests_agility(g, slot)):
         return
     if effect.word("to") == "random_building":
@@ -299,7 +313,7 @@ def run_place_model(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
         spaces = g.fairground.buildings[building].squares
     else:
         spaces = destinations(g, effect, slot)
-    square = yield from pick_square(g, source.seat, "put_where", spaces, source)
+    square = yield from pick_square(g, decider(g, source, HEROES, slot), "put_where", spaces, source)
     yield from put_hero(g, slot, square, source)
 
 

@@ -6,12 +6,13 @@ from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
-from hauntbox.games.outer_space.acting import CAN, RUN, Source, pick
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
 from hauntbox.games.outer_space.burning import may_burn, put_out, start_fire
 from hauntbox.games.outer_space.crowds import may_stand, move_crowd
 from hauntbox.games.outer_space.effects_cards import throw_away
 from hauntbox.games.outer_space.effects_models import drifts
 from hauntbox.games.outer_space.falling import crash, destroy_building, destroy_saucer
+from hauntbox.games.outer_space.figures import HEROES, MARTIANS
 from hauntbox.games.outer_space.kerosene import may_pour, pour
 from hauntbox.games.outer_space.places import directed, neighbour
 from hauntbox.games.outer_space.rolling import throw_die
@@ -43,12 +44,12 @@ def can_move_saucer(g: OuterSpace, effect: Effect, source: Source) -> bool:
 
 def run_move_saucer(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """IOS-5.3: one Saucer, so many steps at most, not onto another."""
-    saucer = yield from pick_site(g, source.seat, "fly", saucers_out(g), source)
+    saucer = yield from pick_site(g, decider(g, source, MARTIANS), "fly", saucers_out(g), source)
     reach = {g.saucers[saucer]}
     for _ in range(effect.number("n")):
         reach.update([to for at in list(reach) for to in g.fairground.saucer_steps[at]])
     reach.difference_update(g.saucers)
-    square = yield from pick_square(g, source.seat, "fly_to", sorted(reach), source)
+    square = yield from pick_square(g, decider(g, source, MARTIANS), "fly_to", sorted(reach), source)
     g.saucers[saucer] = square
     g.tell(events.SAUCER_MOVED, "IOS-5.3a", (saucer, square), source.thing)
 
@@ -63,7 +64,7 @@ def can_destroy_saucer(g: OuterSpace, effect: Effect, source: Source) -> bool:
 
 def run_destroy_saucer(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """IOS-19.1: on so much or more."""
-    saucer = yield from pick_site(g, source.seat, "wreck", near_saucers(g, effect, source), source)
+    saucer = yield from pick_site(g, decider(g, source, MARTIANS), "wreck", near_saucers(g, effect, source), source)
     if (yield from comes_off(g, effect.number("on"), source)):
         yield from destroy_saucer(g, saucer, source.seat, source.thing)
 
@@ -100,9 +101,9 @@ def can_move_crowd(g: OuterSpace, effect: Effect, source: Source) -> bool:
 def run_move_crowd(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """A crowd is led step by step, driven into a Martian's arms, or runs in one random direction."""
     way = effect.word("way")
-    crowd = yield from pick_crowd(g, source.seat, "which_crowd", movable_crowds(g, effect, source), source)
+    crowd = yield from pick_crowd(g, decider(g, source), "which_crowd", movable_crowds(g, effect, source), source)
     if way == "martian":
-        to = yield from pick_square(g, source.seat, "herd_to", herds(g, crowd), source)
+        to = yield from pick_square(g, decider(g, source, HEROES), "herd_to", herds(g, crowd), source)
         move_crowd(g, crowd, to, source.thing)
         return
     n = yield from amount_of(g, effect, source)
@@ -114,7 +115,7 @@ def run_move_crowd(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
         if not spaces:
             return
         codes = [*[verbs.PICK_SQUARE | to << A for to in spaces], verbs.STOP]
-        answer = yield from pick(g, source.seat, "lead_crowd", codes, source.rule, Thing("crowd", crowd))
+        answer = yield from pick(g, decider(g, source, HEROES), "lead_crowd", codes, source.rule, Thing("crowd", crowd))
         if answer == verbs.STOP:
             return
         move_crowd(g, crowd, field_a(answer), source.thing)
@@ -155,7 +156,7 @@ def run_start_fire(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """IOS-20.3; in a basic game nothing burns (IOS-24.3)."""
     spaces = burnable(g, effect, source)
     if spaces:
-        square = yield from pick_square(g, source.seat, "ignite", spaces, source)
+        square = yield from pick_square(g, decider(g, source), "ignite", spaces, source)
         yield from start_fire(g, square, source.seat, cause=source.thing)
 
 
@@ -186,7 +187,7 @@ def run_remove_fire(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
             break
         if done:
             codes.append(verbs.STOP)
-        answer = yield from pick(g, source.seat, "put_out", codes, source.rule, source.thing)
+        answer = yield from pick(g, decider(g, source), "put_out", codes, source.rule, source.thing)
         if answer == verbs.STOP:
             break
         put_out(g, field_a(answer), source.rule, source.thing)
@@ -205,7 +206,7 @@ def can_place_kerosene(g: OuterSpace, effect: Effect, source: Source) -> bool:
 
 
 def run_place_kerosene(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
-    square = yield from pick_square(g, source.seat, "pour", pourable(g, effect, source), source)
+    square = yield from pick_square(g, decider(g, source), "pour", pourable(g, effect, source), source)
     yield from pour(g, square, source.seat, source.thing)
 
 
@@ -220,7 +221,7 @@ def empty_buildings(g: OuterSpace) -> list[int]:
 
 def pick_building(g: OuterSpace, kind: str, buildings: list[int], source: Source) -> Flow[int]:
     codes = [verbs.PICK_BUILDING | building << A for building in buildings]
-    return field_a((yield from pick(g, source.seat, kind, codes, source.rule, source.thing)))
+    return field_a((yield from pick(g, decider(g, source), kind, codes, source.rule, source.thing)))
 
 
 def doomed_buildings(g: OuterSpace, effect: Effect) -> list[int]:

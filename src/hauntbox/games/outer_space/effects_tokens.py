@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events
-from hauntbox.games.outer_space.acting import CAN, RUN, Source
-from hauntbox.games.outer_space.figures import MOST_POWER, SLOTS
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider
+from hauntbox.games.outer_space.figures import HEROES, MOST_POWER, SLOTS
 from hauntbox.games.outer_space.powers import cost_of
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.targets import amount_of, hero_of, heroes_near, pick_slot
@@ -29,7 +29,7 @@ def run_gain_pt(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     n = yield from amount_of(g, effect, source)
     slots = gainers(g, effect, source)
     if effect.word("who") == "one" and slots:
-        slots = [(yield from pick_slot(g, source.seat, "empower", slots, source))]
+        slots = [(yield from pick_slot(g, decider(g, source, HEROES), "empower", slots, source))]
     for slot in slots:
         gained = min(n, MOST_POWER - g.power[slot])
         g.power[slot] += gained
@@ -53,7 +53,7 @@ def run_lose_pt(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     n = yield from amount_of(g, effect, source)
     slots = losers(g, effect, source)
     if effect.word("who") == "one" and slots:
-        slots = [(yield from pick_slot(g, source.seat, "drain", slots, source))]
+        slots = [(yield from pick_slot(g, decider(g, source, HEROES), "drain", slots, source))]
     for slot in slots:
         lost = min(n, g.power[slot])
         g.power[slot] -= lost
@@ -67,7 +67,7 @@ def run_gain_cp(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """IOS-4.4: more to spend in this Command Phase."""
     n = yield from amount_of(g, effect, source)
     g.cp[source.mp] += n
-    g.tell(events.COMMANDED, source.rule, (source.seat, n), source.thing)
+    g.tell(events.COMMANDED, source.rule, (source.mp, g.cp[source.mp]), source.thing)
 
 
 def can_put_cp(g: OuterSpace, effect: Effect, source: Source) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hauntbox.engine.decisions import field_a, field_b
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
-from hauntbox.games.outer_space.acting import CAN, RUN, Source, pick
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
 from hauntbox.games.outer_space.fighting import kill_instantly
-from hauntbox.games.outer_space.figures import HEROES
+from hauntbox.games.outer_space.figures import HEROES, MARTIANS
 from hauntbox.games.outer_space.harm import (
     heal_crowd,
     heal_hero,
@@ -15,7 +15,6 @@ from hauntbox.games.outer_space.harm import (
     kill_model,
     list_martians,
     soldier_of,
-    wound_crowd,
     wound_hero,
     wound_model,
 )
@@ -26,6 +25,7 @@ from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.targets import (
     comes_off,
     crowds_near,
+    hero_of,
     heroes_near,
     is_near,
     pick_crowd,
@@ -36,6 +36,8 @@ from hauntbox.games.outer_space.targets import (
 )
 from hauntbox.games.outer_space.victims import Victim, next_victim, victims_in
 from hauntbox.kit.effects import Effect
+
+HEROES_HURT = ("hero", "heroes")  # one of them, each of them
 
 # Wounds
 
@@ -58,37 +60,45 @@ def doomed_martians(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
     return codes
 
 
+def doomed_all(g: OuterSpace, effect: Effect, source: Source) -> list[Victim]:
+    """Every Hero, or every crowd, that an effect is about."""
+    if effect.word("whom") != "heroes":
+        return [Victim(crowd=crowd) for crowd in doomed_crowds(g, effect, source)]
+    squares = [g.hero_at[slot] for slot in heroes_near(g, effect, source)]
+    return [one for one in victims_in(g, squares) if one.slot >= 0]
+
+
 def can_wound(g: OuterSpace, effect: Effect, source: Source) -> bool:
     whom = effect.word("whom")
     if whom in ("pack", "martian"):
         return bool(doomed_martians(g, effect, source))
-    return bool(heroes_near(g, effect, source) if whom == "hero" else doomed_crowds(g, effect, source))
+    return bool(heroes_near(g, effect, source) if whom in HEROES_HURT else doomed_crowds(g, effect, source))
 
 
 def run_wound(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
-    """So many Wounds for one of several, or (crowds) for every one, each on so much or more."""
+    """So many Wounds for one of several, or (Heroes, crowds) for every one, each on so much or more."""
     whom, need = effect.word("whom"), effect.number("on")
     for _ in range(effect.number("n")):
         if whom in ("pack", "martian"):
             codes = doomed_martians(g, effect, source)
             if not codes:
                 return
-            code = yield from pick(g, source.seat, "strike", codes, source.rule, source.thing)
+            code = yield from pick(g, decider(g, source, MARTIANS), "strike", codes, source.rule, source.thing)
             if (yield from comes_off(g, need, source)):
                 yield from wound_model(g, code, "fight" if whom == "pack" else "card", source)
         elif whom == "hero":
             slots = heroes_near(g, effect, source)
             if not slots:
                 return
-            slot = yield from pick_slot(g, source.seat, "victim", slots, source)
+            slot = yield from pick_slot(g, decider(g, source, HEROES), "victim", slots, source)
             if (yield from comes_off(g, need, source)):
                 yield from wound_hero(g, slot, "card", source)
         else:
-            left = [Victim(crowd=crowd) for crowd in doomed_crowds(g, effect, source)]
+            left = doomed_all(g, effect, source)
             while left:
                 victim = yield from next_victim(g, left, "victim", "IOS-R5", source.thing)
-                if (yield from comes_off(g, need, source)):
-                    yield from wound_crowd(g, victim.crowd, "card", source)
+                if victim.at(g) >= 0 and (yield from comes_off(g, need, source)):
+                    yield from wound_model(g, victim.code(g), "card", source)
 
 
 # Hits
@@ -131,14 +141,14 @@ def can_hit(g: OuterSpace, effect: Effect, source: Source) -> bool:
 def run_hit(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """IOS-10.9: everybody of a kind in a space, or in a Saucer's and one beside it, is hit on so much or more."""
     if effect.word("at") == "saucer":
-        saucer = yield from pick_site(g, source.seat, "strafe", hittable_saucers(g, effect), source)
+        saucer = yield from pick_site(g, decider(g, source, MARTIANS), "strafe", hittable_saucers(g, effect), source)
         squares = [g.saucers[saucer]]
         for _ in range(effect.number("also")):
             near = strafed(g, effect, saucer)
-            squares.append((yield from pick_square(g, source.seat, "strafe_beside", near, source)))
+            squares.append((yield from pick_square(g, decider(g, source, MARTIANS), "strafe_beside", near, source)))
     else:
         legal = [s for s in squares_near(g, effect, source) if hit_in(g, effect, [s])]
-        squares = [(yield from pick_square(g, source.seat, "hit_space", legal, source))]
+        squares = [(yield from pick_square(g, decider(g, source), "hit_space", legal, source))]
     left = hit_in(g, effect, squares)
     heroes = g.hero.copy()
     while left:
@@ -189,7 +199,8 @@ def can_kill(g: OuterSpace, effect: Effect, source: Source) -> bool:
 
 def run_kill(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """IOS-10.10, 14.7, 14.8: one of them dies at once."""
-    code = yield from pick(g, source.seat, "kill", killable(g, effect, source), source.rule, source.thing)
+    seat = decider(g, source, MARTIANS)
+    code = yield from pick(g, seat, "kill", killable(g, effect, source), source.rule, source.thing)
     if not (yield from comes_off(g, effect.number("on"), source)):
         return
     if is_soldier(code):
@@ -235,7 +246,7 @@ def can_dodge(g: OuterSpace, effect: Effect, source: Source) -> bool:
 
 def run_dodge(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """One hit is dodged without a die."""
-    slot = yield from pick_slot(g, source.seat, "dodge_for", undodged(g, effect, source), source)
+    slot = yield from pick_slot(g, decider(g, source, HEROES), "dodge_for", undodged(g, effect, source), source)
     if g.blast is not None:
         for hit in g.blast.hits:
             if hit.slot == slot and not hit.dodged:
@@ -247,7 +258,9 @@ def run_dodge(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
 
 
 def healable(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
-    return [slot for slot in heroes_near(g, effect, source) if g.wounds[slot] and not in_combat(g, slot)]
+    """IOS-12.4: wounded Heroes near by, or only the one that it is about."""
+    slots = heroes_near(g, effect, source) if effect.word("whom") == "hero" else [hero_of(g, source)]
+    return [slot for slot in slots if slot >= 0 and g.wounds[slot] and not in_combat(g, slot)]
 
 
 def can_heal(g: OuterSpace, effect: Effect, source: Source) -> bool:
@@ -256,7 +269,7 @@ def can_heal(g: OuterSpace, effect: Effect, source: Source) -> bool:
 
 def run_heal(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """IOS-12.3: a Hero near by; on another number if it is whoever heals."""
-    slot = yield from pick_slot(g, source.seat, "heal", healable(g, effect, source), source)
+    slot = yield from pick_slot(g, decider(g, source, HEROES), "heal", healable(g, effect, source), source)
     need = effect.number("on")
     if slot == source.slot and effect.number("on_self"):
         need = effect.number("on_self")
@@ -275,7 +288,8 @@ def can_heal_crowd(g: OuterSpace, effect: Effect, source: Source) -> bool:
 
 
 def run_heal_crowd(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
-    crowd = yield from pick_crowd(g, source.seat, "heal_crowd", healable_crowds(g, effect, source), source)
+    seat = decider(g, source, HEROES)
+    crowd = yield from pick_crowd(g, seat, "heal_crowd", healable_crowds(g, effect, source), source)
     heal_crowd(g, crowd, effect.number("n"))
 
 

@@ -11,14 +11,13 @@ from typing import Final
 from hauntbox.engine.messages import EventKind
 
 # Set-up and the clock
-BOARDS_LAID: Final = EventKind("boards_laid", "boards*=board")
 HERO_CHOSEN: Final = EventKind("hero_chosen", "hero character")
 HERO_PLACED: Final = EventKind("hero_placed", "hero=character square")
 TURN_BEGAN: Final = EventKind("turn_began", "track=", turn=True)
 RAY_FIRED: Final = EventKind("ray_fired", "saucer")
 PHASE_BEGAN: Final = EventKind("phase_began", "phase", turn=True)
 HERO_BEGAN: Final = EventKind("hero_began", "hero=character", turn=True)
-ROLLED: Final = EventKind("rolled", "roll seat dice*=face")
+ROLLED: Final = EventKind("rolled", "roll seat dice*=face", joins="roll")
 REROLLED: Final = EventKind("rerolled", "roll seat dice*=face")
 # Cards
 DREW: Final = EventKind("drew", "seat n=")  # everybody sees that
@@ -61,14 +60,13 @@ NO_REINFORCEMENTS: Final = EventKind("no_reinforcements", "seat packs=")
 MARCHED: Final = EventKind("marched", "colour from=square to=square n=")
 STRODE: Final = EventKind("strode", "champion square")
 MOVED: Final = EventKind("moved", "hero=character square")
-SQUEEZED: Final = EventKind("squeezed", "hero=character square")
 STUCK: Final = EventKind("stuck", "hero=character")
 BLASTED: Final = EventKind("blasted", "from=square to=square")
 SILENCED: Final = EventKind("silenced", "square")  # a Pack that does not fire
 BLAST_MISSED: Final = EventKind("blast_missed", "square")
 BLAST_HITS: Final = EventKind("blast_hits", "square n=")
 HIT_GIVEN: Final = EventKind("hit_given", "hero=character n=")
-DODGED: Final = EventKind("dodged", "hero=character")
+DODGED: Final = EventKind("dodged", "hero=character", joins="outcome")
 PROTECTED: Final = EventKind("protected", "hero=character crowd")
 HID: Final = EventKind("hid", "hero=character crowd")
 FIGHT_BEGAN: Final = EventKind("fight_began", "hero=character square")
@@ -81,7 +79,7 @@ FIGHT_LOST: Final = EventKind("fight_lost", "hero=character")
 SHOT_AT: Final = EventKind("shot_at", "hero=character square")
 SHOT_MISSED: Final = EventKind("shot_missed", "hero=character")
 # Wounds
-HERO_WOUNDED: Final = EventKind("hero_wounded", "hero=character left=")
+HERO_WOUNDED: Final = EventKind("hero_wounded", "hero=character left=", joins="outcome")
 HERO_HEALED: Final = EventKind("hero_healed", "hero=character left=")
 HERO_DIED: Final = EventKind("hero_died", "hero=character")
 HERO_CAME: Final = EventKind("hero_came", "hero character square")

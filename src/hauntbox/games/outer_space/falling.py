@@ -15,12 +15,14 @@ from hauntbox.games.outer_space.figures import (
     BUILDINGS_DESTROYED,
     MARTIANS,
     OFF,
+    RAY_GUNS,
     SAUCERS_DESTROYED,
+    SOLDIERS,
 )
 from hauntbox.games.outer_space.harm import wound_champion, wound_crowd, wound_hero, wound_soldier
 from hauntbox.games.outer_space.marching import may_join
 from hauntbox.games.outer_space.missions import building_falls
-from hauntbox.games.outer_space.moments import SAUCER_DOOMED, Moment
+from hauntbox.games.outer_space.moments import BUILDING_DESTROYED, SAUCER_DOOMED, Moment
 from hauntbox.games.outer_space.objectives import judge
 from hauntbox.games.outer_space.places import on_turn, random_building, standing
 from hauntbox.games.outer_space.reacting import open_window
@@ -105,6 +107,7 @@ def destroy_building(g: OuterSpace, building: int, starter: int, cause: Thing | 
     if g.advanced and house.card.blast_on_destroyed <= 6:
         yield from crash(g, g.fairground.around(house), house.card.blast_on_destroyed)
     yield from building_falls(g, building)
+    yield from open_window(g, Moment(BUILDING_DESTROYED, g.turn_side, OFF, OFF, house.squares[0]))
 
 
 # Pushes
@@ -132,13 +135,26 @@ def push(g: OuterSpace, victim: Victim, squares: list[int], around: list[int]) -
     elif victim.crowd >= 0:
         move_crowd(g, victim.crowd, to)
     elif victim.soldier >= 0:
+        note_fired(g, victim.soldier, g.soldier_at[victim.soldier], to)
         g.move_soldier(victim.soldier, to)
         g.tell(events.PUSHED_MARTIANS, "IOS-19.5", (to,))
         yield from soldier_enters(g, victim.soldier)
     else:
+        note_fired(g, SOLDIERS + victim.champion, g.champion_at[victim.champion], to)
         g.champion_at[victim.champion] = to
         g.tell(events.PUSHED_MARTIANS, "IOS-19.5", (to,))
         yield from champion_enters(g, victim.champion)
+
+
+def note_fired(g: OuterSpace, martian: int, at: int, to: int) -> None:
+    """IOS-7.1: who has fired in this phase does not fire again from where he is pushed to; where nobody is left of a
+    Pack that has, newcomers may. `martian` is a Soldier or, after all of those, a Champion."""
+    if g.phase != RAY_GUNS:
+        return
+    if at in g.blasted:
+        g.stunned |= 1 << martian
+    if to in g.blasted and not g.martian_in(to):
+        g.blasted = tuple([one for one in g.blasted if one != to])
 
 
 def takes(g: OuterSpace, victim: Victim, square: int) -> bool:

@@ -7,9 +7,9 @@ from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
 from hauntbox.games.outer_space.acting import Source, pick
-from hauntbox.games.outer_space.figures import HEROES, OFF
+from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF
 from hauntbox.games.outer_space.harm import list_martians, wound_crowd, wound_hero, wound_model, wound_soldier
-from hauntbox.games.outer_space.moments import FIGHT, FIGHT_DECLARED, FIGHT_WON, Fight, Moment
+from hauntbox.games.outer_space.moments import FIGHT, FIGHT_DECLARED, FIGHT_LOST, FIGHT_WON, Fight, Moment
 from hauntbox.games.outer_space.powers import (
     crowd_need,
     fight_dice,
@@ -108,7 +108,7 @@ def fight(g: OuterSpace, slot: int, square: int, hidden: int = 0) -> Flow[None]:
 
 
 def fight_moment(g: OuterSpace, kind: int, bout: Fight) -> Moment:
-    """IOS-11.9, R44: the side whose turn it is speaks first; on the Heroes' side whoever fights."""
+    """IOS-11.9, R44: the side whose turn it is speaks first; of its players, those whose Hero and whose Pack it is."""
     moment = Moment(kind, bout.side, g.owner[bout.slot], bout.slot, bout.square)
     moment.fight = bout
     return moment
@@ -146,6 +146,7 @@ def compare(g: OuterSpace, bout: Fight) -> Flow[None]:
     if not bout.won:
         g.tell(events.FIGHT_LOST, "IOS-11.11", (slot,))
         yield from wound_hero(g, slot, "fight")
+        yield from open_window(g, lost_moment(g, bout))
         return
     g.tell(events.FIGHT_WON, "IOS-11.12", (slot,))
     codes = list_martians(g, bout.square)
@@ -154,6 +155,14 @@ def compare(g: OuterSpace, bout: Fight) -> Flow[None]:
     moment = Moment(FIGHT_WON, HEROES, g.owner[slot], slot, bout.square)
     moment.fight = bout
     yield from open_window(g, moment)
+
+
+def lost_moment(g: OuterSpace, bout: Fight) -> Moment:
+    """After a lost fight; if the Hero has died of it, nobody else is meant."""
+    alive = g.hero[bout.slot] == bout.who and g.hero_at[bout.slot] >= 0
+    moment = Moment(FIGHT_LOST, MARTIANS, g.martian_captain, bout.slot if alive else OFF, bout.square)
+    moment.fight = bout
+    return moment
 
 
 def drop_spent(g: OuterSpace, bout: Fight) -> None:

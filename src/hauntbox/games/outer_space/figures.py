@@ -6,7 +6,6 @@ from typing import Final
 
 MARTIANS: Final = 0
 HEROES: Final = 1
-BOTH: Final = (MARTIANS, HEROES)
 SIDES: Final = ("martians", "heroes")
 
 BLUE: Final = 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.rules import Foresight
-from hauntbox.games.outer_space import verbs
+from hauntbox.games.outer_space import steps, verbs
 from hauntbox.games.outer_space.blasting import gun_dice, gunners
 from hauntbox.games.outer_space.choosing import placement_of
 from hauntbox.games.outer_space.figures import FIGHTS, MARTIANS, OFF, PACK, SLOTS, ZARD
@@ -30,6 +30,7 @@ from hauntbox.games.outer_space.powers import (
 from hauntbox.games.outer_space.sense_fights import Bout
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.template import TO_HIT, Placement
+from hauntbox.games.outer_space.verbs import A
 from hauntbox.kit.grid import bits
 
 BURNS = 4  # IOS-20.4
@@ -175,6 +176,45 @@ class Glance(Deeds):
             front = later
         del found[start]
         return found
+
+    def walk(self, slot: int, to: int) -> None:
+        """IOS-8.3a: the shortest way to a space that no die decides about, for whoever may move now."""
+        g = self.g
+        begins = g.step == steps.HERO_ACTION
+        if not begins and g.step != steps.HERO_STEP:
+            return
+        route = self.route(slot, to, g.white + move_bonus(g, slot) if begins else g.left)
+        if len(route) < (1 if begins else 2):
+            return
+        self.found.walk = [*([verbs.MOVE] if begins else []), *[verbs.STEP | s << A for s in route]]
+        self.tell("walk", n=len(route))
+        for n, s in enumerate(route, 1):
+            self.found.note(target_of(s), str(n))
+
+    def route(self, slot: int, to: int, most: int) -> list[int]:
+        """The spaces on the way, around fires and Martians; none if there is no such way within so many steps."""
+        g = self.g
+        fair, start = g.fairground, g.hero_at[slot]
+        if start < 0 or to == start:
+            return []
+        table = fair.steps_bendy if allowed(g, slot, "door_diagonals") else fair.steps_hero
+        burnt = not immune(g, slot, "fire")
+        came = {start: start}
+        front = [start]
+        for _ in range(most):
+            front = [s for s in front if s == start or not g.martian_in(s)]  # IOS-8.3c
+            later: list[int] = []
+            for s in front:
+                for beside in table[s]:
+                    if beside not in came and not g.destroyed(beside) and not (burnt and g.burning(beside)):
+                        came[beside] = s
+                        later.append(beside)
+            front = later
+        way: list[int] = []
+        while to in came and to != start:
+            way.insert(0, to)
+            to = came[to]
+        return way
 
     # Fights and blasts
 
@@ -333,10 +373,12 @@ def foresee(g: OuterSpace, code: int) -> Foresight | None:
     return Glance(g).option(code)
 
 
-def foresee_thing(g: OuterSpace, kind: str, value: int) -> Foresight | None:
-    """What something on the table could do."""
+def foresee_thing(g: OuterSpace, kind: str, value: int, seat: int | None = None) -> Foresight | None:
+    """What something on the table could do; whoever moves a Hero is told how he gets to a space."""
     glance = Glance(g)
     if kind == "square" and g.fairground.board_slot_of[value] >= 0:
+        if g.active >= 0 and seat == g.owner[g.active]:
+            glance.walk(g.active, value)
         glance.space(value)
     elif kind == "hero":
         glance.of_hero(value)

@@ -11,6 +11,7 @@ from hauntbox.games.outer_space.burning import hero_enters
 from hauntbox.games.outer_space.cards import RoomCard
 from hauntbox.games.outer_space.figures import HEROES
 from hauntbox.games.outer_space.laid_boards import Building
+from hauntbox.games.outer_space.moments import ROLLED, SEARCHED
 from hauntbox.games.outer_space.rolling import throw_die
 from hauntbox.games.outer_space.searching import search
 from hauntbox.games.outer_space.table import OuterSpace
@@ -27,9 +28,11 @@ def search_here(g: OuterSpace, slot: int) -> Flow[None]:
     own = house.room_of(g.hero_at[slot])
     room = (yield from throw_die(g, "room", g.owner[slot], slot)) - 1
     if room == own or room >= len(house.rooms):
+        if room == own:
+            yield from take_bonus(g, slot, room, ROLLED)
         yield from search(g, slot)
         if room == own:
-            yield from take_bonus(g, slot, room)
+            yield from take_bonus(g, slot, room, SEARCHED)
         return
     free = empty_spaces(g, house, room)
     if not free:
@@ -58,8 +61,8 @@ def put_hero(g: OuterSpace, slot: int, square: int, rule: str) -> Flow[None]:
     yield from hero_enters(g, slot)
 
 
-def take_bonus(g: OuterSpace, slot: int, room: int) -> Flow[None]:
-    """IOS-16.11: what his own room gives him; some of it he may leave."""
+def take_bonus(g: OuterSpace, slot: int, room: int, when: int) -> Flow[None]:
+    """IOS-16.11: what his own room gives him before or after the search; some of it he may leave."""
     card = room_card(g, room + 1)
     if card is None:
         return
@@ -67,7 +70,7 @@ def take_bonus(g: OuterSpace, slot: int, room: int) -> Flow[None]:
     for use in card.uses:
         source = Source(seat, HEROES, Thing("room", room), "IOS-16.11")
         source.slot = slot
-        if not usable(g, use, source):
+        if use.when != when or not usable(g, use, source):
             continue
         if not use.clause.optional or (yield from agrees(g, seat, "room_bonus", "IOS-16.11", source.thing)):
             yield from run_use(g, use, source)

@@ -23,7 +23,7 @@ from hauntbox.games.outer_space.figures import (
     ZARD,
     ZARD_KILLED,
 )
-from hauntbox.games.outer_space.moments import HARM, WOUND_HERO, WOUND_MARTIAN, Hit, Moment
+from hauntbox.games.outer_space.moments import HARM, HERO_KILLED, MARTIAN_KILLED, WOUND_HERO, WOUND_MARTIAN, Hit, Moment
 from hauntbox.games.outer_space.objectives import judge
 from hauntbox.games.outer_space.powers import (
     NEVER,
@@ -50,6 +50,7 @@ def wound_hero(g: OuterSpace, slot: int, kind: str, source: Source | None = None
     moment = Moment(WOUND_HERO, HEROES, g.owner[slot], slot, g.hero_at[slot])
     moment.hit = hit = Hit(kind)
     hit.slot, hit.who = slot, g.hero[slot]
+    square = g.hero_at[slot]
     yield from run_automatic(g, WOUND_HERO, slot, moment)
     if not hit.prevented:
         yield from open_window(g, moment)
@@ -64,6 +65,7 @@ def wound_hero(g: OuterSpace, slot: int, kind: str, source: Source | None = None
         judge(g)
     else:
         yield from bury(g, slot)  # IOS-12.5
+        yield from open_window(g, Moment(HERO_KILLED, g.turn_side, OFF, OFF, square))
     return True
 
 
@@ -110,6 +112,7 @@ def wound_soldier(g: OuterSpace, soldier: int, kind: str, source: Source | None 
     g.tally[MARTIANS_KILLED] += 1  # IOS-R69
     g.tell(events.SOLDIER_KILLED, "IOS-12.1", (colour, square), cause_of(kind, source))
     judge(g)
+    yield from open_window(g, Moment(MARTIAN_KILLED, g.turn_side, OFF, OFF, square))
     return True
 
 
@@ -135,6 +138,8 @@ def wound_champion(g: OuterSpace, champion: int, kind: str, source: Source | Non
         g.tally[ZARD_KILLED if champion == ZARD else LEADER_KILLED] += 1
         g.tell(events.CHAMPION_KILLED, "IOS-12.6", (champion,))
     judge(g)
+    if left <= 0:
+        yield from open_window(g, Moment(MARTIAN_KILLED, g.turn_side, OFF, OFF, square))
     return True
 
 

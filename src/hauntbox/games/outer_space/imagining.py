@@ -7,6 +7,7 @@ plays on in imagination must not look at them (IOS-R63).
 from __future__ import annotations
 
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.messages import EVERYONE
 from hauntbox.games.outer_space.cards import EVENT, TECH
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS
 from hauntbox.games.outer_space.knowing import sees_hand, sees_tech
@@ -21,7 +22,8 @@ def imagine(g: OuterSpace, viewer: int | None, chance: Chance) -> None:
         deck = g.hero_deck if side == HEROES else g.martian_deck
         hidden = [seat for seat in g.seats_of(side) if not sees_hand(g, viewer, seat)]
         down = facedown(g, viewer) if side == MARTIANS else []
-        pile = [*deck.cards, *[g.tech[place] for place in down]]
+        known = seen_on_top(g, viewer) if side == HEROES else ()
+        pile = [*deck.cards[len(known) :], *[g.tech[place] for place in down]]
         for seat in hidden:
             pile += [card for card in g.hands[seat] if not shown(g, card)]
         pile = list(chance.shuffled(tuple(sorted(pile))))
@@ -30,9 +32,15 @@ def imagine(g: OuterSpace, viewer: int | None, chance: Chance) -> None:
         for seat in hidden:
             deal_hand(g, seat, pile)
         if side == HEROES:
-            g.hero_deck = Deck(tuple(pile), deck.discards)
+            g.hero_deck = Deck((*known, *pile), deck.discards)
         else:
             g.martian_deck = Deck(tuple(pile), deck.discards)
+
+
+def seen_on_top(g: OuterSpace, viewer: int | None) -> tuple[int, ...]:
+    """The cards on top of the Hero deck that a viewer looks at right now."""
+    seat, n = g.peeking
+    return g.hero_deck.cards[:n] if viewer is not None and viewer in (seat, EVERYONE) else ()
 
 
 def facedown(g: OuterSpace, viewer: int | None) -> list[int]:

@@ -8,10 +8,12 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
 from hauntbox.games.outer_space.acting import pick
 from hauntbox.games.outer_space.burning import soldier_enters
-from hauntbox.games.outer_space.figures import LANDING
+from hauntbox.games.outer_space.figures import LANDING, MARTIANS
+from hauntbox.games.outer_space.moments import LANDING_START, Moment
 from hauntbox.games.outer_space.objectives import judge
 from hauntbox.games.outer_space.phases import begin_phase
 from hauntbox.games.outer_space.powers import landing_bonus
+from hauntbox.games.outer_space.reacting import open_window
 from hauntbox.games.outer_space.rolling import throw_die
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.verbs import A, B
@@ -55,6 +57,7 @@ def land_at(g: OuterSpace, mp: int, saucer: int, n: int, rule: str) -> Flow[None
 def run_landing(g: OuterSpace, answer: int) -> Flow[None]:
     """IOS-4.8: phase 8."""
     begin_phase(g, LANDING)
+    yield from open_window(g, Moment(LANDING_START, MARTIANS))
     for mp in range(g.martians):
         if not g.coming >> mp & 1:
             continue

@@ -216,5 +216,5 @@ def end_march(g: OuterSpace) -> Flow[None]:
     yield from martians_linger(g)
     begin_phase(g, RAY_GUNS)
     g.blasted = ()
-    yield from open_window(g, Moment(RAY_GUNS_START, MARTIANS, g.martian_captain))
+    yield from open_window(g, Moment(RAY_GUNS_START, MARTIANS))
     g.step = steps.RAY_GUNS

@@ -18,7 +18,15 @@ from hauntbox.games.outer_space.figures import (
 )
 from hauntbox.games.outer_space.knowing import knowing
 from hauntbox.games.outer_space.missions import martian_turn_ends
-from hauntbox.games.outer_space.moments import DRAWN, START_OF_MARTIAN_TURN, Moment
+from hauntbox.games.outer_space.moments import (
+    CARDS_START,
+    COMMAND_START,
+    DRAWN,
+    END_OF_MARTIAN_TURN,
+    REINFORCEMENT_START,
+    START_OF_MARTIAN_TURN,
+    Moment,
+)
 from hauntbox.games.outer_space.objectives import end_by_track
 from hauntbox.games.outer_space.phases import begin_phase, begin_turn
 from hauntbox.games.outer_space.playing import play
@@ -38,8 +46,9 @@ def run_track(g: OuterSpace, answer: int) -> Flow[None]:
     g.cp, g.owed = g.owed, [0, 0]  # IOS-12.8, R18: whatever dies from now on pays in the next turn
     g.tell(events.TURN_BEGAN, "IOS-4.1", (g.track,))
     begin_phase(g, TRACK)
-    yield from open_window(g, Moment(START_OF_MARTIAN_TURN, MARTIANS, g.martian_captain))
+    yield from open_window(g, Moment(START_OF_MARTIAN_TURN, MARTIANS))
     begin_phase(g, CARDS)
+    yield from open_window(g, Moment(CARDS_START, MARTIANS))
     g.step = steps.CARDS
 
 
@@ -68,8 +77,7 @@ def run_cards(g: OuterSpace, answer: int) -> Flow[None]:
     """IOS-4.2: perhaps a discard, then up to two new cards (one each for two Martian Players)."""
     mp = g.stage
     if answer != verbs.PASS:
-        card = field_a(answer)
-        g.take_from_hand(mp, card)
+        card = g.show_of_hand(mp, field_a(answer))
         g.discard(card)
         g.reveal()
         g.tell(events.HAND_DISCARDED, "IOS-4.2a", (mp, card))
@@ -107,6 +115,7 @@ def draw_cards(g: OuterSpace, mp: int, n: int, rule: str) -> Flow[None]:
 def run_reinforcement(g: OuterSpace, answer: int) -> Flow[None]:
     """IOS-4.3: higher than the number of Packs, and reinforcements come in phase 8."""
     begin_phase(g, REINFORCEMENT)
+    yield from open_window(g, Moment(REINFORCEMENT_START, MARTIANS))
     g.coming = 0
     for mp in range(g.martians):
         throw = yield from throw_dice(g, "reinforcement", 3 - g.martians, mp)
@@ -122,7 +131,8 @@ def run_reinforcement(g: OuterSpace, answer: int) -> Flow[None]:
     for mp in range(g.martians):
         g.cp[mp] += share
         g.tell(events.COMMANDED, "IOS-4.4", (mp, g.cp[mp]))
-    yield from open_window(g, Moment(START_OF_MARTIAN_TURN, MARTIANS, g.martian_captain))
+    yield from open_window(g, Moment(COMMAND_START, MARTIANS))
+    yield from open_window(g, Moment(START_OF_MARTIAN_TURN, MARTIANS))
     g.step = steps.COMMAND
 
 
@@ -141,9 +151,8 @@ def run_martian_end(g: OuterSpace, answer: int) -> Flow[None]:
     """IOS-4.9: what was not spent is gone; then the Fire Phase, or the Heroes."""
     g.cp = [0, 0]
     g.stunned = 0
+    yield from open_window(g, Moment(END_OF_MARTIAN_TURN, MARTIANS))
     martian_turn_ends(g)
     g.step = steps.FIRE if g.advanced else steps.HERO_START
-    return
-    yield
 
 

@@ -246,7 +246,7 @@ def refuel(g: OuterSpace, slot: int) -> Flow[None]:
         g.lose_item(slot, card)
         g.tell(events.ITEM_DISCARDED, "IOS-13.4", (slot, card))
     else:
-        g.take_from_hand(seat, card)
+        card = g.show_of_hand(seat, card)
         g.discard(card)
         g.reveal()
         g.tell(events.HAND_DISCARDED, "IOS-13.4", (seat, card))

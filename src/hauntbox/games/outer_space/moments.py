@@ -17,6 +17,9 @@ TRIGGERS: Final = (
     "fight_won", "hero_rolled", "searched", "move_end", "instead_of_move", "exchange_step", "own_turn", "ranged_step",
     "ranged_declared", "gun_fired", "card_played", "fire_phase", "spread_rolled", "direction_rolled", "crowd_phase",
     "end_of_hero_turn", "saucer_doomed", "ray_guns", "drawn", "landed", "standing", "talent_used", "blast_over",
+    "cards_start", "reinforcement_start", "command_start", "march_start", "fights_start", "landing_start",
+    "end_of_martian_turn", "fight_lost", "martian_killed", "hero_killed", "building_destroyed", "before_roll",
+    "martian_rolled", "crowd_rolled",
 )  # fmt: skip
 TRIGGER: Final = {name: number for number, name in enumerate(TRIGGERS)}
 
@@ -57,6 +60,27 @@ LANDED: Final = 33  # out of the cannon
 STANDING: Final = 34  # always
 TALENT_USED: Final = 35
 BLAST_OVER: Final = 36  # all its hits are dealt with
+CARDS_START: Final = 37  # the phases of the Martian Turn that have no moment of their own
+REINFORCEMENT_START: Final = 38
+COMMAND_START: Final = 39
+MARCH_START: Final = 40
+FIGHTS_START: Final = 41
+LANDING_START: Final = 42
+END_OF_MARTIAN_TURN: Final = 43
+FIGHT_LOST: Final = 44  # by the Hero
+MARTIAN_KILLED: Final = 45
+HERO_KILLED: Final = 46  # and replaced
+BUILDING_DESTROYED: Final = 47
+BEFORE_ROLL: Final = 48  # of any throw that is not a fight's or a blast's: `Throw.kind` says which
+MARTIAN_ROLLED: Final = 49  # any throw of a Martian Player's that has no moment of its own
+CROWD_ROLLED: Final = 50  # whether, and where to, a crowd moves
+
+# What is rolled for; part of the words.
+ROLLS: Final = (
+    "start", "reinforcement", "landing", "movement", "blast", "dodge", "shot", "fight", "agility", "distance", "burn",
+    "board", "building", "spread", "direction", "crowd", "crash", "toughness", "save", "effect", "room", "ray", "heal",
+    "smash", "sabotage", "fuel", "beat_out", "flight",
+)  # fmt: skip
 
 # Those whose windows may close before everybody has passed, as bits.
 SETTLING: Final = (
@@ -107,7 +131,8 @@ class Fight:
         self.started = False  # dice have been rolled
         self.over = False  # ended before its dice were compared
         self.won = False  # by the Hero
-        self.fragile: list[tuple[int, int, int]] = []  # of the Hero's dice: which, whose card, what breaks it
+        # Of the Hero's dice that come from items: which, whose card, what breaks it, how it fell.
+        self.fragile: list[tuple[int, int, int, int]] = []
         self.spent: list[int] = []  # items of the Hero that are discarded when it is over
         self.used: list[int] = []  # numbers of uses that were made in it, IOS-11.7
 
@@ -116,8 +141,8 @@ class Blast:
     """IOS-7: one Pack firing at one space."""
 
     __slots__ = (
-        "aimed", "automatic", "cancelled", "crowd", "dice", "firing", "hidden", "hits", "natural", "need", "protected",
-        "square", "target", "used",
+        "aimed", "automatic", "cancelled", "crowd", "dice", "firing", "hidden", "hits", "more", "natural", "need",
+        "protected", "square", "target", "used",
     )  # fmt: skip
 
     def __init__(self, square: int, target: int, firing: int) -> None:
@@ -127,6 +152,7 @@ class Blast:
         self.need = 5
         self.dice: list[int] = []
         self.natural: list[int] = []
+        self.more = 0  # what is added to every die, rolled again or not
         self.cancelled = False
         self.protected = False  # the crowd, by some Hero
         self.hidden = 0  # bits of Heroes that hide behind it
@@ -145,7 +171,7 @@ HARM: Final = {name: number for number, name in enumerate(HARMS)}
 class Hit:
     """A hit of a blast that was given to a Hero, or a wound that is about to be placed on a model."""
 
-    __slots__ = ("champion", "crowd", "dodged", "prevented", "slot", "soldier", "source", "who")
+    __slots__ = ("champion", "crowd", "die", "dodged", "prevented", "slot", "soldier", "source", "who")
 
     def __init__(self, source: str) -> None:
         self.source = source  # one of HARMS
@@ -154,6 +180,7 @@ class Hit:
         self.champion = OFF
         self.soldier = OFF
         self.crowd = OFF
+        self.die = 0  # that was rolled to dodge it
         self.dodged = False
         self.prevented = False
 
@@ -188,8 +215,8 @@ class Moment:
     """A window: which one, whose turn it is to speak first, whom it is about, and what lies open in it."""
 
     __slots__ = (
-        "blast", "card", "fight", "first", "hit", "kind", "moved", "played", "refused", "saucer", "saved", "seat",
-        "shot", "slot", "square", "throw", "used",
+        "blast", "card", "fight", "first", "hit", "kind", "moved", "played", "refused", "saucer", "saved",
+        "seat", "shot", "slot", "square", "throw", "used",
     )  # fmt: skip
 
     def __init__(self, kind: int, first: int, seat: int = OFF, slot: int = OFF, square: int = OFF) -> None:

@@ -15,13 +15,13 @@ from hauntbox.games.outer_space.telling import told
 from hauntbox.games.outer_space.verbs import PICK_USE
 from hauntbox.games.outer_space.wording import WORDS
 from hauntbox.kit.grid import x_of, y_of
-from hauntbox.kit.worded import WordedRules
+from hauntbox.kit.painted import PaintedRules
 
 # Things that have a sentence for each of them.
 WORDED = ("saucer", "colour", "direction", "side", "phase", "roll", "tally", "special", "champion", "console", "harm")
 
 
-class SpokenRules(WordedRules):
+class SpokenRules(PaintedRules):
     """The part of the rules that speaks."""
 
     box: Contents
@@ -165,10 +165,6 @@ class SpokenRules(WordedRules):
         """IOS-3.1: by what a side wins in a scenario."""
         return WORDS.say(card_text.goals_text(self.scenario(scenario), side), self.no_name, language)
 
-    def text(self, kind: str, id: str, field: str, language: str, english: str) -> str:
-        """What is written on a card in a language; in English where nobody has translated it."""
-        return self.box.translations.get(language, {}).get((kind, id, field), english)
-
     # Cards by id
 
     def design(self, id: str) -> DeckCard:
@@ -232,6 +228,12 @@ class SpokenRules(WordedRules):
         return ", ".join(self.name("character", self.ids["character"][one], language) for one in mine)
 
     # Answers
+
+    def might_use(self, state: State, seat: int) -> list[Thing]:
+        from hauntbox.games.outer_space.reacting import might_use
+
+        assert isinstance(state, OuterSpace)
+        return might_use(state, seat)
 
     def option_message(self, state: State, code: int) -> Message:
         assert isinstance(state, OuterSpace)

@@ -45,7 +45,8 @@ def ask_own(g: OuterSpace, slot: int, kind: str, codes: list[int], rule: str) ->
 
 
 def use_own(g: OuterSpace, slot: int, code: int, triggers: tuple[int, ...]) -> Flow[int]:
-    """Do what was chosen among `own_uses`; gives the moment that it was for, -1 if somebody refused to pay for it."""
+    """Do what was chosen among `own_uses`; gives the moment that it was for, -1 if nothing came of it: somebody
+    cancelled it, or refused to pay for it."""
     if code >> VERB_SHIFT << VERB_SHIFT == verbs.ROAR:
         roar(g, slot, field_a(code))
         return OWN_TURN
@@ -96,7 +97,7 @@ def roar(g: OuterSpace, slot: int, card: int) -> None:
         g.tell(events.ITEM_DISCARDED, "IOS-16.2", (slot, card))
     else:
         seat = g.owner[slot]
-        g.take_from_hand(seat, card)
+        card = g.show_of_hand(seat, card)
         g.discard(card)
         g.reveal()
         g.tell(events.HAND_DISCARDED, "IOS-16.2", (seat, card))

@@ -9,19 +9,20 @@ from hauntbox.games.outer_space import events, verbs
 from hauntbox.games.outer_space.acting import Source, agrees, note_use, pick, run_use, usable
 from hauntbox.games.outer_space.cards import Use
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF
-from hauntbox.games.outer_space.moments import CARD_PLAYED, Moment, Played
+from hauntbox.games.outer_space.moments import CARD_PLAYED, TALENT_USED, Moment, Played
 from hauntbox.games.outer_space.powers import talent_cost
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.verbs import A
 
 
 def perform(g: OuterSpace, seat: int, code: int, trigger: int) -> Flow[bool]:
-    """Do what a seat chose among what it can use at a moment; False if somebody else refuses to pay for it."""
+    """Do what a seat chose among what it can use at a moment; False if nothing comes of it: somebody cancels it, or
+    refuses to pay for it."""
     verb = code >> VERB_SHIFT << VERB_SHIFT
     a, b = field_a(code), field_b(code)
     if verb == verbs.PLAY:
-        yield from play(g, seat, a, trigger)
-    elif verb == verbs.USE:
+        return (yield from play(g, seat, a, trigger))
+    if verb == verbs.USE:
         source = card_source(g, seat, a)
         source.slot = b
         yield from use_item(g, source, trigger)
@@ -57,17 +58,22 @@ def uses_at(g: OuterSpace, seat: int, code: int, triggers: tuple[int, ...]) -> l
     return [one for one in triggers if [use for use in g.card(a).at(one) if usable(g, use, source)]]
 
 
-def play(g: OuterSpace, seat: int, card: int, trigger: int) -> Flow[None]:
-    """IOS-14.3: an Event out of the hand; IOS-14.5: opponents may cancel it before anything of it happens."""
+def play(g: OuterSpace, seat: int, card: int, trigger: int) -> Flow[bool]:
+    """IOS-14.3: an Event out of the hand; IOS-14.5: opponents may cancel it before anything of it happens.
+
+    False if they do: then it takes the place of nothing, either.
+    """
+    card = g.show_of_hand(seat, card)  # before anything is asked about it: from now on everybody knows it
     source = card_source(g, seat, card)
-    g.take_from_hand(seat, card)  # before anything is asked about it: from now on everybody knows it
     g.reveal()
     g.tell(events.PLAYED, "IOS-14.3", (seat, card))
     use = yield from choose_use(g, g.card(card).at(trigger), source)
-    if not (yield from cancelled(g, card, seat, use)):
+    works = not (yield from cancelled(g, card, seat, use))
+    if works:
         yield from run_use(g, use, source)
     if not [one for one in g.laid if one[1] == card]:  # unless it stays on a building
         g.discard(card)
+    return works
 
 
 def cancelled(g: OuterSpace, card: int, seat: int, use: Use) -> Flow[bool]:
@@ -131,7 +137,12 @@ def use_talent(g: OuterSpace, seat: int, number: int, payer: int) -> Flow[bool]:
         else:
             g.power[payer] -= cost
     g.tell(events.TALENT_USED, "IOS-14.1", (slot, number, payer))
+    who = g.hero[slot]
     yield from run_use(g, use, slot_source(g, seat, slot, use))
+    if use.power and g.box.in_use >> TALENT_USED & 1 and g.hero[slot] == who:
+        from hauntbox.games.outer_space.reacting import open_window
+
+        yield from open_window(g, Moment(TALENT_USED, g.turn_side, seat, slot, g.hero_at[slot]))
     return True
 
 

@@ -93,7 +93,7 @@ def commit_arson(g: OuterSpace, slot: int, card: int, square: int) -> Flow[None]
         g.lose_item(slot, card)
         g.tell(events.ITEM_DISCARDED, "IOS-20.5", (slot, card))
     else:
-        g.take_from_hand(g.owner[slot], card)
+        card = g.show_of_hand(g.owner[slot], card)
         g.discard(card)
         g.reveal()
         g.tell(events.HAND_DISCARDED, "IOS-20.5", (g.owner[slot], card))

@@ -14,7 +14,22 @@ from hauntbox.games.outer_space import verbs
 from hauntbox.games.outer_space.acting import Source, usable
 from hauntbox.games.outer_space.cards import Use
 from hauntbox.games.outer_space.figures import CHAMPIONS, MARTIANS, OFF, SLOTS
-from hauntbox.games.outer_space.moments import CARD_PLAYED, TRIGGERS, WOUND_HERO, WOUND_MARTIAN, Moment
+from hauntbox.games.outer_space.moments import (
+    CARD_PLAYED,
+    COMMAND,
+    DRAWN,
+    EXCHANGE_STEP,
+    INSTEAD_OF_MOVE,
+    MARCH,
+    OWN_TURN,
+    RANGED_STEP,
+    RAY_GUNS,
+    STANDING,
+    TRIGGERS,
+    WOUND_HERO,
+    WOUND_MARTIAN,
+    Moment,
+)
 from hauntbox.games.outer_space.playing import card_source, perform, slot_source
 from hauntbox.games.outer_space.powers import may_use, talent_cost
 from hauntbox.games.outer_space.table import OuterSpace
@@ -22,25 +37,43 @@ from hauntbox.games.outer_space.verbs import A, B
 from hauntbox.kit.reactions import Window, hold_window
 
 QUESTIONS: Final = tuple(["react_" + name for name in TRIGGERS])
+# Moments without a window: in steps of one's own, and what goes by itself; as bits.
+OWN_STEPS: Final = (
+    1 << COMMAND | 1 << MARCH | 1 << RAY_GUNS | 1 << INSTEAD_OF_MOVE | 1 << EXCHANGE_STEP | 1 << OWN_TURN
+    | 1 << RANGED_STEP | 1 << DRAWN | 1 << STANDING
+)  # fmt: skip
 ONE_SIDED: Final = 1 << WOUND_HERO | 1 << WOUND_MARTIAN  # RW-4: only the side of the model is asked; as bits
 
 
 def open_window(g: OuterSpace, moment: Moment) -> Flow[None]:
     """Everybody who may do something at this moment does so or passes; the side named first speaks first."""
+    if not g.box.in_use >> moment.kind & 1:
+        return
     sides = sides_asked(g, moment)
     if not sides:
         return
     g.moments.append(moment)
-    concerned = moment.seat
-    if concerned < 0:
-        concerned = 0 if sides[0] == MARTIANS else g.martians
     thing = thing_of(moment)
-    args: dict[str, Value] | None = None
-    if thing is not None and (moment.card < 0 or moment.kind == CARD_PLAYED):  # other cards are nobody's business
-        args = {"thing": thing}
-    window = Window(QUESTIONS[moment.kind], "IOS-14.3", sides, concerned, thing, args)
+    args: dict[str, Value] | None = None if thing is None else {"thing": thing}
+    window = Window(QUESTIONS[moment.kind], "IOS-14.3", sides, heard(g, moment), thing, args)
     yield from hold_window(g, window, offers, act)
     g.moments.pop()
+
+
+def heard(g: OuterSpace, moment: Moment) -> list[int]:
+    """Ledger 4.2, IOS-23.3: within a side whoever is concerned is heard first, then the others by their seats.
+
+    Concerned is who rolls, whose Hero it is about, whose Pack fights, whose Heroes a blast can hit; nobody when a phase
+    begins.
+    """
+    first = [moment.seat] if moment.seat >= 0 else []
+    if moment.slot >= 0:
+        first.append(g.owner[moment.slot])
+    if moment.fight is not None:
+        first.append(g.leads(moment.fight.square))
+    if moment.blast is not None:
+        first += [g.owner[slot] for slot in range(SLOTS) if moment.blast.aimed >> slot & 1]
+    return first + [seat for seat in range(g.players) if seat not in first]
 
 
 def sides_asked(g: OuterSpace, moment: Moment) -> list[int]:
@@ -150,7 +183,7 @@ def list_open(g: OuterSpace, seat: int, trigger: int) -> list[int]:
                 continue
             if first_usable(g, g.card(card).by_trigger[trigger], card_source(g, seat, card)) is not None:
                 codes.append(verbs.TECH | card << A)
-        for champion in range(CHAMPIONS):
+        for champion in range(CHAMPIONS if seat == g.martian_captain else 0):  # IOS-18.9
             if g.champion_at[champion] >= 0 and box.champions[champion].moments >> trigger & 1:
                 for use in box.champions[champion].by_trigger[trigger]:
                     if usable(g, use, slot_source(g, seat, OFF, use)):
@@ -160,6 +193,36 @@ def list_open(g: OuterSpace, seat: int, trigger: int) -> list[int]:
         if g.owner[slot] == seat and g.hero_at[slot] >= 0 and takes_part(g, slot):
             list_of_hero(g, seat, slot, trigger, codes)
     return codes
+
+
+def might_use(g: OuterSpace, seat: int) -> list[Thing]:
+    """What a seat has for windows of any kind: Events of its hand, one of each design; Tech that lies faceup and
+    Champions on the board; abilities and items of its Heroes."""
+    box = g.box
+    found: list[Thing] = []
+    designs: list[int] = []
+    for card in g.hands[seat]:
+        if box.of_hands[card] & ~OWN_STEPS and box.design[card] not in designs:
+            designs.append(box.design[card])
+            found.append(Thing("card", card))
+    if seat < g.martians:
+        for index, card in enumerate(g.tech):
+            if g.tech_up >> index & 1 and box.moments[card] & ~OWN_STEPS:
+                found.append(Thing("card", card))
+        for champion in range(CHAMPIONS):
+            if g.champion_at[champion] >= 0:
+                found += [Thing("power", use.number) for use in box.champions[champion].uses if for_windows(use)]
+        return found
+    for slot in range(SLOTS):
+        if g.owner[slot] == seat and g.hero_at[slot] >= 0:
+            found += [Thing("talent", use.number) for use in box.heroes[g.hero[slot]].uses if for_windows(use)]
+            found += [Thing("card", card) for card in g.items[slot] if box.moments[card] & ~OWN_STEPS]
+    return found
+
+
+def for_windows(use: Use) -> bool:
+    """Whether somebody is asked in a window if he likes to use this."""
+    return bool(use.clause.optional) and not OWN_STEPS >> use.when & 1
 
 
 def takes_part(g: OuterSpace, slot: int) -> bool:

@@ -6,19 +6,25 @@ from typing import Final
 
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events
-from hauntbox.games.outer_space.figures import OFF
-from hauntbox.games.outer_space.moments import DIRECTION_ROLLED, HERO_ROLLED, ROLLED, SPREAD_ROLLED, Moment, Throw
+from hauntbox.games.outer_space.figures import MARTIANS, OFF
+from hauntbox.games.outer_space.moments import (
+    BEFORE_ROLL,
+    CROWD_ROLLED,
+    DIRECTION_ROLLED,
+    HERO_ROLLED,
+    MARTIAN_ROLLED,
+    ROLLED,
+    ROLLS,
+    SPREAD_ROLLED,
+    Moment,
+    Throw,
+)
 from hauntbox.games.outer_space.reacting import open_window
 from hauntbox.games.outer_space.table import OuterSpace
 
-# What is rolled for; part of the words.
-ROLLS: Final = (
-    "start", "reinforcement", "landing", "movement", "blast", "dodge", "shot", "fight", "agility", "distance", "burn",
-    "board", "building", "spread", "direction", "crowd", "crash", "toughness", "save", "effect", "room", "ray", "heal",
-    "smash", "sabotage", "fuel", "beat_out", "flight",
-)  # fmt: skip
 ROLL: Final = {name: number for number, name in enumerate(ROLLS)}
 OWN_MOMENT: Final = {"movement": HERO_ROLLED, "spread": SPREAD_ROLLED, "direction": DIRECTION_ROLLED}
+OF_CROWDS: Final = ("crowd", "flight")
 
 
 def d6(g: OuterSpace) -> int:
@@ -32,14 +38,29 @@ def throw_dice(g: OuterSpace, kind: str, n: int, seat: int, slot: int = OFF) -> 
     Blasts and fights have dice of their own, since they have windows of their own.
     """
     side = g.side_of(seat)
+    if g.box.in_use >> BEFORE_ROLL & 1:
+        before = Moment(BEFORE_ROLL, side, seat, slot)
+        before.throw = Throw(kind, side, seat, slot, [])
+        yield from open_window(g, before)
     throw = Throw(kind, side, seat, slot, [d6(g) for _ in range(n)])
     g.tell(events.ROLLED, "IOS-14.4", (ROLL[kind], seat, *throw.dice))
-    trigger = OWN_MOMENT.get(kind, ROLLED if slot >= 0 else OFF)
+    trigger = moment_of(kind, side, slot)
     if trigger >= 0:
         moment = Moment(trigger, side, seat, slot)
         moment.throw = throw
         yield from open_window(g, moment)
     return throw
+
+
+def moment_of(kind: str, side: int, slot: int) -> int:
+    """The window that follows a throw; -1 if there is none."""
+    if kind in OWN_MOMENT:
+        return OWN_MOMENT[kind]
+    if slot >= 0:
+        return ROLLED
+    if side == MARTIANS:
+        return MARTIAN_ROLLED
+    return CROWD_ROLLED if kind in OF_CROWDS else OFF
 
 
 def throw_die(g: OuterSpace, kind: str, seat: int, slot: int = OFF) -> Flow[int]:

@@ -10,11 +10,10 @@ from typing import Any
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, option_code, verb_of
-from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
-from hauntbox.engine.messages import Message, Reason
-from hauntbox.engine.rules import Rulebook, Setup, SetupOption, Side
+from hauntbox.engine.messages import Reason
+from hauntbox.engine.rules import Rulebook, Side
 from hauntbox.engine.state import State, Step
 from hauntbox.games.outer_space import (
     blasting,
@@ -36,11 +35,11 @@ from hauntbox.games.outer_space import (
     setting_up,
 )
 from hauntbox.games.outer_space.asking import conceivable, why_not
-from hauntbox.games.outer_space.cards import EVENT, ITEM, TECH, Contents, ScenarioCard
+from hauntbox.games.outer_space.beginning import BegunRules
+from hauntbox.games.outer_space.cards import EVENT, ITEM, TECH, Contents
 from hauntbox.games.outer_space.choosing import BUTTONS
 from hauntbox.games.outer_space.conserving import check
 from hauntbox.games.outer_space.contents import counts, read_contents
-from hauntbox.games.outer_space.fairground import lay_fairground
 from hauntbox.games.outer_space.figures import (
     CELLS,
     COLOURS,
@@ -56,21 +55,19 @@ from hauntbox.games.outer_space.figures import (
     TALLIES,
 )
 from hauntbox.games.outer_space.imagining import imagine
-from hauntbox.games.outer_space.laid_boards import CENTRE_SLOT
+from hauntbox.games.outer_space.laid_table import martian_players
 from hauntbox.games.outer_space.missions import SPECIALS
-from hauntbox.games.outer_space.moments import HARMS
+from hauntbox.games.outer_space.moments import HARMS, ROLLS
 from hauntbox.games.outer_space.observation import OuterSpaceFeatures, progress
-from hauntbox.games.outer_space.rolling import ROLLS
 from hauntbox.games.outer_space.saving import use_ids
-from hauntbox.games.outer_space.showing import ShownRules
-from hauntbox.games.outer_space.table import OuterSpace, martian_players
+from hauntbox.games.outer_space.sense_stakes import aims_of
+from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.verbs import BUILD, DISCARD, PLAY, ROAR, VERBS
 from hauntbox.games.outer_space.view import see
 from hauntbox.kit.grid import DIRECTIONS, distance, square, square_id
 from hauntbox.kit.rulebook import read_rulebook
 
 HERE = Path(__file__).parent
-RANDOM = "random"
 QUARTERS = ("north", "east", "south", "west")
 PLACEMENTS = 240  # of the template, from one space
 FACES = 16  # of dice, which effects may raise
@@ -85,7 +82,7 @@ CARD_KINDS = {
 EFFECTS = effects.MODULES  # they register what each op does
 
 
-class OuterSpaceRules(ShownRules):
+class OuterSpaceRules(BegunRules):
     """Invasion from Outer Space: The Martian Game, with one set of content."""
 
     id = "outer_space"
@@ -170,87 +167,6 @@ class OuterSpaceRules(ShownRules):
             "face": [str(face) for face in range(FACES)],
         })
         self.options = self.list_options()
-
-    # Setting up
-
-    def setup_options(self) -> list[SetupOption]:
-        return self.options
-
-    def list_options(self) -> list[SetupOption]:
-        """D-40, IOS-2.2, 2.4, 2.7, section 5."""
-        box = self.box
-        scenarios = [scenario.id for scenario in box.scenarios]
-        boards = ",".join(card.id for card in box.boards.outer[:CENTRE_SLOT])
-        return [
-            SetupOption("scenario", [*scenarios, RANDOM], scenarios[0], "IOS-2.2"),
-            SetupOption("hero_select", [RANDOM, "choose"], RANDOM, "IOS-2.7"),
-            SetupOption("heroes", [], RANDOM, "IOS-2.7", [RANDOM]),
-            SetupOption("boards", [], RANDOM, "IOS-2.4", [RANDOM, boards]),
-            SetupOption("extra_heroes", ["no", "yes"], "no", "IOS-2.7"),
-            SetupOption("open_martian_hands", ["yes", "no"], "yes", "IOS-4.2c"),
-            SetupOption("open_hero_hands", ["no", "yes"], "no", "IOS-R64"),
-        ]
-
-    def begin(self, setup: Setup) -> State:
-        """IOS-2.1: sides, scenario, board, decks, Heroes, Martians, in this order."""
-        options = setup.options
-        chance = Chance.from_seed(f"outer space {setup.seed}")
-        scenario = self.scenario_for(options["scenario"], chance)
-        arrangement = self.arrangement(options["boards"], chance)
-        fairground = lay_fairground(self.box.boards, arrangement, scenario.centre, scenario.advanced)
-        g = OuterSpace(setup.players, chance, self.box, scenario, fairground)
-        g.open_martians = options["open_martian_hands"] == "yes"
-        g.open_heroes = options["open_hero_hands"] == "yes"
-        named = self.named_heroes(options["heroes"])
-        extra = options["extra_heroes"] == "yes"
-        known = [number for number, hero in enumerate(self.box.heroes) if extra or number in named or not hero.extra]
-        setting_up.set_out(g, known, options["hero_select"] == "choose" or bool(named))
-        for slot, character in enumerate(named):
-            setting_up.take_character(g, slot, character)
-        return g
-
-    def scenario_for(self, value: str, chance: Chance) -> ScenarioCard:
-        """IOS-2.2: the scenario of this name, or any of the advanced ones."""
-        if value != RANDOM:
-            return self.box.scenarios[self.values["scenario"][value]]
-        advanced = [scenario for scenario in self.box.scenarios if scenario.advanced]
-        return advanced[chance.below(len(advanced))]
-
-    def arrangement(self, value: str, chance: Chance) -> tuple[int, int, int, int]:
-        """IOS-2.4: the outer boards in the north, east, south and west."""
-        known = self.values["board"]
-        if value.strip() == RANDOM:
-            north, east, south, west = chance.shuffled(tuple(range(len(known))))[:CENTRE_SLOT]
-            return north, east, south, west
-        named = [name.strip() for name in value.split(",")]
-        if len(named) != CENTRE_SLOT or len(set(named)) != CENTRE_SLOT or not set(named) <= set(known):
-            raise BadSetup(
-                f"boards can't be {value!r}; use random, or name four different ones of {', '.join(known)} for the "
-                "north, east, south and west, with commas (IOS-2.4).",
-                [Message("wrong.boards", {"value": f"{value!r}", "known": ", ".join(known)})],
-            )
-        north, east, south, west = [known[name] for name in named]
-        return north, east, south, west
-
-    def named_heroes(self, value: str) -> list[int]:
-        """IOS-2.7: characters by name, from the first Hero on; the others are drawn or chosen."""
-        if value.strip() == RANDOM:
-            return []
-        known = self.values["character"]
-        named = [name.strip() for name in value.split(",")]
-        if not 1 <= len(named) <= SLOTS or len(set(named)) != len(named) or not set(named) <= set(known):
-            raise BadSetup(
-                f"heroes can't be {value!r}; use random, or name up to four different ones of {', '.join(known)}, "
-                "with commas (IOS-2.7).",
-                [Message("wrong.heroes", {"value": f"{value!r}", "known": ", ".join(known)})],
-            )
-        return [known[name] for name in named]
-
-    def blank_state(self) -> State:
-        box = self.box
-        scenario = box.scenarios[0]
-        fairground = lay_fairground(box.boards, (0, 1, 2, 3), scenario.centre, scenario.advanced)
-        return OuterSpace(2, Chance(b""), box, scenario, fairground)
 
     # Looking
 
@@ -366,10 +282,16 @@ class OuterSpaceRules(ShownRules):
         assert isinstance(state, OuterSpace)
         return state.round << 1 | state.turn_side
 
-    def rehearses(self, state: State, decision: Decision, seat: int) -> bool:
-        """What a Hero's turn comes to shows at its end; what a Martian's place is worth only much later."""
+    def depth(self, state: State) -> int:
+        """To the end of one's turn; in a siege to the end of the next one, which is the answer to it."""
         assert isinstance(state, OuterSpace)
-        return state.side_of(seat) == HEROES
+        return 2 if aims_of(state).tent else self.ahead
+
+    def rehearses(self, state: State, decision: Decision, seat: int) -> bool:
+        """Where what counts shows so soon: kills to Heroes, to Martians who stands where, a siege to both."""
+        assert isinstance(state, OuterSpace)
+        aims = aims_of(state)
+        return aims.kills + aims.tent > 0 if state.side_of(seat) == HEROES else aims.occupied
 
     def sides(self, players: int) -> list[Side]:
         """IOS-1.1: the Martians sit first."""
@@ -404,4 +326,7 @@ class OuterSpaceRules(ShownRules):
         return read_rulebook(HERE / "rulebook", language)
 
     def content_counts(self) -> dict[str, int]:
-        return counts(self.box)
+        return counts(self.box, copies=True)
+
+    def entry_counts(self) -> dict[str, int]:
+        return counts(self.box, copies=False)

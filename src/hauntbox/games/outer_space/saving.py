@@ -7,7 +7,8 @@ from typing import Any
 from hauntbox.games.outer_space.cards import Contents, Use
 from hauntbox.games.outer_space.fairground import lay_fairground
 from hauntbox.games.outer_space.figures import CELLS, OFF, SLOTS, TALLIES
-from hauntbox.games.outer_space.table import OuterSpace, martian_players, owners
+from hauntbox.games.outer_space.laid_table import martian_players, owners
+from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.kit.decks import Deck
 
 

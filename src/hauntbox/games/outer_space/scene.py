@@ -20,23 +20,24 @@ from hauntbox.games.outer_space.scene_panels import (
     draw_console,
     draw_hand,
     draw_heroes,
+    draw_status,
     draw_tray,
     lying_beside_map,
 )
 from hauntbox.games.outer_space.scene_pieces import Data, FairNamer, Pen, pen_for
 from hauntbox.games.outer_space.scene_symbols import figure_symbols
-from hauntbox.games.outer_space.scene_words import word
+from hauntbox.games.outer_space.scene_words import WORDS
 from hauntbox.kit.definitions import renamed
 from hauntbox.kit.drawings import PHONE, TABLE_WIDTH, Drawing
-from hauntbox.kit.pieces import NOTHING, Pieces, shown
-from hauntbox.kit.sheets import Part, abreast, stacked, symbols_only
-from hauntbox.kit.svg import Markup, el, join
+from hauntbox.kit.pieces import Pieces, shown
+from hauntbox.kit.sheets import Part, abreast, stacked
+from hauntbox.kit.svg import Markup, el
 
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
 
 # The fairground lies to the left and everything else beside it; in a hand each panel is a part of its own.
 WIDE = ("map", "side")
-NARROW_PARTS = ("tray", "map", "hand", "clock", "console", "heroes")
+NARROW_PARTS = ("status", "tray", "map", "hand", "clock", "console", "heroes")
 PARTS = (*WIDE, *[part for part in NARROW_PARTS if part not in WIDE], "offer")
 MARGIN = 10.0
 GAP, LEGEND_GAP = 8.0, 2.0
@@ -47,7 +48,7 @@ COLUMN, TROUPE = 302.0, 216.0
 DRAWN_SIDE = COLUMN + GAP + TROUPE
 IN_HAND = PHONE - 16
 BIG_TOP = "big_top"
-LAYOUT = Layout([["map", "side"]], [MAP_WIDTH, SIDE_WIDTH], list(NARROW_PARTS), ["offer"])
+LAYOUT = Layout([["map", "side"]], [MAP_WIDTH, SIDE_WIDTH], list(NARROW_PARTS), ["offer"], ["status"])
 
 
 def side_room() -> float:
@@ -59,13 +60,14 @@ def side_room() -> float:
 class Table:
     """One view being drawn in one picture."""
 
-    __slots__ = ("aims", "offers", "pen", "view")
+    __slots__ = ("aims", "asked", "offers", "pen", "view")
 
-    def __init__(self, pen: Pen, view: Data, offers: list[str], aims: Numbers) -> None:
+    def __init__(self, pen: Pen, view: Data, offers: list[str], aims: Numbers, asked: tuple[str, str]) -> None:
         self.pen = pen
         self.view = view
         self.offers = offers
         self.aims = aims
+        self.asked = asked
 
     def part(self, id: str, narrow: bool) -> Part:
         """A part of the table, laid out wide or narrow; empty where the other has it."""
@@ -96,10 +98,12 @@ class Table:
 
     def panel(self, id: str, width: float) -> Part:
         pen, view = self.pen, self.view
+        if id == "status":
+            return Part(draw_status(pen, view, width), width)
         if id == "clock":
             return Part(draw_clock(pen, view, width), width)
         if id == "tray":
-            return Part(draw_tray(pen, view, width, bool(self.aims)), width)
+            return Part(draw_tray(pen, view, width, self.asked), width)
         if id == "console":
             return Part(draw_console(pen, view, width), width)
         if id == "heroes":
@@ -135,12 +139,6 @@ def defs(prefix: str) -> Markup:
     return renamed(own, "os-", prefix)
 
 
-@lru_cache(maxsize=8)
-def shared_symbols(look: str, style: str) -> Markup:
-    """What all parts on a page refer to, as a picture without a size."""
-    return symbols_only(join(Markup(style), defs("os-")), f"{look} os-defs")
-
-
 class OuterSpaceDrawing(Drawing):
     """Outer Space as it was asked for."""
 
@@ -148,34 +146,28 @@ class OuterSpaceDrawing(Drawing):
     look = "os"
     known = PARTS
     themes = THEMES
+    words = WORDS
     rules: FairNamer
 
     def __init__(self, rules: FairNamer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> None:
         super().__init__(rules, view, options, **style)
         self.aims = best_sections(options)
+        if self.aims and not self.asked[0]:
+            self.asked = ("aim", "")
 
     def lying(self) -> set[str]:
         return lying_on_map(self.rules, self.view) | lying_beside_map(self.rules.contents, self.view)
 
-    def prefix(self, id: str) -> str:
-        return "os-" if self.shared else f"{id}-os-"
-
     def sheet(self, id: str) -> Table:
         pen = pen_for(self.rules, self.voice, self.language, f"{id}-", self.prefix(id), self.external)
-        return Table(pen.lighting(self.lit) if self.lit else pen, self.view, self.offers, self.aims)
+        return Table(pen.lighting(self.lit) if self.lit else pen, self.view, self.offers, self.aims, self.asked)
 
-    def symbols(self) -> Markup:
-        return shared_symbols(self.classes, self.style)
-
-    def head(self, id: str) -> Markup:
-        return NOTHING if self.shared else join(self.style, defs(self.prefix(id)))
+    def definitions(self, prefix: str) -> Markup:
+        return defs(prefix)
 
     def part_classes(self, id: str) -> str:
         """On a phone the map can be moved about."""
         return f"{self.classes} os-pan" if self.narrow and id == "map" else self.classes
-
-    def name(self, id: str) -> str:
-        return word(id, self.language)
 
 
 def draw(rules: FairNamer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, str]:

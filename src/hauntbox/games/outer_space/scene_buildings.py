@@ -10,11 +10,11 @@ from hauntbox.games.outer_space.scene_ground import corner
 from hauntbox.games.outer_space.scene_pieces import Data, Pen
 from hauntbox.games.outer_space.scene_signs import box_of, signs_of
 from hauntbox.games.outer_space.scene_spoken import say_building
-from hauntbox.games.outer_space.scene_terrain import UNIT, fairground_of, in_mask, rim_path, squares_path
+from hauntbox.games.outer_space.scene_terrain import fairground_of, in_mask, rim_path, squares_path
 from hauntbox.kit.grid import bits
 from hauntbox.kit.lettering import label
 from hauntbox.kit.pieces import NOTHING, use
-from hauntbox.kit.surfaces import surface
+from hauntbox.kit.surfaces import UNIT, surface
 from hauntbox.kit.svg import Markup, el, join
 
 # What the floor of a building is; one that a designer has thought of has planks.

@@ -119,6 +119,13 @@ def held_card(pen: Pen, id: str, x: float, y: float, width: float, height: float
 SIDE_BAND = 25.0
 NAMED, TIMED = 12.0, 11.0
 NAME_STEP, TIME_STEP = 13.5, 12.4
+# The corner of a card, or the end of a chip, where the page puts a bell; and how far letters are squeezed for it.
+CORNER, SQUEEZE = 20.0, 1.15
+
+
+def clear_of_corner(text: str, room: float, size: float, bold: bool = False) -> float:
+    """The room for a text, without the end where the page may put something if the text can do without it."""
+    return room - CORNER if text_width(text, size, bold) <= (room - CORNER) * SQUEEZE else room
 
 
 def when_of(pen: Pen, id: str) -> str:
@@ -128,10 +135,12 @@ def when_of(pen: Pen, id: str) -> str:
 
 
 def few_words(pen: Pen, id: str, width: float) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The lines of a card's name, and of when it is played, beside its band."""
+    """The lines of a card's name, and of when it is played, beside its band; what the page puts into the corner at
+    the foot hides none of them if that takes no line more."""
     room = width - SIDE_BAND - 11
-    name = pen.name("card", id)
-    return wrap(name, room * 1.15, NAMED, True), wrap(when_of(pen, id) or tag_of(pen, card_of(pen, id)), room, TIMED)
+    name, when = pen.name("card", id), when_of(pen, id) or tag_of(pen, card_of(pen, id))
+    lines, clear = wrap(when, room, TIMED), wrap(when, room - CORNER, TIMED)
+    return wrap(name, room * 1.15, NAMED, True), clear if len(clear) == len(lines) else lines
 
 
 def brief_height(pen: Pen, id: str, width: float) -> float:
@@ -179,7 +188,7 @@ def chip(
         el("path", d=f"M.5 5Q.5 .5 5 .5h{side - 5:.1f}v{height - 1:.1f}h-{side - 5:.1f}Q.5 {height - 0.5:.1f} .5 "
            f"{height - 5:.1f}z", fill=band_of(card)),
         icon(icon_of(card), 3, height / 2 - (side - 5) / 2, side - 5, ON_BAND),
-        label(side + 4, middle, name, 12, width=width - side - 7),
+        label(side + 4, middle, name, 12, width=clear_of_corner(name, width - side - 7, 12)),
         label(after, middle, keywords, 11, fill="var(--dim)", width=width - after - 6) if beside else NOTHING,
     )  # fmt: skip
     return pen.thing(

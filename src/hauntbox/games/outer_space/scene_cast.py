@@ -11,7 +11,6 @@ EDGE: Final = f'stroke="{INK}" stroke-width="1.4" stroke-linejoin="round" stroke
 THIN: Final = f'stroke="{INK}" stroke-width="1.1" stroke-linejoin="round" stroke-linecap="round"'
 PINK: Final = ("#f2c9a5", "#cf9468")
 TAN: Final = ("#d39b6a", "#a16a3c")
-DARK: Final = ("#8d5a3a", "#5f3820")
 PALE_SKIN: Final = ("#f8dfc6", "#d8ab8a")
 
 

@@ -8,9 +8,10 @@ from hauntbox.games.outer_space.scene_palette import BODY, DEEP, MARK, OTHER, lo
 from hauntbox.games.outer_space.scene_pieces import Data, Pen, figure_of, fill_of
 from hauntbox.games.outer_space.scene_spoken import say_champion, say_hero, say_pack
 from hauntbox.games.outer_space.scene_standing import LARGE, Box, moved_into
-from hauntbox.games.outer_space.scene_terrain import LETTER, UNIT, place_of
+from hauntbox.games.outer_space.scene_terrain import LETTER
 from hauntbox.kit.lettering import label
 from hauntbox.kit.pieces import HERE, NOTHING, SHARED, ring, use
+from hauntbox.kit.surfaces import UNIT, place_of
 from hauntbox.kit.svg import Markup, el, join
 
 HALO = ring(1, -1, 46, 49, 9)

@@ -32,6 +32,7 @@ from hauntbox.games.outer_space.scene_ground import ground_definitions
 from hauntbox.games.outer_space.scene_palette import THEMES, patterns
 from hauntbox.games.outer_space.scene_pieces import FairNamer, Pen, pen_for
 from hauntbox.games.outer_space.scene_symbols import figure_symbols
+from hauntbox.kit.definitions import renamed
 from hauntbox.kit.lettering import fitted, label, paragraph, text_width, wrap
 from hauntbox.kit.pieces import NOTHING, SHARED, plate
 from hauntbox.kit.sheets import lone_card
@@ -252,8 +253,6 @@ def definitions_of(body: str) -> Markup:
 
 def closed(id: str, name: str, body: Markup, theme: str | None) -> str:
     """A picture with a theme of its own, or (None) with the style of the page around it."""
-    head = definitions_of(body)
-    for before in ('id="', 'href="#', "url(#"):
-        head = Markup(head.replace(f"{before}os-", before + SHARED))
+    head = renamed(definitions_of(body), "os-", SHARED)
     return lone_card(name, body, head, (WIDTH, HEIGHT), "os", THEMES, theme).replace(SHARED, f"os-card-{id}-")
 

@@ -54,9 +54,15 @@ def champion_cells(pen: Pen, champion: ChampionCard) -> Cells:
     ]
 
 
+def turns_of(scenario: ScenarioCard) -> str:
+    """How many turns there are, against one Martian Player and against two."""
+    one, two = scenario.turns, scenario.turns_of_two
+    return str(one) if one == two else f"{one} / {two}"
+
+
 def scenario_cells(pen: Pen, scenario: ScenarioCard) -> Cells:
     return [
-        (pen.word("gallery.turns"), str(scenario.turns)),
+        (pen.word("gallery.turns"), turns_of(scenario)),
         (pen.word("gallery.timeout"), pen.word(f"side.{SIDES[scenario.timeout]}")),
         (pen.word("gallery.difficulty"), f"{scenario.difficulty}/5"),
     ]

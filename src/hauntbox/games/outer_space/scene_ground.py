@@ -5,17 +5,11 @@ from __future__ import annotations
 from hauntbox.games.outer_space.edges import SIDE
 from hauntbox.games.outer_space.fairground import Fairground
 from hauntbox.games.outer_space.laid_boards import CENTRE_SLOT
-from hauntbox.games.outer_space.scene_terrain import (
-    SPAN,
-    UNIT,
-    in_mask,
-    rim_path,
-    squares_path,
-)
+from hauntbox.games.outer_space.scene_terrain import SPAN, in_mask, rim_path, squares_path
 from hauntbox.kit.definitions import lights, textures
 from hauntbox.kit.grid import BIT, bits, square
 from hauntbox.kit.pieces import HERE, SHARED, use
-from hauntbox.kit.surfaces import surface
+from hauntbox.kit.surfaces import UNIT, surface
 from hauntbox.kit.svg import Markup, el, join
 
 # What each board is laid with; a board that a designer has thought of lies on dirt.

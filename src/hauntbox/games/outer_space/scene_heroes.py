@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hauntbox.games.outer_space.cards import Contents, HeroCard, Use
+from hauntbox.games.outer_space.cards import Contents, Use
 from hauntbox.games.outer_space.figures import MOST_POWER
 from hauntbox.games.outer_space.saving import use_ids
-from hauntbox.games.outer_space.scene_cards import chip
+from hauntbox.games.outer_space.scene_cards import chip, clear_of_corner
 from hauntbox.games.outer_space.scene_console import hearts
 from hauntbox.games.outer_space.scene_icons import icon
 from hauntbox.games.outer_space.scene_palette import BODY, look_of
 from hauntbox.games.outer_space.scene_pieces import Data, Pen, figure_of, fill_of, tint_of
 from hauntbox.kit.lettering import label, text_width
-from hauntbox.kit.pieces import CLOSED, HERE, NOTHING, Pieces, group, moved, plate, ring, shown, use
+from hauntbox.kit.pieces import (
+    CLOSED,
+    HERE,
+    NOTHING,
+    Pieces,
+    board_plate,
+    group,
+    moved,
+    plate,
+    ring,
+    shown,
+    turn_plate,
+    use,
+)
 from hauntbox.kit.svg import Markup, el, join
 
 GAP = 6.0
@@ -22,6 +35,8 @@ GAP = 6.0
 TWO_ABREAST, ON_PHONE = 420.0, 340.0
 PORTRAIT, FIGURE = 56.0, 74.0
 LEFT = PORTRAIT + 16
+# What stands for the space of a Hero who has none yet.
+NOWHERE = "—"
 # The letters of a chip, and how far its name may be squeezed.
 CHIP_LETTER, SQUEEZED = 12.0, 1.15
 
@@ -64,7 +79,7 @@ def draw_heroes(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
         tall = max(height_of(pen, one, plan_of(width), wide) for one in row)
         for place, one in enumerate(row):
             data = {
-                **one, "active": view["active"] == one["id"], "alone": players < 2,
+                **one, "active": view["active"] == one["id"], "alone": players < 2, "mine": one["seat"] == view["seat"],
                 "captain": players > 1 and one["seat"] == captain,
             }  # fmt: skip
             faded = bool(one["done"] or one["sits_out"]) and not data["active"]
@@ -94,11 +109,6 @@ def talents_by_hero(contents: Contents) -> dict[str, list[tuple[str, Use]]]:
             named.setdefault(one.id, (ids[one.number], one))
         found[hero.id] = list(named.values())
     return found
-
-
-@lru_cache(maxsize=8)
-def heroes_by_id(contents: Contents) -> dict[str, HeroCard]:
-    return {hero.id: hero for hero in contents.heroes}
 
 
 @lru_cache(maxsize=1024)
@@ -186,12 +196,8 @@ def back(one: Data, width: float, tall: float) -> Markup:
     """The plate of a board; whoever acts has a broad edge in their own colour."""
     character = str(one["character"])
     if not one["active"]:
-        return plate(0, 0, width, tall, 10, "var(--panel)", "var(--edge)")
-    return join(
-        plate(0, 0, width, tall, 10, "var(--panel2)", tint_of(character), 3),
-        el("path", d=f"M10 1.5H{width - 10:.1f}Q{width - 2:.1f} 1.5 {width - 1.5:.1f} 7H1.5Q2 1.5 10 1.5z",
-           fill=BODY[look_of(character)]),
-    )  # fmt: skip
+        return board_plate(width, tall)
+    return turn_plate(width, tall, tint_of(character), BODY[look_of(character)], 3)
 
 
 def portrait(pen: Pen, one: Data) -> Markup:
@@ -200,9 +206,9 @@ def portrait(pen: Pen, one: Data) -> Markup:
     window = f"{HERE}portrait-{one['id']}"
     size = FIGURE + 4
     seat = NOTHING if one["alone"] else join(
-        plate(10, 8 + FIGURE - 17, PORTRAIT - 4, 15, 6, "#0b1022", None),
-        label(8 + PORTRAIT / 2, 8 + FIGURE - 5.5, pen.phrase("hero.seat", n=int(one["seat"]) + 1), 11.5,
-              anchor="middle", fill="#ffffff", width=PORTRAIT - 8),
+        plate(10, 8 + FIGURE - 17, PORTRAIT - 4, 15, 6, "var(--power)" if one.get("mine") else "#0b1022", None),
+        label(8 + PORTRAIT / 2, 8 + FIGURE - 5.5, whose(pen, one), 11.5, bold=bool(one.get("mine")),
+              anchor="middle", fill="#241a00" if one.get("mine") else "#ffffff", width=PORTRAIT - 8),
     )  # fmt: skip
     return join(
         el("clipPath", plate(8, 8, PORTRAIT, FIGURE, 8, "#000", None), id=window),
@@ -218,11 +224,16 @@ def portrait(pen: Pen, one: Data) -> Markup:
     )
 
 
+def whose(pen: Pen, one: Data) -> str:
+    return pen.word("hero.mine") if one.get("mine") else pen.phrase("hero.seat", n=int(one["seat"]) + 1)
+
+
 def head(pen: Pen, one: Data, x: float, width: float) -> Markup:
     """The name, and whether it is this Hero's turn, was, or can't be."""
     character = str(one["character"])
     key = "active" if one["active"] else "done" if one["done"] else "sits_out" if one["sits_out"] else ""
-    tag = pen.word(f"hero.tag_{key}") if key else place_of(pen, one)
+    dead = int(one["wounds"]) >= int(one["health"])
+    tag = pen.word(f"hero.tag_{key}") if key else place_of(pen, one) if dead or one["at"] is not None else NOWHERE
     wide = text_width(tag, 11.5, True) + 12
     lively = key == "active"
     return join(
@@ -290,7 +301,7 @@ def talent(
               "var(--power)" if payable else "var(--edge)"),
         *stars,
         label(after, middle, name, 12, bold=payable, fill="var(--ink)" if payable or not cost else "var(--dim)",
-              width=width - after - 5),
+              width=clear_of_corner(name, width - after - 5, 12, payable)),
     )  # fmt: skip
     price = pen.phrase("hero.talent_cost", n=cost) if cost else pen.word("hero.ability")
     said = f"{name}. {price}. {pen.text('character', character)}"
@@ -329,7 +340,7 @@ def say_hero(pen: Pen, one: Data) -> str:
     character = str(one["character"])
     lines = [pen.name("character", character), place_of(pen, one)]
     if not one["alone"]:
-        lines.append(pen.phrase("hero.seat", n=int(one["seat"]) + 1))
+        lines.append(whose(pen, one))
     lines += [pen.word(f"hero.tag_{key}") for key in ("active", "done", "sits_out", "captain") if one[key]]
     lines += [
         pen.phrase("hero.health", n=int(one["health"]) - int(one["wounds"]), of=int(one["health"])),

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from hauntbox.games.outer_space.edges import DOOR, HARD_DOOR, HARD_WALL, WALL
 from hauntbox.games.outer_space.fairground import Fairground
-from hauntbox.games.outer_space.scene_terrain import FLAP, UNIT, of_kind
+from hauntbox.games.outer_space.scene_terrain import FLAP, of_kind
+from hauntbox.kit.surfaces import UNIT
 from hauntbox.kit.svg import Markup, el, join
 
 NAMES = {WALL: "wall", HARD_WALL: "hard_wall", DOOR: "door", HARD_DOOR: "hard_door", FLAP: "flap"}

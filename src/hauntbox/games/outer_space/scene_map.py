@@ -36,10 +36,11 @@ from hauntbox.games.outer_space.scene_standing import (
     pack_box,
     spaces_of,
 )
-from hauntbox.games.outer_space.scene_terrain import FRAME, LETTER, SPAN, UNIT, fairground_of
+from hauntbox.games.outer_space.scene_terrain import FRAME, LETTER, SPAN, fairground_of
 from hauntbox.kit.grid import square_id
 from hauntbox.kit.lettering import label, text_width
 from hauntbox.kit.pieces import CLOSED, NOTHING, Pieces, group, ring, shown
+from hauntbox.kit.surfaces import UNIT
 from hauntbox.kit.svg import Markup, el, join
 
 # A space catches whoever points at any of it; its light keeps clear of the lines around it.

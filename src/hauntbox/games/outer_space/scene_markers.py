@@ -9,8 +9,8 @@ from hauntbox.games.outer_space.scene_figures import health
 from hauntbox.games.outer_space.scene_pieces import Data, Pen
 from hauntbox.games.outer_space.scene_spoken import say_crowd, say_saucer
 from hauntbox.games.outer_space.scene_standing import Box, moved_into
-from hauntbox.games.outer_space.scene_terrain import UNIT, middle_of, place_of
 from hauntbox.kit.pieces import HERE, SHARED, ring, use
+from hauntbox.kit.surfaces import UNIT, middle_of, place_of
 from hauntbox.kit.svg import Markup, el, join
 
 HALO = ring(2, 2, 44, 46, 9)
@@ -80,10 +80,14 @@ def beam_piece(pen: Pen, at: str) -> Markup:
     )  # fmt: skip
 
 
+LOWERED = 12.0
+
+
 def saucer_piece(pen: Pen, saucer: Data) -> Markup:
-    """A Saucer above its space."""
+    """A Saucer above its space; in the first row a little lower, clear of the names of the boards."""
     id, at = str(saucer["id"]), str(saucer["at"])
     x, y = place_of(at)
+    y += LOWERED if at.endswith(",0") else 0.0
     return pen.thing(
         f"saucer-{id}", f"saucer:{id}", say_saucer(pen, saucer),
         el("g", use("saucer", -4, -28, 56, 30), pointer_events="none"),
@@ -127,7 +131,7 @@ def blast_piece(pen: Pen, data: tuple[str, str, int]) -> Markup:
         el("path", d=path, stroke="var(--ray)", stroke_width=2.6, opacity=0.8),
         el("path", d=path, stroke="#ffffff", stroke_width=1.2, stroke_dasharray="7 5"),
         el("rect", x=x + 2, y=y + 2, width=UNIT - 4, height=UNIT - 4, rx=7, stroke="var(--ray)", stroke_width=3,
-           stroke_dasharray="10 5"),
+           stroke_dasharray="10 5", data_here="1"),
         fill="none",
         stroke_linecap="round",
         pointer_events="none",
@@ -140,7 +144,7 @@ def fight_piece(pen: Pen, at: str) -> Markup:
     return el(
         "g",
         el("rect", x=x + 1, y=y + 1, width=UNIT - 2, height=UNIT - 2, rx=7, fill="none", stroke="var(--danger)",
-           stroke_width=3.4, stroke_dasharray="5 4"),
+           stroke_width=3.4, stroke_dasharray="5 4", data_here="1"),
         use("i-clash", x + 15, y - 12, 19, colour="var(--danger)"),
         pointer_events="none",
     )  # fmt: skip

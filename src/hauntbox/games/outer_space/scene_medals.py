@@ -11,9 +11,9 @@ from hauntbox.games.outer_space.scene_palette import DEEP, OTHER, look_of
 from hauntbox.games.outer_space.scene_pieces import Data, Pen, figure_of, fill_of
 from hauntbox.games.outer_space.scene_spoken import say_champion, say_crowd, say_hero, say_pack
 from hauntbox.games.outer_space.scene_standing import Box, moved_into
-from hauntbox.games.outer_space.scene_terrain import UNIT, place_of
 from hauntbox.kit.lettering import label
 from hauntbox.kit.pieces import HERE, NOTHING, SHARED, use
+from hauntbox.kit.surfaces import UNIT, place_of
 from hauntbox.kit.svg import Markup, el, join
 
 # On 48 units, as figures are: the disc, the ring of Health around it, and what catches whoever points at it.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hauntbox.games.outer_space.scene_pieces import Data, Pen
-from hauntbox.games.outer_space.scene_terrain import LETTER, UNIT, place_of
+from hauntbox.games.outer_space.scene_terrain import LETTER
 from hauntbox.games.outer_space.template import TO_HIT
 from hauntbox.kit.lettering import label, text_width
+from hauntbox.kit.surfaces import UNIT, place_of
 from hauntbox.kit.svg import Markup, el, join
 
 AIM = "aim:"

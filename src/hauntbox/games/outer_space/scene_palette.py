@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hauntbox.kit.definitions import coats
+from hauntbox.kit.definitions import Cast, coats
 from hauntbox.kit.lettering import FONT
-from hauntbox.kit.stylesheets import halo_css, light_css, page_css, themes_of
+from hauntbox.kit.stylesheets import around, halo_css, light_css, page_css, themes_of
 from hauntbox.kit.svg import Markup
 
 HEROES = ("rj", "jojo", "carl", "cassidy", "hannah", "lucrezia", "archibald", "angelica", "pippo", "zora")
@@ -274,9 +274,8 @@ MARKS: dict[str, str] = {
 }
 
 
-def look_of(character: str) -> str:
-    """Whose looks a performer has: their own, or those of a stranger."""
-    return character if character in MARKS else OTHER
+CAST = Cast(MARKS, OTHER, "hero")
+look_of = CAST.look
 
 
 def patterns() -> Markup:
@@ -299,12 +298,5 @@ PANNING = (
 # The colours of what is foreseen.
 MARKED = {"sight": "lit", "reach": "lit", "seen": "ray", "danger": "danger", "combines": "power", "leaves": "dim"}
 
-
-def around(values: dict[str, str]) -> str:
-    """What the page around the drawings takes from the palette."""
-    marks = "".join(f"--mark-{name}:{values[colour]};" for name, colour in MARKED.items())
-    return f"--scene-back:{values['table']};{marks}"
-
-
 THEMES: dict[str, str] = themes_of("os", RULES, NIGHT, DAY)
-STYLESHEET = page_css("os", RULES + light_css("os") + PANNING, NIGHT, DAY, around(NIGHT), around(DAY))
+STYLESHEET = page_css("os", RULES + light_css("os") + PANNING, NIGHT, DAY, around(NIGHT, MARKED), around(DAY, MARKED))

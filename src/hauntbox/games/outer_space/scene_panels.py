@@ -8,10 +8,11 @@ from hauntbox.games.outer_space.scene_console import draw_console
 from hauntbox.games.outer_space.scene_hands import draw_hand
 from hauntbox.games.outer_space.scene_heroes import draw_heroes, talents_by_hero
 from hauntbox.games.outer_space.scene_pieces import Data
+from hauntbox.games.outer_space.scene_status import draw_status
 from hauntbox.games.outer_space.scene_track import draw_clock
 from hauntbox.games.outer_space.scene_tray import draw_tray
 
-__all__ = ["draw_clock", "draw_console", "draw_hand", "draw_heroes", "draw_tray", "lying_beside_map"]
+__all__ = ["draw_clock", "draw_console", "draw_hand", "draw_heroes", "draw_status", "draw_tray", "lying_beside_map"]
 
 
 def lying_beside_map(contents: Contents, view: Data) -> set[str]:

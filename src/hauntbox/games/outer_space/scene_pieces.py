@@ -6,11 +6,10 @@ from functools import lru_cache
 from typing import Protocol
 
 from hauntbox.games.outer_space.cards import Contents
-from hauntbox.games.outer_space.scene_palette import look_of
+from hauntbox.games.outer_space.scene_palette import CAST
 from hauntbox.games.outer_space.scene_words import WORDS
-from hauntbox.kit.grammar import after, french_article
+from hauntbox.kit.grammar import french_article
 from hauntbox.kit.pens import Data, Namer, SpeakingPen, texts_of
-from hauntbox.kit.pieces import SHARED
 
 __all__ = ["Data", "FairNamer", "Namer", "Pen", "bare", "figure_of", "fill_of", "pen_for", "tint_of"]
 
@@ -36,18 +35,9 @@ class Pen(SpeakingPen):
     rules: FairNamer
     words = WORDS
 
-    def names(self, kind: str, ids: list[str]) -> str:
-        """Several names in a row."""
-        return ", ".join([self.name(kind, id) for id in ids])
-
     def sign(self, kind: str, id: str) -> str:
         """A name as it is painted on a sign: without its article."""
         return bare(self.name(kind, id), self.language)
-
-    def owner(self, kind: str, id: str) -> str:
-        """A name as it stands where something is said to be somebody's: in French after its particle."""
-        name = self.name(kind, id)
-        return after("de", name, "fr") if self.language == "fr" else name
 
 
 @lru_cache(maxsize=512)
@@ -56,16 +46,4 @@ def pen_for(rules: FairNamer, voice: object, language: str, here: str, shared: s
     return Pen(rules, language, frozenset(), here, shared, external, texts_of(rules, voice, language))
 
 
-def fill_of(character: str) -> str:
-    """The fill of what belongs to a performer: its colour with its pattern."""
-    return f"url(#{SHARED}pat-{look_of(character)})"
-
-
-def tint_of(character: str) -> str:
-    """The colour of words and edges that belong to a performer; it is legible by day and by night."""
-    return f"var(--{look_of(character)}text)"
-
-
-def figure_of(character: str) -> str:
-    """The symbol of a performer, for ``use``."""
-    return f"hero-{look_of(character)}"
+fill_of, tint_of, figure_of = CAST.fill, CAST.tint, CAST.figure

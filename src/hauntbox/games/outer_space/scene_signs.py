@@ -10,9 +10,10 @@ from hauntbox.games.outer_space.edges import DOOR, HARD_DOOR
 from hauntbox.games.outer_space.fairground import Fairground
 from hauntbox.games.outer_space.laid_boards import Building
 from hauntbox.games.outer_space.scene_pieces import Pen, bare
-from hauntbox.games.outer_space.scene_terrain import LETTER, UNIT, edge_kind, fairground_of
+from hauntbox.games.outer_space.scene_terrain import LETTER, edge_kind, fairground_of
 from hauntbox.kit.lettering import fitted, label, text_width
 from hauntbox.kit.pieces import ring
+from hauntbox.kit.surfaces import UNIT
 from hauntbox.kit.svg import Markup, el
 
 SIZES = (LETTER,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.games.outer_space.scene_pieces import Data
-from hauntbox.games.outer_space.scene_terrain import UNIT, place_of
+from hauntbox.kit.surfaces import UNIT, place_of
 
 # Left, top and size of a figure; it is as wide as it is tall.
 Box = tuple[float, float, float]

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from hauntbox.games.outer_space.cards import Contents
 from hauntbox.games.outer_space.edges import DOOR, HARD_DOOR, SIDE
 from hauntbox.games.outer_space.fairground import Fairground, lay_fairground
 from hauntbox.games.outer_space.laid_boards import CENTRE_SLOT
 from hauntbox.kit.grid import BIT, square
-from hauntbox.kit.surfaces import path_around
+from hauntbox.kit.surfaces import UNIT, path_around, stretches
 
-# How large a space is in the drawing of the map.
-UNIT = 48
 # Around the map: the names of the boards, and the letters and numbers of columns and rows.
 FRAME = 42
 # Letters on the map: legible also where it has to be small.
@@ -33,18 +30,6 @@ def fairground_of(contents: Contents, boards: list[str], advanced: bool) -> Fair
     return lay_fairground(contents.boards, (north, east, south, west), boards[CENTRE_SLOT], advanced)
 
 
-@lru_cache(maxsize=512)
-def place_of(at: str) -> tuple[float, float]:
-    """The north-west corner of a space."""
-    x, y = at.split(",")
-    return float(int(x) * UNIT), float(int(y) * UNIT)
-
-
-def middle_of(at: str) -> tuple[float, float]:
-    x, y = place_of(at)
-    return x + UNIT / 2, y + UNIT / 2
-
-
 def in_mask(mask: int) -> Inside:
     """Whether a space is one of these; none is off the map."""
     return lambda x, y: 0 <= x < SIDE and 0 <= y < SIDE and bool(mask & BIT[square(x, y)])
@@ -52,30 +37,16 @@ def in_mask(mask: int) -> Inside:
 
 def squares_path(inside: Inside) -> str:
     """One path around all spaces of a sort."""
-    return path_around(SIDE, SIDE, UNIT, inside)
+    return path_around(SIDE, SIDE, inside)
 
 
 def runs(along: Inside, upright: Inside) -> list[Run]:
     """Strokes on the north and on the west sides of spaces; sides in a row are one."""
     found: list[Run] = []
     for y in range(SIDE + 1):
-        x = 0
-        while x < SIDE:
-            start = x
-            while x < SIDE and along(x, y):
-                x += 1
-            if x > start:
-                found.append((start, y, x - start, False))
-            x += 1
+        found += [(x, y, length, False) for x, length in stretches([along(x, y) for x in range(SIDE)])]
     for x in range(SIDE + 1):
-        y = 0
-        while y < SIDE:
-            start = y
-            while y < SIDE and upright(x, y):
-                y += 1
-            if y > start:
-                found.append((x, start, y - start, True))
-            y += 1
+        found += [(x, y, length, True) for y, length in stretches([upright(x, y) for y in range(SIDE)])]
     return found
 
 

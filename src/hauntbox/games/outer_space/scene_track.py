@@ -11,6 +11,8 @@ from hauntbox.kit.svg import Markup, el, join
 
 PAD = 10.0
 TRACK_TOP, CELL = 34.0, 24.0
+# The sizes of the scenario's name: the first that has room.
+TITLES = (16.0, 14.5, 13.0, 12.0)
 PHASE_TOP, PIP = 84.0, 21.0
 GOALS_TOP, LINE = 114.0, 26.0
 # Below this width the name of the phase stands in a row of its own.
@@ -56,12 +58,14 @@ def head(pen: Pen, data: Data, width: float) -> Markup:
     over = bool(data["over"])
     side = str(data["winners"] if over else data["turn"])
     text = pen.word(f"clock.won.{side}" if over else f"clock.turn.{side}")
-    wide = text_width(text, 12.5, True) + 36
+    wide = text_width(text, 12.5, True) + 38
+    name, room = pen.name("scenario", str(data["scenario"])), width - wide - 2 * PAD - 6
+    size = next((one for one in TITLES if text_width(name, one, True) <= room), TITLES[-1])
     return join(
-        label(PAD, 23, pen.name("scenario", str(data["scenario"])), 16, bold=True, width=width - wide - 2 * PAD - 6),
+        label(PAD, 23, name, size, bold=True, width=room),
         plate(width - PAD - wide, 7, wide, 22, 11, DEEP.get(side, "var(--socket)"), None),
         icon(SIGNS.get(side, "star"), width - PAD - wide + 7, 10, 16, "#ffffff"),
-        label(width - PAD - 11, 22.5, text, 12.5, bold=True, anchor="end", fill="#ffffff"),
+        label(width - PAD - 9, 22.5, text, 12.5, bold=True, anchor="end", fill="#ffffff", width=wide - 34),
     )
 
 
@@ -69,19 +73,21 @@ def track(pen: Pen, data: Data, room: float) -> Markup:
     """IOS-4.1: the turns from the first to the last, the marker on this one; at the end, who wins if it comes to it."""
     turns, now = max(1, int(data["turns"])), int(data["track"])
     step = room / (turns + 1.25)
-    every = 1 if step - 4 >= text_width(str(turns), 12, True) else 2  # where it is narrow not all have their number
+    roomy = step - 4 >= text_width(str(turns), 12, True)
     drawn: list[str] = []
-    for place in range(turns):
+    for place in sorted(range(turns), key=lambda place: turns - place == now):  # the marker lies on top
         number = turns - place
-        x = place * step
+        x, wide = place * step, step - 2.5
         here, past = number == now, number > now > 0
+        if here and not roomy:
+            x, wide = x - 3, wide + 6
         fill = "var(--power)" if here else "var(--panel2)" if past else "var(--socket)"
-        drawn.append(plate(x, 0, step - 2.5, CELL, 4, fill, "var(--power2)" if here else "var(--edge)"))
+        drawn.append(plate(x, 0, wide, CELL, 4, fill, "var(--power2)" if here else "var(--edge)"))
         ink = "#241a00" if here else "var(--faint)" if past else "var(--ink)"
-        if here or number % every == every - 1:
-            drawn.append(label(x + (step - 2.5) / 2, 16.5, str(number), 12, bold=here, anchor="middle", fill=ink,
-                               width=every * step - 4))  # fmt: skip
-        if past:
+        if here or roomy or (number <= 9 and not past and abs(number - now) > 1):
+            drawn.append(label(x + wide / 2, 16.5, str(number), 12, bold=here, anchor="middle", fill=ink,
+                               width=wide))  # fmt: skip
+        if past and roomy:
             drawn.append(el("path", d=f"M{x + 3:.1f} {CELL - 4:.0f}L{x + step - 5.5:.1f} 4", stroke="var(--faint)",
                             stroke_width=1.2))  # fmt: skip
     side = str(data["timeout"])
@@ -139,20 +145,27 @@ def phase_name(pen: Pen, phase: str) -> str:
 
 
 def goals_of(pen: Pen, data: Data, side: str) -> list[tuple[str, int, int]]:
-    """What a side has to reach, how far it is, and how far it has to come; with what ends any game, IOS-3.2."""
+    """What a side has to reach in words, how far it is, and how far it has to come."""
     found: list[tuple[str, int, int]] = []
-    goals = list(data["goals"][side])
-    while goals:
-        goal = goals.pop(0)
-        also = goal["also"]
+    for goal in every_goal(data, side):
         text = pen.word(f"goal.{goal['of']}")
         found.append((text if not found or not goal.get("chained") else pen.phrase("goal.and", text=text),
                       int(goal["at"]), int(goal["n"])))  # fmt: skip
-        if also is not None:
-            goals.insert(0, {**also, "chained": True})
+    return found
+
+
+def every_goal(data: Data, side: str) -> list[Data]:
+    """The objectives of a side, those that come with another after it; with what ends any game, IOS-3.2."""
+    found: list[Data] = []
+    goals = list(data["goals"][side])
+    while goals:
+        goal = goals.pop(0)
+        found.append(goal)
+        if goal["also"] is not None:
+            goals.insert(0, {**goal["also"], "chained": True})
     if side == "martians" and not [one for one in data["goals"][side] if one["of"] == "heroes_killed"]:
-        killed = int(data["heroes_killed"])
-        found.append((pen.word("goal.heroes_killed"), min(killed, int(data["kill_limit"])), int(data["kill_limit"])))
+        most = int(data["kill_limit"])
+        found.append({"of": "heroes_killed", "at": min(int(data["heroes_killed"]), most), "n": most})
     return found
 
 

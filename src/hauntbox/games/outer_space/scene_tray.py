@@ -16,31 +16,45 @@ TALL = 92.0
 DIE = 28.0
 FOOT = 28.0
 # The steps of a Hero's turn that have words of their own.
-DOING = ("hero_action", "hero_step", "exchange", "ranged", "hero_fight", "hero_done", "aim")
+DOING = ("hero_action", "hero_step", "exchange", "ranged", "hero_fight", "hero_done")
+# The questions that ask how the template lies; the first is any of them, where it is not known which.
+AIMING = ("aim", "aim_ray", "aim_cannon")
 # The triggers that a window has words of its own for.
 SPOKEN = (
     "start_of_martian_turn", "start_of_hero_turn", "ray_guns_start", "blast_declared", "blast_rolled", "hits_divided",
     "rolled", "dodged", "wound_hero", "wound_martian", "fight_declared", "fight", "fight_won", "hero_rolled",
     "searched", "move_end", "ranged_declared", "gun_fired", "card_played", "fire_phase", "spread_rolled",
     "direction_rolled", "crowd_phase", "end_of_hero_turn", "saucer_doomed", "drawn", "landed", "talent_used",
-    "blast_over",
+    "blast_over", "cards_start", "reinforcement_start", "command_start", "march_start", "fights_start", "landing_start",
+    "end_of_martian_turn", "fight_lost", "martian_killed", "hero_killed", "building_destroyed", "before_roll",
+    "martian_rolled", "crowd_rolled",
 )  # fmt: skip
 
 
-def draw_tray(pen: Pen, view: Data, width: float, aiming: bool = False) -> tuple[Pieces, float]:
+def draw_tray(pen: Pen, view: Data, width: float, asked: tuple[str, str] = ("", "")) -> tuple[Pieces, float]:
     """The panel; it is as tall whether there is something in it or not, lest everything below jump about."""
-    return [shown(pen, tray, gist(view, aiming), width)], TALL
+    return [shown(pen, tray, gist(view, asked), width)], TALL
 
 
-def gist(view: Data, aiming: bool = False) -> Data:
-    """What of a view the tray shows; whoever looks at it may be taking aim."""
-    characters = {one["id"]: one["character"] for one in view["heroes"] if one is not None}
+def gist(view: Data, asked: tuple[str, str] = ("", "")) -> Data:
+    """What of a view the tray shows, and of the question if it is how a template lies."""
+    kind, source = asked
+    heroes = [one for one in view["heroes"] if one is not None]
+    characters = {one["id"]: one["character"] for one in heroes}
     return {
         "fight": view["fight"], "blast": view["blast"], "moment": view["moments"][-1] if view["moments"] else None,
         "dice": view["dice"], "left": view["left"], "active": view["active"], "over": view["over"],
-        "winners": view["winners"], "heroes": characters, "sides": [seat["side"] for seat in view["seats"]],
-        "phase": view["phase"], "step": "aim" if aiming else view["step"],
+        "winners": view["winners"], "heroes": characters,
+        "left_of": {one["id"]: int(one["health"]) - int(one["wounds"]) for one in heroes},
+        "sides": [seat["side"] for seat in view["seats"]],
+        "phase": view["phase"], "step": view["step"], "aiming": kind if kind in AIMING else None,
+        "firing": firing_from(view, source) if kind in AIMING else None,
     }  # fmt: skip
+
+
+def firing_from(view: Data, source: str) -> str | None:
+    """The space of the Saucer that fires; None if it is none."""
+    return next((str(one["at"]) for one in view["saucers"] if f"saucer:{one['id']}" == source), None)
 
 
 def tray(pen: Pen, data: Data, width: float) -> Markup:
@@ -57,15 +71,17 @@ def tray(pen: Pen, data: Data, width: float) -> Markup:
         el("g", el("title", said), back, role="img", aria_label=said),
         label(PAD, 20, title, 13.5, bold=True, width=width - 2 * PAD),
         el("g", join(*dice), transform=f"translate({PAD + 3:.0f} {31 + DIE * (1 - scale) / 2:.1f}) scale({scale:.3f})"),
-        NOTHING if busy else advice(pen, str(data["phase"]), width),
+        NOTHING if busy else advice(pen, data, width),
         doing(pen, data, row * scale + PAD + 15, width) if is_turn_of_hero(data) else NOTHING,
         reacting,
     )
 
 
-def advice(pen: Pen, phase: str, width: float) -> Markup:
-    """What this phase is about, while nothing else is going on."""
-    size, lines = fitted(pen.word(f"tray.phase.{phase}"), width - 2 * PAD, TALL - 34, (13.0, 12.5, 12.0))
+def advice(pen: Pen, data: Data, width: float) -> Markup:
+    """What this phase is about, while nothing else is going on; how to aim for whoever does."""
+    aiming = data["aiming"]
+    text = pen.word(f"tray.now.{aiming}" if aiming else f"tray.phase.{data['phase']}")
+    size, lines = fitted(text, width - 2 * PAD, TALL - 34, (13.0, 12.5, 12.0))
     return paragraph(PAD, 30, lines, size, fill="var(--dim)")
 
 
@@ -77,9 +93,17 @@ def what_is_rolled(pen: Pen, data: Data) -> tuple[str, Rolled]:
     """A title, and the dice that belong to it."""
     moment = data["moment"]
     throw = None if moment is None else moment.get("throw")
+    if data["aiming"] and moment is None:
+        return aiming_words(pen, data), []
     if data["fight"] is not None:
         fight = data["fight"]
         return fight_words(pen, data), [("hero", highest(fight["hero_dice"])), ("martian", highest(fight["pack_dice"]))]
+    dodges = dodged_dice(data, moment, throw)
+    if dodges:
+        title = pen.phrase(
+            "tray.dodges", name=hero_name(pen, data, moment["hero"]), n=len(dodges), of=hits_on(data, moment["hero"])
+        )
+        return title, [("hero", dodges)]
     if data["blast"] is not None and (throw is None or throw["roll"] == "blast"):
         blast = data["blast"]
         title = pen.phrase(
@@ -101,6 +125,26 @@ def what_is_rolled(pen: Pen, data: Data) -> tuple[str, Rolled]:
     return pen.word(f"tray.title.{data['phase']}" if moment is None else "tray.moment"), []
 
 
+def dodged_dice(data: Data, moment: Data | None, throw: Data | None) -> list[tuple[int, bool]]:
+    """IOS-7.7: all that a Hero has rolled so far for the hits that he was given; those that dodged count. The last one
+    may yet be changed."""
+    if data["blast"] is None or moment is None or moment["hero"] is None:
+        return []
+    rolling = throw is not None and throw["roll"] == "dodge"
+    if not rolling and moment["kind"] not in ("dodged", "wound_hero"):
+        return []
+    rolled = [
+        (int(hit["die"]), bool(hit["dodged"]))
+        for hit in data["blast"]["hits"]
+        if hit["hero"] == moment["hero"] and hit["die"] is not None
+    ]
+    return [*rolled, *[(int(face), False) for face in throw["dice"]]] if rolling and throw is not None else rolled
+
+
+def hits_on(data: Data, hero: str) -> int:
+    return len([hit for hit in data["blast"]["hits"] if hit["hero"] == hero])
+
+
 def highest(faces: list[int]) -> list[tuple[int, bool]]:
     """IOS-11: of the dice of one side in a fight the highest counts."""
     best = max(faces, default=0)
@@ -109,7 +153,17 @@ def highest(faces: list[int]) -> list[tuple[int, bool]]:
 
 def is_turn_of_hero(data: Data) -> bool:
     """Whether the dice on the table are those of a Hero's turn, and nothing else is going on."""
-    return not (data["fight"] or data["blast"] or data["moment"] or data["over"]) and bool(data["dice"]["white"])
+    other = data["fight"] or data["blast"] or data["moment"] or data["over"] or data["aiming"]
+    return not other and bool(data["dice"]["white"])
+
+
+def aiming_words(pen: Pen, data: Data) -> str:
+    """Who aims, and with what."""
+    if data["aiming"] == "aim_ray" and data["firing"] is not None:
+        return pen.phrase("tray.title.aim_ray.at", at=pen.name("square", data["firing"]))
+    character = data["heroes"].get(data["active"])
+    name = pen.word("tray.hero") if character is None else pen.name("character", str(character))
+    return pen.phrase(f"tray.title.{data['aiming']}", name=name)
 
 
 def doing_now(data: Data) -> str:
@@ -192,7 +246,32 @@ def say_moment(pen: Pen, data: Data, moment: Data) -> str:
     if kind not in SPOKEN:
         return pen.word("moment.other")
     hero = moment["hero"]
+    outcome = say_outcome(pen, data, kind, hero)
+    if outcome:
+        return outcome
     at = pen.name("square", str(moment["at"])) if moment["at"] is not None else ""
     if hero is not None and kind in ("wound_hero", "rolled", "dodged", "searched", "move_end", "ranged_declared"):
         return pen.phrase(f"moment.{kind}.hero", name=hero_name(pen, data, hero))
     return pen.word(f"moment.{kind}") + (f" ({at})" if at and kind != "card_played" else "")
+
+
+def say_outcome(pen: Pen, data: Data, kind: str, hero: str | None) -> str:
+    """Ledger 10.1: what comes of it if nobody reacts, where the dice have decided; empty otherwise."""
+    fight, blast = data["fight"], data["blast"]
+    if kind == "fight" and fight is not None:
+        best, other = max(fight["hero_dice"], default=0), max(fight["pack_dice"], default=0)
+        if best > other or (best == other and fight["hero_ties"]):
+            return pen.phrase("moment.fight.hero", name=hero_name(pen, data, fight["hero"]))
+        return pen.word("moment.fight.martians" if best < other or fight["martian_ties"] else "moment.fight.tie")
+    if kind == "blast_rolled" and blast is not None:
+        return pen.phrase("moment.blast_rolled.hits", n=len([d for d in blast["dice"] if d >= blast["need"]]))
+    if kind == "hits_divided" and blast is not None and blast["hits"]:
+        shares = [f"{hero_name(pen, data, id)} {hits_on(data, id)}" for id in data["heroes"] if hits_on(data, id)]
+        return pen.phrase("moment.hits_divided.among", list=", ".join(shares))
+    if kind == "wound_hero" and hero in data["left_of"]:
+        left = data["left_of"][hero] - 1
+        name = hero_name(pen, data, hero)
+        return pen.phrase("moment.wound_hero.left", name=name, n=left) if left > 0 else pen.phrase(
+            "moment.wound_hero.dies", name=name
+        )
+    return ""

@@ -10,6 +10,7 @@ from hauntbox.games.outer_space.acting import agrees
 from hauntbox.games.outer_space.cards import ITEM
 from hauntbox.games.outer_space.figures import HERO_TURN, HEROES, MARTIANS, MOST_ITEMS, MOST_WEAPONS, OFF
 from hauntbox.games.outer_space.knowing import knowing
+from hauntbox.games.outer_space.laid_table import NOT_PEEKING
 from hauntbox.games.outer_space.moments import DRAWN, EXCHANGE_STEP, OWN_TURN, SEARCHED, Moment
 from hauntbox.games.outer_space.own_turn import carried_roars, use_own
 from hauntbox.games.outer_space.playing import play
@@ -81,7 +82,9 @@ def choose_top(g: OuterSpace, slot: int, n: int) -> Flow[None]:
         g.tell(events.LOOKED_AT, "IOS-8.4a", (seat, card), audience=1 << seat)
     decision = Decision(seat, "peek", peeked(g, n), "IOS-8.4a", Thing("hero", slot))
     decision.again = Peek(seat, n).offers
+    g.peeking = (seat, n)
     card = field_a((yield decision))
+    g.peeking = NOT_PEEKING
     rest = [one for one in g.hero_deck.cards if one != card]
     g.hero_deck = Deck((card, *rest), g.hero_deck.discards)
 

@@ -49,14 +49,14 @@ def standing_of_heroes(g: OuterSpace) -> float:
 
 
 def missions(g: OuterSpace, mission: Mission) -> float:
-    """What the scenario is about: where Heroes stand, crowds that are hurt, fires."""
+    """What the scenario is about: where Heroes stand and what they hold, crowds that are hurt or led, fires."""
     value = 0.0
     for slot in range(SLOTS):
         if g.hero_at[slot] >= 0:
-            value += mission.of_hero(g, slot, g.hero_at[slot])
+            value += mission.of_hero(g, slot, g.hero_at[slot]) + mission.held(g, slot)
     for crowd, at in enumerate(g.crowd_at):
         if at >= 0:
-            value -= g.crowd_wounds[crowd] * mission.crowd_wound(g, crowd)
+            value += mission.led(at) - g.crowd_wounds[crowd] * mission.crowd_wound(g, crowd)
     if mission.blaze:
         for fire in (*g.fires, *g.new_fires):
             value -= mission.heat(g, fire)

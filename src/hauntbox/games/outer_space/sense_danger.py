@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.outer_space.cards import DeckCard
-from hauntbox.games.outer_space.figures import CHAMPIONS, LEADER, OFF, PACK, SLOTS, ZARD
+from hauntbox.games.outer_space.figures import LEADER, OFF, PACK, SLOTS, ZARD
 from hauntbox.games.outer_space.powers import soldier_steps
 from hauntbox.games.outer_space.sense_fights import Bout, hero_strength, hits_of, misses
 from hauntbox.games.outer_space.sense_ground import Ways
@@ -112,14 +112,4 @@ def total_danger(g: OuterSpace, menace: Menace, stakes: Stakes) -> float:
     for slot in range(SLOTS):
         if g.hero_at[slot] != OFF:
             value += danger(g, menace, stakes, slot, g.hero_at[slot])
-    return value
-
-
-def champions_about(g: OuterSpace) -> float:
-    """How much is left of the Champions in play, each from 0 to 1."""
-    value = 0.0
-    for champion in range(CHAMPIONS):
-        if g.champion_at[champion] >= 0:
-            health = g.box.champions[champion].health
-            value += (health - g.champion_wounds[champion]) / max(1, health)
     return value

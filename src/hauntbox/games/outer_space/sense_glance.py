@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
+from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
 from hauntbox.engine.luck import Luck
 from hauntbox.games.outer_space import verbs
 from hauntbox.games.outer_space.figures import OFF, SIDES
@@ -32,7 +32,7 @@ NOISE: Final = 0.12  # how far a hunch is off
 AGREED: Final = ("exchange", "pay_for", "escort", "lift", "room_bonus", "keep_search")
 ALIKE: Final = (
     "building", "immediately", "next_pack", "next_opponent", "next_fire", "next_crowd", "burn_next", "crash_next",
-    "push_next", "ray_next", "light_next", "character", "arrival",
+    "push_next", "ray_next", "blast_next", "light_next", "character", "arrival",
 )  # fmt: skip
 WHERE: Final = ("place_hero", "arrival_space", "room", "land_cannon")
 WHOM: Final = ("shoot", "strike", "wound_whom", "hit_next", "kill")
@@ -121,8 +121,9 @@ def walker(g: OuterSpace) -> int:
 
 
 def glance_exchange(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-24: bandages where they are needed; what one has one keeps."""
+    """D-24: bandages where they are needed, fire to whoever has powder; what else one has one keeps."""
     stakes = Stakes(g)
+    mission = Mission(g, ways_of(g.fairground))
     here = g.heroes_in(g.hero_at[g.active])
     values: list[float] = []
     for code in codes:
@@ -137,6 +138,9 @@ def glance_exchange(g: OuterSpace, codes: list[int]) -> list[float]:
                 values.append(0.3 if op == "gain_pt" and g.power[g.active] < 2 else -0.1)
         elif verb in (verbs.PLAY, verbs.TALENT):
             values.append(0.1)
+        elif verb in (verbs.GIVE, verbs.TAKE):
+            to, other = (field_b(code), g.active) if verb == verbs.GIVE else (g.active, field_b(code))
+            values.append(mission.joined(g, other, to, field_a(code)) - 0.05)
         else:
             values.append(0.0 if verb == verbs.END else -0.05)
     return values

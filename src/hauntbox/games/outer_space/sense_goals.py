@@ -54,15 +54,12 @@ def clear(g: OuterSpace, aims: Aims, s: int) -> float:
         if s != g.fairground.bandstand:
             return 0.0
         return each(aims.martians[BANDSTAND]) * 0.25 * (1 + g.tally[BANDSTAND]) if n == PACK else 0.5
-    value = 0.0
-    if aims.tent and g.in_building(s) == g.fairground.tent:
-        value += each(aims.tent) * (0.4 + 0.6 * soldiers_in(g, g.fairground.tent) / aims.tent)
     if aims.martians[CROWDS_DESTROYED]:
         near = g.fairground.neighbours[s]
         for at in g.crowd_at:
             if at == s or (at >= 0 and at in near):
-                return value + 0.05 * each(aims.martians[CROWDS_DESTROYED])
-    return value
+                return 0.05 * each(aims.martians[CROWDS_DESTROYED])
+    return 0.0
 
 
 def target_bonus(g: OuterSpace, aims: Aims, s: int) -> float:
@@ -79,5 +76,5 @@ def search_bonus(aims: Aims) -> float:
     if aims.heroes[FUEL]:
         return 0.2 * each(aims.heroes[FUEL])
     if aims.heroes[SAUCERS_DESTROYED]:
-        return 0.05 * each(aims.heroes[SAUCERS_DESTROYED])
+        return 0.1 * each(aims.heroes[SAUCERS_DESTROYED])
     return 0.03 * each(aims.heroes[EMITTER_DAMAGE] or aims.martians[BUILDINGS_DESTROYED])

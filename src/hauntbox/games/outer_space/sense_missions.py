@@ -53,10 +53,17 @@ LEAD: Final = 0.55  # for each step of a crowd that is led to safety
 COMPANY: Final = 1.1  # to stand with a crowd that can be led
 WATCH: Final = 0.2  # and with one that can't
 FLICKER: Final = 0.04  # what a fire outdoors is, as a part of a building
+RING: Final = 3  # steps from the middle of the tent to the ground around it, where it is defended
 SEAT: Final = 1.3  # a Soldier in the tent where that counts
+MUSTER: Final = 0.3  # for each step of a Soldier to it
+HOVER: Final = 0.6  # and of a Saucer: out of it Soldiers land in the tent itself
 JUNK: Final = 0.33  # the fuel that anything else gives on the average
 LOAD: Final = 2.0  # with so much of it one goes and burns it
 HERD: Final = 0.05  # for each step of a Soldier to the nearest crowd
+NEARER: Final = 0.4  # for each step that a crowd has come nearer to the middle
+AFAR: Final = 12
+STOCK: Final = 0.6  # what fuel is worth that is not burnt yet
+JOINED: Final = 1.0  # fire and powder in one pair of hands
 COVER: Final = 1.2  # what a Leader misses who stands alone and should not die
 
 
@@ -125,7 +132,7 @@ class Mission:
         if self.crowds:
             value += self.shepherd(g, slot, s, walk)
         if self.tent:
-            value -= LURE * max(0, walk[CENTRE] - 1)
+            value -= LURE * max(0, walk[CENTRE] - RING)
         for champion in self.hunted:
             at = g.champion_at[champion]
             if at >= 0:
@@ -187,6 +194,17 @@ class Mission:
         """What has to be rolled for an explosion to destroy a Saucer; 0 if it never does."""
         need = effect.number("saucer")
         return BOMBS if not need and self.bombs and effect.word("hits") == "all" else need
+
+    def joined(self, g: OuterSpace, slot: int, to: int, card: int) -> float:
+        """What it is worth that a Hero hands something to another: fire and powder are of use in one pair of hands."""
+        if not self.saucers:
+            return 0.0
+        fire, powder = g.card(card).keywords & FIRE != 0, g.card(card).keywords & EXPLOSIVE != 0
+        if fire and not powder and self.bomb_of(g, slot) is None:
+            return JOINED if self.bomb_of(g, to) is not None and not holds_keyword(g, to, FIRE) else 0.0
+        if powder and not fire and not holds_keyword(g, slot, FIRE):
+            return 0.9 * JOINED if self.bomb_of(g, to) is None and holds_keyword(g, to, FIRE) else 0.0
+        return 0.0
 
     def nearest_with(self, g: OuterSpace, slot: int, walk: list[int], keyword: int) -> int:
         """Steps to the nearest other Hero who holds something; none if nobody does."""
@@ -258,6 +276,10 @@ class Mission:
             return 0.0
         return COMPANY if least == 0 else -LURE * least
 
+    def led(self, at: int) -> float:
+        """What it is worth to the Heroes that a crowd is no farther from the middle."""
+        return NEARER * max(0, AFAR - self.ways.walk(at)[CENTRE]) if self.saved else 0.0
+
     def leads(self, g: OuterSpace, slot: int) -> bool:
         """Whether a crowd goes along when a Hero moves, or would if he began now."""
         if g.led >= 0:
@@ -295,6 +317,17 @@ class Mission:
         if self.saucers:
             return 0.25 * self.saucers if card.keywords & (EXPLOSIVE | FIRE) else 0.0
         return 0.2 * self.building if self.building and card.keywords & (EXPLOSIVE | FIRE) else 0.0
+
+    def held(self, g: OuterSpace, slot: int) -> float:
+        """What the things a Hero carries are worth more than elsewhere."""
+        value = 0.0
+        if self.fuel:
+            for card in g.items[slot]:
+                value += STOCK * self.fuel * fuel_of(g, card)
+        elif self.saucers or self.building:
+            for card in g.items[slot]:
+                value += self.item(g.card(card))
+        return value
 
     def tool(self, g: OuterSpace, slot: int, op: str) -> float:
         """What else can be done in the Ranged Attack step with an item."""
@@ -350,7 +383,7 @@ class Mission:
             value += (0.25 * self.podium if n >= PACK else 0.3 * n) if far == 0 else -0.5 * LURE * n * far
         if self.tent:
             inside = g.in_building(s) == g.fairground.tent
-            value += SEAT * n if inside else -0.6 * LURE * n * max(0, march[CENTRE] - 1)
+            value += SEAT * n if inside else -MUSTER * n * max(0, march[CENTRE] - 1)
         if self.crowds:
             value -= HERD * n * nearest(march, g.crowd_at)
         if self.blaze:
@@ -364,7 +397,7 @@ class Mission:
             return -0.2 * nearest(march, g.fairground.buildings[g.emitter].squares)
         if self.podium:
             return -0.2 * march[g.fairground.bandstand]
-        return -0.2 * march[CENTRE] if self.tent else 0.0
+        return -HOVER * march[CENTRE] if self.tent else 0.0
 
     def crowd_shot(self, g: OuterSpace, s: int, n: int) -> float:
         """What Soldiers in a space can do to crowds around it."""

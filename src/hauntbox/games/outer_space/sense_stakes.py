@@ -10,8 +10,10 @@ from typing import Final
 
 from hauntbox.games.outer_space.cards import EVENT, TECH, DeckCard, Goal, ScenarioCard
 from hauntbox.games.outer_space.figures import (
+    BANDSTAND,
     CHAMPIONS,
     COMBAT,
+    EMITTER_CP,
     HEROES,
     HEROES_KILLED,
     LEADER_KILLED,
@@ -27,6 +29,7 @@ from hauntbox.kit.memory import remember
 
 GAME: Final = 20.0  # what reaching one's goal is worth
 IDLE_KILL: Final = 0.4  # a Soldier where nobody counts them: he is back after a while
+SIEGE_KILL: Final = 3.4  # one where many have to come together: he has to land and to walk all the way again
 LAST: Final = (0.0, 0.65, 0.2, 0.09, 0.05, 0.04, 0.04, 0.03, 0.03)  # the share of a life that goes with a Wound
 FINE: Final = 16  # how finely expected Wounds are told apart
 MOST_WOUNDS: Final = 6
@@ -45,12 +48,15 @@ BUILT: Final = 0.7  # a Tech, for each Command Point it has cost
 
 
 class Aims:
-    """What a scenario is about, for those who play it: how many of each thing a side needs, by tally; 0 if none."""
+    """What a scenario is about, for those who play it: how many of each thing a side needs, by tally; 0 if none.
 
-    __slots__ = ("deaths", "heroes", "kills", "martians", "tent", "turns")
+    `occupied` says that the Martians get on by having Soldiers in a certain place when their turn ends.
+    """
+
+    __slots__ = ("deaths", "heroes", "kills", "martians", "occupied", "tent", "turns")
 
     def __init__(self, scenario: ScenarioCard, martians: int) -> None:
-        self.turns = scenario.turns
+        self.turns = scenario.lasts(martians)
         self.heroes = [0] * len(TALLIES)
         self.martians = [0] * len(TALLIES)
         self.tent = 0  # Soldiers that the Martians need in the tent
@@ -61,6 +67,7 @@ class Aims:
         for first in scenario.goals[MARTIANS]:
             self.note(self.martians, first, martians)
         self.kills = self.heroes[MARTIANS_KILLED]
+        self.occupied = self.tent + self.martians[EMITTER_CP] + self.martians[BANDSTAND] > 0
         if self.martians[HEROES_KILLED]:
             self.deaths = min(self.deaths, self.martians[HEROES_KILLED])
 
@@ -92,7 +99,7 @@ class Stakes:
             pace = PACE * missing / turns if g.track else 1.0
             self.kill = GAME / aims.kills * min(FAST, max(SLOW, pace))
         else:
-            self.kill = IDLE_KILL
+            self.kill = SIEGE_KILL if aims.tent else IDLE_KILL
         self.champion = [champion_wound(g, aims, champion, self.kill) for champion in range(CHAMPIONS)]
         dead = g.tally[HEROES_KILLED]
         self.death = death_of(dead, aims.deaths)

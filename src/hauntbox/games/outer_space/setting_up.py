@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.decisions import Decision, field_a
-from hauntbox.engine.messages import Thing
+from hauntbox.engine.messages import EVERYONE, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
 from hauntbox.games.outer_space.acting import RUN, Source, agrees, pick
@@ -145,7 +145,7 @@ def put_back(g: OuterSpace, card: int) -> None:
 
 def seeing(g: OuterSpace, slot: int, card: int) -> int:
     """Who sees a Hero card that was drawn: everybody an Item, its owner an Event."""
-    return (1 << g.players) - 1 if g.card(card).kind == ITEM else knowing(g, g.owner[slot])
+    return EVERYONE if g.card(card).kind == ITEM else knowing(g, g.owner[slot])
 
 
 def take_free(g: OuterSpace, slot: int, card: int) -> Flow[None]:

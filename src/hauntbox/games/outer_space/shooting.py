@@ -97,7 +97,10 @@ def targets(g: OuterSpace, source: Source, effect: Effect) -> list[int]:
         if aim.hits(g, s):
             codes += list_martians(g, s)
     if effect.word("hits") == "all":
-        others = [slot for slot in range(SLOTS) if slot != source.slot and g.hero_at[slot] >= 0]
+        others = [
+            slot for slot in range(SLOTS)
+            if slot != source.slot and g.hero_at[slot] >= 0 and g.entered[slot] != g.serial  # IOS-12.11
+        ]
         others.sort(key=lambda slot: g.hero_at[slot])
         codes += [verbs.PICK_HERO | slot << A for slot in others if aim.hits(g, g.hero_at[slot])]
     if effect.word("gun") == "yes":

@@ -3,45 +3,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from hauntbox.engine.messages import Message
-from hauntbox.engine.rules import Foresight, GallerySection, Layout
+from hauntbox.engine.rules import Foresight
 from hauntbox.engine.state import State
 from hauntbox.games.outer_space.naming import SpokenRules
 from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.kit.painted import Painting
 
 
 class ShownRules(SpokenRules):
     """The part of the rules that shows."""
 
-    def draw_lit(
-        self, view: dict[str, Any], options: list[dict[str, Any]], **style: Any
-    ) -> Mapping[str, Sequence[str]]:
-        from hauntbox.games.outer_space.scene import draw_pieces
+    def painting(self) -> Painting[Self]:
+        from hauntbox.games.outer_space.scene_painting import PAINTING
 
-        return draw_pieces(self, view, options, **style)
-
-    def layout(self) -> Layout:
-        from hauntbox.games.outer_space.scene import LAYOUT
-
-        return LAYOUT
-
-    def stylesheet(self) -> str:
-        from hauntbox.games.outer_space.scene_palette import STYLESHEET
-
-        return STYLESHEET
-
-    def cover(self, language: str = "en") -> str:
-        from hauntbox.games.outer_space.scene_cover import draw_cover
-
-        return draw_cover(self.title)
-
-    def gallery(self, language: str = "en") -> list[GallerySection]:
-        from hauntbox.games.outer_space.scene_gallery import draw_gallery
-
-        return draw_gallery(self, language)
+        return PAINTING
 
     def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:
         from hauntbox.games.outer_space.scene_text import text_scene
@@ -67,4 +45,4 @@ class ShownRules(SpokenRules):
         from hauntbox.games.outer_space.foresight import foresee_thing
 
         assert isinstance(state, OuterSpace)
-        return foresee_thing(state, kind, value)
+        return foresee_thing(state, kind, value, seat)

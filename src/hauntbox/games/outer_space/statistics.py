@@ -10,6 +10,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.messages import RawEvent, Thing
 from hauntbox.games.outer_space import events
 from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.kit.summary import count_people
 
 # Events that are simply counted.
 COUNTED = {
@@ -41,6 +42,13 @@ COUNTED = {
     events.CROWD_DESTROYED: "crowds_destroyed",
     events.CROWD_SAVED: "crowds_saved",
     events.STUCK: "stuck_at_pinch_points",
+}
+# What each Hero did and suffered.
+PEOPLE = {
+    events.FIGHT_WON: "fights_won", events.FIGHT_LOST: "fights_lost", events.SHOT_AT: "shots",
+    events.HERO_WOUNDED: "wounds_taken", events.DODGED: "dodges", events.HERO_HEALED: "times_healed",
+    events.FOUND_ITEM: "items_found", events.FOUND_EVENT: "events_found", events.ITEM_USED: "items_used",
+    events.TALENT_USED: "talents_used", events.MOVED: "spaces_moved",
 }
 # Events that name what came up, by chance or by choice: group, and the place of the thing among the fields.
 DEALT = {events.FOUND_ITEM: ("items_found", 1)}
@@ -120,5 +128,6 @@ def statistics(game: Game) -> dict[str, Any]:
         },
         "met": {group: dict(found) for group, found in counting.groups.items() if group not in dealt},
         "sources": {"wounds_to_heroes": dict(counting.wounds)},
+        "people": count_people(game.rules, game.log or [], PEOPLE),
         "cause": g.ending_key if g.ended else None,
     }

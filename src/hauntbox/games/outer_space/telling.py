@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.messages import Message, Thing, Value
-from hauntbox.games.outer_space.rolling import ROLLS
+from hauntbox.games.outer_space.moments import ROLLS
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.wording import WORDS
 

@@ -7,8 +7,7 @@ from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import verbs
 from hauntbox.games.outer_space.acting import pick
-from hauntbox.games.outer_space.figures import CHAMPIONS, OFF, SLOTS
-from hauntbox.games.outer_space.places import on_turn
+from hauntbox.games.outer_space.figures import CHAMPIONS, MARTIANS, OFF, SLOTS
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.verbs import A, B
 
@@ -79,6 +78,17 @@ def victims_in(g: OuterSpace, squares: list[int], crowds: bool = True, newcomers
     return found
 
 
+def ordering(g: OuterSpace, left: list[Victim]) -> int:
+    """D-44, IOS-1.5, 1.6: the seat that says who is next: in the Heroes' turn the lowest of those concerned, whose Hero
+    it strikes or whose Hero's turn it is; if it concerns none of them, the first."""
+    if g.turn_side == MARTIANS:
+        return g.martian_captain
+    slots = [victim.slot for victim in left if victim.slot >= 0]
+    if g.active >= 0:
+        slots.append(g.active)
+    return g.hero_captain(slots)
+
+
 def next_victim(g: OuterSpace, left: list[Victim], kind: str, rule: str, thing: Thing | None) -> Flow[Victim]:
     """The next one, chosen by the side on turn, and no longer among those left.
 
@@ -93,7 +103,7 @@ def next_victim(g: OuterSpace, left: list[Victim], kind: str, rule: str, thing: 
         code = victim.code(g)
         if code not in codes:
             codes.append(code)
-    answer = yield from pick(g, on_turn(g), kind, codes, rule, thing)
+    answer = yield from pick(g, ordering(g, left), kind, codes, rule, thing)
     for victim in left:
         if victim.code(g) == answer:
             left.remove(victim)

@@ -215,7 +215,11 @@ def see_blast(g: OuterSpace) -> Data | None:
     return {
         "from": square_id(blast.square), "to": square_id(blast.target), "need": blast.need, "dice": blast.dice.copy(),
         "protected": blast.protected, "hidden": [f"h{slot + 1}" for slot in range(SLOTS) if blast.hidden >> slot & 1],
-    }
+        "hits": [
+            {"hero": f"h{hit.slot + 1}", "die": hit.die or None, "dodged": hit.dodged}
+            for hit in blast.hits if hit.slot >= 0
+        ],
+    }  # fmt: skip
 
 
 def see_moment(g: OuterSpace, moment: Moment) -> Data:

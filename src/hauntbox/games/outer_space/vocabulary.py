@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.outer_space.figures import KEYWORDS, SIDES, SIZE
-from hauntbox.games.outer_space.moments import TRIGGERS
+from hauntbox.games.outer_space.moments import ROLLS, TRIGGERS
 from hauntbox.kit.effects import Op, Param, Vocabulary
 
 # Several moments by one name: a card that may be played at any of them. Each becomes a use of its own.
@@ -14,17 +14,22 @@ SPANS: Final[dict[str, list[str]]] = {
     "hero_dice": ["rolled", "hero_rolled", "fight"],
     "hero_turn": ["start_of_hero_turn", "own_turn", "end_of_hero_turn", "crowd_phase"],
     "any_time": [
-        "start_of_martian_turn", "ray_guns_start", "start_of_hero_turn", "own_turn", "end_of_hero_turn", "fire_phase",
-        "crowd_phase",
+        "start_of_martian_turn", "ray_guns_start", "blast_over", "fights_start", "start_of_hero_turn", "own_turn",
+        "end_of_hero_turn", "fire_phase", "crowd_phase",
     ],
+    "during_fire_phase": ["fire_phase", "spread_rolled", "direction_rolled"],
     "early_or_crowd_phase": ["start_of_martian_turn", "crowd_phase"],
+    "model_killed": ["martian_killed", "hero_killed"],
 }  # fmt: skip
 SETUP: Final = "setup"  # of a scenario
 WHENS: Final = [*TRIGGERS, *SPANS, SETUP]
 
 ALWAYS: Final = ["standing"]
 FIGHT: Final = ["fight_declared", "fight"]
-DICE: Final = ["fight", "blast_rolled", "rolled", "hero_rolled", "spread_rolled", "direction_rolled", "hero_dice"]
+DICE: Final = [
+    "fight", "blast_rolled", "rolled", "hero_rolled", "spread_rolled", "direction_rolled", "martian_rolled",
+    "crowd_rolled", "hero_dice",
+]
 # Moments at which things happen on the board, whoever brings them about.
 DEEDS: Final = [one for one in WHENS if one not in ("standing", SETUP)]
 
@@ -78,6 +83,7 @@ CONDITIONS: Final[dict[str, list[Param]]] = {
     "pack_size": bounds(),
     "has_champion": [Param("champion", "word", CHAMPION_IDS)],
     "die_shows": [Param("n", "number", low=1, high=6)],
+    "roll_is": [Param("roll", "word", [*ROLLS])],
     "holds": [KEYWORD],
     "power": bounds(3),
     "advanced": [],
@@ -122,7 +128,7 @@ OPS: Final = [
     Op("end_fight", FIGHT, []),
     # Wounds
     Op("wound", DEEDS, [
-        Param("whom", "word", ["pack", "crowds", "lone_crowds", "hero", "martian"]),
+        Param("whom", "word", ["pack", "crowds", "lone_crowds", "hero", "heroes", "martian"]),
         Param("n", "number", low=1, high=3, default=1), on(), *near(),
     ]),
     Op("hit", DEEDS, [
@@ -139,13 +145,13 @@ OPS: Final = [
     Op("dodge", ["hits_divided"], [WHOSE]),
     Op("heal", DEEDS, [
         Param("n", "number", low=1, high=5, default=1), on(), Param("on_self", "number", default=0, high=6),
-        *near("self", 0),
+        Param("whom", "word", ["hero", "self"], default_word="hero"), *near("self", 0),
     ]),
     Op("heal_crowd", DEEDS, [Param("n", "number", low=1, high=4, default=1), *near()]),
     Op("toughness", ALWAYS, [
         Param("n", "number", low=2, high=6), Param("of", "word", ["soldiers", "self"], default_word="self"),
     ]),
-    Op("immune", ALWAYS, [Param("to", "word", ["fire", "blast", "crash", "shot", "ray", "card"])]),
+    Op("immune", ALWAYS, [Param("to", "word", ["fire", "blast", "crash", "shot", "ray", "card", "fight"])]),
     # Tokens
     Op("gain_pt", DEEDS, [*amount(high=3), Param("who", "word", ["self", "all", "one"], default_word="self"), *near()]),
     Op("lose_pt", DEEDS, [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hauntbox.games.spirit_world.figures import GATES, KINDS
+from hauntbox.games.spirit_world.figures import KINDS
 from hauntbox.kit.effects import Clause
 from hauntbox.kit.grid import Ground, LineKind
 from hauntbox.kit.tiles import Joined, Side
@@ -199,10 +199,6 @@ class Scenario(Card):
         """The kind of the boss that the scenario puts on the map; -1 if there is none."""
         found = [kind for kind, _ in self.ghosts if kind > 2]
         return found[0] if found else -1
-
-    @property
-    def gate_count(self) -> int:
-        return min(GATES, len(self.gates))
 
 
 class CampaignCard(Card):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from hauntbox.engine.messages import Thing
-from hauntbox.games.spirit_world.figures import BOX, COMMON, GATE, INSIDE, SPIRIT, TRAPPED
+from hauntbox.games.spirit_world.figures import COMMON, GATE, INSIDE, SPIRIT, TRAPPED
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.kit.effects import Condition, Effect
@@ -273,8 +273,3 @@ def amount(g: SpiritWorld, effect: Effect, source: Source) -> int:
     for name in effect.lists.get("less", []):
         n -= counted(g, name, source, effect.words.get("name", ""))
     return max(0, n)
-
-
-def in_box(g: SpiritWorld, kind: int) -> bool:
-    """Whether a ghost of a kind is outside the scenario (GTB-1.16)."""
-    return g.figure(kind, BOX) >= 0

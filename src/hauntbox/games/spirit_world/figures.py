@@ -44,5 +44,3 @@ SETUP: Final = 0
 TURN: Final = 1
 ROUND_END: Final = 2
 PSYCHIC: Final = 3
-
-RULEBOOK: Final = 0

@@ -17,14 +17,14 @@ from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.telling import told
 from hauntbox.games.spirit_world.wording import WORDS
 from hauntbox.kit.grid import x_of, y_of
-from hauntbox.kit.worded import WordedRules
+from hauntbox.kit.painted import PaintedRules
 
 # Things that content names.
 NAMED = ("kind", "scenario", "special", "character", "campaign", "tile", "line")
 EFFECTS_BEFORE_GHOSTS = 2  # the scenario and the gates
 
 
-class SpokenRules(WordedRules):
+class SpokenRules(PaintedRules):
     """The part of the rules that speaks."""
 
     box: Contents
@@ -163,10 +163,6 @@ class SpokenRules(WordedRules):
     def figures_text(self, kind: str, id: str, language: str = "en") -> str:
         """The numbers of a ghost or gate card in words."""
         return WORDS.say(card_text.figures_text(self.card(kind, id)), self.no_name, language)
-
-    def text(self, kind: str, id: str, field: str, language: str, english: str) -> str:
-        """What is written on a card in a language; in English where nobody has translated it."""
-        return self.box.translations.get(language, {}).get((kind, id, field), english)
 
     # Cards by id
 

@@ -21,13 +21,13 @@ from hauntbox.games.spirit_world.scene_panels import (
 )
 from hauntbox.games.spirit_world.scene_pieces import Data, Namer, Pen, pen_for
 from hauntbox.games.spirit_world.scene_spread import draw_spread, is_crowd, is_long
-from hauntbox.games.spirit_world.scene_words import word
+from hauntbox.games.spirit_world.scene_words import WORDS
 from hauntbox.kit.definitions import renamed
 from hauntbox.kit.drawings import PHONE, TABLE_WIDTH, Drawing
 from hauntbox.kit.grid import DIRECTIONS
-from hauntbox.kit.pieces import NOTHING, Pieces, moved
-from hauntbox.kit.sheets import Part, stacked, symbols_only
-from hauntbox.kit.svg import Markup, el, join
+from hauntbox.kit.pieces import Pieces, moved
+from hauntbox.kit.sheets import Part, stacked
+from hauntbox.kit.svg import Markup, el
 
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
 
@@ -171,12 +171,6 @@ def defs(prefix: str) -> Markup:
     return renamed(own, "sw-", prefix)
 
 
-@lru_cache(maxsize=8)
-def shared_symbols(look: str, style: str) -> Markup:
-    """What all parts on a page refer to, as a picture without a size."""
-    return symbols_only(join(Markup(style), defs("sw-")), f"{look} sw-defs")
-
-
 class SpiritWorldDrawing(Drawing):
     """Spirit World as it was asked for."""
 
@@ -184,30 +178,22 @@ class SpiritWorldDrawing(Drawing):
     look = "sw"
     known = PARTS
     themes = THEMES
+    words = WORDS
 
     def lying(self) -> set[str]:
         return lying(self.view, self.narrow)
-
-    def prefix(self, id: str) -> str:
-        return "sw-" if self.shared else f"{id}-sw-"
 
     def sheet(self, id: str) -> Table:
         pen = pen_for(self.rules, self.voice, self.language, f"{id}-", self.prefix(id), self.external)
         return Table(pen.lighting(self.lit) if self.lit else pen, self.view, self.offers)
 
-    def symbols(self) -> Markup:
-        return shared_symbols(self.classes, self.style)
-
-    def head(self, id: str) -> Markup:
-        return NOTHING if self.shared else join(self.style, defs(self.prefix(id)))
+    def definitions(self, prefix: str) -> Markup:
+        return defs(prefix)
 
     def part_classes(self, id: str) -> str:
         """On a phone the map can be moved about, by as much as it is wide."""
         panned = f" sw-pan sw-pan-{self.view['map']['width']}" if self.narrow and id == "map" else ""
         return self.classes + panned
-
-    def name(self, id: str) -> str:
-        return word(id, self.language)
 
 
 def draw(rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, str]:

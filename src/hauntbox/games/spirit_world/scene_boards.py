@@ -6,7 +6,7 @@ from hauntbox.games.spirit_world.scene_abilities import ability_row, ability_row
 from hauntbox.games.spirit_world.scene_palette import BODY, look_of
 from hauntbox.games.spirit_world.scene_pieces import Data, Pen, figure_of, fill_of, tint_of
 from hauntbox.kit.lettering import fitted, label, paragraph, text_width
-from hauntbox.kit.pieces import HERE, NOTHING, Pieces, plate, ring, shown, use
+from hauntbox.kit.pieces import HERE, NOTHING, Pieces, board_plate, plate, ring, shown, turn_plate, use
 from hauntbox.kit.svg import Markup, el, join
 
 GAP = 8.0
@@ -109,12 +109,8 @@ def back(one: Data, width: float, height: float) -> Markup:
     """The plate of a board; whoever acts has a broad edge in their own colour and a bar of it on top."""
     id = str(one["id"])
     if not one["active"]:
-        return plate(0, 0, width, height, 10, "var(--panel)", "var(--edge)")
-    return join(
-        plate(0, 0, width, height, 10, "var(--panel2)", tint_of(id), 3.5),
-        el("path", d=f"M10 1.5H{width - 10:.1f}Q{width - 2:.1f} 1.5 {width - 1.5:.1f} 7H1.5Q2 1.5 10 1.5z",
-           fill=BODY[look_of(id)]),
-    )  # fmt: skip
+        return board_plate(width, height)
+    return turn_plate(width, height, tint_of(id), BODY[look_of(id)], 3.5)
 
 
 def portrait(one: Data, x: float, y: float, width: float, height: float) -> Markup:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hauntbox.games.spirit_world.naming import column
 from hauntbox.games.spirit_world.scene_pieces import Pen
-from hauntbox.games.spirit_world.scene_terrain import FRAME, LETTER, UNIT
+from hauntbox.games.spirit_world.scene_terrain import FRAME, LETTER
 from hauntbox.kit.grid import DIRECTIONS, DX, DY
 from hauntbox.kit.lettering import label
+from hauntbox.kit.surfaces import UNIT
 from hauntbox.kit.svg import Markup, el, join
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hauntbox.games.spirit_world.scene_streets import street_marks
-from hauntbox.games.spirit_world.scene_terrain import UNIT, Terrain
+from hauntbox.games.spirit_world.scene_terrain import Terrain
 from hauntbox.kit.definitions import lights, textures
 from hauntbox.kit.pieces import HERE, SHARED
-from hauntbox.kit.surfaces import path_around, surface
+from hauntbox.kit.surfaces import UNIT, path_around, surface
 from hauntbox.kit.svg import Markup, el, join
 
 # What each letter of the ground is painted with: a colour of the palette and, over it, a texture.
@@ -98,7 +98,7 @@ def underlay(terrain: Terrain) -> Markup:
 
 def squares_path(terrain: Terrain, inside: Callable[[int, int], bool]) -> str:
     """One path around all squares of a sort."""
-    return path_around(terrain.width, terrain.height, UNIT, inside)
+    return path_around(terrain.width, terrain.height, inside)
 
 
 def edges_path(terrain: Terrain, inside: Callable[[int, int], bool], outside: Callable[[int, int], bool]) -> str:

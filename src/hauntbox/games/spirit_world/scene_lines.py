@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from hauntbox.games.spirit_world.scene_terrain import UNIT, Terrain
+from hauntbox.games.spirit_world.scene_terrain import Terrain
+from hauntbox.kit.surfaces import UNIT
 from hauntbox.kit.svg import Markup, el, join
 
 # A stroke between squares: where it begins, how many sides of squares it is long, whether it stands upright.

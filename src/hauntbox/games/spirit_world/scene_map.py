@@ -7,10 +7,11 @@ from hauntbox.games.spirit_world.scene_ground import draw_ground
 from hauntbox.games.spirit_world.scene_lines import draw_lines
 from hauntbox.games.spirit_world.scene_pieces import Data, Pen
 from hauntbox.games.spirit_world.scene_spoken import say_square
-from hauntbox.games.spirit_world.scene_standing import beam, buster_piece, ecto_piece, gate_piece, ghost_piece, place_of
-from hauntbox.games.spirit_world.scene_terrain import FRAME, LETTER, UNIT, Terrain
+from hauntbox.games.spirit_world.scene_standing import beam, buster_piece, ecto_piece, gate_piece, ghost_piece
+from hauntbox.games.spirit_world.scene_terrain import FRAME, LETTER, Terrain
 from hauntbox.kit.lettering import label, text_width
 from hauntbox.kit.pieces import CLOSED, Pieces, group, ring, shown
+from hauntbox.kit.surfaces import UNIT, place_of
 from hauntbox.kit.svg import Markup, el, join
 
 GROUND = ("width", "height", "ground", "h", "v", "doors", "door_lines")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hauntbox.kit.definitions import coats
+from hauntbox.kit.definitions import Cast, coats
 from hauntbox.kit.lettering import FONT
-from hauntbox.kit.stylesheets import halo_css, light_css, page_css, themes_of
+from hauntbox.kit.stylesheets import around, halo_css, light_css, page_css, themes_of
 from hauntbox.kit.svg import Markup
 
 BUSTERS = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
@@ -238,9 +238,8 @@ MARKS: dict[str, str] = {
 }
 
 
-def look_of(buster: str) -> str:
-    """Whose looks a Ghostbuster has: their own, or those of a stranger."""
-    return buster if buster in MARKS else OTHER
+CAST = Cast(MARKS, OTHER, "buster")
+look_of = CAST.look
 
 
 def patterns() -> Markup:
@@ -260,12 +259,5 @@ PANNING = "@media (max-width:699px){[data-part=map]:has(>.sw-pan){overflow-x:aut
 # The colours of what is foreseen.
 MARKED = {"sight": "lit", "reach": "lit", "seen": "stream", "danger": "danger", "combines": "gate", "leaves": "dim"}
 
-
-def around(values: dict[str, str]) -> str:
-    """What the page around the drawings takes from the palette."""
-    marks = "".join(f"--mark-{name}:{values[colour]};" for name, colour in MARKED.items())
-    return f"--scene-back:{values['table']};{marks}"
-
-
 THEMES: dict[str, str] = themes_of("sw", RULES, NIGHT, DAY)
-STYLESHEET = page_css("sw", RULES + light_css("sw") + PANNING, NIGHT, DAY, around(NIGHT), around(DAY))
+STYLESHEET = page_css("sw", RULES + light_css("sw") + PANNING, NIGHT, DAY, around(NIGHT, MARKED), around(DAY, MARKED))

@@ -8,23 +8,13 @@ from math import hypot
 from hauntbox.games.spirit_world.scene_palette import BODY, DEEP, MARK, OTHER, PALE, look_of
 from hauntbox.games.spirit_world.scene_pieces import Data, Pen, figure_of, fill_of
 from hauntbox.games.spirit_world.scene_spoken import say_buster, say_ecto, say_gate, say_ghost
-from hauntbox.games.spirit_world.scene_terrain import LETTER, UNIT
+from hauntbox.games.spirit_world.scene_terrain import LETTER
 from hauntbox.kit.lettering import label
 from hauntbox.kit.pieces import NOTHING, SHARED, ring, use
+from hauntbox.kit.surfaces import UNIT, middle_of, place_of
 from hauntbox.kit.svg import Markup, el, join
 
 BOSSES = ("SL", "ID", "SP")
-
-
-def place_of(at: str) -> tuple[float, float]:
-    """The north-west corner of a square."""
-    x, y = at.split(",")
-    return float(int(x) * UNIT), float(int(y) * UNIT)
-
-
-def middle_of(at: str) -> tuple[float, float]:
-    x, y = place_of(at)
-    return x + UNIT / 2, y + UNIT / 2
 
 
 def moved_to(at: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hauntbox.games.spirit_world.scene_terrain import UNIT, Terrain
+from hauntbox.games.spirit_world.scene_terrain import Terrain
+from hauntbox.kit.surfaces import UNIT
 from hauntbox.kit.svg import Markup, el, join
 
 # A street is at most so wide; what is wider both ways is where streets meet.

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-# How large a square is in the drawing of a map.
-UNIT = 48
 # Around the map: room for the compass and for the numbers of rows and columns.
 FRAME = 22
 # Letters on the map: legible also where it has to be small.

@@ -17,8 +17,6 @@ LEAST_WIDTH = 100
 MOST_WIDTH = 160
 # So many columns must be left beside a map for what stands there.
 BESIDE = 44
-# As many rows as fit over the question on a screen of 30.
-ROWS = 22
 FULL, EMPTY = "●", "○"
 # An action lost to Slime, and a Maneuver that is left.
 LOST, MANEUVER = "~", "↔"

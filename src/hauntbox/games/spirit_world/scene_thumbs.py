@@ -8,9 +8,10 @@ from hauntbox.games.spirit_world.cards import Scenario
 from hauntbox.games.spirit_world.figures import KINDS, SYMBOLS
 from hauntbox.games.spirit_world.scene_ground import SURFACES, draw_ground, squares_path
 from hauntbox.games.spirit_world.scene_lines import draw_lines, runs_of
-from hauntbox.games.spirit_world.scene_terrain import UNIT, Terrain
+from hauntbox.games.spirit_world.scene_terrain import Terrain
 from hauntbox.kit.grid import square
 from hauntbox.kit.pieces import use
+from hauntbox.kit.surfaces import UNIT
 from hauntbox.kit.svg import Markup, el, join
 from hauntbox.kit.tiles import Side
 

@@ -212,8 +212,6 @@ SCENE_WORDS: dict[str, dict[str, str]] = {
     },
 }
 
-for _language, _words in PANEL_WORDS.items():
-    SCENE_WORDS[_language].update(_words)
-SCENE_WORDS = typeset_words(SCENE_WORDS)
+SCENE_WORDS = typeset_words(SCENE_WORDS, PANEL_WORDS)
 WORDS = SceneWords(SCENE_WORDS)
 word, phrase = WORDS.word, WORDS.phrase

@@ -3,44 +3,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
-from hauntbox.engine.rules import Foresight, GallerySection, Layout
+from hauntbox.engine.rules import Foresight
 from hauntbox.engine.state import State
 from hauntbox.games.spirit_world.naming import SpokenRules
 from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.kit.painted import Painting
 
 
 class ShownRules(SpokenRules):
     """The part of the rules that shows."""
 
-    def draw_lit(
-        self, view: dict[str, Any], options: list[dict[str, Any]], **style: Any
-    ) -> Mapping[str, Sequence[str]]:
-        from hauntbox.games.spirit_world.scene import draw_pieces
+    def painting(self) -> Painting[Self]:
+        from hauntbox.games.spirit_world.scene_painting import PAINTING
 
-        return draw_pieces(self, view, options, **style)
-
-    def layout(self) -> Layout:
-        from hauntbox.games.spirit_world.scene import LAYOUT
-
-        return LAYOUT
-
-    def stylesheet(self) -> str:
-        from hauntbox.games.spirit_world.scene_palette import STYLESHEET
-
-        return STYLESHEET
-
-    def cover(self, language: str = "en") -> str:
-        from hauntbox.games.spirit_world.scene_cover import draw_cover
-
-        return draw_cover(self.title)
-
-    def gallery(self, language: str = "en") -> list[GallerySection]:
-        from hauntbox.games.spirit_world.scene_gallery import draw_gallery
-
-        return draw_gallery(self, language)
+        return PAINTING
 
     def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:
         from hauntbox.games.spirit_world.scene_text import text_scene

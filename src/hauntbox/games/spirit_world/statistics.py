@@ -11,6 +11,7 @@ from hauntbox.engine.messages import RawEvent, Thing
 from hauntbox.games.spirit_world import events
 from hauntbox.games.spirit_world.figures import KINDS
 from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.kit.summary import count_people
 
 # Events that are simply counted.
 COUNTED = {
@@ -31,6 +32,14 @@ COUNTED = {
     events.GATE_CLOSED: "gates_closed",
     events.GATE_OPENED: "gates_opened",
     events.PSYCHIC_CHAOS: "chaos",
+    events.ABILITY_USED: "abilities_used",
+}
+
+
+# What each Ghostbuster did and suffered.
+PEOPLE = {
+    events.TRAPPED: "ghosts_trapped", events.HIT: "hits", events.MISSED: "misses", events.HIT_GATE: "gate_hits",
+    events.MOVED: "moves", events.DROVE: "drives", events.SLIMED: "slimings", events.CLEANED: "cleanings",
     events.ABILITY_USED: "abilities_used",
 }
 
@@ -106,5 +115,6 @@ def statistics(game: Game) -> dict[str, Any]:
             **{group: dict(cards) for group, cards in counting.met.items()},
         },
         "sources": {"emerged": dict(counting.out)},
+        "people": count_people(game.rules, game.log or [], PEOPLE),
         "cause": g.ending_key if g.ended and not g.winners else None,
     }

@@ -257,10 +257,6 @@ class SpiritWorld(State):
         """The ghost on a square; -1 if there is none."""
         return self.ghost_at.index(place) if place >= 0 and self.ghost_mask & BIT[place] else -1
 
-    def gate_on(self, place: int) -> int:
-        """The gate on a square; -1 if there is none."""
-        return self.gate_at.index(place) if place in self.gate_at else -1
-
     def gates(self) -> list[int]:
         """The gates of the scenario, open or not."""
         return [gate for gate in range(GATES) if self.gate_at[gate] >= 0]

@@ -41,11 +41,6 @@ class Reach:
         self.board = board
 
 
-def closed_squares(g: SpiritWorld) -> int:
-    """GTB-11.5: squares that nobody walks onto."""
-    return g.blocks
-
-
 def taken_squares(g: SpiritWorld) -> int:
     """GTB-11.6: squares that nobody may stop on."""
     return g.blocks | g.car | g.buster_mask()

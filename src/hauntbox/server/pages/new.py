@@ -108,7 +108,7 @@ def seats_part(reader: Reader, rules: Rules, bots: list[str], form: Filled) -> M
             el("legend", reader.say("new.players")),
             el("div", *(count_choice(number, form) for number in many), class_="picks"),
         )
-    seats = [seat_choice(reader, seat, bots, form) for seat in range(rules.max_players)]
+    seats = [seat_choice(reader, rules, seat, bots, form) for seat in range(rules.max_players)]
     return el(
         "section",
         el("h2", reader.say("new.seats"), id="seats-head"),
@@ -131,7 +131,7 @@ def count_choice(number: int, form: Filled) -> Markup:
     )
 
 
-def seat_choice(reader: Reader, seat: int, bots: list[str], form: Filled) -> Markup:
+def seat_choice(reader: Reader, rules: Rules, seat: int, bots: list[str], form: Filled) -> Markup:
     """Who sits on a seat: me, whoever comes, or a bot of a strength."""
     field = f"seat{seat}"
     chosen = form.get(field, "me" if seat == 0 else "open")
@@ -140,11 +140,26 @@ def seat_choice(reader: Reader, seat: int, bots: list[str], form: Filled) -> Mar
     choices = [el("option", said, value=value, selected=value == chosen) for value, said in values]
     return el(
         "li",
-        el("label", reader.say("lobby.seat", n=seat + 1), for_=field),
+        el("label", reader.say("lobby.seat", n=seat + 1), *sides_of(reader, rules, seat), for_=field),
         el("select", *choices, name=field, id=field),
         class_="seat-line",
         data_seat=seat,
     )
+
+
+def sides_of(reader: Reader, rules: Rules, seat: int) -> list[Markup]:
+    """Which side a seat is on; with so many players as are chosen, which is a matter of style."""
+    found: dict[str, list[str]] = {}
+    for players in range(max(rules.min_players, seat + 1), rules.max_players + 1):
+        for side in rules.sides(players):
+            if seat in side.seats:
+                found.setdefault(side.id, []).append(str(players))
+    lone = rules.min_players == rules.max_players
+    return [
+        el("span", rules.side_words(id, reader.language), class_="seat-side",
+           data_of=None if lone else " ".join(counts))
+        for id, counts in found.items()
+    ]
 
 
 def scenario_part(reader: Reader, rules: Rules, option: SetupOption, form: Filled) -> Markup:

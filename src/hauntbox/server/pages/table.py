@@ -137,5 +137,6 @@ def start_data(reader: Reader, rules: Rules, row: TableRow) -> dict[str, Any]:
             "columns": layout.columns,
             "narrow": layout.narrow,
             "floating": layout.floating,
+            "kept": layout.kept,
         },
     }

@@ -2,6 +2,7 @@
 // After the end: where to go from here, on to the next chapter of a campaign first of all.
 
 import { make } from "./dom.js";
+import { showSummary } from "./summary.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").TableInfo} TableInfo */
@@ -11,18 +12,30 @@ import { say } from "./words.js";
  * Show the ways on from a game that is over; what stands there already stays.
  * @param {HTMLElement} element
  * @param {TableInfo} table
+ * @param {import("./protocol.js").Seat[]} seats
  * @param {boolean} member whether the reader may go on with the campaign
  */
-export function showWaysOn(element, table, member) {
+export function showWaysOn(element, table, seats, member) {
   const key = JSON.stringify([table.campaign ?? null, member]);
   if (element.querySelector(".after") && element.dataset.after === key) return;
   element.dataset.after = key;
   element.replaceChildren(
     ...(table.campaign && member ? waysOn(table.campaign) : []),
+    summaryButton(table, seats),
     make("a", { class: "choice after", href: `/replay/${table.id}` }, say("replay")),
     make("a", { class: "choice after", href: `/new/${table.game}` }, say("again")),
     make("a", { class: "choice after", href: "/" }, say("lobby")),
   );
+}
+
+/**
+ * @param {TableInfo} table
+ * @param {import("./protocol.js").Seat[]} seats
+ */
+function summaryButton({ over }, seats) {
+  const { summary, text } = over ?? {};
+  const show = () => summary && showSummary(summary, seats, text ?? "");
+  return make("button", { type: "button", class: "choice after", "data-do": "summary", onclick: show }, say("summary"));
 }
 
 /**

@@ -56,14 +56,19 @@ export class Board {
    */
   arrange(breadth) {
     this.breadth = breadth;
-    const { wide, columns, narrow, floating } = this.layout;
+    const { wide, columns, narrow, floating, kept } = this.layout;
     // In a hand there is no room to float: what would is on top.
     const rows = breadth === "wide" ? wide : [...new Set([...floating, ...narrow])].map((id) => [id]);
     const style = this.parts.style;
     style.gridTemplateAreas = rows.map((row) => `"${row.map((id) => `part-${id}`).join(" ")}"`).join(" ");
     style.gridTemplateColumns =
       breadth === "wide" ? columns.map((width) => `minmax(0, ${width}fr)`).join(" ") : "minmax(0, 1fr)";
-    for (const id of new Set(rows.flat())) this.holder(id).style.gridArea = `part-${id}`;
+    for (const [at, id] of [...new Set(rows.flat())].entries()) {
+      const holder = this.holder(id);
+      holder.style.gridArea = `part-${id}`;
+      holder.style.order = String(at);
+      holder.classList.toggle("kept", breadth === "narrow" && kept.includes(id));
+    }
     for (const id of floating) {
       const holder = this.holder(id);
       holder.classList.add("floating");

@@ -29,6 +29,8 @@ export class Choices {
     this.options = [];
     /** @type {Option[]} */
     this.asides = [];
+    /** @type {HTMLElement[]} */
+    this.beside = [];
     /** @type {Option[][]} */
     this.levels = []; // the choice as it was narrowed, step by step
     /** @type {Line[]} */
@@ -61,8 +63,10 @@ export class Choices {
    * Offer these options; the list begins anew. Asides come last, and quietly where nothing is asked.
    * @param {Option[]} options
    * @param {Option[]} [asides]
+   * @param {HTMLElement[]} [beside] what stands after the options and is none
    */
-  set(options, asides = []) {
+  set(options, asides = [], beside = []) {
+    this.beside = beside;
     this.options = options.length ? [...options, ...asides] : [];
     this.asides = options.length ? [] : asides;
     if (this.levels.length) this.narrowed(options);
@@ -107,8 +111,11 @@ export class Choices {
 
   /** Group what there is no room for side by side. */
   squeeze() {
-    const { element } = this;
-    if (element.scrollHeight > element.clientHeight + 1) this.put(linesOf(this.left, 1));
+    const { element, beside } = this;
+    for (const one of beside) one.style.display = "none"; // what is no option may be scrolled to
+    const tight = element.scrollHeight > element.clientHeight + 1;
+    for (const one of beside) one.style.display = "";
+    if (tight) this.put(linesOf(this.left, 1));
     element.scrollTo(0, 0);
   }
 
@@ -126,7 +133,19 @@ export class Choices {
         ),
       );
     }
-    this.element.replaceChildren(...buttons, ...this.asides.map((option) => this.quiet(option)));
+    this.element.replaceChildren(...buttons, ...this.asides.map((option) => this.quiet(option)), ...this.beside);
+  }
+
+  /**
+   * Only what stands after the options has changed.
+   * @param {HTMLElement[]} beside
+   */
+  putBeside(beside) {
+    const at = this.beside.findIndex((one) => one === document.activeElement);
+    for (const one of this.beside) one.remove();
+    this.beside = beside;
+    this.element.append(...beside);
+    if (at >= 0) beside[at]?.focus();
   }
 
   /**
@@ -219,7 +238,9 @@ export class Choices {
     const place = () => this.lines.findIndex(({ options }) => options.length === 1 && options[0] === option);
     if (place() < 0) {
       this.levels = [];
-      this.narrow(this.options.filter((one) => one.verb === option.verb));
+      this.show();
+      const line = () => this.lines.find(({ options }) => options.includes(option));
+      for (let group = line(); group && group.options.length > 1; group = line()) this.narrow(group.options);
     }
     this.rove(this.isNarrow ? place() + 1 : place());
     this.focus();

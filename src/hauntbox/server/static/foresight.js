@@ -67,8 +67,8 @@ export class Foresight {
 }
 
 /** @param {Foreseen} foreseen */
-function isEmpty({ texts, marks, ways, notes }) {
-  return !texts.length && !ways.length && !Object.keys(marks).length && !Object.keys(notes).length;
+function isEmpty({ texts, marks, ways, notes, walk }) {
+  return !walk?.length && !texts.length && !ways.length && !Object.keys(marks).length && !Object.keys(notes).length;
 }
 
 /**

@@ -7,6 +7,8 @@
 /** Keys for options: digits, then the letters that mean nothing else at the table. */
 export const KEYS = "123456789abcdfgjkmovwxyz";
 export const FLAT = 9;
+// What touches more things than these is about a stretch of the board, wherever that begins.
+const MOST_TOUCHED = 3;
 const ENDINGS = ["end", "enough"];
 
 /**
@@ -16,10 +18,32 @@ const ENDINGS = ["end", "enough"];
  * @returns {Line[]}
  */
 export function linesOf(options, most = FLAT) {
+  if (options.length <= most) return flat(options);
   const groups = groupsOf(options);
-  if (options.length <= most || groups.length < 2)
-    return options.map((option) => ({ label: option.label, options: [option] }));
-  return groups;
+  return groups.length > 1 ? groups : (byThing(options) ?? flat(options));
+}
+
+/**
+ * @param {Option[]} options
+ * @returns {Line[]}
+ */
+function flat(options) {
+  return options.map((option) => ({ label: option.label, options: [option] }));
+}
+
+/**
+ * Many that do the same: by the thing that they begin with, or else by the one that they end with, if that makes few
+ * of them.
+ * @param {Option[]} options
+ * @returns {Line[] | null}
+ */
+function byThing(options) {
+  if (options.some(({ targets }) => targets.length > MOST_TOUCHED)) return null;
+  for (const end of [0, -1]) {
+    const groups = grouped(options, ({ targets, key }) => targets.at(end) ?? key);
+    if (options.length > FLAT && groups.length > 1 && 2 * groups.length <= options.length) return groups;
+  }
+  return null;
 }
 
 /**
@@ -28,9 +52,18 @@ export function linesOf(options, most = FLAT) {
  * @returns {Line[]}
  */
 export function groupsOf(options) {
+  return grouped(options, ({ verb }) => verb);
+}
+
+/**
+ * @param {Option[]} options
+ * @param {(option: Option) => string} kind
+ * @returns {Line[]}
+ */
+function grouped(options, kind) {
   /** @type {Map<string, Option[]>} */
   const groups = new Map();
-  for (const option of options) groups.set(option.verb, [...(groups.get(option.verb) ?? []), option]);
+  for (const option of options) groups.set(kind(option), [...(groups.get(kind(option)) ?? []), option]);
   return [...groups.values()].map((group) => ({ label: sharedLabel(group.map((one) => one.label)), options: group }));
 }
 

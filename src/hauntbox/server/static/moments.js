@@ -14,6 +14,19 @@ export class Moments {
   }
 
   /**
+   * What was to be foreseen at a moment: of a thing, or (no target) of the answer that was given then.
+   * @param {number} number
+   * @param {string} seat
+   * @param {string} target
+   * @returns {Promise<import("./protocol.js").Foreseen | null>}
+   */
+  async foresee(number, seat, target) {
+    const query = new URLSearchParams({ seat, target });
+    const reply = await fetch(`/replay/${encodeURIComponent(this.table)}/foresee/${number}?${query}`).catch(() => null);
+    return reply?.ok ? reply.json() : null;
+  }
+
+  /**
    * One moment, as it is seen from a seat.
    * @param {number} number
    * @param {string} seat

@@ -56,7 +56,27 @@ function isPanned(frame) {
  */
 function lost(frame) {
   const lit = [...frame.querySelectorAll("[data-target].lit:not(.echo)")];
-  return lit.some((thing) => isSeen(frame, thing)) ? null : (lit[0] ?? null);
+  return lit.some((thing) => isSeen(frame, thing) && isAbove(thing)) ? null : (lit[0] ?? null);
+}
+
+/**
+ * Whether the page shows the height that a thing is at: between its top and the question.
+ * @param {Element} thing
+ */
+function isAbove(thing) {
+  const { top, bottom } = rectOf(thing);
+  return top >= ceiling() + MARGIN && bottom <= floor() - MARGIN;
+}
+
+/** How far down the parts reach that stay in sight. */
+function ceiling() {
+  const kept = [...document.querySelectorAll(".part.kept")];
+  return kept.reduce((deepest, part) => Math.max(deepest, part.getBoundingClientRect().height), 0);
+}
+
+/** Where the question begins, which lies over what is below. */
+function floor() {
+  return document.getElementById("asking")?.getBoundingClientRect().top ?? window.innerHeight;
 }
 
 /**
@@ -75,11 +95,11 @@ function isSeen(frame, thing) {
  * @param {Element} thing
  */
 function bringUp(frame, thing) {
-  const end = document.getElementById("asking")?.getBoundingClientRect().top ?? window.innerHeight;
+  const end = floor();
   const [room, { top, bottom }] = [frame.getBoundingClientRect(), rectOf(thing)];
   const looked = Math.min(room.bottom, end) - Math.max(room.top, 0) > end / 3;
-  if (!looked || (top >= MARGIN && bottom <= end - MARGIN)) return;
-  window.scrollBy({ top: (top + bottom) / 2 - end / 2, behavior: motionWanted() ? "smooth" : "instant" });
+  if (!looked || isAbove(thing)) return;
+  window.scrollBy({ top: (top + bottom) / 2 - (ceiling() + end) / 2, behavior: motionWanted() ? "smooth" : "instant" });
 }
 
 /**

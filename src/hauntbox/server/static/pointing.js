@@ -19,6 +19,7 @@ import { say } from "./words.js";
  *   choose: (option: Option) => void, why: (target: string) => Promise<Refusal[]>, waits: () => string,
  *   isFree: () => boolean, leave: () => void, foresee: import("./foresight.js").Ask,
  *   narrow: (options: Option[]) => void, widen: () => boolean, left: () => Option[] | null,
+ *   beside: (target: string) => HTMLElement[], walk: (keys: string[]) => boolean,
  * }} Table
  */
 
@@ -47,6 +48,7 @@ export class Pointing {
     this.game = game;
     this.timer = 0;
     this.presses = 0; // only the latest is explained, and only while the board is as it was
+    this.touched = false; // by a finger, which is no mouse: nothing that does not shine is done at once
     this.moved = true; // a thing that comes under a mouse at rest is not being pointed at
     /** @type {Thing | null} */
     this.over = null;
@@ -155,6 +157,7 @@ export class Pointing {
     const thing = thingOf(event.target);
     if (!thing) return;
     const touch = event instanceof PointerEvent && event.pointerType === "touch";
+    this.touched = touch;
     const [most, ...fewer] = this.offers(thing);
     if (event.detail === 2 && most && fewer.length && differInNumber([most, ...fewer])) {
       this.bubble.close(false);
@@ -187,7 +190,7 @@ export class Pointing {
     } else if (offers.length) {
       this.offer(thing, offers);
     } else {
-      void this.explain(thing, at ? this.beneath(thing, at) : []);
+      void this.answer(thing, at, carefully || this.touched);
     }
   }
 
@@ -227,8 +230,19 @@ export class Pointing {
    */
   offer(thing, offers) {
     const name = thing.getAttribute("aria-label") ?? "";
-    this.bubble.open(this.roomOf(thing, offers), name, this.buttons(offers), () => this.preview.clear());
+    const content = [...this.buttons(offers), ...this.beside(thing)];
+    this.bubble.open(this.roomOf(thing, offers), name, content, () => this.preview.clear());
     if (!this.bubble.element.contains(document.activeElement)) this.wonder(this.wonders(thing));
+  }
+
+  /**
+   * What else there is to be done with a thing, though it answers nothing.
+   * @param {Thing} thing
+   */
+  beside(thing) {
+    const found = this.table.beside(targetOf(thing));
+    for (const one of found) one.addEventListener("click", () => this.bubble.close());
+    return found;
   }
 
   /**
@@ -298,6 +312,41 @@ export class Pointing {
   }
 
   /**
+   * A thing that is no option: somebody may walk to it, or to what it lies on; if not, it is told why not.
+   * @param {Thing} thing
+   * @param {{x: number, y: number} | null} at
+   * @param {boolean} carefully
+   */
+  async answer(thing, at, carefully) {
+    const press = this.presses;
+    const others = at ? this.beneath(thing, at) : [];
+    const here = at && this.table.isFree() && !others.length ? thingsAt(at) : [];
+    /** @type {import("./foresight.js").Wonder} */
+    let wonder = { target: targetOf(thing) };
+    /** @type {string[]} */
+    let walk = [];
+    for (const target of here) {
+      wonder = { target };
+      walk = (await this.preview.foresight.of(wonder))?.walk ?? [];
+      if (walk.length) break;
+    }
+    if (press !== this.presses || !thing.isConnected) return;
+    if (!walk.length) return this.explain(thing, others);
+    if (!carefully) {
+      this.preview.clear();
+      if (!this.table.walk(walk)) await this.explain(thing, others);
+      return;
+    }
+    const button = make("button", { type: "button", class: "choice" }, make("span", {}, say("walk_here")));
+    button.addEventListener("click", () => {
+      this.bubble.close(false);
+      this.table.walk(walk);
+    });
+    this.bubble.open(rectOf(thing), thing.getAttribute("aria-label") ?? "", [button], () => this.preview.clear());
+    this.wonder([wonder]);
+  }
+
+  /**
    * Why nothing can be done with a thing; if there is nothing to say, what it is.
    * @param {Thing} thing
    * @param {Option[]} others
@@ -315,6 +364,7 @@ export class Pointing {
         make("p", { class: "about" }, name),
         ...(others.length ? [make("p", { class: "muted" }, say("but_here")), ...this.buttons(others)] : []),
         refusals.length ? reasonList(this.game, refusals) : make("p", { class: "muted" }, nothing),
+        ...this.beside(thing),
       ],
       () => this.preview.clear(),
     );
@@ -361,6 +411,16 @@ export class Pointing {
     }
     return best;
   }
+}
+
+/**
+ * What lies at a spot, from the top to the bottom.
+ * @param {{x: number, y: number}} at
+ * @returns {Set<string>}
+ */
+function thingsAt({ x, y }) {
+  const things = document.elementsFromPoint(x, y).map((element) => thingOf(element));
+  return new Set(things.filter((thing) => thing !== null).map((thing) => targetOf(/** @type {Thing} */ (thing))));
 }
 
 /** @param {Thing} thing */

@@ -11,14 +11,24 @@
  * `reactions`: everybody who might react is asked, and who really does something is not told.
  * @typedef {{
  *   id: string, number: number, seats: number[], prompt: string, rule: string, mine: number | null,
- *   reactions?: boolean,
+ *   reactions?: boolean, window?: boolean,
  * }} Question
  */
 /**
  * `seat` is there if it is an aside: something that this seat may say beside the question, asked or not.
  * @typedef {{key: string, label: string, targets: string[], verb: string, doubt?: string, seat?: number}} Option
  */
-/** @typedef {{won: boolean | null, text: string, rule: string}} Outcome */
+/**
+ * A finished game in numbers: how many answers each seat gave, values at the end of each round, a table of what each
+ * person did, what was counted, and where totals came from.
+ * @typedef {{
+ *   rounds: number | null, decisions: number, seats: number[],
+ *   series: {label: string, values: number[], limit: number | null}[],
+ *   people: {columns: string[], rows: [string, ...number[]][]} | null, counts: [string, number][],
+ *   sources: {label: string, parts: [string, number][]}[],
+ * }} Summary
+ */
+/** @typedef {{won: boolean | null, text: string, rule: string, summary?: Summary}} Outcome */
 /** @typedef {{seat: number, name: string, waiting: number[]}} Wish */
 /**
  * The chapter of a campaign that is played here; when it is over, `next` names the chapters that may follow, and
@@ -37,9 +47,13 @@
  * }} TableInfo
  */
 /**
+ * Something that I could react with: whether I ignore it in windows, and whether I have it at all just now.
+ * @typedef {{target: string, label: string, ignored: boolean, held: boolean}} Usable
+ */
+/**
  * @typedef {{
  *   seat: number, name: string, kind: "person" | "bot" | "open", bot: string, here: boolean, asked: boolean,
- *   mine: boolean, left_to_bot: boolean, label: string, asking?: string,
+ *   mine: boolean, left_to_bot: boolean, label: string, asking?: string, hold?: boolean, things?: Usable[],
  * }} Seat
  */
 /**
@@ -57,7 +71,7 @@
  *   asides?: Option[], table?: TableInfo, seats?: Seat[], log?: Tail<Entry>, chat?: Tail<ChatLine>, watching?: number,
  * }} Show
  */
-/** What was answered at a moment. @typedef {{label: string, seat: number, targets: string[]}} Given */
+/** What was answered at a moment. @typedef {{label: string, seat: number, targets: string[], key: string}} Given */
 /**
  * One moment of a replay, whole; `previous` and `next` are where there was something to choose.
  * @typedef {Show & {
@@ -71,6 +85,7 @@
  * target (`hit`, `miss`, `chance`), a few letters to lay on targets.
  * @typedef {{
  *   texts: string[], marks: Record<string, string[]>, ways: [string, string, string][], notes: Record<string, string>,
+ *   walk?: string[],
  * }} Foreseen
  */
 /**
@@ -79,12 +94,12 @@
  *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "lost", id?: number, seq?: number, why?: string, rule?: string,
  *   code?: string, text?: string, key?: string, items?: Refusal[], link?: string,
  *   texts?: string[], marks?: Record<string, string[]>, ways?: [string, string, string][],
- *   notes?: Record<string, string>, question?: string,
+ *   notes?: Record<string, string>, walk?: string[], question?: string,
  * }} Reply
  */
 /** @typedef {{say: "bye", why?: string, again?: boolean}} Bye */
 
-/** @typedef {{wide: string[][], columns: number[], narrow: string[], floating: string[]}} Layout */
+/** @typedef {{wide: string[][], columns: number[], narrow: string[], floating: string[], kept: string[]}} Layout */
 /**
  * What the page itself carries.
  * @typedef {{

@@ -41,13 +41,15 @@ export class Replay {
     this.stage = new Stage(start, {
       choose: () => {},
       why: async () => [],
-      foresee: async () => null,
+      walk: () => false,
+      foresee: (wonder) => this.foresee("target" in wonder ? wonder.target : ""),
       waits: () => "",
       isFree: () => false,
       leave: () => this.slider.focus(),
       narrow: () => {},
       widen: () => false,
       left: () => null,
+      beside: () => [],
     });
     this.side = new Side(place("side", place("table"), "aside"), this.stage.bubble, ["log"]);
     this.log = new Log(place("log"), start.game, this.stage.preview, (number) => `#${number}`);
@@ -214,7 +216,39 @@ export class Replay {
     this.prompt.replaceChildren(over ? over.text : question ? question.prompt : say("over"));
     const link = ruleLink(this.start.game, over ? over.rule : (question?.rule ?? ""));
     if (link) this.prompt.append(" ", link);
-    if (frame.answer) this.prompt.append(make("span", { class: "given" }, icon("next"), frame.answer.label));
+    if (frame.answer) this.prompt.append(this.given(frame.answer));
+  }
+
+  /**
+   * What was answered; pointing at it shows what it touched and promised.
+   * @param {import("./protocol.js").Given} answer
+   */
+  given({ label, key, targets }) {
+    const { preview, tip } = this.stage;
+    const button = make("button", { type: "button", class: "given", title: say("replay_given") }, icon("next"), label);
+    const look = () => {
+      preview.show([{ key, label, targets, verb: "" }]);
+      preview.wonder([{ key }], (lines) => {
+        if (button.isConnected && lines.length) tip.show(button.getBoundingClientRect(), "", [], lines);
+      });
+    };
+    const away = () => {
+      tip.hide();
+      preview.clear();
+    };
+    for (const kind of ["pointerenter", "focus", "click"]) button.addEventListener(kind, look);
+    for (const kind of ["pointerleave", "blur"]) button.addEventListener(kind, away);
+    return button;
+  }
+
+  /**
+   * What was to be foreseen at this moment, while it is the one that is shown.
+   * @param {string} target
+   */
+  async foresee(target) {
+    const { number, seat } = this;
+    const found = await this.moments.foresee(number, seat, target);
+    return number === this.number && seat === this.seat ? found : null;
   }
 
   /** @param {number} number */

@@ -42,6 +42,8 @@ export class Table {
     /** @type {number | undefined} */
     this.looking = undefined; // the seat of mine through whose eyes I asked to look
     this.still = false; // the next drawing is laid out anew: nothing in it has moved
+    /** @type {string[]} */
+    this.walking = []; // the answers that lead to where the reader has sent somebody
     this.hinting = ""; // the question and seat that a hint is being thought about for
     this.notices = new Notices(place("say"));
     this.curtain = new Curtain(start.secrets, start.table);
@@ -56,6 +58,8 @@ export class Table {
       narrow: (options) => this.choices.narrow(options),
       widen: () => this.choices.widen(),
       left: () => (this.choices.isNarrow ? this.choices.left : null),
+      beside: (target) => this.reactions.beside(target),
+      walk: (keys) => this.walk(keys),
     });
     const { bubble, tip } = this.stage;
     /** @type {import("./preview.js").Preview} */
@@ -68,7 +72,7 @@ export class Table {
     this.tools = new Tools(place("tools", asking), (tool) => void this.use(tool));
     this.side = new Side(place("side", place("table"), "aside"), bubble);
     this.log = new Log(place("log"), start.game, preview, (number) => `/replay/${start.table}#${number}`);
-    this.reactions = new Reactions(place("log"), (what, fields) => void this.ask(what, fields));
+    this.reactions = new Reactions(place("log"), this.stage.board, (what, fields) => void this.ask(what, fields));
     this.chat = new Chat(place("chat"), async (text) => (await this.ask("chat", { text })).say === "ok");
     this.seats = new Seats(place("seats"), bubble, this.notices, start.bots, (what, fields) => this.ask(what, fields));
     this.line = new Line(socketOf(start.table), {
@@ -103,23 +107,31 @@ export class Table {
     const happened = still ? [] : (show.log?.add ?? []);
     this.stage.show(show, happened, { anew: first, still });
     if (show.parts) this.still = false;
-    if (changed.has("options") || changed.has("asides")) this.choices.set(state.options, state.asides);
+    this.reactions.show(state.table?.state === "playing" ? state.mySeats : []);
+    if (changed.has("options") || changed.has("asides")) this.choices.set(state.options, state.asides, this.bells());
+    else if (changed.has("seats") || changed.has("question")) this.choices.putBeside(this.bells());
     if (changed.has("options") || changed.has("question")) this.setBusy(false);
     if (changed.has("log")) this.log.show(state.log);
     if (changed.has("chat")) this.showChat(first);
     this.asking.show(state);
     this.tools.show(state);
     this.seats.show(state);
-    this.reactions.show(state.table?.state === "over" ? [] : state.mySeats);
     const title = document.getElementById("title");
     if (title && changed.has("table")) title.textContent = state.table?.name || this.start.title;
     if (state.table) showInfo(this.seats.info, state.table, this.notices, (what, fields) => this.ask(what, fields));
     this.turn.show(state.mine !== null, turnWords(state), state.table?.name || this.start.title);
+    if (changed.has("options") || changed.has("question")) void this.walkOn();
     this.notices.tell(happened);
     if (!first && state.mine !== null && (was === null || (document.hidden && asked !== state.question?.id))) call();
     if (first && state.table?.state === "seating") this.side.turnTo("seats");
     if (!wished && state.table?.wish && !first) call();
     this.showEnd();
+  }
+
+  /** In a window that asks me: what I need not be asked about any more. */
+  bells() {
+    const { question, mine, options } = this.state;
+    return question?.window && mine !== null ? this.reactions.offered(options) : [];
   }
 
   /**
@@ -141,7 +153,7 @@ export class Table {
   showEnd() {
     const { table, seats } = this.state;
     if (table?.state !== "over") return;
-    showWaysOn(this.choices.element, table, table.owner || seats.some((seat) => seat.mine));
+    showWaysOn(this.choices.element, table, seats, table.owner || seats.some((seat) => seat.mine));
   }
 
   // Answering
@@ -152,20 +164,50 @@ export class Table {
     this.stage.setBusy(busy);
   }
 
-  /** @param {Option} option */
-  async choose(option) {
+  /**
+   * Give these answers one after another, each when it is asked for; whether the first of them can be given.
+   * @param {string[]} keys
+   */
+  walk(keys) {
+    if (this.choices.isBusy || !this.state.options.some(({ key }) => key === keys[0])) return false;
+    this.walking = keys;
+    void this.walkOn();
+    return true;
+  }
+
+  /** The next step, once the last has been seen; if anything else is asked the walk is over. */
+  async walkOn() {
+    const { walking } = this;
+    if (!walking.length) return;
+    await this.stage.motion.rest();
+    if (walking !== this.walking || this.state.mine === null || this.choices.isBusy) return;
+    const [key, ...rest] = walking;
+    const option = this.state.options.find((one) => one.key === key);
+    if (!option) this.walking = [];
+    else await this.choose(option, rest);
+  }
+
+  /**
+   * @param {Option} option
+   * @param {string[]} [then] what is to be answered next
+   */
+  async choose(option, then = []) {
     const { question, mine } = this.state;
+    this.walking = then;
     if (option.seat !== undefined) return this.interject(option);
     if (!question || mine === null || this.choices.isBusy) return;
     this.setBusy(true);
     if (option.doubt && !(await this.isSure(option.doubt))) {
       this.setBusy(false);
+      this.walking = [];
       return;
     }
     if (this.state.question?.id !== question.id) return;
     const reply = await this.line.answer({ question: question.id, seat: mine, key: option.key });
     if (reply.say !== "ok" && this.state.question?.id === question.id) this.setBusy(false);
-    if (reply.say === "no") this.refused(reply);
+    if (reply.say !== "no") return;
+    this.walking = [];
+    this.refused(reply);
   }
 
   /**
@@ -230,11 +272,13 @@ export class Table {
   async use(tool) {
     const { state } = this;
     const question = state.question?.id ?? "";
+    this.walking = [];
     if (tool === "undo") await this.undo(question);
     else if (tool === "redo") await this.ask("redo", { question });
     else if (tool === "hint") await this.hint();
     else if (tool === "why") await this.whyAll();
     else if (tool === "list") this.choices.list();
+    else if (tool === "hold") this.reactions.hold();
     else if (tool === "pause") await this.ask(state.table?.paused ? "go_on" : "pause", {});
     else if (tool === "leave") await this.leave();
     else this.side.toggle();
@@ -286,9 +330,9 @@ export class Table {
    * @returns {Promise<import("./protocol.js").Foreseen | null>}
    */
   async foresee(wonder) {
-    const { say, texts, marks, ways, notes, question } = await this.line.ask("foresee", { ...wonder });
+    const { say, texts, marks, ways, notes, walk, question } = await this.line.ask("foresee", { ...wonder });
     if (say !== "foresee" || question !== (this.state.question?.id ?? question)) return null;
-    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], notes: notes ?? {} };
+    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], notes: notes ?? {}, walk: walk ?? [] };
   }
 
   async whyAll() {

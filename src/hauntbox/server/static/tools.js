@@ -1,16 +1,16 @@
 // @ts-check
-// The tools of the table: take back, do again, a hint, why not, all options, pause, leave.
+// The tools of the table: take back, do again, a hint, why not, all options, being asked in every window, pause, leave.
 
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
 import { say } from "./words.js";
 
-/** @typedef {"undo" | "redo" | "hint" | "why" | "list" | "pause" | "leave" | "side"} Tool */
+/** @typedef {"undo" | "redo" | "hint" | "why" | "list" | "hold" | "pause" | "leave" | "side"} Tool */
 
 /** @type {Tool[]} */
-const TOOLS = ["undo", "redo", "hint", "why", "list", "pause", "leave", "side"];
+const TOOLS = ["undo", "redo", "hint", "why", "list", "hold", "pause", "leave", "side"];
 /** @type {Partial<Record<Tool, string>>} */
-export const TOOL_KEYS = { undo: "u", redo: "r", hint: "h", why: "?", pause: "p" };
+export const TOOL_KEYS = { undo: "u", redo: "r", hint: "h", why: "?", hold: "i", pause: "p" };
 
 export class Tools {
   /**
@@ -29,6 +29,7 @@ export class Tools {
       button.addEventListener("click", () => use(tool));
       this.label(tool, say(tool), tool);
     }
+    this.button("hold").title = `${say("hold_what")} (${TOOL_KEYS.hold})`;
   }
 
   /**
@@ -69,6 +70,9 @@ export class Tools {
     this.enable("hint", state.mine !== null);
     this.enable("why", state.mine !== null);
     this.enable("list", state.mine !== null);
+    const reacts = state.mySeats.some((seat) => seat.asking !== undefined);
+    this.button("hold").hidden = !reacts || !playing;
+    this.button("hold").setAttribute("aria-pressed", String(state.mySeats.some((seat) => seat.hold)));
     this.button("pause").hidden = !(seated && playing && bots);
     this.button("leave").hidden = !seated || table?.state === "over";
     for (const tool of /** @type {Tool[]} */ (["undo", "redo", "hint", "why", "list"])) {
