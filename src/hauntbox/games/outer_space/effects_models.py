@@ -11,7 +11,7 @@ from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
 from hauntbox.games.outer_space.burning import champion_enters, hero_enters, soldier_enters
 from hauntbox.games.outer_space.crowds import may_stand, move_crowd
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF, SOLDIERS, ZARD
-from hauntbox.games.outer_space.hero_moving import list_steps, ways
+from hauntbox.games.outer_space.hero_moving import lead_along, list_steps, offer_escort, ways
 from hauntbox.games.outer_space.landing import land_at, sites
 from hauntbox.games.outer_space.marching import BEAST, may_join, pinned, taken
 from hauntbox.games.outer_space.objectives import judge
@@ -180,10 +180,14 @@ def run_body_move(g: OuterSpace, source: Source) -> Flow[None]:
 def walk(g: OuterSpace, slot: int, n: int, source: Source) -> Flow[None]:
     """IOS-8.3: up to so many steps of a Hero's choice; among Martians he stops."""
     who = g.hero[slot]
-    been = list(g.trail[1:]) if slot == g.active and g.step in MOVE_ACTION else []  # IOS-R55: it is the same move
+    been: list[int] = []
+    if slot == g.active and g.step in MOVE_ACTION:
+        been += g.trail[1:]  # IOS-R55: it is the same move
+        if not been:
+            yield from offer_escort(g, slot)
     for step in range(n):
         codes = [*list_steps(g, slot), verbs.STOP]
-        answer = yield from pick(g, g.owner[slot], "walk", codes, source.rule, source.thing, {"n": n})
+        answer = yield from pick(g, g.owner[slot], "walk", codes, source.rule, source.thing, {"n": n - step})
         if answer == verbs.STOP:
             return
         if answer >> VERB_SHIFT << VERB_SHIFT == verbs.SQUEEZE and not (yield from tests_agility(g, slot)):
@@ -191,8 +195,10 @@ def walk(g: OuterSpace, slot: int, n: int, source: Source) -> Flow[None]:
             return
         if step and g.martian_in(g.hero_at[slot]):
             note_items(g, slot, "allow")  # IOS-R36: without it he would have had to stay
-        to = field_a(answer)
+        at, to = g.hero_at[slot], field_a(answer)
         yield from put_hero(g, slot, to, source, to not in been)
+        if slot == g.active:
+            lead_along(g, slot, at, to)
         been.append(to)
         if g.hero[slot] != who or (g.martian_in(g.hero_at[slot]) and not allowed(g, slot, "pass_martians")):
             return

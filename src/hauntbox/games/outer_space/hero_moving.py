@@ -24,11 +24,26 @@ def begin_move(g: OuterSpace, slot: int) -> Flow[None]:
     """IOS-8.3a: as many steps as the white die says, and what items add; perhaps with a crowd."""
     g.left = g.white + move_bonus(g, slot)
     g.trail = (g.hero_at[slot],)
+    yield from offer_escort(g, slot)
+    g.step = steps.HERO_STEP
+
+
+def offer_escort(g: OuterSpace, slot: int) -> Flow[None]:
+    """Ledger S2: a Hero who begins his move with a crowd may lead it."""
     g.led = OFF
     crowd = escorts(g, slot)
     if crowd >= 0 and (yield from agrees(g, g.owner[slot], "escort", "IOS-8.3a", Thing("crowd", crowd))):
         g.led = crowd
-    g.step = steps.HERO_STEP
+
+
+def lead_along(g: OuterSpace, slot: int, at: int, to: int) -> None:
+    """Ledger S2: the crowd that a Hero leads takes the step with him, as long as it can."""
+    if g.led < 0:
+        return
+    if g.crowd_at[g.led] == at and may_stand(g, to):
+        move_crowd(g, g.led, to, Thing("hero", slot))
+    else:
+        g.led = OFF
 
 
 def ways(g: OuterSpace, slot: int) -> list[int]:
@@ -120,11 +135,7 @@ def step_to(g: OuterSpace, slot: int, to: int) -> Flow[None]:
     g.hero_at[slot] = to
     g.trail = (*g.trail, to)
     g.tell(events.MOVED, "IOS-8.3a", (slot, to))
-    if g.led >= 0:
-        if g.crowd_at[g.led] == at and may_stand(g, to):
-            move_crowd(g, g.led, to, Thing("hero", slot))
-        else:
-            g.led = OFF
+    lead_along(g, slot, at, to)
     if to not in g.trail[1:-1]:  # IOS-R55: once a space; where he began he has not burnt yet
         yield from hero_enters(g, slot)
 
@@ -132,13 +143,13 @@ def step_to(g: OuterSpace, slot: int, to: int) -> Flow[None]:
 def end_action(g: OuterSpace, slot: int, moved: bool = False) -> Flow[None]:
     """The end of a Move Action, a move or whatever else: fires, the window, cards that lie on the building."""
     g.left = 0
-    g.led = OFF
     if g.trail == (g.hero_at[slot],) and present(g, slot):
         yield from hero_enters(g, slot)  # IOS-R55: he has stayed where he was
     if present(g, slot):
         moment = Moment(MOVE_END, HEROES, g.owner[slot], slot, g.hero_at[slot])
         moment.moved = moved
-        yield from open_window(g, moment)
+        yield from open_window(g, moment)  # what lets him go on now is still the same move
+    g.led = OFF
     if present(g, slot):
         yield from lift_cards(g, slot)
     g.step = steps.EXCHANGE if present(g, slot) else steps.HERO_DONE
