@@ -209,6 +209,17 @@ def test_kerosene_that_is_lit_when_no_marker_can_be_had_is_gone() -> None:
     assert (fires(game), table(game).kerosene) == (sorted(EIGHT), ())
 
 
+def test_a_crowd_flees_to_where_the_ninth_marker_came_from() -> None:
+    """IOS-20.9, IOS-22.8, IOS-R57: the marker of 8,3 has left, is not rolled for, and does not stop it."""
+    game = lay(
+        scenario=WIDE, fires=["6,3", "8,3"], new_fires=EIGHT[:6], crowds={"7,3": 0}, step="fire", dice=[5, 3, 1, 3],
+    )  # fmt: skip
+    do(game, "fire:6,3", "fire:8,3")
+    over(game)
+    assert (crowds(game), unrolled(game)) == (["8,3"], 0)
+    assert fires(game) == sorted(["6,3", "7,3", *EIGHT[:6]])
+
+
 # Wrecks and ruins
 
 
