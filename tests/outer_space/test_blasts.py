@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from hauntbox import bots
+from hauntbox.games.outer_space import verbs
 from hauntbox.games.outer_space.position import lay
 from tests.looking import offered, play, told
 from tests.outer_space.card_looking import do
@@ -14,6 +16,7 @@ from tests.outer_space.combat_looking import (
     asked,
     crowd_wounds,
     dodges,
+    keys,
     kinds,
     leader_wounds,
     let_pass,
@@ -310,3 +313,56 @@ def test_stunned_martians_do_not_fire_until_the_phase_is_over() -> None:
     assert wounds(game, "rj") == [1]
     assert len(told(game, "blasted")) == 1  # the fourth can't
     assert table(game).stunned == 0
+
+
+# Whether to dodge
+
+
+@pytest.mark.parametrize(("answer", "hurt", "left"), [("agree", 0, 0), ("decline", 1, 1)])
+def test_a_table_may_ask_of_each_hit_whether_it_is_dodged(answer: str, hurt: int, left: int) -> None:
+    """IOS-7.7, D-18: usually a Hero tries, since that never hurts; whoever does not is wounded, and rolls nothing."""
+    game = lay(step="ray_guns", heroes={"rj": "5,10"}, soldiers={"4,10": 1}, dice=[6, 6], dodge="ask")
+    do(game, "blast:4,10:5,10")
+    assert (asked(game), seats(game)) == ("dodge", [1])
+    assert game.decision is not None and game.decision.prompt == "R.J. Flannigan is hit. Try to dodge?"
+    do(game, answer)
+    assert (wounds(game, "rj"), unrolled(game)) == ([hurt], left)
+
+
+def test_of_two_hits_one_may_be_dodged_and_one_taken() -> None:
+    """IOS-7.7, D-18: one try a hit."""
+    game = lay(step="ray_guns", heroes={"rj": "5,10"}, soldiers={"4,10": 2}, dice=[6, 6, 6], dodge="ask")
+    do(game, "blast:4,10:5,10", "decline", "agree")
+    assert (wounds(game, "rj"), unrolled(game)) == ([1], 0)
+
+
+def test_a_hit_that_a_card_has_dodged_is_not_asked_about() -> None:
+    """IOS-7.7, H17, D-18."""
+    game = lay(
+        step="ray_guns", heroes={"rj": "5,10"}, soldiers={"4,10": 1}, dice=[6], dodge="ask",
+        hands={1: ["tumbling_pass.1"]},
+    )  # fmt: skip
+    do(game, "blast:4,10:5,10", "play:tumbling_pass.1")
+    assert (asked(game), wounds(game, "rj")) == ("next_hero", [0])
+
+
+def test_a_strafed_hero_is_asked_as_well() -> None:
+    """IOS-7.7, M37, D-18: his owner, with several players."""
+    game = lay(
+        scenario=ADVANCED, players=5, step="command", heroes={"rj": "12,12", "carl": "3,0"}, soldiers={"0,12": 1},
+        saucers={1: "", 2: "", 3: ""}, hands={0: ["strafing_run.1"]}, dice=[6], dodge="ask",
+    )  # fmt: skip
+    do(game, "play:strafing_run.1")
+    while asked(game) != "dodge":
+        do(game, keys(game, seats(game)[0])[0])
+    assert seats(game) == [2]
+    do(game, "decline")
+    assert wounds(game, "carl") == [1]
+
+
+@pytest.mark.parametrize("bot", ["novice", "expert"])
+def test_bots_always_try(bot: str) -> None:
+    """IOS-7.7, D-18."""
+    game = lay(step="ray_guns", heroes={"rj": "5,10"}, soldiers={"4,10": 1}, dice=[6, 6], dodge="ask")
+    do(game, "blast:4,10:5,10")
+    assert bots.make(bot, 1).choose(game, 1) == verbs.AGREE

@@ -180,6 +180,7 @@ def everything_set() -> OuterSpace:
         crowds={"4,2": 1, "6,6": 0}, gone=["feed_shed"], emitter="stables", track=7, step="ranged", active="archibald",
         white=5, green=3, left=2, done=["carl"], cp=(1, 2), owed=(2, 1), coming=[1],
         tally={"martians_killed": 3, "fuel": 2}, open_martian_hands="no", open_hero_hands="yes",
+        dodge="ask",
     ))
     g.turns, g.serial, g.stage, g.passed, g.led, g.emitter_paid = 13, 44, 1, 5, 1, 2
     g.champion_cp, g.champion_moved, g.moved, g.stunned, g.forced = [1, 3], [1, 99], 0b1001, 0b101, 0b11

@@ -49,7 +49,7 @@ def test_a_crowd_is_healed_between_two_blasts_but_not_during_either() -> None:
     assert asked(game) == "react_blast_declared"
     assert "play:hold_hands_everyone" not in offered(game)
     do(game, "pass")
-    assert asked(game) == "react_blast_over"
+    assert asked(game) == "react_after_action"
     do(game, "play:hold_hands_everyone")
     assert crowd_wounds(game, "4,10") == 1
     do(over(game), "blast:3,10:4,10")
@@ -70,7 +70,7 @@ def test_a_crowd_is_healed_before_the_fights_and_after_a_death_ray() -> None:
     )
     do(ray, "tech:death_ray.1")
     do(ray, next(key for key in offered(ray) if key.startswith("aim:")))
-    assert asked(ray) == "react_blast_over"
+    assert asked(ray) == "react_after_action"
     assert can(ray, "play:hold_hands_everyone")
 
 
@@ -96,9 +96,10 @@ def test_a_crowd_that_has_run_is_led_back_in_the_same_crowd_phase() -> None:
         scenario="get_them_out", step="crowd", crowds={"6,6": 0}, soldiers=FAR, hands={1: ["this_way_folks"]},
         dice=[5, 4, 1],
     )
-    table(game)
-    over_roll = asked(game)
-    assert (over_roll, crowds(game)) == ("react_crowd_phase", ["6,7"])
+    for _ in range(2):  # after the die whether it runs, and the one where to
+        assert (asked(game), crowds(game)) == ("react_crowd_rolled", ["6,6"])
+        do(game, "pass")
+    assert (asked(game), crowds(game)) == ("react_crowd_phase", ["6,7"])
     do(game, "play:this_way_folks.1", "square:6,6")
     assert table(game).tally[3] == 1, "it is in safety"
 

@@ -205,7 +205,7 @@ def test_when_the_ray_guns_begin_the_martians_are_heard_first() -> None:
 
 
 def test_after_a_blast_the_martians_are_heard_first() -> None:
-    """RW-5: they set fire to the space before anybody heals the crowd in it."""
+    """RW-5: they set fire to the space when the blast is over; then anybody heals the crowd in it."""
     game = lay(
         scenario=WIDE, step="ray_guns", crowds={"4,10": 0}, soldiers={"4,9": 1, **FAR}, tech={"heat_ray": "up"},
         hands={1: ["hold_hands_everyone"]}, dice=[6],
@@ -215,11 +215,11 @@ def test_after_a_blast_the_martians_are_heard_first() -> None:
         play(game, "pass")
     assert seats(game) == [0]
     play(game, "pass")
-    assert (asked(game), seats(game)) == ("react_blast_over", [1])
+    assert (asked(game), seats(game)) == ("react_after_action", [1])
 
 
 def test_in_the_crowd_phase_the_heroes_are_heard_first() -> None:
-    """RW-6, IOS-22.4: it is their turn still; before the first crowd and after each."""
+    """RW-3, RW-6, IOS-22.4: it is their turn still; before the first crowd and after each die for one."""
     game = lay(
         scenario=WIDE, step="hero_done", active="carl", done=["carl", "jojo", "lucrezia", "angelica"], dice=[2],
         crowds={"6,2": 0}, soldiers=FAR, hands={0: ["stampede"], 1: ["this_way_folks"]},
@@ -227,10 +227,10 @@ def test_in_the_crowd_phase_the_heroes_are_heard_first() -> None:
     play(game, "end")
     while asked(game) != "react_crowd_phase":
         play(game, "pass")
-    for left in (1, 0):
+    for left, window in ((1, "react_crowd_phase"), (0, "react_crowd_rolled")):
         assert unrolled(game) == left
         for side in (1, 0):
-            assert (asked(game), seats(game)) == ("react_crowd_phase", [side])
+            assert (asked(game), seats(game)) == (window, [side])
             play(game, "pass")
 
 
@@ -570,15 +570,16 @@ def test_who_marched_in_the_last_turn_marches_again_in_this_one() -> None:
 
 
 def test_before_the_first_martian_moves_both_sides_may_still_use_the_start_of_the_turn() -> None:
-    """RW-1, IOS-14.6: the Martians first."""
+    """RW-1, IOS-14.6: the Heroes in a window, the Martians when they march, which is their next question anyway."""
     game = lay(
         scenario=WIDE, step="command", soldiers={"4,10": 1, **FAR}, heroes={"rj": "4,9"}, power={"rj": 1},
         hands={0: ["psychic_scream"], 1: ["hold_hands_everyone"]}, crowds={"6,2": 1},
     )  # fmt: skip
     do(game, "end")
-    assert (asked(game), seats(game)) == ("react_start_of_martian_turn", [0])
-    play(game, "pass")
     assert (asked(game), seats(game)) == ("react_start_of_martian_turn", [1])
+    play(game, "pass")
+    assert (asked(game), seats(game)) == ("march", [0])
+    assert offered(game, "play") == ["play:psychic_scream"]
 
 
 def test_a_champion_who_lands_in_a_fire_may_burn() -> None:

@@ -123,7 +123,8 @@ def test_folks_are_called_when_everybody_has_seen_where_the_crowd_went() -> None
     game = lay(
         scenario="get_them_out", step="crowd", crowds={"6,7": 0}, hands={1: ["this_way_folks.1"]}, dice=[5, 4, 4],
     )  # fmt: skip
-    find(game, "play:this_way_folks.1")
+    while asked(game) != "react_crowd_phase":
+        do(game, "pass")
     assert crowds(game) == ["6,8"]
     do(game, "play:this_way_folks.1", "square:6,7", "square:6,6")
     over(game)

@@ -102,7 +102,9 @@ CAN: Final[dict[str, Can]] = {}
 
 
 def usable(g: OuterSpace, use: Use, source: Source) -> bool:
-    """Whether a use is not used up, its conditions hold, and its first effect has something to do."""
+    """Whether a use is of this phase, not used up, its conditions hold, and its first effect has something to do."""
+    if use.phases and not use.phases >> g.phase & 1:
+        return False
     clause = use.clause
     if clause.per and used_up(g, use, source.card):
         return False

@@ -28,7 +28,7 @@ class BegunRules(ShownRules):
         return self.options
 
     def list_options(self) -> list[SetupOption]:
-        """D-40, IOS-2.2, 2.4, 2.7, section 5."""
+        """D-18, D-40, IOS-2.2, 2.4, 2.7, section 5."""
         box = self.box
         scenarios = [scenario.id for scenario in box.scenarios]
         boards = ",".join(card.id for card in box.boards.outer[:CENTRE_SLOT])
@@ -40,6 +40,7 @@ class BegunRules(ShownRules):
             SetupOption("extra_heroes", ["no", "yes"], "no", "IOS-2.7"),
             SetupOption("open_martian_hands", ["yes", "no"], "yes", "IOS-4.2c"),
             SetupOption("open_hero_hands", ["no", "yes"], "no", "IOS-R64"),
+            SetupOption("dodge", ["always", "ask"], "always", "IOS-7.7"),
         ]
 
     def begin(self, setup: Setup) -> State:
@@ -52,6 +53,7 @@ class BegunRules(ShownRules):
         g = OuterSpace(setup.players, chance, self.box, scenario, fairground)
         g.open_martians = options["open_martian_hands"] == "yes"
         g.open_heroes = options["open_hero_hands"] == "yes"
+        g.dodge_asked = options["dodge"] == "ask"
         named = self.named_heroes(options["heroes"])
         extra = options["extra_heroes"] == "yes"
         known = [number for number, hero in enumerate(self.box.heroes) if extra or number in named or not hero.extra]

@@ -9,6 +9,7 @@ from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
 from hauntbox.games.outer_space.acting import pick
+from hauntbox.games.outer_space.dodging import try_to_dodge
 from hauntbox.games.outer_space.figures import FIGHTS, HEROES, MARTIANS, OFF, SLOTS, SOLDIERS
 from hauntbox.games.outer_space.harm import wound_crowd, wound_hero
 from hauntbox.games.outer_space.moments import (
@@ -26,7 +27,7 @@ from hauntbox.games.outer_space.moments import (
 from hauntbox.games.outer_space.phases import begin_phase
 from hauntbox.games.outer_space.playing import perform
 from hauntbox.games.outer_space.powers import crowd_need, ray_need
-from hauntbox.games.outer_space.reacting import list_uses, open_window
+from hauntbox.games.outer_space.reacting import after_action, list_uses, open_window
 from hauntbox.games.outer_space.rolling import ROLL, d6, throw_die
 from hauntbox.games.outer_space.sheltering import Shelter, exposed, exposed_crowd, take_shelter
 from hauntbox.games.outer_space.table import OuterSpace
@@ -185,6 +186,7 @@ def blast(g: OuterSpace, square: int, target: int) -> Flow[None]:
         shots.crowd = OFF
         yield from open_window(g, blast_moment(BLAST_OVER, MARTIANS, seat, shots))
     g.blast = None
+    yield from after_action(g, speaker(g), 1 << RAY_GUNS)
 
 
 def blast_moment(kind: int, side: int, seat: int, shots: Blast) -> Moment:
@@ -261,12 +263,12 @@ def struck(shots: Blast) -> list[Victim]:
 
 
 def strike_hero(g: OuterSpace, shots: Blast, hit: Hit) -> Flow[None]:
-    """IOS-7.7 to 7.9: he tries to dodge, for that never hurts, or is wounded; whoever is dead feels nothing more."""
+    """IOS-7.7 to 7.9: he dodges, or is wounded; whoever is dead feels nothing more."""
     slot = hit.slot
     if g.hero[slot] != hit.who or g.hero_at[slot] < 0:
         return
     if not hit.dodged:
-        hit.die = yield from throw_die(g, "dodge", g.owner[slot], slot)
+        hit.die = yield from try_to_dodge(g, slot)
         hit.dodged = hit.die >= g.character(slot).agility
     if not hit.dodged:
         yield from wound_hero(g, slot, "blast")

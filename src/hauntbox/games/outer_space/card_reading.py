@@ -19,9 +19,18 @@ from hauntbox.games.outer_space.cards import (
     ScenarioCard,
     Use,
 )
-from hauntbox.games.outer_space.figures import HEROES, KEYWORDS, MARTIANS, SIDES, TALLIES
+from hauntbox.games.outer_space.figures import HEROES, KEYWORDS, MARTIANS, PHASES, SIDES, TALLIES
 from hauntbox.games.outer_space.moments import DRAWN, TRIGGER
-from hauntbox.games.outer_space.vocabulary import GOAL_WHENS, GOALS, SETUP, SPANS, SPECIALS, VOCABULARY, WHENS
+from hauntbox.games.outer_space.vocabulary import (
+    GOAL_WHENS,
+    GOALS,
+    SETUP,
+    SPAN_PHASES,
+    SPANS,
+    SPECIALS,
+    VOCABULARY,
+    WHENS,
+)
 from hauntbox.kit.content import Entry
 from hauntbox.kit.translations import Texts
 
@@ -49,8 +58,12 @@ def read_use(entry: Entry) -> list[Use]:
     if bool(id) != bool(name):
         entry.wrong("name", "an ability with an id has a name, and one with a name has an id.")
     found: list[Use] = []
-    for when in SPANS.get(clause.when, [clause.when] if clause.when else []):
-        use = Use(clause, TRIGGER[when])
+    whens = [TRIGGER[when] for when in SPANS.get(clause.when, [clause.when] if clause.when else [])]
+    span = sum([1 << when for when in whens])
+    phases = sum([1 << PHASES.index(phase) for phase in SPAN_PHASES.get(clause.when, [])])
+    for when in whens:
+        use = Use(clause, when)
+        use.span, use.phases = span, phases
         use.id, use.name = id, name
         use.power, use.command = power, command
         use.spent, use.instant, use.decider = spent, instant, decider

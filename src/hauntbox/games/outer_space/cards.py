@@ -32,11 +32,15 @@ class Use:
     happens by itself (`powers.run_automatic`).
     """
 
-    __slots__ = ("clause", "command", "decider", "id", "instant", "name", "number", "power", "spent", "when")
+    __slots__ = (
+        "clause", "command", "decider", "id", "instant", "name", "number", "phases", "power", "span", "spent", "when",
+    )  # fmt: skip
 
     def __init__(self, clause: Clause, when: int) -> None:
         self.clause = clause
         self.when = when
+        self.span = 1 << when  # this and all other moments for which the same is written, as bits
+        self.phases = 0  # the only ones in which it can be used, as bits; 0: its moment says enough
         self.number = OFF
         self.id = ""  # of a Talent, an ability; on cards there is only one thing to name, the card
         self.name = ""

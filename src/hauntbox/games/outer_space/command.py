@@ -12,14 +12,15 @@ from hauntbox.games.outer_space.cards import TECH
 from hauntbox.games.outer_space.fairground import SPACES
 from hauntbox.games.outer_space.figures import CHAMPIONS, MARCH, MARTIANS, ZARD
 from hauntbox.games.outer_space.landing import land_at, sites
-from hauntbox.games.outer_space.martian_turn import draw_cards
+from hauntbox.games.outer_space.marching import IN_MARCH, first_to_march
+from hauntbox.games.outer_space.martian_turn import IN_COMMAND, draw_cards
 from hauntbox.games.outer_space.missions import may_pay_emitter, pay_emitter
 from hauntbox.games.outer_space.moments import COMMAND, MARCH_START, START_OF_MARTIAN_TURN, Moment
 from hauntbox.games.outer_space.objectives import judge
 from hauntbox.games.outer_space.phases import begin_phase
 from hauntbox.games.outer_space.playing import perform_at
 from hauntbox.games.outer_space.powers import cost_of
-from hauntbox.games.outer_space.reacting import list_uses, open_window
+from hauntbox.games.outer_space.reacting import after_action, list_uses, open_window
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.verbs import A, B
 from hauntbox.kit.grid import distance
@@ -146,7 +147,7 @@ def run_command(g: OuterSpace, answer: int) -> Flow[None]:
         g.moved = g.forced = 0
         g.champion_moved = [0] * CHAMPIONS
         yield from open_window(g, Moment(MARCH_START, MARTIANS))
-        yield from open_window(g, Moment(START_OF_MARTIAN_TURN, MARTIANS))
+        yield from open_window(g, Moment(START_OF_MARTIAN_TURN, MARTIANS).before(first_to_march(g), IN_MARCH))
         g.step = steps.MARCH
         return
     mp = next_player(g)
@@ -166,6 +167,7 @@ def run_command(g: OuterSpace, answer: int) -> Flow[None]:
         yield from spend(g, mp, verb, a, b)
     else:
         yield from perform_at(g, mp, answer, IN_THIS_STEP)
+    yield from after_action(g, next_player(g), IN_COMMAND)
 
 
 def spend(g: OuterSpace, mp: int, verb: int, a: int, b: int) -> Flow[None]:

@@ -36,8 +36,10 @@ def ways(g: OuterSpace, crowd: int) -> list[int]:
 
 def flee(g: OuterSpace, crowd: int) -> Flow[None]:
     """IOS-22.5: one space in a random direction; where that is blocked it stays."""
-    at = g.crowd_at[crowd]
     die = yield from throw_die(g, "flight", g.hero_captain())
+    at = g.crowd_at[crowd]  # where somebody has led it meanwhile, if anybody has
+    if at < 0:
+        return
     to = yield from directed(g, at, die, ways(g, crowd), "crowd_way", "IOS-22.5", Thing("crowd", crowd))
     if to >= 0:
         move_crowd(g, crowd, to)
@@ -78,9 +80,11 @@ def run_crowd(g: OuterSpace, answer: int) -> Flow[None]:
     crowd = left[0] if answer == -1 else field_a(answer)
     g.stage |= 1 << crowd
     die = yield from throw_die(g, "crowd", g.hero_captain())
+    if g.crowd_at[crowd] < 0 or 1 < die < 5:
+        return  # nothing that was not there in the window after the die
     if die == 1:
         heal_crowd(g, crowd, 1)
-    elif die >= 5:
+    else:
         yield from flee(g, crowd)
     yield from open_window(g, Moment(CROWD_PHASE, HEROES, g.hero_captain()))  # it is the same phase still
 

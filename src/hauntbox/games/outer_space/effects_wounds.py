@@ -6,6 +6,7 @@ from hauntbox.engine.decisions import field_a, field_b
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
 from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
+from hauntbox.games.outer_space.dodging import try_to_dodge
 from hauntbox.games.outer_space.fighting import kill_instantly
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS
 from hauntbox.games.outer_space.harm import (
@@ -20,7 +21,6 @@ from hauntbox.games.outer_space.harm import (
 )
 from hauntbox.games.outer_space.moments import DODGED, Hit, Moment
 from hauntbox.games.outer_space.reacting import open_window
-from hauntbox.games.outer_space.rolling import throw_die
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.targets import (
     comes_off,
@@ -165,7 +165,7 @@ def strike(g: OuterSpace, effect: Effect, victim: Victim, source: Source) -> Flo
     if slot < 0 or effect.word("dodge") == "no":
         yield from wound_model(g, victim.code(g), "card", source)
         return
-    die = yield from throw_die(g, "dodge", g.owner[slot], slot)
+    die = yield from try_to_dodge(g, slot)
     if die < g.character(slot).agility:
         yield from wound_hero(g, slot, "card", source)
         return

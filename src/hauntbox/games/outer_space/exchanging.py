@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import steps, verbs
-from hauntbox.games.outer_space.hero_moving import present
+from hauntbox.games.outer_space.hero_moving import hero_acted, present
 from hauntbox.games.outer_space.moments import EXCHANGE_STEP, OWN_TURN
 from hauntbox.games.outer_space.own_turn import ask_own, own_uses, use_own
 from hauntbox.games.outer_space.searching import hand_over, settle_items
@@ -38,6 +38,8 @@ def run_exchange(g: OuterSpace, answer: int) -> Flow[None]:
         if present(g, slot):
             for other in g.heroes_in(g.hero_at[slot]):
                 yield from settle_items(g, other)  # IOS-R35: at the end of the exchange
+        if g.swapped:
+            yield from hero_acted(g, slot)
         g.swapped = ()
         g.step = steps.RANGED
     elif verb == verbs.GIVE:

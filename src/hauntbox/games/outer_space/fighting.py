@@ -18,7 +18,7 @@ from hauntbox.games.outer_space.powers import (
     run_automatic,
     wins_ties,
 )
-from hauntbox.games.outer_space.reacting import open_window
+from hauntbox.games.outer_space.reacting import after_action, open_window
 from hauntbox.games.outer_space.rolling import d6, throw_dice
 from hauntbox.games.outer_space.sheltering import Shelter, exposed, exposed_crowd, take_shelter
 from hauntbox.games.outer_space.table import OuterSpace
@@ -65,6 +65,7 @@ def run_fights(g: OuterSpace, answer: int) -> Flow[None]:
             yield from attack_crowd(g, square, field_a(code))
         else:
             yield from fight(g, field_a(code), square, shelter.hidden)
+        yield from after_action(g)
 
 
 def opponents(g: OuterSpace, square: int, shelter: Shelter, met: list[int]) -> list[int]:

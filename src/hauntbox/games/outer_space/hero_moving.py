@@ -14,7 +14,7 @@ from hauntbox.games.outer_space.missions import escorts
 from hauntbox.games.outer_space.moments import MOVE_END, OWN_TURN, Moment
 from hauntbox.games.outer_space.own_turn import own_uses, use_own
 from hauntbox.games.outer_space.powers import allowed, lift_need, move_bonus, note_items
-from hauntbox.games.outer_space.reacting import open_window
+from hauntbox.games.outer_space.reacting import after_action, open_window
 from hauntbox.games.outer_space.rolling import tests_agility, throw_die
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.verbs import A
@@ -152,7 +152,18 @@ def end_action(g: OuterSpace, slot: int, moved: bool = False) -> Flow[None]:
     g.led = OFF
     if present(g, slot):
         yield from lift_cards(g, slot)
+    yield from hero_acted(g, slot)
     g.step = steps.EXCHANGE if present(g, slot) else steps.HERO_DONE
+
+
+def hero_acted(g: OuterSpace, slot: int) -> Flow[None]:
+    """RW-5, IOS-14.3: a step of a Hero's is over; his own player goes on with his turn, unless that means to fight."""
+    if not present(g, slot):
+        yield from after_action(g)
+    elif g.step == steps.RANGED and g.martian_in(g.hero_at[slot]):
+        yield from after_action(g, OFF, 0, slot)
+    else:
+        yield from after_action(g, g.owner[slot], 1 << OWN_TURN, slot)
 
 
 def present(g: OuterSpace, slot: int) -> bool:

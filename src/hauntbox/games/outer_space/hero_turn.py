@@ -9,7 +9,7 @@ from hauntbox.games.outer_space import events, steps, verbs
 from hauntbox.games.outer_space.fighting import fight
 from hauntbox.games.outer_space.figures import HERO_TURN, HEROES, OFF, SLOTS
 from hauntbox.games.outer_space.fun_house import search_here
-from hauntbox.games.outer_space.hero_moving import begin_move, end_action, present
+from hauntbox.games.outer_space.hero_moving import begin_move, end_action, hero_acted, present
 from hauntbox.games.outer_space.missions import list_specials, run_special
 from hauntbox.games.outer_space.moments import END_OF_HERO_TURN, INSTEAD_OF_MOVE, OWN_TURN, START_OF_HERO_TURN, Moment
 from hauntbox.games.outer_space.own_turn import ask_own, gain_power, own_uses, use_own
@@ -28,9 +28,15 @@ def run_hero_start(g: OuterSpace, answer: int) -> Flow[None]:
     begin_turn(g, HEROES)
     begin_phase(g, HERO_TURN)
     g.active = OFF
-    yield from open_window(g, Moment(START_OF_HERO_TURN, HEROES, g.hero_captain()))
+    g.done = 0
+    yield from open_window(g, early_moment(g, choosing(g, waiting(g))))
     g.done = 0  # even if somebody has died already: nobody has acted yet (IOS-14.6)
     g.step = steps.NEXT_HERO
+
+
+def early_moment(g: OuterSpace, seat: int) -> Moment:
+    """IOS-14.6: the start of the turn, before this seat chooses who goes first; then it may still use what it has."""
+    return Moment(START_OF_HERO_TURN, HEROES, g.hero_captain()).before(seat, 1 << START_OF_HERO_TURN)
 
 
 # Who is next
@@ -86,6 +92,7 @@ def run_next(g: OuterSpace, answer: int) -> Flow[None]:
         return
     if answer >> VERB_SHIFT << VERB_SHIFT != verbs.PICK_HERO:
         yield from perform_at(g, seat, answer, (START_OF_HERO_TURN,))
+        yield from open_window(g, early_moment(g, seat))  # the others may have waited for that
         return
     g.passed = 0  # from here on, of those who do not pay for his Talents
     slot = field_a(answer)
@@ -153,6 +160,8 @@ def run_hero_fight(g: OuterSpace, answer: int) -> Flow[None]:
     slot = g.active
     if present(g, slot) and g.martian_in(g.hero_at[slot]):
         yield from fight(g, slot, g.hero_at[slot])
+        if waiting(g):  # else the Hero Turn ends, which is a window of its own
+            yield from hero_acted(g, slot)
     g.step = steps.HERO_DONE
 
 

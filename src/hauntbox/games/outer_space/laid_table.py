@@ -39,13 +39,13 @@ class LaidTable(State):
 
     __slots__ = (
         "active", "blast", "blasted", "box", "champion_at", "champion_cp", "champion_moved", "champion_wounds",
-        "coming", "count_at", "cp", "crowd_at", "crowd_wounds", "dead", "done", "emitter", "emitter_paid", "entered",
-        "fairground", "fight", "fires", "forced", "fought", "free_talents", "gone", "green", "hands", "hero", "hero_at",
-        "hero_deck", "items", "kerosene", "laid", "lasting", "led", "left", "martian_deck", "martians", "moments",
-        "moved", "new_fires", "open_heroes", "open_martians", "owed", "owner", "passed", "peeking", "phase", "power",
-        "rolled_fires", "round", "saucers", "scenario", "serial", "set_aside", "soldier_at", "stage", "stunned",
-        "swapped", "tally", "tech", "tech_cp", "tech_owner", "tech_up", "track", "trail", "turn_side", "turns",
-        "unused", "used_command", "used_phase", "used_turn", "users", "white", "wounds",
+        "coming", "count_at", "cp", "crowd_at", "crowd_wounds", "dead", "dodge_asked", "done", "emitter",
+        "emitter_paid", "entered", "fairground", "fight", "fires", "forced", "fought", "free_talents", "gone", "green",
+        "hands", "hero", "hero_at", "hero_deck", "items", "kerosene", "laid", "lasting", "led", "left", "martian_deck",
+        "martians", "moments", "moved", "new_fires", "open_heroes", "open_martians", "owed", "owner", "passed",
+        "peeking", "phase", "power", "rolled_fires", "round", "saucers", "scenario", "serial", "set_aside",
+        "soldier_at", "stage", "stunned", "swapped", "tally", "tech", "tech_cp", "tech_owner", "tech_up", "track",
+        "trail", "turn_side", "turns", "unused", "used_command", "used_phase", "used_turn", "users", "white", "wounds",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +60,7 @@ class LaidTable(State):
         self.owner: tuple[int, ...] = owners(players, self.martians)
         self.open_martians = True  # whether the two see each other's hands
         self.open_heroes = False
+        self.dodge_asked = False  # whether players say of each hit if they try to dodge it
         # the clock
         self.turns = scenario.lasts(self.martians)
         self.track = 0  # what the Invasion Track shows; 0 before the first turn
@@ -150,6 +151,7 @@ class LaidTable(State):
         new.owner = self.owner
         new.open_martians = self.open_martians
         new.open_heroes = self.open_heroes
+        new.dodge_asked = self.dodge_asked
         new.turns = self.turns
         new.track = self.track
         new.round = self.round

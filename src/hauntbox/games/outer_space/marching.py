@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b, field_c
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space import events, steps, verbs
+from hauntbox.games.outer_space import events, moments, steps, verbs
 from hauntbox.games.outer_space.burning import champion_enters, martians_linger, soldier_enters
 from hauntbox.games.outer_space.figures import LEADER, MARTIANS, PACK, PER_COLOUR, RAY_GUNS, SOLDIERS, ZARD
 from hauntbox.games.outer_space.moments import MARCH, RAY_GUNS_START, START_OF_MARTIAN_TURN, Moment
@@ -29,8 +29,9 @@ def ask_march(g: OuterSpace) -> Decision | None:
         if not codes:
             return None
         seat = g.martian_captain
+        codes = [*codes, *uses_now(g, seat)]
         if not enraged(g):
-            codes = [*codes, *uses_now(g, seat), verbs.END]
+            codes.append(verbs.END)
         decision = Decision(seat, "stride", codes, "IOS-18.2")
     else:
         mp = g.stage - FIRST_PLAYER
@@ -44,6 +45,14 @@ def ask_march(g: OuterSpace) -> Decision | None:
         decision = Decision(mp, "march", codes, "IOS-4.5")
     decision.courtesy = True
     return decision
+
+
+IN_MARCH = 1 << MARCH | 1 << START_OF_MARTIAN_TURN  # what can be used in this step before anybody moves, as bits
+
+
+def first_to_march(g: OuterSpace) -> int:
+    """IOS-18.2, 23.3: the seat that is asked first: for the Zard Beast if it can move, else Blue."""
+    return g.martian_captain if list_strides(g, ZARD) else 0
 
 
 def uses_now(g: OuterSpace, seat: int) -> list[int]:
@@ -216,5 +225,5 @@ def end_march(g: OuterSpace) -> Flow[None]:
     yield from martians_linger(g)
     begin_phase(g, RAY_GUNS)
     g.blasted = ()
-    yield from open_window(g, Moment(RAY_GUNS_START, MARTIANS))
+    yield from open_window(g, Moment(RAY_GUNS_START, MARTIANS).before(g.martian_captain, 1 << moments.RAY_GUNS))
     g.step = steps.RAY_GUNS

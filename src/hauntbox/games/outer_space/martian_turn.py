@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import others_than
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space import events, steps, verbs
+from hauntbox.games.outer_space import events, moments, steps, verbs
 from hauntbox.games.outer_space.acting import pick
 from hauntbox.games.outer_space.figures import (
     CARDS,
@@ -34,6 +34,8 @@ from hauntbox.games.outer_space.reacting import open_window
 from hauntbox.games.outer_space.rolling import throw_dice
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.verbs import A
+
+IN_COMMAND = 1 << moments.COMMAND | 1 << START_OF_MARTIAN_TURN  # what can be used in that step, as bits
 
 
 def run_track(g: OuterSpace, answer: int) -> Flow[None]:
@@ -132,7 +134,7 @@ def run_reinforcement(g: OuterSpace, answer: int) -> Flow[None]:
         g.cp[mp] += share
         g.tell(events.COMMANDED, "IOS-4.4", (mp, g.cp[mp]))
     yield from open_window(g, Moment(COMMAND_START, MARTIANS))
-    yield from open_window(g, Moment(START_OF_MARTIAN_TURN, MARTIANS))
+    yield from open_window(g, Moment(START_OF_MARTIAN_TURN, MARTIANS).before(0, IN_COMMAND))
     g.step = steps.COMMAND
 
 

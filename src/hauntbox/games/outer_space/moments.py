@@ -19,7 +19,7 @@ TRIGGERS: Final = (
     "end_of_hero_turn", "saucer_doomed", "ray_guns", "drawn", "landed", "standing", "talent_used", "blast_over",
     "cards_start", "reinforcement_start", "command_start", "march_start", "fights_start", "landing_start",
     "end_of_martian_turn", "fight_lost", "martian_killed", "hero_killed", "building_destroyed", "before_roll",
-    "martian_rolled", "crowd_rolled",
+    "martian_rolled", "crowd_rolled", "after_action",
 )  # fmt: skip
 TRIGGER: Final = {name: number for number, name in enumerate(TRIGGERS)}
 
@@ -74,6 +74,7 @@ BUILDING_DESTROYED: Final = 47
 BEFORE_ROLL: Final = 48  # of any throw that is not a fight's or a blast's: `Throw.kind` says which
 MARTIAN_ROLLED: Final = 49  # any throw of a Martian Player's that has no moment of its own
 CROWD_ROLLED: Final = 50  # whether, and where to, a crowd moves
+AFTER_ACTION: Final = 51  # RW-5: of a Hero, of the console, a blast, a fight; and nothing else is going on
 
 # What is rolled for; part of the words.
 ROLLS: Final = (
@@ -215,8 +216,8 @@ class Moment:
     """A window: which one, whose turn it is to speak first, whom it is about, and what lies open in it."""
 
     __slots__ = (
-        "blast", "card", "fight", "first", "hit", "kind", "moved", "played", "refused", "saucer", "saved",
-        "seat", "shot", "slot", "square", "throw", "used",
+        "blast", "card", "fight", "first", "hit", "kind", "later", "moved", "next", "played", "refused", "saucer",
+        "saved", "seat", "shot", "slot", "square", "throw", "used",
     )  # fmt: skip
 
     def __init__(self, kind: int, first: int, seat: int = OFF, slot: int = OFF, square: int = OFF) -> None:
@@ -226,6 +227,8 @@ class Moment:
         self.slot = slot
         self.square = square
         self.card = OFF
+        self.next = OFF  # a seat that is asked in a step of its own as soon as this window is closed …
+        self.later = 0  # … for these moments, as bits: what it can use then it is not asked about now
         self.moved = False  # the Move Action that has ended was a move
         self.refused = 0  # bits of Heroes that don't pay for others now
         self.saucer = OFF
@@ -237,6 +240,11 @@ class Moment:
         self.hit: Hit | None = None
         self.shot: Shot | None = None
         self.played: Played | None = None
+
+    def before(self, seat: int, later: int) -> Moment:
+        """This window, when a step of a seat's own follows in which it can use what is for these moments."""
+        self.next, self.later = seat, later
+        return self
 
     @property
     def settled(self) -> bool:

@@ -8,7 +8,7 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
 from hauntbox.games.outer_space.burning import may_burn, start_fire
 from hauntbox.games.outer_space.figures import FIRE, OFF
-from hauntbox.games.outer_space.hero_moving import present
+from hauntbox.games.outer_space.hero_moving import hero_acted, present
 from hauntbox.games.outer_space.hero_turn import finish
 from hauntbox.games.outer_space.kerosene import light
 from hauntbox.games.outer_space.missions import list_specials, run_special
@@ -84,6 +84,7 @@ def run_ranged(g: OuterSpace, answer: int) -> Flow[None]:
     else:
         over = (yield from use_own(g, slot, answer, AT_RANGED)) == RANGED_STEP
     if over:
+        yield from hero_acted(g, slot)
         g.step = steps.HERO_FIGHT
 
 

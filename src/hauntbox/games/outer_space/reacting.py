@@ -15,6 +15,7 @@ from hauntbox.games.outer_space.acting import Source, usable
 from hauntbox.games.outer_space.cards import Use
 from hauntbox.games.outer_space.figures import CHAMPIONS, MARTIANS, OFF, SLOTS
 from hauntbox.games.outer_space.moments import (
+    AFTER_ACTION,
     CARD_PLAYED,
     COMMAND,
     DRAWN,
@@ -58,6 +59,15 @@ def open_window(g: OuterSpace, moment: Moment) -> Flow[None]:
     window = Window(QUESTIONS[moment.kind], "IOS-14.3", sides, heard(g, moment), thing, args)
     yield from hold_window(g, window, offers, act)
     g.moments.pop()
+
+
+def after_action(g: OuterSpace, seat: int = OFF, later: int = 0, slot: int = OFF) -> Flow[None]:
+    """RW-5: an action is over, and the next one has not begun: whoever has something for that may use it.
+
+    `seat` is asked in a step of its own next, where it can use what is for the moments `later`.
+    """
+    at = g.hero_at[slot] if slot >= 0 else OFF
+    yield from open_window(g, Moment(AFTER_ACTION, g.turn_side, OFF, slot, at).before(seat, later))
 
 
 def heard(g: OuterSpace, moment: Moment) -> list[int]:
@@ -135,9 +145,10 @@ def offers(g: OuterSpace, side: int) -> dict[int, list[int]]:
     hidden = g.box.timings[g.scenario.advanced][side] >> trigger & 1
     asks: dict[int, list[int]] = {}
     for seat in range(0 if side == MARTIANS else g.martians, g.martians if side == MARTIANS else g.players):
-        open_uses = list_open(g, seat, trigger)
+        later = moment.later if seat == moment.next else 0
+        open_uses = list_open(g, seat, trigger, later)
         if open_uses or (hidden and g.hands[seat]):
-            codes = list_hand(g, seat, trigger)
+            codes = list_hand(g, seat, trigger, later)
             codes += open_uses
             codes.append(verbs.PASS)
             asks[seat] = codes
@@ -156,8 +167,8 @@ def list_uses(g: OuterSpace, seat: int, trigger: int) -> list[int]:
     return codes
 
 
-def list_hand(g: OuterSpace, seat: int, trigger: int) -> list[int]:
-    """Events of the hand, one of each design."""
+def list_hand(g: OuterSpace, seat: int, trigger: int, later: int = 0) -> list[int]:
+    """Events of the hand, one of each design, but none that can be played at a `later` moment as well."""
     codes: list[int] = []
     box = g.box
     events = box.of_hands
@@ -168,12 +179,12 @@ def list_hand(g: OuterSpace, seat: int, trigger: int) -> list[int]:
             if design != last:  # hands are sorted, so that copies lie side by side
                 last = design
                 uses = box.cards[design].by_trigger[trigger]
-                if first_usable(g, uses, card_source(g, seat, card)) is not None:
+                if first_usable(g, uses, card_source(g, seat, card), later) is not None:
                     codes.append(verbs.PLAY | card << A)
     return codes
 
 
-def list_open(g: OuterSpace, seat: int, trigger: int) -> list[int]:
+def list_open(g: OuterSpace, seat: int, trigger: int, later: int = 0) -> list[int]:
     """What lies open before everybody: items, abilities and Talents, Tech, Champions."""
     codes: list[int] = []
     if seat < g.martians:
@@ -181,7 +192,7 @@ def list_open(g: OuterSpace, seat: int, trigger: int) -> list[int]:
         for index, card in enumerate(g.tech):
             if not (box.moments[card] >> trigger & 1 and g.tech_up >> index & 1):
                 continue
-            if first_usable(g, g.card(card).by_trigger[trigger], card_source(g, seat, card)) is not None:
+            if first_usable(g, g.card(card).by_trigger[trigger], card_source(g, seat, card), later) is not None:
                 codes.append(verbs.TECH | card << A)
         for champion in range(CHAMPIONS if seat == g.martian_captain else 0):  # IOS-18.9
             if g.champion_at[champion] >= 0 and box.champions[champion].moments >> trigger & 1:
@@ -191,7 +202,7 @@ def list_open(g: OuterSpace, seat: int, trigger: int) -> list[int]:
         return codes
     for slot in range(SLOTS):
         if g.owner[slot] == seat and g.hero_at[slot] >= 0 and takes_part(g, slot):
-            list_of_hero(g, seat, slot, trigger, codes)
+            list_of_hero(g, seat, slot, trigger, codes, later)
     return codes
 
 
@@ -236,20 +247,22 @@ def takes_part(g: OuterSpace, slot: int) -> bool:
     return fight is None or not fight.hidden >> slot & 1
 
 
-def list_of_hero(g: OuterSpace, seat: int, slot: int, trigger: int, codes: list[int]) -> None:
+def list_of_hero(g: OuterSpace, seat: int, slot: int, trigger: int, codes: list[int], later: int = 0) -> None:
     """What one Hero has: abilities, then items."""
     hero = g.box.heroes[g.hero[slot]]
     if hero.moments >> trigger & 1:
         used = g.moments[-1].used if g.moments else 0
         for use in hero.by_trigger[trigger]:
-            if not used >> use.number & 1 and usable(g, use, slot_source(g, seat, slot, use)):
+            if used >> use.number & 1 or use.span & later:
+                continue
+            if usable(g, use, slot_source(g, seat, slot, use)):
                 codes += [verbs.TALENT | use.number << A | payer << B for payer in payers(g, slot, use)]
     moments = g.box.moments
     for card in g.items[slot]:
         if moments[card] >> trigger & 1 and g.users[card] in (OFF, slot) and may_use(g, slot, card):
             source = card_source(g, seat, card)
             source.slot = slot
-            if first_usable(g, g.card(card).by_trigger[trigger], source) is not None:
+            if first_usable(g, g.card(card).by_trigger[trigger], source, later) is not None:
                 codes.append(verbs.USE | card << A | slot << B)
 
 
@@ -282,9 +295,9 @@ def near(g: OuterSpace, slot: int, other: int, within: int) -> bool:
     return max(abs((a & 31) - (b & 31)), abs((a >> 5) - (b >> 5))) <= within
 
 
-def first_usable(g: OuterSpace, uses: list[Use], source: Source) -> Use | None:
+def first_usable(g: OuterSpace, uses: list[Use], source: Source, later: int = 0) -> Use | None:
     for use in uses:
-        if usable(g, use, source):
+        if not use.span & later and usable(g, use, source):
             return use
     return None
 

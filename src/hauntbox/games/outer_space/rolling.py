@@ -12,7 +12,9 @@ from hauntbox.games.outer_space.moments import (
     CROWD_ROLLED,
     DIRECTION_ROLLED,
     HERO_ROLLED,
+    INSTEAD_OF_MOVE,
     MARTIAN_ROLLED,
+    OWN_TURN,
     ROLLED,
     ROLLS,
     SPREAD_ROLLED,
@@ -48,6 +50,8 @@ def throw_dice(g: OuterSpace, kind: str, n: int, seat: int, slot: int = OFF) -> 
     if trigger >= 0:
         moment = Moment(trigger, side, seat, slot)
         moment.throw = throw
+        if trigger == HERO_ROLLED:
+            moment.before(seat, 1 << OWN_TURN | 1 << INSTEAD_OF_MOVE)  # his Move Action
         yield from open_window(g, moment)
     return throw
 

@@ -47,7 +47,7 @@ def data_of(g: OuterSpace) -> dict[str, Any]:
     return {
         "scenario": g.scenario.id,
         "boards": [card.id for card in g.fairground.boards[:4]],
-        "open_martians": g.open_martians, "open_heroes": g.open_heroes,
+        "open_martians": g.open_martians, "open_heroes": g.open_heroes, "dodge_asked": g.dodge_asked,
         "clock": [g.turns, g.track, g.round, g.phase, g.turn_side, g.serial, g.stage],
         "soldiers": g.soldier_at.copy(),
         "champions": [
@@ -115,6 +115,7 @@ def restore(g: OuterSpace, data: dict[str, Any]) -> None:
     g.martians = martian_players(g.players)
     g.owner = owners(g.players, g.martians)
     g.open_martians, g.open_heroes = data["open_martians"], data["open_heroes"]
+    g.dodge_asked = data["dodge_asked"]
     g.turns, g.track, g.round, g.phase, g.turn_side, g.serial, g.stage = data["clock"]
     g.soldier_at = list(data["soldiers"])
     g.count_at = bytes(CELLS)

@@ -27,8 +27,11 @@ SPOKEN = (
     "direction_rolled", "crowd_phase", "end_of_hero_turn", "saucer_doomed", "drawn", "landed", "talent_used",
     "blast_over", "cards_start", "reinforcement_start", "command_start", "march_start", "fights_start", "landing_start",
     "end_of_martian_turn", "fight_lost", "martian_killed", "hero_killed", "building_destroyed", "before_roll",
-    "martian_rolled", "crowd_rolled",
+    "martian_rolled", "crowd_rolled", "after_action",
 )  # fmt: skip
+
+# Those that have other words where it is known whom it is about.
+OF_HEROES = ("wound_hero", "rolled", "dodged", "searched", "move_end", "ranged_declared", "after_action")
 
 
 def draw_tray(pen: Pen, view: Data, width: float, asked: tuple[str, str] = ("", "")) -> tuple[Pieces, float]:
@@ -250,7 +253,7 @@ def say_moment(pen: Pen, data: Data, moment: Data) -> str:
     if outcome:
         return outcome
     at = pen.name("square", str(moment["at"])) if moment["at"] is not None else ""
-    if hero is not None and kind in ("wound_hero", "rolled", "dodged", "searched", "move_end", "ranged_declared"):
+    if hero is not None and kind in OF_HEROES:
         return pen.phrase(f"moment.{kind}.hero", name=hero_name(pen, data, hero))
     return pen.word(f"moment.{kind}") + (f" ({at})" if at and kind != "card_played" else "")
 

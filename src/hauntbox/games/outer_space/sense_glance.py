@@ -29,7 +29,7 @@ from hauntbox.games.outer_space.table import OuterSpace
 
 MANY: Final = 16  # answers that are imagined at most
 NOISE: Final = 0.12  # how far a hunch is off
-AGREED: Final = ("exchange", "pay_for", "escort", "lift", "room_bonus", "keep_search")
+AGREED: Final = ("exchange", "pay_for", "escort", "lift", "room_bonus", "keep_search", "dodge")
 ALIKE: Final = (
     "building", "immediately", "next_pack", "next_opponent", "next_fire", "next_crowd", "burn_next", "crash_next",
     "push_next", "ray_next", "blast_next", "light_next", "character", "arrival",

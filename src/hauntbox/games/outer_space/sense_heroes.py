@@ -264,7 +264,7 @@ def glance_next(g: OuterSpace, codes: list[int]) -> list[float]:
             prospect = Prospect(g, field_a(code), stakes, menace, mission)
             values.append(0.02 * eagerness(g, prospect))
         else:
-            values.append(-0.05 if code == verbs.YIELD else 0.1)
+            values.append(-0.05 if code == verbs.YIELD else 0.4)
     return values
 
 

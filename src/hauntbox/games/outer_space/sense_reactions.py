@@ -38,6 +38,7 @@ from hauntbox.kit.effects import Effect
 GOOD: Final = 0.38  # to play a card that has found its moment, whatever it does
 BETTER_NOT: Final = -0.15
 FULL: Final = 0.4  # what a Power token is still worth to who can't take any more of them
+CHANGES: Final = ("reroll", "set_die", "modify_die", "set_movement")  # what is rolled
 CANCELS: Final = {
     "prevent_wound": 1.4, "kill": 1.4, "dodge": 1.3, "modify_die": 1.0, "forbid": 1.0, "place_soldiers": 0.9,
     "heal": 1.0, "reroll": 0.7, "add_dice": 0.7, "win_ties": 0.6, "template_attack": 1.0, "hit": 1.0,
@@ -105,13 +106,13 @@ def gain(g: OuterSpace, moment: Moment, stakes: Stakes, seat: int, use: Use) -> 
         return CANCELS.get(uses[0].do[0].op, 0.4) if uses else 0.0
     if kind == FIGHT_WON:
         return prize(g, moment.square, stakes) if moment.square >= 0 and g.martian_in(moment.square) else 0.0
-    if kind in (HERO_ROLLED, ROLLED):
+    if kind in (HERO_ROLLED, ROLLED) and effect.op in CHANGES:
         return throw_gain(g, moment, stakes, seat, effect)
     if kind == GUN_FIRED:
         return 0.5 * stakes.kill
     if kind == MOVE_END:
         return healing(g, stakes, moment.slot) if effect.op == "heal" else 0.3
-    if kind == RAY_GUNS_START:
+    if kind == RAY_GUNS_START and effect.op == "set_threshold":
         return pairs_ready(g, stakes)
     if kind == START_OF_MARTIAN_TURN:
         return 0.4 * HELD + 0.25 * sum(g.power)

@@ -12,15 +12,26 @@ from hauntbox.kit.effects import Op, Param, Vocabulary
 SPANS: Final[dict[str, list[str]]] = {
     "early_in_turn": ["start_of_martian_turn", "start_of_hero_turn"],
     "hero_dice": ["rolled", "hero_rolled", "fight"],
-    "hero_turn": ["start_of_hero_turn", "own_turn", "end_of_hero_turn", "crowd_phase"],
-    "any_time": [
-        "start_of_martian_turn", "ray_guns_start", "blast_over", "fights_start", "start_of_hero_turn", "own_turn",
-        "end_of_hero_turn", "fire_phase", "crowd_phase",
+    "hero_turn": [
+        "start_of_hero_turn", "hero_rolled", "own_turn", "after_action", "end_of_hero_turn", "crowd_phase",
+        "crowd_rolled",
     ],
+    "any_time": [
+        "start_of_martian_turn", "reinforcement_start", "ray_guns_start", "fights_start", "landing_start", "fire_phase",
+        "spread_rolled", "direction_rolled", "start_of_hero_turn", "hero_rolled", "own_turn", "after_action",
+        "end_of_hero_turn", "crowd_phase", "crowd_rolled",
+    ],
+    "during_ray_guns": ["ray_guns_start", "ray_guns", "after_action"],
     "during_fire_phase": ["fire_phase", "spread_rolled", "direction_rolled"],
-    "early_or_crowd_phase": ["start_of_martian_turn", "crowd_phase"],
+    "early_or_crowd_phase": ["start_of_martian_turn", "crowd_phase", "crowd_rolled"],
     "model_killed": ["martian_killed", "hero_killed"],
 }  # fmt: skip
+# The phases that some of these are bound to, since their moments come in others as well.
+SPAN_PHASES: Final[dict[str, list[str]]] = {
+    "hero_turn": ["hero_turn", "crowd"],
+    "during_ray_guns": ["ray_guns"],
+    "early_or_crowd_phase": ["track", "cards", "reinforcement", "command", "march", "crowd"],
+}
 SETUP: Final = "setup"  # of a scenario
 WHENS: Final = [*TRIGGERS, *SPANS, SETUP]
 
