@@ -40,7 +40,7 @@ def text_scene(rules: FairNamer, view: Data, lit: set[str], width: int, language
     aglow = frozenset(lit)
     width = min(max(width, COLUMNS + 1), MOST_WIDTH)
     if width < BESIDE_WIDTH:
-        return stacked(pen, view, aglow, width)
+        return [padded(row, width) for row in stacked(pen, view, aglow, width)]
     rows = side_by_side(pen, view, aglow, width, 2)
     return rows if len(rows) <= ROWS else side_by_side(pen, view, aglow, width, 1)
 
