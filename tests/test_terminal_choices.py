@@ -11,7 +11,8 @@ from hauntbox import bots
 from hauntbox.games.blackout.position import lay
 from hauntbox.kit.textscene import as_text, row_width
 from hauntbox.terminal.choices import FLAT, KEYS, Entry, Menu
-from hauntbox.terminal.panels import KEY_BAR, Page, draw_keys, draw_menu, draw_prompt
+from hauntbox.terminal.lists import note_parts
+from hauntbox.terminal.panels import KEY_BAR, Page, blurred, draw_keys, draw_menu, draw_prompt, shortened
 from hauntbox.terminal.table_screen import TableScreen
 
 
@@ -108,7 +109,7 @@ def test_the_player_page_names_every_key() -> None:
     named = {part for cell in table for part in cell.split("`")[1::2]}
     shown = {
         "question_mark": "?", "f1": "F1", "pagedown": "PgDn", "pageup": "PgUp", "escape": "Esc", "enter": "Enter",
-        "tab": "Tab",
+        "tab": "Tab", "slash": "/",
     }  # fmt: skip
     for binding in TableScreen.BINDINGS:
         key = binding.key.split(",")[0]
@@ -116,3 +117,24 @@ def test_the_player_page_names_every_key() -> None:
             continue
         if key not in ("up", "down", "left", "right") and not key.startswith("shift+"):
             assert shown.get(key, key) in named, key
+
+
+def test_a_narrow_key_bar_still_says_how_to_leave() -> None:
+    for width in (60, 80, 100):
+        text = as_text([draw_keys(width, set())])
+        assert "q quit" in text and "F1 help" in text and row_width(draw_keys(width, set())) == width
+
+
+def test_what_labels_share_is_left_out_where_they_do_not_fit() -> None:
+    entries = [Entry(f"Fly the northern Saucer to {place}", []) for place in ("A1", "B2", "C3")]
+    assert shortened(entries, 40) == [entry.label for entry in entries]
+    assert shortened(entries, 20) == ["… A1", "… B2", "… C3"] and not blurred(entries, 50)
+    apart = [Entry(f"{place}, which is far from everything else", []) for place in ("A1", "A12")]
+    assert shortened(apart, 20) == [entry.label for entry in apart]
+    assert blurred([Entry(f"{'far ' * 9}{n} and {n} more", []) for n in range(3)], 40) is False
+    assert blurred([Entry(f"Place {n} {'far ' * 9}{end}", []) for n in (1, 2) for end in "xy"], 60)
+
+
+def test_the_headline_of_a_note_may_have_initials() -> None:
+    assert note_parts("R.J. Flannigan on G12. He smiles.") == ("R.J. Flannigan on G12", "He smiles.")
+    assert note_parts("A wall") == ("A wall", "")

@@ -1,4 +1,4 @@
-"""Options in order: grouped by what they do, narrowed by pointing at things, a key for each."""
+"""Options in order: grouped by what they do and with what, narrowed by pointing at things, a key for each."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ MOST_GAPS = 2
 class Entry:
     """A line of the menu: one option, or several of a kind that open when it is taken."""
 
-    __slots__ = ("label", "options")
+    __slots__ = ("label", "options", "step")
 
-    def __init__(self, label: str, options: list[Option]) -> None:
+    def __init__(self, label: str, options: list[Option], step: tuple[str, Value] | None = None) -> None:
         self.label = label
         self.options = options
+        # Of options of one kind: what they share of the sentence, as name and value; without a name, its beginning.
+        self.step = step
 
     @property
     def is_group(self) -> bool:
@@ -40,6 +42,7 @@ class Menu:
         self.options = options
         self.pointed: list[str] = []
         self.group: tuple[str, str] | None = None
+        self.steps: list[tuple[str, Value]] = []
         self.targets = [set(option.targets) for option in options]
 
     def left(self) -> list[Option]:
@@ -48,23 +51,60 @@ class Menu:
             option
             for option, targets in zip(self.options, self.targets)
             if targets.issuperset(self.pointed) and (self.group is None or kind_of(option) == self.group)
+            and all(self.takes(option, name, value) for name, value in self.steps)
         ]
+
+    def takes(self, option: Option, name: str, value: Value) -> bool:
+        """Whether an option is one of a group of its kind."""
+        return alike(option.message.args.get(name), value) if name else self.label(option).startswith(str(value))
 
     def lit(self) -> set[str]:
         """Everything that an option touches which is left."""
         return {target for option in self.left() for target in option.targets}
 
     def entries(self, room: int = 0) -> list[Entry]:
-        """What to show: options as they are while there are few or there is room for all, else by kind."""
+        """What to show: options as they are while there are few or there is room for all, else by kind.
+
+        Those of one kind are as they are, unless they are more than there are keys: then by what they are done with.
+        """
         options = self.left()
         kinds: dict[tuple[str, str], list[Option]] = {}
         for option in options:
             kinds.setdefault(kind_of(option), []).append(option)
+        if len(kinds) == 1 and len(options) > len(KEYS):
+            return self.entries_by_part(options)
         if len(options) <= max(FLAT, min(room, len(KEYS))) or len(kinds) == 1:
             return [Entry(self.label(option), [option]) for option in options]
         return [
             Entry(self.label(group[0]) if len(group) == 1 else self.group_label(group), group)
             for group in kinds.values()
+        ]
+
+    def entries_by_part(self, options: list[Option]) -> list[Entry]:
+        """Many options of a kind by the part of their sentence that makes the shortest lists: a Saucer, say."""
+        parted = [(name, parts(options, name)) for name in options[0].message.args]
+        fair = [(name, found) for name, found in parted if 1 < len(found) <= len(KEYS)]
+        if not fair:
+            return self.entries_by_letter(options)
+        name, found = min(fair, key=lambda one: max(len(one[1]), *[len(group) for group in one[1]]))
+        return [
+            Entry(self.label(group[0]) if len(group) == 1 else self.group_label(group), group,
+                  (name, group[0].message.args[name]))
+            for group in found
+        ]  # fmt: skip
+
+    def entries_by_letter(self, options: list[Option]) -> list[Entry]:
+        """Many options that share no part of their sentence, by how it goes on after what all begin with."""
+        labels = [self.label(option) for option in options]
+        shared = len(shared_start(labels))
+        found: dict[str, list[Option]] = {}
+        for option, label in zip(options, labels):
+            found.setdefault(label[: shared + 1], []).append(option)
+        if not 1 < len(found) <= len(KEYS):
+            return [Entry(label, [option]) for option, label in zip(options, labels)]
+        return [
+            Entry(self.label(group[0]) if len(group) == 1 else f"{start}…", group, ("", start))
+            for start, group in found.items()
         ]
 
     def label(self, option: Option) -> str:
@@ -85,7 +125,10 @@ class Menu:
 
     def open(self, entry: Entry) -> None:
         """Look into a group."""
-        self.group = kind_of(entry.options[0])
+        if entry.step is not None:
+            self.steps.append(entry.step)
+        else:
+            self.group = kind_of(entry.options[0])
 
     def point(self, target: str) -> bool:
         """Keep only what touches this thing; pointing at it again lets it go. False: nothing touches it."""
@@ -99,7 +142,9 @@ class Menu:
 
     def back(self) -> bool:
         """Widen the choice by one step; False if it is as wide as can be."""
-        if self.group is not None:
+        if self.steps:
+            self.steps.pop()
+        elif self.group is not None:
             self.group = None
         elif self.pointed:
             self.pointed.pop()
@@ -109,6 +154,7 @@ class Menu:
 
     def reset(self) -> None:
         self.group = None
+        self.steps = []
         self.pointed = []
 
     def ending(self) -> Option | None:
@@ -116,8 +162,31 @@ class Menu:
         return next((option for option in self.options if option.verb in ENDINGS), None)
 
 
+def shared_start(labels: list[str]) -> str:
+    """What all of some labels begin with."""
+    first, last = min(labels), max(labels)
+    same = 0
+    while same < min(len(first), len(last)) and first[same] == last[same]:
+        same += 1
+    return first[:same]
+
+
 def kind_of(option: Option) -> tuple[str, str]:
     return option.verb, option.message.key
+
+
+def parts(options: list[Option], name: str) -> list[list[Option]]:
+    """Options by what they say in one part of their sentence, in the order in which it comes up."""
+    found: list[list[Option]] = []
+    for option in options:
+        value = option.message.args.get(name)
+        for group in found:
+            if alike(group[0].message.args.get(name), value):
+                group.append(option)
+                break
+        else:
+            found.append([option])
+    return found
 
 
 def alike(a: Value | None, b: Value | None) -> bool:

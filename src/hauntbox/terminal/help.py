@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 
-from hauntbox.kit.textscene import Row, Segment, fit
+from hauntbox.kit.textscene import Row, Segment, fit, wrap
 from hauntbox.terminal.looks import Rows
 
 KEYS = (
@@ -17,6 +17,7 @@ KEYS = (
     ("1 2 3 … a b c", "take an option, or open a group of options (▸)"),
     ("↑ ↓ ← →  Enter", "move to an option and take it; the things it touches stand out on the table"),
     ("PgDn PgUp", "more options, when there are several pages"),
+    ("/", "find an option by typing some of its words; where a game has ways of several steps, also those"),
     ("mouse", "click an option, or a lit thing on the table: the options are narrowed down to it"),
     ("", "click a thing that is not lit to be told why nothing can be done with it"),
     ("Esc", "back by one step"),
@@ -39,6 +40,10 @@ KEYS = (
 )
 
 
+KEY_WIDTH = 20
+FRAME = 6  # the border, the space inside it, and the scrollbar
+
+
 class Help(ModalScreen[None]):
     """All keys on one screen."""
 
@@ -51,12 +56,20 @@ class Help(ModalScreen[None]):
             yield Rows(id="words")
 
     def on_mount(self) -> None:
+        self.redraw()
+
+    def on_resize(self) -> None:
+        self.redraw()
+
+    def redraw(self) -> None:
         rows: list[Row] = []
         for key, text in KEYS:
             if key and not text:
                 rows += [[], [Segment(f" {key}", "accent bold")]]
             else:
-                rows.append([Segment(fit(f"   {key}", 20), "bold"), Segment(text, "quiet")])
+                for number, line in enumerate(wrap(text, max(20, self.size.width * 96 // 100 - KEY_WIDTH - FRAME))):
+                    name = key if number == 0 else ""
+                    rows.append([Segment(fit(f"   {name}", KEY_WIDTH), "bold"), Segment(line, "quiet")])
         self.query_one("#words", Rows).show(rows[1:])
 
     def action_leave(self) -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from hauntbox.terminal.finder import Item
 from hauntbox.terminal.sitting import Sitting
+
+# Where a sentence ends: a full stop, but not that of a name's initial ("R.J. Flannigan").
+SENTENCE = re.compile(r"(?<!\b[A-Z])\. ")
 
 
 def refusal_items(sitting: Sitting, seat: int | None, target: str = "") -> list[Item]:
@@ -30,5 +35,5 @@ def note_items(notes: dict[str, str]) -> list[Item]:
 
 def note_parts(note: str) -> tuple[str, str]:
     """A note's headline and the rest."""
-    name, _, text = note.partition(". ")
-    return name, text
+    end = SENTENCE.search(note)
+    return (note, "") if end is None else (note[: end.start()], note[end.end() :])

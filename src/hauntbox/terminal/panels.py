@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hauntbox.kit.textscene import Row, Segment, cells, cut, fit, padded, spread, wrap
-from hauntbox.terminal.choices import KEYS, Entry
+from hauntbox.kit.textscene import MORE, Row, Segment, cells, cut, fit, padded, spread, wrap
+from hauntbox.terminal.choices import KEYS, Entry, shared_start
 from hauntbox.terminal.sitting import Sitting
 
 LEAST_COLUMN = 28
+LEAST_SHARED = 10
 
 # What the keys do, in the order of the key bar: key, word, action.
 KEY_BAR = (
@@ -25,14 +26,18 @@ KEY_BAR = (
 )
 
 
+# What a bar that is too narrow leaves out first; F1 names them all.
+SPARED = ("new_game", "seats", "redo", "look", "log")
+
+
 class Page:
     """How a menu is laid out: rows, columns, and which entries are on this page."""
 
     __slots__ = ("columns", "count", "number", "per_page", "rows", "width")
 
-    def __init__(self, entries: int, cursor: int, width: int, height: int) -> None:
+    def __init__(self, entries: int, cursor: int, width: int, height: int, single: bool = False) -> None:
         self.rows = max(height, 1)
-        self.columns = 2 if entries > self.rows and width >= 2 * LEAST_COLUMN else 1
+        self.columns = 2 if entries > self.rows and width >= 2 * LEAST_COLUMN and not single else 1
         self.per_page = min(self.rows * self.columns, len(KEYS))
         self.count = max(-(-entries // self.per_page), 1)
         self.number = min(max(cursor, 0) // self.per_page, self.count - 1)
@@ -58,8 +63,28 @@ class Page:
         return [first, self.width - first]
 
 
+def blurred(entries: list[Entry], width: int) -> bool:
+    """Whether entries that differ would look alike in two columns."""
+    room = width // 2 - 5
+    labels = shortened(entries, room)
+    return len({cut(label, room) for label in labels}) < len(set(labels))
+
+
+def shortened(entries: list[Entry], room: int) -> list[str]:
+    """The labels; where they don't fit, without the words that all begin with: they are in what was chosen before."""
+    labels = [one.label for one in entries]
+    if len(labels) < 2 or all(cells(label) + 2 <= room for label in labels):
+        return labels
+    shared = shared_start(labels)
+    shared = shared[: shared.rfind(" ") + 1]
+    return labels if len(shared) < LEAST_SHARED else [f"{MORE} {label[len(shared) :]}" for label in labels]
+
+
 def draw_menu(entries: list[Entry], cursor: int, page: Page) -> list[Row]:
     """The entries of a page, each with its key; the one under the cursor stands out."""
+    if page.columns > 1:
+        labels = shortened(entries, page.width // 2 - 5)
+        entries = [Entry(label, one.options, one.step) for label, one in zip(labels, entries)]
     shown = entries[page.first : page.first + page.per_page]
     widths = page.widths(shown)
     rows: list[Row] = [[] for _ in range(min(page.rows, len(shown)))]
@@ -123,15 +148,20 @@ def log_rows(text: str, rule: str, fresh: bool, width: int) -> list[Row]:
 
 def draw_notice(title: str, text: str, width: int, height: int) -> list[Row]:
     """A box of words over the log."""
-    lines = wrap(text, width - 2, max(height - 1, 1))
-    rows: list[Row] = [padded([Segment(f" {cut(title, width - 2)} ", "bar accent bold")], width, "bar")]
+    titles = wrap(title, width - 2, max(height - 1, 1))
+    rows: list[Row] = [padded([Segment(f" {line} ", "bar accent bold")], width, "bar") for line in titles]
+    lines = wrap(text, width - 2, max(height - len(titles), 1))
     return rows + [padded([Segment(f" {line}", "bar fresh")], width, "bar") for line in lines]
 
 
 def draw_keys(width: int, off: set[str]) -> Row:
     """The key bar; what does nothing now is dim."""
     row: Row = []
-    for key, word, action in KEY_BAR:
+    shown = list(KEY_BAR)
+    for spared in SPARED:
+        if sum(len(key) + len(word) + 2 for key, word, _ in shown) + 1 > width:
+            shown = [one for one in shown if one[2] != spared]
+    for key, word, action in shown:
         dim = action in off
         target = "" if dim else f"action:{action}"
         row.append(Segment(f" {key} ", "bar dim" if dim else "bar key", target))

@@ -9,13 +9,14 @@ from textual.screen import Screen
 
 from hauntbox.engine.game import Game
 from hauntbox.kit.speech import say_foresight
-from hauntbox.kit.textscene import Row, cells, row_width, wrap
+from hauntbox.kit.textscene import Row, Segment, as_text, cells, row_width, wrap
 from hauntbox.terminal.choices import Entry, Menu
 from hauntbox.terminal.lists import note_parts
 from hauntbox.terminal.looks import Rows, Sized
 from hauntbox.terminal.panels import (
     LEAST_COLUMN,
     Page,
+    blurred,
     draw_foreseen,
     draw_keys,
     draw_log,
@@ -30,6 +31,7 @@ ROOMY = (100, 30)
 BELOW = 8  # rows for the question, the options and the keys
 BELOW_SMALL = (4, 9)  # the same in a small window, by how many options there are; the rest is the table's
 NOTHING = ("", "")
+MORE_TABLE = "Tab: more of the table"
 
 
 class TableFace(Screen[None]):
@@ -88,6 +90,8 @@ class TableFace(Screen[None]):
         self.read_notes(rows)
         board = self.query_one("#board")
         board.styles.height = max(3, min(len(rows) + (self.small and wider(rows, width)), height - self.below()))
+        # The upright bar takes the last column: where nothing is in it, there is no need of the other bar.
+        board.styles.overflow_x = "auto" if wider(trimmed(rows), width - 1) else "hidden"
         self.query_one("#table", Rows).show(rows)
         self.query_one("#keys", Rows).show([self.key_row(width)])
         # The line has its place as long as any option has something in it, so that nothing jumps.
@@ -126,20 +130,22 @@ class TableFace(Screen[None]):
         elif self.game.outcome is not None:
             question, rule = self.sitting.ending(), self.game.outcome.rule
         trail = [self.shown.get(target) or target for target in self.menu.pointed] if self.menu is not None else []
-        if self.menu is not None and self.menu.group is not None:
+        if self.menu is not None and (self.menu.group is not None or self.menu.steps):
             left = self.menu.left()
             trail.append(self.menu.group_label(left) if left else "")
         right = f"game {self.sitting.slot.name} saved"
         board = self.query_one("#board")
         if self.small:
-            right = "Tab: more of the table" if board.max_scroll_y or board.max_scroll_x else ""
+            right = MORE_TABLE if board.max_scroll_y or board.max_scroll_x else ""
         page = self.page()
         if page.count > 1:
-            right = f"page {page.number + 1} of {page.count}: PgDn"
+            right = f"page {page.number + 1} of {page.count}: PgDn, / finds"
         if trail:
-            right = "Esc back"
+            right = f"{right}, Esc back" if page.count > 1 else "Esc back"
+        if right == MORE_TABLE and cells(f"{who} {question} {rule} {right}") + 8 > width:
+            right = right[: right.index(" of")]
         rows = [draw_prompt(who, question, trail, rule, right, width)]
-        if self.small and cells(f"{who} {question} {rule} {right}") + 8 > width:
+        if cells(f"{who} {question} {rule} {right}") + 8 > width:
             first, *rest = wrap(question, width - cells(who) - 4)
             more = " ".join(rest)
             rows = [draw_prompt(who, first, trail if not rest else [], "", "", width)]
@@ -158,13 +164,25 @@ class TableFace(Screen[None]):
         self.query_one("#foreseen", Rows).show([draw_foreseen(self.foreseen(here), self.size.width)])
         self.query_one("#table", Rows).choose(here.targets, "glow" if here.is_group else "focus")
         words = note_parts(self.notes.get(self.peeked, "")) if self.peeked else self.notice
-        self.query_one("#side").display = not self.small or words != NOTHING
-        self.query_one("#log").display = not self.small
+        # A small window tells what happened since the last answer as long as that takes nothing from the options.
+        told = self.small and words == NOTHING and self.spare(entries) and self.fresh()
+        self.query_one("#side").display = not self.small or told or words != NOTHING
+        self.query_one("#side").styles.width = "5fr" if self.small else "3fr"
+        self.query_one("#log").display = not self.small or told
         side = self.query_one("#side").size
         notice = draw_notice(*words, side.width, side.height) if words != NOTHING else []
         self.query_one("#notice", Rows).show(notice)
         self.query_one("#notice").display = bool(notice)
         self.query_one("#log", Rows).show(draw_log(self.sitting, self.since, side.width, side.height - len(notice)))
+
+    def fresh(self) -> bool:
+        """Whether anything has happened since the last answer."""
+        return any(event.number > self.since for event in self.sitting.events(self.since))
+
+    def spare(self, entries: list[Entry]) -> bool:
+        """Whether half of the room below is enough for the options."""
+        widest = max([cells(one.label) for one in entries], default=0)
+        return len(entries) <= self.query_one("#menu").size.height and widest + 8 <= self.size.width // 2
 
     def reveal(self, entry: Entry) -> None:
         """In a small window, bring what the option under the cursor touches into sight."""
@@ -191,7 +209,8 @@ class TableFace(Screen[None]):
 
     def page(self) -> Page:
         size = self.query_one("#menu").size
-        return Page(len(self.entries()), self.cursor, max(size.width, 20), size.height)
+        entries, width = self.entries(), max(size.width, 20)
+        return Page(len(entries), self.cursor, width, size.height, blurred(entries, width))
 
     def entries(self) -> list[Entry]:
         room = self.query_one("#menu").size.height
@@ -220,6 +239,11 @@ class TableFace(Screen[None]):
         if not self.game.undone:
             off.add("redo")
         return off
+
+
+def trimmed(rows: list[Row]) -> list[Row]:
+    """The rows without the blanks at their ends."""
+    return [[Segment(as_text([row]).rstrip())] for row in rows]
 
 
 def wider(rows: list[Row], width: int) -> bool:

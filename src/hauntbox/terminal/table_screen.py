@@ -22,6 +22,7 @@ from hauntbox.terminal.shelf import BadShelf, Settings
 from hauntbox.terminal.sitting import Sitting, TakeBack
 from hauntbox.terminal.table_face import NOTHING, TableFace
 from hauntbox.terminal.thinking import BotSeats, advice
+from hauntbox.terminal.walking import way_items, way_to
 
 REACTIONS = "Reactions…"
 ASKED = "You are asked about it in reaction windows."
@@ -40,7 +41,7 @@ class TableScreen(TableFace):
         Binding("e", "end"), Binding("question_mark", "why_not"), Binding("h", "hint"),
         Binding("u", "undo"), Binding("r", "redo"), Binding("R", "app.rulebook"), Binding("l", "log"),
         Binding("i", "look"), Binding("t", "seats"), Binding("n", "app.new_game"),
-        Binding("I", "ignore"), Binding("tab", "turn_board"),
+        Binding("slash", "find"), Binding("I", "ignore"), Binding("tab", "turn_board"),
         Binding("s", "app.save_as"), Binding("p", "pause"), Binding("f1", "app.help"), Binding("q", "app.quit"),
         Binding("up", "move(-1)"), Binding("down", "move(1)"),
         Binding("left", "across(-1)"), Binding("right", "across(1)"),
@@ -208,9 +209,10 @@ class TableScreen(TableFace):
         self.redraw_below()
 
     def peek_at(self, entry: Entry) -> None:
-        """Show what is written about the things that an option touches: the longest note."""
+        """Show what is written about the things that an option touches: the longest note, unless it crowds them out."""
         notes = {target: self.notes.get(target, "") for target in sorted(entry.targets)}
-        self.peeked = max(notes, key=lambda target: len(notes[target])) if notes and not entry.is_group else ""
+        room = not self.small or len(self.entries()) <= self.query_one("#menu").size.height
+        self.peeked = max(notes, key=lambda target: len(notes[target])) if notes and not entry.is_group and room else ""
         self.reveal(entry)
         self.redraw_below()
 
@@ -254,11 +256,16 @@ class TableScreen(TableFace):
             self.redraw_below()
 
     def point(self, target: str) -> None:
-        """Click a thing: one option is taken, several are narrowed down to, none is explained."""
+        """Click a thing: one option is taken, several are narrowed down to; without any, the way there is gone, or it
+        is explained."""
         if self.menu is None:
             return
         if not self.menu.point(target):
-            self.explain(target)
+            way = way_to(self.sitting, self.seat, target)
+            if way:
+                self.walk(way)
+            else:
+                self.explain(target)
             return
         left = self.menu.left()
         if target in self.menu.pointed and len(left) == 1:
@@ -334,14 +341,44 @@ class TableScreen(TableFace):
             return
         self.menu.reset()
         entries = self.entries()
-        for number, entry in enumerate(entries):
-            if code in [option.code for option in entry.options]:
-                self.cursor = number
-                if entry.is_group:
-                    self.menu.open(entry)
-                    self.cursor = [option.code for option in self.menu.left()].index(code)
+        at = place_of(entries, code)
+        while at >= 0 and entries[at].is_group:
+            self.menu.open(entries[at])
+            entries = self.entries()
+            at = place_of(entries, code)
+        self.cursor = max(0, at)
         self.redraw()
         self.say("Hint", text)
+
+    def action_find(self) -> None:
+        """All options that are left, and whatever there is a way to, in a list to search by typing; Enter takes one."""
+        if self.menu is not None:
+            items = [Item(self.menu.label(option), key=str(option.code)) for option in self.menu.left()]
+            items += way_items(self.sitting, self.seat, self.notes)
+            empty = "Nothing that can be done has these words."
+            box = Finder("What can be done", items, empty, "Enter: do it · Esc: close")
+            self.app.push_screen(box, partial(self.found, self.turn))
+
+    def found(self, turn: int, code: str | None) -> None:
+        if not code or turn != self.turn or self.menu is None:
+            return
+        option = next((one for one in self.menu.options if str(one.code) == code), None)
+        if option is not None:
+            self.choose(option)
+        else:
+            self.walk(way_to(self.sitting, self.seat, code))
+
+    def walk(self, way: list[int]) -> None:
+        """Give answers one after another, as long as nothing comes between and the game has no doubt."""
+        since = self.game.number
+        for code in way:
+            options = self.menu.options if self.menu is not None else []
+            option = next((one for one in options if one.code == code), None)
+            if option is None or self.seat is None or option.second_thought is not None:
+                break
+            self.settle(option, self.seat)
+        self.since = since
+        self.redraw()
 
     # Taking back
 
@@ -412,3 +449,9 @@ class TableScreen(TableFace):
         if self.menu is None and not self.game.over:
             self.paused = not self.paused
             self.advance()
+
+
+def place_of(entries: list[Entry], code: int) -> int:
+    """Which entry holds an option; -1: none."""
+    held = [number for number, entry in enumerate(entries) if code in [option.code for option in entry.options]]
+    return held[0] if held else -1

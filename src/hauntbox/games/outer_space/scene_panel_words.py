@@ -177,7 +177,10 @@ ENGLISH: dict[str, str] = {
     "text.cards": "{name}: cards {n}",
     "text.discards": "discarded: {name}",
     "text.titled": "{name}:",
-    "text.legend": "~ tent  # anchor  1-3 Soldiers  Z L Champions  * Saucer  ^ fire  % crowd  & kerosene",
+    "text.legend": (
+        "~ tent  # anchor  1-3 Soldiers  Z L Champions  * Saucer  ^ fire  % crowd  & kerosene  │▔ wall  ║▀ hard wall"
+        "  :┈ door"
+    ),
     "text.offer": "To choose from",
 }
 FRENCH: dict[str, str] = {
@@ -347,7 +350,10 @@ FRENCH: dict[str, str] = {
     "text.cards": "{name} : cartes {n}",
     "text.discards": "défausse : {name}",
     "text.titled": "{name} :",
-    "text.legend": "~ chapiteau  # ancrage  1-3 soldats  Z L champions  * soucoupe  ^ feu  % foule  & kérosène",
+    "text.legend": (
+        "~ chapiteau  # ancrage  1-3 soldats  Z L champions  * soucoupe  ^ feu  % foule  & kérosène  │▔ mur"
+        "  ║▀ mur renforcé  :┈ porte"
+    ),
     "text.offer": "Au choix",
 }
 PANEL_WORDS: dict[str, dict[str, str]] = {"en": ENGLISH, "fr": FRENCH}

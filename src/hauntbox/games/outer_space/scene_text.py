@@ -1,7 +1,8 @@
 # interpreted
 """Outer Space drawn as text: the fairground and, beside it, the state of everything, for 100 columns and more.
 
-On fewer columns everything else comes below the fairground.
+On fewer columns what matters at any time stands beside the fairground, and the rest below it; on very few columns
+everything does.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from hauntbox.games.outer_space.scene_tray import gist, say_moment, what_is_roll
 from hauntbox.kit.textscene import Row, Segment, cells, cut, fit, padded, row_width, wrap
 
 BESIDE_WIDTH = 100
+# What a narrow column beside the fairground needs.
+LEAST_SIDE = 20
 MOST_WIDTH = 160
 # As many rows as fit over the question on a screen of 30.
 ROWS = 22
@@ -28,56 +31,104 @@ HEART, LOST = "♥", "♡"
 TOKEN, SPENT = "★", "☆"
 # The sign of a die that counts.
 COUNTS = "!"
+PARTS = " · "
 
 
 def text_scene(rules: FairNamer, view: Data, lit: set[str], width: int, language: str = "en") -> list[Row]:
     """The view as rows of text; what `lit` names is lit."""
     pen = pen_for(rules, rules.voice(language), language, "", "", False)
     aglow = frozenset(lit)
-    left_wide = COLUMNS + 1
-    width = min(max(width, left_wide), MOST_WIDTH)
+    width = min(max(width, COLUMNS + 1), MOST_WIDTH)
     if width < BESIDE_WIDTH:
-        return stacked(pen, view, aglow, width)
+        return [padded(row, width) for row in stacked(pen, view, aglow, width)]
+    rows = side_by_side(pen, view, aglow, width, 2)
+    return rows if len(rows) <= ROWS else side_by_side(pen, view, aglow, width, 1)
+
+
+def side_by_side(pen: Pen, view: Data, lit: frozenset[str], width: int, most: int) -> list[Row]:
+    """The fairground with everything else beside it; what a Hero carries and can do in at most so many rows."""
+    left_wide = COLUMNS + 1
     beside = width - left_wide
     left = [
-        *draw_map(pen, view, aglow),
-        *[[Segment(cut(f" {line}", left_wide), "dim")] for line in wrap(pen.word("text.legend"), left_wide - 2, 2)],
-        *draw_tray(pen, view, aglow, left_wide),
-        *draw_others(pen, view, aglow, left_wide),
+        *draw_map(pen, view, lit),
+        *draw_legend(pen, left_wide),
+        *draw_tray(pen, view, lit, left_wide),
     ]
     right = [
         *draw_title(pen, view, beside),
         *draw_goals(pen, view, beside),
-        *draw_console(pen, view, aglow, beside),
+        *draw_points(pen, view, beside, 3),
+        *draw_builds(pen, view, lit, beside),
+        *draw_heroes(pen, view, lit, beside, most),
+        *draw_hand(pen, view, lit, beside),
     ]
-    hand = draw_hand(pen, view, aglow, beside)
-    heroes = draw_heroes(pen, view, aglow, beside, 2)
-    if len(right) + len(heroes) + len(hand) > ROWS:
-        heroes = draw_heroes(pen, view, aglow, beside, 1)
-    right += [*heroes, *hand]
-    nothing: Row = []
-    rows = [
-        [*padded(one, left_wide), *padded(other, beside)]
-        for one, other in zip_longest(left, right, fillvalue=nothing)
-    ]
-    return [*rows, *draw_offers(pen, rows, aglow, width)]
+    if beside > left_wide:
+        right += draw_others(pen, view, lit, beside)
+    else:
+        left += draw_others(pen, view, lit, left_wide)
+    rows = with_side(left, right, beside)
+    return [*rows, *draw_offers(pen, rows, lit, width)]
 
 
 def stacked(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """The fairground with everything else below it."""
+    """The fairground with the rest below it; the last column is left to whatever scrolls."""
+    width -= 1
+    beside = width - COLUMNS - 1
+    if beside >= LEAST_SIDE:
+        top = with_side(draw_map(pen, view, lit), draw_side(pen, view, lit, beside), beside)
+        title, points = [draw_rest(pen, view, width)], []
+    else:
+        top, title = draw_map(pen, view, lit), draw_title(pen, view, width)
+        points = [*draw_goals(pen, view, width), *draw_points(pen, view, width)]
     rows = [
-        *draw_map(pen, view, lit),
-        *draw_title(pen, view, width),
+        *top,
+        *title,
         *draw_tray(pen, view, lit, width),
-        *draw_goals(pen, view, width),
-        *draw_console(pen, view, lit, width),
-        *draw_heroes(pen, view, lit, width, 2),
+        *points,
+        *draw_builds(pen, view, lit, width),
         *draw_hand(pen, view, lit, width),
+        *draw_heroes(pen, view, lit, width, 2),
         *draw_others(pen, view, lit, width),
-        *[[Segment(cut(f" {line}", width), "dim")] for line in wrap(pen.word("text.legend"), width - 2, 2)],
+        *draw_legend(pen, width),
     ]
     padded_rows = [padded(row, width) for row in rows]
     return [*padded_rows, *draw_offers(pen, padded_rows, lit, width)]
+
+
+def with_side(left: list[Row], right: list[Row], beside: int) -> list[Row]:
+    """The fairground and the column at its side."""
+    nothing: Row = []
+    return [
+        [*padded(one, COLUMNS + 1), *padded(other, beside)]
+        for one, other in zip_longest(left, right, fillvalue=nothing)
+    ]
+
+
+def draw_side(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
+    """What matters at any time, in a narrow column: phase, turn, objectives, points, Packs, and how the Heroes are."""
+    letters = letters_of(pen, view)
+    return [
+        *[[Segment(fit(f" {line}", width), "bar bold")] for line in wrap(now_words(pen, view), width - 1, 2)],
+        [Segment(cut(f" {left_words(pen, view).split(PARTS)[0]}", width), "quiet")],
+        *draw_goals(pen, view, width, 4),
+        *draw_points(pen, view, width, 5),
+        *[
+            padded(hero_state(pen, view, hero, letters[str(hero["id"])], lit, width), width)
+            for hero in view["heroes"]
+            if hero is not None
+        ],
+    ]
+
+
+def draw_rest(pen: Pen, view: Data, width: int) -> Row:
+    """The scenario, and what the column at the side leaves out about the track."""
+    rest = left_words(pen, view).split(PARTS)[1:]
+    return [Segment(fit(f" {PARTS.join([pen.name('scenario', str(view['scenario'])), *rest])}", width), "bar")]
+
+
+def draw_legend(pen: Pen, width: int) -> list[Row]:
+    """What the signs on the map mean; a sign stays with its word."""
+    return flowing([Segment(one, "dim") for one in pen.word("text.legend").split("  ")], width, 1, 3)
 
 
 def flowing(pieces: list[Segment], width: int, indent: int, most: int = 2) -> list[Row]:
@@ -104,30 +155,39 @@ def titled(pen: Pen, key: str) -> str:
 
 def draw_title(pen: Pen, view: Data, width: int) -> list[Row]:
     """The scenario with its phase, and the track."""
-    text = f" {pen.name('scenario', str(view['scenario']))} · {phase_name(pen, str(view['phase']))}"
-    if view["over"]:
-        text = f" {pen.name('scenario', str(view['scenario']))} · {pen.word('clock.won.' + str(view['winners']))}"
-    track = [Segment(one, "quiet") for one in left_words(pen, view).split(" · ")]
+    phase = now_words(pen, view)
+    text = f" {counted(pen.name('scenario', str(view['scenario'])), f'{PARTS}{phase}', width - 1)}"
+    track = [Segment(one, "quiet") for one in left_words(pen, view).split(PARTS)]
     return [[Segment(fit(text, width), "bar bold")], *flowing(track, width, 1)]
 
 
-def draw_goals(pen: Pen, view: Data, width: int) -> list[Row]:
+def now_words(pen: Pen, view: Data) -> str:
+    """The phase, or who has won."""
+    return pen.word("clock.won." + str(view["winners"])) if view["over"] else phase_name(pen, str(view["phase"]))
+
+
+def draw_goals(pen: Pen, view: Data, width: int, most: int = 2) -> list[Row]:
     """What either side has to reach, and how far it is."""
     rows: list[Row] = []
     for side in ("heroes", "martians"):
-        goals = [f"{text} {at}/{most}" for text, at, most in goals_of(pen, view, side)] or [pen.word("goal.hold_out")]
+        goals = [counted(text, f" {at}/{of}", width - 1) for text, at, of in goals_of(pen, view, side)]
+        goals = goals or [pen.word("goal.hold_out")]
         who = Segment(titled(pen, f"side.{side}"), "win" if side == "heroes" else "ghost")
-        rows += flowing([who, *[Segment(one) for one in goals]], width, 1)
+        rows += flowing([who, *[Segment(one) for one in goals]], width, 1, most)
     return rows
 
 
-def draw_console(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """Points and what they can buy now, what is in reserve, Tech and Champions."""
+def counted(text: str, count: str, room: int) -> str:
+    """Words with what counts after them; where there is little room, the words are cut."""
+    return cut(text, room - cells(count)) + count
+
+
+def draw_points(pen: Pen, view: Data, width: int, most: int = 2) -> list[Row]:
+    """The Command Points, what is in reserve, the Packs with the chance that more come, and the fires."""
     data = {"cp": view["cp"], "owed": view["owed"], "pool": view["pool"]}
-    points = " ".join([points_words(pen, data, mp) for mp in range(len(view["cp"]))])
-    chances = " / ".join([pen.phrase("console.percent", n=chance(view, mp)) for mp in range(len(view["pool"]))])
+    chances = pen.phrase("console.percent", n="/".join([str(chance(view, mp)) for mp in range(len(view["pool"]))]))
     pieces = [
-        Segment(points, "bold" if any(view["cp"]) else "quiet"),
+        *[Segment(points_words(pen, data, mp), "bold" if n else "quiet") for mp, n in enumerate(view["cp"])],
         Segment(pen.phrase("text.pool", n="+".join([str(one) for one in view["pool"]])), "quiet"),
         Segment(pen.phrase("text.packs", n=int(view["packs"]), chance=chances)),
     ]
@@ -136,7 +196,12 @@ def draw_console(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[
     if view["advanced"]:
         fires = len(view["fires"]) + len(view["new_fires"])
         pieces.append(Segment(pen.phrase("text.fires", n=fires, of=MOST_FIRES), "chaos"))
-    rows = flowing(pieces, width, 1)
+    return flowing(pieces, width, 1, most)
+
+
+def draw_builds(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
+    """What the points can buy now, Tech and Champions."""
+    rows: list[Row] = []
     pressed = [id for id in BUTTONS if f"console:{id}" in lit]
     if pressed:
         buttons = [
@@ -183,23 +248,31 @@ def draw_heroes(pen: Pen, view: Data, lit: frozenset[str], width: int, most: int
     return rows
 
 
-def draw_hero(
-    pen: Pen, view: Data, hero: Data, letter: str, lit: frozenset[str], width: int, most: int
-) -> list[Row]:
+def hero_state(pen: Pen, view: Data, hero: Data, letter: str, lit: frozenset[str], room: int = 0) -> Row:
+    """Who it is, Health and Power tokens; also where and how agile, unless the `room` is narrow: then in so much."""
     character, active = str(hero["character"]), hero["id"] == view["active"]
     sign = "▸" if active else "✓" if hero["done"] else " "
     note = say_hero(pen, {**hero, "active": active, "alone": False, "captain": False})
-    title = mark(
-        f"{sign}{letter} {pen.name('character', character)}", f"plate bold {wear_of(character)}", f"hero:{hero['id']}",
-        note, lit,
-    )  # fmt: skip
     hurt, power = int(hero["wounds"]), int(hero["power"])
+    hearts: Row = [Segment(HEART * (int(hero["health"]) - hurt), "red"), Segment(LOST * hurt, "dim")]
+    tokens: Row = [Segment(TOKEN * power, "yellow"), Segment(SPENT * (MOST_POWER - power), "dim")]
+    name = pen.name("character", character)
+    if room:
+        name = fit(name, room - int(hero["health"]) - MOST_POWER - 6)
+    title = mark(
+        f"{sign}{letter} {name}", f"plate bold {wear_of(character)}", f"hero:{hero['id']}", note, lit,
+    )  # fmt: skip
+    if room:
+        return [Segment(" "), title, Segment(" "), *hearts, Segment(" "), *tokens]
     at = pen.word("hero.away") if hero["at"] is None else pen.name("square", str(hero["at"]))
-    state: Row = [
-        Segment(" "), title, Segment(f" {at} ", "quiet"), Segment(HEART * (int(hero["health"]) - hurt), "red"),
-        Segment(LOST * hurt, "dim"), Segment(f" {hero['agility']}+ "), Segment(TOKEN * power, "yellow"),
-        Segment(SPENT * (MOST_POWER - power), "dim"),
-    ]  # fmt: skip
+    return [Segment(" "), title, Segment(f" {at} ", "quiet"), *hearts, Segment(f" {hero['agility']}+ "), *tokens]
+
+
+def draw_hero(
+    pen: Pen, view: Data, hero: Data, letter: str, lit: frozenset[str], width: int, most: int
+) -> list[Row]:
+    character, power = str(hero["character"]), int(hero["power"])
+    state = hero_state(pen, view, hero, letter, lit)
     carried = [
         mark(pen.name("card", str(id)), "dim" if id in hero["used"] else "", f"card:{id}", say_card(pen, str(id)), lit)
         for id in hero["items"]
