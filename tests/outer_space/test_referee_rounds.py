@@ -149,7 +149,7 @@ def test_two_cards_that_last_are_both_in_force() -> None:
         hands={0: ["kill_zone"], 1: ["human_pyramid"]},
     )  # fmt: skip
     g = table(game)
-    pyramid = next(use for use in g.box.uses if "win_ties" in [effect.op for effect in use.do] and use.clause.optional)
+    pyramid = next(use for use in g.box.uses if "yes" in [effect.words.get("sharing") for effect in use.do])
     make_last(g, pyramid, "turn")
     do(game, "end", "play:kill_zone")
     assert len(lasting(g, "set_threshold")) == 1

@@ -98,9 +98,12 @@ def pack_dice(g: OuterSpace, square: int, slot: int) -> int:
 
 
 def wins_ties(g: OuterSpace, slot: int) -> bool:
-    """IOS-11.14: whether something lets a Hero win ties whatever is played in the fight."""
+    """IOS-11.14: whether something lets a Hero win ties whatever is played in the fight.
+
+    Who has just come takes no part, and is no company for others (IOS-12.11).
+    """
     for effect in [*of_hero(g, slot, "win_ties"), *lasting(g, "win_ties")]:
-        alone = len(g.heroes_in(g.hero_at[slot])) < 2
+        alone = len(g.partaking(g.hero_at[slot])) < 2
         if effect.word("side") == "heroes" and not (alone and effect.word("sharing") == "yes"):
             return True
     return False
