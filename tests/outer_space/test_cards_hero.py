@@ -463,6 +463,17 @@ def test_h25_cold_reading_shows_a_hand_and_costs_it_a_card() -> None:
     assert not [event for event in game.events(seat=0) if event.kind == "hand_shown"]
 
 
+def test_h25_cold_reading_does_not_tell_which_copies_of_a_card_are_in_a_hand() -> None:
+    """Ledger 5: copies are alike, so who looks sees the first hidden ones, wherever the others are."""
+    seen = []
+    for held in ([1, 2], [1, 3], [2, 3]):
+        cards = [f"concentrated_fire.{n}" for n in held]
+        game = lay(step="hero_start", hands={0: [*cards, "ambush"], 1: ["cold_reading"]}, dice=[(3, 1)])
+        do(game, "play:cold_reading")
+        seen.append([str(event.message.args) for event in game.events(seat=1)])
+    assert seen[0] == seen[1] == seen[2]
+
+
 # Events of the advanced game
 
 

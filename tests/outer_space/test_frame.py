@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 import hauntbox
-from hauntbox import BadSetup
+from hauntbox import BadSave, BadSetup
+from hauntbox.engine.saves import seal_of
 from hauntbox.games.outer_space.conserving import check, check_settled
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS, SLOTS
 from hauntbox.games.outer_space.position import lay
@@ -245,6 +246,34 @@ def test_cards_and_figures_are_never_lost(scenario: str) -> None:
             assert check(table(game)) == []
             if game.flow is None:
                 assert check_settled(table(game)) == []
+
+
+def forged(save: str, change: str, value: object) -> str:
+    """A save whose state somebody has edited, so that its answers lead elsewhere, and sealed again."""
+    record = json.loads(save)
+    record["now"] = "0" * 16
+    record["step"]["state"][change] = value
+    record["seal"] = seal_of(record)
+    return json.dumps(record)
+
+
+def test_a_saved_table_that_can_not_be_is_refused_in_a_sentence() -> None:
+    """IOS-2.6, IOS-2.16, IOS-14.2: cards that are missing, twice there or unknown, figures that are not in the box."""
+    game = play_on(new(players=3), Random(5), 200)
+    state = json.loads(game.save())["step"]["state"]
+    cards, thrown = state["hero_deck"]
+    heroes = [{**hero, "power": 10**9} for hero in state["heroes"]]
+    for change, value, told in (
+        ("hero_deck", [cards[1:], thrown], "cards of the heroes are missing"),
+        ("hero_deck", [[*cards, cards[0]], thrown], "a card of the heroes is in two places"),
+        ("hero_deck", [["whoopee_cushion", *cards], thrown], "whoopee_cushion"),
+        ("soldiers", state["soldiers"][1:], "Soldiers in all"),
+        ("heroes", heroes, "Power tokens"),
+        ("hands", 7, "damaged"),
+    ):
+        with pytest.raises(BadSave, match=told):
+            hauntbox.load(forged(game.save(), change, value))
+    assert hauntbox.load(forged(game.save(), "learned", state["learned"])).decision is not None
 
 
 # Positions

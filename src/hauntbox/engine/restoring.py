@@ -62,6 +62,9 @@ def replay(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
     state.take_data(record["step"]["state"])
     if canonical_json(state.to_data()) != canonical_json(record["step"]["state"]):
         raise BadSave("The saved state can't be read by this version of the rules.")
+    wrong = rules.check_step(state) if record["hauntbox"] == VERSION else []  # by older cards, more was possible
+    if wrong:
+        raise BadSave(f"This saved game is damaged: {wrong[0]}.")
     game = Game(rules, setup, state, courteous=False)
     try:
         play_lines(game, lines[number:], record)

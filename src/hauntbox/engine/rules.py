@@ -85,6 +85,14 @@ class Rules:
         """
         raise NotImplementedError
 
+    def check(self, state: State) -> list[str]:
+        """Everything that is impossible about a state, at any moment: none, as far as is known."""
+        return []
+
+    def check_step(self, state: State) -> list[str]:
+        """Everything that is impossible about a state between two steps, such as one that was saved."""
+        return self.check(state)
+
     def conceivable(self, state: State) -> list[int]:
         """Answers somebody might expect at the current decision, legal or not."""
         raise NotImplementedError

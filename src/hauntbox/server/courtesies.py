@@ -29,6 +29,14 @@ def is_open(table: Table) -> bool:
     return table.game.decision is not None and table.game.decision.courtesy
 
 
+def answered(game: Game) -> list[int]:
+    """The seats that have answered in a window that is not closed yet, be it that an aside is heard first."""
+    found = list(game.pending) if game.decision is not None and game.decision.courtesy else []
+    if game.held is not None and game.held.decision.courtesy:
+        found += game.held.pending
+    return found
+
+
 def by_hand(table: Table) -> list[int]:
     """The seats whose own answer the open courtesy waits for."""
     decision = table.game.decision

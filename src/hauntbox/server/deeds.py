@@ -73,7 +73,7 @@ def my_question(viewer: Viewer, said: Said, table: Table) -> int:
     if not isinstance(said.get("question"), str):
         raise No("malformed", "message", what="question")
     seat = my_seat(viewer)
-    if said["question"] != table.question:
+    if said["question"] != table.question_for(viewer.seats()):
         raise No("stale", "stale")
     return seat
 

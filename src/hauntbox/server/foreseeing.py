@@ -32,7 +32,7 @@ def foreseen(viewer: Viewer, said: Said) -> dict[str, Any]:
         found = table.game.foresee(str(key), seat)
     else:
         found = table.game.foresee_thing(str(target), seat)
-    reply: dict[str, Any] = {"say": "foresee", "id": said.get("id"), "question": table.question}
+    reply: dict[str, Any] = {"say": "foresee", "id": said.get("id"), "question": viewer.question()}
     return reply | told(table.game, found if found is not None else Foresight(), viewer.language)
 
 

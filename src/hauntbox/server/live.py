@@ -42,8 +42,10 @@ class Live:
 
     def is_news(self, table: Table, act: Act) -> bool:
         """Whether lists should show the table as it is after an act: nearly always, but not after every answer of one
-        who is asked again, and never how somebody likes to be asked."""
-        if act.do in WISHES:
+        who is asked again, and never how somebody likes to be asked, or that somebody has answered in a window that is
+        still open."""
+        waits = courtesies.is_open(self.table) and table.question == self.table.question
+        if act.do in WISHES or (waits and act.do in ("answer", "undo")):
             return False
         now, before = [(one.game.awaited(None), one.state) for one in (table, self.table)]
         same = act.do == "answer" and now == before
@@ -66,7 +68,7 @@ class Live:
         if decision is None or table.broken:
             return None
         found: dict[str, Any] = {
-            "id": table.question, "number": table.game.number, "seats": table.shown_asked(viewer.seats()),
+            "id": viewer.question(), "number": table.game.number, "seats": table.shown_asked(viewer.seats()),
             "mine": asked, "prompt": table.game.say(decision.message, viewer.language), "rule": decision.rule,
             "kind": decision.kind,
         }

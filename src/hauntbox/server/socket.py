@@ -231,9 +231,9 @@ class Talk:
         viewer = self.viewer
         try:
             table = viewer.live.table
-            seat = deeds.seat_asked(viewer, said)
-            text, key = await self.counsel.hint(table.game, table.question, seat, viewer.language)
-            reply = {"say": "hint", "id": said.get("id"), "text": text, "key": key, "question": table.question}
+            seat, question = deeds.seat_asked(viewer, said), viewer.question()
+            text, key = await self.counsel.hint(table.game, question, seat, viewer.language)
+            reply = {"say": "hint", "id": said.get("id"), "text": text, "key": key, "question": question}
             await self.line.send(encode(reply))
         except (WebSocketDisconnect, OSError):
             return

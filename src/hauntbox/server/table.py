@@ -74,13 +74,16 @@ class Table:
         self.created = row.created
         self.changed = row.changed
         self.head = 0
-        self.wished: dict[str, int] = {}  # how often each player has changed how they like to be asked
+        # how many acts of each player are for nobody else to know of: how they like to be asked, and answers in windows
+        # that they took back before those were closed
+        self.unseen: dict[str, int] = {}
         self.moment = 0  # counts what changed the game itself
         self.takebacks = 0
         self.paused = False
         self.broken = ""
         self.wish: Wish | None = None
         self.spared: set[tuple[int, int]] = set()  # windows, by number and seat, that were passed for a person
+        self.regrets: dict[int, int] = {}  # how often each seat has taken back its answer in the open window
         self.chat: list[ChatLine] = []
         self.said = 0  # lines of chat there ever were
         self.follows = ""  # the table where the next chapter is played
@@ -96,8 +99,14 @@ class Table:
 
     @property
     def question(self) -> str:
-        """The id of the open question."""
+        """The id of the open question, as far as everybody may know."""
         return f"{self.game.number}.{self.takebacks}"
+
+    def question_for(self, mine: list[int]) -> str:
+        """The id of the open question for somebody who plays these seats. Who takes back his answer in a window is
+        asked anew; nobody else is told, for he would know then that there was something to answer."""
+        regrets = sum([self.regrets.get(seat, 0) for seat in mine])
+        return f"{self.question}.{regrets}" if regrets else self.question
 
     @property
     def state(self) -> str:
@@ -121,9 +130,12 @@ class Table:
     def seen_by(self, player: str, mine: list[int]) -> int:
         """How many acts there were, as far as somebody who plays these seats may know: not how others like to be asked,
         and what they answer to a courtesy only when it is closed. Who counted would learn who has a choice."""
-        wished = sum([n for one, n in self.wished.items() if one != player])
-        pending = self.game.pending if courtesies.is_open(self) else {}
-        return self.head - wished - len([seat for seat in pending if seat not in mine])
+        unseen = sum([n for one, n in self.unseen.items() if one != player])
+        return self.head - unseen - len([seat for seat in courtesies.answered(self.game) if seat not in mine])
+
+    def hide(self, player: str, acts: int) -> None:
+        """So many acts of a player's are for nobody else to know of, ever."""
+        self.unseen[player] = self.unseen.get(player, 0) + acts
 
     def seats_of(self, player: str) -> list[int]:
         """The seats that a person plays."""
@@ -150,7 +162,7 @@ class Table:
 
     def undisturbed_since(self, question: str) -> bool:
         """Whether nobody has interrupted the game, and nothing was taken back, since a question was open."""
-        number, _, takebacks = question.partition(".")
+        number, takebacks, *_ = [*question.split("."), ""]
         if not number.isdecimal() or len(number) > 9 or takebacks != str(self.takebacks):
             return False
         return int(number) <= self.game.number and not any(one.aside for one in self.game.trail[int(number) :])
@@ -195,9 +207,12 @@ class Table:
 
     def can_redo(self, seats: list[int]) -> bool:
         """Whether whoever plays these seats may give the answer again that was undone last: a secret one, and what was
-        said beside a question, is its own seat's to give."""
+        said beside a question, is its own seat's to give. Not in a window that others are asked in as well: it could
+        not be done any more once they have answered, and that would tell."""
         decision = self.game.decision
         if not self.game.undone or decision is None:
+            return False
+        if decision.courtesy and courtesies.asks_others(self, seats, decision.seats):
             return False
         answer = self.game.undone[-1]
         alone = answer.aside or (answer.secret is not None and len(answer.secret) < len(decision.seats))
@@ -217,7 +232,8 @@ class Table:
         new.seats = [copy.copy(seat) for seat in self.seats]
         new.chat = self.chat[:]
         new.spared = self.spared.copy()
-        new.wished = self.wished.copy()
+        new.unseen = self.unseen.copy()
+        new.regrets = self.regrets.copy()
         new.wish = None if self.wish is None else Wish(self.wish.seat, self.wish.answers, self.wish.agreed[:])
         return new
 
@@ -228,7 +244,7 @@ class Table:
         self.head = act.seq
         self.changed = act.at
         if act.do in WISHES:
-            self.wished[act.player] = self.wished.get(act.player, 0) + 1
+            self.hide(act.player, 1)
         FOLD[act.do](self, act, act.body)
 
     def repeat(self, act: Act) -> None:
@@ -253,22 +269,43 @@ class Table:
         if body.get("settle"):
             courtesies.settle(self.game)
         courtesies.ask_again(self, body["number"])
-        self.wish = None
         self.moment += 1
+        if self.game.number != body["number"]:
+            self.regrets = {}
+        elif courtesies.is_open(self):
+            return  # that somebody has answered shows when the window closes
+        self.wish = None
 
     def _undo(self, act: Act, body: dict[str, Any]) -> None:
-        if body["answers"]:
-            for _ in range(body["answers"]):
-                self.game.pending = {}  # answers to a question that is taken back itself
-                self.game.undo()
-        else:
+        if not body["answers"] and courtesies.is_open(self):
+            self._think_again(act)
+            return
+        before = courtesies.answered(self.game)
+        for _ in range(body["answers"]):
+            self.game.pending = {}  # answers to a question that is taken back itself
+            self.game.undo()
+        if not body["answers"]:
             self.game.undo(act.seat)
+        now = courtesies.answered(self.game)
+        for seat in {*before, *now}:  # what nobody saw is not shown by this, nor is hidden what everybody did
+            self.hide(self.seats[seat].player, (seat in before) - (seat in now))
         self.spared = {one for one in self.spared if one[0] < self.game.number}
+        self.regrets = {}
         self.takebacks += 1
         self.moment += 1
         self.wish = None
 
+    def _think_again(self, act: Act) -> None:
+        """A seat takes back its answer in a window that is still open."""
+        assert act.seat is not None
+        self.game.undo(act.seat)
+        self.hide(act.player, 2)  # the answer too
+        self.regrets[act.seat] = self.regrets.get(act.seat, 0) + 1
+        self.spared.discard((self.game.number, act.seat))
+        self.moment += 1
+
     def _redo(self, act: Act, body: dict[str, Any]) -> None:
+        self.regrets = {}
         for _ in range(body["answers"]):
             self.game.redo()
         self.takebacks += 1
@@ -309,8 +346,8 @@ class Table:
         self.wish = None
 
     def _leave(self, act: Act, body: dict[str, Any]) -> None:
-        seat = self._seat(act)
-        seat.player, seat.name, seat.bot, seat.left = "", "", "", ""
+        assert act.seat is not None
+        self.seats[act.seat] = Seat(generation=self._seat(act).generation)
         self.wish = None
 
     def _bot(self, act: Act, body: dict[str, Any]) -> None:
@@ -380,7 +417,7 @@ class Table:
             "wish": None if self.wish is None else asdict(self.wish), "name": self.name, "said": self.said,
             "chat": [asdict(line) for line in self.chat], "seats": [asdict(seat) for seat in self.seats],
             "changed": self.changed, "follows": self.follows, "spared": sorted(self.spared),
-            "wished": self.wished,
+            "unseen": self.unseen, "regrets": sorted(self.regrets.items()),
         })
 
     def take_text(self, seq: int, text: str) -> None:
@@ -392,7 +429,8 @@ class Table:
         self.wish = None if kept["wish"] is None else Wish(**kept["wish"])
         self.name, self.said, self.changed = kept["name"], kept["said"], kept["changed"]
         self.follows = kept.get("follows", "")
-        self.wished = kept.get("wished", {})
+        self.unseen = kept.get("unseen", {})
+        self.regrets = dict(kept.get("regrets", []))
         self.spared = {(number, seat) for number, seat in kept.get("spared", [])}
         self.chat = [ChatLine(**line) for line in kept["chat"]]
         self.seats = [Seat(**seat) for seat in kept["seats"]]
@@ -437,7 +475,7 @@ def check_answer(table: Table, player_seats: list[int], seat: object, question: 
         if not table.undisturbed_since(question):
             raise No("stale", "stale")
         return seat
-    if question != table.question:
+    if question != table.question_for(player_seats):
         raise No("stale", "stale")
     if seat in table.game.pending:
         raise No("stale", "answered")

@@ -65,6 +65,10 @@ class Viewer:
         """How many acts there were at the table, as far as the viewer may know."""
         return self.live.table.seen_by(self.player, self.seats())
 
+    def question(self) -> str:
+        """The id of the open question, as the viewer is told it."""
+        return self.live.table.question_for(self.seats())
+
     def known_as(self) -> str:
         """Who this is to the table; strangers are all the same to it."""
         table = self.live.table

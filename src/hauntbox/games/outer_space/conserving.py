@@ -17,6 +17,7 @@ from hauntbox.games.outer_space.figures import (
     SETUP,
     SIDES,
     SLOTS,
+    SOLDIERS,
     ZARD,
 )
 from hauntbox.games.outer_space.table import OuterSpace
@@ -80,6 +81,8 @@ def check_cards(g: OuterSpace) -> list[str]:
 def check_martians(g: OuterSpace) -> list[str]:
     """IOS-2.16, 18.5: three Soldiers a space, the Zard Beast alone, Champions within their health."""
     wrong: list[str] = []
+    if len(g.soldier_at) != SOLDIERS:
+        wrong.append(f"there are {len(g.soldier_at)} Soldiers in all")
     for square in g.fairground.squares:
         n = len([at for at in g.soldier_at if at == square])
         if n > PACK or n != g.count_at[square]:

@@ -251,7 +251,7 @@ def run_reveal_hand(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
     seat = source.other = yield from pick_seat(g, seats, source)
     g.reveal()
     g.tell(events.HAND_SEEN, source.rule, (source.seat, seat), source.thing)
-    g.tell(events.HAND_SHOWN, source.rule, (seat, *g.hands[seat]), source.thing, knowing(g, source.seat))
+    g.tell(events.HAND_SHOWN, source.rule, (seat, *g.open_hand(seat)), source.thing, knowing(g, source.seat))
 
 
 RUN.update({

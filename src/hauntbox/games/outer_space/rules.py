@@ -38,7 +38,7 @@ from hauntbox.games.outer_space.asking import conceivable, why_not
 from hauntbox.games.outer_space.beginning import BegunRules
 from hauntbox.games.outer_space.cards import EVENT, ITEM, TECH, Contents
 from hauntbox.games.outer_space.choosing import BUTTONS
-from hauntbox.games.outer_space.conserving import check
+from hauntbox.games.outer_space.conserving import check, check_settled
 from hauntbox.games.outer_space.contents import counts, read_contents
 from hauntbox.games.outer_space.figures import (
     CELLS,
@@ -190,6 +190,10 @@ class OuterSpaceRules(BegunRules):
         """What must always hold, for fuzzing."""
         assert isinstance(state, OuterSpace)
         return check(state)
+
+    def check_step(self, state: State) -> list[str]:
+        assert isinstance(state, OuterSpace)
+        return [*check(state), *check_settled(state)]
 
     def canonical(self, state: State, code: int) -> int:
         """Copies of a card in one hand are alike: the first of them stands for all."""

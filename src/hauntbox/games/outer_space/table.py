@@ -236,6 +236,15 @@ class OuterSpace(LaidTable):
                     return copy
         return card
 
+    def open_hand(self, seat: int) -> tuple[int, ...]:
+        """Before somebody looks into a hand: the first copies that are hidden are in it, as if they came to light."""
+        for card in self.hands[seat]:
+            for copy in range(self.card(card).first, card):
+                if copy not in self.hands[seat] and self.is_hidden(copy):
+                    self.change_places(copy, card)
+                    break
+        return self.hands[seat]
+
     def is_hidden(self, card: int) -> bool:
         """Whether a card is in a deck, in a hand or facedown on the table."""
         side = self.card(card).side
