@@ -14,6 +14,7 @@ from hauntbox.games.outer_space.blasting import gunners
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.powers import load_of, pack_dice
 from hauntbox.games.outer_space.searching import overloaded
+from hauntbox.games.outer_space.sense_fights import chances
 from hauntbox.kit.grid import read_square
 from tests.looking import offered
 from tests.outer_space.card_looking import (
@@ -787,3 +788,50 @@ def test_the_helmet_comes_before_other_help_and_is_tried_against_any_wound() -> 
     do(game, "move", "step:5,10", "play:just_a_scratch.1", "step:6,10")
     over(game)
     assert (wounds(game, "archibald"), unrolled(game)) == ([1], 0)
+
+
+# Odds (ledger 6 and 10.1)
+
+
+def odds(game: Game, key: str) -> tuple[int, int, int]:
+    """What is foreseen of a fight that an answer leads to, in percent: dice of the Pack, a tie, a lost fight."""
+    assert game.decision is not None
+    found = game.foresee(key, game.decision.seat)
+    assert found is not None
+    (told,) = [text.args for text in found.texts if text.key == "foresee.fight"]
+    return int(str(told["others"])), int(str(told["tie"])), int(str(told["lose"]))
+
+
+@pytest.mark.parametrize(
+    ("dice", "win", "tie"),
+    [((2, 1), 125 / 216, 1 / 6), ((2, 2), 505 / 1296, 143 / 648), ((2, 3), 2183 / 7776, 107 / 432),
+     ((2, 5), 0.162, 0.274), ((3, 1), 95 / 144, 1 / 6), ((3, 3), 5479 / 15552, 0.295)],
+)  # fmt: skip
+def test_the_chances_of_fights_are_those_of_the_ledger(dice: tuple[int, int], win: float, tie: float) -> None:
+    """Ledger 6."""
+    found = chances(*dice)
+    assert found == (pytest.approx(win, abs=0.0006), pytest.approx(tie, abs=0.0006))
+
+
+def test_the_beast_that_would_come_is_foreseen_to_win_what_is_level() -> None:
+    """IOS-18.6, ledger 10.1: it wins ties wherever it goes; two dice against three lose 72 times in a hundred."""
+    game = lay(step="march", heroes={"rj": "4,10", "carl": "6,10"}, zard="5,10", soldiers=FAR)
+    assert odds(game, "stride:zard_beast:4,10") == (3, 0, 72)
+
+
+def test_soldiers_who_would_come_to_angelica_are_foreseen_to_roll_a_die_less() -> None:
+    """Ledger 8.3, 10.1: of two who come alone, and of one who joins another."""
+    for here, n in (({}, 2), ({"4,10": 1}, 1)):
+        game = lay(step="march", heroes={"angelica": "4,10"}, soldiers={"5,10": n, **here, **FAR})
+        assert odds(game, f"march:5,10:4,10:{n}")[0] == 1
+
+
+def test_a_pyramid_is_foreseen_where_a_friend_stands_and_not_where_one_is_left_behind() -> None:
+    """H38, ledger 10.1: it is the space of the fight that is shared."""
+    for friend, tie in (("6,10", 0), ("4,10", 22)):
+        game = lay(
+            scenario=WIDE, step="hero_start", heroes={"rj": "4,10", "carl": friend}, soldiers={"6,10": 2, **FAR},
+            hands={1: ["human_pyramid"]}, dice=[2, 1],
+        )  # fmt: skip
+        do(game, "play:human_pyramid", "hero:h1", "move", "step:5,10")
+        assert odds(game, "step:6,10")[1] == tie
