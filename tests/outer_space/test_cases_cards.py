@@ -12,8 +12,8 @@ import pytest
 from hauntbox import Game
 from hauntbox.games.outer_space.blasting import gunners
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.powers import load_of, pack_dice
-from hauntbox.games.outer_space.searching import overloaded
+from hauntbox.games.outer_space.powers import pack_dice
+from hauntbox.games.outer_space.rules import OuterSpaceRules
 from hauntbox.games.outer_space.sense_fights import chances
 from hauntbox.kit.grid import read_square
 from tests.looking import offered
@@ -132,16 +132,6 @@ def test_zora_foretells_no_martian_die() -> None:
     assert zard_wounds(tough) == 0
 
 
-def test_zora_with_one_card_left_takes_it() -> None:
-    """Ledger 8.3, IOS-14.10: Second Sight has nothing to choose from."""
-    game = lay(
-        extra_heroes="yes", step="hero_action", heroes={"zora": "9,2"}, active="zora", hero_deck=["unicycle"],
-    )
-    do(game, "search")
-    assert items(game, "zora") == ["unicycle"]
-    assert ended(game) == ""
-
-
 # Dice of movement
 
 
@@ -189,20 +179,32 @@ def test_dice_are_called_by_what_they_are() -> None:
     """IOS-8.2a, H04: white, green, or an item's, in both languages."""
     game = lay(heroes={"rj": "4,10"}, hands={1: ["encore"]}, soldiers=FAR, dice=[3, 5])
     do(game, "hero:h1", "play:encore.1")
-    assert labels(game) == [
-        "The white die, which shows 3", "The green die, which shows 5",
-    ]
+    assert labels(game) == ["The white die, which shows 3", "The green die, which shows 5"]
+    fighting = lay(
+        step="fights", heroes={"rj": "4,10"}, items={"rj": ["sword_swallowers_blade", "juggling_clubs"]},
+        soldiers={"4,10": 1, **FAR}, dice=[1, 1, 4, 1],
+    )  # fmt: skip
+    do(fighting, "use:sword_swallowers_blade.1:h1", "use:juggling_clubs.1:h1")
+    assert labels(fighting, "fr") == [
+        "Un autre dé qui montre 1", "Le dé de la carte «\u00a0Lame d\u2019avaleur de sabres\u00a0», qui montre 1",
+    ]  # fmt: skip
 
 
-# Carl, JoJo, Hannah
+def test_a_talent_that_costs_nothing_now_is_offered_for_nothing() -> None:
+    """IOS-14.1, IOS-R54, H41: in the Cannon Shed, and in a Grand Finale until it is used."""
+    shed = lay(step="hero_action", heroes={"archibald": "4,11"}, active="archibald", soldiers=FAR, white=2)
+    assert "Archibald: “Fire Me!” for nothing" in labels(shed)
+    for held, price in ((["grand_finale"], "nothing"), ([], "a Power token")):
+        game = lay(
+            scenario=WIDE, step="hero_start", heroes={"archibald": "4,10"}, power={"archibald": 1}, soldiers=FAR,
+            hands={1: held}, dice=[2, 1],
+        )  # fmt: skip
+        do(game, *[f"play:{card}" for card in held], "hero:h1")
+        over(game)
+        assert f"Archibald: “Fire Me!” for {price}" in labels(game)
 
 
-def test_carl_has_two_hands_full_with_two_rifles_and_no_third_weapon() -> None:
-    """IOS-13.1, IOS-13.2: each counts as one item and one Weapon."""
-    g = table(lay(heroes={"carl": "4,10"}, items={"carl": ["gallery_rifle", "gallery_rifle"]}))
-    assert load_of(g, 0) == (2, 2)
-    g = table(lay(heroes={"carl": "4,10"}, items={"carl": ["gallery_rifle", "gallery_rifle", "bullwhip"]}))
-    assert overloaded(g, 0)
+# JoJo, Hannah
 
 
 def test_jojo_gives_fire_to_a_friend_but_throws_nothing_himself() -> None:
@@ -233,17 +235,6 @@ def test_hannah_lights_kerosene_by_herself_and_commits_no_arson_without_a_card()
     assert offered(game, "arson") == []
     do(game, "light:5,10")
     assert fires(game) == ["5,10"]
-
-
-def test_a_fireball_of_the_basic_game_hits_and_burns_nothing() -> None:
-    """IOS-24.3, ledger 8.3."""
-    game = lay(
-        step="ranged", heroes={"hannah": "4,10"}, active="hannah", power={"hannah": 1}, soldiers={"6,10": 2, **FAR},
-        dice=[6, 4],
-    )
-    do(game, "talent:fireball:h1")
-    over(game)
-    assert (soldiers(game, "6,10"), fires(game)) == (0, [])
 
 
 # Angelica
@@ -441,38 +432,7 @@ def test_cards_that_are_played_as_they_are_drawn_can_be_cancelled_too() -> None:
     assert power(cheer, "rj") == 0
 
 
-def test_a_jammed_misdirection_lets_the_pack_fire() -> None:
-    """M12, H23."""
-    game = blast_at("5,10", [6, 1], heroes={"rj": "5,10"}, hands={0: ["jamming_signal"], 1: ["misdirection"]})
-    do(game, "play:misdirection", "play:jamming_signal.1")
-    over(game)
-    assert wounds(game, "rj") == [1]
-
-
 # Guns
-
-
-def test_the_beast_rolls_for_each_wound_of_an_elephant_gun() -> None:
-    """H32, IOS-10.10, IOS-R47."""
-    game = lay(
-        scenario=WIDE, step="ranged", heroes={"rj": "4,10"}, active="rj", items={"rj": ["elephant_gun"]}, zard="8,10",
-        soldiers=FAR, dice=[4, 4, 3, 5],
-    )  # fmt: skip
-    do(game, "use:elephant_gun:h1")
-    over(game)
-    assert (zard_wounds(game), unrolled(game)) == (1, 0)
-
-
-@pytest.mark.parametrize(("dice", "kept"), [([1, 1], False), ([1, 2], True), ([1, 4], True)])
-def test_a_captured_ray_gun_breaks_on_a_double_one_only(dice: list[int], kept: bool) -> None:
-    """H31."""
-    game = lay(
-        scenario=WIDE, step="ranged", heroes={"rj": "4,10"}, active="rj", items={"rj": ["captured_ray_gun"]},
-        soldiers={"5,10": 2, **FAR}, dice=dice,
-    )  # fmt: skip
-    do(game, "use:captured_ray_gun:h1")
-    over(game)
-    assert (items(game, "rj") == ["captured_ray_gun"]) == kept
 
 
 def test_smoke_keeps_a_knife_that_was_thrown_for_good_and_a_keg() -> None:
@@ -547,18 +507,6 @@ def test_a_kill_zone_counts_the_leader_and_leaves_single_martians_alone() -> Non
     do(game, "end", "play:kill_zone", "blast:4,10:5,10", "blast:7,10:8,10")
     over(game)
     assert wounds(game, "rj", "carl") == [1, 0]
-
-
-def test_concentrated_fire_makes_fives_enough_for_a_crowd() -> None:
-    """M08, IOS-22.9, IOS-R65."""
-    game = lay(
-        scenario=WIDE, step="ray_guns", crowds={"5,10": 0}, soldiers={"4,10": 3, **FAR},
-        hands={0: ["concentrated_fire"]},
-        dice=[5, 5, 4],
-    )  # fmt: skip
-    do(game, "blast:4,10:5,10", "play:concentrated_fire.1")
-    over(game)
-    assert crowd_wounds(game, "5,10") == 2
 
 
 # Landing
@@ -640,17 +588,6 @@ def test_second_wind_leads_away_from_martians_but_follows_no_flight_and_no_trap_
     assert not can(trapped, "play:second_wind")
 
 
-def test_stilts_go_on_past_two_packs_and_fight_only_where_they_stop() -> None:
-    """H35, IOS-8.3c."""
-    game = lay(
-        scenario=WIDE, step="hero_action", heroes={"rj": "4,10"}, active="rj", white=3, items={"rj": ["stilts"]},
-        soldiers={"5,10": 1, "6,10": 1, **FAR},
-    )  # fmt: skip
-    do(game, "move", "step:5,10", "step:6,10", "step:7,10")
-    over(game)
-    assert (at(game, "rj"), soldiers(game, "5,10"), soldiers(game, "6,10")) == ("7,10", 1, 1)
-
-
 def test_a_pyramid_does_not_beat_the_beasts_own_ties() -> None:
     """H38, IOS-11.14: if both sides win ties the tie stands."""
     for zard, n in (("4,10", 0), ("", 1)):
@@ -722,17 +659,6 @@ def test_a_clown_dodges_a_strafing_run_and_falls_out_of_the_way() -> None:
     assert (wounds(game, "pippo"), at(game, "pippo"), crowd_wounds(game, "3,1")) == ([0], "3,1", 1)
 
 
-def test_the_weak_are_those_without_a_hero() -> None:
-    """M40: the other crowd is not even rolled for."""
-    game = lay(
-        scenario=WIDE, step="track", track=5, crowds={"5,10": 3, "7,10": 3}, heroes={"rj": "5,10"}, soldiers=FAR,
-        hands={0: ["cull_the_weak"]}, dice=[4],
-    )  # fmt: skip
-    do(game, "play:cull_the_weak")
-    assert crowds(game) == ["5,10"]
-    assert table(game).owed[0] == 2
-
-
 def test_cattle_are_not_herded_into_a_fire_or_another_crowd() -> None:
     """M33, IOS-22.6."""
     game = lay(
@@ -743,36 +669,6 @@ def test_cattle_are_not_herded_into_a_fire_or_another_crowd() -> None:
     if asked(game) == "which_crowd":
         do(game, next(key for key in offered(game) if key.startswith("crowd:")))
     assert crowds(game) == ["4,10", "4,9"]
-
-
-def test_a_flame_that_the_heroes_might_direct_is_fanned_away() -> None:
-    """M31, IOS-20.7: a 1 is the Heroes' choice, until it is rolled again."""
-    game = lay(
-        scenario=WIDE, step="fire", hands={0: ["fan_the_flames"]}, fires=["5,10"], soldiers=FAR, dice=[5, 1, 3]
-    )
-    do(game, "pass", "play:fan_the_flames.1", "way:card.fan_the_flames.2")
-    assert fires(over(game)) == ["5,10", "6,10"]
-
-
-def test_pheromones_that_are_enough_bring_the_beast_at_once() -> None:
-    """M35, IOS-5.6b."""
-    game = lay(
-        scenario=WIDE, step="command", champion_cp={"zard_beast": 3}, hands={0: ["zard_pheromones"]}, soldiers=FAR, cp=0
-    )
-    do(game, "play:zard_pheromones", "site:north")
-    assert zard_wounds(game) == 0
-    assert table(game).champion_cp[0] == 0
-
-
-def test_only_a_green_six_counts_under_the_broadcaster_also_when_rolled_again() -> None:
-    """M29, H16."""
-    game = lay(
-        scenario=WIDE, heroes={"rj": "4,10"}, hands={1: ["encore"]}, tech={"fear_broadcaster": "up"}, soldiers=FAR,
-        dice=[3, 5, 6]
-    )
-    do(game, "hero:h1", "play:encore.1", "die:5", "end")
-    over(game)
-    assert power(game, "rj") == 1
 
 
 # Archibald
@@ -835,3 +731,29 @@ def test_a_pyramid_is_foreseen_where_a_friend_stands_and_not_where_one_is_left_b
         )  # fmt: skip
         do(game, "play:human_pyramid", "hero:h1", "move", "step:5,10")
         assert odds(game, "step:6,10")[1] == tie
+
+
+# Words
+
+
+def test_cards_hide_nothing_that_matters() -> None:
+    """IOS-14.7, IOS-17.8, IOS-24.3, H03, H05, H12, M06, M31: texts that are made of clauses say what those do."""
+    said = {
+        ("card", "showstopper"): "only what prevents a Wound may interrupt that",
+        ("card", "death_ray"): "without a dodge",
+        ("card", "tent_mallet"): "even beyond 6",
+        ("card", "safety_net"): "When a Hero in your space is about to be wounded",
+        ("card", "cloning_vats"): "with each landing roll",
+        ("card", "throwing_knives"): "Or: Range 2, one Martian is Hit without a die; discard this card.",
+        ("card", "fan_the_flames"): "re-roll it. Or: choose the direction.",
+        ("card", "trap_door"): "he goes to any space",
+        ("character", "hannah"): "in the advanced game any natural 6 starts a fire there",
+        ("character", "carl"): "count as 1 for your limits",
+        ("character", "pippo"): "on 3+, a Pack within 2 spaces",
+    }  # fmt: skip
+    rules = lay().rules
+    assert isinstance(rules, OuterSpaceRules)
+    for (kind, id), words in said.items():
+        assert words in rules.card_text(kind, id), id
+    assert "déplacez de 1 case une foule à 3 cases au plus" in rules.card_text("card", "megaphone", "fr")
+    assert "Ou : choisissez la direction." in rules.card_text("card", "fan_the_flames", "fr").replace("\u00a0", " ")
