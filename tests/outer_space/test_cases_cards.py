@@ -627,6 +627,30 @@ def test_a_cold_reader_of_two_chooses_whose_hand_and_may_be_jammed() -> None:
     assert hand(jammed, 0) == ["overwhelm"]
 
 
+def test_who_is_not_up_calls_folks_and_holds_hands_when_another_has_moved() -> None:
+    """H36, H39, IOS-14.3, RW-5: it is the Hero Turn for him too; whoever is up has his own steps for that."""
+    for card, left in (("this_way_folks", 3), ("hold_hands_everyone", 1)):
+        game = lay(
+            scenario=WIDE, players=5, step="hero_action", active="carl", done=["rj", "carl"], crowds={"2,10": 3},
+            heroes={"rj": "4,10", "carl": "6,10", "jojo": "8,10", "hannah": "10,10"}, soldiers=FAR,
+            hands={1: [card]}, dice=[1],
+        )  # fmt: skip
+        do(game, "stay")
+        play = next(key for key in keys(game, 1) if key.startswith(f"play:{card}"))
+        do(game, play)
+        if card == "this_way_folks":
+            do(game, "square:3,9")
+        assert crowd_wounds(game, crowds(game)[0]) == left
+        assert crowds(game) == (["3,9"] if card == "this_way_folks" else ["2,10"])
+    alone = lay(
+        scenario=WIDE, step="hero_action", heroes={"rj": "4,10"}, active="rj", crowds={"2,10": 3}, soldiers=FAR,
+        hands={1: ["this_way_folks"]},
+    )  # fmt: skip
+    do(alone, "stay")
+    assert asked(alone) != "react_move_end"
+    assert can(alone, "play:this_way_folks.1")
+
+
 # Martian Events
 
 

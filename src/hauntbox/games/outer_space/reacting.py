@@ -21,6 +21,7 @@ from hauntbox.games.outer_space.moments import (
     EXCHANGE_STEP,
     INSTEAD_OF_MOVE,
     MARCH,
+    MOVE_END,
     OWN_TURN,
     RANGED_STEP,
     RAY_GUNS,
@@ -167,6 +168,8 @@ def list_hand(g: OuterSpace, seat: int, trigger: int) -> list[int]:
             design = box.design[card]
             if design != last:  # hands are sorted, so that copies lie side by side
                 last = design
+                if trigger == MOVE_END and seat == g.moments[-1].seat and events[card] >> OWN_TURN & 1:
+                    continue  # whoever acts has it in the step that comes next; the others have it here (IOS-14.3)
                 uses = box.cards[design].by_trigger[trigger]
                 if first_usable(g, uses, card_source(g, seat, card)) is not None:
                     codes.append(verbs.PLAY | card << A)

@@ -12,10 +12,10 @@ from hauntbox.kit.effects import Op, Param, Vocabulary
 SPANS: Final[dict[str, list[str]]] = {
     "early_in_turn": ["start_of_martian_turn", "start_of_hero_turn"],
     "hero_dice": ["rolled", "hero_rolled", "fight"],
-    "hero_turn": ["start_of_hero_turn", "own_turn", "end_of_hero_turn", "crowd_phase"],
+    "hero_turn": ["start_of_hero_turn", "own_turn", "move_end", "end_of_hero_turn", "crowd_phase"],
     "any_time": [
         "start_of_martian_turn", "ray_guns_start", "blast_over", "fights_start", "start_of_hero_turn", "own_turn",
-        "end_of_hero_turn", "fire_phase", "crowd_phase",
+        "move_end", "end_of_hero_turn", "fire_phase", "crowd_phase",
     ],
     "during_fire_phase": ["fire_phase", "spread_rolled", "direction_rolled"],
     "early_or_crowd_phase": ["start_of_martian_turn", "crowd_phase"],
