@@ -157,6 +157,8 @@ def form_of(effect: Effect, page: Page) -> str:
         return ".self" if page.yours and effect.word("whose") == "self" else ".any"
     if op == "heal":
         return ".own" if effect.word("whom") == "self" else ".one"
+    if op == "place_model" and effect.word("whom") == "self" and not page.yours:
+        return f".mover.{effect.word('to')}"
     if op == "place_soldiers" and effect.word("fewer") == "yes":
         return f".{effect.word('at')}_up_to"
     if op == "win_ties" and (effect.word("sharing") == "yes" or page.kind == "champion"):
@@ -186,7 +188,9 @@ def reroll_form(effect: Effect, page: Page) -> str:
 def with_dice(effect: Effect, text: Message, page: Page) -> Message:
     """What a die must show, and on what an item breaks."""
     numbers = effect.numbers
-    if numbers.get("on", 1) > 1 and effect.op not in ON_THEIR_OWN:
+    if numbers.get("on", 1) > 1 and effect.op == "forbid":
+        text = Message("text.roll", {"body": text, "need": numbers["on"]})  # whether, not when
+    elif numbers.get("on", 1) > 1 and effect.op not in ON_THEIR_OWN:
         text = Message("text.on", {"body": text, "on": numbers["on"]})
     if effect.words.get("resist") == "yes":
         text = Message("text.resist", {"body": text})
@@ -196,6 +200,8 @@ def with_dice(effect: Effect, text: Message, page: Page) -> Message:
     if numbers.get("break_on"):
         key = "text.breaks_fight" if effect.op == "add_dice" else "text.breaks"
         text = Message(key, {"body": text, "n": numbers["break_on"]})
+    if effect.op == "modify_die" and numbers["n"] > 0 and page.when == "fight":
+        text = Message("text.beyond", {"body": text})
     if effect.words.get("dodge") == "yes":
         text = Message("text.dodge", {"body": text})
     if effect.op == "destroy_building" and numbers["hit"]:

@@ -105,13 +105,19 @@ def use_texts(card: Card, page: Page) -> list[Message]:
     sentences: list[Message] = []
     for use in card.uses:
         if use.clause not in seen:
+            other = bool(seen) and either(seen[-1], use, page)
             seen.append(use.clause)
-            sentences.append(use_text(use, page))
+            sentences.append(use_text(use, page, other))
     return sentences
 
 
-def use_text(use: Use, page: Page) -> Message:
-    """When, at what price, under which conditions, what, and how often."""
+def either(last: Clause, use: Use, page: Page) -> bool:
+    """Whether a use takes the place of the one before it: on Events, and of attacks, only one of them happens."""
+    return not use.id and use.clause.when == last.when and (page.kind == "event" or last.when == "ranged_step")
+
+
+def use_text(use: Use, page: Page, other: bool = False) -> Message:
+    """When (`other`: at the same moment instead), at what price, under which conditions, what, and how often."""
     page.when = use.clause.when
     body = limited_text(use, body_text(use.do, page))
     if use.decider != OWNER:
@@ -121,7 +127,7 @@ def use_text(use: Use, page: Page) -> Message:
         for one in use.conditions[1:]:
             conditions = Message("text.and", {"a": conditions, "b": condition_text(one)})
         body = Message("text.if", {"if": conditions, "body": body})
-    text = Message(f"when.{when_of(use, page)}", {"body": body})
+    text = Message("when.or" if other else f"when.{when_of(use, page)}", {"body": body})
     if use.power:
         return Message("text.talent", {"name": Thing("use_name", use.number), "n": use.power, "text": text})
     return Message("text.ability", {"name": Thing("use_name", use.number), "text": text}) if use.id else text
@@ -132,8 +138,8 @@ def when_of(use: Use, page: Page) -> str:
     when = use.clause.when
     if page.kind == "room":
         return "room_rolled" if when == "rolled" else "room"
-    if when == "wound_hero" and use.do[0].words.get("whose") == "self":
-        return "wound_self"
+    if when == "wound_hero" and use.do[0].words.get("whose") in ("self", "here"):
+        return f"wound_{use.do[0].word('whose')}"
     if when == "standing":
         return f"standing.{page.kind}"
     if when == "move_end" and use.do[0].words.get("whom") == "mover":

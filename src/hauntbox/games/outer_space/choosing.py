@@ -7,7 +7,9 @@ from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.outer_space import steps, verbs
 from hauntbox.games.outer_space.command import champion_cost
 from hauntbox.games.outer_space.figures import MARTIANS, OFF
+from hauntbox.games.outer_space.moments import HERO_ROLLED
 from hauntbox.games.outer_space.playing import slot_with
+from hauntbox.games.outer_space.powers import talent_cost
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.template import TO_HIT, Placement, placements
 
@@ -20,12 +22,7 @@ def choice_message(g: OuterSpace, code: int) -> Message | None:
     verb = code >> VERB_SHIFT << VERB_SHIFT
     a, b = field_a(code), field_b(code)
     if verb == verbs.TALENT:
-        slot = slot_with(g, g.box.uses[a])
-        cost = g.box.uses[a].power
-        key = "choice.ability" if not cost else "choice.talent" if b == slot else "choice.talent_paid"
-        return Message(key, {
-            "talent": Thing("talent", a), "hero": Thing("hero", slot), "payer": Thing("hero", b), "n": cost,
-        })
+        return talent_message(g, a, b)
     if verb == verbs.BUILD:
         return build_message(g, a)
     if verb == verbs.CALL:
@@ -42,10 +39,44 @@ def choice_message(g: OuterSpace, code: int) -> Message | None:
         return Message("choice.hero", {"hero": Thing("hero", a), "square": Thing("square", g.hero_at[a])})
     if verb == verbs.PICK_SOLDIER and g.martians == 1:
         return Message("choice.soldier", {"square": Thing("square", a)})
+    if verb in (verbs.PICK_DIE, verbs.PICK_THIS_DIE):
+        return die_message(g, code)
     if verb == verbs.AIM:
         found = placement_of(g, a, b)
         return None if found is None else aim_message(g, found)
     return None
+
+
+def talent_message(g: OuterSpace, number: int, payer: int) -> Message:
+    """An ability, or a Talent with what it costs now and whom."""
+    use = g.box.uses[number]
+    slot = slot_with(g, use)
+    key = "choice.talent_paid"
+    if not use.power:
+        key = "choice.ability"
+    elif payer == slot:
+        free = g.free_talents >> slot & 1 or not talent_cost(g, slot, use)
+        key = "choice.talent_free" if free else "choice.talent"
+    return Message(key, {
+        "talent": Thing("talent", number), "hero": Thing("hero", slot), "payer": Thing("hero", payer), "n": use.power,
+    })
+
+
+def die_message(g: OuterSpace, code: int) -> Message | None:
+    """A die by its colour, or by the item that it comes from."""
+    moment = g.moments[-1] if g.moments else None
+    if moment is None:
+        return None
+    face, this = field_a(code), code >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_THIS_DIE
+    if moment.kind == HERO_ROLLED and moment.throw is not None and face in moment.throw.dice:
+        place = field_b(code) if this else moment.throw.dice.index(face)
+        return Message("choice.green_die" if place else "choice.white_die", {"n": face})
+    if not this or moment.fight is None:
+        return None
+    for place, card, _, _ in moment.fight.fragile:
+        if place == field_b(code):
+            return Message("choice.item_die", {"card": Thing("card", card), "n": face})
+    return Message("choice.other_die", {"n": face})
 
 
 def aim_message(g: OuterSpace, placement: Placement) -> Message:

@@ -13,7 +13,7 @@ from hauntbox.games.outer_space.powers import make_last
 from hauntbox.games.outer_space.rolling import ROLL, d6, tests_agility
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.targets import comes_off, hero_of, pick_square
-from hauntbox.games.outer_space.verbs import A
+from hauntbox.games.outer_space.verbs import A, B
 from hauntbox.kit.effects import Effect
 
 # Which dice
@@ -63,18 +63,44 @@ def pick_dice(g: OuterSpace, effect: Effect, source: Source) -> Flow[list[int]]:
         return [0 if which == "white" else 1]
     chosen: list[int] = []
     while len(chosen) < len(dice):
-        left = [place for place in range(len(dice)) if place not in chosen]
-        faces = sorted({dice[place] for place in left})
-        codes = [verbs.PICK_DIE | face << A for face in faces]
+        named = name_dice(g, side_of(effect), [place for place in range(len(dice)) if place not in chosen])
+        codes = sorted(named)
         if chosen:
             codes.append(verbs.END)
         answer = yield from pick(g, decider(g, source, side_of(effect)), "pick_die", codes, source.rule, source.thing)
         if answer == verbs.END:
             break
-        chosen.append(next(place for place in left if dice[place] == field_a(answer)))
+        chosen.append(named[answer])
         if which == "one":
             break
     return chosen
+
+
+def name_dice(g: OuterSpace, side: int, places: list[int]) -> dict[int, int]:
+    """Dice as answers, by what they show; those that show the same and are not alike, each by its place."""
+    dice = lying(g, side)
+    named: dict[int, int] = {}
+    for place in places:
+        face, mark = dice[place], mark_of(g, side, place)
+        same = [one for one in places if dice[one] == face]
+        alike = [one for one in same if mark_of(g, side, one) == mark]
+        if len(alike) == len(same):
+            named[verbs.PICK_DIE | face << A] = alike[0]
+        else:
+            named[verbs.PICK_THIS_DIE | face << A | alike[0] << B] = alike[0]
+    return named
+
+
+def mark_of(g: OuterSpace, side: int, place: int) -> int:
+    """By what a die differs from others: white and green (IOS-8.2a) by their places, one of an item's by its card."""
+    moment = g.moments[-1]
+    if moment.kind == HERO_ROLLED:
+        return place
+    if moment.kind == FIGHT and moment.fight is not None and side == HEROES:
+        for one, card, _, _ in moment.fight.fragile:
+            if one == place:
+                return card
+    return OFF
 
 
 def retell(g: OuterSpace, side: int, source: Source) -> None:
@@ -240,10 +266,11 @@ def run_remove_dice(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
         dice = lying(g, side)
         if not dice:
             return
-        codes = [verbs.PICK_DIE | face << A for face in sorted(set(dice))]
+        named = name_dice(g, side, list(range(len(dice))))
         seat = decider(g, source, side)
-        face = field_a((yield from pick(g, seat, "pick_die", codes, source.rule, source.thing)))
-        lose_die(g, side, dice.index(face))
+        answer = yield from pick(g, seat, "pick_die", sorted(named), source.rule, source.thing)
+        face = field_a(answer)
+        lose_die(g, side, named[answer])
         g.tell(events.DIE_CANCELLED, source.rule, (face,), source.thing)
 
 

@@ -136,7 +136,7 @@ def compare(g: OuterSpace, bout: Fight) -> Flow[None]:
     hero, pack = max([0, *bout.hero_dice]), max([0, *bout.pack_dice])
     slot = bout.slot
     if hero == pack:
-        hero_ties = bout.hero_ties or wins_ties(g, slot)
+        hero_ties = bout.hero_ties or wins_ties(g, slot, bout.square)
         martian_ties = bout.martian_ties or pack_wins_ties(g, bout.square)
         if hero_ties == martian_ties:
             g.tell(events.FIGHT_DRAWN, "IOS-11.14" if hero_ties else "IOS-11.13", (slot,))

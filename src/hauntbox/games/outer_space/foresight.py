@@ -218,11 +218,12 @@ class Glance(Deeds):
 
     # Fights and blasts
 
-    def fight(self, slot: int, square: int, more: int = 0) -> None:
-        """IOS-11: the exact odds of a fight as things lie, without cards; `more` dice of Martians that would join."""
+    def fight(self, slot: int, square: int, joined: int = 0, champion: int = OFF) -> None:
+        """IOS-11: the exact odds of a fight as things lie, without cards; with so many Soldiers, or a Champion, that
+        would join the Pack."""
         g = self.g
-        dice, others = fight_dice(g, slot), pack_dice(g, square, slot) + more
-        bout = Bout(dice, others, wins_ties(g, slot), pack_wins_ties(g, square))
+        dice, others = fight_dice(g, slot), pack_dice(g, square, slot, joined, champion)
+        bout = Bout(dice, others, wins_ties(g, slot, square), pack_wins_ties(g, square, champion))
         win, lose = round(100 * bout.win), round(100 * bout.lose)
         self.tell(
             "fight", hero=Thing("hero", slot), dice=dice, others=others, win=win, lose=lose, tie=100 - win - lose
@@ -285,7 +286,7 @@ class Glance(Deeds):
         if g.burning(to):
             self.tell("burns", n=chance_of(BURNS))
         for slot in g.partaking(to):
-            self.fight(slot, to, g.box.champions[champion].fight_dice)
+            self.fight(slot, to, champion=champion)
 
     # The template
 

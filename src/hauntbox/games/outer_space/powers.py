@@ -86,10 +86,13 @@ def fight_dice(g: OuterSpace, slot: int) -> int:
     return n
 
 
-def pack_dice(g: OuterSpace, square: int, slot: int) -> int:
-    """IOS-11.4: how many Fight Dice a Pack rolls, against a Hero (-1: against a crowd)."""
-    soldiers = g.count_at[square]
+def pack_dice(g: OuterSpace, square: int, slot: int, joined: int = 0, champion: int = OFF) -> int:
+    """IOS-11.4: how many Fight Dice a Pack rolls, against a Hero (-1: against a crowd); with so many Soldiers, or a
+    Champion, that would join it."""
+    soldiers = g.count_at[square] + joined
     champions = sum([g.box.champions[one].fight_dice for one in g.champions_in(square)])
+    if champion >= 0:
+        champions += g.box.champions[champion].fight_dice
     if slot >= 0:
         for effect in of_hero(g, slot, "remove_dice"):
             if soldiers + champions >= effect.number("least"):
@@ -97,22 +100,23 @@ def pack_dice(g: OuterSpace, square: int, slot: int) -> int:
     return soldiers + champions
 
 
-def wins_ties(g: OuterSpace, slot: int) -> bool:
-    """IOS-11.14: whether something lets a Hero win ties whatever is played in the fight.
+def wins_ties(g: OuterSpace, slot: int, square: int) -> bool:
+    """IOS-11.14: whether something lets a Hero who fights in a space win ties whatever is played in the fight.
 
     Who has just come takes no part, and is no company for others (IOS-12.11).
     """
     for effect in [*of_hero(g, slot, "win_ties"), *lasting(g, "win_ties")]:
-        alone = len(g.partaking(g.hero_at[slot])) < 2
+        alone = not [one for one in g.partaking(square) if one != slot]
         if effect.word("side") == "heroes" and not (alone and effect.word("sharing") == "yes"):
             return True
     return False
 
 
-def pack_wins_ties(g: OuterSpace, square: int) -> bool:
-    """IOS-18.6: whether a Pack wins ties by itself."""
-    for champion in g.champions_in(square):
-        if g.box.champions[champion].always("win_ties"):
+def pack_wins_ties(g: OuterSpace, square: int, champion: int = OFF) -> bool:
+    """IOS-18.6: whether a Pack wins ties by itself, or with a Champion that would join it."""
+    here = g.champions_in(square)
+    for one in [*here, champion] if champion >= 0 else here:
+        if g.box.champions[one].always("win_ties"):
             return True
     effects = [*of_martians(g, "win_ties"), *lasting(g, "win_ties")]
     return bool([effect for effect in effects if effect.word("side") == "martians"])

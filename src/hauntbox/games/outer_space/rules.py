@@ -234,8 +234,8 @@ class OuterSpaceRules(BegunRules):
     # Learning
 
     def number_count(self, verb: str, field: str) -> int:
-        """Soldiers of a Pack, faces of a die, or dice as bits."""
-        return {"n": PACK + 1 if verb in ("march", "reinforce") else FACES, "bits": 1 << MOST_DICE}[field]
+        """Soldiers of a Pack, faces of a die, or the place of one among others."""
+        return {"n": PACK + 1 if verb in ("march", "reinforce") else FACES, "place": MOST_DICE}[field]
 
     def answers_with(self, verb: Verb) -> Iterator[int]:
         """Steps lead to neighbours, a Saucer flies two spaces, ray guns reach one; Events are played, items carried."""

@@ -62,7 +62,7 @@ def hero_strength(g: OuterSpace, slot: int) -> int:
 def bout_at(g: OuterSpace, slot: int, square: int) -> Bout:
     """A Hero against the Pack of a space as it is."""
     return Bout(
-        hero_strength(g, slot), pack_dice(g, square, slot), wins_ties(g, slot), pack_wins_ties(g, square)
+        hero_strength(g, slot), pack_dice(g, square, slot), wins_ties(g, slot, square), pack_wins_ties(g, square)
     )
 
 

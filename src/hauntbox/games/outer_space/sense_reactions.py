@@ -136,7 +136,7 @@ def value_of(hero: int, pack: int, hero_ties: bool, martian_ties: bool, win: flo
 def fight_now(g: OuterSpace, bout: Fight, stakes: Stakes) -> float:
     """What a fight comes to as its dice lie."""
     hero, pack = max([0, *bout.hero_dice]), max([0, *bout.pack_dice])
-    hero_ties = bout.hero_ties or wins_ties(g, bout.slot)
+    hero_ties = bout.hero_ties or wins_ties(g, bout.slot, bout.square)
     martian_ties = bout.martian_ties or pack_wins_ties(g, bout.square)
     return value_of(hero, pack, hero_ties, martian_ties, prize(g, bout.square, stakes), stakes.wound[bout.slot])
 
@@ -144,7 +144,7 @@ def fight_now(g: OuterSpace, bout: Fight, stakes: Stakes) -> float:
 def fight_after(g: OuterSpace, bout: Fight, stakes: Stakes, effect: Effect) -> float:
     """What it comes to on the average when something has been done to it."""
     win, lose = prize(g, bout.square, stakes), stakes.wound[bout.slot]
-    hero_ties = bout.hero_ties or wins_ties(g, bout.slot)
+    hero_ties = bout.hero_ties or wins_ties(g, bout.slot, bout.square)
     martian_ties = bout.martian_ties or pack_wins_ties(g, bout.square)
     mine, theirs = sorted(bout.hero_dice), sorted(bout.pack_dice)
     hero, pack = max([0, *mine]), max([0, *theirs])

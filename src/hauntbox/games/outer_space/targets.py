@@ -118,7 +118,8 @@ def amount_of(g: OuterSpace, effect: Effect, source: Source) -> Flow[int]:
     dice = effect.word("dice")
     if dice == "none":
         return effect.number("n")
-    die = yield from throw_die(g, "effect", source.seat, roller(g, source))
+    slot = source.slot if effect.op == "move_crowd" else roller(g, source)  # a crowd is no Hero's, whoever is up
+    die = yield from throw_die(g, "effect", source.seat, slot)
     return (die + 1) // 2 if dice == "d3" else die
 
 

@@ -51,7 +51,7 @@ VERBS: Final = [
     Verb(35, "target", "champion"),
     Verb(36, "crowd", "crowd"),
     Verb(37, "die", "n="),
-    Verb(38, "dice", "bits="),  # several dice at once, as bits
+    Verb(38, "this_die", "n= place="),  # of several that show the same and are not alike
     Verb(39, "agree"),
     Verb(40, "decline"),
     Verb(41, "protect"),
@@ -113,7 +113,7 @@ PICK_SOLDIER: Final = 34 << VERB_SHIFT
 PICK_CHAMPION: Final = 35 << VERB_SHIFT
 PICK_CROWD: Final = 36 << VERB_SHIFT
 PICK_DIE: Final = 37 << VERB_SHIFT
-PICK_DICE: Final = 38 << VERB_SHIFT
+PICK_THIS_DIE: Final = 38 << VERB_SHIFT
 AGREE: Final = 39 << VERB_SHIFT
 DECLINE: Final = 40 << VERB_SHIFT
 PROTECT: Final = 41 << VERB_SHIFT
