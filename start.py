@@ -206,7 +206,8 @@ def install_programs() -> None:
 
 def build_compiled() -> None:
     """Build the compiled package beside the editable one."""
-    stamp, mark = COMPILED / "hauntbox.stamp", fingerprint(sources=True)
+    level = os.environ.get("HAUNTBOX_OPTIMISE", "")
+    stamp, mark = COMPILED / "hauntbox.stamp", fingerprint(level, sources=True)
     if is_current(stamp, mark):
         return
     say("Compiling ...")

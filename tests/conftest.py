@@ -28,7 +28,7 @@ add("toy", rules_for)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "once: is not repeated interpreted (set by itself)")
+    config.addinivalue_line("markers", "once: is not repeated interpreted (for most of them set by itself)")
     config.addinivalue_line("markers", "both_ways: a test of a room above the games that is repeated interpreted")
     hear_interrupts()
 
