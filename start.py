@@ -22,6 +22,7 @@ import shutil
 import time
 import tomllib
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -35,8 +36,8 @@ EXTRAS = ("terminal", "lab", "server", "postgres", "dev")
 # What only some machines can install: the requirement, and the tests that need it.
 SOME_MACHINES = {"open_spiel": "*spiel*"}
 
-# Which tests are repeated with the compiled package: of those that drive a browser only a few (see tests/conftest.py).
-BOTH_WAYS = "not browser or both_ways"
+# Which tests are repeated interpreted when all have been run compiled (see tests/conftest.py).
+BOTH_WAYS = "not once"
 # What pytest says when nothing was selected.
 NOTHING = 5
 
@@ -205,20 +206,21 @@ def install_programs() -> None:
 
 def build_compiled() -> None:
     """Build the compiled package beside the editable one."""
-    stamp, mark = COMPILED / "hauntbox.stamp", fingerprint(sources=True)
+    level = os.environ.get("HAUNTBOX_OPTIMISE", "")
+    stamp, mark = COMPILED / "hauntbox.stamp", fingerprint(level, sources=True)
     if is_current(stamp, mark):
         return
     say("Compiling ...")
     shutil.rmtree(COMPILED, ignore_errors=True)
     must = {"HAUNTBOX_COMPILE": "1"}
-    pip(TEST, "install", "--no-deps", "--target", str(COMPILED), ".", environment=must)
+    pip(TEST, "install", "--no-deps", "--no-build-isolation", "--target", str(COMPILED), ".", environment=must)
     if not runs_compiled(python_of(TEST), str(COMPILED)):
         raise Stop("The compiled package was built, but its engine is not compiled.")
     stamp.write_text(mark)
 
 
 class Checks:
-    """The checks of the suite, one after another; all are run, whatever the first ones say."""
+    """The checks of the suite; all are run, whatever the first ones say."""
 
     def __init__(self) -> None:
         self.failed: list[str] = []
@@ -238,30 +240,35 @@ class Checks:
 
 
 def run_tests(arguments: list[str]) -> int:
-    """Style, types, the suite interpreted, and compiled once more but for most of the browser tests."""
+    """Style, types, the suite compiled, and what is compiled interpreted as well; without a compiler all of it."""
     make_environment(TEST)
     ignored = [f"--ignore-glob={pattern}" for pattern in install_for_tests()]
     install_programs()
     if ignored:
         names = ", ".join(SOME_MACHINES)
         say(f"Skipped: the tests that need {names}, because it can't be installed on this machine.")
-    pytest = ["pytest", "-n", "2", *ignored]
+    pytest = ["pytest", "-n", "2", "--dist", "worksteal", *ignored]
     checks = Checks()
-    checks.run("style (ruff)", "ruff", "check", "src", "tests", "setup.py", "start.py")
-    checks.run("types (mypy --strict)", "mypy", "--strict")
-    checks.run("tests, interpreted", *pytest, *arguments)
-    if SWITCH == "0" and not CI:
-        say("Skipped: the tests of the compiled package, because HAUNTBOX_COMPILE is 0.")
+    with ThreadPoolExecutor(1) as beside:
+        compiling = beside.submit(is_compiled, checks)
+        checks.run("style (ruff)", "ruff", "check", "src", "tests", "setup.py", "start.py")
+        checks.run("types (mypy --strict)", "mypy", "--strict")
+    if compiling.result():
+        checks.run("tests, compiled", *pytest, *arguments, path=str(COMPILED), tested="compiled")
+        checks.run("tests, interpreted", *pytest, "-m", BOTH_WAYS, *arguments, fine=(0, NOTHING))
     else:
-        test_compiled(checks, [*pytest, "-m", BOTH_WAYS, *arguments])
+        checks.run("tests, interpreted", *pytest, *arguments)
     if checks.failed:
         raise Stop(f"Failed: {'; '.join(checks.failed)}.")
     say("All is well.")
     return 0
 
 
-def test_compiled(checks: Checks, pytest: list[str]) -> None:
-    """The suite once more with the compiled package, where it can be compiled."""
+def is_compiled(checks: Checks) -> bool:
+    """Whether there is a compiled package to test; under CI there must be."""
+    if SWITCH == "0" and not CI:
+        say("Skipped: the tests of the compiled package, because HAUNTBOX_COMPILE is 0.")
+        return False
     try:
         build_compiled()
     except Stop as stop:
@@ -269,8 +276,8 @@ def test_compiled(checks: Checks, pytest: list[str]) -> None:
             checks.failed.append(f"compiling ({stop})")
         else:
             say("Skipped: the tests of the compiled package, because it can't be compiled on this machine.")
-        return
-    checks.run("tests, compiled", *pytest, path=str(COMPILED), tested="compiled", fine=(0, NOTHING))
+        return False
+    return True
 
 
 def main(arguments: list[str]) -> int:

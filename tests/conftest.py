@@ -1,12 +1,13 @@
 """The toy sixth game is in the box for every test; PostgreSQL and servers are at hand for those that ask for them.
 
-Tests that drive a browser are marked `browser`: they need not be repeated with the compiled package, except for the
-few that are marked `both_ways` (see start.py).
+The suite runs whole with the compiled package, and what concerns the compiled rooms runs interpreted as well (see
+start.py): `once` marks all the others.
 """
 
 from __future__ import annotations
 
 import signal
+from collections import Counter, defaultdict
 
 import pytest
 
@@ -15,12 +16,20 @@ from tests.postgres import database_url, postgres, postgres_url  # noqa: F401
 from tests.servers import hosted, served  # noqa: F401
 from tests.toy import rules_for
 
+# What is compiled is tested both ways: engine, kit, games and how bots think. Of the rooms above it is a few tests.
+BOTH_WAYS = (
+    "tests/blackout/", "tests/spirit_world/", "tests/outer_space/", "tests/test_engine_", "tests/test_kit_",
+    "tests/test_toy", "tests/test_conformance", "tests/test_fuzz", "tests/test_bots",
+)
+# Games at random take long interpreted: a test of conformance plays them at one of so many tables of each game.
+ONE_TABLE_OF = 4
+
 add("toy", rules_for)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "browser: drives a browser (set by itself)")
-    config.addinivalue_line("markers", "both_ways: a browser test that is repeated with the compiled package")
+    config.addinivalue_line("markers", "once: is not repeated interpreted (for most of them set by itself)")
+    config.addinivalue_line("markers", "both_ways: a test of a room above the games that is repeated interpreted")
     hear_interrupts()
 
 
@@ -31,6 +40,28 @@ def hear_interrupts() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    at_tables: dict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker("browser")
+        game = game_of(item)
+        if game:
+            at_tables[item.nodeid.partition("[")[0], game].append(item)
+        elif not item.nodeid.startswith(BOTH_WAYS) and item.get_closest_marker("both_ways") is None:
+            item.add_marker("once")
+    turns: Counter[tuple[str, int]] = Counter()
+    for (_, game), group in at_tables.items():
+        share = min(ONE_TABLE_OF, len(group))
+        turn = turns[game, len(group)]  # tests of the same tables take turns, so that all tables have theirs
+        for number, item in enumerate(group):
+            if number % share != turn % share:
+                item.add_marker("once")
+        turns[game, len(group)] += 1
+
+
+def game_of(item: pytest.Item) -> str:
+    """The game at whose tables a test of conformance plays; none if the test is of another sort."""
+    if not isinstance(item, pytest.Function) or not item.nodeid.startswith("tests/test_conformance"):
+        return ""
+    at = item.callspec.params if hasattr(item, "callspec") else {}
+    if "table" in at:
+        return str(at["table"].game)
+    return str(at["name"]) if "index" in at else ""

@@ -117,6 +117,7 @@ def moments() -> Iterator[Game]:
         yield game
 
 
+@pytest.mark.both_ways
 def test_every_view_of_a_game_is_drawn_with_everything_on_the_table() -> None:
     """BLK-1.5: the table is open; section 10.1: what is on screen at all times."""
     seen: set[str] = set()

@@ -1,36 +1,95 @@
-"""The suite runs interpreted and compiled; of the tests that drive a browser only a few run compiled as well."""
+"""The suite runs whole with the compiled package; what concerns compiled rooms runs interpreted as well."""
 
 from __future__ import annotations
 
 import importlib.util
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from hauntbox.games import names
+from tests import test_conformance as exact
+from tests import test_conformance_drawing as drawing
+from tests import test_conformance_secrets as secrets
+from tests.conformance.tables import Table, some_tables
+
 ROOT = Path(__file__).parent.parent
+# Of every room above the games some tests that go all the way down.
 FEW = {
+    "tests/test_blackout_scene.py::test_every_view_of_a_game_is_drawn_with_everything_on_the_table",
     "tests/test_browser_play.py::test_a_whole_game_alone_to_its_end",
     "tests/test_browser_together.py::test_two_people_take_turns_and_a_third_watches",
+    "tests/test_cli.py::test_a_replay_tells_the_whole_game",
+    "tests/test_cli.py::test_the_version_says_whether_the_engine_is_compiled",
+    "tests/test_docs.py::test_the_examples_in_docstrings_run",
+    "tests/test_docs_programs.py::test_the_client_of_the_documents_plays_a_whole_game",
+    "tests/test_envs.py::test_a_game_ends_with_1_for_a_win_and_minus_1_for_a_loss",
+    "tests/test_envs_pettingzoo.py::test_a_seed_gives_the_same_game",
+    "tests/test_french.py::test_a_whole_game_is_told_in_french",
+    "tests/test_lab_simulate.py::test_game_i_is_the_same_whoever_plays_it",
+    "tests/test_packaging.py::test_the_suite_tests_the_package_that_it_says",
+    "tests/test_server_reactions.py::test_one_person_plays_a_whole_game_against_bots",
+    "tests/test_server_tables.py::test_an_undo_that_tells_nobody_anything_is_free_and_exact",
+    "tests/test_terminal.py::test_a_whole_game_by_keys",
 }
+BELOW = (
+    "tests/blackout/", "tests/spirit_world/", "tests/outer_space/", "tests/test_bots", "tests/test_conformance",
+    "tests/test_engine_", "tests/test_fuzz", "tests/test_kit_", "tests/test_toy",
+)
 
 
-def selected(*words: str) -> set[str]:
-    """The tests that pytest would run of some that need a browser and some that don't."""
-    modules = [*ROOT.glob("tests/test_browser_*.py"), ROOT / "tests/test_page_modules.py", ROOT / "tests/test_house.py"]
+def both_ways() -> str:
+    """How start.py says which tests are repeated interpreted."""
+    spec = importlib.util.spec_from_file_location("start", ROOT / "start.py")
+    assert spec is not None and spec.loader is not None
+    start = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(start)
+    return str(start.BOTH_WAYS)
+
+
+@pytest.fixture(scope="module")
+def repeated() -> set[str]:
+    """The tests that are repeated interpreted."""
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:cacheprovider", *words, *map(str, modules)],
+        [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:cacheprovider", "-m", both_ways()],
         cwd=ROOT, capture_output=True, text=True, check=False, timeout=600,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return {line for line in done.stdout.splitlines() if "::" in line}
 
 
-def test_what_a_browser_shows_is_tested_once_but_for_a_few_tests() -> None:
-    spec = importlib.util.spec_from_file_location("start", ROOT / "start.py")
-    assert spec is not None and spec.loader is not None
-    start = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(start)
-    everything, repeated = selected(), selected("-m", start.BOTH_WAYS)
-    browsing = {one for one in everything if "test_house" not in one}
-    assert len(browsing) > 100
-    assert repeated == everything - browsing | FEW
+def test_what_is_compiled_is_tested_both_ways(repeated: set[str]) -> None:
+    modules = {path.relative_to(ROOT).as_posix() for path in ROOT.glob("tests/**/test_*.py")}
+    below = {one for one in modules if one.startswith(BELOW)}
+    assert len(below) > 150
+    assert below <= {one.partition("::")[0] for one in repeated}
+
+
+def test_of_the_rooms_above_a_few_tests_are_repeated(repeated: set[str]) -> None:
+    assert {one.partition("[")[0] for one in repeated if not one.startswith(BELOW)} == FEW
+
+
+def at_tables() -> Iterator[tuple[str, list[Table]]]:
+    """Every test of conformance that plays at tables, and which."""
+    for module in (exact, secrets, drawing):
+        for name, test in vars(module).items():
+            for mark in getattr(test, "pytestmark", []):
+                if name.startswith("test_") and mark.args[0] == "table":
+                    yield f"tests/{module.__name__.rpartition('.')[2]}.py::{name}", mark.args[1]
+
+
+def test_every_test_of_conformance_is_repeated_at_some_tables_of_every_game(repeated: set[str]) -> None:
+    tests = list(at_tables())
+    assert len(tests) > 30
+    for test, tables in tests:
+        played = [table for table in tables if f"{test}[{table}]" in repeated]
+        assert {table.game for table in played} == set(names()), test
+        assert 4 * len(played) < 2 * len(tables), test
+
+
+def test_every_table_has_its_turn(repeated: set[str]) -> None:
+    played = {one.partition("[")[2].removesuffix("]") for one in repeated if one.startswith("tests/test_conformance")}
+    assert {str(table) for game in names() for table in some_tables(game)} <= played

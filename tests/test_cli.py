@@ -76,6 +76,7 @@ def test_a_server_that_cannot_be_says_why(
     assert sentence in refused(capsys, "serve", *words)
 
 
+@pytest.mark.both_ways
 def test_the_version_says_whether_the_engine_is_compiled(capsys: Captured) -> None:
     how = "compiled" if hauntbox.compiled() else "interpreted"
     assert said(capsys, "--version") == f"hauntbox {hauntbox.__version__} ({how})\n"
@@ -151,6 +152,7 @@ def test_every_mistake_in_a_content_folder_is_reported(capsys: Captured, tmp_pat
     assert json.loads(capsys.readouterr().out)["problems"] == lines
 
 
+@pytest.mark.both_ways
 def test_a_replay_tells_the_whole_game(capsys: Captured, saved: str) -> None:
     game = hauntbox.load(Path(saved).read_text())
     data = json.loads(said(capsys, "replay", saved, "--json"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from contextlib import suppress
+from functools import partial
 from random import Random
 
 import pytest
@@ -234,14 +235,14 @@ def test_a_copy_with_secret_answers_pending_is_exact(table: Table) -> None:
 
 
 def play_some(game: Game, rng: Random, count: int) -> list[bytes]:
-    """Everything after each of some decisions at random."""
+    """Everything after each of some decisions at random, and with the whole log after the last."""
     found = []
     for _ in range(count):
         if game.decision is None:
             break
         answer(game, rng)
-        found.append(everything(game, None))
-    return found
+        found.append(everything(game))
+    return [*found, everything(game, None)]
 
 
 # 4. Exact save
@@ -311,9 +312,10 @@ ODD_CODES = [-1, -(2**31), 2**31, 2**63, 2**64 + 1, 2**200, -(2**200)]
 WRONG_TYPES = [None, 1.5, True, [], {}, b"0", object()]
 
 
-def refused(game: Game, choice: object, seat: int | None = None, number: int | None = None) -> None:
-    """The game doesn't take the answer, gives a sentence, and nothing has changed."""
-    before = everything(game)
+def refused(
+    game: Game, before: bytes, choice: object, seat: int | None = None, number: int | None = None
+) -> None:
+    """The game doesn't take the answer, gives a sentence, and nothing has changed: all of it is as it was before."""
     with pytest.raises((HauntboxError, TypeError)) as error:
         game.decide(choice, seat=seat, number=number)  # type: ignore[arg-type]
     assert str(error.value)
@@ -341,9 +343,10 @@ def test_what_is_not_on_offer_is_refused_and_changes_nothing(table: Table) -> No
         stale: list[Option] = []
         for game, rng in moments(table, seed + " refused", 0.12):
             decision = game.decision
+            refuses = partial(refused, game, everything(game))
             if decision is None:
                 for key in list(seen)[:5]:
-                    refused(game, key)
+                    refuses(key)
                 break
             for seat in game.waiting:
                 codes = decision.codes_for(seat)
@@ -351,27 +354,27 @@ def test_what_is_not_on_offer_is_refused_and_changes_nothing(table: Table) -> No
                 some = rng.choice(list(keys))
                 mangled = [some + ":1", some + ":", " " + some, some.upper() + "!", some.replace(":", ";") + "?"]
                 for key in [*RUBBISH, *mangled]:
-                    refused(game, key, seat)
+                    refuses(key, seat)
                 for odd in [*ODD_CODES, -keys[some] - 1, keys[some] | 1 << 60]:
                     if odd not in codes:
-                        refused(game, odd, seat)
+                        refuses(odd, seat)
                 for wrong in WRONG_TYPES:
-                    refused(game, wrong, seat)
+                    refuses(wrong, seat)
                 others = [code for code in [*seen.values(), *game.rules.conceivable(game.state)] if code not in codes]
                 for code in rng.sample(others, min(len(others), 20)):
                     if not means_an_offer(game, code, seat):
-                        refused(game, code, seat)
-                        refused(game, game.rules.option_key(code), seat)
+                        refuses(code, seat)
+                        refuses(game.rules.option_key(code), seat)
                 for number in (game.number - 1, game.number + 1, -1, 10**30):
-                    refused(game, some, seat, number)
+                    refuses(some, seat, number)
                 for stranger in [*(set(range(-1, table.players + 2)) - set(decision.seats)), 10**9, -(10**9)]:
-                    refused(game, some, stranger)
+                    refuses(some, stranger)
                 for aside in game.asides(seat):
-                    refused(game, aside.key, seat, game.number - 1)
-                    refused(game, aside.key, table.players)
+                    refuses(aside.key, seat, game.number - 1)
+                    refuses(aside.key, table.players)
                 seen |= keys
             for option in stale:
-                refused(game, option)
+                refuses(option)
             stale = list(decision.options[:3])
 
 
@@ -382,7 +385,8 @@ def test_nobody_answers_a_secret_decision_twice(table: Table) -> None:
             asked = len(game.waiting)
             while len(game.waiting) > 1 and game.decision is not None:
                 answer_once(game, rng)
+                before = everything(game)
                 for seat in game.pending:
                     for code in game.decision.codes_for(seat):
-                        refused(game, code, seat)
+                        refused(game, before, code, seat)
             assert asked <= table.players

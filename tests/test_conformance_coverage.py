@@ -52,6 +52,7 @@ def things_in(game: Game, raw: RawEvent) -> set[str]:
     return found
 
 
+@pytest.mark.once
 @every_game
 def test_every_piece_of_content_comes_into_play(game: str) -> None:
     """A piece has come into play when an event was about it, or when the table was set up with it."""

@@ -37,6 +37,7 @@ def test_seeded_random_games_are_as_they_were_pinned(game: str) -> None:
     assert digest_of_games(game) == pinned_digests()[game]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("hash_seed", ["0", "1", "4294967295"])
 def test_recorded_games_replay_under_any_hash_seed(hash_seed: str) -> None:
     paths = os.pathsep.join([str(ROOT), *sys.path])

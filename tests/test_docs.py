@@ -111,6 +111,7 @@ def docstrings(path: Path) -> list[str]:
 WITH_EXAMPLES = [path for path in sorted(SOURCE.rglob("*.py")) if "envs" not in path.parts and docstrings(path)]
 
 
+@pytest.mark.both_ways
 @pytest.mark.parametrize("path", WITH_EXAMPLES, ids=lambda path: path.relative_to(SOURCE).as_posix())
 def test_the_examples_in_docstrings_run(path: Path) -> None:
     parts = ["hauntbox", *path.relative_to(SOURCE).with_suffix("").parts]

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from hauntbox.server.refusals import CODES
 from hauntbox.server.socket import PLAIN
 from tests.serving import Person, Served
@@ -51,6 +53,7 @@ def test_what_is_shown_is_documented(tmp_path: Path) -> None:
         served.stop()
 
 
+@pytest.mark.both_ways
 def test_the_client_of_the_documents_plays_a_whole_game(tmp_path: Path) -> None:
     served = Served(tmp_path)
     try:

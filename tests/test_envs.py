@@ -134,6 +134,7 @@ def play(env: HauntboxEnv, seed: int, limit: int = 10_000) -> tuple[list[bytes],
     return seen, total
 
 
+@pytest.mark.both_ways
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_ends_with_1_for_a_win_and_minus_1_for_a_loss(seed: int) -> None:
     for env in (HauntboxEnv("blackout", 2), HauntboxEnv("toy", 4, seats=[1])):

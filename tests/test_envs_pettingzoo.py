@@ -29,6 +29,7 @@ def test_pettingzoo_finds_nothing_to_say(game: str, players: int, capsys: pytest
     assert "Passed API test" in capsys.readouterr().out
 
 
+@pytest.mark.both_ways
 @tables
 def test_a_seed_gives_the_same_game(game: str, players: int) -> None:
     seed_test(lambda: pettingzoo_env.env(game=game, players=players), num_cycles=40)

@@ -119,6 +119,7 @@ def test_what_is_set_up_beforehand_has_french_words() -> None:
 # A game
 
 
+@pytest.mark.both_ways
 @pytest.mark.parametrize(("players", "seed"), [(1, 3), (3, 8)])
 def test_a_whole_game_is_told_in_french(players: int, seed: int) -> None:
     game = hauntbox.new("blackout", players, seed, mode="very_hard", share="ask", dispatcher="ask")

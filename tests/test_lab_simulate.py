@@ -52,6 +52,7 @@ def figures(simulation: Simulation) -> dict[str, Any]:
 # The games
 
 
+@pytest.mark.both_ways
 def test_game_i_is_the_same_whoever_plays_it(tmp_path: Path) -> None:
     alone = simulate("blackout", 14, "s", "random", 2, out=str(tmp_path / "alone.jsonl"), jobs=1)
     three = simulate("blackout", 14, "s", "random", 2, out=str(tmp_path / "three.jsonl"), jobs=3)

@@ -147,6 +147,7 @@ def test_a_wrong_switch_is_refused() -> None:
     assert done.stderr == "HAUNTBOX_COMPILE can't be 'perhaps'; choose auto, 1 or 0.\n"
 
 
+@pytest.mark.both_ways
 def test_the_suite_tests_the_package_that_it_says() -> None:
     """start.py says which of the two it runs the suite with; without it either will do."""
     running = "compiled" if compiled() else "interpreted"

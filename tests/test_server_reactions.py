@@ -165,6 +165,7 @@ def test_wishes_that_make_no_sense_are_refused(hosted: Hosted) -> None:
     assert "asking" not in other.at["Ann"].shown["seats"][0]
 
 
+@pytest.mark.both_ways
 def test_one_person_plays_a_whole_game_against_bots(hosted: Hosted) -> None:
     hosted.site.house.thinkers = Here()
     company = Company(hosted, "Ann", "bot:novice", "bot:random", game="toy", seed="bots")

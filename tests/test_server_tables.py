@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 import hauntbox
 from tests.company import Company
 from tests.serving import Hosted, Person, Served, Sitter
@@ -11,6 +13,7 @@ from tests.serving import Hosted, Person, Served, Sitter
 # Taking back
 
 
+@pytest.mark.both_ways
 def test_an_undo_that_tells_nobody_anything_is_free_and_exact(served: Served) -> None:
     company = Company(served, "Ann", "Ben")
     before, old = company.position(), company.question["id"]

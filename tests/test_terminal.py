@@ -54,6 +54,7 @@ async def test_the_whole_table_is_on_100_by_30(tmp_path: Path) -> None:
             assert entry.label[:20] in text
 
 
+@pytest.mark.both_ways
 async def test_a_whole_game_by_keys(tmp_path: Path) -> None:
     app = terminal(tmp_path, mode="very_easy", seed="25")
     bot = bots.make("novice", 3)

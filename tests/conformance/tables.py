@@ -16,6 +16,8 @@ from hauntbox.games import find, names
 # HAUNTBOX_FUZZ=10 plays ten times as many games.
 FUZZ = max(1, int(os.environ.get("HAUNTBOX_FUZZ", "1")))
 LONGEST = 20_000
+# Decisions that are enough to look at: shorter games are played several times, of longer ones fewer moments are taken.
+AMPLE = 150
 
 
 class Table:
@@ -78,7 +80,7 @@ def length(game: str) -> int:
 
 def seeds(table: Table, count: int) -> list[str]:
     """Seeds of a table's own: more of them when its games are short or the fuzz is turned up."""
-    count *= max(1, 150 // length(table.game))
+    count *= max(1, AMPLE // length(table.game))
     return [f"{table} {n}" for n in range(count * FUZZ)]
 
 
@@ -117,8 +119,9 @@ def finished(table: Table, seed: str) -> Game:
 
 
 def moments(table: Table, seed: str, share: float) -> Iterator[tuple[Game, Random]]:
-    """Some decisions of a game at random, about this share of them, and its end."""
+    """Some decisions of a game at random, about this share of them (of a long game less), and its end."""
     picks = Random(f"moments of {seed}")
+    share *= min(1.0, AMPLE / length(table.game))
     for game, rng in playing(table, seed):
         if game.over or picks.random() < share:
             yield game, rng
