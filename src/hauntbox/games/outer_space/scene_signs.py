@@ -21,9 +21,9 @@ SIZES = (LETTER,)
 SQUEEZE = 1.14
 # How much it takes for a board to hang elsewhere than in the middle: on another line of the floor, small in one of its
 # spaces, on a wall, over a door. As much as this share of it is hidden where it hangs now.
-ASIDE, SMALLER, ON_WALL, ON_DOOR = 0.1, 0.15, 0.25, 0.7
+ASIDE, SMALLER, ON_WALL, ON_DOOR = 0.1, 0.2, 0.25, 0.7
 # So far a small one reaches over the wall beside it, and so high it hangs over the foot of its space.
-OVER, FOOT = 6.0, 3.0
+OVER, FOOT = 8.0, 3.0
 # What the faces of the die and the Pick Up take of a narrow building.
 ICONS = 27.0
 # As far below the middle it can hang, too; and as far to a side it has to be moved to be worth it.
@@ -114,6 +114,13 @@ class Sign:
         costs = [spot.cost(standing, flying) for spot in self.spots]
         return costs.index(min(costs))
 
+    def is_small(self, spot: int) -> bool:
+        """Whether the name hangs there in short lines."""
+        return self.spots[spot].plate is not self.spots[0].plate
+
+    def top_of(self, spot: int) -> float:
+        return self.spots[spot].y - self.spots[spot].plate.down / 2
+
     def draw(self, spot: int) -> tuple[Markup, Markup]:
         """The board, and the light around it."""
         cx, cy, plate = self.spots[spot].x, self.spots[spot].y, self.spots[spot].plate
@@ -167,7 +174,7 @@ def small_spots(building: Building, name: str, box: Rect) -> list[Spot]:
     """A board in short lines at the foot of each space of a building."""
     left, _, wide, _ = box
     longest = max([text_width(word, LETTER, True) for word in name.split()])
-    plate = Plate(wrap(name, max(longest, UNIT - 8), LETTER, True), wide)
+    plate = Plate(wrap(name, max(longest, UNIT - 8), LETTER, True), longest / SQUEEZE)
     reach = min(wide / 2, plate.long / 2 - OVER)
     found: list[Spot] = []
     for s in building.squares:
