@@ -28,8 +28,8 @@ from hauntbox.games.outer_space.scene_signs import signs_of
 from hauntbox.games.outer_space.scene_standing import champion_boxes, hero_boxes, medal_boxes, pack_box, spaces_of
 from hauntbox.games.outer_space.scene_terrain import FLAP
 from hauntbox.games.outer_space.scene_words import SCENE_WORDS
-from tests.pictures import check_parts
 from tests.outer_space.drawn_views import pen_of
+from tests.pictures import check_parts
 
 View = dict[str, Any]
 RULES = rules_of("")

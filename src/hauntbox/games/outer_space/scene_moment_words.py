@@ -155,7 +155,6 @@ MOMENTS_FRENCH: dict[str, str] = {
     "tray.now.hero_done": "Dernière occasion d'utiliser quelque chose.",
     "tray.now.aim": "Touchez une case pour voir ce qui l'atteint.",
     "tray.now.aim_ray": "Touchez une case pour voir la bande qui l'atteint : héros et foules dessous sont touchés.",
-    "tray.now.land_cannon": "Choose where to come down: along the way up to the number of the die, with a 6 anywhere.",
     "tray.now.land_cannon": "Choisissez où retomber : le long du chemin jusqu'au numéro du dé, avec un 6 n'importe où.",
     "tray.now.aim_cannon": "Touchez une case pour voir le chemin qui y mène ; un dé dira ensuite la distance.",
     "tray.moment": "Quelqu'un peut réagir",

@@ -50,8 +50,8 @@ def gist(view: Data, asked: tuple[str, str] = ("", "")) -> Data:
         "winners": view["winners"], "heroes": characters,
         "left_of": {one["id"]: int(one["health"]) - int(one["wounds"]) for one in heroes},
         "sides": [seat["side"] for seat in view["seats"]],
-        "phase": view["phase"], "step": view["step"], "aside": is_aside(view, kind), "aiming": kind if kind in AIMING else None,
-        "firing": firing_from(view, source) if kind in AIMING else None,
+        "phase": view["phase"], "step": view["step"], "aside": is_aside(view, kind),
+        "aiming": kind if kind in AIMING else None, "firing": firing_from(view, source) if kind in AIMING else None,
     }  # fmt: skip
 
 
