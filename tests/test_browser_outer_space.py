@@ -405,6 +405,36 @@ def test_whoever_aims_sees_where_the_template_lies_and_chooses_among_what_touche
     sitter.close()
 
 
+# A point of one of these spaces at which something else lies that is no answer: a figure, a building's name.
+COVERED = """(targets) => {
+    for (const target of targets) {
+        const space = document.querySelector(`#board [data-target='${target}']`);
+        const {left, top, width, height} = space.getBoundingClientRect();
+        for (let at = 1; at < 100; at++) {
+            const spot = {x: left + width * (at % 10) / 10, y: top + height * Math.floor(at / 10) / 10, target};
+            const thing = document.elementFromPoint(spot.x, spot.y)?.closest('[data-target]');
+            if (thing && thing.dataset.target !== target && !thing.classList.contains('lit')) return spot;
+        }
+    }
+    return null;
+}"""
+
+
+def test_what_stands_in_a_space_is_not_in_the_way_of_whoever_aims_at_it(come: Come) -> None:
+    """IOS-17.9: a figure or a name that is pressed leaves the ways to lay the template over its space."""
+    ann = come("Ann")
+    sitter, options = at_the_cannon(ann)
+    touched = [target for one in options.values() for target in dict.fromkeys(one["targets"])]
+    spot = ann.page.evaluate(COVERED, sorted({target for target in touched if touched.count(target) > 5}))
+    assert spot is not None
+    ann.page.mouse.click(spot["x"], spot["y"])
+    expect(ann.page.locator("#choices button.back")).to_be_visible()
+    assert not ann.page.locator(".bubble").is_visible()
+    labels = {one["label"] for one in options.values() if spot["target"] in one["targets"]}
+    assert set(ann.options()) == labels
+    sitter.close()
+
+
 def place_in(option: dict[str, Any], target: str) -> int:
     """How soon an option comes to a thing."""
     found: int = option["targets"].index(target)

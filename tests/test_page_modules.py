@@ -344,6 +344,7 @@ def test_the_page_and_the_terminal_have_the_same_keys(page: Page) -> None:
     (["Drive to Queens with red Ecto-1", "Drive to The Bronx with red Ecto-1"], "Drive to … with red Ecto-1"),
     (["Pass red PKE", "Pass red Trap", "Pass red Ghost"], "Pass red …"),
     (["Sing", "Dance"], "Sing …"),
+    (["The Hay Barn", "The Stables"], "The Hay Barn …"),
     (["Same", "Same"], "Same"),
 ])
 def test_a_group_is_called_what_its_options_share(page: Page, labels: list[str], shared: str) -> None:

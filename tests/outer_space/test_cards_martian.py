@@ -254,6 +254,15 @@ def test_m15_forced_march_moves_a_pack_as_a_body_and_it_may_still_march() -> Non
     assert soldiers(game, "6,10") == 3
 
 
+def test_m15_a_champion_alone_is_a_pack_by_its_own_words() -> None:
+    """M15, IOS-6.3: nobody is asked to march no Soldiers."""
+    game = lay(step="march", hands={0: ["forced_march"]}, zard="4,10", soldiers={"0,0": 1})
+    do(game, "play:forced_march.1")
+    assert game.decision is not None
+    labels = {option.key: game.say(option.message) for option in game.decision.options}
+    assert labels["march:4,10:5,10:0"] == "The Pack on E11 goes to F11"
+
+
 def test_m15_forced_march_needs_a_pack_that_has_not_moved_and_is_not_pinned() -> None:
     """IOS-6.5."""
     game = lay(step="march", hands={0: ["forced_march"]}, soldiers={"4,10": 1})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from hauntbox import Game
@@ -54,6 +56,20 @@ def test_e19_a_hero_and_a_crowd() -> None:
     assert wounds(game, "rj") == [1]
     assert crowd_wounds(game, "6,2") == 0
     assert soldiers(game, "5,1") == 1
+
+
+def test_the_placements_that_promise_most_are_offered_first() -> None:
+    """IOS-17.7, ledger 10.1: two who are hit on 3 and 4 come before one, and a low number before a high one."""
+    game = ray(heroes={"rj": "5,1", "carl": "6,2"})
+    play(game, RAY)
+    decision = game.decision
+    assert decision is not None and decision.kind == "aim_ray" and len(decision.options) > 9
+
+    def hits(label: str) -> int:
+        return sum([7 - int(least) for least in re.findall(r"([2-6])\+", label)])
+
+    promised = [hits(game.say(option.message)) for option in decision.options]
+    assert promised == sorted(promised, reverse=True) and promised[0] > promised[-1]
 
 
 @pytest.mark.parametrize(("place", "need"), [("4,1", 2), ("5,1", 3), ("6,2", 4), ("7,2", 5), ("8,3", 6)])

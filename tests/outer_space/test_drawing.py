@@ -24,9 +24,11 @@ from hauntbox.games.outer_space.scene_map import lying_on_map
 from hauntbox.games.outer_space.scene_martians import MARTIANS
 from hauntbox.games.outer_space.scene_overlay import best_sections
 from hauntbox.games.outer_space.scene_palette import DAY, HEROES, LOOKS, MARKS, NIGHT
+from hauntbox.games.outer_space.scene_signs import signs_of
 from hauntbox.games.outer_space.scene_standing import champion_boxes, hero_boxes, medal_boxes, pack_box, spaces_of
 from hauntbox.games.outer_space.scene_terrain import FLAP
 from hauntbox.games.outer_space.scene_words import SCENE_WORDS
+from tests.outer_space.drawn_views import pen_of
 from tests.pictures import check_parts
 
 View = dict[str, Any]
@@ -305,6 +307,17 @@ def test_a_sign_hangs_where_nobody_stands_before_it() -> None:
     alone = height()
     crossed = height(soldiers={"1,4": 3, "2,4": 3}, heroes={"carl": "1,3", "rj": "2,3"})
     assert crossed != alone and height(heroes={"carl": "6,5"}) == alone
+
+
+def test_a_name_hangs_small_in_the_only_space_that_is_free() -> None:
+    """Ring Toss with figures in three of its four spaces: its name is whole, in the fourth."""
+    taken = {"1,3": 3, "2,3": 3, "1,4": 3}
+    view = lay(soldiers=taken).view(0)
+    sign = signs_of(pen_of("map", "en"), tuple(view["boards"]), bool(view["advanced"]))["ring_toss"]
+    spot = sign.best({*taken}, set())
+    assert sign.is_small(spot) and sign.spots[spot].plate.lines == ("Ring", "Toss")
+    assert sign.spots[spot].cost({*taken}, set()) - sign.spots[spot].against < 0.05
+    assert not sign.is_small(sign.best(set(), set()))
 
 
 # Without colours

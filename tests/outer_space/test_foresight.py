@@ -231,12 +231,14 @@ def test_line_of_sight_that_is_not_mutual_is_marked() -> None:
     assert notes(about(game, "square:1,1"))["3,1"] == "←"
     assert "square:3,1" not in about(game, "square:1,1").marks["sight"]
     assert "3,2" not in notes(found)  # they see each other
+    assert "→ is seen from here, and does not see back." in said(game, found)
+    assert "← sees this space, and is not seen from here." in said(game, about(game, "square:1,1"))
 
 
 def test_a_pack_tells_its_dice() -> None:
     game = lay(soldiers={"5,2": 3}, zard="10,10")
-    assert said(game, about(game, "square:5,2")) == ["3 Fight Dice; 3 ray guns, hits on 4 or more."]
-    assert said(game, about(game, "square:10,10")) == ["3 Fight Dice, no ray gun."]
+    assert said(game, about(game, "square:5,2"))[0] == "3 Fight Dice; 3 ray guns, hits on 4 or more."
+    assert said(game, about(game, "square:10,10"))[0] == "3 Fight Dice, no ray gun."
 
 
 def test_a_saucer_shows_where_one_command_point_gets_it() -> None:

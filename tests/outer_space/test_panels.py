@@ -12,8 +12,9 @@ import pytest
 from hauntbox.games.outer_space.figures import PHASES
 from hauntbox.games.outer_space.moments import TRIGGERS
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.scene_cards import chip, designs
 from hauntbox.games.outer_space.scene_console import chance, draw_console
-from hauntbox.games.outer_space.scene_hands import draw_hand
+from hauntbox.games.outer_space.scene_hands import discards, draw_hand
 from hauntbox.games.outer_space.scene_heroes import draw_heroes
 from hauntbox.games.outer_space.scene_icons import CARD_ICONS, ICONS
 from hauntbox.games.outer_space.scene_palette import patterns
@@ -417,7 +418,20 @@ def test_whoever_aims_is_told_with_what() -> None:
     assert "Death Ray from the Saucer on D1" in told("aim_ray", "saucer:north")
     assert "The Death Ray takes aim" in told("aim_ray", "")
     assert "Where to aim?" in told("aim", "")
-    assert "Move with a 4" in told("hero_action", "hero:h1")
+    assert "Archibald flies" in told("land_cannon", "hero:h1") and "Move with" not in told("land_cannon", "")
+    assert "Move with a 4" in told("action", "hero:h1") and "Move with a 4" in told("", "")
+    assert "Move with" not in told("walk", "hero:h1")  # something else is asked meanwhile
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_name_of_a_card_is_cut_on_a_chip_or_a_pile(language: str) -> None:
+    """A long one takes two lines: in a column of the desk, in the tray, on top of a discard pile."""
+    pen = pen_of("hand", language)
+    for card in RULES.contents.cards:
+        id = next(one for one in RULES.contents.card_ids if designs(RULES.contents)[one] is card)
+        pile = {"discards": {"heroes": id, "martians": id}, "empty": False}
+        for picture in (chip(pen, id, 0, 0, 118, 24), chip(pen, id, 0, 0, 148, 26), discards(pen, pile, 302)):
+            assert "…</text>" not in picture, (id, picture)
 
 
 def test_the_tray_shows_all_dice_of_the_hits_on_a_hero() -> None:

@@ -29,6 +29,8 @@ def choice_message(g: OuterSpace, code: int) -> Message | None:
         return Message("choice.call", {
             "champion": Thing("champion", a), "n": g.champion_cp[a] + 1, "of": champion_cost(g, a),
         })
+    if verb == verbs.MARCH and not field_c(code):  # a Champion alone is a Pack, too
+        return Message("choice.march_body", {"from": Thing("square", a), "to": Thing("square", b)})
     if verb == verbs.MARCH and 1 < field_c(code) == g.count_at[a]:
         return Message("choice.march_all", {"from": Thing("square", a), "to": Thing("square", b), "n": field_c(code)})
     if verb == verbs.PICK_CROWD and g.crowd_at[a] >= 0:

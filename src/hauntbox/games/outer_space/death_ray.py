@@ -20,22 +20,32 @@ from hauntbox.kit.effects import Effect
 from hauntbox.kit.grid import BIT
 
 
+def prey_at(g: OuterSpace) -> list[int]:
+    """The spaces of the Heroes who take part, and of crowds: one for each of them."""
+    heroes = [at for slot, at in enumerate(g.hero_at) if at >= 0 and g.entered[slot] != g.serial]  # IOS-12.11
+    return heroes + [at for at in g.crowd_at if at >= 0]
+
+
 def prey(g: OuterSpace) -> int:
-    """The spaces with Heroes who take part, and crowds, as a mask."""
+    """The same spaces as a mask."""
     mask = 0
-    for slot, at in enumerate(g.hero_at):
-        if at >= 0 and g.entered[slot] != g.serial:  # IOS-12.11
-            mask |= BIT[at]
-    for at in g.crowd_at:
-        if at >= 0:
-            mask |= BIT[at]
+    for at in prey_at(g):
+        mask |= BIT[at]
     return mask
 
 
 def aims(g: OuterSpace, saucer: int) -> list[Placement]:
-    """The placements from a Saucer that touch somebody."""
-    near = prey(g)
-    return [one for one in placements(g.fairground, g.saucers[saucer]) if one.mask & near]
+    """The placements from a Saucer that touch somebody, those that promise the most hits first."""
+    near, at = prey(g), prey_at(g)
+    found = [one for one in placements(g.fairground, g.saucers[saucer]) if one.mask & near]
+    order = sorted([(-promise(one, at), place) for place, one in enumerate(found)])
+    return [found[place] for _, place in order]
+
+
+def promise(placement: Placement, at: list[int]) -> int:
+    """How many hits may be hoped for, in sixths: each of these spaces has somebody in it."""
+    sections = [placement.section_of(s) for s in at]
+    return sum([max(0, 7 - TO_HIT[section]) for section in sections if section])
 
 
 def firing(g: OuterSpace) -> list[int]:

@@ -36,6 +36,8 @@ from hauntbox.kit.grid import bits
 BURNS = 4  # IOS-20.4
 MOST_STEPS = 6  # the white die
 SAUCER_STEPS = 2
+# Where a space is seen and does not see back, and where it is the other way round (IOS-10).
+UNSEEN, SEEN_ONLY = "→", "←"
 
 
 class Glance(Deeds):
@@ -326,15 +328,18 @@ class Glance(Deeds):
         for s in fair.squares:
             here, back = s in seen, fair.sees(s, at)
             if here and not back:
-                self.found.note(target_of(s), "→")
+                self.found.note(target_of(s), UNSEEN)
             elif back and not here:
-                self.found.note(target_of(s), "←")
+                self.found.note(target_of(s), SEEN_ONLY)
         if g.martian_in(at):
             dice, guns = pack_dice(g, at, OFF), gunners(g, at)
             if guns:
                 self.tell("pack", dice=dice, guns=gun_dice(g, at), least=ray_need(g, self.shots(at)))
             else:
                 self.tell("unarmed", dice=dice)
+        for note, key in ((UNSEEN, "unseen"), (SEEN_ONLY, "seen_only")):
+            if note in self.found.notes.values():
+                self.tell(key)
 
     def of_hero(self, slot: int) -> None:
         """How far he gets: with the steps he has left, or with each face of the die."""

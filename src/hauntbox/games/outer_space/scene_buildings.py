@@ -8,7 +8,7 @@ from hauntbox.games.outer_space.laid_boards import Building
 from hauntbox.games.outer_space.scene_emblems import emblem_of
 from hauntbox.games.outer_space.scene_ground import corner
 from hauntbox.games.outer_space.scene_pieces import Data, Pen
-from hauntbox.games.outer_space.scene_signs import box_of, signs_of
+from hauntbox.games.outer_space.scene_signs import ICONS, box_of, signs_of
 from hauntbox.games.outer_space.scene_spoken import say_building
 from hauntbox.games.outer_space.scene_terrain import fairground_of, in_mask, rim_path, squares_path
 from hauntbox.kit.grid import bits
@@ -96,12 +96,15 @@ def building_piece(pen: Pen, data: Data) -> Markup:
     left, top, wide, tall = box_of(building)
     inside = in_mask(building.mask)
     outline = el("path", d=rim_path(inside, 2), class_="os-outline")
-    plate, halo = signs_of(pen, tuple(data["boards"]), bool(data["advanced"]))[id].draw(int(data["spot"]))
+    sign = signs_of(pen, tuple(data["boards"]), bool(data["advanced"]))[id]
+    plate, halo = sign.draw(int(data["spot"]))
     pieces: list[str] = [outline]
     if data["gone"]:
         pieces += [rubble(building), plate]
     else:
         edge = top - 8 if tall < 2 * UNIT else top  # in a low one the name leaves little room
+        if sign.is_small(int(data["spot"])) and sign.top_of(int(data["spot"])) < top + ICONS:
+            edge = top - 18  # on the wall
         pieces += [tape(left, top, wide, tall) if data["laid"] else NOTHING, plate]
         pieces += [faces(building.card, left, edge), pick_up(data["pick_up"], left + wide, edge)]
     if data["emitter"]:

@@ -121,6 +121,8 @@ NAMED, TIMED = 12.0, 11.0
 NAME_STEP, TIME_STEP = 13.5, 12.4
 # The corner of a card, or the end of a chip, where the page puts a bell; and how far letters are squeezed for it.
 CORNER, SQUEEZE = 20.0, 1.15
+# The letters of a name that takes two lines where there is room for one.
+SMALL = 10.5
 
 
 def clear_of_corner(text: str, room: float, size: float, bold: bool = False) -> float:
@@ -172,13 +174,30 @@ def brief_card(pen: Pen, id: str, x: float, y: float, width: float, height: floa
     )  # fmt: skip
 
 
+def chip_name(name: str, x: float, room: float, height: float) -> Markup:
+    """The name on a chip; in small letters if it would be cut, in two lines if need be."""
+    if text_width(name, 12) <= room * SQUEEZE:
+        return label(x, height / 2 + 4.2, name, 12, width=clear_of_corner(name, room, 12))
+    return join(*two_lines(name, x, height / 2, room))
+
+
+def two_lines(name: str, x: float, middle: float, room: float, bold: bool = False) -> list[Markup]:
+    """A long name in small letters, around the middle of what bears it."""
+    lines = wrap(name, room * SQUEEZE, SMALL, bold)
+    if len(lines) < 2:
+        return [label(x, middle + 3.8, name, SMALL, bold=bold, width=room)]
+    return [
+        label(x, middle + 3.6 + way * (SMALL * 0.52), line, SMALL, bold=bold, width=room)
+        for way, line in ((-1, lines[0]), (1, " ".join(lines[1:])))
+    ]
+
+
 def chip(
     pen: Pen, id: str, x: float, y: float, width: float, height: float, faded: bool = False, echo: bool = False
 ) -> Markup:
     """A card too small to be read: its picture and its name, and its keywords where there is room for them."""
     card = card_of(pen, id)
     name = pen.name("card", id)
-    middle = height / 2 + 4.2
     keywords = ", ".join(keywords_of(pen, card))
     after = min(height, 28.0) + 5 + text_width(name, 12) + 8
     beside = bool(keywords) and width - after - 6 >= text_width(keywords, 11) / 1.1
@@ -188,8 +207,8 @@ def chip(
         el("path", d=f"M.5 5Q.5 .5 5 .5h{side - 5:.1f}v{height - 1:.1f}h-{side - 5:.1f}Q.5 {height - 0.5:.1f} .5 "
            f"{height - 5:.1f}z", fill=band_of(card)),
         icon(icon_of(card), 3, height / 2 - (side - 5) / 2, side - 5, ON_BAND),
-        label(side + 4, middle, name, 12, width=clear_of_corner(name, width - side - 7, 12)),
-        label(after, middle, keywords, 11, fill="var(--dim)", width=width - after - 6) if beside else NOTHING,
+        chip_name(name, side + 4, width - side - 7, height),
+        label(after, height / 2 + 4.2, keywords, 11, fill="var(--dim)", width=width - after - 6) if beside else NOTHING,
     )  # fmt: skip
     return pen.thing(
         f"card-{id}", f"card:{id}", say_card(pen, id), drawn, halo=ring(-1.5, -1.5, width + 3, height + 3, 6),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS, SIDES
 from hauntbox.games.outer_space.scene_cards import (
+    SQUEEZE,
     brief_card,
     brief_height,
     card_back,
     chip,
     face_height,
     held_card,
+    two_lines,
 )
 from hauntbox.games.outer_space.scene_icons import icon
 from hauntbox.games.outer_space.scene_pieces import Data, Pen
@@ -166,8 +168,14 @@ def discards(pen: Pen, piles: Data, width: float) -> Markup:
             el("title", said),
             plate(0, 0, wide, ROW, 8, "var(--socket)", None),
             card_back(side, 6, 5, 18, 24),
-            label(31, 14, title, 11, fill="var(--dim)", width=wide - 37),
-            label(31, 28, name, 12, bold=top is not None, width=wide - 37),
+            *last_discarded(title, name, wide - 37, top is not None),
             role="img", aria_label=said, transform=f"translate({number * (wide + GAP):.1f} 0)",
         ))  # fmt: skip
     return join(*drawn)
+
+
+def last_discarded(title: str, name: str, room: float, bold: bool) -> list[Markup]:
+    """What a pile is, and its top card under it; a long name takes both lines."""
+    if text_width(name, 12, bold) > room * SQUEEZE:
+        return two_lines(name, 31, ROW / 2, room, bold)
+    return [label(31, 14, title, 11, fill="var(--dim)", width=room), label(31, 28, name, 12, bold=bold, width=room)]

@@ -39,6 +39,8 @@ LEFT = PORTRAIT + 16
 NOWHERE = "—"
 # The letters of a chip, and how far its name may be squeezed.
 CHIP_LETTER, SQUEEZED = 12.0, 1.15
+# Those of a Hero's name, from the largest on.
+NAME_SIZES = (14.5, 13.5, 12.5, 11.5)
 
 
 class Plan:
@@ -236,9 +238,10 @@ def head(pen: Pen, one: Data, x: float, width: float) -> Markup:
     tag = pen.word(f"hero.tag_{key}") if key else place_of(pen, one) if dead or one["at"] is not None else NOWHERE
     wide = text_width(tag, 11.5, True) + 12
     lively = key == "active"
+    name, room = pen.name("character", character), width - x - wide - 13
+    size = next((one for one in NAME_SIZES if text_width(name, one, True) <= room * SQUEEZED), NAME_SIZES[-1])
     return join(
-        label(x, 23, pen.name("character", character), 14.5, bold=True, fill=tint_of(character),
-              width=width - x - wide - 13),
+        label(x, 23, name, size, bold=True, fill=tint_of(character), width=room),
         plate(width - 8 - wide, 9, wide, 18, 9, tint_of(character) if lively else "var(--socket)", None),
         label(width - 8 - wide / 2, 22.2, tag, 11.5, bold=True, anchor="middle",
               fill="var(--panel)" if lively else "var(--dim)"),

@@ -68,9 +68,9 @@ def draw_map(pen: Pen, view: Data, aims: Numbers) -> Pieces:
     pieces += [shown(pen, fire_piece, [at, False]) for at in view["fires"]]
     pieces += [shown(pen, fire_piece, [at, True]) for at in view["new_fires"]]
     pieces += [shown(pen, kerosene_piece, at) for at in view["kerosene"] if at not in spaces]
-    pieces += [shown(pen, building_piece, data) for data in buildings_of(pen, view, spaces)]
     if len(view["trail"]) > 1:
         pieces.append(shown(pen, trail_piece, view["trail"]))
+    pieces += [shown(pen, building_piece, data) for data in buildings_of(pen, view, spaces)]
     pieces += [shown(pen, beam_piece, one["at"]) for one in view["saucers"] if one["at"] is not None]
     standing(pen, view, spaces, pieces)
     pieces += [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.games.outer_space.figures import PHASES, SETUP
+from hauntbox.games.outer_space.scene_cards import SQUEEZE, two_lines
 from hauntbox.games.outer_space.scene_icons import icon
 from hauntbox.games.outer_space.scene_pieces import Data, Pen
 from hauntbox.kit.lettering import label, text_width
@@ -61,8 +62,10 @@ def head(pen: Pen, data: Data, width: float) -> Markup:
     wide = text_width(text, 12.5, True) + 38
     name, room = pen.name("scenario", str(data["scenario"])), width - wide - 2 * PAD - 6
     size = next((one for one in TITLES if text_width(name, one, True) <= room), TITLES[-1])
+    whole = text_width(name, size, True) <= room * SQUEEZE
+    title = [label(PAD, 23, name, size, bold=True, width=room)] if whole else two_lines(name, PAD, 18, room, True)
     return join(
-        label(PAD, 23, name, size, bold=True, width=room),
+        *title,
         plate(width - PAD - wide, 7, wide, 22, 11, DEEP.get(side, "var(--socket)"), None),
         icon(SIGNS.get(side, "star"), width - PAD - wide + 7, 10, 16, "#ffffff"),
         label(width - PAD - 9, 22.5, text, 12.5, bold=True, anchor="end", fill="#ffffff", width=wide - 34),

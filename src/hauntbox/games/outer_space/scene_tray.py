@@ -17,8 +17,11 @@ DIE = 28.0
 FOOT = 28.0
 # The steps of a Hero's turn that have words of their own.
 DOING = ("hero_action", "hero_step", "exchange", "ranged", "hero_fight", "hero_done")
-# The questions that ask how the template lies; the first is any of them, where it is not known which.
-AIMING = ("aim", "aim_ray", "aim_cannon")
+# The questions about the template, how it lies and where a flight along it ends; the first is any of them, where it is
+# not known which.
+AIMING = ("aim", "aim_ray", "aim_cannon", "land_cannon")
+# The question that the first step of a Hero's turn is about; others may be asked meanwhile.
+ACTION = ("hero_action", "action")
 # The triggers that a window has words of its own for.
 SPOKEN = (
     "start_of_martian_turn", "start_of_hero_turn", "ray_guns_start", "blast_declared", "blast_rolled", "hits_divided",
@@ -50,9 +53,14 @@ def gist(view: Data, asked: tuple[str, str] = ("", "")) -> Data:
         "winners": view["winners"], "heroes": characters,
         "left_of": {one["id"]: int(one["health"]) - int(one["wounds"]) for one in heroes},
         "sides": [seat["side"] for seat in view["seats"]],
-        "phase": view["phase"], "step": view["step"], "aiming": kind if kind in AIMING else None,
-        "firing": firing_from(view, source) if kind in AIMING else None,
+        "phase": view["phase"], "step": view["step"], "aside": is_aside(view, kind),
+        "aiming": kind if kind in AIMING else None, "firing": firing_from(view, source) if kind in AIMING else None,
     }  # fmt: skip
+
+
+def is_aside(view: Data, kind: str) -> bool:
+    """Whether something else is asked than what the Hero whose turn it is does now."""
+    return bool(kind) and view["step"] == ACTION[0] and kind != ACTION[1]
 
 
 def firing_from(view: Data, source: str) -> str | None:
@@ -183,7 +191,9 @@ def moving_words(pen: Pen, data: Data) -> str:
 
 
 def doing(pen: Pen, data: Data, left: float, width: float) -> Markup:
-    """What the Hero can do now, beside the dice."""
+    """What the Hero can do now, beside the dice; nothing while he is asked something else."""
+    if data["aside"]:
+        return NOTHING
     text = pen.phrase(f"tray.now.{doing_now(data)}", n=int(data["dice"]["white"]))
     size, lines = fitted(text, width - left - PAD, TALL - 34, (13.0, 12.5, 12.0, 11.5))
     return paragraph(left, 30, lines, size, fill="var(--dim)")

@@ -9,6 +9,8 @@ export const KEYS = "123456789abcdfgjkmovwxyz";
 export const FLAT = 9;
 // What touches more things than these is about a stretch of the board, wherever that begins.
 const MOST_TOUCHED = 3;
+// Fewer letters than these, such as those of an article, say nothing by themselves.
+const SAYING = 4;
 const ENDINGS = ["end", "enough"];
 
 /**
@@ -77,7 +79,7 @@ export function sharedLabel(labels) {
   if (!rest.length) return first;
   let shared = first.split(" ");
   for (const label of rest) shared = inBoth(shared, label.split(" "));
-  if (shared.every((word) => word === "…")) return `${first} …`;
+  if (shared.filter((word) => word !== "…").join("").length < SAYING) return `${first} …`;
   const gap = shared.indexOf("…");
   if (gap > 1 && shared.filter((word) => word === "…").length > 2) shared = shared.slice(0, gap + 1);
   return shared.join(" ").replace(/ …(?=[.,;:!?])/g, "…");

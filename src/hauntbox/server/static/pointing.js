@@ -27,6 +27,9 @@ const LINGER = 450;
 const MOST_OFFERS = 5;
 // An option that touches more than these is about a stretch of the board, and shown at once.
 const MOST_TOUCHED = 3;
+// So many things, within so many times the size of one of them, are close together.
+const MOST_NEAR = 9;
+const NEAR = 3.5;
 
 export class Pointing {
   /**
@@ -128,8 +131,22 @@ export class Pointing {
     const offers = this.offers(thing);
     const shown = offers.slice(0, MOST_OFFERS).map((option) => option.label);
     if (offers.length > MOST_OFFERS) shown.push(say("and_more", { n: offers.length - MOST_OFFERS }));
-    const rect = room ? around([room, rectOf(thing)]) : rectOf(thing);
+    const rect = around([...(room ? [room] : []), rectOf(thing), ...(offers.length ? this.others(thing) : [])]);
     this.tip.show(rect, thing.getAttribute("aria-label") ?? "", shown, lines);
+  }
+
+  /**
+   * The other things that may be pointed at, where all of them are close together: a tip beside them hides none.
+   * @param {Thing} thing
+   * @returns {DOMRect[]}
+   */
+  others(thing) {
+    const part = thing.closest("[data-part]");
+    const here = rectOf(thing);
+    const boxes = this.lit().filter((one) => part?.contains(one) && !one.contains(thing)).map(rectOf);
+    if (boxes.length > MOST_NEAR) return [];
+    const { width, height } = around([here, ...boxes]);
+    return width <= NEAR * here.width && height <= NEAR * here.height ? boxes : [];
   }
 
   /**
@@ -320,6 +337,7 @@ export class Pointing {
   async answer(thing, at, carefully) {
     const press = this.presses;
     const others = at ? this.beneath(thing, at) : [];
+    if (this.leadOn(others)) return this.isHeld(others) ? void this.table.widen() : this.hold(others);
     const here = at && this.table.isFree() && !others.length ? thingsAt(at) : [];
     /** @type {import("./foresight.js").Wonder} */
     let wonder = { target: targetOf(thing) };
