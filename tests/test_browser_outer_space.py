@@ -410,8 +410,9 @@ COVERED = """(targets) => {
     for (const target of targets) {
         const space = document.querySelector(`#board [data-target='${target}']`);
         const {left, top, width, height} = space.getBoundingClientRect();
-        for (let at = 1; at < 100; at++) {
-            const spot = {x: left + width * (at % 10) / 10, y: top + height * Math.floor(at / 10) / 10, target};
+        for (let at = 0; at < 64; at++) {  // well inside, whatever a mouse rounds to
+            const [across, down] = [1.5 + at % 8, 1.5 + Math.floor(at / 8)];
+            const spot = {x: left + width * across / 10, y: top + height * down / 10, target};
             const thing = document.elementFromPoint(spot.x, spot.y)?.closest('[data-target]');
             if (thing && thing.dataset.target !== target && !thing.classList.contains('lit')) return spot;
         }
