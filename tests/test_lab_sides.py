@@ -43,6 +43,22 @@ class Duel(Seance):
         return []
 
 
+@pytest.mark.parametrize(("told", "won", "lost"), [("", 4, 1), ("cats", 1, 4), ("mice", 3, 2)])
+def test_the_figures_of_a_game_are_those_of_the_side_it_names(told: str, won: int, lost: int) -> None:
+    tally = Tally([Party(one.key, one.id, one.name, one.seats, told=one.id == told) for one in TWO])
+    for index, winners in enumerate(([0], [1, 2], [1, 2], [1, 2], [], None)):
+        tally.add(game(index, winners))
+    data = tally.to_data()
+    assert (data["won"], data["lost"], data["unfinished"], data.get("side", "")) == (won, lost, 1, told)
+    assert data["win_rate"] == pytest.approx(won / 6, abs=1e-5)
+    assert data["ci95"][0] < data["win_rate"] < data["ci95"][1]
+
+
+def test_outer_space_is_told_by_the_wins_of_the_heroes() -> None:
+    assert [party.id for party in parties_of(shelf.find("outer_space"), 4) if party.told] == ["heroes"]
+    assert not [party for party in parties_of(rules_for(), 3) if party.told]
+
+
 # What a game says
 
 

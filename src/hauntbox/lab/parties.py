@@ -12,12 +12,16 @@ from hauntbox.engine.rules import Rules
 
 @dataclass(frozen=True)
 class Party:
-    """A side, or a seat alone: its id for programs, its name for people, its seats; `key` is what it is counted by."""
+    """A side, or a seat alone: its id for programs, its name for people, its seats; `key` is what it is counted by.
+
+    `told` marks the one whose wins count as those of the game, where the rules name one.
+    """
 
     key: str
     id: str
     name: str
     seats: tuple[int, ...]
+    told: bool = False
 
     def played_by(self, bots: Sequence[str]) -> str:
         """Its bots, each named once if they are all alike."""
@@ -31,7 +35,10 @@ def parties_of(rules: Rules, players: int) -> tuple[Party, ...]:
         return ()
     sides = [(side.id, rules.side_words(side.id), tuple(side.seats)) for side in rules.sides(players)]
     alone = [(str(seat + 1), f"Seat {seat + 1}", (seat,)) for seat in range(players)]
-    return tuple(Party(f"side{number}", *party) for number, party in enumerate(sides or alone, 1))
+    return tuple(
+        Party(f"side{number}", *party, told=party[0] == rules.told_side)
+        for number, party in enumerate(sides or alone, 1)
+    )
 
 
 def party_of(parties: Sequence[Party], seat: int) -> Party | None:

@@ -174,6 +174,11 @@ class Tally:
         return [*first, LOST, UNFINISHED]
 
     @property
+    def told(self) -> Party | None:
+        """The side whose wins are told as those of the game; None where there is no such side."""
+        return next((party for party in self.parties if party.told), None)
+
+    @property
     def won(self) -> int:
         """The games that anybody won."""
         return len(self) - self.results[LOST] - self.results[UNFINISHED]
@@ -214,16 +219,19 @@ class Tally:
 
     def to_data(self) -> dict[str, Any]:
         """The figures of `--json`."""
-        rate, rounds = self.win_rate, self.rounds_per_game
+        told = self.told
+        won = self.won if told is None else self.won_by(told)
+        rate, rounds = wilson(won, len(self)), self.rounds_per_game
         return {
             "games": len(self),
-            "won": self.won,
-            "lost": self.results[LOST],
+            "won": won,
+            "lost": len(self) - won - self.results[UNFINISHED],
             "unfinished": self.results[UNFINISHED],
             "win_rate": rounded(rate.value),
             "ci95": [rounded(rate.low), rounded(rate.high)],
             "decisions_per_game": rounded(self.decisions_per_game.value),
             "rounds_per_game": None if rounds is None else rounded(rounds.value),
+            **({} if told is None else {"side": told.id}),
             **({"sides": [self.party_data(party) for party in self.parties]} if self.parties else {}),
             "endings": [self.ending_data(ending, games) for ending, games in most_common(self.endings)],
             "asked": {kind: self.question_data(kind) for kind, _ in most_common(self.asked)},

@@ -101,6 +101,7 @@ class OuterSpaceRules(BegunRules):
     close = 0.05
     trust = 3.0
     sway = 0.2
+    told_side = SIDES[HEROES]
     minutes = 75
     weight = 2.9
     verbs = VERBS
