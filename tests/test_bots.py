@@ -6,6 +6,7 @@ import pytest
 
 import hauntbox
 from hauntbox import BadSetup, Game, Refused, bots
+from hauntbox.bots import expert
 from hauntbox.bots.novice import Novice
 from hauntbox.engine.chance import Chance
 from hauntbox.games.blackout.position import lay
@@ -94,6 +95,18 @@ def test_chances_follow_the_table() -> None:
         return bots.advise(game, 0, iterations=60).chances[0][1]
 
     assert chance(4) > chance(15) + 0.1
+
+
+@pytest.mark.parametrize("game", ["blackout", "spirit_world", "outer_space"])
+def test_a_hint_tells_a_chance_even_where_the_first_glance_took_all_the_time(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    ticks = iter(range(1_000_000))
+    monkeypatch.setattr(expert.time, "perf_counter", lambda: next(ticks))
+    found = hauntbox.new(game, players=2, seed=3)
+    assert found.decision is not None
+    advice = bots.advise(found, found.decision.seat, milliseconds=1)
+    assert advice.chances[0][0] == advice.label and advice.label in advice.text
 
 
 def test_a_hint_for_the_only_choice_and_for_nobody() -> None:

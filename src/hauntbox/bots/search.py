@@ -61,8 +61,8 @@ class Search:
         self.looks = 0
 
     def think(self, most: int, in_time: Callable[[], bool]) -> None:
-        """Look ahead at most so often, while there is time."""
-        while self.looks < most and in_time():
+        """Look ahead at most so often, while there is time, but once at least: a hint has a chance to tell."""
+        while self.looks < most and (not self.looks or in_time()):
             self.look_ahead()
 
     def look_ahead(self) -> None:
