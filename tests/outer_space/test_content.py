@@ -106,7 +106,7 @@ def test_there_are_eight_heroes_and_two_extra_two_champions_six_rooms_and_eight_
         ("invasion", "S0", 17, 2, {"martians_killed": 19}, {"heroes_killed": 2}),
         ("ground_the_fleet", "S1", 18, 3, {"saucers_destroyed": 2}, {"heroes_killed": 4}),
         ("get_them_out", "S2", 14, 3, {"crowds_saved": 4}, {"crowds_destroyed": 4, "heroes_killed": 4}),
-        ("planet_cracker", "S3", 14, 4, {"emitter_damage": 4}, {"emitter_cp": 8, "heroes_killed": 4}),
+        ("planet_cracker", "S3", 14, 4, {"emitter_damage": 4}, {"emitter_cp": 9, "heroes_killed": 4}),
         ("scorched_earth", "S4", 17, 4, {}, {"buildings_destroyed": 2, "heroes_killed": 3}),
         ("bring_down_the_beast", "S5", 15, 3, {"zard_killed": 1}, {"heroes_killed": 3}),
         ("last_show", "S6", 6, 4, {}, {"crowds_destroyed": 3, "soldiers_in_tent": 16}),
