@@ -232,6 +232,15 @@ def test_m12_jamming_signal_does_not_touch_items_or_talents() -> None:
     assert not can(game, "play:jamming_signal.1")
 
 
+def test_the_log_says_of_dice_that_were_changed_and_not_rolled_what_they_are_now() -> None:
+    """IOS-14.4, ledger 10.1: Panic Attack rolls nothing."""
+    game = lay(hands={0: ["panic_attack"]}, heroes={"rj": "4,10"}, dice=[6, 2])
+    do(game, "hero:h1", "play:panic_attack.1")
+    said = [game.say(event.message) for event in game.events(1)]
+    assert "The Heroes' player: the dice to move and for Power are now 1, 2." in [one.split(" (")[0] for one in said]
+    assert not [one for one in said if "rolls again" in one]
+
+
 def test_m13_panic_attack_makes_the_white_die_a_one() -> None:
     """Ledger 8.5: in reaction to the movement roll."""
     game = lay(hands={0: ["panic_attack"]}, heroes={"rj": "4,10"}, dice=[6, 2])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.decisions import field_a
+from hauntbox.engine.messages import EventKind
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
 from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
@@ -103,8 +104,8 @@ def mark_of(g: OuterSpace, side: int, place: int) -> int:
     return OFF
 
 
-def retell(g: OuterSpace, side: int, source: Source) -> None:
-    """Say what the dice show now."""
+def retell(g: OuterSpace, side: int, source: Source, how: EventKind = events.ALTERED) -> None:
+    """Say what the dice show now, and how that came about."""
     moment = g.moments[-1]
     dice = lying(g, side)
     kind, seat = "fight", moment.seat
@@ -114,7 +115,7 @@ def retell(g: OuterSpace, side: int, source: Source) -> None:
         kind = "blast"
     elif moment.fight is not None:
         seat = g.owner[moment.fight.slot] if side == HEROES else g.martian_captain
-    g.tell(events.REROLLED, source.rule, (ROLL[kind], seat, *dice), source.thing)
+    g.tell(how, source.rule, (ROLL[kind], seat, *dice), source.thing)
 
 
 # Rolling anew, setting, adding
@@ -131,7 +132,7 @@ def run_reroll(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
         dice[place] = face + added(g)
     if side == HEROES:
         test_fragile(g, places)
-    retell(g, side, source)
+    retell(g, side, source, events.REROLLED)
 
 
 def added(g: OuterSpace) -> int:

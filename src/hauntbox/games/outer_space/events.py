@@ -19,6 +19,7 @@ PHASE_BEGAN: Final = EventKind("phase_began", "phase", turn=True)
 HERO_BEGAN: Final = EventKind("hero_began", "hero=character", turn=True)
 ROLLED: Final = EventKind("rolled", "roll seat dice*=face", joins="roll")
 REROLLED: Final = EventKind("rerolled", "roll seat dice*=face")
+ALTERED: Final = EventKind("altered", "roll seat dice*=face")  # not by rolling them anew
 # Cards
 DREW: Final = EventKind("drew", "seat n=")  # everybody sees that
 DREW_CARD: Final = EventKind("drew_card", "seat card")  # only those who may know which

@@ -21,7 +21,7 @@ def told(g: OuterSpace, message: Message) -> Message:
         return paid(message)
     if key == "event.fight_rolled":
         return both_sides(message)
-    if key in ("event.rolled", "event.rerolled"):
+    if key in ("event.rolled", "event.rerolled", "event.altered"):
         return rolled(message)
     if key == "ask.command" and message.args["n"] == 0:
         return Message("about.no_points")
