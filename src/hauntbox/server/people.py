@@ -18,7 +18,8 @@ from hauntbox.server.store.records import Player, Recovery
 
 T = TypeVar("T")
 
-COOKIE = "hauntbox"
+# What the cookie of every server was called once; who still has one is given the server's own in its place.
+OLD_COOKIE = "hauntbox"
 THEMES = ("auto", "light", "dark")
 REMEMBERED = 20_000
 # How long another process's change of a name may go unnoticed; of a cookie made void the processes tell each other.
@@ -55,7 +56,7 @@ class People:
 
     async def of_cookies(self, cookies: Mapping[str, str], language: str = "en") -> Player | None:
         """Who holds a good cookie; somebody new is a player whom nobody has written down yet, with this language."""
-        words = self.signer.read("player", cookies.get(COOKIE, ""))
+        words = self.signer.read("player", cookies.get(self.signer.cookie_name) or cookies.get(OLD_COOKIE, ""))
         if words is None or len(words) != 2:
             return None
         id, generation = words[0], int(words[1])
