@@ -52,9 +52,9 @@ def seat_asked(viewer: Viewer, said: Said) -> int:
     """The seat that a message names, if it is the viewer's and something is asked of it."""
     seat = seat_named(viewer.live.table, said)
     if seat not in viewer.seats():
-        raise No("not_yours", "seat", n=seat + 1)
+        raise No("not_yours", "seat")
     if seat not in viewer.live.table.asked:
-        raise No("not_asked", "not_asked", n=seat + 1)
+        raise No("not_asked", "not_asked")
     return seat
 
 
@@ -134,7 +134,7 @@ def reacting_seat(viewer: Viewer, said: Said, table: Table) -> int:
     """The seat that a wish about reactions names, if it is the viewer's."""
     seat = seat_named(table, said)
     if seat not in viewer.seats():
-        raise No("not_yours", "seat", n=seat + 1)
+        raise No("not_yours", "seat")
     if not table.game.rules.reactions:
         raise No("malformed", "message", what=str(said["do"]))
     return seat
@@ -226,7 +226,7 @@ def sit(viewer: Viewer, said: Said, name: str) -> Make:
     def make(table: Table) -> Deed:
         seat = seat_named(table, said)
         if table.seats[seat].kind != "open":
-            raise No("forbidden", "seat_held", n=seat + 1)
+            raise No("forbidden", "seat_held")
         if not table.listed and viewer.player != table.owner and not viewer.seats():
             raise No("forbidden", "invited_only")
         return Deed("sit", seat, viewer.player, name=names.called(table, viewer.player, name))
@@ -242,9 +242,9 @@ def sit_by_token(player: str, name: str, seat: int, generation: int) -> Make:
             raise No("forbidden", "token")
         there = table.seats[seat]
         if there.player and there.player != player:
-            raise No("forbidden", "seat_held", n=seat + 1)
+            raise No("forbidden", "seat_held")
         if there.bot and not there.left:
-            raise No("forbidden", "seat_held", n=seat + 1)
+            raise No("forbidden", "seat_held")
         return Deed("sit", seat, player, name=names.called(table, player, name))
 
     return make
@@ -254,7 +254,7 @@ def leave(viewer: Viewer, said: Said) -> Make:
     def make(table: Table) -> Deed:
         seat = seat_named(table, said)
         if seat not in viewer.seats():
-            raise No("not_yours", "seat", n=seat + 1)
+            raise No("not_yours", "seat")
         return Deed("leave", seat, viewer.player)
 
     return make
@@ -274,7 +274,7 @@ def bot(viewer: Viewer, said: Said) -> Make:
         if not viewer.seats() and viewer.player != table.owner:
             raise No("forbidden", "not_seated")
         if not may_replace(viewer, table, table.seats[seat]):
-            raise No("forbidden", "seat_here", n=seat + 1)
+            raise No("forbidden", "seat_here")
         return Deed("bot", seat, viewer.player, bot=name)
 
     return make
@@ -284,7 +284,7 @@ def take_back_seat(viewer: Viewer, said: Said) -> Make:
     def make(table: Table) -> Deed:
         seat = seat_named(table, said)
         if not viewer.player or table.seats[seat].left != viewer.player:
-            raise No("not_yours", "seat", n=seat + 1)
+            raise No("not_yours", "seat")
         return Deed("return", seat, viewer.player)
 
     return make

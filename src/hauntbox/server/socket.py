@@ -247,7 +247,7 @@ class Talk:
         language, layout, seat = said.get("language"), said.get("layout"), said.get("seat", viewer.chosen)
         if seat is not None and seat not in viewer.seats():
             if said["do"] == "look" and "seat" in said:
-                raise No("not_yours", "seat", n=seat + 1)
+                raise No("not_yours", "seat")
             seat = None  # one that the client had when it was here before
         if (language or viewer.language) != viewer.language or (layout or viewer.layout) != viewer.layout:
             viewer.forget()
