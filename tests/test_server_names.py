@@ -140,7 +140,7 @@ def opened(served: Served, table: str, host: str, cookie: str) -> int:
 def test_names_are_allowed_by_option_by_environment_and_by_origin(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("HAUNTBOX_ALLOWED_HOSTS", "one.example, two.example")
+    monkeypatch.setenv("HAUNTBOX_HOSTS", "one.example, two.example")
     served = Served(tmp_path, "--allowed-host", "three.example", "--origin", "https://four.example")
     try:
         person = Person(served)

@@ -35,7 +35,7 @@ PORT = 8013
 GRACE = 3
 DATABASE = "HAUNTBOX_DATABASE"
 ORIGINS = "HAUNTBOX_ORIGINS"
-ALLOWED_HOSTS = "HAUNTBOX_ALLOWED_HOSTS"
+ALLOWED_HOSTS = "HAUNTBOX_HOSTS"
 BOT_PACE = "HAUNTBOX_PACE"
 HEARTBEAT = "HAUNTBOX_BEAT"
 REACTION_PAUSE = "HAUNTBOX_REACTION_PAUSE"
@@ -100,7 +100,7 @@ def serve(
         raise HauntboxError("Several workers need a database that they can share: --database postgresql://...")
     os.environ[DATABASE] = place
     os.environ[ORIGINS] = ",".join(origins)
-    os.environ[ALLOWED_HOSTS] = ",".join([*listed(ALLOWED_HOSTS), *(hosts or []), host])
+    os.environ[ALLOWED_HOSTS] = ",".join([os.environ.get("HAUNTBOX_HOSTS", ""), *(hosts or []), host])
     os.environ[BOT_PACE] = str(pace)
     if reaction_pause is not None:
         os.environ[REACTION_PAUSE] = str(reaction_pause)
