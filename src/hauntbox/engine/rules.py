@@ -145,6 +145,13 @@ class Rules:
         """How many values a plain number in an answer can have, from 0 on; at most what a code holds."""
         return FIELD_MASK + 1
 
+    def in_view(self, state: State, seat: int, kind: str) -> Sequence[int]:
+        """The things of a kind that a seat sees before it and might point at, whether they can be chosen or not.
+
+        By default all that are in the box. It must not depend on what the seat can't know.
+        """
+        return range(self.thing_count(kind))
+
     def thing_message(self, state: State, kind: str, value: int) -> Message:
         """The name of a thing, as a message."""
         raise NotImplementedError

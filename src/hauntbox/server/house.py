@@ -9,7 +9,7 @@ import time
 from typing import Any
 
 from hauntbox.engine.errors import HauntboxError
-from hauntbox.server import beside, courtesies, limits
+from hauntbox.server import beside, courtesies, limits, names
 from hauntbox.server.chapters import Part
 from hauntbox.server.deeds import Deed, Make, Moved, bot_answer, close_window
 from hauntbox.server.frames import Frames
@@ -195,8 +195,9 @@ class House:
     async def call(self, live: Live, player: str, name: str) -> None:
         """See to it that somebody's seats at a table bear the name that they have now."""
         table = live.table
-        if not table.game.over and any(player in (one.player, one.left) and one.name != name for one in table.seats):
-            await self.do(live, lambda _: Deed("call", None, player, name=name))
+        shown = names.called(table, player, name)
+        if not table.game.over and any(player in (one.player, one.left) and one.name != shown for one in table.seats):
+            await self.do(live, lambda table: Deed("call", None, player, name=names.called(table, player, name)))
 
     async def record(self, live: Live) -> None:
         """Keep how a chapter of a campaign has ended; it is told from the game alone, so twice does no harm."""
