@@ -1,5 +1,5 @@
 # ruff: noqa: F401, F811 (fixtures are imported, and asked for by name)
-"""Coming to a table and going from it: invitations, seats that a bot keeps meanwhile, and what is asked before leaving."""
+"""Coming to a table and going from it: invitations, seats that a bot keeps, what is asked before leaving."""
 
 from __future__ import annotations
 

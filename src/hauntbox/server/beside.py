@@ -1,5 +1,5 @@
-"""What people are asked because somebody spoke beside the question, such as a vote on giving up. It holds up the game, so
-it waits only so long: for whoever hasn't answered by then, the answer counts that changes nothing."""
+"""What people are asked because somebody spoke beside the question, such as a vote on giving up. It holds up the game,
+so it waits only so long: for whoever hasn't answered by then, the answer counts that changes nothing."""
 
 from __future__ import annotations
 
