@@ -291,7 +291,7 @@ class Terminal(App[int]):
         if not self.at_stake(partial(self.exit, 0)):
             self.exit(0)
 
-    def at_stake(self, go: Callable[[], object]) -> bool:
+    def at_stake(self, go: Callable[[], None]) -> bool:
         """Whether leaving the game on the table would lose something: then ask first, and go if that is wanted."""
         sitting = self.sitting
         if sitting is None or not sitting.unsaved:
@@ -299,5 +299,9 @@ class Terminal(App[int]):
         if not isinstance(self.screen, Confirm):  # else it is being asked about already
             text = "The game could not be saved: whatever happened since then will be lost. Leave all the same?"
             box = Confirm("Not saved", text, {"y": "Leave", "n": "Stay"}, first=1)
-            self.push_screen(box, lambda answer: go() if answer == "y" else None)
+            self.push_screen(box, partial(self.leave_all_the_same, go))
         return True
+
+    def leave_all_the_same(self, go: Callable[[], None], answer: str | None) -> None:
+        if answer == "y":
+            go()
