@@ -11,16 +11,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
+from starlette.responses import PlainTextResponse
 from starlette.routing import Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from hauntbox.server import api, api_campaigns, api_tables, limits
+from hauntbox.server.hosts import Hosts
 from hauntbox.server.house import PACE, House
-from hauntbox.server.people import People
+from hauntbox.server.pages.words import say
+from hauntbox.server.people import People, spoken
 from hauntbox.server.presence import BEAT
 from hauntbox.server.signing import Signer
 from hauntbox.server.socket import Talk, same_origin
@@ -55,6 +58,7 @@ class Site:
     secure: bool = False
     beat: float = BEAT
     reaction_pause: float | None = None  # as long as usual
+    hosts: list[str] = field(default_factory=list)  # names that it goes by, beside the usual ones
     tables_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(0.5, 30))
     posts_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(4, 60))
 
@@ -84,12 +88,19 @@ class Site:
 
 
 class Guarded:
-    """Bounds the size of what comes in and adds the headers that keep a page to itself."""
+    """Answers to the server's own names only, and adds the headers that keep a page to itself."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
         self.app = app
+        self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            named = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+            foreign = [host for host in named if not self.hosts.allow(host)]
+            if foreign:
+                await refuse(foreign[0], scope, receive, send)
+                return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -104,6 +115,16 @@ class Guarded:
             await send(message)
 
         await self.app(scope, receive, with_headers)
+
+
+async def refuse(host: str, scope: Scope, receive: Receive, send: Send) -> None:
+    """Say that the server does not go by a name."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4403})
+        return
+    language = spoken(Headers(scope=scope).get("accept-language", ""))
+    sentence = say(language, "no.host", host=limits.tidy(host, 80))
+    await PlainTextResponse(sentence, 400, headers=HEADERS)(scope, receive, send)
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -144,8 +165,7 @@ def make_app(site: Site) -> Starlette:
         WebSocketRoute("/table/{id}/socket", table_socket),
         Mount("/static", StaticFiles(directory=STATIC)),
     ]
-    app = Starlette(
-        routes=routes, lifespan=life, middleware=[Middleware(Guarded)], exception_handlers=api.failures()
-    )
+    guarded = Middleware(Guarded, hosts=Hosts(site.hosts, site.origins))
+    app = Starlette(routes=routes, lifespan=life, middleware=[guarded], exception_handlers=api.failures())
     app.state.site = site
     return app
