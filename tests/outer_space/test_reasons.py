@@ -93,7 +93,7 @@ def test_a_beast_that_is_pinned_or_done_is_not_said_to_move_first() -> None:
 
 def test_rage_is_why_the_beast_does_not_stop() -> None:
     """IOS-18.3: with a Hero one step away the Zard Beast has to go on."""
-    game = lay(scenario=WIDE, step="march", zard="9,6", heroes={"rj": "9,7"}, soldiers={"0,12": 1})
+    game = lay(heroes={"carl": "5,3", "jojo": "7,3"}, zard="6,3", step="march")
     assert why(game, "end") == ("rage", "IOS-18.3")
 
 

@@ -8,8 +8,7 @@ from hauntbox.engine.messages import Reason, Thing
 from hauntbox.games.outer_space import verbs
 from hauntbox.games.outer_space.acting import WHY, Source
 from hauntbox.games.outer_space.blasting import gunners
-from hauntbox.games.outer_space.effects_models import drifts, has_a_say, takes_all
-from hauntbox.games.outer_space.effects_places import herds
+from hauntbox.games.outer_space.effects_models import has_a_say, takes_all
 from hauntbox.games.outer_space.figures import CHAMPIONS, HEROES, MOST_POWER, ZARD
 from hauntbox.games.outer_space.harm import in_combat, list_martians
 from hauntbox.games.outer_space.hero_moving import ways
@@ -73,7 +72,8 @@ def why_crowd(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason
         return reason
     if decision.kind == "heal_crowd":
         return Reason("in_combat", "IOS-12.4") if g.crowd_wounds[crowd] else Reason("unhurt", "IOS-12.3")
-    return Reason("crowd_stuck" if herds(g, crowd) or not drifts(g, crowd) else "no_martian_beside", "IOS-22.6")
+    driven = source.effect is not None and source.effect.words.get("way") == "martian"
+    return Reason("no_martian_beside" if driven else "crowd_stuck", "IOS-22.6")
 
 
 def why_drag(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
