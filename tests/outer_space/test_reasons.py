@@ -165,7 +165,8 @@ def test_where_a_fire_does_not_spread() -> None:
 
 def test_which_fire_is_not_rolled_for() -> None:
     """IOS-20.6, IOS-20.10: those with their arrows up, once each."""
-    game = lay(scenario=WIDE, step="fire", fires=["5,2", "5,3", "9,9"], new_fires=["7,7"], soldiers={"0,12": 1}, dice=[3])
+    fires = ["5,2", "5,3", "9,9"]
+    game = lay(scenario=WIDE, step="fire", fires=fires, new_fires=["7,7"], soldiers={"0,12": 1}, dice=[3])
     while game.decision is not None and game.decision.kind != "next_fire":
         game.decide(game.decision.options[-1])
     assert why(game, "fire:7,7") == ("fire_is_new", "IOS-20.6")
@@ -178,7 +179,8 @@ def test_which_fire_is_not_rolled_for() -> None:
 
 def test_the_building_of_a_six() -> None:
     """IOS-15.2, IOS-15.4: a numbered building that stands, or a board that has one."""
-    game = lay(heroes={"rj": "5,2"}, wounds={"rj": 3}, soldiers={"5,2": 3, "0,12": 1}, step="fights", dice=[1, 6, 6, 6, 6])
+    soldiers = {"5,2": 3, "0,12": 1}
+    game = lay(heroes={"rj": "5,2"}, wounds={"rj": 3}, soldiers=soldiers, step="fights", dice=[1, 6, 6, 6, 6])
     while game.decision is not None and game.decision.kind != "building":
         keys = [option.key for option in game.decision.options]
         game.decide("roll_building" if "roll_building" in keys else keys[-1])

@@ -109,7 +109,7 @@ def by_moment(g: OuterSpace, uses: list[Use], source: Source) -> Reason:
 
 
 def why_not_usable(g: OuterSpace, use: Use, source: Source) -> Reason:
-    """What speaks against a use whose moment it is; of an op that has nothing to do and of a condition, the op first."""
+    """What speaks against a use whose moment it is: an op that has nothing to do before a condition that fails."""
     clause = use.clause
     if use.phases and not use.phases >> g.phase & 1:
         return NOT_ITS_MOMENT

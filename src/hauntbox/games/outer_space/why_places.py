@@ -26,7 +26,7 @@ def beyond(g: OuterSpace, source: Source, square: int) -> Reason | None:
     effect = source.effect
     if effect is None or "near" not in effect.words or is_near(g, effect, square, source):
         return None
-    n, near = effect.number("within"), Message("near." + effect.word("near"))
+    n, near = effect.number("within"), Message("counted_from." + effect.word("near"))
     if not n:
         return Reason("not_the_space", "IOS-10.8", {"near": near})
     return Reason("beyond_card", "IOS-10.8", {"n": n, "near": near})
