@@ -18,8 +18,8 @@ VIEWERS_AT_A_TABLE = 200
 LINES_OF_A_VISITOR = 30
 LINES_FROM_AN_ADDRESS = 300
 # Seconds in which a request must have come in whole, and a new line must have said hello.
-REQUEST_SECONDS = 20.0
-HELLO_SECONDS = 15.0
+REQUEST_SECONDS = 10.0
+HELLO_SECONDS = 10.0
 
 
 class Bucket:

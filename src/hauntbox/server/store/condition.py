@@ -43,6 +43,6 @@ class Condition:
         if self.telling:
             self.telling = False
             LOG.warning(
-                "The database works again after %.1f seconds; %d requests were refused meanwhile.",
+                "The database works again, %.1f seconds after it failed first; so often it was asked in vain: %d.",
                 time.monotonic() - self.since, self.refused,
             )

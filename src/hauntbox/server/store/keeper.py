@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -24,7 +25,7 @@ CHECK_EVERY = 2.0
 CHECK_SECONDS = 3.0
 # Whoever waits for a database to work again has it asked first after this, then less and less often.
 FIRST_PAUSE = 0.25
-LONGEST_PAUSE = 4.0
+LONGEST_PAUSE = 2.0
 
 
 class Keeper:
@@ -40,7 +41,7 @@ class Keeper:
         self._checker = ThreadPoolExecutor(1, "hauntbox-checker")
         self.condition = Condition()
         self._checking: asyncio.Task[None] | None = None
-        self._checked = -CHECK_EVERY
+        self._checked = -math.inf
         self._recovering: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -199,7 +200,7 @@ class Keeper:
             while self.condition.trouble not in ("", "damaged"):  # damage stays, and concerns some tables only
                 await asyncio.sleep(pause)
                 pause = min(LONGEST_PAUSE, pause * 2)
-                self._checked = -CHECK_EVERY
+                self._checked = -math.inf
                 await self.check()
         finally:
             self._recovering = None

@@ -17,7 +17,7 @@ from hauntbox.server.store.pool import Pool
 from hauntbox.server.store.records import Append
 from hauntbox.server.store.schema import MIGRATIONS, Step, read_steps, steps_to_go
 from hauntbox.server.store.sql import Run, T, Work
-from hauntbox.server.store.sqlite_errors import locked, said
+from hauntbox.server.store.sqlite_errors import check_mode, locked, said
 
 PATIENCE = 10.0
 APPLICATION = 0x48425458  # "HBTX" in the file's header says whose it is
@@ -50,6 +50,7 @@ class SqliteStore(CampaignStore):
         self._turn = threading.Lock()
         with self._saying():
             make_file(self.path)
+            check_mode(self.path)
             with closing(self._connect()) as connection:
                 self._bring_up_to_date(connection, read_steps(migrations), examine)
                 self._wal = connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"

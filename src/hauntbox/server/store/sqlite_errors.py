@@ -12,6 +12,8 @@ from hauntbox.server.store import BadDatabase
 # A disk with less room than this is as good as full: SQLite needs that much for the files beside a database.
 ROOM = 128 * 1024
 
+EFFECTIVE = os.access in os.supports_effective_ids
+
 # A word for everybody, a sentence for the host.
 SENTENCES = {
     sqlite3.SQLITE_NOTADB: (
@@ -57,6 +59,13 @@ def locked(path: Path) -> BadDatabase:
     return BadDatabase(sentence.format(repr(str(path))), trouble)
 
 
+def check_mode(path: Path) -> None:
+    """Refuse a file that is read-only before SQLite tries it: it would leave files as read-only beside it."""
+    if os.access(path, os.R_OK, effective_ids=EFFECTIVE) and not may_write(path):
+        trouble, sentence = SENTENCES[sqlite3.SQLITE_READONLY]
+        raise BadDatabase(sentence.format(repr(str(path))), trouble)
+
+
 def is_full(folder: Path) -> bool:
     try:
         return shutil.disk_usage(folder).free < ROOM
@@ -83,4 +92,4 @@ def left_behind(path: Path) -> str:
 
 
 def may_write(file: Path) -> bool:
-    return os.access(file, os.R_OK | os.W_OK, effective_ids=os.access in os.supports_effective_ids)
+    return os.access(file, os.R_OK | os.W_OK, effective_ids=EFFECTIVE)
