@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
+from starlette.responses import PlainTextResponse
 from starlette.routing import Mount, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from hauntbox.server import api, api_campaigns, api_tables, limits
 from hauntbox.server.frames import encode
+from hauntbox.server.hosts import Hosts
 from hauntbox.server.house import PACE, House
 from hauntbox.server.origins import caller
+from hauntbox.server.pages.words import say
 from hauntbox.server.people import People, spoken
 from hauntbox.server.presence import BEAT
 from hauntbox.server.refusals import No, unavailable
@@ -58,6 +62,7 @@ class Site:
     secure: bool = False
     beat: float = BEAT
     reaction_pause: float | None = None  # as long as usual
+    hosts: list[str] = field(default_factory=list)  # names that it goes by, beside the usual ones
     tables_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(0.5, 30))
     visitors_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(0.2, 20))  # of tables, too
     posts_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(4, 60))
@@ -76,14 +81,35 @@ class Site:
         )
         self.people = People(self.keeper, self.signer)
 
+    def heard(self, table: str, seq: int) -> None:
+        """Another process has done something at a table; or, without a table, anything may have happened unheard."""
+        self.house.heard(table, seq)
+        if not table:
+            self.house.insist(self.people.look_again)
+
+    def announced(self, text: str) -> None:
+        """A process has said who is at its tables, or that somebody has signed out everywhere."""
+        said = json.loads(text)
+        if "renewed" in said:
+            self.people.renewed(said["renewed"], said["generation"])
+        else:
+            self.house.presence.heard(text)
+
 
 class Guarded:
-    """Bounds the size of what comes in and adds the headers that keep a page to itself."""
+    """Answers to the server's own names only, and adds the headers that keep a page to itself."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
         self.app = app
+        self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            named = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+            foreign = [host for host in named if not self.hosts.allow(host)]
+            if foreign:
+                await refuse(foreign[0], scope, receive, send)
+                return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -98,6 +124,16 @@ class Guarded:
             await send(message)
 
         await self.app(scope, receive, with_headers)
+
+
+async def refuse(host: str, scope: Scope, receive: Receive, send: Send) -> None:
+    """Say that the server does not go by a name."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4403})
+        return
+    language = spoken(Headers(scope=scope).get("accept-language", ""))
+    sentence = say(language, "no.host", host=limits.tidy(host, 80))
+    await PlainTextResponse(sentence, 400, headers=HEADERS)(scope, receive, send)
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -155,7 +191,7 @@ def make_app(site: Site) -> Starlette:
     async def life(app: Starlette) -> AsyncIterator[None]:
         site.open()
         if site.store.shared:
-            await site.keeper.listen(site.house.heard, site.house.presence.heard)
+            await site.keeper.listen(site.heard, site.announced)
             site.house.presence.start()
         tidy = asyncio.ensure_future(site.house.tidy())
         yield
@@ -171,8 +207,7 @@ def make_app(site: Site) -> Starlette:
         WebSocketRoute("/table/{id}/socket", table_socket),
         Mount("/static", Files(directory=STATIC)),
     ]
-    app = Starlette(
-        routes=routes, lifespan=life, middleware=[Middleware(Guarded)], exception_handlers=api.failures()
-    )
+    guarded = Middleware(Guarded, hosts=Hosts(site.hosts, site.origins))
+    app = Starlette(routes=routes, lifespan=life, middleware=[guarded], exception_handlers=api.failures())
     app.state.site = site
     return app

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from hauntbox.engine.errors import HauntboxError
-from hauntbox.server import courtesies, limits
+from hauntbox.server import beside, courtesies, limits, names
 from hauntbox.server.chapters import Part
 from hauntbox.server.deeds import Deed, Make, Moved, bot_answer, close_window
 from hauntbox.server.frames import Frames
@@ -96,6 +96,7 @@ class House:
         if id in self.missed:
             self.follow(live)
         self.wake_bot(live)
+        self.wait_for_people(live)
         return live
 
     async def part_of(self, id: str) -> Part | None:
@@ -132,8 +133,9 @@ class House:
             self.let_go(live)
 
     def let_go(self, live: Live) -> None:
-        if live.bot is not None:
-            live.bot.cancel()
+        for task in (live.bot, live.silence):
+            if task is not None:
+                task.cancel()
         self.tables.pop(live.table.id, None)
 
     async def tidy(self) -> None:
@@ -205,8 +207,9 @@ class House:
     async def call(self, live: Live, player: str, name: str) -> None:
         """See to it that somebody's seats at a table bear the name that they have now."""
         table = live.table
-        if not table.game.over and any(player in (one.player, one.left) and one.name != name for one in table.seats):
-            await self.do(live, lambda _: Deed("call", None, player, name=name))
+        shown = names.called(table, player, name)
+        if not table.game.over and any(player in (one.player, one.left) and one.name != shown for one in table.seats):
+            await self.do(live, lambda table: Deed("call", None, player, name=names.called(table, player, name)))
 
     async def record(self, live: Live) -> None:
         """Keep how a chapter of a campaign has ended; it is told from the game alone, so twice does no harm."""
@@ -226,6 +229,7 @@ class House:
         live.table = table
         live.wake()
         self.presence.stir(table.id)
+        self.wait_for_people(live)
         due = table.moment - live.snapped >= SNAPSHOT_EVERY
         if due and not table.game.undone and not table.game.pending:  # which a snapshot would forget
             live.snapped = table.moment
@@ -382,9 +386,32 @@ class House:
             pause = courtesies.pause(live.table, self.reaction_pause)
             await asyncio.sleep(max(0.0, live.asked_at + pause - time.monotonic()))
 
+    # Beside the question
+
+    def wait_for_people(self, live: Live) -> None:
+        """Of what is asked beside the question, see to it that nobody holds up the game by not answering."""
+        waiting = live.silence is not None and not live.silence.done()
+        if beside.silent(live.table) and live.table.wish is None and not waiting:
+            live.silence = asyncio.ensure_future(self._wait_for_people(live))
+            live.silence.add_done_callback(self._done)
+
+    async def _wait_for_people(self, live: Live) -> None:
+        while beside.silent(live.table) and live.table.wish is None:
+            question, left = live.table.question, live.asked_at + live.patience - time.monotonic()
+            if left > 0:
+                await asyncio.sleep(left)
+                continue
+            try:
+                for seat in beside.silent(live.table):
+                    with contextlib.suppress(Moved):
+                        await self.do(live, beside.say_nothing(question, seat))
+            except BadDatabase:
+                await self.pause(FIRST_PAUSE)
+
     async def close(self) -> None:
         """Stop thinking; everything that was answered is kept already."""
-        tasks = [*self.insisting, *(live.bot for live in self.tables.values() if live.bot is not None)]
+        every = [task for live in self.tables.values() for task in (live.bot, live.silence)]
+        tasks = [*self.insisting, *(task for task in every if task is not None)]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, *self.tasks, return_exceptions=True)

@@ -37,6 +37,7 @@ PORT = 8013
 GRACE = 3
 DATABASE = "HAUNTBOX_DATABASE"
 ORIGINS = "HAUNTBOX_ORIGINS"
+ALLOWED_HOSTS = "HAUNTBOX_HOSTS"
 BOT_PACE = "HAUNTBOX_PACE"
 HEARTBEAT = "HAUNTBOX_BEAT"
 REACTION_PAUSE = "HAUNTBOX_REACTION_PAUSE"
@@ -49,13 +50,18 @@ def usual_database() -> str:
 
 def app_from_environment() -> Starlette:
     """What each of several worker processes runs."""
-    origins = [one for one in os.environ.get(ORIGINS, "").split(",") if one]
+    origins, hosts = listed(ORIGINS), listed(ALLOWED_HOSTS)
     store = open_store(os.environ.get(DATABASE, "") or usual_database())
     pace = float(os.environ.get(BOT_PACE, PACE))
     beat = float(os.environ.get(HEARTBEAT, BEAT))
     pause = os.environ.get(REACTION_PAUSE, "")
     secure = any(one.startswith("https:") for one in origins)
-    return make_app(Site(store, origins, pace, secure, beat, float(pause) if pause else None))
+    return make_app(Site(store, origins, pace, secure, beat, float(pause) if pause else None, hosts))
+
+
+def listed(variable: str) -> list[str]:
+    """What an environment variable lists, with commas between."""
+    return [one.strip() for one in os.environ.get(variable, "").split(",") if one.strip()]
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -86,6 +92,7 @@ def serve(
     open_page: bool,
     pace: float,
     reaction_pause: float | None = None,
+    hosts: list[str] | None = None,
 ) -> int:
     """Serve until stopped."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
@@ -100,6 +107,7 @@ def serve(
         note(address)
         os.environ[DATABASE] = place
         os.environ[ORIGINS] = ",".join(origins)
+        os.environ[ALLOWED_HOSTS] = ",".join([os.environ.get("HAUNTBOX_HOSTS", ""), *(hosts or []), host])
         os.environ[BOT_PACE] = str(pace)
         if reaction_pause is not None:
             os.environ[REACTION_PAUSE] = str(reaction_pause)

@@ -51,6 +51,7 @@ class ChatLine:
     seat: int | None
     text: str
     at: float
+    player: str = ""
 
 
 @dataclass(slots=True)
@@ -368,7 +369,7 @@ class Table:
         self.wish = None
 
     def _chat(self, act: Act, body: dict[str, Any]) -> None:
-        self.chat.append(ChatLine(body["name"], act.seat, body["text"], act.at))
+        self.chat.append(ChatLine(body["name"], act.seat, body["text"], act.at, act.player))
         self.said += 1
         del self.chat[:-CHAT_KEPT]
 
@@ -466,7 +467,7 @@ def check_answer(table: Table, player_seats: list[int], seat: object, question: 
     if not isinstance(key, str) or not isinstance(question, str):
         raise No("malformed", "answer")
     if seat not in player_seats:
-        raise No("not_yours", "seat", n=seat + 1)
+        raise No("not_yours", "seat")
     if table.broken:
         raise No("forbidden", "broken")
     if table.game.over:
@@ -480,5 +481,5 @@ def check_answer(table: Table, player_seats: list[int], seat: object, question: 
     if seat in table.game.pending:
         raise No("stale", "answered")
     if seat not in table.asked:
-        raise No("not_asked", "not_asked", n=seat + 1)
+        raise No("not_asked", "not_asked")
     return seat

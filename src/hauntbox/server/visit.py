@@ -19,7 +19,7 @@ from hauntbox.server.live import Live
 from hauntbox.server.origins import caller, ours
 from hauntbox.server.pages.error import error_page
 from hauntbox.server.pages.reader import Reader
-from hauntbox.server.people import COOKIE, YEAR, guest, spoken
+from hauntbox.server.people import OLD_COOKIE, YEAR, guest, spoken
 from hauntbox.server.refusals import AGAIN, No, unavailable
 from hauntbox.server.speaking import why
 from hauntbox.server.store import BadDatabase
@@ -39,7 +39,8 @@ class Visit:
         self.request = request
         self.site: Site = request.app.state.site
         self.player = player
-        self.fresh = fresh  # whether the cookie has to be handed out
+        self.fresh = fresh  # whether nobody knows the visitor yet
+        self.looked_up = True  # whether the database has been asked who it is
 
     @property
     def name(self) -> str:
@@ -76,17 +77,20 @@ class Visit:
         return self.signed(JSONResponse(value, status, headers={"Cache-Control": "no-store"}))
 
     def signed(self, response: Response) -> Response:
-        """With the cookie, for those who have none yet."""
-        if self.fresh:
+        """With the cookie, for those who have none yet, or one by its old name."""
+        if self.looked_up and (self.fresh or self.site.signer.cookie_name not in self.request.cookies):
             self.sign(response)
         return response
 
     def sign(self, response: Response) -> None:
         secure = self.site.secure or self.request.url.scheme == "https"
+        signer = self.site.signer
         response.set_cookie(
-            COOKIE, self.site.signer.cookie(self.player.id, self.player.generation), max_age=YEAR, httponly=True,
+            signer.cookie_name, signer.cookie(self.player.id, self.player.generation), max_age=YEAR, httponly=True,
             samesite="lax", secure=secure,
         )
+        if signer.read("player", self.request.cookies.get(OLD_COOKIE, "")) is not None:  # else it is another server's
+            response.delete_cookie(OLD_COOKIE, httponly=True, samesite="lax", secure=secure)
 
     # What was sent
 
@@ -132,11 +136,11 @@ def visited(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         site: Site = request.app.state.site
         language = spoken(request.headers.get("accept-language", ""))
-        # Until it is known who it is, nobody: with a database that is away, no cookie takes the place of theirs.
-        visit = Visit(request, site.people.newcomer(language=language), fresh=False)
+        visit = Visit(request, site.people.newcomer(language=language), fresh=True)
+        visit.looked_up = False  # with a database that is away, no new cookie takes the place of theirs
         try:
             player = await site.people.of_cookies(request.cookies, language)
-            visit.player, visit.fresh = player or visit.player, player is None
+            visit.player, visit.fresh, visit.looked_up = player or visit.player, player is None, True
             if request.method == "POST":
                 check_post(request, site)
             return await answer(visit)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,9 @@ from hauntbox.games.outer_space import (
     sense_glance,
     sense_odds,
     setting_up,
+    why_cards,
+    why_models,
+    why_places,
 )
 from hauntbox.games.outer_space.asking import conceivable, why_not
 from hauntbox.games.outer_space.beginning import BegunRules
@@ -55,6 +58,7 @@ from hauntbox.games.outer_space.figures import (
     TALLIES,
 )
 from hauntbox.games.outer_space.imagining import imagine
+from hauntbox.games.outer_space.in_view import in_view
 from hauntbox.games.outer_space.laid_table import martian_players
 from hauntbox.games.outer_space.missions import SPECIALS
 from hauntbox.games.outer_space.moments import HARMS, ROLLS
@@ -80,6 +84,7 @@ CARD_KINDS = {
     "take": (ITEM,), "shoot": (ITEM,), "arson": (ITEM, EVENT), "roar": (ITEM, EVENT),
 }
 EFFECTS = effects.MODULES  # they register what each op does
+REASONS = (why_cards, why_models, why_places)  # and these the reasons of questions
 
 
 class OuterSpaceRules(BegunRules):
@@ -187,6 +192,11 @@ class OuterSpaceRules(BegunRules):
         assert isinstance(state, OuterSpace)
         return why_not(state, seat, code)
 
+    def in_view(self, state: State, seat: int, kind: str) -> Sequence[int]:
+        assert isinstance(state, OuterSpace)
+        found = in_view(state, seat, kind)
+        return super().in_view(state, seat, kind) if found is None else found
+
     def check(self, state: State) -> list[str]:
         """What must always hold, for fuzzing."""
         assert isinstance(state, OuterSpace)
@@ -239,9 +249,10 @@ class OuterSpaceRules(BegunRules):
         return {"n": PACK + 1 if verb in ("march", "reinforce") else FACES, "place": MOST_DICE}[field]
 
     def answers_with(self, verb: Verb) -> Iterator[int]:
-        """Steps lead to neighbours, a Saucer flies two spaces, ray guns reach one; Events are played, items carried."""
+        """Steps lead to neighbours, and a Champion alone is a Pack of no Soldiers; ray guns reach one space; Events are
+        played, items carried."""
         if verb.name in ("march", "blast"):
-            numbers = range(1, PACK + 1) if verb.name == "march" else (0,)
+            numbers = range(PACK + 1) if verb.name == "march" else (0,)
             for s, to in product(SPACES, SPACES):
                 if distance(s, to) == 1 or (s == to and verb.name == "blast"):
                     yield from [option_code(verb.index, s, to, n) for n in numbers]
@@ -251,7 +262,9 @@ class OuterSpaceRules(BegunRules):
                 yield code
 
     def fits(self, verb: Verb, code: int) -> bool:
-        """Whether a verb ever goes with this card."""
+        """Whether a verb ever goes with this card, or with these two Landing Sites."""
+        if verb.name == "teleport":
+            return field_a(code) != field_b(code)
         kinds = CARD_KINDS.get(verb.name)
         if kinds is None:
             return True
