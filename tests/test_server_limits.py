@@ -211,8 +211,8 @@ def raw(place: Hosted, text: bytes) -> socket.socket:
 
 def test_a_request_that_is_sent_by_half_is_not_waited_for(place: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "REQUEST_SECONDS", 0.1)
-    post = b"POST /me HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\ntheme="
-    for half in (b"", b"GET / HTTP/1.1\r\nHost: here\r\nX: ", post):
+    post = b"POST /me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\ntheme="
+    for half in (b"", b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ", post):
         with raw(place, half) as line:
             assert line.recv(1000) == b"", half
 
@@ -220,7 +220,7 @@ def test_a_request_that_is_sent_by_half_is_not_waited_for(place: Hosted, monkeyp
 def test_a_request_that_drips_in_is_not_waited_for(place: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every byte that comes does not begin the time anew."""
     monkeypatch.setattr(limits, "REQUEST_SECONDS", 0.2)
-    with raw(place, b"GET / HTTP/1.1\r\nHost: here\r\nX: ") as line:
+    with raw(place, b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ") as line:
         line.settimeout(0.01)
         ended = False
         for _ in range(int(PATIENCE / 0.01)):
