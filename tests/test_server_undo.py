@@ -25,11 +25,11 @@ def answer(table: Table, key: str | None = None) -> None:
     table.apply(Act(table.head + 1, 0.0, "answer", seat, "", {"key": key, "number": game.number}))
 
 
-def test_those_who_play_together_take_back_each_others_quiet_answers() -> None:
+def test_a_quiet_answer_is_free_for_whoever_gave_it_and_not_for_others() -> None:
     table = table_of("blackout", 2, Seat("ann", "Ann"), Seat("bob", "Bob"), characters="random")
     answer(table, "activate:red")
     assert table.take_back([0]) == (1, True)
-    assert table.take_back([1]) == (1, True)
+    assert table.take_back([1]) == (1, False)
 
 
 def test_in_a_game_of_sides_anothers_answer_needs_consent() -> None:
@@ -52,3 +52,22 @@ def test_the_answers_of_bots_go_back_with_the_persons() -> None:
     answer(table)
     answer(table)
     assert table.take_back([0])[0] == 3
+
+
+def test_a_bots_answer_in_between_is_not_taken_back_without_a_yes() -> None:
+    """What another seat has answered since is taken back by consent; somebody alone consents himself."""
+    table = table_of("blackout", 2, Seat("ann", "Ann"), Seat("", "Bot", bot="novice"), characters="random")
+    answer(table, next(key for key in ("activate:green", "activate:yellow") if controls(table, key) == 1))
+    assert table.take_back([0]) == (1, True)
+    learned = table.game.state.learned
+    answer(table, "end")
+    assert table.game.state.learned == learned
+    assert table.take_back([0]) == (2, False)
+    assert table.must_agree(0) == []
+
+
+def controls(table: Table, key: str) -> int:
+    """The seat that is asked after an answer."""
+    probe = table.game.copy()
+    probe.decide(key)
+    return probe.waiting[0]

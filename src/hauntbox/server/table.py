@@ -181,7 +181,7 @@ class Table:
 
     def take_back(self, mine: list[int]) -> tuple[int, bool]:
         """How many answers an undo takes back (to the last one a person gave), and whether it is free for whoever plays
-        these seats: nobody has learned anything since, and the answer was theirs or everybody plays together.
+        these seats: nobody has learned anything since, the answer was theirs, and no other seat has answered since.
 
         Courtesies go with the answer before them, except for one's own choice. That other people have been asked to
         react to it makes an answer costly, whether they could or not: it would tell if that made a difference."""
@@ -189,14 +189,17 @@ class Table:
         learned = game.state.learned
         decision = game.decision
         told = decision is not None and decision.courtesy and courtesies.asks_others(self, mine, decision.seats)
+        others = False
         for answers, answer in enumerate(reversed(game.trail), 1):
             seats = [answer.seat] if answer.secret is None else list(answer.secret)
             spared = [one for number, one in self.spared if number == game.number - answers]
             if answer.courtesy and not any(answer.choosers >> one & 1 for one in mine if one not in spared):
                 told = told or courtesies.asks_others(self, mine, seats)
             elif any(not self.seats[one].bot for one in seats):
-                theirs = game.rules.together or (any(one in mine for one in seats) and not told)
+                theirs = any(one in mine for one in seats) and not told and not others
                 return answers, theirs and answer.learned == learned
+            else:
+                others = True
         raise NothingToUndo("There is nothing of yours to take back.")
 
     def can_undo(self, seats: list[int]) -> tuple[bool, bool]:

@@ -14,7 +14,7 @@ from hauntbox.terminal.shelf import Slot
 
 
 class TakeBack:
-    """How far undo goes: so many answers, and whether anybody has learned something since."""
+    """How far undo goes: so many answers, and whether it is free: nobody has learned anything or answered since."""
 
     __slots__ = ("answers", "free")
 
@@ -140,6 +140,7 @@ class Sitting:
             seats = [taken.seat] if taken.secret is None else list(taken.secret)
             if not self.person_count() or any(not is_bot(self.seats[seat]) for seat in seats):
                 return TakeBack(answers, free)
+            free = False  # another seat has answered since
 
     def undo(self, back: TakeBack) -> None:
         for _ in range(back.answers):

@@ -412,9 +412,9 @@ class TableScreen(TableFace):
         if back.free:
             self.undo(back)
             return
-        text = "Dice were rolled or cards were turned up since. Does everybody agree to take it back?"
+        text = "Dice, cards or others have spoken since. Does everybody agree to take it back?"
         if self.sitting.person_count() < 2:
-            text = "Dice were rolled or cards were turned up since. Take it back all the same?"
+            text = "Dice, cards or others have spoken since. Take it back all the same?"
         answers = {"y": "Yes", "n": "No"}
         self.app.push_screen(Confirm("Undo", text, answers), partial(self.consented, back, self.turn))
 
