@@ -27,10 +27,13 @@ class Expert(Bot):
 
     def __init__(self, seed: int | str = 0, milliseconds: int = 0, iterations: int = 0) -> None:
         super().__init__(seed)
-        self.novice = Novice(seed)
-        self.glancer = Glancer(seed)
         self.milliseconds = milliseconds
         self.iterations = iterations
+
+    def sow(self, seed: int | str) -> None:
+        super().sow(seed)
+        self.novice = Novice(seed)
+        self.glancer = Glancer(seed)
 
     def choose(self, game: Game, seat: int) -> int:
         decision = game.decision

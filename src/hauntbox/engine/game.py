@@ -206,6 +206,18 @@ class Game(Course):
         imagining.copy_into(self, new)
         return new
 
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`, which finds the rules by their name; another process needs the same Hauntbox."""
+        from hauntbox.engine import pickling
+
+        return pickling.unpacked, (self.rules, pickling.packed(self))
+
     def imagine(self, seat: int | None, rng: Any, keep: bool = True) -> Game:
         """A copy in which everything that `seat` can't know is dealt anew, consistently.
 
