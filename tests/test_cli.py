@@ -145,9 +145,9 @@ def test_every_mistake_in_a_content_folder_is_reported(capsys: Captured, tmp_pat
     captured = capsys.readouterr()
     assert captured.out == ""
     lines = captured.err.splitlines()
-    assert "tiles.toml: remove: there is no tile 'nobody'." in lines
-    assert "tiles.toml, tile 'gridlock', name: should be a text, not 5." in lines
-    assert "tiles.toml, tile 'gridlock', size: is not a field of this entry." in lines
+    assert "tiles.toml:1: remove: there is no tile 'nobody'." in lines
+    assert "tiles.toml:4, tile 'gridlock', name: should be a text, not 5." in lines
+    assert "tiles.toml:5, tile 'gridlock', size: is not a field of this entry." in lines
     assert main([*words, "--json"]) == 2
     assert json.loads(capsys.readouterr().out)["problems"] == lines
 
