@@ -349,7 +349,7 @@ def test_mistakes_in_a_translation_are_named(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match=r"fr\.toml:1: is not valid TOML"):
         read_contents(str(tmp_path))
     (tmp_path / "fr.toml").write_text("[ghost]\nvelvet_whisper = 1\n")
-    with pytest.raises(BadContent, match=r"fr\.toml, \[ghost\.velvet_whisper\]: should be a table, not 1\."):
+    with pytest.raises(BadContent, match=r"fr\.toml:2, \[ghost\.velvet_whisper\]: should be a table, not 1\."):
         read_contents(str(tmp_path))
     (tmp_path / "fr.toml").rename(tmp_path / "de.toml")
     with pytest.raises(BadContent, match=r"de\.toml: is not a content file of this game"):

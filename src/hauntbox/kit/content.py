@@ -30,6 +30,11 @@ class Mistake(NamedTuple):
         return f"{self.spot}{place}: {self.text}"
 
     @property
+    def field(self) -> str:
+        """The field that it is in; a list is one field. Empty if it is about an entry or a file as a whole."""
+        return re.sub(r"\[\d+\]$", "", self.place.rpartition(", ")[2])
+
+    @property
     def spot(self) -> str:
         """The file with its line, as editors open it."""
         return f"{self.file}:{self.line}" if self.line else self.file
@@ -55,9 +60,9 @@ class Problems:
 
     def sentences(self) -> list[str]:
         """Every mistake in a sentence; one that is made several times is told once, with the other places."""
-        same: dict[tuple[str, str], list[Mistake]] = {}
+        same: dict[tuple[str, str, str], list[Mistake]] = {}
         for one in self.found:
-            same.setdefault((one.file, one.text), []).append(one)
+            same.setdefault((one.file, one.field, one.text), []).append(one)
         return [told(mistakes) for mistakes in same.values()]
 
 
