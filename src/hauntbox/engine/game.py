@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
-from hauntbox.engine import ignoring, imagining, keeping, looking, taking_back
+from hauntbox.engine import ignoring, imagining, keeping, looking, notebooks, taking_back
 from hauntbox.engine.chance import as_chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.course import Course, be_courteous, interrupt, settle_secret, turn_to_chooser
@@ -301,7 +301,10 @@ class Game(Course):
         return self.rules.draw(self.view(seat), decision, seat=seat, **{"parts": ["table"], **style})["table"]
 
     def _repr_svg_(self) -> str:
-        return self.draw()
+        return notebooks.fitted(self.draw())
+
+    def _repr_html_(self) -> str:
+        return notebooks.framed(self.draw(), f"{self.rules.title}, decision {self.number}")
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"decision {self.number}"
