@@ -27,6 +27,7 @@ def packed(course: Course) -> dict[str, Any]:
         "hauntbox": VERSION,
         "content": course.rules.content_digest,
         "setup": course.setup.to_data(),
+        "paired": course.setup.paired,
         "first": course.stretches[0].state.to_data(),
         "trail": [said(answer) for answer in course.trail],
         "undone": [said(answer) for answer in course.undone],
@@ -62,6 +63,7 @@ def unpacked(rules: Rules, data: dict[str, Any]) -> Game:
     if data["content"] != rules.content_digest:
         raise BadSave("This game was pickled with other content than is here now.")
     setup = Setup(**data["setup"])
+    setup.paired = data["paired"]
     trail = [heard(one) for one in data["trail"]]
     game = played_again(Game(rules, setup, courteous=False), trail, data["now"])
     if game is None:  # it began with a position of somebody's own

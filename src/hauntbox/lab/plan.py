@@ -45,6 +45,7 @@ class Plan:
     limit: int
     home: RulesFor | None = None  # of a game that was added to the box
     files: tuple[tuple[str, bytes], ...] = ()  # the content folder itself, for machines that don't have it
+    paired: bool = False  # its games are compared with those of another plan
     own: tuple[Own | None, ...] = ()  # for each seat a bot of somebody's own, if any seat has one
 
     def header(self) -> Header:
@@ -62,6 +63,7 @@ class Plan:
             "content": self.digest,
             "content_folder": self.content,
             "compiled": compiled(),
+            **({"paired": True} if self.paired else {}),
             **({"own_bots": [None if one is None else one.mark() for one in self.own]} if self.own else {}),
         }
 
@@ -150,7 +152,9 @@ def play_game(plan: Plan, rules: Rules, index: int) -> Line | None:
     start = perf_counter()
     seed = f"{plan.seed}/{index}"
     try:
-        game = Game(rules, rules.checked_setup(plan.players, seed, plan.options, plan.content))
+        setup = rules.checked_setup(plan.players, seed, plan.options, plan.content)
+        setup.paired = plan.paired
+        game = Game(rules, setup)
         questions = Questions()
         if not play_out(game, seat_bots(plan, seed), plan.limit, questions):
             return None

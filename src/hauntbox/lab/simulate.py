@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from dataclasses import replace
 from itertools import islice
 from time import perf_counter
 from typing import Any
@@ -246,6 +247,8 @@ def run_plans(
     plans: list[Plan], games: int, jobs: int | None = None, cluster: str = "", out: str = "", watch: Watch | None = None
 ) -> Simulation:
     """Play plans side by side: read what is there, play what is missing, keep everything."""
+    if len(plans) > 1:
+        plans = [replace(plan, paired=True) for plan in plans]
     crew = Cluster(cluster) if cluster else crew_of(jobs)
     if cluster:
         plans = [plan.packed() for plan in plans]
