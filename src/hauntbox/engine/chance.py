@@ -71,6 +71,10 @@ class Chance:
             if value < limit:
                 return value % n
 
+    def unseen(self, n: int) -> int:
+        """The same where nobody sees the number, though what comes of it may be shown: which of some hidden cards."""
+        return self.below(n)
+
     def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """The same cards in a uniformly random order."""
         order = list(cards)
