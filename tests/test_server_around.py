@@ -181,8 +181,7 @@ def test_a_recovery_link_moves_ones_games_and_renewing_voids_what_was_before(ser
     open_line = phone.sit_at(table)
     fresh = laptop.post_json("/me/move", {"renew": True})["link"].partition("#recover=")[2]
     assert phone.cookie == old and table not in phone.get("/lists")
-    open_line.send("answer", question="0.0", seat=0, key=open_line.shown["options"][0]["key"])
-    assert open_line.hear()["say"] == "bye" and open_line.closed(), "a line that was open before is cut"
+    assert open_line.closed(), "a line that was open before is cut"
     thief = Sitter(served, table, headers={"Cookie": old}, origin=served.address)
     assert not thief.shown["seats"][0]["mine"]
     assert Person(served).post_json("/me/recover", {"token": token})["code"] == "forbidden"

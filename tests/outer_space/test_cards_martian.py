@@ -96,8 +96,8 @@ def test_m07_teleport_pad_moves_all_soldiers_of_a_landing_site_to_another() -> N
     """IOS-6.4: they must all fit; once a Command Phase."""
     game = lay(step="command", tech={"teleport_pad": "up"}, soldiers={"3,0": 2, "12,3": 2})
     do(game, "tech:teleport_pad")
-    assert "march:3,0:12,3:2" not in offered(game)
-    do(game, "march:3,0:9,11:2")
+    assert "teleport:north:east" not in offered(game)
+    do(game, "teleport:north:south")
     assert [soldiers(game, "3,0"), soldiers(game, "9,11")] == [0, 2]
     assert not can(game, "tech:teleport_pad")
 

@@ -527,7 +527,8 @@ def test_a_pad_moves_nobody_where_not_all_of_them_fit() -> None:
         step="command", tech={"teleport_pad": "up"}, soldiers={"3,0": 2, "12,3": 2, "9,11": 1}, zard="0,9",
     )
     do(game, "tech:teleport_pad")
-    assert offered(game, "march") == ["march:3,0:9,11:2", "march:12,3:9,11:2", "march:9,11:3,0:1", "march:9,11:12,3:1"]
+    pad = ["teleport:north:south", "teleport:east:south", "teleport:south:north", "teleport:south:east"]
+    assert offered(game, "teleport") == pad
 
 
 def test_ambushers_come_out_of_the_pool_of_whoever_plays_it() -> None:

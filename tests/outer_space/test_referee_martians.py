@@ -178,7 +178,7 @@ def test_what_can_be_used_once_in_a_command_phase_can_be_used_again_in_the_next(
     game = lay(
         players=4, scenario=WIDE, step="command", tech={"teleport_pad": "up"}, soldiers={"3,0": "blue1 purple1"},
     )  # fmt: skip
-    do(game, "tech:teleport_pad", "march:3,0:12,3:2", "end")
+    do(game, "tech:teleport_pad", "teleport:north:east", "end")
     assert seats(game) == [1] and not can(game, "tech:teleport_pad")
     track = table(game).track
     while table(game).track == track or asked(over(game)) != "command":
@@ -196,7 +196,7 @@ def test_nobody_has_soldiers_moved_that_are_all_the_other_players() -> None:
     assert (seats(march), {key.split(":")[1] for key in offered(march)}) == ([1], {"12,3", "9,11"})
     pad = lay(players=4, track=7, step="command", tech={"teleport_pad": "up"}, soldiers=packs)
     do(pad, "yield", "tech:teleport_pad")
-    assert (seats(pad), {key.split(":")[1] for key in offered(pad)}) == ([1], {"12,3", "9,11"})
+    assert (seats(pad), {key.split(":")[1] for key in offered(pad)}) == ([1], {"east", "south"})
 
 
 def test_only_who_leads_the_champions_has_one_of_them_marched() -> None:

@@ -90,11 +90,12 @@ async def change_me(visit: Visit) -> Response:
 
 async def move(visit: Visit) -> Response:
     """A link that brings one's games to another device."""
-    said = await visit.json()
+    said, people = await visit.json(), visit.site.people
     if said.get("renew"):
-        await visit.site.people.renew(visit.player)
-    await visit.site.people.keep(visit.player)
-    response = visit.data({"link": f"/me#recover={visit.site.people.recovery(visit.player)}"})
+        visit.player = await people.renew(visit.player)
+    else:
+        await people.keep(visit.player)
+    response = visit.data({"link": f"/me#recover={await people.recovery(visit.player)}"})
     visit.sign(response)
     return response
 

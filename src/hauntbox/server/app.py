@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -67,6 +68,20 @@ class Site:
         )
         self.people = People(self.keeper, self.signer)
 
+    def heard(self, table: str, seq: int) -> None:
+        """Another process has done something at a table; or, without a table, anything may have happened unheard."""
+        self.house.heard(table, seq)
+        if not table:
+            self.house.spawn(self.people.look_again())
+
+    def announced(self, text: str) -> None:
+        """A process has said who is at its tables, or that somebody has signed out everywhere."""
+        said = json.loads(text)
+        if "renewed" in said:
+            self.people.renewed(said["renewed"], said["generation"])
+        else:
+            self.house.presence.heard(text)
+
 
 class Guarded:
     """Bounds the size of what comes in and adds the headers that keep a page to itself."""
@@ -113,7 +128,7 @@ def make_app(site: Site) -> Starlette:
     async def life(app: Starlette) -> AsyncIterator[None]:
         site.open()
         if site.store.shared:
-            await site.keeper.listen(site.house.heard, site.house.presence.heard)
+            await site.keeper.listen(site.heard, site.announced)
             site.house.presence.start()
         tidy = asyncio.ensure_future(site.house.tidy())
         yield

@@ -15,6 +15,8 @@ class Signer:
 
     def __init__(self, secret: bytes) -> None:
         self.secret = secret
+        # Browsers send a host's cookies to all its ports: a server knows its own by a name that no other one has.
+        self.cookie_name = f"hauntbox-{self._mark('cookie name', '')[:10]}"
 
     def sign(self, purpose: str, *words: str) -> str:
         """The words and their signature as one token without characters that a link would have to escape."""

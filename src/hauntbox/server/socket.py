@@ -33,6 +33,8 @@ Said = dict[str, Any]
 RATE, BURST = 12.0, 60.0
 # So many messages too many, and the line is cut.
 PATIENCE = 200
+# Seconds that a client has to take in why its line is closed.
+FAREWELL = 5.0
 
 PLAIN: dict[str, Callable[[Viewer, Said], Make]] = {
     "answer": deeds.answer, "undo": deeds.undo, "redo": deeds.redo, "agree": deeds.agree, "refuse": deeds.refuse,
@@ -48,11 +50,20 @@ class Line:
     def __init__(self, socket: WebSocket) -> None:
         self.socket = socket
         self.lock = asyncio.Lock()
+        self.ending = False
 
     async def send(self, text: str) -> None:
         async with self.lock:
+            if not self.ending and self.socket.application_state is WebSocketState.CONNECTED:
+                await self.socket.send_text(text)
+
+    async def end(self, text: str, code: int) -> None:
+        """Send a last message and close; whatever else waits to be sent is not sent any more."""
+        self.ending = True
+        async with self.lock:
             if self.socket.application_state is WebSocketState.CONNECTED:
                 await self.socket.send_text(text)
+                await self.socket.close(code)
 
 
 def same_origin(socket: WebSocket, allowed: list[str]) -> bool:
@@ -76,10 +87,13 @@ class Talk:
         self.viewer = Viewer(live, self.line, self.player)
         self.bucket = limits.Bucket(RATE, BURST)
         self.too_many = 0
+        self.listening: asyncio.Task[Any] | None = None
         self.counsel = Counsel(house.thinkers)
 
     async def run(self) -> None:
         """Listen until the client leaves."""
+        self.listening = asyncio.current_task()
+        self.people.lines.add(self)
         shower = asyncio.ensure_future(self.show())
         try:
             while True:
@@ -99,7 +113,11 @@ class Talk:
                 await self.no(id_of(event.get("text")), No("too_fast", "too_fast"))
         except (WebSocketDisconnect, RuntimeError, OSError):
             return  # the client is gone; nothing of the table depends on it
+        except asyncio.CancelledError:
+            if not self.line.ending:
+                raise
         finally:
+            self.people.lines.discard(self)
             shower.cancel()
             self.counsel.give_up()
             self.house.leave(self.viewer)
@@ -125,8 +143,20 @@ class Talk:
 
     async def bye(self, key: str, code: int) -> None:
         """Say why, and close the line."""
-        await self.line.send(encode({"say": "bye", "why": say(self.viewer.language, f"no.{key}")}))
-        await self.socket.close(code)
+        await self.line.end(encode({"say": "bye", "why": say(self.viewer.language, f"no.{key}")}), code)
+
+    def sign_out(self) -> None:
+        """The cookie that this line was opened with has been made void: nothing more is shown here."""
+        self.line.ending = True
+        self.house.leave(self.viewer)
+        self.house.spawn(self.dismiss())
+
+    async def dismiss(self) -> None:
+        """Close a line from our side, also one whose client does not listen."""
+        with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+            await asyncio.wait_for(self.bye("renewed", 1008), FAREWELL)
+        if self.listening is not None:
+            self.listening.cancel()
 
     async def hear(self, text: str | None) -> None:
         """Do what one message says; whatever goes wrong with it is its own affair."""

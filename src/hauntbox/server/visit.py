@@ -20,7 +20,7 @@ from hauntbox.server.live import Live
 from hauntbox.server.origins import ours
 from hauntbox.server.pages.error import error_page
 from hauntbox.server.pages.reader import Reader
-from hauntbox.server.people import COOKIE, YEAR, guest, spoken
+from hauntbox.server.people import OLD_COOKIE, YEAR, guest, spoken
 from hauntbox.server.refusals import No
 from hauntbox.server.speaking import why
 from hauntbox.server.store.records import Player
@@ -38,7 +38,7 @@ class Visit:
         self.request = request
         self.site: Site = request.app.state.site
         self.player = player
-        self.fresh = fresh  # whether the cookie has to be handed out
+        self.fresh = fresh  # whether nobody knows the visitor yet
 
     @property
     def name(self) -> str:
@@ -71,17 +71,20 @@ class Visit:
         return self.signed(JSONResponse(value, status, headers={"Cache-Control": "no-store"}))
 
     def signed(self, response: Response) -> Response:
-        """With the cookie, for those who have none yet."""
-        if self.fresh:
+        """With the cookie, for those who have none yet, or one by its old name."""
+        if self.fresh or self.site.signer.cookie_name not in self.request.cookies:
             self.sign(response)
         return response
 
     def sign(self, response: Response) -> None:
         secure = self.site.secure or self.request.url.scheme == "https"
+        signer = self.site.signer
         response.set_cookie(
-            COOKIE, self.site.signer.cookie(self.player.id, self.player.generation), max_age=YEAR, httponly=True,
+            signer.cookie_name, signer.cookie(self.player.id, self.player.generation), max_age=YEAR, httponly=True,
             samesite="lax", secure=secure,
         )
+        if signer.read("player", self.request.cookies.get(OLD_COOKIE, "")) is not None:  # else it is another server's
+            response.delete_cookie(OLD_COOKIE, httponly=True, samesite="lax", secure=secure)
 
     # What was sent
 
@@ -128,8 +131,7 @@ def visited(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
         site: Site = request.app.state.site
         language = spoken(request.headers.get("accept-language", ""))
         player = await site.people.of_cookies(request.cookies, language)
-        fresh = player is None
-        visit = Visit(request, player or site.people.newcomer(language=language), fresh)
+        visit = Visit(request, player or site.people.newcomer(language=language), player is None)
         try:
             if request.method == "POST":
                 check_post(request, site)

@@ -33,6 +33,11 @@ def choice_message(g: OuterSpace, code: int) -> Message | None:
         return Message("choice.march_body", {"from": Thing("square", a), "to": Thing("square", b)})
     if verb == verbs.MARCH and 1 < field_c(code) == g.count_at[a]:
         return Message("choice.march_all", {"from": Thing("square", a), "to": Thing("square", b), "n": field_c(code)})
+    if verb == verbs.TELEPORT and g.saucers[a] >= 0 and g.saucers[b] >= 0:
+        at, to = g.saucers[a], g.saucers[b]
+        return Message(
+            "choice.teleport", {"from": Thing("square", at), "to": Thing("square", to), "n": g.count_at[at]},
+        )
     if verb == verbs.PICK_CROWD and g.crowd_at[a] >= 0:
         return Message("choice.crowd", {"crowd": Thing("crowd", a), "square": Thing("square", g.crowd_at[a])})
     if verb == verbs.PICK_SITE and g.saucers[a] >= 0:
@@ -116,6 +121,8 @@ def targets(g: OuterSpace, code: int, ids: dict[str, list[str]]) -> list[str] | 
         return [f"square:{ids['square'][s]}" for s in spaces]
     if verb == verbs.TALENT:
         return [f"hero:{ids['hero'][slot_with(g, g.box.uses[a])]}", f"talent:{ids['talent'][named(g, a)]}"]
+    if verb == verbs.TELEPORT and g.saucers[a] != OFF and g.saucers[b] != OFF:
+        return [f"square:{ids['square'][g.saucers[a]]}", f"square:{ids['square'][g.saucers[b]]}"]
     if verb in (verbs.PICK_SITE, verbs.REINFORCE) and g.saucers[a] != OFF:
         saucer, square = f"saucer:{ids['saucer'][a]}", f"square:{ids['square'][g.saucers[a]]}"
         bought = verb == verbs.REINFORCE and g.step == steps.COMMAND

@@ -83,11 +83,12 @@ def has_a_say(g: OuterSpace, mp: int, square: int) -> bool:
 def transfers(g: OuterSpace, mp: int) -> list[int]:
     """All Soldiers of one Landing Site to another that has room for them, but not away from a Hero; as answers."""
     codes: list[int] = []
-    for at in g.saucers:
+    for site, at in enumerate(g.saucers):
         n = g.count_at[at] if at >= 0 else 0
         if n and not g.heroes_in(at) and has_a_say(g, mp, at):
             codes += [
-                verbs.MARCH | at << A | to << B | n for to in g.saucers if to >= 0 and to != at and g.room_at(to) >= n
+                verbs.TELEPORT | site << A | other << B
+                for other, to in enumerate(g.saucers) if to >= 0 and to != at and g.room_at(to) >= n
             ]
     return codes
 
@@ -95,8 +96,7 @@ def transfers(g: OuterSpace, mp: int) -> list[int]:
 def run_transfer(g: OuterSpace, source: Source) -> Flow[None]:
     codes = transfers(g, source.mp)
     answer = yield from pick(g, decider(g, source, MARTIANS), "teleport", codes, source.rule, source.thing)
-    at, to = field_a(answer), field_b(answer)
-    yield from shift_soldiers(g, at, to, source)
+    yield from shift_soldiers(g, g.saucers[field_a(answer)], g.saucers[field_b(answer)], source)
 
 
 def shift_soldiers(g: OuterSpace, at: int, to: int, source: Source) -> Flow[None]:

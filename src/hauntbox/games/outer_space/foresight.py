@@ -66,7 +66,9 @@ class Glance(Deeds):
         elif verb == verbs.BLAST:
             self.blast(a, b)
         elif verb == verbs.MARCH:
-            self.march(a, b, field_c(code))
+            self.march(b, field_c(code))
+        elif verb == verbs.TELEPORT:
+            self.march(self.g.saucers[b], self.g.count_at[self.g.saucers[a]])
         elif verb == verbs.STRIDE:
             self.stride(a, b)
         elif verb == verbs.PICK_PACK:
@@ -263,7 +265,7 @@ class Glance(Deeds):
             self.crowd_falls(crowd, dice)
         self.harm([target])
 
-    def march(self, square: int, to: int, n: int) -> None:
+    def march(self, to: int, n: int) -> None:
         """What Soldiers would walk into, and whom they could fire at from there."""
         g = self.g
         if g.burning(to):

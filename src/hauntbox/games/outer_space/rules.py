@@ -245,9 +245,10 @@ class OuterSpaceRules(BegunRules):
         return {"n": PACK + 1 if verb in ("march", "reinforce") else FACES, "place": MOST_DICE}[field]
 
     def answers_with(self, verb: Verb) -> Iterator[int]:
-        """Steps lead to neighbours, a Saucer flies two spaces, ray guns reach one; Events are played, items carried."""
+        """Steps lead to neighbours, and a Champion alone is a Pack of no Soldiers; ray guns reach one space; Events are
+        played, items carried."""
         if verb.name in ("march", "blast"):
-            numbers = range(1, PACK + 1) if verb.name == "march" else (0,)
+            numbers = range(PACK + 1) if verb.name == "march" else (0,)
             for s, to in product(SPACES, SPACES):
                 if distance(s, to) == 1 or (s == to and verb.name == "blast"):
                     yield from [option_code(verb.index, s, to, n) for n in numbers]
@@ -257,7 +258,9 @@ class OuterSpaceRules(BegunRules):
                 yield code
 
     def fits(self, verb: Verb, code: int) -> bool:
-        """Whether a verb ever goes with this card."""
+        """Whether a verb ever goes with this card, or with these two Landing Sites."""
+        if verb.name == "teleport":
+            return field_a(code) != field_b(code)
         kinds = CARD_KINDS.get(verb.name)
         if kinds is None:
             return True

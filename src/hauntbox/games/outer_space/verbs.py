@@ -73,6 +73,7 @@ VERBS: Final = [
     Verb(57, "way", "talent"),  # which of several uses of one card
     Verb(58, "many", "n="),
     Verb(59, "roar", "card"),  # given up in the Big Top for a Power token
+    Verb(60, "teleport", "from=saucer to=saucer"),  # all Soldiers of one Landing Site to another
 ]
 
 PASS: Final = 0 << VERB_SHIFT
@@ -135,3 +136,4 @@ PICK_KEROSENE: Final = 56 << VERB_SHIFT
 PICK_USE: Final = 57 << VERB_SHIFT
 HOW_MANY: Final = 58 << VERB_SHIFT
 ROAR: Final = 59 << VERB_SHIFT
+TELEPORT: Final = 60 << VERB_SHIFT

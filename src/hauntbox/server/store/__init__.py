@@ -17,12 +17,13 @@ from hauntbox.server.store.records import (
     Kept,
     KeptCampaign,
     Player,
+    Recovery,
     TableRow,
 )
 
 __all__ = [
-    "Act", "Append", "BadDatabase", "CampaignRow", "ChapterRow", "Kept", "KeptCampaign", "Player", "Store", "TableRow",
-    "open_store",
+    "Act", "Append", "BadDatabase", "CampaignRow", "ChapterRow", "Kept", "KeptCampaign", "Player", "Recovery", "Store",
+    "TableRow", "open_store",
 ]
 
 FILE = "hauntbox.db"
@@ -77,6 +78,17 @@ class Store(Protocol):
 
     def keep_player(self, player: Player) -> None:
         """Keep a new player or what has changed of one. `generation` and `seen` never go back."""
+
+    def renew_player(self, id: str) -> int:
+        """Begin a new generation of a player who is kept, and return it: what was signed for earlier ones is void.
+        Every process that listens hears of it as an announcement, ``{"renewed": id, "generation": n}``."""
+
+    def keep_recovery(self, recovery: Recovery) -> None:
+        """Keep a recovery link in place of the one that its player has made before."""
+
+    def use_recovery(self, player: str, digest: str, now: float) -> bool:
+        """Use up a recovery link. True for one caller among all processes, if the link is the player's newest, has not
+        expired and was made for the player's present generation."""
 
     def delete_table(self, table: str) -> None:
         """Forget a table with all its acts."""

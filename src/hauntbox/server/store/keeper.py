@@ -8,7 +8,17 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, ParamSpec, TypeVar
 
 from hauntbox.server.store import BadDatabase, Store
-from hauntbox.server.store.records import Act, Append, CampaignRow, ChapterRow, Kept, KeptCampaign, Player, TableRow
+from hauntbox.server.store.records import (
+    Act,
+    Append,
+    CampaignRow,
+    ChapterRow,
+    Kept,
+    KeptCampaign,
+    Player,
+    Recovery,
+    TableRow,
+)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -91,6 +101,15 @@ class Keeper:
 
     async def keep_player(self, player: Player) -> None:
         await self._do(self.store.keep_player, player)
+
+    async def renew_player(self, id: str) -> int:
+        return await self._do(self.store.renew_player, id)
+
+    async def keep_recovery(self, recovery: Recovery) -> None:
+        await self._do(self.store.keep_recovery, recovery)
+
+    async def use_recovery(self, player: str, digest: str, now: float) -> bool:
+        return await self._do(self.store.use_recovery, player, digest, now)
 
     async def delete_table(self, table: str) -> None:
         await self._do(self.store.delete_table, table)

@@ -141,6 +141,9 @@ class PostgresStore(CampaignStore):
     def _tell(self, run: Run, table: str, seq: int) -> None:
         run("SELECT pg_notify(?, ?)", CHANNEL, f"{table} {seq}")
 
+    def _announce(self, run: Run, text: str) -> None:
+        run("SELECT pg_notify(?, ?)", ANNOUNCEMENTS, text)
+
     # Transactions
 
     def _read(self, work: Work[T]) -> T:

@@ -20,6 +20,16 @@ class Player:
 
 
 @dataclass(slots=True)
+class Recovery:
+    """A link that brings a player to another device, once. Of its secret only a digest is kept."""
+
+    player: str
+    generation: int
+    digest: str
+    expires: float
+
+
+@dataclass(slots=True)
 class TableRow:
     """What lists say of a table, without reading its acts."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -21,7 +22,7 @@ from hauntbox.server.store.columns import (
     to_act,
     to_table,
 )
-from hauntbox.server.store.records import Act, Kept, Player, TableRow
+from hauntbox.server.store.records import Act, Kept, Player, Recovery, TableRow
 
 T = TypeVar("T")
 
@@ -63,6 +64,10 @@ class SqlStore(ABC):
 
     def _tell(self, run: Run, table: str, seq: int) -> None:
         """Let other processes know, once the transaction is committed."""
+        return
+
+    def _announce(self, run: Run, text: str) -> None:
+        """Announce something to every process, once the transaction is committed."""
         return
 
     def secret(self) -> bytes:
@@ -174,6 +179,43 @@ class SqlStore(ABC):
             )
 
         self._write(work)
+
+    def renew_player(self, id: str) -> int:
+        def work(run: Run) -> int:
+            run("UPDATE players SET generation = generation + 1 WHERE id = ?", plain(id))
+            found = run("SELECT generation FROM players WHERE id = ?", plain(id)).fetchone()
+            generation = int(found[0]) if found else 0
+            # An announcement of earlier versions has `from` and `tables`; they read this one as news of nobody.
+            self._announce(run, json.dumps({"from": "", "tables": {}, "renewed": plain(id), "generation": generation}))
+            return generation
+
+        return self._write(work)
+
+    def keep_recovery(self, recovery: Recovery) -> None:
+        values = (plain(recovery.player), recovery.generation, recovery.digest, float(recovery.expires))
+
+        def work(run: Run) -> None:
+            run(
+                "INSERT INTO recoveries (player, generation, digest, expires, used) VALUES (?, ?, ?, ?, '')"
+                " ON CONFLICT (player) DO UPDATE SET generation = excluded.generation, digest = excluded.digest,"
+                " expires = excluded.expires, used = ''",
+                *values,
+            )
+
+        self._write(work)
+
+    def use_recovery(self, player: str, digest: str, now: float) -> bool:
+        # A repeated attempt, after one of which it is unknown whether it was committed, knows its own mark.
+        mine = secrets.token_hex(16)
+
+        def work(run: Run) -> bool:
+            return run(
+                "UPDATE recoveries SET used = ? WHERE player = ? AND digest = ? AND used IN ('', ?) AND expires > ?"
+                " AND generation = (SELECT generation FROM players WHERE id = recoveries.player)",
+                mine, plain(player), digest, mine, now,
+            ).rowcount == 1
+
+        return self._write(work)
 
     def delete_table(self, table: str) -> None:
         def work(run: Run) -> None:
