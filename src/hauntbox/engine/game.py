@@ -221,9 +221,9 @@ class Game(Course):
     # Looking
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What this seat (None: a spectator) may know, as JSON data; EVERYONE: all hands open, once the game is over."""
+        """What this seat (None: a spectator) may know, as JSON data; EVERYONE: all hands open, once it is over."""
         if seat == EVERYONE and not self.laid_open and not self.state.ended:
-            raise HauntboxError("All hands are laid open when the game is over, not before; ask for the view of a seat.")
+            raise HauntboxError("Hands are laid open when the game is over, not before; ask for the view of a seat.")
         view = self.rules.view(self.state, seat)
         view["number"] = len(self.trail)
         return view

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.chance import Chance
+from hauntbox.engine.chance import Chance, spent
 from hauntbox.engine.course import Answer, Course, Dream, Stretch, put, questions_in, start_from, turn_to_chooser
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.errors import HauntboxError
@@ -13,6 +13,8 @@ from hauntbox.engine.state import State
 
 # An answer of which nothing is left but that it was given.
 FORGOTTEN: Final = Answer(-1, 0, -1, 0)
+# A block of chance that nobody ever comes to.
+FAR: Final = 1 << 48
 
 
 def copy_into(course: Course, new: Course) -> None:
@@ -30,6 +32,8 @@ def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, 
     new.laid_open = False  # what a seat imagines after the end, it has not seen
     new.stretches = [course.stretches[-1]]
     replay_into(course, new, None, forget=True)
+    if keep and new.flow is not None and not new.dreams:
+        new.stretches = [without_key(course.stretches[-1], new.state.chance.position, chance)]
     if seat != EVERYONE:
         forget_others(new, seat)
     course.rules.imagine(new.state, seat, chance)
@@ -40,6 +44,15 @@ def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, 
     new.imagined = len(new.trail)
     if keep:
         remember_dream(new)
+
+
+def without_key(stretch: Stretch, until: int, chance: Chance) -> Stretch:
+    """The start of a step from which copies of an imagined table are made: the dice rolled since fall again as they
+    fell, those to come are others. Dice that a test has laid out are left alone."""
+    state = stretch.state.copy()
+    if type(state.chance) is Chance:
+        state.chance = spent(state.chance, until, chance.read_block(FAR)[:32])
+    return Stretch(state, stretch.number, 0)
 
 
 def forget_others(course: Course, seat: int | None) -> None:

@@ -16,8 +16,10 @@ from hauntbox.engine.course import Answer, Stretch, dream_on, repeat, start_from
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
 from hauntbox.engine.imagining import FORGOTTEN, begin_twin
-from hauntbox.engine.keeping import answer_line
+from hauntbox.engine.keeping import answer_line, state_hash
+from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.rules import Rules
+from hauntbox.engine.saves import pack_lines, write_record
 from hauntbox.engine.setup import Setup
 from hauntbox.engine.state import State
 
@@ -127,6 +129,35 @@ def record_of(game: Game, state: State, rolls: list[int], lines: list[str]) -> R
     }
 
 
+def save_for(game: Game, seat: int, seed: str) -> str:
+    """A game under way as a save for whoever knows it as this seat does (EVERYONE: as all of them do).
+
+    It begins at the last question that opened a step, with nothing before it. What the seat can't know is dealt anew,
+    and the dice to come are those of the `seed` given here.
+    """
+    chance = Chance.from_seed(f"taken along {seed}")
+    past = last_opening(game)
+    state = (past.state if past.flow is None else start_of_step(past)[0].state).copy()
+    game.rules.imagine(state, seat, chance)
+    state.chance = chance
+    setup = Setup(game.setup.players, seed, game.setup.options, game.setup.content)
+    return write_record({
+        "game": game.rules.id, "setup": setup.to_data(), "content": game.rules.content_digest,
+        "step": {"number": 0, "state": state.to_data()}, "now": state_hash(state), "answers": pack_lines([]),
+        "pending": {}, "known_to": "everyone" if seat == EVERYONE else seat + 1,
+    })
+
+
+def last_opening(game: Game) -> Game:
+    """The game as it stood at the last question that opened a step; if there was none, at the first of all."""
+    past, number = game, game.number
+    while past.flow is not None and number > max(0, game.imagined):
+        number -= 1
+        past = game.copy()
+        past.back_to(number)
+    return past
+
+
 def start_of_step(game: Game) -> tuple[Stretch, list[int]]:
     """The state in which the step began that is under way, and what everybody has seen of the dice since."""
     twin = Game.__new__(Game)
@@ -135,16 +166,17 @@ def start_of_step(game: Game) -> tuple[Stretch, list[int]]:
     twin.pending = {}
     twin.trail = [FORGOTTEN] * stretch.number
     state = stretch.state.copy()
-    state.chance = Witness(state.chance, [])
+    rolls: list[int] = []
+    state.chance = Witness(state.chance, rolls)
     start_from(twin, state, [])
-    rolls = listen(twin, [])
+    listen(twin, rolls)
     begun = twin.stretches[-1]
     for answer in game.trail[stretch.number :]:
         twin.stretches = []  # so that the next step is noted, however soon it begins
         repeat(twin, answer)
         if twin.dreams:
             dream_on(twin)
-        rolls = listen(twin, rolls)
+        listen(twin, rolls)
         if twin.stretches:
             begun = twin.stretches[-1]
     before = begun.state.chance
@@ -152,13 +184,10 @@ def start_of_step(game: Game) -> tuple[Stretch, list[int]]:
     return begun, rolls[len(before.rolls) :]
 
 
-def listen(game: Game, rolls: list[int]) -> list[int]:
-    """The rolls so far; they go on being noted at a table that has been dealt anew."""
-    chance = game.state.chance
-    if isinstance(chance, Witness):
-        return chance.rolls
-    game.state.chance = Witness(chance, rolls)
-    return rolls
+def listen(game: Game, rolls: list[int]) -> None:
+    """Go on noting the dice of a table that has been dealt anew."""
+    if not isinstance(game.state.chance, Witness):
+        game.state.chance = Witness(game.state.chance, rolls)
 
 
 def unfold(rules: Rules, record: Record) -> Game:

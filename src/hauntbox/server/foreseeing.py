@@ -9,8 +9,9 @@ from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.rules import Foresight
 from hauntbox.kit.speech import say_foresight
 from hauntbox.server import limits
+from hauntbox.server.opening import earlier
 from hauntbox.server.refusals import No
-from hauntbox.server.replaying import answered, earlier
+from hauntbox.server.replaying import answered
 from hauntbox.server.table import Table
 from hauntbox.server.viewers import Viewer
 

@@ -13,6 +13,7 @@ from hauntbox.server.chapters import Part
 from hauntbox.server.frames import Frames
 from hauntbox.server.pages.words import say
 from hauntbox.server.presence import Presence
+from hauntbox.server.reacting import Reactions
 from hauntbox.server.store.records import Act
 from hauntbox.server.table import WISHES, Table
 from hauntbox.server.viewers import Viewer
@@ -39,6 +40,7 @@ class Live:
         self.snapped = table.moment  # the moment of the last snapshot
         self.listed = 0.0  # the time of the last change that lists show
         self.asked_at = time.monotonic()  # when the open question was put
+        self.reactions: Reactions | None = None  # what bots think about the open window
 
     def is_news(self, table: Table, act: Act) -> bool:
         """Whether lists should show the table as it is after an act: nearly always, but not after every answer of one

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 import time
 from collections.abc import Mapping
@@ -12,6 +13,7 @@ from hauntbox import bots, games
 from hauntbox.engine.errors import BadSetup, HauntboxError
 from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Rules
+from hauntbox.engine.sketching import save_for
 from hauntbox.server import limits
 from hauntbox.server.pages.words import say
 from hauntbox.server.signing import new_id
@@ -35,11 +37,11 @@ async def open_table(
     name: str = "",
     listed: bool = False,
     answers: list[dict[str, Any]] | None = None,
+    save: str = "",
 ) -> str:
-    """Write a new table down; returns its id."""
-    row, acts = new_table(
-        owner.id, rules, setup, seats, name or say(owner.language, "core.table_name", name=owner_name), listed, answers
-    )
+    """Write a new table down; returns its id. It begins with some answers, or with a saved game."""
+    called = name or say(owner.language, "core.table_name", name=owner_name)
+    row, acts = new_table(owner.id, rules, setup, seats, called, listed, answers, save)
     await keeper.create(row, acts)
     return row.id
 
@@ -52,6 +54,7 @@ def new_table(
     name: str,
     listed: bool = False,
     answers: list[dict[str, Any]] | None = None,
+    save: str = "",
 ) -> tuple[TableRow, list[Act]]:
     """A new table and its first act, not written down yet."""
     row = TableRow(
@@ -61,6 +64,8 @@ def new_table(
     body: dict[str, Any] = {"seats": [asdict(seat) for seat in seats]}
     if answers:
         body["answers"] = answers
+    if save:
+        body["save"] = save
     act = Act(1, row.created, "begin", None, owner, body)
     table = Table(row)
     table.apply(act)
@@ -119,7 +124,11 @@ def seat_of(word: str, owner: Player, name: str) -> Seat:
 
 
 async def branch(keeper: Keeper, owner: Player, name: str, table: Table, number: int) -> str:
-    """Play on from a decision of a game, as a table of one's own: people's seats become one's own."""
+    """Play on from a decision of a game, as a table of one's own: people's seats become one's own.
+
+    From a game that is not over it goes on with other dice, and begins at the step that was being played: nobody is to
+    try out there what will come here.
+    """
     game = table.game
     if not 0 <= number <= game.number:
         raise HauntboxError(f"That game has the moments 0 to {game.number}.")
@@ -128,10 +137,21 @@ async def branch(keeper: Keeper, owner: Player, name: str, table: Table, number:
     ]
     if all(seat.bot for seat in seats):
         seats[0] = Seat(player=owner.id, name=name)
+    if game.over:
+        setup, answers, save = game.setup.to_data(), answers_of(game, number), ""
+    else:
+        save = save_for(earlier(game, number), table.eyes_of(owner.id), fresh_seed())
+        setup, answers = json.loads(save)["setup"], []
     return await open_table(
-        keeper, owner, name, game.rules, game.setup.to_data(), seats, name=table.name,
-        answers=answers_of(game, number),
+        keeper, owner, name, game.rules, setup, seats, name=table.name, answers=answers, save=save
     )
+
+
+def earlier(game: Game, number: int) -> Game:
+    """The game as it stood at a decision."""
+    past = game.copy()
+    past.back_to(number)
+    return past
 
 
 def content_sets(rules: Rules) -> list[str]:

@@ -8,15 +8,9 @@ from typing import Any
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.server.frames import Frames
+from hauntbox.server.opening import earlier
 from hauntbox.server.refusals import No
 from hauntbox.server.table import Table
-
-
-def earlier(game: Game, number: int) -> Game:
-    """The game as it stood at a decision."""
-    past = game.copy()
-    past.back_to(number)
-    return past
 
 
 def sight_of(table: Table, player: str, word: str) -> int | None:

@@ -55,8 +55,8 @@ from hauntbox.games.outer_space.figures import (
     TALLIES,
 )
 from hauntbox.games.outer_space.imagining import imagine
-from hauntbox.games.outer_space.looking_back import look_back
 from hauntbox.games.outer_space.laid_table import martian_players
+from hauntbox.games.outer_space.looking_back import look_back
 from hauntbox.games.outer_space.missions import SPECIALS
 from hauntbox.games.outer_space.moments import HARMS, ROLLS
 from hauntbox.games.outer_space.observation import OuterSpaceFeatures, progress
