@@ -35,12 +35,12 @@ def given_away(game: Game, told: bytes | str) -> list[bytes]:
 def is_content(thing: Any) -> bool:
     """Whether a thing is one of a game's cards, boards or maps."""
     module = type(thing).__module__
-    return module.startswith("hauntbox.kit.") or module.rpartition(".")[2] in ("cards", "contents", "boards", "fairground")
+    return module.startswith("hauntbox.kit.") or module.rpartition(".")[2] in ("cards", "boards", "fairground")
 
 
 def reachable(thing: Any) -> bytes:
-    """Everything that can be reached from a thing, by attributes and in collections, as one text; not what is the same in
-    every game: the rules and their content."""
+    """Everything that can be reached from a thing, by attributes and in collections, as one text; not what is the same
+    in every game: the rules and their content."""
     found: list[bytes] = []
     seen: set[int] = set()
     left = [thing]
