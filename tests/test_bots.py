@@ -112,7 +112,7 @@ def test_a_hint_tells_a_chance_even_where_the_first_glance_took_all_the_time(
 def test_a_hint_for_the_only_choice_and_for_nobody() -> None:
     game = lay(pools={"red": []}, active="red", ghosts={"MAN": ["S"]}, characters=("ron", "ray", "egon", "peter"))
     assert bots.advise(game, 0).text == "End the activation: there is no other choice."
-    with pytest.raises(Refused, match="Seat 2 has nothing to decide now"):
+    with pytest.raises(Refused, match="Seat 1 has nothing to decide now"):
         bots.advise(game, 1)
 
 

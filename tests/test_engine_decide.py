@@ -7,6 +7,7 @@ import pytest
 import hauntbox
 from hauntbox import BadSetup, Game, Refused
 from hauntbox.engine.decisions import Decision, option_code
+from hauntbox.engine.messages import Reason
 from hauntbox.engine.showing import Foresight
 from hauntbox.engine.state import Flow, Lost, State, Won, ask_secretly
 from tests.small import Slate, Small, ask, number_of, play_small, say, step
@@ -46,8 +47,8 @@ def test_an_answer_is_an_option_a_key_or_a_code() -> None:
         ("say:1024", None, None, "'say:1024' is not the key of anything in Small."),
         ("say:-1", None, None, "'say:-1' is not the key of anything in Small."),
         ("say:1:2", None, None, "'say:1:2' is not the key of anything in Small."),
-        ("say:1", 1, None, "It is not for seat 2 to answer; seat 1 is asked."),
-        ("say:1", -3, None, "It is not for seat -2 to answer; seat 1 is asked."),
+        ("say:1", 1, None, "It is not for seat 1 to answer; seat 0 is asked."),
+        ("say:1", -3, None, "It is not for seat -3 to answer; seat 0 is asked."),
         ("say:1", None, 7, "That answers decision 7, but the table is at decision 0."),
         (-1, None, None, "That is the code of no answer at all."),
         (1 << 40, None, None, "That is the code of no answer at all."),
@@ -62,6 +63,7 @@ def test_a_refusal_says_what_is_wrong(
     with pytest.raises(Refused) as error:
         game.decide(choice, seat=seat, number=number)
     assert str(error.value) == sentence
+    assert error.value.rule
     assert game.number == 0
     assert game.view()["written"] == []
 
@@ -187,6 +189,30 @@ def test_steps_that_never_ask_are_stopped() -> None:
         play_small(step(idle))
 
 
+def too_many(g: Slate, decision: Decision, seat: int, code: int) -> Reason:
+    return Reason(f"more_than_{decision.context[0]}", "S-4", {"seat": seat, "n": number_of(code)})
+
+
+def ask_twice(g: Slate, _: int) -> Flow[None]:
+    g.write(number_of((yield ask(0, 1, 2))))
+    question = ask(0, 1, 2)
+    question.why, question.context = too_many, (2,)
+    g.write(number_of((yield question)))
+
+
+def test_a_question_in_the_middle_of_a_step_has_reasons_of_its_own() -> None:
+    game = play_small(step(ask_twice))
+    assert (reason := game.why_not("say:9")) is not None and reason.key == "too_big"
+    game.decide("say:1")
+    reason = game.why_not("say:9")
+    assert reason is not None and (reason.key, reason.rule) == ("more_than_2", "S-4")
+    with pytest.raises(Refused, match=r"why.more_than_2 .*\(S-4\)") as error:
+        game.decide("say:9")
+    assert error.value.rule == "S-4"
+    twin = game.copy()
+    assert twin.why_not("say:9") is not None and twin.why_not("say:2") is None
+
+
 def bid(g: Slate, _: int) -> Flow[None]:
     offers = {seat: [option_code(0, n) for n in range(seat + 2)] for seat in range(g.players)}
     bids = yield from ask_secretly(offers, "bid", "S-3")
@@ -199,11 +225,11 @@ def test_a_secret_decision_waits_for_all() -> None:
     assert game.waiting == [0, 1, 2]
     game.decide("say:3", seat=2)
     assert game.waiting == [0, 1]
-    with pytest.raises(Refused, match="Seat 3 has already answered this decision"):
+    with pytest.raises(Refused, match="Seat 2 has already answered this decision"):
         game.decide("say:1", seat=2)
     with pytest.raises(Refused, match="say:2 is not on offer"):
         game.decide("say:2", seat=0)
-    with pytest.raises(Refused, match="not for seat 4 to answer; seat 1 and seat 2 and seat 3 are asked"):
+    with pytest.raises(Refused, match="not for seat 3 to answer; seat 0 and seat 1 and seat 2 are asked"):
         game.decide("say:0", seat=3)
     game.decide("say:0", seat=0)
     game.decide("say:2", seat=1)

@@ -165,7 +165,7 @@ def test_a_seat_takes_back_only_its_own_secret_answer() -> None:
     game.decide("say:0", seat=2)
     game.decide("say:0", seat=0)
     assert game.undo_is_free
-    with pytest.raises(NothingToUndo, match="Seat 2 has not answered"):
+    with pytest.raises(NothingToUndo, match="Seat 1 has not answered"):
         game.undo(seat=1)
     game.undo(seat=2)
     assert game.waiting == [1, 2]

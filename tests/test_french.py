@@ -233,7 +233,7 @@ def test_the_engine_refuses_in_french() -> None:
     )
     game, error = refusals()[3]
     assert say_error(error, game.say, "fr") == (
-        "Ce n’est pas à la place 2 de répondre\u202f; la question s’adresse à la place 1."
+        "Ce n’est pas à la place 1 de répondre\u202f; la question s’adresse à la place 0."
     )
 
 

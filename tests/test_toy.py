@@ -228,7 +228,7 @@ def test_all_opponents_are_asked_whether_they_hold_salt_or_not() -> None:
     assert keys(game, 1) == ["salt:salt1", "let"]
     assert keys(game, 3) == ["let"]
     assert keys(game, 2) == []
-    with pytest.raises(Refused, match="seat 2 and seat 4 are asked"):
+    with pytest.raises(Refused, match="seat 1 and seat 3 are asked"):
         game.decide("salt:salt2", seat=2)
     with pytest.raises(Refused, match="not in your hand"):
         game.decide("salt:salt1", seat=3)

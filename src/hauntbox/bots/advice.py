@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauntbox.bots.expert import Expert
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
+from hauntbox.engine.looking import rule_now
 from hauntbox.engine.messages import Message, Value
 from hauntbox.kit import speech
 
@@ -37,7 +38,7 @@ def advise(game: Game, seat: int, milliseconds: int = 400, iterations: int = 0, 
     decision = game.decision
     if decision is None or not decision.codes_for(seat) or seat in game.pending:
         raise Refused(
-            f"Seat {seat + 1} has nothing to decide now.", message=Message("refused.idle", {"seat": seat + 1})
+            f"Seat {seat} has nothing to decide now.", rule_now(game), Message("refused.idle", {"seat": seat})
         )
     codes = decision.codes_for(seat)
     if len(codes) == 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from hauntbox.engine.messages import Fields, Message, Thing, Value
+from hauntbox.engine.messages import Fields, Message, Reason, Thing, Value
 
 if TYPE_CHECKING:
     from hauntbox.engine.rules import Rules
@@ -17,6 +17,8 @@ VERB_SHIFT: Final = 3 * FIELD_BITS
 
 # Each seat's options, given the state.
 Offers = Callable[[Any], dict[int, list[int]]]
+# Why a seat can't answer a question so: given the state, the question, the seat and the answer.
+WhyNot = Callable[[Any, "Decision", int, int], Reason]
 
 
 class Verb:
@@ -64,11 +66,14 @@ class Decision:
     a question in the middle of a step needs it if its options show hidden things.
     A `courtesy` is asked of everybody who might have something to say, so that being asked tells nothing;
     mostly there is nothing to choose, and then the engine answers it itself. The last option of each seat is to pass.
+    `why` gives the reason against an answer of the kind that is asked for but not on offer: a question in the middle
+    of a step has its own, a question that opens a step leaves it to `Rules.why_not_for`. `context` is what that needs
+    to know beside the state and the arguments.
     """
 
     __slots__ = (
-        "again", "answers", "args", "codes", "courtesy", "kind", "number", "rule", "rules", "seat", "secret", "source",
-        "state",
+        "again", "answers", "args", "codes", "context", "courtesy", "kind", "number", "rule", "rules", "seat", "secret",
+        "source", "state", "why",
     )
 
     def __init__(
@@ -89,6 +94,8 @@ class Decision:
         self.secret: dict[int, list[int]] | None = None
         self.answers: dict[int, int] | None = None
         self.again: Offers | None = None
+        self.why: WhyNot | None = None
+        self.context: tuple[Any, ...] = ()
         self.courtesy = False
         self.number = 0
         self.rules: Rules | None = None

@@ -73,7 +73,7 @@ class Game(Course):
         """
         decision = self.decision
         if decision is None:
-            raise Refused("The game is over; there is nothing to decide.", message=Message("refused.over"))
+            raise looking.over(self)
         if isinstance(choice, Option):
             if number is None:
                 number = choice.number
@@ -81,18 +81,20 @@ class Game(Course):
                 seat = choice.seat
             code = choice.code
         elif isinstance(choice, str):
-            code = self.rules.option_code(choice)
+            code = looking.code_of(self, choice)
         elif isinstance(choice, int) and not isinstance(choice, bool):
             code = choice
         else:
             raise Refused(
                 f"An answer is an option, its key or its code, not {choice!r:.80}.",
-                message=Message("refused.no_answer", {"what": f"{choice!r:.80}"}),
+                decision.rule,
+                Message("refused.no_answer", {"what": f"{choice!r:.80}"}),
             )
         if number is not None and number != decision.number:
             raise Refused(
                 f"That answers decision {number}, but the table is at decision {decision.number}.",
-                message=Message("refused.stale", {"answered": number, "number": decision.number}),
+                decision.rule,
+                Message("refused.stale", {"answered": number, "number": decision.number}),
             )
         if seat is None:
             seat = decision.seat
@@ -133,8 +135,9 @@ class Game(Course):
                     self._play_pair(pair)
             else:
                 self.decide(line)
-        except Refused:
+        except Refused as refused:
             self.pending, self.waited = pending, waited
+            refused.rule = refused.rule or looking.rule_now(self)
             raise
         finally:
             self.courteous = courteous
@@ -159,8 +162,9 @@ class Game(Course):
         mine = self.ignored.get(seat, [])
         if ignored and target not in mine and target not in self.usable_things(seat):
             raise Refused(
-                f"{target!r:.80} is nothing that seat {seat + 1} could react with.",
-                message=Message("refused.not_usable", {"target": f"{target!r:.80}", "seat": seat + 1}),
+                f"{target!r:.80} is nothing that seat {seat} could react with.",
+                looking.rule_now(self),
+                Message("refused.not_usable", {"target": f"{target!r:.80}", "seat": seat}),
             )
         left = ignoring.without(self.rules, self.state, mine, target)
         self.ignored = {**self.ignored, seat: [*left, target] if ignored else left}
@@ -172,8 +176,8 @@ class Game(Course):
         seat = seat_number(name)
         if seat in self.waited:
             taking_back.undo(self, seat)
-        if self.rules.option_code(key) in looking.asides(self, seat):
-            raise looking.not_offered(key)
+        if looking.code_of(self, key) in looking.asides(self, seat):
+            raise looking.not_offered(key, looking.rule_now(self))
         self.decide(key, seat=seat)
 
     # Taking back

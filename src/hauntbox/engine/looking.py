@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.course import Course
-from hauntbox.engine.decisions import Decision, Option, verb_of
+from hauntbox.engine.decisions import Decision, Option, field_values, option_code, verb_of
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.messages import Event, Message, Reason, seen_by
 from hauntbox.engine.rules import Foresight
@@ -33,41 +33,60 @@ def waiting(course: Course, pairs: list[str]) -> dict[int, int]:
     found: dict[int, int] = {}
     for pair in pairs:
         name, _, key = pair.partition("=")
-        seat, code = seat_number(name), course.rules.option_code(key)
+        seat, code = seat_number(name), code_of(course, key)
         if decision is None or decision.secret is None or seat in found or code not in decision.codes_for(seat):
-            raise not_offered(pair)
+            raise not_offered(pair, rule_now(course))
         found[seat] = code
         if len(found) == len(decision.secret):
-            raise not_offered(pair)
+            raise not_offered(pair, rule_now(course))
     return found
+
+
+def rule_now(course: Course) -> str:
+    """The rule of the open question, or by which the game has ended."""
+    return course.state.ending if course.decision is None else course.decision.rule
+
+
+def over(course: Course) -> Refused:
+    """The refusal of anything when the game is over."""
+    return Refused("The game is over; there is nothing to decide.", rule_now(course), Message("refused.over"))
+
+
+def code_of(course: Course, key: str) -> int:
+    """The code of an answer's key; a key of nothing is refused by the rule of the moment."""
+    try:
+        return course.rules.option_code(key)
+    except Refused as refused:
+        refused.rule = rule_now(course)
+        raise
 
 
 def refusal(course: Course, decision: Decision, seat: int, code: int) -> Refused:
     """The sentence for an answer that is not on offer."""
     if seat in course.pending:
         return Refused(
-            f"Seat {seat + 1} has already answered this decision.",
-            message=Message("refused.twice", {"seat": seat + 1}),
+            f"Seat {seat} has already answered this decision.", decision.rule, Message("refused.twice", {"seat": seat})
         )
     if seat not in decision.seats:
-        asked = " and ".join(f"seat {one + 1}" for one in decision.seats)
+        asked = " and ".join(f"seat {one}" for one in decision.seats)
         are = "is" if len(decision.seats) == 1 else "are"
         return Refused(
-            f"It is not for seat {seat + 1} to answer; {asked} {are} asked.",
-            message=Message(
+            f"It is not for seat {seat} to answer; {asked} {are} asked.",
+            decision.rule,
+            Message(
                 "refused.not_asked",
-                {"seat": seat + 1, "asked": seats_message(decision.seats), "count": len(decision.seats)},
+                {"seat": seat, "asked": seats_message(decision.seats), "count": len(decision.seats)},
             ),
         )
     if not 0 <= verb_of(code) < len(course.rules.verbs):
-        return Refused("That is the code of no answer at all.", message=Message("refused.no_code"))
+        return Refused("That is the code of no answer at all.", decision.rule, Message("refused.no_code"))
     try:
-        reason = course.rules.why_not_for(course.state, seat, code)
+        reason = reason_against(course, decision, seat, code)
         key = course.rules.option_key(code)
     except (IndexError, KeyError, OverflowError):
-        return not_offered(str(code))
+        return not_offered(str(code), decision.rule)
     if reason is None:
-        return not_offered(key)
+        return not_offered(key, decision.rule)
     return Refused(
         f"{course.rules.say(course.state, reason.message)} ({reason.rule})",
         reason.rule,
@@ -75,10 +94,44 @@ def refusal(course: Course, decision: Decision, seat: int, code: int) -> Refused
     )
 
 
+def reason_against(course: Course, decision: Decision, seat: int, code: int) -> Reason | None:
+    """Why a seat that is asked can't answer so: the question's own reason for an answer of the kind it asks for, else
+    what the rules say of the moment."""
+    if decision.why is not None and verb_of(code) in {verb_of(one) for one in decision.codes_for(seat)}:
+        return decision.why(course.state, decision, seat, code)
+    return course.rules.why_not_for(course.state, seat, code)
+
+
+def asked_for(course: Course, decision: Decision, seat: int) -> list[int]:
+    """Answers of the kind that a question asks for, on offer or not: what is offered, with each thing in turn replaced
+    by every other thing of its kind that the seat has in view. Of answers that name several things, the first one on
+    offer of each verb stands for all.
+    """
+    rules = course.rules
+    found: dict[int, None] = {}
+    seen: dict[str, list[int]] = {}
+    done: set[int] = set()
+    for code in decision.codes_for(seat):
+        verb = verb_of(code)
+        if verb in done:
+            continue
+        done.add(verb)
+        for at, kind in enumerate(rules.verbs[verb].fields.kinds):
+            if not kind:
+                continue
+            if kind not in seen:
+                seen[kind] = list(rules.in_view(course.state, seat, kind))
+            for value in seen[kind]:
+                values = list(field_values(code))
+                values[at] = value
+                found[option_code(verb, values[0], values[1], values[2])] = None
+    return list(found)
+
+
 def why_not(course: Course, key: str, seat: int | None) -> Reason | None:
     """Why this seat (by default whoever is asked) can't answer so now; None if it is on offer."""
     decision = course.decision
-    code = course.rules.option_code(key)
+    code = code_of(course, key)
     if decision is None:
         return Reason("over", course.state.ending)
     if seat is None:
@@ -90,7 +143,7 @@ def why_not(course: Course, key: str, seat: int | None) -> Reason | None:
     codes = decision.codes_for(seat)
     if code in codes or canonical(course, code) in codes:
         return None
-    return course.rules.why_not_for(course.state, seat, code) or Reason("not_asked", decision.rule)
+    return reason_against(course, decision, seat, code) or Reason("not_asked", decision.rule)
 
 
 def refusals(course: Course, seat: int | None) -> list[tuple[Option, Reason]]:
@@ -103,10 +156,11 @@ def refusals(course: Course, seat: int | None) -> list[tuple[Option, Reason]]:
     if seat not in decision.seats:
         return []
     found: list[tuple[Option, Reason]] = []
-    codes = [*decision.codes_for(seat), *asides(course, seat)]
-    for code in course.rules.conceivable(course.state):
-        if code not in codes:
-            reason = course.rules.why_not_for(course.state, seat, code)
+    codes = {*decision.codes_for(seat), *asides(course, seat)}
+    expected = course.rules.conceivable(course.state) if decision.why is None else asked_for(course, decision, seat)
+    for code in expected:
+        if code not in codes and canonical(course, code) not in codes:
+            reason = reason_against(course, decision, seat, code)
             if reason is not None:
                 found.append((Option(course.rules, course.state, decision.number, seat, code), reason))
     return found
@@ -116,11 +170,11 @@ def foresee(course: Course, choice: Option | str | int, seat: int | None) -> For
     """What an answer on offer would bring, as far as this seat may know; `Refused` for any other."""
     decision = course.decision
     if decision is None:
-        raise Refused("The game is over; there is nothing to decide.", message=Message("refused.over"))
+        raise over(course)
     if isinstance(choice, Option):
         code = choice.code
     else:
-        code = course.rules.option_code(choice) if isinstance(choice, str) else choice
+        code = code_of(course, choice) if isinstance(choice, str) else choice
     if seat is not None and seat in decision.seats:
         codes = decision.codes_for(seat)
     else:
@@ -130,7 +184,7 @@ def foresee(course: Course, choice: Option | str | int, seat: int | None) -> For
     if code not in codes:
         code = canonical(course, code)
     if code not in codes:
-        raise not_offered(choice if isinstance(choice, str) else str(code))
+        raise not_offered(choice if isinstance(choice, str) else str(code), decision.rule)
     return course.rules.foresee(course.state, seat, code)
 
 
@@ -145,7 +199,8 @@ def foresee_thing(course: Course, target: str, seat: int | None) -> Foresight | 
     if not known:
         raise Refused(
             f"{target!r:.80} is nothing in {course.rules.title}.",
-            message=Message("refused.no_thing", {"target": f"{target!r:.80}", "title": course.rules.title}),
+            rule_now(course),
+            Message("refused.no_thing", {"target": f"{target!r:.80}", "title": course.rules.title}),
         )
     return course.rules.foresee_thing(course.state, seat, kind, value)
 
@@ -167,14 +222,14 @@ def events(course: Course, seat: int | None, since: int) -> list[Event]:
     return found
 
 
-def not_offered(what: str) -> Refused:
-    """The refusal of an answer that nothing more can be said of."""
-    return Refused(f"{what} is not on offer in this decision.", message=Message("refused.not_offered", {"what": what}))
+def not_offered(what: str, rule: str) -> Refused:
+    """The refusal of an answer that nothing more can be said of than what is being asked."""
+    return Refused(f"{what} is not on offer in this decision.", rule, Message("refused.not_offered", {"what": what}))
 
 
 def seats_message(seats: list[int]) -> Message:
     """One seat, or several, as a message."""
-    named = Message("refused.seat", {"n": seats[0] + 1})
+    named = Message("refused.seat", {"n": seats[0]})
     for seat in seats[1:]:
-        named = Message("refused.and", {"a": named, "b": Message("refused.seat", {"n": seat + 1})})
+        named = Message("refused.and", {"a": named, "b": Message("refused.seat", {"n": seat})})
     return named

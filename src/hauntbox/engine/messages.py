@@ -47,6 +47,11 @@ class Reason:
         self.args: dict[str, Value] = args if args is not None else {}
 
     @property
+    def generic(self) -> bool:
+        """Whether it says no more than that something else is being asked."""
+        return self.key == "not_asked"
+
+    @property
     def message(self) -> Message:
         """The sentence of the reason, as a message."""
         return Message("why." + self.key, self.args)

@@ -128,7 +128,8 @@ class Rules:
     def run_aside(self, state: State, seat: int, code: int) -> Flow[None]:
         """What follows when a seat has said one of its `asides`; then the question is put again that was open.
 
-        It may ask, tell and end the game, but leaves the table as it was: a step stands still in its middle.
+        It may ask, tell and end the game, but leaves the table as it was: a step stands still in its middle. The first
+        answer to what it asks is the one that changes nothing: it counts for people who don't answer in time.
         """
         raise NotImplementedError
 
@@ -155,6 +156,13 @@ class Rules:
     def number_count(self, verb: str, field: str) -> int:
         """How many values a plain number in an answer can have, from 0 on; at most what a code holds."""
         return FIELD_MASK + 1
+
+    def in_view(self, state: State, seat: int, kind: str) -> Sequence[int]:
+        """The things of a kind that a seat sees before it and might point at, whether they can be chosen or not.
+
+        By default all that are in the box. It must not depend on what the seat can't know.
+        """
+        return range(self.thing_count(kind))
 
     def thing_message(self, state: State, kind: str, value: int) -> Message:
         """The name of a thing, as a message."""

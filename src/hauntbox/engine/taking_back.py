@@ -33,8 +33,8 @@ def undo(course: Course, seat: int | None) -> None:
             seat = given[-1]
         if seat not in course.pending:
             raise NothingToUndo(
-                f"Seat {seat + 1} has not answered this decision yet.",
-                Message("undo.not_answered", {"seat": seat + 1}),
+                f"Seat {seat} has not answered this decision yet.",
+                Message("undo.not_answered", {"seat": seat}),
             )
         taken = Answer(seat, 0, course.state.learned, 0)
         taken.secret = {seat: course.pending.pop(seat)}

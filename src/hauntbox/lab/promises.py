@@ -14,9 +14,10 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
-from hauntbox.engine.looking import canonical
+from hauntbox.engine.looking import asked_for, canonical, reason_against
 from hauntbox.engine.messages import RawEvent, seen_by
 from hauntbox.engine.restoring import restore
+from hauntbox.engine.rulebook import rule_around
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.engine.saves import read_record
 
@@ -95,7 +96,7 @@ def options_are_sound(position: Position) -> str:
     for seat in decision.seats:
         codes = decision.codes_for(seat)
         if not codes:
-            return f"seat {seat + 1} is asked {decision.kind!r} ({decision.rule}) and has no option"
+            return f"seat {seat} is asked {decision.kind!r} ({decision.rule}) and has no option"
         if len(set(codes)) < len(codes):
             return f"{decision.kind!r} ({decision.rule}) offers the same option twice"
         for code in codes:
@@ -202,12 +203,47 @@ def wrong_answers_are_refused(position: Position) -> str:
         try:
             game.decide(choice, seat, number)
         except Refused as refused:
-            if not str(refused):
-                return f"{what} is refused without a word"
+            if not str(refused) or not refused.rule:
+                return f"{what} is refused without a word or a rule"
         else:
             return f"{what} is not on offer, but was taken"
         if fingerprint(game) != here:
             return f"{what} was refused, but changed the table: {difference(fingerprint(game), here)}"
+    return ""
+
+
+def reasons_are_given(position: Position) -> str:
+    """Whatever is of the kind that is asked for and not on offer has a reason of its own, with a rule of the book."""
+    game, decision = position.game, position.decision
+    known = {rule.id for rule in game.rules.rulebook()}
+    for seat in decision.seats:
+        codes = {*decision.codes_for(seat), *asides_of(game, seat)}
+        for code in asked_for(game, decision, seat):
+            if code in codes or canonical(game, code) in codes:
+                continue
+            what = f"{game.rules.option_key(code)!r} at {decision.kind!r} ({decision.rule})"
+            reason = reason_against(game, decision, seat, code)
+            if reason is None or reason.generic:
+                return f"there is no reason against {what}, which is what is asked for"
+            if not rule_around(reason.rule, known):
+                return f"the reason against {what} cites {reason.rule!r}, which is no rule"
+            said = game.say(reason.message)
+            if not said or said.startswith("["):
+                return f"the reason {reason.key!r} against {what} has no sentence"
+    return ""
+
+
+def options_read_differently(position: Position) -> str:
+    """No two options of a seat read alike, in any language."""
+    game, decision = position.game, position.decision
+    for seat in decision.seats:
+        for language in game.rules.languages():
+            labels: dict[str, str] = {}
+            for option in decision.options_for(seat):
+                label = game.say(option.message, language)
+                if label in labels:
+                    return f"{labels[label]!r} and {option.key!r} at {decision.kind!r} both read {label!r}"
+                labels[label] = option.key
     return ""
 
 
@@ -230,7 +266,7 @@ def asides_lead_back(position: Position) -> str:
         return ""
     here, stood = fingerprint(game), standing(game)
     said = rng.choice(spoken)
-    what = f"the aside {said.key!r} of seat {said.seat + 1}"
+    what = f"the aside {said.key!r} of seat {said.seat}"
     twin = game.copy()
     twin.decide(said)
     at = rng.choice((0, -1))  # all say yes, or all say no
@@ -280,7 +316,7 @@ def imagining_is_honest(position: Position) -> str:
         for keep in (True, False):
             imagined = game.imagine(seat, game.number, keep)
             if imagined.view(seat) != game.view(seat):
-                return f"what seat {seat + 1} imagines does not look like what it sees"
+                return f"what seat {seat} imagines does not look like what it sees"
             rng = Random(game.number)
             for _ in range(AHEAD):
                 if imagined.decision is not None:
@@ -315,7 +351,7 @@ def hidden_things_ask_nothing(position: Position) -> str:
         for viewer in (None, seat):
             told = [[question_of(one, viewer), [plain(raw) for raw in seen(one, viewer)]] for one in pair]
             if told[0] != told[1]:
-                return f"what seat {seat + 1} can't know changes what follows its answer: {told[0]} or {told[1]}"
+                return f"what seat {seat} can't know changes what follows its answer: {told[0]} or {told[1]}"
     return ""
 
 

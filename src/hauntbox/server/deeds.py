@@ -7,7 +7,7 @@ from typing import Any
 
 from hauntbox import bots
 from hauntbox.engine.errors import HauntboxError, NothingToUndo
-from hauntbox.server import courtesies, limits
+from hauntbox.server import courtesies, limits, names
 from hauntbox.server.refusals import No
 from hauntbox.server.table import Seat, Table, check_answer
 from hauntbox.server.viewers import Viewer
@@ -52,9 +52,9 @@ def seat_asked(viewer: Viewer, said: Said) -> int:
     """The seat that a message names, if it is the viewer's and something is asked of it."""
     seat = seat_named(viewer.live.table, said)
     if seat not in viewer.seats():
-        raise No("not_yours", "seat", n=seat + 1)
+        raise No("not_yours", "seat")
     if seat not in viewer.live.table.asked:
-        raise No("not_asked", "not_asked", n=seat + 1)
+        raise No("not_asked", "not_asked")
     return seat
 
 
@@ -134,7 +134,7 @@ def reacting_seat(viewer: Viewer, said: Said, table: Table) -> int:
     """The seat that a wish about reactions names, if it is the viewer's."""
     seat = seat_named(table, said)
     if seat not in viewer.seats():
-        raise No("not_yours", "seat", n=seat + 1)
+        raise No("not_yours", "seat")
     if not table.game.rules.reactions:
         raise No("malformed", "message", what=str(said["do"]))
     return seat
@@ -214,7 +214,7 @@ def chat(viewer: Viewer, said: Said, name: str) -> Make:
     text = words_in(said.get("text"), limits.CHAT_LENGTH)
 
     def make(table: Table) -> Deed:
-        return Deed("chat", viewer.sight(), viewer.player, text=text, name=name)
+        return Deed("chat", viewer.sight(), viewer.player, text=text, name=names.called(table, viewer.player, name))
 
     return make
 
@@ -226,10 +226,10 @@ def sit(viewer: Viewer, said: Said, name: str) -> Make:
     def make(table: Table) -> Deed:
         seat = seat_named(table, said)
         if table.seats[seat].kind != "open":
-            raise No("forbidden", "seat_held", n=seat + 1)
+            raise No("forbidden", "seat_held")
         if not table.listed and viewer.player != table.owner and not viewer.seats():
             raise No("forbidden", "invited_only")
-        return Deed("sit", seat, viewer.player, name=name)
+        return Deed("sit", seat, viewer.player, name=names.called(table, viewer.player, name))
 
     return make
 
@@ -242,10 +242,10 @@ def sit_by_token(player: str, name: str, seat: int, generation: int) -> Make:
             raise No("forbidden", "token")
         there = table.seats[seat]
         if there.player and there.player != player:
-            raise No("forbidden", "seat_held", n=seat + 1)
+            raise No("forbidden", "seat_held")
         if there.bot and not there.left:
-            raise No("forbidden", "seat_held", n=seat + 1)
-        return Deed("sit", seat, player, name=name)
+            raise No("forbidden", "seat_held")
+        return Deed("sit", seat, player, name=names.called(table, player, name))
 
     return make
 
@@ -254,7 +254,7 @@ def leave(viewer: Viewer, said: Said) -> Make:
     def make(table: Table) -> Deed:
         seat = seat_named(table, said)
         if seat not in viewer.seats():
-            raise No("not_yours", "seat", n=seat + 1)
+            raise No("not_yours", "seat")
         return Deed("leave", seat, viewer.player)
 
     return make
@@ -274,7 +274,7 @@ def bot(viewer: Viewer, said: Said) -> Make:
         if not viewer.seats() and viewer.player != table.owner:
             raise No("forbidden", "not_seated")
         if not may_replace(viewer, table, table.seats[seat]):
-            raise No("forbidden", "seat_here", n=seat + 1)
+            raise No("forbidden", "seat_here")
         return Deed("bot", seat, viewer.player, bot=name)
 
     return make
@@ -284,7 +284,7 @@ def take_back_seat(viewer: Viewer, said: Said) -> Make:
     def make(table: Table) -> Deed:
         seat = seat_named(table, said)
         if not viewer.player or table.seats[seat].left != viewer.player:
-            raise No("not_yours", "seat", n=seat + 1)
+            raise No("not_yours", "seat")
         return Deed("return", seat, viewer.player)
 
     return make
@@ -323,11 +323,13 @@ def pause(viewer: Viewer, said: Said) -> Make:
 
 def rename(viewer: Viewer, said: Said) -> Make:
     name = words_in(said.get("name"), limits.TABLE_NAME_LENGTH)
+    if not names.tidy(name, limits.TABLE_NAME_LENGTH):
+        raise No("malformed", "unseen_name")
 
     def make(table: Table) -> Deed:
         if viewer.player != table.owner:
             raise No("forbidden", "not_owner")
-        return Deed("name", None, viewer.player, name=name)
+        return Deed("name", None, viewer.player, name=names.tidy(name, limits.TABLE_NAME_LENGTH))
 
     return make
 

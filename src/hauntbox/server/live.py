@@ -8,12 +8,13 @@ from typing import Any
 
 from hauntbox.engine.messages import Message
 from hauntbox.kit.summary import summary
-from hauntbox.server import courtesies
+from hauntbox.server import beside, courtesies, limits
 from hauntbox.server.chapters import Part
 from hauntbox.server.frames import Frames
 from hauntbox.server.pages.words import say
 from hauntbox.server.presence import Presence
 from hauntbox.server.reacting import Reactions
+from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act
 from hauntbox.server.table import WISHES, Table
 from hauntbox.server.viewers import Viewer
@@ -35,7 +36,10 @@ class Live:
         self.summaries: dict[str, dict[str, Any]] = {}
         self.lock = asyncio.Lock()
         self.bot: asyncio.Task[None] | None = None
+        self.silence: asyncio.Task[None] | None = None  # waits for people who are asked beside the question
+        self.patience = beside.PATIENCE
         self.hurry = asyncio.Event()
+        self.behind = False  # whether somebody is about to take in what other processes have done
         self.used = time.monotonic()
         self.snapped = table.moment  # the moment of the last snapshot
         self.listed = 0.0  # the time of the last change that lists show
@@ -52,6 +56,26 @@ class Live:
         now, before = [(one.game.awaited(None), one.state) for one in (table, self.table)]
         same = act.do == "answer" and now == before
         return not same or act.at - self.listed > LISTED_EVERY
+
+    def take_in(self, viewer: Viewer) -> None:
+        """So many may look on. Whoever plays here, or has opened the table, always finds a place; of too many lines of
+        theirs the oldest makes room."""
+        if not viewer.known_as():
+            if sum(not one.known_as() for one in self.viewers) >= limits.VIEWERS_AT_A_TABLE:
+                raise No("forbidden", "too_many")
+        else:
+            mine = [one for one in self.viewers if one.player == viewer.player]
+            if len(mine) >= limits.LINES_OF_A_PLAYER:
+                oldest = min(mine, key=lambda one: one.entered)
+                self.viewers.discard(oldest)
+                oldest.make_room()
+        self.viewers.add(viewer)
+
+    def forget_window(self) -> None:
+        """Nothing is to be thought about a reaction window any more."""
+        if self.reactions is not None:
+            self.reactions.forget()
+            self.reactions = None
 
     def turn_frames(self) -> None:
         self.frames.look_at(self.table.game, self.table.moment, self.table.takebacks)
@@ -72,7 +96,7 @@ class Live:
         found: dict[str, Any] = {
             "id": viewer.question(), "number": table.game.number, "seats": table.shown_asked(viewer.seats()),
             "mine": asked, "prompt": table.game.say(decision.message, viewer.language), "rule": decision.rule,
-            "kind": decision.kind,
+            "kind": decision.kind, **beside.shown(table, asked, self.patience),
         }
         if decision.courtesy:
             found["reactions"] = True

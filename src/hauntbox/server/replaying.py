@@ -25,7 +25,7 @@ def sight_of(table: Table, player: str, word: str) -> int | None:
         raise No("unknown", "seat_none")
     seat = int(word)
     if not table.game.over and seat not in table.seats_of(player):
-        raise No("not_yours", "seat", n=seat + 1)
+        raise No("not_yours", "seat")
     return seat
 
 

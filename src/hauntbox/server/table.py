@@ -52,6 +52,7 @@ class ChatLine:
     seat: int | None
     text: str
     at: float
+    player: str = ""
 
 
 @dataclass(slots=True)
@@ -376,7 +377,7 @@ class Table:
         self.wish = None
 
     def _chat(self, act: Act, body: dict[str, Any]) -> None:
-        self.chat.append(ChatLine(body["name"], act.seat, body["text"], act.at))
+        self.chat.append(ChatLine(body["name"], act.seat, body["text"], act.at, act.player))
         self.said += 1
         del self.chat[:-CHAT_KEPT]
 
@@ -474,7 +475,7 @@ def check_answer(table: Table, player_seats: list[int], seat: object, question: 
     if not isinstance(key, str) or not isinstance(question, str):
         raise No("malformed", "answer")
     if seat not in player_seats:
-        raise No("not_yours", "seat", n=seat + 1)
+        raise No("not_yours", "seat")
     if table.broken:
         raise No("forbidden", "broken")
     if table.game.over:
@@ -488,5 +489,5 @@ def check_answer(table: Table, player_seats: list[int], seat: object, question: 
     if seat in table.game.pending:
         raise No("stale", "answered")
     if seat not in table.asked:
-        raise No("not_asked", "not_asked", n=seat + 1)
+        raise No("not_asked", "not_asked")
     return seat
