@@ -144,10 +144,10 @@ class Spy(Bot):
         super().__init__(1)
         self.found: list[Game] = []
 
-    def pick(self, table: Game, seat: int) -> int:
-        self.found.append(table)
-        assert table.decision is not None
-        return table.decision.codes_for(seat)[0]
+    def choose(self, game: Game, seat: int) -> int:
+        self.found.append(game)
+        assert game.decision is not None
+        return game.decision.codes_for(seat)[0]
 
 
 @some_counts

@@ -83,7 +83,8 @@ class Circle:
 
     def heard_by(self, who: int) -> list[str]:
         """Every message somebody has received, with what names this very table made alike."""
-        return [text.replace(self.table, "TABLE") for text in self.ears[who].heard]
+        sealed = re.compile(r'"(seed_hash|nonce)":"[0-9a-f]+"')
+        return [sealed.sub("", text).replace(self.table, "TABLE") for text in self.ears[who].heard]
 
     def replayed_for(self, who: int) -> list[Any]:
         """The whole game so far, as the replay shows it to somebody from where they may look."""

@@ -3,32 +3,40 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 
+Choose = Callable[[Any, Game, int], int]
+
 
 class Bot:
-    """Answers decisions. It never meets the game itself, only a table imagined for its seat.
+    """Answers decisions, in its `choose`. It never meets the game itself: whoever calls `choose`, it gets a table that
+    has been imagined for its seat. A `blind` bot looks at nothing but its options and is spared that.
 
     With `milliseconds` it is cut short after that time, and takes what seems best so far.
     """
 
     name = "bot"
+    blind = False
+    milliseconds = 0
+    until = 0.0
 
     def __init__(self, seed: int | str = 0, milliseconds: int = 0) -> None:
         self.chance = Chance.from_seed(f"{self.name} {seed}")
         self.unknown = Chance.from_seed(f"table {self.name} {seed}")
         self.milliseconds = milliseconds
-        self.until = 0.0
+
+    def __init_subclass__(cls, **named: Any) -> None:
+        super().__init_subclass__(**named)
+        if "choose" in cls.__dict__ and not cls.blind:
+            setattr(cls, "choose", as_the_seat_knows(cls.__dict__["choose"]))  # noqa: B010 (a method, to mypy)
 
     def choose(self, game: Game, seat: int) -> int:
         """The code of the option it takes; the seat must be asked."""
-        self.begin()
-        return self.pick(self.imagined(game, seat), seat)
-
-    def pick(self, table: Game, seat: int) -> int:
-        """The same at a table that has been imagined for the seat: what a bot of one's own has to say."""
         raise NotImplementedError
 
     def imagined(self, game: Game, seat: int) -> Game:
@@ -44,17 +52,25 @@ class Bot:
         return not self.milliseconds or time.perf_counter() < self.until
 
 
+def as_the_seat_knows(choose: Choose) -> Choose:
+    """The `choose` of a bot, at a table imagined for its seat."""
+
+    @wraps(choose)
+    def chosen(self: Bot, game: Game, seat: int) -> int:
+        self.begin()
+        return choose(self, self.imagined(game, seat), seat)
+
+    return chosen
+
+
 class RandomBot(Bot):
     """Any option, each equally likely."""
 
     name = "random"
+    blind = True
 
     def choose(self, game: Game, seat: int) -> int:
-        """It looks at nothing but the options, so nothing has to be imagined for it."""
-        return self.pick(game, seat)
-
-    def pick(self, table: Game, seat: int) -> int:
-        decision = table.decision
+        decision = game.decision
         assert decision is not None
         codes = decision.codes_for(seat)
         return codes[self.chance.below(len(codes))]

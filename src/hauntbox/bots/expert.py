@@ -34,15 +34,15 @@ class Expert(Bot):
         super().begin()
         self.novice.until = self.glancer.until = self.until - self.milliseconds / 2000
 
-    def pick(self, table: Game, seat: int) -> int:
-        decision = table.decision
+    def choose(self, game: Game, seat: int) -> int:
+        decision = game.decision
         assert decision is not None
         codes = decision.codes_for(seat)
         if len(codes) == 1:
             return codes[0]
-        if not table.rules.rehearses(table.state, decision, seat):
-            return self.novice.by_glance(table, seat, STEADY * table.rules.sway)
-        return self.search(table, seat).ranking()[0].code
+        if not game.rules.rehearses(game.state, decision, seat):
+            return self.novice.by_glance(game, seat, STEADY * game.rules.sway)
+        return self.search(game, seat).ranking()[0].code
 
     def think(self, game: Game, seat: int) -> Search | Rehearsal:
         """The whole search, for those who want to see its numbers."""

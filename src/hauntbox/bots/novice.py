@@ -18,13 +18,13 @@ class Novice(Bot):
 
     name = "novice"
 
-    def pick(self, table: Game, seat: int) -> int:
-        decision = table.decision
+    def choose(self, game: Game, seat: int) -> int:
+        decision = game.decision
         assert decision is not None
         codes = decision.codes_for(seat)
         if len(codes) == 1:
             return codes[0]
-        return self.by_glance(table, seat, table.rules.sway)
+        return self.by_glance(game, seat, game.rules.sway)
 
     def by_glance(self, game: Game, seat: int, sway: float) -> int:
         """The answer that seems best at first glance, or any of those, mistaken by so much."""

@@ -15,6 +15,7 @@ from hauntbox.engine.sketching import save_for
 from hauntbox.server import deeds, limits, opening, replaying
 from hauntbox.server.foreseeing import foreseen_then
 from hauntbox.server.frames import LAYOUTS
+from hauntbox.server.insight import may_copy
 from hauntbox.server.live import Live
 from hauntbox.server.pages.new import new_page
 from hauntbox.server.pages.table import replay_page, table_page
@@ -133,7 +134,7 @@ async def branch(visit: Visit) -> Response:
     if not isinstance(number, int) or isinstance(number, bool):
         raise No("malformed", "message", what="number")
     check_opening(visit)
-    check_open(visit, live)
+    await check_open(visit, live)
     id = await opening.branch(visit.site.keeper, visit.player, visit.name, live.table, number)
     await visit.site.people.keep(visit.player)
     return visit.data({"table": id, "link": f"/table/{id}"})
@@ -143,7 +144,7 @@ async def export(visit: Visit) -> Response:
     """The game as a file that `hauntbox replay` and `hauntbox play` open. While it is being played, the file has what
     whoever asks knows of it, and goes on with other dice."""
     live = await visit.live()
-    check_open(visit, live)
+    await check_open(visit, live)
     game = live.table.game
     text = game.save() if game.over else save_for(game, live.table.eyes_of(visit.player.id), opening.fresh_seed())
     name = f"{live.table.game.rules.id}-{live.table.id}.json"
@@ -151,10 +152,13 @@ async def export(visit: Visit) -> Response:
     return Response(text, media_type="application/json", headers=headers)
 
 
-def check_open(visit: Visit, live: Live) -> None:
-    """A game is taken along by those who play it alone, until it is over."""
-    if not live.table.game.over and not live.table.alone(visit.player.id):
-        raise No("forbidden", "branch")
+async def check_open(visit: Visit, live: Live) -> None:
+    """The whole of a game is for those who play it alone until it is over; whoever comes later is told that they have
+    it."""
+    if not live.table.game.over:
+        if not may_copy(live.table, visit.player.id):
+            raise No("forbidden", "branch")
+        await visit.site.house.note_copy(live.table.id, visit.player.id, visit.name)
 
 
 def routes() -> list[BaseRoute]:

@@ -14,6 +14,7 @@ from hauntbox.engine.sketching import save_for
 from hauntbox.server import limits, names
 from hauntbox.server.deeds import Deed
 from hauntbox.server.house import House
+from hauntbox.server.insight import may_copy
 from hauntbox.server.opening import Form, fresh_seed, new_table
 from hauntbox.server.refusals import No
 from hauntbox.server.signing import new_id
@@ -56,7 +57,8 @@ async def begin(keeper: Keeper, owner: Player, name: str, rules: Rules, plan: st
     campaign = begin_campaign(given.rules, plan, given.players, given.seed, options, given.content)
     title = given.title or given.rules.campaign_words(plan, None, "name", owner.language)
     now = time.time()
-    row = CampaignRow(new_id(), rules.id, plan, title, owner.id, campaign.setup.to_data(), now, now)
+    setup = {**campaign.setup.to_data(), "chosen": given.chosen}
+    row = CampaignRow(new_id(), rules.id, plan, title, owner.id, setup, now, now)
     first = campaign.next
     chosen = form.get("chapter", "")
     chapter, table = open_chapter(campaign, row, chosen if chosen in first else first[0], given.seats(), given.listed)
@@ -78,7 +80,7 @@ def open_chapter(
     before = campaign.carried
     game = campaign.play(chapter, options)
     setup = game.setup.to_data()
-    table, acts = new_table(row.owner, campaign.rules, setup, seats, row.name, listed)
+    table, acts = new_table(row.owner, campaign.rules, setup, seats, row.name, listed, bool(row.setup.get("chosen")))
     number = len(campaign.chapters)
     begun = ChapterRow(row.id, number, chapter, parent, setup, before, None, None, table.id, table.created)
     return begun, (table, acts)
@@ -215,7 +217,7 @@ class Company:
 
     # To be taken along
 
-    async def copied(self, id: str, player: str) -> Campaign:
+    async def copied(self, id: str, player: str, name: str) -> Campaign:
         """A campaign with all its games in it, to be kept as a file.
 
         A game that others play, too, is for nobody to look into until it is over. One that is being played alone is
@@ -231,8 +233,9 @@ class Company:
             if table.game.over:
                 played.kept = table.game.save()
                 continue
-            if not table.alone(player):
+            if not may_copy(table, player):
                 raise No("forbidden", "campaign_running")
+            await self.house.note_copy(table.id, player, name)
             played.setup = with_seed(played.setup, fresh_seed())
             played.kept = save_for(table.game, table.eyes_of(player), played.setup.seed)
         campaign.setup = with_seed(campaign.setup, fresh_seed())

@@ -6,7 +6,7 @@ import json
 import secrets
 import time
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from hauntbox import bots, games
@@ -16,6 +16,7 @@ from hauntbox.engine.rules import Rules
 from hauntbox.engine.sketching import save_for
 from hauntbox.server import limits, names
 from hauntbox.server.pages.words import say
+from hauntbox.server.sealing import fresh_nonce
 from hauntbox.server.signing import new_id
 from hauntbox.server.store.keeper import Keeper
 from hauntbox.server.store.records import Act, Player, TableRow
@@ -24,6 +25,15 @@ from hauntbox.server.table import Seat, Table, answers_of
 
 def fresh_seed() -> str:
     return secrets.token_hex(12)
+
+
+@dataclass(slots=True)
+class Earlier:
+    """Where a table goes on from: another one, and the answers given there, or the game as it stood, as a save."""
+
+    table: str
+    answers: list[dict[str, Any]]
+    save: str = ""
 
 
 async def open_table(
@@ -36,12 +46,12 @@ async def open_table(
     *,
     name: str = "",
     listed: bool = False,
-    answers: list[dict[str, Any]] | None = None,
-    save: str = "",
+    chosen: bool = False,
+    earlier: Earlier | None = None,
 ) -> str:
-    """Write a new table down; returns its id. It begins with some answers, or with a saved game."""
-    called = name or say(owner.language, "core.table_name", name=owner_name)
-    row, acts = new_table(owner.id, rules, setup, seats, called, listed, answers, save)
+    """Write a new table down; returns its id."""
+    title = name or say(owner.language, "core.table_name", name=owner_name)
+    row, acts = new_table(owner.id, rules, setup, seats, title, listed, chosen, earlier)
     await keeper.create(row, acts)
     return row.id
 
@@ -53,19 +63,20 @@ def new_table(
     seats: list[Seat],
     name: str,
     listed: bool = False,
-    answers: list[dict[str, Any]] | None = None,
-    save: str = "",
+    chosen: bool = False,
+    earlier: Earlier | None = None,
 ) -> tuple[TableRow, list[Act]]:
-    """A new table and its first act, not written down yet."""
+    """A new table and its first act, not written down yet. `chosen`: somebody knows the seed."""
     row = TableRow(
-        id=new_id(), game=rules.id, name=name, owner=owner, listed=listed, state="seating", setup=setup, seats=[],
+        id=new_id(), game=rules.id, name=name, owner=owner, listed=listed, state="seating",
+        setup={**setup, "nonce": fresh_nonce(), "chosen": chosen}, seats=[],
         asked=[], summary="", head=0, created=time.time(), changed=time.time(),
     )
     body: dict[str, Any] = {"seats": [asdict(seat) for seat in seats]}
-    if answers:
-        body["answers"] = answers
-    if save:
-        body["save"] = save
+    if earlier is not None:
+        body |= {"from": earlier.table, "answers": earlier.answers}
+        if earlier.save:
+            body["save"] = earlier.save
     act = Act(1, row.created, "begin", None, owner, body)
     table = Table(row)
     table.apply(act)
@@ -89,7 +100,8 @@ class Form:
         if self.content and self.content not in content_sets(rules):
             raise BadSetup(f"There is no set of content called {self.content!r:.60}.")
         self.options = {key[7:]: value[:200] for key, value in form.items() if key.startswith("option.") and value}
-        self.seed = limits.tidy(form.get("seed", ""), 80) or fresh_seed()
+        seed = limits.tidy(form.get("seed", ""), 80)
+        self.seed, self.chosen = seed or fresh_seed(), bool(seed)
         self.rules = games.find(rules.id, self.content)
         self.words = [form.get(f"seat{at}", "open") for at in range(min(self.players, rules.max_players))]
         self.owner, self.owner_name = owner, name
@@ -106,7 +118,8 @@ async def from_form(keeper: Keeper, owner: Player, name: str, rules: Rules, form
     setup = given.rules.checked_setup(given.players, given.seed, given.options, given.content)
     found = Game(given.rules, setup)  # says what is wrong
     return await open_table(
-        keeper, owner, name, rules, found.setup.to_data(), given.seats(), name=given.title, listed=given.listed
+        keeper, owner, name, rules, found.setup.to_data(), given.seats(), name=given.title, listed=given.listed,
+        chosen=given.chosen,
     )
 
 
@@ -140,14 +153,15 @@ async def branch(keeper: Keeper, owner: Player, name: str, table: Table, number:
     if game.over:
         setup, answers, save = game.setup.to_data(), answers_of(game, number), ""
     else:
-        save = save_for(earlier(game, number), table.eyes_of(owner.id), fresh_seed())
+        save = save_for(moment_of(game, number), table.eyes_of(owner.id), fresh_seed())
         setup, answers = json.loads(save)["setup"], []
     return await open_table(
-        keeper, owner, name, game.rules, setup, seats, name=table.name, answers=answers, save=save
+        keeper, owner, name, game.rules, setup, seats, name=table.name, chosen=table.chosen and game.over,
+        earlier=Earlier(table.id, answers, save),
     )
 
 
-def earlier(game: Game, number: int) -> Game:
+def moment_of(game: Game, number: int) -> Game:
     """The game as it stood at a decision."""
     past = game.copy()
     past.back_to(number)

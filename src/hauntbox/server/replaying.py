@@ -8,7 +8,7 @@ from typing import Any
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.server.frames import Frames
-from hauntbox.server.opening import earlier
+from hauntbox.server.opening import moment_of
 from hauntbox.server.refusals import No
 from hauntbox.server.table import Table
 
@@ -32,7 +32,7 @@ def sight_of(table: Table, player: str, word: str) -> int | None:
 def frame(table: Table, number: int, seat: int | None, language: str, layout: str) -> dict[str, Any]:
     """Everything to be shown of one moment."""
     last = table.game.number
-    past = earlier(table.game, max(0, min(number, last)))
+    past = moment_of(table.game, max(0, min(number, last)))
     frames = Frames()
     frames.look_at(past, past.number, 0)
     decision = past.decision
