@@ -113,3 +113,6 @@ PUSHED_MARTIANS: Final = EventKind("pushed_martians", "square")
 COUNTED: Final = EventKind("counted", "tally n= of=")
 EMITTER_SET: Final = EventKind("emitter_set", "building")
 GAME_OVER: Final = EventKind("game_over", "side")
+# Since the first saved games
+PROPOSED: Final = EventKind("proposed", "hero=character other=character n= cards*=card")  # the first n are given
+DECLINED: Final = EventKind("declined", "hero=character other=character")
