@@ -100,7 +100,7 @@ def aim_message(g: OuterSpace, placement: Placement) -> Message:
     for kind, places in (("hero", g.hero_at), ("crowd", g.crowd_at)):
         for value, at in enumerate(places):
             section = placement.section_of(at) if at >= 0 else 0
-            if section:
+            if section and (kind == "crowd" or g.entered[value] != g.serial):  # IOS-12.11
                 struck.append(Message("choice.struck", {"thing": Thing(kind, value), "n": TO_HIT[section]}))
     return Message("choice.aim_at", {"struck": struck, "squares": touched})
 

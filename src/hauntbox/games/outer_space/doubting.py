@@ -31,6 +31,7 @@ OF_STEP: Final[dict[int, tuple[int, ...]]] = {
     steps.RAY_GUNS: (RAY_GUNS,), steps.NEXT_HERO: (START_OF_HERO_TURN,),
     steps.HERO_ACTION: (INSTEAD_OF_MOVE, OWN_TURN), steps.EXCHANGE: (EXCHANGE_STEP, OWN_TURN),
     steps.RANGED: (RANGED_STEP, OWN_TURN), steps.HERO_STEP: (OWN_TURN,), steps.HERO_DONE: (OWN_TURN,),
+    steps.BEFORE_FIGHT: (OWN_TURN,),
 }  # fmt: skip
 
 
@@ -77,4 +78,4 @@ def why_not_talent(g: OuterSpace, seat: int, use: Use) -> Reason | None:
 def by_moment(g: OuterSpace, uses: list[Use]) -> Reason:
     """Whether it is not for this moment at all, or only of no use now."""
     now = (g.moments[-1].kind,) if g.moments else OF_STEP.get(g.step, ())
-    return NO_USE if [use for use in uses if use.when in now] else NOT_ITS_MOMENT
+    return NO_USE if [use for use in uses if [one for one in (use.when, *use.also) if one in now]] else NOT_ITS_MOMENT

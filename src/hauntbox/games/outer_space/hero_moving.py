@@ -159,13 +159,11 @@ def end_action(g: OuterSpace, slot: int, moved: bool = False) -> Flow[None]:
 
 
 def hero_acted(g: OuterSpace, slot: int) -> Flow[None]:
-    """RW-5, IOS-14.3: a step of a Hero's is over; his own player goes on with his turn, unless that means to fight."""
-    if not present(g, slot):
-        yield from after_action(g)
-    elif g.step == steps.RANGED and g.martian_in(g.hero_at[slot]):
-        yield from after_action(g, OFF, 0, slot)
-    else:
+    """RW-5, IOS-14.3: a step of a Hero's is over; his own player goes on with his turn."""
+    if present(g, slot):
         yield from after_action(g, g.owner[slot], 1 << OWN_TURN, slot)
+    else:
+        yield from after_action(g)
 
 
 def present(g: OuterSpace, slot: int) -> bool:

@@ -156,6 +156,21 @@ def run_action(g: OuterSpace, answer: int) -> Flow[None]:
 AT_END = (OWN_TURN,)
 
 
+def ask_before_fight(g: OuterSpace) -> Decision | None:
+    """IOS-8.7a, 8.8: between a ranged attack and the fight, what can be used in one's turn."""
+    slot = g.active
+    if slot < 0 or not present(g, slot) or not g.martian_in(g.hero_at[slot]):
+        return None
+    return ask_own(g, slot, "before_fight", own_uses(g, slot, AT_END), "IOS-8.8")
+
+
+def run_before_fight(g: OuterSpace, answer: int) -> Flow[None]:
+    if answer in (-1, verbs.END):
+        g.step = steps.HERO_FIGHT
+    else:
+        yield from use_own(g, g.active, answer, AT_END)
+
+
 def run_hero_fight(g: OuterSpace, answer: int) -> Flow[None]:
     """IOS-8.8: whoever shares his space with Martians fights them."""
     slot = g.active

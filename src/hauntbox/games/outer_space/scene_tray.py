@@ -16,7 +16,7 @@ TALL = 92.0
 DIE = 28.0
 FOOT = 28.0
 # The steps of a Hero's turn that have words of their own.
-DOING = ("hero_action", "hero_step", "exchange", "ranged", "hero_fight", "hero_done")
+DOING = ("hero_action", "hero_step", "exchange", "ranged", "hero_fight", "hero_done", "before_fight")
 # The questions about the template, how it lies and where a flight along it ends; the first is any of them, where it is
 # not known which.
 AIMING = ("aim", "aim_ray", "aim_cannon", "land_cannon")
