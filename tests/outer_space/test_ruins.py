@@ -170,7 +170,7 @@ def test_where_a_pack_that_has_fired_is_gone_newcomers_may_fire() -> None:
         fires=["7,9"], hands={0: ["incinerate", "incinerate"]}, dice=[1, 4, 3, 3],
     )
     over(do(game, "blast:7,10:6,10"))
-    do(game, "play:incinerate.1", "square:7,10")
+    over(do(game, "play:incinerate.1", "square:7,10"))
     do(game, "play:incinerate.2", "square:8,9", "square:7,10")
     assert gone(game) == ["first_aid_wagon"]
     assert offered(game, "blast") == ["blast:7,10:6,10"]
