@@ -10,7 +10,7 @@ from hauntbox import games
 from hauntbox.engine.campaign import Campaign, Played, begin_campaign, options_of, plan_of
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.setup import Setup
-from hauntbox.server import limits
+from hauntbox.server import limits, names
 from hauntbox.server.deeds import Deed
 from hauntbox.server.house import House
 from hauntbox.server.opening import Form, fresh_seed, new_table
@@ -194,7 +194,7 @@ class Company:
     async def rename(self, id: str, player: str, name: str) -> None:
         """Call a campaign, and the tables of its chapters to come, by another name."""
         kept = await self.own(id, player)
-        found = limits.tidy(name, limits.TABLE_NAME_LENGTH)
+        found = names.tidy(name, limits.TABLE_NAME_LENGTH)
         if not found:
             raise No("malformed", "words")
         await self.keeper.rename_campaign(kept.row.id, found)

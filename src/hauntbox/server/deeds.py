@@ -7,7 +7,7 @@ from typing import Any
 
 from hauntbox import bots
 from hauntbox.engine.errors import HauntboxError, NothingToUndo
-from hauntbox.server import courtesies, limits
+from hauntbox.server import courtesies, limits, names
 from hauntbox.server.refusals import No
 from hauntbox.server.table import Seat, Table, check_answer
 from hauntbox.server.viewers import Viewer
@@ -214,7 +214,7 @@ def chat(viewer: Viewer, said: Said, name: str) -> Make:
     text = words_in(said.get("text"), limits.CHAT_LENGTH)
 
     def make(table: Table) -> Deed:
-        return Deed("chat", viewer.sight(), viewer.player, text=text, name=name)
+        return Deed("chat", viewer.sight(), viewer.player, text=text, name=names.called(table, viewer.player, name))
 
     return make
 
@@ -229,7 +229,7 @@ def sit(viewer: Viewer, said: Said, name: str) -> Make:
             raise No("forbidden", "seat_held")
         if not table.listed and viewer.player != table.owner and not viewer.seats():
             raise No("forbidden", "invited_only")
-        return Deed("sit", seat, viewer.player, name=name)
+        return Deed("sit", seat, viewer.player, name=names.called(table, viewer.player, name))
 
     return make
 
@@ -245,7 +245,7 @@ def sit_by_token(player: str, name: str, seat: int, generation: int) -> Make:
             raise No("forbidden", "seat_held")
         if there.bot and not there.left:
             raise No("forbidden", "seat_held")
-        return Deed("sit", seat, player, name=name)
+        return Deed("sit", seat, player, name=names.called(table, player, name))
 
     return make
 
@@ -323,11 +323,13 @@ def pause(viewer: Viewer, said: Said) -> Make:
 
 def rename(viewer: Viewer, said: Said) -> Make:
     name = words_in(said.get("name"), limits.TABLE_NAME_LENGTH)
+    if not names.tidy(name, limits.TABLE_NAME_LENGTH):
+        raise No("malformed", "unseen_name")
 
     def make(table: Table) -> Deed:
         if viewer.player != table.owner:
             raise No("forbidden", "not_owner")
-        return Deed("name", None, viewer.player, name=name)
+        return Deed("name", None, viewer.player, name=names.tidy(name, limits.TABLE_NAME_LENGTH))
 
     return make
 

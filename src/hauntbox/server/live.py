@@ -8,7 +8,7 @@ from typing import Any
 
 from hauntbox.engine.messages import Message
 from hauntbox.kit.summary import summary
-from hauntbox.server import courtesies
+from hauntbox.server import beside, courtesies
 from hauntbox.server.chapters import Part
 from hauntbox.server.frames import Frames
 from hauntbox.server.pages.words import say
@@ -34,7 +34,10 @@ class Live:
         self.summaries: dict[str, dict[str, Any]] = {}
         self.lock = asyncio.Lock()
         self.bot: asyncio.Task[None] | None = None
+        self.silence: asyncio.Task[None] | None = None  # waits for people who are asked beside the question
+        self.patience = beside.PATIENCE
         self.hurry = asyncio.Event()
+        self.behind = False  # whether somebody is about to take in what other processes have done
         self.used = time.monotonic()
         self.snapped = table.moment  # the moment of the last snapshot
         self.listed = 0.0  # the time of the last change that lists show
@@ -70,7 +73,7 @@ class Live:
         found: dict[str, Any] = {
             "id": viewer.question(), "number": table.game.number, "seats": table.shown_asked(viewer.seats()),
             "mine": asked, "prompt": table.game.say(decision.message, viewer.language), "rule": decision.rule,
-            "kind": decision.kind,
+            "kind": decision.kind, **beside.shown(table, asked, self.patience),
         }
         if decision.courtesy:
             found["reactions"] = True

@@ -12,7 +12,7 @@ from hauntbox import bots, games
 from hauntbox.engine.errors import BadSetup, HauntboxError
 from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Rules
-from hauntbox.server import limits
+from hauntbox.server import limits, names
 from hauntbox.server.pages.words import say
 from hauntbox.server.signing import new_id
 from hauntbox.server.store.keeper import Keeper
@@ -88,7 +88,7 @@ class Form:
         self.rules = games.find(rules.id, self.content)
         self.words = [form.get(f"seat{at}", "open") for at in range(min(self.players, rules.max_players))]
         self.owner, self.owner_name = owner, name
-        self.title = limits.tidy(form.get("name", ""), limits.TABLE_NAME_LENGTH)
+        self.title = names.tidy(form.get("name", ""), limits.TABLE_NAME_LENGTH)
         self.listed = form.get("listed", "") not in ("", "no")
 
     def seats(self) -> list[Seat]:

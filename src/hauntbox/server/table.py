@@ -51,6 +51,7 @@ class ChatLine:
     seat: int | None
     text: str
     at: float
+    player: str = ""
 
 
 @dataclass(slots=True)
@@ -368,7 +369,7 @@ class Table:
         self.wish = None
 
     def _chat(self, act: Act, body: dict[str, Any]) -> None:
-        self.chat.append(ChatLine(body["name"], act.seat, body["text"], act.at))
+        self.chat.append(ChatLine(body["name"], act.seat, body["text"], act.at, act.player))
         self.said += 1
         del self.chat[:-CHAT_KEPT]
 

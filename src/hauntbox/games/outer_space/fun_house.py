@@ -42,7 +42,7 @@ def search_here(g: OuterSpace, slot: int) -> Flow[None]:
     who = g.hero[slot]
     hero = Thing("hero", slot)
     args: dict[str, Value] = {"hero": hero, "room": Thing("room", room)}
-    square = field_a((yield from pick(g, g.owner[slot], "room", codes, "IOS-16.11", hero, args)))
+    square = field_a((yield from pick(g, g.owner[slot], "room", codes, "IOS-16.11", hero, args, (house, room))))
     yield from put_hero(g, slot, square, "IOS-16.11")
     if g.hero[slot] == who:  # he has not burnt
         yield from search(g, slot)

@@ -6,6 +6,7 @@ from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
+from hauntbox.games.outer_space.acting import why_question
 from hauntbox.games.outer_space.bargaining import (
     ask_proposal,
     bargain,
@@ -90,6 +91,7 @@ def choose_top(g: OuterSpace, slot: int, n: int) -> Flow[None]:
     hero = Thing("hero", slot)
     decision = Decision(seat, "peek", peeked(g, n), "IOS-8.4a", hero, {"hero": hero})
     decision.again = Peek(seat, n).offers
+    decision.why = why_question
     g.peeking = (seat, n)
     card = field_a((yield decision))
     g.peeking = NOT_PEEKING
@@ -163,7 +165,9 @@ def settle_items(g: OuterSpace, slot: int) -> Flow[None]:
         triggers = timings(g, slot)
         codes += item_uses(g, slot, triggers)
         hero = Thing("hero", slot)
-        answer = yield Decision(g.owner[slot], "overload", codes, "IOS-13.3", hero, {"hero": hero})
+        decision = Decision(g.owner[slot], "overload", codes, "IOS-13.3", hero, {"hero": hero})
+        decision.why, decision.context = why_question, (slot,)
+        answer = yield decision
         verb, card = answer >> VERB_SHIFT << VERB_SHIFT, field_a(answer)
         if verb == verbs.DISCARD:
             g.lose_item(slot, card)

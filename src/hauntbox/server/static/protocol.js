@@ -8,10 +8,11 @@
 /** A part whole, or what changed in it. @typedef {string | Splice[]} PartChange */
 
 /**
- * `reactions`: everybody who might react is asked, and who really does something is not told.
+ * `reactions`: everybody who might react is asked, and who really does something is not told. `default` is the key of
+ * what counts if I don't answer `within` so many seconds.
  * @typedef {{
  *   id: string, number: number, seats: number[], prompt: string, rule: string, mine: number | null,
- *   reactions?: boolean, window?: boolean,
+ *   reactions?: boolean, window?: boolean, default?: string, within?: number,
  * }} Question
  */
 /**
@@ -97,7 +98,7 @@
  *   notes?: Record<string, string>, walk?: string[], question?: string,
  * }} Reply
  */
-/** @typedef {{say: "bye", why?: string, again?: boolean}} Bye */
+/** @typedef {{say: "bye", why?: string, code?: string, again?: boolean}} Bye */
 
 /** @typedef {{wide: string[][], columns: number[], narrow: string[], floating: string[], kept: string[]}} Layout */
 /**

@@ -17,12 +17,14 @@ export class Seats {
    * @param {import("./beside.js").Bubble} bubble
    * @param {import("./notices.js").Notices} notices
    * @param {string[]} bots
+   * @param {import("./leaving.js").Leaving} leaving
    * @param {Ask} ask says it to the server; a refusal is shown to the reader by whoever gave this
    */
-  constructor(element, bubble, notices, bots, ask) {
+  constructor(element, bubble, notices, bots, leaving, ask) {
     this.bubble = bubble;
     this.notices = notices;
     this.bots = bots;
+    this.leaving = leaving;
     this.ask = ask;
     this.list = make("ul", { class: "seats" });
     this.watching = make("p", { class: "muted watching" });
@@ -109,8 +111,8 @@ export class Seats {
     if (mayGive && this.bots.length) add("bot", (button) => this.pickBot(button, seat));
     if ((owner && seat.kind !== "bot") || (seat.mine && seat.kind === "person"))
       add("invite", () => void this.invite(seat));
-    if (seat.mine && seat.kind === "person") add("leave");
-    if (owner && !seat.mine && seat.kind !== "open") add("revoke");
+    if (seat.mine && seat.kind === "person") add("leave", () => void this.leaving.leaveSeat(seat, table));
+    if (owner && !seat.mine && seat.kind !== "open") add("revoke", () => void this.leaving.revoke(seat));
     return acts;
   }
 
@@ -119,18 +121,17 @@ export class Seats {
    * @param {Seat} seat
    */
   pickBot(button, seat) {
-    this.bubble.open(
-      button.getBoundingClientRect(),
-      say("act_bot"),
-      this.bots.map((bot) => {
-        const choice = make("button", { type: "button", class: "choice" }, make("span", {}, botName(bot)));
-        choice.addEventListener("click", () => {
-          this.bubble.close();
-          void this.ask("bot", { seat: seat.seat, bot });
-        });
-        return choice;
-      }),
-    );
+    const until = seat.mine ? say("bot_until_you") : seat.kind === "person" ? say("bot_until", { name: seat.name }) : "";
+    const choices = this.bots.map((bot) => {
+      const choice = make("button", { type: "button", class: "choice" }, make("span", {}, botName(bot)));
+      choice.addEventListener("click", () => {
+        this.bubble.close();
+        void this.ask("bot", { seat: seat.seat, bot });
+      });
+      return choice;
+    });
+    const told = until ? [make("p", { class: "muted" }, until)] : [];
+    this.bubble.open(button.getBoundingClientRect(), say("act_bot"), [...told, ...choices]);
   }
 
   /** @param {Seat} seat */
