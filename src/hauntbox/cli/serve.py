@@ -27,6 +27,10 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--origin", action="append", default=[], metavar="URL", help="where people see the page, behind a proxy"
     )
+    parser.add_argument(
+        "--allowed-host", action="append", default=[], metavar="NAME",
+        help="answer to this name, too (*.NAME: to all below it; *: to any)",
+    )
     parser.add_argument("--pace", type=pace, default=0.7, metavar="S", help="seconds a bot's answer takes at least")
     parser.add_argument(
         "--reaction-pause", type=pace, metavar="S", help="seconds a reaction window stays open at least"
@@ -63,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     return serve(
         arguments.host, arguments.port, arguments.database, arguments.workers, arguments.origin, arguments.open,
-        arguments.pace, arguments.reaction_pause,
+        arguments.pace, arguments.reaction_pause, arguments.allowed_host,
     )
 
 

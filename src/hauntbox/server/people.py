@@ -9,9 +9,10 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import TypeVar
 
-from hauntbox.server import limits
+from hauntbox.server import limits, names
 from hauntbox.server.lines import Lines
 from hauntbox.server.pages.words import languages, say
+from hauntbox.server.refusals import No
 from hauntbox.server.signing import Signer, new_id
 from hauntbox.server.store.keeper import Keeper
 from hauntbox.server.store.records import Player, Recovery
@@ -82,9 +83,11 @@ class People:
         self._remember(player.id, player)
 
     async def change(self, player: Player, name: object, language: object, theme: object) -> None:
-        """Take what somebody has filled in; what makes no sense is left as it was."""
-        tidy = limits.tidy(name, limits.NAME_LENGTH)
-        player.name = tidy or player.name
+        """Take what somebody has filled in; what makes no sense is left as it was, but an unseen name is refused."""
+        shown = names.tidy(name, limits.NAME_LENGTH)
+        if not shown and isinstance(name, str) and name.strip(" "):
+            raise No("malformed", "unseen_name")
+        player.name = shown or player.name
         if language in languages():
             player.language = str(language)
         if theme in THEMES:

@@ -14,10 +14,12 @@ def proposals(g: SpiritWorld, decision: Decision) -> list[int]:
 
 
 def vote(g: SpiritWorld, proposer: int) -> Flow[None]:
-    """GTB-24.12: give up by majority; the Leader breaks ties, and before there is one a tie is not enough."""
+    """GTB-24.12: give up by majority; the Leader breaks ties, and before there is one a tie is not enough.
+
+    No comes first, for whoever presses a key without reading."""
     g.tell(events.PROPOSED, "GTB-24.12", (proposer,))
     seats = list(range(g.players))
-    answers = yield from ask_secretly({seat: [verbs.AGREE, verbs.DECLINE] for seat in seats}, "concede", "GTB-24.12")
+    answers = yield from ask_secretly({seat: [verbs.DECLINE, verbs.AGREE] for seat in seats}, "concede", "GTB-24.12")
     ayes = [seat for seat in seats if answers[seat] == verbs.AGREE]
     if 2 * len(ayes) > len(seats) or (2 * len(ayes) == len(seats) and g.leader in ayes):
         g.tell(events.CONCEDED, "GTB-24.12")
