@@ -25,6 +25,7 @@ def make(name: str | Bot, seed: int | str = 0, milliseconds: int = 0, iterations
     milliseconds.
 
     With neither it looks ahead a fixed number of times, so that the same seed plays the same game everywhere.
+    Any bot is cut short after `milliseconds`, with the best that it has found by then.
     """
     if isinstance(name, Bot):
         return name.anew(seed)
@@ -33,7 +34,7 @@ def make(name: str | Bot, seed: int | str = 0, milliseconds: int = 0, iterations
     if name == "random":
         return RandomBot(seed)
     if name == "novice":
-        return Novice(seed)
+        return Novice(seed, milliseconds)
     if name == "expert":
         return Expert(seed, milliseconds, iterations)
     near = get_close_matches(name, NAMES, 1)
