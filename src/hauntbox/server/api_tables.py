@@ -21,6 +21,7 @@ from hauntbox.server.pages.new import new_page
 from hauntbox.server.pages.table import replay_page, table_page
 from hauntbox.server.refusals import No
 from hauntbox.server.speaking import why_setup
+from hauntbox.server.store import BadDatabase
 from hauntbox.server.visit import Answer, Visit, check_opening, game_named, routed
 
 
@@ -36,6 +37,8 @@ async def create(visit: Visit) -> Response:
     rules = game_named(form.get("game", ""))
     try:
         id = await opening.from_form(visit.site.keeper, visit.player, visit.name, rules, form)
+    except BadDatabase:
+        raise  # nothing is wrong with the form
     except HauntboxError as error:
         wrong = why_setup(error, visit.player.language, rules)
         page = new_page(visit.reader, rules, rules.content_sets(), list(bots.NAMES), wrong, form)

@@ -37,6 +37,7 @@ class Live:
         self.silence: asyncio.Task[None] | None = None  # waits for people who are asked beside the question
         self.patience = beside.PATIENCE
         self.hurry = asyncio.Event()
+        self.behind = False  # whether somebody is about to take in what other processes have done
         self.used = time.monotonic()
         self.snapped = table.moment  # the moment of the last snapshot
         self.listed = 0.0  # the time of the last change that lists show

@@ -6,9 +6,11 @@ import asyncio
 import contextlib
 import json
 import logging
+import time
 from collections.abc import Callable
 from typing import Any
 
+from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hauntbox.engine.errors import HauntboxError, NothingToUndo, Refused
@@ -18,11 +20,12 @@ from hauntbox.server.foreseeing import foreseen
 from hauntbox.server.frames import LAYOUTS, encode
 from hauntbox.server.house import House
 from hauntbox.server.live import Live
-from hauntbox.server.origins import ours
+from hauntbox.server.origins import caller, ours
 from hauntbox.server.pages.words import say
 from hauntbox.server.people import People
-from hauntbox.server.refusals import No
+from hauntbox.server.refusals import No, unavailable
 from hauntbox.server.speaking import LANGUAGES, why
+from hauntbox.server.store import BadDatabase
 from hauntbox.server.store.records import Player
 from hauntbox.server.thinking import Counsel
 from hauntbox.server.viewers import Viewer
@@ -87,6 +90,8 @@ class Talk:
         self.viewer = Viewer(live, self.line, self.player)
         self.bucket = limits.Bucket(RATE, BURST)
         self.too_many = 0
+        self.address = caller(socket)
+        self.greet_by = time.monotonic() + limits.HELLO_SECONDS
         self.listening: asyncio.Task[Any] | None = None
         self.counsel = Counsel(house.thinkers)
 
@@ -97,10 +102,15 @@ class Talk:
         shower = asyncio.ensure_future(self.show())
         try:
             while True:
-                event = await self.socket.receive()
+                event = await self.next()
                 if event["type"] == "websocket.disconnect":
                     return
-                if await self.outdated():
+                try:
+                    outdated = await self.outdated()
+                except BadDatabase as error:
+                    await self.no(id_of(event.get("text")), error)
+                    continue
+                if outdated:
                     await self.bye("renewed", 1008)
                     return
                 if self.bucket.take():
@@ -111,6 +121,8 @@ class Talk:
                     await self.bye("too_fast", 1008)
                     return
                 await self.no(id_of(event.get("text")), No("too_fast", "too_fast"))
+        except TimeoutError:
+            await self.bye("silent", 1008)
         except (WebSocketDisconnect, RuntimeError, OSError):
             return  # the client is gone; nothing of the table depends on it
         except asyncio.CancelledError:
@@ -123,6 +135,12 @@ class Talk:
             self.house.leave(self.viewer)
             with contextlib.suppress(asyncio.CancelledError, RuntimeError, OSError):
                 await shower
+
+    async def next(self) -> Message:
+        """What the client says next; who has not said hello yet may not keep us waiting for long."""
+        if self.viewer.ready:
+            return await self.socket.receive()
+        return await asyncio.wait_for(self.socket.receive(), max(0.0, self.greet_by - time.monotonic()))
 
     async def outdated(self) -> bool:
         """Whether the cookie that this line was opened with has been made void since."""
@@ -142,8 +160,9 @@ class Talk:
             await self.bye("failed", 1011)
 
     async def bye(self, key: str, code: int) -> None:
-        """Say why, and close the line."""
-        await self.line.end(encode({"say": "bye", "why": say(self.viewer.language, f"no.{key}")}), code)
+        """Say why, and close the line, if the client is still there."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self.line.end(encode({"say": "bye", "why": say(self.viewer.language, f"no.{key}")}), code)
 
     def sign_out(self) -> None:
         """The cookie that this line was opened with has been made void: nothing more is shown here."""
@@ -186,7 +205,7 @@ class Talk:
         elif do in ("chat", "sit"):
             if not viewer.player:
                 raise No("forbidden", "no_name")
-            if do == "chat" and not self.house.chatter.take(viewer.player):
+            if do == "chat" and not self.house.may_chat(viewer.player, self.address):
                 raise No("too_fast", "too_fast")
             name = await self.people.name_of(viewer.player)
             make = deeds.chat(viewer, said, name) if do == "chat" else deeds.sit(viewer, said, name)
@@ -302,7 +321,9 @@ class Talk:
         return why(error, self.viewer.language, self.viewer.live.table.game)
 
     async def no(self, id: object, error: Exception) -> None:
-        if not isinstance(error, No | Refused | NothingToUndo):
+        if isinstance(error, BadDatabase):
+            error = unavailable()
+        elif not isinstance(error, No | Refused | NothingToUndo):
             LOG.error("A message at table %s could not be obeyed.", self.viewer.live.table.id, exc_info=error)
             error = No("failed", "failed")
         ruled = "not_offered" if isinstance(error, Refused) else "nothing_to_undo"

@@ -22,6 +22,11 @@ from hauntbox.games.outer_space.verbs import A, B
 
 NO_POINTS: Final = Reason("no_points", "IOS-5.1")
 GONE_SAUCER: Final = Reason("saucer_gone", "IOS-19.8")
+# What Command Points buy, and the rule that keeps it to the Command Phase.
+CONSOLE: Final = {
+    verbs.DRAW: "IOS-4.4", verbs.SAUCER: "IOS-4.4", verbs.REINFORCE: "IOS-4.4", verbs.BUILD: "IOS-5.5c",
+    verbs.SHOW: "IOS-5.5c", verbs.CALL: "IOS-4.4", verbs.EMITTER: "IOS-4.4",
+}  # fmt: skip
 HERE: Final = (
     steps.CARDS, steps.COMMAND, steps.MARCH, steps.RAY_GUNS, steps.NEXT_HERO, steps.HERO_ACTION, steps.HERO_STEP,
     steps.EXCHANGE, steps.RANGED,
@@ -42,12 +47,18 @@ def why_not(g: OuterSpace, seat: int, code: int) -> Reason | None:
         return None if a in g.hands[seat] else Reason("not_in_hand", "IOS-4.2a")
     if g.step == steps.COMMAND:
         return why_not_command(g, seat, verb, a, b)
+    if verb in CONSOLE and seat < g.martians:
+        return Reason("only_in_command", CONSOLE[verb])
+    if g.step == steps.MARCH and verb == verbs.END:
+        return Reason("rage", "IOS-18.3")  # whoever need not move may always end
     if g.step == steps.MARCH and verb == verbs.MARCH and g.stage > 0:
         return why_not_march(g, seat, a, b, c)
     if g.step == steps.MARCH and verb == verbs.STRIDE:
         return why_not_stride(g, a, b)
+    if g.step == steps.RAY_GUNS and verb == verbs.PICK_PACK:
+        return why_not_name(g, seat, a)
     if g.step == steps.RAY_GUNS and verb == verbs.BLAST:
-        return why_not_blast(g, a, b)
+        return why_not_blast(g, a, b) or Reason("aimed_by_other", "IOS-23.4")
     if g.step == steps.NEXT_HERO and verb == verbs.PICK_HERO:
         return why_not_next(g, seat, a)
     if g.active >= 0:
@@ -74,6 +85,8 @@ def why_not_command(g: OuterSpace, seat: int, verb: int, a: int, b: int) -> Reas
     if g.saucers[a] < 0:
         return GONE_SAUCER
     if verb == verbs.SAUCER:
+        if b == g.saucers[a]:
+            return Reason("saucer_stays", "IOS-5.3a")
         if b in g.saucers:
             return Reason("saucer_there", "IOS-5.3d")
         ways = g.fairground.saucer_steps
@@ -81,6 +94,10 @@ def why_not_command(g: OuterSpace, seat: int, verb: int, a: int, b: int) -> Reas
         return None if b in near or [one for one in near if b in ways[one]] else Reason("saucer_far", "IOS-5.3a")
     if not g.pool(seat):
         return Reason("pool_empty", "IOS-5.4")
+    if g.destroyed(g.saucers[a]):
+        return Reason("site_in_ruins", "IOS-9.7")
+    if g.champion_at[ZARD] == g.saucers[a]:
+        return Reason("beast_alone", "IOS-18.5")
     if g.room_at(g.saucers[a]) < b or not 1 <= b <= PACK:
         return Reason("full", "IOS-5.4")
     return Reason("pool_empty", "IOS-5.4") if g.pool(seat) < b else None
@@ -110,12 +127,12 @@ def why_not_stride(g: OuterSpace, champion: int, to: int) -> Reason | None:
     at = g.champion_at[champion] if champion < CHAMPIONS else OFF
     if at < 0:
         return Reason("champion_absent", "IOS-5.6a")
-    if (champion == ZARD) != (g.stage == 0):
-        return Reason("not_its_turn", "IOS-18.2")
-    if champion == LEADER and g.champion_moved[champion] >= g.box.champions[champion].move:
-        return Reason("moved_already", "IOS-6.8")
     if pinned(g, at):
         return Reason("pinned", "IOS-6.5")
+    if g.champion_moved[champion] >= g.box.champions[champion].move:
+        return Reason("moved_already", "IOS-6.8")
+    if (champion == ZARD) != (g.stage == 0):
+        return Reason("not_its_turn" if champion == LEADER else "has_stopped", "IOS-18.2")
     if to not in g.fairground.steps_martian[at]:
         return Reason("no_way", "IOS-6.6")
     if g.destroyed(to):
@@ -143,6 +160,17 @@ def why_not_blast(g: OuterSpace, square: int, target: int) -> Reason | None:
     if not g.fairground.sees(square, target):
         return Reason("no_sight", "IOS-7.2")
     return Reason("nobody_there", "IOS-7.2")
+
+
+def why_not_name(g: OuterSpace, seat: int, square: int) -> Reason | None:
+    """IOS-23.4: a Pack that the other Martian Player aims."""
+    if not g.martian_in(square):
+        return Reason("no_pack", "IOS-6.3")
+    if g.leads(square) == seat:
+        return Reason("aims_himself", "IOS-23.4")
+    if square in g.blasted:
+        return Reason("fired_already", "IOS-7.1")
+    return Reason("nobody_there", "IOS-7.2") if gunners(g, square) else Reason("no_guns", "IOS-18.1")
 
 
 def why_not_next(g: OuterSpace, seat: int, slot: int) -> Reason | None:

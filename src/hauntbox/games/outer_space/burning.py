@@ -6,7 +6,7 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
-from hauntbox.games.outer_space.acting import pick
+from hauntbox.games.outer_space.acting import pick, why_question
 from hauntbox.games.outer_space.crowds import flee
 from hauntbox.games.outer_space.figures import BLAZE, CHAMPIONS, MARTIANS, MOST_FIRES, OFF, SOLDIERS
 from hauntbox.games.outer_space.harm import wound_champion, wound_crowd, wound_hero, wound_soldier
@@ -174,7 +174,9 @@ def ask_fire(g: OuterSpace) -> Decision | None:
     codes = [verbs.PICK_FIRE | square << A for square in unrolled(g)] if g.phase == BLAZE else []
     if len(codes) < 2:
         return None
-    return Decision(g.martian_captain, "next_fire", codes, "IOS-20.6")
+    decision = Decision(g.martian_captain, "next_fire", codes, "IOS-20.6")
+    decision.why = why_question
+    return decision
 
 
 def unrolled(g: OuterSpace) -> list[int]:

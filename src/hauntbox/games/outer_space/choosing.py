@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c
+from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c, field_values, verb_of
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.outer_space import steps, verbs
 from hauntbox.games.outer_space.command import champion_cost
@@ -13,6 +13,10 @@ from hauntbox.games.outer_space.powers import talent_cost
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.template import TO_HIT, Placement, placements
 
+# Answers about an item, of which a Hero may have several alike.
+OF_COPIES = (
+    verbs.USE, verbs.DISCARD, verbs.GIVE, verbs.TAKE, verbs.SHOOT, verbs.ARSON, verbs.ROAR, verbs.PICK_CARD,
+)  # fmt: skip
 # Of the Command Console (IOS-5.1).
 BUTTONS = ("draw", "saucer", "reinforce", "tech", "champion")
 
@@ -50,8 +54,28 @@ def choice_message(g: OuterSpace, code: int) -> Message | None:
         return die_message(g, code)
     if verb == verbs.AIM:
         found = placement_of(g, a, b)
-        return None if found is None else aim_message(g, found)
+        return None if found is None else aim_message(g, found, b)
+    return copy_message(g, code) if verb in OF_COPIES else None
+
+
+def copy_message(g: OuterSpace, code: int) -> Message | None:
+    """An answer about an item of which its Hero has another copy: which of them it is."""
+    card = field_a(code)
+    for items in g.items:
+        if card in items:
+            copies = [one for one in items if g.box.design[one] == g.box.design[card]]
+            if len(copies) > 1:
+                return Message("choice.copy", {"choice": plain_message(code), "n": copies.index(card) + 1})
     return None
+
+
+def plain_message(code: int) -> Message:
+    """An answer in its bare words."""
+    verb = verbs.VERBS[verb_of(code)]
+    args: dict[str, Value] = {}
+    for name, kind, value in zip(verb.fields.names, verb.fields.kinds, field_values(code)):
+        args[name] = Thing(kind, value) if kind else value
+    return Message("option." + verb.name, args)
 
 
 def talent_message(g: OuterSpace, number: int, payer: int) -> Message:
@@ -86,10 +110,15 @@ def die_message(g: OuterSpace, code: int) -> Message | None:
     return Message("choice.other_die", {"n": face})
 
 
-def aim_message(g: OuterSpace, placement: Placement) -> Message:
+def aim_message(g: OuterSpace, placement: Placement, square: int) -> Message:
     """The spaces that a placement of the template touches; of the Death Ray also whom it finds there, with what number
-    (IOS-17.7)."""
-    touched: list[Thing] = [Thing("square", s) for section in placement.sections for s in section]
+    (IOS-17.7). Where another placement touches the same, each space with the number of its section."""
+    touched: list[Thing] | list[Message] = [Thing("square", s) for section in placement.sections for s in section]
+    if len([one for one in placements(g.fairground, square) if one.mask == placement.mask]) > 1:
+        touched = [
+            Message("choice.section", {"square": Thing("square", s), "n": number})
+            for number, section in enumerate(placement.sections, 1) for s in section
+        ]
     if g.turn_side != MARTIANS:
         return Message("choice.aim", {"squares": touched})
     struck: list[Message] = []
@@ -107,7 +136,9 @@ def build_message(g: OuterSpace, card: int) -> Message:
     if card not in g.tech:
         return Message("choice.build_new", args)
     args["n"] = g.tech_cp[g.tech.index(card)] + 1
-    return Message("choice.build_on", args)
+    copies = [one for one in g.tech if g.box.design[one] == g.box.design[card]]
+    message = Message("choice.build_on", args)
+    return message if len(copies) < 2 else Message("choice.copy", {"choice": message, "n": copies.index(card) + 1})
 
 
 def targets(g: OuterSpace, code: int, ids: dict[str, list[str]]) -> list[str] | None:

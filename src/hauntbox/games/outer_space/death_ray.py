@@ -66,7 +66,7 @@ def run_ray(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     thing = Thing("saucer", saucer)
     known = aims(g, saucer)
     codes = [verbs.AIM | one.number << A | g.saucers[saucer] << B for one in known]
-    number = field_a((yield from pick(g, seat, "aim_ray", codes, "IOS-17.1", thing)))
+    number = field_a((yield from pick(g, seat, "aim_ray", codes, "IOS-17.1", thing, None, (saucer,))))
     placement = next(one for one in known if one.number == number)
     touched = [s for section in placement.sections for s in section]
     g.tell(events.RAY_FIRED, "IOS-17.5", (saucer,), source.thing)

@@ -73,4 +73,5 @@ def choose_space(g: OuterSpace, slot: int) -> Flow[int]:
     """D-34, R49: any space of a random building, whoever named it."""
     building = yield from random_building(g, standing(g), g.owner[slot])
     codes = [verbs.PICK_SQUARE | square << A for square in g.fairground.buildings[building].squares]
-    return field_a((yield from pick(g, g.owner[slot], "arrival_space", codes, "IOS-12.9", Thing("hero", slot))))
+    thing = Thing("hero", slot)
+    return field_a((yield from pick(g, g.owner[slot], "arrival_space", codes, "IOS-12.9", thing, None, (building,))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import field_a, field_b
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
-from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick_for
 from hauntbox.games.outer_space.dodging import try_to_dodge
 from hauntbox.games.outer_space.fighting import kill_instantly
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS
@@ -83,7 +83,7 @@ def run_wound(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
             codes = doomed_martians(g, effect, source)
             if not codes:
                 return
-            code = yield from pick(g, decider(g, source, MARTIANS), "strike", codes, source.rule, source.thing)
+            code = yield from pick_for(g, decider(g, source, MARTIANS), "strike", codes, source)
             if (yield from comes_off(g, need, source)):
                 yield from wound_model(g, code, "fight" if whom == "pack" else "card", source)
         elif whom == "hero":
@@ -145,7 +145,8 @@ def run_hit(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
         squares = [g.saucers[saucer]]
         for _ in range(effect.number("also")):
             near = strafed(g, effect, saucer)
-            squares.append((yield from pick_square(g, decider(g, source, MARTIANS), "strafe_beside", near, source)))
+            seat = decider(g, source, MARTIANS)
+            squares.append((yield from pick_square(g, seat, "strafe_beside", near, source, saucer)))
     else:
         legal = [s for s in squares_near(g, effect, source) if hit_in(g, effect, [s])]
         squares = [(yield from pick_square(g, decider(g, source), "hit_space", legal, source))]
@@ -200,7 +201,7 @@ def can_kill(g: OuterSpace, effect: Effect, source: Source) -> bool:
 def run_kill(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """IOS-10.10, 14.7, 14.8: one of them dies at once."""
     seat = decider(g, source, MARTIANS)
-    code = yield from pick(g, seat, "kill", killable(g, effect, source), source.rule, source.thing)
+    code = yield from pick_for(g, seat, "kill", killable(g, effect, source), source)
     if not (yield from comes_off(g, effect.number("on"), source)):
         return
     if is_soldier(code):

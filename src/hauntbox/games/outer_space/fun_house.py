@@ -40,7 +40,8 @@ def search_here(g: OuterSpace, slot: int) -> Flow[None]:
         return
     codes = [verbs.PICK_SQUARE | s << A for s in free]
     who = g.hero[slot]
-    square = field_a((yield from pick(g, g.owner[slot], "room", codes, "IOS-16.11", Thing("hero", slot))))
+    thing = Thing("hero", slot)
+    square = field_a((yield from pick(g, g.owner[slot], "room", codes, "IOS-16.11", thing, None, (house, room))))
     yield from put_hero(g, slot, square, "IOS-16.11")
     if g.hero[slot] == who:  # he has not burnt
         yield from search(g, slot)

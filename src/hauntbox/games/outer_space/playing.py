@@ -6,7 +6,7 @@ from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
-from hauntbox.games.outer_space.acting import Source, agrees, note_use, pick, run_use, usable
+from hauntbox.games.outer_space.acting import Source, agrees, note_use, pick_for, run_use, usable
 from hauntbox.games.outer_space.cards import Use
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF
 from hauntbox.games.outer_space.moments import CARD_PLAYED, TALENT_USED, Moment, Played
@@ -96,7 +96,7 @@ def choose_use(g: OuterSpace, uses: list[Use], source: Source) -> Flow[Use]:
     """Which of several things a card does at this moment; asked only if there is a choice."""
     able = [use for use in uses if usable(g, use, source)]
     codes = [verbs.PICK_USE | use.number << A for use in able]
-    answer = yield from pick(g, source.seat, "use", codes, source.rule, source.thing)
+    answer = yield from pick_for(g, source.seat, "use", codes, source)
     return g.box.uses[field_a(answer)]
 
 

@@ -6,7 +6,7 @@ from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
-from hauntbox.games.outer_space.acting import agrees
+from hauntbox.games.outer_space.acting import agrees, why_question
 from hauntbox.games.outer_space.cards import ITEM
 from hauntbox.games.outer_space.figures import HERO_TURN, HEROES, MARTIANS, MOST_ITEMS, MOST_WEAPONS, OFF
 from hauntbox.games.outer_space.knowing import knowing
@@ -82,6 +82,7 @@ def choose_top(g: OuterSpace, slot: int, n: int) -> Flow[None]:
         g.tell(events.LOOKED_AT, "IOS-8.4a", (seat, card), audience=1 << seat)
     decision = Decision(seat, "peek", peeked(g, n), "IOS-8.4a", Thing("hero", slot))
     decision.again = Peek(seat, n).offers
+    decision.why = why_question
     g.peeking = (seat, n)
     card = field_a((yield decision))
     g.peeking = NOT_PEEKING
@@ -156,7 +157,9 @@ def settle_items(g: OuterSpace, slot: int) -> Flow[None]:
         codes += [code for code in list_trades(g, slot) if field_a(code) not in moved]
         triggers = timings(g, slot)
         codes += item_uses(g, slot, triggers)
-        answer = yield Decision(seat, "overload", codes, "IOS-13.3", Thing("hero", slot))
+        decision = Decision(seat, "overload", codes, "IOS-13.3", Thing("hero", slot))
+        decision.why, decision.context = why_question, (slot, moved)
+        answer = yield decision
         verb, card, other = answer >> VERB_SHIFT << VERB_SHIFT, field_a(answer), field_b(answer)
         if verb == verbs.DISCARD:
             g.lose_item(slot, card)

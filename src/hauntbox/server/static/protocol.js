@@ -98,7 +98,7 @@
  *   notes?: Record<string, string>, walk?: string[], question?: string,
  * }} Reply
  */
-/** @typedef {{say: "bye", why?: string, again?: boolean}} Bye */
+/** @typedef {{say: "bye", why?: string, code?: string, again?: boolean}} Bye */
 
 /** @typedef {{wide: string[][], columns: number[], narrow: string[], floating: string[], kept: string[]}} Layout */
 /**
