@@ -203,9 +203,8 @@ def campaign(name: str = "Grace") -> KeptCampaign:
 
 def invitation(worth: str, name: str = "Grace", **more: Any) -> Invitation:
     """An invitation to the second of three seats."""
-    chairs = [Chair("person", name, "", name, name), Chair("open", "", "", "Ray", ""), Chair("bot", "", "novice", "", "")]
-    if worth == USED:
-        chairs[1] = Chair("person", name, "", name, "")
+    mine = Chair("person", name, "", name, "") if worth == USED else Chair("open", "", "", "Ray", "")
+    chairs = [Chair("person", name, "", name, name), mine, Chair("bot", "", "novice", "", "")]
     return replace(Invitation("id", name, "blackout", "Blackout", worth, name, 1, chairs=chairs, scenario=name), **more)
 
 

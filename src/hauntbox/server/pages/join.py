@@ -77,7 +77,9 @@ def own_seat(reader: Reader, found: Invitation) -> Markup:
 def plays(reader: Reader, there: Chair) -> str:
     """A side and its figures in a line; a side that has no figures of its own speaks for itself."""
     figures = there.figures[:1].upper() + there.figures[1:]
-    return reader.say("join.side", side=there.side, figures=figures) if there.side and figures else figures or there.side
+    if there.side and figures:
+        return reader.say("join.side", side=there.side, figures=figures)
+    return figures or there.side
 
 
 def sit_form(reader: Reader, found: Invitation) -> Markup:
