@@ -8,10 +8,11 @@ import pytest
 
 from hauntbox.server.invitations import invitation, worth_of
 from hauntbox.server.signing import Signer
+from hauntbox.server.store.records import Act
 from hauntbox.server.table import Seat
 from tests.company import Company
 from tests.serving import Hosted, Person, Reply
-from tests.test_server_undo import table_of
+from tests.test_server_undo import answer, table_of
 
 
 def looked_at(who: Person, table: str, token: object) -> str:
@@ -53,6 +54,20 @@ def test_nobody_is_invited_to_a_game_that_is_over() -> None:
     for seat in (0, 1):
         table.game.decide("agree", seat=seat)
     assert worth_of(table, (1, 0), "bob") == "over"
+
+
+def test_who_knows_the_other_side_is_told_why_the_seat_is_not_for_them() -> None:
+    """In a game with secrets, whoever has held a hand of the one side does not come to play the other."""
+    table = table_of("outer_space", 2, Seat("ann", "Ann"), Seat("cy", "Cy"))
+    answer(table)
+    for act, seat, player in (("leave", 0, "ann"), ("sit", 0, "dan"), ("revoke", 1, "dan")):
+        body = {"name": "Dan"} if act == "sit" else {}
+        table.apply(Act(table.head + 1, 0.0, act, seat, player, body))
+    found = invitation(table, None, (1, 1), "Dan", "ann", "en")
+    assert (found.worth, found.why.partition(".")[0]) == (
+        "barred", "You have seen what is hidden at a seat on the other side",
+    )
+    assert invitation(table, None, (1, 1), "Dan", "eve", "en").worth == "open"
 
 
 def test_an_invitation_tells_what_is_played_by_whom() -> None:

@@ -106,7 +106,7 @@ async def forget(visit: Visit) -> Response:
 
 async def export(visit: Visit) -> Response:
     """The campaign as a file that `hauntbox play` and `load_campaign` open."""
-    campaign = await company(visit).copied(named(visit), visit.player.id)
+    campaign = await company(visit).copied(named(visit), visit.player.id, visit.name)
     name = f"{campaign.rules.id}-{campaign.plan.id}-{named(visit)}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(campaign.save(), media_type="application/json", headers=headers)

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from hauntbox.engine.errors import HauntboxError
-from hauntbox.server import beside, courtesies, limits, names
+from hauntbox.server import beside, courtesies, deeds, limits, names
 from hauntbox.server.chapters import Part
 from hauntbox.server.deeds import Deed, Make, Moved, bot_answer, close_window
 from hauntbox.server.frames import Frames
@@ -210,6 +210,12 @@ class House:
         shown = names.called(table, player, name)
         if not table.game.over and any(player in (one.player, one.left) and one.name != shown for one in table.seats):
             await self.do(live, lambda table: Deed("call", None, player, name=names.called(table, player, name)))
+
+    async def note_copy(self, id: str, player: str, name: str) -> None:
+        """Write down for all to see that somebody takes along the whole of a game that goes on."""
+        live = await self.find(id)
+        if live is not None and not live.table.game.over and player not in live.table.insight.copies:
+            await self.do(live, deeds.copy(player, name))
 
     async def record(self, live: Live) -> None:
         """Keep how a chapter of a campaign has ended; it is told from the game alone, so twice does no harm."""

@@ -8,12 +8,13 @@ from hauntbox.server import deeds
 from hauntbox.server.chapters import Part
 from hauntbox.server.courtesies import round_of
 from hauntbox.server.refusals import No
+from hauntbox.server.speaking import why
 from hauntbox.server.table import Table
 
 # What a link may be worth to somebody: the seat can be taken, or taken back from a bot; it is theirs already; somebody
-# else or a bot has it; the link was withdrawn, or is not whole; the game is over.
-OPEN, KEPT, YOURS, USED, BOT, WITHDRAWN, DAMAGED, OVER = (
-    "open", "kept", "yours", "used", "bot", "withdrawn", "damaged", "over",
+# else or a bot has it; they know too much to play it; the link was withdrawn, or is not whole; the game is over.
+OPEN, KEPT, YOURS, USED, BOT, BARRED, WITHDRAWN, DAMAGED, OVER = (
+    "open", "kept", "yours", "used", "bot", "barred", "withdrawn", "damaged", "over",
 )
 GOOD = (OPEN, KEPT)
 
@@ -40,6 +41,7 @@ class Invitation:
     worth: str
     host: str
     seat: int
+    why: str = ""
     scenario: str = ""
     chapter: str = ""
     begun: bool = False
@@ -61,13 +63,23 @@ def worth_of(table: Table, read: tuple[int, int] | None, player: str) -> str:
         return OVER
     if seat in table.seats_of(player):
         return YOURS
+    if not 0 <= seat < len(table.seats) or table.seats[seat].generation != generation:
+        return WITHDRAWN
+    there = table.seats[seat]
+    if refusal(table, read, player) is None:
+        return KEPT if there.bot else OPEN
+    if there.player and there.player != player:
+        return USED
+    return BOT if there.bot and not there.left else BARRED
+
+
+def refusal(table: Table, read: tuple[int, int], player: str) -> No | None:
+    """What would be said if a player sat down by a link; None if nothing stands against it."""
     try:
-        deeds.sit_by_token(player, "", seat, generation)(table)
-    except No:
-        if not 0 <= seat < len(table.seats) or table.seats[seat].generation != generation:
-            return WITHDRAWN
-        return BOT if table.seats[seat].bot and not table.seats[seat].left else USED
-    return KEPT if table.seats[seat].bot else OPEN
+        deeds.sit_by_token(player, "", *read)(table)
+    except No as error:
+        return error
+    return None
 
 
 def invitation(
@@ -76,11 +88,14 @@ def invitation(
     """A link as a player who opens it is told of it, in a language."""
     game, rules = table.game, table.game.rules
     words = table.row().setup["options"].get(rules.scenario_key)
+    worth = worth_of(table, read, player)
+    against = refusal(table, read, player) if worth == BARRED and read is not None else None
     seat = read[0] if read is not None and 0 <= read[0] < len(table.seats) else -1
     return Invitation(
-        table.id, table.name, rules.id, rules.title, worth_of(table, read, player), host, seat,
+        table.id, table.name, rules.id, rules.title, worth, host, seat,
         scenario=rules.setup_words(rules.scenario_key, words, language) if words else "",
         chapter=part.words(rules, "name", language) if part is not None and part.known_to(rules) else "",
+        why="" if against is None else why(against, language),
         begun=game.number > 0, round=round_of(game) or 0, mine=table.seats_of(player),
         chairs=[chair(table, at, language) for at in range(len(table.seats))],
     )

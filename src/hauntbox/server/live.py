@@ -91,9 +91,12 @@ class Live:
         found: dict[str, Any] = {
             "id": table.id, "name": table.name, "game": game.rules.id, "title": game.rules.title, "state": table.state,
             "owner": bool(viewer.player) and viewer.player == table.owner, "paused": table.paused, "undo": undo,
-            "undo_free": free, "redo": table.can_redo(viewer.seats()), "seed_hash": game.seed_hash,
+            "undo_free": free, "redo": table.can_redo(viewer.seats()), "seed_hash": table.seal,
             "listed": table.listed, "broken": bool(table.broken), "wish": None, "link": f"/table/{table.id}",
+            "notes": self.notes(viewer.language), "seed_chosen": table.chosen,
         }
+        if table.chosen or game.over:
+            found["seed"], found["nonce"] = game.setup.seed, table.nonce
         if table.wish is not None:
             waiting = [one for one in table.must_agree(table.wish.seat) if one not in table.wish.agreed]
             found["wish"] = {
@@ -113,7 +116,18 @@ class Live:
                 "won": won, "text": text, "rule": outcome.rule, "winners": outcome.winners,
                 "summary": self.summary(viewer.language),
             }  # fmt: skip
-            found["seed"] = game.setup.seed
+        return found
+
+    def notes(self, language: str) -> list[str]:
+        """What everybody who plays here should know of what somebody else may know."""
+        table = self.table
+        insight, found = table.insight, []
+        if table.chosen:
+            found.append(say(language, "core.seed_chosen", seed=table.game.setup.seed))
+        if insight.origin:
+            found.append(say(language, "core.played_on"))
+        if insight.copies:
+            found.append(say(language, "core.copied", names=", ".join(insight.copies.values())))
         return found
 
     def summary(self, language: str) -> dict[str, Any]:
@@ -134,6 +148,7 @@ class Live:
                 "here": seat.kind == "bot" or seat.player in here, "mine": at in mine,
                 "left_to_bot": bool(seat.left) and seat.left == viewer.player,
                 "label": self.frames.label(at, viewer.language),
+                **insight_of(table, at),
                 **(self.wishes(viewer, at) if table.game.rules.reactions and at in mine else {}),
             }
             for at, seat in enumerate(table.seats)
@@ -160,3 +175,13 @@ class Live:
     def watching(self) -> int:
         """How many look on without a seat."""
         return self.onlookers() + (0 if self.presence is None else self.presence.watching(self.table.id))
+
+
+def insight_of(table: Table, at: int) -> dict[str, Any]:
+    """Of a seat in a game with secrets: who has played it before, and whose secrets its player has seen elsewhere."""
+    if not table.game.rules.secrets:
+        return {}
+    there, seen = table.seats[at], table.insight.seen
+    mine = {one for one, seat in enumerate(table.seats) if seat.player == there.player}
+    knows = [one for one, by in enumerate(seen) if there.kind == "person" and there.player in by and one not in mine]
+    return {"knows": knows, "before": [name for player, name in seen[at].items() if player != there.player]}

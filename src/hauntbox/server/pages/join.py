@@ -150,7 +150,7 @@ def void(reader: Reader, found: Invitation) -> Markup:
         "div",
         brand(),
         el("h1", reader.say(f"join.{found.worth}.head", name=who), id="invitation-head", tabindex=-1),
-        el("p", reader.say(f"join.{found.worth}.why", name=who, host=host), class_="lead"),
+        el("p", found.why or reader.say(f"join.{found.worth}.why", name=who, host=host), class_="lead"),
         el("div", *links, class_="form-end"),
         class_="mishap",
     )

@@ -43,7 +43,7 @@
  * @typedef {{
  *   id: string, name: string, game: string, title: string, state: "seating" | "playing" | "over", owner: boolean,
  *   paused: boolean, over?: Outcome | null, undo: boolean, undo_free: boolean, redo: boolean, wish: Wish | null,
- *   seed_hash: string, seed?: string, listed: boolean, link: string, broken?: boolean,
+ *   seed_hash: string, seed?: string, seed_chosen?: boolean, nonce?: string, notes?: string[], listed: boolean, link: string, broken?: boolean,
  *   campaign?: CampaignInfo,
  * }} TableInfo
  */
@@ -55,6 +55,7 @@
  * @typedef {{
  *   seat: number, name: string, kind: "person" | "bot" | "open", bot: string, here: boolean, asked: boolean,
  *   mine: boolean, left_to_bot: boolean, label: string, asking?: string, hold?: boolean, things?: Usable[],
+ *   knows?: number[], before?: string[],
  * }} Seat
  */
 /**

@@ -3,6 +3,7 @@
 
 import { copyText, make } from "./dom.js";
 import { icon } from "./icons.js";
+import { Insight, seenBy } from "./insight.js";
 import { botName, seatName } from "./naming.js";
 import { say } from "./words.js";
 
@@ -29,16 +30,18 @@ export class Seats {
     this.list = make("ul", { class: "seats" });
     this.watching = make("p", { class: "muted watching" });
     this.info = make("div", { class: "info" });
-    element.append(this.list, this.watching, this.info);
+    this.insight = new Insight(notices);
+    element.append(this.insight.element, this.list, this.watching, this.info);
     this.seen = "";
   }
 
   /** @param {State} state */
   show(state) {
-    const seen = JSON.stringify([state.seats, state.watching, state.table?.state, state.table?.owner]);
+    const seen = JSON.stringify([state.seats, state.watching, state.table?.state, state.table?.owner, state.table?.notes]);
     if (seen === this.seen) return;
     this.seen = seen;
     const focused = document.activeElement?.getAttribute("data-act");
+    this.insight.show(state.table);
     this.list.replaceChildren(...state.seats.map((seat) => this.row(seat, state)));
     this.watching.textContent = state.watching ? say("watching", { n: state.watching }) : "";
     if (focused)
@@ -70,6 +73,7 @@ export class Seats {
           {},
           [say("seat", { n: seat.seat + 1 }), seat.label, this.standing(seat)].filter(Boolean).join(" · "),
         ),
+        ...seenBy(seat),
       ),
       make("div", { class: "acts" }, ...this.acts(seat, state)),
     );
