@@ -5,12 +5,12 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
-from hauntbox.engine import ignoring, imagining, keeping, looking, taking_back
+from hauntbox.engine import ignoring, imagining, keeping, looking, notebooks, taking_back
 from hauntbox.engine.chance import as_chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.course import Course, be_courteous, interrupt, settle_secret, turn_to_chooser
 from hauntbox.engine.decisions import Option
-from hauntbox.engine.errors import Refused
+from hauntbox.engine.errors import HauntboxError, Refused
 from hauntbox.engine.messages import EVERYONE, Event, Message, Reason
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.saves import canonical_json, seat_number
@@ -210,12 +210,25 @@ class Game(Course):
         imagining.copy_into(self, new)
         return new
 
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`, which finds the rules by their name; another process needs the same Hauntbox."""
+        from hauntbox.engine import pickling
+
+        return pickling.unpacked, (self.rules, pickling.packed(self))
+
     def imagine(self, seat: int | None, rng: Any, keep: bool = True) -> Game:
         """A copy in which everything that `seat` can't know is dealt anew, consistently.
 
         None stands for somebody who only watches, EVERYONE for all seats' knowledge put together.
         `rng` is a whole number, a text, or anything with `getrandbits`. With `keep=False` the
         game can be played on but neither copied nor undone, which is what a search wants.
+        The seed, the dice to come and what others have answered before are not in it.
         """
         new = Game.__new__(Game)
         imagining.imagine_into(self, new, seat, as_chance(rng), keep)
@@ -224,7 +237,9 @@ class Game(Course):
     # Looking
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What this seat (None: a spectator, EVERYONE: all hands open) may know, as JSON data."""
+        """What this seat (None: a spectator) may know, as JSON data; EVERYONE: all hands open, once it is over."""
+        if seat == EVERYONE and not self.laid_open and not self.state.ended:
+            raise HauntboxError("Hands are laid open when the game is over, not before; ask for the view of a seat.")
         view = self.rules.view(self.state, seat)
         view["number"] = len(self.trail)
         return view
@@ -293,7 +308,10 @@ class Game(Course):
         return self.rules.draw(self.view(seat), decision, seat=seat, **{"parts": ["table"], **style})["table"]
 
     def _repr_svg_(self) -> str:
-        return self.draw()
+        return notebooks.fitted(self.draw())
+
+    def _repr_html_(self) -> str:
+        return notebooks.framed(self.draw(), f"{self.rules.title}, decision {self.number}")
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"decision {self.number}"
@@ -308,6 +326,8 @@ class Game(Course):
     @property
     def seed_hash(self) -> str:
         """Can be published before a game; the seed itself after it proves that nothing was changed."""
+        if self.imagined >= 0:
+            raise HauntboxError("An imagined game has no seed; ask the game it was imagined from.")
         raw = self.setup.seed.encode("utf-8", "surrogatepass")
         return blake2b(raw, digest_size=16, person=b"hauntbox-seed").hexdigest()
 

@@ -52,6 +52,7 @@ class Rules:
     samples: int = 4  # how often a bot imagines an answer whose outcome hangs on dice
     sway: float = 0.0  # how far the novice is mistaken about what an answer is worth, mostly
     together: bool = False  # all seats win or lose together
+    one_side_wins: bool = False  # of several sides one wins every game; nobody shares a win, and no game is lost by all
     told_side: str = ""  # of several sides, the one whose wins a measurement is told by
     secrets: bool = True  # some seats may know what others don't
     reactions: bool = False  # some questions are courtesies: seats may interrupt one another
@@ -85,6 +86,18 @@ class Rules:
         one; what is left of `chance` becomes the dice to come.
         """
         raise NotImplementedError
+
+    def look_back(self, then: State, now: State, seat: int, said: list[int], chance: Chance) -> bool:
+        """Resample in place, at the start of a step (`then`), what the seat can't know in the middle of it (`now`).
+
+        What has come to light since stays where it was, so that the same answers lead to the same table in the eyes
+        of the seat. As with `imagine` the same `chance` gives the same table whatever is hidden. `said` is what other
+        seats have answered since. False where that can't be done, for one because it names what the seat can't know.
+        """
+        if self.secrets:
+            return False
+        self.imagine(then, seat, chance)
+        return True
 
     def check(self, state: State) -> list[str]:
         """Everything that is impossible about a state, at any moment: none, as far as is known."""

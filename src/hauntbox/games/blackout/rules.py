@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -11,14 +12,15 @@ from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
-from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing
-from hauntbox.engine.rules import Rulebook, Setup, SetupOption
+from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing, Value
+from hauntbox.engine.rules import Foresight, Rulebook, Setup, SetupOption
 from hauntbox.engine.state import State, Step
 from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.activation import ask_action, ask_next, run_action, run_next
-from hauntbox.games.blackout.asking import conceivable, dice_left, like_dice, like_slots, same, why_not
+from hauntbox.games.blackout.asking import conceivable, dice_left, in_view, like_slots, same, why_not
 from hauntbox.games.blackout.card_text import card_text, standing_text
-from hauntbox.games.blackout.cards import BoardCard, Card, Contents
+from hauntbox.games.blackout.cards import BoardCard, Card, Contents, GhostCard
+from hauntbox.games.blackout.choosing import like_dice
 from hauntbox.games.blackout.conserving import check
 from hauntbox.games.blackout.contents import counts, read_contents, set_names
 from hauntbox.games.blackout.icons import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
@@ -28,7 +30,7 @@ from hauntbox.games.blackout.sense import hunch, odds, worth
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import VERBS
 from hauntbox.games.blackout.view import die_id, see
-from hauntbox.kit.decks import Deck
+from hauntbox.kit.decks import Deck, dealt_anew
 from hauntbox.kit.painted import PaintedRules, Painting
 from hauntbox.kit.rulebook import read_rulebook
 from hauntbox.kit.words import Words
@@ -164,7 +166,7 @@ class BlackoutRules(PaintedRules):
         if value == "choose":
             return (-1, -1, -1, -1)
         if value == "random":
-            return g.shuffle(tuple(range(len(known))))[:BUSTERS]
+            return g.shuffle(tuple(range(len(known))), "character")[:BUSTERS]
         named = [name.strip() for name in value.split(",")]
         if len(named) != BUSTERS or len(set(named)) != BUSTERS or not all(name in known for name in named):
             raise BadSetup(f"characters can't be {value!r}; use choose, random, or four different ones of "
@@ -193,6 +195,19 @@ class BlackoutRules(PaintedRules):
             g.tiles_down = (tiles[: len(first)], tiles[len(first) : len(first) + len(second)])
             g.tiles_out = tiles[len(first) + len(second) :]
 
+    def look_back(self, then: State, now: State, seat: int, said: list[int], chance: Chance) -> bool:
+        """Section 5: what has been drawn since was on top."""
+        assert isinstance(then, Blackout) and isinstance(now, Blackout)
+        ghosts, equipment = set(now.ghost_deck.cards), set(now.equipment.cards)
+        then.ghost_deck = Deck(dealt_anew(then.ghost_deck.cards, ghosts, chance), then.ghost_deck.discards)
+        then.equipment = Deck(dealt_anew(then.equipment.cards, equipment, chance), then.equipment.discards)
+        first, second = then.tiles_down
+        tiles = dealt_anew((*first, *second, *then.tiles_out), {*now.tiles_down[0], *now.tiles_down[1], *now.tiles_out},
+                           chance)
+        then.tiles_down = (tiles[: len(first)], tiles[len(first) : len(first) + len(second)])
+        then.tiles_out = tiles[len(first) + len(second) :]
+        return True
+
     def conceivable(self, state: State) -> list[int]:
         assert isinstance(state, Blackout)
         return conceivable(state)
@@ -200,6 +215,10 @@ class BlackoutRules(PaintedRules):
     def why_not(self, state: State, code: int) -> Reason | None:
         assert isinstance(state, Blackout)
         return why_not(state, code)
+
+    def in_view(self, state: State, seat: int, kind: str) -> Sequence[int]:
+        assert isinstance(state, Blackout)
+        return in_view(state, kind) if kind in ("equipment", "seat", "slot") else super().in_view(state, seat, kind)
 
     def canonical(self, state: State, code: int) -> int:
         assert isinstance(state, Blackout)
@@ -259,7 +278,7 @@ class BlackoutRules(PaintedRules):
     def thing_message(self, state: State, kind: str, value: int) -> Message:
         assert isinstance(state, Blackout)
         if kind == "die":
-            return die_message(value, state.faces[value])
+            return die_message(value, state.faces[value], bool(state.fixed >> value & 1))
         if kind == "roll":
             return die_message(value >> 3, value & 7)
         if kind == "buster":
@@ -273,8 +292,7 @@ class BlackoutRules(PaintedRules):
             ghost = state.ghosts[borough]
             if ghost < 0:
                 return Message("thing.slot", {"n": index + 1, "borough": Thing("borough", borough)})
-            icon = self.box.ghosts[ghost].icons[index] if index < self.box.ghosts[ghost].size else 0
-            return Message("thing.ghost_slot", {"icon": Thing("face", icon), "ghost": Thing("ghost", ghost)})
+            return slot_message(state, self.box.ghosts[ghost], value)
         if kind == "seat":
             return Message("thing.seat", {"n": value + 1})
         if kind in ("face", "colour"):
@@ -366,18 +384,51 @@ class BlackoutRules(PaintedRules):
             if state.seats[buster] == seat
         )
 
+    def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
+        """BLK-1.5: nothing is hidden from anybody in particular, so everybody is told the same."""
+        from hauntbox.games.blackout.foresight import foresee
+
+        assert isinstance(state, Blackout)
+        return foresee(state, code)
+
+    def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
+        from hauntbox.games.blackout.foresight import foresee_thing
+
+        assert isinstance(state, Blackout)
+        return foresee_thing(state, kind, value)
+
     def second_thought(self, state: State, code: int) -> Message | None:
         """BLK-5.7: an activation that ends with dice which could still be used."""
         assert isinstance(state, Blackout)
         return dice_left(state) if verb_of(code) << VERB_SHIFT == verbs.END else None
 
 
-def die_message(die: int, face: int) -> Message:
-    """A die by colour and face."""
+def die_message(die: int, face: int, fixed: bool = False) -> Message:
+    """A die by colour and face; one that was passed is said to be."""
     colour = Message(f"colour.{COLOURS[die // DICE_EACH]}")
     if face >= len(ICONS):
         return Message("thing.plain_die", {"colour": colour})
-    return Message("thing.die", {"colour": colour, "icon": Message(f"icon.{ICONS[face]}")})
+    icon = Message(f"icon.{ICONS[face]}")
+    return Message("thing.fixed_die" if fixed else "thing.die", {"colour": colour, "icon": icon})
+
+
+def slot_message(g: Blackout, ghost: GhostCard, slot: int) -> Message:
+    """A slot by its icon, by its colour where that tells it from another one, and by the die that lies on it."""
+    borough, index = divmod(slot, SLOTS)
+    args: dict[str, Value] = {"ghost": Thing("ghost", g.ghosts[borough])}
+    if index >= ghost.size:
+        return Message("thing.slot", {"n": index + 1, "borough": Thing("borough", borough)})
+    icon, colour = ghost.icons[index], ghost.colours[index]
+    args["icon"] = Thing("face", icon)
+    alike = [other for one, other in zip(ghost.icons, ghost.colours) if one == icon]
+    named = Message("thing.ghost_slot", args)
+    if colour >= 0 or len(set(alike)) > 1:
+        args["colour"] = Message(f"slot_colour.{COLOURS[colour] if colour >= 0 else 'white'}")
+        named = Message("thing.coloured_slot", args)
+    if g.slots[slot] < 0:
+        return named
+    die = g.slots[slot]
+    return Message("thing.held_slot", {"die": die_message(die, g.faces[die]), "slot": named})
 
 
 class Naming:

@@ -77,7 +77,7 @@ def run_ranged(g: OuterSpace, answer: int) -> Flow[None]:
     if verb == verbs.ARSON:
         yield from commit_arson(g, slot, field_a(answer), field_b(answer))
     elif verb == verbs.LIGHT:
-        strike_match(g, [slot])
+        strike_match(g, slot, [slot])
         yield from light(g, field_a(answer), g.owner[slot])
     elif verb == verbs.SPECIAL:
         yield from run_special(g, slot, field_a(answer))
@@ -85,7 +85,7 @@ def run_ranged(g: OuterSpace, answer: int) -> Flow[None]:
         over = (yield from use_own(g, slot, answer, AT_RANGED)) == RANGED_STEP
     if over:
         yield from hero_acted(g, slot)
-        g.step = steps.HERO_FIGHT
+        g.step = steps.BEFORE_FIGHT
 
 
 def commit_arson(g: OuterSpace, slot: int, card: int, square: int) -> Flow[None]:

@@ -60,6 +60,7 @@ from hauntbox.games.outer_space.figures import (
 from hauntbox.games.outer_space.imagining import imagine
 from hauntbox.games.outer_space.in_view import in_view
 from hauntbox.games.outer_space.laid_table import martian_players
+from hauntbox.games.outer_space.looking_back import look_back
 from hauntbox.games.outer_space.missions import SPECIALS
 from hauntbox.games.outer_space.moments import HARMS, ROLLS
 from hauntbox.games.outer_space.observation import OuterSpaceFeatures, progress
@@ -97,6 +98,7 @@ class OuterSpaceRules(BegunRules):
     default_players = 2
     scenario_key = "scenario"
     together = False
+    one_side_wins = True  # IOS-1.3, 3.6
     secrets = True
     reactions = True
     scale = sense_odds.SCALE
@@ -141,6 +143,7 @@ class OuterSpaceRules(BegunRules):
             Step("hero_done", hero_turn.run_hero_done, hero_turn.ask_done),
             Step("crowd", crowds.run_crowd, crowds.ask_crowd),
             Step("crowd_end", crowds.run_crowd_end),
+            Step("before_fight", hero_turn.run_before_fight, hero_turn.ask_before_fight),
         ]
         box = self.box
         uses = use_ids(box)
@@ -183,6 +186,11 @@ class OuterSpaceRules(BegunRules):
     def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
         assert isinstance(state, OuterSpace)
         imagine(state, seat, chance)
+
+    def look_back(self, then: State, now: State, seat: int, said: list[int], chance: Chance) -> bool:
+        assert isinstance(then, OuterSpace) and isinstance(now, OuterSpace)
+        named = {value for code in said for kind, value in self.fields_of(code) if kind == "card"}
+        return look_back(then, now, seat, named, chance)
 
     def conceivable(self, state: State) -> list[int]:
         assert isinstance(state, OuterSpace)
