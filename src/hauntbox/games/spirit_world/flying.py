@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import Decision
+from hauntbox.engine.decisions import Decision, field_a
+from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow, Lost
 from hauntbox.games.spirit_world import events, verbs
-from hauntbox.games.spirit_world.acting import ability_source, can_use, note_use, run_clauses
+from hauntbox.games.spirit_world.acting import ability_source, can_use, note_use, pick, run_clauses
 from hauntbox.games.spirit_world.cards import GhostCard, Use
 from hauntbox.games.spirit_world.figures import BOX, BULK, COMMON, INSIDE, SPIRIT, TURN
 from hauntbox.games.spirit_world.slime import slime, slime_car
@@ -137,13 +138,17 @@ def roll_direction(g: SpiritWorld, source: Source, emerging: bool) -> Flow[int]:
     b, use = second_throw(g, source, emerging)
     if use is not None:
         codes = [verbs.KEEP | g.movement << A, verbs.REROLL | g.movement << A]
-        answer = yield Decision(g.seats[b], "movement", codes, "GTB-22.9", source.thing)
+        answer = yield from pick(g.seats[b], "movement", codes, "GTB-22.9", source.thing, why_not_die)
         if answer == codes[1]:
             note_use(g, b, use)
             d = throw(g, source)
     if not emerging:
         source.direction = d
     return d
+
+
+def why_not_die(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    return Reason("no_such_die", "GTB-5.3", {"n": field_a(code)})
 
 
 def throw(g: SpiritWorld, source: Source) -> int:

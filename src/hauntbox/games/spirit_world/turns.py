@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.decisions import Decision, field_a
-from hauntbox.engine.messages import Thing
+from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow, Lost
 from hauntbox.games.spirit_world import events, steps, verbs
 from hauntbox.games.spirit_world.acting import pick, run_abilities, run_clauses
@@ -123,16 +123,24 @@ def run_psychic(g: SpiritWorld, answer: int) -> Flow[None]:
 def run_effects_of(g: SpiritWorld, trigger: str, rule: str) -> Flow[None]:
     """GTB-9.2, 20.1, D25: all that acts at a moment, in the Leader's order."""
     left = effects_at(g, trigger)
+    done: list[int] = []
     while left:
         codes = [verbs.PICK_SOURCE | one << A for one in left]
-        one = field_a((yield from pick(g, g.leader, "order_of_effects", codes, rule, None)))
+        answer = yield from pick(g.leader, "order_of_effects", codes, rule, None, why_not_now, tuple(done))
+        one = field_a(answer)
         left.remove(one)
+        done.append(one)
         source, card = effect_source(g, one, rule)
         source.phase = trigger == "end_of_round"  # GTB-17.9: at the end of a turn streams are looked at once
         if source.ghost < 0 or g.ghost_at[source.ghost] >= 0:
             yield from run_clauses(g, card.under(trigger), source)
             if source.phase:
                 settle(g)
+
+
+def why_not_now(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against what would act next at the end of a turn or round."""
+    return Reason("effect_over" if field_a(code) in decision.context else "no_effect_now", decision.rule)
 
 
 def effects_at(g: SpiritWorld, trigger: str) -> list[int]:
