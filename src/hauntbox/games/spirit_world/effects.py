@@ -203,7 +203,7 @@ def why_not_escape(g: SpiritWorld, decision: Decision, seat: int, code: int) -> 
     b = field_a(code)
     if WAITING | b in decision.context:
         return LOWER_CLASS
-    return Reason("escaped_already" if DONE | b in decision.context else "no_escape", "GTB-R42")
+    return Reason("escaped_already", "GTB-R42") if DONE | b in decision.context else Reason("no_escape", "GTB-R42")
 
 
 def release_square(g: SpiritWorld, b: int) -> Flow[int]:

@@ -10,7 +10,7 @@ from hauntbox.games.spirit_world.acting import pick
 from hauntbox.games.spirit_world.conditions import boss_of, gap, place_now, sees_buster
 from hauntbox.games.spirit_world.figures import INSIDE
 from hauntbox.games.spirit_world.nearest import nearest_buster, pick_ghost, why_not_nearest
-from hauntbox.games.spirit_world.reasons import card_rule
+from hauntbox.games.spirit_world.reasons import card_rule, given
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
@@ -72,7 +72,7 @@ def why_not_buster(g: SpiritWorld, decision: Decision, seat: int, code: int) -> 
         return Reason("out_of_its_sight", rule)
     if carrying and not g.carries(b):
         return Reason("nothing_trapped", rule)
-    return Reason("not_in_the_car" if inside else "not_asked", rule)
+    return given(Reason("not_in_the_car", rule) if inside else None, decision)
 
 
 def ghosts_of(g: SpiritWorld, effect: Effect, source: Source) -> Flow[list[int]]:

@@ -237,7 +237,8 @@ def why_not_gate(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Re
         source = decision.source
         if source is not None and source.kind == "gate" and source.value == gate:
             return Reason("gate_itself", card_rule(decision))
-        return Reason("gate_open" if g.open >> gate & 1 else "gate_shut", card_rule(decision))
+        is_open = g.open >> gate & 1
+        return Reason("gate_open", card_rule(decision)) if is_open else Reason("gate_shut", card_rule(decision))
     return FEWER_STREAMS if how == FEWEST else FARTHER_GATE if how == FARTHEST else NEARER_GATE
 
 

@@ -65,7 +65,7 @@ def source_of(g: SpiritWorld, b: int, gate: int) -> Source:
 
 
 def too_costly(special: Special) -> Reason:
-    return Reason("too_costly", "GTB-9.6", {"n": special.cost})
+    return Reason("too_costly", "GTB-9.4", {"n": special.cost})
 
 
 def why_not_special(g: SpiritWorld, b: int, number: int, gate: int) -> Reason | None:

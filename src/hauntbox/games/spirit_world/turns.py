@@ -140,7 +140,9 @@ def run_effects_of(g: SpiritWorld, trigger: str, rule: str) -> Flow[None]:
 
 def why_not_now(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
     """The reason against what would act next at the end of a turn or round."""
-    return Reason("effect_over" if field_a(code) in decision.context else "no_effect_now", decision.rule)
+    if field_a(code) in decision.context:
+        return Reason("effect_over", decision.rule)
+    return Reason("no_effect_now", decision.rule)
 
 
 def effects_at(g: SpiritWorld, trigger: str) -> list[int]:
