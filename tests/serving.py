@@ -27,6 +27,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from hauntbox.server import courtesies, run
 from hauntbox.server.app import Site, make_app
+from hauntbox.server.punctual import Punctual
 from hauntbox.server.store import Kept, Store, open_store
 
 # How long anything may take before it counts as never: far longer than on the slowest machine, and nobody waits for it.
@@ -165,12 +166,14 @@ class ToyServed(Served):
 class Hosted(Place):
     """A server in a thread of this process, which has every game that the tests have put into the box."""
 
-    def __init__(self, home: Path, reaction_pause: float | None = 0.0) -> None:
-        self.site = Site(open_store(str(home / "hosted.sqlite3")), pace=0, reaction_pause=reaction_pause)
+    def __init__(self, home: Path, reaction_pause: float | None = 0.0, store: Store | None = None) -> None:
+        store = store or open_store(str(home / "hosted.sqlite3"))
+        self.site = Site(store, pace=0, reaction_pause=reaction_pause)
         listening = run.listen("127.0.0.1", 0)
         self.host = f"127.0.0.1:{listening.getsockname()[1]}"
         config = uvicorn.Config(
-            make_app(self.site), log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=1
+            make_app(self.site), log_level="warning", http=Punctual, ws="websockets-sansio",
+            timeout_graceful_shutdown=1,
         )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]}, daemon=True)

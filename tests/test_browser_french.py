@@ -149,7 +149,7 @@ def test_refusals_hints_and_doubts_are_in_french(come: Come) -> None:
     expect(page.locator(".note p")).not_to_be_empty()
     assert left_over(anne) == []
     anne.tool("leave").click()
-    expect(page.locator("dialog.box")).to_be_visible()
+    expect(page.locator("dialog.box")).to_contain_text("La partie attend votre retour.")
     assert left_over(anne) == []
 
 

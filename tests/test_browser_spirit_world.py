@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tests.browsing import PAINTED, SPOT, Visitor, browser, come, expect, site
+from tests.browsing import PAINTED, SPOT, Locator, Visitor, browser, come, expect, site
 from tests.serving import Sitter
 
 Come = Callable[..., Visitor]
@@ -317,8 +317,14 @@ def vote(visitor: Visitor, key: str) -> None:
     expect(visitor.page.locator("#choices button.choice")).to_have_count(0)
 
 
+def proposal(visitor: Visitor) -> Locator:
+    """The proposal to give up, where it stands in the menu of the table."""
+    visitor.press(visitor.tool("more"))
+    return visitor.page.locator(".bubble").get_by_role("button", name="Propose to give up")
+
+
 def test_anybody_proposes_to_give_up(come: Come) -> None:
-    """GTB-24.12: quietly by whoever waits, at the end of the list by whoever is asked, and never without a thought."""
+    """GTB-24.12: from the menu, asked or not, never among the answers; whoever presses Enter says no."""
     ann, ben = come("Ann"), come("Ben", width=390)
     ann.new_table("spirit_world", seed="street", players="2", seat1="open", **{"option.pke": "N"})
     invited(ann, ben, 1)
@@ -329,27 +335,37 @@ def test_anybody_proposes_to_give_up(come: Come) -> None:
     sitter.close()
     asked = ann.wait_my_turn(was)
     ben.wait_question(asked)
-    quiet = ben.page.locator("#choices button.beside")
-    expect(quiet).to_have_text("Propose to give up")
-    expect(ben.page.locator("#choices button")).to_have_count(1)
-    ben.press(quiet)
+    expect(ben.page.locator("#choices button")).to_have_count(0)
+    ben.press(proposal(ben))
     box = ben.page.locator("dialog.box[open]")
     expect(box).to_contain_text("Everybody votes, and a scenario given up is lost.")
-    ben.press(box.locator("button[value='']"))
+    expect(box.locator("button[value='']")).to_be_focused()
+    ben.page.keyboard.press("Enter")
     expect(box).to_have_count(0)
     assert ben.question() == asked
-    ben.press(quiet)
+    ben.press(proposal(ben))
     ben.press(box.locator("button[value=yes]"))
     for one in (ben, ann):
         one.wait_my_turn(asked)
         expect(one.page.locator("#prompt")).to_contain_text("Give the scenario up?")
-        assert one.options() == ["Yes", "No"]
-    vote(ann, "decline")
+        expect(one.page.locator("#silence")).to_have_text("If you don’t answer within 60 seconds, “No” counts.")
+        assert one.options() == ["No", "Yes"]
+        expect(one.tool("more")).to_be_visible(visible=one.touches)  # nothing is said beside it; only a phone needs it
+    ann.page.keyboard.press("Enter")  # into the list
+    expect(ann.page.locator("#choices [data-key=decline]")).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("#choices button.choice")).to_have_count(0)
     ben.take("decline")
     asked = ann.wait_my_turn(asked)
     expect(ann.page.locator("#log")).to_contain_text("Seat 2 proposes to give up.")
-    assert ann.options()[-1] == "Propose to give up"
-    ann.take("concede")
+    assert "Propose to give up" not in ann.options()
+    ann.press(ann.tool("list"))
+    expect(ann.page.locator("dialog.sheet [data-key]").first).to_be_visible()
+    expect(ann.page.locator("dialog.sheet [data-key=concede]")).to_have_count(0)
+    ann.page.keyboard.press("Escape")
+    ann.press(proposal(ann))
+    ann.press(ann.page.locator("dialog.box[open] button[value=yes]"))
+    ann.wait_my_turn(asked)
     vote(ann, "agree")
     ben.wait_my_turn(asked)
     ben.take("agree")

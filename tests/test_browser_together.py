@@ -286,6 +286,10 @@ def test_somebody_leaves_and_another_sits_down(friday: Round) -> None:
     ann, bob, cy = friday.ann, friday.bob, friday.cy
     old = friday.invitation(1)
     ann.page.locator("[data-act=revoke-1]").click()
+    box = ann.page.locator("dialog.box")
+    expect(box).to_contain_text("Bob no longer plays here")
+    expect(box.get_by_role("button", name="Cancel")).to_be_focused()
+    box.get_by_role("button", name="Open the seat").click()
     expect(row(ann, 1)).to_contain_text("Open seat")
     expect(bob.page.locator("#seats .seat.mine")).to_have_count(0)
     cy.expects("403")

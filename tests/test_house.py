@@ -28,7 +28,7 @@ ROOMS = {
 GUESTS = {
     "terminal": {"textual", "rich"},
     "lab": {"dask", "distributed", "gymnasium", "pettingzoo", "numpy", "pyspiel", "open_spiel", "websockets"},
-    "server": {"starlette", "uvicorn", "psycopg"},
+    "server": {"starlette", "uvicorn", "h11", "psycopg"},
 }
 
 # Rules run unchanged in a server, a notebook, a worker or a browser: no clock, wire, thread or other chance.

@@ -34,6 +34,7 @@ SAME = {
         "thing.named", "thing.square",
     },
     "outer_space": {
+        "choice.section",
         "choice.struck", "event.phase_began", "near.any", "option.board", "option.building", "option.card",
         "option.character", "option.crowd", "option.hero", "option.many", "option.seat", "option.site",
         "option.special", "option.square", "option.target", "option.way", "text.next", "thing.named", "thing.square",

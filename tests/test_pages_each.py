@@ -53,8 +53,8 @@ def test_my_games_stand_in_order_of_my_turn_and_each_table_once() -> None:
 
 def test_a_line_says_who_is_waited_for_and_what_can_be_done_there() -> None:
     text = Seen(lists_fragment(reader(), *rows())).text
-    for sentence in ("Your turn", "Waiting for Grace", "Novice bot, for you", "One free seat", "Join", "Watch", "Won",
-                     "Winner: Grace", "Replay", "Hard"):
+    for sentence in ("Your turn", "Waiting for Grace", "Novice bot, for you", "A bot is keeping your seat",
+                     "Take it back", "One free seat", "Join", "Watch", "Won", "Winner: Grace", "Replay", "Hard"):
         assert sentence in text, sentence
 
 

@@ -140,7 +140,7 @@ def test_a_new_table_has_every_kind_of_seat_and_option(served: Served) -> None:
     setup = served.kept(table).row.setup
     assert setup["seed"] == "of my own" and setup["players"] == 4
     assert setup["options"]["mode"] == "hard" and setup["options"]["board"] == "nyc_ring"
-    assert "seed" not in sitter.shown["table"], "the seed is told when the game is over"
+    assert sitter.shown["table"]["seed"] == "of my own", "one that was chosen is told to all"
     assert "Everything" in Person(served).get("/lists")
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauntbox.server import replaying
+import pytest
+
+from hauntbox.server import beside, replaying
+from hauntbox.server.deeds import Moved
 from hauntbox.server.store.records import Act
-from hauntbox.server.table import Seat, answers_of
+from hauntbox.server.table import Seat, Wish, answers_of
 from tests.company import Company
-from tests.serving import Served, Sitter
+from tests.serving import Hosted, Served, Sitter
 from tests.test_server_undo import table_of
 
 
-def around(served: Served, *holds: str, **options: str) -> Company:
+def around(served: Served | Hosted, *holds: str, **options: str) -> Company:
     """A table of Spirit World at somebody's turn."""
     more = {f"option.{key}": value for key, value in {"pke": "N", **options}.items()}
     company = Company(served, *holds, game="spirit_world", **more)
@@ -115,6 +118,52 @@ def test_bots_vote_and_are_interrupted(served: Served) -> None:
     company.settle()
     assert company.question["kind"] != "concede"
     assert [entry["kind"] for entry in company.at["Ann"].log].count("not_conceded") == 1
+
+
+# Whoever doesn't answer
+
+
+def test_no_is_the_first_answer_and_what_counts_for_whoever_does_not_answer(served: Served) -> None:
+    """GTB-24.12: everybody who is asked is told so; those who watch are told nothing."""
+    company = around(served, "Ann", "Ben")
+    assert "default" not in company.question
+    watching = Sitter(served, company.table)
+    propose(company, "Ann", 0)
+    for sitter in company.at.values():
+        sitter.until(lambda: sitter.shown["question"]["kind"] == "concede")  # noqa: B023 (done within the loop)
+        assert [one["key"] for one in sitter.shown["options"]] == ["decline", "agree"]
+        asked = sitter.shown["question"]
+        assert (asked["default"], asked["within"]) == ("decline", 60)
+    watching.until(lambda: watching.shown["question"]["kind"] == "concede")
+    assert "default" not in watching.shown["question"]
+    watching.close()
+
+
+def test_who_does_not_answer_in_time_has_voted_no(hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """GTB-24.12: the vote ends by itself, and the game goes on where it stood; what was answered in time counts."""
+    monkeypatch.setattr(beside, "PATIENCE", 0.4)
+    company = around(hosted, "Ann", "Ben")
+    before = stand(company)
+    propose(company, "Ann", 0)
+    company.at["Ben"].until(lambda: company.at["Ben"].shown["question"]["kind"] == "concede")
+    company.at["Ben"].until(lambda: company.at["Ben"].shown["question"]["kind"] != "concede")
+    company.settle()
+    assert stand(company) == before
+    assert company.at["Ann"].log[-1]["text"] == "The team fights on."
+    given = [act for act in hosted.kept(company.table).acts if act.do == "answer"][-2:]
+    assert [(act.seat, act.body["key"], act.player) for act in given] == [(0, "decline", ""), (1, "decline", "")]
+
+
+def test_nothing_is_said_for_anybody_while_somebody_would_like_to_take_something_back() -> None:
+    table = table_of("spirit_world", 2, Seat("ann", "Ann"), Seat(bot="novice"), pke="N")
+    assert beside.silent(table) == []
+    table.apply(Act(1, 0.0, "answer", 0, "ann", {"key": "concede", "number": 0}))
+    assert beside.silent(table) == [0], "bots answer for themselves"
+    silence = beside.say_nothing(table.question, 0)
+    assert silence(table).body == {"key": "decline", "number": 1}
+    table.wish = Wish(0, 1)
+    with pytest.raises(Moved):
+        silence(table)
 
 
 def test_a_proposal_is_taken_back_kept_and_given_again_by_its_own_seat(served: Served) -> None:

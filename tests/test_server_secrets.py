@@ -83,7 +83,8 @@ class Circle:
 
     def heard_by(self, who: int) -> list[str]:
         """Every message somebody has received, with what names this very table made alike."""
-        return [text.replace(self.table, "TABLE") for text in self.ears[who].heard]
+        sealed = re.compile(r'"(seed_hash|nonce)":"[0-9a-f]+"')
+        return [sealed.sub("", text).replace(self.table, "TABLE") for text in self.ears[who].heard]
 
     def replayed_for(self, who: int) -> list[Any]:
         """The whole game so far, as the replay shows it to somebody from where they may look."""
@@ -214,7 +215,7 @@ def test_a_viewer_is_sent_the_same_whatever_is_hidden_from_them(players: int) ->
 
     rng = Random(f"imagined {players}")
     moments = 0
-    for seed in range(2):
+    for seed in range(3):
         game = hauntbox.new("toy", players=players, seed=f"sent {seed}")
         game.courteous = False
         while not game.over:

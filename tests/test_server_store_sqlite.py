@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import stat
 from collections.abc import Callable, Iterator
@@ -14,9 +15,11 @@ import pytest
 
 from hauntbox.server.store import BadDatabase
 from hauntbox.server.store.sqlite import SqliteStore
+from hauntbox.server.store.sqlite_errors import said
 from tests.store_records import a_table, one_more
 
 NOBODY = 65534
+PATIENCE = 3600.0  # of a store that must not need it
 
 
 @pytest.fixture
@@ -144,6 +147,83 @@ def test_a_damaged_file_is_said_to_be_damaged(store: SqliteStore, path: Path) ->
         SqliteStore(path).row("attic")
 
 
+def spoil(path: Path, page: int) -> None:
+    """Overwrite one page of a file."""
+    with path.open("r+b") as file:
+        file.seek((page - 1) * 4096)
+        file.write(b"\xa5" * 4096)
+
+
+def page_of(path: Path, name: str) -> int:
+    with closing(sqlite3.connect(path)) as file:
+        return int(file.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", [name]).fetchone()[0])
+
+
+def test_damage_anywhere_in_a_file_is_found_when_it_is_examined(store: SqliteStore, path: Path) -> None:
+    store.close()
+    SqliteStore(path, examine=True).close()
+    spoil(path, page_of(path, "acts"))
+    SqliteStore(path).close()  # without looking for it nobody notices
+    with pytest.raises(BadDatabase, match=r"The database '.*' is damaged \(.*\); put a backup in its place\.") as found:
+        SqliteStore(path, examine=True)
+    assert found.value.trouble == "damaged"
+
+
+def test_damage_that_comes_to_light_later_stays_known(store: SqliteStore, path: Path) -> None:
+    store.check()
+    store.close()
+    spoil(path, page_of(path, "acts"))
+    store = SqliteStore(path)
+    store.check()
+    with pytest.raises(BadDatabase, match="is damaged"):
+        store.load("attic")
+    for _ in range(2):
+        with pytest.raises(BadDatabase, match="is damaged") as found:
+            store.check()
+        assert found.value.trouble == "damaged"
+    store.close()
+
+
+def test_a_check_tells_locked_from_full_from_well(
+    store: SqliteStore, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.check()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert trouble_of(store) == "locked"
+    store.check()
+    on_every_connection(store, monkeypatch, "PRAGMA max_page_count = 1")
+    monkeypatch.setattr(store, "_beat", lambda run: run("INSERT INTO house VALUES ('big', zeroblob(100000))"))
+    assert trouble_of(store) == "full"
+
+
+def trouble_of(store: SqliteStore) -> str:
+    with pytest.raises(BadDatabase) as found:
+        store.check()
+    return found.value.trouble
+
+
+def test_a_file_that_stays_locked_keeps_nobody_else_waiting_for_long(store: SqliteStore, path: Path) -> None:
+    """The first waits as long as it has patience; who comes later is told soon, until the file is free again."""
+    store.patience = PATIENCE
+    store._pool.forget()
+    waits: list[int] = []
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        store._locked = True  # somebody has waited already
+        with pytest.raises(BadDatabase, match="is locked by another program"):
+            store.append([one_more(1)])
+        store._turn.acquire()
+        store.patience = 0.01
+        with pytest.raises(BadDatabase, match="is locked by another program"):
+            store.append([one_more(1)])  # behind another thread that waits
+        store._turn.release()
+    assert store.append([one_more(1)]) == [True]
+    with store._pool.lend() as connection:
+        waits.append(connection.execute("PRAGMA busy_timeout").fetchone()[0])
+    assert waits == [10] and not store._locked
+
+
 def test_a_locked_file_is_waited_for_and_then_said_to_be_locked(store: SqliteStore, path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -198,3 +278,60 @@ def test_what_may_not_be_written_is_said(file_mode: int | None, folder_mode: int
             SqliteStore(folder / "x.db")
         folder.chmod(0o755)
     assert str(refusal.value).startswith(f"The database '{folder / 'x.db'}' {sentence}")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+@pytest.mark.parametrize(
+    ("suffix", "sentence"),
+    [
+        ("-shm", "-shm', left behind by an earlier server, is read-only; make it writable, or delete it while no"),
+        ("-wal", "-wal', left behind by an earlier server, is read-only; make it writable, but don't delete it"),
+    ],
+)
+def test_a_file_left_behind_that_may_not_be_written_is_named(suffix: str, sentence: str) -> None:
+    with TemporaryDirectory() as above:
+        os.chmod(above, 0o711)
+        folder = Path(above) / "folder"
+        folder.mkdir()
+        if os.getuid() == 0:
+            os.chown(folder, NOBODY, NOBODY)
+        with as_somebody_else():
+            path = folder / "x.db"
+            with closing(SqliteStore(folder / "killed.db")) as killed:
+                killed.create(a_table(), [])
+                for beside in ("", "-wal", "-shm"):  # as they lie there when a server is killed
+                    shutil.copy(folder / f"killed.db{beside}", folder / f"x.db{beside}")
+            (folder / f"x.db{suffix}").chmod(0o444)
+            with pytest.raises(BadDatabase, match=sentence) as refusal:
+                SqliteStore(path)
+    assert refusal.value.trouble == "read_only"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+def test_a_file_that_is_read_only_leaves_nothing_behind_that_is() -> None:
+    with TemporaryDirectory() as above:
+        os.chmod(above, 0o711)
+        folder = Path(above) / "folder"
+        folder.mkdir()
+        if os.getuid() == 0:
+            os.chown(folder, NOBODY, NOBODY)
+        with as_somebody_else():
+            path = folder / "x.db"
+            SqliteStore(path).close()
+            path.chmod(0o444)
+            with pytest.raises(BadDatabase, match="the file or its folder is read-only"):
+                SqliteStore(path)
+            path.chmod(0o644)
+            SqliteStore(path).close()
+            assert [file.name for file in folder.iterdir()] == ["x.db"]
+
+
+def test_a_full_disk_is_named_when_the_files_beside_the_database_find_no_room(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    assert said(store.path, error).trouble == "failing"
+    monkeypatch.setattr("hauntbox.server.store.sqlite_errors.ROOM", 1 << 62)
+    told = said(store.path, error)
+    assert told.trouble == "full" and "the disk is full; make room" in str(told)

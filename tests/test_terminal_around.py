@@ -131,6 +131,36 @@ async def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypa
         assert on_disk(tmp_path).number == 0
 
 
+@pytest.mark.parametrize("key", ["q", "n", "ctrl+c"])
+async def test_leaving_a_game_that_could_not_be_saved_asks_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    """Nothing else is at stake: what is on the disk waits."""
+    app = terminal(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        def full(path: Path, text: str) -> None:
+            raise shelf.BadShelf("The game can't be saved: no space left.")
+
+        monkeypatch.setattr(shelf, "write_whole", full)
+        await pilot.press("2", key)
+        assert "will be lost" in screen_text(app)
+        await pilot.press("enter")  # Stay
+        assert table(app).is_active and app.return_code is None
+        await pilot.press(key, *([key] if key == "ctrl+c" else []), "y")  # pressed again, it is asked about once
+        if key == "n":
+            assert isinstance(app.screen, NewGameScreen)
+        else:
+            assert app.return_value == 0
+
+
+async def test_leaving_a_game_that_is_on_the_disk_asks_nothing(tmp_path: Path) -> None:
+    app = terminal(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("2", "q")
+        assert app.return_value == 0
+    assert on_disk(tmp_path).number == 1
+
+
 async def test_a_copy_under_a_name(tmp_path: Path) -> None:
     app = terminal(tmp_path)
     async with app.run_test(size=SIZE) as pilot:

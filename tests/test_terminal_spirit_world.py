@@ -51,22 +51,26 @@ async def test_the_whole_table_is_on_100_by_30(tmp_path: Path) -> None:
         assert "…" not in "\n".join(drawn)
 
 
-async def test_giving_up_is_the_last_entry_and_thought_of_twice(tmp_path: Path) -> None:
+async def test_giving_up_is_in_a_list_of_its_own_and_no_is_what_enter_means(tmp_path: Path) -> None:
     """GTB-24.12: beside any question, with the vote after it, and back to the question."""
     app = with_game(tmp_path, at_a_shot())
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
+        table(app).settings.confirm = False  # this is asked about all the same
         game, number = game_of(app), game_of(app).number
         before = [entry.label for entry in table(app).entries()]
-        assert before[-1] == "Propose to give up"
-        for answer, kind in (("n", "act"), ("y", "concede")):
-            table(app).take(table(app).entries()[-1])
-            await pilot.pause()
+        assert "Propose to give up" not in before
+        for answer, kind in (("enter", "act"), ("escape", "act"), ("y", "concede")):
+            await pilot.press("M")
+            assert "Propose to give up" in screen_text(app)
+            await pilot.press("enter")
             assert "You alone decide" in screen_text(app)
             await pilot.press(answer)
             assert game.decision is not None and game.decision.kind == kind
-        assert [entry.label for entry in table(app).entries()] == ["Yes", "No"]
-        await pilot.press("2")
+        assert [entry.label for entry in table(app).entries()] == ["No", "Yes"]
+        await pilot.press("M")
+        assert table(app).menu is not None, "nothing is said beside a vote"
+        await pilot.press("enter")
         assert game.number == number + 2
         assert [entry.label for entry in table(app).entries()] == before
 

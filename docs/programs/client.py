@@ -29,7 +29,9 @@ def play(link: str) -> str:
             message = json.loads(text)
             if message["say"] == "show":
                 shown.update(message)
-            elif message["say"] == "no" and message["code"] in ("too_fast", "stale"):
+            elif message["say"] == "ok" and "token" in message:
+                print(f"To come back: {link.partition('#')[0]}#seat={message['token']}", file=sys.stderr)
+            elif message["say"] == "no" and message["code"] in ("too_fast", "stale", "unavailable"):
                 time.sleep(0.3)  # then look again at what is asked
                 answered = ""
             elif message["say"] in ("no", "bye"):

@@ -163,7 +163,7 @@ def test_a_champion_who_waits_comes_when_soldiers_are_teleported_away() -> None:
         step="command", soldiers={"3,0": 1, "12,3": 1}, saucers={2: "", 3: ""}, cp=0, champion_cp={"zard_beast": 4},
         tech={"teleport_pad": "up"},
     )  # fmt: skip
-    do(game, "tech:teleport_pad", "march:3,0:12,3:1")
+    do(game, "tech:teleport_pad", "teleport:north:east")
     assert champion(game, ZARD) == "3,0"
 
 
@@ -192,7 +192,7 @@ def test_nobody_is_dropped_or_teleported_to_the_beast() -> None:
     game = lay(step="command", soldiers={"3,0": 2, "12,3": 2}, zard="9,11", tech={"teleport_pad": "up"})
     assert not [key for key in offered(game, "reinforce") if "south" in key]
     do(game, "tech:teleport_pad")
-    assert offered(game) == ["march:3,0:0,9:2", "march:12,3:0,9:2"]
+    assert offered(game) == ["teleport:north:west", "teleport:east:west"]
     only = lay(step="landing", soldiers=FAR, zard="3,0", saucers=ALONE, coming=[0], dice=[6])
     assert (asked(only), pool(only), unrolled(only)) == ("next_hero", 17, 0)
 

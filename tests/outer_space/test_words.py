@@ -24,7 +24,7 @@ from hauntbox.kit.speech import say_error
 from tests.languages import both, french_mistakes, game_folder, told
 
 ASKING = re.compile(
-    r"\b(?:pick|pick_slot|pick_crowd|pick_square|pick_site|pick_building|pick_of_hand|agrees|next_victim|directed"
+    r"\b(?:pick|pick_for|pick_slot|pick_crowd|pick_square|pick_site|pick_building|pick_of_hand|agrees|next_victim|directed"
     r"|ask_own|Decision)\(\s*[^\"()]*(?:\([^()]*\))?[^\"()]*\"([a-z_]+)\""
 )
 # Moments that are steps of somebody's own, in which nobody else is asked.
@@ -52,7 +52,10 @@ def said(prefix: str) -> set[str]:
 
 
 def test_every_reason_has_a_sentence() -> None:
-    reasons = set(re.findall(r'Reason\(\s*"(\w+)"', source()))
+    found = re.findall(r'Reason\(\s*"(\w+)"(?:\s+if [^,]*? else "(\w+)")?', source())
+    reasons = {key for pair in found for key in pair if key}
+    reasons |= {f"put_{place}" for place in ("saucer", "random_building", "outdoors", "tent", "site")}
+    reasons |= {f"used_up_{per}" for per in ("turn", "phase", "command", "fight", "blast")}
     assert len(reasons) > 40
     assert reasons == said("why.")
 

@@ -68,7 +68,7 @@ class Decision:
     mostly there is nothing to choose, and then the engine answers it itself. The last option of each seat is to pass.
     `why` gives the reason against an answer of the kind that is asked for but not on offer: a question in the middle
     of a step has its own, a question that opens a step leaves it to `Rules.why_not_for`. `context` is what that needs
-    to know beside the state and the arguments, in plain numbers.
+    to know beside the state and the arguments.
     """
 
     __slots__ = (
@@ -95,7 +95,7 @@ class Decision:
         self.answers: dict[int, int] | None = None
         self.again: Offers | None = None
         self.why: WhyNot | None = None
-        self.context: tuple[int, ...] = ()
+        self.context: tuple[Any, ...] = ()
         self.courtesy = False
         self.number = 0
         self.rules: Rules | None = None

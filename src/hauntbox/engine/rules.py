@@ -116,7 +116,8 @@ class Rules:
     def run_aside(self, state: State, seat: int, code: int) -> Flow[None]:
         """What follows when a seat has said one of its `asides`; then the question is put again that was open.
 
-        It may ask, tell and end the game, but leaves the table as it was: a step stands still in its middle.
+        It may ask, tell and end the game, but leaves the table as it was: a step stands still in its middle. The first
+        answer to what it asks is the one that changes nothing: it counts for people who don't answer in time.
         """
         raise NotImplementedError
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
+import asyncio
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from starlette.exceptions import HTTPException
@@ -11,19 +12,22 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import BaseRoute, Route
 
 import hauntbox
+from hauntbox.engine.rules import Rules
 from hauntbox.engine.version import VERSION
 from hauntbox.server import limits
-from hauntbox.server.pages.cards import cards_page
+from hauntbox.server.origins import caller
+from hauntbox.server.pages.cards import cards_content, cards_frame
 from hauntbox.server.pages.error import error_page
 from hauntbox.server.pages.lists import lists_fragment
 from hauntbox.server.pages.lobby import lobby_page
 from hauntbox.server.pages.me import me_page
 from hauntbox.server.pages.reader import Reader
-from hauntbox.server.pages.rules import rules_page
+from hauntbox.server.pages.rules import book_of, rules_content, rules_frame
 from hauntbox.server.pages.words import say
 from hauntbox.server.people import spoken
-from hauntbox.server.refusals import No
-from hauntbox.server.visit import Answer, Visit, kept, routed
+from hauntbox.server.refusals import AGAIN, No
+from hauntbox.server.texts import EACH, Text, made
+from hauntbox.server.visit import Answer, Visit, routed
 
 if TYPE_CHECKING:
     from hauntbox.server.app import Site
@@ -48,25 +52,52 @@ async def lists_of(visit: Visit) -> tuple[list[Any], list[Any], list[Any], list[
 async def lists(visit: Visit) -> Response:
     """The lists of the lobby alone; unchanged ones are not sent again."""
     text = lists_fragment(visit.reader, *await lists_of(visit))
-    mark = f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
-    if visit.request.headers.get("if-none-match") == mark:
-        return Response(status_code=304, headers={"ETag": mark})
-    return HTMLResponse(text, headers={"ETag": mark, "Cache-Control": "no-cache"})
+    return visit.text(Text(text, EACH))
 
 
 # The books of a game
 
 
 async def rulebook(visit: Visit) -> Response:
-    rules = visit.rules()
-    query = limits.tidy(visit.request.query_params.get("q", ""), 80)
-    found = rules.rulebook(visit.player.language).search(query) if query else None
-    return visit.page(rules_page(visit.reader, rules, found, query))
+    rules, language, query = visit.rules(), visit.player.language, asked(visit)
+    # In a thread: making one for the first time takes a while, in which no table should have to wait.
+    text = await asyncio.to_thread(rules_text, rules, language, query)
+    return visit.signed(visit.text(text, rules_frame(visit.reader, rules)))
 
 
 async def cards(visit: Visit) -> Response:
+    rules, language, query = visit.rules(), visit.player.language, asked(visit)
+    text = await asyncio.to_thread(cards_text, rules, language, query)
+    return visit.signed(visit.text(text, cards_frame(visit.reader, rules)))
+
+
+def asked(visit: Visit) -> str:
+    """The words that are sought in a book. Such a page is made for each who asks, so not too often."""
     query = limits.tidy(visit.request.query_params.get("q", ""), 80)
-    return visit.page(cards_page(visit.reader, visit.rules(), query))
+    if query and not visit.site.searches_bucket.take(caller(visit.request)):
+        raise No("too_fast", "too_fast")
+    return query
+
+
+def rules_text(rules: Rules, language: str, query: str) -> Text:
+    if not query:
+        return whole_rules(rules, language)
+    found = book_of(rules, language).search(query)
+    return Text(rules_content(rules, language, found, query), EACH)
+
+
+def cards_text(rules: Rules, language: str, query: str) -> Text:
+    return Text(cards_content(rules, language, query), EACH) if query else whole_cards(rules, language)
+
+
+@lru_cache(maxsize=64)
+def whole_rules(rules: Rules, language: str) -> Text:
+    return Text(rules_content(rules, language))
+
+
+@lru_cache(maxsize=64)
+def whole_cards(rules: Rules, language: str) -> Text:
+    return Text(cards_content(rules, language))
 
 
 # The visitor
@@ -114,23 +145,28 @@ async def recover(visit: Visit) -> Response:
 
 
 async def scene_css(visit: Visit) -> Response:
-    return kept(visit, visit.rules().stylesheet(), "text/css")
+    return visit.text(made(visit.rules().stylesheet()), kind="text/css")
 
 
 async def cover(visit: Visit) -> Response:
-    return kept(visit, visit.rules().cover(visit.player.language), "image/svg+xml")
+    return visit.text(made(visit.rules().cover(visit.player.language)), kind="image/svg+xml")
 
 
 # The server itself
 
 
 async def health(request: Request) -> Response:
-    """For whoever watches over the server."""
+    """For whoever watches over the server: 503, and a word for what is wrong, while the database can't be used."""
     site: Site = request.app.state.site
     awake = site.house.tables.values()
     viewers = sum(len(live.viewers) for live in awake)
-    found = {"hauntbox": VERSION, "compiled": hauntbox.compiled(), "tables": len(awake), "viewers": viewers}
-    return JSONResponse(found, headers={"Cache-Control": "no-store"})
+    trouble = await site.keeper.check()
+    found = {
+        "hauntbox": VERSION, "compiled": hauntbox.compiled(), "tables": len(awake), "viewers": viewers,
+        "database": trouble or "ok",
+    }
+    headers = {"Cache-Control": "no-store", **({"Retry-After": str(AGAIN)} if trouble else {})}
+    return JSONResponse(found, 503 if trouble else 200, headers)
 
 
 async def missing(request: Request, error: Exception) -> Response:

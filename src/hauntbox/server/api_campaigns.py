@@ -15,6 +15,7 @@ from hauntbox.server.pages.campaigns import begin_page, plans_page
 from hauntbox.server.pages.story import story_page
 from hauntbox.server.refusals import No
 from hauntbox.server.speaking import why_setup
+from hauntbox.server.store import BadDatabase
 from hauntbox.server.visit import Answer, Visit, check_opening, game_named, routed
 
 
@@ -47,6 +48,8 @@ async def create(visit: Visit) -> Response:
     plan = plan_named(rules, form.get("campaign", ""))
     try:
         table = await campaigns.begin(visit.site.keeper, visit.player, visit.name, rules, plan.id, form)
+    except BadDatabase:
+        raise  # nothing is wrong with the form
     except HauntboxError as error:
         wrong = why_setup(error, visit.player.language, rules)
         page = begin_page(visit.reader, rules, plan, rules.content_sets(), list(bots.NAMES), wrong, form)
@@ -103,7 +106,7 @@ async def forget(visit: Visit) -> Response:
 
 async def export(visit: Visit) -> Response:
     """The campaign as a file that `hauntbox play` and `load_campaign` open."""
-    campaign = await company(visit).copied(named(visit), visit.player.id)
+    campaign = await company(visit).copied(named(visit), visit.player.id, visit.name)
     name = f"{campaign.rules.id}-{campaign.plan.id}-{named(visit)}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(campaign.save(), media_type="application/json", headers=headers)

@@ -14,11 +14,13 @@ from hauntbox.engine.rules import Rules
 from hauntbox.server import deeds, limits, opening, replaying
 from hauntbox.server.foreseeing import foreseen_then
 from hauntbox.server.frames import LAYOUTS
+from hauntbox.server.insight import may_copy
 from hauntbox.server.live import Live
 from hauntbox.server.pages.new import new_page
 from hauntbox.server.pages.table import replay_page, table_page
 from hauntbox.server.refusals import No
 from hauntbox.server.speaking import why_setup
+from hauntbox.server.store import BadDatabase
 from hauntbox.server.visit import Answer, Visit, check_opening, game_named, routed
 
 
@@ -34,6 +36,8 @@ async def create(visit: Visit) -> Response:
     rules = game_named(form.get("game", ""))
     try:
         id = await opening.from_form(visit.site.keeper, visit.player, visit.name, rules, form)
+    except BadDatabase:
+        raise  # nothing is wrong with the form
     except HauntboxError as error:
         wrong = why_setup(error, visit.player.language, rules)
         page = new_page(visit.reader, rules, rules.content_sets(), list(bots.NAMES), wrong, form)
@@ -129,7 +133,7 @@ async def branch(visit: Visit) -> Response:
     if not isinstance(number, int) or isinstance(number, bool):
         raise No("malformed", "message", what="number")
     check_opening(visit)
-    check_open(visit, live)
+    await check_open(visit, live)
     id = await opening.branch(visit.site.keeper, visit.player, visit.name, live.table, number)
     await visit.site.people.keep(visit.player)
     return visit.data({"table": id, "link": f"/table/{id}"})
@@ -138,16 +142,19 @@ async def branch(visit: Visit) -> Response:
 async def export(visit: Visit) -> Response:
     """The game as a file that `hauntbox replay` and `hauntbox play` open."""
     live = await visit.live()
-    check_open(visit, live)
+    await check_open(visit, live)
     name = f"{live.table.game.rules.id}-{live.table.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(live.table.game.save(), media_type="application/json", headers=headers)
 
 
-def check_open(visit: Visit, live: Live) -> None:
-    """The whole of a game, its seed included, is for those who play it alone until it is over."""
-    if not live.table.game.over and not live.table.alone(visit.player.id):
-        raise No("forbidden", "branch")
+async def check_open(visit: Visit, live: Live) -> None:
+    """The whole of a game is for those who play it alone until it is over; whoever comes later is told that they have
+    it."""
+    if not live.table.game.over:
+        if not may_copy(live.table, visit.player.id):
+            raise No("forbidden", "branch")
+        await visit.site.house.note_copy(live.table.id, visit.player.id, visit.name)
 
 
 def routes() -> list[BaseRoute]:

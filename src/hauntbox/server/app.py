@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,20 +15,24 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
 from starlette.responses import PlainTextResponse
 from starlette.routing import Mount, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from hauntbox.server import api, api_campaigns, api_tables, limits
+from hauntbox.server.frames import encode
 from hauntbox.server.hosts import Hosts
 from hauntbox.server.house import PACE, House
+from hauntbox.server.origins import caller
 from hauntbox.server.pages.words import say
 from hauntbox.server.people import People, spoken
 from hauntbox.server.presence import BEAT
+from hauntbox.server.refusals import No, unavailable
 from hauntbox.server.signing import Signer
 from hauntbox.server.socket import Talk, same_origin
-from hauntbox.server.store import Store
+from hauntbox.server.speaking import why
+from hauntbox.server.store import BadDatabase, Store
 from hauntbox.server.store.keeper import Keeper
+from hauntbox.server.texts import Files
 from hauntbox.server.thinking import Thinkers
 
 LOG = logging.getLogger("hauntbox.server")
@@ -60,7 +64,12 @@ class Site:
     reaction_pause: float | None = None  # as long as usual
     hosts: list[str] = field(default_factory=list)  # names that it goes by, beside the usual ones
     tables_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(0.5, 30))
+    visitors_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(0.2, 20))  # of tables, too
     posts_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(4, 60))
+    searches_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(2, 30))
+    lines_bucket: limits.Buckets = field(default_factory=lambda: limits.Buckets(10, limits.LINES_FROM_AN_ADDRESS))
+    lines_of: limits.Crowd = field(default_factory=lambda: limits.Crowd(limits.LINES_OF_A_VISITOR))
+    lines_from: limits.Crowd = field(default_factory=lambda: limits.Crowd(limits.LINES_FROM_AN_ADDRESS))
 
     def open(self) -> None:
         """Within a running loop: the parts that need one."""
@@ -76,7 +85,7 @@ class Site:
         """Another process has done something at a table; or, without a table, anything may have happened unheard."""
         self.house.heard(table, seq)
         if not table:
-            self.house.spawn(self.people.look_again())
+            self.house.insist(self.people.look_again)
 
     def announced(self, text: str) -> None:
         """A process has said who is at its tables, or that somebody has signed out everywhere."""
@@ -133,13 +142,46 @@ async def table_socket(socket: WebSocket) -> None:
     if not same_origin(socket, site.origins):
         await socket.close(4403)
         return
-    live = await site.house.find(str(socket.path_params["id"]))
+    address = caller(socket)
+    if not limits.is_here(address) and not site.lines_bucket.take(address):
+        await dismiss(socket, No("too_fast", "too_fast"))
+        return
+    try:
+        live = await site.house.find(str(socket.path_params["id"]))
+        player = await site.people.of_cookies(socket.cookies)
+    except BadDatabase:
+        await dismiss(socket, unavailable())
+        return
     if live is None:
         await socket.close(4404)
         return
-    player = await site.people.of_cookies(socket.cookies)
+    with counted(site, address, "" if player is None else player.id) as within:
+        if not within:
+            await dismiss(socket, No("too_fast", "lines"))
+            return
+        await socket.accept()
+        await Talk(socket, site.house, site.people, live, player).run()
+
+
+@contextlib.contextmanager
+def counted(site: Site, address: str, visitor: str) -> Iterator[bool]:
+    """Count a line while it is open; whether it is within bounds. Programs on this very machine may have any number."""
+    with contextlib.ExitStack() as open:
+        within = True
+        for crowd, who in ((site.lines_of, visitor), (site.lines_from, "" if limits.is_here(address) else address)):
+            if who and within:
+                within = crowd.enter(who)
+                if within:
+                    open.callback(crowd.leave, who)
+        yield within
+
+
+async def dismiss(socket: WebSocket, error: No) -> None:
+    """Say on a new line why there is no table on it, and that it may be tried again."""
     await socket.accept()
-    await Talk(socket, site.house, site.people, live, player).run()
+    bye = {"say": "bye", "code": error.code, "why": why(error, spoken(socket.headers.get("accept-language", "")))}
+    await socket.send_text(encode(bye))
+    await socket.close(1013)
 
 
 def make_app(site: Site) -> Starlette:
@@ -163,7 +205,7 @@ def make_app(site: Site) -> Starlette:
         *api_tables.routes(),
         *api_campaigns.routes(),
         WebSocketRoute("/table/{id}/socket", table_socket),
-        Mount("/static", StaticFiles(directory=STATIC)),
+        Mount("/static", Files(directory=STATIC)),
     ]
     guarded = Middleware(Guarded, hosts=Hosts(site.hosts, site.origins))
     app = Starlette(routes=routes, lifespan=life, middleware=[guarded], exception_handlers=api.failures())

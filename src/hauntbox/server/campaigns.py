@@ -13,6 +13,7 @@ from hauntbox.engine.setup import Setup
 from hauntbox.server import limits, names
 from hauntbox.server.deeds import Deed
 from hauntbox.server.house import House
+from hauntbox.server.insight import may_copy
 from hauntbox.server.opening import Form, fresh_seed, new_table
 from hauntbox.server.refusals import No
 from hauntbox.server.signing import new_id
@@ -50,7 +51,8 @@ async def begin(keeper: Keeper, owner: Player, name: str, rules: Rules, plan: st
     campaign = begin_campaign(given.rules, plan, given.players, given.seed, options, given.content)
     title = given.title or given.rules.campaign_words(plan, None, "name", owner.language)
     now = time.time()
-    row = CampaignRow(new_id(), rules.id, plan, title, owner.id, campaign.setup.to_data(), now, now)
+    setup = {**campaign.setup.to_data(), "chosen": given.chosen}
+    row = CampaignRow(new_id(), rules.id, plan, title, owner.id, setup, now, now)
     first = campaign.next
     chosen = form.get("chapter", "")
     chapter, table = open_chapter(campaign, row, chosen if chosen in first else first[0], given.seats(), given.listed)
@@ -72,7 +74,7 @@ def open_chapter(
     before = campaign.carried
     game = campaign.play(chapter, options)
     setup = game.setup.to_data()
-    table, acts = new_table(row.owner, campaign.rules, setup, seats, row.name, listed)
+    table, acts = new_table(row.owner, campaign.rules, setup, seats, row.name, listed, bool(row.setup.get("chosen")))
     number = len(campaign.chapters)
     begun = ChapterRow(row.id, number, chapter, parent, setup, before, None, None, table.id, table.created)
     return begun, (table, acts)
@@ -209,7 +211,7 @@ class Company:
 
     # To be taken along
 
-    async def copied(self, id: str, player: str) -> Campaign:
+    async def copied(self, id: str, player: str, name: str) -> Campaign:
         """A campaign with all its games in it, to be kept as a file.
 
         A game that others play, too, is for nobody to look into until it is over. Nor are the dice of chapters to
@@ -223,9 +225,11 @@ class Company:
             if table is None:  # it was thrown away
                 played.kept = ""
                 continue
-            mine = table.alone(player)
+            mine = may_copy(table, player)
             if not mine and not table.game.over:
                 raise No("forbidden", "campaign_running")
+            if not table.game.over:
+                await self.house.note_copy(table.id, player, name)
             alone = alone and mine
             played.kept = table.game.save()
         if not alone:

@@ -8,6 +8,7 @@ from typing import Any
 from hauntbox import bots
 from hauntbox.engine.errors import HauntboxError, NothingToUndo
 from hauntbox.server import courtesies, limits, names
+from hauntbox.server.insight import check_sit, may_copy
 from hauntbox.server.refusals import No
 from hauntbox.server.table import Seat, Table, check_answer
 from hauntbox.server.viewers import Viewer
@@ -154,6 +155,9 @@ def undo(viewer: Viewer, said: Said) -> Make:
             raise No("nothing_to_undo", "nothing_to_undo") from None
         if free or not table.must_agree(seat):
             return Deed("undo", seat, viewer.player, answers=answers)
+        absent = [one for one in table.must_agree(seat) if table.seats[one].bot]
+        if absent:
+            raise No("forbidden", "undo_absent", name=table.seats[absent[0]].name)
         if table.wish is not None:
             raise No("forbidden", "wish_open")
         return Deed("wish", seat, viewer.player, answers=answers)
@@ -229,6 +233,7 @@ def sit(viewer: Viewer, said: Said, name: str) -> Make:
             raise No("forbidden", "seat_held")
         if not table.listed and viewer.player != table.owner and not viewer.seats():
             raise No("forbidden", "invited_only")
+        check_sit(table, viewer.player, seat)
         return Deed("sit", seat, viewer.player, name=names.called(table, viewer.player, name))
 
     return make
@@ -245,7 +250,19 @@ def sit_by_token(player: str, name: str, seat: int, generation: int) -> Make:
             raise No("forbidden", "seat_held")
         if there.bot and not there.left:
             raise No("forbidden", "seat_held")
+        check_sit(table, player, seat)
         return Deed("sit", seat, player, name=names.called(table, player, name))
+
+    return make
+
+
+def copy(player: str, name: str) -> Make:
+    """Take the whole of a running game along."""
+
+    def make(table: Table) -> Deed:
+        if not may_copy(table, player):
+            raise No("forbidden", "branch")
+        return Deed("copy", None, player, name=names.called(table, player, name))
 
     return make
 
@@ -285,6 +302,7 @@ def take_back_seat(viewer: Viewer, said: Said) -> Make:
         seat = seat_named(table, said)
         if not viewer.player or table.seats[seat].left != viewer.player:
             raise No("not_yours", "seat")
+        check_sit(table, viewer.player, seat)
         return Deed("return", seat, viewer.player)
 
     return make

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import random
 import time
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from hauntbox.engine.errors import HauntboxError
-from hauntbox.server import courtesies, limits, names
+from hauntbox.server import beside, courtesies, deeds, limits, names
 from hauntbox.server.chapters import Part
 from hauntbox.server.deeds import Deed, Make, Moved, bot_answer, close_window
 from hauntbox.server.frames import Frames
@@ -36,6 +39,9 @@ SNAPSHOT_EVERY = 64
 # Milliseconds that a bot has at least to think about a reaction.
 QUICKEST = 50
 IDLE = 600.0
+# What fails at a table is tried again after so many seconds, then less and less often.
+FIRST_PAUSE = 0.5
+LONGEST_PAUSE = 30.0
 
 
 class House:
@@ -56,11 +62,13 @@ class House:
         self.pace = pace
         self.reaction_pause = reaction_pause
         self.chatter = limits.Buckets(1, 12)
+        self.chatter_from = limits.Buckets(4, 40)  # an address, where several people may be
         self.tables: dict[str, Live] = {}
         self.presence = Presence(keeper.announce, self.tables, beat)
         self.loading: dict[str, asyncio.Future[Live | None]] = {}
         self.missed: set[str] = set()  # of those, the ones that another process has changed meanwhile
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.insisting: set[asyncio.Task[Any]] = set()
 
     # Coming and going
 
@@ -86,8 +94,9 @@ class House:
         await self.make_room()
         live = self.tables.setdefault(id, Live(table, self.presence, part))
         if id in self.missed:
-            self.spawn(self._follow(live))
+            self.follow(live)
         self.wake_bot(live)
+        self.wait_for_people(live)
         return live
 
     async def part_of(self, id: str) -> Part | None:
@@ -124,8 +133,9 @@ class House:
             self.let_go(live)
 
     def let_go(self, live: Live) -> None:
-        if live.bot is not None:
-            live.bot.cancel()
+        for task in (live.bot, live.silence):
+            if task is not None:
+                task.cancel()
         self.tables.pop(live.table.id, None)
 
     async def tidy(self) -> None:
@@ -141,7 +151,7 @@ class House:
         id = viewer.live.table.id
         if self.tables.get(id) is not viewer.live:  # it was let go before the client said hello
             viewer.live = self.tables.setdefault(id, viewer.live)
-            self.spawn(self._follow(viewer.live))
+            self.follow(viewer.live)
         live = viewer.live
         if len(live.viewers) >= limits.VIEWERS_AT_A_TABLE:
             raise No("forbidden", "too_many")
@@ -157,6 +167,10 @@ class House:
         viewer.live.used = time.monotonic()
         viewer.live.wake()
         self.presence.stir(viewer.live.table.id)
+
+    def may_chat(self, player: str, address: str) -> bool:
+        """Whether a line of chat comes neither too fast from somebody nor from where they are."""
+        return self.chatter.take(player) and self.chatter_from.take(address)
 
     # Acts
 
@@ -180,7 +194,7 @@ class House:
                 try:
                     kept = await self.keeper.append(Append(table.id, act, row))
                 except BadDatabase:
-                    self.spawn(self._follow(live))  # whether it was kept nobody knows: look, when one can
+                    self.follow(live)  # whether it was kept nobody knows: look, when one can
                     raise
                 if kept:
                     live.listed = act.at if row is not None else live.listed
@@ -197,6 +211,12 @@ class House:
         if not table.game.over and any(player in (one.player, one.left) and one.name != shown for one in table.seats):
             await self.do(live, lambda table: Deed("call", None, player, name=names.called(table, player, name)))
 
+    async def note_copy(self, id: str, player: str, name: str) -> None:
+        """Write down for all to see that somebody takes along the whole of a game that goes on."""
+        live = await self.find(id)
+        if live is not None and not live.table.game.over and player not in live.table.insight.copies:
+            await self.do(live, deeds.copy(player, name))
+
     async def record(self, live: Live) -> None:
         """Keep how a chapter of a campaign has ended; it is told from the game alone, so twice does no harm."""
         game, part = live.table.game, live.part
@@ -211,10 +231,11 @@ class House:
             live.asked_at = time.monotonic()
         if table.game.over and not live.table.game.over:
             live.table = table
-            self.spawn(self.record(live))
+            self.insist(partial(self.record, live))
         live.table = table
         live.wake()
         self.presence.stir(table.id)
+        self.wait_for_people(live)
         due = table.moment - live.snapped >= SNAPSHOT_EVERY
         if due and not table.game.undone and not table.game.pending:  # which a snapshot would forget
             live.snapped = table.moment
@@ -237,19 +258,52 @@ class House:
         self.missed.update(one for one in self.loading if id in ("", one))
         for live in list(self.tables.values()) if not id else [self.tables[id]] if id in self.tables else []:
             if not id or seq > live.table.head:
-                self.spawn(self._follow(live))
+                self.follow(live)
             if not seq and live.part is not None:
-                self.spawn(self.look_around(live))
+                self.insist(partial(self.look_around, live))
 
     async def look_around(self, live: Live) -> None:
         """See whether a table still belongs to its campaign."""
         live.part = await self.part_of(live.table.id)
         live.wake()
 
+    def follow(self, live: Live) -> None:
+        """Take in what others have done at a table, as soon as the database tells."""
+        if not live.behind:
+            live.behind = True
+            self.insist(partial(self._follow, live))
+
     async def _follow(self, live: Live) -> None:
         async with live.lock:
-            await self._catch_up(live)
+            live.behind = False
+            try:
+                await self._catch_up(live)
+            except BadDatabase:
+                live.behind = True
+                raise
         self.wake_bot(live, PATIENCE)
+
+    def insist(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Run something beside, again and again until the database lets it be done."""
+
+        async def run() -> None:
+            pause = FIRST_PAUSE
+            while True:
+                try:
+                    return await work()
+                except BadDatabase:
+                    await self.pause(pause)
+                    pause = min(LONGEST_PAUSE, pause * 2)
+
+        task = asyncio.ensure_future(run())
+        self.insisting.add(task)
+        task.add_done_callback(self.insisting.discard)
+        task.add_done_callback(self._done)
+
+    async def pause(self, seconds: float) -> None:
+        """Wait until the database works, if it doesn't, and then a little: not all at the same moment."""
+        await self.keeper.recovered()
+        await asyncio.sleep(seconds * random.uniform(0.5, 1.0))
 
     def spawn(self, work: Any) -> None:
         """Run something beside; what goes wrong in it is logged."""
@@ -259,8 +313,9 @@ class House:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            LOG.error("Something went wrong beside the tables.", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, BadDatabase):  # of which the keeper has told
+            LOG.error("Something went wrong beside the tables.", exc_info=error)
 
     # Bots
 
@@ -281,6 +336,7 @@ class House:
         """Answer for bots as long as they are asked, and close windows that wait for nobody."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(live.hurry.wait(), patience)
+        pause = FIRST_PAUSE
         while True:
             table = live.table
             seat = table.bot_asked()
@@ -292,13 +348,15 @@ class House:
                     await self._close_window(live, table)
                 else:
                     await self._play_bot(live, table, seat)
+                pause = FIRST_PAUSE
             except Moved:
                 continue
-            except HauntboxError:
-                LOG.exception("A bot could not answer at table %s; it is paused.", table.id)
-                with contextlib.suppress(HauntboxError):
-                    await self.do(live, lambda table: Deed("pause"))
-                return
+            except Exception as error:
+                # Never a reason to write anything down: the game goes on by itself as soon as it can.
+                if not isinstance(error, BadDatabase) and pause == FIRST_PAUSE:
+                    LOG.exception("A bot could not answer at table %s; it tries again.", table.id)
+                await self.pause(pause)
+                pause = min(LONGEST_PAUSE, pause * 2)
 
     async def _play_bot(self, live: Live, table: Table, seat: int) -> None:
         """Answer for a bot, not faster than people can follow."""
@@ -334,9 +392,32 @@ class House:
             pause = courtesies.pause(live.table, self.reaction_pause)
             await asyncio.sleep(max(0.0, live.asked_at + pause - time.monotonic()))
 
+    # Beside the question
+
+    def wait_for_people(self, live: Live) -> None:
+        """Of what is asked beside the question, see to it that nobody holds up the game by not answering."""
+        waiting = live.silence is not None and not live.silence.done()
+        if beside.silent(live.table) and live.table.wish is None and not waiting:
+            live.silence = asyncio.ensure_future(self._wait_for_people(live))
+            live.silence.add_done_callback(self._done)
+
+    async def _wait_for_people(self, live: Live) -> None:
+        while beside.silent(live.table) and live.table.wish is None:
+            question, left = live.table.question, live.asked_at + live.patience - time.monotonic()
+            if left > 0:
+                await asyncio.sleep(left)
+                continue
+            try:
+                for seat in beside.silent(live.table):
+                    with contextlib.suppress(Moved):
+                        await self.do(live, beside.say_nothing(question, seat))
+            except BadDatabase:
+                await self.pause(FIRST_PAUSE)
+
     async def close(self) -> None:
         """Stop thinking; everything that was answered is kept already."""
-        tasks = [live.bot for live in self.tables.values() if live.bot is not None]
+        every = [task for live in self.tables.values() for task in (live.bot, live.silence)]
+        tasks = [*self.insisting, *(task for task in every if task is not None)]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, *self.tasks, return_exceptions=True)

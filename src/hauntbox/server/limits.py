@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
 MESSAGE_BYTES = 8_192
@@ -12,6 +14,12 @@ TABLE_NAME_LENGTH = 60
 KEY_LENGTH = 200
 TABLES_IN_MEMORY = 5_000
 VIEWERS_AT_A_TABLE = 200
+# Lines to tables at the same time. Whole clubs share an address.
+LINES_OF_A_VISITOR = 30
+LINES_FROM_AN_ADDRESS = 300
+# Seconds in which a request must have come in whole, and a new line must have said hello.
+REQUEST_SECONDS = 10.0
+HELLO_SECONDS = 10.0
 
 
 class Bucket:
@@ -56,6 +64,44 @@ class Buckets:
                 self.known = {one: kept for one, kept in self.known.items() if not kept.full()}
             bucket = self.known[who] = Bucket(self.rate, self.burst)
         return bucket.take()
+
+
+class Crowd:
+    """How many of something each of many callers has at the same time."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.held: Counter[str] = Counter()
+
+    def enter(self, who: str) -> bool:
+        """Whether one more is within bounds; it is counted until it leaves."""
+        if self.held[who] >= self.most:
+            return False
+        self.held[who] += 1
+        return True
+
+    def leave(self, who: str) -> None:
+        self.held[who] -= 1
+        if self.held[who] <= 0:
+            del self.held[who]
+
+
+def neighbourhood(host: str) -> str:
+    """The address that one caller has: of IPv6 the first half, since every household has all of the other."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return "::1" if address.is_loopback else f"{IPv6Address(int(address) >> 64 << 64)}/64"
+
+
+def is_here(address: str) -> bool:
+    """Whether an address is this very machine's."""
+    return address.startswith("127.") or address == "::1"
 
 
 def tidy(text: object, longest: int) -> str:

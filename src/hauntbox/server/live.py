@@ -8,7 +8,7 @@ from typing import Any
 
 from hauntbox.engine.messages import Message
 from hauntbox.kit.summary import summary
-from hauntbox.server import courtesies
+from hauntbox.server import beside, courtesies
 from hauntbox.server.chapters import Part
 from hauntbox.server.frames import Frames
 from hauntbox.server.pages.words import say
@@ -34,7 +34,10 @@ class Live:
         self.summaries: dict[str, dict[str, Any]] = {}
         self.lock = asyncio.Lock()
         self.bot: asyncio.Task[None] | None = None
+        self.silence: asyncio.Task[None] | None = None  # waits for people who are asked beside the question
+        self.patience = beside.PATIENCE
         self.hurry = asyncio.Event()
+        self.behind = False  # whether somebody is about to take in what other processes have done
         self.used = time.monotonic()
         self.snapped = table.moment  # the moment of the last snapshot
         self.listed = 0.0  # the time of the last change that lists show
@@ -70,7 +73,7 @@ class Live:
         found: dict[str, Any] = {
             "id": viewer.question(), "number": table.game.number, "seats": table.shown_asked(viewer.seats()),
             "mine": asked, "prompt": table.game.say(decision.message, viewer.language), "rule": decision.rule,
-            "kind": decision.kind,
+            "kind": decision.kind, **beside.shown(table, asked, self.patience),
         }
         if decision.courtesy:
             found["reactions"] = True
@@ -88,9 +91,12 @@ class Live:
         found: dict[str, Any] = {
             "id": table.id, "name": table.name, "game": game.rules.id, "title": game.rules.title, "state": table.state,
             "owner": bool(viewer.player) and viewer.player == table.owner, "paused": table.paused, "undo": undo,
-            "undo_free": free, "redo": table.can_redo(viewer.seats()), "seed_hash": game.seed_hash,
+            "undo_free": free, "redo": table.can_redo(viewer.seats()), "seed_hash": table.seal,
             "listed": table.listed, "broken": bool(table.broken), "wish": None, "link": f"/table/{table.id}",
+            "notes": self.notes(viewer.language), "seed_chosen": table.chosen,
         }
+        if table.chosen or game.over:
+            found["seed"], found["nonce"] = game.setup.seed, table.nonce
         if table.wish is not None:
             waiting = [one for one in table.must_agree(table.wish.seat) if one not in table.wish.agreed]
             found["wish"] = {
@@ -110,7 +116,18 @@ class Live:
                 "won": won, "text": text, "rule": outcome.rule, "winners": outcome.winners,
                 "summary": self.summary(viewer.language),
             }  # fmt: skip
-            found["seed"] = game.setup.seed
+        return found
+
+    def notes(self, language: str) -> list[str]:
+        """What everybody who plays here should know of what somebody else may know."""
+        table = self.table
+        insight, found = table.insight, []
+        if table.chosen:
+            found.append(say(language, "core.seed_chosen", seed=table.game.setup.seed))
+        if insight.origin:
+            found.append(say(language, "core.played_on"))
+        if insight.copies:
+            found.append(say(language, "core.copied", names=", ".join(insight.copies.values())))
         return found
 
     def summary(self, language: str) -> dict[str, Any]:
@@ -131,6 +148,7 @@ class Live:
                 "here": seat.kind == "bot" or seat.player in here, "mine": at in mine,
                 "left_to_bot": bool(seat.left) and seat.left == viewer.player,
                 "label": self.frames.label(at, viewer.language),
+                **insight_of(table, at),
                 **(self.wishes(viewer, at) if table.game.rules.reactions and at in mine else {}),
             }
             for at, seat in enumerate(table.seats)
@@ -157,3 +175,13 @@ class Live:
     def watching(self) -> int:
         """How many look on without a seat."""
         return self.onlookers() + (0 if self.presence is None else self.presence.watching(self.table.id))
+
+
+def insight_of(table: Table, at: int) -> dict[str, Any]:
+    """Of a seat in a game with secrets: who has played it before, and whose secrets its player has seen elsewhere."""
+    if not table.game.rules.secrets:
+        return {}
+    there, seen = table.seats[at], table.insight.seen
+    mine = {one for one, seat in enumerate(table.seats) if seat.player == there.player}
+    knows = [one for one, by in enumerate(seen) if there.kind == "person" and there.player in by and one not in mine]
+    return {"knows": knows, "before": [name for player, name in seen[at].items() if player != there.player]}

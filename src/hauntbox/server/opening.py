@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from hauntbox import bots, games
@@ -14,6 +14,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Rules
 from hauntbox.server import limits, names
 from hauntbox.server.pages.words import say
+from hauntbox.server.sealing import fresh_nonce
 from hauntbox.server.signing import new_id
 from hauntbox.server.store.keeper import Keeper
 from hauntbox.server.store.records import Act, Player, TableRow
@@ -22,6 +23,14 @@ from hauntbox.server.table import Seat, Table, answers_of
 
 def fresh_seed() -> str:
     return secrets.token_hex(12)
+
+
+@dataclass(slots=True)
+class Earlier:
+    """Where a table goes on from: another one, and the answers given there."""
+
+    table: str
+    answers: list[dict[str, Any]]
 
 
 async def open_table(
@@ -34,12 +43,12 @@ async def open_table(
     *,
     name: str = "",
     listed: bool = False,
-    answers: list[dict[str, Any]] | None = None,
+    chosen: bool = False,
+    earlier: Earlier | None = None,
 ) -> str:
     """Write a new table down; returns its id."""
-    row, acts = new_table(
-        owner.id, rules, setup, seats, name or say(owner.language, "core.table_name", name=owner_name), listed, answers
-    )
+    title = name or say(owner.language, "core.table_name", name=owner_name)
+    row, acts = new_table(owner.id, rules, setup, seats, title, listed, chosen, earlier)
     await keeper.create(row, acts)
     return row.id
 
@@ -51,16 +60,18 @@ def new_table(
     seats: list[Seat],
     name: str,
     listed: bool = False,
-    answers: list[dict[str, Any]] | None = None,
+    chosen: bool = False,
+    earlier: Earlier | None = None,
 ) -> tuple[TableRow, list[Act]]:
-    """A new table and its first act, not written down yet."""
+    """A new table and its first act, not written down yet. `chosen`: somebody knows the seed."""
     row = TableRow(
-        id=new_id(), game=rules.id, name=name, owner=owner, listed=listed, state="seating", setup=setup, seats=[],
+        id=new_id(), game=rules.id, name=name, owner=owner, listed=listed, state="seating",
+        setup={**setup, "nonce": fresh_nonce(), "chosen": chosen}, seats=[],
         asked=[], summary="", head=0, created=time.time(), changed=time.time(),
     )
     body: dict[str, Any] = {"seats": [asdict(seat) for seat in seats]}
-    if answers:
-        body["answers"] = answers
+    if earlier is not None:
+        body |= {"from": earlier.table, "answers": earlier.answers}
     act = Act(1, row.created, "begin", None, owner, body)
     table = Table(row)
     table.apply(act)
@@ -84,7 +95,8 @@ class Form:
         if self.content and self.content not in content_sets(rules):
             raise BadSetup(f"There is no set of content called {self.content!r:.60}.")
         self.options = {key[7:]: value[:200] for key, value in form.items() if key.startswith("option.") and value}
-        self.seed = limits.tidy(form.get("seed", ""), 80) or fresh_seed()
+        seed = limits.tidy(form.get("seed", ""), 80)
+        self.seed, self.chosen = seed or fresh_seed(), bool(seed)
         self.rules = games.find(rules.id, self.content)
         self.words = [form.get(f"seat{at}", "open") for at in range(min(self.players, rules.max_players))]
         self.owner, self.owner_name = owner, name
@@ -101,7 +113,8 @@ async def from_form(keeper: Keeper, owner: Player, name: str, rules: Rules, form
     setup = given.rules.checked_setup(given.players, given.seed, given.options, given.content)
     found = Game(given.rules, setup)  # says what is wrong
     return await open_table(
-        keeper, owner, name, rules, found.setup.to_data(), given.seats(), name=given.title, listed=given.listed
+        keeper, owner, name, rules, found.setup.to_data(), given.seats(), name=given.title, listed=given.listed,
+        chosen=given.chosen,
     )
 
 
@@ -129,8 +142,8 @@ async def branch(keeper: Keeper, owner: Player, name: str, table: Table, number:
     if all(seat.bot for seat in seats):
         seats[0] = Seat(player=owner.id, name=name)
     return await open_table(
-        keeper, owner, name, game.rules, game.setup.to_data(), seats, name=table.name,
-        answers=answers_of(game, number),
+        keeper, owner, name, game.rules, game.setup.to_data(), seats, name=table.name, chosen=table.chosen,
+        earlier=Earlier(table.id, answers_of(game, number)),
     )
 
 

@@ -16,6 +16,8 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from hauntbox.server.store import BadDatabase
+
 if TYPE_CHECKING:
     from hauntbox.server.live import Live
 
@@ -152,6 +154,8 @@ class Presence:
         try:
             for text in self.announcements(news, **more):
                 await self.announce(text)
+        except BadDatabase:
+            return  # of which the keeper has told; the next beat tells them again
         except Exception as error:
             LOG.warning("Other processes could not be told who is here; the next beat tells them again: %s", error)
 

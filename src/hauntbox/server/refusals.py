@@ -6,8 +6,12 @@ from hauntbox.engine.errors import HauntboxError
 
 CODES = (
     "stale", "not_asked", "not_offered", "not_yours", "too_fast", "too_big", "malformed", "unknown", "over", "conflict",
-    "nothing_to_undo", "forbidden", "failed",
+    "nothing_to_undo", "forbidden", "failed", "unavailable",
 )
+
+
+# Seconds after which whoever was told that something is unavailable may try again.
+AGAIN = 5
 
 
 class No(HauntboxError):
@@ -18,3 +22,8 @@ class No(HauntboxError):
         self.code = code
         self.key = f"no.{key}"
         self.args_ = args
+
+
+def unavailable() -> No:
+    """The database can't be used; what is the matter with it is the host's affair, and in the log."""
+    return No("unavailable", "database")

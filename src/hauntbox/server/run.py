@@ -27,7 +27,9 @@ from hauntbox.server import limits
 from hauntbox.server.app import Site, make_app
 from hauntbox.server.house import PACE
 from hauntbox.server.presence import BEAT
-from hauntbox.server.store import open_store
+from hauntbox.server.punctual import Punctual
+from hauntbox.server.store import BadDatabase, is_postgresql, open_store
+from hauntbox.server.store.claim import claimed
 
 LOG = logging.getLogger("hauntbox.server")
 
@@ -93,47 +95,54 @@ def serve(
     hosts: list[str] | None = None,
 ) -> int:
     """Serve until stopped."""
-    place = database or usual_database()
-    store = open_store(place)  # says what is wrong before anything else happens, and migrates once for all workers
-    if workers > 1 and not store.shared:
-        store.close()
-        raise HauntboxError("Several workers need a database that they can share: --database postgresql://...")
-    os.environ[DATABASE] = place
-    os.environ[ORIGINS] = ",".join(origins)
-    os.environ[ALLOWED_HOSTS] = ",".join([os.environ.get("HAUNTBOX_HOSTS", ""), *(hosts or []), host])
-    os.environ[BOT_PACE] = str(pace)
-    if reaction_pause is not None:
-        os.environ[REACTION_PAUSE] = str(reaction_pause)
-    listening = listen(host, port)
-    address = page_address(host, listening.getsockname()[1])
-    shown = place.rpartition("@")[2] if "://" in place else str(Path(place))
-    print(f"Hauntbox is at {address} (games are kept in {shown}); Ctrl-C stops it.", flush=True)
-    if open_page:
-        threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
-    store.close()
-    try:
-        if workers > 1:
-            return keep_working(listening, workers)
-        work(listening)
-    finally:
-        listening.close()
-    return 0
+    place = database or usual_database()
+    if workers > 1 and not is_postgresql(place):
+        raise HauntboxError("Several workers need a database that they can share: --database postgresql://...")
+    with claimed(place) as note:
+        # Says what is wrong before anything else happens, and migrates once for all workers.
+        open_store(place, examine=True).close()
+        listening = listen(host, port)
+        address = page_address(host, listening.getsockname()[1])
+        note(address)
+        os.environ[DATABASE] = place
+        os.environ[ORIGINS] = ",".join(origins)
+        os.environ[ALLOWED_HOSTS] = ",".join([os.environ.get("HAUNTBOX_HOSTS", ""), *(hosts or []), host])
+        os.environ[BOT_PACE] = str(pace)
+        if reaction_pause is not None:
+            os.environ[REACTION_PAUSE] = str(reaction_pause)
+        shown = place.rpartition("@")[2] if "://" in place else str(Path(place))
+        print(f"Hauntbox is at {address} (games are kept in {shown}); Ctrl-C stops it.", flush=True)
+        if open_page:
+            threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
+        with listening:
+            return keep_working(listening, workers) if workers > 1 else work(listening)
 
 
-def work(listening: socket.socket) -> None:
+def work(listening: socket.socket) -> int:
     """One process that serves what comes in at the socket."""
     end_with_parent()
     config = uvicorn.Config(
         app_from_environment, factory=True, log_level="warning", access_log=False, server_header=False,
-        ws="websockets-sansio", ws_max_size=2 * limits.MESSAGE_BYTES, ws_ping_interval=20, ws_ping_timeout=40,
-        timeout_graceful_shutdown=GRACE, proxy_headers=True,
+        http=Punctual, ws="websockets-sansio", ws_max_size=2 * limits.MESSAGE_BYTES, ws_ping_interval=20,
+        ws_ping_timeout=40, timeout_graceful_shutdown=GRACE, proxy_headers=True,
     )
     allow_many()
     # Answers leave nothing behind that only the collector could find; and all tables wait while it looks.
     gc.freeze()
     gc.set_threshold(100_000, 10, 10)
-    uvicorn.Server(config).run(sockets=[listening])
+    try:
+        uvicorn.Server(config).run(sockets=[listening])
+    except BadDatabase as error:  # it went away between two of several processes that start
+        LOG.error("%s", error)
+        return 1
+    return 0
+
+
+def work_in_crew(listening: socket.socket) -> None:
+    """One of several such processes."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+    sys.exit(work(listening))
 
 
 def keep_working(listening: socket.socket, workers: int) -> int:
@@ -144,7 +153,7 @@ def keep_working(listening: socket.socket, workers: int) -> int:
         signal.signal(name, lambda *_: stopping.set())
 
     def start() -> multiprocessing.process.BaseProcess:
-        process = context.Process(target=work, args=(listening,))
+        process = context.Process(target=work_in_crew, args=(listening,))
         process.start()
         return process
 

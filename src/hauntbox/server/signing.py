@@ -49,6 +49,17 @@ class Signer:
             return None
         return int(words[1]), int(words[2])
 
+    def program(self, table: str, seat: int, generation: int, key: str) -> str:
+        """What a program that has taken a seat comes back with; whoever invited it does not know it."""
+        return self.sign("program", table, str(seat), str(generation), key)
+
+    def read_program(self, token: str, table: str) -> tuple[int, int, str] | None:
+        """The seat, generation and key of a program's token, if it is for this table."""
+        words = self.read("program", token)
+        if words is None or len(words) != 4 or words[0] != table:
+            return None
+        return int(words[1]), int(words[2]), words[3]
+
 
 def new_id(length: int = 12) -> str:
     """A name that nobody guesses: for players and tables."""

@@ -6,24 +6,30 @@ import asyncio
 import contextlib
 import json
 import logging
+import time
 from collections.abc import Callable
 from typing import Any
 
+from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hauntbox.engine.errors import HauntboxError, NothingToUndo, Refused
+from hauntbox.kit.refusals import tell_refusals
 from hauntbox.server import deeds, limits
 from hauntbox.server.deeds import Make
 from hauntbox.server.foreseeing import foreseen
 from hauntbox.server.frames import LAYOUTS, encode
 from hauntbox.server.house import House
 from hauntbox.server.live import Live
-from hauntbox.server.origins import ours
+from hauntbox.server.origins import caller, ours
 from hauntbox.server.pages.words import say
 from hauntbox.server.people import People
-from hauntbox.server.refusals import No
+from hauntbox.server.refusals import No, unavailable
+from hauntbox.server.signing import new_id
 from hauntbox.server.speaking import LANGUAGES, why
+from hauntbox.server.store import BadDatabase
 from hauntbox.server.store.records import Player
+from hauntbox.server.table import Table
 from hauntbox.server.thinking import Counsel
 from hauntbox.server.viewers import Viewer
 
@@ -87,6 +93,8 @@ class Talk:
         self.viewer = Viewer(live, self.line, self.player)
         self.bucket = limits.Bucket(RATE, BURST)
         self.too_many = 0
+        self.address = caller(socket)
+        self.greet_by = time.monotonic() + limits.HELLO_SECONDS
         self.listening: asyncio.Task[Any] | None = None
         self.counsel = Counsel(house.thinkers)
 
@@ -97,10 +105,15 @@ class Talk:
         shower = asyncio.ensure_future(self.show())
         try:
             while True:
-                event = await self.socket.receive()
+                event = await self.next()
                 if event["type"] == "websocket.disconnect":
                     return
-                if await self.outdated():
+                try:
+                    outdated = await self.outdated()
+                except BadDatabase as error:
+                    await self.no(id_of(event.get("text")), error)
+                    continue
+                if outdated:
                     await self.bye("renewed", 1008)
                     return
                 if self.bucket.take():
@@ -111,6 +124,8 @@ class Talk:
                     await self.bye("too_fast", 1008)
                     return
                 await self.no(id_of(event.get("text")), No("too_fast", "too_fast"))
+        except TimeoutError:
+            await self.bye("silent", 1008)
         except (WebSocketDisconnect, RuntimeError, OSError):
             return  # the client is gone; nothing of the table depends on it
         except asyncio.CancelledError:
@@ -123,6 +138,12 @@ class Talk:
             self.house.leave(self.viewer)
             with contextlib.suppress(asyncio.CancelledError, RuntimeError, OSError):
                 await shower
+
+    async def next(self) -> Message:
+        """What the client says next; who has not said hello yet may not keep us waiting for long."""
+        if self.viewer.ready:
+            return await self.socket.receive()
+        return await asyncio.wait_for(self.socket.receive(), max(0.0, self.greet_by - time.monotonic()))
 
     async def outdated(self) -> bool:
         """Whether the cookie that this line was opened with has been made void since."""
@@ -142,8 +163,9 @@ class Talk:
             await self.bye("failed", 1011)
 
     async def bye(self, key: str, code: int) -> None:
-        """Say why, and close the line."""
-        await self.line.end(encode({"say": "bye", "why": say(self.viewer.language, f"no.{key}")}), code)
+        """Say why, and close the line, if the client is still there."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self.line.end(encode({"say": "bye", "why": say(self.viewer.language, f"no.{key}")}), code)
 
     def sign_out(self) -> None:
         """The cookie that this line was opened with has been made void: nothing more is shown here."""
@@ -186,7 +208,7 @@ class Talk:
         elif do in ("chat", "sit"):
             if not viewer.player:
                 raise No("forbidden", "no_name")
-            if do == "chat" and not self.house.chatter.take(viewer.player):
+            if do == "chat" and not self.house.may_chat(viewer.player, self.address):
                 raise No("too_fast", "too_fast")
             name = await self.people.name_of(viewer.player)
             make = deeds.chat(viewer, said, name) if do == "chat" else deeds.sit(viewer, said, name)
@@ -211,8 +233,7 @@ class Talk:
         viewer = self.viewer
         token = said.get("token")
         check_look(said)
-        if token is not None:
-            await self.sit_by_token(token)
+        mine = "" if token is None else await self.sit_by_token(token)
         self.look(said)
         if not viewer.ready:
             self.house.enter(viewer)
@@ -220,25 +241,32 @@ class Talk:
         if self.player:
             await self.house.call(viewer.live, self.player, await self.people.name_of(self.player))
         viewer.forget()
-        await self.ok(said)
+        await self.ok(said, **({"token": mine} if mine else {}))
         viewer.wake()
 
-    async def sit_by_token(self, token: object) -> None:
-        """A program takes the seat of a token; the token itself is then who it is."""
-        viewer = self.viewer
-        read = self.house.signer.read_seat(token, viewer.live.table.id) if isinstance(token, str) else None
+    async def sit_by_token(self, token: object) -> str:
+        """Take the seat of a token. A program is told the token that it can come back with."""
+        viewer, signer = self.viewer, self.house.signer
+        table, word = viewer.live.table, token if isinstance(token, str) else ""
+        mine = signer.read_program(word, table.id)
+        read = signer.read_seat(word, table.id) if mine is None else mine[:2]
         if read is None:
             raise No("forbidden", "token")
         seat, generation = read
-        there = viewer.live.table.seats[seat] if seat < len(viewer.live.table.seats) else None
+        there = table.seats[seat] if seat < len(table.seats) else None
         if there is None or there.generation != generation:
             raise No("forbidden", "token")
-        player = viewer.player or f"program-{viewer.live.table.id}-{seat}-{generation}"
+        key = program_key(table, seat) if mine is None else mine[2]
+        player = viewer.player or f"program-{key}"
+        if mine is not None and there.player != player:
+            raise No("forbidden", "token")
         if there.player != player or there.bot:
             program = say(viewer.language, "core.program", n=seat + 1)
             name = await self.people.name_of(player) if viewer.player else program
             await self.house.do(viewer.live, deeds.sit_by_token(player, name, seat, generation))
+        own = signer.program(table.id, seat, generation, key) if player == f"program-{key}" else ""
         viewer.player, viewer.programs_seat = player, seat
+        return own
 
     def look(self, said: Said) -> None:
         """How the client would like to see the table."""
@@ -278,13 +306,8 @@ class Talk:
         target = said.get("target")
         if not isinstance(target, str | None):
             raise No("malformed", "message", what="target")
-        game = table.game
-        items = [
-            {"label": game.say(option.message, viewer.language), "why": game.say(reason.message, viewer.language),
-             "rule": reason.rule}
-            for option, reason in game.refusals(seat)
-            if target is None or target in option.targets
-        ]
+        told = tell_refusals(table.game, seat, target, viewer.language)
+        items = [{"label": label, "why": why, "rule": rule} for label, why, rule in told]
         await self.line.send(encode({"say": "why", "id": said.get("id"), "target": target, "items": items[:80]}))
 
     async def invite(self, said: Said) -> None:
@@ -295,14 +318,16 @@ class Talk:
         link = f"/table/{table.id}#seat={token}"
         await self.line.send(encode({"say": "invite", "id": said.get("id"), "link": link, "token": token}))
 
-    async def ok(self, said: Said) -> None:
-        await self.line.send(encode({"say": "ok", "id": said.get("id"), "seq": self.viewer.seq()}))
+    async def ok(self, said: Said, **more: str) -> None:
+        await self.line.send(encode({"say": "ok", "id": said.get("id"), "seq": self.viewer.seq(), **more}))
 
     def words_of(self, error: HauntboxError) -> str:
         return why(error, self.viewer.language, self.viewer.live.table.game)
 
     async def no(self, id: object, error: Exception) -> None:
-        if not isinstance(error, No | Refused | NothingToUndo):
+        if isinstance(error, BadDatabase):
+            error = unavailable()
+        elif not isinstance(error, No | Refused | NothingToUndo):
             LOG.error("A message at table %s could not be obeyed.", self.viewer.live.table.id, exc_info=error)
             error = No("failed", "failed")
         ruled = "not_offered" if isinstance(error, Refused) else "nothing_to_undo"
@@ -311,6 +336,14 @@ class Talk:
         if isinstance(error, Refused) and error.rule:
             reply["rule"] = error.rule
         await self.line.send(encode(reply))
+
+
+def program_key(table: Table, seat: int) -> str:
+    """Who a program is that takes a seat by its link: in a game with secrets somebody new, so that nobody else with the
+    link can look from there; otherwise, and where it sat before that was so, whoever brings the link."""
+    by_link = f"{table.id}-{seat}-{table.seats[seat].generation}"
+    known = not table.game.rules.secrets or table.seats[seat].player == f"program-{by_link}"
+    return by_link if known else new_id(16)
 
 
 def parse(text: str | None) -> Said:

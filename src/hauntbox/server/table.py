@@ -13,7 +13,9 @@ from hauntbox.engine.errors import HauntboxError, NothingToUndo
 from hauntbox.engine.game import Game
 from hauntbox.engine.ignoring import without
 from hauntbox.server import courtesies
+from hauntbox.server.insight import Insight
 from hauntbox.server.refusals import No
+from hauntbox.server.sealing import seal
 from hauntbox.server.store.records import Act, TableRow
 
 CHAT_KEPT = 400
@@ -88,7 +90,10 @@ class Table:
         self.chat: list[ChatLine] = []
         self.said = 0  # lines of chat there ever were
         self.follows = ""  # the table where the next chapter is played
+        self.nonce = str(setup.get("nonce", ""))
+        self.chosen = bool(setup.get("chosen"))  # whether somebody has chosen the seed, and so may know all chance
         self.seats: list[Seat] = [Seat() for _ in range(int(setup["players"]))]
+        self.insight = Insight(len(self.seats))
         self.game = hauntbox.new(
             row.game, players=int(setup["players"]), seed=str(setup["seed"]), content=str(setup["content"]),
             **{str(key): str(value) for key, value in setup["options"].items()},
@@ -219,10 +224,17 @@ class Table:
         alone = answer.aside or (answer.secret is not None and len(answer.secret) < len(decision.seats))
         return not alone or answer.seat in seats
 
+    @property
+    def seal(self) -> str:
+        """What is published of the seed before it is: tables of earlier versions have no nonce."""
+        return seal(self.game.setup.seed, self.nonce) if self.nonce else self.game.seed_hash
+
     def must_agree(self, seat: int) -> list[int]:
-        """The other people whose consent a costly undo needs."""
+        """The other people whose consent a costly undo needs; where there are secrets also those whom a bot stands in
+        for, who would otherwise come back to somebody that has looked ahead."""
         mine = self.seats[seat].player
-        return [one for one in self.persons() if self.seats[one].player != mine]
+        absent = [at for at, there in enumerate(self.seats) if there.bot and there.left and self.game.rules.secrets]
+        return [one for one in sorted([*self.persons(), *absent]) if self.seats[one].player != mine]
 
     # Folding
 
@@ -232,6 +244,7 @@ class Table:
         new.game = self.game.copy()
         new.seats = [copy.copy(seat) for seat in self.seats]
         new.chat = self.chat[:]
+        new.insight = self.insight.copy()
         new.spared = self.spared.copy()
         new.unseen = self.unseen.copy()
         new.regrets = self.regrets.copy()
@@ -247,6 +260,7 @@ class Table:
         if act.do in WISHES:
             self.hide(act.player, 1)
         FOLD[act.do](self, act, act.body)
+        self.insight.look(self)
 
     def repeat(self, act: Act) -> None:
         """Do what a committed act says. A newer version may play by other cards: the table then rests where it is."""
@@ -260,6 +274,7 @@ class Table:
 
     def _begin(self, act: Act, body: dict[str, Any]) -> None:
         self.seats = [Seat(**seat) for seat in body["seats"]]
+        self.insight.origin = body.get("from", "")
         for answer in body.get("answers", []):
             self.game.decide(answer["key"], answer["seat"])
 
@@ -344,6 +359,7 @@ class Table:
         seat = self._seat(act)
         seat.player, seat.name, seat.bot, seat.left = act.player, body["name"], "", ""
         seat.asking, seat.until, seat.ignored, seat.hold = courtesies.CAN, 0, [], False
+        self.insight.taken.pop(act.seat or 0, None)
         self.wish = None
 
     def _leave(self, act: Act, body: dict[str, Any]) -> None:
@@ -363,9 +379,11 @@ class Table:
         seat.player, seat.left, seat.bot = seat.left, "", ""
 
     def _revoke(self, act: Act, body: dict[str, Any]) -> None:
-        generation = self._seat(act).generation + 1
+        there = self._seat(act)
         assert act.seat is not None
-        self.seats[act.seat] = Seat(generation=generation)
+        if there.player not in ("", act.player):
+            self.insight.taken[act.seat] = act.player
+        self.seats[act.seat] = Seat(generation=there.generation + 1)
         self.wish = None
 
     def _chat(self, act: Act, body: dict[str, Any]) -> None:
@@ -386,6 +404,10 @@ class Table:
         for seat in self.seats:
             if act.player in (seat.player, seat.left):
                 seat.name = body["name"]
+        self.insight.rename(act.player, body["name"])
+
+    def _copy(self, act: Act, body: dict[str, Any]) -> None:
+        self.insight.copies[act.player] = body["name"]
 
     def _follow(self, act: Act, body: dict[str, Any]) -> None:
         self.follows = body["table"]
@@ -394,7 +416,7 @@ class Table:
 
     def row(self) -> TableRow:
         """What lists of tables show."""
-        setup = self.game.setup.to_data()
+        setup = {**self.game.setup.to_data(), "nonce": self.nonce, "chosen": self.chosen}
         return TableRow(
             id=self.id, game=self.game.rules.id, name=self.name, owner=self.owner, listed=self.listed, state=self.state,
             setup=setup, seats=[seat_row(seat) for seat in self.seats], asked=self.game.awaited(None),
@@ -418,7 +440,7 @@ class Table:
             "wish": None if self.wish is None else asdict(self.wish), "name": self.name, "said": self.said,
             "chat": [asdict(line) for line in self.chat], "seats": [asdict(seat) for seat in self.seats],
             "changed": self.changed, "follows": self.follows, "spared": sorted(self.spared),
-            "unseen": self.unseen, "regrets": sorted(self.regrets.items()),
+            "unseen": self.unseen, "regrets": sorted(self.regrets.items()), "insight": self.insight.to_data(),
         })
 
     def take_text(self, seq: int, text: str) -> None:
@@ -435,13 +457,16 @@ class Table:
         self.spared = {(number, seat) for number, seat in kept.get("spared", [])}
         self.chat = [ChatLine(**line) for line in kept["chat"]]
         self.seats = [Seat(**seat) for seat in kept["seats"]]
+        if "insight" in kept:
+            self.insight.take_data(kept["insight"])
+        self.insight.look(self)
 
 
 FOLD: dict[str, Callable[[Table, Act, dict[str, Any]], None]] = {
     name: getattr(Table, f"_{name}")
     for name in (
         "begin", "answer", "undo", "redo", "wish", "agree", "refuse", "sit", "leave", "bot", "return", "revoke", "chat",
-        "pause", "go_on", "name", "call", "follow", "asking", "hold", "ignore",
+        "pause", "go_on", "name", "call", "follow", "asking", "hold", "ignore", "copy",
     )
 }
 

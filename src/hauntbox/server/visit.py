@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
@@ -17,18 +16,20 @@ from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.rules import Rules
 from hauntbox.server import limits
 from hauntbox.server.live import Live
-from hauntbox.server.origins import ours
+from hauntbox.server.origins import caller, ours
 from hauntbox.server.pages.error import error_page
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.people import OLD_COOKIE, YEAR, guest, spoken
-from hauntbox.server.refusals import No
+from hauntbox.server.refusals import AGAIN, No, unavailable
 from hauntbox.server.speaking import why
+from hauntbox.server.store import BadDatabase
 from hauntbox.server.store.records import Player
+from hauntbox.server.texts import Text, reply
 
 if TYPE_CHECKING:
     from hauntbox.server.app import Site
 
-STATUS = {"unknown": 404, "not_yours": 403, "forbidden": 403, "too_fast": 429, "too_big": 413}
+STATUS = {"unknown": 404, "not_yours": 403, "forbidden": 403, "too_fast": 429, "too_big": 413, "unavailable": 503}
 
 
 class Visit:
@@ -39,6 +40,7 @@ class Visit:
         self.site: Site = request.app.state.site
         self.player = player
         self.fresh = fresh  # whether nobody knows the visitor yet
+        self.looked_up = True  # whether the database has been asked who it is
 
     @property
     def name(self) -> str:
@@ -64,6 +66,10 @@ class Visit:
     def page(self, text: str, status: int = 200) -> Response:
         return self.signed(HTMLResponse(text, status, headers={"Cache-Control": "no-store"}))
 
+    def text(self, text: Text, frame: tuple[str, str] = ("", ""), kind: str = "text/html") -> Response:
+        """What the visitor may have already, since it seldom changes; in a frame that is theirs."""
+        return reply(self.request.headers, kind, text, *frame, vary="Cookie, Accept-Language")
+
     def go_to(self, address: str) -> Response:
         return self.signed(RedirectResponse(address, 303))
 
@@ -72,7 +78,7 @@ class Visit:
 
     def signed(self, response: Response) -> Response:
         """With the cookie, for those who have none yet, or one by its old name."""
-        if self.fresh or self.site.signer.cookie_name not in self.request.cookies:
+        if self.looked_up and (self.fresh or self.site.signer.cookie_name not in self.request.cookies):
             self.sign(response)
         return response
 
@@ -130,26 +136,35 @@ def visited(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         site: Site = request.app.state.site
         language = spoken(request.headers.get("accept-language", ""))
-        player = await site.people.of_cookies(request.cookies, language)
-        visit = Visit(request, player or site.people.newcomer(language=language), player is None)
+        visit = Visit(request, site.people.newcomer(language=language), fresh=True)
+        visit.looked_up = False  # with a database that is away, no new cookie takes the place of theirs
         try:
+            player = await site.people.of_cookies(request.cookies, language)
+            visit.player, visit.fresh, visit.looked_up = player or visit.player, player is None, True
             if request.method == "POST":
                 check_post(request, site)
             return await answer(visit)
-        except No as error:
-            status = STATUS.get(error.code, 400)
-            return refusal(visit, status, why(error, visit.player.language), error.code)
+        except BadDatabase:
+            return refusal(visit, unavailable())
         except HauntboxError as error:
-            return refusal(visit, 400, str(error), "malformed")
+            return refusal(visit, error)
+        except ClientDisconnect:
+            return Response(status_code=400)  # which nobody reads
 
     return endpoint
 
 
-def refusal(visit: Visit, status: int, sentence: str, code: str) -> Response:
+def refusal(visit: Visit, error: HauntboxError) -> Response:
     """The sentence, as a page for people and as JSON for scripts."""
+    code = error.code if isinstance(error, No) else "malformed"
+    status, sentence = STATUS.get(code, 400), why(error, visit.player.language)
     if "text/html" in visit.request.headers.get("accept", ""):
-        return visit.page(error_page(visit.reader, status, sentence), status)
-    return visit.data({"why": sentence, "code": code}, status)
+        refused = visit.page(error_page(visit.reader, status, sentence), status)
+    else:
+        refused = visit.data({"why": sentence, "code": code}, status)
+    if code == "unavailable":
+        refused.headers["Retry-After"] = str(AGAIN)
+    return refused
 
 
 def check_post(request: Request, site: Site) -> None:
@@ -163,22 +178,11 @@ def check_post(request: Request, site: Site) -> None:
         raise No("too_fast", "too_fast")
 
 
-def caller(request: Request) -> str:
-    return request.client.host if request.client is not None else "?"
-
-
 def check_opening(visit: Visit) -> None:
-    if not visit.site.tables_bucket.take(caller(visit.request)):
+    """New tables come neither too fast from one address nor from one visitor."""
+    site = visit.site
+    if not site.tables_bucket.take(caller(visit.request)) or not site.visitors_bucket.take(visit.player.id):
         raise No("too_fast", "too_fast")
-
-
-def kept(visit: Visit, text: str, kind: str) -> Response:
-    """Something that changes only with the program."""
-    mark = f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
-    headers = {"ETag": mark, "Cache-Control": "no-cache", "Vary": "Cookie"}
-    if visit.request.headers.get("if-none-match") == mark:
-        return Response(status_code=304, headers=headers)
-    return Response(text, media_type=kind, headers=headers)
 
 
 def routed(get: dict[str, Answer], post: dict[str, Answer]) -> list[BaseRoute]:

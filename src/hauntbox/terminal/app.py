@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
@@ -15,7 +16,7 @@ from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Rules
 from hauntbox.terminal.book import Book
-from hauntbox.terminal.boxes import AskText
+from hauntbox.terminal.boxes import AskText, Confirm
 from hauntbox.terminal.chapter_form import ChapterScreen
 from hauntbox.terminal.ending import Ending
 from hauntbox.terminal.finder import OpenRule
@@ -218,6 +219,10 @@ class Terminal(App[int]):
             self.notify(text, title=title, markup=False)
 
     def action_new_game(self) -> None:
+        if not self.at_stake(self.ask_for_new_game):
+            self.ask_for_new_game()
+
+    def ask_for_new_game(self) -> None:
         self.push_screen(NewGameScreen(self.wish.rules, self.wish.seats, self.wish.options), self.begin_as)
 
     def begin_as(self, values: dict[str, str] | None) -> None:
@@ -282,5 +287,21 @@ class Terminal(App[int]):
             self.tell("Saved", f"A copy is in {path}.")
 
     async def action_quit(self) -> None:
-        """Leave; every answer is on the disk already."""
-        self.exit(0)
+        """Leave. Every answer is on the disk already; if the last could not be written, that is asked about."""
+        if not self.at_stake(partial(self.exit, 0)):
+            self.exit(0)
+
+    def at_stake(self, go: Callable[[], None]) -> bool:
+        """Whether leaving the game on the table would lose something: then ask first, and go if that is wanted."""
+        sitting = self.sitting
+        if sitting is None or not sitting.unsaved:
+            return False
+        if not isinstance(self.screen, Confirm):  # else it is being asked about already
+            text = "The game could not be saved: whatever happened since then will be lost. Leave all the same?"
+            box = Confirm("Not saved", text, {"y": "Leave", "n": "Stay"}, first=1)
+            self.push_screen(box, partial(self.leave_all_the_same, go))
+        return True
+
+    def leave_all_the_same(self, go: Callable[[], None], answer: str | None) -> None:
+        if answer == "y":
+            go()

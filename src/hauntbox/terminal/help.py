@@ -22,6 +22,7 @@ KEYS = (
     ("", "click a thing that is not lit to be told why nothing can be done with it"),
     ("Esc", "back by one step"),
     ("e", "end the activation, or whatever is going on"),
+    ("M", "more: what may be said beside the question, such as giving up"),
     ("Asking", ""),
     ("?", "what can't be done now, and why, each with its rule"),
     ("h", "a hint, with the chances it is based on"),
@@ -36,7 +37,7 @@ KEYS = (
     ("Tab", "the next part of the table, where the window is too small for all of it"),
     ("Shift+arrows", "scroll the table"),
     ("s", "save a copy under a name; the game itself is saved at every answer"),
-    ("n  q", "a new game; quit (come back any time, the game waits)"),
+    ("n  q", "a new game; quit (come back any time, the game waits; one that could not be saved is asked about)"),
 )
 
 

@@ -20,6 +20,7 @@ KEY_BAR = (
     ("l", "log", "log"),
     ("i", "look", "look"),
     ("t", "seats", "seats"),
+    ("M", "more", "more"),
     ("n", "new", "new_game"),
     ("F1", "help", "help"),
     ("q", "quit", "quit"),
@@ -27,7 +28,7 @@ KEY_BAR = (
 
 
 # What a bar that is too narrow leaves out first; F1 names them all.
-SPARED = ("new_game", "seats", "redo", "look", "log")
+SPARED = ("more", "new_game", "seats", "redo", "look", "log")
 
 
 class Page:

@@ -32,12 +32,19 @@ class Sitting:
         self.slot = slot
         self.language = language
         self.looking = self.first_person()
+        self.unsaved = False  # whether the disk lacks something that has happened
         if game.rules.reactions:
             game.ignored = slot.read_ignored()
 
+    def save(self) -> None:
+        """Save the game."""
+        self.unsaved = True
+        self.slot.keep(self.game.save())
+        self.unsaved = False
+
     def keep(self) -> None:
         """Save the game and who sits where."""
-        self.slot.keep(self.game.save())
+        self.save()
         self.slot.keep_seats(self.seats)
 
     def first_person(self) -> int | None:
@@ -108,13 +115,13 @@ class Sitting:
         """Don't ask a seat about something of its own in reaction windows, or ask again."""
         self.game.ignore(seat, target, ignored)
         self.slot.keep_ignored(self.game.ignored)
-        self.slot.keep(self.game.save())
+        self.save()
 
     # Answering and taking back
 
     def answer(self, option: Option | int, seat: int) -> None:
         self.game.decide(option, seat=seat)
-        self.slot.keep(self.game.save())
+        self.save()
 
     def take_back(self) -> TakeBack:
         """What undo would do: go back to the last answer that a person gave."""
@@ -137,14 +144,14 @@ class Sitting:
     def undo(self, back: TakeBack) -> None:
         for _ in range(back.answers):
             self.game.undo()
-        self.slot.keep(self.game.save())
+        self.save()
 
     def redo(self) -> None:
         """Give answers again until a person is asked."""
         self.game.redo()
         while self.game.undone and self.person_asked() is None:
             self.game.redo()
-        self.slot.keep(self.game.save())
+        self.save()
 
     # Showing
 

@@ -232,6 +232,8 @@ class TableFace(Screen[None]):
         off: set[str] = set()
         if self.menu is None:
             off |= {"why_not", "hint"}
+        if self.seat is None or not self.game.asides(self.seat):
+            off.add("more")
         if self.menu is None or self.menu.ending() is None:
             off.add("end")
         if not self.game.trail and not self.game.pending:

@@ -41,7 +41,7 @@ class TableScreen(TableFace):
         Binding("e", "end"), Binding("question_mark", "why_not"), Binding("h", "hint"),
         Binding("u", "undo"), Binding("r", "redo"), Binding("R", "app.rulebook"), Binding("l", "log"),
         Binding("i", "look"), Binding("t", "seats"), Binding("n", "app.new_game"),
-        Binding("slash", "find"), Binding("I", "ignore"), Binding("tab", "turn_board"),
+        Binding("slash", "find"), Binding("I", "ignore"), Binding("M", "more"), Binding("tab", "turn_board"),
         Binding("s", "app.save_as"), Binding("p", "pause"), Binding("f1", "app.help"), Binding("q", "app.quit"),
         Binding("up", "move(-1)"), Binding("down", "move(1)"),
         Binding("left", "across(-1)"), Binding("right", "across(1)"),
@@ -86,7 +86,7 @@ class TableScreen(TableFace):
     def ask_person(self, seat: int) -> None:
         self.sitting.looking = seat
         self.seat = seat
-        self.menu = Menu(self.game, [*self.game.asked(seat), *self.game.asides(seat)], self.sitting.language)
+        self.menu = Menu(self.game, self.game.asked(seat), self.sitting.language)
         self.redraw()
 
     def ask_bot(self, seat: int) -> None:
@@ -167,6 +167,27 @@ class TableScreen(TableFace):
             self.do(self.settings.keep)
         if answer in ("y", "a") and turn == self.turn:
             self.settle(option, seat)
+
+    def action_more(self) -> None:
+        """What may be said beside the question: in a list of its own, where no stray key meets it."""
+        seat = self.seat
+        asides = self.game.asides(seat) if seat is not None else []
+        if asides:
+            items = [Item(self.game.say(one.message, self.sitting.language), key=one.key) for one in asides]
+            box = Finder("Beside the question", items, "", "Enter: say it · Esc: close")
+            self.app.push_screen(box, partial(self.interject, asides, self.turn))
+
+    def interject(self, asides: list[Option], turn: int, key: str | None) -> None:
+        """Say something beside the question, after asking once more, whatever the settings say; Enter means no."""
+        option = next((one for one in asides if one.key == key), None)
+        seat = self.seat
+        if option is None or seat is None or turn != self.turn:
+            return
+        doubt = option.second_thought
+        text = "" if doubt is None else self.game.say(doubt, self.sitting.language)
+        title = self.game.say(option.message, self.sitting.language)
+        box = Confirm(f"{title}?", text, {"y": "Yes", "n": "No"}, first=1)
+        self.app.push_screen(box, partial(self.chosen, option, seat, turn))
 
     def action_take(self) -> None:
         entries = self.entries()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from hauntbox.engine.decisions import Decision
-from hauntbox.engine.messages import Thing, Value
+from hauntbox.engine.decisions import Decision, WhyNot
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import verbs
 from hauntbox.games.outer_space.cards import HERO_CAPTAIN, MARTIAN_PLAYER, OWNER, Use
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF
+from hauntbox.games.outer_space.laid_table import NO_MATTER
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.kit.effects import Condition, Effect
 
@@ -18,7 +19,9 @@ from hauntbox.kit.effects import Condition, Effect
 class Source:
     """Who does something by what: the seat and side, the Hero (if it is one), the card or character, the rule."""
 
-    __slots__ = ("card", "other", "rule", "seat", "side", "slot", "square", "stopped", "sure", "thing", "use")
+    __slots__ = (
+        "card", "effect", "other", "rule", "seat", "side", "slot", "square", "stopped", "sure", "thing", "use",
+    )
 
     def __init__(self, seat: int, side: int, thing: Thing | None, rule: str) -> None:
         self.seat = seat
@@ -32,6 +35,7 @@ class Source:
         self.sure = False  # what is fired hits without a die
         self.stopped = False  # the rest of it doesn't happen
         self.use: Use | None = None
+        self.effect: Effect | None = None  # what of the use is being done
 
     @property
     def mp(self) -> int:
@@ -50,28 +54,51 @@ def run_use(g: OuterSpace, use: Use, source: Source) -> Flow[None]:
     source.use = use
     for effect in use.do:
         can = CAN.get(effect.op)
+        source.effect = effect
         if can is None or can(g, effect, source):
             yield from RUN[effect.op](g, effect, source)
         if source.stopped:  # a die that had to be rolled for it says no
             break
 
 
+# The reasons against what a question leaves out, by its kind; filled by the `why_*` modules.
+WHY: Final[dict[str, WhyNot]] = {}
+
+
+def why_question(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against an answer of the kind that a question in the middle of a step asks for."""
+    why = WHY.get(decision.kind)
+    return Reason("not_asked", decision.rule) if why is None else why(g, decision, seat, code)
+
+
 def pick(
     g: OuterSpace, seat: int, kind: str, codes: list[int], rule: str, thing: Thing | None = None,
-    args: dict[str, Value] | None = None,
+    args: dict[str, Value] | None = None, context: tuple[Any, ...] = (),
 ) -> Flow[int]:
     """One of these answers; asked only if there is more than one. Its options must be known to everybody, and so must
-    what it comes from, which is told with the question."""
+    what it comes from, which is told with the question. `context` is for the reasons against other answers."""
     if len(codes) == 1:
         return codes[0]
     if thing is not None:
         args = {"source": thing} if args is None else {**args, "source": thing}
-    return (yield Decision(seat, kind, codes, rule, thing, args))
+    decision = Decision(seat, kind, codes, rule, thing, args)
+    decision.why = why_question
+    decision.context = context
+    return (yield decision)
 
 
-def agrees(g: OuterSpace, seat: int, kind: str, rule: str, thing: Thing | None = None) -> Flow[bool]:
-    """Yes or no."""
-    answer = yield Decision(seat, kind, [verbs.AGREE, verbs.DECLINE], rule, thing)
+def pick_for(g: OuterSpace, seat: int, kind: str, codes: list[int], source: Source, about: int = OFF) -> Flow[int]:
+    """The same for what a card does; `about` is whom or what it has named before."""
+    return pick(g, seat, kind, codes, source.rule, source.thing, None, (source, about))
+
+
+def agrees(
+    g: OuterSpace, seat: int, kind: str, rule: str, matter: list[Thing], args: dict[str, Value] | None = None,
+) -> Flow[bool]:
+    """Yes or no. The `matter` is all that it is about, what it comes from first; whoever is asked is shown it."""
+    g.matter = matter
+    answer = yield Decision(seat, kind, [verbs.AGREE, verbs.DECLINE], rule, matter[0], args)
+    g.matter = NO_MATTER
     return answer == verbs.AGREE
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c
 from hauntbox.engine.messages import Reason
 from hauntbox.games.outer_space import steps, verbs
+from hauntbox.games.outer_space.bargaining import bargaining, partner, why_not_propose
 from hauntbox.games.outer_space.blasting import gunners, targets
 from hauntbox.games.outer_space.cards import TECH
 from hauntbox.games.outer_space.command import finished, why_not_call
@@ -22,6 +23,11 @@ from hauntbox.games.outer_space.verbs import A, B
 
 NO_POINTS: Final = Reason("no_points", "IOS-5.1")
 GONE_SAUCER: Final = Reason("saucer_gone", "IOS-19.8")
+# What Command Points buy, and the rule that keeps it to the Command Phase.
+CONSOLE: Final = {
+    verbs.DRAW: "IOS-4.4", verbs.SAUCER: "IOS-4.4", verbs.REINFORCE: "IOS-4.4", verbs.BUILD: "IOS-5.5c",
+    verbs.SHOW: "IOS-5.5c", verbs.CALL: "IOS-4.4", verbs.EMITTER: "IOS-4.4",
+}  # fmt: skip
 HERE: Final = (
     steps.CARDS, steps.COMMAND, steps.MARCH, steps.RAY_GUNS, steps.NEXT_HERO, steps.HERO_ACTION, steps.HERO_STEP,
     steps.EXCHANGE, steps.RANGED,
@@ -34,6 +40,8 @@ def why_not(g: OuterSpace, seat: int, code: int) -> Reason | None:
     a, b, c = field_a(code), field_b(code), field_c(code)
     if verb in (verbs.PLAY, verbs.USE, verbs.TALENT, verbs.TECH, verbs.CHAMPION):
         return why_not_use(g, seat, verb, a, b)
+    if verb == verbs.PROPOSE and a == partner(g) and g.owner[bargaining(g)] == seat:
+        return why_not_propose(g, a, g.bargainer >= 0)
     if g.moments or g.fight is not None or g.blast is not None:
         return NOT_ASKED
     if g.side_of(seat) != g.turn_side:
@@ -42,12 +50,18 @@ def why_not(g: OuterSpace, seat: int, code: int) -> Reason | None:
         return None if a in g.hands[seat] else Reason("not_in_hand", "IOS-4.2a")
     if g.step == steps.COMMAND:
         return why_not_command(g, seat, verb, a, b)
+    if verb in CONSOLE and seat < g.martians:
+        return Reason("only_in_command", CONSOLE[verb])
+    if g.step == steps.MARCH and verb == verbs.END:
+        return Reason("rage", "IOS-18.3")  # whoever need not move may always end
     if g.step == steps.MARCH and verb == verbs.MARCH and g.stage > 0:
         return why_not_march(g, seat, a, b, c)
     if g.step == steps.MARCH and verb == verbs.STRIDE:
         return why_not_stride(g, a, b)
+    if g.step == steps.RAY_GUNS and verb == verbs.PICK_PACK:
+        return why_not_name(g, seat, a)
     if g.step == steps.RAY_GUNS and verb == verbs.BLAST:
-        return why_not_blast(g, a, b)
+        return why_not_blast(g, a, b) or Reason("aimed_by_other", "IOS-23.4")
     if g.step == steps.NEXT_HERO and verb == verbs.PICK_HERO:
         return why_not_next(g, seat, a)
     if g.active >= 0:
@@ -74,6 +88,8 @@ def why_not_command(g: OuterSpace, seat: int, verb: int, a: int, b: int) -> Reas
     if g.saucers[a] < 0:
         return GONE_SAUCER
     if verb == verbs.SAUCER:
+        if b == g.saucers[a]:
+            return Reason("saucer_stays", "IOS-5.3a")
         if b in g.saucers:
             return Reason("saucer_there", "IOS-5.3d")
         ways = g.fairground.saucer_steps
@@ -81,6 +97,10 @@ def why_not_command(g: OuterSpace, seat: int, verb: int, a: int, b: int) -> Reas
         return None if b in near or [one for one in near if b in ways[one]] else Reason("saucer_far", "IOS-5.3a")
     if not g.pool(seat):
         return Reason("pool_empty", "IOS-5.4")
+    if g.destroyed(g.saucers[a]):
+        return Reason("site_in_ruins", "IOS-9.7")
+    if g.champion_at[ZARD] == g.saucers[a]:
+        return Reason("beast_alone", "IOS-18.5")
     if g.room_at(g.saucers[a]) < b or not 1 <= b <= PACK:
         return Reason("full", "IOS-5.4")
     return Reason("pool_empty", "IOS-5.4") if g.pool(seat) < b else None
@@ -110,12 +130,12 @@ def why_not_stride(g: OuterSpace, champion: int, to: int) -> Reason | None:
     at = g.champion_at[champion] if champion < CHAMPIONS else OFF
     if at < 0:
         return Reason("champion_absent", "IOS-5.6a")
-    if (champion == ZARD) != (g.stage == 0):
-        return Reason("not_its_turn", "IOS-18.2")
-    if champion == LEADER and g.champion_moved[champion] >= g.box.champions[champion].move:
-        return Reason("moved_already", "IOS-6.8")
     if pinned(g, at):
         return Reason("pinned", "IOS-6.5")
+    if g.champion_moved[champion] >= g.box.champions[champion].move:
+        return Reason("moved_already", "IOS-6.8")
+    if (champion == ZARD) != (g.stage == 0):
+        return Reason("not_its_turn" if champion == LEADER else "has_stopped", "IOS-18.2")
     if to not in g.fairground.steps_martian[at]:
         return Reason("no_way", "IOS-6.6")
     if g.destroyed(to):
@@ -143,6 +163,17 @@ def why_not_blast(g: OuterSpace, square: int, target: int) -> Reason | None:
     if not g.fairground.sees(square, target):
         return Reason("no_sight", "IOS-7.2")
     return Reason("nobody_there", "IOS-7.2")
+
+
+def why_not_name(g: OuterSpace, seat: int, square: int) -> Reason | None:
+    """IOS-23.4: a Pack that the other Martian Player aims."""
+    if not g.martian_in(square):
+        return Reason("no_pack", "IOS-6.3")
+    if g.leads(square) == seat:
+        return Reason("aims_himself", "IOS-23.4")
+    if square in g.blasted:
+        return Reason("fired_already", "IOS-7.1")
+    return Reason("nobody_there", "IOS-7.2") if gunners(g, square) else Reason("no_guns", "IOS-18.1")
 
 
 def why_not_next(g: OuterSpace, seat: int, slot: int) -> Reason | None:
@@ -176,8 +207,12 @@ def why_not_hero(g: OuterSpace, seat: int, verb: int, a: int, b: int) -> Reason 
     if g.step == steps.EXCHANGE and verb in (verbs.GIVE, verbs.TAKE):
         if b == slot or g.hero_at[b] != g.hero_at[slot]:
             return Reason("not_here", "IOS-8.6a")
+        if g.entered[b] == g.serial:
+            return Reason("sits_out", "IOS-12.11")
         giver = slot if verb == verbs.GIVE else b
-        return None if a in g.items[giver] else Reason("not_carried", "IOS-8.6a")
+        if a not in g.items[giver]:
+            return Reason("not_carried", "IOS-8.6a")
+        return Reason("changed_hands", "IOS-8.6a") if a in g.swapped else None
     if g.step == steps.RANGED and verb in (verbs.ARSON, verbs.LIGHT):
         return Reason("no_fire_here", "IOS-20.5") if g.advanced else Reason("basic", "IOS-24.1")
     return NOT_ASKED
@@ -220,7 +255,7 @@ def conceivable_for(g: OuterSpace, slot: int) -> list[int]:
         near = g.fairground.neighbours[g.hero_at[slot]]
         return [*[verbs.STEP | to << A for to in near], *[verbs.SQUEEZE | to << A for to in near]]
     if g.step == steps.EXCHANGE:
-        codes: list[int] = []
+        codes = [verbs.PROPOSE | partner(g) << A] if g.draft else []
         for other in range(SLOTS):
             if other != slot and g.hero_at[other] >= 0:
                 codes += [verbs.GIVE | card << A | other << B for card in g.items[slot]]

@@ -6,7 +6,7 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
-from hauntbox.games.outer_space.acting import pick
+from hauntbox.games.outer_space.acting import pick, why_question
 from hauntbox.games.outer_space.crowds import flee
 from hauntbox.games.outer_space.figures import BLAZE, CHAMPIONS, MARTIANS, MOST_FIRES, OFF, SOLDIERS
 from hauntbox.games.outer_space.harm import wound_champion, wound_crowd, wound_hero, wound_soldier
@@ -44,8 +44,11 @@ def start_fire(g: OuterSpace, square: int, starter: int, cause: Thing | None = N
 def place_fire(g: OuterSpace, square: int, starter: int, cause: Thing | None = None) -> Flow[bool]:
     """IOS-20.3, 20.9: a marker, new side up, and nothing of what follows from it; False if none can be placed."""
     if not may_burn(g, square):
+        if g.advanced:
+            g.tell(events.FIRE_REFUSED, "IOS-20.8", (square,), cause)
         return False
     if len(g.fires) + len(g.new_fires) >= MOST_FIRES and not (yield from spare_marker(g, starter)):
+        g.tell(events.NO_FIRE_LEFT, "IOS-20.9", (square,), cause)
         return False
     g.new_fires = (*g.new_fires, square)
     g.tell(events.FIRE_STARTED, "IOS-20.3", (square,), cause)
@@ -174,7 +177,9 @@ def ask_fire(g: OuterSpace) -> Decision | None:
     codes = [verbs.PICK_FIRE | square << A for square in unrolled(g)] if g.phase == BLAZE else []
     if len(codes) < 2:
         return None
-    return Decision(g.martian_captain, "next_fire", codes, "IOS-20.6")
+    decision = Decision(g.martian_captain, "next_fire", codes, "IOS-20.6")
+    decision.why = why_question
+    return decision
 
 
 def unrolled(g: OuterSpace) -> list[int]:
@@ -228,6 +233,8 @@ def spread(g: OuterSpace, square: int) -> Flow[None]:
     if to >= 0:
         g.tell(events.FIRE_SPREAD, "IOS-20.7", (square, to))
         yield from start_fire(g, to, g.martian_captain)
+    else:
+        g.tell(events.FIRE_BLOCKED, "IOS-20.8", (square,))
 
 
 def run_fire_end(g: OuterSpace, answer: int) -> Flow[None]:

@@ -56,11 +56,11 @@ def run_cannon(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     thing = Thing("hero", slot)
     known = aims(g, slot)
     codes = [verbs.AIM | one.number << A | g.hero_at[slot] << B for one in known]
-    number = field_a((yield from pick(g, seat, "aim_cannon", codes, "IOS-17.9", thing)))
+    number = field_a((yield from pick(g, seat, "aim_cannon", codes, "IOS-17.9", thing, None, (slot,))))
     placement = next(one for one in known if one.number == number)
     die = yield from throw_die(g, "distance", seat, slot)
     codes = [verbs.PICK_SQUARE | s << A for s in landings(g, slot, placement, die)]
-    to = field_a((yield from pick(g, seat, "land_cannon", codes, "IOS-17.9", thing)))
+    to = field_a((yield from pick(g, seat, "land_cannon", codes, "IOS-17.9", thing, None, (slot, die))))
     g.hero_at[slot] = to
     g.trail = (*g.trail, to)
     g.tell(events.MOVED, "IOS-17.9", (slot, to), source.thing)

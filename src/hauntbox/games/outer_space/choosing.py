@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c
+from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c, field_values, verb_of
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.outer_space import steps, verbs
+from hauntbox.games.outer_space.bargaining import bargaining
 from hauntbox.games.outer_space.command import champion_cost
 from hauntbox.games.outer_space.figures import MARTIANS, OFF
 from hauntbox.games.outer_space.moments import HERO_ROLLED
 from hauntbox.games.outer_space.playing import slot_with
-from hauntbox.games.outer_space.powers import talent_cost
+from hauntbox.games.outer_space.powers import cost_of, talent_cost
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.template import TO_HIT, Placement, placements
 
+# Answers about an item, of which a Hero may have several alike.
+OF_COPIES = (
+    verbs.USE, verbs.DISCARD, verbs.GIVE, verbs.TAKE, verbs.SHOOT, verbs.ARSON, verbs.ROAR, verbs.PICK_CARD,
+)  # fmt: skip
 # Of the Command Console (IOS-5.1).
 BUTTONS = ("draw", "saucer", "reinforce", "tech", "champion")
 
@@ -48,10 +53,33 @@ def choice_message(g: OuterSpace, code: int) -> Message | None:
         return Message("choice.soldier", {"square": Thing("square", a)})
     if verb in (verbs.PICK_DIE, verbs.PICK_THIS_DIE):
         return die_message(g, code)
+    if verb in (verbs.GIVE, verbs.TAKE) and g.owner[b] != g.owner[bargaining(g)]:
+        key = "choice.offer" if verb == verbs.GIVE else "choice.ask_for"
+        return Message(key, {"card": Thing("card", a), "hero": Thing("hero", b)})
     if verb == verbs.AIM:
         found = placement_of(g, a, b)
-        return None if found is None else aim_message(g, found)
+        return None if found is None else aim_message(g, found, b)
+    return copy_message(g, code) if verb in OF_COPIES else None
+
+
+def copy_message(g: OuterSpace, code: int) -> Message | None:
+    """An answer about an item of which its Hero has another copy: which of them it is."""
+    card = field_a(code)
+    for items in g.items:
+        if card in items:
+            copies = [one for one in items if g.box.design[one] == g.box.design[card]]
+            if len(copies) > 1:
+                return Message("choice.copy", {"choice": plain_message(code), "n": copies.index(card) + 1})
     return None
+
+
+def plain_message(code: int) -> Message:
+    """An answer in its bare words."""
+    verb = verbs.VERBS[verb_of(code)]
+    args: dict[str, Value] = {}
+    for name, kind, value in zip(verb.fields.names, verb.fields.kinds, field_values(code)):
+        args[name] = Thing(kind, value) if kind else value
+    return Message("option." + verb.name, args)
 
 
 def talent_message(g: OuterSpace, number: int, payer: int) -> Message:
@@ -86,28 +114,35 @@ def die_message(g: OuterSpace, code: int) -> Message | None:
     return Message("choice.other_die", {"n": face})
 
 
-def aim_message(g: OuterSpace, placement: Placement) -> Message:
+def aim_message(g: OuterSpace, placement: Placement, square: int) -> Message:
     """The spaces that a placement of the template touches; of the Death Ray also whom it finds there, with what number
-    (IOS-17.7)."""
-    touched: list[Thing] = [Thing("square", s) for section in placement.sections for s in section]
+    (IOS-17.7). Where another placement touches the same, each space with the number of its section."""
+    touched: list[Thing] | list[Message] = [Thing("square", s) for section in placement.sections for s in section]
+    if len([one for one in placements(g.fairground, square) if one.mask == placement.mask]) > 1:
+        touched = [
+            Message("choice.section", {"square": Thing("square", s), "n": number})
+            for number, section in enumerate(placement.sections, 1) for s in section
+        ]
     if g.turn_side != MARTIANS:
         return Message("choice.aim", {"squares": touched})
     struck: list[Message] = []
     for kind, places in (("hero", g.hero_at), ("crowd", g.crowd_at)):
         for value, at in enumerate(places):
             section = placement.section_of(at) if at >= 0 else 0
-            if section:
+            if section and (kind == "crowd" or g.entered[value] != g.serial):  # IOS-12.11
                 struck.append(Message("choice.struck", {"thing": Thing(kind, value), "n": TO_HIT[section]}))
     return Message("choice.aim_at", {"struck": struck, "squares": touched})
 
 
 def build_message(g: OuterSpace, card: int) -> Message:
     """A Tech out of the hand, or a further Command Point on one that lies facedown."""
-    args: dict[str, Value] = {"card": Thing("card", card), "of": g.card(card).cost}
+    args: dict[str, Value] = {"card": Thing("card", card), "of": cost_of(g, "tech", g.card(card).cost)}
     if card not in g.tech:
         return Message("choice.build_new", args)
     args["n"] = g.tech_cp[g.tech.index(card)] + 1
-    return Message("choice.build_on", args)
+    copies = [one for one in g.tech if g.box.design[one] == g.box.design[card]]
+    message = Message("choice.build_on", args)
+    return message if len(copies) < 2 else Message("choice.copy", {"choice": message, "n": copies.index(card) + 1})
 
 
 def targets(g: OuterSpace, code: int, ids: dict[str, list[str]]) -> list[str] | None:
@@ -136,6 +171,11 @@ def targets(g: OuterSpace, code: int, ids: dict[str, list[str]]) -> list[str] | 
         if building < 0 or g.fairground.buildings[building].tent:
             return None
         return [f"building:{ids['building'][building]}"]
+    if verb == verbs.PROPOSE:
+        cards = [f"card:{ids['card'][field_a(piece)]}" for piece in g.draft]
+        return [f"hero:{ids['hero'][a]}", *cards]
+    if verb in (verbs.AGREE, verbs.DECLINE):
+        return [f"{thing.kind}:{ids[thing.kind][thing.value]}" for thing in g.matter]
     if verb == verbs.MOVE and g.active >= 0:
         return [f"hero:{ids['hero'][g.active]}"]
     return on_console(verb, a, b, ids)

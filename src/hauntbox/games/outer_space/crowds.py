@@ -6,6 +6,7 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
+from hauntbox.games.outer_space.acting import why_question
 from hauntbox.games.outer_space.figures import HEROES, STIR
 from hauntbox.games.outer_space.harm import heal_crowd
 from hauntbox.games.outer_space.missions import crowd_phase_ends, keeps_in_tent
@@ -60,7 +61,9 @@ def ask_crowd(g: OuterSpace) -> Decision | None:
     codes = [verbs.PICK_CROWD | crowd << A for crowd in unrolled(g)] if g.phase == STIR else []
     if len(codes) < 2:
         return None
-    return Decision(g.hero_captain(), "next_crowd", codes, "IOS-22.4")
+    decision = Decision(g.hero_captain(), "next_crowd", codes, "IOS-22.4")
+    decision.why = why_question
+    return decision
 
 
 def unrolled(g: OuterSpace) -> list[int]:

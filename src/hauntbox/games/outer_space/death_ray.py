@@ -66,7 +66,7 @@ def run_ray(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     thing = Thing("saucer", saucer)
     known = aims(g, saucer)
     codes = [verbs.AIM | one.number << A | g.saucers[saucer] << B for one in known]
-    number = field_a((yield from pick(g, seat, "aim_ray", codes, "IOS-17.1", thing)))
+    number = field_a((yield from pick(g, seat, "aim_ray", codes, "IOS-17.1", thing, None, (saucer,))))
     placement = next(one for one in known if one.number == number)
     touched = [s for section in placement.sections for s in section]
     g.tell(events.RAY_FIRED, "IOS-17.5", (saucer,), source.thing)
@@ -75,6 +75,8 @@ def run_ray(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     for one in left:
         if one.slot >= 0:
             ray.aimed |= 1 << one.slot
+        else:
+            ray.crowds |= 1 << one.crowd
     while left:
         victim = yield from next_victim(g, left, "ray_next", "IOS-R53", thing)
         if not victim.present(g, touched):

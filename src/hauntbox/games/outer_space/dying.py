@@ -25,6 +25,8 @@ def bury(g: OuterSpace, slot: int) -> Flow[None]:
         g.tell(events.ITEM_DISCARDED, "IOS-12.7", (slot, card))
     g.power[slot] = 0
     g.free_talents &= ~(1 << slot)
+    if g.blast is not None:
+        g.blast.aimed &= ~(1 << slot)  # whoever takes his place is not shot at
     g.tally[HEROES_KILLED] += 1
     promise_command(g)
     judge(g)
@@ -73,4 +75,5 @@ def choose_space(g: OuterSpace, slot: int) -> Flow[int]:
     """D-34, R49: any space of a random building, whoever named it."""
     building = yield from random_building(g, standing(g), g.owner[slot])
     codes = [verbs.PICK_SQUARE | square << A for square in g.fairground.buildings[building].squares]
-    return field_a((yield from pick(g, g.owner[slot], "arrival_space", codes, "IOS-12.9", Thing("hero", slot))))
+    thing = Thing("hero", slot)
+    return field_a((yield from pick(g, g.owner[slot], "arrival_space", codes, "IOS-12.9", thing, None, (building,))))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
-from hauntbox.games.outer_space.acting import CAN, RUN, Source, pick
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, pick_for
 from hauntbox.games.outer_space.blasting import gunners
 from hauntbox.games.outer_space.figures import MARTIANS, OFF, SOLDIERS
 from hauntbox.games.outer_space.moments import RANGED_DECLARED, Moment, Shot
@@ -73,7 +73,7 @@ def run_forbid(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
             g.tell(events.SILENCED, source.rule, (g.blast.square,), source.thing)
         return
     codes = [verbs.PICK_PACK | s << A for s in noticed(g, effect, source)]
-    square = field_a((yield from pick(g, source.seat, "silence", codes, source.rule, source.thing)))
+    square = field_a((yield from pick_for(g, source.seat, "silence", codes, source)))
     moment = Moment(RANGED_DECLARED, MARTIANS, OFF, source.slot, square)
     moment.shot = Shot(source.slot, source.card, square, False)
     g.tell(events.SHOT_AT, "IOS-8.7b", (source.slot, square), source.thing)

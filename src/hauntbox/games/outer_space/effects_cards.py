@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
-from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick_for, why_question
 from hauntbox.games.outer_space.cards import EVENT, ITEM, TARGET_OWNER
 from hauntbox.games.outer_space.figures import HEROES, KEYWORDS, MARTIANS, OFF, SIDES
 from hauntbox.games.outer_space.knowing import knowing
@@ -83,7 +83,7 @@ def name_item(g: OuterSpace, effect: Effect, cards: list[int], source: Source) -
         slot = yield from pick_slot(g, source.seat, "victim", slots, source)
         cards, seat = list(g.items[slot]), g.owner[slot]
     codes = [verbs.PICK_CARD | card << A for card in cards]
-    return field_a((yield from pick(g, seat, "destroy_item", codes, source.rule, source.thing)))
+    return field_a((yield from pick_for(g, seat, "destroy_item", codes, source)))
 
 
 def throw_away(g: OuterSpace, card: int, source: Source) -> None:
@@ -122,7 +122,7 @@ def run_discard_hand(g: OuterSpace, effect: Effect, source: Source) -> Flow[None
 
 def pick_seat(g: OuterSpace, seats: list[int], source: Source) -> Flow[int]:
     codes = [verbs.PICK_SEAT | seat << A for seat in seats]
-    return field_a((yield from pick(g, source.seat, "whose_hand", codes, source.rule, source.thing)))
+    return field_a((yield from pick_for(g, source.seat, "whose_hand", codes, source)))
 
 
 class Hand:
@@ -147,6 +147,7 @@ def pick_of_hand(g: OuterSpace, seat: int, kind: str, keyword: int, source: Sour
     hand = Hand(seat, keyword)
     decision = Decision(seat, kind, hand.codes(g), source.rule, source.thing)
     decision.again = hand.offers
+    decision.why = why_question
     return field_a((yield decision))
 
 
@@ -172,7 +173,7 @@ def can_discard_for(g: OuterSpace, effect: Effect, source: Source) -> bool:
 def run_discard_for(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """The price of what follows: another item with a keyword."""
     codes = [verbs.PICK_CARD | card << A for card in payable(g, effect, source)]
-    throw_away(g, field_a((yield from pick(g, source.seat, "pay_with", codes, source.rule, source.thing))), source)
+    throw_away(g, field_a((yield from pick_for(g, source.seat, "pay_with", codes, source))), source)
 
 
 # Cancelling

@@ -6,7 +6,7 @@ from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import EventKind
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
-from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick_for
 from hauntbox.games.outer_space.burning import may_burn
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF, SIDES
 from hauntbox.games.outer_space.moments import BLAST_ROLLED, CROWD_ROLLED, FIGHT, HERO_ROLLED, Moment
@@ -68,7 +68,7 @@ def pick_dice(g: OuterSpace, effect: Effect, source: Source) -> Flow[list[int]]:
         codes = sorted(named)
         if chosen:
             codes.append(verbs.END)
-        answer = yield from pick(g, decider(g, source, side_of(effect)), "pick_die", codes, source.rule, source.thing)
+        answer = yield from pick_for(g, decider(g, source, side_of(effect)), "pick_die", codes, source)
         if answer == verbs.END:
             break
         chosen.append(named[answer])
@@ -269,7 +269,7 @@ def run_remove_dice(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
             return
         named = name_dice(g, side, list(range(len(dice))))
         seat = decider(g, source, side)
-        answer = yield from pick(g, seat, "pick_die", sorted(named), source.rule, source.thing)
+        answer = yield from pick_for(g, seat, "pick_die", sorted(named), source)
         face = field_a(answer)
         lose_die(g, side, named[answer])
         g.tell(events.DIE_CANCELLED, source.rule, (face,), source.thing)

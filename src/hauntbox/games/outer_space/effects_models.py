@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.messages import Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
-from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick, pick_for
 from hauntbox.games.outer_space.burning import champion_enters, hero_enters, soldier_enters
 from hauntbox.games.outer_space.crowds import may_stand, move_crowd
-from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF, SOLDIERS, ZARD
+from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF, SLOTS, SOLDIERS, ZARD
 from hauntbox.games.outer_space.hero_moving import lead_along, list_steps, offer_escort, ways
 from hauntbox.games.outer_space.landing import land_at, sites
 from hauntbox.games.outer_space.marching import BEAST, may_join, pinned, taken
@@ -69,7 +70,7 @@ def how_many(g: OuterSpace, effect: Effect, most: int, source: Source) -> Flow[i
     if effect.word("fewer") == "no":
         return most
     codes = [verbs.HOW_MANY | n << A for n in range(1, most + 1)]
-    return field_a((yield from pick(g, decider(g, source, MARTIANS), "how_many", codes, source.rule, source.thing)))
+    return field_a((yield from pick_for(g, decider(g, source, MARTIANS), "how_many", codes, source)))
 
 
 def has_a_say(g: OuterSpace, mp: int, square: int) -> bool:
@@ -95,7 +96,7 @@ def transfers(g: OuterSpace, mp: int) -> list[int]:
 
 def run_transfer(g: OuterSpace, source: Source) -> Flow[None]:
     codes = transfers(g, source.mp)
-    answer = yield from pick(g, decider(g, source, MARTIANS), "teleport", codes, source.rule, source.thing)
+    answer = yield from pick_for(g, decider(g, source, MARTIANS), "teleport", codes, source)
     yield from shift_soldiers(g, g.saucers[field_a(answer)], g.saucers[field_b(answer)], source)
 
 
@@ -162,7 +163,7 @@ def takes_all(g: OuterSpace, at: int, to: int) -> bool:
 def run_body_move(g: OuterSpace, source: Source) -> Flow[None]:
     """One space, which does not count as the move of any of them."""
     codes = body_moves(g, source.mp)
-    answer = yield from pick(g, decider(g, source, MARTIANS), "march_pack", codes, source.rule, source.thing)
+    answer = yield from pick_for(g, decider(g, source, MARTIANS), "march_pack", codes, source)
     at, to = field_a(answer), field_b(answer)
     champions = g.champions_in(at)
     for one in (*g.soldiers_in(at), *[SOLDIERS + champion for champion in champions]):
@@ -187,7 +188,8 @@ def walk(g: OuterSpace, slot: int, n: int, source: Source) -> Flow[None]:
             yield from offer_escort(g, slot)
     for step in range(n):
         codes = [*list_steps(g, slot), verbs.STOP]
-        answer = yield from pick(g, g.owner[slot], "walk", codes, source.rule, source.thing, {"n": n - step})
+        left: dict[str, Value] = {"n": n - step}
+        answer = yield from pick(g, g.owner[slot], "walk", codes, source.rule, source.thing, left, (slot,))
         if answer == verbs.STOP:
             return
         if answer >> VERB_SHIFT << VERB_SHIFT == verbs.SQUEEZE and not (yield from tests_agility(g, slot)):
@@ -228,14 +230,15 @@ def drifts(g: OuterSpace, crowd: int) -> list[int]:
 def run_drag(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """A Hero, who may resist, or a crowd is moved where somebody else likes."""
     n = yield from amount_of(g, effect, source)
-    code = yield from pick(g, decider(g, source), "drag", prey(g, effect, source), source.rule, source.thing)
+    code = yield from pick_for(g, decider(g, source), "drag", prey(g, effect, source), source)
     one = field_a(code)
     if code >= verbs.PICK_CROWD:
         for _ in range(n):
             spaces = drifts(g, one)
             if spaces:
                 seat = decider(g, source, HEROES)
-                move_crowd(g, one, (yield from pick_square(g, seat, "drag_to", spaces, source)), source.thing)
+                to = yield from pick_square(g, seat, "drag_to", spaces, source, SLOTS + one)
+                move_crowd(g, one, to, source.thing)
         return
     if effect.word("resist") == "yes" and (yield from tests_agility(g, one)):
         return
@@ -244,7 +247,7 @@ def run_drag(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
         spaces = ways(g, one)
         if spaces and g.hero[one] == who:
             seat = decider(g, source, HEROES, one)
-            yield from put_hero(g, one, (yield from pick_square(g, seat, "drag_to", spaces, source)), source)
+            yield from put_hero(g, one, (yield from pick_square(g, seat, "drag_to", spaces, source, one)), source)
 
 
 # The two ops
@@ -319,7 +322,7 @@ def run_place_model(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
         spaces = g.fairground.buildings[building].squares
     else:
         spaces = destinations(g, effect, slot)
-    square = yield from pick_square(g, decider(g, source, HEROES, slot), "put_where", spaces, source)
+    square = yield from pick_square(g, decider(g, source, HEROES, slot), "put_where", spaces, source, slot)
     yield from put_hero(g, slot, square, source)
 
 

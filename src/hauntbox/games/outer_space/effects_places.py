@@ -6,7 +6,7 @@ from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
-from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick, pick_for
 from hauntbox.games.outer_space.burning import may_burn, put_out, start_fire
 from hauntbox.games.outer_space.crowds import may_stand, move_crowd
 from hauntbox.games.outer_space.effects_cards import throw_away
@@ -49,7 +49,7 @@ def run_move_saucer(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
     for _ in range(effect.number("n")):
         reach.update([to for at in list(reach) for to in g.fairground.saucer_steps[at]])
     reach.difference_update(g.saucers)
-    square = yield from pick_square(g, decider(g, source, MARTIANS), "fly_to", sorted(reach), source)
+    square = yield from pick_square(g, decider(g, source, MARTIANS), "fly_to", sorted(reach), source, saucer)
     g.saucers[saucer] = square
     g.tell(events.SAUCER_MOVED, "IOS-5.3a", (saucer, square), source.thing)
 
@@ -103,7 +103,7 @@ def run_move_crowd(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     way = effect.word("way")
     crowd = yield from pick_crowd(g, decider(g, source), "which_crowd", movable_crowds(g, effect, source), source)
     if way == "martian":
-        to = yield from pick_square(g, decider(g, source, HEROES), "herd_to", herds(g, crowd), source)
+        to = yield from pick_square(g, decider(g, source, HEROES), "herd_to", herds(g, crowd), source, crowd)
         move_crowd(g, crowd, to, source.thing)
         return
     n = yield from amount_of(g, effect, source)
@@ -187,7 +187,7 @@ def run_remove_fire(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
             break
         if done:
             codes.append(verbs.STOP)
-        answer = yield from pick(g, decider(g, source), "put_out", codes, source.rule, source.thing)
+        answer = yield from pick_for(g, decider(g, source), "put_out", codes, source)
         if answer == verbs.STOP:
             break
         put_out(g, field_a(answer), source.rule, source.thing)
@@ -221,7 +221,7 @@ def empty_buildings(g: OuterSpace) -> list[int]:
 
 def pick_building(g: OuterSpace, kind: str, buildings: list[int], source: Source) -> Flow[int]:
     codes = [verbs.PICK_BUILDING | building << A for building in buildings]
-    return field_a((yield from pick(g, decider(g, source), kind, codes, source.rule, source.thing)))
+    return field_a((yield from pick_for(g, decider(g, source), kind, codes, source)))
 
 
 def doomed_buildings(g: OuterSpace, effect: Effect) -> list[int]:

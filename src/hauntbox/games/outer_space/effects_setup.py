@@ -72,7 +72,8 @@ def run_champions(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
         open_sites = [saucer for saucer in champion_sites(g, champion) if saucer not in taken]
         codes = [verbs.PICK_SITE | saucer << A for saucer in open_sites]
         thing = Thing("champion", champion)
-        saucer = field_a((yield from pick(g, g.martian_captain, "champion_site", codes, source.rule, thing)))
+        answer = yield from pick(g, g.martian_captain, "champion_site", codes, source.rule, thing, None, tuple(taken))
+        saucer = field_a(answer)
         taken.append(saucer)
         place_champion(g, champion, g.saucers[saucer])
 

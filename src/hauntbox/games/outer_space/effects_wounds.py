@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import field_a, field_b
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
-from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick
+from hauntbox.games.outer_space.acting import CAN, RUN, Source, decider, pick_for
 from hauntbox.games.outer_space.dodging import try_to_dodge
 from hauntbox.games.outer_space.fighting import kill_instantly
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS
@@ -16,6 +16,7 @@ from hauntbox.games.outer_space.harm import (
     kill_model,
     list_martians,
     soldier_of,
+    under_fire,
     wound_hero,
     wound_model,
 )
@@ -83,7 +84,7 @@ def run_wound(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
             codes = doomed_martians(g, effect, source)
             if not codes:
                 return
-            code = yield from pick(g, decider(g, source, MARTIANS), "strike", codes, source.rule, source.thing)
+            code = yield from pick_for(g, decider(g, source, MARTIANS), "strike", codes, source)
             if (yield from comes_off(g, need, source)):
                 yield from wound_model(g, code, "fight" if whom == "pack" else "card", source)
         elif whom == "hero":
@@ -145,7 +146,8 @@ def run_hit(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
         squares = [g.saucers[saucer]]
         for _ in range(effect.number("also")):
             near = strafed(g, effect, saucer)
-            squares.append((yield from pick_square(g, decider(g, source, MARTIANS), "strafe_beside", near, source)))
+            seat = decider(g, source, MARTIANS)
+            squares.append((yield from pick_square(g, seat, "strafe_beside", near, source, saucer)))
     else:
         legal = [s for s in squares_near(g, effect, source) if hit_in(g, effect, [s])]
         squares = [(yield from pick_square(g, decider(g, source), "hit_space", legal, source))]
@@ -200,7 +202,7 @@ def can_kill(g: OuterSpace, effect: Effect, source: Source) -> bool:
 def run_kill(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """IOS-10.10, 14.7, 14.8: one of them dies at once."""
     seat = decider(g, source, MARTIANS)
-    code = yield from pick(g, seat, "kill", killable(g, effect, source), source.rule, source.thing)
+    code = yield from pick_for(g, seat, "kill", killable(g, effect, source), source)
     if not (yield from comes_off(g, effect.number("on"), source)):
         return
     if is_soldier(code):
@@ -279,8 +281,7 @@ def run_heal(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
 
 def healable_crowds(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
     """IOS-12.4: wounded crowds that are not being attacked."""
-    aimed = g.blast.crowd if g.blast is not None else -1
-    return [crowd for crowd in crowds_near(g, effect, source) if g.crowd_wounds[crowd] and crowd != aimed]
+    return [crowd for crowd in crowds_near(g, effect, source) if g.crowd_wounds[crowd] and not under_fire(g, crowd)]
 
 
 def can_heal_crowd(g: OuterSpace, effect: Effect, source: Source) -> bool:

@@ -125,7 +125,9 @@ def scatter(g: OuterSpace, squares: list[int], around: list[int]) -> Flow[None]:
 def push(g: OuterSpace, victim: Victim, squares: list[int], around: list[int]) -> Flow[None]:
     """D-37: one of them; into a fire it goes like anybody who walks there (IOS-R55)."""
     spaces = nearest(squares, around, [s for s in g.fairground.squares if takes(g, victim, s)])
-    to = field_a((yield from pick(g, victim.seat(g), "pushed", codes_of(spaces), "IOS-19.5", victim.thing(g))))
+    seat, thing = victim.seat(g), victim.thing(g)
+    context = (victim, squares, around)
+    to = field_a((yield from pick(g, seat, "pushed", codes_of(spaces), "IOS-19.5", thing, None, context)))
     if victim.slot >= 0:
         g.hero_at[victim.slot] = to
         if victim.slot == g.active:

@@ -6,7 +6,7 @@ from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
-from hauntbox.games.outer_space.acting import Source, pick
+from hauntbox.games.outer_space.acting import Source, pick, why_question
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF
 from hauntbox.games.outer_space.harm import list_martians, wound_crowd, wound_hero, wound_model, wound_soldier
 from hauntbox.games.outer_space.moments import FIGHT, FIGHT_DECLARED, FIGHT_LOST, FIGHT_WON, Fight, Moment
@@ -32,7 +32,9 @@ def ask_fights(g: OuterSpace) -> Decision | None:
     packs = fighting_packs(g)
     if len(packs) < 2:
         return None
-    return Decision(g.martian_captain, "next_pack", [verbs.PICK_PACK | square << A for square in packs], "IOS-4.7a")
+    decision = Decision(g.martian_captain, "next_pack", [verbs.PICK_PACK | s << A for s in packs], "IOS-4.7a")
+    decision.why = why_question
+    return decision
 
 
 def fighting_packs(g: OuterSpace) -> list[int]:
@@ -59,7 +61,7 @@ def run_fights(g: OuterSpace, answer: int) -> Flow[None]:
         if not codes:
             break
         captain = g.hero_captain(exposed(g, square, shelter))
-        code = yield from pick(g, captain, "next_opponent", codes, "IOS-4.7a")
+        code = yield from pick(g, captain, "next_opponent", codes, "IOS-4.7a", None, None, (square, met))
         met.append(code)
         if code >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_CROWD:
             yield from attack_crowd(g, square, field_a(code))
@@ -79,6 +81,7 @@ def opponents(g: OuterSpace, square: int, shelter: Shelter, met: list[int]) -> l
 
 def attack_crowd(g: OuterSpace, square: int, crowd: int) -> Flow[None]:
     """IOS-22.10: the Pack's Fight Dice, each 6 a Wound; nothing comes back."""
+    g.tell(events.CROWD_FOUGHT, "IOS-22.10", (crowd, square))
     throw = yield from throw_dice(g, "fight", pack_dice(g, square, OFF), g.martian_captain)
     for die in throw.dice:
         if die >= crowd_need(g):
@@ -151,7 +154,8 @@ def compare(g: OuterSpace, bout: Fight) -> Flow[None]:
         return
     g.tell(events.FIGHT_WON, "IOS-11.12", (slot,))
     codes = list_martians(g, bout.square)
-    code = yield from pick(g, g.owner[slot], "strike", codes, "IOS-11.12", Thing("hero", slot))  # D-28
+    thing = Thing("hero", slot)
+    code = yield from pick(g, g.owner[slot], "strike", codes, "IOS-11.12", thing, None, (bout.square,))
     yield from wound_model(g, code, "fight")
     moment = Moment(FIGHT_WON, HEROES, g.owner[slot], slot, bout.square)
     moment.fight = bout

@@ -45,4 +45,5 @@ def light_around(g: OuterSpace, square: int, starter: int) -> Flow[None]:
         if not near:
             return
         codes = [verbs.PICK_KEROSENE | one << A for one in near]
-        yield from light(g, field_a((yield from pick(g, starter, "light_next", codes, "IOS-R81"))), starter)
+        answer = yield from pick(g, starter, "light_next", codes, "IOS-R81", None, None, (square,))
+        yield from light(g, field_a(answer), starter)

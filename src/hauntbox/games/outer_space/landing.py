@@ -38,7 +38,7 @@ def land(g: OuterSpace, mp: int, n: int, rule: str) -> Flow[None]:
         ]
         if len(open_sites) == 1:
             codes = codes[-1:]  # nothing to choose but all that fits
-        answer = yield from pick(g, mp, "land", codes, rule, None, {"n": n})
+        answer = yield from pick(g, mp, "land", codes, rule, None, {"n": n}, (mp, n))
         n -= field_b(answer)
         yield from land_at(g, mp, field_a(answer), field_b(answer), rule)
 

@@ -8,7 +8,7 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
-from hauntbox.games.outer_space.acting import pick
+from hauntbox.games.outer_space.acting import pick, why_question
 from hauntbox.games.outer_space.cards import ITEM
 from hauntbox.games.outer_space.figures import (
     BANDSTAND,
@@ -239,6 +239,7 @@ def refuel(g: OuterSpace, slot: int) -> Flow[None]:
     if len(codes) > 1 or g.hands[seat]:  # whether a hand has any is nobody else's business
         decision = Decision(seat, "fuel", codes, "IOS-8.7a", Thing("hero", slot))
         decision.again = fuel.offers
+        decision.why = why_question
         card = field_a((yield decision))
     else:
         card = field_a(codes[0])

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,9 @@ from hauntbox.games.outer_space import (
     sense_glance,
     sense_odds,
     setting_up,
+    why_cards,
+    why_models,
+    why_places,
 )
 from hauntbox.games.outer_space.asking import conceivable, why_not
 from hauntbox.games.outer_space.beginning import BegunRules
@@ -55,6 +58,7 @@ from hauntbox.games.outer_space.figures import (
     TALLIES,
 )
 from hauntbox.games.outer_space.imagining import imagine
+from hauntbox.games.outer_space.in_view import in_view
 from hauntbox.games.outer_space.laid_table import martian_players
 from hauntbox.games.outer_space.missions import SPECIALS
 from hauntbox.games.outer_space.moments import HARMS, ROLLS
@@ -80,6 +84,7 @@ CARD_KINDS = {
     "take": (ITEM,), "shoot": (ITEM,), "arson": (ITEM, EVENT), "roar": (ITEM, EVENT),
 }
 EFFECTS = effects.MODULES  # they register what each op does
+REASONS = (why_cards, why_models, why_places)  # and these the reasons of questions
 
 
 class OuterSpaceRules(BegunRules):
@@ -136,6 +141,7 @@ class OuterSpaceRules(BegunRules):
             Step("hero_done", hero_turn.run_hero_done, hero_turn.ask_done),
             Step("crowd", crowds.run_crowd, crowds.ask_crowd),
             Step("crowd_end", crowds.run_crowd_end),
+            Step("before_fight", hero_turn.run_before_fight, hero_turn.ask_before_fight),
         ]
         box = self.box
         uses = use_ids(box)
@@ -186,6 +192,11 @@ class OuterSpaceRules(BegunRules):
     def why_not_for(self, state: State, seat: int, code: int) -> Reason | None:
         assert isinstance(state, OuterSpace)
         return why_not(state, seat, code)
+
+    def in_view(self, state: State, seat: int, kind: str) -> Sequence[int]:
+        assert isinstance(state, OuterSpace)
+        found = in_view(state, seat, kind)
+        return super().in_view(state, seat, kind) if found is None else found
 
     def check(self, state: State) -> list[str]:
         """What must always hold, for fuzzing."""

@@ -6,7 +6,7 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import EVERYONE, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
-from hauntbox.games.outer_space.acting import RUN, Source, agrees, pick
+from hauntbox.games.outer_space.acting import RUN, Source, agrees, pick, why_question
 from hauntbox.games.outer_space.cards import ITEM
 from hauntbox.games.outer_space.figures import CENTRE, HEROES, MARTIANS, OFF, SLOTS
 from hauntbox.games.outer_space.knowing import knowing
@@ -58,7 +58,9 @@ def ask_character(g: OuterSpace) -> Decision | None:
     if slot < 0:
         return None
     codes = [verbs.PICK_CHARACTER | character << A for character in g.unused]
-    return Decision(g.owner[slot], "character", codes, "IOS-2.7", Thing("hero", slot))
+    decision = Decision(g.owner[slot], "character", codes, "IOS-2.7", Thing("hero", slot))
+    decision.why = why_question
+    return decision
 
 
 def run_character(g: OuterSpace, answer: int) -> Flow[None]:
@@ -96,7 +98,9 @@ def ask_place(g: OuterSpace) -> Decision | None:
         return None
     codes = [verbs.PICK_SQUARE | s << A for s in squares]
     hero = Thing("hero", g.stage)
-    return Decision(g.owner[g.stage], "place_hero", codes, "IOS-2.8", hero, {"hero": hero})
+    decision = Decision(g.owner[g.stage], "place_hero", codes, "IOS-2.8", hero, {"hero": hero})
+    decision.why = why_question
+    return decision
 
 
 def run_place(g: OuterSpace, answer: int) -> Flow[None]:
@@ -121,7 +125,8 @@ def free_card(g: OuterSpace, slot: int) -> Flow[None]:
         card, g.hero_deck = draw_top(g)
         if card >= 0 and is_search(g, card):
             g.tell(events.DREW_CARD, "IOS-2.11", (g.owner[slot], card), audience=seeing(g, slot, card))
-            if not (yield from agrees(g, g.owner[slot], "keep_search", "IOS-2.11", Thing("hero", slot))):
+            hero = Thing("hero", slot)
+            if not (yield from agrees(g, g.owner[slot], "keep_search", "IOS-2.11", [hero], {"hero": hero})):
                 put_back(g, card)
                 return
     if card >= 0:

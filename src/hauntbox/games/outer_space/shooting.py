@@ -143,7 +143,8 @@ def can_attack(g: OuterSpace, effect: Effect, source: Source) -> bool:
 def run_attack(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     """IOS-8.7: aim, let others interfere, roll, and see what comes of it."""
     slot, seat = source.slot, source.seat
-    answer = yield from pick(g, seat, "shoot", targets(g, source, effect), "IOS-8.7b", source.thing)
+    codes = targets(g, source, effect)
+    answer = yield from pick(g, seat, "shoot", codes, "IOS-8.7b", source.thing, None, (source, effect))
     square = square_of(g, answer)
     shot = Shot(slot, source.card, square, effect.word("gun") == "yes")
     g.tell(events.SHOT_AT, "IOS-8.7b", (slot, square), source.thing)
@@ -265,7 +266,7 @@ def spray(g: OuterSpace, effect: Effect, source: Source, square: int) -> Flow[No
             codes.append(verbs.PICK_KEROSENE | square << A)
         if (die < effect.number("need") and not source.sure) or not codes:
             continue
-        answer = yield from pick(g, source.seat, "wound_whom", codes, "IOS-10.11", source.thing)
+        answer = yield from pick(g, source.seat, "wound_whom", codes, "IOS-10.11", source.thing, None, (square,))
         if answer >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_KEROSENE:
             yield from light(g, square, source.seat)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import verbs
-from hauntbox.games.outer_space.acting import Source, pick
+from hauntbox.games.outer_space.acting import Source, pick_for
 from hauntbox.games.outer_space.figures import HEROES, OFF, SLOTS
 from hauntbox.games.outer_space.rolling import throw_die
 from hauntbox.games.outer_space.table import OuterSpace
@@ -89,25 +89,27 @@ def squares_near(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
 def pick_slot(g: OuterSpace, seat: int, kind: str, slots: list[int], source: Source) -> Flow[int]:
     """One of these Heroes."""
     codes = [verbs.PICK_HERO | slot << A for slot in slots]
-    return field_a((yield from pick(g, seat, kind, codes, source.rule, source.thing)))
+    return field_a((yield from pick_for(g, seat, kind, codes, source)))
 
 
 def pick_crowd(g: OuterSpace, seat: int, kind: str, crowds: list[int], source: Source) -> Flow[int]:
     """One of these crowds."""
     codes = [verbs.PICK_CROWD | crowd << A for crowd in crowds]
-    return field_a((yield from pick(g, seat, kind, codes, source.rule, source.thing)))
+    return field_a((yield from pick_for(g, seat, kind, codes, source)))
 
 
-def pick_square(g: OuterSpace, seat: int, kind: str, squares: list[int], source: Source) -> Flow[int]:
-    """One of these spaces."""
+def pick_square(
+    g: OuterSpace, seat: int, kind: str, squares: list[int], source: Source, about: int = OFF
+) -> Flow[int]:
+    """One of these spaces; `about` as in `pick_for`."""
     codes = [verbs.PICK_SQUARE | s << A for s in squares]
-    return field_a((yield from pick(g, seat, kind, codes, source.rule, source.thing)))
+    return field_a((yield from pick_for(g, seat, kind, codes, source, about)))
 
 
 def pick_site(g: OuterSpace, seat: int, kind: str, saucers: list[int], source: Source) -> Flow[int]:
     """One of these Saucers."""
     codes = [verbs.PICK_SITE | saucer << A for saucer in saucers]
-    return field_a((yield from pick(g, seat, kind, codes, source.rule, source.thing)))
+    return field_a((yield from pick_for(g, seat, kind, codes, source)))
 
 
 # Dice

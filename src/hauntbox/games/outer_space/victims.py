@@ -103,7 +103,7 @@ def next_victim(g: OuterSpace, left: list[Victim], kind: str, rule: str, thing: 
         code = victim.code(g)
         if code not in codes:
             codes.append(code)
-    answer = yield from pick(g, ordering(g, left), kind, codes, rule, thing)
+    answer = yield from pick(g, ordering(g, left), kind, codes, rule, thing, None, (left,))
     for victim in left:
         if victim.code(g) == answer:
             left.remove(victim)

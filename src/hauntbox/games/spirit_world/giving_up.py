@@ -15,10 +15,12 @@ def proposals(g: SpiritWorld, decision: Decision) -> list[int]:
 
 
 def vote(g: SpiritWorld, proposer: int) -> Flow[None]:
-    """GTB-24.12: give up by majority; the Leader breaks ties, and before there is one a tie is not enough."""
+    """GTB-24.12: give up by majority; the Leader breaks ties, and before there is one a tie is not enough.
+
+    No comes first, for whoever presses a key without reading."""
     g.tell(events.PROPOSED, "GTB-24.12", (proposer,))
     seats = list(range(g.players))
-    asks = {seat: [verbs.AGREE, verbs.DECLINE] for seat in seats}
+    asks = {seat: [verbs.DECLINE, verbs.AGREE] for seat in seats}
     decision = secret_question(asks, "concede", "GTB-24.12", None, None)
     decision.why = yes_or_no
     yield decision

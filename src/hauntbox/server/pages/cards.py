@@ -3,22 +3,47 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from html import escape
 
 from hauntbox.engine.rules import GalleryCard, GallerySection, Rules
 from hauntbox.server.pages.finding import find_form
-from hauntbox.server.pages.frame import game_bar, page, titled
-from hauntbox.server.pages.html import Markup, address, el
-from hauntbox.server.pages.reader import Reader
+from hauntbox.server.pages.frame import HOLE, around, game_bar, page, titled
+from hauntbox.server.pages.html import Markup, address, el, join
+from hauntbox.server.pages.reader import Reader, anybody
+
+
+@lru_cache(maxsize=64)
+def gallery(rules: Rules, language: str) -> list[GallerySection]:
+    """The cards of a game, drawn once."""
+    return rules.gallery(language)
 
 
 def cards_page(reader: Reader, rules: Rules, query: str = "") -> str:
     """Every card of a game, by kind; those without a word of the query are hidden."""
-    sections = rules.gallery(reader.language)
-    found = sum(matches(card, query) for section in sections for card in section.cards)
-    return page(
+    before, after = cards_frame(reader, rules)
+    return f"{before}{cards_content(rules, reader.language, query)}{after}"
+
+
+def cards_frame(reader: Reader, rules: Rules) -> tuple[str, str]:
+    """What stands before and after the cards."""
+    return around(page(
         reader,
         titled(reader, reader.say("cards.title"), rules.title),
+        HOLE,
+        kind="cards",
+        script="rules.js",
+        styles=[address("games", rules.id, "scene.css")],
+        above=game_bar(reader, rules, "cards"),
+    ))
+
+
+def cards_content(rules: Rules, language: str, query: str = "") -> str:
+    """The cards, the same for all who read a language."""
+    reader = anybody(language)
+    sections = gallery(rules, language)
+    found = sum(matches(card, query) for section in sections for card in section.cards)
+    return join(
         el(
             "div",
             el("h1", reader.say("cards.head", game=rules.title)),
@@ -30,10 +55,6 @@ def cards_page(reader: Reader, rules: Rules, query: str = "") -> str:
         ),
         *(shelf(section, query) for section in sections),
         *([] if sections else [el("p", reader.say("cards.none"), class_="nothing")]),
-        kind="cards",
-        script="rules.js",
-        styles=[address("games", rules.id, "scene.css")],
-        above=game_bar(reader, rules, "cards"),
     )
 
 

@@ -60,6 +60,16 @@ def page(
     return html(reader, title, body, styles=styles, scripts=scripts, described=described)
 
 
+# Where the content of a page goes that is the same for all who read its language.
+HOLE = Markup("<!-- here -->")
+
+
+def around(whole: str) -> tuple[str, str]:
+    """What stands before and after the content of a page that was made with a hole in its place."""
+    before, _, after = whole.partition(HOLE)
+    return before, after
+
+
 def skip_link(reader: Reader, to: str) -> Markup:
     return el("a", reader.say("page.skip"), class_="skip", href=f"#{to}")
 

@@ -62,7 +62,8 @@ def table_line(reader: Reader, row: TableRow, status: tuple[str, str, str, str])
         "li",
         el(
             "div",
-            el("a", row.name or game_title(row.game), href=address(where, row.id), class_="table-name"),
+            el("a", row.name or game_title(row.game), class_="table-name",
+               href=address(where, row.id, at="back" if kind == "kept" else "")),
             el("p", " · ".join([game_title(row.game), *scenario(reader, row)]), class_="table-game"),
             class_="table-head",
         ),
@@ -123,6 +124,8 @@ def mine_status(reader: Reader, row: TableRow) -> tuple[str, str, str, str]:
     if is_my_turn(reader, row):
         return "turn", reader.say("lobby.your_turn"), "go_on", "table"
     free = free_seats(row)
+    if is_kept_for_me(reader, row):
+        return "kept", reader.say("lobby.kept"), "take_back", "table"
     if row.state == "seating":
         return "seating", reader.say("lobby.waits_for_players", n=free), "open", "table"
     return "waiting", reader.say("lobby.waits_for", names=asked_names(reader, row)), "open", "table"
@@ -176,6 +179,11 @@ def is_my_turn(reader: Reader, row: TableRow) -> bool:
         return False
     seats = [row.seats[at] for at in row.asked if at < len(row.seats)]
     return any(seat["player"] == reader.player and not seat["bot"] for seat in seats)
+
+
+def is_kept_for_me(reader: Reader, row: TableRow) -> bool:
+    """Whether a bot plays a seat until the reader comes back."""
+    return any(seat["bot"] and seat["left"] == reader.player for seat in row.seats) and bool(reader.player)
 
 
 def free_seats(row: TableRow) -> int:

@@ -22,3 +22,8 @@ class Reader:
     def say(self, key: str, **args: str | int) -> str:
         """A sentence in the reader's language."""
         return say(self.language, key, **args)
+
+
+def anybody(language: str) -> Reader:
+    """Whoever reads a language, for what is the same for all of them."""
+    return Reader("", "", language, "auto", "/")

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from hauntbox.engine.rulebook import Chapter, Rulebook, RuleText, cited, plain
 from hauntbox.engine.rules import Rules
 from hauntbox.server.pages.finding import find_form
-from hauntbox.server.pages.frame import game_bar, hidden_words, page, titled
+from hauntbox.server.pages.frame import HOLE, around, game_bar, hidden_words, page, titled
 from hauntbox.server.pages.html import Markup, address, el, join
-from hauntbox.server.pages.reader import Reader
+from hauntbox.server.pages.reader import Reader, anybody
+
+
+@lru_cache(maxsize=64)
+def book_of(rules: Rules, language: str) -> Rulebook:
+    """The rulebook of a game, read once."""
+    return rules.rulebook(language)
 
 
 class Book:
@@ -18,7 +25,7 @@ class Book:
     def __init__(self, reader: Reader, rules: Rules, found: list[RuleText] | None) -> None:
         self.reader = reader
         self.game = rules
-        self.book: Rulebook = rules.rulebook(reader.language)
+        self.book: Rulebook = book_of(rules, reader.language)
         self.found = None if found is None else {rule.id for rule in found}
         self.known = {*(one.id for one in self.book.chapters), *(one.id for one in self.book.rules)}
 
@@ -46,11 +53,28 @@ class Book:
 
 def rules_page(reader: Reader, rules: Rules, found: list[RuleText] | None = None, query: str = "") -> str:
     """The whole rulebook. After a search, entries that were not found are there but hidden: a script may show them."""
-    book = Book(reader, rules, found if query.strip() else None)
-    count = len(book.book.rules) if book.found is None else len(book.found)
-    return page(
+    before, after = rules_frame(reader, rules)
+    return f"{before}{rules_content(rules, reader.language, found, query)}{after}"
+
+
+def rules_frame(reader: Reader, rules: Rules) -> tuple[str, str]:
+    """What stands before and after the rules."""
+    return around(page(
         reader,
         titled(reader, reader.say("rules.title"), rules.title),
+        HOLE,
+        kind="rules",
+        script="rules.js",
+        above=game_bar(reader, rules, "rules"),
+    ))
+
+
+def rules_content(rules: Rules, language: str, found: list[RuleText] | None = None, query: str = "") -> str:
+    """The rules, the same for all who read a language."""
+    reader = anybody(language)
+    book = Book(reader, rules, found if query.strip() else None)
+    count = len(book.book.rules) if book.found is None else len(book.found)
+    return join(
         el(
             "div",
             el("h1", reader.say("rules.head", game=rules.title)),
@@ -64,9 +88,6 @@ def rules_page(reader: Reader, rules: Rules, found: list[RuleText] | None = None
             el("div", *chapters(book), glossary(book), class_="book"),
             class_="with-side",
         ),
-        kind="rules",
-        script="rules.js",
-        above=game_bar(reader, rules, "rules"),
     )
 
 

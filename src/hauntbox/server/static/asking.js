@@ -1,13 +1,15 @@
 // @ts-check
-// The bar that asks: whose turn it is, the question with its rule, wishes to take something back, the end of the game.
+// The bar that asks: whose turn it is, the question with its rule, wishes to take something back, the way back to a seat
+// that a bot keeps, the end of the game.
 
 import { make, place } from "./dom.js";
 import { icon } from "./icons.js";
-import { namesOf } from "./naming.js";
+import { botName, namesOf } from "./naming.js";
 import { ruleLink } from "./rulebook.js";
 import { turnWords, waitWords } from "./turn.js";
 import { say } from "./words.js";
 
+/** @typedef {import("./protocol.js").Seat} Seat */
 /** @typedef {import("./state.js").State} State */
 /** @typedef {(what: string, fields?: Record<string, unknown>) => void} Do */
 
@@ -24,9 +26,12 @@ export class Asking {
     this.prompt = place("prompt", element, "h2");
     this.whose = make("p", { id: "whose" });
     this.wish = make("div", { id: "wish", role: "group", hidden: true });
+    this.kept = make("div", { id: "kept", role: "group", hidden: true });
     this.vacant = make("p", { id: "vacant", hidden: true });
-    this.prompt.before(make("div", { id: "heads" }, this.wish, this.vacant), this.whose);
+    this.silence = make("p", { id: "silence", hidden: true });
+    this.prompt.before(make("div", { id: "heads" }, this.wish, this.kept, this.vacant, this.silence), this.whose);
     this.said = "";
+    this.keepers = "";
   }
 
   /** @param {State} state */
@@ -48,6 +53,8 @@ export class Asking {
       if (link && prompt) this.prompt.append(" ", link);
     }
     this.showWish(state);
+    this.showKept(state);
+    this.showSilence(state);
     const open = state.seats.filter((seat) => seat.kind === "open").length;
     this.vacant.hidden = table?.state !== "seating";
     this.vacant.textContent = say("seating", { n: open });
@@ -68,6 +75,40 @@ export class Asking {
     if (state.mine === null) return [waitWords(state), question.prompt];
     const name = state.mySeats.length > 1 ? namesOf(state.seats, [state.mine]) : "";
     return [name ? say("your_turn_as", { name }) : turnWords(state), question.prompt];
+  }
+
+  /**
+   * Somebody whose seat a bot has kept meanwhile takes it back with one press.
+   * @param {State} state
+   */
+  showKept({ table, seats }) {
+    const kept = table?.state === "over" ? [] : keptFor(seats);
+    const keepers = JSON.stringify(kept.map(({ seat, bot }) => [seat, bot]));
+    if (keepers === this.keepers) return;
+    this.keepers = keepers;
+    this.kept.hidden = !kept.length;
+    const back = () => this.takeBack(kept);
+    const bots = [...new Set(kept.map(({ bot }) => botName(bot)))].join(", ");
+    this.kept.replaceChildren(
+      icon("bot"),
+      make("p", {}, say("kept_for_you", { bot: bots, n: kept.length })),
+      make("button", { type: "button", class: "main", "data-do": "take_back_seat", onclick: back }, say("act_take_back_seat")),
+    );
+  }
+
+  /** @param {Seat[]} seats */
+  takeBack(seats) {
+    for (const { seat } of keptFor(seats)) this.act("take_back_seat", { seat });
+  }
+
+  /**
+   * What counts for somebody who does not answer.
+   * @param {State} state
+   */
+  showSilence({ question, options, mine }) {
+    const counts = mine === null ? undefined : options.find(({ key }) => key === question?.default);
+    this.silence.hidden = !counts;
+    this.silence.textContent = counts ? say("silence", { n: question?.within ?? 0, answer: counts.label }) : "";
   }
 
   /** @param {State} state */
@@ -96,4 +137,12 @@ export class Asking {
       : [make("span", { class: "muted" }, say("wish_waiting", { names }))];
     this.wish.replaceChildren(icon("undo"), make("p", {}, say("wish", { name: wish.name })), ...buttons);
   }
+}
+
+/**
+ * The seats that a bot plays until I come back.
+ * @param {Seat[]} seats
+ */
+function keptFor(seats) {
+  return seats.filter((seat) => seat.left_to_bot);
 }

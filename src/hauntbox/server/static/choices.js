@@ -27,8 +27,6 @@ export class Choices {
     this.narrowed = narrowed;
     /** @type {Option[]} */
     this.options = [];
-    /** @type {Option[]} */
-    this.asides = [];
     /** @type {HTMLElement[]} */
     this.beside = [];
     /** @type {Option[][]} */
@@ -60,15 +58,13 @@ export class Choices {
   }
 
   /**
-   * Offer these options; the list begins anew. Asides come last, and quietly where nothing is asked.
+   * Offer these options; the list begins anew.
    * @param {Option[]} options
-   * @param {Option[]} [asides]
    * @param {HTMLElement[]} [beside] what stands after the options and is none
    */
-  set(options, asides = [], beside = []) {
+  set(options, beside = []) {
     this.beside = beside;
-    this.options = options.length ? [...options, ...asides] : [];
-    this.asides = options.length ? [] : asides;
+    this.options = options;
     if (this.levels.length) this.narrowed(options);
     this.levels = [];
     this.moved = false;
@@ -133,7 +129,7 @@ export class Choices {
         ),
       );
     }
-    this.element.replaceChildren(...buttons, ...this.asides.map((option) => this.quiet(option)), ...this.beside);
+    this.element.replaceChildren(...buttons, ...this.beside);
   }
 
   /**
@@ -172,13 +168,6 @@ export class Choices {
     );
   }
 
-  /** @param {Option} option */
-  quiet(option) {
-    const button = make("button", { type: "button", class: "small beside", "data-key": option.key }, option.label);
-    button.addEventListener("click", () => this.choose(option));
-    return button;
-  }
-
   /** @param {number} at */
   take(at) {
     const line = this.lines[at];
@@ -209,7 +198,7 @@ export class Choices {
   widen() {
     if (!this.levels.pop()) return false;
     this.show();
-    this.narrowed(this.left.filter((option) => option.seat === undefined));
+    this.narrowed(this.left);
     return true;
   }
 

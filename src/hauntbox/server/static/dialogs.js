@@ -3,35 +3,48 @@
 
 import { make } from "./dom.js";
 
-/** @typedef {{key: string, label: string, main?: boolean}} Answer */
+/**
+ * `note` says what the answer brings.
+ * @typedef {{key: string, label: string, main?: boolean, note?: string}} Answer
+ */
 
 /**
  * Ask and wait for one of the answers; closing the box is the empty answer.
  * @param {string} title
  * @param {string} text
- * @param {Answer[]} answers the first is focused
+ * @param {Answer[]} answers
+ * @param {string} [focused] the key of the answer that Enter takes; by default the first
  * @returns {Promise<string>}
  */
-export function confirm(title, text, answers) {
+export function confirm(title, text, answers, focused = answers[0]?.key) {
   return new Promise((resolve) => {
-    const buttons = answers.map(({ key, label, main }) =>
-      make("button", { type: "submit", value: key, class: main ? "main" : "plain" }, label),
+    const buttons = answers.map(({ key, label, main, note }) =>
+      make(
+        "button",
+        { type: "submit", value: key, class: main ? "main" : "plain" },
+        label,
+        note && make("small", {}, note),
+      ),
     );
     const form = make(
       "form",
       { method: "dialog" },
       make("h2", { id: "asked" }, title),
-      make("p", {}, text),
-      make("div", { class: "row" }, ...buttons),
+      make("p", { id: "asked-about" }, text),
+      make("div", { class: answers.some(({ note }) => note) ? "ways" : "row" }, ...buttons),
     );
-    const box = make("dialog", { class: "box", "aria-labelledby": "asked" }, form);
+    const box = make(
+      "dialog",
+      { class: "box", "aria-labelledby": "asked", "aria-describedby": "asked-about" },
+      form,
+    );
     box.addEventListener("close", () => {
       box.remove();
       resolve(box.returnValue);
     });
     document.body.append(box);
     box.showModal();
-    buttons[0]?.focus();
+    buttons.find((button) => button.value === focused)?.focus();
   });
 }
 

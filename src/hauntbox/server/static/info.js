@@ -68,7 +68,8 @@ export function showInfo(element, table, notices, ask) {
       make("dt", {}, say("seed_hash")),
       make("dd", {}, make("code", {}, table.seed_hash)),
       ...(table.seed ? [make("dt", {}, say("seed")), make("dd", {}, make("code", {}, table.seed))] : []),
+      ...(table.nonce ? [make("dt", {}, say("nonce")), make("dd", {}, make("code", {}, table.nonce))] : []),
     ),
-    make("p", { class: "muted" }, say(table.seed ? "seed_shown" : "seed_why")),
+    make("p", { class: "muted" }, say(!table.seed ? "seed_why" : table.nonce ? "seed_and_nonce" : "seed_shown")),
   );
 }

@@ -8,10 +8,11 @@
 /** A part whole, or what changed in it. @typedef {string | Splice[]} PartChange */
 
 /**
- * `reactions`: everybody who might react is asked, and who really does something is not told.
+ * `reactions`: everybody who might react is asked, and who really does something is not told. `default` is the key of
+ * what counts if I don't answer `within` so many seconds.
  * @typedef {{
  *   id: string, number: number, seats: number[], prompt: string, rule: string, mine: number | null,
- *   reactions?: boolean, window?: boolean,
+ *   reactions?: boolean, window?: boolean, default?: string, within?: number,
  * }} Question
  */
 /**
@@ -42,7 +43,7 @@
  * @typedef {{
  *   id: string, name: string, game: string, title: string, state: "seating" | "playing" | "over", owner: boolean,
  *   paused: boolean, over?: Outcome | null, undo: boolean, undo_free: boolean, redo: boolean, wish: Wish | null,
- *   seed_hash: string, seed?: string, listed: boolean, link: string, broken?: boolean,
+ *   seed_hash: string, seed?: string, seed_chosen?: boolean, nonce?: string, notes?: string[], listed: boolean, link: string, broken?: boolean,
  *   campaign?: CampaignInfo,
  * }} TableInfo
  */
@@ -54,6 +55,7 @@
  * @typedef {{
  *   seat: number, name: string, kind: "person" | "bot" | "open", bot: string, here: boolean, asked: boolean,
  *   mine: boolean, left_to_bot: boolean, label: string, asking?: string, hold?: boolean, things?: Usable[],
+ *   knows?: number[], before?: string[],
  * }} Seat
  */
 /**
@@ -97,7 +99,7 @@
  *   notes?: Record<string, string>, walk?: string[], question?: string,
  * }} Reply
  */
-/** @typedef {{say: "bye", why?: string, again?: boolean}} Bye */
+/** @typedef {{say: "bye", why?: string, code?: string, again?: boolean}} Bye */
 
 /** @typedef {{wide: string[][], columns: number[], narrow: string[], floating: string[], kept: string[]}} Layout */
 /**

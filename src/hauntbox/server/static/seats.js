@@ -3,6 +3,7 @@
 
 import { copyText, make } from "./dom.js";
 import { icon } from "./icons.js";
+import { Insight, seenBy } from "./insight.js";
 import { botName, seatName } from "./naming.js";
 import { say } from "./words.js";
 
@@ -17,26 +18,30 @@ export class Seats {
    * @param {import("./beside.js").Bubble} bubble
    * @param {import("./notices.js").Notices} notices
    * @param {string[]} bots
+   * @param {import("./leaving.js").Leaving} leaving
    * @param {Ask} ask says it to the server; a refusal is shown to the reader by whoever gave this
    */
-  constructor(element, bubble, notices, bots, ask) {
+  constructor(element, bubble, notices, bots, leaving, ask) {
     this.bubble = bubble;
     this.notices = notices;
     this.bots = bots;
+    this.leaving = leaving;
     this.ask = ask;
     this.list = make("ul", { class: "seats" });
     this.watching = make("p", { class: "muted watching" });
     this.info = make("div", { class: "info" });
-    element.append(this.list, this.watching, this.info);
+    this.insight = new Insight(notices);
+    element.append(this.insight.element, this.list, this.watching, this.info);
     this.seen = "";
   }
 
   /** @param {State} state */
   show(state) {
-    const seen = JSON.stringify([state.seats, state.watching, state.table?.state, state.table?.owner]);
+    const seen = JSON.stringify([state.seats, state.watching, state.table?.state, state.table?.owner, state.table?.notes]);
     if (seen === this.seen) return;
     this.seen = seen;
     const focused = document.activeElement?.getAttribute("data-act");
+    this.insight.show(state.table);
     this.list.replaceChildren(...state.seats.map((seat) => this.row(seat, state)));
     this.watching.textContent = state.watching ? say("watching", { n: state.watching }) : "";
     if (focused)
@@ -68,6 +73,7 @@ export class Seats {
           {},
           [say("seat", { n: seat.seat + 1 }), seat.label, this.standing(seat)].filter(Boolean).join(" · "),
         ),
+        ...seenBy(seat),
       ),
       make("div", { class: "acts" }, ...this.acts(seat, state)),
     );
@@ -109,8 +115,8 @@ export class Seats {
     if (mayGive && this.bots.length) add("bot", (button) => this.pickBot(button, seat));
     if ((owner && seat.kind !== "bot") || (seat.mine && seat.kind === "person"))
       add("invite", () => void this.invite(seat));
-    if (seat.mine && seat.kind === "person") add("leave");
-    if (owner && !seat.mine && seat.kind !== "open") add("revoke");
+    if (seat.mine && seat.kind === "person") add("leave", () => void this.leaving.leaveSeat(seat, table));
+    if (owner && !seat.mine && seat.kind !== "open") add("revoke", () => void this.leaving.revoke(seat));
     return acts;
   }
 
@@ -119,18 +125,17 @@ export class Seats {
    * @param {Seat} seat
    */
   pickBot(button, seat) {
-    this.bubble.open(
-      button.getBoundingClientRect(),
-      say("act_bot"),
-      this.bots.map((bot) => {
-        const choice = make("button", { type: "button", class: "choice" }, make("span", {}, botName(bot)));
-        choice.addEventListener("click", () => {
-          this.bubble.close();
-          void this.ask("bot", { seat: seat.seat, bot });
-        });
-        return choice;
-      }),
-    );
+    const until = seat.mine ? say("bot_until_you") : seat.kind === "person" ? say("bot_until", { name: seat.name }) : "";
+    const choices = this.bots.map((bot) => {
+      const choice = make("button", { type: "button", class: "choice" }, make("span", {}, botName(bot)));
+      choice.addEventListener("click", () => {
+        this.bubble.close();
+        void this.ask("bot", { seat: seat.seat, bot });
+      });
+      return choice;
+    });
+    const told = until ? [make("p", { class: "muted" }, until)] : [];
+    this.bubble.open(button.getBoundingClientRect(), say("act_bot"), [...told, ...choices]);
   }
 
   /** @param {Seat} seat */

@@ -13,7 +13,9 @@ import { showInfo } from "./info.js";
 import { listenToKeys } from "./keys.js";
 import { Line } from "./line.js";
 import { Log } from "./log.js";
+import { Leaving } from "./leaving.js";
 import { KEYS } from "./menu.js";
+import { openMore } from "./more.js";
 import { namesOf } from "./naming.js";
 import { Notices } from "./notices.js";
 import { Reactions } from "./reactions.js";
@@ -65,7 +67,7 @@ export class Table {
     /** @type {import("./preview.js").Preview} */
     const preview = this.stage.preview;
     const asking = place("asking");
-    this.asking = new Asking(asking, start.game, (what) => void this.ask(what, {}));
+    this.asking = new Asking(asking, start.game, (what, fields = {}) => void this.ask(what, fields));
     const choose = (/** @type {Option} */ option) => void this.choose(option);
     /** @type {Choices} */
     this.choices = new Choices(place("choices", asking), preview, choose, tip, (left) => this.narrow(left));
@@ -74,7 +76,9 @@ export class Table {
     this.log = new Log(place("log"), start.game, preview, (number) => `/replay/${start.table}#${number}`);
     this.reactions = new Reactions(place("log"), this.stage.board, (what, fields) => void this.ask(what, fields));
     this.chat = new Chat(place("chat"), async (text) => (await this.ask("chat", { text })).say === "ok");
-    this.seats = new Seats(place("seats"), bubble, this.notices, start.bots, (what, fields) => this.ask(what, fields));
+    const ask = (/** @type {string} */ what, /** @type {Record<string, unknown>} */ fields) => this.ask(what, fields);
+    this.leaving = new Leaving(start.bots, ask);
+    this.seats = new Seats(place("seats"), bubble, this.notices, start.bots, this.leaving, ask);
     this.line = new Line(socketOf(start.table), {
       hello: () => this.hello(),
       show: (show, first) => this.show(show, first),
@@ -83,6 +87,7 @@ export class Table {
     });
     this.stage.whenBreadthChanges((layout) => void this.ask("look", { layout }));
     listenToKeys((key) => this.press(key));
+    document.querySelector("#bar .brand")?.addEventListener("click", (event) => this.goHome(event));
   }
 
   hello() {
@@ -108,7 +113,7 @@ export class Table {
     this.stage.show(show, happened, { anew: first, still });
     if (show.parts) this.still = false;
     this.reactions.show(state.table?.state === "playing" ? state.mySeats : []);
-    if (changed.has("options") || changed.has("asides")) this.choices.set(state.options, state.asides, this.bells());
+    if (changed.has("options")) this.choices.set(state.options, this.bells());
     else if (changed.has("seats") || changed.has("question")) this.choices.putBeside(this.bells());
     if (changed.has("options") || changed.has("question")) this.setBusy(false);
     if (changed.has("log")) this.log.show(state.log);
@@ -125,7 +130,15 @@ export class Table {
     if (!first && state.mine !== null && (was === null || (document.hidden && asked !== state.question?.id))) call();
     if (first && state.table?.state === "seating") this.side.turnTo("seats");
     if (!wished && state.table?.wish && !first) call();
+    this.comeBack();
     this.showEnd();
+  }
+
+  /** Somebody who comes from the lobby to play again where a bot stood in has pressed enough. */
+  comeBack() {
+    if (location.hash !== "#back") return;
+    history.replaceState(null, "", location.pathname + location.search);
+    this.asking.takeBack(this.state.seats);
   }
 
   /** In a window that asks me: what I need not be asked about any more. */
@@ -194,7 +207,6 @@ export class Table {
   async choose(option, then = []) {
     const { question, mine } = this.state;
     this.walking = then;
-    if (option.seat !== undefined) return this.interject(option);
     if (!question || mine === null || this.choices.isBusy) return;
     this.setBusy(true);
     if (option.doubt && !(await this.isSure(option.doubt))) {
@@ -211,11 +223,16 @@ export class Table {
   }
 
   /**
-   * Say something beside the question, whichever is open by then.
+   * Say something beside the question, whichever is open by then. It is always asked about, and not to say it is what
+   * Enter means.
    * @param {Option} option
    */
-  async interject({ seat, key, doubt }) {
-    if (doubt && !(await this.isSure(doubt))) return;
+  async interject({ seat, key, label, doubt }) {
+    const answers = [
+      { key: "yes", label: say("yes") },
+      { key: "", label: say("no"), main: true },
+    ];
+    if (!(await confirm(label, doubt ?? say("really"), answers, ""))) return;
     const question = this.state.question?.id;
     if (question) await this.ask("answer", { question, seat, key });
   }
@@ -280,8 +297,25 @@ export class Table {
     else if (tool === "list") this.choices.list();
     else if (tool === "hold") this.reactions.hold();
     else if (tool === "pause") await this.ask(state.table?.paused ? "go_on" : "pause", {});
-    else if (tool === "leave") await this.leave();
+    else if (tool === "leave") await this.leaving.leave(state);
+    else if (tool === "more") this.more();
     else this.side.toggle();
+  }
+
+  more() {
+    const { bubble } = this.stage;
+    openMore(bubble, this.tools.button("more"), this.tools, this.state.asides, (option) => void this.interject(option));
+  }
+
+  /**
+   * The way to the lobby leads away from a seat, too; in another tab it doesn't.
+   * @param {Event} event
+   */
+  goHome(event) {
+    const { button, ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event);
+    if (button || ctrlKey || metaKey || shiftKey || !this.leaving.isSeated(this.state)) return;
+    event.preventDefault();
+    void this.leaving.leave(this.state);
   }
 
   /** @param {string} question */
@@ -343,21 +377,6 @@ export class Table {
       say("close"),
       refusals.length ? reasonList(this.start.game, refusals) : make("p", {}, say("why_none")),
     );
-  }
-
-  async leave() {
-    const strong = this.start.bots[this.start.bots.length - 1];
-    const answer = await confirm(say("leave"), say("leave_how"), [
-      { key: "lobby", label: say("leave_keep"), main: true },
-      ...(strong ? [{ key: "bot", label: say("leave_bot") }] : []),
-      { key: "open", label: say("leave_open") },
-      { key: "", label: say("leave_stay") },
-    ]);
-    if (answer === "lobby") location.assign("/");
-    for (const { seat } of answer ? this.state.mySeats : []) {
-      if (answer === "bot") await this.ask("bot", { seat, bot: strong });
-      else if (answer === "open") await this.ask("leave", { seat });
-    }
   }
 
   // Keys

@@ -1,14 +1,17 @@
 // @ts-check
-// The tools of the table: take back, do again, a hint, why not, all options, being asked in every window, pause, leave.
+// The tools of the table: take back, do again, a hint, why not, all options, being asked in every window, pause, leave,
+// and a menu for what has no place among them.
 
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
 import { say } from "./words.js";
 
-/** @typedef {"undo" | "redo" | "hint" | "why" | "list" | "hold" | "pause" | "leave" | "side"} Tool */
+/** @typedef {"undo" | "redo" | "hint" | "why" | "list" | "hold" | "pause" | "leave" | "more" | "side"} Tool */
 
 /** @type {Tool[]} */
-const TOOLS = ["undo", "redo", "hint", "why", "list", "hold", "pause", "leave", "side"];
+const TOOLS = ["undo", "redo", "hint", "why", "list", "hold", "pause", "leave", "more", "side"];
+/** Those that a small screen has no room for. @type {Tool[]} */
+const SPARED = ["pause", "leave"];
 /** @type {Partial<Record<Tool, string>>} */
 export const TOOL_KEYS = { undo: "u", redo: "r", hint: "h", why: "?", hold: "i", pause: "p" };
 
@@ -20,6 +23,8 @@ export class Tools {
   constructor(element, use) {
     this.element = element;
     this.use = use;
+    /** @type {Map<Tool, [string, string]>} */
+    this.said = new Map(); // sign and label of each
     element.setAttribute("role", "group");
     element.setAttribute("aria-label", say("tools"));
     element.setAttribute("aria-live", "off");
@@ -52,6 +57,7 @@ export class Tools {
   label(tool, text, sign) {
     const button = this.button(tool);
     const key = TOOL_KEYS[tool];
+    this.said.set(tool, [sign, text]);
     if (button.getAttribute("aria-label") === text) return;
     button.setAttribute("aria-label", text);
     button.setAttribute("title", key ? `${text} (${key})` : text);
@@ -78,7 +84,24 @@ export class Tools {
     for (const tool of /** @type {Tool[]} */ (["undo", "redo", "hint", "why", "list"])) {
       this.button(tool).hidden = !seated || table?.state === "over";
     }
+    this.button("more").hidden =
+      !seated || table?.state === "over" || !(state.asides.length || this.withoutRoom().length);
     this.label("pause", say(table?.paused ? "go_on" : "pause"), table?.paused ? "play" : "pause");
+  }
+
+  /** What could be used, but is not on a screen as small as this. */
+  withoutRoom() {
+    const lacks = (/** @type {HTMLElement} */ button) => !button.hidden && getComputedStyle(button).display === "none";
+    return SPARED.filter((tool) => lacks(this.button(tool)));
+  }
+
+  /**
+   * The sign and the label of a tool.
+   * @param {Tool} tool
+   * @returns {[string, string]}
+   */
+  words(tool) {
+    return this.said.get(tool) ?? [tool, say(tool)];
   }
 
   /**

@@ -22,15 +22,26 @@ from hauntbox.server.store.records import (
 )
 
 __all__ = [
-    "Act", "Append", "BadDatabase", "CampaignRow", "ChapterRow", "Kept", "KeptCampaign", "Player", "Recovery", "Store",
-    "TableRow", "open_store",
+    "TROUBLES", "Act", "Append", "BadDatabase", "CampaignRow", "ChapterRow", "Kept", "KeptCampaign", "Player",
+    "Recovery", "Store", "TableRow", "open_store",
 ]
 
 FILE = "hauntbox.db"
 
 
+TROUBLES = ("away", "full", "locked", "damaged", "read_only", "failing")
+
+
 class BadDatabase(HauntboxError):
-    """A database that can't be opened, read or written, with what to do about it."""
+    """A database that can't be opened, read or written.
+
+    The sentence says what to do about it; it names paths and hosts, so it is for the log and not for visitors.
+    `trouble`, one of TROUBLES, is for everybody.
+    """
+
+    def __init__(self, sentence: str, trouble: str = "failing") -> None:
+        super().__init__(sentence)
+        self.trouble = trouble
 
 
 class Store(Protocol):
@@ -42,6 +53,9 @@ class Store(Protocol):
 
     shared: bool
     """Whether several processes may serve its tables at once and hear of each other's acts."""
+
+    def check(self) -> None:
+        """Write a little, to see whether that can be done; raises BadDatabase, mostly within a few seconds, if not."""
 
     def secret(self) -> bytes:
         """32 random bytes, made once, the same for every process that uses the store."""
@@ -133,13 +147,13 @@ class Store(Protocol):
         """End all connections. Closing twice does no harm."""
 
 
-def open_store(url: str = "") -> Store:
-    """A store by its URL, its tables brought up to date.
+def open_store(url: str = "", *, examine: bool = False) -> Store:
+    """A store by its URL, its tables brought up to date. With `examine`, a file is first searched for damage.
 
     A path, or ``sqlite:///path``, is a file of SQLite (four slashes before an absolute path); nothing at all is the
     one in the user's own folder. ``postgresql://user:password@host/database`` is PostgreSQL.
     """
-    if url.startswith(("postgresql://", "postgres://")):
+    if is_postgresql(url):
         try:
             from hauntbox.server.store.postgres import PostgresStore
         except ImportError as error:
@@ -149,7 +163,11 @@ def open_store(url: str = "") -> Store:
         return PostgresStore(url)
     from hauntbox.server.store.sqlite import SqliteStore
 
-    return SqliteStore(sqlite_path(url))
+    return SqliteStore(sqlite_path(url), examine=examine)
+
+
+def is_postgresql(url: str) -> bool:
+    return url.startswith(("postgresql://", "postgres://"))
 
 
 def sqlite_path(url: str) -> Path:

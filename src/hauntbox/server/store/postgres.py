@@ -19,6 +19,7 @@ from hauntbox.server.store import BadDatabase
 from hauntbox.server.store.chapters import CampaignStore
 from hauntbox.server.store.columns import ACT, TABLE, Values, from_act, from_table, plain, sitting, to_json
 from hauntbox.server.store.listening import ANNOUNCEMENTS, CHANNEL, Listener
+from hauntbox.server.store.outage import Outage
 from hauntbox.server.store.pool import Pool
 from hauntbox.server.store.records import Append
 from hauntbox.server.store.schema import MIGRATIONS, read_steps, steps_to_go
@@ -27,6 +28,8 @@ from hauntbox.server.store.sql import Run, T, Work
 Connection = psycopg.Connection[tuple[Any, ...]]
 
 PATIENCE = 15.0
+# Whoever only reads is answered before a browser gives up; a restart of the server takes a few seconds.
+READERS_PATIENCE = 8.0
 MIGRATING = 0x48425458  # the advisory lock of whoever brings the tables up to date
 
 DEFAULTS: dict[str, Any] = {
@@ -43,6 +46,8 @@ SETTINGS = """
     SET idle_in_transaction_session_timeout = '5s';
     SET statement_timeout = '30s'
 """
+# For connections that only find out whether the server is well.
+BRIEFLY = "SET statement_timeout = '2s'; SET synchronous_commit = off"
 
 PASSING = (
     errors.DeadlockDetected, errors.SerializationFailure, errors.IdleInTransactionSessionTimeout,
@@ -93,6 +98,8 @@ class PostgresStore(CampaignStore):
         self.patience = patience
         """How many seconds to go on trying to keep something while the server can't be reached."""
         self._pool = Pool(self._connect)
+        self._checks = Pool(self._connect_briefly)
+        self._outage = Outage()
         self._listeners: list[Listener] = []
         self._bring_up_to_date(migrations)
 
@@ -101,6 +108,7 @@ class PostgresStore(CampaignStore):
         for listener in listeners:
             listener.close()
         self._pool.close()
+        self._checks.close()
 
     def listen(self, heard: Callable[[str, int], None], announced: Callable[[str], None] | None = None) -> None:
         try:
@@ -113,6 +121,21 @@ class PostgresStore(CampaignStore):
             connection.execute("SELECT pg_notify(%s, %s)", [ANNOUNCEMENTS, text])
 
         self._insist(attempt, 0)
+
+    def check(self) -> None:
+        while True:
+            known = self._outage.known()
+            try:
+                with self._checks.lend() as connection:
+                    self._beat(runner(connection))
+                self._outage.over()
+                return
+            except psycopg.Error as error:
+                told = self._saying(error)
+                if not is_passing(error) or known:
+                    raise told from error
+                self._checks.forget()
+                self._outage.seen(told)  # once more, on a new connection
 
     def append(self, batch: list[Append]) -> list[bool]:
         entries = [entry(one) for one in batch]
@@ -152,7 +175,7 @@ class PostgresStore(CampaignStore):
                 connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
                 return work(runner(connection))
 
-        return self._insist(attempt, 0)
+        return self._insist(attempt, min(READERS_PATIENCE, self.patience))
 
     def _write(self, work: Work[T], *, durable: bool = True) -> T:
         def attempt(connection: Connection, again: bool) -> T:
@@ -164,19 +187,27 @@ class PostgresStore(CampaignStore):
         return self._insist(attempt, self.patience)
 
     def _insist(self, attempt: Callable[[Connection, bool], T], patience: float) -> T:
-        """Attempt something; when the connection is lost, at least once more on a new one, and on for `patience`."""
-        end = time.monotonic() + patience
+        """Attempt something; when the connection is lost, at least once more on a new one, and on for `patience`
+        since the server was lost."""
+        end = time.monotonic() + self._outage.left(patience)
         pause = 0.0
         again = False
         while True:
+            self._outage.check(patience)
+            known = self._outage.known()
             try:
                 with self._pool.lend() as connection:
-                    return attempt(connection, again)
+                    done = attempt(connection, again)
+                self._outage.over()
+                return done
             except (psycopg.DataError, psycopg.IntegrityError, psycopg.NotSupportedError):
                 raise  # a mistake of the caller
             except psycopg.Error as error:
-                if not is_passing(error) or (again and time.monotonic() >= end):
-                    raise self._saying(error) from error
+                told = self._saying(error)
+                if not is_passing(error) or ((again or known) and time.monotonic() >= end):
+                    raise told from error
+                if told.trouble == "away":
+                    self._outage.seen(told)
                 # Whatever broke this connection broke those that wait, too.
                 self._pool.forget()
             time.sleep(min(pause, max(0.0, end - time.monotonic())))
@@ -186,26 +217,36 @@ class PostgresStore(CampaignStore):
     def _saying(self, error: psycopg.Error) -> BadDatabase:
         """What PostgreSQL complains about, as a sentence."""
         words = " ".join(str(error).split()).rstrip(".?")
+        trouble = "failing"
         if isinstance(error, errors.DiskFull):
+            trouble = "full"
             words = "can't be written because the disk of its server is full; make room, then try again"
         elif isinstance(error, errors.InsufficientPrivilege):
             words = f"doesn't let this user in everywhere ({words}); the user should own the database"
         elif isinstance(error, errors.ReadOnlySqlTransaction):
-            words = "can't be written: its server is read-only"
+            trouble, words = "read_only", "can't be written: its server is read-only"
         elif isinstance(error, errors.LockNotAvailable | errors.QueryCanceled):
+            trouble = "locked"
             words = "is held up by another program that has locked it; end that program, then try again"
+        elif isinstance(error, errors.DataCorrupted | errors.IndexCorrupted):
+            trouble, words = "damaged", f"is damaged ({words}); put a backup in its place"
         elif is_passing(error):
-            words = f"can't be reached: {words}"
+            trouble, words = "away", f"can't be reached: {words}"
         else:
             words = f"can't be used: {words}"
-        return BadDatabase(f"The database {self.name} {words}.")
+        return BadDatabase(f"The database {self.name} {words}.", trouble)
 
     # Opening
 
-    def _connect(self) -> Connection:
-        connection = psycopg.connect(self._url, autocommit=True)
+    def _connect_briefly(self) -> Connection:
+        return self._connect(BRIEFLY, connect_timeout=2)
+
+    def _connect(self, more: str = "", **settings: Any) -> Connection:
+        connection: Connection = psycopg.connect(self._url, autocommit=True, **settings)
         try:
             connection.execute(SETTINGS)
+            if more:
+                connection.execute(more)
         except BaseException:
             connection.close()
             raise

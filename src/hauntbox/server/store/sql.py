@@ -70,6 +70,14 @@ class SqlStore(ABC):
         """Announce something to every process, once the transaction is committed."""
         return
 
+    def _beat(self, run: Run) -> None:
+        """What `check` writes."""
+        run(
+            "INSERT INTO house (name, value) VALUES ('beat', ?)"
+            " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            secrets.token_bytes(4),
+        )
+
     def secret(self) -> bytes:
         def work(run: Run) -> bytes:
             # Two processes that start at once both make one; the first to commit has made it for both.

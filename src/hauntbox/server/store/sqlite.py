@@ -17,6 +17,7 @@ from hauntbox.server.store.pool import Pool
 from hauntbox.server.store.records import Append
 from hauntbox.server.store.schema import MIGRATIONS, Step, read_steps, steps_to_go
 from hauntbox.server.store.sql import Run, T, Work
+from hauntbox.server.store.sqlite_errors import check_mode, locked, said
 
 PATIENCE = 10.0
 APPLICATION = 0x48425458  # "HBTX" in the file's header says whose it is
@@ -26,14 +27,8 @@ PUT_ROW = f"UPDATE tables SET {SET_ROW} WHERE id = ? AND head = ?"
 PUT_HEAD = "UPDATE tables SET head = ? WHERE id = ? AND head = ?"
 PUT_ACT = f"INSERT INTO acts (table_id, {ACT}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
-SENTENCES = {
-    sqlite3.SQLITE_NOTADB: "The file {0} is not a database of Hauntbox; name another file.",
-    sqlite3.SQLITE_CORRUPT: "The database {0} is damaged ({1}); put a backup in its place.",
-    sqlite3.SQLITE_BUSY: "The database {0} is locked by another program; end that program, then try again.",
-    sqlite3.SQLITE_FULL: "The database {0} can't be written because the disk is full; make room, then try again.",
-    sqlite3.SQLITE_READONLY: "The database {0} can't be written: the file or its folder is read-only.",
-    sqlite3.SQLITE_CANTOPEN: "The database {0} can't be opened: the file or its folder may not be read or written.",
-}
+# While another program holds its lock for longer than PATIENCE, whoever else wants to write is told soon.
+IMPATIENCE = 1.0
 
 
 class SqliteStore(CampaignStore):
@@ -42,18 +37,22 @@ class SqliteStore(CampaignStore):
     shared = False
 
     def __init__(
-        self, path: Path | str, *, migrations: Path = MIGRATIONS / "sqlite", patience: float = PATIENCE
+        self, path: Path | str, *, migrations: Path = MIGRATIONS / "sqlite", patience: float = PATIENCE,
+        examine: bool = False,
     ) -> None:
         self.path = Path(path).absolute()
         self.patience = patience
         """How many seconds to wait for another program that has locked the file."""
+        self._locked = False  # whether the last to wait so long did so in vain
+        self._damaged: BadDatabase | None = None  # which nothing but a restart on a backup mends
         self._pool = Pool(self._connect)
         # Threads queue here for writing, and not at SQLite's lock, where waiting means asking again and again.
         self._turn = threading.Lock()
         with self._saying():
-            self._make_file()
+            make_file(self.path)
+            check_mode(self.path)
             with closing(self._connect()) as connection:
-                self._bring_up_to_date(connection, read_steps(migrations))
+                self._bring_up_to_date(connection, read_steps(migrations), examine)
                 self._wal = connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
 
     def close(self) -> None:
@@ -102,13 +101,38 @@ class SqliteStore(CampaignStore):
             return self._transact(connection, "BEGIN", work)
 
     def _write(self, work: Work[T], *, durable: bool = True) -> T:
-        with self._turn, self._saying(), self._pool.lend() as connection:
+        with self._in_turn(), self._saying(), self._pool.lend() as connection:
+            was_locked = self._locked
+            if was_locked:
+                be_patient(connection, min(IMPATIENCE, self.patience))
             if durable or not self._wal:
-                return self._transact(connection, "BEGIN IMMEDIATE", work)
-            connection.execute("PRAGMA synchronous = NORMAL")
-            done = self._transact(connection, "BEGIN IMMEDIATE", work)
-            connection.execute("PRAGMA synchronous = FULL")
+                done = self._transact(connection, "BEGIN IMMEDIATE", work)
+            else:
+                connection.execute("PRAGMA synchronous = NORMAL")
+                done = self._transact(connection, "BEGIN IMMEDIATE", work)
+                connection.execute("PRAGMA synchronous = FULL")
+            if was_locked:
+                self._locked = False
+                be_patient(connection, self.patience)
             return done
+
+    @contextmanager
+    def _in_turn(self) -> Iterator[None]:
+        if not self._turn.acquire(timeout=self.patience):
+            raise locked(self.path)
+        try:
+            yield
+        finally:
+            self._turn.release()
+
+    def check(self) -> None:
+        if self._damaged is not None:
+            raise BadDatabase(str(self._damaged), self._damaged.trouble)
+        with self._saying(), self._pool.lend() as connection:  # past all who wait for their turn
+            be_patient(connection, min(IMPATIENCE, self.patience))
+            self._transact(connection, "BEGIN IMMEDIATE", self._beat)
+            self._locked = False
+            be_patient(connection, self.patience)
 
     def _transact(self, connection: sqlite3.Connection, begin: str, work: Work[T]) -> T:
         def run(sql: str, *arguments: object) -> sqlite3.Cursor:
@@ -132,28 +156,13 @@ class SqliteStore(CampaignStore):
             yield
         except (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError):
             raise
-        except sqlite3.Error as error:
-            code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest says more than a sentence needs
-            sentence = SENTENCES.get(code, "The database {0} can't be used: {1}.")
-            raise BadDatabase(sentence.format(repr(str(self.path)), error)) from error
-        except OSError as error:
-            raise BadDatabase(f"The database {str(self.path)!r} can't be used: {error.strerror}.") from error
+        except (sqlite3.Error, OSError) as error:
+            told = said(self.path, error)
+            self._locked = self._locked or told.trouble == "locked"
+            self._damaged = told if told.trouble == "damaged" else self._damaged
+            raise told from error
 
     # Opening
-
-    def _make_file(self) -> None:
-        """Make the file and its folders if they are missing; the file, which holds a secret, is for its owner only."""
-        if self.path.is_dir():
-            raise BadDatabase(f"{str(self.path)!r} is a folder; name a file to keep tables in.")
-        if self.path.exists():
-            return
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-        except (FileExistsError, NotADirectoryError):
-            raise BadDatabase(
-                f"The database {str(self.path)!r} can't be made: a part of its path is a file, not a folder."
-            ) from None
-        os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -168,7 +177,7 @@ class SqliteStore(CampaignStore):
             raise
         return connection
 
-    def _bring_up_to_date(self, connection: sqlite3.Connection, steps: list[Step]) -> None:
+    def _bring_up_to_date(self, connection: sqlite3.Connection, steps: list[Step], examine: bool) -> None:
         def number(pragma: str) -> int:
             return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
 
@@ -176,6 +185,8 @@ class SqliteStore(CampaignStore):
         if holds and number("application_id") != APPLICATION:
             raise BadDatabase(f"The file {str(self.path)!r} is a database of another program; name another file.")
         self._turn_to_wal(connection)
+        if examine:
+            self._examine(connection)
         # A step may rebuild a table that others refer to; references are checked at the end.
         connection.execute("PRAGMA foreign_keys = OFF")
         # Under the lock from here on: of several processes that start at once, one does the work. Asked for even when
@@ -190,7 +201,9 @@ class SqliteStore(CampaignStore):
                 for statement in statements(step.sql):
                     connection.execute(statement)
             if to_go and connection.execute("PRAGMA foreign_key_check").fetchone():
-                raise BadDatabase(f"The database {str(self.path)!r} is damaged: a record refers to one that is gone.")
+                raise BadDatabase(
+                    f"The database {str(self.path)!r} is damaged: a record refers to one that is gone.", "damaged"
+                )
             connection.execute(f"PRAGMA application_id = {APPLICATION}")
             connection.execute(f"PRAGMA user_version = {len(steps)}")
             connection.execute("COMMIT" if to_go else "ROLLBACK")
@@ -198,6 +211,15 @@ class SqliteStore(CampaignStore):
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+
+    def _examine(self, connection: sqlite3.Connection) -> None:
+        """Look through the whole file for damage that would otherwise come to light one table at a time."""
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if found != "ok":
+            raise BadDatabase(
+                f"The database {str(self.path)!r} is damaged ({' '.join(found.split())}); put a backup in its place.",
+                "damaged",
+            )
 
     def _turn_to_wal(self, connection: sqlite3.Connection) -> None:
         """SQLite refuses some of several processes that turn a new file to WAL at once; they wait here instead."""
@@ -224,6 +246,26 @@ class SqliteStore(CampaignStore):
         except BaseException:
             part.unlink(missing_ok=True)
             raise
+
+
+def make_file(path: Path) -> None:
+    """Make a file and its folders if they are missing; the file, which holds a secret, is for its owner only."""
+    if path.is_dir():
+        raise BadDatabase(f"{str(path)!r} is a folder; name a file to keep tables in.")
+    if path.exists():
+        return
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise BadDatabase(
+            f"The database {str(path)!r} can't be made: a part of its path is a file, not a folder."
+        ) from None
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def be_patient(connection: sqlite3.Connection, seconds: float) -> None:
+    """Let a connection wait so long for other programs."""
+    connection.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
 
 
 def statements(sql: str) -> Iterator[str]:
