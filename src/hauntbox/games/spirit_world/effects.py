@@ -38,9 +38,11 @@ from hauntbox.kit.grid import DIRECTIONS, bits, read_square
 def run_move(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     """GTB-5.2: a segment of this ghost, the boss, or others one after another; GTB-17.9 between several."""
     n = amount(g, effect, source)
-    if not n:
-        return
     left = yield from ghosts_of(g, effect, source)
+    if not n:
+        for ghost in left:  # all of its squares are taken off
+            g.tell(events.STAYED, source.rule, (ghost,), source.thing)
+        return
     shared = effect.word("one_roll") == "yes"
     chaos, direction = source.chaos, source.direction
     if shared:
@@ -103,15 +105,15 @@ def goal_for(g: SpiritWorld, ghost: int, n: int, effect: Effect, source: Source)
 
 def run_to_spirit_world(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     for ghost in (yield from ghosts_of(g, effect, source)):
-        g.lift_ghost(ghost, SPIRIT)
         g.tell(events.GHOST_BANISHED, source.rule, (ghost,), source.thing)
+        g.lift_ghost(ghost, SPIRIT)
 
 
 def run_remove(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     """GTB-1.16."""
     for ghost in (yield from ghosts_of(g, effect, source)):
-        g.lift_ghost(ghost, BOX)
         g.tell(events.GHOST_REMOVED, "GTB-1.16", (ghost,), source.thing)
+        g.lift_ghost(ghost, BOX)
 
 
 def run_place(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:

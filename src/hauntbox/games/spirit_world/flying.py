@@ -29,6 +29,8 @@ def fly(g: SpiritWorld, ghost: int, n: int, d: int, goal: int, source: Source, s
         rest = path.pop()  # where it comes to rest, which may be a square that it has passed
         if path:
             g.tell(events.FLEW, "GTB-5.2", (ghost, rest, *path), source.thing)
+        if card.corporeal and len(path) < n:
+            g.tell(events.HELD_UP, "GTB-7.5", (ghost, rest), source.thing)
         if not gone:
             g.put_ghost(ghost, rest)
         people = g.buster_mask() | g.car
@@ -38,6 +40,8 @@ def fly(g: SpiritWorld, ghost: int, n: int, d: int, goal: int, source: Source, s
             return False
     elif here < 0 and not gone:
         g.put_ghost(ghost, at)
+    elif card.corporeal:
+        g.tell(events.HELD_UP, "GTB-7.5", (ghost, at), source.thing)
     if gone:
         g.tell(events.LEFT_MAP, "GTB-7.1", (ghost,))
         g.lift_ghost(ghost, BOX)
@@ -115,10 +119,10 @@ def land(g: SpiritWorld, ghost: int, card: GhostCard) -> Flow[bool]:
     others = [other for other, place in enumerate(g.ghost_at) if place == at and other != ghost]
     if others:
         into = heir(g, g.kind(ghost))
+        g.tell(events.COMBINED, "GTB-6.3", (ghost, others[0], into, at))
         g.lift_ghost(ghost, BOX)
         g.lift_ghost(others[0], BOX)
         g.put_ghost(into, at)
-        g.tell(events.COMBINED, "GTB-6.3", (ghost, others[0], into, at))
         yield from run_clauses(g, g.scenario.under("combined"), ghost_source(into, at, "GTB-6.1"))
         return False
     clauses = g.scenario.under("arrives")

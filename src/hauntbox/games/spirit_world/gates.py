@@ -67,10 +67,10 @@ def close(g: SpiritWorld, gates: list[int], closer: int) -> Flow[None]:
 def suck_back(g: SpiritWorld) -> Flow[None]:
     """GTB-16.7, R28: with the last gate all ghosts but bosses go back to the Spirit World."""
     taken = [ghost for ghost in g.on_map() if not g.box.ghosts[g.kind(ghost)].boss]
-    for ghost in taken:
-        g.lift_ghost(ghost, SPIRIT)
     if taken:
         g.tell(events.SUCKED_BACK, "GTB-16.7", (len(taken),))
+    for ghost in taken:
+        g.lift_ghost(ghost, SPIRIT)
     yield from run_clauses(g, g.scenario.under("all_closed"), Source(scenario_thing(g), "GTB-16.7"))
 
 

@@ -10,7 +10,8 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import pick
 from hauntbox.games.spirit_world.conditions import gap, sees_buster
-from hauntbox.games.spirit_world.figures import GATE
+from hauntbox.games.spirit_world.figures import GATE, INSIDE
+from hauntbox.games.spirit_world.pushing import bearing
 from hauntbox.games.spirit_world.reasons import card_rule
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
@@ -63,6 +64,14 @@ def way_is_free(g: SpiritWorld, place: int, goal: int, but: int) -> bool:
 
 def nearest_buster(g: SpiritWorld, place: int, among: list[int], prefers: bool) -> int:
     """The nearest of some Ghostbusters to a square; a ghost `prefers` a free way, then the die. -1: nobody."""
+    best = nearest_few(g, place, among, prefers)
+    if len(best) > 1:
+        return tie_die(g, best)
+    return best[0] if best else -1
+
+
+def nearest_few(g: SpiritWorld, place: int, among: list[int], prefers: bool) -> list[int]:
+    """GTB-5.8: those between whom only a die can decide."""
     best: list[int] = []
     least = 99
     for b in g.order:
@@ -79,14 +88,47 @@ def nearest_buster(g: SpiritWorld, place: int, among: list[int], prefers: bool) 
         free = [b for b in best if way_is_free(g, place, goal_of(g, place, b), b)]
         if free:
             best = free
-    if len(best) > 1:
-        return tie_die(g, best)
-    return best[0] if best else -1
+    return best
 
 
-def nearest_seen(g: SpiritWorld, place: int) -> int:
-    """GTB-20.5: the nearest Ghostbuster that a ghost on a square sees; -1 if it sees nobody."""
-    return nearest_buster(g, place, [b for b in g.order if sees_buster(g, place, b)], prefers=True)
+def attacker_seen(g: SpiritWorld, ghost: int) -> int:
+    """GTB-20.5, 5.9: the nearest Ghostbuster that a ghost sees; -1 if it sees nobody. The die decides a tie only if
+    the ghost would do something else for another attacker.
+    """
+    place = g.ghost_at[ghost]
+    tied = nearest_few(g, place, [b for b in g.order if sees_buster(g, place, b)], prefers=True)
+    if not tied:
+        return -1
+    if len(tied) > 1 and len({stakes(g, ghost, b) for b in tied}) > 1:
+        return tie_die(g, tied)
+    return tied[0]
+
+
+def stakes(g: SpiritWorld, ghost: int, b: int) -> tuple[int, ...]:
+    """What of a ghost's reaction depends on its attacker: the way that it goes, or who it is that something befalls."""
+    place = g.ghost_at[ghost]
+    anybody = g.at[b] if g.at[b] == INSIDE else b  # nobody is pushed in the car, and all in it are looked for there
+    found: list[int] = []
+    moved = False
+    for clause in g.box.ghosts[g.kind(ghost)].under("missed"):
+        if [one for one in clause.conditions if one.name in ("carries", "sees_attacker")]:
+            found.append(b)
+        for effect in clause.do:
+            way = effect.word("dir") if effect.op == "move" else ""
+            if way in ("toward", "away") and effect.word("to") == "attacker":
+                goal = goal_of(g, place, b)
+                if moved or effect.counter is not None or effect.lists.get("less"):
+                    found.append(anybody)
+                elif way == "away":
+                    found.append(bearing(goal, place))
+                else:
+                    found += way_to(place, goal, effect.number("n"))
+            elif effect.op == "push" and effect.word("who") == "attacker":
+                found.append(anybody)
+            elif "attacker" in (effect.words.get("who"), effect.words.get("whose")) or effect.op == "add_streams":
+                found.append(b)
+            moved = True
+    return tuple(found)
 
 
 def tie_die(g: SpiritWorld, tied: list[int]) -> int:

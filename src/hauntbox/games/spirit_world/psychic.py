@@ -7,7 +7,7 @@ from hauntbox.games.spirit_world import events
 from hauntbox.games.spirit_world.acting import run_clauses
 from hauntbox.games.spirit_world.conditions import scenario_thing, sees_buster
 from hauntbox.games.spirit_world.figures import CHAOS
-from hauntbox.games.spirit_world.nearest import DONE, UNSEEING, nearest_seen, pick_next
+from hauntbox.games.spirit_world.nearest import DONE, UNSEEING, attacker_seen, pick_next
 from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
 from hauntbox.games.spirit_world.streams import judge, settle
 from hauntbox.games.spirit_world.table import SpiritWorld
@@ -74,7 +74,7 @@ def anybody_seen(g: SpiritWorld, ghosts: list[int]) -> bool:
 def react(g: SpiritWorld, ghost: int, shared: Source) -> Flow[None]:
     """GTB-20.5, 20.6: as if the nearest Ghostbuster in its sight had missed it."""
     place = g.ghost_at[ghost]
-    b = nearest_seen(g, place)
+    b = attacker_seen(g, ghost)
     if b < 0:
         g.tell(events.UNMOVED, "GTB-20.6", (ghost,))
         return

@@ -305,8 +305,7 @@ class SpiritWorld(State):
             self.blocks = self.ghost_mask | self.gate_mask
         for b in self.order:
             if self.target[b] == ghost:
-                self.target[b] = NOTHING
-                self.beams[b] = 0
+                self.drop_streams(b, "GTB-R49")
 
     def kind(self, ghost: int) -> int:
         return self.box.kind_of[ghost]

@@ -9,11 +9,11 @@ from hauntbox.games.spirit_world import events, steps, verbs
 from hauntbox.games.spirit_world.acting import pick, run_abilities, run_clauses
 from hauntbox.games.spirit_world.actions import list_actions, run_action
 from hauntbox.games.spirit_world.cards import Card
-from hauntbox.games.spirit_world.conditions import scenario_thing
+from hauntbox.games.spirit_world.conditions import holds_all, scenario_thing
 from hauntbox.games.spirit_world.figures import PSYCHIC, ROUND_END, TURN
 from hauntbox.games.spirit_world.psychic import roll_psychic
 from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
-from hauntbox.games.spirit_world.streams import judge, keep_house, settle
+from hauntbox.games.spirit_world.streams import NOBODY, is_timed, judge, keep_house, settle, time_is_up
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
 
@@ -27,6 +27,9 @@ def run_round(g: SpiritWorld, answer: int) -> Flow[None]:
         g.tell(events.GAME_LOST, "GTB-24.11")
         raise Lost("GTB-24.11", "too_long")
     g.used_round = 0
+    for clause in g.scenario.under("start_of_round"):
+        if is_timed(clause) and holds_all(g, clause.conditions, NOBODY):
+            time_is_up(g, g.round - 1)
     g.tell(events.ROUND_BEGAN, "GTB-9.1", (g.round,))
     if g.nightmare and g.round == 1:
         g.phase = PSYCHIC
