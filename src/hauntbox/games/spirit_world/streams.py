@@ -68,7 +68,7 @@ def judge(g: SpiritWorld, trigger: str) -> None:
             if clause.do[0].op == "win":
                 g.tell(events.GAME_WON, "GTB-24.1")
                 raise Won("GTB-24.1", "won")
-            if is_timed(clause):
+            if trigger == "round_over" and is_timed(clause):
                 time_is_up(g, g.round)
             g.tell(events.GAME_LOST, "GTB-24.1")
             raise Lost("GTB-24.1", "lost")
