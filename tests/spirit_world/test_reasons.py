@@ -12,7 +12,7 @@ from hauntbox.engine.looking import refusals
 from hauntbox.games.spirit_world.position import lay
 from tests.spirit_world.laying import CAR, ordered
 from tests.spirit_world.looking import against, asked, beams, offered, play, told
-from tests.spirit_world.writing import own_ability
+from tests.spirit_world.writing import own_ability, own_ghost
 
 FAR: dict[str, str] = {"ray": "14,0", "peter": "0,14", "winston": "2,14"}
 
@@ -288,6 +288,61 @@ def test_where_a_free_move_does_not_go() -> None:
     play(game, "ability:winston.4")
     assert why(game, "move:9,9") == ("too_far_to_walk", "GTB-11.1")
     assert why(game, "move:3,3") == ("here_already", "GTB-11.1")
+    assert all_given(game)
+
+
+# Questions that few scenarios ask
+
+
+def test_what_acts_next_at_the_end_of_a_turn(tmp_path: Path) -> None:
+    """GTB-9.2, D25: two ghosts of a kind are told apart by their squares; the others have a reason."""
+    clauses = [{"when": "end_of_turn", "do": [{"op": "move", "n": 1, "dir": "N"}]}]
+    table = {**own_ghost(tmp_path, clauses), "ghosts": {"GG1": "4,6", "GG2": "9,9", "GT1": "1,1"}}
+    game = play(lay(**table, busters={"egon": "12,12", **FAR}, active="egon"), "end")
+    assert asked(game) == "order_of_effects" and game.decision is not None
+    assert [one.label for one in game.decision.options] == [
+        "The Galloping Ghoul on E7", "The Galloping Ghoul on J10",
+    ]
+    assert why(game, "source:GT1") == ("no_effect_now", "GTB-9.2")
+    assert all_given(game)
+
+
+@pytest.mark.parametrize(
+    ("effect", "kind", "key", "reason"),
+    [
+        ({"op": "slime", "who": "chosen", "within": 3}, "which_buster", "buster:winston", "farther_than"),
+        ({"op": "slime", "who": "chosen", "carrying": "yes"}, "which_buster", "buster:winston", "nothing_trapped"),
+        ({"op": "move", "who": "chosen", "within": 4, "n": 1, "dir": "N"}, "which_ghost", "ghost:BM1", "farther_than"),
+        ({"op": "place", "kind": "GT", "zone": "tower"}, "place_ghost", "square:9,9", "not_its_place"),
+        ({"op": "place", "kind": "GT", "zone": "tower"}, "place_ghost", "square:5,5", "holds_buster"),
+        ({"op": "lose_trapped", "who": "each", "which": "lowest", "to": "emerge"}, "next_escape", "buster:winston",
+         "no_escape"),
+        ({"op": "move", "who": "boss", "n": 1, "dir": "toward", "to": "zone", "zone": "tower"}, "goal", "square:9,9",
+         "not_its_goal"),
+    ],
+)  # fmt: skip
+def test_whom_and_where_a_card_does_not_mean(effect: dict[str, Any], kind: str, key: str, reason: str) -> None:
+    """GTB-1.6, GTB-9.10, GTB-R42: each question that a card leaves open says what it means."""
+    people = {"egon": "5,5", "ray": "6,6", "peter": "5,7", "winston": "14,0"}
+    game = ordered(
+        [effect], "4,4", busters=people, ghosts={"GG1": "4,6", "GG2": "6,4", "BM1": "12,12", "ID": "2,5"},
+        zones={"tower": ["5,5", "5,3", "0,3", "0,7"]}, trapped={"egon": {"GG": 1}, "ray": {"GG": 1}}, ecto=CAR,
+        dice=[("movement", 1)] * 2, clauses=[{"when": "standing", "do": [{"op": "untargetable", "who": "boss"}]}],
+    )
+    assert asked(game) == kind
+    assert why(game, key)[0] == reason
+    assert all_given(game)
+
+
+def test_who_does_not_lose_a_stream() -> None:
+    """GTB-9.10: whoever has fewer on it, or none."""
+    game = lay(
+        scenario="idu_4", ghosts={"ID": "7,6"}, step="round_end", dice=[("psychic", "flame")],
+        busters={"egon": "9,6", "ray": "5,6", "peter": "7,8", "winston": "0,0"},
+        streams={"egon": ("ID", 1), "ray": ("ID", 1)},
+    )
+    assert asked(game) == "whose_streams"
+    assert why(game, "buster:winston") == ("no_streams_on_it", "GTB-9.10")
     assert all_given(game)
 
 

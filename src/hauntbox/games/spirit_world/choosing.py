@@ -36,6 +36,9 @@ def choice_message(g: SpiritWorld, code: int) -> Message | None:
         return slime_message(g, verb == verbs.AGREE)
     if verb in (verbs.PICK_GHOST, verbs.ATTACK) and g.ghost_at[a] >= 0:
         return Message("choice.ghost", {"ghost": Thing("ghost", a), "square": Thing("square", g.ghost_at[a])})
+    if verb == verbs.PICK_SOURCE and a >= 2 and g.ghost_at[a - 2] >= 0:
+        ghost = a - 2
+        return Message("choice.ghost", {"ghost": Thing("ghost", ghost), "square": Thing("square", g.ghost_at[ghost])})
     if verb == verbs.PICK_GATE and a < GATES and g.gate_at[a] >= 0:
         return Message("choice.gate", {"gate": Thing("gate", a), "square": Thing("square", g.gate_at[a])})
     return carrying_message(g, verb, a)
