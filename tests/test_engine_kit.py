@@ -8,11 +8,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+import hauntbox
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.messages import Message, Thing
 from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.dice import DieKind
+from hauntbox.kit.refusals import FEW, tell_refusals
 from hauntbox.kit.svg import Markup, el, join, number
 from hauntbox.kit.tracks import Track
 from hauntbox.kit.words import Words
@@ -193,3 +195,14 @@ def test_attributes_that_are_off_are_left_out() -> None:
 @pytest.mark.parametrize(("value", "text"), [(1.0, "1"), (0.125, "0.12"), (100.0, "100"), (-3.5, "-3.5"), (0.0, "0")])
 def test_coordinates_are_short(value: float, text: str) -> None:
     assert number(value) == text
+
+
+def test_many_things_with_one_reason_are_told_together() -> None:
+    game = hauntbox.new("outer_space", players=2, seed=3, hero_select="random")
+    every = tell_refusals(game, None, "square:0,0", "en")
+    assert len(every) == 1
+    told = tell_refusals(game, None, None, "en")
+    assert len(told) == FEW + 1 and len(game.refusals()) > 100
+    assert told[-1][0] == f"… and {len(game.refusals()) - FEW} more"
+    assert {(why, rule) for _, why, rule in told} == {every[0][1:]}
+    assert tell_refusals(game, None, None, "fr")[-1][0].startswith("… et ")

@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from hauntbox.server import limits
 from hauntbox.server.limits import Buckets, Crowd, neighbourhood
+from hauntbox.server.punctual import Punctual
 from tests.serving import PATIENCE, Hosted, Person, Sitter
 
 
@@ -243,6 +244,8 @@ def test_one_request_after_another_and_a_slow_answer_are_waited_for(
     line.request("GET", "/health")
     assert line.getresponse().read()
     here = line.sock
+    (connection,) = [one for one in place.server.server_state.connections if isinstance(one, Punctual)]
+    assert connection.deadline is None, "what has come in is not waited for any more"
     monkeypatch.setattr(limits, "REQUEST_SECONDS", 0.0)  # which is enough for what comes in one piece
     monkeypatch.setattr(place.site.store, "check", lambda: time.sleep(0.2))
     for _ in range(3):
@@ -251,3 +254,14 @@ def test_one_request_after_another_and_a_slow_answer_are_waited_for(
         assert line.getresponse().read() and line.sock is here
     line.close()
     assert not caplog.records
+
+
+def test_what_is_sent_goes_at_once(place: Hosted) -> None:
+    """The second of two short messages does not wait for the client to acknowledge the first."""
+    line = http.client.HTTPConnection(place.host, timeout=PATIENCE)
+    line.request("GET", "/health")
+    assert line.getresponse().read()
+    (connection,) = [one for one in place.server.server_state.connections if isinstance(one, Punctual)]
+    sending = connection.transport.get_extra_info("socket")
+    assert sending.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+    line.close()

@@ -282,7 +282,7 @@ def test_the_log_tells_of_a_failure_once_and_of_its_end(
     condition.failed(BadDatabase("The disk is full.", "full"))
     assert caplog.messages == ["The disk is full."] * 2, "a reminder after a minute"
     condition.works(wrote=True)
-    assert condition.trouble == "" and "works again, 61.0 seconds after" in caplog.messages[2]
+    assert condition.trouble == "" and "works again after 61.0 seconds" in caplog.messages[2]
     condition.failed(BadDatabase("The disk is full.", "full"))
     condition.works(wrote=True)
     assert len(caplog.messages) == 3, "no flood when it comes and goes"

@@ -74,14 +74,15 @@ def test_cards_that_turn_a_die(card: str, turns: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "faces"),
-    [("tuned_neutrona_wand", "TPEG"), ("field_pke_meter", "STEG"), ("muon_trap_relay", "TT"), ("muon_trap_relay", ""),
-     ("overcharged_burst", "SS")],
+    ("card", "faces", "rule"),
+    [("tuned_neutrona_wand", "TPEG", "BLK-6.8"), ("field_pke_meter", "STEG", "BLK-6.8"),
+     ("muon_trap_relay", "TT", "BLK-12.11"), ("muon_trap_relay", "", "BLK-6.8"),
+     ("overcharged_burst", "SS", "BLK-12.12")],
 )
-def test_nothing_to_turn(card: str, faces: str) -> None:
-    """BLK-12.11: a use that would do nothing is not on offer, and a Discard card is not wasted."""
+def test_nothing_to_turn(card: str, faces: str, rule: str) -> None:
+    """BLK-12.11, BLK-12.12: a use that would do nothing is not on offer, and a Discard card is not wasted."""
     game = holding(card, faces)
-    assert against(game, f"use:{card}") == "BLK-6.8"
+    assert against(game, f"use:{card}") == rule
 
 
 def test_turned_dice_of_other_colours_stay_theirs() -> None:
@@ -268,7 +269,7 @@ def test_the_remote_trap_pedal_is_bound_by_the_queue_jumper() -> None:
     """BLK-R51: it frees the distance, not the limit."""
     game = holding("remote_trap_pedal", "SSTE", ghosts={"BRX": "queue_jumper"}, places={"red": "BRX"})
     play(game, "place:red0:BRX.0", "place:red1:BRX.1", "move_ecto:red3:MAN")
-    assert against(game, "use:remote_trap_pedal") == "BLK-8.5"
+    assert against(game, "use:remote_trap_pedal") == "BLK-15.4b"
 
 
 # Equipment 9 to 11
@@ -353,7 +354,7 @@ def test_a_containment_cell_breaks_both() -> None:
     assert borough(twins, "MAN")["badge"] == "captured"
     queue = holding("portable_containment_cell", "SSE", ghosts={"MAN": "queue_jumper"}, dice_on={"MAN.3": "blue:T"})
     play(queue, "place:red0:MAN.0")
-    assert against(queue, "use:portable_containment_cell") == "BLK-8.5"  # two slots are open
+    assert against(queue, "use:portable_containment_cell") == "BLK-12.12"  # two slots are open
     play(queue, "place:red1:MAN.1", "use:portable_containment_cell")
     assert borough(queue, "MAN")["badge"] == "captured"
 

@@ -132,7 +132,7 @@ def test_four_passes_in_one_activation() -> None:
 @pytest.mark.parametrize(
     ("more", "rule"),
     [({"ghosts": {"STI": "wall_of_fog"}}, "BLK-15.4b"), ({"lasting": ["radio_silence"]}, "BLK-15.2"),
-     ({"places": {"red": "BRX", "blue": "STI", "green": "STI", "yellow": "BKN"}}, "BLK-7.6"),
+     ({"places": {"red": "BRX", "blue": "STI", "green": "STI", "yellow": "BKN"}}, "BLK-3.3"),
      ({"done": COLOURS[1:]}, "BLK-7.6"), ({"pools": {"red": []}}, "BLK-6.8")],
 )
 def test_when_big_heart_is_not_on_offer(more: dict[str, Any], rule: str) -> None:
@@ -359,7 +359,7 @@ def test_well_read_does_not_catch_ghosts() -> None:
     """BLK-8.5: it counts for Equipment only, and does nothing for a die that is PKE already."""
     game = with_red("kylie", "S", ghosts={"MAN": ["P", "T"]}, row=["subway_map"])
     assert offered(game, "place") == []
-    assert against(with_red("kylie", "PP", row=["subway_map"]), "ability:red") == "BLK-12.2"
+    assert against(with_red("kylie", "PP", row=["subway_map"]), "ability:red") == "BLK-14.1"
 
 
 def test_well_read_buys_under_a_jammed_signal() -> None:
@@ -395,15 +395,16 @@ def test_long_shot_fills_and_captures() -> None:
 
 
 @pytest.mark.parametrize(
-    ("faces", "ghosts", "dice"),
-    [("T", {"BRX": ["S"]}, {}), ("S", {"MAN": ["S"]}, {}), ("S", {"BRX": ["S"]}, {"BRX.0": "blue:S"}),
-     ("S", {"BRX": ["S:blue", "T"]}, {}), ("S", {"BRX": "gargoyle_twins"}, {"BRX.0": "blue:S"})],
+    ("faces", "ghosts", "dice", "rule"),
+    [("T", {"BRX": ["S"]}, {}, "BLK-6.8"), ("S", {"MAN": ["S"]}, {}, "BLK-3.3"),
+     ("S", {"BRX": ["S"]}, {"BRX.0": "blue:S"}, "BLK-8.9"), ("S", {"BRX": ["S:blue", "T"]}, {}, "BLK-8.4"),
+     ("S", {"BRX": ["T"]}, {}, "BLK-8.5"), ("S", {"BRX": "gargoyle_twins"}, {"BRX.0": "blue:S"}, "BLK-15.4b")],
 )
-def test_when_long_shot_has_no_target(faces: str, ghosts: dict[str, Any], dice: dict[str, str]) -> None:
-    """BLK-R51, BLK-8.4, BLK-8.5: no Stream, no neighbour, filled, another colour, Gargoyle Twins."""
+def test_when_long_shot_has_no_target(faces: str, ghosts: dict[str, Any], dice: dict[str, str], rule: str) -> None:
+    """BLK-R51, BLK-8.4, BLK-8.5: no Stream, no neighbour, filled, another colour, another icon, Gargoyle Twins."""
     game = with_red("mel", faces, ghosts=ghosts, dice_on=dice)
     assert "ability:red" not in offered(game)
-    assert against(game, "ability:red") == "BLK-8.5"
+    assert against(game, "ability:red") == rule
 
 
 def test_long_shot_is_bound_by_the_queue_jumper() -> None:

@@ -67,7 +67,7 @@ def test_an_activation_is_finished_before_the_next() -> None:
     play(game, "activate:red")
     assert offered(game, "activate") == []
     assert against(game, "activate:blue") == "BLK-5.3"
-    assert against(game, "place:blue0:MAN.0") == "BLK-6.8"
+    assert against(game, "place:blue0:MAN.0") == "BLK-6.10"
     with pytest.raises(Refused):
         game.decide("place:blue0:MAN.0")
     play(game, "end", "activate:blue")
@@ -94,7 +94,7 @@ def test_actions_mix_freely_and_place_is_judged_when_one_acts() -> None:
         ghosts={"MAN": ["S"], "QNS": ["T", "T"]}, places={"red": "MAN", "blue": "QNS", "green": "BKN", "yellow": "BKN"},
         pools={"red": ["red:S", "red:E", "red:T", "red:P", "red:G"]}, row=["transit_hub"], active="red",
     )
-    assert against(game, "pass:red4") == "BLK-7.6"
+    assert against(game, "pass:red4") == "BLK-7.2"
     assert against(game, "place:red2:QNS.0") == "BLK-8.2"
     play(game, "place:red0:MAN.0", "move_ecto:red1:QNS", "place:red2:QNS.0", "buy:red3:transit_hub", "pass:red4")
     assert slots(game, "MAN") == ["red:S"]

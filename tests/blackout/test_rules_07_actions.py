@@ -63,7 +63,7 @@ def test_the_receiver_is_in_the_same_borough() -> None:
     play(game, "move_ecto:red1:QNS", "pass:red0")
     assert pool(game, "green") == ["red:S!"]
     alone = lay(places={"red": "STI"}, pools={"red": ["red:S"]}, active="red")
-    assert against(alone, "pass:red0") == "BLK-7.6"
+    assert against(alone, "pass:red0") == "BLK-7.2"
     with pytest.raises(Refused):
         alone.decide("pass:red0")
 
@@ -137,10 +137,9 @@ def test_only_fixed_dice_leave_nothing_to_roll() -> None:
     """BLK-7.4, BLK-R12: neither token, nor card, nor ability, nor discard is on offer."""
     pools = {"blue": ["red:G!", "green:S!"]}
     game = receiver("winston", pools=pools, hands={"blue": ["ecto_goggles"]}, tokens=["blue"])
-    for key in ("reroll:red0", "free_reroll"):
-        assert against(game, key) == "BLK-7.12"
+    assert (against(game, "reroll:red0"), against(game, "free_reroll")) == ("BLK-7.12", "BLK-11.10")
     for key in ("use:ecto_goggles", "ability:blue"):
-        assert against(game, key) == "BLK-6.8"
+        assert against(game, key) == "BLK-7.4"
     assert offered(game, "reroll", "free_reroll", "use", "ability") == []
 
 

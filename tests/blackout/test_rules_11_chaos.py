@@ -224,7 +224,7 @@ def test_a_token_needs_a_die_that_can_be_rolled() -> None:
     for pools in ({"red": ["blue:S!"]}, {"red": []}):
         game = lay(active="red", pools=pools, tokens=["red"])
         assert offered(game, "free_reroll") == []
-        assert against(game, "free_reroll") == "BLK-7.12"
+        assert against(game, "free_reroll") == "BLK-11.10"
         assert marked(game, "token") == ["red"]
 
 

@@ -271,7 +271,7 @@ def test_a_printed_activation_cost_is_paid_on_each_use(tmp_path: Path) -> None:
     assert "red1" in spent(game)
     game = lay(content=content, hands={"red": ["own_passive"]}, chaos=9, pools={"red": ["red:S"]}, active="red")
     assert offered(game, "use") == []
-    assert against(game, "use:own_passive") == "BLK-6.8"
+    assert against(game, "use:own_passive") == "BLK-12.15"
 
 
 # Holding
@@ -306,7 +306,7 @@ def test_nobody_with_three_cards_receives_a_fourth() -> None:
     """BLK-12.17, BLK-R31: Blue is full; Green isn't."""
     full = {"red": ["subway_map"], "blue": THREE}
     game = lay(active="red", hands=full, places={"green": "STI", "yellow": "STI"})
-    assert against(game, "give:subway_map") == "BLK-12.19"
+    assert against(game, "give:subway_map") == "BLK-12.17"
     game = lay(active="red", hands=full)
     play(game, "give:subway_map")
     assert offered(game) == ["buster:green", "buster:yellow"]

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from hauntbox import Game
+import json
+
+import pytest
+
+from hauntbox import Game, bots
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.table import OuterSpace
 from tests.looking import against, offered, play, told
 from tests.outer_space.card_looking import do, hand, items, power
 from tests.outer_space.combat_looking import asked, seats, table
@@ -65,12 +70,153 @@ def test_both_owners_must_agree() -> None:
     for key in ("give:bullwhip:h2", "take:safety_net.1:h2"):
         for word, moved in (("agree", 1), ("decline", 0)):
             game = meeting(players=5)
-            play(game, key)
+            play(game, key, "propose:h2")
             assert (asked(game), seats(game)) == ("exchange", [2])
             play(game, word)
             assert len(told(game, "item_given")) == moved
             assert seats(game) == [1]
-            assert key not in offered(game)
+            assert (key in offered(game)) == (not moved)
+
+
+def test_sets_are_proposed_both_ways() -> None:
+    """IOS-8.6a: this and that for those; nothing changes hands before the other owner agrees to all of it."""
+    game = meeting(players=5, items={"rj": ["bullwhip", "unicycle"], "carl": ["safety_net", "box_of_matches"]})
+    play(game, "give:bullwhip:h2", "take:safety_net.1:h2")
+    assert (asked(game), seats(game)) == ("proposal", [1])
+    assert offered(game) == ["give:unicycle:h2", "take:box_of_matches:h2", "propose:h2", "withdraw"]
+    play(game, "give:unicycle:h2", "propose:h2")
+    assert not told(game, "item_given")
+    play(game, "agree")
+    assert items(game, "rj") == ["safety_net"]
+    assert sorted(items(game, "carl")) == ["box_of_matches", "bullwhip", "unicycle"]
+
+
+def test_whoever_is_asked_sees_both_sides() -> None:
+    """IOS-8.6a: in the question, on the table and in the log."""
+    game = meeting(players=5)
+    play(game, "give:bullwhip:h2", "take:safety_net.1:h2", "propose:h2")
+    assert game.decision is not None
+    assert game.decision.prompt == "R.J. Flannigan offers Carl “Bullwhip” for “Safety Net”. Agree?"
+    assert game.say(game.decision.message, "fr").startswith("R.J. Flannigan propose à Carl\xa0: «\xa0")
+    for option in game.decision.options:
+        assert option.targets == ["hero:h1", "hero:h2", "card:bullwhip", "card:safety_net.1"]
+    for seat in (None, 0, 2):
+        assert game.view(seat)["exchange"] == {
+            "hero": "h1", "other": "h2", "gives": ["bullwhip"], "takes": ["safety_net.1"],
+        }
+    [proposed] = told(game, "proposed")
+    assert game.say(proposed.message) == "R.J. Flannigan offers Carl “Bullwhip” for “Safety Net”."
+    play(game, "decline")
+    [declined] = told(game, "declined")
+    assert game.say(declined.message) == "Carl declines what R.J. Flannigan wants."
+    assert game.view(0)["exchange"] is None
+
+
+@pytest.mark.parametrize(
+    ("pieces", "said"),
+    [
+        (["give:bullwhip:h2", "give:unicycle:h2"], "R.J. Flannigan wants to give Carl “Bullwhip”, “Unicycle”. Agree?"),
+        (["take:safety_net.1:h2"], "R.J. Flannigan asks Carl for “Safety Net”. Agree?"),
+    ],
+)
+def test_a_gift_and_a_request_are_called_so(pieces: list[str], said: str) -> None:
+    """IOS-8.6a."""
+    game = meeting(players=5)
+    play(game, *pieces, "propose:h2")
+    assert game.decision is not None
+    assert game.decision.prompt == said
+
+
+def test_what_was_declined_may_be_proposed_again() -> None:
+    """IOS-8.6a: three times, as long as nothing changes; then something else must be in it."""
+    game = meeting(players=5)
+    for _ in range(3):
+        play(game, "give:bullwhip:h2", "propose:h2", "decline")
+    play(game, "give:bullwhip:h2")
+    assert "propose:h2" not in offered(game)
+    assert against(game, "propose:h2") == "IOS-8.6a"
+    play(game, "take:safety_net.1:h2", "propose:h2", "agree")
+    assert items(game, "rj") == ["unicycle", "safety_net"]
+
+
+def test_after_an_exchange_everything_may_be_asked_again() -> None:
+    """IOS-8.6a: something has changed."""
+    game = meeting(players=5)
+    for _ in range(3):
+        play(game, "give:bullwhip:h2", "propose:h2", "decline")
+    play(game, "give:unicycle:h2", "propose:h2", "agree", "give:bullwhip:h2", "propose:h2")
+    assert (asked(game), seats(game)) == ("exchange", [2])
+
+
+def test_a_proposal_can_be_dropped_and_taken_back() -> None:
+    """IOS-8.6a: until it is made, nobody else has seen anything of it."""
+    game = meeting(players=5)
+    before = game.save()
+    play(game, "give:bullwhip:h2", "withdraw")
+    assert asked(game) == "exchange_step"
+    assert table(game).draft == ()
+    play(game, "take:safety_net.1:h2")
+    for _ in range(3):
+        assert game.undo_is_free
+        game.undo()
+    assert game.save() == before
+
+
+def test_a_proposal_is_to_one_hero() -> None:
+    """IOS-8.6a: with two others in the space it is settled with the first before the second is asked."""
+    game = meeting(players=5, heroes={"rj": "4,10", "carl": "4,10", "hannah": "4,10"})
+    play(game, "give:bullwhip:h2")
+    assert against(game, "give:unicycle:h3") == "IOS-8.6a"
+    assert against(game, "take:box_of_matches:h3") == "IOS-8.6a"
+    assert against(game, "give:bullwhip:h2") == "IOS-8.6a"
+    play(game, "propose:h2", "agree", "take:box_of_matches:h3", "propose:h3")
+    assert seats(game) == [3]
+
+
+def test_a_save_in_the_middle_of_a_proposal() -> None:
+    """IOS-8.6a: what was put together and what was declined is kept; older saves have neither."""
+    game = meeting(players=5)
+    play(game, "give:bullwhip:h2", "propose:h2", "decline", "take:safety_net.1:h2")
+    data = table(game).to_data()
+    copy = table(game).copy()
+    copy.take_data(json.loads(json.dumps(data)))
+    assert isinstance(copy, OuterSpace)
+    assert (copy.draft, copy.refused) == (table(game).draft, table(game).refused) != ((), ())
+    del data["draft"], data["refused"]
+    copy.take_data(json.loads(json.dumps(data)))
+    assert (copy.draft, copy.refused) == ((), ())
+
+
+def test_too_much_is_settled_by_a_swap() -> None:
+    """IOS-13.3, IOS-8.6a: who carries too much may propose a set, if the other can carry what he gets."""
+    game = meeting(
+        players=5, step="hero_action", heroes={"rj": "0,0", "carl": "0,0"}, hero_deck=["juggling_clubs"],
+        items={"rj": ["bullwhip", "throwing_knives"], "carl": ["trick_revolver", "flaming_torch", "safety_net"]},
+    )
+    do(game, "search", "give:bullwhip:h2")
+    assert asked(game) == "proposal"
+    assert against(game, "propose:h2") == "IOS-13.1"
+    assert game.view(2)["exchange"]["hero"] == "h1"
+    play(game, "take:safety_net.1:h2")
+    assert against(game, "propose:h2") == "IOS-13.1", "still three weapons"
+    play(game, "take:flaming_torch.1:h2", "propose:h2", "agree")
+    assert asked(game) == "overload", "now he has too many"
+
+
+@pytest.mark.parametrize(("holder", "agreed"), [("jojo", True), ("hannah", False)])
+def test_novices_exchange_what_is_of_use(holder: str, agreed: bool) -> None:
+    """IOS-8.6a, IOS-1.3: a bear parts with a gun; nobody loads a friend with more than he can carry."""
+    own = ["unicycle"] if holder == "jojo" else ["tent_mallet"]
+    load = ["gallery_rifle"] if holder == "jojo" else ["gallery_rifle", "first_aid_kit", "safety_net"]
+    game = meeting(players=5, heroes={"rj": "4,10", holder: "4,10"}, items={"rj": own, holder: load})
+    novice = bots.make("novice", 5)
+    if agreed:
+        for key in ("take:gallery_rifle.1:h2", "propose:h2"):
+            assert game.rules.option_key(novice.choose(game, 1)) == key
+            play(game, key)
+    else:
+        play(game, "give:tent_mallet.1:h2", "propose:h2")
+    assert game.rules.option_key(novice.choose(game, 2)) == ("agree" if agreed else "decline")
 
 
 def test_one_owner_of_both_decides_alone() -> None:
@@ -99,7 +245,7 @@ def test_either_hero_may_have_to_part_with_something() -> None:
         players=5,
         items={"rj": ["bullwhip", "throwing_knives"], "carl": ["juggling_clubs", "sword_swallowers_blade"]},
     )
-    play(game, "give:bullwhip:h2", "agree", "end")
+    play(game, "give:bullwhip:h2", "propose:h2", "agree", "end")
     assert (asked(game), seats(game)) == ("overload", [2])
     play(game, "discard:juggling_clubs.1")
     assert items(game, "carl") == ["sword_swallowers_blade", "bullwhip"]

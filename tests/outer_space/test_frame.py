@@ -14,6 +14,7 @@ from hauntbox.games.outer_space.conserving import check, check_settled
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS, SLOTS
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.verbs import GIVE, TAKE, A, B
 from tests.looking import offered
 from tests.outer_space.frames import RULES, new, play_on, table
 
@@ -166,7 +167,7 @@ def test_a_game_survives_being_saved_at_any_moment(scenario: str) -> None:
         assert fresh.to_data() == game.state.to_data()
 
 
-IN_A_STEP = ("moments", "fight", "blast", "peeking", "log", "chance")
+IN_A_STEP = ("moments", "fight", "blast", "peeking", "matter", "bargainer", "log", "chance")
 
 
 def everything_set() -> OuterSpace:
@@ -190,6 +191,8 @@ def everything_set() -> OuterSpace:
     g.entered = [43, -1, 44, -1]
     g.note_user(g.items[0][0], 2)
     g.swapped = g.items[0][1:]
+    g.draft = (GIVE | g.items[0][0] << A | 1 << B, TAKE | g.items[0][1] << A | 2 << B)
+    g.refused = (g.draft, g.draft[:1])
     g.set_aside = ((2, g.hands[2][0]),)
     g.free_talents, g.used_turn, g.used_phase, g.used_command = 3, 1 << 2, 1 << 3 | 1, 1 << 150
     g.lasting = ((3, 1, 0), (7, 20, 2))

@@ -176,15 +176,17 @@ def test_an_item_changes_hands_once_while_overflow_is_settled() -> None:
 
 
 def test_the_other_owner_may_refuse() -> None:
-    """IOS-13.3, IOS-8.6a: then he is not asked for it again."""
+    """IOS-13.3, IOS-8.6a: and may be asked again, for that or for something else."""
     game = finder(
         "rj", ["bullwhip", "throwing_knives"], "juggling_clubs", players=5, others={"jojo": "1,1"},
     )
-    play(game, "give:bullwhip:h2")
+    play(game, "give:bullwhip:h2", "propose:h2")
     assert seats(game) == [2]
     play(game, "decline")
     assert items(game, "jojo") == []
-    assert offered(game, "give") == ["give:throwing_knives.1:h2", "give:juggling_clubs.1:h2"]
+    assert offered(game, "give") == [
+        "give:bullwhip:h2", "give:throwing_knives.1:h2", "give:juggling_clubs.1:h2",
+    ]
 
 
 # Open, and one user a turn

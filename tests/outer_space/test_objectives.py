@@ -280,4 +280,6 @@ def test_the_end_is_told_with_who_has_won() -> None:
     g.log = []
     with pytest.raises(Ended):
         end_by_track(g)
-    assert [(kind.name, values) for kind, _, _, _, values in g.log] == [("game_over", (MARTIANS,))]
+    assert [(kind.name, values) for kind, _, _, _, values in g.log] == [
+        ("track_ended", ()), ("game_over", (MARTIANS,)),
+    ]

@@ -116,7 +116,7 @@ def test_a_friend_who_is_given_too_much_has_to_choose_himself() -> None:
         players=3, step="exchange", heroes={"rj": "4,10", "carl": "8,10", "jojo": "4,10"}, active="rj",
         items={"rj": ["gallery_rifle"], "jojo": ["tent_mallet"]},
     )  # fmt: skip
-    do(game, "give:gallery_rifle.1:h3", "agree", "end")
+    do(game, "give:gallery_rifle.1:h3", "propose:h3", "agree", "end")
     assert (asked(game), seats(game)) == ("overload", [2])
     do(game, "discard:tent_mallet.1")
     assert items(game, "jojo") == ["gallery_rifle"]

@@ -506,13 +506,13 @@ def test_a_stunned_pack_keeps_quiet_though_it_has_moved_and_new_soldiers_do_not(
 
 
 def test_a_crowd_that_is_shot_at_is_not_healed_meanwhile() -> None:
-    """IOS-12.4, IOS-R46, H39: but another one may be, at its time."""
+    """IOS-12.4, IOS-R46, H39: but another one is, in the middle of the blast."""
     game = lay(
         scenario=ADVANCED, step="ray_guns", soldiers={"4,10": 1}, crowds={"5,10": 1, "8,10": 2},
         hands={1: ["hold_hands_everyone"]}, dice=[6],
     )  # fmt: skip
-    do(game, "blast:4,10:5,10")
-    assert crowd_wounds(game, "5,10") == 2
+    do(game, "blast:4,10:5,10", "play:hold_hands_everyone")
+    assert [crowd_wounds(over(game), at) for at in ("5,10", "8,10")] == [2, 0]
 
 
 def test_one_protects_one_hides_and_a_third_does_neither() -> None:

@@ -11,7 +11,7 @@ from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.victims import next_victim, victims_in
 from hauntbox.kit.grid import read_square, square_id
 from tests.looking import named, offered, told
-from tests.outer_space.card_looking import at, discarded, do, fires, gone
+from tests.outer_space.card_looking import at, discarded, do, fires, gone, over
 from tests.outer_space.combat_looking import (
     ADVANCED,
     code_of,
@@ -169,7 +169,8 @@ def test_where_a_pack_that_has_fired_is_gone_newcomers_may_fire() -> None:
         scenario=ADVANCED, step="ray_guns", heroes={"rj": "6,10"}, soldiers={"7,10": 1, "8,9": 1, "12,0": 1},
         fires=["7,9"], hands={0: ["incinerate", "incinerate"]}, dice=[1, 4, 3, 3],
     )
-    do(game, "blast:7,10:6,10", "play:incinerate.1", "square:7,10")
+    over(do(game, "blast:7,10:6,10"))
+    over(do(game, "play:incinerate.1", "square:7,10"))
     do(game, "play:incinerate.2", "square:8,9", "square:7,10")
     assert gone(game) == ["first_aid_wagon"]
     assert offered(game, "blast") == ["blast:7,10:6,10"]

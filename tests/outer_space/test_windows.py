@@ -43,7 +43,7 @@ def pass_once(game: Game) -> None:
         ("hero_action", ["stay"], {}),
         ("hero_action", ["move", "step:5,10", "stop"], {"white": 2}),
         ("hero_action", ["search"], {"heroes": {**TROUPE, "carl": "1,1"}, "hero_deck": ["unicycle", "encore"]}),
-        ("exchange", ["give:unicycle:h1", "agree"],
+        ("exchange", ["give:unicycle:h1", "propose:h1", "agree"],
          {"items": {"carl": ["unicycle"]}, "heroes": {**TROUPE, "rj": "4,10"}}),
         ("ranged", ["use:trick_revolver.1:h2"],
          {"items": {"carl": ["trick_revolver"]}, "soldiers": {"6,10": 1, **FAR}, "dice": [2]}),
@@ -97,13 +97,13 @@ def test_with_two_players_a_hero_turn_asks_nothing_twice() -> None:
 
 
 def test_before_a_fight_whose_hero_it_is_may_still_use_something() -> None:
-    """RW-5, IOS-14.3: after his shot comes the fight, and no step of his own in between."""
+    """IOS-8.8, IOS-14.3: after his shot, and before the fight that follows."""
     game = circus(
         "ranged", hands={2: [HANDS]}, items={"carl": ["trick_revolver"]}, soldiers={"4,10": 2, **FAR},
         dice=[2, 1, 1, 1, 1],
     )  # fmt: skip
-    do(game, "use:trick_revolver.1:h2")
-    assert (asked(game), seats(game)) == ("react_after_action", [2])
+    do(game, "use:trick_revolver.1:h2", "pass")
+    assert (asked(game), seats(game)) == ("before_fight", [2])
 
 
 def test_whose_hero_has_died_on_his_way_is_asked_like_the_others() -> None:
@@ -111,7 +111,7 @@ def test_whose_hero_has_died_on_his_way_is_asked_like_the_others() -> None:
     game = circus(
         "hero_action", hands={2: [f"{FOLKS}.1"]}, wounds={"carl": 4}, fires=["5,10"], white=1, unused=[], dice=[6],
     )  # fmt: skip
-    do(game, "move", "step:5,10")
+    do(game, "move", "step:5,10", "pass")
     assert (asked(game), seats(game)) == ("react_after_action", [2])
 
 
@@ -190,8 +190,10 @@ def test_both_martian_players_burn_something_at_any_moment_of_the_ray_gun_phase(
     assert (asked(game), seats(game)) == ("ray_guns", [0]), "his own card is an answer to this"
     assert "play:incinerate.1" in offered(game)
     do(game, "blast:4,11:4,10")
-    assert find(game, "play:incinerate.2") == [1]
-    assert asked(game) == "react_after_action"
+    for moment in ("blast_declared", "blast_rolled", "after_action"):
+        assert find(game, "play:incinerate.2") == [1]
+        assert asked(game) == f"react_{moment}"
+        do(game, "pass")
 
 
 def test_herding_does_not_wait_for_a_beast_that_has_to_move() -> None:

@@ -105,7 +105,7 @@ def test_nobody_is_healed_in_a_fight_or_a_blast_of_his() -> None:
     assert heal_hero(g, 1, 1)
     g.fight = None
     g.blast = Blast(read_square("4,10"), read_square("5,10"), 1)
-    g.blast.aimed, g.blast.crowd = 0b10, 0
+    g.blast.aimed, g.blast.crowds = 0b10, 0b1
     assert not heal_hero(g, 1, 1)
     assert not heal_crowd(g, 0, 1)
     assert heal_hero(g, 0, 1)

@@ -95,9 +95,11 @@ def burn_candles(g: Table, _: int) -> Flow[None]:
 
 
 def turn_options(g: Table) -> list[int]:
-    """TOY-4.1, TOY-4.3, TOY-4.4: what the acting seat may do."""
+    """TOY-4.1, TOY-4.3, TOY-4.4: what the acting seat may do; of cards alike with the first of them."""
     codes: list[int] = []
     for card in g.hands[g.acting]:
+        if first_alike(g, card) != card:
+            continue
         for verb in (CALL, VEIL):
             code = option_code(verb, card)
             if why_not(g, code, g.acting) is None:
@@ -105,6 +107,14 @@ def turn_options(g: Table) -> list[int]:
     if why_not(g, option_code(HOLD), g.acting) is None:
         codes.append(option_code(HOLD))
     return codes
+
+
+def first_alike(g: Table, card: int) -> int:
+    """The first card of its kind in the hand that a card is in; itself if it is in none."""
+    for hand in g.hands:
+        if card in hand:
+            return next(one for one in hand if g.content.kind_of(one) is g.content.kind_of(card))
+    return card
 
 
 def ask_turn(g: Table) -> Decision | None:

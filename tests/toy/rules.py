@@ -32,7 +32,7 @@ from hauntbox.kit.words import Words
 from tests.toy import nights, scene
 from tests.toy.cards import Content
 from tests.toy.observation import SeanceFeatures
-from tests.toy.round import STEPS, why_not
+from tests.toy.round import STEPS, first_alike, why_not
 from tests.toy.table import (
     BID,
     CALL,
@@ -182,6 +182,12 @@ class Seance(Rules):
 
     def why_not_for(self, state: State, seat: int, code: int) -> Reason | None:
         return why_not(as_table(state), code, seat)
+
+    def canonical(self, state: State, code: int) -> int:
+        """Of cards alike in a hand the first."""
+        if verb_of(code) not in (CALL, VEIL, SALT) or field_a(code) >= len(self.content.deck):
+            return code
+        return option_code(verb_of(code), first_alike(as_table(state), field_a(code)))
 
     def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
         """How strong a card is that would be shown, and whom it is shown against."""

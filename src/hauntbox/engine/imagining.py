@@ -123,6 +123,7 @@ def replay_into(course: Course, new: Course, log: list[RawEvent] | None) -> None
         if mine is not None:
             question = Decision(mine.seat, mine.kind, mine.codes, mine.rule, mine.source, mine.args)
             question.courtesy = mine.courtesy
+            question.why, question.context = mine.why, mine.context
             put(new, question)
         return
     pending = new.pending

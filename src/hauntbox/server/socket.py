@@ -14,6 +14,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hauntbox.engine.errors import HauntboxError, NothingToUndo, Refused
+from hauntbox.kit.refusals import tell_refusals
 from hauntbox.server import deeds, limits
 from hauntbox.server.deeds import Make
 from hauntbox.server.foreseeing import foreseen
@@ -305,13 +306,8 @@ class Talk:
         target = said.get("target")
         if not isinstance(target, str | None):
             raise No("malformed", "message", what="target")
-        game = table.game
-        items = [
-            {"label": game.say(option.message, viewer.language), "why": game.say(reason.message, viewer.language),
-             "rule": reason.rule}
-            for option, reason in game.refusals(seat)
-            if target is None or target in option.targets
-        ]
+        told = tell_refusals(table.game, seat, target, viewer.language)
+        items = [{"label": label, "why": why, "rule": rule} for label, why, rule in told]
         await self.line.send(encode({"say": "why", "id": said.get("id"), "target": target, "items": items[:80]}))
 
     async def invite(self, said: Said) -> None:

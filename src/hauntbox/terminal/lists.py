@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from hauntbox.kit.refusals import tell_refusals
 from hauntbox.terminal.finder import Item
 from hauntbox.terminal.sitting import Sitting
 
@@ -13,13 +14,7 @@ SENTENCE = re.compile(r"(?<!\b[A-Z])\. ")
 
 def refusal_items(sitting: Sitting, seat: int | None, target: str = "") -> list[Item]:
     """What a seat might think of but can't do now, and why; with a target: only what touches it."""
-    game, language = sitting.game, sitting.language
-    told = [
-        (game.say(option.message, language), game.say(reason.message, language), reason.rule)
-        for option, reason in game.refusals(seat)
-        if not target or target in option.targets
-    ]
-    return [Item(*words) for words in dict.fromkeys(told)]  # slots alike are refused alike
+    return [Item(*words) for words in tell_refusals(sitting.game, seat, target, sitting.language)]
 
 
 def log_items(sitting: Sitting) -> list[Item]:

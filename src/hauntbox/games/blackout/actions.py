@@ -8,30 +8,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.messages import Reason
 from hauntbox.games.blackout import law as laws
 from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.buying import list_purchases, why_not_give
-from hauntbox.games.blackout.choosing import distinct
-from hauntbox.games.blackout.effects import why_not_clause
+from hauntbox.games.blackout.choosing import distinct, why_not_in_pool
+from hauntbox.games.blackout.effects import why_not_clause, why_not_ready
 from hauntbox.games.blackout.icons import ABILITY, ECTO, EQUIPMENT, GHOST, RULEBOOK, SLOTS
 from hauntbox.games.blackout.moving import list_drives, list_walks
 from hauntbox.games.blackout.passing import why_not_pass
-from hauntbox.games.blackout.placing import fits, list_placements, why_not_fit, why_not_place_at
+from hauntbox.games.blackout.placing import fits, list_placements, not_here, why_not_fit, why_not_place_at
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import A
 
 WINDOW: Final = Reason("window", "BLK-7.9")
 NOTHING_TO_ROLL: Final = Reason("nothing_to_roll", "BLK-7.12")
 NO_TOKEN: Final = Reason("no_token", "BLK-11.10")
-NOT_IN_POOL: Final = Reason("not_in_pool", "BLK-6.8")
+NOTHING_LOOSE: Final = Reason("nothing_loose", "BLK-11.10")
+POOL_EMPTY: Final = Reason("pool_empty", "BLK-11.10")
 NOT_GHOST: Final = Reason("not_ghost", "BLK-6.6")
 CALM_ALREADY: Final = Reason("calm_already", "BLK-11.6")
 CALMED_ONCE: Final = Reason("calmed_once", "BLK-6.7")
 NOT_POSSESSED: Final = Reason("not_possessed", "BLK-13.3")
-NOT_HELD: Final = Reason("not_held", "BLK-12.11")
-NO_USE: Final = Reason("no_use", "BLK-12.11")
-USED_ALREADY: Final = Reason("used_already", "BLK-12.11")
 ABILITY_SPENT: Final = Reason("ability_spent", "BLK-14.2")
 DECLINED: Final = Reason("declined", "BLK-R49")
 NOT_OWN_ACTIVATION: Final = Reason("not_own_activation", "BLK-14.3")
@@ -109,11 +107,9 @@ def why_not_reroll(g: Blackout, gb: int) -> Reason | None:
 
 def why_not_reroll_for(g: Blackout, gb: int, die: int) -> Reason | None:
     """BLK-7.12: something that can be rolled must remain."""
-    reason = why_not_reroll(g, gb)
+    reason = why_not_in_pool(g, gb, die) or why_not_reroll(g, gb)
     if reason is not None:
         return reason
-    if die not in g.pools[gb]:
-        return NOT_IN_POOL
     if not [other for other in g.loose_dice(gb) if other != die]:
         return NOTHING_TO_ROLL
     return None
@@ -127,7 +123,7 @@ def why_not_free_reroll(g: Blackout, gb: int) -> Reason | None:
     if one is not None:
         return laws.banned(one)
     if not g.loose_dice(gb):
-        return NOTHING_TO_ROLL
+        return NOTHING_LOOSE if g.pools[gb] else POOL_EMPTY
     return None
 
 
@@ -146,8 +142,9 @@ def why_not_calm(g: Blackout, gb: int) -> Reason | None:
 
 def why_not_ghost_die(g: Blackout, gb: int, die: int) -> Reason | None:
     """BLK-6.6: only a Ghost die of the pool lowers Chaos or cures."""
-    if die not in g.pools[gb]:
-        return NOT_IN_POOL
+    reason = why_not_in_pool(g, gb, die)
+    if reason is not None:
+        return reason
     return None if g.faces[die] == GHOST else NOT_GHOST
 
 
@@ -160,17 +157,12 @@ def why_not_exorcise(g: Blackout, gb: int) -> Reason | None:
 
 
 def why_not_use(g: Blackout, gb: int, card: int) -> Reason | None:
-    """BLK-12.11, 12.12, 15.4: held, with something to use, not yet used, not switched off, of some effect."""
-    if card not in g.hands[gb]:
-        return NOT_HELD
+    """BLK-12.11, 12.12: a card that may be used now and would do something."""
+    reason = why_not_ready(g, gb, card)
+    if reason is not None:
+        return reason
     clause = g.box.equipment[card].use_clause()
-    if clause is None:
-        return NO_USE
-    if g.used >> card & 1:
-        return USED_ALREADY
-    one = laws.class_ban(g, laws.USE_EQUIPMENT, gb)
-    if one is not None:
-        return laws.banned(one)
+    assert clause is not None
     return why_not_clause(g, clause, gb, gb, EQUIPMENT)
 
 
@@ -202,11 +194,12 @@ def why_not_ability(g: Blackout, gb: int, buster: int) -> Reason | None:
 
 def why_not_place(g: Blackout, gb: int, die: int, slot: int) -> Reason | None:
     """BLK-8.2 to 8.5: all that a placement needs."""
-    if die not in g.pools[gb]:
-        return NOT_IN_POOL
+    reason = why_not_in_pool(g, gb, die)
+    if reason is not None:
+        return reason
     borough = slot // SLOTS
     if borough != g.places[gb]:
-        return Reason("not_here", "BLK-8.2", {"borough": Thing("borough", borough)})
+        return not_here(borough)
     return why_not_place_at(g, gb, borough, RULEBOOK) or why_not_fit(g, die, slot)
 
 

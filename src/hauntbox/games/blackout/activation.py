@@ -8,6 +8,7 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.blackout import events, verbs
 from hauntbox.games.blackout.actions import list_actions
 from hauntbox.games.blackout.buying import drop, give, put_on_card
+from hauntbox.games.blackout.choosing import ask
 from hauntbox.games.blackout.effects import ability_source, run_clause, use_card
 from hauntbox.games.blackout.icons import ACTIVATE, BUSTERS
 from hauntbox.games.blackout.law import calm_value
@@ -108,9 +109,8 @@ def use_ability(g: Blackout, buster: int) -> Flow[None]:
     character = g.box.characters[g.who[buster]]
     seat = g.controller(buster)
     if g.consent and seat != g.controller(g.active):
-        answer = yield Decision(
-            seat, "agree", [verbs.AGREE, verbs.DECLINE], "BLK-R49", Thing("character", g.who[buster])
-        )
+        codes = [verbs.AGREE, verbs.DECLINE]
+        answer = yield from ask(g, seat, "agree", codes, "BLK-R49", Thing("character", g.who[buster]), None, ())
         if answer == verbs.DECLINE:
             g.worn = (*g.worn, -1 - buster)  # not asked again in this activation
             return

@@ -4,29 +4,49 @@
 from __future__ import annotations
 
 from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
-from hauntbox.engine.messages import Message, Reason
+from hauntbox.engine.messages import Message, Reason, Thing
 from hauntbox.games.blackout import actions, buying, moving, passing, steps, verbs
-from hauntbox.games.blackout.choosing import distinct, same_die
+from hauntbox.games.blackout.choosing import NOT_ASKED, distinct, like_dice, why_not_in_pool
+from hauntbox.games.blackout.effects import NOT_HELD
 from hauntbox.games.blackout.icons import BOROUGHS, BUSTERS, DICE, DICE_EACH, ECTO, GHOST, SLOTS
+from hauntbox.games.blackout.rounds import has_room
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import A, B
 
-NOT_ASKED = Reason("not_asked", "BLK-5.3")
 FINISHED = Reason("finished", "BLK-5.1")
 TAKEN = Reason("character_taken", "BLK-1.2")
+NO_SUCH_SEAT = Reason("no_such_seat", "BLK-2.2")
+
+# What a use must do by the kind of the card: the rule behind a reason that speaks of the use itself.
+USE_RULES = {"passive": "BLK-12.11", "discard": "BLK-12.12"}
 
 
 def why_not(g: Blackout, code: int) -> Reason | None:
     """The reason against an answer at this point of the game; None if there is none."""
     verb = code >> VERB_SHIFT << VERB_SHIFT
     a, b = field_a(code), field_b(code)
+    if g.asking:
+        return NOT_ASKED
     if g.step == steps.NEXT and verb == verbs.ACTIVATE:
         return FINISHED if g.done >> a & 1 else None
-    if g.step == steps.PICK and verb == verbs.PICK_CHARACTER:
-        return TAKEN if a in g.who else None
+    if g.step == steps.PICK:
+        return why_not_pick(g, verb, a)
     if g.step != steps.ACT or verb > verbs.ABILITY:
         return NOT_ASKED
     return why_not_action(g, g.active, verb, a, b)
+
+
+def why_not_pick(g: Blackout, verb: int, a: int) -> Reason | None:
+    """BLK-1.2, 2.2: a seat with room for one more Ghostbuster, then a character that nobody is."""
+    if -1 in g.seats:
+        if verb != verbs.PICK_SEAT:
+            return NOT_ASKED
+        if a >= g.players:
+            return NO_SUCH_SEAT
+        return None if has_room(g, a) else Reason("seat_full", "BLK-2.2", {"seat": Thing("seat", a)})
+    if verb != verbs.PICK_CHARACTER:
+        return NOT_ASKED
+    return TAKEN if a in g.who else None
 
 
 def why_not_action(g: Blackout, gb: int, verb: int, a: int, b: int) -> Reason | None:
@@ -44,26 +64,39 @@ def why_not_action(g: Blackout, gb: int, verb: int, a: int, b: int) -> Reason | 
     if verb == verbs.BUY:
         return buying.why_not_buy(g, gb, a, b)
     if verb == verbs.PASS:
-        return (None if a in g.pools[gb] else actions.NOT_IN_POOL) or passing.why_not_pass(g, gb)
+        return why_not_in_pool(g, gb, a) or passing.why_not_pass(g, gb)
     if verb == verbs.REROLL:
         return actions.why_not_reroll_for(g, gb, a)
     if verb == verbs.FREE_REROLL:
         return actions.why_not_free_reroll(g, gb)
     if verb == verbs.USE:
-        return actions.why_not_use(g, gb, a)
+        return of_use(actions.why_not_use(g, gb, a), USE_RULES.get(g.box.equipment[a].kind, "BLK-12.11"))
     if verb == verbs.GIVE:
-        return (None if a in g.hands[gb] else actions.NOT_HELD) or buying.why_not_give(g, gb)
+        return (None if a in g.hands[gb] else NOT_HELD) or buying.why_not_give(g, gb)
     if verb == verbs.DROP:
-        return None if a in g.hands[gb] else actions.NOT_HELD
+        return None if a in g.hands[gb] else NOT_HELD
     if verb == verbs.ABILITY:
-        return actions.why_not_ability(g, gb, a)
+        return of_use(actions.why_not_ability(g, gb, a), "BLK-14.1")
     return None
+
+
+def of_use(reason: Reason | None, rule: str) -> Reason | None:
+    """A reason that speaks of the use itself (`BLK-12.11`, its cost `BLK-12.15`), with the rule of the kind of card."""
+    if reason is None or reason is NOT_HELD:
+        return reason
+    if reason.rule == "BLK-12.11" or (reason.rule == "BLK-12.15" and rule == "BLK-14.1"):
+        return Reason(reason.key, rule, reason.args)
+    return reason
 
 
 def conceivable(g: Blackout) -> list[int]:
     """What somebody at the table might think of doing now."""
+    if g.asking:
+        return []
     if g.step == steps.NEXT:
         return [verbs.ACTIVATE | buster << A for buster in range(BUSTERS)]
+    if g.step == steps.PICK and -1 in g.seats:
+        return [verbs.PICK_SEAT | seat << A for seat in range(g.players)]
     if g.step == steps.PICK:
         return [verbs.PICK_CHARACTER | who << A for who in range(len(g.box.characters))]
     if g.step != steps.ACT or g.active < 0:
@@ -101,9 +134,11 @@ def same(g: Blackout, code: int) -> int:
     """The listed answer that means the same: of dice alike, and of open slots alike, the first."""
     verb = code >> VERB_SHIFT << VERB_SHIFT
     a, b = field_a(code), field_b(code)
-    if g.active < 0 or verb not in DIE_VERBS or a >= DICE:
+    if verb == verbs.PICK_SLOT and a < BOROUGHS * SLOTS and g.slots[a] >= 0:
+        return verb | like_slots(g, a)[0] << A
+    if verb not in DIE_VERBS or a >= DICE:
         return code
-    die = same_die(g, g.active, a) if a in g.pools[g.active] else a
+    die = like_dice(g, a)[0]
     if verb == verbs.PLACE and b < BOROUGHS * SLOTS and g.ghosts[b // SLOTS] >= 0 and g.slots[b] < 0:
         b = actions.same_slot(g, die, b)
     return verb | die << A | b << B
@@ -121,20 +156,6 @@ def dice_left(g: Blackout) -> Message | None:
     if any(verb in DIE_VERBS or verb == verbs.MOVE_TWO for verb in uses):
         return Message("doubt.dice_left", {"n": len(g.pools[g.active])})
     return None
-
-
-def like_dice(g: Blackout, die: int) -> list[int]:
-    """All dice of the same pool that are interchangeable with this one."""
-    for pool in g.pools:
-        if die in pool:
-            return [
-                other
-                for other in pool
-                if other // DICE_EACH == die // DICE_EACH
-                and g.faces[other] == g.faces[die]
-                and g.fixed >> other & 1 == g.fixed >> die & 1
-            ]
-    return [die]
 
 
 def like_slots(g: Blackout, slot: int) -> list[int]:
@@ -157,3 +178,13 @@ def like_slots(g: Blackout, slot: int) -> list[int]:
 def colour_of(g: Blackout, slot: int) -> int:
     """The colour of the die on a slot; -1 if it is open."""
     return g.slots[slot] // DICE_EACH if g.slots[slot] >= 0 else -1
+
+
+def in_view(g: Blackout, kind: str) -> list[int]:
+    """What is on the table of a kind: seats, slots of ghosts, Equipment in the row, in hands and as Terrain."""
+    if kind == "seat":
+        return list(range(g.players))
+    if kind == "slot":
+        return [slot for borough in range(BOROUGHS) for slot in slots_of(g, borough)]
+    held = [card for hand in g.hands for card in hand]
+    return [*[card for card in g.row if card >= 0], *held, *g.terrain]

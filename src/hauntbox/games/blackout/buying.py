@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout import events, verbs
 from hauntbox.games.blackout import law as laws
-from hauntbox.games.blackout.choosing import pick_buster
-from hauntbox.games.blackout.icons import COSTS, HAND, ROW, RULEBOOK
+from hauntbox.games.blackout.choosing import NOT_ASKED, pick_buster, why_not_in_pool
+from hauntbox.games.blackout.icons import BUSTERS, COSTS, HAND, ROW, RULEBOOK
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import A, B
 
-NOT_IN_POOL: Final = Reason("not_in_pool", "BLK-6.8")
 NOT_IN_ROW: Final = Reason("not_in_row", "BLK-12.1")
-COST_ICON: Final = Reason("cost_icon", "BLK-12.2")
 HANDS_FULL: Final = Reason("hands_full", "BLK-12.17")
-NOBODY_WITH_ROOM: Final = Reason("nobody_with_room", "BLK-12.19")
+NOBODY_TO_GIVE: Final = Reason("nobody_to_give", "BLK-12.19")
+NOBODY_WITH_ROOM: Final = Reason("nobody_with_room", "BLK-12.17")
+GIVE_TO_SELF: Final = Reason("give_to_self", "BLK-12.19")
+TAKER_ELSEWHERE: Final = Reason("taker_elsewhere", "BLK-12.19")
+TAKER_FULL: Final = Reason("taker_full", "BLK-12.17")
 
 
 def open_cost(g: Blackout, place: int, cost: list[int], icon: int) -> int:
@@ -26,6 +29,16 @@ def open_cost(g: Blackout, place: int, cost: list[int], icon: int) -> int:
         if wanted == icon and g.row_dice[place * COSTS + index] < 0:
             return index
     return -1
+
+
+def why_not_icon_of_cost(g: Blackout, card: int, icon: int) -> Reason | None:
+    """BLK-12.2: an open cost slot of a card in the row takes this icon; if none does, what the open ones ask for."""
+    place = g.row.index(card)
+    cost = g.box.equipment[card].cost
+    if open_cost(g, place, cost, icon) >= 0:
+        return None
+    asked = [Thing("face", one) for index, one in enumerate(cost) if g.row_dice[place * COSTS + index] < 0]
+    return Reason("cost_icon", "BLK-12.2", {"icons": asked[:1] if len({one.value for one in asked}) == 1 else asked})
 
 
 def why_not_room(g: Blackout, gb: int, place: int) -> Reason | None:
@@ -41,14 +54,12 @@ def why_not_buy(g: Blackout, gb: int, die: int, card: int) -> Reason | None:
     one = laws.ban(g, laws.BUY, gb, RULEBOOK)
     if one is not None:
         return laws.banned(one)
-    if die not in g.pools[gb]:
-        return NOT_IN_POOL
+    reason = why_not_in_pool(g, gb, die)
+    if reason is not None:
+        return reason
     if card not in g.row:
         return NOT_IN_ROW
-    place = g.row.index(card)
-    if open_cost(g, place, g.box.equipment[card].cost, g.faces[die]) < 0:
-        return COST_ICON
-    return why_not_room(g, gb, place)
+    return why_not_icon_of_cost(g, card, g.faces[die]) or why_not_room(g, gb, g.row.index(card))
 
 
 def list_purchases(g: Blackout, gb: int, dice: list[int], shown: int, codes: list[int]) -> None:
@@ -77,12 +88,28 @@ def why_not_give(g: Blackout, gb: int) -> Reason | None:
     one = laws.ban(g, laws.GIVE, gb, RULEBOOK)
     if one is not None:
         return laws.banned(one)
-    return None if receivers_of_cards(g, gb) else NOBODY_WITH_ROOM
+    if receivers_of_cards(g, gb):
+        return None
+    return NOBODY_WITH_ROOM if len(g.busters_at(g.places[gb])) > 1 else NOBODY_TO_GIVE
+
+
+def why_not_take(g: Blackout, gb: int, other: int) -> Reason | None:
+    """BLK-12.17, 12.19: another Ghostbuster in the same Borough that holds fewer than three; finished ones too."""
+    if other == gb:
+        return GIVE_TO_SELF
+    if g.places[other] != g.places[gb]:
+        return TAKER_ELSEWHERE
+    return TAKER_FULL if len(g.hands[other]) >= HAND else None
 
 
 def receivers_of_cards(g: Blackout, gb: int) -> list[int]:
-    """BLK-12.17, 12.19: others in the same Borough that hold fewer than three; finished ones too."""
-    return [other for other in g.busters_at(g.places[gb]) if other != gb and len(g.hands[other]) < HAND]
+    """Who may be given Equipment."""
+    return [other for other in range(BUSTERS) if why_not_take(g, gb, other) is None]
+
+
+def refuse_taker(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """Why a Ghostbuster can't be given Equipment."""
+    return why_not_take(g, decision.context[0], field_a(code)) or NOT_ASKED
 
 
 def put_on_card(g: Blackout, gb: int, die: int, card: int, icon: int, cause: Thing | None = None) -> None:
@@ -98,13 +125,14 @@ def put_on_card(g: Blackout, gb: int, die: int, card: int, icon: int, cause: Thi
     if len(g.dice_on_row(place)) == len(cost):
         g.leave_row(place)
         g.gain_equipment(gb, card, "BLK-12.4")
-        g.refill_row()
+        g.refill_place(place)
 
 
 def give(g: Blackout, gb: int, card: int) -> Flow[None]:
     """BLK-12.19: to another Ghostbuster here that has room."""
     to = yield from pick_buster(
-        g, g.controller(gb), receivers_of_cards(g, gb), "give_to", "BLK-12.19", Thing("equipment", card)
+        g, g.controller(gb), receivers_of_cards(g, gb), "give_to", "BLK-12.19", Thing("equipment", card),
+        refuse_taker, (gb,),
     )
     g.leave_hand(gb, card)
     g.set_hand(to, (*g.hands[to], card))
@@ -121,6 +149,7 @@ def drop(g: Blackout, gb: int, card: int) -> None:
 
 def take_free(g: Blackout, gb: int, card: int, cause: Thing | None) -> None:
     """A card of the row without paying for it."""
-    g.leave_row(g.row.index(card))
+    place = g.row.index(card)
+    g.leave_row(place)
     g.gain_equipment(gb, card, "BLK-12.4", cause)
-    g.refill_row()
+    g.refill_place(place)

@@ -44,7 +44,8 @@ def body_text(clause: Clause, card: Card) -> Message:
     for effect in clause.do[1:]:
         body = Message(link, {"a": body, "b": effect_text(effect, clause.when)})
     for condition in clause.conditions:
-        body = Message("text.if", {"if": condition_text(condition, card), "body": body})
+        asked = "_here" if isinstance(card, GhostCard) else "_any" if isinstance(card, TileCard) else ""
+        body = Message("text.if", {"if": condition_text(condition, asked), "body": body})
     return body
 
 
@@ -59,12 +60,13 @@ def moment(when: str, card: Card) -> str:
     return when
 
 
-def condition_text(condition: Condition, card: Card) -> Message:
-    """A condition; what is asked of a Ghostbuster is asked of the user, or of those that a ghost or tile concerns."""
+def condition_text(condition: Condition, asked: str = "") -> Message:
+    """A condition; what is asked of a Ghostbuster is asked of the user, or of those that a ghost (`_here`) or a tile
+    (`_any`) concerns."""
     numbers: dict[str, Value] = dict(condition.numbers)
     key = f"if.{condition.name}"
     if condition.name in ("possessed", "has_equipment", "token_held"):
-        key += "_here" if isinstance(card, GhostCard) else "_any" if isinstance(card, TileCard) else ""
+        key += asked
     elif condition.numbers.get("max") == 0 and condition.name != "chaos":
         key += "_none"
     elif condition.numbers.get("min", 0) == 0 and "max" in condition.numbers:

@@ -5,18 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hauntbox.engine.decisions import field_a, field_b
+from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout import events, verbs
 from hauntbox.games.blackout import law as laws
-from hauntbox.games.blackout.buying import open_cost, put_on_card, why_not_room
+from hauntbox.games.blackout.buying import (
+    HANDS_FULL,
+    NOT_IN_ROW,
+    open_cost,
+    put_on_card,
+    why_not_icon_of_cost,
+    why_not_room,
+)
+from hauntbox.games.blackout.card_text import condition_text
 from hauntbox.games.blackout.cards import Card
-from hauntbox.games.blackout.choosing import distinct, pick
+from hauntbox.games.blackout.choosing import (
+    NOT_ASKED,
+    distinct,
+    icon_index,
+    pick,
+    why_not_icon,
+    why_not_in_pool,
+)
 from hauntbox.games.blackout.effects_cards import (
     run_lose_equipment,
     run_sweep_row,
     run_take_card,
+    why_not_lose_equipment,
     why_not_sweep_row,
     why_not_take_card,
 )
@@ -28,27 +44,38 @@ from hauntbox.games.blackout.effects_chaos import (
     why_not_chaos,
     why_not_cure,
 )
-from hauntbox.games.blackout.effects_city import run_knock_off, run_move, run_rotate, run_swap, why_not_move
+from hauntbox.games.blackout.effects_city import (
+    run_knock_off,
+    run_move,
+    run_rotate,
+    run_swap,
+    why_not_knock_off,
+    why_not_move,
+    why_not_stir_ghosts,
+)
 from hauntbox.games.blackout.effects_dice import (
     matching,
-    run_colour_free,
     run_discard_dice,
     run_extra_pass,
     run_pay,
-    run_place_any,
-    run_place_remote,
     run_recover,
     run_reroll,
     run_set_aside,
     run_turn,
+    shows_already,
     why_not_discard_dice,
     why_not_extra_pass,
     why_not_pay,
-    why_not_place_any,
-    why_not_place_remote,
     why_not_recover,
     why_not_reroll,
     why_not_turn,
+)
+from hauntbox.games.blackout.effects_placing import (
+    run_colour_free,
+    run_place_any,
+    run_place_remote,
+    why_not_place_any,
+    why_not_place_remote,
 )
 from hauntbox.games.blackout.icons import ABILITY, EQUIPMENT, ICONS, ROW
 from hauntbox.games.blackout.selecting import Source, holds
@@ -56,9 +83,13 @@ from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import A, B
 from hauntbox.kit.effects import Clause, Effect
 
-NO_EFFECT: Final = Reason("no_effect", "BLK-12.11")
 NO_DIE: Final = Reason("no_die", "BLK-6.8")
-NO_CARD_TO_PAY: Final = Reason("cost_icon", "BLK-12.2")
+NOT_HELD: Final = Reason("not_held", "BLK-12.11")
+NO_USE: Final = Reason("no_use", "BLK-12.11")
+USED_ALREADY: Final = Reason("used_already", "BLK-12.11")
+USED_THIS_ROUND: Final = Reason("used_this_round", "BLK-12.11")
+NO_CARD_TO_PAY: Final = Reason("no_card_to_pay", "BLK-12.2")
+NO_DIE_TO_COUNT: Final = Reason("no_die_to_count", "BLK-14.1")
 
 NEEDS_A_DIE: Final = ("turn", "reroll", "place_remote", "place_any", "extra_pass", "discard_dice", "counts_as")
 
@@ -109,7 +140,7 @@ def why_not_clause(
         source = Source(Thing("", 0), rank, -1, user)
         for condition in clause.conditions:
             if not holds(g, condition, source):
-                return NO_EFFECT
+                return Reason("condition", "BLK-12.11", {"if": condition_text(condition)})
     return None
 
 
@@ -152,16 +183,7 @@ def as_codes(g: Blackout, effect: Effect, gb: int) -> list[int]:
 
 def as_uses(g: Blackout, effect: Effect, gb: int) -> list[int]:
     """Held cards whose printed activation cost the die could pay."""
-    codes: list[int] = []
-    if laws.class_ban(g, laws.USE_EQUIPMENT, gb) is not None:
-        return codes
-    for card in g.hands[gb]:
-        clause = g.box.equipment[card].use_clause()
-        if clause is None or g.used >> card & 1 or not pays(clause, effect.word("to")):
-            continue
-        if why_not_clause(g, clause, gb, gb, EQUIPMENT, effect) is None:
-            codes.append(verbs.USE | card << A)
-    return codes
+    return [verbs.USE | card << A for card in g.hands[gb] if why_not_use_as(g, effect, gb, card) is None]
 
 
 def pays(clause: Clause, icon: str) -> bool:
@@ -175,7 +197,9 @@ def run_counts_as(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     codes = [*as_codes(g, effect, gb), *as_uses(g, effect, gb)]
     if not codes:
         return
-    answer = yield from pick(g, g.controller(gb), "counts_as", codes, source.rule, source.thing)
+    answer = yield from pick(
+        g, g.controller(gb), "counts_as", codes, source.rule, source.thing, refuse_counts_as, (gb,)
+    )
     if answer >= verbs.USE:
         yield from use_card(g, gb, field_a(answer), effect)
     else:
@@ -186,9 +210,64 @@ def run_counts_as(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
 def why_not_counts_as(
     g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
 ) -> Reason | None:
+    """BLK-12.2, 12.17: there must be a die that counts, an open cost slot that asks for it, and room for the card."""
     if as_codes(g, effect, user) or as_uses(g, effect, user):
         return None
+    one = laws.ban(g, laws.BUY, user, ABILITY)
+    if one is not None:
+        return laws.banned(one)
+    icon = icon_index(effect.word("to"))
+    if not [die for die in matching(g, user, effect.word("from")) if g.faces[die] != icon]:
+        return NO_DIE_TO_COUNT
+    for place in range(ROW):
+        card = g.row[place]
+        if card >= 0 and open_cost(g, place, g.box.equipment[card].cost, icon) >= 0:
+            return HANDS_FULL
     return NO_CARD_TO_PAY
+
+
+def refuse_counts_as(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """Why a die doesn't pay for that: the die, the card, its cost, or the room for it."""
+    gb = decision.context[0]
+    assert decision.source is not None
+    effect = next(one for one in g.box.characters[decision.source.value].effects if one.op == "counts_as")
+    icon = icon_index(effect.word("to"))
+    if code >> VERB_SHIFT << VERB_SHIFT == verbs.USE:
+        return why_not_use_as(g, effect, gb, field_a(code)) or NOT_ASKED
+    die, card = field_a(code), field_b(code)
+    reason = why_not_in_pool(g, gb, die) or why_not_icon(g, die, icon_index(effect.word("from")), decision.rule)
+    if reason is not None:
+        return reason
+    if g.faces[die] == icon:
+        return shows_already(icon, decision.rule)
+    if card not in g.row:
+        return NOT_IN_ROW
+    return why_not_icon_of_cost(g, card, icon) or why_not_room(g, gb, g.row.index(card)) or NOT_ASKED
+
+
+def why_not_use_as(g: Blackout, effect: Effect, gb: int, card: int) -> Reason | None:
+    """BLK-12.15: a held card that may be used now, whose printed cost the die could pay."""
+    reason = why_not_ready(g, gb, card)
+    if reason is not None:
+        return reason
+    clause = g.box.equipment[card].use_clause()
+    assert clause is not None
+    if not pays(clause, effect.word("to")):
+        return Reason("no_such_cost", "BLK-12.15", {"icon": Thing("face", icon_index(effect.word("to")))})
+    return why_not_clause(g, clause, gb, gb, EQUIPMENT, effect)
+
+
+def why_not_ready(g: Blackout, gb: int, card: int) -> Reason | None:
+    """BLK-12.11, 12.12, 15.4: held, with something to use, not yet used, not switched off."""
+    if card not in g.hands[gb]:
+        return NOT_HELD
+    clause = g.box.equipment[card].use_clause()
+    if clause is None:
+        return NO_USE
+    if g.used >> card & 1:
+        return USED_THIS_ROUND if clause.per == "round" else USED_ALREADY
+    one = laws.class_ban(g, laws.USE_EQUIPMENT, gb)
+    return None if one is None else laws.banned(one)
 
 
 def use_card(g: Blackout, gb: int, card: int, wild: Effect | None = None) -> Flow[None]:
@@ -244,6 +323,10 @@ WHY_NOT: Final[dict[str, WhyNot]] = {
     "extra_pass": why_not_extra_pass,
     "cure": why_not_cure,
     "move": why_not_move,
+    "rotate_ghosts": why_not_stir_ghosts,
+    "swap_ghosts": why_not_stir_ghosts,
+    "knock_off": why_not_knock_off,
+    "lose_equipment": why_not_lose_equipment,
     "sweep_row": why_not_sweep_row,
     "take_card": why_not_take_card,
     "counts_as": why_not_counts_as,

@@ -12,7 +12,7 @@ from hauntbox.games.blackout.selecting import Source, choose, count, meant
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.kit.effects import Effect
 
-NO_EFFECT: Final = Reason("no_effect", "BLK-12.11")
+NOBODY_POSSESSED: Final = Reason("nobody_possessed", "BLK-13.7")
 AT_FIRST_SPACE: Final = Reason("calm_already", "BLK-11.6")
 
 
@@ -85,4 +85,4 @@ def why_not_cure(
     for buster in meant(g, effect.word("who"), user, active):
         if g.possessed >> buster & 1:
             return None
-    return NO_EFFECT
+    return NOBODY_POSSESSED

@@ -5,19 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a
-from hauntbox.engine.messages import Reason
+from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout import events, verbs
 from hauntbox.games.blackout import law as laws
-from hauntbox.games.blackout.choosing import pick, pick_borough
+from hauntbox.games.blackout.choosing import NOT_ASKED, ask, pick, pick_borough
 from hauntbox.games.blackout.icons import BOROUGHS, SLOTS
-from hauntbox.games.blackout.moving import pay_tax, why_not_leave
+from hauntbox.games.blackout.moving import NOT_ADJACENT, STAYS, pay_tax, why_not_leave
+from hauntbox.games.blackout.placing import NO_GHOST, NO_SLOT
 from hauntbox.games.blackout.selecting import Source, choose, meant
 from hauntbox.games.blackout.table import Blackout, changed
 from hauntbox.games.blackout.verbs import A
 from hauntbox.kit.effects import Effect
 
 NOWHERE: Final = Reason("nowhere", "BLK-7.16")
+NOT_CLOCKWISE: Final = Reason("not_clockwise", "BLK-3.2")
+ITSELF: Final = Reason("swap_itself", "BLK-3.4")
+GHOST_FAR: Final = Reason("ghost_far", "BLK-3.3")
+FILLED: Final = Reason("knock_filled", "BLK-8.10")
+NO_DICE_ON: Final = Reason("no_dice_on", "BLK-8.8")
+SLOT_EMPTY: Final = Reason("slot_empty", "BLK-8.8")
+NO_GHOSTS: Final = Reason("no_ghosts", "BLK-3.4")
+NO_DICE_ON_ANY: Final = Reason("no_dice_on_any", "BLK-8.8")
+
+# Where a move may lead, and which ghost another changes places with, as cards say it.
+WHERE: Final = ("adjacent", "any", "next_clockwise")
 
 
 # Moving
@@ -29,30 +41,52 @@ def run_move(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
         if source.actor < 0:
             seat = g.lead
             to = yield from pick_borough(
-                g, seat, forced_ways(g, effect, buster), "shove_where", source.rule, source.thing
+                g, seat, forced_ways(g, effect, buster), "shove_where", source.rule, source.thing,
+                refuse_shove, (buster, WHERE.index(effect.word("where"))),
             )
             g.shove(buster, to, source.rule, source.thing)
         else:
             yield from move_by_card(g, effect, source, buster)
 
 
+def why_not_forced(g: Blackout, buster: int, to: int, where: str) -> Reason | None:
+    """BLK-7.16, R50: a forced move changes the Borough, to the next one, an adjacent one or any, as the text says."""
+    here = g.places[buster]
+    if to == here:
+        return STAYS
+    if where == "next_clockwise":
+        return None if to == (here + 1) % BOROUGHS else NOT_CLOCKWISE
+    return None if where == "any" or g.adjacent(here, to) else NOT_ADJACENT
+
+
 def forced_ways(g: Blackout, effect: Effect, buster: int) -> list[int]:
     """Where a forced move may lead."""
-    here = g.places[buster]
     where = effect.word("where")
-    if where == "next_clockwise":
-        return [(here + 1) % BOROUGHS]
-    return [to for to in range(BOROUGHS) if to != here and (where == "any" or g.adjacent(here, to))]
+    return [to for to in range(BOROUGHS) if why_not_forced(g, buster, to, where) is None]
+
+
+def refuse_shove(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """Why somebody can't be driven to a Borough."""
+    buster, where = decision.context
+    return why_not_forced(g, buster, field_a(code), WHERE[where]) or NOT_ASKED
+
+
+def why_not_go(g: Blackout, buster: int, to: int, where: str, rank: int, pledged: int) -> Reason | None:
+    """BLK-7.16, 15.4b, R51: what speaks against a move by card or ability; the tax comes from the mover's pool."""
+    reason = why_not_forced(g, buster, to, where)
+    return reason if reason is not None else why_not_leave(g, buster, to, -1, pledged, rank, where != "any")
 
 
 def ways(g: Blackout, effect: Effect, buster: int, rank: int, pledged: int) -> list[int]:
-    """BLK-W25: where a card or ability may move somebody; the tax comes from the mover's pool."""
-    found: list[int] = []
-    for to in forced_ways(g, effect, buster):
-        near = effect.word("where") != "any"
-        if why_not_leave(g, buster, to, -1, pledged, rank, near) is None:
-            found.append(to)
-    return found
+    """Where a card or ability may move somebody."""
+    where = effect.word("where")
+    return [to for to in range(BOROUGHS) if why_not_go(g, buster, to, where, rank, pledged) is None]
+
+
+def refuse_way(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """Why a card or ability can't move somebody to a Borough."""
+    buster, where, rank = decision.context
+    return why_not_go(g, buster, field_a(code), WHERE[where], rank, 0) or NOT_ASKED
 
 
 def move_by_card(g: Blackout, effect: Effect, source: Source, buster: int) -> Flow[None]:
@@ -62,22 +96,44 @@ def move_by_card(g: Blackout, effect: Effect, source: Source, buster: int) -> Fl
     open_ways = ways(g, effect, buster, source.rank, 0)
     if not open_ways:
         return
-    to = yield from pick_borough(g, seat, open_ways, "move_where", source.rule, source.thing)
+    context = (buster, WHERE.index(effect.word("where")), source.rank)
+    to = yield from pick_borough(
+        g, seat, open_ways, "move_where", source.rule, source.thing, refuse_way, context
+    )
     friend = -1
-    others = [
-        other
-        for other in g.busters_at(here)
-        if other not in (buster, source.actor)
-        and why_not_leave(g, other, to, -1, 0, source.rank, near=False) is None
-    ]
-    if effect.word("with") == "other_gb_here" and others:
+    others: list[int] = []
+    if effect.word("with") == "other_gb_here":
+        for other in g.busters_at(here):
+            if why_not_along(g, other, buster, source.actor, to, source.rank, source.rule) is None:
+                others.append(other)
+    if others:
         codes = [verbs.PICK_BUSTER | other << A for other in others]
         codes.append(verbs.ENOUGH)
-        answer = yield Decision(seat, "take_along", codes, source.rule, source.thing)
+        answer = yield from ask(
+            g, seat, "take_along", codes, source.rule, source.thing,
+            refuse_along, (buster, source.actor, to, source.rank),
+        )
         friend = -1 if answer == verbs.ENOUGH else field_a(answer)
     for mover in [buster] if friend < 0 else [buster, friend]:
         yield from pay_tax(g, mover, to, laws.tax(g, -1, mover, to, source.rank))
         g.move(mover, to, source.rule, source.thing)
+
+
+def why_not_along(
+    g: Blackout, other: int, buster: int, actor: int, to: int, rank: int, rule: str
+) -> Reason | None:
+    """BLK-15.4b: somebody else from the same Borough, whom nothing keeps there."""
+    if other in (buster, actor):
+        return Reason("comes_anyway", rule)
+    if g.places[other] != g.places[buster]:
+        return Reason("not_alongside", rule)
+    return why_not_leave(g, other, to, -1, 0, rank, near=False)
+
+
+def refuse_along(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """Why somebody can't come along."""
+    buster, actor, to, rank = decision.context
+    return why_not_along(g, field_a(code), buster, actor, to, rank, decision.rule) or NOT_ASKED
 
 
 def why_not_move(
@@ -120,13 +176,42 @@ def run_swap(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
         haunted = [borough for borough in range(BOROUGHS) if g.ghosts[borough] >= 0]
         if not haunted:
             return
-        a = yield from pick_borough(g, seat, haunted, "swap_which", source.rule, source.thing)
+        a = yield from pick_borough(
+            g, seat, haunted, "swap_which", source.rule, source.thing, refuse_unhaunted, ()
+        )
     where = effect.word("b")
-    others = [(a + 1) % BOROUGHS]
-    if where != "next_clockwise":
-        others = [b for b in range(BOROUGHS) if b != a and (where == "any" or g.adjacent(a, b))]
-    b = yield from pick_borough(g, seat, others, "swap_with", source.rule, source.thing)
+    others = [b for b in range(BOROUGHS) if why_not_swap(g, a, b, where) is None]
+    b = yield from pick_borough(
+        g, seat, others, "swap_with", source.rule, source.thing, refuse_swap, (a, WHERE.index(where))
+    )
     swap_boroughs(g, a, b, source)
+
+
+def why_not_swap(g: Blackout, a: int, b: int, where: str) -> Reason | None:
+    """BLK-3.2, 3.3: the Borough whose ghost changes places: another one, the next, an adjacent one or any."""
+    if b == a:
+        return ITSELF
+    if where == "next_clockwise":
+        return None if b == (a + 1) % BOROUGHS else NOT_CLOCKWISE
+    return None if where == "any" or g.adjacent(a, b) else GHOST_FAR
+
+
+def refuse_swap(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """Why a ghost can't change places with that of a Borough."""
+    a, where = decision.context
+    return why_not_swap(g, a, field_a(code), WHERE[where]) or NOT_ASKED
+
+
+def refuse_unhaunted(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """There must be a ghost."""
+    return NO_GHOST if g.ghosts[field_a(code)] < 0 else NOT_ASKED
+
+
+def why_not_stir_ghosts(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
+    """Ghosts change places only if there are any."""
+    return None if max(g.ghosts) >= 0 else NO_GHOSTS
 
 
 def swap_boroughs(g: Blackout, a: int, b: int, source: Source) -> None:
@@ -143,17 +228,46 @@ def swap_boroughs(g: Blackout, a: int, b: int, source: Source) -> None:
     g.refresh_law()
 
 
+def why_not_knock(g: Blackout, borough: int) -> Reason | None:
+    """BLK-8.10: only a ghost that is not filled and holds a die loses one."""
+    if g.ghosts[borough] < 0:
+        return NO_GHOST
+    if g.filled(borough):
+        return FILLED
+    return None if g.dice_on(borough) else NO_DICE_ON
+
+
+def refuse_ghost(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """Why no die can be knocked off a ghost."""
+    return why_not_knock(g, field_a(code)) or NOT_ASKED
+
+
+def why_not_knock_off(
+    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
+) -> Reason | None:
+    """A card that knocks dice off needs a ghost that holds any."""
+    if effect.word("ghost") in ("self", "ghost_here"):
+        return why_not_knock(g, g.places[user])
+    for borough in range(BOROUGHS):
+        if why_not_knock(g, borough) is None:
+            return None
+    return NO_DICE_ON_ANY
+
+
 def knockable(g: Blackout, effect: Effect, source: Source) -> Flow[list[int]]:
     """The Boroughs whose unfilled ghosts lose a die."""
     which = effect.word("ghost")
-    with_dice = [b for b in range(BOROUGHS) if g.haunted(b) and g.dice_on(b)]
+    with_dice = [b for b in range(BOROUGHS) if why_not_knock(g, b) is None]
     if which == "each_ghost":
         return with_dice
     if which == "one_ghost":
         if not with_dice:
             return []
         codes = [verbs.PICK_GHOST | borough << A for borough in with_dice]
-        return [field_a((yield from pick(g, g.lead, "knock_whom", codes, source.rule, source.thing)))]
+        answer = yield from pick(
+            g, g.lead, "knock_whom", codes, source.rule, source.thing, refuse_ghost, ()
+        )
+        return [field_a(answer)]
     here = source.place if source.place >= 0 else g.places[source.actor]
     return [here] if here in with_dice else []
 
@@ -166,9 +280,22 @@ def run_knock_off(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
             if not slots:
                 break
             codes = [verbs.PICK_SLOT | slot << A for slot in slots]
-            slot = field_a((yield from pick(g, g.lead, "knock_off", codes, source.rule, source.thing)))
-            die = g.take_off_slot(slot)
-            g.tell(events.DIE_KNOCKED_OFF, source.rule, (die, g.ghosts[borough], borough), source.thing)
+            answer = yield from pick(
+                g, g.lead, "knock_off", codes, source.rule, source.thing, refuse_locked, (borough,)
+            )
+            die = g.take_off_slot(field_a(answer))
+            g.tell(events.DIE_KNOCKED_OFF, source.rule, (g.shown(die), g.ghosts[borough], borough), source.thing)
+
+
+def refuse_locked(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """Only a slot of that ghost with a die on it."""
+    borough = decision.context[0]
+    slot = field_a(code)
+    if slot // SLOTS != borough:
+        return Reason("other_ghost", decision.rule, {"ghost": Thing("ghost", g.ghosts[borough])})
+    if slot - borough * SLOTS >= g.box.ghosts[g.ghosts[borough]].size:
+        return NO_SLOT
+    return SLOT_EMPTY if g.slots[slot] < 0 else NOT_ASKED
 
 
 def distinct_locked(g: Blackout, borough: int) -> list[int]:

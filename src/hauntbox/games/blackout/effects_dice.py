@@ -1,27 +1,44 @@
-"""What cards do with dice: turning, rolling, winning back, placing, passing."""
+"""What cards do with dice: turning, rolling, winning back, passing."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import field_a, field_b
-from hauntbox.engine.messages import Reason
+from hauntbox.engine.decisions import Decision, field_a, field_b
+from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout import events, verbs
 from hauntbox.games.blackout import law as laws
-from hauntbox.games.blackout.choosing import discard_some, distinct, pick, pick_buster, pick_die
-from hauntbox.games.blackout.icons import BOROUGHS, DICE_EACH, DIE, ICONS, SLOTS, UNROLLED
-from hauntbox.games.blackout.passing import hand_over, receivers
-from hauntbox.games.blackout.placing import POSSESSED, clashes, list_placements, lock, place, why_not_place_at
+from hauntbox.games.blackout.choosing import (
+    ANY_ICON,
+    NOT_ASKED,
+    discard_some,
+    distinct,
+    icon_index,
+    pick,
+    pick_buster,
+    pick_die,
+    refuse_die,
+    why_not_icon,
+    why_not_in_pool,
+)
+from hauntbox.games.blackout.icons import DIE, ICONS, UNROLLED
+from hauntbox.games.blackout.passing import RANGES, hand_over, receivers, refuse_receiver, why_nobody
 from hauntbox.games.blackout.selecting import Source, choose, meant
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import A, B
 from hauntbox.kit.effects import Effect
 
 NO_DIE: Final = Reason("no_die", "BLK-6.8")
+CANT_PAY: Final = Reason("cant_pay", "BLK-12.15")
+REST_UNPAID: Final = Reason("rest_unpaid", "BLK-12.15")
+ALL_FIXED: Final = Reason("all_fixed", "BLK-7.4")
+FIXED: Final = Reason("fixed_die", "BLK-7.4")
 NO_DISCARDS: Final = Reason("no_discards", "BLK-R58")
-NO_PLACE: Final = Reason("no_place", "BLK-8.5")
-NOBODY_IN_REACH: Final = Reason("nobody_to_pass", "BLK-7.6")
+NO_SALVAGE: Final = Reason("no_salvage", "BLK-R58")
+NOT_SALVAGE: Final = Reason("not_salvage", "BLK-R58")
+NOT_DISCARDED: Final = Reason("not_discarded", "BLK-R58")
+PASSED_DISCARD: Final = Reason("fixed_die", "BLK-R52")
 
 
 # Dice of the pools
@@ -52,7 +69,8 @@ def run_discard_dice(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
             dice = matching(g, buster, effect.word("icon"))
             if not dice:
                 break
-            die = yield from pick_die(g, buster, dice, "discard", source.rule, source.thing)
+            context = (buster, icon_index(effect.word("icon")))
+            die = yield from pick_die(g, buster, dice, "discard", source.rule, source.thing, refuse_die, context)
             g.discard(buster, die, source.rule, source.thing, salvage=False)
             g.window_shut = g.window_shut or buster == g.active
 
@@ -63,7 +81,12 @@ def why_not_discard_dice(
     for buster in meant(g, effect.word("who"), user, active):
         if matching(g, buster, effect.word("icon")):
             return None
-    return NO_DIE
+    return no_such_die(effect.word("icon"))
+
+
+def no_such_die(icon: str) -> Reason:
+    """No die of the pool shows what is asked for."""
+    return NO_DIE if icon == "any" else Reason("no_such_die", "BLK-6.8", {"icon": Thing("face", icon_index(icon))})
 
 
 def run_pay(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
@@ -71,12 +94,16 @@ def run_pay(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     gb = source.actor
     icons = list(effect.lists["icons"])
     if source.wild is not None:
-        die = yield from pick_die(g, gb, wild_dice(g, gb, icons, source.wild), "pay", source.rule, source.thing)
+        context = (gb, icon_index(source.wild.word("from")), icon_index(source.wild.word("to")))
+        dice = wild_dice(g, gb, icons, source.wild)
+        die = yield from pick_die(g, gb, dice, "pay", source.rule, source.thing, refuse_wild, context)
         icons.remove(source.wild.word("to"))
         g.spend(gb, die, source.rule, source.thing)
     for icon in icons:
         if icon != "any":
-            die = yield from pick_die(g, gb, matching(g, gb, icon), "pay", source.rule, source.thing)
+            dice = matching(g, gb, icon)
+            shown = (gb, icon_index(icon))
+            die = yield from pick_die(g, gb, dice, "pay", source.rule, source.thing, refuse_die, shown)
             g.spend(gb, die, source.rule, source.thing)
     yield from discard_some(g, gb, icons.count("any"), "pay", source.rule, source.thing)
 
@@ -85,8 +112,25 @@ def why_not_pay(g: Blackout, effect: Effect, user: int, wild: Effect | None) -> 
     """Each icon of the cost needs a die of its own; with `wild`, one die counts as another icon."""
     icons = effect.lists["icons"]
     if wild is not None:
-        return None if wild_dice(g, user, icons, wild) else NO_DIE
-    return None if can_pay(g, list(g.pools[user]), icons) else NO_DIE
+        return None if wild_dice(g, user, icons, wild) else CANT_PAY
+    if can_pay(g, list(g.pools[user]), icons):
+        return None
+    return CANT_PAY if g.pools[user] else NO_DIE
+
+
+def refuse_wild(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """BLK-12.15: a die that may count as another icon of the cost, so that others pay the rest of it."""
+    gb, shows, icon = decision.context
+    die = field_a(code)
+    reason = why_not_in_pool(g, gb, die) or why_not_icon(g, die, shows, decision.rule)
+    if reason is not None:
+        return reason
+    return shows_already(icon, decision.rule) if g.faces[die] == icon else REST_UNPAID
+
+
+def shows_already(icon: int, rule: str) -> Reason:
+    """A die that shows the icon anyway."""
+    return Reason("shows_already", rule, {"icon": Thing("face", icon)})
 
 
 def can_pay(g: Blackout, dice: list[int], icons: list[str]) -> bool:
@@ -125,13 +169,26 @@ def run_turn(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
             return
         if turned and unlimited:
             codes.append(verbs.ENOUGH)
-        answer = yield from pick(g, g.controller(gb), "turn", codes, source.rule, source.thing)
+        context = (gb, icon_index(effect.word("from")), *[icon_index(name) for name in effect.lists["to"]])
+        answer = yield from pick(g, g.controller(gb), "turn", codes, source.rule, source.thing, refuse_turn, context)
         if answer == verbs.ENOUGH:
             return
         die = field_a(answer)
         g.faces[die] = field_b(answer)
         g.tell(events.DIE_TURNED, source.rule, (gb, die, g.faces[die]), source.thing)
         turned += 1
+
+
+def refuse_turn(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """BLK-R10: a die of the pool that shows what the card turns, to a face that is new to it."""
+    gb, shows, *faces = decision.context
+    die, face = field_a(code), field_b(code)
+    reason = why_not_in_pool(g, gb, die) or why_not_icon(g, die, shows, decision.rule)
+    if reason is not None:
+        return reason
+    if face not in faces:
+        return Reason("turn_face", decision.rule, {"faces": [Thing("face", one) for one in faces]})
+    return shows_already(face, decision.rule) if g.faces[die] == face else NOT_ASKED
 
 
 def turn_codes(g: Blackout, effect: Effect, gb: int) -> list[int]:
@@ -149,14 +206,18 @@ def why_not_turn(
     g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
 ) -> Reason | None:
     wanted = effect.word("from")
+    found = False
     for die in g.pools[user]:
         face = g.faces[die]
         if wanted not in ("any", ICONS[face]):
             continue
+        found = True
         for name in effect.lists["to"]:
             if name != ICONS[face]:
                 return None
-    return NO_DIE
+    if not found:
+        return no_such_die(wanted)
+    return Reason("all_show", "BLK-12.11", {"icon": Thing("face", icon_index(effect.lists["to"][0]))})
 
 
 def loose(g: Blackout, gb: int, icon: str) -> list[int]:
@@ -172,7 +233,10 @@ def run_reroll(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
         dice = [die for die in loose(g, gb, effect.word("from")) if die not in chosen]
         if not dice:
             break
-        die = yield from pick_die(g, gb, dice, "reroll_which", source.rule, source.thing, enough=bool(chosen))
+        context = (gb, icon_index(effect.word("from")))
+        die = yield from pick_die(
+            g, gb, dice, "reroll_which", source.rule, source.thing, refuse_reroll, context, enough=bool(chosen)
+        )
         if die < 0:
             break
         chosen.append(die)
@@ -182,7 +246,20 @@ def run_reroll(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
 def why_not_reroll(
     g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
 ) -> Reason | None:
-    return None if loose(g, user, effect.word("from")) else NO_DIE
+    wanted = effect.word("from")
+    if loose(g, user, wanted):
+        return None
+    return ALL_FIXED if matching(g, user, wanted) else no_such_die(wanted)
+
+
+def refuse_reroll(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """BLK-7.4: a die of the pool that shows what the card rolls, was not passed and is not chosen yet."""
+    gb, shows = decision.context
+    die = field_a(code)
+    reason = why_not_in_pool(g, gb, die) or why_not_icon(g, die, shows, decision.rule)
+    if reason is not None:
+        return reason
+    return FIXED if g.fixed >> die & 1 else Reason("chosen_already", decision.rule)
 
 
 def recoverable(g: Blackout, effect: Effect) -> list[int]:
@@ -190,15 +267,6 @@ def recoverable(g: Blackout, effect: Effect) -> list[int]:
     mask = g.salvage if effect.word("from") == "reroll_or_move" else g.dropped
     mask &= g.spent
     return [die for die in range(len(g.faces)) if mask >> die & 1]
-
-
-def one_of_each_colour(dice: list[int]) -> list[int]:
-    """Dice that will be rolled anyway differ by colour alone."""
-    found: list[int] = []
-    for die in dice:
-        if die // DICE_EACH not in [other // DICE_EACH for other in found]:
-            found.append(die)
-    return found
 
 
 def run_recover(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
@@ -209,7 +277,8 @@ def run_recover(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     while left > 0 and dice:
         die = dice[0]
         if effect.number("n"):
-            die = yield from pick_die(g, gb, one_of_each_colour(dice), "recover", source.rule, source.thing)
+            context = (1 if effect.word("from") == "reroll_or_move" else 0,)
+            die = yield from pick_die(g, gb, dice, "recover", source.rule, source.thing, refuse_recovery, context)
         dice.remove(die)
         left -= 1
         bit = 1 << die
@@ -224,82 +293,17 @@ def run_recover(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
 def why_not_recover(
     g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
 ) -> Reason | None:
-    return None if recoverable(g, effect) else NO_DISCARDS
+    if recoverable(g, effect):
+        return None
+    return NO_SALVAGE if g.dropped & g.spent else NO_DISCARDS
 
 
-# Placing
-
-
-def remote_codes(g: Blackout, effect: Effect, gb: int) -> list[int]:
-    """BLK-15.4b: placements elsewhere; only the distance is lifted, every other rule of placing holds."""
-    codes: list[int] = []
-    dice = distinct(g, tuple(matching(g, gb, effect.word("icon"))))
-    if not dice:
-        return codes
-    here = g.places[gb]
-    for borough in range(BOROUGHS):
-        near = effect.word("where") == "any" or g.adjacent(here, borough)
-        if borough != here and near and why_not_place_at(g, gb, borough, 1) is None:
-            list_placements(g, dice, borough, codes)
-    return codes
-
-
-def run_place_remote(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
-    """One die on the ghost of another Borough."""
-    gb = source.actor
-    codes = remote_codes(g, effect, gb)
-    if not codes:
-        return
-    answer = yield from pick(g, g.controller(gb), "place_remote", codes, source.rule, source.thing)
-    place(g, gb, field_a(answer), field_b(answer), source.rule, source.thing)
-
-
-def why_not_place_remote(
-    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
-) -> Reason | None:
-    if g.possessed >> user & 1:
-        return POSSESSED
-    return None if remote_codes(g, effect, user) else NO_PLACE
-
-
-def place_any_codes(g: Blackout, effect: Effect, gb: int, rank: int) -> list[int]:
-    """BLK-R51: any die on an open slot of the ghost here, if it has exactly so many open."""
-    here = g.places[gb]
-    if g.gaps[here] != effect.number("open") or why_not_place_at(g, gb, here, rank) is not None:
-        return []
-    size = g.box.ghosts[g.ghosts[here]].size
-    slots = [here * SLOTS + index for index in range(size) if g.slots[here * SLOTS + index] < 0]
-    dice = [die for die in distinct(g, g.pools[gb]) if not clashes(g, die, here, rank)]
-    return [verbs.PLACE | die << A | slot << B for die in dice for slot in slots]
-
-
-def run_place_any(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
-    """One die fills the slot, whatever its face and colour."""
-    gb = source.actor
-    codes = place_any_codes(g, effect, gb, source.rank)
-    if not codes:
-        return
-    answer = yield from pick(g, g.controller(gb), "place_any", codes, source.rule, source.thing)
-    g.colour_free = max(0, g.colour_free - 1)  # it is the next die placed, for a filter too
-    lock(g, gb, field_a(answer), field_b(answer), source.rule, source.thing)
-
-
-def why_not_place_any(
-    g: Blackout, effect: Effect, user: int, active: int, rank: int, pledged: int
-) -> Reason | None:
-    gb = user
-    reason = why_not_place_at(g, gb, g.places[gb], rank)
-    if reason is not None:
-        return reason
-    return None if place_any_codes(g, effect, user, rank) else NO_PLACE
-
-
-def run_colour_free(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
-    """The next dice placed in this activation ignore the colour of their slots."""
-    g.colour_free += effect.number("n")
-    g.tell(events.COLOUR_FREED, source.rule, (source.actor, effect.number("n")), source.thing)
-    return
-    yield
+def refuse_recovery(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """BLK-R52, R58: only a die discarded in this activation (Salvage: to re-roll or to move) that was not passed."""
+    bit = 1 << field_a(code)
+    if g.spent & g.fixed & bit:
+        return PASSED_DISCARD
+    return NOT_SALVAGE if decision.context[0] and g.spent & g.dropped & bit else NOT_DISCARDED
 
 
 # Passing
@@ -311,9 +315,15 @@ def run_extra_pass(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     for _ in range(effect.number("n")):
         if why_not_extra_pass(g, effect, gb, gb, source.rank, 0) is not None:
             return
-        die = yield from pick_die(g, gb, list(g.pools[gb]), "pass_which", source.rule, source.thing)
-        others = receivers(g, gb, effect.word("range"))
-        to = yield from pick_buster(g, g.controller(gb), others, "pass_to", source.rule, source.thing)
+        dice = list(g.pools[gb])
+        die = yield from pick_die(
+            g, gb, dice, "pass_which", source.rule, source.thing, refuse_die, (gb, ANY_ICON)
+        )
+        reach = effect.word("range")
+        to = yield from pick_buster(
+            g, g.controller(gb), receivers(g, gb, reach), "pass_to", source.rule, source.thing,
+            refuse_receiver, (gb, RANGES.index(reach)),
+        )
         hand_over(g, gb, die, to, source.rule, source.thing)
 
 
@@ -326,4 +336,5 @@ def why_not_extra_pass(
     one = laws.ban(g, laws.PASS, user, rank)
     if one is not None:
         return laws.banned(one)
-    return None if receivers(g, user, effect.word("range")) else NOBODY_IN_REACH
+    reach = effect.word("range")
+    return None if receivers(g, user, reach) else why_nobody(g, user, reach)

@@ -8,14 +8,14 @@ from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout import law as laws
 from hauntbox.games.blackout import verbs
-from hauntbox.games.blackout.choosing import discard_some
+from hauntbox.games.blackout.choosing import discard_some, why_not_in_pool
 from hauntbox.games.blackout.icons import BOROUGHS, ECTO, RULEBOOK
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import A, B
 
-NOT_IN_POOL: Final = Reason("not_in_pool", "BLK-6.8")
 NOT_ECTO: Final = Reason("not_ecto", "BLK-7.14")
 NOT_ADJACENT: Final = Reason("not_adjacent", "BLK-7.16")
+STAYS: Final = Reason("stays", "BLK-7.16")
 TOO_FEW_DICE: Final = Reason("too_few_dice", "BLK-7.13")
 TAX_UNPAID: Final = Reason("tax_unpaid", "BLK-15.4b")
 
@@ -37,7 +37,7 @@ def why_not_leave(
     """BLK-7.16, 15.4b: one step to an adjacent Borough; bans on leaving or entering; the tax can be paid."""
     law = g.law
     if near and not law.adjacent[g.places[gb]] >> to & 1:
-        return NOT_ADJACENT
+        return STAYS if to == g.places[gb] else NOT_ADJACENT
     if law.bans[laws.LEAVE]:
         one = laws.ban(g, laws.LEAVE, gb, rank)
         if one is not None:
@@ -53,8 +53,9 @@ def why_not_leave(
 
 def why_not_ecto(g: Blackout, gb: int, die: int, to: int) -> Reason | None:
     """BLK-7.14: one Ecto-1 die, one step."""
-    if die not in g.pools[gb]:
-        return NOT_IN_POOL
+    reason = why_not_in_pool(g, gb, die)
+    if reason is not None:
+        return reason
     if g.faces[die] != ECTO:
         return NOT_ECTO
     return why_not_drive(g, gb) or why_not_leave(g, gb, to, laws.MOVE_ECTO, 1, RULEBOOK)

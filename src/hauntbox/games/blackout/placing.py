@@ -15,10 +15,8 @@ from hauntbox.kit.effects import Standing
 NO_GHOST: Final = Reason("no_ghost", "BLK-8.2")
 ALREADY_FILLED: Final = Reason("already_filled", "BLK-8.9")
 POSSESSED: Final = Reason("possessed", "BLK-13.2")
-PLACED_ENOUGH: Final = Reason("placed_enough", "BLK-15.4b")
 NO_SLOT: Final = Reason("no_slot", "BLK-8.1")
 SLOT_TAKEN: Final = Reason("slot_taken", "BLK-8.1")
-ONE_COLOUR: Final = Reason("one_colour", "BLK-15.4b")
 
 
 def why_not_place_at(g: Blackout, gb: int, borough: int, rank: int) -> Reason | None:
@@ -37,27 +35,39 @@ def why_not_place_at(g: Blackout, gb: int, borough: int, rank: int) -> Reason | 
     if law.max_place:
         for one in law.max_place:
             if one.rank >= rank and one.reaches(borough, gb) and g.placed[borough] >= one.n:
-                return PLACED_ENOUGH
+                return Reason("placed_enough", "BLK-15.4b", {"card": one.source, "n": one.n})
     return None
+
+
+def not_here(borough: int) -> Reason:
+    """BLK-8.2: the reason against a ghost somewhere else."""
+    return Reason("not_here", "BLK-8.2", {"borough": Thing("borough", borough)})
+
+
+def why_not_slot(g: Blackout, slot: int) -> Reason | None:
+    """BLK-8.1: the ghost has the slot, and it is open."""
+    borough = slot // SLOTS
+    if slot - borough * SLOTS >= g.box.ghosts[g.ghosts[borough]].size:
+        return NO_SLOT
+    return SLOT_TAKEN if g.slots[slot] >= 0 else None
 
 
 def why_not_fit(g: Blackout, die: int, slot: int) -> Reason | None:
     """BLK-8.3 to 8.5: the slot is open and takes the die's icon and colour."""
+    reason = why_not_slot(g, slot)
+    if reason is not None:
+        return reason
     borough = slot // SLOTS
     ghost = g.box.ghosts[g.ghosts[borough]]
     index = slot - borough * SLOTS
-    if index >= ghost.size:
-        return NO_SLOT
-    if g.slots[slot] >= 0:
-        return SLOT_TAKEN
     icon = ghost.icons[index]
     if g.faces[die] != icon and stand_in(g, die, icon, borough) is None:
         return Reason("icon", "BLK-8.5", {"icon": Thing("face", icon)})
     colour = ghost.colours[index]
     if colour >= 0 and colour != die // DICE_EACH and not free_of_colour(g):
         return Reason("colour", "BLK-8.4", {"buster": Thing("colour", colour)})
-    if g.law.single_colour and clashes(g, die, borough, RULEBOOK):
-        return ONE_COLOUR
+    if g.law.single_colour:
+        return why_not_colour(g, die, borough, RULEBOOK)
     return None
 
 
@@ -122,14 +132,14 @@ def colour_freer(g: Blackout) -> Standing | None:
     return None
 
 
-def clashes(g: Blackout, die: int, borough: int, rank: int) -> bool:
-    """Whether a rule of this rank or higher wants all dice on this ghost to be of one colour, and this one isn't."""
+def why_not_colour(g: Blackout, die: int, borough: int, rank: int) -> Reason | None:
+    """What of this rank or higher wants all dice on this ghost to be of one colour, if this die isn't of it."""
     for one in g.law.single_colour:
         if one.rank >= rank and one.reaches(borough, laws.ANYBODY):
             for slot in g.dice_on(borough):
                 if g.slots[slot] // DICE_EACH != die // DICE_EACH:
-                    return True
-    return False
+                    return Reason("one_colour", "BLK-15.4b", {"card": one.source})
+    return None
 
 
 def place(g: Blackout, gb: int, die: int, slot: int, rule: str, cause: Thing | None = None) -> None:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -11,14 +12,15 @@ from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
-from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing
+from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing, Value
 from hauntbox.engine.rules import Rulebook, Setup, SetupOption
 from hauntbox.engine.state import State, Step
 from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.activation import ask_action, ask_next, run_action, run_next
-from hauntbox.games.blackout.asking import conceivable, dice_left, like_dice, like_slots, same, why_not
+from hauntbox.games.blackout.asking import conceivable, dice_left, in_view, like_slots, same, why_not
 from hauntbox.games.blackout.card_text import card_text, standing_text
-from hauntbox.games.blackout.cards import BoardCard, Card, Contents
+from hauntbox.games.blackout.cards import BoardCard, Card, Contents, GhostCard
+from hauntbox.games.blackout.choosing import like_dice
 from hauntbox.games.blackout.conserving import check
 from hauntbox.games.blackout.contents import counts, read_contents, set_names
 from hauntbox.games.blackout.icons import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
@@ -201,6 +203,10 @@ class BlackoutRules(PaintedRules):
         assert isinstance(state, Blackout)
         return why_not(state, code)
 
+    def in_view(self, state: State, seat: int, kind: str) -> Sequence[int]:
+        assert isinstance(state, Blackout)
+        return in_view(state, kind) if kind in ("equipment", "seat", "slot") else super().in_view(state, seat, kind)
+
     def canonical(self, state: State, code: int) -> int:
         assert isinstance(state, Blackout)
         return same(state, code)
@@ -259,7 +265,7 @@ class BlackoutRules(PaintedRules):
     def thing_message(self, state: State, kind: str, value: int) -> Message:
         assert isinstance(state, Blackout)
         if kind == "die":
-            return die_message(value, state.faces[value])
+            return die_message(value, state.faces[value], bool(state.fixed >> value & 1))
         if kind == "roll":
             return die_message(value >> 3, value & 7)
         if kind == "buster":
@@ -273,8 +279,7 @@ class BlackoutRules(PaintedRules):
             ghost = state.ghosts[borough]
             if ghost < 0:
                 return Message("thing.slot", {"n": index + 1, "borough": Thing("borough", borough)})
-            icon = self.box.ghosts[ghost].icons[index] if index < self.box.ghosts[ghost].size else 0
-            return Message("thing.ghost_slot", {"icon": Thing("face", icon), "ghost": Thing("ghost", ghost)})
+            return slot_message(state, self.box.ghosts[ghost], value)
         if kind == "seat":
             return Message("thing.seat", {"n": value + 1})
         if kind in ("face", "colour"):
@@ -372,12 +377,32 @@ class BlackoutRules(PaintedRules):
         return dice_left(state) if verb_of(code) << VERB_SHIFT == verbs.END else None
 
 
-def die_message(die: int, face: int) -> Message:
-    """A die by colour and face."""
+def die_message(die: int, face: int, fixed: bool = False) -> Message:
+    """A die by colour and face; one that was passed is said to be."""
     colour = Message(f"colour.{COLOURS[die // DICE_EACH]}")
     if face >= len(ICONS):
         return Message("thing.plain_die", {"colour": colour})
-    return Message("thing.die", {"colour": colour, "icon": Message(f"icon.{ICONS[face]}")})
+    icon = Message(f"icon.{ICONS[face]}")
+    return Message("thing.fixed_die" if fixed else "thing.die", {"colour": colour, "icon": icon})
+
+
+def slot_message(g: Blackout, ghost: GhostCard, slot: int) -> Message:
+    """A slot by its icon, by its colour where that tells it from another one, and by the die that lies on it."""
+    borough, index = divmod(slot, SLOTS)
+    args: dict[str, Value] = {"ghost": Thing("ghost", g.ghosts[borough])}
+    if index >= ghost.size:
+        return Message("thing.slot", {"n": index + 1, "borough": Thing("borough", borough)})
+    icon, colour = ghost.icons[index], ghost.colours[index]
+    args["icon"] = Thing("face", icon)
+    alike = [other for one, other in zip(ghost.icons, ghost.colours) if one == icon]
+    named = Message("thing.ghost_slot", args)
+    if colour >= 0 or len(set(alike)) > 1:
+        args["colour"] = Message(f"slot_colour.{COLOURS[colour] if colour >= 0 else 'white'}")
+        named = Message("thing.coloured_slot", args)
+    if g.slots[slot] < 0:
+        return named
+    die = g.slots[slot]
+    return Message("thing.held_slot", {"die": die_message(die, g.faces[die]), "slot": named})
 
 
 class Naming:

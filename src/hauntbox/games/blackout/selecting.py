@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.messages import Thing
+from hauntbox.engine.decisions import Decision, field_a
+from hauntbox.engine.messages import Message, Reason, Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.blackout.choosing import pick_buster
+from hauntbox.games.blackout.choosing import NOT_ASKED, pick_buster
 from hauntbox.games.blackout.icons import BOROUGHS, BUSTERS, DICE_EACH
 from hauntbox.games.blackout.table import Blackout
+from hauntbox.games.blackout.vocabulary import FILTERS, SELECTORS
 from hauntbox.kit.effects import Condition, Effect
 
 # Selectors that leave it to somebody which Ghostbuster is meant (D7).
 FREE_PICKS: Final = ("one_gb", "one_gb_here", "gbs_with_one", "gb_in_same", "gb_in_adjacent", "gb_in_any")
+LOCAL_PICKS: Final = ("one_gb_here", "gb_in_same")
+
+POSSESSED_ALREADY: Final = Reason("possessed_already", "BLK-13.8")
+FINISHED: Final = Reason("finished", "BLK-5.1")
 
 
 class Source:
@@ -87,10 +93,37 @@ def choose(g: Blackout, effect: Effect, source: Source) -> Flow[list[int]]:
     if not found:
         return found
     seat = g.lead if source.actor < 0 else g.controller(source.actor)
-    one = yield from pick_buster(g, seat, found, "whom", source.rule, source.thing)
+    one = found[0]
+    if len(found) > 1:
+        unpossessed = effect.op == "possess" and who in FREE_PICKS
+        filter = FILTERS.index("unpossessed" if unpossessed else effect.word("filter"))
+        context = (SELECTORS.index(who), filter, source.place, source.actor, source.active)
+        one = yield from pick_buster(g, seat, found, "whom", source.rule, source.thing, refuse_meant, context)
     if who == "gbs_with_one":
         return g.busters_at(g.places[one])
     return [one]
+
+
+def refuse_meant(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
+    """Why a Ghostbuster is not among those that a text may mean."""
+    selector, filter, place, actor, active = decision.context
+    who, only = SELECTORS[selector], FILTERS[filter]
+    buster = field_a(code)
+    source = Source(decision.source or Thing("", 0), 0, place, actor)
+    source.active = active
+    if buster not in candidates(g, who, source):
+        if who in LOCAL_PICKS:
+            there = Thing("borough", source.here(g))
+            return Reason("not_there", decision.rule, {"buster": Thing("buster", buster), "borough": there})
+        return not_meant(decision, who, decision.rule)
+    if not passes_filter(g, buster, only):
+        return POSSESSED_ALREADY if only == "unpossessed" else FINISHED
+    return not_meant(decision, who, "BLK-R48") if who.startswith(("gb_most", "gb_least")) else NOT_ASKED
+
+
+def not_meant(decision: Decision, who: str, rule: str) -> Reason:
+    """The reason that says whom the card means."""
+    return Reason("not_meant", rule, {"card": decision.source or Thing("", 0), "who": Message(f"who.{who}")})
 
 
 def extremes(g: Blackout, who: str, busters: list[int]) -> list[int]:

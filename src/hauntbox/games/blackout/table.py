@@ -34,9 +34,9 @@ class Blackout(State):
     """
 
     __slots__ = (
-        "abilities_used", "active", "board", "box", "callers", "calmed", "captured", "chaos", "colour_free", "coming",
-        "consent", "done", "dropped", "equipment", "faces", "fixed", "gaps", "ghost_deck", "ghosts",
-        "hands", "lasting", "law", "lead", "passed", "phase", "pick_own", "pile", "placed", "places",
+        "abilities_used", "active", "asking", "board", "box", "callers", "calmed", "captured", "chaos", "colour_free",
+        "coming", "consent", "done", "dropped", "equipment", "faces", "fixed", "gaps", "ghost_deck", "ghosts",
+        "hands", "lasting", "law", "lead", "meant", "passed", "phase", "pick_own", "pile", "placed", "places",
         "pools", "possessed", "round", "row", "row_dice", "salvage", "seats", "shield", "slots", "spent",
         "target", "terrain", "terrain_at", "tiles_down", "tiles_each", "tiles_out", "tiles_shown", "tokens",
         "tokens_given", "used", "uses", "uses_before", "who", "window_shut", "worn",
@@ -107,6 +107,9 @@ class Blackout(State):
         self.colour_free = 0
         self.dropped = 0
         self.salvage = 0
+        # the question in the middle of a step, if one is open; between steps there is none, so it is never saved
+        self.asking = False
+        self.meant = 0  # the dice that one of is being picked from
         self.law = Law(list(board.adjacent))
 
     def blank(self) -> Blackout:
@@ -168,6 +171,8 @@ class Blackout(State):
         new.colour_free = self.colour_free
         new.dropped = self.dropped
         new.salvage = self.salvage
+        new.asking = self.asking
+        new.meant = self.meant
         new.law = self.law
 
     # Looking
@@ -343,15 +348,17 @@ class Blackout(State):
         self.tell(events.GHOST_SPAWNED, rule, (ghost, borough))
 
     def refill_row(self) -> None:
-        """BLK-12.8, 12.9: every empty place in the row gets the top card, if there is one."""
-        row = list(self.row)
-        for place, card in enumerate(row):
+        """BLK-2.10: every empty place in the row gets the top card, if there is one."""
+        for place, card in enumerate(self.row):
             if card < 0:
-                card, self.equipment = self.equipment.draw(self)
-                row[place] = card
-                if card >= 0:
-                    self.tell(events.ROW_REFILLED, "BLK-12.8", (card,))
-        self.row = tuple(row)
+                self.refill_place(place)
+
+    def refill_place(self, place: int) -> None:
+        """BLK-12.8, 12.9: the top card comes to an empty place in the row, if there is one."""
+        card, self.equipment = self.equipment.draw(self)
+        self.row = changed(self.row, place, card)
+        if card >= 0:
+            self.tell(events.ROW_REFILLED, "BLK-12.8", (card,))
 
     def dice_on_row(self, place: int) -> list[int]:
         """The dice on the cost slots of a place in the row."""
@@ -512,6 +519,8 @@ class Blackout(State):
         self.colour_free = data["colour_free"]
         self.dropped = data["dropped"]
         self.salvage = data["salvage"]
+        self.asking = False
+        self.meant = 0
         self.refresh_law()
 
 

@@ -11,6 +11,7 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import verbs
 from hauntbox.games.outer_space.cards import HERO_CAPTAIN, MARTIAN_PLAYER, OWNER, Use
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF
+from hauntbox.games.outer_space.laid_table import NO_MATTER
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.kit.effects import Condition, Effect
 
@@ -91,9 +92,13 @@ def pick_for(g: OuterSpace, seat: int, kind: str, codes: list[int], source: Sour
     return pick(g, seat, kind, codes, source.rule, source.thing, None, (source, about))
 
 
-def agrees(g: OuterSpace, seat: int, kind: str, rule: str, thing: Thing | None = None) -> Flow[bool]:
-    """Yes or no."""
-    answer = yield Decision(seat, kind, [verbs.AGREE, verbs.DECLINE], rule, thing)
+def agrees(
+    g: OuterSpace, seat: int, kind: str, rule: str, matter: list[Thing], args: dict[str, Value] | None = None,
+) -> Flow[bool]:
+    """Yes or no. The `matter` is all that it is about, what it comes from first; whoever is asked is shown it."""
+    g.matter = matter
+    answer = yield Decision(seat, kind, [verbs.AGREE, verbs.DECLINE], rule, matter[0], args)
+    g.matter = NO_MATTER
     return answer == verbs.AGREE
 
 

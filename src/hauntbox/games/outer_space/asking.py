@@ -7,6 +7,7 @@ from typing import Final
 from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c
 from hauntbox.engine.messages import Reason
 from hauntbox.games.outer_space import steps, verbs
+from hauntbox.games.outer_space.bargaining import bargaining, partner, why_not_propose
 from hauntbox.games.outer_space.blasting import gunners, targets
 from hauntbox.games.outer_space.cards import TECH
 from hauntbox.games.outer_space.command import finished, why_not_call
@@ -39,6 +40,8 @@ def why_not(g: OuterSpace, seat: int, code: int) -> Reason | None:
     a, b, c = field_a(code), field_b(code), field_c(code)
     if verb in (verbs.PLAY, verbs.USE, verbs.TALENT, verbs.TECH, verbs.CHAMPION):
         return why_not_use(g, seat, verb, a, b)
+    if verb == verbs.PROPOSE and a == partner(g) and g.owner[bargaining(g)] == seat:
+        return why_not_propose(g, a, g.bargainer >= 0)
     if g.moments or g.fight is not None or g.blast is not None:
         return NOT_ASKED
     if g.side_of(seat) != g.turn_side:
@@ -204,8 +207,12 @@ def why_not_hero(g: OuterSpace, seat: int, verb: int, a: int, b: int) -> Reason 
     if g.step == steps.EXCHANGE and verb in (verbs.GIVE, verbs.TAKE):
         if b == slot or g.hero_at[b] != g.hero_at[slot]:
             return Reason("not_here", "IOS-8.6a")
+        if g.entered[b] == g.serial:
+            return Reason("sits_out", "IOS-12.11")
         giver = slot if verb == verbs.GIVE else b
-        return None if a in g.items[giver] else Reason("not_carried", "IOS-8.6a")
+        if a not in g.items[giver]:
+            return Reason("not_carried", "IOS-8.6a")
+        return Reason("changed_hands", "IOS-8.6a") if a in g.swapped else None
     if g.step == steps.RANGED and verb in (verbs.ARSON, verbs.LIGHT):
         return Reason("no_fire_here", "IOS-20.5") if g.advanced else Reason("basic", "IOS-24.1")
     return NOT_ASKED
@@ -248,7 +255,7 @@ def conceivable_for(g: OuterSpace, slot: int) -> list[int]:
         near = g.fairground.neighbours[g.hero_at[slot]]
         return [*[verbs.STEP | to << A for to in near], *[verbs.SQUEEZE | to << A for to in near]]
     if g.step == steps.EXCHANGE:
-        codes: list[int] = []
+        codes = [verbs.PROPOSE | partner(g) << A] if g.draft else []
         for other in range(SLOTS):
             if other != slot and g.hero_at[other] >= 0:
                 codes += [verbs.GIVE | card << A | other << B for card in g.items[slot]]

@@ -172,7 +172,7 @@ def blast(g: OuterSpace, square: int, target: int) -> Flow[None]:
     shots.protected, shots.hidden = shelter.protected, shelter.hidden
     take_aim(g, shots, shelter)
     yield from open_window(g, blast_moment(BLAST_DECLARED, MARTIANS, seat, shots))
-    if not shots.cancelled:
+    if not shots.cancelled and gunners(g, square):  # somebody may have burnt meanwhile
         take_aim(g, shots, shelter)
         shots.firing = gunners(g, square)
         shots.need = ray_need(g, shots)
@@ -182,7 +182,7 @@ def blast(g: OuterSpace, square: int, target: int) -> Flow[None]:
         yield from open_window(g, blast_moment(BLAST_ROLLED, MARTIANS, seat, shots))
         yield from divide_hits(g, shots)
         yield from strike_all(g, shots)
-        shots.aimed = shots.hidden = 0  # nobody is under attack any more (IOS-R46, R83)
+        shots.aimed = shots.hidden = shots.crowds = 0  # nobody is under attack any more (IOS-R46, R83)
         shots.crowd = OFF
         yield from open_window(g, blast_moment(BLAST_OVER, MARTIANS, seat, shots))
     g.blast = None
@@ -201,6 +201,7 @@ def take_aim(g: OuterSpace, shots: Blast, shelter: Shelter) -> None:
     for slot in exposed(g, shots.target, shelter):
         shots.aimed |= 1 << slot
     shots.crowd = exposed_crowd(g, shots.target, shelter)
+    shots.crowds = 0 if shots.crowd < 0 else 1 << shots.crowd
 
 
 def victims(g: OuterSpace, shots: Blast, die: int) -> list[int]:

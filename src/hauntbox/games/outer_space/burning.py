@@ -44,8 +44,11 @@ def start_fire(g: OuterSpace, square: int, starter: int, cause: Thing | None = N
 def place_fire(g: OuterSpace, square: int, starter: int, cause: Thing | None = None) -> Flow[bool]:
     """IOS-20.3, 20.9: a marker, new side up, and nothing of what follows from it; False if none can be placed."""
     if not may_burn(g, square):
+        if g.advanced:
+            g.tell(events.FIRE_REFUSED, "IOS-20.8", (square,), cause)
         return False
     if len(g.fires) + len(g.new_fires) >= MOST_FIRES and not (yield from spare_marker(g, starter)):
+        g.tell(events.NO_FIRE_LEFT, "IOS-20.9", (square,), cause)
         return False
     g.new_fires = (*g.new_fires, square)
     g.tell(events.FIRE_STARTED, "IOS-20.3", (square,), cause)
@@ -230,6 +233,8 @@ def spread(g: OuterSpace, square: int) -> Flow[None]:
     if to >= 0:
         g.tell(events.FIRE_SPREAD, "IOS-20.7", (square, to))
         yield from start_fire(g, to, g.martian_captain)
+    else:
+        g.tell(events.FIRE_BLOCKED, "IOS-20.8", (square,))
 
 
 def run_fire_end(g: OuterSpace, answer: int) -> Flow[None]:

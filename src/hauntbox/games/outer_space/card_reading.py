@@ -24,6 +24,7 @@ from hauntbox.games.outer_space.moments import DRAWN, TRIGGER
 from hauntbox.games.outer_space.vocabulary import (
     GOAL_WHENS,
     GOALS,
+    OWN_USES,
     SETUP,
     SPAN_PHASES,
     SPANS,
@@ -61,8 +62,11 @@ def read_use(entry: Entry) -> list[Use]:
     whens = [TRIGGER[when] for when in SPANS.get(clause.when, [clause.when] if clause.when else [])]
     span = sum([1 << when for when in whens])
     phases = sum([1 << PHASES.index(phase) for phase in SPAN_PHASES.get(clause.when, [])])
-    for when in whens:
+    own = OWN_USES.get(clause.when, len(whens))
+    for when in whens[:own]:
         use = Use(clause, when)
+        if not found:
+            use.also = whens[own:]
         use.span, use.phases = span, phases
         use.id, use.name = id, name
         use.power, use.command = power, command

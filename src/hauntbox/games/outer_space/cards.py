@@ -33,12 +33,14 @@ class Use:
     """
 
     __slots__ = (
-        "clause", "command", "decider", "id", "instant", "name", "number", "phases", "power", "span", "spent", "when",
+        "also", "clause", "command", "decider", "id", "instant", "name", "number", "phases", "power", "span", "spent",
+        "when",
     )  # fmt: skip
 
     def __init__(self, clause: Clause, when: int) -> None:
         self.clause = clause
         self.when = when
+        self.also: list[int] = []  # further moments that it is for, but has no use of their own for
         self.span = 1 << when  # this and all other moments for which the same is written, as bits
         self.phases = 0  # the only ones in which it can be used, as bits; 0: its moment says enough
         self.number = OFF
@@ -84,8 +86,9 @@ class Card:
             elif not use.clause.optional:
                 self.automatic.setdefault(use.when, []).append(use)
             else:
-                self.by_trigger[use.when] = [*self.by_trigger[use.when], use]
-                self.moments |= 1 << use.when
+                for when in (use.when, *use.also):
+                    self.by_trigger[when] = [*self.by_trigger[when], use]
+                    self.moments |= 1 << when
 
     def at(self, trigger: int) -> list[Use]:
         """What it can be used for at a moment."""

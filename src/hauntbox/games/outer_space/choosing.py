@@ -5,11 +5,12 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c, field_values, verb_of
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.outer_space import steps, verbs
+from hauntbox.games.outer_space.bargaining import bargaining
 from hauntbox.games.outer_space.command import champion_cost
 from hauntbox.games.outer_space.figures import MARTIANS, OFF
 from hauntbox.games.outer_space.moments import HERO_ROLLED
 from hauntbox.games.outer_space.playing import slot_with
-from hauntbox.games.outer_space.powers import talent_cost
+from hauntbox.games.outer_space.powers import cost_of, talent_cost
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.template import TO_HIT, Placement, placements
 
@@ -52,6 +53,9 @@ def choice_message(g: OuterSpace, code: int) -> Message | None:
         return Message("choice.soldier", {"square": Thing("square", a)})
     if verb in (verbs.PICK_DIE, verbs.PICK_THIS_DIE):
         return die_message(g, code)
+    if verb in (verbs.GIVE, verbs.TAKE) and g.owner[b] != g.owner[bargaining(g)]:
+        key = "choice.offer" if verb == verbs.GIVE else "choice.ask_for"
+        return Message(key, {"card": Thing("card", a), "hero": Thing("hero", b)})
     if verb == verbs.AIM:
         found = placement_of(g, a, b)
         return None if found is None else aim_message(g, found, b)
@@ -125,14 +129,14 @@ def aim_message(g: OuterSpace, placement: Placement, square: int) -> Message:
     for kind, places in (("hero", g.hero_at), ("crowd", g.crowd_at)):
         for value, at in enumerate(places):
             section = placement.section_of(at) if at >= 0 else 0
-            if section:
+            if section and (kind == "crowd" or g.entered[value] != g.serial):  # IOS-12.11
                 struck.append(Message("choice.struck", {"thing": Thing(kind, value), "n": TO_HIT[section]}))
     return Message("choice.aim_at", {"struck": struck, "squares": touched})
 
 
 def build_message(g: OuterSpace, card: int) -> Message:
     """A Tech out of the hand, or a further Command Point on one that lies facedown."""
-    args: dict[str, Value] = {"card": Thing("card", card), "of": g.card(card).cost}
+    args: dict[str, Value] = {"card": Thing("card", card), "of": cost_of(g, "tech", g.card(card).cost)}
     if card not in g.tech:
         return Message("choice.build_new", args)
     args["n"] = g.tech_cp[g.tech.index(card)] + 1
@@ -167,6 +171,11 @@ def targets(g: OuterSpace, code: int, ids: dict[str, list[str]]) -> list[str] | 
         if building < 0 or g.fairground.buildings[building].tent:
             return None
         return [f"building:{ids['building'][building]}"]
+    if verb == verbs.PROPOSE:
+        cards = [f"card:{ids['card'][field_a(piece)]}" for piece in g.draft]
+        return [f"hero:{ids['hero'][a]}", *cards]
+    if verb in (verbs.AGREE, verbs.DECLINE):
+        return [f"{thing.kind}:{ids[thing.kind][thing.value]}" for thing in g.matter]
     if verb == verbs.MOVE and g.active >= 0:
         return [f"hero:{ids['hero'][g.active]}"]
     return on_console(verb, a, b, ids)

@@ -75,6 +75,8 @@ def run_ray(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     for one in left:
         if one.slot >= 0:
             ray.aimed |= 1 << one.slot
+        else:
+            ray.crowds |= 1 << one.crowd
     while left:
         victim = yield from next_victim(g, left, "ray_next", "IOS-R53", thing)
         if not victim.present(g, touched):

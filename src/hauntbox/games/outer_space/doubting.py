@@ -46,6 +46,7 @@ OF_STEP: Final[dict[int, tuple[int, ...]]] = {
     steps.RAY_GUNS: (RAY_GUNS,), steps.NEXT_HERO: (START_OF_HERO_TURN,),
     steps.HERO_ACTION: (INSTEAD_OF_MOVE, OWN_TURN), steps.EXCHANGE: (EXCHANGE_STEP, OWN_TURN),
     steps.RANGED: (RANGED_STEP, OWN_TURN), steps.HERO_STEP: (OWN_TURN,), steps.HERO_DONE: (OWN_TURN,),
+    steps.BEFORE_FIGHT: (OWN_TURN,),
 }  # fmt: skip
 
 
@@ -100,7 +101,7 @@ def by_moment(g: OuterSpace, uses: list[Use], source: Source) -> Reason:
     now = (g.moments[-1].kind,) if g.moments else OF_STEP.get(g.step, ())
     if g.step == steps.MARCH and START_OF_MARTIAN_TURN in now and (g.moved or g.forced or any(g.champion_moved)):
         now = (MARCH,)
-    timely = [use for use in uses if use.when in now]
+    timely = [use for use in uses if [one for one in (use.when, *use.also) if one in now]]
     if timely:
         return why_not_usable(g, timely[0], source)
     late = [use for use in uses if use.when in STARTS]

@@ -25,6 +25,8 @@ def bury(g: OuterSpace, slot: int) -> Flow[None]:
         g.tell(events.ITEM_DISCARDED, "IOS-12.7", (slot, card))
     g.power[slot] = 0
     g.free_talents &= ~(1 << slot)
+    if g.blast is not None:
+        g.blast.aimed &= ~(1 << slot)  # whoever takes his place is not shot at
     g.tally[HEROES_KILLED] += 1
     promise_command(g)
     judge(g)

@@ -16,6 +16,7 @@ from hauntbox.games.outer_space.harm import (
     kill_model,
     list_martians,
     soldier_of,
+    under_fire,
     wound_hero,
     wound_model,
 )
@@ -280,8 +281,7 @@ def run_heal(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
 
 def healable_crowds(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
     """IOS-12.4: wounded crowds that are not being attacked."""
-    aimed = g.blast.crowd if g.blast is not None else -1
-    return [crowd for crowd in crowds_near(g, effect, source) if g.crowd_wounds[crowd] and crowd != aimed]
+    return [crowd for crowd in crowds_near(g, effect, source) if g.crowd_wounds[crowd] and not under_fire(g, crowd)]
 
 
 def can_heal_crowd(g: OuterSpace, effect: Effect, source: Source) -> bool:

@@ -113,3 +113,11 @@ PUSHED_MARTIANS: Final = EventKind("pushed_martians", "square")
 COUNTED: Final = EventKind("counted", "tally n= of=")
 EMITTER_SET: Final = EventKind("emitter_set", "building")
 GAME_OVER: Final = EventKind("game_over", "side")
+# Since the first saved games
+PROPOSED: Final = EventKind("proposed", "hero=character other=character n= cards*=card")  # the first n are given
+DECLINED: Final = EventKind("declined", "hero=character other=character")
+TRACK_ENDED: Final = EventKind("track_ended")
+FIRE_BLOCKED: Final = EventKind("fire_blocked", "square")  # it spreads, but not where it would go
+FIRE_REFUSED: Final = EventKind("fire_refused", "square")  # where one would start, none can
+NO_FIRE_LEFT: Final = EventKind("no_fire_left", "square")  # all markers are on the board, new side up
+CROWD_FOUGHT: Final = EventKind("crowd_fought", "crowd square")

@@ -2,51 +2,48 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_SHIFT, Decision
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import steps, verbs
+from hauntbox.games.outer_space.bargaining import ask_proposal, bargain, list_pieces
 from hauntbox.games.outer_space.hero_moving import hero_acted, present
 from hauntbox.games.outer_space.moments import EXCHANGE_STEP, OWN_TURN
 from hauntbox.games.outer_space.own_turn import ask_own, own_uses, use_own
-from hauntbox.games.outer_space.searching import hand_over, settle_items
+from hauntbox.games.outer_space.searching import settle_items
 from hauntbox.games.outer_space.table import OuterSpace
-from hauntbox.games.outer_space.verbs import A, B
 
 AT_EXCHANGE = (EXCHANGE_STEP, OWN_TURN)
+BARGAINING = (verbs.GIVE, verbs.TAKE, verbs.PROPOSE, verbs.WITHDRAW)
 
 
 def ask_exchange(g: OuterSpace) -> Decision | None:
-    """D-24: give an item, take one, or use something until it is enough; an item changes hands once."""
+    """IOS-8.6a: give an item, ask for one, or use something until it is enough; a proposal is made or dropped first."""
     slot = g.active
     if not present(g, slot):
         return None
+    if g.draft:
+        return ask_proposal(g, slot, False)
     codes: list[int] = []
     for other in g.partaking(g.hero_at[slot]):
         if other != slot:
-            codes += [verbs.GIVE | card << A | other << B for card in g.items[slot] if card not in g.swapped]
-            codes += [
-                verbs.TAKE | card << A | other << B for card in g.items[other] if card not in g.swapped
-            ]
+            codes += list_pieces(g, slot, other)
     codes += own_uses(g, slot, AT_EXCHANGE)
     return ask_own(g, slot, "exchange_step", codes, "IOS-8.6a")
 
 
 def run_exchange(g: OuterSpace, answer: int) -> Flow[None]:
     slot = g.active
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
     if answer in (-1, verbs.END):
+        exchanged = bool(g.swapped)
         if present(g, slot):
             for other in g.heroes_in(g.hero_at[slot]):
                 yield from settle_items(g, other)  # IOS-R35: at the end of the exchange
-        if g.swapped:
+        if exchanged:
             yield from hero_acted(g, slot)
-        g.swapped = ()
+        g.swapped = g.draft = g.refused = ()
         g.step = steps.RANGED
-    elif verb == verbs.GIVE:
-        g.swapped = (*g.swapped, field_a(answer))
-        yield from hand_over(g, slot, field_b(answer), field_a(answer), g.owner[slot])
-    elif verb == verbs.TAKE:
-        g.swapped = (*g.swapped, field_a(answer))
-        yield from hand_over(g, field_b(answer), slot, field_a(answer), g.owner[slot])
+    elif answer >> VERB_SHIFT << VERB_SHIFT in BARGAINING:
+        yield from bargain(g, slot, answer)
     else:
+        g.refused = ()
         yield from use_own(g, slot, answer, AT_EXCHANGE)

@@ -81,6 +81,7 @@ def opponents(g: OuterSpace, square: int, shelter: Shelter, met: list[int]) -> l
 
 def attack_crowd(g: OuterSpace, square: int, crowd: int) -> Flow[None]:
     """IOS-22.10: the Pack's Fight Dice, each 6 a Wound; nothing comes back."""
+    g.tell(events.CROWD_FOUGHT, "IOS-22.10", (crowd, square))
     throw = yield from throw_dice(g, "fight", pack_dice(g, square, OFF), g.martian_captain)
     for die in throw.dice:
         if die >= crowd_need(g):

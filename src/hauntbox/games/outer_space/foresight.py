@@ -309,7 +309,7 @@ class Glance(Deeds):
             self.tell("cannon")
             return
         for slot in range(SLOTS):
-            if g.hero_at[slot] in squares:
+            if g.hero_at[slot] in squares and g.entered[slot] != g.serial:  # IOS-12.11
                 least = TO_HIT[placement.section_of(g.hero_at[slot])]
                 self.tell("struck", thing=Thing("hero", slot), n=chance_of(least), least=least)
         for crowd, at in enumerate(g.crowd_at):

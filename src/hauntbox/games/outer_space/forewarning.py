@@ -7,6 +7,7 @@ from hauntbox.engine.decisions import VERB_SHIFT, field_a
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.engine.rules import Foresight
 from hauntbox.games.outer_space import steps, verbs
+from hauntbox.games.outer_space.bargaining import could_carry
 from hauntbox.games.outer_space.blasting import ray_gun_options
 from hauntbox.games.outer_space.cards import ITEM
 from hauntbox.games.outer_space.command import next_player
@@ -25,7 +26,7 @@ from hauntbox.games.outer_space.figures import (
 )
 from hauntbox.games.outer_space.objectives import AT_ONCE, reason
 from hauntbox.games.outer_space.powers import load_of
-from hauntbox.games.outer_space.searching import could_carry, why_not_search
+from hauntbox.games.outer_space.searching import why_not_search
 from hauntbox.games.outer_space.table import OuterSpace
 
 
@@ -90,7 +91,7 @@ class Warner:
 
     def takes(self, slot: int, card: int) -> None:
         """The same of an item that is known."""
-        if self.g.card(card).kind == ITEM and not could_carry(self.g, slot, card):
+        if self.g.card(card).kind == ITEM and not could_carry(self.g, slot, [card], []):
             self.tell("full_hands", hero=Thing("hero", slot))
 
     def last_site(self, saucer: int) -> None:

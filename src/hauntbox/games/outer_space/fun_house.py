@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.decisions import field_a
-from hauntbox.engine.messages import Thing
+from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
 from hauntbox.games.outer_space.acting import Source, agrees, pick, run_use, usable
@@ -40,8 +40,9 @@ def search_here(g: OuterSpace, slot: int) -> Flow[None]:
         return
     codes = [verbs.PICK_SQUARE | s << A for s in free]
     who = g.hero[slot]
-    thing = Thing("hero", slot)
-    square = field_a((yield from pick(g, g.owner[slot], "room", codes, "IOS-16.11", thing, None, (house, room))))
+    hero = Thing("hero", slot)
+    args: dict[str, Value] = {"hero": hero, "room": Thing("room", room)}
+    square = field_a((yield from pick(g, g.owner[slot], "room", codes, "IOS-16.11", hero, args, (house, room))))
     yield from put_hero(g, slot, square, "IOS-16.11")
     if g.hero[slot] == who:  # he has not burnt
         yield from search(g, slot)
@@ -73,8 +74,12 @@ def take_bonus(g: OuterSpace, slot: int, room: int, when: int) -> Flow[None]:
         source.slot = slot
         if use.when != when or not usable(g, use, source):
             continue
-        if not use.clause.optional or (yield from agrees(g, seat, "room_bonus", "IOS-16.11", source.thing)):
-            yield from run_use(g, use, source)
+        bonus, hero = Thing("room", room), Thing("hero", slot)
+        if use.clause.optional and not (
+            yield from agrees(g, seat, "room_bonus", "IOS-16.11", [bonus, hero], {"room": bonus, "hero": hero})
+        ):
+            continue
+        yield from run_use(g, use, source)
 
 
 def room_card(g: OuterSpace, number: int) -> RoomCard | None:

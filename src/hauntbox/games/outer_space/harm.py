@@ -187,11 +187,16 @@ def wound_crowd(g: OuterSpace, crowd: int, kind: str, source: Source | None = No
 def heal_crowd(g: OuterSpace, crowd: int, n: int) -> bool:
     """IOS-12.3, 12.4: take so many of its Wounds away, unless it is being shot at; whether any went."""
     healed = min(n, g.crowd_wounds[crowd])
-    if g.crowd_at[crowd] < 0 or healed <= 0 or (g.blast is not None and g.blast.crowd == crowd):
+    if g.crowd_at[crowd] < 0 or healed <= 0 or under_fire(g, crowd):
         return False
     g.crowd_wounds[crowd] -= healed
     g.tell(events.CROWD_HEALED, "IOS-12.3", (crowd, CROWD_HEALTH - g.crowd_wounds[crowd]))
     return True
+
+
+def under_fire(g: OuterSpace, crowd: int) -> bool:
+    """IOS-12.4, R46: whether a crowd is attacked by the blast or the ray that is being resolved."""
+    return g.blast is not None and bool(g.blast.crowds >> crowd & 1)
 
 
 # Whoever an answer names

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
 from hauntbox.games.outer_space.acting import agrees
@@ -32,8 +32,10 @@ def offer_escort(g: OuterSpace, slot: int) -> Flow[None]:
     """Ledger S2: a Hero who begins his move with a crowd may lead it."""
     g.led = OFF
     crowd = escorts(g, slot)
-    if crowd >= 0 and (yield from agrees(g, g.owner[slot], "escort", "IOS-8.3a", Thing("crowd", crowd))):
-        g.led = crowd
+    if crowd >= 0:
+        led, hero = Thing("crowd", crowd), Thing("hero", slot)
+        if (yield from agrees(g, g.owner[slot], "escort", "IOS-8.3a", [led, hero], {"crowd": led, "hero": hero})):
+            g.led = crowd
 
 
 def lead_along(g: OuterSpace, slot: int, at: int, to: int) -> None:
@@ -157,13 +159,11 @@ def end_action(g: OuterSpace, slot: int, moved: bool = False) -> Flow[None]:
 
 
 def hero_acted(g: OuterSpace, slot: int) -> Flow[None]:
-    """RW-5, IOS-14.3: a step of a Hero's is over; his own player goes on with his turn, unless that means to fight."""
-    if not present(g, slot):
-        yield from after_action(g)
-    elif g.step == steps.RANGED and g.martian_in(g.hero_at[slot]):
-        yield from after_action(g, OFF, 0, slot)
-    else:
+    """RW-5, IOS-14.3: a step of a Hero's is over; his own player goes on with his turn."""
+    if present(g, slot):
         yield from after_action(g, g.owner[slot], 1 << OWN_TURN, slot)
+    else:
+        yield from after_action(g)
 
 
 def present(g: OuterSpace, slot: int) -> bool:
@@ -178,7 +178,9 @@ def lift_cards(g: OuterSpace, slot: int) -> Flow[None]:
         need = lift_need(g, card)
         if place != building or need > 6:
             continue
-        if not (yield from agrees(g, g.owner[slot], "lift", "IOS-14.4", Thing("card", card))):
+        laid, house, hero = Thing("card", card), Thing("building", building), Thing("hero", slot)
+        args: dict[str, Value] = {"card": laid, "building": house, "hero": hero, "n": need}
+        if not (yield from agrees(g, g.owner[slot], "lift", "IOS-14.4", [laid, house, hero], args)):
             continue
         die = yield from throw_die(g, "effect", g.owner[slot], slot)
         if die >= need:

@@ -15,7 +15,7 @@ from hauntbox.games.outer_space.moments import END_OF_HERO_TURN, INSTEAD_OF_MOVE
 from hauntbox.games.outer_space.own_turn import ask_own, gain_power, own_uses, use_own
 from hauntbox.games.outer_space.phases import begin_phase, begin_turn
 from hauntbox.games.outer_space.playing import perform_at
-from hauntbox.games.outer_space.powers import power_needs
+from hauntbox.games.outer_space.powers import move_bonus, power_needs
 from hauntbox.games.outer_space.reacting import list_uses, open_window
 from hauntbox.games.outer_space.rolling import throw_dice
 from hauntbox.games.outer_space.searching import pick_up, why_not_pick_up, why_not_search
@@ -125,7 +125,8 @@ def ask_action(g: OuterSpace) -> Decision | None:
     codes += list_specials(g, slot, INSTEAD_OF_MOVE)
     codes += own_uses(g, slot, AT_ACTION)
     codes.append(verbs.STAY)
-    return Decision(g.owner[slot], "action", codes, "IOS-8.2c", Thing("hero", slot), {"n": g.white})
+    steps_ahead = g.white + move_bonus(g, slot)
+    return Decision(g.owner[slot], "action", codes, "IOS-8.2c", Thing("hero", slot), {"n": steps_ahead})
 
 
 def run_action(g: OuterSpace, answer: int) -> Flow[None]:
@@ -153,6 +154,21 @@ def run_action(g: OuterSpace, answer: int) -> Flow[None]:
 # The fight, and the end
 
 AT_END = (OWN_TURN,)
+
+
+def ask_before_fight(g: OuterSpace) -> Decision | None:
+    """IOS-8.7a, 8.8: between a ranged attack and the fight, what can be used in one's turn."""
+    slot = g.active
+    if slot < 0 or not present(g, slot) or not g.martian_in(g.hero_at[slot]):
+        return None
+    return ask_own(g, slot, "before_fight", own_uses(g, slot, AT_END), "IOS-8.8")
+
+
+def run_before_fight(g: OuterSpace, answer: int) -> Flow[None]:
+    if answer in (-1, verbs.END):
+        g.step = steps.HERO_FIGHT
+    else:
+        yield from use_own(g, g.active, answer, AT_END)
 
 
 def run_hero_fight(g: OuterSpace, answer: int) -> Flow[None]:

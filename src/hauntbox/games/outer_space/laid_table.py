@@ -6,6 +6,7 @@ from typing import Final
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
+from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import State
 from hauntbox.games.outer_space.cards import Contents, ScenarioCard
 from hauntbox.games.outer_space.fairground import Fairground
@@ -26,6 +27,7 @@ from hauntbox.kit.decks import Deck
 
 Pair = tuple[int, int]
 NOT_PEEKING: Final[Pair] = (OFF, 0)
+NO_MATTER: Final[list[Thing]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,19 +35,21 @@ class LaidTable(State):
     """Martian Players sit first, Blue before Purple; the Heroes' players follow. Heroes go by slot, 0 to 3.
 
     Spaces are squares of `kit.grid`. Soldiers are figures 0 to 17, blue up to 8 when there are two Martian Players.
-    `moments` (open windows, the innermost last), `fight`, `blast` and `peeking` (who looks at how many cards on top of
-    the Hero deck) live only in the middle of a step.
+    `moments` (open windows, the innermost last), `fight`, `blast`, `peeking` (who looks at how many cards on top of the
+    Hero deck), `matter` (what somebody is asked to agree to) and `bargainer` (a Hero with too many items, who may
+    exchange them whoever's turn it is) live only in the middle of a step.
     """
 
     __slots__ = (
-        "active", "blast", "blasted", "box", "champion_at", "champion_cp", "champion_moved", "champion_wounds",
-        "coming", "count_at", "cp", "crowd_at", "crowd_wounds", "dead", "dodge_asked", "done", "emitter",
-        "emitter_paid", "entered", "fairground", "fight", "fires", "forced", "fought", "free_talents", "gone", "green",
-        "hands", "hero", "hero_at", "hero_deck", "items", "kerosene", "laid", "lasting", "led", "left", "martian_deck",
-        "martians", "moments", "moved", "new_fires", "open_heroes", "open_martians", "owed", "owner", "passed",
-        "peeking", "phase", "power", "rolled_fires", "round", "saucers", "scenario", "serial", "set_aside",
-        "soldier_at", "stage", "stunned", "swapped", "tally", "tech", "tech_cp", "tech_owner", "tech_up", "track",
-        "trail", "turn_side", "turns", "unused", "used_command", "used_phase", "used_turn", "users", "white", "wounds",
+        "active", "bargainer", "blast", "blasted", "box", "champion_at", "champion_cp", "champion_moved",
+        "champion_wounds", "coming", "count_at", "cp", "crowd_at", "crowd_wounds", "dead", "dodge_asked", "done",
+        "draft", "emitter", "emitter_paid", "entered", "fairground", "fight", "fires", "forced", "fought",
+        "free_talents", "gone", "green", "hands", "hero", "hero_at", "hero_deck", "items", "kerosene", "laid",
+        "lasting", "led", "left", "martian_deck", "martians", "matter", "moments", "moved", "new_fires", "open_heroes",
+        "open_martians", "owed", "owner", "passed", "peeking", "phase", "power", "refused", "rolled_fires", "round",
+        "saucers", "scenario", "serial", "set_aside", "soldier_at", "stage", "stunned", "swapped", "tally", "tech",
+        "tech_cp", "tech_owner", "tech_up", "track", "trail", "turn_side", "turns", "unused", "used_command",
+        "used_phase", "used_turn", "users", "white", "wounds",
     )  # fmt: skip
 
     def __init__(
@@ -108,6 +112,8 @@ class LaidTable(State):
         self.trail: tuple[int, ...] = ()  # spaces of this move, the first one included
         self.users: tuple[int, ...] = (OFF,) * box_heroes(box)  # who has used each item this turn, IOS-8.6c
         self.swapped: tuple[int, ...] = ()  # items that have changed hands in this exchange
+        self.draft: tuple[int, ...] = ()  # the pieces of an exchange that is being put together, as answers
+        self.refused: tuple[tuple[int, ...], ...] = ()  # such exchanges that were declined in this step
         self.free_talents = 0  # bits of slots that may use a Talent for nothing
         # cards
         self.hands: list[tuple[int, ...]] = [()] * players
@@ -136,6 +142,8 @@ class LaidTable(State):
         self.fight: Fight | None = None
         self.blast: Blast | None = None
         self.peeking: Pair = NOT_PEEKING
+        self.matter: list[Thing] = NO_MATTER
+        self.bargainer = OFF
 
     def copy_into(self, new: State) -> None:
         super().copy_into(new)
@@ -196,6 +204,8 @@ class LaidTable(State):
         new.trail = self.trail
         new.users = self.users
         new.swapped = self.swapped
+        new.draft = self.draft
+        new.refused = self.refused
         new.free_talents = self.free_talents
         new.hands = self.hands.copy()
         new.hero_deck = self.hero_deck

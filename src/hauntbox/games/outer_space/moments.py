@@ -142,8 +142,8 @@ class Blast:
     """IOS-7: one Pack firing at one space."""
 
     __slots__ = (
-        "aimed", "automatic", "cancelled", "crowd", "dice", "firing", "hidden", "hits", "more", "natural", "need",
-        "protected", "square", "target", "used",
+        "aimed", "automatic", "cancelled", "crowd", "crowds", "dice", "firing", "hidden", "hits", "more", "natural",
+        "need", "protected", "square", "target", "used",
     )  # fmt: skip
 
     def __init__(self, square: int, target: int, firing: int) -> None:
@@ -159,6 +159,7 @@ class Blast:
         self.hidden = 0  # bits of Heroes that hide behind it
         self.aimed = 0  # bits of Heroes that can be hit
         self.crowd = OFF  # that can be hit
+        self.crowds = 0  # bits of all crowds under attack, which can't be healed meanwhile (IOS-R46)
         self.automatic = False  # every die hits, IOS-22.11
         self.hits: list[Hit] = []  # as they were divided
         self.used: list[int] = []  # uses that were made of it

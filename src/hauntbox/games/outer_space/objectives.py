@@ -35,6 +35,7 @@ def judge_mill(g: OuterSpace) -> None:
 
 def end_by_track(g: OuterSpace) -> None:
     """IOS-3.5, R2: the marker has left the track."""
+    g.tell(events.TRACK_ENDED, "IOS-3.5")
     end(g, g.scenario.timeout, "IOS-3.5", f"{SIDES[g.scenario.timeout]}.track")
 
 

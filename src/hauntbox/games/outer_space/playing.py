@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
-from hauntbox.engine.messages import Thing
+from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, verbs
 from hauntbox.games.outer_space.acting import Source, agrees, note_use, pick_for, run_use, usable
@@ -122,7 +122,7 @@ def use_talent(g: OuterSpace, seat: int, number: int, payer: int) -> Flow[bool]:
     slot = slot_with(g, use)
     cost = talent_cost(g, slot, use)
     other = g.owner[payer]
-    if cost and other != seat and not (yield from agrees(g, other, "pay_for", "IOS-1.4", Thing("talent", number))):
+    if cost and other != seat and not (yield from pays(g, slot, number, payer, cost)):
         if g.moments:
             g.moments[-1].refused |= 1 << payer
         else:
@@ -144,6 +144,16 @@ def use_talent(g: OuterSpace, seat: int, number: int, payer: int) -> Flow[bool]:
 
         yield from open_window(g, Moment(TALENT_USED, g.turn_side, seat, slot, g.hero_at[slot]))
     return True
+
+
+def pays(g: OuterSpace, slot: int, number: int, payer: int, cost: int) -> Flow[bool]:
+    """Whether another owner lets a Hero of his pay for a Talent, knowing whose it is and what it takes."""
+    talent, hero, other = Thing("talent", number), Thing("hero", slot), Thing("hero", payer)
+    args: dict[str, Value] = {"talent": talent, "hero": hero, "payer": other, "n": cost}
+    if (yield from agrees(g, g.owner[payer], "pay_for", "IOS-1.4", [talent, hero, other], args)):
+        return True
+    g.tell(events.DECLINED, "IOS-1.4", (payer, slot), talent)
+    return False
 
 
 def slot_with(g: OuterSpace, use: Use) -> int:

@@ -57,6 +57,7 @@ STEPS = {
     "hero_step": (steps.HERO_STEP, HERO_TURN), "exchange": (steps.EXCHANGE, HERO_TURN),
     "ranged": (steps.RANGED, HERO_TURN), "hero_fight": (steps.HERO_FIGHT, HERO_TURN),
     "hero_done": (steps.HERO_DONE, HERO_TURN), "crowd": (steps.CROWD, STIR), "crowd_end": (steps.CROWD_END, STIR),
+    "before_fight": (steps.BEFORE_FIGHT, HERO_TURN),
 }  # fmt: skip
 # Who fills the slots that nobody named, and where they stand: those whose abilities concern nobody else, far away.
 SPARE_HEROES = ("carl", "jojo", "lucrezia", "angelica", "cassidy", "hannah", "archibald")

@@ -85,7 +85,7 @@ def run_ranged(g: OuterSpace, answer: int) -> Flow[None]:
         over = (yield from use_own(g, slot, answer, AT_RANGED)) == RANGED_STEP
     if over:
         yield from hero_acted(g, slot)
-        g.step = steps.HERO_FIGHT
+        g.step = steps.BEFORE_FIGHT
 
 
 def commit_arson(g: OuterSpace, slot: int, card: int, square: int) -> Flow[None]:

@@ -141,6 +141,7 @@ class OuterSpaceRules(BegunRules):
             Step("hero_done", hero_turn.run_hero_done, hero_turn.ask_done),
             Step("crowd", crowds.run_crowd, crowds.ask_crowd),
             Step("crowd_end", crowds.run_crowd_end),
+            Step("before_fight", hero_turn.run_before_fight, hero_turn.ask_before_fight),
         ]
         box = self.box
         uses = use_ids(box)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauntbox.engine.decisions import field_a, field_b
+from hauntbox.games.outer_space.bargaining import is_given
 from hauntbox.games.outer_space.cards import Contents, Use
 from hauntbox.games.outer_space.fairground import lay_fairground
 from hauntbox.games.outer_space.figures import CELLS, OFF, SLOTS, TALLIES
 from hauntbox.games.outer_space.laid_table import martian_players, owners
 from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.verbs import GIVE, TAKE, A, B
 from hauntbox.kit.decks import Deck
 
 
@@ -75,6 +78,7 @@ def data_of(g: OuterSpace) -> dict[str, Any]:
         "unused": [heroes[hero] for hero in g.unused], "dead": [heroes[hero] for hero in g.dead],
         "turn": [g.done, g.passed, g.active, g.white, g.green, g.left, g.free_talents, g.led], "trail": list(g.trail),
         "swapped": [cards[card] for card in g.swapped],
+        "draft": pieces_data(g.draft, cards), "refused": [pieces_data(pieces, cards) for pieces in g.refused],
         "users": {cards[card]: slot for card, slot in enumerate(g.users) if slot != OFF},
         "hands": [[cards[card] for card in hand] for hand in g.hands],
         "hero_deck": deck_data(g.hero_deck, cards), "martian_deck": deck_data(g.martian_deck, cards),
@@ -96,6 +100,11 @@ def data_of(g: OuterSpace) -> dict[str, Any]:
 
 def deck_data(deck: Deck, cards: list[str]) -> list[list[str]]:
     return [[cards[card] for card in deck.cards], [cards[card] for card in deck.discards]]
+
+
+def pieces_data(pieces: tuple[int, ...], cards: list[str]) -> list[list[Any]]:
+    """The pieces of an exchange: whether it is given, which item, and the other Hero."""
+    return [[is_given(piece), cards[field_a(piece)], field_b(piece)] for piece in pieces]
 
 
 # From data
@@ -145,6 +154,8 @@ def restore(g: OuterSpace, data: dict[str, Any]) -> None:
     g.done, g.passed, g.active, g.white, g.green, g.left, g.free_talents, g.led = data["turn"]
     g.trail = tuple(data["trail"])
     g.swapped = tuple([cards[id] for id in data["swapped"]])
+    g.draft = pieces_from(data.get("draft", []), cards)
+    g.refused = tuple([pieces_from(pieces, cards) for pieces in data.get("refused", [])])
     g.users = (OFF,) * len(g.users)
     for id, slot in data["users"].items():
         g.note_user(cards[id], slot)
@@ -167,6 +178,10 @@ def restore(g: OuterSpace, data: dict[str, Any]) -> None:
 
 def deck_from(piles: list[list[str]], cards: dict[str, int]) -> Deck:
     return Deck(tuple([cards[card] for card in piles[0]]), tuple([cards[card] for card in piles[1]]))
+
+
+def pieces_from(pieces: list[list[Any]], cards: dict[str, int]) -> tuple[int, ...]:
+    return tuple([(GIVE if given else TAKE) | cards[id] << A | other << B for given, id, other in pieces])
 
 
 def bits_of(numbers: list[int]) -> int:

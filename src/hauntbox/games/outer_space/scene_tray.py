@@ -16,7 +16,7 @@ TALL = 92.0
 DIE = 28.0
 FOOT = 28.0
 # The steps of a Hero's turn that have words of their own.
-DOING = ("hero_action", "hero_step", "exchange", "ranged", "hero_fight", "hero_done")
+DOING = ("hero_action", "hero_step", "exchange", "ranged", "hero_fight", "hero_done", "before_fight")
 # The questions about the template, how it lies and where a flight along it ends; the first is any of them, where it is
 # not known which.
 AIMING = ("aim", "aim_ray", "aim_cannon", "land_cannon")
@@ -48,7 +48,8 @@ def gist(view: Data, asked: tuple[str, str] = ("", "")) -> Data:
     heroes = [one for one in view["heroes"] if one is not None]
     characters = {one["id"]: one["character"] for one in heroes}
     return {
-        "fight": view["fight"], "blast": view["blast"], "moment": view["moments"][-1] if view["moments"] else None,
+        "fight": view["fight"], "blast": view["blast"], "exchange": view["exchange"],
+        "moment": view["moments"][-1] if view["moments"] else None,
         "dice": view["dice"], "left": view["left"], "active": view["active"], "over": view["over"],
         "winners": view["winners"], "heroes": characters,
         "left_of": {one["id"]: int(one["health"]) - int(one["wounds"]) for one in heroes},
@@ -92,6 +93,8 @@ def advice(pen: Pen, data: Data, width: float) -> Markup:
     """What this phase is about, while nothing else is going on; how to aim for whoever does."""
     aiming = data["aiming"]
     text = pen.word(f"tray.now.{aiming}" if aiming else f"tray.phase.{data['phase']}")
+    if data["exchange"] is not None:
+        text = exchange_words(pen, data)
     size, lines = fitted(text, width - 2 * PAD, TALL - 34, (13.0, 12.5, 12.0))
     return paragraph(PAD, 30, lines, size, fill="var(--dim)")
 
@@ -192,11 +195,26 @@ def moving_words(pen: Pen, data: Data) -> str:
 
 def doing(pen: Pen, data: Data, left: float, width: float) -> Markup:
     """What the Hero can do now, beside the dice; nothing while he is asked something else."""
-    if data["aside"]:
+    if data["exchange"] is not None:
+        text = exchange_words(pen, data)
+    elif data["aside"]:
         return NOTHING
-    text = pen.phrase(f"tray.now.{doing_now(data)}", n=int(data["dice"]["white"]))
+    else:
+        text = pen.phrase(f"tray.now.{doing_now(data)}", n=int(data["dice"]["white"]))
     size, lines = fitted(text, width - left - PAD, TALL - 34, (13.0, 12.5, 12.0, 11.5))
     return paragraph(left, 30, lines, size, fill="var(--dim)")
+
+
+def exchange_words(pen: Pen, data: Data) -> str:
+    """IOS-8.6a: what would go from whom to whom."""
+    deal = data["exchange"]
+    hero, other = hero_name(pen, data, deal["hero"]), hero_name(pen, data, deal["other"])
+    ways = [(hero, other, deal["gives"]), (other, hero, deal["takes"])]
+    return " · ".join([
+        f"{giver} → {taker}: {', '.join([pen.name('card', str(card)) for card in cards])}"
+        for giver, taker, cards in ways
+        if cards
+    ])
 
 
 def dice_row(pen: Pen, data: Data, rolled: Rolled) -> tuple[list[Markup], float]:

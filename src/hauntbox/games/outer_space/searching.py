@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space import events, steps, verbs
-from hauntbox.games.outer_space.acting import agrees, why_question
+from hauntbox.games.outer_space.acting import why_question
+from hauntbox.games.outer_space.bargaining import (
+    ask_proposal,
+    bargain,
+    could_carry,
+    is_given,
+    list_pieces,
+    overloaded,
+)
 from hauntbox.games.outer_space.cards import ITEM
-from hauntbox.games.outer_space.figures import HERO_TURN, HEROES, MARTIANS, MOST_ITEMS, MOST_WEAPONS, OFF
+from hauntbox.games.outer_space.figures import HERO_TURN, HEROES, MARTIANS, OFF
 from hauntbox.games.outer_space.knowing import knowing
 from hauntbox.games.outer_space.laid_table import NOT_PEEKING
 from hauntbox.games.outer_space.moments import DRAWN, EXCHANGE_STEP, OWN_TURN, SEARCHED, Moment
 from hauntbox.games.outer_space.own_turn import carried_roars, use_own
 from hauntbox.games.outer_space.playing import play
-from hauntbox.games.outer_space.powers import load_of, looks_at, search_forbidden
+from hauntbox.games.outer_space.powers import looks_at, search_forbidden
 from hauntbox.games.outer_space.reacting import list_of_hero, open_window
 from hauntbox.games.outer_space.table import OuterSpace
-from hauntbox.games.outer_space.verbs import A, B
+from hauntbox.games.outer_space.verbs import A
 from hauntbox.kit.decks import Deck
 
 
@@ -80,7 +88,8 @@ def choose_top(g: OuterSpace, slot: int, n: int) -> Flow[None]:
     g.reveal()
     for card in cards[:n]:
         g.tell(events.LOOKED_AT, "IOS-8.4a", (seat, card), audience=1 << seat)
-    decision = Decision(seat, "peek", peeked(g, n), "IOS-8.4a", Thing("hero", slot))
+    hero = Thing("hero", slot)
+    decision = Decision(seat, "peek", peeked(g, n), "IOS-8.4a", hero, {"hero": hero})
     decision.again = Peek(seat, n).offers
     decision.why = why_question
     g.peeking = (seat, n)
@@ -142,34 +151,34 @@ def gain_item(g: OuterSpace, slot: int, card: int) -> Flow[None]:
     yield from settle_items(g, slot)
 
 
-def overloaded(g: OuterSpace, slot: int) -> bool:
-    """IOS-13.1."""
-    items, weapons = load_of(g, slot)
-    return items > MOST_ITEMS or weapons > MOST_WEAPONS
-
-
 def settle_items(g: OuterSpace, slot: int) -> Flow[None]:
     """IOS-13.3, D-25: discard, use or exchange until the load is within the limits; an item changes hands once."""
-    seat = g.owner[slot]
-    moved: list[int] = []
+    swapped, bargainer = g.swapped, g.bargainer
+    g.swapped, g.bargainer = (), slot
     while overloaded(g, slot):
+        if g.draft:
+            answer = yield ask_proposal(g, slot, True)
+            yield from bargain(g, slot, answer)
+            continue
         codes = [verbs.DISCARD | card << A for card in g.items[slot]]
-        codes += [code for code in list_trades(g, slot) if field_a(code) not in moved]
+        codes += list_trades(g, slot)
         triggers = timings(g, slot)
         codes += item_uses(g, slot, triggers)
-        decision = Decision(seat, "overload", codes, "IOS-13.3", Thing("hero", slot))
-        decision.why, decision.context = why_question, (slot, moved)
+        hero = Thing("hero", slot)
+        decision = Decision(g.owner[slot], "overload", codes, "IOS-13.3", hero, {"hero": hero})
+        decision.why, decision.context = why_question, (slot,)
         answer = yield decision
-        verb, card, other = answer >> VERB_SHIFT << VERB_SHIFT, field_a(answer), field_b(answer)
+        verb, card = answer >> VERB_SHIFT << VERB_SHIFT, field_a(answer)
         if verb == verbs.DISCARD:
             g.lose_item(slot, card)
+            g.refused = ()
             g.tell(events.ITEM_DISCARDED, "IOS-13.4", (slot, card))
         elif verb in (verbs.GIVE, verbs.TAKE):
-            moved.append(card)
-            giver, taker = (slot, other) if verb == verbs.GIVE else (other, slot)
-            yield from hand_over(g, giver, taker, card, seat)
+            yield from bargain(g, slot, answer)
         else:
+            g.refused = ()
             yield from use_own(g, slot, answer, triggers)
+    g.swapped, g.bargainer, g.refused = swapped, bargainer, ()
 
 
 def timings(g: OuterSpace, slot: int) -> tuple[int, ...]:
@@ -189,31 +198,19 @@ def item_uses(g: OuterSpace, slot: int, triggers: tuple[int, ...]) -> list[int]:
 
 
 def list_trades(g: OuterSpace, slot: int) -> list[int]:
-    """Items for other Heroes of the space who could carry them, and theirs, which may make room for his."""
+    """Items for other Heroes of the space who could carry them, and theirs, which may make room for his.
+
+    In a proposal to another player they may make that room in the same breath.
+    """
     codes: list[int] = []
     for other in g.partaking(g.hero_at[slot]):
-        if other != slot:
-            codes += [verbs.GIVE | card << A | other << B for card in g.items[slot] if could_carry(g, other, card)]
-            codes += [verbs.TAKE | card << A | other << B for card in g.items[other]]
+        if other == slot:
+            continue
+        swap = g.owner[other] != g.owner[slot] and bool(g.items[other])
+        codes += [
+            piece
+            for piece in list_pieces(g, slot, other)
+            if not is_given(piece) or swap or could_carry(g, other, [field_a(piece)], [])
+        ]
     return codes
-
-
-def could_carry(g: OuterSpace, slot: int, card: int) -> bool:
-    """Whether a Hero would stay within the limits with one more item."""
-    kept = g.items[slot]
-    g.items[slot] = (*kept, card)
-    fits = not overloaded(g, slot)
-    g.items[slot] = kept
-    return fits
-
-
-def hand_over(g: OuterSpace, giver: int, taker: int, card: int, proposer: int) -> Flow[bool]:
-    """IOS-8.6a, R35: an item changes hands if the other owner agrees."""
-    other = g.owner[taker] if g.owner[giver] == proposer else g.owner[giver]
-    if other != proposer and not (yield from agrees(g, other, "exchange", "IOS-8.6a", Thing("card", card))):
-        return False
-    g.drop_item(giver, card)
-    g.items[taker] = (*g.items[taker], card)
-    g.tell(events.ITEM_GIVEN, "IOS-8.6a", (giver, taker, card))
-    return True
 

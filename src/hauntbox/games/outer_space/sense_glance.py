@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
 from hauntbox.engine.luck import Luck
 from hauntbox.games.outer_space import verbs
 from hauntbox.games.outer_space.figures import OFF, SIDES
 from hauntbox.games.outer_space.sense_attacks import glance_hits, glance_ranged, glance_targets
+from hauntbox.games.outer_space.sense_bargains import declined, glance_proposal, glance_terms, piece_worth
 from hauntbox.games.outer_space.sense_ground import ways_of
 from hauntbox.games.outer_space.sense_heroes import glance_action, glance_next, glance_places, glance_steps, look_at
 from hauntbox.games.outer_space.sense_marks import glance_marks
@@ -29,7 +30,7 @@ from hauntbox.games.outer_space.table import OuterSpace
 
 MANY: Final = 16  # answers that are imagined at most
 NOISE: Final = 0.12  # how far a hunch is off
-AGREED: Final = ("exchange", "pay_for", "escort", "lift", "room_bonus", "keep_search", "dodge")
+AGREED: Final = ("pay_for", "escort", "lift", "room_bonus", "keep_search", "dodge")
 ALIKE: Final = (
     "building", "immediately", "next_pack", "next_opponent", "next_fire", "next_crowd", "burn_next", "crash_next",
     "push_next", "ray_next", "blast_next", "light_next", "character", "arrival",
@@ -90,6 +91,10 @@ def glance_rarer(g: OuterSpace, decision: Decision, seat: int, codes: list[int])
         return [prospect.value(at if code == verbs.STOP else field_a(code)) for code in codes]
     if kind == "exchange_step":
         return glance_exchange(g, codes)
+    if kind == "proposal":
+        return glance_proposal(g, codes)
+    if kind == "exchange":
+        return glance_terms(g, codes)
     if kind == "overload":
         return glance_overload(g, codes)
     if kind == "pick_die":
@@ -139,8 +144,7 @@ def glance_exchange(g: OuterSpace, codes: list[int]) -> list[float]:
         elif verb in (verbs.PLAY, verbs.TALENT):
             values.append(0.1)
         elif verb in (verbs.GIVE, verbs.TAKE):
-            to, other = (field_b(code), g.active) if verb == verbs.GIVE else (g.active, field_b(code))
-            values.append(mission.joined(g, other, to, field_a(code)) - 0.05)
+            values.append(piece_worth(g, mission, g.active, code))
         else:
             values.append(0.0 if verb == verbs.END else -0.05)
     return values
@@ -153,6 +157,8 @@ def glance_overload(g: OuterSpace, codes: list[int]) -> list[float]:
     for code in codes:
         verb = code >> VERB_SHIFT << VERB_SHIFT
         value = item_worth(g.card(field_a(code))) + mission.item(g.card(field_a(code)))
+        if verb in (verbs.GIVE, verbs.TAKE) and declined(g, code):
+            value = 9.0  # that was declined
         values.append(0.2 - 0.1 * value if verb == verbs.GIVE else -value if verb == verbs.DISCARD else 0.1 - value)
     return values
 

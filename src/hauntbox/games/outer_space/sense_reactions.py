@@ -13,11 +13,13 @@ from hauntbox.games.outer_space.moments import (
     BLAST_ROLLED,
     CARD_PLAYED,
     FIGHT,
+    FIGHT_DECLARED,
     FIGHT_WON,
     GUN_FIRED,
     HERO_ROLLED,
     HITS_DIVIDED,
     MOVE_END,
+    RANGED_DECLARED,
     RAY_GUNS_START,
     ROLLED,
     SEARCHED,
@@ -38,6 +40,12 @@ from hauntbox.kit.effects import Effect
 GOOD: Final = 0.38  # to play a card that has found its moment, whatever it does
 BETTER_NOT: Final = -0.15
 FULL: Final = 0.4  # what a Power token is still worth to who can't take any more of them
+# Moments at which something else is at stake than what these ops are about, as bits.
+IN_BATTLE: Final = (
+    1 << BLAST_DECLARED | 1 << BLAST_ROLLED | 1 << HITS_DIVIDED | 1 << FIGHT_DECLARED | 1 << FIGHT
+    | 1 << RANGED_DECLARED | 1 << WOUND_HERO | 1 << WOUND_MARTIAN
+)  # fmt: skip
+ASIDE: Final = ("heal_crowd", "move_crowd", "start_fire")
 CHANGES: Final = ("reroll", "set_die", "modify_die", "set_movement")  # what is rolled
 CANCELS: Final = {
     "prevent_wound": 1.4, "kill": 1.4, "dodge": 1.3, "modify_die": 1.0, "forbid": 1.0, "place_soldiers": 0.9,
@@ -89,6 +97,8 @@ def gain(g: OuterSpace, moment: Moment, stakes: Stakes, seat: int, use: Use) -> 
     """What it brings at this moment."""
     kind = moment.kind
     effect = use.do[0]
+    if IN_BATTLE >> kind & 1 and effect.op in ASIDE:
+        return 0.0  # that can wait until the smoke has cleared
     if kind == FIGHT and g.fight is not None:
         change = fight_after(g, g.fight, stakes, effect) - fight_now(g, g.fight, stakes)
         return change if g.side_of(seat) == HEROES else -change

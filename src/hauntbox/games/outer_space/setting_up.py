@@ -125,7 +125,8 @@ def free_card(g: OuterSpace, slot: int) -> Flow[None]:
         card, g.hero_deck = draw_top(g)
         if card >= 0 and is_search(g, card):
             g.tell(events.DREW_CARD, "IOS-2.11", (g.owner[slot], card), audience=seeing(g, slot, card))
-            if not (yield from agrees(g, g.owner[slot], "keep_search", "IOS-2.11", Thing("hero", slot))):
+            hero = Thing("hero", slot)
+            if not (yield from agrees(g, g.owner[slot], "keep_search", "IOS-2.11", [hero], {"hero": hero})):
                 put_back(g, card)
                 return
     if card >= 0:

@@ -30,10 +30,12 @@ HERO_FIGHT: Final = 22
 HERO_DONE: Final = 23
 CROWD: Final = 24  # one crowd at a time
 CROWD_END: Final = 25
+BEFORE_FIGHT: Final = 26  # after a ranged attack, in a space with Martians
 
 # What they are called, by number.
 NAMES: Final = (
     "choose_hero", "place_hero", "prepare", "land_first", "opening", "track", "cards", "reinforcement", "command",
     "march", "ray_guns", "fights", "landing", "martian_end", "fire", "fire_end", "hero_start", "next_hero",
     "hero_action", "hero_step", "exchange", "ranged", "hero_fight", "hero_done", "crowd", "crowd_end",
+    "before_fight",
 )  # fmt: skip

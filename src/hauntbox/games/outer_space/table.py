@@ -21,7 +21,7 @@ from hauntbox.games.outer_space.figures import (
     SOLDIERS,
     ZARD,
 )
-from hauntbox.games.outer_space.laid_table import NOT_PEEKING, LaidTable
+from hauntbox.games.outer_space.laid_table import NO_MATTER, NOT_PEEKING, LaidTable
 from hauntbox.kit.decks import Deck
 
 COUNTS: Final = [bytes([n]) for n in range(SOLDIERS + 1)]
@@ -39,6 +39,8 @@ class OuterSpace(LaidTable):
         new.fight = None
         new.blast = None
         new.peeking = NOT_PEEKING
+        new.matter = NO_MATTER
+        new.bargainer = OFF
         return new
 
     def to_data(self) -> dict[str, Any]:

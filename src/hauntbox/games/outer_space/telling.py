@@ -21,6 +21,12 @@ def told(g: OuterSpace, message: Message) -> Message:
         return paid(message)
     if key == "event.fight_rolled":
         return both_sides(message)
+    if key == "event.proposed":
+        return proposed(message)
+    if key in ("ask.exchange", "ask.proposal"):
+        return Message(f"about.{key.removeprefix('ask.')}.{terms(message)}", message.args)
+    if key == "ask.pushed":
+        return pushed(message)
     if key in ("event.rolled", "event.rerolled", "event.altered"):
         return rolled(message)
     if key == "ask.command" and message.args["n"] == 0:
@@ -53,6 +59,29 @@ def paid(message: Message) -> Message:
     if isinstance(hero, Thing) and isinstance(payer, Thing) and hero.value != payer.value:
         return Message("event.talent_paid", message.args)
     return message
+
+
+def proposed(message: Message) -> Message:
+    """An exchange that somebody proposes: the first n cards are given, the others asked for."""
+    n, cards = message.args["n"], message.args["cards"]
+    assert isinstance(n, int) and isinstance(cards, list)
+    things = [one for one in cards if isinstance(one, Thing)]
+    told = Message(message.key, {**message.args, "gives": things[:n], "takes": things[n:]})
+    return Message(f"{message.key}_{terms(told)}", told.args)
+
+
+def terms(message: Message) -> str:
+    """Whether items go one way or both in an exchange."""
+    if not message.args["takes"]:
+        return "gift"
+    return "both" if message.args["gives"] else "request"
+
+
+def pushed(message: Message) -> Message:
+    """Who has to get away: by name, a Soldier by its space."""
+    source = message.args["source"]
+    assert isinstance(source, Thing)
+    return Message(f"about.pushed.{source.kind}", {"thing": source})
 
 
 def both_sides(message: Message) -> Message:

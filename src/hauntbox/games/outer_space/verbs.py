@@ -74,6 +74,8 @@ VERBS: Final = [
     Verb(58, "many", "n="),
     Verb(59, "roar", "card"),  # given up in the Big Top for a Power token
     Verb(60, "teleport", "from=saucer to=saucer"),  # all Soldiers of one Landing Site to another
+    Verb(61, "propose", "hero"),  # the exchange that has been put together
+    Verb(62, "withdraw"),  # rather no exchange
 ]
 
 PASS: Final = 0 << VERB_SHIFT
@@ -137,3 +139,5 @@ PICK_USE: Final = 57 << VERB_SHIFT
 HOW_MANY: Final = 58 << VERB_SHIFT
 ROAR: Final = 59 << VERB_SHIFT
 TELEPORT: Final = 60 << VERB_SHIFT
+PROPOSE: Final = 61 << VERB_SHIFT
+WITHDRAW: Final = 62 << VERB_SHIFT

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.engine.messages import EVERYONE
+from hauntbox.games.outer_space.bargaining import bargaining, given, partner, wanted
 from hauntbox.games.outer_space.cards import Goal
 from hauntbox.games.outer_space.command import champion_cost
 from hauntbox.games.outer_space.figures import (
@@ -94,6 +95,7 @@ def see(g: OuterSpace, viewer: int | None) -> Data:
         ],
         "gone": [card.id for card in g.box.boards.buildings if g.gone >> card.number & 1],
         "emitter": g.box.boards.buildings[g.emitter].id if g.emitter >= 0 else None,
+        "exchange": see_exchange(g),
         "fight": see_fight(g),
         "blast": see_blast(g),
         "moments": [] if g.ended else [see_moment(g, moment) for moment in g.moments],
@@ -196,6 +198,16 @@ def see_pick_ups(g: OuterSpace) -> dict[str, bool]:
 
 
 # In the middle of something
+
+
+def see_exchange(g: OuterSpace) -> Data | None:
+    """IOS-8.6a: an exchange that is being put together, or that somebody is asked to agree to."""
+    if not g.draft or g.ended:
+        return None
+    return {
+        "hero": f"h{bargaining(g) + 1}", "other": f"h{partner(g) + 1}",
+        "gives": card_ids(g, tuple(given(g.draft))), "takes": card_ids(g, tuple(wanted(g.draft))),
+    }
 
 
 def see_fight(g: OuterSpace) -> Data | None:

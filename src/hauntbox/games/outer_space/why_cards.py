@@ -13,7 +13,6 @@ from hauntbox.games.outer_space.acting import WHY
 from hauntbox.games.outer_space.asking import why_not_blast
 from hauntbox.games.outer_space.doubting import why_not_use
 from hauntbox.games.outer_space.missions import fuel_of
-from hauntbox.games.outer_space.searching import could_carry
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.games.outer_space.why_places import beyond
 
@@ -84,7 +83,7 @@ def why_whose_hand(g: OuterSpace, decision: Decision, seat: int, code: int) -> R
 
 def why_overload(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
     """IOS-13.3: what a Hero with too much can part with."""
-    slot, moved = decision.context
+    (slot,) = decision.context
     verb, card, other = code >> VERB_SHIFT << VERB_SHIFT, field_a(code), field_b(code)
     if verb == verbs.DISCARD:
         return Reason("not_carried", "IOS-13.3")
@@ -96,9 +95,9 @@ def why_overload(g: OuterSpace, decision: Decision, seat: int, code: int) -> Rea
         return Reason("sits_out", "IOS-12.11")
     if card not in g.items[slot if verb == verbs.GIVE else other]:
         return Reason("not_carried", "IOS-8.6a")
-    if verb == verbs.GIVE and not could_carry(g, other, card):
-        return Reason("carries_enough", "IOS-13.1", {"hero": Thing("hero", other)})
-    return Reason("changed_hands", "IOS-13.3") if card in moved else Reason("not_here", "IOS-8.6a")
+    if card in g.swapped:
+        return Reason("changed_hands", "IOS-8.6a")
+    return Reason("carries_enough", "IOS-13.1", {"hero": Thing("hero", other)})
 
 
 def why_use(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:

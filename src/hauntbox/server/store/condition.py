@@ -43,6 +43,6 @@ class Condition:
         if self.telling:
             self.telling = False
             LOG.warning(
-                "The database works again, %.1f seconds after it failed first; so often it was asked in vain: %d.",
+                "The database works again after %.1f seconds; requests that failed meanwhile: %d.",
                 time.monotonic() - self.since, self.refused,
             )
