@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute
 from hauntbox import bots
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.rules import Rules
+from hauntbox.engine.sketching import save_for
 from hauntbox.server import deeds, limits, opening, replaying
 from hauntbox.server.foreseeing import foreseen_then
 from hauntbox.server.frames import LAYOUTS
@@ -140,12 +141,15 @@ async def branch(visit: Visit) -> Response:
 
 
 async def export(visit: Visit) -> Response:
-    """The game as a file that `hauntbox replay` and `hauntbox play` open."""
+    """The game as a file that `hauntbox replay` and `hauntbox play` open. While it is being played, the file has what
+    whoever asks knows of it, and goes on with other dice."""
     live = await visit.live()
     await check_open(visit, live)
+    game = live.table.game
+    text = game.save() if game.over else save_for(game, live.table.eyes_of(visit.player.id), opening.fresh_seed())
     name = f"{live.table.game.rules.id}-{live.table.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(live.table.game.save(), media_type="application/json", headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
 
 
 async def check_open(visit: Visit, live: Live) -> None:
