@@ -315,7 +315,7 @@ class Talk:
         """A link to a seat; its secret part stands behind the #, which no browser sends anywhere."""
         seat = deeds.check_invite(self.viewer, said)
         table = self.viewer.live.table
-        token = self.house.signer.seat(table.id, seat, table.seats[seat].generation)
+        token = self.house.signer.seat(table.id, seat, table.seats[seat].generation, self.viewer.player)
         link = f"/table/{table.id}#seat={token}"
         await self.line.send(encode({"say": "invite", "id": said.get("id"), "link": link, "token": token}))
 

@@ -13,7 +13,7 @@ from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing, Value
-from hauntbox.engine.rules import Rulebook, Setup, SetupOption
+from hauntbox.engine.rules import Foresight, Rulebook, Setup, SetupOption
 from hauntbox.engine.state import State, Step
 from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.activation import ask_action, ask_next, run_action, run_next
@@ -383,6 +383,19 @@ class BlackoutRules(PaintedRules):
             for buster in range(BUSTERS)
             if state.seats[buster] == seat
         )
+
+    def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
+        """BLK-1.5: nothing is hidden from anybody in particular, so everybody is told the same."""
+        from hauntbox.games.blackout.foresight import foresee
+
+        assert isinstance(state, Blackout)
+        return foresee(state, code)
+
+    def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
+        from hauntbox.games.blackout.foresight import foresee_thing
+
+        assert isinstance(state, Blackout)
+        return foresee_thing(state, kind, value)
 
     def second_thought(self, state: State, code: int) -> Message | None:
         """BLK-5.7: an activation that ends with dice which could still be used."""
