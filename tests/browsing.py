@@ -244,6 +244,14 @@ class Visitor:
         self.wait_shown()
         return self.table
 
+    def accept(self, link: str) -> str:
+        """Open an invitation and sit down; returns the table's id."""
+        self.page.goto(link, wait_until="commit")  # from the table's address it leads on to a page of its own
+        self.press(self.page.locator("#sit-form button"))
+        self.page.wait_for_url("**/table/*")
+        self.wait_shown()
+        return self.table
+
     def sit(self, table: str = "", **hello: Any) -> Sitter:
         """A socket of mine at a table, beside the pages: to play faster than a hand can."""
         cookie = "; ".join(f"{one['name']}={one['value']}" for one in self.context.cookies())

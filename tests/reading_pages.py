@@ -23,10 +23,12 @@ from hauntbox.engine.rules import (
     SetupOption,
 )
 from hauntbox.server.chapters import Part
+from hauntbox.server.invitations import OPEN, USED, Chair, Invitation
 from hauntbox.server.pages import html
 from hauntbox.server.pages.campaigns import begin_page, plans_page
 from hauntbox.server.pages.cards import cards_page
 from hauntbox.server.pages.error import error_page
+from hauntbox.server.pages.join import invitation_fragment, join_page
 from hauntbox.server.pages.lists import lists_fragment
 from hauntbox.server.pages.lobby import lobby_page
 from hauntbox.server.pages.me import me_page
@@ -199,6 +201,13 @@ def campaign(name: str = "Grace") -> KeptCampaign:
     return KeptCampaign(row, chapters)
 
 
+def invitation(worth: str, name: str = "Grace", **more: Any) -> Invitation:
+    """An invitation to the second of three seats."""
+    mine = Chair("person", name, "", name, "") if worth == USED else Chair("open", "", "", "Ray", "")
+    chairs = [Chair("person", name, "", name, name), mine, Chair("bot", "", "novice", "", "")]
+    return replace(Invitation("id", name, "blackout", "Blackout", worth, name, 1, chairs=chairs, scenario=name), **more)
+
+
 def as_played(kept: KeptCampaign, chapters: int) -> Campaign:
     """The first chapters of a campaign."""
     rules = shelf.find("haunted")
@@ -237,6 +246,9 @@ def pages(language: str, stranger: str = "Grace") -> dict[str, str]:
         "odd rules": rules_page(who, odd, [], stranger),
         "cards": cards_page(who, odd, stranger),
         "me": me_page(who, 2),
+        "join": join_page(who, "id", stranger),
+        "invitation": invitation_fragment(who, invitation(OPEN, stranger)),
+        "used invitation": invitation_fragment(who, invitation(USED, stranger)),
         "error": error_page(who, 404, stranger),
     }
 

@@ -429,7 +429,7 @@ def test_rounds_and_activations_begin_a_new_group_of_the_log() -> None:
 def test_with_everything_open_the_decks_and_the_tiles_can_be_read() -> None:
     """BLK-10.2: nobody at the table can."""
     game = hauntbox.new("blackout", players=1, seed=2, mode="hard", characters="random")
-    view, shut = game.view(EVERYONE), game.view(0)
+    view, shut = {**game.rules.view(game.state, EVERYONE), "number": 0}, game.view(0)
     assert "open" not in shut and {key: value for key, value in view.items() if key != "open"} == shut
     assert sorted(view["open"]["ghosts"]) == shut["undealt_ghosts"]
     tiles = [game.rules.name("tile", id) for down in view["open"]["tiles"] for id in down]
@@ -441,7 +441,8 @@ def test_with_everything_open_the_decks_and_the_tiles_can_be_read() -> None:
 def test_with_everything_open_all_hands_of_the_toy_lie_on_the_table() -> None:
     game = hauntbox.new("toy", players=3, seed=2)
     hands = [card for seat in range(3) for card in game.view(seat)["hand"]]
-    assert [card for hand in game.view(EVERYONE)["open"] for card in hand] == hands
-    drawn = game.rules.draw(game.view(EVERYONE))["table"]
+    view = {**game.rules.view(game.state, EVERYONE), "number": 0}
+    assert [card for hand in view["open"] for card in hand] == hands
+    drawn = game.rules.draw(view)["table"]
     assert all(f'"card:{card}"' in drawn for card in hands)
     assert "open" not in game.view(None)

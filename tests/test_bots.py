@@ -6,7 +6,7 @@ import pytest
 
 import hauntbox
 from hauntbox import BadSetup, Game, Refused, bots
-from hauntbox.bots import expert
+from hauntbox.bots import bot as bot_module
 from hauntbox.bots.novice import Novice
 from hauntbox.engine.chance import Chance
 from hauntbox.games.blackout.position import lay
@@ -102,7 +102,7 @@ def test_a_hint_tells_a_chance_even_where_the_first_glance_took_all_the_time(
     monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     ticks = iter(range(1_000_000))
-    monkeypatch.setattr(expert.time, "perf_counter", lambda: next(ticks))
+    monkeypatch.setattr(bot_module.time, "perf_counter", lambda: next(ticks))
     found = hauntbox.new(game, players=2, seed=3)
     assert found.decision is not None
     advice = bots.advise(found, found.decision.seat, milliseconds=1)

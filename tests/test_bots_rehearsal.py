@@ -57,7 +57,7 @@ def test_all_answers_meet_the_same_dice_and_one_of_two_like_ones_is_left_out() -
     code = game.decision.codes[0]
     thought.prime([code, code], [0.5, 0.5])
     for _ in range(rehearsal.LEAST):
-        thought.rehearse_all()
+        thought.rehearse_all(always)
     first, second = thought.trials
     assert first.odds == second.odds
     assert len(set(first.odds)) > 1
@@ -158,7 +158,7 @@ def looked(thought: Rehearsal, *said: int) -> list[float]:
     """The odds of these answers at one look."""
     codes = [option_code(0, n) for n in said]
     thought.prime(codes, [0.5] * len(codes))
-    thought.rehearse_all()
+    thought.rehearse_all(always)
     found = {one.code: one.odds[-1] for one in thought.trials}
     return [found[code] for code in codes]
 
@@ -174,7 +174,7 @@ def test_by_hunch_means_what_the_game_would_say_without_thinking() -> None:
 def test_each_look_has_dice_of_its_own_and_all_answers_share_them() -> None:
     thought, rules = staged([step(written_down, numbers)])
     looked(thought, 1, 2, 5)
-    thought.rehearse_all()
+    thought.rehearse_all(always)
     first, second = rules.dice[:3], rules.dice[3:]
     assert len(set(first)) == len(set(second)) == 1 and first[0] != second[0]
     assert [(one.looks, one.total) for one in thought.trials] == [(2, sum(one.odds)) for one in thought.trials]
@@ -231,11 +231,20 @@ def test_nothing_is_left_out_before_everything_was_looked_at_some_times() -> Non
     assert len(thought.live) == 1, "both come to the same, so one is enough"
 
 
-def test_when_time_is_up_each_answer_has_been_looked_at_once() -> None:
+def test_when_time_is_up_the_likeliest_answer_has_been_looked_at() -> None:
+    thought, _ = staged([step(written_down, numbers)])
+    thought.prime([option_code(0, 1), option_code(0, 2)], [0.499, 0.5])
+    thought.think(1000, lambda: False)
+    assert [(one.code, one.looks) for one in thought.trials] == [(option_code(0, 2), 1), (option_code(0, 1), 0)]
+
+
+def test_a_rehearsal_is_cut_short_between_two_answers() -> None:
     thought, _ = staged([step(written_down, numbers)])
     thought.prime([option_code(0, 1), option_code(0, 2)], [0.5, 0.5])
-    thought.think(1000, lambda: False)
-    assert [one.looks for one in thought.trials] == [1, 1]
+    clock = iter([True] * 4 + [False] * 9)
+    thought.think(1000, lambda: next(clock))
+    assert sorted(one.looks for one in thought.trials) == [1, 2]
+    assert len(thought.ranking()) == 2
 
 
 def test_the_best_stays_and_the_ranking_trusts_those_who_stayed_to_the_end() -> None:
@@ -287,7 +296,7 @@ def test_where_looking_ahead_does_not_help_the_first_glance_decides_and_a_hint_a
     rules = Heedless(step(written_down, three))
     game = Game(rules, rules.checked_setup(2, "heedless", {}))
     assert number_of(bots.make("expert", 1).choose(game, 0)) == 3
-    assert not rules.dice, "nothing is imagined for it"
+    assert len(rules.dice) == 1, "nothing is imagined for it but the table itself"
     thought = bots.make("expert", 1).think(game, 0)  # type: ignore[attr-defined]
     ranking = thought.ranking()
     assert number_of(ranking[0].code) == 3

@@ -107,6 +107,37 @@ class Walk:
         self.page.keyboard.press("Escape")
         expect(self.page.locator(".bubble")).to_be_hidden()
 
+    def invitation(self) -> None:
+        """One that holds, and one that doesn't."""
+        who, page = self.who, self.page
+        who.new_table("outer_space", players="3", seat1="open", seat2="bot:random")
+        with closing(who.sit()) as sitter:
+            link = sitter.do("invite", seat=1)["link"]
+        for place, address in (("an invitation", link), ("a broken invitation", f"{link}x")):
+            page.goto(address, wait_until="commit")
+            expect(page.locator("#invitation-head")).to_be_focused()
+            self.look(place)
+
+    def leaving(self) -> None:
+        """What is asked before somebody leaves, and the way back from a bot."""
+        who, page = self.who, self.page
+        who.new_table("spirit_world", seed="axe", players="2", seat1="bot:random")
+        who.wait_my_turn()
+        who.press(who.tool("more"))
+        expect(page.locator(".bubble [data-aside]")).to_be_visible()
+        self.look("more")
+        page.keyboard.press("Escape")
+        who.press(page.locator("#bar .brand"))
+        expect(page.locator("dialog.box")).to_be_visible()
+        self.look("leaving")
+        table = who.table
+        who.press(page.locator("dialog.box button[value=bot]"))
+        expect(page.locator(f"#mine #table-{table} .status-kept")).to_be_visible()
+        self.look("a seat that a bot keeps, in the lobby")
+        who.go(f"/table/{table}")
+        expect(page.locator("#kept button")).to_be_visible()
+        self.look("a seat that a bot keeps")
+
     def replay(self) -> None:
         self.who.go(f"/replay/{self.who.table}#8")
         expect(self.page.locator(".clock[data-shown='8']")).to_have_text("8 / 14")
@@ -131,6 +162,8 @@ def test_nothing_serious_stands_in_the_way(come: Come, width: str, theme: str, l
     walk.table()
     walk.replay()
     walk.lobby()
+    walk.invitation()
+    walk.leaving()
     assert walk.found == {}
 
 

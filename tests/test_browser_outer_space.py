@@ -76,7 +76,7 @@ class Secrets:
         seated(ann, seat1="open", **more)
         self.table = ann.table
         sitter = ann.sit()
-        bob.go(sitter.do("invite", seat=1)["link"])
+        bob.accept(sitter.do("invite", seat=1)["link"])
         sitter.close()
         cy.go(f"/table/{self.table}")
         for one in (bob, cy):

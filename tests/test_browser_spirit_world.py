@@ -306,9 +306,8 @@ def test_a_dozen_answers_by_taps(come: Come) -> None:
 def invited(host: Visitor, guest: Visitor, seat: int) -> None:
     """Somebody comes to a seat by a link."""
     sitter = host.sit()
-    guest.go(sitter.do("invite", seat=seat)["link"])
+    guest.accept(sitter.do("invite", seat=seat)["link"])
     sitter.close()
-    guest.wait_shown()
 
 
 def vote(visitor: Visitor, key: str) -> None:

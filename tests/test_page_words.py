@@ -10,7 +10,7 @@ import pytest
 
 SERVER = Path(__file__).parent.parent / "src/hauntbox/server"
 LANGUAGES = sorted(path.stem for path in (SERVER / "words").glob("*.toml"))
-ELSEWHERE = {"lobby.js", "me.js", "rules.js", "settings.js"}  # these belong to other pages
+ELSEWHERE = {"join.js", "lobby.js", "me.js", "rules.js", "settings.js"}  # these belong to other pages
 SCRIPTS = [path for path in sorted((SERVER / "static").glob("*.js")) if path.name not in ELSEWHERE]
 # Keys that are put together: what they begin with, and what may come after.
 SAID = re.compile(r"\b(?:say|known)\(\s*(?:\"([\w.]+)\"|`([\w.]+)\$\{)")

@@ -14,7 +14,7 @@ from hauntbox.server import courtesies
 from hauntbox.server.replaying import next_stop
 from hauntbox.server.store.records import Act, TableRow
 from hauntbox.server.table import Seat, Table
-from hauntbox.server.thinking import Thinkers
+from hauntbox.server.thinking import Pool, Thinkers
 from tests.company import Company
 from tests.serving import Hosted
 
@@ -28,11 +28,22 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
     found.stop()
 
 
-class Here(Thinkers):
-    """Bots that think in this very process, where the toy game is in the box."""
+class HerePool(Pool):
+    """Thoughts in this very process, where the toy game is in the box."""
 
-    async def _run(self, work: Callable[..., Any], *arguments: object) -> Any:
+    def expect(self, game: str, content: str) -> None:
+        pass
+
+    async def run(self, patience: float, work: Callable[..., Any], *arguments: object) -> Any:
         return work(*arguments)
+
+
+class Here(Thinkers):
+    """Bots that think in this very process."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.turns = self.reactions = self.hints = HerePool(1, 0)
 
 
 def seed_where(held: bool, players: int = 2) -> str:

@@ -21,8 +21,9 @@ async def test_a_thinker_that_is_killed_is_replaced_and_the_answer_comes() -> No
     game = hauntbox.new("blackout", players=1, seed="thinker")
     thinkers = Thinkers(1)
     try:
-        wanted = await thinkers.choose(game, 0, "random")
-        first = thinkers.workers
+        wanted = await thinkers.choose(game, 0, "novice", "luck")
+        await thinkers.advise(game, 0, "en")
+        first = thinkers.hints.workers
         assert first is not None
         process = first.members[0].process
         os.kill(process.pid, signal.SIGSTOP)  # or it might be done before it is killed
@@ -31,8 +32,8 @@ async def test_a_thinker_that_is_killed_is_replaced_and_the_answer_comes() -> No
         process.kill()
         sentence, key = await asyncio.wait_for(thinking, 300)
         assert sentence and key
-        assert thinkers.workers is not first
-        assert await thinkers.choose(game, 0, "random") == wanted
+        assert thinkers.hints.workers is not first
+        assert await thinkers.choose(game, 0, "novice", "luck") == wanted
     finally:
         thinkers.close()
 
@@ -48,7 +49,7 @@ async def test_thinkers_that_keep_dying_are_told_of_in_a_sentence(monkeypatch: p
     monkeypatch.setattr(Workers, "start", start)
     thinkers = Thinkers(1)
     with pytest.raises(HauntboxError, match="keep dying; look at the machine's memory"):
-        await asyncio.wait_for(thinkers.choose(hauntbox.new("blackout", seed=1), 0, "random"), 300)
+        await asyncio.wait_for(thinkers.choose(hauntbox.new("blackout", seed=1), 0, "novice", "luck"), 300)
     thinkers.close()
 
 
@@ -62,7 +63,7 @@ class Slow(Thinkers):
         super().__init__(1)
         self.asked: list[asyncio.Future[tuple[str, str]]] = []
 
-    async def advise(self, game: Game, seat: int, language: str) -> tuple[str, str]:
+    async def advise(self, game: Game, seat: int, language: str, who: str = "") -> tuple[str, str]:
         self.asked.append(asyncio.get_running_loop().create_future())
         return await self.asked[-1]
 

@@ -27,7 +27,7 @@ def hidden_table(players: int = 4, **options: Any) -> Game:
 
 
 def seen_hands(game: Game, viewer: int | None) -> list[bool]:
-    return [seat["hand"] is not None for seat in game.view(viewer)["seats"]]
+    return [seat["hand"] is not None for seat in game.rules.view(game.state, viewer)["seats"]]
 
 
 def test_a_hand_is_seen_by_its_player_and_by_the_other_martian_player() -> None:
@@ -56,7 +56,7 @@ def test_everybody_sees_how_many_cards_somebody_holds() -> None:
     numbers = [len(hand) for hand in table(game).hands]
     assert min(numbers) > 0
     for viewer in (*range(4), None):
-        assert [seat["cards"] for seat in game.view(viewer)["seats"]] == numbers
+        assert [seat["cards"] for seat in game.rules.view(game.state, viewer)["seats"]] == numbers
 
 
 def test_mind_probe_opens_the_heroes_hands_to_the_martian_players_only() -> None:
@@ -75,7 +75,7 @@ def test_what_lies_facedown_is_known_to_the_martian_players() -> None:
     """Section 5, IOS-23.2: others see a card and its Command Points."""
     game = hidden_table(open_martian_hands="no")
     for viewer, known in ((0, True), (1, True), (2, False), (3, False), (None, False), (EVERYONE, True)):
-        tech = game.view(viewer)["tech"]
+        tech = game.rules.view(game.state, viewer)["tech"]
         assert [one["card"] is not None for one in tech] == [known, known]
         assert [one["cost"] is not None for one in tech] == [known, known]
         assert [(one["cp"], one["up"]) for one in tech] == [(1, False), (1, False)]

@@ -24,11 +24,12 @@ def make(name: str, seed: int | str = 0, milliseconds: int = 0, iterations: int 
     """A bot by name. The expert looks ahead `iterations` times a decision, or for so many milliseconds.
 
     With neither it looks ahead a fixed number of times, so that the same seed plays the same game everywhere.
+    Any bot is cut short after `milliseconds`, with the best that it has found by then.
     """
     if name == "random":
         return RandomBot(seed)
     if name == "novice":
-        return Novice(seed)
+        return Novice(seed, milliseconds)
     if name == "expert":
         return Expert(seed, milliseconds, iterations)
     near = get_close_matches(name, NAMES, 1)

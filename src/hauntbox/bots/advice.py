@@ -45,9 +45,9 @@ def advise(game: Game, seat: int, milliseconds: int = 400, iterations: int = 0, 
         label = game.rules.option_message(game.state, codes[0])
         return Advice(game, codes[0], Message("advice.only", {"label": label}), [])
     search = Expert(seed, milliseconds, iterations).think(game, seat)
-    ranking = search.ranking()
+    ranking = [one for one in search.ranking() if one.looks]
     chances = [
-        (game.rules.option_message(game.state, node.code), node.chance(), node.looks) for node in ranking if node.looks
+        (game.rules.option_message(game.state, node.code), node.chance(), node.looks) for node in ranking
     ]
     return Advice(game, ranking[0].code, sentence(search.looks, chances), chances)
 

@@ -2,27 +2,72 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 
+Choose = Callable[[Any, Game, int], int]
+
 
 class Bot:
-    """Answers decisions. It may look at the game only through what its seat may know."""
+    """Answers decisions, in its `choose`. It never meets the game itself: whoever calls `choose`, it gets a table that
+    has been imagined for its seat. A `blind` bot looks at nothing but its options and is spared that.
+
+    With `milliseconds` it is cut short after that time, and takes what seems best so far.
+    """
 
     name = "bot"
+    blind = False
+    milliseconds = 0
+    until = 0.0
 
-    def __init__(self, seed: int | str = 0) -> None:
+    def __init__(self, seed: int | str = 0, milliseconds: int = 0) -> None:
         self.chance = Chance.from_seed(f"{self.name} {seed}")
+        self.unknown = Chance.from_seed(f"table {self.name} {seed}")
+        self.milliseconds = milliseconds
+
+    def __init_subclass__(cls, **named: Any) -> None:
+        super().__init_subclass__(**named)
+        if "choose" in cls.__dict__ and not cls.blind:
+            setattr(cls, "choose", as_the_seat_knows(cls.__dict__["choose"]))  # noqa: B010 (a method, to mypy)
 
     def choose(self, game: Game, seat: int) -> int:
         """The code of the option it takes; the seat must be asked."""
         raise NotImplementedError
+
+    def imagined(self, game: Game, seat: int) -> Game:
+        """The game as far as the seat knows it: other dice, other hidden cards, no seed."""
+        return game.imagine(seat, self.unknown)
+
+    def begin(self) -> None:
+        """From now on its time runs."""
+        self.until = time.perf_counter() + self.milliseconds / 1000
+
+    def in_time(self) -> bool:
+        """Whether it may think on."""
+        return not self.milliseconds or time.perf_counter() < self.until
+
+
+def as_the_seat_knows(choose: Choose) -> Choose:
+    """The `choose` of a bot, at a table imagined for its seat."""
+
+    @wraps(choose)
+    def chosen(self: Bot, game: Game, seat: int) -> int:
+        self.begin()
+        return choose(self, self.imagined(game, seat), seat)
+
+    return chosen
 
 
 class RandomBot(Bot):
     """Any option, each equally likely."""
 
     name = "random"
+    blind = True
 
     def choose(self, game: Game, seat: int) -> int:
         decision = game.decision

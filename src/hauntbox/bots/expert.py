@@ -7,8 +7,6 @@ decides, and an expert's deceives him half as far as a novice's.
 
 from __future__ import annotations
 
-import time
-
 from hauntbox.bots.bot import Bot
 from hauntbox.bots.novice import Glancer, Novice
 from hauntbox.bots.rehearsal import Rehearsal
@@ -26,11 +24,15 @@ class Expert(Bot):
     name = "expert"
 
     def __init__(self, seed: int | str = 0, milliseconds: int = 0, iterations: int = 0) -> None:
-        super().__init__(seed)
-        self.novice = Novice(seed)
-        self.glancer = Glancer(seed)
-        self.milliseconds = milliseconds
+        super().__init__(seed, milliseconds)
+        self.novice = Novice(seed, milliseconds)
+        self.glancer = Glancer(seed, milliseconds)
         self.iterations = iterations
+
+    def begin(self) -> None:
+        """The first glance takes half of the time at most."""
+        super().begin()
+        self.novice.until = self.glancer.until = self.until - self.milliseconds / 2000
 
     def choose(self, game: Game, seat: int) -> int:
         decision = game.decision
@@ -40,11 +42,15 @@ class Expert(Bot):
             return codes[0]
         if not game.rules.rehearses(game.state, decision, seat):
             return self.novice.by_glance(game, seat, STEADY * game.rules.sway)
-        return self.think(game, seat).ranking()[0].code
+        return self.search(game, seat).ranking()[0].code
 
     def think(self, game: Game, seat: int) -> Search | Rehearsal:
         """The whole search, for those who want to see its numbers."""
-        until = time.perf_counter() + self.milliseconds / 1000
+        self.begin()
+        return self.search(self.imagined(game, seat), seat)
+
+    def search(self, game: Game, seat: int) -> Search | Rehearsal:
+        """The whole search at a table that has been imagined for the seat."""
         rules = game.rules
         thought: Search | Rehearsal
         decision = game.decision
@@ -62,11 +68,7 @@ class Expert(Bot):
         if looks:
             thought.think(looks, always)
         else:
-
-            def in_time() -> bool:
-                return time.perf_counter() < until
-
-            thought.think(1_000_000, in_time)
+            thought.think(1_000_000, self.in_time)
         return thought
 
     def fresh_chance(self) -> Chance:

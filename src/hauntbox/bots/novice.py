@@ -50,14 +50,21 @@ class Novice(Bot):
         return (self.chance.below(1000) + self.chance.below(1000) + self.chance.below(1000)) / 500 - 2.997
 
     def glance(self, game: Game, seat: int) -> list[float]:
-        """What each option of the seat would be worth, in the order of the options."""
+        """What each option of the seat would be worth, in the order of the options; a folly, if there was no time to
+        look at it."""
         decision = game.decision
         assert decision is not None
         chance = Chance(self.chance.key, self.chance.position)
         self.chance.position += 1 << 16
         codes = decision.codes_for(seat)
         considered = game.rules.shortlist(game.state, decision, codes)
-        return [self.value_of(game, seat, [code], chance) if code in considered else FOLLY for code in codes]
+        values: list[float] = []
+        looked = False
+        for code in codes:
+            look = code in considered and (not looked or self.in_time())
+            values.append(self.value_of(game, seat, [code], chance) if look else FOLLY)
+            looked = looked or look
+        return values
 
     def value_of(self, game: Game, seat: int, path: list[int], chance: Chance) -> float:
         """What the table is worth after these answers; sub-questions are answered as well as can be."""
@@ -65,15 +72,22 @@ class Novice(Bot):
         decision = imagined.decision
         if decision is not None and imagined.flow is not None and len(path) < DEPTH and seat in decision.seats:
             codes = imagined.rules.shortlist(imagined.state, decision, decision.codes_for(seat))
-            return max(self.value_of(game, seat, [*path, code], chance) for code in codes[:WIDTH])
+            best = self.value_of(game, seat, [*path, codes[0]], chance)
+            for code in codes[1:WIDTH]:
+                if self.in_time():
+                    best = max(best, self.value_of(game, seat, [*path, code], chance))
+            return best
         value = self.judge(imagined, seat)
         if imagined.state.learned == game.state.learned:
             return value
-        samples = imagined.rules.samples
-        for sample in range(1, samples):
+        samples = 1
+        for sample in range(1, imagined.rules.samples):
+            if not self.in_time():
+                break
             other = Chance(chance.key, chance.position + 640 * sample)
             again = self.after(game, seat, path, other)
             value += self.judge(again, seat)
+            samples += 1
         return value / samples - GAMBLE
 
     def judge(self, game: Game, seat: int) -> float:

@@ -82,22 +82,27 @@ class Rehearsal:
         while self.looks + len(self.live) <= most and in_time():
             if len(self.live) == 1 and self.passes >= LEAST:
                 break
-            self.rehearse_all()
+            if not self.rehearse_all(in_time):
+                return
             if self.passes >= LEAST and self.passes % 2 == 0:
                 self.leave_out()
         if not self.passes:
-            self.rehearse_all()
+            self.rehearse_all(in_time)
 
-    def rehearse_all(self) -> None:
-        """One look at each answer that is still in question, all with the same dice and the same whims."""
+    def rehearse_all(self, in_time: Callable[[], bool]) -> bool:
+        """One look at each answer that is still in question, all with the same dice and the same whims; False if there
+        was no time for all of them. At the first there always is one look: a hint has a chance to tell."""
         position = self.chance.position + STRIDE * (self.passes + 1)
         whim = self.passes * 7919 + position
         for trial in self.live:
+            if self.looks and not in_time():
+                return False
             odds = self.rehearse(trial.code, Chance(self.chance.key, position), Luck(whim & 0xFFFFF))
             trial.odds.append(odds)
             trial.total += odds
-        self.looks += len(self.live)
+            self.looks += 1
         self.passes += 1
+        return True
 
     def rehearse(self, code: int, chance: Chance, luck: Luck) -> float:
         """The odds some turns after an answer, if everybody goes on by hunch."""

@@ -71,6 +71,10 @@ class Chance:
             if value < limit:
                 return value % n
 
+    def unseen(self, n: int) -> int:
+        """The same where nobody sees the number, though what comes of it may be shown: which of some hidden cards."""
+        return self.below(n)
+
     def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """The same cards in a uniformly random order."""
         order = list(cards)
@@ -78,6 +82,32 @@ class Chance:
             j = self.below(i + 1)
             order[i], order[j] = order[j], order[i]
         return tuple(order)
+
+
+class SpentChance(Chance):
+    """A stream of which only what has been read already is the old one; from there on it is another."""
+
+    __slots__ = ("blocks",)
+
+    def __init__(self, key: bytes, position: int, block: bytes, blocks: dict[int, bytes]) -> None:
+        self.blocks = blocks
+        super().__init__(key, position, block)
+
+    def copy(self) -> Chance:
+        return SpentChance(self.key, self.position, self.block, self.blocks)
+
+    def read_block(self, index: int) -> bytes:
+        return self.blocks[index] if index in self.blocks else super().read_block(index)
+
+
+def spent(before: Chance, until: int, key: bytes) -> SpentChance:
+    """The stream `before`, which reads as it did until a position and then goes on with another key."""
+    fresh = Chance(key)
+    blocks: dict[int, bytes] = {}
+    for index in range(before.position // BLOCK, (until + BLOCK - 1) // BLOCK):
+        known = min(BLOCK, until - index * BLOCK)
+        blocks[index] = before.read_block(index)[:known] + fresh.read_block(index)[known:]
+    return SpentChance(key, before.position, b"", blocks)
 
 
 def as_chance(rng: Any) -> Chance:

@@ -101,12 +101,13 @@ class Course:
     aside is heard, `imagined` the decision at which the table was dealt anew (-1: never), `dreams` what it then looked
     like. Without `keep` nothing is remembered to go back to. A `courteous` course answers for every seat that a
     courtesy leaves no choice, as if by hand; `opening` is how many such answers it began with. `ignored` is what each
-    seat does not want to be asked about in reaction windows (see `engine.ignoring`).
+    seat does not want to be asked about in reaction windows (see `engine.ignoring`). Once the game has been over,
+    everything is `laid_open`, and stays so when somebody goes back to look at an earlier moment.
     """
 
     __slots__ = (
-        "courteous", "decision", "dreams", "flow", "held", "ignored", "imagined", "keep", "log", "opening", "pending",
-        "rules", "setup", "state", "stretches", "trail", "undone", "waited",
+        "courteous", "decision", "dreams", "flow", "held", "ignored", "imagined", "keep", "laid_open", "log", "opening",
+        "pending", "rules", "setup", "state", "stretches", "trail", "undone", "waited",
     )
 
     def __init__(self, rules: Rules, setup: Setup, state: State | None = None, courteous: bool = True) -> None:
@@ -124,6 +125,7 @@ class Course:
         self.held: Held | None = None
         self.ignored: dict[int, list[str]] = {}
         self.keep = True
+        self.laid_open = False
         self.imagined = -1
         self.courteous = courteous
         self.state = rules.begin(setup) if state is None else state
@@ -397,6 +399,7 @@ def finish(course: Course, ended: Ended) -> None:
     course.flow = None
     course.held = None
     course.decision = None
+    course.laid_open = True
 
 
 def repeat(course: Course, answer: Answer) -> None:

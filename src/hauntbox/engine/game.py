@@ -10,7 +10,7 @@ from hauntbox.engine.chance import as_chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.course import Course, be_courteous, interrupt, settle_secret, turn_to_chooser
 from hauntbox.engine.decisions import Option
-from hauntbox.engine.errors import Refused
+from hauntbox.engine.errors import HauntboxError, Refused
 from hauntbox.engine.messages import EVERYONE, Event, Message, Reason
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.saves import canonical_json, seat_number
@@ -216,6 +216,7 @@ class Game(Course):
         None stands for somebody who only watches, EVERYONE for all seats' knowledge put together.
         `rng` is a whole number, a text, or anything with `getrandbits`. With `keep=False` the
         game can be played on but neither copied nor undone, which is what a search wants.
+        The seed, the dice to come and what others have answered before are not in it.
         """
         new = Game.__new__(Game)
         imagining.imagine_into(self, new, seat, as_chance(rng), keep)
@@ -224,7 +225,9 @@ class Game(Course):
     # Looking
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What this seat (None: a spectator, EVERYONE: all hands open) may know, as JSON data."""
+        """What this seat (None: a spectator) may know, as JSON data; EVERYONE: all hands open, once it is over."""
+        if seat == EVERYONE and not self.laid_open and not self.state.ended:
+            raise HauntboxError("Hands are laid open when the game is over, not before; ask for the view of a seat.")
         view = self.rules.view(self.state, seat)
         view["number"] = len(self.trail)
         return view
@@ -308,6 +311,8 @@ class Game(Course):
     @property
     def seed_hash(self) -> str:
         """Can be published before a game; the seed itself after it proves that nothing was changed."""
+        if self.imagined >= 0:
+            raise HauntboxError("An imagined game has no seed; ask the game it was imagined from.")
         raw = self.setup.seed.encode("utf-8", "surrogatepass")
         return blake2b(raw, digest_size=16, person=b"hauntbox-seed").hexdigest()
 

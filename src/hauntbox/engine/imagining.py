@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.chance import Chance
-from hauntbox.engine.course import Course, Dream, Stretch, put, questions_in, start_from, turn_to_chooser
+from typing import Final
+
+from hauntbox.engine.chance import Chance, spent
+from hauntbox.engine.course import Answer, Course, Dream, Stretch, put, questions_in, start_from, turn_to_chooser
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.messages import EVERYONE, RawEvent
 from hauntbox.engine.state import State
+
+# An answer of which nothing is left but that it was given.
+FORGOTTEN: Final = Answer(-1, 0, -1, 0)
+# A block of chance that nobody ever comes to.
+FAR: Final = 1 << 48
 
 
 def copy_into(course: Course, new: Course) -> None:
@@ -21,8 +28,12 @@ def copy_into(course: Course, new: Course) -> None:
 def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, keep: bool) -> None:
     """Make a blank course a copy in which everything that `seat` can't know is dealt anew, consistently."""
     begin_twin(course, new, keep)
+    new.setup = course.setup.without_seed()
+    new.laid_open = False  # what a seat imagines after the end, it has not seen
     new.stretches = [course.stretches[-1]]
-    replay_into(course, new, None)
+    replay_into(course, new, None, forget=True)
+    if keep and new.flow is not None and not new.dreams:
+        new.stretches = [without_key(course.stretches[-1], new.state.chance.position, chance)]
     if seat != EVERYONE:
         forget_others(new, seat)
     course.rules.imagine(new.state, seat, chance)
@@ -33,6 +44,15 @@ def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, 
     new.imagined = len(new.trail)
     if keep:
         remember_dream(new)
+
+
+def without_key(stretch: Stretch, until: int, chance: Chance) -> Stretch:
+    """The start of a step from which copies of an imagined table are made: the dice rolled since fall again as they
+    fell, those to come are others. Dice that a test has laid out are left alone."""
+    state = stretch.state.copy()
+    if type(state.chance) is Chance:
+        state.chance = spent(state.chance, until, chance.read_block(FAR)[:32])
+    return Stretch(state, stretch.number, 0)
 
 
 def forget_others(course: Course, seat: int | None) -> None:
@@ -94,6 +114,7 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     new.rules = course.rules
     new.setup = course.setup
     new.keep = keep
+    new.laid_open = course.laid_open
     new.log = None
     new.stretches = []
     new.trail = []
@@ -110,13 +131,14 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     new.opening = course.opening
 
 
-def replay_into(course: Course, new: Course, log: list[RawEvent] | None) -> None:
-    """Bring a twin to the present: from the start of the step through the answers since."""
+def replay_into(course: Course, new: Course, log: list[RawEvent] | None, forget: bool = False) -> None:
+    """Bring a twin to the present: from the start of the step through the answers since. It may forget those before,
+    which name what others have hidden."""
     stretch = course.stretches[-1]
     mine = course.decision
     again = course.trail[stretch.number :]
     if course.flow is None and not course.dreams:
-        new.trail = course.trail[:]
+        new.trail = [FORGOTTEN] * len(course.trail) if forget else course.trail[:]
         new.log = None if log is None else log[:]
         new.state = course.state.copy()
         new.state.log = new.log
@@ -129,7 +151,7 @@ def replay_into(course: Course, new: Course, log: list[RawEvent] | None) -> None
     pending = new.pending
     waited = new.waited
     new.pending = {}
-    new.trail = course.trail[: stretch.number]
+    new.trail = [FORGOTTEN] * stretch.number if forget else course.trail[: stretch.number]
     new.log = None if log is None else log[: stretch.logged]
     start_from(new, stretch.state.copy(), again)
     new.pending = pending

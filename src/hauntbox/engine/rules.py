@@ -86,6 +86,18 @@ class Rules:
         """
         raise NotImplementedError
 
+    def look_back(self, then: State, now: State, seat: int, said: list[int], chance: Chance) -> bool:
+        """Resample in place, at the start of a step (`then`), what the seat can't know in the middle of it (`now`).
+
+        What has come to light since stays where it was, so that the same answers lead to the same table in the eyes
+        of the seat. As with `imagine` the same `chance` gives the same table whatever is hidden. `said` is what other
+        seats have answered since. False where that can't be done, for one because it names what the seat can't know.
+        """
+        if self.secrets:
+            return False
+        self.imagine(then, seat, chance)
+        return True
+
     def check(self, state: State) -> list[str]:
         """Everything that is impossible about a state, at any moment: none, as far as is known."""
         return []

@@ -53,13 +53,22 @@ class Side:
 class Setup:
     """How a game begins: players, seed, options, and the content folder laid over the box's own."""
 
-    __slots__ = ("content", "options", "players", "seed")
+    __slots__ = ("content", "options", "players", "seed", "seedless")
 
     def __init__(self, players: int, seed: str, options: dict[str, str], content: str = "") -> None:
         self.players = players
         self.seed = seed
         self.options = options
         self.content = content
+        self.seedless: Setup | None = None
+
+    def without_seed(self) -> Setup:
+        """The same without the seed, for those who must not know the dice to come; made once."""
+        if not self.seed:
+            return self
+        if self.seedless is None:
+            self.seedless = Setup(self.players, "", self.options, self.content)
+        return self.seedless
 
     def to_data(self) -> dict[str, Any]:
         return {

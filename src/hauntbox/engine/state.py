@@ -125,6 +125,11 @@ class State:
         self.learned += 1
         return self.chance.below(n)
 
+    def pick_below(self, n: int) -> int:
+        """Chance that picks one of so many hidden things: the table sees what it is, not which of them it was."""
+        self.learned += 1
+        return self.chance.unseen(n)
+
     def reveal(self) -> None:
         """Something hidden has been shown to somebody: undo is no longer free."""
         self.learned += 1

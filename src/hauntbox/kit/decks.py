@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauntbox.engine.chance import Chance
 from hauntbox.engine.state import State
 
 
@@ -27,3 +28,9 @@ class Deck:
     def discard(self, card: int) -> Deck:
         """The deck with one more card on the discard pile."""
         return Deck(self.cards, (*self.discards, card))
+
+
+def dealt_anew(cards: tuple[int, ...], hidden: set[int], chance: Chance) -> tuple[int, ...]:
+    """The same cards, those that are hidden having changed places among themselves; others stay where they are."""
+    fresh = list(chance.shuffled(tuple(sorted([card for card in cards if card in hidden]))))
+    return tuple([fresh.pop() if card in hidden else card for card in cards])

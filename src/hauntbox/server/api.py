@@ -111,9 +111,7 @@ async def me(visit: Visit) -> Response:
 async def change_me(visit: Visit) -> Response:
     """Name, language, theme; then back to where one was."""
     form = await visit.form()
-    await visit.site.people.change(visit.player, form.get("name"), form.get("language"), form.get("theme"))
-    for live in list(visit.site.house.tables.values()):
-        await visit.site.house.call(live, visit.player.id, visit.name)
+    await visit.rename(form.get("name"), form.get("language"), form.get("theme"))
     back = form.get("back", "/me")
     safe = back.startswith("/") and not back.startswith(("//", "/\\"))
     return visit.go_to(back if safe else "/me")

@@ -11,11 +11,14 @@ from starlette.routing import BaseRoute
 from hauntbox import bots
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.rules import Rules
+from hauntbox.engine.sketching import save_for
 from hauntbox.server import deeds, limits, opening, replaying
 from hauntbox.server.foreseeing import foreseen_then
 from hauntbox.server.frames import LAYOUTS
 from hauntbox.server.insight import may_copy
+from hauntbox.server.invitations import invitation
 from hauntbox.server.live import Live
+from hauntbox.server.pages.join import invitation_fragment, join_page
 from hauntbox.server.pages.new import new_page
 from hauntbox.server.pages.table import replay_page, table_page
 from hauntbox.server.refusals import No
@@ -112,14 +115,32 @@ def moment_asked(visit: Visit, live: Live) -> tuple[int, int | None]:
     return int(number), replaying.sight_of(live.table, visit.player.id, word)
 
 
-async def sit(visit: Visit) -> Response:
-    """Take the seat of a link."""
+async def join(visit: Visit) -> Response:
+    """The page of an invitation; what it is worth is asked for by `invited`."""
+    table = (await visit.live()).table
+    return visit.page(join_page(visit.reader, table.id, table.name or table.game.rules.title))
+
+
+async def invited(visit: Visit) -> Response:
+    """What a link to a seat is worth to the visitor, in words; nobody sits down by it."""
     live = await visit.live()
-    token = (await visit.json()).get("token")
+    said, table, signer = (await visit.json()).get("token"), live.table, visit.site.signer
+    token = said if isinstance(said, str) else ""
+    host = await visit.site.people.name_of(signer.read_host(token, table.id) or table.owner)
+    read = signer.read_seat(token, table.id)
+    found = invitation(table, live.part, read, host, visit.player.id, visit.player.language)
+    return visit.page(invitation_fragment(visit.reader, found))
+
+
+async def sit(visit: Visit) -> Response:
+    """Take the seat of a link, under the name that one has or gives."""
+    live = await visit.live()
+    said = await visit.json()
+    token = said.get("token")
     read = visit.site.signer.read_seat(token, live.table.id) if isinstance(token, str) else None
     if read is None:
         raise No("forbidden", "token")
-    await visit.site.people.keep(visit.player)
+    await visit.rename(said.get("name"))
     seat, generation = read
     if live.table.seats_of(visit.player.id).count(seat) == 0:
         await visit.site.house.do(live, deeds.sit_by_token(visit.player.id, visit.name, seat, generation))
@@ -140,12 +161,15 @@ async def branch(visit: Visit) -> Response:
 
 
 async def export(visit: Visit) -> Response:
-    """The game as a file that `hauntbox replay` and `hauntbox play` open."""
+    """The game as a file that `hauntbox replay` and `hauntbox play` open. While it is being played, the file has what
+    whoever asks knows of it, and goes on with other dice."""
     live = await visit.live()
     await check_open(visit, live)
+    game = live.table.game
+    text = game.save() if game.over else save_for(game, live.table.eyes_of(visit.player.id), opening.fresh_seed())
     name = f"{live.table.game.rules.id}-{live.table.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(live.table.game.save(), media_type="application/json", headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
 
 
 async def check_open(visit: Visit, live: Live) -> None:
@@ -161,9 +185,10 @@ def routes() -> list[BaseRoute]:
     get: dict[str, Answer] = {
         "/new/{game}": new, "/table/{id}": table, "/replay/{id}": replay, "/replay/{id}/frame/{number}": frame,
         "/replay/{id}/foresee/{number}": foresee,
-        "/table/{id}/export": export,
+        "/table/{id}/export": export, "/join/{id}": join,
     }
     post: dict[str, Answer] = {
         "/tables": create, "/play/{game}": play, "/table/{id}/sit": sit, "/table/{id}/branch": branch,
+        "/table/{id}/invitation": invited,
     }
     return routed(get, post)

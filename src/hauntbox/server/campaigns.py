@@ -10,6 +10,7 @@ from hauntbox import games
 from hauntbox.engine.campaign import Campaign, Played, begin_campaign, options_of, plan_of
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.setup import Setup
+from hauntbox.engine.sketching import save_for
 from hauntbox.server import limits, names
 from hauntbox.server.deeds import Deed
 from hauntbox.server.house import House
@@ -28,6 +29,11 @@ def setup_from(data: Mapping[str, object]) -> Setup:
     options = data["options"]
     assert isinstance(options, dict)
     return Setup(int(str(data["players"])), str(data["seed"]), dict(options), str(data["content"]))
+
+
+def with_seed(setup: Setup, seed: str) -> Setup:
+    """The same set-up, for a game with other dice."""
+    return Setup(setup.players, seed, setup.options, setup.content)
 
 
 def campaign_of(kept: KeptCampaign) -> Campaign:
@@ -214,25 +220,23 @@ class Company:
     async def copied(self, id: str, player: str, name: str) -> Campaign:
         """A campaign with all its games in it, to be kept as a file.
 
-        A game that others play, too, is for nobody to look into until it is over. Nor are the dice of chapters to
-        come: a copy of what several play goes on with others.
+        A game that others play, too, is for nobody to look into until it is over. One that is being played alone is
+        copied as far as it is known, and goes on with other dice; so do the chapters to come.
         """
         kept = await self.read(id, player)
         campaign = campaign_of(kept)
-        alone = True
         for played in campaign.chapters:
             table = await self.house.read(played.kept)
             if table is None:  # it was thrown away
                 played.kept = ""
                 continue
-            mine = may_copy(table, player)
-            if not mine and not table.game.over:
+            if table.game.over:
+                played.kept = table.game.save()
+                continue
+            if not may_copy(table, player):
                 raise No("forbidden", "campaign_running")
-            if not table.game.over:
-                await self.house.note_copy(table.id, player, name)
-            alone = alone and mine
-            played.kept = table.game.save()
-        if not alone:
-            setup = campaign.setup
-            campaign.setup = Setup(setup.players, fresh_seed(), setup.options, setup.content)
+            await self.house.note_copy(table.id, player, name)
+            played.setup = with_seed(played.setup, fresh_seed())
+            played.kept = save_for(table.game, table.eyes_of(player), played.setup.seed)
+        campaign.setup = with_seed(campaign.setup, fresh_seed())
         return campaign

@@ -56,8 +56,12 @@ def by_hand(table: Table) -> list[int]:
 
 def closes(table: Table) -> bool:
     """Whether everything that the open courtesy still needs is for the server to answer."""
-    resting = table.paused or bool(table.broken) or table.wish is not None
-    return is_open(table) and not resting and not by_hand(table)
+    return is_open(table) and not rests(table) and not by_hand(table)
+
+
+def rests(table: Table) -> bool:
+    """Whether nothing is answered for anybody just now."""
+    return table.paused or bool(table.broken) or table.wish is not None
 
 
 def passing(table: Table, seat: int) -> str:
@@ -65,12 +69,6 @@ def passing(table: Table, seat: int) -> str:
     decision = table.game.decision
     assert decision is not None
     return table.game.rules.option_key(decision.codes_for(seat)[-1])
-
-
-def thinks(table: Table, seat: int) -> bool:
-    """Whether a bot has to think about the open courtesy."""
-    decision = table.game.decision
-    return bool(table.seats[seat].bot) and decision is not None and not decision.spares(seat)
 
 
 def pause(table: Table, wanted: float | None) -> float:

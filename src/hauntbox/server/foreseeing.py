@@ -9,8 +9,9 @@ from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.rules import Foresight
 from hauntbox.kit.speech import say_foresight
 from hauntbox.server import limits
+from hauntbox.server.opening import moment_of
 from hauntbox.server.refusals import No
-from hauntbox.server.replaying import answered, earlier
+from hauntbox.server.replaying import answered
 from hauntbox.server.table import Table
 from hauntbox.server.viewers import Viewer
 
@@ -39,7 +40,7 @@ def foreseen(viewer: Viewer, said: Said) -> dict[str, Any]:
 def foreseen_then(table: Table, number: int, seat: int | None, target: str, language: str) -> dict[str, Any]:
     """The same at a moment of a replay: of a thing, or (no target) of the answer that was given then, if whoever looks
     may know it. Nobody is told more than the replay shows."""
-    past = earlier(table.game, max(0, min(number, table.game.number)))
+    past = moment_of(table.game, max(0, min(number, table.game.number)))
     found: Foresight | None = None
     if target:
         found = past.foresee_thing(target, None if seat == EVERYONE else seat)

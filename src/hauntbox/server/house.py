@@ -18,6 +18,7 @@ from hauntbox.server.deeds import Deed, Make, Moved, bot_answer, close_window
 from hauntbox.server.frames import Frames
 from hauntbox.server.live import Live
 from hauntbox.server.presence import BEAT, Presence
+from hauntbox.server.reacting import Reactions, about
 from hauntbox.server.refusals import No
 from hauntbox.server.signing import Signer
 from hauntbox.server.store import BadDatabase
@@ -36,8 +37,6 @@ PACE = 0.7
 PATIENCE = 4.0
 # To repeat so many answers when a table is loaded takes a few thousandths of a second.
 SNAPSHOT_EVERY = 64
-# Milliseconds that a bot has at least to think about a reaction.
-QUICKEST = 50
 IDLE = 600.0
 # What fails at a table is tried again after so many seconds, then less and less often.
 FIRST_PAUSE = 0.5
@@ -93,6 +92,8 @@ class House:
         part = await self.part_of(id)
         await self.make_room()
         live = self.tables.setdefault(id, Live(table, self.presence, part))
+        if any(seat.bot for seat in table.seats) and not table.game.over:
+            self.thinkers.expect(table.game)
         if id in self.missed:
             self.follow(live)
         self.wake_bot(live)
@@ -136,6 +137,7 @@ class House:
         for task in (live.bot, live.silence):
             if task is not None:
                 task.cancel()
+        live.forget_window()
         self.tables.pop(live.table.id, None)
 
     async def tidy(self) -> None:
@@ -153,9 +155,7 @@ class House:
             viewer.live = self.tables.setdefault(id, viewer.live)
             self.follow(viewer.live)
         live = viewer.live
-        if len(live.viewers) >= limits.VIEWERS_AT_A_TABLE:
-            raise No("forbidden", "too_many")
-        live.viewers.add(viewer)
+        live.take_in(viewer)
         live.wake()
         self.presence.stir(id)
         self.wake_bot(live)
@@ -321,6 +321,8 @@ class House:
 
     def wake_bot(self, live: Live, patience: float = 0.0) -> None:
         """Let a bot think if one is asked; a table without people rests while nobody looks."""
+        if not patience:
+            self._think_of_window(live)
         if live.bot is not None and not live.bot.done():
             if not patience:
                 live.hurry.set()
@@ -362,28 +364,45 @@ class House:
         """Answer for a bot, not faster than people can follow."""
         question, bot = table.question, table.seats[seat].bot
         began = time.monotonic()
-        key = await self.thinkers.choose(table.game, seat, bot)
+        key = await self.thinkers.choose(table.game, seat, bot, self.luck(table, seat))
         if live.viewers:
             await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
         await self.do(live, bot_answer(question, seat, bot, key))
 
+    def luck(self, table: Table, seat: int) -> str:
+        """What the whims of a bot are made of: the same when it is asked again, and nothing of the game's own dice."""
+        return self.signer.sign("luck", table.id, str(seat), str(table.game.number))
+
     # Windows
+
+    def _think_of_window(self, live: Live) -> None:
+        """Let the bots of an open window think from its first moment on."""
+        table = live.table
+        if not courtesies.is_open(table) or courtesies.rests(table) or not (live.viewers or table.persons()):
+            live.forget_window()
+        elif live.reactions is None or live.reactions.about != about(table):
+
+            async def think(seat: int, seconds: float) -> str:
+                bot = table.seats[seat].bot
+                return await self.thinkers.react(table.game, seat, bot, self.luck(table, seat), seconds)
+
+            live.forget_window()
+            live.reactions = Reactions(table, courtesies.pause(table, self.reaction_pause), think)
 
     async def _close_window(self, live: Live, table: Table) -> None:
         """Answer a courtesy for all who are not waited for, at a time that does not depend on what they hold. Each
         answer is an act of its own, as it would be by hand, so that the number of acts tells nothing either."""
         question = table.question
-        seats = table.game.waiting
-        thinking = [seat for seat in seats if courtesies.thinks(table, seat)]
-        pause = courtesies.pause(table, self.reaction_pause)
-        quickly = max(QUICKEST, int(500 * pause))
-        chosen = await asyncio.gather(
-            *(self.thinkers.choose(table.game, seat, table.seats[seat].bot, quickly) for seat in thinking)
-        )
-        await self.not_too_soon(live)
-        keys = dict(zip(thinking, chosen))
-        for seat in seats:
-            key = keys.get(seat) or courtesies.passing(table, seat)
+        self._think_of_window(live)
+        reactions = live.reactions
+        assert reactions is not None
+        await reactions.closing(live.asked_at)
+        try:
+            said = {seat: reactions.answer(table, seat) for seat in table.game.waiting}
+        except Exception:
+            live.forget_window()  # to be thought about anew
+            raise
+        for seat, key in said.items():
             await self.do(live, close_window(question, seat, key))
 
     async def not_too_soon(self, live: Live) -> None:
@@ -418,6 +437,8 @@ class House:
         """Stop thinking; everything that was answered is kept already."""
         every = [task for live in self.tables.values() for task in (live.bot, live.silence)]
         tasks = [*self.insisting, *(task for task in every if task is not None)]
+        for live in self.tables.values():
+            live.forget_window()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, *self.tasks, return_exceptions=True)

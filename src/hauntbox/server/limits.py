@@ -13,7 +13,8 @@ NAME_LENGTH = 40
 TABLE_NAME_LENGTH = 60
 KEY_LENGTH = 200
 TABLES_IN_MEMORY = 5_000
-VIEWERS_AT_A_TABLE = 200
+VIEWERS_AT_A_TABLE = 200  # who only look on
+LINES_OF_A_PLAYER = 20  # at one table
 # Lines to tables at the same time. Whole clubs share an address.
 LINES_OF_A_VISITOR = 30
 LINES_FROM_AN_ADDRESS = 300

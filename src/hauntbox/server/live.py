@@ -8,11 +8,13 @@ from typing import Any
 
 from hauntbox.engine.messages import Message
 from hauntbox.kit.summary import summary
-from hauntbox.server import beside, courtesies
+from hauntbox.server import beside, courtesies, limits
 from hauntbox.server.chapters import Part
 from hauntbox.server.frames import Frames
 from hauntbox.server.pages.words import say
 from hauntbox.server.presence import Presence
+from hauntbox.server.reacting import Reactions
+from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act
 from hauntbox.server.table import WISHES, Table
 from hauntbox.server.viewers import Viewer
@@ -42,6 +44,7 @@ class Live:
         self.snapped = table.moment  # the moment of the last snapshot
         self.listed = 0.0  # the time of the last change that lists show
         self.asked_at = time.monotonic()  # when the open question was put
+        self.reactions: Reactions | None = None  # what bots think about the open window
 
     def is_news(self, table: Table, act: Act) -> bool:
         """Whether lists should show the table as it is after an act: nearly always, but not after every answer of one
@@ -53,6 +56,26 @@ class Live:
         now, before = [(one.game.awaited(None), one.state) for one in (table, self.table)]
         same = act.do == "answer" and now == before
         return not same or act.at - self.listed > LISTED_EVERY
+
+    def take_in(self, viewer: Viewer) -> None:
+        """So many may look on. Whoever plays here, or has opened the table, always finds a place; of too many lines of
+        theirs the oldest makes room."""
+        if not viewer.known_as():
+            if sum(not one.known_as() for one in self.viewers) >= limits.VIEWERS_AT_A_TABLE:
+                raise No("forbidden", "too_many")
+        else:
+            mine = [one for one in self.viewers if one.player == viewer.player]
+            if len(mine) >= limits.LINES_OF_A_PLAYER:
+                oldest = min(mine, key=lambda one: one.entered)
+                self.viewers.discard(oldest)
+                oldest.make_room()
+        self.viewers.add(viewer)
+
+    def forget_window(self) -> None:
+        """Nothing is to be thought about a reaction window any more."""
+        if self.reactions is not None:
+            self.reactions.forget()
+            self.reactions = None
 
     def turn_frames(self) -> None:
         self.frames.look_at(self.table.game, self.table.moment, self.table.takebacks)

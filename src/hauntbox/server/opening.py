@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 import time
 from collections.abc import Mapping
@@ -12,6 +13,7 @@ from hauntbox import bots, games
 from hauntbox.engine.errors import BadSetup, HauntboxError
 from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Rules
+from hauntbox.engine.sketching import save_for
 from hauntbox.server import limits, names
 from hauntbox.server.pages.words import say
 from hauntbox.server.sealing import fresh_nonce
@@ -27,10 +29,11 @@ def fresh_seed() -> str:
 
 @dataclass(slots=True)
 class Earlier:
-    """Where a table goes on from: another one, and the answers given there."""
+    """Where a table goes on from: another one, and the answers given there, or the game as it stood, as a save."""
 
     table: str
     answers: list[dict[str, Any]]
+    save: str = ""
 
 
 async def open_table(
@@ -72,6 +75,8 @@ def new_table(
     body: dict[str, Any] = {"seats": [asdict(seat) for seat in seats]}
     if earlier is not None:
         body |= {"from": earlier.table, "answers": earlier.answers}
+        if earlier.save:
+            body["save"] = earlier.save
     act = Act(1, row.created, "begin", None, owner, body)
     table = Table(row)
     table.apply(act)
@@ -132,7 +137,11 @@ def seat_of(word: str, owner: Player, name: str) -> Seat:
 
 
 async def branch(keeper: Keeper, owner: Player, name: str, table: Table, number: int) -> str:
-    """Play on from a decision of a game, as a table of one's own: people's seats become one's own."""
+    """Play on from a decision of a game, as a table of one's own: people's seats become one's own.
+
+    From a game that is not over it goes on with other dice, and begins at the step that was being played: nobody is to
+    try out there what will come here.
+    """
     game = table.game
     if not 0 <= number <= game.number:
         raise HauntboxError(f"That game has the moments 0 to {game.number}.")
@@ -141,10 +150,22 @@ async def branch(keeper: Keeper, owner: Player, name: str, table: Table, number:
     ]
     if all(seat.bot for seat in seats):
         seats[0] = Seat(player=owner.id, name=name)
+    if game.over:
+        setup, answers, save = game.setup.to_data(), answers_of(game, number), ""
+    else:
+        save = save_for(moment_of(game, number), table.eyes_of(owner.id), fresh_seed())
+        setup, answers = json.loads(save)["setup"], []
     return await open_table(
-        keeper, owner, name, game.rules, game.setup.to_data(), seats, name=table.name, chosen=table.chosen,
-        earlier=Earlier(table.id, answers_of(game, number)),
+        keeper, owner, name, game.rules, setup, seats, name=table.name, chosen=table.chosen and game.over,
+        earlier=Earlier(table.id, answers, save),
     )
+
+
+def moment_of(game: Game, number: int) -> Game:
+    """The game as it stood at a decision."""
+    past = game.copy()
+    past.back_to(number)
+    return past
 
 
 def content_sets(rules: Rules) -> list[str]:

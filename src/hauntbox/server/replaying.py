@@ -8,15 +8,9 @@ from typing import Any
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.server.frames import Frames
+from hauntbox.server.opening import moment_of
 from hauntbox.server.refusals import No
 from hauntbox.server.table import Table
-
-
-def earlier(game: Game, number: int) -> Game:
-    """The game as it stood at a decision."""
-    past = game.copy()
-    past.back_to(number)
-    return past
 
 
 def sight_of(table: Table, player: str, word: str) -> int | None:
@@ -38,7 +32,7 @@ def sight_of(table: Table, player: str, word: str) -> int | None:
 def frame(table: Table, number: int, seat: int | None, language: str, layout: str) -> dict[str, Any]:
     """Everything to be shown of one moment."""
     last = table.game.number
-    past = earlier(table.game, max(0, min(number, last)))
+    past = moment_of(table.game, max(0, min(number, last)))
     frames = Frames()
     frames.look_at(past, past.number, 0)
     decision = past.decision

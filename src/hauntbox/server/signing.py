@@ -39,15 +39,23 @@ class Signer:
     def cookie(self, player: str, generation: int) -> str:
         return self.sign("player", player, str(generation))
 
-    def seat(self, table: str, seat: int, generation: int) -> str:
-        return self.sign("seat", table, str(seat), str(generation))
+    def seat(self, table: str, seat: int, generation: int, host: str = "") -> str:
+        """A seat's token; `host` is the player who invites to it."""
+        return self.sign("seat", table, str(seat), str(generation), host)
 
     def read_seat(self, token: str, table: str) -> tuple[int, int] | None:
         """The seat and generation of a seat's token, if it is for this table."""
+        words = self._seat_words(token, table)
+        return None if words is None else (int(words[1]), int(words[2]))
+
+    def read_host(self, token: str, table: str) -> str:
+        """Who invites by a seat's token; those of earlier versions don't say."""
+        words = self._seat_words(token, table)
+        return words[3] if words is not None and len(words) == 4 else ""
+
+    def _seat_words(self, token: str, table: str) -> list[str] | None:
         words = self.read("seat", token)
-        if words is None or len(words) != 3 or words[0] != table:
-            return None
-        return int(words[1]), int(words[2])
+        return words if words is not None and len(words) in (3, 4) and words[0] == table else None
 
     def program(self, table: str, seat: int, generation: int, key: str) -> str:
         """What a program that has taken a seat comes back with; whoever invited it does not know it."""

@@ -156,6 +156,7 @@ class Talk:
         """Show the table as long as the line holds; a table that can't be shown costs its own line only."""
         try:
             await self.viewer.run()
+            await self.bye("made_room", 1008)
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
         except Exception:
@@ -290,7 +291,7 @@ class Talk:
         try:
             table = viewer.live.table
             seat, question = deeds.seat_asked(viewer, said), viewer.question()
-            text, key = await self.counsel.hint(table.game, question, seat, viewer.language)
+            text, key = await self.counsel.hint(table.game, question, seat, viewer.language, viewer.player)
             reply = {"say": "hint", "id": said.get("id"), "text": text, "key": key, "question": question}
             await self.line.send(encode(reply))
         except (WebSocketDisconnect, OSError):
@@ -314,7 +315,7 @@ class Talk:
         """A link to a seat; its secret part stands behind the #, which no browser sends anywhere."""
         seat = deeds.check_invite(self.viewer, said)
         table = self.viewer.live.table
-        token = self.house.signer.seat(table.id, seat, table.seats[seat].generation)
+        token = self.house.signer.seat(table.id, seat, table.seats[seat].generation, self.viewer.player)
         link = f"/table/{table.id}#seat={token}"
         await self.line.send(encode({"say": "invite", "id": said.get("id"), "link": link, "token": token}))
 

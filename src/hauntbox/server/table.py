@@ -12,6 +12,7 @@ import hauntbox
 from hauntbox.engine.errors import HauntboxError, NothingToUndo
 from hauntbox.engine.game import Game
 from hauntbox.engine.ignoring import without
+from hauntbox.engine.messages import EVERYONE
 from hauntbox.server import courtesies
 from hauntbox.server.insight import Insight
 from hauntbox.server.refusals import No
@@ -156,6 +157,11 @@ class Table:
         waiting = any(seat.kind == "open" for seat in self.seats)
         return not waiting and {seat.player for seat in self.seats if seat.player} == {player}
 
+    def eyes_of(self, player: str) -> int:
+        """As whom somebody who plays here alone knows the game: EVERYONE who plays all seats, else the first of his."""
+        mine = [at for at, seat in enumerate(self.seats) if seat.player == player]
+        return EVERYONE if len(mine) == len(self.seats) else mine[0]
+
     def bot_asked(self) -> int | None:
         """The first seat waited for that a bot plays. Bots wait while somebody wishes to take something back."""
         if self.paused or self.broken or self.wish is not None or courtesies.is_open(self):
@@ -275,6 +281,8 @@ class Table:
     def _begin(self, act: Act, body: dict[str, Any]) -> None:
         self.seats = [Seat(**seat) for seat in body["seats"]]
         self.insight.origin = body.get("from", "")
+        if "save" in body:
+            self.game = hauntbox.load(body["save"], courteous=False)
         for answer in body.get("answers", []):
             self.game.decide(answer["key"], answer["seat"])
 

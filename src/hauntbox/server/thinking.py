@@ -1,84 +1,242 @@
-"""Bots and hints, thought about in processes of their own so that the tables stay awake."""
+"""Bots and hints, thought about in processes of their own so that the tables stay awake.
+
+What goes to such a process is a sketch of the table as one seat knows it: no seed, no key of the dice, nothing hidden.
+Bots' turns, reactions and hints have processes of their own each, so that none of them waits for another kind. All
+thoughts have a time by which they are wanted; then the first glance of a novice has to do, or a pass.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import os
-from collections.abc import Callable
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
-import hauntbox
-from hauntbox import bots
+from hauntbox import bots, games
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.game import Game
+from hauntbox.engine.sketching import sketch, unfold
 from hauntbox.lab.workers import Gone, Workers
 from hauntbox.server.limits import Bucket
 from hauntbox.server.refusals import No
 
-BOT_MILLISECONDS = 200
-HINT_MILLISECONDS = 1_200
+# How long they think, at most: less when many ask at once, but not less than this.
+BOT_MILLISECONDS, LEAST_FOR_A_BOT = 200, 50
+HINT_MILLISECONDS, LEAST_FOR_A_HINT = 1_200, 250
+# What a first glance may take here, in the process of the tables.
+GLANCE_MILLISECONDS = 60
+# After so many seconds nobody waits for a process any more.
+BOT_PATIENCE, HINT_PATIENCE = 2.0, 30.0
+# The part of the time of a window after which a glance has to do.
+GIVE_UP = 0.7
 # So many hints a second on one line, and so many at once: a thought that is given up may still keep a process busy.
 HINT_RATE, HINT_BURST = 1.0, 8.0
+# So many hints of one person may wait, on whichever lines.
+HINTS_WAITING = 4
+# How far the processes stand back behind that of the tables.
+TURNS_NICE, REACTIONS_NICE, HINTS_NICE = 5, 3, 10
 
 
-def choose(save: str, pending: dict[int, int], seat: int, bot: str, milliseconds: int) -> str:
-    """In a worker: the key of the answer that a bot gives."""
-    game = with_pending(save, pending)
-    made = bots.make(bot, f"{game.setup.seed} {seat} {game.number}", milliseconds)
-    return game.rules.option_key(made.choose(game, seat))
+class Busy(HauntboxError):
+    """Nobody has thought it through by the time it was wanted."""
 
 
-def advise(save: str, pending: dict[int, int], seat: int, language: str) -> tuple[str, str]:
-    """In a worker: a sentence of advice, and the key of the answer it means."""
-    game = with_pending(save, pending)
-    given = bots.advise(game, seat, milliseconds=HINT_MILLISECONDS)
+# In a worker
+
+
+def stand_back(by: int) -> None:
+    """Leave the processor to more important processes."""
+    if hasattr(os, "nice"):
+        os.nice(by)
+
+
+def choose(told: str, seat: int, bot: str, luck: str, milliseconds: int) -> str:
+    """The key of the answer that a bot gives."""
+    game = table_told(told)
+    return game.rules.option_key(bots.make(bot, luck, milliseconds).choose(game, seat))
+
+
+def advise(told: str, seat: int, language: str, milliseconds: int) -> tuple[str, str]:
+    """A sentence of advice, and the key of the answer it means."""
+    game = table_told(told)
+    given = bots.advise(game, seat, milliseconds=milliseconds)
     return given.say(game, language), given.key
 
 
-def with_pending(save: str, pending: dict[int, int]) -> Game:
-    game = hauntbox.load(save, courteous=False)
-    game.pending = dict(pending)
-    game.courteous = True  # from here on: bots think about choices only
-    return game
+def table_told(told: str) -> Game:
+    record = json.loads(told)
+    return unfold(games.find(record["game"], record["setup"]["content"]), record)
 
 
-class Thinkers:
-    """A few worker processes, started when the first of them is needed."""
+def get_ready(game: str, content: str) -> None:
+    """Read the content of a game before the first thought about it is wanted."""
+    games.find(game, content)
 
-    def __init__(self, count: int = 0) -> None:
-        self.count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
+
+# In the server
+
+
+def tell(game: Game, seat: int, luck: str) -> str | None:
+    """All that a worker is told of a game: what the seat knows of it; None if that can't be told apart."""
+    record = sketch(game, seat, luck)
+    return None if record is None else json.dumps(record, sort_keys=True, separators=(",", ":"))
+
+
+class Pool:
+    """Processes for one kind of thought, started when the first of them is needed."""
+
+    def __init__(self, count: int, nice: int) -> None:
+        self.count = count
+        self.nice = nice
+        self.waiting = 0  # thoughts that somebody waits for
         self.workers: Workers | None = None
+        self.expected: set[tuple[str, str]] = set()
 
-    def _workers(self) -> Workers:
+    def start(self) -> Workers:
         if self.workers is None:
-            self.workers = Workers(self.count, "spawn")
+            self.workers = Workers(self.count, "spawn", stand_back, (self.nice,))
+            self.expected.clear()
         return self.workers
 
-    async def choose(self, game: Game, seat: int, bot: str, milliseconds: int = BOT_MILLISECONDS) -> str:
-        """The key of a bot's answer."""
-        key: str = await self._run(choose, game.save(), dict(game.pending), seat, bot, milliseconds)
-        return key
+    def expect(self, game: str, content: str) -> None:
+        """Have the processes ready to think about a game."""
+        workers = self.start()
+        if (game, content) not in self.expected:
+            self.expected.add((game, content))
+            for _ in range(self.count):
+                workers.submit(get_ready, game, content)
 
-    async def advise(self, game: Game, seat: int, language: str) -> tuple[str, str]:
-        """A sentence of advice and the key it means."""
-        given: tuple[str, str] = await self._run(advise, game.save(), dict(game.pending), seat, language)
-        return given
+    def share(self, milliseconds: int, least: int) -> int:
+        """How long a thought may take, when others wait as well."""
+        return max(least, milliseconds * self.count // (self.waiting + 1))
 
-    async def _run(self, work: Callable[..., Any], *arguments: object) -> Any:
-        loop = asyncio.get_running_loop()
-        for _ in range(2):
-            workers = self._workers()
-            try:
-                return await loop.run_in_executor(workers, work, *arguments)
-            except Gone:  # somebody killed a worker: begin with new ones
-                if self.workers is workers:
-                    self.workers = None
-        raise HauntboxError("The bots' processes keep dying; look at the machine's memory.")
+    async def run(self, patience: float, work: Callable[..., Any], *arguments: object) -> Any:
+        """What comes of some work; `Busy` if nobody has done it in so many seconds."""
+        until = time.monotonic() + patience
+        self.waiting += 1
+        try:
+            for _ in range(2):
+                workers = self.start()
+                try:
+                    thought = asyncio.wrap_future(workers.submit(work, *arguments))
+                    return await asyncio.wait_for(thought, until - time.monotonic())
+                except TimeoutError:
+                    raise Busy("No process has thought it through in time.") from None
+                except Gone:  # somebody killed a worker: begin with new ones
+                    if self.workers is workers:
+                        self.workers = None
+            raise HauntboxError("The bots' processes keep dying; look at the machine's memory.")
+        finally:
+            self.waiting -= 1
 
     def close(self) -> None:
         if self.workers is not None:
             self.workers.shutdown(wait=False, cancel_futures=True)
             self.workers = None
+
+
+class Queues:
+    """One at a time of each caller's; the others of theirs wait, not too many of them."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.known: dict[str, tuple[asyncio.Lock, int]] = {}
+
+    @asynccontextmanager
+    async def turn(self, who: str) -> AsyncIterator[None]:
+        lock, here = self.known.get(who, (asyncio.Lock(), 0))
+        if here > self.most:
+            raise No("too_fast", "busy")
+        self.known[who] = lock, here + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            here = self.known.pop(who)[1] - 1
+            if here:
+                self.known[who] = lock, here
+
+
+class Thinkers:
+    """Who thinks for a server: a few processes for each kind of thought."""
+
+    def __init__(self, count: int = 0) -> None:
+        count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.turns = Pool(count, TURNS_NICE)
+        self.reactions = Pool(max(1, count // 2), REACTIONS_NICE)
+        self.hints = Pool(max(1, count // 2), HINTS_NICE)
+        self.queues = Queues(HINTS_WAITING)
+        self.glancing = asyncio.Semaphore(1)
+
+    async def choose(self, game: Game, seat: int, bot: str, luck: str) -> str:
+        """The key of a bot's answer in its turn."""
+        milliseconds = self.turns.share(BOT_MILLISECONDS, LEAST_FOR_A_BOT)
+        return await self._choose(self.turns, game, seat, bot, luck, milliseconds, BOT_PATIENCE)
+
+    def expect(self, game: Game) -> None:
+        """Bots will be asked in this game."""
+        where = game.rules.id, game.setup.content
+        self.turns.expect(*where)
+        if game.rules.reactions:
+            self.reactions.expect(*where)
+
+    async def react(self, game: Game, seat: int, bot: str, luck: str, seconds: float) -> str:
+        """The key of a bot's answer in a reaction window, which closes in so many seconds; what is not there by then
+        is a pass."""
+        milliseconds = max(LEAST_FOR_A_BOT, int(500 * seconds))
+        return await self._choose(self.reactions, game, seat, bot, luck, milliseconds, GIVE_UP * seconds)
+
+    async def _choose(
+        self, pool: Pool, game: Game, seat: int, bot: str, luck: str, milliseconds: int, patience: float
+    ) -> str:
+        if bot == "random":
+            return game.rules.option_key(bots.make(bot, luck).choose(game, seat))
+        told = tell(game, seat, luck)
+        if told is None:
+            return await self.glance(game, seat, luck)
+        try:
+            key: str = await pool.run(patience, choose, told, seat, bot, luck, milliseconds)
+        except Busy:
+            key = await self.glance(game, seat, luck)
+        return key
+
+    async def glance(self, game: Game, seat: int, luck: str) -> str:
+        """What a novice would answer at first glance; here, and one after another."""
+        made = bots.make("novice", luck, GLANCE_MILLISECONDS)
+        table = game.imagine(seat, luck)
+        async with self.glancing:
+            return game.rules.option_key(await asyncio.to_thread(made.choose, table, seat))
+
+    async def advise(self, game: Game, seat: int, language: str, who: str = "") -> tuple[str, str]:
+        """A sentence of advice and the key it means, for somebody; one after another for each."""
+        luck = secrets.token_hex(8)
+        async with self.queues.turn(who):
+            told = tell(game, seat, luck)
+            if told is None:
+                return await self.advise_here(game, seat, language, luck)
+            milliseconds = self.hints.share(HINT_MILLISECONDS, LEAST_FOR_A_HINT)
+            try:
+                given: tuple[str, str] = await self.hints.run(
+                    HINT_PATIENCE, advise, told, seat, language, milliseconds
+                )
+            except Busy:
+                raise No("too_fast", "busy") from None
+            return given
+
+    async def advise_here(self, game: Game, seat: int, language: str, luck: str) -> tuple[str, str]:
+        """Advice after a short look, where the table can't be told to anybody."""
+        table = game.imagine(seat, luck)
+        async with self.glancing:
+            given = await asyncio.to_thread(bots.advise, table, seat, GLANCE_MILLISECONDS)
+        return given.say(table, language), given.key
+
+    def close(self) -> None:
+        for pool in (self.turns, self.reactions, self.hints):
+            pool.close()
 
 
 class Counsel:
@@ -93,14 +251,14 @@ class Counsel:
         self.about: tuple[str, int] = ("", -1)
         self.thought: asyncio.Task[tuple[str, str]] | None = None
 
-    async def hint(self, game: Game, question: str, seat: int, language: str) -> tuple[str, str]:
+    async def hint(self, game: Game, question: str, seat: int, language: str, who: str = "") -> tuple[str, str]:
         """A sentence of advice and the key it means."""
         if self.thought is not None and self.about == (question, seat):
             raise No("too_fast", "busy")
         if not self.bucket.take():
             raise No("too_fast", "too_fast")
         self.give_up()
-        thought = self.thought = asyncio.ensure_future(self.thinkers.advise(game, seat, language))
+        thought = self.thought = asyncio.ensure_future(self.thinkers.advise(game, seat, language, who))
         self.about = (question, seat)
         try:
             return await thought

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING, Any, Protocol
 
 from hauntbox.server.frames import Drawing, encode
@@ -29,6 +30,8 @@ class Viewer:
         self.layout = "none"
         self.chosen: int | None = None
         self.ready = False
+        self.entered = time.monotonic()
+        self.leaving = False
         self.dirty = asyncio.Event()
         self.sent: dict[str, str] = {}
         self.drawing: Drawing | None = None
@@ -84,12 +87,18 @@ class Viewer:
         """Begin anew: the next message shows everything."""
         self.sent, self.drawing, self.floating, self.log, self.chat, self.chat_sent = {}, None, {}, None, -1, 0
 
+    def make_room(self) -> None:
+        """Be shown nothing more."""
+        self.leaving = True
+        self.wake()
+
     async def run(self) -> None:
-        """Show the table whenever it has changed; what changes while a message is under way is shown together."""
-        while True:
+        """Show the table whenever it has changed; what changes while a message is under way is shown together. Ends
+        when the viewer has to make room."""
+        while not self.leaving:
             await self.dirty.wait()
             self.dirty.clear()
-            if self.ready:
+            if self.ready and not self.leaving:
                 message = self.changes()
                 if message:
                     await self.wire.send(message)

@@ -63,6 +63,12 @@ class Visit:
             raise No("unknown", "table")
         return live
 
+    async def rename(self, name: object, language: object = None, theme: object = None) -> None:
+        """Take a name and other settings from the visitor, and see to it that every table calls them so."""
+        await self.site.people.change(self.player, name, language, theme)
+        for live in list(self.site.house.tables.values()):
+            await self.site.house.call(live, self.player.id, self.name)
+
     def page(self, text: str, status: int = 200) -> Response:
         return self.signed(HTMLResponse(text, status, headers={"Cache-Control": "no-store"}))
 

@@ -13,7 +13,7 @@ from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing, Value
-from hauntbox.engine.rules import Rulebook, Setup, SetupOption
+from hauntbox.engine.rules import Foresight, Rulebook, Setup, SetupOption
 from hauntbox.engine.state import State, Step
 from hauntbox.games.blackout import verbs
 from hauntbox.games.blackout.activation import ask_action, ask_next, run_action, run_next
@@ -30,7 +30,7 @@ from hauntbox.games.blackout.sense import hunch, odds, worth
 from hauntbox.games.blackout.table import Blackout
 from hauntbox.games.blackout.verbs import VERBS
 from hauntbox.games.blackout.view import die_id, see
-from hauntbox.kit.decks import Deck
+from hauntbox.kit.decks import Deck, dealt_anew
 from hauntbox.kit.painted import PaintedRules, Painting
 from hauntbox.kit.rulebook import read_rulebook
 from hauntbox.kit.words import Words
@@ -194,6 +194,19 @@ class BlackoutRules(PaintedRules):
             tiles = chance.shuffled(tuple(sorted((*first, *second, *g.tiles_out))))
             g.tiles_down = (tiles[: len(first)], tiles[len(first) : len(first) + len(second)])
             g.tiles_out = tiles[len(first) + len(second) :]
+
+    def look_back(self, then: State, now: State, seat: int, said: list[int], chance: Chance) -> bool:
+        """Section 5: what has been drawn since was on top."""
+        assert isinstance(then, Blackout) and isinstance(now, Blackout)
+        ghosts, equipment = set(now.ghost_deck.cards), set(now.equipment.cards)
+        then.ghost_deck = Deck(dealt_anew(then.ghost_deck.cards, ghosts, chance), then.ghost_deck.discards)
+        then.equipment = Deck(dealt_anew(then.equipment.cards, equipment, chance), then.equipment.discards)
+        first, second = then.tiles_down
+        tiles = dealt_anew((*first, *second, *then.tiles_out), {*now.tiles_down[0], *now.tiles_down[1], *now.tiles_out},
+                           chance)
+        then.tiles_down = (tiles[: len(first)], tiles[len(first) : len(first) + len(second)])
+        then.tiles_out = tiles[len(first) + len(second) :]
+        return True
 
     def conceivable(self, state: State) -> list[int]:
         assert isinstance(state, Blackout)
@@ -370,6 +383,19 @@ class BlackoutRules(PaintedRules):
             for buster in range(BUSTERS)
             if state.seats[buster] == seat
         )
+
+    def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
+        """BLK-1.5: nothing is hidden from anybody in particular, so everybody is told the same."""
+        from hauntbox.games.blackout.foresight import foresee
+
+        assert isinstance(state, Blackout)
+        return foresee(state, code)
+
+    def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
+        from hauntbox.games.blackout.foresight import foresee_thing
+
+        assert isinstance(state, Blackout)
+        return foresee_thing(state, kind, value)
 
     def second_thought(self, state: State, code: int) -> Message | None:
         """BLK-5.7: an activation that ends with dice which could still be used."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.kit.lettering import FONT
-from hauntbox.kit.stylesheets import page_css, themes_of, variables
+from hauntbox.kit.stylesheets import around, page_css, themes_of, variables
 
 COLOURS = ("red", "blue", "green", "yellow")
 ICONS = ("S", "T", "P", "E", "G")
@@ -143,9 +143,13 @@ LIGHTS = (
 )
 
 
+# The colours of what is foreseen.
+MARKED = {"reach": "lit", "danger": "chaos"}
+
+
 def under(values: dict[str, str]) -> str:
     """What the page around the drawings takes from the palette."""
-    return f"--scene-back:{values['table']}"
+    return around(values, MARKED)
 
 
 THEMES: dict[str, str] = themes_of("blk", RULES, NIGHT, DAY)

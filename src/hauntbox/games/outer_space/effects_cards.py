@@ -112,7 +112,7 @@ def run_discard_hand(g: OuterSpace, effect: Effect, source: Source) -> Flow[None
     seat = yield from pick_seat(g, seats, source)
     for _ in range(min(effect.number("n"), len(g.hands[seat]))):
         if effect.word("pick") == "random":
-            card = g.hands[seat][g.roll_below(len(g.hands[seat]))]
+            card = g.hands[seat][g.pick_below(len(g.hands[seat]))]
         else:
             card = yield from pick_of_hand(g, seat, "discard_hand", 0, source)
         card = g.show_of_hand(seat, card)

@@ -60,6 +60,7 @@ from hauntbox.games.outer_space.figures import (
 from hauntbox.games.outer_space.imagining import imagine
 from hauntbox.games.outer_space.in_view import in_view
 from hauntbox.games.outer_space.laid_table import martian_players
+from hauntbox.games.outer_space.looking_back import look_back
 from hauntbox.games.outer_space.missions import SPECIALS
 from hauntbox.games.outer_space.moments import HARMS, ROLLS
 from hauntbox.games.outer_space.observation import OuterSpaceFeatures, progress
@@ -184,6 +185,11 @@ class OuterSpaceRules(BegunRules):
     def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
         assert isinstance(state, OuterSpace)
         imagine(state, seat, chance)
+
+    def look_back(self, then: State, now: State, seat: int, said: list[int], chance: Chance) -> bool:
+        assert isinstance(then, OuterSpace) and isinstance(now, OuterSpace)
+        named = {value for code in said for kind, value in self.fields_of(code) if kind == "card"}
+        return look_back(then, now, seat, named, chance)
 
     def conceivable(self, state: State) -> list[int]:
         assert isinstance(state, OuterSpace)

@@ -14,7 +14,7 @@ from hauntbox.server.store.records import TableRow
 
 # What stands beside the board.
 LEAVES = {"play": ("log", "chat", "seats"), "replay": ("log",)}
-SCRIPTS = {"play": "/static/table.js", "replay": "/static/replay.js"}
+SCRIPTS = {"play": ("/static/arriving.js", "/static/table.js"), "replay": ("/static/replay.js",)}
 
 
 def table_page(
@@ -76,7 +76,7 @@ def board_page(
         titled(reader, *head),
         body,
         styles=["/static/table.css", address("games", rules.id, "scene.css")],
-        scripts=["/static/settings.js", SCRIPTS[mode]],
+        scripts=[*SCRIPTS[mode][:-1], "/static/settings.js", SCRIPTS[mode][-1]],
     )
 
 

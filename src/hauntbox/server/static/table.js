@@ -415,38 +415,5 @@ function socketOf(table) {
   return address.href;
 }
 
-/**
- * A seat that was offered by a link: its token is in the fragment, which browsers keep to themselves.
- * @param {string} table
- * @returns {Promise<string>} why it could not be taken; empty if it was, or if there was none
- */
-async function takeOfferedSeat(table) {
-  const token = new URLSearchParams(location.hash.slice(1)).get("seat");
-  if (!token) return "";
-  history.replaceState(null, "", location.pathname + location.search);
-  const body = JSON.stringify({ token });
-  const headers = { "Content-Type": "application/json" };
-  try {
-    const reply = await fetch(`/table/${encodeURIComponent(table)}/sit`, { method: "POST", headers, body });
-    if (reply.ok) return "";
-    const told = await reply.json().catch(() => ({}));
-    return String(told.why ?? say("seat_link_bad"));
-  } catch {
-    return say("line_not_sent");
-  }
-}
-
-/** @param {Start} start */
-async function play(start) {
-  const table = new Table(start);
-  const sit = async () => {
-    const why = await takeOfferedSeat(start.table);
-    if (why) table.notices.note(why, "warn");
-  };
-  await sit();
-  window.addEventListener("hashchange", () => void sit()); // an invitation opened by somebody who watches already
-  table.line.open();
-}
-
 const start = document.getElementById("start");
-if (start && document.body.dataset.mode === "play") void play(JSON.parse(start.textContent ?? ""));
+if (start && document.body.dataset.mode === "play") new Table(JSON.parse(start.textContent ?? "")).line.open();

@@ -1,0 +1,222 @@
+"""A table as one seat knows it, as plain data to be thought about elsewhere: without the seed, the key of the dice and
+whatever is hidden.
+
+Between two steps that is the state, imagined. In the middle of a step the rule has to be brought to its place by the
+answers given since the step began. So the start of the step is dealt anew with what the seat knows now
+(`Rules.look_back`), and the dice rolled since fall again as they fell. Whether that leads to the same table in the eyes
+of the seat is tried out here. If it does not, there is no sketch.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hauntbox.engine.chance import Chance, as_chance
+from hauntbox.engine.course import Answer, Stretch, dream_on, repeat, start_from
+from hauntbox.engine.errors import Refused
+from hauntbox.engine.game import Game
+from hauntbox.engine.imagining import FORGOTTEN, begin_twin
+from hauntbox.engine.keeping import answer_line, state_hash
+from hauntbox.engine.messages import EVERYONE
+from hauntbox.engine.rules import Rules
+from hauntbox.engine.saves import pack_lines, write_record
+from hauntbox.engine.setup import Setup
+from hauntbox.engine.state import State
+
+TRIES: Final = 6
+Record = dict[str, Any]
+
+
+class Witness(Chance):
+    """Chance that notes what everybody sees of it: rolls, not shuffles and not which hidden card was picked."""
+
+    __slots__ = ("inner", "rolls")
+
+    def __init__(self, inner: Chance, rolls: list[int]) -> None:
+        super().__init__(inner.key)
+        self.inner = inner
+        self.rolls = rolls
+
+    def copy(self) -> Chance:
+        return Witness(self.inner.copy(), self.rolls[:])
+
+    def below(self, n: int) -> int:
+        found = self.inner.below(n)
+        self.rolls.append(found)
+        return found
+
+    def unseen(self, n: int) -> int:
+        return self.inner.unseen(n)
+
+    def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        return self.inner.shuffled(cards)
+
+
+class Retold(Chance):
+    """Dice that fall as they have fallen before; after that, and in shuffles, chance is fresh."""
+
+    __slots__ = ("at", "rolls")
+
+    def __init__(self, key: bytes, rolls: list[int], at: int = 0, position: int = 0) -> None:
+        super().__init__(key, position)
+        self.rolls = rolls
+        self.at = at
+
+    def copy(self) -> Chance:
+        return Retold(self.key, self.rolls, self.at, self.position)
+
+    def below(self, n: int) -> int:
+        if self.at == len(self.rolls):
+            return super().below(n)
+        self.at += 1
+        return self.rolls[self.at - 1] % n  # another die than then shows that this is not the same table
+
+    def unseen(self, n: int) -> int:
+        return super().below(n)
+
+    def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        at, self.at = self.at, len(self.rolls)
+        order = super().shuffled(cards)
+        self.at = at
+        return order
+
+
+def sketch(game: Game, seat: int, rng: Any) -> Record | None:
+    """The table as this seat knows it, which `unfold` makes a game of again; None if there is no honest way to it.
+
+    Two tables that differ only in what the seat can't know give the same sketch for the same `rng`.
+    """
+    chance = as_chance(rng)
+    rules = game.rules
+    if game.flow is None:
+        state = game.state.copy()
+        rules.imagine(state, seat, chance)
+        state.chance = Chance(chance.key, chance.position)
+        return record_of(game, state, [], [])
+    if game.held is not None:
+        return None
+    begun, rolls = start_of_step(game)
+    since = game.trail[begun.number :]
+    lines = [answer_line(game, answer) for answer in since]
+    said = said_by_others(since, seat)
+    for _ in range(TRIES):
+        state = begun.state.copy()
+        if not rules.look_back(state, game.state, seat, said, chance):
+            return None
+        state.chance = Retold(chance.branch().key, rolls)
+        record = record_of(game, state, rolls, lines)
+        try:
+            found = unfold(rules, record)
+        except Refused:
+            continue
+        if alike(game, found, seat):
+            return record
+    return None
+
+
+def said_by_others(answers: list[Answer], seat: int) -> list[int]:
+    found: list[int] = []
+    for answer in answers:
+        codes = {answer.seat: answer.code} if answer.secret is None else answer.secret
+        found += [code for one, code in codes.items() if one != seat]
+    return found
+
+
+def record_of(game: Game, state: State, rolls: list[int], lines: list[str]) -> Record:
+    return {
+        "game": game.rules.id, "setup": game.setup.without_seed().to_data(), "state": state.to_data(),
+        "rolls": rolls, "answers": lines,
+    }
+
+
+def save_for(game: Game, seat: int, seed: str) -> str:
+    """A game under way as a save for whoever knows it as this seat does (EVERYONE: as all of them do).
+
+    It begins at the last question that opened a step, with nothing before it. What the seat can't know is dealt anew,
+    and the dice to come are those of the `seed` given here.
+    """
+    chance = Chance.from_seed(f"taken along {seed}")
+    past = last_opening(game)
+    state = (past.state if past.flow is None else start_of_step(past)[0].state).copy()
+    game.rules.imagine(state, seat, chance)
+    state.chance = chance
+    setup = Setup(game.setup.players, seed, game.setup.options, game.setup.content)
+    return write_record({
+        "game": game.rules.id, "setup": setup.to_data(), "content": game.rules.content_digest,
+        "step": {"number": 0, "state": state.to_data()}, "now": state_hash(state), "answers": pack_lines([]),
+        "pending": {}, "known_to": "everyone" if seat == EVERYONE else seat + 1,
+    })
+
+
+def last_opening(game: Game) -> Game:
+    """The game as it stood at the last question that opened a step; if there was none, at the first of all."""
+    past, number = game, game.number
+    while past.flow is not None and number > max(0, game.imagined):
+        number -= 1
+        past = game.copy()
+        past.back_to(number)
+    return past
+
+
+def start_of_step(game: Game) -> tuple[Stretch, list[int]]:
+    """The state in which the step began that is under way, and what everybody has seen of the dice since."""
+    twin = Game.__new__(Game)
+    begin_twin(game, twin, keep=True)
+    stretch = game.stretches[-1]
+    twin.pending = {}
+    twin.trail = [FORGOTTEN] * stretch.number
+    state = stretch.state.copy()
+    rolls: list[int] = []
+    state.chance = Witness(state.chance, rolls)
+    start_from(twin, state, [])
+    listen(twin, rolls)
+    begun = twin.stretches[-1]
+    for answer in game.trail[stretch.number :]:
+        twin.stretches = []  # so that the next step is noted, however soon it begins
+        repeat(twin, answer)
+        if twin.dreams:
+            dream_on(twin)
+        listen(twin, rolls)
+        if twin.stretches:
+            begun = twin.stretches[-1]
+    before = begun.state.chance
+    assert isinstance(before, Witness)
+    return begun, rolls[len(before.rolls) :]
+
+
+def listen(game: Game, rolls: list[int]) -> None:
+    """Go on noting the dice of a table that has been dealt anew."""
+    if not isinstance(game.state.chance, Witness):
+        game.state.chance = Witness(game.state.chance, rolls)
+
+
+def unfold(rules: Rules, record: Record) -> Game:
+    """The game of a sketch: it can be played on, copied and imagined, and has no past."""
+    kept = record["setup"]
+    state = rules.blank_state()
+    state.take_data(record["state"])
+    rolls: list[int] = record["rolls"]
+    if rolls:
+        state.chance = Retold(state.chance.key, rolls)
+    setup = Setup(kept["players"], kept["seed"], kept["options"], kept["content"])
+    game = Game(rules, setup, state, courteous=False)
+    for line in record["answers"]:
+        game.play_line(line)
+    game.imagined = game.number
+    game.undone = []
+    game.log = game.state.log = None
+    game.courteous = True  # from here on: bots think about choices only
+    return game
+
+
+def alike(game: Game, found: Game, seat: int) -> bool:
+    """Whether two tables are the same in the eyes of a seat, and the same is asked of it."""
+    mine, other = game.decision, found.decision
+    if mine is None or other is None or (mine.kind, mine.rule, mine.seats) != (other.kind, other.rule, other.seats):
+        return False
+    if mine.codes_for(seat) != other.codes_for(seat):
+        return False
+    dice = found.state.chance
+    if isinstance(dice, Retold) and dice.at < len(dice.rolls):
+        return False
+    return game.rules.view(game.state, seat) == game.rules.view(found.state, seat)
