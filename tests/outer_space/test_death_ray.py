@@ -185,3 +185,23 @@ def test_a_hero_who_has_just_come_is_nothing_to_fire_at() -> None:
     g = table(game)
     g.entered[slot_of(game, "rj")] = g.serial
     assert aims(g, 0) == []
+
+
+def test_a_newcomer_is_neither_listed_nor_foreseen_under_the_ray() -> None:
+    """IOS-12.11: who has just come can't be hit, so nobody is told that he could be."""
+    for just_come in (False, True):
+        game = lay(
+            heroes={"carl": "4,1", "rj": "4,1"}, step="command", cp=1, tech={"death_ray": "up"}, soldiers={"0,12": 1},
+        )  # fmt: skip
+        if just_come:
+            table(game).entered[1] = table(game).serial
+        game.decide("tech:death_ray.1")
+        while game.decision is not None and game.decision.kind != "aim_ray":
+            game.decide(game.decision.options[0].key)
+        assert game.decision is not None
+        aim = next(option for option in game.decision.options if "square:4,1" in option.targets)
+        foreseen = game.foresee(aim.key, 0)
+        assert foreseen is not None
+        said = " ".join([game.say(text) for text in foreseen.texts])
+        assert "Carl" in aim.label and "Carl" in said
+        assert ("R.J." in aim.label, "R.J." in said) == (not just_come, not just_come)

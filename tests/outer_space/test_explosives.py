@@ -6,6 +6,7 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.shooting import has_light
 from tests.looking import offered, play, told
 from tests.outer_space.card_looking import BURNING, WIDE, can, discarded, do, items, over
 from tests.outer_space.combat_looking import asked, crowd_wounds, soldiers, table, unrolled, wounds
@@ -36,7 +37,7 @@ def test_dynamite_needs_fire() -> None:
 
 
 def test_the_fire_item_is_not_spent() -> None:
-    """IOS-21.1, IOS-8.6c: but it has been used by whoever holds it."""
+    """IOS-21.1, IOS-8.6c: but the thrower has used it."""
     game = thrower("4,10", ["dynamite", "box_of_matches"], soldiers={"6,10": 2, **FAR}, dice=[3, 3])
     over(do(game, DYNAMITE))
     assert items(game, "rj") == ["box_of_matches"]
@@ -54,14 +55,24 @@ def test_a_hero_in_his_space_may_give_him_fire(place: str, lights: bool) -> None
     assert can(game, DYNAMITE) == lights
 
 
-def test_who_gives_fire_has_used_his_torch() -> None:
-    """IOS-8.6c, IOS-21.1: it was the holder's use; he may fight with it, and nobody else."""
+def test_the_thrower_has_used_the_torch_that_a_companion_holds() -> None:
+    """IOS-8.6c, IOS-21.1: so its holder can't fight with it in this turn."""
     game = thrower(
         "4,10", ["dynamite"], heroes={"rj": "4,10", "carl": "4,10"}, soldiers={"6,10": 2, **FAR},
         items={"rj": ["dynamite"], "carl": ["flaming_torch"]}, dice=[3, 3],
     )
     over(do(game, DYNAMITE))
-    assert table(game).users[table(game).items[1][0]] == 1
+    assert table(game).users[table(game).items[1][0]] == 0
+
+
+def test_a_torch_that_a_companion_has_used_lights_nothing_for_others() -> None:
+    """IOS-8.6c, IOS-21.1: one copy serves one Hero a turn."""
+    game = thrower(
+        "4,10", ["dynamite"], heroes={"rj": "4,10", "carl": "4,10"}, soldiers={"6,10": 2, **FAR},
+        items={"rj": ["dynamite"], "carl": ["flaming_torch"]},
+    )  # fmt: skip
+    table(game).note_user(table(game).items[1][0], 1)
+    assert not has_light(table(game), 0)
 
 
 def test_what_has_been_used_already_gives_the_light() -> None:

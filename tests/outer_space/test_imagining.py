@@ -13,8 +13,12 @@ from hauntbox import Game
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.games.outer_space.cards import EVENT, ITEM, TECH
 from hauntbox.games.outer_space.conserving import check
+from hauntbox.games.outer_space.figures import HEROES
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.rules import OuterSpaceRules
 from hauntbox.games.outer_space.table import OuterSpace
+
+RULES = OuterSpaceRules()
 
 
 def table(game: Game) -> OuterSpace:
@@ -89,8 +93,8 @@ def test_nobody_knows_the_order_of_a_deck_not_even_all_together() -> None:
     assert one.martian_deck.cards != other.martian_deck.cards
 
 
-def test_cards_are_conserved_and_discards_stay() -> None:
-    """Whatever is imagined, it could be."""
+def test_cards_are_conserved_and_what_is_seen_stays() -> None:
+    """IOS-14.12: whatever is imagined, it could be, and looks the same."""
     rng = Random(6)
     for scenario in ("invasion", "scorched_earth"):
         game = hauntbox.new("outer_space", players=4, seed=6, scenario=scenario)
@@ -99,11 +103,44 @@ def test_cards_are_conserved_and_discards_stay() -> None:
             if rng.random() < 0.1:
                 before = table(game)
                 for viewer in (0, 2, None):
-                    after = table(game.imagine(viewer, rng))
+                    imagined = game.imagine(viewer, rng)
+                    after = table(imagined)
                     assert check(after) == []
                     assert everything(after) == everything(before)
-                    assert after.hero_deck.discards == before.hero_deck.discards
-                    assert after.martian_deck.discards == before.martian_deck.discards
+                    assert imagined.view(viewer) == game.view(viewer)
+
+
+def late(deck: int, discarded: int) -> Game:
+    """Turn 10 of 15, with so many cards in the Hero deck and so many thrown away: all cards are in one or the other."""
+    names = [card for card in RULES.box.card_ids if RULES.box.of(RULES.box.card_ids.index(card)).side == HEROES]
+    basic = [card for card in names if not RULES.box.of(RULES.box.card_ids.index(card)).advanced]
+    top = "the_crowd_goes_wild"
+    others = [card for card in basic if card != top]
+    assert deck + discarded == len(others)
+    kept = sorted(others, key=lambda card: RULES.box.of(RULES.box.card_ids.index(card)).kind)
+    game = lay(track=6, hero_deck=kept[-deck:], hero_discards=[*kept[:discarded], top])
+    table(game).round = 10
+    return game
+
+
+def test_nobody_imagines_how_many_cards_are_left() -> None:
+    """IOS-14.12, IOS-R63: decks of different sizes are imagined alike, and not always of the same size."""
+    sizes = []
+    for deck in (5, 12):
+        game = late(deck, 39 - deck)
+        sizes.append([len(table(game.imagine(0, Random(n))).hero_deck.cards) for n in range(30)])
+    assert sizes[0] == sizes[1]
+    assert len(set(sizes[0])) > 5
+
+
+def test_an_empty_deck_and_what_can_be_picked_up_are_known() -> None:
+    """IOS-R63, IOS-8.5."""
+    game = lay(hero_deck=[], hero_discards=["gallery_rifle", "dynamite", "encore"], track=6)
+    for n in range(20):
+        imagined = game.imagine(0, Random(n))
+        assert table(imagined).hero_deck.cards == ()
+        assert imagined.view(0)["pick_up"] == game.view(0)["pick_up"]
+        assert imagined.view(0)["discards"] == game.view(0)["discards"]
 
 
 def everything(g: OuterSpace) -> Counter[int]:

@@ -1,7 +1,9 @@
 """The table as it might be: everything that a viewer can't know dealt anew.
 
-The sizes of decks, which nobody may count (IOS-14.12), stay as they are, since something has to be drawn from: whoever
-plays on in imagination must not look at them (IOS-R63).
+Nobody may count decks and discard piles (IOS-14.12, R63). What a seat can count is what it sees: cards that lie open or
+are held, the turns that are gone, and whether the Hero deck is empty. So of the cards that are nowhere to be seen the
+more are imagined in the discard piles, the later it is. What is known of those piles stays: the card on top, and what
+can be picked up where.
 """
 
 from __future__ import annotations
@@ -9,7 +11,7 @@ from __future__ import annotations
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.games.outer_space.cards import EVENT, TECH
-from hauntbox.games.outer_space.figures import HEROES, MARTIANS
+from hauntbox.games.outer_space.figures import HEROES, MARTIANS, OFF
 from hauntbox.games.outer_space.knowing import sees_hand, sees_tech
 from hauntbox.games.outer_space.steps import OPENING
 from hauntbox.games.outer_space.table import OuterSpace
@@ -23,18 +25,67 @@ def imagine(g: OuterSpace, viewer: int | None, chance: Chance) -> None:
         hidden = [seat for seat in g.seats_of(side) if not sees_hand(g, viewer, seat)]
         down = facedown(g, viewer) if side == MARTIANS else []
         known = seen_on_top(g, viewer) if side == HEROES else ()
+        lying = deck.discards if viewer == EVERYONE else open_discards(g, deck.discards)
         pile = [*deck.cards[len(known) :], *[g.tech[place] for place in down]]
+        pile += [card for card in deck.discards if card not in lying]
         for seat in hidden:
             pile += [card for card in g.hands[seat] if not shown(g, card)]
-        pile = list(chance.shuffled(tuple(sorted(pile))))
+        pile.sort()
+        thrown = [] if viewer == EVERYONE else to_be_picked_up(g, deck.discards, lying, pile)
+        pile = list(chance.shuffled(tuple(pile)))
         if down:
             deal_tech(g, down, pile)
         for seat in hidden:
             deal_hand(g, seat, pile)
+        if lying and viewer != EVERYONE:  # who sees no card on top knows that none was thrown away
+            throw_away(g, side, pile, thrown, bool(known), chance)
+        dealt = Deck((*known, *pile), (*thrown, *lying))
         if side == HEROES:
-            g.hero_deck = Deck((*known, *pile), deck.discards)
+            g.hero_deck = dealt
         else:
-            g.martian_deck = Deck(tuple(pile), deck.discards)
+            g.martian_deck = dealt
+
+
+def open_discards(g: OuterSpace, discards: tuple[int, ...]) -> tuple[int, ...]:
+    """What everybody sees of a discard pile: the card on top, and what was used in this turn and thrown away."""
+    used = [card for card in discards[:-1] if card < len(g.users) and g.users[card] != OFF]
+    return (*sorted(used), *discards[-1:])
+
+
+def to_be_picked_up(g: OuterSpace, discards: tuple[int, ...], lying: tuple[int, ...], pile: list[int]) -> list[int]:
+    """IOS-8.5: one copy of each card that everybody knows to lie on the pile because it can be picked up; they leave
+    the cards that are nowhere to be seen."""
+    found: list[int] = []
+    seen = {g.card(card).id for card in lying}
+    for id in sorted(pick_ups(g) & {g.card(card).id for card in discards} - seen):
+        copy = next(card for card in pile if g.card(card).id == id)
+        pile.remove(copy)
+        found.append(copy)
+    return found
+
+
+def pick_ups(g: OuterSpace) -> set[str]:
+    """The cards that the buildings on the board have to pick up."""
+    return {g.fairground.buildings[number].pickup for number in g.fairground.in_play}
+
+
+def throw_away(g: OuterSpace, side: int, pile: list[int], thrown: list[int], looked: bool, chance: Chance) -> None:
+    """Some of the cards nowhere to be seen lie on the discard pile, each with a chance that grows with the turns, but
+    none that could be picked up then. Everybody sees whether the Hero deck is empty (IOS-8.4e)."""
+    if side == HEROES and not g.hero_deck.cards:
+        thrown += pile
+        pile.clear()
+        return
+    lacking = pick_ups(g) - {g.card(card).id for card in g.hero_deck.discards}
+    gone = [
+        card for card in pile
+        if chance.below(2 * g.turns) < g.round - 1 and not (side == HEROES and g.card(card).id in lacking)
+    ]
+    if side == HEROES and len(gone) == len(pile) and not looked:
+        gone = gone[1:]
+    for card in gone:
+        pile.remove(card)
+    thrown += gone
 
 
 def seen_on_top(g: OuterSpace, viewer: int | None) -> tuple[int, ...]:

@@ -29,7 +29,7 @@ def in_view(g: OuterSpace, seat: int, kind: str) -> Sequence[int] | None:
 
 def cards_seen(g: OuterSpace, seat: int) -> list[int]:
     """The own hand, what Heroes carry, what lies open, and what is being looked at."""
-    found = {*g.hands[seat], *g.teches(), *g.hero_deck.discards, *g.martian_deck.discards}
+    found = {*g.hands[seat], *g.teches(), *g.hero_deck.discards[-1:], *g.martian_deck.discards[-1:]}
     for items in g.items:
         found.update(items)
     looker, n = g.peeking

@@ -77,7 +77,7 @@ def run_ranged(g: OuterSpace, answer: int) -> Flow[None]:
     if verb == verbs.ARSON:
         yield from commit_arson(g, slot, field_a(answer), field_b(answer))
     elif verb == verbs.LIGHT:
-        strike_match(g, [slot])
+        strike_match(g, slot, [slot])
         yield from light(g, field_a(answer), g.owner[slot])
     elif verb == verbs.SPECIAL:
         yield from run_special(g, slot, field_a(answer))

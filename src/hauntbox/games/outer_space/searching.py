@@ -52,12 +52,12 @@ def why_not_pick_up(g: OuterSpace, slot: int) -> Reason | None:
 
 
 def pick_up_here(g: OuterSpace, building: int) -> int:
-    """The card that can be picked up in a building; -1 if none is on the discard pile."""
+    """The card that can be picked up in a building, one that nobody has used in this turn if there is one; -1 if none
+    is on the discard pile."""
     wanted = g.fairground.buildings[building].pickup
-    for card in g.hero_deck.discards:
-        if g.card(card).id == wanted:
-            return card
-    return OFF
+    found = [card for card in g.hero_deck.discards if g.card(card).id == wanted]
+    fresh = [card for card in found if g.users[card] == OFF]
+    return (fresh or found)[0] if found else OFF
 
 
 def pick_up(g: OuterSpace, slot: int) -> Flow[None]:

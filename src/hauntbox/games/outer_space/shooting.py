@@ -14,7 +14,7 @@ from hauntbox.games.outer_space.harm import kill_model, list_martians, wound_mod
 from hauntbox.games.outer_space.kerosene import light
 from hauntbox.games.outer_space.missions import explosion, jolt_emitter
 from hauntbox.games.outer_space.moments import GUN_FIRED, RANGED_DECLARED, Moment, Shot
-from hauntbox.games.outer_space.powers import counts_as, holds_keyword, may_use
+from hauntbox.games.outer_space.powers import counts_as, may_use
 from hauntbox.games.outer_space.reacting import open_window
 from hauntbox.games.outer_space.rolling import throw_dice, throw_die
 from hauntbox.games.outer_space.table import OuterSpace
@@ -59,27 +59,34 @@ def has_light(g: OuterSpace, slot: int) -> bool:
 def lights(g: OuterSpace, slot: int) -> list[int]:
     """The Heroes of a space who have something that burns, the one whose turn it is first."""
     near = [slot, *[one for one in g.partaking(g.hero_at[slot]) if one != slot]]
-    return [one for one in near if holds_keyword(g, one, FIRE)]
+    return [one for one in near if counts_as(g, one, FIRE) or fire_of(g, slot, one)]
 
 
-def strike_match(g: OuterSpace, holders: list[int]) -> None:
-    """IOS-8.6c, 21.1, 21.6: a Fire item lights something; it is not spent, but whoever holds it has used it.
+def fire_of(g: OuterSpace, slot: int, holder: int) -> list[int]:
+    """IOS-8.6c, 21.1: the Fire items of a Hero of his space that the thrower may use: it is he who uses them."""
+    return [
+        card for card in g.items[holder]
+        if g.card(card).keywords & FIRE and g.users[card] in (OFF, slot) and may_use(g, slot, card)
+    ]
 
-    If there are several it is one that has been used already, or serves for the least else.
+
+def strike_match(g: OuterSpace, slot: int, holders: list[int]) -> None:
+    """IOS-8.6c, 21.1, 21.6: a Fire item lights something; it is not spent, but used by whoever throws or lights.
+
+    If there are several it is one that he has used already, or his own, or one that serves for the least else.
     """
-    held: list[tuple[int, int, int]] = []
+    held: list[tuple[bool, int, int]] = []
     for holder in holders:
         if counts_as(g, holder, FIRE):
             return
-        for card in g.items[holder]:
-            if g.card(card).keywords & FIRE and g.users[card] in (OFF, holder) and may_use(g, holder, card):
-                if g.users[card] == holder:
-                    return
-                held.append((len(g.card(card).uses), card, holder))
+        for card in fire_of(g, slot, holder):
+            if g.users[card] == slot:
+                return
+            held.append((holder != slot, len(g.card(card).uses), card))
     if held:
-        _, card, holder = min(held)
-        g.note_user(card, holder)
-        g.tell(events.ITEM_USED, "IOS-21.1", (holder, card))
+        card = min(held)[2]
+        g.note_user(card, slot)
+        g.tell(events.ITEM_USED, "IOS-21.1", (slot, card))
 
 
 def crosses_fire(g: OuterSpace, at: int, to: int) -> bool:
@@ -192,7 +199,7 @@ def goes_off(g: OuterSpace, effect: Effect, slot: int, square: int) -> Flow[bool
         return True
     holders = lights(g, slot)
     if holders:
-        strike_match(g, holders)
+        strike_match(g, slot, holders)
         return True
     die = yield from throw_die(g, "effect", g.owner[slot], slot)
     return die >= LIT

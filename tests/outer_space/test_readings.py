@@ -1,0 +1,217 @@
+"""Where the rules can be read in two ways: how they are read here. The spaces are those of the reference map M1."""
+
+from __future__ import annotations
+
+from hauntbox.games.outer_space.falling import destroy_building, destroy_saucer
+from hauntbox.games.outer_space.figures import LEADER, ZARD
+from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.kit.grid import read_square
+from tests.looking import against, offered, told
+from tests.outer_space.card_looking import crowds, do, fires, over
+from tests.outer_space.combat_looking import ADVANCED, asked, code_of, crowd_wounds, drive, keys, seats, table, wounds
+
+FAR = {"0,12": 1}
+
+
+def building(g: OuterSpace, id: str) -> int:
+    return [card.id for card in g.box.boards.buildings].index(id)
+
+
+# Fires, crowds, ruins
+
+
+def test_a_saucer_that_lands_on_a_crowd() -> None:
+    """IOS-R75, IOS-19.2: on 3 or more, and not as fire would do it; then the Hero captain moves the crowd."""
+    game = lay(scenario=ADVANCED, players=5, crowds={"12,3": 0}, soldiers=FAR, dice=[2, 3])
+    drive(destroy_saucer(table(game), 1, 0), code_of(game, "square:11,3"))
+    assert crowds(game) == ["11,3"]
+    assert crowd_wounds(game, "11,3") == 1
+    assert fires(game) == ["12,3"]
+
+
+def test_a_crowd_may_go_diagonally_past_a_blocker() -> None:
+    """IOS-R56: from beside one corner of the tent to the other side of it."""
+    game = lay(scenario=ADVANCED, step="crowd", crowds={"4,3": 0}, soldiers=FAR, dice=[5, 1])
+    over(game)
+    assert asked(game) == "crowd_way"
+    assert "square:3,4" in offered(game)
+    assert "square:4,4" not in offered(game)
+
+
+def test_kerosene_without_a_marker_is_lost() -> None:
+    """IOS-R60, IOS-20.9: all eight lie new side up."""
+    new = ["2,10", "3,10", "4,10", "5,10", "6,10", "7,10", "8,10", "9,10"]
+    game = lay(
+        scenario=ADVANCED, step="ranged", active="rj", heroes={"rj": "1,5"}, items={"rj": ["box_of_matches"]},
+        new_fires=new, kerosene=["2,5"], soldiers=FAR,
+    )  # fmt: skip
+    do(game, "light:2,5")
+    assert sorted(fires(game)) == new
+    assert game.view(None)["kerosene"] == []
+    assert told(game, "no_fire_left")
+
+
+def test_kerosene_beside_a_building_that_burns_down_is_lit() -> None:
+    """IOS-R60, IOS-R81: the fires of the building are gone by then."""
+    game = lay(
+        scenario=ADVANCED, step="ranged", active="rj", heroes={"rj": "7,10"}, items={"rj": ["box_of_matches"]},
+        fires=["8,9"], kerosene=["6,9"], soldiers=FAR,
+    )  # fmt: skip
+    do(game, "arson:box_of_matches:7,9")
+    assert "first_aid_wagon" in game.view(None)["gone"]
+    assert fires(game) == ["6,9"]
+
+
+def test_the_powder_wagon_hits_crowds() -> None:
+    """IOS-R61, IOS-R75: those beside it as it goes up, on 5 or more."""
+    game = lay(scenario=ADVANCED, crowds={"2,11": 0}, soldiers=FAR, dice=[5, 1])
+    g = table(game)
+    drive(destroy_building(g, building(g, "powder_wagon"), 0), *[code_of(game, "crowd:crowd1"), -1, -1])
+    assert crowd_wounds(game, "2,11") == 1
+
+
+# Scenarios
+
+
+def test_soldiers_in_the_tent_are_counted_before_the_fire_phase() -> None:
+    """IOS-4.9, IOS-20.1: fire can't thin them out any more."""
+    inside = {"5,4": 3, "6,4": 3, "7,4": 3, "5,5": 3, "6,5": 3, "7,5": 1}
+    game = lay(
+        scenario="last_show", step="martian_end", soldiers=inside, fires=["5,5", "6,5"], crowds={"7,7": 0},
+    )  # fmt: skip
+    over(game)
+    assert game.over
+    assert not [event for event in told(game, "phase_began") if event.args["phase"] == "fire"]
+    assert game.outcome is not None
+    assert game.say(game.outcome.message) == "The Martians win: the Big Top is theirs."
+
+
+def test_the_emitter_takes_two_points_a_turn_from_both_martian_players_together() -> None:
+    """IOS-3.1, IOS-23.1: the limit is the side's."""
+    game = lay(
+        scenario="planet_cracker", players=4, step="command", emitter="stables", soldiers={"10,5": "blue1 purple1"},
+        cp=(2, 2), track=5,
+    )  # fmt: skip
+    do(game, "emitter", "emitter", "end")
+    assert (asked(game), seats(game)) == ("command", [1])
+    assert "emitter" not in offered(game)
+
+
+def test_fuel_is_no_use_of_a_card() -> None:
+    """IOS-R36, IOS-8.6c: who has used it before does not matter."""
+    game = lay(
+        scenario="signal_fire", step="ranged", active="rj", heroes={"rj": "6,6"}, soldiers=FAR,
+        items={"rj": ["flaming_torch"]},
+    )  # fmt: skip
+    g = table(game)
+    card = g.items[0][0]
+    g.note_user(card, 2)
+    do(game, "special:fuel")
+    assert game.view(None)["goals"]["heroes"][0]["at"] == 1
+    assert table(game).users[card] == 2
+
+
+# Attacks and cards
+
+
+def test_a_pack_that_has_done_its_fights_does_not_fight_who_slips_into_its_space() -> None:
+    """IOS-4.7a: Lucrezia comes too late for the Pack on 4,10, which has fought Carl."""
+    game = lay(
+        step="fights", heroes={"lucrezia": "5,10", "carl": "4,10"}, power={"lucrezia": 1}, soldiers={
+            "4,10": 1, "5,10": 1, **FAR,
+        }, dice=[3, 3, 3, 1, 1, 6],
+    )  # fmt: skip
+    do(game, "pack:4,10", "talent:slip_away:h1", "step:4,10")
+    over(game)
+    assert wounds(game, "lucrezia", "carl") == [0, 0]
+    assert len(told(game, "fight_began")) == 2
+
+
+def test_smoke_hides_nobody_from_arson() -> None:
+    """IOS-R58, M38: nothing is shot."""
+    game = lay(
+        scenario=ADVANCED, step="ranged", active="rj", heroes={"rj": "4,10"}, items={"rj": ["box_of_matches"]},
+        hands={0: ["smoke_screen"]}, soldiers={"5,10": 1, **FAR}, dice=[1],
+    )  # fmt: skip
+    do(game, "arson:box_of_matches:5,10")
+    assert fires(game) == ["5,10"]
+    assert not told(game, "played")
+
+
+def test_fight_events_do_nothing_against_a_crowd() -> None:
+    """IOS-22.10: the Pack rolls, and nobody is asked."""
+    game = lay(
+        scenario=ADVANCED, step="fights", soldiers={"5,10": 1, **FAR}, crowds={"5,10": 0}, dice=[5],
+        hands={0: ["overwhelm", "superior_reflexes"]},
+    )  # fmt: skip
+    assert asked(game) != "react_fight"
+    assert crowd_wounds(game, "5,10") == 0
+
+
+def test_pick_up_takes_the_copy_that_was_not_used() -> None:
+    """IOS-R34, IOS-8.6c: so it is of use at once."""
+    game = lay(
+        step="hero_action", active="carl", heroes={"carl": "0,0"}, hero_discards=["gallery_rifle.1", "gallery_rifle.2"],
+        soldiers={"4,2": 1, **FAR}, white=1,
+    )  # fmt: skip
+    table(game).note_user(code_card(table(game), "gallery_rifle.1"), 1)
+    game = game.copy()
+    do(game, "pick_up")
+    assert table(game).items[0] == (code_card(table(game), "gallery_rifle.2"),)
+
+
+def code_card(g: OuterSpace, id: str) -> int:
+    return g.box.card_ids.index(id)
+
+
+# Champions and Martian Players
+
+
+def test_nothing_more_is_paid_for_a_champion_who_waits() -> None:
+    """IOS-5.6d: neither a Command Point nor by a card."""
+    game = lay(
+        scenario=ADVANCED, step="command", champion_cp={"zard_beast": 4}, cp=2, hands={0: ["zard_pheromones"]},
+        soldiers={"3,0": 1, "12,3": 1, "9,11": 1, "0,9": 1},
+    )  # fmt: skip
+    assert against(game, "call:zard_beast") == "IOS-5.6d"
+    assert "play:zard_pheromones" not in offered(game)
+
+
+def test_of_two_champions_who_wait_the_beast_comes_first() -> None:
+    """IOS-5.6d, IOS-18.5."""
+    game = lay(
+        scenario=ADVANCED, step="command", champion_cp={"zard_beast": 4, "martian_leader": 4}, cp=1,
+        saucers={1: "", 2: "", 3: ""}, soldiers=FAR,
+    )  # fmt: skip
+    over(game)
+    assert table(game).champion_at[ZARD] == read_square("3,0")
+    assert table(game).champion_at[LEADER] == -1
+
+
+def test_nobody_teleports_what_is_all_the_others() -> None:
+    """IOS-1.6, M07."""
+    game = lay(
+        players=4, step="command", track=5, soldiers={"3,0": "purple2", "12,3": "blue1"}, tech={"teleport_pad": "up"},
+        cp=(1, 1),
+    )  # fmt: skip
+    assert seats(game) == [0]
+    do(game, "tech:teleport_pad")
+    assert {key.split(":")[1] for key in offered(game, "teleport")} == {"east"}
+
+
+def test_cards_for_the_start_of_the_turn_are_asked_for_in_phases_1_4_and_5() -> None:
+    """IOS-14.6: until the first Martian moves."""
+    game = lay(
+        step="track", track=5, hands={0: ["psychic_scream"]}, heroes={"rj": "1,12"}, soldiers=FAR, power={"rj": 2},
+        martian_deck=["ambush", "kill_zone", "overwhelm.1", "overwhelm.2"], dice=[1, 1],
+    )  # fmt: skip
+    asked_in: list[str] = []
+    for _ in range(12):
+        assert game.decision is not None
+        if "play:psychic_scream" in keys(game, 0):
+            asked_in.append(game.view(0)["phase"])
+        game.decide(keys(game, game.waiting[0])[-1], game.waiting[0])
+        if game.view(0)["phase"] == "ray_guns":
+            break
+    assert list(dict.fromkeys(asked_in)) == ["track", "command", "march"]
