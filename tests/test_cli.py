@@ -145,9 +145,9 @@ def test_every_mistake_in_a_content_folder_is_reported(capsys: Captured, tmp_pat
     captured = capsys.readouterr()
     assert captured.out == ""
     lines = captured.err.splitlines()
-    assert "tiles.toml: remove: there is no tile 'nobody'." in lines
-    assert "tiles.toml, tile 'gridlock', name: should be a text, not 5." in lines
-    assert "tiles.toml, tile 'gridlock', size: is not a field of this entry." in lines
+    assert "tiles.toml:1: remove: there is no tile 'nobody'." in lines
+    assert "tiles.toml:4, tile 'gridlock', name: should be a text, not 5." in lines
+    assert "tiles.toml:5, tile 'gridlock', size: is not a field of this entry." in lines
     assert main([*words, "--json"]) == 2
     assert json.loads(capsys.readouterr().out)["problems"] == lines
 
@@ -187,6 +187,28 @@ def test_a_replay_tells_the_end(capsys: Captured, tmp_path: Path) -> None:
     data = json.loads(said(capsys, "replay", str(path), "--json"))
     assert data["outcome"]["rule"] == game.outcome.rule
     assert f"{game.outcome.text} ({game.outcome.rule})" in said(capsys, "replay", str(path))
+
+
+def test_a_saved_game_is_drawn_as_it_stood_after_so_many_answers(
+    capsys: Captured, tmp_path: Path, saved: str
+) -> None:
+    """Numbered as in a replay; without a number it is drawn as it was saved."""
+    game = hauntbox.load(Path(saved).read_text())
+    last = game.number
+    pictures = []
+    for after in (None, last, last - 1, 1, 0):
+        picture = tmp_path / f"after-{after}.svg"
+        more = [] if after is None else ["--after", str(after)]
+        text = said(capsys, "draw", saved, "-o", str(picture), *more)
+        game.back_to(last if after is None else after)
+        assert picture.read_text() == game.draw()
+        assert f"at decision {game.number}." in text
+        pictures.append(picture.read_text())
+    assert pictures[0] == pictures[1] and len(set(pictures)) == 4
+    assert f"This game has {last} answers" in refused(
+        capsys, "draw", saved, "-o", str(tmp_path / "new.svg"), "--after", str(last + 1)
+    )
+    assert not (tmp_path / "new.svg").exists()
 
 
 def test_a_saved_game_and_a_new_one_are_drawn(capsys: Captured, tmp_path: Path, saved: str) -> None:

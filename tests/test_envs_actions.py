@@ -77,6 +77,14 @@ def test_the_actions_have_every_answer_of_experts(game: str) -> None:
     assert played.number > 5
 
 
+def test_the_handbook_says_how_many_actions_there_are() -> None:
+    page = Path(__file__).parent.parent / "docs" / "researchers" / "environments.md"
+    text = " ".join(page.read_text(encoding="utf-8").split())
+    count = {game: len(encoding_of(find(game)).actions) for game in names()}
+    assert f"Blackout has {count['blackout']} actions, Spirit World {count['spirit_world']}:" in text
+    assert f"Outer Space has {count['outer_space']}:" in text
+
+
 # The environments themselves, from the beginning of a game to its end
 
 

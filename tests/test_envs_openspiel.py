@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from open_spiel.python.tests import games_sim_test
 
 from hauntbox import BadSetup
 from hauntbox.engine.rules import SetupOption
-from hauntbox.games import find
+from hauntbox.games import find, names
 from hauntbox.games.blackout.position import lay
 from hauntbox.lab.envs import openspiel_game
 from hauntbox.lab.envs.fates import DEALS, Fated
@@ -187,6 +188,95 @@ def test_what_openspiel_is_told_of_the_games() -> None:
     assert toy.information == kinds.Information.IMPERFECT_INFORMATION
     assert toy.utility == kinds.Utility.GENERAL_SUM
     assert blackout.chance_mode == toy.chance_mode == kinds.ChanceMode.EXPLICIT_STOCHASTIC
+    for one in (blackout, toy):
+        assert one.dynamics == kinds.Dynamics.SEQUENTIAL and one.reward_model == kinds.RewardModel.TERMINAL
+        assert one.provides_observation_string and one.provides_observation_tensor
+        assert not one.provides_information_state_string and not one.provides_information_state_tensor
+
+
+@pytest.mark.parametrize(
+    ("table", "utility", "total"),
+    [
+        ("outer_space(players=2)", "ZERO_SUM", 0.0),
+        ("outer_space(players=3)", "GENERAL_SUM", None),  # one against two
+        ("outer_space(players=4)", "ZERO_SUM", 0.0),
+        ("outer_space(players=6)", "GENERAL_SUM", None),  # two against four
+        ("toy(players=2)", "GENERAL_SUM", None),  # at dawn all may have lost
+        ("blackout(players=3)", "IDENTICAL", None),
+        ("spirit_world(players=8)", "IDENTICAL", None),
+    ],
+)
+def test_what_rewards_come_to_depends_on_how_many_sit_on_each_side(
+    table: str, utility: str, total: float | None
+) -> None:
+    game = load(table)
+    assert game.get_type().utility.name == utility and game.utility_sum() == total
+    again = pickle.loads(pickle.dumps(game))
+    assert again.get_type().utility.name == utility
+
+
+def test_a_game_is_registered_with_what_holds_for_any_number_of_players() -> None:
+    known = {one.short_name: one for one in pyspiel.registered_games()}
+    kinds = pyspiel.GameType.Utility
+    assert known["python_hauntbox_outer_space"].utility == kinds.GENERAL_SUM
+    assert known["python_hauntbox_spirit_world"].utility == kinds.IDENTICAL
+
+
+ALL_COUNTS = [
+    f"{name}(players={players})"
+    for name in names()
+    for players in range(find(name).min_players, find(name).max_players + 1)
+]
+
+
+@pytest.mark.parametrize("table", ALL_COUNTS)
+def test_rewards_are_what_the_type_of_the_game_says(table: str) -> None:
+    game = load(table)
+    kinds = pyspiel.GameType.Utility
+    for seed in range(2):
+        returns = ended(game, seed).returns()
+        utility = game.get_type().utility
+        if utility == kinds.IDENTICAL:
+            assert len(set(returns)) == 1
+        elif utility != kinds.GENERAL_SUM:
+            assert sum(returns) == game.utility_sum() and (utility == kinds.ZERO_SUM) == (sum(returns) == 0)
+        assert game.min_utility() <= min(returns) <= max(returns) <= game.max_utility()
+
+
+def ended(game: Any, seed: int) -> Any:
+    """A table where a game at random has been played to its end."""
+    rng = Random(seed)
+    state = game.new_initial_state()
+    steps = 0
+    while not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+        steps += 1
+    assert steps <= game.max_game_length() + game.max_chance_nodes_in_history()
+    return state
+
+
+@pytest.mark.parametrize("game", names())
+def test_information_is_perfect_where_what_one_seat_knows_all_know(game: str) -> None:
+    """Dealt anew as one player knows it, a table of perfect information looks the same to every player; elsewhere it
+    sometimes does not."""
+    perfect = load(game).get_type().information == pyspiel.GameType.Information.PERFECT_INFORMATION
+    told_apart = 0
+    for steps in range(0, 40, 4):
+        state = dealt(game, steps, steps)
+        if state.is_terminal():
+            continue
+        for player in range(state.num_players()):
+            other = state.resample_from_infostate(player, lambda: 0.37)
+            told_apart += sum(
+                other.observation_string(one) != state.observation_string(one) for one in range(state.num_players())
+            )
+    assert (told_apart == 0) == perfect
+
+
+@pytest.mark.parametrize("table", ["spirit_world(players=2)", "outer_space(players=2)", "outer_space(players=4)"])
+def test_openspiels_random_simulation_agrees_with_the_type(table: str) -> None:
+    """It checks sums, identical rewards, bounds, legal actions and observations; without looking at every clone."""
+    pyspiel.random_sim_test(load(table), num_sims=1, serialize=False, verbose=False)
 
 
 def test_a_list_among_the_parameters_is_written_with_plus() -> None:

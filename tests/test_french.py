@@ -22,6 +22,7 @@ from hauntbox.games.blackout.scene_words import SCENE_WORDS
 from hauntbox.kit.speech import say_error
 from tests.blackout.test_content import OF_KIND, everything_on, texts_of
 from tests.languages import both, french_mistakes, told
+from tests.mistakes import without_lines
 from tests.terminal_table import SIZE, screen_text, terminal
 
 # What is the same in both languages: proper names, and words that are both.
@@ -337,18 +338,18 @@ def test_mistakes_in_a_translation_are_named(tmp_path: Path) -> None:
     with pytest.raises(BadContent) as caught:
         read_contents(str(tmp_path))
     kinds = "entries are [board.id], [borough.id], [character.id], [ghost.id], [equipment.id], [tile.id]."
-    assert caught.value.problems == [
-        f"fr.toml: 'title' is not known here; {kinds}",
+    assert without_lines(caught.value.problems) == [
+        f"fr.toml: 'title' is not known here; {kinds} Did you mean 'tile'?",
         "fr.toml, [ghost.nobody]: there is no ghost 'nobody'.",
         "fr.toml, [ghost.velvet_whisper], slots: is not a text of a ghost; it has name, blurb.",
         "fr.toml, [ghost.velvet_whisper], name: should be a text, not 3.",
-        f"fr.toml: 'ghots' is not known here; {kinds}",
+        f"fr.toml: 'ghots' is not known here; {kinds} Did you mean 'ghost'?",
     ]
     (tmp_path / "fr.toml").write_text("[ghost")
-    with pytest.raises(BadContent, match=r"fr\.toml: is not valid TOML"):
+    with pytest.raises(BadContent, match=r"fr\.toml:1: is not valid TOML"):
         read_contents(str(tmp_path))
     (tmp_path / "fr.toml").write_text("[ghost]\nvelvet_whisper = 1\n")
-    with pytest.raises(BadContent, match=r"fr\.toml, \[ghost\.velvet_whisper\]: should be a table, not 1\."):
+    with pytest.raises(BadContent, match=r"fr\.toml:2, \[ghost\.velvet_whisper\]: should be a table, not 1\."):
         read_contents(str(tmp_path))
     (tmp_path / "fr.toml").rename(tmp_path / "de.toml")
     with pytest.raises(BadContent, match=r"de\.toml: is not a content file of this game"):

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,7 @@ from hauntbox.games import find
 from hauntbox.lab import crew
 from hauntbox.lab.plan import make_plan, play_games
 from hauntbox.lab.progress import Bar, clock, pace
-from hauntbox.lab.simulate import Simulation, Watch, second_file, simulate
+from hauntbox.lab.simulate import Simulation, Watch, run_plans, second_file, simulate
 
 Captured = pytest.CaptureFixture[str]
 
@@ -255,8 +256,10 @@ def test_two_contents_are_compared_on_the_same_seeds(tmp_path: Path, milder: str
 
 
 def lines_of_alone(tmp_path: Path, content: str) -> list[dict[str, Any]]:
+    """The games of one content alone, shuffled as for a comparison."""
     out = tmp_path / f"alone{bool(content)}.jsonl"
-    simulate("toy", 60, 3, "random", 2, content=content, jobs=1, out=str(out), options={"dawn": "nobody"})
+    plan = replace(make_plan("toy", 3, "random", 2, {"dawn": "nobody"}, content), paired=True)
+    run_plans([plan], 60, jobs=1, out=str(out))
     return lines_of(out)
 
 

@@ -23,6 +23,7 @@ from hauntbox.kit.effects import Op, Param
 from tests.blackout.designing import KINDS, design, when
 from tests.blackout.laying import lay
 from tests.blackout.looking import chaos, play
+from tests.mistakes import without_lines
 
 SOURCE = FOLDER.parent
 
@@ -113,7 +114,7 @@ def test_the_boards() -> None:
 def mistakes(folder: Path) -> list[str]:
     with pytest.raises(BadContent) as bad:
         read_contents(str(folder))
-    return str(bad.value).splitlines()
+    return without_lines(bad.value.problems)
 
 
 def test_three_mistakes_are_three_sentences_with_file_entry_and_field(tmp_path: Path) -> None:
@@ -370,7 +371,7 @@ def texts_of(content: str, kind: str, language: str = "en") -> list[str]:
     try:
         box = read_contents(content)
     except BadContent as bad:
-        wrong = set(re.findall(rf"{table} '(own_\w+)'", str(bad)))
+        wrong = set(re.findall(rf"{table} '(own_\w+)'", "\n".join(bad.problems)))
         entries = [f"[[{table}]]{entry}" for entry in path.read_text().split(f"[[{table}]]")[1:]]
         path.write_text("".join(one for one in entries if re.findall(r'id = "(\w+)"', one)[0] not in wrong))
         box = read_contents(content)

@@ -11,6 +11,7 @@ from hauntbox.games.outer_space import boards as reading
 from hauntbox.games.outer_space.fairground import Boards, Fairground, lay_fairground
 from hauntbox.kit.content import Problems, Shelf
 from hauntbox.kit.grid import read_square, square_id
+from tests.mistakes import without_lines
 
 FOLDER = Path(reading.__file__).parent / "content"
 ARRANGEMENTS: list[tuple[int, int, int, int]] = [(n, e, s, w) for n, e, s, w in permutations(range(6), 4)]
@@ -22,7 +23,7 @@ def boards_over(over: str = "") -> tuple[Boards, list[str]]:
     """The boards with a folder laid over them, and what is wrong with them."""
     problems = Problems()
     shelf = Shelf(FOLDER, over, ["boards"], problems)
-    return reading.read_boards(shelf.tables("boards", "board"), problems), problems.found
+    return reading.read_boards(shelf.tables("boards", "board"), problems), without_lines(problems.sentences())
 
 
 def entry_of(id: str) -> str:

@@ -18,6 +18,7 @@ from hauntbox.games.outer_space.cards import EVENT, ITEM, TECH
 from hauntbox.games.outer_space.contents import own_texts, read_contents
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS
 from hauntbox.games.outer_space.rules import OuterSpaceRules
+from tests.mistakes import without_lines
 
 RULES = OuterSpaceRules()
 BOX = RULES.box
@@ -196,7 +197,7 @@ def mistakes(folder: Path, file: str, text: str) -> list[str]:
     (folder / f"{file}.toml").write_text(text)
     with pytest.raises(BadContent) as caught:
         read_contents(str(folder))
-    return caught.value.problems
+    return without_lines(caught.value.problems)
 
 
 def card(id: str, rest: str, kind: str = "item") -> str:

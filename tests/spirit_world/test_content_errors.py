@@ -10,13 +10,14 @@ import pytest
 import hauntbox
 from hauntbox.engine.errors import BadContent
 from hauntbox.games.spirit_world.contents import FOLDER, read_contents
+from tests.mistakes import without_lines
 
 
 def mistakes(folder: Path) -> list[str]:
     """The sentences in which reading a folder laid over the box's content ends."""
     with pytest.raises(BadContent) as bad:
         read_contents(str(folder))
-    return str(bad.value).splitlines()
+    return without_lines(bad.value.problems)
 
 
 def entry(file: str, kind: str, id: str) -> str:

@@ -20,12 +20,17 @@ from hauntbox.engine.errors import BadSetup
 NAMES = ("random", "novice", "expert")
 
 
-def make(name: str, seed: int | str = 0, milliseconds: int = 0, iterations: int = 0) -> Bot:
-    """A bot by name. The expert looks ahead `iterations` times a decision, or for so many milliseconds.
+def make(name: str | Bot, seed: int | str = 0, milliseconds: int = 0, iterations: int = 0) -> Bot:
+    """A bot by name, or one like a given bot. The expert looks ahead `iterations` times a decision, or for so many
+    milliseconds.
 
     With neither it looks ahead a fixed number of times, so that the same seed plays the same game everywhere.
     Any bot is cut short after `milliseconds`, with the best that it has found by then.
     """
+    if isinstance(name, Bot):
+        return name.anew(seed)
+    if not isinstance(name, str):
+        raise BadSetup(f"A bot is a name ({', '.join(NAMES)}) or a hauntbox.bots.Bot, not {name!r:.80}.")
     if name == "random":
         return RandomBot(seed)
     if name == "novice":

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from copy import deepcopy
 from functools import wraps
-from typing import Any
+from typing import Any, Self
 
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 
 Choose = Callable[[Any, Game, int], int]
@@ -17,7 +19,8 @@ class Bot:
     """Answers decisions, in its `choose`. It never meets the game itself: whoever calls `choose`, it gets a table that
     has been imagined for its seat. A `blind` bot looks at nothing but its options and is spared that.
 
-    With `milliseconds` it is cut short after that time, and takes what seems best so far.
+    With `milliseconds` it is cut short after that time, and takes what seems best so far. A bot of your own has a
+    `name`, answers in `choose`, and takes whatever chance it needs from `chance`.
     """
 
     name = "bot"
@@ -26,14 +29,30 @@ class Bot:
     until = 0.0
 
     def __init__(self, seed: int | str = 0, milliseconds: int = 0) -> None:
+        self.milliseconds = milliseconds
+        self.sow(seed)
+
+    def sow(self, seed: int | str) -> None:
+        """Begin with this seed; the same seed makes the same choices."""
         self.chance = Chance.from_seed(f"{self.name} {seed}")
         self.unknown = Chance.from_seed(f"table {self.name} {seed}")
-        self.milliseconds = milliseconds
 
     def __init_subclass__(cls, **named: Any) -> None:
         super().__init_subclass__(**named)
         if "choose" in cls.__dict__ and not cls.blind:
             setattr(cls, "choose", as_the_seat_knows(cls.__dict__["choose"]))  # noqa: B010 (a method, to mypy)
+
+    def anew(self, seed: int | str) -> Self:
+        """A bot like this one for another seat or game: a copy, with this seed."""
+        try:
+            twin = deepcopy(self)
+        except Exception as error:  # whatever it holds that can't be copied
+            raise BadSetup(
+                f"The bot {self.name!r} can't be copied for every seat and game ({type(error).__name__}: {error}); "
+                "give it an `anew` of its own."
+            ) from error
+        twin.sow(seed)
+        return twin
 
     def choose(self, game: Game, seat: int) -> int:
         """The code of the option it takes; the seat must be asked."""

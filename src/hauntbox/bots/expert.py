@@ -25,9 +25,12 @@ class Expert(Bot):
 
     def __init__(self, seed: int | str = 0, milliseconds: int = 0, iterations: int = 0) -> None:
         super().__init__(seed, milliseconds)
-        self.novice = Novice(seed, milliseconds)
-        self.glancer = Glancer(seed, milliseconds)
         self.iterations = iterations
+
+    def sow(self, seed: int | str) -> None:
+        super().sow(seed)
+        self.novice = Novice(seed, self.milliseconds)
+        self.glancer = Glancer(seed, self.milliseconds)
 
     def begin(self) -> None:
         """The first glance takes half of the time at most."""

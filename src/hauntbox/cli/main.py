@@ -41,7 +41,7 @@ def main(words: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return status
     except BadContent as error:
-        print(*error.problems, sep="\n", file=sys.stderr)
+        print(*error.sentences, sep="\n", file=sys.stderr)
         return 2
     except HauntboxError as error:
         print(error, file=sys.stderr)

@@ -29,10 +29,14 @@ def add_commands(commands: Commands) -> None:
     replay.add_argument("file", metavar="FILE")
     replay.add_argument("--json", action="store_true", help="print one JSON object")
 
-    draw = command(commands, "draw", run_draw, "draw a saved game, or a game after some random decisions, as SVG")
+    about = "draw a saved game as it is or was, or a game after some random decisions, as SVG"
+    draw = command(commands, "draw", run_draw, about)
     draw.add_argument("what", metavar="GAME|FILE")
     draw.add_argument("-o", "--out", metavar="FILE", required=True, help="the picture to write")
-    draw.add_argument("--after", type=at_least(0), default=0, metavar="N", help="random decisions played before")
+    draw.add_argument(
+        "--after", type=at_least(0), metavar="N",
+        help="a saved game as it stood after its first N answers (usually all); of a new game, random ones",
+    )
     draw.add_argument("--seat", type=at_least(1), metavar="N", help="as this seat sees it (usually: a spectator)")
     draw.add_argument("--theme", choices=["auto", "light", "dark"], default="auto", help="the colours of the picture")
     draw.add_argument("--force", action="store_true", help="replace the picture if it exists")
@@ -146,7 +150,6 @@ def how_it_stands(game: Game) -> str:
 def run_draw(arguments: argparse.Namespace) -> int:
     check_new(arguments.out, arguments.force)
     game = game_to_draw(arguments)
-    play_random(game, 1, arguments.after)
     seat = None if arguments.seat is None else arguments.seat - 1
     if seat is not None and seat >= game.setup.players:
         raise BadArguments(f"There is no seat {arguments.seat}; this game has {game.setup.players}.")
@@ -156,14 +159,26 @@ def run_draw(arguments: argparse.Namespace) -> int:
 
 
 def game_to_draw(arguments: argparse.Namespace) -> Game:
-    """A new game if a game is named, else the saved one of the file."""
+    """A new game if a game is named, else the saved one of the file; after as many answers as are asked for."""
     options = setup_options(arguments)
     if arguments.what in shelf.names():
         seed = "1" if arguments.seed is None else arguments.seed
-        return new(arguments.what, arguments.players, seed, arguments.content, **options)
+        game = new(arguments.what, arguments.players, seed, arguments.content, **options)
+        play_random(game, 1, arguments.after or 0)
+        return game
     if not Path(arguments.what).exists():
         there = ", ".join(shelf.names())
         raise BadArguments(f"{arguments.what!r} is neither a game in the box ({there}) nor the file of a saved game.")
     if options or arguments.players or arguments.seed or arguments.content:
         raise BadArguments("A saved game has its own set-up; leave out players, seed, content and options.")
-    return load_file(arguments.what)
+    game = load_file(arguments.what)
+    if arguments.after is not None:
+        go_back(game, arguments.after)
+    return game
+
+
+def go_back(game: Game, after: int) -> None:
+    """A saved game as it stood after so many answers, numbered as `replay` does."""
+    if after > game.number:
+        raise BadArguments(f"This game has {game.number} answers, so there is no table after {after} of them.")
+    game.back_to(after)

@@ -179,15 +179,17 @@ def run_content(arguments: argparse.Namespace) -> int:
         raise BadArguments(f"Say which game the folder is for: --game {' or '.join(names)}.")
     found: dict[str, dict[str, int]] = {}
     problems: list[str] = []
+    sentences: list[str] = []
     for name in [arguments.game] if arguments.game else names:
         try:
             found[name] = shelf.find(name, arguments.folder).content_counts()
         except BadContent as error:
             problems += error.problems
+            sentences += error.sentences
     if arguments.json:
         print_json({"folder": arguments.folder, "content": found, "problems": problems})
     elif problems:
-        raise BadContent(problems)
+        raise BadContent(problems, sentences)
     else:
         for name, counts in found.items():
             print(f"{name}: {', '.join(f'{count} {kind}' for kind, count in counts.items())}. All is well.")

@@ -37,6 +37,10 @@ class Chance:
         """A stream that goes on exactly as this one would."""
         return Chance(self.key, self.position, self.block)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle` and `copy`."""
+        return Chance, (self.key, self.position, self.block)
+
     def branch(self) -> Chance:
         """A stream of its own, different at each call; this one moves on by at most two blocks."""
         index = (self.position + BLOCK - 1) // BLOCK

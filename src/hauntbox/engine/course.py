@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.ignoring import ignores
 from hauntbox.engine.messages import RawEvent
+from hauntbox.engine.pairing import Pairing
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.engine.state import Ended, Flow, State, Step
 
@@ -129,6 +131,9 @@ class Course:
         self.imagined = -1
         self.courteous = courteous
         self.state = rules.begin(setup) if state is None else state
+        if setup.paired:
+            self.state.pairing = Pairing(setup.seed, rules.thing_id)
+            self.state.chance = Chance.from_seed(f"paired {setup.seed}")  # however much of it the beginning took
         self.state.log = self.log
         run_steps(self, marked=False)
         be_courteous(self)

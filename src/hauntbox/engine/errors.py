@@ -47,8 +47,10 @@ class NothingToUndo(HauntboxError):
 
 
 class BadContent(HauntboxError):
-    """A content folder with mistakes; `problems` lists every one of them."""
+    """A content folder with mistakes; `problems` lists every one of them. The text tells what was done wrong several
+    times once, in `sentences`."""
 
-    def __init__(self, problems: list[str]) -> None:
-        super().__init__("\n".join(problems))
+    def __init__(self, problems: list[str], sentences: list[str] | None = None) -> None:
         self.problems = problems
+        self.sentences: list[str] = problems if sentences is None else sentences
+        super().__init__("\n".join(self.sentences))

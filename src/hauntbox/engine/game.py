@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
-from hauntbox.engine import ignoring, imagining, keeping, looking, taking_back
+from hauntbox.engine import ignoring, imagining, keeping, looking, notebooks, taking_back
 from hauntbox.engine.chance import as_chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.course import Course, be_courteous, interrupt, settle_secret, turn_to_chooser
@@ -210,6 +210,18 @@ class Game(Course):
         imagining.copy_into(self, new)
         return new
 
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`, which finds the rules by their name; another process needs the same Hauntbox."""
+        from hauntbox.engine import pickling
+
+        return pickling.unpacked, (self.rules, pickling.packed(self))
+
     def imagine(self, seat: int | None, rng: Any, keep: bool = True) -> Game:
         """A copy in which everything that `seat` can't know is dealt anew, consistently.
 
@@ -296,7 +308,10 @@ class Game(Course):
         return self.rules.draw(self.view(seat), decision, seat=seat, **{"parts": ["table"], **style})["table"]
 
     def _repr_svg_(self) -> str:
-        return self.draw()
+        return notebooks.fitted(self.draw())
+
+    def _repr_html_(self) -> str:
+        return notebooks.framed(self.draw(), f"{self.rules.title}, decision {self.number}")
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"decision {self.number}"

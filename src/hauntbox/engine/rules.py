@@ -52,6 +52,7 @@ class Rules:
     samples: int = 4  # how often a bot imagines an answer whose outcome hangs on dice
     sway: float = 0.0  # how far the novice is mistaken about what an answer is worth, mostly
     together: bool = False  # all seats win or lose together
+    one_side_wins: bool = False  # of several sides one wins every game; nobody shares a win, and no game is lost by all
     told_side: str = ""  # of several sides, the one whose wins a measurement is told by
     secrets: bool = True  # some seats may know what others don't
     reactions: bool = False  # some questions are courtesies: seats may interrupt one another

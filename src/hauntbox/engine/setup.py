@@ -51,15 +51,19 @@ class Side:
 
 
 class Setup:
-    """How a game begins: players, seed, options, and the content folder laid over the box's own."""
+    """How a game begins: players, seed, options, and the content folder laid over the box's own.
 
-    __slots__ = ("content", "options", "players", "seed", "seedless")
+    A `paired` game is shuffled so that it can be compared with the same game of other content (see `engine.pairing`).
+    """
+
+    __slots__ = ("content", "options", "paired", "players", "seed", "seedless")
 
     def __init__(self, players: int, seed: str, options: dict[str, str], content: str = "") -> None:
         self.players = players
         self.seed = seed
         self.options = options
         self.content = content
+        self.paired = False
         self.seedless: Setup | None = None
 
     def without_seed(self) -> Setup:

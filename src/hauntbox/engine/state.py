@@ -9,6 +9,7 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Decision, Offers
 from hauntbox.engine.messages import EVERYONE, EventKind, RawEvent, Thing, Value
+from hauntbox.engine.pairing import Pairing
 
 T = TypeVar("T")
 Flow = Generator[Decision, int, T]
@@ -47,12 +48,13 @@ class State:
     """
 
     __slots__ = (
-        "chance", "ended", "ending", "ending_key", "learned", "log", "players", "step", "winners",
+        "chance", "ended", "ending", "ending_key", "learned", "log", "pairing", "players", "step", "winners",
     )
 
     def __init__(self, players: int, chance: Chance) -> None:
         self.players = players
         self.chance = chance
+        self.pairing: Pairing | None = None  # of a game that is compared with one of other content
         self.step = 0
         self.learned = 0
         self.log: list[RawEvent] | None = None
@@ -69,6 +71,7 @@ class State:
         """Write everything into `new`, so that neither changes with the other."""
         new.players = self.players
         new.chance = self.chance.copy()
+        new.pairing = self.pairing
         new.step = self.step
         new.learned = self.learned
         new.log = None
@@ -102,6 +105,7 @@ class State:
         self.step = data["step"]
         self.learned = data["learned"]
         self.chance = Chance(bytes.fromhex(data["key"]), data["position"])
+        self.pairing = None
         self.ended = data["ended"]
         self.winners = data["winners"]
         self.ending = data["ending"]
@@ -134,8 +138,11 @@ class State:
         """Something hidden has been shown to somebody: undo is no longer free."""
         self.learned += 1
 
-    def shuffle(self, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """A shuffle; nobody learns anything from it."""
+    def shuffle(self, cards: tuple[int, ...], kind: str = "") -> tuple[int, ...]:
+        """A shuffle; nobody learns anything from it. With the `kind` of thing that the cards are, those that two
+        contents have in common come in the same order when games with them are compared."""
+        if kind and self.pairing is not None:
+            return self.pairing.shuffled(kind, cards, self.learned)
         return self.chance.shuffled(cards)
 
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import copyreg
 import importlib
 import pkgutil
 from collections.abc import Callable
 from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
 
-from hauntbox.engine.errors import BadSetup
+from hauntbox.engine.errors import BadSetup, HauntboxError
 from hauntbox.engine.rules import Rules
 
 RulesFor = Callable[[str], Rules]
+# The files of a folder: each with what changes whenever it is written.
+Seen = tuple[tuple[str, int, int, int], ...]
 
 _added: dict[str, RulesFor] = {}
-_made: dict[tuple[str, str], Rules] = {}
+# Rules by game and content, with what the content folder looked like when it was read.
+_made: dict[tuple[str, str], tuple[Seen, Rules]] = {}
 
 
 def add(game: str, rules_for: RulesFor) -> None:
@@ -33,16 +39,45 @@ def names() -> list[str]:
 
 
 def find(game: str, content: str = "") -> Rules:
-    """The rules of a game, with a content folder laid over its own if one is named."""
-    key = (game, content)
-    if key not in _made:
-        if game in _added:
-            make = _added[game]
-        elif game in names():
-            make = importlib.import_module(f"{__name__}.{game}").rules_for
-        else:
-            near = get_close_matches(game, names(), 1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
-            raise BadSetup(f"There is no game {game!r} in the box; there is {', '.join(names())}.{hint}")
-        _made[key] = make(content)
-    return _made[key]
+    """The rules of a game, with a content folder laid over its own if one is named.
+
+    They are made once, and again when a file of the folder has changed since.
+    """
+    key = (game, str(Path(content).absolute()) if content and Path(content).is_dir() else content)
+    seen = look_at(content)
+    known = _made.get(key)
+    if known is None or known[0] != seen:
+        known = (seen, maker_of(game)(content))
+        _made[key] = known
+        copyreg.pickle(type(known[1]), by_name)
+    return known[1]
+
+
+def look_at(content: str) -> Seen:
+    """What a content folder looks like now; nothing if there is none."""
+    if not content or not Path(content).is_dir():
+        return ()
+    found = [(path.name, path.stat()) for path in sorted(Path(content).glob("*.toml")) if path.exists()]
+    return tuple((name, file.st_size, file.st_mtime_ns, file.st_ctime_ns) for name, file in found)
+
+
+def maker_of(game: str) -> RulesFor:
+    """What makes the rules of a game for some content."""
+    if game in _added:
+        return _added[game]
+    if game in names():
+        make: RulesFor = importlib.import_module(f"{__name__}.{game}").rules_for
+        return make
+    near = get_close_matches(game, names(), 1)
+    hint = f" Did you mean {near[0]!r}?" if near else ""
+    raise BadSetup(f"There is no game {game!r} in the box; there is {', '.join(names())}.{hint}")
+
+
+def by_name(rules: Rules) -> tuple[Any, ...]:
+    """How rules are pickled: whoever unpickles them finds those of the same game and content in the box."""
+    for (game, content), (_, known) in _made.items():
+        if type(known) is type(rules) and known.content_digest == rules.content_digest:
+            return find, (game, content)
+    raise HauntboxError(
+        f"These rules of {rules.title} can't be pickled: the content that they were made of has changed since."
+    )

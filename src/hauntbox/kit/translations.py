@@ -11,10 +11,10 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from hauntbox.kit.content import Problems, Shelf
+from hauntbox.kit.content import Entry, Problems, Shelf, meant
 from hauntbox.kit.grammar import typeset
+from hauntbox.kit.toml_lines import Lines
 
 # Texts by kind of entry, id and field: what the content says in one language.
 Texts = dict[tuple[str, str, str], str]
@@ -29,41 +29,37 @@ def read_texts(path: Path, english: Texts, problems: Problems) -> Texts:
     """The translations in a file, which must be of texts that there are; none if there is no such file."""
     if not path.exists():
         return {}
-    try:
-        data = tomllib.loads(path.read_bytes().decode())
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        problems.add(path.name, f"is not valid TOML: {error}.")
-        return {}
+    text = path.read_text(encoding="utf-8")
+    data, lines = tomllib.loads(text), Lines(text)
     found: Texts = {}
     for kind, entries in data.items():
         known = {key[1] for key in english if key[0] == kind}
         if not known or not isinstance(entries, dict):
             kinds = ", ".join(f"[{one}.id]" for one in dict.fromkeys(key[0] for key in english))
-            problems.add(path.name, f"{kind!r} is not known here; entries are {kinds}.")
+            hint = meant(kind, dict.fromkeys(key[0] for key in english))
+            problems.add(path.name, f"{kind!r} is not known here; entries are {kinds}.{hint}", lines.line_of((kind,)))
             continue
         for id, fields in entries.items():
             where = f"{path.name}, [{kind}.{id}]"
             if id not in known:
-                problems.add(where, f"there is no {kind} {id!r}.")
+                problems.add(where, f"there is no {kind} {id!r}.{meant(id, known)}", lines.line_of((kind, id)))
             elif not isinstance(fields, dict):
-                problems.add(where, f"should be a table, not {fields!r}.")
+                problems.add(where, f"should be a table, not {fields!r}.", lines.line_of((kind, id)))
             else:
-                read_fields(where, kind, id, fields, english, found, problems)
+                read_fields(Entry(where, fields, problems, id, lines, (kind, id)), kind, english, found)
     return {key: typeset(text, path.stem) for key, text in found.items()}
 
 
-def read_fields(
-    where: str, kind: str, id: str, fields: dict[str, Any], english: Texts, found: Texts, problems: Problems
-) -> None:
+def read_fields(entry: Entry, kind: str, english: Texts, found: Texts) -> None:
     """The translated texts of one entry."""
-    for field, text in fields.items():
-        if (kind, id, field) not in english:
-            known = ", ".join(key[2] for key in english if key[:2] == (kind, id))
-            problems.add(f"{where}, {field}", f"is not a text of a {kind}; it has {known}.")
+    for field, text in entry.fields.items():
+        if (kind, entry.id, field) not in english:
+            known = [key[2] for key in english if key[:2] == (kind, entry.id)]
+            entry.wrong(field, f"is not a text of a {kind}; it has {', '.join(known)}.{meant(field, known)}")
         elif not isinstance(text, str) or not text.strip():
-            problems.add(f"{where}, {field}", f"should be a text, not {text!r}.")
+            entry.wrong(field, f"should be a text, not {text!r}.")
         else:
-            found[kind, id, field] = text
+            found[kind, entry.id, field] = text
 
 
 def read_translations(

@@ -34,7 +34,8 @@ from hauntbox.engine.playout import answer_by_hunch
 from hauntbox.lab.cluster import Cluster
 from hauntbox.lab.crew import GLANCE, Crew, Interrupt, crew_of, told_to_halt
 from hauntbox.lab.curve import Curve
-from hauntbox.lab.parties import Party, party_of
+from hauntbox.lab.own_bots import Own
+from hauntbox.lab.parties import Party, Sitter, party_of
 from hauntbox.lab.plan import LIMIT, Plan, make_plan, play_out
 from hauntbox.lab.statistics import Z95, Interval, wilson
 from hauntbox.lab.workers import Gone
@@ -59,6 +60,7 @@ class Story:
     lines: tuple[str, ...]
     seat: int
     bot: str
+    own: Own | None = None  # a bot of somebody's own
 
     def until(self, number: int) -> Game:
         """The game as it stood at this decision."""
@@ -182,14 +184,15 @@ def play_from(story: Story, point: Point, first: int, count: int) -> int:
         if told_to_halt():
             break
         seed = f"{story.plan.seed}/{number}/{given}/{index}"
-        quick = story.bot == HUNCH
+        quick = story.bot == HUNCH and story.own is None
         imagined = game.imagine(EVERYONE, seed, keep=not quick)
         if given:
             imagined.play_line(story.lines[number])
         if quick:
             play_by_hunch(imagined, Luck(Chance.from_seed(seed).below(1 << 20)))
         else:
-            play_out(imagined, [bots.make(story.bot, f"{seed}/{seat}") for seat in range(story.plan.players)])
+            bot = story.bot if story.own is None else story.own.bot()
+            play_out(imagined, [bots.make(bot, f"{seed}/{seat}") for seat in range(story.plan.players)])
         outcome = imagined.outcome
         won += outcome is not None and story.seat in outcome.winners
     return won
@@ -273,7 +276,7 @@ class Measuring:
 # The story
 
 
-def tell_story(game: Game, seat: int, bot: str) -> Story:
+def tell_story(game: Game, seat: int, bot: Sitter) -> Story:
     """A game as plain data; it must replay from its beginning."""
     if bot != HUNCH:
         bots.make(bot)
@@ -281,7 +284,8 @@ def tell_story(game: Game, seat: int, bot: str) -> Story:
     if not 0 <= seat < setup.players:
         raise BadSetup(f"There is no seat {seat + 1}; this game has {setup.players}.")
     plan = make_plan(game.rules.id, setup.seed, "random", setup.players, setup.options, setup.content)
-    return Story(plan, tuple(game.answers()), seat, bot)
+    own = None if isinstance(bot, str) else Own(bot.name, bot)
+    return Story(plan, tuple(game.answers()), seat, bot if isinstance(bot, str) else bot.name, own)
 
 
 def retell(story: Story) -> list[Answered]:
@@ -318,7 +322,7 @@ def analyse(
     game: Game | str,
     games: int = GAMES,
     moments: int = MOMENTS,
-    bot: str = HUNCH,
+    bot: Sitter = HUNCH,
     seat: int = 0,
     jobs: int | None = None,
     cluster: str = "",
@@ -326,7 +330,8 @@ def analyse(
 ) -> Analysis:
     """Look at a game again, played or as saved text: so many games are played out from each of its main moments.
 
-    The `moments` are those at which the dice or the cards told the table most.
+    `bot` plays them: a name, or a `hauntbox.bots.Bot` (each seat has one like it). The `moments` are those at which the
+    dice or the cards told the table most.
     """
     if isinstance(game, str):
         game = load(game)
@@ -335,13 +340,15 @@ def analyse(
     if not answered:
         raise BadSetup("There is nothing to analyse: no decision has been made in this game yet.")
     crew = Cluster(cluster) if cluster else crew_of(jobs)
-    if cluster:
-        story = replace(story, plan=story.plan.packed())
-    measuring = Measuring(story, crew, games, tell)
-    outcome = story.until(len(answered)).outcome
-    if outcome is not None:
-        measuring.known[len(answered), False] = float(seat in outcome.winners)
     try:
+        if cluster:
+            story = replace(story, plan=story.plan.packed())
+        if crew.away and story.own is not None:
+            story = replace(story, own=story.own.packed())
+        measuring = Measuring(story, crew, games, tell)
+        outcome = story.until(len(answered)).outcome
+        if outcome is not None:
+            measuring.known[len(answered), False] = float(seat in outcome.winners)
         return look(measuring, answered, moments, None if outcome is None else seat in outcome.winners)
     except crew.gone as error:
         why = str(error) if isinstance(error, Gone) else ""

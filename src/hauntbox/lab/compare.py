@@ -10,6 +10,8 @@ from hauntbox.lab.parties import Party
 from hauntbox.lab.statistics import Interval, mcnemar, mean_of, paired_difference
 from hauntbox.lab.tally import WON, Played, Tally, rounded
 
+WORTH_TELLING = 0.01  # less of the variance than this is nothing
+
 
 @dataclass
 class Comparison:
@@ -33,6 +35,28 @@ class Comparison:
         return paired_difference(self.both, self.only_second, self.only_first, self.neither)
 
     @property
+    def variance_removed(self) -> float | None:
+        """The share of the variance of the difference that playing the same seeds took away; below 0 it added some.
+        None if both contents always win or always lose: then there is none."""
+        games = self.games
+        first, second = self.both + self.only_first, self.both + self.only_second
+        apart = first * (games - first) + second * (games - second)  # of two runs with seeds of their own, times games²
+        if not games or not apart:
+            return None
+        return 2 * (games * self.both - first * second) / apart
+
+    @property
+    def pairs_told(self) -> str:
+        """What playing the same seeds with both contents was good for, in words."""
+        removed = self.variance_removed
+        if removed is None:
+            return "The same seeds had no variance to take away: the games of both contents all ended alike."
+        if removed < WORTH_TELLING:
+            return "The same seeds took nothing away of the variance."
+        worth = f", as much as {1 / (1 - removed):.1f} times as many games would" if removed < 1 else ""
+        return f"The same seeds took away {removed:.0%} of the variance{worth}."
+
+    @property
     def p(self) -> float:
         """McNemar's test: how likely so uneven a split is if the change changes nothing."""
         return mcnemar(self.only_first, self.only_second)
@@ -49,6 +73,7 @@ class Comparison:
             "win_rate": rounded(rate.value),
             "ci95": [rounded(rate.low), rounded(rate.high)],
             "p": rounded(self.p),
+            "variance_removed": None if self.variance_removed is None else rounded(self.variance_removed),
             "rounds_per_game": None if rounds is None else rounded(rounds.value),
             "rounds_ci95": None if rounds is None else [rounded(rounds.low), rounded(rounds.high)],
         }

@@ -40,6 +40,7 @@ class Crew:
     """Somebody who works on several things at once; the work is a function with plain arguments."""
 
     hands = 1  # how many things at once
+    away = True  # works in other processes than this one
     seconds = 0.0  # how long a piece of work should take
     most = 1  # games in a piece of work
     executor: Executor
@@ -71,6 +72,8 @@ class Here(Executor):
 
 class Alone(Crew):
     """This process, one game at a time."""
+
+    away = False
 
     def __init__(self) -> None:
         self.executor = Here()

@@ -9,6 +9,11 @@ from hauntbox import bots as bot_shelf
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.rules import Rules
 
+# A bot by its name, or one of somebody's own.
+Sitter = str | bot_shelf.Bot
+# Who plays: one for all seats, one for each seat, or one for each side by its id.
+Bots = Sitter | Sequence[Sitter] | Mapping[str, Sitter]
+
 
 @dataclass(frozen=True)
 class Party:
@@ -58,8 +63,11 @@ def party_named(rules: Rules, players: int, id: str) -> Party:
     raise BadSetup(f"There is no side {id!r} in {rules.title} with {players} players; there are {known}.")
 
 
-def seated(bots: str | Sequence[str] | Mapping[str, str], rules: Rules, players: int) -> tuple[str, ...]:
-    """A bot for every seat: from one name for all, one for each seat, or one for each side (``martians=expert``)."""
+def seated(bots: Bots, rules: Rules, players: int) -> tuple[Sitter, ...]:
+    """A bot for every seat: from one for all, one for each seat, or one for each side (``martians=expert``)."""
+    names: list[Sitter]
+    if isinstance(bots, bot_shelf.Bot):
+        bots = [bots]
     if isinstance(bots, str):
         parts = [part.strip() for part in bots.split(",")]
         pairs = [part.partition("=")[::2] for part in parts if "=" in part]
@@ -71,7 +79,7 @@ def seated(bots: str | Sequence[str] | Mapping[str, str], rules: Rules, players:
     if isinstance(bots, Mapping):
         names = by_party(bots, rules, players)
     else:
-        names = list(bots)
+        names = [*bots]
     for name in names:
         bot_shelf.make(name)
     if len(names) == 1:
@@ -81,12 +89,12 @@ def seated(bots: str | Sequence[str] | Mapping[str, str], rules: Rules, players:
     return tuple(names)
 
 
-def by_party(bots: Mapping[str, str], rules: Rules, players: int) -> list[str]:
+def by_party(bots: Mapping[str, Sitter], rules: Rules, players: int) -> list[Sitter]:
     """A bot for every seat, from one for each side."""
-    names = [""] * players
+    names: list[Sitter] = [""] * players
     for id, name in bots.items():
         for seat in party_named(rules, players, id.strip()).seats:
-            names[seat] = name.strip()
+            names[seat] = name.strip() if isinstance(name, str) else name
     missing = [party.id for party in parties_of(rules, players) if not names[party.seats[0]]]
     if missing:
         raise BadSetup(f"Name a bot for each side; there is none for {', '.join(missing)}.")

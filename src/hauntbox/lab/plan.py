@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
@@ -21,7 +21,8 @@ from hauntbox.engine.rules import Rules
 from hauntbox.engine.version import VERSION
 from hauntbox.games import RulesFor
 from hauntbox.lab.crew import told_to_halt
-from hauntbox.lab.parties import Party, parties_of, seated
+from hauntbox.lab.own_bots import Own
+from hauntbox.lab.parties import Bots, Party, parties_of, seated
 from hauntbox.lab.results import Header, Line
 
 # A game that asks for more decisions than this counts as unfinished.
@@ -36,7 +37,7 @@ class Plan:
     players: int
     options: dict[str, str]
     seed: str
-    bots: tuple[str, ...]
+    bots: tuple[str, ...]  # by name
     content: str
     digest: str
     milliseconds: int
@@ -44,6 +45,8 @@ class Plan:
     limit: int
     home: RulesFor | None = None  # of a game that was added to the box
     files: tuple[tuple[str, bytes], ...] = ()  # the content folder itself, for machines that don't have it
+    paired: bool = False  # its games are compared with those of another plan
+    own: tuple[Own | None, ...] = ()  # for each seat a bot of somebody's own, if any seat has one
 
     def header(self) -> Header:
         """What a file of these games begins with."""
@@ -60,6 +63,8 @@ class Plan:
             "content": self.digest,
             "content_folder": self.content,
             "compiled": compiled(),
+            **({"paired": True} if self.paired else {}),
+            **({"own_bots": [None if one is None else one.mark() for one in self.own]} if self.own else {}),
         }
 
     def rules(self) -> Rules:
@@ -75,6 +80,10 @@ class Plan:
         """Who wins and loses together; none where all do."""
         return parties_of(self.rules(), self.players)
 
+    def sent(self) -> Plan:
+        """The same plan for other processes: with bots as text that travels."""
+        return replace(self, own=tuple(None if one is None else one.packed() for one in self.own))
+
     def packed(self) -> Plan:
         """The same plan for other machines: with the files of the content folder."""
         paths = sorted(Path(self.content).glob("*.toml")) if self.content else []
@@ -84,7 +93,7 @@ class Plan:
 def make_plan(
     game: str,
     seed: int | str = "1",
-    bots: str | Sequence[str] | Mapping[str, str] = "novice",
+    bots: Bots = "novice",
     players: int | None = None,
     options: dict[str, str] | None = None,
     content: str = "",
@@ -97,9 +106,13 @@ def make_plan(
     rules = shelf.find(game, content)
     setup = rules.checked_setup(players, str(seed), options or {}, content)
     Game(rules, setup)  # values that only the game itself can check
+    sitters = seated(bots, rules, setup.players)
+    own = tuple(None if isinstance(one, str) else Own(one.name, one) for one in sitters)
     return Plan(
-        game, setup.players, setup.options, setup.seed, seated(bots, rules, setup.players), content,
+        game, setup.players, setup.options, setup.seed,
+        tuple(one if isinstance(one, str) else one.name for one in sitters), content,
         rules.content_digest, 0 if iterations else milliseconds, iterations, limit, shelf.added(game),
+        own=own if any(own) else (),
     )
 
 
@@ -139,7 +152,9 @@ def play_game(plan: Plan, rules: Rules, index: int) -> Line | None:
     start = perf_counter()
     seed = f"{plan.seed}/{index}"
     try:
-        game = Game(rules, rules.checked_setup(plan.players, seed, plan.options, plan.content))
+        setup = rules.checked_setup(plan.players, seed, plan.options, plan.content)
+        setup.paired = plan.paired
+        game = Game(rules, setup)
         questions = Questions()
         if not play_out(game, seat_bots(plan, seed), plan.limit, questions):
             return None
@@ -151,10 +166,12 @@ def play_game(plan: Plan, rules: Rules, index: int) -> Line | None:
 
 def seat_bots(plan: Plan, seed: str) -> list[bot_shelf.Bot]:
     """A bot for each seat, each with a seed of its own."""
-    return [
-        bot_shelf.make(name, f"{seed}/{seat}", milliseconds=plan.milliseconds, iterations=plan.iterations)
-        for seat, name in enumerate(plan.bots)
-    ]
+    found: list[bot_shelf.Bot] = []
+    for seat, name in enumerate(plan.bots):
+        own = plan.own[seat] if plan.own else None
+        sitter = name if own is None else own.bot()
+        found.append(bot_shelf.make(sitter, f"{seed}/{seat}", plan.milliseconds, plan.iterations))
+    return found
 
 
 class Questions:

@@ -126,15 +126,14 @@ def comparison_section(runs: Sequence[Run], comparisons: Sequence[Comparison]) -
     """What the other content changes, side by side where there are sides."""
     games, rounds = comparisons[0].games, comparisons[0].rounds
     verdicts = " ".join(verdict(comparison) for comparison in comparisons)
-    said = (f"Both contents were played on the same {games:,} seeds with the same bots, so much of the luck "
-            f"falls out of the difference. {verdicts}")
+    said = f"Both contents were played on the same {games:,} seeds with the same bots. {verdicts}"
     rows = [row for comparison in comparisons for row in rate_rows(runs, comparison)]
     difference = [Row(one.party.name if one.party else "B less A", one.win_rate, games) for one in comparisons]
     longer = "" if rounds is None else (
         f" Games are {abs(rounds.value):.2f} rounds {'longer' if rounds.value > 0 else 'shorter'} with B "
         f"({plots.minus(f'{rounds.low:+.2f} to {rounds.high:+.2f}')}).")
     tests = "; ".join(f"{whose(one)} p = {one.p:.3g}".strip() for one in comparisons)
-    note = f"McNemar's exact test of the games that only one of them won: {tests}.{longer}"
+    note = f"{comparisons[0].pairs_told} McNemar's exact test of the games that only one of them won: {tests}.{longer}"
     return section(
         "What the change does", said,
         side_by_side(figure(lambda width: plots.rates(rows, width), HALF, "Games won"),

@@ -8,8 +8,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from dataclasses import replace
 from itertools import islice
 from time import perf_counter
 from typing import Any
@@ -19,6 +20,7 @@ from hauntbox.engine.version import VERSION
 from hauntbox.lab.cluster import Cluster
 from hauntbox.lab.compare import Comparison, compare_all
 from hauntbox.lab.crew import GLANCE, Crew, Interrupt, crew_of
+from hauntbox.lab.parties import Bots
 from hauntbox.lab.plan import LIMIT, Plan, make_plan, play_games
 from hauntbox.lab.results import Line, Results
 from hauntbox.lab.tally import Tally
@@ -214,7 +216,7 @@ def simulate(
     game: str,
     games: int = 1000,
     seed: int | str = "1",
-    bots: str | Sequence[str] | Mapping[str, str] = "novice",
+    bots: Bots = "novice",
     players: int | None = None,
     options: dict[str, str] | None = None,
     content: str = "",
@@ -229,13 +231,14 @@ def simulate(
 ) -> Simulation:
     """Play games 0 to `games`-1 of a seed with bots, and those with the content `compare` as well if it is named.
 
-    `bots` is one name for all seats, a list with one for each, or the bots of sides by their ids.
+    `bots` is one bot for all seats, a list with one for each, or the bots of sides by their ids. A bot is a name or a
+    `hauntbox.bots.Bot`: every seat of every game has one like it, with a seed of its own.
     `out` keeps them in a file of JSON lines; games that it holds already are not played again.
     """
     plan = make_plan(game, seed, bots, players, options, content, milliseconds, iterations, limit)
     plans = [plan]
     if compare is not None:
-        same = (plan.bots, plan.players, plan.options)
+        same = (bots, plan.players, plan.options)
         plans.append(make_plan(game, seed, *same, compare, milliseconds, iterations, limit))
     return run_plans(plans, games, jobs, cluster, out, watch)
 
@@ -244,9 +247,17 @@ def run_plans(
     plans: list[Plan], games: int, jobs: int | None = None, cluster: str = "", out: str = "", watch: Watch | None = None
 ) -> Simulation:
     """Play plans side by side: read what is there, play what is missing, keep everything."""
+    if len(plans) > 1:
+        plans = [replace(plan, paired=True) for plan in plans]
     crew = Cluster(cluster) if cluster else crew_of(jobs)
     if cluster:
         plans = [plan.packed() for plan in plans]
+    if crew.away:
+        try:
+            plans = [plan.sent() for plan in plans]
+        except HauntboxError:
+            crew.close()
+            raise
     files = [out, second_file(out)]
     simulation = Simulation([Run(plan, games, file) for plan, file in zip(plans, files)])
     try:

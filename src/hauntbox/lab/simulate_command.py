@@ -132,6 +132,7 @@ def in_words(simulation: Simulation) -> str:
             lines += [f"  {name}: {run.plan.content or 'the content of the box'}"]
             lines += ["  " + line for line in figures(run.tally)]
         lines += [change_of(comparison) for comparison in comparisons]
+        lines.append(f"  {comparisons[0].pairs_told}")
         rounds = comparisons[0].rounds
         if rounds is not None:
             lines.append(f"  rounds: {rounds.value:+.2f} a game")

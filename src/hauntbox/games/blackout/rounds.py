@@ -70,9 +70,9 @@ def run_pick(g: Blackout, answer: int) -> Flow[None]:
 
 def run_deal(g: Blackout, answer: int) -> Flow[None]:
     """BLK-2.9 to 2.11: tiles, Equipment row, first ghosts. Shuffles in the order ghosts, Equipment, tiles."""
-    ghosts = g.shuffle(tuple(range(len(g.box.ghosts))))
-    g.equipment = Deck(g.shuffle(tuple(range(len(g.box.equipment)))))
-    tiles = g.shuffle(tuple(range(len(g.box.tiles))))
+    ghosts = g.shuffle(tuple(range(len(g.box.ghosts))), "ghost")
+    g.equipment = Deck(g.shuffle(tuple(range(len(g.box.equipment))), "equipment"))
+    tiles = g.shuffle(tuple(range(len(g.box.tiles))), "tile")
     g.tiles_down = (tiles[0 : 2 * g.tiles_each : 2], tiles[1 : 2 * g.tiles_each : 2])
     g.tiles_out = tiles[2 * g.tiles_each :]
     g.row = (-1,) * ROW

@@ -166,7 +166,7 @@ class BlackoutRules(PaintedRules):
         if value == "choose":
             return (-1, -1, -1, -1)
         if value == "random":
-            return g.shuffle(tuple(range(len(known))))[:BUSTERS]
+            return g.shuffle(tuple(range(len(known))), "character")[:BUSTERS]
         named = [name.strip() for name in value.split(",")]
         if len(named) != BUSTERS or len(set(named)) != BUSTERS or not all(name in known for name in named):
             raise BadSetup(f"characters can't be {value!r}; use choose, random, or four different ones of "

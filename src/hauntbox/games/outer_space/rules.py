@@ -98,6 +98,7 @@ class OuterSpaceRules(BegunRules):
     default_players = 2
     scenario_key = "scenario"
     together = False
+    one_side_wins = True  # IOS-1.3, 3.6
     secrets = True
     reactions = True
     scale = sense_odds.SCALE

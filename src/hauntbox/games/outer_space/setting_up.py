@@ -20,13 +20,13 @@ from hauntbox.kit.decks import Deck
 
 def set_out(g: OuterSpace, characters: list[int], choose: bool) -> None:
     """IOS-2.4 to 2.7, 2.14: the decks, the Saucers, the characters on the shelf; Heroes are drawn unless chosen."""
-    g.hero_deck = Deck(g.shuffle(tuple(g.box.deck(HEROES, g.advanced))))
-    g.martian_deck = Deck(g.shuffle(tuple(g.box.deck(MARTIANS, g.advanced))))
+    g.hero_deck = Deck(g.shuffle(tuple(g.box.deck(HEROES, g.advanced)), "card"))
+    g.martian_deck = Deck(g.shuffle(tuple(g.box.deck(MARTIANS, g.advanced)), "card"))
     g.saucers = list(g.fairground.landing)
     g.unused = tuple(sorted(characters))
     g.step = steps.CHOOSE_HERO
     if not choose:
-        for slot, character in enumerate(g.shuffle(g.unused)[:SLOTS]):
+        for slot, character in enumerate(g.shuffle(g.unused, "character")[:SLOTS]):
             take_character(g, slot, character)
 
 
@@ -145,7 +145,7 @@ def is_search(g: OuterSpace, card: int) -> bool:
 
 
 def put_back(g: OuterSpace, card: int) -> None:
-    g.hero_deck = Deck(g.shuffle((*g.hero_deck.cards, card)), g.hero_deck.discards)
+    g.hero_deck = Deck(g.shuffle((*g.hero_deck.cards, card), "card"), g.hero_deck.discards)
 
 
 def seeing(g: OuterSpace, slot: int, card: int) -> int:

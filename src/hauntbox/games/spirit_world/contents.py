@@ -66,7 +66,7 @@ def read_contents(over: str = "") -> Contents:
         if scenario is not None:
             box.scenarios.append(scenario)
             for text in check_scenario(scenario, box):
-                problems.add(entry.where, text)
+                entry.wrong_as_a_whole(text)
     if not box.scenarios:
         problems.add("scenarios.toml", "a game needs at least one scenario.")
     number_specials(box)

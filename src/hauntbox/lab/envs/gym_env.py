@@ -26,7 +26,8 @@ from hauntbox.lab.envs.tables import RENDER_MODES, Tables, rewards, show
 class HauntboxEnv(gymnasium.Env[Vector, np.int64]):
     """A game of the box for one agent. Every `step` answers one decision.
 
-    The agent answers for `seats` (by default all of them), a bot called `others` for the rest. The
+    The agent answers for `seats` (by default all of them), `others` for the rest: the name of a bot, or a
+    `hauntbox.bots.Bot`, of which every game has one with a seed of its own. The
     reward is 1 for a win and -1 for a loss, at the end; `shaping` adds so much of every change of the
     game's `progress`. An action that is not on offer changes nothing, is worth `illegal_reward`, and
     ``info["illegal"]`` says so. `options` are the game's own, such as ``mode="easy"``.
@@ -41,7 +42,7 @@ class HauntboxEnv(gymnasium.Env[Vector, np.int64]):
         *,
         content: str = "",
         seats: Sequence[int] | None = None,
-        others: str = "random",
+        others: str | bots.Bot = "random",
         shaping: float = 0.0,
         illegal_reward: float = 0.0,
         render_mode: str | None = None,

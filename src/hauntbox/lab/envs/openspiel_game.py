@@ -45,8 +45,29 @@ def read(value: str) -> str:
     return value[1:-1] if QUOTED.fullmatch(value) else value.replace("+", ",")
 
 
-def game_type(rules: Rules) -> Any:
-    """What OpenSpiel is told of a game. Its parameters are ours and the game's own options."""
+def utility_of(rules: Rules, players: int) -> tuple[Any, float | None]:
+    """What the seats' rewards are to each other, and what they always come to (None: not always the same).
+
+    Where one of several sides wins, that depends on how many sit on each.
+    """
+    kinds = pyspiel.GameType.Utility
+    if rules.together:
+        return kinds.IDENTICAL, None
+    sizes = {len(side.seats) for side in rules.sides(players)} or {1}
+    if not rules.one_side_wins or len(sizes) > 1:
+        return kinds.GENERAL_SUM, None
+    total = 2.0 * sizes.pop() - players
+    return (kinds.CONSTANT_SUM if total else kinds.ZERO_SUM), total
+
+
+def game_type(rules: Rules, players: int | None = None) -> Any:
+    """What OpenSpiel is told of a game: with so many players, or with any number of them. Its parameters are ours and
+    the game's own options.
+
+    Information states are not offered: views don't tell what a seat has seen before, so they would not recall it.
+    """
+    counts = range(rules.min_players, rules.max_players + 1) if players is None else [players]
+    utilities = [utility_of(rules, count)[0] for count in counts]
     parameters: dict[str, int | str] = {
         "players": rules.default_players, "seed": 0, "fates": FATES, "content": "",
     }
@@ -60,7 +81,7 @@ def game_type(rules: Rules) -> Any:
         information=(
             kinds.Information.IMPERFECT_INFORMATION if rules.secrets else kinds.Information.PERFECT_INFORMATION
         ),
-        utility=kinds.Utility.IDENTICAL if rules.together else kinds.Utility.GENERAL_SUM,
+        utility=utilities[0] if len(set(utilities)) == 1 else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=rules.max_players,
         min_num_players=rules.min_players,
@@ -77,7 +98,6 @@ class HauntboxGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
     a number in quotes: ``tiles='1'``."""
 
     rules: Rules
-    kind: Any
 
     def __init__(self, params: dict[str, Any]) -> None:
         options = {key: read(str(value)) for key, value in params.items() if key not in OWN}
@@ -96,10 +116,10 @@ class HauntboxGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
             num_players=self.tables.players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=None,
+            utility_sum=utility_of(self.rules, self.tables.players)[1],
             max_game_length=LONGEST,
         )
-        super().__init__(self.kind, info, params)
+        super().__init__(game_type(self.rules, self.tables.players), info, params)
 
     def new_initial_state(self) -> HauntboxState:
         """The table before the deal."""
@@ -199,7 +219,7 @@ def register(game: str) -> str:
     name = str(kind.short_name)
     if name not in pyspiel.registered_names():
         # OpenSpiel holds on to what it is given until after Python has ended; only a class survives that
-        pyspiel.register_game(kind, type(name, (HauntboxGame,), {"rules": rules, "kind": kind}))
+        pyspiel.register_game(kind, type(name, (HauntboxGame,), {"rules": rules}))
     return name
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hauntbox
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.games import find
@@ -29,7 +28,8 @@ class Tables:
 
     def new(self, seed: int | str) -> Game:
         """A new game. Events are kept only if they will be shown."""
-        game = hauntbox.new(self.game, self.players, seed, self.content, **self.options)
+        rules = self.rules  # as they were when the list of actions was made, whatever the folder holds by now
+        game = Game(rules, rules.checked_setup(self.players, str(seed), self.options, self.content))
         if not self.log:
             game.log = None
             game.state.log = None
