@@ -443,12 +443,13 @@ def test_rules_in_force_are_listed_and_none_is_lost() -> None:
     """Section 10.1: all continuous effects with their source; what doesn't fit is named on request."""
     ghosts = [("panic_parade", "MAN"), ("wall_of_fog", "BRX"), ("rush_hour_horror", "QNS"), ("gargoyle_twins", "BKN")]
     view = sample(
-        in_force=[{"kind": "ghost", "id": id, "borough": place} for id, place in ghosts]
+        in_force=[{"kind": "ghost", "id": id, "borough": place, "until": None} for id, place in ghosts]
         + [
-            {"kind": "tile", "id": "gridlock", "borough": None},
-            {"kind": "equipment", "id": "transit_hub", "borough": "STI"},
+            {"kind": "tile", "id": "gridlock", "borough": None, "until": 7},
+            {"kind": "equipment", "id": "transit_hub", "borough": "STI", "until": None},
         ],
         lasting=["gridlock", "nerves"],
+        lasting_until=7,
         coming=["exhaustion"],
         shield=3,
     )
@@ -458,7 +459,9 @@ def test_rules_in_force_are_listed_and_none_is_lost() -> None:
         for name in ("Panic Parade (Manhattan)", "Wall of Fog", "Gridlock", "Nerves", "Next round: Exhaustion"):
             assert name in said
         assert "the next 3 Chaos are stopped" in said
-    view["in_force"] += [{"kind": "equipment", "id": card.id, "borough": "STI"} for card in rules().box.equipment]
+    view["in_force"] += [
+        {"kind": "equipment", "id": card.id, "borough": "STI", "until": None} for card in rules().box.equipment
+    ]
     crowded = draw(rules(), view)["forces"]
     assert "more" in words_of(crowded)
     assert "Next round: Exhaustion" in " ".join(labels(crowded))

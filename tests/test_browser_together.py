@@ -315,6 +315,28 @@ def test_a_table_in_the_lobby_is_joined_by_whoever_comes(friday: Round) -> None:
     expect(row(bob, 1)).to_contain_text("you")
 
 
+# What somebody else may know
+
+
+def test_a_chosen_seed_is_shown_on_everybodys_page(friday: Round) -> None:
+    for one in friday.everybody():
+        one.page.locator("#tab-seats").click()
+        expect(one.page.locator("#seats .known")).to_contain_text("friday")
+
+
+def test_a_seat_says_who_has_played_it_before_and_whose_secrets_its_player_knows(come: Come, house: Hosted) -> None:
+    ann, bob = come("Ann", at=house), come("Bob", at=house)
+    ann.new_table("toy", players="2", seat0="me", seat1="me")
+    ann.page.locator("#tab-seats").click()
+    ann.page.locator("[data-act=leave-1]").click()
+    ann.page.locator("dialog[open]").get_by_role("button", name="Leave").click()
+    expect(row(ann, 1).locator(".known")).to_have_text("Played before by Ann")
+    expect(row(ann, 0).locator(".known")).to_have_text("Has seen what is hidden at Seat 2")
+    bob.go(f"/table/{ann.table}")
+    bob.wait_shown()
+    bob.page.locator("#tab-seats").click()
+    expect(row(bob, 0).locator(".known")).to_have_text("Has seen what is hidden at Seat 2")
+
 # Around one screen
 
 

@@ -186,18 +186,18 @@ def test_a_line_that_says_nothing_is_closed(place: Hosted, monkeypatch: pytest.M
 def test_chat_is_bounded_by_visitor_and_by_address(place: Hosted) -> None:
     house = place.site.house
     house.chatter, house.chatter_from = Buckets(0.0, 2.0), Buckets(0.0, 3.0)
-    ann, bob = Person(place, "Ann"), Person(place, "Bob")
-    table = ann.new_table(players="2", seat0="me", seat1="open", listed="yes")
-    here, there = ann.sit_at(table), bob.sit_at(table)  # both from this machine
-
-    def chat(sitter: Sitter) -> str:
-        reply = sitter.ask("chat", text="Boo")
-        return str(reply.get("code", reply["say"]))
-
-    assert [chat(here) for _ in range(3)] == ["ok", "ok", "too_fast"], "two at once from somebody"
-    assert [chat(there) for _ in range(2)] == ["ok", "too_fast"], "three at once from an address"
-    for sitter in (here, there):
-        sitter.close()
+    assert [house.may_chat("ann", "203.0.113.1") for _ in range(3)] == [True, True, False], "two at once from somebody"
+    assert [house.may_chat("bob", "203.0.113.1") for _ in range(2)] == [True, False], "three at once from an address"
+    ann = Person(place, "Ann")
+    table = ann.new_table(players="2", seat0="me", seat1="me")
+    with line_from(place, table, "203.0.113.1", headers={"Cookie": ann.cookie}, origin=place.address) as line:
+        assert greeted(line) == "ok"
+        line.send(json.dumps({"do": "chat", "id": 2, "text": "Boo"}))
+        replies = (json.loads(line.recv(timeout=PATIENCE)) for _ in range(100))
+        assert next(said for said in replies if said.get("id") == 2)["code"] == "too_fast", "nothing is left there"
+    sitter = ann.sit_at(table)
+    assert sitter.ask("chat", text="Boo")["say"] == "ok", "this machine itself is not counted"
+    sitter.close()
 
 
 # Requests

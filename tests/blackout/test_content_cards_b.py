@@ -334,7 +334,7 @@ def test_wandering_dead_takes_a_ghosts_rule_along() -> None:
 def test_wandering_dead_and_the_queue() -> None:
     """BLK-15.4b: a limit on placing goes with the ghost."""
     game = reveal("wandering_dead", ghosts={"STI": "queue_jumper", "BKN": ["S"]}, seed=3)
-    assert {"kind": "ghost", "id": "queue_jumper", "borough": "MAN"} in game.view()["in_force"]
+    assert {"kind": "ghost", "id": "queue_jumper", "borough": "MAN", "until": None} in game.view()["in_force"]
 
 
 def test_looters() -> None:

@@ -115,7 +115,9 @@ def test_start_of_round_text_of_old_and_new_ghosts_clockwise_after_all_spawning(
 def test_text_in_play_binds_from_the_moment_the_card_lies_there() -> None:
     """BLK-4.7: a ban that spawned this round counts this round."""
     game = lay(ghost_deck=["crooked_croupier"], ghosts={id: ["S"] for id in CLOCKWISE[1:]}, step="round")
-    assert game.view()["in_force"] == [{"kind": "ghost", "id": "crooked_croupier", "borough": "MAN"}]
+    assert game.view()["in_force"] == [
+        {"kind": "ghost", "id": "crooked_croupier", "borough": "MAN", "until": None}
+    ]
     play(game, "activate:red")
     assert offered(game, "reroll") == []
     assert game.why_not("reroll:red0").key == "banned.reroll"

@@ -9,6 +9,7 @@ import pytest
 from hauntbox import Game, bots
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.lab.envs.encoding import encoding_of
 from tests.looking import against, offered, play, told
 from tests.outer_space.card_looking import do, hand, items, power
 from tests.outer_space.combat_looking import asked, seats, table
@@ -272,3 +273,10 @@ def test_a_first_aid_kit_is_for_this_step() -> None:
     do(game, "use:first_aid_kit.1:h1")
     assert table(game).wounds[:3] == [0, 1, 1]
     assert items(game, "rj") == []
+
+
+def test_learners_can_propose_and_withdraw() -> None:
+    """IOS-8.6a: every answer of a proposal is in the list of actions."""
+    game = meeting(players=5)
+    play(game, "give:bullwhip:h2")
+    assert sum(encoding_of(game.rules).mask(game, 1)) == len(offered(game))

@@ -215,3 +215,22 @@ def test_cards_for_the_start_of_the_turn_are_asked_for_in_phases_1_4_and_5() -> 
         if game.view(0)["phase"] == "ray_guns":
             break
     assert list(dict.fromkeys(asked_in)) == ["track", "command", "march"]
+
+
+def test_before_the_first_turn_blue_decides() -> None:
+    """IOS-1.6: there is no number on the track yet."""
+    g = table(lay(players=4, step="land_first", soldiers={}))
+    g.track = 0
+    assert g.martian_captain == 0
+
+
+def test_a_house_that_comes_down_hits_no_crowd() -> None:
+    """IOS-R75, H40: it is no crash: models are hit, and a crowd only has to get away."""
+    game = lay(
+        scenario=ADVANCED, step="hero_done", done=["carl", "jojo", "lucrezia", "angelica"], crowds={"10,3": 0},
+        hands={1: ["bring_the_house_down"]}, soldiers={"9,2": 1, **FAR}, dice=[4, 3],
+    )  # fmt: skip
+    do(game, "play:bring_the_house_down", "building:feed_shed")
+    assert "feed_shed" in game.view(None)["gone"]
+    assert table(game).crowd_wounds[0] == 0
+    assert not told(game, "crowd_wounded")

@@ -18,7 +18,7 @@ Point = tuple[Fraction, Fraction]
 WALLS: Final = "RDO"  # in the way of feet and wheels (GTB-10.1)
 CURTAINS: Final = "RDY"  # in the way of sight
 THRESHOLDS: Final = (0, 5, 12, 20, 30)
-ACTIONS: Final = ("move", "board", "attack", "blast", "drive", "deposit", "clean", "special")
+ACTIONS: Final = ("move", "through", "board", "attack", "blast", "drive", "deposit", "clean", "special")
 MANEUVERS: Final = ("enter", "exit", "give", "take")
 ONCE: Final = "ability:ines.5"  # in a whole scenario
 CAR: Final = (-1, -1)  # the inside of the Ecto-1, as a place to be
@@ -200,13 +200,18 @@ class Table:
 
     def walks(self) -> set[Square]:
         """GTB-11: every place where a Move can end."""
+        return {place for place, _ in self.ways()}
+
+    def ways(self) -> set[tuple[Square, bool]]:
+        """GTB-11.8: the same, with whether one gets there through the car, or (a place may have both) around it."""
         start = self.busters[self.me]
-        found: set[Square] = set()
-        edge = {start}
+        found: set[tuple[Square, bool]] = set()
+        edge = {(start, False)}
         for _ in range(3 if self.level("winston") == 5 else 2):
-            edge = {to for place in edge for to in self.onward(place)}
+            edge = {(to, through or place == CAR) for place, through in edge for to in self.onward(place)}
             found |= edge
-        return found - {start} - self.people - {self.front, self.rear}
+        taken = {start} | self.people | {self.front, self.rear}
+        return {(place, through) for place, through in found if place not in taken}
 
     # Drive
 
@@ -349,7 +354,12 @@ class Referee:
 
 
 def moves(table: Table) -> set[str]:
-    return {"board" if place == CAR else f"move:{write(place)}" for place in table.walks()}
+    """Every Move; GTB-17.10: with streams to lose, also the way through the car where there is another."""
+    found = {"board" if place == CAR else f"move:{write(place)}" for place in table.walks()}
+    if table.view["busters"][table.me]["streams"]:
+        ways = {(place, through) for place, through in table.ways() if place != CAR}
+        found |= {f"through:{write(place)}" for place, through in ways if through and (place, False) in ways}
+    return found
 
 
 def can_drive(table: Table, end: str) -> bool:

@@ -38,6 +38,7 @@ CLOSE_ALL = ["sli_1", "sli_2", "sli_3", "idu_1", "idu_3", "stp_1", "stp_2", "stp
 BOSSES = {"sli_4": "SL", "idu_4": "ID", "stp_4": "SP"}
 WON = (True, "GTB-24.1")
 LOST = (False, "GTB-24.1")
+LATE = (False, "GTB-24.11")
 EMPTY = (False, "GTB-1.13")
 
 
@@ -121,9 +122,9 @@ def test_an_empty_spirit_world_loses_when_a_face_calls(id: str) -> None:
 
 @pytest.mark.parametrize("id", [id for id, one in SCENARIOS.items() if one.limit and id != "sol_3"])
 def test_a_last_round_is_the_last(id: str) -> None:
-    """GTB-24.1: it is played; it is lost when the round after it would begin."""
+    """GTB-24.11: it is played; it is lost when the round after it would begin."""
     assert lay(scenario=id, step="round", round=SCENARIOS[id].limit).outcome is None
-    assert outcome(lay(scenario=id, step="round", round=SCENARIOS[id].limit + 1)) == LOST
+    assert outcome(lay(scenario=id, step="round", round=SCENARIOS[id].limit + 1)) == LATE
 
 
 # The Slimer Situation
@@ -316,7 +317,7 @@ def test_stp_2_the_clock_runs_out(round: int, lost: bool) -> None:
     game = lay(scenario="stp_2", step="round", round=round)
     assert (game.outcome is not None) == lost
     if lost:
-        assert outcome(game) == LOST
+        assert outcome(game) == LATE
 
 
 def test_stp_2_a_ghost_every_round() -> None:
@@ -413,7 +414,7 @@ def test_sol_2_a_ghost_that_gets_out_at_the_last_moment_counts_no_more() -> None
     assert lay(scenario="sol_2", spirit_world={"GG": 11}).outcome is None  # not in the middle of a round
 
 
-@pytest.mark.parametrize(("n", "end"), [(11, WON), (10, LOST)])
+@pytest.mark.parametrize(("n", "end"), [(11, WON), (10, LATE)])
 def test_sol_2_the_last_round_is_judged_before_the_clock_runs_out(n: int, end: tuple[bool, str]) -> None:
     """SOL-2, GTB-24.13: enough points at the end of the last round win; one fewer and the next one would begin."""
     game = lay(scenario="sol_2", spirit_world={"GG": n}, step="round_end", round=SCENARIOS["sol_2"].limit,
@@ -430,7 +431,7 @@ def test_sol_2_the_garage_is_open() -> None:
 @pytest.mark.parametrize(
     ("round", "open_ones", "end"),
     [(7, 1, None), (7, 0, None), (8, 1, WON), (8, 0, WON), (8, 2, None), (9, 1, WON), (9, 2, None), (10, 1, WON),
-     (10, 2, LOST)],
+     (10, 2, LATE)],
 )
 def test_sol_3_the_shift_ends(round: int, open_ones: int, end: tuple[bool, str] | None) -> None:
     """SOL-3: after round 8, 9 or 10 with at most one gate open; after 10 it is too late."""

@@ -182,7 +182,8 @@ def test_doors_need_room() -> None:
     )
     assert offered(game, "move", "exit") == []
     assert against(game, "move:3,0") == "GTB-18.7"
-    assert against(game, "exit:4,0") == "GTB-11.6"
+    assert [against(game, f"exit:{to}") for to in ("4,0", "5,2")] == ["GTB-18.7", "GTB-18.7"]
+    assert [against(game, f"exit:{to}") for to in ("5,0", "4,2")] == ["GTB-18.8", "GTB-18.8"]
     out = lay(
         width=12, height=3, ecto=("4,1", "5,1"), busters={"ray": "4,0"}, gates={"star": "5,0"}, ghosts={"GG1": "5,2"}
     )

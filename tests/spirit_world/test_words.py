@@ -57,7 +57,7 @@ def test_every_reason_has_a_sentence() -> None:
 
 
 def test_every_question_has_a_sentence() -> None:
-    kinds = set(re.findall(r'\b(?:Decision|pick|agrees|pick_ghosts|ask_secretly)\([^"]*?"(\w+)"', source()))
+    kinds = set(re.findall(r'\b(?:Decision|pick|agrees|pick_ghosts|secret_question)\([^"]*?"(\w+)"', source()))
     assert {"act", "drag", "concede", "deposit", "take_slime"} <= kinds
     assert {f"ask.{kind}" for kind in kinds} <= set(WORDS.sentences["en"])
 

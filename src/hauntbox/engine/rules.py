@@ -129,7 +129,8 @@ class Rules:
     def run_aside(self, state: State, seat: int, code: int) -> Flow[None]:
         """What follows when a seat has said one of its `asides`; then the question is put again that was open.
 
-        It may ask, tell and end the game, but leaves the table as it was: a step stands still in its middle. The first
+        It may ask, tell and end the game. While a step stands still in its middle it leaves the table as it was; beside
+        a question that opens a step it may change the table, and the question is then listed anew. Of a vote the first
         answer to what it asks is the one that changes nothing: it counts for people who don't answer in time.
         """
         raise NotImplementedError

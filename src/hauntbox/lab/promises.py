@@ -257,8 +257,17 @@ def standing(game: Game) -> object:
     return state, decision.kind, decision.rule, options, dict(game.pending)
 
 
+def asked_alike(game: Game, other: Game) -> bool:
+    """Whether the same seats are asked the same question in two games, be it with other options."""
+    a, b = game.decision, other.decision
+    return a is not None and b is not None and (a.kind, a.rule, a.seats) == (b.kind, b.rule, b.seats)
+
+
 def asides_lead_back(position: Position) -> str:
-    """Whatever is said beside a question, it is put again as it was, unless the game ends; all of it can be undone."""
+    """Whatever is said beside a question, it is put again, unless the game ends; all of it can be undone.
+
+    A question in the middle of a step is put again exactly as it was, one that opens a step as the table then is.
+    """
     game = position.game
     rng = Random(game.number)
     spoken = [option for seat in range(game.setup.players) for option in game.asides(seat)]
@@ -279,7 +288,8 @@ def asides_lead_back(position: Position) -> str:
             return f"{what} never comes to an end"
         for seat in twin.waiting:
             twin.decide(twin.decision.codes_for(seat)[at], seat)
-    if twin.decision is not None and standing(twin) != stood:
+    again = standing(twin) == stood if game.flow is not None else asked_alike(twin, game)
+    if twin.decision is not None and not again:
         return f"after {what} the table or its question is another"
     while twin.number > game.number:
         twin.undo()

@@ -170,7 +170,7 @@ class House:
 
     def may_chat(self, player: str, address: str) -> bool:
         """Whether a line of chat comes neither too fast from somebody nor from where they are."""
-        return self.chatter.take(player) and self.chatter_from.take(address)
+        return self.chatter.take(player) and (limits.is_here(address) or self.chatter_from.take(address))
 
     # Acts
 

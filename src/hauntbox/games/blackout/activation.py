@@ -6,7 +6,7 @@ from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout import events, verbs
-from hauntbox.games.blackout.actions import list_actions
+from hauntbox.games.blackout.actions import list_actions, why_not_ability
 from hauntbox.games.blackout.buying import drop, give, put_on_card
 from hauntbox.games.blackout.choosing import ask
 from hauntbox.games.blackout.effects import ability_source, run_clause, use_card
@@ -104,11 +104,11 @@ def run_action(g: Blackout, answer: int) -> Flow[None]:
         yield from use_ability(g, a)
 
 
-def use_ability(g: Blackout, buster: int) -> Flow[None]:
-    """BLK-14.2: once a round. Somebody else's dispatcher may be asked to agree (D12)."""
+def use_ability(g: Blackout, buster: int, called: bool = False) -> Flow[None]:
+    """BLK-14.2: once a round. Somebody else's dispatcher may be asked to agree (D12), unless its own player called."""
     character = g.box.characters[g.who[buster]]
     seat = g.controller(buster)
-    if g.consent and seat != g.controller(g.active):
+    if g.consent and not called and seat != g.controller(g.active):
         codes = [verbs.AGREE, verbs.DECLINE]
         answer = yield from ask(g, seat, "agree", codes, "BLK-R49", Thing("character", g.who[buster]), None, ())
         if answer == verbs.DECLINE:
@@ -119,6 +119,14 @@ def use_ability(g: Blackout, buster: int) -> Flow[None]:
     source = ability_source(g, g.active, buster)
     for clause in character.clauses:
         yield from run_clause(g, clause, source)
+
+
+def callable_by(g: Blackout, seat: int) -> list[int]:
+    """BLK-14.4, R49: the abilities that a seat may call in the activation of somebody else's Ghostbuster."""
+    if g.step != ACT or g.asking or g.active < 0 or g.controller(g.active) == seat:
+        return []
+    own = [buster for buster in g.callers if g.controller(buster) == seat]
+    return [verbs.ABILITY | buster << A for buster in own if why_not_ability(g, g.active, buster) is None]
 
 
 def end_activation(g: Blackout) -> None:

@@ -264,5 +264,5 @@ def reset(g: Blackout) -> None:
     g.lasting = g.coming
     g.coming = ()
     for tile in g.lasting:
-        g.tell(events.TILE_IN_FORCE, "BLK-10.6", (tile,))
+        g.tell(events.TILE_IN_FORCE, "BLK-10.6", (tile, g.round + 1))
     g.refresh_law()

@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any, Self
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_b, verb_of
+from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing, Value
 from hauntbox.engine.rules import Foresight, Rulebook, Setup, SetupOption
-from hauntbox.engine.state import State, Step
+from hauntbox.engine.state import Flow, State, Step
 from hauntbox.games.blackout import verbs
-from hauntbox.games.blackout.activation import ask_action, ask_next, run_action, run_next
+from hauntbox.games.blackout.activation import ask_action, ask_next, callable_by, run_action, run_next, use_ability
 from hauntbox.games.blackout.asking import conceivable, dice_left, in_view, like_slots, same, why_not
 from hauntbox.games.blackout.card_text import card_text, standing_text
 from hauntbox.games.blackout.cards import BoardCard, Card, Contents, GhostCard
@@ -219,6 +219,15 @@ class BlackoutRules(PaintedRules):
     def in_view(self, state: State, seat: int, kind: str) -> Sequence[int]:
         assert isinstance(state, Blackout)
         return in_view(state, kind) if kind in ("equipment", "seat", "slot") else super().in_view(state, seat, kind)
+
+    def asides(self, state: State, decision: Decision, seat: int) -> list[int]:
+        """BLK-14.4, R49: Janine's own player may call her ability in anybody's activation, between two actions."""
+        assert isinstance(state, Blackout)
+        return callable_by(state, seat) if state.callers and decision.kind == "act" else []
+
+    def run_aside(self, state: State, seat: int, code: int) -> Flow[None]:
+        assert isinstance(state, Blackout)
+        return use_ability(state, field_a(code), called=True)
 
     def canonical(self, state: State, code: int) -> int:
         assert isinstance(state, Blackout)

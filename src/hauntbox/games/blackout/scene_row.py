@@ -81,11 +81,14 @@ def forces(pen: Pen, view: Data) -> list[Force]:
         name = pen.name(kind, id)
         if one["borough"] is not None:
             name = f"{name} ({pen.place_name(one['borough'])})"
+        if one["until"] is not None:
+            name = pen.phrase("until", name=name, round=one["until"])
         found.append(Force(kind, id, pen.phrase("force", name=name, text=pen.standing(kind, id))))
     known = {force.id for force in found if force.kind == "tile"}
     for id in view["lasting"]:
         if id not in known:
-            said = pen.phrase("force", name=pen.name("tile", id), text=pen.standing("tile", id))
+            name = pen.phrase("until", name=pen.name("tile", id), round=view["lasting_until"])
+            said = pen.phrase("force", name=name, text=pen.standing("tile", id))
             found.append(Force("tile", str(id), said))
     for id in view["coming"]:
         name = pen.phrase("coming", name=pen.name("tile", id))
@@ -121,7 +124,7 @@ def settle(entries: list[Force], room: float, height: float) -> Setting:
 
 def draw_forces(pen: Pen, view: Data, width: float, height: float = 0) -> tuple[Pieces, float]:
     """Rules in force with their sources, in a box of a height, or (0) as tall as it takes."""
-    law = {key: view[key] for key in ("shield", "in_force", "lasting", "coming")}
+    law = {key: view[key] for key in ("shield", "in_force", "lasting", "lasting_until", "coming")}
     drawn, height = measured(pen, force_list, law, width, height)
     return [drawn], height
 

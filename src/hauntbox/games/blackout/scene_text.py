@@ -192,7 +192,10 @@ def draw_forces(pencil: Pencil, view: Data, width: int) -> Row:
     row: Row = [Segment(f" {pencil.word('in_force').upper()} ", "bar bold"), Segment(" ")]
     sources = sorted(view["in_force"], key=lambda one: ("tile", "equipment", "ghost").index(one["kind"]))
     entries = [("tile", id, pencil.word("next_round")) for id in view["coming"]]
-    entries += [(one["kind"], one["id"], one["borough"]) for one in sources]
+    until = pencil.phrase("until_round", n=view["lasting_until"]) if view["lasting_until"] is not None else ""
+    shown_tiles = [one["id"] for one in sources if one["kind"] == "tile"]
+    entries += [("tile", id, until) for id in view["lasting"] if id not in shown_tiles]
+    entries += [(one["kind"], one["id"], until if one["kind"] == "tile" else one["borough"]) for one in sources]
     if not entries:
         row.append(Segment(pencil.word("no_forces"), "dim"))
     room = width - row_width(row)

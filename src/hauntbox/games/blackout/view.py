@@ -56,6 +56,7 @@ def see(g: Blackout, all_open: bool = False) -> Data:
         "equipment_discards": [box.equipment[card].id for card in g.equipment.discards],
         "lasting": [box.tiles[tile].id for tile in g.lasting],
         "coming": [box.tiles[tile].id for tile in g.coming],
+        "lasting_until": g.round if g.lasting else None,
         "in_force": see_law(g),
         "shield": g.shield,
         "outcome": {"won": g.winners != 0, "rule": g.ending} if g.ended else None,
@@ -191,7 +192,10 @@ def see_row(g: Blackout, place: int) -> Data:
 
 
 def see_law(g: Blackout) -> list[Data]:
-    """The cards whose continuous rules are in force, each once, with the Borough they lie in."""
+    """The cards whose continuous rules are in force, each once, with the Borough they lie in.
+
+    BLK-10.6: a tile holds until the end of this round, all others as long as they lie there.
+    """
     found: list[Data] = []
     for one in g.law.standing:
         if not in_force(g, one):
@@ -206,7 +210,8 @@ def see_law(g: Blackout) -> list[Data]:
             id = g.box.equipment[value].id
             if value in g.terrain:
                 borough = g.board.boroughs[g.terrain_at[g.terrain.index(value)]]
-        entry: Data = {"kind": kind, "id": id, "borough": borough}
+        until = g.round if kind == "tile" else None
+        entry: Data = {"kind": kind, "id": id, "borough": borough, "until": until}
         if entry not in found:
             found.append(entry)
     return found

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hauntbox.engine.decisions import Decision
-from hauntbox.engine.messages import Thing
+from hauntbox.engine.decisions import Decision, WhyNot
+from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.cards import USES, Use
 from hauntbox.games.spirit_world.conditions import holds_all
+from hauntbox.games.spirit_world.reasons import yes_or_no
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.streams import settle
 from hauntbox.games.spirit_world.table import SpiritWorld
@@ -40,16 +41,28 @@ def run_effects(g: SpiritWorld, clause: Clause, source: Source) -> Flow[None]:
             settle(g)  # GTB-17.9; a ghost's reaction is looked at when all of it is over
 
 
-def pick(g: SpiritWorld, seat: int, kind: str, codes: list[int], rule: str, source: Thing | None) -> Flow[int]:
-    """One of these answers; asked only if there is more than one."""
+def pick(
+    seat: int,
+    kind: str,
+    codes: list[int],
+    rule: str,
+    source: Thing | None,
+    why: WhyNot,
+    context: tuple[int, ...] = (),
+    args: dict[str, Value] | None = None,
+) -> Flow[int]:
+    """One of these answers; asked only if there is more than one. `why` is the reason against any other."""
     if len(codes) == 1:
         return codes[0]
-    return (yield Decision(seat, kind, codes, rule, source))
+    decision = Decision(seat, kind, codes, rule, source, args)
+    decision.why = why
+    decision.context = context
+    return (yield decision)
 
 
-def agrees(g: SpiritWorld, seat: int, kind: str, rule: str, source: Thing | None) -> Flow[bool]:
+def agrees(seat: int, kind: str, rule: str, source: Thing | None, args: dict[str, Value] | None = None) -> Flow[bool]:
     """Yes or no."""
-    answer = yield Decision(seat, kind, [verbs.AGREE, verbs.DECLINE], rule, source)
+    answer = yield from pick(seat, kind, [verbs.AGREE, verbs.DECLINE], rule, source, yes_or_no, (), args)
     return answer == verbs.AGREE
 
 

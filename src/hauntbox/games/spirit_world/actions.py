@@ -14,6 +14,13 @@ from hauntbox.games.spirit_world.combat import fire, targets, why_not_target
 from hauntbox.games.spirit_world.driving import drive, why_not_drive
 from hauntbox.games.spirit_world.figures import GATE, INSIDE
 from hauntbox.games.spirit_world.free import use_ability, why_not_ability
+from hauntbox.games.spirit_world.going import (
+    why_not_board,
+    why_not_enter,
+    why_not_exit,
+    why_not_move,
+    why_not_through,
+)
 from hauntbox.games.spirit_world.hauling import (
     deposit,
     transfer,
@@ -25,26 +32,18 @@ from hauntbox.games.spirit_world.hauling import (
 from hauntbox.games.spirit_world.specials import list_specials, run_special, why_not_perform, why_not_special
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
-from hauntbox.games.spirit_world.walking import (
-    board,
-    enter,
-    leave,
-    list_moves,
-    move,
-    why_not_board,
-    why_not_enter,
-    why_not_exit,
-    why_not_move,
-)
+from hauntbox.games.spirit_world.walking import board, enter, leave, list_moves, move
 
 NO_ACTIONS: Final = Reason("no_actions", "GTB-9.4")
 SLIMED: Final = Reason("slimed_out", "GTB-8.2")
 WIPED: Final = Reason("wiped_out", "GTB-19.2")
 NO_MANEUVER: Final = Reason("no_maneuver", "GTB-18.1")
+MANEUVERS_MADE: Final = Reason("maneuvers_made", "GTB-18.1")
+NO_MANEUVERS: Final = Reason("no_maneuvers_at_all", "GTB-1.2")
 
 ACTIONS: Final = (
     verbs.MOVE, verbs.BOARD, verbs.ATTACK, verbs.BLAST, verbs.DRIVE, verbs.DEPOSIT, verbs.CLEAN, verbs.SPECIAL,
-    verbs.PERFORM,
+    verbs.PERFORM, verbs.THROUGH,
 )
 MANEUVERS: Final = (verbs.ENTER, verbs.EXIT, verbs.GIVE, verbs.TAKE)
 
@@ -102,9 +101,12 @@ def why_not_act(g: SpiritWorld, code: int) -> Reason | None:
     if verb in ACTIONS and g.left() == 0:
         return WIPED if g.wiped else SLIMED if g.spent < g.actions(b) else NO_ACTIONS
     if verb in MANEUVERS and g.maneuvers >= g.powers.maneuvers[b]:
-        return NO_MANEUVER
+        most = g.powers.maneuvers[b]
+        return NO_MANEUVER if most == 1 else MANEUVERS_MADE if most else NO_MANEUVERS
     if verb == verbs.MOVE:
         return why_not_move(g, b, a)
+    if verb == verbs.THROUGH:
+        return why_not_through(g, b, a)
     if verb == verbs.BOARD:
         return why_not_board(g, b)
     if verb == verbs.ATTACK:
@@ -146,6 +148,8 @@ def run_action(g: SpiritWorld, b: int, code: int) -> Flow[None]:
         g.maneuvers += 1
     if verb == verbs.MOVE:
         move(g, b, a)
+    elif verb == verbs.THROUGH:
+        move(g, b, a, through=True)
     elif verb == verbs.BOARD:
         board(g, b)
     elif verb == verbs.ATTACK:

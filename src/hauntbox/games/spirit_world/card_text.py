@@ -105,6 +105,11 @@ def boss_thing(card: Scenario) -> Thing | None:
     return Thing("boss", card.boss) if card.boss >= 0 else None
 
 
+def shield_text(card: Scenario, clause: Clause) -> Message:
+    """The special rule of a scenario that keeps streams off something."""
+    return moment_text([clause], Page("scenario", boss_thing(card)))
+
+
 # Clauses
 
 

@@ -30,8 +30,15 @@ def choice_message(g: SpiritWorld, code: int) -> Message | None:
         return blast_message(g, a)
     if verb == verbs.MOVE and g.active >= 0:
         return move_message(g, a)
+    if verb == verbs.THROUGH and g.active >= 0:
+        return Message("choice.move_through_losing", {"square": Thing("square", a), "n": g.beams[g.active]})
+    if verb in (verbs.AGREE, verbs.DECLINE) and g.sliming >= 0:
+        return slime_message(g, verb == verbs.AGREE)
     if verb in (verbs.PICK_GHOST, verbs.ATTACK) and g.ghost_at[a] >= 0:
         return Message("choice.ghost", {"ghost": Thing("ghost", a), "square": Thing("square", g.ghost_at[a])})
+    if verb == verbs.PICK_SOURCE and a >= 2 and g.ghost_at[a - 2] >= 0:
+        ghost = a - 2
+        return Message("choice.ghost", {"ghost": Thing("ghost", ghost), "square": Thing("square", g.ghost_at[ghost])})
     if verb == verbs.PICK_GATE and a < GATES and g.gate_at[a] >= 0:
         return Message("choice.gate", {"gate": Thing("gate", a), "square": Thing("square", g.gate_at[a])})
     return carrying_message(g, verb, a)
@@ -52,8 +59,14 @@ def move_message(g: SpiritWorld, to: int) -> Message | None:
     if g.at[b] == INSIDE:
         return Message("choice.move_out", args)
     if reach_of(g, b).through >> to & 1:
-        return Message("choice.move_through", args)
+        return Message("choice.move_through_losing" if args["n"] else "choice.move_through", args)
     return Message("choice.move_blind", args) if args["n"] else None
+
+
+def slime_message(g: SpiritWorld, takes: bool) -> Message:
+    """GTB-22.11: who is slimed by a yes, and who by a no."""
+    args: dict[str, Value] = {"buster": Thing("buster", g.active), "other": Thing("buster", g.sliming)}
+    return Message("choice.take_slime" if takes else "choice.leave_slime", args)
 
 
 def carrying_message(g: SpiritWorld, verb: int, a: int) -> Message | None:
@@ -77,6 +90,8 @@ def targets(g: SpiritWorld, code: int, ids: dict[str, list[str]]) -> list[str] |
     a = field_a(code)
     if verb in AT_CAR:
         return ["ecto:ecto"]
+    if verb in (verbs.AGREE, verbs.DECLINE) and g.sliming >= 0:
+        return [f"buster:{ids['buster'][g.active if verb == verbs.AGREE else g.sliming]}"]
     if verb == verbs.WIPE and g.active >= 0:
         return [f"buster:{ids['buster'][g.active]}"]
     if verb == verbs.ABILITY:

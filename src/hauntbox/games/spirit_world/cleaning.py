@@ -13,6 +13,7 @@ from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.kit.grid import distance
 
+FROM_CAR: Final = Reason("in_car", "GTB-14.2")
 IN_CAR: Final = Reason("no_cleaning_in_car", "GTB-21.4")
 ONESELF: Final = Reason("clean_oneself", "GTB-14.3")
 NOT_HERE: Final = Reason("not_in_game", "GTB-14.1")
@@ -31,7 +32,9 @@ def why_not_clean(g: SpiritWorld, b: int, other: int) -> Reason | None:
         return ONESELF
     if other not in g.order:
         return NOT_HERE
-    if g.at[b] == INSIDE or g.at[other] == INSIDE:
+    if g.at[b] == INSIDE:
+        return FROM_CAR
+    if g.at[other] == INSIDE:
         return IN_CAR
     if not g.slime[other]:
         return NOT_SLIMED
@@ -51,11 +54,11 @@ def why_not_wipe(g: SpiritWorld, b: int) -> Reason | None:
     """GTB-19.1, 19.3, 19.4."""
     if g.wiped:
         return WIPED
+    if not g.slime[b]:
+        return CLEAN
     if g.acted:
         return ACTED
-    if g.at[b] == INSIDE:
-        return WIPE_IN_CAR
-    return None if g.slime[b] else CLEAN
+    return WIPE_IN_CAR if g.at[b] == INSIDE else None
 
 
 def wipe(g: SpiritWorld, b: int) -> None:

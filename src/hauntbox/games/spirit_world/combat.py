@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a, verb_of
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import (
@@ -13,17 +13,19 @@ from hauntbox.games.spirit_world.acting import (
     agrees,
     can_use,
     note_use,
+    pick,
     run_abilities,
     run_clauses,
     used_up,
 )
+from hauntbox.games.spirit_world.card_text import shield_text
 from hauntbox.games.spirit_world.cards import Use
 from hauntbox.games.spirit_world.conditions import amount
 from hauntbox.games.spirit_world.experience import reward
 from hauntbox.games.spirit_world.figures import GATE, GATES, INSIDE, NOTHING, TRAPPED
 from hauntbox.games.spirit_world.gates import close_if_full, full, twin_of
 from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
-from hauntbox.games.spirit_world.standing import gate_to_hit, out_of_reach, to_close, to_hit, to_trap
+from hauntbox.games.spirit_world.standing import gate_to_hit, shield_of, to_close, to_hit, to_trap
 from hauntbox.games.spirit_world.streams import judge
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
@@ -31,10 +33,9 @@ from hauntbox.kit.grid import distance
 
 IN_CAR: Final = Reason("in_car", "GTB-21.3")
 NOT_ON_MAP: Final = Reason("not_on_map", "GTB-15.1")
-TOO_FAR: Final = Reason("too_far", "GTB-10.3")
 NO_SIGHT: Final = Reason("no_sight", "GTB-10.6")
+SIGHT_TAKEN: Final = Reason("sight_taken", "GTB-10.4")
 NO_STREAMS: Final = Reason("no_streams_left", "GTB-17.1")
-SHIELDED: Final = Reason("shielded", "GTB-1.2")
 NO_GATE: Final = Reason("no_gate", "GTB-1.8")
 GATE_SHUT: Final = Reason("gate_shut", "GTB-16.1")
 GATE_FULL: Final = Reason("gate_full", "GTB-17.3")
@@ -51,23 +52,40 @@ def why_not_target(g: SpiritWorld, b: int, target: int) -> Reason | None:
             return NO_GATE
         if not g.open >> gate & 1:
             return GATE_SHUT
-        if out_of_reach(g, "gates", False):
-            return SHIELDED
+        shield = shield_of(g, "gates", False) if g.scenario.standing else None
+        if shield is not None:
+            return Reason("shielded", "GTB-1.2", {"clause": shield_text(g.scenario, shield)})
         if full(g, gate):
             return GATE_WAITS if twin_of(g, gate) >= 0 else GATE_FULL
     else:
         if g.ghost_at[target] < 0:
             return NOT_ON_MAP
-        if g.scenario.standing and out_of_reach(g, "ghosts", g.box.ghosts[g.kind(target)].boss):
-            return SHIELDED
+        shield = shield_of(g, "ghosts", g.box.ghosts[g.kind(target)].boss) if g.scenario.standing else None
+        if shield is not None:
+            return Reason("shielded", "GTB-1.2", {"clause": shield_text(g.scenario, shield)})
     place = g.place_of(target)
-    if distance(g.at[b], place) > g.powers.sight[b]:
-        return TOO_FAR
-    if not g.ground.sees(g.at[b], place, g.blocks):
-        return NO_SIGHT
+    reason = why_not_seen(g, b, place)
+    if reason is not None:
+        return reason
     if g.target[b] == target and g.beams[b] >= g.box.numbers.streams:
         return NO_STREAMS
     return None
+
+
+def shielded(g: SpiritWorld, ghost: int) -> bool:
+    """GTB-1.2: whether the scenario forbids to aim at a ghost now."""
+    return bool(g.scenario.standing) and shield_of(g, "ghosts", g.box.ghosts[g.kind(ghost)].boss) is not None
+
+
+def why_not_seen(g: SpiritWorld, b: int, place: int) -> Reason | None:
+    """GTB-10.3, 10.4, 10.6: the reason why somebody on the map does not see a square."""
+    at = g.at[b]
+    far = distance(at, place)
+    if far > g.powers.sight[b]:
+        return Reason("too_far", "GTB-10.3", {"n": far, "most": g.powers.sight[b]})
+    if g.ground.sees(at, place, g.blocks):
+        return None
+    return SIGHT_TAKEN if g.ground.sees(at, place, 0) else NO_SIGHT
 
 
 def targets(g: SpiritWorld, b: int) -> list[int]:
@@ -85,7 +103,7 @@ def targets(g: SpiritWorld, b: int) -> list[int]:
         ghost = g.ghost_on(place)
         if ghost < 0:
             gates = True
-        elif simple or why_not_target(g, b, ghost) is None:
+        elif simple or (not shielded(g, ghost) and why_not_target(g, b, ghost) is None):
             codes.append(verbs.ATTACK | ghost << A)
     if gates:
         for gate in range(GATES):
@@ -146,10 +164,9 @@ def choose_die(g: SpiritWorld, b: int, dice: list[int]) -> Flow[int]:
         codes = [verbs.KEEP | die << A for die in dict.fromkeys(dice)]
         if again is not None:
             codes += [verbs.REROLL | die << A for die in dict.fromkeys(dice)]
-        answer = codes[0]
-        if len(codes) > 1:
-            rule = "GTB-22.3" if again is not None else "GTB-22.4"
-            answer = yield Decision(g.seats[b], "proton", codes, rule, Thing("buster", b))
+        rule = "GTB-22.3" if again is not None else "GTB-22.4"
+        args: dict[str, Value] = {"dice": len(dice), "again": 0 if again is None else 1}
+        answer = yield from pick(g.seats[b], "proton", codes, rule, Thing("buster", b), why_not_die, (), args)
         if verb_of(answer) == verb_of(verbs.KEEP):
             if len(dice) > 1:
                 g.tell(events.CHOSE_DIE, "GTB-22.4", (b, field_a(answer)))
@@ -165,6 +182,11 @@ def choose_die(g: SpiritWorld, b: int, dice: list[int]) -> Flow[int]:
     return dice[0]
 
 
+def why_not_die(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """GTB-15.3: the reason against a number: no die shows it."""
+    return Reason("no_such_die", "GTB-15.3", {"n": field_a(code)})
+
+
 def reroll_of(g: SpiritWorld, b: int) -> Use | None:
     """The ability by which somebody may throw a Proton die again."""
     for use in g.powers.uses("rolled", b):
@@ -178,7 +200,10 @@ def boosted(g: SpiritWorld, b: int, source: Source) -> Flow[int]:
     for use in g.powers.uses("rolled", b):
         effect = use.clause.do[0]
         if effect.op == "boost" and can_use(g, use, source) and (
-            yield from agrees(g, g.seats[b], "boost", "GTB-22.18", Thing("ability", use.ability))
+            yield from agrees(
+                g.seats[b], "boost", "GTB-22.18", Thing("ability", use.ability),
+                {"n": amount(g, effect, source), "die": source.die},
+            )
         ):
             note_use(g, b, use)
             n = amount(g, effect, source)

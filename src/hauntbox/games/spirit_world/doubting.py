@@ -41,8 +41,11 @@ def doubt(g: SpiritWorld, code: int) -> Message | None:
         return switching(g, b, GATE + field_b(code))
     if verb in (verbs.BOARD, verbs.ENTER) and g.beams[b]:
         return Message("doubt.board", at_stake(g, b))
+    if verb == verbs.THROUGH and g.beams[b]:
+        return Message("doubt.through", at_stake(g, b))
     if verb == verbs.MOVE and streams_at_stake(g, b, field_a(code)):
-        return Message("doubt.sight", at_stake(g, b))
+        on_foot = reach_of(g, b).foot >> field_a(code) & 1
+        return Message("doubt.sight" if on_foot else "doubt.through", at_stake(g, b))
     return None
 
 

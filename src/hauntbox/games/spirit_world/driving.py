@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import field_a
+from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import pick, run_abilities
 from hauntbox.games.spirit_world.figures import DRIVE, INSIDE
+from hauntbox.games.spirit_world.reasons import standing_on
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
-from hauntbox.kit.grid import CELLS
+from hauntbox.kit.grid import CELLS, x_of, y_of
 from hauntbox.kit.windows import in_rows, rows_of
 
 NOT_INSIDE: Final = Reason("not_inside", "GTB-12.1")
 GHOST_ON_CAR: Final = Reason("ghost_on_car", "GTB-12.10")
 NOWHERE: Final = Reason("nowhere_to_drive", "GTB-12.1")
+OFF_MAP: Final = Reason("off_map", "GTB-12.8")
+OWN_TAIL: Final = Reason("into_own_tail", "GTB-12.4")
+STANDS_THERE: Final = Reason("car_stands_there", "GTB-12.1")
+FIGURES: Final = Reason("drive_blocked", "GTB-12.6")
+LINES: Final = Reason("drive_lines", "GTB-12.5")
+NO_WAY_OVER: Final = Reason("no_way_over", "GTB-12.4")
 
 STRAIGHT: Final = (0, 2, 4, 6)
 FRONT: Final = 0
@@ -56,16 +63,21 @@ def stops(g: SpiritWorld, b: int, end: int) -> dict[int, list[int]]:
 
 def all_ways(g: SpiritWorld, b: int, end: int) -> dict[int, dict[int, int]]:
     """By last square, then by the square before it: the fewest squares counted."""
-    lead, trail = (g.front, g.rear) if end == FRONT else (g.rear, g.front)
     exits = [g.ground.exits(DRIVE)[d] for d in STRAIGHT]
-    people = rows_of(g.buster_mask())
-    blocks = g.block_rows()
+    return counted_ways(g, end, g.powers.drive[b], exits, g.block_rows(), rows_of(g.buster_mask()))
+
+
+def counted_ways(
+    g: SpiritWorld, end: int, most: int, exits: list[list[int]], blocks: list[int], people: list[int]
+) -> dict[int, dict[int, int]]:
+    """GTB-12.2 to 12.8: the same for so many squares, with these exits, squares not to enter and not to stop on."""
+    lead, trail = (g.front, g.rear) if end == FRONT else (g.rear, g.front)
     found: dict[int, dict[int, int]] = {}
     # by square: bits of the directions it was entered in; where the car stands there are none yet, because it may go
     # around a block and come back (GTB-12.4)
     seen = [0] * CELLS
     edge = [lead << 10 | trail]
-    for counted in range(1, g.powers.drive[b] + 1):
+    for counted in range(1, most + 1):
         ahead: list[int] = []
         for pair in edge:
             head, tail = pair >> 10, pair & 1023
@@ -78,7 +90,70 @@ def all_ways(g: SpiritWorld, b: int, end: int) -> dict[int, dict[int, int]]:
                 if not (in_rows(people, to) or in_rows(people, head)):
                     found.setdefault(to, {})[head] = counted
         edge = ahead
+        if not edge:
+            break
     return found
+
+
+# Why not there
+
+
+def why_not_stop(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against a square for the leading end: what is on it, then how far it is, then what is in the way."""
+    b, end = decision.context
+    to = field_a(code)
+    if not g.ground.floor >> to & 1:
+        return OFF_MAP
+    lead, trail = (g.front, g.rear) if end == FRONT else (g.rear, g.front)
+    reason = standing_on(g, to, "GTB-12.7", "GTB-12.6") if to not in (lead, trail) else None
+    if reason is not None:
+        return reason
+    most = g.powers.drive[b]
+    exits = [g.ground.exits(DRIVE)[d] for d in STRAIGHT]
+    nobody = rows_of(0)
+    passed = counted_ways(g, end, most, exits, g.block_rows(), nobody)
+    if to in passed:  # it gets there, and every time the other end would stand on somebody
+        tails = [Thing("buster", g.busters_at(tail)) for tail in sorted(passed[to]) if g.busters_at(tail) >= 0]
+        if tails:
+            return Reason("tail_on_buster", "GTB-12.7", {"buster": tails[0]})
+    if to == lead:
+        return STANDS_THERE
+    if to == trail:
+        return OWN_TAIL
+    return why_not_so_far(g, end, most, to, counted_ways(g, end, CELLS, exits, g.block_rows(), nobody).get(to))
+
+
+def why_not_so_far(g: SpiritWorld, end: int, most: int, to: int, ways: dict[int, int] | None) -> Reason:
+    """GTB-12.1, 12.5, 12.6: a free square that the drive does not get to, given the `ways` that a longer one has."""
+    lead = g.front if end == FRONT else g.rear
+    least = abs(x_of(lead) - x_of(to)) + abs(y_of(lead) - y_of(to))
+    if least > most:
+        return Reason("too_far_to_drive", "GTB-12.1", {"n": least, "most": most})
+    nobody = rows_of(0)
+    exits = [g.ground.exits(DRIVE)[d] for d in STRAIGHT]
+    if to in counted_ways(g, end, most, exits, nobody, nobody):
+        return FIGURES
+    if ways is not None:
+        return Reason("too_far_to_drive", "GTB-12.1", {"n": min(ways.values()), "most": most})
+    return LINES
+
+
+def why_not_tail(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against a square for the other end, when it is settled where the leading one stops."""
+    b, end, head = decision.context
+    tail = field_a(code)
+    if abs(x_of(head) - x_of(tail)) + abs(y_of(head) - y_of(tail)) != 1:
+        return Reason("not_beside_head", "GTB-12.3", {"square": Thing("square", head)})
+    reason = None if g.car >> tail & 1 else standing_on(g, tail, "GTB-12.7", "GTB-12.6")
+    if reason is not None:
+        return reason
+    exits = [g.ground.exits(DRIVE)[d] for d in STRAIGHT]
+    if head not in [way[tail] for way in exits]:
+        return LINES
+    ways = counted_ways(g, end, CELLS, exits, g.block_rows(), rows_of(0)).get(head, {})
+    if tail in ways:
+        return Reason("too_far_to_drive", "GTB-12.1", {"n": ways[tail], "most": g.powers.drive[b]})
+    return NO_WAY_OVER
 
 
 def detour(g: SpiritWorld, b: int, end: int, head: int, tail: int) -> int:
@@ -105,9 +180,10 @@ def drive(g: SpiritWorld, b: int, end: int) -> Flow[None]:
     """GTB-12.3, R50: where the leading end comes to stand, and on which square the other one."""
     ways = all_ways(g, b, end)
     codes = [verbs.STOP | head << A for head in sorted(ways)]
-    head = field_a((yield from pick(g, g.seats[b], "drive_to", codes, "GTB-12.3", None)))
+    seat = g.seats[b]
+    head = field_a((yield from pick(seat, "drive_to", codes, "GTB-12.3", None, why_not_stop, (b, end))))
     codes = [verbs.PICK_SQUARE | tail << A for tail in sorted(ways[head])]
-    tail = field_a((yield from pick(g, g.seats[b], "drive_tail", codes, "GTB-12.3", None)))
+    tail = field_a((yield from pick(seat, "drive_tail", codes, "GTB-12.3", None, why_not_tail, (b, end, head))))
     longest = detour(g, b, end, head, tail) if g.powers.uses("drove", b) else 0
     if end == FRONT:
         g.park(head, tail)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import field_a, verb_of
-from hauntbox.engine.messages import Thing
+from hauntbox.engine.decisions import Decision, field_a, verb_of
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow, Lost, Won
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import RUN, note_use, pick
@@ -11,10 +11,19 @@ from hauntbox.games.spirit_world.conditions import amount, counted, place_now
 from hauntbox.games.spirit_world.experience import gain
 from hauntbox.games.spirit_world.figures import BOX, INSIDE, KINDS, SPIRIT, TRAPPED
 from hauntbox.games.spirit_world.flying import come_out, fly, roll_direction
-from hauntbox.games.spirit_world.free import cleanable, wash
+from hauntbox.games.spirit_world.free import cleanable, wash, why_not_washed
 from hauntbox.games.spirit_world.meaning import busters_of, chooser, ghosts_of
-from hauntbox.games.spirit_world.nearest import goal_of, nearest_buster, pick_goal, pick_next
+from hauntbox.games.spirit_world.nearest import (
+    DONE,
+    LOWER_CLASS,
+    WAITING,
+    goal_of,
+    nearest_buster,
+    pick_goal,
+    pick_next,
+)
 from hauntbox.games.spirit_world.pushing import bearing, push
+from hauntbox.games.spirit_world.reasons import card_rule, standing_on, yes_or_no
 from hauntbox.games.spirit_world.slime import slime
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.streams import settle
@@ -29,16 +38,20 @@ from hauntbox.kit.grid import DIRECTIONS, bits, read_square
 def run_move(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     """GTB-5.2: a segment of this ghost, the boss, or others one after another; GTB-17.9 between several."""
     n = amount(g, effect, source)
-    if not n:
-        return
     left = yield from ghosts_of(g, effect, source)
+    if not n:
+        for ghost in left:  # all of its squares are taken off
+            g.tell(events.STAYED, source.rule, (ghost,), source.thing)
+        return
     shared = effect.word("one_roll") == "yes"
     chaos, direction = source.chaos, source.direction
     if shared:
         source.chaos, source.direction = True, -1
+    done: list[int] = []
     while left:
-        ghost = yield from pick_next(g, left)
+        ghost = yield from pick_next(g, left, done)
         left.remove(ghost)
+        done.append(DONE | ghost)
         yield from move_ghost(g, ghost, n, effect, source)
         if source.phase and source.ghost < 0:
             settle(g)
@@ -55,8 +68,10 @@ def move_ghost(g: SpiritWorld, ghost: int, n: int, effect: Effect, source: Sourc
         yield from fly(g, ghost, n, d, -1, source)
     elif way == "chosen":
         codes = [verbs.PICK_DIRECTION | d << A for d in range(8)]
-        seat = chooser(g, source)
-        answer = yield from pick(g, seat, "direction", codes, source.rule, Thing("ghost", ghost))
+        thing = Thing("ghost", ghost)
+        answer = yield from pick(
+            chooser(g, source), "direction", codes, source.rule, thing, yes_or_no, (), {"ghost": thing}
+        )
         yield from fly(g, ghost, n, field_a(answer), -1, source)
     elif way in ("toward", "away"):
         goal = yield from goal_for(g, ghost, n, effect, source)
@@ -85,20 +100,20 @@ def goal_for(g: SpiritWorld, ghost: int, n: int, effect: Effect, source: Source)
         goals = bits(g.car & ~(1 << at))  # R17: from one square of it to the other
     else:
         goals = [g.gate_at[gate] for gate in g.open_gates()]
-    return (yield from pick_goal(g, at, n, goals, source.rule, source.thing))
+    return (yield from pick_goal(g, ghost, n, goals, source.rule, source.thing))
 
 
 def run_to_spirit_world(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     for ghost in (yield from ghosts_of(g, effect, source)):
-        g.lift_ghost(ghost, SPIRIT)
         g.tell(events.GHOST_BANISHED, source.rule, (ghost,), source.thing)
+        g.lift_ghost(ghost, SPIRIT)
 
 
 def run_remove(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     """GTB-1.16."""
     for ghost in (yield from ghosts_of(g, effect, source)):
-        g.lift_ghost(ghost, BOX)
         g.tell(events.GHOST_REMOVED, "GTB-1.16", (ghost,), source.thing)
+        g.lift_ghost(ghost, BOX)
 
 
 def run_place(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
@@ -107,14 +122,29 @@ def run_place(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     squares = bits(g.scenario.zones.get(effect.word("zone"), 0))
     if effect.word("at"):
         squares = [read_square(effect.word("at"))]
-    taken = g.ghost_mask | g.buster_mask() | g.car
-    squares = [s for s in squares if not taken >> s & 1 and s not in g.gate_at]
-    if ghost < 0 or not squares:
+    free = [s for s in squares if not is_taken(g, s)]
+    if ghost < 0 or not free:
         return
-    codes = [verbs.PICK_SQUARE | s << A for s in squares]
-    at = field_a((yield from pick(g, g.leader, "place_ghost", codes, "GTB-9.10", Thing("ghost", ghost))))
+    codes = [verbs.PICK_SQUARE | s << A for s in free]
+    answer = yield from pick(
+        g.leader, "place_ghost", codes, "GTB-9.10", Thing("ghost", ghost), why_not_there, tuple(squares)
+    )
+    at = field_a(answer)
     g.put_ghost(ghost, at)
     g.tell(events.GHOST_PLACED, "GTB-5.18", (ghost, at), source.thing)
+
+
+def is_taken(g: SpiritWorld, place: int) -> bool:
+    """Whether no ghost can be placed on a square: a figure is on it, or a gate, open or closed."""
+    return (g.ghost_mask | g.buster_mask() | g.car) >> place & 1 != 0 or place in g.gate_at
+
+
+def why_not_there(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against a square for a ghost from the box."""
+    at = field_a(code)
+    if at not in decision.context:
+        return Reason("not_its_place", card_rule(decision))
+    return standing_on(g, at, "GTB-3.2") or Reason("closed_gate_there", "GTB-5.11")
 
 
 # Ghostbusters
@@ -150,13 +180,19 @@ def run_lose_trapped(g: SpiritWorld, effect: Effect, source: Source) -> Flow[Non
 
 def break_out(g: SpiritWorld, lost: dict[int, int], source: Source) -> Flow[None]:
     """R42, GTB-20.7: trapped ghosts that emerge together do so by class, and in the Leader's order within one."""
+    done: list[int] = []
     while lost:
         lowest = min([g.kind(ghost) for ghost in lost.values()])
         codes = [verbs.PICK_BUSTER | b << A for b, ghost in lost.items() if g.kind(ghost) == lowest]
         b = field_a(codes[0])
         if not g.auto_order:
-            b = field_a((yield from pick(g, g.leader, "next_escape", codes, "GTB-20.7", source.thing)))
+            context = (*lost, *done)
+            answer = yield from pick(
+                g.leader, "next_escape", codes, "GTB-20.7", source.thing, why_not_escape, context
+            )
+            b = field_a(answer)
         ghost = lost.pop(b)
+        done.append(DONE | b)
         g.tell(events.ESCAPED, source.rule, (ghost, b), source.thing)
         start = yield from release_square(g, b)
         yield from come_out(g, ghost, start, source)
@@ -164,12 +200,26 @@ def break_out(g: SpiritWorld, lost: dict[int, int], source: Source) -> Flow[None
             settle(g)
 
 
+def why_not_escape(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against somebody whose trapped ghost would break out next."""
+    b = field_a(code)
+    if WAITING | b in decision.context:
+        return LOWER_CLASS
+    return Reason("escaped_already", "GTB-R42") if DONE | b in decision.context else Reason("no_escape", "GTB-R42")
+
+
 def release_square(g: SpiritWorld, b: int) -> Flow[int]:
     """R42: from one's own square, or from a square of the Ecto-1 that one's controller picks."""
     if g.at[b] != INSIDE:
         return g.at[b]
     codes = [verbs.PICK_SQUARE | g.front << A, verbs.PICK_SQUARE | g.rear << A]
-    return field_a((yield from pick(g, g.seats[b], "release", codes, "GTB-R42", Thing("buster", b))))
+    thing = Thing("buster", b)
+    args: dict[str, Value] = {"buster": thing}
+    return field_a((yield from pick(g.seats[b], "release", codes, "GTB-R42", thing, why_not_release, (), args)))
+
+
+def why_not_release(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    return Reason("not_a_square_of_car", "GTB-R42")
 
 
 def run_pay(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
@@ -177,11 +227,15 @@ def run_pay(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     b = source.actor
     kinds = [kind for kind, n in enumerate(g.load(b)) if n]
     codes = [verbs.PICK_KIND | kind << A for kind in kinds]
-    kind = field_a((yield from pick(g, g.seats[b], "pay_ghost", codes, source.rule, source.thing)))
+    kind = field_a((yield from pick(g.seats[b], "pay_ghost", codes, source.rule, source.thing, why_not_paid)))
     ghost = g.figure(kind, TRAPPED - b)
     g.ghost_at[ghost] = SPIRIT if effect.word("to") == "spirit_world" else BOX
     source.paid = g.box.ghosts[kind].rank
     g.tell(events.LOST_TRAPPED, source.rule, (b, ghost), source.thing)
+
+
+def why_not_paid(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    return Reason("none_of_kind", decision.rule, {"kind": Thing("kind", field_a(code))})
 
 
 def run_xp(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
@@ -201,8 +255,10 @@ def run_drag(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     if source.struck < 0 or g.ghost_at[source.struck] < 0:
         return
     codes = [verbs.PICK_DIRECTION | d << A for d in range(8)]
+    ghost = Thing("ghost", source.struck)
+    codes.append(verbs.DECLINE)
     answer = yield from pick(
-        g, g.seats[source.actor], "drag", [*codes, verbs.DECLINE], "GTB-22.12", Thing("ghost", source.struck)
+        g.seats[source.actor], "drag", codes, "GTB-22.12", ghost, yes_or_no, (), {"ghost": ghost}
     )
     if answer != verbs.DECLINE:
         tell_use(g, source)
@@ -216,7 +272,9 @@ def run_clean(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     codes = [verbs.PICK_BUSTER | other << A for other in cleanable(g, b, effect.word("who"))]
     if not codes:
         return
-    answer = yield from pick(g, g.seats[b], "clean_after", [*codes, verbs.DECLINE], "GTB-22.8", source.thing)
+    context = (b, effect.word("who") == "anyone")
+    codes.append(verbs.DECLINE)
+    answer = yield from pick(g.seats[b], "clean_after", codes, "GTB-22.8", source.thing, why_not_washed, context)
     if verb_of(answer) != verb_of(verbs.DECLINE):
         tell_use(g, source)
         wash(g, b, field_a(answer), source.thing.value)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import field_a
+from hauntbox.engine.decisions import Decision, field_a
+from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import RUN, pick
@@ -12,7 +13,8 @@ from hauntbox.games.spirit_world.figures import GATE
 from hauntbox.games.spirit_world.flying import emerge
 from hauntbox.games.spirit_world.gates import close, close_if_full, open_gate, relocate
 from hauntbox.games.spirit_world.meaning import chooser
-from hauntbox.games.spirit_world.nearest import pick_gate, pick_ghost
+from hauntbox.games.spirit_world.nearest import CHOSEN, FARTHEST, FEWEST, NEAREST, pick_gate, pick_ghost
+from hauntbox.games.spirit_world.reasons import card_rule
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.standing import to_close
 from hauntbox.games.spirit_world.streams import settle
@@ -34,31 +36,14 @@ def gates_of(g: SpiritWorld, which: str, source: Source, shut: bool = False) -> 
     if which in ("each_open", "each_closed"):
         return fitting
     if which == "fewest_streams":
-        gate = yield from fewest_streams(g, source)
+        gate = yield from pick_gate(g, g.leader, FEWEST, g.open_gates(), place, "GTB-9.10", source.thing)
     elif which == "chosen":
-        gate = yield from chosen_gate(g, fitting, source)
+        gate = yield from pick_gate(g, chooser(g, source), CHOSEN, fitting, place, "GTB-9.10", source.thing)
     else:
         others = [gate for gate in fitting if gate != source.gate] if place >= 0 else []
-        gate = yield from pick_gate(g, place, others, which == "farthest_open", source.rule, source.thing)
+        how = FARTHEST if which == "farthest_open" else NEAREST
+        gate = yield from pick_gate(g, g.leader, how, others, place, source.rule, source.thing)
     return [gate] if gate >= 0 else []
-
-
-def chosen_gate(g: SpiritWorld, gates: list[int], source: Source) -> Flow[int]:
-    """D28: one of some gates; -1 if there is none."""
-    if not gates:
-        return -1
-    codes = [verbs.PICK_GATE | gate << A for gate in gates]
-    return field_a((yield from pick(g, chooser(g, source), "which_gate", codes, "GTB-9.10", source.thing)))
-
-
-def fewest_streams(g: SpiritWorld, source: Source) -> Flow[int]:
-    """GTB-9.10: the open gate with the fewest streams; -1 if none is open."""
-    gates = g.open_gates()
-    if not gates:
-        return -1
-    least = min([g.streams_on(GATE + gate) for gate in gates])
-    codes = [verbs.PICK_GATE | gate << A for gate in gates if g.streams_on(GATE + gate) == least]
-    return field_a((yield from pick(g, g.leader, "which_gate", codes, "GTB-9.10", source.thing)))
 
 
 def run_emerge(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
@@ -80,7 +65,12 @@ def square_of(g: SpiritWorld, effect: Effect, n: int, source: Source) -> Flow[li
     codes = [verbs.PICK_SQUARE | s << A for s in bits(g.scenario.zones.get(effect.word("zone"), 0))]
     if not codes or not n:
         return []
-    return [field_a((yield from pick(g, g.leader, "place_ghost", codes, "GTB-9.10", source.thing)))]
+    answer = yield from pick(g.leader, "place_ghost", codes, "GTB-9.10", source.thing, why_not_in_zone)
+    return [field_a(answer)]
+
+
+def why_not_in_zone(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    return Reason("not_its_place", card_rule(decision))
 
 
 def run_open(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
@@ -155,9 +145,23 @@ def run_remove_streams(g: SpiritWorld, effect: Effect, source: Source) -> Flow[N
             return
         most = max([g.beams[b] for b in owners])
         codes = [verbs.PICK_BUSTER | b << A for b in owners if g.beams[b] == most]
-        b = field_a((yield from pick(g, g.leader, "whose_streams", codes, "GTB-9.10", source.thing)))
+        answer = yield from pick(
+            g.leader, "whose_streams", codes, "GTB-9.10", source.thing, why_not_streams, (target, *owners)
+        )
+        b = field_a(answer)
         g.tell(events.STREAMS_TAKEN, source.rule, (b, 1), source.thing)
         add_streams(g, b, target, -1)
+
+
+def why_not_streams(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against somebody who would lose a stream."""
+    target, b = decision.context[0], field_a(code)
+    if b not in g.order:
+        return Reason("not_in_game", "GTB-9.10")
+    if b not in decision.context[1:]:
+        on = Thing("gate", target - GATE) if target >= GATE else Thing("ghost", target)
+        return Reason("no_streams_on_it", "GTB-9.10", {"target": on})
+    return Reason("somebody_has_more", "GTB-9.10")
 
 
 def run_door(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:

@@ -24,9 +24,11 @@ def reward(g: SpiritWorld, target: int, rule: str) -> None:
     """GTB-3.10, 3.11: 1 XP for each own stream on a target, and the markers come back."""
     for b in g.order:
         if g.target[b] == target:
-            gain(g, b, g.beams[b], rule)
+            n = g.beams[b]
+            gain(g, b, n, rule)
             g.target[b] = -1
             g.beams[b] = 0
+            g.tell(events.STREAMS_TAKEN, rule, (b, n))
 
 
 def raise_levels(g: SpiritWorld) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import Decision
+from hauntbox.engine.decisions import Decision, field_a
+from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow, Lost
 from hauntbox.games.spirit_world import events, verbs
-from hauntbox.games.spirit_world.acting import ability_source, can_use, note_use, run_clauses
+from hauntbox.games.spirit_world.acting import ability_source, can_use, note_use, pick, run_clauses
 from hauntbox.games.spirit_world.cards import GhostCard, Use
 from hauntbox.games.spirit_world.figures import BOX, BULK, COMMON, INSIDE, SPIRIT, TURN
 from hauntbox.games.spirit_world.slime import slime, slime_car
@@ -28,6 +29,8 @@ def fly(g: SpiritWorld, ghost: int, n: int, d: int, goal: int, source: Source, s
         rest = path.pop()  # where it comes to rest, which may be a square that it has passed
         if path:
             g.tell(events.FLEW, "GTB-5.2", (ghost, rest, *path), source.thing)
+        if card.corporeal and len(path) < n:
+            g.tell(events.HELD_UP, "GTB-7.5", (ghost, rest), source.thing)
         if not gone:
             g.put_ghost(ghost, rest)
         people = g.buster_mask() | g.car
@@ -37,6 +40,8 @@ def fly(g: SpiritWorld, ghost: int, n: int, d: int, goal: int, source: Source, s
             return False
     elif here < 0 and not gone:
         g.put_ghost(ghost, at)
+    elif card.corporeal:
+        g.tell(events.HELD_UP, "GTB-7.5", (ghost, at), source.thing)
     if gone:
         g.tell(events.LEFT_MAP, "GTB-7.1", (ghost,))
         g.lift_ghost(ghost, BOX)
@@ -114,10 +119,10 @@ def land(g: SpiritWorld, ghost: int, card: GhostCard) -> Flow[bool]:
     others = [other for other, place in enumerate(g.ghost_at) if place == at and other != ghost]
     if others:
         into = heir(g, g.kind(ghost))
+        g.tell(events.COMBINED, "GTB-6.3", (ghost, others[0], into, at))
         g.lift_ghost(ghost, BOX)
         g.lift_ghost(others[0], BOX)
         g.put_ghost(into, at)
-        g.tell(events.COMBINED, "GTB-6.3", (ghost, others[0], into, at))
         yield from run_clauses(g, g.scenario.under("combined"), ghost_source(into, at, "GTB-6.1"))
         return False
     clauses = g.scenario.under("arrives")
@@ -137,13 +142,17 @@ def roll_direction(g: SpiritWorld, source: Source, emerging: bool) -> Flow[int]:
     b, use = second_throw(g, source, emerging)
     if use is not None:
         codes = [verbs.KEEP | g.movement << A, verbs.REROLL | g.movement << A]
-        answer = yield Decision(g.seats[b], "movement", codes, "GTB-22.9", source.thing)
+        answer = yield from pick(g.seats[b], "movement", codes, "GTB-22.9", source.thing, why_not_die)
         if answer == codes[1]:
             note_use(g, b, use)
             d = throw(g, source)
     if not emerging:
         source.direction = d
     return d
+
+
+def why_not_die(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    return Reason("no_such_die", "GTB-5.3", {"n": field_a(code)})
 
 
 def throw(g: SpiritWorld, source: Source) -> int:

@@ -64,8 +64,8 @@ class Glance:
             self.attack(b, a)
         elif verb == verbs.BLAST:
             self.blast(b, a)
-        elif verb in (verbs.MOVE, verbs.EXIT):
-            self.step(b, a)
+        elif verb in (verbs.MOVE, verbs.EXIT, verbs.THROUGH):
+            self.step(b, a, verb == verbs.THROUGH)
         elif verb in (verbs.BOARD, verbs.ENTER):
             if g.beams[b]:
                 self.tell("car_drops", n=g.beams[b])
@@ -166,15 +166,17 @@ class Glance:
         if self.g.beams[b] and self.g.target[b] != target:
             self.tell("switch_drops", n=self.g.beams[b])
 
-    def step(self, b: int, to: int) -> None:
-        """What would be seen from a square, and streams that would be lost by going there (GTB-17.8)."""
+    def step(self, b: int, to: int, through: bool) -> None:
+        """What would be seen from a square, and streams that would be lost by going there (GTB-17.8, 17.10)."""
         g = self.g
         seen = self.seen_from(to, b)
         self.found.mark("sight", squares(seen))
         targets = [f"ghost:{ghost_id(g, g.ghost_on(s))}" for s in bits(seen & g.ghost_mask)]
         targets += [f"gate:{SYMBOLS[gate]}" for gate in g.open_gates() if seen >> g.gate_at[gate] & 1]
         self.found.mark("seen", targets)
-        if g.beams[b] and not seen >> g.place_of(g.target[b]) & 1:
+        if g.beams[b] and (through or not reach_of(g, b).foot >> to & 1):
+            self.tell("car_drops", n=g.beams[b])
+        elif g.beams[b] and not seen >> g.place_of(g.target[b]) & 1:
             self.tell("move_drops", n=g.beams[b])
 
     def seen_from(self, place: int, b: int) -> int:

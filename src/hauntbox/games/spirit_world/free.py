@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import field_a, verb_of
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, verb_of
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
-from hauntbox.games.spirit_world.acting import ability_source, can_use, note_use, pick
+from hauntbox.games.spirit_world.acting import ability_source, can_use, note_use, pick, used_up
 from hauntbox.games.spirit_world.cards import Use
-from hauntbox.games.spirit_world.cleaning import why_not_clean
+from hauntbox.games.spirit_world.cleaning import IN_CAR, NOT_HERE, NOT_SLIMED, why_not_clean
 from hauntbox.games.spirit_world.conditions import amount
 from hauntbox.games.spirit_world.driving import drive, why_not_drive
 from hauntbox.games.spirit_world.figures import INSIDE
 from hauntbox.games.spirit_world.gates import close_if_full
+from hauntbox.games.spirit_world.going import why_not_board, why_not_move, why_not_through
 from hauntbox.games.spirit_world.hauling import deposit, why_not_deposit
+from hauntbox.games.spirit_world.reasons import given
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
 from hauntbox.games.spirit_world.walking import board, list_moves, move
@@ -24,6 +26,11 @@ NOT_YET: Final = Reason("ability_not_yet", "GTB-3.5")
 NOT_FREE: Final = Reason("ability_by_itself", "GTB-22.18")
 USED: Final = Reason("ability_used", "GTB-22.18")
 NO_USE: Final = Reason("ability_no_use", "GTB-9.8")
+NOT_NOW: Final = Reason("ability_not_now", "GTB-22.18")
+NO_GATE: Final = Reason("no_gate", "GTB-1.8")
+GATE_SHUT: Final = Reason("gate_shut", "GTB-22.18")
+GATE_NEVER: Final = Reason("gate_never_closes", "GTB-16.6")
+GATE_EASY: Final = Reason("gate_easy", "GTB-22.18")
 NOT_YOURS: Final = Reason("ability_not_yours", "GTB-22.18")
 
 
@@ -34,8 +41,10 @@ def why_not_ability(g: SpiritWorld, b: int, number: int) -> Reason | None:
     found = use_of(g, b, number)
     if found is None:
         return NOT_YET if number & 7 > g.level[b] else NOT_FREE
-    if not can_use(g, found, ability_source(b, found)):
+    if used_up(g, found):
         return USED
+    if not can_use(g, found, ability_source(b, found)):
+        return NOT_NOW
     return None if choices(g, b, found) else NO_USE
 
 
@@ -52,8 +61,7 @@ def choices(g: SpiritWorld, b: int, use: Use) -> list[int]:
     if effect.op == "clean":
         return [verbs.PICK_BUSTER | other << A for other in cleanable(g, b, effect.word("who"))]
     if effect.op == "ease_gate":
-        gates = [gate for gate in g.open_gates() if g.gate.to_close - g.eased[gate] > 1]
-        return [verbs.PICK_GATE | gate << A for gate in gates]
+        return [verbs.PICK_GATE | gate << A for gate in g.gates() if why_not_eased(g, gate) is None]
     action = effect.word("action")
     if action == "maneuver":  # another one, after those of the turn
         return [verbs.AGREE] if g.maneuvers >= g.powers.maneuvers[b] > 0 else []
@@ -66,13 +74,57 @@ def choices(g: SpiritWorld, b: int, use: Use) -> list[int]:
 
 def cleanable(g: SpiritWorld, b: int, who: str) -> list[int]:
     """Whom somebody can free of Slime without an action: oneself and neighbours in sight, or anyone on the map."""
-    if who == "anyone":
-        return [other for other in g.order if g.slime[other] and g.at[other] >= 0]
-    if g.at[b] == INSIDE:
-        return []
-    return [
-        other for other in g.order if (other == b and g.slime[b]) or why_not_clean(g, b, other) is None
-    ]
+    anyone = who == "anyone"
+    return [other for other in g.order if g.slime[other] and why_not_wash(g, b, other, anyone) is None]
+
+
+def why_not_wash(g: SpiritWorld, b: int, other: int, anyone: int) -> Reason | None:
+    """GTB-22.7, 22.8, 21.4: the reason against freeing somebody of Slime by an ability."""
+    if other not in g.order:
+        return NOT_HERE
+    if not g.slime[other]:
+        return NOT_SLIMED
+    if g.at[other] == INSIDE:
+        return IN_CAR
+    return None if anyone or other == b else why_not_clean(g, b, other)
+
+
+def why_not_washed(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    b, anyone = decision.context
+    return given(why_not_wash(g, b, field_a(code), anyone), decision)
+
+
+def why_not_eased(g: SpiritWorld, gate: int) -> Reason | None:
+    """The reason against a gate that would close with fewer streams."""
+    if g.gate_at[gate] < 0:
+        return NO_GATE
+    if not g.open >> gate & 1:
+        return GATE_SHUT
+    if not g.gate.to_close:
+        return GATE_NEVER
+    return None if g.gate.to_close - g.eased[gate] > 1 else GATE_EASY
+
+
+def why_not_use(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against what an ability would be used for."""
+    b, number = decision.context
+    verb = code >> VERB_SHIFT << VERB_SHIFT
+    a = field_a(code)
+    reason = None
+    if verb == verbs.MOVE:
+        reason = why_not_move(g, b, a)
+    elif verb == verbs.THROUGH:
+        reason = why_not_through(g, b, a)
+    elif verb == verbs.BOARD:
+        reason = why_not_board(g, b)
+    elif verb == verbs.DRIVE:
+        reason = why_not_drive(g, b, a)
+    elif verb == verbs.PICK_GATE:
+        reason = why_not_eased(g, a)
+    elif verb == verbs.PICK_BUSTER:
+        use = use_of(g, b, number)
+        reason = why_not_wash(g, b, a, use is not None and use.clause.do[0].word("who") == "anyone")
+    return given(reason, decision)
 
 
 def use_ability(g: SpiritWorld, b: int, number: int) -> Flow[None]:
@@ -82,7 +134,9 @@ def use_ability(g: SpiritWorld, b: int, number: int) -> Flow[None]:
     effect = use.clause.do[0]
     codes = choices(g, b, use)
     note_use(g, b, use)
-    answer = yield from pick(g, g.seats[b], "ability", codes, "GTB-22.18", Thing("ability", number))
+    thing = Thing("ability", number)
+    args: dict[str, Value] = {"ability": thing}
+    answer = yield from pick(g.seats[b], "ability", codes, "GTB-22.18", thing, why_not_use, (b, number), args)
     if effect.op == "clean":
         wash(g, b, field_a(answer), number)
     elif effect.op == "ease_gate":
@@ -95,6 +149,8 @@ def use_ability(g: SpiritWorld, b: int, number: int) -> Flow[None]:
         g.maneuvers -= 1
     elif verb_of(answer) == verb_of(verbs.MOVE):
         move(g, b, field_a(answer))
+    elif verb_of(answer) == verb_of(verbs.THROUGH):
+        move(g, b, field_a(answer), through=True)
     elif answer == verbs.BOARD:
         board(g, b)
     elif answer == verbs.DEPOSIT:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import field_a
+from hauntbox.engine.decisions import Decision, field_a
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import pick, run_abilities, run_clauses
 from hauntbox.games.spirit_world.conditions import partner_of, scenario_thing
 from hauntbox.games.spirit_world.experience import reward
 from hauntbox.games.spirit_world.figures import GATE, SPIRIT
+from hauntbox.games.spirit_world.reasons import standing_on
 from hauntbox.games.spirit_world.slime import slime_car
 from hauntbox.games.spirit_world.sources import Source, gate_source
 from hauntbox.games.spirit_world.standing import to_close
@@ -65,10 +67,10 @@ def close(g: SpiritWorld, gates: list[int], closer: int) -> Flow[None]:
 def suck_back(g: SpiritWorld) -> Flow[None]:
     """GTB-16.7, R28: with the last gate all ghosts but bosses go back to the Spirit World."""
     taken = [ghost for ghost in g.on_map() if not g.box.ghosts[g.kind(ghost)].boss]
-    for ghost in taken:
-        g.lift_ghost(ghost, SPIRIT)
     if taken:
         g.tell(events.SUCKED_BACK, "GTB-16.7", (len(taken),))
+    for ghost in taken:
+        g.lift_ghost(ghost, SPIRIT)
     yield from run_clauses(g, g.scenario.under("all_closed"), Source(scenario_thing(g), "GTB-16.7"))
 
 
@@ -89,7 +91,11 @@ def make_room(g: SpiritWorld, place: int, source: Source) -> Flow[None]:
     if b >= 0:
         codes = [verbs.PICK_SQUARE | s << A for s in nearest_free(g, place)]
         if codes:
-            to = field_a((yield from pick(g, g.seats[b], "step_aside", codes, "GTB-16.9", source.thing)))
+            args: dict[str, Value] = {"buster": Thing("buster", b)}
+            answer = yield from pick(
+                g.seats[b], "step_aside", codes, "GTB-16.9", source.thing, why_not_aside, (place,), args
+            )
+            to = field_a(answer)
             g.put_buster(b, to)
             g.tell(events.STEPPED_ASIDE, "GTB-16.9", (b, to))
     if g.car >> place & 1:
@@ -102,6 +108,14 @@ def nearest_free(g: SpiritWorld, place: int) -> list[int]:
     free = [s for s in g.ground.squares if not taken >> s & 1]
     least = min([distance(place, s) for s in free], default=0)
     return [s for s in free if distance(place, s) == least]
+
+
+def why_not_aside(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """GTB-16.9: the reason against a square to step to, walls or not."""
+    to = field_a(code)
+    if to == decision.context[0]:
+        return Reason("gate_is_here", "GTB-16.9")
+    return standing_on(g, to, "GTB-16.9") or Reason("nearer_square", "GTB-16.9")
 
 
 def relocate(g: SpiritWorld, gate: int, source: Source) -> None:

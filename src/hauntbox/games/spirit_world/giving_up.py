@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hauntbox.engine.decisions import Decision
-from hauntbox.engine.state import Flow, Lost, ask_secretly
+from hauntbox.engine.state import Flow, Lost, answers_to, secret_question
 from hauntbox.games.spirit_world import events, verbs
+from hauntbox.games.spirit_world.reasons import yes_or_no
 from hauntbox.games.spirit_world.table import SpiritWorld
 
 
@@ -19,7 +20,11 @@ def vote(g: SpiritWorld, proposer: int) -> Flow[None]:
     No comes first, for whoever presses a key without reading."""
     g.tell(events.PROPOSED, "GTB-24.12", (proposer,))
     seats = list(range(g.players))
-    answers = yield from ask_secretly({seat: [verbs.DECLINE, verbs.AGREE] for seat in seats}, "concede", "GTB-24.12")
+    asks = {seat: [verbs.DECLINE, verbs.AGREE] for seat in seats}
+    decision = secret_question(asks, "concede", "GTB-24.12", None, None)
+    decision.why = yes_or_no
+    yield decision
+    answers = answers_to(decision)
     ayes = [seat for seat in seats if answers[seat] == verbs.AGREE]
     if 2 * len(ayes) > len(seats) or (2 * len(ayes) == len(seats) and g.leader in ayes):
         g.tell(events.CONCEDED, "GTB-24.12")

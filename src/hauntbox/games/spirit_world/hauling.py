@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import field_a, field_b, field_c
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.decisions import Decision, field_a, field_b, field_c
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import pick, run_abilities, run_clauses
@@ -19,11 +19,9 @@ from hauntbox.kit.grid import distance
 
 NOTHING_TRAPPED: Final = Reason("nothing_trapped", "GTB-9.8")
 GHOST_ON_CAR: Final = Reason("ghost_on_car", "GTB-13.3")
-NOT_BESIDE_CAR: Final = Reason("not_beside_car", "GTB-13.1")
 CAR_NOT_SEEN: Final = Reason("car_not_seen", "GTB-13.1")
 ONESELF: Final = Reason("oneself", "GTB-18.2")
 NOT_HERE: Final = Reason("not_in_game", "GTB-18.2")
-NOT_ADJACENT: Final = Reason("not_adjacent", "GTB-18.2")
 NOT_SEEN: Final = Reason("partner_not_seen", "GTB-18.2")
 NOT_AT_DOOR: Final = Reason("not_at_car_side", "GTB-18.3")
 
@@ -38,13 +36,13 @@ def why_not_deposit(g: SpiritWorld, b: int) -> Reason | None:
     if at == INSIDE:
         return None
     if not around(g, g.powers.deposit[b]) >> at & 1:
-        return NOT_BESIDE_CAR
+        return Reason("not_beside_car", "GTB-13.1", {"n": g.powers.deposit[b]})
     return None if seen_from(g, at) else CAR_NOT_SEEN
 
 
 def deposit(g: SpiritWorld, b: int) -> Flow[None]:
     """GTB-13.1, 13.4: any number of one's own trapped ghosts."""
-    chosen = yield from pick_ghosts(g, g.seats[b], g.load(b), "deposit", "GTB-13.1")
+    chosen = yield from pick_ghosts(g.seats[b], g.load(b), "deposit", "GTB-13.1")
     shift(g, b, chosen, SPIRIT)
     g.tell(events.DEPOSITED, "GTB-13.1", (b, *chosen))
     source = Source(Thing("buster", b), "GTB-22.14")
@@ -62,7 +60,7 @@ def shift(g: SpiritWorld, b: int, chosen: list[int], to: int) -> None:
             g.ghost_at[g.figure(kind, TRAPPED - b)] = to
 
 
-def pick_ghosts(g: SpiritWorld, seat: int, load: list[int], kind: str, rule: str) -> Flow[list[int]]:
+def pick_ghosts(seat: int, load: list[int], kind: str, rule: str) -> Flow[list[int]]:
     """A non-empty selection of trapped ghosts, by kind; all of them first."""
     codes = [
         verbs.PICK_GHOSTS | gg << A | gt << B | bm
@@ -71,8 +69,19 @@ def pick_ghosts(g: SpiritWorld, seat: int, load: list[int], kind: str, rule: str
         for bm in range(load[2], -1, -1)
         if gg or gt or bm
     ]
-    answer = yield from pick(g, seat, kind, codes, rule, None)
+    answer = yield from pick(seat, kind, codes, rule, None, why_not_ghosts, tuple(load))
     return [field_a(answer), field_b(answer), field_c(answer)]
+
+
+def why_not_ghosts(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """GTB-13.1, 18.2: at least one ghost, and none that is not on the card."""
+    if not (field_a(code) or field_b(code) or field_c(code)):
+        return Reason("no_ghost_named", decision.rule)
+    for kind, n in enumerate((field_a(code), field_b(code), field_c(code))):
+        if n > decision.context[kind]:
+            args: dict[str, Value] = {"n": decision.context[kind], "kind": Thing("kind", kind)}
+            return Reason("not_so_many", decision.rule, args)
+    return Reason("not_asked", decision.rule)
 
 
 # Transfer
@@ -93,7 +102,7 @@ def why_not_partner(g: SpiritWorld, b: int, other: int) -> Reason | None:
             return NOT_AT_DOOR
         return None if seen_from(g, outside) else NOT_SEEN
     if distance(here, there) > g.powers.transfer[b]:
-        return NOT_ADJACENT
+        return Reason("too_far_to_hand", "GTB-18.2", {"n": g.powers.transfer[b]})
     return None if g.ground.sees(here, there, g.blocks) else NOT_SEEN
 
 
@@ -108,7 +117,7 @@ def why_not_take(g: SpiritWorld, b: int, other: int) -> Reason | None:
 def transfer(g: SpiritWorld, b: int, other: int, giving: bool) -> Flow[None]:
     """GTB-18.2: any number, in one direction."""
     giver, taker = (b, other) if giving else (other, b)
-    chosen = yield from pick_ghosts(g, g.seats[b], g.load(giver), "transfer", "GTB-18.2")
+    chosen = yield from pick_ghosts(g.seats[b], g.load(giver), "transfer", "GTB-18.2")
     shift(g, giver, chosen, TRAPPED - taker)
     g.tell(events.GAVE if giving else events.TOOK, "GTB-18.2", (b, other, *chosen))
     source = Source(Thing("buster", b), "GTB-22.18")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import field_a
+from hauntbox.engine.decisions import Decision, field_a
+from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import verbs
 from hauntbox.games.spirit_world.acting import pick
 from hauntbox.games.spirit_world.conditions import boss_of, gap, place_now, sees_buster
 from hauntbox.games.spirit_world.figures import INSIDE
-from hauntbox.games.spirit_world.nearest import nearest_buster, pick_ghost
+from hauntbox.games.spirit_world.nearest import nearest_buster, pick_ghost, why_not_nearest
+from hauntbox.games.spirit_world.reasons import card_rule, given
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
@@ -50,9 +52,27 @@ def busters_of(g: SpiritWorld, effect: Effect, source: Source) -> Flow[list[int]
         return [b] if b >= 0 else []
     if who == "chosen" and found:
         codes = [verbs.PICK_BUSTER | b << A for b in found]
-        seat = chooser(g, source)
-        return [field_a((yield from pick(g, seat, "which_buster", codes, "GTB-9.10", source.thing)))]
+        context = (place, within, sight, effect.word("carrying") == "yes", effect.word("inside") == "yes")
+        answer = yield from pick(
+            chooser(g, source), "which_buster", codes, "GTB-9.10", source.thing, why_not_buster, context
+        )
+        return [field_a(answer)]
     return found
+
+
+def why_not_buster(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against a Ghostbuster that a card does not mean."""
+    place, within, sight, carrying, inside = decision.context
+    b, rule = field_a(code), card_rule(decision)
+    if b not in g.order:
+        return Reason("not_in_game", rule)
+    if within and gap(g, b, place) > within:
+        return Reason("farther_than", rule, {"n": within})
+    if sight and not sees_buster(g, place, b):
+        return Reason("out_of_its_sight", rule)
+    if carrying and not g.carries(b):
+        return Reason("nothing_trapped", rule)
+    return given(Reason("not_in_the_car", rule) if inside else None, decision)
 
 
 def ghosts_of(g: SpiritWorld, effect: Effect, source: Source) -> Flow[list[int]]:
@@ -71,6 +91,9 @@ def ghosts_of(g: SpiritWorld, effect: Effect, source: Source) -> Flow[list[int]]
     found = [one for one in found if one != source.ghost]
     if who == "chosen" and found:
         codes = [verbs.PICK_GHOST | one << A for one in found]
-        seat = chooser(g, source)
-        return [field_a((yield from pick(g, seat, "which_ghost", codes, "GTB-9.10", source.thing)))]
+        context = (within, source.ghost, True, place)
+        answer = yield from pick(
+            chooser(g, source), "which_ghost", codes, "GTB-9.10", source.thing, why_not_nearest, context
+        )
+        return [field_a(answer)]
     return found

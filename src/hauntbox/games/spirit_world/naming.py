@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.engine.game import Game
-from hauntbox.engine.messages import Message, Thing
+from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.engine.rules import CampaignPlan
 from hauntbox.engine.state import State
 from hauntbox.games.spirit_world import card_text, chapters, choosing, doubting
@@ -198,7 +198,13 @@ class SpokenRules(PaintedRules):
     # Speaking
 
     def say(self, state: State, message: Message, language: str = "en") -> str:
+        if message.key == "event.flew" and self.walks(message.args["ghost"]):
+            message = Message("event.walked", message.args)
         return WORDS.say(told(message), self.no_name, language)
+
+    def walks(self, ghost: Value) -> bool:
+        """GTB-7.4: whether a ghost goes on foot."""
+        return isinstance(ghost, Thing) and self.box.ghosts[self.box.kind_of[ghost.value]].corporeal
 
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
         """Set-up options in words; scenarios by their names, Ghostbusters by theirs."""

@@ -7,7 +7,7 @@ from hauntbox.games.spirit_world import events
 from hauntbox.games.spirit_world.acting import run_clauses
 from hauntbox.games.spirit_world.conditions import scenario_thing, sees_buster
 from hauntbox.games.spirit_world.figures import CHAOS
-from hauntbox.games.spirit_world.nearest import nearest_seen, pick_next
+from hauntbox.games.spirit_world.nearest import DONE, UNSEEING, attacker_seen, pick_next
 from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
 from hauntbox.games.spirit_world.streams import judge, settle
 from hauntbox.games.spirit_world.table import SpiritWorld
@@ -43,6 +43,7 @@ def roll_psychic(g: SpiritWorld) -> Flow[None]:
 def chaos(g: SpiritWorld) -> Flow[None]:
     """GTB-20.5 to 20.10, R16: every ghost that sees somebody reacts, once, lowest class first."""
     left = g.on_map()
+    done: list[int] = []
     shared = Source(scenario_thing(g), "GTB-20.8")
     while left:
         ranks = [g.box.ghosts[g.kind(ghost)].rank for ghost in left]
@@ -50,9 +51,11 @@ def chaos(g: SpiritWorld) -> Flow[None]:
         peers = [ghost for ghost, rank in zip(left, ranks) if rank == lowest]
         if not anybody_seen(g, peers):
             left = [ghost for ghost, rank in zip(left, ranks) if rank != lowest]  # GTB-20.6: none of them will move
+            done += [UNSEEING | ghost for ghost in peers]
             continue
-        ghost = yield from pick_next(g, peers)
+        ghost = peers[0] if len(peers) == 1 else (yield from pick_next(g, left, done, chaos=True))
         left.remove(ghost)
+        done.append(DONE | ghost)
         yield from react(g, ghost, shared)
         settle(g)
         left = [one for one in left if g.ghost_at[one] >= 0]
@@ -71,7 +74,7 @@ def anybody_seen(g: SpiritWorld, ghosts: list[int]) -> bool:
 def react(g: SpiritWorld, ghost: int, shared: Source) -> Flow[None]:
     """GTB-20.5, 20.6: as if the nearest Ghostbuster in its sight had missed it."""
     place = g.ghost_at[ghost]
-    b = nearest_seen(g, place)
+    b = attacker_seen(g, ghost)
     if b < 0:
         g.tell(events.UNMOVED, "GTB-20.6", (ghost,))
         return

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import field_a
+from typing import Final
+
+from hauntbox.engine.decisions import Decision, field_a
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import pick, spared
 from hauntbox.games.spirit_world.figures import WALK
+from hauntbox.games.spirit_world.reasons import standing_on
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
-from hauntbox.kit.grid import heading, square, turned, x_of, y_of
+from hauntbox.kit.grid import distance, heading, square, turned, x_of, y_of
 
 MIDDLE = square(8, 8)
+# GTB-7.9: straight on, else half to a side, else to a side; each only if the one before is impossible.
+TURNS: Final = ((0,), (-1, 1), (-2, 2))
+
+STANDS_THERE: Final = Reason("pushed_on", "GTB-7.8")
+ONE_SQUARE: Final = Reason("push_one_square", "GTB-7.8")
+BACK: Final = Reason("push_back", "GTB-7.8")
+LINE: Final = Reason("push_line", "GTB-7.9")
+NOT_YET: Final = Reason("push_less_aside", "GTB-7.9")
 
 
 def bearing(a: int, b: int) -> int:
@@ -38,7 +50,9 @@ def push(g: SpiritWorld, b: int, n: int, origin: int, source: Source) -> Flow[No
             g.tell(events.NOT_PUSHED, "GTB-7.9", (b,), source.thing)
             return
         codes = [verbs.PICK_SQUARE | s << A for s in squares]
-        to = field_a((yield from pick(g, g.seats[b], "pushed", codes, "GTB-7.9", source.thing)))
+        args: dict[str, Value] = {"buster": Thing("buster", b)}
+        answer = yield from pick(g.seats[b], "pushed", codes, "GTB-7.9", source.thing, why_not_side, (b, d), args)
+        to = field_a(answer)
         g.put_buster(b, to)
         g.tell(events.PUSHED, "GTB-7.8", (b, to), source.thing)
 
@@ -47,10 +61,26 @@ def ways(g: SpiritWorld, b: int, d: int) -> list[int]:
     """GTB-7.9: straight on, else half to a side, else to a side; none if all of it is impossible."""
     at = g.at[b]
     exits = g.ground.exits(WALK)
-    closed = g.ghost_mask | g.open_mask() | g.car | g.buster_mask()
-    for sides in ((0,), (-1, 1), (-2, 2)):
+    closed = g.blocks | g.car | g.buster_mask()
+    for sides in TURNS:
         found = [exits[turned(d, side)][at] for side in sides]
         found = [s for s in found if s >= 0 and not closed >> s & 1]
         if found:
             return found
     return []
+
+
+def why_not_side(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against a square that somebody would be pushed to."""
+    b, d = decision.context
+    at, to = g.at[b], field_a(code)
+    if at == to:
+        return STANDS_THERE
+    if distance(at, to) > 1:
+        return ONE_SQUARE
+    way = heading(at, to)
+    if way in (turned(d, 3), turned(d, 4), turned(d, -3)):
+        return BACK
+    if g.ground.exits(WALK)[way][at] < 0:
+        return LINE
+    return standing_on(g, to, "GTB-7.9") or NOT_YET

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from hauntbox.engine.messages import Message, Reason
 from hauntbox.engine.rules import Rulebook, Setup, SetupOption
 from hauntbox.engine.state import Flow, State, Step
 from hauntbox.games.spirit_world import effects, effects_gates
-from hauntbox.games.spirit_world.asking import conceivable, why_not
+from hauntbox.games.spirit_world.asking import conceivable, in_view, same_answer, why_not
 from hauntbox.games.spirit_world.cards import Contents, Scenario
 from hauntbox.games.spirit_world.conserving import check
 from hauntbox.games.spirit_world.contents import counts, read_contents
@@ -256,6 +256,14 @@ class SpiritWorldRules(ShownRules):
     def why_not(self, state: State, code: int) -> Reason | None:
         assert isinstance(state, SpiritWorld)
         return why_not(state, code)
+
+    def in_view(self, state: State, seat: int, kind: str) -> Sequence[int]:
+        assert isinstance(state, SpiritWorld)
+        return in_view(state, kind) or super().in_view(state, seat, kind)
+
+    def canonical(self, state: State, code: int) -> int:
+        assert isinstance(state, SpiritWorld)
+        return same_answer(state, code)
 
     def asides(self, state: State, decision: Decision, seat: int) -> list[int]:
         """GTB-24.12."""

@@ -42,9 +42,13 @@ def hunch(g: SpiritWorld, decision: Decision, luck: Luck) -> int:
 
 
 def shortlist(g: SpiritWorld, decision: Decision, codes: list[int]) -> list[int]:
-    """The answers that are worth a thought: nobody gives up, and of many parking places the useful ones."""
+    """The answers that are worth a thought: nobody gives up, nobody walks through the car to lose their streams where
+    there is a way around it, and of many parking places the useful ones matter.
+    """
     if decision.kind == "concede":
         return [verbs.DECLINE]
+    if decision.kind in ("act", "ability") and g.active >= 0 and g.beams[g.active]:
+        return [code for code in codes if code >> VERB_SHIFT << VERB_SHIFT != verbs.THROUGH]
     if decision.kind == "drive_to" and len(codes) > STOPS:
         return best_stops(g, codes)
     if decision.kind == "next_ghost" and len(codes) > REACTIONS:

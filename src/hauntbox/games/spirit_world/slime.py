@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.decisions import Decision, field_a
-from hauntbox.engine.messages import Thing
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.acting import (
@@ -11,12 +11,14 @@ from hauntbox.games.spirit_world.acting import (
     agrees,
     can_use,
     note_use,
+    pick,
     run_abilities,
     run_clauses,
     spared,
 )
 from hauntbox.games.spirit_world.conditions import gap, squares_of
 from hauntbox.games.spirit_world.figures import INSIDE, TURN
+from hauntbox.games.spirit_world.reasons import given
 from hauntbox.games.spirit_world.sources import Source, ghost_source
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
@@ -51,9 +53,13 @@ def redirected(g: SpiritWorld, b: int, source: Source) -> Flow[int]:
     for use in g.powers.uses("other_slimed", active):
         own = ability_source(active, use)
         own.victim = b
-        if can_use(g, use, own) and (
-            yield from agrees(g, g.seats[active], "take_slime", "GTB-22.11", Thing("buster", b))
-        ):
+        if not can_use(g, use, own):
+            continue
+        g.sliming = b
+        args: dict[str, Value] = {"buster": Thing("buster", active), "other": Thing("buster", b)}
+        takes = yield from agrees(g.seats[active], "take_slime", "GTB-22.11", Thing("buster", b), args)
+        g.sliming = -1
+        if takes:
             note_use(g, active, use)
             g.tell(events.SLIME_TAKEN, "GTB-22.11", (active, b), own.thing)
             return active
@@ -68,23 +74,38 @@ def passed_on(g: SpiritWorld, b: int) -> Flow[int]:
             continue
         near = effect.word("to") == "adjacent"
         codes = [
-            verbs.PICK_BUSTER | other << A
-            for other in g.order
-            if other != b
-            and g.slime[other] < g.cap(other)
-            and not g.powers.unslimed >> other & 1
-            and not (near and beside(g, b, other) > 1)
+            verbs.PICK_BUSTER | other << A for other in g.order if why_not_passed(g, b, near, other) is None
         ]
         if not codes:
             continue
-        answer = yield Decision(
-            g.seats[b], "which_buster", [*codes, verbs.DECLINE], "GTB-22.18", Thing("ability", use.ability)
+        codes.append(verbs.DECLINE)
+        thing, who = Thing("ability", use.ability), Thing("buster", b)
+        answer = yield from pick(
+            g.seats[b], "which_buster", codes, "GTB-22.18", thing, why_not_victim, (b, near), {"slimed": who}
         )
         if answer != verbs.DECLINE:
             note_use(g, b, use)
             g.tell(events.SLIME_TAKEN, "GTB-22.18", (field_a(answer), b), Thing("ability", use.ability))
             return field_a(answer)
     return b
+
+
+def why_not_passed(g: SpiritWorld, b: int, near: int, other: int) -> Reason | None:
+    """The reason against letting another have one's Slime."""
+    if other == b:
+        return Reason("slime_is_yours", "GTB-22.18")
+    if near and beside(g, b, other) > 1:
+        return Reason("not_adjacent", "GTB-22.18")
+    if g.powers.unslimed >> other & 1:
+        return Reason("never_slimed", "GTB-22.18")
+    return Reason("slime_is_full", "GTB-8.3") if g.slime[other] >= g.cap(other) else None
+
+
+def why_not_victim(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    other = field_a(code)
+    if other not in g.order:
+        return Reason("not_in_game", "GTB-22.18")
+    return given(why_not_passed(g, decision.context[0], decision.context[1], other), decision)
 
 
 def beside(g: SpiritWorld, b: int, other: int) -> int:
@@ -98,7 +119,7 @@ def shrugged(g: SpiritWorld, b: int, source: Source) -> Flow[bool]:
         if use.clause.do[0].op != "shrug_slime":
             continue
         if can_use(g, use, ability_source(b, use)) and (
-            yield from agrees(g, g.seats[b], "shrug_slime", "GTB-22.18", source.thing)
+            yield from agrees(g.seats[b], "shrug_slime", "GTB-22.18", source.thing, {"buster": Thing("buster", b)})
         ):
             note_use(g, b, use)
             g.tell(events.SLIME_SHRUGGED, "GTB-22.18", (b,), Thing("ability", use.ability))

@@ -17,11 +17,11 @@ from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A, B
 from hauntbox.kit.grid import distance
 
-NO_ACTIONS: Final = Reason("no_actions", "GTB-9.4")
 NO_SPECIAL: Final = Reason("no_special", "GTB-9.6")
 IN_CAR: Final = Reason("in_car", "GTB-21.3")
 NOTHING_TRAPPED: Final = Reason("nothing_trapped", "GTB-9.8")
-NOT_NEAR_GATE: Final = Reason("not_near_gate", "GTB-9.6")
+NO_GATE: Final = Reason("no_gate", "GTB-1.8")
+GATE_NOT_SEEN: Final = Reason("gate_not_seen", "GTB-9.6")
 NOT_NEAR_CAR: Final = Reason("not_near_car", "GTB-9.6")
 NOT_IN_ZONE: Final = Reason("not_in_zone", "GTB-9.6")
 NOT_NOW: Final = Reason("special_not_now", "GTB-9.6")
@@ -64,22 +64,30 @@ def source_of(g: SpiritWorld, b: int, gate: int) -> Source:
     return source
 
 
+def too_costly(special: Special) -> Reason:
+    return Reason("too_costly", "GTB-9.4", {"n": special.cost})
+
+
 def why_not_special(g: SpiritWorld, b: int, number: int, gate: int) -> Reason | None:
     """An action beside an open gate in sight."""
     special = special_of(g, number, at_gate=True)
     if special is None:
         return NO_SPECIAL
     if g.left() < special.cost:
-        return NO_ACTIONS
+        return too_costly(special)
     if g.at[b] == INSIDE:
         return IN_CAR
+    if g.gate_at[gate] < 0:
+        return NO_GATE
     if not g.open >> gate & 1:
         return GATE_SHUT
     if g.carries(b) < special.carries:
         return NOTHING_TRAPPED
     place = g.gate_at[gate]
-    if distance(g.at[b], place) > special.within or not g.ground.sees(g.at[b], place, g.blocks):
-        return NOT_NEAR_GATE
+    if distance(g.at[b], place) > special.within:
+        return Reason("not_near_gate", "GTB-9.6", {"n": special.within})
+    if not g.ground.sees(g.at[b], place, g.blocks):
+        return GATE_NOT_SEEN
     return why_not_target(g, b, GATE + gate) or why_not_allowed(g, b, special, gate)
 
 
@@ -89,7 +97,7 @@ def why_not_perform(g: SpiritWorld, b: int, number: int) -> Reason | None:
     if special is None:
         return NO_SPECIAL
     if g.left() < special.cost:
-        return NO_ACTIONS
+        return too_costly(special)
     if g.carries(b) < special.carries:
         return NOTHING_TRAPPED
     at = g.at[b]

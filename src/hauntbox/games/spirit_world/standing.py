@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauntbox.games.spirit_world.conditions import counted, holds_all, scenario_thing
 from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
 from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.kit.effects import Clause
 
 
 def changed(g: SpiritWorld, stat: str, scope: str, boss: bool, source: Source) -> int:
@@ -57,8 +58,8 @@ def to_close(g: SpiritWorld, gate: int) -> int:
     return max(1, wanted - g.eased[gate])
 
 
-def out_of_reach(g: SpiritWorld, scope: str, boss: bool) -> bool:
-    """Whether the scenario forbids to aim at something now."""
+def shield_of(g: SpiritWorld, scope: str, boss: bool) -> Clause | None:
+    """What the scenario has against aiming at something now."""
     for clause in g.scenario.standing:
         for effect in clause.do:
             if effect.op == "untargetable" and (
@@ -66,5 +67,5 @@ def out_of_reach(g: SpiritWorld, scope: str, boss: bool) -> bool:
             ):
                 source = Source(scenario_thing(g), "GTB-1.2")
                 if holds_all(g, clause.conditions, source):
-                    return True
-    return False
+                    return clause
+    return None

@@ -13,6 +13,7 @@ from hauntbox.games.spirit_world.experience import raise_levels
 from hauntbox.games.spirit_world.figures import INSIDE
 from hauntbox.games.spirit_world.sources import Source
 from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.kit.effects import Clause
 
 # Success and failure are nobody's doing: their conditions look at the table only.
 NOBODY: Final = Source(Thing("scenario", 0), "GTB-24.1")
@@ -67,5 +68,19 @@ def judge(g: SpiritWorld, trigger: str) -> None:
             if clause.do[0].op == "win":
                 g.tell(events.GAME_WON, "GTB-24.1")
                 raise Won("GTB-24.1", "won")
+            if trigger == "round_over" and is_timed(clause):
+                time_is_up(g, g.round)
             g.tell(events.GAME_LOST, "GTB-24.1")
             raise Lost("GTB-24.1", "lost")
+
+
+def is_timed(clause: Clause) -> bool:
+    """GTB-24.11: whether it is by the round that a clause loses the game."""
+    return clause.do[0].op == "lose" and len([one for one in clause.conditions if one.name == "round"]) > 0
+
+
+def time_is_up(g: SpiritWorld, last: int) -> None:
+    """GTB-24.11: the last round of the scenario is over."""
+    g.tell(events.TIME_UP, "GTB-24.11", (last,))
+    g.tell(events.GAME_LOST, "GTB-24.11")
+    raise Lost("GTB-24.11", "out_of_time")

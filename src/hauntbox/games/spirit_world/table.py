@@ -31,8 +31,8 @@ class SpiritWorld(State):
         "doors", "doors_open", "eased", "extra", "front", "gate", "gate_at", "gate_mask", "gate_next",
         "ghost_at", "ghost_mask", "ground", "holder", "house", "keep_xp", "level", "maneuvers", "movement", "nightmare",
         "open", "order", "phase", "pke", "powers", "proton", "psychic", "rear", "round", "row_blocks", "rows",
-        "scenario", "seats", "slime", "spent", "spots", "target", "turn", "turns", "used_round", "used_scenario",
-        "used_turn", "wiped", "xp", "xp_counted",
+        "scenario", "seats", "slime", "sliming", "spent", "spots", "target", "turn", "turns", "used_round",
+        "used_scenario", "used_turn", "wiped", "xp", "xp_counted",
     )
 
     def __init__(self, players: int, chance: Chance, box: Contents, scenario: Scenario) -> None:
@@ -94,6 +94,7 @@ class SpiritWorld(State):
         self.used_round = 0
         self.used_scenario = 0
         self.xp_counted = 0
+        self.sliming = -1  # who would be slimed, while another may take it (GTB-22.11)
         # what the dice showed last
         self.proton: tuple[int, ...] = ()
         self.movement = 0
@@ -157,6 +158,7 @@ class SpiritWorld(State):
         new.used_round = self.used_round
         new.used_scenario = self.used_scenario
         new.xp_counted = self.xp_counted
+        new.sliming = self.sliming
         new.proton = self.proton
         new.movement = self.movement
         new.psychic = self.psychic
@@ -303,8 +305,7 @@ class SpiritWorld(State):
             self.blocks = self.ghost_mask | self.gate_mask
         for b in self.order:
             if self.target[b] == ghost:
-                self.target[b] = NOTHING
-                self.beams[b] = 0
+                self.drop_streams(b, "GTB-R49")
 
     def kind(self, ghost: int) -> int:
         return self.box.kind_of[ghost]

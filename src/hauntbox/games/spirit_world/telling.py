@@ -14,6 +14,8 @@ NONE: Final = {
     "event.round_ends": "round",
     "event.hit_gate": "of",
 }
+# Questions that are put in other words as their arguments are.
+VARIANTS: Final = ("ask.proton", "ask.which_buster")
 LOADS: Final = ("event.deposited", "event.gave", "event.took", "option.ghosts")
 
 
@@ -22,6 +24,8 @@ def told(message: Message) -> Message:
     key, args = message.key, message.args
     if key in NONE and args[NONE[key]] == 0:
         return Message(key + "_none", args)
+    if key in VARIANTS:
+        return Message(variant(message), args)
     if key in LOADS:
         counts = [args["gg"], args["gt"], args["bm"]]
         return Message(key, {**args, "load": load_text([n for n in counts if isinstance(n, int)])})
@@ -30,6 +34,18 @@ def told(message: Message) -> Message:
         if isinstance(buster, Thing) and isinstance(other, Thing) and buster.value == other.value:
             return Message("event.cleaned_self", args)
     return message
+
+
+def variant(message: Message) -> str:
+    """The question about dice is another one if there is only one, or none can be rolled again; that about somebody,
+    if it is about who is slimed.
+    """
+    args = message.args
+    if message.key == "ask.which_buster":
+        return "question.pass_slime_on" if "slimed" in args else message.key
+    if args.get("dice") == 1:
+        return "question.die_stands"
+    return "question.die_again" if args.get("again") else message.key
 
 
 def load_text(counts: list[int]) -> Value:

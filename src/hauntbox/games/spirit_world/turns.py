@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from hauntbox.engine.decisions import Decision, field_a
-from hauntbox.engine.messages import Thing
+from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow, Lost
 from hauntbox.games.spirit_world import events, steps, verbs
 from hauntbox.games.spirit_world.acting import pick, run_abilities, run_clauses
 from hauntbox.games.spirit_world.actions import list_actions, run_action
 from hauntbox.games.spirit_world.cards import Card
-from hauntbox.games.spirit_world.conditions import scenario_thing
+from hauntbox.games.spirit_world.conditions import holds_all, scenario_thing
 from hauntbox.games.spirit_world.figures import PSYCHIC, ROUND_END, TURN
 from hauntbox.games.spirit_world.psychic import roll_psychic
 from hauntbox.games.spirit_world.sources import Source, gate_source, ghost_source
-from hauntbox.games.spirit_world.streams import judge, keep_house, settle
+from hauntbox.games.spirit_world.streams import NOBODY, is_timed, judge, keep_house, settle, time_is_up
 from hauntbox.games.spirit_world.table import SpiritWorld
 from hauntbox.games.spirit_world.verbs import A
 
@@ -27,6 +27,9 @@ def run_round(g: SpiritWorld, answer: int) -> Flow[None]:
         g.tell(events.GAME_LOST, "GTB-24.11")
         raise Lost("GTB-24.11", "too_long")
     g.used_round = 0
+    for clause in g.scenario.under("start_of_round"):
+        if is_timed(clause) and holds_all(g, clause.conditions, NOBODY):
+            time_is_up(g, g.round - 1)
     g.tell(events.ROUND_BEGAN, "GTB-9.1", (g.round,))
     if g.nightmare and g.round == 1:
         g.phase = PSYCHIC
@@ -123,16 +126,26 @@ def run_psychic(g: SpiritWorld, answer: int) -> Flow[None]:
 def run_effects_of(g: SpiritWorld, trigger: str, rule: str) -> Flow[None]:
     """GTB-9.2, 20.1, D25: all that acts at a moment, in the Leader's order."""
     left = effects_at(g, trigger)
+    done: list[int] = []
     while left:
         codes = [verbs.PICK_SOURCE | one << A for one in left]
-        one = field_a((yield from pick(g, g.leader, "order_of_effects", codes, rule, None)))
+        answer = yield from pick(g.leader, "order_of_effects", codes, rule, None, why_not_now, tuple(done))
+        one = field_a(answer)
         left.remove(one)
+        done.append(one)
         source, card = effect_source(g, one, rule)
         source.phase = trigger == "end_of_round"  # GTB-17.9: at the end of a turn streams are looked at once
         if source.ghost < 0 or g.ghost_at[source.ghost] >= 0:
             yield from run_clauses(g, card.under(trigger), source)
             if source.phase:
                 settle(g)
+
+
+def why_not_now(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against what would act next at the end of a turn or round."""
+    if field_a(code) in decision.context:
+        return Reason("effect_over", decision.rule)
+    return Reason("no_effect_now", decision.rule)
 
 
 def effects_at(g: SpiritWorld, trigger: str) -> list[int]:

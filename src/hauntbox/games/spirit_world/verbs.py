@@ -42,6 +42,7 @@ VERBS: Final = [
     Verb(29, "source", "effect"),
     Verb(30, "stop", "square"),
     Verb(31, "perform", "special"),
+    Verb(32, "through", "square"),
 ]
 
 END: Final = 0 << VERB_SHIFT
@@ -76,3 +77,4 @@ PICK_KIND: Final = 28 << VERB_SHIFT
 PICK_SOURCE: Final = 29 << VERB_SHIFT
 STOP: Final = 30 << VERB_SHIFT
 PERFORM: Final = 31 << VERB_SHIFT
+THROUGH: Final = 32 << VERB_SHIFT

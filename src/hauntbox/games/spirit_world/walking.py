@@ -1,10 +1,9 @@
-"""GTB-11 and 18.6 to 18.9: on foot, in and out of the car."""
+"""GTB-11 and 18.6 to 18.9: on foot, in and out of the car. `going` has the reasons against it."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from hauntbox.engine.messages import Reason
 from hauntbox.games.spirit_world import events, verbs
 from hauntbox.games.spirit_world.car import free_doors, way_out
 from hauntbox.games.spirit_world.figures import INSIDE, WALK
@@ -14,30 +13,21 @@ from hauntbox.kit.grid import BIT, CELLS, bits, distance, heading
 from hauntbox.kit.paths import STRAIGHT_FIRST, onward, spread, walk
 from hauntbox.kit.windows import REACH, Window
 
-OFF_MAP: Final = Reason("off_map", "GTB-11.5")
-HOLDS_GHOST: Final = Reason("holds_ghost", "GTB-11.5")
-HOLDS_GATE: Final = Reason("holds_gate", "GTB-11.5")
-HOLDS_FIGURE: Final = Reason("holds_figure", "GTB-11.6")
-HERE: Final = Reason("here_already", "GTB-11.1")
-TOO_FAR: Final = Reason("too_far_to_walk", "GTB-11.1")
-LINES: Final = Reason("lines_in_the_way", "GTB-11.3")
-IN_CAR: Final = Reason("in_car_already", "GTB-18.6")
-NOT_IN_CAR: Final = Reason("not_in_car", "GTB-18.7")
-NOT_AT_DOOR: Final = Reason("not_at_door", "GTB-18.6")
-NO_WAY_OUT: Final = Reason("no_way_out", "GTB-18.7")
-
 # The answers of all Moves, as objects that are made once (see `Window.answers`).
 MOVES: Final[list[Any]] = [verbs.MOVE | s << A for s in range(CELLS)]
 
 
 class Reach:
-    """Where a Move can end: squares reached on foot alone, squares reached through the car, and the car itself."""
+    """Where a Move can end: squares reached on foot, squares reached only through the car, those reached both ways,
+    and the car itself.
+    """
 
-    __slots__ = ("board", "foot", "through")
+    __slots__ = ("board", "both", "foot", "through")
 
-    def __init__(self, foot: int, through: int, board: bool) -> None:
+    def __init__(self, foot: int, through: int, both: int, board: bool) -> None:
         self.foot = foot
         self.through = through
+        self.both = both
         self.board = board
 
 
@@ -54,7 +44,7 @@ def reach_of(g: SpiritWorld, b: int) -> Reach:
     taken = closed | g.car | g.buster_mask()
     at = g.at[b]
     if at == INSIDE:
-        return Reach(0, through_car(g, most) & ~taken, False)
+        return Reach(0, through_car(g, most) & ~taken, 0, False)
     foot = 0
     entries = g.car_doors
     board = 0  # squares it costs to be in the car; 0: can't be
@@ -66,7 +56,8 @@ def reach_of(g: SpiritWorld, b: int) -> Reach:
             board = cost + 1
     through = through_car(g, most - board) if 0 < board < most else 0
     foot &= ~taken
-    return Reach(foot, through & ~taken & ~foot & ~(1 << at), board > 0)
+    through &= ~taken & ~(1 << at)
+    return Reach(foot, through & ~foot, through & foot, board > 0)
 
 
 def through_car(g: SpiritWorld, most: int) -> int:
@@ -80,7 +71,9 @@ def through_car(g: SpiritWorld, most: int) -> int:
 
 
 def list_moves(g: SpiritWorld, b: int) -> list[int]:
-    """Every square where a Move can end, and the car."""
+    """Every square where a Move can end, and the car. Where streams depend on the way (GTB-17.10), so do the answers:
+    around the car, or through it.
+    """
     at = g.at[b]
     most = g.powers.move[b]
     if at == INSIDE:
@@ -88,7 +81,10 @@ def list_moves(g: SpiritWorld, b: int) -> list[int]:
     found = moves_on_foot(g, b)
     for door in g.doors:
         if distance(at, door) < most:
-            return found + moves_by_car(g, b, found)
+            more = moves_by_car(g, b, found)
+            if more and g.beams[b]:
+                more += [verbs.THROUGH | s << A for s in bits(reach_of(g, b).both)]
+            return found + more
     return found
 
 
@@ -174,37 +170,10 @@ def way_on_foot(g: SpiritWorld, at: int, to: int) -> list[int]:
     return walk(exits, at, to, g.blocks)
 
 
-def why_not_move(g: SpiritWorld, b: int, to: int) -> Reason | None:
-    """The reason against ending a Move on a square."""
-    if not g.ground.floor >> to & 1:
-        return OFF_MAP
-    if g.at[b] == to:
-        return HERE
-    if g.ghost_mask >> to & 1:
-        return HOLDS_GHOST
-    if g.open_mask() >> to & 1:
-        return HOLDS_GATE
-    if taken_squares(g) >> to & 1:
-        return HOLDS_FIGURE
-    reach = reach_of(g, b)
-    if (reach.foot | reach.through) >> to & 1:
-        return None
-    if g.at[b] == INSIDE:
-        return TOO_FAR if way_out(g) else NO_WAY_OUT
-    return TOO_FAR if distance(g.at[b], to) > g.powers.move[b] else LINES
-
-
-def why_not_board(g: SpiritWorld, b: int) -> Reason | None:
-    """The reason against ending a Move in the car."""
-    if g.at[b] == INSIDE:
-        return IN_CAR
-    return None if reach_of(g, b).board else NOT_AT_DOOR
-
-
-def move(g: SpiritWorld, b: int, to: int) -> None:
-    """GTB-11, 17.10: walk to a square, through the car only if there is no other way."""
+def move(g: SpiritWorld, b: int, to: int, through: bool = False) -> None:
+    """GTB-11, 17.10: walk to a square, through the car only if there is no other way or it is wished."""
     at = g.at[b]
-    if at != INSIDE and gets_there_on_foot(g, b, to):
+    if at != INSIDE and not through and gets_there_on_foot(g, b, to):
         g.put_buster(b, to)
         if g.log is not None:
             g.tell(events.MOVED, "GTB-11.1", (b, to, *way_on_foot(g, at, to)))
@@ -224,24 +193,6 @@ def board(g: SpiritWorld, b: int) -> None:
 
 
 # As a maneuver
-
-
-def why_not_enter(g: SpiritWorld, b: int) -> Reason | None:
-    """GTB-18.6, 18.8."""
-    if g.at[b] == INSIDE:
-        return IN_CAR
-    return None if g.car_doors & BIT[g.at[b]] else NOT_AT_DOOR
-
-
-def why_not_exit(g: SpiritWorld, b: int, to: int) -> Reason | None:
-    """GTB-18.7, 18.8."""
-    if g.at[b] != INSIDE:
-        return NOT_IN_CAR
-    if way_out(g) >> to & 1:
-        return None
-    if not g.car_doors >> to & 1:
-        return NOT_AT_DOOR
-    return HOLDS_GHOST if g.ghost_mask >> to & 1 else HOLDS_GATE if g.open_mask() >> to & 1 else HOLDS_FIGURE
 
 
 def enter(g: SpiritWorld, b: int) -> None:
