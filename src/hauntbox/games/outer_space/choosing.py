@@ -63,14 +63,18 @@ def choice_message(g: OuterSpace, code: int) -> Message | None:
 
 
 def copy_message(g: OuterSpace, code: int) -> Message | None:
-    """An answer about an item of which its Hero has another copy: which of them it is."""
+    """An answer about an item of which there are several: whose it is, and which of them if a Hero has two."""
     card = field_a(code)
-    for items in g.items:
-        if card in items:
-            copies = [one for one in items if g.box.design[one] == g.box.design[card]]
-            if len(copies) > 1:
-                return Message("choice.copy", {"choice": plain_message(code), "n": copies.index(card) + 1})
-    return None
+    alike = [[one for one in items if g.box.design[one] == g.box.design[card]] for items in g.items]
+    held = [slot for slot, copies in enumerate(alike) if card in copies]
+    if not held or sum([len(copies) for copies in alike]) < 2:
+        return None
+    slot, message = held[0], plain_message(code)
+    if len(alike[slot]) > 1:
+        message = Message("choice.copy", {"choice": message, "n": alike[slot].index(card) + 1})
+    if len([copies for copies in alike if copies]) > 1 and code >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_CARD:
+        message = Message("choice.carried", {"choice": message, "hero": Thing("hero", slot)})
+    return message
 
 
 def plain_message(code: int) -> Message:
