@@ -251,7 +251,7 @@ def test_the_snippet_shows_the_failure(
     failure = report.failures[0]
     rules = make()
     rules.id = failure.rules.id = make.__name__
-    monkeypatch.setitem(shelf._made, (make.__name__, ""), rules)
+    monkeypatch.setitem(shelf._made, (make.__name__, ""), (shelf.look_at(""), rules))
     if failure.promise == "answer":
         with pytest.raises(ZeroDivisionError):
             exec(failure.snippet(), {})

@@ -199,12 +199,13 @@ def test_what_a_player_may_not_do_to_others(table: Table) -> None:
 def test_tokens_that_are_not_good(table: Table) -> None:
     away = table.away.sit_at(table.elsewhere.shown["table"]["id"])
     others = away.do("invite", seat=0)["token"]
-    name, _, generation, mark = table.token.split(".")
+    name, _, generation, host, mark = table.token.split(".")
     secret = Signer(b"\0" * 32)
     forged = [
-        others, table.token[:-1], table.token + "A", f"{name}.0.{generation}.{mark}", f"{name}.1.9.{mark}",
+        others, table.token[:-1], table.token + "A", f"{name}.0.{generation}.{host}.{mark}", f"{name}.1.9.{host}.{mark}",
+        f"{name}.1.{generation}.{host}x.{mark}", f"{name}.1.{generation}.{mark}",
         secret.seat(table.id, 0, 0), secret.seat(table.id, 1, 0), f"{name}.1.0.", f"{name}.1.0", "....", ".",
-        "x" * 5000, f"{name}.1.0.{mark[::-1]}", table.ann.cookie.partition("=")[2], "\u0661", f"{name}.-1.0.{mark}",
+        "x" * 5000, f"{name}.1.0.{host}.{mark[::-1]}", table.ann.cookie.partition("=")[2], "\u0661", f"{name}.-1.0.{host}.{mark}",
     ]
     with table.unchanged():
         for token in forged:
