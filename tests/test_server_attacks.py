@@ -202,10 +202,11 @@ def test_tokens_that_are_not_good(table: Table) -> None:
     name, _, generation, host, mark = table.token.split(".")
     secret = Signer(b"\0" * 32)
     forged = [
-        others, table.token[:-1], table.token + "A", f"{name}.0.{generation}.{host}.{mark}", f"{name}.1.9.{host}.{mark}",
-        f"{name}.1.{generation}.{host}x.{mark}", f"{name}.1.{generation}.{mark}",
+        others, table.token[:-1], table.token + "A", f"{name}.0.{generation}.{host}.{mark}",
+        f"{name}.1.9.{host}.{mark}", f"{name}.1.{generation}.{host}x.{mark}", f"{name}.1.{generation}.{mark}",
         secret.seat(table.id, 0, 0), secret.seat(table.id, 1, 0), f"{name}.1.0.", f"{name}.1.0", "....", ".",
-        "x" * 5000, f"{name}.1.0.{host}.{mark[::-1]}", table.ann.cookie.partition("=")[2], "\u0661", f"{name}.-1.0.{host}.{mark}",
+        "x" * 5000, f"{name}.1.0.{host}.{mark[::-1]}", table.ann.cookie.partition("=")[2], "\u0661",
+        f"{name}.-1.0.{host}.{mark}",
     ]
     with table.unchanged():
         for token in forged:
