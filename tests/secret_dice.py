@@ -10,6 +10,7 @@ from typing import Any
 from hauntbox import Game
 from hauntbox.engine.rules import Rules
 
+MARKS = ("__slots__", "__mypyc_attrs__")
 SEED = "canary-5d1fbd2c"
 
 
@@ -62,6 +63,7 @@ def reachable(thing: Any) -> bytes:
         elif isinstance(one, GeneratorType):
             left += one.gi_frame.f_locals.values() if one.gi_frame is not None else []
         elif not isinstance(one, (int, float, type(None))):
-            names = [name for kind in type(one).__mro__ for name in getattr(kind, "__slots__", ())]
+            kinds = type(one).__mro__  # compiled classes name their attributes otherwise
+            names = [name for kind in kinds for mark in MARKS for name in getattr(kind, mark, ())]
             left += [getattr(one, name) for name in [*names, *getattr(one, "__dict__", {})] if hasattr(one, name)]
     return b"\n".join(found)

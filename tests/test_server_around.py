@@ -270,7 +270,7 @@ def test_a_finished_game_is_open_to_all(served: Served) -> None:
     for seat in ("0", "1", "open", "none"):
         assert stranger.ask("GET", f"/replay/{company.table}/frame/5?seat={seat}").status == 200
     made = stranger.post_json(f"/table/{company.table}/branch", {"number": 5})
-    assert stranger.sit_at(made["table"]).shown["question"]["number"] == 5
+    assert stranger.sit_at(made["table"]).shown["question"]["number"] >= 5  # a bot may have answered already
     # Everything has been laid open: the end stands.
     assert not company.info["undo"]
     assert company.at["Ann"].refusal("undo", question=f"{game.number}.0")["code"] == "over"

@@ -193,7 +193,7 @@ def test_a_bot_that_stands_in_thinks_for_itself() -> None:
     wish(at, "hold", 1, hold=True)
     assert courtesies.by_hand(at) == [1]
     wish(at, "bot", 1, bot="novice")
-    assert courtesies.by_hand(at) == [] and courtesies.thinks(at, 1)
+    assert courtesies.by_hand(at) == [] and at.seats[1].bot == "novice"
 
 
 def test_whoever_takes_a_seat_begins_with_wishes_of_their_own() -> None:

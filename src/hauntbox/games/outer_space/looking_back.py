@@ -5,7 +5,15 @@ from __future__ import annotations
 from hauntbox.engine.chance import Chance
 from hauntbox.games.outer_space.cards import EVENT, TECH
 from hauntbox.games.outer_space.figures import HEROES, MARTIANS
-from hauntbox.games.outer_space.imagining import facedown, first, seen_on_top, shown
+from hauntbox.games.outer_space.imagining import (
+    facedown,
+    first,
+    open_discards,
+    seen_on_top,
+    shown,
+    throw_away,
+    to_be_picked_up,
+)
 from hauntbox.games.outer_space.knowing import sees_hand
 from hauntbox.games.outer_space.steps import OPENING
 from hauntbox.games.outer_space.table import OuterSpace
@@ -34,7 +42,8 @@ def unknown(g: OuterSpace, viewer: int, side: int) -> set[int]:
     """The cards of a side's deck of which a viewer does not know where they are."""
     deck = g.hero_deck if side == HEROES else g.martian_deck
     known = seen_on_top(g, viewer) if side == HEROES else ()
-    found = {*deck.cards[len(known) :]}
+    lying = open_discards(g, deck.discards)
+    found = {*deck.cards[len(known) :], *[card for card in deck.discards if card not in lying]}
     if side == MARTIANS:
         found.update([g.tech[place] for place in facedown(g, viewer)])
     for seat in g.seats_of(side):
@@ -59,8 +68,17 @@ def deal(g: OuterSpace, viewer: int, side: int, hidden: set[int], chance: Chance
             hand.append(first(pile, kept))
         g.hands[seat] = tuple(sorted(hand))
     deck = g.hero_deck if side == HEROES else g.martian_deck
-    cards = tuple([pile.pop(0) if card in hidden else card for card in deck.cards])
+    known = [place for place, card in enumerate(deck.cards) if card not in hidden]
+    top = [pile.pop(0) if card in hidden else card for card in deck.cards[: known[-1] + 1 if known else 0]]
+    lying = tuple([card for card in deck.discards if card not in hidden])
+    thrown: list[int] = []
+    if lying:
+        pile.sort()
+        thrown = to_be_picked_up(g, deck.discards, lying, pile)
+        pile = list(chance.shuffled(tuple(pile)))
+        throw_away(g, side, pile, thrown, bool(top), chance)
+    dealt = Deck((*top, *pile), (*thrown, *lying))
     if side == HEROES:
-        g.hero_deck = Deck(cards, deck.discards)
+        g.hero_deck = dealt
     else:
-        g.martian_deck = Deck(cards, deck.discards)
+        g.martian_deck = dealt
