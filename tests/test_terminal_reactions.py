@@ -69,9 +69,12 @@ async def test_it_is_not_told_which_bot_thinks_about_a_reaction(
 
 
 async def test_looking_back_goes_from_choice_to_choice(tmp_path: Path) -> None:
-    game = hauntbox.new("toy", players=4, seed="back")
-    play_random(game, 1)
-    forced = [number for number, answer in enumerate(game.trail) if answer.forced]
+    for seed in range(20):
+        game = hauntbox.new("toy", players=4, seed=f"back {seed}")
+        play_random(game, 1)
+        forced = [number for number, answer in enumerate(game.trail) if answer.forced]
+        if forced:
+            break
     assert forced
     app = terminal(tmp_path, "toy", ("you", "you", "you", "you"))
     async with app.run_test(size=SIZE) as pilot:

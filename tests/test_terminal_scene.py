@@ -91,7 +91,7 @@ def test_a_table_as_the_ledger_wants_it() -> None:
         assert words in text
     assert "possessed" in text and "re-roll" in text
     assert "Subway Map" in text and "Ecto Goggles" in text
-    assert "Gridlock: Ecto-1 dice can't be used to move" in lines[-1]
+    assert "Gridlock (to the end of round 1): Ecto-1 dice can't be used to move" in lines[-1]
 
 
 def test_the_forecast_warns_and_the_win_is_told() -> None:

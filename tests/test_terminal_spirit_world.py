@@ -92,11 +92,11 @@ async def test_under_the_question_stands_what_the_option_under_the_cursor_would_
         assert screen.query_one("#menu").size.height == height  # nothing jumps
 
 
-async def test_a_game_without_foresight_has_no_line_for_it(tmp_path: Path) -> None:
+async def test_every_game_has_a_line_for_what_is_foreseen(tmp_path: Path) -> None:
     app = terminal(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert not table(app).query_one("#foreseen").display
+        assert table(app).query_one("#foreseen").display
 
 
 async def test_a_few_turns_by_keys(tmp_path: Path) -> None:
