@@ -25,7 +25,6 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/hauntbox")
-COLD_KIT = {"content.py", "rulebook.py", "svg.py", "words.py"}
 MYPYC = "mypy[mypyc]>=1.11"
 
 
@@ -47,8 +46,8 @@ def compiler_found() -> bool:
 
 
 def is_hot(path: Path) -> bool:
-    """Whether a module of a game is compiled: all but its drawing, and what says ``# interpreted`` first."""
-    if path.name == "__init__.py" or path.name.startswith("scene"):
+    """Whether a module is compiled: all but the drawings of games, and what says ``# interpreted`` first."""
+    if path.name == "__init__.py" or {"games", "drawing"} <= set(path.parts):
         return False
     with path.open(encoding="utf-8") as file:
         return not file.readline().startswith("# interpreted")
@@ -56,9 +55,9 @@ def is_hot(path: Path) -> bool:
 
 def hot_modules() -> list[str]:
     """The modules that are compiled: engine, kit, games and how the expert thinks."""
-    paths = [path for path in SOURCE.glob("engine/*.py") if is_hot(path)]
-    paths += [path for path in SOURCE.glob("kit/*.py") if is_hot(path) and path.name not in COLD_KIT]
-    paths += [path for path in SOURCE.glob("games/*/*.py") if is_hot(path)]
+    paths = [path for path in SOURCE.glob("engine/**/*.py") if is_hot(path)]
+    paths += [path for path in SOURCE.glob("kit/**/*.py") if is_hot(path)]
+    paths += [path for path in SOURCE.glob("games/**/*.py") if is_hot(path)]
     paths += [SOURCE / "bots/rehearsal.py", SOURCE / "bots/search.py"]
     return [path.as_posix() for path in sorted(paths)]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from textwrap import dedent
 
-from hauntbox.kit.grid import CELLS, Ground, LineKind, mask_of, square
-from hauntbox.kit.maptext import read_map
+from hauntbox.kit.map.grid import CELLS, Ground, LineKind, mask_of, square
+from hauntbox.kit.map.text import read_map
 
 WALK, SIGHT = 1, 2
 NONE, RED, DASHED, ORANGE, YELLOW = range(5)

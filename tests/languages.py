@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hauntbox import Game, games
 from hauntbox.engine.messages import Message
-from hauntbox.kit.words import Words
+from hauntbox.kit.words.catalogue import Words
 from tests.pages import ROOT
 
 SOURCE = ROOT / "src" / "hauntbox"

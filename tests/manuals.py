@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 
-from hauntbox.kit.content import Entry
-from hauntbox.kit.effects import Param
+from hauntbox.kit.cards.content import Entry
+from hauntbox.kit.cards.effects import Param
 from tests.pages import Page, codes
 
 PARAMETER = re.compile(r"`(?P<name>\w+)(?: = (?P<default>[\w-]+))?`(?: \((?P<kind>[^)]+)\))?")

@@ -9,7 +9,7 @@ from typing import Any
 from textual.pilot import Pilot
 
 from hauntbox.engine.game import Game
-from hauntbox.kit.textscene import cells
+from hauntbox.kit.drawing.text import cells
 from hauntbox.terminal.app import Terminal, Wish
 from hauntbox.terminal.choices import KEYS
 from hauntbox.terminal.looks import Rows

@@ -14,11 +14,11 @@ import pytest
 
 import hauntbox
 from hauntbox import Game
-from hauntbox.games.blackout.scene import PARTS, draw, draw_card, draw_symbol
-from hauntbox.games.blackout.scene_palette import COLOURS, ICONS, THEMES
-from hauntbox.games.blackout.scene_words import SCENE_WORDS, letter
-from hauntbox.kit.drawings import PICTURES
-from hauntbox.kit.lettering import cut, fitted, text_width, wrap
+from hauntbox.games.blackout.drawing.palette import COLOURS, ICONS, THEMES
+from hauntbox.games.blackout.drawing.scene import PARTS, draw, draw_card, draw_symbol
+from hauntbox.games.blackout.drawing.words import SCENE_WORDS, letter
+from hauntbox.kit.drawing.drawings import PICTURES
+from hauntbox.kit.drawing.lettering import cut, fitted, text_width, wrap
 
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = '<x y="1">&\''

@@ -13,7 +13,7 @@ from typing import Any
 
 import hauntbox
 from hauntbox.engine.game import Game
-from hauntbox.games.blackout.contents import english_texts, read_contents
+from hauntbox.games.blackout.components.reading import english_texts, read_contents
 from tests.browsing import Visitor, browser, come, expect, site
 from tests.languages import SOURCE
 

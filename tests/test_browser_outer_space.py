@@ -15,7 +15,7 @@ import pytest
 from hauntbox import Game
 from hauntbox.engine.messages import Thing
 from hauntbox.games.outer_space.rules import OuterSpaceRules
-from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.table.state import OuterSpace
 from tests.browsing import PAINTED, SECONDS, SPOT, Visitor, browser, come, expect, site
 from tests.serving import Hosted, Sitter
 

@@ -16,7 +16,7 @@ import pytest
 from hauntbox import Game
 from hauntbox import games as shelf
 from hauntbox.engine.rules import Rules
-from hauntbox.kit.words import Words
+from hauntbox.kit.words.catalogue import Words
 from tests.conformance.tables import FUZZ, Table, answer, few, plain_tables, viewers
 
 A_NAME = re.compile(r".*[A-Z][a-z]")

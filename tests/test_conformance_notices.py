@@ -10,9 +10,9 @@ import pytest
 from hauntbox.engine.decisions import Option, field_a
 from hauntbox.engine.messages import EVERYONE, EventKind, Reason, Thing
 from hauntbox.engine.state import State
+from hauntbox.kit.drawing.svg import Markup
 from hauntbox.kit.reactions import hold_window
-from hauntbox.kit.svg import Markup
-from hauntbox.kit.words import Words
+from hauntbox.kit.words.catalogue import Words
 from tests import test_conformance as exact
 from tests import test_conformance_drawing as drawing
 from tests import test_conformance_secrets as secrets

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from hauntbox.games.blackout import contents, vocabulary
-from hauntbox.games.blackout.icons import COLOURS
-from hauntbox.games.blackout.vocabulary import VOCABULARY
-from hauntbox.kit.content import Entry, Problems
+from hauntbox.games.blackout.components import reading, vocabulary
+from hauntbox.games.blackout.components.vocabulary import VOCABULARY
+from hauntbox.games.blackout.table.numbers import COLOURS
+from hauntbox.kit.cards.content import Entry, Problems
 from tests.manuals import described, fields_read, known, rows_of
 from tests.pages import codes, page
 
@@ -128,7 +128,7 @@ def place_of(where: str) -> str:
 
 @pytest.fixture(scope="module")
 def fields() -> dict[str, dict[str, bool]]:
-    return fields_read(contents.read_contents, place_of)
+    return fields_read(reading.read_contents, place_of)
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_every_field_of_a_clause_is_in_the_manual_and_no_other(fields: dict[str,
 
 def test_the_files_and_fewest_entries_are_in_the_manual() -> None:
     section = MANUAL.section("Folders over the box").replace("\n", " ")
-    assert [file for file in contents.FILES if f"`{file}.toml`" not in section] == []
+    assert [file for file in reading.FILES if f"`{file}.toml`" not in section] == []
     numbers = {"characters": "characters", "ghosts": "ghosts", "equipment": "Equipment cards", "tiles": "tiles"}
     for kind, word in numbers.items():
-        assert f"{contents.FEWEST[kind]} {word}" in section
+        assert f"{reading.FEWEST[kind]} {word}" in section

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 import hauntbox
-from hauntbox.games.outer_space import checking, contents, vocabulary
-from hauntbox.games.outer_space.board_cards import CENTRAL_ROWS, OUTER_ROWS
-from hauntbox.games.outer_space.boards import SPECIALS as SQUARES_OF_BOARDS
-from hauntbox.games.outer_space.conserving import check
-from hauntbox.games.outer_space.figures import KEYWORDS, SIDES, TALLIES
-from hauntbox.games.outer_space.table import OuterSpace
-from hauntbox.games.outer_space.vocabulary import VOCABULARY
+from hauntbox.games.outer_space.components import checks, reading, vocabulary
+from hauntbox.games.outer_space.components.board_reading import SPECIALS as SQUARES_OF_BOARDS
+from hauntbox.games.outer_space.components.vocabulary import VOCABULARY
+from hauntbox.games.outer_space.ground.boards import CENTRAL_ROWS, OUTER_ROWS
+from hauntbox.games.outer_space.table.invariants import check
+from hauntbox.games.outer_space.table.numbers import KEYWORDS, SIDES, TALLIES
+from hauntbox.games.outer_space.table.state import OuterSpace
 from tests.manuals import Parameter, described, fields_read, known, required, rows_of
 from tests.pages import codes, page
 from tests.test_docs import write_content
@@ -68,12 +68,12 @@ def test_names_for_several_moments_are_in_the_manual_with_these() -> None:
 def test_the_manual_says_whose_a_moment_is() -> None:
     rows = {codes(row[0])[0]: row[1] for row in MANUAL.table("Triggers")}
     told = {when: SIDE_OF[who] for when, who in rows.items() if who in SIDE_OF}
-    assert told == checking.ONLY_FOR
+    assert told == checks.ONLY_FOR
 
 
 def test_what_happens_by_itself_is_in_the_manual() -> None:
     [told] = re.findall(r"^What happens by itself: .*?\n\n", MANUAL.section("Uses"), re.MULTILINE | re.DOTALL)
-    assert codes(told) == [*checking.BY_ITSELF["hero"], *checking.BY_ITSELF["champion"], "optional = false"]
+    assert codes(told) == [*checks.BY_ITSELF["hero"], *checks.BY_ITSELF["champion"], "optional = false"]
 
 
 def test_every_condition_is_in_the_manual_with_its_parameters_and_no_other() -> None:
@@ -126,7 +126,7 @@ def test_ops_stand_where_the_manual_says() -> None:
         assert VOCABULARY.ops[op].triggers == ["standing"]
     for op in MANUAL.listed("Ops of set-up"):
         assert VOCABULARY.ops[op].triggers == ["setup"]
-    assert {row[0]: codes(row[1]) for row in MANUAL.tables("Ops that stand")[1]} == checking.STANDING_OPS
+    assert {row[0]: codes(row[1]) for row in MANUAL.tables("Ops that stand")[1]} == checks.STANDING_OPS
 
 
 def test_every_parameter_of_an_attack_is_told() -> None:
@@ -139,7 +139,7 @@ def test_every_parameter_of_an_attack_is_told() -> None:
 @pytest.fixture(scope="module")
 def fields() -> dict[str, dict[str, bool]]:
     """Every field that is read from content, by what it belongs to, and whether it is required."""
-    return fields_read(contents.read_contents)
+    return fields_read(reading.read_contents)
 
 
 @pytest.mark.parametrize(
@@ -175,8 +175,8 @@ def test_every_field_of_a_use_is_in_the_manual_and_no_other(fields: dict[str, di
 
 def test_the_files_and_what_must_be_there_are_in_the_manual() -> None:
     section = MANUAL.section("Folders over the box").replace("\n", " ")
-    assert [file for file in contents.FILES if f"`{file}.toml`" not in section] == []
-    assert f"{checking.FEWEST_HEROES} Heroes besides the extra ones" in section
+    assert [file for file in reading.FILES if f"`{file}.toml`" not in section] == []
+    assert f"{checks.FEWEST_HEROES} Heroes besides the extra ones" in section
     assert codes(MANUAL.section("champions.toml, `[[champion]]`"))[:2] == vocabulary.CHAMPION_IDS
 
 
@@ -211,7 +211,7 @@ def refused(folder: Path, uses: str, kind: str = "event", file: str = "hero_card
     entry = f'[[card]]\nid = "own"\nname = "Own"\nblurb = "Own."\nkind = "{kind}"\n{cost}uses = [{uses}]\n'
     (folder / f"{file}.toml").write_text(entry, encoding="utf-8")
     with pytest.raises(hauntbox.BadContent) as bad:
-        contents.read_contents(str(folder))
+        reading.read_contents(str(folder))
     return list(bad.value.problems)
 
 
@@ -256,7 +256,7 @@ def test_what_would_never_happen_by_itself_is_refused(tmp_path: Path) -> None:
     )
     (tmp_path / "champions.toml").write_text(entry, encoding="utf-8")
     with pytest.raises(hauntbox.BadContent) as bad:
-        contents.read_contents(str(tmp_path))
+        reading.read_contents(str(tmp_path))
     assert [problem for problem in bad.value.problems if "never happens by itself" in problem]
 
 

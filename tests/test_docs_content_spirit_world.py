@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from hauntbox.games.spirit_world import contents, vocabulary
-from hauntbox.games.spirit_world.checking import APART, SEEN_FROM, SHUT, WALKABLE
-from hauntbox.games.spirit_world.figures import KINDS as GHOSTS
-from hauntbox.games.spirit_world.figures import SYMBOLS, TEAM
-from hauntbox.games.spirit_world.vocabulary import VOCABULARY
-from hauntbox.kit.grid import DIRECTIONS
+from hauntbox.games.spirit_world.components import reading, vocabulary
+from hauntbox.games.spirit_world.components.checks import APART, SEEN_FROM, SHUT, WALKABLE
+from hauntbox.games.spirit_world.components.vocabulary import VOCABULARY
+from hauntbox.games.spirit_world.table.numbers import KINDS as GHOSTS
+from hauntbox.games.spirit_world.table.numbers import SYMBOLS, TEAM
+from hauntbox.kit.map.grid import DIRECTIONS
 from tests.manuals import Parameter, described, fields_read, known, required, rows_of
 from tests.pages import codes, page
 
@@ -136,7 +136,7 @@ def test_ops_that_stand_only_stand() -> None:
 @pytest.fixture(scope="module")
 def fields() -> dict[str, dict[str, bool]]:
     """Every field that is read from content, by what it belongs to, and whether it is required."""
-    return fields_read(contents.read_contents)
+    return fields_read(reading.read_contents)
 
 
 @pytest.mark.parametrize(
@@ -179,14 +179,14 @@ def test_every_field_of_a_clause_is_in_the_manual_and_no_other(fields: dict[str,
 
 def test_the_files_and_what_must_be_there_are_in_the_manual() -> None:
     section = MANUAL.section("Folders over the box").replace("\n", " ")
-    assert [file for file in contents.FILES if f"`{file}.toml`" not in section] == []
+    assert [file for file in reading.FILES if f"`{file}.toml`" not in section] == []
     assert re.findall(r"`([A-Z]{2})`", section) == list(GHOSTS)
     assert f"4 to {TEAM} characters" in section
     assert ", ".join(SYMBOLS) in MANUAL.section("scenarios.toml, `[[scenario]]`")
 
 
 def test_every_letter_of_the_ground_and_of_lines_is_in_the_manual() -> None:
-    box = contents.read_contents()
+    box = reading.read_contents()
     told = codes(MANUAL.section("tiles.toml, `[[tile]]`"))
     assert {letter for side in box.sides for row in side.ground for letter in row} <= {*told, " "}
     assert {kind.letter for kind in box.lines[1:]} <= set(codes(MANUAL.section("lines.toml, `[[line]]`")))
@@ -205,7 +205,7 @@ def test_what_makes_a_place_playable_is_in_the_manual_with_its_numbers() -> None
 
 
 def test_every_scenario_is_on_the_players_page_with_its_name_and_its_stars() -> None:
-    box = contents.read_contents()
+    box = reading.read_contents()
     rows = page("docs/players/spirit-world.md").table("Scenarios and campaigns")
     told = [(codes(row[0])[0], row[0].rpartition("` ")[2], len(row[1])) for row in rows if codes(row[0])]
     assert told == [(one.id, one.name, one.difficulty) for one in box.scenarios]
@@ -214,12 +214,12 @@ def test_every_scenario_is_on_the_players_page_with_its_name_and_its_stars() -> 
 
 
 def test_the_ghosts_on_the_players_page_are_those_of_the_box() -> None:
-    box = contents.read_contents()
+    box = reading.read_contents()
     rows = page("docs/players/spirit-world.md").table("Fire")
     assert [row[:3] for row in rows] == [[one.name, f"{one.to_hit}+", str(one.to_trap)] for one in box.ghosts[:3]]
 
 
 def test_the_levels_on_the_players_page_are_those_of_the_box() -> None:
-    levels = contents.read_contents().numbers.levels
+    levels = reading.read_contents().numbers.levels
     section = page("docs/players/spirit-world.md").section("Levels")
     assert "At {}, {}, {} and {} points".format(*levels[1:]) in section

@@ -12,7 +12,7 @@ from hauntbox.engine.errors import NothingToUndo
 from hauntbox.engine.ignoring import alike, ignores, subject
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.restoring import reopen
-from hauntbox.kit.speech import say_error
+from hauntbox.kit.words.speech import say_error
 from tests.conformance.faces import everything
 from tests.test_toy import Scene
 

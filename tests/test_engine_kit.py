@@ -14,10 +14,10 @@ from hauntbox.engine.messages import Message, Thing
 from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.dice import DieKind
-from hauntbox.kit.refusals import FEW, tell_refusals
-from hauntbox.kit.svg import Markup, el, join, number
+from hauntbox.kit.drawing.svg import Markup, el, join, number
 from hauntbox.kit.tracks import Track
-from hauntbox.kit.words import Words
+from hauntbox.kit.words.catalogue import Words
+from hauntbox.kit.words.refusals import FEW, tell_refusals
 
 
 def table(seed: str = "kit") -> State:

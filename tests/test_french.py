@@ -14,12 +14,12 @@ from hauntbox.cli.main import main
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message
-from hauntbox.games.blackout.contents import english_texts, read_contents
+from hauntbox.games.blackout.components.reading import english_texts, read_contents
+from hauntbox.games.blackout.drawing.text_words import TEXT_WORDS
+from hauntbox.games.blackout.drawing.words import SCENE_WORDS
 from hauntbox.games.blackout.position import lay
 from hauntbox.games.blackout.rules import BlackoutRules
-from hauntbox.games.blackout.scene_text_words import TEXT_WORDS
-from hauntbox.games.blackout.scene_words import SCENE_WORDS
-from hauntbox.kit.speech import say_error
+from hauntbox.kit.words.speech import say_error
 from tests.blackout.test_content import OF_KIND, everything_on, texts_of
 from tests.languages import both, french_mistakes, told
 from tests.mistakes import without_lines

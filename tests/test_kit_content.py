@@ -11,8 +11,8 @@ import pytest
 from hauntbox import BadContent
 from hauntbox.cli.main import main
 from hauntbox.games import find
-from hauntbox.kit.content import meant
-from hauntbox.kit.toml_lines import Lines, Way, way_of
+from hauntbox.kit.cards.content import meant
+from hauntbox.kit.cards.toml_lines import Lines, Way, way_of
 
 SOURCE = Path(__file__).parent.parent / "src" / "hauntbox" / "games"
 GHOST = """

@@ -6,7 +6,7 @@ from random import Random
 
 import hauntbox
 from hauntbox.engine.messages import EVERYONE, Event, EventKind
-from hauntbox.kit.gathering import gather, tail_start
+from hauntbox.kit.words.gathering import gather, tail_start
 from hauntbox.server.frames import LogBook
 
 ROLLED = EventKind("rolled", "purpose= seat= dice*=face", joins="roll")

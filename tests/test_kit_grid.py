@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from hauntbox.kit import grid
-from hauntbox.kit.grid import (
+from hauntbox.kit.map import grid
+from hauntbox.kit.map.grid import (
     CELLS,
     DIRECTIONS,
     DX,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hauntbox.kit.grid import Ground, LineKind, read_line, read_square, square
-from hauntbox.kit.maptext import floor_rows, line_rows, map_rows, read_map, read_marks
+from hauntbox.kit.map.grid import Ground, LineKind, read_line, read_square, square
+from hauntbox.kit.map.text import floor_rows, line_rows, map_rows, read_map, read_marks
 from tests.grids import DASHED, KINDS, ORANGE, RED, SIGHT, YELLOW, drawn, meadow, wild
 
 HOUSE = """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from hauntbox.kit.grid import mask_of, square
-from hauntbox.kit.paths import STRAIGHT_FIRST, area, distances, spread, walk
+from hauntbox.kit.map.grid import mask_of, square
+from hauntbox.kit.map.paths import STRAIGHT_FIRST, area, distances, spread, walk
 from tests.grids import SIGHT, WALK, ground, meadow, wild
 
 

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from hauntbox.kit.grid import read_line, read_square, square
-from hauntbox.kit.maptext import floor_rows, line_rows
-from hauntbox.kit.tiles import Placed, Side, join, read_doors, rotated, union
+from hauntbox.kit.map.grid import read_line, read_square, square
+from hauntbox.kit.map.text import floor_rows, line_rows
+from hauntbox.kit.map.tiles import Placed, Side, join, read_doors, rotated, union
 from tests.grids import DASHED, KINDS, NONE, ORANGE, RED, SIGHT, WALK, YELLOW
 
 PLAIN_H = ["....."] * 6

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from hauntbox.kit.grid import DIRECTIONS, Ground, LineKind, bits, heading, square
-from hauntbox.kit.maptext import read_map
-from hauntbox.kit.touching import Touching, way_of
+from hauntbox.kit.map.grid import DIRECTIONS, Ground, LineKind, bits, heading, square
+from hauntbox.kit.map.text import read_map
+from hauntbox.kit.map.touching import Touching, way_of
 from tests.grids import drawn, meadow, wild
 
 SIGHT, FIRM, SLIT = 1, 2, 4

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from hauntbox.kit.grid import bits, disc, mask_of, square
-from hauntbox.kit.paths import spread
-from hauntbox.kit.windows import REACH, Window, in_rows, rows_of
+from hauntbox.kit.map.grid import bits, disc, mask_of, square
+from hauntbox.kit.map.paths import spread
+from hauntbox.kit.map.windows import REACH, Window, in_rows, rows_of
 from tests.grids import WALK, meadow, wild
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from hauntbox import games
 from hauntbox.engine.messages import Message, Thing
-from hauntbox.kit.grammar import after, pieces, singular, typeset, within
-from hauntbox.kit.words import Words
+from hauntbox.kit.words.catalogue import Words
+from hauntbox.kit.words.grammar import after, pieces, singular, typeset, within
 from tests.languages import catalogues, french_mistakes, slots, translations
 
 every_translation = pytest.mark.parametrize(("name", "language"), translations())

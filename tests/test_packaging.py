@@ -97,7 +97,7 @@ def test_rules_are_compiled_and_drawing_is_not(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.chdir(ROOT)
     hot = set(script("setup").hot_modules())
     assert {"src/hauntbox/engine/game.py", "src/hauntbox/engine/playout.py", "src/hauntbox/kit/dice.py"} <= hot
-    assert "src/hauntbox/games/blackout/table.py" in hot
+    assert "src/hauntbox/games/blackout/table/state.py" in hot
     rooms = {path.split("/")[2] for path in hot}
     assert rooms <= {"engine", "kit", "games", "bots"}
     cold = {"__init__.py", "svg.py", "words.py", "content.py", "scene.py", "compiling.py"}

@@ -14,7 +14,7 @@ from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE, Message, Thing, Value
 from hauntbox.engine.rules import Foresight
-from hauntbox.kit.speech import say_foresight
+from hauntbox.kit.words.speech import say_foresight
 from hauntbox.server import foreseeing, limits, socket
 from hauntbox.server.table import Table
 from tests.company import Company

@@ -10,7 +10,7 @@ import pytest
 
 from hauntbox import bots
 from hauntbox.games.blackout.position import lay
-from hauntbox.kit.textscene import as_text
+from hauntbox.kit.drawing.text import as_text
 from hauntbox.terminal import thinking
 from hauntbox.terminal.boxes import Confirm
 from hauntbox.terminal.choices import KEYS

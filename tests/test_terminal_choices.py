@@ -9,7 +9,7 @@ import pytest
 import hauntbox
 from hauntbox import bots
 from hauntbox.games.blackout.position import lay
-from hauntbox.kit.textscene import as_text, row_width
+from hauntbox.kit.drawing.text import as_text, row_width
 from hauntbox.terminal.choices import FLAT, KEYS, Entry, Menu
 from hauntbox.terminal.lists import note_parts
 from hauntbox.terminal.panels import KEY_BAR, Page, blurred, draw_keys, draw_menu, draw_prompt, shortened

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from hauntbox.games.outer_space.position import lay
-from hauntbox.kit.textscene import as_text
+from hauntbox.kit.drawing.text import as_text
 from hauntbox.terminal.looks import Rows
 from tests.looking import play
 from tests.terminal_table import SIZE, game_of, screen_lines, screen_text, table, terminal, with_game

@@ -6,10 +6,10 @@ import pytest
 
 import hauntbox
 from hauntbox import bots
+from hauntbox.games.blackout.drawing.text import text_scene
+from hauntbox.games.blackout.drawing.text_words import TEXT_WORDS
 from hauntbox.games.blackout.position import lay
-from hauntbox.games.blackout.scene_text import text_scene
-from hauntbox.games.blackout.scene_text_words import TEXT_WORDS
-from hauntbox.kit.textscene import (
+from hauntbox.kit.drawing.text import (
     Canvas,
     Row,
     Segment,

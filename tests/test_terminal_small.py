@@ -8,7 +8,7 @@ import pytest
 
 import hauntbox
 from hauntbox.games import find
-from hauntbox.kit.textscene import cells, plain
+from hauntbox.kit.drawing.text import cells, plain
 from hauntbox.terminal.finder import Finder
 from hauntbox.terminal.shelf import Shelf
 from hauntbox.terminal.sitting import Sitting

@@ -8,8 +8,8 @@ from random import Random
 
 import hauntbox
 from hauntbox.engine.game import Game
-from hauntbox.games.spirit_world.scene_text_map import WEAR
-from hauntbox.kit.textscene import as_text
+from hauntbox.games.spirit_world.drawing.text_map import WEAR
+from hauntbox.kit.drawing.text import as_text
 from hauntbox.terminal.looks import LOOKS, PLATES, Rows
 from tests.terminal_table import SIZE, choose, game_of, screen_lines, screen_text, table, terminal, with_game
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox import Game
-from hauntbox.games.blackout.contents import read_contents
-from hauntbox.games.blackout.icons import ICONS
+from hauntbox.games.blackout.components.reading import read_contents
+from hauntbox.games.blackout.table.numbers import ICONS
 from tests.blackout.laying import lay
 from tests.blackout.looking import named, told
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hauntbox.games.blackout.contents import SETS
+from hauntbox.games.blackout.components.reading import SETS
 
 # kind of card in a test: content file, table, and the fields it has beside its clauses
 KINDS = {

@@ -12,14 +12,15 @@ import pytest
 import hauntbox
 from hauntbox.engine.errors import BadContent
 from hauntbox.games import find
-from hauntbox.games.blackout import events, position
-from hauntbox.games.blackout.cards import Card
-from hauntbox.games.blackout.contents import FOLDER, read_contents
-from hauntbox.games.blackout.icons import COLOURS, DICE, DICE_EACH, ICONS
+from hauntbox.games.blackout import position
+from hauntbox.games.blackout.components.cards import Card
+from hauntbox.games.blackout.components.reading import FOLDER, read_contents
+from hauntbox.games.blackout.components.vocabulary import CONDITIONS, COUNTERS, FILTERS, OPS, SELECTORS, VOCABULARY
 from hauntbox.games.blackout.rules import WORDS, BlackoutRules
-from hauntbox.games.blackout.verbs import VERBS
-from hauntbox.games.blackout.vocabulary import CONDITIONS, COUNTERS, FILTERS, OPS, SELECTORS, VOCABULARY
-from hauntbox.kit.effects import Op, Param
+from hauntbox.games.blackout.table import events
+from hauntbox.games.blackout.table.numbers import COLOURS, DICE, DICE_EACH, ICONS
+from hauntbox.games.blackout.table.verbs import VERBS
+from hauntbox.kit.cards.effects import Op, Param
 from tests.blackout.designing import KINDS, design, when
 from tests.blackout.laying import lay
 from tests.blackout.looking import chaos, play

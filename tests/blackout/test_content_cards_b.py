@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.blackout.contents import read_contents
+from hauntbox.games.blackout.components.reading import read_contents
 from tests.blackout.cleaning import COLOURS, clean_up, marked, where, which
 from tests.blackout.laying import lay
 from tests.blackout.looking import (

@@ -9,9 +9,9 @@ import pytest
 import hauntbox
 from hauntbox import Game
 from hauntbox.engine.messages import Message
-from hauntbox.games.blackout import events
-from hauntbox.games.blackout.foresight import MOST, UNKNOWN, Glance, tiles_due
-from hauntbox.games.blackout.table import Blackout
+from hauntbox.games.blackout.speech.foresight import MOST, UNKNOWN, Glance, tiles_due
+from hauntbox.games.blackout.table import events
+from hauntbox.games.blackout.table.state import Blackout
 from tests.blackout.laying import holding, with_red
 from tests.blackout.looking import play
 from tests.blackout.test_listing import strange_position

@@ -9,7 +9,7 @@ import pytest
 import hauntbox
 from hauntbox import Game, Refused, bots
 from hauntbox.engine.chance import Chance
-from hauntbox.games.blackout.table import Blackout
+from hauntbox.games.blackout.table.state import Blackout
 from hauntbox.kit.decks import Deck
 from tests.blackout.cleaning import clean_up
 from tests.blackout.laying import lay

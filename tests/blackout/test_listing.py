@@ -11,8 +11,8 @@ import hauntbox
 from hauntbox import Game, Refused
 from hauntbox.engine.decisions import option_code
 from hauntbox.games import find
-from hauntbox.games.blackout.icons import BOROUGHS, BUSTERS, COLOURS, DICE, ICONS, SLOTS
-from hauntbox.games.blackout.verbs import VERBS
+from hauntbox.games.blackout.table.numbers import BOROUGHS, BUSTERS, COLOURS, DICE, ICONS, SLOTS
+from hauntbox.games.blackout.table.verbs import VERBS
 from tests.blackout.laying import lay
 
 IDS = find("blackout").ids

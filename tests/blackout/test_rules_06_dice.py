@@ -9,7 +9,7 @@ import pytest
 import hauntbox
 from hauntbox import Refused
 from hauntbox.engine.chance import Chance
-from hauntbox.games.blackout.icons import DIE, GHOST, STREAM, TRAP
+from hauntbox.games.blackout.table.numbers import DIE, GHOST, STREAM, TRAP
 from tests.blackout.laying import lay
 from tests.blackout.looking import (
     against,

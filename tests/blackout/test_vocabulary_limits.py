@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hauntbox import BadContent, Game
-from hauntbox.games.blackout.contents import read_contents
+from hauntbox.games.blackout.components.reading import read_contents
 from tests.blackout.designing import design
 from tests.blackout.laying import lay
 from tests.blackout.looking import against, hand, play, pool

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.blackout.vocabulary import ACTIONS
+from hauntbox.games.blackout.components.vocabulary import ACTIONS
 from tests.blackout.cleaning import COLOURS, clean_up, marked
 from tests.blackout.designing import design, when
 from tests.blackout.laying import lay

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.games.outer_space.cards import Goal
+from hauntbox.games.outer_space.components.cards import Goal
 from hauntbox.games.outer_space.rules import OuterSpaceRules
 
 

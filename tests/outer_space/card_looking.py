@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hauntbox import Game
-from hauntbox.games.outer_space.burning import start_fire
-from hauntbox.kit.grid import read_square, square_id
+from hauntbox.games.outer_space.fire_and_crowds.fire import start_fire
+from hauntbox.kit.map.grid import read_square, square_id
 from tests.looking import named, told
 from tests.outer_space.combat_looking import code_of, drive, keys, let_pass, seats, slot_of, table
 

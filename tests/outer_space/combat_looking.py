@@ -6,10 +6,10 @@ from typing import TypeVar
 
 from hauntbox import Game
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.figures import LEADER, ZARD
-from hauntbox.games.outer_space.table import OuterSpace
-from hauntbox.kit.grid import read_square
+from hauntbox.games.outer_space.table.numbers import LEADER, ZARD
+from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.loaded_dice import LoadedDice
+from hauntbox.kit.map.grid import read_square
 from tests.looking import named, told
 
 T = TypeVar("T")

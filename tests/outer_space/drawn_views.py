@@ -8,8 +8,8 @@ from typing import Any
 from xml.etree import ElementTree
 
 from hauntbox.engine.game import Game
+from hauntbox.games.outer_space.drawing.pieces import Pen, pen_for
 from hauntbox.games.outer_space.position import lay, rules_of
-from hauntbox.games.outer_space.scene_pieces import Pen, pen_for
 
 View = dict[str, Any]
 RULES = rules_of("")

@@ -8,7 +8,7 @@ import hauntbox
 from hauntbox import Game
 from hauntbox.games import find
 from hauntbox.games.outer_space.rules import OuterSpaceRules
-from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.table.state import OuterSpace
 
 
 def rules() -> OuterSpaceRules:

@@ -7,10 +7,10 @@ from functools import cache
 from itertools import permutations
 from pathlib import Path
 
-from hauntbox.games.outer_space import boards as reading
-from hauntbox.games.outer_space.fairground import Boards, Fairground, lay_fairground
-from hauntbox.kit.content import Problems, Shelf
-from hauntbox.kit.grid import read_square, square_id
+from hauntbox.games.outer_space.components import board_reading as reading
+from hauntbox.games.outer_space.ground.fairground import Boards, Fairground, lay_fairground
+from hauntbox.kit.cards.content import Problems, Shelf
+from hauntbox.kit.map.grid import read_square, square_id
 from tests.mistakes import without_lines
 
 FOLDER = Path(reading.__file__).parent / "content"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox import Game
-from hauntbox.games.outer_space.falling import destroy_building
+from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building
 from hauntbox.games.outer_space.position import lay
 from tests.looking import told
 from tests.outer_space.card_looking import do, over

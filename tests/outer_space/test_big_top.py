@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.falling import destroy_building
-from hauntbox.games.outer_space.places import standing
+from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building
+from hauntbox.games.outer_space.fire_and_crowds.random_places import standing
 from hauntbox.games.outer_space.position import lay
 from tests.looking import against, named, offered, play, told
 from tests.outer_space.card_looking import WIDE, at, can, discarded, do, hand, items, over, power

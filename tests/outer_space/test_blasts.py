@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from hauntbox import bots
-from hauntbox.games.outer_space import verbs
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.table import verbs
 from tests.looking import offered, play, told
 from tests.outer_space.card_looking import do
 from tests.outer_space.combat_looking import (

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from hauntbox.games.outer_space import edges
-from hauntbox.games.outer_space.boards import board_texts
-from hauntbox.games.outer_space.fairground import LAID, Boards, Fairground, lay_fairground
-from hauntbox.games.outer_space.laid_boards import CENTRE_SLOT
-from hauntbox.kit.grid import BIT, DIRECTIONS, bits, mask_of, square, square_id
-from hauntbox.kit.maptext import map_rows, read_map
+from hauntbox.games.outer_space.components.board_reading import board_texts
+from hauntbox.games.outer_space.ground import edges
+from hauntbox.games.outer_space.ground.fairground import LAID, Boards, Fairground, lay_fairground
+from hauntbox.games.outer_space.ground.laid_boards import CENTRE_SLOT
+from hauntbox.kit.map.grid import BIT, DIRECTIONS, bits, mask_of, square, square_id
+from hauntbox.kit.map.text import map_rows, read_map
 from tests.outer_space.grounds import ARRANGEMENTS, M1, WITH_FUN_HOUSE, Drawn, at, boards, boards_over, entry_of, lay
 
 REFERENCE = """

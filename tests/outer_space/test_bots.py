@@ -14,14 +14,14 @@ from hauntbox.bots.rehearsal import Rehearsal
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.playout import play_random
-from hauntbox.games.outer_space import sense, sense_odds
-from hauntbox.games.outer_space.figures import CENTRE, HEROES, MARTIANS
+from hauntbox.games.outer_space.bots import odds, sense
+from hauntbox.games.outer_space.bots.distances import ways_of
+from hauntbox.games.outer_space.bots.fights import TABLE
+from hauntbox.games.outer_space.bots.missions import Mission
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.sense_fights import TABLE
-from hauntbox.games.outer_space.sense_ground import ways_of
-from hauntbox.games.outer_space.sense_missions import Mission
-from hauntbox.games.outer_space.table import OuterSpace
-from hauntbox.kit.grid import square
+from hauntbox.games.outer_space.table.numbers import CENTRE, HEROES, MARTIANS
+from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.kit.map.grid import square
 
 
 def table(game: Game) -> OuterSpace:
@@ -55,7 +55,7 @@ def test_what_is_good_for_one_side_is_bad_for_the_other() -> None:
     g = table(game)
     before = sense.worth(g, 2)
     assert sense.worth(g, 0) == -before
-    assert sense_odds.odds(g, 0) == pytest.approx(1 - sense_odds.odds(g, 3))
+    assert odds.odds(g, 0) == pytest.approx(1 - odds.odds(g, 3))
     g.wounds[0] += 1
     assert sense.worth(g, 2) < before
     assert sense.worth(g, 1) > -before
@@ -69,7 +69,7 @@ def test_danger_weighs_for_who_has_to_stay_and_hardly_for_who_can_still_leave() 
     for acted in (0, 1):
         for game in (far, pack):
             table(game).done = acted
-        fear.append(sense_odds.lead_of_heroes(table(far)) - sense_odds.lead_of_heroes(table(pack)))
+        fear.append(odds.lead_of_heroes(table(far)) - odds.lead_of_heroes(table(pack)))
     assert fear[1] > 4 * fear[0] > 0
 
 
@@ -79,7 +79,7 @@ def test_the_odds_of_a_game_that_is_over_are_known(ended: bool, chance: float) -
     g = table(game)
     g.ended = True
     g.winners = g.winners_of(HEROES if ended else MARTIANS)
-    assert sense_odds.odds(g, 1) == chance == 1 - sense_odds.odds(g, 0)
+    assert odds.odds(g, 1) == chance == 1 - odds.odds(g, 0)
 
 
 def test_an_expert_thinks_for_heroes_and_goes_by_the_glance_for_martians(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,8 +139,8 @@ def test_the_odds_of_a_siege_count_who_is_in_the_tent_who_is_near_and_how_long_i
 def siege(soldiers: dict[str, int], track: int = 4, **more: Any) -> float:
     """The Heroes' odds where the Martians fill the tent."""
     g = table(lay(soldiers=soldiers, heroes={"carl": "5,5"}, scenario="last_show", step="march", track=track, **more))
-    assert sense_odds.odds(g, 0) == pytest.approx(1 - sense_odds.odds(g, 1))
-    return sense_odds.odds(g, 1)
+    assert odds.odds(g, 0) == pytest.approx(1 - odds.odds(g, 1))
+    return odds.odds(g, 1)
 
 
 def test_where_the_tent_counts_saucers_fly_over_it() -> None:

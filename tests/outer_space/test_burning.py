@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.burning import put_out, start_fire
-from hauntbox.games.outer_space.figures import BUILDINGS_DESTROYED, LEADER
+from hauntbox.games.outer_space.fire_and_crowds.fire import put_out, start_fire
 from hauntbox.games.outer_space.position import lay
-from hauntbox.kit.grid import read_square
+from hauntbox.games.outer_space.table.numbers import BUILDINGS_DESTROYED, LEADER
+from hauntbox.kit.map.grid import read_square
 from tests.looking import offered, play, told
 from tests.outer_space.card_looking import at, burns, crowds, do, fires, gone, ignite, over
 from tests.outer_space.combat_looking import (

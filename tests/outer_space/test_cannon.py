@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.cannon import aims
+from hauntbox.games.outer_space.combat.cannon import aims
+from hauntbox.games.outer_space.ground.template import CORNERS, placements
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.template import CORNERS, placements
-from hauntbox.kit.grid import read_square
+from hauntbox.kit.map.grid import read_square
 from tests.looking import named, offered, told
 from tests.outer_space.card_looking import BURNING, WIDE, at, can, do, over, power
 from tests.outer_space.combat_looking import asked, kinds, soldiers, table, unrolled, wounds

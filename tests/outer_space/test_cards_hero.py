@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.figures import FIRE
+from hauntbox.games.outer_space.cards.powers import holds_keyword, load_of
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.powers import holds_keyword, load_of
+from hauntbox.games.outer_space.table.numbers import FIRE
 from tests.looking import offered
 from tests.outer_space.card_looking import (
     WIDE,

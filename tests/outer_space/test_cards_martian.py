@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauntbox.games.outer_space.cards.powers import sees_hero_hands, soldier_steps
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.powers import sees_hero_hands, soldier_steps
 from tests.looking import offered, told
 from tests.outer_space.card_looking import (
     BURNING,

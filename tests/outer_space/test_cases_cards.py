@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.blasting import gunners
+from hauntbox.games.outer_space.bots.fights import chances
+from hauntbox.games.outer_space.cards.powers import pack_dice
+from hauntbox.games.outer_space.combat.blasting import gunners
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.powers import pack_dice
 from hauntbox.games.outer_space.rules import OuterSpaceRules
-from hauntbox.games.outer_space.sense_fights import chances
-from hauntbox.kit.grid import read_square
+from hauntbox.kit.map.grid import read_square
 from tests.looking import offered
 from tests.outer_space.card_looking import (
     WIDE,

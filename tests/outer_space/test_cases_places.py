@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.figures import EMITTER_CP, EMITTER_DAMAGE, MARTIANS_KILLED
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.table.numbers import EMITTER_CP, EMITTER_DAMAGE, MARTIANS_KILLED
 from tests.looking import offered, told
 from tests.outer_space.card_looking import WIDE, at, burns, can, crowds, discarded, do, fires, gone, items, over
 from tests.outer_space.combat_looking import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.figures import LEADER, ZARD
+from hauntbox.games.outer_space.cards.powers import make_last
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.powers import make_last
-from hauntbox.kit.grid import square_id
+from hauntbox.games.outer_space.table.numbers import LEADER, ZARD
+from hauntbox.kit.map.grid import square_id
 from tests.looking import offered, play, told
 from tests.outer_space.card_looking import WIDE, at, discarded, do, fires, hand, items, over, power
 from tests.outer_space.combat_looking import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.harm import wound_hero
-from hauntbox.games.outer_space.own_turn import gain_power
+from hauntbox.games.outer_space.combat.harm import wound_hero
+from hauntbox.games.outer_space.heroes.own_turn import gain_power
 from hauntbox.games.outer_space.position import lay
 from tests.looking import against, named, offered, play, told
 from tests.outer_space.card_looking import power

@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 
 from hauntbox.engine.errors import BadContent
-from hauntbox.games.outer_space.card_text import (
+from hauntbox.games.outer_space.components.card_text import (
     card_text,
     champion_text,
     hero_text,
     room_text,
     scenario_text,
 )
-from hauntbox.games.outer_space.cards import EVENT, ITEM, TECH
-from hauntbox.games.outer_space.contents import own_texts, read_contents
-from hauntbox.games.outer_space.figures import HEROES, MARTIANS
+from hauntbox.games.outer_space.components.cards import EVENT, ITEM, TECH
+from hauntbox.games.outer_space.components.reading import own_texts, read_contents
 from hauntbox.games.outer_space.rules import OuterSpaceRules
+from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
 from tests.mistakes import without_lines
 
 RULES = OuterSpaceRules()

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.death_ray import aims
-from hauntbox.games.outer_space.harm import heal_hero
+from hauntbox.games.outer_space.combat.death_ray import aims
+from hauntbox.games.outer_space.combat.harm import heal_hero
 from hauntbox.games.outer_space.position import lay
 from tests.looking import offered, play
 from tests.outer_space.card_looking import WIDE, can, do, fires, items, over

@@ -13,21 +13,21 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hauntbox.games.outer_space.edges import DOOR, HARD_DOOR, HARD_WALL, WALL
+from hauntbox.games.outer_space.drawing.art.cast import CAST
+from hauntbox.games.outer_space.drawing.art.emblems import EMBLEMS, emblem_of
+from hauntbox.games.outer_space.drawing.art.martians import MARTIANS
+from hauntbox.games.outer_space.drawing.map.ground import SURFACES, TEXTURES
+from hauntbox.games.outer_space.drawing.map.lines import line_sample, pinch_sign
+from hauntbox.games.outer_space.drawing.map.overlay import best_sections
+from hauntbox.games.outer_space.drawing.map.signs import signs_of
+from hauntbox.games.outer_space.drawing.map.standing import champion_boxes, hero_boxes, medal_boxes, pack_box, spaces_of
+from hauntbox.games.outer_space.drawing.map.terrain import FLAP
+from hauntbox.games.outer_space.drawing.map.whole import lying_on_map
+from hauntbox.games.outer_space.drawing.palette import DAY, HEROES, LOOKS, MARKS, NIGHT
+from hauntbox.games.outer_space.drawing.scene import LAYOUT, draw, draw_pieces
+from hauntbox.games.outer_space.drawing.words import SCENE_WORDS
+from hauntbox.games.outer_space.ground.edges import DOOR, HARD_DOOR, HARD_WALL, WALL
 from hauntbox.games.outer_space.position import lay, rules_of
-from hauntbox.games.outer_space.scene import LAYOUT, draw, draw_pieces
-from hauntbox.games.outer_space.scene_cast import CAST
-from hauntbox.games.outer_space.scene_emblems import EMBLEMS, emblem_of
-from hauntbox.games.outer_space.scene_ground import SURFACES, TEXTURES
-from hauntbox.games.outer_space.scene_lines import line_sample, pinch_sign
-from hauntbox.games.outer_space.scene_map import lying_on_map
-from hauntbox.games.outer_space.scene_martians import MARTIANS
-from hauntbox.games.outer_space.scene_overlay import best_sections
-from hauntbox.games.outer_space.scene_palette import DAY, HEROES, LOOKS, MARKS, NIGHT
-from hauntbox.games.outer_space.scene_signs import signs_of
-from hauntbox.games.outer_space.scene_standing import champion_boxes, hero_boxes, medal_boxes, pack_box, spaces_of
-from hauntbox.games.outer_space.scene_terrain import FLAP
-from hauntbox.games.outer_space.scene_words import SCENE_WORDS
 from tests.outer_space.drawn_views import pen_of
 from tests.pictures import check_parts
 

@@ -8,7 +8,7 @@ import pytest
 
 from hauntbox import Game, bots
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.lab.envs.encoding import encoding_of
 from tests.looking import against, offered, play, told
 from tests.outer_space.card_looking import do, hand, items, power

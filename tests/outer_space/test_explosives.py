@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
+from hauntbox.games.outer_space.combat.shooting import has_light
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.shooting import has_light
 from tests.looking import offered, play, told
 from tests.outer_space.card_looking import BURNING, WIDE, can, discarded, do, items, over
 from tests.outer_space.combat_looking import asked, crowd_wounds, soldiers, table, unrolled, wounds

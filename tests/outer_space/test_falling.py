@@ -6,11 +6,11 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.engine.state import Ended
-from hauntbox.games.outer_space.falling import crash, destroy_saucer
-from hauntbox.games.outer_space.figures import LEADER, MARTIANS_KILLED, SAUCERS_DESTROYED, ZARD
-from hauntbox.games.outer_space.landing import sites
+from hauntbox.games.outer_space.fire_and_crowds.destruction import crash, destroy_saucer
+from hauntbox.games.outer_space.martians.landing import sites
 from hauntbox.games.outer_space.position import lay
-from hauntbox.kit.grid import read_square
+from hauntbox.games.outer_space.table.numbers import LEADER, MARTIANS_KILLED, SAUCERS_DESTROYED, ZARD
+from hauntbox.kit.map.grid import read_square
 from tests.looking import offered, told
 from tests.outer_space.card_looking import at, crowds, fires, gone
 from tests.outer_space.combat_looking import (

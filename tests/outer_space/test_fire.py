@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space import verbs
-from hauntbox.games.outer_space.burning import may_burn, put_out, run_fire
-from hauntbox.games.outer_space.figures import HERO_TURN
+from hauntbox.games.outer_space.fire_and_crowds.fire import may_burn, put_out, run_fire
 from hauntbox.games.outer_space.position import lay
-from hauntbox.kit.grid import read_square, square_id
+from hauntbox.games.outer_space.table import verbs
+from hauntbox.games.outer_space.table.numbers import HERO_TURN
+from hauntbox.kit.map.grid import read_square, square_id
 from tests.looking import named, offered, play, told
 from tests.outer_space.card_looking import do, fires, ignite, over
 from tests.outer_space.combat_looking import (

@@ -10,11 +10,11 @@ import pytest
 import hauntbox
 from hauntbox import BadSave, BadSetup
 from hauntbox.engine.saves import seal_of
-from hauntbox.games.outer_space.conserving import check, check_settled
-from hauntbox.games.outer_space.figures import HEROES, MARTIANS, SLOTS
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.table import OuterSpace
-from hauntbox.games.outer_space.verbs import GIVE, TAKE, A, B
+from hauntbox.games.outer_space.table.invariants import check, check_settled
+from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, SLOTS
+from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.games.outer_space.table.verbs import GIVE, TAKE, A, B
 from tests.looking import offered
 from tests.outer_space.frames import RULES, new, play_on, table
 

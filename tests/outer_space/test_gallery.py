@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from hauntbox.games.outer_space.scene_cover import draw_cover
-from hauntbox.games.outer_space.scene_gallery import ORDER, draw_card, draw_gallery, ids_of
-from hauntbox.games.outer_space.scene_panel_words import ENGLISH
+from hauntbox.games.outer_space.drawing.cover import draw_cover
+from hauntbox.games.outer_space.drawing.gallery import ORDER, draw_card, draw_gallery, ids_of
+from hauntbox.games.outer_space.drawing.panel_words import ENGLISH
 from tests.outer_space.drawn_views import RULES, elements, words
 
 

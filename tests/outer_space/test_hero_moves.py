@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.hero_moving import moving
+from hauntbox.games.outer_space.heroes.moving import moving
 from hauntbox.games.outer_space.position import lay
 from tests.looking import against, named, offered, play, told
 from tests.outer_space.card_looking import WIDE, at, crowds, do, items, over

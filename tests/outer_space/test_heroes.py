@@ -10,10 +10,7 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.blasting import gunners
-from hauntbox.games.outer_space.figures import DOUBLE, FIRE
-from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.powers import (
+from hauntbox.games.outer_space.cards.powers import (
     counts_as,
     fight_dice,
     item_weight,
@@ -22,7 +19,10 @@ from hauntbox.games.outer_space.powers import (
     may_use,
     pack_dice,
 )
-from hauntbox.kit.grid import read_square
+from hauntbox.games.outer_space.combat.blasting import gunners
+from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.table.numbers import DOUBLE, FIRE
+from hauntbox.kit.map.grid import read_square
 from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, at, can, discarded, do, fires, items, over, power
 from tests.outer_space.combat_looking import leader_wounds, soldiers, table, wounds, zard_wounds

@@ -11,12 +11,12 @@ import pytest
 import hauntbox
 from hauntbox import Game
 from hauntbox.engine.messages import EVERYONE
-from hauntbox.games.outer_space.cards import EVENT, ITEM, TECH
-from hauntbox.games.outer_space.conserving import check
-from hauntbox.games.outer_space.figures import HEROES
+from hauntbox.games.outer_space.components.cards import EVENT, ITEM, TECH
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.rules import OuterSpaceRules
-from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.table.invariants import check
+from hauntbox.games.outer_space.table.numbers import HEROES
+from hauntbox.games.outer_space.table.state import OuterSpace
 
 RULES = OuterSpaceRules()
 

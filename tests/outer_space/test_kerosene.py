@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hauntbox import Game
-from hauntbox.games.outer_space.burning import start_fire
-from hauntbox.games.outer_space.kerosene import light, may_pour, pour
+from hauntbox.games.outer_space.fire_and_crowds.fire import start_fire
+from hauntbox.games.outer_space.fire_and_crowds.kerosene import light, may_pour, pour
 from hauntbox.games.outer_space.position import lay
-from hauntbox.kit.grid import read_square, square_id
+from hauntbox.kit.map.grid import read_square, square_id
 from tests.looking import offered, told
 from tests.outer_space.card_looking import do, fires, gone, items
 from tests.outer_space.combat_looking import (

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hauntbox.games.outer_space.fairground import Fairground, lay_fairground
-from hauntbox.kit.grid import BIT, bits, distance, square
+from hauntbox.games.outer_space.ground.fairground import Fairground, lay_fairground
+from hauntbox.kit.map.grid import BIT, bits, distance, square
 from tests.outer_space.grounds import (
     ARRANGEMENTS,
     M1,

@@ -9,21 +9,21 @@ from typing import Any
 
 import pytest
 
-from hauntbox.games.outer_space.figures import PHASES
-from hauntbox.games.outer_space.moments import TRIGGERS
+from hauntbox.games.outer_space.drawing.art.icons import CARD_ICONS, ICONS
+from hauntbox.games.outer_space.drawing.art.symbols import figure_symbols
+from hauntbox.games.outer_space.drawing.palette import patterns
+from hauntbox.games.outer_space.drawing.panel_words import ENGLISH, FRENCH
+from hauntbox.games.outer_space.drawing.panels.cards import chip, designs
+from hauntbox.games.outer_space.drawing.panels.console import chance, draw_console
+from hauntbox.games.outer_space.drawing.panels.hands import discards, draw_hand
+from hauntbox.games.outer_space.drawing.panels.heroes import draw_heroes
+from hauntbox.games.outer_space.drawing.panels.panels import lying_beside_map
+from hauntbox.games.outer_space.drawing.panels.status import draw_status
+from hauntbox.games.outer_space.drawing.panels.track import draw_clock
+from hauntbox.games.outer_space.drawing.panels.tray import SPOKEN, draw_tray, gist, what_is_rolled
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.scene_cards import chip, designs
-from hauntbox.games.outer_space.scene_console import chance, draw_console
-from hauntbox.games.outer_space.scene_hands import discards, draw_hand
-from hauntbox.games.outer_space.scene_heroes import draw_heroes
-from hauntbox.games.outer_space.scene_icons import CARD_ICONS, ICONS
-from hauntbox.games.outer_space.scene_palette import patterns
-from hauntbox.games.outer_space.scene_panel_words import ENGLISH, FRENCH
-from hauntbox.games.outer_space.scene_panels import lying_beside_map
-from hauntbox.games.outer_space.scene_status import draw_status
-from hauntbox.games.outer_space.scene_symbols import figure_symbols
-from hauntbox.games.outer_space.scene_track import draw_clock
-from hauntbox.games.outer_space.scene_tray import SPOKEN, draw_tray, gist, what_is_rolled
+from hauntbox.games.outer_space.table.moments import TRIGGERS
+from hauntbox.games.outer_space.table.numbers import PHASES
 from tests.outer_space.drawn_views import (
     RULES,
     View,

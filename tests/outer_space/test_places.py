@@ -7,7 +7,7 @@ import pytest
 from hauntbox import Game
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.places import on_turn, random_building, standing
+from hauntbox.games.outer_space.fire_and_crowds.random_places import on_turn, random_building, standing
 from hauntbox.games.outer_space.position import lay
 from tests.looking import named, play, told
 from tests.outer_space.combat_looking import asked, code_of, drive, keys, seats, slot_of, table, unrolled

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.moments import ROLLS
+from hauntbox.games.outer_space.components.catalogue import WORDS
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.wording import WORDS
+from hauntbox.games.outer_space.table.moments import ROLLS
 from tests.looking import play, told
 
 

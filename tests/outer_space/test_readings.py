@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hauntbox.games.outer_space.falling import destroy_building, destroy_saucer
-from hauntbox.games.outer_space.figures import LEADER, ZARD
+from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building, destroy_saucer
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.table import OuterSpace
-from hauntbox.kit.grid import read_square
+from hauntbox.games.outer_space.table.numbers import LEADER, ZARD
+from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.kit.map.grid import read_square
 from tests.looking import against, offered, told
 from tests.outer_space.card_looking import crowds, do, fires, over
 from tests.outer_space.combat_looking import ADVANCED, asked, code_of, crowd_wounds, drive, keys, seats, table, wounds

@@ -8,9 +8,9 @@ import hauntbox
 from hauntbox import Refused
 from hauntbox.engine.game import Game
 from hauntbox.engine.looking import asked_for, canonical, reason_against
-from hauntbox.games.outer_space.moments import START_OF_MARTIAN_TURN
 from hauntbox.games.outer_space.position import lay
-from hauntbox.kit.grid import square_id
+from hauntbox.games.outer_space.table.moments import START_OF_MARTIAN_TURN
+from hauntbox.kit.map.grid import square_id
 from tests.outer_space.card_looking import WIDE
 
 

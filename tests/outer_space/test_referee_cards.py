@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.games.outer_space.death_ray import firing
+from hauntbox.games.outer_space.combat.death_ray import firing
 from hauntbox.games.outer_space.position import lay, rules_of
 from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, at, can, crowds, discarded, do, fires, items, over

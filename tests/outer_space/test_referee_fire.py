@@ -6,11 +6,11 @@ import pytest
 
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.state import Ended, Flow
-from hauntbox.games.outer_space.burning import start_fire
-from hauntbox.games.outer_space.falling import destroy_building, destroy_saucer
-from hauntbox.games.outer_space.figures import BUILDINGS_DESTROYED, EMITTER_CP, EMITTER_DAMAGE
+from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building, destroy_saucer
+from hauntbox.games.outer_space.fire_and_crowds.fire import start_fire
 from hauntbox.games.outer_space.position import lay
-from hauntbox.kit.grid import read_square
+from hauntbox.games.outer_space.table.numbers import BUILDINGS_DESTROYED, EMITTER_CP, EMITTER_DAMAGE
+from hauntbox.kit.map.grid import read_square
 from tests.outer_space.card_looking import BURNING, WIDE, at, burns, can, crowds, do, fires, gone, over
 from tests.outer_space.combat_looking import (
     asked,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hauntbox.games.outer_space.figures import SAUCERS_DESTROYED
 from hauntbox.games.outer_space.position import lay
-from hauntbox.kit.grid import read_square
+from hauntbox.games.outer_space.table.numbers import SAUCERS_DESTROYED
+from hauntbox.kit.map.grid import read_square
 from tests.looking import offered
 from tests.outer_space.card_looking import (
     BURNING,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hauntbox.games.outer_space.figures import LEADER, ZARD
 from hauntbox.games.outer_space.position import lay
-from hauntbox.kit.grid import read_square
+from hauntbox.games.outer_space.table.numbers import LEADER, ZARD
+from hauntbox.kit.map.grid import read_square
 from tests.looking import against, offered, told
 from tests.outer_space.card_looking import WIDE, at, can, discarded, do, find, hand, items, over, power
 from tests.outer_space.combat_looking import (

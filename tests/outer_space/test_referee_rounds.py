@@ -8,12 +8,12 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.engine.messages import Thing
-from hauntbox.games.outer_space.falling import destroy_building
-from hauntbox.games.outer_space.figures import EXPLOSIVE, FIRE
+from hauntbox.games.outer_space.cards.powers import allowed, counts_as, lasting, make_last, pack_dice
+from hauntbox.games.outer_space.combat.shooting import may_fall
+from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.powers import allowed, counts_as, lasting, make_last, pack_dice
-from hauntbox.games.outer_space.shooting import may_fall
-from hauntbox.kit.grid import read_square, square_id
+from hauntbox.games.outer_space.table.numbers import EXPLOSIVE, FIRE
+from hauntbox.kit.map.grid import read_square, square_id
 from tests.looking import named, offered, play, told
 from tests.outer_space.card_looking import BURNING, WIDE, can, discarded, do, fires, gone, hand, over
 from tests.outer_space.combat_looking import (

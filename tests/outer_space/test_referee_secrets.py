@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.conserving import check
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.table.invariants import check
 from tests.outer_space.card_looking import do, hand
 from tests.outer_space.combat_looking import ADVANCED, keys, table
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hauntbox.games.outer_space.death_ray import prey
-from hauntbox.games.outer_space.figures import CROWDS_SAVED, HEROES, MARTIANS, ZARD
-from hauntbox.games.outer_space.moments import (
+from hauntbox.games.outer_space.cards.reacting import heard, sides_asked
+from hauntbox.games.outer_space.combat.death_ray import prey
+from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.table.moments import (
     CARD_PLAYED,
     FIGHT,
     FIGHTS_START,
@@ -16,9 +17,8 @@ from hauntbox.games.outer_space.moments import (
     Moment,
     Played,
 )
-from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.reacting import heard, sides_asked
-from hauntbox.kit.grid import read_square
+from hauntbox.games.outer_space.table.numbers import CROWDS_SAVED, HEROES, MARTIANS, ZARD
+from hauntbox.kit.map.grid import read_square
 from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, at, can, crowds, do, find, fires, hand, items, over
 from tests.outer_space.combat_looking import (

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hauntbox import Game
-from hauntbox.games.outer_space.crowds import may_stand
-from hauntbox.games.outer_space.falling import destroy_building, scatter
-from hauntbox.games.outer_space.figures import BUILDINGS_DESTROYED, LEADER, MARTIANS_KILLED
-from hauntbox.games.outer_space.kerosene import may_pour
+from hauntbox.games.outer_space.combat.victims import next_victim, victims_in
+from hauntbox.games.outer_space.fire_and_crowds.crowds import may_stand
+from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building, scatter
+from hauntbox.games.outer_space.fire_and_crowds.kerosene import may_pour
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.victims import next_victim, victims_in
-from hauntbox.kit.grid import read_square, square_id
+from hauntbox.games.outer_space.table.numbers import BUILDINGS_DESTROYED, LEADER, MARTIANS_KILLED
+from hauntbox.kit.map.grid import read_square, square_id
 from tests.looking import named, offered, told
 from tests.outer_space.card_looking import at, discarded, do, fires, gone, over
 from tests.outer_space.combat_looking import (

@@ -9,14 +9,9 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.falling import destroy_building
-from hauntbox.games.outer_space.figures import (
-    BANDSTAND,
-    EMITTER_CP,
-    EMITTER_DAMAGE,
-    FUEL,
-)
+from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.table.numbers import BANDSTAND, EMITTER_CP, EMITTER_DAMAGE, FUEL
 from tests.looking import named, offered, play, told
 from tests.outer_space.aims import needed
 from tests.outer_space.card_looking import can, discarded, do, fires, gone, hand, items, over

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.burning import start_fire
-from hauntbox.games.outer_space.figures import CROWDS_DESTROYED
+from hauntbox.games.outer_space.fire_and_crowds.fire import start_fire
 from hauntbox.games.outer_space.position import lay
-from hauntbox.kit.grid import read_square
+from hauntbox.games.outer_space.table.numbers import CROWDS_DESTROYED
+from hauntbox.kit.map.grid import read_square
 from tests.looking import offered, play, told
 from tests.outer_space.combat_looking import (
     ADVANCED,

@@ -7,13 +7,13 @@ import pytest
 import hauntbox
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.playout import answer_random
-from hauntbox.games.outer_space.acting import Source
-from hauntbox.games.outer_space.cannon import aims, can_fire
-from hauntbox.games.outer_space.effects_models import any_body_moves, body_moves
-from hauntbox.games.outer_space.figures import HEROES, SLOTS
-from hauntbox.games.outer_space.shooting import can_attack, targets
-from hauntbox.games.outer_space.table import OuterSpace
-from hauntbox.kit.effects import Effect
+from hauntbox.games.outer_space.cards.acting import Source
+from hauntbox.games.outer_space.combat.cannon import aims, can_fire
+from hauntbox.games.outer_space.combat.shooting import can_attack, targets
+from hauntbox.games.outer_space.effects.models import any_body_moves, body_moves
+from hauntbox.games.outer_space.table.numbers import HEROES, SLOTS
+from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.kit.cards.effects import Effect
 
 
 def attacks(g: OuterSpace) -> list[Effect]:

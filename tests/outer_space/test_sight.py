@@ -9,8 +9,8 @@ from math import floor
 
 import pytest
 
-from hauntbox.games.outer_space.fairground import Fairground
-from hauntbox.kit.grid import BIT, distance, square_id
+from hauntbox.games.outer_space.ground.fairground import Fairground
+from hauntbox.kit.map.grid import BIT, distance, square_id
 from tests.outer_space.grounds import ARRANGEMENTS, M1, WITH_FUN_HOUSE, Drawn, Point, at, lay
 
 HALF = Fraction(1, 2)

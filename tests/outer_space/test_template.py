@@ -7,8 +7,8 @@ from math import gcd
 
 import pytest
 
-from hauntbox.games.outer_space.fairground import Fairground
-from hauntbox.games.outer_space.template import (
+from hauntbox.games.outer_space.ground.fairground import Fairground
+from hauntbox.games.outer_space.ground.template import (
     AIMS,
     CORNERS,
     TO_HIT,
@@ -17,8 +17,8 @@ from hauntbox.games.outer_space.template import (
     first_cover,
     placements,
 )
-from hauntbox.games.outer_space.template import lay as lay_template
-from hauntbox.kit.grid import BIT, mask_of, square
+from hauntbox.games.outer_space.ground.template import lay as lay_template
+from hauntbox.kit.map.grid import BIT, mask_of, square
 from tests.outer_space.grounds import WITH_FUN_HOUSE, Drawn, Point, at, lay, places
 
 NAMES = {"NW": 0, "NE": 1, "SE": 2, "SW": 3}

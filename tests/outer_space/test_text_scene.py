@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 import hauntbox
+from hauntbox.games.outer_space.drawing.palette import HEROES
+from hauntbox.games.outer_space.drawing.text import MOST_WIDTH, ROWS, text_scene
+from hauntbox.games.outer_space.drawing.text_map import COLUMNS, WEAR, draw_map, letters_of
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.scene_palette import HEROES
-from hauntbox.games.outer_space.scene_text import MOST_WIDTH, ROWS, text_scene
-from hauntbox.games.outer_space.scene_text_map import COLUMNS, WEAR, draw_map, letters_of
-from hauntbox.kit.textscene import Row, Segment, as_text, row_width
+from hauntbox.kit.drawing.text import Row, Segment, as_text, row_width
 from hauntbox.terminal.looks import LOOKS, PLATES
 from tests.outer_space.drawn_views import RULES, View, blast_game, command_game, fight_game, pen_of, views
 

@@ -12,16 +12,16 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space import effects
-from hauntbox.games.outer_space.acting import CAN, HOLDS, RUN
-from hauntbox.games.outer_space.card_phrases import FORMS, NOUNS
-from hauntbox.games.outer_space.cards import DECIDERS
-from hauntbox.games.outer_space.checking import STANDING_OPS
-from hauntbox.games.outer_space.moments import TRIGGERS
+from hauntbox.games.outer_space.cards.acting import CAN, HOLDS, RUN
+from hauntbox.games.outer_space.cards.powers import crowd_need, power_needs
+from hauntbox.games.outer_space.components.card_phrases import FORMS, NOUNS
+from hauntbox.games.outer_space.components.cards import DECIDERS
+from hauntbox.games.outer_space.components.catalogue import WORDS
+from hauntbox.games.outer_space.components.checks import STANDING_OPS
+from hauntbox.games.outer_space.components.vocabulary import CONDITIONS, OPS, SPANS, SPECIALS, VOCABULARY
+from hauntbox.games.outer_space.effects import registry
 from hauntbox.games.outer_space.position import Dice, lay
-from hauntbox.games.outer_space.powers import crowd_need, power_needs
-from hauntbox.games.outer_space.vocabulary import CONDITIONS, OPS, SPANS, SPECIALS, VOCABULARY
-from hauntbox.games.outer_space.wording import WORDS
+from hauntbox.games.outer_space.table.moments import TRIGGERS
 from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, at, can, discarded, do, hand, items, over, power
 from tests.outer_space.combat_looking import crowd_wounds, soldiers, table, wounds, zard_wounds
@@ -163,7 +163,7 @@ def test_every_effect_of_the_ledger_has_a_word() -> None:
 
 def test_every_word_does_something() -> None:
     """What is not always in force has a function that runs it; what is, is looked for by `powers`."""
-    assert effects.MODULES
+    assert registry.MODULES
     standing = {op for ops in STANDING_OPS.values() for op in ops}
     for op in OPS:
         assert op.name in RUN or op.name in standing, op.name

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.cards import DECIDERS
-from hauntbox.games.outer_space.figures import LEADER
-from hauntbox.games.outer_space.moments import TRIGGERS
+from hauntbox.games.outer_space.components.cards import DECIDERS
+from hauntbox.games.outer_space.components.vocabulary import SPANS
 from hauntbox.games.outer_space.position import Dice, lay
-from hauntbox.games.outer_space.vocabulary import SPANS
+from hauntbox.games.outer_space.table.moments import TRIGGERS
+from hauntbox.games.outer_space.table.numbers import LEADER
 from tests.outer_space.card_looking import WIDE, at, can, crowds, do, items, over, power
 from tests.outer_space.combat_looking import asked, pool, seats, soldiers, table, wounds
 from tests.outer_space.own_cards import event

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.cards import EVENT, Use
-from hauntbox.games.outer_space.figures import HEROES, MARTIANS
-from hauntbox.games.outer_space.moments import TRIGGERS
+from hauntbox.games.outer_space.components.cards import EVENT, Use
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.table.moments import TRIGGERS
+from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
 from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, can, crowds, do, find, hand, over
 from tests.outer_space.combat_looking import asked, crowd_wounds, keys, seats, table

@@ -10,17 +10,17 @@ import pytest
 import hauntbox
 from hauntbox import BadSetup, Game, games
 from hauntbox.engine.messages import EventKind, Message
-from hauntbox.games.outer_space import events
-from hauntbox.games.outer_space.contents import english_texts
-from hauntbox.games.outer_space.figures import HEROES, MARTIANS, PHASES, SIDES, TALLIES
-from hauntbox.games.outer_space.missions import SPECIALS
-from hauntbox.games.outer_space.moments import ROLLS, TRIGGERS
+from hauntbox.games.outer_space.components.catalogue import WORDS
+from hauntbox.games.outer_space.components.reading import english_texts
+from hauntbox.games.outer_space.components.vocabulary import GOALS
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.rules import OuterSpaceRules
-from hauntbox.games.outer_space.verbs import VERBS
-from hauntbox.games.outer_space.vocabulary import GOALS
-from hauntbox.games.outer_space.wording import WORDS
-from hauntbox.kit.speech import say_error
+from hauntbox.games.outer_space.scenario.missions import SPECIALS
+from hauntbox.games.outer_space.table import events
+from hauntbox.games.outer_space.table.moments import ROLLS, TRIGGERS
+from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, PHASES, SIDES, TALLIES
+from hauntbox.games.outer_space.table.verbs import VERBS
+from hauntbox.kit.words.speech import say_error
 from tests.languages import both, french_mistakes, game_folder, told
 
 ASKING = re.compile(

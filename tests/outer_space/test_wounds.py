@@ -5,17 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.engine.state import Ended
-from hauntbox.games.outer_space import verbs
-from hauntbox.games.outer_space.figures import (
-    LEADER,
-    LEADER_KILLED,
-    MARTIANS_KILLED,
-    PACK,
-    SOLDIERS,
-    ZARD,
-    ZARD_KILLED,
-)
-from hauntbox.games.outer_space.harm import (
+from hauntbox.games.outer_space.combat.harm import (
     heal_crowd,
     heal_hero,
     kill_champion,
@@ -28,10 +18,20 @@ from hauntbox.games.outer_space.harm import (
     wound_model,
     wound_soldier,
 )
-from hauntbox.games.outer_space.moments import Blast, Fight
 from hauntbox.games.outer_space.position import lay
-from hauntbox.games.outer_space.verbs import A, B
-from hauntbox.kit.grid import read_square
+from hauntbox.games.outer_space.table import verbs
+from hauntbox.games.outer_space.table.moments import Blast, Fight
+from hauntbox.games.outer_space.table.numbers import (
+    LEADER,
+    LEADER_KILLED,
+    MARTIANS_KILLED,
+    PACK,
+    SOLDIERS,
+    ZARD,
+    ZARD_KILLED,
+)
+from hauntbox.games.outer_space.table.verbs import A, B
+from hauntbox.kit.map.grid import read_square
 from tests.looking import offered, play, told
 from tests.outer_space.combat_looking import (
     ADVANCED,

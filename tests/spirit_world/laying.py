@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox import Game
-from hauntbox.games.spirit_world.contents import read_contents
+from hauntbox.games.spirit_world.components.reading import read_contents
 from hauntbox.games.spirit_world.position import lay
 
 EIGHT = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")

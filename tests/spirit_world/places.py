@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import hauntbox
-from hauntbox.games.spirit_world.figures import BULK, DRIVE, SIGHT, SYMBOLS, WALK
-from hauntbox.kit.grid import (
+from hauntbox.games.spirit_world.table.numbers import BULK, DRIVE, SIGHT, SYMBOLS, WALK
+from hauntbox.kit.map.grid import (
     STEP,
     Ground,
     LineKind,
@@ -24,8 +24,8 @@ from hauntbox.kit.grid import (
     x_of,
     y_of,
 )  # fmt: skip
-from hauntbox.kit.paths import area, distances, spread
-from hauntbox.kit.tiles import Joined, Placed, Side, join, read_doors
+from hauntbox.kit.map.paths import area, distances, spread
+from hauntbox.kit.map.tiles import Joined, Placed, Side, join, read_doors
 
 CONTENT: Final = Path(hauntbox.__file__).parent / "games" / "spirit_world" / "content"
 

@@ -6,8 +6,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-from hauntbox.kit.grid import LineKind, line_id, square
-from hauntbox.kit.tiles import Joined, Placed, Side, join, read_doors
+from hauntbox.kit.map.grid import LineKind, line_id, square
+from hauntbox.kit.map.tiles import Joined, Placed, Side, join, read_doors
 
 SLI_1 = [
     ("S10", 0, 0, 0), ("S4", 1, 0, 0), ("S2", 2, 0, 0),

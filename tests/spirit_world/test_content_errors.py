@@ -9,7 +9,7 @@ import pytest
 
 import hauntbox
 from hauntbox.engine.errors import BadContent
-from hauntbox.games.spirit_world.contents import FOLDER, read_contents
+from hauntbox.games.spirit_world.components.reading import FOLDER, read_contents
 from tests.mistakes import without_lines
 
 

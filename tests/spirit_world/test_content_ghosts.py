@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.spirit_world.contents import read_contents
+from hauntbox.games.spirit_world.components.reading import read_contents
 from hauntbox.games.spirit_world.position import lay
 from tests.spirit_world.laying import CORNERS, fires, flies, short_of
 from tests.spirit_world.looking import (

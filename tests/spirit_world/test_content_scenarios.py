@@ -8,11 +8,11 @@ import pytest
 
 import hauntbox
 from hauntbox import Game
-from hauntbox.games.spirit_world.cards import Scenario
-from hauntbox.games.spirit_world.contents import read_contents
-from hauntbox.games.spirit_world.figures import SYMBOLS
+from hauntbox.games.spirit_world.components.cards import Scenario
+from hauntbox.games.spirit_world.components.reading import read_contents
 from hauntbox.games.spirit_world.position import lay
-from hauntbox.kit.grid import distance, square_id
+from hauntbox.games.spirit_world.table.numbers import SYMBOLS
+from hauntbox.kit.map.grid import distance, square_id
 from tests.spirit_world.laying import short_of
 from tests.spirit_world.looking import (
     against,

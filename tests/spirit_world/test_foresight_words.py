@@ -8,7 +8,7 @@ import pytest
 
 from hauntbox.engine.game import Game
 from hauntbox.games.spirit_world.position import lay
-from hauntbox.kit.speech import say_foresight
+from hauntbox.kit.words.speech import say_foresight
 from tests.spirit_world.looking import against, play
 
 FIVE = ["ines", "egon", "ray", "peter", "winston"]

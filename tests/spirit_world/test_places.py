@@ -6,12 +6,12 @@ import tomllib
 
 import pytest
 
-from hauntbox.games.spirit_world.figures import BULK, DRIVE, SIGHT, SYMBOLS, WALK
-from hauntbox.kit.content import Problems
-from hauntbox.kit.grid import bits, distance, read_square, square_id, x_of, y_of
-from hauntbox.kit.maptext import map_rows, read_map
-from hauntbox.kit.tiles import Placed, join
-from hauntbox.kit.translations import Texts, read_texts
+from hauntbox.games.spirit_world.table.numbers import BULK, DRIVE, SIGHT, SYMBOLS, WALK
+from hauntbox.kit.cards.content import Problems
+from hauntbox.kit.cards.translations import Texts, read_texts
+from hauntbox.kit.map.grid import bits, distance, read_square, square_id, x_of, y_of
+from hauntbox.kit.map.text import map_rows, read_map
+from hauntbox.kit.map.tiles import Placed, join
 from tests.spirit_world.places import (
     CONTENT,
     FIGURES,

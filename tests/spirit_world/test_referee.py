@@ -11,10 +11,10 @@ import pytest
 import hauntbox
 from hauntbox import Game
 from hauntbox.games import find
-from hauntbox.games.spirit_world.driving import stops
+from hauntbox.games.spirit_world.car.driving import stops
 from hauntbox.games.spirit_world.position import lay
-from hauntbox.games.spirit_world.table import SpiritWorld
-from hauntbox.kit.grid import x_of, y_of
+from hauntbox.games.spirit_world.table.state import SpiritWorld
+from hauntbox.kit.map.grid import x_of, y_of
 from tests.spirit_world.referee import CAR, Referee, Square, Table, stray_streams, write
 
 SCENARIOS = [scenario.id for scenario in find("spirit_world").box.scenarios]

@@ -9,7 +9,7 @@ import pytest
 
 import hauntbox
 from hauntbox import BadSetup
-from hauntbox.games.spirit_world.contents import FOLDER, read_contents
+from hauntbox.games.spirit_world.components.reading import FOLDER, read_contents
 from hauntbox.games.spirit_world.position import lay
 from tests.spirit_world.laying import EIGHT, fires
 from tests.spirit_world.looking import asked, buster, ghosts, of, offered, play, slime, where

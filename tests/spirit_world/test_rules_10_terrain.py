@@ -9,10 +9,10 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games import find
-from hauntbox.games.spirit_world.figures import BULK, DRIVE, SIGHT, WALK
 from hauntbox.games.spirit_world.position import lay
-from hauntbox.games.spirit_world.table import SpiritWorld
-from hauntbox.kit.grid import CELLS, Ground, LineKind, mask_of_rows, square
+from hauntbox.games.spirit_world.table.numbers import BULK, DRIVE, SIGHT, WALK
+from hauntbox.games.spirit_world.table.state import SpiritWorld
+from hauntbox.kit.map.grid import CELLS, Ground, LineKind, mask_of_rows, square
 from tests.spirit_world.laying import fires, flies, heads, ordered
 from tests.spirit_world.looking import against, beams, offered, play, slime, where
 from tests.spirit_world.referee import Table, write

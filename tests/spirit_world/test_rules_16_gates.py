@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.spirit_world import vocabulary
-from hauntbox.games.spirit_world.cards import GhostCard
-from hauntbox.games.spirit_world.figures import KINDS
+from hauntbox.games.spirit_world.components import vocabulary
+from hauntbox.games.spirit_world.components.cards import GhostCard
 from hauntbox.games.spirit_world.position import lay, read_clauses
-from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.table.numbers import KINDS
+from hauntbox.games.spirit_world.table.state import SpiritWorld
 from tests.spirit_world.laying import fires, short_of
 from tests.spirit_world.looking import (
     against,

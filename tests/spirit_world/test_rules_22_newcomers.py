@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.spirit_world.conserving import check
 from hauntbox.games.spirit_world.position import lay
-from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.table.invariants import check
+from hauntbox.games.spirit_world.table.state import SpiritWorld
 from tests.spirit_world.laying import CAR, EIGHT, fires
 from tests.spirit_world.looking import (
     against,

@@ -11,7 +11,7 @@ import hauntbox
 from hauntbox import Campaign, Game
 from hauntbox.games import find
 from hauntbox.games.spirit_world.position import lay
-from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.table.state import SpiritWorld
 from tests.spirit_world.laying import fires, short_of
 from tests.spirit_world.looking import beyond, buster, ghosts, offered, outcome, play, slime, told, trapped, xp
 

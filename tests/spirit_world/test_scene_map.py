@@ -9,15 +9,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hauntbox.games.spirit_world.scene import LAYOUT, draw, draw_pieces
-from hauntbox.games.spirit_world.scene_compass import number_at
-from hauntbox.games.spirit_world.scene_lines import line_sample
-from hauntbox.games.spirit_world.scene_palette import DAY, NIGHT
-from hauntbox.games.spirit_world.scene_terrain import Terrain
-from hauntbox.games.spirit_world.scene_text import text_scene
-from hauntbox.games.spirit_world.scene_words import SCENE_WORDS
-from hauntbox.kit.grid import DIRECTIONS
-from hauntbox.kit.textscene import row_width
+from hauntbox.games.spirit_world.drawing.map.compass import number_at
+from hauntbox.games.spirit_world.drawing.map.lines import line_sample
+from hauntbox.games.spirit_world.drawing.map.terrain import Terrain
+from hauntbox.games.spirit_world.drawing.palette import DAY, NIGHT
+from hauntbox.games.spirit_world.drawing.scene import LAYOUT, draw, draw_pieces
+from hauntbox.games.spirit_world.drawing.text import text_scene
+from hauntbox.games.spirit_world.drawing.words import SCENE_WORDS
+from hauntbox.kit.drawing.text import row_width
+from hauntbox.kit.map.grid import DIRECTIONS
 from tests.pictures import check_parts
 from tests.spirit_world.sample_view import SampleNamer, avenue_view, map_of, sample_view
 

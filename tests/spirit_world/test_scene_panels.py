@@ -10,17 +10,17 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hauntbox.games.spirit_world.contents import read_contents
-from hauntbox.games.spirit_world.scene_boards import actions, draw_busters, pips, slimed
-from hauntbox.games.spirit_world.scene_clock import draw_clock
-from hauntbox.games.spirit_world.scene_cover import draw_cover
-from hauntbox.games.spirit_world.scene_figures import figure_symbols, figures
-from hauntbox.games.spirit_world.scene_gallery import ORDER, draw_card, draw_gallery
-from hauntbox.games.spirit_world.scene_palette import BUSTERS, patterns
-from hauntbox.games.spirit_world.scene_panel_words import ENGLISH, FRENCH
-from hauntbox.games.spirit_world.scene_panels import draw_legend, draw_scenario, draw_spirit
-from hauntbox.games.spirit_world.scene_pieces import Pen, pen_for
-from hauntbox.kit.pieces import SHARED
+from hauntbox.games.spirit_world.components.reading import read_contents
+from hauntbox.games.spirit_world.drawing.art.symbols import figure_symbols, figures
+from hauntbox.games.spirit_world.drawing.cover import draw_cover
+from hauntbox.games.spirit_world.drawing.gallery import ORDER, draw_card, draw_gallery
+from hauntbox.games.spirit_world.drawing.palette import BUSTERS, patterns
+from hauntbox.games.spirit_world.drawing.panel_words import ENGLISH, FRENCH
+from hauntbox.games.spirit_world.drawing.panels.boards import actions, draw_busters, pips, slimed
+from hauntbox.games.spirit_world.drawing.panels.clock import draw_clock
+from hauntbox.games.spirit_world.drawing.panels.panels import draw_legend, draw_scenario, draw_spirit
+from hauntbox.games.spirit_world.drawing.pieces import Pen, pen_for
+from hauntbox.kit.drawing.pieces import SHARED
 from tests.spirit_world.sample_view import SampleNamer, avenue_view, buster, sample_view
 
 View = dict[str, Any]

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
+from hauntbox.games.spirit_world.drawing.map.standing import buster_piece, ecto_piece, gate_piece
+from hauntbox.games.spirit_world.drawing.map.terrain import Terrain
+from hauntbox.games.spirit_world.drawing.panels.clock import draw_clock
+from hauntbox.games.spirit_world.drawing.panels.panels import draw_spirit
+from hauntbox.games.spirit_world.drawing.pieces import Pen, pen_for
+from hauntbox.games.spirit_world.drawing.spoken import say_buster, say_ecto, say_gate, say_ghost, say_square
+from hauntbox.games.spirit_world.drawing.text import text_scene
 from hauntbox.games.spirit_world.position import lay
-from hauntbox.games.spirit_world.scene_clock import draw_clock
-from hauntbox.games.spirit_world.scene_panels import draw_spirit
-from hauntbox.games.spirit_world.scene_pieces import Pen, pen_for
-from hauntbox.games.spirit_world.scene_spoken import say_buster, say_ecto, say_gate, say_ghost, say_square
-from hauntbox.games.spirit_world.scene_standing import buster_piece, ecto_piece, gate_piece
-from hauntbox.games.spirit_world.scene_terrain import Terrain
-from hauntbox.games.spirit_world.scene_text import text_scene
-from hauntbox.kit.textscene import Segment
+from hauntbox.kit.drawing.text import Segment
 from tests.spirit_world.sample_view import SampleNamer, sample_view
 
 View = dict[str, Any]

@@ -7,7 +7,7 @@ from typing import Any
 import hauntbox
 from hauntbox import Game
 from hauntbox.games.spirit_world.position import lay
-from hauntbox.games.spirit_world.table import SpiritWorld
+from hauntbox.games.spirit_world.table.state import SpiritWorld
 from tests.languages import french_mistakes
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from hauntbox import Game, bots
 from hauntbox.bots.novice import Novice
+from hauntbox.games.spirit_world.bots.chase import habits_of, outlook, rests
 from hauntbox.games.spirit_world.position import lay
-from hauntbox.games.spirit_world.sense_chase import habits_of, outlook, rests
-from hauntbox.games.spirit_world.table import SpiritWorld
-from hauntbox.kit.grid import read_square
+from hauntbox.games.spirit_world.table.state import SpiritWorld
+from hauntbox.kit.map.grid import read_square
 
 TRAPPING = [{"when": "check", "if": [{"is": "boss_trapped"}], "do": [{"op": "win"}]}]
 CLOSING = [{"when": "check", "if": [{"is": "open_gates", "most": 0}], "do": [{"op": "win"}]}]

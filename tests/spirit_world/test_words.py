@@ -13,17 +13,18 @@ import hauntbox
 from hauntbox import BadSetup, games
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EventKind, Message
-from hauntbox.games.spirit_world import events, vocabulary
-from hauntbox.games.spirit_world.card_phrases import Page
-from hauntbox.games.spirit_world.card_text import clause_texts, paragraph
-from hauntbox.games.spirit_world.contents import english_texts
+from hauntbox.games.spirit_world.components import vocabulary
+from hauntbox.games.spirit_world.components.card_phrases import Page
+from hauntbox.games.spirit_world.components.card_text import clause_texts, paragraph
+from hauntbox.games.spirit_world.components.catalogue import WORDS
+from hauntbox.games.spirit_world.components.reading import english_texts
+from hauntbox.games.spirit_world.components.vocabulary import CONDITIONS, OPS
 from hauntbox.games.spirit_world.position import lay, read_clauses
 from hauntbox.games.spirit_world.rules import SpiritWorldRules
-from hauntbox.games.spirit_world.verbs import VERBS
-from hauntbox.games.spirit_world.vocabulary import CONDITIONS, OPS
-from hauntbox.games.spirit_world.wording import WORDS
-from hauntbox.kit.effects import Op, Param
-from hauntbox.kit.speech import say_error
+from hauntbox.games.spirit_world.table import events
+from hauntbox.games.spirit_world.table.verbs import VERBS
+from hauntbox.kit.cards.effects import Op, Param
+from hauntbox.kit.words.speech import say_error
 from tests.languages import both, french_mistakes, game_folder, told
 
 ENGLISH = re.compile(r"\b(?:the|and|of|your|dice?|ghosts?|gates?|squares?)\b")

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from hauntbox.games.spirit_world.components.vocabulary import CONDITIONS
 from hauntbox.games.spirit_world.position import lay
-from hauntbox.games.spirit_world.vocabulary import CONDITIONS
 from tests.spirit_world.laying import short_of
 from tests.spirit_world.looking import play, xp
 from tests.spirit_world.writing import own_ability, own_gate, own_ghost, own_scenario

@@ -9,7 +9,7 @@ import pytest
 
 import hauntbox
 from hauntbox import Game
-from hauntbox.games.spirit_world import vocabulary
+from hauntbox.games.spirit_world.components import vocabulary
 from hauntbox.games.spirit_world.position import lay
 from tests.spirit_world.looking import offered, outcome, play, xp
 from tests.spirit_world.writing import own_ability, own_gate, own_ghost, own_scenario

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from hauntbox.games.spirit_world.contents import FOLDER
+from hauntbox.games.spirit_world.components.reading import FOLDER
 
 Clauses = list[dict[str, Any]]
 ENTRY = {"gates": "gate", "ghosts": "ghost", "characters": "character", "scenarios": "scenario"}

@@ -27,8 +27,8 @@ from hauntbox.engine.rules import (
 )
 from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
-from hauntbox.kit.svg import el
-from hauntbox.kit.words import Words
+from hauntbox.kit.drawing.svg import el
+from hauntbox.kit.words.catalogue import Words
 from tests.toy import nights, scene
 from tests.toy.cards import Content
 from tests.toy.observation import SeanceFeatures

@@ -7,8 +7,8 @@ from typing import Any
 
 from hauntbox.engine.messages import Message, Thing
 from hauntbox.engine.rules import Layout
-from hauntbox.kit.svg import Markup, el
-from hauntbox.kit.words import Words
+from hauntbox.kit.drawing.svg import Markup, el
+from hauntbox.kit.words.catalogue import Words
 from tests.toy.table import SIDES, side_of
 
 WIDTH, HEIGHT = 640, 420

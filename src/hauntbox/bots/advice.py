@@ -7,7 +7,7 @@ from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
 from hauntbox.engine.looking import rule_now
 from hauntbox.engine.messages import Message, Value
-from hauntbox.kit import speech
+from hauntbox.kit.words import speech
 
 ENOUGH_LOOKS = 3
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.kit.svg import Markup, el, join
+from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.lab import plots
 from hauntbox.lab.analyse import HUNCH, LUCK, Analysis, Change
 from hauntbox.lab.page import FULL, cards, facts, figure, key, page, section

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.version import VERSION
-from hauntbox.kit.svg import Markup, el, join
+from hauntbox.kit.drawing.svg import Markup, el, join
 
 GENERATOR = "Hauntbox laboratory"
 FULL, HALF, PHONE = 1008, 488, 326

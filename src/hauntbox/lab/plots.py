@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
 
-from hauntbox.kit.svg import Markup, el, join
+from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.lab.statistics import Interval, quantile
 
 Counts = Mapping[int, int]

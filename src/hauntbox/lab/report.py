@@ -9,7 +9,7 @@ from datetime import datetime
 from hauntbox.box import compiled
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.version import VERSION
-from hauntbox.kit.svg import Markup, el, join
+from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.lab import plots
 from hauntbox.lab.page import HALF, facts, figure, page, section, side_by_side, table
 from hauntbox.lab.parties import who_plays

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hauntbox.kit.svg import Markup, el, join
+from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.lab import plots
 from hauntbox.lab.compare import Comparison
 from hauntbox.lab.page import FULL, HALF, cards, figure, key, section, side_by_side, table

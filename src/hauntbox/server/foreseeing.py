@@ -7,7 +7,7 @@ from typing import Any
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.rules import Foresight
-from hauntbox.kit.speech import say_foresight
+from hauntbox.kit.words.speech import say_foresight
 from hauntbox.server import limits
 from hauntbox.server.opening import moment_of
 from hauntbox.server.refusals import No

@@ -9,7 +9,7 @@ from typing import Any
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE, Event, Thing
-from hauntbox.kit.gathering import Told, gather, tail_start
+from hauntbox.kit.words.gathering import Told, gather, tail_start
 from hauntbox.server.patches import Sheet
 
 WIDTHS = {"wide": 1440, "narrow": 390}

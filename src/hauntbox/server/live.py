@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 from hauntbox.engine.messages import Message
-from hauntbox.kit.summary import summary
+from hauntbox.kit.words.summary import summary
 from hauntbox.server import beside, courtesies, limits
 from hauntbox.server.chapters import Part
 from hauntbox.server.frames import Frames

@@ -14,7 +14,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hauntbox.engine.errors import HauntboxError, NothingToUndo, Refused
-from hauntbox.kit.refusals import tell_refusals
+from hauntbox.kit.words.refusals import tell_refusals
 from hauntbox.server import deeds, limits
 from hauntbox.server.deeds import Make
 from hauntbox.server.foreseeing import foreseen

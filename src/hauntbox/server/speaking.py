@@ -6,7 +6,7 @@ from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Message
 from hauntbox.engine.rules import Rules
-from hauntbox.kit.speech import say_error
+from hauntbox.kit.words.speech import say_error
 from hauntbox.server.pages.words import languages, say
 from hauntbox.server.refusals import No
 

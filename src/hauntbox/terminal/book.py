@@ -14,7 +14,7 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option as Line
 
 from hauntbox.engine.rulebook import Rulebook, cited, rule_around
-from hauntbox.kit.textscene import Row, Segment, plain, wrap
+from hauntbox.kit.drawing.text import Row, Segment, plain, wrap
 from hauntbox.terminal.finder import has_words, look_text, search_words
 from hauntbox.terminal.looks import Pointed, Rows
 

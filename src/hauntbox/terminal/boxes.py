@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from hauntbox.kit.textscene import Row, Segment, plain
+from hauntbox.kit.drawing.text import Row, Segment, plain
 from hauntbox.terminal.looks import Pointed, Rows
 
 

@@ -12,8 +12,8 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from hauntbox.kit.summary import summary
-from hauntbox.kit.textscene import cells, fit, plain
+from hauntbox.kit.drawing.text import cells, fit, plain
+from hauntbox.kit.words.summary import summary
 from hauntbox.terminal.finder import look_text
 from hauntbox.terminal.sitting import Sitting
 

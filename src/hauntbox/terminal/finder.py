@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Line
 
-from hauntbox.kit.textscene import plain
+from hauntbox.kit.drawing.text import plain
 from hauntbox.terminal.looks import look
 
 

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from hauntbox import bots
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.rules import Rules, SetupOption
-from hauntbox.kit.textscene import Row, Segment, fit
+from hauntbox.kit.drawing.text import Row, Segment, fit
 from hauntbox.terminal.looks import Pointed, Rows
 from hauntbox.terminal.seats import YOU, checked_sitter
 from hauntbox.terminal.shelf import Settings

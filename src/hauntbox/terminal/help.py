@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 
-from hauntbox.kit.textscene import Row, Segment, fit, wrap
+from hauntbox.kit.drawing.text import Row, Segment, fit, wrap
 from hauntbox.terminal.looks import Rows
 
 KEYS = (

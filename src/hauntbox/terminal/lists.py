@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from hauntbox.kit.refusals import tell_refusals
+from hauntbox.kit.words.refusals import tell_refusals
 from hauntbox.terminal.finder import Item
 from hauntbox.terminal.sitting import Sitting
 

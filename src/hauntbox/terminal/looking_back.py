@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE
-from hauntbox.kit.textscene import Row, Segment, padded
+from hauntbox.kit.drawing.text import Row, Segment, padded
 from hauntbox.terminal.choices import Entry
 from hauntbox.terminal.finder import Finder, OpenRule
 from hauntbox.terminal.lists import log_items

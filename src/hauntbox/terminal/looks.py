@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from hauntbox.kit.textscene import Row, Segment, row_width
+from hauntbox.kit.drawing.text import Row, Segment, row_width
 
 NIGHT = "#0d0e11"
 CARD = "#18191d"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.kit.textscene import MORE, Row, Segment, cells, cut, fit, padded, spread, wrap
+from hauntbox.kit.drawing.text import MORE, Row, Segment, cells, cut, fit, padded, spread, wrap
 from hauntbox.terminal.choices import KEYS, Entry, shared_start
 from hauntbox.terminal.sitting import Sitting
 

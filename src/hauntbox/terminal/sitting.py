@@ -7,8 +7,8 @@ from hauntbox.engine.errors import NothingToUndo
 from hauntbox.engine.game import Game
 from hauntbox.engine.ignoring import alike
 from hauntbox.engine.messages import Event, Thing
-from hauntbox.kit.gathering import Told, gather
-from hauntbox.kit.textscene import Row, outline
+from hauntbox.kit.drawing.text import Row, outline
+from hauntbox.kit.words.gathering import Told, gather
 from hauntbox.terminal.seats import called, is_bot
 from hauntbox.terminal.shelf import Slot
 

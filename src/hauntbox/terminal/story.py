@@ -13,7 +13,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Line
 
 from hauntbox.engine.campaign import START, Campaign
-from hauntbox.kit.textscene import plain
+from hauntbox.kit.drawing.text import plain
 from hauntbox.terminal.finder import look_text
 from hauntbox.terminal.journey import Journey
 

@@ -8,8 +8,8 @@ from textual.containers import Horizontal, ScrollableContainer, Vertical
 from textual.screen import Screen
 
 from hauntbox.engine.game import Game
-from hauntbox.kit.speech import say_foresight
-from hauntbox.kit.textscene import Row, Segment, as_text, cells, row_width, wrap
+from hauntbox.kit.drawing.text import Row, Segment, as_text, cells, row_width, wrap
+from hauntbox.kit.words.speech import say_foresight
 from hauntbox.terminal.choices import Entry, Menu
 from hauntbox.terminal.lists import note_parts
 from hauntbox.terminal.looks import Rows, Sized

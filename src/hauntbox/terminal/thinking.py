@@ -8,7 +8,7 @@ from hauntbox import bots
 from hauntbox.bots.bot import Bot
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.game import Game
-from hauntbox.kit.speech import say_error
+from hauntbox.kit.words.speech import say_error
 
 # How long a bot's answer takes at least, so that people can follow.
 SECONDS = {"slow": 1.6, "normal": 0.7, "fast": 0.2, "instant": 0.0}

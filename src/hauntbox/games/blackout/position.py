@@ -13,12 +13,12 @@ from collections.abc import Sequence
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
-from hauntbox.games.blackout import icons, steps
-from hauntbox.games.blackout.cards import Contents, GhostCard
-from hauntbox.games.blackout.contents import read_contents
-from hauntbox.games.blackout.icons import COLOURS, COSTS, DICE, DICE_EACH, ICONS, ROW, SLOTS, UNROLLED
+from hauntbox.games.blackout.components.cards import Contents, GhostCard
+from hauntbox.games.blackout.components.reading import read_contents
 from hauntbox.games.blackout.rules import BlackoutRules
-from hauntbox.games.blackout.table import Blackout, changed
+from hauntbox.games.blackout.table import numbers, steps
+from hauntbox.games.blackout.table.numbers import COLOURS, COSTS, DICE, DICE_EACH, ICONS, ROW, SLOTS, UNROLLED
+from hauntbox.games.blackout.table.state import Blackout, changed
 from hauntbox.kit.decks import Deck
 
 STEPS = {"round": steps.ROUND, "next": steps.NEXT, "act": steps.ACT, "clean_up": steps.CLEAN_UP}
@@ -81,7 +81,7 @@ def lay(
     g.possessed, g.tokens, g.done = mask(possessed), mask(tokens), mask(done)
     g.tokens_given = bool(tokens) or chaos >= g.board.tokens_at if tokens_given is None else tokens_given
     g.active = COLOURS.index(active) if active else -1
-    g.phase = icons.CLEAN_UP if step == "clean_up" else icons.ACTIVATE
+    g.phase = numbers.CLEAN_UP if step == "clean_up" else numbers.ACTIVATE
     if step == "round":
         g.round -= 1
     g.step = STEPS[step]

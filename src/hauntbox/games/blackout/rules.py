@@ -15,25 +15,32 @@ from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing, Value
 from hauntbox.engine.rules import Foresight, Rulebook, Setup, SetupOption
 from hauntbox.engine.state import Flow, State, Step
-from hauntbox.games.blackout import verbs
-from hauntbox.games.blackout.activation import ask_action, ask_next, callable_by, run_action, run_next, use_ability
-from hauntbox.games.blackout.asking import conceivable, dice_left, in_view, like_slots, same, why_not
-from hauntbox.games.blackout.card_text import card_text, standing_text
-from hauntbox.games.blackout.cards import BoardCard, Card, Contents, GhostCard
-from hauntbox.games.blackout.choosing import like_dice
-from hauntbox.games.blackout.conserving import check
-from hauntbox.games.blackout.contents import counts, read_contents, set_names
-from hauntbox.games.blackout.icons import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
-from hauntbox.games.blackout.observation import BlackoutFeatures, progress
-from hauntbox.games.blackout.rounds import ask_pick, run_clean_up, run_deal, run_pick, run_round
-from hauntbox.games.blackout.sense import hunch, odds, worth
-from hauntbox.games.blackout.table import Blackout
-from hauntbox.games.blackout.verbs import VERBS
-from hauntbox.games.blackout.view import die_id, see
+from hauntbox.games.blackout.activation.activation import (
+    ask_action,
+    ask_next,
+    callable_by,
+    run_action,
+    run_next,
+    use_ability,
+)
+from hauntbox.games.blackout.activation.picking import like_dice
+from hauntbox.games.blackout.bots.sense import hunch, odds, worth
+from hauntbox.games.blackout.components.card_text import card_text, standing_text
+from hauntbox.games.blackout.components.cards import BoardCard, Card, Contents, GhostCard
+from hauntbox.games.blackout.components.reading import counts, read_contents, set_names
+from hauntbox.games.blackout.rounds.rounds import ask_pick, run_clean_up, run_deal, run_pick, run_round
+from hauntbox.games.blackout.sight.observation import BlackoutFeatures, progress
+from hauntbox.games.blackout.sight.view import die_id, see
+from hauntbox.games.blackout.speech.why_not import conceivable, dice_left, in_view, like_slots, same, why_not
+from hauntbox.games.blackout.table import verbs
+from hauntbox.games.blackout.table.invariants import check
+from hauntbox.games.blackout.table.numbers import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
+from hauntbox.games.blackout.table.state import Blackout
+from hauntbox.games.blackout.table.verbs import VERBS
 from hauntbox.kit.decks import Deck, dealt_anew
-from hauntbox.kit.painted import PaintedRules, Painting
-from hauntbox.kit.rulebook import read_rulebook
-from hauntbox.kit.words import Words
+from hauntbox.kit.drawing.painted import PaintedRules, Painting
+from hauntbox.kit.words.catalogue import Words
+from hauntbox.kit.words.rulebook import read_rulebook
 
 HERE = Path(__file__).parent
 WORDS = Words(HERE / "words")
@@ -350,14 +357,14 @@ class BlackoutRules(PaintedRules):
 
     def statistics(self, game: Game) -> dict[str, Any]:
         """What a simulation keeps of a game."""
-        from hauntbox.games.blackout.statistics import statistics
+        from hauntbox.games.blackout.sight.statistics import statistics
 
         return statistics(game)
 
     # For a page
 
     def painting(self) -> Painting[Self]:
-        from hauntbox.games.blackout.scene_painting import PAINTING
+        from hauntbox.games.blackout.drawing.painting import PAINTING
 
         return PAINTING
 
@@ -374,7 +381,7 @@ class BlackoutRules(PaintedRules):
         return self.name("board", value, language) if value in boards else value
 
     def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:
-        from hauntbox.games.blackout.scene_text import text_scene
+        from hauntbox.games.blackout.drawing.text import text_scene
 
         return text_scene(self, view, lit, width, language)
 
@@ -395,13 +402,13 @@ class BlackoutRules(PaintedRules):
 
     def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
         """BLK-1.5: nothing is hidden from anybody in particular, so everybody is told the same."""
-        from hauntbox.games.blackout.foresight import foresee
+        from hauntbox.games.blackout.speech.foresight import foresee
 
         assert isinstance(state, Blackout)
         return foresee(state, code)
 
     def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
-        from hauntbox.games.blackout.foresight import foresee_thing
+        from hauntbox.games.blackout.speech.foresight import foresee_thing
 
         assert isinstance(state, Blackout)
         return foresee_thing(state, kind, value)

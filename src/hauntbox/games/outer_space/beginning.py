@@ -8,13 +8,13 @@ from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.messages import Message
 from hauntbox.engine.rules import Setup, SetupOption
 from hauntbox.engine.state import State
-from hauntbox.games.outer_space import setting_up
-from hauntbox.games.outer_space.cards import ScenarioCard
-from hauntbox.games.outer_space.fairground import lay_fairground
-from hauntbox.games.outer_space.figures import SLOTS
-from hauntbox.games.outer_space.laid_boards import CENTRE_SLOT
+from hauntbox.games.outer_space.components.cards import ScenarioCard
+from hauntbox.games.outer_space.ground.fairground import lay_fairground
+from hauntbox.games.outer_space.ground.laid_boards import CENTRE_SLOT
+from hauntbox.games.outer_space.scenario import setting_up
 from hauntbox.games.outer_space.showing import ShownRules
-from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.table.numbers import SLOTS
+from hauntbox.games.outer_space.table.state import OuterSpace
 
 RANDOM = "random"
 

@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hauntbox.engine.game import Game
-from hauntbox.games.outer_space import steps
-from hauntbox.games.outer_space.conserving import check
-from hauntbox.games.outer_space.figures import (
+from hauntbox.games.outer_space.rules import OuterSpaceRules
+from hauntbox.games.outer_space.table import steps
+from hauntbox.games.outer_space.table.invariants import check
+from hauntbox.games.outer_space.table.numbers import (
     BLAZE,
     CARDS,
     COLOURS,
@@ -38,11 +39,10 @@ from hauntbox.games.outer_space.figures import (
     TALLIES,
     ZARD,
 )
-from hauntbox.games.outer_space.rules import OuterSpaceRules
-from hauntbox.games.outer_space.table import OuterSpace
+from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.decks import Deck
-from hauntbox.kit.grid import read_square
 from hauntbox.kit.loaded_dice import LoadedDice, Roll
+from hauntbox.kit.map.grid import read_square
 
 MAP = ("midway", "menagerie", "performers_row", "back_lot")  # the ledger's map M1
 # The step that a position goes on with, and the phase it belongs to.

@@ -15,35 +15,30 @@ from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.rules import Rulebook, Side
 from hauntbox.engine.state import State, Step
-from hauntbox.games.outer_space import (
-    blasting,
-    burning,
-    command,
-    crowds,
-    effects,
-    exchanging,
-    fighting,
-    hero_moving,
-    hero_turn,
-    landing,
-    marching,
-    martian_turn,
-    ranged,
-    sense,
-    sense_glance,
-    sense_odds,
-    setting_up,
-    why_cards,
-    why_models,
-    why_places,
-)
-from hauntbox.games.outer_space.asking import conceivable, why_not
 from hauntbox.games.outer_space.beginning import BegunRules
-from hauntbox.games.outer_space.cards import EVENT, ITEM, TECH, Contents
-from hauntbox.games.outer_space.choosing import BUTTONS
-from hauntbox.games.outer_space.conserving import check, check_settled
-from hauntbox.games.outer_space.contents import counts, read_contents
-from hauntbox.games.outer_space.figures import (
+from hauntbox.games.outer_space.bots import glance, odds, sense
+from hauntbox.games.outer_space.bots.stakes import aims_of
+from hauntbox.games.outer_space.combat import blasting, fighting
+from hauntbox.games.outer_space.components.cards import EVENT, ITEM, TECH, Contents, use_ids
+from hauntbox.games.outer_space.components.reading import counts, read_contents
+from hauntbox.games.outer_space.effects import registry
+from hauntbox.games.outer_space.fire_and_crowds import crowds, fire
+from hauntbox.games.outer_space.heroes import exchanging, hero_turn, moving, ranged
+from hauntbox.games.outer_space.martians import command, landing, marching, martian_turn
+from hauntbox.games.outer_space.scenario import setting_up
+from hauntbox.games.outer_space.scenario.missions import SPECIALS
+from hauntbox.games.outer_space.sight.imagining import imagine
+from hauntbox.games.outer_space.sight.in_view import in_view
+from hauntbox.games.outer_space.sight.looking_back import look_back
+from hauntbox.games.outer_space.sight.observation import OuterSpaceFeatures, progress
+from hauntbox.games.outer_space.sight.view import see
+from hauntbox.games.outer_space.speech import why_cards, why_models, why_places
+from hauntbox.games.outer_space.speech.why_not import conceivable, why_not
+from hauntbox.games.outer_space.table.fields import martian_players
+from hauntbox.games.outer_space.table.invariants import check, check_settled
+from hauntbox.games.outer_space.table.moments import HARMS, ROLLS
+from hauntbox.games.outer_space.table.numbers import (
+    BUTTONS,
     CELLS,
     COLOURS,
     FIRE,
@@ -57,20 +52,10 @@ from hauntbox.games.outer_space.figures import (
     SLOTS,
     TALLIES,
 )
-from hauntbox.games.outer_space.imagining import imagine
-from hauntbox.games.outer_space.in_view import in_view
-from hauntbox.games.outer_space.laid_table import martian_players
-from hauntbox.games.outer_space.looking_back import look_back
-from hauntbox.games.outer_space.missions import SPECIALS
-from hauntbox.games.outer_space.moments import HARMS, ROLLS
-from hauntbox.games.outer_space.observation import OuterSpaceFeatures, progress
-from hauntbox.games.outer_space.saving import use_ids
-from hauntbox.games.outer_space.sense_stakes import aims_of
-from hauntbox.games.outer_space.table import OuterSpace
-from hauntbox.games.outer_space.verbs import BUILD, DISCARD, PLAY, ROAR, VERBS
-from hauntbox.games.outer_space.view import see
-from hauntbox.kit.grid import DIRECTIONS, distance, square, square_id
-from hauntbox.kit.rulebook import read_rulebook
+from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.games.outer_space.table.verbs import BUILD, DISCARD, PLAY, ROAR, VERBS
+from hauntbox.kit.map.grid import DIRECTIONS, distance, square, square_id
+from hauntbox.kit.words.rulebook import read_rulebook
 
 HERE = Path(__file__).parent
 QUARTERS = ("north", "east", "south", "west")
@@ -84,7 +69,7 @@ CARD_KINDS = {
     "play": (EVENT,), "use": (ITEM,), "tech": (TECH,), "build": (TECH,), "show": (TECH,), "give": (ITEM,),
     "take": (ITEM,), "shoot": (ITEM,), "arson": (ITEM, EVENT), "roar": (ITEM, EVENT),
 }
-EFFECTS = effects.MODULES  # they register what each op does
+EFFECTS = registry.MODULES  # they register what each op does
 REASONS = (why_cards, why_models, why_places)  # and these the reasons of questions
 
 
@@ -101,7 +86,7 @@ class OuterSpaceRules(BegunRules):
     one_side_wins = True  # IOS-1.3, 3.6
     secrets = True
     reactions = True
-    scale = sense_odds.SCALE
+    scale = odds.SCALE
     ahead = 1
     looks = 24
     likely = 4
@@ -131,12 +116,12 @@ class OuterSpaceRules(BegunRules):
             Step("fights", fighting.run_fights, fighting.ask_fights),
             Step("landing", landing.run_landing),
             Step("martian_end", martian_turn.run_martian_end),
-            Step("fire", burning.run_fire, burning.ask_fire),
-            Step("fire_end", burning.run_fire_end),
+            Step("fire", fire.run_fire, fire.ask_fire),
+            Step("fire_end", fire.run_fire_end),
             Step("hero_start", hero_turn.run_hero_start),
             Step("next_hero", hero_turn.run_next, hero_turn.ask_next),
             Step("hero_action", hero_turn.run_action, hero_turn.ask_action),
-            Step("hero_step", hero_moving.run_step, hero_moving.ask_step),
+            Step("hero_step", moving.run_step, moving.ask_step),
             Step("exchange", exchanging.run_exchange, exchanging.ask_exchange),
             Step("ranged", ranged.run_ranged, ranged.ask_ranged),
             Step("hero_fight", hero_turn.run_hero_fight),
@@ -289,7 +274,7 @@ class OuterSpaceRules(BegunRules):
 
     def statistics(self, game: Game) -> dict[str, Any]:
         """What a simulation keeps of a game."""
-        from hauntbox.games.outer_space.statistics import statistics
+        from hauntbox.games.outer_space.sight.statistics import statistics
 
         return statistics(game)
 
@@ -301,7 +286,7 @@ class OuterSpaceRules(BegunRules):
 
     def odds(self, state: State, seat: int) -> float:
         assert isinstance(state, OuterSpace)
-        return sense_odds.odds(state, seat)
+        return odds.odds(state, seat)
 
     def horizon(self, state: State) -> int:
         """A turn of either side."""
@@ -332,19 +317,19 @@ class OuterSpaceRules(BegunRules):
 
     def glance(self, state: State, decision: Decision, seat: int, codes: list[int]) -> list[float] | None:
         assert isinstance(state, OuterSpace)
-        return sense_glance.glance(state, decision, seat, codes)
+        return glance.glance(state, decision, seat, codes)
 
     def shortlist(self, state: State, decision: Decision, codes: list[int]) -> list[int]:
         assert isinstance(state, OuterSpace)
-        return sense_glance.shortlist(state, decision, codes)
+        return glance.shortlist(state, decision, codes)
 
     def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
         assert isinstance(state, OuterSpace)
-        return sense_glance.hunch(state, decision, decision.seat, decision.codes, luck)
+        return glance.hunch(state, decision, decision.seat, decision.codes, luck)
 
     def secret_hunch(self, state: State, decision: Decision, seat: int, luck: Luck) -> int:
         assert isinstance(state, OuterSpace)
-        return sense_glance.hunch(state, decision, seat, decision.codes_for(seat), luck)
+        return glance.hunch(state, decision, seat, decision.codes_for(seat), luck)
 
     # Naming
 

@@ -8,41 +8,41 @@ from typing import Any, Self
 from hauntbox.engine.messages import Message
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.state import State
-from hauntbox.games.outer_space.naming import SpokenRules
-from hauntbox.games.outer_space.table import OuterSpace
-from hauntbox.kit.painted import Painting
+from hauntbox.games.outer_space.speech.names import SpokenRules
+from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.kit.drawing.painted import Painting
 
 
 class ShownRules(SpokenRules):
     """The part of the rules that shows."""
 
     def painting(self) -> Painting[Self]:
-        from hauntbox.games.outer_space.scene_painting import PAINTING
+        from hauntbox.games.outer_space.drawing.painting import PAINTING
 
         return PAINTING
 
     def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:
-        from hauntbox.games.outer_space.scene_text import text_scene
+        from hauntbox.games.outer_space.drawing.text import text_scene
 
         return text_scene(self, view, lit, width, language)
 
     # Looking ahead
 
     def second_thought(self, state: State, code: int) -> Message | None:
-        from hauntbox.games.outer_space.forewarning import doubt
+        from hauntbox.games.outer_space.speech.second_thoughts import doubt
 
         assert isinstance(state, OuterSpace)
         return doubt(state, code)
 
     def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
         """Ledger 10.1: by what lies open on the table, so that everybody is told the same."""
-        from hauntbox.games.outer_space.foresight import foresee
+        from hauntbox.games.outer_space.speech.foresight import foresee
 
         assert isinstance(state, OuterSpace)
         return foresee(state, code)
 
     def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
-        from hauntbox.games.outer_space.foresight import foresee_thing
+        from hauntbox.games.outer_space.speech.foresight import foresee_thing
 
         assert isinstance(state, OuterSpace)
         return foresee_thing(state, kind, value, seat)

@@ -16,13 +16,17 @@ from typing import Any
 
 from hauntbox.engine.decisions import field_a, field_b
 from hauntbox.engine.game import Game
-from hauntbox.games.spirit_world import steps, vocabulary
-from hauntbox.games.spirit_world.cards import Contents, GateCard, GateSpot, Scenario
-from hauntbox.games.spirit_world.checking import counters_in
-from hauntbox.games.spirit_world.conserving import check
-from hauntbox.games.spirit_world.contents import read_contents
-from hauntbox.games.spirit_world.experience import raise_levels
-from hauntbox.games.spirit_world.figures import (
+from hauntbox.games.spirit_world.busters.experience import raise_levels
+from hauntbox.games.spirit_world.busters.streams import keep_house
+from hauntbox.games.spirit_world.components import vocabulary
+from hauntbox.games.spirit_world.components.cards import Contents, GateCard, GateSpot, Scenario
+from hauntbox.games.spirit_world.components.checks import counters_in
+from hauntbox.games.spirit_world.components.reading import read_contents
+from hauntbox.games.spirit_world.components.vocabulary import VOCABULARY
+from hauntbox.games.spirit_world.rules import SpiritWorldRules
+from hauntbox.games.spirit_world.table import steps
+from hauntbox.games.spirit_world.table.invariants import check
+from hauntbox.games.spirit_world.table.numbers import (
     BOX,
     GATE,
     GATES,
@@ -36,16 +40,13 @@ from hauntbox.games.spirit_world.figures import (
     TRAPPED,
     TURN,
 )
-from hauntbox.games.spirit_world.rules import SpiritWorldRules
-from hauntbox.games.spirit_world.setting_up import parkings
-from hauntbox.games.spirit_world.streams import keep_house
-from hauntbox.games.spirit_world.table import SpiritWorld
-from hauntbox.games.spirit_world.vocabulary import VOCABULARY
-from hauntbox.kit.content import Entry, Problems
-from hauntbox.kit.effects import Clause
-from hauntbox.kit.grid import CELLS, Ground, Line, mask_of_rows, read_line, read_square, square
+from hauntbox.games.spirit_world.table.state import SpiritWorld
+from hauntbox.games.spirit_world.turns.setting_up import parkings
+from hauntbox.kit.cards.content import Entry, Problems
+from hauntbox.kit.cards.effects import Clause
 from hauntbox.kit.loaded_dice import LoadedDice
-from hauntbox.kit.tiles import HOLE, Joined, Part
+from hauntbox.kit.map.grid import CELLS, Ground, Line, mask_of_rows, read_line, read_square, square
+from hauntbox.kit.map.tiles import HOLE, Joined, Part
 
 TEAM = ("egon", "ray", "peter", "winston")
 STEPS = {

@@ -16,17 +16,21 @@ from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason
 from hauntbox.engine.rules import Rulebook, Setup, SetupOption
 from hauntbox.engine.state import Flow, State, Step
-from hauntbox.games.spirit_world import effects, effects_gates
-from hauntbox.games.spirit_world.asking import conceivable, in_view, same_answer, why_not
-from hauntbox.games.spirit_world.cards import Contents, Scenario
-from hauntbox.games.spirit_world.conserving import check
-from hauntbox.games.spirit_world.contents import counts, read_contents
-from hauntbox.games.spirit_world.figures import GATES, KINDS, SYMBOLS
-from hauntbox.games.spirit_world.giving_up import proposals, vote
-from hauntbox.games.spirit_world.observation import SpiritWorldFeatures, progress
-from hauntbox.games.spirit_world.sense import odds, worth
-from hauntbox.games.spirit_world.sense_hunch import hunch, shortlist
-from hauntbox.games.spirit_world.setting_up import (
+from hauntbox.games.spirit_world.bots.hunch import hunch, shortlist
+from hauntbox.games.spirit_world.bots.sense import odds, worth
+from hauntbox.games.spirit_world.components.cards import Contents, Scenario
+from hauntbox.games.spirit_world.components.reading import counts, read_contents
+from hauntbox.games.spirit_world.effects import figures, gates
+from hauntbox.games.spirit_world.showing import ShownRules
+from hauntbox.games.spirit_world.sight.observation import SpiritWorldFeatures, progress
+from hauntbox.games.spirit_world.sight.view import figure_id, see
+from hauntbox.games.spirit_world.speech.why_not import conceivable, in_view, same_answer, why_not
+from hauntbox.games.spirit_world.table.invariants import check
+from hauntbox.games.spirit_world.table.numbers import GATES, KINDS, SYMBOLS
+from hauntbox.games.spirit_world.table.state import SpiritWorld
+from hauntbox.games.spirit_world.table.verbs import PARK, PERFORM, VERBS, A
+from hauntbox.games.spirit_world.turns.giving_up import proposals, vote
+from hauntbox.games.spirit_world.turns.setting_up import (
     ask_aim,
     ask_park,
     ask_share,
@@ -37,9 +41,7 @@ from hauntbox.games.spirit_world.setting_up import (
     side_by_side,
     take_places,
 )
-from hauntbox.games.spirit_world.showing import ShownRules
-from hauntbox.games.spirit_world.table import SpiritWorld
-from hauntbox.games.spirit_world.turns import (
+from hauntbox.games.spirit_world.turns.turns import (
     ask_act,
     run_act,
     run_psychic,
@@ -48,13 +50,11 @@ from hauntbox.games.spirit_world.turns import (
     run_turn,
     run_turn_end,
 )
-from hauntbox.games.spirit_world.verbs import PARK, PERFORM, VERBS, A
-from hauntbox.games.spirit_world.view import figure_id, see
-from hauntbox.kit.grid import CELLS, DIRECTIONS, STEP, distance, square_id
-from hauntbox.kit.rulebook import read_rulebook
+from hauntbox.kit.map.grid import CELLS, DIRECTIONS, STEP, distance, square_id
+from hauntbox.kit.words.rulebook import read_rulebook
 
 HERE = Path(__file__).parent
-EFFECTS = (effects, effects_gates)  # they register what each op does
+EFFECTS = (figures, gates)  # they register what each op does
 
 # 8.7: ghosts added to the Spirit World, kind by kind.
 DIFFICULTIES = {"rookie": (3, 0, 0), "standard": (0, 0, 0), "nightmare": (0, 0, 0)}
@@ -166,8 +166,8 @@ class SpiritWorldRules(ShownRules):
 
     def take_lowest(self, g: SpiritWorld) -> None:
         """8.7: the lowest ghosts of the Spirit World stay in the box."""
-        from hauntbox.games.spirit_world.figures import BOX
-        from hauntbox.games.spirit_world.flying import next_out
+        from hauntbox.games.spirit_world.ghosts.flying import next_out
+        from hauntbox.games.spirit_world.table.numbers import BOX
 
         for _ in range(NIGHTMARE_LESS):
             ghost = next_out(g, "lowest")
@@ -340,7 +340,7 @@ class SpiritWorldRules(ShownRules):
 
     def statistics(self, game: Game) -> dict[str, Any]:
         """What a simulation keeps of a game."""
-        from hauntbox.games.spirit_world.statistics import statistics
+        from hauntbox.games.spirit_world.sight.statistics import statistics
 
         return statistics(game)
 

@@ -7,21 +7,21 @@ from typing import Any, Self
 
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.state import State
-from hauntbox.games.spirit_world.naming import SpokenRules
-from hauntbox.games.spirit_world.table import SpiritWorld
-from hauntbox.kit.painted import Painting
+from hauntbox.games.spirit_world.speech.names import SpokenRules
+from hauntbox.games.spirit_world.table.state import SpiritWorld
+from hauntbox.kit.drawing.painted import Painting
 
 
 class ShownRules(SpokenRules):
     """The part of the rules that shows."""
 
     def painting(self) -> Painting[Self]:
-        from hauntbox.games.spirit_world.scene_painting import PAINTING
+        from hauntbox.games.spirit_world.drawing.painting import PAINTING
 
         return PAINTING
 
     def draw_text(self, view: dict[str, Any], lit: set[str], width: int, language: str = "en") -> list[Any]:
-        from hauntbox.games.spirit_world.scene_text import text_scene
+        from hauntbox.games.spirit_world.drawing.text import text_scene
 
         return text_scene(self, view, lit, width, language)
 
@@ -29,13 +29,13 @@ class ShownRules(SpokenRules):
 
     def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
         """Ledger 10.2: nothing is hidden here, so everybody is told the same."""
-        from hauntbox.games.spirit_world.foresight import foresee
+        from hauntbox.games.spirit_world.speech.foresight import foresee
 
         assert isinstance(state, SpiritWorld)
         return foresee(state, code)
 
     def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
-        from hauntbox.games.spirit_world.foresight import foresee_thing
+        from hauntbox.games.spirit_world.speech.foresight import foresee_thing
 
         assert isinstance(state, SpiritWorld)
         return foresee_thing(state, kind, value)

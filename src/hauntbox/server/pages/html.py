@@ -6,7 +6,7 @@ import json
 from typing import Any
 from urllib.parse import quote
 
-from hauntbox.kit.svg import Attribute, Markup, attribute, join
+from hauntbox.kit.drawing.svg import Attribute, Markup, attribute, join
 
 __all__ = ["Markup", "address", "data_block", "document", "el", "join"]
 

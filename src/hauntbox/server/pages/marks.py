@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.kit.svg import Markup, el, join
+from hauntbox.kit.drawing.svg import Markup, el, join
 
 # Strokes on a square of 20.
 SIGNS: dict[str, str] = {

@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from hauntbox.engine.messages import Message, Thing
-from hauntbox.kit.words import Words
+from hauntbox.kit.words.catalogue import Words
 
 
 @lru_cache(maxsize=1)

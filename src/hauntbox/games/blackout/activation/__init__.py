@@ -1,0 +1,1 @@
+"""BLK-5, 7, 8, 12: what a Ghostbuster does in an activation."""

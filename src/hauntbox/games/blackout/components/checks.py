@@ -1,0 +1,78 @@
+# interpreted
+"""What a card must not say although every word of it is known: it would read as one thing and do another."""
+
+from __future__ import annotations
+
+from hauntbox.games.blackout.components.vocabulary import ACTIVATED, CONTINUOUS
+from hauntbox.kit.cards.content import Entry
+from hauntbox.kit.cards.effects import Clause, Effect
+
+# Words that mean the Borough of the card: a tile and a card in somebody's hand lie in none.
+HERE_SELECTORS = ("each_gb_here", "one_gb_here", "other_gb_here", "gb_in_same", "gb_in_adjacent")
+HERE_CONDITIONS = ("gb_here", "uncovered", "open_slots", "dice_on_ghost")
+
+
+def check_clauses(entry: Entry, kind: str, clauses: list[Clause], passive: bool = False) -> None:
+    """Name everything in the clauses of a ghost, tile, Equipment card or character that can't be meant."""
+    if kind == "equipment" and len([clause for clause in clauses if clause.when == "use"]) > 1:
+        entry.wrong("clauses", "a card has one use; put its effects into one clause.")
+    for index, clause in enumerate(clauses):
+        if not clause.when:  # named as unknown already
+            continue
+        where = f"clauses[{index}]"
+        for problem in against_clause(kind, clause):
+            entry.wrong(f"{where}, if", problem)
+        if clause.per and (clause.when != "use" or not passive):
+            entry.wrong(f"{where}, limit", "goes with the use of a Passive card only (BLK-12.11).")
+        for number, effect in enumerate(clause.do):
+            for problem in [*against_effect(clause, effect, number), *against_place(kind, clause, effect)]:
+                entry.wrong(f"{where}, do[{number}]", problem)
+
+
+def against_clause(kind: str, clause: Clause) -> list[str]:
+    """Conditions where none can be asked."""
+    if clause.conditions and clause.when in CONTINUOUS:
+        return [f"a rule that holds all the time ({clause.when}) has no conditions."]
+    if kind == "tile":
+        return [
+            f"a tile lies in no Borough, so {one.name!r} means nothing."
+            for one in clause.conditions
+            if one.name in HERE_CONDITIONS
+        ]
+    return []
+
+
+def against_effect(clause: Clause, effect: Effect, number: int) -> list[str]:
+    """Parameters that would be read and not heeded."""
+    found: list[str] = []
+    words, numbers = effect.words, effect.numbers
+    if effect.counter is not None and effect.op != "chaos":
+        found.append("per goes with chaos only.")
+    if effect.op == "chaos" and numbers["base"] and (effect.counter is None or numbers["n"] < 0):
+        found.append("base goes with per and a rising n only.")
+    if effect.op == "pay" and number:
+        found.append("pay comes first, and once.")
+    if effect.op == "move" and words["with"] != "nobody" and clause.when not in ACTIVATED:
+        found.append("only somebody who uses a card takes another along.")
+    if effect.op == "counts_as" and (words["for"] == "equipment") != (clause.when == "ability"):
+        found.append("an ability counts for equipment, a rule that holds all the time for the ghost.")
+    if effect.op == "forbid" and clause.when == "while_held" and words["action"] == "use_equipment":
+        found.append("a held card can't forbid what it is itself (BLK-15.4).")
+    return found
+
+
+def against_place(kind: str, clause: Clause, effect: Effect) -> list[str]:
+    """Words that mean a Borough, a ghost or a user where there is none."""
+    found: list[str] = []
+    words = effect.words
+    who = words.get("who", "")
+    own = words.get("ghost", "") in ("self", "ghost_here") or words.get("a", "") == "self"
+    if who in ("self", "active") and clause.when not in ACTIVATED:
+        found.append(f"nobody uses this, so {who!r} means nothing.")
+    if words.get("scope") == "here" and (kind == "tile" or clause.when == "while_held"):
+        found.append("this lies in no Borough, so 'here' means nothing.")
+    if kind == "tile" and (who in HERE_SELECTORS or own or effect.counter is not None):
+        found.append("a tile lies in no Borough and on no ghost.")
+    if clause.when == "on_captured" and own:
+        found.append("a captured ghost is no longer there.")
+    return found

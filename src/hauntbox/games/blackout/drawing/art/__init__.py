@@ -1,0 +1,1 @@
+"""Figures, emblems and marks as symbols."""

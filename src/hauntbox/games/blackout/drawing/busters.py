@@ -1,0 +1,208 @@
+"""The panels of the four Ghostbusters: who, where, dice, Equipment, and what they have done this round."""
+
+from __future__ import annotations
+
+from hauntbox.games.blackout.drawing.art.figures import spoken_buster
+from hauntbox.games.blackout.drawing.art.gadgets import gadget
+from hauntbox.games.blackout.drawing.art.symbols import use
+from hauntbox.games.blackout.drawing.cards import bust
+from hauntbox.games.blackout.drawing.pieces import Pen
+from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width
+from hauntbox.kit.drawing.pens import Data
+from hauntbox.kit.drawing.pieces import Pieces, plate, ring, shown
+from hauntbox.kit.drawing.svg import Markup, el, join
+
+PANEL_HEIGHT = 154.0
+LEFT = 88.0
+FLAGS = (
+    ("passed", "pass", "var(--calm)"),
+    ("calmed", "calm", "var(--calm)"),
+    ("ability_used", "star", "var(--faint)"),
+    ("token", "reroll", "var(--gold)"),
+)
+
+
+def draw_busters(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """Four panels, one over the other; and how tall they are."""
+    step = PANEL_HEIGHT + 8
+    panels = [shown(pen, draw_panel, buster, width, number * step) for number, buster in enumerate(view["busters"])]
+    return panels, len(panels) * step - 8
+
+
+def draw_panel(pen: Pen, buster: Data, width: float, y: float) -> Markup:
+    """One Ghostbuster's panel, 154 units tall."""
+    colour = str(buster["colour"])
+    room = width - LEFT - 8
+    pieces: list[str] = [
+        pen.thing(
+            f"panel-{colour}",
+            f"buster:{colour}",
+            spoken_buster(pen, buster),
+            panel_back(pen, buster, width),
+            halo=ring(-2, -2, width + 4, PANEL_HEIGHT + 4, 12),
+        ),
+        el("g", pool(pen, buster, room), transform=f"translate({LEFT:.0f} 75)"),
+        el("g", locked(pen, buster, 16), transform=f"translate({width - 10:.0f} 25)"),
+        el("g", equipment(pen, buster, room), transform=f"translate({LEFT:.0f} 116)"),
+    ]
+    return el("g", *pieces, transform=f"translate(0 {y:.0f})", opacity=0.72 if buster["done"] else None)
+
+
+def panel_edge(buster: Data) -> tuple[str, float]:
+    """The edge of a panel: gold for the one acting, ghostly for the possessed; and how thick it is."""
+    if buster["active"]:
+        return "var(--gold)", 2.5
+    if buster["possessed"]:
+        return "var(--ghostly)", 2.5
+    return "var(--edge)", 1.0
+
+
+def turn_tag(pen: Pen, buster: Data, width: float, y: float) -> tuple[Markup, float]:
+    """In the corner, whether their turn is now, over or still to come; and how wide that is."""
+    active = bool(buster["active"])
+    state = pen.word("active" if active else "done" if buster["done"] else "waiting")
+    tag = text_width(state, 11, True) + 18
+    fill = "var(--panel)" if active else "var(--dim)"
+    drawing = join(
+        plate(width - tag - 8, y, tag, 17, 8, "var(--gold)" if active else "var(--panel2)", None),
+        label(width - tag / 2 - 8, y + 12.5, state, 11, bold=True, anchor="middle", fill=fill),
+    )
+    return drawing, tag
+
+
+def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
+    """Portrait, name, place, ability."""
+    colour = str(buster["colour"])
+    possessed = bool(buster["possessed"])
+    character = buster["character"]
+    edge, thick = panel_edge(buster)
+    turn, tag = turn_tag(pen, buster, width, 7)
+    room = width - 96
+    place = pen.place_name(buster["borough"]) if buster["borough"] else "–"
+    pieces: list[str] = [
+        plate(0, 0, width, PANEL_HEIGHT, 10, "var(--panel)", edge, thick),
+        bust(character, 6, 6, 74, PANEL_HEIGHT - 12, colour),
+        plate(6, 6, 74, PANEL_HEIGHT - 12, 6, "none", f"var(--{colour}text)", 1.5),
+        use(f"emblem-{colour}", 9, PANEL_HEIGHT - 32, 24),
+        label(
+            88,
+            20,
+            pen.buster_name(buster),
+            15.5,
+            bold=True,
+            fill=f"var(--{colour}text)",
+            width=room - tag - (100 if possessed else 8),
+        ),
+        turn,
+        label(88, 36, f"{place}  ·  {pen.seat(buster['seat'])}", 12, fill="var(--dim)", width=room - marks(buster, 16)),
+    ]
+    if character is not None:
+        size, lines = fitted(pen.ability(character), room, 29, (12.0, 11.5, 11.0, 10.5, 10.0, 9.5))
+        words = paragraph(88, 42, lines, size)
+        pieces.append(el("g", words, opacity=0.62) if buster["ability_used"] else words)
+    if possessed:
+        pieces.append(
+            el("rect", x=6, y=6, width=74, height=PANEL_HEIGHT - 12, rx=6, fill="var(--ghostly)", opacity=0.25)
+        )
+        pieces.append(use("G", 46, 9, 30, "var(--ghostly)"))
+        pieces.append(possession(pen, width - tag - 14))
+    return join(*pieces)
+
+
+def possession(pen: Pen, right: float) -> Markup:
+    """The token, and the thing that holds them; ends at the right."""
+    text = pen.word("possessed")
+    wide = text_width(text, 11, True) + 26
+    return join(
+        plate(right - wide, 7, wide, 17, 8, "none", "var(--ghostly)", 1.4),
+        use("G", right - wide + 6, 9, 13, "var(--ghostly)"),
+        label(right - 7, 19.5, text, 11, bold=True, anchor="end", fill="var(--ghostly)"),
+    )
+
+
+def pool(pen: Pen, buster: Data, room: float, size: float = 36.0) -> Markup:
+    """The dice in hand, as they lie; passed ones pinned."""
+    dice = buster["pool"]
+    if not dice:
+        return label(0, 24, pen.word("no_dice"), 12, fill="var(--faint)")
+    step = min(size + 5, (room + 3) / len(dice))
+    size = min(size, step - 2)
+    return join(*[pen.die(die, number * step, (36 - size) / 2, size) for number, die in enumerate(dice)])
+
+
+def marks(buster: Data, size: float) -> float:
+    """How wide the line is that `locked` draws."""
+    places = {one["borough"] for one in buster["locked"]}
+    flags = sum(bool(buster[flag]) for flag, _, _ in FLAGS)
+    dice = 16 + len(buster["locked"]) * size + len(places) * (size * 1.6 + 5) if places else 0
+    return 8 + dice + flags * (size + 3)
+
+
+def locked(pen: Pen, buster: Data, size: float) -> Markup:
+    """Dice on ghosts and where, and what has been done this round, in a line that ends at 0."""
+    colour = str(buster["colour"])
+    pieces: list[str] = []
+    right = 0.0
+    for flag, mark, tint in reversed(FLAGS):
+        if buster[flag]:
+            right -= size + 3
+            said = pen.word(flag)
+            chip = plate(right, 0, size, size, 4, "var(--panel2)", tint, 1)
+            icon = use(mark, right + size * 0.16, size * 0.16, size * 0.69, tint)
+            pieces.append(el("g", el("title", said), chip, icon, role="img", aria_label=said))
+    last = None
+    for one in reversed(buster["locked"]):
+        if one["borough"] != last:
+            last = one["borough"]
+            right -= size * 1.6 + 5
+            pieces.append(label(right, size * 0.76, str(last), size * 0.66, fill="var(--dim)", width=size * 1.6))
+        right -= size
+        pieces.append(
+            pen.thing(
+                f"locked-{one['die']}",
+                f"die:{one['die']}",
+                pen.phrase("die.locked", colour=pen.word(f"colour.{colour}"), place=pen.place_name(one["borough"])),
+                use(f"die-{colour}", 0, 1, size - 2),
+                halo=ring(-1, 0, size, size, 4),
+                place=f"translate({right:.1f} 0)",
+                echo=True,
+            )
+        )
+    if buster["locked"]:
+        pieces.append(use("lock", right - 15, 2, 12, "var(--faint)"))
+    return join(*pieces)
+
+
+def equipment(pen: Pen, buster: Data, room: float) -> Markup:
+    """Up to three cards in hand; used ones greyed."""
+    cards = buster["equipment"]
+    if not cards:
+        return label(0, 20, pen.word("no_equipment"), 12, fill="var(--faint)")
+    wide = (room - 8) / 3 if len(cards) <= 3 else (room - 4 * (len(cards) - 1)) / len(cards)
+    return join(*[held_card(pen, card, number * (wide + 4), 0, wide, 33) for number, card in enumerate(cards)])
+
+
+def held_card(pen: Pen, card: Data, x: float, y: float, width: float, height: float) -> Markup:
+    """An Equipment card in hand, small: its picture, and its name in as many lines as it needs."""
+    id = str(card["id"])
+    name = pen.name("equipment", id)
+    art = height * 0.76
+    room = width - art - (18 if card["used"] else 9)
+    size, lines = fitted(name, room, height - 4, (12.0, 11.5, 11.0, 10.5, 10.0, 9.5), 1.12)
+    top = (height - len(lines) * size * 1.12) / 2
+    margin = height * 0.12
+    return pen.thing(
+        f"held-{id}",
+        f"equipment:{id}",
+        f"{name}{', ' + pen.word('used') if card['used'] else ''}. {pen.text('equipment', id)}",
+        join(
+            plate(0, 0, width, height, 6, "var(--card)", "var(--cardedge)"),
+            plate(margin, margin, art, art, 4, "var(--art)", None),
+            el("g", gadget(id), transform=f"translate({margin + 1:.2f} {margin + 1:.2f}) scale({(art - 2) / 48:.3f})"),
+            paragraph(art + margin + 4, top, lines, size, leading=1.12),
+            use("check", width - 16, 3, 13, "var(--good)") if card["used"] else Markup(""),
+        ),
+        halo=ring(-2, -2, width + 4, height + 4, 8),
+        place=f"translate({x:.1f} {y:.1f})",
+        opacity=0.55 if card["used"] else None,
+    )

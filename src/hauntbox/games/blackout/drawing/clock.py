@@ -1,0 +1,149 @@
+"""What hour it is, what is out of play, and how it ended: the plates that lie on the water."""
+
+from __future__ import annotations
+
+from hauntbox.games.blackout.drawing.art.symbols import use
+from hauntbox.games.blackout.drawing.palette import BODY
+from hauntbox.games.blackout.drawing.pieces import Pen
+from hauntbox.kit.drawing.lettering import label
+from hauntbox.kit.drawing.pens import Data
+from hauntbox.kit.drawing.pieces import plate
+from hauntbox.kit.drawing.svg import Markup, el, join
+
+PHASES = ("spawn", "roll", "activate", "clean_up")
+
+
+def hour(view: Data) -> Data:
+    """What hour it is, and whose."""
+    return {
+        "round": view["round"],
+        "phase": view["phase"],
+        "lead": view["lead"],
+        "active": view["active"],
+        "busters": [
+            {"colour": one["colour"], "character": one["character"]}
+            for one in view["busters"]
+            if one["colour"] == view["active"]
+        ],
+    }
+
+
+def cartouche(pen: Pen, view: Data, x: float, y: float) -> Markup:
+    """What hour it is: round, phase, whose activation, who leads."""
+    phase = str(view["phase"])
+    pieces: list[str] = [
+        plate(0, 0, 226, 148, 10, "var(--panel)", "var(--cardedge)", 1.5),
+        plate(4, 4, 218, 140, 7, "none", "var(--edge)", 1),
+        wordmark(pen, 113, 36, 30),
+        label(
+            113, 56, round_line(pen, view), 12.5, bold=True, anchor="middle", spacing=2, fill="var(--dim)", width=200
+        ),
+    ]
+    for index, name in enumerate(PHASES):
+        now = name == phase
+        left = 12 + index * 51
+        pieces.append(plate(left, 66, 48, 22, 5, "var(--gold)" if now else "var(--panel2)", None))
+        pieces.append(
+            label(
+                left + 24,
+                81,
+                pen.word(f"phase.{name}"),
+                10,
+                bold=now,
+                anchor="middle",
+                width=44,
+                fill="var(--panel)" if now else "var(--dim)",
+            )
+        )
+    pieces.append(
+        label(
+            113,
+            108,
+            now_line(pen, view),
+            14,
+            bold=True,
+            anchor="middle",
+            width=206,
+            fill=f"var(--{view['active']}text)" if view["active"] in BODY else "var(--ink)",
+        )
+    )
+    pieces.append(use("crown", 14, 120, 13, "var(--gold)"))
+    pieces.append(label(32, 131, pen.phrase("lead", n=view["lead"] + 1), 12, fill="var(--dim)", width=180))
+    return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
+
+
+def round_line(pen: Pen, view: Data) -> str:
+    """Which round it is, once there is one."""
+    return pen.phrase("round", n=view["round"]).upper() if view["round"] else ""
+
+
+def wordmark(pen: Pen, x: float, y: float, size: float) -> Markup:
+    """The name of the game as a sign with one letter still lit."""
+    title = pen.word("title").upper()
+    lit = title.rfind("O")
+    letters: list[str] = []
+    for number, letter in enumerate(title):
+        letters.append(el("tspan", letter, fill="var(--gold)") if number == lit else letter)
+    return el(
+        "text",
+        *letters,
+        x=x,
+        y=y,
+        font_size=size,
+        font_weight="800",
+        text_anchor="middle",
+        letter_spacing=size * 0.09,
+        fill="var(--dim)",
+    )
+
+
+def now_line(pen: Pen, view: Data) -> str:
+    """Whose activation it is, or what is going on instead."""
+    for buster in view["busters"]:
+        if buster["colour"] == view["active"]:
+            return pen.phrase("next_up", name=pen.buster_name(buster).split(" ")[0])
+    if view["phase"] == "activate":
+        return pen.word("choose_next")
+    return pen.word(f"phase.{view['phase']}")
+
+
+def tray(pen: Pen, data: tuple[list[Data], int, int], x: float, y: float) -> Markup:
+    """What is out of play for now: spent dice, and how much the decks still hold."""
+    spent, ghosts, equipment = data
+    pieces: list[str] = [
+        plate(0, 0, 194, 132, 10, "var(--panel)", "var(--cardedge)", 1.5),
+        label(12, 20, pen.phrase("spent", n=len(spent)), 12.5, bold=True, width=176),
+    ]
+    for index, die in enumerate(spent[:20]):
+        pieces.append(pen.die(die, 11 + index % 10 * 18, 27 + index // 10 * 18, 16, echo=True))
+    pieces.append(pile(pen, "ghosts_left", ghosts, 12, 72, "G", "var(--ghostly)"))
+    pieces.append(pile(pen, "equipment_left", equipment, 12, 102, "P", "var(--calm)"))
+    return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
+
+
+def pile(pen: Pen, key: str, count: int, x: float, y: float, icon: str, tint: str) -> Markup:
+    """A deck, seen from the edge, and what is left of it."""
+    pieces: list[str] = []
+    for layer in range(min(3, count)):
+        pieces.append(plate(x + layer * 2, y + 4 - layer * 2, 22, 22, 4, "var(--card)", "var(--cardedge)", 1))
+    pieces.append(use(icon, x + 8, y + 4, 14, tint))
+    pieces.append(label(x + 34, y + 19, pen.phrase(key, n=count), 12, width=144))
+    return join(*pieces)
+
+
+def banner(pen: Pen, data: tuple[bool, int], x: float, y: float) -> Markup:
+    """How it ended."""
+    won, captured = data
+    tint = "var(--good)" if won else "var(--chaos)"
+    line = pen.phrase("won.line", n=captured) if won else pen.word("lost.line")
+    return el(
+        "g",
+        plate(-290, -66, 580, 132, 16, "var(--panel)", tint, 4),
+        use("T" if won else "skull", -262, -36, 72, tint),
+        label(46, 4, pen.word("won" if won else "lost").upper(), 42, bold=True, anchor="middle", width=430, fill=tint),
+        label(46, 38, line, 17, anchor="middle", width=430),
+        transform=f"translate({x:.0f} {y:.0f})",
+        role="img",
+        aria_label=f"{pen.word('won' if won else 'lost')}. {line}",
+        pointer_events="none",
+    )

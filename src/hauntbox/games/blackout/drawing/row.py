@@ -1,0 +1,244 @@
+"""The Equipment row, the rules in force, and what is offered from outside the table."""
+
+from __future__ import annotations
+
+from hauntbox.games.blackout.drawing.art.symbols import use
+from hauntbox.games.blackout.drawing.cards import character_face, equipment_card, ghost_face, held_face, tile_face
+from hauntbox.games.blackout.drawing.palette import COLOURS, ICONS
+from hauntbox.games.blackout.drawing.pieces import Pen
+from hauntbox.kit.drawing.lettering import cut, label, paragraph, wrap
+from hauntbox.kit.drawing.pens import Data
+from hauntbox.kit.drawing.pieces import Pieces, measured, plate, ring, shown
+from hauntbox.kit.drawing.svg import Markup, el, join
+
+PLACES = 4
+SIZES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0)
+SOURCE_MARKS = {
+    "ghost": ("G", "var(--ghostly)"),
+    "tile": ("alarm", "var(--chaos)"),
+    "equipment": ("P", "var(--calm)"),
+    "shield": ("shield", "var(--calm)"),
+}
+
+
+def draw_row(
+    pen: Pen, view: Data, width: float, columns: int = 4, height: float = 178.0, slot: float = 40.0
+) -> tuple[Pieces, float]:
+    """The cards for sale, in so many columns; and how tall they are."""
+    gap = 10.0
+    wide = (width - gap * (columns - 1)) / columns
+    pieces: Pieces = []
+    places = [*view["row"], *[None] * (PLACES - len(view["row"]))]
+    for number, card in enumerate(places):
+        x, y = number % columns * (wide + gap), number // columns * (height + gap)
+        if card is None:
+            pieces.append(shown(pen, gone, view["phase"] == "setup", x, y, wide, height))
+        else:
+            pieces.append(shown(pen, equipment_card, card, x, y, wide, height, slot))
+    rows = -(-len(places) // columns)
+    return pieces, rows * (height + gap) - gap
+
+
+def gone(pen: Pen, soon: bool, x: float, y: float, width: float, height: float) -> Markup:
+    """A place of the row without a card: none yet, or no more."""
+    words = "" if soon else pen.word("row.empty")
+    return join(
+        el(
+            "rect",
+            x=x,
+            y=y,
+            width=width,
+            height=height,
+            rx=10,
+            fill="var(--panel)",
+            stroke="var(--edge)",
+            stroke_width=1.5,
+            stroke_dasharray="6 6",
+        ),
+        label(x + width / 2, y + height / 2 + 4, words, 13, anchor="middle", fill="var(--faint)"),
+    )
+
+
+class Force:
+    """One rule in force: where it comes from and what it says."""
+
+    __slots__ = ("id", "kind", "said", "soon")
+
+    def __init__(self, kind: str, id: str, said: str, soon: bool = False) -> None:
+        self.kind = kind
+        self.id = id
+        self.said = said
+        self.soon = soon
+
+
+def forces(pen: Pen, view: Data) -> list[Force]:
+    """Everything that bends the rules now, then what will next round."""
+    found: list[Force] = []
+    if view["shield"]:
+        found.append(Force("shield", "", pen.phrase("shield", n=view["shield"])))
+    for one in view["in_force"]:
+        kind, id = str(one["kind"]), str(one["id"])
+        name = pen.name(kind, id)
+        if one["borough"] is not None:
+            name = f"{name} ({pen.place_name(one['borough'])})"
+        if one["until"] is not None:
+            name = pen.phrase("until", name=name, round=one["until"])
+        found.append(Force(kind, id, pen.phrase("force", name=name, text=pen.standing(kind, id))))
+    known = {force.id for force in found if force.kind == "tile"}
+    for id in view["lasting"]:
+        if id not in known:
+            name = pen.phrase("until", name=pen.name("tile", id), round=view["lasting_until"])
+            said = pen.phrase("force", name=name, text=pen.standing("tile", id))
+            found.append(Force("tile", str(id), said))
+    for id in view["coming"]:
+        name = pen.phrase("coming", name=pen.name("tile", id))
+        found.append(Force("tile", str(id), f"{name}. {pen.text('tile', id)}", True))
+    return found
+
+
+class Setting:
+    """How a list is set: the size of the type, the lines of each entry, the space between entries."""
+
+    __slots__ = ("gap", "lines", "size")
+
+    def __init__(self, size: float, lines: list[tuple[str, ...]], gap: float) -> None:
+        self.size = size
+        self.lines = lines
+        self.gap = gap
+
+    def height(self, number: int) -> float:
+        return len(self.lines[number]) * self.size * 1.2 + self.gap
+
+    def total(self) -> float:
+        return sum(self.height(number) for number in range(len(self.lines)))
+
+
+def settle(entries: list[Force], room: float, height: float) -> Setting:
+    """The largest type in which all entries fit (0: in any height); failing that, one line for each."""
+    for size in SIZES:
+        setting = Setting(size, [wrap(one.said, room, size) for one in entries], 5.0)
+        if not height or setting.total() <= height:
+            return setting
+    return Setting(10.0, [(cut(one.said, room, 10.0),) for one in entries], 1.5)
+
+
+def draw_forces(pen: Pen, view: Data, width: float, height: float = 0) -> tuple[Pieces, float]:
+    """Rules in force with their sources, in a box of a height, or (0) as tall as it takes."""
+    law = {key: view[key] for key in ("shield", "in_force", "lasting", "lasting_until", "coming")}
+    drawn, height = measured(pen, force_list, law, width, height)
+    return [drawn], height
+
+
+def force_list(pen: Pen, law: Data, width: float, height: float) -> tuple[Markup, float]:
+    """The same from what is in force alone."""
+    entries = forces(pen, law)
+    room = width - 44
+    setting = settle(entries, room, max(0, height - 32))
+    if not height:
+        height = max(60.0, 36 + setting.total())
+    pieces: list[str] = [
+        plate(0, 0, width, height, 10, "var(--panel)", "var(--edge)"),
+        label(12, 20, pen.word("forces").upper(), 13, bold=True, spacing=1.2, fill="var(--dim)"),
+    ]
+    if not entries:
+        pieces.append(label(12, 44, pen.word("no_forces"), 12, fill="var(--faint)"))
+    y = 29.0
+    for number, entry in enumerate(entries):
+        if y + setting.height(number) > height:
+            hidden = entries[number:]
+            more = pen.phrase("more", n=len(hidden))
+            said = "; ".join(one.said for one in hidden)
+            words = label(width - 12, 20, more, 11, bold=True, anchor="end", fill="var(--gold)")
+            pieces.append(el("g", el("title", said), words, role="img", aria_label=said))
+            break
+        pieces.append(force_entry(pen, entry, setting, number, y, room))
+        y += setting.height(number)
+    return join(*pieces), height
+
+
+def force_entry(pen: Pen, entry: Force, setting: Setting, number: int, y: float, room: float) -> Markup:
+    """One rule in force, with the mark of its source."""
+    mark, tint = SOURCE_MARKS.get(entry.kind, ("star", "var(--gold)"))
+    size, words = setting.size, setting.lines[number]
+    tall = setting.height(number)
+    drawing = join(
+        el("rect", x=-4, y=-2, width=room + 36, height=tall, rx=4, fill="none", pointer_events="all"),
+        use(mark, 0, 0, size * 1.25, "var(--faint)" if entry.soon else tint),
+        paragraph(23, 0, words, size, fill="var(--dim)" if entry.soon else "var(--ink)"),
+    )
+    said, place = entry.said, f"translate(12 {y:.1f})"
+    if entry.kind == "shield":
+        return el("g", el("title", said), drawing, transform=place, role="img", aria_label=said)
+    halo = ring(-6, -3, room + 38, tall + 1, 5)
+    target = f"{entry.kind}:{entry.id}"
+    id = f"{'soon' if entry.soon else 'force'}-{entry.kind}-{entry.id}"
+    return pen.thing(id, target, said, drawing, halo=halo, place=place, echo=True)
+
+
+def draw_offer(pen: Pen, targets: list[str], width: float, columns: int) -> tuple[Pieces, float]:
+    """What may be chosen but lies nowhere on the table: cards, faces of a die; and how tall that is."""
+    if not targets:
+        return [], 0.0
+    cards = [target for target in targets if target.partition(":")[0] in CARD_KINDS]
+    gap, height = (10.0, 130.0) if columns > 1 else (8.0, 90.0)
+    wide = (width - 24 - gap * (columns - 1)) / columns
+    pieces: list[str] = [label(14, 23, pen.word("offer").upper(), 14, bold=True, spacing=1.2, width=width - 28)]
+    for number, target in enumerate(cards):
+        x, y = 12 + number % columns * (wide + gap), 34 + number // columns * (height + gap)
+        pieces.append(offered_card(pen, target, x, y, wide, height))
+    y = 34 + -(-len(cards) // columns) * (height + gap)
+    others = [target for target in targets if target not in cards]
+    each = max(1, int((width - 24) // 66))
+    for number, target in enumerate(others):
+        x = 12 + number % each * 66
+        pieces.append(offered_token(pen, target, x, y + number // each * 66))
+    tall = y + -(-len(others) // each) * 66 + 2
+    return [pen.settle(join(plate(0, 0, width, tall, 12, "var(--panel)", "var(--gold)", 2), *pieces))], tall
+
+
+CARD_KINDS = ("character", "ghost", "tile", "equipment")
+
+
+def offered_card(pen: Pen, target: str, x: float, y: float, width: float, height: float) -> Markup:
+    """A card held out for choosing."""
+    kind, _, id = target.partition(":")
+    name, text = pen.name(kind, id), pen.ability(id) if kind == "character" else pen.text(kind, id)
+    if kind == "character":
+        face = character_face(id, name, text, width, height)
+    elif kind == "ghost":
+        face = ghost_face(id, name, text, "", width, height, 8)
+    elif kind == "tile":
+        face = tile_face(id, name, text, width, height)
+    else:
+        face = held_face(id, name, text, width, height)
+    return pen.thing(
+        f"offer-{kind}-{id}",
+        target,
+        f"{name}. {text}",
+        face,
+        halo=ring(-3, -3, width + 6, height + 6, 12),
+        place=f"translate({x:.1f} {y:.1f})",
+    )
+
+
+def offered_token(pen: Pen, target: str, x: float, y: float) -> Markup:
+    """A small choice: the face to turn a die to, a die to win back, a seat."""
+    kind, _, id = target.partition(":")
+    colour = id.rstrip("0123456789")
+    picture = Markup("")
+    said = id
+    if kind == "face" and id in ICONS:
+        said = pen.word(f"icon.{id}")
+        picture = use(id, 15, 6, 28, "var(--ink)")
+    elif kind == "die" and colour in COLOURS:
+        said = pen.word(f"colour.{colour}")
+        picture = use(f"die-{colour}-none", 11, 3, 36)
+    elif kind == "seat" and id.isdigit():
+        said = pen.phrase("seat", n=id)
+    drawing = join(
+        plate(0, 0, 58, 58, 9, "var(--card)", "var(--cardedge)", 1.4),
+        picture,
+        label(29, 51 if picture else 34, said, 11.5, bold=True, anchor="middle", width=52),
+    )
+    halo = ring(-3, -3, 64, 64, 11)
+    return pen.thing(f"offer-{kind}-{id}", target, said, drawing, halo=halo, place=f"translate({x:.1f} {y:.1f})")

@@ -1,0 +1,32 @@
+"""What never changes at a table, whatever is done: every die and every card is somewhere, and in one place only."""
+
+from __future__ import annotations
+
+from hauntbox.games.blackout.table.numbers import DICE
+from hauntbox.games.blackout.table.state import Blackout
+
+
+def check(g: Blackout) -> list[str]:
+    """BLK-6.10 and W28: every die and card in exactly one place."""
+    wrong: list[str] = []
+    dice = [die for pool in g.pools for die in pool]
+    dice += [die for die in (*g.slots, *g.row_dice) if die >= 0]
+    dice += [die for die in range(DICE) if g.spent >> die & 1]
+    if sorted(dice) != list(range(DICE)):
+        wrong.append(f"dice are not each in one zone: {sorted(dice)}")
+    if not g.row:
+        return wrong
+    ghosts = [*g.ghost_deck.cards, *g.ghost_deck.discards, *g.pile, *(one for one in g.ghosts if one >= 0)]
+    if sorted(ghosts) != list(range(len(g.box.ghosts))):
+        wrong.append(f"ghosts are not each in one place: {sorted(ghosts)}")
+    equipment = [*g.equipment.cards, *g.equipment.discards, *g.terrain, *(one for one in g.row if one >= 0)]
+    equipment += [card for hand in g.hands for card in hand]
+    if sorted(equipment) != list(range(len(g.box.equipment))):
+        wrong.append(f"Equipment is not each in one place: {sorted(equipment)}")
+    if any(len(hand) > 3 for hand in g.hands):
+        wrong.append("a Ghostbuster holds more than three cards")
+    for borough, ghost in enumerate(g.ghosts):
+        open_slots = 0 if ghost < 0 else g.box.ghosts[ghost].size - len(g.dice_on(borough))
+        if open_slots != g.gaps[borough]:
+            wrong.append(f"the open slots in Borough {borough} are miscounted")
+    return wrong

@@ -1,0 +1,73 @@
+"""What bots think of exchanges: what to propose, and what to agree to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.games.outer_space.bots.distances import ways_of
+from hauntbox.games.outer_space.bots.missions import Mission
+from hauntbox.games.outer_space.bots.stakes import item_worth
+from hauntbox.games.outer_space.cards.powers import may_use
+from hauntbox.games.outer_space.heroes.bargaining import bargaining, could_carry, given, partner, wanted
+from hauntbox.games.outer_space.table import verbs
+from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.games.outer_space.table.verbs import is_given
+
+IDLE: Final = -0.3  # to exchange for nothing
+BETTER: Final = 0.3  # of an item's worth, where only the other Hero can use it
+MADE: Final = 2.0  # to make a proposal, once nothing more belongs to it
+KIND: Final = 0.4  # how much less an exchange may be worth to both together, and still be agreed to
+LOST: Final = 2.0  # what nobody can carry
+
+
+def piece_worth(g: OuterSpace, mission: Mission, slot: int, piece: int) -> float:
+    """Whether an item should change hands: fire goes to whoever has powder, a gun to whoever can handle it. What the
+    other has declined is left alone."""
+    if declined(g, piece):
+        return IDLE
+    other, card = field_b(piece), field_a(piece)
+    giver, taker = (slot, other) if is_given(piece) else (other, slot)
+    value = mission.joined(g, giver, taker, card) - 0.05
+    if not may_use(g, giver, card) and may_use(g, taker, card) and could_carry(g, taker, [card], []):
+        value = max(value, BETTER * item_worth(g.card(card)))
+    return value if value > 0.0 else IDLE
+
+
+def declined(g: OuterSpace, piece: int) -> bool:
+    """Whether something was part of a proposal that the other Hero's owner has declined, while nothing has changed."""
+    return bool([pieces for pieces in g.refused if piece in pieces])
+
+
+def glance_proposal(g: OuterSpace, codes: list[int]) -> list[float]:
+    """One more piece that makes sense, and then the proposal is made."""
+    mission = Mission(g, ways_of(g.fairground))
+    slot = bargaining(g)
+    values: list[float] = []
+    for code in codes:
+        verb = code >> VERB_SHIFT << VERB_SHIFT
+        if verb == verbs.PROPOSE:
+            values.append(MADE)
+        elif verb == verbs.WITHDRAW:
+            values.append(0.0)
+        else:
+            worth = piece_worth(g, mission, slot, code)
+            values.append(2 * MADE + worth if worth > 0.0 else IDLE)
+    return values
+
+
+def glance_terms(g: OuterSpace, codes: list[int]) -> list[float]:
+    """IOS-1.3: all Heroes win together, so what counts is what both can do with what they then have. Nobody agrees to
+    carry too much, nor to part with something that is of less use over there."""
+    mission = Mission(g, ways_of(g.fairground))
+    slot, other = bargaining(g), partner(g)
+    gives, takes = given(g.draft), wanted(g.draft)
+    value = KIND
+    for card, giver, taker in [*[(card, slot, other) for card in gives], *[(card, other, slot) for card in takes]]:
+        worth = item_worth(g.card(card)) + mission.item(g.card(card))
+        value += worth * (may_use(g, taker, card) - may_use(g, giver, card)) + mission.joined(g, giver, taker, card)
+    if not could_carry(g, other, gives, takes):
+        value -= LOST
+    if not could_carry(g, slot, takes, gives):
+        value -= LOST
+    return [value if code == verbs.AGREE else 0.0 for code in codes]

@@ -1,0 +1,1 @@
+"""Using cards: when they may be used, windows for reactions, what they change while they lie there."""

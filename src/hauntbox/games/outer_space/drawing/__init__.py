@@ -1,0 +1,1 @@
+"""The table as pictures and as text, drawn from views."""

@@ -1,0 +1,258 @@
+"""What is in the box, card by card: both decks, Heroes, Champions, scenarios, boards, buildings and rooms."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from hauntbox.engine.showing import GalleryCard, GallerySection
+from hauntbox.games.outer_space.components.cards import Contents, DeckCard
+from hauntbox.games.outer_space.drawing.art.gallery_art import (
+    board_art,
+    building_art,
+    card_art,
+    champion_art,
+    hero_art,
+    room_art,
+    scenario_art,
+)
+from hauntbox.games.outer_space.drawing.art.symbols import figure_symbols
+from hauntbox.games.outer_space.drawing.gallery_words import (
+    board_lines,
+    building_lines,
+    champion_cells,
+    deck_cells,
+    hero_cells,
+    hero_lines,
+    scenario_cells,
+    trade_of,
+)
+from hauntbox.games.outer_space.drawing.map.ground import ground_definitions
+from hauntbox.games.outer_space.drawing.palette import THEMES, patterns
+from hauntbox.games.outer_space.drawing.panels.cards import ON_BAND, band_of, tag_of
+from hauntbox.games.outer_space.drawing.pieces import FairNamer, Pen, pen_for
+from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
+from hauntbox.kit.drawing.definitions import renamed
+from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width, wrap
+from hauntbox.kit.drawing.pieces import NOTHING, SHARED, plate
+from hauntbox.kit.drawing.sheets import lone_card
+from hauntbox.kit.drawing.svg import Markup, el, join
+
+WIDTH, HEIGHT = 300.0, 420.0
+HEAD, FOOT = 40.0, 46.0
+ART = 132.0
+TALL = {"board": 216.0, "building": 176.0, "scenario": 96.0, "character": 118.0, "champion": 128.0}
+# How much of the room for words is for what is said about a card: a line or two, or a story.
+QUOTE, STORY = 0.34, 0.5
+ORDER = ("hero_card", "martian_card", "character", "champion", "scenario", "board", "building", "room")
+BANDS = {
+    "character": "#a8262f", "champion": "var(--skin2)", "scenario": "#6a4708", "board": "#3c4a66",
+    "building": "#5b4021", "room": "#5a2a6e",
+}  # fmt: skip
+SIZES = (15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0)
+REFERENCE = re.compile(SHARED + r"([\w-]+)")
+DEFINED = re.compile(r'<(pattern|radialGradient|linearGradient|symbol|clipPath) id="os-([\w-]+)".*?</\1>', re.S)
+
+
+def draw_gallery(rules: FairNamer, language: str = "en") -> list[GallerySection]:
+    """Everything in the box, kind by kind."""
+    pen = gallery_pen(rules, language)
+    sections: list[GallerySection] = []
+    for kind in ORDER:
+        cards = [
+            GalleryCard(
+                id, name_of(pen, kind, id), text_of(pen, kind, id), draw_card(rules, kind, id, language, external=True)
+            )
+            for id in ids_of(rules.contents, kind)
+        ]
+        sections.append(GallerySection(kind, pen.word(f"gallery.{kind}"), cards))
+    return sections
+
+
+def gallery_pen(rules: FairNamer, language: str) -> Pen:
+    return pen_for(rules, rules.voice(language), language, "", SHARED, True)
+
+
+def ids_of(contents: Contents, kind: str) -> list[str]:
+    """The ids of everything of a kind, or ValueError saying which kinds there are."""
+    boards = [*contents.boards.outer, *contents.boards.centres]
+    found: dict[str, list[str]] = {
+        "hero_card": [card.id for card in contents.cards if card.side == HEROES],
+        "martian_card": [card.id for card in contents.cards if card.side == MARTIANS],
+        "character": [card.id for card in contents.heroes],
+        "champion": [card.id for card in contents.champions],
+        "scenario": [card.id for card in contents.scenarios],
+        "board": [card.id for card in boards],
+        "building": [card.id for card in contents.boards.buildings],
+        "room": [card.id for card in contents.rooms],
+    }
+    if kind not in found:
+        raise ValueError(f"Cards of Outer Space are {', '.join(ORDER)}, not {kind!r}.")
+    return found[kind]
+
+
+def plain_kind(kind: str) -> str:
+    """What the rules call a kind: cards of both decks are cards."""
+    return "card" if kind.endswith("_card") else kind
+
+
+def name_of(pen: Pen, kind: str, id: str) -> str:
+    return pen.name(plain_kind(kind), id)
+
+
+def text_of(pen: Pen, kind: str, id: str) -> str:
+    """What stands on a card; of a board and a building, what is to be found there."""
+    if kind == "board":
+        return board_lines(pen, id)
+    if kind == "building":
+        return building_lines(pen, id)
+    return hero_lines(pen, id) if kind == "character" else pen.text(plain_kind(kind), id)
+
+
+def draw_card(
+    rules: FairNamer, kind: str, id: str, language: str = "en", theme: str = "auto", external: bool = False
+) -> str:
+    """One card of the box as a picture of its own, 300 by 420.
+
+    With `external` it is for a page that has the style sheet.
+    """
+    ids = ids_of(rules.contents, kind)
+    if id not in ids:
+        raise ValueError(f"There is no {kind} {id!r}; there are {', '.join(ids)}.")
+    pen, place = gallery_pen(rules, language), ids.index(id)
+    name, text = name_of(pen, kind, id), text_of(pen, kind, id)
+    blurb = "" if kind == "room" else rules.blurb(plain_kind(kind), id, language)
+    art, tag, cells = parts_of(pen, kind, id, place)
+    body = card_body(kind, name, tag, text, blurb, art, strip(cells), band_for(rules.contents, kind, id))
+    said = f"{name}. {text or tag}".replace("\n", " ")
+    return closed(f"{kind}-{id}", said, body, None if external else theme)
+
+
+def design_of(contents: Contents, id: str) -> DeckCard:
+    return {card.id: card for card in contents.cards}[id]
+
+
+def band_for(contents: Contents, kind: str, id: str) -> str:
+    return band_of(design_of(contents, id)) if kind.endswith("_card") else BANDS[kind]
+
+
+def parts_of(pen: Pen, kind: str, id: str, place: int) -> tuple[Markup, str, list[tuple[str, str]]]:
+    """The picture of a card, what kind it is of, and its numbers."""
+    contents, frame = pen.rules.contents, (WIDTH - 24, TALL.get(kind, ART))
+    if kind.endswith("_card"):
+        card = design_of(contents, id)
+        return card_art(card, *frame), tag_of(pen, card), deck_cells(pen, card)
+    if kind == "character":
+        hero = contents.heroes[place]
+        return hero_art(id, *frame), trade_of(pen, hero), hero_cells(pen, hero)
+    if kind == "champion":
+        champion = contents.champions[place]
+        tag = f"{pen.word('gallery.champion_tag')} · {level(pen, champion.advanced)}"
+        return champion_art(id, *frame), tag, champion_cells(pen, champion)
+    if kind == "scenario":
+        scenario = contents.scenarios[place]
+        tag = f"{scenario.code} · {level(pen, scenario.advanced)}"
+        return scenario_art(scenario, *frame), tag, scenario_cells(pen, scenario)
+    if kind == "board":
+        board = [*contents.boards.outer, *contents.boards.centres][place]
+        return board_art(board, *frame), pen.word("gallery.centre_tag" if board.central else "gallery.board_tag"), []
+    if kind == "building":
+        building = contents.boards.buildings[place]
+        home = [one for one in [*contents.boards.outer, *contents.boards.centres] if building in one.buildings]
+        return building_art(id, *frame), pen.names("board", [one.id for one in home]), []
+    room = contents.rooms[place]
+    return room_art(room.room, *frame), pen.phrase("gallery.room_tag", n=room.room), []
+
+
+def level(pen: Pen, advanced: bool) -> str:
+    return pen.word("gallery.advanced" if advanced else "gallery.basic")
+
+
+def card_body(
+    kind: str, name: str, tag: str, text: str, blurb: str, art: Markup, foot: Markup, band: str
+) -> Markup:
+    """A card at full size: name, picture, what it says, what is said about it, its numbers."""
+    tall = TALL.get(kind, ART)
+    top = HEAD + tall + 36
+    room = HEIGHT - top - (FOOT + 6 if foot else 12)
+    share = STORY if kind == "scenario" else QUOTE if text else 1.0
+    small, quote = fitted(blurb, WIDTH - 32, max(14.0, room * share), (12.5, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0))
+    said = len(quote) * small * 1.2
+    size, lines = set_text(text, WIDTH - 32, room - said - 6)
+    return join(
+        plate(1, 1, WIDTH - 2, HEIGHT - 2, 16, "var(--paper)", "var(--paperedge)", 2),
+        el("path", d=f"M2 {HEAD:.0f}V17Q2 2 17 2h{WIDTH - 34:.0f}q15 0 15 15v{HEAD - 17:.0f}z", fill=band),
+        label(16, 27, name, 20, bold=True, fill=ON_BAND, width=WIDTH - 32),
+        el("g", art, transform=f"translate(12 {HEAD + 8:.0f})"),
+        label(16, HEAD + tall + 26, tag.upper(), largest(tag.upper(), WIDTH - 32, (12.0, 11.0, 10.0, 9.0)), bold=True,
+              fill="var(--dim)", width=WIDTH - 32),
+        paragraph(16, top, lines, size),
+        el("g", paragraph(16, top + room - said, quote, small, fill="var(--dim)"), font_style="italic"),
+        foot,
+    )  # fmt: skip
+
+
+def largest(text: str, width: float, sizes: tuple[float, ...]) -> float:
+    """The largest of the sizes at which a bold line fits, or the smallest."""
+    return next((size for size in sizes if text_width(text, size, True) <= width), sizes[-1])
+
+
+@lru_cache(maxsize=1024)
+def set_text(text: str, width: float, height: float) -> tuple[float, tuple[str, ...]]:
+    """The largest size at which a text of one or more paragraphs fits, and its lines."""
+    paragraphs = [one for one in text.split("\n") if one.strip()]
+    if not paragraphs:
+        return SIZES[0], ()
+    for size in SIZES:
+        lines = tuple(line for one in paragraphs for line in wrap(one, width, size))
+        if len(lines) * size * 1.2 <= height:
+            return size, lines
+    return fitted(" ".join(paragraphs), width, height, SIZES)
+
+
+def strip(cells: list[tuple[str, str]]) -> Markup:
+    """The foot of a card, with its numbers under their names; a cell is as wide as what stands in it asks for."""
+    if not cells:
+        return NOTHING
+    wanted = [max(text_width(name, 12), text_width(value, 13, True)) + 16 for name, value in cells]
+    spare = (WIDTH - 4 - sum(wanted)) / len(cells)
+    top = HEIGHT - FOOT
+    left = 2.0
+    drawn: list[str] = [
+        el("path", d=f"M2 {top:.0f}h{WIDTH - 4:.0f}v{FOOT - 17:.0f}q0 15-15 15H17q-15 0-15-15z", fill="var(--paper2)")
+    ]
+    for (name, value), least in zip(cells, wanted, strict=True):
+        wide = least + spare
+        middle = left + wide / 2
+        left += wide
+        drawn.append(label(middle, top + 16, name, 12, anchor="middle", fill="var(--dim)", width=wide - 10))
+        size = largest(value, wide - 8, (18.0, 15.0, 13.0, 12.0, 11.0))
+        drawn.append(label(middle, top + 36, value, size, bold=True, anchor="middle", width=wide - 6))
+    return join(*drawn)
+
+
+@lru_cache(maxsize=1)
+def definitions() -> dict[str, Markup]:
+    """Everything that a drawing can refer to, by its id without the prefix."""
+    whole = join(patterns(), ground_definitions(), Markup(figure_symbols()))
+    return {found.group(2): Markup(found.group(0)) for found in DEFINED.finditer(whole)}
+
+
+def definitions_of(body: str) -> Markup:
+    """The definitions that a drawing refers to, those that these refer to, and no others."""
+    known = definitions()
+    needed: dict[str, None] = {}
+    waiting = REFERENCE.findall(body)
+    while waiting:
+        id = waiting.pop()
+        if id in known and id not in needed:
+            needed[id] = None
+            waiting += re.findall(r"[#]os-([\w-]+)", known[id])
+    return join(*[known[id] for id in sorted(needed)])
+
+
+def closed(id: str, name: str, body: Markup, theme: str | None) -> str:
+    """A picture with a theme of its own, or (None) with the style of the page around it."""
+    head = renamed(definitions_of(body), "os-", SHARED)
+    return lone_card(name, body, head, (WIDTH, HEIGHT), "os", THEMES, theme).replace(SHARED, f"os-card-{id}-")
+

@@ -1,0 +1,112 @@
+"""How it stands, in a strip that stays in sight on a phone while everything else is scrolled (ledger 10.1)."""
+
+from __future__ import annotations
+
+from hauntbox.games.outer_space.drawing.art.icons import icon
+from hauntbox.games.outer_space.drawing.panels.console import CHAMPION_SIGNS, chance
+from hauntbox.games.outer_space.drawing.panels.track import DEEP, SIGNS, TINTS, every_goal, left_words, phase_name
+from hauntbox.games.outer_space.drawing.pieces import Data, Pen
+from hauntbox.games.outer_space.table.numbers import MOST_FIRES
+from hauntbox.kit.drawing.lettering import label, text_width
+from hauntbox.kit.drawing.pieces import Pieces, plate, shown
+from hauntbox.kit.drawing.svg import Markup, el, join
+
+PAD, ROW, TALL = 6.0, 22.0, 50.0
+SIGN, LETTER = 13.0, 12.0
+# What stands between two numbers of a row.
+APART = 5.0
+# A number with its sign: the sign, its colour, and the number.
+Count = tuple[str, str, str]
+GOAL_SIGNS = {
+    "martians_killed": "soldier", "heroes_killed": "skull", "saucers_destroyed": "saucer", "crowds_saved": "crowd",
+    "crowds_destroyed": "crowd", "buildings_destroyed": "ruin", "zard_killed": "claw", "leader_killed": "crown",
+    "emitter_cp": "bolt", "emitter_damage": "mallet", "fuel": "torch", "bandstand": "hourglass",
+    "soldiers_in_tent": "swarm",
+}  # fmt: skip
+CLOCK = ("scenario", "advanced", "phase", "turn", "track", "turns", "goals", "timeout", "heroes_killed", "kill_limit",
+         "over", "winners")  # fmt: skip
+
+
+def draw_status(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """The strip, and how tall it is."""
+    data: Data = {name: view[name] for name in CLOCK}
+    data |= {
+        "cp": view["cp"], "owed": view["owed"], "pool": view["pool"], "packs": view["packs"],
+        "chances": [chance(view, mp) for mp in range(len(view["pool"]))], "coming": any(view["coming"]),
+        "fires": len(view["fires"]) + len(view["new_fires"]),
+        "tech": [one["cp"] for one in view["tech"] if not one["up"]],
+        "champions": [[one["id"], one["cp"], one["cost"]] for one in view["champions"] if one["at"] is None],
+    }  # fmt: skip
+    return [shown(pen, strip, data, width)], TALL
+
+
+def strip(pen: Pen, data: Data, width: float) -> Markup:
+    """Above whose turn and phase it is and how far both sides are, below what the Martians have."""
+    goals = goal_counts(data)
+    room = width - 2 * PAD
+    right = row_width(goals)
+    said = f"{left_words(pen, data)}. {phase_name(pen, str(data['phase']))}"
+    side = str(data["winners"] if data["over"] else data["turn"])
+    turn = f"{max(0, int(data['turns']) - int(data['track']) + 1) if data['track'] else 0}/{data['turns']}"
+    wide = 22 + text_width(turn, LETTER, True)
+    first = join(
+        plate(PAD, 3, wide, ROW - 2, 7, DEEP.get(side, "var(--socket)"), None),
+        icon(SIGNS.get(side, "star"), PAD + 3, 6.5, SIGN, "#ffffff"),
+        label(PAD + 18, 17.5, turn, LETTER, bold=True, fill="#ffffff"),
+        label(PAD + wide + 6, 17.5, pen.word(f"status.phase.{data['phase']}"), LETTER, bold=True,
+              width=room - wide - right - 14),
+        row(goals, width - PAD - right, 3.0),
+    )  # fmt: skip
+    counts = martian_counts(pen, data)
+    scale = min(1.0, room / row_width(counts))
+    second = el("g", row(counts, 0, 0), transform=f"translate({PAD:.0f} {TALL - ROW - 2:.0f}) scale({scale:.3f})")
+    back = plate(0, 0, width, TALL, 9, "var(--panel)", "var(--edge)")
+    return el("g", el("title", said), back, first, second, role="img", aria_label=said)
+
+
+def goal_counts(data: Data) -> list[Count]:
+    """How far either side is with each of its objectives, by signs in its colour."""
+    return [
+        (GOAL_SIGNS.get(str(goal["of"]), SIGNS[side]), TINTS[side], f"{goal['at']}/{goal['n']}")
+        for side in ("heroes", "martians") for goal in every_goal(data, side)
+    ]  # fmt: skip
+
+
+def martian_counts(pen: Pen, data: Data) -> list[Count]:
+    """Command Points left and owed, the pool, Packs and the chance of reinforcements, whether they come, fires, and
+    the points on facedown Tech and on Champions."""
+    points = "/".join([f"{cp}+{owed}" if owed else str(cp) for cp, owed in zip(data["cp"], data["owed"], strict=True)])
+    percent = "/".join([pen.phrase("console.percent", n=one) for one in data["chances"]])
+    found = [
+        ("bolt", "var(--power)", pen.phrase("status.cp", n=points)),
+        ("soldier", "var(--good)", "+".join([str(one) for one in data["pool"]])),
+        ("dice", "var(--calm)", f"{data['packs']} · {percent}"),
+    ]
+    if data["coming"]:
+        found.append(("flag", "var(--danger)", pen.word("status.coming")))
+    if data["advanced"]:
+        found.append(("flame", "var(--fire)", f"{data['fires']}/{MOST_FIRES}"))
+    if data["tech"]:
+        found.append(("card", "var(--ink)", "·".join([str(cp) for cp in data["tech"]])))
+    found += [
+        (CHAMPION_SIGNS.get(str(id), "skull"), "var(--ink)", f"{cp}/{cost}") for id, cp, cost in data["champions"] if cp
+    ]
+    return found
+
+
+def row_width(counts: list[Count]) -> float:
+    return sum([SIGN + 9 + APART + text_width(text, LETTER, True) for _, _, text in counts]) - APART
+
+
+def row(counts: list[Count], x: float, y: float) -> Markup:
+    """Numbers side by side."""
+    drawn: list[str] = []
+    for sign, tint, text in counts:
+        wide = SIGN + 9 + text_width(text, LETTER, True)
+        drawn += [
+            plate(x, y, wide, ROW - 2, 6, "var(--socket)", tint if sign == "flag" else None),
+            icon(sign, x + 3, y + 3.5, SIGN, tint),
+            label(x + SIGN + 5, y + 14.5, text, LETTER, bold=True, width=wide - SIGN - 7),
+        ]
+        x += wide + APART
+    return join(*drawn)

@@ -1,0 +1,304 @@
+"""What cards do to models and crowds: wound, hit, kill, save, heal."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import field_a, field_b
+from hauntbox.engine.state import Flow
+from hauntbox.games.outer_space.cards.acting import CAN, RUN, Source, decider, pick_for
+from hauntbox.games.outer_space.cards.reacting import open_window
+from hauntbox.games.outer_space.combat.dodging import try_to_dodge
+from hauntbox.games.outer_space.combat.fighting import kill_instantly
+from hauntbox.games.outer_space.combat.harm import (
+    heal_crowd,
+    heal_hero,
+    in_combat,
+    kill_model,
+    list_martians,
+    soldier_of,
+    under_fire,
+    wound_hero,
+    wound_model,
+)
+from hauntbox.games.outer_space.combat.victims import Victim, next_victim, victims_in
+from hauntbox.games.outer_space.effects.targets import (
+    comes_off,
+    crowds_near,
+    hero_of,
+    heroes_near,
+    is_near,
+    pick_crowd,
+    pick_site,
+    pick_slot,
+    pick_square,
+    squares_near,
+)
+from hauntbox.games.outer_space.table import events, verbs
+from hauntbox.games.outer_space.table.moments import DODGED, Hit, Moment
+from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
+from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.kit.cards.effects import Effect
+
+HEROES_HURT = ("hero", "heroes")  # one of them, each of them
+
+# Wounds
+
+
+def doomed_crowds(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
+    crowds = crowds_near(g, effect, source)
+    if effect.word("whom") == "lone_crowds":
+        crowds = [crowd for crowd in crowds if not g.heroes_in(g.crowd_at[crowd])]
+    return crowds
+
+
+def doomed_martians(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
+    """The Martians of the fight, or those near what the effect names, as answers."""
+    if effect.word("whom") == "pack":
+        return list_martians(g, g.fight.square) if g.fight is not None else []
+    codes: list[int] = []
+    for square in g.packs():
+        if is_near(g, effect, square, source):
+            codes += list_martians(g, square)
+    return codes
+
+
+def doomed_all(g: OuterSpace, effect: Effect, source: Source) -> list[Victim]:
+    """Every Hero, or every crowd, that an effect is about."""
+    if effect.word("whom") != "heroes":
+        return [Victim(crowd=crowd) for crowd in doomed_crowds(g, effect, source)]
+    squares = [g.hero_at[slot] for slot in heroes_near(g, effect, source)]
+    return [one for one in victims_in(g, squares) if one.slot >= 0]
+
+
+def can_wound(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    whom = effect.word("whom")
+    if whom in ("pack", "martian"):
+        return bool(doomed_martians(g, effect, source))
+    return bool(heroes_near(g, effect, source) if whom in HEROES_HURT else doomed_crowds(g, effect, source))
+
+
+def run_wound(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    """So many Wounds for one of several, or (Heroes, crowds) for every one, each on so much or more."""
+    whom, need = effect.word("whom"), effect.number("on")
+    for _ in range(effect.number("n")):
+        if whom in ("pack", "martian"):
+            codes = doomed_martians(g, effect, source)
+            if not codes:
+                return
+            code = yield from pick_for(g, decider(g, source, MARTIANS), "strike", codes, source)
+            if (yield from comes_off(g, need, source)):
+                yield from wound_model(g, code, "fight" if whom == "pack" else "card", source)
+        elif whom == "hero":
+            slots = heroes_near(g, effect, source)
+            if not slots:
+                return
+            slot = yield from pick_slot(g, decider(g, source, HEROES), "victim", slots, source)
+            if (yield from comes_off(g, need, source)):
+                yield from wound_hero(g, slot, "card", source)
+        else:
+            left = doomed_all(g, effect, source)
+            while left:
+                victim = yield from next_victim(g, left, "victim", "IOS-R5", source.thing)
+                if victim.at(g) >= 0 and (yield from comes_off(g, need, source)):
+                    yield from wound_model(g, victim.code(g), "card", source)
+
+
+# Hits
+
+
+def hit_in(g: OuterSpace, effect: Effect, squares: list[int]) -> list[Victim]:
+    """Whom an effect would hit in some spaces: crowds go with the Heroes."""
+    hits = effect.word("hits")
+    found = victims_in(g, squares)
+    if hits == "heroes":
+        return [one for one in found if one.slot >= 0 or one.crowd >= 0]
+    if hits == "martians":
+        return [one for one in found if one.soldier >= 0 or one.champion >= 0]
+    return found
+
+
+def strafed(g: OuterSpace, effect: Effect, saucer: int) -> list[int]:
+    """The spaces beside a Saucer's that can be hit together with it: those with somebody in them, else all."""
+    at = g.saucers[saucer]
+    near = list(g.fairground.neighbours[at])
+    return [s for s in near if hit_in(g, effect, [s])] or near
+
+
+def hittable_saucers(g: OuterSpace, effect: Effect) -> list[int]:
+    found: list[int] = []
+    for saucer, at in enumerate(g.saucers):
+        if at >= 0:
+            around = g.fairground.neighbours[at] if effect.number("also") else ()
+            if hit_in(g, effect, [at, *around]):
+                found.append(saucer)
+    return found
+
+
+def can_hit(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    if effect.word("at") == "saucer":
+        return bool(hittable_saucers(g, effect))
+    return bool([s for s in squares_near(g, effect, source) if hit_in(g, effect, [s])])
+
+
+def run_hit(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    """IOS-10.9: everybody of a kind in a space, or in a Saucer's and one beside it, is hit on so much or more."""
+    if effect.word("at") == "saucer":
+        saucer = yield from pick_site(g, decider(g, source, MARTIANS), "strafe", hittable_saucers(g, effect), source)
+        squares = [g.saucers[saucer]]
+        for _ in range(effect.number("also")):
+            near = strafed(g, effect, saucer)
+            seat = decider(g, source, MARTIANS)
+            squares.append((yield from pick_square(g, seat, "strafe_beside", near, source, saucer)))
+    else:
+        legal = [s for s in squares_near(g, effect, source) if hit_in(g, effect, [s])]
+        squares = [(yield from pick_square(g, decider(g, source), "hit_space", legal, source))]
+    left = hit_in(g, effect, squares)
+    heroes = g.hero.copy()
+    while left:
+        victim = yield from next_victim(g, left, "victim", "IOS-R5", source.thing)
+        if victim.slot >= 0 and heroes[victim.slot] != g.hero[victim.slot]:
+            continue  # another has taken his place
+        if victim.present(g, squares) and (yield from comes_off(g, effect.number("on"), source)):
+            yield from strike(g, effect, victim, source)
+
+
+def strike(g: OuterSpace, effect: Effect, victim: Victim, source: Source) -> Flow[None]:
+    """IOS-7.7: a Hero may dodge if the card says so."""
+    slot = victim.slot
+    if slot < 0 or effect.word("dodge") == "no":
+        yield from wound_model(g, victim.code(g), "card", source)
+        return
+    die = yield from try_to_dodge(g, slot)
+    if die < g.character(slot).agility:
+        yield from wound_hero(g, slot, "card", source)
+        return
+    g.tell(events.DODGED, "IOS-7.7", (slot,))
+    moment = Moment(DODGED, HEROES, g.owner[slot], slot, g.hero_at[slot])
+    moment.hit = Hit("card")
+    yield from open_window(g, moment)
+
+
+# Killing
+
+
+def killable(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
+    """The Martians that an effect can kill, as answers: those of the fight if there is one."""
+    if g.fight is not None:
+        codes = list_martians(g, g.fight.square)
+    else:
+        codes = [code for s in g.packs() if is_near(g, effect, s, source) for code in list_martians(g, s)]
+    if effect.word("whom") == "soldier":
+        codes = [code for code in codes if is_soldier(code)]
+    return codes
+
+
+def is_soldier(code: int) -> bool:
+    return verbs.PICK_SOLDIER <= code < verbs.PICK_CHAMPION
+
+
+def can_kill(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    return bool(killable(g, effect, source))
+
+
+def run_kill(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    """IOS-10.10, 14.7, 14.8: one of them dies at once."""
+    seat = decider(g, source, MARTIANS)
+    code = yield from pick_for(g, seat, "kill", killable(g, effect, source), source)
+    if not (yield from comes_off(g, effect.number("on"), source)):
+        return
+    if is_soldier(code):
+        yield from kill_instantly(g, soldier_of(g, field_a(code), field_b(code)), source)
+    else:
+        yield from kill_model(g, code, "card", source)
+
+
+# Saving
+
+
+def can_prevent(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    hit = g.moments[-1].hit if g.moments else None
+    if hit is None or hit.prevented:
+        return False
+    whose = effect.word("whose")
+    if whose == "any" or hit.slot < 0:
+        return True
+    if whose == "self":
+        return hit.slot == source.slot
+    return source.slot >= 0 and g.hero_at[hit.slot] == g.hero_at[source.slot]
+
+
+def run_prevent(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    """IOS-12.12."""
+    hit = g.moments[-1].hit
+    if hit is not None and (yield from comes_off(g, effect.number("on"), source, "save")):
+        hit.prevented = True
+
+
+def undodged(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
+    """The Heroes with a hit that they could dodge."""
+    if g.blast is None:
+        return []
+    slots = {hit.slot for hit in g.blast.hits if hit.slot >= 0 and not hit.dodged}
+    own = source.slot >= 0 and effect.word("whose") == "self"
+    return sorted([slot for slot in slots if not own or slot == source.slot])
+
+
+def can_dodge(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    return bool(undodged(g, effect, source))
+
+
+def run_dodge(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    """One hit is dodged without a die."""
+    slot = yield from pick_slot(g, decider(g, source, HEROES), "dodge_for", undodged(g, effect, source), source)
+    if g.blast is not None:
+        for hit in g.blast.hits:
+            if hit.slot == slot and not hit.dodged:
+                hit.dodged = True
+                return
+
+
+# Healing
+
+
+def healable(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
+    """IOS-12.4: wounded Heroes near by, or only the one that it is about."""
+    slots = heroes_near(g, effect, source) if effect.word("whom") == "hero" else [hero_of(g, source)]
+    return [slot for slot in slots if slot >= 0 and g.wounds[slot] and not in_combat(g, slot)]
+
+
+def can_heal(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    return bool(healable(g, effect, source))
+
+
+def run_heal(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    """IOS-12.3: a Hero near by; on another number if it is whoever heals."""
+    slot = yield from pick_slot(g, decider(g, source, HEROES), "heal", healable(g, effect, source), source)
+    need = effect.number("on")
+    if slot == source.slot and effect.number("on_self"):
+        need = effect.number("on_self")
+    if (yield from comes_off(g, need, source, "heal")):
+        heal_hero(g, slot, effect.number("n"))
+
+
+def healable_crowds(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
+    """IOS-12.4: wounded crowds that are not being attacked."""
+    return [crowd for crowd in crowds_near(g, effect, source) if g.crowd_wounds[crowd] and not under_fire(g, crowd)]
+
+
+def can_heal_crowd(g: OuterSpace, effect: Effect, source: Source) -> bool:
+    return bool(healable_crowds(g, effect, source))
+
+
+def run_heal_crowd(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
+    seat = decider(g, source, HEROES)
+    crowd = yield from pick_crowd(g, seat, "heal_crowd", healable_crowds(g, effect, source), source)
+    heal_crowd(g, crowd, effect.number("n"))
+
+
+RUN.update({
+    "wound": run_wound, "hit": run_hit, "kill": run_kill, "prevent_wound": run_prevent, "dodge": run_dodge,
+    "heal": run_heal, "heal_crowd": run_heal_crowd,
+})  # fmt: skip
+CAN.update({
+    "wound": can_wound, "hit": can_hit, "kill": can_kill, "prevent_wound": can_prevent, "dodge": can_dodge,
+    "heal": can_heal, "heal_crowd": can_heal_crowd,
+})  # fmt: skip

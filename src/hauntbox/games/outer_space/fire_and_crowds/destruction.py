@@ -1,0 +1,190 @@
+"""IOS-19: Saucers that are destroyed, buildings that are destroyed, and whoever is there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.decisions import field_a
+from hauntbox.engine.messages import Thing
+from hauntbox.engine.state import Flow
+from hauntbox.games.outer_space.cards.acting import pick
+from hauntbox.games.outer_space.cards.reacting import open_window
+from hauntbox.games.outer_space.cards.rolling import throw_die
+from hauntbox.games.outer_space.combat.harm import wound_champion, wound_crowd, wound_hero, wound_soldier
+from hauntbox.games.outer_space.combat.victims import Victim, next_victim, victims_in
+from hauntbox.games.outer_space.fire_and_crowds.crowds import may_stand, move_crowd
+from hauntbox.games.outer_space.fire_and_crowds.fire import (
+    champion_enters,
+    hero_enters,
+    place_fire,
+    soldier_enters,
+    take_hold,
+)
+from hauntbox.games.outer_space.fire_and_crowds.random_places import on_turn, random_building, standing
+from hauntbox.games.outer_space.martians.marching import may_join
+from hauntbox.games.outer_space.scenario.missions import building_falls
+from hauntbox.games.outer_space.scenario.objectives import judge
+from hauntbox.games.outer_space.table import events, verbs
+from hauntbox.games.outer_space.table.moments import BUILDING_DESTROYED, SAUCER_DOOMED, Moment
+from hauntbox.games.outer_space.table.numbers import (
+    BUILDINGS_DESTROYED,
+    MARTIANS,
+    OFF,
+    RAY_GUNS,
+    SAUCERS_DESTROYED,
+    SOLDIERS,
+)
+from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.games.outer_space.table.verbs import A
+from hauntbox.kit.map.grid import distance
+
+CRASH: Final = 3  # a model is wounded on this or more
+STRAIGHT_DOWN: Final = 3  # up to here, IOS-R7
+
+
+def destroy_saucer(g: OuterSpace, saucer: int, starter: int, cause: Thing | None = None) -> Flow[None]:
+    """IOS-19.1 to 19.3: the Landing Site is gone; the wreck comes straight down or into a random building."""
+    moment = Moment(SAUCER_DOOMED, MARTIANS, g.martian_captain, OFF, g.saucers[saucer])
+    moment.saucer = saucer
+    yield from open_window(g, moment)
+    if moment.saved:
+        g.tell(events.SAUCER_SAVED, "IOS-19.1", (saucer,))
+        return
+    square = g.saucers[saucer]
+    g.saucers[saucer] = OFF
+    g.tally[SAUCERS_DESTROYED] += 1
+    g.tell(events.SAUCER_DESTROYED, "IOS-19.1", (saucer,), cause)
+    judge(g)
+    die = yield from throw_die(g, "crash", on_turn(g))
+    if die <= STRAIGHT_DOWN:
+        burns = yield from place_fire(g, square, starter)
+        yield from crash(g, [square])  # IOS-R74: instead of what the fire would do to them
+        yield from scatter(g, [square], list(g.fairground.neighbours[square]))
+        if burns:
+            yield from take_hold(g, square, starter)
+        return
+    building = yield from random_building(g, standing(g))
+    if building >= 0:
+        yield from crash(g, g.fairground.buildings[building].squares)
+        yield from destroy_building(g, building, starter)
+
+
+def crash(g: OuterSpace, squares: list[int], need: int = CRASH, crowds: bool = True) -> Flow[None]:
+    """IOS-19.2, 19.3, R75: every model and crowd of these spaces is wounded on so much or more."""
+    left = victims_in(g, squares, crowds)
+    while left:
+        victim = yield from next_victim(g, left, "crash_next", "IOS-R5", None)
+        if not victim.present(g, squares):
+            continue
+        die = yield from throw_die(g, "crash", victim.seat(g), victim.slot)
+        if die >= need:
+            yield from wound_victim(g, victim, "crash")
+
+
+def wound_victim(g: OuterSpace, victim: Victim, kind: str) -> Flow[None]:
+    """One Wound for whoever it is."""
+    if victim.slot >= 0:
+        yield from wound_hero(g, victim.slot, kind)
+    elif victim.soldier >= 0:
+        yield from wound_soldier(g, victim.soldier, kind)
+    elif victim.champion >= 0:
+        yield from wound_champion(g, victim.champion, kind)
+    else:
+        yield from wound_crowd(g, victim.crowd, kind)
+
+
+def destroy_building(g: OuterSpace, building: int, starter: int, cause: Thing | None = None) -> Flow[None]:
+    """IOS-19.4 to 19.7: cards, fires and kerosene in it are gone, whoever is in it is pushed out."""
+    house = g.fairground.buildings[building]
+    if g.gone >> building & 1 or not house.destroyable:
+        return
+    g.gone |= 1 << building
+    g.tally[BUILDINGS_DESTROYED] += 1
+    g.tell(events.BUILDING_DESTROYED, "IOS-19.4", (building,), cause)
+    for place, card in g.laid:
+        if place == building:
+            g.discard(card)
+    g.laid = tuple([one for one in g.laid if one[0] != building])
+    g.fires = tuple([s for s in g.fires if s not in house.squares])
+    g.new_fires = tuple([s for s in g.new_fires if s not in house.squares])
+    g.kerosene = tuple([s for s in g.kerosene if s not in house.squares])
+    judge(g)
+    yield from scatter(g, house.squares, g.fairground.around(house))
+    if g.advanced and house.card.blast_on_destroyed <= 6:
+        yield from crash(g, g.fairground.around(house), house.card.blast_on_destroyed)
+    yield from building_falls(g, building)
+    yield from open_window(g, Moment(BUILDING_DESTROYED, g.turn_side, OFF, OFF, house.squares[0]))
+
+
+# Pushes
+
+
+def scatter(g: OuterSpace, squares: list[int], around: list[int]) -> Flow[None]:
+    """IOS-19.2, 19.5, R61: everybody in these spaces goes to one around them, in turn, each where its owner likes."""
+    left = victims_in(g, squares, newcomers=True)
+    while left:
+        victim = yield from next_victim(g, left, "push_next", "IOS-R5", None)
+        if victim.present(g, squares):
+            yield from push(g, victim, squares, around)
+
+
+def push(g: OuterSpace, victim: Victim, squares: list[int], around: list[int]) -> Flow[None]:
+    """D-37: one of them; into a fire it goes like anybody who walks there (IOS-R55)."""
+    spaces = nearest(squares, around, [s for s in g.fairground.squares if takes(g, victim, s)])
+    seat, thing = victim.seat(g), victim.thing(g)
+    context = (victim, squares, around)
+    to = field_a((yield from pick(g, seat, "pushed", codes_of(spaces), "IOS-19.5", thing, None, context)))
+    if victim.slot >= 0:
+        g.hero_at[victim.slot] = to
+        if victim.slot == g.active:
+            g.trail = (*g.trail, to)  # he has left where he was
+        g.tell(events.PUSHED_HERO, "IOS-19.5", (victim.slot, to))
+        yield from hero_enters(g, victim.slot)
+    elif victim.crowd >= 0:
+        move_crowd(g, victim.crowd, to)
+    elif victim.soldier >= 0:
+        note_fired(g, victim.soldier, g.soldier_at[victim.soldier], to)
+        g.move_soldier(victim.soldier, to)
+        g.tell(events.PUSHED_MARTIANS, "IOS-19.5", (to,))
+        yield from soldier_enters(g, victim.soldier)
+    else:
+        note_fired(g, SOLDIERS + victim.champion, g.champion_at[victim.champion], to)
+        g.champion_at[victim.champion] = to
+        g.tell(events.PUSHED_MARTIANS, "IOS-19.5", (to,))
+        yield from champion_enters(g, victim.champion)
+
+
+def note_fired(g: OuterSpace, martian: int, at: int, to: int) -> None:
+    """IOS-7.1: who has fired in this phase does not fire again from where he is pushed to; where nobody is left of a
+    Pack that has, newcomers may. `martian` is a Soldier or, after all of those, a Champion."""
+    if g.phase != RAY_GUNS:
+        return
+    if at in g.blasted:
+        g.stunned |= 1 << martian
+    if to in g.blasted and not g.martian_in(to):
+        g.blasted = tuple([one for one in g.blasted if one != to])
+
+
+def takes(g: OuterSpace, victim: Victim, square: int) -> bool:
+    """IOS-R61: whether a space can take one more of that kind."""
+    if victim.crowd >= 0:
+        return may_stand(g, square)
+    if victim.soldier >= 0:
+        return g.room_at(square) > 0
+    if g.destroyed(square):
+        return False
+    return victim.champion < 0 or may_join(g, victim.champion, square)
+
+
+def nearest(squares: list[int], around: list[int], spaces: list[int]) -> list[int]:
+    """Those of the spaces that lie around; if none does, the nearest ones (IOS-R61)."""
+    near = [s for s in spaces if s in around and s not in squares]
+    if near:
+        return near
+    far = [s for s in spaces if s not in squares]
+    least = min([min([distance(s, one) for one in squares]) for s in far])
+    return [s for s in far if min([distance(s, one) for one in squares]) == least]
+
+
+def codes_of(spaces: list[int]) -> list[int]:
+    return [verbs.PICK_SQUARE | s << A for s in spaces]

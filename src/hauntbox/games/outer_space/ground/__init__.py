@@ -1,0 +1,1 @@
+"""The map: what lies where, and what can be seen and reached."""

@@ -1,0 +1,1 @@
+"""IOS-8, 9, 13, 16: the Hero Turn."""

@@ -1,0 +1,264 @@
+# interpreted: games give `Rules` its fields as class attributes
+"""Outer Space in words: what things are called, what cards say, how answers and events are put."""
+
+from __future__ import annotations
+
+from hauntbox.engine.decisions import field_a, verb_of
+from hauntbox.engine.messages import Message, Thing
+from hauntbox.engine.state import State
+from hauntbox.games.outer_space.components import card_text
+from hauntbox.games.outer_space.components.card_phrases import Page
+from hauntbox.games.outer_space.components.cards import KINDS, Card, Contents, DeckCard, HeroCard, ScenarioCard, Use
+from hauntbox.games.outer_space.components.catalogue import WORDS
+from hauntbox.games.outer_space.speech import option_labels
+from hauntbox.games.outer_space.speech.event_words import told
+from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, SLOTS
+from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.games.outer_space.table.verbs import PICK_USE
+from hauntbox.kit.drawing.painted import PaintedRules
+from hauntbox.kit.map.grid import x_of, y_of
+
+# Things that have a sentence for each of them.
+WORDED = ("saucer", "colour", "direction", "side", "phase", "roll", "tally", "special", "champion", "console", "harm")
+
+
+class SpokenRules(PaintedRules):
+    """The part of the rules that speaks."""
+
+    box: Contents
+    words = WORDS
+
+    # Things
+
+    def thing_message(self, state: State, kind: str, value: int) -> Message:
+        """A Hero by who he is now, a seat by what it plays, a board's place by the board that lies there."""
+        assert isinstance(state, OuterSpace)
+        g = state
+        if kind == "hero" and g.hero[value] >= 0:
+            return self.named("character", g.hero[value])
+        if kind == "seat":
+            return seat_message(g, value)
+        if kind == "slot":
+            board = Thing("board", g.fairground.boards[value].number)
+            return Message("thing.slot", {"board": board, "side": Message(f"slot.{self.ids[kind][value]}")})
+        return self.named(kind, value)
+
+    def named(self, kind: str, value: int) -> Message:
+        """The name of a thing that is the same whatever happens on the table."""
+        id = self.ids[kind][value]
+        if kind == "square":
+            return Message("thing.square", {"column": chr(65 + x_of(value)), "row": y_of(value) + 1})
+        if kind == "champion":
+            return Message(f"thing.champion.{id}", {"name": Thing("champion_name", value)})
+        if kind in WORDED:
+            return Message(f"{kind}.{id}")
+        if kind in ("talent", "power"):
+            return Message("thing.talent", {"name": Thing("use_name", value)})
+        if kind in ("card", "building"):
+            return Message(f"thing.{kind}", {"name": Thing(f"{kind}_name", value)})
+        if kind == "face":
+            return Message("thing.named", {"name": id})
+        if kind in ("crowd", "hero", "seat", "placement"):
+            return Message(f"thing.{kind}", {"n": value + 1})
+        return Message("thing.named", {"name": Thing(f"{kind}_name", value)})
+
+    def no_name(self, thing: Thing, language: str) -> str:
+        """The name of a thing in a sentence, with its article if it has one, whatever happens on the table."""
+        if thing.kind.endswith("_name"):
+            kind = thing.kind.removesuffix("_name")
+            if kind == "use":
+                return self.use_name(thing.value, language)
+            return self.name(kind, self.ids[kind][thing.value], language)
+        return WORDS.say(self.named(thing.kind, thing.value), self.no_name, language)
+
+    # Names and texts
+
+    @property
+    def contents(self) -> Contents:
+        """Everything in the box."""
+        return self.box
+
+    def name(self, kind: str, id: str, language: str = "en") -> str:
+        """What stands on a card, a board or a figure: its name without an article."""
+        if kind in ("card", "tech", "item", "event"):
+            card = self.design(id)
+            return self.text("card", card.id, "name", language, card.name)
+        if kind in ("character", "champion", "scenario"):
+            entry = self.entry(kind, id)
+            return self.text("hero" if kind == "character" else kind, entry.id, "name", language, entry.name)
+        if kind == "building":
+            building = self.box.boards.buildings[self.values[kind][id]]
+            return self.text(kind, id, "name", language, building.name)
+        if kind == "board":
+            cards = {card.id: card for card in [*self.box.boards.outer, *self.box.boards.centres]}
+            return self.text(kind, id, "name", language, cards[id].name)
+        if kind == "room":
+            rooms = {room.id: room.name for building in self.box.boards.buildings for room in building.rooms}
+            return self.text(kind, id, "name", language, rooms[id])
+        if kind in ("talent", "power"):
+            return self.use_name(self.values["talent"][id], language)
+        return WORDS.say(self.named(kind, self.values[kind][id]), self.no_name, language)
+
+    def use_name(self, number: int, language: str = "en") -> str:
+        """What something that can be used is called: an ability by its own name, otherwise by the card it stands on."""
+        use = self.box.uses[number]
+        if use.id:
+            return self.text("ability", use.id, "name", language, use.name)
+        kind, owner = self.owner_of(use)
+        return self.name(kind, owner.id, language)
+
+    def owner_of(self, use: Use) -> tuple[str, Card]:
+        """The card that a use stands on, and its kind."""
+        box = self.box
+        kinds: list[tuple[str, list[Card]]] = [
+            ("card", [*box.cards]), ("character", [*box.heroes]), ("champion", [*box.champions]),
+            ("room", [*box.rooms]), ("scenario", [*box.scenarios]),
+        ]
+        for kind, cards in kinds:
+            for card in cards:
+                if use in card.uses:
+                    return kind, card
+        raise KeyError(use.number)
+
+    def full_name(self, id: str, language: str = "en") -> str:
+        """A character with his trade: Archibald, the Human Cannonball."""
+        card = self.character(id)
+        trade = self.text("hero", id, "trade", language, card.trade)
+        return f"{self.name('character', id, language)}, {trade}"
+
+    def blurb(self, kind: str, id: str, language: str = "en") -> str:
+        """The line of colour on a card; of a scenario, its story."""
+        if kind == "scenario":
+            return self.text(kind, id, "story", language, self.entry(kind, id).blurb)
+        if kind in ("board", "building"):
+            boards = self.box.boards
+            if kind == "board":
+                english = {card.id: card.blurb for card in [*boards.outer, *boards.centres]}[id]
+            else:
+                english = boards.buildings[self.values[kind][id]].blurb
+            return self.text(kind, id, "blurb", language, english)
+        card = self.design(id) if kind == "card" else self.entry(kind, id)
+        return self.text("hero" if kind == "character" else kind, card.id, "blurb", language, card.blurb)
+
+    def hints(self, scenario: str, language: str = "en") -> list[str]:
+        """What experience advises in a scenario: the Martians, then the Heroes."""
+        card = self.scenario(scenario)
+        fields = ("hint_martians", "hint_heroes")
+        return [self.text("scenario", scenario, field, language, hint) for field, hint in zip(fields, card.hints)]
+
+    def card_text(self, kind: str, id: str, language: str = "en") -> str:
+        """What a card, a character, a Champion, a room or a scenario does, made from the clauses that do it."""
+        return WORDS.say(self.text_message(kind, id), self.no_name, language)
+
+    def text_message(self, kind: str, id: str) -> Message:
+        box = self.box
+        if kind == "character":
+            return card_text.hero_text(self.character(id))
+        if kind == "champion":
+            return card_text.champion_text({card.id: card for card in box.champions}[id])
+        if kind == "room":
+            return card_text.room_text({card.id: card for card in box.rooms}[id])
+        if kind == "scenario":
+            return card_text.scenario_text(self.scenario(id), box)
+        return card_text.card_text(self.design(id))
+
+    def goal_words(self, scenario: str, side: int, language: str = "en") -> str:
+        """IOS-3.1: by what a side wins in a scenario."""
+        return WORDS.say(card_text.goals_text(self.scenario(scenario), side), self.no_name, language)
+
+    # Cards by id
+
+    def design(self, id: str) -> DeckCard:
+        """A card by the id of its design or of one of its copies."""
+        if id in self.values["card"]:
+            return self.box.of(self.values["card"][id])
+        return {card.id: card for card in self.box.cards}[id]
+
+    def entry(self, kind: str, id: str) -> Card:
+        cards: dict[str, list[Card]] = {
+            "character": [*self.box.heroes], "champion": [*self.box.champions], "room": [*self.box.rooms],
+            "scenario": [*self.box.scenarios],
+        }
+        return {card.id: card for card in cards[kind]}[id]
+
+    def scenario(self, id: str) -> ScenarioCard:
+        return {scenario.id: scenario for scenario in self.box.scenarios}[id]
+
+    def character(self, id: str) -> HeroCard:
+        return {hero.id: hero for hero in self.box.heroes}[id]
+
+    # Speaking
+
+    def say(self, state: State, message: Message, language: str = "en") -> str:
+        assert isinstance(state, OuterSpace)
+
+        def name(thing: Thing, language: str) -> str:
+            if thing.kind in ("hero", "seat", "slot"):
+                return WORDS.say(self.thing_message(state, thing.kind, thing.value), name, language)
+            return self.no_name(thing, language)
+
+        return WORDS.say(told(state, message), name, language)
+
+    def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
+        """Set-up options in words; scenarios, Heroes and boards by their names."""
+        message = f"setup.{key}.{value or 'name'}"
+        if value is None or WORDS.has(message):
+            return self.word(message, language)
+        if key == "scenario" and value in self.values["scenario"]:
+            card = self.scenario(value)
+            note = Message("setup_note.scenario" if card.advanced else "setup_note.basic", {
+                "name": self.name("scenario", value, language), "code": card.code, "n": card.difficulty,
+            })
+            return WORDS.say(note, self.no_name, language)
+        kind = {"heroes": "character", "boards": "board"}.get(key, "")
+        named = [name.strip() for name in value.split(",")]
+        if kind and all(one in self.values[kind] for one in named):
+            return ", ".join(self.name(kind, one, language) for one in named)
+        return value
+
+    def side_words(self, side: str, language: str = "en") -> str:
+        return self.word(f"side.{side}", language)
+
+    def seat_label(self, state: State, seat: int, language: str = "en") -> str:
+        """IOS-1.1: what a seat plays: the Martians, a colour of them, or its Heroes."""
+        assert isinstance(state, OuterSpace)
+        g = state
+        if g.side_of(seat) == MARTIANS or g.hero[0] < 0:
+            return WORDS.say(seat_message(g, seat), self.no_name, language)
+        mine = [g.hero[slot] for slot in range(SLOTS) if g.owner[slot] == seat and g.hero[slot] >= 0]
+        return ", ".join(self.name("character", self.ids["character"][one], language) for one in mine)
+
+    # Answers
+
+    def might_use(self, state: State, seat: int) -> list[Thing]:
+        from hauntbox.games.outer_space.cards.reacting import might_use
+
+        assert isinstance(state, OuterSpace)
+        return might_use(state, seat)
+
+    def option_message(self, state: State, code: int) -> Message:
+        assert isinstance(state, OuterSpace)
+        if verb_of(code) == verb_of(PICK_USE):
+            return self.way_message(self.box.uses[field_a(code)])
+        return option_labels.choice_message(state, code) or super().option_message(state, code)
+
+    def way_message(self, use: Use) -> Message:
+        """One of several things that a card does, as its text has it."""
+        kind, owner = self.owner_of(use)
+        page = Page(KINDS[owner.kind] if isinstance(owner, DeckCard) else "hero" if kind == "character" else kind)
+        page.when = use.clause.when
+        return Message("choice.way", {"body": card_text.body_text(use.do, page)})
+
+    def option_targets(self, state: State, code: int) -> list[str]:
+        assert isinstance(state, OuterSpace)
+        found = option_labels.targets(state, code, self.ids)
+        return super().option_targets(state, code) if found is None else found
+
+
+def seat_message(g: OuterSpace, seat: int) -> Message:
+    """What a seat is called in sentences."""
+    if g.side_of(seat) == MARTIANS:
+        return Message("player.martians") if g.martians == 1 else Message(f"player.{('blue', 'purple')[seat]}")
+    if len(g.seats_of(HEROES)) == 1:
+        return Message("player.heroes")
+    return Message("player.hero", {"n": seat - g.martians + 1})

@@ -1,0 +1,33 @@
+"""Phases and turns as they begin: what is counted anew in each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.outer_space.table import events
+from hauntbox.games.outer_space.table.numbers import OFF
+from hauntbox.games.outer_space.table.state import OuterSpace
+
+RULES: Final = (
+    "IOS-2.1", "IOS-4.1", "IOS-4.2b", "IOS-4.3a", "IOS-4.4", "IOS-4.5", "IOS-4.6", "IOS-4.7a", "IOS-4.8a", "IOS-20.1",
+    "IOS-8.1", "IOS-22.1",
+)  # fmt: skip
+
+
+def begin_phase(g: OuterSpace, phase: int) -> None:
+    """Another phase: Heroes that came in the last one take part, and what was for one phase is over."""
+    g.phase = phase
+    g.serial += 1
+    g.used_phase = 0
+    g.passed = 0
+    g.stage = 0
+    g.tell(events.PHASE_BEGAN, RULES[phase], (phase,))
+
+
+def begin_turn(g: OuterSpace, side: int) -> None:
+    """IOS-R36: another turn: every item may find another user."""
+    g.turn_side = side
+    g.used_turn = 0
+    g.free_talents = 0
+    g.emitter_paid = 0
+    g.users = (OFF,) * len(g.users)

@@ -1,0 +1,1 @@
+"""The map with everything on it."""

@@ -1,0 +1,206 @@
+"""Spirit World drawn: every part of the table as SVG, and the whole table in one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from hauntbox.engine.showing import Layout
+from hauntbox.games.spirit_world.drawing.art.symbols import figure_symbols
+from hauntbox.games.spirit_world.drawing.map.ground import ground_definitions
+from hauntbox.games.spirit_world.drawing.map.spread import draw_spread, is_crowd, is_long
+from hauntbox.games.spirit_world.drawing.map.whole import draw_map, map_height, map_width
+from hauntbox.games.spirit_world.drawing.palette import THEMES, patterns
+from hauntbox.games.spirit_world.drawing.panels.offer import draw_offer
+from hauntbox.games.spirit_world.drawing.panels.panels import (
+    draw_busters,
+    draw_clock,
+    draw_scenario,
+    draw_spirit,
+    draw_strip,
+)
+from hauntbox.games.spirit_world.drawing.pieces import Data, Namer, Pen, pen_for
+from hauntbox.games.spirit_world.drawing.words import WORDS
+from hauntbox.kit.drawing.definitions import renamed
+from hauntbox.kit.drawing.drawings import PHONE, TABLE_WIDTH, Drawing
+from hauntbox.kit.drawing.pieces import Pieces, moved
+from hauntbox.kit.drawing.sheets import Part, stacked
+from hauntbox.kit.drawing.svg import Markup, el
+from hauntbox.kit.map.grid import DIRECTIONS
+
+__all__ = ["LAYOUT", "draw", "draw_pieces"]
+
+# A map lies to the left and everything else beside it. A long one, or one of a large team, is one part with everything
+# else. In a hand each panel is a part of its own.
+WIDE = ("map", "side", "panorama")
+NARROW_PARTS = ("map", "clock", "spirit", "busters", "scenario")
+PARTS = tuple(dict.fromkeys([*WIDE, *NARROW_PARTS, "offer"]))
+MARGIN = 10.0
+GAP = 8.0
+MAP_WIDTH, SIDE_WIDTH = 832.0, 578.0
+# A page at 1440 has a table of 1120 and its talk beside it: there the panels come out in the size they are drawn in.
+DRAWN_SIDE = 450.0
+FULL_WIDTH = TABLE_WIDTH - 2 * MARGIN
+# Under a map that is so much wider than high there is room for the scenario.
+LOW = 1.4
+LAYOUT = Layout(
+    [["map", "side"], ["panorama", "panorama"]],
+    [MAP_WIDTH, SIDE_WIDTH],
+    list(NARROW_PARTS),
+    ["offer"],
+)
+EMPTY: Pieces = []
+
+
+class Table:
+    """One view being drawn in one picture."""
+
+    __slots__ = ("is_low", "is_spread", "offers", "pen", "view")
+
+    def __init__(self, pen: Pen, view: Data, offers: list[str]) -> None:
+        self.pen = pen
+        self.view = view
+        self.offers = offers
+        width, height = view["map"]["width"], view["map"]["height"]
+        self.is_spread = is_long(view) or is_crowd(view)
+        self.is_low = width >= LOW * height
+
+    def part(self, id: str, narrow: bool) -> Part:
+        """A part of the table, laid out wide or narrow; empty where the other has it."""
+        if id == "offer":
+            width = PHONE - 16 if narrow else min(900.0, 40.0 + 92 * max(2, len(self.offers)))
+            return Part(draw_offer(self.pen, self.view, self.offers, width), width)
+        return self.small(id) if narrow else self.large(id)
+
+    def large(self, id: str) -> Part:
+        if id == "map" and not self.is_spread:
+            return self.square_map()
+        if id == "side" and not self.is_spread:
+            return self.side(DRAWN_SIDE)
+        if id == "panorama" and self.is_spread:
+            return draw_spread(self.pen, self.view)
+        return Part((EMPTY, 0), FULL_WIDTH)
+
+    def square_map(self) -> Part:
+        """The map and what its lines mean; a tall one in the middle of a square, lest it outgrow its neighbours."""
+        wide, tall = map_width(self.view), map_height(self.view)
+        room = max(wide, tall)
+        plan = draw_map(self.pen, self.view)
+        legend = Part(draw_strip(self.pen, self.view, room), room)
+        whole = Part((moved(plan, (room - wide) / 2, 0) if room > wide else plan, tall), room)
+        if not self.is_low:
+            return stacked([whole, legend], room, GAP)
+        drawn = MAP_WIDTH * DRAWN_SIDE / SIDE_WIDTH
+        goal = Part(draw_scenario(self.pen, self.view, drawn, 0, False), drawn)
+        return stacked([whole, legend, goal.fitted(room)], room, GAP)
+
+    def side(self, width: float) -> Part:
+        """All panels, one under another."""
+        pen, view = self.pen, self.view
+        panels = [
+            Part(draw_clock(pen, view, width), width),
+            Part(draw_busters(pen, view, width, 2), width),
+            Part(draw_spirit(pen, view, width), width),
+        ]
+        if not self.is_low:
+            panels.append(Part(draw_scenario(pen, view, width, 0, False), width))
+        return stacked(panels, width, GAP)
+
+    def small(self, id: str) -> Part:
+        pen, view, wide = self.pen, self.view, PHONE - 2 * 8
+        if id == "map":
+            return Part((draw_map(pen, view), map_height(view)), map_width(view))
+        if id == "clock":
+            return Part(draw_clock(pen, view, wide), wide)
+        if id == "busters":
+            return Part(draw_busters(pen, view, wide, 1), wide)
+        if id == "spirit":
+            return Part(draw_spirit(pen, view, wide), wide)
+        if id == "scenario":
+            return Part(draw_scenario(pen, view, wide), wide)
+        return Part((EMPTY, 0), wide)
+
+    def table(self) -> Part:
+        """Everything in one picture, for a screen."""
+        if self.is_spread:
+            whole = draw_spread(self.pen, self.view).fitted(FULL_WIDTH)
+            pieces, height, middle = whole.at(MARGIN, MARGIN), whole.height, TABLE_WIDTH / 2
+        else:
+            plan, side = self.square_map().fitted(MAP_WIDTH), self.side(DRAWN_SIDE).fitted(SIDE_WIDTH)
+            pieces = [*plan.at(MARGIN, MARGIN), *side.at(MARGIN + MAP_WIDTH + MARGIN, MARGIN)]
+            height, middle = max(plan.height, side.height), MARGIN + MAP_WIDTH / 2
+        offer = self.part("offer", False)
+        if self.offers:
+            pieces += offer.at(max(MARGIN, middle - offer.width / 2), MARGIN + max(0.0, (height - offer.height) / 2))
+        height += 2 * MARGIN
+        back = el("rect", width=TABLE_WIDTH, height=height, fill="var(--table)")
+        return Part(([back, *pieces], height), TABLE_WIDTH)
+
+    def phone(self) -> Part:
+        """Everything in one tall picture, for a hand; here nothing can be moved about, so the map is small."""
+        wide = PHONE - 16
+        offered = [self.part("offer", True)] if self.offers else []
+        shown = [*offered, *[self.small(id) for id in NARROW_PARTS]]
+        whole = stacked([one.fitted(wide) if one.width != wide else one for one in shown], wide, GAP)
+        back = el("rect", width=PHONE, height=whole.height + 16, fill="var(--table)")
+        return Part(([back, *whole.at(8, 8)], whole.height + 16), PHONE)
+
+
+def lying(view: Data, narrow: bool) -> set[str]:
+    """The targets of everything that lies or stands on the table, large enough to be pressed."""
+    plan = view["map"]
+    found = {
+        f"square:{x},{y}" for y, row in enumerate(plan["floor"]) for x, floor in enumerate(row) if floor != " "
+    }
+    found.update(f"buster:{id}" for id in view["busters"])
+    found.update(f"ghost:{one['id']}" for one in view["ghosts"])
+    found.update(f"gate:{one['id']}" for one in view["gates"])
+    found.update(f"door:{id}" for id, lines in plan["door_lines"].items() if lines)
+    if view["ecto"]["front"] is not None:
+        found.add("ecto:ecto")
+    if not narrow:
+        found.update(f"direction:{one}" for one in DIRECTIONS)
+    return found
+
+
+@lru_cache(maxsize=64)
+def defs(prefix: str) -> Markup:
+    """Everything that a drawing refers to, under ids that begin with the prefix."""
+    own = el("defs", patterns(), ground_definitions(), Markup(figure_symbols()))
+    return renamed(own, "sw-", prefix)
+
+
+class SpiritWorldDrawing(Drawing):
+    """Spirit World as it was asked for."""
+
+    game = "Spirit World"
+    look = "sw"
+    known = PARTS
+    themes = THEMES
+    words = WORDS
+
+    def lying(self) -> set[str]:
+        return lying(self.view, self.narrow)
+
+    def sheet(self, id: str) -> Table:
+        pen = pen_for(self.rules, self.voice, self.language, f"{id}-", self.prefix(id), self.external)
+        return Table(pen.lighting(self.lit) if self.lit else pen, self.view, self.offers)
+
+    def definitions(self, prefix: str) -> Markup:
+        return defs(prefix)
+
+    def part_classes(self, id: str) -> str:
+        """On a phone the map can be moved about, by as much as it is wide."""
+        panned = f" sw-pan sw-pan-{self.view['map']['width']}" if self.narrow and id == "map" else ""
+        return self.classes + panned
+
+
+def draw(rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, str]:
+    """The view as pictures by id, in the style of a `Drawing`."""
+    return SpiritWorldDrawing(rules, view, options, **style).texts()
+
+
+def draw_pieces(rules: Namer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, Pieces]:
+    """The same, each picture in pieces."""
+    return SpiritWorldDrawing(rules, view, options, **style).pieces()

@@ -1,0 +1,225 @@
+# interpreted
+"""Spirit World drawn as text: the map and, beside or below it, the state of everything, for 100 columns and more."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+from hauntbox.games.spirit_world.drawing.map.compass import number_at
+from hauntbox.games.spirit_world.drawing.map.standing import initial
+from hauntbox.games.spirit_world.drawing.pieces import Data, Namer, Pen, pen_for
+from hauntbox.games.spirit_world.drawing.spoken import say_buster, say_gate, say_ghost, say_target
+from hauntbox.games.spirit_world.drawing.text_map import draw_map, map_columns, mark, wear_of
+from hauntbox.kit.drawing.text import Row, Segment, cells, cut, fit, padded, row_width
+from hauntbox.kit.map.grid import DIRECTIONS
+
+LEAST_WIDTH = 100
+MOST_WIDTH = 160
+# So many columns must be left beside a map for what stands there.
+BESIDE = 44
+FULL, EMPTY = "●", "○"
+# An action lost to Slime, and a Maneuver that is left.
+LOST, MANEUVER = "~", "↔"
+WARNING = 3
+ROSE = ((7, 0, 1), (6, -1, 2), (5, 4, 3))
+
+
+def text_scene(rules: Namer, view: Data, lit: set[str], width: int, language: str = "en") -> list[Row]:
+    """The view as rows of text; what `lit` names is lit."""
+    pen = pen_for(rules, rules.voice(language), language, "", "", False)
+    width = min(max(width, LEAST_WIDTH), MOST_WIDTH)
+    aglow = frozenset(lit)
+    plan = draw_map(pen, view, aglow)
+    wide = map_columns(view) + 2
+    if width - wide >= BESIDE:
+        notes = draw_notes(pen, view, aglow, width - wide)
+        nothing: Row = []
+        pairs = zip_longest(plan, notes, fillvalue=nothing)
+        return [[*padded(left, wide), *padded(right, width - wide)] for left, right in pairs]
+    half = (width - 2) // 2
+    notes = draw_notes(pen, view, aglow, half)
+    middle = (len(notes) + 1) // 2
+    below: list[Row] = []
+    for row in range(middle):
+        right = notes[row + middle] if row + middle < len(notes) else []
+        below.append([*padded(notes[row], half), Segment("  "), *padded(right, half)])
+    return [*[padded(row, width) for row in plan], *below]
+
+
+def draw_notes(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
+    """All that stands beside the map, the most urgent first."""
+    return [
+        draw_title(pen, view, width),
+        *draw_spirit(pen, view, lit, width),
+        *[draw_gate(pen, gate, lit, width) for gate in view["gates"]],
+        *draw_busters(pen, view, lit, width),
+        *draw_held(pen, view, lit, width),
+        *draw_compass(pen, view, lit, width),
+        *draw_offers(pen, view, lit, width),
+    ]
+
+
+def draw_title(pen: Pen, view: Data, width: int) -> Row:
+    """The scenario, the round, and how it ended."""
+    text = f" {pen.name('scenario', view['scenario'])} · {pen.phrase('text.round', n=view['round'])}"
+    if view["limit"]:
+        text += f"/{view['limit']}"
+    if view["over"]:
+        text += f" · {pen.word('text.won' if view['won'] else 'text.lost')}"
+    return [Segment(fit(text, width), "bar bold")]
+
+
+def draw_spirit(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
+    """The Spirit World, with a warning when it runs dry; what the Psychic die and a miss may ask for; the box."""
+    world = view["spirit_world"]
+    total = sum(world.values())
+    style = "warn" if total <= WARNING else "good"
+    row: Row = [Segment(f" {pen.word('text.spirit')} {total} ", style)]
+    for kind, count in world.items():
+        row += [mark(f"{kind} {count}", style, f"kind:{kind}", pen.name("kind", kind), lit), Segment("  ")]
+    chance = round(100 * view["forecast"]["chance"])
+    row.append(Segment(pen.phrase("text.chance", n=chance), "quiet"))
+    rows = [row]
+    miss = int(view["forecast"]["miss"])
+    if miss:
+        rows.append([Segment(f" {pen.phrase('text.miss', n=miss)}", "warn" if miss > total else "quiet")])
+    box: Row = [Segment(f" {pen.word('text.box')} ", "dim")]
+    box += [Segment(f"{kind} {count}  ", "dim") for kind, count in view["box"].items()]
+    return [padded(one, width) for one in [*rows, box]]
+
+
+def pips(streams: dict[str, int], most: int) -> Row:
+    """Streams in their owners' letters, and what is missing."""
+    row: Row = [Segment(initial(id) * count, wear_of(id)) for id, count in streams.items()]
+    left = most - sum(streams.values())
+    return [*row, Segment(EMPTY * left, "dim")] if left > 0 else row
+
+
+def draw_gate(pen: Pen, gate: Data, lit: frozenset[str], width: int) -> Row:
+    """A gate: its mark on the map, its name, how it stands, what it takes."""
+    is_open = bool(gate["open"])
+    text = ("@" if is_open else "x") + pen.word(f"gate.{gate['id']}")
+    style = "warn" if is_open else "quiet"
+    name = mark(f"{text} {pen.name('gate', gate['id'])}", style, f"gate:{gate['id']}", say_gate(pen, gate), lit)
+    how = pen.word("text.open" if is_open else "text.closed")
+    row: Row = [Segment(" "), name, Segment(f" {pen.name('square', str(gate['at']))} {how} ", "quiet")]
+    if is_open:
+        row += [Segment(pen.phrase("text.to_hit", n=gate["to_hit"]) + " "), *pips(gate["streams"], gate["to_close"])]
+    return padded(row, width)
+
+
+def draw_busters(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
+    """The Ghostbusters in the order of their turns, two rows each, one if there are many."""
+    rows: list[Row] = []
+    order = view["order"] or list(view["busters"])
+    for id in order:
+        buster = view["busters"][id]
+        active = id == view["active"]
+        sign = "▸" if active else "✓" if buster["acted"] else " "
+        inside = buster["inside"] or buster["at"] is None
+        where = pen.word("text.inside") if inside else pen.name("square", str(buster["at"]))
+        style = f"plate bold {wear_of(id)}"
+        note = say_buster(pen, id, buster, active)
+        title = mark(f"{sign}{initial(id)} {pen.name('buster', id)}", style, f"buster:{id}", note, lit)
+        row: Row = [Segment(" "), title, Segment(f" {where} ", "quiet"), *doing(buster)]
+        rest = state(pen, buster)
+        if len(order) <= 4:
+            below: Row = [Segment("     "), *rest]
+            rows += [padded(row, width), padded([*below, *abilities(pen, id, buster, width - row_width(below))], width)]
+        else:
+            rows.append(padded([*row, Segment(" "), *rest], width))
+    return rows
+
+
+def doing(buster: Data) -> Row:
+    """The actions of a turn (left, spent, lost to Slime) and the Maneuvers that are left."""
+    left, spent = int(buster["left"]), int(buster["spent"])
+    lost = max(0, int(buster["base"]) - spent - left)
+    free = max(0, int(buster["maneuvers_most"]) - int(buster["maneuvers"]))
+    row = [Segment(FULL * left, "good"), Segment(EMPTY * spent, "dim"), Segment(LOST * lost, "warn")]
+    return [*row, Segment(" "), Segment(MANEUVER * free, "key")]
+
+
+def abilities(pen: Pen, id: str, buster: Data, room: int) -> Row:
+    """What somebody has learnt, bright while it is ready; as many names as there is room for."""
+    row: Row = []
+    for one in buster["abilities"]:
+        name = "  " + pen.name("ability", f"{id}.{one['level']}")
+        if one["has"] and row_width(row) + cells(name) <= room:
+            row.append(Segment(name, "good" if one["ready"] else "dim"))
+    return row
+
+
+def state(pen: Pen, buster: Data) -> Row:
+    """Slime, streams, traps and experience of a Ghostbuster."""
+    row: Row = []
+    if buster["slime"]:
+        row += [Segment(pen.phrase("text.slime", n=buster["slime"]), "warn"), Segment("  ")]
+    if buster["streams"] and buster["target"]:
+        out = f"{buster['streams']}/{buster['streams_most']}"
+        row += [Segment(f"{out}→{say_target(pen, buster['target'])}", "accent"), Segment("  ")]
+    trapped = [f"{kind} {count}" for kind, count in buster["trapped"].items() if count]
+    if trapped:
+        row += [Segment(f"[{' '.join(trapped)}]", "ghost"), Segment("  ")]
+    level = f"{pen.phrase('text.level', n=buster['level'])} {pen.phrase('text.xp', n=experience(buster))}"
+    return [*row, Segment(level, "quiet")]
+
+
+def experience(buster: Data) -> str:
+    """How much there is, and how much the next level takes."""
+    return f"{buster['xp']}" if buster["next"] is None else f"{buster['xp']}/{buster['next']}"
+
+
+def draw_held(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
+    """The ghosts that streams are on."""
+    row: Row = []
+    for ghost in view["ghosts"]:
+        if ghost["streams"]:
+            text = f"{ghost['kind']} {pen.name('square', str(ghost['at']))} "
+            row += [mark(text, "ghost", f"ghost:{ghost['id']}", say_ghost(pen, ghost), lit)]
+            row += [*pips(ghost["streams"], ghost["to_trap"]), Segment("  ")]
+    return [padded([Segment(" "), *row], width)] if row else []
+
+
+def draw_compass(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
+    """The PKE meter as three rows of numbers, and the dice beside it."""
+    dice = view["dice"]
+    said: list[str] = []
+    if dice["proton"]:
+        said.append(pen.phrase("text.proton", n=" ".join(str(one) for one in dice["proton"])))
+    if dice["movement"] is not None:
+        said.append(pen.phrase("text.movement", n=dice["movement"]))
+    if dice["psychic"] is not None:
+        chaos = dice["psychic"] == "chaos"
+        name = pen.word("text.chaos") if chaos else pen.name("gate", str(dice["psychic"]))
+        said.append(pen.phrase("text.psychic", name=name))
+    beside = ["  ".join(said), pen.word("text.blocking"), pen.word("text.opaque")]
+    rows: list[Row] = []
+    for number, line in enumerate(ROSE):
+        row: Row = [Segment(" ")]
+        for direction in line:
+            if direction < 0:
+                row.append(Segment("+ ", "dim"))
+                continue
+            id, face = DIRECTIONS[direction], number_at(direction, view["pke"])
+            style = "reverse" if face and face == dice["movement"] else "key"
+            row.append(mark(str(face or "·"), style, f"direction:{id}", pen.word(f"direction.{id}"), lit))
+            row.append(Segment(" "))
+        rows.append(padded([*row, Segment("  "), Segment(cut(beside[number], width - 10), "quiet")], width))
+    return rows
+
+
+def draw_offers(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
+    """What may be chosen and lies nowhere on the table, by name."""
+    row: Row = []
+    for target in sorted(lit):
+        kind, _, id = target.partition(":")
+        if kind in ("square", "buster", "ghost", "gate", "direction", "ecto", "door"):
+            continue
+        if kind == "kind" and id in view["spirit_world"]:
+            continue
+        name = pen.name(kind, id)
+        if row_width(row) + cells(name) + 2 > width:
+            break
+        row += [Segment(" "), mark(name, "", target, name, lit)]
+    return [padded(row, width)] if row else []

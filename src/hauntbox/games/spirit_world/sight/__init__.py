@@ -1,0 +1,1 @@
+"""Who may know what: views, imagined tables, what learning programs and statistics see."""

@@ -1,0 +1,69 @@
+"""Every way that a rule may go, tried on tables of their own: each face of each die, each answer to each question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.state import Ended, Flow
+from hauntbox.games.spirit_world.table.state import SpiritWorld
+
+MOST: Final = 128  # tables; one shot seldom leads to more than eight
+
+
+class Script(Chance):
+    """Dice that fall as it is written, then show their first face; `taken` are the falls, `sides` what there was."""
+
+    __slots__ = ("sides", "taken", "written")
+
+    def __init__(self, key: bytes, position: int = 0, block: bytes = b"") -> None:
+        super().__init__(key, position, block)
+        self.written: list[int] = []
+        self.taken: list[int] = []
+        self.sides: list[int] = []
+
+    def below(self, n: int) -> int:
+        at = len(self.taken)
+        self.taken.append(self.written[at] if at < len(self.written) else 0)
+        self.sides.append(n)
+        return self.taken[at]
+
+    def turned_over(self) -> list[int]:
+        """The script of the next way: the last fall that can still be another is; [] if all of them have been."""
+        taken, sides = self.taken[:], self.sides[:]
+        while taken and taken[-1] + 1 == sides[-1]:
+            taken.pop()
+            sides.pop()
+        if taken:
+            taken[-1] += 1
+        return taken
+
+
+def every_way(g: SpiritWorld, rule: Callable[[SpiritWorld], Flow[None]]) -> list[SpiritWorld]:
+    """The tables that a rule may lead to, each with the log of what happened on it; the table itself stays as it is."""
+    found: list[SpiritWorld] = []
+    written: list[int] = []
+    while len(found) < MOST:
+        table = g.copy()
+        assert isinstance(table, SpiritWorld)
+        script = Script(b"")
+        script.written = written
+        table.chance = script
+        table.log = []
+        run(rule(table), script)
+        found.append(table)
+        written = script.turned_over()
+        if not written:
+            break
+    return found
+
+
+def run(flow: Flow[None], script: Script) -> None:
+    """To its end, with answers as they are written."""
+    try:
+        question = next(flow, None)
+        while question is not None:
+            question = flow.send(question.codes[script.below(len(question.codes))])
+    except (StopIteration, Ended):
+        return

@@ -1,0 +1,1 @@
+"""Cards as data: reading content and the effects it names."""

@@ -1,0 +1,232 @@
+"""The effect vocabulary: cards are lists of clauses, read and checked against what a game knows.
+
+A clause says *when* it acts, under which conditions, and what it does. A game registers its
+triggers, conditions, counters, selectors and ops in a `Vocabulary`; what an op does in play is the
+game's own short function, and its sentence stands in the game's words under ``op.<name>``.
+"""
+
+from __future__ import annotations
+
+from hauntbox.engine.messages import Thing
+from hauntbox.kit.cards.content import Entry
+
+
+class Param:
+    """A parameter of an op or condition: a number, a word of a list, several words, or any text."""
+
+    __slots__ = ("choices", "default", "default_word", "high", "kind", "low", "name")
+
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        choices: list[str] | None = None,
+        default: int | None = None,
+        default_word: str | None = None,
+        low: int = 0,
+        high: int = 20,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.choices: list[str] = choices if choices is not None else []
+        self.default = default
+        self.default_word = default_word
+        self.low = low
+        self.high = high
+
+
+class Op:
+    """Something an effect can do: its parameters and the triggers under which it makes sense."""
+
+    __slots__ = ("name", "params", "triggers")
+
+    def __init__(self, name: str, triggers: list[str], params: list[Param]) -> None:
+        self.name = name
+        self.triggers = triggers
+        self.params = params
+
+
+class Effect:
+    """One op with its parameters."""
+
+    __slots__ = ("counter", "lists", "numbers", "op", "words")
+
+    def __init__(self, op: str) -> None:
+        self.op = op
+        self.numbers: dict[str, int] = {}
+        self.words: dict[str, str] = {}
+        self.lists: dict[str, list[str]] = {}
+        self.counter: Counter | None = None
+
+    def number(self, name: str) -> int:
+        return self.numbers[name]
+
+    def word(self, name: str) -> str:
+        return self.words[name]
+
+
+class Counter:
+    """A number counted on the table, divided and rounded: the `per` of an effect."""
+
+    __slots__ = ("by", "divisor", "name")
+
+    def __init__(self, name: str, divisor: int, by: str) -> None:
+        self.name = name
+        self.divisor = divisor
+        self.by = by
+
+    def share(self, count: int) -> int:
+        """The count divided by the divisor, rounded up or down as the card says."""
+        if self.by == "up":
+            return -(-count // self.divisor)
+        return count // self.divisor
+
+
+class Condition:
+    """Something that must hold for a clause to act."""
+
+    __slots__ = ("name", "numbers", "words")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.numbers: dict[str, int] = {}
+        self.words: dict[str, str] = {}
+
+
+class Clause:
+    """When a card acts, under which conditions, and what it does then."""
+
+    __slots__ = ("conditions", "do", "limit", "number", "optional", "per", "when")
+
+    def __init__(self, when: str, conditions: list[Condition], do: list[Effect], limit: int = 1, per: str = "") -> None:
+        self.when = when
+        self.conditions = conditions
+        self.do = do
+        self.optional = False  # whoever has it may leave it
+        self.limit = limit  # how often it may be used …
+        self.per = per  # … and in what; empty where the card says nothing of it
+        self.number = -1  # by which a game remembers that it was used, if it numbers its clauses
+
+
+class Standing:
+    """A continuous effect in force: what, from which card, of which rank, and where it reaches.
+
+    `borough`-like places are plain numbers of the game; -1 means everywhere, and `holder` -1 everybody.
+    """
+
+    __slots__ = ("effect", "holder", "n", "place", "rank", "source")
+
+    def __init__(self, effect: Effect, source: Thing, rank: int, place: int, holder: int) -> None:
+        self.effect = effect
+        self.source = source
+        self.rank = rank
+        self.place = place
+        self.holder = holder
+        self.n = effect.numbers.get("n", 0)
+
+    def reaches(self, place: int, holder: int) -> bool:
+        """Whether somebody at that place is under it."""
+        return (self.place < 0 or self.place == place) and (self.holder < 0 or self.holder == holder)
+
+
+class Vocabulary:
+    """All words that a game's cards may use."""
+
+    __slots__ = ("conditions", "counters", "limits", "may", "ops", "triggers")
+
+    def __init__(
+        self,
+        triggers: list[str],
+        counters: list[str],
+        conditions: dict[str, list[Param]],
+        ops: list[Op],
+    ) -> None:
+        self.triggers = triggers
+        self.counters = counters
+        self.limits = ["activation", "round"]  # what a `limit` may count in
+        self.may = False  # whether a clause may be `optional`
+        self.conditions = conditions
+        self.ops: dict[str, Op] = {op.name: op for op in ops}
+
+    def read_clauses(self, entry: Entry, triggers: list[str]) -> list[Clause]:
+        """The `clauses` of a card that may use these triggers."""
+        if entry.fields.get("clauses") == []:
+            entry.wrong("clauses", "a card does at least one thing.")
+        return [self.read_clause(one, triggers) for one in entry.entries("clauses")]
+
+    def read_clause(self, entry: Entry, triggers: list[str]) -> Clause:
+        known = entry.fields.get("when") in triggers
+        when = entry.choice("when", triggers) if known else self.unknown(entry, "when", triggers)
+        conditions = [self.read_condition(one) for one in entry.entries("if", required=False)]
+        if entry.fields.get("do") == []:
+            entry.wrong("do", "a clause does at least one thing.")
+        do = [self.read_effect(one, when) for one in entry.entries("do")]
+        limit, per = self.read_limit(entry)
+        clause = Clause(when, conditions, do, limit, per)
+        if self.may:
+            clause.optional = entry.flag("optional")
+        entry.close()
+        return clause
+
+    def read_limit(self, entry: Entry) -> tuple[int, str]:
+        """The `limit` of something: how often, and in what; without one, in nothing."""
+        often = entry.entry("limit", required=False)
+        if often is None:
+            return 1, ""
+        limit, per = often.number("n", 1, 9, 1), often.choice("per", self.limits)
+        often.close()
+        return limit, per
+
+    def unknown(self, entry: Entry, field: str, choices: list[str]) -> str:
+        """Complain about a word that nobody knows; what hangs on it is not looked at, it would mean nothing."""
+        entry.choice(field, choices)
+        return ""
+
+    def read_condition(self, entry: Entry) -> Condition:
+        if entry.fields.get("is") not in list(self.conditions):
+            return Condition(self.unknown(entry, "is", list(self.conditions)))
+        condition = Condition(entry.choice("is", list(self.conditions)))
+        for param in self.conditions[condition.name]:
+            read_param(entry, param, condition.numbers, condition.words, {})
+        entry.close()
+        return condition
+
+    def read_effect(self, entry: Entry, when: str) -> Effect:
+        if entry.fields.get("op") not in list(self.ops):
+            return Effect(self.unknown(entry, "op", list(self.ops)))
+        effect = Effect(entry.choice("op", list(self.ops)))
+        op = self.ops[effect.op]
+        if when and when not in op.triggers:
+            fitting = ", ".join(op.triggers)
+            entry.wrong("op", f"{effect.op!r} makes no sense under {when!r}; it goes with {fitting}.")
+        for param in op.params:
+            read_param(entry, param, effect.numbers, effect.words, effect.lists)
+        per = entry.entry("per", required=False)
+        if per is not None:
+            count = per.choice("count", self.counters)
+            divisor = per.number("by", 1, 10, 1)
+            effect.counter = Counter(count, divisor, per.choice("round", ["up", "down"], "down"))
+            per.close()
+        entry.close()
+        return effect
+
+
+def read_param(
+    entry: Entry,
+    param: Param,
+    numbers: dict[str, int],
+    words: dict[str, str],
+    lists: dict[str, list[str]],
+) -> None:
+    """Read one parameter into the dictionary of its kind."""
+    if param.kind == "number":
+        numbers[param.name] = entry.number(param.name, param.low, param.high, param.default)
+    elif param.kind == "word":
+        words[param.name] = entry.choice(param.name, param.choices, param.default_word)
+    elif param.kind == "text":
+        words[param.name] = entry.text(param.name, param.default_word)
+    else:
+        default = None if param.default_word is None else param.default_word.split()
+        if entry.fields.get(param.name) == []:
+            entry.wrong(param.name, "names at least one.")
+        lists[param.name] = entry.texts(param.name, param.choices, default)

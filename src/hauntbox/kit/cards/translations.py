@@ -1,0 +1,84 @@
+# interpreted: it reads files, once
+"""What is written on the cards in other languages: ``<language>.toml`` beside the content, by kind and id.
+
+``[ghost.gloom]`` with ``name = "…"`` is the name of the ghost ``gloom`` in that language. What a file does
+not say is shown in English. A folder laid over the game's own may bring such files, too; where it rewrites an
+English text, the game's own translation of the old text no longer counts.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+from hauntbox.kit.cards.content import Entry, Problems, Shelf, meant
+from hauntbox.kit.cards.toml_lines import Lines
+from hauntbox.kit.words.grammar import typeset
+
+# Texts by kind of entry, id and field: what the content says in one language.
+Texts = dict[tuple[str, str, str], str]
+
+
+def languages_of(folder: Path, files: list[str]) -> list[str]:
+    """The languages that a game's own content is translated to: its files that hold no content."""
+    return sorted(path.stem for path in folder.glob("*.toml") if path.stem not in files)
+
+
+def read_texts(path: Path, english: Texts, problems: Problems) -> Texts:
+    """The translations in a file, which must be of texts that there are; none if there is no such file."""
+    if not path.exists():
+        return {}
+    text = path.read_text(encoding="utf-8")
+    data, lines = tomllib.loads(text), Lines(text)
+    found: Texts = {}
+    for kind, entries in data.items():
+        known = {key[1] for key in english if key[0] == kind}
+        if not known or not isinstance(entries, dict):
+            kinds = ", ".join(f"[{one}.id]" for one in dict.fromkeys(key[0] for key in english))
+            hint = meant(kind, dict.fromkeys(key[0] for key in english))
+            problems.add(path.name, f"{kind!r} is not known here; entries are {kinds}.{hint}", lines.line_of((kind,)))
+            continue
+        for id, fields in entries.items():
+            where = f"{path.name}, [{kind}.{id}]"
+            if id not in known:
+                problems.add(where, f"there is no {kind} {id!r}.{meant(id, known)}", lines.line_of((kind, id)))
+            elif not isinstance(fields, dict):
+                problems.add(where, f"should be a table, not {fields!r}.", lines.line_of((kind, id)))
+            else:
+                read_fields(Entry(where, fields, problems, id, lines, (kind, id)), kind, english, found)
+    return {key: typeset(text, path.stem) for key, text in found.items()}
+
+
+def read_fields(entry: Entry, kind: str, english: Texts, found: Texts) -> None:
+    """The translated texts of one entry."""
+    for field, text in entry.fields.items():
+        if (kind, entry.id, field) not in english:
+            known = [key[2] for key in english if key[:2] == (kind, entry.id)]
+            entry.wrong(field, f"is not a text of a {kind}; it has {', '.join(known)}.{meant(field, known)}")
+        elif not isinstance(text, str) or not text.strip():
+            entry.wrong(field, f"should be a text, not {text!r}.")
+        else:
+            found[kind, entry.id, field] = text
+
+
+def read_translations(
+    shelf: Shelf, english: Texts, own_english: Callable[[], Texts], problems: Problems
+) -> dict[str, Texts]:
+    """What the content says in every other language of the shelf; it is no part of the content's fingerprint.
+
+    `english` is what it says in English, `own_english` gives what the game's own says with nothing laid over it.
+    """
+    found: dict[str, Texts] = {}
+    own, *over = shelf.folders
+    for language in shelf.languages:
+        first = own_english() if over else english
+        upper = read_texts(over[0] / f"{language}.toml", english, problems) if over else {}
+        found[language] = translated(read_texts(own / f"{language}.toml", first, problems), first, upper, english)
+    return found
+
+
+def translated(own: Texts, own_english: Texts, over: Texts, english: Texts) -> Texts:
+    """The translations that hold: those laid over, and the game's own of texts that are still the same."""
+    kept = {key: text for key, text in own.items() if key in english and own_english[key] == english[key]}
+    return {**kept, **over}

@@ -1,0 +1,1 @@
+"""Drawing: SVG and text, and what several games draw alike."""

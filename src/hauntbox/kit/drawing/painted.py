@@ -1,0 +1,60 @@
+# interpreted: games give `Rules` its fields as class attributes
+"""Rules of a game that is drawn: its painters are fetched when the first picture is asked for, and not before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Self, TypeVar
+
+from hauntbox.engine.rules import GallerySection, Layout
+from hauntbox.kit.words.worded import WordedRules
+
+R_contra = TypeVar("R_contra", contravariant=True)
+
+
+class Painting(Generic[R_contra]):
+    """How a game is painted: where its parts go, in which style, and who draws what.
+
+    `pieces` draws a view with what options touch aglow, `cover` the picture for a shelf, `gallery` what is in the box.
+    """
+
+    __slots__ = ("cover", "gallery", "layout", "pieces", "stylesheet")
+
+    def __init__(
+        self,
+        layout: Layout,
+        stylesheet: str,
+        pieces: Callable[..., Mapping[str, Sequence[str]]],
+        cover: Callable[[str], str],
+        gallery: Callable[[R_contra, str], list[GallerySection]],
+    ) -> None:
+        self.layout = layout
+        self.stylesheet = stylesheet
+        self.pieces = pieces
+        self.cover = cover
+        self.gallery = gallery
+
+
+class PaintedRules(WordedRules):
+    """A game gives its `painting`, and imports the modules behind it there: who only plays never needs them."""
+
+    def painting(self) -> Painting[Self]:
+        """How this game is painted."""
+        raise NotImplementedError
+
+    def draw_lit(
+        self, view: dict[str, Any], options: list[dict[str, Any]], **style: Any
+    ) -> Mapping[str, Sequence[str]]:
+        return self.painting().pieces(self, view, options, **style)
+
+    def layout(self) -> Layout:
+        return self.painting().layout
+
+    def stylesheet(self) -> str:
+        return self.painting().stylesheet
+
+    def cover(self, language: str = "en") -> str:
+        return self.painting().cover(self.title)
+
+    def gallery(self, language: str = "en") -> list[GallerySection]:
+        return self.painting().gallery(self, language)

@@ -1,0 +1,218 @@
+# interpreted: only drawings use it
+"""A table drawn in text: rows of segments, each with the name of a style and the thing that it shows.
+
+Nothing here knows a terminal. Whoever shows the rows gives the style names their looks (``red``, ``dim``,
+``warn``, ``lit``...; several are separated by spaces), lets people point at segments that have a target,
+and shows a segment's note to whoever asks what it is.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+from unicodedata import category, combining, east_asian_width
+
+from hauntbox.kit.words.grammar import pieces
+
+MORE = "…"
+
+
+class Segment:
+    """A piece of a row: its text, style names, the target it shows (``die:red2``) and a note about it."""
+
+    __slots__ = ("note", "style", "target", "text")
+
+    def __init__(self, text: str, style: str = "", target: str = "", note: str = "") -> None:
+        self.text = plain(text)
+        self.style = style
+        self.target = target
+        self.note = plain(note)
+
+    def __repr__(self) -> str:
+        return f"Segment({self.text!r}, {self.style!r}, {self.target!r})"
+
+
+Row: TypeAlias = list[Segment]
+
+
+def plain(text: str) -> str:
+    """Text that can do nothing to a terminal: control characters are shown as �."""
+    if text.isprintable():
+        return text
+    return "".join("�" if category(letter) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") else letter for letter in text)
+
+
+def cells(text: str) -> int:
+    """How many columns a text takes."""
+    if text.isascii():
+        return len(text)
+    return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def cut(text: str, width: int) -> str:
+    """The text in at most so many columns; … tells that something is missing."""
+    if cells(text) <= width:
+        return text
+    while text and cells(text) + cells(MORE) > width:
+        text = text[:-1]
+    return text.rstrip() + MORE if width > 0 else ""
+
+
+def fit(text: str, width: int) -> str:
+    """The text in exactly so many columns."""
+    text = cut(text, width)
+    return text + " " * (width - cells(text))
+
+
+def wrap(text: str, width: int, most: int = 0) -> list[str]:
+    """The text broken into lines; at most `most` of them if given, the last then ends in …."""
+    lines: list[str] = []
+    line = ""
+    for word in pieces(text):
+        longer = f"{line} {word}" if line else word
+        if not line or cells(longer) <= width:
+            line = longer
+        else:
+            lines.append(line)
+            line = word
+    if line:
+        lines.append(line)
+    if most and len(lines) > most:
+        rest = " ".join(lines[most - 1 :])
+        lines = [*lines[: most - 1], rest]
+    return [cut(line, width) for line in lines]
+
+
+def row_width(row: Row) -> int:
+    """How many columns a row takes."""
+    return sum(cells(segment.text) for segment in row)
+
+
+def padded(row: Row, width: int, style: str = "") -> Row:
+    """The row in exactly so many columns; what is too long is cut."""
+    space = width - row_width(row)
+    if space >= 0:
+        return [*row, Segment(" " * space, style)] if space else row
+    kept: Row = []
+    left = width
+    for segment in row:
+        if left <= 0:
+            break
+        kept.append(Segment(cut(segment.text, left), segment.style, segment.target, segment.note))
+        left -= cells(kept[-1].text)
+    return padded(kept, width, style) if left > 0 else kept
+
+
+def spread(left: Row, right: Row, width: int, style: str = "") -> Row:
+    """One row with something at either end; the right end is kept whole."""
+    return [*padded(left, width - row_width(right), style), *right]
+
+
+def with_style(row: Row, style: str) -> Row:
+    """The row with one more style on every segment."""
+    return [Segment(one.text, f"{style} {one.style}".strip(), one.target, one.note) for one in row]
+
+
+class Canvas:
+    """A page on which rows of segments are laid at any place; what is laid later lies on top."""
+
+    __slots__ = ("blank", "height", "spots", "width")
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self.blank = Segment(" ")
+        self.spots: list[list[tuple[str, Segment]]] = [[(" ", self.blank)] * width for _ in range(height)]
+
+    def lay(self, x: int, y: int, rows: list[Row]) -> None:
+        """Rows from (x, y) on; what lies beyond the page is lost."""
+        for down, row in enumerate(rows):
+            at = x
+            for segment in row:
+                for letter in segment.text:
+                    width = cells(letter)
+                    if 0 <= y + down < self.height and at >= 0 and at + width <= self.width:
+                        self.put(at, y + down, letter, segment, width)
+                    at += width
+
+    def put(self, x: int, y: int, letter: str, segment: Segment, width: int) -> None:
+        line = self.spots[y]
+        if width == 0:
+            if x > 0:
+                line[x - 1] = (line[x - 1][0] + letter, line[x - 1][1])
+            return
+        line[x] = (letter, segment)
+        for over in range(x + 1, x + width):
+            line[over] = ("", segment)
+
+    def rows(self) -> list[Row]:
+        """Everything on the page."""
+        made: list[Row] = []
+        for line in self.spots:
+            row: Row = []
+            start = 0
+            for at in range(1, self.width + 1):
+                if at == self.width or line[at][1] is not line[start][1]:
+                    one = line[start][1]
+                    text = "".join(letter for letter, _ in line[start:at])
+                    row.append(Segment(text, one.style, one.target, one.note))
+                    start = at
+            made.append(row)
+        return made
+
+
+def as_text(rows: list[Row]) -> str:
+    """The bare text of a drawing."""
+    return "\n".join("".join(segment.text for segment in row).rstrip() for row in rows)
+
+
+# A game without a drawing of its own
+
+
+def outline(view: dict[str, Any], lit: set[str], width: int) -> list[Row]:
+    """Any view as an indented list; ids that options touch are lit where they are named."""
+    known = {target.partition(":")[2]: target for target in sorted(lit)}
+    rows: list[Row] = []
+    for key, value in view.items():
+        outline_into(rows, key, value, 0, known, width)
+    return rows
+
+
+def outline_into(rows: list[Row], key: str, value: Any, depth: int, known: dict[str, str], width: int) -> None:
+    """One entry of the view and everything under it."""
+    lead: Row = [Segment(" " + "  " * depth), Segment(f"{key.replace('_', ' ')}: ", "dim")]
+    if isinstance(value, dict):
+        rows.append(lead)
+        for inner, one in value.items():
+            outline_into(rows, str(inner), one, depth + 1, known, width)
+    elif isinstance(value, list) and any(isinstance(one, (dict, list)) for one in value):
+        rows.append(lead)
+        for number, one in enumerate(value):
+            outline_into(rows, str(number + 1), one, depth + 1, known, width)
+    else:
+        rows += outline_values(lead, value if isinstance(value, list) else [value], known, width)
+
+
+def outline_values(lead: Row, values: list[Any], known: dict[str, str], width: int) -> list[Row]:
+    """Single values after each other, on as many rows as they need."""
+    rows = [lead]
+    indent = row_width(lead)
+    for number, value in enumerate(values):
+        text = cut(said(value), max(width - indent, 8))
+        if number and row_width(rows[-1]) + cells(text) + 2 > width:
+            rows.append([Segment(" " * indent)])
+        elif number:
+            rows[-1].append(Segment("  "))
+        target = known.get(str(value), "")
+        rows[-1].append(Segment(text, "lit" if target else "", target))
+    if not values:
+        rows[-1].append(Segment("–", "dim"))
+    return rows
+
+
+def said(value: Any) -> str:
+    """A single value of a view as a person reads it."""
+    if value is None or value == "":
+        return "–"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

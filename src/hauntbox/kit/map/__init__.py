@@ -1,0 +1,1 @@
+"""Square maps: grids, ways, sight, tiles."""

@@ -1,0 +1,1 @@
+"""Sentences: catalogues, grammar, what is said of any game."""

@@ -1,0 +1,72 @@
+# interpreted: games give `Rules` its fields as class attributes
+"""Rules of a game whose things go by ids and whose sentences come from one catalogue."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from hauntbox.engine.messages import Message, Thing
+from hauntbox.engine.rules import Rules
+from hauntbox.kit.cards.translations import Texts
+from hauntbox.kit.words.catalogue import Words
+
+
+class Written(Protocol):
+    """Content with what stands on it in other languages."""
+
+    @property
+    def translations(self) -> dict[str, Texts]: ...
+
+
+class WordedRules(Rules):
+    """`ids` has the things of every kind in order, `values` the place of each; a game says what they are called."""
+
+    box: Written
+    words: Words
+    ids: dict[str, list[str]]
+    values: dict[str, dict[str, int]]
+
+    def take_ids(self, ids: dict[str, list[str]]) -> None:
+        """The things of the game, with one set of content."""
+        self.ids = ids
+        self.values = {kind: {id: value for value, id in enumerate(known)} for kind, known in ids.items()}
+
+    def thing_id(self, kind: str, value: int) -> str:
+        return self.ids[kind][value]
+
+    def thing_value(self, kind: str, id: str) -> int:
+        return self.values[kind][id]
+
+    def thing_count(self, kind: str) -> int:
+        return len(self.ids[kind])
+
+    def name(self, kind: str, id: str, language: str = "en") -> str:
+        """What stands on a card, a tile or a figure."""
+        raise NotImplementedError
+
+    def no_name(self, thing: Thing, language: str) -> str:
+        """The name of a thing in a sentence, whatever happens on the table."""
+        return self.name(thing.kind, self.ids[thing.kind][thing.value], language)
+
+    def text(self, kind: str, id: str, field: str, language: str, english: str) -> str:
+        """What is written on a card in a language; in English where nobody has translated it."""
+        return self.box.translations.get(language, {}).get((kind, id, field), english)
+
+    def word(self, key: str, language: str = "en") -> str:
+        """A fixed word of the interface."""
+        return self.words.say(Message(key), self.no_name, language)
+
+    def voice(self, language: str = "en") -> int:
+        """A number that changes when the words do; drawings are kept as long as it stays."""
+        sentences = self.words.sentences
+        return hash((tuple(sentences["en"].values()), tuple(sentences.get(language, {}).values())))
+
+    def asks(self) -> list[str]:
+        """Every kind of question that has a sentence."""
+        return sorted(key.removeprefix("ask.") for key in self.words.sentences["en"] if key.startswith("ask."))
+
+    def languages(self) -> list[str]:
+        return self.words.languages()
+
+    def pitch(self, language: str = "en") -> str:
+        return self.word("pitch", language)
