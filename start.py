@@ -44,7 +44,7 @@ TESTS_FAILED = 1
 NOTHING = 5
 
 # Tests that need a real browser, server or process: a few that fail are run once more, and that is said.
-WITH_PROCESSES = tuple(f"tests/test_{room}_" for room in ("browser", "server", "terminal", "lab"))
+WITH_PROCESSES = tuple(f"tests/{room}/" for room in ("browser", "server", "terminal", "lab"))
 MOST_AGAIN = 6
 # Arguments with which pytest may stop before it has run all tests.
 STOPPING = ("--exitfirst", "--maxfail", "--stepwise", "--sw")

@@ -12,14 +12,14 @@ from collections import Counter, defaultdict
 import pytest
 
 from hauntbox.games import add
-from tests.postgres import database_url, postgres, postgres_url  # noqa: F401
-from tests.servers import hosted, served  # noqa: F401
+from tests.support.postgres import database_url, postgres, postgres_url  # noqa: F401
+from tests.support.server_fixtures import hosted, served  # noqa: F401
 from tests.toy import rules_for
 
 # What is compiled is tested both ways: engine, kit, games and how bots think. Of the rooms above it is a few tests.
 BOTH_WAYS = (
-    "tests/blackout/", "tests/spirit_world/", "tests/outer_space/", "tests/test_engine_", "tests/test_kit_",
-    "tests/test_toy", "tests/test_conformance", "tests/test_fuzz", "tests/test_bots",
+    "tests/blackout/", "tests/spirit_world/", "tests/outer_space/", "tests/engine/", "tests/kit/", "tests/toy/",
+    "tests/conformance/", "tests/lab/test_fuzz", "tests/bots/test_bots", "tests/bots/test_rehearsal",
 )
 # Games at random take long interpreted: a test of conformance plays them at one of so many tables of each game.
 ONE_TABLE_OF = 4
@@ -59,7 +59,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def game_of(item: pytest.Item) -> str:
     """The game at whose tables a test of conformance plays; none if the test is of another sort."""
-    if not isinstance(item, pytest.Function) or not item.nodeid.startswith("tests/test_conformance"):
+    if not isinstance(item, pytest.Function) or not item.nodeid.startswith("tests/conformance/"):
         return ""
     at = item.callspec.params if hasattr(item, "callspec") else {}
     if "table" in at:

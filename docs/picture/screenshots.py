@@ -19,8 +19,8 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.browsing import SWITCHES, Browser, Visitor, program, sync_playwright  # noqa: E402
-from tests.serving import Person, Served, Sitter  # noqa: E402
+from tests.support.browsers import SWITCHES, Browser, Visitor, program, sync_playwright  # noqa: E402
+from tests.support.servers import Person, Served, Sitter  # noqa: E402
 
 import hauntbox  # noqa: E402
 from hauntbox import Game, bots  # noqa: E402

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox import Game
-from tests.looking import against, named, offered, play, told
+from tests.support.playing import against, named, offered, play, told
 
 __all__ = [
     "against", "borough", "buster", "captured", "chaos", "end_round", "ghost", "hand", "named", "offered",

@@ -24,7 +24,7 @@ from hauntbox.kit.cards.effects import Op, Param
 from tests.blackout.designing import KINDS, design, when
 from tests.blackout.laying import lay
 from tests.blackout.looking import chaos, play
-from tests.mistakes import without_lines
+from tests.support.mistakes import without_lines
 
 SOURCE = FOLDER.parent
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hauntbox import Game
 from hauntbox.games.outer_space.fire_and_crowds.fire import start_fire
 from hauntbox.kit.map.grid import read_square, square_id
-from tests.looking import named, told
 from tests.outer_space.combat_looking import code_of, drive, keys, let_pass, seats, slot_of, table
+from tests.support.playing import named, told
 
 BURNING = "scorched_earth"  # a scenario with fires in it
 WIDE = "ground_the_fleet"  # an advanced scenario with no rules of its own about most things

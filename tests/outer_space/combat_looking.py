@@ -10,7 +10,7 @@ from hauntbox.games.outer_space.table.numbers import LEADER, ZARD
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.loaded_dice import LoadedDice
 from hauntbox.kit.map.grid import read_square
-from tests.looking import named, told
+from tests.support.playing import named, told
 
 T = TypeVar("T")
 ADVANCED = "ground_the_fleet"  # a scenario with crowds and fire, and no rules of its own about fighting

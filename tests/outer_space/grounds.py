@@ -11,9 +11,9 @@ from hauntbox.games.outer_space.components import board_reading as reading
 from hauntbox.games.outer_space.ground.fairground import Boards, Fairground, lay_fairground
 from hauntbox.kit.cards.content import Problems, Shelf
 from hauntbox.kit.map.grid import read_square, square_id
-from tests.mistakes import without_lines
+from tests.support.mistakes import without_lines
 
-FOLDER = Path(reading.__file__).parent / "content"
+FOLDER = Path(reading.__file__).parents[1] / "content"
 ARRANGEMENTS: list[tuple[int, int, int, int]] = [(n, e, s, w) for n, e, s, w in permutations(range(6), 4)]
 M1 = (0, 1, 2, 5)  # Midway, Menagerie, Performers' Row, Back Lot
 WITH_FUN_HOUSE = (4, 3, 0, 1)  # Fun House, Oddities Alley, Midway, Menagerie

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hauntbox import Game
 from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building
 from hauntbox.games.outer_space.position import lay
-from tests.looking import told
 from tests.outer_space.card_looking import do, over
 from tests.outer_space.combat_looking import asked, seats, table
+from tests.support.playing import told
 
 FAR = {"0,12": 1}
 FUN = ("midway", "menagerie", "performers_row", "fun_house")

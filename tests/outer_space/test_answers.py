@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from hauntbox.games.outer_space.position import lay
-from tests.looking import against, offered, play, told
 from tests.outer_space.aims import needed
 from tests.outer_space.frames import RULES, new, play_on, table
+from tests.support.playing import against, offered, play, told
 
 # Why not
 

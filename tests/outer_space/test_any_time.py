@@ -6,9 +6,9 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.outer_space.position import lay
-from tests.looking import play, told
 from tests.outer_space.card_looking import do, find
 from tests.outer_space.combat_looking import asked, keys, seats, table
+from tests.support.playing import play, told
 
 WIDE = "ground_the_fleet"
 HANDS = {1: ["hold_hands_everyone"]}

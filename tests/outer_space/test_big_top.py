@@ -8,9 +8,9 @@ from hauntbox import Game
 from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building
 from hauntbox.games.outer_space.fire_and_crowds.random_places import standing
 from hauntbox.games.outer_space.position import lay
-from tests.looking import against, named, offered, play, told
 from tests.outer_space.card_looking import WIDE, at, can, discarded, do, hand, items, over, power
 from tests.outer_space.combat_looking import asked, drive, kinds, table
+from tests.support.playing import against, named, offered, play, told
 
 FAR = {"0,12": 1}
 

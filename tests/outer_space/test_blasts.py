@@ -9,7 +9,6 @@ import pytest
 from hauntbox import bots
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table import verbs
-from tests.looking import offered, play, told
 from tests.outer_space.card_looking import do
 from tests.outer_space.combat_looking import (
     ADVANCED,
@@ -26,6 +25,7 @@ from tests.outer_space.combat_looking import (
     unrolled,
     wounds,
 )
+from tests.support.playing import offered, play, told
 
 FAIL = 1  # a die that dodges nothing
 

@@ -9,7 +9,6 @@ from hauntbox.games.outer_space.fire_and_crowds.fire import put_out, start_fire
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import BUILDINGS_DESTROYED, LEADER
 from hauntbox.kit.map.grid import read_square
-from tests.looking import offered, play, told
 from tests.outer_space.card_looking import at, burns, crowds, do, fires, gone, ignite, over
 from tests.outer_space.combat_looking import (
     ADVANCED,
@@ -24,6 +23,7 @@ from tests.outer_space.combat_looking import (
     unrolled,
     wounds,
 )
+from tests.support.playing import offered, play, told
 
 # Burning
 

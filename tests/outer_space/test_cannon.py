@@ -9,9 +9,9 @@ from hauntbox.games.outer_space.combat.cannon import aims
 from hauntbox.games.outer_space.ground.template import CORNERS, placements
 from hauntbox.games.outer_space.position import lay
 from hauntbox.kit.map.grid import read_square
-from tests.looking import named, offered, told
 from tests.outer_space.card_looking import BURNING, WIDE, at, can, do, over, power
 from tests.outer_space.combat_looking import asked, kinds, soldiers, table, unrolled, wounds
+from tests.support.playing import named, offered, told
 
 FAR = {"0,12": 1}
 FIRE_ME = "talent:fire_me:h1"

@@ -13,7 +13,6 @@ from hauntbox import Game
 from hauntbox.games.outer_space.cards.powers import holds_keyword, load_of
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import FIRE
-from tests.looking import offered
 from tests.outer_space.card_looking import (
     WIDE,
     at,
@@ -29,6 +28,7 @@ from tests.outer_space.card_looking import (
     power,
 )
 from tests.outer_space.combat_looking import crowd_wounds, soldiers, table, wounds, zard_wounds
+from tests.support.playing import offered
 
 
 def shoot(item: str, dice: list[int], target: str, *answers: str, **more: Any) -> Game:

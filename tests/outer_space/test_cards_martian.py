@@ -9,7 +9,6 @@ from typing import Any
 
 from hauntbox.games.outer_space.cards.powers import sees_hero_hands, soldier_steps
 from hauntbox.games.outer_space.position import lay
-from tests.looking import offered, told
 from tests.outer_space.card_looking import (
     BURNING,
     WIDE,
@@ -26,6 +25,7 @@ from tests.outer_space.card_looking import (
     power,
 )
 from tests.outer_space.combat_looking import crowd_wounds, pool, soldiers, table, wounds
+from tests.support.playing import offered, told
 
 # Tech
 

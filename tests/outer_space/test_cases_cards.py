@@ -16,7 +16,6 @@ from hauntbox.games.outer_space.combat.blasting import gunners
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.rules import OuterSpaceRules
 from hauntbox.kit.map.grid import read_square
-from tests.looking import offered
 from tests.outer_space.card_looking import (
     WIDE,
     at,
@@ -43,6 +42,7 @@ from tests.outer_space.combat_looking import (
     wounds,
     zard_wounds,
 )
+from tests.support.playing import offered
 
 FAR = {"0,12": 1}  # a Soldier who keeps the game going
 FUN = ("fun_house", "menagerie", "performers_row", "back_lot")

@@ -7,7 +7,6 @@ import pytest
 from hauntbox import Game
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import EMITTER_CP, EMITTER_DAMAGE, MARTIANS_KILLED
-from tests.looking import offered, told
 from tests.outer_space.card_looking import WIDE, at, burns, can, crowds, discarded, do, fires, gone, items, over
 from tests.outer_space.combat_looking import (
     asked,
@@ -22,6 +21,7 @@ from tests.outer_space.combat_looking import (
     wounds,
     zard_wounds,
 )
+from tests.support.playing import offered, told
 
 FUN_HOUSE = ("fun_house", "oddities_alley", "midway", "menagerie")
 ESCORT = "get_them_out"

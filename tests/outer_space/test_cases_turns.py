@@ -9,7 +9,6 @@ from hauntbox.games.outer_space.cards.powers import make_last
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import LEADER, ZARD
 from hauntbox.kit.map.grid import square_id
-from tests.looking import offered, play, told
 from tests.outer_space.card_looking import WIDE, at, discarded, do, fires, hand, items, over, power
 from tests.outer_space.combat_looking import (
     asked,
@@ -24,6 +23,7 @@ from tests.outer_space.combat_looking import (
     wounds,
     zard_wounds,
 )
+from tests.support.playing import offered, play, told
 
 FAR = {"0,12": 1}
 ALONE = {1: "", 2: "", 3: ""}  # only the northern Saucer is left

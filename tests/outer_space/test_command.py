@@ -8,9 +8,9 @@ from hauntbox import Game
 from hauntbox.games.outer_space.combat.harm import wound_hero
 from hauntbox.games.outer_space.heroes.own_turn import gain_power
 from hauntbox.games.outer_space.position import lay
-from tests.looking import against, named, offered, play, told
 from tests.outer_space.card_looking import power
 from tests.outer_space.combat_looking import ADVANCED, drive, slot_of, soldiers, table, wounds
+from tests.support.playing import against, named, offered, play, told
 
 FULL = ["kill_zone", "overwhelm", "drop_pod", "ambush", "forced_march", "disintegrate"]
 ALL_SITES = {"3,0": 3, "12,3": 3, "9,11": 3, "0,9": 3}

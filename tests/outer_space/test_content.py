@@ -18,7 +18,7 @@ from hauntbox.games.outer_space.components.cards import EVENT, ITEM, TECH
 from hauntbox.games.outer_space.components.reading import own_texts, read_contents
 from hauntbox.games.outer_space.rules import OuterSpaceRules
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
-from tests.mistakes import without_lines
+from tests.support.mistakes import without_lines
 
 RULES = OuterSpaceRules()
 BOX = RULES.box

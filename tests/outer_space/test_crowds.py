@@ -11,9 +11,9 @@ from hauntbox.games.outer_space.fire_and_crowds.destruction import crash
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import CROWDS_DESTROYED, STIR
 from hauntbox.kit.map.grid import read_square
-from tests.looking import named, offered, play, told
 from tests.outer_space.card_looking import crowds, over
 from tests.outer_space.combat_looking import ADVANCED, asked, crowd_wounds, drive, keys, seats, table, unrolled
+from tests.support.playing import named, offered, play, told
 
 AROUND = {"5,2", "6,2", "7,2", "5,3", "7,3", "5,4", "6,4", "7,4"}  # of 6,3
 

@@ -11,7 +11,6 @@ from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.numbers import HEROES_KILLED
 from hauntbox.kit.map.grid import read_square, square_id
-from tests.looking import named, offered, play, told
 from tests.outer_space.combat_looking import (
     ADVANCED,
     asked,
@@ -22,6 +21,7 @@ from tests.outer_space.combat_looking import (
     table,
     unrolled,
 )
+from tests.support.playing import named, offered, play, told
 
 DOOMED = {"heroes": {"rj": "5,10"}, "wounds": {"rj": 3}, "soldiers": {"4,10": 1}, "step": "ray_guns"}
 

@@ -10,7 +10,6 @@ from hauntbox import Game
 from hauntbox.games.outer_space.combat.death_ray import aims
 from hauntbox.games.outer_space.combat.harm import heal_hero
 from hauntbox.games.outer_space.position import lay
-from tests.looking import offered, play
 from tests.outer_space.card_looking import WIDE, can, do, fires, items, over
 from tests.outer_space.combat_looking import (
     asked,
@@ -25,6 +24,7 @@ from tests.outer_space.combat_looking import (
     wounds,
 )
 from tests.outer_space.test_cannon import aim
+from tests.support.playing import offered, play
 
 RAY = "tech:death_ray.1"
 SITES = {1: "", 2: "", 3: ""}  # only the northern Saucer is left, over 3,0

@@ -29,7 +29,7 @@ from hauntbox.games.outer_space.drawing.words import SCENE_WORDS
 from hauntbox.games.outer_space.ground.edges import DOOR, HARD_DOOR, HARD_WALL, WALL
 from hauntbox.games.outer_space.position import lay, rules_of
 from tests.outer_space.drawn_views import pen_of
-from tests.pictures import check_parts
+from tests.support.pictures import check_parts
 
 View = dict[str, Any]
 RULES = rules_of("")

@@ -10,9 +10,9 @@ from hauntbox import Game, bots
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.lab.envs.encoding import encoding_of
-from tests.looking import against, offered, play, told
 from tests.outer_space.card_looking import do, hand, items, power
 from tests.outer_space.combat_looking import asked, seats, table
+from tests.support.playing import against, offered, play, told
 
 
 def meeting(**more: object) -> Game:

@@ -7,9 +7,9 @@ import pytest
 from hauntbox import Game
 from hauntbox.games.outer_space.combat.shooting import has_light
 from hauntbox.games.outer_space.position import lay
-from tests.looking import offered, play, told
 from tests.outer_space.card_looking import BURNING, WIDE, can, discarded, do, items, over
 from tests.outer_space.combat_looking import asked, crowd_wounds, soldiers, table, unrolled, wounds
+from tests.support.playing import offered, play, told
 
 FAR = {"0,12": 1}
 DYNAMITE = "use:dynamite.1:h1"

@@ -11,7 +11,6 @@ from hauntbox.games.outer_space.martians.landing import sites
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import LEADER, MARTIANS_KILLED, SAUCERS_DESTROYED, ZARD
 from hauntbox.kit.map.grid import read_square
-from tests.looking import offered, told
 from tests.outer_space.card_looking import at, crowds, fires, gone
 from tests.outer_space.combat_looking import (
     ADVANCED,
@@ -25,6 +24,7 @@ from tests.outer_space.combat_looking import (
     wounds,
     zard_wounds,
 )
+from tests.support.playing import offered, told
 
 EAST = 1  # the Saucer of the Menagerie, over 12,3
 

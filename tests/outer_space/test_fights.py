@@ -11,7 +11,6 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.outer_space.position import lay
-from tests.looking import named, offered, play, told
 from tests.outer_space.combat_looking import (
     ADVANCED,
     asked,
@@ -28,6 +27,7 @@ from tests.outer_space.combat_looking import (
     wounds,
     zard_wounds,
 )
+from tests.support.playing import named, offered, play, told
 
 RESULTS = ("fight_won", "fight_lost", "fight_drawn")
 

@@ -10,7 +10,6 @@ from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.numbers import HERO_TURN
 from hauntbox.kit.map.grid import read_square, square_id
-from tests.looking import named, offered, play, told
 from tests.outer_space.card_looking import do, fires, ignite, over
 from tests.outer_space.combat_looking import (
     ADVANCED,
@@ -23,6 +22,7 @@ from tests.outer_space.combat_looking import (
     unrolled,
     wounds,
 )
+from tests.support.playing import named, offered, play, told
 
 EIGHT = ["0,2", "2,2", "4,2", "6,2", "0,5", "2,5", "0,10", "2,10"]  # outdoors, none beside another
 AROUND = {"5,2", "6,2", "7,2", "5,3", "7,3", "5,4", "6,4", "7,4"}  # of 6,3

@@ -15,8 +15,8 @@ from hauntbox.games.outer_space.table.invariants import check, check_settled
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, SLOTS
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import GIVE, TAKE, A, B
-from tests.looking import offered
 from tests.outer_space.frames import RULES, new, play_on, table
+from tests.support.playing import offered
 
 M1 = "midway,menagerie,performers_row,back_lot"
 

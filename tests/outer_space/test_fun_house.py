@@ -9,9 +9,9 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.outer_space.position import lay
-from tests.looking import offered, play, told
 from tests.outer_space.card_looking import BURNING, WIDE, at, do, hand, items, over
 from tests.outer_space.combat_looking import asked, kinds, seats, table, wounds
+from tests.support.playing import offered, play, told
 
 FUN = ("fun_house", "menagerie", "performers_row", "back_lot")
 

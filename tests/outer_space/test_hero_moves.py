@@ -7,9 +7,9 @@ import pytest
 from hauntbox import Game
 from hauntbox.games.outer_space.heroes.moving import moving
 from hauntbox.games.outer_space.position import lay
-from tests.looking import against, named, offered, play, told
 from tests.outer_space.card_looking import WIDE, at, crowds, do, items, over
 from tests.outer_space.combat_looking import ADVANCED, asked, kinds, table, unrolled, wounds
+from tests.support.playing import against, named, offered, play, told
 
 FAR = {"0,12": 1}  # a Soldier who keeps the game going
 

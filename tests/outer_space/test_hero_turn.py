@@ -7,9 +7,9 @@ import pytest
 from hauntbox.games.outer_space.heroes.hero_turn import waiting
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
-from tests.looking import against, offered, play, told
 from tests.outer_space.card_looking import WIDE, at, can, do, over, power
 from tests.outer_space.combat_looking import ADVANCED, asked, kinds, seats, soldiers, table, unrolled, wounds
+from tests.support.playing import against, offered, play, told
 
 OTHERS = ("carl", "jojo", "lucrezia")  # who fills the other slots when R.J. alone is named
 

@@ -23,9 +23,9 @@ from hauntbox.games.outer_space.combat.blasting import gunners
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import DOUBLE, FIRE
 from hauntbox.kit.map.grid import read_square
-from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, at, can, discarded, do, fires, items, over, power
 from tests.outer_space.combat_looking import leader_wounds, soldiers, table, wounds, zard_wounds
+from tests.support.playing import offered
 
 FUN = ("fun_house", "menagerie", "performers_row", "back_lot")  # the Fun House lies in the north
 FAR = {"0,10": 1}  # a Soldier who keeps the game going

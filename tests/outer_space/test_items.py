@@ -7,9 +7,9 @@ import pytest
 from hauntbox import Game
 from hauntbox.games.outer_space.cards.powers import load_of
 from hauntbox.games.outer_space.position import lay
-from tests.looking import named, offered, play, told
 from tests.outer_space.card_looking import can, discarded, do, items, over, power
 from tests.outer_space.combat_looking import asked, keys, seats, slot_of, table
+from tests.support.playing import named, offered, play, told
 
 FAR = {"0,12": 1}
 

@@ -7,7 +7,6 @@ from hauntbox.games.outer_space.fire_and_crowds.fire import start_fire
 from hauntbox.games.outer_space.fire_and_crowds.kerosene import light, may_pour, pour
 from hauntbox.games.outer_space.position import lay
 from hauntbox.kit.map.grid import read_square, square_id
-from tests.looking import offered, told
 from tests.outer_space.card_looking import do, fires, gone, items
 from tests.outer_space.combat_looking import (
     ADVANCED,
@@ -21,6 +20,7 @@ from tests.outer_space.combat_looking import (
     unrolled,
     wounds,
 )
+from tests.support.playing import offered, told
 
 
 def kerosene(game: Game) -> list[str]:

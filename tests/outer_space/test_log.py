@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hauntbox import Game
 from hauntbox.games.outer_space.position import lay
-from tests.looking import told
 from tests.outer_space.card_looking import do, over
+from tests.support.playing import told
 
 ADVANCED = "ground_the_fleet"
 NEW_FIRES = ["2,10", "3,10", "4,10", "5,10", "6,10", "7,10", "8,10", "9,10"]

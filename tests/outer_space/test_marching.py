@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hauntbox import Game
 from hauntbox.games.outer_space.position import lay
-from tests.looking import against, named, offered, play, told
 from tests.outer_space.combat_looking import ADVANCED, asked, soldiers, table
+from tests.support.playing import against, named, offered, play, told
 
 
 def marches(game: Game, start: str) -> list[str]:

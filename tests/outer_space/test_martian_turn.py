@@ -8,8 +8,8 @@ import hauntbox
 from hauntbox import Game
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.games.outer_space.position import lay
-from tests.looking import named, offered, play, told
 from tests.outer_space.combat_looking import ADVANCED, soldiers, table
+from tests.support.playing import named, offered, play, told
 
 HAND = ["kill_zone", "overwhelm", "drop_pod", "ambush", "forced_march", "disintegrate"]
 DECK = ["cold_calculation", "superior_reflexes", "panic_attack"]

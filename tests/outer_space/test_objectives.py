@@ -14,8 +14,8 @@ from hauntbox.games.outer_space.scenario.objectives import AT_ONCE, end_by_track
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, SIDES, TALLIES
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.loaded_dice import LoadedDice
-from tests.looking import play, told
 from tests.outer_space.aims import needed
+from tests.support.playing import play, told
 
 KILLS = needed("invasion", "martians_killed")
 

@@ -9,8 +9,8 @@ from hauntbox.engine.decisions import Decision
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.fire_and_crowds.random_places import on_turn, random_building, standing
 from hauntbox.games.outer_space.position import lay
-from tests.looking import named, play, told
 from tests.outer_space.combat_looking import asked, code_of, drive, keys, seats, slot_of, table, unrolled
+from tests.support.playing import named, play, told
 
 EVERYTHING = (1 << 64) - 1
 OF_THE_EAST = {1: "bear_cages", 2: "bear_cages", 3: "stables", 4: "stables", 5: "feed_shed", 6: "hay_barn"}

@@ -8,7 +8,7 @@ from hauntbox import Game
 from hauntbox.games.outer_space.components.catalogue import WORDS
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.moments import ROLLS
-from tests.looking import play, told
+from tests.support.playing import play, told
 
 
 def targets(game: Game, key: str) -> list[str]:

@@ -6,9 +6,9 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.outer_space.position import lay
-from tests.looking import offered, play, told
 from tests.outer_space.card_looking import BURNING, WIDE, can, discarded, do, fires, items, over, power
 from tests.outer_space.combat_looking import asked, kinds, seats, soldiers, table, wounds, zard_wounds
+from tests.support.playing import offered, play, told
 
 FAR = {"0,12": 1}
 

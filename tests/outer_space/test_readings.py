@@ -7,9 +7,9 @@ from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import LEADER, ZARD
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.map.grid import read_square
-from tests.looking import against, offered, told
 from tests.outer_space.card_looking import crowds, do, fires, over
 from tests.outer_space.combat_looking import ADVANCED, asked, code_of, crowd_wounds, drive, keys, seats, table, wounds
+from tests.support.playing import against, offered, told
 
 FAR = {"0,12": 1}
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hauntbox.games.outer_space.combat.death_ray import firing
 from hauntbox.games.outer_space.position import lay, rules_of
-from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, at, can, crowds, discarded, do, fires, items, over
 from tests.outer_space.combat_looking import asked, crowd_wounds, soldiers, table, wounds
 from tests.outer_space.test_reasons import why
+from tests.support.playing import offered
 
 FAR = {"0,10": 1}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hauntbox import Game
 from hauntbox.games.outer_space.position import lay
-from tests.looking import named, offered, told
 from tests.outer_space.card_looking import BURNING, WIDE, at, can, discarded, do, hand, items, over, power
 from tests.outer_space.combat_looking import (
     ADVANCED,
@@ -19,6 +18,7 @@ from tests.outer_space.combat_looking import (
     unrolled,
     wounds,
 )
+from tests.support.playing import named, offered, told
 
 STASH = ["hidden_stash", "gallery_rifle", "elephant_gun", "first_aid_kit", "encore"]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import SAUCERS_DESTROYED
 from hauntbox.kit.map.grid import read_square
-from tests.looking import offered
 from tests.outer_space.card_looking import (
     BURNING,
     WIDE,
@@ -35,6 +34,7 @@ from tests.outer_space.combat_looking import (
     wounds,
     zard_wounds,
 )
+from tests.support.playing import offered
 
 FUN = ("fun_house", "menagerie", "performers_row", "back_lot")
 

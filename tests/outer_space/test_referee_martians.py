@@ -5,7 +5,6 @@ from __future__ import annotations
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import LEADER, ZARD
 from hauntbox.kit.map.grid import read_square
-from tests.looking import against, offered, told
 from tests.outer_space.card_looking import WIDE, at, can, discarded, do, find, hand, items, over, power
 from tests.outer_space.combat_looking import (
     ADVANCED,
@@ -23,6 +22,7 @@ from tests.outer_space.combat_looking import (
     wounds,
     zard_wounds,
 )
+from tests.support.playing import against, offered, told
 
 # Two Martian Players
 

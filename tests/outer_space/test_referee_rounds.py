@@ -14,7 +14,6 @@ from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_build
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import EXPLOSIVE, FIRE
 from hauntbox.kit.map.grid import read_square, square_id
-from tests.looking import named, offered, play, told
 from tests.outer_space.card_looking import BURNING, WIDE, can, discarded, do, fires, gone, hand, over
 from tests.outer_space.combat_looking import (
     asked,
@@ -28,6 +27,7 @@ from tests.outer_space.combat_looking import (
     wounds,
 )
 from tests.outer_space.own_cards import BURNING_EVENT
+from tests.support.playing import named, offered, play, told
 
 FAR = {"0,12": 1}
 ALL = ["carl", "jojo", "lucrezia", "angelica"]

@@ -11,7 +11,6 @@ from hauntbox.games.outer_space.fire_and_crowds.destruction import takes
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import EMITTER_DAMAGE, HERO_TURN, LEADER, ZARD
 from hauntbox.kit.map.grid import square_id
-from tests.looking import named, offered, play, told
 from tests.outer_space.card_looking import BURNING, WIDE, burns, can, crowds, do, gone, items, over
 from tests.outer_space.combat_looking import (
     asked,
@@ -25,6 +24,7 @@ from tests.outer_space.combat_looking import (
     unrolled,
     wounds,
 )
+from tests.support.playing import named, offered, play, told
 
 FAR = {"0,12": 1}
 AWAY = {"carl": "12,12", "jojo": "12,11", "lucrezia": "12,10", "angelica": "12,9"}

@@ -19,7 +19,6 @@ from hauntbox.games.outer_space.table.moments import (
 )
 from hauntbox.games.outer_space.table.numbers import CROWDS_SAVED, HEROES, MARTIANS, ZARD
 from hauntbox.kit.map.grid import read_square
-from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, at, can, crowds, do, find, fires, hand, items, over
 from tests.outer_space.combat_looking import (
     asked,
@@ -32,6 +31,7 @@ from tests.outer_space.combat_looking import (
     unrolled,
     wounds,
 )
+from tests.support.playing import offered
 
 # Who is heard first
 

@@ -10,7 +10,6 @@ from hauntbox.games.outer_space.fire_and_crowds.kerosene import may_pour
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import BUILDINGS_DESTROYED, LEADER, MARTIANS_KILLED
 from hauntbox.kit.map.grid import read_square, square_id
-from tests.looking import named, offered, told
 from tests.outer_space.card_looking import at, discarded, do, fires, gone, over
 from tests.outer_space.combat_looking import (
     ADVANCED,
@@ -24,6 +23,7 @@ from tests.outer_space.combat_looking import (
     wounds,
     zard_wounds,
 )
+from tests.support.playing import named, offered, told
 
 EAST = 1  # the Saucer of the Menagerie
 # Around the Feed Shed, without the blocker.

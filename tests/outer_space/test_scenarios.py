@@ -17,7 +17,6 @@ from hauntbox.games.outer_space.table.invariants import check
 from hauntbox.games.outer_space.table.numbers import LEADER, SAUCERS_DESTROYED, ZARD
 from hauntbox.games.outer_space.table.verbs import AGREE
 from hauntbox.kit.map.grid import square_id
-from tests.looking import offered, play
 from tests.outer_space.aims import needed
 from tests.outer_space.card_looking import do, fires, over
 from tests.outer_space.combat_looking import (
@@ -31,6 +30,7 @@ from tests.outer_space.combat_looking import (
     unrolled,
     wounds,
 )
+from tests.support.playing import offered, play
 
 ADVANCED = [
     "ground_the_fleet", "get_them_out", "planet_cracker", "scorched_earth", "bring_down_the_beast", "last_show",

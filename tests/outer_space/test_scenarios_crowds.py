@@ -11,7 +11,6 @@ from hauntbox.engine.state import Ended
 from hauntbox.games.outer_space.combat.harm import wound_crowd
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import CROWDS_SAVED
-from tests.looking import play
 from tests.outer_space.aims import needed
 from tests.outer_space.card_looking import at, crowds, do, over
 from tests.outer_space.combat_looking import (
@@ -23,6 +22,7 @@ from tests.outer_space.combat_looking import (
     seats,
     table,
 )
+from tests.support.playing import play
 
 # Get Them Out!
 

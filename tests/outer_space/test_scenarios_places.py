@@ -12,7 +12,6 @@ from hauntbox import Game
 from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import BANDSTAND, EMITTER_CP, EMITTER_DAMAGE, FUEL
-from tests.looking import named, offered, play, told
 from tests.outer_space.aims import needed
 from tests.outer_space.card_looking import can, discarded, do, fires, gone, hand, items, over
 from tests.outer_space.combat_looking import (
@@ -24,6 +23,7 @@ from tests.outer_space.combat_looking import (
     table,
 )
 from tests.outer_space.own_cards import BURNING_EVENT
+from tests.support.playing import named, offered, play, told
 
 # The Planet Cracker
 

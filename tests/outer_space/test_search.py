@@ -7,9 +7,9 @@ import pytest
 from hauntbox import Game
 from hauntbox.games.outer_space.heroes.searching import draw_for
 from hauntbox.games.outer_space.position import lay
-from tests.looking import against, named, offered, play, told
 from tests.outer_space.card_looking import at, discarded, do, hand, items, over, power
 from tests.outer_space.combat_looking import asked, drive, kinds, seats, soldiers, table
+from tests.support.playing import against, named, offered, play, told
 
 FAR = {"0,12": 1}
 

@@ -8,8 +8,8 @@ import hauntbox
 from hauntbox import Game
 from hauntbox.engine.errors import BadSetup
 from hauntbox.games.outer_space.position import lay
-from tests.looking import named, offered, play, told
 from tests.outer_space.combat_looking import soldiers, table
+from tests.support.playing import named, offered, play, told
 
 
 def new(players: int = 2, seed: str = "set-up", **options: str) -> Game:

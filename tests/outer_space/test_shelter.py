@@ -9,7 +9,6 @@ from hauntbox.games.outer_space.fire_and_crowds.fire import start_fire
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import CROWDS_DESTROYED
 from hauntbox.kit.map.grid import read_square
-from tests.looking import offered, play, told
 from tests.outer_space.combat_looking import (
     ADVANCED,
     asked,
@@ -24,6 +23,7 @@ from tests.outer_space.combat_looking import (
     unrolled,
     wounds,
 )
+from tests.support.playing import offered, play, told
 
 TWO = {"rj": "5,10", "cassidy": "5,10"}
 

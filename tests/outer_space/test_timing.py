@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hauntbox.games.outer_space.position import lay
-from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, can, discarded, do, hand, items, over, power
 from tests.outer_space.combat_looking import asked, seats, soldiers, table, wounds
+from tests.support.playing import offered
 
 FAR = {"0,10": 1}
 

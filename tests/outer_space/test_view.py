@@ -12,8 +12,8 @@ from hauntbox.engine.messages import EVERYONE
 from hauntbox.games.outer_space.components.cards import EVENT
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import HERO_TURN, RAY_GUNS
-from tests.looking import told
 from tests.outer_space.frames import RULES, play_on, table
+from tests.support.playing import told
 
 # What a seat sees
 

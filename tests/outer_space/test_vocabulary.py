@@ -22,10 +22,10 @@ from hauntbox.games.outer_space.components.vocabulary import CONDITIONS, OPS, SP
 from hauntbox.games.outer_space.effects import registry
 from hauntbox.games.outer_space.position import Dice, lay
 from hauntbox.games.outer_space.table.moments import TRIGGERS
-from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, at, can, discarded, do, hand, items, over, power
 from tests.outer_space.combat_looking import crowd_wounds, soldiers, table, wounds, zard_wounds
 from tests.outer_space.own_cards import event
+from tests.support.playing import offered
 
 FAR = {"0,10": 1}
 WHICH = ("one", "any", "highest", "all")

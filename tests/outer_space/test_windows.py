@@ -11,9 +11,9 @@ from hauntbox.games.outer_space.components.cards import EVENT, Use
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.moments import TRIGGERS
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
-from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, can, crowds, do, find, hand, over
 from tests.outer_space.combat_looking import asked, crowd_wounds, keys, seats, table
+from tests.support.playing import offered
 
 TROUPE = {"rj": "12,12", "carl": "4,10", "jojo": "10,10", "hannah": "12,10"}  # of seats 1 to 4, with five players
 FAR = {"0,12": 1}

@@ -21,7 +21,7 @@ from hauntbox.games.outer_space.table.moments import ROLLS, TRIGGERS
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, PHASES, SIDES, TALLIES
 from hauntbox.games.outer_space.table.verbs import VERBS
 from hauntbox.kit.words.speech import say_error
-from tests.languages import both, french_mistakes, game_folder, told
+from tests.support.languages import both, french_mistakes, game_folder, told
 
 ASKING = re.compile(
     r"\b(?:pick|pick_for|pick_slot|pick_crowd|pick_square|pick_site|pick_building|pick_of_hand|agrees|next_victim|directed"

@@ -32,7 +32,6 @@ from hauntbox.games.outer_space.table.numbers import (
 )
 from hauntbox.games.outer_space.table.verbs import A, B
 from hauntbox.kit.map.grid import read_square
-from tests.looking import offered, play, told
 from tests.outer_space.combat_looking import (
     ADVANCED,
     asked,
@@ -52,6 +51,7 @@ from tests.outer_space.combat_looking import (
     wounds,
     zard_wounds,
 )
+from tests.support.playing import offered, play, told
 
 
 def test_one_wound_sends_a_soldier_back_to_its_owners_pool() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from hauntbox import Game
 from hauntbox.kit.loaded_dice import LoadedDice
-from tests.looking import against, named, offered, play, told
+from tests.support.playing import against, named, offered, play, told
 
 __all__ = [
     "against", "asked", "beams", "beyond", "boxed", "buster", "ghosts", "is_open", "left", "named", "of",

@@ -14,7 +14,6 @@ from hauntbox.games.spirit_world.components.catalogue import WORDS
 from hauntbox.games.spirit_world.components.vocabulary import SCENARIO_TRIGGERS
 from hauntbox.games.spirit_world.position import lay, read_clauses
 from hauntbox.games.spirit_world.rules import SpiritWorldRules
-from tests.languages import french_mistakes
 from tests.spirit_world.laying import EDGE, NOBODY, fires, ordered
 from tests.spirit_world.looking import (
     against,
@@ -34,6 +33,7 @@ from tests.spirit_world.looking import (
 )
 from tests.spirit_world.test_content_errors import changed, entry
 from tests.spirit_world.test_rules_16_gates import with_card
+from tests.support.languages import french_mistakes
 
 
 def at_once(*clauses: dict[str, Any], dice: list[tuple[str, int | str]] | None = None, **table: Any) -> Game:

@@ -10,7 +10,7 @@ import pytest
 import hauntbox
 from hauntbox.engine.errors import BadContent
 from hauntbox.games.spirit_world.components.reading import FOLDER, read_contents
-from tests.mistakes import without_lines
+from tests.support.mistakes import without_lines
 
 
 def mistakes(folder: Path) -> list[str]:

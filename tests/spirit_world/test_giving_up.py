@@ -9,9 +9,9 @@ from hauntbox import Game, Refused
 from hauntbox.engine.playout import play_random
 from hauntbox.games.spirit_world.position import lay
 from tests.conformance.faces import everything
-from tests.languages import french_mistakes
 from tests.spirit_world.laying import fires
 from tests.spirit_world.looking import asked, offered, outcome, play, told
+from tests.support.languages import french_mistakes
 
 
 def vote(game: Game, ayes: list[int]) -> None:

@@ -18,8 +18,8 @@ from hauntbox.games.spirit_world.drawing.text import text_scene
 from hauntbox.games.spirit_world.drawing.words import SCENE_WORDS
 from hauntbox.kit.drawing.text import row_width
 from hauntbox.kit.map.grid import DIRECTIONS
-from tests.pictures import check_parts
 from tests.spirit_world.sample_view import SampleNamer, avenue_view, map_of, sample_view
+from tests.support.pictures import check_parts
 
 RULES = SampleNamer()
 WIDE = list(dict.fromkeys(part for row in LAYOUT.wide for part in row))

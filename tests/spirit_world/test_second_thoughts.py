@@ -8,7 +8,7 @@ import hauntbox
 from hauntbox import Game
 from hauntbox.games.spirit_world.position import lay
 from hauntbox.games.spirit_world.table.state import SpiritWorld
-from tests.languages import french_mistakes
+from tests.support.languages import french_mistakes
 
 
 def thought(game: Game, key: str, language: str = "en") -> str:

@@ -25,7 +25,7 @@ from hauntbox.games.spirit_world.table import events
 from hauntbox.games.spirit_world.table.verbs import VERBS
 from hauntbox.kit.cards.effects import Op, Param
 from hauntbox.kit.words.speech import say_error
-from tests.languages import both, french_mistakes, game_folder, told
+from tests.support.languages import both, french_mistakes, game_folder, told
 
 ENGLISH = re.compile(r"\b(?:the|and|of|your|dice?|ghosts?|gates?|squares?)\b")
 PEOPLE = {"Egon", "Ray", "Peter", "Winston", "Tess", "Milo", "Ines", "Dutch"}

@@ -29,11 +29,12 @@ from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.drawing.svg import el
 from hauntbox.kit.words.catalogue import Words
-from tests.toy import nights, scene
-from tests.toy.cards import Content
-from tests.toy.observation import SeanceFeatures
-from tests.toy.round import STEPS, first_alike, why_not
-from tests.toy.table import (
+from tests.toy.components.cards import Content
+from tests.toy.drawing import scene
+from tests.toy.rounds import nights
+from tests.toy.rounds.rounds import STEPS, first_alike, why_not
+from tests.toy.sight.observation import SeanceFeatures
+from tests.toy.table.state import (
     BID,
     CALL,
     HAND,

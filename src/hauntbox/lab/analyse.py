@@ -32,13 +32,13 @@ from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.playout import answer_by_hunch
 from hauntbox.lab.cluster import Cluster
-from hauntbox.lab.crew import GLANCE, Crew, Interrupt, crew_of, told_to_halt
 from hauntbox.lab.curve import Curve
+from hauntbox.lab.executors import GLANCE, Crew, Interrupt, crew_of, told_to_halt
 from hauntbox.lab.own_bots import Own
-from hauntbox.lab.parties import Party, Sitter, party_of
 from hauntbox.lab.plan import LIMIT, Plan, make_plan, play_out
+from hauntbox.lab.sides import Party, Sitter, party_of
 from hauntbox.lab.statistics import Z95, Interval, wilson
-from hauntbox.lab.workers import Gone
+from hauntbox.processes.workers import Gone
 
 GAMES = 200
 MOMENTS = 12

@@ -13,8 +13,8 @@ from hauntbox.lab.analyse import GAMES, HUNCH, LUCK, MOMENTS, Analysis, analyse
 from hauntbox.lab.analyse_page import analysis_page
 from hauntbox.lab.arguments import add_crew, at_least
 from hauntbox.lab.page import check_report, write_page
-from hauntbox.lab.parties import party_named
 from hauntbox.lab.plots import in_points
+from hauntbox.lab.sides import party_named
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

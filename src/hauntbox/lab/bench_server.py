@@ -26,7 +26,7 @@ from types import TracebackType
 from typing import Any
 
 from hauntbox.engine.errors import HauntboxError
-from hauntbox.lab.crowd import VIEWERS, Crowd
+from hauntbox.lab.load_clients import VIEWERS, Crowd
 from hauntbox.open_files import allow_many
 
 GOAL = 0.100

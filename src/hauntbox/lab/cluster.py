@@ -12,7 +12,7 @@ from typing import Any
 
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.version import VERSION
-from hauntbox.lab.crew import GONE, Crew, T
+from hauntbox.lab.executors import GONE, Crew, T
 
 CONNECT_SECONDS = 5
 WORKERS_SECONDS = 30

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from hauntbox.lab.parties import Party
+from hauntbox.lab.sides import Party
 from hauntbox.lab.statistics import Interval, mcnemar, mean_of, paired_difference
 from hauntbox.lab.tally import WON, Played, Tally, rounded
 

@@ -20,10 +20,10 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.version import VERSION
 from hauntbox.games import RulesFor
-from hauntbox.lab.crew import told_to_halt
+from hauntbox.lab.executors import told_to_halt
 from hauntbox.lab.own_bots import Own
-from hauntbox.lab.parties import Bots, Party, parties_of, seated
 from hauntbox.lab.results import Header, Line
+from hauntbox.lab.sides import Bots, Party, parties_of, seated
 
 # A game that asks for more decisions than this counts as unfinished.
 LIMIT = 20_000

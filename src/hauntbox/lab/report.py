@@ -12,7 +12,6 @@ from hauntbox.engine.version import VERSION
 from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.lab import plots
 from hauntbox.lab.page import HALF, facts, figure, page, section, side_by_side, table
-from hauntbox.lab.parties import who_plays
 from hauntbox.lab.plots import Row
 from hauntbox.lab.progress import clock
 from hauntbox.lab.report_results import (
@@ -24,6 +23,7 @@ from hauntbox.lab.report_results import (
     titled,
     winning,
 )
+from hauntbox.lab.sides import who_plays
 from hauntbox.lab.simulate import Run, Simulation
 from hauntbox.lab.statistics import mean_of
 from hauntbox.lab.tally import LOST, Group, Tally, most_common

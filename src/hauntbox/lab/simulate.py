@@ -19,12 +19,12 @@ from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.version import VERSION
 from hauntbox.lab.cluster import Cluster
 from hauntbox.lab.compare import Comparison, compare_all
-from hauntbox.lab.crew import GLANCE, Crew, Interrupt, crew_of
-from hauntbox.lab.parties import Bots
+from hauntbox.lab.executors import GLANCE, Crew, Interrupt, crew_of
 from hauntbox.lab.plan import LIMIT, Plan, make_plan, play_games
 from hauntbox.lab.results import Line, Results
+from hauntbox.lab.sides import Bots
 from hauntbox.lab.tally import Tally
-from hauntbox.lab.workers import Gone
+from hauntbox.processes.workers import Gone
 
 # Pieces of work handed out for each hand: one to do and one to begin with at once.
 AHEAD = 2

@@ -12,11 +12,11 @@ from hauntbox.engine.errors import HauntboxError
 from hauntbox.lab.arguments import add_crew, add_thinking, at_least, key_value, setup_options
 from hauntbox.lab.compare import Comparison
 from hauntbox.lab.page import check_report, write_page
-from hauntbox.lab.parties import who_plays
 from hauntbox.lab.plan import LIMIT, Plan, make_plan
 from hauntbox.lab.progress import Bar, clock, pace
 from hauntbox.lab.report import simulation_page
 from hauntbox.lab.results import BadResults
+from hauntbox.lab.sides import who_plays
 from hauntbox.lab.simulate import Simulation, Watch, run_plans
 from hauntbox.lab.statistics import Interval, mean_of
 from hauntbox.lab.tally import LOST, SHARED, UNFINISHED, Tally, most_common

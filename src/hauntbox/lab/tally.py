@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
-from hauntbox.lab.parties import Party
+from hauntbox.lab.sides import Party
 from hauntbox.lab.statistics import Interval, mean_of, rate_difference, wilson
 
 T = TypeVar("T")

@@ -11,16 +11,17 @@ from hauntbox.engine.campaign import Campaign, Played, begin_campaign, options_o
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.setup import Setup
 from hauntbox.engine.sketching import save_for
-from hauntbox.server import limits, names
-from hauntbox.server.deeds import Deed
-from hauntbox.server.house import House
-from hauntbox.server.insight import may_copy
-from hauntbox.server.opening import Form, fresh_seed, new_table
+from hauntbox.server import limits
+from hauntbox.server.people import names
+from hauntbox.server.people.signing import new_id
 from hauntbox.server.refusals import No
-from hauntbox.server.signing import new_id
 from hauntbox.server.store.keeper import Keeper
 from hauntbox.server.store.records import Act, CampaignRow, ChapterRow, KeptCampaign, Player, TableRow
-from hauntbox.server.table import Seat
+from hauntbox.server.tables.house import House
+from hauntbox.server.tables.insight import may_copy
+from hauntbox.server.tables.opening import Form, fresh_seed, new_table
+from hauntbox.server.tables.table import Seat
+from hauntbox.server.tables.wishes import Deed
 
 TRIES = 8
 

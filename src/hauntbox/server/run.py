@@ -21,15 +21,15 @@ from starlette.applications import Starlette
 
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.home import home
-from hauntbox.lab.lifeline import end_with_parent
 from hauntbox.open_files import allow_many
+from hauntbox.processes.lifeline import end_with_parent
 from hauntbox.server import limits
-from hauntbox.server.app import Site, make_app
-from hauntbox.server.house import PACE
-from hauntbox.server.presence import BEAT
-from hauntbox.server.punctual import Punctual
 from hauntbox.server.store import BadDatabase, is_postgresql, open_store
 from hauntbox.server.store.claim import claimed
+from hauntbox.server.tables.house import PACE
+from hauntbox.server.tables.presence import BEAT
+from hauntbox.server.web.app import Site, make_app
+from hauntbox.server.web.punctual import Punctual
 
 LOG = logging.getLogger("hauntbox.server")
 

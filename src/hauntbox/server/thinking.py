@@ -20,7 +20,7 @@ from hauntbox import bots, games
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.game import Game
 from hauntbox.engine.sketching import sketch, unfold
-from hauntbox.lab.workers import Gone, Workers
+from hauntbox.processes.workers import Gone, Workers
 from hauntbox.server.limits import Bucket
 from hauntbox.server.refusals import No
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hauntbox.server.invitations import BOT, DAMAGED, KEPT, OVER, USED, YOURS, Chair, Invitation
 from hauntbox.server.pages.frame import name_and_note, page, titled
 from hauntbox.server.pages.html import Markup, address, data_block, el
 from hauntbox.server.pages.lobby import NAME_LENGTH
 from hauntbox.server.pages.marks import brand, sign
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.pages.words import section
+from hauntbox.server.people.invitations import BOT, DAMAGED, KEPT, OVER, USED, YOURS, Chair, Invitation
 
 
 def join_page(reader: Reader, table: str, name: str) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.engine.rules import Rules
-from hauntbox.server.chapters import Part
 from hauntbox.server.pages.frame import home_link, html, settings, skip_link, titled
 from hauntbox.server.pages.html import Markup, address, data_block, el
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.pages.words import section
 from hauntbox.server.store.records import TableRow
+from hauntbox.server.tables.chapters import Part
 
 # What stands beside the board.
 LEAVES = {"play": ("log", "chat", "seats"), "replay": ("log",)}

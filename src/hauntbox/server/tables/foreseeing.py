@@ -1,0 +1,66 @@
+"""What an answer would bring, or a thing could do, told to whoever points at it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauntbox.engine.game import Game
+from hauntbox.engine.messages import EVERYONE
+from hauntbox.engine.rules import Foresight
+from hauntbox.kit.words.speech import say_foresight
+from hauntbox.server import limits
+from hauntbox.server.refusals import No
+from hauntbox.server.tables.opening import moment_of
+from hauntbox.server.tables.replaying import answered
+from hauntbox.server.tables.table import Table
+from hauntbox.server.tables.viewers import Viewer
+
+Said = dict[str, Any]
+# More than a game has to say; whatever is beyond is left out.
+MOST_TEXTS, MOST_MARKS, MOST_WAYS, MOST_NOTES = 12, 1200, 80, 200
+
+
+def foreseen(viewer: Viewer, said: Said) -> dict[str, Any]:
+    """The reply to a question about an option (`key`) or about a thing (`target`), as the viewer may know it."""
+    table = viewer.live.table
+    key, target = said.get("key"), said.get("target")
+    if (key is None) == (target is None) or not isinstance(key if target is None else target, str):
+        raise No("malformed", "message", what="key, target")
+    if len(str(key or target)) > limits.KEY_LENGTH:
+        raise No("too_big", "too_big")
+    seat = viewer.sight()
+    if key is not None:
+        found = table.game.foresee(str(key), seat)
+    else:
+        found = table.game.foresee_thing(str(target), seat)
+    reply: dict[str, Any] = {"say": "foresee", "id": said.get("id"), "question": viewer.question()}
+    return reply | told(table.game, found if found is not None else Foresight(), viewer.language)
+
+
+def foreseen_then(table: Table, number: int, seat: int | None, target: str, language: str) -> dict[str, Any]:
+    """The same at a moment of a replay: of a thing, or (no target) of the answer that was given then, if whoever looks
+    may know it. Nobody is told more than the replay shows."""
+    past = moment_of(table.game, max(0, min(number, table.game.number)))
+    found: Foresight | None = None
+    if target:
+        found = past.foresee_thing(target, None if seat == EVERYONE else seat)
+    else:
+        given = answered(table.game, past, seat, language)
+        if given is not None:
+            found = past.foresee(given["key"], given["seat"])
+    return told(past, found if found is not None else Foresight(), language)
+
+
+def told(game: Game, found: Foresight, language: str) -> dict[str, Any]:
+    """A foresight as it travels."""
+    texts = say_foresight(game, found, language)
+    left = MOST_MARKS
+    marks: dict[str, list[str]] = {}
+    for how, targets in found.marks.items():
+        if targets[:left]:
+            marks[how] = targets[:left]
+        left -= len(marks.get(how, []))
+    notes = dict(list(found.notes.items())[:MOST_NOTES])
+    ways = [list(way) for way in found.ways[:MOST_WAYS]]
+    walk = [game.rules.option_key(code) for code in found.walk]
+    return {"texts": texts[:MOST_TEXTS], "marks": marks, "ways": ways, "notes": notes, "walk": walk}

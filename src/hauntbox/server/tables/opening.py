@@ -1,0 +1,178 @@
+"""Opening tables: from a form, with one click, or from a moment of an earlier game."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from hauntbox import bots, games
+from hauntbox.engine.errors import BadSetup, HauntboxError
+from hauntbox.engine.game import Game
+from hauntbox.engine.rules import Rules
+from hauntbox.engine.sketching import save_for
+from hauntbox.server import limits
+from hauntbox.server.pages.words import say
+from hauntbox.server.people import names
+from hauntbox.server.people.signing import new_id
+from hauntbox.server.store.keeper import Keeper
+from hauntbox.server.store.records import Act, Player, TableRow
+from hauntbox.server.tables.sealing import fresh_nonce
+from hauntbox.server.tables.table import Seat, Table, answers_of
+
+
+def fresh_seed() -> str:
+    return secrets.token_hex(12)
+
+
+@dataclass(slots=True)
+class Earlier:
+    """Where a table goes on from: another one, and the answers given there, or the game as it stood, as a save."""
+
+    table: str
+    answers: list[dict[str, Any]]
+    save: str = ""
+
+
+async def open_table(
+    keeper: Keeper,
+    owner: Player,
+    owner_name: str,
+    rules: Rules,
+    setup: dict[str, Any],
+    seats: list[Seat],
+    *,
+    name: str = "",
+    listed: bool = False,
+    chosen: bool = False,
+    earlier: Earlier | None = None,
+) -> str:
+    """Write a new table down; returns its id."""
+    title = name or say(owner.language, "core.table_name", name=owner_name)
+    row, acts = new_table(owner.id, rules, setup, seats, title, listed, chosen, earlier)
+    await keeper.create(row, acts)
+    return row.id
+
+
+def new_table(
+    owner: str,
+    rules: Rules,
+    setup: dict[str, Any],
+    seats: list[Seat],
+    name: str,
+    listed: bool = False,
+    chosen: bool = False,
+    earlier: Earlier | None = None,
+) -> tuple[TableRow, list[Act]]:
+    """A new table and its first act, not written down yet. `chosen`: somebody knows the seed."""
+    row = TableRow(
+        id=new_id(), game=rules.id, name=name, owner=owner, listed=listed, state="seating",
+        setup={**setup, "nonce": fresh_nonce(), "chosen": chosen}, seats=[],
+        asked=[], summary="", head=0, created=time.time(), changed=time.time(),
+    )
+    body: dict[str, Any] = {"seats": [asdict(seat) for seat in seats]}
+    if earlier is not None:
+        body |= {"from": earlier.table, "answers": earlier.answers}
+        if earlier.save:
+            body["save"] = earlier.save
+    act = Act(1, row.created, "begin", None, owner, body)
+    table = Table(row)
+    table.apply(act)
+    return table.row(), [act]
+
+
+async def play_now(keeper: Keeper, owner: Player, name: str, rules: Rules) -> str:
+    """One person, every seat that the game needs, the usual settings."""
+    setup = rules.checked_setup(rules.min_players, fresh_seed(), dict(rules.quick_start()))
+    first, *others = [Seat(bot="novice", name="") for _ in range(setup.players)]
+    first.player, first.name, first.bot = owner.id, name, ""
+    return await open_table(keeper, owner, name, rules, setup.to_data(), [first, *others])
+
+
+class Form:
+    """A table as somebody has filled it in; BadSetup says everything that is wrong with it."""
+
+    def __init__(self, owner: Player, name: str, rules: Rules, form: Mapping[str, str]) -> None:
+        self.players = whole(form.get("players"), rules.default_players)
+        self.content = form.get("content", "")
+        if self.content and self.content not in content_sets(rules):
+            raise BadSetup(f"There is no set of content called {self.content!r:.60}.")
+        self.options = {key[7:]: value[:200] for key, value in form.items() if key.startswith("option.") and value}
+        seed = limits.tidy(form.get("seed", ""), 80)
+        self.seed, self.chosen = seed or fresh_seed(), bool(seed)
+        self.rules = games.find(rules.id, self.content)
+        self.words = [form.get(f"seat{at}", "open") for at in range(min(self.players, rules.max_players))]
+        self.owner, self.owner_name = owner, name
+        self.title = names.tidy(form.get("name", ""), limits.TABLE_NAME_LENGTH)
+        self.listed = form.get("listed", "") not in ("", "no")
+
+    def seats(self) -> list[Seat]:
+        return [seat_of(word, self.owner, self.owner_name) for word in self.words]
+
+
+async def from_form(keeper: Keeper, owner: Player, name: str, rules: Rules, form: Mapping[str, str]) -> str:
+    """A table as somebody has filled in; raises BadSetup with everything that is wrong."""
+    given = Form(owner, name, rules, form)
+    setup = given.rules.checked_setup(given.players, given.seed, given.options, given.content)
+    found = Game(given.rules, setup)  # says what is wrong
+    return await open_table(
+        keeper, owner, name, rules, found.setup.to_data(), given.seats(), name=given.title, listed=given.listed,
+        chosen=given.chosen,
+    )
+
+
+def seat_of(word: str, owner: Player, name: str) -> Seat:
+    if word == "me":
+        return Seat(player=owner.id, name=name)
+    kind, _, bot = word.partition(":")
+    if kind == "bot":
+        if bot not in bots.NAMES:
+            raise BadSetup(f"There is no bot called {bot!r:.40}; there are {', '.join(bots.NAMES)}.")
+        return Seat(bot=bot)
+    if word not in ("", "open"):
+        raise BadSetup(f"A seat is me, open or bot:NAME, not {word!r:.40}.")
+    return Seat()
+
+
+async def branch(keeper: Keeper, owner: Player, name: str, table: Table, number: int) -> str:
+    """Play on from a decision of a game, as a table of one's own: people's seats become one's own.
+
+    From a game that is not over it goes on with other dice, and begins at the step that was being played: nobody is to
+    try out there what will come here.
+    """
+    game = table.game
+    if not 0 <= number <= game.number:
+        raise HauntboxError(f"That game has the moments 0 to {game.number}.")
+    seats = [
+        Seat(bot=seat.bot) if seat.bot and not seat.left else Seat(player=owner.id, name=name) for seat in table.seats
+    ]
+    if all(seat.bot for seat in seats):
+        seats[0] = Seat(player=owner.id, name=name)
+    if game.over:
+        setup, answers, save = game.setup.to_data(), answers_of(game, number), ""
+    else:
+        save = save_for(moment_of(game, number), table.eyes_of(owner.id), fresh_seed())
+        setup, answers = json.loads(save)["setup"], []
+    return await open_table(
+        keeper, owner, name, game.rules, setup, seats, name=table.name, chosen=table.chosen and game.over,
+        earlier=Earlier(table.id, answers, save),
+    )
+
+
+def moment_of(game: Game, number: int) -> Game:
+    """The game as it stood at a decision."""
+    past = game.copy()
+    past.back_to(number)
+    return past
+
+
+def content_sets(rules: Rules) -> list[str]:
+    """The names of the sets of content that the box has for a game, beside the usual one."""
+    return list(rules.content_sets())
+
+
+def whole(text: str | None, otherwise: int) -> int:
+    return int(text) if text is not None and text.strip().isdecimal() and len(text) < 4 else otherwise

@@ -1,0 +1,1 @@
+"""TOY-2 to 6: rounds, and nights of a campaign."""

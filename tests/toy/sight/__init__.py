@@ -1,0 +1,1 @@
+"""What a learning program sees of Séance."""

@@ -1,0 +1,1 @@
+"""The state of Séance, its verbs and events."""
