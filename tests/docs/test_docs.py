@@ -371,3 +371,20 @@ def test_every_bot_is_documented_and_no_other() -> None:
 
 def test_every_public_name_of_the_bots_is_documented_and_no_other() -> None:
     assert sorted(first_words(LIBRARY.table("`hauntbox.bots`"))) == sorted(bots.__all__)
+
+
+def test_the_map_of_the_house_names_the_rooms_of_every_game() -> None:
+    house = page("docs/contributors/architecture.md")
+    games = ROOT / "src" / "hauntbox" / "games"
+    tables = house.tables("The rooms of a game")
+    shared = {code.rstrip("/") for row in tables[0][:-1] for code in codes(row[0]) if code.endswith("/")}
+    own = {codes(row[0])[0]: set(codes(row[1])) for row in tables[1]}
+    assert set(own) == {path.parent.name for path in games.glob("*/rules.py")}
+    for game, parts in own.items():
+        rooms = {path.name for path in (games / game).iterdir() if path.is_dir()} - {"__pycache__", "sets"}
+        assert parts <= rooms <= parts | shared, game
+    for row in tables[2]:
+        room = codes(row[0])[0].partition("/")[0]
+        for code in codes(row[0]):
+            name = code.rpartition("/")[2]
+            assert list(games.glob(f"*/{room}/{name}")), code

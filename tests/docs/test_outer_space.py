@@ -99,13 +99,3 @@ def test_the_chances_of_a_fight_are_told(soldiers: int) -> None:
     for told, n in zip(row[1:], results, strict=True):
         chance = 100 * Fraction(n, 6 ** (2 + soldiers))
         assert abs(int(told.removesuffix(" %")) - chance) < Fraction(3, 5), told
-
-
-def test_every_module_is_on_the_map_of_the_house_and_no_other() -> None:
-    written = [code for row in HOUSE.table("Two sides that interrupt each other") for code in codes(row[0])]
-    assert len(set(written)) == len(written)
-    modules = {path.stem for path in FOLDER.glob("*.py")} - {"__init__"}
-    groups = {code: {one for one in modules if re.fullmatch(code.replace("*", r"\w*"), one)} for code in written}
-    assert [code for code, found in groups.items() if not found] == []
-    told = set().union(*groups.values())
-    assert sorted(modules - told) == []
