@@ -412,6 +412,10 @@ class Rules:
         """What a seat runs on the table, in a few words; empty if there is nothing to say."""
         return ""
 
+    def seat_figures(self, state: State, seat: int, language: str = "en") -> str:
+        """What a seat runs, to stand beside the name of its side; empty where that name says it already."""
+        return self.seat_label(state, seat, language)
+
     def second_thought(self, state: State, code: int) -> Message | None:
         """What a person is asked before this answer is taken (dice left unused, say); mostly nothing."""
         return None
