@@ -230,7 +230,7 @@ def code_card(g: OuterSpace, id: str) -> int:
 def test_what_a_hidden_stash_draws_before_the_first_turn_is_no_draw_of_the_set_up(second: str) -> None:
     """IOS-2.11, IOS-R16: Dynamite is a Search card of this scenario. It neither goes back nor is anybody asked."""
     game = before_the_first_turn(["hidden_stash", "dynamite.1", second, "bullwhip"])
-    assert items(game, "angelica") == ["dynamite", second.split(".")[0]]
+    assert items(game, "angelica") == ["dynamite", second.removesuffix(".2")]
 
 
 def before_the_first_turn(deck: list[str]) -> Game:
