@@ -39,12 +39,15 @@ SOME_MACHINES = {"open_spiel": "*spiel*"}
 
 # Which tests are repeated interpreted when all have been run compiled (see tests/conftest.py).
 BOTH_WAYS = "not once"
-# What pytest says when nothing was selected.
+# What pytest says when tests failed, and when nothing was selected.
+TESTS_FAILED = 1
 NOTHING = 5
 
 # Tests that need a real browser, server or process: a few that fail are run once more, and that is said.
 WITH_PROCESSES = tuple(f"tests/test_{room}_" for room in ("browser", "server", "terminal", "lab"))
 MOST_AGAIN = 6
+# Arguments with which pytest may stop before it has run all tests.
+STOPPING = ("--exitfirst", "--maxfail", "--stepwise", "--sw")
 FAILED_LAST = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
 
 # Programs that tests start, by any of their names, and the packages of Debian that have them.
@@ -238,9 +241,11 @@ class Checks:
         began = time.monotonic()
         command = [str(python_of(TEST)), "-m", *arguments]
         environment = {**os.environ, "PYTHONPATH": path, "HAUNTBOX_TESTED": tested}
-        done = subprocess.run(command, cwd=ROOT, env=environment, check=False)
-        failed = done.returncode not in fine
-        again = to_run_again() if failed and arguments[0] == "pytest" else []
+        FAILED_LAST.unlink(missing_ok=True)  # what failed in an earlier run says nothing about this one
+        status = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+        failed = status not in fine
+        whole = status == TESTS_FAILED and arguments[0] == "pytest" and not any(map(may_stop, arguments))
+        again = to_run_again() if whole else []
         if again:
             say(f"*** RUN ONCE MORE, because a browser, server or process may have been slow: {' '.join(again)}")
             command = [str(python_of(TEST)), "-m", "pytest", *again]
@@ -249,6 +254,12 @@ class Checks:
         say(f"    {'failed' if failed else 'passed'} after {time.monotonic() - began:.0f} s")
         if failed:
             self.failed.append(title)
+
+
+def may_stop(argument: str) -> bool:
+    """Whether pytest may stop early with this argument, so that tests that were never run may fail as well."""
+    short = argument.startswith("-") and not argument.startswith("--")
+    return "x" in argument if short else argument.partition("=")[0] in STOPPING
 
 
 def to_run_again() -> list[str]:
@@ -270,7 +281,6 @@ def run_tests(arguments: list[str]) -> int:
         say(f"Skipped: the tests that need {names}, because it can't be installed on this machine.")
     pytest = ["pytest", "-n", "2", "--dist", "worksteal", *ignored]
     checks = Checks()
-    FAILED_LAST.unlink(missing_ok=True)
     with ThreadPoolExecutor(1) as beside:
         compiling = beside.submit(is_compiled, checks)
         checks.run("style (ruff)", "ruff", "check", "src", "tests", "setup.py", "start.py")

@@ -7,6 +7,7 @@ from hauntbox.games.outer_space.position import lay, rules_of
 from tests.looking import offered
 from tests.outer_space.card_looking import WIDE, at, can, crowds, discarded, do, fires, items, over
 from tests.outer_space.combat_looking import asked, crowd_wounds, soldiers, table, wounds
+from tests.outer_space.test_reasons import why
 
 FAR = {"0,10": 1}
 
@@ -74,20 +75,38 @@ def test_a_crowd_is_healed_before_the_fights_and_after_a_death_ray() -> None:
     assert can(ray, "play:hold_hands_everyone")
 
 
-def test_buckets_come_at_any_moment_of_the_fire_phase() -> None:
-    """IOS-14.3, RW-3, 8.6 H37: also when it is seen what has spread."""
+def test_buckets_come_only_as_the_fire_phase_begins() -> None:
+    """IOS-20.1, 8.6 H37: not when it is seen what spreads. What may be played at any time may be played then, too."""
     game = lay(
-        scenario=WIDE, step="landing", heroes={"rj": "9,2"}, fires=["9,4"], soldiers=FAR, hands={1: ["bucket_brigade"]},
-        dice=[5, 2, 2],
-    )
-    for moment in ("fire_phase", "spread_rolled", "direction_rolled"):
+        scenario=WIDE, step="martian_end", heroes={"rj": "9,2"}, fires=["9,4"], crowds={"2,10": 3}, soldiers=FAR,
+        hands={1: ["bucket_brigade", "hold_hands_everyone"]}, dice=[5, 2, 2],
+    )  # fmt: skip
+    assert asked(game) == "react_fire_phase"
+    assert can(game, "play:bucket_brigade") and can(game, "play:hold_hands_everyone")
+    do(game, "pass")
+    for moment in ("spread_rolled", "direction_rolled", "fire_phase_end"):
         assert asked(game) == f"react_{moment}"
-        assert can(game, "play:bucket_brigade")
+        assert not can(game, "play:bucket_brigade") and can(game, "play:hold_hands_everyone")
+        assert why(game, "play:bucket_brigade", 1) == ("fires_rolled", "IOS-20.1")
         do(game, "pass")
     assert fires(game) == ["9,3", "9,4"]
-    assert asked(game) == "react_fire_phase"
+
+
+def test_a_brigade_that_comes_in_time_leaves_nothing_to_roll_for() -> None:
+    """IOS-20.1, 20.6, 8.6 H37."""
+    game = lay(
+        scenario=WIDE, step="martian_end", heroes={"rj": "9,2"}, fires=["9,3", "9,4"], soldiers=FAR,
+        hands={1: ["bucket_brigade"]}, dice=[],
+    )  # fmt: skip
     do(game, "play:bucket_brigade", "fire:9,3", "fire:9,4")
-    assert fires(game) == []
+    assert (fires(game), asked(game)) == ([], "next_hero")
+
+
+def test_the_brigade_says_when_it_comes() -> None:
+    """IOS-20.1, 8.6 H37."""
+    assert text("card", "bucket_brigade").startswith("At the start of the Fire Phase: ")
+    french = text("card", "bucket_brigade", "fr").replace("\u00a0", " ")
+    assert french.startswith("Au début de la phase du feu : ")
 
 
 def test_a_crowd_that_has_run_is_led_back_in_the_same_crowd_phase() -> None:

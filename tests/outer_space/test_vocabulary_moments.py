@@ -25,7 +25,7 @@ MOMENTS = {
         "start_of_martian_turn", "cards_start", "reinforcement_start", "command_start", "march_start",
         "ray_guns_start", "fights_start", "landing_start", "fire_phase", "start_of_hero_turn", "crowd_phase",
     ],
-    "phase_end": ["blast_over", "after_action", "end_of_martian_turn", "end_of_hero_turn"],
+    "phase_end": ["blast_over", "after_action", "end_of_martian_turn", "fire_phase_end", "end_of_hero_turn"],
     "command_phase": ["command"], "before_dice": ["before_roll", "blast_declared", "fight_declared"],
     "after_dice": ["rolled", "hero_rolled", "martian_rolled", "crowd_rolled", "spread_rolled", "direction_rolled"],
     "blast_declared": ["blast_declared"], "hits_divided": ["hits_divided"],

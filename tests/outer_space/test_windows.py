@@ -272,7 +272,7 @@ TIMINGS = {
     "Hero Turn or Crowd Phase": (
         f"start_of_hero_turn hero_rolled own_turn after_action end_of_hero_turn {CROWD_PHASE}", FOLKS,
     ),
-    "Fire Phase": ("fire_phase spread_rolled direction_rolled", "bucket_brigade"),
+    "Fire Phase, as it begins": ("fire_phase", "bucket_brigade"),
     "Start of either turn": ("start_of_martian_turn start_of_hero_turn", "human_pyramid"),
     "any": (
         "start_of_martian_turn reinforcement_start ray_guns_start fights_start landing_start fire_phase spread_rolled "

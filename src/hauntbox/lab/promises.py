@@ -230,7 +230,19 @@ def reasons_are_given(position: Position) -> str:
             said = game.say(reason.message)
             if not said or said.startswith("["):
                 return f"the reason {reason.key!r} against {what} has no sentence"
+            if not told_alike(game, seat, code, f"{said} ({reason.rule})"):
+                return f"whoever asks why not is told something else about {what} than whoever answers so"
     return ""
+
+
+def told_alike(game: Game, seat: int, code: int, sentence: str) -> bool:
+    """Whether asking why not and trying it give the same reason against an answer."""
+    reason = game.why_not(game.rules.option_key(code), seat)
+    try:
+        game.decide(code, seat)
+    except Refused as refused:
+        return reason is not None and str(refused) == sentence == f"{game.say(reason.message)} ({reason.rule})"
+    return False
 
 
 def options_read_differently(position: Position) -> str:

@@ -11,7 +11,7 @@ from hauntbox.games.outer_space.crowds import flee
 from hauntbox.games.outer_space.figures import BLAZE, CHAMPIONS, MARTIANS, MOST_FIRES, OFF, SOLDIERS
 from hauntbox.games.outer_space.harm import wound_champion, wound_crowd, wound_hero, wound_soldier
 from hauntbox.games.outer_space.kerosene import light_around
-from hauntbox.games.outer_space.moments import FIRE_PHASE, Moment
+from hauntbox.games.outer_space.moments import FIRE_PHASE, FIRE_PHASE_END, Moment
 from hauntbox.games.outer_space.phases import begin_phase
 from hauntbox.games.outer_space.places import directed
 from hauntbox.games.outer_space.powers import immune
@@ -196,7 +196,7 @@ def run_fire(g: OuterSpace, answer: int) -> Flow[None]:
     left = unrolled(g)
     if not left:
         if g.rolled_fires:  # after each roll there was a window; this one is about what the last of them has done
-            yield from open_window(g, Moment(FIRE_PHASE, MARTIANS))
+            yield from open_window(g, Moment(FIRE_PHASE_END, MARTIANS))
         g.step = steps.FIRE_END
         return
     yield from roll_fire(g, left[0] if answer == -1 else field_a(answer))

@@ -11,12 +11,13 @@ from hauntbox.games.outer_space.acting import CAN, HOLDS, Source, concerned, use
 from hauntbox.games.outer_space.card_phrases import condition_text
 from hauntbox.games.outer_space.cards import Use
 from hauntbox.games.outer_space.command import champion_cost
-from hauntbox.games.outer_space.figures import MARTIANS, OFF, SLOTS
+from hauntbox.games.outer_space.figures import BLAZE, MARTIANS, OFF, SLOTS
 from hauntbox.games.outer_space.harm import in_combat
 from hauntbox.games.outer_space.landing import sites
 from hauntbox.games.outer_space.moments import (
     COMMAND,
     EXCHANGE_STEP,
+    FIRE_PHASE,
     INSTEAD_OF_MOVE,
     MARCH,
     OWN_TURN,
@@ -39,6 +40,7 @@ NOT_ITS_MOMENT: Final = Reason("not_its_moment", "IOS-14.3")
 NO_USE: Final = Reason("no_use", "IOS-14.3")
 NOT_IN_PLAY: Final = Reason("not_in_play", "IOS-5.5c")
 TOO_LATE: Final = Reason("too_late", "IOS-14.6")
+FIRES_ROLLED: Final = Reason("fires_rolled", "IOS-20.1")
 STARTS: Final = (START_OF_MARTIAN_TURN, START_OF_HERO_TURN)
 # The moments that the steps of one's own are.
 OF_STEP: Final[dict[int, tuple[int, ...]]] = {
@@ -104,6 +106,8 @@ def by_moment(g: OuterSpace, uses: list[Use], source: Source) -> Reason:
     timely = [use for use in uses if [one for one in (use.when, *use.also) if one in now]]
     if timely:
         return why_not_usable(g, timely[0], source)
+    if g.phase == BLAZE and g.rolled_fires and [use for use in uses if use.when == FIRE_PHASE]:
+        return FIRES_ROLLED
     late = [use for use in uses if use.when in STARTS]
     started = START_OF_MARTIAN_TURN if g.turn_side == MARTIANS else START_OF_HERO_TURN
     return TOO_LATE if late and late[0].when == started and not g.moments else NOT_ITS_MOMENT

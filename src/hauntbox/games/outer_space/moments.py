@@ -19,7 +19,7 @@ TRIGGERS: Final = (
     "end_of_hero_turn", "saucer_doomed", "ray_guns", "drawn", "landed", "standing", "talent_used", "blast_over",
     "cards_start", "reinforcement_start", "command_start", "march_start", "fights_start", "landing_start",
     "end_of_martian_turn", "fight_lost", "martian_killed", "hero_killed", "building_destroyed", "before_roll",
-    "martian_rolled", "crowd_rolled", "after_action",
+    "martian_rolled", "crowd_rolled", "after_action", "fire_phase_end",
 )  # fmt: skip
 TRIGGER: Final = {name: number for number, name in enumerate(TRIGGERS)}
 
@@ -48,7 +48,7 @@ RANGED_STEP: Final = 21  # in one's own step: attacks and what else takes their 
 RANGED_DECLARED: Final = 22
 GUN_FIRED: Final = 23  # after a Gun attack is over
 CARD_PLAYED: Final = 24
-FIRE_PHASE: Final = 25
+FIRE_PHASE: Final = 25  # as it begins
 SPREAD_ROLLED: Final = 26
 DIRECTION_ROLLED: Final = 27
 CROWD_PHASE: Final = 28
@@ -75,6 +75,7 @@ BEFORE_ROLL: Final = 48  # of any throw that is not a fight's or a blast's: `Thr
 MARTIAN_ROLLED: Final = 49  # any throw of a Martian Player's that has no moment of its own
 CROWD_ROLLED: Final = 50  # whether, and where to, a crowd moves
 AFTER_ACTION: Final = 51  # RW-5: of a Hero, of the console, a blast, a fight; and nothing else is going on
+FIRE_PHASE_END: Final = 52  # all fires have been rolled for
 
 # What is rolled for; part of the words.
 ROLLS: Final = (

@@ -30,7 +30,7 @@ SPOKEN = (
     "direction_rolled", "crowd_phase", "end_of_hero_turn", "saucer_doomed", "drawn", "landed", "talent_used",
     "blast_over", "cards_start", "reinforcement_start", "command_start", "march_start", "fights_start", "landing_start",
     "end_of_martian_turn", "fight_lost", "martian_killed", "hero_killed", "building_destroyed", "before_roll",
-    "martian_rolled", "crowd_rolled", "after_action",
+    "martian_rolled", "crowd_rolled", "after_action", "fire_phase_end",
 )  # fmt: skip
 
 # Those that have other words where it is known whom it is about.

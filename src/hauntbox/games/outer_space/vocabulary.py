@@ -20,18 +20,18 @@ SPANS: Final[dict[str, list[str]]] = {
         "start_of_martian_turn", "reinforcement_start", "ray_guns_start", "fights_start", "landing_start", "fire_phase",
         "spread_rolled", "direction_rolled", "start_of_hero_turn", "hero_rolled", "own_turn", "after_action",
         "end_of_hero_turn", "crowd_phase", "crowd_rolled", "blast_declared", "blast_rolled", "hits_divided",
-        "fight_declared", "fight", "ranged_declared", "wound_hero", "wound_martian",
+        "fight_declared", "fight", "ranged_declared", "wound_hero", "wound_martian", "fire_phase_end",
     ],
     "during_ray_guns": [
         "ray_guns_start", "ray_guns", "after_action", "blast_declared", "blast_rolled", "hits_divided", "wound_martian",
     ],
-    "during_fire_phase": ["fire_phase", "spread_rolled", "direction_rolled"],
+    "during_fire_phase": ["fire_phase", "spread_rolled", "direction_rolled", "fire_phase_end"],
     "early_or_crowd_phase": ["start_of_martian_turn", "crowd_phase", "crowd_rolled"],
     "model_killed": ["martian_killed", "hero_killed"],
 }  # fmt: skip
 # How many of these moments have a use of their own, where not all have: numbers of uses are part of saved games, so the
 # first use stands for all moments that came later.
-OWN_USES: Final[dict[str, int]] = {"hero_turn": 7, "any_time": 15, "during_ray_guns": 3}
+OWN_USES: Final[dict[str, int]] = {"hero_turn": 7, "any_time": 15, "during_ray_guns": 3, "during_fire_phase": 3}
 # The phases that some of these are bound to, since their moments come in others as well.
 SPAN_PHASES: Final[dict[str, list[str]]] = {
     "hero_turn": ["hero_turn", "crowd"],

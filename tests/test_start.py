@@ -1,0 +1,213 @@
+"""start.py repeats a few failing tests that need a browser, a server or a process, and never hides that it did."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+BROWSER = "tests/test_browser_play.py::test_a_round"
+SERVER = "tests/test_server_tables.py::test_a_table[blackout-2]"
+TERMINAL = "tests/test_terminal_around.py::test_a_key"
+LAB = "tests/test_lab_workers.py::test_a_worker"
+RULE = "tests/blackout/test_rules_06_dice.py::test_a_die"
+PYTEST = ("pytest", "-n", "2")
+
+
+class Machine:
+    """Stands in for the programs that start.py runs: what each run fails with, in order, and what was run."""
+
+    def __init__(self, failed_last: Path) -> None:
+        self.failed_last = failed_last
+        self.runs: list[tuple[int, list[str] | None]] = []
+        self.commands: list[list[str]] = []
+        self.environments: list[dict[str, str]] = []
+
+    def run(self, command: list[str], **how: Any) -> SimpleNamespace:
+        self.commands.append(command[2:])
+        self.environments.append(how["env"])
+        status, failed = self.runs.pop(0)
+        if failed is not None:
+            self.note(failed)
+        return SimpleNamespace(returncode=status)
+
+    def note(self, failed: list[str]) -> None:
+        """Write down what failed as pytest does."""
+        self.failed_last.parent.mkdir(parents=True, exist_ok=True)
+        self.failed_last.write_text(json.dumps(dict.fromkeys(failed, True)))
+
+
+@pytest.fixture
+def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location("start", ROOT / "start.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "FAILED_LAST", tmp_path / "v" / "cache" / "lastfailed")
+    return module
+
+
+@pytest.fixture
+def machine(start: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Machine:
+    machine = Machine(start.FAILED_LAST)
+    monkeypatch.setattr(start, "subprocess", SimpleNamespace(run=machine.run))
+    return machine
+
+
+def checked(start: ModuleType, machine: Machine, *runs: tuple[int, list[str] | None], words: Any = PYTEST) -> list[str]:
+    """What has failed after one check for which programs are run with these results."""
+    machine.runs = list(runs)
+    checks = start.Checks()
+    checks.run("tests", *words, path="here", tested="compiled")
+    assert not machine.runs
+    return list(checks.failed)
+
+
+def test_it_looks_where_pytest_writes(start: ModuleType) -> None:
+    """The file is pytest's own, in the folder that the suite is run in."""
+    source = (ROOT / "start.py").read_text(encoding="utf-8")
+    assert 'FAILED_LAST = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"' in source
+    assert "cache_dir" not in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert start.ROOT == ROOT
+
+
+def test_tests_with_a_browser_a_server_or_a_process_are_picked(start: ModuleType, machine: Machine) -> None:
+    machine.note([BROWSER, SERVER, TERMINAL, LAB])
+    assert start.to_run_again() == [BROWSER, SERVER, TERMINAL, LAB]
+
+
+@pytest.mark.parametrize(
+    "failed",
+    [
+        [],
+        [RULE],
+        [SERVER, RULE],
+        ["tests/test_conformance.py::test_a_server"],
+        ["tests/test_server_tables.py"],  # could not even be read
+        [SERVER, "tests/test_lab_workers.py"],
+        [f"tests/test_server_tables.py::test_{n}" for n in range(7)],
+    ],
+    ids=["none", "a rule", "one among others", "by its name only", "a file", "a file among others", "seven"],
+)
+def test_nothing_else_is_repeated(start: ModuleType, machine: Machine, failed: list[str]) -> None:
+    machine.note(failed)
+    assert start.to_run_again() == []
+    assert checked(start, machine, (1, failed)) == ["tests"]
+    assert len(machine.commands) == 1
+
+
+def test_six_are_few(start: ModuleType, machine: Machine) -> None:
+    six = [f"tests/test_server_tables.py::test_{n}" for n in range(6)]
+    machine.note(six)
+    assert start.MOST_AGAIN == 6
+    assert start.to_run_again() == six
+
+
+def test_without_a_list_nothing_is_repeated(start: ModuleType, machine: Machine) -> None:
+    assert start.to_run_again() == []
+    assert checked(start, machine, (1, None)) == ["tests"]
+
+
+def test_what_passes_the_second_time_passes_and_is_called_unreliable(
+    start: ModuleType, machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert checked(start, machine, (1, [SERVER, LAB]), (0, [])) == []
+    assert machine.commands == [list(PYTEST), ["pytest", SERVER, LAB]]
+    assert machine.environments[0] == machine.environments[1]
+    assert machine.environments[1]["HAUNTBOX_TESTED"] == "compiled"
+    said = capsys.readouterr().err
+    assert f"*** RUN ONCE MORE, because a browser, server or process may have been slow: {SERVER} {LAB}\n" in said
+    assert "*** They passed this time: unreliable, to be mended.\n" in said
+
+
+def test_what_fails_twice_fails(start: ModuleType, machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
+    assert checked(start, machine, (1, [SERVER, LAB]), (1, [SERVER])) == ["tests"]
+    assert len(machine.commands) == 2  # and never a third time
+    said = capsys.readouterr().err
+    assert "*** RUN ONCE MORE" in said
+    assert "*** They failed again.\n" in said
+    assert "    failed after " in said
+
+
+@pytest.mark.parametrize("status", [2, 3, 4, 5, -9])
+def test_a_second_run_that_ends_in_any_other_way_fails(start: ModuleType, machine: Machine, status: int) -> None:
+    assert checked(start, machine, (1, [SERVER]), (status, None)) == ["tests"]
+
+
+def test_a_run_that_passes_is_not_repeated(
+    start: ModuleType, machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert checked(start, machine, (0, [])) == []
+    assert "***" not in capsys.readouterr().err
+
+
+def test_what_failed_in_an_earlier_run_is_not_trusted(start: ModuleType, machine: Machine) -> None:
+    """A run that writes nothing down, because it broke off, is not saved by tests that failed before it."""
+    machine.note([SERVER])
+    assert checked(start, machine, (1, None)) == ["tests"]
+    assert len(machine.commands) == 1
+
+
+@pytest.mark.parametrize("status", [2, 3, 4, -9])
+def test_a_run_that_breaks_off_is_not_repeated(start: ModuleType, machine: Machine, status: int) -> None:
+    """Interrupted, an error inside pytest, wrong arguments, killed: then not all tests were run."""
+    assert checked(start, machine, (status, [SERVER])) == ["tests"]
+    assert len(machine.commands) == 1
+
+
+@pytest.mark.parametrize("stop", ["-x", "-vx", "--exitfirst", "--maxfail=2", "--maxfail", "--stepwise", "--sw"])
+def test_a_run_that_stops_at_a_failure_is_not_repeated(start: ModuleType, machine: Machine, stop: str) -> None:
+    assert checked(start, machine, (1, [SERVER]), words=(*PYTEST, stop)) == ["tests"]
+    assert len(machine.commands) == 1
+
+
+def test_style_and_types_are_not_repeated(start: ModuleType, machine: Machine) -> None:
+    machine.note([SERVER])
+    assert checked(start, machine, (1, [SERVER]), words=("mypy", "--strict")) == ["tests"]
+    assert len(machine.commands) == 1
+
+
+def without_installing(start: ModuleType, patch: pytest.MonkeyPatch, compiled: bool) -> None:
+    nothing: Callable[..., None] = lambda *_: None  # noqa: E731
+    patch.setattr(start, "make_environment", nothing)
+    patch.setattr(start, "install_for_tests", list)
+    patch.setattr(start, "install_programs", nothing)
+    patch.setattr(start, "is_compiled", lambda checks: compiled)
+
+
+def test_the_whole_suite_passes_if_the_second_time_goes_well(
+    start: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    without_installing(start, monkeypatch, compiled=True)
+    machine.runs = [(0, None), (0, None), (1, [SERVER]), (0, []), (0, [])]
+    assert start.main(["test"]) == 0
+    assert [command[0] for command in machine.commands] == ["ruff", "mypy", "pytest", "pytest", "pytest"]
+    said = capsys.readouterr().err
+    assert said.count("*** RUN ONCE MORE") == 1
+    assert said.endswith("All is well.\n")
+
+
+def test_the_whole_suite_fails_if_it_does_not(
+    start: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    without_installing(start, monkeypatch, compiled=False)
+    machine.runs = [(0, None), (0, None), (1, [SERVER]), (1, [SERVER])]
+    assert start.main(["test"]) == 1
+    said = capsys.readouterr().err
+    assert said.endswith("Failed: tests, interpreted.\n")
+
+
+def test_failures_of_the_compiled_run_do_not_save_the_interpreted_one(
+    start: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The interpreted run breaks off before it writes anything down; the server's tests pass meanwhile."""
+    without_installing(start, monkeypatch, compiled=True)
+    machine.runs = [(0, None), (0, None), (1, [SERVER]), (0, None), (1, None)]
+    assert start.main(["test"]) == 1
+    assert capsys.readouterr().err.endswith("Failed: tests, interpreted.\n")
