@@ -19,7 +19,7 @@ WRITER = """
 import asyncio, os, sys
 from hauntbox.server.store import open_store
 from hauntbox.server.store.keeper import Keeper
-from tests.store_records import a_table, one_more
+from tests.support.store_records import a_table, one_more
 
 async def main():
     keeper = Keeper(open_store(sys.argv[1]))
@@ -41,7 +41,7 @@ asyncio.run(main())
 RACER = """
 import sys
 from hauntbox.server.store import open_store
-from tests.store_records import one_more
+from tests.support.store_records import one_more
 
 store = open_store(sys.argv[1])
 print("ready", flush=True)

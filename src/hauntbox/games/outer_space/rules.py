@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, option_code, verb_of
+from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, field_values, option_code, verb_of
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Reason
@@ -29,7 +29,7 @@ from hauntbox.games.outer_space.scenario import setting_up
 from hauntbox.games.outer_space.scenario.missions import SPECIALS
 from hauntbox.games.outer_space.sight.imagining import imagine
 from hauntbox.games.outer_space.sight.in_view import in_view
-from hauntbox.games.outer_space.sight.looking_back import look_back
+from hauntbox.games.outer_space.sight.looking_back import look_back, name_now
 from hauntbox.games.outer_space.sight.observation import OuterSpaceFeatures, progress
 from hauntbox.games.outer_space.sight.view import see
 from hauntbox.games.outer_space.speech import why_cards, why_models, why_places
@@ -176,6 +176,21 @@ class OuterSpaceRules(BegunRules):
         assert isinstance(then, OuterSpace) and isinstance(now, OuterSpace)
         named = {value for code in said for kind, value in self.fields_of(code) if kind == "card"}
         return look_back(then, now, seat, named, chance)
+
+    def names_changed(self, state: State) -> int:
+        assert isinstance(state, OuterSpace)
+        return len(state.renamed)
+
+    def called_now(self, now: State, code: int, changed: int) -> int:
+        assert isinstance(now, OuterSpace)
+        if changed == len(now.renamed):
+            return code
+        kinds = self.verbs[verb_of(code)].fields.kinds
+        values = list(field_values(code))
+        for place, kind in enumerate(kinds):
+            if kind == "card":
+                values[place] = name_now(now, values[place], changed)
+        return option_code(verb_of(code), *values)
 
     def conceivable(self, state: State) -> list[int]:
         assert isinstance(state, OuterSpace)

@@ -17,7 +17,7 @@ from hauntbox.engine.errors import HauntboxError, NothingToUndo, Refused
 from hauntbox.kit.words.refusals import tell_refusals
 from hauntbox.server import limits
 from hauntbox.server.pages.words import say
-from hauntbox.server.people.people import People
+from hauntbox.server.people.people import People, named, rename
 from hauntbox.server.people.signing import new_id
 from hauntbox.server.refusals import No, unavailable
 from hauntbox.server.store import BadDatabase
@@ -210,11 +210,12 @@ class Talk:
         elif do in ("chat", "sit"):
             if not viewer.player:
                 raise No("forbidden", "no_name")
-            if do == "chat" and not self.house.may_chat(viewer.player, self.address):
+            if do == "sit":
+                await self.act(said, wishes.sit(viewer, said, await self.name_given(said)))
+                return
+            if not self.house.may_chat(viewer.player, self.address):
                 raise No("too_fast", "too_fast")
-            name = await self.people.name_of(viewer.player)
-            make = wishes.chat(viewer, said, name) if do == "chat" else wishes.sit(viewer, said, name)
-            await self.act(said, make)
+            await self.act(said, wishes.chat(viewer, said, await self.people.name_of(viewer.player)))
         elif do == "hint":
             self.house.spawn(self.hint(said))
         elif do == "why":
@@ -245,6 +246,16 @@ class Talk:
         viewer.forget()
         await self.ok(said, **({"token": mine} if mine else {}))
         viewer.wake()
+
+    async def name_given(self, said: Said) -> str:
+        """The name that somebody sits down under: the one they give or have. People must have one."""
+        id = self.viewer.player
+        if not self.player:
+            return await self.people.name_of(id)
+        player = await self.people.find(id) or self.people.newcomer(id, self.viewer.language)
+        if said.get("name") is not None:
+            await rename(self.house, self.people, player, said["name"])
+        return named(player)
 
     async def sit_by_token(self, token: object) -> str:
         """Take the seat of a token. A program is told the token that it can come back with."""
