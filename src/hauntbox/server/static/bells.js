@@ -12,7 +12,7 @@ import { say } from "./words.js";
 // A thing that is smaller than this has no room for a bell: it is pressed, and the bell stands beside it.
 const LEAST = 44;
 // How far the middle of a bell is from the corner that it is in; on a thing that is lower it stands at the end.
-const INSIDE = 12;
+const INSIDE = 9;
 const LOW = 32;
 
 /**
