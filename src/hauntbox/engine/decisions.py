@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 FIELD_BITS: Final = 10
 FIELD_MASK: Final = (1 << FIELD_BITS) - 1
 VERB_SHIFT: Final = 3 * FIELD_BITS
+EVERYBODY: Final = -2  # is heard, whatever the seats have answered
 
 # Each seat's options, given the state.
 Offers = Callable[[Any], dict[int, list[int]]]
@@ -68,12 +69,13 @@ class Decision:
     mostly there is nothing to choose, and then the engine answers it itself. The last option of each seat is to pass.
     `why` gives the reason against an answer of the kind that is asked for but not on offer: a question in the middle
     of a step has its own, a question that opens a step leaves it to `Rules.why_not_for`. `context` is what that needs
-    to know beside the state and the arguments.
+    to know beside the state and the arguments. Of a reaction window that is over, `heard` is the seat that acted, -1 if
+    all have passed: what others would have done stays their secret.
     """
 
     __slots__ = (
-        "again", "answers", "args", "codes", "context", "courtesy", "kind", "number", "rule", "rules", "seat", "secret",
-        "source", "state", "why",
+        "again", "answers", "args", "codes", "context", "courtesy", "heard", "kind", "number", "rule", "rules", "seat",
+        "secret", "source", "state", "why",
     )
 
     def __init__(
@@ -97,6 +99,7 @@ class Decision:
         self.why: WhyNot | None = None
         self.context: tuple[Any, ...] = ()
         self.courtesy = False
+        self.heard = EVERYBODY
         self.number = 0
         self.rules: Rules | None = None
         self.state: State | None = None

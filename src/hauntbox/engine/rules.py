@@ -99,6 +99,14 @@ class Rules:
         self.imagine(then, seat, chance)
         return True
 
+    def names_changed(self, state: State) -> int:
+        """How often hidden things that are alike have changed names, so that which of them is seen tells nothing."""
+        return 0
+
+    def called_now(self, now: State, code: int, changed: int) -> int:
+        """An answer that was given after so many changes of names (`names_changed`), by the names of now."""
+        return code
+
     def check(self, state: State) -> list[str]:
         """Everything that is impossible about a state, at any moment: none, as far as is known."""
         return []

@@ -65,7 +65,7 @@ def hold_window(g: State, window: Window, offers: Offering, act: Acting) -> Flow
         decision.again = offers_of(offers, side)
         decision.courtesy = True
         yield decision
-        seat = first_to_react(window, asks, answers_to(decision))
+        seat = decision.heard = first_to_react(window, asks, answers_to(decision))
         if seat >= 0:
             passed = 0
             acted += 1
