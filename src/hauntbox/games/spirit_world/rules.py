@@ -48,7 +48,7 @@ from hauntbox.games.spirit_world.turns import (
     run_turn,
     run_turn_end,
 )
-from hauntbox.games.spirit_world.verbs import PARK, PERFORM, VERBS, A
+from hauntbox.games.spirit_world.verbs import CONCEDE, PARK, PERFORM, VERBS, A
 from hauntbox.games.spirit_world.view import figure_id, see
 from hauntbox.kit.grid import CELLS, DIRECTIONS, STEP, distance, square_id
 from hauntbox.kit.rulebook import read_rulebook
@@ -82,6 +82,7 @@ class SpiritWorldRules(ShownRules):
     secrets = False
     minutes = 75
     weight = 2.8
+    beside = (verb_of(CONCEDE),)
     verbs = VERBS
 
     def __init__(self, content: str = "", box: Contents | None = None) -> None:
