@@ -12,10 +12,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hauntbox.engine.chance import Chance, as_chance
-from hauntbox.engine.course import Answer, Stretch, dream_on, repeat, start_from
+from hauntbox.engine.course import FORGOTTEN, Answer, Stretch, answers_since, dream_on, repeat, start_from, state_of
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
-from hauntbox.engine.imagining import FORGOTTEN, begin_twin
+from hauntbox.engine.imagining import begin_twin
 from hauntbox.engine.keeping import answer_line, state_hash
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.rules import Rules
@@ -96,7 +96,8 @@ def sketch(game: Game, seat: int, rng: Any) -> Record | None:
     if game.held is not None:
         return None
     begun, rolls = start_of_step(game)
-    since = game.trail[begun.number :]
+    stretch = game.stretches[-1]
+    since = answers_since(game, stretch, game.number)[begun.number - stretch.number :]
     lines = [answer_line(game, answer) for answer in since]
     said = said_by_others(since, seat)
     for _ in range(TRIES):
@@ -165,13 +166,13 @@ def start_of_step(game: Game) -> tuple[Stretch, list[int]]:
     stretch = game.stretches[-1]
     twin.pending = {}
     twin.trail = [FORGOTTEN] * stretch.number
-    state = stretch.state.copy()
+    state = state_of(stretch).copy()
     rolls: list[int] = []
     state.chance = Witness(state.chance, rolls)
     start_from(twin, state, [])
     listen(twin, rolls)
     begun = twin.stretches[-1]
-    for answer in game.trail[stretch.number :]:
+    for answer in answers_since(game, stretch, game.number):
         twin.stretches = []  # so that the next step is noted, however soon it begins
         repeat(twin, answer)
         if twin.dreams:
