@@ -261,3 +261,34 @@ def test_a_name_that_cannot_be_seen_is_refused_beside_the_field(come: Come) -> N
     bob.page.get_by_role("button", name="Sit down").click()
     expect(bob.page.locator("#problem")).to_contain_text("nothing to be seen")
     expect(bob.page.get_by_role("button", name="Sit down")).to_be_enabled()
+
+
+# Coming by the lobby
+
+
+@pytest.mark.parametrize("width", ["wide", "phone"])
+def test_who_sits_down_at_a_listed_table_gives_a_name_first(come: Come, width: str) -> None:
+    """One field, as an invitation has it; who thinks better of it takes no seat, and who has a name is not asked."""
+    ann, bob = hosting(come, listed="1", seat2="open"), come(width=WIDTHS[width])
+    bob.go(f"/table/{ann.table}")
+    bob.wait_shown()
+    expect(ann.page.locator("#vacant")).to_contain_text("2 seats are still open: invite somebody")
+    expect(bob.page.locator("#vacant")).to_have_text("2 seats are still open: sit down under “Seats”.")
+    if bob.touches:
+        bob.press(bob.tool("side"))
+    bob.press(bob.page.locator("[data-act=sit-1]"))
+    field = box(bob).get_by_role("textbox", name="What shall we call you?")
+    expect(field).to_be_focused()
+    expect(box(bob)).to_contain_text("The others at the table see it.")
+    bob.page.keyboard.press("Escape")
+    expect(box(bob)).to_have_count(0)
+    assert bob.kept().row.seats[1]["player"] == ""
+    bob.press(bob.page.locator("[data-act=sit-1]"))
+    bob.press(box(bob).get_by_role("button", name="Sit here"))
+    expect(field).to_be_focused()  # a name is needed
+    field.fill("Bob")
+    bob.press(box(bob).get_by_role("button", name="Sit here"))
+    expect(bob.page.locator("#seats .seat.mine strong")).to_have_text("Bob")
+    bob.press(bob.page.locator("[data-act=sit-2]"))
+    expect(bob.page.locator("#seats .seat.mine")).to_have_count(2)
+    assert [seat["name"] for seat in bob.kept().row.seats] == ["Ann", "Bob", "Bob"]

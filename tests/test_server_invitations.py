@@ -7,6 +7,8 @@ import json
 import pytest
 
 from hauntbox.server.invitations import invitation, worth_of
+from hauntbox.server.pages.join import plays
+from hauntbox.server.pages.reader import Reader
 from hauntbox.server.signing import Signer
 from hauntbox.server.store.records import Act
 from hauntbox.server.table import Seat
@@ -80,6 +82,21 @@ def test_an_invitation_tells_what_is_played_by_whom() -> None:
     assert found.chairs[1].figures and found.scenario.startswith("Invasion!")
 
 
+@pytest.mark.parametrize(("language", "martians", "heroes"), [
+    ("en", "The Martians", "The Heroes: "), ("fr", "Les Martiens", "Les héros\u00a0: "),
+])
+def test_a_side_with_one_seat_is_named_once(language: str, martians: str, heroes: str) -> None:
+    """IOS-1.1: the Martians' one player runs all of them, so there is nothing to say beside the side."""
+    table = table_of("outer_space", 2, Seat("ann", "Ann"), Seat())
+    reader = Reader("bob", "Bob", language, "auto", "/")
+    found = invitation(table, None, (1, 0), "Ann", "bob", language)
+    assert plays(reader, found.chairs[0]) == martians
+    assert plays(reader, found.chairs[1]).startswith(heroes)
+    six = invitation(table_of("outer_space", 6, *[Seat() for _ in range(6)]), None, (1, 0), "Ann", "bob", language)
+    told = [plays(reader, one) for one in six.chairs]
+    assert len(set(told)) == 6 and all(one.startswith((martians, heroes)) for one in told)
+
+
 def test_looking_at_an_invitation_takes_no_seat_and_says_who_made_the_link(hosted: Hosted) -> None:
     """By whoever sits there, too, and not by the owner of the table alone."""
     company = Company(hosted, "Ann", "Ben")
@@ -117,4 +134,28 @@ def test_a_name_that_is_refused_takes_no_seat(hosted: Hosted) -> None:
     token = company.at["Ann"].do("invite", seat=1)["token"]
     reply = Person(hosted).post_json(f"/table/{company.table}/sit", {"token": token, "name": "\u2800"})
     assert (reply["status"], reply["code"]) == (400, "malformed")
+    assert hosted.kept(company.table).row.seats[1]["player"] == ""
+
+
+def test_nobody_takes_a_seat_at_a_listed_table_without_a_name(hosted: Hosted) -> None:
+    """The name is given with the wish to sit down, and all tables of whoever gives it know it."""
+    company = Company(hosted, "Ann", "", listed="yes")
+    bob = Person(hosted)
+    other = bob.play_now()
+    sitter = bob.sit_at(company.table)
+    for said, code in (({}, "nameless"), ({"name": " "}, "nameless"), ({"name": "\u2800"}, "malformed")):
+        assert sitter.refusal("sit", seat=1, **said)["code"] == code
+    assert hosted.kept(company.table).row.seats[1]["player"] == ""
+    sitter.do("sit", seat=1, name=" Bob ")
+    assert [hosted.kept(id).row.seats[at]["name"] for id, at in ((company.table, 1), (other, 0))] == ["Bob", "Bob"]
+    sitter.do("leave", seat=1)
+    sitter.do("sit", seat=1)
+    assert hosted.kept(company.table).row.seats[1]["name"] == "Bob", "a name is given once"
+
+
+def test_nobody_sits_down_by_a_link_without_a_name(hosted: Hosted) -> None:
+    company = Company(hosted, "Ann", "")
+    token = company.at["Ann"].do("invite", seat=1)["token"]
+    reply = Person(hosted).post_json(f"/table/{company.table}/sit", {"token": token})
+    assert (reply["status"], reply["code"]) == (400, "nameless")
     assert hosted.kept(company.table).row.seats[1]["player"] == ""

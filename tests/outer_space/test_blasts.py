@@ -251,7 +251,7 @@ def test_who_has_fired_fights_all_the_same() -> None:
 
 
 def test_a_hero_who_has_just_come_is_not_shot_at() -> None:
-    """IOS-12.11: he neither pins a Pack nor is its target, in this phase."""
+    """IOS-12.11: a Pack beside him may fire at others; he is no target in this phase."""
     game = lay(
         heroes={"rj": "5,10", "cassidy": "7,5"}, wounds={"rj": 3}, soldiers={"4,10": 1, "6,6": 1}, step="ray_guns",
         unused=["hannah"], dice=[5, 1],

@@ -167,7 +167,7 @@ def test_a_game_survives_being_saved_at_any_moment(scenario: str) -> None:
         assert fresh.to_data() == game.state.to_data()
 
 
-IN_A_STEP = ("moments", "fight", "blast", "peeking", "matter", "bargainer", "log", "chance")
+IN_A_STEP = ("moments", "fight", "blast", "peeking", "matter", "bargainer", "renamed", "log", "chance")
 OF_THE_SETUP = ("pairing",)
 
 

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import pytest
+
+from hauntbox import Game
 from hauntbox.games.outer_space.falling import destroy_building, destroy_saucer
 from hauntbox.games.outer_space.figures import LEADER, ZARD
+from hauntbox.games.outer_space.harm import wound_champion
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table import OuterSpace
 from hauntbox.kit.grid import read_square
 from tests.looking import against, offered, told
-from tests.outer_space.card_looking import crowds, do, fires, over
-from tests.outer_space.combat_looking import ADVANCED, asked, code_of, crowd_wounds, drive, keys, seats, table, wounds
+from tests.outer_space.card_looking import at, crowds, do, fires, items, over
+from tests.outer_space.combat_looking import (
+    ADVANCED,
+    asked,
+    code_of,
+    crowd_wounds,
+    drive,
+    keys,
+    seats,
+    table,
+    unrolled,
+    wounds,
+)
 
 FAR = {"0,12": 1}
 
@@ -87,6 +102,16 @@ def test_soldiers_in_the_tent_are_counted_before_the_fire_phase() -> None:
     assert game.say(game.outcome.message) == "The Martians win: the Big Top is theirs."
 
 
+def test_who_holds_the_bandstand_is_looked_at_before_the_fire_phase() -> None:
+    """IOS-4.9, IOS-20.1: three Soldiers, for the second time; a fire beside them comes too late."""
+    game = lay(
+        scenario="signal_fire", soldiers={"6,6": 3}, fires=["6,5"], tally={"bandstand": 3}, step="martian_end",
+        dice=[5, 4, 6, 6, 6],
+    )  # fmt: skip
+    assert game.outcome is not None and game.outcome.winners == [0]
+    assert unrolled(game) == 5
+
+
 def test_the_emitter_takes_two_points_a_turn_from_both_martian_players_together() -> None:
     """IOS-3.1, IOS-23.1: the limit is the side's."""
     game = lay(
@@ -128,6 +153,39 @@ def test_a_pack_that_has_done_its_fights_does_not_fight_who_slips_into_its_space
     assert len(told(game, "fight_began")) == 2
 
 
+def test_a_pack_that_has_not_fought_yet_fights_who_slips_into_its_space() -> None:
+    """IOS-4.7a: out of one fight into another."""
+    game = lay(
+        step="fights", heroes={"lucrezia": "5,10"}, power={"lucrezia": 1}, soldiers={"4,10": 1, "5,10": 1, **FAR},
+        dice=[1, 1, 6, 1, 1, 6],
+    )  # fmt: skip
+    do(game, "talent:slip_away:h1", "step:4,10")
+    over(game)
+    assert len(told(game, "fight_began")) == 2
+    assert (wounds(game, "lucrezia"), unrolled(game)) == ([1], 0)
+
+
+def test_a_hit_stays_with_whom_it_was_given_to_wherever_he_falls() -> None:
+    """IOS-7.6: Pippo dodges the first, falls a space further, and the second finds him there."""
+    game = lay(
+        extra_heroes="yes", step="ray_guns", heroes={"pippo": "5,10", "carl": "5,10"}, soldiers={"4,10": 2, **FAR},
+        dice=[5, 5, 6, 1],
+    )  # fmt: skip
+    do(game, "blast:4,10:5,10", "hero:h1", "hero:h1", "talent:pratfall:h1", "step:6,10")
+    over(game)
+    assert at(game, "pippo") == "6,10"
+    assert (wounds(game, "pippo", "carl"), unrolled(game)) == ([1, 0], 0)
+
+
+@pytest.mark.parametrize(("toughness", "asked_about"), [(4, False), (3, True)])
+def test_toughness_is_rolled_before_a_screen_is_spent(toughness: int, asked_about: bool) -> None:
+    """IOS-18.4, M25: only a Wound that it does not shake off is worth a card."""
+    game = lay(zard="4,10", step="ray_guns", hands={0: ["deflection_screen"]}, soldiers=FAR, dice=[toughness])
+    question = next(wound_champion(table(game), ZARD, "shot"), None)
+    assert unrolled(game) == 0, "by the time that anybody is asked"
+    assert (question is not None and question.kind == "react_wound_martian") == asked_about
+
+
 def test_smoke_hides_nobody_from_arson() -> None:
     """IOS-R58, M38: nothing is shot."""
     game = lay(
@@ -165,6 +223,45 @@ def code_card(g: OuterSpace, id: str) -> int:
     return g.box.card_ids.index(id)
 
 
+# Set-up and newcomers
+
+
+@pytest.mark.parametrize("second", ["unicycle", "dynamite.2"])
+def test_what_a_hidden_stash_draws_before_the_first_turn_is_no_draw_of_the_set_up(second: str) -> None:
+    """IOS-2.11, IOS-R16: Dynamite is a Search card of this scenario. It neither goes back nor is anybody asked."""
+    game = before_the_first_turn(["hidden_stash", "dynamite.1", second, "bullwhip"])
+    assert items(game, "angelica") == ["dynamite", second.removesuffix(".2")]
+
+
+def before_the_first_turn(deck: list[str]) -> Game:
+    """Angelica's building is not on the board, so that she draws a card in the set-up; then the game begins."""
+    game = lay(
+        scenario="planet_cracker", step="place_hero", hero_deck=deck,
+        heroes={"cassidy": "0,0", "hannah": "6,11", "angelica": "6,6", "jojo": "11,0"},
+    )  # fmt: skip
+    for slot in range(4):
+        table(game).hero_at[slot] = -1
+    do(game, "square:0,0", "square:6,11")
+    while not asked(game).startswith("land"):
+        assert asked(game) != "keep_search"
+        do(game, "square:11,0")
+    while asked(game) == "land":
+        game.decide(keys(game, 0)[-1])
+    return game
+
+
+def test_martians_stay_with_a_newcomer_and_the_beast_goes_for_him() -> None:
+    """IOS-12.11, IOS-6.5, IOS-18.3: in the very phase that he sits out."""
+    soldiers = lay(heroes={"carl": "5,3", "jojo": "7,3"}, soldiers={"5,3": 1, **FAR}, step="march")
+    beast = lay(heroes={"carl": "5,3", "jojo": "7,3"}, zard="6,3", soldiers=FAR, step="march")
+    for game, key, rule in ((soldiers, "march:5,3:5,2:1", "IOS-6.5"), (beast, "stride:zard_beast:6,2", "IOS-18.3")):
+        g = table(game)
+        g.entered[0] = g.entered[1] = g.serial
+        assert [hero["sits_out"] for hero in game.view(None)["heroes"][:2]] == [True, True]
+        assert against(game, key) == rule
+
+
+# Champions and Martian Players
 # Champions and Martian Players
 
 
@@ -198,6 +295,18 @@ def test_nobody_teleports_what_is_all_the_others() -> None:
     assert seats(game) == [0]
     do(game, "tech:teleport_pad")
     assert {key.split(":")[1] for key in offered(game, "teleport")} == {"east"}
+
+
+def test_nobody_marches_what_is_all_the_others() -> None:
+    """IOS-1.6, IOS-6.2: nor of a mixed Pack more than his own."""
+    game = lay(players=4, step="march", soldiers={"4,10": "purple2", "6,10": "blue1 purple1", "0,12": "blue1"})
+    assert seats(game) == [0]
+    assert {key.split(":")[1] for key in offered(game, "march")} == {"6,10", "0,12"}
+    assert not [key for key in offered(game, "march") if key.startswith("march:6,10") and key.endswith(":2")]
+    assert against(game, "march:4,10:5,10:1") == "IOS-6.2"
+    do(game, "end")
+    assert seats(game) == [1]
+    assert {key.split(":")[1] for key in offered(game, "march")} == {"6,10", "4,10"}
 
 
 def test_cards_for_the_start_of_the_turn_are_asked_for_in_phases_1_4_and_5() -> None:

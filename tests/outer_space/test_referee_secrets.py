@@ -131,7 +131,7 @@ def test_what_the_fortune_teller_leaves_on_the_deck_is_known_to_her_player_alone
 
 
 def test_what_was_looked_at_cannot_be_taken_back() -> None:
-    """Whoever has seen cards does not undo what showed them."""
+    """IOS-1.4: whoever has seen cards does not undo what showed them."""
     game = lay(step="hero_action", heroes={"zora": "9,2"}, active="zora", hero_deck=["encore", "just_a_scratch"])
     before = table(game).learned
     do(game, "search")

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 FIELD_BITS: Final = 10
 FIELD_MASK: Final = (1 << FIELD_BITS) - 1
 VERB_SHIFT: Final = 3 * FIELD_BITS
+EVERYBODY: Final = -2  # is heard, whatever the seats have answered
 
 # Each seat's options, given the state.
 Offers = Callable[[Any], dict[int, list[int]]]
@@ -70,12 +71,13 @@ class Decision:
     of a step has its own, a question that opens a step leaves it to `Rules.why_not_for`. `context` is what that needs
     to know beside the state and the arguments.
     `verbs` are kinds of answers that the question is about although it need not offer any of them: what a hand might
-    have held.
+    have held. Of a reaction window that is over, `heard` is the seat that acted, -1 if all have passed: what others
+    would have done stays their secret.
     """
 
     __slots__ = (
-        "again", "answers", "args", "codes", "context", "courtesy", "kind", "number", "rule", "rules", "seat", "secret",
-        "source", "state", "verbs", "why",
+        "again", "answers", "args", "codes", "context", "courtesy", "heard", "kind", "number", "rule", "rules", "seat",
+        "secret", "source", "state", "verbs", "why",
     )
 
     def __init__(
@@ -100,6 +102,7 @@ class Decision:
         self.context: tuple[Any, ...] = ()
         self.verbs: tuple[int, ...] = ()
         self.courtesy = False
+        self.heard = EVERYBODY
         self.number = 0
         self.rules: Rules | None = None
         self.state: State | None = None

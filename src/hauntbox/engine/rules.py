@@ -100,6 +100,14 @@ class Rules:
         self.imagine(then, seat, chance)
         return True
 
+    def names_changed(self, state: State) -> int:
+        """How often hidden things that are alike have changed names, so that which of them is seen tells nothing."""
+        return 0
+
+    def called_now(self, now: State, code: int, changed: int) -> int:
+        """An answer that was given after so many changes of names (`names_changed`), by the names of now."""
+        return code
+
     def check(self, state: State) -> list[str]:
         """Everything that is impossible about a state, at any moment: none, as far as is known."""
         return []
@@ -412,6 +420,10 @@ class Rules:
     def seat_label(self, state: State, seat: int, language: str = "en") -> str:
         """What a seat runs on the table, in a few words; empty if there is nothing to say."""
         return ""
+
+    def seat_figures(self, state: State, seat: int, language: str = "en") -> str:
+        """What a seat runs, to stand beside the name of its side; empty where that name says it already."""
+        return self.seat_label(state, seat, language)
 
     def second_thought(self, state: State, code: int) -> Message | None:
         """What a person is asked before this answer is taken (dice left unused, say); mostly nothing."""

@@ -3,8 +3,8 @@ whatever is hidden.
 
 Between two steps that is the state, imagined. In the middle of a step the rule has to be brought to its place by the
 answers given since the step began. So the start of the step is dealt anew with what the seat knows now
-(`Rules.look_back`), and the dice rolled since fall again as they fell. Whether that leads to the same table in the eyes
-of the seat is tried out here. If it does not, there is no sketch.
+(`Rules.look_back`), and the dice rolled since fall again as they fell. The answers are told as the seat has heard them.
+Whether that leads to the same table in the eyes of the seat is tried out here. If it does not, there is no sketch.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from hauntbox.engine.chance import Chance, as_chance
 from hauntbox.engine.course import FORGOTTEN, Answer, Stretch, answers_since, dream_on, repeat, start_from, state_of
+from hauntbox.engine.decisions import EVERYBODY, Decision
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
 from hauntbox.engine.imagining import begin_twin
@@ -95,9 +96,9 @@ def sketch(game: Game, seat: int, rng: Any) -> Record | None:
         return record_of(game, state, [], [])
     if game.held is not None:
         return None
-    begun, rolls = start_of_step(game)
-    stretch = game.stretches[-1]
-    since = answers_since(game, stretch, game.number)[begun.number - stretch.number :]
+    begun = start_of_step(game)
+    rolls = begun.rolls
+    since = [as_heard(game, spoken, seat) for spoken in begun.spoken]
     lines = [answer_line(game, answer) for answer in since]
     said = said_by_others(since, seat)
     for _ in range(TRIES):
@@ -113,6 +114,49 @@ def sketch(game: Game, seat: int, rng: Any) -> Record | None:
         if alike(game, found, seat):
             return record
     return None
+
+
+class Spoken:
+    """An answer of the step under way, the question that it answered, and how often names had changed before it."""
+
+    __slots__ = ("answer", "changed", "question")
+
+    def __init__(self, answer: Answer, question: Decision, changed: int) -> None:
+        self.answer = answer
+        self.question = question
+        self.changed = changed
+
+
+class Begun:
+    """The start of the step under way, what everybody has seen of the dice since, and what was said."""
+
+    __slots__ = ("rolls", "spoken", "state")
+
+    def __init__(self, state: State, rolls: list[int], spoken: list[Spoken]) -> None:
+        self.state = state
+        self.rolls = rolls
+        self.spoken = spoken
+
+
+def as_heard(game: Game, spoken: Spoken, seat: int) -> Answer:
+    """An answer as a seat knows it, by the names that things have now. In a reaction window it knows its own answer and
+    who acted; the others might as well have passed."""
+    answer, question = spoken.answer, spoken.question
+    told = Answer(answer.seat, called_now(game, answer.code, spoken), answer.learned, answer.logged)
+    told.waited = answer.waited
+    secret = answer.secret
+    if secret is not None:
+        asked = question.secret
+        assert asked is not None
+        known = list(secret) if question.heard == EVERYBODY else [seat, question.heard]
+        told.secret = {
+            one: called_now(game, code, spoken) if one in known else asked[one][-1] for one, code in secret.items()
+        }
+    return told
+
+
+def called_now(game: Game, code: int, spoken: Spoken) -> int:
+    return game.rules.called_now(game.state, code, spoken.changed)
 
 
 def said_by_others(answers: list[Answer], seat: int) -> list[int]:
@@ -138,7 +182,7 @@ def save_for(game: Game, seat: int, seed: str) -> str:
     """
     chance = Chance.from_seed(f"taken along {seed}")
     past = last_opening(game)
-    state = (past.state if past.flow is None else start_of_step(past)[0].state).copy()
+    state = (past.state if past.flow is None else start_of_step(past).state).copy()
     game.rules.imagine(state, seat, chance)
     state.chance = chance
     setup = Setup(game.setup.players, seed, game.setup.options, game.setup.content)
@@ -159,8 +203,8 @@ def last_opening(game: Game) -> Game:
     return past
 
 
-def start_of_step(game: Game) -> tuple[Stretch, list[int]]:
-    """The state in which the step began that is under way, and what everybody has seen of the dice since."""
+def start_of_step(game: Game) -> Begun:
+    """The state in which the step began that is under way, and what everybody has seen and said since."""
     twin = Game.__new__(Game)
     begin_twin(game, twin, keep=True)
     stretch = game.stretches[-1]
@@ -168,21 +212,26 @@ def start_of_step(game: Game) -> tuple[Stretch, list[int]]:
     twin.trail = [FORGOTTEN] * stretch.number
     state = state_of(stretch).copy()
     rolls: list[int] = []
+    spoken: list[Spoken] = []
     state.chance = Witness(state.chance, rolls)
     start_from(twin, state, [])
     listen(twin, rolls)
-    begun = twin.stretches[-1]
+    begun: Stretch = twin.stretches[-1]
     for answer in answers_since(game, stretch, game.number):
         twin.stretches = []  # so that the next step is noted, however soon it begins
+        question = twin.decision
+        assert question is not None
+        spoken.append(Spoken(answer, question, game.rules.names_changed(twin.state)))
         repeat(twin, answer)
         if twin.dreams:
             dream_on(twin)
         listen(twin, rolls)
         if twin.stretches:
             begun = twin.stretches[-1]
+            spoken = []
     before = begun.state.chance
     assert isinstance(before, Witness)
-    return begun, rolls[len(before.rolls) :]
+    return Begun(begun.state, rolls[len(before.rolls) :], spoken)
 
 
 def listen(game: Game, rolls: list[int]) -> None:

@@ -70,7 +70,7 @@ def hold_window(g: State, window: Window, offers: Offering, act: Acting) -> Flow
         decision.verbs = window.verbs
         del asks  # an imagined table lists other options in the question; nothing here must remember the true ones
         yield decision
-        seat = first_to_react(window, decision.secret or {}, answers_to(decision))
+        seat = decision.heard = first_to_react(window, decision.secret or {}, answers_to(decision))
         if seat >= 0:
             passed = 0
             acted += 1

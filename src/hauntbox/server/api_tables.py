@@ -21,6 +21,7 @@ from hauntbox.server.live import Live
 from hauntbox.server.pages.join import invitation_fragment, join_page
 from hauntbox.server.pages.new import new_page
 from hauntbox.server.pages.table import replay_page, table_page
+from hauntbox.server.people import named
 from hauntbox.server.refusals import No
 from hauntbox.server.speaking import why_setup
 from hauntbox.server.store import BadDatabase
@@ -143,7 +144,8 @@ async def sit(visit: Visit) -> Response:
     await visit.rename(said.get("name"))
     seat, generation = read
     if live.table.seats_of(visit.player.id).count(seat) == 0:
-        await visit.site.house.do(live, deeds.sit_by_token(visit.player.id, visit.name, seat, generation))
+        name = named(visit.player)
+        await visit.site.house.do(live, deeds.sit_by_token(visit.player.id, name, seat, generation))
     return visit.data({"seat": seat})
 
 

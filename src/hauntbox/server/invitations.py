@@ -104,4 +104,4 @@ def invitation(
 def chair(table: Table, seat: int, language: str) -> Chair:
     rules, there = table.game.rules, table.seats[seat]
     side = next((rules.side_words(one.id, language) for one in rules.sides(len(table.seats)) if seat in one.seats), "")
-    return Chair(there.kind, there.name, there.bot, rules.seat_label(table.game.state, seat, language), side)
+    return Chair(there.kind, there.name, there.bot, rules.seat_figures(table.game.state, seat, language), side)

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import replace
 from hashlib import sha256
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from hauntbox.server import limits, names
 from hauntbox.server.lines import Lines
@@ -16,6 +16,9 @@ from hauntbox.server.refusals import No
 from hauntbox.server.signing import Signer, new_id
 from hauntbox.server.store.keeper import Keeper
 from hauntbox.server.store.records import Player, Recovery
+
+if TYPE_CHECKING:
+    from hauntbox.server.house import House
 
 T = TypeVar("T")
 
@@ -154,6 +157,22 @@ def digest(secret: str) -> str:
 def guest(id: str, language: str) -> str:
     """What somebody without a name is called."""
     return say(language, "core.guest", n=id[:3].upper())
+
+
+async def rename(
+    house: House, people: People, player: Player, name: object, language: object = None, theme: object = None
+) -> None:
+    """Take a name and other settings from somebody, and see to it that every table calls them so."""
+    await people.change(player, name, language, theme)
+    for live in list(house.tables.values()):
+        await house.call(live, player.id, player.name or guest(player.id, player.language))
+
+
+def named(player: Player) -> str:
+    """The name of somebody who sits down among others: nobody does without one."""
+    if not player.name:
+        raise No("nameless", "nameless")
+    return player.name
 
 
 def spoken(header: str) -> str:

@@ -6,7 +6,7 @@ from hauntbox.engine.errors import HauntboxError
 
 CODES = (
     "stale", "not_asked", "not_offered", "not_yours", "too_fast", "too_big", "malformed", "unknown", "over", "conflict",
-    "nothing_to_undo", "forbidden", "failed", "unavailable",
+    "nothing_to_undo", "forbidden", "failed", "unavailable", "nameless",
 )
 
 

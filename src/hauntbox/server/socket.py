@@ -23,7 +23,7 @@ from hauntbox.server.house import House
 from hauntbox.server.live import Live
 from hauntbox.server.origins import caller, ours
 from hauntbox.server.pages.words import say
-from hauntbox.server.people import People
+from hauntbox.server.people import People, named, rename
 from hauntbox.server.refusals import No, unavailable
 from hauntbox.server.signing import new_id
 from hauntbox.server.speaking import LANGUAGES, why
@@ -209,11 +209,12 @@ class Talk:
         elif do in ("chat", "sit"):
             if not viewer.player:
                 raise No("forbidden", "no_name")
-            if do == "chat" and not self.house.may_chat(viewer.player, self.address):
+            if do == "sit":
+                await self.act(said, deeds.sit(viewer, said, await self.name_given(said)))
+                return
+            if not self.house.may_chat(viewer.player, self.address):
                 raise No("too_fast", "too_fast")
-            name = await self.people.name_of(viewer.player)
-            make = deeds.chat(viewer, said, name) if do == "chat" else deeds.sit(viewer, said, name)
-            await self.act(said, make)
+            await self.act(said, deeds.chat(viewer, said, await self.people.name_of(viewer.player)))
         elif do == "hint":
             self.house.spawn(self.hint(said))
         elif do == "why":
@@ -244,6 +245,16 @@ class Talk:
         viewer.forget()
         await self.ok(said, **({"token": mine} if mine else {}))
         viewer.wake()
+
+    async def name_given(self, said: Said) -> str:
+        """The name that somebody sits down under: the one they give or have. People must have one."""
+        id = self.viewer.player
+        if not self.player:
+            return await self.people.name_of(id)
+        player = await self.people.find(id) or self.people.newcomer(id, self.viewer.language)
+        if said.get("name") is not None:
+            await rename(self.house, self.people, player, said["name"])
+        return named(player)
 
     async def sit_by_token(self, token: object) -> str:
         """Take the seat of a token. A program is told the token that it can come back with."""

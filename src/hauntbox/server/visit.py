@@ -19,7 +19,7 @@ from hauntbox.server.live import Live
 from hauntbox.server.origins import caller, ours
 from hauntbox.server.pages.error import error_page
 from hauntbox.server.pages.reader import Reader
-from hauntbox.server.people import OLD_COOKIE, YEAR, guest, spoken
+from hauntbox.server.people import OLD_COOKIE, YEAR, guest, rename, spoken
 from hauntbox.server.refusals import AGAIN, No, unavailable
 from hauntbox.server.speaking import why
 from hauntbox.server.store import BadDatabase
@@ -65,9 +65,7 @@ class Visit:
 
     async def rename(self, name: object, language: object = None, theme: object = None) -> None:
         """Take a name and other settings from the visitor, and see to it that every table calls them so."""
-        await self.site.people.change(self.player, name, language, theme)
-        for live in list(self.site.house.tables.values()):
-            await self.site.house.call(live, self.player.id, self.name)
+        await rename(self.site.house, self.site.people, self.player, name, language, theme)
 
     def page(self, text: str, status: int = 200) -> Response:
         return self.signed(HTMLResponse(text, status, headers={"Cache-Control": "no-store"}))

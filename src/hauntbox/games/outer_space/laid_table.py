@@ -37,7 +37,8 @@ class LaidTable(State):
     Spaces are squares of `kit.grid`. Soldiers are figures 0 to 17, blue up to 8 when there are two Martian Players.
     `moments` (open windows, the innermost last), `fight`, `blast`, `peeking` (who looks at how many cards on top of the
     Hero deck), `matter` (what somebody is asked to agree to) and `bargainer` (a Hero with too many items, who may
-    exchange them whoever's turn it is) live only in the middle of a step.
+    exchange them whoever's turn it is) live only in the middle of a step. `renamed` has the copies of a card that have
+    changed places before one of them came to light; it is looked at in the middle of a step, and never saved.
     """
 
     __slots__ = (
@@ -46,9 +47,9 @@ class LaidTable(State):
         "draft", "emitter", "emitter_paid", "entered", "fairground", "fight", "fires", "forced", "fought",
         "free_talents", "gone", "green", "hands", "hero", "hero_at", "hero_deck", "items", "kerosene", "laid",
         "lasting", "led", "left", "martian_deck", "martians", "matter", "moments", "moved", "new_fires", "open_heroes",
-        "open_martians", "owed", "owner", "passed", "peeking", "phase", "power", "refused", "rolled_fires", "round",
-        "saucers", "scenario", "serial", "set_aside", "soldier_at", "stage", "stunned", "swapped", "tally", "tech",
-        "tech_cp", "tech_owner", "tech_up", "track", "trail", "turn_side", "turns", "unused", "used_command",
+        "open_martians", "owed", "owner", "passed", "peeking", "phase", "power", "refused", "renamed", "rolled_fires",
+        "round", "saucers", "scenario", "serial", "set_aside", "soldier_at", "stage", "stunned", "swapped", "tally",
+        "tech", "tech_cp", "tech_owner", "tech_up", "track", "trail", "turn_side", "turns", "unused", "used_command",
         "used_phase", "used_turn", "users", "white", "wounds",
     )  # fmt: skip
 
@@ -144,6 +145,7 @@ class LaidTable(State):
         self.peeking: Pair = NOT_PEEKING
         self.matter: list[Thing] = NO_MATTER
         self.bargainer = OFF
+        self.renamed: tuple[Pair, ...] = ()
 
     def copy_into(self, new: State) -> None:
         super().copy_into(new)
@@ -226,6 +228,7 @@ class LaidTable(State):
         new.used_phase = self.used_phase
         new.used_command = self.used_command
         new.lasting = self.lasting
+        new.renamed = self.renamed
 
 
 def martian_players(players: int) -> int:

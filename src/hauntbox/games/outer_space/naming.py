@@ -221,9 +221,15 @@ class SpokenRules(PaintedRules):
     def seat_label(self, state: State, seat: int, language: str = "en") -> str:
         """IOS-1.1: what a seat plays: the Martians, a colour of them, or its Heroes."""
         assert isinstance(state, OuterSpace)
+        figures = self.seat_figures(state, seat, language)
+        return figures or WORDS.say(seat_message(state, seat), self.no_name, language)
+
+    def seat_figures(self, state: State, seat: int, language: str = "en") -> str:
+        """IOS-1.1: the colour of one of two who play the Martians, or the Heroes of a seat once they are drawn."""
+        assert isinstance(state, OuterSpace)
         g = state
-        if g.side_of(seat) == MARTIANS or g.hero[0] < 0:
-            return WORDS.say(seat_message(g, seat), self.no_name, language)
+        if g.side_of(seat) == MARTIANS:
+            return "" if g.martians == 1 else WORDS.say(seat_message(g, seat), self.no_name, language)
         mine = [g.hero[slot] for slot in range(SLOTS) if g.owner[slot] == seat and g.hero[slot] >= 0]
         return ", ".join(self.name("character", self.ids["character"][one], language) for one in mine)
 

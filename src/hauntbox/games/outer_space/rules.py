@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, option_code, verb_of
+from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, field_values, option_code, verb_of
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Reason
@@ -60,7 +60,7 @@ from hauntbox.games.outer_space.figures import (
 from hauntbox.games.outer_space.imagining import imagine
 from hauntbox.games.outer_space.in_view import in_view
 from hauntbox.games.outer_space.laid_table import martian_players
-from hauntbox.games.outer_space.looking_back import look_back
+from hauntbox.games.outer_space.looking_back import look_back, name_now
 from hauntbox.games.outer_space.missions import SPECIALS
 from hauntbox.games.outer_space.moments import HARMS, ROLLS
 from hauntbox.games.outer_space.observation import OuterSpaceFeatures, progress
@@ -191,6 +191,21 @@ class OuterSpaceRules(BegunRules):
         assert isinstance(then, OuterSpace) and isinstance(now, OuterSpace)
         named = {value for code in said for kind, value in self.fields_of(code) if kind == "card"}
         return look_back(then, now, seat, named, chance)
+
+    def names_changed(self, state: State) -> int:
+        assert isinstance(state, OuterSpace)
+        return len(state.renamed)
+
+    def called_now(self, now: State, code: int, changed: int) -> int:
+        assert isinstance(now, OuterSpace)
+        if changed == len(now.renamed):
+            return code
+        kinds = self.verbs[verb_of(code)].fields.kinds
+        values = list(field_values(code))
+        for place, kind in enumerate(kinds):
+            if kind == "card":
+                values[place] = name_now(now, values[place], changed)
+        return option_code(verb_of(code), *values)
 
     def conceivable(self, state: State) -> list[int]:
         assert isinstance(state, OuterSpace)

@@ -258,6 +258,7 @@ class OuterSpace(LaidTable):
 
     def change_places(self, one: int, other: int) -> None:
         """Two copies of a card, both hidden."""
+        self.renamed = (*self.renamed, (one, other))
         for seat, hand in enumerate(self.hands):
             if one in hand or other in hand:
                 self.hands[seat] = tuple(sorted(exchanged(hand, one, other)))

@@ -132,6 +132,7 @@ def start_data(reader: Reader, rules: Rules, row: TableRow) -> dict[str, Any]:
         "title": rules.title,
         "secrets": rules.secrets,
         "language": reader.language,
+        "named": bool(reader.name),
         "layout": {
             "wide": layout.wide,
             "columns": layout.columns,

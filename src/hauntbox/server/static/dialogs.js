@@ -53,17 +53,19 @@ export function confirm(title, text, answers, focused = answers[0]?.key) {
  * @param {string} title
  * @param {string} value
  * @param {number} longest
- * @param {{yes: string, no: string}} words
+ * @param {{yes: string, no: string, note?: string}} words `note` says what becomes of the text
  * @returns {Promise<string | null>}
  */
 export function write(title, value, longest, words) {
   return new Promise((resolve) => {
     const field = make("input", { type: "text", value, maxlength: longest, required: true, "aria-label": title });
+    if (words.note) field.setAttribute("aria-describedby", "asked-about");
     const form = make(
       "form",
       { method: "dialog" },
       make("h2", { id: "asked" }, title),
       field,
+      words.note && make("p", { id: "asked-about", class: "muted" }, words.note),
       make(
         "div",
         { class: "row" },

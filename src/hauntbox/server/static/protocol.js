@@ -106,7 +106,7 @@
  * What the page itself carries.
  * @typedef {{
  *   table: string, game: string, title: string, secrets: boolean, layout: Layout, bots: string[],
- *   language?: string, last?: number, over?: boolean, mine?: number[], seats?: number,
+ *   named?: boolean, language?: string, last?: number, over?: boolean, mine?: number[], seats?: number,
  * }} Start
  */
 /** @typedef {"wide" | "narrow"} Breadth */

@@ -1,6 +1,7 @@
 // @ts-check
 // Who sits where: presence, taking a seat, leaving it, giving it to a bot and taking it back, links that invite.
 
+import { write } from "./dialogs.js";
 import { copyText, make } from "./dom.js";
 import { icon } from "./icons.js";
 import { Insight, seenBy } from "./insight.js";
@@ -12,19 +13,22 @@ import { say } from "./words.js";
 /** @typedef {import("./state.js").State} State */
 /** @typedef {(what: string, fields: Record<string, unknown>) => Promise<Reply>} Ask */
 
+const LONGEST_NAME = 40;
+
 export class Seats {
   /**
    * @param {HTMLElement} element
    * @param {import("./beside.js").Bubble} bubble
    * @param {import("./notices.js").Notices} notices
-   * @param {string[]} bots
+   * @param {{bots: string[], named?: boolean}} start
    * @param {import("./leaving.js").Leaving} leaving
    * @param {Ask} ask says it to the server; a refusal is shown to the reader by whoever gave this
    */
-  constructor(element, bubble, notices, bots, leaving, ask) {
+  constructor(element, bubble, notices, { bots, named }, leaving, ask) {
     this.bubble = bubble;
     this.notices = notices;
     this.bots = bots;
+    this.named = Boolean(named); // whether the others know what to call me
     this.leaving = leaving;
     this.ask = ask;
     this.list = make("ul", { class: "seats" });
@@ -108,7 +112,7 @@ export class Seats {
       button.addEventListener("click", () => (other ? other(button) : void this.ask(what, { seat: seat.seat })));
       acts.push(button);
     };
-    if (seat.kind === "open" && (table.listed || seated)) add("sit");
+    if (seat.kind === "open" && (table.listed || seated)) add("sit", () => void this.sit(seat));
     if (seat.left_to_bot) add("take_back_seat");
     if (seat.mine && seat.kind === "person" && state.mySeats.length > 1) add("look");
     const mayGive = seat.kind === "person" ? seat.mine || (seated && !seat.here) : seated;
@@ -118,6 +122,20 @@ export class Seats {
     if (seat.mine && seat.kind === "person") add("leave", () => void this.leaving.leaveSeat(seat, table));
     if (owner && !seat.mine && seat.kind !== "open") add("revoke", () => void this.leaving.revoke(seat));
     return acts;
+  }
+
+  /**
+   * Sit down; somebody without a name is asked for one first.
+   * @param {Seat} seat
+   */
+  async sit({ seat }) {
+    if (this.named) {
+      await this.ask("sit", { seat });
+      return;
+    }
+    const words = { yes: say("act_sit"), no: say("cancel"), note: say("name_note") };
+    const name = await write(say("name"), "", LONGEST_NAME, words);
+    if (name !== null) this.named = (await this.ask("sit", { seat, name })).say === "ok";
   }
 
   /**

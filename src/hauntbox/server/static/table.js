@@ -78,7 +78,7 @@ export class Table {
     this.chat = new Chat(place("chat"), async (text) => (await this.ask("chat", { text })).say === "ok");
     const ask = (/** @type {string} */ what, /** @type {Record<string, unknown>} */ fields) => this.ask(what, fields);
     this.leaving = new Leaving(start.bots, ask);
-    this.seats = new Seats(place("seats"), bubble, this.notices, start.bots, this.leaving, ask);
+    this.seats = new Seats(place("seats"), bubble, this.notices, start, this.leaving, ask);
     this.line = new Line(socketOf(start.table), {
       hello: () => this.hello(),
       show: (show, first) => this.show(show, first),
