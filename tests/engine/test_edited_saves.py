@@ -13,19 +13,24 @@ import pytest
 
 import hauntbox
 from hauntbox import BadSave, Game
-from hauntbox.engine.saves import seal_of
+from hauntbox.engine.saves import pack_lines, seal_of
+from tests.conformance.tables import FUZZ
 
 SAVED = Path(__file__).parent.parent / "saved"
 GAMES = sorted(path.stem for path in SAVED.glob("*.json") if not path.stem.endswith("campaign"))
 HUGE = 10**30
 PLAYED_ON = 50
+EACH = 3  # saves of a game; they share the edits among them
 Place = tuple[str | int, ...]
 
 
 @cache
 def text_of(name: str) -> str:
-    """The state of a save made by an earlier version, as this version writes it."""
-    return hauntbox.load((SAVED / f"{name}.json").read_text(encoding="utf-8")).save()
+    """A game saved by an earlier version, as this version would save it, without the answers that led to it."""
+    record = json.loads(hauntbox.load((SAVED / f"{name}.json").read_text(encoding="utf-8")).save())
+    record["step"]["number"] = 0
+    record["answers"] = pack_lines([])
+    return json.dumps(record)
 
 
 def edited(text: str, place: Place, value: object) -> str:
@@ -85,20 +90,24 @@ def test_every_field_of_an_edited_save_is_refused_or_can_be_played_with(name: st
     text = text_of(name)
     state = json.loads(text)["step"]["state"]
     refused = played = 0
-    for place, value in places(state):
-        for other in edits(value):
+    wrong: list[str] = []
+    turn = GAMES.index(name) % EACH
+    for number, (place, value) in enumerate(places(state)):
+        for other in edits(value) if FUZZ > 1 else edits(value)[(turn + number) % EACH :: EACH]:
             where = f"{'.'.join(map(str, place))} = {json.dumps(other):.60}"
             try:
                 game = hauntbox.load(edited(text, place, other))
             except BadSave as error:
-                assert "Error" not in str(error), f"{where}: {error}"
                 refused += 1
+                if "Error:" in str(error):  # it was noticed by accident
+                    wrong.append(f"{where}: {error}")
                 continue
+            played += 1
             try:
                 play_on(game, Random(where))
-            except Exception as error:
-                raise AssertionError(f"{where} is let in, and then: {type(error).__name__}: {error}") from error
-            played += 1
+            except Exception as error:  # whatever it is, it comes too late
+                wrong.append(f"{where} is let in, and then: {type(error).__name__}: {error}")
+    assert wrong == []
     assert refused > played > 0
 
 
@@ -106,5 +115,5 @@ def test_every_field_of_an_edited_save_is_refused_or_can_be_played_with(name: st
 def test_a_refusal_names_the_field(name: str) -> None:
     text = text_of(name)
     for key in json.loads(text)["step"]["state"]:
-        with pytest.raises(BadSave, match=rf"This saved game is damaged: {key}\b.* is {{'no': 'such'}}, not "):
+        with pytest.raises(BadSave, match=rf"This saved game is damaged: {key}\b.* is .*no.*, not "):
             hauntbox.load(edited(text, (key,), {"no": "such"}))

@@ -149,6 +149,8 @@ class Fields:
 class Saving:
     """How the table of a game is saved: its fields, what they are read with, and what follows from them."""
 
+    unsaved: tuple[str, ...] = ()  # slots that follow from the rest, or are empty between two steps
+
     def __init__(self, *fields: Field) -> None:
         self.fields = Fields(*fields)
 
@@ -170,6 +172,11 @@ class Saving:
         COMMON.read(state, data, Known({}))
         self.fields.read(state, data, self.known(state))
         self.follow(state)
+
+
+    def slots(self) -> list[str]:
+        """The slots that are saved."""
+        return [slot for fields in (COMMON, self.fields) for field in fields.fields for slot in field.slots]
 
 
 # What every state has

@@ -154,6 +154,8 @@ class Table(State):
 class SeanceSaving(Saving):
     """How many cards, omens and players there are."""
 
+    unsaved = ("content",)
+
     def known(self, state: Table) -> Known:
         content = state.content
         return Known({}, {"players": state.players, "cards": len(content.deck), "omens": len(content.omens)})

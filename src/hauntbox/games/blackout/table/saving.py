@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from hauntbox.engine.codecs import Bits, Flag, Id, IdBits, Known, Many, Number, Picked
+from hauntbox.engine.codecs import Bits, Flag, Id, IdBits, Known, Many, Number, Picked, listed
 from hauntbox.engine.fields import Field, Saving
 from hauntbox.games.blackout.table.numbers import BOROUGHS, BUSTERS, COSTS, DICE, PHASES, ROW, SLOTS, UNROLLED
 from hauntbox.games.blackout.table.state import Blackout
@@ -21,8 +21,20 @@ EQUIPMENT: Final = Id("equipment")
 TILES: Final = Many(Id("tile"), unique=True)
 
 
+class TerrainPlaces(Field):
+    """The Borough of every Terrain card."""
+
+    def __init__(self) -> None:
+        super().__init__("terrain_at", Many(BOROUGH))
+
+    def read(self, state: Blackout, data: Any, known: Known) -> None:
+        state.terrain_at = self.codec.read(listed(data, len(state.terrain)), known)
+
+
 class BlackoutSaving(Saving):
     """What ids stand for, and what follows from the fields."""
+
+    unsaved = ("asking", "box", "callers", "gaps", "law", "meant")
 
     def known(self, state: Blackout) -> Known:
         box = state.box
@@ -70,7 +82,7 @@ SAVING: Final = BlackoutSaving(
     Stock("ghost_deck", GHOST),
     Discards("ghost_deck", GHOST, "ghost_discards"),
     Field("terrain", Many(EQUIPMENT, unique=True)),
-    Field("terrain_at", Many(BOROUGH)),
+    TerrainPlaces(),
     Field("faces", Many(Number(0, UNROLLED + 1), DICE, list)),
     Field("pools", Many(Many(Number(0, DICE), unique=True), BUSTERS, list)),
     Field("fixed", POOL),

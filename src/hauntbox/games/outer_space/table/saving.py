@@ -75,6 +75,11 @@ class Piece(Codec):
 class OuterSpaceSaving(Saving):
     """What ids stand for, and what follows from the fields."""
 
+    unsaved = (
+        "bargainer", "blast", "box", "count_at", "fight", "martians", "matter", "moments", "owner", "peeking",
+        "renamed",
+    )
+
     def known(self, state: OuterSpace) -> Known:
         box = state.box
         cards = box.card_ids

@@ -6,9 +6,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hauntbox.engine.codecs import Bits, Flag, Id, Known, Many, Named, Number, Picked, Text, Wrong, named, read_inside
+from hauntbox.engine.errors import BadSave
 from hauntbox.engine.fields import Field, Saving
 from hauntbox.games.spirit_world.components.cards import USES
 from hauntbox.games.spirit_world.components.powers import powers_under
+from hauntbox.games.spirit_world.table.invariants import misplaced
 from hauntbox.games.spirit_world.table.numbers import ABSENT, BOX, CHAOS, GATE, GATES, NOTHING, PHASES, TEAM, TRAPPED
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.kit.map.grid import CELLS
@@ -92,6 +94,11 @@ class Counters(Field):
 class SpiritWorldSaving(Saving):
     """What ids stand for, and what follows from the fields."""
 
+    unsaved = (
+        "blocks", "box", "car", "car_doors", "doors", "gate", "gate_mask", "ghost_mask", "ground", "powers",
+        "row_blocks", "rows", "sliming",
+    )
+
     def known(self, state: SpiritWorld) -> Known:
         box = state.box
         return Known(
@@ -105,6 +112,9 @@ class SpiritWorldSaving(Saving):
         )
 
     def follow(self, state: SpiritWorld) -> None:
+        wrong = misplaced(state)
+        if wrong:
+            raise BadSave(f"This saved game is damaged: {wrong[0]}.")
         state.gate = state.box.gates[state.scenario.gate]
         state.powers = powers_under(state.box, state.level, state.scenario, state.house)
         state.set_doors(state.doors_open)
@@ -123,7 +133,7 @@ NOBODY: Final = {
     "target": ("target", NOTHING), "beams": ("beams", 0),
 }
 BUSTER: Final = Named(
-    seat=Number(0, "players"), at=Number(ABSENT, CELLS), slime=FEW, xp=Number(0, "xp"), level=Number(0, "levels"),
+    seat=Number(-1, "players"), at=Number(ABSENT, CELLS), slime=FEW, xp=Number(0, "xp"), level=Number(0, "levels"),
     target=Number(NOTHING, GATE + GATES), beams=Number(0, "streams"),
 )
 SAVING: Final = SpiritWorldSaving(
