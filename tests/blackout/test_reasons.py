@@ -102,7 +102,7 @@ def test_what_else_is_not_being_asked() -> None:
     """BLK-5.3: in the middle of a move nothing else is an answer, whatever it would have been before."""
     game = play(with_red("mel", "STP"), "move_two:BRX")
     for key in ("end", "reroll:red0", "move_two:STI"):
-        assert game.why_not(key).key == "not_asked"
+        assert game.why_not(key).key == "other_question"
     assert {option.verb for option, _ in game.refusals()} == {"die"}
 
 

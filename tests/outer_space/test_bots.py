@@ -232,3 +232,22 @@ def test_an_expert_answers_what_is_offered_and_touches_nothing() -> None:
         assert game.state_bytes() == before
         assert code in game.decision.codes_for(seat)
         game.decide(code, seat)
+
+
+def test_who_carries_too_much_proposes_nothing_that_the_other_cannot_carry() -> None:
+    """IOS-13.3, IOS-8.6a: Carl has no hand free, so something is discarded, and not talked about for ever."""
+    weapons = ["bullwhip", "throwing_knives.1"]
+    for seed in range(20):
+        game = lay(
+            players=5, step="hero_action", heroes={"rj": "9,2", "carl": "9,2"}, active="rj", soldiers={"0,12": 1},
+            items={"rj": weapons, "carl": ["sword_swallowers_blade.1", "juggling_clubs.2"]},
+            hero_deck=["juggling_clubs.1", "encore.1"],
+        )  # fmt: skip
+        game.decide("search")
+        bot = bots.make("novice", seed)
+        answers: list[str] = []
+        while game.decision is not None and game.decision.kind in ("overload", "proposal", "exchange"):
+            seat = game.waiting[0]
+            answers.append(game.rules.option_key(bot.choose(game, seat)))
+            game.decide(answers[-1], seat)
+        assert answers[-1].startswith("discard:") and len(answers) <= 3, answers

@@ -88,32 +88,6 @@ class Chance:
         return tuple(order)
 
 
-class SpentChance(Chance):
-    """A stream of which only what has been read already is the old one; from there on it is another."""
-
-    __slots__ = ("blocks",)
-
-    def __init__(self, key: bytes, position: int, block: bytes, blocks: dict[int, bytes]) -> None:
-        self.blocks = blocks
-        super().__init__(key, position, block)
-
-    def copy(self) -> Chance:
-        return SpentChance(self.key, self.position, self.block, self.blocks)
-
-    def read_block(self, index: int) -> bytes:
-        return self.blocks[index] if index in self.blocks else super().read_block(index)
-
-
-def spent(before: Chance, until: int, key: bytes) -> SpentChance:
-    """The stream `before`, which reads as it did until a position and then goes on with another key."""
-    fresh = Chance(key)
-    blocks: dict[int, bytes] = {}
-    for index in range(before.position // BLOCK, (until + BLOCK - 1) // BLOCK):
-        known = min(BLOCK, until - index * BLOCK)
-        blocks[index] = before.read_block(index)[:known] + fresh.read_block(index)[known:]
-    return SpentChance(key, before.position, b"", blocks)
-
-
 def as_chance(rng: Any) -> Chance:
     """A stream of chance from a whole number, a text, or anything with `getrandbits`."""
     if isinstance(rng, Chance):

@@ -11,6 +11,7 @@ from hauntbox.engine.ignoring import ignores
 from hauntbox.engine.messages import RawEvent
 from hauntbox.engine.pairing import Pairing
 from hauntbox.engine.rules import Rules, Setup
+from hauntbox.engine.sealing import Seal, brought_back
 from hauntbox.engine.state import Ended, Flow, State, Step
 
 MOST_STEPS: Final = 10_000
@@ -58,6 +59,10 @@ class Answer:
         return self.waited is not None
 
 
+# An answer of which nothing is left but that it was given.
+FORGOTTEN: Final = Answer(-1, 0, -1, 0)
+
+
 class Held:
     """A question that an aside has interrupted: the rule that asks it (None: it opens a step), and what some seats
     have answered to it already."""
@@ -71,26 +76,60 @@ class Held:
 
 
 class Stretch:
-    """The state as it was at the start of a step not long ago; answers since then lead to the present."""
+    """The state as it was at the start of a step not long ago; answers since then lead to the present.
 
-    __slots__ = ("logged", "number", "state")
+    Of a table that was imagined in the middle of a step neither is for whoever looks at it to see. The stretch is
+    `sealed` then, with as many answers as were given before that; they are forgotten in the trail, and `state` is the
+    imagined one. `state_of` and `answers_since` have the true ones.
+    """
+
+    __slots__ = ("answers", "logged", "number", "sealed", "state")
 
     def __init__(self, state: State, number: int, logged: int) -> None:
         self.state = state
         self.number = number
         self.logged = logged
+        self.sealed: Seal | None = None
+        self.answers = 0
+
+
+def state_of(stretch: Stretch) -> State:
+    """The state at the start of a stretch."""
+    if stretch.sealed is None:
+        return stretch.state
+    start: tuple[State, list[Answer]] = brought_back(stretch.sealed)
+    return start[0]
+
+
+def answers_since(course: Course, stretch: Stretch, until: int) -> list[Answer]:
+    """The answers from a stretch up to a decision."""
+    if stretch.sealed is None:
+        return course.trail[stretch.number : until]
+    start: tuple[State, list[Answer]] = brought_back(stretch.sealed)
+    return start[1] + course.trail[stretch.number + stretch.answers : until]
+
+
+def forget_sealed(course: Course) -> None:
+    """Take out of the trail again what is under seal; it has just been repeated."""
+    for stretch in course.stretches:
+        for number in range(stretch.number, stretch.number + stretch.answers):
+            course.trail[number] = FORGOTTEN
+
+
+# What a question offers: its codes, and those of each seat if it is secret.
+Offer = tuple[list[int], dict[int, list[int]] | None]
 
 
 class Dream:
     """The table as it was imagined in the middle of a step, and the questions as they then stood: the open one, and
-    behind it the one that it has interrupted."""
+    behind it the one that it has interrupted. All of it is kept under `seal`, because the table may be imagined anew
+    for another seat."""
 
-    __slots__ = ("number", "offers", "state")
+    __slots__ = ("number", "seal")
 
-    def __init__(self, state: State, number: int, questions: list[Decision]) -> None:
-        self.state = state
+    def __init__(self, number: int, seal: Seal) -> None:
         self.number = number
-        self.offers = [(question.codes, question.secret) for question in questions]
+        self.seal = seal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -437,6 +476,7 @@ def start_from(course: Course, state: State, again: list[Answer]) -> None:
         repeat(course, answer)
         if course.dreams:
             dream_on(course)
+    forget_sealed(course)
     turn_to_chooser(course)
 
 
@@ -444,9 +484,10 @@ def dream_on(course: Course) -> None:
     """Change the table as it was imagined at this point, if it was."""
     for dream in course.dreams:
         if dream.number == len(course.trail):
-            dream.state.copy_into(course.state)
+            known: tuple[State, list[Offer]] = brought_back(dream.seal)
+            known[0].copy_into(course.state)
             course.state.log = course.log
-            for question, offer in zip(questions_in(course), dream.offers):
+            for question, offer in zip(questions_in(course), known[1]):
                 question.codes, question.secret = offer
 
 

@@ -69,13 +69,15 @@ class Decision:
     mostly there is nothing to choose, and then the engine answers it itself. The last option of each seat is to pass.
     `why` gives the reason against an answer of the kind that is asked for but not on offer: a question in the middle
     of a step has its own, a question that opens a step leaves it to `Rules.why_not_for`. `context` is what that needs
-    to know beside the state and the arguments. Of a reaction window that is over, `heard` is the seat that acted, -1 if
-    all have passed: what others would have done stays their secret.
+    to know beside the state and the arguments.
+    `verbs` are kinds of answers that the question is about although it need not offer any of them: what a hand might
+    have held. Of a reaction window that is over, `heard` is the seat that acted, -1 if all have passed: what others
+    would have done stays their secret.
     """
 
     __slots__ = (
         "again", "answers", "args", "codes", "context", "courtesy", "heard", "kind", "number", "rule", "rules", "seat",
-        "secret", "source", "state", "why",
+        "secret", "source", "state", "verbs", "why",
     )
 
     def __init__(
@@ -98,6 +100,7 @@ class Decision:
         self.again: Offers | None = None
         self.why: WhyNot | None = None
         self.context: tuple[Any, ...] = ()
+        self.verbs: tuple[int, ...] = ()
         self.courtesy = False
         self.heard = EVERYBODY
         self.number = 0
@@ -161,6 +164,10 @@ class Decision:
         if self.secret is not None:
             return self.secret.get(seat, [])
         return self.codes if seat == self.seat else []
+
+    def asks_for(self, seat: int, verb: int) -> bool:
+        """Whether an answer of this kind is what a seat is asked for, on offer or not."""
+        return verb in self.verbs or verb in [verb_of(code) for code in self.codes_for(seat)]
 
     def _table(self) -> tuple[Rules, State]:
         if self.rules is None or self.state is None:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from hauntbox.engine.chance import Chance, spent
-from hauntbox.engine.course import Answer, Course, Dream, Stretch, put, questions_in, start_from, turn_to_chooser
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.course import (
+    FORGOTTEN,
+    Course,
+    Dream,
+    Stretch,
+    answers_since,
+    forget_sealed,
+    put,
+    questions_in,
+    start_from,
+    state_of,
+    turn_to_chooser,
+)
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.messages import EVERYONE, RawEvent
+from hauntbox.engine.sealing import put_away
 from hauntbox.engine.state import State
-
-# An answer of which nothing is left but that it was given.
-FORGOTTEN: Final = Answer(-1, 0, -1, 0)
-# A block of chance that nobody ever comes to.
-FAR: Final = 1 << 48
 
 
 def copy_into(course: Course, new: Course) -> None:
@@ -32,8 +38,6 @@ def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, 
     new.laid_open = False  # what a seat imagines after the end, it has not seen
     new.stretches = [course.stretches[-1]]
     replay_into(course, new, None, forget=True)
-    if keep and new.flow is not None and not new.dreams:
-        new.stretches = [without_key(course.stretches[-1], new.state.chance.position, chance)]
     if seat != EVERYONE:
         forget_others(new, seat)
     course.rules.imagine(new.state, seat, chance)
@@ -42,17 +46,25 @@ def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, 
     turn_to_chooser(new)
     new.opening = 0
     new.imagined = len(new.trail)
-    if keep:
-        remember_dream(new)
+    if not keep:
+        new.stretches, new.dreams = [], []
+        new.trail = [FORGOTTEN] * len(new.trail)
+        return
+    if new.flow is not None:
+        new.stretches = [under_seal(new)]
+        forget_sealed(new)
+    remember_dream(new)
 
 
-def without_key(stretch: Stretch, until: int, chance: Chance) -> Stretch:
-    """The start of a step from which copies of an imagined table are made: the dice rolled since fall again as they
-    fell, those to come are others. Dice that a test has laid out are left alone."""
-    state = stretch.state.copy()
-    if type(state.chance) is Chance:
-        state.chance = spent(state.chance, until, chance.read_block(FAR)[:32])
-    return Stretch(state, stretch.number, 0)
+def under_seal(course: Course) -> Stretch:
+    """The start of a step from which copies of an imagined table are made, and the answers since: not to be seen by
+    whoever it is imagined for."""
+    stretch = course.stretches[-1]
+    answers = answers_since(course, stretch, len(course.trail))
+    found = Stretch(course.state, stretch.number, 0)
+    found.sealed = put_away((state_of(stretch), answers))
+    found.answers = len(answers)
+    return found
 
 
 def forget_others(course: Course, seat: int | None) -> None:
@@ -61,7 +73,7 @@ def forget_others(course: Course, seat: int | None) -> None:
     course.waited = tuple([one for one in course.waited if one == seat])
     if course.held is not None:
         course.held.pending = of_seat(course.held.pending, seat)
-    for answer in course.trail[course.stretches[-1].number :]:
+    for answer in answers_since(course, course.stretches[-1], len(course.trail)):
         if answer.waited:
             answer.waited = of_seat(answer.waited, seat)
 
@@ -104,7 +116,8 @@ def remember_dream(course: Course) -> None:
         course.stretches = [Stretch(state, len(course.trail), 0)]
         course.dreams = []
     else:
-        course.dreams = [*course.dreams, Dream(state, len(course.trail), questions_in(course))]
+        offers = [(question.codes, question.secret) for question in questions_in(course)]
+        course.dreams = [*course.dreams, Dream(len(course.trail), put_away((state, offers)))]
 
 
 def begin_twin(course: Course, new: Course, keep: bool) -> None:
@@ -136,7 +149,7 @@ def replay_into(course: Course, new: Course, log: list[RawEvent] | None, forget:
     which name what others have hidden."""
     stretch = course.stretches[-1]
     mine = course.decision
-    again = course.trail[stretch.number :]
+    again = answers_since(course, stretch, len(course.trail))
     if course.flow is None and not course.dreams:
         new.trail = [FORGOTTEN] * len(course.trail) if forget else course.trail[:]
         new.log = None if log is None else log[:]
@@ -145,7 +158,7 @@ def replay_into(course: Course, new: Course, log: list[RawEvent] | None, forget:
         if mine is not None:
             question = Decision(mine.seat, mine.kind, mine.codes, mine.rule, mine.source, mine.args)
             question.courtesy = mine.courtesy
-            question.why, question.context = mine.why, mine.context
+            question.why, question.context, question.verbs = mine.why, mine.context, mine.verbs
             put(new, question)
         return
     pending = new.pending
@@ -153,6 +166,6 @@ def replay_into(course: Course, new: Course, log: list[RawEvent] | None, forget:
     new.pending = {}
     new.trail = [FORGOTTEN] * stretch.number if forget else course.trail[: stretch.number]
     new.log = None if log is None else log[: stretch.logged]
-    start_from(new, stretch.state.copy(), again)
+    start_from(new, state_of(stretch).copy(), again)
     new.pending = pending
     new.waited = waited

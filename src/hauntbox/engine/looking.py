@@ -95,10 +95,18 @@ def refusal(course: Course, decision: Decision, seat: int, code: int) -> Refused
 
 
 def reason_against(course: Course, decision: Decision, seat: int, code: int) -> Reason | None:
-    """Why a seat that is asked can't answer so: the question's own reason for an answer of the kind it asks for, else
-    what the rules say of the moment."""
-    if decision.why is not None and verb_of(code) in {verb_of(one) for one in decision.codes_for(seat)}:
-        return decision.why(course.state, decision, seat, code)
+    """Why a seat that is asked can't answer so.
+
+    A question that opens a step leaves that to the rules, which know the step. One in the middle of a step, or with
+    reasons of its own, gives these for what it asks for; whatever else the rules may say about the step, the reason
+    against any other answer is that something else is being asked.
+    """
+    why, verb = decision.why, verb_of(code)
+    if (why is not None or course.flow is not None) and verb not in course.rules.beside:
+        if not decision.asks_for(seat, verb):
+            return Reason("other_question", decision.rule, {"question": decision.message})
+        if why is not None:
+            return why(course.state, decision, seat, code)
     return course.rules.why_not_for(course.state, seat, code)
 
 

@@ -36,6 +36,10 @@ class Message:
         return f"Message({self.key!r}, {self.args!r})"
 
 
+# Reasons against an answer that is not of the kind that is asked for.
+GENERIC: Final = ("not_asked", "other_question")
+
+
 class Reason:
     """Why something is not allowed: a message key, its arguments and the rule behind it."""
 
@@ -49,7 +53,7 @@ class Reason:
     @property
     def generic(self) -> bool:
         """Whether it says no more than that something else is being asked."""
-        return self.key == "not_asked"
+        return self.key in GENERIC
 
     @property
     def message(self) -> Message:

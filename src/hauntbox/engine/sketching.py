@@ -12,11 +12,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hauntbox.engine.chance import Chance, as_chance
-from hauntbox.engine.course import Answer, Stretch, dream_on, repeat, start_from
+from hauntbox.engine.course import FORGOTTEN, Answer, Stretch, answers_since, dream_on, repeat, start_from, state_of
 from hauntbox.engine.decisions import EVERYBODY, Decision
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
-from hauntbox.engine.imagining import FORGOTTEN, begin_twin
+from hauntbox.engine.imagining import begin_twin
 from hauntbox.engine.keeping import answer_line, state_hash
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.rules import Rules
@@ -210,14 +210,14 @@ def start_of_step(game: Game) -> Begun:
     stretch = game.stretches[-1]
     twin.pending = {}
     twin.trail = [FORGOTTEN] * stretch.number
-    state = stretch.state.copy()
+    state = state_of(stretch).copy()
     rolls: list[int] = []
     spoken: list[Spoken] = []
     state.chance = Witness(state.chance, rolls)
     start_from(twin, state, [])
     listen(twin, rolls)
     begun: Stretch = twin.stretches[-1]
-    for answer in game.trail[stretch.number :]:
+    for answer in answers_since(game, stretch, game.number):
         twin.stretches = []  # so that the next step is noted, however soon it begins
         question = twin.decision
         assert question is not None

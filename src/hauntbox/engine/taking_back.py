@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.course import Answer, Course, be_courteous, repeat, start_from
+from hauntbox.engine.course import (
+    Answer,
+    Course,
+    answers_since,
+    be_courteous,
+    repeat,
+    start_from,
+    state_of,
+)
 from hauntbox.engine.errors import NothingToUndo
 from hauntbox.engine.messages import Message
 
@@ -80,12 +88,12 @@ def return_to(course: Course, number: int) -> None:
     while stretches[-1].number > number:
         stretches.pop()
     stretch = stretches[-1]
-    again = course.trail[stretch.number : number]
+    again = answers_since(course, stretch, number)
     del course.trail[stretch.number :]
     if course.log is not None:
         del course.log[stretch.logged :]
     course.pending = {}
-    start_from(course, stretch.state.copy(), again)
+    start_from(course, state_of(stretch).copy(), again)
 
 
 def not_waited(course: Course) -> list[int]:

@@ -23,10 +23,11 @@ Acting = Callable[[Any, int, int], Flow[None]]
 class Window:
     """What is asked and why, of which `sides` in which order, and the seats of all of them as they are heard.
 
-    So of two on the same side who don't pass, the one that comes first in `heard` acts.
+    So of two on the same side who don't pass, the one that comes first in `heard` acts. `verbs` are the kinds of
+    answers that a reaction may be: these have reasons of their own also for who holds nothing to react with.
     """
 
-    __slots__ = ("args", "heard", "kind", "rule", "sides", "source")
+    __slots__ = ("args", "heard", "kind", "rule", "sides", "source", "verbs")
 
     def __init__(
         self,
@@ -36,6 +37,7 @@ class Window:
         heard: list[int],
         source: Thing | None = None,
         args: dict[str, Value] | None = None,
+        verbs: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -43,6 +45,7 @@ class Window:
         self.heard = heard
         self.source = source
         self.args = args
+        self.verbs = verbs
 
 
 def hold_window(g: State, window: Window, offers: Offering, act: Acting) -> Flow[int]:
@@ -64,8 +67,10 @@ def hold_window(g: State, window: Window, offers: Offering, act: Acting) -> Flow
         decision = secret_question(asks, window.kind, window.rule, window.source, window.args)
         decision.again = offers_of(offers, side)
         decision.courtesy = True
+        decision.verbs = window.verbs
+        del asks  # an imagined table lists other options in the question; nothing here must remember the true ones
         yield decision
-        seat = decision.heard = first_to_react(window, asks, answers_to(decision))
+        seat = decision.heard = first_to_react(window, decision.secret or {}, answers_to(decision))
         if seat >= 0:
             passed = 0
             acted += 1

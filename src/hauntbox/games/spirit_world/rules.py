@@ -28,7 +28,7 @@ from hauntbox.games.spirit_world.speech.why_not import conceivable, in_view, sam
 from hauntbox.games.spirit_world.table.invariants import check
 from hauntbox.games.spirit_world.table.numbers import GATES, KINDS, SYMBOLS
 from hauntbox.games.spirit_world.table.state import SpiritWorld
-from hauntbox.games.spirit_world.table.verbs import PARK, PERFORM, VERBS, A
+from hauntbox.games.spirit_world.table.verbs import CONCEDE, PARK, PERFORM, VERBS, A
 from hauntbox.games.spirit_world.turns.giving_up import proposals, vote
 from hauntbox.games.spirit_world.turns.setting_up import (
     ask_aim,
@@ -82,6 +82,7 @@ class SpiritWorldRules(ShownRules):
     secrets = False
     minutes = 75
     weight = 2.8
+    beside = (verb_of(CONCEDE),)
     verbs = VERBS
 
     def __init__(self, content: str = "", box: Contents | None = None) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
 from hauntbox.engine.luck import Luck
 from hauntbox.games.outer_space.bots.attacks import glance_hits, glance_ranged, glance_targets
-from hauntbox.games.outer_space.bots.bargains import declined, glance_proposal, glance_terms, piece_worth
+from hauntbox.games.outer_space.bots.bargains import IN_VAIN, glance_proposal, glance_terms, in_vain, piece_worth
 from hauntbox.games.outer_space.bots.distances import ways_of
 from hauntbox.games.outer_space.bots.heroes import glance_action, glance_next, glance_places, glance_steps, look_at
 from hauntbox.games.outer_space.bots.marks import glance_marks
@@ -157,8 +157,9 @@ def glance_overload(g: OuterSpace, codes: list[int]) -> list[float]:
     for code in codes:
         verb = code >> VERB_SHIFT << VERB_SHIFT
         value = item_worth(g.card(field_a(code))) + mission.item(g.card(field_a(code)))
-        if verb in (verbs.GIVE, verbs.TAKE) and declined(g, code):
-            value = 9.0  # that was declined
+        if verb in (verbs.GIVE, verbs.TAKE) and in_vain(g, code):
+            values.append(IN_VAIN)
+            continue
         values.append(0.2 - 0.1 * value if verb == verbs.GIVE else -value if verb == verbs.DISCARD else 0.1 - value)
     return values
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.engine.decisions import verb_of
 from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import Source, usable
@@ -43,6 +44,10 @@ OWN_STEPS: Final = (
     1 << COMMAND | 1 << MARCH | 1 << RAY_GUNS | 1 << INSTEAD_OF_MOVE | 1 << EXCHANGE_STEP | 1 << OWN_TURN
     | 1 << RANGED_STEP | 1 << DRAWN | 1 << STANDING
 )  # fmt: skip
+# The kinds of answers with which somebody reacts.
+REACTIONS: Final = tuple([verb_of(verb) for verb in (
+    verbs.PLAY, verbs.USE, verbs.TALENT, verbs.TECH, verbs.CHAMPION,
+)])
 ONE_SIDED: Final = 1 << WOUND_HERO | 1 << WOUND_MARTIAN  # IOS-12.12: only the side of the model is asked; as bits
 
 
@@ -56,7 +61,7 @@ def open_window(g: OuterSpace, moment: Moment) -> Flow[None]:
     g.moments.append(moment)
     thing = thing_of(moment)
     args: dict[str, Value] | None = None if thing is None else {"thing": thing}
-    window = Window(QUESTIONS[moment.kind], "IOS-14.3", sides, heard(g, moment), thing, args)
+    window = Window(QUESTIONS[moment.kind], "IOS-14.3", sides, heard(g, moment), thing, args, REACTIONS)
     yield from hold_window(g, window, offers, act)
     g.moments.pop()
 
