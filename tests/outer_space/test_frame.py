@@ -118,7 +118,7 @@ def test_heroes_are_drawn_chosen_or_named() -> None:
 
 
 def test_who_chooses_is_asked_hero_by_hero() -> None:
-    """IOS-2.7, D-1: in seat order; nobody is offered twice."""
+    """IOS-2.7: in seat order; nobody is offered twice."""
     game = new(players=3, hero_select="choose")
     seats = []
     for id in ("carl", "jojo", "hannah", "archibald"):

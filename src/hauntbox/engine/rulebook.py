@@ -58,6 +58,16 @@ class Rulebook:
                 return rule
         return None
 
+    def named(self, id: str) -> list[RuleText]:
+        """The rule of this id, all lettered parts of a rule, or all rules of a chapter; in capitals or not."""
+        wanted = id.upper()
+        found = [rule for rule in self.rules if rule.id.upper() == wanted]
+        if not found:
+            found = [rule for rule in self.rules if rule.id[-1].islower() and rule.id[:-1].upper() == wanted]
+        if not found:
+            found = [rule for rule in self.rules if rule.chapter.upper() == wanted]
+        return found
+
     def search(self, words: str) -> list[RuleText]:
         """The entries that contain every one of the words, however their accents are typed."""
         wanted = plain(words).split()

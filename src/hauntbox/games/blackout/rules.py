@@ -191,7 +191,7 @@ class BlackoutRules(PaintedRules):
         return see(state, all_open=seat == EVERYONE)
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
-        """Section 5: nobody knows the order of the decks, the tiles face down, or the dice to come."""
+        """BLK-1.5: nobody knows the order of the decks, the tiles face down, or the dice to come."""
         assert isinstance(state, Blackout)
         g = state
         g.ghost_deck = Deck(chance.shuffled(tuple(sorted(g.ghost_deck.cards))), g.ghost_deck.discards)
@@ -203,7 +203,7 @@ class BlackoutRules(PaintedRules):
             g.tiles_out = tiles[len(first) + len(second) :]
 
     def look_back(self, then: State, now: State, seat: int, said: list[int], chance: Chance) -> bool:
-        """Section 5: what has been drawn since was on top."""
+        """BLK-1.5: what has been drawn since was on top."""
         assert isinstance(then, Blackout) and isinstance(now, Blackout)
         ghosts, equipment = set(now.ghost_deck.cards), set(now.equipment.cards)
         then.ghost_deck = Deck(dealt_anew(then.ghost_deck.cards, ghosts, chance), then.ghost_deck.discards)

@@ -56,7 +56,7 @@ from hauntbox.kit.words.rulebook import read_rulebook
 HERE = Path(__file__).parent
 EFFECTS = (figures, gates)  # they register what each op does
 
-# 8.7: ghosts added to the Spirit World, kind by kind.
+# ghosts added to the Spirit World, kind by kind.
 DIFFICULTIES = {"rookie": (3, 0, 0), "standard": (0, 0, 0), "nightmare": (0, 0, 0)}
 NIGHTMARE_LESS = 2
 
@@ -126,7 +126,7 @@ class SpiritWorldRules(ShownRules):
         return self.options
 
     def list_options(self) -> list[SetupOption]:
-        """D1 to D5 and section 8.7."""
+        """What is settled before a game begins: scenario, variants and who runs whom (GTB-2.1 to GTB-2.6)."""
         box = self.box
         team = ",".join(character.id for character in box.characters if not character.extra)
         return [
@@ -166,7 +166,7 @@ class SpiritWorldRules(ShownRules):
         return g
 
     def take_lowest(self, g: SpiritWorld) -> None:
-        """8.7: the lowest ghosts of the Spirit World stay in the box."""
+        """The lowest ghosts of the Spirit World stay in the box."""
         from hauntbox.games.spirit_world.ghosts.flying import next_out
         from hauntbox.games.spirit_world.table.numbers import BOX
 
@@ -248,7 +248,7 @@ class SpiritWorldRules(ShownRules):
         return see(state)
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
-        """Section 5: nothing is hidden but the dice to come, and those the engine rolls anew."""
+        """Nothing is hidden but the dice to come, and those the engine rolls anew."""
 
     def conceivable(self, state: State) -> list[int]:
         assert isinstance(state, SpiritWorld)

@@ -7,7 +7,7 @@ from hauntbox.games.blackout.table.state import Blackout
 
 
 def check(g: Blackout) -> list[str]:
-    """BLK-6.10 and W28: every die and card in exactly one place."""
+    """BLK-6.10: every die and card in exactly one place."""
     wrong: list[str] = []
     dice = [die for pool in g.pools for die in pool]
     dice += [die for die in (*g.slots, *g.row_dice) if die >= 0]

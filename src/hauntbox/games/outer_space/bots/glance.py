@@ -126,7 +126,7 @@ def walker(g: OuterSpace) -> int:
 
 
 def glance_exchange(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-24: bandages where they are needed, fire to whoever has powder; what else one has one keeps."""
+    """IOS-8.6a: bandages where they are needed, fire to whoever has powder; what else one has one keeps."""
     stakes = Stakes(g)
     mission = Mission(g, ways_of(g.fairground))
     here = g.heroes_in(g.hero_at[g.active])
@@ -151,7 +151,7 @@ def glance_exchange(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_overload(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-25: away with what is worth least, to somebody else if one can."""
+    """IOS-13.3: away with what is worth least, to somebody else if one can."""
     mission = Mission(g, ways_of(g.fairground))
     values: list[float] = []
     for code in codes:
@@ -178,7 +178,7 @@ def glance_dice(g: OuterSpace, decision: Decision, seat: int, codes: list[int]) 
 
 
 def glance_shelter(g: OuterSpace, decision: Decision, codes: list[int]) -> list[float]:
-    """D-16: who is nearly dead hides; who is well stands before a crowd that counts."""
+    """IOS-22.14: who is nearly dead hides; who is well stands before a crowd that counts."""
     slot = placed_slot(g, decision)
     stakes = Stakes(g)
     crowd = g.crowd_in(g.hero_at[slot])

@@ -1,4 +1,4 @@
-"""Reaction windows (ledger 4.2): who is asked, with what, and in which order.
+"""Reaction windows (IOS-14.3): who is asked, with what, and in which order.
 
 Whether somebody is asked hangs on what everybody knows: a seat that holds hidden cards might have one for the moment if
 its deck has any. So a question tells nothing. Whoever can only pass is passed over by the engine, in silence.
@@ -48,7 +48,7 @@ OWN_STEPS: Final = (
 REACTIONS: Final = tuple([verb_of(verb) for verb in (
     verbs.PLAY, verbs.USE, verbs.TALENT, verbs.TECH, verbs.CHAMPION,
 )])
-ONE_SIDED: Final = 1 << WOUND_HERO | 1 << WOUND_MARTIAN  # RW-4: only the side of the model is asked; as bits
+ONE_SIDED: Final = 1 << WOUND_HERO | 1 << WOUND_MARTIAN  # IOS-12.12: only the side of the model is asked; as bits
 
 
 def open_window(g: OuterSpace, moment: Moment) -> Flow[None]:
@@ -67,7 +67,7 @@ def open_window(g: OuterSpace, moment: Moment) -> Flow[None]:
 
 
 def after_action(g: OuterSpace, seat: int = OFF, later: int = 0, slot: int = OFF) -> Flow[None]:
-    """RW-5: an action is over, and the next one has not begun: whoever has something for that may use it.
+    """IOS-14.3: an action is over, and the next one has not begun: whoever has something for that may use it.
 
     `seat` is asked in a step of its own next, where it can use what is for the moments `later`.
     """
@@ -76,7 +76,7 @@ def after_action(g: OuterSpace, seat: int = OFF, later: int = 0, slot: int = OFF
 
 
 def heard(g: OuterSpace, moment: Moment) -> list[int]:
-    """Ledger 4.2, IOS-23.3: within a side whoever is concerned is heard first, then the others by their seats.
+    """IOS-14.3, IOS-23.3: within a side whoever is concerned is heard first, then the others by their seats.
 
     Concerned is who rolls, whose Hero it is about, whose Pack fights, whose Heroes a blast can hit; nobody when a phase
     begins.

@@ -1,4 +1,4 @@
-"""What is going on: the dice of a fight, a blast or a roll, and what can be reacted to (ledger 4.2, 10.1)."""
+"""What is going on: the dice of a fight, a blast or a roll, and what can be reacted to (IOS-14.3)."""
 
 from __future__ import annotations
 
@@ -287,7 +287,7 @@ def say_moment(pen: Pen, data: Data, moment: Data) -> str:
 
 
 def say_outcome(pen: Pen, data: Data, kind: str, hero: str | None) -> str:
-    """Ledger 10.1: what comes of it if nobody reacts, where the dice have decided; empty otherwise."""
+    """What comes of it if nobody reacts, where the dice have decided; empty otherwise."""
     fight, blast = data["fight"], data["blast"]
     if kind == "fight" and fight is not None:
         best, other = max(fight["hero_dice"], default=0), max(fight["pack_dice"], default=0)
