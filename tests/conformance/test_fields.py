@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import hauntbox
-from hauntbox.engine.fields import Saving
+from hauntbox.engine.saving.fields import Saving
 from hauntbox.engine.state import State
 from hauntbox.games import names
 from hauntbox.kit.decks import Deck

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.codecs import Known, Many, Number
 from hauntbox.engine.decisions import Decision, Verb, field_a, option_code
-from hauntbox.engine.fields import Field, Saving
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE, EventKind, Message, Reason
 from hauntbox.engine.rules import Rules, Setup, SetupOption
+from hauntbox.engine.saving.codecs import Known, Many, Number
+from hauntbox.engine.saving.fields import Field, Saving
 from hauntbox.engine.state import Flow, State, Step
 
 SAY = option_code(0, 0)

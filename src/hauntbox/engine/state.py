@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Decision, Offers
-from hauntbox.engine.fields import Saving
 from hauntbox.engine.messages import EVERYONE, EventKind, RawEvent, Thing, Value
 from hauntbox.engine.pairing import Pairing
+from hauntbox.engine.saving.fields import Saving
 
 T = TypeVar("T")
 Flow = Generator[Decision, int, T]

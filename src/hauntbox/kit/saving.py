@@ -1,12 +1,12 @@
 # interpreted: saves are written and read now and then
-"""How decks are saved. Everything else that a state may hold has its codec in `engine.codecs`."""
+"""How decks are saved. Everything else that a state may hold has its codec in `engine.saving.codecs`."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from hauntbox.engine.codecs import Codec, Known, Many, Row
-from hauntbox.engine.fields import Field
+from hauntbox.engine.saving.codecs import Codec, Known, Many, Row
+from hauntbox.engine.saving.fields import Field
 from hauntbox.kit.decks import Deck
 
 

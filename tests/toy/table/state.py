@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.codecs import Bits, Known, Many, Number, Text
 from hauntbox.engine.decisions import Verb
-from hauntbox.engine.fields import Field, Saving
 from hauntbox.engine.messages import EventKind
+from hauntbox.engine.saving.codecs import Bits, Known, Many, Number, Text
+from hauntbox.engine.saving.fields import Field, Saving
 from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.dice import DieKind

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hauntbox.engine.codecs import Bits, Flag, Id, IdBits, Known, Many, Number, Picked, listed
-from hauntbox.engine.fields import Field, Saving
+from hauntbox.engine.saving.codecs import Bits, Flag, Id, IdBits, Known, Many, Number, Picked, listed
+from hauntbox.engine.saving.fields import Field, Saving
 from hauntbox.games.blackout.table.numbers import BOROUGHS, BUSTERS, COSTS, DICE, PHASES, ROW, SLOTS, UNROLLED
 from hauntbox.games.blackout.table.state import Blackout
 from hauntbox.kit.saving import Discards, Stock

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hauntbox.engine.codecs import Bits, ById, Codec, Flag, Id, IdBits, Known, Many, Number, Picked, Row
 from hauntbox.engine.decisions import field_a, field_b
-from hauntbox.engine.fields import Column, Columns, Field, Saving, Together
+from hauntbox.engine.saving.codecs import Bits, ById, Codec, Flag, Id, IdBits, Known, Many, Number, Picked, Row
+from hauntbox.engine.saving.fields import Column, Columns, Field, Saving, Together
 from hauntbox.games.outer_space.components.cards import use_ids
 from hauntbox.games.outer_space.ground.fairground import lay_fairground
 from hauntbox.games.outer_space.table.fields import box_heroes, martian_players, owners

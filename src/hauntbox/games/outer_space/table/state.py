@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.compiling import mypyc_attr
-from hauntbox.engine.fields import Saving
 from hauntbox.engine.messages import EVERYONE, EventKind, Thing
+from hauntbox.engine.saving.fields import Saving
 from hauntbox.engine.state import State
 from hauntbox.games.outer_space.components.cards import DeckCard, HeroCard
 from hauntbox.games.outer_space.table.fields import NO_MATTER, NOT_PEEKING, LaidTable

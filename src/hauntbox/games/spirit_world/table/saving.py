@@ -5,9 +5,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hauntbox.engine.codecs import Bits, Flag, Id, Known, Many, Named, Number, Picked, Text, Wrong, named, read_inside
 from hauntbox.engine.errors import BadSave
-from hauntbox.engine.fields import Field, Saving
+from hauntbox.engine.saving.codecs import (
+    Bits,
+    Flag,
+    Id,
+    Known,
+    Many,
+    Named,
+    Number,
+    Picked,
+    Text,
+    Wrong,
+    named,
+    read_inside,
+)
+from hauntbox.engine.saving.fields import Field, Saving
 from hauntbox.games.spirit_world.components.cards import USES
 from hauntbox.games.spirit_world.components.powers import powers_under
 from hauntbox.games.spirit_world.table.invariants import misplaced

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
-from hauntbox.engine.fields import Saving
 from hauntbox.engine.messages import Thing
+from hauntbox.engine.saving.fields import Saving
 from hauntbox.engine.state import State
 from hauntbox.games.spirit_world.components.cards import Contents, GateCard, Powers, Scenario
 from hauntbox.games.spirit_world.components.powers import powers_at, powers_under

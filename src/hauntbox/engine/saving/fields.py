@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.codecs import (
+from hauntbox.engine.errors import BadSave
+from hauntbox.engine.saving.codecs import (
     MISSING,
     Bits,
     Codec,
@@ -25,7 +26,6 @@ from hauntbox.engine.codecs import (
     named,
     read_inside,
 )
-from hauntbox.engine.errors import BadSave
 
 if TYPE_CHECKING:
     from hauntbox.engine.state import State
