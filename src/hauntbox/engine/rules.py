@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from itertools import product
 from math import exp
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import FIELD_MASK, Decision, Option, Verb, field_values, option_code, verb_of
@@ -23,14 +23,10 @@ from hauntbox.engine.showing import Foresight, GalleryCard, GallerySection, Layo
 from hauntbox.engine.state import Flow, State, Step
 
 if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
     from hauntbox.engine.game import Game
 
     S = TypeVar("S", bound=State, default=Any)  # plain `Rules` are those of any game
 else:
-    from typing import TypeVar
-
     S = TypeVar("S", bound=State)
 
 __all__ = [
