@@ -26,6 +26,8 @@ SAME = {
         "option.buster", "option.borough", "option.slot", "option.card", "option.character", "option.seat",
         "text.standing", "text.and_then", "text.if",
         "place.MAN", "place.BKN", "place.STI", "op.chaos.up", "op.chaos.down", "counted.chaos",
+        "scene.title", "scene.chaos", "letter.red", "letter.blue", "badge.uncovered", "kind.terrain",
+        "text_scene.short.possessed", "text_scene.short.calmed",
     },
     "spirit_world": {
         "load.part", "name.ecto", "op.modify.own", "op.modify.target", "option.buster", "option.gate",

@@ -33,6 +33,9 @@ class SceneWords:
             return found
         return self.behind.word(key, language) if self.behind is not None else self.said["en"][key]
 
+    def sentence(self, key: str, language: str) -> str:
+        return self.word(key.removeprefix("part."), language)
+
     def gaps(self, key: str, language: str) -> tuple[str, ...]:
         """A word cut at its gaps: text, name of a gap, text, and so on."""
         found = self.cut.get((key, language))
@@ -43,7 +46,7 @@ class SceneWords:
             found = self.cut[key, language] = tuple(pieces)
         return found
 
-    def phrase(self, key: str, language: str, values: dict[str, str | int]) -> str:
+    def phrase(self, key: str, values: dict[str, str | int], language: str) -> str:
         """A word with its gaps filled; braces in the values stay as they are."""
         pieces = list(self.gaps(key, language))
         for number in range(1, len(pieces), 2):

@@ -59,7 +59,9 @@ class WordedRules(Rules):
     def voice(self, language: str = "en") -> int:
         """A number that changes when the words do; drawings are kept as long as it stays."""
         sentences = self.words.sentences
-        return hash((tuple(sentences["en"].values()), tuple(sentences.get(language, {}).values())))
+        own = hash(tuple(sentences.get(language, {}).values()))
+        # What a language lacks is said in English.
+        return own if language in self.words.whole else hash((own, tuple(sentences["en"].values())))
 
     def asks(self) -> list[str]:
         """Every kind of question that has a sentence."""
