@@ -232,7 +232,7 @@ def movement(pen: Pen, face: int | None, size: float) -> Markup:
 def psychic(pen: Pen, face: str | None, size: float) -> Markup:
     said = pen.word("clock.unrolled")
     if face is not None:
-        said = pen.word("clock.chaos") if face == "chaos" else pen.name("gate", face)
+        said = pen.word("symbol.chaos") if face == "chaos" else pen.name("gate", face)
     inner = size * 0.56
     mark = use(f"sym-{face}", (size - inner) / 2, (size - inner) / 2, inner, None, "#fff") if face else Markup("")
     return pen.thing(
@@ -263,7 +263,7 @@ def draw_meter(pen: Pen, data: Data, x: float, y: float, size: float) -> Markup:
         angle = direction * pi / 4
         cx, cy = half + sin(angle) * (half - r - 1), half - cos(angle) * (half - r - 1)
         lit = number > 0 and number == rolled
-        text = str(number) if number else pen.word(f"short.{id}")
+        text = str(number) if number else pen.word(f"compass_short.{id}")
         drawn = join(
             el("circle", r=r, fill="var(--stream)" if lit else "var(--panel2)",
                stroke="var(--ink)" if lit else "var(--paperedge)", stroke_width=2 if lit else 1),
