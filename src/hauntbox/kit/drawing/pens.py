@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Any, ClassVar, Protocol, Self
 
 from hauntbox.kit.drawing.pieces import Marker
-from hauntbox.kit.drawing.words import SceneWords
 from hauntbox.kit.words.catalogue import Words
 from hauntbox.kit.words.grammar import after
 
@@ -37,7 +36,7 @@ class SpeakingPen(Marker):
     __slots__ = ("rules", "texts")
 
     rules: Namer
-    words: ClassVar[Words | SceneWords]
+    words: ClassVar[Words]
 
     def __init__(
         self,
