@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Protocol, Self
 
 from hauntbox.kit.drawing.pieces import Marker
 from hauntbox.kit.words.catalogue import Words
-from hauntbox.kit.words.grammar import after
 
 Data = dict[str, Any]
 Texts = dict[tuple[str, str, str], str]
@@ -79,11 +78,6 @@ class SpeakingPen(Marker):
     def names(self, kind: str, ids: list[str]) -> str:
         """Several names in a row."""
         return ", ".join([self.name(kind, id) for id in ids])
-
-    def owner(self, kind: str, id: str) -> str:
-        """A name as it stands where something is said to be somebody's: in French after its particle."""
-        name = self.name(kind, id)
-        return after("de", name, "fr") if self.language == "fr" else name
 
     def text(self, kind: str, id: str) -> str:
         """What a card says."""

@@ -129,7 +129,7 @@ def whose(pen: Pen, now: Data, width: float) -> Markup:
         return banner(pen.word(f"clock.phase.{now['phase']}"), "var(--calm)", width)
     id, actions = str(now["active"]), now["actions"]
     look = look_of(id)
-    said = pen.phrase("clock.turn_of", name=pen.owner("buster", id))
+    said = pen.phrase("clock.turn_of", name=pen.name("buster", id))
     size = 20.0
     after = width - int(actions["base"]) * (size + 3) - 6
     left = pen.phrase("board.left", n=int(actions["left"]))
