@@ -1,4 +1,4 @@
-"""One server a file: the lock of whoever serves the tables of a file of SQLite. It ends with its process."""
+"""One server per file: the lock of the server that uses an SQLite file. It ends with its process."""
 
 from __future__ import annotations
 
