@@ -9,6 +9,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.keeping import state_hash
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.engine.saves import canonical_json, read_record, seat_number, unpack_lines
+from hauntbox.engine.state import State
 from hauntbox.engine.version import VERSION
 
 
@@ -58,19 +59,33 @@ def replay(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
             return game
     except Refused:
         pass  # the rules have changed since: go on from the saved step instead
-    state = rules.blank_state()
-    state.take_data(record["step"]["state"])
-    if canonical_json(state.to_data()) != canonical_json(record["step"]["state"]):
-        raise BadSave("The saved state can't be read by this version of the rules.")
-    wrong = rules.check_step(state) if record["hauntbox"] == VERSION else []  # older cards allowed more
-    if wrong:
-        raise BadSave(f"This saved game is damaged: {wrong[0]}.")
+    state = saved_state(rules, setup, record)
     game = Game(rules, setup, state, courteous=False)
     try:
         play_lines(game, lines[number:], record)
     except Refused as refused:
         raise BadSave(f"This saved game has an answer that the rules don't take. {refused}") from None
     return game
+
+
+def saved_state(rules: Rules, setup: Setup, record: dict[str, Any]) -> State:
+    """The state at the saved step, every field of it checked, and what must hold of them together."""
+    data = record["step"]["state"]
+    if not isinstance(data, dict):
+        raise BadSave("This saved game is damaged: its step has no state.")
+    state = rules.blank_state()
+    state.take_data(data)
+    written = state.to_data()
+    if canonical_json({key: value for key, value in written.items() if key in data}) != canonical_json(data):
+        raise BadSave("The saved state can't be read by this version of the rules.")
+    if state.players != setup.players:
+        raise BadSave(f"This saved game is damaged: players is {state.players}, but {setup.players} play.")
+    if state.step >= len(rules.steps):
+        raise BadSave(f"This saved game is damaged: there is no step {state.step}.")
+    wrong = rules.check_step(state)
+    if wrong and record["content"] == rules.content_digest:  # by other cards, more was possible
+        raise BadSave(f"This saved game is damaged: {wrong[0]}.")
+    return state
 
 
 def play_lines(game: Game, lines: list[str], record: dict[str, Any]) -> None:

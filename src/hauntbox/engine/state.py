@@ -10,6 +10,7 @@ from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Decision, Offers
 from hauntbox.engine.messages import EVERYONE, EventKind, RawEvent, Thing, Value
 from hauntbox.engine.pairing import Pairing
+from hauntbox.engine.saving.fields import Saving
 
 T = TypeVar("T")
 Flow = Generator[Decision, int, T]
@@ -84,32 +85,17 @@ class State:
         self.copy_into(new)
         return new
 
+    def saving(self) -> Saving:
+        """The fields of the table, and how each is saved."""
+        raise NotImplementedError
+
     def to_data(self) -> dict[str, Any]:
-        """The state as JSON data; subclasses add their own fields."""
-        return {
-            "players": self.players,
-            "step": self.step,
-            "learned": self.learned,
-            "key": self.chance.key.hex(),
-            "position": self.chance.position,
-            "ended": self.ended,
-            "winners": self.winners,
-            "ending": self.ending,
-            "ending_key": self.ending_key,
-        }
+        """The state as JSON data."""
+        return self.saving().write(self)
 
     def take_data(self, data: dict[str, Any]) -> None:
-        """The reverse of `to_data`."""
-        self.players = data["players"]
-        self.step = data["step"]
-        self.learned = data["learned"]
-        self.chance = Chance(bytes.fromhex(data["key"]), data["position"])
-        self.pairing = None
-        self.ended = data["ended"]
-        self.winners = data["winners"]
-        self.ending = data["ending"]
-        self.ending_key = data["ending_key"]
-        self.log = None
+        """The reverse of `to_data`; BadSave names a field that can't be read."""
+        self.saving().read(self, data)
 
     def tell(
         self,

@@ -33,7 +33,7 @@ from hauntbox.games.blackout.sight.observation import BlackoutFeatures, progress
 from hauntbox.games.blackout.sight.view import die_id, see
 from hauntbox.games.blackout.speech.why_not import conceivable, dice_left, in_view, like_slots, same, why_not
 from hauntbox.games.blackout.table import verbs
-from hauntbox.games.blackout.table.invariants import check
+from hauntbox.games.blackout.table.invariants import check, check_settled
 from hauntbox.games.blackout.table.numbers import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
 from hauntbox.games.blackout.table.state import Blackout
 from hauntbox.games.blackout.table.verbs import VERBS
@@ -260,6 +260,10 @@ class BlackoutRules(PaintedRules):
         """What must always hold (conservation of dice, cards and tokens), for fuzzing."""
         assert isinstance(state, Blackout)
         return check(state)
+
+    def check_step(self, state: State) -> list[str]:
+        assert isinstance(state, Blackout)
+        return [*check(state), *check_settled(state)]
 
     def option_targets(self, state: State, code: int) -> list[str]:
         """Like dice and like slots are targets too: whichever of them is pointed at, it is the same answer."""

@@ -25,7 +25,7 @@ from hauntbox.games.spirit_world.showing import ShownRules
 from hauntbox.games.spirit_world.sight.observation import SpiritWorldFeatures, progress
 from hauntbox.games.spirit_world.sight.view import figure_id, see
 from hauntbox.games.spirit_world.speech.why_not import conceivable, in_view, same_answer, why_not
-from hauntbox.games.spirit_world.table.invariants import check
+from hauntbox.games.spirit_world.table.invariants import check, check_settled
 from hauntbox.games.spirit_world.table.numbers import GATES, KINDS, SYMBOLS
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.games.spirit_world.table.verbs import CONCEDE, PARK, PERFORM, VERBS, A
@@ -280,6 +280,10 @@ class SpiritWorldRules(ShownRules):
         """What must always hold, for fuzzing."""
         assert isinstance(state, SpiritWorld)
         return check(state)
+
+    def check_step(self, state: State) -> list[str]:
+        assert isinstance(state, SpiritWorld)
+        return [*check(state), *check_settled(state)]
 
     def laid_out(self, state: State) -> list[str]:
         """The tiles with their lines, the kind of gate, the ghosts and the campaign of the scenario, and the team."""
