@@ -212,7 +212,7 @@ SENSELESS = {
 
 @pytest.mark.parametrize(("kind", "clause", "said"), [(kind, *one) for kind, many in SENSELESS.items() for one in many])
 def test_what_reads_as_one_thing_and_does_another_is_refused(kind: str, clause: str, said: str, tmp_path: Path) -> None:
-    """BLK-15.4 and the ledger's vocabulary: every word known, together without sense."""
+    """BLK-15.4: every word known, together without sense."""
     design(tmp_path, alone=True, **{kind: clause})
     (found,) = mistakes(tmp_path)
     assert said in found

@@ -119,7 +119,7 @@ def moments() -> Iterator[Game]:
 
 
 def test_every_view_of_a_game_is_drawn_with_everything_on_the_table() -> None:
-    """BLK-1.5: the table is open; section 10.1: what is on screen at all times."""
+    """BLK-1.5: the table is open, and all that matters is on screen at all times."""
     seen: set[str] = set()
     for game in moments():
         view = game.view(None)
@@ -208,7 +208,7 @@ def test_hostile_words_come_out_escaped() -> None:
 
 
 def test_colour_is_never_the_only_cue() -> None:
-    """Section 10.2: a letter and a weave on every die and coloured slot, in every language."""
+    """A letter and a weave on every die and coloured slot, in every language."""
     for language in WORDS.languages():
         letters = colour_letters(language)
         assert len(set(letters)) == len(COLOURS)
@@ -434,7 +434,7 @@ def test_a_trapped_ghost_looks_trapped() -> None:
 
 
 def test_rules_in_force_are_listed_and_none_is_lost() -> None:
-    """Section 10.1: all continuous effects with their source; what doesn't fit is named on request."""
+    """All continuous effects with their source; what doesn't fit is named on request."""
     ghosts = [("panic_parade", "MAN"), ("wall_of_fog", "BRX"), ("rush_hour_horror", "QNS"), ("gargoyle_twins", "BKN")]
     view = sample(
         in_force=[{"kind": "ghost", "id": id, "borough": place, "until": None} for id, place in ghosts]

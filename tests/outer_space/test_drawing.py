@@ -400,7 +400,7 @@ def aiming() -> Any:
 
 
 def test_while_aiming_every_space_shows_the_best_number_it_can_have() -> None:
-    """IOS-17.7, R52.10."""
+    """IOS-17.7, R52."""
     game = aiming()
     options = game.decision.options
     sections = best_sections([{"key": one.key, "targets": one.targets} for one in options])
@@ -411,7 +411,7 @@ def test_while_aiming_every_space_shows_the_best_number_it_can_have() -> None:
 
 
 def test_the_place_of_a_space_among_the_targets_tells_its_section() -> None:
-    """IOS-R52.10: a page that sorts placements by it offers the best numbers first."""
+    """IOS-R52: a page that sorts placements by it offers the best numbers first."""
     game = aiming()
     for option in game.decision.options:
         notes = game.foresee(option, 0).notes

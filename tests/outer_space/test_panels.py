@@ -343,7 +343,7 @@ def test_a_window_says_what_can_be_reacted_to() -> None:
 
 
 def test_a_window_says_what_comes_of_it_if_nobody_reacts() -> None:
-    """Ledger 10.1: who wins a fight as its dice lie, how many hits there are and whose, what a Wound would leave."""
+    """Who wins a fight as its dice lie, how many hits there are and whose, what a Wound would leave."""
     assert "Hits: R.J. Flannigan 2" in words(drawn("tray", blast_game().view(1)))
     view = fight_game().view(1)
     moment = {"kind": "fight", "hero": None, "at": view["fight"]["at"]}
@@ -358,7 +358,7 @@ def test_a_window_says_what_comes_of_it_if_nobody_reacts() -> None:
 
 
 def test_a_strip_on_a_phone_keeps_in_sight_how_it_stands() -> None:
-    """Ledger 10.1: turn, phase, both objectives, Command Points left and owed, the pool, Packs and the chance of
+    """Turn, phase, both objectives, Command Points left and owed, the pool, Packs and the chance of
     reinforcements, whether they come, fires, and points on facedown Tech and on Champions."""
     game = lay(
         scenario="get_them_out", soldiers={"5,2": 2, "6,2": 3}, track=11, step="command", cp=2, owed=(2, 0),
@@ -454,7 +454,7 @@ def test_the_tray_is_always_as_tall_and_tells_what_the_phase_is_about() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("width", WIDTHS["console"])
 def test_the_numbers_of_two_martian_players_are_never_cut_short(width: float, language: str) -> None:
-    """IOS-23.1, ledger 10.1: pool, Packs with both chances, who lands, and fires stand there in full."""
+    """IOS-23.1: pool, Packs with both chances, who lands, and fires stand there in full."""
     soldiers = {f"{x},0": "blue1" for x in range(4)} | {f"{x},12": "purple1" for x in range(4)}
     game = lay(scenario="scorched_earth", players=4, step="command", soldiers=soldiers, coming=[1], fires=["6,6"])
     shown = words(drawn("console", game.view(0), width, language))

@@ -66,7 +66,7 @@ def test_everything_an_option_touches_is_lit_where_it_lies(language: str) -> Non
     assert {"character", "buster", "die", "slot", "borough", "equipment"} <= seen
 
 
-def test_a_table_as_the_ledger_wants_it() -> None:
+def test_a_table_shows_all_that_matters() -> None:
     game = lay(
         ghosts={"MAN": "third_rail_revenant", "QNS": ["S", "S:blue", "T"], "STI": ["G"]},
         dice_on={"MAN.0": "blue:S", "STI.0": "green:G"},
@@ -115,7 +115,7 @@ def test_the_links_are_those_of_the_board() -> None:
 
 
 def test_colour_is_never_the_only_sign() -> None:
-    """10.2: each coloured die, slot and figure carries the letter of its colour."""
+    """Each coloured die, slot and figure carries the letter of its colour."""
     game = hauntbox.new("blackout", players=2, seed="colours", characters="random")
     letters = {"red": "R", "blue": "B", "green": "G", "yellow": "Y"}
     for row in drawn(game):

@@ -56,6 +56,7 @@ class Rules:
     told_side: str = ""  # of several sides, the one whose wins a measurement is told by
     secrets: bool = True  # some seats may know what others don't
     reactions: bool = False  # some questions are courtesies: seats may interrupt one another
+    beside: tuple[int, ...] = ()  # verbs that are only ever said beside a question (`asides`)
     minutes: int = 30  # about how long a game takes
     weight: float = 2.0  # from 1, light, to 5, heavy
     _features: Features | None = None

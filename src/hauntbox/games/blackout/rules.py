@@ -34,7 +34,7 @@ from hauntbox.games.blackout.sight.observation import BlackoutFeatures, progress
 from hauntbox.games.blackout.sight.view import die_id, see
 from hauntbox.games.blackout.speech.why_not import conceivable, dice_left, in_view, like_slots, same, why_not
 from hauntbox.games.blackout.table import verbs
-from hauntbox.games.blackout.table.invariants import check
+from hauntbox.games.blackout.table.invariants import check, check_settled
 from hauntbox.games.blackout.table.numbers import BUSTERS, COLOURS, DICE, DICE_EACH, ICONS, SLOTS
 from hauntbox.games.blackout.table.state import Blackout
 from hauntbox.games.blackout.table.verbs import VERBS
@@ -190,7 +190,7 @@ class BlackoutRules(PaintedRules):
         return see(state, all_open=seat == EVERYONE)
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
-        """Section 5: nobody knows the order of the decks, the tiles face down, or the dice to come."""
+        """BLK-1.5: nobody knows the order of the decks, the tiles face down, or the dice to come."""
         assert isinstance(state, Blackout)
         g = state
         g.ghost_deck = Deck(chance.shuffled(tuple(sorted(g.ghost_deck.cards))), g.ghost_deck.discards)
@@ -202,7 +202,7 @@ class BlackoutRules(PaintedRules):
             g.tiles_out = tiles[len(first) + len(second) :]
 
     def look_back(self, then: State, now: State, seat: int, said: list[int], chance: Chance) -> bool:
-        """Section 5: what has been drawn since was on top."""
+        """BLK-1.5: what has been drawn since was on top."""
         assert isinstance(then, Blackout) and isinstance(now, Blackout)
         ghosts, equipment = set(now.ghost_deck.cards), set(now.equipment.cards)
         then.ghost_deck = Deck(dealt_anew(then.ghost_deck.cards, ghosts, chance), then.ghost_deck.discards)
@@ -259,6 +259,10 @@ class BlackoutRules(PaintedRules):
         """What must always hold (conservation of dice, cards and tokens), for fuzzing."""
         assert isinstance(state, Blackout)
         return check(state)
+
+    def check_step(self, state: State) -> list[str]:
+        assert isinstance(state, Blackout)
+        return [*check(state), *check_settled(state)]
 
     def option_targets(self, state: State, code: int) -> list[str]:
         """Like dice and like slots are targets too: whichever of them is pointed at, it is the same answer."""

@@ -28,7 +28,7 @@ class BegunRules(ShownRules):
         return self.options
 
     def list_options(self) -> list[SetupOption]:
-        """D-18, D-40, IOS-2.2, 2.4, 2.7, section 5."""
+        """What is settled before a game begins (IOS-2.2, 2.4, 2.7), and what the table plays with."""
         box = self.box
         scenarios = [scenario.id for scenario in box.scenarios]
         boards = ",".join(card.id for card in box.boards.outer[:CENTRE_SLOT])

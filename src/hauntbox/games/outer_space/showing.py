@@ -35,7 +35,7 @@ class ShownRules(SpokenRules):
         return doubt(state, code)
 
     def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
-        """Ledger 10.1: by what lies open on the table, so that everybody is told the same."""
+        """By what lies open on the table, so that everybody is told the same."""
         from hauntbox.games.outer_space.speech.foresight import foresee
 
         assert isinstance(state, OuterSpace)

@@ -25,10 +25,10 @@ from hauntbox.games.spirit_world.showing import ShownRules
 from hauntbox.games.spirit_world.sight.observation import SpiritWorldFeatures, progress
 from hauntbox.games.spirit_world.sight.view import figure_id, see
 from hauntbox.games.spirit_world.speech.why_not import conceivable, in_view, same_answer, why_not
-from hauntbox.games.spirit_world.table.invariants import check
+from hauntbox.games.spirit_world.table.invariants import check, check_settled
 from hauntbox.games.spirit_world.table.numbers import GATES, KINDS, SYMBOLS
 from hauntbox.games.spirit_world.table.state import SpiritWorld
-from hauntbox.games.spirit_world.table.verbs import PARK, PERFORM, VERBS, A
+from hauntbox.games.spirit_world.table.verbs import CONCEDE, PARK, PERFORM, VERBS, A
 from hauntbox.games.spirit_world.turns.giving_up import proposals, vote
 from hauntbox.games.spirit_world.turns.setting_up import (
     ask_aim,
@@ -56,7 +56,7 @@ from hauntbox.kit.words.rulebook import read_rulebook
 HERE = Path(__file__).parent
 EFFECTS = (figures, gates)  # they register what each op does
 
-# 8.7: ghosts added to the Spirit World, kind by kind.
+# ghosts added to the Spirit World, kind by kind.
 DIFFICULTIES = {"rookie": (3, 0, 0), "standard": (0, 0, 0), "nightmare": (0, 0, 0)}
 NIGHTMARE_LESS = 2
 
@@ -82,6 +82,7 @@ class SpiritWorldRules(ShownRules):
     secrets = False
     minutes = 75
     weight = 2.8
+    beside = (verb_of(CONCEDE),)
     verbs = VERBS
 
     def __init__(self, content: str = "", box: Contents | None = None) -> None:
@@ -125,7 +126,7 @@ class SpiritWorldRules(ShownRules):
         return self.options
 
     def list_options(self) -> list[SetupOption]:
-        """D1 to D5 and section 8.7."""
+        """What is settled before a game begins: scenario, variants and who runs whom (GTB-2.1 to GTB-2.6)."""
         box = self.box
         team = ",".join(character.id for character in box.characters if not character.extra)
         return [
@@ -165,7 +166,7 @@ class SpiritWorldRules(ShownRules):
         return g
 
     def take_lowest(self, g: SpiritWorld) -> None:
-        """8.7: the lowest ghosts of the Spirit World stay in the box."""
+        """The lowest ghosts of the Spirit World stay in the box."""
         from hauntbox.games.spirit_world.ghosts.flying import next_out
         from hauntbox.games.spirit_world.table.numbers import BOX
 
@@ -247,7 +248,7 @@ class SpiritWorldRules(ShownRules):
         return see(state)
 
     def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
-        """Section 5: nothing is hidden but the dice to come, and those the engine rolls anew."""
+        """Nothing is hidden but the dice to come, and those the engine rolls anew."""
 
     def conceivable(self, state: State) -> list[int]:
         assert isinstance(state, SpiritWorld)
@@ -279,6 +280,10 @@ class SpiritWorldRules(ShownRules):
         """What must always hold, for fuzzing."""
         assert isinstance(state, SpiritWorld)
         return check(state)
+
+    def check_step(self, state: State) -> list[str]:
+        assert isinstance(state, SpiritWorld)
+        return [*check(state), *check_settled(state)]
 
     def laid_out(self, state: State) -> list[str]:
         """The tiles with their lines, the kind of gate, the ghosts and the campaign of the scenario, and the team."""

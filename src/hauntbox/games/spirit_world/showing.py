@@ -28,7 +28,7 @@ class ShownRules(SpokenRules):
     # Looking ahead
 
     def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
-        """Ledger 10.2: nothing is hidden here, so everybody is told the same."""
+        """Nothing is hidden here, so everybody is told the same."""
         from hauntbox.games.spirit_world.speech.foresight import foresee
 
         assert isinstance(state, SpiritWorld)

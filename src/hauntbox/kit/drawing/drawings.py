@@ -36,14 +36,14 @@ class Sheet(Protocol):
 class Drawing:
     """The view as pictures by id: the parts of the table, ``table`` (all of it) and ``table_narrow`` (for a phone).
 
-    A picture comes in pieces, one after another; those of things that look as they did before are the same again.
-    Things that an option touches glow. Below 700 of width the parts are laid out for a thumb. With `parts` only
-    those are drawn; a part that has nothing to show has no pieces. With `shared` the parts leave style and
-    symbols to one further part, ``defs``. With `external` the page has the style sheet, and switches on the light.
-    `asked` is what everybody is told of the open question: its kind, and the thing that it is about, if any.
+    A picture comes in pieces, one after another. Things that look the same as before give the same pieces. Things that
+    an option touches glow. Below 700 of width the parts are laid out for a thumb. With `parts` only those are drawn; a
+    part that has nothing to show has no pieces. With `shared` the parts leave style and symbols to one further part,
+    ``defs``. With `external` the page has the style sheet, and switches on the light. `asked` is what everybody is told
+    of the open question: its kind, and the thing that it is about, if any.
     """
 
-    game: ClassVar[str]  # what the drawing is of, for whoever asks for a part that it hasn't
+    game: ClassVar[str]  # what the drawing shows, for the error about a part that it does not have
     look: ClassVar[str]  # the class of its pictures
     known: ClassVar[tuple[str, ...]]  # its parts
     themes: ClassVar[dict[str, str]]
@@ -117,7 +117,7 @@ class Drawing:
         raise NotImplementedError
 
     def definitions(self, prefix: str) -> Markup:
-        """Everything that a part refers to, under ids that begin with the prefix; kept by whoever makes it."""
+        """Everything that a part refers to, under ids that begin with the prefix; the game caches it."""
         raise NotImplementedError
 
     def prefix(self, id: str) -> str:

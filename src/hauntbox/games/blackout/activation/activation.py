@@ -105,7 +105,7 @@ def run_action(g: Blackout, answer: int) -> Flow[None]:
 
 
 def use_ability(g: Blackout, buster: int, called: bool = False) -> Flow[None]:
-    """BLK-14.2: once a round. Somebody else's dispatcher may be asked to agree (D12), unless its own player called."""
+    """BLK-14.2, R49: once a round. Somebody else's dispatcher may be asked to agree, unless its own player called."""
     character = g.box.characters[g.who[buster]]
     seat = g.controller(buster)
     if g.consent and not called and seat != g.controller(g.active):

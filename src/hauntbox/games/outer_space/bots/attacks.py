@@ -18,7 +18,7 @@ from hauntbox.kit.map.grid import BIT, distance
 
 
 def glance_ranged(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-26: what each attack could bring."""
+    """IOS-8.7a: what each attack could bring."""
     slot = g.active
     prospect = look_at(g, slot)
     at = g.hero_at[slot]
@@ -106,7 +106,7 @@ def glance_targets(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_hits(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-17: to whoever can bear it best, and dodges best; never kill one if another can take it."""
+    """IOS-7.6: to whoever can bear it best, and dodges best; never kill one if another can take it."""
     stakes = Stakes(g)
     given = [0] * SLOTS
     if g.blast is not None:

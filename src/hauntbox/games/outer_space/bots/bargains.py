@@ -19,6 +19,7 @@ BETTER: Final = 0.3  # of an item's worth, where only the other Hero can use it
 MADE: Final = 2.0  # to make a proposal, once nothing more belongs to it
 KIND: Final = 0.4  # how much less an exchange may be worth to both together, and still be agreed to
 LOST: Final = 2.0  # what nobody can carry
+IN_VAIN: Final = -9.0  # to begin a proposal that comes to nothing: anything else is better
 
 
 def piece_worth(g: OuterSpace, mission: Mission, slot: int, piece: int) -> float:
@@ -37,6 +38,12 @@ def piece_worth(g: OuterSpace, mission: Mission, slot: int, piece: int) -> float
 def declined(g: OuterSpace, piece: int) -> bool:
     """Whether something was part of a proposal that the other Hero's owner has declined, while nothing has changed."""
     return bool([pieces for pieces in g.refused if piece in pieces])
+
+
+def in_vain(g: OuterSpace, piece: int) -> bool:
+    """Whether who carries too much need not begin with a piece: it would be one more for him, it was declined, or the
+    other could not carry it."""
+    return not is_given(piece) or declined(g, piece) or not could_carry(g, field_b(piece), [field_a(piece)], [])
 
 
 def glance_proposal(g: OuterSpace, codes: list[int]) -> list[float]:

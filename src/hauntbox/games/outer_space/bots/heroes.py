@@ -170,7 +170,7 @@ def reach(g: OuterSpace, slot: int, at: int, steps: int) -> list[tuple[int, int]
 
 
 def glance_steps(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-22: each step by the best space that it can lead to, the sooner the better."""
+    """IOS-8.3a: each step by the best space that it can lead to, the sooner the better."""
     slot = g.active
     prospect = look_at(g, slot)
     at = g.hero_at[slot]
@@ -209,7 +209,7 @@ def search_worth(g: OuterSpace, slot: int, stakes: Stakes) -> float:
 
 
 def glance_action(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-21: move, search, pick up, stay, or what else one has."""
+    """IOS-8.2c: move, search, pick up, stay, or what else one has."""
     slot = g.active
     prospect = look_at(g, slot)
     here = prospect.value(g.hero_at[slot])
@@ -252,7 +252,7 @@ def first_op(g: OuterSpace, effects: list[Effect]) -> str:
 
 
 def glance_next(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-20: who shoots goes first, then who has something to do, and who is in danger before who is not."""
+    """IOS-R71: who shoots goes first, then who has something to do, and who is in danger before who is not."""
     ways_here = ways_of(g.fairground)
     stakes = Stakes(g)
     menace = Menace(g, ways_here)

@@ -150,7 +150,7 @@ def followers(g: OuterSpace, mp: int, s: int, n: int, room: int) -> int:
 
 
 def glance_march(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
-    """D-12 to D-14: how much better the Packs stand after each move."""
+    """IOS-4.5: how much better the Packs stand after each move."""
     horde = Horde(g)
     values: list[float] = []
     for code in codes:
@@ -186,7 +186,7 @@ def stride_worth(g: OuterSpace, horde: Horde, champion: int, to: int) -> float:
 
 
 def glance_blasts(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-15: every Pack at whom it hurts most; cards of this phase before that."""
+    """IOS-7.1: every Pack at whom it hurts most; cards of this phase before that."""
     horde = Horde(g)
     stakes = horde.stakes
     values: list[float] = []
@@ -213,7 +213,7 @@ def glance_blasts(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_command(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
-    """D-7: what a Command Point buys."""
+    """IOS-4.4: what a Command Point buys."""
     horde = Horde(g)
     aboard = len([at for at in g.soldier_at if at >= 0])
     far = nearest_site(g, horde)
@@ -315,7 +315,7 @@ def ray_worth(g: OuterSpace, horde: Horde) -> float:
 
 
 def glance_aims(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-11: the placement of the Death Ray that hurts most."""
+    """IOS-R53: the placement of the Death Ray that hurts most."""
     stakes = Stakes(g)
     values: list[float] = []
     for code in codes:
@@ -325,7 +325,7 @@ def glance_aims(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_rays(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-11: the Saucer from which the Death Ray hurts most."""
+    """IOS-R53: the Saucer from which the Death Ray hurts most."""
     stakes = Stakes(g)
     values: list[float] = []
     for code in codes:
@@ -351,7 +351,7 @@ def placement_worth(g: OuterSpace, stakes: Stakes, placement: Placement) -> floa
 
 
 def glance_landing(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
-    """D-4, D-32: near the Heroes, in threes."""
+    """IOS-2.15, IOS-4.8a: near the Heroes, in threes."""
     horde = Horde(g)
     values: list[float] = []
     for code in codes:
@@ -372,7 +372,7 @@ def glance_sites(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_discard(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
-    """D-5: the worst card, if the hand is too full for new ones."""
+    """IOS-4.2a: the worst card, if the hand is too full for new ones."""
     room = g.hand_limit() - len(g.hands[seat])
     draws = 2 if g.martians == 1 else 1
     values: list[float] = []

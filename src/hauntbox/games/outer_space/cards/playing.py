@@ -77,7 +77,7 @@ def play(g: OuterSpace, seat: int, card: int, trigger: int) -> Flow[bool]:
 
 
 def cancelled(g: OuterSpace, card: int, seat: int, use: Use) -> Flow[bool]:
-    """RW-2: whether the other side cancels a card; nothing interrupts what happens instantly (IOS-14.7)."""
+    """IOS-14.5: whether the other side cancels a card; nothing interrupts what happens instantly (IOS-14.7)."""
     if use.instant:
         return False
     from hauntbox.games.outer_space.cards.reacting import open_window

@@ -28,7 +28,7 @@ from hauntbox.games.outer_space.table.verbs import A
 
 
 def ask_fights(g: OuterSpace) -> Decision | None:
-    """D-19, 4.7a, 23.3: which Pack fights next; asked only if there are several."""
+    """IOS-4.7a, 23.3: which Pack fights next; asked only if there are several."""
     packs = fighting_packs(g)
     if len(packs) < 2:
         return None
@@ -194,7 +194,7 @@ def kill_instantly(g: OuterSpace, soldier: int, source: Source | None = None) ->
 
 
 def cancel_die(g: OuterSpace, source: Source | None = None) -> Flow[None]:
-    """D-29, R45: the fighting Hero's owner takes one die of the Pack's away, bonus dice included, or none.
+    """IOS-14.8, R45: the fighting Hero's owner takes one die of the Pack's away, bonus dice included, or none.
 
     Before the dice are rolled there is nothing to cancel.
     """

@@ -49,7 +49,7 @@ from hauntbox.games.outer_space.table.verbs import A, B
 
 
 def wound_hero(g: OuterSpace, slot: int, kind: str, source: Source | None = None) -> Flow[bool]:
-    """IOS-12.2, 12.12, RW-4: a Wound for a Hero, unless he is immune to its kind or somebody prevents it.
+    """IOS-12.2, 12.12: a Wound for a Hero, unless he is immune to its kind or somebody prevents it.
 
     `kind` is what does it, one of `HARMS`; `source` the card behind it, if there is one.
     """
@@ -159,7 +159,7 @@ def kill_champion(g: OuterSpace, champion: int, kind: str, source: Source | None
 
 
 def goes_through(g: OuterSpace, hit: Hit, seat: int, square: int, toughness: int) -> Flow[bool]:
-    """IOS-18.4, RW-4: whether a Wound gets past a Martian's Toughness, and nobody prevents it."""
+    """IOS-18.4, IOS-12.12: whether a Wound gets past a Martian's Toughness, and nobody prevents it."""
     if toughness < NEVER and (yield from throw_die(g, "toughness", seat)) >= toughness:
         g.tell(events.SHRUGGED_OFF, "IOS-18.4", (square,))
         return False

@@ -1,4 +1,4 @@
-"""D-42: what a Hero can use in his own turn, outside fights and windows; IOS-16.2: what the Big Top gives him there."""
+"""IOS-R88: what a Hero can use in his own turn, outside fights; IOS-16.2: what the Big Top gives him there."""
 
 from __future__ import annotations
 

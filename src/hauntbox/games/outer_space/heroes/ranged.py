@@ -23,7 +23,7 @@ AT_RANGED = (RANGED_STEP, OWN_TURN)
 
 
 def ask_ranged(g: OuterSpace) -> Decision | None:
-    """D-26: one attack, arson, kerosene, what the scenario adds, or nothing.
+    """IOS-8.7a: one attack, arson, kerosene, what the scenario adds, or nothing.
 
     What else can be used in one's turn could be used a moment ago; it is on offer only beside something new.
     """

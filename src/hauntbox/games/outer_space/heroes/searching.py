@@ -145,7 +145,7 @@ def gain_item(g: OuterSpace, slot: int, card: int) -> Flow[None]:
 
 
 def settle_items(g: OuterSpace, slot: int) -> Flow[None]:
-    """IOS-13.3, D-25: discard, use or exchange until the load is within the limits; an item changes hands once."""
+    """IOS-13.3: discard, use or exchange until the load is within the limits; an item changes hands once."""
     swapped, bargainer = g.swapped, g.bargainer
     g.swapped, g.bargainer = (), slot
     while overloaded(g, slot):

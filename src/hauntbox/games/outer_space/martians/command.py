@@ -31,7 +31,7 @@ BOTH_YIELDED = 4  # … and has got it back; now he has to act, or to end
 
 
 def ask_command(g: OuterSpace) -> Decision | None:
-    """D-7, D-45: what next. With two Martian Players Blue begins, and either may yield to the other."""
+    """IOS-4.4, IOS-R14: what next. With two Martian Players Blue begins, and either may yield to the other."""
     mp = next_player(g)
     if mp < 0:
         return None

@@ -23,7 +23,7 @@ MOST_MARCHES = 1024  # so many lists of answers are kept for a fairground
 
 
 def ask_march(g: OuterSpace) -> Decision | None:
-    """D-12 to D-14, D-38."""
+    """IOS-4.5, 18.3: the Zard Beast first, then one move of a Soldier or the Leader at a time."""
     if g.stage == BEAST:
         codes = list_strides(g, ZARD)
         if not codes:

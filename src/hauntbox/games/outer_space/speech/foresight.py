@@ -1,5 +1,5 @@
 # interpreted: asked for when somebody points at something
-"""Ledger 10.1: how far a Hero gets, how a fight or a blast would go, what is seen from a space, where a template lies.
+"""How far a Hero gets, how a fight or a blast would go, what is seen from a space, where a template lies.
 
 All of it is told from what lies open on the table: dice, figures, items, Tech in play.
 """

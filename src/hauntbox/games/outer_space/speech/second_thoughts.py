@@ -1,5 +1,5 @@
 # interpreted: asked for when somebody points at something
-"""Ledger 10.1: what whoever is about to answer should think of: what would end the game, what would be lost."""
+"""What whoever is about to answer should think of: what would end the game, what would be lost."""
 
 from __future__ import annotations
 

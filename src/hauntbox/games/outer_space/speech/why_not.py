@@ -177,7 +177,7 @@ def why_not_name(g: OuterSpace, seat: int, square: int) -> Reason | None:
 
 
 def why_not_next(g: OuterSpace, seat: int, slot: int) -> Reason | None:
-    """D-20: another Hero."""
+    """IOS-R71: another Hero."""
     if g.hero_at[slot] < 0 or g.owner[slot] != seat:
         return Reason("not_your_hero", "IOS-1.4")
     if g.entered[slot] == g.serial:

@@ -1,5 +1,5 @@
 # interpreted: asked for when somebody points at something
-"""Ledger 10.2: what a shot, a step or a drive would bring, and what a ghost or gate could do."""
+"""What a shot, a step or a drive would bring, and what a ghost or gate could do."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted
-"""Second thoughts (ledger 10.2): what a person is asked before an answer that costs more than it shows."""
+"""Second thoughts: what a person is asked before an answer that costs more than it shows."""
 
 from __future__ import annotations
 

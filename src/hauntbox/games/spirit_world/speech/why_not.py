@@ -48,7 +48,7 @@ def why_not(g: SpiritWorld, code: int) -> Reason | None:
 
 
 def in_view(g: SpiritWorld, kind: str) -> list[int]:
-    """What lies on the table of a kind, for everybody to see (section 5: nothing is hidden)."""
+    """What lies on the table of a kind, for everybody to see: nothing is hidden."""
     if kind == "square":
         return g.ground.squares
     if kind == "buster":

@@ -49,7 +49,7 @@ MANEUVERS: Final = (verbs.ENTER, verbs.EXIT, verbs.GIVE, verbs.TAKE)
 
 
 def list_actions(g: SpiritWorld) -> list[int]:
-    """D6: all that may be done now; ending the turn is always among it."""
+    """GTB-9.2: all that may be done now; ending the turn is always among it."""
     b = g.active
     codes: list[int] = []
     loaded = g.loaded()

@@ -1,4 +1,4 @@
-"""How it stands, in a strip that stays in sight on a phone while everything else is scrolled (ledger 10.1)."""
+"""How it stands, in a strip that stays in sight on a phone while everything else is scrolled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What time it is: the Invasion Track, the phase of the round, and how far either side is (ledger 10.1)."""
+"""What time it is: the Invasion Track, the phase of the round, and how far either side is."""
 
 from __future__ import annotations
 

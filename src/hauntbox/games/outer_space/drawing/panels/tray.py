@@ -1,4 +1,4 @@
-"""What is going on: the dice of a fight, a blast or a roll, and what can be reacted to (ledger 4.2, 10.1)."""
+"""What is going on: the dice of a fight, a blast or a roll, and what can be reacted to (IOS-14.3)."""
 
 from __future__ import annotations
 
