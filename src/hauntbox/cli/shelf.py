@@ -95,7 +95,7 @@ def run_games(arguments: argparse.Namespace) -> int:
 
 
 def told(kind: str, game: dict[str, Any]) -> str:
-    """How many of a kind there are, and of how many designs where some come in copies."""
+    """How many of a kind there are, and how many designs if some come in copies."""
     count, designs = game["content"][kind], game["designs"].get(kind)
     return f"{count} {kind}" if designs is None else f"{count} {kind} of {designs} designs"
 

@@ -10,7 +10,7 @@ SPAN: Final = 1 << 32
 
 
 class Chance:
-    """Bytes of keyed BLAKE2b blocks, read in order; `position` is all that changes.
+    """Bytes of keyed BLAKE2b blocks, read in order. Only `position` changes.
 
     >>> a = Chance.from_seed("demo")
     >>> b = a.copy()
@@ -29,12 +29,12 @@ class Chance:
 
     @staticmethod
     def from_seed(seed: str) -> Chance:
-        """The stream that belongs to a seed, any text."""
+        """The stream of a seed, which may be any text."""
         raw = seed.encode("utf-8", "surrogatepass")
         return Chance(blake2b(raw, digest_size=32, person=b"hauntbox").digest())
 
     def copy(self) -> Chance:
-        """A stream that goes on exactly as this one would."""
+        """A copy that continues exactly as this stream would."""
         return Chance(self.key, self.position, self.block)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -42,7 +42,7 @@ class Chance:
         return Chance, (self.key, self.position, self.block)
 
     def branch(self) -> Chance:
-        """A stream of its own, different at each call; this one moves on by at most two blocks."""
+        """An independent stream, different at each call; this one advances by at most two blocks."""
         index = (self.position + BLOCK - 1) // BLOCK
         self.position = (index + 1) * BLOCK
         return Chance(self.read_block(index)[:32])
@@ -76,7 +76,7 @@ class Chance:
                 return value % n
 
     def unseen(self, n: int) -> int:
-        """The same where nobody sees the number, though what comes of it may be shown: which of some hidden cards."""
+        """The same where nobody sees the number itself, only its result: which of some hidden cards is drawn, say."""
         return self.below(n)
 
     def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Copies of a game, exact ones and imagined ones. Each is written into a new course, blank as `__new__` made it."""
+"""Copies of a game, exact ones and imagined ones. Each is written into a new, blank course made by `__new__`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from hauntbox.engine.state import State
 
 
 def copy_into(course: Course, new: Course) -> None:
-    """Make a blank course one that plays on exactly as this one would, and shares nothing that changes."""
+    """Make a blank course an independent copy that plays on exactly as this one would."""
     begin_twin(course, new, keep=True)
     new.stretches = course.stretches[:]
     new.undone = course.undone[:]
@@ -57,8 +57,8 @@ def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, 
 
 
 def under_seal(course: Course) -> Stretch:
-    """The start of a step from which copies of an imagined table are made, and the answers since: not to be seen by
-    whoever it is imagined for."""
+    """The start of a step from which copies of an imagined table are made, and the answers since. The seat that
+    imagines the table must not see them."""
     stretch = course.stretches[-1]
     answers = answers_since(course, stretch, len(course.trail))
     found = Stretch(course.state, stretch.number, 0)
@@ -68,7 +68,7 @@ def under_seal(course: Course) -> Stretch:
 
 
 def forget_others(course: Course, seat: int | None) -> None:
-    """What the others have answered to a secret question that waits is not for this seat to know."""
+    """Hide from this seat what the others have answered to an open secret question."""
     course.pending = of_seat(course.pending, seat)
     course.waited = tuple([one for one in course.waited if one == seat])
     if course.held is not None:
@@ -83,7 +83,7 @@ def of_seat(answers: dict[int, int], seat: int | None) -> dict[int, int]:
 
 
 def offer_again(course: Course, seat: int | None) -> None:
-    """List the options of the other seats anew: they follow from what has been imagined."""
+    """List the options of the other seats again: they follow from what has been imagined."""
     mine = course.decision
     if mine is None:
         return
@@ -99,7 +99,7 @@ def offer_again(course: Course, seat: int | None) -> None:
 
 
 def list_again(question: Decision, state: State, seat: int | None) -> None:
-    """List the options of the other seats anew in the middle of a step, if they show hidden things."""
+    """List the options of the other seats again in the middle of a step, if they show hidden things."""
     if question.again is None:
         return
     offers: dict[int, list[int]] = question.again(state)
@@ -110,7 +110,7 @@ def list_again(question: Decision, state: State, seat: int | None) -> None:
 
 
 def remember_dream(course: Course) -> None:
-    """Keep the imagined table, so that copies and undo come back to it."""
+    """Keep the imagined table, so that copies and undo return to it."""
     state = course.state.copy()
     if course.flow is None:
         course.stretches = [Stretch(state, len(course.trail), 0)]
@@ -121,7 +121,7 @@ def remember_dream(course: Course) -> None:
 
 
 def begin_twin(course: Course, new: Course, keep: bool) -> None:
-    """Fill a blank course with all that needs no playing; it has no state yet."""
+    """Fill a blank course with everything but the state, which replaying provides."""
     if not course.keep:
         raise HauntboxError("A game imagined with keep=False can't be copied.")
     new.rules = course.rules
@@ -138,15 +138,15 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     new.decision = None
     new.flow = None
     new.held = None
-    new.ignored = {}  # nobody else's business, nor a bot's
+    new.ignored = {}  # private to the seat; bots don't need it
     new.imagined = course.imagined
     new.courteous = course.courteous
     new.opening = course.opening
 
 
 def replay_into(course: Course, new: Course, log: list[RawEvent] | None, forget: bool = False) -> None:
-    """Bring a twin to the present: from the start of the step through the answers since. It may forget those before,
-    which name what others have hidden."""
+    """Bring a twin to the present: from the start of the step through the answers since. It may forget earlier answers,
+    which may name hidden things of others."""
     stretch = course.stretches[-1]
     mine = course.decision
     again = answers_since(course, stretch, len(course.trail))

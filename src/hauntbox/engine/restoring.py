@@ -14,14 +14,14 @@ from hauntbox.engine.version import VERSION
 
 
 def reopen(rules: Rules, text: str, courteous: bool = True) -> Game:
-    """The game of a text made by `Game.save`, which is known to be of these rules."""
+    """The game of a text made by `Game.save` for these rules."""
     return open_record(rules, read_record(text), courteous)
 
 
 def open_record(rules: Rules, record: dict[str, Any], courteous: bool = True) -> Game:
-    """The game of a save record; whatever is wrong with it is told as BadSave.
+    """The game of a save record; a damaged record raises BadSave.
 
-    Cards that a newer version has tuned don't stop it: the game then goes on from the saved step.
+    If a newer version has changed cards, the game goes on from the saved step.
     """
     try:
         setup = record["setup"]
@@ -31,14 +31,14 @@ def open_record(rules: Rules, record: dict[str, Any], courteous: bool = True) ->
         return restore(rules, checked, record, courteous)
     except HauntboxError:
         raise
-    except Exception as error:  # whatever rubbish in the record leads to, it is the record's fault
+    except Exception as error:  # any error here means that the record is damaged
         raise BadSave(f"This saved game is damaged ({type(error).__name__}: {error}).") from None
 
 
 def restore(rules: Rules, setup: Setup, record: dict[str, Any], courteous: bool = True) -> Game:
-    """The game of a save record. Falls back to the saved step if today's rules replay otherwise.
+    """The game of a save record. Falls back to the saved step if today's rules replay it differently.
 
-    A save has every answer, whoever gave it; whether courtesies are answered is settled for the time after it.
+    A save has every answer, automatic ones included; `courteous` applies only to what comes after it.
     """
     game = replay(rules, setup, record)
     game.courteous = courteous
@@ -47,7 +47,7 @@ def restore(rules: Rules, setup: Setup, record: dict[str, Any], courteous: bool 
 
 
 def replay(rules: Rules, setup: Setup, record: dict[str, Any]) -> Game:
-    """The game of a save record with nothing answered but what it has."""
+    """The game of a save record, with exactly the answers that it has."""
     lines = unpack_lines(record["answers"])
     number: int = record["step"]["number"]
     if not 0 <= number <= len(lines):

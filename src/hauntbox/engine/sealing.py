@@ -1,8 +1,9 @@
 # interpreted: weak references, which compiled classes have none of
-"""What an imagined table needs in order to be copied, but what whoever looks at it must not see.
+"""What an imagined table needs in order to be copied, but must not show to the seat that imagines it.
 
-In the middle of a step a rule can only be brought to its place again by the true answers, from the true start of the
-step. A table imagined there keeps a `Seal` for these: nothing that belongs to the table leads from it to what is kept.
+In the middle of a step, a rule can only be brought back to its place by the true answers, from the true start of the
+step. A table imagined there keeps a `Seal` for these. No attribute of the table leads from the seal to what it stands
+for.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 
 class Seal:
-    """Stands for something that is kept elsewhere, for as long as the seal is."""
+    """Stands for something that is kept elsewhere, as long as the seal exists."""
 
     __slots__ = ("__weakref__",)
 

@@ -130,7 +130,7 @@ def work(listening: socket.socket) -> int:
         ws_ping_timeout=40, timeout_graceful_shutdown=GRACE, proxy_headers=True,
     )
     allow_many()
-    # Answers leave nothing behind that only the collector could find; and all tables wait while it looks.
+    # Replies create no reference cycles, and all tables would wait for the garbage collector.
     gc.freeze()
     gc.set_threshold(100_000, 10, 10)
     try:
@@ -164,7 +164,7 @@ def keep_working(listening: socket.socket, workers: int) -> int:
         for at, process in enumerate(crew):
             if not process.is_alive():
                 LOG.warning("A worker stopped with status %s and is replaced.", process.exitcode)
-                stopping.wait(1)  # not in a frenzy, should they all die at once
+                stopping.wait(1)  # slowly, in case they all die at once
                 crew[at] = start()
     for process in crew:
         process.terminate()

@@ -27,6 +27,7 @@ from hauntbox.games.blackout.activation.picking import like_dice
 from hauntbox.games.blackout.bots.sense import hunch, odds, worth
 from hauntbox.games.blackout.components.card_text import card_text, standing_text
 from hauntbox.games.blackout.components.cards import BoardCard, Card, Contents, GhostCard
+from hauntbox.games.blackout.components.catalogue import WORDS
 from hauntbox.games.blackout.components.reading import counts, read_contents, set_names
 from hauntbox.games.blackout.rounds.rounds import ask_pick, run_clean_up, run_deal, run_pick, run_round
 from hauntbox.games.blackout.sight.observation import BlackoutFeatures, progress
@@ -39,11 +40,9 @@ from hauntbox.games.blackout.table.state import Blackout
 from hauntbox.games.blackout.table.verbs import VERBS
 from hauntbox.kit.decks import Deck, dealt_anew
 from hauntbox.kit.drawing.painted import PaintedRules, Painting
-from hauntbox.kit.words.catalogue import Words
 from hauntbox.kit.words.rulebook import read_rulebook
 
 HERE = Path(__file__).parent
-WORDS = Words(HERE / "words")
 
 # BLK-17: tiles on each space, target, Chaos at the start.
 MODES = {

@@ -1,5 +1,5 @@
 # interpreted: games give `Rules` its fields as class attributes
-"""Rules of a game that is drawn: its painters are fetched when the first picture is asked for, and not before."""
+"""Rules of a game that is drawn. Its drawing modules are imported only when the first picture is asked for."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ class Painting(Generic[R_contra]):
 
 
 class PaintedRules(WordedRules[S]):
-    """A game gives its `painting`, and imports the modules behind it there: who only plays never needs them."""
+    """A game returns its `painting` and imports the modules behind it there, so that playing without pictures never
+    loads them."""
 
     def painting(self) -> Painting[Self]:
         """How this game is painted."""
