@@ -130,6 +130,9 @@ def test_a_view_is_json_data(table: Table) -> None:
             for seat in viewers(game):
                 view = game.view(seat)
                 assert json.loads(json.dumps(view)) == view
+                assert type(view["round"]) is int
+                assert view["round"] == game.round >= 0
+                assert view["number"] == game.number
 
 
 # 2. Exact undo

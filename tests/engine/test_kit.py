@@ -15,7 +15,6 @@ from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.dice import DieKind
 from hauntbox.kit.drawing.svg import Markup, el, join, number
-from hauntbox.kit.tracks import Track
 from hauntbox.kit.words.catalogue import Words
 from hauntbox.kit.words.refusals import FEW, tell_refusals
 
@@ -84,24 +83,6 @@ def test_the_chance_of_a_face_with_several_dice() -> None:
     assert GHOST_DIE.chance_of(GHOST_DIE.faces["stream"], 1) == pytest.approx(1 / 3)
     assert GHOST_DIE.chance_of(GHOST_DIE.faces["trap"], 2) == pytest.approx(11 / 36)
     assert GHOST_DIE.chance_of(GHOST_DIE.faces["trap"], 0) == 0
-
-
-# Tracks
-
-
-@pytest.mark.parametrize(
-    ("value", "steps", "after"), [(1, 4, 5), (18, 4, 20), (3, -5, 1), (20, 0, 20), (1, -1, 1), (1, 99, 20)]
-)
-def test_a_tracker_stops_at_both_ends(value: int, steps: int, after: int) -> None:
-    assert Track(1, 20).moved(value, steps) == after
-
-
-def test_marks_are_passed_once_and_in_order() -> None:
-    track = Track(0, 15, (5, 10, 15))
-    assert track.passed(4, 5) == [5]
-    assert track.passed(5, 9) == []
-    assert track.passed(3, 15) == [5, 10, 15]
-    assert track.passed(10, 4) == []
 
 
 # Words

@@ -194,7 +194,25 @@ def test_with_no_site_left_nobody_lands() -> None:
     assert not told(game, "landed")
 
 
+def test_the_chance_of_reinforcements_is_exact() -> None:
+    """IOS-4.3b: two dice have to show more than there are Packs."""
+    spaces = [f"{x},{y}" for x in (0, 2) for y in range(0, 13, 2)]
+    for packs in range(1, 14):
+        throws = len([1 for a in range(1, 7) for b in range(1, 7) if a + b > packs])
+        view = lay(step="reinforcement", soldiers=dict.fromkeys(spaces[:packs], 1), dice=[1, 1]).view(None)
+        assert view["packs"] == packs
+        assert view["reinforcement_chances"] == [round(100 * throws / 36)]
+
+
 # Two Martian Players
+
+
+def test_each_has_a_chance_of_his_own() -> None:
+    """IOS-4.3d, IOS-R12: one die each; a lone Champion counts for the captain."""
+    own = {"0,0": "blue1", "0,8": "blue1 purple1", "0,10": "purple1", "2,10": "purple1"}
+    for track, chances in ((9, [50, 50]), (8, [67, 33])):
+        game = lay(step="landing", players=4, soldiers=own, zard="6,2", track=track, dice=[6, 3])
+        assert game.view(None)["reinforcement_chances"] == chances
 
 
 def test_each_rolls_against_his_own_packs() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from math import comb
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from hauntbox.games.outer_space.drawing.art.icons import CARD_ICONS, ICONS
 from hauntbox.games.outer_space.drawing.art.symbols import figure_symbols
 from hauntbox.games.outer_space.drawing.palette import patterns
 from hauntbox.games.outer_space.drawing.panels.cards import chip, designs
-from hauntbox.games.outer_space.drawing.panels.console import chance, draw_console
+from hauntbox.games.outer_space.drawing.panels.console import draw_console
 from hauntbox.games.outer_space.drawing.panels.hands import discards, draw_hand
 from hauntbox.games.outer_space.drawing.panels.heroes import draw_heroes
 from hauntbox.games.outer_space.drawing.panels.panels import lying_beside_map
@@ -163,25 +162,10 @@ def test_the_clock_tells_who_has_won() -> None:
 # The console
 
 
-def higher(packs: int) -> int:
-    """In how many of 36 throws two dice show more than a number."""
-    return len([1 for a in range(1, 7) for b in range(1, 7) if a + b > packs])
-
-
-def test_the_chance_of_reinforcements_is_exact() -> None:
-    """IOS-4.3b: two dice have to show more than there are Packs."""
-    for packs in range(16):
-        assert chance({"pool": [3], "packs": packs}, 0) == round(100 * higher(packs) / 36)
-    assert comb(4, 2) == 6  # throws of seven
+def test_the_chance_of_reinforcements_is_shown() -> None:
+    """IOS-4.3b, IOS-4.3d: as the view has it, for each Martian Player."""
     assert "Packs 4 · 83 %" in words(drawn("console", views()[0]))
-
-
-def test_two_martian_players_have_a_chance_each() -> None:
-    """IOS-4.3d: a die against the Packs of one's own; a lone Champion counts for the captain."""
-    view = fight_game().view(0)
-    assert [chance(view, mp) for mp in (0, 1)] == [83, 67]
-    alone = {**view, "champions": [{**view["champions"][0], "at": "10,2"}], "captains": {"martians": 1, "heroes": 2}}
-    assert [chance(alone, mp) for mp in (0, 1)] == [83, 50]
+    assert fight_game().view(0)["reinforcement_chances"] == [83, 67]
 
 
 def test_the_console_shows_points_pool_flag_and_fires() -> None:
@@ -367,7 +351,7 @@ def test_a_strip_on_a_phone_keeps_in_sight_how_it_stands() -> None:
     said = words(drawn("status", game.view(1), 374))
     for one in ("4/14", "4 Command", "0/4", "2+2 CP", "Landing", "1/8", "3/4"):
         assert one in said, one
-    assert f"{game.view(1)['packs']} · {chance(game.view(1), 0)} %" in said
+    assert f"{game.view(1)['packs']} · {game.view(1)['reinforcement_chances'][0]} %" in said
 
 
 def test_a_card_that_can_be_cancelled_is_shown() -> None:

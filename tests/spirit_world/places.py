@@ -24,8 +24,9 @@ from hauntbox.kit.map.grid import (
     x_of,
     y_of,
 )  # fmt: skip
-from hauntbox.kit.map.paths import area, distances, spread
+from hauntbox.kit.map.paths import area, spread
 from hauntbox.kit.map.tiles import Joined, Placed, Side, join, read_doors
+from tests.support.grids import distances
 
 CONTENT: Final = Path(hauntbox.__file__).parent / "games" / "spirit_world" / "content"
 

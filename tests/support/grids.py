@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from textwrap import dedent
 
-from hauntbox.kit.map.grid import CELLS, Ground, LineKind, mask_of, square
-from hauntbox.kit.map.text import read_map
+from hauntbox.kit.map.grid import CELLS, Ground, LineKind, bits, mask_of, square
+from hauntbox.kit.map.paths import onward
+from tests.support.map_text import read_map
 
 WALK, SIGHT = 1, 2
 NONE, RED, DASHED, ORANGE, YELLOW = range(5)
@@ -48,3 +49,18 @@ def wild(seed: int, width: int = 6, height: int = 6) -> Ground:
     squares = [square(x, y) for x in range(width) for y in range(height)]
     floor = mask_of(s for s in squares if chance.random() < 0.9)
     return Ground(KINDS, width, height, floor, west, north, SIGHT)
+
+
+def distances(exits: list[list[int]], start: int, closed: int, most: int) -> dict[int, int]:
+    """How many steps each square within `most` steps is away; the start itself is 0 steps away."""
+    found = {start: 0}
+    front = 1 << start
+    reached = closed | front
+    for steps in range(1, most + 1):
+        front = onward(exits, front, True) & ~reached
+        if not front:
+            break
+        reached |= front
+        for s in bits(front):
+            found[s] = steps
+    return found

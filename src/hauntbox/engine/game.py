@@ -242,6 +242,12 @@ class Game(Course):
         view["number"] = len(self.trail)
         return view
 
+    @property
+    def round(self) -> int:
+        """The round, as everybody sees it: every view has it, whatever the game; 0 before the first."""
+        found: int = self.rules.view(self.state, None)["round"]
+        return found
+
     def asked(self, seat: int | None) -> list[Option]:
         """The options of this seat; empty if it is not asked, has answered, or need not answer."""
         decision = self.decision

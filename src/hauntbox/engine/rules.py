@@ -79,7 +79,7 @@ class Rules(Generic[S]):
         raise NotImplementedError
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
-        """What this seat (None: a spectator) may know, as JSON data. An allow-list.
+        """What this seat (None: a spectator) may know, as JSON data. An allow-list. Every game has `round` in it.
 
         EVERYONE stands for all hands laid open, once a game is over.
         """

@@ -77,7 +77,7 @@ class Answered:
     """One decision of the story: the question, the answer, and what followed."""
 
     number: int
-    round: int | None
+    round: int
     seat: int
     prompt: str
     answer: str
@@ -298,14 +298,14 @@ def retell(story: Story) -> list[Answered]:
             break
         number, logged, learned = decision.number, len(game.log or []), game.state.learned
         seat, prompt, answer = decision.seat, decision.prompt, answer_in_words(game, line)
-        at = game.view(None).get("round")
+        at = game.round
         try:
             game.play_line(line)
         except Refused as refused:
             raise BadSave(f"This game can't be told from its beginning: {refused}") from None
         events = [game.say(one.message) for one in game.events(None, number) if one.index >= logged]
         found.append(Answered(
-            number, at if isinstance(at, int) else None, seat, prompt, answer, events, game.state.learned - learned,
+            number, at, seat, prompt, answer, events, game.state.learned - learned,
         ))
     return found
 

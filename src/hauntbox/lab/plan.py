@@ -222,7 +222,5 @@ def line_of(game: Game, index: int, seconds: float, questions: Questions) -> Lin
         **{key: value for key, value in game.rules.statistics(game).items() if key != "people"},
     }
     if "rounds" not in line:
-        rounds = game.view(None).get("round")
-        if isinstance(rounds, int):
-            line["rounds"] = rounds
+        line["rounds"] = game.round
     return line

@@ -23,11 +23,9 @@ from hauntbox.terminal.shelf import Kept
 
 def how_far(game: Game) -> str:
     """A game in a few words."""
-    view = game.view(None)
-    where = f"round {view['round']}, " if isinstance(view.get("round"), int) else ""
     if game.outcome is not None:
         return plain(game.outcome.text)
-    return f"{where}{counted(game.number, 'decision')}, {counted(game.setup.players, 'player')}"
+    return f"round {game.round}, {counted(game.number, 'decision')}, {counted(game.setup.players, 'player')}"
 
 
 def counted(n: int, word: str) -> str:

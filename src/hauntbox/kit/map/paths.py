@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.kit.map.grid import NE, NW, OPEN, SE, SW, E, N, S, W, bits
+from hauntbox.kit.map.grid import NE, NW, OPEN, SE, SW, E, N, S, W
 
 STRAIGHT_FIRST: Final = (N, E, S, W, NE, SE, SW, NW)
 
@@ -54,21 +54,6 @@ def rings(exits: list[list[int]], start: int, closed: int, goal: int) -> list[in
             break
         reached |= front
         found.append(front)
-    return found
-
-
-def distances(exits: list[list[int]], start: int, closed: int, most: int) -> dict[int, int]:
-    """How many steps each square within `most` steps is away; the start itself is 0 steps away."""
-    found = {start: 0}
-    front = 1 << start
-    reached = closed | front
-    for steps in range(1, most + 1):
-        front = onward(exits, front, True) & ~reached
-        if not front:
-            break
-        reached |= front
-        for s in bits(front):
-            found[s] = steps
     return found
 
 

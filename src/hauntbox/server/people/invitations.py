@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from hauntbox.server.refusals import No
 from hauntbox.server.tables import wishes
 from hauntbox.server.tables.chapters import Part
-from hauntbox.server.tables.courtesies import round_of
 from hauntbox.server.tables.table import Table
 from hauntbox.server.web.speaking import why
 
@@ -96,7 +95,7 @@ def invitation(
         scenario=rules.setup_words(rules.scenario_key, words, language) if words else "",
         chapter=part.words(rules, "name", language) if part is not None and part.known_to(rules) else "",
         why="" if against is None else why(against, language),
-        begun=game.number > 0, round=round_of(game) or 0, mine=table.seats_of(player),
+        begun=game.number > 0, round=game.round, mine=table.seats_of(player),
         chairs=[chair(table, at, language) for at in range(len(table.seats))],
     )
 

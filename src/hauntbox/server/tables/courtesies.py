@@ -106,12 +106,6 @@ def asks_others(table: Table, mine: list[int], asked: list[int]) -> bool:
 # Not being asked for a while
 
 
-def round_of(game: Game) -> int | None:
-    """The round, where a game counts them for all to see."""
-    found = game.view(None).get("round")
-    return found if isinstance(found, int) else None
-
-
 def ask_again(table: Table, since: int) -> None:
     """Ask those again who did not want to be asked until something happened that has happened since this decision."""
     waiting = [(at, seat) for at, seat in enumerate(table.seats) if seat.asking in QUIET or seat.hold]
@@ -128,7 +122,7 @@ def ask_again(table: Table, since: int) -> None:
         if seat.asking == MINE:
             over = decision is not None and at in decision.seats and not (decision.window or decision.spares(at))
         else:
-            over = turned if seat.asking == TURN else round_of(game) != seat.until
+            over = turned if seat.asking == TURN else game.round != seat.until
         if over:
             seat.asking, seat.until = CAN, 0
 

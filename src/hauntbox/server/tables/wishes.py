@@ -99,10 +99,10 @@ def asking(viewer: Viewer, said: Said) -> Make:
 
     def make(table: Table) -> Deed:
         seat, how = reacting_seat(viewer, said, table), said.get("asking")
-        round = courtesies.round_of(table.game)
+        round = table.game.round
         if how not in courtesies.ASKING or (how == courtesies.ROUND and not round):
             raise No("malformed", "message", what="asking")
-        return Deed("asking", seat, viewer.player, asking=how, until=round or 0)
+        return Deed("asking", seat, viewer.player, asking=how, until=round)
 
     return make
 

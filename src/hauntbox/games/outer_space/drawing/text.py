@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from hauntbox.games.outer_space.drawing.panels.cards import say_card
-from hauntbox.games.outer_space.drawing.panels.console import chance, points_words, say_tech
+from hauntbox.games.outer_space.drawing.panels.console import points_words, say_tech
 from hauntbox.games.outer_space.drawing.panels.hands import seat_names
 from hauntbox.games.outer_space.drawing.panels.heroes import say_hero, talents_by_hero
 from hauntbox.games.outer_space.drawing.panels.track import goals_of, left_words, phase_name
@@ -184,7 +184,7 @@ def counted(text: str, count: str, room: int) -> str:
 def draw_points(pen: Pen, view: Data, width: int, most: int = 2) -> list[Row]:
     """The Command Points, what is in reserve, the Packs with the chance that more come, and the fires."""
     data = {"cp": view["cp"], "owed": view["owed"], "pool": view["pool"]}
-    each = [str(chance(view, mp)) for mp in range(len(view["pool"]))]
+    each = [str(one) for one in view["reinforcement_chances"]]
     chances = pen.phrase("console_panel.percent", n="/".join(each))
     pieces = [
         *[Segment(points_words(pen, data, mp), "bold" if n else "quiet") for mp, n in enumerate(view["cp"])],

@@ -27,6 +27,8 @@ from hauntbox.games.outer_space.table.phases import begin_phase, begin_turn
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
 
+# Of the 36 throws of two dice, how many are higher than a number of Packs.
+HIGHER_OF_TWO = (36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
 IN_COMMAND = 1 << moments.COMMAND | 1 << START_OF_MARTIAN_TURN  # what can be used in that step, as bits
 
 
@@ -139,6 +141,14 @@ def count_packs(g: OuterSpace, mp: int) -> int:
     if g.martian_captain == mp:
         n += len([one for one in (ZARD, LEADER) if g.champion_at[one] >= 0 and not g.count_at[g.champion_at[one]]])
     return n
+
+
+def reinforcement_chance(g: OuterSpace, mp: int) -> int:
+    """IOS-4.3b, 4.3d: how likely a roll beats the Packs that are on the board now, in percent."""
+    packs = count_packs(g, mp)
+    if g.martians == 1:
+        return round(100 * HIGHER_OF_TWO[min(packs, 12)] / 36)
+    return round(100 * max(0, 6 - packs) / 6)
 
 
 def run_martian_end(g: OuterSpace, answer: int) -> Flow[None]:

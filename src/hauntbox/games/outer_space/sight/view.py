@@ -14,6 +14,7 @@ from hauntbox.games.outer_space.cards.who_knows import sees_hand, sees_tech
 from hauntbox.games.outer_space.components.cards import Goal
 from hauntbox.games.outer_space.heroes.bargaining import bargaining, given, partner, wanted
 from hauntbox.games.outer_space.martians.command import champion_cost
+from hauntbox.games.outer_space.martians.martian_turn import reinforcement_chance
 from hauntbox.games.outer_space.scenario.objectives import standing
 from hauntbox.games.outer_space.table.moments import TRIGGERS, Moment
 from hauntbox.games.outer_space.table.numbers import (
@@ -65,6 +66,7 @@ def see(g: OuterSpace, viewer: int | None) -> Data:
         "soldiers": see_soldiers(g),
         "pool": [g.pool(mp) for mp in range(g.martians)],
         "packs": len(g.packs()),
+        "reinforcement_chances": [reinforcement_chance(g, mp) for mp in range(g.martians)],
         "champions": [
             see_champion(g, one) for one in range(CHAMPIONS) if g.advanced or not g.box.champions[one].advanced
         ],

@@ -23,8 +23,6 @@ CHAMPION = 46.0
 CHAMPION_SIGNS = {"zard_beast": "claw", "martian_leader": "crown"}
 NUMBER = 34.0
 CELL, CELL_GAP = 28.0, 5.0  # of a number, without its text
-# Of how many possible throws of two dice, and of one, the total is higher than a number of Packs.
-HIGHER_OF_TWO = (36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
 
 
 def draw_console(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
@@ -36,7 +34,7 @@ def draw_console(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     numbers_top = champion_top + CHAMPION + 7
     counts = {
         "pool": view["pool"], "packs": view["packs"], "coming": view["coming"], "advanced": view["advanced"],
-        "chances": [chance(view, mp) for mp in range(len(view["pool"]))],
+        "chances": view["reinforcement_chances"],
         "fires": len(view["fires"]) + len(view["new_fires"]),
     }  # fmt: skip
     lines = len(cell_rows(reserve_cells(pen, counts), room))
@@ -49,24 +47,6 @@ def draw_console(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
         *moved([shown(pen, champions, view["champions"], room)], PAD, champion_top),
         *moved([shown(pen, reserves, counts, room)], PAD, numbers_top),
     ], height
-
-
-def chance(view: Data, mp: int) -> int:
-    """IOS-4.3b: how likely reinforcements are with the Packs that are on the board now, in percent.
-
-    IOS-4.3d: two Martian Players roll a die each against the Packs of their own.
-    """
-    if len(view["pool"]) < 2:
-        return round(100 * HIGHER_OF_TWO[min(int(view["packs"]), 12)] / 36)
-    return round(100 * max(0, 6 - packs_of(view, mp)) / 6)
-
-
-def packs_of(view: Data, mp: int) -> int:
-    """The Packs of one of two Martian Players."""
-    here = {str(pack["at"]) for pack in view["soldiers"]}
-    own = len([pack for pack in view["soldiers"] if pack[COLOURS[mp]]])
-    lone = len([one for one in view["champions"] if one["at"] is not None and one["at"] not in here])
-    return own + (lone if view["captains"]["martians"] == mp else 0)
 
 
 # Command Points

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.games.outer_space.drawing.art.icons import icon
-from hauntbox.games.outer_space.drawing.panels.console import CHAMPION_SIGNS, chance
+from hauntbox.games.outer_space.drawing.panels.console import CHAMPION_SIGNS
 from hauntbox.games.outer_space.drawing.panels.track import DEEP, SIGNS, TINTS, every_goal, left_words, phase_name
 from hauntbox.games.outer_space.drawing.pieces import Data, Pen
 from hauntbox.games.outer_space.table.numbers import MOST_FIRES
@@ -32,7 +32,7 @@ def draw_status(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     data: Data = {name: view[name] for name in CLOCK}
     data |= {
         "cp": view["cp"], "owed": view["owed"], "pool": view["pool"], "packs": view["packs"],
-        "chances": [chance(view, mp) for mp in range(len(view["pool"]))], "coming": any(view["coming"]),
+        "chances": view["reinforcement_chances"], "coming": any(view["coming"]),
         "fires": len(view["fires"]) + len(view["new_fires"]),
         "tech": [one["cp"] for one in view["tech"] if not one["up"]],
         "champions": [[one["id"], one["cp"], one["cost"]] for one in view["champions"] if one["at"] is None],
