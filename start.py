@@ -170,7 +170,7 @@ def has_environment(folder: Path) -> bool:
 
 def check_venv() -> None:
     try:
-        import ensurepip
+        import ensurepip  # noqa: F401
         import venv  # noqa: F401
     except ImportError:
         raise Stop(

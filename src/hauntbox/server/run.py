@@ -137,9 +137,11 @@ def serve(
 def work(listening: socket.socket, file: Path | None = None) -> int:
     """One process that serves what comes in at the socket, until it is stopped or a file tells it to start again."""
     end_with_parent()
+    called = threading.Event()
 
     async def look() -> None:
         if file is not None and file.exists():
+            called.set()
             server.should_exit = True
 
     config = uvicorn.Config(
@@ -154,11 +156,11 @@ def work(listening: socket.socket, file: Path | None = None) -> int:
     gc.freeze()
     gc.set_threshold(100_000, 10, 10)
     try:
-        server.run(sockets=[listening])  # if a signal ends it, it does not return
+        server.run(sockets=[listening])
     except BadDatabase as error:  # it went away between two of several processes that start
         LOG.error("%s", error)
         return 1
-    return AGAIN if file is not None and server.started else 0
+    return AGAIN if called.is_set() and not server.force_exit else 0  # forced by a Ctrl-C meanwhile
 
 
 def work_in_crew(listening: socket.socket) -> None:
