@@ -49,9 +49,13 @@ COMPILE_LOG = PLAY / "compile.log"
 # An argument of our own: compile at low priority, until whoever holds the other end of standard input is gone.
 BESIDE = "--compile-beside"
 IDLE = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)  # on Windows
+# Which extra of pyproject.toml a command needs; all others need none.
+EXTRA_OF = {"": "server", "serve": "server", "play": "terminal"}
 # Whether a compiled package works: it is compiled, the server can be imported, and every game can be played.
 TRIAL = """
-import hauntbox, hauntbox.server.run
+import importlib.util, hauntbox
+if importlib.util.find_spec("uvicorn"):
+    import hauntbox.server.run
 assert hauntbox.compiled(), "Hauntbox is not compiled."
 for name in hauntbox.all_games():
     game = hauntbox.new(name, seed=1)
@@ -253,13 +257,14 @@ def runs_compiled(python: Path, path: str = "") -> bool:
 class Play:
     """What there is to play with, and what is missing of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, extra: str = "") -> None:
         self.python = python_of(PLAY)
-        self.wanted = requirements("terminal", "server")
+        self.extra = extra
         sources = fingerprint(sources=True)
         compiler = shutil.which(os.environ.get("CC", "cc")) or ("" if os.name == "posix" else "to be found")
         made = digest_of(sources, compiler, os.environ.get("HAUNTBOX_OPTIMISE", ""))  # with a new compiler, try again
-        self.needs = BUILDS / f"needs-{digest_of(sys.version, sys.prefix, *self.wanted)}"
+        known = sorted(set(EXTRA_OF.values()))
+        self.needs = {one: BUILDS / f"{one}-{digest_of(sys.version, sys.prefix, *requirements(one))}" for one in known}
         self.interpreted = BUILDS / f"interpreted-{sources}"
         self.compiled = BUILDS / f"compiled-{made}"
         self.ready = BUILDS / f"compiled-{made}.ready"  # appears when whoever starts from then on runs compiled
@@ -270,8 +275,11 @@ class Play:
         return self.compiled if SWITCH != "0" and self.compiled.exists() else self.interpreted
 
     def is_prepared(self) -> bool:
-        there = self.needs.exists() and self.best().exists()
+        there = self.has_needs() and self.best().exists()
         return there and has_environment(PLAY) and is_current(way_to_builds(), self.way_to(self.best()))
+
+    def has_needs(self) -> bool:
+        return not self.extra or self.needs[self.extra].exists()
 
     def prepare(self) -> None:
         """Make what is missing, all but the compiled package, and let the environment lead to the best there is."""
@@ -291,8 +299,8 @@ class Play:
             bar.show(0.0, "Making a virtual environment in .venv")
         make_environment(PLAY)
         BUILDS.mkdir(exist_ok=True)
-        clear_away("needs", "interpreted")
-        if not self.needs.exists():
+        clear_away(*self.needs, "interpreted")
+        if not self.has_needs():
             self.install_needs(bar)
         if not self.best().exists():
             bar.show(0.9, "Laying out Hauntbox")
@@ -302,7 +310,7 @@ class Play:
         if bar.drawn:
             bar.show(1.0, "Starting")
         self.lead_to(self.best())
-        forget_old("needs", "interpreted", "compiled")
+        forget_old(*self.needs, "interpreted", "compiled")
 
     def install_needs(self, bar: Bar) -> None:
         text = "Installing what Hauntbox needs"
@@ -314,11 +322,15 @@ class Play:
                 bar.show(0.1 + 0.8 * len(seen) / (len(seen) + 8), text, line.split()[1])
 
         bar.show(0.1, text)
-        with whole(self.needs) as part:
-            pip(PLAY, "install", "--no-compile", "--target", str(part), *self.wanted, heard=heard)
+        with whole(self.needs[self.extra]) as part:
+            wanted = requirements(self.extra)
+            pip(PLAY, "install", "--no-compile", "--target", str(part), *wanted, heard=heard)
+
+    def folders(self, build: Path) -> list[Path]:
+        return [build, *(folder for folder in self.needs.values() if folder.exists())]
 
     def way_to(self, build: Path) -> str:
-        return f"{build}\n{self.needs}\n"
+        return "".join(f"{folder}\n" for folder in self.folders(build))
 
     def lead_to(self, build: Path) -> None:
         """Whoever starts from now on imports this build; who runs already keeps what it has."""
@@ -326,7 +338,7 @@ class Play:
         part = path.with_suffix(UNFINISHED)
         part.write_text(self.way_to(build))
         part.replace(path)
-        for folder in (build, self.needs):
+        for folder in self.folders(build):
             os.utime(folder)  # the newest are kept
 
     def compile(self, switch: str) -> None:
@@ -342,12 +354,12 @@ class Play:
         with whole(self.compiled) as part, whole(BUILDS / "compiled-scratch", keep=False) as scratch:
             environment = {"HAUNTBOX_COMPILE": switch, "TMPDIR": str(scratch)}
             pip(PLAY, "install", "--no-deps", "--target", str(part), ".", environment=environment)
-            path = os.pathsep.join([str(part), str(self.needs)])
+            path = os.pathsep.join(map(str, self.folders(part)))
             command = [str(self.python), "-P", "-c", TRIAL]
             if subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, cwd=BUILDS, check=False).returncode:
                 self.failed.write_text("")
                 raise Stop("It could not be compiled here, so it runs interpreted: slower, otherwise the same.")
-            if Play().compiled != self.compiled:
+            if Play().compiled != self.compiled:  # what was built is a mixture then
                 raise Stop("The sources have changed since compiling began; the next start compiles them as they are.")
 
 
@@ -392,7 +404,7 @@ def run_hauntbox(arguments: list[str]) -> int:
     """Run hauntbox; its exit status is ours."""
     if not has_environment(PLAY):
         check_venv()
-    play = Play()
+    play = Play(EXTRA_OF.get("".join(arguments[:1]), ""))
     play.prepare()
     environment = dict(os.environ)
     if SWITCH == "1" and not play.compiled.exists():
