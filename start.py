@@ -437,7 +437,7 @@ def compile_later(play: Play, arguments: list[str]) -> dict[str, str]:
 def begin_beside() -> None:
     """Compile in a process of its own that ends with this one, or with what this one becomes, however that ends."""
     theirs, ours = os.pipe()
-    with COMPILE_LOG.open("w") as log:
+    with COMPILE_LOG.open("a") as log:
         subprocess.Popen(
             [sys.executable, str(ROOT / "start.py"), BESIDE], stdin=theirs, stdout=log, stderr=log, cwd=ROOT,
             start_new_session=True, creationflags=IDLE,
