@@ -53,11 +53,11 @@ IDLE = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)  # on Windows
 EXTRA_OF = {"": "server", "serve": "server", "play": "terminal"}
 # Whether a compiled package works: it is compiled, the server can be imported, and every game can be played.
 TRIAL = """
-import importlib.util, hauntbox
+import importlib.util, hauntbox.games
 if importlib.util.find_spec("uvicorn"):
     import hauntbox.server.run
 assert hauntbox.compiled(), "Hauntbox is not compiled."
-for name in hauntbox.all_games():
+for name in hauntbox.games.names():
     game = hauntbox.new(name, seed=1)
     for _ in range(20):
         if game.decision is not None:
@@ -147,24 +147,20 @@ class Bar:
 
 
 @contextmanager
-def alone(path: Path, waiting: str = "") -> Iterator[bool]:
-    """Hold a lock that ends with this process; whether it is ours. Others wait for it if there are words for that."""
-    try:
-        import fcntl
-    except ImportError:  # Windows: nobody else is expected
-        yield True
-        return
+def alone(path: Path, waiting: str) -> Iterator[None]:
+    """Hold a lock that ends with this process, however it ends; say so if somebody else has to be waited for."""
     path.parent.mkdir(exist_ok=True)
     with path.open("a") as file:
         try:
+            import fcntl
+
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except ImportError:  # Windows: nobody else is expected there
+            pass
         except BlockingIOError:
-            if not waiting:
-                yield False
-                return
             say(waiting)
             fcntl.flock(file, fcntl.LOCK_EX)
-        yield True
+        yield
 
 
 def has_environment(folder: Path) -> bool:
@@ -345,6 +341,8 @@ class Play:
         """Make the compiled package, and let the environment lead there."""
         with alone(PLAY / f"compile{LOCK}", "Hauntbox is being compiled by another start; waiting for it ..."):
             clear_away("compiled")
+            if self.failed.exists() and switch == "auto":
+                raise Stop("It could not be compiled here earlier, with these sources and this compiler.")
             if not self.compiled.exists():
                 self.build(switch)
         self.lead_to(self.compiled)
@@ -356,8 +354,10 @@ class Play:
             pip(PLAY, "install", "--no-deps", "--target", str(part), ".", environment=environment)
             path = os.pathsep.join(map(str, self.folders(part)))
             command = [str(self.python), "-P", "-c", TRIAL]
-            if subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, cwd=BUILDS, check=False).returncode:
-                self.failed.write_text("")
+            tried = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, cwd=BUILDS, check=False)
+            if tried.returncode:
+                if tried.returncode > 0:  # it was not killed: don't try again
+                    self.failed.write_text("")
                 raise Stop("It could not be compiled here, so it runs interpreted: slower, otherwise the same.")
             if Play().compiled != self.compiled:  # what was built is a mixture then
                 raise Stop("The sources have changed since compiling began; the next start compiles them as they are.")
@@ -458,7 +458,7 @@ def compile_beside() -> int:
 
 def end_with_input() -> None:
     """End this process and all that it has started when nobody holds the other end of standard input any more."""
-    sys.stdin.buffer.read()
+    os.read(0, 1)  # nobody ever writes there
     if os.name == "posix":
         os.killpg(0, signal.SIGTERM)
     else:
