@@ -26,7 +26,7 @@ from tests.blackout.looking import (
 COLOURS = ["red", "blue", "green", "yellow"]
 
 
-# The tables of the ledger
+# What the cards are
 
 
 EQUIPMENT = {
@@ -384,7 +384,7 @@ def test_the_pr_kit_under_bans() -> None:
 @pytest.mark.parametrize("card", sorted({*EQUIPMENT} - {"slime_proof_overalls", "public_relations_kit"}))
 @pytest.mark.parametrize("more", [{"ghosts": {"STI": "jammed_signal"}}, {"lasting": ["dead_batteries"]}])
 def test_no_card_is_used_while_equipment_is_switched_off(card: str, more: dict[str, Any]) -> None:
-    """BLK-R26, BLK-15.4, D11: but it may be given or dropped."""
+    """BLK-R26, BLK-15.4, BLK-1.3: but it may be given or dropped."""
     game = holding(card, "SPT", **more)
     assert offered(game, "use") == []
     assert against(game, f"use:{card}") == "BLK-15.4"
@@ -400,7 +400,7 @@ def test_only_the_holder_uses_a_card(card: str) -> None:
 
 
 def test_a_choice_on_a_card_is_asked_of_its_holder() -> None:
-    """D11: the controller of who uses the card picks face, dice, target, Borough."""
+    """BLK-1.3: the controller of who uses the card picks face, dice, target, Borough."""
     game = lay(players=4, hands={"blue": ["subway_map"]}, pools={"blue": ["blue:S", "blue:T"]}, active="blue")
     play(game, "use:subway_map")
     assert (game.decision.seat, game.decision.kind) == (1, "pay")

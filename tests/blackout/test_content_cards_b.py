@@ -1,4 +1,4 @@
-"""What the cards do in play: Equipment 13 to 23 and all tiles (sections 8.5 and 8.6 of the ledger)."""
+"""What the cards do in play: Equipment 13 to 23 and all tiles."""
 
 from __future__ import annotations
 

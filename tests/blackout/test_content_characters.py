@@ -31,7 +31,7 @@ from tests.blackout.looking import (
 COLOURS = ["red", "blue", "green", "yellow"]
 
 
-# The tables of the ledger
+# Who the characters are
 
 
 CHARACTERS = {
@@ -43,7 +43,7 @@ CHARACTERS = {
 
 
 def test_eight_characters_with_one_ability_each() -> None:
-    """BLK-14.1: names and abilities as in the ledger's table."""
+    """BLK-14.1: names and abilities."""
     rules = find("blackout")
     known = {one.id: (one.name, one.ability) for one in rules.box.characters}
     assert known == CHARACTERS
@@ -211,7 +211,7 @@ def dispatched(**more: Any) -> Game:
 
 
 def test_dispatcher_moves_the_active_ghostbuster_for_free() -> None:
-    """BLK-14.4, BLK-R49, D12: wherever Janine is; an adjacent Borough; no die."""
+    """BLK-14.4, BLK-R49: wherever Janine is; an adjacent Borough; no die."""
     game = dispatched()
     play(game, "ability:blue")
     assert offered(game) == ["borough:BRX", "borough:QNS", "borough:BKN", "borough:STI"]
@@ -263,7 +263,7 @@ def test_dispatcher_is_not_for_the_time_between_activations() -> None:
 
 
 def test_dispatcher_and_the_rush_hour_tax() -> None:
-    """BLK-R51, BLK-15.4b, D12: Janine's seat says where to, the mover's seat which die; no die, no move."""
+    """BLK-R51, BLK-15.4b, BLK-R49: Janine's seat says where to, the mover's seat which die; no die, no move."""
     game = dispatched(players=4, ghosts={"MAN": "rush_hour_horror"})
     play(game, "ability:blue")
     assert (game.decision.kind, game.decision.seat) == ("move_where", 1)
@@ -291,7 +291,7 @@ def test_dispatcher_is_an_ability_after_all(more: dict[str, Any]) -> None:
 
 
 def test_the_table_may_want_janine_to_agree() -> None:
-    """D12, BLK-R49: with dispatcher=ask her seat is asked, once an activation; declined, nothing is used up."""
+    """BLK-R49: with dispatcher=ask her seat is asked, once an activation; declined, nothing is used up."""
     game = dispatched(players=4, dispatcher="ask")
     play(game, "ability:blue")
     assert (game.decision.kind, game.decision.seat) == ("agree", 1)
@@ -308,7 +308,7 @@ def test_the_table_may_want_janine_to_agree() -> None:
 
 
 def test_nobody_asks_oneself_for_consent() -> None:
-    """D12: a seat that runs both is not asked, nor is anybody by default."""
+    """BLK-R49: a seat that runs both is not asked, nor is anybody by default."""
     assert play(dispatched(players=1, dispatcher="ask"), "ability:blue").decision.kind == "move_where"
     assert play(dispatched(players=4), "ability:blue").decision.kind == "move_where"
 

@@ -1,4 +1,4 @@
-"""What the 24 ghosts do in play, one by one (section 8.4 of the ledger)."""
+"""What the 24 ghosts do in play, one by one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.blackout.looking import (
 
 ELSEWHERE = dict.fromkeys(COLOURS[1:], "QNS")
 
-# The slots of the ledger's table, r b g y for a coloured one.
+# The slots of every ghost, r b g y for a coloured one.
 SLOTS = {
     "brownstone_banshee": "S G", "revolving_door_rogue": "S T", "rent_control_wraith": "S S T",
     "third_rail_revenant": "S Sr T", "toll_booth_ghoul": "S T E", "velvet_whisper": "S T G", "mirror_maid": "S S G",

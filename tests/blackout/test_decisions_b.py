@@ -1,4 +1,4 @@
-"""Section 4 of the ledger: decisions that effects ask for, D7 to D10."""
+"""Decisions that effects ask for."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def asked(game: Game) -> tuple[str, int]:
 
 
 @pytest.mark.parametrize(("round", "lead"), [(1, 0), (2, 1), (3, 2)])
-def test_d7_the_lead_picks_the_target_of_a_ghost(round: int, lead: int) -> None:
-    """D7, BLK-1.4: Velvet Whisper among three, Rogue among two; the lead of the round answers for all."""
+def test_the_lead_picks_the_target_of_a_ghost(round: int, lead: int) -> None:
+    """BLK-R48, BLK-1.4: Velvet Whisper among three, Rogue among two; the lead of the round answers for all."""
     game = clean_up(players=3, round=round, ghosts={"MAN": "velvet_whisper"}, places={"yellow": "STI"})
     assert asked(game) == ("whom", lead)
     assert offered(game) == ["buster:red", "buster:blue", "buster:green"]
@@ -31,8 +31,8 @@ def test_d7_the_lead_picks_the_target_of_a_ghost(round: int, lead: int) -> None:
     assert (place(game, "red"), place(game, "blue")) == ("MAN", "BRX")
 
 
-def test_d7_nothing_is_asked_where_there_is_one_outcome() -> None:
-    """D7: one Ghostbuster here; or all in one Borough for Cold Spot."""
+def test_nothing_is_asked_where_there_is_one_outcome() -> None:
+    """BLK-R48: one Ghostbuster here; or all in one Borough for Cold Spot."""
     game = clean_up(ghosts={"MAN": "velvet_whisper"}, places=dict.fromkeys(COLOURS[1:], "STI"))
     assert (game.number, marked(game, "possessed")) == (0, ["red"])
     game = clean_up(ghosts={"MAN": ["T"]}, dice_on={"MAN.0": "red:T"}, captured=4, tiles={5: ["cold_spot"]},
@@ -40,8 +40,8 @@ def test_d7_nothing_is_asked_where_there_is_one_outcome() -> None:
     assert (game.number, marked(game, "possessed")) == (0, COLOURS)
 
 
-def test_d7_in_phase_1_the_lead_picks_among_tied_pools() -> None:
-    """D7, BLK-R48: Pigeon Parliament with three fullest pools of four."""
+def test_in_phase_1_the_lead_picks_among_tied_pools() -> None:
+    """BLK-R48: Pigeon Parliament with three fullest pools of four."""
     game = lay(step="round", round=2, players=2, ghosts={"MAN": "pigeon_parliament", "STI": ["S"]},
                dice_on={"STI.0": "blue:S"}, ghost_deck=[])
     assert asked(game) == ("whom", 1)
@@ -50,8 +50,8 @@ def test_d7_in_phase_1_the_lead_picks_among_tied_pools() -> None:
     assert [len(pool(game, colour)) for colour in COLOURS] == [5, 4, 3, 5]
 
 
-def test_d8_the_controller_picks_which_card_is_lost() -> None:
-    """D8: each for its own Ghostbusters, only if more than one; the lead has no say."""
+def test_the_controller_picks_which_card_is_lost() -> None:
+    """BLK-1.3: each for its own Ghostbusters, only if more than one; the lead has no say."""
     game = clean_up(players=4, ghosts={"MAN": ["T"]}, dice_on={"MAN.0": "red:T"}, captured=4, tiles={5: ["looters"]},
                     hands={"red": ["subway_map"], "blue": ["ecto_goggles", "prism_filter"],
                            "yellow": ["backup_pack", "exorcism_kit"]}, equipment_deck=["walkie_talkies"])
@@ -65,8 +65,8 @@ def test_d8_the_controller_picks_which_card_is_lost() -> None:
     assert game.view()["equipment_discards"][-3:] == ["subway_map", "prism_filter", "backup_pack"]
 
 
-def test_d9_the_lead_picks_which_die_falls() -> None:
-    """D9: of dice that differ in colour or slot; the other seats have no say."""
+def test_the_lead_picks_which_die_falls() -> None:
+    """BLK-R48: of dice that differ in colour or slot; the other seats have no say."""
     game = clean_up(players=4, round=3, ghosts={"MAN": "slippery_sewer_thing"},
                     dice_on={"MAN.0": "red:S", "MAN.1": "blue:S", "MAN.2": "red:T"})
     assert asked(game) == ("knock_off", 2)
@@ -76,15 +76,15 @@ def test_d9_the_lead_picks_which_die_falls() -> None:
     assert which(game, "die_knocked_off", "die") == ["blue0"]
 
 
-def test_d9_like_dice_are_no_choice() -> None:
-    """D9: two red Streams on white slots are the same, and nobody is asked."""
+def test_like_dice_are_no_choice() -> None:
+    """BLK-R48: two red Streams on white slots are the same, and nobody is asked."""
     game = clean_up(ghosts={"MAN": "slippery_sewer_thing"}, dice_on={"MAN.0": "red:S", "MAN.1": "red:S"})
     assert game.number == 0
     assert len([die for die in slots(game, "MAN") if die]) == 1
 
 
-def test_d10_the_controller_picks_which_rolled_dice_are_discarded(tmp_path: Path) -> None:
-    """D10: an effect on Blue's pool asks Blue's seat, die by die."""
+def test_the_controller_picks_which_rolled_dice_are_discarded(tmp_path: Path) -> None:
+    """BLK-1.3: an effect on Blue's pool asks Blue's seat, die by die."""
     content = design(tmp_path, discard=when("use", "discard_dice who=other_gb_here n=2"))
     game = lay(content=content, players=4, active="red", hands={"red": ["own_discard"]},
                places={"green": "STI", "yellow": "STI"},
@@ -96,8 +96,8 @@ def test_d10_the_controller_picks_which_rolled_dice_are_discarded(tmp_path: Path
     assert {"blue0", "blue1"} <= set(spent(game))
 
 
-def test_d10_before_the_roll_dice_are_alike(tmp_path: Path) -> None:
-    """D10: a ghost that discards at the start of a round asks nobody which."""
+def test_before_the_roll_dice_are_alike(tmp_path: Path) -> None:
+    """BLK-1.3: a ghost that discards at the start of a round asks nobody which."""
     content = design(tmp_path, ghost=when("start_of_round", "discard_dice who=each_gb n=2"))
     game = lay(content=content, step="round", ghosts={"MAN": "own_ghost"}, ghost_deck=[])
     assert game.number == 0

@@ -1,4 +1,4 @@
-"""The ledger's worked examples W1 to W14 and W24, one by one."""
+"""Worked examples, first half, one by one."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ TG_C = ["S", "G"]
 TG_D = ["T"]
 
 
-def test_w1_setup_picture() -> None:
-    """W1: BLK-2.5 to BLK-2.11."""
+def test_setup_picture() -> None:
+    """BLK-2.5 to BLK-2.11."""
     game = hauntbox.new("blackout", seed="w1", characters="random")
     view = game.view()
     assert (chaos(game), captured(game)) == (1, 0)
@@ -56,15 +56,15 @@ def test_w1_setup_picture() -> None:
     ("mode", "down", "out", "target", "start"),
     [("very_easy", 0, 12, 12, 1), ("easy", 0, 12, 15, 1), ("hard", 2, 8, 15, 1), ("very_hard", 2, 8, 15, 5)],
 )
-def test_w2_setup_in_the_modes(mode: str, down: int, out: int, target: int, start: int) -> None:
-    """W2: BLK-17.2 to BLK-17.5."""
+def test_setup_in_the_modes(mode: str, down: int, out: int, target: int, start: int) -> None:
+    """BLK-17.2 to BLK-17.5."""
     view = hauntbox.new("blackout", seed="w2", characters="random", mode=mode).view()
     assert [tile["down"] for tile in view["captured"]["tiles"]] == [down, down]
     assert (view["tiles_left"], view["captured"]["target"], view["chaos"]["value"]) == (out, target, start)
 
 
-def test_w3_bustin() -> None:
-    """W3: BLK-8.9, BLK-9.5, BLK-11.4."""
+def test_bustin() -> None:
+    """BLK-8.9, BLK-9.5, BLK-11.4."""
     filled = {"BKN.0": "red:S", "BKN.1": "blue:S", "BKN.2": "green:T"}
     game = lay(ghosts=dict.fromkeys(CLOCKWISE, TG_A), dice_on=filled, chaos=6, step="clean_up", ghost_deck=[])
     assert (captured(game), ghost(game, "BKN"), chaos(game)) == (1, "", 9)
@@ -72,8 +72,8 @@ def test_w3_bustin() -> None:
     assert uncovered == ["BRX", "QNS", "STI"]
 
 
-def test_w4_cured_by_a_passed_die() -> None:
-    """W4: BLK-13.3, BLK-13.4, BLK-13.5, BLK-7.5."""
+def test_cured_by_a_passed_die() -> None:
+    """BLK-13.3, BLK-13.4, BLK-13.5, BLK-7.5."""
     game = lay(
         ghosts={"QNS": TG_A}, places=dict.fromkeys(COLOURS, "QNS"), possessed=["blue"], done=["green", "yellow"],
         pools={"red": ["red:G", "red:S"], "blue": ["blue:S", "blue:T"]}, active="red", chaos=5, ghost_deck=[],
@@ -90,8 +90,8 @@ def test_w4_cured_by_a_passed_die() -> None:
     assert [len(pool(game, colour)) for colour in ("red", "blue")] == [5, 3]
 
 
-def test_w5_re_roll_repeated() -> None:
-    """W5: BLK-7.8, BLK-7.9, BLK-7.10."""
+def test_re_roll_repeated() -> None:
+    """BLK-7.8, BLK-7.9, BLK-7.10."""
     game = lay(ghosts={"MAN": ["S", "T", "P", "E", "G"]}, pools={"red": ["red:S"] * 5}, active="red")
     play(game, "reroll:red0")
     assert len(rerolled(game, 0)) == 4
@@ -103,8 +103,8 @@ def test_w5_re_roll_repeated() -> None:
     assert against(game, f"reroll:{buster(game, 'red')['pool'][0]['id']}") == "BLK-7.9"
 
 
-def test_w6_token() -> None:
-    """W6: BLK-11.10, BLK-11.11, BLK-11.12."""
+def test_token() -> None:
+    """BLK-11.10, BLK-11.11, BLK-11.12."""
     game = lay(ghosts={"MAN": ["S", "T"]}, dice_on={"MAN.0": "red:S"}, pools={"red": ["red:P", "red:P"]},
                chaos=15, tokens=COLOURS, active="red")
     gone = [die for die in spent(game) if die.startswith("red")]
@@ -126,8 +126,8 @@ def two_gbs_one_card() -> hauntbox.Game:
     return play(game, "buy:red0:ecto_goggles", "end")
 
 
-def test_w7_two_ghostbusters_one_card() -> None:
-    """W7: BLK-12.1, BLK-12.4, BLK-12.8."""
+def test_two_ghostbusters_one_card() -> None:
+    """BLK-12.1, BLK-12.4, BLK-12.8."""
     game = two_gbs_one_card()
     assert on_card(game, "ecto_goggles") == ["red0"]
     play(game, "buy:blue0:ecto_goggles")
@@ -136,16 +136,16 @@ def test_w7_two_ghostbusters_one_card() -> None:
     assert row(game) == ["walkie_talkies", "subway_map", "transit_hub", "prism_filter"]
 
 
-def test_w8_unfinished_purchase() -> None:
-    """W8: BLK-12.6."""
+def test_unfinished_purchase() -> None:
+    """BLK-12.6."""
     game = play(two_gbs_one_card(), "end")
     assert game.view()["round"] == 2
     assert on_card(game, "ecto_goggles") == []
     assert len(pool(game, "red")) == 5
 
 
-def test_w9_one_reduction() -> None:
-    """W9: BLK-6.7."""
+def test_one_reduction() -> None:
+    """BLK-6.7."""
     game = lay(ghosts={"MAN": TG_C}, pools={"red": ["red:G", "red:G"]}, chaos=8, active="red")
     play(game, "calm:red0")
     assert chaos(game) == 7
@@ -155,8 +155,8 @@ def test_w9_one_reduction() -> None:
     assert slots(game, "MAN") == ["", "red:G"]
 
 
-def test_w10_the_marker() -> None:
-    """W10: BLK-3.6, BLK-11.3."""
+def test_the_marker() -> None:
+    """BLK-3.6, BLK-11.3."""
     game = lay(ghosts={"STI": TG_A}, pools={"red": ["red:E", "red:E"]}, active="red", chaos=5, ghost_deck=[])
     assert borough(game, "STI")["badge"] == "uncovered"
     play(game, "move_ecto:red0:STI")
@@ -167,8 +167,8 @@ def test_w10_the_marker() -> None:
     assert chaos(game) == 6
 
 
-def test_w11_ownership_over_rounds() -> None:
-    """W11: BLK-7.5, BLK-8.8, BLK-8.13."""
+def test_ownership_over_rounds() -> None:
+    """BLK-7.5, BLK-8.8, BLK-8.13."""
     game = lay(ghosts={"BRX": TG_B}, places=dict.fromkeys(COLOURS, "BRX"), pools={"red": ["red:S"], "blue": []},
                active="red", done=["green", "yellow"], chaos=1, ghost_deck=[])
     play(game, "pass:red0", "end", "place:red0:BRX.0", "end")
@@ -180,16 +180,16 @@ def test_w11_ownership_over_rounds() -> None:
     assert [len(pool(rest, colour)) for colour in ("red", "blue")] == [5, 5]
 
 
-def test_w12_coloured_slot() -> None:
-    """W12: BLK-8.3, BLK-8.4, BLK-8.7."""
+def test_coloured_slot() -> None:
+    """BLK-8.3, BLK-8.4, BLK-8.7."""
     alone = lay(ghosts={"MAN": TG_B}, pools={"blue": ["blue:S"]}, active="blue")
     assert offered(alone, "place") == ["place:blue0:MAN.0"]
     helped = lay(ghosts={"MAN": TG_B}, pools={"blue": ["blue:S", "red:S!"]}, active="blue")
     assert offered(helped, "place") == ["place:blue0:MAN.0", "place:red0:MAN.0", "place:red0:MAN.1"]
 
 
-def test_w13_move_and_place_twice() -> None:
-    """W13: BLK-5.5, BLK-7.13, BLK-7.14, BLK-7.15."""
+def test_move_and_place_twice() -> None:
+    """BLK-5.5, BLK-7.13, BLK-7.14, BLK-7.15."""
     game = lay(
         ghosts={"MAN": TG_A, "QNS": TG_D, "BKN": TG_A}, active="red",
         places={"blue": "BRX", "green": "BRX", "yellow": "BRX"},
@@ -202,13 +202,13 @@ def test_w13_move_and_place_twice() -> None:
     assert borough(game, "BKN")["badge"] == "covered"
 
 
-def test_w14_illegal_move() -> None:
-    """W14: BLK-3.3."""
+def test_illegal_move() -> None:
+    """BLK-3.3."""
     game = lay(places={"red": "BRX"}, pools={"red": ["red:E"]}, active="red")
     assert offered(game, "move_ecto") == ["move_ecto:red0:MAN", "move_ecto:red0:QNS"]
 
 
-def test_w24_spawn_order() -> None:
-    """W24: BLK-4.3."""
+def test_spawn_order() -> None:
+    """BLK-4.3."""
     game = lay(ghosts={"BRX": TG_A, "QNS": TG_A, "STI": TG_A}, ghost_deck=["mirror_maid", "wall_of_fog"], step="round")
     assert (ghost(game, "MAN"), ghost(game, "BKN")) == ("mirror_maid", "wall_of_fog")

@@ -1,4 +1,4 @@
-"""The ledger's worked examples W15 to W23 and W25 to W28, one by one."""
+"""Worked examples, second half, one by one."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ TG_A = ["S", "S", "T"]
 TG_4 = ["S", "S", "T", "P"]
 
 
-def test_w15_win_before_chaos() -> None:
-    """W15: BLK-9.2, BLK-16.3."""
+def test_win_before_chaos() -> None:
+    """BLK-9.2, BLK-16.3."""
     game = clean_up(captured=14, chaos=19, ghosts={"MAN": ["T"], "BRX": TG_A, "QNS": TG_A, "STI": TG_A},
                     dice_on={"MAN.0": "red:T"})
     assert game.outcome is not None
@@ -37,8 +37,8 @@ def test_w15_win_before_chaos() -> None:
     assert chaos(game) == 19
 
 
-def test_w16_tile_on_the_way() -> None:
-    """W16: BLK-10.3, BLK-10.4, BLK-10.5."""
+def test_tile_on_the_way() -> None:
+    """BLK-10.3, BLK-10.4, BLK-10.5."""
     game = clean_up(captured=4, chaos=10, tiles={5: ["sirens_everywhere"]}, places={"red": "STI"},
                     ghosts={"MAN": ["T"], "QNS": ["T"], "STI": "rent_control_wraith"},
                     dice_on={"MAN.0": "red:T", "QNS.0": "blue:T"})
@@ -48,8 +48,8 @@ def test_w16_tile_on_the_way() -> None:
     assert order == [("ghost_captured", None)] * 2 + [("tile_revealed", None), ("chaos_rose", 12), ("chaos_rose", 13)]
 
 
-def test_w17_tax_before_the_roll() -> None:
-    """W17: BLK-4.6, BLK-4.10, BLK-R47, BLK-9.6."""
+def test_tax_before_the_roll() -> None:
+    """BLK-4.6, BLK-4.10, BLK-R47, BLK-9.6."""
     game = lay(step="round", round=2, ghosts={"QNS": "night_shift_shade", "BKN": "steam_vent_spectre", "STI": TG_4},
                places={"red": "BKN"}, dice_on={"STI.0": "blue:S", "STI.1": "blue:S", "STI.2": "blue:T"}, ghost_deck=[])
     aside = [named(game, event, "buster")[0] for event in told(game, "die_set_aside")]
@@ -63,8 +63,8 @@ def test_w17_tax_before_the_roll() -> None:
     assert [len(named(game, event, "dice")) for event in home] == [3, 1, 4, 4]
 
 
-def test_w18_shove_then_uncovered() -> None:
-    """W18: BLK-9.4, BLK-9.5, BLK-R18."""
+def test_shove_then_uncovered() -> None:
+    """BLK-9.4, BLK-9.5, BLK-R18."""
     game = clean_up(ghosts={"MAN": "revolving_door_rogue", "BRX": TG_A}, chaos=5,
                     places={"red": "MAN", "blue": "STI", "green": "STI", "yellow": "STI"})
     assert place(game, "red") == "BRX"
@@ -72,8 +72,8 @@ def test_w18_shove_then_uncovered() -> None:
     assert chaos(game) == 6
 
 
-def test_w19_ban_ends_when_filled() -> None:
-    """W19: BLK-8.10."""
+def test_ban_ends_when_filled() -> None:
+    """BLK-8.10."""
     game = lay(active="red", ghosts={"MAN": "panic_parade"}, dice_on={"MAN.0": "green:S", "MAN.1": "green:S"},
                pools={"red": ["red:T", "red:G"], "blue": ["blue:G"]}, chaos=9, done=["green", "yellow"])
     assert offered(game, "calm") == []
@@ -83,8 +83,8 @@ def test_w19_ban_ends_when_filled() -> None:
     assert offered(game, "calm") == ["calm:blue0"]
 
 
-def test_w20_jump_over_15() -> None:
-    """W20: BLK-11.7, BLK-11.8, BLK-R14."""
+def test_jump_over_15() -> None:
+    """BLK-11.7, BLK-11.8, BLK-R14."""
     game = clean_up(ghosts={"MAN": "cornice_crusher"}, chaos=14)
     assert chaos(game) == 16
     assert marked(game, "token") == COLOURS
@@ -97,8 +97,8 @@ def test_w20_jump_over_15() -> None:
     assert marked(game, "token") == ["red"]
 
 
-def test_w21_loss_inside_phase_4() -> None:
-    """W21: BLK-11.5, BLK-9.4."""
+def test_loss_inside_phase_4() -> None:
+    """BLK-11.5, BLK-9.4."""
     game = clean_up(ghosts={"MAN": "cornice_crusher", "STI": "velvet_whisper"}, chaos=18, captured=3,
                     places={"red": "STI"}, pools={"red": []})
     assert game.outcome is not None
@@ -108,8 +108,8 @@ def test_w21_loss_inside_phase_4() -> None:
     assert [len(pool(game, colour)) for colour in COLOURS] == [0] * 4
 
 
-def test_w22_terrain_with_full_hands() -> None:
-    """W22: BLK-12.13, BLK-12.16, BLK-12.17."""
+def test_terrain_with_full_hands() -> None:
+    """BLK-12.13, BLK-12.16, BLK-12.17."""
     three = ["subway_map", "walkie_talkies", "prism_filter"]
     game = lay(active="red", places={"red": "STI"}, hands={"red": three}, row=["warded_streetlights", "ecto_goggles"],
                pools={"red": ["red:P", "red:P"]}, equipment_deck=[],
@@ -125,8 +125,8 @@ def test_w22_terrain_with_full_hands() -> None:
     assert hand(game, "red") == ["subway_map", "walkie_talkies", "ecto_goggles"]
 
 
-def test_w23_one_passive_two_users() -> None:
-    """W23: BLK-12.11, BLK-12.19, BLK-12.20."""
+def test_one_passive_two_users() -> None:
+    """BLK-12.11, BLK-12.19, BLK-12.20."""
     game = lay(active="red", hands={"red": ["muon_trap_relay"]}, done=["green", "yellow"],
                pools={"red": ["red:S", "red:G"], "blue": ["blue:S"]})
     play(game, "use:muon_trap_relay", "turn:red0:T")
@@ -142,8 +142,8 @@ def in_queens(pool: list[str], **position: object) -> Game:
                characters=["winston", "janine", "egon", "peter"], **position)  # type: ignore[arg-type]
 
 
-def test_w25_the_ladder() -> None:
-    """W25: BLK-15.1, BLK-15.4b, BLK-R50, BLK-R51."""
+def test_the_ladder() -> None:
+    """BLK-15.1, BLK-15.4b, BLK-R50, BLK-R51."""
     game = in_queens(["red:S", "red:G"])
     play(game, "ability:blue", "borough:MAN", "die:red0")
     assert (place(game, "red"), pool(game, "red")) == ("MAN", ["red:G"])
@@ -159,8 +159,8 @@ def test_w25_the_ladder() -> None:
     assert told(game, "die_discarded") == []
 
 
-def test_w26_ladder_on_actions() -> None:
-    """W26: BLK-15.4b, BLK-15.2, BLK-R51."""
+def test_ladder_on_actions() -> None:
+    """BLK-15.4b, BLK-15.2, BLK-R51."""
     places = {"green": "QNS", "yellow": "QNS"}
     game = lay(active="red", ghosts={"STI": "wall_of_fog"}, places=places, pools={"red": ["red:S"]})
     assert "pass:red0" not in offered(game)
@@ -174,8 +174,8 @@ def test_w26_ladder_on_actions() -> None:
     assert offered(game, "pass", "use") == []
 
 
-def test_w27_class_ban() -> None:
-    """W27: BLK-15.4, BLK-R26."""
+def test_class_ban() -> None:
+    """BLK-15.4, BLK-R26."""
     game = lay(active="red", ghosts={"BRX": "jammed_signal", "STI": "velvet_whisper"}, ghost_deck=[],
                places={"red": "STI", "blue": "BRX", "green": "BRX", "yellow": "BRX"}, done=["green", "yellow"],
                hands={"red": ["muon_trap_relay", "slime_proof_overalls"]}, terrain={"STI": ["feedback_amplifier"]},
@@ -215,8 +215,8 @@ def counted(game: Game) -> tuple[int, ...]:
     ("players", "mode", "name"),
     [(1, "standard", "random"), (2, "hard", "novice"), (3, "very_hard", "random"), (4, "easy", "random")],
 )
-def test_w28_conservation(players: int, mode: str, name: str) -> None:
-    """W28: BLK-6.10, at every state of a game."""
+def test_conservation(players: int, mode: str, name: str) -> None:
+    """BLK-6.10, at every state of a game."""
     game = hauntbox.new("blackout", players=players, seed=f"w28 {mode}", mode=mode, characters="random")
     bot = bots.make(name, seed=players)
     while game.decision is not None:

@@ -1,4 +1,4 @@
-"""Section 5 of the ledger: deck order, face-down tiles and chance to come are nobody's to know."""
+"""BLK-1.5: deck order, face-down tiles and chance to come are nobody's to know."""
 
 from __future__ import annotations
 

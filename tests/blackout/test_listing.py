@@ -99,7 +99,7 @@ def go_on(game: Game, rng: random.Random) -> None:
 
 @pytest.mark.parametrize("block", range(6))
 def test_the_offer_is_what_nothing_speaks_against(block: int) -> None:
-    """BLK-5.4, BLK-6.8, D6: in strange positions, of every answer there could be."""
+    """BLK-5.4, BLK-6.8: in strange positions, of every answer there could be."""
     codes = everything()
     checked = 0
     for seed in range(block * 12, block * 12 + 12):
@@ -118,7 +118,7 @@ def test_the_offer_is_what_nothing_speaks_against(block: int) -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_whole_games_offer_what_is_conceivable_and_allowed(players: int) -> None:
-    """BLK-5.4, BLK-6.10, W28: at every decision of seeded games; dice and cards are each in one place."""
+    """BLK-5.4, BLK-6.10: at every decision of seeded games; dice and cards are each in one place."""
     checked = 0
     for seed in range(25):
         mode = ["very_easy", "easy", "standard", "hard", "very_hard"][seed % 5]
@@ -134,7 +134,7 @@ def test_whole_games_offer_what_is_conceivable_and_allowed(players: int) -> None
 
 
 def test_what_is_refused_has_a_reason_and_changes_nothing() -> None:
-    """BLK-5.4, D6: each refusal comes with the rule behind it, and answering so is refused."""
+    """BLK-5.4: each refusal comes with the rule behind it, and answering so is refused."""
     known = {rule.id for rule in find("blackout").rulebook()}
     reasons = set()
     for seed in range(60):

@@ -13,7 +13,7 @@ from tests.blackout.looking import against, hand, offered, place, play, pool, ro
 
 
 def test_two_equal_dice_in_different_slots_are_a_choice() -> None:
-    """BLK-R48, D9: two red Streams, on a yellow and on a white slot of the Slippery Sewer Thing."""
+    """BLK-R48: two red Streams, on a yellow and on a white slot of the Slippery Sewer Thing."""
     game = clean_up(content="", ghosts={"MAN": "slippery_sewer_thing"}, dice_on={"MAN.0": "red:S", "MAN.1": "red:S"})
     assert offered(game) == ["slot:MAN.0", "slot:MAN.1"]
     assert [option.label for option in game.decision.options] == [

@@ -102,7 +102,7 @@ def test_what_else_is_not_being_asked() -> None:
     """BLK-5.3: in the middle of a move nothing else is an answer, whatever it would have been before."""
     game = play(with_red("mel", "STP"), "move_two:BRX")
     for key in ("end", "reroll:red0", "move_two:STI"):
-        assert game.why_not(key).key == "not_asked"
+        assert game.why_not(key).key == "other_question"
     assert {option.verb for option, _ in game.refusals()} == {"die"}
 
 
@@ -218,7 +218,7 @@ def test_which_card_is_taken_for_free() -> None:
 
 
 def test_which_card_is_lost() -> None:
-    """BLK-10.5, D8: one that this Ghostbuster holds."""
+    """BLK-10.5, BLK-1.3: one that this Ghostbuster holds."""
     game = clean_up(ghosts={"MAN": ["T"]}, dice_on={"MAN.0": "yellow:T"}, captured=4, tiles={5: ["looters"]},
                     hands={"red": ["subway_map", "walkie_talkies"], "blue": ["prism_filter"]})
     check(game, "lose_which", {"card:prism_filter": ("not_theirs", "BLK-10.5")})
@@ -227,7 +227,7 @@ def test_which_card_is_lost() -> None:
 
 
 def test_which_die_falls_off() -> None:
-    """BLK-9.4, D9: a die on that ghost; of like dice on like slots each means the same."""
+    """BLK-9.4, BLK-R48: a die on that ghost; of like dice on like slots each means the same."""
     ghosts: dict[str, Any] = {"MAN": "slippery_sewer_thing", "BRX": ["S", "T"]}
     game = clean_up(ghosts=ghosts, dice_on={"MAN.0": "red:S", "MAN.1": "red:S", "MAN.2": "red:T", "BRX.0": "blue:S"})
     check(game, "knock_off", {

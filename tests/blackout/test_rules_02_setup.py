@@ -32,7 +32,7 @@ def asked(game: Game) -> tuple[str, int]:
 
 
 def test_any_four_of_eight_characters_may_be_chosen() -> None:
-    """BLK-2.1, BLK-R45: a free choice of four different ones, put to the lead (D2)."""
+    """BLK-2.1, BLK-R45: a free choice of four different ones, put to the lead."""
     game = hauntbox.new("blackout", players=2, seed=1)
     assert asked(game) == ("character", 1)
     assert {key.removeprefix("character:") for key in offered(game)} == EVERYBODY
@@ -48,7 +48,7 @@ def test_any_four_of_eight_characters_may_be_chosen() -> None:
 
 
 def test_each_seat_may_pick_for_its_own_ghostbusters() -> None:
-    """BLK-2.1, BLK-R45, D2: with picks=own the seat of each Ghostbuster is asked."""
+    """BLK-2.1, BLK-R45: with picks=own the seat of each Ghostbuster is asked."""
     game = hauntbox.new("blackout", players=4, seed=1, picks="own")
     order = []
     for who in ("peter", "ray", "egon", "mel"):
@@ -58,7 +58,7 @@ def test_each_seat_may_pick_for_its_own_ghostbusters() -> None:
 
 
 def test_characters_may_be_picked_at_random() -> None:
-    """BLK-2.1, BLK-R45, section 6: four of eight, each as likely as any other."""
+    """BLK-2.1, BLK-R45: four of eight, each as likely as any other."""
     teams = [characters(hauntbox.new("blackout", seed=seed, characters="random")) for seed in range(160)]
     assert all(len(set(team)) == 4 for team in teams)
     times = Counter(who for team in teams for who in team)
@@ -82,13 +82,13 @@ def test_no_unfair_share_is_taken(players: int, share: str) -> None:
 
 @pytest.mark.parametrize(("players", "share"), [(2, "2,1,2,1"), (3, "3,2,1,3"), (4, "4,3,2,1")])
 def test_the_players_may_agree_on_another_fair_share(players: int, share: str) -> None:
-    """BLK-2.2, BLK-R44, D3: any seat of three may be the one with two."""
+    """BLK-2.2, BLK-R44: any seat of three may be the one with two."""
     game = hauntbox.new("blackout", players=players, seed=1, share=share, characters=TEAM)
     assert ",".join(str(seat) for seat in seats(game)) == share
 
 
 def test_the_lead_may_share_the_ghostbusters_out_at_the_table() -> None:
-    """BLK-2.2, BLK-R44, D3: asked of seat 1, and only fair shares can come of it."""
+    """BLK-2.2, BLK-R44: asked of seat 1, and only fair shares can come of it."""
     game = hauntbox.new("blackout", players=3, seed=1, share="ask", characters=TEAM)
     assert asked(game) == ("share", 1)
     assert offered(game) == ["seat:1", "seat:2", "seat:3"]
@@ -118,7 +118,7 @@ def test_every_colour_once() -> None:
 
 
 def test_any_seat_may_have_any_colour() -> None:
-    """BLK-2.3, D4: a seat's colour is what the share gives it; by default red, blue, green, yellow in seat order."""
+    """BLK-2.3: a seat's colour is what the share gives it; by default red, blue, green, yellow in seat order."""
     default = hauntbox.new("blackout", players=4, seed=1, characters=TEAM)
     other = hauntbox.new("blackout", players=4, seed=1, characters=TEAM, share="3,1,4,2")
     assert seats(default) == [1, 2, 3, 4]
@@ -197,7 +197,7 @@ def test_the_first_five_ghosts_lie_clockwise_from_manhattan() -> None:
 
 
 def test_shuffles_come_in_the_order_ghosts_equipment_tiles() -> None:
-    """BLK-2.9 to BLK-2.11, section 6: the seed alone says what lies where."""
+    """BLK-2.9 to BLK-2.11: the seed alone says what lies where."""
     game = hauntbox.new("blackout", seed="pinned", characters=TEAM, mode="hard")
     chance = Chance.from_seed("blackout pinned")
     ghosts = chance.shuffled(tuple(range(24)))
@@ -242,7 +242,7 @@ def test_text_in_play_is_live_in_round_1() -> None:
     [{"mode": "impossible"}, {"board": "boston"}, {"characters": "slimer"}, {"picks": "nobody"}, {"share": "5"}],
 )
 def test_what_the_host_can_settle(wrong: dict[str, str]) -> None:
-    """D1: mode, seats, characters and board are settled before the game; nonsense is refused."""
+    """BLK-17.1: mode, seats, characters and board are settled before the game; nonsense is refused."""
     with pytest.raises(BadSetup):
         hauntbox.new("blackout", players=2, seed=1, **wrong)
     settled = hauntbox.new(

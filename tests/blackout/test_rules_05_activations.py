@@ -43,7 +43,7 @@ def test_each_ghostbuster_activates_exactly_once_a_round() -> None:
 
 @pytest.mark.parametrize("order", [["yellow", "blue", "red", "green"], ["blue", "green", "yellow", "red"]])
 def test_the_team_picks_the_order_one_at_a_time(order: list[str]) -> None:
-    """BLK-5.2, D5: any order, each pick after what went before."""
+    """BLK-5.2: any order, each pick after what went before."""
     game = lay(ghosts={"MAN": ["S"]})
     for number, colour in enumerate(order[:3]):
         assert offered(game) == [f"activate:{one}" for one in COLOURS if one not in order[:number]]

@@ -1,4 +1,4 @@
-"""Chapter 6, dice: faces, what each icon is good for, one use each; and section 6, randomness."""
+"""Chapter 6, dice: faces, what each icon is good for, one use each; and chance."""
 
 from __future__ import annotations
 
@@ -210,11 +210,11 @@ def test_any_die_pays_where_any_is_asked_for() -> None:
     assert rerolled(game, begun) == ["red0", "red1", "red2"]
 
 
-# Section 6
+# Chance
 
 
 def test_sixty_thousand_dice() -> None:
-    """BLK-6.1, section 6: the shares are within one point of 33.3 and four times 16.7 per cent."""
+    """BLK-6.1: the shares are within one point of 33.3 and four times 16.7 per cent."""
     game = hauntbox.new("blackout", seed="shares", characters="random")
     count = Counter(DIE.names[DIE.roll(game.state)] for _ in range(60_000))
     assert abs(count["S"] / 600 - 100 / 3) < 1
@@ -222,7 +222,7 @@ def test_sixty_thousand_dice() -> None:
 
 
 def test_dice_in_play_are_as_even_as_dice_on_their_own() -> None:
-    """BLK-4.9, section 6: the faces that Phase 2 rolls, over many games."""
+    """BLK-4.9: the faces that Phase 2 rolls, over many games."""
     faces: Counter[str] = Counter()
     for seed in range(60):
         game = hauntbox.new("blackout", seed=seed, characters="random")
@@ -240,12 +240,12 @@ def test_dice_in_play_are_as_even_as_dice_on_their_own() -> None:
      (GHOST, [16.7, 30.6, 42.1, 51.8, 59.8])],
 )
 def test_chances_of_at_least_one(face: int, chances: list[float]) -> None:
-    """Section 6: the table of chances that at least one of n dice shows an icon."""
+    """The table of chances that at least one of n dice shows an icon."""
     assert [round(100 * DIE.chance_of(face, n), 1) for n in range(1, 6)] == chances
 
 
 def test_dice_are_rolled_in_the_order_of_colours_and_pools() -> None:
-    """BLK-4.9, section 6: red, blue, green, yellow, each pool in its order, from the one stream of chance."""
+    """BLK-4.9: red, blue, green, yellow, each pool in its order, from the one stream of chance."""
     game = lay(ghosts={"MAN": ["S", "T"]}, dice_on={"MAN.0": "blue:S"}, ghost_deck=[], step="round", seed=9)
     chance = Chance.from_seed("position 9")
     for colour, dice in zip(COLOURS, (5, 4, 5, 5)):
@@ -254,7 +254,7 @@ def test_dice_are_rolled_in_the_order_of_colours_and_pools() -> None:
 
 
 def test_the_same_start_and_the_same_answers_give_the_same_game() -> None:
-    """Section 6: a game replays exactly from its starting key and its answers."""
+    """A game replays exactly from its starting key and its answers."""
     game = hauntbox.new("blackout", players=2, seed=21, characters="random")
     for turn in range(40):
         if game.decision is None:

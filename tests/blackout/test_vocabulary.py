@@ -142,7 +142,7 @@ PLACES = {"red": "MAN", "blue": "MAN", "green": "BRX", "yellow": "STI"}
      ("gb_least_locked", ["red", "blue"], ["blue"]), ("other_gb_here", [], ["red", "blue"])],
 )
 def test_selectors_of_a_ghost(who: str, asked: list[str], hit: list[str], tmp_path: Path) -> None:
-    """D7, BLK-R48: whom a ghost in Manhattan means, and whom the lead is asked about."""
+    """BLK-R48: whom a ghost in Manhattan means, and whom the lead is asked about."""
     game = haunted(
         tmp_path, f"possess who={who}", places=PLACES, ghosts={"QNS": ["S"] * 5},
         hands={"red": ["prism_filter"], "green": ["subway_map", "ecto_goggles"], "yellow": ["backup_pack"]},
@@ -172,7 +172,7 @@ def test_selectors_by_pool(who: str, left: list[int], tmp_path: Path) -> None:
      ("gb_in_any", COLOURS, ["yellow"]), ("one_gb", COLOURS, ["yellow"])],
 )
 def test_selectors_of_a_card(who: str, asked: list[str], cured: list[str], tmp_path: Path) -> None:
-    """D11: here is where the user stands, and its controller picks."""
+    """BLK-1.3: here is where the user stands, and its controller picks."""
     game = using(tmp_path, f"cure who={who}", places=PLACES, possessed=COLOURS, players=4, round=3)
     play(game, "use:own_passive")
     if asked:
@@ -183,7 +183,7 @@ def test_selectors_of_a_card(who: str, asked: list[str], cured: list[str], tmp_p
 
 
 def test_filters(tmp_path: Path) -> None:
-    """D7: unpossessed and not finished narrow the choice."""
+    """BLK-R48: unpossessed and not finished narrow the choice."""
     game = haunted(tmp_path / "a", "possess who=gb_most_equipment filter=unpossessed", possessed=["red"],
                    hands={"red": ["subway_map", "ecto_goggles"], "blue": ["prism_filter"]})
     assert marked(game, "possessed") == ["red", "blue"]

@@ -38,7 +38,7 @@ def test_set_aside_takes_what_there_is(tmp_path: Path) -> None:
 
 
 def test_discard_dice_by_icon(tmp_path: Path) -> None:
-    """D10, BLK-7.9: only that icon, as many as there are; it shuts the window and may be recovered."""
+    """BLK-1.3, BLK-7.9: only that icon, as many as there are; it shuts the window and may be recovered."""
     game = using(tmp_path, "discard_dice n=2 icon=S", pools={"red": ["red:S", "red:G", "red:G"]},
                  hands={"red": ["own_passive", "spare_proton_cell"]})
     play(game, "use:own_passive")
@@ -166,7 +166,7 @@ def test_a_move_in_a_chain_is_left_out_where_it_can_not_be_made(tmp_path: Path) 
 
 
 def test_a_tile_drives_somebody_wherever_the_lead_likes(tmp_path: Path) -> None:
-    """BLK-R50, D7: forced, free, to an adjacent Borough of the lead's choice."""
+    """BLK-R50, BLK-R48: forced, free, to an adjacent Borough of the lead's choice."""
     game = revealed(tmp_path, "move who=one_gb where=adjacent", places={"blue": "BRX"})
     play(game, "buster:blue")
     assert offered(game) == ["borough:MAN", "borough:QNS"]
@@ -238,7 +238,7 @@ def test_a_ghost_moved_by_a_text_acts_once(tmp_path: Path) -> None:
      ("swap_ghosts a=one b=next_clockwise", ["borough:QNS"], ["own_ghost", "plain_brx", ""])],
 )
 def test_swap_ghosts(effect: str, answers: list[str], now: list[str], tmp_path: Path) -> None:
-    """D7: two ghosts change places with their dice; the lead picks; a gap takes part too."""
+    """BLK-R48: two ghosts change places with their dice; the lead picks; a gap takes part too."""
     game = haunted(tmp_path, effect, ghosts={"BRX": ["S", "T"], "QNS": ["S", "G"]},
                    dice_on={"MAN.0": "red:S", "BRX.1": "blue:T", "QNS.1": "green:G"})
     play(game, *answers)
@@ -250,7 +250,7 @@ def test_swap_ghosts(effect: str, answers: list[str], now: list[str], tmp_path: 
 
 
 def test_swapping_in_an_activation(tmp_path: Path) -> None:
-    """D11, BLK-15.4b: the user's seat picks; what was placed on a ghost goes with it, for the Queue Jumper too."""
+    """BLK-1.3, BLK-15.4b: the user's seat picks; what was placed on a ghost goes with it, for the Queue Jumper too."""
     game = using(tmp_path, "swap_ghosts b=any", players=4, round=2,
                  ghosts={"MAN": "queue_jumper", "STI": ["S", "S", "S"]},
                  pools={"red": ["red:S", "red:S", "red:S", "red:E", "red:S"]})
@@ -271,7 +271,7 @@ def test_swapping_in_an_activation(tmp_path: Path) -> None:
      ("knock_off ghost=one_ghost", ["ghost:BRX"], {"MAN": 2, "BRX": 0})],
 )
 def test_knock_off(effect: str, answers: list[str], left: dict[str, int], tmp_path: Path) -> None:
-    """D9: dice fall off this ghost, each or one; the lead picks where there is a choice."""
+    """BLK-R48: dice fall off this ghost, each or one; the lead picks where there is a choice."""
     game = haunted(tmp_path, effect, ghosts={"BRX": ["S", "T"]}, places={"red": "BRX"},
                    dice_on={"MAN.0": "red:S", "MAN.2": "blue:T", "BRX.0": "green:S"})
     if effect.endswith("n=2"):
@@ -281,7 +281,7 @@ def test_knock_off(effect: str, answers: list[str], left: dict[str, int], tmp_pa
 
 
 def test_lose_equipment_by_who_has_most(tmp_path: Path) -> None:
-    """D8: two cards of Green's three, one after the other, Green's seat picking."""
+    """BLK-1.3: two cards of Green's three, one after the other, Green's seat picking."""
     game = haunted(tmp_path, "lose_equipment who=gb_most_equipment n=2", players=4,
                    hands={"green": ["subway_map", "ecto_goggles", "prism_filter"], "red": ["backup_pack"]})
     assert game.decision is not None

@@ -47,6 +47,7 @@ def test_the_numbers_of_a_game(come: Come, house: Hosted, game: str, width: int,
     expect(box.locator("thead th")).to_have_count(4)
     assert box.locator(".bars i").count() > 4 and box.locator("dt").count() > 3
     expect(box.locator("p.muted").first).to_contain_text("rounds")
+    expect(box.locator("p.muted").first).to_contain_text("Random bot: ")
     assert not re.search(r"\[\w+\.|_", box.inner_text())
     assert ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     ann.page.keyboard.press("Escape")

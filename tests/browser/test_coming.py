@@ -272,6 +272,8 @@ def test_who_sits_down_at_a_listed_table_gives_a_name_first(come: Come, width: s
     ann, bob = hosting(come, listed="1", seat2="open"), come(width=WIDTHS[width])
     bob.go(f"/table/{ann.table}")
     bob.wait_shown()
+    expect(ann.page.locator("#vacant")).to_contain_text("2 seats are still open: invite somebody")
+    expect(bob.page.locator("#vacant")).to_have_text("2 seats are still open: sit down under “Seats”.")
     if bob.touches:
         bob.press(bob.tool("side"))
     bob.press(bob.page.locator("[data-act=sit-1]"))

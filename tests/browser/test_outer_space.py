@@ -307,7 +307,7 @@ def test_a_saucer_flies_by_three_presses_and_every_step_can_be_taken_back(come: 
 
 
 def test_a_pack_marches_together_by_a_double_click(come: Come) -> None:
-    """Ledger 10.1: a space that a Pack can go to offers all of them first, and pressed twice takes that."""
+    """A space that a Pack can go to offers all of them first, and pressed twice takes that."""
     ann = come("Ann")
     seated(ann, seat1="bot:novice")
     sitter = ann.sit()
@@ -345,7 +345,7 @@ def test_only_a_window_offers_not_to_be_asked_about_a_card(come: Come) -> None:
 
 
 def test_a_hero_walks_to_a_far_space_by_one_click_and_stops_where_something_else_is_asked(come: Come) -> None:
-    """Ledger 10.1: a space within reach is walked to step by step, from the choice of the Move Action on."""
+    """A space within reach is walked to step by step, from the choice of the Move Action on."""
     bob = come("Bob")
     seated(bob, seed="walk", seat0="bot:random", seat1="me")
     sitter = bob.sit()

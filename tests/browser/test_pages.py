@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
+
 import hauntbox
 from tests.support.browsers import Visitor, browser, come, expect, site
 
@@ -289,3 +291,25 @@ def test_a_name_is_all_the_account_there_is(come: Come) -> None:
     ann.play_now()
     ann.page.locator("#tab-seats").click()
     expect(ann.page.locator("#seats .seat").first).to_contain_text("Ann <3")
+
+
+# Sizes of windows
+
+
+@pytest.mark.parametrize("width", [1440, 1024, 800, 390])
+def test_the_picture_of_a_game_is_shown_whole(come: Come, width: int) -> None:
+    """There are words near its edges."""
+    page = come("Ann", width=width).go("/")
+    shapes = page.locator(".game .cover img").evaluate_all(
+        "(all) => all.map((one) => [one.clientWidth / one.clientHeight, one.naturalWidth / one.naturalHeight])"
+    )
+    assert shapes and all(abs(shown - drawn) < 0.02 for shown, drawn in shapes), shapes
+
+
+@pytest.mark.parametrize("game", ["blackout", "outer_space", "spirit_world"])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720)])
+def test_the_whole_board_fits_a_desk(come: Come, game: str, width: int, height: int) -> None:
+    """Nothing of it lies under the question."""
+    ann = come("Ann", width=width, height=height)
+    ann.play_now(game)
+    assert ann.page.locator("#board").evaluate("(board) => board.scrollHeight <= board.clientHeight")

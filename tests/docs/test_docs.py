@@ -21,7 +21,6 @@ from hauntbox import BadContent, bots
 from hauntbox.cli.main import build_parser
 from hauntbox.cli.parser import Parser
 from hauntbox.games import added, find, names
-from tests.conformance.test_coverage import RULE_ID
 from tests.support.documents import ROOT, Page, codes, page, pages
 
 SOURCE = ROOT / "src" / "hauntbox"
@@ -158,17 +157,6 @@ def test_every_document_is_in_the_index() -> None:
     listed = {(index.path.parent / link).resolve() for link in index.links()}
     missing = [one.name for one in pages() if one.path.parent != ROOT and one.path not in {*listed, index.path}]
     assert missing == []
-
-
-@every_page
-def test_every_rule_named_is_in_a_rulebook(page: Page) -> None:
-    known: set[str] = set()
-    for game in names():
-        book = find(game).rulebook()
-        known |= {rule.id for rule in book.rules} | {chapter.id for chapter in book.chapters}
-    prefixes = {id.partition("-")[0] for id in known}
-    named = {id for id in RULE_ID.findall(page.text) if id.partition("-")[0] in prefixes}
-    assert sorted(named - known) == []
 
 
 def test_the_picture_shows_the_table_as_it_is_drawn_today() -> None:

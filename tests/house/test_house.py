@@ -6,6 +6,7 @@ Inside a game it is the same: `LAYERS` names its rooms from the bottom up.
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -151,7 +152,7 @@ def test_every_folder_is_a_room_of_the_house() -> None:
 
 def test_no_folder_is_a_heap() -> None:
     folders = [SOURCE, *(path for path in SOURCE.rglob("*") if path.is_dir())]
-    counted = {str(path.relative_to(SOURCE)): len(list(path.glob("*.py"))) for path in folders}
+    counted = {str(path.relative_to(SOURCE)): len(set(path.glob("*.py")) - {path / "__init__.py"}) for path in folders}
     assert {name: count for name, count in counted.items() if count > MOST_MODULES} == {}
 
 
@@ -250,3 +251,14 @@ def test_an_import_along_the_house_is_welcome(tmp_path: Path, file: str, code: s
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(code)
     assert problems(tmp_path) == []
+
+
+def test_rules_know_their_states_by_type() -> None:
+    """`Rules` are generic over the state of their game; no method has to ask what it was given."""
+    asked = [
+        f"{path.relative_to(SOURCE)}:{number}"
+        for path in SOURCE.glob("games/**/*.py")
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if re.search(r"assert isinstance\((state|then|now),", line)
+    ]
+    assert asked == []

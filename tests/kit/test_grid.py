@@ -110,7 +110,7 @@ def test_steps_go_over_lines_but_not_into_holes_nor_off_the_map() -> None:
 
 
 def test_a_line_blocks_only_what_its_flags_say() -> None:
-    """GTB-10.1, GTB-10.2, W20: over a railing one sees but doesn't step; through a hedge one steps but doesn't see."""
+    """GTB-10.1, GTB-10.2: over a railing one sees but doesn't step; through a hedge one steps but doesn't see."""
     railing = meadow(3, 1).changed([(("V", 1), ORANGE)])
     assert railing.exits(WALK)[E][0] == -1 == railing.exits(WALK)[W][1]
     assert railing.exits(SIGHT)[E][0] == 1
@@ -197,7 +197,7 @@ def test_exits_at_the_far_corner_of_the_largest_map() -> None:
     assert place.sees(0, square(30, 0), 0) and place.sees(0, last, 0) and place.sees(square(30, 0), square(0, 30), 0)
 
 
-# Sight from corner to corner: W19 looks from 0,0
+# Sight from corner to corner, from 0,0
 
 
 @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ def test_exits_at_the_far_corner_of_the_largest_map() -> None:
     ],
 )
 def test_who_sees_whom_past_lines_and_ghosts(to: str, lines: list[str], ghosts: list[str], seen: bool) -> None:
-    """W19: GTB-10.4, GTB-10.6, GTB-10.7, GTB-10.8, GTB-R3, GTB-R4."""
+    """GTB-10.4, GTB-10.6, GTB-10.7, GTB-10.8, GTB-R3, GTB-R4."""
     place = meadow(5, 5).changed([(read_line(line), YELLOW) for line in lines])
     blockers = mask_of(read_square(ghost) for ghost in ghosts)
     assert place.sees(0, read_square(to), blockers) is seen

@@ -21,7 +21,7 @@ def lawn(id: str, tile: str = "") -> Side:
 
 
 def brownstone() -> Side:
-    """Ledger 8.5: a building on rows 0 and 1 with a shutter in the middle of its front."""
+    """A building on rows 0 and 1 with a shutter in the middle of its front."""
     h = ["RRRRR", ".....", "RRDRR", ".....", ".....", "....."]
     v = ["R....R", "R....R", "......", "......", "......"]
     ground = ["bbbbb", "bbbbb", "ppppp", "sssss", "sssss"]
@@ -143,7 +143,7 @@ def test_opening_a_door_changes_its_lines_and_nothing_else() -> None:
     ],
 )  # fmt: skip
 def test_where_tiles_meet_a_line_blocks_what_either_border_blocks(west: str, east: str, made: int) -> None:
-    """Ledger 8.5, border lines."""
+    """What runs along the border of a tile."""
     one, other = edged("P1", "V5,2", west), edged("P2", "V0,2", east)
     assert join([Placed(one, 0, 0), Placed(other, 1, 0)], KINDS, SIGHT).ground.kind(read_line("V5,2")) == made
     one, other = edged("P1", "H2,5", west), edged("P2", "H2,0", east)

@@ -103,7 +103,7 @@ def test_bots_play_games_out_too() -> None:
 
 
 def test_chances_are_those_of_the_table_as_it_stood() -> None:
-    """BLK-9.2, W15: with the last ghost filled the game is as good as won, whatever comes."""
+    """BLK-9.2: with the last ghost filled the game is as good as won, whatever comes."""
     game = finished("blackout", 2, characters="random")
     story = tell_story(game, 0, "hunch")
     measuring = Measuring(story, Alone(), 10, None)

@@ -39,7 +39,7 @@ def test_whose_power_tokens_pay_for_what() -> None:
 
 
 def test_what_is_to_be_lifted_off_which_building() -> None:
-    """IOS-14.4, M19."""
+    """IOS-14.4, *Quarantine Field*."""
     game = lay(
         step="hero_action", active="carl", heroes={"carl": "1,3"}, laid={"ring_toss": "quarantine_field"}, white=1,
         soldiers=FAR,
@@ -62,7 +62,7 @@ def test_who_leads_which_crowd() -> None:
 
 
 def test_a_unicycle_counts_in_the_question() -> None:
-    """IOS-8.2c, H13: how far he gets, not what the die shows."""
+    """IOS-8.2c, *Unicycle*: how far he gets, not what the die shows."""
     game = lay(step="hero_action", active="carl", heroes={"carl": "5,10"}, items={"carl": ["unicycle"]}, white=3)
     assert game.decision is not None
     assert game.decision.prompt == "Move up to 5 spaces, or something else?"

@@ -50,7 +50,7 @@ def test_in_a_blast() -> None:
 
 
 def test_it_works_there() -> None:
-    """IOS-14.3, H39: two Wounds of a crowd that nobody attacks, and then the fight goes on."""
+    """IOS-14.3, *Hold Hands, Everyone*: two Wounds of a crowd that nobody attacks, and then the fight goes on."""
     game = lay(
         scenario=WIDE, step="fights", heroes={"rj": "5,2"}, soldiers={"5,2": 1, "0,12": 1}, crowds={"8,10": 3},
         hands=HANDS, dice=[6, 1, 1],
@@ -96,7 +96,7 @@ def test_whoever_has_no_such_card_is_not_bothered() -> None:
 
 
 def test_folks_are_led_in_the_middle_of_a_heros_fight_but_not_in_a_martian_turn() -> None:
-    """H36, IOS-14.3: the whole Hero Turn, and no other."""
+    """IOS-14.3, *This Way, Folks!*: the whole Hero Turn, and no other."""
     hands = {1: ["this_way_folks"]}
     game = lay(
         scenario=WIDE, step="hero_fight", active="rj", done=["rj"], heroes={"rj": "5,2"}, crowds={"8,10": 0},
@@ -112,7 +112,7 @@ def test_folks_are_led_in_the_middle_of_a_heros_fight_but_not_in_a_martian_turn(
 
 
 def test_a_fire_breaks_out_in_the_middle_of_a_blast() -> None:
-    """M30, IOS-14.3: in the whole Ray Gun phase. Who dies of it is not shot any more, nor who takes his place."""
+    """IOS-14.3: in the whole Ray Gun phase. Who dies of it is not shot any more, nor who takes his place."""
     game = lay(
         scenario=WIDE, step="ray_guns", heroes={"rj": "5,2"}, wounds={"rj": 3}, soldiers={"6,2": 1, "0,12": 1},
         hands={0: ["incinerate"]}, dice=[6, 4],
@@ -129,7 +129,7 @@ def test_a_fire_breaks_out_in_the_middle_of_a_blast() -> None:
 
 
 def test_peanuts_between_a_shot_and_the_fight() -> None:
-    """IOS-8.7a, IOS-8.8, H14: it is still his turn."""
+    """IOS-8.7a, IOS-8.8, *Peanuts & Popcorn*: it is still his turn."""
     game = lay(
         step="ranged", active="cassidy", done=["cassidy"], heroes={"cassidy": "5,2"}, dice=[1, 6, 6, 1],
         soldiers={"5,2": 1, "0,12": 1}, items={"cassidy": ["peanuts_popcorn"]},

@@ -1,4 +1,4 @@
-"""IOS-16.1 to 16.4: the Big Top, its ability and its corners. The spaces are those of the reference map M1."""
+"""IOS-16.1 to 16.4: the Big Top, its ability and its corners. The spaces are those of the reference map."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_it_works_on_the_way_through_the_tent() -> None:
 
 @pytest.mark.parametrize("step", ["hero_action", "hero_step", "exchange", "hero_done"])
 def test_it_works_in_every_step_of_his_turn(step: str) -> None:
-    """IOS-16.2, D-42: after the fight, too."""
+    """IOS-16.2, IOS-R88: after the fight, too."""
     game = performer(step=step)
     play(game, "roar:bullwhip")
     assert power(game, "rj") == 1
@@ -123,7 +123,7 @@ def test_different_heroes_may_use_it_in_one_turn() -> None:
 
 
 def test_only_his_own_items() -> None:
-    """8.2.3: not those of others in his space, nor other players' Events."""
+    """Not those of others in his space, nor other players' Events."""
     game = performer(
         heroes={"rj": "6,6", "carl": "6,6"}, items={"rj": ["bullwhip"], "carl": ["unicycle"]}, players=5,
         hands={1: ["trap_door"], 2: ["encore"]},
@@ -150,7 +150,7 @@ def test_what_is_given_up_is_shown() -> None:
 
 
 def test_copies_of_an_event_are_one_answer() -> None:
-    """D-42."""
+    """IOS-16.2, IOS-R88."""
     game = performer(items={}, hands={1: ["encore", "encore", "trap_door"]})
     assert sorted(offered(game, "roar")) == ["roar:encore.1", "roar:trap_door"]
 

@@ -1,4 +1,4 @@
-"""IOS-7: ray guns. The spaces are those of the reference map M1; row 10 of it is all outdoors."""
+"""IOS-7: ray guns. The spaces are those of the reference map; row 10 of it is all outdoors."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FAIL = 1  # a die that dodges nothing
 
 
 def test_each_pack_may_fire_once() -> None:
-    """IOS-7.1, IOS-4.6, D-15: in any order, one blast each, and none has to."""
+    """IOS-7.1, IOS-4.6: in any order, one blast each, and none has to."""
     game = lay(heroes={"rj": "5,10"}, soldiers={"4,10": 1, "6,10": 1}, step="ray_guns", dice=[1, 1])
     assert offered(game) == ["blast:4,10:5,10", "blast:6,10:5,10", "end"]
     play(game, "blast:6,10:5,10")
@@ -42,7 +42,7 @@ def test_each_pack_may_fire_once() -> None:
 
 
 def test_targets_are_the_own_space_and_those_around_it_in_sight() -> None:
-    """IOS-7.2: diagonals too, but not further, nor behind what hides a space (IOS-10.3, E14)."""
+    """IOS-7.2: diagonals too, but not further, nor behind what hides a space (IOS-10.3)."""
     game = lay(
         heroes={"rj": "5,9", "cassidy": "3,10", "hannah": "6,10"}, soldiers={"4,10": 2}, step="ray_guns"
     )
@@ -81,7 +81,7 @@ def test_the_whole_pack_fires_at_one_space() -> None:
     [(3, "", [4, 5, 2], 2), (2, "", [4, 5], 1), (2, "4,10", [4, 4, 1], 2), (1, "4,10", [4, 6], 1), (1, "", [4], 0)],
 )
 def test_three_hit_on_four_and_fewer_on_five(pack: int, leader: str, dice: list[int], hits: int) -> None:
-    """IOS-7.5, IOS-R10, IOS-E8: one die for each that fires, the Leader included."""
+    """IOS-7.5, IOS-R10: one die for each that fires, the Leader included."""
     game = lay(
         scenario=ADVANCED, heroes={"jojo": "5,10"}, soldiers={"4,10": pack}, leader=leader, step="ray_guns",
         dice=[*dice, *[FAIL] * hits],
@@ -93,7 +93,7 @@ def test_three_hit_on_four_and_fewer_on_five(pack: int, leader: str, dice: list[
 
 
 def test_the_zard_beast_has_no_ray_gun() -> None:
-    """IOS-18.1, IOS-7.1, IOS-E8."""
+    """IOS-18.1, IOS-7.1."""
     game = lay(heroes={"rj": "5,10"}, zard="4,10", step="ray_guns")
     assert offered(game, "blast") == []
 
@@ -109,7 +109,7 @@ def test_a_leader_alone_fires_one_die() -> None:
 
 
 def test_hits_are_divided_as_the_heroes_like() -> None:
-    """IOS-7.6, IOS-7.7, IOS-E9, D-17: all three for the one who dodges best."""
+    """IOS-7.6, IOS-7.7: all three for the one who dodges best."""
     game = lay(
         heroes={"lucrezia": "5,10", "jojo": "5,10"}, soldiers={"4,10": 3}, step="ray_guns", dice=[4, 5, 6, 2, 1, 6]
     )
@@ -131,7 +131,7 @@ def test_every_hit_has_to_be_given_to_somebody() -> None:
 
 
 def test_of_several_who_are_hit_the_martians_say_who_is_first() -> None:
-    """IOS-R5, D-44: all hits of one model before those of the next, whatever order they were given in."""
+    """IOS-R5: all hits of one model before those of the next, whatever order they were given in."""
     game = lay(
         scenario=ADVANCED, heroes={"rj": "5,10", "cassidy": "5,10"}, wounds={"cassidy": 3}, crowds={"5,10": 0},
         soldiers={"4,10": 3}, leader="4,10", step="ray_guns", items={"rj": ["safety_net"]}, unused=["hannah"],
@@ -173,7 +173,7 @@ def test_hits_on_heroes_of_several_players_are_divided_by_their_captain(first: s
 
 @pytest.mark.parametrize(("hero", "die", "hurt"), [("rj", 3, 1), ("rj", 4, 0), ("jojo", 4, 1), ("jojo", 5, 0)])
 def test_who_rolls_his_agility_or_more_dodges(hero: str, die: int, hurt: int) -> None:
-    """IOS-7.7, IOS-14.13, D-18: one try for each hit, always made."""
+    """IOS-7.7, IOS-14.13: one try for each hit, always made."""
     game = lay(heroes={hero: "5,10"}, soldiers={"4,10": 1}, step="ray_guns", dice=[5, die])
     play(game, "blast:4,10:5,10")
     assert wounds(game, hero) == [hurt]
@@ -261,7 +261,7 @@ def test_a_hero_who_has_just_come_is_not_shot_at() -> None:
 
 
 def test_of_two_martian_players_who_has_more_soldiers_aims() -> None:
-    """IOS-23.4, IOS-R13, IOS-E33: the captain (Blue, the track is odd) names a Pack of Purple's, who may decline."""
+    """IOS-23.4, IOS-R13: the captain (Blue, the track is odd) names a Pack of Purple's, who may decline."""
     game = lay(
         players=4, heroes={"rj": "5,10", "cassidy": "4,9"}, track=9, step="ray_guns",
         soldiers={"4,10": "blue1 purple2", "6,10": "blue2 purple1", "0,0": "blue1"}, dice=[1, 1, 1],
@@ -320,7 +320,7 @@ def test_stunned_martians_do_not_fire_until_the_phase_is_over() -> None:
 
 @pytest.mark.parametrize(("answer", "hurt", "left"), [("agree", 0, 0), ("decline", 1, 1)])
 def test_a_table_may_ask_of_each_hit_whether_it_is_dodged(answer: str, hurt: int, left: int) -> None:
-    """IOS-7.7, D-18: usually a Hero tries, since that never hurts; whoever does not is wounded, and rolls nothing."""
+    """IOS-7.7: usually a Hero tries, since that never hurts; whoever does not is wounded, and rolls nothing."""
     game = lay(step="ray_guns", heroes={"rj": "5,10"}, soldiers={"4,10": 1}, dice=[6, 6], dodge="ask")
     do(game, "blast:4,10:5,10")
     assert (asked(game), seats(game)) == ("dodge", [1])
@@ -330,14 +330,14 @@ def test_a_table_may_ask_of_each_hit_whether_it_is_dodged(answer: str, hurt: int
 
 
 def test_of_two_hits_one_may_be_dodged_and_one_taken() -> None:
-    """IOS-7.7, D-18: one try a hit."""
+    """IOS-7.7: one try a hit."""
     game = lay(step="ray_guns", heroes={"rj": "5,10"}, soldiers={"4,10": 2}, dice=[6, 6, 6], dodge="ask")
     do(game, "blast:4,10:5,10", "decline", "agree")
     assert (wounds(game, "rj"), unrolled(game)) == ([1], 0)
 
 
 def test_a_hit_that_a_card_has_dodged_is_not_asked_about() -> None:
-    """IOS-7.7, H17, D-18."""
+    """IOS-7.7, *Tumbling Pass*."""
     game = lay(
         step="ray_guns", heroes={"rj": "5,10"}, soldiers={"4,10": 1}, dice=[6], dodge="ask",
         hands={1: ["tumbling_pass.1"]},
@@ -347,7 +347,7 @@ def test_a_hit_that_a_card_has_dodged_is_not_asked_about() -> None:
 
 
 def test_a_strafed_hero_is_asked_as_well() -> None:
-    """IOS-7.7, M37, D-18: his owner, with several players."""
+    """IOS-7.7, *Strafing Run*: his owner, with several players."""
     game = lay(
         scenario=ADVANCED, players=5, step="command", heroes={"rj": "12,12", "carl": "3,0"}, soldiers={"0,12": 1},
         saucers={1: "", 2: "", 3: ""}, hands={0: ["strafing_run.1"]}, dice=[6], dodge="ask",
@@ -362,7 +362,7 @@ def test_a_strafed_hero_is_asked_as_well() -> None:
 
 @pytest.mark.parametrize("bot", ["novice", "expert"])
 def test_bots_always_try(bot: str) -> None:
-    """IOS-7.7, D-18."""
+    """IOS-7.7."""
     game = lay(step="ray_guns", heroes={"rj": "5,10"}, soldiers={"4,10": 1}, dice=[6, 6], dodge="ask")
     do(game, "blast:4,10:5,10")
     assert bots.make(bot, 1).choose(game, 1) == verbs.AGREE

@@ -35,7 +35,7 @@ KINDS = ["open", "wall", "hard wall", "door", "hard door"]
 
 
 def letters(fairground: Fairground) -> list[str]:
-    """A fairground as the ledger draws it."""
+    """A fairground, drawn space by space."""
     rows = [["#" if fairground.blockers & BIT[square(x, y)] else "." for x in range(13)] for y in range(13)]
     for building in fairground.buildings:
         for s in building.squares:
@@ -75,13 +75,13 @@ def test_the_box_has_six_outer_boards_and_two_sides_of_the_centre() -> None:
     ],
 )
 def test_where_the_doors_are(id: str, doors: str) -> None:
-    """IOS-9.2: board by board, as the ledger lists them."""
+    """IOS-9.2: board by board."""
     card = next(one for one in [*boards().outer, *boards().centres] if one.id == id)
     assert [f"{square_id(s)}{DIRECTIONS[d]}" for s, d in card.doors] == doors.split()
 
 
 def test_what_can_be_picked_up_and_where() -> None:
-    """The pick-up cards of the ledger's tables, building by building."""
+    """IOS-8.5: the pick-up cards, building by building."""
     cards = {card.id: card.pickup for card in boards().buildings if card.pickup}
     assert cards == {
         "shooting_gallery": "gallery_rifle", "ticket_booth": "peanuts_popcorn", "ring_toss": "throwing_knives",
@@ -170,7 +170,7 @@ def test_whatever_is_rolled_one_building_is_meant() -> None:
     assert [place.buildings[number].id for number in place.building_by_number[2][1:]] == [
         "wardrobe_wagon", "wardrobe_wagon", "dressing_tent", "dressing_tent", "cook_tent", "first_aid_wagon",
     ]  # fmt: skip
-    assert place.buildings[place.building_by_number[1][5]].id == "feed_shed"  # IOS-E30
+    assert place.buildings[place.building_by_number[1][5]].id == "feed_shed"
     for slot in range(4):
         for face in range(1, 7):
             found = place.buildings[place.building_by_number[slot][face]]

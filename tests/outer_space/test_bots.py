@@ -125,7 +125,7 @@ def test_in_a_siege_an_expert_looks_at_the_others_turn_too(scenario: str, turns:
 
 
 def test_the_odds_of_a_siege_count_who_is_in_the_tent_who_is_near_and_how_long_it_has_to_be_held() -> None:
-    """Ledger S6: what the Martians need is Soldiers in the tent, and the Heroes time; everything else matters less."""
+    """*Last Show at the Big Top*: the Martians need Soldiers in the tent, the Heroes time; all else matters less."""
     at_first = siege({"12,0": 3})
     inside, near = siege({"6,6": 3}), siege({"6,3": 3})
     assert inside < near < at_first
@@ -144,7 +144,7 @@ def siege(soldiers: dict[str, int], track: int = 4, **more: Any) -> float:
 
 
 def test_where_the_tent_counts_saucers_fly_over_it() -> None:
-    """Ledger S6, IOS-R23: Soldiers land in the tent then, instead of walking there."""
+    """IOS-R23, *Last Show at the Big Top*: Soldiers land in the tent then, instead of walking there."""
     g = table(lay(heroes={"carl": "5,5"}, scenario="last_show", step="command"))
     mission = Mission(g, ways_of(g.fairground))
     assert mission.site(g, CENTRE) > mission.site(g, square(6, 3)) > mission.site(g, square(3, 3))
@@ -182,8 +182,8 @@ def test_an_experts_glance_deceives_him_half_as_far_as_a_novices(monkeypatch: py
     assert slips == [0.2, 0.1]
 
 
-def test_the_odds_of_fights_are_those_of_the_ledger() -> None:
-    """Section 6: two dice against one, two and three, and three against three."""
+def test_the_odds_of_fights() -> None:
+    """Two dice against one, two and three, and three against three."""
     assert TABLE[2][1] == pytest.approx((125 / 216, 1 / 6))
     assert TABLE[2][2] == pytest.approx((505 / 1296, 143 / 648))
     assert TABLE[2][3] == pytest.approx((2183 / 7776, 107 / 432))
@@ -192,7 +192,7 @@ def test_the_odds_of_fights_are_those_of_the_ledger() -> None:
 
 @pytest.mark.parametrize("scenario", ["invasion", "get_them_out", "signal_fire"])
 def test_a_glance_has_a_number_for_every_answer_and_does_not_look_at_hidden_cards(scenario: str) -> None:
-    """IOS-R63, section 5: the same numbers whatever the others hold."""
+    """IOS-R63: the same numbers whatever the others hold."""
     game = hauntbox.new("outer_space", players=3, seed=5, scenario=scenario)
     luck = Luck(3)
     for turn in range(160):
@@ -232,3 +232,22 @@ def test_an_expert_answers_what_is_offered_and_touches_nothing() -> None:
         assert game.state_bytes() == before
         assert code in game.decision.codes_for(seat)
         game.decide(code, seat)
+
+
+def test_who_carries_too_much_proposes_nothing_that_the_other_cannot_carry() -> None:
+    """IOS-13.3, IOS-8.6a: Carl has no hand free, so something is discarded, and not talked about for ever."""
+    weapons = ["bullwhip", "throwing_knives.1"]
+    for seed in range(20):
+        game = lay(
+            players=5, step="hero_action", heroes={"rj": "9,2", "carl": "9,2"}, active="rj", soldiers={"0,12": 1},
+            items={"rj": weapons, "carl": ["sword_swallowers_blade.1", "juggling_clubs.2"]},
+            hero_deck=["juggling_clubs.1", "encore.1"],
+        )  # fmt: skip
+        game.decide("search")
+        bot = bots.make("novice", seed)
+        answers: list[str] = []
+        while game.decision is not None and game.decision.kind in ("overload", "proposal", "exchange"):
+            seat = game.waiting[0]
+            answers.append(game.rules.option_key(bot.choose(game, seat)))
+            game.decide(answers[-1], seat)
+        assert answers[-1].startswith("discard:") and len(answers) <= 3, answers

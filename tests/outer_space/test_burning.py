@@ -51,7 +51,7 @@ def test_nobody_burns_beside_the_fire() -> None:
 
 
 def test_the_side_on_turn_says_who_burns_first() -> None:
-    """IOS-R81, IOS-R5, D-44: the Martians in their turn, the Heroes in theirs."""
+    """IOS-R81, IOS-R5: the Martians in their turn, the Heroes in theirs."""
     for step, seat in (("command", 0), ("next_hero", 1)):
         game = lay(scenario=ADVANCED, heroes={"carl": "5,3"}, soldiers={"5,3": 2}, crowds={"5,3": 0}, step=step)
         decision = next(start_fire(table(game), read_square("5,3"), 0))
@@ -174,7 +174,7 @@ def test_fire_hinders_neither_searching_nor_fighting_nor_sight() -> None:
 
 
 def test_a_building_burns_down_once_all_of_it_burns() -> None:
-    """IOS-E24, IOS-20.11, IOS-R81: a burn roll first; then both fires go, and the Soldier where the Martians like."""
+    """IOS-20.11, IOS-R81: a burn roll first; then both fires go, and the Soldier where the Martians like."""
     game = lay(scenario=ADVANCED, fires=["7,9"], soldiers={"8,9": 1, "0,12": 1}, step="fire", dice=[5, 3, 3])
     assert gone(game) == ["first_aid_wagon"]
     assert fires(game) == []
@@ -188,7 +188,7 @@ def test_a_building_burns_down_once_all_of_it_burns() -> None:
 
 
 def test_the_soldier_may_burn_before_the_building_falls() -> None:
-    """IOS-E24, IOS-R81."""
+    """IOS-R81."""
     game = over(lay(scenario=ADVANCED, fires=["7,9"], soldiers={"8,9": 1, "0,12": 1}, step="fire", dice=[5, 3, 4]))
     assert (gone(game), soldiers(game, "8,9")) == (["first_aid_wagon"], 0)
     assert told(game, "pushed_martians") == []

@@ -1,4 +1,4 @@
-"""IOS-17.9 to 17.12: the Human Cannonball. The spaces are those of the reference map M1."""
+"""IOS-17.9 to 17.12: the Human Cannonball. The spaces are those of the reference map."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def fire(game: Game, place: str, corner: str, a: int, b: int) -> Game:
     return do(game, FIRE_ME, aim(game, place, corner, a, b))
 
 
-def test_e20_distance_two() -> None:
-    """IOS-E20, IOS-17.9, D-43: the template first, then the die, then a space of the sections that it reaches."""
+def test_distance_two() -> None:
+    """IOS-17.9: the template first, then the die, then a space of the sections that it reaches."""
     game = archibald("3,3", dice=[2])
     do(game, FIRE_ME)
     assert (asked(game), unrolled(game)) == ("aim_cannon", 1)
@@ -51,8 +51,8 @@ def test_e20_distance_two() -> None:
     assert power(game, "archibald") == 0
 
 
-def test_e20_a_six_reaches_everything() -> None:
-    """IOS-E20, IOS-17.9, IOS-17.10, IOS-16.3: but where he stood, blockers and what is destroyed."""
+def test_a_six_reaches_everything() -> None:
+    """IOS-17.9, IOS-17.10, IOS-16.3: but where he stood, blockers and what is destroyed."""
     game = archibald("3,3", scenario=WIDE, gone=["shooting_gallery"], dice=[6])
     fire(game, "3,3", "NE", 1, 0)
     g = table(game)
@@ -62,8 +62,8 @@ def test_e20_a_six_reaches_everything() -> None:
     assert not [s for s in g.fairground.squares if g.destroyed(s) and f"square:{s & 31},{s >> 5}" in spaces]
 
 
-def test_e20_no_cannon_beside_a_soldier() -> None:
-    """IOS-E20, IOS-17.11."""
+def test_no_cannon_beside_a_soldier() -> None:
+    """IOS-17.11."""
     game = archibald("3,3", soldiers={"3,3": 1})
     assert not can(game, FIRE_ME)
     assert aims(table(game), 0) == [], "whatever card might want to"
@@ -73,14 +73,14 @@ def test_e20_no_cannon_beside_a_soldier() -> None:
 
 @pytest.mark.parametrize(("die", "most"), [(1, 2), (2, 4), (3, 6), (4, 8), (5, 10)])
 def test_each_pip_is_a_section(die: int, most: int) -> None:
-    """IOS-17.9, IOS-R52.8: sections by their order, not by what the Death Ray needs."""
+    """IOS-17.9, IOS-R52: sections by their order, not by what the Death Ray needs."""
     game = archibald("3,3", dice=[die])
     fire(game, "3,3", "NE", 1, 0)
     assert len(offered(game)) == most
 
 
 def test_he_must_leave_his_space() -> None:
-    """IOS-17.10, IOS-R52.8: every aim has somewhere to land in its first section."""
+    """IOS-17.10, IOS-R52: every aim has somewhere to land in its first section."""
     game = archibald("0,0", dice=[1])
     do(game, FIRE_ME)
     for option in game.decision.options if game.decision is not None else []:

@@ -1,4 +1,4 @@
-"""Ledger 8.5: every Martian card does what the ledger says. The spaces are those of the reference map M1.
+"""Every Martian card does what its text says. The spaces are those of the usual map of `position`.
 
 In a game for two the Martians are seat 0 and the Heroes seat 1. Heroes that are not named stand far away.
 """
@@ -30,7 +30,7 @@ from tests.support.playing import offered, told
 # Tech
 
 
-def test_m01_each_death_ray_fires_once_a_command_phase_for_a_command_point() -> None:
+def test_each_death_ray_fires_once_a_command_phase_for_a_command_point() -> None:
     """IOS-17.5, IOS-17.7, IOS-17.8: a die on the number of the section, and no dodge; each copy has its own shot."""
     game = lay(step="command", tech={"death_ray.1": "up", "death_ray.2": "up"}, heroes={"rj": "6,2"}, cp=2, dice=[6])
     do(game, "tech:death_ray.1", "site:north")
@@ -41,13 +41,13 @@ def test_m01_each_death_ray_fires_once_a_command_phase_for_a_command_point() -> 
     assert can(game, "tech:death_ray.2")
 
 
-def test_m01_without_a_command_point_the_death_ray_stays_silent() -> None:
+def test_without_a_command_point_the_death_ray_stays_silent() -> None:
     """IOS-5.7."""
     game = lay(step="command", tech={"death_ray.1": "up"}, heroes={"rj": "6,2"}, cp=0)
     assert not can(game, "tech:death_ray.1")
 
 
-def test_m02_targeting_visors_reroll_one_die_of_a_blast_once() -> None:
+def test_targeting_visors_reroll_one_die_of_a_blast_once() -> None:
     """IOS-14.4."""
     game = lay(
         step="ray_guns", tech={"targeting_visors": "up"}, heroes={"rj": "5,10"}, soldiers={"4,10": 2},
@@ -58,7 +58,7 @@ def test_m02_targeting_visors_reroll_one_die_of_a_blast_once() -> None:
     assert wounds(over(game), "rj") == [1]
 
 
-def test_m03_grav_boots_carry_soldiers_two_spaces() -> None:
+def test_grav_boots_carry_soldiers_two_spaces() -> None:
     """IOS-6.1."""
     game = lay(step="march", tech={"grav_boots": "up"}, soldiers={"4,10": 1})
     do(game, "march:4,10:5,10:1", "march:5,10:6,10:1")
@@ -67,15 +67,15 @@ def test_m03_grav_boots_carry_soldiers_two_spaces() -> None:
     assert soldier_steps(table(lay(step="march"))) == 1
 
 
-def test_m04_mind_probe_opens_the_heroes_hands() -> None:
-    """Ledger 5: the Martian Players see them, and only while it is in play."""
+def test_mind_probe_opens_the_heroes_hands() -> None:
+    """The Martian Players see them, and only while it is in play."""
     with_it = lay(tech={"mind_probe": "up"}, hands={1: ["encore"]})
     without = lay(tech={"mind_probe": 1}, hands={1: ["encore"]})
     assert sees_hero_hands(table(with_it))
     assert not sees_hero_hands(table(without))
 
 
-def test_m05_deflector_field_saves_soldiers_on_a_six() -> None:
+def test_deflector_field_saves_soldiers_on_a_six() -> None:
     """IOS-18.4: a die for every Wound."""
     for die, left in ((6, 1), (5, 0)):
         game = lay(
@@ -85,14 +85,14 @@ def test_m05_deflector_field_saves_soldiers_on_a_six() -> None:
         assert soldiers(over(game), "4,10") == left
 
 
-def test_m06_cloning_vats_land_one_soldier_more() -> None:
+def test_cloning_vats_land_one_soldier_more() -> None:
     """IOS-4.8a."""
     game = lay(step="landing", tech={"cloning_vats": "up"}, soldiers={"0,0": 1}, coming=[0], dice=[1])
     assert any(key.endswith(":2") for key in offered(game, "reinforce"))
     assert not any(key.endswith(":3") for key in offered(game, "reinforce"))
 
 
-def test_m07_teleport_pad_moves_all_soldiers_of_a_landing_site_to_another() -> None:
+def test_teleport_pad_moves_all_soldiers_of_a_landing_site_to_another() -> None:
     """IOS-6.4: they must all fit; once a Command Phase."""
     game = lay(step="command", tech={"teleport_pad": "up"}, soldiers={"3,0": 2, "12,3": 2})
     do(game, "tech:teleport_pad")
@@ -102,13 +102,12 @@ def test_m07_teleport_pad_moves_all_soldiers_of_a_landing_site_to_another() -> N
     assert not can(game, "tech:teleport_pad")
 
 
-def test_m07_teleport_pad_takes_no_soldiers_away_from_a_hero() -> None:
-    """Ledger 8.5."""
+def test_teleport_pad_takes_no_soldiers_away_from_a_hero() -> None:
     game = lay(step="command", tech={"teleport_pad": "up"}, soldiers={"3,0": 2}, heroes={"rj": "3,0"})
     assert not can(game, "tech:teleport_pad")
 
 
-def test_m26_heat_ray_sets_the_target_space_on_fire_after_a_natural_six() -> None:
+def test_heat_ray_sets_the_target_space_on_fire_after_a_natural_six() -> None:
     """IOS-20.3: once a turn."""
     game = lay(
         scenario=WIDE, step="ray_guns", tech={"heat_ray": "up"}, heroes={"rj": "5,10"},
@@ -120,8 +119,8 @@ def test_m26_heat_ray_sets_the_target_space_on_fire_after_a_natural_six() -> Non
     assert not can(game, "tech:heat_ray")
 
 
-def test_m26_heat_ray_needs_a_natural_six() -> None:
-    """Ledger 8.5: five is not enough."""
+def test_heat_ray_needs_a_natural_six() -> None:
+    """Five is not enough."""
     game = lay(
         scenario=WIDE, step="ray_guns", tech={"heat_ray": "up"}, heroes={"rj": "5,10"}, soldiers={"4,10": 1},
         dice=[5, 6],
@@ -130,7 +129,7 @@ def test_m26_heat_ray_needs_a_natural_six() -> None:
     assert not can(game, "tech:heat_ray")
 
 
-def test_m27_tractor_beam_moves_a_hero_who_fails_his_agility_test() -> None:
+def test_tractor_beam_moves_a_hero_who_fails_his_agility_test() -> None:
     """IOS-14.13: within 2 spaces of a Saucer, for a Command Point, once a Command Phase."""
     game = lay(
         scenario=WIDE, step="command", tech={"tractor_beam": "up"}, heroes={"rj": "3,2"}, cp=2, dice=[3],
@@ -142,7 +141,7 @@ def test_m27_tractor_beam_moves_a_hero_who_fails_his_agility_test() -> None:
     assert not can(game, "tech:tractor_beam")
 
 
-def test_m27_tractor_beam_is_resisted_by_agility_but_not_by_a_crowd() -> None:
+def test_tractor_beam_is_resisted_by_agility_but_not_by_a_crowd() -> None:
     """IOS-14.13."""
     game = lay(
         scenario=WIDE, step="command", tech={"tractor_beam": "up"}, heroes={"rj": "3,2"}, dice=[4],
@@ -156,7 +155,7 @@ def test_m27_tractor_beam_is_resisted_by_agility_but_not_by_a_crowd() -> None:
     assert crowds(do(game, "tech:tractor_beam", "square:4,3")) == ["4,3"]
 
 
-def test_m28_saucer_shields_save_a_saucer_on_three() -> None:
+def test_saucer_shields_save_a_saucer_on_three() -> None:
     """IOS-19.1."""
     for die, left in ((3, True), (2, False)):
         game = lay(
@@ -167,7 +166,7 @@ def test_m28_saucer_shields_save_a_saucer_on_three() -> None:
         assert (table(game).saucers[0] >= 0) == left
 
 
-def test_m29_fear_broadcaster_leaves_only_green_sixes() -> None:
+def test_fear_broadcaster_leaves_only_green_sixes() -> None:
     """IOS-8.2b."""
     for green, gained in ((5, 0), (6, 1)):
         game = lay(scenario=WIDE, tech={"fear_broadcaster": "up"}, heroes={"rj": "4,10"}, dice=[3, green])
@@ -177,7 +176,7 @@ def test_m29_fear_broadcaster_leaves_only_green_sixes() -> None:
 # Events of the basic game
 
 
-def test_m08_concentrated_fire_adds_one_to_every_die_of_a_blast() -> None:
+def test_concentrated_fire_adds_one_to_every_die_of_a_blast() -> None:
     """IOS-14.4: after the dice."""
     game = lay(
         step="ray_guns", hands={0: ["concentrated_fire"]}, heroes={"rj": "5,10"}, soldiers={"4,10": 2},
@@ -187,7 +186,7 @@ def test_m08_concentrated_fire_adds_one_to_every_die_of_a_blast() -> None:
     assert wounds(over(game), "rj") == [2]
 
 
-def test_m09_superior_reflexes_reroll_any_number_of_the_packs_dice() -> None:
+def test_superior_reflexes_reroll_any_number_of_the_packs_dice() -> None:
     """IOS-11.6."""
     game = lay(
         step="fights", hands={0: ["superior_reflexes"]}, heroes={"rj": "4,10"}, soldiers={"4,10": 3},
@@ -197,7 +196,7 @@ def test_m09_superior_reflexes_reroll_any_number_of_the_packs_dice() -> None:
     assert wounds(over(game), "rj") == [1]
 
 
-def test_m10_cold_calculation_wins_a_tie() -> None:
+def test_cold_calculation_wins_a_tie() -> None:
     """IOS-11.14."""
     game = lay(
         step="fights", hands={0: ["cold_calculation"]}, heroes={"rj": "4,10"}, soldiers={"4,10": 1}, dice=[4, 1, 4]
@@ -205,13 +204,13 @@ def test_m10_cold_calculation_wins_a_tie() -> None:
     assert wounds(over(do(game, "play:cold_calculation.1")), "rj") == [1]
 
 
-def test_m11_overwhelm_rolls_an_extra_die() -> None:
+def test_overwhelm_rolls_an_extra_die() -> None:
     """IOS-11.6."""
     game = lay(step="fights", hands={0: ["overwhelm"]}, heroes={"rj": "4,10"}, soldiers={"4,10": 1}, dice=[4, 1, 3, 5])
     assert wounds(over(do(game, "play:overwhelm.1")), "rj") == [1]
 
 
-def test_m12_jamming_signal_cancels_a_hero_event() -> None:
+def test_jamming_signal_cancels_a_hero_event() -> None:
     """IOS-14.5: nothing of it happens, and both cards are discarded."""
     game = lay(
         step="hero_start", hands={0: ["jamming_signal", "kill_zone"], 1: ["cold_reading"]}, heroes={"rj": "4,10"}
@@ -222,8 +221,8 @@ def test_m12_jamming_signal_cancels_a_hero_event() -> None:
     assert {"cold_reading", "jamming_signal"} <= set(discarded(game))
 
 
-def test_m12_jamming_signal_does_not_touch_items_or_talents() -> None:
-    """Ledger 8.5: an Event just played, nothing else."""
+def test_jamming_signal_does_not_touch_items_or_talents() -> None:
+    """An Event just played, nothing else."""
     game = lay(
         step="fights", hands={0: ["jamming_signal"]}, heroes={"rj": "4,10"}, soldiers={"4,10": 1}, dice=[4, 1, 4],
         items={"rj": ["flaming_torch"]},
@@ -233,7 +232,7 @@ def test_m12_jamming_signal_does_not_touch_items_or_talents() -> None:
 
 
 def test_the_log_says_of_dice_that_were_changed_and_not_rolled_what_they_are_now() -> None:
-    """IOS-14.4, ledger 10.1: Panic Attack rolls nothing."""
+    """IOS-14.4: Panic Attack rolls nothing."""
     game = lay(hands={0: ["panic_attack"]}, heroes={"rj": "4,10"}, dice=[6, 2])
     do(game, "hero:h1", "play:panic_attack.1")
     said = [game.say(event.message) for event in game.events(1)]
@@ -241,14 +240,14 @@ def test_the_log_says_of_dice_that_were_changed_and_not_rolled_what_they_are_now
     assert not [one for one in said if "rolls again" in one]
 
 
-def test_m13_panic_attack_makes_the_white_die_a_one() -> None:
-    """Ledger 8.5: in reaction to the movement roll."""
+def test_panic_attack_makes_the_white_die_a_one() -> None:
+    """In reaction to the movement roll."""
     game = lay(hands={0: ["panic_attack"]}, heroes={"rj": "4,10"}, dice=[6, 2])
     do(game, "hero:h1", "play:panic_attack.1")
     assert table(over(game)).white == 1
 
 
-def test_m14_drop_pod_lands_half_a_die_of_soldiers_at_one_site() -> None:
+def test_drop_pod_lands_half_a_die_of_soldiers_at_one_site() -> None:
     """IOS-R72, IOS-2.16."""
     game = lay(step="command", hands={0: ["drop_pod"]}, soldiers={"0,0": 1}, dice=[5])
     do(game, "play:drop_pod.1", "site:west")
@@ -256,15 +255,15 @@ def test_m14_drop_pod_lands_half_a_die_of_soldiers_at_one_site() -> None:
     assert table(game).cp[0] == 2
 
 
-def test_m15_forced_march_moves_a_pack_as_a_body_and_it_may_still_march() -> None:
+def test_forced_march_moves_a_pack_as_a_body_and_it_may_still_march() -> None:
     """IOS-6.8: one space more, all of it."""
     game = lay(step="march", hands={0: ["forced_march"]}, soldiers={"4,10": 3})
     do(game, "play:forced_march.1", "march:4,10:5,10:3", "march:5,10:6,10:3")
     assert soldiers(game, "6,10") == 3
 
 
-def test_m15_a_champion_alone_is_a_pack_by_its_own_words() -> None:
-    """M15, IOS-6.3: nobody is asked to march no Soldiers."""
+def test_a_champion_alone_is_a_pack_by_its_own_words() -> None:
+    """IOS-6.3, *Forced March*: nobody is asked to march no Soldiers."""
     game = lay(step="march", hands={0: ["forced_march"]}, zard="4,10", soldiers={"0,0": 1})
     do(game, "play:forced_march.1")
     assert game.decision is not None
@@ -272,7 +271,7 @@ def test_m15_a_champion_alone_is_a_pack_by_its_own_words() -> None:
     assert labels["march:4,10:5,10:0"] == "The Pack on E11 goes to F11"
 
 
-def test_m15_forced_march_needs_a_pack_that_has_not_moved_and_is_not_pinned() -> None:
+def test_forced_march_needs_a_pack_that_has_not_moved_and_is_not_pinned() -> None:
     """IOS-6.5."""
     game = lay(step="march", hands={0: ["forced_march"]}, soldiers={"4,10": 1})
     do(game, "march:4,10:5,10:1")
@@ -281,8 +280,8 @@ def test_m15_forced_march_needs_a_pack_that_has_not_moved_and_is_not_pinned() ->
     assert not can(pinned, "play:forced_march.1")
 
 
-def test_m16_disintegrate_destroys_an_item_near_a_martian_on_three() -> None:
-    """Ledger 8.5: of the Martian Player's choice."""
+def test_disintegrate_destroys_an_item_near_a_martian_on_three() -> None:
+    """Of the Martian Player's choice."""
     for die, left in ((3, ["unicycle"]), (2, ["gallery_rifle", "unicycle"])):
         game = lay(
             step="command", hands={0: ["disintegrate"]}, heroes={"rj": "4,10"}, soldiers={"5,10": 1}, dice=[die],
@@ -292,8 +291,7 @@ def test_m16_disintegrate_destroys_an_item_near_a_martian_on_three() -> None:
         assert items(game, "rj") == left
 
 
-def test_m16_disintegrate_reaches_no_further_than_one_space() -> None:
-    """Ledger 8.5."""
+def test_disintegrate_reaches_no_further_than_one_space() -> None:
     game = lay(
         step="command", hands={0: ["disintegrate"]}, heroes={"rj": "4,10"}, soldiers={"6,10": 1},
         items={"rj": ["unicycle"]},
@@ -311,23 +309,23 @@ def draw_first(card: str, dice: list[int] | None = None, left: int = 10) -> list
     return discarded(game)
 
 
-def test_m17_burn_the_stores_discards_the_top_two_hero_cards() -> None:
+def test_burn_the_stores_discards_the_top_two_hero_cards() -> None:
     """IOS-14.9, IOS-3.3: as soon as it is drawn."""
     assert draw_first("burn_the_stores") == ["first_aid_kit", "unicycle", "burn_the_stores"]
 
 
-def test_m18_scorched_earth_discards_as_many_as_a_die_says() -> None:
+def test_scorched_earth_discards_as_many_as_a_die_says() -> None:
     """IOS-14.9."""
     assert draw_first("scorched_earth", [4]) == ["first_aid_kit", "unicycle", "bullwhip", "encore", "scorched_earth"]
 
 
-def test_m39_static_storm_discards_the_top_three() -> None:
+def test_static_storm_discards_the_top_three() -> None:
     """IOS-14.9."""
     assert draw_first("static_storm") == ["first_aid_kit", "unicycle", "bullwhip", "static_storm"]
 
 
 def test_milling_the_last_card_wins_for_the_martians() -> None:
-    """IOS-3.3, IOS-E32, IOS-R3."""
+    """IOS-3.3, IOS-R3."""
     game = lay(
         step="cards", martian_deck=["burn_the_stores", "kill_zone"], hero_deck=["unicycle", "bullwhip"],
         soldiers={"0,0": 1},
@@ -336,8 +334,8 @@ def test_milling_the_last_card_wins_for_the_martians() -> None:
     assert table(game).winners == 1
 
 
-def test_m19_quarantine_field_forbids_searching_in_a_building() -> None:
-    """Ledger 8.5: on a numbered building without Heroes; it stays there."""
+def test_quarantine_field_forbids_searching_in_a_building() -> None:
+    """On a numbered building without Heroes; it stays there."""
     game = lay(step="command", hands={0: ["quarantine_field"]}, heroes={"rj": "7,11"})
     do(game, "play:quarantine_field")
     assert "building:dressing_tent" not in offered(game)
@@ -347,8 +345,7 @@ def test_m19_quarantine_field_forbids_searching_in_a_building() -> None:
     assert "search" not in offered(there)
 
 
-def test_m19_a_hero_who_ends_his_move_there_lifts_the_field_on_four() -> None:
-    """Ledger 8.5."""
+def test_a_hero_who_ends_his_move_there_lifts_the_field_on_four() -> None:
     for die, lifted in ((4, True), (3, False)):
         game = lay(
             step="hero_action", laid={"feed_shed": "quarantine_field"}, heroes={"rj": "9,2"}, active="rj", dice=[die]
@@ -358,8 +355,8 @@ def test_m19_a_hero_who_ends_his_move_there_lifts_the_field_on_four() -> None:
         assert bool(table(game).laid) != lifted
 
 
-def test_m19_who_ends_his_move_elsewhere_is_not_asked_about_the_field() -> None:
-    """Ledger 8.5: not outdoors, nor in another building; and there he may leave it where it is."""
+def test_who_ends_his_move_elsewhere_is_not_asked_about_the_field() -> None:
+    """Not outdoors, nor in another building; and there he may leave it where it is."""
     for place, here in (("8,2", False), ("10,6", False), ("9,2", True)):
         game = lay(step="hero_action", laid={"feed_shed": "quarantine_field"}, heroes={"rj": place}, active="rj")
         do(game, "stay")
@@ -369,8 +366,8 @@ def test_m19_who_ends_his_move_elsewhere_is_not_asked_about_the_field() -> None:
         assert len(table(game).laid) == 1
 
 
-def test_m20_ambush_puts_up_to_two_soldiers_into_the_searchers_space() -> None:
-    """Ledger 8.5: after the card is drawn."""
+def test_ambush_puts_up_to_two_soldiers_into_the_searchers_space() -> None:
+    """After the card is drawn."""
     game = lay(
         step="hero_action", hands={0: ["ambush"]}, heroes={"rj": "9,2"}, active="rj", hero_deck=["unicycle", "encore"]
     )
@@ -381,7 +378,7 @@ def test_m20_ambush_puts_up_to_two_soldiers_into_the_searchers_space() -> None:
     assert items(game, "rj") == ["unicycle"]
 
 
-def test_m21_abduction_beam_carries_a_hero_to_any_saucer_unless_he_resists() -> None:
+def test_abduction_beam_carries_a_hero_to_any_saucer_unless_he_resists() -> None:
     """IOS-14.13."""
     for die, place in ((3, "0,9"), (4, "3,1")):
         game = lay(step="command", hands={0: ["abduction_beam"]}, heroes={"rj": "3,1", "jojo": "6,6"}, dice=[die])
@@ -391,7 +388,7 @@ def test_m21_abduction_beam_carries_a_hero_to_any_saucer_unless_he_resists() -> 
         assert at(game, "rj") == place
 
 
-def test_m22_psychic_scream_costs_every_hero_beside_a_martian_a_power_token() -> None:
+def test_psychic_scream_costs_every_hero_beside_a_martian_a_power_token() -> None:
     """IOS-14.6: at the start of the Martian Turn."""
     game = lay(
         step="track", track=5, hands={0: ["psychic_scream"]}, heroes={"rj": "4,10", "jojo": "8,10"},
@@ -401,7 +398,7 @@ def test_m22_psychic_scream_costs_every_hero_beside_a_martian_a_power_token() ->
     assert [power(game, "rj"), power(game, "jojo")] == [1, 2]
 
 
-def test_m22_a_card_for_the_start_of_the_turn_serves_until_somebody_moves() -> None:
+def test_a_card_for_the_start_of_the_turn_serves_until_somebody_moves() -> None:
     """IOS-14.6, IOS-R17."""
     position: dict[str, Any] = {"hands": {0: ["psychic_scream"]}, "heroes": {"rj": "4,10"}, "soldiers": {"5,10": 1}}
     assert can(lay(step="command", power={"rj": 1}, **position), "play:psychic_scream")
@@ -410,14 +407,14 @@ def test_m22_a_card_for_the_start_of_the_turn_serves_until_somebody_moves() -> N
     assert not can(do(game, "march:5,10:6,10:1"), "play:psychic_scream")
 
 
-def test_m23_emergency_power_is_a_command_point() -> None:
+def test_emergency_power_is_a_command_point() -> None:
     """IOS-4.4."""
     game = lay(step="command", hands={0: ["emergency_power"]}, cp=0)
     do(game, "play:emergency_power.1")
     assert table(game).cp[0] == 1
 
 
-def test_m23_emergency_power_tells_how_many_points_there_are_then() -> None:
+def test_emergency_power_tells_how_many_points_there_are_then() -> None:
     """IOS-4.4: of whoever plays it."""
     game = lay(step="command", players=4, hands={1: ["emergency_power"]}, cp=(1, 2))
     do(game, "yield", "play:emergency_power.1")
@@ -425,7 +422,7 @@ def test_m23_emergency_power_tells_how_many_points_there_are_then() -> None:
     assert table(game).cp == [1, 3]
 
 
-def test_m24_kill_zone_lets_packs_of_two_hit_on_four_for_this_phase() -> None:
+def test_kill_zone_lets_packs_of_two_hit_on_four_for_this_phase() -> None:
     """IOS-7.5: not single Soldiers, and not in the next turn."""
     game = lay(
         step="march", hands={0: ["kill_zone"]}, heroes={"rj": "5,10"}, soldiers={"4,10": 2, "6,10": 1},
@@ -443,8 +440,8 @@ def test_m24_kill_zone_lets_packs_of_two_hit_on_four_for_this_phase() -> None:
     assert wounds(over(later), "rj") == [0]
 
 
-def test_m25_deflection_screen_prevents_a_wound_on_a_martian() -> None:
-    """IOS-12.12, RW-4."""
+def test_deflection_screen_prevents_a_wound_on_a_martian() -> None:
+    """IOS-12.12."""
     game = lay(
         step="fights", hands={0: ["deflection_screen"]}, heroes={"rj": "4,10"}, soldiers={"4,10": 1, "0,0": 1},
         dice=[6, 1, 1],
@@ -456,7 +453,7 @@ def test_m25_deflection_screen_prevents_a_wound_on_a_martian() -> None:
 # Events of the advanced game
 
 
-def test_m30_incinerate_starts_a_fire_beside_a_soldier() -> None:
+def test_incinerate_starts_a_fire_beside_a_soldier() -> None:
     """IOS-20.3, IOS-20.4: whoever stands there may burn."""
     game = lay(
         scenario=WIDE, step="ray_guns", hands={0: ["incinerate"]}, heroes={"rj": "5,10"}, soldiers={"4,10": 1},
@@ -469,7 +466,7 @@ def test_m30_incinerate_starts_a_fire_beside_a_soldier() -> None:
     assert wounds(over(game), "rj") == [1]
 
 
-def test_m31_fan_the_flames_rerolls_a_spread_roll() -> None:
+def test_fan_the_flames_rerolls_a_spread_roll() -> None:
     """IOS-20.6."""
     game = lay(
         scenario=WIDE, step="fire", hands={0: ["fan_the_flames"]}, fires=["5,10"], soldiers={"0,0": 1}, dice=[2, 5, 3]
@@ -478,7 +475,7 @@ def test_m31_fan_the_flames_rerolls_a_spread_roll() -> None:
     assert fires(over(game)) == ["5,10", "6,10"]
 
 
-def test_m31_fan_the_flames_chooses_a_direction_or_rerolls_it() -> None:
+def test_fan_the_flames_chooses_a_direction_or_rerolls_it() -> None:
     """IOS-20.7: any of the eight spaces around."""
     game = lay(
         scenario=WIDE, step="fire", hands={0: ["fan_the_flames"]}, fires=["5,10"], soldiers={"0,0": 1}, dice=[5, 3]
@@ -492,7 +489,7 @@ def test_m31_fan_the_flames_chooses_a_direction_or_rerolls_it() -> None:
     assert fires(over(game)) == ["4,10", "5,10"]
 
 
-def test_m32_stampede_drives_a_crowd_in_one_random_direction() -> None:
+def test_stampede_drives_a_crowd_in_one_random_direction() -> None:
     """IOS-22.5: a D3 of spaces, at the start of the Martian Turn or in the Crowd Phase."""
     game = lay(
         scenario=WIDE, step="track", track=5, hands={0: ["stampede"]}, crowds={"5,10": 0}, soldiers={"0,0": 1},
@@ -508,7 +505,7 @@ def test_m32_stampede_drives_a_crowd_in_one_random_direction() -> None:
     assert crowds(game) == ["2,10"]
 
 
-def test_m32_a_stampede_stops_where_something_is_in_the_way() -> None:
+def test_a_stampede_stops_where_something_is_in_the_way() -> None:
     """IOS-22.6."""
     game = lay(
         scenario=WIDE, step="track", track=5, hands={0: ["stampede"]}, crowds={"5,10": 0}, fires=["7,10"],
@@ -517,8 +514,7 @@ def test_m32_a_stampede_stops_where_something_is_in_the_way() -> None:
     assert crowds(do(game, "play:stampede.1")) == ["6,10"]
 
 
-def test_m33_herd_the_cattle_moves_a_crowd_into_a_martians_space() -> None:
-    """Ledger 8.5."""
+def test_herd_the_cattle_moves_a_crowd_into_a_martians_space() -> None:
     game = lay(
         scenario=WIDE, step="march", hands={0: ["herd_the_cattle"]}, crowds={"5,10": 0, "9,10": 0},
         soldiers={"4,10": 1},
@@ -527,7 +523,7 @@ def test_m33_herd_the_cattle_moves_a_crowd_into_a_martians_space() -> None:
     assert crowds(game) == ["4,10", "9,10"]
 
 
-def test_m34_leaders_wrath_adds_two_dice_to_a_pack_with_the_leader() -> None:
+def test_leaders_wrath_adds_two_dice_to_a_pack_with_the_leader() -> None:
     """IOS-18.7: and to no other."""
     game = lay(
         scenario=WIDE, step="fights", hands={0: ["leaders_wrath"]}, heroes={"rj": "4,10"}, soldiers={"4,10": 1},
@@ -541,7 +537,7 @@ def test_m34_leaders_wrath_adds_two_dice_to_a_pack_with_the_leader() -> None:
     assert not can(alone, "play:leaders_wrath")
 
 
-def test_m35_zard_pheromones_put_a_point_on_the_zard_beast() -> None:
+def test_zard_pheromones_put_a_point_on_the_zard_beast() -> None:
     """IOS-5.6b, IOS-5.6c: not while it is in play; the fourth point brings it."""
     game = lay(scenario=WIDE, step="command", hands={0: ["zard_pheromones"]}, champion_cp={"zard_beast": 2})
     do(game, "play:zard_pheromones")
@@ -554,7 +550,7 @@ def test_m35_zard_pheromones_put_a_point_on_the_zard_beast() -> None:
     assert not can(there, "play:zard_pheromones")
 
 
-def test_m36_demolition_order_destroys_a_building_full_of_soldiers_on_four() -> None:
+def test_demolition_order_destroys_a_building_full_of_soldiers_on_four() -> None:
     """IOS-19.4: three Soldiers or more in it, and no Hero."""
     for die, fallen in ((4, ["feed_shed"]), (3, [])):
         game = lay(
@@ -570,7 +566,7 @@ def test_m36_demolition_order_destroys_a_building_full_of_soldiers_on_four() -> 
     assert not can(guarded, "play:demolition_order")
 
 
-def test_m37_strafing_run_hits_a_saucers_space_and_one_beside_it() -> None:
+def test_strafing_run_hits_a_saucers_space_and_one_beside_it() -> None:
     """IOS-7.7, IOS-22.9: Heroes and crowds on 4+; Heroes may dodge."""
     game = lay(
         scenario=WIDE, step="command", hands={0: ["strafing_run"]}, heroes={"rj": "3,0", "carl": "3,1"},
@@ -582,8 +578,8 @@ def test_m37_strafing_run_hits_a_saucers_space_and_one_beside_it() -> None:
     assert crowd_wounds(game, "3,1") == 1
 
 
-def test_m38_smoke_screen_cancels_an_attack_and_the_weapon_is_kept() -> None:
-    """Ledger 8.5: before the dice."""
+def test_smoke_screen_cancels_an_attack_and_the_weapon_is_kept() -> None:
+    """Before the dice."""
     game = lay(
         scenario=WIDE, step="ranged", hands={0: ["smoke_screen"]}, heroes={"rj": "4,10"}, active="rj",
         items={"rj": ["dynamite", "box_of_matches"]}, soldiers={"6,10": 2},
@@ -593,7 +589,7 @@ def test_m38_smoke_screen_cancels_an_attack_and_the_weapon_is_kept() -> None:
     assert "dynamite" in items(game, "rj")
 
 
-def test_m40_cull_the_weak_wounds_crowds_that_nobody_stands_with() -> None:
+def test_cull_the_weak_wounds_crowds_that_nobody_stands_with() -> None:
     """IOS-R5: each on 4+."""
     game = lay(
         scenario=BURNING, step="track", track=5, hands={0: ["cull_the_weak"]}, heroes={"rj": "4,10"},

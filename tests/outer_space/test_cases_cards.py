@@ -1,6 +1,6 @@
-"""Cases for a referee: where cards, Talents and Champions of ledger 8.3 to 8.6 meet each other.
+"""Cases for a referee: where cards, Talents and Champions meet each other.
 
-The spaces are those of the reference map M1. With two players the Martians are seat 0 and the Heroes seat 1.
+The spaces are those of the reference map. With two players the Martians are seat 0 and the Heroes seat 1.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def labels(game: Game, language: str = "en") -> list[str]:
 
 
 def test_rj_pays_for_a_second_foretelling_when_zora_has_nothing_left() -> None:
-    """IOS-14.1, ledger 8.3: a die that was re-rolled is a roll like any other; the Ringmaster is 2 spaces from Zora,
+    """IOS-14.1: a die that was re-rolled is a roll like any other; the Ringmaster is 2 spaces from Zora,
     not from whom the die belongs to."""
     game = blast_at(
         "5,10", [6, 1, 2, 5], heroes={"zora": "12,5", "rj": "10,6", "jojo": "5,10"}, power={"zora": 1, "rj": 1}
@@ -75,7 +75,7 @@ def test_rj_pays_for_a_second_foretelling_when_zora_has_nothing_left() -> None:
 
 
 def test_a_grand_finale_pays_the_first_talent_and_rj_the_second() -> None:
-    """H41, IOS-14.1: one Talent each for nothing; the free one costs the Ringmaster nothing."""
+    """IOS-14.1, *Grand Finale*: one Talent each for nothing; the free one costs the Ringmaster nothing."""
     game = lay(
         scenario=WIDE, step="hero_start", heroes={"rj": "6,10", "carl": "4,10"}, power={"rj": 1},
         hands={1: ["grand_finale"]},
@@ -94,7 +94,7 @@ def test_a_grand_finale_pays_the_first_talent_and_rj_the_second() -> None:
 
 
 def test_zora_foretells_a_burn_roll_and_an_agility_test_of_others() -> None:
-    """Ledger 8.3, IOS-14.4: any Hero's die."""
+    """IOS-14.4: any Hero's die."""
     burning = lay(
         scenario=WIDE, extra_heroes="yes", step="hero_action", heroes={"zora": "12,5", "carl": "4,10"},
         active="carl", white=1,
@@ -113,7 +113,7 @@ def test_zora_foretells_a_burn_roll_and_an_agility_test_of_others() -> None:
 
 
 def test_zora_foretells_no_martian_die() -> None:
-    """Ledger 8.3: neither a blast's nor Toughness nor the Pack's in a fight."""
+    """Neither a blast's nor Toughness nor the Pack's in a fight."""
     game = lay(
         extra_heroes="yes", step="ray_guns", heroes={"zora": "12,5", "rj": "5,10"}, power={"zora": 1},
         soldiers={"4,10": 1, **FAR}, dice=[1],
@@ -136,7 +136,7 @@ def test_zora_foretells_no_martian_die() -> None:
 
 
 def test_encore_answers_a_panic_attack_and_a_unicycle_carries_on_beside_it() -> None:
-    """M13, H16, H13, RW-3: the roller may speak again after the opponent."""
+    """IOS-14.4, *Panic Attack*, *Encore!*, *Unicycle*: the roller may speak again after the opponent."""
     panic = lay(
         heroes={"rj": "4,10"}, items={"rj": ["unicycle"]}, hands={0: ["panic_attack"], 1: ["encore"]}, soldiers=FAR,
         dice=[6, 1, 5],
@@ -151,7 +151,7 @@ def test_encore_answers_a_panic_attack_and_a_unicycle_carries_on_beside_it() -> 
 
 
 def test_white_and_green_are_told_apart_when_they_show_the_same() -> None:
-    """IOS-8.2a, H16, ledger 8.3: whoever re-rolls one die says which; a 3 to walk with may stay."""
+    """IOS-8.2a, *Encore!*: whoever re-rolls one die says which; a 3 to walk with may stay."""
     for die, rolled in (("this_die:3:0", [6, 3]), ("this_die:3:1", [3, 6])):
         game = lay(
             extra_heroes="yes", heroes={"zora": "4,10"}, power={"zora": 1}, soldiers=FAR, dice=[3, 3, 6],
@@ -162,7 +162,7 @@ def test_white_and_green_are_told_apart_when_they_show_the_same() -> None:
 
 
 def test_a_die_that_may_break_its_blade_is_told_apart_from_others() -> None:
-    """H04, H06: two dice show a 1, and only the Blade's is rolled again."""
+    """*Sword-Swallower's Blade*, *Juggling Clubs*: two dice show a 1, and only the Blade's is rolled again."""
     for die, kept in (("this_die:1:2", True), ("this_die:1:0", False)):
         game = lay(
             step="fights", heroes={"rj": "4,10"}, items={"rj": ["sword_swallowers_blade", "juggling_clubs"]},
@@ -176,7 +176,7 @@ def test_a_die_that_may_break_its_blade_is_told_apart_from_others() -> None:
 
 
 def test_dice_are_called_by_what_they_are() -> None:
-    """IOS-8.2a, H04: white, green, or an item's, in both languages."""
+    """IOS-8.2a, *Sword-Swallower's Blade*: white, green, or an item's, in both languages."""
     game = lay(heroes={"rj": "4,10"}, hands={1: ["encore"]}, soldiers=FAR, dice=[3, 5])
     do(game, "hero:h1", "play:encore.1")
     assert labels(game) == ["The white die, which shows 3", "The green die, which shows 5"]
@@ -191,7 +191,7 @@ def test_dice_are_called_by_what_they_are() -> None:
 
 
 def test_a_talent_that_costs_nothing_now_is_offered_for_nothing() -> None:
-    """IOS-14.1, IOS-R54, H41: in the Cannon Shed, and in a Grand Finale until it is used."""
+    """IOS-14.1, IOS-R54, *Grand Finale*: in the Cannon Shed, and in a Grand Finale until it is used."""
     shed = lay(step="hero_action", heroes={"archibald": "4,11"}, active="archibald", soldiers=FAR, white=2)
     assert "Archibald: “Fire Me!” for nothing" in labels(shed)
     for held, price in ((["grand_finale"], "nothing"), ([], "a Power token")):
@@ -208,7 +208,7 @@ def test_a_talent_that_costs_nothing_now_is_offered_for_nothing() -> None:
 
 
 def test_jojo_gives_fire_to_a_friend_but_throws_nothing_himself() -> None:
-    """IOS-21.1, ledger 8.3: he uses Fire, but no Guns and no Explosives, nor as kerosene's lighter a Gun."""
+    """IOS-21.1: he uses Fire, but no Guns and no Explosives, nor as kerosene's lighter a Gun."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"rj": "4,10", "jojo": "4,10"}, active="rj", soldiers={"7,10": 1, **FAR},
         items={"rj": ["dynamite"], "jojo": ["box_of_matches", "powder_keg"]}, dice=[3],
@@ -246,7 +246,7 @@ def test_hannah_lights_kerosene_by_herself_and_commits_no_arson_without_a_card()
      (3, True, False, 4), (0, False, True, 3)],
 )  # fmt: skip
 def test_angelica_takes_a_soldiers_die_and_never_a_champions(n: int, leader: bool, zard: bool, dice: int) -> None:
-    """Ledger 8.3, IOS-18.7: Packs of two dice or more, the Leader's counted, roll one die fewer."""
+    """IOS-18.7: Packs of two dice or more, the Leader's counted, roll one die fewer."""
     game = lay(
         scenario=WIDE, heroes={"angelica": "4,10"}, soldiers={"4,10": n, **FAR} if n else FAR,
         leader="4,10" if leader else "", zard="4,10" if zard else "",
@@ -255,7 +255,7 @@ def test_angelica_takes_a_soldiers_die_and_never_a_champions(n: int, leader: boo
 
 
 def test_a_remark_and_reflexes_take_turns() -> None:
-    """IOS-11.9, M09: Angelica's word, the Martians' card, and her word again."""
+    """IOS-11.9, *Superior Reflexes*: Angelica's word, the Martians' card, and her word again."""
     game = lay(
         step="fights", heroes={"angelica": "4,10"}, power={"angelica": 2}, hands={0: ["superior_reflexes"]},
         soldiers={"4,10": 1, **FAR}, dice=[3, 1, 6, 1, 5, 2],
@@ -269,7 +269,7 @@ def test_a_remark_and_reflexes_take_turns() -> None:
 
 
 def test_lucrezia_slips_from_one_pack_to_another_and_has_to_fight_that_too() -> None:
-    """IOS-4.7a, ledger 8.3: the other Pack has not fought yet; the one she left is done with her."""
+    """IOS-4.7a: the other Pack has not fought yet; the one she left is done with her."""
     game = lay(
         step="fights", heroes={"lucrezia": "4,10"}, power={"lucrezia": 1}, soldiers={"4,10": 1, "5,10": 1, **FAR},
         dice=[1, 1, 6, 1, 1, 5],
@@ -283,7 +283,7 @@ def test_lucrezia_slips_from_one_pack_to_another_and_has_to_fight_that_too() -> 
 
 
 def test_pippo_falls_after_a_tumbling_pass_and_the_second_hit_still_finds_him() -> None:
-    """H17, IOS-7.6, IOS-7.7: a hit that was dodged without a die was dodged; those given to him stay his."""
+    """IOS-7.6, IOS-7.7: a hit that was dodged without a die was dodged; those given to him stay his."""
     game = blast_at("5,10", [5, 6, 1], 2, heroes={"pippo": "5,10"}, hands={1: ["tumbling_pass"]})
     do(game, "play:tumbling_pass.1", "talent:pratfall:h1", "step:6,10")
     over(game)
@@ -291,7 +291,7 @@ def test_pippo_falls_after_a_tumbling_pass_and_the_second_hit_still_finds_him() 
 
 
 def test_a_pie_is_a_ranged_attack_that_smoke_can_hide() -> None:
-    """M38, ledger 8.3: the token is spent, and the Pack fires."""
+    """*Smoke Screen*: the token is spent, and the Pack fires."""
     game = lay(
         scenario=WIDE, extra_heroes="yes", step="ranged", heroes={"pippo": "4,10"}, active="pippo", power={"pippo": 1},
         soldiers={"6,10": 1, **FAR}, hands={0: ["smoke_screen"]},
@@ -302,7 +302,7 @@ def test_a_pie_is_a_ranged_attack_that_smoke_can_hide() -> None:
 
 
 def test_who_was_hit_by_a_pie_and_died_comes_back_with_a_clean_face() -> None:
-    """Ledger 8.3: it was that Pack; a Soldier who lands anew fires."""
+    """It was that Pack; a Soldier who lands anew fires."""
     game = lay(
         extra_heroes="yes", step="ranged", heroes={"pippo": "4,10", "cassidy": "5,10"}, active="pippo",
         power={"pippo": 1},
@@ -317,7 +317,7 @@ def test_who_was_hit_by_a_pie_and_died_comes_back_with_a_clean_face() -> None:
 
 
 def test_nobody_is_left_to_hug_in_an_empty_space_and_the_beast_may_shrug_it_off() -> None:
-    """Ledger 8.3, IOS-18.4: one more Martian of that Pack; each Wound has its Toughness roll."""
+    """IOS-18.4: one more Martian of that Pack; each Wound has its Toughness roll."""
     game = lay(
         step="fights", heroes={"jojo": "4,10"}, power={"jojo": 1}, soldiers={"4,10": 1, **FAR}, dice=[6, 1, 1, 1]
     )
@@ -335,7 +335,7 @@ def test_nobody_is_left_to_hug_in_an_empty_space_and_the_beast_may_shrug_it_off(
 
 
 def test_quick_draw_takes_another_gun_and_its_natural_one_counts() -> None:
-    """Ledger 8.3, H01: any Gun; the pistols never run dry, the revolver does."""
+    """*Trick Revolver*: any Gun; the pistols never run dry, the revolver does."""
     game = lay(
         step="ranged", heroes={"cassidy": "4,10"}, active="cassidy", power={"cassidy": 2}, soldiers={"6,10": 2, **FAR},
         items={"cassidy": ["trick_revolver"]}, dice=[1, 1, 4],
@@ -348,7 +348,7 @@ def test_quick_draw_takes_another_gun_and_its_natural_one_counts() -> None:
 
 
 def test_an_attack_that_smoke_has_hidden_is_no_attack_to_follow_up() -> None:
-    """M38, ledger 8.3: Quick Draw comes after a Gun attack."""
+    """*Smoke Screen*: Quick Draw comes after a Gun attack."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"cassidy": "4,10"}, active="cassidy", power={"cassidy": 1},
         soldiers={"6,10": 1, **FAR}, hands={0: ["smoke_screen"]},
@@ -362,7 +362,7 @@ def test_an_attack_that_smoke_has_hidden_is_no_attack_to_follow_up() -> None:
 
 
 def test_showstopper_finds_no_soldier_where_only_a_champion_fights() -> None:
-    """H19: a Soldier; Champions are none (IOS-18.8)."""
+    """*Showstopper*: a Soldier; Champions are none (IOS-18.8)."""
     game = lay(
         scenario=WIDE, step="fights", heroes={"rj": "4,10"}, leader="4,10", soldiers=FAR, hands={1: ["showstopper"]},
         dice=[1, 2, 5, 5],
@@ -371,7 +371,7 @@ def test_showstopper_finds_no_soldier_where_only_a_champion_fights() -> None:
 
 
 def test_an_instant_kill_can_be_prevented_but_not_cancelled() -> None:
-    """IOS-14.5, IOS-14.7, IOS-14.8, M05, M12, M25: then no die is cancelled either."""
+    """IOS-14.5, IOS-14.7, IOS-14.8: then no die is cancelled either."""
     field = lay(
         step="fights", heroes={"rj": "4,10"}, soldiers={"4,10": 2, **FAR}, tech={"deflector_field": "up"},
         hands={0: ["jamming_signal"], 1: ["showstopper"]}, dice=[1, 2, 5, 5, 6],
@@ -404,7 +404,7 @@ def test_a_die_of_the_leaders_may_be_cancelled_for_a_dead_soldier() -> None:
 
 
 def test_a_chain_of_four_cancels_is_settled_from_its_end() -> None:
-    """RW-2, IOS-14.5, M12, H15."""
+    """IOS-14.5, *Jamming Signal*, *Now You See Me*."""
     game = lay(
         step="command",
         hands={0: ["emergency_power", "jamming_signal", "jamming_signal"], 1: ["now_you_see_me", "now_you_see_me"]},
@@ -416,7 +416,7 @@ def test_a_chain_of_four_cancels_is_settled_from_its_end() -> None:
 
 
 def test_cards_that_are_played_as_they_are_drawn_can_be_cancelled_too() -> None:
-    """RW-2, IOS-14.9, M17, H20."""
+    """IOS-14.5, IOS-14.9, *Burn the Stores*, *The Crowd Goes Wild*."""
     mill = lay(
         step="command", martian_deck=["burn_the_stores"], hands={1: ["now_you_see_me"]}, soldiers=FAR,
         hero_deck=["unicycle", "bullwhip"],
@@ -436,7 +436,7 @@ def test_cards_that_are_played_as_they_are_drawn_can_be_cancelled_too() -> None:
 
 
 def test_smoke_keeps_a_knife_that_was_thrown_for_good_and_a_keg() -> None:
-    """M38, H03, H28: the attack is cancelled before anything is discarded or rolled; it was the ranged attack."""
+    """*Smoke Screen*: the attack is cancelled before anything is discarded or rolled; it was the ranged attack."""
     for item, pick in (("throwing_knives", "way:card.throwing_knives.2"), ("powder_keg", "square:5,10")):
         game = lay(
             scenario=WIDE, step="ranged", heroes={"rj": "4,10"}, active="rj", items={"rj": [item, "box_of_matches"]},
@@ -449,7 +449,7 @@ def test_smoke_keeps_a_knife_that_was_thrown_for_good_and_a_keg() -> None:
 
 
 def test_a_keg_rolls_for_house_and_saucer_and_shields_save_the_one() -> None:
-    """H28, M28, IOS-19.4: 5+ for the building, 3+ for the Saucer, which its shields save on 3+."""
+    """IOS-19.4: 5+ for the building, 3+ for the Saucer, which its shields save on 3+."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"hannah": "4,2"}, active="hannah", items={"hannah": ["powder_keg"]},
         saucers={0: "4,1"}, soldiers={"4,1": 1, **FAR}, tech={"saucer_shields": "up"}, dice=[2, 5, 3, 3],
@@ -460,7 +460,7 @@ def test_a_keg_rolls_for_house_and_saucer_and_shields_save_the_one() -> None:
 
 
 def test_shields_hold_once_a_turn_whether_they_hold_or_not() -> None:
-    """M28."""
+    """*Saucer Shields*."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"hannah": "4,10", "rj": "5,10"}, active="hannah", done=["hannah"],
         items={"hannah": ["skyrocket"], "rj": ["skyrocket", "box_of_matches"]}, saucers={0: "7,10", 3: "2,10"},
@@ -477,7 +477,7 @@ def test_shields_hold_once_a_turn_whether_they_hold_or_not() -> None:
 
 
 def test_a_six_of_the_leaders_second_throw_sets_fire_and_only_once_a_turn() -> None:
-    """M26, ledger 8.4: natural as it lies in the end."""
+    """*Heat Ray*: natural as it lies in the end."""
     game = lay(
         scenario=WIDE, step="ray_guns", heroes={"rj": "5,10", "carl": "8,10"}, leader="4,10",
         soldiers={"7,10": 1, **FAR}, tech={"heat_ray": "up"}, dice=[1, 6, 6, 1, 6, 6],
@@ -489,7 +489,7 @@ def test_a_six_of_the_leaders_second_throw_sets_fire_and_only_once_a_turn() -> N
 
 
 def test_a_natural_six_that_was_rolled_again_lights_nothing() -> None:
-    """M26, M02."""
+    """*Heat Ray*, *Targeting Visors*."""
     game = lay(
         scenario=WIDE, step="ray_guns", heroes={"rj": "5,10"}, soldiers={"4,10": 1, **FAR},
         tech={"heat_ray": "up", "targeting_visors": "up"}, hands={0: ["concentrated_fire"]}, dice=[6, 5, 6],
@@ -499,7 +499,7 @@ def test_a_natural_six_that_was_rolled_again_lights_nothing() -> None:
 
 
 def test_a_kill_zone_counts_the_leader_and_leaves_single_martians_alone() -> None:
-    """M24, IOS-R10: a Soldier with the Leader fire as two."""
+    """IOS-R10, *Kill Zone*: a Soldier with the Leader fire as two."""
     game = lay(
         scenario=WIDE, step="march", heroes={"rj": "5,10", "carl": "8,10"}, leader="4,10",
         soldiers={"4,10": 1, "7,10": 1, **FAR}, hands={0: ["kill_zone"]}, dice=[4, 3, 1, 4],
@@ -513,7 +513,7 @@ def test_a_kill_zone_counts_the_leader_and_leaves_single_martians_alone() -> Non
 
 
 def test_vats_add_a_soldier_to_the_roll_of_each_of_two() -> None:
-    """M06, IOS-4.8b: D3 and one more, for each whose reinforcements come."""
+    """IOS-4.8b, *Cloning Vats*: D3 and one more, for each whose reinforcements come."""
     game = lay(
         players=4, step="landing", coming=[0, 1], tech={"cloning_vats": "up"}, soldiers={"0,12": "blue1"}, dice=[2, 6]
     )
@@ -522,7 +522,7 @@ def test_vats_add_a_soldier_to_the_roll_of_each_of_two() -> None:
 
 
 def test_a_pad_moves_nobody_where_not_all_of_them_fit() -> None:
-    """M07, IOS-2.16: all Soldiers of the site, three in a space, none with the Zard Beast."""
+    """IOS-2.16, *Teleport Pad*: all Soldiers of the site, three in a space, none with the Zard Beast."""
     game = lay(
         step="command", tech={"teleport_pad": "up"}, soldiers={"3,0": 2, "12,3": 2, "9,11": 1}, zard="0,9",
     )
@@ -532,7 +532,7 @@ def test_a_pad_moves_nobody_where_not_all_of_them_fit() -> None:
 
 
 def test_ambushers_come_out_of_the_pool_of_whoever_plays_it() -> None:
-    """M20, IOS-2.16, IOS-23.5: Purple has one left, and there is room for one."""
+    """IOS-2.16, IOS-23.5, *Ambush*: Purple has one left, and there is room for one."""
     game = lay(
         players=4, step="hero_action", heroes={"rj": "9,2"}, active="rj", hero_deck=["unicycle"],
         soldiers={"0,12": "purple3", "0,10": "purple3", "9,2": "blue2", "2,10": "purple2"}, hands={1: ["ambush"]},
@@ -552,7 +552,7 @@ def test_ambushers_come_out_of_the_pool_of_whoever_plays_it() -> None:
 
 
 def test_a_stash_with_one_card_below_it_gives_one_and_loses_nothing() -> None:
-    """H24, IOS-14.10, IOS-R3."""
+    """IOS-14.10, IOS-R3, *Hidden Stash*."""
     game = lay(
         step="hero_action", heroes={"rj": "9,2"}, active="rj", hero_deck=["hidden_stash", "unicycle"], soldiers=FAR
     )
@@ -564,7 +564,7 @@ def test_a_stash_with_one_card_below_it_gives_one_and_loses_nothing() -> None:
 
 
 def test_a_trap_door_leads_out_of_the_tent_into_a_field_that_may_be_lifted() -> None:
-    """H22, M19, IOS-16.1: the tent is a building; whoever ends his Move Action there may roll."""
+    """IOS-16.1: the tent is a building; whoever ends his Move Action there may roll."""
     game = lay(
         step="hero_action", heroes={"rj": "6,6"}, active="rj", hands={1: ["trap_door"]}, soldiers=FAR,
         laid={"stables": "quarantine_field"}, dice=[3, 3, 4],
@@ -574,7 +574,7 @@ def test_a_trap_door_leads_out_of_the_tent_into_a_field_that_may_be_lifted() -> 
 
 
 def test_second_wind_leads_away_from_martians_but_follows_no_flight_and_no_trap_door() -> None:
-    """H18, IOS-8.3d: after a move; the cannon and the trap door take the place of one."""
+    """IOS-8.3d, *Second Wind*: after a move; the cannon and the trap door take the place of one."""
     game = lay(
         step="hero_action", heroes={"rj": "4,10"}, active="rj", white=3, hands={1: ["second_wind"]},
         soldiers={"5,10": 1, **FAR}, dice=[3],
@@ -590,7 +590,7 @@ def test_second_wind_leads_away_from_martians_but_follows_no_flight_and_no_trap_
 
 
 def test_a_pyramid_does_not_beat_the_beasts_own_ties() -> None:
-    """H38, IOS-11.14: if both sides win ties the tie stands."""
+    """IOS-11.14, *Human Pyramid*: if both sides win ties the tie stands."""
     for zard, n in (("4,10", 0), ("", 1)):
         game = lay(
             scenario=WIDE, step="hero_start", heroes={"rj": "4,10", "carl": "4,10"}, zard=zard,
@@ -605,7 +605,7 @@ def test_a_pyramid_does_not_beat_the_beasts_own_ties() -> None:
 
 
 def test_the_brigade_serves_who_stands_in_the_tent() -> None:
-    """H37, IOS-16.1: fires in it or beside it."""
+    """IOS-16.1, *Bucket Brigade*: fires in it or beside it."""
     game = lay(
         scenario=WIDE, step="martian_end", heroes={"rj": "6,6"}, fires=["7,3", "5,5", "2,10"],
         hands={1: ["bucket_brigade"]},
@@ -616,7 +616,7 @@ def test_the_brigade_serves_who_stands_in_the_tent() -> None:
 
 
 def test_a_cold_reader_of_two_chooses_whose_hand_and_may_be_jammed() -> None:
-    """H25, M12."""
+    """*Cold Reading*, *Jamming Signal*."""
     game = lay(
         players=4, step="hero_start", hands={0: ["overwhelm"], 1: ["drop_pod"], 2: ["cold_reading"]},
         soldiers={"0,12": "blue1"},
@@ -629,7 +629,7 @@ def test_a_cold_reader_of_two_chooses_whose_hand_and_may_be_jammed() -> None:
 
 
 def test_who_is_not_up_calls_folks_and_holds_hands_when_another_has_moved() -> None:
-    """H36, H39, IOS-14.3, RW-5: it is the Hero Turn for him too; whoever is up has his own steps for that."""
+    """IOS-14.3: it is the Hero Turn for him too; whoever is up has his own steps for that."""
     for card, left in (("this_way_folks", 3), ("hold_hands_everyone", 1)):
         game = lay(
             scenario=WIDE, players=5, step="hero_action", active="carl", done=["rj", "carl"], crowds={"2,10": 3},
@@ -656,7 +656,7 @@ def test_who_is_not_up_calls_folks_and_holds_hands_when_another_has_moved() -> N
 
 
 def test_an_order_counts_all_soldiers_of_a_house_and_its_card_goes_with_it() -> None:
-    """M36, M19, IOS-19.4: three Soldiers in two rooms; a Hero in the house keeps it standing."""
+    """IOS-19.4: three Soldiers in two rooms; a Hero in the house keeps it standing."""
     game = lay(
         scenario=WIDE, boards=FUN, step="command", soldiers={"0,0": 2, "3,2": 1, **FAR},
         hands={0: ["demolition_order"]},
@@ -674,7 +674,7 @@ def test_an_order_counts_all_soldiers_of_a_house_and_its_card_goes_with_it() -> 
 
 
 def test_a_clown_dodges_a_strafing_run_and_falls_out_of_the_way() -> None:
-    """M37, ledger 8.3: Heroes may dodge, and Pratfall is for any hit that was dodged; crowds never dodge."""
+    """*Strafing Run*: Heroes may dodge, and Pratfall is for any hit that was dodged; crowds never dodge."""
     game = lay(
         scenario=WIDE, extra_heroes="yes", step="command", heroes={"pippo": "3,0"}, crowds={"3,1": 0}, soldiers=FAR,
         hands={0: ["strafing_run"]}, dice=[4, 3, 4],
@@ -685,7 +685,7 @@ def test_a_clown_dodges_a_strafing_run_and_falls_out_of_the_way() -> None:
 
 
 def test_cattle_are_not_herded_into_a_fire_or_another_crowd() -> None:
-    """M33, IOS-22.6."""
+    """IOS-22.6, *Herd the Cattle*."""
     game = lay(
         scenario=WIDE, step="march", crowds={"5,10": 0, "4,9": 0}, soldiers={"4,10": 1, "6,10": 1, "4,9": 1, **FAR},
         fires=["6,10"], hands={0: ["herd_the_cattle"]},
@@ -700,7 +700,7 @@ def test_cattle_are_not_herded_into_a_fire_or_another_crowd() -> None:
 
 
 def test_the_helmet_comes_before_other_help_and_is_tried_against_any_wound() -> None:
-    """Ledger 8.3, H21: the first Wound of the turn, by a fire too; a failed try is a try."""
+    """*Just a Scratch*: the first Wound of the turn, by a fire too; a failed try is a try."""
     game = lay(
         scenario=WIDE, step="hero_action", heroes={"archibald": "4,10"}, active="archibald", white=2,
         fires=["5,10", "6,10"],
@@ -711,7 +711,7 @@ def test_the_helmet_comes_before_other_help_and_is_tried_against_any_wound() -> 
     assert (wounds(game, "archibald"), unrolled(game)) == ([1], 0)
 
 
-# Odds (ledger 6 and 10.1)
+# Odds
 
 
 def odds(game: Game, key: str) -> tuple[int, int, int]:
@@ -728,27 +728,27 @@ def odds(game: Game, key: str) -> tuple[int, int, int]:
     [((2, 1), 125 / 216, 1 / 6), ((2, 2), 505 / 1296, 143 / 648), ((2, 3), 2183 / 7776, 107 / 432),
      ((2, 5), 0.162, 0.274), ((3, 1), 95 / 144, 1 / 6), ((3, 3), 5479 / 15552, 0.295)],
 )  # fmt: skip
-def test_the_chances_of_fights_are_those_of_the_ledger(dice: tuple[int, int], win: float, tie: float) -> None:
-    """Ledger 6."""
+def test_the_chances_of_fights(dice: tuple[int, int], win: float, tie: float) -> None:
+    """IOS-11.10 to IOS-11.13."""
     found = chances(*dice)
     assert found == (pytest.approx(win, abs=0.0006), pytest.approx(tie, abs=0.0006))
 
 
 def test_the_beast_that_would_come_is_foreseen_to_win_what_is_level() -> None:
-    """IOS-18.6, ledger 10.1: it wins ties wherever it goes; two dice against three lose 72 times in a hundred."""
+    """IOS-18.6: it wins ties wherever it goes; two dice against three lose 72 times in a hundred."""
     game = lay(step="march", heroes={"rj": "4,10", "carl": "6,10"}, zard="5,10", soldiers=FAR)
     assert odds(game, "stride:zard_beast:4,10") == (3, 0, 72)
 
 
 def test_soldiers_who_would_come_to_angelica_are_foreseen_to_roll_a_die_less() -> None:
-    """Ledger 8.3, 10.1: of two who come alone, and of one who joins another."""
+    """Of two who come alone, and of one who joins another."""
     for here, n in (({}, 2), ({"4,10": 1}, 1)):
         game = lay(step="march", heroes={"angelica": "4,10"}, soldiers={"5,10": n, **here, **FAR})
         assert odds(game, f"march:5,10:4,10:{n}")[0] == 1
 
 
 def test_a_pyramid_is_foreseen_where_a_friend_stands_and_not_where_one_is_left_behind() -> None:
-    """H38, ledger 10.1: it is the space of the fight that is shared."""
+    """*Human Pyramid*: it is the space of the fight that is shared."""
     for friend, tie in (("6,10", 0), ("4,10", 22)):
         game = lay(
             scenario=WIDE, step="hero_start", heroes={"rj": "4,10", "carl": friend}, soldiers={"6,10": 2, **FAR},
@@ -762,7 +762,7 @@ def test_a_pyramid_is_foreseen_where_a_friend_stands_and_not_where_one_is_left_b
 
 
 def test_cards_hide_nothing_that_matters() -> None:
-    """IOS-14.7, IOS-17.8, IOS-24.3, H03, H05, H12, M06, M31: texts that are made of clauses say what those do."""
+    """IOS-14.7, IOS-17.8, IOS-24.3: texts that are made of clauses say what those do."""
     said = {
         ("card", "showstopper"): "only what prevents a Wound may interrupt that",
         ("card", "death_ray"): "without a dodge",

@@ -38,7 +38,7 @@ def emitter(game: Game) -> str:
 
 
 def test_a_led_crowd_goes_on_with_a_hero_who_gets_his_second_wind() -> None:
-    """Ledger S2, H18: the spaces are more of the same move."""
+    """*Get Them Out!*, *Second Wind*: the spaces are more of the same move."""
     game = lay(
         scenario=ESCORT, crowds={"5,10": 0}, heroes={"rj": "5,10"}, hands={1: ["second_wind"]}, active="rj",
         step="hero_action", white=1, dice=[6],
@@ -48,7 +48,7 @@ def test_a_led_crowd_goes_on_with_a_hero_who_gets_his_second_wind() -> None:
 
 
 def test_a_crowd_that_he_only_comes_upon_is_not_led_by_a_second_wind() -> None:
-    """Ledger S2, H18: he did not begin his move with it."""
+    """*Get Them Out!*, *Second Wind*: he did not begin his move with it."""
     game = lay(
         scenario=ESCORT, crowds={"6,10": 0}, heroes={"rj": "5,10"}, hands={1: ["second_wind"]}, active="rj",
         step="hero_action", white=1, dice=[6],
@@ -60,7 +60,7 @@ def test_a_crowd_that_he_only_comes_upon_is_not_led_by_a_second_wind() -> None:
 
 
 def test_down_the_slide_with_a_crowd() -> None:
-    """Ledger S2, IOS-16.11: the Slide of the Fun House is where his move begins."""
+    """IOS-16.11, *Get Them Out!*: the Slide of the Fun House is where his move begins."""
     game = lay(
         scenario=ESCORT, boards=FUN_HOUSE, crowds={"2,1": 0}, heroes={"cassidy": "2,1"}, active="cassidy",
         step="hero_action", white=3, hero_deck=["unicycle"], dice=[4],
@@ -70,7 +70,7 @@ def test_down_the_slide_with_a_crowd() -> None:
 
 
 def test_steps_that_are_left_are_counted_down() -> None:
-    """H18, D-22: whoever is asked is told how many there are now."""
+    """IOS-8.3a, *Second Wind*: whoever is asked is told how many there are now."""
     game = lay(
         heroes={"rj": "5,10"}, hands={1: ["second_wind"]}, active="rj", step="hero_action", white=1, dice=[6],
     )  # fmt: skip
@@ -83,7 +83,7 @@ def test_steps_that_are_left_are_counted_down() -> None:
 
 @pytest.mark.parametrize(("die", "place"), [(4, "11,2"), (3, "10,1")])
 def test_a_crowd_is_led_through_a_pinch_point_only_with_the_hero(die: int, place: str) -> None:
-    """Ledger S2, IOS-16.9: who fails the test stays, and so does the crowd."""
+    """IOS-16.9, *Get Them Out!*: who fails the test stays, and so does the crowd."""
     game = lay(
         scenario=ESCORT, crowds={"10,1": 0}, heroes={"rj": "10,1"}, active="rj", step="hero_action", white=1,
         dice=[die],
@@ -93,7 +93,7 @@ def test_a_crowd_is_led_through_a_pinch_point_only_with_the_hero(die: int, place
 
 
 def test_a_crowd_that_stayed_behind_is_not_taken_along_on_the_way_back() -> None:
-    """Ledger S2: as long as it could enter; once left, it is left."""
+    """*Get Them Out!*: as long as it could enter; once left, it is left."""
     game = lay(
         scenario=ESCORT, crowds={"5,10": 0}, heroes={"rj": "5,10"}, fires=["6,10"], active="rj", step="hero_action",
         white=4, dice=[1],
@@ -103,7 +103,7 @@ def test_a_crowd_that_stayed_behind_is_not_taken_along_on_the_way_back() -> None
 
 
 def test_a_crowd_is_led_away_from_martians_and_out_of_a_fire() -> None:
-    """Ledger S2, IOS-8.3d: only where it goes to matters."""
+    """IOS-8.3d, *Get Them Out!*: only where it goes to matters."""
     game = lay(
         scenario=ESCORT, crowds={"5,10": 0}, heroes={"rj": "5,10"}, soldiers={"5,10": 3}, fires=["5,10"], active="rj",
         step="hero_action", white=1,
@@ -161,7 +161,7 @@ def test_stuck_before_a_pinch_point_in_a_fire_he_burns_once(start: str, path: li
 
 
 def test_whoever_smashes_or_picks_up_in_a_fire_burns_once() -> None:
-    """IOS-R55, ledger S3, IOS-8.5: at the end of the Move Action, whatever it was."""
+    """IOS-R55, IOS-8.5, *The Planet Cracker*: at the end of the Move Action, whatever it was."""
     smash = lay(
         scenario=EMITTER, emitter="ticket_booth", heroes={"rj": "4,0"}, fires=["4,0"], active="rj", step="hero_action",
         white=3, dice=[4, 4],
@@ -190,7 +190,7 @@ def test_of_a_pack_in_a_fire_only_those_burn_that_stay() -> None:
 
 
 def test_a_champion_that_arrives_in_a_fire_burns() -> None:
-    """IOS-R55, IOS-5.6b; ledger S5: for three points, and on a 4 Toughness saves it."""
+    """IOS-R55, IOS-5.6b, *Bring Down the Beast*: for three points, and on a 4 Toughness saves it."""
     game = lay(
         scenario="bring_down_the_beast", soldiers={"5,12": 1}, champion_cp={"zard_beast": 2}, fires=["3,0"],
         step="command", dice=[4, 4],
@@ -224,7 +224,7 @@ def test_a_crowd_flees_to_where_the_ninth_marker_came_from() -> None:
 
 
 def test_a_saboteur_gets_away_before_the_kerosene_beside_him_burns() -> None:
-    """Ledger S1, IOS-19.2, IOS-R74, IOS-R81: fire, Wounds on 3, away with Hero and crowd, and then the kerosene."""
+    """IOS-19.2, IOS-R74, IOS-R81: fire, Wounds on 3, away with Hero and crowd, and then the kerosene."""
     game = lay(
         scenario=WIDE, heroes={"cassidy": "3,0"}, crowds={"3,0": 0}, kerosene=["4,1"], active="cassidy",
         step="hero_action", white=3, dice=[6, 2, 3, 2, 4],
@@ -255,7 +255,7 @@ def test_a_wreck_in_a_quarantined_house_full_of_martians() -> None:
 
 
 def test_nobody_is_carried_off_to_a_saucer_above_a_ruin() -> None:
-    """M21, IOS-9.7, IOS-R23."""
+    """IOS-9.7, IOS-R23, *Abduction Beam*."""
     game = lay(
         scenario=WIDE, heroes={"rj": "3,1"}, saucers={0: "3,0", 1: "11,0", 2: "11,8"}, gone=["bear_cages", "cook_tent"],
         hands={0: ["abduction_beam"]}, step="command", dice=[1],
@@ -277,7 +277,7 @@ def test_the_beast_waits_while_the_only_free_saucer_hovers_over_a_ruin() -> None
 
 
 def test_the_last_martian_burns_before_the_building_that_would_have_won_falls() -> None:
-    """IOS-R81, IOS-3.7, ledger S4: one after the other, so there is nothing for IOS-3.6 to settle."""
+    """IOS-R81, IOS-3.7, *Scorched Earth*: one after the other, so there is nothing for IOS-3.6 to settle."""
     for die, key in ((4, "heroes.no_martians"), (3, "martians.buildings_destroyed")):
         game = lay(
             scenario="scorched_earth", soldiers={"8,9": 1}, fires=["7,9"], tally={"buildings_destroyed": 1},
@@ -290,7 +290,7 @@ def test_the_last_martian_burns_before_the_building_that_would_have_won_falls() 
 
 
 def test_an_emitter_that_has_moved_takes_no_third_point_in_that_turn() -> None:
-    """Ledger S3, M36, IOS-19.7: what was paid and broken goes along, and so does the limit of the turn."""
+    """IOS-19.7: what was paid and broken goes along, and so does the limit of the turn."""
     game = lay(
         scenario=EMITTER, emitter="ticket_booth", soldiers={"4,0": 3, "1,0": 1}, hands={0: ["demolition_order"]},
         tally={"emitter_cp": 3, "emitter_damage": 2}, cp=4, step="command", dice=[4, 2, 1],
@@ -304,7 +304,7 @@ def test_an_emitter_that_has_moved_takes_no_third_point_in_that_turn() -> None:
 
 
 def test_without_a_building_left_there_is_no_emitter_any_more() -> None:
-    """Ledger S3, IOS-15.5: nothing takes over, nobody pays, and nothing is rolled."""
+    """IOS-15.5, *The Planet Cracker*: nothing takes over, nobody pays, and nothing is rolled."""
     game = lay(
         scenario=EMITTER, emitter="ticket_booth", soldiers={"4,0": 3}, hands={0: ["demolition_order"]},
         gone=["shooting_gallery", "ring_toss", "bear_cages", "stables", "feed_shed", "hay_barn", "wardrobe_wagon",
@@ -317,7 +317,7 @@ def test_without_a_building_left_there_is_no_emitter_any_more() -> None:
 
 
 def test_a_rocket_at_a_soldier_below_a_saucer_leaves_the_saucer_alone() -> None:
-    """Ledger S1, H29: it strikes a model or a Saucer, as printed; a keg has one roll against it, of 3."""
+    """*Ground the Fleet*: a Skyrocket strikes a model or a Saucer, as printed; a keg has one roll against it, of 3."""
     rocket = lay(
         scenario=WIDE, heroes={"cassidy": "3,2"}, soldiers={"3,0": 1, "12,12": 1},
         items={"cassidy": ["skyrocket", "box_of_matches"]}, active="cassidy", step="ranged", dice=[4],
@@ -333,7 +333,7 @@ def test_a_rocket_at_a_soldier_below_a_saucer_leaves_the_saucer_alone() -> None:
 
 
 def test_a_megaphone_leads_the_audience_out_of_the_tent() -> None:
-    """Ledger S6: only by themselves crowds do not leave it; outside they go where they like."""
+    """*Last Show at the Big Top*: only by themselves crowds do not leave it; outside they go where they like."""
     game = lay(
         scenario="last_show", crowds={"6,4": 0}, heroes={"rj": "6,5"}, items={"rj": ["megaphone"]}, active="rj",
         step="hero_action", white=1,
@@ -345,13 +345,13 @@ def test_a_megaphone_leads_the_audience_out_of_the_tent() -> None:
 
 
 def test_who_chooses_for_the_audience_chooses_inside_the_tent() -> None:
-    """Ledger S6, IOS-R56: a move out would be cancelled, so it is not on offer."""
+    """IOS-R56, *Last Show at the Big Top*: a move out would be cancelled, so it is not on offer."""
     game = lay(scenario="last_show", crowds={"6,4": 0}, step="crowd", dice=[5, 6])
     assert set(offered(game)) == {"square:7,4", "square:7,5", "square:6,5", "square:5,5", "square:5,4"}
 
 
 def test_champions_are_no_soldiers_in_the_tent_or_on_the_bandstand() -> None:
-    """Ledger S6, S7, IOS-18.8: both count Soldiers."""
+    """IOS-18.8, *Last Show at the Big Top*, *Signal Fire*: both count Soldiers."""
     packs: dict[str, int | str] = dict.fromkeys(["6,6", "5,6", "7,6", "6,5", "6,7"], 3)
     tent = lay(scenario="last_show", soldiers=packs, leader="6,4", zard="4,6", crowds={"5,5": 0}, step="martian_end")
     assert ended(tent) == ""
@@ -362,7 +362,7 @@ def test_champions_are_no_soldiers_in_the_tent_or_on_the_bandstand() -> None:
 
 
 def test_both_colours_hold_the_bandstand_together_whoever_else_is_there() -> None:
-    """Ledger S7, IOS-R13."""
+    """IOS-R13, *Signal Fire*."""
     game = lay(
         scenario="signal_fire", players=4, soldiers={"6,6": "blue1 purple2"}, heroes={"rj": "6,6"},
         tally={"bandstand": 3}, step="martian_end",
@@ -371,7 +371,7 @@ def test_both_colours_hold_the_bandstand_together_whoever_else_is_there() -> Non
 
 
 def test_soldiers_in_the_tent_are_counted_before_the_fire_phase() -> None:
-    """Ledger S6, IOS-20.1: the Martian Turn is over when the fires come, which could have burnt one of them."""
+    """IOS-20.1: the Martian Turn is over when the fires come, which could have burnt one of them."""
     packs: dict[str, int | str] = dict.fromkeys(["6,6", "5,6", "7,6", "6,5", "6,7"], 3)
     game = lay(
         scenario="last_show", soldiers={**packs, "6,4": 1}, fires=["6,3"], crowds={"5,5": 0}, step="martian_end",

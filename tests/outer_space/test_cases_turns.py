@@ -55,7 +55,7 @@ def test_a_card_that_is_being_played_is_not_drawn_again_in_the_same_draw() -> No
 
 
 def test_when_a_card_has_won_the_next_one_is_not_played() -> None:
-    """IOS-3.1, IOS-3.3, D-6: no die is rolled for the second."""
+    """IOS-3.1, IOS-3.3, IOS-14.9: no die is rolled for the second."""
     game = lay(
         step="cards", soldiers=FAR, martian_deck=["burn_the_stores", "scorched_earth"], dice=[3],
         hero_deck=["encore", "unicycle"],
@@ -86,7 +86,7 @@ def test_a_card_in_the_command_phase_may_come_from_the_pile_that_it_lies_on() ->
 
 
 def test_a_mill_is_cancelled_before_its_die_and_burns_nothing() -> None:
-    """RW-2, IOS-14.5, IOS-3.3: the die for it is never rolled."""
+    """IOS-14.5, IOS-3.3: the die for it is never rolled."""
     game = lay(
         step="cards", soldiers=FAR, martian_deck=["scorched_earth", "overwhelm"], hero_deck=["encore", "unicycle"],
         hands={1: ["now_you_see_me"]}, dice=[1, 1],
@@ -98,7 +98,7 @@ def test_a_mill_is_cancelled_before_its_die_and_burns_nothing() -> None:
 
 
 def test_four_cards_against_each_other_count_from_the_last() -> None:
-    """RW-2: the second Now You See Me cancels the Jamming Signal, so that the first one cancels after all."""
+    """IOS-14.5: the second Now You See Me cancels the Jamming Signal, so that the first one cancels after all."""
     game = lay(
         step="command", soldiers=FAR, cp=0, hands={
             0: ["emergency_power", "jamming_signal"], 1: ["now_you_see_me", "now_you_see_me"],
@@ -112,7 +112,7 @@ def test_four_cards_against_each_other_count_from_the_last() -> None:
 
 
 def test_off_the_track_nobody_has_a_start_of_the_turn() -> None:
-    """IOS-3.5, RW-1: neither side is asked for the cards it holds for it."""
+    """IOS-3.5, IOS-14.6: neither side is asked for the cards it holds for it."""
     game = lay(
         scenario=WIDE, step="track", track=1, soldiers=FAR, hands={0: ["psychic_scream"], 1: ["human_pyramid"]},
         heroes={"rj": "1,11"}, power={"rj": 1},
@@ -158,7 +158,7 @@ def test_a_champion_who_waits_comes_as_soon_as_a_saucer_has_found_room() -> None
 
 
 def test_a_champion_who_waits_comes_when_soldiers_are_teleported_away() -> None:
-    """IOS-5.6d, M07: it needs no point."""
+    """IOS-5.6d, *Teleport Pad*: it needs no point."""
     game = lay(
         step="command", soldiers={"3,0": 1, "12,3": 1}, saucers={2: "", 3: ""}, cp=0, champion_cp={"zard_beast": 4},
         tech={"teleport_pad": "up"},
@@ -188,7 +188,7 @@ def test_the_leader_waits_while_the_beast_stands_under_the_only_saucer() -> None
 
 
 def test_nobody_is_dropped_or_teleported_to_the_beast() -> None:
-    """IOS-R9, IOS-4.8c, M07, M14: the site it stands on is full, and a landing there is lost."""
+    """IOS-R9, IOS-4.8c, *Teleport Pad*, *Drop Pod*: the site it stands on is full, and a landing there is lost."""
     game = lay(step="command", soldiers={"3,0": 2, "12,3": 2}, zard="9,11", tech={"teleport_pad": "up"})
     assert not [key for key in offered(game, "reinforce") if "south" in key]
     do(game, "tech:teleport_pad")
@@ -198,7 +198,7 @@ def test_nobody_is_dropped_or_teleported_to_the_beast() -> None:
 
 
 def test_a_searcher_with_the_beast_is_not_ambushed() -> None:
-    """M20, IOS-R9, IOS-6.4: there is no room for Soldiers; with two of them there is for one more."""
+    """IOS-R9, IOS-6.4, *Ambush*: there is no room for Soldiers; with two of them there is for one more."""
     for martians, most in (("zard", 0), ("two", 1)):
         game = lay(
             step="hero_action", heroes={"rj": "1,1"}, active="rj", white=1, hands={0: ["ambush"]},
@@ -223,7 +223,7 @@ def test_of_a_wounded_beast_only_the_health_that_is_left_is_rolled_for() -> None
 
 
 def test_each_wound_of_a_kill_may_be_screened() -> None:
-    """IOS-10.10, IOS-12.12, M25: one of the Leader's two; he lives."""
+    """IOS-10.10, IOS-12.12, *Deflection Screen*: one of the Leader's two; he lives."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"rj": "4,10"}, active="rj", leader="6,10", soldiers=FAR,
         items={"rj": ["elephant_gun"]}, dice=[6], hands={0: ["deflection_screen", "deflection_screen"]},
@@ -237,7 +237,7 @@ def test_each_wound_of_a_kill_may_be_screened() -> None:
 
 
 def test_cloning_vats_are_for_both_but_out_of_ones_own_pool() -> None:
-    """IOS-23.2, IOS-23.5, IOS-4.8b, M06: two each of a die of 1; who has no Soldier left lands none."""
+    """IOS-23.2, IOS-23.5, IOS-4.8b, *Cloning Vats*: two each of a die of 1; who has no Soldier left lands none."""
     for blue, landed in (("blue1", 4), ("blue3", 2)):
         packs = {"0,12": blue} if landed == 4 else {"0,12": blue, "1,12": blue, "2,10": blue}
         game = lay(
@@ -251,7 +251,7 @@ def test_cloning_vats_are_for_both_but_out_of_ones_own_pool() -> None:
 
 @pytest.mark.parametrize(("colour", "spent"), [("blue", 0), ("purple", 1)])
 def test_whose_soldier_is_hit_spends_his_screen(colour: str, spent: int) -> None:
-    """D-31, IOS-1.6: its owner is heard first, whoever is captain (the track is odd: Blue), also in a mixed Pack."""
+    """IOS-14.3, IOS-1.6: its owner is heard first, whoever is captain (the track is odd: Blue); so in a mixed Pack."""
     game = lay(
         players=4, track=7, step="ranged", heroes={"cassidy": "4,10"}, active="cassidy", dice=[6],
         soldiers={"6,10": "blue1 purple1", **FAR}, hands={0: ["deflection_screen"], 1: ["deflection_screen"]},
@@ -265,7 +265,7 @@ def test_whose_soldier_is_hit_spends_his_screen(colour: str, spent: int) -> None
 
 @pytest.mark.parametrize(("track", "spent"), [(7, 0), (6, 1)])
 def test_whoever_leads_the_champions_spends_his_screen_for_one(track: int, spent: int) -> None:
-    """D-31, IOS-18.9, IOS-R84."""
+    """IOS-14.3, IOS-18.9, IOS-R84."""
     game = lay(
         players=4, scenario=WIDE, track=track, step="ranged", heroes={"cassidy": "4,10"}, active="cassidy", dice=[6],
         leader="6,10", soldiers=FAR, hands={0: ["deflection_screen"], 1: ["deflection_screen"]},
@@ -326,7 +326,7 @@ def test_a_newcomers_player_has_no_say_in_who_is_hit() -> None:
 
 
 def test_who_waits_may_still_use_the_start_of_the_turn_when_it_is_his_place() -> None:
-    """IOS-14.6, D-20: the first two let others go first; nobody has rolled yet, so the third may play it then."""
+    """IOS-14.6, IOS-R71: the first two let others go first; nobody has rolled yet, so the third may play it then."""
     game = lay(scenario=WIDE, players=5, step="hero_start", soldiers=FAR, hands={3: ["grand_finale"]})
     play(game, "pass", "yield", "yield")
     assert (seats(game), offered(game)) == ([3], ["hero:h3", "play:grand_finale", "yield"])
@@ -336,7 +336,7 @@ def test_who_waits_may_still_use_the_start_of_the_turn_when_it_is_his_place() ->
 
 
 def test_a_newcomer_is_no_company_for_the_human_pyramid() -> None:
-    """IOS-12.11, H38, IOS-11.14: he takes no part in the phase, so whoever fights beside him fights alone."""
+    """IOS-12.11, IOS-11.14: he takes no part in the phase, so whoever fights beside him fights alone."""
     game = lay(
         scenario=WIDE, step="fights", heroes={"rj": "6,6", "carl": "6,6"}, wounds={"carl": 4},
         soldiers={"6,6": 1, **FAR}, dice=[1, 1, 6, DRAWN, 5, 1, 5], hero_deck=["unicycle", "tent_mallet"],
@@ -351,7 +351,7 @@ def test_a_newcomer_is_no_company_for_the_human_pyramid() -> None:
 
 
 def test_the_martians_command_reaches_no_newcomer() -> None:
-    """IOS-12.11, M16, M21, M27, M37: neither to abduct him, nor to drag him, nor to strafe him, nor for his item."""
+    """IOS-12.11: neither to abduct him, nor to drag him, nor to strafe him, nor for his item."""
     for second, tech in (("abduction_beam", ""), ("disintegrate", ""), ("strafing_run", ""), ("", "tractor_beam")):
         game = lay(
             scenario=WIDE, step="command", heroes=dict.fromkeys(("carl", "jojo", "lucrezia"), "12,12") | {"rj": "3,0"},
@@ -398,7 +398,7 @@ def test_who_comes_in_the_fire_phase_is_not_burnt_in_it_and_acts_in_the_hero_tur
 
 
 def test_dynamite_under_ones_own_feet_spares_whoever_comes_there() -> None:
-    """IOS-12.11, IOS-R5, H10: the thrower dies first and another takes his place; the rest are rolled for."""
+    """IOS-12.11, IOS-R5, *Dynamite*: the thrower dies first and another takes his place; the rest are rolled for."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"rj": "6,6", "carl": "6,6"}, active="rj", wounds={"rj": 3},
         soldiers={"6,6": 1, **FAR}, items={"rj": ["dynamite", "box_of_matches"]}, dice=[6, DRAWN, 6, 6, 1],
@@ -442,7 +442,7 @@ def test_beside_a_leader_an_instant_kill_cancels_any_die_and_the_fight_goes_on()
 
 @pytest.mark.parametrize(("toughness", "left", "hurt"), [(6, 1, 1), (5, 0, 0)])
 def test_even_an_instant_kill_has_to_get_past_a_deflector_field(toughness: int, left: int, hurt: int) -> None:
-    """IOS-R47, IOS-14.8, M05: a Soldier that shrugs it off stays, and so does its die."""
+    """IOS-R47, IOS-14.8, *Deflector Field*: a Soldier that shrugs it off stays, and so does its die."""
     game = lay(
         step="hero_fight", heroes={"carl": "4,10"}, active="carl", soldiers={"4,10": 1, **FAR},
         dice=[5, 1, 6, toughness], tech={"deflector_field": "up"}, hands={1: ["showstopper"]},
@@ -453,7 +453,7 @@ def test_even_an_instant_kill_has_to_get_past_a_deflector_field(toughness: int, 
 
 
 def test_against_a_pack_without_dice_any_die_wins() -> None:
-    """IOS-11.10, H33: the only Martian die is cancelled, and a 1 is more than nothing."""
+    """IOS-11.10, *Lion Tamer's Chair*: the only Martian die is cancelled, and a 1 is more than nothing."""
     game = lay(
         scenario=WIDE, step="hero_fight", heroes={"carl": "4,10"}, active="carl", soldiers={"4,10": 1, **FAR},
         dice=[1, 1, 6], items={"carl": ["lion_tamers_chair"]},
@@ -464,7 +464,7 @@ def test_against_a_pack_without_dice_any_die_wins() -> None:
 
 
 def test_a_pyramid_against_the_beast_leaves_a_tie_a_tie() -> None:
-    """IOS-11.14, IOS-18.6, H38: both sides would win it."""
+    """IOS-11.14, IOS-18.6, *Human Pyramid*: both sides would win it."""
     game = lay(
         scenario=WIDE, step="next_hero", heroes={"rj": "4,10", "carl": "4,10"}, zard="4,10", soldiers=FAR,
         dice=[1, 1, 5, 1, 5, 1, 1], hands={1: ["human_pyramid"]},
@@ -491,7 +491,7 @@ def test_stilts_that_have_carried_one_hero_past_martians_carry_no_other() -> Non
 
 
 def test_clubs_that_have_been_used_are_carried_by_the_next_but_not_juggled() -> None:
-    """IOS-8.6c, IOS-R36, IOS-E29: a Combat Bonus is a use as well; both fight the same Pack in one turn."""
+    """IOS-8.6c, IOS-R36: a Combat Bonus is a use as well; both fight the same Pack in one turn."""
     game = lay(
         step="hero_fight", heroes={"rj": "4,10", "carl": "4,10"}, active="rj", soldiers={"4,10": 3, **FAR},
         items={"rj": ["juggling_clubs"]}, done=["rj"], dice=[2, 1, 6, 5, 4, 1, 3, 3, 1, 1, 5, 4, 3],
@@ -503,7 +503,7 @@ def test_clubs_that_have_been_used_are_carried_by_the_next_but_not_juggled() -> 
 
 
 def test_who_carries_too_much_in_the_tent_may_give_it_up_to_applause() -> None:
-    """IOS-13.3, IOS-16.2, D-25: what he would have to throw away brings him a token."""
+    """IOS-13.3, IOS-16.2: what he would have to throw away brings him a token."""
     game = lay(
         step="exchange", heroes={"rj": "6,6", "carl": "6,6"}, active="rj", soldiers=FAR,
         items={"rj": ["safety_net", "safety_net", "first_aid_kit", "unicycle"], "carl": ["box_of_matches"]},
@@ -515,7 +515,7 @@ def test_who_carries_too_much_in_the_tent_may_give_it_up_to_applause() -> None:
 
 
 def test_knives_thrown_for_good_into_smoke_are_kept() -> None:
-    """M38, H03, IOS-14.5: the attack is cancelled, and the price of a sure hit with it."""
+    """IOS-14.5, *Smoke Screen*, *Throwing Knives*: the attack is cancelled, and the price of a sure hit with it."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"rj": "4,10"}, active="rj", soldiers={"6,10": 1, **FAR},
         items={"rj": ["throwing_knives"]}, hands={0: ["smoke_screen"]}, dice=[6],

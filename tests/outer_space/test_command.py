@@ -1,4 +1,4 @@
-"""IOS-5: the Command Console. The spaces are those of the reference map M1."""
+"""IOS-5: the Command Console. The spaces are those of the reference map."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_without_a_soldier_to_place_the_button_does_nothing() -> None:
 
 
 def test_a_tech_is_begun_facedown_with_the_point_that_pays_for_it() -> None:
-    """IOS-5.5a, IOS-R20, E7: and shown when it is paid for, or kept."""
+    """IOS-5.5a, IOS-R20: and shown when it is paid for, or kept."""
     game = lay(step="command", hands={0: ["grav_boots"]}, cp=1)
     play(game, "build:grav_boots")
     g = table(game)
@@ -177,7 +177,7 @@ def test_tech_on_the_table_is_no_card_of_the_hand_and_copies_may_lie_side_by_sid
 
 
 def test_the_zard_beast_comes_with_its_fourth_point_and_acts_at_once() -> None:
-    """IOS-5.6a, IOS-5.6b, E6: on a site without Martians, unhurt, its points back in the supply."""
+    """IOS-5.6a, IOS-5.6b: on a site without Martians, unhurt, its points back in the supply."""
     game = lay(step="command", champion_cp={"zard_beast": 2}, soldiers={"3,0": 1, "12,3": 1, "9,11": 1})
     play(game, "call:zard_beast", "call:zard_beast")
     g = table(game)
@@ -187,7 +187,7 @@ def test_the_zard_beast_comes_with_its_fourth_point_and_acts_at_once() -> None:
 
 
 def test_where_to_is_asked_if_there_is_a_choice() -> None:
-    """IOS-5.6b, D-10."""
+    """IOS-5.6b."""
     game = lay(step="command", champion_cp={"zard_beast": 3}, soldiers={"3,0": 1, "12,3": 1})
     play(game, "call:zard_beast")
     assert offered(game) == ["site:south", "site:west"]
@@ -204,7 +204,7 @@ def test_nobody_pays_for_a_champion_in_play_nor_for_the_leader_in_a_basic_game()
 
 
 def test_a_champion_without_a_site_waits_for_one() -> None:
-    """IOS-5.6d, IOS-R70, E6: with Soldiers on all four; it is placed in the first Command Phase that has room."""
+    """IOS-5.6d, IOS-R70: with Soldiers on all four; it is placed in the first Command Phase that has room."""
     game = lay(step="command", champion_cp={"zard_beast": 3}, soldiers=dict.fromkeys(ALL_SITES, 1))
     play(game, "call:zard_beast")
     assert table(game).champion_at[0] == -1 and table(game).champion_cp[0] == 4
@@ -231,7 +231,7 @@ def test_the_leader_lands_among_soldiers_but_not_beside_the_beast() -> None:
 
 
 def test_again_the_beast_costs_one_less_where_the_scenario_says_so() -> None:
-    """IOS-5.6a, S5."""
+    """IOS-5.6a, *Bring Down the Beast*."""
     game = lay(step="command", scenario="bring_down_the_beast", champion_cp={"zard_beast": 2}, soldiers={"5,10": 1})
     play(game, "call:zard_beast")
     assert offered(game, "site")

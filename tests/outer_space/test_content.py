@@ -1,4 +1,4 @@
-"""Sections 2 and 8 of the ledger: what is in the box, what its cards say, and which mistakes of content are named."""
+"""What is in the box, what its cards say, and which mistakes of content are named."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RULES = OuterSpaceRules()
 BOX = RULES.box
 LANGUAGES = ("en", "fr")
 
-# Copies of every design, as the ledger counts them.
+# Copies of every design.
 HERO_ITEMS = {
     "trick_revolver": 3, "gallery_rifle": 2, "throwing_knives": 2, "sword_swallowers_blade": 2, "tent_mallet": 2,
     "juggling_clubs": 2, "bullwhip": 1, "flaming_torch": 2, "box_of_matches": 1, "dynamite": 2, "first_aid_kit": 2,
@@ -66,7 +66,7 @@ def copies(side: int, kind: int, advanced: bool) -> dict[str, int]:
     }
 
 
-def test_the_hero_deck_is_the_ledgers() -> None:
+def test_the_hero_deck_has_every_design_so_often() -> None:
     """IOS-2.6, IOS-R1: 25 items and 15 events, and 13 and 7 more in the advanced game."""
     assert copies(HEROES, ITEM, False) == HERO_ITEMS
     assert copies(HEROES, EVENT, False) == HERO_EVENTS
@@ -75,7 +75,7 @@ def test_the_hero_deck_is_the_ledgers() -> None:
     assert [sum(one.values()) for one in (HERO_ITEMS, HERO_EVENTS, LATER_ITEMS, LATER_HERO_EVENTS)] == [25, 15, 13, 7]
 
 
-def test_the_martian_deck_is_the_ledgers() -> None:
+def test_the_martian_deck_has_every_design_so_often() -> None:
     """IOS-2.6: 12 Tech, 32 basic and 16 advanced events."""
     assert copies(MARTIANS, EVENT, False) == MARTIAN_EVENTS
     assert copies(MARTIANS, EVENT, True) == LATER_MARTIAN_EVENTS
@@ -93,7 +93,6 @@ def test_each_deck_has_forty_cards_and_sixty_in_the_advanced_game(advanced: bool
 
 
 def test_there_are_eight_heroes_and_two_extra_two_champions_six_rooms_and_eight_scenarios() -> None:
-    """Ledger 2 and 8.1."""
     assert len([hero for hero in BOX.heroes if not hero.extra]) == 8
     assert len([hero for hero in BOX.heroes if hero.extra]) == 2
     assert len(BOX.champions) == 2
@@ -117,7 +116,7 @@ def test_there_are_eight_heroes_and_two_extra_two_champions_six_rooms_and_eight_
 def test_scenarios_have_the_numbers_that_were_measured(
     id: str, code: str, turns: int, difficulty: int, heroes: dict[str, int], martians: dict[str, int]
 ) -> None:
-    """IOS-2.2, IOS-3.1, ledger 8.8 and 10.3."""
+    """IOS-2.2, IOS-3.1."""
     (card,) = [one for one in BOX.scenarios if one.id == id]
     assert (card.code, card.turns, card.difficulty) == (code, turns, difficulty)
     assert card.advanced == (id != "invasion")
@@ -128,7 +127,7 @@ def test_scenarios_have_the_numbers_that_were_measured(
 
 
 def test_the_beast_and_the_leader_must_fall() -> None:
-    """Ledger 8.8, S5; and the Beast comes again for a Command Point less."""
+    """*Bring Down the Beast*: the Beast comes again for a Command Point less."""
     (card,) = [one for one in BOX.scenarios if one.id == "bring_down_the_beast"]
     (goal,) = card.goals[HEROES]
     assert goal.also is not None

@@ -84,7 +84,7 @@ def test_the_direction_is_that_of_the_central_board(die: int, to: str) -> None:
 
 @pytest.mark.parametrize(("die", "seat"), [(1, 1), (6, 0)])
 def test_on_1_and_6_somebody_chooses_among_all_eight_spaces(die: int, seat: int) -> None:
-    """IOS-22.5, IOS-R56, D-36: the Heroes on a 1, the Martians on a 6; only so it moves diagonally."""
+    """IOS-22.5, IOS-R56: the Heroes on a 1, the Martians on a 6; only so it moves diagonally."""
     game = stir("6,3", 5, die)
     assert (asked(game), seats(game)) == ("crowd_way", [seat])
     assert set(keys(game, seat)) == {f"square:{place}" for place in AROUND}
@@ -93,12 +93,12 @@ def test_on_1_and_6_somebody_chooses_among_all_eight_spaces(die: int, seat: int)
 
 
 def test_the_captains_choose_for_their_sides() -> None:
-    """IOS-22.5, D-36, IOS-1.5, IOS-1.6."""
+    """IOS-22.5, IOS-1.5, IOS-1.6."""
     assert [seats(stir("6,3", 5, die, players=4, track=4)) for die in (1, 6)] == [[2], [1]]
 
 
 def test_a_crowd_walks_until_a_blocker_stops_it() -> None:
-    """IOS-E38, IOS-22.6: from 4,2 to 4,3, and no further south; on a 6 the Martians name a neighbour."""
+    """IOS-22.6: from 4,2 to 4,3, and no further south; on a 6 the Martians name a neighbour."""
     assert crowds(over(stir("4,2", 5, 4))) == ["4,3"]
     game = over(stir("4,3", 5, 4))
     assert crowds(game) == ["4,3"]
@@ -147,7 +147,7 @@ def test_who_chooses_must_choose_a_space_that_takes_a_crowd() -> None:
 
 
 def test_the_heroes_say_in_which_order_crowds_are_rolled_for() -> None:
-    """IOS-22.4, D-36: each once, even one that has moved (IOS-22.7)."""
+    """IOS-22.4: each once, even one that has moved (IOS-22.7)."""
     game = lay(scenario=ADVANCED, crowds={"6,3": 0, "2,2": 0, "10,10": 0}, step="crowd", dice=[5, 2, 2, 2, 6])
     assert (asked(game), seats(game)) == ("next_crowd", [1])
     assert keys(game, 1) == ["crowd:crowd1", "crowd:crowd2", "crowd:crowd3"]

@@ -34,7 +34,7 @@ def shot_dead(**more: object) -> Game:
 
 
 def test_a_dead_hero_leaves_his_items_and_tokens_but_his_player_keeps_events() -> None:
-    """IOS-12.7, IOS-12.5, IOS-E27."""
+    """IOS-12.7, IOS-12.5."""
     events = ["encore", "tumbling_pass", "second_wind"]
     game = shot_dead(items={"rj": ["gallery_rifle"]}, power={"rj": 2}, hands={1: events})
     let_pass(game)
@@ -51,7 +51,7 @@ def test_a_dead_hero_leaves_his_items_and_tokens_but_his_player_keeps_events() -
 
 
 def test_a_random_building_or_the_centre() -> None:
-    """IOS-12.9, IOS-E27, IOS-R50, D-34: chosen before any die; then any space of the building."""
+    """IOS-12.9, IOS-R50: chosen before any die; then any space of the building."""
     game = shot_dead(dice=[5, 1, (1, 1), 4, 3])
     assert asked(game) == "arrival"
     assert seats(game) == [1]
@@ -120,7 +120,7 @@ def test_who_comes_is_drawn_by_chance() -> None:
 
 
 def test_the_new_hero_is_his_owners() -> None:
-    """IOS-1.4, D-34."""
+    """IOS-1.4, IOS-12.9."""
     game = lay(
         players=3, heroes={"cassidy": "9,9", "hannah": "9,8", "rj": "5,10"}, wounds={"rj": 3}, soldiers={"4,10": 1},
         step="ray_guns", unused=["archibald"], dice=[5, 1, (1, 1), 4, 3],
@@ -145,7 +145,7 @@ def test_without_characters_the_place_stays_empty() -> None:
 
 
 def test_a_new_hero_fights_from_the_next_phase_on() -> None:
-    """IOS-12.11, IOS-R48, IOS-E27: killed in phase 6, he may have to fight in phase 7."""
+    """IOS-12.11, IOS-R48: killed in phase 6, he may have to fight in phase 7."""
     game = shot_dead(soldiers={"4,10": 1, "6,12": 1}, dice=[5, 1, (1, 1), 4, 3, 1, 1, 6])
     play(game, "roll_building", "square:6,12")
     assert len(told(game, "fight_began")) == 1
@@ -189,7 +189,7 @@ def test_a_free_talent_dies_with_its_hero() -> None:
 
 
 def test_a_dead_hero_brings_two_points_in_the_next_martian_turn() -> None:
-    """IOS-12.8, IOS-E27."""
+    """IOS-12.8."""
     game = shot_dead()
     assert table(game).owed == [2, 0]
     assert table(game).cp == [0, 0]
@@ -215,7 +215,7 @@ def test_several_deaths_add_up() -> None:
 
 
 def test_the_points_come_in_the_following_command_phase() -> None:
-    """IOS-12.8, IOS-4.4, IOS-E27: two and two more."""
+    """IOS-12.8, IOS-4.4: two and two more."""
     game = lay(step="track", owed=(2, 0))
     while asked(game) == "discard":
         play(game, "pass")

@@ -1,4 +1,4 @@
-"""IOS-17.5 to 17.8: the Death Ray. The spaces are those of the reference map M1."""
+"""IOS-17.5 to 17.8: the Death Ray. The spaces are those of the reference map."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ def ray(**more: object) -> Game:
 
 
 def e17(game: Game) -> Game:
-    """Fire along the first placement of E17: 4,1, 5,1, 6,2, 7,2 and 8,3."""
+    """Fire along one placement: 4,1, 5,1, 6,2, 7,2 and 8,3."""
     return do(game, RAY, aim(game, "3,0", "SE", 2, 1))
 
 
-def test_e19_a_hero_and_a_crowd() -> None:
-    """IOS-E19, IOS-17.6, IOS-17.7, IOS-17.8: section 3 needs a 4; no dodge, no shelter; Soldiers are safe."""
+def test_a_hero_and_a_crowd() -> None:
+    """IOS-17.6, IOS-17.7, IOS-17.8: section 3 needs a 4; no dodge, no shelter; Soldiers are safe."""
     game = ray(heroes={"rj": "6,2"}, crowds={"6,2": 0}, soldiers={"5,1": 1}, dice=[4, 3])
     e17(game)
     assert (asked(game), seats(game)) == ("ray_next", [0])
@@ -59,7 +59,7 @@ def test_e19_a_hero_and_a_crowd() -> None:
 
 
 def test_the_placements_that_promise_most_are_offered_first() -> None:
-    """IOS-17.7, ledger 10.1: two who are hit on 3 and 4 come before one, and a low number before a high one."""
+    """IOS-17.7: two who are hit on 3 and 4 come before one, and a low number before a high one."""
     game = ray(heroes={"rj": "5,1", "carl": "6,2"})
     play(game, RAY)
     decision = game.decision
@@ -74,7 +74,7 @@ def test_the_placements_that_promise_most_are_offered_first() -> None:
 
 @pytest.mark.parametrize(("place", "need"), [("4,1", 2), ("5,1", 3), ("6,2", 4), ("7,2", 5), ("8,3", 6)])
 def test_the_number_is_that_of_the_section(place: str, need: int) -> None:
-    """IOS-17.7, IOS-R52.7."""
+    """IOS-17.7, IOS-R52."""
     for die in (need, need - 1):
         game = ray(heroes={"rj": place}, dice=[die])
         over(e17(game))
@@ -121,7 +121,7 @@ def test_walls_are_nothing_to_it() -> None:
 
 
 def test_everybody_it_touches_is_rolled_for() -> None:
-    """IOS-R53, D-11: each Hero and crowd once, in the order of the Martians; none is left out."""
+    """IOS-R53: each Hero and crowd once, in the order of the Martians; none is left out."""
     game = ray(heroes={"rj": "6,2", "carl": "6,2", "jojo": "4,1"}, crowds={"7,2": 0}, dice=[4, 3, 2, 5])
     e17(game)
     assert sorted(offered(game)) == ["crowd:crowd1", "hero:h1", "hero:h2", "hero:h3"]

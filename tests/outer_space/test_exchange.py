@@ -1,4 +1,4 @@
-"""IOS-8.6: exchanging items. The spaces are those of the reference map M1; row 10 of it is all outdoors."""
+"""IOS-8.6: exchanging items. The spaces are those of the reference map; row 10 of it is all outdoors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def meeting(**more: object) -> Game:
 
 
 def test_items_go_both_ways() -> None:
-    """IOS-8.6a, D-24: any number, to and from Heroes of his space."""
+    """IOS-8.6a: any number, to and from Heroes of his space."""
     game = meeting()
     assert offered(game) == ["give:bullwhip:h2", "give:unicycle:h2", "take:safety_net.1:h2", "end"]
     play(game, "give:bullwhip:h2", "take:safety_net.1:h2", "give:unicycle:h2")
@@ -268,7 +268,7 @@ def test_an_exchange_is_no_use() -> None:
 
 
 def test_a_first_aid_kit_is_for_this_step() -> None:
-    """D-42: for a Hero of his space, himself included."""
+    """IOS-R88: for a Hero of his space, himself included."""
     game = meeting(items={"rj": ["first_aid_kit"]}, wounds={"carl": 2, "hannah": 1})
     do(game, "use:first_aid_kit.1:h1")
     assert table(game).wounds[:3] == [0, 1, 1]

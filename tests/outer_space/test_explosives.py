@@ -1,4 +1,4 @@
-"""IOS-21.1 to 21.3: Explosives. The spaces are those of the reference map M1; row 10 of it is all outdoors."""
+"""IOS-21.1 to 21.3: Explosives. The spaces are those of the reference map; row 10 of it is all outdoors."""
 
 from __future__ import annotations
 
@@ -118,8 +118,8 @@ def test_into_a_fire_it_goes_off_by_itself() -> None:
 
 
 @pytest.mark.parametrize(("die", "killed"), [(4, 1), (3, 0)])
-def test_e35_through_a_fire(die: int, killed: int) -> None:
-    """IOS-E35, IOS-21.3: 4 or more lights it on the way; otherwise it is lost."""
+def test_through_a_fire(die: int, killed: int) -> None:
+    """IOS-21.3: 4 or more lights it on the way; otherwise it is lost."""
     game = thrower("0,10", ["dynamite"], soldiers={"3,10": 1, "0,0": 1}, fires=["2,10"], dice=[die, *[6] * killed])
     over(do(game, DYNAMITE))
     assert unrolled(game) == 0
@@ -129,8 +129,8 @@ def test_e35_through_a_fire(die: int, killed: int) -> None:
     assert asked(game) == "next_hero"
 
 
-def test_e35_into_the_fire_itself() -> None:
-    """IOS-E35: it explodes automatically."""
+def test_into_the_fire_itself() -> None:
+    """IOS-21.2: it explodes automatically."""
     game = thrower("0,10", ["dynamite"], soldiers={"2,10": 1, "0,0": 1}, fires=["2,10"], dice=[6])
     over(do(game, DYNAMITE))
     assert soldiers(game, "2,10") == 0
@@ -169,7 +169,7 @@ def test_with_a_light_fires_on_the_way_do_not_matter() -> None:
 
 
 def test_it_spares_nobody() -> None:
-    """IOS-R75, IOS-R5, D-44: Martians on 3+, Heroes and crowds on 4+, one at a time in the order of the Heroes."""
+    """IOS-R75, IOS-R5: Martians on 3+, Heroes and crowds on 4+, one at a time in the order of the Heroes."""
     game = thrower(
         "4,10", ["dynamite", "box_of_matches"], heroes={"rj": "4,10", "carl": "6,10"}, crowds={"6,10": 0},
         soldiers={"6,10": 1, "0,12": 1}, dice=[3, 3, 4],

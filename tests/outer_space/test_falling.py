@@ -62,7 +62,7 @@ def test_from_4_on_it_crashes_into_a_random_building(die: int) -> None:
 
 
 def test_straight_down_it_wounds_on_3_or_more_and_survivors_are_moved() -> None:
-    """IOS-E30, IOS-19.2, IOS-R74: one roll each, none for the fire."""
+    """IOS-19.2, IOS-R74: one roll each, none for the fire."""
     game = lay(scenario=ADVANCED, heroes={"carl": "12,3"}, soldiers={"12,3": 2, "0,12": 1}, dice=[3, 3, 2, 3])
     down(game, "hero:h1", "hero:h1", "square:11,3", "square:12,4")
     assert wounds(game, "carl") == [1]
@@ -82,7 +82,7 @@ def test_a_wreck_wounds_champions_like_anybody_else_and_they_are_moved() -> None
 
 
 def test_a_crash_wounds_whoever_is_in_the_building_and_then_it_is_destroyed() -> None:
-    """IOS-E30, IOS-19.3, IOS-19.4: 5, then 3 and 5: Menagerie, Feed Shed."""
+    """IOS-19.3, IOS-19.4: 5, then 3 and 5: Menagerie, Feed Shed."""
     game = lay(scenario=ADVANCED, heroes={"carl": "9,2"}, soldiers={"10,3": 1, "0,12": 1}, dice=[5, 3, 5, 2, 3])
     down(game, "hero:h1", "square:8,2")
     assert (wounds(game, "carl"), at(game, "carl")) == ([0], "8,2")
@@ -109,7 +109,7 @@ def test_crowds_are_wounded_by_a_crash_like_models() -> None:
 
 
 def test_the_side_on_turn_says_for_whom_is_rolled_first() -> None:
-    """IOS-R5, D-44."""
+    """IOS-R5."""
     for step, seat in (("command", 0), ("next_hero", 1)):
         game = lay(scenario=ADVANCED, heroes={"carl": "9,2"}, soldiers={"10,3": 1}, crowds={"9,3": 0}, step=step)
         decision = next(crash(table(game), [read_square(one) for one in ("9,2", "9,3", "10,3")]))

@@ -1,4 +1,4 @@
-"""IOS-11 and phase 7: fights. The spaces are those of the reference map M1; row 10 of it is all outdoors.
+"""IOS-11 and phase 7: fights. The spaces are those of the reference map; row 10 of it is all outdoors.
 
 A Pack on 0,0 is there so that the game is not over when the other one is gone.
 """
@@ -41,7 +41,7 @@ def fight(hero: str = "rj", pack: int = 1, dice: list[int] | None = None, step: 
 
 
 def test_a_hero_who_rolls_higher_wounds_one_of_the_pack() -> None:
-    """IOS-11.12, IOS-11.15, IOS-E10: one Soldier goes, and the fight is over although two are left."""
+    """IOS-11.12, IOS-11.15: one Soldier goes, and the fight is over although two are left."""
     game = fight(pack=3, dice=[6, 2, 5, 5, 3])
     assert soldiers(game, "4,10") == 2
     assert kinds(game, *RESULTS) == ["fight_won"]
@@ -87,7 +87,7 @@ def test_a_leader_alone_is_a_pack_of_two_dice() -> None:
 
 
 def test_a_tie_changes_nothing() -> None:
-    """IOS-11.13, IOS-E11."""
+    """IOS-11.13."""
     game = fight(dice=[5, 4, 5])
     assert kinds(game, *RESULTS) == ["fight_drawn"]
     assert wounds(game, "rj") == [0]
@@ -95,14 +95,14 @@ def test_a_tie_changes_nothing() -> None:
 
 
 def test_the_zard_beast_wins_ties() -> None:
-    """IOS-18.6, IOS-11.14, IOS-11.4, IOS-E11: with three dice."""
+    """IOS-18.6, IOS-11.14, IOS-11.4: with three dice."""
     game = fight(pack=0, zard="4,10", dice=[5, 4, 5, 2, 1])
     assert unrolled(game) == 0
     assert wounds(game, "rj") == [1]
 
 
 def test_if_both_sides_win_ties_the_tie_stands() -> None:
-    """IOS-11.14, IOS-E11: the Torch against the Zard Beast."""
+    """IOS-11.14: the Torch against the Zard Beast."""
     game = fight(pack=0, zard="4,10", dice=[5, 4, 5, 2, 1], items={"rj": ["flaming_torch"]})
     let_pass(react(game, 1, "use:flaming_torch.1:h1"))
     assert kinds(game, *RESULTS) == ["fight_drawn"]
@@ -118,7 +118,7 @@ def test_a_hero_may_win_ties() -> None:
 
 
 def test_whom_a_hero_wounds_is_his_players_choice() -> None:
-    """IOS-11.12, D-28: a Soldier or the Leader."""
+    """IOS-11.12: a Soldier or the Leader."""
     game = fight(scenario=ADVANCED, pack=2, leader="4,10", dice=[6, 1, 1, 1, 1, 1])
     assert asked(game) == "strike"
     assert seats(game) == [1]
@@ -129,7 +129,7 @@ def test_whom_a_hero_wounds_is_his_players_choice() -> None:
 
 
 def test_of_two_colours_the_hero_chooses() -> None:
-    """D-28, IOS-R13, IOS-12.1: and it goes back to its owner's pool."""
+    """IOS-11.12, IOS-R13, IOS-12.1: and it goes back to its owner's pool."""
     game = lay(
         players=4, heroes={"rj": "4,10"}, soldiers={"4,10": "blue1 purple1", "0,0": "blue1"}, step="fights",
         dice=[6, 1, 1, 1],
@@ -143,7 +143,7 @@ def test_of_two_colours_the_hero_chooses() -> None:
 
 
 def test_a_pack_fights_every_hero_in_its_space_once() -> None:
-    """IOS-4.7a, IOS-11.17, D-19: in the order the Heroes' side likes; each later one meets the Pack as it then is."""
+    """IOS-4.7a, IOS-11.17: in the order the Heroes' side likes; each later one meets the Pack as it then is."""
     game = fight(pack=3, beside={"cassidy": "4,10"}, dice=[6, 1, 1, 1, 1, 1, 1, 6, 2])
     assert asked(game) == "next_opponent"
     assert seats(game) == [1]
@@ -156,7 +156,7 @@ def test_a_pack_fights_every_hero_in_its_space_once() -> None:
 
 
 def test_packs_fight_in_the_order_the_martians_like() -> None:
-    """IOS-4.7a, IOS-23.3, D-19."""
+    """IOS-4.7a, IOS-23.3."""
     game = lay(
         heroes={"rj": "4,10", "cassidy": "6,10"}, soldiers={"4,10": 1, "6,10": 1}, step="fights",
         dice=[1, 1, 6, 1, 1, 5],
@@ -195,7 +195,7 @@ def test_packs_without_company_do_not_fight() -> None:
 
 
 def test_a_pack_is_all_martians_of_a_space() -> None:
-    """IOS-R8, IOS-R80, IOS-E4: a Leader among Soldiers adds none, a lone Champion is one; nobody meets two at once."""
+    """IOS-R8, IOS-R80: a Leader among Soldiers adds none, a lone Champion is one; nobody meets two at once."""
     game = lay(
         scenario=ADVANCED, soldiers={"4,10": 2, "5,10": 1, "6,10": 1, "7,9": 1, "9,5": 3}, leader="4,10", zard="9,3",
         step="ray_guns",
@@ -218,7 +218,7 @@ def test_cards_are_used_when_the_dice_lie_on_the_table() -> None:
 
 @pytest.mark.parametrize(("step", "first"), [("fights", 0), ("hero_fight", 1)])
 def test_the_side_whose_turn_it_is_speaks_first(step: str, first: int) -> None:
-    """IOS-11.9, IOS-R44, D-27: then the sides take turns, one use at a time, until both pass in succession."""
+    """IOS-11.9, IOS-R44: then the sides take turns, one use at a time, until both pass in succession."""
     game = fight(
         pack=1, dice=[3, 2, 4, 1, 1, 1], step=step,
         hands={0: ["overwhelm", "cold_calculation"]}, items={"rj": ["juggling_clubs", "flaming_torch"]},
@@ -252,7 +252,7 @@ def test_any_number_of_fight_cards() -> None:
 
 
 def test_a_fight_card_can_be_cancelled_and_that_card_too() -> None:
-    """D-30, IOS-14.5: before it rolls a die; the last card played is the first to count."""
+    """IOS-14.5: before it rolls a die; the last card played is the first to count."""
     hands = {0: ["overwhelm", "jamming_signal"], 1: ["now_you_see_me"]}
     game = fight(pack=1, dice=[4, 2, 3, 6], hands=hands)
     react(game, 0, "play:overwhelm.1")
@@ -304,7 +304,7 @@ def test_ranged_weapons_have_no_use_in_a_fight() -> None:
 
 
 def test_an_instant_kill_takes_a_soldier_and_cancels_a_die() -> None:
-    """IOS-14.8, IOS-14.7, IOS-E12, D-29: two kills in one fight."""
+    """IOS-14.8, IOS-14.7: two kills in one fight."""
     game = fight(pack=3, dice=[5, 1, 6, 4, 2], hands={1: ["showstopper"]})
     react(game, 1, "play:showstopper")
     while asked(game) != "cancel_die":
@@ -318,7 +318,7 @@ def test_an_instant_kill_takes_a_soldier_and_cancels_a_die() -> None:
 
 
 def test_the_die_may_be_left() -> None:
-    """IOS-14.8, D-29: "may"."""
+    """IOS-14.8: "may"."""
     game = fight(pack=3, dice=[5, 1, 6, 4, 2], hands={1: ["showstopper"]})
     react(game, 1, "play:showstopper")
     let_pass(play(game, "decline"))
@@ -326,7 +326,7 @@ def test_the_die_may_be_left() -> None:
 
 
 def test_a_pack_wiped_out_ends_the_fight() -> None:
-    """IOS-11.16, IOS-E12: no comparison, no Wound, and the next Hero has nothing to fight."""
+    """IOS-11.16: no comparison, no Wound, and the next Hero has nothing to fight."""
     game = fight(pack=1, dice=[1, 1, 6], beside={"cassidy": "4,10"}, hands={1: ["showstopper"]})
     play(game, "hero:h1")
     let_pass(react(game, 1, "play:showstopper"))
@@ -382,7 +382,7 @@ def test_nobody_is_asked_about_a_fight_that_is_over() -> None:
 
 
 def test_the_last_martian_ends_the_game_at_once() -> None:
-    """IOS-3.4, IOS-E37: although reinforcements were coming."""
+    """IOS-3.4: although reinforcements were coming."""
     game = lay(heroes={"rj": "4,10"}, soldiers={"4,10": 1}, step="fights", coming=[0], dice=[6, 1, 5])
     assert game.outcome is not None
     assert game.outcome.rule == "IOS-3.4"

@@ -122,7 +122,7 @@ def test_arson_needs_an_adjacent_space_in_sight_that_can_burn() -> None:
 
 
 def test_fire_spreads_over_a_flap_and_burns_whom_it_reaches() -> None:
-    """IOS-E21, IOS-20.6, IOS-20.7, IOS-20.8, IOS-20.10: the new fire is not rolled for, and shows its arrows then."""
+    """IOS-20.6, IOS-20.7, IOS-20.8, IOS-20.10: the new fire is not rolled for, and shows its arrows then."""
     game = lay(scenario=ADVANCED, heroes={"carl": "5,4"}, fires=["5,3"], step="fire", dice=[5, 4, 4, 6, 6])
     over(game)
     assert arrows(game) == ["5,3", "5,4"]
@@ -156,7 +156,7 @@ def test_the_direction_is_that_of_the_central_board(die: int, to: str) -> None:
 
 @pytest.mark.parametrize(("die", "seat"), [(1, 1), (6, 0)])
 def test_on_1_and_6_somebody_chooses_among_all_eight_spaces(die: int, seat: int) -> None:
-    """IOS-20.7, IOS-R56, D-35: the Heroes on a 1, the Martians on a 6; only so it spreads diagonally."""
+    """IOS-20.7, IOS-R56: the Heroes on a 1, the Martians on a 6; only so it spreads diagonally."""
     game = lay(scenario=ADVANCED, fires=["6,3"], step="fire", dice=[5, die])
     assert (asked(game), seats(game)) == ("spread", [seat])
     assert set(keys(game, seat)) == {f"square:{place}" for place in AROUND}
@@ -197,7 +197,7 @@ def test_where_nothing_around_can_burn_a_choice_comes_to_nothing() -> None:
 
 
 def test_the_martians_choose_which_fire_is_rolled_for_next() -> None:
-    """IOS-20.6, D-35: one after the other, each once."""
+    """IOS-20.6: one after the other, each once."""
     game = lay(scenario=ADVANCED, fires=["0,2", "5,3", "9,7"], step="fire", dice=[1, 2, 1])
     assert (asked(game), seats(game)) == ("next_fire", [0])
     assert keys(game, 0) == ["fire:0,2", "fire:5,3", "fire:9,7"]
@@ -227,7 +227,7 @@ def test_fires_of_the_hero_turn_stay_new_until_the_fire_phase_is_over() -> None:
 
 
 def test_in_the_hay_barn_fire_spreads_on_a_4() -> None:
-    """Ledger 8.2.2: 4 to 6 instead of 5 and 6; the barn is at 7,0 to 7,2."""
+    """4 to 6 instead of 5 and 6; the barn is at 7,0 to 7,2."""
     found = []
     for place, die in (("7,1", 4), ("7,1", 3), ("8,1", 4), ("0,0", 4)):
         game = over(lay(scenario=ADVANCED, fires=[place], step="fire", dice=[die, 3]))
@@ -254,7 +254,7 @@ def test_a_fire_that_is_gone_once_its_die_lies_there_does_not_spread() -> None:
 
 
 def test_a_ninth_fire_takes_a_marker_that_shows_its_arrows() -> None:
-    """IOS-E22, IOS-20.9, IOS-R57: any of the six, the spreading one too; one not rolled for yet is not any more."""
+    """IOS-20.9, IOS-R57: any of the six, the spreading one too; one not rolled for yet is not any more."""
     for moved, rolls in (("0,2", 5), ("4,2", 4)):
         game = lay(scenario=ADVANCED, fires=EIGHT[:6], new_fires=EIGHT[6:], step="fire", dice=[5, 4, 2, 2, 2, 2, 2])
         play(game, "fire:0,2")
@@ -280,7 +280,7 @@ def test_without_a_marker_that_shows_its_arrows_there_is_no_ninth_fire() -> None
 
 
 def test_who_started_the_fire_says_which_marker_is_moved() -> None:
-    """IOS-20.9, D-35: a Hero's player for arson."""
+    """IOS-20.9: a Hero's player for arson."""
     game = lay(scenario=ADVANCED, players=3, heroes={"carl": "12,12", "jojo": "12,10", "hannah": "6,10"}, fires=EIGHT,
                items={"hannah": ["box_of_matches"]}, step="ranged", active="hannah")
     do(game, "arson:box_of_matches:7,10")

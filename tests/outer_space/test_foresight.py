@@ -43,7 +43,7 @@ def notes(found: Foresight) -> dict[str, str]:
 
 
 def test_a_move_shows_every_space_within_the_white_die_and_its_steps() -> None:
-    """IOS-8.3a, E13."""
+    """IOS-8.3a."""
     game = lay(heroes={"archibald": "3,3"}, active="archibald", white=1, step="hero_action")
     found = ahead(game, "move")
     assert notes(found) == {"2,2": "1", "3,2": "1", "4,2": "1", "4,3": "1", "3,4": "1"}
@@ -87,7 +87,7 @@ def test_a_move_ends_with_the_first_martians() -> None:
 
 
 def test_what_lies_behind_a_pinch_point_has_a_question_mark() -> None:
-    """IOS-16.9, E16: a Hero tests his Agility, Lucrezia does not."""
+    """IOS-16.9: a Hero tests his Agility, Lucrezia does not."""
     for who, note, told in (("archibald", "1?", True), ("lucrezia", "1", False)):
         game = lay(scenario="ground_the_fleet", heroes={who: "10,1"}, active=who, white=1, step="hero_action")
         found = ahead(game, "move")
@@ -190,7 +190,7 @@ def test_soldiers_who_join_a_pack_fight_with_it() -> None:
     ("soldiers", "least", "hits", "chance"), [(1, 5, "0.3", 33), (2, 5, "0.7", 56), (3, 4, "1.5", 88)]
 )
 def test_a_blast_is_told_with_its_number_and_its_hits(soldiers: int, least: int, hits: str, chance: int) -> None:
-    """IOS-7.5, E8: 5 or more, 4 or more for three; IOS-7.7: who is hit may dodge."""
+    """IOS-7.5: 5 or more, 4 or more for three; IOS-7.7: who is hit may dodge."""
     game = lay(heroes={"lucrezia": "6,6"}, soldiers={"6,5": soldiers}, step="ray_guns")
     found = ahead(game, "blast:6,5:6,6")
     told = texts(found)
@@ -211,7 +211,7 @@ def test_a_march_shows_whom_the_soldiers_could_fire_at() -> None:
 
 
 def test_a_step_next_to_a_full_pack_is_warned_of() -> None:
-    """Ledger 10.1, and the Zard Beast that would have to come (IOS-18.3)."""
+    """And the Zard Beast that would have to come (IOS-18.3)."""
     game = lay(
         heroes={"archibald": "6,7"}, soldiers={"6,5": 3}, zard="5,5", active="archibald", white=2, step="hero_step"
     )
@@ -224,7 +224,7 @@ def test_a_step_next_to_a_full_pack_is_warned_of() -> None:
 
 
 def test_line_of_sight_that_is_not_mutual_is_marked() -> None:
-    """IOS-R28, E14: from 3,1 one sees through the wall that one touches, and is not seen back."""
+    """IOS-R28: from 3,1 one sees through the wall that one touches, and is not seen back."""
     game = lay(scenario="ground_the_fleet")
     found = about(game, "square:3,1")
     assert notes(found)["1,1"] == "→" and "square:1,1" in found.marks["sight"]
@@ -251,7 +251,7 @@ def test_a_saucer_shows_where_one_command_point_gets_it() -> None:
 
 
 def test_a_placement_shows_its_numbers_and_whom_it_finds() -> None:
-    """IOS-17.7, E17, E19."""
+    """IOS-17.7."""
     game = lay(
         scenario="ground_the_fleet", tech={"death_ray": "up"}, heroes={"jojo": "6,2"}, crowds={"6,2": 0}, step="command"
     )
@@ -268,7 +268,7 @@ def test_a_placement_shows_its_numbers_and_whom_it_finds() -> None:
 
 
 def test_the_cannon_shows_how_far_it_must_carry() -> None:
-    """IOS-17.9, E20."""
+    """IOS-17.9."""
     game = lay(heroes={"archibald": "3,3"}, power={"archibald": 1}, active="archibald", white=1, step="hero_action")
     assert game.decision is not None
     game.decide(next(option for option in game.decision.options if option.verb == "talent"))
@@ -290,7 +290,7 @@ def test_what_has_nothing_to_say_says_nothing() -> None:
 
 
 def test_whoever_could_search_is_told_that_moving_is_instead() -> None:
-    """IOS-8.4, ledger 10.1."""
+    """IOS-8.4."""
     game = lay(heroes={"archibald": "0,0"}, active="archibald", white=2, step="hero_action")
     [text] = [text for text in ahead(game, "move").texts if text.key == "foresee.unsearched"]
     assert game.say(text) == "Whoever moves does not search: the Shooting Gallery is left for later."

@@ -118,7 +118,7 @@ def test_heroes_are_drawn_chosen_or_named() -> None:
 
 
 def test_who_chooses_is_asked_hero_by_hero() -> None:
-    """IOS-2.7, D-1: in seat order; nobody is offered twice."""
+    """IOS-2.7: in seat order; nobody is offered twice."""
     game = new(players=3, hero_select="choose")
     seats = []
     for id in ("carl", "jojo", "hannah", "archibald"):
@@ -271,9 +271,9 @@ def test_a_saved_table_that_can_not_be_is_refused_in_a_sentence() -> None:
         ("hero_deck", [cards[1:], thrown], "cards of the heroes are missing"),
         ("hero_deck", [[*cards, cards[0]], thrown], "a card of the heroes is in two places"),
         ("hero_deck", [["whoopee_cushion", *cards], thrown], "whoopee_cushion"),
-        ("soldiers", state["soldiers"][1:], "Soldiers in all"),
-        ("heroes", heroes, "Power tokens"),
-        ("hands", 7, "damaged"),
+        ("soldiers", state["soldiers"][1:], "soldiers is .* not a list of 18"),
+        ("heroes", heroes, "heroes.0.power is 1000000000, not a whole number from 0 to 3"),
+        ("hands", 7, "hands is 7, not a list of 3"),
     ):
         with pytest.raises(BadSave, match=told):
             hauntbox.load(forged(game.save(), change, value))

@@ -25,16 +25,16 @@ def visitor(place: str, room: int, **more: object) -> Game:
     return lay(**given)  # type: ignore[arg-type]
 
 
-def test_e31_his_own_room() -> None:
-    """IOS-E31, IOS-16.11: in room 3 he rolls a 3, stays, and draws a second card."""
+def test_his_own_room() -> None:
+    """IOS-16.11: in room 3 he rolls a 3, stays, and draws a second card."""
     game = visitor("0,1", 3)
     over(do(game, "search"))
     assert at(game, "rj") == "0,1"
     assert items(game, "rj") == ["unicycle", "bullwhip"]
 
 
-def test_e31_another_room() -> None:
-    """IOS-E31, IOS-16.11, D-23: he is put into an empty space of room 5, of his choice, and searches there."""
+def test_another_room() -> None:
+    """IOS-16.11: he is put into an empty space of room 5, of his choice, and searches there."""
     game = visitor("0,1", 5)
     play(game, "search")
     assert (asked(game), seats(game)) == ("room", [1])
@@ -45,8 +45,8 @@ def test_e31_another_room() -> None:
     assert asked(game) == "next_hero"
 
 
-def test_e31_a_full_room() -> None:
-    """IOS-E31, IOS-16.12: no card, and out he goes through the clown's mouth."""
+def test_a_full_room() -> None:
+    """IOS-16.12: no card, and out he goes through the clown's mouth."""
     game = visitor("0,1", 5, heroes={"rj": "0,1", "carl": "0,2"}, soldiers={"1,2": 1})
     play(game, "search")
     assert at(game, "rj") == "4,2"
@@ -101,7 +101,7 @@ def test_who_burns_to_death_does_not_search() -> None:
 
 
 def test_the_barrel_heals_nobody_else() -> None:
-    """IOS-16.11, Ledger 8.2.2: the bonus is his who searches, whoever else lies wounded in that space."""
+    """IOS-16.11: the bonus is his who searches, whoever else lies wounded in that space."""
     both = {"heroes": {"rj": "2,0", "carl": "2,0"}}
     game = visitor("2,0", 2, **both, wounds={"rj": 1, "carl": 2})
     over(do(game, "search"))
@@ -112,7 +112,7 @@ def test_the_barrel_heals_nobody_else() -> None:
 
 
 def test_the_closet_gives_what_lay_on_the_pile_before_the_search() -> None:
-    """IOS-16.11, Ledger 8.2.2: not the Event that was played as soon as the Search had found it."""
+    """IOS-16.11: not the Event that was played as soon as the Search had found it."""
     game = visitor("2,2", 6, hero_deck=["the_crowd_goes_wild", "unicycle"], hero_discards=["encore", "bullwhip"])
     over(do(game, "search"))
     assert items(game, "rj") == ["bullwhip"]

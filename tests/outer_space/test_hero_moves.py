@@ -1,4 +1,4 @@
-"""IOS-8.3: Heroes on the move. The spaces are those of the reference map M1; row 10 of it is all outdoors."""
+"""IOS-8.3: Heroes on the move. The spaces are those of the reference map; row 10 of it is all outdoors."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def walker(place: str, white: int, hero: str = "rj", **more: object) -> Game:
 
 
 def test_as_many_steps_as_the_white_die_says() -> None:
-    """IOS-8.3a, D-22: in any direction each, and no further."""
+    """IOS-8.3a: in any direction each, and no further."""
     game = walker("4,10", 3)
     play(game, "step:5,9", "step:6,10", "step:7,10")
     assert at(game, "rj") == "7,10"
@@ -111,13 +111,13 @@ def test_martians_put_into_his_space_end_his_move() -> None:
 
 
 def test_nobody_squeezes_in_the_basic_game() -> None:
-    """IOS-16.10, IOS-E16."""
+    """IOS-16.10."""
     game = walker("10,1", 5)
     assert not [key for key in offered(game) if key.endswith("11,2")]
 
 
 def test_a_squeeze_is_an_agility_test() -> None:
-    """IOS-16.9, IOS-14.13, IOS-E16: on his Agility he is through and may go on."""
+    """IOS-16.9, IOS-14.13: on his Agility he is through and may go on."""
     game = walker("10,1", 5, scenario=ADVANCED, dice=[4])
     play(game, "squeeze:11,2")
     assert at(game, "rj") == "11,2"
@@ -125,7 +125,7 @@ def test_a_squeeze_is_an_agility_test() -> None:
 
 
 def test_a_failed_squeeze_ends_the_move() -> None:
-    """IOS-16.9, IOS-R30, IOS-E16: in the space before it, with all steps that were left."""
+    """IOS-16.9, IOS-R30: in the space before it, with all steps that were left."""
     game = walker("10,1", 5, scenario=ADVANCED, dice=[3])
     play(game, "squeeze:11,2")
     assert at(game, "rj") == "10,1"
@@ -259,7 +259,7 @@ def test_stilts_that_changed_nothing_are_not_used() -> None:
 
 
 def test_stilts_are_used_by_who_goes_past_martians_after_his_move() -> None:
-    """IOS-R36, Ledger 8.6: with a Second Wind he enters their space and leaves it."""
+    """IOS-R36: with a Second Wind he enters their space and leaves it."""
     for key, used in (("step:6,10", True), ("stop", False)):
         game = walker(
             "3,10", 1, scenario=WIDE, soldiers={"5,10": 1, "0,12": 1}, items={"rj": ["stilts"]},
@@ -270,7 +270,7 @@ def test_stilts_are_used_by_who_goes_past_martians_after_his_move() -> None:
 
 
 def test_what_is_for_the_own_turn_can_be_used_on_the_way() -> None:
-    """D-42."""
+    """IOS-R88."""
     game = walker("4,10", 3, items={"rj": ["peanuts_popcorn"]})
     play(game, "step:5,10", "use:peanuts_popcorn:h1")
     assert table(game).power[0] == 2

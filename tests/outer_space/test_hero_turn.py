@@ -1,4 +1,4 @@
-"""IOS-8: the Hero Turn as a whole. The spaces are those of the reference map M1; row 10 of it is all outdoors."""
+"""IOS-8: the Hero Turn as a whole. The spaces are those of the reference map; row 10 of it is all outdoors."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_hero_does_all_his_steps_before_the_next_begins() -> None:
 
 
 def test_players_are_asked_in_seat_order_and_may_let_others_go_first() -> None:
-    """D-20, IOS-R71: if all would rather wait, the first of them has to act."""
+    """IOS-R71: if all would rather wait, the first of them has to act."""
     game = lay(players=5)
     order = []
     for _ in range(4):
@@ -61,7 +61,7 @@ def test_players_are_asked_in_seat_order_and_may_let_others_go_first() -> None:
 
 
 def test_whoever_let_others_go_first_is_asked_again_after_one_has_acted() -> None:
-    """D-20."""
+    """IOS-R71."""
     game = lay(players=5)
     play(game, "yield", "hero:h2", "stay")
     assert seats(game) == [1]
@@ -69,7 +69,7 @@ def test_whoever_let_others_go_first_is_asked_again_after_one_has_acted() -> Non
 
 
 def test_a_player_with_two_heroes_offers_only_his_own() -> None:
-    """D-20, IOS-1.4."""
+    """IOS-R71, IOS-1.4."""
     game = lay(players=3)
     assert offered(game) == ["hero:h1", "hero:h2", "yield"]
     play(game, "yield")
@@ -81,7 +81,7 @@ def test_a_player_with_two_heroes_offers_only_his_own() -> None:
 
 
 def test_dice_come_before_the_choice() -> None:
-    """IOS-8.2a, D-21: the white and the green one, and only then move or search."""
+    """IOS-8.2a, IOS-8.2c: the white and the green one, and only then move or search."""
     game = lay(heroes={"rj": "1,1"}, dice=[4, 2])
     play(game, "hero:h1")
     assert unrolled(game) == 0

@@ -1,6 +1,6 @@
-"""Ledger 8.3, 8.4 and the rooms of 8.2.2: every Hero, Champion and room does what the ledger says.
+"""Every Hero, Champion and room does what its text says.
 
-The spaces are those of the reference map M1, where nothing else is said.
+The spaces are those of the usual map of `position`, where nothing else is said.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ PRINTED = {
 
 
 @pytest.mark.parametrize("id", PRINTED)
-def test_heroes_have_the_figures_of_the_ledger(id: str) -> None:
-    """IOS-2.7, ledger 8.3."""
+def test_heroes_have_their_figures(id: str) -> None:
+    """IOS-2.7."""
     box = table(lay()).box
     (hero,) = [one for one in box.heroes if one.id == id]
     assert (hero.health, hero.agility, hero.start) == PRINTED[id]
@@ -79,7 +79,7 @@ def test_rj_heals_on_three_and_himself_on_five(who: str, die: int, left: int) ->
 
 
 def test_rj_does_not_heal_at_the_end_of_somebody_elses_move() -> None:
-    """Ledger 8.3: it is his Move Action."""
+    """It is his Move Action."""
     game = lay(
         step="hero_action", heroes={"rj": "4,10", "carl": "5,10"}, active="carl", power={"rj": 1}, wounds={"carl": 2}
     )
@@ -102,7 +102,7 @@ def test_jojo_fights_with_three_dice_and_uses_no_guns_and_explosives() -> None:
 
 
 def test_jojo_hugs_one_more_martian_after_a_won_fight() -> None:
-    """Ledger 8.3: Bear Hug."""
+    """Bear Hug."""
     game = lay(
         step="fights", heroes={"jojo": "4,10"}, power={"jojo": 1}, soldiers={"4,10": 3, **FAR},
         dice=[6, 1, 1, 5, 1, 1],
@@ -116,7 +116,7 @@ def test_jojo_hugs_one_more_martian_after_a_won_fight() -> None:
 
 
 def test_carl_carries_double_handed_things_in_one_hand() -> None:
-    """IOS-13.2, IOS-E28: One-Armed."""
+    """IOS-13.2: One-Armed."""
     g = table(lay(heroes={"carl": "4,10", "rj": "5,10"}, items={"carl": ["gallery_rifle", "tent_mallet"]}))
     assert load_of(g, 0) == (2, 2)
     (rifle, _) = g.items[0]
@@ -148,7 +148,7 @@ def test_cassidy_shoots_without_a_weapon_and_never_runs_dry() -> None:
 
 
 def test_cassidy_shoots_again_with_quick_draw() -> None:
-    """Ledger 8.3: after a Gun attack, with any Gun."""
+    """After a Gun attack, with any Gun."""
     game = lay(
         step="ranged", heroes={"cassidy": "4,10"}, active="cassidy", soldiers={"7,10": 2, **FAR}, power={"cassidy": 1},
         dice=[4, 4],
@@ -174,7 +174,7 @@ def test_hannah_is_not_wounded_by_fire_and_lights_things_herself() -> None:
 
 
 def test_hannahs_fireball_hits_each_martian_and_a_six_starts_a_fire() -> None:
-    """Ledger 8.3: Range 2, 4+; the fire in the advanced game only (IOS-24.3)."""
+    """Range 2, 4+; the fire in the advanced game only (IOS-24.3)."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"hannah": "4,10"}, active="hannah", power={"hannah": 1},
         soldiers={"6,10": 2, **FAR}, dice=[6, 3, 1],
@@ -200,7 +200,7 @@ def test_hannahs_fireball_hits_each_martian_and_a_six_starts_a_fire() -> None:
 
 
 def test_lucrezia_goes_diagonally_through_doors_and_untested_through_pinch_points() -> None:
-    """IOS-9.4, IOS-16.9: Boneless; the pinch point of IOS-E16."""
+    """IOS-9.4, IOS-16.9: Boneless, at a pinch point."""
     door = lay(step="hero_action", heroes={"lucrezia": "5,4"}, active="lucrezia", white=1)
     assert can(do(door, "move"), "step:6,3")
     other = lay(step="hero_action", heroes={"rj": "5,4"}, active="rj", white=1)
@@ -226,7 +226,7 @@ def test_lucrezia_slips_away_from_a_fight() -> None:
 
 
 def test_archibalds_helmet_stops_the_first_wound_of_a_turn_on_five() -> None:
-    """Ledger 8.3: Steel Helmet; the second Wound of the turn it does not."""
+    """Steel Helmet; the second Wound of the turn it does not."""
     game = lay(
         step="ray_guns", heroes={"archibald": "5,10"}, soldiers={"4,10": 3, **FAR}, dice=[4, 4, 1, 1, 5, 1]
     )
@@ -270,7 +270,7 @@ def test_archibald_may_land_on_a_soldiers_head() -> None:
 
 
 def test_angelica_disarms_packs_of_two_dice_or_more() -> None:
-    """Ledger 8.3: before the dice, one die fewer; not of a lone Soldier, and not a Champion's."""
+    """Before the dice, one die fewer; not of a lone Soldier, and not a Champion's."""
     g = table(lay(
         scenario=WIDE, heroes={"angelica": "4,10", "rj": "5,10"}, soldiers={"4,10": 3, "6,10": 1, "8,10": 1},
         leader="8,10", zard="0,0",
@@ -281,7 +281,7 @@ def test_angelica_disarms_packs_of_two_dice_or_more() -> None:
 
 
 def test_angelica_makes_the_martians_reroll_a_die_of_her_choice() -> None:
-    """Ledger 8.3: Cutting Remark."""
+    """Cutting Remark."""
     game = lay(
         step="fights", heroes={"angelica": "4,10"}, power={"angelica": 1}, soldiers={"4,10": 3, **FAR},
         dice=[4, 1, 6, 3, 1],
@@ -304,7 +304,7 @@ def test_pippo_falls_a_space_further_after_a_dodge() -> None:
 
 
 def test_pippos_pie_silences_a_pack_in_the_next_ray_gun_phase() -> None:
-    """Ledger 8.3: Range 2, 3+."""
+    """Range 2, 3+."""
     for die, silent in ((3, True), (2, False)):
         game = lay(
             extra_heroes="yes", step="ranged", heroes={"pippo": "4,10"}, active="pippo", power={"pippo": 1},
@@ -320,7 +320,7 @@ def test_pippos_pie_silences_a_pack_in_the_next_ray_gun_phase() -> None:
 
 
 def test_zora_looks_at_two_cards_when_she_searches() -> None:
-    """Ledger 8.3: Second Sight; the other one goes back on top."""
+    """Second Sight; the other one goes back on top."""
     game = lay(
         extra_heroes="yes", step="hero_action", heroes={"zora": "9,2"}, active="zora",
         hero_deck=["unicycle", "bullwhip", "dynamite"],
@@ -351,8 +351,8 @@ def test_zora_foretells_any_heros_die() -> None:
 # Champions
 
 
-def test_champions_have_the_figures_of_the_ledger() -> None:
-    """IOS-R11, ledger 8.4."""
+def test_champions_have_their_figures() -> None:
+    """IOS-R11."""
     zard, leader = table(lay()).box.champions
     assert (zard.cost, zard.health, zard.fight_dice, zard.move, zard.gun_dice) == (4, 3, 3, 2, 0)
     assert (leader.cost, leader.health, leader.fight_dice, leader.move, leader.gun_dice) == (4, 2, 2, 1, 1)
@@ -362,7 +362,7 @@ def test_champions_have_the_figures_of_the_ledger() -> None:
 
 
 def test_the_zard_beasts_terror_costs_a_power_token_before_the_dice() -> None:
-    """Ledger 8.4: if he has one."""
+    """If he has one."""
     game = lay(step="fights", heroes={"rj": "4,10"}, zard="4,10", power={"rj": 2}, dice=[1, 1, 1, 1, 1])
     assert power(over(game), "rj") == 1
     poor = lay(step="fights", heroes={"rj": "4,10"}, zard="4,10", dice=[6, 1, 1, 1, 1, 3])
@@ -371,7 +371,7 @@ def test_the_zard_beasts_terror_costs_a_power_token_before_the_dice() -> None:
 
 
 def test_the_leader_rerolls_dice_of_his_packs_blast_once_a_phase() -> None:
-    """Ledger 8.4: Field Command; not for other Packs."""
+    """Field Command; not for other Packs."""
     game = lay(
         scenario=WIDE, step="ray_guns", heroes={"rj": "5,10"}, soldiers={"4,10": 1, "6,10": 1}, leader="4,10",
         dice=[1, 2, 6, 1],
@@ -399,7 +399,7 @@ def own_room(place: str, room: int, **more: Any) -> Game:
 
 
 def test_the_rooms_of_the_fun_house_give_what_they_promise() -> None:
-    """IOS-16.11, IOS-E31: whoever rolls his own room."""
+    """IOS-16.11: whoever rolls his own room."""
     mirrors = own_room("0,0", 1)
     assert power(mirrors, "rj") == 1
     barrel = own_room("2,0", 2, wounds={"rj": 2})

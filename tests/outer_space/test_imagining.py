@@ -42,7 +42,7 @@ def hand(game: Game, seat: int) -> tuple[int, ...]:
     ("viewer", "known"), [(0, {0, 1}), (1, {0, 1}), (2, {2}), (3, {3}), (None, set()), (EVERYONE, {0, 1, 2, 3})]
 )
 def test_known_hands_stay_and_unknown_ones_are_dealt_anew(viewer: int | None, known: set[int]) -> None:
-    """Section 5."""
+    """IOS-4.2d, IOS-R64."""
     game = rich()
     rng = Random(1)
     others = [game.imagine(viewer, rng) for _ in range(40)]
@@ -63,7 +63,7 @@ def test_hands_that_are_closed_to_a_partner_are_dealt_anew_for_him() -> None:
 
 
 def test_a_mind_probe_makes_the_heroes_hands_known() -> None:
-    """M04: also to those who imagine."""
+    """*Mind Probe*: also to those who imagine."""
     game = lay(hands={1: ["showstopper", "trap_door"]}, tech={"mind_probe": "up"})
     rng = Random(3)
     assert {hand(game.imagine(0, rng), 1) for _ in range(20)} == {hand(game, 1)}
@@ -71,7 +71,7 @@ def test_a_mind_probe_makes_the_heroes_hands_known() -> None:
 
 
 def test_what_lies_facedown_may_be_any_tech_to_the_heroes() -> None:
-    """Section 5: only Tech, and never what lies elsewhere."""
+    """Only Tech, and never what lies elsewhere."""
     game = rich()
     rng = Random(4)
     found = {table(game.imagine(2, rng)).tech for _ in range(60)}
@@ -84,7 +84,7 @@ def test_what_lies_facedown_may_be_any_tech_to_the_heroes() -> None:
 
 
 def test_nobody_knows_the_order_of_a_deck_not_even_all_together() -> None:
-    """Section 5."""
+    """IOS-14.12, IOS-R63."""
     game = rich()
     rng = Random(5)
     one, other = (table(game.imagine(EVERYONE, rng)) for _ in range(2))
@@ -199,7 +199,7 @@ def test_a_card_that_waits_for_the_first_turn_is_as_hidden_as_any() -> None:
 
 
 def test_cards_that_are_being_played_immediately_are_open() -> None:
-    """IOS-14.9, D-6: who draws two of them names their order, and everybody sees which they are."""
+    """IOS-14.9: who draws two of them names their order, and everybody sees which they are."""
     game = lay(step="cards", martian_deck=["burn_the_stores.1", "scorched_earth"], hands={1: ["trap_door"]}, dice=[1])
     assert game.decision is not None
     assert game.decision.kind == "immediately"
@@ -214,7 +214,7 @@ def test_cards_that_are_being_played_immediately_are_open() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_who_looks_at_the_top_of_the_deck_imagines_just_these_cards_there(players: int) -> None:
-    """Ledger 8.3, section 5: the Fortune Teller's player knows two cards; neither is in a hand, and one goes back."""
+    """The Fortune Teller's player knows two cards; neither is in a hand, and one goes back."""
     seat = 2 if players == 6 else 1
     game = lay(
         players=players, step="hero_action", heroes={"zora": "9,2"}, active="zora",

@@ -1,4 +1,4 @@
-"""IOS-13 and 8.6c: what Heroes carry, and who may use it. The spaces are those of the reference map M1."""
+"""IOS-13 and 8.6c: what Heroes carry, and who may use it. The spaces are those of the reference map."""
 
 from __future__ import annotations
 
@@ -73,8 +73,8 @@ def test_one_double_handed_weapon_excludes_any_other() -> None:
     assert asked(game) == "overload"
 
 
-def test_e28_limits_of_the_example() -> None:
-    """IOS-E28: rifle, net and kit leave no room for knives; without the rifle there is."""
+def test_limits_of_the_example() -> None:
+    """IOS-13.1, IOS-13.2: rifle, net and kit leave no room for knives; without the rifle there is."""
     carried = ["gallery_rifle", "safety_net", "first_aid_kit"]
     for thrown, load in (("throwing_knives.1", (4, 2)), ("gallery_rifle.1", (3, 1))):
         game = finder("rj", carried, "throwing_knives")
@@ -87,8 +87,8 @@ def test_e28_limits_of_the_example() -> None:
     assert asked(net) == "overload", "three weapons are still too many"
 
 
-def test_e28_carl_keeps_all() -> None:
-    """IOS-E28: for him the rifle counts once."""
+def test_carl_keeps_all() -> None:
+    """IOS-13.1, IOS-13.2: for him the rifle counts once."""
     game = finder("carl", ["gallery_rifle", "safety_net", "first_aid_kit"], "throwing_knives")
     assert asked(game) == "next_hero"
     assert load_of(table(game), 0) == (4, 2)
@@ -98,7 +98,7 @@ def test_e28_carl_keeps_all() -> None:
 
 
 def test_overflow_is_settled_before_the_next_step() -> None:
-    """IOS-13.3, IOS-R37, D-25: before anything else can be done."""
+    """IOS-13.3, IOS-R37: before anything else can be done."""
     game = finder("rj", ["bullwhip", "throwing_knives"], "juggling_clubs", others={"carl": "1,1"})
     assert asked(game) == "overload"
     play(game, "discard:bullwhip")
@@ -199,8 +199,8 @@ def test_items_are_public() -> None:
         assert game.view(viewer)["heroes"][0]["items"] == ["trick_revolver.1", "unicycle"]
 
 
-def test_e29_one_user_for_each_copy_and_turn() -> None:
-    """IOS-E29, IOS-8.6c, IOS-R36: who takes it over may carry it, and use it in the next Hero Turn only."""
+def test_one_user_for_each_copy_and_turn() -> None:
+    """IOS-8.6c, IOS-R36: who takes it over may carry it, and use it in the next Hero Turn only."""
     game = lay(
         heroes={"rj": "4,10", "hannah": "4,10"}, items={"rj": ["trick_revolver"]}, step="ranged", active="rj",
         soldiers={"6,10": 2, "0,12": 1}, done=("rj",), dice=[2, 1, 1],

@@ -57,7 +57,7 @@ def test_a_can_is_not_poured_where_a_marker_lies() -> None:
 
 
 def test_a_chain_of_kerosene_burns_from_end_to_end() -> None:
-    """IOS-E23, IOS-21.7, IOS-21.8, IOS-R60."""
+    """IOS-21.7, IOS-21.8, IOS-R60."""
     game = lay(scenario=ADVANCED, kerosene=["5,9", "6,10"])
     assert ignite(game, "4,10")
     assert new(game) == ["4,10", "5,9", "6,10"]
@@ -136,7 +136,7 @@ def test_without_a_fire_item_nobody_lights_kerosene_by_hand() -> None:
 
 
 def test_who_started_the_fire_says_which_kerosene_is_next() -> None:
-    """IOS-R81, IOS-R60, D-44: and so on through the whole chain."""
+    """IOS-R81, IOS-R60, IOS-R5: and so on through the whole chain."""
     game = lay(scenario=ADVANCED, players=3, kerosene=["4,9", "5,9", "8,10"])
     decision = next(start_fire(table(game), read_square("5,10"), 2))
     assert (decision.kind, decision.seat) == ("light_next", 2)

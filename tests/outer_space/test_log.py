@@ -23,7 +23,7 @@ def test_a_fire_that_is_blocked() -> None:
 
 
 def test_incinerate_without_a_marker() -> None:
-    """IOS-20.9, M30: all eight lie new side up."""
+    """IOS-20.9, *Incinerate*: all eight lie new side up."""
     game = lay(
         scenario=ADVANCED, step="ray_guns", new_fires=NEW_FIRES, soldiers={"2,5": 1}, hands={0: ["incinerate"]},
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""IOS-6, IOS-18: Martians move. The spaces are those of the reference map M1."""
+"""IOS-6, IOS-18: Martians move. The spaces are those of the reference map."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_crowd_pins_them_too() -> None:
 
 
 def test_walls_are_passed_at_doors_only_and_never_diagonally() -> None:
-    """IOS-6.6, E13: from 3,3 and from 1,2."""
+    """IOS-6.6: from 3,3 and from 1,2."""
     game = lay(soldiers={"3,3": 1, "1,2": 1}, step="march")
     assert marches(game, "3,3") == ["2,2", "3,2", "3,4", "4,2", "4,3"]
     assert marches(game, "1,2") == ["0,2", "0,3", "1,1", "1,3", "2,2"]
@@ -110,7 +110,7 @@ def test_the_zard_beast_moves_first_and_two_spaces() -> None:
 
 
 def test_rage_drives_it_to_a_hero_within_one_step() -> None:
-    """IOS-18.3, D-38: it must enter, and chooses among several."""
+    """IOS-18.3: it must enter, and chooses among several."""
     game = lay(heroes={"carl": "5,3", "jojo": "7,3"}, zard="6,3", step="march")
     assert sorted(offered(game)) == ["stride:zard_beast:5,3", "stride:zard_beast:7,3"]
     play(game, "stride:zard_beast:5,3")
@@ -118,7 +118,7 @@ def test_rage_drives_it_to_a_hero_within_one_step() -> None:
 
 
 def test_rage_is_looked_at_before_each_step() -> None:
-    """E36, IOS-18.3: through a flap straight on, but not diagonally."""
+    """IOS-18.3: through a flap straight on, but not diagonally."""
     game = lay(heroes={"carl": "6,4"}, zard="6,2", step="march")
     assert "end" in offered(game) and len(strides(game)) == 5
     ahead = lay(heroes={"carl": "6,4"}, zard="6,2", step="march")
@@ -160,7 +160,7 @@ def test_a_crowd_holds_a_champion_too() -> None:
 
 
 def test_the_captain_moves_the_leader() -> None:
-    """IOS-18.5, D-13: of two Martian Players only one."""
+    """IOS-18.5, IOS-6.2: of two Martian Players only one."""
     movers = []
     for track in (9, 8):  # odd: Blue
         game = lay(

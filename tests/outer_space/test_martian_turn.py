@@ -1,4 +1,4 @@
-"""IOS-4: the phases of the Martian Turn. The spaces are those of the reference map M1."""
+"""IOS-4: the phases of the Martian Turn. The spaces are those of the reference map."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def on_to(game: Game, kind: str) -> Game:
 
 
 def test_the_marker_goes_down_and_off_the_track_the_game_is_over() -> None:
-    """E1, IOS-4.1, IOS-3.5, IOS-2.5: two turns are two complete rounds; the third Martian Turn is no turn any more."""
+    """IOS-4.1, IOS-3.5, IOS-2.5: two turns are two complete rounds; the third Martian Turn is no turn any more."""
     game = hauntbox.new("outer_space", players=2, seed="track")
     table(game).turns = 2
     while game.decision is not None:
@@ -68,7 +68,7 @@ def test_the_phases_come_in_their_order() -> None:
     ("held", "discards", "left"), [(6, False, 6), (6, True, 6), (4, False, 6), (5, False, 6), (0, False, 2)]
 )
 def test_cards_are_drawn_up_to_the_limit(held: int, discards: bool, left: int) -> None:
-    """E2, IOS-4.2a, IOS-4.2b, IOS-R15: one may be thrown away first; two are drawn as far as they fit."""
+    """IOS-4.2a, IOS-4.2b, IOS-R15: one may be thrown away first; two are drawn as far as they fit."""
     game = lay(step="cards", hands={0: HAND[:held]}, martian_deck=DECK)
     if held:
         held_cards = game.view(0)["hand"]
@@ -79,7 +79,7 @@ def test_cards_are_drawn_up_to_the_limit(held: int, discards: bool, left: int) -
 
 
 def test_what_is_played_immediately_is_not_replaced() -> None:
-    """E2, IOS-R15, IOS-4.3a: the number is settled before drawing; the reinforcement roll waits for it."""
+    """IOS-R15, IOS-4.3a: the number is settled before drawing; the reinforcement roll waits for it."""
     game = lay(step="cards", hands={0: HAND[:5]}, martian_deck=["scorched_earth"], dice=[1, 6, 6])
     play(game, "pass")
     assert hand(game) == 5
@@ -88,7 +88,7 @@ def test_what_is_played_immediately_is_not_replaced() -> None:
 
 
 def test_several_at_once_are_played_in_the_order_of_whoever_drew_them() -> None:
-    """IOS-14.9, D-6."""
+    """IOS-14.9."""
     game = lay(step="cards", martian_deck=["burn_the_stores", "scorched_earth"])
     assert offered(game) == ["card:burn_the_stores.1", "card:scorched_earth"]
     play(game, "card:scorched_earth")
@@ -128,14 +128,14 @@ def test_only_cards_of_the_hand_are_thrown_away() -> None:
 
 @pytest.mark.parametrize(("dice", "coming"), [([3, 4], False), ([4, 4], True), ([6, 6], True), ([1, 1], False)])
 def test_reinforcements_come_if_the_dice_beat_the_packs(dice: list[int], coming: bool) -> None:
-    """E3, IOS-4.3b: strictly higher than the number of Packs on the board."""
+    """IOS-4.3b: strictly higher than the number of Packs on the board."""
     seven = {"0,0": 1, "0,2": 1, "0,4": 1, "0,8": 1, "0,10": 1, "2,10": 1, "4,10": 1}
     game = lay(step="reinforcement", soldiers=seven, dice=dice)
     assert bool(table(game).coming) is coming
 
 
 def test_the_flag_stays_whatever_becomes_of_the_packs() -> None:
-    """E3, IOS-4.3e: in phase 8 it still holds; without it merging helps nobody."""
+    """IOS-4.3e: in phase 8 it still holds; without it merging helps nobody."""
     two = {"3,10": 1, "4,10": 1}
     flagged = lay(step="reinforcement", soldiers=two, dice=[1, 2, 1])
     play(flagged, "end", "march:3,10:4,10:1")
@@ -148,7 +148,7 @@ def test_the_flag_stays_whatever_becomes_of_the_packs() -> None:
 
 
 def test_every_space_with_a_martian_is_a_pack() -> None:
-    """E4, IOS-4.3c, IOS-R8: five spaces, the Leader with one of them, the Zard Beast alone: six."""
+    """IOS-4.3c, IOS-R8: five spaces, the Leader with one of them, the Zard Beast alone: six."""
     five = {"0,0": 1, "0,2": 2, "0,4": 1, "0,8": 3, "0,10": 1}
     game = lay(scenario=ADVANCED, step="reinforcement", soldiers=five, leader="0,4", zard="6,2", dice=[3, 3])
     assert told(game, "no_reinforcements")[0].args["packs"] == 6
@@ -158,7 +158,7 @@ def test_every_space_with_a_martian_is_a_pack() -> None:
 
 
 def test_landing_as_many_as_the_die_says_on_sites_of_choice() -> None:
-    """IOS-4.8a, D-32: split freely, three in a space at most; and compulsory."""
+    """IOS-4.8a: split freely, three in a space at most; and compulsory."""
     game = lay(step="landing", soldiers={"3,0": 2}, coming=[0], dice=[4])
     assert "end" not in offered(game) and "reinforce:north:2" not in offered(game)
     play(game, "reinforce:north:1", "reinforce:west:3")
@@ -166,7 +166,7 @@ def test_landing_as_many_as_the_die_says_on_sites_of_choice() -> None:
 
 
 def test_what_does_not_fit_is_lost() -> None:
-    """E5, IOS-4.8c: the pool has four, the sites room for one."""
+    """IOS-4.8c: the pool has four, the sites room for one."""
     game = lay(
         step="landing", soldiers={"3,0": 3, "12,3": 3, "9,11": 2, "0,9": 3, "5,10": 3}, coming=[0], dice=[5]
     )
@@ -198,7 +198,7 @@ def test_with_no_site_left_nobody_lands() -> None:
 
 
 def test_each_rolls_against_his_own_packs() -> None:
-    """E33, IOS-4.3d, IOS-R8, IOS-R12: a mixed Pack counts for both, a lone Champion for whoever controls it."""
+    """IOS-4.3d, IOS-R8, IOS-R12: a mixed Pack counts for both, a lone Champion for whoever controls it."""
     own = {"0,0": "blue1", "0,2": "blue1", "0,4": "blue1", "0,8": "blue1 purple1", "0,10": "purple1", "2,10": "purple1"}
     game = lay(step="reinforcement", players=4, soldiers=own, zard="6,2", track=9, dice=[6, 3])
     assert [event.args["packs"] for event in told(game, "reinforcements_come", "no_reinforcements")] == [5, 3]
@@ -206,7 +206,7 @@ def test_each_rolls_against_his_own_packs() -> None:
 
 
 def test_each_lands_half_a_die_of_his_own() -> None:
-    """E33, IOS-4.8b, IOS-R72, IOS-23.5: Blue first."""
+    """IOS-4.8b, IOS-R72, IOS-23.5: Blue first."""
     game = lay(step="landing", players=4, coming=[0, 1], dice=[4, 1])
     assert game.decision is not None and game.decision.seats == [0]
     play(game, "reinforce:north:2")
@@ -235,7 +235,7 @@ def test_they_see_each_others_hands_unless_the_table_wants_it_otherwise() -> Non
 
 
 def test_one_point_each_blue_first_and_either_may_yield() -> None:
-    """IOS-4.4, IOS-R14, D-45, IOS-23.3."""
+    """IOS-4.4, IOS-R14, IOS-23.3."""
     game = lay(step="command", players=4)
     assert table(game).cp == [1, 1] and game.decision is not None and game.decision.seats == [0]
     play(game, "yield")
@@ -247,7 +247,7 @@ def test_one_point_each_blue_first_and_either_may_yield() -> None:
 
 
 def test_who_gets_his_place_back_has_to_act_or_to_end() -> None:
-    """D-45, IOS-R14: either may yield, but not for ever; once something has happened it begins anew."""
+    """IOS-R14: either may yield, but not for ever; once something has happened it begins anew."""
     game = lay(step="command", players=4, cp=(2, 1))
     play(game, "yield", "yield")
     assert game.decision is not None and game.decision.seats == [0] and "yield" not in offered(game)

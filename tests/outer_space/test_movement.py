@@ -28,11 +28,11 @@ def hero(place: Fairground, s: str) -> set[str]:
     return places(place.steps_hero[at(s)])
 
 
-# The ledger's example
+# A worked example
 
 
 def test_steps_on_the_reference_map() -> None:
-    """IOS-E13: in the basic game, for heroes and Martians alike."""
+    """IOS-9.3, IOS-9.4, IOS-9.5: in the basic game, for heroes and Martians alike."""
     place = lay(advanced=False)
     expected = {
         "3,3": {"2,2", "3,2", "4,2", "4,3", "3,4"},
@@ -140,7 +140,7 @@ def test_the_pinch_points_of_the_reference_map() -> None:
 
 
 def test_martians_pass_pinch_points_and_heroes_take_a_test() -> None:
-    """IOS-E16, IOS-16.8, IOS-16.9, IOS-R30: what needs a test is in `pinch` and not among the steps of a hero."""
+    """IOS-16.8, IOS-16.9, IOS-R30: what needs a test is in `pinch` and not among the steps of a hero."""
     place, one, other = lay(), at("10,1"), at("11,2")
     assert other in place.steps_martian[one] and one in place.steps_martian[other]
     assert other in place.steps_bendy[one] and one in place.steps_bendy[other]
@@ -148,7 +148,7 @@ def test_martians_pass_pinch_points_and_heroes_take_a_test() -> None:
 
 
 def test_nobody_passes_pinch_points_in_the_basic_game() -> None:
-    """IOS-E16, IOS-16.10: not even the bendy."""
+    """IOS-16.10: not even the bendy."""
     place, one, other = lay(advanced=False), at("10,1"), at("11,2")
     assert not place.pinch_points and not place.pinch[one]
     for steps in (place.steps_hero, place.steps_martian, place.steps_bendy):

@@ -73,7 +73,7 @@ def test_one_dead_martian_less_is_not_enough() -> None:
 
 
 def test_two_martian_players_can_lose_more_soldiers() -> None:
-    """IOS-3.1, ledger 10.3: twenty, and the table shows it."""
+    """IOS-3.1: twenty, and the table shows it."""
     game = one_more_dead(18, players=4)
     assert ended(game) == ("", "")
     (goal,) = game.view(None)["goals"]["heroes"]
@@ -162,7 +162,7 @@ def test_the_third_dead_hero_does_not_lose_by_itself() -> None:
 
 
 def test_burning_the_last_card_of_the_hero_deck_wins_for_the_martians() -> None:
-    """IOS-3.3, IOS-E32."""
+    """IOS-3.3."""
     game = lay(step="cards", martian_deck=["burn_the_stores", "drop_pod"], hero_deck=["dynamite", "unicycle"])
     assert ended(game) == ("IOS-3.3", "martians.deck")
     assert len(told(game, "milled")) == 2
@@ -177,7 +177,7 @@ def test_a_deck_with_a_card_left_is_not_burnt() -> None:
 
 
 def test_drawing_the_last_hero_card_loses_nothing_and_there_is_nothing_to_burn_then() -> None:
-    """IOS-3.3, IOS-R3, IOS-E32, IOS-14.10."""
+    """IOS-3.3, IOS-R3, IOS-14.10."""
     game = lay(heroes={"carl": "0,0"}, hero_deck=["unicycle"], step="hero_action", active="carl", white=1, green=1)
     game.decide("search")
     pass_all(game)
@@ -189,7 +189,7 @@ def test_drawing_the_last_hero_card_loses_nothing_and_there_is_nothing_to_burn_t
 
 
 def test_the_heroes_win_when_the_last_martian_falls_though_others_are_coming() -> None:
-    """IOS-3.4, IOS-E37, IOS-R4: in the middle of a Martian Turn."""
+    """IOS-3.4, IOS-R4: in the middle of a Martian Turn."""
     game = lay(heroes={"carl": "3,3"}, soldiers={"3,3": 1}, step="fights", coming=[0], dice=[6, 5, 1])
     pass_all(game)
     assert ended(game) == ("IOS-3.4", "heroes.no_martians")

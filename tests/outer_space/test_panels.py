@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from hauntbox.games.outer_space.components.catalogue import WORDS
 from hauntbox.games.outer_space.drawing.art.icons import CARD_ICONS, ICONS
 from hauntbox.games.outer_space.drawing.art.symbols import figure_symbols
 from hauntbox.games.outer_space.drawing.palette import patterns
-from hauntbox.games.outer_space.drawing.panel_words import ENGLISH, FRENCH
 from hauntbox.games.outer_space.drawing.panels.cards import chip, designs
 from hauntbox.games.outer_space.drawing.panels.console import chance, draw_console
 from hauntbox.games.outer_space.drawing.panels.hands import discards, draw_hand
@@ -122,17 +122,10 @@ def test_a_panel_is_drawn_once_for_what_it_shows() -> None:
         assert all(one is other for one, other in zip(first[0], second[0], strict=True))
 
 
-def test_both_languages_have_the_same_words_with_the_same_gaps() -> None:
-    def gaps(text: str) -> list[str]:
-        return sorted(re.findall(r"\{\w+\}", text))
-
-    assert {key: gaps(text) for key, text in ENGLISH.items()} == {key: gaps(text) for key, text in FRENCH.items()}
-
-
 def test_every_phase_and_every_window_has_its_words() -> None:
-    assert {f"tray.phase.{phase}" for phase in PHASES} <= set(ENGLISH)
+    assert {f"tray.phase.{phase}" for phase in PHASES} <= set(WORDS.sentences["en"])
     assert set(SPOKEN) <= set(TRIGGERS)
-    assert {f"moment.{kind}" for kind in SPOKEN} <= set(ENGLISH)
+    assert {f"moment.{kind}" for kind in SPOKEN} <= set(WORDS.sentences["en"])
 
 
 def test_every_card_of_the_box_has_a_picture_of_its_own() -> None:
@@ -350,7 +343,7 @@ def test_a_window_says_what_can_be_reacted_to() -> None:
 
 
 def test_a_window_says_what_comes_of_it_if_nobody_reacts() -> None:
-    """Ledger 10.1: who wins a fight as its dice lie, how many hits there are and whose, what a Wound would leave."""
+    """Who wins a fight as its dice lie, how many hits there are and whose, what a Wound would leave."""
     assert "Hits: R.J. Flannigan 2" in words(drawn("tray", blast_game().view(1)))
     view = fight_game().view(1)
     moment = {"kind": "fight", "hero": None, "at": view["fight"]["at"]}
@@ -365,7 +358,7 @@ def test_a_window_says_what_comes_of_it_if_nobody_reacts() -> None:
 
 
 def test_a_strip_on_a_phone_keeps_in_sight_how_it_stands() -> None:
-    """Ledger 10.1: turn, phase, both objectives, Command Points left and owed, the pool, Packs and the chance of
+    """Turn, phase, both objectives, Command Points left and owed, the pool, Packs and the chance of
     reinforcements, whether they come, fires, and points on facedown Tech and on Champions."""
     game = lay(
         scenario="get_them_out", soldiers={"5,2": 2, "6,2": 3}, track=11, step="command", cp=2, owed=(2, 0),
@@ -461,7 +454,7 @@ def test_the_tray_is_always_as_tall_and_tells_what_the_phase_is_about() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("width", WIDTHS["console"])
 def test_the_numbers_of_two_martian_players_are_never_cut_short(width: float, language: str) -> None:
-    """IOS-23.1, ledger 10.1: pool, Packs with both chances, who lands, and fires stand there in full."""
+    """IOS-23.1: pool, Packs with both chances, who lands, and fires stand there in full."""
     soldiers = {f"{x},0": "blue1" for x in range(4)} | {f"{x},12": "purple1" for x in range(4)}
     game = lay(scenario="scorched_earth", players=4, step="command", soldiers=soldiers, coming=[1], fires=["6,6"])
     shown = words(drawn("console", game.view(0), width, language))

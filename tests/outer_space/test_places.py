@@ -1,4 +1,4 @@
-"""IOS-15, R49, R66, R67, D-33: random boards and buildings."""
+"""IOS-15, R49, R66, R67: random boards and buildings."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_the_second_die_says_which_building_of_it(die: int) -> None:
 
 @pytest.mark.parametrize(("players", "die", "seat"), [(2, 1, 1), (2, 6, 0), (4, 1, 2), (6, 1, 2)])
 def test_on_a_1_the_heroes_choose_and_on_a_6_the_martians(players: int, die: int, seat: int) -> None:
-    """IOS-15.1, D-33: the first of the Heroes' players, and the Martian captain of the turn."""
+    """IOS-15.1: the first of the Heroes' players, and the Martian captain of the turn."""
     g = table(lay(players=players, track=5, dice=[die]))
     decision = asks(random_building(g, standing(g)))
     assert (decision.seat, decision.kind, decision.rule) == (seat, "building", "IOS-15.2")

@@ -1,4 +1,4 @@
-"""IOS-8.7, 21.5, 21.6: the Ranged Attack step. The spaces are those of the reference map M1; row 10 is all outdoors."""
+"""IOS-8.7, 21.5, 21.6: the Ranged Attack step. The spaces are those of the reference map; row 10 is all outdoors."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_the_target_must_be_in_sight(place: str, target: str, seen: bool) -> Non
 
 
 def test_one_martian_of_a_pack_is_named() -> None:
-    """IOS-10.11, D-26: by colour, or the Champion among them."""
+    """IOS-10.11, IOS-8.7a: by colour, or the Champion among them."""
     game = shooter(
         "4,10", players=4, scenario=WIDE, soldiers={"6,10": "blue1 purple2", "0,12": "blue1"}, leader="6,10", dice=[4],
     )
@@ -121,7 +121,7 @@ def test_a_gun_runs_dry_on_a_natural_one() -> None:
 
 
 def test_an_attack_can_be_stopped_before_the_die() -> None:
-    """D-26, RW-2: the step is over all the same."""
+    """IOS-8.7a, IOS-14.5: the step is over all the same."""
     game = shooter("4,10", scenario=WIDE, soldiers={"6,10": 2, **FAR}, hands={0: ["smoke_screen"]}, dice=[4])
     do(game, "use:trick_revolver.1:h1", "play:smoke_screen")
     over(game)
@@ -230,7 +230,7 @@ def test_what_has_lit_something_has_been_used() -> None:
 
 
 def test_something_for_ones_own_turn_does_not_end_the_step() -> None:
-    """D-42, IOS-8.7a."""
+    """IOS-R88, IOS-8.7a."""
     game = shooter("4,10", items={"rj": ["trick_revolver", "peanuts_popcorn"]}, soldiers={"6,10": 2, **FAR})
     play(game, "use:peanuts_popcorn:h1")
     assert (asked(game), power(game, "rj")) == ("ranged", 2)
@@ -238,7 +238,7 @@ def test_something_for_ones_own_turn_does_not_end_the_step() -> None:
 
 
 def test_a_flask_may_burn_an_empty_space() -> None:
-    """IOS-8.7b, H30: a fire starts there whoever is there."""
+    """IOS-8.7b, *Dragon's Breath Flask*: a fire starts there whoever is there."""
     game = shooter("4,10", "dragons_breath_flask", scenario=BURNING, soldiers=FAR, kerosene=["7,10"])
     do(game, "use:dragons_breath_flask:h1", "square:6,10")
     assert fires(game) == ["6,10", "7,10"]

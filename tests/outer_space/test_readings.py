@@ -1,4 +1,4 @@
-"""Where the rules can be read in two ways: how they are read here. The spaces are those of the reference map M1."""
+"""Where the rules can be read in two ways: how they are read here. The spaces are those of the reference map."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ def test_a_hit_stays_with_whom_it_was_given_to_wherever_he_falls() -> None:
 
 @pytest.mark.parametrize(("toughness", "asked_about"), [(4, False), (3, True)])
 def test_toughness_is_rolled_before_a_screen_is_spent(toughness: int, asked_about: bool) -> None:
-    """IOS-18.4, M25: only a Wound that it does not shake off is worth a card."""
+    """IOS-18.4, *Deflection Screen*: only a Wound that it does not shake off is worth a card."""
     game = lay(zard="4,10", step="ray_guns", hands={0: ["deflection_screen"]}, soldiers=FAR, dice=[toughness])
     question = next(wound_champion(table(game), ZARD, "shot"), None)
     assert unrolled(game) == 0, "by the time that anybody is asked"
@@ -187,7 +187,7 @@ def test_toughness_is_rolled_before_a_screen_is_spent(toughness: int, asked_abou
 
 
 def test_smoke_hides_nobody_from_arson() -> None:
-    """IOS-R58, M38: nothing is shot."""
+    """IOS-R58, *Smoke Screen*: nothing is shot."""
     game = lay(
         scenario=ADVANCED, step="ranged", active="rj", heroes={"rj": "4,10"}, items={"rj": ["box_of_matches"]},
         hands={0: ["smoke_screen"]}, soldiers={"5,10": 1, **FAR}, dice=[1],
@@ -287,7 +287,7 @@ def test_of_two_champions_who_wait_the_beast_comes_first() -> None:
 
 
 def test_nobody_teleports_what_is_all_the_others() -> None:
-    """IOS-1.6, M07."""
+    """IOS-1.6, *Teleport Pad*."""
     game = lay(
         players=4, step="command", track=5, soldiers={"3,0": "purple2", "12,3": "blue1"}, tech={"teleport_pad": "up"},
         cp=(1, 1),
@@ -334,7 +334,7 @@ def test_before_the_first_turn_blue_decides() -> None:
 
 
 def test_a_house_that_comes_down_hits_no_crowd() -> None:
-    """IOS-R75, H40: it is no crash: models are hit, and a crowd only has to get away."""
+    """IOS-R75, *Bring the House Down*: it is no crash: models are hit, and a crowd only has to get away."""
     game = lay(
         scenario=ADVANCED, step="hero_done", done=["carl", "jojo", "lucrezia", "angelica"], crowds={"10,3": 0},
         hands={1: ["bring_the_house_down"]}, soldiers={"9,2": 1, **FAR}, dice=[4, 3],

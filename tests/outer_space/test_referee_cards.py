@@ -17,7 +17,7 @@ def text(kind: str, id: str, language: str = "en") -> str:
 
 
 def test_a_trap_door_that_is_jammed_takes_the_place_of_no_move() -> None:
-    """IOS-14.5, RW-2: nothing of a cancelled card happens, so his Move Action is still to come."""
+    """IOS-14.5: nothing of a cancelled card happens, so his Move Action is still to come."""
     game = lay(
         step="hero_action", heroes={"rj": "9,2"}, active="rj", white=3, soldiers=FAR,
         hands={0: ["jamming_signal"], 1: ["trap_door"]},
@@ -30,7 +30,7 @@ def test_a_trap_door_that_is_jammed_takes_the_place_of_no_move() -> None:
 
 
 def test_a_blade_whose_die_fell_on_a_one_breaks_whatever_is_added_to_it_and_rerolled_beside_it() -> None:
-    """IOS-11.7, 8.6 H04: strength makes the 1 a 2, the clubs roll another die again; the blade still goes."""
+    """IOS-11.7: strength makes the 1 a 2, the clubs roll another die again; the blade still goes."""
     game = lay(
         step="hero_fight", heroes={"carl": "4,10"}, active="carl", power={"carl": 1}, soldiers={"4,10": 1, **FAR},
         items={"carl": ["sword_swallowers_blade", "juggling_clubs"]}, dice=[2, 3, 6, 1, 5],
@@ -41,7 +41,7 @@ def test_a_blade_whose_die_fell_on_a_one_breaks_whatever_is_added_to_it_and_rero
 
 
 def test_a_crowd_is_healed_between_two_blasts_but_not_during_either() -> None:
-    """IOS-14.3, IOS-12.4, 8.6 H39: any time, except while it is attacked."""
+    """IOS-14.3, IOS-12.4, *Hold Hands, Everyone*: any time, except while it is attacked."""
     game = lay(
         scenario=WIDE, step="ray_guns", heroes={"rj": "6,10"}, crowds={"4,10": 3}, soldiers={"5,10": 1, "3,10": 1},
         hands={0: ["targeting_visors"], 1: ["hold_hands_everyone", "misdirection"]}, dice=[1, 6],
@@ -58,7 +58,7 @@ def test_a_crowd_is_healed_between_two_blasts_but_not_during_either() -> None:
 
 
 def test_a_crowd_is_healed_before_the_fights_and_after_a_death_ray() -> None:
-    """IOS-14.3, IOS-R46, RW-5, RW-6."""
+    """IOS-14.3, IOS-R46."""
     fights = lay(
         scenario=WIDE, step="ray_guns", crowds={"4,10": 3}, soldiers={"4,10": 1}, hands={1: ["hold_hands_everyone"]},
         dice=[1],
@@ -76,7 +76,7 @@ def test_a_crowd_is_healed_before_the_fights_and_after_a_death_ray() -> None:
 
 
 def test_buckets_come_only_as_the_fire_phase_begins() -> None:
-    """IOS-20.1, 8.6 H37: not when it is seen what spreads. What may be played at any time may be played then, too."""
+    """IOS-20.1: not when it is seen what spreads. What may be played at any time may be played then, too."""
     game = lay(
         scenario=WIDE, step="martian_end", heroes={"rj": "9,2"}, fires=["9,4"], crowds={"2,10": 3}, soldiers=FAR,
         hands={1: ["bucket_brigade", "hold_hands_everyone"]}, dice=[5, 2, 2],
@@ -93,7 +93,7 @@ def test_buckets_come_only_as_the_fire_phase_begins() -> None:
 
 
 def test_a_brigade_that_comes_in_time_leaves_nothing_to_roll_for() -> None:
-    """IOS-20.1, 20.6, 8.6 H37."""
+    """IOS-20.1, 20.6, *Bucket Brigade*."""
     game = lay(
         scenario=WIDE, step="martian_end", heroes={"rj": "9,2"}, fires=["9,3", "9,4"], soldiers=FAR,
         hands={1: ["bucket_brigade"]}, dice=[],
@@ -103,14 +103,14 @@ def test_a_brigade_that_comes_in_time_leaves_nothing_to_roll_for() -> None:
 
 
 def test_the_brigade_says_when_it_comes() -> None:
-    """IOS-20.1, 8.6 H37."""
+    """IOS-20.1, *Bucket Brigade*."""
     assert text("card", "bucket_brigade").startswith("At the start of the Fire Phase: ")
     french = text("card", "bucket_brigade", "fr").replace("\u00a0", " ")
     assert french.startswith("Au début de la phase du feu : ")
 
 
 def test_a_crowd_that_has_run_is_led_back_in_the_same_crowd_phase() -> None:
-    """IOS-22.4, 8.6 H36, 8.5 M32: the Crowd Phase is not over before its last crowd has been rolled for."""
+    """IOS-22.4: the Crowd Phase is not over before its last crowd has been rolled for."""
     game = lay(
         scenario="get_them_out", step="crowd", crowds={"6,6": 0}, soldiers=FAR, hands={1: ["this_way_folks"]},
         dice=[5, 4, 1],
@@ -136,7 +136,7 @@ def test_stilts_that_carried_somebody_on_with_a_second_wind_are_used() -> None:
 
 
 def test_a_net_catches_who_hid_from_the_blast_and_burns_after_it() -> None:
-    """IOS-R83, 8.5 M26: his items are of no use in that blast; the fire of the Heat Ray comes after it."""
+    """IOS-R83, *Heat Ray*: his items are of no use in that blast; the fire of the Heat Ray comes after it."""
     game = lay(
         scenario=WIDE, step="ray_guns", heroes={"rj": "4,10"}, crowds={"4,10": 0}, soldiers={"5,10": 1, **FAR},
         tech={"heat_ray": "up"}, items={"rj": ["safety_net"]}, dice=[6, 4, 1, 2],
@@ -177,7 +177,7 @@ def test_who_has_just_come_is_no_target_of_rockets_and_rays() -> None:
 
 
 def test_cards_say_whose_moment_they_are_for() -> None:
-    """Ledger 8.3, 8.6: the text is exactly what the card does."""
+    """The text is exactly what the card does."""
     assert "At the end of your Move Action: a Hero in your space or an adjacent one heals" in text("character", "rj")
     assert text("card", "second_wind").startswith("After a Hero's move: ")
     assert text("card", "bullwhip").startswith("In your fight, after the dice: ")
@@ -188,7 +188,7 @@ def test_cards_say_whose_moment_they_are_for() -> None:
 
 
 def test_french_cards_agree_in_gender_and_number() -> None:
-    """Ledger 8.6: une figurine est touchée."""
+    """In French one says that a model is hit: une figurine est touchée."""
     assert "une figurine est touchée sur 4+" in text("card", "skyrocket", "fr")
     assert "chaque figurine et chaque foule d’une case est touchée sur 2+" in text("card", "powder_keg", "fr")
     assert "les armes à feu et explosifs, mais pas les utiliser" in text("character", "jojo", "fr")

@@ -150,7 +150,7 @@ def test_a_wound_that_is_prevented_kills_nobody_and_pays_nothing() -> None:
 
 
 def test_the_steel_helmet_is_tried_against_the_first_wound_of_a_turn_only() -> None:
-    """Ledger 8.3: whether it held or not."""
+    """Whether it held or not."""
     game = lay(
         step="ray_guns", heroes={"archibald": "4,10"}, soldiers={"4,9": 3, "0,12": 1},
         dice=[4, 4, 1, 1, 4, 1],  # three guns, a dodge that fails, the helmet that does not hold, the second dodge
@@ -188,7 +188,7 @@ def test_a_talent_does_not_outlive_its_hero_in_the_window_it_was_for() -> None:
 
 
 def test_a_lost_fight_of_a_hero_with_one_health_can_be_slipped_away_from() -> None:
-    """Ledger 8.3, IOS-11.18: after the dice, before they are compared; then she does not fight again."""
+    """IOS-11.18: after the dice, before they are compared; then she does not fight again."""
     game = lay(
         step="fights", heroes={"lucrezia": "4,10"}, wounds={"lucrezia": 2}, power={"lucrezia": 1},
         soldiers={"4,10": 3}, dice=[1, 1, 6, 6, 6],
@@ -217,7 +217,7 @@ def test_the_martians_cards_leave_a_newcomer_alone_in_the_phase_he_came_in() -> 
 
 
 def test_a_ringmaster_who_has_just_come_pays_for_nobody() -> None:
-    """IOS-12.11, ledger 8.3: he takes no part in the Hero Turn that he comes in."""
+    """IOS-12.11: he takes no part in the Hero Turn that he comes in."""
     for came, pays in ((True, False), (False, True)):
         game = lay(step="next_hero", heroes={"archibald": "4,10", "rj": "5,10"}, power={"rj": 2}, dice=[1, 1])
         g = table(game)
@@ -227,7 +227,7 @@ def test_a_ringmaster_who_has_just_come_pays_for_nobody() -> None:
 
 
 def test_on_a_1_the_player_whose_hero_comes_names_the_building() -> None:
-    """IOS-1.5, IOS-15.1, D-33, D-34: of five players it concerns only him."""
+    """IOS-1.5, IOS-15.1, IOS-12.9: of five players it concerns only him."""
     game = lay(
         players=5, step="ray_guns", heroes={"rj": "8,10", "jojo": "9,10", "hannah": "10,10", "carl": "4,10"},
         wounds={"carl": 4}, soldiers={"4,9": 1, "0,12": 1}, dice=[5, 1, (4, 1), 1],

@@ -40,7 +40,7 @@ def test_a_pack_that_a_card_marches_into_a_fire_burns_once() -> None:
 
 
 def test_a_leader_who_is_marched_into_a_fire_with_his_pack_burns_once_too() -> None:
-    """IOS-R55, M15: a die for the Soldier and one for him, and none at the end of the phase."""
+    """IOS-R55, *Forced March*: a die for the Soldier and one for him, and none at the end of the phase."""
     game = lay(
         scenario=WIDE, step="march", soldiers={"4,10": 1}, leader="4,10", hands={0: ["forced_march"]}, fires=["5,10"],
         dice=[1, 4],
@@ -52,7 +52,7 @@ def test_a_leader_who_is_marched_into_a_fire_with_his_pack_burns_once_too() -> N
 
 
 def test_a_pack_that_was_marched_may_still_take_its_own_step_but_not_be_marched_again() -> None:
-    """M15: one Pack that has not moved, one space more; IOS-6.1."""
+    """*Forced March*: one Pack that has not moved, one space more; IOS-6.1."""
     game = lay(step="march", soldiers={"4,10": 2}, hands={0: ["forced_march", "forced_march"]})
     do(game, "play:forced_march.1", "march:4,10:5,10:2")
     assert can(game, "march:5,10:6,10:2")
@@ -98,7 +98,7 @@ def test_second_wind_through_a_fire_that_he_came_through_burns_him_once() -> Non
 
 
 def test_second_wind_is_for_whoever_has_moved_and_not_for_whoever_has_searched() -> None:
-    """H18: after a Hero's move. A Search is a Move Action, but no move (IOS-8.2c)."""
+    """*Second Wind*: after a Hero's move. A Search is a Move Action, but no move (IOS-8.2c)."""
     game = lay(
         step="hero_action", heroes={"rj": "9,2"}, active="rj", white=3, hands={1: ["second_wind"]},
         hero_deck=["first_aid_kit", "encore"],
@@ -120,7 +120,7 @@ def test_a_saboteur_who_is_thrown_into_another_fire_burns_once() -> None:
 
 
 def test_hannah_walks_through_fire_and_ends_in_it_without_a_roll() -> None:
-    """Ledger 8.3, IOS-20.4: no Wound could come of it."""
+    """IOS-20.4: no Wound could come of it."""
     game = lay(
         scenario=BURNING, step="hero_step", heroes={"hannah": "4,10"}, active="hannah", white=2, fires=["5,10", "6,10"],
     )  # fmt: skip
@@ -164,7 +164,7 @@ def test_a_wreck_can_find_no_building_any_more() -> None:
 
 
 def test_the_emitter_moves_on_when_its_building_burns_down_and_keeps_what_it_has() -> None:
-    """IOS-19.7, ledger 8.8 S3: 4, then 3: the Dressing Tent."""
+    """IOS-19.7, *The Planet Cracker*: 4, then 3: the Dressing Tent."""
     game = lay(
         scenario="planet_cracker", emitter="first_aid_wagon", fires=["7,9"],
         tally={"emitter_cp": 5, "emitter_damage": 3},
@@ -189,7 +189,7 @@ def test_a_powder_keg_that_breaks_the_emitter_wins_before_the_building_can_fall(
 
 
 def test_the_fourth_building_loses_the_game_before_anybody_is_pushed_out() -> None:
-    """IOS-3.1, IOS-3.7, S4."""
+    """IOS-3.1, IOS-3.7, *Scorched Earth*."""
     game = lay(
         scenario=BURNING, fires=["7,9", "8,9"], soldiers={"8,9": 1}, tally={"buildings_destroyed": 3}, step="fire",
     )  # fmt: skip
@@ -212,7 +212,7 @@ def test_what_lies_on_a_building_goes_with_it() -> None:
 
 
 def test_the_powder_wagon_hurts_those_whom_its_fall_has_pushed_beside_it() -> None:
-    """Ledger 8.2.2: each model adjacent to it when it is gone, on 5+."""
+    """Each model adjacent to it when it is gone, on 5+."""
     game = lay(scenario=WIDE, heroes={"rj": "0,11"}, soldiers={"12,12": 1}, dice=[5])
     g = table(game)
     drive(destroy_building(g, g.fairground.building_of[read_square("0,11")], 0), code_of(game, "square:0,10"))
@@ -256,7 +256,7 @@ def test_a_crowd_flees_from_lit_kerosene_before_the_next_marker_burns() -> None:
 
 
 def test_a_led_crowd_stays_behind_at_the_first_space_it_cannot_enter() -> None:
-    """S2: fire stops it, and it does not catch up afterwards."""
+    """*Get Them Out!*: fire stops it, and it does not catch up afterwards."""
     game = lay(
         scenario="get_them_out", step="hero_action", heroes={"rj": "4,9"}, active="rj", white=3, crowds={"4,9": 0},
         fires=["6,9"], dice=[1],
@@ -269,7 +269,7 @@ def test_a_led_crowd_stays_behind_at_the_first_space_it_cannot_enter() -> None:
 
 
 def test_a_crowd_is_led_through_a_door_beside_a_fire() -> None:
-    """S2, IOS-22.6: what burns beside the way does not matter, nor does the wall."""
+    """IOS-22.6, *Get Them Out!*: what burns beside the way does not matter, nor does the wall."""
     game = lay(
         scenario="get_them_out", step="hero_action", heroes={"rj": "5,3"}, active="rj", white=3, crowds={"5,3": 0},
         fires=["6,3", "6,4"],
@@ -280,7 +280,7 @@ def test_a_crowd_is_led_through_a_door_beside_a_fire() -> None:
 
 
 def test_a_hero_leads_a_crowd_into_the_arms_of_martians_and_stops() -> None:
-    """IOS-8.3c, S2: the crowd has come along by then, and pins them."""
+    """IOS-8.3c, *Get Them Out!*: the crowd has come along by then, and pins them."""
     game = lay(
         scenario="get_them_out", step="hero_action", heroes={"rj": "4,10"}, active="rj", white=3, crowds={"4,10": 0},
         soldiers={"5,10": 1},
@@ -291,7 +291,7 @@ def test_a_hero_leads_a_crowd_into_the_arms_of_martians_and_stops() -> None:
 
 
 def test_seats_are_asked_by_whose_models_are_pushed() -> None:
-    """D-37: five players; each Hero's owner, the Martians' for Soldiers, the captain for crowds."""
+    """IOS-19.5: five players; each Hero's owner, the Martians' for Soldiers, the captain for crowds."""
     game = lay(
         scenario=WIDE, players=5, heroes={"rj": "7,9", "carl": "8,9"}, soldiers={"0,12": 1}, crowds={"8,9": 0},
     )  # fmt: skip
@@ -308,7 +308,7 @@ def test_seats_are_asked_by_whose_models_are_pushed() -> None:
 
 @pytest.mark.parametrize(("turn", "seat"), [("next_hero", 2), ("command", 0)])
 def test_whose_heroes_burn_say_in_which_order_in_their_own_turn(turn: str, seat: int) -> None:
-    """IOS-1.5, IOS-R5, D-44: the lowest seat of those concerned, not the first of all; the Martians in theirs."""
+    """IOS-1.5, IOS-R5: the lowest seat of those concerned, not the first of all; the Martians in theirs."""
     game = lay(
         scenario=WIDE, players=5, heroes={"rj": "0,10", "carl": "5,10", "jojo": "5,10"}, soldiers={"5,10": 1},
         step=turn,

@@ -86,7 +86,7 @@ def test_a_gun_that_has_run_dry_and_is_picked_up_again_is_of_no_use_in_that_turn
 
 
 def test_what_the_discard_pile_gives_back_obeys_the_limits() -> None:
-    """Ledger 8.2.2, Clown's Closet; IOS-13.3: the top card of the pile, an item for the Hero."""
+    """Clown's Closet; IOS-13.3: the top card of the pile, an item for the Hero."""
     game = lay(
         scenario=ADVANCED, boards=FUN, step="hero_action", heroes={"rj": "3,2"}, active="rj",
         items={"rj": ["tent_mallet", "unicycle"]}, hero_discards=["box_of_matches", "gallery_rifle"],
@@ -155,7 +155,7 @@ def test_who_dies_in_the_burning_room_searches_no_more() -> None:
 
 
 def test_an_ambush_waits_in_the_room_that_he_was_moved_to() -> None:
-    """M20, IOS-16.11: the Hero's space is where he searches."""
+    """IOS-16.11, *Ambush*: the Hero's space is where he searches."""
     game = lay(
         scenario=ADVANCED, boards=FUN, step="hero_action", heroes={"rj": "0,1"}, active="rj",
         hero_deck=["unicycle", "encore"], hands={0: ["ambush"]}, dice=[6],
@@ -168,7 +168,7 @@ def test_an_ambush_waits_in_the_room_that_he_was_moved_to() -> None:
 
 
 def test_a_die_against_a_saucer_is_the_throwers_and_can_be_rolled_again() -> None:
-    """H16, S1: Dynamite goes off below a Saucer; the Hero rolls a 1, then a 4."""
+    """*Encore!*, *Ground the Fleet*: Dynamite goes off below a Saucer; the Hero rolls a 1, then a 4."""
     game = lay(
         scenario="ground_the_fleet", step="ranged", heroes={"rj": "3,2"}, active="rj",
         items={"rj": ["dynamite", "box_of_matches"]}, hands={1: ["encore"]}, dice=[1, 4, 6, 1, 2],
@@ -182,7 +182,7 @@ def test_a_die_against_a_saucer_is_the_throwers_and_can_be_rolled_again() -> Non
 
 
 def test_a_powder_keg_throws_its_own_thrower_out_of_the_house() -> None:
-    """H28, IOS-19.5: he stands in the building that falls, is pushed among Martians and has to fight them."""
+    """IOS-19.5, *Powder Keg*: he stands in the building that falls, is pushed among Martians and has to fight them."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"rj": "7,9"}, active="rj", items={"rj": ["powder_keg", "box_of_matches"]},
         soldiers={"8,9": 1, "7,10": 1}, dice=[6, 5, 6, 1, 1],
@@ -194,7 +194,7 @@ def test_a_powder_keg_throws_its_own_thrower_out_of_the_house() -> None:
 
 
 def test_dynamite_spares_neither_friend_nor_crowd_but_is_kinder_to_them() -> None:
-    """H10: 3 hits Martians, 4 everybody else; nobody hides or protects (IOS-22.15)."""
+    """*Dynamite*: 3 hits Martians, 4 everybody else; nobody hides or protects (IOS-22.15)."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"rj": "4,10", "carl": "6,10"}, active="rj", crowds={"6,10": 0},
         items={"rj": ["dynamite", "box_of_matches"]}, soldiers={"6,10": 1, "0,12": 1}, dice=[3, 3, 3],
@@ -208,7 +208,7 @@ def test_dynamite_spares_neither_friend_nor_crowd_but_is_kinder_to_them() -> Non
 
 
 def test_who_throws_says_who_is_struck_first_unless_it_strikes_a_hero_of_a_lower_seat() -> None:
-    """D-44, IOS-1.5, IOS-R5: of the Heroes' players the lowest of those concerned, not the first of all."""
+    """IOS-R5, IOS-1.5: of the Heroes' players the lowest of those concerned, not the first of all."""
     for third, seats_asked in (("12,12", [4]), ("5,10", [3])):
         game = lay(
             players=5, scenario=WIDE, heroes={"rj": "10,10", "carl": "12,10", "jojo": third, "hannah": "3,10"},
@@ -219,7 +219,7 @@ def test_who_throws_says_who_is_struck_first_unless_it_strikes_a_hero_of_a_lower
 
 
 def test_smoke_saves_the_dynamite_too() -> None:
-    """M38: the attack is cancelled before the fuse burns, and the weapon is not discarded; but the step is over."""
+    """*Smoke Screen*: it cancels the attack before the fuse burns; the weapon is kept, but the step is over."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"rj": "4,10"}, active="rj", items={"rj": ["dynamite", "box_of_matches"]},
         soldiers={"6,10": 1}, hands={0: ["smoke_screen"]},
@@ -232,7 +232,7 @@ def test_smoke_saves_the_dynamite_too() -> None:
 
 
 def test_quick_draw_goes_on_with_another_gun_when_the_first_has_run_dry() -> None:
-    """Ledger 8.3, H01: a natural 1 with the revolver; then the pistols, which never run dry."""
+    """*Trick Revolver*: a natural 1 with the revolver; then the pistols, which never run dry."""
     game = lay(
         step="ranged", heroes={"cassidy": "4,10"}, active="cassidy", power={"cassidy": 1},
         items={"cassidy": ["trick_revolver"]}, soldiers={"6,10": 1, "0,12": 1}, dice=[1, 4],
@@ -271,7 +271,7 @@ def test_a_gun_that_lights_kerosene_may_burn_the_shooter_who_then_shoots_no_more
 
 
 def test_lucrezia_slips_through_pinch_points_and_doors_askew_where_others_may_not() -> None:
-    """Ledger 8.3, IOS-16.9: no test; but walls stay walls."""
+    """IOS-16.9: no test; but walls stay walls."""
     game = lay(scenario=ADVANCED, step="hero_step", heroes={"lucrezia": "10,1"}, active="lucrezia", white=2)
     assert can(game, "step:11,2")
     assert not can(game, "squeeze:11,2")
@@ -280,7 +280,7 @@ def test_lucrezia_slips_through_pinch_points_and_doors_askew_where_others_may_no
 
 
 def test_a_panicking_unicyclist_still_rides_three_spaces() -> None:
-    """M13, H13: the die counts as 1, the Unicycle adds 2."""
+    """*Panic Attack*, *Unicycle*: the die counts as 1, the Unicycle adds 2."""
     game = lay(
         step="next_hero", heroes={"rj": "4,10"}, items={"rj": ["unicycle"]}, hands={0: ["panic_attack"]}, dice=[6, 1],
     )  # fmt: skip
@@ -290,7 +290,7 @@ def test_a_panicking_unicyclist_still_rides_three_spaces() -> None:
 
 
 def test_fire_me_from_the_shed_is_free_even_with_a_free_talent_which_is_kept() -> None:
-    """Ledger 8.2.2, H41."""
+    """*Grand Finale*."""
     game = lay(
         scenario=WIDE, step="hero_start", heroes={"archibald": "4,11"}, hands={1: ["grand_finale"]},
         dice=[1, 1, 1],
@@ -330,7 +330,7 @@ def test_a_cannonball_that_comes_down_in_a_fire_among_soldiers_burns_first() -> 
 
 
 def test_keep_smiling_heals_a_friend_next_door_but_not_through_a_fight() -> None:
-    """Ledger 8.3: in his or an adjacent space, on 3+; on himself 5+."""
+    """In his or an adjacent space, on 3+; on himself 5+."""
     game = lay(
         step="hero_action", heroes={"rj": "4,10", "carl": "5,10"}, active="rj", power={"rj": 2},
         wounds={"carl": 1, "rj": 1}, dice=[3, 4],
@@ -342,7 +342,7 @@ def test_keep_smiling_heals_a_friend_next_door_but_not_through_a_fight() -> None
 
 
 def test_a_crowd_cannot_be_led_out_of_its_seats_by_chance_but_by_a_voice() -> None:
-    """S6: its own movement is cancelled, a Megaphone is not its own movement."""
+    """*Last Show at the Big Top*: its own movement is cancelled, a Megaphone is not its own movement."""
     game = lay(
         scenario="last_show", step="hero_action", heroes={"rj": "5,5"}, active="rj", items={"rj": ["megaphone"]},
         crowds={"5,4": 0},
@@ -355,7 +355,7 @@ def test_a_crowd_cannot_be_led_out_of_its_seats_by_chance_but_by_a_voice() -> No
 
 
 def test_a_rocket_in_the_dark_is_lit_by_the_fire_it_is_aimed_at() -> None:
-    """IOS-21.2, H29: no Fire item is near, but the target stands in flames."""
+    """IOS-21.2, *Skyrocket*: no Fire item is near, but the target stands in flames."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"rj": "4,10"}, active="rj", items={"rj": ["skyrocket"]},
         soldiers={"7,10": 1, "5,11": 1}, fires=["7,10"], dice=[4],
@@ -369,7 +369,7 @@ def test_a_rocket_in_the_dark_is_lit_by_the_fire_it_is_aimed_at() -> None:
 
 
 def test_a_net_saves_a_friend_in_the_same_space_but_not_one_who_hides_with_it() -> None:
-    """H12, IOS-R83: who hides takes no part, with nothing that he has."""
+    """IOS-R83, *Safety Net*: who hides takes no part, with nothing that he has."""
     for choice, saved in (("neither", True), ("hide", False)):
         game = lay(
             scenario=ADVANCED, step="ray_guns", heroes={"rj": "5,10", "carl": "5,10"}, items={"carl": ["safety_net"]},

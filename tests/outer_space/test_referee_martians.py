@@ -28,7 +28,7 @@ from tests.support.playing import against, offered, told
 
 
 def test_the_captain_says_where_a_champion_lands_whoever_has_paid_last() -> None:
-    """D-10, IOS-1.6, IOS-18.9: the track shows an even number, so Purple does, although Blue paid."""
+    """IOS-5.6b, IOS-1.6, IOS-18.9: the track shows an even number, so Purple does, although Blue paid."""
     game = lay(players=4, track=6, step="command", champion_cp={"zard_beast": 3}, soldiers={"0,12": "blue1 purple1"})
     do(game, "call:zard_beast")
     assert (asked(game), seats(game)) == ("champion_site", [1])
@@ -86,7 +86,7 @@ def test_blue_is_heard_before_purple_at_the_start_of_a_turn_whoever_is_captain()
 
 
 def test_in_a_fight_whose_pack_it_is_comes_before_the_other_martian_player() -> None:
-    """Ledger 4.2, IOS-23.4: of two who play at once; in a mixed Pack it is who has more Soldiers in it."""
+    """IOS-14.3, IOS-23.4: of two who play at once; in a mixed Pack it is who has more Soldiers in it."""
     for pack, first in (("purple1", 1), ("blue1", 0), ("blue1 purple2", 1)):
         game = lay(
             players=4, track=7, step="hero_fight", heroes={"carl": "4,10"}, active="carl",
@@ -250,7 +250,7 @@ def test_before_the_track_shows_a_number_blue_is_captain() -> None:
 
 
 def test_what_concerns_all_martians_is_purples_to_say_on_even_numbers() -> None:
-    """IOS-1.6, IOS-23.3, D-19, D-33, D-36, D-44: Packs that fight, what a 6 stands for, who is struck first."""
+    """IOS-1.6, IOS-4.7a, IOS-15.1, IOS-22.4, IOS-R5: Packs that fight, what a 6 stands for, who is struck first."""
     both = {"4,10": "blue1", "9,10": "blue1 purple1"}
     for track, captain in ((6, 1), (7, 0)):
         packs = lay(players=4, track=track, step="fights", heroes={"carl": "4,10", "jojo": "9,10"}, soldiers=both)
@@ -277,7 +277,7 @@ def test_what_concerns_all_martians_is_purples_to_say_on_even_numbers() -> None:
 
 
 def test_in_a_fight_the_hero_who_fights_comes_before_his_friends() -> None:
-    """Ledger 4.2: within a side the seat directly concerned is heard first, in either turn."""
+    """IOS-14.3: within a side the seat directly concerned is heard first, in either turn."""
     for step in ("fights", "hero_fight"):
         game = lay(
             players=5, step=step, heroes={"rj": "8,10", "carl": "10,10", "jojo": "12,10", "hannah": "4,10"},
@@ -292,7 +292,7 @@ def test_in_a_fight_the_hero_who_fights_comes_before_his_friends() -> None:
 
 
 def test_after_the_owner_of_a_hero_his_friends_are_heard_by_their_seats() -> None:
-    """D-31, ledger 4.2: seat 3 is wounded and has nothing; of 1 and 4, who would both save him, it is 1 that does."""
+    """IOS-14.3: seat 3 is wounded and has nothing; of 1 and 4, who would both save him, it is 1 that does."""
     game = lay(
         players=5, step="hero_fight", heroes={"rj": "8,10", "carl": "10,10", "hannah": "4,10", "jojo": "12,10"},
         active="hannah", soldiers={"4,10": 1}, dice=[1, 2, 5], hands={1: ["just_a_scratch"], 4: ["just_a_scratch"]},
@@ -317,7 +317,7 @@ def test_a_torch_and_a_pyramid_against_the_zard_beast_are_still_a_tie() -> None:
 
 
 def test_a_pyramid_needs_somebody_to_stand_on() -> None:
-    """H38: it is looked at when the dice are compared, so a friend who has gone is no help."""
+    """*Human Pyramid*: it is looked at when the dice are compared, so a friend who has gone is no help."""
     game = lay(
         scenario=WIDE, step="hero_start", heroes={"carl": "4,10", "rj": "6,10"}, soldiers={"4,10": 1},
         hands={1: ["human_pyramid"]}, dice=[1, 1, 5, 2, 5],
@@ -355,7 +355,7 @@ def test_an_instant_kill_that_is_prevented_cancels_no_die() -> None:
 
 
 def test_a_deflector_field_saves_from_an_instant_kill_as_well() -> None:
-    """IOS-18.4, M05."""
+    """IOS-18.4, *Deflector Field*."""
     game = lay(
         step="hero_fight", heroes={"rj": "4,10"}, active="rj", soldiers={"4,10": 2}, tech={"deflector_field": "up"},
         hands={1: ["showstopper"]}, dice=[5, 1, 6, 1, 6],
@@ -366,7 +366,7 @@ def test_a_deflector_field_saves_from_an_instant_kill_as_well() -> None:
 
 
 def test_terror_takes_the_token_before_it_could_be_spent() -> None:
-    """Ledger 8.4: at the start of the fight, before the dice."""
+    """At the start of the fight, before the dice."""
     game = lay(
         step="hero_fight", heroes={"carl": "4,10"}, active="carl", zard="4,10", power={"carl": 1}, dice=[5, 1, 6, 1, 1],
     )  # fmt: skip
@@ -375,7 +375,7 @@ def test_terror_takes_the_token_before_it_could_be_spent() -> None:
 
 
 def test_the_bearded_lady_takes_a_die_of_a_soldier_but_none_of_the_leader() -> None:
-    """Ledger 8.3: a Soldier and the Leader roll two, the Leader alone rolls two."""
+    """A Soldier and the Leader roll two, the Leader alone rolls two."""
     for pack, dice in (({"4,10": 1}, 2), ({}, 2), ({"4,10": 3}, 4)):
         game = lay(
             scenario=ADVANCED, step="hero_fight", heroes={"angelica": "4,10"}, active="angelica", leader="4,10",
@@ -389,7 +389,7 @@ def test_the_bearded_lady_takes_a_die_of_a_soldier_but_none_of_the_leader() -> N
 
 
 def test_a_cancel_is_cancelled_and_cancelled_again() -> None:
-    """RW-2, IOS-14.5: last in, first out; in the end the Hero's card is cancelled by the second Jamming Signal."""
+    """IOS-14.5: last in, first out; in the end the Hero's card is cancelled by the second Jamming Signal."""
     game = lay(
         scenario=WIDE, step="hero_start", heroes={"rj": "4,10"}, power={"rj": 0},
         hands={0: ["jamming_signal", "jamming_signal"], 1: ["now_you_see_me", "grand_finale"]},
@@ -405,7 +405,7 @@ def test_a_cancel_is_cancelled_and_cancelled_again() -> None:
 
 
 def test_a_cancelled_cancel_lets_the_card_work() -> None:
-    """RW-2."""
+    """IOS-14.5."""
     game = lay(
         scenario=WIDE, step="hero_start", heroes={"rj": "4,10"},
         hands={0: ["jamming_signal"], 1: ["now_you_see_me", "grand_finale"]},
@@ -418,7 +418,7 @@ def test_a_cancelled_cancel_lets_the_card_work() -> None:
 
 
 def test_a_martian_card_drawn_and_played_immediately_can_be_cancelled() -> None:
-    """IOS-14.9, H15: nothing is discarded from the deck."""
+    """IOS-14.9, *Now You See Me*: nothing is discarded from the deck."""
     game = lay(
         step="cards", martian_deck=["burn_the_stores", "overwhelm"], hands={1: ["now_you_see_me"]},
         hero_deck=["encore", "first_aid_kit"],
@@ -464,7 +464,7 @@ def test_a_mill_of_three_against_two_cards_wins_with_the_second() -> None:
 
 
 def test_with_grav_boots_the_first_step_pins_before_the_second() -> None:
-    """M03, IOS-6.5: pinning is looked at step by step; so is a Pack that was full and is not any more."""
+    """IOS-6.5, *Grav-Boots*: pinning is looked at step by step; so is a Pack that was full and is not any more."""
     game = lay(
         step="march", soldiers={"4,10": 2, "6,10": 3}, heroes={"rj": "5,10"}, tech={"grav_boots": "up"},
     )  # fmt: skip
@@ -485,7 +485,7 @@ def test_the_zard_beast_cannot_reach_a_hero_among_soldiers_and_is_free() -> None
 
 
 def test_the_zard_beast_may_not_stop_beside_a_hero_after_its_first_step() -> None:
-    """IOS-18.3, 8.4, IOS-E36: Rage is tested before each step."""
+    """IOS-18.3: Rage is tested before each step."""
     game = lay(step="march", zard="4,10", heroes={"rj": "6,10"})
     do(game, "stride:zard_beast:5,10")
     over(game)
@@ -493,7 +493,7 @@ def test_the_zard_beast_may_not_stop_beside_a_hero_after_its_first_step() -> Non
 
 
 def test_a_stunned_pack_keeps_quiet_though_it_has_moved_and_new_soldiers_do_not() -> None:
-    """Ledger 8.3, Pie in the Face: it is those Soldiers who don't fire."""
+    """Pie in the Face: it is those Soldiers who don't fire."""
     game = lay(
         step="ranged", heroes={"pippo": "4,10"}, active="pippo", power={"pippo": 1}, soldiers={"6,10": 2}, dice=[3],
     )  # fmt: skip
@@ -506,7 +506,7 @@ def test_a_stunned_pack_keeps_quiet_though_it_has_moved_and_new_soldiers_do_not(
 
 
 def test_a_crowd_that_is_shot_at_is_not_healed_meanwhile() -> None:
-    """IOS-12.4, IOS-R46, H39: but another one is, in the middle of the blast."""
+    """IOS-12.4, IOS-R46, *Hold Hands, Everyone*: but another one is, in the middle of the blast."""
     game = lay(
         scenario=ADVANCED, step="ray_guns", soldiers={"4,10": 1}, crowds={"5,10": 1, "8,10": 2},
         hands={1: ["hold_hands_everyone"]}, dice=[6],
@@ -530,7 +530,7 @@ def test_one_protects_one_hides_and_a_third_does_neither() -> None:
 
 
 def test_concentrated_fire_makes_fives_dangerous_to_crowds() -> None:
-    """IOS-R65: and a natural 6 is not needed; a Heat Ray wants one (M26)."""
+    """IOS-R65: and a natural 6 is not needed; a Heat Ray wants one."""
     game = lay(
         scenario=ADVANCED, step="ray_guns", crowds={"5,10": 0}, soldiers={"4,10": 2}, tech={"heat_ray": "up"},
         hands={0: ["concentrated_fire"]}, dice=[5, 4],
@@ -543,7 +543,7 @@ def test_concentrated_fire_makes_fives_dangerous_to_crowds() -> None:
 
 
 def test_a_leader_alone_fires_one_die_and_may_roll_it_again_once_a_phase() -> None:
-    """IOS-R10, ledger 8.4."""
+    """IOS-R10."""
     game = lay(
         scenario=ADVANCED, step="ray_guns", heroes={"carl": "5,10"}, leader="4,10", soldiers={"0,12": 1},
         dice=[1, 5, 1],
@@ -554,7 +554,7 @@ def test_a_leader_alone_fires_one_die_and_may_roll_it_again_once_a_phase() -> No
 
 
 def test_no_card_moves_a_pack_before_the_zard_beast_has_moved() -> None:
-    """IOS-18.2, M15: while it may still move, only its own Pack can be marched."""
+    """IOS-18.2, *Forced March*: while it may still move, only its own Pack can be marched."""
     game = lay(step="march", zard="4,10", soldiers={"2,10": 2}, hands={0: ["forced_march"]})
     assert asked(game) == "stride"
     beast = game.copy()

@@ -72,7 +72,7 @@ def test_all_heroes_act_again_in_the_next_hero_turn() -> None:
 
 
 def test_every_heroes_player_may_use_the_start_of_the_turn_whoever_acts_first() -> None:
-    """RW-1, IOS-14.6: the second of them holds the card."""
+    """IOS-14.6: the second of them holds the card."""
     game = lay(players=3, step="martian_end", soldiers=FAR, hands={0: ["overwhelm"], 2: ["cold_reading"]})
     while asked(game) != "react_start_of_hero_turn":
         play(game, "pass")
@@ -89,7 +89,7 @@ def test_between_two_heroes_turns_nobody_is_on_turn() -> None:
 
 
 def test_who_lets_another_go_first_may_still_pay_for_him() -> None:
-    """IOS-1.4, D-20: to wait is not to refuse."""
+    """IOS-1.4, IOS-R71: to wait is not to refuse."""
     game = lay(
         players=5, step="next_hero", heroes={"rj": "4,10", "archibald": "5,10"}, power={"rj": 1}, soldiers=FAR,
         dice=[3, 1],
@@ -104,7 +104,7 @@ def test_who_lets_another_go_first_may_still_pay_for_him() -> None:
 
 
 def test_a_misdirected_blast_rolls_nothing() -> None:
-    """H23, IOS-7.4."""
+    """IOS-7.4, *Misdirection*."""
     game = lay(
         step="ray_guns", heroes={"rj": "5,10"}, soldiers={"4,10": 3, **FAR}, hands={1: ["misdirection"]},
         dice=[6, 6, 6],
@@ -115,7 +115,7 @@ def test_a_misdirected_blast_rolls_nothing() -> None:
 
 
 def test_a_hit_that_is_tumbled_away_needs_no_die() -> None:
-    """H17, IOS-7.7: the other one does."""
+    """IOS-7.7, *Tumbling Pass*: the other one does."""
     game = lay(
         step="ray_guns", heroes={"rj": "5,10"}, soldiers={"4,10": 2, **FAR}, hands={1: ["tumbling_pass"]},
         dice=[6, 6, 6, 1],
@@ -175,7 +175,7 @@ def test_stilts_are_for_martians_and_a_costume_for_fire() -> None:
 
 
 def test_the_bearded_lady_takes_a_die_of_a_pack_of_two() -> None:
-    """Ledger 8.3: not of one."""
+    """Not of one."""
     for pack, dice in ((1, 1), (2, 1), (3, 2)):
         g = table(lay(heroes={"angelica": "4,10"}, soldiers={"4,10": pack, **FAR}))
         assert pack_dice(g, g.hero_at[0], 0) == dice
@@ -216,7 +216,7 @@ def test_copies_of_an_event_are_one_answer() -> None:
 
 
 def test_an_event_is_discarded_though_another_lies_on_a_building() -> None:
-    """IOS-14.3, M19: only the one that lies there stays; and nobody is told that it was cancelled."""
+    """IOS-14.3, *Quarantine Field*: only the one that lies there stays; and nobody is told that it was cancelled."""
     game = lay(
         step="march", soldiers={"4,10": 1, **FAR}, hands={0: ["forced_march"]}, laid={"feed_shed": "quarantine_field"},
     )  # fmt: skip
@@ -271,7 +271,7 @@ def test_what_is_played_immediately_is_over_when_it_is_done() -> None:
 
 
 def test_dynamite_leaves_the_building_standing() -> None:
-    """H10, IOS-19.4: that takes a Powder Keg."""
+    """IOS-19.4, *Dynamite*: that takes a Powder Keg."""
     game = throw("dynamite", [6, 6, 6], "square:7,9", heroes={"rj": "7,10"}, soldiers={"7,9": 1, **FAR})
     over(game)
     assert soldiers(game, "7,9") == 0
@@ -280,14 +280,14 @@ def test_dynamite_leaves_the_building_standing() -> None:
 
 @pytest.mark.parametrize(("die", "fallen"), [(4, []), (5, ["first_aid_wagon"])])
 def test_a_powder_keg_brings_a_building_down_on_five(die: int, fallen: list[str]) -> None:
-    """H28, IOS-19.4."""
+    """IOS-19.4, *Powder Keg*."""
     game = throw("powder_keg", [6, die], "square:7,9", heroes={"rj": "7,10"}, soldiers={"7,9": 1, **FAR})
     over(game)
     assert gone(game) == fallen
 
 
 def test_a_powder_keg_may_be_thrown_at_a_saucer_alone() -> None:
-    """H28, IOS-19.1: in any scenario; dynamite only where bombs are for Saucers."""
+    """IOS-19.1, *Powder Keg*: in any scenario; dynamite only where bombs are for Saucers."""
     for scenario, item, able in ((BURNING, "powder_keg", True), (BURNING, "dynamite", False), (WIDE, "dynamite", True)):
         game = lay(
             scenario=scenario, step="ranged", heroes={"rj": "4,10"}, active="rj", soldiers={"3,10": 1, "4,10": 1},
@@ -298,7 +298,7 @@ def test_a_powder_keg_may_be_thrown_at_a_saucer_alone() -> None:
 
 
 def test_only_what_harms_everything_is_thrown_at_an_empty_emitter() -> None:
-    """Ledger 8.8 S3: dynamite, but no ball of fire."""
+    """*The Planet Cracker*: dynamite, but no ball of fire."""
     game = lay(
         scenario="planet_cracker", step="ranged", heroes={"hannah": "7,10"}, active="hannah", power={"hannah": 1},
         emitter="first_aid_wagon", soldiers={"7,11": 1, "6,10": 1, **FAR}, items={"hannah": ["dynamite"]},
@@ -320,7 +320,7 @@ def test_the_tent_does_not_fall() -> None:
 
 
 def test_a_ball_of_fire_spares_heroes() -> None:
-    """Ledger 8.3: every Martian of the space, and nobody else; so does the flask."""
+    """Every Martian of the space, and nobody else; so does the flask."""
     ball = lay(
         scenario=WIDE, step="ranged", heroes={"hannah": "4,10", "carl": "5,10"}, active="hannah", power={"hannah": 1},
         soldiers={"5,10": 1, **FAR}, dice=[5, 6],
@@ -333,7 +333,7 @@ def test_a_ball_of_fire_spares_heroes() -> None:
 
 
 def test_a_ball_of_fire_burns_champions() -> None:
-    """Ledger 8.3: they are Martians."""
+    """They are Martians."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"hannah": "4,10"}, active="hannah", power={"hannah": 1}, leader="5,10",
         soldiers=FAR, dice=[4, 1],
@@ -343,7 +343,7 @@ def test_a_ball_of_fire_burns_champions() -> None:
 
 
 def test_a_keg_spares_on_a_one_friend_and_foe_alike() -> None:
-    """H28: everybody is hit on 2 or more."""
+    """*Powder Keg*: everybody is hit on 2 or more."""
     for die, hurt in ((1, 0), (2, 1)):
         game = throw(
             "powder_keg", [die, die], "square:5,10", heroes={"rj": "4,10", "carl": "5,10"}, soldiers={"5,10": 1, **FAR},
@@ -377,7 +377,7 @@ def test_who_is_pushed_in_the_hero_turn_fires_in_the_next_martian_turn() -> None
 
 
 def test_a_rocket_without_matches_is_lit_by_the_fire_it_flies_through() -> None:
-    """IOS-21.3, IOS-E35, H29: on 4 or more."""
+    """IOS-21.3, *Skyrocket*: on 4 or more."""
     for die, left in ((3, 1), (4, 0)):
         game = lay(
             scenario=BURNING, step="ranged", heroes={"rj": "0,10"}, active="rj", soldiers={"3,10": 1, **FAR},
@@ -388,7 +388,7 @@ def test_a_rocket_without_matches_is_lit_by_the_fire_it_flies_through() -> None:
 
 
 def test_a_rocket_may_be_aimed_at_a_friend() -> None:
-    """H29, IOS-10.11: any model but himself; on 4 or more."""
+    """IOS-10.11, *Skyrocket*: any model but himself; on 4 or more."""
     for die, hurt in ((3, 0), (4, 1)):
         game = throw("skyrocket", [die], heroes={"rj": "4,10", "carl": "6,10"}, soldiers={"3,10": 1, **FAR})
         assert "hero:h1" not in offered(game)

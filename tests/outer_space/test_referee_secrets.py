@@ -1,4 +1,4 @@
-"""Cases for a referee: what somebody could learn who must not (ledger 5)."""
+"""Cases for a referee: what somebody could learn who must not."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def quiet(game: Game, other: Game, hidden: int) -> None:
 @pytest.mark.parametrize("hidden", [0, 1])
 @pytest.mark.parametrize("step", ["cards", "fire", "hero_start"])
 def test_two_tables_that_differ_in_a_hand_look_the_same_from_the_other_side(hidden: int, step: str) -> None:
-    """Section 5, IOS-4.2d, IOS-R63, IOS-R64: to the other side and to spectators, whatever is played in the open."""
+    """IOS-4.2d, IOS-R63, IOS-R64: to the other side and to spectators, whatever is played in the open."""
     one, other = worlds(hidden, step=step)
     chance = Random(7)
     for _ in range(60):
@@ -88,7 +88,7 @@ def test_two_tables_that_differ_in_a_hand_look_the_same_from_the_other_side(hidd
 
 
 def test_a_facedown_tech_shows_heroes_and_spectators_its_points_and_nothing_else() -> None:
-    """IOS-E7, section 5: neither in the view, nor in what is told, nor by its cost."""
+    """IOS-5.5a: neither in the view, nor in what is told, nor by its cost."""
     games = []
     for card in ("death_ray", "teleport_pad"):
         game = lay(step="command", hands={0: [card]}, martian_deck=["overwhelm", "kill_zone"])
@@ -115,7 +115,7 @@ def test_nobody_can_count_a_deck_or_a_pile() -> None:
 
 
 def test_what_the_fortune_teller_leaves_on_the_deck_is_known_to_her_player_alone() -> None:
-    """Ledger 8.3: the two cards she looks at, whichever it is that she takes."""
+    """The two cards she looks at, whichever it is that she takes."""
     game = lay(
         players=3, step="hero_action", heroes={"zora": "9,2"}, active="zora", hero_deck=["encore", "just_a_scratch"],
     )  # fmt: skip
@@ -139,7 +139,7 @@ def test_what_was_looked_at_cannot_be_taken_back() -> None:
 
 
 def test_a_cold_reading_is_read_by_the_reader_only() -> None:
-    """H25: the others see that he looked, and the card that was discarded."""
+    """*Cold Reading*: the others see that he looked, and the card that was discarded."""
     game = lay(players=5, step="hero_start", hands={0: ["overwhelm", "kill_zone"], 2: ["cold_reading"]})
     do(game, "play:cold_reading")
     shown = {viewer: [e.kind for e in game.events(viewer) if e.kind == "hand_shown"] for viewer in (1, 2, 3, None)}
@@ -150,7 +150,7 @@ def test_a_cold_reading_is_read_by_the_reader_only() -> None:
 
 
 def test_a_mind_probe_shows_hands_and_no_decks_and_not_to_spectators() -> None:
-    """M04, section 5."""
+    """*Mind Probe*."""
     game = lay(
         step="hero_action", heroes={"rj": "9,2"}, active="rj", tech={"mind_probe": "up"}, hands={1: ["encore"]},
         hero_deck=["just_a_scratch", "misdirection"],
@@ -163,7 +163,7 @@ def test_a_mind_probe_shows_hands_and_no_decks_and_not_to_spectators() -> None:
 
 
 def test_the_table_can_be_imagined_while_somebody_says_what_his_card_does() -> None:
-    """IOS-14.3, M31: the card has been played by then, and is nobody's secret any more."""
+    """IOS-14.3, *Fan the Flames*: the card has been played by then, and is nobody's secret any more."""
     game = lay(
         scenario="scorched_earth", step="fire", fires=["5,3"], hands={0: ["fan_the_flames", "overwhelm", "drop_pod"]},
         dice=[5, 3],
@@ -180,7 +180,7 @@ def test_the_table_can_be_imagined_while_somebody_says_what_his_card_does() -> N
 
 @pytest.mark.parametrize("players", [2, 6])
 def test_who_is_asked_in_the_middle_of_the_martians_step_learns_nothing_by_asking_back(players: int) -> None:
-    """Section 5: a Hero dies in the Command Phase; his player asks why he can't show or build what lies facedown."""
+    """A Hero dies in the Command Phase; his player asks why he can't show or build what lies facedown."""
     game = lay(
         scenario=ADVANCED, players=players, step="command", heroes={"carl": "3,1"}, wounds={"carl": 4},
         hands={0: ["strafing_run"]}, tech={"grav_boots": 1}, dice=[4, 1, (4, 1)],
@@ -211,7 +211,7 @@ def shown_after(hands: dict[int, list[str]], deck: list[str], key: str, **more: 
 
 @pytest.mark.parametrize(("step", "verb"), [("cards", "discard"), ("command", "play")])
 def test_which_copy_of_a_card_is_shown_tells_nothing_of_the_others(step: str, verb: str) -> None:
-    """Section 5, IOS-4.2d: whether the other copy is in the hand as well, in the deck, or has been held for long."""
+    """IOS-4.2d: whether the other copy is in the hand as well, in the deck, or has been held for long."""
     card = "emergency_power"
     both = ([f"{card}.1", f"{card}.2"], ["overwhelm.1", "overwhelm.2"])
     first = ([f"{card}.1", "overwhelm.1"], [f"{card}.2", "overwhelm.2"])
@@ -225,7 +225,7 @@ def test_which_copy_of_a_card_is_shown_tells_nothing_of_the_others(step: str, ve
 
 @pytest.mark.parametrize(("mine", "theirs"), [("encore.1", "encore.2"), ("encore.2", "encore.1")])
 def test_a_copy_that_another_player_holds_stays_with_him(mine: str, theirs: str) -> None:
-    """Section 5, IOS-R64: a Heroes' player gives up an Event that another one holds as well; it looks the same."""
+    """IOS-R64: a Heroes' player gives up an Event that another one holds as well; it looks the same."""
     game = lay(
         players=5, step="hero_action", heroes={"rj": "6,6"}, active="rj", hands={1: [mine, "trap_door"], 2: [theirs]},
     )  # fmt: skip
@@ -236,7 +236,7 @@ def test_a_copy_that_another_player_holds_stays_with_him(mine: str, theirs: str)
 
 
 def test_which_of_two_death_rays_is_shown_first_tells_nothing_of_the_other() -> None:
-    """Section 5, IOS-5.5c, IOS-5.5f: the other one may be in the hand, facedown or in the deck."""
+    """IOS-5.5c, IOS-5.5f: the other one may be in the hand, facedown or in the deck."""
     shown = []
     for built, held, deck in (
         ("death_ray.1", ["death_ray.2"], ["overwhelm"]), ("death_ray.2", ["overwhelm"], ["death_ray.1"]),
@@ -248,7 +248,7 @@ def test_which_of_two_death_rays_is_shown_first_tells_nothing_of_the_other() -> 
 
 
 def test_two_copies_that_are_played_immediately_are_played_in_any_order() -> None:
-    """D-6, IOS-14.9: they lie open, each as what it is."""
+    """IOS-14.9: they lie open, each as what it is."""
     game = lay(step="cards", martian_deck=["burn_the_stores.1", "burn_the_stores.2", "overwhelm"])
     do(game, "card:burn_the_stores.2")
     played = [event.message.args["card"] for event in game.events(1) if event.kind == "played"]
@@ -257,7 +257,7 @@ def test_two_copies_that_are_played_immediately_are_played_in_any_order() -> Non
 
 
 def test_steps_of_a_heros_own_are_counted_alike_whatever_his_player_holds() -> None:
-    """Section 5, D-42, 4.2: who could play an Event and does not leaves the same trail as who could not."""
+    """IOS-14.3: who could play an Event and does not leaves the same trail as who could not."""
     numbers = []
     for card in ("this_way_folks", "misdirection"):
         game = lay(

@@ -122,7 +122,7 @@ def test_a_pack_that_fired_in_the_last_turn_fires_again_in_this_one() -> None:
 
 
 def test_when_purple_is_captain_blue_fires_with_his_own_packs_last() -> None:
-    """IOS-23.3, D-15: on even numbers Purple is asked first; when Purple has had enough Blue goes on."""
+    """IOS-23.3, IOS-7.1: on even numbers Purple is asked first; when Purple has had enough Blue goes on."""
     game = lay(
         players=4, track=6, step="ray_guns", heroes={"rj": "4,10", "carl": "8,10"}, dice=[1],
         soldiers={"4,9": "blue1", "8,9": "purple1"},
@@ -167,7 +167,7 @@ def test_hits_that_come_by_themselves_strike_heroes_whatever_the_dice_show() -> 
 
 
 def test_of_a_pack_with_the_leader_those_fire_who_are_not_stunned() -> None:
-    """IOS-7.5, IOS-E8: he and two Soldiers are three, whose 4 hits; he and one are two, whose 4 does not."""
+    """IOS-7.5: he and two Soldiers are three, whose 4 hits; he and one are two, whose 4 does not."""
     for stunned, dice, hurt in ((1, [4, 1, 1, 1], 1), (2, [4, 1], 0), (3, [4], 0)):
         game = lay(
             scenario=WIDE, step="ray_guns", heroes={"rj": "4,10"}, soldiers={"4,9": 3, **FAR}, leader="4,9", dice=dice,
@@ -193,7 +193,7 @@ def test_the_log_says_how_many_hits_a_hero_was_given() -> None:
 
 
 def test_when_the_ray_guns_begin_the_martians_are_heard_first() -> None:
-    """RW-6: the side on turn."""
+    """IOS-14.3: the side on turn."""
     game = lay(
         scenario=WIDE, step="march", crowds={"6,2": 1}, soldiers=FAR,
         hands={0: ["kill_zone"], 1: ["hold_hands_everyone"]},
@@ -205,7 +205,7 @@ def test_when_the_ray_guns_begin_the_martians_are_heard_first() -> None:
 
 
 def test_after_a_blast_the_martians_are_heard_first() -> None:
-    """RW-5: they set fire to the space when the blast is over; then anybody heals the crowd in it."""
+    """IOS-14.3: they set fire to the space when the blast is over; then anybody heals the crowd in it."""
     game = lay(
         scenario=WIDE, step="ray_guns", crowds={"4,10": 0}, soldiers={"4,9": 1, **FAR}, tech={"heat_ray": "up"},
         hands={1: ["hold_hands_everyone"]}, dice=[6],
@@ -219,7 +219,7 @@ def test_after_a_blast_the_martians_are_heard_first() -> None:
 
 
 def test_in_the_crowd_phase_the_heroes_are_heard_first() -> None:
-    """RW-3, RW-6, IOS-22.4: it is their turn still; before the first crowd and after each die for one."""
+    """IOS-14.4, IOS-14.3, IOS-22.4: it is their turn still; before the first crowd and after each die for one."""
     game = lay(
         scenario=WIDE, step="hero_done", active="carl", done=["carl", "jojo", "lucrezia", "angelica"], dice=[2],
         crowds={"6,2": 0}, soldiers=FAR, hands={0: ["stampede"], 1: ["this_way_folks"]},
@@ -254,7 +254,7 @@ def test_who_begins_his_turn_in_a_fire_and_stays_there_burns() -> None:
 
 
 def test_who_refused_to_pay_for_another_is_still_first_to_say_who_is_next() -> None:
-    """IOS-1.4, IOS-8.1, D-20: the refusal is for that Hero's turn."""
+    """IOS-1.4, IOS-8.1, IOS-R71: the refusal is for that Hero's turn."""
     game = lay(
         players=5, step="hero_action", heroes={"rj": "4,10", "archibald": "5,10"}, active="archibald", white=1,
         power={"rj": 1}, soldiers=FAR,
@@ -362,7 +362,7 @@ def test_a_flask_is_not_thrown_where_it_already_burns() -> None:
 
 
 def test_a_knife_that_is_thrown_for_good_needs_no_die() -> None:
-    """IOS-10.9, H03: it hits, and is gone."""
+    """IOS-10.9, *Throwing Knives*: it hits, and is gone."""
     game = lay(
         step="ranged", heroes={"rj": "4,10"}, active="rj", soldiers={"6,10": 1, **FAR},
         items={"rj": ["throwing_knives"]},
@@ -385,7 +385,7 @@ def test_a_bullet_is_one_wound_for_a_champion() -> None:
 
 
 def test_of_two_rays_the_one_that_is_too_low_misses_and_the_one_too_many_finds_nobody() -> None:
-    """H31, IOS-10.11: 4 or more for each of the two dice."""
+    """IOS-10.11, *Captured Ray Gun*: 4 or more for each of the two dice."""
     for dice, pack, left in (([3, 4], 3, 2), ([3, 3], 3, 3), ([6, 6], 1, 0)):
         game = lay(
             scenario=WIDE, step="ranged", heroes={"rj": "4,10"}, active="rj", soldiers={"5,10": pack, **FAR}, dice=dice,
@@ -396,7 +396,7 @@ def test_of_two_rays_the_one_that_is_too_low_misses_and_the_one_too_many_finds_n
 
 
 def test_only_what_explodes_shakes_the_emitter() -> None:
-    """Ledger 8.8 S3: a bullet into its building does not."""
+    """*The Planet Cracker*: a bullet into its building does not."""
     game = lay(
         scenario="planet_cracker", step="ranged", heroes={"rj": "9,2"}, active="rj", emitter="feed_shed",
         soldiers={"9,2": 1, **FAR}, items={"rj": ["trick_revolver"]}, dice=[6],
@@ -407,7 +407,7 @@ def test_only_what_explodes_shakes_the_emitter() -> None:
 
 
 def test_a_ball_of_fire_is_no_bomb_for_a_saucer() -> None:
-    """Ledger 8.8 S1: that takes an Explosive; Hannah burns the Soldier below, and rolls nothing for the Saucer."""
+    """*Ground the Fleet*: that takes an Explosive; Hannah burns the Soldier below, and rolls nothing for the Saucer."""
     game = lay(
         scenario=WIDE, step="ranged", heroes={"rj": "12,6", "hannah": "3,2"}, active="hannah", power={"hannah": 1},
         soldiers={"3,1": 1, **FAR}, saucers={0: "3,1"}, dice=[5, 6, 6],
@@ -449,7 +449,7 @@ def test_a_unicycle_uses_up_nothing_else() -> None:
 
 
 def test_a_house_that_is_brought_down_hurts_no_crowd_in_it() -> None:
-    """H40: models are hit; a crowd is none, and runs."""
+    """*Bring the House Down*: models are hit; a crowd is none, and runs."""
     game = lay(
         scenario=WIDE, step="hero_done", done=["carl", "jojo", "lucrezia", "angelica"], crowds={"10,2": 0},
         hands={1: ["bring_the_house_down"]}, soldiers={"9,2": 1, "0,10": 1}, dice=[4, 1],
@@ -538,7 +538,7 @@ def test_no_more_points_are_laid_on_a_tech_that_is_in_play() -> None:
 
 
 def test_nobody_yields_to_whom_has_had_enough() -> None:
-    """D-45, IOS-23.3."""
+    """IOS-R14, IOS-23.3."""
     game = lay(players=4, step="command", soldiers={"4,10": "blue1", "6,10": "purple1"})
     assert "yield" in offered(game)
     play(game, "end")
@@ -547,7 +547,7 @@ def test_nobody_yields_to_whom_has_had_enough() -> None:
 
 
 def test_when_both_have_yielded_in_a_row_somebody_has_to_act() -> None:
-    """D-45: Blue waits, Purple acts and waits, Blue waits again; now it is Purple's to act or to end."""
+    """IOS-R14: Blue waits, Purple acts and waits, Blue waits again; now it is Purple's to act or to end."""
     game = lay(players=4, step="command", soldiers={"4,10": "blue1", "6,10": "purple1"}, cp=(2, 2))
     play(game, "yield")
     assert seats(game) == [1]
@@ -570,7 +570,7 @@ def test_who_marched_in_the_last_turn_marches_again_in_this_one() -> None:
 
 
 def test_before_the_first_martian_moves_both_sides_may_still_use_the_start_of_the_turn() -> None:
-    """RW-1, IOS-14.6: the Heroes in a window, the Martians when they march, which is their next question anyway."""
+    """IOS-14.6: the Heroes in a window, the Martians when they march, which is their next question anyway."""
     game = lay(
         scenario=WIDE, step="command", soldiers={"4,10": 1, **FAR}, heroes={"rj": "4,9"}, power={"rj": 1},
         hands={0: ["psychic_scream"], 1: ["hold_hands_everyone"]}, crowds={"6,2": 1},
@@ -597,7 +597,7 @@ def test_a_champion_who_lands_in_a_fire_may_burn() -> None:
 
 
 def test_a_field_around_one_building_forbids_nothing_in_another() -> None:
-    """IOS-8.4a, M19."""
+    """IOS-8.4a, *Quarantine Field*."""
     found = []
     for building in ("feed_shed", "first_aid_wagon"):
         game = lay(step="hero_action", laid={building: "quarantine_field"}, heroes={"rj": "9,2"}, active="rj", white=1)

@@ -37,7 +37,7 @@ from tests.support.playing import offered
 
 
 def test_team_mates_are_heard_in_the_order_of_seats_after_whom_it_concerns() -> None:
-    """D-31, ledger 4.2: a Hero of the fourth player is hit; two others hold the card, and the lower seat's is spent."""
+    """IOS-14.3: a Hero of the fourth player is hit; two others hold the card, and the lower seat's is spent."""
     game = lay(
         players=5, step="ray_guns", heroes={"rj": "12,12", "carl": "10,10", "jojo": "5,10", "hannah": "12,10"},
         soldiers={"4,10": 1}, hands={1: ["just_a_scratch.1"], 4: ["just_a_scratch.2"]}, dice=[6, 1],
@@ -50,7 +50,7 @@ def test_team_mates_are_heard_in_the_order_of_seats_after_whom_it_concerns() -> 
 
 
 def test_whose_hero_is_aimed_at_is_heard_before_his_friends() -> None:
-    """Ledger 4.2: two hold a card against a hit of the blast; the target's player is directly concerned."""
+    """IOS-14.3: two hold a card against a hit of the blast; the target's player is directly concerned."""
     game = lay(
         players=5, step="ray_guns", heroes={"rj": "12,12", "carl": "10,10", "jojo": "5,10", "hannah": "12,10"},
         soldiers={"4,10": 1}, hands={1: ["tumbling_pass.1"], 3: ["tumbling_pass.2"]}, dice=[6],
@@ -64,7 +64,7 @@ def test_whose_hero_is_aimed_at_is_heard_before_his_friends() -> None:
 
 @pytest.mark.parametrize(("pack", "n", "first"), [("purple2 blue1", 3, 1), ("blue2", 2, 0), ("purple1 blue1", 2, 1)])
 def test_whose_pack_fights_is_heard_before_his_ally(pack: str, n: int, first: int) -> None:
-    """Ledger 4.2, IOS-23.4, IOS-R13: who has more Soldiers in it, in a tie the captain (the track shows 6: Purple)."""
+    """IOS-14.3, IOS-23.4, IOS-R13: who has more Soldiers in it, in a tie the captain (the track shows 6: Purple)."""
     game = lay(
         players=4, track=6, step="fights", heroes={"carl": "4,10"}, soldiers={"4,10": pack, "0,12": "blue1 purple1"},
         hands={0: ["overwhelm.1"], 1: ["overwhelm.2"]}, dice=[6, 6, *[1] * n, 1],
@@ -77,7 +77,7 @@ def test_whose_pack_fights_is_heard_before_his_ally(pack: str, n: int, first: in
 
 @pytest.mark.parametrize("track", [5, 6])
 def test_when_a_turn_begins_blue_is_heard_before_purple_whoever_is_captain(track: int) -> None:
-    """RW-1, IOS-23.3, IOS-R14: nobody is directly concerned, so seats go in order."""
+    """IOS-14.6, IOS-23.3, IOS-R14: nobody is directly concerned, so seats go in order."""
     game = lay(
         players=4, scenario=WIDE, track=track, step="track", heroes={"carl": "4,10"}, power={"carl": 1},
         soldiers={"4,9": "blue1 purple1"}, hands={0: ["psychic_scream"], 1: ["stampede.1"]}, crowds={"8,10": 0},
@@ -90,7 +90,7 @@ def test_when_a_turn_begins_blue_is_heard_before_purple_whoever_is_captain(track
 
 @pytest.mark.parametrize(("track", "captain"), [(5, 0), (6, 1)])
 def test_only_its_controller_uses_what_a_champion_can(track: int, captain: int) -> None:
-    """IOS-18.9, IOS-R84, ledger 8.4: the Leader's command over his Pack's dice is the captain's, not his ally's."""
+    """IOS-18.9, IOS-R84: the Leader's command over his Pack's dice is the captain's, not his ally's."""
     game = lay(
         players=4, scenario=WIDE, track=track, step="ray_guns", heroes={"carl": "5,10"}, leader="4,10",
         soldiers={"0,12": "blue1 purple1"}, dice=[1],
@@ -105,7 +105,7 @@ def test_only_its_controller_uses_what_a_champion_can(track: int, captain: int) 
 
 
 def test_a_crowd_may_be_healed_between_two_blasts_at_it() -> None:
-    """H39, IOS-14.3, IOS-R46: not while it is shot at, but as soon as that is over, before the next Pack fires."""
+    """IOS-14.3, IOS-R46: not while it is shot at, but as soon as that is over, before the next Pack fires."""
     game = lay(
         scenario=WIDE, step="ray_guns", soldiers={"4,10": 1, "6,10": 1}, crowds={"5,10": 2},
         hands={1: ["hold_hands_everyone"]}, dice=[6, 6],
@@ -119,7 +119,7 @@ def test_a_crowd_may_be_healed_between_two_blasts_at_it() -> None:
 
 
 def test_folks_are_called_when_everybody_has_seen_where_the_crowd_went() -> None:
-    """H36, IOS-14.3, RW-5: in the Crowd Phase means at any moment of it; the crowd on the Bandstand is saved then."""
+    """IOS-14.3: in the Crowd Phase means at any moment of it; the crowd on the Bandstand is saved then."""
     game = lay(
         scenario="get_them_out", step="crowd", crowds={"6,7": 0}, hands={1: ["this_way_folks.1"]}, dice=[5, 4, 4],
     )  # fmt: skip
@@ -133,7 +133,7 @@ def test_folks_are_called_when_everybody_has_seen_where_the_crowd_went() -> None
 
 
 def test_the_brigade_comes_when_a_fire_is_about_to_spread() -> None:
-    """H37, IOS-14.4, RW-3: after the roll for it, or for its direction; what is out spreads no more."""
+    """IOS-14.4, *Bucket Brigade*: after the roll for it, or for its direction; what is out spreads no more."""
     for passes, rolls in ((0, 1), (1, 2)):
         game = lay(
             scenario=WIDE, step="fire", heroes={"rj": "9,2"}, fires=["9,4"], soldiers={"0,12": 1},
@@ -151,7 +151,7 @@ def test_the_brigade_comes_when_a_fire_is_about_to_spread() -> None:
 
 
 def test_a_blade_that_has_shown_a_1_breaks_though_its_die_counts_for_more() -> None:
-    """H04, IOS-14.4: strength adds to the die and does not turn it; nor does another die that is rolled again."""
+    """IOS-14.4: strength adds to the die and does not turn it; nor does another die that is rolled again."""
     game = lay(
         step="hero_fight", heroes={"carl": "4,10"}, active="carl", soldiers={"4,10": 2}, power={"carl": 1},
         items={"carl": ["sword_swallowers_blade", "juggling_clubs"]}, dice=[3, 3, 4, 4, 1, 2],
@@ -163,7 +163,7 @@ def test_a_blade_that_has_shown_a_1_breaks_though_its_die_counts_for_more() -> N
 
 
 def test_a_blade_whose_1_is_rolled_again_stays_whole() -> None:
-    """H04: what counts is what its die shows in the end."""
+    """*Sword-Swallower's Blade*: what counts is what its die shows in the end."""
     game = lay(
         step="hero_fight", heroes={"carl": "4,10"}, active="carl", soldiers={"4,10": 2},
         items={"carl": ["sword_swallowers_blade", "juggling_clubs"]}, dice=[3, 3, 4, 4, 1, 2],
@@ -174,7 +174,7 @@ def test_a_blade_whose_1_is_rolled_again_stays_whole() -> None:
 
 
 def test_a_die_of_a_concentrated_blast_that_is_rolled_again_still_counts_one_more() -> None:
-    """M08, M02, IOS-14.4: the card is about every die of the blast, in whichever order the two are used."""
+    """IOS-14.4: the card is about every die of the blast, in whichever order the two are used."""
     for first, second in (("play:concentrated_fire.1", "tech:targeting_visors"), ("tech:targeting_visors", "")):
         game = lay(
             step="ray_guns", heroes={"carl": "5,10"}, soldiers={"4,10": 1}, tech={"targeting_visors": "up"},
@@ -187,7 +187,7 @@ def test_a_die_of_a_concentrated_blast_that_is_rolled_again_still_counts_one_mor
 
 @pytest.mark.parametrize(("dice", "kept"), [([1, 3], True), ([3, 1], False)])
 def test_a_gun_runs_dry_by_the_last_throw(dice: list[int], kept: bool) -> None:
-    """H01, H16, IOS-14.4: a 1 that is rolled again is none, and one that comes then is."""
+    """IOS-14.4, *Trick Revolver*, *Encore!*: a 1 that is rolled again is none, and one that comes then is."""
     game = lay(
         step="ranged", heroes={"carl": "4,10"}, active="carl", soldiers={"6,10": 1}, items={"carl": ["trick_revolver"]},
         hands={1: ["encore"]}, dice=dice,
@@ -201,7 +201,7 @@ def test_a_gun_runs_dry_by_the_last_throw(dice: list[int], kept: bool) -> None:
 
 
 def test_whose_hero_fights_chooses_the_die_and_the_martian_whoever_has_played_the_card() -> None:
-    """D-28, D-29, IOS-11.12, IOS-14.8: the first player's card kills, but the third one's Hero fights."""
+    """IOS-11.12, IOS-14.8: the first player's card kills, but the third one's Hero fights."""
     game = lay(
         players=5, scenario=WIDE, step="hero_fight", active="jojo", leader="4,10", soldiers={"4,10": 2},
         heroes={"rj": "12,12", "carl": "10,10", "jojo": "4,10", "hannah": "12,10"},
@@ -232,7 +232,7 @@ def test_a_unicycle_that_has_carried_one_hero_carries_no_other_in_the_same_turn(
 
 
 def test_the_steel_helmet_is_tried_again_in_the_next_turn() -> None:
-    """Ledger 8.3, IOS-R36: its one Wound is counted anew in each Martian and each Hero Turn."""
+    """IOS-R36: its one Wound is counted anew in each Martian and each Hero Turn."""
     game = lay(
         step="fights", heroes={"archibald": "4,10"}, soldiers={"4,10": 1}, dice=[1, 1, 6, 5, 1, 1, 1, 1, 6, 5],
     )  # fmt: skip
@@ -242,7 +242,7 @@ def test_the_steel_helmet_is_tried_again_in_the_next_turn() -> None:
 
 
 def test_the_leader_commands_once_in_every_ray_gun_phase() -> None:
-    """Ledger 8.4: not twice in one, but again in the next."""
+    """Not twice in one, but again in the next."""
     game = lay(
         scenario=WIDE, step="ray_guns", heroes={"carl": "5,10"}, leader="4,10", soldiers={"6,10": 1}, dice=[1, 1],
     )  # fmt: skip
@@ -267,7 +267,7 @@ def test_a_newcomer_takes_nothing_off_whoever_carries_too_much() -> None:
 
 
 def test_a_newcomer_is_aimed_at_neither_by_a_death_ray_nor_by_a_rocket() -> None:
-    """IOS-12.11, IOS-17.6, H29: in the phase he came in; a second Death Ray finds nobody, and friends spare him."""
+    """IOS-12.11, IOS-17.6: in the phase he came in; a second Death Ray finds nobody, and friends spare him."""
     for came in (False, True):
         ray = lay(step="command", heroes={"rj": "4,1", "carl": "8,7", "jojo": "8,7", "hannah": "8,7"}, cp=2)
         g = table(ray)
@@ -284,7 +284,7 @@ def test_a_newcomer_is_aimed_at_neither_by_a_death_ray_nor_by_a_rocket() -> None
 
 
 def test_rage_is_for_heroes_and_not_for_crowds() -> None:
-    """IOS-18.3, ledger 8.4: beside a crowd it is free; with a Hero on the other side it must go to him."""
+    """IOS-18.3: beside a crowd it is free; with a Hero on the other side it must go to him."""
     game = lay(scenario=WIDE, step="march", zard="4,10", crowds={"5,10": 0})
     assert {"stride:zard_beast:3,10", "end"} <= set(offered(game))
     both = lay(scenario=WIDE, step="march", zard="4,10", crowds={"5,10": 0}, heroes={"carl": "3,10"})
@@ -294,7 +294,7 @@ def test_rage_is_for_heroes_and_not_for_crowds() -> None:
 
 
 def test_a_net_is_of_no_use_to_a_hero_elsewhere() -> None:
-    """H12, D-31: it prevents a Wound to a Hero in the space of whoever holds it, and of nobody next door."""
+    """IOS-14.3: it prevents a Wound to a Hero in the space of whoever holds it, and of nobody next door."""
     for there in ("5,10", "6,10"):
         game = lay(
             step="ray_guns", heroes={"rj": "5,10", "carl": there}, soldiers={"4,10": 1}, items={"carl": ["safety_net"]},
@@ -307,7 +307,7 @@ def test_a_net_is_of_no_use_to_a_hero_elsewhere() -> None:
 
 
 def test_a_trap_door_that_is_jammed_leads_nowhere() -> None:
-    """H22, M12, RW-2: nothing of the card happens, and no die is rolled for a building."""
+    """IOS-14.5, *Trap Door*, *Jamming Signal*: nothing of the card happens, and no die is rolled for a building."""
     game = lay(
         step="hero_action", heroes={"rj": "9,2"}, active="rj",
         hands={0: ["jamming_signal"], 1: ["trap_door"]}, dice=[2],
@@ -318,7 +318,7 @@ def test_a_trap_door_that_is_jammed_leads_nowhere() -> None:
 
 
 def test_those_who_are_aimed_at_are_heard_before_their_friends_when_a_blast_is_declared() -> None:
-    """Ledger 4.2: after the Martian who fires; the others by their seats."""
+    """IOS-14.3: after the Martian who fires; the others by their seats."""
     game = lay(
         players=5, step="ray_guns", heroes={"rj": "12,12", "carl": "10,10", "jojo": "5,10", "hannah": "12,10"},
         soldiers={"4,10": 1}, hands={1: ["misdirection"]}, dice=[1],
@@ -332,7 +332,7 @@ def test_those_who_are_aimed_at_are_heard_before_their_friends_when_a_blast_is_d
 
 
 def test_nobody_cancels_a_card_of_his_own_side() -> None:
-    """RW-2, RW-4, IOS-14.5: only opponents are asked; of a Wound only the side of the model."""
+    """IOS-14.5, IOS-12.12: only opponents are asked; of a Wound only the side of the model."""
     game = lay(hands={0: ["jamming_signal", "deflection_screen"], 1: ["now_you_see_me", "just_a_scratch"]})
     g = table(game)
     for side in (MARTIANS, HEROES):
@@ -347,7 +347,7 @@ def test_nobody_cancels_a_card_of_his_own_side() -> None:
 
 
 def test_a_seat_knows_what_it_might_be_asked_about() -> None:
-    """Ledger 4.2: what it has for windows of any kind, copies once; what is for its own steps is not among it."""
+    """IOS-14.3: what it has for windows of any kind, copies once; what is for its own steps is not among it."""
     game = lay(
         scenario=WIDE, players=3, leader="6,2", soldiers={"0,12": 1}, tech={"targeting_visors": "up", "heat_ray": 1},
         heroes={"rj": "4,10", "lucrezia": "5,10", "archibald": "8,10", "cassidy": "9,10"},

@@ -78,7 +78,7 @@ def test_a_building_is_destroyed_once_and_the_big_top_never() -> None:
 
 
 def test_each_owner_says_where_his_models_go() -> None:
-    """IOS-19.5, IOS-R61, D-37: any space around the whole building, walls or not; the crowd's the Heroes' captain."""
+    """IOS-19.5, IOS-R61: any space around the whole building, walls or not; the crowd's the Heroes' captain."""
     game = lay(scenario=ADVANCED, players=4, track=4, heroes={"carl": "12,12", "jojo": "12,10", "hannah": "9,2"},
                soldiers={"10,3": "purple1"}, leader="10,2", crowds={"9,3": 0})
     answers = ["hero:h3", "square:8,1", "soldier:10,3:purple", "square:8,1", "target:martian_leader", "square:8,1"]
@@ -90,7 +90,7 @@ def test_each_owner_says_where_his_models_go() -> None:
 
 
 def test_the_side_on_turn_says_who_goes_first() -> None:
-    """IOS-R5, D-44."""
+    """IOS-R5."""
     game = lay(scenario=ADVANCED, heroes={"carl": "9,2"}, soldiers={"10,3": 2}, step="command")
     seat, kind, offers = asks(game, "feed_shed")[0]
     assert (seat, kind, offers) == (0, "push_next", {"hero:h1", "soldier:10,3:blue"})
@@ -250,7 +250,7 @@ def test_another_building_takes_over_from_the_emitters() -> None:
 
 
 def test_the_powder_wagon_hurts_those_beside_it_when_it_goes() -> None:
-    """Ledger 8.2.2, IOS-R75: on 5+, crowds too; nobody two spaces away."""
+    """IOS-R75: on 5+, crowds too; nobody two spaces away."""
     game = lay(scenario=ADVANCED, heroes={"carl": "2,11", "jojo": "3,11"}, soldiers={"0,10": 1, "5,3": 1},
                crowds={"2,12": 0}, dice=[5, 5, 4])
     raze(game, "powder_wagon", "hero:h1", "soldier:0,10:blue")
@@ -261,14 +261,14 @@ def test_the_powder_wagon_hurts_those_beside_it_when_it_goes() -> None:
 
 
 def test_those_pushed_out_of_the_powder_wagon_are_beside_it_then() -> None:
-    """Ledger 8.2.2, IOS-19.5: pushed at once, and then it goes up."""
+    """IOS-19.5: pushed at once, and then it goes up."""
     game = lay(scenario=ADVANCED, heroes={"carl": "1,11"}, soldiers={"5,3": 1}, dice=[5])
     raze(game, "powder_wagon", "square:2,11")
     assert (at(game, "carl"), wounds(game, "carl")) == ("2,11", [1])
 
 
 def test_the_powder_wagon_goes_up_when_it_burns_down_too() -> None:
-    """Ledger 8.2.2, IOS-20.11."""
+    """IOS-20.11."""
     game = lay(scenario=ADVANCED, fires=["0,11"], new_fires=["1,11", "1,12"], heroes={"carl": "2,11"},
                soldiers={"5,3": 1}, step="fire", dice=[5, 4, 5])
     assert gone(game) == ["powder_wagon"]
@@ -276,7 +276,7 @@ def test_the_powder_wagon_goes_up_when_it_burns_down_too() -> None:
 
 
 def test_in_a_basic_game_the_powder_wagon_only_falls() -> None:
-    """Ledger 8.2.2, IOS-24.1: what it does to those beside it is for the advanced game."""
+    """IOS-24.1: what it does to those beside it is for the advanced game."""
     game = lay(heroes={"carl": "2,11"}, soldiers={"5,3": 1}, dice=[6])
     raze(game, "powder_wagon")
     assert (wounds(game, "carl"), unrolled(game)) == ([0], 1)

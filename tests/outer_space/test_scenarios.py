@@ -1,4 +1,4 @@
-"""Ledger 8.8: what all scenarios share, and what is special about those that hunt Saucers and Martians."""
+"""What all scenarios share, and what is special about those that hunt Saucers and Martians."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def played(scenario: str, players: int, seed: int) -> Game:
      ("bring_down_the_beast", 15), ("last_show", 6), ("signal_fire", 15)],
 )  # fmt: skip
 def test_each_scenario_has_its_turns_its_mode_and_its_centre(scenario: str, n: int) -> None:
-    """Ledger 8.8, IOS-24.2, IOS-2.3: only *Signal Fire* is on the Fair Grounds."""
+    """IOS-24.2, IOS-2.3: only *Signal Fire* is on the Fair Grounds."""
     game = lay(scenario=scenario)
     assert turns(game) == n
     assert table(game).advanced == (scenario != "invasion")
@@ -86,7 +86,7 @@ def test_each_scenario_has_its_turns_its_mode_and_its_centre(scenario: str, n: i
 
 @pytest.mark.parametrize(("players", "n"), [(2, 17), (3, 17), (4, 19), (5, 17), (6, 19)])
 def test_against_two_martian_players_a_scenario_may_last_longer(players: int, n: int) -> None:
-    """Ledger 8.8, 10.3: the turns of "Scorched Earth" are ours."""
+    """The turns of "Scorched Earth" are ours."""
     game = hauntbox.new("outer_space", players=players, seed=1, scenario="scorched_earth")
     assert turns(game) == n
     card = table(game).scenario
@@ -121,7 +121,7 @@ def test_so_many_dead_heroes_win_for_the_martians(scenario: str, n: int) -> None
      ("last_show", []), ("signal_fire", ["kerosene_can", "flaming_torch"])],
 )  # fmt: skip
 def test_the_search_cards_of_each_scenario(scenario: str, search: list[str]) -> None:
-    """Ledger 8.8, IOS-2.11: what goes back into the deck once in set-up."""
+    """IOS-2.11: what goes back into the deck once in set-up."""
     assert table(lay(scenario=scenario)).scenario.search == search
 
 
@@ -130,7 +130,7 @@ def test_the_search_cards_of_each_scenario(scenario: str, search: list[str]) -> 
     [("bring_down_the_beast", 1), ("ground_the_fleet", 5), ("scorched_earth", 5), ("last_show", 4)],
 )
 def test_how_many_cards_the_heroes_begin_with(scenario: str, drawn: int) -> None:
-    """IOS-2.9, IOS-2.11, ledger 8.8: and whoever misses the building that he starts in with another one."""
+    """IOS-2.9, IOS-2.11: and whoever misses the building that he starts in with another one."""
     game = hauntbox.new("outer_space", players=2, seed=1, scenario=scenario, heroes="hannah,carl,zora,pippo")
     while table(game).round == 0 and game.decision is not None:
         codes = game.decision.codes_for(game.waiting[0])
@@ -174,19 +174,19 @@ def bombs(card: str, die: int, scenario: str = "ground_the_fleet") -> int:
 
 
 def test_an_explosive_in_a_saucers_space_destroys_it_on_4_or_more() -> None:
-    """Ledger S1: dynamite; the Powder Keg on 3+."""
+    """*Ground the Fleet*: dynamite; the Powder Keg on 3+."""
     assert [bombs("dynamite", 3), bombs("dynamite", 4)] == [0, 1]
     assert [bombs("powder_keg", 2), bombs("powder_keg", 3)] == [0, 1]
 
 
 def test_elsewhere_dynamite_does_nothing_to_saucers() -> None:
-    """Ledger S1: a rule of that scenario; what the Powder Keg does is printed on it."""
+    """*Ground the Fleet*: a rule of that scenario; what the Powder Keg does is printed on it."""
     assert bombs("dynamite", 6, "signal_fire") == 0
     assert bombs("powder_keg", 3, "signal_fire") == 1
 
 
 def test_a_skyrocket_reaches_a_saucer_on_5_or_more() -> None:
-    """Ledger S1: at Range 5, as printed."""
+    """*Ground the Fleet*: at Range 5, as printed."""
     for die, n in ((4, 0), (5, 1)):
         game = lay(scenario="ground_the_fleet", heroes={"carl": "7,10"},
                    items={"carl": ["skyrocket", "box_of_matches"]}, saucers={1: "12,10"}, step="ranged", active="carl",
@@ -198,7 +198,7 @@ def test_a_skyrocket_reaches_a_saucer_on_5_or_more() -> None:
 
 
 def test_a_hero_below_a_saucer_may_sabotage_it_instead_of_moving() -> None:
-    """Ledger S1: on a 6; then it comes down on him."""
+    """*Ground the Fleet*: on a 6; then it comes down on him."""
     for die, n in ((5, 0), (6, 1)):
         game = lay(scenario="ground_the_fleet", heroes={"carl": "12,3"}, step="hero_action", active="carl", white=3,
                    dice=[die, 1, 3])
@@ -214,14 +214,14 @@ def test_a_hero_below_a_saucer_may_sabotage_it_instead_of_moving() -> None:
     "other", [{"soldiers": {"12,3": 1}}, {"heroes": {"carl": "11,3"}}, {"scenario": "signal_fire"}]
 )
 def test_no_sabotage_with_a_martian_there_or_from_beside_it_or_in_another_scenario(other: dict[str, Any]) -> None:
-    """Ledger S1."""
+    """*Ground the Fleet*."""
     position = {"scenario": "ground_the_fleet", "heroes": {"carl": "12,3"}, **other}
     game = lay(step="hero_action", active="carl", white=3, **position)
     assert offered(game, "special") == []
 
 
 def test_the_last_saucer_wins_for_the_heroes() -> None:
-    """Ledger S1, IOS-3.1."""
+    """IOS-3.1, *Ground the Fleet*."""
     last = needed("ground_the_fleet", "saucers_destroyed") - 1
     game = lay(scenario="ground_the_fleet", heroes={"carl": "12,3"}, tally={"saucers_destroyed": last},
                step="hero_action", active="carl", white=3, dice=[6])
@@ -233,7 +233,7 @@ def test_the_last_saucer_wins_for_the_heroes() -> None:
 
 
 def test_beast_and_leader_begin_on_different_sites_of_choice() -> None:
-    """Ledger S5: and one die of Soldiers joins them."""
+    """*Bring Down the Beast*: and one die of Soldiers joins them."""
     game = lay(scenario="bring_down_the_beast", step="prepare", dice=[4])
     table(game)
     assert (asked(game), seats(game)) == ("champion_site", [0])
@@ -249,7 +249,7 @@ def test_beast_and_leader_begin_on_different_sites_of_choice() -> None:
 
 
 def test_two_martian_players_begin_with_half_a_die_each() -> None:
-    """Ledger S5: 1D3, Blue first."""
+    """*Bring Down the Beast*: 1D3, Blue first."""
     game = lay(scenario="bring_down_the_beast", players=4, step="land_first", dice=[5, 2])
     g = table(game)
     before = 18 - g.pool(0) - g.pool(1)
@@ -259,7 +259,7 @@ def test_two_martian_players_begin_with_half_a_die_each() -> None:
 
 
 def test_the_beast_comes_again_for_one_point_less() -> None:
-    """Ledger S5: three instead of four; the Leader for four as ever."""
+    """*Bring Down the Beast*: three instead of four; the Leader for four as ever."""
     for champion, cp, comes in (("zard_beast", 2, True), ("zard_beast", 1, False), ("martian_leader", 2, False),
                                 ("martian_leader", 3, True)):  # fmt: skip
         game = lay(scenario="bring_down_the_beast", champion_cp={champion: cp}, step="command")
@@ -268,7 +268,7 @@ def test_the_beast_comes_again_for_one_point_less() -> None:
 
 
 def test_the_beast_and_the_leader_win_for_the_heroes() -> None:
-    """Ledger S5, IOS-3.1: in any order, and not one without the other."""
+    """IOS-3.1, *Bring Down the Beast*: in any order, and not one without the other."""
     beasts = needed("bring_down_the_beast", "zard_killed")
     for champion, tally, key in (
         (LEADER, {"zard_killed": beasts}, "heroes.zard_killed"), (LEADER, {"zard_killed": beasts - 1}, ""),

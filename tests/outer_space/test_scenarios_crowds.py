@@ -1,4 +1,4 @@
-"""Ledger 8.8: the scenarios about crowds, from set-up to end: Get Them Out! and Last Show at the Big Top."""
+"""The scenarios about crowds, from set-up to end: Get Them Out! and Last Show at the Big Top."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.support.playing import play
 
 
 def test_six_crowds_hide_in_six_different_buildings_where_the_heroes_like() -> None:
-    """Ledger S2: one rolled twice is rolled for again."""
+    """*Get Them Out!*: one rolled twice is rolled for again."""
     rolls = [3, 1, 3, 2, 3, 3, 5, 3, 6, 4, 1, 4, 3]
     game = lay(scenario="get_them_out", step="prepare", dice=rolls)
     for _ in range(6):
@@ -51,18 +51,18 @@ def lead(*path: str, crowd: str = "5,9", answer: str = "agree", **more: Any) -> 
 
 
 def test_a_hero_leads_a_crowd_along_step_by_step() -> None:
-    """Ledger S2: from where he begins his move; it keeps its Wounds."""
+    """*Get Them Out!*: from where he begins his move; it keeps its Wounds."""
     game = lead("6,9", "6,8")
     assert (at(game, "carl"), crowd_wounds(game, "6,8")) == ("6,8", 1)
 
 
 def test_he_need_not_lead_it() -> None:
-    """Ledger S2: he may."""
+    """*Get Them Out!*: he may."""
     assert crowds(lead("6,9", answer="decline")) == ["5,9", "8,10"]
 
 
 def test_a_crowd_does_not_follow_into_fire_or_to_another_crowd() -> None:
-    """Ledger S2: it stays behind, and he goes on without it."""
+    """*Get Them Out!*: it stays behind, and he goes on without it."""
     burnt = lead("6,10", "7,10", fires=["6,10"], dice=[1])
     assert (crowds(burnt), at(burnt, "carl")) == (["5,9", "8,10"], "7,10")
     met = lead("6,10", "7,10", "8,10")
@@ -70,7 +70,7 @@ def test_a_crowd_does_not_follow_into_fire_or_to_another_crowd() -> None:
 
 
 def test_only_who_begins_his_move_with_a_crowd_leads_it() -> None:
-    """Ledger S2: not one he meets on the way; and in no other scenario."""
+    """*Get Them Out!*: not one he meets on the way; and in no other scenario."""
     met = lead("6,9", "6,10", crowd="6,9", answer="")
     assert crowds(met) == ["6,9", "8,10"]
     game = lay(scenario="signal_fire", heroes={"carl": "5,9"}, crowds={"5,9": 0}, step="hero_action", active="carl",
@@ -80,7 +80,7 @@ def test_only_who_begins_his_move_with_a_crowd_leads_it() -> None:
 
 
 def test_a_crowd_in_the_centre_is_saved_at_the_end_of_the_crowd_phase() -> None:
-    """Ledger S2: not before, and no longer on the board then."""
+    """*Get Them Out!*: not before, and no longer on the board then."""
     game = lay(scenario="get_them_out", crowds={"6,6": 1, "5,9": 0}, step="crowd", dice=[2, 2])
     assert table(game).tally[CROWDS_SAVED] == 0
     play(game, "crowd:crowd1")
@@ -89,20 +89,20 @@ def test_a_crowd_in_the_centre_is_saved_at_the_end_of_the_crowd_phase() -> None:
 
 
 def test_a_crowd_that_leaves_the_centre_in_that_phase_is_not_saved() -> None:
-    """Ledger S2: where it is at the end counts; and one that only gets there is."""
+    """*Get Them Out!*: where it is at the end counts; and one that only gets there is."""
     for place, dice, n in (("6,6", [5, 2], 0), ("6,5", [5, 4], 1)):
         game = over(lay(scenario="get_them_out", crowds={place: 0}, step="crowd", dice=dice))
         assert table(game).tally[CROWDS_SAVED] == n
 
 
 def test_elsewhere_nobody_is_saved_in_the_centre() -> None:
-    """Ledger S2: in no other scenario."""
+    """*Get Them Out!*: in no other scenario."""
     game = over(lay(scenario="last_show", crowds={"6,6": 0}, step="crowd", dice=[2]))
     assert crowds(game) == ["6,6"]
 
 
 def test_enough_saved_crowds_win_for_the_heroes() -> None:
-    """Ledger S2, IOS-3.1."""
+    """IOS-3.1, *Get Them Out!*."""
     last = needed("get_them_out", "crowds_saved") - 1
     for saved, key in ((last, "heroes.crowds_saved"), (last - 1, "")):
         tally = {"crowds_saved": saved}
@@ -111,7 +111,7 @@ def test_enough_saved_crowds_win_for_the_heroes() -> None:
 
 
 def test_four_destroyed_crowds_win_for_the_martians() -> None:
-    """Ledger S2, IOS-3.1: whatever destroyed them."""
+    """IOS-3.1, *Get Them Out!*: whatever destroyed them."""
     g = table(lay(scenario="get_them_out", crowds={"6,6": 3}, tally={"crowds_destroyed": 3}))
     with pytest.raises(Ended) as end:
         drive(wound_crowd(g, 0, "fire"))
@@ -122,7 +122,7 @@ def test_four_destroyed_crowds_win_for_the_martians() -> None:
 
 
 def test_four_crowds_sit_in_the_tent_and_the_heroes_stand_there() -> None:
-    """Ledger S6: each on a space of his player's choice."""
+    """*Last Show at the Big Top*: each on a space of his player's choice."""
     game = lay(scenario="last_show", step="place_hero", dice=[1, 1])
     for _ in range(4):
         assert (asked(game), seats(game)) == ("place_hero", [1])
@@ -133,7 +133,7 @@ def test_four_crowds_sit_in_the_tent_and_the_heroes_stand_there() -> None:
 
 
 def test_crowds_do_not_leave_the_tent_by_themselves() -> None:
-    """Ledger S6: a move out is cancelled; within it they move, and from outside they come in."""
+    """*Last Show at the Big Top*: a move out is cancelled; within it they move, and from outside they come in."""
     for place, die, to in (("6,4", 2, "6,4"), ("6,4", 4, "6,5"), ("6,3", 4, "6,4"), ("6,3", 2, "6,2")):
         game = over(lay(scenario="last_show", crowds={place: 0}, step="crowd", dice=[5, die]))
         assert crowds(game) == [to]
@@ -142,7 +142,7 @@ def test_crowds_do_not_leave_the_tent_by_themselves() -> None:
 
 
 def test_nor_do_they_flee_out_of_it() -> None:
-    """Ledger S6, IOS-22.8: though it burns."""
+    """IOS-22.8, *Last Show at the Big Top*: though it burns."""
     game = over(lay(scenario="last_show", crowds={"6,4": 0}, fires=["6,5"], step="fire", dice=[5, 2, 1, 2]))
     assert crowds(game) == ["6,4"]
     elsewhere = over(lay(scenario="get_them_out", crowds={"6,4": 0}, fires=["6,5"], step="fire", dice=[5, 2, 1, 2]))
@@ -150,7 +150,7 @@ def test_nor_do_they_flee_out_of_it() -> None:
 
 
 def test_three_destroyed_crowds_end_the_show() -> None:
-    """Ledger S6, IOS-3.1."""
+    """IOS-3.1, *Last Show at the Big Top*."""
     g = table(lay(scenario="last_show", crowds={"5,5": 3}, tally={"crowds_destroyed": 2}))
     with pytest.raises(Ended) as end:
         drive(wound_crowd(g, 0, "fight"))
@@ -159,7 +159,7 @@ def test_three_destroyed_crowds_end_the_show() -> None:
 
 @pytest.mark.parametrize(("less", "key"), [(1, ""), (0, "martians.soldiers_in_tent")])
 def test_so_many_soldiers_in_the_tent_at_the_end_of_a_martian_turn_end_it(less: int, key: str) -> None:
-    """Ledger S6, IOS-3.1: Champions don't count, and before its end nobody looks."""
+    """IOS-3.1, *Last Show at the Big Top*: Champions don't count, and before its end nobody looks."""
     left = needed("last_show", "soldiers_in_tent") - less
     packs = {"5,3": 1}
     for place in ("5,4", "6,4", "7,4", "5,6", "6,6", "7,6"):

@@ -1,4 +1,4 @@
-"""Ledger 8.8: the scenarios about a place, from their set-up to their end: the emitter, the fires, the Bandstand."""
+"""The scenarios about a place, from their set-up to their end: the emitter, the fires, the Bandstand."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.support.playing import named, offered, play, told
 
 
 def test_the_emitter_is_in_a_random_building() -> None:
-    """Ledger S3."""
+    """*The Planet Cracker*."""
     game = lay(scenario="planet_cracker", step="prepare", dice=[4, 3])
     g = table(game)
     assert g.fairground.buildings[g.emitter].id == "dressing_tent"
@@ -41,7 +41,7 @@ def cracker(**more: Any) -> Game:
 
 
 def test_martians_feed_the_emitter_at_most_twice_a_turn() -> None:
-    """Ledger S3: as on a Tech; in the next turn again."""
+    """*The Planet Cracker*: as on a Tech; in the next turn again."""
     game = cracker(soldiers={"9,2": 1}, step="command", cp=4)
     play(game, "emitter", "emitter")
     assert table(game).tally[EMITTER_CP] == 2
@@ -60,12 +60,12 @@ def test_martians_feed_the_emitter_at_most_twice_a_turn() -> None:
      ({"soldiers": {"11,3": 3}}, False)],
 )  # fmt: skip
 def test_a_soldier_or_the_leader_must_be_in_the_building(there: dict[str, Any], able: bool) -> None:
-    """Ledger S3: the Zard Beast does not do."""
+    """*The Planet Cracker*: the Zard Beast does not do."""
     assert bool(offered(cracker(step="command", **there), "emitter")) == able
 
 
 def test_both_martian_players_share_the_limit() -> None:
-    """Ledger S3: two a turn, whoever pays."""
+    """*The Planet Cracker*: two a turn, whoever pays."""
     game = cracker(players=4, track=5, soldiers={"9,2": "blue1 purple1"}, step="command", cp=(2, 2))
     play(game, "emitter", "emitter", "end")
     assert offered(game, "emitter") == []
@@ -73,7 +73,7 @@ def test_both_martian_players_share_the_limit() -> None:
 
 
 def test_enough_points_on_the_emitter_win_for_the_martians() -> None:
-    """Ledger S3, IOS-3.1."""
+    """IOS-3.1, *The Planet Cracker*."""
     last = needed("planet_cracker", "emitter_cp") - 1
     game = cracker(soldiers={"9,2": 1}, tally={"emitter_cp": last}, step="command")
     play(game, "emitter")
@@ -81,7 +81,7 @@ def test_enough_points_on_the_emitter_win_for_the_martians() -> None:
 
 
 def test_a_hero_smashes_the_emitter_on_4_or_more_instead_of_moving() -> None:
-    """Ledger S3: one damage."""
+    """*The Planet Cracker*: one damage."""
     for die, n in ((3, 0), (4, 1)):
         game = cracker(heroes={"carl": "9,2"}, step="hero_action", active="carl", white=2, dice=[die])
         do(game, "special:smash")
@@ -91,7 +91,7 @@ def test_a_hero_smashes_the_emitter_on_4_or_more_instead_of_moving() -> None:
 
 @pytest.mark.parametrize("other", [{"soldiers": {"9,2": 1}}, {"heroes": {"carl": "8,2"}}])
 def test_nobody_smashes_it_with_a_martian_beside_him_or_from_outside(other: dict[str, Any]) -> None:
-    """Ledger S3: a Martian elsewhere in the building does not matter."""
+    """*The Planet Cracker*: a Martian elsewhere in the building does not matter."""
     position = {"heroes": {"carl": "9,2"}, **other}
     assert offered(cracker(step="hero_action", active="carl", white=2, **position), "special") == []
     free = cracker(heroes={"carl": "9,2"}, soldiers={"10,3": 2}, step="hero_action", active="carl", white=2)
@@ -99,7 +99,7 @@ def test_nobody_smashes_it_with_a_martian_beside_him_or_from_outside(other: dict
 
 
 def test_an_explosive_inside_does_two_damage() -> None:
-    """Ledger S3: whether there is anybody or not; not beside it."""
+    """*The Planet Cracker*: whether there is anybody or not; not beside it."""
     for place, n in (("9,2", 2), ("8,1", 0)):
         game = cracker(heroes={"carl": "8,2"}, items={"carl": ["dynamite", "box_of_matches"]},
                        soldiers={"8,1": 1, "0,12": 1}, step="ranged", active="carl")
@@ -109,7 +109,7 @@ def test_an_explosive_inside_does_two_damage() -> None:
 
 
 def test_a_keg_that_destroys_the_building_has_damaged_the_emitter_before() -> None:
-    """Ledger S3: it has gone off inside, and another building takes over with what has been reached."""
+    """*The Planet Cracker*: it has gone off inside, and another building takes over with what has been reached."""
     game = cracker(heroes={"carl": "8,2"}, items={"carl": ["powder_keg", "box_of_matches"]},
                    tally={"emitter_damage": 1}, step="ranged", active="carl", dice=[5, 3, 3])
     do(game, "use:powder_keg:h1")
@@ -122,7 +122,7 @@ def test_a_keg_that_destroys_the_building_has_damaged_the_emitter_before() -> No
 
 
 def test_a_skyrocket_into_the_building_counts_and_one_at_a_saucer_above_it_does_not() -> None:
-    """Ledger S3: it is an Explosive that goes off inside, hit or miss."""
+    """*The Planet Cracker*: it is an Explosive that goes off inside, hit or miss."""
     for target, n in (("soldier:9,2:blue", 2), ("site:east", 0)):
         game = cracker(heroes={"carl": "8,2"}, items={"carl": ["skyrocket", "box_of_matches"]},
                        soldiers={"9,2": 1, "0,12": 1}, saucers={1: "9,2"}, step="ranged", active="carl", dice=[1])
@@ -131,7 +131,7 @@ def test_a_skyrocket_into_the_building_counts_and_one_at_a_saucer_above_it_does_
 
 
 def test_four_damage_win_for_the_heroes() -> None:
-    """Ledger S3, IOS-3.1."""
+    """IOS-3.1, *The Planet Cracker*."""
     game = cracker(heroes={"carl": "9,2"}, tally={"emitter_damage": 3}, step="hero_action", active="carl", white=2,
                    dice=[4])
     do(game, "special:smash")
@@ -142,7 +142,7 @@ def test_four_damage_win_for_the_heroes() -> None:
 
 
 def test_three_fires_burn_in_three_buildings_and_every_hero_has_a_card() -> None:
-    """Ledger S4: their arrows up, where the Martians like."""
+    """*Scorched Earth*: their arrows up, where the Martians like."""
     game = lay(scenario="scorched_earth", step="prepare", dice=[3, 1, 3, 2, 3, 4, 3],
                hero_deck=["unicycle", "trick_revolver", "safety_net", "first_aid_kit", "dynamite"])
     for _ in range(3):
@@ -156,7 +156,7 @@ def test_three_fires_burn_in_three_buildings_and_every_hero_has_a_card() -> None
 
 
 def test_a_hero_beats_out_a_fire_beside_him_on_4_or_more() -> None:
-    """Ledger S4: in his ranged step, in his own space too, walls or not."""
+    """*Scorched Earth*: in his ranged step, in his own space too, walls or not."""
     for die, left in ((3, ["5,3", "6,4", "8,3"]), (4, ["5,3", "8,3"])):
         game = lay(scenario="scorched_earth", heroes={"carl": "5,3"}, fires=["5,3", "6,4", "8,3"], step="ranged",
                    active="carl", dice=[die])
@@ -168,7 +168,7 @@ def test_a_hero_beats_out_a_fire_beside_him_on_4_or_more() -> None:
 
 
 def test_fires_are_beaten_out_only_there_and_only_nearby() -> None:
-    """Ledger S4."""
+    """*Scorched Earth*."""
     far = lay(scenario="scorched_earth", heroes={"carl": "5,3"}, fires=["7,3"], step="ranged", active="carl")
     assert not can(far, "special:beat_out")
     other = lay(scenario="signal_fire", heroes={"carl": "5,3"}, fires=["5,3"], step="ranged", active="carl")
@@ -176,7 +176,7 @@ def test_fires_are_beaten_out_only_there_and_only_nearby() -> None:
 
 
 def test_enough_destroyed_buildings_win_for_the_martians() -> None:
-    """Ledger S4, IOS-3.1: also by fire."""
+    """IOS-3.1, *Scorched Earth*: also by fire."""
     last = needed("scorched_earth", "buildings_destroyed") - 1
     game = lay(scenario="scorched_earth", fires=["7,9"], tally={"buildings_destroyed": last}, step="fire", dice=[5, 3])
     assert ended(game) == "martians.buildings_destroyed"
@@ -202,7 +202,7 @@ def feed(card: str, *dice: int, place: str = "6,6", **more: Any) -> Game:
     [("flaming_torch", 1), ("box_of_matches", 1), ("dynamite", 2), ("powder_keg", 2), ("kerosene_can", 2)],
 )
 def test_what_burns_well_is_fuel(card: str, n: int) -> None:
-    """Ledger S7: Fire 1, Explosive 2, Kerosene Can 2; it is discarded, without a roll."""
+    """*Signal Fire*: Fire 1, Explosive 2, Kerosene Can 2; it is discarded, without a roll."""
     game = feed(card)
     assert table(game).tally[FUEL] == n
     assert items(game, "carl") == []
@@ -211,14 +211,14 @@ def test_what_burns_well_is_fuel(card: str, n: int) -> None:
 
 @pytest.mark.parametrize(("die", "n"), [(4, 0), (5, 1)])
 def test_any_other_item_is_one_fuel_on_5_or_more(die: int, n: int) -> None:
-    """Ledger S7: it is gone either way."""
+    """*Signal Fire*: it is gone either way."""
     game = feed("unicycle", die)
     assert table(game).tally[FUEL] == n
     assert items(game, "carl") == []
 
 
 def test_fuel_is_for_the_bandstand_and_takes_the_place_of_a_ranged_attack() -> None:
-    """Ledger S7: not beside it, and one card a turn."""
+    """*Signal Fire*: not beside it, and one card a turn."""
     beside = lay(scenario="signal_fire", heroes={"carl": "6,7"}, items={"carl": ["dynamite"]}, step="ranged",
                  active="carl")
     assert not can(beside, "special:fuel")
@@ -233,7 +233,7 @@ def test_fuel_is_for_the_bandstand_and_takes_the_place_of_a_ranged_attack() -> N
 
 
 def test_an_event_of_the_hand_that_burns_is_fuel_too_and_no_other_is(tmp_path: Path) -> None:
-    """Ledger S7: one Hero card; of Events those with a keyword."""
+    """*Signal Fire*: one Hero card; of Events those with a keyword."""
     (tmp_path / "hero_cards.toml").write_text(BURNING_EVENT)
     found = []
     for content in ("", str(tmp_path)):
@@ -249,7 +249,7 @@ def test_an_event_of_the_hand_that_burns_is_fuel_too_and_no_other_is(tmp_path: P
 
 
 def test_who_holds_cards_is_asked_which_one_burns_even_if_only_one_can() -> None:
-    """Ledger S7, section 5: so that nobody learns from the silence what is in the hand."""
+    """*Signal Fire*: so that nobody learns from the silence what is in the hand."""
     game = lay(scenario="signal_fire", heroes={"carl": "6,6"}, items={"carl": ["dynamite"]}, hands={1: ["showstopper"]},
                step="ranged", active="carl")
     do(game, "special:fuel")
@@ -258,7 +258,7 @@ def test_who_holds_cards_is_asked_which_one_burns_even_if_only_one_can() -> None
 
 
 def test_enough_fuel_wins_for_the_heroes() -> None:
-    """Ledger S7, IOS-3.1: more is as good."""
+    """IOS-3.1, *Signal Fire*: more is as good."""
     last = needed("signal_fire", "fuel") - 1
     game = lay(scenario="signal_fire", heroes={"carl": "6,6"}, items={"carl": ["dynamite"]}, tally={"fuel": last},
                step="ranged", active="carl")
@@ -267,7 +267,7 @@ def test_enough_fuel_wins_for_the_heroes() -> None:
 
 
 def test_three_soldiers_on_the_bandstand_at_the_ends_of_turns_in_a_row_win_for_the_martians() -> None:
-    """Ledger S7, IOS-3.1: at the very end of the last one, before the fires."""
+    """IOS-3.1, *Signal Fire*: at the very end of the last one, before the fires."""
     first = over(lay(scenario="signal_fire", soldiers={"6,6": 3}, step="martian_end"))
     assert (table(first).tally[BANDSTAND], ended(first)) == (1, "")
     held = needed("signal_fire", "bandstand") - 1
@@ -278,6 +278,6 @@ def test_three_soldiers_on_the_bandstand_at_the_ends_of_turns_in_a_row_win_for_t
 
 @pytest.mark.parametrize("there", [{"soldiers": {"6,6": 2}, "leader": "6,6"}, {"soldiers": {"6,7": 3}}])
 def test_a_turn_without_three_of_them_begins_the_count_anew(there: dict[str, Any]) -> None:
-    """Ledger S7: in a row, Soldiers, and on it."""
+    """*Signal Fire*: in a row, Soldiers, and on it."""
     game = over(lay(scenario="signal_fire", tally={"bandstand": 1}, step="martian_end", **there))
     assert (table(game).tally[BANDSTAND], ended(game)) == (0, "")

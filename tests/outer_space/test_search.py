@@ -1,4 +1,4 @@
-"""IOS-8.4 and 8.5: searching and picking up. The spaces are those of the reference map M1."""
+"""IOS-8.4 and 8.5: searching and picking up. The spaces are those of the reference map."""
 
 from __future__ import annotations
 
@@ -124,8 +124,8 @@ def test_an_empty_deck_yields_nothing() -> None:
     assert discarded(game) == ["bullwhip", "unicycle"]
 
 
-def test_e32_drawing_the_last_card_loses_nothing() -> None:
-    """IOS-E32, IOS-R3, IOS-3.3: the game goes on, and later there is nothing to burn."""
+def test_drawing_the_last_card_loses_nothing() -> None:
+    """IOS-R3, IOS-3.3: the game goes on, and later there is nothing to burn."""
     game = seeker(
         "1,1", ["bullwhip"], done=("rj", "carl", "jojo", "lucrezia"), martian_deck=["burn_the_stores"] * 2,
         track=9,
@@ -163,7 +163,7 @@ def test_the_fortune_teller_takes_one_of_two() -> None:
 
 
 def test_soldiers_may_wait_for_who_searches() -> None:
-    """RW-5: an Ambush comes after the card, and before the fight."""
+    """IOS-14.3: an Ambush comes after the card, and before the fight."""
     game = seeker("1,1", ["bullwhip"], hands={0: ["ambush"]}, dice=[1, 1, 6])
     do(game, "search", "play:ambush")
     over(do(game, "many:1"))

@@ -106,7 +106,7 @@ def test_the_advanced_cards_are_for_advanced_scenarios() -> None:
 
 
 def test_heroes_are_drawn_or_chosen_one_at_a_time() -> None:
-    """IOS-2.7, D-1: in seat order; nobody takes one that is taken."""
+    """IOS-2.7: in seat order; nobody takes one that is taken."""
     game = new(4, hero_select="choose")
     asked = []
     for _ in range(4):
@@ -119,7 +119,7 @@ def test_heroes_are_drawn_or_chosen_one_at_a_time() -> None:
 
 
 def test_a_hero_begins_in_his_start_building_with_one_power_token() -> None:
-    """IOS-2.8, IOS-2.10, D-2: in a space of his player's choice."""
+    """IOS-2.8, IOS-2.10: in a space of his player's choice."""
     game = lay(heroes={"cassidy": "12,12"}, step="place_hero")
     assert offered(game) == ["square:0,0", "square:1,0", "square:2,0", "square:0,1", "square:1,1", "square:2,1"]
     play(game, "square:2,1")
@@ -143,14 +143,14 @@ def test_whose_building_is_missing_begins_in_the_centre_with_a_card() -> None:
 
 
 def test_a_search_card_goes_back_once_and_may_be_kept_the_second_time() -> None:
-    """E34, IOS-2.11, D-3: Dynamite, then Skyrocket."""
+    """IOS-2.11: Dynamite, then Skyrocket."""
     for seed, keep in ((0, True), (1, False)):
         game = lay(
             scenario="ground_the_fleet", heroes={"pippo": "12,12", "jojo": "12,12", "lucrezia": "12,12"}, seed=seed,
             step="place_hero", hero_deck=["dynamite", "skyrocket"],
         )
         assert game.decision is not None and game.decision.kind == "keep_search"
-        for viewer in (0, 1, None):  # section 5: an Item that was drawn is seen by everybody
+        for viewer in (0, 1, None):  # an Item that was drawn is seen by everybody
             assert "drew_card" in [event.kind for event in game.events(viewer)]
         play(game, "agree" if keep else "decline")
         left = table(game).hero_deck.cards
@@ -174,7 +174,7 @@ def test_a_saucer_on_every_outer_board() -> None:
 
 
 def test_two_dice_of_soldiers_three_in_a_space_at_most() -> None:
-    """IOS-2.15, IOS-2.16, D-4: all of them, on sites of choice; twelve fill all four."""
+    """IOS-2.15, IOS-2.16: all of them, on sites of choice; twelve fill all four."""
     game = lay(step="land_first", soldiers={}, zard="12,12", heroes={"carl": "0,0"}, dice=[2, 2])
     assert game.decision is not None and game.decision.kind == "land"
     assert max(int(key.split(":")[2]) for key in offered(game)) == 3
@@ -198,7 +198,7 @@ def test_one_console_for_one_another_for_two() -> None:
 
 
 def test_few_soldiers_where_the_scenario_begins_with_champions() -> None:
-    """IOS-2.15, S5: one die, or half a die each for two."""
+    """IOS-2.15, *Bring Down the Beast*: one die, or half a die each for two."""
     one = lay(scenario="bring_down_the_beast", step="land_first", zard="12,12", heroes={"carl": "0,0"}, dice=[2])
     play(one, "reinforce:north:2")
     assert sum(event.args["n"] for event in told(one, "landed")) == 2

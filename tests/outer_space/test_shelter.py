@@ -66,7 +66,7 @@ def test_what_adds_to_the_dice_counts_against_crowds() -> None:
 
 
 def test_without_protection_or_hiding_the_heroes_divide_the_sixes() -> None:
-    """IOS-22.16, IOS-R39, IOS-E25: the 4 and the 5 must go to the Hero, the 6 to either."""
+    """IOS-22.16, IOS-R39: the 4 and the 5 must go to the Hero, the 6 to either."""
     game = under_fire({"rj": "5,10"}, 3, [4, 5, 6, 4, 4])
     assert asked(game) == "shelter"
     play(game, "neither")
@@ -93,7 +93,7 @@ def test_automatic_hits_wound_a_crowd_on_three() -> None:
 
 
 def test_one_protects_and_one_hides() -> None:
-    """IOS-22.12, IOS-22.13, IOS-R40, IOS-E26: hits only for the one who protects."""
+    """IOS-22.12, IOS-22.13, IOS-R40: hits only for the one who protects."""
     game = under_fire(TWO, 3, [4, 6, 6, 1, 1, 1])
     play(game, "protect", "hide")
     assert wounds(game, "rj", "cassidy") == [3, 0]
@@ -102,7 +102,7 @@ def test_one_protects_and_one_hides() -> None:
 
 
 def test_if_all_hide_only_the_crowd_is_hit() -> None:
-    """IOS-22.13, IOS-R40, IOS-E26: by sixes."""
+    """IOS-22.13, IOS-R40: by sixes."""
     game = under_fire(TWO, 3, [4, 5, 6])
     play(game, "hide", "hide")
     assert crowd_wounds(game, "5,10") == 1
@@ -120,7 +120,7 @@ def test_one_protector_is_enough() -> None:
 
 
 def test_each_owner_chooses_in_seat_order_before_the_dice() -> None:
-    """IOS-22.14, D-16: and anew for every blast."""
+    """IOS-22.14: and anew for every blast."""
     team = {"hannah": "9,9", "rj": "5,10", "cassidy": "5,10"}
     game = under_fire(team, 1, [1, 1], players=3, soldiers={"4,10": 1, "6,10": 1})
     assert unrolled(game) == 2
@@ -181,7 +181,7 @@ def test_a_pack_attacks_the_crowd_in_its_space() -> None:
 
 
 def test_the_crowd_is_one_more_opponent() -> None:
-    """IOS-R82, IOS-4.7b, D-19: in the order of the Heroes' side, after all have said how they shelter."""
+    """IOS-R82, IOS-4.7b, IOS-4.7a: in the order of the Heroes' side, after all have said how they shelter."""
     game = attacked({"rj": "5,10"}, 2, [6, 1, 6, 2, 5, 1])
     assert asked(game) == "shelter"
     play(game, "neither")
@@ -195,7 +195,7 @@ def test_the_crowd_is_one_more_opponent() -> None:
 
 
 def test_in_phase_seven_the_choice_is_made_anew() -> None:
-    """IOS-22.14, IOS-22.12, IOS-E26: one protects, one hides: the Pack fights the first and nobody else."""
+    """IOS-22.14, IOS-22.12: one protects, one hides: the Pack fights the first and nobody else."""
     game = attacked(TWO, 1, [1, 1, 6])
     play(game, "protect", "hide")
     assert wounds(game, "rj", "cassidy") == [1, 0]
@@ -205,7 +205,7 @@ def test_in_phase_seven_the_choice_is_made_anew() -> None:
 
 
 def test_if_all_hide_only_the_crowd_is_attacked() -> None:
-    """IOS-22.13, IOS-E26."""
+    """IOS-22.13."""
     game = attacked(TWO, 2, [6, 6])
     play(game, "hide", "hide")
     assert told(game, "fight_began") == []

@@ -20,7 +20,7 @@ def sees(place: Fairground, one: str, other: str) -> bool:
     return place.sees(at(one), at(other))
 
 
-# The ledger's examples
+# Worked examples
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def sees(place: Fairground, one: str, other: str) -> bool:
     ],
 )  # fmt: skip
 def test_sight_on_the_reference_map(one: str, other: str, seen: bool) -> None:
-    """IOS-E14, IOS-10.2, IOS-10.3, IOS-10.6, IOS-R26, IOS-R28, IOS-R76."""
+    """IOS-10.2, IOS-10.3, IOS-10.6, IOS-R26, IOS-R28, IOS-R76."""
     assert sees(lay(), one, other) == seen
 
 
@@ -45,18 +45,18 @@ def test_sight_on_the_reference_map(one: str, other: str, seen: bool) -> None:
     ],
 )  # fmt: skip
 def test_hard_walls_and_the_doors_in_them(one: str, other: str, seen: bool) -> None:
-    """IOS-E15, IOS-10.7, IOS-16.6, IOS-R29: around the Bear Cages at 11,0 to 12,1."""
+    """IOS-10.7, IOS-16.6, IOS-R29: around the Bear Cages at 11,0 to 12,1."""
     assert sees(lay(), one, other) == seen
 
 
 def test_hard_walls_are_plain_walls_in_the_basic_game() -> None:
-    """IOS-E15, IOS-24.1."""
+    """IOS-24.1."""
     place = lay(advanced=False)
     assert sees(place, "11,2", "11,1") and sees(place, "11,0", "10,0")
 
 
 def test_a_pinch_point_is_looked_through_in_the_advanced_game_only() -> None:
-    """IOS-E16, IOS-R30: both ways, and by those further away too."""
+    """IOS-R30: both ways, and by those further away too."""
     place, basic = lay(), lay(advanced=False)
     for one, other in (("10,1", "11,2"), ("11,2", "10,1"), ("9,0", "12,3"), ("12,3", "9,0")):
         assert sees(place, one, other) and not sees(basic, one, other)
@@ -131,7 +131,7 @@ def test_distance_is_counted_in_steps_and_walls_do_not_matter() -> None:
 
 
 def test_what_is_thrown_crosses_the_spaces_in_between() -> None:
-    """IOS-E35, IOS-R59: thrower and target left out; through corner points it crosses nothing."""
+    """IOS-R59: thrower and target left out; through corner points it crosses nothing."""
     place = lay()
     assert place.line(at("0,10"), at("3,10")) == [at("1,10"), at("2,10")]
     assert place.line(at("0,10"), at("2,10")) == [at("1,10")]

@@ -38,7 +38,7 @@ def offered(s: str, corner: str, a: int, b: int) -> bool:
     return spaces in [one.sections for one in placements(place, at(s))]
 
 
-# The ledger's examples
+# Worked examples
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def offered(s: str, corner: str, a: int, b: int) -> bool:
     ],
 )
 def test_what_the_template_touches(s: str, corner: str, a: int, b: int, sections: str) -> None:
-    """IOS-E17, IOS-17.1, IOS-17.2, IOS-17.3, IOS-R52: through walls, section by section."""
+    """IOS-17.1, IOS-17.2, IOS-17.3, IOS-R52: through walls, section by section."""
     assert touched(s, corner, a, b) == [set(section.split()) for section in sections.split(" | ")]
     assert offered(s, corner, a, b)
 
@@ -64,13 +64,13 @@ def test_what_the_template_touches(s: str, corner: str, a: int, b: int, sections
     ],
 )  # fmt: skip
 def test_where_the_template_may_not_lie(s: str, corner: str, a: int, b: int) -> None:
-    """IOS-E18, IOS-17.4, IOS-16.3: over a blocker, or exactly through a corner of one; without the tent it may."""
+    """IOS-17.4, IOS-16.3: over a blocker, or exactly through a corner of one; without the tent it may."""
     assert touched(s, corner, a, b) is None
     assert touched(s, corner, a, b, lay(centre="fair_grounds")) is not None
 
 
 def test_the_template_does_not_cross_the_firers_space() -> None:
-    """IOS-E18, IOS-17.1, IOS-R52: from 3,3 not SE towards the west, along its own side; every aim leads out."""
+    """IOS-17.1, IOS-R52: from 3,3 not SE towards the west, along its own side; every aim leads out."""
     taken = {(one.corner, one.aim_x, one.aim_y) for one in placements(lay(), at("3,3"))}
     assert not {one for one in taken if one[0] == NAMES["SE"] and one[1] <= 0 and one[2] <= 0}
     for s in (at("3,3"), at("6,6"), at("0,0")):
@@ -81,7 +81,7 @@ def test_the_template_does_not_cross_the_firers_space() -> None:
 
 
 def test_where_the_human_cannonball_lands() -> None:
-    """IOS-E20, IOS-17.9, IOS-17.10: from 3,3 with NE towards the east and a distance of 2."""
+    """IOS-17.9, IOS-17.10: from 3,3 with NE towards the east and a distance of 2."""
     place = lay()
     shot = next(
         one for one in cannon_placements(place, at("3,3"), 0)
@@ -95,13 +95,13 @@ def test_where_the_human_cannonball_lands() -> None:
 
 
 def test_there_are_eighty_aims() -> None:
-    """IOS-R52.2: primitive vectors of at most five either way."""
+    """IOS-R52: primitive vectors of at most five either way."""
     assert len(AIMS) == len(set(AIMS)) == 80
     assert all(gcd(a, b) == 1 and max(abs(a), abs(b)) <= 5 for a, b in AIMS)
 
 
 def test_how_many_placements_there_are() -> None:
-    """IOS-R52.10: 52 to 152 a space on the reference map, 116 on the average, none of them twice."""
+    """IOS-R52: 52 to 152 a space on the reference map, 116 on the average, none of them twice."""
     counts = []
     for s in lay().squares:
         found = placements(lay(), s)
@@ -112,7 +112,7 @@ def test_how_many_placements_there_are() -> None:
 
 
 def test_of_placements_that_touch_the_same_the_plainest_aim_stands_for_all() -> None:
-    """IOS-R52.10: the one of the first corner, and there the shortest."""
+    """IOS-R52: the one of the first corner, and there the shortest."""
     place, s = lay(), at("12,3")
     alike: dict[object, list[tuple[int, int]]] = {}
     for corner, name in enumerate(CORNERS):
@@ -126,7 +126,7 @@ def test_of_placements_that_touch_the_same_the_plainest_aim_stands_for_all() -> 
 
 
 def test_every_placement_touches_something() -> None:
-    """IOS-R52.5: what lies off the board is dropped, and a placement with nothing left is none."""
+    """IOS-R52: what lies off the board is dropped, and a placement with nothing left is none."""
     for s in (at("0,0"), at("12,6"), at("0,9")):
         found = placements(lay(), s)
         assert all(one.mask and not one.mask & ~lay().floor for one in found)
@@ -135,7 +135,7 @@ def test_every_placement_touches_something() -> None:
 
 
 def test_no_space_is_touched_by_two_sections() -> None:
-    """IOS-R52.9, IOS-17.7: so a section is known by its space, and the number to hit by its section."""
+    """IOS-R52, IOS-17.7: so a section is known by its space, and the number to hit by its section."""
     for s in lay().squares[::5]:
         for one in placements(lay(), s):
             spaces = [to for section in one.sections for to in section]
@@ -153,7 +153,7 @@ def test_placements_do_not_depend_on_buildings() -> None:
 
 
 def test_a_cannon_needs_somewhere_to_land_from_the_first_section() -> None:
-    """IOS-R52.8: whose spaces must be on the board and not in a destroyed building."""
+    """IOS-R52: whose spaces must be on the board and not in a destroyed building."""
     place = lay()
     whole = cannon_placements(place, at("3,0"), 0)
     assert whole == placements(place, at("3,0"))
@@ -168,7 +168,7 @@ def test_a_cannon_needs_somewhere_to_land_from_the_first_section() -> None:
 
 @pytest.mark.parametrize("centre", ["big_top", "fair_grounds"])
 def test_where_the_first_section_reaches_is_known_without_laying_the_template(centre: str) -> None:
-    """IOS-R52.8: all that the first sections of all placements touch."""
+    """IOS-R52: all that the first sections of all placements touch."""
     place = lay(centre=centre)
     for s in place.squares[::7]:
         touched = 0
@@ -178,7 +178,7 @@ def test_where_the_first_section_reaches_is_known_without_laying_the_template(ce
 
 
 def test_placements_are_listed_corner_by_corner_and_clockwise() -> None:
-    """IOS-R52.10: always in the same order, since games are kept by their numbers."""
+    """IOS-R52: always in the same order, since games are kept by their numbers."""
     found = placements(lay(centre="fair_grounds"), at("6,6"))
     assert [one.corner for one in found] == sorted(one.corner for one in found)
     east = [one for one in found if CORNERS[one.corner] == "NE" and one.aim_x > 0]
@@ -193,7 +193,7 @@ UNIT = 60  # of a section: whatever five or less divides is a whole number of th
 
 
 def touches_by_hand(corner: Point, a: int, b: int, section: int, s: Point) -> bool:
-    """IOS-R52.4: whether the open piece of the line runs through a space, or along a side of it."""
+    """IOS-R52: whether the open piece of the line runs through a space, or along a side of it."""
     m = max(abs(a), abs(b))
     low, high = (section - 1) * UNIT, section * UNIT
     for start, aim, near in ((corner[0], a, s[0]), (corner[1], b, s[1])):
@@ -207,7 +207,7 @@ def touches_by_hand(corner: Point, a: int, b: int, section: int, s: Point) -> bo
 
 
 def meets_by_hand(corner: Point, a: int, b: int, blocker: Point) -> bool:
-    """IOS-R52.6: whether the line passes exactly through a corner of a blocker."""
+    """IOS-R52: whether the line passes exactly through a corner of a blocker."""
     if not (a and b):
         return False
     m = max(abs(a), abs(b))
@@ -223,7 +223,7 @@ def meets_by_hand(corner: Point, a: int, b: int, blocker: Point) -> bool:
     ("s", "centre"), [("3,3", "big_top"), ("6,6", "big_top"), ("9,8", "big_top"), ("12,0", "fair_grounds")]
 )
 def test_every_placement_is_what_geometry_says(s: str, centre: str) -> None:
-    """IOS-R52.1 to IOS-R52.6: from four spaces, all corners and aims."""
+    """IOS-R52: from four spaces, all corners and aims."""
     place, drawn = lay(centre=centre), Drawn(centre=centre)
     firer = (at(s) & 31, at(s) >> 5)
     blockers = [point for point, room in drawn.rooms.items() if room == "#"]

@@ -1,4 +1,4 @@
-"""Outer Space in a terminal: the map of the ledger with everything on it, and the state of everything beside it."""
+"""Outer Space in a terminal: the map with everything on it, and the state of everything beside it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hauntbox.kit.drawing.text import Row, Segment, as_text, row_width
 from hauntbox.terminal.looks import LOOKS, PLATES
 from tests.outer_space.drawn_views import RULES, View, blast_game, command_game, fight_game, pen_of, views
 
-# The ledger's map M1 (8.2.4); the tent is t there and ~ here, its anchors are #.
+# The reference map; the tent is t here and ~ in the picture, its anchors are #.
 M1 = """
 GGG.TT.H...BB
 GGG.TT.H...BB
@@ -52,8 +52,8 @@ def segments(rows: list[Row], target: str) -> list[Segment]:
     return [one for row in rows for one in row if one.target == target]
 
 
-def test_the_fairground_is_that_of_the_ledger() -> None:
-    """8.2.4: every building by its letter, where it is empty."""
+def test_the_fairground_is_drawn_space_by_space() -> None:
+    """Every building by its letter, where it is empty."""
     view = {**lay(step="next_hero").view(0), "heroes": [], "soldiers": [], "saucers": []}
     drawn = ["".join([cell_of(view, x, y)[1] for x in range(13)]) for y in range(13)]
     assert drawn == M1.replace("t", "~").lower().split()
@@ -131,7 +131,7 @@ def test_the_table_fits_over_the_question(language: str) -> None:
 
 
 def test_everything_that_matters_is_there() -> None:
-    """Ledger 10.1: what is always visible."""
+    """What is always visible."""
     said = re.sub(r"\s+", " ", text_of(command_game().view(0)))
     for shown in ("Invasion! · Phase 4: Command", "Turn 11 of 17", "6 more to come", "then the Martians win",
                   "Martians killed 13/19", "Heroes dead 1/2", "2 CP (+1 owed)", "pool 12", "Packs 4 (83 %)", "landing!",

@@ -1,4 +1,4 @@
-"""IOS-14 and the windows of ledger 4.2: when cards can be used, by whom, and how often."""
+"""IOS-14: when cards can be used, by whom, and how often."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_an_empty_martian_deck_is_made_of_its_discards() -> None:
 
 
 def test_one_copy_serves_one_hero_a_turn() -> None:
-    """IOS-8.6c, IOS-E29, IOS-R36: he may carry it, but not use it before the next turn."""
+    """IOS-8.6c, IOS-R36: he may carry it, but not use it before the next turn."""
     game = lay(
         step="ranged", heroes={"rj": "4,10", "carl": "4,10"}, active="rj", items={"rj": ["trick_revolver"]},
         soldiers={"6,10": 2, **FAR}, dice=[4, 1, 1],
@@ -90,7 +90,7 @@ def test_one_copy_serves_one_hero_a_turn() -> None:
 
 
 def test_a_wound_is_prevented_by_the_side_of_the_model_only() -> None:
-    """RW-4, IOS-12.12."""
+    """IOS-12.12."""
     game = lay(
         step="fights", hands={0: ["deflection_screen"], 1: ["just_a_scratch"]}, heroes={"rj": "4,10"},
         soldiers={"4,10": 1, **FAR}, dice=[1, 1, 6],
@@ -135,7 +135,7 @@ def test_a_refused_talent_does_not_cost_the_move() -> None:
 
 
 def test_a_card_that_may_be_cancelled_asks_whether_anybody_holds_the_answer_or_not() -> None:
-    """Ledger 4.2: who is asked tells nothing about what he holds."""
+    """IOS-14.3: who is asked tells nothing about what he holds."""
     numbers = []
     for held in ("jamming_signal", "kill_zone"):
         game = lay(scenario=WIDE, step="hero_start", hands={0: [held], 1: ["grand_finale"]})

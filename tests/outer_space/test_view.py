@@ -1,4 +1,4 @@
-"""Ledger 5: what each seat sees of a table, and whom the log names."""
+"""What each seat sees of a table, and whom the log names."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def seen_hands(game: Game, viewer: int | None) -> list[bool]:
 
 
 def test_a_hand_is_seen_by_its_player_and_by_the_other_martian_player() -> None:
-    """IOS-4.2d, IOS-4.2c, IOS-R64, section 5: usually the Martian Players share, the Heroes' players don't."""
+    """IOS-4.2d, IOS-4.2c, IOS-R64: usually the Martian Players share, the Heroes' players don't."""
     game = hidden_table()
     assert [seen_hands(game, seat) for seat in range(4)] == [
         [True, True, False, False], [True, True, False, False], [False, False, True, False],
@@ -51,7 +51,7 @@ def test_hands_are_opened_or_closed_by_the_options() -> None:
 
 
 def test_everybody_sees_how_many_cards_somebody_holds() -> None:
-    """Section 5: the number, not the cards."""
+    """The number, not the cards."""
     game = hidden_table()
     numbers = [len(hand) for hand in table(game).hands]
     assert min(numbers) > 0
@@ -60,7 +60,7 @@ def test_everybody_sees_how_many_cards_somebody_holds() -> None:
 
 
 def test_mind_probe_opens_the_heroes_hands_to_the_martian_players_only() -> None:
-    """Section 5, M04."""
+    """*Mind Probe*."""
     game = lay(players=4, hands={2: ["showstopper"], 3: ["second_wind"]}, tech={"mind_probe": "up"})
     assert [seen_hands(game, seat) for seat in range(4)] == [[True] * 4, [True] * 4, [False, False, True, False],
                                                              [False, False, False, True]]
@@ -72,7 +72,7 @@ def test_mind_probe_opens_the_heroes_hands_to_the_martian_players_only() -> None
 
 
 def test_what_lies_facedown_is_known_to_the_martian_players() -> None:
-    """Section 5, IOS-23.2: others see a card and its Command Points."""
+    """IOS-23.2: others see a card and its Command Points."""
     game = hidden_table(open_martian_hands="no")
     for viewer, known in ((0, True), (1, True), (2, False), (3, False), (None, False), (EVERYONE, True)):
         tech = game.rules.view(game.state, viewer)["tech"]
@@ -82,7 +82,7 @@ def test_what_lies_facedown_is_known_to_the_martian_players() -> None:
 
 
 def test_a_tech_in_play_is_seen_by_everybody() -> None:
-    """Section 5."""
+    """IOS-5.5c."""
     game = lay(tech={"death_ray": "up"})
     assert [game.view(viewer)["tech"][0]["card"] for viewer in (0, 1, None)] == ["death_ray.1"] * 3
 
@@ -104,14 +104,14 @@ def test_no_view_tells_how_many_cards_are_in_a_deck_or_a_discard_pile() -> None:
 
 
 def test_the_top_of_a_discard_pile_is_seen_and_nothing_below() -> None:
-    """Section 5."""
+    """IOS-14.12."""
     view = lay(hero_discards=["first_aid_kit", "dynamite"], martian_discards=["ambush", "drop_pod"]).view(1)
     assert view["discards"] == {"heroes": "dynamite.1", "martians": "drop_pod.1"}
     assert "ambush" not in without_cards(view)
 
 
 def test_every_building_says_whether_its_card_can_be_picked_up() -> None:
-    """IOS-8.5, section 5: yes or no."""
+    """IOS-8.5: yes or no."""
     view = lay(hero_discards=["gallery_rifle", "dynamite"]).view(None)
     assert view["pick_up"]["shooting_gallery"] is True
     assert view["pick_up"]["ring_toss"] is False
@@ -129,7 +129,7 @@ def test_everything_about_a_hero_is_open() -> None:
 
 
 def test_a_drawn_event_is_told_to_its_owner_and_an_item_to_everybody() -> None:
-    """Section 5, IOS-8.4b, IOS-8.4c."""
+    """IOS-8.4b, IOS-8.4c."""
     game = lay(heroes={"carl": "0,0"}, hero_deck=["showstopper", "unicycle"], step="hero_action", active="carl",
                white=1, green=1, players=3)
     number = game.number
@@ -143,7 +143,7 @@ def test_a_drawn_event_is_told_to_its_owner_and_an_item_to_everybody() -> None:
 
 
 def test_the_flag_of_reinforcements_and_the_pools_are_open() -> None:
-    """Section 5."""
+    """IOS-4.3b, IOS-2.12."""
     view = lay(players=4, coming=[1], soldiers={"5,2": "blue2 purple1"}).view(2)
     assert (view["coming"], view["pool"]) == ([False, True], [7, 8])
     assert view["soldiers"][0] | {"moved": 0, "stunned": 0} == {
@@ -152,7 +152,7 @@ def test_the_flag_of_reinforcements_and_the_pools_are_open() -> None:
 
 
 def test_a_fight_shows_its_dice_while_it_lasts() -> None:
-    """Section 5: all dice are open."""
+    """All dice are open."""
     game = lay(heroes={"carl": "3,3"}, power={"carl": 1}, soldiers={"3,3": 2}, step="hero_fight", active="carl",
                dice=[3, 5, 4, 2])
     for viewer in (0, 1, None):
@@ -174,7 +174,7 @@ def test_a_fight_that_ends_the_game_is_over_with_it() -> None:
 
 
 def test_the_view_is_json_and_shows_both_objectives() -> None:
-    """Ledger 10.1: kills 13 of 19, dead Heroes 1 of 2."""
+    """Kills 13 of 19, dead Heroes 1 of 2."""
     view = lay(tally={"martians_killed": 13}, dead=["hannah"]).view(None)
     assert json.loads(json.dumps(view)) == view
     assert [(goal["of"], goal["at"], goal["n"]) for side in ("martians", "heroes") for goal in view["goals"][side]] == [
@@ -197,7 +197,7 @@ def test_the_log_names_the_hero_who_did_something_even_after_another_took_his_pl
 
 
 def test_every_seat_shows_its_heroes_or_its_colour() -> None:
-    """IOS-1.1, IOS-23.1, section 5: colours only where two play the Martians."""
+    """IOS-1.1, IOS-23.1: colours only where two play the Martians."""
     four = [(one["colour"], one["heroes"]) for one in lay(players=4).view()["seats"]]
     assert four == [("blue", []), ("purple", []), (None, ["h1", "h2"]), (None, ["h3", "h4"])]
     two = [(one["colour"], one["heroes"]) for one in lay(players=2).view()["seats"]]
@@ -227,7 +227,7 @@ def test_a_hero_shows_what_is_used_and_whether_he_sits_out() -> None:
 
 
 def test_crowds_and_the_emitter_are_named() -> None:
-    """IOS-22.2, ledger 8.8 S3."""
+    """IOS-22.2, *The Planet Cracker*."""
     game = lay(scenario="planet_cracker", crowds={"6,2": 1, "4,10": 0}, emitter="feed_shed")
     assert [(one["id"], one["at"]) for one in game.view()["crowds"]] == [("crowd1", "6,2"), ("crowd2", "4,10")]
     assert game.view()["emitter"] == "feed_shed"
@@ -293,7 +293,7 @@ def test_ruins_and_packs_that_have_fired_are_named() -> None:
 
 
 def test_a_window_shows_the_dice_or_the_card_that_it_is_about() -> None:
-    """Ledger 4.2: everybody at the table sees them."""
+    """IOS-14.3: everybody at the table sees them."""
     thrown = lay(
         step="next_hero", heroes={"rj": "4,10"}, hands={1: ["encore"]}, soldiers={"0,12": 1}, dice=[2, 3],
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Ledger 8.7: the language that cards are written in. What no card of the box uses works all the same.
+"""The language that cards are written in. What no card of the box uses works all the same.
 
 A folder with cards made of such words is laid over the box, and each is played.
 """
@@ -35,7 +35,7 @@ ATTACKS = (
     "result.hit", "result.kill", "result.model_hit", "result.model_kill",
 )
 
-# Everything that the ledger's section 8.7 lists, and the word of ours that does it.
+# Everything that a card must be able to do, and the word that does it.
 EFFECTS = {
     "add_dice": "add_dice", "remove_dice": "remove_dice", "reroll": "reroll", "set_die": "set_die",
     "modify_die": "modify_die", "cancel_die": "cancel_die", "win_ties": "win_ties", "end_fight": "end_fight",
@@ -151,11 +151,10 @@ def fight(folder: str, card: str, dice: list[int], pack: int = 2) -> Game:
     return turn(folder, card, dice, step="fights", soldiers={"4,10": pack, **FAR}, active="")
 
 
-# The list of the ledger
+# Every effect
 
 
-def test_every_effect_of_the_ledger_has_a_word() -> None:
-    """Ledger 8.7."""
+def test_every_effect_has_a_word() -> None:
     known = {op.name for op in OPS}
     assert {ours for ours in EFFECTS.values() if ours not in known} == set()
     assert [name for name in STATES if name not in CONDITIONS] == []
@@ -172,8 +171,8 @@ def test_every_word_does_something() -> None:
     assert set(RUN) <= {op.name for op in OPS}
 
 
-def test_spans_are_made_of_moments_and_the_limits_are_the_ledgers() -> None:
-    """Ledger 8.7: once_per turn, phase, fight, blast, command phase."""
+def test_spans_are_made_of_moments_and_every_limit_has_a_word() -> None:
+    """once_per turn, phase, fight, blast, command phase."""
     assert {name for span in SPANS.values() for name in span} <= set(TRIGGERS)
     assert VOCABULARY.limits == ["turn", "phase", "command", "fight", "blast"]
 
@@ -222,7 +221,7 @@ def test_every_form_of_every_word_has_a_sentence(language: str) -> None:
 
 
 def test_a_die_can_decide_whether_the_rest_happens(folder: str) -> None:
-    """Ledger 8.7: roll(op n)."""
+    """roll(op n)."""
     assert power(do(turn(folder, "gate", [4]), "play:x_gate"), "rj") == 2
     assert power(do(turn(folder, "gate", [3]), "play:x_gate"), "rj") == 0
 
@@ -248,21 +247,21 @@ def test_dice_can_be_added_before_they_are_rolled(folder: str) -> None:
 
 
 def test_dice_can_be_set(folder: str) -> None:
-    """Ledger 8.7: set_die, set_movement."""
+    """set_die, set_movement."""
     assert soldiers(over(do(fight(folder, "fixed", [2, 1, 5, 5]), "play:x_fixed")), "4,10") == 1
     game = turn(folder, "sprint", [1, 1], step="next_hero", active="")
     assert table(over(do(game, "hero:h1", "play:x_sprint"))).white == 5
 
 
 def test_dice_of_a_blast_can_be_cancelled(folder: str) -> None:
-    """Ledger 8.7: cancel_die."""
+    """cancel_die."""
     game = command(folder, "spare", [6, 1], step="ray_guns", soldiers={"5,10": 2, **FAR})
     do(game, "blast:5,10:4,10", "play:x_spare")
     assert wounds(over(game), "rj") == [0]
 
 
 def test_a_card_can_go_back_on_top_of_its_deck(folder: str) -> None:
-    """Ledger 8.7: put_back."""
+    """put_back."""
     game = turn(folder, "again", hands={1: ["x_again", "encore", "trap_door"]})
     do(game, "play:x_again", "card:trap_door")
     g = table(game)
@@ -271,14 +270,14 @@ def test_a_card_can_go_back_on_top_of_its_deck(folder: str) -> None:
 
 
 def test_an_attack_can_be_made_sure(folder: str) -> None:
-    """Ledger 8.7: auto_hit."""
+    """auto_hit."""
     game = turn(folder, "sure", step="ranged", items={"rj": ["trick_revolver"]}, soldiers={"6,10": 1, **FAR})
     do(game, "use:trick_revolver.1:h1", "play:x_sure")
     assert soldiers(over(game), "6,10") == 0
 
 
 def test_what_is_sure_to_hit_spares_friends(folder: str) -> None:
-    """Ledger 8.7: auto_hit is about Martians; for a Hero who stands there the die counts."""
+    """auto_hit is about Martians; for a Hero who stands there the die counts."""
     game = turn(
         folder, "sure", [1, 1], step="ranged", heroes={"rj": "4,10", "carl": "6,10"}, soldiers={"6,10": 1, **FAR},
         items={"rj": ["dynamite", "box_of_matches"]},
@@ -314,26 +313,26 @@ def test_tokens_can_go_to_somebody_chosen(folder: str) -> None:
 
 
 def test_a_named_card_can_be_taken_from_the_discard_pile(folder: str) -> None:
-    """Ledger 8.7: take_from_discard(name)."""
+    """take_from_discard(name)."""
     game = turn(folder, "fetch", hero_discards=["bullwhip", "encore"])
     assert items(do(game, "play:x_fetch"), "rj") == ["bullwhip"]
     assert not can(turn(folder, "fetch", hero_discards=["encore"]), "play:x_fetch")
 
 
 def test_a_hero_can_be_put_into_the_tent(folder: str) -> None:
-    """Ledger 8.7: place_model."""
+    """place_model."""
     assert at(do(turn(folder, "shelter"), "play:x_shelter", "square:6,5"), "rj") == "6,5"
 
 
 def test_somebody_can_be_made_to_discard_a_card_of_his_choice(folder: str) -> None:
-    """Ledger 8.7: the decider is who discards."""
+    """The decider is who discards."""
     game = turn(folder, "snatch", step="hero_start", active="", hands={0: ["kill_zone", "ambush"], 1: ["x_snatch"]})
     do(game, "play:x_snatch", "card:ambush")
     assert hand(game, 0) == ["kill_zone"]
 
 
 def test_thresholds_can_be_set_for_a_turn(folder: str) -> None:
-    """Ledger 8.7: set_threshold, this turn."""
+    """set_threshold, this turn."""
     game = do(turn(folder, "bold"), "play:x_bold")
     assert power_needs(table(game)) == 3
     panic = command(folder, "panic")
@@ -344,7 +343,7 @@ def test_thresholds_can_be_set_for_a_turn(folder: str) -> None:
 
 
 def test_a_card_can_cost_another(folder: str) -> None:
-    """Ledger 8.7: discard_card(keyword), discard_self."""
+    """discard_card(keyword), discard_self."""
     game = turn(folder, "price", items={"rj": ["bullwhip", "unicycle"]})
     do(game, "play:x_price")
     assert items(game, "rj") == ["unicycle"]
@@ -375,7 +374,7 @@ def test_martian_cards_can_fly_draw_and_destroy(folder: str) -> None:
 
 @pytest.mark.parametrize("id", CONDITIONED)
 def test_conditions_about_places_hold_where_they_should(folder: str, id: str) -> None:
-    """Ledger 8.7: conditions."""
+    """Conditions."""
     _, here, elsewhere = CONDITIONED[id]
     pack = {"6,10": 2, "8,10": 1} if id in ("space_contains", "pack_size", "no_martians_here") else {"6,10": 2}
     assert can(turn(folder, f"if_{id}", heroes={"rj": here}, soldiers=pack), f"play:x_if_{id}")
@@ -383,7 +382,7 @@ def test_conditions_about_places_hold_where_they_should(folder: str, id: str) ->
 
 
 def test_conditions_about_heroes_and_the_pool(folder: str) -> None:
-    """Ledger 8.7: holds, pt, mode, pool, item_unused_this_turn."""
+    """Holds, pt, mode, pool, item_unused_this_turn."""
     assert can(turn(folder, "if_holds", items={"rj": ["box_of_matches"]}), "play:x_if_holds")
     assert not can(turn(folder, "if_holds"), "play:x_if_holds")
     assert can(turn(folder, "if_power", power={"rj": 2}), "play:x_if_power")

@@ -1,4 +1,4 @@
-"""Ledger 8.7: the moments that cards can be for, and who decides; with cards that the box does not have."""
+"""The moments that cards can be for, and who decides; with cards that the box does not have."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.outer_space.combat_looking import asked, pool, seats, soldiers, table
 from tests.outer_space.own_cards import event
 
 FAR = {"0,10": 1}
-# The moments that the ledger's section 8.7 lists, and the names of ours that stand for them.
+# The moments that a card must be able to name, and the names that stand for them.
 MOMENTS = {
     "start_of_turn": ["start_of_martian_turn", "start_of_hero_turn"],
     "phase_start": [
@@ -93,8 +93,8 @@ def command(folder: str, card: str, dice: Dice = (), **more: Any) -> Game:
     return scene(folder, card, "command", dice, **{"hands": {0: [f"x_{card}"]}, **more})
 
 
-def test_every_moment_of_the_ledger_has_a_name() -> None:
-    """Ledger 8.7: triggers and deciders."""
+def test_every_moment_has_a_name() -> None:
+    """Triggers and deciders."""
     known = {*TRIGGERS, *SPANS}
     assert [name for names in MOMENTS.values() for name in names if name not in known] == []
     assert {name for names in MOMENTS.values() for name in names} >= set(PHASES)
@@ -113,14 +113,14 @@ def test_every_moment_of_the_ledger_has_a_name() -> None:
 def test_a_card_can_be_for_the_start_of_a_phase(
     folder: str, when: str, step: str, answers: list[str], dice: list[int]
 ) -> None:
-    """Ledger 8.7: phase_start(p), phase_end(p)."""
+    """phase_start(p), phase_end(p)."""
     game = do(scene(folder, when, step, dice), *answers)
     assert (asked(game), seats(game)) == (f"react_{when}", [1])
     assert power(do(game, f"play:x_{when}"), "rj") == 1
 
 
 def test_a_card_can_answer_a_talent(folder: str) -> None:
-    """Ledger 8.7: talent_used, after it is done."""
+    """talent_used, after it is done."""
     game = scene(
         folder, "cheer", "hero_fight", [2, 1, 3], heroes={"carl": "4,10"}, active="carl", power={"carl": 1},
         soldiers={"4,10": 1, **FAR},
@@ -132,7 +132,7 @@ def test_a_card_can_answer_a_talent(folder: str) -> None:
 
 
 def test_a_card_can_answer_a_death(folder: str) -> None:
-    """Ledger 8.7: model_killed."""
+    """model_killed."""
     game = scene(
         folder, "joy", "ranged", [4], heroes={"cassidy": "4,10"}, active="cassidy", soldiers={"6,10": 1, **FAR},
     )  # fmt: skip
@@ -156,7 +156,7 @@ def test_a_card_can_answer_a_death(folder: str) -> None:
 
 
 def test_a_card_can_answer_a_fallen_house(folder: str) -> None:
-    """Ledger 8.7: building_destroyed."""
+    """building_destroyed."""
     game = scene(
         folder, "salvage", "command", [4], hands={0: ["demolition_order"], 1: ["x_salvage"]}, soldiers={"9,2": 3, **FAR}
     )
@@ -167,7 +167,7 @@ def test_a_card_can_answer_a_fallen_house(folder: str) -> None:
 
 
 def test_a_card_or_an_item_can_answer_a_lost_fight(folder: str) -> None:
-    """Ledger 8.7: fight_won(side)."""
+    """fight_won(side)."""
     game = scene(folder, "grit", "fights", [1, 1, 6], soldiers={"4,10": 1, **FAR}, items={"rj": ["x_pads"]})
     assert wounds(game, "rj") == [1]
     assert (can(game, "play:x_grit"), can(game, "use:x_pads:h1")) == (True, True)
@@ -177,7 +177,7 @@ def test_a_card_or_an_item_can_answer_a_lost_fight(folder: str) -> None:
 
 
 def test_cards_can_be_for_before_and_after_a_roll_of_a_kind(folder: str) -> None:
-    """Ledger 8.7: before_dice(roll_kind), after_dice(roll_kind); IOS-4.8a: a landing of one instead of five."""
+    """before_dice(roll_kind), after_dice(roll_kind); IOS-4.8a: a landing of one instead of five."""
     hush = scene(folder, "hush", "landing", [5], coming=[0])
     assert asked(hush) == "react_before_roll"
     assert power(do(hush, "play:x_hush"), "rj") == 1
@@ -194,7 +194,7 @@ def test_cards_can_be_for_before_and_after_a_roll_of_a_kind(folder: str) -> None
 
 
 def test_another_than_the_user_can_decide(folder: str) -> None:
-    """Ledger 8.7: deciders owner, mp, hp_captain, target_owner."""
+    """Deciders owner, mp, hp_captain, target_owner."""
     mine = scene(folder, "pick_for_me", "hero_action", active="rj")
     do(mine, "play:x_pick_for_me")
     assert seats(mine) == [0]
@@ -209,7 +209,7 @@ def test_another_than_the_user_can_decide(folder: str) -> None:
 
 
 def test_who_is_robbed_or_pushed_may_be_the_one_who_chooses(folder: str) -> None:
-    """Ledger 8.7: target_owner; the other says only whom."""
+    """target_owner; the other says only whom."""
     levy = command(
         folder, "levy", heroes={"rj": "4,10", "carl": "8,10"},
         items={"rj": ["bullwhip", "unicycle"], "carl": ["stilts"]},
@@ -226,7 +226,7 @@ def test_who_is_robbed_or_pushed_may_be_the_one_who_chooses(folder: str) -> None
 
 
 def test_a_card_can_wound_every_hero_near_something(folder: str) -> None:
-    """Ledger 8.7: each hero where."""
+    """Each hero where."""
     game = command(
         folder, "toll", [4, 3], heroes={"rj": "4,10", "carl": "6,10", "hannah": "8,10"}, soldiers={"5,10": 1}
     )

@@ -54,7 +54,7 @@ def pass_once(game: Game) -> None:
 def test_crowds_are_led_and_healed_after_each_step_of_a_friends_hero(
     step: str, answers: list[str], more: dict[str, Any]
 ) -> None:
-    """H36, H39, IOS-14.3, RW-5: not only when the Hero Turn begins and ends; whoever else has cards just goes on."""
+    """IOS-14.3: not only when the Hero Turn begins and ends; whoever else has cards just goes on."""
     game = do(circus(step, **more), *answers)
     while asked(game) != "react_after_action":
         pass_once(game)
@@ -66,7 +66,7 @@ def test_crowds_are_led_and_healed_after_each_step_of_a_friends_hero(
 
 
 def test_folks_are_led_when_it_is_seen_how_far_a_friend_can_go() -> None:
-    """H36, RW-3, IOS-8.2a: his own player may wait for the dice as well, and is asked once, about the Move Action."""
+    """IOS-14.4, IOS-8.2a: his own player may wait for the dice as well, and is asked once, about the Move Action."""
     game = circus("next_hero", active=None, done=(), hands={1: [f"{FOLKS}.1"], 2: [f"{FOLKS}.2"]}, dice=[4, 1])
     do(game, "yield", "hero:h2")
     assert (asked(game), game.waiting) == ("react_hero_rolled", [1])
@@ -76,14 +76,14 @@ def test_folks_are_led_when_it_is_seen_how_far_a_friend_can_go() -> None:
 
 
 def test_whose_hero_it_is_is_not_asked_beside_his_own_turn() -> None:
-    """D-42: after his move he may go on anyway, with a question of his own."""
+    """IOS-R88: after his move he may go on anyway, with a question of his own."""
     game = do(circus("hero_action", hands={2: [f"{FOLKS}.1"]}), "stay")
     assert (asked(game), seats(game)) == ("exchange_step", [2])
     assert offered(game, "play") == [f"play:{FOLKS}.1"]
 
 
 def test_with_two_players_a_hero_turn_asks_nothing_twice() -> None:
-    """D-41, D-42: no window of a Hero's turn holds what the next question offers."""
+    """IOS-14.3, IOS-R88: no window of a Hero's turn holds what the next question offers."""
     game = lay(
         scenario=WIDE, step="hero_start", heroes={"carl": "4,10"}, soldiers=FAR, crowds={"8,10": 1},
         hands={1: [FOLKS, HANDS, "grand_finale"]}, dice=[3, 3],
@@ -107,7 +107,7 @@ def test_before_a_fight_whose_hero_it_is_may_still_use_something() -> None:
 
 
 def test_whose_hero_has_died_on_his_way_is_asked_like_the_others() -> None:
-    """RW-5, IOS-12.11: he has no step of his own any more."""
+    """IOS-14.3, IOS-12.11: he has no step of his own any more."""
     game = circus(
         "hero_action", hands={2: [f"{FOLKS}.1"]}, wounds={"carl": 4}, fires=["5,10"], white=1, unused=[], dice=[6],
     )  # fmt: skip
@@ -116,7 +116,7 @@ def test_whose_hero_has_died_on_his_way_is_asked_like_the_others() -> None:
 
 
 def test_after_an_exchange_of_nothing_nobody_is_asked() -> None:
-    """RW-5: there was no action."""
+    """IOS-14.3: there was no action."""
     game = circus("exchange")
     assert asked(game) == "next_hero"
 
@@ -125,7 +125,7 @@ def test_after_an_exchange_of_nothing_nobody_is_asked() -> None:
 
 
 def test_that_nobody_reacts_is_the_same_whatever_is_held() -> None:
-    """Ledger 4.2: the Martian Player sees the same events whether a Hero's player could have done something or not."""
+    """IOS-14.3: the Martian Player sees the same events whether a Hero's player could have done something or not."""
     seen = []
     for card in (FOLKS, "encore"):
         game = circus("hero_action", hands={1: [card]})
@@ -140,7 +140,7 @@ def test_that_nobody_reacts_is_the_same_whatever_is_held() -> None:
 
 
 def test_a_crowd_is_healed_between_two_uses_of_the_console() -> None:
-    """H39, IOS-14.3, RW-5: after a Strafing Run, before the next one; folks are led in the Hero Turn only (H36)."""
+    """IOS-14.3: after a Strafing Run, before the next one; folks are led in the Hero Turn only."""
     game = lay(
         scenario=WIDE, step="command", soldiers=FAR, crowds={"3,0": 2}, saucers={1: "", 2: "", 3: ""},
         hands={0: ["strafing_run.1", "strafing_run.2"], 1: [HANDS, FOLKS]}, dice=[6, 6],
@@ -154,7 +154,7 @@ def test_a_crowd_is_healed_between_two_uses_of_the_console() -> None:
 
 
 def test_a_crowd_is_healed_when_the_fight_about_it_is_over() -> None:
-    """H39, RW-5, RW-6: after the Pack's dice, and when the landing begins."""
+    """IOS-14.3, *Hold Hands, Everyone*: after the Pack's dice, and when the landing begins."""
     game = lay(
         scenario=WIDE, step="fights", soldiers={"4,10": 1, **FAR}, crowds={"4,10": 1}, hands={1: [HANDS]}, dice=[6],
     )  # fmt: skip
@@ -164,7 +164,7 @@ def test_a_crowd_is_healed_when_the_fight_about_it_is_over() -> None:
 
 
 def test_a_crowd_is_healed_before_a_fire_reaches_it() -> None:
-    """H39, RW-3: when the direction is known."""
+    """IOS-14.4, *Hold Hands, Everyone*: when the direction is known."""
     game = lay(
         scenario=WIDE, step="fire", fires=["4,10"], crowds={"5,10": 3}, soldiers=FAR, hands={1: [HANDS]},
         dice=[5, 3, 4, 2],
@@ -179,7 +179,7 @@ def test_a_crowd_is_healed_before_a_fire_reaches_it() -> None:
 
 
 def test_both_martian_players_burn_something_at_any_moment_of_the_ray_gun_phase() -> None:
-    """M30, IOS-14.3, IOS-23.3: the captain says which Pack fires, but his ally's card does not wait for that."""
+    """IOS-14.3, IOS-23.3: the captain says which Pack fires, but his ally's card does not wait for that."""
     game = lay(
         players=4, scenario=WIDE, track=5, step="march", heroes={"carl": "4,10"}, soldiers={"4,11": "blue1 purple1"},
         hands={0: ["incinerate.1"], 1: ["incinerate.2"]}, dice=[1, 1],
@@ -197,7 +197,7 @@ def test_both_martian_players_burn_something_at_any_moment_of_the_ray_gun_phase(
 
 
 def test_herding_does_not_wait_for_a_beast_that_has_to_move() -> None:
-    """M33, IOS-18.2, IOS-18.3: a crowd is no Martian; the Beast must go to the Hero afterwards, unless it is pinned."""
+    """IOS-18.2, IOS-18.3: a crowd is no Martian; the Beast must go to the Hero afterwards, unless it is pinned."""
     game = lay(
         scenario=WIDE, step="march", zard="4,10", heroes={"carl": "3,10"}, crowds={"5,10": 0}, soldiers=FAR,
         hands={0: ["herd_the_cattle"]},
@@ -211,7 +211,7 @@ def test_herding_does_not_wait_for_a_beast_that_has_to_move() -> None:
 
 
 def test_a_friend_answers_what_is_used_at_the_start_of_the_turn() -> None:
-    """RW-1, H25, H41, IOS-14.6: until the first Hero rolls; whoever chooses next is asked in that question only."""
+    """IOS-14.6: until the first Hero rolls; whoever chooses next is asked in that question only."""
     game = lay(
         players=3, scenario=WIDE, step="hero_start", soldiers=FAR,
         hands={0: ["overwhelm.1"], 1: ["cold_reading"], 2: ["grand_finale"]},
@@ -226,7 +226,7 @@ def test_a_friend_answers_what_is_used_at_the_start_of_the_turn() -> None:
 
 
 def test_a_stampede_breaks_out_when_a_crowd_has_been_rolled_for() -> None:
-    """M32, RW-3: in the Crowd Phase, and not when a crowd flees from a fire in the Hero Turn."""
+    """IOS-14.4, *Stampede*: in the Crowd Phase, and not when a crowd flees from a fire in the Hero Turn."""
     game = lay(scenario=WIDE, step="crowd", soldiers=FAR, crowds={"8,10": 0}, hands={0: ["stampede.1"]}, dice=[3])
     assert (asked(game), seats(game)) == ("react_crowd_rolled", [0])
     fire = lay(
@@ -240,7 +240,7 @@ def test_a_stampede_breaks_out_when_a_crowd_has_been_rolled_for() -> None:
 # Every Event of the box
 
 
-# The timing words of the ledger's tables 8.5 and 8.6, and the moments that they mean here.
+# When an Event can be played, in a word, and the moments that the word means.
 CROWD_PHASE = "crowd_phase crowd_rolled"
 TIMINGS = {
     "Fight": ("fight", "superior_reflexes cold_calculation overwhelm leaders_wrath showstopper"),
@@ -283,7 +283,7 @@ TIMINGS = {
 
 
 def test_every_event_is_for_all_the_moments_of_its_timing() -> None:
-    """Ledger 8.5, 8.6, 4.2: all 38 designs of Events, and no moment more."""
+    """All 38 designs of Events, and no moment more."""
     box = table(lay()).box
     events = {card.id: {TRIGGERS[use.when] for use in card.uses} for card in box.cards if card.kind == EVENT}
     meant = {card: set(moments.split()) for moments, cards in TIMINGS.values() for card in cards.split()}
@@ -291,7 +291,7 @@ def test_every_event_is_for_all_the_moments_of_its_timing() -> None:
 
 
 def test_moments_of_several_phases_are_told_apart() -> None:
-    """H36, M30, M32: after an action means one of their own phase."""
+    """*This Way, Folks!*, *Incinerate*, *Stampede*: after an action means one of their own phase."""
     box = table(lay()).box
 
     def phases(id: str, when: str) -> list[Use]:

@@ -41,7 +41,7 @@ def rules() -> OuterSpaceRules:
 
 def source() -> str:
     """The rules of the game as they are written."""
-    return "".join(path.read_text() for path in sorted(game_folder("outer_space").glob("*.py")))
+    return "".join(path.read_text() for path in sorted(game_folder("outer_space").rglob("*.py")))
 
 
 def said(prefix: str) -> set[str]:
@@ -174,7 +174,7 @@ def test_colours_are_only_told_when_two_play_the_martians() -> None:
 
 
 def test_the_template_lights_what_it_touches() -> None:
-    """IOS-E17: an answer that aims names its spaces, and touches them on the table."""
+    """IOS-R52: an answer that aims names its spaces, and touches them on the table."""
     game = lay(heroes={"archibald": "3,3"}, power={"archibald": 1}, step="hero_action", active="archibald", white=3)
     talent = next(option for option in game.decision.options if option.verb == "talent") if game.decision else None
     assert talent is not None

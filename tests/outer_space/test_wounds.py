@@ -206,7 +206,7 @@ def test_each_of_several_wounds_has_its_own_toughness_roll() -> None:
 
 
 def test_soldiers_are_tough_behind_a_deflector_field() -> None:
-    """IOS-18.4, M05."""
+    """IOS-18.4, *Deflector Field*."""
     game = lay(soldiers={"4,10": 2}, tech={"deflector_field": "up"}, step="ray_guns", dice=[6, 5])
     assert not drive(wound_soldier(table(game), 0, "shot"))
     assert drive(wound_soldier(table(game), 0, "shot"))
@@ -225,7 +225,7 @@ def test_the_zard_beast_shares_its_space_with_no_martian() -> None:
 
 
 def test_a_wound_is_prevented_when_it_is_about_to_be_placed() -> None:
-    """IOS-12.12, IOS-7.8, D-31: the owner of the Hero is asked, after the dodge."""
+    """IOS-12.12, IOS-7.8, IOS-14.3: the owner of the Hero is asked, after the dodge."""
     game = lay(heroes={"rj": "5,10"}, soldiers={"4,10": 1}, step="ray_guns", hands={1: ["just_a_scratch"]}, dice=[6, 1])
     play(game, "blast:4,10:5,10")
     react(game, 1, "play:just_a_scratch.1")
@@ -235,7 +235,7 @@ def test_a_wound_is_prevented_when_it_is_about_to_be_placed() -> None:
 
 
 def test_team_mates_may_prevent_it_too_and_opponents_are_not_asked() -> None:
-    """IOS-12.12, D-31: whoever holds the card, on the side of the Hero."""
+    """IOS-12.12, IOS-14.3: whoever holds the card, on the side of the Hero."""
     game = lay(
         players=3, heroes={"rj": "5,10"}, soldiers={"4,10": 1}, step="ray_guns",
         hands={0: ["deflection_screen"], 2: ["just_a_scratch"]}, dice=[6, 1],
@@ -259,7 +259,7 @@ def test_a_prevented_wound_closes_the_window() -> None:
 
 
 def test_a_martian_can_be_saved_after_its_toughness_failed() -> None:
-    """IOS-12.12, D-31, M25: by the Martians, whose side it is."""
+    """IOS-12.12, IOS-14.3, *Deflection Screen*: by the Martians, whose side it is."""
     game = lay(
         heroes={"rj": "4,10"}, zard="4,10", soldiers={"0,0": 1}, step="fights", hands={0: ["deflection_screen"]},
         dice=[6, 1, 5, 5, 5, 3],

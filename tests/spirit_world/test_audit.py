@@ -54,7 +54,7 @@ def test_ghosts_that_break_out_together_do_so_by_class() -> None:
 
 
 def test_the_leader_says_whose_ghost_of_a_class_breaks_out_next() -> None:
-    """GTB-20.7, D24: asked as long as there are several of the lowest class."""
+    """GTB-20.7: asked as long as there are several of the lowest class."""
     dice: Dice = [("psychic", "flame"), ("movement", 1), ("movement", 1), ("movement", 1)]
     game = lay(**carriers(egon={"GT": 1}, ray={"GG": 1}, peter={"GG": 1}), dice=dice)
     assert (asked(game), offered(game)) == ("next_escape", ["buster:ray", "buster:peter"])
@@ -81,7 +81,7 @@ def test_ghosts_moved_by_one_effect_are_named_one_at_a_time() -> None:
 
 
 def test_no_order_is_asked_for_when_nothing_depends_on_it() -> None:
-    """Section 4: ghosts that only go away need no order."""
+    """Ghosts that only go away need no order."""
     gone = ordered([{"op": "to_spirit_world", "who": "each"}], "13,1", ghosts={"GG1": "4,4", "GG2": "6,6"})
     assert (ghosts(gone), beyond(gone)) == ({}, "7/5/5")
 
@@ -153,7 +153,7 @@ def test_a_ghost_that_is_gone_does_nothing_more_where_it_was() -> None:
 
 
 def test_what_is_near_a_ghost_is_near_where_it_is_now() -> None:
-    """8.2: a clause after a movement looks from the square where that ended."""
+    """A clause after a movement looks from the square where that ended."""
     comes = [
         {"when": "missed", "do": [{"op": "move", "n": 1, "dir": "toward"}]},
         {"when": "missed", "if": [{"is": "near", "within": 1, "least": 1}], "do": [{"op": "slime", "who": "attacker"}]},
@@ -181,7 +181,7 @@ def test_only_ghosts_prefer_a_free_way() -> None:
     ],
 )
 def test_ties_of_any_number(tied: int, dice: list[int], chosen: int) -> None:
-    """GTB-5.9, section 6."""
+    """GTB-5.9."""
     order = ["egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch"]
     ring = ["9,9", "11,9", "13,9", "9,11", "13,11", "9,13", "11,13", "13,13"]
     busters = {id: ring[index] if index < tied else f"{index},0" for index, id in enumerate(order)}

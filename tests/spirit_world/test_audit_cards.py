@@ -1,4 +1,4 @@
-"""Ledger 8.2: what data can say. Each word of the vocabulary that no card of the box uses is played here."""
+"""What data can say. Each word of the vocabulary that no card of the box uses is played here."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def hints(clause: dict[str, Any]) -> tuple[str, str]:
 
 @pytest.mark.parametrize(("per", "points"), [("scenario", 1), ("round", 2), ("turn", 8), ("", 8)])
 def test_a_clause_of_a_card_acts_as_often_as_it_may(per: str, points: int) -> None:
-    """8.2, once per turn, round or scenario; a turn's own end comes once in it anyway."""
+    """Once per turn, round or scenario; a turn's own end comes once in it anyway."""
     limit = {"limit": {"per": per}} if per else {}
     game = lay(
         clauses=[{"when": "end_of_turn", "do": [{"op": "xp", "who": "chosen", "inside": "yes"}], **limit}],
@@ -66,7 +66,7 @@ def test_a_clause_of_a_card_acts_as_often_as_it_may(per: str, points: int) -> No
 
 
 def test_a_limit_outlives_saving_and_loading() -> None:
-    """8.2: what was done once in a scenario is not done again by whoever goes on with it."""
+    """What was done once in a scenario is not done again by whoever goes on with it."""
     once = {"when": "end_of_turn", "limit": {"per": "scenario"}, "do": [{"op": "slime", "who": "each"}]}
     game = play(lay(clauses=[once], slime={}), "end")
     again = game.state.blank()
@@ -90,7 +90,7 @@ def test_a_limit_outlives_saving_and_loading() -> None:
 def test_what_would_mean_nothing_is_refused(
     file: str, kind: str, id: str, old: str, new: str, said: str, tmp_path: Path
 ) -> None:
-    """8.1: content is validated when it is read, and says what is wrong."""
+    """Content is validated when it is read, and says what is wrong."""
     found = changed(tmp_path, file, kind, id, (old, new))
     assert any(said in one for one in found), found
 
@@ -99,7 +99,7 @@ def test_what_would_mean_nothing_is_refused(
 
 
 def test_somebody_of_the_leaders_choice_and_those_in_the_car() -> None:
-    """8.2, D28: chosen by the Leader; inside the Ecto-1."""
+    """GTB-9.10: chosen by the Leader; inside the Ecto-1."""
     game = at_once({"do": [{"op": "slime", "who": "chosen"}]})
     assert (asked(game), len(offered(game))) == ("which_buster", 4)
     assert slime(play(game, "buster:peter"), "egon", "ray", "peter", "winston") == [0, 0, 1, 0]
@@ -108,14 +108,14 @@ def test_somebody_of_the_leaders_choice_and_those_in_the_car() -> None:
 
 
 def test_the_nearest_of_those_who_carry_something() -> None:
-    """8.2: nearest, and carrying."""
+    """Nearest, and carrying."""
     do = [{"op": "lose_trapped", "who": "nearest", "carrying": "yes", "to": "spirit_world"}]
     game = ordered(do, "5,5", busters={**EDGE, "egon": "5,7", "ray": "9,5"}, trapped={"ray": {"GT": 1}})
     assert (trapped(game, "ray"), beyond(game)) == ("0/0/0", "5/6/5")
 
 
 def test_a_ghost_of_the_leaders_choice_goes_to_the_car_or_away_from_something() -> None:
-    """8.2: move toward the Ecto-1, away from the nearest Ghostbuster, from a gate."""
+    """Move toward the Ecto-1, away from the nearest Ghostbuster, from a gate."""
     both = {"GG1": "4,4", "GT1": "8,4"}
     game = at_once({"do": [{"op": "move", "who": "chosen", "n": 2, "dir": "toward", "to": "ecto"}]}, ghosts=both,
                    ecto=("4,8", "4,9"))
@@ -135,7 +135,7 @@ def test_a_ghost_of_the_leaders_choice_goes_to_the_car_or_away_from_something() 
      ("partner", "", "", "")],
 )
 def test_gates_that_an_effect_closes(which: str, asks: str, answer: str, shut: str) -> None:
-    """8.2: open gates by distance, by streams, by choice."""
+    """Open gates by distance, by streams, by choice."""
     game = ordered(
         [{"op": "close_gate", "which": which}], "1,1", gates={"star": "5,5", "moon": "9,5", "eye": "13,9"},
         busters={**EDGE, "egon": "5,7", "ray": "12,11"}, streams={"egon": ("star", 1), "ray": ("eye", 1)},
@@ -150,7 +150,7 @@ def test_gates_that_an_effect_closes(which: str, asks: str, answer: str, shut: s
     ("which", "opened"), [("partner", ["moon"]), ("chosen", ["eye"]), ("nearest_closed", ["moon"])]
 )
 def test_gates_that_an_effect_opens(which: str, opened: list[str]) -> None:
-    """8.2: closed gates: the partner, one of choice, the nearest other."""
+    """Closed gates: the partner, one of choice, the nearest other."""
     game = lay(
         gates={"star": "5,5 closed with:moon", "moon": "9,5 closed with:star", "eye": "13,9 closed"}, step="psychic",
         gate_clauses=[{"when": "face_closed", "do": [{"op": "open_gate", "which": which}]}], busters=EDGE,
@@ -163,7 +163,7 @@ def test_gates_that_an_effect_opens(which: str, opened: list[str]) -> None:
 
 
 def test_ghosts_come_out_of_bare_ground() -> None:
-    """8.2: emerge from a square, the Leader's if the zone has several; GTB-1.13 holds there as well."""
+    """Emerge from a square, the Leader's if the zone has several; GTB-1.13 holds there as well."""
     do = [{"op": "emerge", "at": "zone", "zone": "pit", "rank": "2"}]
     game = at_once({"do": do}, zones={"pit": ["4,4", "6,4"]}, dice=[("movement", 3)])
     assert offered(game) == ["square:4,4", "square:6,4"]
@@ -177,7 +177,7 @@ def test_ghosts_come_out_of_bare_ground() -> None:
 
 
 def test_every_number_can_be_counted() -> None:
-    """8.2: a constant, a counter, or three minus closed gates."""
+    """A constant, a counter, or three minus closed gates."""
     gates = {"star": "5,5", "moon": "9,5 closed", "eye": "12,9 closed"}
     game = at_once({"do": [{"op": "emerge", "n": 3, "less": ["closed_gates"], "at": "nearest_open"}]}, gates=gates)
     assert beyond(game) == "5/5/5"  # nearest to what? a scenario stands nowhere
@@ -189,7 +189,7 @@ def test_every_number_can_be_counted() -> None:
 
 
 def test_the_attackers_streams_come_and_go() -> None:
-    """8.2: add_streams and remove_streams with an owner."""
+    """add_streams and remove_streams with an owner."""
     gates = {"star": "4,4", "moon": "12,12"}
     game = fires(
         "egon", "4,2", ("proton", 4), gates=gates, to_close=4,
@@ -206,7 +206,7 @@ def test_the_attackers_streams_come_and_go() -> None:
 
 
 def test_experience_for_whomever_a_card_names() -> None:
-    """8.2, gain_xp: not only by abilities, and never for somebody who is not meant."""
+    """gain_xp: not only by abilities, and never for somebody who is not meant."""
     gives = [{"when": "trapped", "do": [{"op": "xp", "n": 2, "who": "each", "within": 2}]}]
     game = fires("egon", "4,2", ("proton", 6), ghosts={"GG1": "4,4"}, busters={"ray": "9,9"})
     play(with_card(game, "GG", gives), "attack:GG1")
@@ -233,7 +233,7 @@ def test_experience_for_whomever_a_card_names() -> None:
     ],
 )
 def test_conditions_about_places_and_rounds(condition: dict[str, Any], holds: bool) -> None:
-    """8.2: in a zone, near the car or the boss, in sight, on_round(n)."""
+    """In a zone, near the car or the boss, in sight, on_round(n)."""
     game = at_once(
         {"if": [condition], "do": [{"op": "xp", "who": "each"}]}, round=3, ecto=("10,10", "10,11"),
         busters={"egon": "1,1", "ray": "1,2", "peter": "10,8", "winston": "inside"}, ghosts={"SL": "4,1"},
@@ -244,7 +244,7 @@ def test_conditions_about_places_and_rounds(condition: dict[str, Any], holds: bo
 
 @pytest.mark.parametrize(("spent", "holds"), [(0, True), (1, False)])
 def test_a_condition_on_the_actions_that_are_left(spent: int, holds: bool) -> None:
-    """8.2: actions (≥ n), here at the end of a turn that was not used up."""
+    """Actions (≥ n), here at the end of a turn that was not used up."""
     idle = {"when": "end_of_turn", "if": [{"is": "actions", "least": 2}], "do": [{"op": "slime", "who": "each"}]}
     game = play(lay(clauses=[idle], spent=spent), "end")
     assert slime(game, "egon") == [1 if holds else 0]
@@ -266,7 +266,7 @@ levels = [
 
 
 def test_somebody_whom_no_slime_sticks_to(tmp_path: Path) -> None:
-    """8.2: immune to Slime."""
+    """Immune to Slime."""
     (tmp_path / "characters.toml").write_text(RUBBER)
     game = fires("egon", "5,7", ("proton", 3), ecto=("5,5", "6,5"), ghosts={"GG1": "5,4"},
                  busters={**NOBODY, "egon": "5,7"}, content=str(tmp_path))
@@ -278,7 +278,7 @@ def test_somebody_whom_no_slime_sticks_to(tmp_path: Path) -> None:
 
 
 def test_an_action_of_a_scenario_may_take_two(tmp_path: Path) -> None:
-    """8.2, extra_action_type: its cost."""
+    """extra_action_type: its cost."""
     text = entry("scenarios", "scenario", "idu_3")
     (tmp_path / "scenarios.toml").write_text(text.replace("carries = 1", "carries = 1, cost = 2"))
     table: dict[str, Any] = {
@@ -297,7 +297,7 @@ def test_an_action_of_a_scenario_may_take_two(tmp_path: Path) -> None:
 
 
 def test_a_scenario_changes_what_the_team_can_do_while_something_holds() -> None:
-    """8.2: modify the team's figures, while a condition holds; looked at after everything that happens."""
+    """Modify the team's figures, while a condition holds; looked at after everything that happens."""
     fog = {"when": "standing", "if": [{"is": "open_gates", "least": 1}], "do": [
         {"op": "modify", "stat": "sight", "n": -1, "of": "team"},
         {"op": "modify", "stat": "move", "n": 1, "of": "team"},
@@ -319,7 +319,6 @@ def test_a_scenario_changes_what_the_team_can_do_while_something_holds() -> None
 
 
 def test_a_house_rule_without_conditions_holds_from_the_first_turn_on() -> None:
-    """8.2."""
     far = {"when": "standing", "do": [{"op": "modify", "stat": "drive", "n": 2, "of": "team"}]}
     game = lay(clauses=[far], ecto=("0,0", "0,1"), step="turn")
     assert "stop:8,0" in offered(play(game, "drive:front"))
@@ -345,5 +344,5 @@ def test_a_house_rule_without_conditions_holds_from_the_first_turn_on() -> None:
     ],
 )
 def test_what_is_read_on_the_card(clause: dict[str, Any], english: str) -> None:
-    """8.1: the text is made from the same words, in both languages."""
+    """The text is made from the same words, in both languages."""
     assert hints(clause)[0] == english

@@ -159,7 +159,7 @@ OPEN_V = 'v = ["......", "......", "......", "......", "......"]'
 
 
 def test_a_square_that_nobody_gets_to(tmp_path: Path) -> None:
-    """Ledger 8.5: a lawn with a box of fences in its middle, which is neither building nor water."""
+    """A lawn with a box of fences in its middle, which is neither building nor water."""
     found = changed(
         tmp_path, "tiles", "tile", "P1",
         (OPEN_H, 'h = [".....", ".....", "..O..", "..O..", ".....", "....."]'),
@@ -169,7 +169,7 @@ def test_a_square_that_nobody_gets_to(tmp_path: Path) -> None:
 
 
 def test_a_gate_behind_walls(tmp_path: Path) -> None:
-    """Ledger 8.5: seen from too few squares, and the Ecto-1 does not get near it."""
+    """Seen from too few squares, and the Ecto-1 does not get near it."""
     found = changed(
         tmp_path, "tiles", "tile", "P1",
         (OPEN_V, 'v = ["R....R", "R....R", "R....R", "R....R", "R....R"]'),
@@ -204,7 +204,7 @@ def test_a_gate_that_could_jump_behind_walls(tmp_path: Path) -> None:
     ],
 )
 def test_a_clause_that_speaks_of_what_is_not_there(clause: str, said: str, tmp_path: Path) -> None:
-    """Ledger 8.5: doors, zones and squares that a scenario's rules name must be on its map."""
+    """Doors, zones and squares that a scenario's rules name must be on its map."""
     found = changed(tmp_path, *SLI_2, ("clauses = [", f"clauses = [\n  {clause},"))
     assert all("scenarios.toml, scenario 'sli_2'" in one for one in found), found
     assert any(said in one for one in found), found

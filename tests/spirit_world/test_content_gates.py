@@ -157,7 +157,7 @@ def test_a_burst_gate_bangs_twice() -> None:
 
 
 def test_a_burst_gate_with_one_ghost_behind_it_loses() -> None:
-    """W28, GTB-1.14: the first comes, the second can't."""
+    """GTB-1.14: the first comes, the second can't."""
     game = blast("burst", ("proton", 6), ("movement", 3), to_close=1, spirit_world={"GG": 1})
     assert (outcome(game), ghosts(game)) == ((False, "GTB-1.13"), {"8,7": "GG"})
 

@@ -144,7 +144,7 @@ def test_a_manifestation_that_is_trapped_pushes_its_neighbours() -> None:
 
 
 def test_a_missed_manifestation_pushes_and_comes_after() -> None:
-    """GTB-7.8, GTB-5.5, W30: one square away, then three towards where the attacker is now."""
+    """GTB-7.8, GTB-5.5: one square away, then three towards where the attacker is now."""
     game = shot("BM", "5,5", ("proton", 3))
     assert (where(game, "ray"), of(game, "path", "flew"), slime(game, "ray")) == ("5,1", ["5,4", "5,3", "5,2"], [0])
     game = shot("BM", "5,3", ("proton", 3))
@@ -302,7 +302,7 @@ def test_bosses_never_leave_the_map_nor_combine(kind: str) -> None:
 
 
 def test_left_over_actions_after_a_burst() -> None:
-    """W23, GTB-8.4: Peter beside the Ghoul has nothing left after one shot."""
+    """GTB-8.4: Peter beside the Ghoul has nothing left after one shot."""
     game = fires("peter", "4,4", ("proton", 3), ghosts={"GG1": "5,5"}, ecto=("5,6", "5,7"),
                  busters={"egon": "6,6", "ray": "8,5", "winston": "inside"})
     play(game, "attack:GG1")

@@ -1,4 +1,4 @@
-"""The ledger's worked examples W19 to W30: sight, the Ecto-1, Combat, Slime."""
+"""Worked examples, second half: sight, the Ecto-1, Combat, Slime."""
 
 from __future__ import annotations
 
@@ -52,21 +52,21 @@ CORRIDOR = {f"H{x},{y}": "red" for x in range(4) for y in (0, 1)}
         ("4,0", {}, [], False),
     ],
 )
-def test_w19_sight(target: str, lines: dict[str, str], between: list[str], seen: bool) -> None:
-    """W19: GTB-10.3 to GTB-10.8."""
+def test_sight(target: str, lines: dict[str, str], between: list[str], seen: bool) -> None:
+    """GTB-10.3 to GTB-10.8."""
     blockers = {f"BM{number}": place for number, place in enumerate(between, 1)}
     game = fires("egon", "0,0", lines=lines, ghosts={"GT1": target, **blockers})
     assert ("attack:GT1" in offered(game)) is seen
 
 
-def test_w19_sight_is_longer_with_peter_at_level_five() -> None:
-    """W19: GTB-22.13."""
+def test_sight_is_longer_with_peter_at_level_five() -> None:
+    """GTB-22.13."""
     game = fires("egon", "0,0", ghosts={"GT1": "4,0"}, xp={"peter": 30})
     assert "attack:GT1" in offered(game)
 
 
-def test_w20_orange_stops_feet_and_wheels_but_not_fire() -> None:
-    """W20: GTB-10.1, GTB-11.3, GTB-12.5."""
+def test_orange_stops_feet_and_wheels_but_not_fire() -> None:
+    """GTB-10.1, GTB-11.3, GTB-12.5."""
     pocket = {"H1,1": "red", "V2,0": "red"}
     fenced = {**pocket, "V1,0": "orange"}
     assert "move:1,0" in offered(fires("egon", "0,0", lines=pocket))
@@ -89,20 +89,20 @@ def test_w20_orange_stops_feet_and_wheels_but_not_fire() -> None:
         ("front", "4,3", "3,3", "4,3", "3,3"),
     ],
 )
-def test_w21_drive(lead: str, stop: str, tail: str, front: str, rear: str) -> None:
-    """W21: GTB-12.2, GTB-12.3, GTB-R50."""
+def test_drive(lead: str, stop: str, tail: str, front: str, rear: str) -> None:
+    """GTB-12.2, GTB-12.3, GTB-R50."""
     game = play(lay(ecto=("3,3", "2,3")), f"drive:{lead}", f"stop:{stop}", f"square:{tail}")
     assert (where(game, "front"), where(game, "rear")) == (front, rear)
 
 
-def test_w21_the_first_step_may_not_go_onto_the_own_tail() -> None:
-    """W21: GTB-12.4, GTB-R25."""
+def test_the_first_step_may_not_go_onto_the_own_tail() -> None:
+    """GTB-12.4, GTB-R25."""
     game = play(lay(ecto=("3,0", "2,0"), height=1), "drive:front")
     assert offered(game) == [f"stop:{x},0" for x in range(4, 10)]
 
 
-def test_w22_around_the_car() -> None:
-    """W22: GTB-18.6, GTB-13.2."""
+def test_around_the_car() -> None:
+    """GTB-18.6, GTB-13.2."""
     doors, beside = set(), set()
     for y in range(1, 6):
         for x in range(1, 7):
@@ -118,8 +118,8 @@ def test_w22_around_the_car() -> None:
 # Combat and streams
 
 
-def test_w23_burst() -> None:
-    """W23: GTB-8.7, GTB-15.6, GTB-15.11, GTB-22.10, GTB-8.4."""
+def test_burst() -> None:
+    """GTB-8.7, GTB-15.6, GTB-15.11, GTB-22.10, GTB-8.4."""
     game = fires(
         "peter", "4,4", ("proton", 3), busters={"egon": "6,6", "ray": "8,5"}, ecto=("5,6", "5,7"), ghosts={"GG1": "5,5"}
     )
@@ -129,8 +129,8 @@ def test_w23_burst() -> None:
     assert ghosts(game) == {}
 
 
-def test_w24_shared_gate() -> None:
-    """W24: GTB-16.4, GTB-3.10, GTB-3.11, GTB-R27."""
+def test_shared_gate() -> None:
+    """GTB-16.4, GTB-3.10, GTB-3.11, GTB-R27."""
     game = fires(
         "egon", "2,2", ("proton", 4), busters={"ray": "4,2"}, gates={"star": "3,3", "moon": "9,9"}, to_close=3,
         streams={"ray": ("star", 2)}, gate_clauses=[{"when": "hit", "do": [{"op": "slime", "who": "attacker"}]}],
@@ -140,8 +140,8 @@ def test_w24_shared_gate() -> None:
     assert (beams(game, "ray"), beams(game, "egon"), slime(game, "egon")) == (("", 0), ("", 0), [0])
 
 
-def test_w25_switch() -> None:
-    """W25: GTB-17.4, GTB-15.2."""
+def test_switch() -> None:
+    """GTB-17.4, GTB-15.2."""
     table: dict[str, Any] = {"ghosts": {"GT1": "2,4"}, "gates": {"star": "4,2"}, "streams": {"egon": ("GT1", 2)}}
     game = fires("egon", "2,2", ("proton", 2), **table)
     play(game, "blast:star")
@@ -149,15 +149,15 @@ def test_w25_switch() -> None:
 
 
 @pytest.mark.parametrize(("to", "kept"), [("2,4", ("ghost:GT1", 1)), ("0,3", ("", 0))])
-def test_w26_move_and_keep(to: str, kept: tuple[str, int]) -> None:
-    """W26: GTB-17.6, GTB-17.8, GTB-11.9."""
+def test_move_and_keep(to: str, kept: tuple[str, int]) -> None:
+    """GTB-17.6, GTB-17.8, GTB-11.9."""
     game = fires("egon", "1,3", ghosts={"GT1": "4,3"}, streams={"egon": ("GT1", 1)})
     play(game, f"move:{to}")
     assert beams(game, "egon") == kept
 
 
-def test_w27_egons_dice() -> None:
-    """W27: GTB-22.2 to GTB-22.4."""
+def test_egons_dice() -> None:
+    """GTB-22.2 to GTB-22.4."""
     table: dict[str, Any] = {"gates": {"star": "4,2"}, "xp": {"egon": 20}}
     game = fires("egon", "2,2", ("proton", 1), ("proton", 5), **table)
     play(game, "blast:star")
@@ -170,8 +170,8 @@ def test_w27_egons_dice() -> None:
     assert offered(game) == ["keep:6", "keep:5"]
 
 
-def test_w28_defeat_in_mid_effect() -> None:
-    """W28: GTB-1.13, GTB-1.14, GTB-24.2."""
+def test_defeat_in_mid_effect() -> None:
+    """GTB-1.13, GTB-1.14, GTB-24.2."""
     game = fires(
         "egon", "4,2", ("proton", 4), ("movement", 3), scenario="sli_2", gates={"star": "2,2", "moon": "12,7"},
         to_close=2, streams={"egon": ("star", 1)}, spirit_world={"GG": 1},
@@ -184,8 +184,8 @@ def test_w28_defeat_in_mid_effect() -> None:
 # Slime and turns
 
 
-def test_w29_self_cleaning() -> None:
-    """W29: GTB-19.1 to GTB-19.4, GTB-18.1."""
+def test_self_cleaning() -> None:
+    """GTB-19.1 to GTB-19.4, GTB-18.1."""
     game = lay(ecto=("3,3", "4,3"), slime={"egon": 2})
     assert (left(game, "egon"), against(game, "wipe")) == (0, "GTB-19.4")
     play(game, "exit:3,2", "wipe")
@@ -196,8 +196,8 @@ def test_w29_self_cleaning() -> None:
 
 
 @pytest.mark.parametrize(("side", "rest"), [("6,3", "7,3"), ("6,5", "7,5")])
-def test_w30_push_sideways(side: str, rest: str) -> None:
-    """W30: GTB-7.8, GTB-7.9, GTB-R18."""
+def test_push_sideways(side: str, rest: str) -> None:
+    """GTB-7.8, GTB-7.9, GTB-R18."""
     game = fires("winston", "5,4", ("proton", 1), ghosts={"BM1": "4,4"}, lines={"V6,4": "orange"}, players=4)
     play(game, "attack:BM1")
     assert (asked(game), offered(game)) == ("pushed", ["square:6,3", "square:6,5"])

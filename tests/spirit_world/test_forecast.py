@@ -1,4 +1,4 @@
-"""Ledger 10.1: what the coming Psychic roll and a miss may ask of the Spirit World."""
+"""What the coming Psychic roll and a miss may ask of the Spirit World."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def forecast(**table: Any) -> tuple[float, int]:
 def test_how_many_faces_ask_for_a_ghost_and_what_a_miss_does(
     gate: str, gates: dict[str, str], faces: float, miss: int
 ) -> None:
-    """Ledger 10.1: a closed flank gate asks at the nearest open one, so at nothing once all are closed."""
+    """A closed flank gate asks at the nearest open one, so at nothing once all are closed."""
     assert forecast(gate=gate, gates=gates) == (faces, miss)
 
 

@@ -1,4 +1,4 @@
-"""Ledger 10.2: what is foreseen of shots, steps and drives, of ghosts, gates and people."""
+"""What is foreseen of shots, steps and drives, of ghosts, gates and people."""
 
 from __future__ import annotations
 

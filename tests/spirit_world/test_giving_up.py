@@ -1,4 +1,4 @@
-"""Giving a scenario up by vote (GTB-24.12, D30): who may propose it, when, and what comes of it."""
+"""Giving a scenario up by vote (GTB-24.12): who may propose it, when, and what comes of it."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_before_there_is_a_leader_a_tie_is_not_enough() -> None:
 
 
 def test_anybody_proposes_it_in_anybodys_turn() -> None:
-    """GTB-24.12, D30: by the one who is asked, and by somebody else; it stands among nobody's options."""
+    """GTB-24.12: by the one who is asked, and by somebody else; it stands among nobody's options."""
     game = lay(busters={"peter": "2,2"}, active="peter", players=4)
     assert question(game)[:2] == ("act", 2)
     for seat in range(4):

@@ -295,7 +295,7 @@ def test_where_a_free_move_does_not_go() -> None:
 
 
 def test_what_acts_next_at_the_end_of_a_turn(tmp_path: Path) -> None:
-    """GTB-9.2, D25: two ghosts of a kind are told apart by their squares; the others have a reason."""
+    """GTB-9.2, GTB-20.1: two ghosts of a kind are told apart by their squares; the others have a reason."""
     clauses = [{"when": "end_of_turn", "do": [{"op": "move", "n": 1, "dir": "N"}]}]
     table = {**own_ghost(tmp_path, clauses), "ghosts": {"GG1": "4,6", "GG2": "9,9", "GT1": "1,1"}}
     game = play(lay(**table, busters={"egon": "12,12", **FAR}, active="egon"), "end")

@@ -240,7 +240,7 @@ def test_pushed_at_the_edge_and_into_a_corner(by: str, who: str, ways: list[str]
 
 
 def test_the_pushed_choose_themselves() -> None:
-    """GTB-7.9, D23."""
+    """GTB-7.9."""
     game = pushed("5,5", "6,5", lines=FENCE, players=4, order=("ray", "peter", "egon", "winston"))
     assert game.decision is not None and (asked(game), game.decision.seats) == ("pushed", [2])
 

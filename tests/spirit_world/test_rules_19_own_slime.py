@@ -44,7 +44,7 @@ def test_after_a_maneuver_or_a_free_ability() -> None:
 
 
 def test_all_actions_of_the_turn_are_lost_and_only_those() -> None:
-    """GTB-19.2, W29: no actions now, all but Slime next turn; abilities remain."""
+    """GTB-19.2: no actions now, all but Slime next turn; abilities remain."""
     game = lay(busters={"winston": "2,2"}, order=("winston",), xp={"winston": 20}, slime={"winston": 2},
                ghosts={"GG1": "2,4"})
     play(game, "wipe")

@@ -135,7 +135,7 @@ def test_a_tie_die_teaches_nobody() -> None:
 
 
 def test_egon_rolls_two_dice_and_chooses() -> None:
-    """GTB-22.4, W27: the lower one too, if he likes; only the chosen one teaches."""
+    """GTB-22.4: the lower one too, if he likes; only the chosen one teaches."""
     for kept, hits, gained in (("keep:5", 1, 0), ("keep:1", 0, 1)):
         game = play(egon(("proton", 1), ("proton", 5), level=4), "blast:star")
         assert offered(game) == ["keep:1", "keep:5", "reroll:1", "reroll:5"]

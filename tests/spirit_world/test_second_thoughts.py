@@ -1,4 +1,4 @@
-"""What is asked before an answer that costs more than it shows (ledger 10.2), what an answer points at, campaigns."""
+"""What is asked before an answer that costs more than it shows, what an answer points at, campaigns."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_switching_the_target_is_thought_of_twice() -> None:
 
 
 def test_a_move_out_of_sight_is_thought_of_twice() -> None:
-    """GTB-17.8: as in the example W26."""
+    """GTB-17.8: whoever walks out of sight of the target loses the stream."""
     game = lay(busters={"egon": "1,3"}, active="egon", ghosts={"GT1": "4,3"}, streams={"egon": ("GT1", 1)})
     assert thought(game, "move:0,3").startswith("From there you don't see the Gruesome Twosome: your stream is lost.")
     assert thought(game, "move:2,4") == ""
@@ -70,7 +70,7 @@ def test_a_miss_that_the_spirit_world_can_hardly_pay_for_is_thought_of_twice() -
 
 
 def test_closing_a_gate_that_asks_for_more_ghosts_than_there_are_is_thought_of_twice() -> None:
-    """GTB-16.8, GTB-1.13: as in the example W28; not the last gate, GTB-R29."""
+    """GTB-16.8, GTB-1.13: a gate that sends a ghost as it closes; not the last gate, GTB-R29."""
 
     def before(gates: dict[str, str], n: int) -> Game:
         return lay(

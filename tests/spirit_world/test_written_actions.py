@@ -1,4 +1,4 @@
-"""Ledger 8.2: actions that a scenario adds, abilities that stand under conditions, limits of more than one."""
+"""Actions that a scenario adds, abilities that stand under conditions, limits of more than one."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_an_action_in_a_zone(at: str, may: bool, tmp_path: Path) -> None:
 
 
 def test_what_an_action_asks_for(tmp_path: Path) -> None:
-    """8.2: requirements: what one carries, what it costs, conditions."""
+    """Requirements: what one carries, what it costs, conditions."""
     action = {**BELL, "at": "anywhere", "cost": 2, "carries": 1, "if": [{"is": "round", "least": 2}]}
     load = {"ray": {"GG": 1}}
     table: dict[str, Any] = {"busters": {"ray": "5,4"}}
@@ -95,7 +95,7 @@ def game_says(game: Game, key: str) -> str:
 
 
 def test_an_action_that_is_taken_twice_a_turn_at_most(tmp_path: Path) -> None:
-    """8.2: a limit on an action."""
+    """A limit on an action."""
     action = {**BELL, "at": "anywhere", "limit": {"n": 2, "per": "round"}}
     game = scenario_with(tmp_path, action, busters={"ray": "5,4", "peter": "5,3"}, order=("ray", "peter"))
     play(game, "perform:bell", "perform:bell", "end")
@@ -103,7 +103,7 @@ def test_an_action_that_is_taken_twice_a_turn_at_most(tmp_path: Path) -> None:
 
 
 def test_an_action_at_a_gate_may_have_conditions_and_limits_too(tmp_path: Path) -> None:
-    """8.2, GTB-9.6."""
+    """GTB-9.6."""
     action = {**BELL, "within": 1, "limit": {"per": "turn"}, "do": [{"op": "add_streams"}]}
     game = scenario_with(tmp_path, action, busters={"ray": "2,3"}, to_close=5)
     play(game, "special:bell:star")
@@ -111,7 +111,7 @@ def test_an_action_at_a_gate_may_have_conditions_and_limits_too(tmp_path: Path) 
 
 
 def test_the_words_of_actions(tmp_path: Path) -> None:
-    """8.2: the text is made of what the action does, in both languages."""
+    """The text is made of what the action does, in both languages."""
     for at, said in (
         ({"at": "anywhere"}, "Ring the Bell, an action anywhere on foot: gain 2 XP (2 times a round)."),
         ({"at": "ecto", "within": 2}, "Ring the Bell, an action in the Ecto-1 or within 2 squares of it: gain 2 XP "
@@ -157,7 +157,7 @@ def modify(stat: str, n: int = 1, of: str = "self") -> dict[str, Any]:
 
 
 def test_an_ability_that_stands_while_something_holds(tmp_path: Path) -> None:
-    """8.2, GTB-22.18: it counts from the moment on, and no longer than it holds."""
+    """GTB-22.18: it counts from the moment on, and no longer than it holds."""
     clause = {"when": "standing", "if": [{"is": "open_gates", "most": 1}], "do": [modify("move", 2)]}
     written = own_ability(tmp_path, clause)
     far = "move:4,6"
@@ -170,7 +170,7 @@ def test_an_ability_that_stands_while_something_holds(tmp_path: Path) -> None:
 
 
 def test_where_its_owner_stands(tmp_path: Path) -> None:
-    """8.2: near the Ecto-1, in one's own turn, carrying something: the condition is about the owner."""
+    """Near the Ecto-1, in one's own turn, carrying something: the condition is about the owner."""
     clause = {"when": "standing", "if": [{"is": "near", "of": "ecto", "within": 1, "least": 1}, {"is": "own_turn"},
                                          {"is": "carries", "least": 1}], "do": [modify("actions")]}
     written = own_ability(tmp_path, clause)
@@ -191,7 +191,7 @@ def test_it_shows_whether_it_holds(tmp_path: Path) -> None:
 
 
 def test_a_new_round_is_enough(tmp_path: Path) -> None:
-    """8.2: conditions are looked at when a turn begins, too."""
+    """Conditions are looked at when a turn begins, too."""
     later = {"when": "standing", "if": [{"is": "round", "least": 2}], "do": [modify("actions")]}
     written = own_ability(tmp_path, later)
     game = lay(**written, order=("ray",), step="psychic", gates={"star": "2,2"}, dice=[("psychic", "flame")], round=1)
@@ -208,7 +208,7 @@ def test_a_new_round_is_enough(tmp_path: Path) -> None:
     ],
 )
 def test_whatever_stands_may_have_conditions(effect: dict[str, Any], now: Any, tmp_path: Path) -> None:
-    """8.2: modify … while C, permit."""
+    """Modify … while C, permit."""
     clause = {"when": "standing", "if": [{"is": "counter", "name": "bells", "least": 1}], "do": [effect]}
     written = own_ability(tmp_path, clause)
     table: dict[str, Any] = {"busters": {"ray": "4,4"}, "ghosts": {"SL": "4,8"}, "ecto": ("5,4", "6,4")}
@@ -217,7 +217,7 @@ def test_whatever_stands_may_have_conditions(effect: dict[str, Any], now: Any, t
 
 @pytest.mark.parametrize("what", ["push", "slime"])
 def test_immunity_under_conditions_and_so_many_times(what: str, tmp_path: Path) -> None:
-    """8.2: immune{push|slime, times}."""
+    """immune{push|slime, times}."""
     do = {"op": "push", "n": 1} if what == "push" else {"op": "slime"}
     found = []
     for number, more in enumerate(({}, {"if": [{"is": "round", "least": 2}]}, {"limit": {"n": 2, "per": "turn"}})):
@@ -235,14 +235,14 @@ def test_immunity_under_conditions_and_so_many_times(what: str, tmp_path: Path) 
 
 
 def test_conditions_that_never_hold_by_themselves(tmp_path: Path) -> None:
-    """8.2: what is about a moment is refused where there is none."""
+    """What is about a moment is refused where there is none."""
     own_ability(tmp_path, {"when": "standing", "if": [{"is": "die", "least": 3}], "do": [modify("roll")]})
     with pytest.raises(BadContent, match="'die' is about a moment; an ability that stands has none"):
         find("spirit_world", str(tmp_path))
 
 
 def test_the_words_of_an_ability_under_conditions(tmp_path: Path) -> None:
-    """8.2: the text says when it holds."""
+    """The text says when it holds."""
     conditions = [{"is": "in_zone", "zone": "tower"}, {"is": "near", "within": 2, "least": 2}]
     own_ability(tmp_path, {"when": "standing", "if": conditions, "do": [modify("roll")]})
     rules = find("spirit_world", str(tmp_path))
@@ -257,7 +257,7 @@ def test_the_words_of_an_ability_under_conditions(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("n", [1, 2, 3])
 def test_an_ability_used_so_many_times_a_turn(n: int, tmp_path: Path) -> None:
-    """8.2: a limit of more than one; the next turn it is there again."""
+    """A limit of more than one; the next turn it is there again."""
     clause = {"when": "free", "optional": True, "limit": {"n": n, "per": "turn"},
               "do": [{"op": "clean", "who": "anyone"}]}
     written = own_ability(tmp_path, clause)
@@ -272,7 +272,7 @@ def test_an_ability_used_so_many_times_a_turn(n: int, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("per", "rounds"), [("round", [2, 4]), ("scenario", [2, 2])])
 def test_a_card_that_acts_twice(per: str, rounds: list[int], tmp_path: Path) -> None:
-    """8.2: twice a round, twice a scenario; copies, saves and undo know it."""
+    """Twice a round, twice a scenario; copies, saves and undo know it."""
     clause = {"when": "end_of_turn", "limit": {"n": 2, "per": per}, "do": [{"op": "xp", "who": "each"}]}
     game = lay(**own_scenario(tmp_path, [clause]), gates=OPEN, order=("ray",), dice=[("psychic", "flame")] * 2)
     found = []
@@ -288,7 +288,7 @@ def test_a_card_that_acts_twice(per: str, rounds: list[int], tmp_path: Path) -> 
 
 
 def test_two_throws_again_of_one_die(tmp_path: Path) -> None:
-    """8.2: reroll{die, times}."""
+    """reroll{die, times}."""
     clause = {"when": "rolled", "optional": True, "limit": {"n": 2, "per": "turn"},
               "do": [{"op": "reroll", "die": "proton"}]}
     game = lay(**own_ability(tmp_path, clause), busters={"ray": "4,2"}, gates={"star": "4,4"},
@@ -300,7 +300,7 @@ def test_two_throws_again_of_one_die(tmp_path: Path) -> None:
 
 
 def test_a_ghost_may_have_a_limit_too(tmp_path: Path) -> None:
-    """8.2: on a ghost it is one for all of its kind."""
+    """On a ghost it is one for all of its kind."""
     clause = {"when": "missed", "limit": {"n": 2, "per": "turn"}, "do": [{"op": "xp", "who": "each"}]}
     table = {**own_ghost(tmp_path, [clause]), "ghosts": {"GG1": "4,6", "GG2": "6,4"}}
     game = lay(**table, active="ray", busters={"ray": "4,4"}, xp={"ray": 12}, dice=[MISS] * 3)

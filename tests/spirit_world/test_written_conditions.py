@@ -1,4 +1,4 @@
-"""Ledger 8.2: every condition, written in a content folder and played where it holds and where it doesn't."""
+"""Every condition, written in a content folder and played where it holds and where it doesn't."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ OF_GATES: dict[str, tuple[Table, Table, Table]] = {
 
 @pytest.mark.parametrize("name", OF_GATES)
 def test_conditions_of_gates(name: str, tmp_path: Path) -> None:
-    """8.2: gates open and closed, rounds, the Spirit World, streams, neighbours, what is carried, counters."""
+    """Gates open and closed, rounds, the Spirit World, streams, neighbours, what is carried, counters."""
     words, holding, otherwise = OF_GATES[name]
     written = own_gate(tmp_path, [{"when": "missed", "if": [{"is": name, **words}], "do": [MARK]}], to_close=5)
     if name == "partner_streams":
@@ -58,7 +58,7 @@ def test_conditions_of_gates(name: str, tmp_path: Path) -> None:
     ],
 )
 def test_near_what(words: Table, holding: Table, otherwise: Table, tmp_path: Path) -> None:
-    """8.2: within n squares of X, and whether it is in sight."""
+    """Within n squares of X, and whether it is in sight."""
     only_ray = {"egon": "0,12", "peter": "1,12", "winston": "2,12", "ray": "4,2"}
     clause = {"when": "face_closed", "if": [{"is": "near", **words}], "do": [MARK]}
     written = own_gate(tmp_path, [clause])
@@ -86,14 +86,14 @@ def test_near_what(words: Table, holding: Table, otherwise: Table, tmp_path: Pat
     ],
 )
 def test_conditions_of_ghosts(condition: Table, holds: bool, tmp_path: Path) -> None:
-    """8.2: class, keywords, sight."""
+    """Class, keywords, sight."""
     written = own_ghost(tmp_path, [{"when": "missed", "if": [condition], "do": [MARK]}], flags=["combines"])
     game = lay(**written, active="ray", busters={"ray": "4,4"}, dice=[MISS])
     assert xp(play(game, "attack:GG1"), "winston") == [3 * holds]
 
 
 def test_what_a_gate_does_not_see(tmp_path: Path) -> None:
-    """8.2: sees_attacker; from the Ecto-1 nobody fires, so it is asked when the attacker has moved on."""
+    """sees_attacker; from the Ecto-1 nobody fires, so it is asked when the attacker has moved on."""
     clauses = [
         {"when": "missed", "do": [{"op": "push", "n": 5}]},
         {"when": "missed", "if": [{"is": "sees_attacker"}], "do": [MARK]},
@@ -104,7 +104,7 @@ def test_what_a_gate_does_not_see(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("at", "n"), [("5,7", 3), ("5,8", 3), ("5,6", 0)])
 def test_a_ghost_that_arrives_in_a_zone(at: str, n: int, tmp_path: Path) -> None:
-    """8.2: on_arrive(zone), square in zone."""
+    """on_arrive(zone), square in zone."""
     clauses = [
         {"when": "end_of_turn", "do": [{"op": "move", "who": "each", "n": 2, "dir": "S"}]},
         {"when": "arrives", "if": [{"is": "in_zone", "zone": "corner"}], "do": [MARK]},
@@ -115,7 +115,7 @@ def test_a_ghost_that_arrives_in_a_zone(at: str, n: int, tmp_path: Path) -> None
 
 @pytest.mark.parametrize(("squares", "n"), [({"ray": "5,9"}, 3), ({"ray": "5,8"}, 0)])
 def test_ghostbusters_in_a_zone(squares: dict[str, str], n: int, tmp_path: Path) -> None:
-    """8.2: square in zone."""
+    """Square in zone."""
     clause = {"when": "end_of_turn", "if": [{"is": "busters_in_zone", "zone": "corner", "least": 1}], "do": [MARK]}
     written = own_scenario(tmp_path, [clause], zones={"corner": ["5,9", "5,10"]})
     assert xp(play(lay(**written, busters=squares), "end"), "winston") == [n]
@@ -123,7 +123,7 @@ def test_ghostbusters_in_a_zone(squares: dict[str, str], n: int, tmp_path: Path)
 
 @pytest.mark.parametrize(("missing", "n"), [(1, 3), (2, 0)])
 def test_a_boss_that_is_trapped(missing: int, n: int, tmp_path: Path) -> None:
-    """8.2: ghost is boss; the last stream that Slimer needs, and one before it."""
+    """Ghost is boss; the last stream that Slimer needs, and one before it."""
     clause = {"when": "end_of_turn", "if": [{"is": "boss_trapped"}], "do": [MARK]}
     written = {**own_scenario(tmp_path, [clause]), "ghosts": {"SL": "7,4"}}
     game = lay(**written, busters={"ray": "5,4", "peter": "7,2"}, dice=[HIT],
@@ -144,7 +144,7 @@ OF_ABILITIES: list[tuple[Table, str, Table, Table]] = [
 def test_conditions_of_abilities(
     condition: Table, when: str, holding: Table, otherwise: Table, tmp_path: Path
 ) -> None:
-    """8.2: the die, what is fired at, neighbours, what is carried."""
+    """The die, what is fired at, neighbours, what is carried."""
     written = own_ability(tmp_path, {"when": when, "if": [condition], "do": [MARK]})
     found = []
     for table in (holding, otherwise):
@@ -159,7 +159,7 @@ def test_conditions_of_abilities(
 
 @pytest.mark.parametrize(("stop", "rear", "n"), [("stop:7,9", "square:7,8", 3), ("stop:7,8", "square:7,7", 0)])
 def test_how_far_one_drove(stop: str, rear: str, n: int, tmp_path: Path) -> None:
-    """8.2: squares driven, D8: by the longest way there."""
+    """GTB-12.2: squares driven, by the longest way there."""
     written = own_ability(tmp_path, {"when": "drove", "if": [{"is": "driven", "least": 6}], "do": [MARK]})
     game = lay(**written, ecto=("7,7", "7,6"))
     assert xp(play(game, "drive:front", stop, rear), "winston") == [n]
@@ -170,7 +170,7 @@ def test_how_far_one_drove(stop: str, rear: str, n: int, tmp_path: Path) -> None
     [({"is": "own_turn"}, {"ray": True, "peter": False}), ({"is": "can_take_slime"}, {"ray": True, "peter": True})],
 )
 def test_whose_turn_and_room_for_slime(condition: Table, holds: dict[str, bool], tmp_path: Path) -> None:
-    """8.2: own_turn, can_take_slime: Ray is slimed by a gate that somebody has missed."""
+    """own_turn, can_take_slime: Ray is slimed by a gate that somebody has missed."""
     own_gate(tmp_path, [{"when": "missed", "do": [{"op": "slime", "who": "each", "within": 2}]}])
     written = own_ability(tmp_path, {"when": "slimed", "if": [condition], "do": [MARK]})
     for active, now in holds.items():
@@ -183,6 +183,5 @@ def test_whose_turn_and_room_for_slime(condition: Table, holds: dict[str, bool],
 
 
 def test_every_condition_is_here() -> None:
-    """8.2."""
     here = Path(__file__).read_text(encoding="utf-8")
     assert [name for name in CONDITIONS if f'"{name}"' not in here] == []

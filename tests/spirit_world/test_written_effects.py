@@ -1,4 +1,4 @@
-"""Ledger 8.2: every effect and whom it can mean, written in a content folder and played."""
+"""Every effect and whom it can mean, written in a content folder and played."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ OF_GATES: list[tuple[Table, Table, list[str], Look, object]] = [
 
 @pytest.mark.parametrize(("do", "table", "keys", "look", "seen"), OF_GATES)
 def test_what_a_gate_does(do: Table, table: Table, keys: list[str], look: Look, seen: object, tmp_path: Path) -> None:
-    """8.2: an effect list of a gate that was missed."""
+    """An effect list of a gate that was missed."""
     assert look(missed(tmp_path, [do], *keys, **table)) == seen
 
 
@@ -130,7 +130,7 @@ def test_what_a_gate_does(do: Table, table: Table, keys: list[str], look: Look, 
     ],
 )
 def test_where_ghosts_come_out(at: str, gate: str, tmp_path: Path) -> None:
-    """8.2: nearest, farthest and fewest streams, the twin, each, a square by id, and by choice."""
+    """Nearest, farthest and fewest streams, the twin, each, a square by id, and by choice."""
     gates = {"star": "4,4 with:eye", "moon": "9,4", "eye": "12,12 with:star"}
     streams = {"ray": ("star", 1), "egon": ("eye", 1)}
     do = {"op": "emerge", "at": at, **({"zone": "well"} if at == "zone" else {})}
@@ -146,14 +146,14 @@ def test_where_ghosts_come_out(at: str, gate: str, tmp_path: Path) -> None:
 
 
 def test_a_gate_of_ones_choice_closes(tmp_path: Path) -> None:
-    """8.2: chosen by the Leader; each."""
+    """Chosen by the Leader; each."""
     gates = {"star": "4,4", "moon": "9,4", "eye": "12,12"}
     game = missed(tmp_path, [{"op": "close_gate", "which": "chosen"}], "gate:moon", gates=gates)
     assert [is_open(game, one) for one in gates] == [True, False, True]
 
 
 def test_a_door(tmp_path: Path) -> None:
-    """8.2: toggle_line, a dashed red one; GTB-10.1."""
+    """toggle_line, a dashed red one; GTB-10.1."""
     written = own_scenario(tmp_path, [{"when": "end_of_turn", "do": [{"op": "door", "door": "S2.shutter"}]}])
     game = lay(**written, gates={"star": "2,2"})
     assert [play(game, "end").view()["map"]["doors"]["S2.shutter"] for _ in range(2)] == ["open", "closed"]
@@ -161,7 +161,7 @@ def test_a_door(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("op", ["win", "lose"])
 def test_an_end(op: str, tmp_path: Path) -> None:
-    """8.2: win, lose; GTB-24.1."""
+    """Win, lose; GTB-24.1."""
     game = lay(**own_gate(tmp_path, [{"when": "closed", "do": [{"op": op}]}]), active="ray", busters={"ray": "4,6"},
                dice=[HIT], streams={"ray": ("star", 1)})
     assert outcome(play(game, "blast:star")) == (op == "win", "GTB-24.1")
@@ -185,20 +185,20 @@ def test_an_end(op: str, tmp_path: Path) -> None:
     ],
 )
 def test_numbers_that_are_counted(number: Table, table: Table, n: int, tmp_path: Path) -> None:
-    """8.2: every n may be a constant, a counter or a count, such as 3 minus closed gates."""
+    """Every n may be a constant, a counter or a count, such as 3 minus closed gates."""
     assert xp(missed(tmp_path, [{"op": "xp", "who": "attacker", **number}], **table), "ray") == [n]
 
 
 @pytest.mark.parametrize(("spirits", "found"), [(3, 3), (0, 0)])
 def test_a_counter_that_counts_something(spirits: int, found: int, tmp_path: Path) -> None:
-    """8.2: counter{±n} by a count."""
+    """counter{±n} by a count."""
     do = {"op": "counter", "name": "bells", "n": 1, "per": {"count": "spirit_count"}}
     game = missed(tmp_path, [do], spirit_world={"GG": spirits})
     assert game.state.count_on("bells") == found  # type: ignore[attr-defined]
 
 
 def test_figures_that_are_counted(tmp_path: Path) -> None:
-    """8.2: modify to_hit by a count of something."""
+    """Modify to_hit by a count of something."""
     do = {"op": "modify", "stat": "to_hit", "of": "gates", "n": 1, "per": {"count": "closed_gates"}}
     written = own_scenario(tmp_path, [{"when": "standing", "do": [do]}])
     for closed, wanted in ((0, 4), (1, 5)):
@@ -214,7 +214,7 @@ def test_figures_that_are_counted(tmp_path: Path) -> None:
     ],
 )
 def test_counts_that_would_do_nothing(op: Table, said: str, tmp_path: Path) -> None:
-    """8.2: what can't be multiplied is refused, not ignored."""
+    """What can't be multiplied is refused, not ignored."""
     own_ability(tmp_path, {"when": "standing", "do": [op]})
     with pytest.raises(BadContent, match=said):
         find("spirit_world", str(tmp_path))
@@ -237,7 +237,7 @@ def test_counts_that_would_do_nothing(op: Table, said: str, tmp_path: Path) -> N
 def test_what_a_scenario_changes(
     stat: str, of: str, n: int, look: Look, before: object, after: object, tmp_path: Path
 ) -> None:
-    """8.2: modify … while C."""
+    """Modify … while C."""
     clause = {"when": "standing", "if": [{"is": "counter", "name": "bells", "least": 1}],
               "do": [{"op": "modify", "stat": stat, "of": of, "n": n}]}
     written = {**own_scenario(tmp_path, [clause]), "ghosts": {"GT1": "0,0", "SL": "0,14"}}
@@ -246,7 +246,7 @@ def test_what_a_scenario_changes(
 
 
 def test_what_can_not_be_fired_at(tmp_path: Path) -> None:
-    """8.2: untargetable{while C}."""
+    """untargetable{while C}."""
     clause = {"when": "standing", "if": [{"is": "round", "most": 1}], "do": [{"op": "untargetable", "who": "gates"}]}
     written = own_scenario(tmp_path, [clause])
     table: Table = {"gates": {"star": "4,4"}, "busters": {"ray": "6,4"}}
@@ -273,13 +273,13 @@ RAY: Table = {"busters": {**APART, "ray": "4,6"}, "gates": {"star": "4,4"}}
     ],
 )
 def test_what_an_ability_changes(stat: str, n: int, table: Table, look: Look, seen: object, tmp_path: Path) -> None:
-    """8.2: modify of one's own figures."""
+    """Modify of one's own figures."""
     clause = {"when": "standing", "do": [{"op": "modify", "stat": stat, "n": n}]}
     assert look(lay(**own_ability(tmp_path, clause), **table)) == seen
 
 
 def test_two_dice_of_which_one_counts(tmp_path: Path) -> None:
-    """8.2: roll_extra_and_choose."""
+    """roll_extra_and_choose."""
     written = own_ability(tmp_path, {"when": "standing", "do": [{"op": "extra_die"}]})
     game = lay(**written, **RAY, dice=[("proton", 2), ("proton", 5)])
     assert beams(play(game, "blast:star", "keep:5"), "ray") == ("gate:star", 1)
@@ -305,26 +305,26 @@ def free(do: Table) -> Table:
     ],
 )
 def test_what_is_free(do: Table, table: Table, keys: list[str], look: Look, seen: object, tmp_path: Path) -> None:
-    """8.2: free_action{Move, Deposit, Maneuver, RemoveSlime}: no action is spent, and it is used up."""
+    """free_action{Move, Deposit, Maneuver, RemoveSlime}: no action is spent, and it is used up."""
     game = play(lay(**own_ability(tmp_path, free(do)), **table), "ability:ray.1", *keys)
     assert (look(game), left(game, "ray"), offered(game, "ability")) == (seen, 2, [])
 
 
 def test_a_free_drive(tmp_path: Path) -> None:
-    """8.2: free_action{Drive}."""
+    """free_action{Drive}."""
     game = lay(**own_ability(tmp_path, free({"op": "free_action", "action": "drive"})), ecto=("7,7", "7,6"))
     play(game, "ability:ray.1", "drive:front", "stop:7,9", "square:7,8")
     assert (where(game, "front"), left(game, "ray")) == ("7,9", 2)
 
 
 def test_another_maneuver_only_when_they_are_made(tmp_path: Path) -> None:
-    """8.2: free_action{Maneuver}."""
+    """free_action{Maneuver}."""
     written = own_ability(tmp_path, free({"op": "free_action", "action": "maneuver"}))
     assert offered(lay(**written), "ability") == []
 
 
 def test_a_boost_that_is_counted(tmp_path: Path) -> None:
-    """8.2: one may add as many as gates are open."""
+    """One may add as many as gates are open."""
     clause = {"when": "rolled", "optional": True, "do": [{"op": "boost", "n": 1, "per": {"count": "open_gates"}}]}
     table = {**RAY, "gates": {"star": "4,4", "moon": "12,2"}, "dice": [("proton", 2)]}
     game = play(lay(**own_ability(tmp_path, clause), **table), "blast:star", "agree")
@@ -333,7 +333,7 @@ def test_a_boost_that_is_counted(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("closed", "n"), [({}, 2), ({"moon": "12,2 closed"}, 1)])
 def test_a_ghost_that_is_dragged(closed: Table, n: int, tmp_path: Path) -> None:
-    """8.2: after a hit, so far as is counted."""
+    """After a hit, so far as is counted."""
     clause = {"when": "struck", "optional": True, "do": [{"op": "drag", "n": 2, "less": ["closed_gates"]}]}
     table = {"busters": {"ray": "4,6"}, "gates": {"star": "4,4", **closed}, "ghosts": {"SL": "4,8"}, "dice": [HIT]}
     game = lay(**own_ability(tmp_path, clause), **table)
@@ -347,7 +347,7 @@ def test_a_ghost_that_is_dragged(closed: Table, n: int, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("trigger", ["miss_die", "emerge_die"])
 def test_the_movement_die_again(trigger: str, tmp_path: Path) -> None:
-    """8.2: reroll of the Movement die, after a miss and when a ghost emerges."""
+    """Reroll of the Movement die, after a miss and when a ghost emerges."""
     do = {"op": "move", "who": "nearest", "n": 2, "dir": "random"} if trigger == "miss_die" else {"op": "emerge"}
     own_gate(tmp_path, [{"when": "missed", "do": [do]}])
     clause = {"when": trigger, "optional": True, "do": [{"op": "reroll", "die": "movement"}]}
@@ -370,13 +370,13 @@ def slimed(folder: Path, clause: Table, active: str = "ray", **table: Any) -> Ga
 
 
 def test_slime_that_is_shrugged_off(tmp_path: Path) -> None:
-    """8.2: immune{slime, times}, by choice."""
+    """immune{slime, times}, by choice."""
     clause = {"when": "slimed", "optional": True, "limit": {"per": "round"}, "do": [{"op": "shrug_slime"}]}
     assert slime(play(slimed(tmp_path, clause), "agree"), "ray") == [0]
 
 
 def test_slime_that_is_taken_for_somebody(tmp_path: Path) -> None:
-    """8.2: redirect_slime{to: self}."""
+    """redirect_slime{to: self}."""
     clause = {"when": "other_slimed", "optional": True, "do": [{"op": "redirect_slime"}]}
     game = slimed(tmp_path, clause, busters={"egon": "4,3", "ray": "4,7"})
     assert slime(play(game, "agree"), "ray", "egon") == [1, 0]
@@ -384,7 +384,7 @@ def test_slime_that_is_taken_for_somebody(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("to", "whom"), [("adjacent", ["egon"]), ("anyone", ["egon", "peter", "winston"])])
 def test_slime_that_is_passed_on(to: str, whom: list[str], tmp_path: Path) -> None:
-    """8.2: redirect_slime{to: T}: to somebody else who has room for it, or not."""
+    """redirect_slime{to: T}: to somebody else who has room for it, or not."""
     clause = {"when": "slimed", "optional": True, "limit": {"per": "round"}, "do": [{"op": "redirect_slime", "to": to}]}
     game = slimed(tmp_path, clause)
     assert (asked(game), offered(game)) == ("which_buster", [*[f"buster:{id}" for id in whom], "decline"])
@@ -394,21 +394,20 @@ def test_slime_that_is_passed_on(to: str, whom: list[str], tmp_path: Path) -> No
 
 
 def test_slime_goes_the_way_that_its_moment_says(tmp_path: Path) -> None:
-    """8.2."""
     own_ability(tmp_path, {"when": "slimed", "optional": True, "do": [{"op": "redirect_slime"}]})
     with pytest.raises(BadContent, match="to = self goes with other_slimed, the others go with slimed"):
         find("spirit_world", str(tmp_path))
 
 
 def test_xp_by_what_was_hauled_and_handed(tmp_path: Path) -> None:
-    """8.2: gain_xp by a count of the moment."""
+    """gain_xp by a count of the moment."""
     clause = {"when": "hauled", "do": [{"op": "xp", "per": {"count": "hauled"}}]}
     game = lay(**own_ability(tmp_path, clause), trapped={"ray": {"GG": 2}})
     assert xp(play(game, "deposit", "ghosts:2:0:0"), "ray") == [2]
 
 
 def test_paying_for_an_action(tmp_path: Path) -> None:
-    """8.2: extra_action_type at a gate, paid with a ghost; what it brings is counted by its class."""
+    """extra_action_type at a gate, paid with a ghost; what it brings is counted by its class."""
     action = {"id": "toll", "name": "Toll", "at": "anywhere", "carries": 1,
               "do": [{"op": "pay_trapped", "to": "box"}, {"op": "xp", "per": {"count": "paid_class"}}]}
     written = own_scenario(tmp_path, [{"when": "round_over", "do": [{"op": "lose"}]}], actions=[action])
@@ -417,7 +416,7 @@ def test_paying_for_an_action(tmp_path: Path) -> None:
 
 
 def test_a_victim(tmp_path: Path) -> None:
-    """8.2: whoever this ghost has slimed."""
+    """Whoever this ghost has slimed."""
     clauses = [
         {"when": "missed", "do": [{"op": "move", "n": 3, "dir": "toward"}]},
         {"when": "slimes", "do": [{"op": "xp", "who": "victim"}, {"op": "to_spirit_world", "who": "this"}]},
@@ -428,7 +427,6 @@ def test_a_victim(tmp_path: Path) -> None:
 
 
 def test_everything_of_the_vocabulary_is_here() -> None:
-    """8.2."""
     folder = Path(__file__).parent
     here = "".join(path.read_text(encoding="utf-8") for path in folder.glob("test_written_*.py"))
     names = [*[op.name for op in OPS], *GBS, *GHOSTS, *STATS]

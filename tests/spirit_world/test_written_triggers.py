@@ -1,4 +1,4 @@
-"""Ledger 8.2: every moment that a card can speak of, written in a content folder and played."""
+"""Every moment that a card can speak of, written in a content folder and played."""
 
 from __future__ import annotations
 
@@ -124,13 +124,13 @@ def test_how_a_scenario_ends(when: str, step: str, keys: list[str], op: str, tmp
 
 
 def test_every_moment_of_a_scenario_is_here() -> None:
-    """8.2; what stands is with what is new."""
+    """What stands is with what is new."""
     known = {*SCENARIOS, "setup", "check", "round_over", "standing"}
     assert known == set(vocabulary.SCENARIO_TRIGGERS)
 
 
 def test_a_round_by_its_number(tmp_path: Path) -> None:
-    """8.2: on_round(n)."""
+    """on_round(n)."""
     clause = {"when": "start_of_round", "if": [{"is": "round", "least": 3, "most": 3}], "do": [MARK]}
     written = own_scenario(tmp_path, [clause])
     assert [passed(lay(**{**written, "step": "round", "round": n})) for n in (2, 3, 4)] == [False, True, False]

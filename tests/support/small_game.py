@@ -10,6 +10,8 @@ from hauntbox.engine.decisions import Decision, Verb, field_a, option_code
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE, EventKind, Message, Reason
 from hauntbox.engine.rules import Rules, Setup, SetupOption
+from hauntbox.engine.saving.codecs import Known, Many, Number
+from hauntbox.engine.saving.fields import Field, Saving
 from hauntbox.engine.state import Flow, State, Step
 
 SAY = option_code(0, 0)
@@ -35,17 +37,22 @@ class Slate(State):
         new.written = self.written[:]
         new.hidden = self.hidden[:]
 
-    def to_data(self) -> dict[str, Any]:
-        return {**super().to_data(), "written": self.written[:], "hidden": self.hidden[:]}
-
-    def take_data(self, data: dict[str, Any]) -> None:
-        super().take_data(data)
-        self.written = list(data["written"])
-        self.hidden = list(data["hidden"])
+    def saving(self) -> Saving:
+        return SAVING
 
     def write(self, n: int, audience: int = EVERYONE) -> None:
         self.written.append(n)
         self.tell(SAID, "S-1", (n,), audience=audience)
+
+
+class SlateSaving(Saving):
+    def known(self, state: Slate) -> Known:
+        return Known({}, {"players": state.players})
+
+
+SAVING = SlateSaving(
+    Field("written", Many(Number(0, 1000), make=list)), Field("hidden", Many(Number(0, 100), "players", list))
+)
 
 
 def ask(seat: int, *numbers: int) -> Decision:

@@ -76,7 +76,7 @@ async def test_a_round_is_played_by_keys(tmp_path: Path) -> None:
 
 
 async def test_what_must_always_be_seen_is_seen_on_80_by_24(tmp_path: Path) -> None:
-    """10.1: phase, turn, both objectives, points, reserve, Packs with their chance, the flag, fires, how Heroes are."""
+    """Phase, turn, both objectives, points, reserve, Packs with their chance, the flag, fires, how Heroes are."""
     game = lay(scenario="scorched_earth", step="command", cp=2, soldiers={"5,2": 3, "9,9": 2}, coming=[0],
                fires=["3,2", "3,3"], crowds={"2,10": 3}, wounds={"carl": 2}, hands={0: FULL_HAND})  # fmt: skip
     for language, words in (

@@ -1,4 +1,4 @@
-"""Who decides when no person does. Bots see what their seat sees: they think about imagined tables.
+"""Bots: who decides when no person does. They see what their seat sees, and think about imagined tables.
 
 >>> import hauntbox
 >>> from hauntbox import bots

@@ -65,5 +65,5 @@ def sentence(looks: int, chances: list[tuple[Message, float, int]]) -> Message:
 
 
 def percent(chance: float) -> str:
-    """A chance in hundreds, rounded as one reads it."""
+    """A chance in per cent, rounded for reading."""
     return f"{100 * chance:.0f}"

@@ -1,4 +1,4 @@
-"""What every bot is: something that answers for a seat."""
+"""The base of every bot: it answers for a seat."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Choose = Callable[[Any, Game, int], int]
 
 
 class Bot:
-    """Answers decisions, in its `choose`. It never meets the game itself: whoever calls `choose`, it gets a table that
-    has been imagined for its seat. A `blind` bot looks at nothing but its options and is spared that.
+    """Answers decisions, in its `choose`. It never gets the game itself: `choose` always receives a table that was
+    imagined for its seat. A `blind` bot looks only at its options and gets the game as it is.
 
-    With `milliseconds` it is cut short after that time, and takes what seems best so far. A bot of your own has a
-    `name`, answers in `choose`, and takes whatever chance it needs from `chance`.
+    With `milliseconds` it stops after that time and takes what seems best so far. A bot of your own has a `name`,
+    answers in `choose`, and takes its random numbers from `chance`.
     """
 
     name = "bot"
@@ -46,7 +46,7 @@ class Bot:
         """A bot like this one for another seat or game: a copy, with this seed."""
         try:
             twin = deepcopy(self)
-        except Exception as error:  # whatever it holds that can't be copied
+        except Exception as error:  # it may hold something that can't be copied
             raise BadSetup(
                 f"The bot {self.name!r} can't be copied for every seat and game ({type(error).__name__}: {error}); "
                 "give it an `anew` of its own."
@@ -63,11 +63,11 @@ class Bot:
         return game.imagine(seat, self.unknown)
 
     def begin(self) -> None:
-        """From now on its time runs."""
+        """Start its clock."""
         self.until = time.perf_counter() + self.milliseconds / 1000
 
     def in_time(self) -> bool:
-        """Whether it may think on."""
+        """Whether it has time left."""
         return not self.milliseconds or time.perf_counter() < self.until
 
 

@@ -1,8 +1,8 @@
 """The expert: looks ahead over imagined tables, beginning from the novice's first glance.
 
 In a game that says how many turns are worth rehearsing (`Rules.ahead`) it rehearses the likely answers; in others it
-grows a tree. Where the game says that looking ahead does not help (`Rules.rehearses`), the first glance
-decides, and an expert's deceives him half as far as a novice's.
+grows a tree. Where the game says that looking ahead does not help (`Rules.rehearses`), the first glance decides, and an
+expert's is half as wrong as a novice's.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from hauntbox.bots.search import Search
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 
-FIRM = 1e6  # the looks that a glance is worth where looking ahead does not help
-STEADY = 0.5  # how far it is mistaken there, for each step that the novice is
+FIRM = 1e6  # how many looks a glance counts as where looking ahead does not help
+STEADY = 0.5  # its error there, as a share of the novice's
 
 
 class Expert(Bot):
-    """Looks ahead so many times a decision (as often as the game says, unless told), or for so many milliseconds."""
+    """Looks ahead so many times a decision (by default as often as the game says), or for so many milliseconds."""
 
     name = "expert"
 
@@ -33,7 +33,7 @@ class Expert(Bot):
         self.glancer = Glancer(seed, self.milliseconds)
 
     def begin(self) -> None:
-        """The first glance takes half of the time at most."""
+        """The first glance takes at most half of the time."""
         super().begin()
         self.novice.until = self.glancer.until = self.until - self.milliseconds / 2000
 

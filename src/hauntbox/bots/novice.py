@@ -1,4 +1,4 @@
-"""The novice: tries every answer in imagination and takes the one after which it likes the table best."""
+"""The novice: imagines every answer and takes the one that leads to the best table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Novice(Bot):
         return self.by_glance(game, seat, game.rules.sway)
 
     def by_glance(self, game: Game, seat: int, sway: float) -> int:
-        """The answer that seems best at first glance, or any of those, mistaken by so much."""
+        """The answer that seems best at first glance, with an error of this size; one of them if several seem equal."""
         decision = game.decision
         assert decision is not None
         codes = decision.codes_for(seat)
@@ -39,19 +39,19 @@ class Novice(Bot):
         return best[self.chance.below(len(best))]
 
     def first_glance(self, game: Game, seat: int) -> list[float]:
-        """What each option seems to be worth: as the game sees it without imagining anything, or else imagined."""
+        """What each option seems to be worth: from the game's own glance, or else by imagining it."""
         decision = game.decision
         assert decision is not None
         seen = game.rules.glance(game.state, decision, seat, decision.codes_for(seat))
         return self.glance(game, seat) if seen is None else seen
 
     def slip(self) -> float:
-        """How far a beginner is mistaken this time: around nothing, as often too high as too low, mostly below 1."""
+        """A beginner's error this time: around 0, as often too high as too low, mostly below 1."""
         return (self.chance.below(1000) + self.chance.below(1000) + self.chance.below(1000)) / 500 - 2.997
 
     def glance(self, game: Game, seat: int) -> list[float]:
-        """What each option of the seat would be worth, in the order of the options; a folly, if there was no time to
-        look at it."""
+        """What each option of the seat would be worth, in the order of the options; the lowest value if there was no
+        time to look at it."""
         decision = game.decision
         assert decision is not None
         chance = Chance(self.chance.key, self.chance.position)
@@ -67,7 +67,7 @@ class Novice(Bot):
         return values
 
     def value_of(self, game: Game, seat: int, path: list[int], chance: Chance) -> float:
-        """What the table is worth after these answers; sub-questions are answered as well as can be."""
+        """What the table is worth after these answers; sub-questions get their best answer."""
         imagined = self.after(game, seat, path, chance)
         decision = imagined.decision
         if decision is not None and imagined.flow is not None and len(path) < DEPTH and seat in decision.seats:
@@ -106,7 +106,7 @@ class Novice(Bot):
             else:
                 number = imagined.number
                 imagined.decide(code, seat)
-                while imagined.number == number and imagined.waiting:  # the others in secret, as they like
+                while imagined.number == number and imagined.waiting:  # the other secret answers, by hunch
                     other = imagined.waiting[0]
                     codes = imagined.decision.codes_for(other)
                     wish = len(codes) - 1 if imagined.decision.courtesy else luck.below(len(codes))
@@ -116,14 +116,14 @@ class Novice(Bot):
 
 
 def let_pass(game: Game, seat: int) -> None:
-    """Suppose that others don't react, so that one sees what an answer was meant to bring."""
+    """Assume that others don't react, to see what an answer was meant to achieve."""
     while (decision := game.decision) is not None and decision.courtesy and not decision.choosers >> seat & 1:
         other = game.waiting[0]
         game.decide(decision.codes_for(other)[-1], other)
 
 
 class Glancer(Novice):
-    """Looks at each answer as the novice does, but for the odds of winning: what the expert begins with."""
+    """Looks at each answer as the novice does, but by the odds of winning. The expert begins with this."""
 
     def glance(self, game: Game, seat: int) -> list[float]:
         decision = game.decision

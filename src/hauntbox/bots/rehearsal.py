@@ -1,10 +1,10 @@
-"""Rehearsing the likely answers: what the expert and the hints think with where a turn offers dozens of them.
+"""Rehearsing the likely answers: how the expert and the hints think where a turn offers dozens of them.
 
-A tree spreads its looks over everything that could be said. A rehearsal takes the few answers that a first glance
-likes, plays each of them on by hunch for some turns, and asks the game for the odds there. All of them meet the same
-dice, so that what tells them apart is the answer and not the luck; whoever falls clearly behind is left out, so that
-the looks go to where they matter. What the glance said counts as a few looks of its own. How many answers, how close
-to the best one, and what a glance is worth is up to the game (`Rules.likely`, `close`, `trust`).
+A tree spreads its looks over every possible answer. A rehearsal takes the few answers that a first glance likes, plays
+each of them on by hunch for some turns, and asks the game for the odds there. All of them get the same dice, so they
+differ by the answer and not by luck. An answer that falls clearly behind is dropped, so that the looks go where they
+matter. The glance counts as a few looks of its own. The game decides how many answers are rehearsed, how close to the
+best one, and what a glance is worth (`Rules.likely`, `close`, `trust`).
 """
 
 from __future__ import annotations
@@ -90,8 +90,8 @@ class Rehearsal:
             self.rehearse_all(in_time)
 
     def rehearse_all(self, in_time: Callable[[], bool]) -> bool:
-        """One look at each answer that is still in question, all with the same dice and the same whims; False if there
-        was no time for all of them. At the first there always is one look: a hint has a chance to tell."""
+        """One look at each answer that is still in question, all with the same dice and hunches; False if there was no
+        time for all of them. The first answer always gets one look, so that a hint has a chance to report."""
         position = self.chance.position + STRIDE * (self.passes + 1)
         whim = self.passes * 7919 + position
         for trial in self.live:
@@ -139,7 +139,7 @@ class Rehearsal:
 
 
 def clearly_behind(trial: Trial, best: Trial) -> bool:
-    """Whether an answer did so much worse under the same dice, or so exactly the same, that more looks are wasted."""
+    """Whether an answer did so much worse with the same dice, or exactly the same, that more looks would be wasted."""
     n = len(trial.odds)
     lead = (best.total - trial.total) / n
     spread = 0.0

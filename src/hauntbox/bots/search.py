@@ -1,9 +1,8 @@
-"""Open-loop Monte Carlo tree search over imagined tables: what the expert and the hints think with.
+"""Open-loop Monte Carlo tree search over imagined tables: how the expert and the hints think.
 
-Every look ahead begins with a table on which everything unknown is dealt anew, so the search
-never knows more than its seat. Nodes stand for answers, not for tables: the same answers may meet
-other dice each time. A look ahead follows the tree, plays on by hunch to the game's horizon (the
-end of a round, say) and asks the game how well the seat stands there.
+Every look ahead begins with a table on which everything unknown is dealt again, so the search never knows more than its
+seat. Nodes stand for answers, not for tables: the dice may differ each time. A look ahead follows the tree, plays on by
+hunch to the game's horizon (the end of a round, say) and asks the game how well the seat stands there.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ TRUST: Final = 2.0
 
 
 class Node:
-    """An answer in the tree: how often it was tried, and how well that went for whoever gave it."""
+    """An answer in the tree: how often it was tried, and how well that went for the seat that gave it."""
 
     __slots__ = ("children", "code", "hope", "looks", "total", "visits")
 
@@ -61,12 +60,13 @@ class Search:
         self.looks = 0
 
     def think(self, most: int, in_time: Callable[[], bool]) -> None:
-        """Look ahead at most so often, while there is time, but once at least: a hint has a chance to tell."""
+        """Look ahead at most so often, while there is time, but at least once, so that a hint has a chance to
+        report."""
         while self.looks < most and (not self.looks or in_time()):
             self.look_ahead()
 
     def look_ahead(self) -> None:
-        """One imagined future: down the tree, on by hunch, and the verdict back up."""
+        """One imagined future: down the tree, on by hunch, and the result back up."""
         game = self.game.imagine(self.seat, Chance(self.chance.key, self.chance.position), keep=False)
         self.chance.position += 4096
         self.looks += 1
@@ -131,7 +131,7 @@ class Search:
         return -1
 
     def best_child(self, node: Node, codes: list[int], sign: float) -> Node:
-        """The answer with the best mixture of success (an opponent's: of harm) and being little known."""
+        """The answer with the best mix of success (for an opponent: of harm) and of being little explored."""
         spread = log(node.visits + 1.0)
         best: Node | None = None
         most = -1e9

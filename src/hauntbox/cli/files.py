@@ -1,4 +1,4 @@
-"""Pictures and JSON out; what is there already is never overwritten unasked."""
+"""Writing pictures and JSON; an existing file is never overwritten without being asked to."""
 
 from __future__ import annotations
 

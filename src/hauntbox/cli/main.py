@@ -50,7 +50,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print("\nStopped.", file=sys.stderr)
         return 130
     except BrokenPipeError:
-        # Whoever read our output has gone (`| head`); Python would complain again when it closes.
+        # The reader of our output has gone (`| head`); Python would complain again when it closes.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 

@@ -22,14 +22,14 @@ class BadArguments(HauntboxError):
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that raises `BadArguments`, and may learn its arguments only when it is used."""
+    """An argument parser that raises `BadArguments`, and may add its arguments only when it is used."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **{"allow_abbrev": False, **named})
         self.later: Callable[[Parser], None] | None = None
 
     def fill_in(self) -> None:
-        """Learn the arguments that were put off until somebody needs them."""
+        """Add the arguments that were postponed until now."""
         if self.later is not None:
             later, self.later = self.later, None
             later(self)

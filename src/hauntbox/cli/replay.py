@@ -47,14 +47,14 @@ def add_commands(commands: Commands) -> None:
 
 
 def rewind(game: Game) -> None:
-    """Take back everything that somebody answered."""
+    """Take back every answer."""
     with suppress(NothingToUndo):
         while True:
             game.undo()
 
 
 def retell(game: Game) -> Iterator[dict[str, Any]]:
-    """Give every answer again; each decision with its answers and what came of it."""
+    """Give every answer again; each decision with its answers and their events."""
     while game.undone:
         decision = game.decision
         assert decision is not None
@@ -84,8 +84,8 @@ def answers_of(game: Game, decision: Decision, answer: Answer) -> list[dict[str,
 
 
 def happened(game: Game, logged: int, since: int) -> list[dict[str, Any]]:
-    """The events since the log was so long, and since this decision, whoever may see them: a saved game has no
-    secrets left."""
+    """The events since the log had this length, and since this decision, all of them: a saved game has no secrets
+    left."""
     seen: dict[int, Event] = {}
     for seat in [None, *range(game.setup.players)]:
         for event in game.events(seat, since):

@@ -95,7 +95,7 @@ def run_games(arguments: argparse.Namespace) -> int:
 
 
 def told(kind: str, game: dict[str, Any]) -> str:
-    """How many of a kind there are, and of how many designs where some come in copies."""
+    """How many of a kind there are, and how many designs if some come in copies."""
     count, designs = game["content"][kind], game["designs"].get(kind)
     return f"{count} {kind}" if designs is None else f"{count} {kind} of {designs} designs"
 
@@ -132,12 +132,10 @@ def run_rules(arguments: argparse.Namespace) -> int:
 
 
 def rules_named(rules: Rules, book: Rulebook, wanted: str) -> list[RuleText]:
-    """The rule of this id, or all rules of the chapter it names."""
-    upper = wanted.upper()
-    found = [entry for entry in book.rules if entry.id.upper() == upper]
-    found = found or [entry for entry in book.rules if entry.chapter.upper() == upper]
+    """The rule of this id, its parts, or the rules of the chapter that it names."""
+    found = book.named(wanted)
     if not found:
-        near = get_close_matches(upper, [entry.id for entry in book.rules], 3)
+        near = get_close_matches(wanted.upper(), [entry.id for entry in book.rules], 3)
         hint = f"; near it are {', '.join(near)}" if near else ""
         raise BadArguments(f"{rules.title} has no rule {wanted!r}{hint}.")
     return found

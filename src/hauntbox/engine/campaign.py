@@ -22,8 +22,8 @@ START: Final = -1
 class Played:
     """A chapter that was played or is being played.
 
-    `parent` is the index of the chapter before it (`START`: none), `before` what was carried into it. `won` and
-    `after` are None until it is over. `kept` is its game: a saved text, or whatever name its keeper gave it.
+    `parent` is the index of the chapter before it (`START`: none), `before` what was carried into it. `won` and `after`
+    are None until it is over. `kept` is its game: a saved text, or the name under which the caller stores it.
     """
 
     __slots__ = ("after", "before", "chapter", "kept", "parent", "setup", "won")
@@ -49,10 +49,10 @@ class Played:
 
 
 class Campaign:
-    """A campaign being played: a tree of chapters, and the place where it stands.
+    """A campaign being played: a tree of chapters, and the current place in it.
 
     `play` begins a chapter, `record` keeps its game and, once that is over, carries over; `branch` goes back to any
-    chapter, from where the story may take another course. Nothing that was played is forgotten.
+    chapter, to play on differently from there. Nothing that was played is forgotten.
     """
 
     __slots__ = ("at", "chapters", "plan", "rules", "setup")
@@ -68,7 +68,7 @@ class Campaign:
 
     @property
     def current(self) -> Played | None:
-        """The chapter that was begun last on the way to where the campaign stands; None before the first."""
+        """The chapter that was begun last on the current path; None before the first."""
         return None if self.at == START else self.chapters[self.at]
 
     @property
@@ -79,7 +79,7 @@ class Campaign:
 
     @property
     def carried(self) -> dict[str, Any]:
-        """What is carried at this place: out of the current chapter, or into it while it is being played."""
+        """What is carried over here: out of the current chapter, or into it while it is being played."""
         current = self.current
         if current is None:
             return {}
@@ -87,7 +87,8 @@ class Campaign:
 
     @property
     def options(self) -> dict[str, str]:
-        """The set-up options that people chose and that hold here: as in the current chapter, until chosen anew."""
+        """The set-up options that people chose and that apply here: those of the current chapter, until somebody
+        changes them."""
         current = self.current
         if current is None:
             return dict(self.setup.options)
@@ -161,14 +162,14 @@ class Campaign:
         return game
 
     def next_seed(self) -> str:
-        """The seed of the next chapter; the seed of one says nothing of the others'."""
+        """The seed of the next chapter. The seed of one chapter reveals nothing about the others."""
         words = f"{self.setup.seed} {len(self.chapters)}"
         return blake2b(words.encode(), digest_size=8, person=b"campaign").hexdigest()
 
     def record(self, game: Game, kept: str = "") -> None:
-        """Keep the game of the current chapter as it now is; if it is over, carry over what goes on.
+        """Keep the game of the current chapter as it is now. If it is over, carry over what continues.
 
-        `kept` is the name by which somebody else keeps the game; without one its saved text is kept here.
+        `kept` is the name under which the caller stores the game; without one, its saved text is stored here.
         """
         current = self.current
         if current is None or current.over:
@@ -214,7 +215,8 @@ class Campaign:
 def begin_campaign(
     rules: Rules, plan: str, players: int | None, seed: str, options: dict[str, str], content: str = ""
 ) -> Campaign:
-    """A campaign before its first chapter. `options` hold for all chapters; what chapters settle is refused."""
+    """A campaign before its first chapter. `options` apply to all chapters; options that a chapter sets itself are
+    refused."""
     found = plan_of(rules, plan)
     checked = rules.checked_setup(players, seed, options, content)
     first = rules.next_chapters(plan, None, True, {})
@@ -226,7 +228,7 @@ def begin_campaign(
 
 
 def free_options(rules: Rules, options: dict[str, str], settled: dict[str, str]) -> dict[str, str]:
-    """The options that somebody asks for by their keys; BadSetup if a chapter settles one of them."""
+    """The requested options by their keys; BadSetup if a chapter sets one of them itself."""
     asked = {rules.scenario_key if key == "scenario" else key: value for key, value in options.items()}
     taken = [key for key in asked if key in settled]
     if taken:
@@ -266,7 +268,7 @@ def read_campaign(text: str) -> dict[str, Any]:
 
 
 def restore_campaign(rules: Rules, record: dict[str, Any]) -> Campaign:
-    """The campaign of a record made by `Campaign.save`; rubbish in it is told as BadSave."""
+    """The campaign of a record made by `Campaign.save`; a damaged record raises BadSave."""
     try:
         campaign = Campaign(rules, plan_of(rules, str(record["campaign"])), setup_of(record["setup"]))
         for data in record["chapters"]:
@@ -276,7 +278,7 @@ def restore_campaign(rules: Rules, record: dict[str, Any]) -> Campaign:
         campaign.branch(record["at"])
     except BadSave:
         raise
-    except Exception as error:  # whatever rubbish in the record leads to, it is the record's fault
+    except Exception as error:  # any error here means that the record is damaged
         raise BadSave(f"This saved campaign is damaged ({type(error).__name__}: {error}).") from None
     return campaign
 
@@ -310,6 +312,6 @@ def is_count(value: object) -> bool:
 
 
 def copied(carried: dict[str, Any]) -> dict[str, Any]:
-    """The same data again, so that neither changes with the other."""
+    """An independent copy of the data."""
     found: dict[str, Any] = json.loads(canonical_json(carried))
     return found

@@ -10,7 +10,7 @@ SPAN: Final = 1 << 32
 
 
 class Chance:
-    """Bytes of keyed BLAKE2b blocks, read in order; `position` is all that changes.
+    """Bytes of keyed BLAKE2b blocks, read in order. Only `position` changes.
 
     >>> a = Chance.from_seed("demo")
     >>> b = a.copy()
@@ -29,12 +29,12 @@ class Chance:
 
     @staticmethod
     def from_seed(seed: str) -> Chance:
-        """The stream that belongs to a seed, any text."""
+        """The stream of a seed, which may be any text."""
         raw = seed.encode("utf-8", "surrogatepass")
         return Chance(blake2b(raw, digest_size=32, person=b"hauntbox").digest())
 
     def copy(self) -> Chance:
-        """A stream that goes on exactly as this one would."""
+        """A copy that continues exactly as this stream would."""
         return Chance(self.key, self.position, self.block)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -42,7 +42,7 @@ class Chance:
         return Chance, (self.key, self.position, self.block)
 
     def branch(self) -> Chance:
-        """A stream of its own, different at each call; this one moves on by at most two blocks."""
+        """An independent stream, different at each call; this one advances by at most two blocks."""
         index = (self.position + BLOCK - 1) // BLOCK
         self.position = (index + 1) * BLOCK
         return Chance(self.read_block(index)[:32])
@@ -76,7 +76,7 @@ class Chance:
                 return value % n
 
     def unseen(self, n: int) -> int:
-        """The same where nobody sees the number, though what comes of it may be shown: which of some hidden cards."""
+        """The same where nobody sees the number itself, only its result: which of some hidden cards is drawn, say."""
         return self.below(n)
 
     def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -86,32 +86,6 @@ class Chance:
             j = self.below(i + 1)
             order[i], order[j] = order[j], order[i]
         return tuple(order)
-
-
-class SpentChance(Chance):
-    """A stream of which only what has been read already is the old one; from there on it is another."""
-
-    __slots__ = ("blocks",)
-
-    def __init__(self, key: bytes, position: int, block: bytes, blocks: dict[int, bytes]) -> None:
-        self.blocks = blocks
-        super().__init__(key, position, block)
-
-    def copy(self) -> Chance:
-        return SpentChance(self.key, self.position, self.block, self.blocks)
-
-    def read_block(self, index: int) -> bytes:
-        return self.blocks[index] if index in self.blocks else super().read_block(index)
-
-
-def spent(before: Chance, until: int, key: bytes) -> SpentChance:
-    """The stream `before`, which reads as it did until a position and then goes on with another key."""
-    fresh = Chance(key)
-    blocks: dict[int, bytes] = {}
-    for index in range(before.position // BLOCK, (until + BLOCK - 1) // BLOCK):
-        known = min(BLOCK, until - index * BLOCK)
-        blocks[index] = before.read_block(index)[:known] + fresh.read_block(index)[known:]
-    return SpentChance(key, before.position, b"", blocks)
 
 
 def as_chance(rng: Any) -> Chance:

@@ -1,4 +1,4 @@
-# interpreted: the one word that the engine says to its compiler, and that means nothing without it
+# interpreted: the only thing that the engine tells its compiler; it has no effect without mypyc
 """`mypyc_attr` tells mypyc what else a compiled class must allow.
 
 With ``allow_interpreted_subclasses`` code that is not compiled may make subclasses of it, as games in
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 else:
 
     def mypyc_attr(**wishes):
-        """Nothing: only mypyc reads it, when it compiles the class below."""
+        """Do nothing: only mypyc reads it, when it compiles the class below."""
         return lambda made: made
 
 

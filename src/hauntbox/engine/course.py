@@ -11,6 +11,7 @@ from hauntbox.engine.ignoring import ignores
 from hauntbox.engine.messages import RawEvent
 from hauntbox.engine.pairing import Pairing
 from hauntbox.engine.rules import Rules, Setup
+from hauntbox.engine.sealing import Seal, brought_back
 from hauntbox.engine.state import Ended, Flow, State, Step
 
 MOST_STEPS: Final = 10_000
@@ -18,10 +19,11 @@ STRIDE: Final = 8
 
 
 class Answer:
-    """An answered decision: who said what, and what the table knew and had logged before.
+    """An answered decision: who answered what, and what was known and logged before it.
 
-    An aside answers nothing: it is what a seat said beside the question that was open, and `waited` what others had
-    answered to that in secret. `choosers` are the seats, as bits, that a courtesy left a choice; -1 if it was none.
+    An aside answers no question: a seat said it while another question was open. `waited` holds what others had
+    answered to that question in secret. `choosers` are the seats, as bits, that had a choice in a courtesy; -1 if it
+    was no courtesy.
     """
 
     __slots__ = ("choosers", "code", "learned", "logged", "seat", "secret", "waited")
@@ -42,7 +44,7 @@ class Answer:
 
     @property
     def forced(self) -> bool:
-        """Whether it was a courtesy that left nobody a choice."""
+        """Whether it was a courtesy in which nobody had a choice."""
         return self.choosers == 0
 
     @property
@@ -54,13 +56,17 @@ class Answer:
 
     @property
     def aside(self) -> bool:
-        """Whether it was said beside the question."""
+        """Whether it was an aside."""
         return self.waited is not None
 
 
+# An answer whose content is forgotten: only that it was given is known.
+FORGOTTEN: Final = Answer(-1, 0, -1, 0)
+
+
 class Held:
-    """A question that an aside has interrupted: the rule that asks it (None: it opens a step), and what some seats
-    have answered to it already."""
+    """A question that an aside has interrupted: the rule that asks it (None if it opens a step), and the answers that
+    some seats have given already."""
 
     __slots__ = ("decision", "flow", "pending")
 
@@ -71,31 +77,65 @@ class Held:
 
 
 class Stretch:
-    """The state as it was at the start of a step not long ago; answers since then lead to the present."""
+    """The state at the start of a recent step. The answers since then lead to the present.
 
-    __slots__ = ("logged", "number", "state")
+    If the table was imagined in the middle of a step, its observer must not see either. Then the stretch is `sealed`
+    together with the answers given before that point. The trail forgets these answers, and `state` is the imagined one.
+    `state_of` and `answers_since` return the true ones.
+    """
+
+    __slots__ = ("answers", "logged", "number", "sealed", "state")
 
     def __init__(self, state: State, number: int, logged: int) -> None:
         self.state = state
         self.number = number
         self.logged = logged
+        self.sealed: Seal | None = None
+        self.answers = 0
+
+
+def state_of(stretch: Stretch) -> State:
+    """The state at the start of a stretch."""
+    if stretch.sealed is None:
+        return stretch.state
+    start: tuple[State, list[Answer]] = brought_back(stretch.sealed)
+    return start[0]
+
+
+def answers_since(course: Course, stretch: Stretch, until: int) -> list[Answer]:
+    """The answers from a stretch up to a decision."""
+    if stretch.sealed is None:
+        return course.trail[stretch.number : until]
+    start: tuple[State, list[Answer]] = brought_back(stretch.sealed)
+    return start[1] + course.trail[stretch.number + stretch.answers : until]
+
+
+def forget_sealed(course: Course) -> None:
+    """Remove the sealed answers from the trail again, after they were repeated."""
+    for stretch in course.stretches:
+        for number in range(stretch.number, stretch.number + stretch.answers):
+            course.trail[number] = FORGOTTEN
+
+
+# What a question offers: its codes, and those of each seat if it is secret.
+Offer = tuple[list[int], dict[int, list[int]] | None]
 
 
 class Dream:
-    """The table as it was imagined in the middle of a step, and the questions as they then stood: the open one, and
-    behind it the one that it has interrupted."""
+    """The table as it was imagined in the middle of a step, and the questions at that point: the open one, and the one
+    that it interrupted, if any. Everything is kept under `seal`, because the table may be imagined again for another
+    seat."""
 
-    __slots__ = ("number", "offers", "state")
+    __slots__ = ("number", "seal")
 
-    def __init__(self, state: State, number: int, questions: list[Decision]) -> None:
-        self.state = state
+    def __init__(self, number: int, seal: Seal) -> None:
         self.number = number
-        self.offers = [(question.codes, question.secret) for question in questions]
+        self.seal = seal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Course:
-    """A game in progress as the engine's own modules see it; `Game` is what everybody else holds in their hands.
+    """A game in progress as the engine's own modules see it. Everybody else uses `Game`.
 
     `trail` has the answers given, `stretches` the states not long ago to go back to, `undone` what may be given again,
     `pending` the answers to a secret decision that waits for others, `waited` the seats that gave theirs before an
@@ -133,7 +173,7 @@ class Course:
         self.state = rules.begin(setup) if state is None else state
         if setup.paired:
             self.state.pairing = Pairing(setup.seed, rules.thing_id)
-            self.state.chance = Chance.from_seed(f"paired {setup.seed}")  # however much of it the beginning took
+            self.state.chance = Chance.from_seed(f"paired {setup.seed}")  # however much the start used
         self.state.log = self.log
         run_steps(self, marked=False)
         be_courteous(self)
@@ -200,7 +240,7 @@ def take(course: Course, decision: Decision, code: int) -> None:
 
 
 def settle_secret(course: Course) -> None:
-    """Resume when every seat of a secret decision has answered, whatever the order they came in."""
+    """Resume when every seat of a secret decision has answered, in any order."""
     if all_said(course):
         take_secret(course)
         be_courteous(course)
@@ -240,7 +280,7 @@ def take_secret(course: Course) -> None:
     decision.answers = secret
     # Of a courtesy, rules say what a reaction shows; that nobody reacted must not depend on what they hold.
     if len(secret) > 1 and not decision.courtesy:
-        course.state.reveal()  # whatever follows tells each seat something about the others
+        course.state.reveal()  # what follows tells each seat something about the others
     go_on(course, 0)
 
 
@@ -304,7 +344,7 @@ def go_on(course: Course, code: int) -> None:
 
 
 def interrupt(course: Course, seat: int, code: int) -> None:
-    """Hear what a seat says beside the open question, which is put again when that is over."""
+    """Run the aside of a seat. The open question is put again afterwards."""
     decision = course.decision
     assert decision is not None and course.held is None
     log = course.log
@@ -328,7 +368,7 @@ def interrupt(course: Course, seat: int, code: int) -> None:
 
 
 def put_back(course: Course) -> None:
-    """The aside is over: put the question again that it has interrupted, with what was answered to it."""
+    """The aside is over: put the interrupted question again, with the answers that it already has."""
     held = course.held
     assert held is not None
     course.held = None
@@ -371,13 +411,13 @@ def run_steps(course: Course, marked: bool) -> None:
 
 
 def to_be_marked(course: Course) -> bool:
-    """Whether it is time to remember a state: every few answers, for the rest is repeated when needed."""
+    """Whether it is time to remember a state: every few answers. The answers in between are repeated when needed."""
     stretches = course.stretches
     return not stretches or not 0 < len(course.trail) - stretches[-1].number < STRIDE
 
 
 def mark(course: Course) -> None:
-    """Remember the state at the start of a step, instead of that at the start of another since the last answer."""
+    """Remember the state at the start of a step. It replaces an earlier one if nothing was answered in between."""
     number = len(course.trail)
     stretches = course.stretches
     if stretches and stretches[-1].number == number:
@@ -387,15 +427,15 @@ def mark(course: Course) -> None:
 
 
 def put(course: Course, question: Decision) -> None:
-    """Lay a question before the table."""
+    """Open a question."""
     question.number = len(course.trail)
     question.rules = course.rules
-    question.state = course.state  # not the game itself: that would tie a knot only the collector undoes
+    question.state = course.state  # not the game itself: avoid a reference cycle
     course.decision = question
 
 
 def finish(course: Course, ended: Ended) -> None:
-    """The rules have said that the game is over."""
+    """End the game: the rules have said that it is over."""
     state = course.state
     state.ended = True
     state.winners = ended.winners & ((1 << state.players) - 1)
@@ -408,7 +448,7 @@ def finish(course: Course, ended: Ended) -> None:
 
 
 def repeat(course: Course, answer: Answer) -> None:
-    """Give an answer of a trail once more, and nothing but that: courtesies after it are in the trail, too."""
+    """Give one answer of a trail again, and nothing else: courtesies after it are in the trail as well."""
     if answer.waited is not None:
         course.pending = dict(answer.waited)
         interrupt(course, answer.seat, answer.code)
@@ -423,7 +463,7 @@ def repeat(course: Course, answer: Answer) -> None:
 
 
 def start_from(course: Course, state: State, again: list[Answer]) -> None:
-    """Begin the step of this state once more and repeat the answers given in it."""
+    """Begin the step of this state again and repeat the answers given in it."""
     course.state = state
     state.log = course.log
     course.flow = None
@@ -437,21 +477,23 @@ def start_from(course: Course, state: State, again: list[Answer]) -> None:
         repeat(course, answer)
         if course.dreams:
             dream_on(course)
+    forget_sealed(course)
     turn_to_chooser(course)
 
 
 def dream_on(course: Course) -> None:
-    """Change the table as it was imagined at this point, if it was."""
+    """Restore the imagined table, if the table was imagined at this point."""
     for dream in course.dreams:
         if dream.number == len(course.trail):
-            dream.state.copy_into(course.state)
+            known: tuple[State, list[Offer]] = brought_back(dream.seal)
+            known[0].copy_into(course.state)
             course.state.log = course.log
-            for question, offer in zip(questions_in(course), dream.offers):
+            for question, offer in zip(questions_in(course), known[1]):
                 question.codes, question.secret = offer
 
 
 def questions_in(course: Course) -> list[Decision]:
-    """The open question, and behind it the one that it has interrupted in the middle of a step."""
+    """The open question, and the one that it interrupted in the middle of a step, if any."""
     if course.decision is None:
         return []
     held = course.held

@@ -1,4 +1,4 @@
-"""Questions and the answers on offer. The decision alone suffices to play."""
+"""Questions and the answers on offer. A decision is all that a player needs to play."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ if TYPE_CHECKING:
 FIELD_BITS: Final = 10
 FIELD_MASK: Final = (1 << FIELD_BITS) - 1
 VERB_SHIFT: Final = 3 * FIELD_BITS
-EVERYBODY: Final = -2  # is heard, whatever the seats have answered
+VERB_BITS: Final = -1 << VERB_SHIFT  # `code & VERB_BITS` is a code without its fields: one of a game's verbs
+EVERYBODY: Final = -2  # as `heard`: all seats count, whatever they answered
 
 # Each seat's options, given the state.
 Offers = Callable[[Any], dict[int, list[int]]]
-# Why a seat can't answer a question so: given the state, the question, the seat and the answer.
+# Why a seat can't give this answer: from the state, the question, the seat and the answer.
 WhyNot = Callable[[Any, "Decision", int, int], Reason]
 
 
@@ -61,21 +62,20 @@ def field_values(code: int) -> tuple[int, int, int]:
 class Decision:
     """Who is asked what, with which options, by which rule, and where the question comes from.
 
-    Most decisions ask one `seat`. A secret one asks several seats at once:
-    `secret` then holds each seat's options, and `seat` is the first of them.
-    `again` lists each seat's options anew when the table has been imagined otherwise;
-    a question in the middle of a step needs it if its options show hidden things.
-    A `courtesy` is asked of everybody who might have something to say, so that being asked tells nothing;
-    mostly there is nothing to choose, and then the engine answers it itself. The last option of each seat is to pass.
-    `why` gives the reason against an answer of the kind that is asked for but not on offer: a question in the middle
-    of a step has its own, a question that opens a step leaves it to `Rules.why_not_for`. `context` is what that needs
-    to know beside the state and the arguments. Of a reaction window that is over, `heard` is the seat that acted, -1 if
-    all have passed: what others would have done stays their secret.
+    Most decisions ask one `seat`. A secret one asks several seats at once: `secret` then holds each seat's options, and
+    `seat` is the first of them. `again` lists each seat's options again after the table has been imagined; a question
+    in the middle of a step needs it if its options show hidden things. A `courtesy` asks every seat that might want to
+    react, so that being asked reveals nothing. Usually there is nothing to choose, and the engine answers it. The last
+    option of each seat is to pass. `why` gives the reason against an answer that has the right kind but is not on
+    offer. A question in the middle of a step has its own; a question that opens a step leaves it to
+    `Rules.why_not_for`. `context` holds what `why` needs besides the state and its arguments. `verbs` are kinds of
+    answers that the question is about even when it offers none of them, because a hand might have held one. In a closed
+    reaction window, `heard` is the seat that acted, or -1 if all passed. What the others would have done stays secret.
     """
 
     __slots__ = (
         "again", "answers", "args", "codes", "context", "courtesy", "heard", "kind", "number", "rule", "rules", "seat",
-        "secret", "source", "state", "why",
+        "secret", "source", "state", "verbs", "why",
     )
 
     def __init__(
@@ -98,6 +98,7 @@ class Decision:
         self.again: Offers | None = None
         self.why: WhyNot | None = None
         self.context: tuple[Any, ...] = ()
+        self.verbs: tuple[int, ...] = ()
         self.courtesy = False
         self.heard = EVERYBODY
         self.number = 0
@@ -111,7 +112,7 @@ class Decision:
 
     @property
     def forced(self) -> bool:
-        """Whether this is a courtesy that leaves nobody a choice."""
+        """Whether this is a courtesy in which nobody has a choice."""
         return self.courtesy and self.choosers == 0
 
     @property
@@ -128,11 +129,11 @@ class Decision:
 
     @property
     def window(self) -> bool:
-        """Whether this is a reaction window: a courtesy for all who might interrupt, not a step of one seat's own."""
+        """Whether this is a reaction window: a courtesy for all who might interrupt, not one seat's own step."""
         return self.courtesy and self.secret is not None
 
     def spares(self, seat: int) -> bool:
-        """Whether this is a courtesy that asks the seat but leaves it no choice."""
+        """Whether this is a courtesy that asks the seat but gives it no choice."""
         return self.courtesy and len(self.codes_for(seat)) == 1
 
     @property
@@ -161,6 +162,10 @@ class Decision:
         if self.secret is not None:
             return self.secret.get(seat, [])
         return self.codes if seat == self.seat else []
+
+    def asks_for(self, seat: int, verb: int) -> bool:
+        """Whether the question asks a seat for an answer of this kind, on offer or not."""
+        return verb in self.verbs or verb in [verb_of(code) for code in self.codes_for(seat)]
 
     def _table(self) -> tuple[Rules, State]:
         if self.rules is None or self.state is None:

@@ -8,11 +8,11 @@ from hauntbox.engine.messages import Message
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HauntboxError(Exception):
-    """Any mistake of a caller; its text says what was wrong and what would be right."""
+    """A mistake of the caller. The text says what was wrong and what would be right."""
 
 
 class Refused(HauntboxError):
-    """An answer that the game does not take. Nothing has changed.
+    """An answer that the game does not accept. Nothing has changed.
 
     The text is English; `message` says the same in any language (see `kit.speech`).
     """
@@ -47,8 +47,8 @@ class NothingToUndo(HauntboxError):
 
 
 class BadContent(HauntboxError):
-    """A content folder with mistakes; `problems` lists every one of them. The text tells what was done wrong several
-    times once, in `sentences`."""
+    """A content folder with mistakes; `problems` lists every one of them. A mistake that was made several times appears
+    once in the text, in `sentences`."""
 
     def __init__(self, problems: list[str], sentences: list[str] | None = None) -> None:
         self.problems = problems

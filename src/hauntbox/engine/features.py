@@ -1,5 +1,5 @@
 # interpreted: games have features of their own
-"""What a learning program is told of a table: numbers from 0 to 1, each with a name."""
+"""What a learning program is told about a table: numbers from 0 to 1, each with a name."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from hauntbox.engine.decisions import Decision
 class Features:
     """Every feature of a game with one set of content: `names` in order, and the place of each.
 
-    Those of the table are a game's own, and `see` writes them. Which question is open (``asks=…``) and what it comes
-    from (``source=…``) is told of every game; `sources` are the things that questions come from, ids by kind.
+    Each game has its own features of the table, which `see` writes. Every game has features for the open question
+    (``asks=…``) and its origin (``source=…``); `sources` are the things that questions come from, ids by kind.
     """
 
     __slots__ = ("at", "blank", "names", "sources")

@@ -1,4 +1,4 @@
-"""A game being played: one noun with a few verbs. `decision`, `decide`, `undo`, `save`."""
+"""A game being played: `decision`, `decide`, `undo`, `save`."""
 
 from __future__ import annotations
 
@@ -40,9 +40,8 @@ class Outcome:
 class Game(Course):
     """A game in progress is the state at the last step and the answers since; nothing else.
 
-    `decision` is the open question (None when the game is over); `decide` answers it.
-    A `state` given to begin with, at the start of a step, is any position one likes.
-    Courtesies that leave nobody a choice are answered at once, unless `courteous` is set to False.
+    `decision` is the open question (None when the game is over); `decide` answers it. A game may begin with any `state`
+    at the start of a step. Courtesies in which nobody has a choice are answered at once, unless `courteous` is False.
     """
 
     __slots__ = ()
@@ -117,8 +116,8 @@ class Game(Course):
             settle_secret(self)
 
     def play_line(self, line: str) -> None:
-        """Give one answer of `answers` again, checked like any other, and nothing else: what was said for seats
-        without a choice has lines of its own. After the last line, `settle` goes on to what is asked then."""
+        """Give one line of `answers` again, checked like any other answer, and nothing else: automatic answers have
+        lines of their own. After the last line, `settle` goes on to the next question that needs an answer."""
         if 0 < self.opening == len(self.trail):
             taking_back.back_to(self, 0)
         self.opening = 0
@@ -144,8 +143,8 @@ class Game(Course):
             turn_to_chooser(self)
 
     def settle(self) -> None:
-        """Answer whatever courtesies leave nobody a choice here. A courteous game has mostly done so by itself, but
-        not after `play_line` and `back_to`, which are exact, nor at a table that is only imagined."""
+        """Answer the courtesies in which nobody has a choice. A courteous game usually does this itself, except after
+        `play_line` and `back_to`, which are exact, and at an imagined table."""
         be_courteous(self)
 
     def usable_things(self, seat: int) -> list[str]:
@@ -154,10 +153,10 @@ class Game(Course):
         return [f"{one.kind}:{rules.thing_id(one.kind, one.value)}" for one in rules.might_use(self.state, seat)]
 
     def ignore(self, seat: int, target: str, ignored: bool = True) -> None:
-        """Don't ask this seat any more about a thing of its own (``card:salt1``), nor about those alike, in reaction
-        windows; or ask again. A window in which it can use nothing else is passed for it, as if it held nothing.
+        """Stop asking this seat in reaction windows about a thing of its own (``card:salt1``) and all copies of it; or
+        ask again. A window in which it can use nothing else is passed for it, as if it held nothing.
 
-        Nobody is told, and no save or copy knows of it. What is not the seat's to use raises `Refused`.
+        Nobody is told, and neither saves nor copies contain it. A thing that the seat can't use raises `Refused`.
         """
         mine = self.ignored.get(seat, [])
         if ignored and target not in mine and target not in self.usable_things(seat):
@@ -171,7 +170,7 @@ class Game(Course):
         be_courteous(self)
 
     def _play_pair(self, pair: str) -> None:
-        """Give one seat's part of a secret answer again; what it said before an aside was heard counts no more."""
+        """Give one seat's part of a secret answer again. It replaces what the seat said before an aside."""
         name, _, key = pair.partition("=")
         seat = seat_number(name)
         if seat in self.waited:
@@ -199,13 +198,13 @@ class Game(Course):
         taking_back.back_to(self, number)
 
     def redo(self) -> None:
-        """Give the answer again that was undone last."""
+        """Redo the answer that was undone last."""
         taking_back.redo(self)
 
     # Copies and imagination
 
     def copy(self) -> Game:
-        """A game that plays on exactly as this one would, and shares nothing that changes."""
+        """An independent copy that plays on exactly as this game would."""
         new = Game.__new__(Game)
         imagining.copy_into(self, new)
         return new
@@ -225,10 +224,9 @@ class Game(Course):
     def imagine(self, seat: int | None, rng: Any, keep: bool = True) -> Game:
         """A copy in which everything that `seat` can't know is dealt anew, consistently.
 
-        None stands for somebody who only watches, EVERYONE for all seats' knowledge put together.
-        `rng` is a whole number, a text, or anything with `getrandbits`. With `keep=False` the
-        game can be played on but neither copied nor undone, which is what a search wants.
-        The seed, the dice to come and what others have answered before are not in it.
+        None stands for a spectator, EVERYONE for the knowledge of all seats together. `rng` is a whole number, a text,
+        or anything with `getrandbits`. With `keep=False` the game can be played on but neither copied nor undone, which
+        is enough for a search. It contains neither the seed nor the dice to come nor the earlier answers of others.
         """
         new = Game.__new__(Game)
         imagining.imagine_into(self, new, seat, as_chance(rng), keep)
@@ -245,7 +243,7 @@ class Game(Course):
         return view
 
     def asked(self, seat: int | None) -> list[Option]:
-        """The options of this seat; empty when it is not asked, has answered, or need not."""
+        """The options of this seat; empty if it is not asked, has answered, or need not answer."""
         decision = self.decision
         if decision is None or seat is None or seat in self.pending:
             return []
@@ -254,10 +252,10 @@ class Game(Course):
         return decision.options_for(seat)
 
     def awaited(self, viewer: int | None) -> list[int]:
-        """The seats that somebody at this seat (None: a spectator) may be told are waited for.
+        """The seats that the game waits for, as far as this seat (None: a spectator) may know.
 
-        Of a courtesy these are all that are asked, until it is closed: who among them has a choice, or has
-        answered, is nobody's business but their own.
+        In a courtesy these are all seats that are asked, until it is closed: others must not learn who has a choice or
+        has answered.
         """
         decision = self.decision
         if decision is None:
@@ -268,7 +266,8 @@ class Game(Course):
         return [seat for seat in decision.seats if seat != viewer or seat in waiting]
 
     def asides(self, seat: int | None) -> list[Option]:
-        """What this seat may say beside the open decision, asked or not: giving up, say. Bots never do."""
+        """What this seat may say beside the open decision, whether it is asked or not, such as giving up. Bots never
+        do."""
         decision = self.decision
         if decision is None or seat is None:
             return []
@@ -280,17 +279,17 @@ class Game(Course):
         return self.rules.say(self.state, message, language)
 
     def why_not(self, key: str, seat: int | None = None) -> Reason | None:
-        """Why this seat (by default whoever is asked) can't answer so now; None if it is on offer."""
+        """Why this seat (by default the one that is asked) can't give this answer now; None if it is on offer."""
         return looking.why_not(self, key, seat)
 
     def refusals(self, seat: int | None = None) -> list[tuple[Option, Reason]]:
-        """What this seat (by default whoever is asked) might expect to do now but can't, and why."""
+        """What this seat (by default the one that is asked) might expect to do now but can't, and why."""
         return looking.refusals(self, seat)
 
     def foresee(self, choice: Option | str | int, seat: int | None = None) -> Foresight | None:
-        """What an answer on offer would bring, as far as this seat (None: a spectator) may know; mostly nothing.
+        """What an answer on offer would lead to, as far as this seat (None: a spectator) may know; often nothing.
 
-        What is not on offer raises `Refused`, and so do other seats' answers in a game with secrets.
+        An answer that is not on offer raises `Refused`, and so does another seat's answer in a game with secrets.
         """
         return looking.foresee(self, choice, seat)
 
@@ -320,7 +319,7 @@ class Game(Course):
     # Keeping
 
     def state_bytes(self) -> bytes:
-        """The exact state as bytes: two games in the same state give the same."""
+        """The exact state as bytes: equal for two games in the same state."""
         return canonical_json(self.state.to_data()).encode()
 
     @property
@@ -338,6 +337,6 @@ class Game(Course):
     def answers(self) -> list[str]:
         """Every answer so far as text, in order: with the set-up, the whole game.
 
-        Of an imagined game, those given since: what came before is not for everybody to know.
+        For an imagined game, only those given since it was imagined: earlier ones are not for everybody to know.
         """
         return keeping.answers(self)

@@ -1,6 +1,6 @@
-"""Things that a seat does not want to be asked about in reaction windows, till it says otherwise.
+"""Things that a seat does not want to be asked about in reaction windows, until it says otherwise.
 
-That is a seat's own affair. It is no part of the state, of saves or of copies, so nobody can learn of it from there.
+This is private to the seat. It is not part of the state, of saves or of copies, so nobody can learn it from there.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ def subject(rules: Rules, code: int) -> Thing | None:
 
 
 def alike(rules: Rules, state: State, target: str, thing: Thing) -> bool:
-    """Whether an id (``card:salt1``) means this thing, or another copy of it that goes by the same name."""
+    """Whether an id (``card:salt1``) means this thing, or another copy with the same name."""
     kind, _, id = target.partition(":")
     if kind != thing.kind:
         return False
     try:
         value = rules.thing_value(kind, id)
     except (KeyError, ValueError):
-        return False  # of a set of content that is not played any more
+        return False  # the content that it belonged to is no longer in play
     if value == thing.value:
         return True
     if rules.entry_of(kind, value) != rules.entry_of(kind, thing.value):
@@ -37,7 +37,7 @@ def alike(rules: Rules, state: State, target: str, thing: Thing) -> bool:
 
 
 def without(rules: Rules, state: State, ignored: list[str], target: str) -> list[str]:
-    """What is left to be ignored when a thing, and whatever is alike, is to be asked about again."""
+    """What is still ignored after a thing and its copies are to be asked about again."""
     kind, _, id = target.partition(":")
     try:
         thing = Thing(kind, rules.thing_value(kind, id))
@@ -55,8 +55,8 @@ def is_ignored(rules: Rules, state: State, code: int, ignored: list[str]) -> boo
 
 
 def ignores(decision: Decision, seat: int, ignored: list[str]) -> bool:
-    """Whether a seat can do nothing in this window but pass, or use what it ignores. Other questions are never ignored:
-    steps of a seat's own, and whatever can't be passed."""
+    """Whether a seat can only pass in this window, or use what it ignores. A seat's own steps and questions that can't
+    be passed are never ignored."""
     rules, state = decision.rules, decision.state
     if not ignored or not decision.window or rules is None or state is None:
         return False

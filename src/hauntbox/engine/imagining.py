@@ -1,24 +1,30 @@
-"""Copies of a game, exact ones and imagined ones. Each is written into a new course, blank as `__new__` made it."""
+"""Copies of a game, exact ones and imagined ones. Each is written into a new, blank course made by `__new__`."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from hauntbox.engine.chance import Chance, spent
-from hauntbox.engine.course import Answer, Course, Dream, Stretch, put, questions_in, start_from, turn_to_chooser
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.course import (
+    FORGOTTEN,
+    Course,
+    Dream,
+    Stretch,
+    answers_since,
+    forget_sealed,
+    put,
+    questions_in,
+    start_from,
+    state_of,
+    turn_to_chooser,
+)
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.messages import EVERYONE, RawEvent
+from hauntbox.engine.sealing import put_away
 from hauntbox.engine.state import State
-
-# An answer of which nothing is left but that it was given.
-FORGOTTEN: Final = Answer(-1, 0, -1, 0)
-# A block of chance that nobody ever comes to.
-FAR: Final = 1 << 48
 
 
 def copy_into(course: Course, new: Course) -> None:
-    """Make a blank course one that plays on exactly as this one would, and shares nothing that changes."""
+    """Make a blank course an independent copy that plays on exactly as this one would."""
     begin_twin(course, new, keep=True)
     new.stretches = course.stretches[:]
     new.undone = course.undone[:]
@@ -32,8 +38,6 @@ def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, 
     new.laid_open = False  # what a seat imagines after the end, it has not seen
     new.stretches = [course.stretches[-1]]
     replay_into(course, new, None, forget=True)
-    if keep and new.flow is not None and not new.dreams:
-        new.stretches = [without_key(course.stretches[-1], new.state.chance.position, chance)]
     if seat != EVERYONE:
         forget_others(new, seat)
     course.rules.imagine(new.state, seat, chance)
@@ -42,26 +46,34 @@ def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, 
     turn_to_chooser(new)
     new.opening = 0
     new.imagined = len(new.trail)
-    if keep:
-        remember_dream(new)
+    if not keep:
+        new.stretches, new.dreams = [], []
+        new.trail = [FORGOTTEN] * len(new.trail)
+        return
+    if new.flow is not None:
+        new.stretches = [under_seal(new)]
+        forget_sealed(new)
+    remember_dream(new)
 
 
-def without_key(stretch: Stretch, until: int, chance: Chance) -> Stretch:
-    """The start of a step from which copies of an imagined table are made: the dice rolled since fall again as they
-    fell, those to come are others. Dice that a test has laid out are left alone."""
-    state = stretch.state.copy()
-    if type(state.chance) is Chance:
-        state.chance = spent(state.chance, until, chance.read_block(FAR)[:32])
-    return Stretch(state, stretch.number, 0)
+def under_seal(course: Course) -> Stretch:
+    """The start of a step from which copies of an imagined table are made, and the answers since. The seat that
+    imagines the table must not see them."""
+    stretch = course.stretches[-1]
+    answers = answers_since(course, stretch, len(course.trail))
+    found = Stretch(course.state, stretch.number, 0)
+    found.sealed = put_away((state_of(stretch), answers))
+    found.answers = len(answers)
+    return found
 
 
 def forget_others(course: Course, seat: int | None) -> None:
-    """What the others have answered to a secret question that waits is not for this seat to know."""
+    """Hide from this seat what the others have answered to an open secret question."""
     course.pending = of_seat(course.pending, seat)
     course.waited = tuple([one for one in course.waited if one == seat])
     if course.held is not None:
         course.held.pending = of_seat(course.held.pending, seat)
-    for answer in course.trail[course.stretches[-1].number :]:
+    for answer in answers_since(course, course.stretches[-1], len(course.trail)):
         if answer.waited:
             answer.waited = of_seat(answer.waited, seat)
 
@@ -71,7 +83,7 @@ def of_seat(answers: dict[int, int], seat: int | None) -> dict[int, int]:
 
 
 def offer_again(course: Course, seat: int | None) -> None:
-    """List the options of the other seats anew: they follow from what has been imagined."""
+    """List the options of the other seats again: they follow from what has been imagined."""
     mine = course.decision
     if mine is None:
         return
@@ -87,7 +99,7 @@ def offer_again(course: Course, seat: int | None) -> None:
 
 
 def list_again(question: Decision, state: State, seat: int | None) -> None:
-    """List the options of the other seats anew in the middle of a step, if they show hidden things."""
+    """List the options of the other seats again in the middle of a step, if they show hidden things."""
     if question.again is None:
         return
     offers: dict[int, list[int]] = question.again(state)
@@ -98,17 +110,18 @@ def list_again(question: Decision, state: State, seat: int | None) -> None:
 
 
 def remember_dream(course: Course) -> None:
-    """Keep the imagined table, so that copies and undo come back to it."""
+    """Keep the imagined table, so that copies and undo return to it."""
     state = course.state.copy()
     if course.flow is None:
         course.stretches = [Stretch(state, len(course.trail), 0)]
         course.dreams = []
     else:
-        course.dreams = [*course.dreams, Dream(state, len(course.trail), questions_in(course))]
+        offers = [(question.codes, question.secret) for question in questions_in(course)]
+        course.dreams = [*course.dreams, Dream(len(course.trail), put_away((state, offers)))]
 
 
 def begin_twin(course: Course, new: Course, keep: bool) -> None:
-    """Fill a blank course with all that needs no playing; it has no state yet."""
+    """Fill a blank course with everything but the state, which replaying provides."""
     if not course.keep:
         raise HauntboxError("A game imagined with keep=False can't be copied.")
     new.rules = course.rules
@@ -125,18 +138,18 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     new.decision = None
     new.flow = None
     new.held = None
-    new.ignored = {}  # nobody else's business, nor a bot's
+    new.ignored = {}  # private to the seat; bots don't need it
     new.imagined = course.imagined
     new.courteous = course.courteous
     new.opening = course.opening
 
 
 def replay_into(course: Course, new: Course, log: list[RawEvent] | None, forget: bool = False) -> None:
-    """Bring a twin to the present: from the start of the step through the answers since. It may forget those before,
-    which name what others have hidden."""
+    """Bring a twin to the present: from the start of the step through the answers since. It may forget earlier answers,
+    which may name hidden things of others."""
     stretch = course.stretches[-1]
     mine = course.decision
-    again = course.trail[stretch.number :]
+    again = answers_since(course, stretch, len(course.trail))
     if course.flow is None and not course.dreams:
         new.trail = [FORGOTTEN] * len(course.trail) if forget else course.trail[:]
         new.log = None if log is None else log[:]
@@ -145,7 +158,7 @@ def replay_into(course: Course, new: Course, log: list[RawEvent] | None, forget:
         if mine is not None:
             question = Decision(mine.seat, mine.kind, mine.codes, mine.rule, mine.source, mine.args)
             question.courtesy = mine.courtesy
-            question.why, question.context = mine.why, mine.context
+            question.why, question.context, question.verbs = mine.why, mine.context, mine.verbs
             put(new, question)
         return
     pending = new.pending
@@ -153,6 +166,6 @@ def replay_into(course: Course, new: Course, log: list[RawEvent] | None, forget:
     new.pending = {}
     new.trail = [FORGOTTEN] * stretch.number if forget else course.trail[: stretch.number]
     new.log = None if log is None else log[: stretch.logged]
-    start_from(new, stretch.state.copy(), again)
+    start_from(new, state_of(stretch).copy(), again)
     new.pending = pending
     new.waited = waited

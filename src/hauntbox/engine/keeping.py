@@ -29,8 +29,8 @@ def save(course: Course) -> str:
 
 
 def answer_line(course: Course, answer: Answer) -> str:
-    """One answer as text: its key, ``seat=key`` pairs of a secret one, ``seat!key`` of an aside, after the pairs that
-    waited."""
+    """One answer as text: its key; ``seat=key`` pairs for a secret one; for an aside the waiting pairs, then
+    ``seat!key``."""
     rules = course.rules
     if answer.waited is not None:
         said = f"{answer.seat}!{rules.option_key(answer.code)}"
@@ -41,7 +41,7 @@ def answer_line(course: Course, answer: Answer) -> str:
 
 
 def answers(course: Course) -> list[str]:
-    """Every answer so far as text, in order; of an imagined game, those given since."""
+    """Every answer so far as text, in order; for an imagined game, those given since."""
     return [answer_line(course, answer) for answer in course.trail[max(course.imagined, 0) :]]
 
 

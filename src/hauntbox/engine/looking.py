@@ -1,4 +1,4 @@
-"""Looking at a game without touching it: why not, what would come of it, what happened."""
+"""Looking at a game without changing it: why not, what would happen, what has happened."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hauntbox.engine.saves import seat_number
 
 
 def canonical(course: Course, code: int) -> int:
-    """What the rules take this answer for; rubbish stays what it is."""
+    """The answer on offer that the rules take this one for; an unknown answer stays as it is."""
     try:
         return course.rules.canonical(course.state, code)
     except (IndexError, KeyError, OverflowError):
@@ -19,7 +19,7 @@ def canonical(course: Course, code: int) -> int:
 
 
 def asides(course: Course, seat: int) -> list[int]:
-    """What a seat may say beside the open question; nothing while an aside is being heard."""
+    """What a seat may say beside the open question; nothing while an aside is under way."""
     decision = course.decision
     if decision is None or course.held is not None or not 0 <= seat < course.state.players:
         return []
@@ -28,7 +28,7 @@ def asides(course: Course, seat: int) -> list[int]:
 
 
 def waiting(course: Course, pairs: list[str]) -> dict[int, int]:
-    """What some seats, not all of them, have answered to the open question, from ``seat=key`` pairs; else `Refused`."""
+    """The answers of some seats, but not all, to the open question, from ``seat=key`` pairs; else `Refused`."""
     decision = course.decision
     found: dict[int, int] = {}
     for pair in pairs:
@@ -43,7 +43,7 @@ def waiting(course: Course, pairs: list[str]) -> dict[int, int]:
 
 
 def rule_now(course: Course) -> str:
-    """The rule of the open question, or by which the game has ended."""
+    """The rule behind the open question, or the rule by which the game ended."""
     return course.state.ending if course.decision is None else course.decision.rule
 
 
@@ -53,7 +53,7 @@ def over(course: Course) -> Refused:
 
 
 def code_of(course: Course, key: str) -> int:
-    """The code of an answer's key; a key of nothing is refused by the rule of the moment."""
+    """The code of an answer's key. An unknown key is refused, with the current rule."""
     try:
         return course.rules.option_code(key)
     except Refused as refused:
@@ -95,17 +95,25 @@ def refusal(course: Course, decision: Decision, seat: int, code: int) -> Refused
 
 
 def reason_against(course: Course, decision: Decision, seat: int, code: int) -> Reason | None:
-    """Why a seat that is asked can't answer so: the question's own reason for an answer of the kind it asks for, else
-    what the rules say of the moment."""
-    if decision.why is not None and verb_of(code) in {verb_of(one) for one in decision.codes_for(seat)}:
-        return decision.why(course.state, decision, seat, code)
+    """Why a seat that is asked can't answer so.
+
+    A question that opens a step leaves that to the rules, which know the step. One in the middle of a step, or with
+    reasons of its own, gives these for what it asks for; whatever else the rules may say about the step, the reason
+    against any other answer is that something else is being asked.
+    """
+    why, verb = decision.why, verb_of(code)
+    if (why is not None or course.flow is not None) and verb not in course.rules.beside:
+        if not decision.asks_for(seat, verb):
+            return Reason("other_question", decision.rule, {"question": decision.message})
+        if why is not None:
+            return why(course.state, decision, seat, code)
     return course.rules.why_not_for(course.state, seat, code)
 
 
 def asked_for(course: Course, decision: Decision, seat: int) -> list[int]:
-    """Answers of the kind that a question asks for, on offer or not: what is offered, with each thing in turn replaced
-    by every other thing of its kind that the seat has in view. Of answers that name several things, the first one on
-    offer of each verb stands for all.
+    """Answers of the kind that a question asks for, on offer or not: the offers, with each thing in turn replaced by
+    every other thing of its kind that the seat can see. For answers that name several things, the first offer of each
+    verb stands for all.
     """
     rules = course.rules
     found: dict[int, None] = {}
@@ -129,7 +137,7 @@ def asked_for(course: Course, decision: Decision, seat: int) -> list[int]:
 
 
 def why_not(course: Course, key: str, seat: int | None) -> Reason | None:
-    """Why this seat (by default whoever is asked) can't answer so now; None if it is on offer."""
+    """Why this seat (by default the one that is asked) can't give this answer now; None if it is on offer."""
     decision = course.decision
     code = code_of(course, key)
     if decision is None:
@@ -147,7 +155,7 @@ def why_not(course: Course, key: str, seat: int | None) -> Reason | None:
 
 
 def refusals(course: Course, seat: int | None) -> list[tuple[Option, Reason]]:
-    """What this seat (by default whoever is asked) might expect to do now but can't, and why."""
+    """What this seat (by default the one that is asked) might expect to do now but can't, and why."""
     decision = course.decision
     if decision is None:
         return []
@@ -167,7 +175,7 @@ def refusals(course: Course, seat: int | None) -> list[tuple[Option, Reason]]:
 
 
 def foresee(course: Course, choice: Option | str | int, seat: int | None) -> Foresight | None:
-    """What an answer on offer would bring, as far as this seat may know; `Refused` for any other."""
+    """What an answer on offer would lead to, as far as this seat may know; `Refused` for any other."""
     decision = course.decision
     if decision is None:
         raise over(course)
@@ -223,7 +231,7 @@ def events(course: Course, seat: int | None, since: int) -> list[Event]:
 
 
 def not_offered(what: str, rule: str) -> Refused:
-    """The refusal of an answer that nothing more can be said of than what is being asked."""
+    """The refusal of an answer when all that can be said is what is being asked."""
     return Refused(f"{what} is not on offer in this decision.", rule, Message("refused.not_offered", {"what": what}))
 
 

@@ -1,4 +1,4 @@
-"""Quick chance for choices in imagined games; the dice on the table are `Chance`."""
+"""Fast random numbers for choices in imagined games; the dice on the table use `Chance`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LOW: Final = 20077
 
 
 class Luck:
-    """A small fast generator for choices made at the table; the game's own dice are `Chance`."""
+    """A small, fast generator for choices at the table; the game's own dice use `Chance`."""
 
     __slots__ = ("value",)
 

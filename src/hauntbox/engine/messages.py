@@ -1,4 +1,4 @@
-"""Messages are keys with arguments; the words are made by whoever shows them."""
+"""Messages are keys with arguments; the code that shows them makes the words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Value = Union[int, str, Thing, "Message", "list[Thing]", "list[Message]"]
 
 
 class Message:
-    """A key of the catalogue with its arguments, spoken in any language later."""
+    """A key of the catalogue with its arguments, to be put into any language later."""
 
     __slots__ = ("args", "key")
 
@@ -34,6 +34,10 @@ class Message:
 
     def __repr__(self) -> str:
         return f"Message({self.key!r}, {self.args!r})"
+
+
+# Reasons against an answer that is not of the kind that is asked for.
+GENERIC: Final = ("not_asked", "other_question")
 
 
 class Reason:
@@ -48,8 +52,8 @@ class Reason:
 
     @property
     def generic(self) -> bool:
-        """Whether it says no more than that something else is being asked."""
-        return self.key == "not_asked"
+        """Whether it only says that something else is being asked."""
+        return self.key in GENERIC
 
     @property
     def message(self) -> Message:
@@ -81,7 +85,7 @@ class Fields:
 class EventKind:
     """A kind of event: its name and the fields it carries; `turn` begins a new group of the log.
 
-    `joins` is ``roll`` or ``outcome`` where several in a row may be told in one breath (see `kit.gathering`).
+    `joins` is ``roll`` or ``outcome`` where several in a row may be told in one sentence (see `kit.gathering`).
     """
 
     __slots__ = ("fields", "joins", "name", "turn")
@@ -93,7 +97,7 @@ class EventKind:
         self.joins = joins
 
 
-# An event as it is kept: kind, rule id, cause, audience, values. Small, and made into words late.
+# A stored event: kind, rule id, cause, audience, values. It is small, and becomes words only when shown.
 RawEvent = tuple[EventKind, str, "Thing | None", int, tuple[int, ...]]
 
 
@@ -159,5 +163,5 @@ def seen_by(raw: RawEvent, seat: int | None) -> bool:
 
 
 def others_than(seats: int) -> int:
-    """The audience of what these seats (as bits) are told better: the other seats, and whoever watches."""
+    """Everybody but these seats (as bits), who are told more elsewhere: the other seats and the spectators."""
     return ~seats

@@ -1,9 +1,9 @@
 # interpreted: only games that are compared with others use it, and seldom
 """Shuffles for games that are compared with the same games of other content.
 
-An ordinary shuffle with one card more is another shuffle altogether, and all luck after it is other luck. Here every
-card has a place of its own that follows from the seed and its name: cards that both contents have come in the same
-order, whatever else there is. Each order is as likely as any other.
+With one more card, an ordinary shuffle comes out completely different, and so does all luck after it. Here the place of
+every card follows from the seed and its name, so cards that both contents share come in the same order. Each order is
+equally likely.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 """Games for Python's `pickle`: sent to another process of the same Hauntbox. To keep a game, save it.
 
 A pickled game is its set-up, the table it began with and every answer; it is brought back by giving the answers again.
-So it is exact as a copy is: with its log, what can be undone and done again, and answers that wait for others.
+So it is as exact as a copy: it keeps the log, undo and redo, and answers that wait for others.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def unpacked(rules: Rules, data: dict[str, Any]) -> Game:
     setup.paired = data["paired"]
     trail = [heard(one) for one in data["trail"]]
     game = played_again(Game(rules, setup, courteous=False), trail, data["now"])
-    if game is None:  # it began with a position of somebody's own
+    if game is None:  # it began with a custom position
         state = rules.blank_state()
         state.take_data(data["first"])
         game = played_again(Game(rules, setup, state, courteous=False), trail, data["now"])
@@ -94,7 +94,7 @@ def played_again(game: Game, trail: list[Answer], now: str) -> Game | None:
 
 
 def on_offer(game: Game, answer: Answer) -> bool:
-    """Whether an answer can be given where the game stands: if not, the game did not begin here."""
+    """Whether an answer can be given at this point; if not, the game did not begin here."""
     decision = game.decision
     assert decision is not None
     if answer.waited is not None:

@@ -1,4 +1,4 @@
-"""Playing on at random or by hunch, as fast as the engine goes: for measuring, fuzzing and searching."""
+"""Playing on at random or by hunch, as fast as the engine can: for measuring, fuzzing and searching."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def others_answer(game: Game, seat: int, luck: Luck) -> None:
 def play_random(game: Game, seed: int, limit: int = 1_000_000) -> int:
     """Play on at random to the end, or for `limit` decisions; returns how many were answered.
 
-    Courtesies that a courteous game answers by itself are not among them.
+    Courtesies that the game answers itself don't count.
     """
     luck = Luck(seed)
     count = 0

@@ -58,8 +58,18 @@ class Rulebook:
                 return rule
         return None
 
+    def named(self, id: str) -> list[RuleText]:
+        """The rule of this id, all lettered parts of a rule, or all rules of a chapter; in capitals or not."""
+        wanted = id.upper()
+        found = [rule for rule in self.rules if rule.id.upper() == wanted]
+        if not found:
+            found = [rule for rule in self.rules if rule.id[-1].islower() and rule.id[:-1].upper() == wanted]
+        if not found:
+            found = [rule for rule in self.rules if rule.chapter.upper() == wanted]
+        return found
+
     def search(self, words: str) -> list[RuleText]:
-        """The entries that contain every one of the words, however their accents are typed."""
+        """The entries that contain all of the words; accents and case don't matter."""
         wanted = plain(words).split()
         found: list[RuleText] = []
         for rule in self.rules:
@@ -70,7 +80,7 @@ class Rulebook:
 
 
 def cited(text: str, known: Container[str]) -> list[tuple[int, int]]:
-    """Where a text names one of these ids: from which letter to which."""
+    """Where a text names one of these ids: the spans, from letter to letter."""
     found: list[tuple[int, int]] = []
     for match in RULE_ID.finditer(text):
         if match.group() in known:
@@ -79,7 +89,7 @@ def cited(text: str, known: Container[str]) -> list[tuple[int, int]]:
 
 
 def rule_around(id: str, known: Container[str]) -> str:
-    """The id itself if it is known, else that of the rule or chapter which it is a part of; "" if neither is."""
+    """The id itself if it is known, else the rule or chapter that it is part of; "" if there is none."""
     while id and id not in known:
         lettered = id[-1].islower() and id[-2:-1].isdecimal()
         id = id[:-1] if lettered else id.rpartition(".")[0]
@@ -87,6 +97,6 @@ def rule_around(id: str, known: Container[str]) -> str:
 
 
 def plain(text: str) -> str:
-    """A text as a keyboard without accents and curved apostrophes would write it, in small letters."""
+    """A text in lower case, without accents and curved apostrophes."""
     letters = [letter for letter in normalize("NFD", text.lower()) if not combining(letter)]
     return "".join(letters).replace("’", "'").replace("œ", "oe")

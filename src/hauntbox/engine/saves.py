@@ -1,4 +1,4 @@
-"""Saved games as text: a sealed record with a version, read with care."""
+"""Saved games as text: a sealed record with a version, checked when it is read."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def write_sealed(record: dict[str, Any], written: int) -> str:
 
 
 def seal_of(record: dict[str, Any]) -> str:
-    """What shows that a record is as it was written; it tells damage, not forgery."""
+    """A checksum that shows whether a record is as it was written. It detects damage, not forgery."""
     rest = {key: value for key, value in record.items() if key != "seal"}
     return blake2b(canonical_json(rest).encode(), digest_size=8, person=b"hauntbox").hexdigest()
 

@@ -1,4 +1,4 @@
-"""What is settled before a game begins."""
+"""What is decided before a game begins."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from hauntbox.engine.messages import Message, Value
 
 
 class SetupOption:
-    """Something to settle before the game: a key, the values it may have, the usual one.
+    """Something to decide before the game: a key, its possible values, and the default.
 
-    Without `values` any text may be tried, and the set-up says whether it will do; `suggestions`
-    are what a form offers beside a place to write. What a campaign carries from game to game is `carried`:
-    programs may set it like any other, forms leave it out.
+    Without `values` any text is allowed, and the set-up checks it; a form offers `suggestions` beside a text field.
+    Options that a campaign carries from game to game are `carried`: programs may set them like any other, forms leave
+    them out.
     """
 
     __slots__ = ("carried", "default", "key", "rule", "suggestions", "values")
@@ -36,7 +36,7 @@ class SetupOption:
 
     @property
     def open(self) -> bool:
-        """Whether a text of one's own is allowed."""
+        """Whether any text is allowed."""
         return not self.values
 
 
@@ -67,7 +67,7 @@ class Setup:
         self.seedless: Setup | None = None
 
     def without_seed(self) -> Setup:
-        """The same without the seed, for those who must not know the dice to come; made once."""
+        """The same without the seed, for those who must not know the dice to come; built once."""
         if not self.seed:
             return self
         if self.seedless is None:
@@ -86,7 +86,7 @@ class Setup:
 def check_setup(title: str, allowed: range, known: dict[str, SetupOption], wanted: Setup, scenario_key: str) -> Setup:
     """What is wanted with defaults filled in, or BadSetup naming everything that is wrong with it.
 
-    The option that `scenario_key` names may be called ``scenario``, too.
+    The option that `scenario_key` names may also be called ``scenario``.
     """
     wrong: list[str] = []
     messages: list[Message] = []

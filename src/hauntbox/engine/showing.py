@@ -8,9 +8,9 @@ from hauntbox.engine.messages import Message
 class Layout:
     """Where the parts of a drawing go on a page.
 
-    `wide` is a grid: rows of part ids, a part that is named twice spans both places; `columns` are the relative
-    widths of its columns. `narrow` is the order on a phone. Parts in `floating` lie over the others while they
-    are not empty. Those in `kept` stay in sight on a phone while the others are scrolled.
+    `wide` is a grid: rows of part ids, a part that is named twice spans both places; `columns` are the relative widths
+    of its columns. `narrow` is the order on a phone. Parts in `floating` lie over the others while they are not empty.
+    Those in `kept` stay visible on a phone while the others scroll.
     """
 
     __slots__ = ("columns", "floating", "kept", "narrow", "wide")
@@ -58,10 +58,10 @@ class GallerySection:
 class Foresight:
     """What an answer would bring, or what a thing could do: sentences, and marks to lay over the drawing.
 
-    Marks are targets by what is to be said of them: ``reach`` (where one can get to), ``sight`` (what is seen),
-    ``danger`` (who or what would be harmed). Ways are arrows from target to target: ``hit``, ``miss`` or ``chance``
-    (one of several, by a die). Notes are a few letters to lay on a target: what a die must show, say. `walk` are
-    answers that lead to a thing one after another, as long as nothing comes between.
+    Marks are targets, grouped by meaning: ``reach`` (where one can get to), ``sight`` (what is seen), ``danger`` (who
+    or what would be harmed). Ways are arrows from target to target: ``hit``, ``miss`` or ``chance`` (one of several, by
+    a die). Notes are a few letters to lay on a target, such as what a die must show. `walk` lists the answers that lead
+    to a thing, one after another, as long as nothing interrupts.
     """
 
     __slots__ = ("marks", "notes", "texts", "walk", "ways")
@@ -74,12 +74,12 @@ class Foresight:
         self.walk: list[int] = []
 
     def mark(self, how: str, targets: list[str]) -> None:
-        """More targets of which the same is said."""
+        """Mark more targets in the same way."""
         known = self.marks.setdefault(how, [])
         known.extend([target for target in targets if target not in known])
 
     def note(self, target: str, text: str) -> None:
-        """A few letters on a target; the first that are said of it stay."""
+        """Put a few letters on a target; if it has some already, they stay."""
         self.notes.setdefault(target, text)
 
     def way(self, how: str, start: str, end: str) -> None:

@@ -1,10 +1,10 @@
-"""A table as one seat knows it, as plain data to be thought about elsewhere: without the seed, the key of the dice and
-whatever is hidden.
+"""A table as one seat knows it, as plain data for another process to think about: without the seed, the key of the dice
+and hidden things.
 
 Between two steps that is the state, imagined. In the middle of a step the rule has to be brought to its place by the
-answers given since the step began. So the start of the step is dealt anew with what the seat knows now
-(`Rules.look_back`), and the dice rolled since fall again as they fell. The answers are told as the seat has heard them.
-Whether that leads to the same table in the eyes of the seat is tried out here. If it does not, there is no sketch.
+answers given since the step began. So the start of the step is dealt again with what the seat knows now
+(`Rules.look_back`), and the dice rolled since repeat their results. The answers are written as the seat heard them.
+Then the sketch is tried out: if it does not lead to the same table in the eyes of the seat, there is no sketch.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hauntbox.engine.chance import Chance, as_chance
-from hauntbox.engine.course import Answer, Stretch, dream_on, repeat, start_from
+from hauntbox.engine.course import FORGOTTEN, Answer, Stretch, answers_since, dream_on, repeat, start_from, state_of
 from hauntbox.engine.decisions import EVERYBODY, Decision
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.game import Game
-from hauntbox.engine.imagining import FORGOTTEN, begin_twin
+from hauntbox.engine.imagining import begin_twin
 from hauntbox.engine.keeping import answer_line, state_hash
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.rules import Rules
@@ -54,7 +54,7 @@ class Witness(Chance):
 
 
 class Retold(Chance):
-    """Dice that fall as they have fallen before; after that, and in shuffles, chance is fresh."""
+    """Dice that repeat earlier rolls; after these, and in shuffles, chance is fresh."""
 
     __slots__ = ("at", "rolls")
 
@@ -70,7 +70,7 @@ class Retold(Chance):
         if self.at == len(self.rolls):
             return super().below(n)
         self.at += 1
-        return self.rolls[self.at - 1] % n  # another die than then shows that this is not the same table
+        return self.rolls[self.at - 1] % n  # a different roll shows that this is not the same table
 
     def unseen(self, n: int) -> int:
         return super().below(n)
@@ -83,7 +83,7 @@ class Retold(Chance):
 
 
 def sketch(game: Game, seat: int, rng: Any) -> Record | None:
-    """The table as this seat knows it, which `unfold` makes a game of again; None if there is no honest way to it.
+    """The table as this seat knows it, which `unfold` turns into a game again; None if it can't be made honestly.
 
     Two tables that differ only in what the seat can't know give the same sketch for the same `rng`.
     """
@@ -139,8 +139,8 @@ class Begun:
 
 
 def as_heard(game: Game, spoken: Spoken, seat: int) -> Answer:
-    """An answer as a seat knows it, by the names that things have now. In a reaction window it knows its own answer and
-    who acted; the others might as well have passed."""
+    """An answer as a seat knows it, with the names that things have now. In a reaction window a seat knows its own
+    answer and who acted; for all it knows, the others passed."""
     answer, question = spoken.answer, spoken.question
     told = Answer(answer.seat, called_now(game, answer.code, spoken), answer.learned, answer.logged)
     told.waited = answer.waited
@@ -175,7 +175,7 @@ def record_of(game: Game, state: State, rolls: list[int], lines: list[str]) -> R
 
 
 def save_for(game: Game, seat: int, seed: str) -> str:
-    """A game under way as a save for whoever knows it as this seat does (EVERYONE: as all of them do).
+    """A game under way as a save that contains only what this seat knows (EVERYONE: what all seats know together).
 
     It begins at the last question that opened a step, with nothing before it. What the seat can't know is dealt anew,
     and the dice to come are those of the `seed` given here.
@@ -210,15 +210,15 @@ def start_of_step(game: Game) -> Begun:
     stretch = game.stretches[-1]
     twin.pending = {}
     twin.trail = [FORGOTTEN] * stretch.number
-    state = stretch.state.copy()
+    state = state_of(stretch).copy()
     rolls: list[int] = []
     spoken: list[Spoken] = []
     state.chance = Witness(state.chance, rolls)
     start_from(twin, state, [])
     listen(twin, rolls)
     begun: Stretch = twin.stretches[-1]
-    for answer in game.trail[stretch.number :]:
-        twin.stretches = []  # so that the next step is noted, however soon it begins
+    for answer in answers_since(game, stretch, game.number):
+        twin.stretches = []  # so that the next step is noted, even if it begins at once
         question = twin.decision
         assert question is not None
         spoken.append(Spoken(answer, question, game.rules.names_changed(twin.state)))
@@ -235,7 +235,7 @@ def start_of_step(game: Game) -> Begun:
 
 
 def listen(game: Game, rolls: list[int]) -> None:
-    """Go on noting the dice of a table that has been dealt anew."""
+    """Keep noting the dice of a table that was dealt again."""
     if not isinstance(game.state.chance, Witness):
         game.state.chance = Witness(game.state.chance, rolls)
 

@@ -10,6 +10,7 @@ from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Decision, Offers
 from hauntbox.engine.messages import EVERYONE, EventKind, RawEvent, Thing, Value
 from hauntbox.engine.pairing import Pairing
+from hauntbox.engine.saving.fields import Saving
 
 T = TypeVar("T")
 Flow = Generator[Decision, int, T]
@@ -43,8 +44,7 @@ class Lost(Ended):
 class State:
     """The plain data of a game in progress. Subclasses add the table and its verbs.
 
-    Between two steps nothing lives but this. `copy_into` is the one place that
-    a game writes to be copied, searched and undone.
+    Between two steps nothing else exists. A game writes one method, `copy_into`, to be copied, searched and undone.
     """
 
     __slots__ = (
@@ -68,7 +68,7 @@ class State:
         raise NotImplementedError
 
     def copy_into(self, new: State) -> None:
-        """Write everything into `new`, so that neither changes with the other."""
+        """Copy everything into `new`; the two share nothing that can change."""
         new.players = self.players
         new.chance = self.chance.copy()
         new.pairing = self.pairing
@@ -85,32 +85,17 @@ class State:
         self.copy_into(new)
         return new
 
+    def saving(self) -> Saving:
+        """The fields of the table, and how each is saved."""
+        raise NotImplementedError
+
     def to_data(self) -> dict[str, Any]:
-        """The state as JSON data; subclasses add their own fields."""
-        return {
-            "players": self.players,
-            "step": self.step,
-            "learned": self.learned,
-            "key": self.chance.key.hex(),
-            "position": self.chance.position,
-            "ended": self.ended,
-            "winners": self.winners,
-            "ending": self.ending,
-            "ending_key": self.ending_key,
-        }
+        """The state as JSON data."""
+        return self.saving().write(self)
 
     def take_data(self, data: dict[str, Any]) -> None:
-        """The reverse of `to_data`."""
-        self.players = data["players"]
-        self.step = data["step"]
-        self.learned = data["learned"]
-        self.chance = Chance(bytes.fromhex(data["key"]), data["position"])
-        self.pairing = None
-        self.ended = data["ended"]
-        self.winners = data["winners"]
-        self.ending = data["ending"]
-        self.ending_key = data["ending_key"]
-        self.log = None
+        """The reverse of `to_data`; BadSave names a field that can't be read."""
+        self.saving().read(self, data)
 
     def tell(
         self,
@@ -120,27 +105,27 @@ class State:
         cause: Thing | None = None,
         audience: int = EVERYONE,
     ) -> None:
-        """Say that something happened, unless nobody listens."""
+        """Log an event, unless there is no log."""
         if self.log is not None:
             self.log.append((kind, rule, cause, audience, values))
 
     def roll_below(self, n: int) -> int:
-        """Chance that the table sees: it makes what led to it known, so undo is no longer free."""
+        """A random number that the table sees. It reveals something, so undo is no longer free."""
         self.learned += 1
         return self.chance.below(n)
 
     def pick_below(self, n: int) -> int:
-        """Chance that picks one of so many hidden things: the table sees what it is, not which of them it was."""
+        """A random pick among hidden things. The table sees what was picked, not which one it was."""
         self.learned += 1
         return self.chance.unseen(n)
 
     def reveal(self) -> None:
-        """Something hidden has been shown to somebody: undo is no longer free."""
+        """Note that something hidden was shown: undo is no longer free."""
         self.learned += 1
 
     def shuffle(self, cards: tuple[int, ...], kind: str = "") -> tuple[int, ...]:
-        """A shuffle; nobody learns anything from it. With the `kind` of thing that the cards are, those that two
-        contents have in common come in the same order when games with them are compared."""
+        """Shuffle; nobody learns anything from it. If the `kind` of the cards is given, cards that two contents share
+        come in the same order when games with them are compared."""
         if kind and self.pairing is not None:
             return self.pairing.shuffled(kind, cards, self.learned)
         return self.chance.shuffled(cards)
@@ -157,8 +142,8 @@ def ask_secretly(
 ) -> Flow[dict[int, int]]:
     """Ask several seats at once, in secret; goes on when all have answered.
 
-    When the options show hidden things, `again` is the function that made `asks`. A `courtesy` is asked of
-    whoever might have something to say, by what everybody knows; what each may say depends on what it holds.
+    When the options show hidden things, `again` is the function that made `asks`. A `courtesy` asks every seat that
+    might react, judging by public knowledge; its options depend on what the seat holds.
     """
     decision = secret_question(asks, kind, rule, source, args)
     decision.again = again
@@ -185,7 +170,7 @@ def answers_to(decision: Decision) -> dict[int, int]:
 
 
 class Step:
-    """A named stretch of the rulebook. It may open with a question.
+    """A named part of the rulebook's course of play. It may open with a question.
 
     `ask` looks at the state and returns the opening question (or None);
     `run` does the step, given the answer (or -1 if nothing was asked).

@@ -1,8 +1,16 @@
-"""Taking answers back, exactly, and giving them again."""
+"""Exact undo and redo."""
 
 from __future__ import annotations
 
-from hauntbox.engine.course import Answer, Course, be_courteous, repeat, start_from
+from hauntbox.engine.course import (
+    Answer,
+    Course,
+    answers_since,
+    be_courteous,
+    repeat,
+    start_from,
+    state_of,
+)
 from hauntbox.engine.errors import NothingToUndo
 from hauntbox.engine.messages import Message
 
@@ -16,8 +24,8 @@ def undo_is_free(course: Course) -> bool:
 
 
 def last_given(course: Course) -> int:
-    """The number of the last answer that somebody gave; -1 if there is none. What a courteous course has said for
-    seats without a choice goes with the answer before it, except where an imagined table begins."""
+    """The number of the last answer that a player gave; -1 if there is none. Automatic answers to courtesies belong to
+    the answer before them, except where an imagined table begins."""
     number = len(course.trail) - 1
     if course.courteous:
         while number >= 0 and course.trail[number].forced and number != course.imagined:
@@ -67,7 +75,7 @@ def back_to(course: Course, number: int) -> None:
 
 
 def redo(course: Course) -> None:
-    """Give the answer again that was undone last."""
+    """Redo the answer that was undone last."""
     if not course.undone:
         raise NothingToUndo("There is nothing to redo.", Message("undo.nothing_undone"))
     repeat(course, course.undone.pop())
@@ -80,12 +88,12 @@ def return_to(course: Course, number: int) -> None:
     while stretches[-1].number > number:
         stretches.pop()
     stretch = stretches[-1]
-    again = course.trail[stretch.number : number]
+    again = answers_since(course, stretch, number)
     del course.trail[stretch.number :]
     if course.log is not None:
         del course.log[stretch.logged :]
     course.pending = {}
-    start_from(course, stretch.state.copy(), again)
+    start_from(course, state_of(stretch).copy(), again)
 
 
 def not_waited(course: Course) -> list[int]:

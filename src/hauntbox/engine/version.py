@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = "0.2.0"
+VERSION: Final = "0.3.0"
 
 
 def version_key(version: str) -> tuple[int, ...]:
-    """Versions in order; what is not a number counts as 0."""
+    """A version as numbers that can be compared; a part that is not a number counts as 0."""
     return tuple(int(part) if part.isdecimal() else 0 for part in version.split("."))

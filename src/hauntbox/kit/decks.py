@@ -31,6 +31,6 @@ class Deck:
 
 
 def dealt_anew(cards: tuple[int, ...], hidden: set[int], chance: Chance) -> tuple[int, ...]:
-    """The same cards, those that are hidden having changed places among themselves; others stay where they are."""
+    """The same cards, with the hidden ones shuffled among themselves; the others stay where they are."""
     fresh = list(chance.shuffled(tuple(sorted([card for card in cards if card in hidden]))))
     return tuple([fresh.pop() if card in hidden else card for card in cards])

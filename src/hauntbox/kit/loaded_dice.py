@@ -1,4 +1,4 @@
-"""Dice that fall as somebody has written down, for positions in which a certain thing has to happen."""
+"""Dice with given results, for positions in which a certain thing has to happen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Roll = tuple[str, int, int]  # what the die is called, how many sides it has, it
 
 
 class LoadedDice(Chance):
-    """The rolls to come, in order; after the last of them chance goes on as ever. Shuffles leave them alone.
+    """The rolls to come, in order. After the last of them chance is normal again. Shuffles don't use them.
 
     A saved game keeps what has been rolled, not what is still to come.
     """

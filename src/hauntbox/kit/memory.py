@@ -1,4 +1,4 @@
-"""Remembering what was worked out, within bounds: content of one's own comes and goes while a process runs."""
+"""Bounded caches: content folders come and go while a process runs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST: Final = 64
 
 
 def remember(memory: dict[K, V], key: K, value: V) -> V:
-    """Keep a value for the next time; a memory that is full begins anew."""
+    """Cache a value; a full cache is emptied first."""
     if len(memory) >= MOST:
         memory.clear()
     memory[key] = value

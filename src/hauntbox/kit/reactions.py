@@ -1,7 +1,7 @@
-"""Reaction windows: everybody who might have something to say is asked, side by side, until nobody says more.
+"""Reaction windows: everybody who might react is asked, one side after the other, until nobody reacts any more.
 
-Whom a window asks follows from what everybody knows (a seat with cards in hand might hold the right one); what each
-seat may answer, from what it holds. Mostly that is nothing, and the engine then passes for it: see `Decision.courtesy`.
+Public knowledge decides whom a window asks (a seat with cards in hand might hold the right one). What a seat holds
+decides what it may answer. Usually that is nothing, and the engine passes for it: see `Decision.courtesy`.
 """
 
 from __future__ import annotations
@@ -23,10 +23,11 @@ Acting = Callable[[Any, int, int], Flow[None]]
 class Window:
     """What is asked and why, of which `sides` in which order, and the seats of all of them as they are heard.
 
-    So of two on the same side who don't pass, the one that comes first in `heard` acts.
+    If two seats on the same side don't pass, the first one in `heard` acts. `verbs` are the kinds of answers that a
+    reaction may be; these have their own reasons, even for a seat that holds nothing to react with.
     """
 
-    __slots__ = ("args", "heard", "kind", "rule", "sides", "source")
+    __slots__ = ("args", "heard", "kind", "rule", "sides", "source", "verbs")
 
     def __init__(
         self,
@@ -36,6 +37,7 @@ class Window:
         heard: list[int],
         source: Thing | None = None,
         args: dict[str, Value] | None = None,
+        verbs: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -43,11 +45,12 @@ class Window:
         self.heard = heard
         self.source = source
         self.args = args
+        self.verbs = verbs
 
 
 def hold_window(g: State, window: Window, offers: Offering, act: Acting) -> Flow[int]:
-    """Ask side after side; whoever reacts first on its side acts, then the next side is asked. Returns how often
-    somebody acted.
+    """Ask side after side. The first seat of a side that reacts acts, then the next side is asked. Returns the number
+    of reactions.
 
     The window closes when all sides have passed in succession, the one that acted last included. `offers` may close it
     early by asking nobody any more.
@@ -64,8 +67,10 @@ def hold_window(g: State, window: Window, offers: Offering, act: Acting) -> Flow
         decision = secret_question(asks, window.kind, window.rule, window.source, window.args)
         decision.again = offers_of(offers, side)
         decision.courtesy = True
+        decision.verbs = window.verbs
+        del asks  # an imagined table lists other options in the question; nothing here must remember the true ones
         yield decision
-        seat = decision.heard = first_to_react(window, asks, answers_to(decision))
+        seat = decision.heard = first_to_react(window, decision.secret or {}, answers_to(decision))
         if seat >= 0:
             passed = 0
             acted += 1
@@ -79,7 +84,7 @@ def round_the_table(g: State, seat: int) -> list[int]:
 
 
 def first_to_react(window: Window, asks: dict[int, list[int]], answers: dict[int, int]) -> int:
-    """The first seat that does not pass, -1 if all do; what the others would have done stays their secret."""
+    """The first seat that does not pass, -1 if all do. What the others would have done stays secret."""
     for seat in window.heard:
         if seat in answers and answers[seat] != asks[seat][-1]:
             return seat
@@ -87,7 +92,7 @@ def first_to_react(window: Window, asks: dict[int, list[int]], answers: dict[int
 
 
 def offers_of(offers: Offering, side: int) -> Offers:
-    """The offers to one side, made anew when the table is imagined otherwise."""
+    """The offers to one side, made again when the table is imagined."""
 
     def again(g: Any) -> dict[int, list[int]]:
         return offers(g, side)

@@ -1,4 +1,4 @@
-"""A finished game looked at again: its curve of winning chances, its turning points, and the luck it had.
+"""Analysis of a finished game: its curve of winning chances, its turning points, and its luck.
 
 At chosen moments the game is played out many times from where it stood. What an answer changes before
 the dice fall is play; what the dice then make of it is luck. Both add up, exactly, from the chance at
@@ -54,13 +54,13 @@ Point = tuple[int, bool]  # the number of a decision; whether its answer has bee
 
 @dataclass(frozen=True)
 class Story:
-    """A game as it was played: plain data for whoever plays on from the middle of it."""
+    """A game as it was played: plain data for playing on from the middle of it."""
 
     plan: Plan
     lines: tuple[str, ...]
     seat: int
     bot: str
-    own: Own | None = None  # a bot of somebody's own
+    own: Own | None = None  # a custom bot
 
     def until(self, number: int) -> Game:
         """The game as it stood at this decision."""
@@ -99,7 +99,7 @@ class Change:
 
 @dataclass
 class Analysis:
-    """What came of it. `luck` and `play` are sums of changes: how much they gave or took, from start to result."""
+    """The result. `luck` and `play` are sums of changes: how much they gave or took, from start to result."""
 
     story: Story
     answered: list[Answered]
@@ -237,7 +237,7 @@ class Measuring:
                     self.done += 1
                     if self.tell is not None:
                         self.tell(self.done, self.wanted)
-        raise KeyboardInterrupt  # here, and never while somebody is started or waited for
+        raise KeyboardInterrupt  # only here, never while a worker is being started or waited for
 
     def value(self, point: Point) -> float:
         return self.known[point] if point in self.known else self.won[point] / self.games
@@ -328,7 +328,7 @@ def analyse(
     cluster: str = "",
     tell: Callable[[int, int], None] | None = None,
 ) -> Analysis:
-    """Look at a game again, played or as saved text: so many games are played out from each of its main moments.
+    """Analyse a game, played or as saved text: so many games are played out from each of its main moments.
 
     `bot` plays them: a name, or a `hauntbox.bots.Bot` (each seat has one like it). The `moments` are those at which the
     dice or the cards told the table most.

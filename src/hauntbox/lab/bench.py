@@ -40,7 +40,7 @@ class Measured:
 
 
 def calibrate() -> float:
-    """Turns per second of a plain loop: divides the speed of this machine out of any comparison."""
+    """Turns per second of a plain loop, to factor out the speed of this machine in comparisons."""
 
     def spin() -> None:
         total = 0
@@ -51,7 +51,7 @@ def calibrate() -> float:
 
 
 def rate(act: Callable[[], object], seconds: float) -> float:
-    """How often an act can be done in a second of one core, whatever else the machine does."""
+    """How often an act can be done in a second of one core, independent of other load."""
     done = 0
     start = now = process_time()
     while now - start < seconds:

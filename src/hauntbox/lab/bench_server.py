@@ -1,7 +1,7 @@
-"""How many tables one server holds: each with three people, one of whom answers every second.
+"""How many tables one server can handle: each with three people, one of whom answers every second.
 
-A server process of its own is started on this machine, and a crowd plays there through real sockets. What counts is
-the time from sending an answer until everybody at the table has seen what came of it.
+A server process of its own is started on this machine, and a crowd plays there through real sockets. What counts is the
+time from sending an answer until everybody at the table has seen its result.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ FINE = 0.06
 WARM_UP = 3.0
 START_UP = 30.0
 TICK = 0.01
-# Above this the crowd was late itself, and what it has noted says more of it than of the server.
+# Above this the crowd itself was late, and its numbers say more about the crowd than about the server.
 LAG = 0.020
 BUSY = 0.9
 
@@ -58,7 +58,7 @@ class Step:
     server_cpu: float | None
     """Cores that the server has used; None where the system doesn't tell."""
     server_waiting: float | None
-    """The share of the time that it was ready to go on, but others had the cores."""
+    """The share of the time that it was ready to run, but other programs had the cores."""
     client_cpu: float
     client_lag_ms: float
     lost: int
@@ -193,7 +193,7 @@ async def search(server: ServerProcess, crowd: Crowd, seconds: float, tell: Call
     steps: list[Step] = []
 
     async def held(tables: int) -> bool:
-        # Somebody else's program may have been in the way: what was not held has a second chance.
+        # Another program may have interfered: a failed step gets a second chance.
         for _ in range(2):
             steps.append(await measure(server, crowd, tables, seconds))
             tell(steps[-1])
@@ -215,7 +215,7 @@ async def search(server: ServerProcess, crowd: Crowd, seconds: float, tell: Call
 
 @contextmanager
 def taking_along() -> Iterator[None]:
-    """Whoever ends this process politely ends the server, too."""
+    """A polite end of this process also ends the server."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -21,7 +21,7 @@ AWAY = (OSError, RuntimeError, asyncio.CancelledError)
 
 
 class Cluster(Crew):
-    """The workers of a Dask cluster; those that come later join in, the work of those that go is done again."""
+    """The workers of a Dask cluster. Later ones join in; the work of lost ones is done again."""
 
     seconds = 1.0
     most = 250
@@ -49,7 +49,7 @@ class Cluster(Crew):
         self.executor = self.client.get_executor(pure=False)
 
     def meet_workers(self) -> None:
-        """Wait for the first workers, and see that they play the same games as we do."""
+        """Wait for the first workers, and check that they play the same games as we do."""
         try:
             self.client.wait_for_workers(1, timeout=WORKERS_SECONDS)
         except TimeoutError:
@@ -65,7 +65,7 @@ class Cluster(Crew):
     @property
     def hands(self) -> int:  # type: ignore[override]
         """As many as the workers have threads just now; if the cluster does not answer, as it last said."""
-        with suppress(*AWAY):  # then the work that was handed over will tell that nobody is there
+        with suppress(*AWAY):  # the submitted work will report that nobody is there
             threads: dict[str, int] = self.client.nthreads()
             self.threads = max(sum(threads.values()), 1)
         return self.threads
@@ -86,5 +86,5 @@ class Cluster(Crew):
 
 
 def worker_version() -> str:
-    """Asked of a worker."""
+    """What a worker answers."""
     return VERSION

@@ -1,4 +1,4 @@
-"""Python's collector of cycles, for processes that do nothing but play."""
+"""Python's garbage collector, for processes that only play games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 def collect_rarely() -> None:
-    """Look for cycles rarely, as the server does: games leave none behind, and what is loaded stays."""
+    """Collect rarely, as the server does: games leave no reference cycles behind, and loaded data stays."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 10, 10)
@@ -16,7 +16,7 @@ def collect_rarely() -> None:
 
 @contextmanager
 def collecting_rarely() -> Iterator[None]:
-    """The same for a while: whoever called goes on as before."""
+    """The same for a while; the caller's settings are restored afterwards."""
     before = gc.get_threshold()
     collect_rarely()
     try:

@@ -1,4 +1,4 @@
-"""Two contents on common random numbers: the same seeds with both, so that luck falls out of the difference."""
+"""Two contents on common random numbers: the same seeds with both, so that luck cancels out of the difference."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Comparison:
 
     @property
     def pairs_told(self) -> str:
-        """What playing the same seeds with both contents was good for, in words."""
+        """How much playing the same seeds with both contents helped, in words."""
         removed = self.variance_removed
         if removed is None:
             return "The same seeds had no variance to take away: the games of both contents all ended alike."
@@ -58,7 +58,7 @@ class Comparison:
 
     @property
     def p(self) -> float:
-        """McNemar's test: how likely so uneven a split is if the change changes nothing."""
+        """McNemar's test: how likely such an uneven split is if the change has no effect."""
         return mcnemar(self.only_first, self.only_second)
 
     def to_data(self) -> dict[str, Any]:

@@ -64,7 +64,7 @@ class Curve:
 def usual_step(values: Sequence[float], errors: Sequence[float], shares: Sequence[float]) -> float:
     """The usual square of a whole step: as measured, less what the errors of measuring make of it.
 
-    Rather too large than too small, by as much as this is itself uncertain: a curve too stiff is too sure of itself.
+    Rather too large than too small, by its own uncertainty: a curve that is too stiff is overconfident.
     """
     steps = sum((after - before) ** 2 for before, after in pairwise(values))
     noise = sum(before + after for before, after in pairwise(errors))

@@ -15,14 +15,14 @@ from hauntbox.processes.workers import Gone, Workers
 
 T = TypeVar("T")
 
-# What work that was handed over comes back with when nobody is left to do it.
+# The error of submitted work when no worker is left to do it.
 GONE = (Gone, CancelledError)
-# How often to look up while others work, in seconds.
+# How often to check while others work, in seconds.
 GLANCE = 0.2
 
 
 class Flag:
-    """Something to be told by."""
+    """A signal."""
 
     value = 0
 
@@ -32,29 +32,29 @@ _halted: Any = Flag()
 
 
 def told_to_halt() -> bool:
-    """Whether the work at hand is no longer wanted."""
+    """Whether the current work is no longer wanted."""
     return bool(_halted.value)
 
 
 class Crew:
-    """Somebody who works on several things at once; the work is a function with plain arguments."""
+    """Runs several pieces of work at once; a piece is a function with plain arguments."""
 
     hands = 1  # how many things at once
     away = True  # works in other processes than this one
     seconds = 0.0  # how long a piece of work should take
     most = 1  # games in a piece of work
     executor: Executor
-    gone: tuple[type[BaseException], ...] = GONE  # what is raised when those at work are not there any more
+    gone: tuple[type[BaseException], ...] = GONE  # what is raised when the workers are gone
 
     def submit(self, work: Callable[..., T], *arguments: Any) -> Future[T]:
-        """Hand over a piece of work."""
+        """Submit a piece of work."""
         return self.executor.submit(work, *arguments)
 
     def halt(self) -> None:
-        """Tell those at work to give back what they have and stop."""
+        """Tell the workers to return what they have and stop."""
 
     def close(self) -> None:
-        """Send everybody home."""
+        """Release all workers."""
         self.executor.shutdown(wait=True, cancel_futures=True)
 
 
@@ -102,11 +102,11 @@ class Processes(Crew):
         self.flag.value = 1
 
     def close(self) -> None:
-        self.workers.kill()  # whoever is still at it works for nobody
+        self.workers.kill()  # nobody needs the result of what is still running
 
 
 def join_crew(flag: Any) -> None:
-    """In a new process: know when to halt."""
+    """In a new process: learn how to be told to halt."""
     global _halted  # noqa: PLW0603 (a process of a crew belongs to one crew only)
     _halted = flag
     collect_rarely()

@@ -1,4 +1,4 @@
-"""Plays random games and holds the engine and the rules to their promises; shrinks whatever breaks one."""
+"""Plays random games and checks the promises of the engine and the rules; shrinks every failure."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from hauntbox.lab.promises import (
     random_answer,
 )
 
-LONGEST = 20_000  # decisions; no game of the box comes near
+LONGEST = 20_000  # decisions; far more than any game of the box needs
 ANSWER_SECONDS = 10.0
 SHARE = 0.1
 MOST_FAILURES = 5
@@ -117,7 +117,7 @@ class Report:
 
 
 def dealt(values: list[str], number: int, name: str) -> str:
-    """The values of a setting in an order shuffled anew each time all have been dealt once."""
+    """The values of a setting in random order, shuffled again each time all of them have been used once."""
     order = values[:]
     Random(f"{name}/{number // len(values)}").shuffle(order)
     return order[number % len(values)]
@@ -249,7 +249,7 @@ def again(failure: Failure, lines: list[str], more: int = 0, rng: Random | None 
 
 
 def leave_out(failure: Failure, deadline: float) -> Failure:
-    """Leave out answers for as long as the failure stays: halves first, then ever smaller pieces."""
+    """Leave out answers as long as the failure stays: halves first, then smaller and smaller pieces."""
     best = failure
     size = max(len(best.lines) // 2, 1)
     while monotonic() < deadline:
@@ -267,7 +267,7 @@ def leave_out(failure: Failure, deadline: float) -> Failure:
 
 
 def turn_off(failure: Failure, deadline: float) -> Failure:
-    """Turn off the way at random points and try for a shorter one: dice fall otherwise after other answers."""
+    """Deviate at random points to find a shorter way: other answers lead to other dice."""
     best, rng = failure, Random(0)
     for _ in range(TURNS_OFF):
         if len(best.lines) <= 1 or monotonic() > deadline:

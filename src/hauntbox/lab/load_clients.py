@@ -1,7 +1,7 @@
 """A crowd at many tables of a server: at each one who plays and others who look on, all through sockets of their own.
 
-They are as cheap as can be, so that what is measured is the server: the players read what they need to answer, the
-others no more than the number of the act that they were shown.
+They use as little processor time as possible, so that the server is what is measured: the players read what they need
+to answer, the others only the number of the act that they were shown.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SEQ = re.compile(rb'\{"say":"show","seq":(\d+)')
 
 
 class Lost(HauntboxError):
-    """A line went dead, or nothing came of an answer."""
+    """A connection broke, or an answer had no effect."""
 
 
 class Guest(asyncio.Protocol):
@@ -226,7 +226,7 @@ class Crowd:
         return self.start + phase + int(past) + 1
 
     def next_caller(self) -> str:
-        """An address of its own for every party, as a proxy would hand it on: they are different people."""
+        """A separate address for every party, as a proxy would forward it: they are different people."""
         self.callers += 1
         return f"10.{self.callers >> 16 & 255}.{self.callers >> 8 & 255}.{self.callers & 255}"
 
@@ -242,7 +242,7 @@ class Crowd:
         return str(path), str(cookie).partition(";")[0]
 
     async def gather(self, tables: int) -> None:
-        """Let people come or go until there are so many tables."""
+        """Add or remove people until there are so many tables."""
         while len(self.parties) > tables:
             self.parties.pop().task.cancel()
         while len(self.parties) < tables:

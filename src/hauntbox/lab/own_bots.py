@@ -1,4 +1,4 @@
-"""Bots of somebody's own, on their way to the processes that play with them."""
+"""Custom bots, and how they get to the processes that play with them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hauntbox.engine.errors import HauntboxError
 
 @dataclass(frozen=True)
 class Own:
-    """A bot as it was given; or, for other processes, its pickle. Nobody plays with it but with bots like it."""
+    """A bot as it was given; or, for other processes, its pickle. Games use copies of it."""
 
     name: str
     given: Bot | bytes
@@ -23,7 +23,7 @@ class Own:
             return self.given
         try:
             bot: Bot = pickle.loads(self.given)
-        except Exception as error:  # whatever its class does when it is unpickled
+        except Exception as error:  # its class may do anything when it is unpickled
             raise HauntboxError(
                 f"The bot {self.name!r} can't be made in another process ({type(error).__name__}: {error}). "
                 "Define its class in a module that can be imported, or play in one process (jobs=1)."
@@ -37,14 +37,14 @@ class Own:
     def pickled(self) -> bytes:
         try:
             return pickle.dumps(self.given)
-        except Exception as error:  # whatever its class does when it is pickled
+        except Exception as error:  # its class may do anything when it is pickled
             raise HauntboxError(
                 f"The bot {self.name!r} can't be sent to other processes ({type(error).__name__}: {error}). "
                 "Make it a class at the top of a module, or play in one process (jobs=1)."
             ) from None
 
     def mark(self) -> str:
-        """What tells it from other bots in the header of a file: its class, and a fingerprint if it can be pickled."""
+        """What identifies it in the header of a file: its class, and a fingerprint if it can be pickled."""
         bot = self.bot()
         named = f"{type(bot).__module__}.{type(bot).__qualname__}"
         try:

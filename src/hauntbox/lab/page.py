@@ -1,4 +1,4 @@
-"""The page that a report stands on: one self-contained HTML file, light or dark as the reader likes."""
+"""The page of a report: one self-contained HTML file, light or dark by the reader's preference."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Plan:
     home: RulesFor | None = None  # of a game that was added to the box
     files: tuple[tuple[str, bytes], ...] = ()  # the content folder itself, for machines that don't have it
     paired: bool = False  # its games are compared with those of another plan
-    own: tuple[Own | None, ...] = ()  # for each seat a bot of somebody's own, if any seat has one
+    own: tuple[Own | None, ...] = ()  # for each seat a custom bot, if any seat has one
 
     def header(self) -> Header:
         """What a file of these games begins with."""
@@ -68,7 +68,7 @@ class Plan:
         }
 
     def rules(self) -> Rules:
-        """The rules, in whatever process this is; they must be the very same everywhere."""
+        """The rules, in any process; they must be the same everywhere."""
         if self.home is not None and shelf.added(self.game) is None:
             shelf.add(self.game, self.home)
         rules = shelf.find(self.game, unpack(self.files) if self.files else self.content)

@@ -23,7 +23,7 @@ from hauntbox.engine.saves import read_record
 
 RUBBISH = ["", ":", "rubbish", "rubbish:1:2:3", "0", "\0", "é" * 300]
 AHEAD = 4
-MOST_TALK = 100  # questions of an aside; no game of the box comes near
+MOST_TALK = 100  # questions of an aside; far more than any game of the box needs
 
 
 class Position:
@@ -125,7 +125,7 @@ def undo_is_exact(position: Position) -> str:
 
 
 def copy_is_exact(position: Position) -> str:
-    """A copy is equal, plays on equally, and nothing done to it reaches the original."""
+    """A copy is equal, plays on identically, and changes to it don't affect the original."""
     game = position.game
     here = fingerprint(game)
     copy = game.copy()
@@ -195,7 +195,7 @@ def wrong_answers(position: Position) -> Iterator[tuple[Any, int | None, int | N
 
 
 def wrong_answers_are_refused(position: Position) -> str:
-    """Whatever is not on offer is refused in words and changes nothing."""
+    """An answer that is not on offer is refused in words and changes nothing."""
     game = position.game
     here = fingerprint(game)
     for choice, seat, number in wrong_answers(position):
@@ -213,7 +213,7 @@ def wrong_answers_are_refused(position: Position) -> str:
 
 
 def reasons_are_given(position: Position) -> str:
-    """Whatever is of the kind that is asked for and not on offer has a reason of its own, with a rule of the book."""
+    """An answer of the right kind that is not on offer has its own reason, with a rule of the rulebook."""
     game, decision = position.game, position.decision
     known = {rule.id for rule in game.rules.rulebook()}
     for seat in decision.seats:
@@ -276,7 +276,7 @@ def asked_alike(game: Game, other: Game) -> bool:
 
 
 def asides_lead_back(position: Position) -> str:
-    """Whatever is said beside a question, it is put again, unless the game ends; all of it can be undone.
+    """After any aside the question is put again, unless the game ends; all of it can be undone.
 
     A question in the middle of a step is put again exactly as it was, one that opens a step as the table then is.
     """
@@ -331,7 +331,7 @@ def everything_has_words(position: Position) -> str:
 
 
 def imagining_is_honest(position: Position) -> str:
-    """What a seat imagines looks to it like the table, can be played on, and leaves the table alone."""
+    """What a seat imagines looks like the table to that seat, can be played on, and does not change the table."""
     game = position.game
     here = fingerprint(game)
     for seat in position.decision.seats:

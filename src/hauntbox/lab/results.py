@@ -118,7 +118,7 @@ class Results:
             raise BadResults(f"The file {self.name!r} can't be written: {error.strerror}.") from None
 
     def add(self, lines: list[Line]) -> None:
-        """Keep these games; they survive the end of this process, however it comes."""
+        """Store these games; they survive any end of this process."""
         self.write(lines)
 
     def write(self, lines: Iterable[dict[str, Any]]) -> None:

@@ -9,7 +9,7 @@ from hauntbox import bots as bot_shelf
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.rules import Rules
 
-# A bot by its name, or one of somebody's own.
+# A bot by its name, or a custom one.
 Sitter = str | bot_shelf.Bot
 # Who plays: one for all seats, one for each seat, or one for each side by its id.
 Bots = Sitter | Sequence[Sitter] | Mapping[str, Sitter]

@@ -1,4 +1,4 @@
-"""Many games at once, kept as they end, and what they come to.
+"""Many games at once, stored as they end, and their statistics.
 
 >>> from hauntbox.lab.simulate import simulate
 >>> simulation = simulate("blackout", games=20, bots="random", jobs=1)
@@ -26,7 +26,7 @@ from hauntbox.lab.sides import Bots
 from hauntbox.lab.tally import Tally
 from hauntbox.processes.workers import Gone
 
-# Pieces of work handed out for each hand: one to do and one to begin with at once.
+# Pieces of work for each worker: one in progress and one ready.
 AHEAD = 2
 
 
@@ -55,7 +55,7 @@ class Run:
 
 
 class Watch:
-    """Looks on while games are played; does nothing by itself."""
+    """Watches while games are played; by itself it does nothing."""
 
     def look(self, simulation: Simulation) -> None:
         """Called when games have ended."""
@@ -82,7 +82,7 @@ class Simulation:
 
     @property
     def tally(self) -> Tally:
-        """What the games come to (of two contents compared: the first's)."""
+        """The statistics of the games (if two contents are compared: of the first)."""
         return self.runs[0].tally
 
     @property
@@ -153,7 +153,7 @@ class Simulation:
 
 
 class Chunks:
-    """Hands out missing games in pieces that take about as long as the crew likes."""
+    """Hands out missing games in pieces of about the duration that the crew prefers."""
 
     def __init__(self, simulation: Simulation, crew: Crew) -> None:
         self.simulation = simulation

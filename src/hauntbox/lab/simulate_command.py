@@ -1,4 +1,4 @@
-"""`hauntbox simulate`: many games with bots, and what they come to."""
+"""`hauntbox simulate`: many games with bots, and their statistics."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def plans_of(arguments: argparse.Namespace) -> list[Plan]:
 
 
 def check_resume(out: str) -> None:
-    """`--resume` goes on with a file; a name mistyped should not begin ten thousand games anew."""
+    """`--resume` continues a file; a mistyped name should not start ten thousand games again."""
     if not out:
         raise HauntboxError("--resume needs the file of the games to go on with: --out FILE.jsonl.")
     if not Path(out).is_file():
@@ -97,7 +97,7 @@ def check_resume(out: str) -> None:
 
 
 def command_of(arguments: argparse.Namespace) -> str:
-    """The command that plays these very games again, without where it was played and what was written."""
+    """The command that plays the same games again, without options about where it ran and what it wrote."""
     words = ["hauntbox", "simulate", arguments.game, "--games", str(arguments.games), "--seed", arguments.seed]
     words += ["--bots", arguments.bots]
     for name in ("players", "scenario", "content", "compare", "iterations"):

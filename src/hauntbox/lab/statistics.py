@@ -1,4 +1,4 @@
-"""How sure one can be: intervals for rates, means and differences, by methods that hold for few games too."""
+"""Confidence intervals for rates, means and differences, by methods that also work for few games."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Interval(NamedTuple):
 
     @property
     def clear(self) -> bool:
-        """Whether zero lies outside: what is seen is more than chance would make of nothing."""
+        """Whether zero lies outside the interval: the effect is unlikely to be chance."""
         return self.low > 0 or self.high < 0
 
 
 def wilson(hits: int, tries: int, z: float = Z95) -> Interval:
-    """A rate with Wilson's score interval; of no tries at all nothing is known."""
+    """A rate with Wilson's score interval; from 0 to 1 if there are no tries."""
     if not tries:
         return Interval(0.0, 0.0, 1.0)
     rate = hits / tries
@@ -65,12 +65,12 @@ def paired_difference(both: int, only_one: int, only_other: int, neither: int) -
 
 
 def joint_width(one: float, other: float, together: float) -> float:
-    """How wide two deviations are that go together so much."""
+    """The width of two correlated deviations together."""
     return sqrt(max(one * one - 2 * together * one * other + other * other, 0.0))
 
 
 def mcnemar(only_one: int, only_other: int) -> float:
-    """How likely a split as uneven as this is when both are equally good (exact, both sides)."""
+    """How likely such an uneven split is if both are equally good (exact, two-sided)."""
     games = only_one + only_other
     if games > 1000:  # the exact sum and the normal curve agree here to the third digit
         excess = max(abs(only_one - only_other) - 1, 0) / sqrt(games)

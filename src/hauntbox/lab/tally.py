@@ -1,4 +1,4 @@
-"""What many games come to. Only whole numbers are added up, so the order in which games arrive is all one."""
+"""The statistics of many games. Only whole numbers are added up, so the order in which games arrive does not matter."""
 
 from __future__ import annotations
 
@@ -128,13 +128,13 @@ class Tally:
         return Played(SHARED if winners else LOST, rounds, sum(1 << number for number in winners))
 
     def favourable(self, played: Played) -> bool:
-        """What moves the odds is measured by this: that the game was won, of two sides by the first."""
+        """Effects are measured by this result: the game was won; with two sides, by the first."""
         if len(self.parties) == 2:
             return bool(played.winners & 1)
         return played.result not in (LOST, UNFINISHED)
 
     def add_statistics(self, line: dict[str, Any], played: Played) -> None:
-        """Count what the game itself finds worth counting."""
+        """Count the game's own statistics."""
         result, won = played.result, self.favourable(played)
         for key in ("series", "counts", "dealt", "met", "sources"):
             for place, name in enumerate(line.get(key, {})):
@@ -198,7 +198,7 @@ class Tally:
         return wilson(self.won_by(party), len(self))
 
     def rounds_of(self, party: Party) -> Interval | None:
-        """The rounds of the games that a side won; None if there are none to speak of."""
+        """The rounds of the games that a side won; None if there are none."""
         bit = 1 << self.parties.index(party)
         counts = Counter(played.rounds for played in self.games.values() if played.winners & bit)
         return mean_of(counts) if self.rounds and counts else None

@@ -1,1 +1,1 @@
-"""Processes that work for this one; the laboratory, the server and the terminal share them."""
+"""Worker processes, for the laboratory, the server and the terminal."""

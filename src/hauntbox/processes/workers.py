@@ -1,8 +1,8 @@
-"""Processes that work for this one, each on a line of its own.
+"""Worker processes, each with its own connection.
 
-Python's own pool shares its queues among all processes: one that is killed at a bad moment takes a lock with it or
-leaves half a message behind, and everybody waits for ever. Here nothing is shared. A process that ends closes its line
-by that, and whoever waits for it is told.
+Python's own pool shares its queues among all processes: one that is killed at a bad moment keeps a lock or leaves half
+a message behind, and everybody waits forever. Here nothing is shared. A process that ends closes its connection, and
+whoever waits for it gets an error.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from hauntbox.processes.lifeline import end_with_parent
 
 T = TypeVar("T")
 
-# How long a process may take to go home before it is ended, in seconds.
+# How long a process may take to exit before it is killed, in seconds.
 GRACE = 5.0
-# Said instead of a piece of work (which is pickled, and begins otherwise).
+# Sent instead of a piece of work (which is pickled, and begins differently).
 HOME = b"home"
-# While one process is started no other is: it would be born with the far end of somebody else's line.
+# Start one process at a time: another one would inherit the far end of its connection.
 starting = Lock()
 
 
@@ -81,7 +81,7 @@ class Workers(Executor):
             if self.closed:
                 raise RuntimeError("The workers have been sent home; there is nobody to hand work to.")
             if not self.members:
-                with without_interrupts():  # nobody is started without being known
+                with without_interrupts():  # no process is started without being recorded
                     self.members = self.start()
             self.pieces.put(Piece(future, work, arguments, named))
         return future
@@ -101,7 +101,7 @@ class Workers(Executor):
         return members
 
     def lose(self, why: Gone) -> None:
-        """Somebody is gone: nobody is to wait for what nobody has begun with."""
+        """A process is gone: fail the work that nobody has begun."""
         with self.lock:
             self.lost = self.lost or why
             for future in self.take_back():
@@ -121,7 +121,7 @@ class Workers(Executor):
             self.pieces.put(None)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Take no more work, and send everybody home after what there is (or after what they have begun with)."""
+        """Accept no more work, and let the processes exit after the work there is (or after what they have begun)."""
         with self.lock:
             self.closed = True
             for future in self.take_back() if cancel_futures else ():
@@ -131,7 +131,7 @@ class Workers(Executor):
             member.thread.join()
 
     def kill(self) -> None:
-        """End everybody at once, whatever they are at."""
+        """Kill all processes at once."""
         for member in self.members:
             member.process.kill()
         self.shutdown(cancel_futures=True)
@@ -139,7 +139,7 @@ class Workers(Executor):
 
 @contextmanager
 def without_interrupts() -> Iterator[None]:
-    """A process that is started meanwhile never hears a Ctrl-C, not even before it can say so; we hear it after."""
+    """A process that is started here never gets a Ctrl-C, not even before it can ignore it; we get it afterwards."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -179,7 +179,7 @@ class Member:
         self.line.close()
 
     def do(self, piece: Piece) -> None:
-        """Let the process do it; whatever comes of it is told to whoever waits."""
+        """Let the process do the work, and pass the result to its caller."""
         future = piece.future
         try:
             told = pickle.dumps(piece[1:])
@@ -223,13 +223,13 @@ def serve(line: Connection, begin: Callable[..., object] | None, given: tuple[An
     end_with_parent()
     if begin is not None:
         begin(*given)
-    with suppress(EOFError, OSError):  # then nobody is there to work for
+    with suppress(EOFError, OSError):  # the parent is gone
         while (told := line.recv_bytes()) != HOME:
             line.send_bytes(result(told))
 
 
 def result(told: bytes) -> bytes:
-    """What comes of a piece of work: its value, or the error and where it happened."""
+    """The result of a piece of work: its value, or the error and where it happened."""
     try:
         work, arguments, named = pickle.loads(told)
         return pickle.dumps((work(*arguments, **named), None, ""))
@@ -238,6 +238,6 @@ def result(told: bytes) -> bytes:
         try:
             told = pickle.dumps((None, error, where))
             pickle.loads(told)
-        except Exception:  # an error that can't travel is told in words
+        except Exception:  # an error that can't be pickled is sent as text
             told = pickle.dumps((None, RuntimeError(f"{type(error).__name__}: {error}"), where))
         return told

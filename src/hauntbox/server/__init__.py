@@ -1,1 +1,1 @@
-"""The page: tables in the browser, for one or many, kept so that nothing is ever lost."""
+"""The page: tables in the browser, for one player or many, stored so that nothing is ever lost."""

@@ -1,4 +1,4 @@
-"""Campaigns: begun from a form, gone on with at a new table, and kept to look back at."""
+"""Campaigns: begun from a form, continued at a new table, and stored for looking back."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def campaign_of(kept: KeptCampaign) -> Campaign:
 
 
 async def begin(keeper: Keeper, owner: Player, name: str, rules: Rules, plan: str, form: Mapping[str, str]) -> str:
-    """Begin a campaign as somebody has filled in; returns the table of its first chapter."""
+    """Begin a campaign from a form; returns the table of its first chapter."""
     given = Form(owner, name, rules, form)
     allowed = options_of(given.rules, plan)
     options = {key: value for key, value in given.options.items() if key in allowed}
@@ -75,8 +75,7 @@ def open_chapter(
     listed: bool,
     options: dict[str, str] | None = None,
 ) -> tuple[ChapterRow, tuple[TableRow, list[Act]]]:
-    """The next chapter from where a campaign stands, and the table where it will be played. `options` are chosen
-    anew for it."""
+    """The next chapter of a campaign, and the table where it will be played. `options` are those changed for it."""
     parent = campaign.at + 1
     before = campaign.carried
     game = campaign.play(chapter, options)
@@ -89,16 +88,16 @@ def open_chapter(
 
 @dataclass(slots=True)
 class Step:
-    """How somebody would like to go on with a campaign."""
+    """How a player wants to continue a campaign."""
 
     after: int
     """The number of the chapter to go on from; 0: from the beginning."""
     chapter: str
-    """The chapter to be played; empty if there is but one."""
+    """The chapter to be played; empty if there is only one."""
     number: int | None
-    """The number that they saw as the next; without it, a chapter that follows already will do."""
+    """The number that they saw as the next; without it, a chapter that already follows is accepted."""
     options: Mapping[str, str]
-    """What they have chosen anew; an empty text is the usual."""
+    """The options they changed; an empty text means the default."""
 
     def chosen(self, campaign: Campaign) -> dict[str, str]:
         """The options that are theirs to choose."""
@@ -140,9 +139,9 @@ class Company:
         return await self.keeper.campaign(kept.row.id) or kept
 
     async def go_on(self, id: str, player: str, step: Step) -> str:
-        """Where a campaign goes on: the address of a table, or of the choice.
+        """Where a campaign continues: the address of a table, or of the choice of a chapter.
 
-        Of two who press at once, one begins the chapter, with the options chosen there, and both come to its table.
+        If two players press at once, one of them begins the chapter, with their options, and both get to its table.
         """
         after, number, chapter = step.after, step.number, step.chapter
         for _ in range(TRIES):
@@ -173,7 +172,7 @@ class Company:
             raise No("unknown", "chapter")
 
     async def seats_after(self, kept: KeptCampaign, after: int, player: str) -> tuple[list[Seat], bool]:
-        """Who sat at the table that is gone on from; only they and the owner may."""
+        """Who sat at the previous table; only they and the owner may continue."""
         row = await self.keeper.row(kept.chapters[max(after, 1) - 1].table)
         seats = [] if row is None else [Seat(**{**seat, "generation": 0}) for seat in row.seats]
         if player != kept.row.owner and not any(player in (seat.player, seat.left) for seat in seats):
@@ -184,7 +183,7 @@ class Company:
         return seats, row is not None and row.listed
 
     async def tell(self, kept: KeptCampaign, after: int, begun: ChapterRow) -> None:
-        """Let everybody at the table before know where it goes on."""
+        """Tell everybody at the previous table where the campaign continues."""
         if not after:
             return
         live = await self.house.find(kept.chapters[after - 1].table)
@@ -201,7 +200,7 @@ class Company:
         return kept
 
     async def rename(self, id: str, player: str, name: str) -> None:
-        """Call a campaign, and the tables of its chapters to come, by another name."""
+        """Rename a campaign and the tables of its chapters to come."""
         kept = await self.own(id, player)
         found = names.tidy(name, limits.TABLE_NAME_LENGTH)
         if not found:
@@ -209,7 +208,7 @@ class Company:
         await self.keeper.rename_campaign(kept.row.id, found)
 
     async def forget(self, id: str, player: str) -> None:
-        """Forget a campaign; its tables stay where they are, each by itself."""
+        """Delete a campaign; its tables stay as single games."""
         kept = await self.own(id, player)
         await self.keeper.forget_campaign(kept.row.id)
         for chapter in kept.chapters:
@@ -221,8 +220,8 @@ class Company:
     async def copied(self, id: str, player: str, name: str) -> Campaign:
         """A campaign with all its games in it, to be kept as a file.
 
-        A game that others play, too, is for nobody to look into until it is over. One that is being played alone is
-        copied as far as it is known, and goes on with other dice; so do the chapters to come.
+        Nobody may look into a game with other players until it is over. A game of one player is copied as far as that
+        player knows it, and continues with other dice; so do the chapters to come.
         """
         kept = await self.read(id, player)
         campaign = campaign_of(kept)

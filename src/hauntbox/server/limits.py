@@ -1,4 +1,4 @@
-"""How much and how fast: bounds that nobody meets who plays, and nobody passes who doesn't."""
+"""How much and how fast: limits that players never reach, and that stop everybody else."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ KEY_LENGTH = 200
 TABLES_IN_MEMORY = 5_000
 VIEWERS_AT_A_TABLE = 200  # who only look on
 LINES_OF_A_PLAYER = 20  # at one table
-# Lines to tables at the same time. Whole clubs share an address.
+# Connections to tables at the same time. Whole clubs share an address.
 LINES_OF_A_VISITOR = 30
 LINES_FROM_AN_ADDRESS = 300
-# Seconds in which a request must have come in whole, and a new line must have said hello.
+# Seconds in which a request must have arrived completely, and a new connection must have said hello.
 REQUEST_SECONDS = 10.0
 HELLO_SECONDS = 10.0
 
 
 class Bucket:
-    """So many at once, and so many more a second."""
+    """A token bucket: so many at once, and so many more a second."""
 
     __slots__ = ("at", "burst", "left", "rate")
 
@@ -35,7 +35,7 @@ class Bucket:
         self.at = monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
-        """Whether one more is within bounds."""
+        """Whether one more is within the limit."""
         now = monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
@@ -45,7 +45,7 @@ class Bucket:
         return True
 
     def full(self) -> bool:
-        """Whether it is as if nothing had ever been taken."""
+        """Whether it is full again."""
         return self.take(0) and self.left >= self.burst
 
 
@@ -68,14 +68,14 @@ class Buckets:
 
 
 class Crowd:
-    """How many of something each of many callers has at the same time."""
+    """Counts how many of something each of many callers has at the same time."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.held: Counter[str] = Counter()
 
     def enter(self, who: str) -> bool:
-        """Whether one more is within bounds; it is counted until it leaves."""
+        """Whether one more is within the limit; it is counted until it leaves."""
         if self.held[who] >= self.most:
             return False
         self.held[who] += 1
@@ -88,7 +88,7 @@ class Crowd:
 
 
 def neighbourhood(host: str) -> str:
-    """The address that one caller has: of IPv6 the first half, since every household has all of the other."""
+    """The address of a caller; for IPv6 only the first half, because a household owns all addresses that share it."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:

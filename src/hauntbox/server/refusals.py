@@ -10,7 +10,7 @@ CODES = (
 )
 
 
-# Seconds after which whoever was told that something is unavailable may try again.
+# Seconds after which a client that was told "unavailable" may try again.
 AGAIN = 5
 
 
@@ -25,5 +25,5 @@ class No(HauntboxError):
 
 
 def unavailable() -> No:
-    """The database can't be used; what is the matter with it is the host's affair, and in the log."""
+    """The database can't be used. The log tells the host what is wrong with it."""
     return No("unavailable", "database")

@@ -152,7 +152,7 @@ def work(listening: socket.socket, file: Path | None = None) -> int:
     )
     server = uvicorn.Server(config)
     allow_many()
-    # Answers leave nothing behind that only the collector could find; and all tables wait while it looks.
+    # Replies create no reference cycles, and all tables would wait for the garbage collector.
     gc.freeze()
     gc.set_threshold(100_000, 10, 10)
     try:
@@ -188,7 +188,7 @@ def keep_working(listening: socket.socket, workers: int, file: Path | None = Non
         for at, process in enumerate(crew):
             if not process.is_alive():
                 LOG.warning("A worker stopped with status %s and is replaced.", process.exitcode)
-                stopping.wait(1)  # not in a frenzy, should they all die at once
+                stopping.wait(1)  # slowly, in case they all die at once
                 crew[at] = start()
     for process in crew:
         process.terminate()

@@ -1,8 +1,8 @@
-"""Bots and hints, thought about in processes of their own so that the tables stay awake.
+"""Bots and hints, computed in separate processes so that the tables stay responsive.
 
-What goes to such a process is a sketch of the table as one seat knows it: no seed, no key of the dice, nothing hidden.
-Bots' turns, reactions and hints have processes of their own each, so that none of them waits for another kind. All
-thoughts have a time by which they are wanted; then the first glance of a novice has to do, or a pass.
+Such a process gets a sketch of the table as one seat knows it: no seed, no key of the dice, nothing hidden. Bots'
+turns, reactions and hints each have their own processes, so that none waits for another kind. Every thought has a
+deadline; after it, the first glance of a novice has to do, or a pass.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ BOT_MILLISECONDS, LEAST_FOR_A_BOT = 200, 50
 HINT_MILLISECONDS, LEAST_FOR_A_HINT = 1_200, 250
 # What a first glance may take here, in the process of the tables.
 GLANCE_MILLISECONDS = 60
-# After so many seconds nobody waits for a process any more.
+# After so many seconds we stop waiting for a process.
 BOT_PATIENCE, HINT_PATIENCE = 2.0, 30.0
 # The part of the time of a window after which a glance has to do.
 GIVE_UP = 0.7
 # So many hints a second on one line, and so many at once: a thought that is given up may still keep a process busy.
 HINT_RATE, HINT_BURST = 1.0, 8.0
-# So many hints of one person may wait, on whichever lines.
+# So many hints of one person may wait, over all connections.
 HINTS_WAITING = 4
-# How far the processes stand back behind that of the tables.
+# How much lower the priority of these processes is.
 TURNS_NICE, REACTIONS_NICE, HINTS_NICE = 5, 3, 10
 
 
 class Busy(HauntboxError):
-    """Nobody has thought it through by the time it was wanted."""
+    """The thought was not finished by its deadline."""
 
 
 # In a worker
@@ -81,7 +81,7 @@ def get_ready(game: str, content: str) -> None:
 
 
 def tell(game: Game, seat: int, luck: str) -> str | None:
-    """All that a worker is told of a game: what the seat knows of it; None if that can't be told apart."""
+    """All that a worker is told about a game: what the seat knows; None if that can't be separated from the rest."""
     record = sketch(game, seat, luck)
     return None if record is None else json.dumps(record, sort_keys=True, separators=(",", ":"))
 
@@ -115,7 +115,7 @@ class Pool:
         return max(least, milliseconds * self.count // (self.waiting + 1))
 
     async def run(self, patience: float, work: Callable[..., Any], *arguments: object) -> Any:
-        """What comes of some work; `Busy` if nobody has done it in so many seconds."""
+        """The result of some work; `Busy` if it is not done in so many seconds."""
         until = time.monotonic() + patience
         self.waiting += 1
         try:
@@ -140,7 +140,7 @@ class Pool:
 
 
 class Queues:
-    """One at a time of each caller's; the others of theirs wait, not too many of them."""
+    """One thought at a time for each caller; a limited number of others may wait."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -240,9 +240,9 @@ class Thinkers:
 
 
 class Counsel:
-    """The hints for one line: one at a time, and about what is asked now.
+    """The hints for one connection: one at a time, about the current question.
 
-    A hint at another question, or for another seat, puts an end to the thought before it, and its asker is told.
+    A hint for another question or another seat cancels the thought before it, and its asker is told.
     """
 
     def __init__(self, thinkers: Thinkers) -> None:

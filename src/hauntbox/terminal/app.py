@@ -1,4 +1,4 @@
-"""The program in the terminal: it opens a game from the shelf or a new one, and keeps the screens in order."""
+"""The terminal program: it opens a saved or a new game, and manages the screens."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from hauntbox.terminal.welcome import Welcome
 
 
 class Wish:
-    """The game that somebody asked for: which, who sits where, how it is set up, and the language it is told in."""
+    """The requested game: which one, who sits where, how it is set up, and its language."""
 
     def __init__(
         self, game: str, seats: list[str], seed: str | None, options: dict[str, str], content: str, language: str = "en"
@@ -98,7 +98,7 @@ class Terminal(App[int]):
         self.sit_down(Sitting(game, list(wish.seats), self.shelf.new_slot(), wish.language))
 
     def action_resume(self, index: int) -> None:
-        """Go on with a saved game; it stays in its slot."""
+        """Continue a saved game; it stays in its slot."""
         kept = self.kept[index]
         try:
             slot, game = kept.taken_up(self.shelf)
@@ -135,13 +135,13 @@ class Terminal(App[int]):
     # Campaigns
 
     def action_travel(self, index: int) -> None:
-        """Go on with a campaign from the list."""
+        """Continue a campaign from the list."""
         journey = self.journeys[index].journey
         if journey is not None:
             self.travel(journey)
 
     def travel(self, journey: Journey) -> None:
-        """Go on with a campaign: in its chapter, or between two."""
+        """Continue a campaign: in its chapter, or between two."""
         try:
             journey.hold()
             journey.settle()
@@ -212,7 +212,7 @@ class Terminal(App[int]):
         self.sit_down(Sitting(game, list(seats), journey.slot(), wish.language), journey)
 
     def tell(self, title: str, text: str) -> None:
-        """Announce something wherever there is room for it."""
+        """Announce something on the current screen."""
         if isinstance(self.screen, TableScreen):
             self.screen.say(title, text)
         else:
@@ -287,12 +287,12 @@ class Terminal(App[int]):
             self.tell("Saved", f"A copy is in {path}.")
 
     async def action_quit(self) -> None:
-        """Leave. Every answer is on the disk already; if the last could not be written, that is asked about."""
+        """Leave. Every answer is already on the disk; if the last one could not be written, ask first."""
         if not self.at_stake(partial(self.exit, 0)):
             self.exit(0)
 
     def at_stake(self, go: Callable[[], None]) -> bool:
-        """Whether leaving the game on the table would lose something: then ask first, and go if that is wanted."""
+        """Whether leaving the game would lose something. If so, ask first, and leave on a yes."""
         sitting = self.sitting
         if sitting is None or not sitting.unsaved:
             return False

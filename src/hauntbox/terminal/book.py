@@ -1,4 +1,4 @@
-"""The rulebook at hand: chapters and entries to search, pages whose rule ids can be followed."""
+"""The rulebook: chapters and entries to search, pages whose rule ids are links."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def leaves(book: Rulebook) -> list[Leaf]:
 
 
 def page_rows(leaf: Leaf, known: set[str], width: int, chosen: int) -> tuple[list[Row], list[str]]:
-    """A page's rows, and the ids it links to in order; the chosen link stands out."""
+    """A page's rows, and the ids it links to in order; the chosen link is highlighted."""
     title = leaf.title if leaf.head or leaf.id.startswith("term ") else f"{leaf.id}  {leaf.title}"
     rows: list[Row] = [[Segment(line, "accent bold")] for line in wrap(title, width)]
     links: list[str] = []
@@ -152,7 +152,7 @@ class Book(ModalScreen[None]):
         self.fill(event.value)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        at = self.query_one("#found", OptionList).highlighted  # the event may be older than what is shown
+        at = self.query_one("#found", OptionList).highlighted  # the event may be outdated
         if at is not None and at < len(self.shown) and self.shown[at] is not self.open_leaf:
             self.turn_to(self.shown[at])
 
@@ -173,7 +173,7 @@ class Book(ModalScreen[None]):
         self.call_after_refresh(self.draw_page)
 
     def go_to(self, id: str) -> None:
-        """Open the page of an id, in the list too; a part of a rule opens the rule."""
+        """Open the page of an id, and select it in the list; a part of a rule opens the rule."""
         id = rule_around(id, self.known)
         if not id:
             return

@@ -62,7 +62,7 @@ class Confirm(ModalScreen[str]):
 
     def on_key(self, event: events.Key) -> None:
         if event.character is not None and event.character in self.answers:
-            event.stop()  # the table below must not take the key too
+            event.stop()  # the table below must not get the key as well
             event.prevent_default()
             self.dismiss(event.character)
 

@@ -1,4 +1,4 @@
-"""The settings of a chapter, chosen anew before it begins."""
+"""The settings of a chapter, which can be changed before it begins."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hauntbox.terminal.forms import Field, FormScreen, option_field
 
 
 class ChapterScreen(FormScreen):
-    """The options that people choose, as they stand where a campaign goes on."""
+    """The options that people choose, with their values at the point where a campaign continues."""
 
     about = "They hold for this chapter and for those after it."
 
@@ -20,7 +20,7 @@ class ChapterScreen(FormScreen):
         super().__init__()
 
     def trial(self) -> Campaign:
-        """A campaign like this one, standing where it is to go on."""
+        """A copy of this campaign, at the point where it continues."""
         found = Campaign(self.campaign.rules, self.campaign.plan, self.campaign.setup)
         found.chapters = list(self.campaign.chapters)
         found.branch(self.after)

@@ -1,4 +1,4 @@
-"""Options in order: grouped by what they do and with what, narrowed by pointing at things, a key for each."""
+"""Options in order: grouped by what they do and with what, narrowed by pointing at things, each with a key."""
 
 from __future__ import annotations
 
@@ -81,7 +81,8 @@ class Menu:
         ]
 
     def entries_by_part(self, options: list[Option]) -> list[Entry]:
-        """Many options of a kind by the part of their sentence that makes the shortest lists: a Saucer, say."""
+        """Many options of a kind, grouped by the part of their sentence that makes the shortest lists, such as a
+        Saucer."""
         parted = [(name, parts(options, name)) for name in options[0].message.args]
         fair = [(name, found) for name, found in parted if 1 < len(found) <= len(KEYS)]
         if not fair:
@@ -94,7 +95,7 @@ class Menu:
         ]  # fmt: skip
 
     def entries_by_letter(self, options: list[Option]) -> list[Entry]:
-        """Many options that share no part of their sentence, by how it goes on after what all begin with."""
+        """Many options that share no part of their sentence, grouped by what follows their common beginning."""
         labels = [self.label(option) for option in options]
         shared = len(shared_start(labels))
         found: dict[str, list[Option]] = {}
@@ -131,7 +132,7 @@ class Menu:
             self.group = kind_of(entry.options[0])
 
     def point(self, target: str) -> bool:
-        """Keep only what touches this thing; pointing at it again lets it go. False: nothing touches it."""
+        """Keep only what touches this thing; pointing at it again cancels that. False: nothing touches it."""
         if target in self.pointed:
             self.pointed.remove(target)
             return True
@@ -141,7 +142,7 @@ class Menu:
         return True
 
     def back(self) -> bool:
-        """Widen the choice by one step; False if it is as wide as can be."""
+        """Widen the choice by one step; False if nothing was narrowed."""
         if self.steps:
             self.steps.pop()
         elif self.group is not None:
@@ -158,7 +159,7 @@ class Menu:
         self.pointed = []
 
     def ending(self) -> Option | None:
-        """The option that ends what is going on, if there is one."""
+        """The option that ends the current action, if there is one."""
         return next((option for option in self.options if option.verb in ENDINGS), None)
 
 

@@ -18,7 +18,7 @@ from hauntbox.terminal.looks import look
 
 
 def search_words(text: str) -> list[str]:
-    """The words that somebody searches for."""
+    """The words of a search."""
     return text.lower().replace("-", "").split()
 
 
@@ -29,7 +29,7 @@ def has_words(text: str, words: list[str]) -> bool:
 
 
 class OpenRule(Message):
-    """Somebody wants to read a rule."""
+    """The player wants to read a rule."""
 
     def __init__(self, rule: str) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class Item:
 
 
 def look_text(names: str) -> str:
-    """A look without its background, for texts inside other widgets."""
+    """A style without its background, for texts inside other widgets."""
     style = look(names)
     parts = [style.color.name if style.color is not None else ""]
     parts += ["bold"] if style.bold else []

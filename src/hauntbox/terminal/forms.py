@@ -21,7 +21,7 @@ from hauntbox.terminal.shelf import Settings
 
 
 class Field:
-    """One thing to settle: a name, the values to go through, and whether any text may be typed."""
+    """One setting: a name, its values, and whether any text may be typed."""
 
     def __init__(self, key: str, label: str, values: list[str], value: str, typed: bool = False) -> None:
         self.key = key
@@ -40,7 +40,7 @@ class Field:
             self.value = self.values[0]
 
     def type(self, character: str) -> None:
-        """Typing begins a text of one's own."""
+        """Typing starts a free text."""
         self.value = character if self.fresh else (self.value + character)[:200]
         self.fresh = False
 
@@ -50,7 +50,7 @@ class Field:
 
 
 class FormScreen(ModalScreen[dict[str, str]]):
-    """Fields on a screen; gives their values when done, nothing when left."""
+    """Fields on a screen; returns their values when done, nothing when cancelled."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down,tab", "move(1)"), Binding("up,shift+tab", "move(-1)"),
@@ -185,7 +185,7 @@ class SeatsScreen(FormScreen):
 
 
 class NewGameScreen(FormScreen):
-    """Everything that may be settled before a game."""
+    """Everything that can be set before a game."""
 
     title_text = "New game"
     about = "The game you leave stays on the shelf, where it is."

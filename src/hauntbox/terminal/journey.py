@@ -15,7 +15,7 @@ FILE = "campaign.json"
 
 
 class Journey:
-    """A campaign on the disk. A chapter is written down before it is played and when the story goes on after it."""
+    """A campaign on the disk. A chapter is stored before it is played, and again when the story continues after it."""
 
     def __init__(self, folder: Path, campaign: Campaign) -> None:
         self.folder = folder
@@ -27,7 +27,7 @@ class Journey:
         return self.folder.name
 
     def hold(self) -> None:
-        """Keep the campaign for this process; refused if another window plays it."""
+        """Reserve the campaign for this process; refused if another window plays it."""
         if not self.whole.hold():
             raise BadShelf(f"Campaign {self.name} is open in another window; go on there.")
 
@@ -42,7 +42,7 @@ class Journey:
         return Slot(self.folder / f"{(self.campaign.at if at is None else at) + 1}.json")
 
     def begin(self, chapter: str, options: dict[str, str] | None = None) -> Game:
-        """Begin a chapter, with some options chosen anew."""
+        """Begin a chapter, with some options changed."""
         game = self.campaign.play(chapter, options)
         self.keep()
         return game
@@ -66,7 +66,7 @@ class Journey:
                 self.keep()
 
     def seats(self, at: int | None = None) -> list[str]:
-        """Who sat where in a chapter, by default in the current one or in the last before it of which it is known."""
+        """Who sat where in a chapter; by default the current one, or the last one before it for which that is known."""
         for one in reversed(self.campaign.line()) if at is None else [at]:
             seats = self.slot(one).read_seats()
             if len(seats) == self.campaign.setup.players:
@@ -108,7 +108,7 @@ class Journeys:
         return sorted(found, key=lambda kept: kept.when, reverse=True)
 
     def left_open(self, plan: str) -> Journey | None:
-        """The latest campaign of a plan that can go on."""
+        """The latest campaign of a plan that can be continued."""
         for kept in self.listed():
             if kept.open and kept.journey is not None and kept.journey.campaign.plan.id == plan:
                 return kept.journey

@@ -1,4 +1,4 @@
-"""A game that was played, moment by moment: what was asked, what was answered, and what came of it."""
+"""A finished game, moment by moment: what was asked, what was answered, and what happened."""
 
 from __future__ import annotations
 

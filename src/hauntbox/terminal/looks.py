@@ -92,7 +92,7 @@ def look(names: str, target: str = "") -> Style:
 
 
 class Pointed(Message):
-    """Somebody clicked a thing (``click``) or moved the mouse onto it (``hover``); no target: onto nothing."""
+    """The mouse clicked a thing (``click``) or moved onto it (``hover``); without a target, onto nothing."""
 
     def __init__(self, rows: Rows, target: str, how: str) -> None:
         super().__init__()
@@ -102,11 +102,11 @@ class Pointed(Message):
 
 
 class Sized(Message):
-    """Rows have got more or less room than they had."""
+    """The room for rows has changed."""
 
 
 class Rows(Widget):
-    """Rows of segments; those with a target can be clicked. Chosen targets stand out from those lit."""
+    """Rows of segments; those with a target can be clicked. Chosen targets are brighter than lit ones."""
 
     DEFAULT_CSS = "Rows { height: auto; width: auto; }"
 
@@ -127,7 +127,7 @@ class Rows(Widget):
         return max([row_width(row) for row in rows], default=0), len(rows)
 
     def choose(self, targets: set[str], style: str = "focus") -> None:
-        """Let these things stand out."""
+        """Highlight these things."""
         chosen = frozenset(targets)
         if (self.chosen, self.chosen_style) != (chosen, style):
             self.chosen, self.chosen_style = chosen, style

@@ -114,7 +114,7 @@ def draw_prompt(who: str, question: str, trail: list[str], rule: str, right: str
 
 
 def draw_foreseen(sentences: list[str], width: int) -> Row:
-    """What the option under the cursor would bring, in one line; what matters most comes first."""
+    """What the option under the cursor would lead to, in one line, the most important first."""
     if not sentences:
         return []
     return [Segment(" ⇢ ", "accent"), Segment(cut(" ".join(sentences), width - 4), "quiet")]

@@ -1,4 +1,4 @@
-"""`hauntbox play`: everything that can be wrong is said before the screen is taken."""
+"""`hauntbox play`: every mistake is reported before the screen is taken over."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def play(
 ) -> int:
     """Play a game in the terminal; returns the exit status.
 
-    `seats` names who plays, e.g. ``you,Anna,novice``. A game left open is offered first unless `fresh`.
-    With `campaign`, the latest one of that name goes on, or a new one begins; a file is taken in and goes on.
-    The game speaks `language`; the program around it speaks English.
+    `seats` names who plays, e.g. ``you,Anna,novice``. A game left open is offered first unless `fresh`. With
+    `campaign`, the latest one of that name continues, or a new one begins; a file is imported and continues. The game
+    speaks `language`; the program around it speaks English.
     """
     from hauntbox import bots
 

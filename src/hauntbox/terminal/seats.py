@@ -33,7 +33,7 @@ def read_seats(given: str | Sequence[str] | None, players: int | None, rules: Ru
 
 
 def checked_sitter(name: str) -> str:
-    """A person's name or a bot's; a name that is nearly a bot's is taken for a slip."""
+    """A person's name or a bot's; a name very close to a bot's is treated as a typing mistake."""
     name = name.strip()
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise BadSetup(f"A seat is for {', '.join(bots.NAMES)} or somebody's name, not {name!r:.40}.")

@@ -1,4 +1,4 @@
-"""Saved games in the player's own folder: numbered slots, written whole or not at all, never thrown away."""
+"""Saved games in the player's own folder: numbered slots, written atomically, never deleted."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Slot:
         return self.path.with_suffix(".seats")
 
     def hold(self) -> bool:
-        """Keep the slot for this process; False if another window plays it."""
+        """Reserve the slot for this process; False if another window plays it."""
         if self.lock is None:
             self.lock = lock_file(self.path.with_suffix(".lock"))
         return self.lock is not None
@@ -103,11 +103,12 @@ class Slot:
         return self.path.with_suffix(".ignored")
 
     def keep_ignored(self, ignored: dict[int, list[str]]) -> None:
-        """What each seat does not want to be asked about: not in the game's own file, which others may be given."""
+        """Store what each seat does not want to be asked about: not in the game's own file, which players may pass
+        on."""
         write_whole(self.ignored_path, json.dumps({str(seat): targets for seat, targets in ignored.items()}))
 
     def read_ignored(self) -> dict[int, list[str]]:
-        """What was kept so; nothing if it was never kept or can't be read."""
+        """Read that back; nothing if it was never stored or can't be read."""
         try:
             kept = json.loads(self.ignored_path.read_text(encoding="utf-8"))
             return {int(seat): [str(target) for target in targets] for seat, targets in kept.items()}
@@ -115,7 +116,7 @@ class Slot:
             return {}
 
     def read_seats(self) -> list[str]:
-        """Who sat where; nobody known if that was never kept or can't be read."""
+        """Who sat where; nobody if that was never stored or can't be read."""
         try:
             seats = json.loads(self.seats_path.read_text(encoding="utf-8"))
         except (OSError, ValueError):
@@ -143,7 +144,7 @@ class Kept:
 
     @property
     def open(self) -> bool:
-        """Whether there is something to go on with."""
+        """Whether it can be continued."""
         return self.game is not None and not self.game.over
 
     def taken_up(self, shelf: Shelf) -> tuple[Slot, Game]:
@@ -152,7 +153,7 @@ class Kept:
         It is the game's own slot, or a new one for a game that has a name or is open elsewhere.
         """
         own = self.slot.name.isdecimal() and self.slot.hold()
-        now = Kept(self.slot)  # somebody may have played on since it was listed
+        now = Kept(self.slot)  # the game may have been played on since it was listed
         if now.game is None:
             raise BadSave(now.problem)
         if own:
@@ -210,7 +211,7 @@ class Shelf:
 
 
 class Settings:
-    """What a player likes, for every game: whether doubtful answers are asked about, how fast bots move."""
+    """A player's preferences for every game: whether doubtful answers are confirmed, how fast bots move."""
 
     PACES = ("slow", "normal", "fast", "instant")
 

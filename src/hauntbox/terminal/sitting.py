@@ -24,7 +24,7 @@ class TakeBack:
 
 
 class Sitting:
-    """A game being played at one screen. Whatever changes is saved before anybody is told."""
+    """A game being played at one screen. Every change is saved before it is shown."""
 
     def __init__(self, game: Game, seats: list[str], slot: Slot, language: str = "en") -> None:
         self.game = game
@@ -32,7 +32,7 @@ class Sitting:
         self.slot = slot
         self.language = language
         self.looking = self.first_person()
-        self.unsaved = False  # whether the disk lacks something that has happened
+        self.unsaved = False  # whether something has happened that is not on the disk
         if game.rules.reactions:
             game.ignored = slot.read_ignored()
 
@@ -66,7 +66,7 @@ class Sitting:
         return waiting[0] if waiting else None
 
     def reacting(self) -> bool:
-        """Whether everybody who might react is asked: then nobody is told who really does something."""
+        """Whether everybody who might react is asked; then nobody is told who really does something."""
         return self.game.decision is not None and self.game.decision.courtesy
 
     def needs_curtain(self, seat: int) -> bool:
@@ -157,7 +157,7 @@ class Sitting:
     # Showing
 
     def rows(self, lit: set[str], width: int) -> list[Row]:
-        """The table as text, as whoever looks sees it."""
+        """The table as text, from the current seat's view."""
         view = self.game.view(self.looking)
         rows: list[Row] = self.game.rules.draw_text(view, lit, width, self.language)
         return rows or outline(view, lit, width)

@@ -1,4 +1,4 @@
-"""Between the chapters of a campaign: what was, what is carried, and which way to go on."""
+"""Between the chapters of a campaign: the story so far, what is carried over, and how to continue."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hauntbox.terminal.journey import Journey
 
 
 class Way:
-    """One way on: a chapter, after another one."""
+    """One way to continue: a chapter, after another one."""
 
     def __init__(self, after: int, chapter: str) -> None:
         self.after = after
@@ -27,7 +27,7 @@ class Way:
 
 
 def ways_of(campaign: Campaign) -> list[Way]:
-    """What may be played now, then what may be played anew after earlier chapters, the latest first."""
+    """What may be played now, then what may be played again after earlier chapters, the latest first."""
     here = campaign.at
     found = [Way(here, chapter) for chapter in campaign.next]
     for at in range(len(campaign.chapters) - 1, START - 1, -1):
@@ -39,7 +39,7 @@ def ways_of(campaign: Campaign) -> list[Way]:
 
 
 class Story(Screen[None]):
-    """A campaign between two chapters; Enter goes on."""
+    """A campaign between two chapters; Enter continues."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q,escape", "app.quit"), Binding("R", "app.rulebook"), Binding("f1", "app.help"),
@@ -89,7 +89,7 @@ class Story(Screen[None]):
         return text
 
     def line(self, way: Way) -> Text:
-        """A way on in the list."""
+        """A way to continue, in the list."""
         campaign = self.journey.campaign
         name = self.words(way.chapter, "name")
         if way.after != campaign.at:

@@ -26,7 +26,7 @@ from hauntbox.terminal.panels import (
 )
 from hauntbox.terminal.sitting import Sitting
 
-# Below this size the log is shown when it is asked for, and the table in a pane that follows the cursor.
+# Below this size the log is shown on request, and the table in a pane that follows the cursor.
 ROOMY = (100, 30)
 BELOW = 8  # rows for the question, the options and the keys
 BELOW_SMALL = (4, 9)  # the same in a small window, by how many options there are; the rest is the table's
@@ -90,7 +90,7 @@ class TableFace(Screen[None]):
         self.read_notes(rows)
         board = self.query_one("#board")
         board.styles.height = max(3, min(len(rows) + (self.small and wider(rows, width)), height - self.below()))
-        # The upright bar takes the last column: where nothing is in it, there is no need of the other bar.
+        # The vertical bar takes the last column: if that is empty, the horizontal bar is not needed.
         board.styles.overflow_x = "auto" if wider(trimmed(rows), width - 1) else "hidden"
         self.query_one("#table", Rows).show(rows)
         self.query_one("#keys", Rows).show([self.key_row(width)])
@@ -185,7 +185,7 @@ class TableFace(Screen[None]):
         return len(entries) <= self.query_one("#menu").size.height and widest + 8 <= self.size.width // 2
 
     def reveal(self, entry: Entry) -> None:
-        """In a small window, bring what the option under the cursor touches into sight."""
+        """In a small window, scroll to what the option under the cursor touches."""
         if not self.small or entry.is_group or not entry.targets:
             return
         board = self.query_one("#board")
@@ -201,7 +201,7 @@ class TableFace(Screen[None]):
         board.scroll_to(left, top, animate=False)
 
     def foreseen(self, entry: Entry) -> list[str]:
-        """What the option under the cursor would bring, in sentences."""
+        """What the option under the cursor would lead to, in sentences."""
         if entry.is_group or not entry.options:
             return []
         found = self.game.foresee(entry.options[0], self.seat)

@@ -66,7 +66,7 @@ class TableScreen(TableFace):
     # Going on
 
     def advance(self) -> None:
-        """Ask whoever is next: a bot thinks, a person gets the options, an end is told."""
+        """Ask the next player: a bot thinks, a person gets the options, an end is announced."""
         self.turn += 1
         self.menu, self.seat, self.cursor, self.peeked, self.thinking = None, None, 0, "", ""
         bot = self.sitting.bot_asked()
@@ -90,7 +90,8 @@ class TableScreen(TableFace):
         self.redraw()
 
     def ask_bot(self, seat: int) -> None:
-        """Let a bot think elsewhere, so that the screen stays awake. Who thinks about a reaction is not told."""
+        """Let a bot think in a thread, so that the screen stays responsive. Who thinks about a reaction is not
+        shown."""
         who = REACTIONS if self.sitting.reacting() else f"{self.sitting.name(seat)} is thinking…"
         self.thinking = who if not self.paused else PAUSED
         if not self.paused:
@@ -124,7 +125,7 @@ class TableScreen(TableFace):
         self.advance()
 
     def do(self, work: Callable[[], None]) -> None:
-        """Do something that saves; if that fails the table says so, and goes on."""
+        """Do something that saves; if that fails, say so and go on."""
         try:
             work()
         except BadShelf as error:
@@ -149,7 +150,7 @@ class TableScreen(TableFace):
         self.choose(entry.options[0])
 
     def choose(self, option: Option) -> None:
-        """Take an option, after asking about it if the game has a doubt."""
+        """Take an option, after a confirmation if the game has doubts about it."""
         seat = self.seat
         doubt = option.second_thought if self.settings.confirm else None
         if seat is None:
@@ -169,7 +170,7 @@ class TableScreen(TableFace):
             self.settle(option, seat)
 
     def action_more(self) -> None:
-        """What may be said beside the question: in a list of its own, where no stray key meets it."""
+        """What may be said beside the question: in a separate list, so that no stray key triggers it."""
         seat = self.seat
         asides = self.game.asides(seat) if seat is not None else []
         if asides:
@@ -178,7 +179,7 @@ class TableScreen(TableFace):
             self.app.push_screen(box, partial(self.interject, asides, self.turn))
 
     def interject(self, asides: list[Option], turn: int, key: str | None) -> None:
-        """Say something beside the question, after asking once more, whatever the settings say; Enter means no."""
+        """Say something beside the question, always after a confirmation; Enter means no."""
         option = next((one for one in asides if one.key == key), None)
         seat = self.seat
         if option is None or seat is None or turn != self.turn:
@@ -277,8 +278,8 @@ class TableScreen(TableFace):
             self.redraw_below()
 
     def point(self, target: str) -> None:
-        """Click a thing: one option is taken, several are narrowed down to; without any, the way there is gone, or it
-        is explained."""
+        """Click a thing: a single option is taken, several are narrowed down. Without any, walk there, or explain
+        it."""
         if self.menu is None:
             return
         if not self.menu.point(target):
@@ -322,7 +323,7 @@ class TableScreen(TableFace):
         self.open_list("On the table", note_items(self.notes), "There is nothing to look at.")
 
     def action_ignore(self) -> None:
-        """What whoever is asked could react with: Enter switches whether it is asked about."""
+        """What the asked player could react with: Enter switches whether it is asked about."""
         seat = self.seat
         if seat is None or not self.game.rules.reactions:
             return
@@ -345,7 +346,7 @@ class TableScreen(TableFace):
             self.say("Reactions", ASKED if ignored[target] else IGNORED)
 
     def action_hint(self) -> None:
-        """Ask the advisor, elsewhere, and show its sentence."""
+        """Ask the advisor in a thread, and show its sentence."""
         if self.menu is not None and self.seat is not None:
             self.say("Hint", "Thinking…")
             work = partial(self.ask_advice, self.game.copy(), self.seat, self.turn)
@@ -372,7 +373,8 @@ class TableScreen(TableFace):
         self.say("Hint", text)
 
     def action_find(self) -> None:
-        """All options that are left, and whatever there is a way to, in a list to search by typing; Enter takes one."""
+        """All remaining options, and all things that can be walked to, in a list to search by typing; Enter takes
+        one."""
         if self.menu is not None:
             items = [Item(self.menu.label(option), key=str(option.code)) for option in self.menu.left()]
             items += way_items(self.sitting, self.seat, self.notes)
@@ -390,7 +392,7 @@ class TableScreen(TableFace):
             self.walk(way_to(self.sitting, self.seat, code))
 
     def walk(self, way: list[int]) -> None:
-        """Give answers one after another, as long as nothing comes between and the game has no doubt."""
+        """Give answers one after another, as long as nothing interrupts and the game has no doubts."""
         since = self.game.number
         for code in way:
             options = self.menu.options if self.menu is not None else []

@@ -1,4 +1,4 @@
-"""What is thought about in a thread of its own: the answers of bots, and advice for people."""
+"""Thinking in a separate thread: the answers of bots, and advice for people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several answers at once: the way to a thing that an answer alone does not reach."""
+"""Several answers at once: the way to a thing that a single answer does not reach."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def way_to(sitting: Sitting, seat: int | None, target: str) -> list[int]:
 
 
 def seen(sitting: Sitting, seat: int | None, target: str) -> Foresight | None:
-    """What the game foresees of a thing; of what is only drawn, a button say, nothing."""
+    """What the game foresees for a thing; nothing for what is only drawn, such as a button."""
     try:
         return sitting.game.foresee_thing(target, seat)
     except Refused:

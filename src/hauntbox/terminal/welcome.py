@@ -1,4 +1,4 @@
-"""Before a game: go on with a saved one, or begin anew."""
+"""Before a game: continue a saved one, or begin a new one."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def banner(title: str) -> Text:
 
 
 class Welcome(Screen[None]):
-    """What is on the shelf; Enter goes on with the latest game."""
+    """What is on the shelf; Enter continues the latest game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "app.new_game"), Binding("q,escape", "app.quit"), Binding("R", "app.rulebook"),

@@ -147,7 +147,7 @@ def show_card(g: Table, seat: int, card: int) -> Flow[None]:
     g.tell(CALLED, "TOY-4.1", (seat, card))
     window = Window(
         "react", "TOY-5.1", [1 - side_of(seat)], round_the_table(g, seat), Thing("card", card),
-        {"seat": Thing("seat", seat), "card": Thing("card", card)},
+        {"seat": Thing("seat", seat), "card": Thing("card", card)}, (SALT,),
     )
     if (yield from hold_window(g, window, salt_on_offer, throw_salt)):
         return

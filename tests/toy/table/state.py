@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Verb
 from hauntbox.engine.messages import EventKind
+from hauntbox.engine.saving.codecs import Bits, Known, Many, Number, Text
+from hauntbox.engine.saving.fields import Field, Saving
 from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.dice import DieKind
+from hauntbox.kit.saving import Piles
 from tests.toy.components.cards import Content
 
 NONE: Final = -1
@@ -107,43 +110,8 @@ class Table(State):
         new.target = self.target
         new.dawn = self.dawn
 
-    def to_data(self) -> dict[str, Any]:
-        data = super().to_data()
-        data["candles"] = self.candles[:]
-        data["points"] = self.points[:]
-        data["hands"] = [list(hand) for hand in self.hands]
-        data["called"] = self.called[:]
-        data["veiled"] = self.veiled[:]
-        data["deck"] = [list(self.deck.cards), list(self.deck.discards)]
-        data["omens"] = list(self.omens)
-        data["omen"] = self.omen
-        data["shown"] = list(self.shown)
-        data["looked"] = self.looked
-        data["order"] = list(self.order)
-        data["turn"] = self.turn
-        data["round"] = self.round
-        data["target"] = self.target
-        data["dawn"] = self.dawn
-        return data
-
-    def take_data(self, data: dict[str, Any]) -> None:
-        super().take_data(data)
-        self.candles = list(data["candles"])
-        self.points = list(data["points"])
-        self.hands = [tuple(hand) for hand in data["hands"]]
-        self.called = list(data["called"])
-        self.veiled = list(data["veiled"])
-        cards, discards = data["deck"]
-        self.deck = Deck(tuple(cards), tuple(discards))
-        self.omens = tuple(data["omens"])
-        self.omen = data["omen"]
-        self.shown = tuple(data["shown"])
-        self.looked = data["looked"]
-        self.order = tuple(data["order"])
-        self.turn = data["turn"]
-        self.round = data["round"]
-        self.target = data["target"]
-        self.dawn = data["dawn"]
+    def saving(self) -> Saving:
+        return SAVING
 
     # Small things that happen
 
@@ -181,3 +149,35 @@ class Table(State):
 
     def discard(self, card: int) -> None:
         self.deck = self.deck.discard(card)
+
+
+class SeanceSaving(Saving):
+    """How many cards, omens and players there are."""
+
+    unsaved = ("content",)
+
+    def known(self, state: Table) -> Known:
+        content = state.content
+        return Known({}, {"players": state.players, "cards": len(content.deck), "omens": len(content.omens)})
+
+
+CARD: Final = Number(0, "cards")
+ON_TABLE: Final = Many(Number(NONE, "cards"), "players", list)
+OMENS: Final = Many(Number(0, "omens"), unique=True)
+SAVING: Final = SeanceSaving(
+    Field("candles", Many(Number(0, 100), "players", list)),
+    Field("points", Many(Number(-100, 100), len(SIDES), list)),
+    Field("hands", Many(Many(CARD, unique=True), "players", list)),
+    Field("called", ON_TABLE),
+    Field("veiled", ON_TABLE),
+    Field("deck", Piles(CARD)),
+    Field("omens", OMENS),
+    Field("omen", Number(NONE, "omens")),
+    Field("shown", OMENS),
+    Field("looked", Bits("players")),
+    Field("order", Many(Number(0, "players"), unique=True)),
+    Field("turn", Number(0, 100)),
+    Field("round", Number(0, 100)),
+    Field("target", Number(0, 100)),
+    Field("dawn", Text("nobody", "poltergeists")),
+)

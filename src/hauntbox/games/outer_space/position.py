@@ -44,7 +44,7 @@ from hauntbox.kit.decks import Deck
 from hauntbox.kit.loaded_dice import LoadedDice, Roll
 from hauntbox.kit.map.grid import read_square
 
-MAP = ("midway", "menagerie", "performers_row", "back_lot")  # the ledger's map M1
+MAP = ("midway", "menagerie", "performers_row", "back_lot")  # the reference map: north, east, south, west
 # The step that a position goes on with, and the phase it belongs to.
 STEPS = {
     "choose_hero": (steps.CHOOSE_HERO, SETUP), "place_hero": (steps.PLACE_HERO, SETUP),
@@ -116,7 +116,7 @@ def lay(
 ) -> Game:
     """A game that goes on from this position.
 
-    The map is that of the reference map M1 unless `boards` are named (north, east, south, west). *Invasion* makes it a
+    The map is the reference map (`MAP`) unless `boards` are named (north, east, south, west). *Invasion* makes it a
     basic game, any other scenario an advanced one. Spaces are ``"x,y"``.
 
     `heroes` fill the slots in order, those of the first Heroes' player first. The slots that are left go to Carl,

@@ -19,7 +19,7 @@ MOST_PLACES = 5  # of the same mistake, that are named
 
 
 class Mistake(NamedTuple):
-    """What is wrong, and where: a file, or a place in one. `line` is 0 if it is no line's fault."""
+    """What is wrong, and where: a file, or a place in one. `line` is 0 if no single line is to blame."""
 
     file: str
     line: int
@@ -42,7 +42,7 @@ class Mistake(NamedTuple):
 
 
 class Problems:
-    """The mistakes found so far; reading goes on so that all of them are reported together."""
+    """The mistakes found so far. Reading goes on, so that all of them are reported together."""
 
     __slots__ = ("found",)
 
@@ -87,7 +87,7 @@ def meant(word: object, known: Iterable[str]) -> str:
 
 
 def not_known(word: object, known: list[str]) -> str:
-    """A word that is none of those that may stand here."""
+    """Report a word that is not allowed here."""
     hint = meant(word, known)
     listed = ", ".join(known)
     return f"{word!r} is not known.{hint} Choose {listed}." if hint else f"{word!r} is not known; choose {listed}."
@@ -205,7 +205,7 @@ class Entry:
         ]
 
     def close(self) -> None:
-        """Complain about fields that nobody asked for."""
+        """Report fields that were never read."""
         for field in self.fields:
             self.wrong(field, f"is not a field of this entry.{meant(field, self.asked)}")
 
@@ -238,7 +238,7 @@ class Shelf:
         self.check_texts()
 
     def check_texts(self) -> None:
-        """Nothing is looked at as long as a file can't be read: what would be said of the others follows from that."""
+        """If a file can't be read, the rest is not checked: further mistakes would only follow from that."""
         wrong = Problems()
         for folder in self.folders:
             for file in [*self.files, *self.languages]:
@@ -248,7 +248,7 @@ class Shelf:
         wrong.raise_any()
 
     def check_files(self, upper: Path) -> None:
-        """A folder laid over ours holds only files that the game knows, and at least one."""
+        """A folder laid over ours must hold only files that the game knows, and at least one."""
         names = [path.name for path in sorted(upper.glob("*.toml"))]
         for name in names:
             if name.removesuffix(".toml") not in [*self.files, *self.languages]:
@@ -259,7 +259,7 @@ class Shelf:
             self.problems.add(str(upper), "has no content files (*.toml).")
 
     def tables(self, file: str, kind: str) -> list[Entry]:
-        """All entries of a file, by id, the upper folder's over the lower's."""
+        """All entries of a file by id; those of the upper folder replace those of the lower."""
         found: dict[str, Entry] = {}
         for folder in self.folders:
             path = folder / f"{file}.toml"

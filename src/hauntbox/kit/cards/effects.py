@@ -102,10 +102,10 @@ class Clause:
         self.when = when
         self.conditions = conditions
         self.do = do
-        self.optional = False  # whoever has it may leave it
+        self.optional = False  # its holder may decline
         self.limit = limit  # how often it may be used …
         self.per = per  # … and in what; empty where the card says nothing of it
-        self.number = -1  # by which a game remembers that it was used, if it numbers its clauses
+        self.number = -1  # its number, by which a game remembers that it was used
 
 
 class Standing:
@@ -125,7 +125,7 @@ class Standing:
         self.n = effect.numbers.get("n", 0)
 
     def reaches(self, place: int, holder: int) -> bool:
-        """Whether somebody at that place is under it."""
+        """Whether it affects somebody at that place."""
         return (self.place < 0 or self.place == place) and (self.holder < 0 or self.holder == holder)
 
 
@@ -169,7 +169,7 @@ class Vocabulary:
         return clause
 
     def read_limit(self, entry: Entry) -> tuple[int, str]:
-        """The `limit` of something: how often, and in what; without one, in nothing."""
+        """The `limit` of something: how often, and within what (a turn, a round); empty without a limit."""
         often = entry.entry("limit", required=False)
         if often is None:
             return 1, ""
@@ -178,7 +178,7 @@ class Vocabulary:
         return limit, per
 
     def unknown(self, entry: Entry, field: str, choices: list[str]) -> str:
-        """Complain about a word that nobody knows; what hangs on it is not looked at, it would mean nothing."""
+        """Report an unknown word. What depends on it is not checked, because it would mean nothing."""
         entry.choice(field, choices)
         return ""
 

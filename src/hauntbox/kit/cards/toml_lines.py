@@ -1,7 +1,7 @@
 # interpreted: it reads files, once
-"""On which line of a TOML file something stands. `tomllib` reads values and forgets where they were.
+"""The line of a TOML file on which something stands. `tomllib` reads values and forgets where they were.
 
-Only what `tomllib` has accepted is looked through, so nothing is checked here.
+Only files that `tomllib` has accepted are scanned, so nothing is checked here.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PLAIN = re.compile(r"[^,\]}#\n]*")
 
 
 class Lines:
-    """The lines of everything in a file, by the way to it. It is looked through when somebody asks."""
+    """The lines of everything in a file, by path. The file is scanned on first use."""
 
     __slots__ = ("at", "ends", "position", "read", "tables", "text")
 
@@ -47,7 +47,7 @@ class Lines:
             self.at.setdefault(way[:length], line)
 
     def skip(self, pattern: re.Pattern[str]) -> str:
-        """What stands here of this kind; afterwards we are behind it."""
+        """Read what stands here of this kind, and move past it."""
         match = pattern.match(self.text, self.position)
         if match is None:
             return ""
@@ -55,7 +55,7 @@ class Lines:
         return match.group()
 
     def here(self, text: str) -> bool:
-        """Whether this comes next; then we are behind it."""
+        """Whether this comes next; if so, move past it."""
         if not self.text.startswith(text, self.position):
             return False
         self.position += len(text)
@@ -87,7 +87,7 @@ class Lines:
             self.skip(BLANK)
 
     def inside(self, keys: list[str]) -> Way:
-        """The way to a table by its header; of several [[tables]] the last one is meant."""
+        """The path of a table from its header; of several [[tables]] the last one is meant."""
         way: Way = ()
         for key in keys:
             way = (*way, key)
@@ -140,5 +140,5 @@ PART = re.compile(r"([^\[\], ]+)|\[(\d+)\]")
 
 
 def way_of(field: str) -> Way:
-    """The way that a field is written as: ``clauses[0], do[1]``."""
+    """The path that a field is written as: ``clauses[0], do[1]``."""
     return tuple(name or int(number) for name, number in PART.findall(field))

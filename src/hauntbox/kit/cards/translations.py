@@ -1,9 +1,9 @@
 # interpreted: it reads files, once
 """What is written on the cards in other languages: ``<language>.toml`` beside the content, by kind and id.
 
-``[ghost.gloom]`` with ``name = "…"`` is the name of the ghost ``gloom`` in that language. What a file does
-not say is shown in English. A folder laid over the game's own may bring such files, too; where it rewrites an
-English text, the game's own translation of the old text no longer counts.
+``[ghost.gloom]`` with ``name = "…"`` is the name of the ghost ``gloom`` in that language. What a file does not say is
+shown in English. A folder laid over the game's own may contain such files as well. If it changes an English text, the
+game's translation of the old text is dropped.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def languages_of(folder: Path, files: list[str]) -> list[str]:
 
 
 def read_texts(path: Path, english: Texts, problems: Problems) -> Texts:
-    """The translations in a file, which must be of texts that there are; none if there is no such file."""
+    """The translations in a file; each must belong to an existing text. None if there is no such file."""
     if not path.exists():
         return {}
     text = path.read_text(encoding="utf-8")
@@ -65,7 +65,7 @@ def read_fields(entry: Entry, kind: str, english: Texts, found: Texts) -> None:
 def read_translations(
     shelf: Shelf, english: Texts, own_english: Callable[[], Texts], problems: Problems
 ) -> dict[str, Texts]:
-    """What the content says in every other language of the shelf; it is no part of the content's fingerprint.
+    """What the content says in every other language of the shelf. It does not count for the content's fingerprint.
 
     `english` is what it says in English, `own_english` gives what the game's own says with nothing laid over it.
     """
@@ -79,6 +79,6 @@ def read_translations(
 
 
 def translated(own: Texts, own_english: Texts, over: Texts, english: Texts) -> Texts:
-    """The translations that hold: those laid over, and the game's own of texts that are still the same."""
+    """The translations in force: those laid over, and the game's own for texts that are unchanged."""
     kept = {key: text for key, text in own.items() if key in english and own_english[key] == english[key]}
     return {**kept, **over}

@@ -77,7 +77,7 @@ def scatter(seed: int, count: int) -> list[tuple[float, float, float]]:
 
 
 def stars(seed: int, count: int, down: float, faint: float, colour: str) -> Markup:
-    """A sky full of them, as far down as asked."""
+    """A sky full of stars, down to the given height."""
     dots = [
         el("circle", cx=x * WIDTH, cy=y * down, r=0.5 + size * 1.1, opacity=faint + size * 0.6)
         for x, y, size in scatter(seed, count)
@@ -90,7 +90,7 @@ def spark(x: float, y: float, radius: float) -> Markup:
 
 
 def bolt(start: Point, end: Point, reach: float, waves: int, turn: int, count: int) -> str:
-    """A line of so many steps that swings to both sides on its way, and is calm at both ends."""
+    """A line of so many steps that swings to both sides on the way and is straight at both ends."""
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0)
     across = (y0 - y1) / length, (x1 - x0) / length

@@ -10,7 +10,7 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 
 
 class Cast:
-    """Whose looks a drawing has; anybody else has those of a stranger."""
+    """The people whose looks a drawing has; anybody else gets the looks of a stranger."""
 
     __slots__ = ("looks", "stranger", "symbol")
 
@@ -20,7 +20,7 @@ class Cast:
         self.symbol = symbol
 
     def look(self, id: str) -> str:
-        """Whose looks somebody has: their own, or those of a stranger."""
+        """Which looks somebody has: their own, or those of a stranger."""
         return id if id in self.looks else self.stranger
 
     def fill(self, id: str) -> str:
@@ -37,7 +37,7 @@ class Cast:
 
 
 def pattern(id: str, size: int, *drawn: str) -> Markup:
-    """A square that is laid side by side to fill any surface."""
+    """A square that is repeated to fill any surface."""
     return el("pattern", *drawn, id=id, width=size, height=size, patternUnits="userSpaceOnUse")
 
 
@@ -71,7 +71,7 @@ def light(id: str, colour: str, middle: str = "") -> Markup:
 
 
 def renamed(definitions: Markup, own: str, prefix: str) -> Markup:
-    """Definitions under ids that begin with another prefix than their own."""
+    """Definitions with another prefix for their ids."""
     if prefix == own:
         return definitions
     for before in ('id="', 'href="#', "url(#"):

@@ -11,7 +11,7 @@ from hauntbox.kit.drawing.pens import Data, Namer
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces
 from hauntbox.kit.drawing.sheets import Part, check_theme, close, symbols_only, targets_of
 from hauntbox.kit.drawing.svg import Markup, join
-from hauntbox.kit.drawing.words import SceneWords
+from hauntbox.kit.words.catalogue import Words
 
 TABLE_WIDTH = 1440.0
 PHONE = 390.0
@@ -36,18 +36,18 @@ class Sheet(Protocol):
 class Drawing:
     """The view as pictures by id: the parts of the table, ``table`` (all of it) and ``table_narrow`` (for a phone).
 
-    A picture comes in pieces, one after another; those of things that look as they did before are the same again.
-    Things that an option touches glow. Below 700 of width the parts are laid out for a thumb. With `parts` only
-    those are drawn; a part that has nothing to show has no pieces. With `shared` the parts leave style and
-    symbols to one further part, ``defs``. With `external` the page has the style sheet, and switches on the light.
-    `asked` is what everybody is told of the open question: its kind, and the thing that it is about, if any.
+    A picture comes in pieces, one after another. Things that look the same as before give the same pieces. Things that
+    an option touches glow. Below 700 of width the parts are laid out for a thumb. With `parts` only those are drawn; a
+    part that has nothing to show has no pieces. With `shared` the parts leave style and symbols to one further part,
+    ``defs``. With `external` the page has the style sheet, and switches on the light. `asked` is what everybody is told
+    of the open question: its kind, and the thing that it is about, if any.
     """
 
-    game: ClassVar[str]  # what the drawing is of, for whoever asks for a part that it hasn't
+    game: ClassVar[str]  # what the drawing shows, for the error about a part that it does not have
     look: ClassVar[str]  # the class of its pictures
     known: ClassVar[tuple[str, ...]]  # its parts
     themes: ClassVar[dict[str, str]]
-    words: ClassVar[SceneWords]  # what its parts are called
+    words: ClassVar[Words]  # what its parts are called, under `part.`
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class Drawing:
         raise NotImplementedError
 
     def definitions(self, prefix: str) -> Markup:
-        """Everything that a part refers to, under ids that begin with the prefix; kept by whoever makes it."""
+        """Everything that a part refers to, under ids that begin with the prefix; the game caches it."""
         raise NotImplementedError
 
     def prefix(self, id: str) -> str:
@@ -138,7 +138,7 @@ class Drawing:
 
     def name(self, id: str) -> str:
         """What a part is called."""
-        return self.words.word(id, self.language)
+        return self.words.sentence(f"part.{id}", self.language)
 
 
 @lru_cache(maxsize=512)

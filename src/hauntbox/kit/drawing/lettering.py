@@ -46,7 +46,7 @@ def letter_width(letter: str) -> int:
 
 @lru_cache(maxsize=8192)
 def text_width(text: str, size: float, bold: bool = False) -> float:
-    """About how wide a text comes out, erring on the wide side."""
+    """Roughly how wide a text is, rather too wide than too narrow."""
     thousandths = 0
     for letter in text:
         thousandths += letter_width(letter)
@@ -66,7 +66,7 @@ def cut(text: str, width: float, size: float, bold: bool = False) -> str:
 
 @lru_cache(maxsize=4096)
 def wrap(text: str, width: float, size: float, bold: bool = False) -> tuple[str, ...]:
-    """The text in lines no wider than asked; a word too long for a line is cut."""
+    """The text in lines of at most this width; a word too long for a line is cut."""
     lines: list[str] = []
     line = ""
     for word in pieces(text):

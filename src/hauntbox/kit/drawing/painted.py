@@ -1,12 +1,12 @@
 # interpreted: games give `Rules` its fields as class attributes
-"""Rules of a game that is drawn: its painters are fetched when the first picture is asked for, and not before."""
+"""Rules of a game that is drawn. Its drawing modules are imported only when the first picture is asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Self, TypeVar
 
-from hauntbox.engine.rules import GallerySection, Layout
+from hauntbox.engine.rules import GallerySection, Layout, S
 from hauntbox.kit.words.worded import WordedRules
 
 R_contra = TypeVar("R_contra", contravariant=True)
@@ -35,8 +35,9 @@ class Painting(Generic[R_contra]):
         self.gallery = gallery
 
 
-class PaintedRules(WordedRules):
-    """A game gives its `painting`, and imports the modules behind it there: who only plays never needs them."""
+class PaintedRules(WordedRules[S]):
+    """A game returns its `painting` and imports the modules behind it there, so that playing without pictures never
+    loads them."""
 
     def painting(self) -> Painting[Self]:
         """How this game is painted."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from hauntbox.kit.drawing.svg import Markup, el, join, opening
 
-# A part is put together from its pieces only once, at the very end: it is long.
+# A part is long, so it is joined from its pieces only once, at the very end.
 Pieces = list[Markup]
 NOTHING = Markup("")
 CLOSED = Markup("</g>")
@@ -26,8 +26,8 @@ PLAIN = 2
 class Marker:
     """What every piece of a part needs: what may be pointed at now, and the ids it may use.
 
-    `here` and `shared` begin the ids of the part and of the symbols it refers to. On a page (`external`) the
-    light is switched on in the browser, so that everything carries its halo, unlit.
+    `here` and `shared` begin the ids of the part and of the symbols it refers to. On a page (`external`) the browser
+    switches the light on, so every thing carries its halo, unlit.
     """
 
     __slots__ = ("external", "here", "language", "lit", "shared")
@@ -65,8 +65,8 @@ class Marker:
     ) -> Markup:
         """Something on the table: named for readers, marked for pointing, glowing when it's an option.
 
-        An echo shows what is drawn larger elsewhere: it glows, too, but isn't there to be pressed. What matters most
-        is brought into view where a part is larger than the screen. What lies `over` the light stays legible.
+        An echo shows what is drawn larger elsewhere: it also glows, but can't be pressed. The most important thing is
+        scrolled into view where a part is larger than the screen. What lies `over` the light stays legible.
         """
         return thing(
             self.light(target), id, target, name, drawing, halo, place, opacity, echo, face, look, matters, over
@@ -88,7 +88,7 @@ def thing(
     matters: bool = False,
     over: Markup = NOTHING,
 ) -> Markup:
-    """The same without a pen, for painters whose work is kept by how the thing is lit."""
+    """The same without a pen, for drawings that are cached by how the thing is lit."""
     pressed = light == LIT and not echo
     classes = " ".join(filter(None, (look, "lit" if light == LIT else "", "echo" if echo else "")))
     return el(
@@ -122,7 +122,7 @@ def moved(pieces: Pieces, x: float, y: float) -> Pieces:
 
 
 def shown(pen: Marker, painter: Callable[..., Markup], data: Any, *frame: float) -> Markup:
-    """A piece as a painter makes it of what it shows; kept, and made again only when that is something new."""
+    """A piece, cached by what it shows: it is drawn again only when that changes."""
     if pen.lit:
         return pen.settle(painter(pen, data, *frame))
     return kept(pen, painter, dumps(data, PLAIN), frame)
@@ -131,7 +131,7 @@ def shown(pen: Marker, painter: Callable[..., Markup], data: Any, *frame: float)
 def measured(
     pen: Marker, painter: Callable[..., tuple[Markup, float]], data: Any, *frame: float
 ) -> tuple[Markup, float]:
-    """The same of a piece that is as tall as it takes; and how tall that is."""
+    """The same for a piece of variable height, with its height."""
     if pen.lit:
         return painted(pen, painter, data, frame)
     return kept_measured(pen, painter, dumps(data, PLAIN), frame)
@@ -194,7 +194,7 @@ def board_plate(width: float, tall: float) -> Markup:
 
 
 def turn_plate(width: float, tall: float, tint: str, fill: str, thick: float) -> Markup:
-    """The same for whoever acts: a broad edge in their own tint, and a bar of their own fill on top."""
+    """The same for the player who acts: a broad edge in their tint, and a bar of their fill on top."""
     return join(
         plate(0, 0, width, tall, 10, "var(--panel2)", tint, thick),
         el("path", d=f"M10 1.5H{width - 10:.1f}Q{width - 2:.1f} 1.5 {width - 1.5:.1f} 7H1.5Q2 1.5 10 1.5z", fill=fill),

@@ -32,7 +32,7 @@ class Part:
 
 
 def stacked(parts: list[Part], width: float, gap: float) -> Part:
-    """Parts under one another; what has nothing to show takes no room."""
+    """Parts stacked vertically; an empty part takes no room."""
     pieces: Pieces = []
     y = 0.0
     for part in parts:
@@ -97,5 +97,5 @@ def check_theme(theme: str, themes: dict[str, str]) -> None:
 
 
 def targets_of(options: Sequence[dict[str, Any]] | None) -> dict[str, None]:
-    """Everything that options touch, each once, in their order."""
+    """Everything that options touch, each thing once, in their order."""
     return dict.fromkeys([str(target) for option in options or () for target in option["targets"]])

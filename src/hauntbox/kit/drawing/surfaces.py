@@ -26,7 +26,7 @@ def middle_of(at: str) -> tuple[float, float]:
 
 
 def stretches(row: list[bool]) -> list[tuple[int, int]]:
-    """Where those of a sort begin in a row, and how many follow one another there."""
+    """Where each run of squares of a sort begins in a row, and how long it is."""
     found: list[tuple[int, int]] = []
     at = 0
     while at < len(row):

@@ -1,9 +1,9 @@
 # interpreted: only drawings use it
 """A table drawn in text: rows of segments, each with the name of a style and the thing that it shows.
 
-Nothing here knows a terminal. Whoever shows the rows gives the style names their looks (``red``, ``dim``,
-``warn``, ``lit``...; several are separated by spaces), lets people point at segments that have a target,
-and shows a segment's note to whoever asks what it is.
+Nothing here depends on a terminal. The program that shows the rows gives the style names their looks (``red``, ``dim``,
+``warn``, ``lit``...; several are separated by spaces), lets people point at segments that have a target, and shows a
+segment's note on request.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Row: TypeAlias = list[Segment]
 
 
 def plain(text: str) -> str:
-    """Text that can do nothing to a terminal: control characters are shown as �."""
+    """Text that is safe in a terminal: control characters are shown as �."""
     if text.isprintable():
         return text
     return "".join("�" if category(letter) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") else letter for letter in text)
@@ -49,7 +49,7 @@ def cells(text: str) -> int:
 
 
 def cut(text: str, width: int) -> str:
-    """The text in at most so many columns; … tells that something is missing."""
+    """The text in at most so many columns; … marks that it was cut."""
     if cells(text) <= width:
         return text
     while text and cells(text) + cells(MORE) > width:
@@ -124,7 +124,7 @@ class Canvas:
         self.spots: list[list[tuple[str, Segment]]] = [[(" ", self.blank)] * width for _ in range(height)]
 
     def lay(self, x: int, y: int, rows: list[Row]) -> None:
-        """Rows from (x, y) on; what lies beyond the page is lost."""
+        """Lay rows from (x, y) on; what lies beyond the page is cut off."""
         for down, row in enumerate(rows):
             at = x
             for segment in row:
@@ -210,7 +210,7 @@ def outline_values(lead: Row, values: list[Any], known: dict[str, str], width: i
 
 
 def said(value: Any) -> str:
-    """A single value of a view as a person reads it."""
+    """A single value of a view as text."""
     if value is None or value == "":
         return "–"
     if isinstance(value, bool):

@@ -80,7 +80,7 @@ def read_line(text: str) -> Line:
 def distance(a: int, b: int) -> int:
     """How many steps lie between two squares when diagonals count one and nothing is in the way."""
     dx, dy = (a & 31) - (b & 31), (a >> 5) - (b >> 5)
-    if dx < 0:  # `abs` and `max` would make objects of the numbers, and nothing is asked more often than this
+    if dx < 0:  # `abs` and `max` would create objects, and this is the most frequent call of all
         dx = -dx
     if dy < 0:
         dy = -dy
@@ -144,7 +144,7 @@ def disc(s: int, reach: int) -> int:
 
 
 class LineKind:
-    """A kind of line: the bits of `flags` say what it blocks; what each bit means is the game's affair."""
+    """A kind of line: the bits of `flags` say what it blocks. The game defines what each bit means."""
 
     __slots__ = ("flags", "id", "letter", "name")
 
@@ -199,7 +199,7 @@ class Ground:
         self.squares = bits(floor)
         self.steps = steps_on(floor)
         self._exits: dict[int, list[list[int]]] = {}
-        # by square looked from and to; a row that nobody has asked about is the blank one, which all of these share
+        # by square looked from and to; rows that were never asked for share one blank row
         self._blank: list[tuple[int, ...] | None] = [None] * (height << 5)
         self._seen: list[list[tuple[int, ...] | None]] = [
             self._blank if s & 31 < width else [] for s in range(height << 5)
@@ -220,7 +220,7 @@ class Ground:
         return self.west[line[1]] if line[0] == "V" else self.north[line[1]]
 
     def free(self, s: int, d: int, flag: int) -> bool:
-        """Whether no line that blocks `flag` is in the way of one step, be there floor or not.
+        """Whether no line that blocks `flag` is in the way of one step, on floor or not.
 
         A diagonal needs one of the two ways around its corner, each over two lines, free of such lines.
         """
@@ -244,7 +244,8 @@ class Ground:
 
         A diagonal is open if at least one of the two ways around its corner is: both lines of that way must be free,
         and the square that it turns on must be floor (a way through a hole is no way). `exits[d][OPEN]` is the mask of
-        the squares that have exit d, and `exits[d][-1]` is -1: whoever is nowhere stays there. `steps` is alike.
+        the squares that have exit d, and `exits[d][-1]` is -1, so that a figure off the map stays off it. `steps` works
+        the same way.
         """
         found = self._exits.get(flag)
         if found is None:
@@ -265,7 +266,7 @@ class Ground:
     def changed(self, lines: Iterable[tuple[Line, int]]) -> Ground:
         """The same map with other kinds on some lines, such as doors that open.
 
-        However a map came to have its lines, the same lines are always the same object.
+        Maps with the same lines are always the same object, however they were made.
         """
         base = self._variants[()]
         changes = dict(self._key)
@@ -328,7 +329,8 @@ class Ground:
         return False
 
     def window(self, s: int, reach: int, flag: int) -> Window:
-        """The surroundings of a square, up to 3 squares far, for whoever lines that block `flag` stop (0: to look)."""
+        """The surroundings of a square, up to 3 squares away, for movers that are stopped by lines blocking `flag` (0:
+        for sight)."""
         key = flag << 12 | reach << 10 | s
         found = self._windows.get(key)
         if found is None:
@@ -374,7 +376,7 @@ class Ground:
 
 
 def no_exits() -> list[list[int]]:
-    """Exits of a map before there are any, with room for the masks and a last entry for whoever is nowhere."""
+    """Exits of a map without any exit yet, with room for the masks and a last entry for figures off the map."""
     return [[-1] * CELLS + [0, -1] for _ in range(8)]
 
 

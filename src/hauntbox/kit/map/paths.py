@@ -1,7 +1,7 @@
 """Ways over a grid: how far one gets, the shortest way, connected areas.
 
-All of these take the exits of a map (see `Ground.exits`, or `Ground.steps` for whoever flies) and a mask of squares
-that are closed: they are not entered, though one may start on one.
+All of these take the exits of a map (see `Ground.exits`, or `Ground.steps` for flying) and a mask of closed squares,
+which are not entered, though a way may start on one.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def distances(exits: list[list[int]], start: int, closed: int, most: int) -> dic
 
 
 def walk(exits: list[list[int]], start: int, goal: int, closed: int) -> list[int]:
-    """A shortest way, from the first step to the goal; empty if there is none or one is there already.
+    """A shortest way, from the first step to the goal; empty if there is none, or if the start is the goal.
 
     Among ways of equal length straight steps come before diagonal ones, then lower directions before higher ones.
     The exits must lead both ways, as those of a map do.

@@ -1,7 +1,7 @@
 """Sight from centre to centre past the lines that one touches, so that one may see and not be seen.
 
-Lines that block sight do not block it for whoever stands beside them: the sides of the square that is looked from are
-looked through. Some kinds of lines may be firmer than that; what bits of their flags say so is the game's affair.
+Lines that block sight do not block it for a viewer right beside them: a viewer looks through the sides of its own
+square. Some kinds of lines may be firmer; the game defines which bits of their flags say so.
 """
 
 from __future__ import annotations

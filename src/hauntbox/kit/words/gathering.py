@@ -1,7 +1,7 @@
-"""A log that is pleasant to read: like rolls that follow one another are told in one line with all their dice.
+"""A log that is pleasant to read: equal rolls in a row are told in one line with all their dice.
 
-Which events take part is said by their kinds: a ``roll``, and each ``outcome`` that follows from it, which names in its
-first field whom it happens to. Everything else is told as it happened.
+The kinds of the events say which ones take part: a ``roll``, and each ``outcome`` that follows from it, whose first
+field names whom it happens to. Everything else is told as it happened.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from hauntbox.engine.messages import Event, RawEvent
 
 
 class Told:
-    """A line of the log: an event, or several of a kind as one that happened so many `times`."""
+    """A line of the log: an event, or several of a kind told as one that happened `times` times."""
 
     __slots__ = ("event", "times")
 
@@ -41,7 +41,7 @@ def gather(events: Sequence[Event]) -> list[Told]:
 
 
 def tail_start(events: Sequence[Event]) -> int:
-    """From where on events that follow could still change how these are told."""
+    """The first event whose line could still change with the events to come."""
     at = len(events)
     while at > 0 and events[at - 1].raw[0].joins:
         at -= 1
@@ -65,7 +65,7 @@ def series_from(events: Sequence[Event], at: int) -> list[list[Event]]:
 
 
 def alike(one: list[Event], other: list[Event]) -> bool:
-    """Whether two rolls are for the same thing, and what comes of them happens to the same."""
+    """Whether two rolls are for the same thing, and their outcomes concern the same target."""
     whom = {event.raw[4][0] for event in (*one[1:], *other[1:])}
     return len(whom) == 1 and rolled_for(one[0].raw) == rolled_for(other[0].raw)
 

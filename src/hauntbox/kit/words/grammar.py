@@ -1,4 +1,4 @@
-"""What a language asks of a sentence when words are put into it: singular or plural, particles, spacing."""
+"""What a language requires when words are put into a sentence: singular or plural, particles, spacing."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ MERGED: Final = {
 
 
 def singular(number: int, language: str) -> bool:
-    """Whether a thing counted so often is one: in French none is, too."""
+    """Whether this number takes the singular; in French 0 does as well."""
     return -2 < number < 2 if language == "fr" else number in (1, -1)
 
 
 def typeset(text: str, language: str) -> str:
-    """A text as its language prints it; whoever writes it needs only the keys of a plain keyboard.
+    """A text as its language prints it; its author needs only a plain keyboard.
 
     In French the apostrophe is curved, and no line ends before a colon, a question mark and their like.
     """

@@ -10,12 +10,12 @@ from hauntbox.engine.errors import BadSetup, HauntboxError, NothingToUndo, Refus
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.engine.rules import Foresight
-from hauntbox.kit.words.catalogue import Words
+from hauntbox.kit.words.catalogue import Words, no_name
 from hauntbox.kit.words.grammar import within
 
 SPOKEN = Words(Path(__file__).parent / "spoken")
 
-# What marks of a foresight are worth a sentence; the others are only to be seen.
+# The marks of a foresight that get a sentence; the others are only drawn.
 TOLD = ("danger", "combines", "leaves", "seen")
 MOST_NAMED = 5
 
@@ -34,7 +34,7 @@ def say(message: Message, voice: Voice, language: str = "en") -> str:
 
 
 def say_error(error: HauntboxError, voice: Voice, language: str = "en") -> str:
-    """What went wrong, in a language; errors that nobody at the table meets are English only."""
+    """What went wrong, in a language; errors that players never see are English only."""
     if isinstance(error, (Refused, NothingToUndo)) and error.message is not None:
         return say(error.message, voice, language)
     if isinstance(error, BadSetup) and error.messages:
@@ -43,7 +43,7 @@ def say_error(error: HauntboxError, voice: Voice, language: str = "en") -> str:
 
 
 def say_foresight(game: Game, foreseen: Foresight, language: str = "en") -> list[str]:
-    """A foresight in sentences: the game's own, and who or what is marked beside those that they speak of."""
+    """A foresight in sentences: the game's own, and one about the marked things that they don't mention."""
     told = [game.say(message, language) for message in foreseen.texts]
     known = {target for message in foreseen.texts for target in spoken_of(game, message)}
     for how in TOLD:
@@ -78,8 +78,3 @@ def named(game: Game, targets: list[str], language: str) -> str:
         return text
     more = Message("foreseen.more", {"things": text, "n": len(targets) - MOST_NAMED})
     return SPOKEN.say(more, no_name, language)
-
-
-def no_name(thing: Thing, language: str) -> str:
-    """Sentences about any game name no things."""
-    return thing.kind

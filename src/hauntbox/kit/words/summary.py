@@ -1,5 +1,5 @@
 # interpreted: it looks at games that are over
-"""A game that is over in numbers, with words for all of them: for whoever looks back at it."""
+"""A finished game in numbers, with words for all of them, for looking back at it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_SOURCES = 8
 
 
 def count_people(rules: Rules, log: Iterable[RawEvent], counted: Mapping[EventKind, str]) -> dict[str, dict[str, int]]:
-    """What each person did and suffered, by the events that name somebody first; ids with counts by name."""
+    """What each person did and suffered, from the events whose first field names a person; ids with counts by name."""
     found: dict[str, Counter[str]] = {}
     for kind, _, _, _, values in log:
         name = counted.get(kind)

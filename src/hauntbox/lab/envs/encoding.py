@@ -1,4 +1,4 @@
-"""A game as learning programs meet it: a fixed list of actions, and views as vectors.
+"""A game for learning programs: a fixed list of actions, and views as vectors.
 
 >>> from hauntbox.games import find
 >>> actions = encoding_of(find("blackout")).actions
@@ -56,7 +56,7 @@ class Actions:
 
 
 class Encoding:
-    """How the games of one set of rules are put to learning programs.
+    """How the games of one set of rules are presented to learning programs.
 
     An observation says who is looking and who is asked, then what the rules make of the view and
     the question; `names` tells each number apart.
@@ -87,7 +87,7 @@ class Encoding:
         return vector
 
     def mask(self, game: Game, seat: int) -> Mask:
-        """What this seat may answer now; all zeros when it is not asked, has answered, or need not."""
+        """What this seat may answer now; all zeros if it is not asked, has answered, or need not answer."""
         decision = game.decision
         if decision is None or seat in game.pending or (game.courteous and decision.spares(seat)):
             return self.actions.mask([])

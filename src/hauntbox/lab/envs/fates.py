@@ -1,4 +1,4 @@
-"""A game whose chance is decided from outside, as OpenSpiel wants it.
+"""A game whose chance is decided from outside, as OpenSpiel requires.
 
 The engine keeps dice and decks to come inside the state. A search that copies such a state would know
 them. Here, whenever an answer is about to show something that nobody knew (a roll, a draw, a reveal),
@@ -47,7 +47,7 @@ class Fated:
         self.next = FATE
 
     def draw_fate(self, fate: int) -> None:
-        """Settle what nobody knows, and go on."""
+        """Decide what nobody knows, and go on."""
         self.journal.append(fate)
         self.key = blake2b(f"{self.key} {self.code} {fate}".encode(), digest_size=16).hexdigest()
         game = self.game
@@ -108,7 +108,7 @@ class Fated:
         return self.encoding.actions.legal(game.decision.codes_for(self.next))
 
     def copy(self) -> Fated:
-        """A game that goes on alike, given the same fates and actions."""
+        """A copy that plays on identically, given the same fates and actions."""
         new = Fated.__new__(Fated)
         new.tables = self.tables
         new.seed = self.seed

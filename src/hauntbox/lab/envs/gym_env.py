@@ -128,7 +128,7 @@ class HauntboxEnv(gymnasium.Env[Vector, np.int64]):
 
 
 def register(game: str) -> str:
-    """Make a game known to `gymnasium.make`; returns its id there, e.g. ``hauntbox/Blackout-v0``."""
+    """Register a game with `gymnasium.make`; returns its id there, e.g. ``hauntbox/Blackout-v0``."""
     id = f"hauntbox/{''.join(word.capitalize() for word in game.split('_'))}-v0"
     if id not in gymnasium.registry:
         gymnasium.register(id, f"{__name__}:HauntboxEnv", kwargs={"game": game})
@@ -136,7 +136,7 @@ def register(game: str) -> str:
 
 
 def register_all() -> None:
-    """Make every game in the box known to `gymnasium.make`; importing this module does it."""
+    """Register every game in the box with `gymnasium.make`; importing this module does it."""
     for game in names():
         register(game)
 

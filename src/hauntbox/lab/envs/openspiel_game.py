@@ -27,7 +27,7 @@ from hauntbox.lab.envs.fates import DEALS, FATE, OVER, Fated
 from hauntbox.lab.envs.tables import Tables, rewards
 
 FATES = 64
-LONGEST = 10_000  # answers; no game in the box comes near
+LONGEST = 10_000  # answers; far more than any game in the box needs
 # What OpenSpiel reads as something else than text.
 NOT_TEXT = re.compile(r"true|false|[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?|[+-]?(inf|infinity|nan)", re.IGNORECASE)
 QUOTED = re.compile(r"'[^']*'")
@@ -46,7 +46,7 @@ def read(value: str) -> str:
 
 
 def utility_of(rules: Rules, players: int) -> tuple[Any, float | None]:
-    """What the seats' rewards are to each other, and what they always come to (None: not always the same).
+    """How the seats' rewards relate to each other, and their constant sum (None: not constant).
 
     Where one of several sides wins, that depends on how many sit on each.
     """
@@ -176,7 +176,7 @@ class HauntboxState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no ty
         return [0.0] * self.num_players() if game is None else rewards(game)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> HauntboxState:
-        """A table that this player can't tell from this one."""
+        """A table that this player can't distinguish from this one."""
         other: HauntboxState = self.clone()
         other.line.imagine(player, int(sampler() * (1 << 53)))
         return other
@@ -213,7 +213,7 @@ class Onlooker:
 
 
 def register(game: str) -> str:
-    """Make a game known to `pyspiel.load_game`; returns its name there, e.g. ``python_hauntbox_blackout``."""
+    """Register a game with `pyspiel.load_game`; returns its name there, e.g. ``python_hauntbox_blackout``."""
     rules = find(game)
     kind = game_type(rules)
     name = str(kind.short_name)
@@ -231,7 +231,7 @@ def reload(game: str, name: str) -> HauntboxGame:
 
 
 def register_all() -> None:
-    """Make every game in the box known to `pyspiel.load_game`; importing this module does it."""
+    """Register every game in the box with `pyspiel.load_game`; importing this module does it."""
     for game in names():
         register(game)
 

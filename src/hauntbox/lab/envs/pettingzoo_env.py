@@ -1,4 +1,4 @@
-"""PettingZoo: one agent a seat, each with what it may know and what it may answer.
+"""PettingZoo: one agent per seat, each with what it may know and what it may answer.
 
 >>> from hauntbox.lab.envs import pettingzoo_env
 >>> env = pettingzoo_env.env(game="blackout", players=2)

@@ -1,4 +1,4 @@
-"""Setting up one game after another, for environments; and showing them to whoever watches."""
+"""Setting up one game after another for environments, and showing them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ RENDER_MODES = ("ansi", "svg")
 
 
 class Tables:
-    """Games set up alike, each with a seed of its own. What can't be set up is refused at once."""
+    """Games with the same set-up, each with its own seed. An invalid set-up is refused at once."""
 
     __slots__ = ("content", "game", "log", "options", "players", "rules")
 

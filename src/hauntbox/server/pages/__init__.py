@@ -1,1 +1,1 @@
-"""The HTML of every page, made by pure functions: who reads and what there is to say go in, text comes out."""
+"""The HTML of every page, made by pure functions of the reader and the data."""

@@ -1,4 +1,4 @@
-"""When a page can't be shown: what is the matter, and where to go from here."""
+"""When a page can't be shown: what is wrong, and where to go from here."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def el(tag: str, *children: str, **attributes: Attribute) -> Markup:
 
 
 def data_block(id: str, data: Any) -> Markup:
-    """Data for a script to read: never run, and nothing in it can leave it."""
+    """Data for a script to read: it is never run, and can't break out of its element."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).translate(UNSAFE)
     return el("script", Markup(text), type="application/json", id=id)
 

@@ -1,4 +1,4 @@
-"""An invitation: who invites to what, which seat it is and who else is there, and a field for one's name."""
+"""An invitation: who invites to what, which seat it is, who else is there, and a field for the visitor's name."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from hauntbox.server.people.invitations import BOT, DAMAGED, KEPT, OVER, USED, Y
 
 
 def join_page(reader: Reader, table: str, name: str) -> str:
-    """The page around an invitation to a table. Which seat it is for stands behind the # of the link, so a script
-    fetches it."""
+    """The page around an invitation to a table. The seat is named after the # of the link, so a script fetches it."""
     return page(
         reader,
         titled(reader, reader.say("join.title"), name),
@@ -136,7 +135,7 @@ def who_sits(reader: Reader, there: Chair) -> str:
 
 
 def void(reader: Reader, found: Invitation) -> Markup:
-    """Why nobody can sit down here, and what to do about it."""
+    """Why the visitor can't sit down here, and what to do about it."""
     who = who_sits(reader, found.chairs[found.seat]) if found.worth in (USED, BOT) else ""
     host = found.host or reader.say("join.somebody")
     links = [el("a", reader.say("error.home"), href="/", class_="button")]

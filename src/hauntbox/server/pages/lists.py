@@ -41,12 +41,12 @@ def lists_fragment(
 
 
 def turns_of(reader: Reader, mine: list[TableRow]) -> int:
-    """At how many tables the reader is waited for."""
+    """How many tables wait for the reader."""
     return sum(is_my_turn(reader, row) for row in mine)
 
 
 def table_list(reader: Reader, id: str, lines: list[Markup]) -> Markup:
-    """One list under its heading, or a friendly word where there is nothing yet."""
+    """One list under its heading, or a friendly sentence if it is empty."""
     head = el("h2", reader.say(f"lobby.{id}.head"), id=f"{id}-head")
     if lines:
         body = el("ul", *lines, class_="tables", id=f"{id}-list")
@@ -56,7 +56,7 @@ def table_list(reader: Reader, id: str, lines: list[Markup]) -> Markup:
 
 
 def table_line(reader: Reader, row: TableRow, status: tuple[str, str, str, str]) -> Markup:
-    """A table: its name, game and people, how it stands, and the one thing to do there."""
+    """A table: its name, game and people, its state, and the one thing to do there."""
     kind, said, act, where = status
     return el(
         "li",
@@ -120,7 +120,7 @@ def people(reader: Reader, row: TableRow) -> Markup:
 
 
 def mine_status(reader: Reader, row: TableRow) -> tuple[str, str, str, str]:
-    """How my table stands: its kind, in words, what to press, and where that leads."""
+    """The state of the reader's own table: its kind, in words, what to press, and where that leads."""
     if is_my_turn(reader, row):
         return "turn", reader.say("lobby.your_turn"), "go_on", "table"
     free = free_seats(row)

@@ -53,13 +53,13 @@ def lobby_page(
 
 
 def turn_notice(reader: Reader, turns: int) -> Markup:
-    """Where a returning player is waited for. It stays in the page when there is nothing, for the script to fill."""
+    """Where a returning player is expected. It stays in the page when empty, for the script to fill."""
     link = el("a", reader.say("lobby.turns", n=turns), href="#mine", data_say=template(reader.language, "lobby.turns"))
     return el("p", link, class_="turns", id="turns", hidden=turns == 0)
 
 
 def name_form(reader: Reader) -> Markup:
-    """The name at the table: all the account there is."""
+    """The name at the table, which is all there is of an account."""
     return el(
         "form",
         back(reader),

@@ -18,7 +18,7 @@ SIDE_BY_SIDE = 6
 
 
 class Filled:
-    """What stands in the form: what came back with it, else what is usual."""
+    """What the form shows: what was submitted, otherwise the defaults."""
 
     def __init__(self, rules: Rules, given: dict[str, str] | None) -> None:
         self.rules = rules
@@ -36,7 +36,7 @@ class Filled:
         return max(self.rules.default_players, min(2, self.rules.max_players))
 
     def unusual(self, options: Iterable[SetupOption]) -> bool:
-        """Whether any of these options stands at something else than usual."""
+        """Whether any of these options differs from its default."""
         return any(self.get(f"option.{one.key}", one.default) not in ("", one.default) for one in options)
 
 
@@ -48,7 +48,7 @@ def new_page(
     problem: str = "",
     filled: dict[str, str] | None = None,
 ) -> str:
-    """The form of a new table; a problem is said above it, with everything that was filled in still there."""
+    """The form of a new table; a problem is shown above it, and everything that was filled in is kept."""
     form = Filled(rules, filled)
     options = [one for one in rules.setup_options() if not one.carried]
     main = [one for one in options if one.key == rules.scenario_key]
@@ -132,7 +132,7 @@ def count_choice(number: int, form: Filled) -> Markup:
 
 
 def seat_choice(reader: Reader, rules: Rules, seat: int, bots: list[str], form: Filled) -> Markup:
-    """Who sits on a seat: me, whoever comes, or a bot of a strength."""
+    """Who sits on a seat: the reader, anybody who comes, or a bot of some strength."""
     field = f"seat{seat}"
     chosen = form.get(field, "me" if seat == 0 else "open")
     values = [("me", reader.say("new.me")), ("open", reader.say("new.open"))]
@@ -270,7 +270,7 @@ def option_list(
 def option_text(
     reader: Reader, rules: Rules, option: SetupOption, form: Filled, id: str, head: str | None = None
 ) -> Markup:
-    """An option that takes any text, with some to choose from; left empty it is as usual."""
+    """An option that takes any text, with suggestions; left empty it has its default."""
     value = form.get(f"option.{option.key}", option.default)
     offers = [
         el("option", rules.setup_words(option.key, one, reader.language), value=one) for one in option.suggestions

@@ -25,5 +25,5 @@ class Reader:
 
 
 def anybody(language: str) -> Reader:
-    """Whoever reads a language, for what is the same for all of them."""
+    """A generic reader of a language, for pages that are the same for all of them."""
     return Reader("", "", language, "auto", "/")

@@ -1,4 +1,4 @@
-"""A campaign as its company sees it: what now, what is carried, and the story so far."""
+"""A campaign as its players see it: what to do now, what is carried over, and the story so far."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def story_page(
 ) -> str:
     """A campaign that stands at its newest chapter; the chapters' games are named by their tables.
 
-    A problem with the settings of the next chapter is said above them, with everything still filled in.
+    A problem with the settings of the next chapter is shown above them, and everything that was filled in is kept.
     """
     rules = campaign.rules
     name = words(reader, campaign, None, "name")
@@ -91,7 +91,7 @@ def now_part(reader: Reader, row: CampaignRow, campaign: Campaign, filled: dict[
 
 
 def settings_part(reader: Reader, campaign: Campaign, filled: dict[str, str] | None) -> Markup:
-    """The options that people choose, as they stand, to be chosen anew before the next chapter."""
+    """The options that people choose, with their current values, to change before the next chapter."""
     rules = campaign.rules
     allowed = options_of(rules, campaign.plan.id)
     options = [one for one in rules.setup_options() if one.key in allowed]
@@ -155,14 +155,14 @@ def chapter_part(reader: Reader, row: CampaignRow, campaign: Campaign, at: int, 
 def ways_on(
     reader: Reader, row: CampaignRow, campaign: Campaign, at: int, newest: int, played: Played, name: str
 ) -> Markup:
-    """Look back at a chapter, or let the story take another course after it."""
+    """Look back at a chapter, or continue the story differently after it."""
     look = el("a", reader.say("campaign.look"), hidden_words(": ", name), href=address("replay", played.kept),
               class_="button")
     return el("div", look, *(other_ways(reader, row, campaign, at) if at != newest else []), class_="form-end")
 
 
 def other_ways(reader: Reader, row: CampaignRow, campaign: Campaign, at: int) -> list[Markup]:
-    """A press for each chapter that may follow, as a new branch of the story."""
+    """A button for each chapter that may follow, as a new branch of the story."""
     here = campaign.at
     campaign.branch(at)
     following = campaign.next
@@ -183,7 +183,7 @@ def anew_part(reader: Reader, row: CampaignRow, campaign: Campaign) -> Markup:
 
 
 def play_form(row: CampaignRow, campaign: Campaign, after: int, *inside: Markup) -> Markup:
-    """A form that begins a chapter; the number keeps two who press at once from beginning two."""
+    """A form that begins a chapter. Its number keeps two players who press at once from beginning two chapters."""
     return el(
         "form",
         el("input", type="hidden", name="after", value=after + 1),

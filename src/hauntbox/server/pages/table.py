@@ -1,4 +1,4 @@
-"""The table and the replay: the skeleton that the scripts fill. Nothing of the game stands in it."""
+"""The table and the replay: the skeleton that the scripts fill. It contains nothing of the game."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def board_page(
 
 
 def chapter_story(reader: Reader, rules: Rules, part: Part) -> Markup:
-    """The chapter that is played, with its story a press away."""
+    """The chapter being played, with a button for its story."""
     return el(
         "details",
         el("summary", part.words(rules, "name", reader.language)),

@@ -1,4 +1,4 @@
-"""Invitations: what a link to a seat is worth, and what whoever opens it should know before sitting down."""
+"""Invitations: whether a link to a seat is valid, and what its visitor should know before sitting down."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Invitation:
 
 
 def worth_of(table: Table, read: tuple[int, int] | None, player: str) -> str:
-    """What a link that names this seat and generation is worth to a player."""
+    """What a link that names this seat and generation means for a player."""
     if read is None:
         return DAMAGED
     seat, generation = read
@@ -74,7 +74,7 @@ def worth_of(table: Table, read: tuple[int, int] | None, player: str) -> str:
 
 
 def refusal(table: Table, read: tuple[int, int], player: str) -> No | None:
-    """What would be said if a player sat down by a link; None if nothing stands against it."""
+    """The refusal that a player would get by sitting down with a link; None if there is no objection."""
     try:
         wishes.sit_by_token(player, "", *read)(table)
     except No as error:
@@ -85,7 +85,7 @@ def refusal(table: Table, read: tuple[int, int], player: str) -> No | None:
 def invitation(
     table: Table, part: Part | None, read: tuple[int, int] | None, host: str, player: str, language: str
 ) -> Invitation:
-    """A link as a player who opens it is told of it, in a language."""
+    """What a player who opens a link is told about it, in a language."""
     game, rules = table.game, table.game.rules
     words = table.row().setup["options"].get(rules.scenario_key)
     worth = worth_of(table, read, player)

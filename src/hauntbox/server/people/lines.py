@@ -1,4 +1,4 @@
-"""The lines that people hold open at tables, so that whoever signs out everywhere is signed out at once."""
+"""The connections that people hold open at tables, so that signing out everywhere works at once."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Protocol
 
 
 class Line(Protocol):
-    """A line that was opened with somebody's cookie."""
+    """A connection that was opened with a player's cookie."""
 
     player: str
     generation: int
@@ -16,7 +16,7 @@ class Line(Protocol):
 
 
 class Lines:
-    """The open lines of this process, by player. Those of programs and onlookers without a name are not among them."""
+    """The open connections of this process, by player. It leaves out programs and spectators without a name."""
 
     def __init__(self) -> None:
         self.open: dict[str, set[Line]] = {}
@@ -32,7 +32,7 @@ class Lines:
             self.open.pop(line.player, None)
 
     def end(self, player: str, generation: int) -> None:
-        """Sign out every line of a player that was opened with a cookie of an earlier generation."""
+        """Sign out every connection of a player that was opened with a cookie of an earlier generation."""
         for line in list(self.open.get(player, ())):
             if line.generation < generation:
                 self.discard(line)

@@ -37,7 +37,7 @@ PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
 
 def tidy(text: object, longest: int) -> str:
-    """A name as it is shown; empty if there is nothing to be seen of it."""
+    """A name as it is shown; empty if nothing of it is visible."""
     line = unicodedata.normalize("NFC", limits.tidy(text, limits.MESSAGE_BYTES))
     found: list[str] = []
     marks = MARKS  # none before the first letter
@@ -52,7 +52,7 @@ def tidy(text: object, longest: int) -> str:
 
 @lru_cache(4096)
 def skeleton(name: str) -> str:
-    """What is left of a name for a hasty eye: two names with the same skeleton can be taken for each other."""
+    """The skeleton of a name: two names with the same skeleton look alike at a glance."""
     bare = unicodedata.normalize("NFKD", name).translate(CAPITALS).casefold()
     seen = [one for one in bare if unicodedata.category(one)[0] not in "MCZ" and one not in UNSEEN]
     found = unicodedata.normalize("NFKC", "".join(seen)).translate(LOOKS)
@@ -62,7 +62,7 @@ def skeleton(name: str) -> str:
 
 
 def distinct(name: str, others: Iterable[str]) -> str:
-    """The name, with a number behind it if it could be taken for one of the others."""
+    """The name, with a number after it if it could be mistaken for one of the others."""
     taken = {skeleton(other) for other in others}
     number, found = 1, name
     while skeleton(found) in taken:
@@ -72,7 +72,8 @@ def distinct(name: str, others: Iterable[str]) -> str:
 
 
 def called(table: Table, player: str, name: str) -> str:
-    """What a player of this name is called at a table: as nobody else who sits or speaks there, nor as its bots."""
+    """What a player of this name is called at a table: different from everybody else who sits or speaks there, and from
+    its bots."""
     others = [seat.name for seat in table.seats if seat.name and player not in (seat.player, seat.left)]
     speakers = [line.name for line in table.chat if line.player and line.player != player]
     bots = [say(language, f"bot.{seat.bot}") for seat in table.seats if seat.bot for language in languages()]

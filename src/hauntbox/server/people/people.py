@@ -1,4 +1,4 @@
-"""People: a cookie says who somebody is, the store what they are called and how they like their pages."""
+"""People: a cookie identifies a visitor; the store knows their name and how they like their pages."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ RECOVERY = 7 * DAY
 
 
 class People:
-    """Everybody who comes in with a cookie. Nobody is written down before they do something."""
+    """Everybody who visits with a cookie. A visitor is stored only when they do something."""
 
     def __init__(self, keeper: Keeper, signer: Signer) -> None:
         self.keeper = keeper
@@ -60,7 +60,7 @@ class People:
         return player
 
     async def of_cookies(self, cookies: Mapping[str, str], language: str = "en") -> Player | None:
-        """Who holds a good cookie; somebody new is a player whom nobody has written down yet, with this language."""
+        """The player of a valid cookie; a new visitor is a player who is not stored yet, with this language."""
         words = self.signer.read("player", cookies.get(self.signer.cookie_name) or cookies.get(OLD_COOKIE, ""))
         if words is None or len(words) != 2:
             return None
@@ -75,7 +75,7 @@ class People:
         return Player(id or new_id(16), "", 0, language, "auto", now, now)
 
     async def name_of(self, id: str) -> str:
-        """What somebody is called; those without a name are guests."""
+        """The name of a player; players without a name are guests."""
         player = await self.find(id)
         if player is not None and player.name:
             return player.name
@@ -87,7 +87,7 @@ class People:
         self._remember(player.id, player)
 
     async def change(self, player: Player, name: object, language: object, theme: object) -> None:
-        """Take what somebody has filled in; what makes no sense is left as it was, but an unseen name is refused."""
+        """Take settings from a form. Invalid values are ignored, but an invisible name is refused."""
         shown = names.tidy(name, limits.NAME_LENGTH)
         if not shown and isinstance(name, str) and name.strip(" "):
             raise No("malformed", "unseen_name")
@@ -118,9 +118,10 @@ class People:
         return self._remember(id, await self.keeper.player(id))
 
     async def renew(self, player: Player) -> Player:
-        """Make every cookie and recovery link given out so far void, and end the lines that were opened with them.
+        """Invalidate every cookie and recovery link given out so far, and close the connections that were opened with
+        them.
 
-        Returns the player of the new generation: whoever still holds the old one must not be given a new cookie."""
+        Returns the player of the new generation; a holder of the old one must not be given a new cookie."""
         await self.keep(player)
         generation = await self.keeper.renew_player(player.id)
         self.renewed(player.id, generation)
@@ -135,7 +136,8 @@ class People:
         self.lines.end(id, generation)
 
     async def look_again(self) -> None:
-        """What other processes said may have been missed: see whether those with an open line still may have it."""
+        """Messages of other processes may have been missed: check whether players with an open connection may keep
+        it."""
         self.known.clear()
         for id in list(self.lines.open):
             player = await self.find(id)
@@ -144,7 +146,7 @@ class People:
 
 
 def put_last(kept: OrderedDict[str, T], id: str, value: T) -> None:
-    """Remember something, and forget what was put in longest ago."""
+    """Remember something, and forget the oldest entry."""
     kept[id] = value
     kept.move_to_end(id)
     while len(kept) > REMEMBERED:
@@ -163,14 +165,14 @@ def guest(id: str, language: str) -> str:
 async def rename(
     house: House, people: People, player: Player, name: object, language: object = None, theme: object = None
 ) -> None:
-    """Take a name and other settings from somebody, and see to it that every table calls them so."""
+    """Take a name and other settings from a player, and update the name at every table."""
     await people.change(player, name, language, theme)
     for live in list(house.tables.values()):
         await house.call(live, player.id, player.name or guest(player.id, player.language))
 
 
 def named(player: Player) -> str:
-    """The name of somebody who sits down among others: nobody does without one."""
+    """The name of a player who sits down with others; everybody needs one."""
     if not player.name:
         raise No("nameless", "nameless")
     return player.name

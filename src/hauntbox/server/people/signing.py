@@ -1,4 +1,5 @@
-"""Proofs of who somebody is and which seat they may take: signed, short, and void when their generation has passed."""
+"""Signed tokens for who a player is and which seat they may take: short, and invalid once their generation has
+passed."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Signer:
-    """Signs words for a purpose; a signature for one purpose is worth nothing for another."""
+    """Signs words for a purpose; a signature for one purpose is not valid for another."""
 
     def __init__(self, secret: bytes) -> None:
         self.secret = secret
@@ -58,7 +59,7 @@ class Signer:
         return words if words is not None and len(words) in (3, 4) and words[0] == table else None
 
     def program(self, table: str, seat: int, generation: int, key: str) -> str:
-        """What a program that has taken a seat comes back with; whoever invited it does not know it."""
+        """The token with which a program returns to its seat; the player who invited it does not know it."""
         return self.sign("program", table, str(seat), str(generation), key)
 
     def read_program(self, token: str, table: str) -> tuple[int, int, str] | None:
@@ -70,5 +71,5 @@ class Signer:
 
 
 def new_id(length: int = 12) -> str:
-    """A name that nobody guesses: for players and tables."""
+    """An id that can't be guessed, for players and tables."""
     return "".join(secrets.choice(LETTERS) for _ in range(length))

@@ -57,7 +57,7 @@ export class Asking {
     this.showSilence(state);
     const open = state.seats.filter((seat) => seat.kind === "open").length;
     this.vacant.hidden = table?.state !== "seating";
-    this.vacant.textContent = say("seating", { n: open });
+    this.vacant.textContent = say(vacancy(state), { n: open });
   }
 
   /**
@@ -137,6 +137,15 @@ export class Asking {
       : [make("span", { class: "muted" }, say("wish_waiting", { names }))];
     this.wish.replaceChildren(icon("undo"), make("p", {}, say("wish", { name: wish.name })), ...buttons);
   }
+}
+
+/**
+ * What to say of open seats: to those who can invite, who can sit down, and who can only wait.
+ * @param {State} state
+ */
+function vacancy({ table, seats }) {
+  if (table?.owner || seats.some((seat) => seat.mine || seat.left_to_bot)) return "seating";
+  return table?.listed ? "seating_free" : "seating_waits";
 }
 
 /**

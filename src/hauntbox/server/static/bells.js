@@ -11,9 +11,11 @@ import { say } from "./words.js";
 
 // A thing that is smaller than this has no room for a bell: it is pressed, and the bell stands beside it.
 const LEAST = 44;
-// How far the middle of a bell is from the corner that it is in; on a thing that is lower it stands at the end.
-const INSIDE = 12;
+// How far the middle of a bell is from the corner that it is in. On a thing that is lower it stands at the end, half
+// beside it: there are words up to there.
+const INSIDE = 9;
 const LOW = 32;
+const INSIDE_LOW = 3;
 
 /**
  * A switch that says what pressing it would do.
@@ -84,7 +86,7 @@ export class Bells {
     return this.element.querySelector(`[data-ignore="${CSS.escape(target)}"]`);
   }
 
-  /** Every bell within the corner of its thing, clear of what lies beside it; one that is not to be seen on the board has none. */
+  /** Every bell in the corner of its thing, clear of what lies beside it; one that is not to be seen on the board has none. */
   place() {
     const { left, top } = this.board.parts.getBoundingClientRect();
     for (const { target } of this.things) {
@@ -94,8 +96,9 @@ export class Bells {
       bell.hidden = !thing;
       if (!thing) continue;
       const rect = rectOf(thing);
-      bell.style.left = `${rect.right - left - INSIDE}px`;
-      bell.style.top = `${(rect.height < LOW ? (rect.top + rect.bottom) / 2 : rect.bottom - INSIDE) - top}px`;
+      const low = rect.height < LOW;
+      bell.style.left = `${rect.right - left - (low ? INSIDE_LOW : INSIDE)}px`;
+      bell.style.top = `${(low ? (rect.top + rect.bottom) / 2 : rect.bottom - INSIDE) - top}px`;
     }
   }
 }

@@ -3,6 +3,7 @@
 
 import { sheet } from "./dialogs.js";
 import { make } from "./dom.js";
+import { namesOf } from "./naming.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./protocol.js").Summary} Summary */
@@ -36,7 +37,7 @@ export function showSummary(summary, seats, ending) {
  * @param {Seat[]} seats
  */
 function lengthOf({ rounds, decisions, seats: answered }, seats) {
-  const each = seats.length > 1 ? seats.map(({ name, seat }) => `${name || say("seat", { n: seat + 1 })}: ${answered[seat] ?? 0}`) : [];
+  const each = seats.length > 1 ? seats.map(({ seat }) => `${namesOf(seats, [seat])}: ${answered[seat] ?? 0}`) : [];
   const length = rounds ? say("summary_rounds", { n: rounds, decisions }) : say("summary_length", { n: decisions });
   return each.length ? `${length} (${each.join(", ")})` : length;
 }

@@ -45,10 +45,10 @@ class BadDatabase(HauntboxError):
 
 
 class Store(Protocol):
-    """Where tables are kept. Every method is one transaction, blocks, and may be called from any thread.
+    """Where tables are stored. Every method is one transaction, blocks, and may be called from any thread.
 
-    Whatever a method has returned from is on the disk. A method that raises BadDatabase has changed nothing, except
-    that after an `append` or `create` it may be unknown whether it did: load the table again before going on.
+    When a method has returned, its changes are on the disk. A method that raises BadDatabase has changed nothing. The
+    exception is `append` and `create`, where the outcome may be unknown: load the table again before going on.
     """
 
     shared: bool
@@ -61,9 +61,9 @@ class Store(Protocol):
         """32 random bytes, made once, the same for every process that uses the store."""
 
     def append(self, batch: list[Append]) -> list[bool]:
-        """Keep acts, all in one commit. False for an act that is not the very next one of its table: another act with
-        its number is there already, there would be a gap before it, or the table is gone; the others are kept all
-        the same. The summary is written with its act or not at all."""
+        """Store acts, all in one commit. False for an act that is not the next one of its table: its number is taken,
+        there would be a gap, or the table is gone. The other acts are stored anyway. The summary is written with its
+        act or not at all."""
 
     def create(self, row: TableRow, acts: list[Act]) -> None:
         """Keep a new table with its first acts, which are numbered from 1 on; the row's `head` is the last of them."""
@@ -73,8 +73,8 @@ class Store(Protocol):
         snapshot and only the acts with higher numbers; `whole`, no snapshot and every act from the first."""
 
     def snapshot(self, table: str, seq: int, text: str) -> None:
-        """Keep the state of a table after an act, in place of an earlier one. A snapshot may be lost in a power cut,
-        and one of an act that is not kept is ignored: the acts are the truth."""
+        """Store the state of a table after an act, in place of an earlier one. A snapshot may be lost in a power cut,
+        and a snapshot after an act that was not stored is ignored: only the acts count."""
 
     def row(self, table: str) -> TableRow | None:
         """The summary of a table."""
@@ -140,8 +140,8 @@ class Store(Protocol):
         shared never calls."""
 
     def announce(self, text: str) -> None:
-        """Say something, in less than 8,000 bytes, to every process that listens, this one too. It is not kept, and
-        whoever doesn't listen at the moment misses it. In a store that is not shared nobody listens."""
+        """Send a message of less than 8,000 bytes to every process that listens, including this one. It is not stored:
+        a process that does not listen at the moment misses it. In a store that is not shared nobody listens."""
 
     def close(self) -> None:
         """End all connections. Closing twice does no harm."""

@@ -1,4 +1,4 @@
-"""One server a file: the lock of whoever serves the tables of a file of SQLite. It ends with its process."""
+"""One server per file: the lock of the server that uses an SQLite file. It ends with its process."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ Note = Callable[[str], None]
 
 @contextmanager
 def claimed(url: str) -> Iterator[Note]:
-    """Be the only server of a database, for the time of a ``with``; a second one is refused with a sentence.
+    """Be the only server of a database for the time of a ``with``; a second one is refused with a sentence.
 
-    What is passed to the `Note` is told to those who are refused: where to find this server. Any number of servers may
-    share a PostgreSQL database.
+    A refused server is told what was passed to the `Note`: where to find this one. Any number of servers may share a
+    PostgreSQL database.
     """
     if is_postgresql(url):
         yield lambda address: None

@@ -1,4 +1,5 @@
-"""How the database is, and what the log says of it: when it begins to fail, while it does, and when it works again."""
+"""The condition of the database, and what the log says about it: when it begins to fail, while it does, and when it
+works again."""
 
 from __future__ import annotations
 
@@ -9,14 +10,14 @@ from hauntbox.server.store import BadDatabase
 
 LOG = logging.getLogger("hauntbox.server")
 
-# While it fails, the log says so again after so many seconds, however often it is asked for something.
+# While it fails, the log repeats this after so many seconds, however often the database is used.
 REMIND = 60.0
 # What only writing comes upon: reading goes on and proves nothing.
 ONLY_WRITING = ("full", "locked", "read_only", "failing")
 
 
 class Condition:
-    """What the last things that were asked of a database came to."""
+    """How the last requests to a database went."""
 
     def __init__(self) -> None:
         self.trouble = ""  # one of TROUBLES, or nothing

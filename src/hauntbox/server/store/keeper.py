@@ -28,12 +28,12 @@ T = TypeVar("T")
 
 MOST_AT_ONCE = 200
 READERS = 4
-# Those who change something else than acts have threads of their own, so that nobody who reads waits behind them.
+# Changes other than acts have threads of their own, so that readers never wait behind them.
 CHANGERS = 2
-# However many want to know how the database is, it is asked so often, and they wait so long.
+# How often the database is asked for its condition, however many want to know, and how long they wait.
 CHECK_EVERY = 2.0
 CHECK_SECONDS = 3.0
-# Whoever waits for a database to work again has it asked first after this, then less and less often.
+# While something waits for the database to work again, it is tried first after this, then less and less often.
 FIRST_PAUSE = 0.25
 LONGEST_PAUSE = 2.0
 
@@ -58,7 +58,7 @@ class Keeper:
     async def append(self, append: Append) -> bool:
         """Keep one act; it is on the disk when this returns True. See `Store.append`.
 
-        An act that was handed over is kept even if whoever awaits it is cancelled.
+        Once handed over, an act is stored even if its caller is cancelled.
         """
         self._check_open()
         kept: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -90,7 +90,7 @@ class Keeper:
             self.condition.works(wrote=True)
 
     def _commit(self, batch: list[Append]) -> list[bool | Exception]:
-        """What came of each act; one that can't be kept at all does no harm to the others."""
+        """The result of each act; one that can't be stored does not affect the others."""
         try:
             return list(self.store.append(batch))
         except BadDatabase as error:
@@ -208,7 +208,7 @@ class Keeper:
             self._checking = None
 
     async def recovered(self) -> None:
-        """Wait until the database works again, if it doesn't; one question now and then for all who wait."""
+        """Wait until the database works again, if it doesn't; one check now and then serves all who wait."""
         if self._recovering is None:
             self._recovering = asyncio.create_task(self._recover())
         await asyncio.shield(self._recovering)

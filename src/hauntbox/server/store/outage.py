@@ -1,4 +1,4 @@
-"""A database server that can't be reached, as all threads that need it know of it together."""
+"""A database server that can't be reached: what all threads that need it know together."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import time
 
 from hauntbox.server.store import BadDatabase
 
-# Once everybody's patience is over, somebody still tries every so many seconds; the others are told at once.
+# When everybody's patience is over, one thread still tries every so many seconds; the others fail at once.
 EVERY = 1.0
 
 
 class Outage:
     """How long the server has been away.
 
-    Patience counts from there, not from each call: whoever comes while the server has been away for long is told so
-    at once, instead of keeping a thread waiting that others need.
+    Patience counts from there, not from each call: a call that comes late in an outage fails at once, instead of
+    blocking a thread that others need.
     """
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Outage:
         return patience if since is None else max(0.0, since + patience - time.monotonic())
 
     def check(self, patience: float) -> None:
-        """Raise what others have found out, unless there is patience left, or it is time to try again."""
+        """Raise the known error, unless there is patience left or it is time to try again."""
         now = time.monotonic()
         if self.known() and not self.left(patience) and now - self._tried < EVERY:
             raise BadDatabase(str(self._error), self._error.trouble)

@@ -20,7 +20,7 @@ C = TypeVar("C", bound=Connection)
 
 
 class Pool(Generic[C]):
-    """As many connections as there were threads at once that needed one."""
+    """As many connections as threads have needed at the same time."""
 
     def __init__(self, connect: Callable[[], C]) -> None:
         self._connect = connect

@@ -28,9 +28,9 @@ from hauntbox.server.store.sql import Run, T, Work
 Connection = psycopg.Connection[tuple[Any, ...]]
 
 PATIENCE = 15.0
-# Whoever only reads is answered before a browser gives up; a restart of the server takes a few seconds.
+# Reads fail before a browser gives up; a restart of the database server takes a few seconds.
 READERS_PATIENCE = 8.0
-MIGRATING = 0x48425458  # the advisory lock of whoever brings the tables up to date
+MIGRATING = 0x48425458  # the advisory lock of the process that migrates the tables
 
 DEFAULTS: dict[str, Any] = {
     "application_name": "hauntbox", "connect_timeout": 5,
@@ -88,7 +88,7 @@ class PostgresStore(CampaignStore):
             given = conninfo.conninfo_to_dict(url)
             self._url = conninfo.make_conninfo(**{**DEFAULTS, **given})
         except psycopg.Error:
-            # The words of the library may quote the password.
+            # The library's message may quote the password.
             raise BadDatabase(
                 "The URL of the database can't be read; it should look like"
                 " postgresql://user:password@host:5432/database."
@@ -187,8 +187,8 @@ class PostgresStore(CampaignStore):
         return self._insist(attempt, self.patience)
 
     def _insist(self, attempt: Callable[[Connection, bool], T], patience: float) -> T:
-        """Attempt something; when the connection is lost, at least once more on a new one, and on for `patience`
-        since the server was lost."""
+        """Attempt something. If the connection is lost, try at least once more on a new one, for up to `patience` since
+        the server was lost."""
         end = time.monotonic() + self._outage.left(patience)
         pause = 0.0
         again = False
@@ -208,7 +208,7 @@ class PostgresStore(CampaignStore):
                     raise told from error
                 if told.trouble == "away":
                     self._outage.seen(told)
-                # Whatever broke this connection broke those that wait, too.
+                # What broke this connection also broke the idle ones.
                 self._pool.forget()
             time.sleep(min(pause, max(0.0, end - time.monotonic())))
             pause = min(1.0, pause * 2 or 0.05)

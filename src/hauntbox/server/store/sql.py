@@ -1,4 +1,4 @@
-"""What SQLite and PostgreSQL are asked alike; how each runs it is its own."""
+"""The statements that SQLite and PostgreSQL share; each runs them in its own way."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ class SqlStore(ABC):
 
     @abstractmethod
     def _write(self, work: Work[T], *, durable: bool = True) -> T:
-        """Do some writing, all or nothing, that may be repeated if it is unknown whether it was done."""
+        """Write, all or nothing; may be repeated if the outcome is unknown."""
 
     @abstractmethod
     def _put_act(self, run: Run, table: str, act: Values) -> None:
-        """Add an act, of which it is known that it is the next one."""
+        """Add an act that is known to be the next one."""
 
     def _tell(self, run: Run, table: str, seq: int) -> None:
         """Let other processes know, once the transaction is committed."""
@@ -175,7 +175,7 @@ class SqlStore(ABC):
         marks = ", ".join("?" * len(values))
 
         def work(run: Run) -> None:
-            # What only grows is safe from a process that knows an older version of the player.
+            # Values that only grow are safe from a process that knows an older version of the player.
             grow = ", ".join(
                 f"{one} = CASE WHEN excluded.{one} > players.{one} THEN excluded.{one} ELSE players.{one} END"
                 for one in ("generation", "seen")

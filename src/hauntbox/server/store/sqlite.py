@@ -27,7 +27,7 @@ PUT_ROW = f"UPDATE tables SET {SET_ROW} WHERE id = ? AND head = ?"
 PUT_HEAD = "UPDATE tables SET head = ? WHERE id = ? AND head = ?"
 PUT_ACT = f"INSERT INTO acts (table_id, {ACT}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
-# While another program holds its lock for longer than PATIENCE, whoever else wants to write is told soon.
+# While another program holds its lock for longer than PATIENCE, other writers fail soon.
 IMPATIENCE = 1.0
 
 
@@ -43,8 +43,8 @@ class SqliteStore(CampaignStore):
         self.path = Path(path).absolute()
         self.patience = patience
         """How many seconds to wait for another program that has locked the file."""
-        self._locked = False  # whether the last to wait so long did so in vain
-        self._damaged: BadDatabase | None = None  # which nothing but a restart on a backup mends
+        self._locked = False  # whether the last one to wait so long gave up
+        self._damaged: BadDatabase | None = None  # only a restart with a backup repairs that
         self._pool = Pool(self._connect)
         # Threads queue here for writing, and not at SQLite's lock, where waiting means asking again and again.
         self._turn = threading.Lock()
@@ -65,7 +65,7 @@ class SqliteStore(CampaignStore):
         return
 
     def append(self, batch: list[Append]) -> list[bool]:
-        # What is wrong with a batch comes out here, before the transaction.
+        # A faulty batch fails here, before the transaction.
         entries = [
             (
                 plain(one.table), from_act(one.act),
@@ -128,7 +128,7 @@ class SqliteStore(CampaignStore):
     def check(self) -> None:
         if self._damaged is not None:
             raise BadDatabase(str(self._damaged), self._damaged.trouble)
-        with self._saying(), self._pool.lend() as connection:  # past all who wait for their turn
+        with self._saying(), self._pool.lend() as connection:  # ahead of everybody who waits for their turn
             be_patient(connection, min(IMPATIENCE, self.patience))
             self._transact(connection, "BEGIN IMMEDIATE", self._beat)
             self._locked = False
@@ -151,7 +151,7 @@ class SqliteStore(CampaignStore):
 
     @contextmanager
     def _saying(self) -> Iterator[None]:
-        """Turns what SQLite and the system complain about into sentences; mistakes of a caller pass."""
+        """Turns errors of SQLite and the system into sentences; mistakes of a caller pass through."""
         try:
             yield
         except (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError):
@@ -213,7 +213,7 @@ class SqliteStore(CampaignStore):
             raise
 
     def _examine(self, connection: sqlite3.Connection) -> None:
-        """Look through the whole file for damage that would otherwise come to light one table at a time."""
+        """Check the whole file for damage that would otherwise show up one table at a time."""
         found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
         if found != "ok":
             raise BadDatabase(
@@ -264,7 +264,7 @@ def make_file(path: Path) -> None:
 
 
 def be_patient(connection: sqlite3.Connection, seconds: float) -> None:
-    """Let a connection wait so long for other programs."""
+    """Set how long a connection waits for other programs."""
     connection.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
 
 

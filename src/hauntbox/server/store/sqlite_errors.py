@@ -1,4 +1,4 @@
-"""What SQLite complains about, as sentences that say what to do."""
+"""Errors of SQLite, as sentences that say what to do."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOM = 128 * 1024
 
 EFFECTIVE = os.access in os.supports_effective_ids
 
-# A word for everybody, a sentence for the host.
+# A keyword for everybody, a sentence for the host.
 SENTENCES = {
     sqlite3.SQLITE_NOTADB: (
         "damaged",
@@ -54,7 +54,7 @@ def said(path: Path, error: sqlite3.Error | OSError) -> BadDatabase:
 
 
 def locked(path: Path) -> BadDatabase:
-    """Another thread has waited in vain for another program."""
+    """Another thread has waited for another program and given up."""
     trouble, sentence = SENTENCES[sqlite3.SQLITE_BUSY]
     return BadDatabase(sentence.format(repr(str(path))), trouble)
 

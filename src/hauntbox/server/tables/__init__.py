@@ -1,1 +1,1 @@
-"""Tables that people are at: what they may do, see and be told, and who answers when."""
+"""Tables in use: what people there may do, see and be told, and who answers when."""

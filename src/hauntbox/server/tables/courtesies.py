@@ -1,7 +1,7 @@
 """Reaction windows at a table: whom they wait for, what is answered for the others, and when.
 
-At a table no courtesy is answered by the engine: how quickly a window closes would tell who holds something. It stays
-open for a moment whatever is held, and whoever looks on sees that there may be reactions, not whose.
+At a table the engine does not answer courtesies: how quickly a window closes would reveal who holds something. Every
+window stays open for a moment, and spectators see that there may be reactions, but not whose.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hauntbox.engine.game import Game
     from hauntbox.server.tables.table import Table
 
-# When somebody likes to be asked: when they can react, always, or not before something has happened.
+# When a person wants to be asked: when they can react, always, or only after something has happened.
 CAN, ALWAYS, MINE, TURN, ROUND = "can", "always", "mine", "turn", "round"
 QUIET = (MINE, TURN, ROUND)
 ASKING = (CAN, ALWAYS, *QUIET)
@@ -30,7 +30,7 @@ def is_open(table: Table) -> bool:
 
 
 def answered(game: Game) -> list[int]:
-    """The seats that have answered in a window that is not closed yet, be it that an aside is heard first."""
+    """The seats that have answered in a window that is still open, even if an aside interrupts it."""
     found = list(game.pending) if game.decision is not None and game.decision.courtesy else []
     if game.held is not None and game.held.decision.courtesy:
         found += game.held.pending
@@ -55,7 +55,7 @@ def by_hand(table: Table) -> list[int]:
 
 
 def closes(table: Table) -> bool:
-    """Whether everything that the open courtesy still needs is for the server to answer."""
+    """Whether the server can give all answers that the open courtesy still needs."""
     return is_open(table) and not rests(table) and not by_hand(table)
 
 
@@ -72,8 +72,8 @@ def passing(table: Table, seat: int) -> str:
 
 
 def pause(table: Table, wanted: float | None) -> float:
-    """How long the open window stays open at least: as the host wants it, or as long as usual; not at all where there
-    is nobody to whom it could tell anything."""
+    """How long the open window stays open at least: the host's setting, or the default; not at all if there is nobody
+    from whom anything must be hidden."""
     decision = table.game.decision
     people = {seat.player for seat in table.seats if seat.kind == "person"}
     asked = {table.seats[seat].player for seat in decision.seats} if decision is not None else set()
@@ -92,7 +92,7 @@ def solitary(table: Table) -> bool:
 
 
 def settle(game: Game) -> None:
-    """Answer whatever leaves no choice, where nobody would learn anything from the haste."""
+    """Answer the courtesies that leave no choice, where nobody would learn anything from the speed."""
     game.courteous = True
     game.settle()
     game.courteous = False
@@ -137,7 +137,7 @@ def ask_again(table: Table, since: int) -> None:
 
 
 def shown_things(table: Table, seat: int, language: str) -> list[dict[str, Any]]:
-    """What a seat could be asked about, and whether it wants to be; for nobody but itself."""
+    """What a seat could be asked about, and whether it wants to be. Private to the seat."""
     game, there = table.game, table.seats[seat]
     usable = game.usable_things(seat)
     left = [one for one in there.ignored if one not in usable]

@@ -1,4 +1,4 @@
-"""What an answer would bring, or a thing could do, told to whoever points at it."""
+"""What an answer would lead to, or a thing could do, for a viewer who points at it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hauntbox.server.tables.table import Table
 from hauntbox.server.tables.viewers import Viewer
 
 Said = dict[str, Any]
-# More than a game has to say; whatever is beyond is left out.
+# More than any game has to say; the rest is left out.
 MOST_TEXTS, MOST_MARKS, MOST_WAYS, MOST_NOTES = 12, 1200, 80, 200
 
 
@@ -38,7 +38,7 @@ def foreseen(viewer: Viewer, said: Said) -> dict[str, Any]:
 
 
 def foreseen_then(table: Table, number: int, seat: int | None, target: str, language: str) -> dict[str, Any]:
-    """The same at a moment of a replay: of a thing, or (no target) of the answer that was given then, if whoever looks
+    """The same at a moment of a replay: for a thing, or (no target) for the answer that was given then, if the viewer
     may know it. Nobody is told more than the replay shows."""
     past = moment_of(table.game, max(0, min(number, table.game.number)))
     found: Foresight | None = None
@@ -52,7 +52,7 @@ def foreseen_then(table: Table, number: int, seat: int | None, target: str, lang
 
 
 def told(game: Game, found: Foresight, language: str) -> dict[str, Any]:
-    """A foresight as it travels."""
+    """A foresight as data to send."""
     texts = say_foresight(game, found, language)
     left = MOST_MARKS
     marks: dict[str, list[str]] = {}

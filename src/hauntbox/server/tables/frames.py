@@ -1,4 +1,4 @@
-"""What a table looks like: drawn once for all who see the same, and sent as what changed."""
+"""What a table looks like: drawn once for all viewers who see the same, and sent as differences."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Drawing:
         if old is None:
             changed = self.parts
         else:
-            old.patches = {}  # nobody goes there any more, and what led there can be forgotten
+            old.patches = {}  # no viewer needs it any more, so the way there can be forgotten
             for name, sheet in self.sheets.items():
                 before = old.sheets.get(name, BLANK)
                 if before.pieces == sheet.pieces:
@@ -64,7 +64,7 @@ class LogBook:
         self.seat = seat
         self.language = language
         self.entries: list[str] = []
-        self.open: list[Event] = []  # the last ones, if what follows may be told together with them
+        self.open: list[Event] = []  # the last ones, if later events may be told together with them
         self.answers = 0
         self.takebacks = -1
 
@@ -132,7 +132,7 @@ class Frames:
         self.books: dict[tuple[int | None, str], LogBook] = {}
 
     def look_at(self, game: Game, moment: int, takebacks: int) -> None:
-        """Turn to the present moment; what was drawn before is forgotten if the game has moved."""
+        """Move to the present moment; earlier drawings are dropped if the game has changed."""
         self.game = game
         if moment != self.moment or takebacks != self.takebacks:
             self.moment, self.takebacks = moment, takebacks
@@ -140,7 +140,7 @@ class Frames:
             self.options, self.besides = {}, {}
 
     def _sight(self, seat: int | None) -> int | None:
-        """Whom this seat sees like: in a game without secrets everybody sees the same."""
+        """Which seat's view this seat shares: in a game without secrets everybody sees the same."""
         assert self.game is not None
         return seat if self.game.rules.secrets else None
 

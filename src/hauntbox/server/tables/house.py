@@ -1,4 +1,4 @@
-"""The tables that somebody is at: loaded when needed, changed by one act at a time, let go when all have left."""
+"""The tables in use: loaded when needed, changed by one act at a time, unloaded when everybody has left."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from hauntbox.server.thinking import Thinkers
 LOG = logging.getLogger("hauntbox.server")
 
 TRIES = 8
-# A bot answers not faster than this while somebody looks on, so that people can follow.
+# While people watch, a bot answers no faster than this, so that they can follow.
 PACE = 0.7
-# With several processes, how long the others leave a bot's answer to the one that is at it.
+# With several processes, how long the others leave a bot's answer to the process that is working on it.
 PATIENCE = 4.0
 # To repeat so many answers when a table is loaded takes a few thousandths of a second.
 SNAPSHOT_EVERY = 64
@@ -46,7 +46,7 @@ LONGEST_PAUSE = 30.0
 
 
 class House:
-    """All tables that are awake in this process."""
+    """All tables that are loaded in this process."""
 
     def __init__(
         self,
@@ -128,7 +128,7 @@ class House:
         return table
 
     async def make_room(self) -> None:
-        """Let go of tables that nobody has looked at for a while."""
+        """Unload tables that nobody has looked at for a while."""
         if len(self.tables) < limits.TABLES_IN_MEMORY:
             return
         idle = sorted((live for live in self.tables.values() if not live.viewers), key=lambda live: live.used)
@@ -143,7 +143,7 @@ class House:
         self.tables.pop(live.table.id, None)
 
     async def tidy(self) -> None:
-        """Every minute: let go of what has been idle for long."""
+        """Every minute: unload tables that have been idle for long."""
         while True:
             await asyncio.sleep(60)
             now = time.monotonic()
@@ -165,13 +165,13 @@ class House:
     def leave(self, viewer: Viewer) -> None:
         viewer.live.viewers.discard(viewer)
         if not viewer.live.viewers:
-            viewer.live.frames = Frames()  # drawings are large, and quickly made anew
+            viewer.live.frames = Frames()  # drawings are large and quick to make again
         viewer.live.used = time.monotonic()
         viewer.live.wake()
         self.presence.stir(viewer.live.table.id)
 
     def may_chat(self, player: str, address: str) -> bool:
-        """Whether a line of chat comes neither too fast from somebody nor from where they are."""
+        """Whether a line of chat is within the limits of its author and of their address."""
         return self.chatter.take(player) and (limits.is_here(address) or self.chatter_from.take(address))
 
     # Acts
@@ -207,20 +207,20 @@ class House:
             raise No("conflict", "conflict")
 
     async def call(self, live: Live, player: str, name: str) -> None:
-        """See to it that somebody's seats at a table bear the name that they have now."""
+        """Update a player's name on their seats at a table."""
         table = live.table
         shown = names.called(table, player, name)
         if not table.game.over and any(player in (one.player, one.left) and one.name != shown for one in table.seats):
             await self.do(live, lambda table: Deed("call", None, player, name=names.called(table, player, name)))
 
     async def note_copy(self, id: str, player: str, name: str) -> None:
-        """Write down for all to see that somebody takes along the whole of a game that goes on."""
+        """Record for everybody to see that a player has downloaded a whole running game."""
         live = await self.find(id)
         if live is not None and not live.table.game.over and player not in live.table.insight.copies:
             await self.do(live, wishes.copy(player, name))
 
     async def record(self, live: Live) -> None:
-        """Keep how a chapter of a campaign has ended; it is told from the game alone, so twice does no harm."""
+        """Store how a chapter of a campaign ended. It follows from the game alone, so doing it twice is harmless."""
         game, part = live.table.game, live.part
         if part is None or part.chapter.won is not None or not game.over or not part.known_to(game.rules):
             return
@@ -265,12 +265,12 @@ class House:
                 self.insist(partial(self.look_around, live))
 
     async def look_around(self, live: Live) -> None:
-        """See whether a table still belongs to its campaign."""
+        """Check whether a table still belongs to its campaign."""
         live.part = await self.part_of(live.table.id)
         live.wake()
 
     def follow(self, live: Live) -> None:
-        """Take in what others have done at a table, as soon as the database tells."""
+        """Load what others have done at a table, as soon as the database delivers it."""
         if not live.behind:
             live.behind = True
             self.insist(partial(self._follow, live))
@@ -286,7 +286,7 @@ class House:
         self.wake_bot(live, PATIENCE)
 
     def insist(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Run something beside, again and again until the database lets it be done."""
+        """Run something in the background, again and again until the database allows it."""
 
         async def run() -> None:
             pause = FIRST_PAUSE
@@ -303,12 +303,12 @@ class House:
         task.add_done_callback(self._done)
 
     async def pause(self, seconds: float) -> None:
-        """Wait until the database works, if it doesn't, and then a little: not all at the same moment."""
+        """Wait until the database works, if it doesn't, and then a little longer, so that not all retry at once."""
         await self.keeper.recovered()
         await asyncio.sleep(seconds * random.uniform(0.5, 1.0))
 
     def spawn(self, work: Any) -> None:
-        """Run something beside; what goes wrong in it is logged."""
+        """Run something in the background; errors in it are logged."""
         task = asyncio.ensure_future(work)
         self.tasks.add(task)
         task.add_done_callback(self._done)
@@ -322,7 +322,7 @@ class House:
     # Bots
 
     def wake_bot(self, live: Live, patience: float = 0.0) -> None:
-        """Let a bot think if one is asked; a table without people rests while nobody looks."""
+        """Let a bot think if it is asked; a table without people rests while nobody watches."""
         if not patience:
             self._think_of_window(live)
         if live.bot is not None and not live.bot.done():
@@ -372,7 +372,8 @@ class House:
         await self.do(live, bot_answer(question, seat, bot, key))
 
     def luck(self, table: Table, seat: int) -> str:
-        """What the whims of a bot are made of: the same when it is asked again, and nothing of the game's own dice."""
+        """The seed of a bot's random choices: the same when it is asked again, and independent of the game's own
+        dice."""
         return self.signer.sign("luck", table.id, str(seat), str(table.game.number))
 
     # Windows
@@ -416,7 +417,7 @@ class House:
     # Beside the question
 
     def wait_for_people(self, live: Live) -> None:
-        """Of what is asked beside the question, see to it that nobody holds up the game by not answering."""
+        """Make sure that nobody holds up the game by not answering a vote."""
         waiting = live.silence is not None and not live.silence.done()
         if votes.silent(live.table) and live.table.wish is None and not waiting:
             live.silence = asyncio.ensure_future(self._wait_for_people(live))
@@ -436,7 +437,7 @@ class House:
                 await self.pause(FIRST_PAUSE)
 
     async def close(self) -> None:
-        """Stop thinking; everything that was answered is kept already."""
+        """Stop thinking; every answer is already stored."""
         every = [task for live in self.tables.values() for task in (live.bot, live.silence)]
         tasks = [*self.insisting, *(task for task in every if task is not None)]
         for live in self.tables.values():

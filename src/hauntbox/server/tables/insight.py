@@ -1,7 +1,7 @@
-"""Who at a table has seen what is hidden from others. It is told to everybody there, and keeps people from sitting down
-where they would take along, or get to see, what is not for them.
+"""Who at a table has seen what is hidden from others. Everybody there is told, and nobody may sit down where they would
+bring along, or get to see, secrets of others.
 
-Only games with secrets are about hidden things; but whoever has a copy of a running game may know the dice of any.
+Only games with secrets have hidden things, but a copy of any running game may reveal its dice.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Insight:
     # Learning
 
     def look(self, table: Table) -> None:
-        """Whoever plays a seat now sees what it holds."""
+        """Note that the players of the seats now see what these hold."""
         game = table.game
         if not game.rules.secrets:
             return
@@ -77,8 +77,8 @@ class Insight:
 
 
 def deals_at_once(game: Game) -> bool:
-    """Whether some seat knows something before the first answer that others don't: whether it would look otherwise to
-    that seat if what nobody else can know were dealt anew."""
+    """Whether some seat knows something before the first answer that others don't: whether the table would look
+    different to that seat if everything that nobody else can know were dealt again."""
     chance = Random(game.rules.id)
     seats = range(game.setup.players)
     views = [game.view(seat) for seat in seats]
@@ -86,7 +86,7 @@ def deals_at_once(game: Game) -> bool:
 
 
 def check_sit(table: Table, player: str, seat: int) -> None:
-    """Refuse a seat to somebody who would then know both sides of a game that others play, too."""
+    """Refuse a seat to a player who would then know both sides of a game with other players."""
     game, insight = table.game, table.insight
     if not game.rules.secrets or game.over:
         return
@@ -103,7 +103,7 @@ def check_sit(table: Table, player: str, seat: int) -> None:
 
 
 def may_copy(table: Table, player: str) -> bool:
-    """Whether somebody may have the whole of a running game: they play it alone, nobody else may come to it, and in a
-    game with secrets nobody else ever held a hand in it."""
+    """Whether a player may have the whole of a running game: they play it alone, nobody else can join, and in a game
+    with secrets nobody else ever held a hand in it."""
     insight = table.insight
     return table.alone(player) and not (table.game.rules.secrets and insight.others(table, player))

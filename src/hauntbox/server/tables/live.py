@@ -1,4 +1,4 @@
-"""A table that somebody is at, and what those who look at it are told besides the drawing."""
+"""A table in use, and what its viewers are told besides the drawing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LISTED_EVERY = 5.0
 
 
 class Live:
-    """A table that somebody is at, with those who look at it."""
+    """A table in use, with its viewers."""
 
     def __init__(self, table: Table, presence: Presence | None = None, part: Part | None = None) -> None:
         self.table = table
@@ -48,8 +48,8 @@ class Live:
         self.reactions: Reactions | None = None  # what bots think about the open window
 
     def is_news(self, table: Table, act: Act) -> bool:
-        """Whether lists should show the table as it is after an act: nearly always, but not after every answer of one
-        who is asked again, and never how somebody likes to be asked, or that somebody has answered in a window that is
+        """Whether lists should show the table after an act: nearly always, but not after every answer of a seat that is
+        asked again. Lists never show how a player wants to be asked, or that a player has answered in a window that is
         still open."""
         waits = courtesies.is_open(self.table) and table.question == self.table.question
         if act.do in WISHES or (waits and act.do in ("answer", "undo")):
@@ -59,8 +59,8 @@ class Live:
         return not same or act.at - self.listed > LISTED_EVERY
 
     def take_in(self, viewer: Viewer) -> None:
-        """So many may look on. Whoever plays here, or has opened the table, always finds a place; of too many lines of
-        theirs the oldest makes room."""
+        """Limit the number of viewers. Players and the owner of the table always find a place; if they have too many
+        connections, the oldest is closed."""
         if not viewer.known_as():
             if sum(not one.known_as() for one in self.viewers) >= limits.VIEWERS_AT_A_TABLE:
                 raise No("forbidden", "too_many")
@@ -73,7 +73,7 @@ class Live:
         self.viewers.add(viewer)
 
     def forget_window(self) -> None:
-        """Nothing is to be thought about a reaction window any more."""
+        """Stop thinking about a reaction window."""
         if self.reactions is not None:
             self.reactions.forget()
             self.reactions = None
@@ -143,7 +143,7 @@ class Live:
         return found
 
     def notes(self, language: str) -> list[str]:
-        """What everybody who plays here should know of what somebody else may know."""
+        """What all players here should know about what others may know."""
         table = self.table
         insight, found = table.insight, []
         if table.chosen:
@@ -179,8 +179,8 @@ class Live:
         ]
 
     def wishes(self, viewer: Viewer, seat: int) -> dict[str, Any]:
-        """When a seat of the viewer's wants to be asked to react. What it could be asked about shows what it holds, so
-        it is told with the table as that seat sees it, and not while somebody else may look from another one."""
+        """When a seat of the viewer wants to be asked to react. What it could be asked about shows what it holds, so it
+        is sent only together with the table as that seat sees it."""
         there = self.table.seats[seat]
         found: dict[str, Any] = {"asking": there.asking, "hold": there.hold}
         if seat == viewer.sight():
@@ -202,7 +202,7 @@ class Live:
 
 
 def insight_of(table: Table, at: int) -> dict[str, Any]:
-    """Of a seat in a game with secrets: who has played it before, and whose secrets its player has seen elsewhere."""
+    """For a seat in a game with secrets: who has played it before, and whose secrets its player has seen elsewhere."""
     if not table.game.rules.secrets:
         return {}
     there, seen = table.seats[at], table.insight.seen

@@ -30,7 +30,7 @@ def fresh_seed() -> str:
 
 @dataclass(slots=True)
 class Earlier:
-    """Where a table goes on from: another one, and the answers given there, or the game as it stood, as a save."""
+    """What a table continues: another table and the answers given there, or a game as a save."""
 
     table: str
     answers: list[dict[str, Any]]
@@ -67,7 +67,7 @@ def new_table(
     chosen: bool = False,
     earlier: Earlier | None = None,
 ) -> tuple[TableRow, list[Act]]:
-    """A new table and its first act, not written down yet. `chosen`: somebody knows the seed."""
+    """A new table and its first act, not stored yet. `chosen`: a player knows the seed."""
     row = TableRow(
         id=new_id(), game=rules.id, name=name, owner=owner, listed=listed, state="seating",
         setup={**setup, "nonce": fresh_nonce(), "chosen": chosen}, seats=[],
@@ -93,7 +93,7 @@ async def play_now(keeper: Keeper, owner: Player, name: str, rules: Rules) -> st
 
 
 class Form:
-    """A table as somebody has filled it in; BadSetup says everything that is wrong with it."""
+    """A table from a form; BadSetup says everything that is wrong with it."""
 
     def __init__(self, owner: Player, name: str, rules: Rules, form: Mapping[str, str]) -> None:
         self.players = whole(form.get("players"), rules.default_players)
@@ -114,7 +114,7 @@ class Form:
 
 
 async def from_form(keeper: Keeper, owner: Player, name: str, rules: Rules, form: Mapping[str, str]) -> str:
-    """A table as somebody has filled in; raises BadSetup with everything that is wrong."""
+    """A table from a form; raises BadSetup with everything that is wrong."""
     given = Form(owner, name, rules, form)
     setup = given.rules.checked_setup(given.players, given.seed, given.options, given.content)
     found = Game(given.rules, setup)  # says what is wrong
@@ -138,10 +138,10 @@ def seat_of(word: str, owner: Player, name: str) -> Seat:
 
 
 async def branch(keeper: Keeper, owner: Player, name: str, table: Table, number: int) -> str:
-    """Play on from a decision of a game, as a table of one's own: people's seats become one's own.
+    """Play on from a decision of a game, at a new table: all seats of people become the visitor's.
 
-    From a game that is not over it goes on with other dice, and begins at the step that was being played: nobody is to
-    try out there what will come here.
+    From a game that is not over it continues with other dice, and begins at the current step: nobody may try out there
+    what will happen here.
     """
     game = table.game
     if not 0 <= number <= game.number:

@@ -1,4 +1,4 @@
-"""The difference between two texts as a few splices: what is sent of a drawing that changed a little."""
+"""The difference between two texts as a few splices, to send only what changed in a drawing."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def landmarks(was: Sequence[str], now: Sequence[str]) -> list[tuple[int, int]]:
         return []
     places: dict[str, int] = {}
     for place, piece in enumerate(was):
-        places[piece] = -1 if piece in places else place  # what stands there twice is no landmark
+        places[piece] = -1 if piece in places else place  # a piece that occurs twice is no landmark
     both: list[tuple[int, int]] = []
     for place, piece in enumerate(now):
         if places.get(piece, -1) >= 0:

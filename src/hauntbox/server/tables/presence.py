@@ -1,8 +1,8 @@
-"""Who is at a table through other processes: each says who is at its own, again and again, and remembers the others.
+"""Who is at a table through other processes: each process announces its own people regularly, and remembers the others.
 
-Nothing of it is kept. What one process says of a table holds until it says something else, or until it has been silent
-for a while. That while is counted in our own beats, as they come back to us through the database: when the database is
-away or this process was asleep, nobody was heard, so nobody fades.
+Nothing of it is stored. What a process says about a table counts until it says something else, or has been silent for a
+while. That while is counted in our own beats as they come back through the database: if the database is away, or this
+process was asleep, nobody was heard and nobody expires.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("hauntbox.server")
 
-# Every so many seconds a process says everything; whoever was not heard of for so many beats is away.
+# Every so many seconds a process announces everything; people not announced for so many beats are away.
 BEAT = 5.0
 SILENT_BEATS = 3
 # Changes are told at once, but not more often than this.
@@ -72,7 +72,7 @@ class Presence:
         return sum(present.watching for present, _ in self.others.get(table, {}).values())
 
     def heard(self, text: str) -> None:
-        """Take in an announcement of another process, or one's own come back."""
+        """Handle an announcement of another process, or our own coming back."""
         said = json.loads(text)
         if said["from"] == self.name:
             if said.get("beat"):
@@ -160,7 +160,7 @@ class Presence:
             LOG.warning("Other processes could not be told who is here; the next beat tells them again: %s", error)
 
     def announcements(self, news: dict[str, Present], **more: bool) -> list[str]:
-        """Everything in as few announcements as may be; the last one has what else there is to say."""
+        """Everything in as few announcements as possible; the last one has the rest."""
         lots: list[dict[str, Present]] = [{}]
         room = MOST
         for table, present in news.items():

@@ -1,5 +1,5 @@
-"""What bots answer in a reaction window. They think from the moment it opens, with a choice or without, and by the
-moment it may close they have answered or pass: how long a window stays open tells nothing of what they hold."""
+"""What bots answer in a reaction window. They think from the moment it opens, with a choice or without, and when it may
+close they have answered or they pass. So the time a window stays open reveals nothing about what they hold."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from hauntbox.server.tables.table import Table
 
 
 def sight_of(table: Table, player: str, word: str) -> int | None:
-    """From where somebody may look back: a finished game from anywhere, a running one from their own seats only."""
+    """From which seats a viewer may look back: any seat of a finished game, only their own in a running one."""
     if word in ("", "none"):
         return None
     if word == "open":
@@ -59,8 +59,8 @@ def frame(table: Table, number: int, seat: int | None, language: str, layout: st
 
 
 def next_stop(game: Game, number: int, by: int, viewer: int | None) -> int:
-    """The next moment forwards or backwards at which there was something to choose. While a game with secrets goes on,
-    who had a choice in a courtesy is for themselves to know."""
+    """The next moment forwards or backwards at which there was something to choose. While a game with secrets is
+    running, only the seats themselves may know who had a choice in a courtesy."""
     at = number + by
     while 0 < at < game.number:
         answer = game.trail[at]
@@ -84,8 +84,8 @@ def ended(game: Game, seat: int | None, language: str) -> dict[str, Any] | None:
 
 
 def answered(game: Game, past: Game, viewer: int | None, language: str) -> dict[str, Any] | None:
-    """What was answered here. While a game with secrets goes on, that is for whoever answered: it may name a card that
-    was laid face down."""
+    """What was answered here. While a game with secrets is running, only the seat that answered may see it: it may name
+    a card that was laid face down."""
     if past.number >= game.number or past.decision is None:
         return None
     answer = game.trail[past.number]

@@ -1,4 +1,4 @@
-"""A table is the fold of its acts: the game, who sits where, what was said, who wishes to take something back."""
+"""A table is the fold of its acts: the game, who sits where, what was said, who wants to take something back."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class ChatLine:
 
 @dataclass(slots=True)
 class Wish:
-    """Somebody would like to take back so many answers; the seats that have agreed so far."""
+    """A request to take back so many answers, and the seats that have agreed so far."""
 
     seat: int
     answers: int
@@ -110,8 +110,8 @@ class Table:
         return f"{self.game.number}.{self.takebacks}"
 
     def question_for(self, mine: list[int]) -> str:
-        """The id of the open question for somebody who plays these seats. Who takes back his answer in a window is
-        asked anew; nobody else is told, for he would know then that there was something to answer."""
+        """The id of the open question for the player of these seats. A player who takes back an answer in a window is
+        asked again. Nobody else is told: it would reveal that there was something to answer."""
         regrets = sum([self.regrets.get(seat, 0) for seat in mine])
         return f"{self.question}.{regrets}" if regrets else self.question
 
@@ -124,24 +124,25 @@ class Table:
 
     @property
     def asked(self) -> list[int]:
-        """The seats whose own answer is waited for. Of a courtesy that is for themselves to know: see `shown_asked`."""
+        """The seats whose own answer is needed. In a courtesy only they may know it: see `shown_asked`."""
         if self.game.over:
             return []
         return courtesies.by_hand(self) if courtesies.is_open(self) else self.game.waiting
 
     def shown_asked(self, mine: list[int]) -> list[int]:
-        """The seats that somebody who plays these may be told are waited for."""
+        """The seats that the game waits for, as far as the player of these seats may know."""
         asked = self.asked
         return [seat for seat in asked if seat in mine] if courtesies.is_open(self) else asked
 
     def seen_by(self, player: str, mine: list[int]) -> int:
-        """How many acts there were, as far as somebody who plays these seats may know: not how others like to be asked,
-        and what they answer to a courtesy only when it is closed. Who counted would learn who has a choice."""
+        """How many acts there were, as far as the player of these seats may know: without settings of others for
+        being asked, and with answers to a courtesy only when it is closed. Otherwise the count would reveal who has
+        a choice."""
         unseen = sum([n for one, n in self.unseen.items() if one != player])
         return self.head - unseen - len([seat for seat in courtesies.answered(self.game) if seat not in mine])
 
     def hide(self, player: str, acts: int) -> None:
-        """So many acts of a player's are for nobody else to know of, ever."""
+        """Note that so many acts of a player stay private forever."""
         self.unseen[player] = self.unseen.get(player, 0) + acts
 
     def seats_of(self, player: str) -> list[int]:
@@ -152,13 +153,13 @@ class Table:
         return [at for at, seat in enumerate(self.seats) if seat.kind == "person"]
 
     def alone(self, player: str) -> bool:
-        """Whether nobody but this player plays here, nor may come to: somebody whom a bot stands in for may come
-        back, and an open seat be taken by anybody."""
+        """Whether only this player plays here, and nobody else can join: a person whom a bot replaces may come back,
+        and an open seat may be taken by anybody."""
         waiting = any(seat.kind == "open" for seat in self.seats)
         return not waiting and {seat.player for seat in self.seats if seat.player} == {player}
 
     def eyes_of(self, player: str) -> int:
-        """As whom somebody who plays here alone knows the game: EVERYONE who plays all seats, else the first of his."""
+        """Whose knowledge a lone player has: EVERYONE if they play all seats, else their first seat."""
         mine = [at for at, seat in enumerate(self.seats) if seat.player == player]
         return EVERYONE if len(mine) == len(self.seats) else mine[0]
 
@@ -186,11 +187,12 @@ class Table:
         return next((seat for seat in reversed(list(self.game.pending)) if seat in seats), None)
 
     def take_back(self, mine: list[int]) -> tuple[int, bool]:
-        """How many answers an undo takes back (to the last one a person gave), and whether it is free for whoever plays
+        """How many answers an undo takes back (to the last one a person gave), and whether it is free for the player of
         these seats: nobody has learned anything since, the answer was theirs, and no other seat has answered since.
 
-        Courtesies go with the answer before them, except for one's own choice. That other people have been asked to
-        react to it makes an answer costly, whether they could or not: it would tell if that made a difference."""
+        Courtesies go with the answer before them, except for the player's own choice. If other people were asked to
+        react to an answer, taking it back is not free, whether they could react or not: a difference would reveal
+        that."""
         game = self.game
         learned = game.state.learned
         decision = game.decision
@@ -209,8 +211,8 @@ class Table:
         raise NothingToUndo("There is nothing of yours to take back.")
 
     def can_undo(self, seats: list[int]) -> tuple[bool, bool]:
-        """Whether there is something to take back for whoever plays these seats, and whether nobody would unlearn
-        anything by it. A finished game stays as it is: all that was hidden has been laid open."""
+        """Whether the player of these seats can take something back, and whether that is free. A finished game stays as
+        it is: everything hidden has been revealed."""
         if self.game.over:
             return False, False
         if self.answered_secretly(seats) is not None:
@@ -221,9 +223,9 @@ class Table:
             return False, False
 
     def can_redo(self, seats: list[int]) -> bool:
-        """Whether whoever plays these seats may give the answer again that was undone last: a secret one, and what was
-        said beside a question, is its own seat's to give. Not in a window that others are asked in as well: it could
-        not be done any more once they have answered, and that would tell."""
+        """Whether the player of these seats may redo the answer that was undone last. Secret answers and asides belong
+        to their own seat. It is not possible in a window that also asks others: it would stop being possible once they
+        have answered, and that would reveal something."""
         decision = self.game.decision
         if not self.game.undone or decision is None:
             return False
@@ -239,8 +241,8 @@ class Table:
         return seal(self.game.setup.seed, self.nonce) if self.nonce else self.game.seed_hash
 
     def must_agree(self, seat: int) -> list[int]:
-        """The other people whose consent a costly undo needs; where there are secrets also those whom a bot stands in
-        for, who would otherwise come back to somebody that has looked ahead."""
+        """The other people whose consent an undo needs when it is not free. In games with secrets these include people
+        whom a bot replaces, who would otherwise come back to a player that has looked ahead."""
         mine = self.seats[seat].player
         absent = [at for at, there in enumerate(self.seats) if there.bot and there.left and self.game.rules.secrets]
         return [one for one in sorted([*self.persons(), *absent]) if self.seats[one].player != mine]
@@ -272,7 +274,7 @@ class Table:
         self.insight.look(self)
 
     def repeat(self, act: Act) -> None:
-        """Do what a committed act says. A newer version may play by other cards: the table then rests where it is."""
+        """Do what a committed act says. If a newer version plays by other cards, the table stops where it is."""
         if self.broken and act.do in ("answer", "undo", "redo"):
             self.head = act.seq
             return
@@ -483,7 +485,7 @@ FOLD: dict[str, Callable[[Table, Act, dict[str, Any]], None]] = {
 
 
 def seat_row(seat: Seat) -> dict[str, Any]:
-    """What lists of tables know of a seat: not how quickly somebody passes."""
+    """What lists of tables show of a seat: not how quickly its player passes."""
     return {key: value for key, value in asdict(seat).items() if key not in PRIVATE}
 
 
@@ -497,7 +499,7 @@ def answers_of(game: Game, most: int) -> list[dict[str, Any]]:
 
 
 def check_answer(table: Table, player_seats: list[int], seat: object, question: object, key: object) -> int:
-    """Refuse an answer that can't be meant; returns the seat. What the rules say of it, the game says itself."""
+    """Refuse an answer that makes no sense here; returns the seat. The game itself checks it against the rules."""
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(table.seats):
         raise No("malformed", "message", what="seat")
     if not isinstance(key, str) or not isinstance(question, str):

@@ -1,4 +1,4 @@
-"""Somebody who looks at a table through a socket: what they were shown last, and what they are shown next."""
+"""A viewer of a table through a socket: what they were shown last, and what they are shown next."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Viewer:
         return self.live.table.question_for(self.seats())
 
     def known_as(self) -> str:
-        """Who this is to the table; strangers are all the same to it."""
+        """What the viewer is to the table; all strangers are alike."""
         table = self.live.table
         known = self.player == table.owner or any(self.player in (seat.player, seat.left) for seat in table.seats)
         return self.player if known else ""
@@ -93,8 +93,8 @@ class Viewer:
         self.wake()
 
     async def run(self) -> None:
-        """Show the table whenever it has changed; what changes while a message is under way is shown together. Ends
-        when the viewer has to make room."""
+        """Show the table whenever it has changed; changes during a message are shown together. Ends when the viewer has
+        to make room for others."""
         while not self.leaving:
             await self.dirty.wait()
             self.dirty.clear()

@@ -1,5 +1,5 @@
-"""A vote that somebody has called for beside the question, such as one on giving up. It holds up the game, so it waits
-only so long: for whoever hasn't answered by then, the answer counts that changes nothing."""
+"""A vote that a player has called beside the open question, such as one on giving up. It holds up the game, so it has a
+time limit. For a seat that has not answered by then, the answer that changes nothing counts."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ PATIENCE = 60.0
 
 
 def is_open(table: Table) -> bool:
-    """Whether the open question interrupts another one and asks several seats at once. One seat alone that is asked how
-    to go on with what it has said itself may take its time."""
+    """Whether the open question interrupts another one and asks several seats at once. A single seat that is asked
+    about its own aside has no time limit."""
     decision = table.game.decision
     return table.game.held is not None and decision is not None and decision.secret is not None and not table.broken
 

@@ -1,4 +1,4 @@
-"""What people and bots at a table may do: each wish checked against the table and made into an act."""
+"""What people and bots at a table may do: each request is checked against the table and becomes an act."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Make = Callable[[Table], "Deed"]
 
 
 class Deed:
-    """An act that somebody would like to do."""
+    """An act that a viewer wants to do."""
 
     __slots__ = ("body", "do", "player", "seat")
 
@@ -42,7 +42,7 @@ def seat_named(table: Table, said: Said) -> int:
 
 
 def words_in(text: object, longest: int) -> str:
-    """What somebody has written, tidied; nobody's words are cut short."""
+    """A text that a person has written, cleaned up; it is never cut short."""
     found = limits.tidy(text, limits.MESSAGE_BYTES)
     if not found:
         raise No("malformed", "words")
@@ -72,7 +72,7 @@ def my_seat(viewer: Viewer) -> int:
 
 
 def my_question(viewer: Viewer, said: Said, table: Table) -> int:
-    """A seat of the viewer's, if what it wants is about the table as it now is."""
+    """A seat of the viewer, if the request is about the table as it is now."""
     if not isinstance(said.get("question"), str):
         raise No("malformed", "message", what="question")
     seat = my_seat(viewer)
@@ -242,7 +242,7 @@ def sit(viewer: Viewer, said: Said, name: str) -> Make:
 
 
 def sit_by_token(player: str, name: str, seat: int, generation: int) -> Make:
-    """Take the seat of a link; whoever holds it already keeps it."""
+    """Take the seat of a link; a player who already holds it keeps it."""
 
     def make(table: Table) -> Deed:
         if not 0 <= seat < len(table.seats) or table.seats[seat].generation != generation:

@@ -36,7 +36,7 @@ SHOWN = 30
 
 
 async def lobby(visit: Visit) -> Response:
-    """What is in the box; whoever comes by at least once a year is remembered."""
+    """What is in the box; the cookie of anybody who visits at least once a year is renewed."""
     response = visit.page(lobby_page(visit.reader, hauntbox.all_games(), *await lists_of(visit)))
     visit.sign(response)
     return response
@@ -60,7 +60,7 @@ async def lists(visit: Visit) -> Response:
 
 async def rulebook(visit: Visit) -> Response:
     rules, language, query = visit.rules(), visit.player.language, asked(visit)
-    # In a thread: making one for the first time takes a while, in which no table should have to wait.
+    # In a thread: making one for the first time takes a while, and no table should wait for it.
     text = await asyncio.to_thread(rules_text, rules, language, query)
     return visit.signed(visit.text(text, rules_frame(visit.reader, rules)))
 
@@ -72,7 +72,7 @@ async def cards(visit: Visit) -> Response:
 
 
 def asked(visit: Visit) -> str:
-    """The words that are sought in a book. Such a page is made for each who asks, so not too often."""
+    """The words to search for in a book. Such a page is made for each request, so requests are limited."""
     query = limits.tidy(visit.request.query_params.get("q", ""), 80)
     if query and not visit.site.searches_bucket.take(caller(visit.request)):
         raise No("too_fast", "too_fast")
@@ -154,7 +154,7 @@ async def cover(visit: Visit) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """For whoever watches over the server: 503, and a word for what is wrong, while the database can't be used."""
+    """For monitoring: 503, with a keyword for what is wrong, while the database can't be used."""
     site: Site = request.app.state.site
     awake = site.house.tables.values()
     viewers = sum(len(live.viewers) for live in awake)

@@ -92,7 +92,7 @@ async def frame(visit: Visit) -> Response:
     if layout not in LAYOUTS or layout == "none":
         raise No("malformed", "message", what="layout")
     number, seat = moment_asked(visit, live)
-    # In a thread: going back through a long game takes a while, in which no table should have to wait.
+    # In a thread: going back through a long game takes a while, and no table should wait for it.
     language = visit.player.language
     return visit.data(await asyncio.to_thread(replaying.frame, live.table, number, seat, language, layout))
 
@@ -135,7 +135,7 @@ async def invited(visit: Visit) -> Response:
 
 
 async def sit(visit: Visit) -> Response:
-    """Take the seat of a link, under the name that one has or gives."""
+    """Take the seat of a link, under the visitor's name or the one they enter."""
     live = await visit.live()
     said = await visit.json()
     token = said.get("token")
@@ -151,7 +151,7 @@ async def sit(visit: Visit) -> Response:
 
 
 async def branch(visit: Visit) -> Response:
-    """Play on from a moment of a game that holds no secrets from whoever asks."""
+    """Play on from a moment of a game that has no secrets from the visitor."""
     live = await visit.live()
     number = (await visit.json()).get("number")
     if not isinstance(number, int) or isinstance(number, bool):
@@ -164,8 +164,8 @@ async def branch(visit: Visit) -> Response:
 
 
 async def export(visit: Visit) -> Response:
-    """The game as a file that `hauntbox replay` and `hauntbox play` open. While it is being played, the file has what
-    whoever asks knows of it, and goes on with other dice."""
+    """The game as a file that `hauntbox replay` and `hauntbox play` open. While it is being played, the file contains
+    only what the visitor knows of it, and continues with other dice."""
     live = await visit.live()
     await check_open(visit, live)
     game = live.table.game
@@ -176,8 +176,8 @@ async def export(visit: Visit) -> Response:
 
 
 async def check_open(visit: Visit, live: Live) -> None:
-    """The whole of a game is for those who play it alone until it is over; whoever comes later is told that they have
-    it."""
+    """Until a game is over, only a player who plays it alone may have the whole of it. Players who join later are told
+    so."""
     if not live.table.game.over:
         if not may_copy(live.table, visit.player.id):
             raise No("forbidden", "branch")

@@ -83,7 +83,7 @@ class Site:
         self.people = People(self.keeper, self.signer)
 
     def heard(self, table: str, seq: int) -> None:
-        """Another process has done something at a table; or, without a table, anything may have happened unheard."""
+        """Another process has changed a table; without a table, messages may have been missed."""
         self.house.heard(table, seq)
         if not table:
             self.house.insist(self.people.look_again)
@@ -98,7 +98,7 @@ class Site:
 
 
 class Guarded:
-    """Answers to the server's own names only, and adds the headers that keep a page to itself."""
+    """Answers only to the server's own names, and adds the headers that isolate its pages."""
 
     def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
         self.app = app
@@ -166,7 +166,8 @@ async def table_socket(socket: WebSocket) -> None:
 
 @contextlib.contextmanager
 def counted(site: Site, address: str, visitor: str) -> Iterator[bool]:
-    """Count a line while it is open; whether it is within bounds. Programs on this very machine may have any number."""
+    """Count a connection while it is open; whether it is within the limit. Programs on this machine may have any
+    number."""
     with contextlib.ExitStack() as open:
         within = True
         for crowd, who in ((site.lines_of, visitor), (site.lines_from, "" if limits.is_here(address) else address)):
@@ -178,7 +179,7 @@ def counted(site: Site, address: str, visitor: str) -> Iterator[bool]:
 
 
 async def dismiss(socket: WebSocket, error: No) -> None:
-    """Say on a new line why there is no table on it, and that it may be tried again."""
+    """Say on a new connection why it gets no table, and that it may try again."""
     await socket.accept()
     bye = {"say": "bye", "code": error.code, "why": why(error, spoken(socket.headers.get("accept-language", "")))}
     await socket.send_text(encode(bye))

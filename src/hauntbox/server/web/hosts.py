@@ -1,8 +1,8 @@
 """The names that a server goes by.
 
-Whoever owns a name can point it at our address after a browser has loaded their page (DNS rebinding); to the browser
-that page is then ours. Its requests carry the name, so requests for names that are not ours are refused. An address is
-nobody's to point anywhere.
+The owner of a name can point it at our address after a browser has loaded their page (DNS rebinding); to the browser
+that page is then ours. Its requests carry the name, so requests for names that are not ours are refused. Numeric
+addresses can't be rebound.
 """
 
 from __future__ import annotations

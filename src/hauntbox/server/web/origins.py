@@ -13,5 +13,5 @@ def ours(origin: str, host: str, allowed: list[str]) -> bool:
 
 
 def caller(connection: HTTPConnection) -> str:
-    """The address that bounds are counted by: what a trusted proxy says, otherwise where the connection comes from."""
+    """The address that limits are counted by: what a trusted proxy says, otherwise where the connection comes from."""
     return neighbourhood(connection.client.host) if connection.client is not None else "?"

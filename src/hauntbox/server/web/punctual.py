@@ -1,4 +1,4 @@
-"""HTTP for clients that send what they have to say: a request that doesn't come in whole is not waited for."""
+"""HTTP with a deadline: a request that does not arrive completely in time is not waited for."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Punctual(H11Protocol):
     """A connection that is closed if its next request is not there, head and body, some seconds after it began.
 
     A first request begins with the connection. Between two requests uvicorn's own limit holds until the second begins;
-    a connection that has become a WebSocket is somebody else's affair.
+    a connection that has become a WebSocket is handled elsewhere.
     """
 
     deadline: asyncio.TimerHandle | None = None
@@ -45,6 +45,6 @@ class Punctual(H11Protocol):
             self.deadline = None
 
     def give_up(self) -> None:
-        """Without a word: many who connect and say nothing are browsers that only want to be quick."""
+        """Without a reply: most silent connections are browsers that connect in advance."""
         self.deadline = None
         self.transport.close()

@@ -64,14 +64,14 @@ class Visit:
         return live
 
     async def rename(self, name: object, language: object = None, theme: object = None) -> None:
-        """Take a name and other settings from the visitor, and see to it that every table calls them so."""
+        """Take a name and other settings from the visitor, and update the name at every table."""
         await rename(self.site.house, self.site.people, self.player, name, language, theme)
 
     def page(self, text: str, status: int = 200) -> Response:
         return self.signed(HTMLResponse(text, status, headers={"Cache-Control": "no-store"}))
 
     def text(self, text: Text, frame: tuple[str, str] = ("", ""), kind: str = "text/html") -> Response:
-        """What the visitor may have already, since it seldom changes; in a frame that is theirs."""
+        """A text that seldom changes, so the visitor may have it already, in the visitor's own frame."""
         return reply(self.request.headers, kind, text, *frame, vary="Cookie, Accept-Language")
 
     def go_to(self, address: str) -> Response:

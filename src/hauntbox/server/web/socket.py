@@ -38,9 +38,9 @@ LOG = logging.getLogger("hauntbox.server")
 
 Said = dict[str, Any]
 RATE, BURST = 12.0, 60.0
-# So many messages too many, and the line is cut.
+# After so many messages too many, the connection is closed.
 PATIENCE = 200
-# Seconds that a client has to take in why its line is closed.
+# Seconds that a client has to read why its connection is closed.
 FAREWELL = 5.0
 
 PLAIN: dict[str, Callable[[Viewer, Said], Make]] = {
@@ -141,20 +141,20 @@ class Talk:
                 await shower
 
     async def next(self) -> Message:
-        """What the client says next; who has not said hello yet may not keep us waiting for long."""
+        """What the client says next; a client that has not said hello yet has a time limit."""
         if self.viewer.ready:
             return await self.socket.receive()
         return await asyncio.wait_for(self.socket.receive(), max(0.0, self.greet_by - time.monotonic()))
 
     async def outdated(self) -> bool:
-        """Whether the cookie that this line was opened with has been made void since."""
+        """Whether the cookie that this connection was opened with has become invalid."""
         if not self.player:
             return False
         player = await self.people.find(self.player)
         return player is not None and player.generation != self.generation
 
     async def show(self) -> None:
-        """Show the table as long as the line holds; a table that can't be shown costs its own line only."""
+        """Show the table as long as the connection lasts; a table that can't be shown costs only its own connection."""
         try:
             await self.viewer.run()
             await self.bye("made_room", 1008)
@@ -165,25 +165,25 @@ class Talk:
             await self.bye("failed", 1011)
 
     async def bye(self, key: str, code: int) -> None:
-        """Say why, and close the line, if the client is still there."""
+        """Say why, and close the connection, if the client is still there."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             await self.line.end(encode({"say": "bye", "why": say(self.viewer.language, f"no.{key}")}), code)
 
     def sign_out(self) -> None:
-        """The cookie that this line was opened with has been made void: nothing more is shown here."""
+        """The cookie that this connection was opened with has become invalid: nothing more is shown here."""
         self.line.ending = True
         self.house.leave(self.viewer)
         self.house.spawn(self.dismiss())
 
     async def dismiss(self) -> None:
-        """Close a line from our side, also one whose client does not listen."""
+        """Close a connection from our side, even if the client does not listen."""
         with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
             await asyncio.wait_for(self.bye("renewed", 1008), FAREWELL)
         if self.listening is not None:
             self.listening.cancel()
 
     async def hear(self, text: str | None) -> None:
-        """Do what one message says; whatever goes wrong with it is its own affair."""
+        """Do what one message says; an error in it affects nothing else."""
         said: Said = {}
         try:
             said = parse(text)
@@ -248,7 +248,7 @@ class Talk:
         viewer.wake()
 
     async def name_given(self, said: Said) -> str:
-        """The name that somebody sits down under: the one they give or have. People must have one."""
+        """The name under which a player sits down: the one they send, or their own. People must have one."""
         id = self.viewer.player
         if not self.player:
             return await self.people.name_of(id)
@@ -352,8 +352,9 @@ class Talk:
 
 
 def program_key(table: Table, seat: int) -> str:
-    """Who a program is that takes a seat by its link: in a game with secrets somebody new, so that nobody else with the
-    link can look from there; otherwise, and where it sat before that was so, whoever brings the link."""
+    """The player id of a program that takes a seat by its link. In a game with secrets it is new, so that nobody else
+    with the link can look from there. Otherwise, and where it sat before that was so, it is the same for everybody who
+    has the link."""
     by_link = f"{table.id}-{seat}-{table.seats[seat].generation}"
     known = not table.game.rules.secrets or table.seats[seat].player == f"program-{by_link}"
     return by_link if known else new_id(16)
@@ -384,7 +385,7 @@ def no_number(name: str) -> float:
 
 
 def id_of(text: str | None) -> object:
-    """Whom a reply is for, if the message can be read."""
+    """The id that the reply belongs to, if the message can be read."""
     try:
         return parse(text).get("id")
     except No:

@@ -1,4 +1,4 @@
-"""Texts that change only with the program: made once, compressed once, and not sent to who has them already."""
+"""Texts that change only with the program: made once, compressed once, and not sent again to clients that have them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 ONCE = 9  # how hard to compress what is made once
-EACH = 1  # and what is made for each who asks
+EACH = 1  # and what is made for each request
 GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 # What is shorter is sent as it is.
 SHORT = 600
@@ -55,7 +55,7 @@ def gzipped(before: bytes, text: Text, after: bytes) -> bytes:
 
 
 def reply(asked: Headers, kind: str, text: Text, before: str = "", after: str = "", *, vary: str = "") -> Response:
-    """A text with what stands around it, or 304 for who has it already."""
+    """A text with its surroundings, or 304 for a client that has it already."""
     head, foot = before.encode(), after.encode()
     mark = text.mark
     if head or foot:

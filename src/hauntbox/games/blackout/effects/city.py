@@ -273,7 +273,7 @@ def knockable(g: Blackout, effect: Effect, source: Source) -> Flow[list[int]]:
 
 
 def run_knock_off(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
-    """D9: the lead picks which die; dice and slots that are alike are no choice."""
+    """BLK-R48: the lead picks which die; dice and slots that are alike are no choice."""
     for borough in (yield from knockable(g, effect, source)):
         for _ in range(effect.number("n")):
             slots = distinct_locked(g, borough)

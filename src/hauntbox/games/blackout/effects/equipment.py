@@ -22,7 +22,7 @@ NOBODY_HOLDS: Final = Reason("nobody_holds", "BLK-12.11")
 
 
 def run_lose_equipment(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
-    """D8: the controller picks which card goes."""
+    """BLK-1.3: the controller picks which card goes."""
     for buster in (yield from choose(g, effect, source)):
         for _ in range(min(effect.number("n"), len(g.hands[buster]))):
             codes = [verbs.PICK_CARD | card << A for card in g.hands[buster]]
@@ -36,7 +36,7 @@ def run_lose_equipment(g: Blackout, effect: Effect, source: Source) -> Flow[None
 
 
 def refuse_loss(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
-    """D8: only a card that this Ghostbuster holds."""
+    """BLK-1.3: only a card that this Ghostbuster holds."""
     buster = decision.context[0]
     if field_a(code) in g.hands[buster]:
         return NOT_ASKED

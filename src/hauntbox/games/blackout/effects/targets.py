@@ -13,7 +13,7 @@ from hauntbox.games.blackout.table.numbers import BOROUGHS, BUSTERS, DICE_EACH
 from hauntbox.games.blackout.table.state import Blackout
 from hauntbox.kit.cards.effects import Condition, Effect
 
-# Selectors that leave it to somebody which Ghostbuster is meant (D7).
+# Selectors that leave it to somebody which Ghostbuster is meant (BLK-R48).
 FREE_PICKS: Final = ("one_gb", "one_gb_here", "gbs_with_one", "gb_in_same", "gb_in_adjacent", "gb_in_any")
 LOCAL_PICKS: Final = ("one_gb_here", "gb_in_same")
 
@@ -79,7 +79,7 @@ def passes_filter(g: Blackout, buster: int, name: str) -> bool:
 
 
 def choose(g: Blackout, effect: Effect, source: Source) -> Flow[list[int]]:
-    """D7: the Ghostbusters an effect is about; where one is to be picked and several fit, the lead does."""
+    """BLK-R48: the Ghostbusters an effect is about; where one is to be picked and several fit, the lead does."""
     who = effect.word("who")
     found = [one for one in candidates(g, who, source) if passes_filter(g, one, effect.word("filter"))]
     if who.startswith(("gb_most", "gb_least")):
@@ -89,7 +89,7 @@ def choose(g: Blackout, effect: Effect, source: Source) -> Flow[list[int]]:
     elif effect.op == "possess":  # BLK-R37, R53: a possessed one can't be picked, a protected one can
         found = [one for one in found if not g.possessed >> one & 1]
     if who == "gbs_with_one" and len({g.places[one] for one in found}) == 1:
-        found = found[:1]  # D7: whoever is picked, it is the same
+        found = found[:1]  # BLK-R48: whoever is picked, it is the same
     if not found:
         return found
     seat = g.lead if source.actor < 0 else g.controller(source.actor)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.messages import Thing
+from hauntbox.engine.saving.fields import Saving
 from hauntbox.engine.state import Lost, State
 from hauntbox.games.blackout.components.cards import BoardCard, Contents
 from hauntbox.games.blackout.table import events
@@ -408,111 +407,19 @@ class Blackout(State):
 
     # Keeping
 
-    def to_data(self) -> dict[str, Any]:
-        """The state as JSON data, cards by their ids."""
-        box = self.box
-        data = super().to_data()
-        ghost_ids = [card.id for card in box.ghosts]
-        equipment_ids = [card.id for card in box.equipment]
-        tile_ids = [card.id for card in box.tiles]
-        data.update(
-            board=self.board.id, target=self.target, tiles_each=self.tiles_each, pick_own=self.pick_own,
-            consent=self.consent, seats=list(self.seats),
-            who=[box.characters[one].id if one >= 0 else None for one in self.who],
-            round=self.round, phase=self.phase, lead=self.lead, active=self.active, chaos=self.chaos,
-            captured=self.captured, tokens_given=self.tokens_given, shield=self.shield,
-            pile=ids(self.pile, ghost_ids),
-            tiles_down=[ids(tiles, tile_ids) for tiles in self.tiles_down],
-            tiles_shown=[ids(tiles, tile_ids) for tiles in self.tiles_shown],
-            tiles_out=ids(self.tiles_out, tile_ids), lasting=ids(self.lasting, tile_ids),
-            coming=ids(self.coming, tile_ids), places=list(self.places),
-            ghosts=ids(self.ghosts, ghost_ids), slots=list(self.slots),
-            ghost_deck=ids(self.ghost_deck.cards, ghost_ids),
-            ghost_discards=ids(self.ghost_deck.discards, ghost_ids),
-            terrain=ids(self.terrain, equipment_ids), terrain_at=list(self.terrain_at),
-            faces=list(self.faces), pools=[list(pool) for pool in self.pools], fixed=self.fixed,
-            spent=self.spent, equipment=ids(self.equipment.cards, equipment_ids),
-            equipment_discards=ids(self.equipment.discards, equipment_ids),
-            row=ids(self.row, equipment_ids), row_dice=list(self.row_dice),
-            hands=[ids(hand, equipment_ids) for hand in self.hands], possessed=self.possessed,
-            tokens=self.tokens, done=self.done, passed=self.passed, calmed=self.calmed,
-            abilities_used=self.abilities_used, window_shut=self.window_shut,
-            used=[card for card in equipment_ids if self.used >> equipment_ids.index(card) & 1],
-            uses=ids(self.uses, equipment_ids), uses_before=self.uses_before,
-            placed=list(self.placed), worn=list(self.worn), colour_free=self.colour_free, dropped=self.dropped,
-            salvage=self.salvage,
-        )
-        return data
+    def saving(self) -> Saving:
+        from hauntbox.games.blackout.table.saving import SAVING
 
-    def take_data(self, data: dict[str, Any]) -> None:
-        """The reverse of `to_data`; the box must be set."""
-        super().take_data(data)
-        box = self.box
-        ghost = {card.id: index for index, card in enumerate(box.ghosts)}
-        equipment = {card.id: index for index, card in enumerate(box.equipment)}
-        tile = {card.id: index for index, card in enumerate(box.tiles)}
-        character = {card.id: index for index, card in enumerate(box.characters)}
-        self.board = {board.id: board for board in box.boards}[data["board"]]
-        self.target = data["target"]
-        self.tiles_each = data["tiles_each"]
-        self.pick_own = data["pick_own"]
-        self.consent = data["consent"]
-        self.seats = tuple(data["seats"])
-        self.set_characters(tuple([-1 if one is None else character[one] for one in data["who"]]))
-        self.round = data["round"]
-        self.phase = data["phase"]
-        self.lead = data["lead"]
-        self.active = data["active"]
-        self.chaos = data["chaos"]
-        self.captured = data["captured"]
-        self.tokens_given = data["tokens_given"]
-        self.shield = data["shield"]
-        self.pile = numbers(data["pile"], ghost)
-        self.tiles_down = tuple([numbers(tiles, tile) for tiles in data["tiles_down"]])
-        self.tiles_shown = tuple([numbers(tiles, tile) for tiles in data["tiles_shown"]])
-        self.tiles_out = numbers(data["tiles_out"], tile)
-        self.lasting = numbers(data["lasting"], tile)
-        self.coming = numbers(data["coming"], tile)
-        self.places = tuple(data["places"])
-        self.ghosts = numbers(data["ghosts"], ghost)
-        self.slots = list(data["slots"])
+        return SAVING
+
+    def count_gaps(self) -> None:
+        """The open slots of every ghost, counted from the dice that lie on it."""
         self.gaps = tuple(
             [
-                0 if card < 0 else box.ghosts[card].size - len(self.dice_on(borough))
+                0 if card < 0 else self.box.ghosts[card].size - len(self.dice_on(borough))
                 for borough, card in enumerate(self.ghosts)
             ]
         )
-        self.ghost_deck = Deck(numbers(data["ghost_deck"], ghost), numbers(data["ghost_discards"], ghost))
-        self.terrain = numbers(data["terrain"], equipment)
-        self.terrain_at = tuple(data["terrain_at"])
-        self.faces = list(data["faces"])
-        self.pools = [tuple(pool) for pool in data["pools"]]
-        self.fixed = data["fixed"]
-        self.spent = data["spent"]
-        self.equipment = Deck(
-            numbers(data["equipment"], equipment), numbers(data["equipment_discards"], equipment)
-        )
-        self.row = numbers(data["row"], equipment)
-        self.row_dice = tuple(data["row_dice"])
-        self.hands = tuple([numbers(hand, equipment) for hand in data["hands"]])
-        self.possessed = data["possessed"]
-        self.tokens = data["tokens"]
-        self.done = data["done"]
-        self.passed = data["passed"]
-        self.calmed = data["calmed"]
-        self.abilities_used = data["abilities_used"]
-        self.window_shut = data["window_shut"]
-        self.used = sum([1 << equipment[card] for card in data["used"]])
-        self.placed = tuple(data["placed"])
-        self.uses = numbers(data["uses"], equipment)
-        self.uses_before = data["uses_before"]
-        self.worn = tuple(data["worn"])
-        self.colour_free = data["colour_free"]
-        self.dropped = data["dropped"]
-        self.salvage = data["salvage"]
-        self.asking = False
-        self.meant = 0
-        self.refresh_law()
 
 
 def changed(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
@@ -520,15 +427,3 @@ def changed(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     new = list(values)
     new[index] = value
     return tuple(new)
-
-
-def ids(cards: tuple[int, ...], names: list[str]) -> list[str | None]:
-    """Cards as their ids; None where there is no card."""
-    return [names[card] if card >= 0 else None for card in cards]
-
-
-def numbers(cards: list[str | None], index: dict[str, int]) -> tuple[int, ...]:
-    """The reverse of `ids`."""
-    return tuple([-1 if card is None else index[card] for card in cards])
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.games.outer_space.bots.distances import ways_of
 from hauntbox.games.outer_space.bots.missions import Mission
 from hauntbox.games.outer_space.bots.stakes import item_worth
@@ -19,6 +19,7 @@ BETTER: Final = 0.3  # of an item's worth, where only the other Hero can use it
 MADE: Final = 2.0  # to make a proposal, once nothing more belongs to it
 KIND: Final = 0.4  # how much less an exchange may be worth to both together, and still be agreed to
 LOST: Final = 2.0  # what nobody can carry
+IN_VAIN: Final = -9.0  # to begin a proposal that comes to nothing: anything else is better
 
 
 def piece_worth(g: OuterSpace, mission: Mission, slot: int, piece: int) -> float:
@@ -39,13 +40,19 @@ def declined(g: OuterSpace, piece: int) -> bool:
     return bool([pieces for pieces in g.refused if piece in pieces])
 
 
+def in_vain(g: OuterSpace, piece: int) -> bool:
+    """Whether who carries too much need not begin with a piece: it would be one more for him, it was declined, or the
+    other could not carry it."""
+    return not is_given(piece) or declined(g, piece) or not could_carry(g, field_b(piece), [field_a(piece)], [])
+
+
 def glance_proposal(g: OuterSpace, codes: list[int]) -> list[float]:
     """One more piece that makes sense, and then the proposal is made."""
     mission = Mission(g, ways_of(g.fairground))
     slot = bargaining(g)
     values: list[float] = []
     for code in codes:
-        verb = code >> VERB_SHIFT << VERB_SHIFT
+        verb = code & VERB_BITS
         if verb == verbs.PROPOSE:
             values.append(MADE)
         elif verb == verbs.WITHDRAW:

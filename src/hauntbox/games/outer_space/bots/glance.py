@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.luck import Luck
 from hauntbox.games.outer_space.bots.attacks import glance_hits, glance_ranged, glance_targets
-from hauntbox.games.outer_space.bots.bargains import declined, glance_proposal, glance_terms, piece_worth
+from hauntbox.games.outer_space.bots.bargains import IN_VAIN, glance_proposal, glance_terms, in_vain, piece_worth
 from hauntbox.games.outer_space.bots.distances import ways_of
 from hauntbox.games.outer_space.bots.heroes import glance_action, glance_next, glance_places, glance_steps, look_at
 from hauntbox.games.outer_space.bots.marks import glance_marks
@@ -126,13 +126,13 @@ def walker(g: OuterSpace) -> int:
 
 
 def glance_exchange(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-24: bandages where they are needed, fire to whoever has powder; what else one has one keeps."""
+    """IOS-8.6a: bandages where they are needed, fire to whoever has powder; what else one has one keeps."""
     stakes = Stakes(g)
     mission = Mission(g, ways_of(g.fairground))
     here = g.heroes_in(g.hero_at[g.active])
     values: list[float] = []
     for code in codes:
-        verb = code >> VERB_SHIFT << VERB_SHIFT
+        verb = code & VERB_BITS
         if verb == verbs.USE:
             uses = g.card(field_a(code)).uses
             op = uses[0].do[0].op if uses else ""
@@ -151,14 +151,15 @@ def glance_exchange(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_overload(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-25: away with what is worth least, to somebody else if one can."""
+    """IOS-13.3: away with what is worth least, to somebody else if one can."""
     mission = Mission(g, ways_of(g.fairground))
     values: list[float] = []
     for code in codes:
-        verb = code >> VERB_SHIFT << VERB_SHIFT
+        verb = code & VERB_BITS
         value = item_worth(g.card(field_a(code))) + mission.item(g.card(field_a(code)))
-        if verb in (verbs.GIVE, verbs.TAKE) and declined(g, code):
-            value = 9.0  # that was declined
+        if verb in (verbs.GIVE, verbs.TAKE) and in_vain(g, code):
+            values.append(IN_VAIN)
+            continue
         values.append(0.2 - 0.1 * value if verb == verbs.GIVE else -value if verb == verbs.DISCARD else 0.1 - value)
     return values
 
@@ -177,7 +178,7 @@ def glance_dice(g: OuterSpace, decision: Decision, seat: int, codes: list[int]) 
 
 
 def glance_shelter(g: OuterSpace, decision: Decision, codes: list[int]) -> list[float]:
-    """D-16: who is nearly dead hides; who is well stands before a crowd that counts."""
+    """IOS-22.14: who is nearly dead hides; who is well stands before a crowd that counts."""
     slot = placed_slot(g, decision)
     stakes = Stakes(g)
     crowd = g.crowd_in(g.hero_at[slot])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c
 from hauntbox.games.outer_space.bots.distances import FAR, Ways, ways_of
 from hauntbox.games.outer_space.bots.fights import Bout, hits_of, misses
 from hauntbox.games.outer_space.bots.missions import Mission
@@ -150,11 +150,11 @@ def followers(g: OuterSpace, mp: int, s: int, n: int, room: int) -> int:
 
 
 def glance_march(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
-    """D-12 to D-14: how much better the Packs stand after each move."""
+    """IOS-4.5: how much better the Packs stand after each move."""
     horde = Horde(g)
     values: list[float] = []
     for code in codes:
-        verb, a, b = code >> VERB_SHIFT << VERB_SHIFT, field_a(code), field_b(code)
+        verb, a, b = code & VERB_BITS, field_a(code), field_b(code)
         if verb == verbs.MARCH:
             n = field_c(code)
             here, there = g.count_at[a], g.count_at[b]
@@ -186,12 +186,12 @@ def stride_worth(g: OuterSpace, horde: Horde, champion: int, to: int) -> float:
 
 
 def glance_blasts(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-15: every Pack at whom it hurts most; cards of this phase before that."""
+    """IOS-7.1: every Pack at whom it hurts most; cards of this phase before that."""
     horde = Horde(g)
     stakes = horde.stakes
     values: list[float] = []
     for code in codes:
-        verb, a, b = code >> VERB_SHIFT << VERB_SHIFT, field_a(code), field_b(code)
+        verb, a, b = code & VERB_BITS, field_a(code), field_b(code)
         if verb == verbs.BLAST:
             guns = g.count_at[a] + (1 if g.champion_at[LEADER] == a else 0)
             best = 0.0
@@ -213,13 +213,13 @@ def glance_blasts(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_command(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
-    """D-7: what a Command Point buys."""
+    """IOS-4.4: what a Command Point buys."""
     horde = Horde(g)
     aboard = len([at for at in g.soldier_at if at >= 0])
     far = nearest_site(g, horde)
     values: list[float] = []
     for code in codes:
-        verb, a, b = code >> VERB_SHIFT << VERB_SHIFT, field_a(code), field_b(code)
+        verb, a, b = code & VERB_BITS, field_a(code), field_b(code)
         if verb == verbs.REINFORCE:
             value = landing_worth(g, horde, g.saucers[a], b, aboard)
             values.append(value - begun(g, seat, g.saucers[a], b))
@@ -315,7 +315,7 @@ def ray_worth(g: OuterSpace, horde: Horde) -> float:
 
 
 def glance_aims(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-11: the placement of the Death Ray that hurts most."""
+    """IOS-R53: the placement of the Death Ray that hurts most."""
     stakes = Stakes(g)
     values: list[float] = []
     for code in codes:
@@ -325,7 +325,7 @@ def glance_aims(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_rays(g: OuterSpace, codes: list[int]) -> list[float]:
-    """D-11: the Saucer from which the Death Ray hurts most."""
+    """IOS-R53: the Saucer from which the Death Ray hurts most."""
     stakes = Stakes(g)
     values: list[float] = []
     for code in codes:
@@ -351,7 +351,7 @@ def placement_worth(g: OuterSpace, stakes: Stakes, placement: Placement) -> floa
 
 
 def glance_landing(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
-    """D-4, D-32: near the Heroes, in threes."""
+    """IOS-2.15, IOS-4.8a: near the Heroes, in threes."""
     horde = Horde(g)
     values: list[float] = []
     for code in codes:
@@ -372,12 +372,12 @@ def glance_sites(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_discard(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
-    """D-5: the worst card, if the hand is too full for new ones."""
+    """IOS-4.2a: the worst card, if the hand is too full for new ones."""
     room = g.hand_limit() - len(g.hands[seat])
     draws = 2 if g.martians == 1 else 1
     values: list[float] = []
     for code in codes:
-        if code >> VERB_SHIFT << VERB_SHIFT == verbs.DISCARD:
+        if code & VERB_BITS == verbs.DISCARD:
             values.append((HELD if room < draws else 0.0) - keep_worth(g.card(field_a(code))) + 0.01)
         else:
             values.append(0.0)

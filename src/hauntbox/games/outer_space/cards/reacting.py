@@ -1,4 +1,4 @@
-"""Reaction windows (ledger 4.2): who is asked, with what, and in which order.
+"""Reaction windows (IOS-14.3): who is asked, with what, and in which order.
 
 Whether somebody is asked hangs on what everybody knows: a seat that holds hidden cards might have one for the moment if
 its deck has any. So a question tells nothing. Whoever can only pass is passed over by the engine, in silence.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.engine.decisions import verb_of
 from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import Source, usable
@@ -43,7 +44,11 @@ OWN_STEPS: Final = (
     1 << COMMAND | 1 << MARCH | 1 << RAY_GUNS | 1 << INSTEAD_OF_MOVE | 1 << EXCHANGE_STEP | 1 << OWN_TURN
     | 1 << RANGED_STEP | 1 << DRAWN | 1 << STANDING
 )  # fmt: skip
-ONE_SIDED: Final = 1 << WOUND_HERO | 1 << WOUND_MARTIAN  # RW-4: only the side of the model is asked; as bits
+# The kinds of answers with which somebody reacts.
+REACTIONS: Final = tuple([verb_of(verb) for verb in (
+    verbs.PLAY, verbs.USE, verbs.TALENT, verbs.TECH, verbs.CHAMPION,
+)])
+ONE_SIDED: Final = 1 << WOUND_HERO | 1 << WOUND_MARTIAN  # IOS-12.12: only the side of the model is asked; as bits
 
 
 def open_window(g: OuterSpace, moment: Moment) -> Flow[None]:
@@ -56,13 +61,13 @@ def open_window(g: OuterSpace, moment: Moment) -> Flow[None]:
     g.moments.append(moment)
     thing = thing_of(moment)
     args: dict[str, Value] | None = None if thing is None else {"thing": thing}
-    window = Window(QUESTIONS[moment.kind], "IOS-14.3", sides, heard(g, moment), thing, args)
+    window = Window(QUESTIONS[moment.kind], "IOS-14.3", sides, heard(g, moment), thing, args, REACTIONS)
     yield from hold_window(g, window, offers, act)
     g.moments.pop()
 
 
 def after_action(g: OuterSpace, seat: int = OFF, later: int = 0, slot: int = OFF) -> Flow[None]:
-    """RW-5: an action is over, and the next one has not begun: whoever has something for that may use it.
+    """IOS-14.3: an action is over, and the next one has not begun: whoever has something for that may use it.
 
     `seat` is asked in a step of its own next, where it can use what is for the moments `later`.
     """
@@ -71,7 +76,7 @@ def after_action(g: OuterSpace, seat: int = OFF, later: int = 0, slot: int = OFF
 
 
 def heard(g: OuterSpace, moment: Moment) -> list[int]:
-    """Ledger 4.2, IOS-23.3: within a side whoever is concerned is heard first, then the others by their seats.
+    """IOS-14.3, IOS-23.3: within a side whoever is concerned is heard first, then the others by their seats.
 
     Concerned is who rolls, whose Hero it is about, whose Pack fights, whose Heroes a blast can hit; nobody when a phase
     begins.

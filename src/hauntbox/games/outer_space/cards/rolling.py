@@ -1,4 +1,4 @@
-"""Dice, and what may be done about them once they lie on the table (RW-3)."""
+"""Dice, and what may be done about them once they lie on the table (IOS-14.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ledger 5: who may see what is hidden."""
+"""Who may see what is hidden."""
 
 from __future__ import annotations
 

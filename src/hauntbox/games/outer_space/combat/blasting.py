@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick
@@ -42,7 +42,7 @@ CROWD_STRUCK: Final = 3  # by a hit that came by itself, IOS-22.11
 
 
 def ask_ray_guns(g: OuterSpace) -> Decision | None:
-    """D-15, 23.3: the next Pack and its target, or a card, or no more of either.
+    """IOS-7.1, 23.3: the next Pack and its target, or a card, or no more of either.
 
     Of two Martian Players the captain says which Pack is next; when he has had enough the other goes on with his own.
     """
@@ -76,7 +76,7 @@ def ray_gun_options(g: OuterSpace) -> list[int]:
 
 def run_ray_guns(g: OuterSpace, answer: int) -> Flow[None]:
     """One blast, one card, or the end of the phase."""
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     if verb == verbs.END:
         if g.martians > 1 and g.stage == 0:
             g.stage = 1
@@ -215,7 +215,7 @@ def victims(g: OuterSpace, shots: Blast, die: int) -> list[int]:
 
 
 def divide_hits(g: OuterSpace, shots: Blast) -> Flow[None]:
-    """D-17, 7.6, 22.16: the Heroes' side gives each hit to whom it likes; then cards about that (RW-3)."""
+    """IOS-7.6, 22.16: the Heroes' side gives each hit to whom it likes; then cards about that (IOS-14.4)."""
     hits = [die for die in sorted(shots.dice) if victims(g, shots, die)]
     if not hits:
         g.tell(events.BLAST_MISSED, "IOS-7.5", (shots.target,))
@@ -226,7 +226,7 @@ def divide_hits(g: OuterSpace, shots: Blast) -> Flow[None]:
     for die in hits:
         code = yield from pick(g, captain, "give_hit", victims(g, shots, die), "IOS-7.6", None, {"die": die})
         hit = Hit("blast")
-        if code >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_CROWD:
+        if code & VERB_BITS == verbs.PICK_CROWD:
             hit.crowd = field_a(code)
         else:
             hit.slot = field_a(code)
@@ -241,7 +241,7 @@ def divide_hits(g: OuterSpace, shots: Blast) -> Flow[None]:
 
 
 def strike_all(g: OuterSpace, shots: Blast) -> Flow[None]:
-    """IOS-R5, D-44: those who were hit, one at a time, in the order that the side on turn likes."""
+    """IOS-R5: those who were hit, one at a time, in the order that the side on turn likes."""
     left = struck(shots)
     while left:
         victim = yield from next_victim(g, left, "blast_next", "IOS-R5", Thing("square", shots.target))

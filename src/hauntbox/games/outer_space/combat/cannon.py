@@ -50,7 +50,7 @@ def can_fire(g: OuterSpace, effect: Effect, source: Source) -> bool:
 
 
 def run_cannon(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
-    """D-43: the template first, then the die, then a space that it reaches."""
+    """IOS-17.9: the template first, then the die, then a space that it reaches."""
     slot, seat = source.slot, source.seat
     who = g.hero[slot]
     thing = Thing("hero", slot)

@@ -59,7 +59,7 @@ def can_fire(g: OuterSpace, effect: Effect, source: Source) -> bool:
 
 
 def run_ray(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
-    """D-11: a Saucer, how the template lies, and a die for each Hero and crowd that it touches."""
+    """IOS-R53: a Saucer, how the template lies, and a die for each Hero and crowd that it touches."""
     seat = source.seat
     codes = [verbs.PICK_SITE | saucer << A for saucer in firing(g)]
     saucer = field_a((yield from pick(g, seat, "ray_saucer", codes, "IOS-17.5", source.thing)))

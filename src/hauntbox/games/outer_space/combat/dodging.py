@@ -11,7 +11,7 @@ from hauntbox.games.outer_space.table.state import OuterSpace
 
 
 def try_to_dodge(g: OuterSpace, slot: int) -> Flow[int]:
-    """IOS-7.7, D-18: the die of a Hero who tries to dodge one hit; 0 if his player would rather not.
+    """IOS-7.7: the die of a Hero who tries to dodge one hit; 0 if his player would rather not.
 
     To try never hurts, so players are asked only where the table has settled that they are.
     """

@@ -66,13 +66,13 @@ def replace(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def choose_arrival(g: OuterSpace, slot: int) -> Flow[int]:
-    """D-34, R50: a building by the dice, if any is left, or the centre with a card, settled before any die."""
+    """IOS-12.9, R50: a building by the dice, if any is left, or the centre with a card, settled before any die."""
     codes = [verbs.ROLL_BUILDING, verbs.TO_CENTRE] if standing(g) else [verbs.TO_CENTRE]
     return (yield from pick(g, g.owner[slot], "arrival", codes, "IOS-12.9", Thing("hero", slot)))
 
 
 def choose_space(g: OuterSpace, slot: int) -> Flow[int]:
-    """D-34, R49: any space of a random building, whoever named it."""
+    """IOS-12.9, R49: any space of a random building, whoever named it."""
     building = yield from random_building(g, standing(g), g.owner[slot])
     codes = [verbs.PICK_SQUARE | square << A for square in g.fairground.buildings[building].squares]
     thing = Thing("hero", slot)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import Source, pick, why_question
@@ -28,7 +28,7 @@ from hauntbox.games.outer_space.table.verbs import A
 
 
 def ask_fights(g: OuterSpace) -> Decision | None:
-    """D-19, 4.7a, 23.3: which Pack fights next; asked only if there are several."""
+    """IOS-4.7a, 23.3: which Pack fights next; asked only if there are several."""
     packs = fighting_packs(g)
     if len(packs) < 2:
         return None
@@ -63,7 +63,7 @@ def run_fights(g: OuterSpace, answer: int) -> Flow[None]:
         captain = g.hero_captain(exposed(g, square, shelter))
         code = yield from pick(g, captain, "next_opponent", codes, "IOS-4.7a", None, None, (square, met))
         met.append(code)
-        if code >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_CROWD:
+        if code & VERB_BITS == verbs.PICK_CROWD:
             yield from attack_crowd(g, square, field_a(code))
         else:
             yield from fight(g, field_a(code), square, shelter.hidden)
@@ -194,7 +194,7 @@ def kill_instantly(g: OuterSpace, soldier: int, source: Source | None = None) ->
 
 
 def cancel_die(g: OuterSpace, source: Source | None = None) -> Flow[None]:
-    """D-29, R45: the fighting Hero's owner takes one die of the Pack's away, bonus dice included, or none.
+    """IOS-14.8, R45: the fighting Hero's owner takes one die of the Pack's away, bonus dice included, or none.
 
     Before the dice are rolled there is nothing to cancel.
     """

@@ -5,7 +5,7 @@ Every function here that wounds says whether the Wound was placed, and judges th
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import Source
@@ -49,7 +49,7 @@ from hauntbox.games.outer_space.table.verbs import A, B
 
 
 def wound_hero(g: OuterSpace, slot: int, kind: str, source: Source | None = None) -> Flow[bool]:
-    """IOS-12.2, 12.12, RW-4: a Wound for a Hero, unless he is immune to its kind or somebody prevents it.
+    """IOS-12.2, 12.12: a Wound for a Hero, unless he is immune to its kind or somebody prevents it.
 
     `kind` is what does it, one of `HARMS`; `source` the card behind it, if there is one.
     """
@@ -159,7 +159,7 @@ def kill_champion(g: OuterSpace, champion: int, kind: str, source: Source | None
 
 
 def goes_through(g: OuterSpace, hit: Hit, seat: int, square: int, toughness: int) -> Flow[bool]:
-    """IOS-18.4, RW-4: whether a Wound gets past a Martian's Toughness, and nobody prevents it."""
+    """IOS-18.4, IOS-12.12: whether a Wound gets past a Martian's Toughness, and nobody prevents it."""
     if toughness < NEVER and (yield from throw_die(g, "toughness", seat)) >= toughness:
         g.tell(events.SHRUGGED_OFF, "IOS-18.4", (square,))
         return False
@@ -227,7 +227,7 @@ def soldier_of(g: OuterSpace, square: int, colour: int) -> int:
 
 def wound_model(g: OuterSpace, code: int, kind: str, source: Source | None = None) -> Flow[bool]:
     """A Wound for the Hero, Soldier, Champion or crowd that an answer names."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a = field_a(code)
     if verb == verbs.PICK_HERO:
         return (yield from wound_hero(g, a, kind, source))
@@ -241,7 +241,7 @@ def wound_model(g: OuterSpace, code: int, kind: str, source: Source | None = Non
 
 def kill_model(g: OuterSpace, code: int, kind: str, source: Source | None = None) -> Flow[bool]:
     """IOS-10.10: kill the Hero, Soldier or Champion that an answer names, or destroy the crowd; whether it is gone."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a = field_a(code)
     if verb == verbs.PICK_HERO:
         return (yield from kill_hero(g, a, kind, source))

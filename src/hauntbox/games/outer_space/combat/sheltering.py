@@ -20,7 +20,7 @@ class Shelter:
 
 
 def take_shelter(g: OuterSpace, square: int) -> Flow[Shelter]:
-    """D-16, 22.14: before an attack on a space with a crowd each Hero there protects it, hides behind it, or neither.
+    """IOS-22.14: before an attack on a space with a crowd each Hero there protects it, hides behind it, or neither.
 
     Owners answer in seat order. Heroes that sit the phase out are not asked: nothing attacks them.
     """

@@ -1,4 +1,4 @@
-"""Everybody whom one effect touches, to be dealt with one at a time in an order of choice (IOS-R5, D-44)."""
+"""Everybody whom one effect touches, to be dealt with one at a time in an order of choice (IOS-R5)."""
 
 from __future__ import annotations
 
@@ -79,8 +79,8 @@ def victims_in(g: OuterSpace, squares: list[int], crowds: bool = True, newcomers
 
 
 def ordering(g: OuterSpace, left: list[Victim]) -> int:
-    """D-44, IOS-1.5, 1.6: the seat that says who is next: in the Heroes' turn the lowest of those concerned, whose Hero
-    it strikes or whose Hero's turn it is; if it concerns none of them, the first."""
+    """IOS-R5, 1.5, 1.6: the seat that says who is next. In the Heroes' turn it is the lowest of those concerned, whose
+    Hero it strikes or whose Hero's turn it is; if it concerns none of them, the first."""
     if g.turn_side == MARTIANS:
         return g.martian_captain
     slots = [victim.slot for victim in left if victim.slot >= 0]

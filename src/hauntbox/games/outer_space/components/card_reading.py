@@ -79,7 +79,7 @@ def read_use(entry: Entry) -> list[Use]:
 
 
 def read_card(entry: Entry, side: int) -> DeckCard:
-    """Ledger 8.5, 8.6: a design of one of the decks."""
+    """A design of one of the decks."""
     name, blurb = entry.text("name"), entry.text("blurb")
     kinds = KINDS_OF[side]
     kind = kinds[entry.choice("kind", list(kinds))]
@@ -96,7 +96,7 @@ def read_card(entry: Entry, side: int) -> DeckCard:
 
 
 def read_hero(entry: Entry) -> HeroCard:
-    """IOS-2.7, ledger 8.3."""
+    """A character (IOS-2.7)."""
     name, blurb = entry.text("name"), entry.text("blurb")
     trade, start = entry.text("trade"), entry.text("start")
     card = HeroCard(entry.id, name, blurb, read_uses(entry), trade, start)
@@ -108,7 +108,7 @@ def read_hero(entry: Entry) -> HeroCard:
 
 
 def read_champion(entry: Entry) -> ChampionCard:
-    """IOS-18, ledger 8.4."""
+    """A Champion (IOS-18)."""
     name, blurb = entry.text("name"), entry.text("blurb")
     card = ChampionCard(entry.id, name, blurb, read_uses(entry))
     card.advanced = entry.flag("advanced")
@@ -135,7 +135,7 @@ def read_room(entry: Entry) -> RoomCard:
 
 
 def read_scenario(entry: Entry, cards: list[DeckCard]) -> ScenarioCard:
-    """Ledger 8.8; its Search cards are among these."""
+    """A scenario, whose Search cards are among these."""
     name, story, code = entry.text("name"), entry.text("story"), entry.text("code")
     card = ScenarioCard(entry.id, name, story, read_uses(entry), code)
     card.advanced = entry.flag("advanced", True)

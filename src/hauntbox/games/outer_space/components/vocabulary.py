@@ -1,4 +1,4 @@
-"""The words that the cards of Outer Space are written in: triggers, conditions and ops (ledger 8.7)."""
+"""The words that the cards of Outer Space are written in: triggers, conditions and ops."""
 
 from __future__ import annotations
 

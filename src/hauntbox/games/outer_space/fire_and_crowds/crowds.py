@@ -57,7 +57,7 @@ def move_crowd(g: OuterSpace, crowd: int, to: int, cause: Thing | None = None) -
 
 
 def ask_crowd(g: OuterSpace) -> Decision | None:
-    """D-36: the Heroes' captain chooses which crowd is next."""
+    """IOS-22.4: the Heroes' captain chooses which crowd is next."""
     codes = [verbs.PICK_CROWD | crowd << A for crowd in unrolled(g)] if g.phase == STIR else []
     if len(codes) < 2:
         return None

@@ -129,7 +129,7 @@ def scatter(g: OuterSpace, squares: list[int], around: list[int]) -> Flow[None]:
 
 
 def push(g: OuterSpace, victim: Victim, squares: list[int], around: list[int]) -> Flow[None]:
-    """D-37: one of them; into a fire it goes like anybody who walks there (IOS-R55)."""
+    """IOS-19.5: one of them; into a fire it goes like anybody who walks there (IOS-R55)."""
     spaces = nearest(squares, around, [s for s in g.fairground.squares if takes(g, victim, s)])
     seat, thing = victim.seat(g), victim.thing(g)
     context = (victim, squares, around)

@@ -173,7 +173,7 @@ def martians_linger(g: OuterSpace) -> Flow[None]:
 
 
 def ask_fire(g: OuterSpace) -> Decision | None:
-    """D-35: the Martians choose which fire is rolled for next."""
+    """IOS-20.6: the Martians choose which fire is rolled for next."""
     codes = [verbs.PICK_FIRE | square << A for square in unrolled(g)] if g.phase == BLAZE else []
     if len(codes) < 2:
         return None

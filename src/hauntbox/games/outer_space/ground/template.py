@@ -138,7 +138,7 @@ def cannon_placements(fairground: Fairground, s: int, gone: int) -> list[Placeme
 
 
 def lay_everywhere(s: int, floor: int, blockers: int) -> list[Placement]:
-    """IOS-R52.10: all placements, each only once."""
+    """IOS-R52: all placements, each only once."""
     found: dict[Sections, Placement] = {}
     for strip in all_strips():
         sections = strip.lay(s, floor, blockers)
@@ -192,7 +192,7 @@ def all_strips() -> list[Strip]:
     if not _strips:
         for corner in range(4):
             for a, b in AIMS:
-                if a * OUT_X[corner] > 0 or b * OUT_Y[corner] > 0:  # IOS-R52.3: else it would cross the firer's space
+                if a * OUT_X[corner] > 0 or b * OUT_Y[corner] > 0:  # IOS-R52: else it would cross the firer's space
                     _strips.append(Strip(corner, a, b))
     return _strips
 
@@ -203,7 +203,7 @@ def moved(mask: int, shift: int) -> int:
 
 
 def touched_by(section: int, x: int, y: int, a: int, b: int) -> list[int]:
-    """IOS-R52.5: the squares that a section touches."""
+    """IOS-R52: the squares that a section touches."""
     if abs(a) < abs(b):
         return [square(s >> 5, s & 31) for s in touched_by(section, y, x, b, a)]
     m = abs(a)
@@ -216,7 +216,7 @@ def touched_by(section: int, x: int, y: int, a: int, b: int) -> list[int]:
 
 
 def grazed_by(x: int, y: int, a: int, b: int) -> list[int]:
-    """IOS-R52.6: the squares that have a corner exactly on the middle of the strip."""
+    """IOS-R52: the squares that have a corner exactly on the middle of the strip."""
     if a == 0 or b == 0:
         return []
     m = max(abs(a), abs(b))

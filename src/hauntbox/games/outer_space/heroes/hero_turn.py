@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.playing import perform_at
@@ -57,14 +57,14 @@ def waiting(g: OuterSpace) -> list[int]:
 
 
 def choosing(g: OuterSpace, left: list[int]) -> int:
-    """D-20: the seat that is asked: the first that has not let others go first, else the first of all."""
+    """IOS-R71: the seat that is asked: the first that has not let others go first, else the first of all."""
     seats = sorted({g.owner[slot] for slot in left})
     willing = [seat for seat in seats if not g.passed >> seat & 1]
     return willing[0] if willing else seats[0]
 
 
 def ask_next(g: OuterSpace) -> Decision | None:
-    """D-20: the Heroes' players in seat order; if all would rather wait, the first of them acts.
+    """IOS-R71: the Heroes' players in seat order; if all would rather wait, the first of them acts.
 
     Where only one Hero can be next nobody is asked, once the time for the cards of the start of the turn is over.
     """
@@ -96,7 +96,7 @@ def run_next(g: OuterSpace, answer: int) -> Flow[None]:
     if answer == verbs.YIELD:
         g.passed |= 1 << seat
         return
-    if answer >> VERB_SHIFT << VERB_SHIFT != verbs.PICK_HERO:
+    if answer & VERB_BITS != verbs.PICK_HERO:
         yield from perform_at(g, seat, answer, (START_OF_HERO_TURN,))
         yield from open_window(g, early_moment(g, seat))  # the others may have waited for that
         return
@@ -119,7 +119,7 @@ AT_ACTION = (INSTEAD_OF_MOVE, OWN_TURN)
 
 
 def ask_action(g: OuterSpace) -> Decision | None:
-    """D-21: move, search, pick up, stay; what else can take the place of a move; what can be used in one's turn."""
+    """IOS-8.2c: move, search, pick up, stay; what else can take the place of a move; what can be used in one's turn."""
     slot = g.active
     if not present(g, slot):
         return None
@@ -137,7 +137,7 @@ def ask_action(g: OuterSpace) -> Decision | None:
 
 def run_action(g: OuterSpace, answer: int) -> Flow[None]:
     slot = g.active
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     if answer == -1:
         g.step = steps.HERO_DONE
     elif answer == verbs.MOVE:
@@ -188,7 +188,7 @@ def run_hero_fight(g: OuterSpace, answer: int) -> Flow[None]:
 
 
 def ask_done(g: OuterSpace) -> Decision | None:
-    """D-42: what can be used in one's turn can be used after the fight as well."""
+    """IOS-R88: what can be used in one's turn can be used after the fight as well."""
     slot = g.active
     if slot < 0 or not present(g, slot):
         return None

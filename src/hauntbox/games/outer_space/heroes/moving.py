@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import agrees
@@ -29,7 +29,7 @@ def begin_move(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def offer_escort(g: OuterSpace, slot: int) -> Flow[None]:
-    """Ledger S2: a Hero who begins his move with a crowd may lead it."""
+    """*Get Them Out!*: a Hero who begins his move with a crowd may lead it."""
     g.led = OFF
     crowd = escorts(g, slot)
     if crowd >= 0:
@@ -39,7 +39,7 @@ def offer_escort(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def lead_along(g: OuterSpace, slot: int, at: int, to: int) -> None:
-    """Ledger S2: the crowd that a Hero leads takes the step with him, as long as it can."""
+    """*Get Them Out!*: the crowd that a Hero leads takes the step with him, as long as it can."""
     if g.led < 0:
         return
     if g.crowd_at[g.led] == at and may_stand(g, to):
@@ -99,7 +99,7 @@ ON_THE_WAY = (OWN_TURN,)
 
 
 def ask_step(g: OuterSpace) -> Decision | None:
-    """D-22; D-42: what can be used in one's turn can be used on the way."""
+    """IOS-8.3a, IOS-R88: what can be used in one's turn can be used on the way."""
     if not moving(g):
         return None
     slot = g.active
@@ -112,7 +112,7 @@ def ask_step(g: OuterSpace) -> Decision | None:
 def run_step(g: OuterSpace, answer: int) -> Flow[None]:
     """One step, something that is used on the way, or the end of the move."""
     slot = g.active
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     if answer in (-1, verbs.STOP):
         yield from end_action(g, slot, True)
         return
@@ -159,7 +159,7 @@ def end_action(g: OuterSpace, slot: int, moved: bool = False) -> Flow[None]:
 
 
 def hero_acted(g: OuterSpace, slot: int) -> Flow[None]:
-    """RW-5, IOS-14.3: a step of a Hero's is over; his own player goes on with his turn."""
+    """IOS-14.3: a step of a Hero's is over; his own player goes on with his turn."""
     if present(g, slot):
         yield from after_action(g, g.owner[slot], 1 << OWN_TURN, slot)
     else:

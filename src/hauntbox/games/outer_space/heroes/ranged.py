@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.powers import holds_keyword, may_use
@@ -23,7 +23,7 @@ AT_RANGED = (RANGED_STEP, OWN_TURN)
 
 
 def ask_ranged(g: OuterSpace) -> Decision | None:
-    """D-26: one attack, arson, kerosene, what the scenario adds, or nothing.
+    """IOS-8.7a: one attack, arson, kerosene, what the scenario adds, or nothing.
 
     What else can be used in one's turn could be used a moment ago; it is on offer only beside something new.
     """
@@ -66,7 +66,7 @@ def list_lights(g: OuterSpace, slot: int) -> list[int]:
 
 def run_ranged(g: OuterSpace, answer: int) -> Flow[None]:
     slot = g.active
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     over = True
     if answer in (-1, verbs.END):
         if present(g, slot) and g.martian_in(g.hero_at[slot]):

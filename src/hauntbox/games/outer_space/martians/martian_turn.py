@@ -50,7 +50,7 @@ def run_track(g: OuterSpace, answer: int) -> Flow[None]:
 
 
 def ask_cards(g: OuterSpace) -> Decision | None:
-    """D-5: throw one card of the hand away, or none."""
+    """IOS-4.2a: throw one card of the hand away, or none."""
     decision = Decision(g.stage, "discard", discards(g, g.stage), "IOS-4.2a")
     decision.courtesy = True
     return decision

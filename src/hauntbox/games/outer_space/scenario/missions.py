@@ -1,4 +1,4 @@
-"""Ledger 8.8: the rules that only some scenarios have."""
+"""The rules that only some scenarios have."""
 
 from __future__ import annotations
 

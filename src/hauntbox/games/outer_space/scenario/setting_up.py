@@ -53,7 +53,7 @@ def next_to_choose(g: OuterSpace) -> int:
 
 
 def ask_character(g: OuterSpace) -> Decision | None:
-    """D-1."""
+    """IOS-2.7: which character."""
     slot = next_to_choose(g)
     if slot < 0:
         return None
@@ -90,7 +90,7 @@ def start_squares(g: OuterSpace, slot: int) -> list[int]:
 
 
 def ask_place(g: OuterSpace) -> Decision | None:
-    """D-2."""
+    """IOS-2.8: where he begins."""
     if g.stage >= SLOTS:
         return None
     squares = start_squares(g, g.stage)
@@ -118,7 +118,7 @@ def run_place(g: OuterSpace, answer: int) -> Flow[None]:
 
 
 def free_card(g: OuterSpace, slot: int) -> Flow[None]:
-    """IOS-2.9, 2.11, D-3: a Hero card in set-up; a Scenario Search card goes back once, the next may be kept."""
+    """IOS-2.9, 2.11: a Hero card in set-up; a Scenario Search card goes back once, the next may be kept."""
     card, g.hero_deck = draw_top(g)
     if card >= 0 and is_search(g, card):
         put_back(g, card)
@@ -171,7 +171,7 @@ def take_free(g: OuterSpace, slot: int, card: int) -> Flow[None]:
 
 
 def run_prepare(g: OuterSpace, answer: int) -> Flow[None]:
-    """Ledger 8.8: what the scenario adds to the table."""
+    """What the scenario adds to the table."""
     source = Source(g.martian_captain, MARTIANS, Thing("scenario", g.box.scenarios.index(g.scenario)), "IOS-2.1")
     for effect in g.scenario.setup:
         yield from RUN[effect.op](g, effect, source)

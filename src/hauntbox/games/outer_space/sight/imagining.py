@@ -108,7 +108,7 @@ def deal_tech(g: OuterSpace, down: list[int], pile: list[int]) -> None:
 
 
 def shown(g: OuterSpace, card: int) -> bool:
-    """D-6: what has to be played immediately lies open until it is, but not yet in set-up (IOS-R16)."""
+    """IOS-14.9: what has to be played immediately lies open until it is, but not yet in set-up (IOS-R16)."""
     return g.step >= OPENING and g.card(card).immediate
 
 

@@ -1,5 +1,5 @@
 # interpreted: it is asked for by people and programs, never in a search
-"""What a seat may see (ledger 5): an allow-list.
+"""What a seat may see: an allow-list.
 
 The numbers of cards in decks and discard piles are nowhere in it (IOS-14.12): the top discards are, whether the Hero
 deck is empty, and what can be picked up where.

@@ -33,6 +33,9 @@ def told(g: OuterSpace, message: Message) -> Message:
         return Message("about.no_points")
     if key.startswith("ask.") and "source" in message.args:
         return Message("about.source", {"source": message.args["source"], "ask": Message(key, message.args)})
+    question = message.args.get("question")
+    if isinstance(question, Message):
+        return Message(key, {"question": told(g, question)})
     return about(message) if key.startswith(WINDOW) else message
 
 

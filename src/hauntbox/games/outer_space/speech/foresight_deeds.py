@@ -72,7 +72,7 @@ class Deeds(Warner):
                     self.last_site(saucer)
 
     def special(self, number: int) -> None:
-        """Ledger 8.8: the die that a scenario's own deed takes."""
+        """The die that a scenario's own deed takes."""
         least = {SMASH: SMASHES, SABOTAGE: SABOTAGES, BEAT_OUT: BEATS_OUT}.get(number)
         if least is not None:
             self.tell("deed", n=chance_of(least), least=least)

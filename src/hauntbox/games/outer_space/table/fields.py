@@ -104,7 +104,7 @@ class LaidTable(State):
         self.unused: tuple[int, ...] = ()  # characters, in the order of the box
         self.dead: tuple[int, ...] = ()
         self.done = 0  # bits of slots that have acted in this Hero Turn
-        self.passed = 0  # bits of seats that have given up their place in this phase, or for now (D-20, D-45)
+        self.passed = 0  # bits of seats that have given up their place in this phase, or for now (IOS-R71, R14)
         self.active = OFF
         self.white = 0
         self.green = 0

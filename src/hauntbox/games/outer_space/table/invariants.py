@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.games.outer_space.components.cards import ITEM, TECH
+from hauntbox.games.outer_space.table import steps
 from hauntbox.games.outer_space.table.numbers import (
     CROWD_HEALTH,
     HEROES,
@@ -22,6 +25,12 @@ from hauntbox.games.outer_space.table.numbers import (
 )
 from hauntbox.games.outer_space.table.state import OuterSpace
 
+# Steps in the turn of a Hero, who is active.
+OF_A_HERO: Final = (
+    steps.HERO_ACTION, steps.HERO_STEP, steps.EXCHANGE, steps.RANGED, steps.BEFORE_FIGHT, steps.HERO_FIGHT,
+    steps.HERO_DONE,
+)
+
 
 def check(g: OuterSpace) -> list[str]:
     """Everything that is impossible about a state, even in the middle of a step."""
@@ -36,6 +45,16 @@ def check_settled(g: OuterSpace) -> list[str]:
             wrong.append(f"cards of the {SIDES[side]} are missing")
     if g.phase != SETUP and [slot for slot in range(SLOTS) if g.hero_at[slot] < 0]:
         wrong.append("a Hero is nowhere")
+    if g.step < steps.TRACK and g.round:
+        wrong.append("the step is one of the set-up, which is over")
+    if g.step > steps.PLACE_HERO and min(g.hero) < 0:
+        wrong.append("a Hero is nobody: heroes")
+    if g.step in OF_A_HERO and g.active < 0:
+        wrong.append("no Hero is active: turn")
+    if g.step == steps.CARDS and g.stage >= g.martians:
+        wrong.append(f"the clock's stage is {g.stage}, which is no Martian Player")
+    if g.step == steps.PLACE_HERO and g.stage > SLOTS:
+        wrong.append(f"the clock's stage is {g.stage}, which is no Hero")
     crowds = [at for at in g.crowd_at if at != OFF]
     for at in [*g.soldier_at, *g.champion_at, *g.hero_at, *crowds, *g.fires, *g.new_fires, *g.kerosene]:
         if at >= 0 and g.destroyed(at):
@@ -97,6 +116,8 @@ def check_martians(g: OuterSpace) -> list[str]:
         if g.champion_at[champion] >= 0 and g.champion_cp[champion]:
             wrong.append(f"{card.id} is in play, with Command Points on its token")
     hovering = [at for at in g.saucers if at >= 0]
+    if [at for at in hovering if not standable(g, at)]:
+        wrong.append("a Saucer hovers where nobody could land: saucers")
     if len(set(hovering)) != len(hovering):
         wrong.append("two Saucers hover over one space")
     for at in [*g.soldier_at, *g.champion_at]:

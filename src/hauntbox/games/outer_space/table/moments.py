@@ -74,7 +74,7 @@ BUILDING_DESTROYED: Final = 47
 BEFORE_ROLL: Final = 48  # of any throw that is not a fight's or a blast's: `Throw.kind` says which
 MARTIAN_ROLLED: Final = 49  # any throw of a Martian Player's that has no moment of its own
 CROWD_ROLLED: Final = 50  # whether, and where to, a crowd moves
-AFTER_ACTION: Final = 51  # RW-5: of a Hero, of the console, a blast, a fight; and nothing else is going on
+AFTER_ACTION: Final = 51  # IOS-14.3: of a Hero, of the console, a blast, a fight; and nothing else is going on
 FIRE_PHASE_END: Final = 52  # all fires have been rolled for
 
 # What is rolled for; part of the words.

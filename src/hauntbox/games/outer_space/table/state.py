@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.messages import EVERYONE, EventKind, Thing
+from hauntbox.engine.saving.fields import Saving
 from hauntbox.engine.state import State
 from hauntbox.games.outer_space.components.cards import DeckCard, HeroCard
 from hauntbox.games.outer_space.table.fields import NO_MATTER, NOT_PEEKING, LaidTable
@@ -43,18 +44,10 @@ class OuterSpace(LaidTable):
         new.bargainer = OFF
         return new
 
-    def to_data(self) -> dict[str, Any]:
-        from hauntbox.games.outer_space.table.saving import data_of
+    def saving(self) -> Saving:
+        from hauntbox.games.outer_space.table.saving import SAVING
 
-        data = super().to_data()
-        data.update(data_of(self))
-        return data
-
-    def take_data(self, data: dict[str, Any]) -> None:
-        from hauntbox.games.outer_space.table.saving import restore
-
-        super().take_data(data)
-        restore(self, data)
+        return SAVING
 
     def tell(
         self, kind: EventKind, rule: str, values: tuple[int, ...] = (), cause: Thing | None = None,

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-CHOOSE_HERO: Final = 0  # D-1
-PLACE_HERO: Final = 1  # D-2, D-3
+CHOOSE_HERO: Final = 0  # IOS-2.7
+PLACE_HERO: Final = 1  # IOS-2.8, IOS-2.11
 PREPARE: Final = 2  # what the scenario sets up
-LAND_FIRST: Final = 3  # D-4
+LAND_FIRST: Final = 3  # IOS-2.15
 OPENING: Final = 4  # cards that were played immediately in set-up, IOS-R16
 TRACK: Final = 5
-CARDS: Final = 6  # D-5, one Martian Player at a time
+CARDS: Final = 6  # IOS-4.2a, one Martian Player at a time
 REINFORCEMENT: Final = 7
-COMMAND: Final = 8  # D-7, one use at a time
-MARCH: Final = 9  # D-12 to D-14, one move at a time
-RAY_GUNS: Final = 10  # D-15, one blast at a time
-FIGHTS: Final = 11  # D-19, one Pack at a time
+COMMAND: Final = 8  # IOS-4.4, one use at a time
+MARCH: Final = 9  # IOS-4.5, one move at a time
+RAY_GUNS: Final = 10  # IOS-7.1, one blast at a time
+FIGHTS: Final = 11  # IOS-4.7a, one Pack at a time
 LANDING: Final = 12
 MARTIAN_END: Final = 13
 FIRE: Final = 14  # one marker at a time
 FIRE_END: Final = 15
 HERO_START: Final = 16
-NEXT_HERO: Final = 17  # D-20
-HERO_ACTION: Final = 18  # D-21
-HERO_STEP: Final = 19  # D-22, one step at a time
-EXCHANGE: Final = 20  # D-24
-RANGED: Final = 21  # D-26
+NEXT_HERO: Final = 17  # IOS-R71
+HERO_ACTION: Final = 18  # IOS-8.2c
+HERO_STEP: Final = 19  # IOS-8.3a, one step at a time
+EXCHANGE: Final = 20  # IOS-8.6a
+RANGED: Final = 21  # IOS-8.7a
 HERO_FIGHT: Final = 22
 HERO_DONE: Final = 23
 CROWD: Final = 24  # one crowd at a time

@@ -152,7 +152,7 @@ def roll(g: SpiritWorld, b: int, gate: int) -> Flow[int]:
     source.gate = gate
     source.die = die
     bonus += yield from boosted(g, b, source)
-    if not bonus:  # R48: a result that something is added to does not end on this face
+    if not bonus:  # GTB-R48: a result that something is added to does not end on this face
         yield from run_abilities(g, "rolled", b, source)
     return die + bonus
 

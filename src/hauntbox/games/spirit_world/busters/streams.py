@@ -38,7 +38,7 @@ def settle(g: SpiritWorld) -> None:
 
 
 def keep_house(g: SpiritWorld) -> None:
-    """8.2: which of the scenario's rules for the whole team, and which abilities with conditions, hold from now on."""
+    """Which of the scenario's rules for the whole team, and which abilities with conditions, hold from now on."""
     house = 0
     for index, clause in enumerate(g.scenario.house):
         if holds_all(g, clause.conditions, NOBODY):

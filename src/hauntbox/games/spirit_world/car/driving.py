@@ -157,7 +157,7 @@ def why_not_tail(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Re
 
 
 def detour(g: SpiritWorld, b: int, end: int, head: int, tail: int) -> int:
-    """D8: the most squares that can be counted to the same end, for a driver who is paid by the square."""
+    """GTB-12.2: the most squares that can be counted to the same end, for a driver who is paid by the square."""
     lead, trail = (g.front, g.rear) if end == FRONT else (g.rear, g.front)
     exits = [g.ground.exits(DRIVE)[d] for d in STRAIGHT]
     longest = 0

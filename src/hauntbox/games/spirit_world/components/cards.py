@@ -216,7 +216,7 @@ class CampaignCard(Card):
 
 
 class Numbers:
-    """The figures of the rules that are content: R1 and R24 ask to keep them in data."""
+    """The figures of the rules that are content (GTB-R1, R24)."""
 
     __slots__ = ("actions", "drive", "levels", "move", "rounds", "sight", "streams")
 

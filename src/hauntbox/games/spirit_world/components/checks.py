@@ -1,5 +1,5 @@
 # interpreted: content is checked when it is read, once
-"""Whether a scenario makes a place that can be played (ledger 8.5): everything wrong with it, as sentences."""
+"""Whether a scenario makes a place that can be played: everything wrong with it, as sentences."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def read_line(entry: Entry) -> LineKind:
 
 
 def read_side(entry: Entry) -> Side | None:
-    """Ledger 8.5: one side of a tile."""
+    """One side of a tile."""
     name = entry.text("name")
     h, v, ground = entry.texts("h"), entry.texts("v"), entry.texts("ground")
     doors = entry.take("doors", False) or {}

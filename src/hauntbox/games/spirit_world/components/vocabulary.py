@@ -1,4 +1,4 @@
-"""The words that the cards of Spirit World are written in: triggers, conditions, counters and ops (ledger 8.2)."""
+"""The words that the cards of Spirit World are written in: triggers, conditions, counters and ops."""
 
 from __future__ import annotations
 

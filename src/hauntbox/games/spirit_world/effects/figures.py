@@ -97,7 +97,7 @@ def goal_for(g: SpiritWorld, ghost: int, n: int, effect: Effect, source: Source)
     if to == "zone":
         goals = bits(g.scenario.zones.get(effect.word("zone"), 0))
     elif to == "ecto":
-        goals = bits(g.car & ~(1 << at))  # R17: from one square of it to the other
+        goals = bits(g.car & ~(1 << at))  # GTB-R17: from one square of it to the other
     else:
         goals = [g.gate_at[gate] for gate in g.open_gates()]
     return (yield from pick_goal(g, ghost, n, goals, source.rule, source.thing))
@@ -163,7 +163,7 @@ def run_push(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
 
 
 def run_lose_trapped(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
-    """R42: the lowest (or highest) trapped ghost of a card: out again, to the Spirit World, or to the box."""
+    """GTB-R42: the lowest (or highest) trapped ghost of a card: out again, to the Spirit World, or to the box."""
     lost: dict[int, int] = {}
     for b in (yield from busters_of(g, effect, source)):
         kinds = [kind for kind in range(g.box.kinds) if g.count(kind, TRAPPED - b)]
@@ -179,7 +179,7 @@ def run_lose_trapped(g: SpiritWorld, effect: Effect, source: Source) -> Flow[Non
 
 
 def break_out(g: SpiritWorld, lost: dict[int, int], source: Source) -> Flow[None]:
-    """R42, GTB-20.7: trapped ghosts that emerge together do so by class, and in the Leader's order within one."""
+    """GTB-R42, GTB-20.7: trapped ghosts that emerge together do so by class, and in the Leader's order within one."""
     done: list[int] = []
     while lost:
         lowest = min([g.kind(ghost) for ghost in lost.values()])
@@ -209,7 +209,7 @@ def why_not_escape(g: SpiritWorld, decision: Decision, seat: int, code: int) -> 
 
 
 def release_square(g: SpiritWorld, b: int) -> Flow[int]:
-    """R42: from one's own square, or from a square of the Ecto-1 that one's controller picks."""
+    """GTB-R42: from one's own square, or from a square of the Ecto-1 that one's controller picks."""
     if g.at[b] != INSIDE:
         return g.at[b]
     codes = [verbs.PICK_SQUARE | g.front << A, verbs.PICK_SQUARE | g.rear << A]

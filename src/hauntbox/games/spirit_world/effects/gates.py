@@ -165,7 +165,7 @@ def why_not_streams(g: SpiritWorld, decision: Decision, seat: int, code: int) ->
 
 
 def run_door(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
-    """R2: a dashed line that a scenario opens or shuts."""
+    """GTB-R2: a dashed line that a scenario opens or shuts."""
     door = effect.word("door")
     if door not in g.scenario.doors:
         return

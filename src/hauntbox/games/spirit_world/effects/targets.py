@@ -19,7 +19,7 @@ from hauntbox.kit.map.grid import distance
 
 
 def chooser(g: SpiritWorld, source: Source) -> int:
-    """D28: who picks what an effect leaves open: whoever uses an ability or takes an action, else the Leader."""
+    """GTB-9.10: who picks what an effect leaves open: whoever uses an ability or takes an action, else the Leader."""
     return g.seats[source.actor] if source.actor >= 0 else g.leader
 
 

@@ -86,7 +86,7 @@ def open_gate(g: SpiritWorld, gate: int, source: Source) -> Flow[None]:
 
 
 def make_room(g: SpiritWorld, place: int, source: Source) -> Flow[None]:
-    """R14: a Ghostbuster steps aside, an Ecto-1 stays and its occupants are slimed."""
+    """GTB-R14: a Ghostbuster steps aside, an Ecto-1 stays and its occupants are slimed."""
     b = g.busters_at(place)
     if b >= 0:
         codes = [verbs.PICK_SQUARE | s << A for s in nearest_free(g, place)]

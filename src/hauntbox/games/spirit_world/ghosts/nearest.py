@@ -38,7 +38,7 @@ UNSEEING: Final = 2 << 10
 
 
 def goal_of(g: SpiritWorld, place: int, b: int) -> int:
-    """R17: the square that somebody is looked for on; in the Ecto-1 the nearer one, the front if both are."""
+    """GTB-R17: the square that somebody is looked for on; in the Ecto-1 the nearer one, the front if both are."""
     if g.at[b] >= 0:
         return g.at[b]
     if place == g.front:
@@ -132,7 +132,7 @@ def stakes(g: SpiritWorld, ghost: int, b: int) -> tuple[int, ...]:
 
 
 def tie_die(g: SpiritWorld, tied: list[int]) -> int:
-    """GTB-5.9: a Proton die decides between those tied, listed in turn order (section 6)."""
+    """GTB-5.9: a Proton die decides between those tied, listed in turn order."""
     k = len(tied)
     if k <= 3:
         die = g.roll_proton()
@@ -251,7 +251,7 @@ def why_not_nearest(g: SpiritWorld, decision: Decision, seat: int, code: int) ->
 def pick_gate(
     g: SpiritWorld, seat: int, how: int, gates: list[int], place: int, rule: str, source: Thing | None
 ) -> Flow[int]:
-    """GTB-9.10, D28: the nearest of some gates, the farthest, that with the fewest streams, or any; -1: there is none.
+    """GTB-9.10: the nearest of some gates, the farthest, that with the fewest streams, or any; -1: there is none.
     """
     if not gates:
         return -1
@@ -288,7 +288,7 @@ def why_not_gate(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Re
 
 
 def pick_next(g: SpiritWorld, left: list[int], done: list[int], chaos: bool = False) -> Flow[int]:
-    """GTB-20.7, D24: one of the lowest class, by the Leader; in the automatic order the nearest to a Ghostbuster.
+    """GTB-20.7: one of the lowest class, by the Leader; in the automatic order the nearest to a Ghostbuster.
 
     `done` are those that went before; a ghost that was passed over because it sees nobody is in it as `UNSEEING`.
     """

@@ -28,7 +28,7 @@ NOT_YET: Final = Reason("push_less_aside", "GTB-7.9")
 
 
 def bearing(a: int, b: int) -> int:
-    """R18: the direction from one square to another: straight if one distance is at least twice the other; -1 on it."""
+    """GTB-R18: the way from one square to another: straight if one distance is twice the other; -1 if they are one."""
     dx, dy = x_of(b) - x_of(a), y_of(b) - y_of(a)
     if abs(dx) >= 2 * abs(dy):
         dy = 0

@@ -1,4 +1,4 @@
-"""What the next Psychic roll and the next miss may ask of the Spirit World (ledger 10.1)."""
+"""What the next Psychic roll and the next miss may ask of the Spirit World."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody may see: all of it, but the dice to come (section 5)."""
+"""What everybody may see: all of it, but the dice to come."""
 
 from __future__ import annotations
 

@@ -33,7 +33,8 @@ def told(message: Message) -> Message:
         buster, other = args["buster"], args["other"]
         if isinstance(buster, Thing) and isinstance(other, Thing) and buster.value == other.value:
             return Message("event.cleaned_self", args)
-    return message
+    question = args.get("question")
+    return Message(key, {"question": told(question)}) if isinstance(question, Message) else message
 
 
 def variant(message: Message) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from hauntbox.games.spirit_world.table.numbers import ABSENT, GATE, INSIDE, TRAPPED
+from hauntbox.games.spirit_world.table.numbers import ABSENT, GATE, GATES, INSIDE, TRAPPED
 from hauntbox.games.spirit_world.table.state import SpiritWorld
+from hauntbox.games.spirit_world.table.steps import ACT, SHARE, TURN_END
+from hauntbox.kit.map.grid import distance
 
 
 def check(g: SpiritWorld) -> list[str]:
@@ -53,3 +55,40 @@ def most_slime(g: SpiritWorld, b: int) -> int:
             if effect.op == "modify" and effect.word("stat") in ("actions", "slime_cap"):
                 most += max(0, effect.number("n"))
     return most
+
+
+def check_settled(g: SpiritWorld) -> list[str]:
+    """What is impossible between two steps: turns of nobody, Ghostbusters that are nobody's."""
+    wrong: list[str] = []
+    if g.step > SHARE and [b for b in g.order if g.seats[b] < 0]:
+        wrong.append("a Ghostbuster is nobody's")
+    if g.turn >= len(g.order):
+        wrong.append(f"turn {g.turn} is nobody's")
+    for b in (g.active, g.holder):
+        if b >= 0 and b not in g.order:
+            wrong.append(f"{g.box.characters[b].id} is not of the team")
+    if g.step in (ACT, TURN_END) and g.active < 0:
+        wrong.append("nobody is active")
+    return wrong
+
+
+def misplaced(g: SpiritWorld) -> list[str]:
+    """GTB-2.2, 12.1: gates and the Ecto-1 where they can't be, before anything is worked out from where they are."""
+    wrong: list[str] = []
+    gates = g.scenario.gates
+    for gate in range(GATES):
+        spot, at = g.spots[gate], g.gate_at[gate]
+        if spot >= len(gates) or (spot < 0) != (at < 0) or (spot < 0 and g.open >> gate & 1):
+            wrong.append(f"gate_at, spots and open say different things of gate {gate}")
+        elif spot >= 0 and (at not in gates[spot].places or g.gate_next[gate] >= len(gates[spot].places)):
+            wrong.append(f"gate_at.{gate} or gate_next.{gate} is not a place of this gate")
+    if len(set(g.spots) - {-1}) != len([spot for spot in g.spots if spot >= 0]):
+        wrong.append("spots has a gate of the scenario twice")
+    if min(g.front, g.rear) < 0 and g.front != g.rear:
+        wrong.append("the Ecto-1 is half on the map: front or rear is missing")
+    if g.front >= 0 and distance(g.front, g.rear) != 1:
+        wrong.append("front and rear of the Ecto-1 are apart")
+    for name, at in (("front", g.front), ("rear", g.rear)):
+        if at >= 0 and not g.scenario.ground.floor >> at & 1:
+            wrong.append(f"{name} is {at}, which is off the map")
+    return wrong

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.messages import Thing
+from hauntbox.engine.saving.fields import Saving
 from hauntbox.engine.state import State
 from hauntbox.games.spirit_world.components.cards import Contents, GateCard, Powers, Scenario
 from hauntbox.games.spirit_world.components.powers import powers_at, powers_under
 from hauntbox.games.spirit_world.table import events
 from hauntbox.games.spirit_world.table.numbers import ABSENT, BOX, COMMON, GATE, GATES, NOTHING, SPIRIT, TRAPPED, WALK
 from hauntbox.games.spirit_world.table.parking import alongside
-from hauntbox.games.spirit_world.table.saving import read, written
 from hauntbox.kit.map.grid import BIT, Ground, bits, distance
 from hauntbox.kit.map.windows import rows_of
 
@@ -164,14 +162,10 @@ class SpiritWorld(State):
         new.psychic = self.psychic
         new.counters = self.counters.copy()
 
-    def to_data(self) -> dict[str, Any]:
-        data = super().to_data()
-        data.update(written(self))
-        return data
+    def saving(self) -> Saving:
+        from hauntbox.games.spirit_world.table.saving import SAVING
 
-    def take_data(self, data: dict[str, Any]) -> None:
-        super().take_data(data)
-        read(self, data)
+        return SAVING
 
     # Who and when
 

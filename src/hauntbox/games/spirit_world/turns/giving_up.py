@@ -1,4 +1,4 @@
-"""GTB-24.12, D30: the scenario given up by vote. Anybody may propose it, at any moment."""
+"""GTB-24.12: the scenario given up by vote. Anybody may propose it, at any moment."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hauntbox.games.spirit_world.table.state import SpiritWorld
 
 
 def proposals(g: SpiritWorld, decision: Decision) -> list[int]:
-    """D30: any time, all players; not while they vote on it already."""
+    """GTB-24.12: any time, all players; not while they vote on it already."""
     return [verbs.CONCEDE] if g.conceding and decision.kind != "concede" else []
 
 

@@ -48,7 +48,7 @@ def take_places(g: SpiritWorld, xp: list[int]) -> None:
 
 
 def ask_share(g: SpiritWorld) -> Decision | None:
-    """D2, GTB-2.6: the seat with the fewest Ghostbusters takes one."""
+    """GTB-2.6: the seat with the fewest Ghostbusters takes one."""
     free = [b for b in g.order if g.seats[b] < 0]
     if (len(free) < 2 and g.players < 2) or not free:
         return None
@@ -92,7 +92,7 @@ def line_up(g: SpiritWorld) -> None:
 
 
 def ask_aim(g: SpiritWorld) -> Decision | None:
-    """D4, GTB-2.10."""
+    """GTB-2.10."""
     if g.pke >= 0:
         return None
     return Decision(g.leader, "aim", [verbs.AIM | d << A for d in range(8)], "GTB-2.10")
@@ -111,7 +111,7 @@ def run_aim(g: SpiritWorld, answer: int) -> Flow[None]:
 
 
 def parkings(g: SpiritWorld) -> list[int]:
-    """D5, GTB-2.11: two squares of the area side by side, and which of them is the front."""
+    """GTB-2.11: two squares of the area side by side, and which of them is the front."""
     area = g.scenario.start
     if len(area) == 2:
         return [verbs.PARK | area[0] << A | area[1] << B]

@@ -69,7 +69,7 @@ def run_turn(g: SpiritWorld, answer: int) -> Flow[None]:
 
 
 def ask_act(g: SpiritWorld) -> Decision | None:
-    """D6: what next."""
+    """GTB-9.2: what next."""
     b = g.active
     return Decision(g.seats[b], "act", list_actions(g), "GTB-9.2", args={"buster": Thing("buster", b)})
 
@@ -124,7 +124,7 @@ def run_psychic(g: SpiritWorld, answer: int) -> Flow[None]:
 
 
 def run_effects_of(g: SpiritWorld, trigger: str, rule: str) -> Flow[None]:
-    """GTB-9.2, 20.1, D25: all that acts at a moment, in the Leader's order."""
+    """GTB-9.2, 20.1: all that acts at a moment, in the Leader's order."""
     left = effects_at(g, trigger)
     done: list[int] = []
     while left:

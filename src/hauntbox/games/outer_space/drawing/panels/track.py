@@ -1,4 +1,4 @@
-"""What time it is: the Invasion Track, the phase of the round, and how far either side is (ledger 10.1)."""
+"""What time it is: the Invasion Track, the phase of the round, and how far either side is."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def phases(pen: Pen, data: Data, room: float) -> Markup:
 
 
 def phase_name(pen: Pen, phase: str) -> str:
-    return pen.word("clock.over") if phase == "over" else pen.name("phase", phase)
+    return pen.word("phase.over") if phase == "over" else pen.name("phase", phase)
 
 
 # Objectives

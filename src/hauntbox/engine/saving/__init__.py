@@ -1,0 +1,1 @@
+"""How the fields of a state are saved: codecs for values, rows for slots."""
