@@ -435,7 +435,7 @@ ASKING = {"Decision": 1, "pick": 2, "pick_die": 3, "pick_buster": 3, "pick_borou
 def questions() -> set[str]:
     """The kinds of all questions that the rules ask."""
     found = set()
-    for path in SOURCE.glob("*.py"):
+    for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING:
                 kind = node.args[ASKING[node.func.id]]
@@ -446,7 +446,7 @@ def questions() -> set[str]:
 
 def test_every_key_that_the_rules_use_has_a_sentence() -> None:
     """Questions, answers, events, reasons, ends: found in the source, looked up in the words."""
-    source = "".join(path.read_text() for path in sorted(SOURCE.glob("*.py")))
+    source = "".join(path.read_text() for path in sorted(SOURCE.rglob("*.py")))
     keys = {f"why.{key}" for key in re.findall(r'Reason\("([a-z_]+)"', source)}
     keys |= {f"ask.{key}" for key in questions()}
     keys |= {f"option.{verb.name}" for verb in VERBS}
@@ -461,7 +461,7 @@ def test_every_key_that_the_rules_use_has_a_sentence() -> None:
 
 def test_no_sentence_is_left_over() -> None:
     """What nobody says any more is taken out of the words."""
-    source = "".join(path.read_text() for path in sorted(SOURCE.glob("*.py")))
+    source = "".join(path.read_text() for path in sorted(SOURCE.rglob("*.py")))
     for key in WORDS.sentences["en"]:
         head, _, rest = key.partition(".")
         if head in ("ask", "why", "end", "event"):

@@ -14,9 +14,10 @@ import pytest
 
 import hauntbox
 from hauntbox import Game
+from hauntbox.games.blackout.components.catalogue import WORDS
 from hauntbox.games.blackout.drawing.palette import COLOURS, ICONS, THEMES
+from hauntbox.games.blackout.drawing.pieces import colour_letters
 from hauntbox.games.blackout.drawing.scene import PARTS, draw, draw_card, draw_symbol
-from hauntbox.games.blackout.drawing.words import SCENE_WORDS, letter
 from hauntbox.kit.drawing.drawings import PICTURES
 from hauntbox.kit.drawing.lettering import cut, fitted, text_width, wrap
 
@@ -163,7 +164,7 @@ def test_a_drawing_changes_nothing_and_comes_out_the_same() -> None:
     assert view == before
 
 
-@pytest.mark.parametrize("language", sorted(SCENE_WORDS))
+@pytest.mark.parametrize("language", WORDS.languages())
 @pytest.mark.parametrize("theme", sorted(THEMES))
 def test_every_theme_and_language_is_well_formed_and_every_colour_is_defined(theme: str, language: str) -> None:
     for part in filter(None, draw(rules(), sample(), language=language, theme=theme).values()):
@@ -172,13 +173,6 @@ def test_every_theme_and_language_is_well_formed_and_every_colour_is_defined(the
         assert set(re.findall(r"var\(--([a-z0-9]+)\)", part)) <= defined
         assert ("prefers-color-scheme" in style) == (theme == "auto")
         assert ElementTree.fromstring(part).attrib["class"] == f"blk blk-{theme}"
-
-
-def test_languages_have_the_same_words_with_the_same_gaps() -> None:
-    for words in SCENE_WORDS.values():
-        assert set(words) == set(SCENE_WORDS["en"])
-        for key, sentence in words.items():
-            assert set(re.findall(r"{(\w+)}", sentence)) == set(re.findall(r"{(\w+)}", SCENE_WORDS["en"][key])), key
 
 
 class HostileRules:
@@ -215,12 +209,13 @@ def test_hostile_words_come_out_escaped() -> None:
 
 def test_colour_is_never_the_only_cue() -> None:
     """A letter and a weave on every die and coloured slot, in every language."""
-    for language in SCENE_WORDS:
-        assert len({letter(colour, language) for colour in COLOURS}) == len(COLOURS)
+    for language in WORDS.languages():
+        letters = colour_letters(language)
+        assert len(set(letters)) == len(COLOURS)
         part = draw(rules(), sample(), language=language)["table"]
         found = {one.attrib["id"]: one for one in elements(part) if "id" in one.attrib}
-        for colour in COLOURS:
-            assert "".join(found[f"table-emblem-{colour}"].itertext()) == letter(colour, language)
+        for colour, letter in zip(COLOURS, letters):
+            assert "".join(found[f"table-emblem-{colour}"].itertext()) == letter
             for face in (*ICONS, "none"):
                 uses = {one.attrib.get("href") for one in found[f"table-die-{colour}-{face}"].iter()}
                 assert {f"#table-emblem-{colour}", f"#table-die-{colour}"} <= uses
@@ -530,7 +525,7 @@ def overflowing(one: ElementTree.Element, width: float, x: float = 0.0, scale: f
         yield from overflowing(inner, width, x, scale)
 
 
-@pytest.mark.parametrize("language", sorted(SCENE_WORDS))
+@pytest.mark.parametrize("language", WORDS.languages())
 def test_no_text_runs_out_of_its_picture(language: str) -> None:
     for seed in range(3):
         view = played(seed, 120).view(None)
@@ -560,7 +555,7 @@ def test_every_card_of_the_box_is_drawn_alone(kind: str) -> None:
     """BLK-8.1, BLK-12.2: slots and costs are on the card."""
     known = rules()
     for card in known.cards[kind]:
-        for language in SCENE_WORDS:
+        for language in WORDS.languages():
             part = draw_card(known, kind, card.id, language, "light")
             assert known.name(kind, card.id, language) in words_of(part)
             sockets = len(re.findall(r'href="#[^"]*-socket-', part))

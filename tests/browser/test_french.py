@@ -4,21 +4,20 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import hauntbox
 from hauntbox.engine.game import Game
 from hauntbox.games.blackout.components.reading import english_texts, read_contents
+from hauntbox.kit.words.catalogue import Words
 from tests.support.browsers import Visitor, browser, come, expect, site
 from tests.support.languages import SOURCE
 
 Come = Callable[..., Visitor]
-CATALOGUES = [SOURCE / "server/words", SOURCE / "kit/spoken", SOURCE / "games/blackout/words"]
+CATALOGUES = [SOURCE / "server/words", SOURCE / "kit/words/spoken", SOURCE / "games/blackout/words"]
 TITLE = "Ghostbusters: Blackout"  # the game's name in every language
 # Everything on a page that somebody reads or hears, and nothing that somebody wrote themselves.
 TEXTS = """() => {
@@ -37,17 +36,9 @@ TEXTS = """() => {
 }"""
 
 
-def sentences(value: Any) -> Iterator[str]:
-    """All sentences of a catalogue that are said just so, without anything filled in."""
-    if isinstance(value, dict):
-        for one in value.values():
-            yield from sentences(one)
-    elif isinstance(value, str) and "{" not in value:
-        yield value
-
-
 def catalogue(folder: Path, language: str) -> set[str]:
-    return set(sentences(tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))))
+    """All sentences of a catalogue that are said just so, without anything filled in."""
+    return {sentence for sentence in Words(folder).sentences[language].values() if "{" not in sentence}
 
 
 @cache

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from hauntbox.games.outer_space.components.catalogue import WORDS
 from hauntbox.games.outer_space.drawing.art.cast import CAST
 from hauntbox.games.outer_space.drawing.art.emblems import EMBLEMS, emblem_of
 from hauntbox.games.outer_space.drawing.art.martians import MARTIANS
@@ -25,7 +26,6 @@ from hauntbox.games.outer_space.drawing.map.terrain import FLAP
 from hauntbox.games.outer_space.drawing.map.whole import lying_on_map
 from hauntbox.games.outer_space.drawing.palette import DAY, HEROES, LOOKS, MARKS, NIGHT
 from hauntbox.games.outer_space.drawing.scene import LAYOUT, draw, draw_pieces
-from hauntbox.games.outer_space.drawing.words import SCENE_WORDS
 from hauntbox.games.outer_space.ground.edges import DOOR, HARD_DOOR, HARD_WALL, WALL
 from hauntbox.games.outer_space.position import lay, rules_of
 from tests.outer_space.drawn_views import pen_of
@@ -345,9 +345,8 @@ def test_every_performer_building_and_board_of_the_box_has_looks_of_its_own() ->
     assert {card.id for card in [*RULES.box.boards.outer, *RULES.box.boards.centres]} == set(SURFACES)
 
 
-def test_night_and_day_know_the_same_colours_and_both_languages_the_same_words() -> None:
+def test_night_and_day_know_the_same_colours() -> None:
     assert set(NIGHT) == set(DAY)
-    assert set(SCENE_WORDS["en"]) == set(SCENE_WORDS["fr"])
 
 
 def luminance(colour: str) -> float:
@@ -467,7 +466,7 @@ def test_every_row_and_column_has_its_number_or_letter_along_the_edge() -> None:
 def test_the_lines_of_the_map_are_explained_as_far_as_the_game_has_them() -> None:
     """IOS-24.1, 16.4: hard walls and pinch points in the advanced game, flaps where there is a tent."""
     keys = ("wall", "hard_wall", "door", "flap", "pinch", "pickup")
-    words = {key: SCENE_WORDS["en"][f"legend.{key}"] for key in keys}
+    words = {key: WORDS.sentences["en"][f"legend.{key}"] for key in keys}
     cases = {"crowded": set(words), "open": {*words} - {"flap"}, "empty": {*words} - {"hard_wall", "pinch"}}
     for name, known in cases.items():
         picture = the_map(VIEWS[name])

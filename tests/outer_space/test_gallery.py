@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from hauntbox.games.outer_space.components.catalogue import WORDS
 from hauntbox.games.outer_space.drawing.cover import draw_cover
 from hauntbox.games.outer_space.drawing.gallery import ORDER, draw_card, draw_gallery, ids_of
-from hauntbox.games.outer_space.drawing.panel_words import ENGLISH
 from tests.outer_space.drawn_views import RULES, elements, words
 
 
@@ -32,7 +32,7 @@ def test_whatever_can_be_looked_up_at_the_table_is_in_the_gallery() -> None:
 
 
 def test_every_section_is_titled() -> None:
-    assert {f"gallery.{kind}" for kind in ORDER} <= set(ENGLISH)
+    assert {f"gallery.{kind}" for kind in ORDER} <= set(WORDS.sentences["en"])
 
 
 @pytest.mark.parametrize("kind", ORDER)

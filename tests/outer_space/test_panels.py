@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from hauntbox.games.outer_space.components.catalogue import WORDS
 from hauntbox.games.outer_space.drawing.art.icons import CARD_ICONS, ICONS
 from hauntbox.games.outer_space.drawing.art.symbols import figure_symbols
 from hauntbox.games.outer_space.drawing.palette import patterns
-from hauntbox.games.outer_space.drawing.panel_words import ENGLISH, FRENCH
 from hauntbox.games.outer_space.drawing.panels.cards import chip, designs
 from hauntbox.games.outer_space.drawing.panels.console import chance, draw_console
 from hauntbox.games.outer_space.drawing.panels.hands import discards, draw_hand
@@ -122,17 +122,10 @@ def test_a_panel_is_drawn_once_for_what_it_shows() -> None:
         assert all(one is other for one, other in zip(first[0], second[0], strict=True))
 
 
-def test_both_languages_have_the_same_words_with_the_same_gaps() -> None:
-    def gaps(text: str) -> list[str]:
-        return sorted(re.findall(r"\{\w+\}", text))
-
-    assert {key: gaps(text) for key, text in ENGLISH.items()} == {key: gaps(text) for key, text in FRENCH.items()}
-
-
 def test_every_phase_and_every_window_has_its_words() -> None:
-    assert {f"tray.phase.{phase}" for phase in PHASES} <= set(ENGLISH)
+    assert {f"tray.phase.{phase}" for phase in PHASES} <= set(WORDS.sentences["en"])
     assert set(SPOKEN) <= set(TRIGGERS)
-    assert {f"moment.{kind}" for kind in SPOKEN} <= set(ENGLISH)
+    assert {f"moment.{kind}" for kind in SPOKEN} <= set(WORDS.sentences["en"])
 
 
 def test_every_card_of_the_box_has_a_picture_of_its_own() -> None:

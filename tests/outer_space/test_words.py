@@ -41,7 +41,7 @@ def rules() -> OuterSpaceRules:
 
 def source() -> str:
     """The rules of the game as they are written."""
-    return "".join(path.read_text() for path in sorted(game_folder("outer_space").glob("*.py")))
+    return "".join(path.read_text() for path in sorted(game_folder("outer_space").rglob("*.py")))
 
 
 def said(prefix: str) -> set[str]:

@@ -15,7 +15,6 @@ from hauntbox.games.spirit_world.drawing.map.terrain import Terrain
 from hauntbox.games.spirit_world.drawing.palette import DAY, NIGHT
 from hauntbox.games.spirit_world.drawing.scene import LAYOUT, draw, draw_pieces
 from hauntbox.games.spirit_world.drawing.text import text_scene
-from hauntbox.games.spirit_world.drawing.words import SCENE_WORDS
 from hauntbox.kit.drawing.text import row_width
 from hauntbox.kit.map.grid import DIRECTIONS
 from tests.spirit_world.sample_view import SampleNamer, avenue_view, map_of, sample_view
@@ -158,9 +157,8 @@ def test_on_a_desk_everything_is_legible_at_one_glance(view: dict[str, Any], cou
         assert [(size, text) for size, text in letters(one, scale) if size < SMALLEST and text.strip()] == [], id
 
 
-def test_night_and_day_know_the_same_colours_and_both_languages_the_same_words() -> None:
+def test_night_and_day_know_the_same_colours() -> None:
     assert set(NIGHT) == set(DAY)
-    assert set(SCENE_WORDS["en"]) == set(SCENE_WORDS["fr"])
 
 
 @every_view

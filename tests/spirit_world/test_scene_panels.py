@@ -15,7 +15,6 @@ from hauntbox.games.spirit_world.drawing.art.symbols import figure_symbols, figu
 from hauntbox.games.spirit_world.drawing.cover import draw_cover
 from hauntbox.games.spirit_world.drawing.gallery import ORDER, draw_card, draw_gallery
 from hauntbox.games.spirit_world.drawing.palette import BUSTERS, patterns
-from hauntbox.games.spirit_world.drawing.panel_words import ENGLISH, FRENCH
 from hauntbox.games.spirit_world.drawing.panels.boards import actions, draw_busters, pips, slimed
 from hauntbox.games.spirit_world.drawing.panels.clock import draw_clock
 from hauntbox.games.spirit_world.drawing.panels.panels import draw_legend, draw_scenario, draw_spirit
@@ -256,12 +255,6 @@ def test_on_a_phone_whatever_is_pressed_is_as_large_as_a_thumb() -> None:
 def test_a_panel_is_drawn_once_for_what_it_shows() -> None:
     first, second = draw_busters(pen(), sample_view(), 590), draw_busters(pen(), sample_view(), 590)
     assert all(one is other for one, other in zip(first[0], second[0]))
-
-
-def test_both_languages_have_the_same_words_with_the_same_gaps() -> None:
-    assert ENGLISH.keys() == FRENCH.keys()
-    for key, text in ENGLISH.items():
-        assert sorted(re.findall(r"\{(\w+)\}", text)) == sorted(re.findall(r"\{(\w+)\}", FRENCH[key])), key
 
 
 def test_the_gallery_has_everything_in_the_box() -> None:

@@ -45,7 +45,7 @@ def rules() -> SpiritWorldRules:
 
 def source() -> str:
     """The rules of the game as they are written."""
-    return "".join(path.read_text() for path in sorted(game_folder("spirit_world").glob("*.py")))
+    return "".join(path.read_text() for path in sorted(game_folder("spirit_world").rglob("*.py")))
 
 
 # The catalogue

@@ -15,8 +15,6 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message
 from hauntbox.games.blackout.components.reading import english_texts, read_contents
-from hauntbox.games.blackout.drawing.text_words import TEXT_WORDS
-from hauntbox.games.blackout.drawing.words import SCENE_WORDS
 from hauntbox.games.blackout.position import lay
 from hauntbox.games.blackout.rules import BlackoutRules
 from hauntbox.kit.words.speech import say_error
@@ -97,15 +95,6 @@ def test_everything_that_a_card_can_say_is_french(kind: str, tmp_path: Path) -> 
     assert [mistake for text in french for mistake in french_mistakes(text)] == []
     assert [text for text, said in zip(english, french) if said == text] == []
     assert [text for text in french if re.search(r"\b(?:the|and|of|your|dice?|chaos)\b", text)] == []
-
-
-@pytest.mark.parametrize("words", [SCENE_WORDS, TEXT_WORDS], ids=["picture", "text"])
-def test_the_words_of_the_drawing_are_french(words: dict[str, dict[str, str]]) -> None:
-    french = words["fr"]
-    assert [key for key, text in words["en"].items() if french[key] == text and text not in ALLOWED and (
-        not re.fullmatch(r"letter\..*|badge\.uncovered|short\..*", key))] == []
-    plain = [re.sub(r"\{\w+\}", "x", text) for text in french.values()]
-    assert [mistake for text in plain for mistake in french_mistakes(text)] == []
 
 
 def test_what_is_set_up_beforehand_has_french_words() -> None:

@@ -11,7 +11,7 @@ from hauntbox.kit.drawing.pens import Data, Namer
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces
 from hauntbox.kit.drawing.sheets import Part, check_theme, close, symbols_only, targets_of
 from hauntbox.kit.drawing.svg import Markup, join
-from hauntbox.kit.drawing.words import SceneWords
+from hauntbox.kit.words.catalogue import Words
 
 TABLE_WIDTH = 1440.0
 PHONE = 390.0
@@ -47,7 +47,7 @@ class Drawing:
     look: ClassVar[str]  # the class of its pictures
     known: ClassVar[tuple[str, ...]]  # its parts
     themes: ClassVar[dict[str, str]]
-    words: ClassVar[SceneWords]  # what its parts are called
+    words: ClassVar[Words]  # what its parts are called, under `part.`
 
     def __init__(
         self,
@@ -138,7 +138,7 @@ class Drawing:
 
     def name(self, id: str) -> str:
         """What a part is called."""
-        return self.words.word(id, self.language)
+        return self.words.sentence(f"part.{id}", self.language)
 
 
 @lru_cache(maxsize=512)

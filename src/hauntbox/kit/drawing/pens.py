@@ -1,15 +1,14 @@
 # interpreted: only drawings use it, and games have pens of their own
-"""Pens that speak: what a painter needs beside ink, the words of the game and those of its drawing."""
+"""Pens that speak: what a painter needs beside ink, the words of the game and what its things are called."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Protocol, Self
+from typing import Any, ClassVar, Protocol, Self
 
 from hauntbox.kit.drawing.pieces import Marker
-from hauntbox.kit.drawing.words import SceneWords
-from hauntbox.kit.words.grammar import after
+from hauntbox.kit.words.catalogue import Words
 
 Data = dict[str, Any]
 Texts = dict[tuple[str, str, str], str]
@@ -31,12 +30,12 @@ class Namer(Protocol):
 
 
 class SpeakingPen(Marker):
-    """A marker with words. A game's pen names its own words in `words`, and adds what only this game says."""
+    """A marker with words. A game's pen names its catalogue in `words`, and adds what only this game says."""
 
     __slots__ = ("rules", "texts")
 
     rules: Namer
-    words: SceneWords
+    words: ClassVar[Words]
 
     def __init__(
         self,
@@ -57,12 +56,12 @@ class SpeakingPen(Marker):
         return type(self)(self.rules, self.language, lit, self.here, self.shared, self.external, self.texts)
 
     def word(self, key: str) -> str:
-        """One of the drawing's own words."""
-        return self.words.word(key, self.language)
+        """A sentence of the catalogue without gaps."""
+        return self.words.sentence(key, self.language)
 
     def phrase(self, key: str, **values: str | int) -> str:
-        """One of the drawing's own sentences, with its gaps filled."""
-        return self.words.phrase(key, self.language, values)
+        """A sentence of the catalogue, with its gaps filled."""
+        return self.words.phrase(key, values, self.language)
 
     def asked(self, what: str, kind: str, id: str, ask: Callable[[str, str, str], str]) -> str:
         """What the rules say, asked once."""
@@ -79,11 +78,6 @@ class SpeakingPen(Marker):
     def names(self, kind: str, ids: list[str]) -> str:
         """Several names in a row."""
         return ", ".join([self.name(kind, id) for id in ids])
-
-    def owner(self, kind: str, id: str) -> str:
-        """A name as it stands where something is said to be somebody's: in French after its particle."""
-        name = self.name(kind, id)
-        return after("de", name, "fr") if self.language == "fr" else name
 
     def text(self, kind: str, id: str) -> str:
         """What a card says."""

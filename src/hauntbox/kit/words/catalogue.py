@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.kit.words.grammar import after, singular, typeset
 
 Namer = Callable[[Thing, str], str]
+NO_SENTENCES: dict[str, str] = {}
 
 
 class Words:
@@ -24,7 +25,7 @@ class Words:
     a particle before it, which the language may merge with it; a list is joined by commas.
     """
 
-    __slots__ = ("agreement", "folder", "sentences")
+    __slots__ = ("agreement", "folder", "sentences", "whole")
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -40,24 +41,36 @@ class Words:
             sentences = self.sentences.setdefault(language, {})
             sentences.update({key: typeset(text, language) for key, text in flatten("", data).items()})
 
+        english = self.sentences.get("en", NO_SENTENCES).keys()
+        # The languages that lack nothing.
+        self.whole = [language for language, said in self.sentences.items() if said.keys() >= english]
+
     def languages(self) -> list[str]:
         return list(self.sentences)
 
     def has(self, key: str, language: str = "en") -> bool:
         return key in self.sentences.get(language, {})
 
-    def say(self, message: Message, name: Namer, language: str = "en") -> str:
-        """A message in words; a key without a sentence is shown as it is, so that nothing is hidden."""
-        sentence = self.sentences.get(language, {}).get(message.key)
-        if sentence is None:
-            sentence = self.sentences["en"].get(message.key)
-        if sentence is None:
-            return f"[{message.key}]"
-        if "{" not in sentence:
-            return sentence
-        return self.fill(sentence, message.args, name, language)
+    def sentence(self, key: str, language: str = "en") -> str:
+        """What is written under a key, with its gaps; a language without it falls back on English.
 
-    def fill(self, sentence: str, args: dict[str, Value], name: Namer, language: str) -> str:
+        A key without a sentence is shown as it is, so that nothing is hidden.
+        """
+        found = self.sentences.get(language, NO_SENTENCES).get(key)
+        if found is None:
+            found = self.sentences["en"].get(key)
+        return f"[{key}]" if found is None else found
+
+    def say(self, message: Message, name: Namer, language: str = "en") -> str:
+        """A message in words."""
+        sentence = self.sentence(message.key, language)
+        return self.fill(sentence, message.args, name, language) if "{" in sentence else sentence
+
+    def phrase(self, key: str, values: Mapping[str, Value], language: str = "en") -> str:
+        """A sentence with its gaps filled by texts and numbers; braces in the texts stay as they are."""
+        return self.fill(self.sentence(key, language), values, no_name, language)
+
+    def fill(self, sentence: str, args: Mapping[str, Value], name: Namer, language: str) -> str:
         first, found = slots(sentence)
         done = [first]
         for field, particle, forms, rest in found:
@@ -65,7 +78,8 @@ class Words:
                 value = args.get(field, 0)
                 done.append(self.form(forms, value, field, language).replace("#", str(value)))
             else:
-                word = self.word(args.get(field, "?"), name, language)
+                value = args.get(field, "?")
+                word = value if type(value) is str else self.word(value, name, language)
                 done.append(word if particle is None else after(particle, word, language))
             done.append(rest)
         return "".join(done)
@@ -91,6 +105,11 @@ class Words:
         if isinstance(value, list):
             return ", ".join(self.word(one, name, language) for one in value)
         return str(value)
+
+
+def no_name(thing: Thing, language: str) -> str:
+    """Where sentences name no things."""
+    return thing.kind
 
 
 Slot = tuple[str, str | None, list[str], str]

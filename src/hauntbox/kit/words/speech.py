@@ -10,7 +10,7 @@ from hauntbox.engine.errors import BadSetup, HauntboxError, NothingToUndo, Refus
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.engine.rules import Foresight
-from hauntbox.kit.words.catalogue import Words
+from hauntbox.kit.words.catalogue import Words, no_name
 from hauntbox.kit.words.grammar import within
 
 SPOKEN = Words(Path(__file__).parent / "spoken")
@@ -78,8 +78,3 @@ def named(game: Game, targets: list[str], language: str) -> str:
         return text
     more = Message("foreseen.more", {"things": text, "n": len(targets) - MOST_NAMED})
     return SPOKEN.say(more, no_name, language)
-
-
-def no_name(thing: Thing, language: str) -> str:
-    """Sentences about any game name no things."""
-    return thing.kind

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from hauntbox.engine.messages import Message, Thing
-from hauntbox.engine.rules import Rules
+from hauntbox.engine.rules import Rules, S
 from hauntbox.kit.cards.translations import Texts
 from hauntbox.kit.words.catalogue import Words
 
@@ -18,7 +18,7 @@ class Written(Protocol):
     def translations(self) -> dict[str, Texts]: ...
 
 
-class WordedRules(Rules):
+class WordedRules(Rules[S]):
     """`ids` has the things of every kind in order, `values` the place of each; a game says what they are called."""
 
     box: Written
@@ -59,7 +59,9 @@ class WordedRules(Rules):
     def voice(self, language: str = "en") -> int:
         """A number that changes when the words do; drawings are cached as long as it stays the same."""
         sentences = self.words.sentences
-        return hash((tuple(sentences["en"].values()), tuple(sentences.get(language, {}).values())))
+        own = hash(tuple(sentences.get(language, {}).values()))
+        # What a language lacks is said in English.
+        return own if language in self.words.whole else hash((own, tuple(sentences["en"].values())))
 
     def asks(self) -> list[str]:
         """Every kind of question that has a sentence."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from hauntbox.engine.messages import Message, Thing
 from hauntbox.kit.words.catalogue import Words
 
 
@@ -22,7 +21,7 @@ def languages() -> list[str]:
 
 def say(language: str, key: str, **args: str | int) -> str:
     """A sentence with its arguments filled in."""
-    return catalogue().say(Message(key, dict(args)), no_name, language)
+    return catalogue().phrase(key, args, language)
 
 
 def known(key: str) -> bool:
@@ -41,8 +40,3 @@ def section(language: str, *names: str) -> dict[str, str]:
     prefixes = tuple(f"{name}." for name in names)
     keys = [key for key in catalogue().sentences["en"] if key.startswith(prefixes)]
     return {key: template(language, key) for key in keys}
-
-
-def no_name(thing: Thing, language: str) -> str:
-    """Sentences of the pages name no things of a game."""
-    return f"{thing.kind} {thing.value}"

@@ -60,7 +60,7 @@ def panel_edge(buster: Data) -> tuple[str, float]:
 def turn_tag(pen: Pen, buster: Data, width: float, y: float) -> tuple[Markup, float]:
     """In the corner, whether their turn is now, over or still to come; and how wide that is."""
     active = bool(buster["active"])
-    state = pen.word("active" if active else "done" if buster["done"] else "waiting")
+    state = pen.word("flag.active" if active else "flag.done" if buster["done"] else "flag.waiting")
     tag = text_width(state, 11, True) + 18
     fill = "var(--panel)" if active else "var(--dim)"
     drawing = join(
@@ -111,7 +111,7 @@ def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
 
 def possession(pen: Pen, right: float) -> Markup:
     """The token, and the thing that holds them; ends at the right."""
-    text = pen.word("possessed")
+    text = pen.word("flag.possessed")
     wide = text_width(text, 11, True) + 26
     return join(
         plate(right - wide, 7, wide, 17, 8, "none", "var(--ghostly)", 1.4),
@@ -124,7 +124,7 @@ def pool(pen: Pen, buster: Data, room: float, size: float = 36.0) -> Markup:
     """The dice in hand, as they lie; passed ones pinned."""
     dice = buster["pool"]
     if not dice:
-        return label(0, 24, pen.word("no_dice"), 12, fill="var(--faint)")
+        return label(0, 24, pen.word("scene.no_dice"), 12, fill="var(--faint)")
     step = min(size + 5, (room + 3) / len(dice))
     size = min(size, step - 2)
     return join(*[pen.die(die, number * step, (36 - size) / 2, size) for number, die in enumerate(dice)])
@@ -146,7 +146,7 @@ def locked(pen: Pen, buster: Data, size: float) -> Markup:
     for flag, mark, tint in reversed(FLAGS):
         if buster[flag]:
             right -= size + 3
-            said = pen.word(flag)
+            said = pen.word(f"flag.{flag}")
             chip = plate(right, 0, size, size, 4, "var(--panel2)", tint, 1)
             icon = use(mark, right + size * 0.16, size * 0.16, size * 0.69, tint)
             pieces.append(el("g", el("title", said), chip, icon, role="img", aria_label=said))
@@ -177,7 +177,7 @@ def equipment(pen: Pen, buster: Data, room: float) -> Markup:
     """Up to three cards in hand; used ones greyed."""
     cards = buster["equipment"]
     if not cards:
-        return label(0, 20, pen.word("no_equipment"), 12, fill="var(--faint)")
+        return label(0, 20, pen.word("scene.no_equipment"), 12, fill="var(--faint)")
     wide = (room - 8) / 3 if len(cards) <= 3 else (room - 4 * (len(cards) - 1)) / len(cards)
     return join(*[held_card(pen, card, number * (wide + 4), 0, wide, 33) for number, card in enumerate(cards)])
 
@@ -194,7 +194,7 @@ def held_card(pen: Pen, card: Data, x: float, y: float, width: float, height: fl
     return pen.thing(
         f"held-{id}",
         f"equipment:{id}",
-        f"{name}{', ' + pen.word('used') if card['used'] else ''}. {pen.text('equipment', id)}",
+        f"{name}{', ' + pen.word('scene.used') if card['used'] else ''}. {pen.text('equipment', id)}",
         join(
             plate(0, 0, width, height, 6, "var(--card)", "var(--cardedge)"),
             plate(margin, margin, art, art, 4, "var(--art)", None),

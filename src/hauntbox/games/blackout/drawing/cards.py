@@ -124,7 +124,7 @@ def ghost_card(pen: Pen, ghost: Data, x: float, y: float, width: float, height: 
     id = str(ghost["id"])
     name, text = pen.name("ghost", id), pen.text("ghost", id)
     slots = ghost["slots"]
-    stamp = pen.word("trapped") if ghost["filled"] else ""
+    stamp = pen.word("scene.trapped") if ghost["filled"] else ""
     strip = slot + 8
     pieces: list[str] = [
         pen.thing(

@@ -68,18 +68,18 @@ def cartouche(pen: Pen, view: Data, x: float, y: float) -> Markup:
         )
     )
     pieces.append(use("crown", 14, 120, 13, "var(--gold)"))
-    pieces.append(label(32, 131, pen.phrase("lead", n=view["lead"] + 1), 12, fill="var(--dim)", width=180))
+    pieces.append(label(32, 131, pen.phrase("scene.lead", n=view["lead"] + 1), 12, fill="var(--dim)", width=180))
     return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
 
 
 def round_line(pen: Pen, view: Data) -> str:
     """Which round it is, once there is one."""
-    return pen.phrase("round", n=view["round"]).upper() if view["round"] else ""
+    return pen.phrase("scene.round", n=view["round"]).upper() if view["round"] else ""
 
 
 def wordmark(pen: Pen, x: float, y: float, size: float) -> Markup:
     """The name of the game as a sign with one letter still lit."""
-    title = pen.word("title").upper()
+    title = pen.word("scene.title").upper()
     lit = title.rfind("O")
     letters: list[str] = []
     for number, letter in enumerate(title):
@@ -101,9 +101,9 @@ def now_line(pen: Pen, view: Data) -> str:
     """Whose activation it is, or what is going on instead."""
     for buster in view["busters"]:
         if buster["colour"] == view["active"]:
-            return pen.phrase("next_up", name=pen.buster_name(buster).split(" ")[0])
+            return pen.phrase("scene.next_up", name=pen.buster_name(buster).split(" ")[0])
     if view["phase"] == "activate":
-        return pen.word("choose_next")
+        return pen.word("scene.choose_next")
     return pen.word(f"phase.{view['phase']}")
 
 
@@ -112,12 +112,12 @@ def tray(pen: Pen, data: tuple[list[Data], int, int], x: float, y: float) -> Mar
     spent, ghosts, equipment = data
     pieces: list[str] = [
         plate(0, 0, 194, 132, 10, "var(--panel)", "var(--cardedge)", 1.5),
-        label(12, 20, pen.phrase("spent", n=len(spent)), 12.5, bold=True, width=176),
+        label(12, 20, pen.phrase("scene.spent", n=len(spent)), 12.5, bold=True, width=176),
     ]
     for index, die in enumerate(spent[:20]):
         pieces.append(pen.die(die, 11 + index % 10 * 18, 27 + index // 10 * 18, 16, echo=True))
-    pieces.append(pile(pen, "ghosts_left", ghosts, 12, 72, "G", "var(--ghostly)"))
-    pieces.append(pile(pen, "equipment_left", equipment, 12, 102, "P", "var(--calm)"))
+    pieces.append(pile(pen, "scene.ghosts_left", ghosts, 12, 72, "G", "var(--ghostly)"))
+    pieces.append(pile(pen, "scene.equipment_left", equipment, 12, 102, "P", "var(--calm)"))
     return el("g", *pieces, transform=f"translate({x:.0f} {y:.0f})")
 
 
@@ -135,15 +135,16 @@ def banner(pen: Pen, data: tuple[bool, int], x: float, y: float) -> Markup:
     """How it ended."""
     won, captured = data
     tint = "var(--good)" if won else "var(--chaos)"
-    line = pen.phrase("won.line", n=captured) if won else pen.word("lost.line")
+    title = pen.word("scene.won" if won else "scene.lost")
+    line = pen.phrase("scene.won_line", n=captured) if won else pen.word("scene.lost_line")
     return el(
         "g",
         plate(-290, -66, 580, 132, 16, "var(--panel)", tint, 4),
         use("T" if won else "skull", -262, -36, 72, tint),
-        label(46, 4, pen.word("won" if won else "lost").upper(), 42, bold=True, anchor="middle", width=430, fill=tint),
+        label(46, 4, title.upper(), 42, bold=True, anchor="middle", width=430, fill=tint),
         label(46, 38, line, 17, anchor="middle", width=430),
         transform=f"translate({x:.0f} {y:.0f})",
         role="img",
-        aria_label=f"{pen.word('won' if won else 'lost')}. {line}",
+        aria_label=f"{title}. {line}",
         pointer_events="none",
     )

@@ -7,14 +7,14 @@ from typing import Protocol
 
 from hauntbox.engine.rules import GalleryCard, GallerySection
 from hauntbox.games.blackout.components.cards import Card, EquipmentCard, GhostCard
+from hauntbox.games.blackout.components.catalogue import WORDS
 from hauntbox.games.blackout.drawing.art.cast import figure_symbol
 from hauntbox.games.blackout.drawing.art.gadgets import gadget, scare
 from hauntbox.games.blackout.drawing.art.ghosts import ghost_symbol
 from hauntbox.games.blackout.drawing.art.symbols import ICON_PATHS, MARK_PATHS, definitions_of, use
 from hauntbox.games.blackout.drawing.cards import KHAKI, bust, ghost_window
 from hauntbox.games.blackout.drawing.palette import THEMES
-from hauntbox.games.blackout.drawing.pieces import Namer, empty_slot, pin
-from hauntbox.games.blackout.drawing.words import word
+from hauntbox.games.blackout.drawing.pieces import Namer, colour_letters, empty_slot, pin
 from hauntbox.games.blackout.table.numbers import COLOURS, ICONS
 from hauntbox.kit.drawing.lettering import fitted, label, paragraph
 from hauntbox.kit.drawing.pieces import SHARED, plate
@@ -52,7 +52,7 @@ def draw_card(
     card = find(rules, kind, id)
     name, text = rules.name(kind, id, language), spoken(rules, kind, id, language)
     body = card_body(card, kind, name, text, rules.blurb(kind, id, language), language)
-    head = join(definitions_of(body, language), symbols(kind, id))
+    head = join(definitions_of(body, colour_letters(language)), symbols(kind, id))
     return closed(f"{kind}-{id}", f"{name}. {text}", body, (WIDTH, HEIGHT), head, None if external else theme)
 
 
@@ -69,7 +69,7 @@ def card_body(card: Card, kind: str, name: str, text: str, blurb: str, language:
     size, lines = fitted(text, WIDTH - 32, room * 0.64, (17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0))
     small, quote = fitted(blurb, WIDTH - 32, room * 0.34, (13.0, 12.0, 11.0, 10.0))
     top = HEAD + ART + 30
-    tag = f"{word(f'kind.{kind}', language)}{kind_of(card, language)}".upper()
+    tag = f"{WORDS.sentence(f'kind.{kind}', language)}{kind_of(card, language)}".upper()
     body: list[str] = [
         plate(1, 1, WIDTH - 2, HEIGHT - 2, 16, "var(--card)", "var(--cardedge)", 2),
         el("path", d=f"M2 {HEAD:.0f}V17Q2 2 17 2h{WIDTH - 34:.0f}q15 0 15 15v{HEAD - 17:.0f}z", fill="var(--card2)"),
@@ -112,7 +112,7 @@ def card_slots(card: Card) -> list[tuple[str, str | None]]:
 
 
 def kind_of(card: Card, language: str) -> str:
-    return f" · {word(f'kind.{card.kind}', language)}" if isinstance(card, EquipmentCard) else ""
+    return f" · {WORDS.sentence(f'kind.{card.kind}', language)}" if isinstance(card, EquipmentCard) else ""
 
 
 def artwork(card: Card, kind: str) -> Markup:
@@ -191,11 +191,12 @@ LEGEND: dict[str, Markup] = {
 def legend(rules: Box, language: str) -> list[GalleryCard]:
     """Dice, slots and marks, each with its name and what it means."""
     back = plate(2, 2, 92, 92, 16, "var(--panel2)", "var(--edge)", 2)
+    letters = colour_letters(language)
     cards: list[GalleryCard] = []
     for id, drawing in LEGEND.items():
         name, text = rules.word(f"legend.{id}.name", language), rules.word(f"legend.{id}.text", language)
         body = join(back, drawing)
-        picture = closed(f"symbol-{id}", f"{name}. {text}", body, (96, 96), definitions_of(body, language))
+        picture = closed(f"symbol-{id}", f"{name}. {text}", body, (96, 96), definitions_of(body, letters))
         cards.append(GalleryCard(id, name, text, picture))
     return cards
 
@@ -205,7 +206,7 @@ def draw_symbol(icon: str, size: int = 24, language: str = "en") -> str:
     drawing = ICON_PATHS.get(icon) or MARK_PATHS.get(icon)
     if drawing is None:
         raise ValueError(f"Symbols are {', '.join((*ICON_PATHS, *MARK_PATHS))}, not {icon!r}.")
-    name = word(f"icon.{icon}", language) if icon in ICON_PATHS else icon
+    name = WORDS.sentence(f"icon.{icon}", language) if icon in ICON_PATHS else icon
     return el(
         "svg",
         el("title", name),

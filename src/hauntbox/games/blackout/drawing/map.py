@@ -93,9 +93,9 @@ def city(pen: Pen, links: list[tuple[str, int, int]]) -> Markup:
 
 def borough_name(pen: Pen, borough: Data) -> str:
     """What a borough is called, how it stands, and where one can go from it."""
-    name = pen.phrase("borough", name=pen.place_name(borough["id"]), badge=pen.badge(borough))
+    name = pen.phrase("scene.borough", name=pen.place_name(borough["id"]), badge=pen.badge(borough))
     neighbours = ", ".join(pen.place_name(one) for one in borough["adjacent"])
-    return f"{name}. {pen.phrase('links', names=neighbours)}"
+    return f"{name}. {pen.phrase('scene.links', names=neighbours)}"
 
 
 def ground(pen: Pen, borough: Data, number: int) -> Markup:

@@ -35,7 +35,7 @@ def header(pen: Pen, view: Data, width: float) -> Markup:
     """The same from the hour alone."""
     phase = str(view["phase"])
     tint = f"var(--{view['active']}text)" if view["active"] in BODY else "var(--ink)"
-    lead = pen.phrase("lead", n=view["lead"] + 1)
+    lead = pen.phrase("scene.lead", n=view["lead"] + 1)
     line = round_line(pen, view)
     aside = max(text_width(line, 12, True), text_width(lead, 12)) + 40
     pieces: list[str] = [
@@ -183,7 +183,7 @@ def small_ghost(pen: Pen, ghost: Data, y: float, width: float) -> Markup:
     """A ghost's card for a hand: picture at the left, text over the slots at the right."""
     id, slots = str(ghost["id"]), ghost["slots"]
     name, text = pen.name("ghost", id), pen.text("ghost", id)
-    stamp = pen.word("trapped") if ghost["filled"] else ""
+    stamp = pen.word("scene.trapped") if ghost["filled"] else ""
     pieces: list[str] = [
         pen.thing(
             f"ghost-{id}",
@@ -300,10 +300,10 @@ def supply(pen: Pen, data: tuple[list[Data], int, int], width: float) -> tuple[M
     height = 62.0 + rows * 22
     pieces: list[str] = [
         plate(0, 0, width, height, 10, "var(--panel)", "var(--edge)"),
-        label(12, 21, pen.phrase("spent", n=len(spent)), 13, bold=True, width=width - 24),
+        label(12, 21, pen.phrase("scene.spent", n=len(spent)), 13, bold=True, width=width - 24),
     ]
     for index, die in enumerate(spent):
         pieces.append(pen.die(die, 12 + index % 14 * 25, 29 + index // 14 * 22, 18, echo=True))
-    pieces.append(pile(pen, "ghosts_left", ghosts, 12, height - 32, "G", "var(--ghostly)"))
-    pieces.append(pile(pen, "equipment_left", equipment, width / 2, height - 32, "P", "var(--calm)"))
+    pieces.append(pile(pen, "scene.ghosts_left", ghosts, 12, height - 32, "G", "var(--ghostly)"))
+    pieces.append(pile(pen, "scene.equipment_left", equipment, width / 2, height - 32, "P", "var(--calm)"))
     return join(*pieces), height

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Protocol
 
+from hauntbox.games.blackout.components.catalogue import WORDS
 from hauntbox.games.blackout.drawing.art.cast import figure_id
 from hauntbox.games.blackout.drawing.art.symbols import use
 from hauntbox.games.blackout.drawing.palette import BODY, COLOURS, ICONS
-from hauntbox.games.blackout.drawing.words import WORDS, phrase, word
 from hauntbox.kit.drawing import pens
 from hauntbox.kit.drawing.pens import Data, SpeakingPen, texts_of
 from hauntbox.kit.drawing.pieces import SHARED, ring, thing
@@ -41,24 +41,48 @@ class Pen(SpeakingPen):
 
     def ability(self, id: str) -> str:
         """What only this character can do: its name and its text."""
-        return f"{self.rules.ability(id, self.language)}. {self.text('character', id)}"
+        return f"{self.ability_name(id)}. {self.text('character', id)}"
+
+    def ability_name(self, id: str) -> str:
+        """What the ability of a character is called."""
+        return self.rules.ability(id, self.language)
 
     def seat(self, seat: int) -> str:
         """Whose it is; nobody's before the Ghostbusters are shared out."""
-        return self.phrase("seat", n=seat + 1) if seat >= 0 else self.word("nobody")
+        return self.phrase("scene.seat", n=seat + 1) if seat >= 0 else self.word("scene.nobody")
 
     def die(self, die: Data, x: float, y: float, size: float, echo: bool = False) -> Markup:
         """A die where it lies, with a pin if it was passed."""
         id, colour, face = str(die["id"]), str(die["colour"]), die.get("face")
         light = self.light(f"die:{id}")
-        return lying_die(light, id, colour, face, bool(die.get("fixed")), self.language, x, y, size, echo)
+        fixed = bool(die.get("fixed"))
+        name = self.die_name(colour, face, fixed)
+        return lying_die(light, id, colour, face, fixed, name, x, y, size, echo)
+
+    def die_name(self, colour: str, face: str | None, fixed: bool) -> str:
+        """A die in words, put together once."""
+        key = ("die.fixed" if fixed else "scene.die", colour, face or "")
+        name = self.texts.get(key)
+        if name is None:
+            shown = self.word(f"icon.{face}" if face in ICONS else "icon.none")
+            name = self.texts[key] = self.phrase(key[0], colour=self.word(f"colour.{colour}"), face=shown)
+        return name
+
+    def slot_name(self, icon: str, colour: str | None) -> str:
+        """What a slot asks for, in words, put together once."""
+        key = ("slot.colour" if colour else "scene.slot", icon, colour or "")
+        name = self.texts.get(key)
+        if name is None:
+            colour = self.word(f"colour.{colour}") if colour else ""
+            name = self.texts[key] = self.phrase(key[0], icon=self.word(f"icon.{icon}"), colour=colour)
+        return name
 
     def slot(self, slot: Data, x: float, y: float, size: float) -> Markup:
         """A slot of a ghost and the die lying in it, if any."""
         id, die = str(slot["id"]), slot["die"]
-        name = slot_name(slot["icon"], slot["colour"], self.language)
+        name = self.slot_name(slot["icon"], slot["colour"])
         if die is not None:
-            said = die_name(str(die["colour"]), die["face"], False, self.language)
+            said = self.die_name(str(die["colour"]), die["face"], False)
             name = self.phrase("slot.filled", slot=name, die=said)
         light = self.light(f"slot:{id}")
         drawn = open_slot(light, id, str(slot["icon"]), slot["colour"], die is not None, name, x, y, size)
@@ -72,7 +96,7 @@ class Pen(SpeakingPen):
     def buster_name(self, buster: Data) -> str:
         character = buster["character"]
         if character is None:
-            return self.word("nobody")
+            return self.word("scene.nobody")
         return self.name("character", character)
 
 
@@ -82,13 +106,9 @@ def pen_for(rules: Namer, voice: object, language: str, here: str, shared: str, 
     return Pen(rules, language, frozenset(), here, shared, external, texts_of(rules, voice, language))
 
 
-@lru_cache(maxsize=1024)
-def die_name(colour: str, face: str | None, fixed: bool, language: str) -> str:
-    """A die in words."""
-    shown = word(f"icon.{face}" if face in ICONS else "icon.none", language)
-    return phrase(
-        "die.fixed" if fixed else "die", language, {"colour": word(f"colour.{colour}", language), "face": shown}
-    )
+def colour_letters(language: str) -> tuple[str, ...]:
+    """The letters that stand for the colours, so that colour is never the only cue."""
+    return tuple([WORDS.sentence(f"letter.{colour}", language) for colour in COLOURS])
 
 
 @lru_cache(maxsize=4096)
@@ -98,7 +118,7 @@ def lying_die(
     colour: str,
     face: str | None,
     fixed: bool,
-    language: str,
+    name: str,
     x: float,
     y: float,
     size: float,
@@ -110,18 +130,8 @@ def lying_die(
     if fixed:
         drawing = join(drawing, pin(size))
     halo = ring(-2, -2, size + 4, size + 4, size * 0.27)
-    name = die_name(colour, face, fixed, language)
     place = f"translate({x:.1f} {y:.1f})"
     return thing(light, f"die-{id}", f"die:{id}", name, drawing, halo, place, 0.8 if echo else None, echo, shows)
-
-
-@lru_cache(maxsize=256)
-def slot_name(icon: str, colour: str | None, language: str) -> str:
-    """What a slot asks for, in words."""
-    shown = word(f"icon.{icon}", language)
-    if colour:
-        return phrase("slot.colour", language, {"icon": shown, "colour": word(f"colour.{colour}", language)})
-    return phrase("slot", language, {"icon": shown})
 
 
 @lru_cache(maxsize=4096)

@@ -41,7 +41,7 @@ def draw_row(
 
 def gone(pen: Pen, soon: bool, x: float, y: float, width: float, height: float) -> Markup:
     """A place of the row without a card: none yet, or no more."""
-    words = "" if soon else pen.word("row.empty")
+    words = "" if soon else pen.word("scene.row_empty")
     return join(
         el(
             "rect",
@@ -75,23 +75,23 @@ def forces(pen: Pen, view: Data) -> list[Force]:
     """Everything that bends the rules now, then what will next round."""
     found: list[Force] = []
     if view["shield"]:
-        found.append(Force("shield", "", pen.phrase("shield", n=view["shield"])))
+        found.append(Force("shield", "", pen.phrase("scene.shield", n=view["shield"])))
     for one in view["in_force"]:
         kind, id = str(one["kind"]), str(one["id"])
         name = pen.name(kind, id)
         if one["borough"] is not None:
             name = f"{name} ({pen.place_name(one['borough'])})"
         if one["until"] is not None:
-            name = pen.phrase("until", name=name, round=one["until"])
-        found.append(Force(kind, id, pen.phrase("force", name=name, text=pen.standing(kind, id))))
+            name = pen.phrase("scene.until", name=name, round=one["until"])
+        found.append(Force(kind, id, pen.phrase("scene.force", name=name, text=pen.standing(kind, id))))
     known = {force.id for force in found if force.kind == "tile"}
     for id in view["lasting"]:
         if id not in known:
-            name = pen.phrase("until", name=pen.name("tile", id), round=view["lasting_until"])
-            said = pen.phrase("force", name=name, text=pen.standing("tile", id))
+            name = pen.phrase("scene.until", name=pen.name("tile", id), round=view["lasting_until"])
+            said = pen.phrase("scene.force", name=name, text=pen.standing("tile", id))
             found.append(Force("tile", str(id), said))
     for id in view["coming"]:
-        name = pen.phrase("coming", name=pen.name("tile", id))
+        name = pen.phrase("scene.coming", name=pen.name("tile", id))
         found.append(Force("tile", str(id), f"{name}. {pen.text('tile', id)}", True))
     return found
 
@@ -138,15 +138,15 @@ def force_list(pen: Pen, law: Data, width: float, height: float) -> tuple[Markup
         height = max(60.0, 36 + setting.total())
     pieces: list[str] = [
         plate(0, 0, width, height, 10, "var(--panel)", "var(--edge)"),
-        label(12, 20, pen.word("forces").upper(), 13, bold=True, spacing=1.2, fill="var(--dim)"),
+        label(12, 20, pen.word("part.forces").upper(), 13, bold=True, spacing=1.2, fill="var(--dim)"),
     ]
     if not entries:
-        pieces.append(label(12, 44, pen.word("no_forces"), 12, fill="var(--faint)"))
+        pieces.append(label(12, 44, pen.word("scene.no_forces"), 12, fill="var(--faint)"))
     y = 29.0
     for number, entry in enumerate(entries):
         if y + setting.height(number) > height:
             hidden = entries[number:]
-            more = pen.phrase("more", n=len(hidden))
+            more = pen.phrase("scene.more", n=len(hidden))
             said = "; ".join(one.said for one in hidden)
             words = label(width - 12, 20, more, 11, bold=True, anchor="end", fill="var(--gold)")
             pieces.append(el("g", el("title", said), words, role="img", aria_label=said))
@@ -182,7 +182,7 @@ def draw_offer(pen: Pen, targets: list[str], width: float, columns: int) -> tupl
     cards = [target for target in targets if target.partition(":")[0] in CARD_KINDS]
     gap, height = (10.0, 130.0) if columns > 1 else (8.0, 90.0)
     wide = (width - 24 - gap * (columns - 1)) / columns
-    pieces: list[str] = [label(14, 23, pen.word("offer").upper(), 14, bold=True, spacing=1.2, width=width - 28)]
+    pieces: list[str] = [label(14, 23, pen.word("part.offer").upper(), 14, bold=True, spacing=1.2, width=width - 28)]
     for number, target in enumerate(cards):
         x, y = 12 + number % columns * (wide + gap), 34 + number // columns * (height + gap)
         pieces.append(offered_card(pen, target, x, y, wide, height))
@@ -234,7 +234,7 @@ def offered_token(pen: Pen, target: str, x: float, y: float) -> Markup:
         said = pen.word(f"colour.{colour}")
         picture = use(f"die-{colour}-none", 11, 3, 36)
     elif kind == "seat" and id.isdigit():
-        said = pen.phrase("seat", n=id)
+        said = pen.phrase("scene.seat", n=id)
     drawing = join(
         plate(0, 0, 58, 58, 9, "var(--card)", "var(--cardedge)", 1.4),
         picture,

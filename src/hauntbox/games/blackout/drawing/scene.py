@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import Any
 
 from hauntbox.engine.rules import Layout
+from hauntbox.games.blackout.components.catalogue import WORDS
 from hauntbox.games.blackout.drawing.art.cast import figure_symbols
 from hauntbox.games.blackout.drawing.art.ghosts import ghost_symbols
-from hauntbox.games.blackout.drawing.art.symbols import definitions
+from hauntbox.games.blackout.drawing.art.symbols import Letters, definitions
 from hauntbox.games.blackout.drawing.busters import draw_busters
 from hauntbox.games.blackout.drawing.city import HEIGHT, WIDTH
 from hauntbox.games.blackout.drawing.gallery import draw_card, draw_symbol
@@ -22,10 +23,9 @@ from hauntbox.games.blackout.drawing.phone import (
     draw_small_map,
     draw_supply,
 )
-from hauntbox.games.blackout.drawing.pieces import Namer, Pen, pen_for
+from hauntbox.games.blackout.drawing.pieces import Namer, Pen, colour_letters, pen_for
 from hauntbox.games.blackout.drawing.row import draw_forces, draw_offer, draw_row
 from hauntbox.games.blackout.drawing.tracks import draw_small_tracks, draw_tracks
-from hauntbox.games.blackout.drawing.words import WORDS
 from hauntbox.kit.drawing.drawings import PHONE, TABLE_WIDTH, Drawing
 from hauntbox.kit.drawing.pens import Data
 from hauntbox.kit.drawing.pieces import NOTHING, SHARED, Pieces
@@ -176,9 +176,9 @@ def people(symbols: Symbols) -> Markup:
 
 
 @lru_cache(maxsize=512)
-def defs(prefix: str, language: str, there: Symbols, more: Symbols) -> Markup:
+def defs(prefix: str, letters: Letters, there: Symbols, more: Symbols) -> Markup:
     """Everything that a drawing refers to, under ids that begin with the prefix."""
-    return Markup(el("defs", definitions(language), people(there), people(more)).replace(SHARED, prefix))
+    return Markup(el("defs", definitions(letters), people(there), people(more)).replace(SHARED, prefix))
 
 
 @lru_cache(maxsize=128)
@@ -201,6 +201,7 @@ class BlackoutDrawing(Drawing):
         self.namer = rules
         self.there = symbols_of(view)
         self.more = symbols_offered(self.offers, self.there)
+        self.letters = colour_letters(self.language)
 
     def lying(self) -> set[str]:
         return lying(self.view)
@@ -213,7 +214,7 @@ class BlackoutDrawing(Drawing):
         return Table(pen.lighting(self.lit) if self.lit else pen, self.view, self.offers)
 
     def definitions(self, prefix: str) -> Markup:
-        return defs(prefix, self.language, self.there, ((), ()) if self.shared else self.more)
+        return defs(prefix, self.letters, self.there, ((), ()) if self.shared else self.more)
 
     def head(self, id: str) -> Markup:
         return defs_offered(self.prefix(id), self.more) if self.shared and id == "offer" else super().head(id)

@@ -45,7 +45,7 @@ def draw_chaos(pencil: Pencil, view: Data, width: int) -> Row:
     chaos = view["chaos"]
     forecast = chaos["forecast"]
     style = "warn" if forecast["lost"] or chaos["value"] >= chaos["token_at"] else "chaos"
-    label = f" {pencil.word('chaos')}"
+    label = f" {pencil.word('scene.chaos')}"
     row: Row = [Segment(fit(label, 10), "bold"), Segment(fit(f"{chaos['value']}/{chaos['loss']}", LABEL - 10), style)]
     marks = {chaos["token_at"]: str(chaos["token_at"]), chaos["loss"]: str(chaos["loss"])}
     ahead = forecast["total"] if view["phase"] != "over" else 0
@@ -55,17 +55,18 @@ def draw_chaos(pencil: Pencil, view: Data, width: int) -> Row:
     if view["phase"] == "over":
         return padded(row, width)
     if view["shield"]:
-        row.append(Segment(pencil.phrase("shielded", n=view["shield"]) + " ", "good"))
+        row.append(Segment(pencil.phrase("text_scene.shielded", n=view["shield"]) + " ", "good"))
     if forecast["lost"]:
         row.append(Segment(pencil.phrase("forecast.lost", n=total), "warn bold"))
     elif total or forecast["shielded"]:
-        row.append(Segment(pencil.phrase("forecast", n=total), "chaos bold"))
-        parts = pencil.phrase("forecast.parts", text=forecast["text"], uncovered=forecast["uncovered"])
+        row.append(Segment(pencil.phrase("scene.forecast", n=total), "chaos bold"))
+        parts = pencil.phrase("text_scene.forecast_parts", text=forecast["text"], uncovered=forecast["uncovered"])
         row.append(Segment(f" ({parts})", "quiet"))
     else:
         row.append(Segment(pencil.word("forecast.none"), "good"))
-    note = pencil.word("token_given") if chaos["tokens_given"] else pencil.phrase("token_at", n=chaos["token_at"])
-    note = f"{note}. {pencil.phrase('loss_at', n=chaos['loss'])}."
+    given, at = pencil.word("scene.token_given"), pencil.phrase("scene.token_at", n=chaos["token_at"])
+    note = given if chaos["tokens_given"] else at
+    note = f"{note}. {pencil.phrase('scene.loss_at', n=chaos['loss'])}."
     return padded([Segment(one.text, one.style, "", note) for one in row], width)
 
 
@@ -73,18 +74,18 @@ def draw_captured(pencil: Pencil, view: Data, width: int) -> Row:
     """BLK-10: the Captured track with its target and the tiles that wait on it."""
     captured = view["captured"]
     label = f"{captured['value']}/{captured['target']}"
-    row: Row = [Segment(fit(f" {pencil.word('captured')}", 10), "bold"), Segment(fit(label, LABEL - 10), "win")]
+    row: Row = [Segment(fit(f" {pencil.word('scene.captured')}", 10), "bold"), Segment(fit(label, LABEL - 10), "win")]
     marks = {tile["space"]: str(tile["space"]) for tile in captured["tiles"]}
     marks[captured["target"]] = str(captured["target"])
     row += draw_track(captured["value"], captured["target"], captured["filled"], marks, "win")
     row.append(Segment(" "))
     if view["outcome"] is not None:
-        row.append(Segment(pencil.word("won" if view["outcome"]["won"] else "lost") + "  ", "win bold"))
+        row.append(Segment(pencil.word("scene.won" if view["outcome"]["won"] else "scene.lost") + "  ", "win bold"))
     elif captured["would_win"]:
-        row += [Segment(pencil.word("would_win"), "win bold"), Segment("  ")]
+        row += [Segment(pencil.word("scene.would_win"), "win bold"), Segment("  ")]
     elif captured["filled"]:
-        row += [Segment(pencil.phrase("filled", n=captured["filled"]), "win"), Segment("  ")]
-    left = pencil.phrase("ghosts_to_come", n=view["ghosts_left"])
+        row += [Segment(pencil.phrase("scene.filled", n=captured["filled"]), "win"), Segment("  ")]
+    left = pencil.phrase("text_scene.ghosts_to_come", n=view["ghosts_left"])
     right: Row = [Segment(f"{left} ", "dim")] if view["phase"] != "setup" else []
     tiles = draw_tiles(pencil, captured["tiles"], True)
     if row_width(row) + row_width(tiles) + row_width(right) > width:
@@ -99,13 +100,13 @@ def draw_tiles(pencil: Pencil, spaces: list[Data], named: bool) -> Row:
         if space["down"] or space["shown"]:
             row.append(Segment(f"{space['space']} ", "dim"))
         if space["down"]:
-            note = pencil.phrase("hysteria_at", n=space["space"], down=space["down"])
+            note = pencil.phrase("scene.hysteria_at", n=space["space"], down=space["down"])
             row.append(Segment("▮" * space["down"] + "  ", "chaos", "", note))
         for id in space["shown"]:
             name = pencil.card("tile", id, 20, "chaos")
             shown = name.text if named else "▯"
             row.append(Segment(shown + "  ", name.style, name.target, name.note))
-    return [Segment(pencil.word("hysteria") + " ", "dim"), *row] if row else []
+    return [Segment(pencil.word("text_scene.hysteria") + " ", "dim"), *row] if row else []
 
 
 # Ghostbusters
@@ -136,7 +137,7 @@ def draw_buster(pencil: Pencil, buster: Data, width: int) -> list[Row]:
     where = Segment(place, plate, "", pencil.name("borough", buster["borough"]))
     pool = pencil.dice(buster["pool"], width - 1)
     if not pool:
-        pool = [Segment(pencil.word("no_dice"), "dim")]
+        pool = [Segment(pencil.word("text_scene.no_dice"), "dim")]
     lines: list[Row] = [pool, draw_flags(pencil, buster, width - 2), *draw_cards(pencil, buster, width - 1)]
     style = f"card {quiet}".strip()
     inner = [with_style(padded([Segment(" "), *row], width), style) for row in lines]
@@ -151,20 +152,20 @@ def draw_flags(pencil: Pencil, buster: Data, width: int) -> Row:
     row: Row = []
     if counts:
         places = " ".join(f"{id}×{n}" if n > 1 else id for id, n in counts.items())
-        row.append(Segment(f"▣ {places}", buster["colour"], "", pencil.phrase("on_ghosts", places=places)))
+        row.append(Segment(f"▣ {places}", buster["colour"], "", pencil.phrase("text_scene.on_ghosts", places=places)))
     flags = [
         (flag, "warn bold" if flag == "possessed" else "good" if flag == "token" else "quiet")
         for flag in ("possessed", "token", "passed", "calmed", "ability_used")
         if buster[flag]
     ]
-    words = [pencil.word(flag) for flag, _ in flags]
+    words = [pencil.word(f"text_scene.flag.{flag}") for flag, _ in flags]
     room = width - row_width(row) - len(flags)
     if sum(cells(word) for word in words) > room:
-        words = [pencil.word(f"short.{flag}") for flag, _ in flags]
+        words = [pencil.word(f"text_scene.short.{flag}") for flag, _ in flags]
     for word, (flag, style) in zip(words, flags):
         if row:
             row.append(Segment(" "))
-        row.append(Segment(word, style, "", pencil.word(f"note.{flag}")))
+        row.append(Segment(word, style, "", pencil.word(f"text_scene.note.{flag}")))
     return row or [Segment("–", "dim")]
 
 
@@ -172,7 +173,7 @@ def draw_cards(pencil: Pencil, buster: Data, width: int) -> list[Row]:
     """Up to three Equipment cards on two rows."""
     cards = buster["equipment"]
     if not cards:
-        return [[Segment(pencil.word("no_cards"), "dim")], []]
+        return [[Segment(pencil.word("text_scene.no_cards"), "dim")], []]
     rows: list[Row] = []
     for line in (cards[:1], cards[1:]):
         row: Row = []
@@ -189,15 +190,16 @@ def draw_cards(pencil: Pencil, buster: Data, width: int) -> list[Row]:
 
 def draw_forces(pencil: Pencil, view: Data, width: int) -> Row:
     """Every continuous rule with its source: tiles first, since nothing else on the table shows their words."""
-    row: Row = [Segment(f" {pencil.word('in_force').upper()} ", "bar bold"), Segment(" ")]
+    row: Row = [Segment(f" {pencil.word('text_scene.in_force').upper()} ", "bar bold"), Segment(" ")]
     sources = sorted(view["in_force"], key=lambda one: ("tile", "equipment", "ghost").index(one["kind"]))
-    entries = [("tile", id, pencil.word("next_round")) for id in view["coming"]]
-    until = pencil.phrase("until_round", n=view["lasting_until"]) if view["lasting_until"] is not None else ""
+    entries = [("tile", id, pencil.word("text_scene.next_round")) for id in view["coming"]]
+    last = view["lasting_until"]
+    until = "" if last is None else pencil.phrase("text_scene.until_round", n=last)
     shown_tiles = [one["id"] for one in sources if one["kind"] == "tile"]
     entries += [("tile", id, until) for id in view["lasting"] if id not in shown_tiles]
     entries += [(one["kind"], one["id"], until if one["kind"] == "tile" else one["borough"]) for one in sources]
     if not entries:
-        row.append(Segment(pencil.word("no_forces"), "dim"))
+        row.append(Segment(pencil.word("text_scene.no_forces"), "dim"))
     room = width - row_width(row)
     shown = [force_text(pencil, entry) for entry in entries]
     for number in range(len(entries) - 1, -1, -1):
@@ -217,7 +219,7 @@ def force_name(pencil: Pencil, entry: tuple[str, str, str | None]) -> str:
 def force_text(pencil: Pencil, entry: tuple[str, str, str | None]) -> str:
     """A rule in force: source, place and words."""
     kind, id, _ = entry
-    return f"{force_name(pencil, entry)}: {pencil.rules.standing_text(kind, id, pencil.language).rstrip('.')}"
+    return f"{force_name(pencil, entry)}: {pencil.pen.standing(kind, id).rstrip('.')}"
 
 
 def bare(text: str) -> str:
@@ -229,11 +231,11 @@ def bare(text: str) -> str:
 def draw_roster(pencil: Pencil, view: Data, width: int) -> list[Row]:
     """Who may join, with their abilities, while the team is chosen; as high as the map."""
     offered = sorted(target for target in pencil.lit if target.startswith("character:"))
-    rows: list[Row] = [[Segment(fit(f" {pencil.word('roster').upper()}", width), "bar bold")], []]
+    rows: list[Row] = [[Segment(fit(f" {pencil.word('ask.character').upper()}", width), "bar bold")], []]
     for target in offered:
         id = target.partition(":")[2]
         name = pencil.mark(fit(pencil.name("character", id), 20), "bold", target, pencil.ability(id))
-        text = pencil.rules.ability(id, pencil.language) + ": " + bare(pencil.text("character", id))
+        text = pencil.ability_name(id) + ": " + bare(pencil.text("character", id))
         lines = [Segment(line, "quiet", target, pencil.ability(id)) for line in wrap(text, width - 24)]
         rows.append([Segment("  "), name, lines[0]])
         rows += [[Segment(" " * 22), line] for line in lines[1:]]

@@ -104,7 +104,7 @@ def draw_title(pencil: Pencil, borough: Data, busters: dict[str, Data], width: i
     shown = f" {signs[badge]} {pencil.phrase('badge.' + badge, n=borough['adds'])} "
     target = f"borough:{borough['id']}"
     name = pencil.name("borough", borough["id"])
-    links = pencil.phrase("links", names=", ".join(pencil.name("borough", id) for id in borough["adjacent"]))
+    links = pencil.phrase("scene.links", names=", ".join(pencil.name("borough", id) for id in borough["adjacent"]))
     left: Row = [pencil.mark(f" {name.upper()} ", "bar bold", target, f"{name}. {links}.")]
     for colour in borough["busters"]:
         left.append(pencil.figure(busters[colour]))
@@ -130,21 +130,21 @@ def draw_terrain(pencil: Pencil, terrain: list[str], width: int) -> Row:
 def draw_round(pencil: Pencil, view: Data, width: int) -> Row:
     """Round, phase and lead on one line."""
     row: Row = [
-        Segment(f" {pencil.phrase('round', n=view['round'])} ", "bold"),
+        Segment(f" {pencil.phrase('scene.round', n=view['round'])} ", "bold"),
         Segment(f" {pencil.word('phase.' + view['phase'])} ", "quiet"),
-        Segment(f" {pencil.phrase('lead', n=view['lead'] + 1)}", "dim"),
+        Segment(f" {pencil.phrase('scene.lead', n=view['lead'] + 1)}", "dim"),
     ]
     return padded(row, width)
 
 
 def draw_row(pencil: Pencil, view: Data, width: int) -> list[Row]:
     """The Equipment row: what each card costs, what lies on it, its name."""
-    left: Row = [Segment(f" {pencil.word('row').upper()} ", "bar bold")]
-    rest = Segment(pencil.phrase("cards_left", n=view["equipment_left"]) + " ", "bar dim")
+    left: Row = [Segment(f" {pencil.word('part.row').upper()} ", "bar bold")]
+    rest = Segment(pencil.phrase("text_scene.cards_left", n=view["equipment_left"]) + " ", "bar dim")
     rows = [spread(left, [rest], width, "bar")]
     for card in view["row"]:
         if card is None:
-            rows.append([Segment(" – ", "dim"), Segment(pencil.word("row.empty"), "dim")])
+            rows.append([Segment(" – ", "dim"), Segment(pencil.word("scene.row_empty"), "dim")])
             continue
         cost = pencil.cost(card)
         room = width - row_width(cost) - 2

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauntbox.games.blackout.drawing.pieces import Namer, die_name, slot_name
-from hauntbox.games.blackout.drawing.text_words import phrase, word
+from hauntbox.games.blackout.drawing.pieces import Namer, pen_for
 from hauntbox.kit.drawing.text import Row, Segment, cut, row_width
 
 Data = dict[str, Any]
@@ -15,30 +14,32 @@ FIXED = "*"
 
 
 class Pencil:
-    """What every part of the drawing needs: names, language, and what options touch."""
+    """What every part of the drawing needs: words, names, and what options touch."""
 
-    __slots__ = ("language", "lit", "rules")
+    __slots__ = ("lit", "pen")
 
     def __init__(self, rules: Namer, lit: set[str], language: str) -> None:
-        self.rules = rules
-        self.language = language
+        self.pen = pen_for(rules, rules.voice(language), language, "", "", False)
         self.lit = lit
 
     def word(self, key: str) -> str:
-        return word(key, self.language)
+        return self.pen.word(key)
 
     def phrase(self, key: str, **values: str | int) -> str:
-        return phrase(key, self.language, values)
+        return self.pen.phrase(key, **values)
 
     def name(self, kind: str, id: str) -> str:
-        return self.rules.name(kind, id, self.language)
+        return self.pen.name(kind, id)
 
     def text(self, kind: str, id: str) -> str:
-        return self.rules.card_text(kind, id, self.language)
+        return self.pen.text(kind, id)
 
     def ability(self, id: str) -> str:
         """What only this character can do: its name and its text."""
-        return f"{self.rules.ability(id, self.language)}. {self.text('character', id)}"
+        return self.pen.ability(id)
+
+    def ability_name(self, id: str) -> str:
+        return self.pen.ability_name(id)
 
     def letter(self, colour: str) -> str:
         return self.word("letter." + colour)
@@ -52,7 +53,7 @@ class Pencil:
     def die(self, die: Data, fixed: bool = False) -> Segment:
         """A die by its colour's letter and its face; one that can't be re-rolled is starred."""
         shown = f"{self.letter(die['colour'])}:{die['face'] or '-'}{FIXED if fixed else ''}"
-        note = die_name(die["colour"], die["face"], fixed, self.language)
+        note = self.pen.die_name(die["colour"], die["face"], fixed)
         return self.mark(shown, die["colour"], f"die:{die['id']}", note)
 
     def dice(self, dice: list[Data], width: int) -> Row:
@@ -75,7 +76,7 @@ class Pencil:
     def slot(self, slot: Data) -> Row:
         """A slot as ``[S]``, ``[S r]`` if it wants a red die, ``[R:S]`` when a die lies on it."""
         target, icon, colour, die = f"slot:{slot['id']}", slot["icon"], slot["colour"], slot["die"]
-        note = slot_name(icon, colour, self.language)
+        note = self.pen.slot_name(icon, colour)
         if die is None:
             if colour is None:
                 return [self.mark(f"[{icon}]", "slot", target, note)]
@@ -116,11 +117,11 @@ class Pencil:
     def buster_note(self, buster: Data) -> str:
         place = self.name("borough", buster["borough"])
         colour = self.word(f"colour.{buster['colour']}")
-        note = self.phrase("buster", name=self.buster_name(buster), colour=colour, place=place)
+        note = self.phrase("scene.buster", name=self.buster_name(buster), colour=colour, place=place)
         if buster["character"] is None:
             return note
         return f"{note}. {self.ability(buster['character'])}"
 
     def buster_name(self, buster: Data) -> str:
         character = buster["character"]
-        return self.word("nobody") if character is None else self.name("character", character)
+        return self.word("scene.nobody") if character is None else self.name("character", character)

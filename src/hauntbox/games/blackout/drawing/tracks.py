@@ -88,7 +88,7 @@ def forecast_line(pen: Pen, chaos: Data, over: bool) -> str:
     forecast = chaos["forecast"]
     total = forecast["total"]
     if over:
-        return pen.phrase("chaos.of", n=chaos["value"], loss=chaos["loss"])
+        return pen.phrase("scene.chaos_of", n=chaos["value"], loss=chaos["loss"])
     if forecast["lost"]:
         return pen.phrase("forecast.lost", n=total)
     if total == 0 and not forecast["shielded"]:
@@ -96,7 +96,7 @@ def forecast_line(pen: Pen, chaos: Data, over: bool) -> str:
     parts = pen.phrase("forecast.parts", text=forecast["text"], uncovered=forecast["uncovered"])
     if forecast["shielded"]:
         parts += ", " + pen.phrase("forecast.shielded", n=forecast["shielded"])
-    return f"{pen.phrase('forecast', n=total)} ({parts})"
+    return f"{pen.phrase('scene.forecast', n=total)} ({parts})"
 
 
 def chaos_track(
@@ -113,13 +113,14 @@ def chaos_track(
     pieces: list[str] = [
         plate(0, 0, width, height, 10, "var(--panel)", edge, thick),
         use("chaos", 10, 6, 18, "var(--chaos)"),
-        label(34, 21, pen.word("chaos").upper(), 15, bold=True, spacing=1.5),
+        label(34, 21, pen.word("scene.chaos").upper(), 15, bold=True, spacing=1.5),
         label(width - 12, 21, line, 13, bold=True, anchor="end", fill=tint, width=width - 122),
     ]
     heading = min(loss, value + int(forecast["total"]))
     for space in range(first, loss + 1):
         pieces.append(chaos_cell(pen, chaos, cells, space, value, heading))
-    pieces.append(marker(pen, cells, value, pen.phrase("chaos.of", n=value, loss=loss) + f". {line}", "var(--chaos)"))
+    said = pen.phrase("scene.chaos_of", n=value, loss=loss) + f". {line}"
+    pieces.append(marker(pen, cells, value, said, "var(--chaos)"))
     return el("g", *pieces, transform=f"translate({x:.1f} {y:.1f})")
 
 
@@ -147,10 +148,10 @@ def chaos_cell(pen: Pen, chaos: Data, cells: Cells, space: int, value: int, head
     ink = "#1a1420" if space <= value else "var(--ink)"
     special = ""
     if space == chaos["loss"]:
-        special, said = "skull", pen.phrase("loss_at", n=space)
+        special, said = "skull", pen.phrase("scene.loss_at", n=space)
     elif space == chaos["token_at"]:
         special = "reroll"
-        said = pen.word("token_given") if chaos["tokens_given"] else pen.phrase("token_at", n=space)
+        said = pen.word("scene.token_given") if chaos["tokens_given"] else pen.phrase("scene.token_at", n=space)
     if not special:
         pieces.append(
             label(middle, cells.middle, str(space), cells.size, bold=space <= value, anchor="middle", fill=ink)
@@ -191,19 +192,19 @@ def captured_track(
     cells = Cells(1, target, 10, TOP, width - 20, cell)
     winning = bool(captured["would_win"])
     if over:
-        line, tint = pen.phrase("captured.of", n=value, target=target), "var(--dim)"
+        line, tint = pen.phrase("scene.captured_of", n=value, target=target), "var(--dim)"
     elif winning:
-        line, tint = pen.word("would_win"), "var(--good)"
+        line, tint = pen.word("scene.would_win"), "var(--good)"
     elif filled:
-        line, tint = pen.phrase("filled", n=filled), "var(--gold)"
+        line, tint = pen.phrase("scene.filled", n=filled), "var(--gold)"
     else:
-        line, tint = pen.word("filled.none"), "var(--dim)"
+        line, tint = pen.word("scene.filled_none"), "var(--dim)"
     pieces: list[str] = [
         plate(
             0, 0, width, height, 10, "var(--panel)", "var(--good)" if winning else "var(--edge)", 2.5 if winning else 1
         ),
         use("tank", 10, 6, 18, "var(--ghostly)"),
-        label(34, 21, pen.word("captured").upper(), 15, bold=True, spacing=1.5),
+        label(34, 21, pen.word("scene.captured").upper(), 15, bold=True, spacing=1.5),
         label(width - 12, 21, line, 13, bold=True, anchor="end", fill=tint, width=width - 160),
     ]
     tiles = {int(one["space"]): one for one in captured["tiles"]}
@@ -213,7 +214,7 @@ def captured_track(
         if space <= target:
             pieces.append(waiting(pen, cells, space, tile))
     caught = ", ".join(pen.name("ghost", str(id)) for id in captured["pile"])
-    said = pen.phrase("captured.of", n=value, target=target) + (f": {caught}" if caught else "")
+    said = pen.phrase("scene.captured_of", n=value, target=target) + (f": {caught}" if caught else "")
     pieces.append(marker(pen, cells, min(value, target), said, "var(--ghostly)"))
     return el("g", *pieces, transform=f"translate({x:.1f} {y:.1f})")
 
@@ -236,7 +237,7 @@ def captured_cell(pen: Pen, cells: Cells, space: int, captured: Data) -> Markup:
         return join(*pieces)
     pieces.append(plate(x, y, wide, tall, 6, "var(--panel2)", "var(--edge)"))
     if space == target:
-        said = pen.phrase("target_at", n=space)
+        said = pen.phrase("scene.target_at", n=space)
         icon = min(19.0, wide - 1, tall - 18)
         pieces.append(label(middle, y + 13, str(space), cells.size - 1.5, bold=True, anchor="middle"))
         pieces.append(use("flag", middle - icon / 2, y + tall - icon - 3, icon, "var(--good)"))
@@ -253,9 +254,9 @@ def waiting(pen: Pen, cells: Cells, space: int, tile: Data) -> Markup:
     down = int(tile["down"])
     under = tile.get("under", ())
     for number in range(down):
-        said = pen.phrase("hysteria_at", n=space, down=down)
+        said = pen.phrase("scene.hysteria_at", n=space, down=down)
         if number < len(under):
-            said = pen.phrase("hysteria_under", n=space, name=pen.name("tile", str(under[number])))
+            said = pen.phrase("scene.hysteria_under", n=space, name=pen.name("tile", str(under[number])))
         turn = -8 + number * 14
         pieces.append(
             el(
@@ -270,7 +271,7 @@ def waiting(pen: Pen, cells: Cells, space: int, tile: Data) -> Markup:
         )
     for number, id in enumerate(tile["shown"]):
         name = pen.name("tile", str(id))
-        said = pen.phrase("hysteria_shown", n=space, names=name) + f". {pen.text('tile', str(id))}"
+        said = pen.phrase("scene.hysteria_shown", n=space, names=name) + f". {pen.text('tile', str(id))}"
         small = side * 0.5
         pieces.append(
             pen.thing(

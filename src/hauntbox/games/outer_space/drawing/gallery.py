@@ -17,7 +17,7 @@ from hauntbox.games.outer_space.drawing.art.gallery_art import (
     scenario_art,
 )
 from hauntbox.games.outer_space.drawing.art.symbols import figure_symbols
-from hauntbox.games.outer_space.drawing.gallery_words import (
+from hauntbox.games.outer_space.drawing.gallery_lines import (
     board_lines,
     building_lines,
     champion_cells,

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Protocol
 
 from hauntbox.games.outer_space.components.cards import Contents
+from hauntbox.games.outer_space.components.catalogue import WORDS
 from hauntbox.games.outer_space.drawing.palette import CAST
-from hauntbox.games.outer_space.drawing.words import WORDS
 from hauntbox.kit.drawing.pens import Data, Namer, SpeakingPen, texts_of
 from hauntbox.kit.words.grammar import french_article
 

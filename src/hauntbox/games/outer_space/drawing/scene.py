@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from hauntbox.engine.showing import Layout
+from hauntbox.games.outer_space.components.catalogue import WORDS
 from hauntbox.games.outer_space.drawing.art.medals import medal_definition
 from hauntbox.games.outer_space.drawing.art.symbols import figure_symbols
 from hauntbox.games.outer_space.drawing.legend import TALL as LEGEND_TALL
@@ -26,7 +27,6 @@ from hauntbox.games.outer_space.drawing.panels.panels import (
     lying_beside_map,
 )
 from hauntbox.games.outer_space.drawing.pieces import Data, FairNamer, Pen, pen_for
-from hauntbox.games.outer_space.drawing.words import WORDS
 from hauntbox.kit.drawing.definitions import renamed
 from hauntbox.kit.drawing.drawings import PHONE, TABLE_WIDTH, Drawing
 from hauntbox.kit.drawing.pieces import Pieces, shown

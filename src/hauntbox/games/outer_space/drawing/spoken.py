@@ -18,7 +18,7 @@ SIDES = ((0, 0, 0, False), (2, 1, 0, True), (4, 0, 1, False), (6, 0, 0, True))
 def say_square(pen: Pen, fair: Fairground, s: int) -> str:
     """Where it is, what lies there, and what runs along its sides."""
     at = pen.name("square", square_id(s))
-    said = [pen.phrase("square", at=at, place=say_place(pen, fair, s))]
+    said = [pen.phrase("scene.square", at=at, place=say_place(pen, fair, s))]
     if s in fair.landing:
         said.append(pen.word("square.landing"))
     if s == fair.clown_head:
@@ -31,11 +31,11 @@ def say_square(pen: Pen, fair: Fairground, s: int) -> str:
         kind = edge_kind(fair, x + dx, y + dy, upright)
         if kind != NO_EDGE and not outer and not (side == 6 and x == 0):
             said.append(
-                pen.phrase("square.side", line=pen.word(f"line.{NAMES[kind]}"), side=pen.word(f"side.{side}"))
+                pen.phrase("square.side", line=pen.word(f"line.{NAMES[kind]}"), side=pen.word(f"compass.{side}"))
             )
     for to in fair.pinch[s]:
         side = next(d for d in range(8) if s + STEP[d] == to)
-        said.append(pen.phrase("square.pinch", side=pen.word(f"side.{side}")))
+        said.append(pen.phrase("square.pinch", side=pen.word(f"compass.{side}")))
     return ", ".join(said)
 
 
@@ -43,7 +43,7 @@ def say_place(pen: Pen, fair: Fairground, s: int) -> str:
     """The building with its room, or the board."""
     number = fair.building_of[s]
     if number < 0:
-        return pen.phrase("square.board", board=pen.name("board", fair.boards[fair.board_slot_of[s]].id))
+        return pen.name("board", fair.boards[fair.board_slot_of[s]].id)
     building = fair.buildings[number]
     name = pen.name("building", building.id)
     if not building.card.rooms:
@@ -57,7 +57,7 @@ def say_building(pen: Pen, card: BuildingCard, data: Data) -> str:
     name = pen.name("building", card.id)
     if data["gone"]:
         return pen.phrase("building.gone", name=name)
-    said = [pen.phrase("building", name=name)]
+    said = [name]
     if card.numbers:
         said.append(pen.phrase("building.numbers", numbers=", ".join(str(face) for face in card.numbers)))
     if data["pick_up"] is not None:
@@ -72,18 +72,18 @@ def say_building(pen: Pen, card: BuildingCard, data: Data) -> str:
 def say_pack(pen: Pen, pack: Data, full: bool) -> str:
     """The Soldiers of a space."""
     n = int(pack["n"])
-    who = [pen.word("pack.soldier") if n == 1 else pen.phrase("pack.soldiers", n=n)]
+    who = [pen.phrase("pack.soldiers", n=n)]
     if pack["purple"]:
         who += [pen.phrase(f"pack.{colour}", n=pack[colour]) for colour in ("blue", "purple") if pack[colour]]
     if pack["stunned"]:
         who.append(pen.phrase("pack.stunned", n=pack["stunned"]))
     at = pen.name("square", str(pack["at"]))
-    return pen.phrase("pack.full" if full else "pack", at=at, who=", ".join(who))
+    return pen.phrase("pack.full" if full else "scene.pack", at=at, who=", ".join(who))
 
 
 def say_champion(pen: Pen, champion: Data) -> str:
     return pen.phrase(
-        "champion", name=pen.name("champion", champion["id"]), at=pen.name("square", str(champion["at"])),
+        "scene.champion", name=pen.name("champion", champion["id"]), at=pen.name("square", str(champion["at"])),
         n=champion["health"] - champion["wounds"], most=champion["health"],
     )  # fmt: skip
 
@@ -91,7 +91,7 @@ def say_champion(pen: Pen, champion: Data) -> str:
 def say_hero(pen: Pen, hero: Data, active: bool) -> str:
     """A Hero with all that shows on the figure."""
     name, at = pen.name("character", hero["character"]), pen.name("square", str(hero["at"]))
-    said = [pen.phrase("hero", name=name, at=at, n=hero["health"] - hero["wounds"], most=hero["health"])]
+    said = [pen.phrase("scene.hero", name=name, at=at, n=hero["health"] - hero["wounds"], most=hero["health"])]
     if hero["power"]:
         said.append(pen.phrase("hero.power", n=hero["power"]))
     if active:
@@ -104,11 +104,11 @@ def say_hero(pen: Pen, hero: Data, active: bool) -> str:
 
 
 def say_saucer(pen: Pen, saucer: Data) -> str:
-    return pen.phrase("saucer", name=pen.name("saucer", saucer["id"]), at=pen.name("square", str(saucer["at"])))
+    return pen.phrase("scene.saucer", name=pen.name("saucer", saucer["id"]), at=pen.name("square", str(saucer["at"])))
 
 
 def say_crowd(pen: Pen, crowd: Data) -> str:
     return pen.phrase(
-        "crowd", name=pen.name("crowd", crowd["id"]), at=pen.name("square", str(crowd["at"])),
+        "scene.crowd", name=pen.name("crowd", crowd["id"]), at=pen.name("square", str(crowd["at"])),
         n=CROWD_HEALTH - crowd["wounds"], most=CROWD_HEALTH,
     )  # fmt: skip

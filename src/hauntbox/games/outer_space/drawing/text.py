@@ -127,7 +127,7 @@ def draw_rest(pen: Pen, view: Data, width: int) -> Row:
 
 def draw_legend(pen: Pen, width: int) -> list[Row]:
     """What the signs on the map mean; a sign stays with its word."""
-    return flowing([Segment(one, "dim") for one in pen.word("text.legend").split("  ")], width, 1, 3)
+    return flowing([Segment(one, "dim") for one in pen.word("text_scene.legend").split("  ")], width, 1, 3)
 
 
 def flowing(pieces: list[Segment], width: int, indent: int, most: int = 2) -> list[Row]:
@@ -149,7 +149,7 @@ def flowing(pieces: list[Segment], width: int, indent: int, most: int = 2) -> li
 
 def titled(pen: Pen, key: str) -> str:
     """A word with what follows it announced."""
-    return pen.phrase("text.titled", name=pen.word(key))
+    return pen.phrase("text_scene.titled", name=pen.word(key))
 
 
 def draw_title(pen: Pen, view: Data, width: int) -> list[Row]:
@@ -184,17 +184,18 @@ def counted(text: str, count: str, room: int) -> str:
 def draw_points(pen: Pen, view: Data, width: int, most: int = 2) -> list[Row]:
     """The Command Points, what is in reserve, the Packs with the chance that more come, and the fires."""
     data = {"cp": view["cp"], "owed": view["owed"], "pool": view["pool"]}
-    chances = pen.phrase("console.percent", n="/".join([str(chance(view, mp)) for mp in range(len(view["pool"]))]))
+    each = [str(chance(view, mp)) for mp in range(len(view["pool"]))]
+    chances = pen.phrase("console_panel.percent", n="/".join(each))
     pieces = [
         *[Segment(points_words(pen, data, mp), "bold" if n else "quiet") for mp, n in enumerate(view["cp"])],
-        Segment(pen.phrase("text.pool", n="+".join([str(one) for one in view["pool"]])), "quiet"),
-        Segment(pen.phrase("text.packs", n=int(view["packs"]), chance=chances)),
+        Segment(pen.phrase("text_scene.pool", n="+".join([str(one) for one in view["pool"]])), "quiet"),
+        Segment(pen.phrase("text_scene.packs", n=int(view["packs"]), chance=chances)),
     ]
     if any(view["coming"]):
-        pieces.append(Segment(pen.word("text.coming"), "warn", "", pen.word("console.coming_said")))
+        pieces.append(Segment(pen.word("text_scene.coming"), "warn", "", pen.word("console_panel.coming_said")))
     if view["advanced"]:
         fires = len(view["fires"]) + len(view["new_fires"])
-        pieces.append(Segment(pen.phrase("text.fires", n=fires, of=MOST_FIRES), "chaos"))
+        pieces.append(Segment(pen.phrase("text_scene.fires", n=fires, of=MOST_FIRES), "chaos"))
     return flowing(pieces, width, 1, most)
 
 
@@ -203,19 +204,18 @@ def draw_builds(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[R
     rows: list[Row] = []
     pressed = [id for id in BUTTONS if f"console:{id}" in lit]
     if pressed:
-        buttons = [
-            mark(pen.word(f"console.{id}"), "", f"console:{id}", pen.word(f"console.{id}_said"), lit) for id in pressed
-        ]
+        said = {id: (pen.word(f"console_panel.{id}"), pen.word(f"console_panel.{id}_said")) for id in pressed}
+        buttons = [mark(name, "", f"console:{id}", note, lit) for id, (name, note) in said.items()]
         rows += flowing(buttons, width, 1)
     if view["tech"]:
-        name = Segment(titled(pen, "text.tech"), "dim")
+        name = Segment(titled(pen, "text_scene.tech"), "dim")
         rows += flowing([name, *[tech(pen, one, lit) for one in view["tech"]]], width, 1)
     return [*rows, *flowing([champion(pen, one, lit) for one in view["champions"]], width, 1)]
 
 
 def tech(pen: Pen, one: Data, lit: frozenset[str]) -> Segment:
     """A Tech: its name for whoever knows it, and the points on it."""
-    name = pen.word("console.facedown") if one["card"] is None else pen.name("card", str(one["card"]))
+    name = pen.word("console_panel.facedown") if one["card"] is None else pen.name("card", str(one["card"]))
     if not one["up"]:
         name = f"{name} {one['cp']}" if one["cost"] is None else f"{name} {one['cp']}/{one['cost']}"
     target = "" if one["card"] is None else f"card:{one['card']}"
@@ -227,7 +227,7 @@ def champion(pen: Pen, one: Data, lit: frozenset[str]) -> Segment:
     id = str(one["id"])
     name = f"{CHAMPIONS.get(id, '?')} {pen.name('champion', id)}"
     if one["at"] is None:
-        text = f"{name} {pen.phrase('console.champion_cp', n=int(one['cp']), of=int(one['cost']))}"
+        text = f"{name} {pen.phrase('console_panel.champion_cp', n=int(one['cp']), of=int(one['cost']))}"
         return mark(text, "quiet", f"champion:{id}", pen.text("champion", id), lit)
     hurt = int(one["wounds"])
     text = f"{name} {pen.name('square', str(one['at']))} {HEART * (int(one['health']) - hurt)}{LOST * hurt}"
@@ -308,7 +308,7 @@ def draw_hand(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row
     if not view["hand"]:
         return []
     cards = [mark(pen.name("card", str(id)), "bold", f"card:{id}", say_card(pen, str(id)), lit) for id in view["hand"]]
-    return flowing([Segment(titled(pen, "text.hand"), "dim"), *cards], width, 1, 4)
+    return flowing([Segment(titled(pen, "text_scene.hand"), "dim"), *cards], width, 1, 4)
 
 
 def draw_others(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
@@ -318,7 +318,7 @@ def draw_others(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[R
     for number, seat in enumerate(view["seats"]):
         if number == view["seat"]:
             continue
-        said = pen.phrase("text.cards", name=names[number], n=int(seat["cards"]))
+        said = pen.phrase("text_scene.cards", name=names[number], n=int(seat["cards"]))
         pieces.append(mark(said, "quiet", f"seat:{number + 1}", said, lit))
         for id in seat["hand"] or ():
             pieces.append(mark(pen.name("card", str(id)), "", f"card:{id}", say_card(pen, str(id)), lit))
@@ -327,7 +327,7 @@ def draw_others(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[R
         if top is not None:
             name = pen.name("card", str(top))
             said = pen.phrase(f"hand.discard.{side}", name=name)
-            pieces.append(Segment(pen.phrase("text.discards", name=name), "dim", "", said))
+            pieces.append(Segment(pen.phrase("text_scene.discards", name=name), "dim", "", said))
     if view["hero_deck_empty"]:
         pieces.append(Segment(pen.word("hand.deck_empty"), "warn"))
     return flowing(pieces, width, 1, 3) if pieces else []
@@ -343,4 +343,4 @@ def draw_offers(pen: Pen, rows: list[Row], lit: frozenset[str], width: int) -> l
             pieces.append(mark(pen.name(kind, id), "", target, pen.name(kind, id), lit))
     if not pieces:
         return []
-    return flowing([Segment(titled(pen, "text.offer"), "dim"), *pieces], width, 1, 3)
+    return flowing([Segment(titled(pen, "part.offer"), "dim"), *pieces], width, 1, 3)

@@ -97,7 +97,7 @@ def standing(pen: Pen, view: Data, lit: frozenset[str]) -> dict[str, list[Segmen
         for at in view[key]:
             put(at, "^", "chaos bold", f"square:{at}", pen.phrase(said, at=pen.name("square", str(at))))
     for at in view["kerosene"]:
-        put(at, "&", "red", f"square:{at}", pen.phrase("kerosene", at=pen.name("square", str(at))))
+        put(at, "&", "red", f"square:{at}", pen.phrase("scene.kerosene", at=pen.name("square", str(at))))
     return found
 
 

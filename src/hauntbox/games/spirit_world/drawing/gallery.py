@@ -8,6 +8,7 @@ from typing import Protocol
 
 from hauntbox.engine.showing import GalleryCard, GallerySection
 from hauntbox.games.spirit_world.components.cards import CampaignCard, Contents, GateCard, GhostCard, Scenario
+from hauntbox.games.spirit_world.components.catalogue import WORDS
 from hauntbox.games.spirit_world.drawing.art.emblems import emblem
 from hauntbox.games.spirit_world.drawing.art.symbols import figure_symbols, figures
 from hauntbox.games.spirit_world.drawing.map.ground import ground_definitions
@@ -15,7 +16,6 @@ from hauntbox.games.spirit_world.drawing.map.lines import line_sample
 from hauntbox.games.spirit_world.drawing.palette import THEMES, patterns
 from hauntbox.games.spirit_world.drawing.pieces import Namer, figure_of, fill_of
 from hauntbox.games.spirit_world.drawing.thumbs import thumbnail, tile_picture
-from hauntbox.games.spirit_world.drawing.words import phrase, word
 from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width, wrap
 from hauntbox.kit.drawing.pieces import NOTHING, SHARED, plate, use
 from hauntbox.kit.drawing.sheets import lone_card
@@ -63,7 +63,7 @@ def draw_gallery(rules: Box, language: str = "en") -> list[GallerySection]:
             )
             for id in ids_of(rules.box, kind)
         ]
-        sections.append(GallerySection(kind, word(f"gallery.{kind}", language), cards))
+        sections.append(GallerySection(kind, WORDS.sentence(f"gallery.{kind}", language), cards))
     return sections
 
 
@@ -99,7 +99,7 @@ def draw_card(
     text, blurb = rules.card_text(kind, id, language), rules.blurb(kind, id, language)
     contents, tall = rules.box, TALL.get(kind, ART)
     if kind == "character":
-        art, tag, foot = portrait(id), word("kind.character", language), NOTHING
+        art, tag, foot = portrait(id), WORDS.sentence("kind.character", language), NOTHING
         learnt = [f"{id}.{one.level}" for one in contents.characters[place].abilities]
         text = "\n".join([learning(rules, one, language) for one in learnt])
     elif kind == "ghost":
@@ -107,7 +107,7 @@ def draw_card(
         art, tag, foot = haunt(ghost), ghost_tag(ghost, language), ghost_foot(ghost, language)
     elif kind == "gate":
         gate = contents.gates[place]
-        art, tag, foot = portal(gate), word("kind.gate", language), gate_foot(gate, language)
+        art, tag, foot = portal(gate), WORDS.sentence("kind.gate", language), gate_foot(gate, language)
     elif kind == "scenario":
         scenario = contents.scenarios[place]
         art, tag = window(thumbnail(scenario, WIDTH - 36, tall - 22), tall), scenario_tag(scenario, language)
@@ -116,7 +116,7 @@ def draw_card(
         campaign = contents.campaigns[place]
         art, tag, foot = chapters(contents, campaign, tall), campaign_tag(campaign, language), NOTHING
     else:
-        art, tag, foot = tile(contents, place, tall), f"{word('kind.tile', language)} · {id}", NOTHING
+        art, tag, foot = tile(contents, place, tall), f"{WORDS.sentence('kind.tile', language)} · {id}", NOTHING
         text, blurb, foot = "", "", tile_lines(contents, place, HEAD + tall + 30, language)
     body = card_body(kind, name, tag, text, blurb, art, foot, tall)
     return closed(f"{kind}-{id}", f"{name}. {text or tag}".replace("\n", " "), body, None if external else theme)
@@ -227,7 +227,7 @@ def tile_lines(contents: Contents, place: int, top: float, language: str) -> Mar
     for letter in "RDOY":
         if letter in there:
             y = top + len(drawn) * 18
-            text = label(66, y + 11.5, word(f"legend.{letter}", language), 12.5, width=WIDTH - 82)
+            text = label(66, y + 11.5, WORDS.sentence(f"legend.{letter}", language), 12.5, width=WIDTH - 82)
             line = el("g", line_sample(letter), transform=f"translate(18 {y + 7:.1f}) scale(.8 .72)")
             drawn.append(join(line, text))
     return join(*drawn)
@@ -249,17 +249,17 @@ def chapters(contents: Contents, campaign: CampaignCard, height: float) -> Marku
 
 
 def ghost_tag(ghost: GhostCard, language: str) -> str:
-    kind = word("kind.boss" if ghost.boss else "kind.ghost", language)
-    return f"{kind} · {phrase('card.class', language, {'n': ghost.rank})}"
+    kind = WORDS.sentence("kind.boss" if ghost.boss else "kind.ghost", language)
+    return f"{kind} · {WORDS.phrase('gallery_card.class', {'n': ghost.rank}, language)}"
 
 
 def scenario_tag(scenario: Scenario, language: str) -> str:
-    return f"{scenario.code} · {phrase('card.difficulty', language, {'n': scenario.difficulty})}"
+    return f"{scenario.code} · {WORDS.phrase('gallery_card.difficulty', {'n': scenario.difficulty}, language)}"
 
 
 def campaign_tag(campaign: CampaignCard, language: str) -> str:
-    chapters = phrase("card.chapters", language, {"n": len(campaign.chapters)})
-    return f"{word('kind.campaign', language)} · {chapters}"
+    chapters = WORDS.phrase("gallery_card.chapters", {"n": len(campaign.chapters)}, language)
+    return f"{WORDS.sentence('kind.campaign', language)} · {chapters}"
 
 
 def strip(cells: list[Markup]) -> Markup:
@@ -284,16 +284,17 @@ def number_cell(name: str, value: str, wide: float) -> Markup:
 
 def ghost_foot(ghost: GhostCard, language: str) -> Markup:
     wide = (WIDTH - 4) / 2
-    hit = number_cell(word("card.hit", language), f"{ghost.to_hit}+", wide)
-    return strip([hit, streams_cell(word("card.trap", language), ghost.to_trap, wide)])
+    hit = number_cell(WORDS.sentence("gallery_card.hit", language), f"{ghost.to_hit}+", wide)
+    return strip([hit, streams_cell(WORDS.sentence("gallery_card.trap", language), ghost.to_trap, wide)])
 
 
 def gate_foot(gate: GateCard, language: str) -> Markup:
     wide = (WIDTH - 4) / 2
-    hit = number_cell(word("card.hit", language), f"{gate.to_hit}+", wide)
+    hit = number_cell(WORDS.sentence("gallery_card.hit", language), f"{gate.to_hit}+", wide)
+    close = WORDS.sentence("gallery_card.close", language)
     if not gate.to_close:
-        return strip([hit, number_cell(word("card.close", language), word("card.never", language), wide)])
-    return strip([hit, streams_cell(word("card.close", language), gate.to_close, wide)])
+        return strip([hit, number_cell(close, WORDS.sentence("gallery_card.never", language), wide)])
+    return strip([hit, streams_cell(close, gate.to_close, wide)])
 
 
 def streams_cell(name: str, count: int, wide: float) -> Markup:
@@ -319,9 +320,9 @@ def scenario_foot(scenario: Scenario, language: str) -> Markup:
     beyond = " / ".join(str(one) for one in scenario.spirit_world)
     return strip(
         [
-            number_cell(word("card.gates", language), str(len(scenario.gates)), wide),
-            number_cell(word("card.ghosts", language), here, wide),
-            number_cell(word("card.beyond", language), beyond, wide),
+            number_cell(WORDS.sentence("gallery_card.gates", language), str(len(scenario.gates)), wide),
+            number_cell(WORDS.sentence("gallery_card.ghosts", language), here, wide),
+            number_cell(WORDS.sentence("gallery_card.beyond", language), beyond, wide),
         ]
     )
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hauntbox.games.spirit_world.components.catalogue import WORDS
 from hauntbox.games.spirit_world.drawing.palette import CAST
-from hauntbox.games.spirit_world.drawing.words import WORDS
 from hauntbox.kit.drawing.pens import Data, Namer, SpeakingPen, texts_of
 
 __all__ = ["Data", "Namer", "Pen", "figure_of", "fill_of", "pen_for", "tint_of"]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from hauntbox.engine.showing import Layout
+from hauntbox.games.spirit_world.components.catalogue import WORDS
 from hauntbox.games.spirit_world.drawing.art.symbols import figure_symbols
 from hauntbox.games.spirit_world.drawing.map.ground import ground_definitions
 from hauntbox.games.spirit_world.drawing.map.spread import draw_spread, is_crowd, is_long
@@ -21,7 +22,6 @@ from hauntbox.games.spirit_world.drawing.panels.panels import (
     draw_strip,
 )
 from hauntbox.games.spirit_world.drawing.pieces import Data, Namer, Pen, pen_for
-from hauntbox.games.spirit_world.drawing.words import WORDS
 from hauntbox.kit.drawing.definitions import renamed
 from hauntbox.kit.drawing.drawings import PHONE, TABLE_WIDTH, Drawing
 from hauntbox.kit.drawing.pieces import Pieces, moved

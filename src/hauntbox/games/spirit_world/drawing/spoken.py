@@ -9,16 +9,17 @@ from hauntbox.games.spirit_world.drawing.pieces import Data, Pen
 def say_square(pen: Pen, terrain: Terrain, x: int, y: int) -> str:
     """Where it is, what lies there, and what runs along its sides."""
     ground = "roof" if terrain.is_roof(x, y) else terrain.at(x, y)
-    said = [pen.phrase("square", at=pen.name("square", f"{x},{y}"), ground=pen.word(f"ground.{ground}"))]
+    said = [pen.phrase("scene.square", at=pen.name("square", f"{x},{y}"), ground=pen.word(f"ground.{ground}"))]
     for side, line in enumerate(terrain.sides(x, y)):
         if line != ".":
-            said.append(pen.phrase("square.side", line=pen.word(f"line.{line}"), side=pen.word(f"side.{side}")))
+            said.append(pen.phrase("scene.square_side", line=pen.word(f"line.{line}"), side=pen.word(f"side.{side}")))
     return ", ".join(said)
 
 
 def say_streams(pen: Pen, streams: dict[str, int]) -> str:
     """Whose streams they are; nothing if there are none."""
-    owners = [pen.phrase("streams.of", n=count, name=pen.name("buster", id)) for id, count in streams.items() if count]
+    whose = [(pen.name("buster", id), count) for id, count in streams.items() if count]
+    owners = [pen.phrase("scene.streams_of", n=count, name=name) for name, count in whose]
     return f" ({', '.join(owners)})" if owners else ""
 
 
@@ -44,7 +45,7 @@ def say_ghost(pen: Pen, ghost: Data) -> str:
     """A ghost with all that shows on it."""
     total = sum(ghost["streams"].values())
     said = pen.phrase(
-        "ghost",
+        "scene.ghost",
         name=pen.name("kind", ghost["kind"]),
         at=pen.name("square", str(ghost["at"])),
         hit=ghost["to_hit"],
@@ -52,7 +53,7 @@ def say_ghost(pen: Pen, ghost: Data) -> str:
         most=ghost["to_trap"],
     )
     said += say_streams(pen, ghost["streams"])
-    return f"{said}, {pen.word('ghost.on_ecto')}" if ghost["on_ecto"] else said
+    return f"{said}, {pen.word('scene.ghost_on_ecto')}" if ghost["on_ecto"] else said
 
 
 def say_target(pen: Pen, target: str) -> str:
@@ -66,7 +67,7 @@ def say_buster(pen: Pen, id: str, buster: Data, active: bool) -> str:
     name = pen.name("buster", id)
     inside = buster["inside"] or buster["at"] is None
     at = "" if inside else pen.name("square", str(buster["at"]))
-    said = [pen.phrase("buster.inside", name=name) if inside else pen.phrase("buster", name=name, at=at)]
+    said = [pen.phrase("buster.inside", name=name) if inside else pen.phrase("scene.buster", name=name, at=at)]
     if active:
         said.append(pen.word("buster.active"))
     if buster["slime"]:
@@ -82,7 +83,8 @@ def say_buster(pen: Pen, id: str, buster: Data, active: bool) -> str:
 
 def say_ecto(pen: Pen, ecto: Data) -> str:
     """The car, and who sits in it."""
-    said = pen.phrase("ecto", front=pen.name("square", str(ecto["front"])), rear=pen.name("square", str(ecto["rear"])))
+    front, rear = pen.name("square", str(ecto["front"])), pen.name("square", str(ecto["rear"]))
+    said = pen.phrase("scene.ecto", front=front, rear=rear)
     inside = [str(id) for id in ecto["inside"]]
     return f"{said}, " + (
         pen.phrase("ecto.inside", names=pen.names("buster", inside)) if inside else pen.word("ecto.empty")

@@ -61,11 +61,11 @@ def draw_notes(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Ro
 
 def draw_title(pen: Pen, view: Data, width: int) -> Row:
     """The scenario, the round, and how it ended."""
-    text = f" {pen.name('scenario', view['scenario'])} · {pen.phrase('text.round', n=view['round'])}"
+    text = f" {pen.name('scenario', view['scenario'])} · {pen.phrase('text_scene.round', n=view['round'])}"
     if view["limit"]:
         text += f"/{view['limit']}"
     if view["over"]:
-        text += f" · {pen.word('text.won' if view['won'] else 'text.lost')}"
+        text += f" · {pen.word('text_scene.won' if view['won'] else 'text_scene.lost')}"
     return [Segment(fit(text, width), "bar bold")]
 
 
@@ -74,16 +74,16 @@ def draw_spirit(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[R
     world = view["spirit_world"]
     total = sum(world.values())
     style = "warn" if total <= WARNING else "good"
-    row: Row = [Segment(f" {pen.word('text.spirit')} {total} ", style)]
+    row: Row = [Segment(f" {pen.word('text_scene.spirit')} {total} ", style)]
     for kind, count in world.items():
         row += [mark(f"{kind} {count}", style, f"kind:{kind}", pen.name("kind", kind), lit), Segment("  ")]
     chance = round(100 * view["forecast"]["chance"])
-    row.append(Segment(pen.phrase("text.chance", n=chance), "quiet"))
+    row.append(Segment(pen.phrase("text_scene.chance", n=chance), "quiet"))
     rows = [row]
     miss = int(view["forecast"]["miss"])
     if miss:
-        rows.append([Segment(f" {pen.phrase('text.miss', n=miss)}", "warn" if miss > total else "quiet")])
-    box: Row = [Segment(f" {pen.word('text.box')} ", "dim")]
+        rows.append([Segment(f" {pen.phrase('text_scene.miss', n=miss)}", "warn" if miss > total else "quiet")])
+    box: Row = [Segment(f" {pen.word('text_scene.box')} ", "dim")]
     box += [Segment(f"{kind} {count}  ", "dim") for kind, count in view["box"].items()]
     return [padded(one, width) for one in [*rows, box]]
 
@@ -98,13 +98,14 @@ def pips(streams: dict[str, int], most: int) -> Row:
 def draw_gate(pen: Pen, gate: Data, lit: frozenset[str], width: int) -> Row:
     """A gate: its mark on the map, its name, how it stands, what it takes."""
     is_open = bool(gate["open"])
-    text = ("@" if is_open else "x") + pen.word(f"gate.{gate['id']}")
+    text = ("@" if is_open else "x") + pen.word(f"gate_letter.{gate['id']}")
     style = "warn" if is_open else "quiet"
     name = mark(f"{text} {pen.name('gate', gate['id'])}", style, f"gate:{gate['id']}", say_gate(pen, gate), lit)
-    how = pen.word("text.open" if is_open else "text.closed")
+    how = pen.word("text_scene.open" if is_open else "text_scene.closed")
     row: Row = [Segment(" "), name, Segment(f" {pen.name('square', str(gate['at']))} {how} ", "quiet")]
     if is_open:
-        row += [Segment(pen.phrase("text.to_hit", n=gate["to_hit"]) + " "), *pips(gate["streams"], gate["to_close"])]
+        hit = Segment(pen.phrase("text_scene.to_hit", n=gate["to_hit"]) + " ")
+        row += [hit, *pips(gate["streams"], gate["to_close"])]
     return padded(row, width)
 
 
@@ -117,7 +118,7 @@ def draw_busters(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[
         active = id == view["active"]
         sign = "▸" if active else "✓" if buster["acted"] else " "
         inside = buster["inside"] or buster["at"] is None
-        where = pen.word("text.inside") if inside else pen.name("square", str(buster["at"]))
+        where = pen.word("text_scene.inside") if inside else pen.name("square", str(buster["at"]))
         style = f"plate bold {wear_of(id)}"
         note = say_buster(pen, id, buster, active)
         title = mark(f"{sign}{initial(id)} {pen.name('buster', id)}", style, f"buster:{id}", note, lit)
@@ -154,14 +155,14 @@ def state(pen: Pen, buster: Data) -> Row:
     """Slime, streams, traps and experience of a Ghostbuster."""
     row: Row = []
     if buster["slime"]:
-        row += [Segment(pen.phrase("text.slime", n=buster["slime"]), "warn"), Segment("  ")]
+        row += [Segment(pen.phrase("text_scene.slime", n=buster["slime"]), "warn"), Segment("  ")]
     if buster["streams"] and buster["target"]:
         out = f"{buster['streams']}/{buster['streams_most']}"
         row += [Segment(f"{out}→{say_target(pen, buster['target'])}", "accent"), Segment("  ")]
     trapped = [f"{kind} {count}" for kind, count in buster["trapped"].items() if count]
     if trapped:
         row += [Segment(f"[{' '.join(trapped)}]", "ghost"), Segment("  ")]
-    level = f"{pen.phrase('text.level', n=buster['level'])} {pen.phrase('text.xp', n=experience(buster))}"
+    level = f"{pen.phrase('text_scene.level', n=buster['level'])} {pen.phrase('text_scene.xp', n=experience(buster))}"
     return [*row, Segment(level, "quiet")]
 
 
@@ -186,14 +187,14 @@ def draw_compass(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[
     dice = view["dice"]
     said: list[str] = []
     if dice["proton"]:
-        said.append(pen.phrase("text.proton", n=" ".join(str(one) for one in dice["proton"])))
+        said.append(pen.phrase("text_scene.proton", n=" ".join(str(one) for one in dice["proton"])))
     if dice["movement"] is not None:
-        said.append(pen.phrase("text.movement", n=dice["movement"]))
+        said.append(pen.phrase("text_scene.movement", n=dice["movement"]))
     if dice["psychic"] is not None:
         chaos = dice["psychic"] == "chaos"
-        name = pen.word("text.chaos") if chaos else pen.name("gate", str(dice["psychic"]))
-        said.append(pen.phrase("text.psychic", name=name))
-    beside = ["  ".join(said), pen.word("text.blocking"), pen.word("text.opaque")]
+        name = pen.word("symbol.chaos") if chaos else pen.name("gate", str(dice["psychic"]))
+        said.append(pen.phrase("text_scene.psychic", name=name))
+    beside = ["  ".join(said), pen.word("text_scene.blocking"), pen.word("text_scene.opaque")]
     rows: list[Row] = []
     for number, line in enumerate(ROSE):
         row: Row = [Segment(" ")]
@@ -203,7 +204,7 @@ def draw_compass(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[
                 continue
             id, face = DIRECTIONS[direction], number_at(direction, view["pke"])
             style = "reverse" if face and face == dice["movement"] else "key"
-            row.append(mark(str(face or "·"), style, f"direction:{id}", pen.word(f"direction.{id}"), lit))
+            row.append(mark(str(face or "·"), style, f"direction:{id}", pen.word(f"compass.{id}"), lit))
             row.append(Segment(" "))
         rows.append(padded([*row, Segment("  "), Segment(cut(beside[number], width - 10), "quiet")], width))
     return rows

@@ -58,7 +58,7 @@ def standing(pen: Pen, view: Data, lit: frozenset[str]) -> dict[str, Segment]:
     found: dict[str, Segment] = {}
     for gate in view["gates"]:
         if gate["next"]:
-            text = "…" + pen.word(f"gate.{gate['id']}")
+            text = "…" + pen.word(f"gate_letter.{gate['id']}")
             found[gate["next"]] = Segment(text, "dim", f"square:{gate['next']}", say_gate(pen, gate))
     ecto = view["ecto"]
     if ecto["front"] is not None and ecto["rear"] is not None:
@@ -68,7 +68,7 @@ def standing(pen: Pen, view: Data, lit: frozenset[str]) -> dict[str, Segment]:
         found[ecto["rear"]] = mark("▐█", "win", "ecto:ecto", note, lit)
         found[ecto["front"]] = mark(front, "win", "ecto:ecto", note, lit)
     for gate in view["gates"]:
-        text = ("@" if gate["open"] else "x") + pen.word(f"gate.{gate['id']}")
+        text = ("@" if gate["open"] else "x") + pen.word(f"gate_letter.{gate['id']}")
         style = "warn" if gate["open"] else "quiet"
         found[gate["at"]] = mark(text, style, f"gate:{gate['id']}", say_gate(pen, gate), lit)
     for ghost in view["ghosts"]:

@@ -80,7 +80,7 @@ def spoken_buster(pen: Pen, buster: Data) -> str:
     """A Ghostbuster in words, with everything that shows on the figure."""
     said = [
         pen.phrase(
-            "buster",
+            "scene.buster",
             name=pen.buster_name(buster),
             colour=pen.word(f"colour.{buster['colour']}"),
             place=pen.place_name(buster["borough"]) if buster["borough"] else "–",
@@ -88,5 +88,5 @@ def spoken_buster(pen: Pen, buster: Data) -> str:
     ]
     for flag in ("active", "possessed", "done"):
         if buster[flag]:
-            said.append(pen.word(flag))
+            said.append(pen.word(f"flag.{flag}"))
     return ", ".join(said)

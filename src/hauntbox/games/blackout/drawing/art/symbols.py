@@ -6,9 +6,11 @@ import re
 from functools import lru_cache
 
 from hauntbox.games.blackout.drawing.palette import BODY, COLOURS, DEEP, ICONS, MARK, PALE
-from hauntbox.games.blackout.drawing.words import letter
 from hauntbox.kit.drawing.pieces import SHARED
 from hauntbox.kit.drawing.svg import Markup, el, join
+
+# The letters of the colours, in their order, as the reader's language has them.
+Letters = tuple[str, ...]
 
 # Each icon is drawn on 24 units, bold enough to be told apart at 16 pixels.
 ICON_PATHS: dict[str, Markup] = {
@@ -107,14 +109,14 @@ EMBLEMS: dict[str, str] = {
 }
 
 
-def emblem(colour: str, language: str) -> Markup:
+def emblem(colour: str, letter: str) -> Markup:
     """The shape and letter of a colour, on 14 units."""
     return el(
         "symbol",
         el("path", d=EMBLEMS[colour], fill=BODY[colour], stroke=DEEP[colour], stroke_width=1),
         el(
             "text",
-            letter(colour, language),
+            letter,
             x=7,
             y=9.4 if colour == "green" else 10.4,
             font_size=9.5,
@@ -210,13 +212,13 @@ def use(id: str, x: float, y: float, size: float, colour: str | None = None) -> 
 
 
 @lru_cache(maxsize=16)
-def symbol_table(language: str) -> dict[str, Markup]:
+def symbol_table(letters: Letters) -> dict[str, Markup]:
     """What every part of the drawing may refer to, by id."""
     found: dict[str, Markup] = {icon: symbol(icon, ICON_PATHS[icon]) for icon in ICONS}
     found |= {name: symbol(name, drawing) for name, drawing in MARK_PATHS.items()}
-    for colour in COLOURS:
+    for colour, letter in zip(COLOURS, letters):
         found[f"weave-{colour}"] = pattern(colour)
-        found[f"emblem-{colour}"] = emblem(colour, language)
+        found[f"emblem-{colour}"] = emblem(colour, letter)
         found[f"die-{colour}"] = die_body(colour)
         found[f"socket-{colour}"] = socket(colour)
         for icon in (*ICONS, ""):
@@ -226,17 +228,17 @@ def symbol_table(language: str) -> dict[str, Markup]:
 
 
 @lru_cache(maxsize=16)
-def definitions(language: str) -> Markup:
+def definitions(letters: Letters) -> Markup:
     """What every part of the drawing refers to."""
-    return join(*symbol_table(language).values())
+    return join(*symbol_table(letters).values())
 
 
 REFERENCE = re.compile(f"{SHARED}([a-zA-Z0-9_-]+)")
 
 
-def definitions_of(body: str, language: str) -> Markup:
+def definitions_of(body: str, letters: Letters) -> Markup:
     """Only what a drawing refers to, and what that refers to."""
-    table = symbol_table(language)
+    table = symbol_table(letters)
     needed: dict[str, None] = {}
     wanted = REFERENCE.findall(body)
     while wanted:

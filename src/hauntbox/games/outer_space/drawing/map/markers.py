@@ -36,7 +36,7 @@ def fire_piece(pen: Pen, data: tuple[str, bool]) -> Markup:
 
 def kerosene_piece(pen: Pen, at: str) -> Markup:
     puddle = el("ellipse", cx=12, cy=44, rx=11, ry=3.4, fill="var(--under)", opacity=0.6)
-    return named(pen, "kerosene", "kerosene", at, join(puddle, use("kerosene", 1, 24, 21)))
+    return named(pen, "kerosene", "scene.kerosene", at, join(puddle, use("kerosene", 1, 24, 21)))
 
 
 def flame_badge(pen: Pen, data: tuple[str, int, bool]) -> Markup:
@@ -50,7 +50,7 @@ def flame_badge(pen: Pen, data: tuple[str, int, bool]) -> Markup:
 
 def can_badge(pen: Pen, at: str) -> Markup:
     """A can of kerosene at the side of somebody."""
-    return named(pen, "kerosene", "kerosene", at, use("kerosene", -5, 17, 15))
+    return named(pen, "kerosene", "scene.kerosene", at, use("kerosene", -5, 17, 15))
 
 
 def crowd_piece(pen: Pen, data: tuple[Data, Box]) -> Markup:

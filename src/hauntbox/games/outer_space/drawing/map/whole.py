@@ -231,6 +231,6 @@ def plaque(pen: Pen, slot: int, board: str) -> Markup:
     words = label(0, 4.4, text, LETTER, bold=True, anchor="middle", fill="var(--signink)")
     return pen.thing(
         f"slot-{QUARTERS[slot]}", f"slot:{QUARTERS[slot]}",
-        pen.phrase("slot", board=name, n=n, side=pen.word(f"side.{2 * slot}")), join(plate, words),
+        pen.phrase("scene.slot", board=name, n=n, side=pen.word(f"compass.{2 * slot}")), join(plate, words),
         halo=ring(-wide / 2, -9, wide, 18, 9), place=f"translate({x:.1f} {y:.1f}) rotate({turn})",
     )  # fmt: skip

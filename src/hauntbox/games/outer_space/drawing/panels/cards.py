@@ -42,14 +42,14 @@ def band_of(card: DeckCard) -> str:
 
 
 def keywords_of(pen: Pen, card: DeckCard) -> list[str]:
-    return [pen.word(f"key.{word}") for word, bit in KEYWORDS.items() if card.keywords & bit]
+    return [pen.word(f"keyword.{word}") for word, bit in KEYWORDS.items() if card.keywords & bit]
 
 
 def tag_of(pen: Pen, card: DeckCard) -> str:
     """What kind of card it is, with its keywords or its price."""
     words = [pen.word(f"kind.{KINDS[card.kind]}"), *keywords_of(pen, card)]
     if card.kind == TECH:
-        words.append(pen.phrase("card.cost", n=card.cost))
+        words.append(pen.phrase("scene.cp", n=card.cost))
     return " · ".join(words)
 
 

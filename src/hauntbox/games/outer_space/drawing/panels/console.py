@@ -87,19 +87,19 @@ def points(pen: Pen, data: Data, width: float) -> Markup:
         edge = f"var(--{COLOURS[mp]})" if two else None
         drawn.insert(0, join(plate(x, 7, wide, 22, 11, fill, edge, 2.0), said))
         x -= 6
-    name = pen.word("console.name")
+    name = pen.word("console_panel.name")
     if text_width(name, 14, True) > x - PAD - 20:
-        name = pen.word("console.short")
+        name = pen.word("console_panel.short")
     title = label(PAD + 20, 23, name, 15, bold=True, width=x - PAD - 20)
     return join(icon("saucer", PAD, 9, 16, "var(--good)"), title, *drawn)
 
 
 def points_words(pen: Pen, data: Data, mp: int) -> str:
-    text = pen.phrase("console.cp", n=int(data["cp"][mp]))
+    text = pen.phrase("scene.cp", n=int(data["cp"][mp]))
     if len(data["pool"]) > 1:
-        text = pen.phrase("console.of", name=pen.word(f"console.{COLOURS[mp]}"), text=text)
+        text = pen.phrase("console_panel.of", name=pen.word(f"console_panel.{COLOURS[mp]}"), text=text)
     owed = int(data["owed"][mp])
-    return f"{text} {pen.phrase('console.owed', n=owed)}" if owed else text
+    return f"{text} {pen.phrase('console_panel.owed', n=owed)}" if owed else text
 
 
 def button_height(room: float) -> float:
@@ -116,7 +116,7 @@ def button(pen: Pen, ready: bool, number: int, room: float) -> Markup:
     wide = (room - 4 * 5) / 5
     ink = "var(--ink)" if ready else "var(--dim)"
     tint = "var(--good)" if ready else "var(--faint)"
-    name, said = pen.word(f"console.{id}"), pen.word(f"console.{id}_said")
+    name, said = pen.word(f"console_panel.{id}"), pen.word(f"console_panel.{id}_said")
     if room >= SPACIOUS:
         face = join(icon(sign, 5, 7.5, 15, tint), label((wide + 20) / 2, 19.5, name, 11.5, anchor="middle", fill=ink,
                                                         width=wide - 27))  # fmt: skip
@@ -147,9 +147,10 @@ def tech_across(room: float) -> int:
 def tech(pen: Pen, cards: list[Data], room: float) -> Markup:
     """IOS-5.5: the cards beside the console, one or two in a row."""
     if not cards:
+        none = pen.word("console_panel.no_tech")
         return join(
             plate(0, 0, room, CHIP, 6, "none", "var(--edge)"),
-            label(room / 2, 17, pen.word("console.no_tech"), 12, anchor="middle", fill="var(--dim)", width=room - 12),
+            label(room / 2, 17, none, 12, anchor="middle", fill="var(--dim)", width=room - 12),
         )
     across, tall = tech_across(room), chip_height(room)
     wide = (room - 6 * (across - 1)) / across
@@ -177,7 +178,7 @@ def tech_drawing(pen: Pen, one: Data, wide: float, tall: float) -> Markup:
     """Its back or its picture, its name, and the points on it."""
     known, middle = one["card"] is not None, tall / 2
     card: DeckCard | None = card_of(pen, str(one["card"])) if known else None
-    name = pen.name("card", str(one["card"])) if known else pen.word("console.facedown")
+    name = pen.name("card", str(one["card"])) if known else pen.word("console_panel.facedown")
     count = "" if one["up"] else f"{one['cp']}/{one['cost']}" if known else str(one["cp"])
     room = text_width(count, 12.5, True) + 22 if count else 0.0
     front = (
@@ -206,11 +207,11 @@ def tech_drawing(pen: Pen, one: Data, wide: float, tall: float) -> Markup:
 def say_tech(pen: Pen, one: Data) -> str:
     """A Tech in words."""
     if one["card"] is None:
-        return pen.phrase("console.facedown_said", n=int(one["cp"]))
+        return pen.phrase("console_panel.facedown_said", n=int(one["cp"]))
     said = say_card(pen, str(one["card"]))
     if one["up"]:
-        return f"{said} {pen.word('console.in_play')}"
-    return f"{said} {pen.phrase('console.building', n=int(one['cp']), of=int(one['cost']))}"
+        return f"{said} {pen.word('console_panel.in_play')}"
+    return f"{said} {pen.phrase('console_panel.building', n=int(one['cp']), of=int(one['cost']))}"
 
 
 # Champions
@@ -226,10 +227,10 @@ def champion(pen: Pen, one: Data, x: float, wide: float) -> Markup:
     id, here = str(one["id"]), one["at"] is not None
     name = pen.name("champion", id)
     if here:
-        state = pen.phrase("console.champion_at", at=pen.name("square", str(one["at"])))
+        state = pen.phrase("console_panel.champion_at", at=pen.name("square", str(one["at"])))
         row = hearts(int(one["health"]), int(one["wounds"]))
     else:
-        state = pen.phrase("console.champion_cp", n=int(one["cp"]), of=int(one["cost"]))
+        state = pen.phrase("console_panel.champion_cp", n=int(one["cp"]), of=int(one["cost"]))
         row = coins(int(one["cost"]), int(one["cp"]))
     health = pen.phrase("hero.health", n=int(one["health"]) - int(one["wounds"]), of=int(one["health"]))
     spare = wide - 52 - row_width(one)
@@ -287,10 +288,10 @@ def reserve_cells(pen: Pen, data: Data) -> list[Cell]:
     cells = [pool_cell(pen, data), chance_cell(pen, data)]
     if any(data["coming"]):
         long = coming_words(pen, data)
-        cells.append(("flag", long, long, pen.word("console.coming_said"), "var(--danger)"))
+        cells.append(("flag", long, long, pen.word("console_panel.coming_said"), "var(--danger)"))
     if data["advanced"]:
         fires = f"{data['fires']}/{MOST_FIRES}"
-        said = pen.phrase("console.fires_said", n=int(data["fires"]), of=MOST_FIRES)
+        said = pen.phrase("console_panel.fires_said", n=int(data["fires"]), of=MOST_FIRES)
         cells.append(("flame", fires, fires, said, "var(--fire)"))
     return cells
 
@@ -336,20 +337,20 @@ def cells_width(texts: list[str]) -> float:
 
 def pool_cell(pen: Pen, data: Data) -> Cell:
     short = "+".join([str(one) for one in data["pool"]])
-    said = pen.phrase("console.pool_said", n=sum(data["pool"]))
-    return "soldier", pen.phrase("console.pool", n=short), short, said, "var(--good)"
+    said = pen.phrase("console_panel.pool_said", n=sum(data["pool"]))
+    return "soldier", pen.phrase("console_panel.pool", n=short), short, said, "var(--good)"
 
 
 def chance_cell(pen: Pen, data: Data) -> Cell:
     """IOS-4.3: how many Packs there are, and how likely a throw is to beat them."""
-    percent = " / ".join([pen.phrase("console.percent", n=one) for one in data["chances"]])
+    percent = " / ".join([pen.phrase("console_panel.percent", n=one) for one in data["chances"]])
     packs = int(data["packs"])
-    text = pen.phrase("console.packs", n=packs, chance=percent)
-    said = pen.phrase("console.packs_said", n=packs, chance=percent)
+    text = pen.phrase("console_panel.packs", n=packs, chance=percent)
+    said = pen.phrase("console_panel.packs_said", n=packs, chance=percent)
     return "dice", text, f"{packs} · {percent}", said, "var(--calm)"
 
 
 def coming_words(pen: Pen, data: Data) -> str:
     if len(data["coming"]) < 2 or all(data["coming"]):
-        return pen.word("console.coming")
-    return pen.phrase("console.coming_one", name=pen.word(f"console.{COLOURS[data['coming'].index(True)]}"))
+        return pen.word("console_panel.coming")
+    return pen.phrase("console_panel.coming_one", name=pen.word(f"console_panel.{COLOURS[data['coming'].index(True)]}"))

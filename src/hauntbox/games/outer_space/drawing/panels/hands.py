@@ -87,7 +87,7 @@ def seat_names(pen: Pen, view: Data) -> list[str]:
     found: list[str] = []
     for seat in view["seats"]:
         if seat["colour"]:
-            found.append(pen.word(f"console.{seat['colour']}"))
+            found.append(pen.word(f"console_panel.{seat['colour']}"))
         elif seat["side"] == SIDES[MARTIANS]:
             found.append(pen.word("side.martians"))
         else:

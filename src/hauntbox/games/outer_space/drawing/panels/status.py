@@ -76,9 +76,9 @@ def martian_counts(pen: Pen, data: Data) -> list[Count]:
     """Command Points left and owed, the pool, Packs and the chance of reinforcements, whether they come, fires, and
     the points on facedown Tech and on Champions."""
     points = "/".join([f"{cp}+{owed}" if owed else str(cp) for cp, owed in zip(data["cp"], data["owed"], strict=True)])
-    percent = "/".join([pen.phrase("console.percent", n=one) for one in data["chances"]])
+    percent = "/".join([pen.phrase("console_panel.percent", n=one) for one in data["chances"]])
     found = [
-        ("bolt", "var(--power)", pen.phrase("status.cp", n=points)),
+        ("bolt", "var(--power)", pen.phrase("scene.cp", n=points)),
         ("soldier", "var(--good)", "+".join([str(one) for one in data["pool"]])),
         ("dice", "var(--calm)", f"{data['packs']} · {percent}"),
     ]

@@ -141,7 +141,7 @@ def phases(pen: Pen, data: Data, room: float) -> Markup:
 
 
 def phase_name(pen: Pen, phase: str) -> str:
-    return pen.word("clock.over") if phase == "over" else pen.name("phase", phase)
+    return pen.word("phase.over") if phase == "over" else pen.name("phase", phase)
 
 
 # Objectives

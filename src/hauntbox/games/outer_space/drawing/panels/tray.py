@@ -174,7 +174,7 @@ def is_turn_of_hero(data: Data) -> bool:
 def aiming_words(pen: Pen, data: Data) -> str:
     """Who aims, and with what."""
     if data["aiming"] == "aim_ray" and data["firing"] is not None:
-        return pen.phrase("tray.title.aim_ray.at", at=pen.name("square", data["firing"]))
+        return pen.phrase("tray.aim_ray_at", at=pen.name("square", data["firing"]))
     character = data["heroes"].get(data["active"])
     name = pen.word("tray.hero") if character is None else pen.name("character", str(character))
     return pen.phrase(f"tray.title.{data['aiming']}", name=name)
@@ -282,7 +282,7 @@ def say_moment(pen: Pen, data: Data, moment: Data) -> str:
         return outcome
     at = pen.name("square", str(moment["at"])) if moment["at"] is not None else ""
     if hero is not None and kind in OF_HEROES:
-        return pen.phrase(f"moment.{kind}.hero", name=hero_name(pen, data, hero))
+        return pen.phrase(f"hero_moment.{kind}", name=hero_name(pen, data, hero))
     return pen.word(f"moment.{kind}") + (f" ({at})" if at and kind != "card_played" else "")
 
 
@@ -292,17 +292,17 @@ def say_outcome(pen: Pen, data: Data, kind: str, hero: str | None) -> str:
     if kind == "fight" and fight is not None:
         best, other = max(fight["hero_dice"], default=0), max(fight["pack_dice"], default=0)
         if best > other or (best == other and fight["hero_ties"]):
-            return pen.phrase("moment.fight.hero", name=hero_name(pen, data, fight["hero"]))
-        return pen.word("moment.fight.martians" if best < other or fight["martian_ties"] else "moment.fight.tie")
+            return pen.phrase("so_far.hero", name=hero_name(pen, data, fight["hero"]))
+        return pen.word("so_far.martians" if best < other or fight["martian_ties"] else "so_far.tie")
     if kind == "blast_rolled" and blast is not None:
-        return pen.phrase("moment.blast_rolled.hits", n=len([d for d in blast["dice"] if d >= blast["need"]]))
+        return pen.phrase("so_far.hits", n=len([d for d in blast["dice"] if d >= blast["need"]]))
     if kind == "hits_divided" and blast is not None and blast["hits"]:
         shares = [f"{hero_name(pen, data, id)} {hits_on(data, id)}" for id in data["heroes"] if hits_on(data, id)]
-        return pen.phrase("moment.hits_divided.among", list=", ".join(shares))
+        return pen.phrase("so_far.divided", list=", ".join(shares))
     if kind == "wound_hero" and hero in data["left_of"]:
         left = data["left_of"][hero] - 1
         name = hero_name(pen, data, hero)
-        return pen.phrase("moment.wound_hero.left", name=name, n=left) if left > 0 else pen.phrase(
-            "moment.wound_hero.dies", name=name
+        return pen.phrase("so_far.wound", name=name, n=left) if left > 0 else pen.phrase(
+            "so_far.death", name=name
         )
     return ""

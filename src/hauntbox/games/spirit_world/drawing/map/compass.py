@@ -17,7 +17,7 @@ def number_at(direction: int, pke: int) -> int:
 
 
 def say_direction(pen: Pen, direction: int, pke: int) -> str:
-    name = pen.word(f"direction.{DIRECTIONS[direction]}")
+    name = pen.word(f"compass.{DIRECTIONS[direction]}")
     number = number_at(direction, pke)
     return pen.phrase("pke.number", n=number, direction=name) if number else pen.phrase("pke.unset", direction=name)
 
@@ -61,7 +61,7 @@ def disc(pen: Pen, direction: int, pke: int, cx: float, cy: float, r: float, rol
     drawing = join(
         el("path", d=tip, transform=turned, fill="var(--lit)" if rolled else "var(--panel2)", stroke="var(--paperedge)",
            stroke_width=1.3),
-        label(0, r * (0.53 if number else 0.44), str(number) if number else pen.word(f"short.{id}"),
+        label(0, r * (0.53 if number else 0.44), str(number) if number else pen.word(f"compass_short.{id}"),
               r * (1.55 if number else 0.95), bold=True, anchor="middle",
               fill="var(--table)" if rolled else "var(--ink)"),
     )  # fmt: skip

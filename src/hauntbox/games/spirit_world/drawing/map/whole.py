@@ -89,7 +89,7 @@ def door(pen: Pen, id: str, how: str, lines: list[str]) -> Markup:
         wide, tall = (0, UNIT) if line.startswith("V") else (UNIT, 0)
         left, top = min(left, x - 7), min(top, y - 7)
         right, bottom = max(right, x + wide + 7), max(bottom, y + tall + 7)
-    name = pen.phrase(f"door.{how}", name=pen.name("door", id))
+    name = pen.phrase(f"scene.door_{how}", name=pen.name("door", id))
     halo = ring(left, top, right - left, bottom - top, 5)
     return pen.thing(f"door-{id}", f"door:{id}", name, Markup(""), halo=halo)
 

@@ -129,7 +129,7 @@ def whose(pen: Pen, now: Data, width: float) -> Markup:
         return banner(pen.word(f"clock.phase.{now['phase']}"), "var(--calm)", width)
     id, actions = str(now["active"]), now["actions"]
     look = look_of(id)
-    said = pen.phrase("clock.turn_of", name=pen.owner("buster", id))
+    said = pen.phrase("clock.turn_of", name=pen.name("buster", id))
     size = 20.0
     after = width - int(actions["base"]) * (size + 3) - 6
     left = pen.phrase("board.left", n=int(actions["left"]))
@@ -232,7 +232,7 @@ def movement(pen: Pen, face: int | None, size: float) -> Markup:
 def psychic(pen: Pen, face: str | None, size: float) -> Markup:
     said = pen.word("clock.unrolled")
     if face is not None:
-        said = pen.word("clock.chaos") if face == "chaos" else pen.name("gate", face)
+        said = pen.word("symbol.chaos") if face == "chaos" else pen.name("gate", face)
     inner = size * 0.56
     mark = use(f"sym-{face}", (size - inner) / 2, (size - inner) / 2, inner, None, "#fff") if face else Markup("")
     return pen.thing(
@@ -263,7 +263,7 @@ def draw_meter(pen: Pen, data: Data, x: float, y: float, size: float) -> Markup:
         angle = direction * pi / 4
         cx, cy = half + sin(angle) * (half - r - 1), half - cos(angle) * (half - r - 1)
         lit = number > 0 and number == rolled
-        text = str(number) if number else pen.word(f"short.{id}")
+        text = str(number) if number else pen.word(f"compass_short.{id}")
         drawn = join(
             el("circle", r=r, fill="var(--stream)" if lit else "var(--panel2)",
                stroke="var(--ink)" if lit else "var(--paperedge)", stroke_width=2 if lit else 1),

@@ -17,7 +17,7 @@ Cells = list[tuple[str, str]]
 def deck_cells(pen: Pen, card: DeckCard) -> Cells:
     cells = [(pen.word("gallery.copies"), str(card.copies))]
     if card.kind == TECH:
-        cells.append((pen.word("gallery.cost"), pen.phrase("card.cost", n=card.cost)))
+        cells.append((pen.word("gallery.cost"), pen.phrase("scene.cp", n=card.cost)))
     cells.append((pen.word("gallery.game"), pen.word("gallery.advanced" if card.advanced else "gallery.basic")))
     return cells
 
@@ -47,7 +47,7 @@ def trade_of(pen: Pen, hero: HeroCard) -> str:
 
 def champion_cells(pen: Pen, champion: ChampionCard) -> Cells:
     return [
-        (pen.word("gallery.cost"), pen.phrase("card.cost", n=champion.cost)),
+        (pen.word("gallery.cost"), pen.phrase("scene.cp", n=champion.cost)),
         (pen.word("gallery.health"), str(champion.health)),
         (pen.word("gallery.dice"), str(champion.fight_dice)),
         (pen.word("gallery.move"), str(champion.move)),
