@@ -13,6 +13,7 @@ from hauntbox.engine.state import State
 from hauntbox.games import names
 from hauntbox.kit.decks import Deck
 from tests.conformance.tables import answer
+from tests.support.secrets_search import MARKS
 
 OF_THE_ENGINE = {"log", "pairing"}
 WORKED_OUT = {"row_blocks", "rows"}  # when they are next needed, not when a piece moves
@@ -21,7 +22,8 @@ SHARED = {"matter", "rows"}  # lists that never change
 
 def slots_of(state: State) -> set[str]:
     """The slots that a game has given its state, and the engine's."""
-    return {slot for one in type(state).__mro__ for slot in getattr(one, "__slots__", ())}
+    found = {slot for one in type(state).__mro__ for mark in MARKS for slot in one.__dict__.get(mark, ())}
+    return {slot for slot in found if not slot.startswith("__")}
 
 
 def played(game: str, decisions: int) -> State:

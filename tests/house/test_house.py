@@ -6,6 +6,7 @@ Inside a game it is the same: `LAYERS` names its rooms from the bottom up.
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -250,3 +251,14 @@ def test_an_import_along_the_house_is_welcome(tmp_path: Path, file: str, code: s
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(code)
     assert problems(tmp_path) == []
+
+
+def test_rules_know_their_states_by_type() -> None:
+    """`Rules` are generic over the state of their game; no method has to ask what it was given."""
+    asked = [
+        f"{path.relative_to(SOURCE)}:{number}"
+        for path in SOURCE.glob("games/**/*.py")
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if re.search(r"assert isinstance\((state|then|now),", line)
+    ]
+    assert asked == []

@@ -25,7 +25,6 @@ from hauntbox.engine.rules import (
     SetupOption,
     Side,
 )
-from hauntbox.engine.state import State
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.drawing.svg import el
 from hauntbox.kit.words.catalogue import Words
@@ -60,7 +59,7 @@ def rules_for(content: str = "") -> Seance:
     return Seance(Content(Path(content) if content else HERE / "content"))
 
 
-class Seance(Rules):
+class Seance(Rules[Table]):
     """The toy game, with one set of content."""
 
     def __init__(self, content: Content) -> None:
@@ -86,7 +85,7 @@ class Seance(Rules):
             SetupOption("wax", [], "0", "TOY-8.2", [], carried=True),
         ]
 
-    def begin(self, setup: Setup) -> State:
+    def begin(self, setup: Setup) -> Table:
         """TOY-1.2: candles, three cards each, shuffled omens."""
         g = Table(self.content, setup.players, Chance.from_seed(setup.seed))
         g.target = 4 if setup.options["room"] == "parlour" else 6
@@ -100,20 +99,20 @@ class Seance(Rules):
         g.deck = Deck(cards[setup.players * HAND :])
         return g
 
-    def might_use(self, state: State, seat: int) -> list[Thing]:
+    def might_use(self, state: Table, seat: int) -> list[Thing]:
         """TOY-5.1: Salt in the hand."""
-        g = as_table(state)
+        g = state
         return [Thing("card", card) for card in g.hands[seat] if self.content.kind_of(card).does == "cancel"]
 
-    def blank_state(self) -> State:
+    def blank_state(self) -> Table:
         g = Table.__new__(Table)
         g.content = self.content
         return g
 
     # Who knows what
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        g = as_table(state)
+    def view(self, state: Table, seat: int | None) -> dict[str, Any]:
+        g = state
         mine = seat if seat is not None and 0 <= seat < g.players else None
         all_open = seat == EVERYONE
         sees_omen = all_open or (mine is not None and g.looked >> mine & 1)
@@ -146,9 +145,9 @@ class Seance(Rules):
     def card_id(self, card: int) -> str:
         return "" if card == NONE else self.content.card_ids[card]
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
+    def imagine(self, state: Table, seat: int | None, chance: Chance) -> None:
         """Deal hidden cards and omens anew; only cards with strength can lie under the cloth."""
-        g = as_table(state)
+        g = state
         others = [other for other in range(g.players) if seat not in (other, EVERYONE)]
         hidden = list(g.deck.cards)
         for other in others:
@@ -175,35 +174,35 @@ class Seance(Rules):
 
     # Why not
 
-    def conceivable(self, state: State) -> list[int]:
+    def conceivable(self, state: Table) -> list[int]:
         codes = [option_code(BID, n) for n in range(MOST_CANDLES + 2)]
         for verb in (CALL, VEIL, SALT):
             codes.extend(option_code(verb, card) for card in range(len(self.content.deck)))
         return [*codes, option_code(HOLD), option_code(LET)]
 
-    def why_not_for(self, state: State, seat: int, code: int) -> Reason | None:
-        return why_not(as_table(state), code, seat)
+    def why_not_for(self, state: Table, seat: int, code: int) -> Reason | None:
+        return why_not(state, code, seat)
 
-    def canonical(self, state: State, code: int) -> int:
+    def canonical(self, state: Table, code: int) -> int:
         """Of cards alike in a hand the first."""
         if verb_of(code) not in (CALL, VEIL, SALT) or field_a(code) >= len(self.content.deck):
             return code
-        return option_code(verb_of(code), first_alike(as_table(state), field_a(code)))
+        return option_code(verb_of(code), first_alike(state, field_a(code)))
 
-    def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
+    def foresee(self, state: Table, seat: int | None, code: int) -> Foresight | None:
         """How strong a card is that would be shown, and whom it is shown against."""
         if verb_of(code) != CALL:
             return None
         found = self.foresee_card(field_a(code))
-        for other in range(as_table(state).players):
+        for other in range(state.players):
             if seat is not None and side_of(other) != side_of(seat):
                 found.mark("danger", [f"seat:{other + 1}"])
                 found.way("hit", f"card:{self.card_id(field_a(code))}", f"seat:{other + 1}")
         return found
 
-    def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
+    def foresee_thing(self, state: Table, seat: int | None, kind: str, value: int) -> Foresight | None:
         """How strong a card is, told only to whoever holds it."""
-        held = seat is not None and kind == "card" and value in as_table(state).hands[seat]
+        held = seat is not None and kind == "card" and value in state.hands[seat]
         return self.foresee_card(value) if held else None
 
     def foresee_card(self, card: int) -> Foresight:
@@ -245,14 +244,14 @@ class Seance(Rules):
     def number_count(self, verb: str, field: str) -> int:
         return MOST_CANDLES + 1
 
-    def thing_message(self, state: State, kind: str, value: int) -> Message:
+    def thing_message(self, state: Table, kind: str, value: int) -> Message:
         if kind == "seat":
             return Message("seat.name", {"n": value + 1})
         if kind == "card":
             return Message("card." + self.content.kind_of(value).id)
         return Message(f"{kind}.{self.thing_id(kind, value)}")
 
-    def say(self, state: State, message: Message, language: str = "en") -> str:
+    def say(self, state: Table, message: Message, language: str = "en") -> str:
         return self.words.say(message, self.name_of, language)
 
     def name_of(self, thing: Thing, language: str) -> str:
@@ -283,9 +282,9 @@ class Seance(Rules):
         lead: int = mediums - poltergeists
         return (-lead if view["seat"] in (1, 3) else lead) / 10
 
-    def worth(self, state: State, seat: int) -> float:
+    def worth(self, state: Table, seat: int) -> float:
         """Points first; then candles, cards in hand, and what lies on the table for one's side."""
-        g = as_table(state)
+        g = state
         mine = side_of(seat)
         value = 4.0 * (g.points[mine] - g.points[1 - mine]) + 0.2 * g.candles[seat] + 0.1 * len(g.hands[seat])
         for other in range(g.players):
@@ -301,8 +300,8 @@ class Seance(Rules):
     def side_words(self, side: str, language: str = "en") -> str:
         return f"The {self.words.say(Message(f'side.{side}'), self.name_of, language)}"
 
-    def horizon(self, state: State) -> int:
-        return as_table(state).round
+    def horizon(self, state: Table) -> int:
+        return state.round
 
     # The campaign
 
@@ -322,7 +321,8 @@ class Seance(Rules):
         return nights.won(game)
 
     def carry_over(self, campaign: str, chapter: str, game: Game, before: dict[str, Any]) -> dict[str, Any]:
-        return nights.carry_over(as_table(game.state), nights.won(game), before)
+        assert isinstance(game.state, Table)
+        return nights.carry_over(game.state, nights.won(game), before)
 
     def carried_words(self, campaign: str, carried: dict[str, Any], language: str = "en") -> list[str]:
         wax = Message("campaign.wax", {"n": int(carried.get("wax", 0))})
@@ -359,7 +359,3 @@ class Seance(Rules):
                                                                    self.name_of, language), picture))
         return [GallerySection("card", self.words.say(Message("scene.cards"), self.name_of, language), cards)]
 
-
-def as_table(state: State) -> Table:
-    assert isinstance(state, Table)
-    return state

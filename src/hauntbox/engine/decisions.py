@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 FIELD_BITS: Final = 10
 FIELD_MASK: Final = (1 << FIELD_BITS) - 1
 VERB_SHIFT: Final = 3 * FIELD_BITS
+VERB_BITS: Final = -1 << VERB_SHIFT  # `code & VERB_BITS` is a code without its fields: one of a game's verbs
 EVERYBODY: Final = -2  # as `heard`: all seats count, whatever they answered
 
 # Each seat's options, given the state.

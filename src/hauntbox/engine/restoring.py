@@ -73,7 +73,7 @@ def saved_state(rules: Rules, setup: Setup, record: dict[str, Any]) -> State:
     data = record["step"]["state"]
     if not isinstance(data, dict):
         raise BadSave("This saved game is damaged: its step has no state.")
-    state = rules.blank_state()
+    state: State = rules.blank_state()
     state.take_data(data)
     written = state.to_data()
     if canonical_json({key: value for key, value in written.items() if key in data}) != canonical_json(data):

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from itertools import product
 from math import exp
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import FIELD_MASK, Decision, Option, Verb, field_values, option_code, verb_of
@@ -25,14 +25,19 @@ from hauntbox.engine.state import Flow, State, Step
 if TYPE_CHECKING:
     from hauntbox.engine.game import Game
 
+    S = TypeVar("S", bound=State, default=Any)  # plain `Rules` are those of any game
+else:
+    S = TypeVar("S", bound=State)
+
 __all__ = [
     "CampaignPlan", "Chapter", "Foresight", "GalleryCard", "GallerySection", "Layout", "RuleText", "Rulebook", "Rules",
-    "Setup", "SetupOption", "Side",
+    "S", "Setup", "SetupOption", "Side",
 ]
 
 
-class Rules:
-    """A game of the box, with one set of content. Stateless: one instance serves any number of games."""
+class Rules(Generic[S]):
+    """A game of the box, with one set of content, played with states `S`. Stateless: one instance serves any number of
+    games."""
 
     id: str
     title: str
@@ -65,22 +70,22 @@ class Rules:
         """What may be settled before the game."""
         raise NotImplementedError
 
-    def begin(self, setup: Setup) -> State:
+    def begin(self, setup: Setup) -> S:
         """The table at the very beginning, before the first step."""
         raise NotImplementedError
 
-    def blank_state(self) -> State:
+    def blank_state(self) -> S:
         """An empty state, to be filled by `take_data` or `copy_into`."""
         raise NotImplementedError
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What this seat (None: a spectator) may know, as JSON data. An allow-list.
 
         EVERYONE stands for all hands laid open, once a game is over.
         """
         raise NotImplementedError
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
+    def imagine(self, state: S, seat: int | None, chance: Chance) -> None:
         """Resample in place everything that the seat can't know (EVERYONE: what nobody at all knows).
 
         Sort before shuffling, so that the same `chance` gives the same table whatever is hidden on this
@@ -88,7 +93,7 @@ class Rules:
         """
         raise NotImplementedError
 
-    def look_back(self, then: State, now: State, seat: int, said: list[int], chance: Chance) -> bool:
+    def look_back(self, then: S, now: S, seat: int, said: list[int], chance: Chance) -> bool:
         """Resample in place, at the start of a step (`then`), what the seat can't know in the middle of it (`now`).
 
         What has come to light since stays where it was, so that the same answers lead to the same table in the eyes
@@ -100,34 +105,34 @@ class Rules:
         self.imagine(then, seat, chance)
         return True
 
-    def names_changed(self, state: State) -> int:
+    def names_changed(self, state: S) -> int:
         """How often hidden things that are alike have changed names, so that which of them is seen tells nothing."""
         return 0
 
-    def called_now(self, now: State, code: int, changed: int) -> int:
+    def called_now(self, now: S, code: int, changed: int) -> int:
         """An answer that was given after so many changes of names (`names_changed`), by the names of now."""
         return code
 
-    def check(self, state: State) -> list[str]:
+    def check(self, state: S) -> list[str]:
         """Everything that is impossible about a state, at any moment: none, as far as is known."""
         return []
 
-    def check_step(self, state: State) -> list[str]:
+    def check_step(self, state: S) -> list[str]:
         """Everything that is impossible about a state between two steps, such as one that was saved."""
         return self.check(state)
 
-    def conceivable(self, state: State) -> list[int]:
+    def conceivable(self, state: S) -> list[int]:
         """Answers somebody might expect at the current decision, legal or not."""
         raise NotImplementedError
 
-    def might_use(self, state: State, seat: int) -> list[Thing]:
+    def might_use(self, state: S, seat: int) -> list[Thing]:
         """What a seat has that it might use in a reaction window, now or later: what it may wish not to be asked about.
 
         Of several alike one is enough. The answers in windows name these things first.
         """
         return []
 
-    def asides(self, state: State, decision: Decision, seat: int) -> list[int]:
+    def asides(self, state: S, decision: Decision, seat: int) -> list[int]:
         """What a seat may say beside a question, whether it is asked or not: giving up, say.
 
         People are offered it after everything else; bots, searches and random games never see it. It must not
@@ -135,7 +140,7 @@ class Rules:
         """
         return []
 
-    def run_aside(self, state: State, seat: int, code: int) -> Flow[None]:
+    def run_aside(self, state: S, seat: int, code: int) -> Flow[None]:
         """What follows when a seat has said one of its `asides`; then the question is put again that was open.
 
         It may ask, tell and end the game. While a step stands still in its middle it leaves the table as it was; beside
@@ -144,11 +149,11 @@ class Rules:
         """
         raise NotImplementedError
 
-    def why_not(self, state: State, code: int) -> Reason | None:
+    def why_not(self, state: S, code: int) -> Reason | None:
         """Why this is not possible now; None if it is."""
         raise NotImplementedError
 
-    def why_not_for(self, state: State, seat: int, code: int) -> Reason | None:
+    def why_not_for(self, state: S, seat: int, code: int) -> Reason | None:
         """Why this seat can't answer so now. Games with hidden hands say it by what the seat knows."""
         return self.why_not(state, code)
 
@@ -168,18 +173,18 @@ class Rules:
         """How many values a plain number in an answer can have, from 0 on; at most what a code holds."""
         return FIELD_MASK + 1
 
-    def in_view(self, state: State, seat: int, kind: str) -> Sequence[int]:
+    def in_view(self, state: S, seat: int, kind: str) -> Sequence[int]:
         """The things of a kind that a seat sees before it and might point at, whether they can be chosen or not.
 
         By default all that are in the box. It must not depend on what the seat can't know.
         """
         return range(self.thing_count(kind))
 
-    def thing_message(self, state: State, kind: str, value: int) -> Message:
+    def thing_message(self, state: S, kind: str, value: int) -> Message:
         """The name of a thing, as a message."""
         raise NotImplementedError
 
-    def say(self, state: State, message: Message, language: str = "en") -> str:
+    def say(self, state: S, message: Message, language: str = "en") -> str:
         """A message in words."""
         raise NotImplementedError
 
@@ -199,7 +204,7 @@ class Rules:
         """The content entry behind a thing, kind first, e.g. ``ghost:slimer``; copies of a card share one."""
         return f"{kind}:{self.thing_id(kind, value)}"
 
-    def laid_out(self, state: State) -> list[str]:
+    def laid_out(self, state: S) -> list[str]:
         """Content entries that a table was set up with and that no event need be about: the tiles of a map, say."""
         return []
 
@@ -330,31 +335,31 @@ class Rules:
         """
         return {}
 
-    def worth(self, state: State, seat: int) -> float:
+    def worth(self, state: S, seat: int) -> float:
         """How well a seat stands, as bots see it; higher is better. Without a sense of the game: all alike."""
         return 0.0
 
-    def odds(self, state: State, seat: int) -> float:
+    def odds(self, state: S, seat: int) -> float:
         """A rough chance of winning for a seat, judged where a search stops looking ahead."""
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, self.worth(state, seat) / self.scale))))
 
-    def horizon(self, state: State) -> int:
+    def horizon(self, state: S) -> int:
         """How far bots look ahead: to where this number changes (a round, a turn)."""
         return 0
 
-    def depth(self, state: State) -> int:
+    def depth(self, state: S) -> int:
         """For how many changes of `horizon` the expert rehearses from here."""
         return self.ahead
 
-    def rehearses(self, state: State, decision: Decision, seat: int) -> bool:
+    def rehearses(self, state: S, decision: Decision, seat: int) -> bool:
         """Whether looking ahead helps a seat with this question; if not, the expert goes by the first glance."""
         return True
 
-    def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
+    def hunch(self, state: S, decision: Decision, luck: Luck) -> int:
         """An answer given without thinking, to play on quickly in an imagined game."""
         return decision.codes[luck.below(len(decision.codes))]
 
-    def secret_hunch(self, state: State, decision: Decision, seat: int, luck: Luck) -> int:
+    def secret_hunch(self, state: S, decision: Decision, seat: int, luck: Luck) -> int:
         """The same for one of several seats that are asked at once: any of its options, unless a game knows better."""
         codes = decision.codes_for(seat)
         return codes[luck.below(len(codes))]
@@ -367,18 +372,18 @@ class Rules:
         """The name of a side, as a sentence begins with it."""
         return side.replace("_", " ").capitalize()
 
-    def allied(self, state: State, seat: int, other: int) -> bool:
+    def allied(self, state: S, seat: int, other: int) -> bool:
         """Whether two seats win and lose together: all of them, or those of a side."""
         if self.together or seat == other:
             return True
         return any(seat in side.seats and other in side.seats for side in self.sides(state.players))
 
-    def glance(self, state: State, decision: Decision, seat: int, codes: list[int]) -> list[float] | None:
+    def glance(self, state: S, decision: Decision, seat: int, codes: list[int]) -> list[float] | None:
         """What each of some answers of a seat promises, in `worth`, as one sees without imagining it; None where one
         does not see it. Only how the numbers compare counts. It must not depend on what the seat can't know."""
         return None
 
-    def shortlist(self, state: State, decision: Decision, codes: list[int]) -> list[int]:
+    def shortlist(self, state: S, decision: Decision, codes: list[int]) -> list[int]:
         """Those of some answers that bots think about; the others would be folly, or more of the same."""
         return codes
 
@@ -417,31 +422,31 @@ class Rules:
         """The names of the sets of content that come with the game, beside the usual one."""
         return []
 
-    def seat_label(self, state: State, seat: int, language: str = "en") -> str:
+    def seat_label(self, state: S, seat: int, language: str = "en") -> str:
         """What a seat runs on the table, in a few words; empty if there is nothing to say."""
         return ""
 
-    def seat_figures(self, state: State, seat: int, language: str = "en") -> str:
+    def seat_figures(self, state: S, seat: int, language: str = "en") -> str:
         """What a seat runs, to stand beside the name of its side; empty where that name says it already."""
         return self.seat_label(state, seat, language)
 
-    def second_thought(self, state: State, code: int) -> Message | None:
+    def second_thought(self, state: S, code: int) -> Message | None:
         """What a person is asked before this answer is taken (dice left unused, say); mostly nothing."""
         return None
 
-    def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
+    def foresee(self, state: S, seat: int | None, code: int) -> Foresight | None:
         """What an answer would bring, as far as the seat may know; nothing unless a game knows better."""
         return None
 
-    def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
+    def foresee_thing(self, state: S, seat: int | None, kind: str, value: int) -> Foresight | None:
         """What a thing could do, as far as the seat may know; nothing unless a game knows better."""
         return None
 
-    def option_targets(self, state: State, code: int) -> list[str]:
+    def option_targets(self, state: S, code: int) -> list[str]:
         """Ids of the things that an answer touches: its fields, unless a game knows better."""
         return [f"{kind}:{self.thing_id(kind, value)}" for kind, value in self.fields_of(code) if kind]
 
-    def option_message(self, state: State, code: int) -> Message:
+    def option_message(self, state: S, code: int) -> Message:
         """What an answer means, as a message."""
         verb = self.verbs[verb_of(code)]
         args: dict[str, Value] = {}
@@ -453,7 +458,7 @@ class Rules:
         """The kind and value of each field of an answer."""
         return list(zip(self.verbs[verb_of(code)].fields.kinds, field_values(code)))
 
-    def canonical(self, state: State, code: int) -> int:
+    def canonical(self, state: S, code: int) -> int:
         """The answer on offer that means the same as this one (of two like dice, say, the first)."""
         return code
 

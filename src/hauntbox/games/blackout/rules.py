@@ -14,7 +14,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing, Value
 from hauntbox.engine.rules import Foresight, Rulebook, Setup, SetupOption
-from hauntbox.engine.state import Flow, State, Step
+from hauntbox.engine.state import Flow, Step
 from hauntbox.games.blackout.activation.activation import (
     ask_action,
     ask_next,
@@ -65,7 +65,7 @@ def thing_ids() -> dict[str, list[str]]:
     }
 
 
-class BlackoutRules(PaintedRules):
+class BlackoutRules(PaintedRules[Blackout]):
     """Ghostbusters: Blackout, with one set of content."""
 
     id = "blackout"
@@ -132,7 +132,7 @@ class BlackoutRules(PaintedRules):
             SetupOption("dispatcher", ["free", "ask"], "free", "BLK-R49"),
         ]
 
-    def begin(self, setup: Setup) -> State:
+    def begin(self, setup: Setup) -> Blackout:
         options = setup.options
         chance = Chance.from_seed(f"blackout {setup.seed}")
         g = Blackout(setup.players, chance, self.box, self.board(options["board"]))
@@ -180,18 +180,16 @@ class BlackoutRules(PaintedRules):
                            [Message("wrong.characters", {"value": f"{value!r}", "known": ", ".join(known)})])
         return tuple(known[name] for name in named)
 
-    def blank_state(self) -> State:
+    def blank_state(self) -> Blackout:
         return Blackout(1, Chance(b""), self.box, self.box.boards[0])
 
     # Looking
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        assert isinstance(state, Blackout)
+    def view(self, state: Blackout, seat: int | None) -> dict[str, Any]:
         return see(state, all_open=seat == EVERYONE)
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
+    def imagine(self, state: Blackout, seat: int | None, chance: Chance) -> None:
         """BLK-1.5: nobody knows the order of the decks, the tiles face down, or the dice to come."""
-        assert isinstance(state, Blackout)
         g = state
         g.ghost_deck = Deck(chance.shuffled(tuple(sorted(g.ghost_deck.cards))), g.ghost_deck.discards)
         g.equipment = Deck(chance.shuffled(tuple(sorted(g.equipment.cards))), g.equipment.discards)
@@ -201,9 +199,8 @@ class BlackoutRules(PaintedRules):
             g.tiles_down = (tiles[: len(first)], tiles[len(first) : len(first) + len(second)])
             g.tiles_out = tiles[len(first) + len(second) :]
 
-    def look_back(self, then: State, now: State, seat: int, said: list[int], chance: Chance) -> bool:
+    def look_back(self, then: Blackout, now: Blackout, seat: int, said: list[int], chance: Chance) -> bool:
         """BLK-1.5: what has been drawn since was on top."""
-        assert isinstance(then, Blackout) and isinstance(now, Blackout)
         ghosts, equipment = set(now.ghost_deck.cards), set(now.equipment.cards)
         then.ghost_deck = Deck(dealt_anew(then.ghost_deck.cards, ghosts, chance), then.ghost_deck.discards)
         then.equipment = Deck(dealt_anew(then.equipment.cards, equipment, chance), then.equipment.discards)
@@ -214,59 +211,46 @@ class BlackoutRules(PaintedRules):
         then.tiles_out = tiles[len(first) + len(second) :]
         return True
 
-    def conceivable(self, state: State) -> list[int]:
-        assert isinstance(state, Blackout)
+    def conceivable(self, state: Blackout) -> list[int]:
         return conceivable(state)
 
-    def why_not(self, state: State, code: int) -> Reason | None:
-        assert isinstance(state, Blackout)
+    def why_not(self, state: Blackout, code: int) -> Reason | None:
         return why_not(state, code)
 
-    def in_view(self, state: State, seat: int, kind: str) -> Sequence[int]:
-        assert isinstance(state, Blackout)
+    def in_view(self, state: Blackout, seat: int, kind: str) -> Sequence[int]:
         return in_view(state, kind) if kind in ("equipment", "seat", "slot") else super().in_view(state, seat, kind)
 
-    def asides(self, state: State, decision: Decision, seat: int) -> list[int]:
+    def asides(self, state: Blackout, decision: Decision, seat: int) -> list[int]:
         """BLK-14.4, R49: Janine's own player may call her ability in anybody's activation, between two actions."""
-        assert isinstance(state, Blackout)
         return callable_by(state, seat) if state.callers and decision.kind == "act" else []
 
-    def run_aside(self, state: State, seat: int, code: int) -> Flow[None]:
-        assert isinstance(state, Blackout)
+    def run_aside(self, state: Blackout, seat: int, code: int) -> Flow[None]:
         return use_ability(state, field_a(code), called=True)
 
-    def canonical(self, state: State, code: int) -> int:
-        assert isinstance(state, Blackout)
+    def canonical(self, state: Blackout, code: int) -> int:
         return same(state, code)
 
-    def worth(self, state: State, seat: int) -> float:
-        assert isinstance(state, Blackout)
+    def worth(self, state: Blackout, seat: int) -> float:
         return worth(state)
 
-    def odds(self, state: State, seat: int) -> float:
-        assert isinstance(state, Blackout)
+    def odds(self, state: Blackout, seat: int) -> float:
         return odds(state)
 
-    def horizon(self, state: State) -> int:
-        assert isinstance(state, Blackout)
+    def horizon(self, state: Blackout) -> int:
         return state.round
 
-    def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
-        assert isinstance(state, Blackout)
+    def hunch(self, state: Blackout, decision: Decision, luck: Luck) -> int:
         return hunch(state, decision, luck)
 
-    def check(self, state: State) -> list[str]:
+    def check(self, state: Blackout) -> list[str]:
         """What must always hold (conservation of dice, cards and tokens), for fuzzing."""
-        assert isinstance(state, Blackout)
         return check(state)
 
-    def check_step(self, state: State) -> list[str]:
-        assert isinstance(state, Blackout)
+    def check_step(self, state: Blackout) -> list[str]:
         return [*check(state), *check_settled(state)]
 
-    def option_targets(self, state: State, code: int) -> list[str]:
+    def option_targets(self, state: Blackout, code: int) -> list[str]:
         """Like dice and like slots are targets too: whichever of them is pointed at, it is the same answer."""
-        assert isinstance(state, Blackout)
         targets: list[str] = []
         for kind, value in self.fields_of(code):
             if kind == "die":
@@ -294,8 +278,7 @@ class BlackoutRules(PaintedRules):
             return die_id(value >> 3)
         return super().thing_id(kind, value)
 
-    def thing_message(self, state: State, kind: str, value: int) -> Message:
-        assert isinstance(state, Blackout)
+    def thing_message(self, state: Blackout, kind: str, value: int) -> Message:
         if kind == "die":
             return die_message(value, state.faces[value], bool(state.fixed >> value & 1))
         if kind == "roll":
@@ -349,7 +332,7 @@ class BlackoutRules(PaintedRules):
             return self.card_text(kind, id, language)
         return WORDS.say(message, self.no_name, language)
 
-    def say(self, state: State, message: Message, language: str = "en") -> str:
+    def say(self, state: Blackout, message: Message, language: str = "en") -> str:
         return WORDS.say(message, Naming(self, state).name, language)
 
     def rulebook(self, language: str = "en") -> Rulebook:
@@ -394,31 +377,27 @@ class BlackoutRules(PaintedRules):
     def content_sets(self) -> list[str]:
         return set_names()
 
-    def seat_label(self, state: State, seat: int, language: str = "en") -> str:
+    def seat_label(self, state: Blackout, seat: int, language: str = "en") -> str:
         """BLK-2.2: the Ghostbusters that a seat runs."""
-        assert isinstance(state, Blackout)
         return ", ".join(
             self.say(state, self.thing_message(state, "buster", buster), language)
             for buster in range(BUSTERS)
             if state.seats[buster] == seat
         )
 
-    def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
+    def foresee(self, state: Blackout, seat: int | None, code: int) -> Foresight | None:
         """BLK-1.5: nothing is hidden from anybody in particular, so everybody is told the same."""
         from hauntbox.games.blackout.speech.foresight import foresee
 
-        assert isinstance(state, Blackout)
         return foresee(state, code)
 
-    def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
+    def foresee_thing(self, state: Blackout, seat: int | None, kind: str, value: int) -> Foresight | None:
         from hauntbox.games.blackout.speech.foresight import foresee_thing
 
-        assert isinstance(state, Blackout)
         return foresee_thing(state, kind, value)
 
-    def second_thought(self, state: State, code: int) -> Message | None:
+    def second_thought(self, state: Blackout, code: int) -> Message | None:
         """BLK-5.7: an activation that ends with dice which could still be used."""
-        assert isinstance(state, Blackout)
         return dice_left(state) if verb_of(code) << VERB_SHIFT == verbs.END else None
 
 
@@ -456,7 +435,7 @@ class Naming:
 
     __slots__ = ("rules", "state")
 
-    def __init__(self, rules: BlackoutRules, state: State) -> None:
+    def __init__(self, rules: BlackoutRules, state: Blackout) -> None:
         self.rules = rules
         self.state = state
 

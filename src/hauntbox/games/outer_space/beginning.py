@@ -7,7 +7,6 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.messages import Message
 from hauntbox.engine.rules import Setup, SetupOption
-from hauntbox.engine.state import State
 from hauntbox.games.outer_space.components.cards import ScenarioCard
 from hauntbox.games.outer_space.ground.fairground import lay_fairground
 from hauntbox.games.outer_space.ground.laid_boards import CENTRE_SLOT
@@ -43,7 +42,7 @@ class BegunRules(ShownRules):
             SetupOption("dodge", ["always", "ask"], "always", "IOS-7.7"),
         ]
 
-    def begin(self, setup: Setup) -> State:
+    def begin(self, setup: Setup) -> OuterSpace:
         """IOS-2.1: sides, scenario, board, decks, Heroes, Martians, in this order."""
         options = setup.options
         chance = Chance.from_seed(f"outer space {setup.seed}")
@@ -99,7 +98,7 @@ class BegunRules(ShownRules):
             )
         return [known[name] for name in named]
 
-    def blank_state(self) -> State:
+    def blank_state(self) -> OuterSpace:
         box = self.box
         scenario = box.scenarios[0]
         fairground = lay_fairground(box.boards, (0, 1, 2, 3), scenario.centre, scenario.advanced)

@@ -14,7 +14,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.rules import Rulebook, Side
-from hauntbox.engine.state import State, Step
+from hauntbox.engine.state import Step
 from hauntbox.games.outer_space.beginning import BegunRules
 from hauntbox.games.outer_space.bots import glance, odds, sense
 from hauntbox.games.outer_space.bots.stakes import aims_of
@@ -164,25 +164,20 @@ class OuterSpaceRules(BegunRules):
 
     # Looking
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        assert isinstance(state, OuterSpace)
+    def view(self, state: OuterSpace, seat: int | None) -> dict[str, Any]:
         return see(state, seat)
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
-        assert isinstance(state, OuterSpace)
+    def imagine(self, state: OuterSpace, seat: int | None, chance: Chance) -> None:
         imagine(state, seat, chance)
 
-    def look_back(self, then: State, now: State, seat: int, said: list[int], chance: Chance) -> bool:
-        assert isinstance(then, OuterSpace) and isinstance(now, OuterSpace)
+    def look_back(self, then: OuterSpace, now: OuterSpace, seat: int, said: list[int], chance: Chance) -> bool:
         named = {value for code in said for kind, value in self.fields_of(code) if kind == "card"}
         return look_back(then, now, seat, named, chance)
 
-    def names_changed(self, state: State) -> int:
-        assert isinstance(state, OuterSpace)
+    def names_changed(self, state: OuterSpace) -> int:
         return len(state.renamed)
 
-    def called_now(self, now: State, code: int, changed: int) -> int:
-        assert isinstance(now, OuterSpace)
+    def called_now(self, now: OuterSpace, code: int, changed: int) -> int:
         if changed == len(now.renamed):
             return code
         kinds = self.verbs[verb_of(code)].fields.kinds
@@ -192,31 +187,25 @@ class OuterSpaceRules(BegunRules):
                 values[place] = name_now(now, values[place], changed)
         return option_code(verb_of(code), *values)
 
-    def conceivable(self, state: State) -> list[int]:
-        assert isinstance(state, OuterSpace)
+    def conceivable(self, state: OuterSpace) -> list[int]:
         return conceivable(state)
 
-    def why_not_for(self, state: State, seat: int, code: int) -> Reason | None:
-        assert isinstance(state, OuterSpace)
+    def why_not_for(self, state: OuterSpace, seat: int, code: int) -> Reason | None:
         return why_not(state, seat, code)
 
-    def in_view(self, state: State, seat: int, kind: str) -> Sequence[int]:
-        assert isinstance(state, OuterSpace)
+    def in_view(self, state: OuterSpace, seat: int, kind: str) -> Sequence[int]:
         found = in_view(state, seat, kind)
         return super().in_view(state, seat, kind) if found is None else found
 
-    def check(self, state: State) -> list[str]:
+    def check(self, state: OuterSpace) -> list[str]:
         """What must always hold, for fuzzing."""
-        assert isinstance(state, OuterSpace)
         return check(state)
 
-    def check_step(self, state: State) -> list[str]:
-        assert isinstance(state, OuterSpace)
+    def check_step(self, state: OuterSpace) -> list[str]:
         return [*check(state), *check_settled(state)]
 
-    def canonical(self, state: State, code: int) -> int:
+    def canonical(self, state: OuterSpace, code: int) -> int:
         """Copies of a card in one hand are alike: the first of them stands for all."""
-        assert isinstance(state, OuterSpace)
         if verb_of(code) in HAND_VERBS:
             card = field_a(code)
             for hand in state.hands:
@@ -237,9 +226,8 @@ class OuterSpaceRules(BegunRules):
             return self.entry_of("card", self.box.copies_of(entry.id)[0])
         return super().entry_of(kind, value)
 
-    def laid_out(self, state: State) -> list[str]:
+    def laid_out(self, state: OuterSpace) -> list[str]:
         """The scenario, the boards with their buildings and rooms, and the troupe."""
-        assert isinstance(state, OuterSpace)
         g = state
         moving = g.advanced and bool([n for n in g.fairground.in_play if len(g.fairground.buildings[n].rooms) > 1])
         return [
@@ -295,27 +283,22 @@ class OuterSpaceRules(BegunRules):
 
     # A sense of the game
 
-    def worth(self, state: State, seat: int) -> float:
-        assert isinstance(state, OuterSpace)
+    def worth(self, state: OuterSpace, seat: int) -> float:
         return sense.worth(state, seat)
 
-    def odds(self, state: State, seat: int) -> float:
-        assert isinstance(state, OuterSpace)
+    def odds(self, state: OuterSpace, seat: int) -> float:
         return odds.odds(state, seat)
 
-    def horizon(self, state: State) -> int:
+    def horizon(self, state: OuterSpace) -> int:
         """A turn of either side."""
-        assert isinstance(state, OuterSpace)
         return state.round << 1 | state.turn_side
 
-    def depth(self, state: State) -> int:
+    def depth(self, state: OuterSpace) -> int:
         """To the end of one's turn; in a siege to the end of the next one, which is the answer to it."""
-        assert isinstance(state, OuterSpace)
         return 2 if aims_of(state).tent else self.ahead
 
-    def rehearses(self, state: State, decision: Decision, seat: int) -> bool:
+    def rehearses(self, state: OuterSpace, decision: Decision, seat: int) -> bool:
         """Where what counts shows so soon: kills to Heroes, to Martians who stands where, a siege to both."""
-        assert isinstance(state, OuterSpace)
         aims = aims_of(state)
         return aims.kills + aims.tent > 0 if state.side_of(seat) == HEROES else aims.occupied
 
@@ -325,25 +308,20 @@ class OuterSpaceRules(BegunRules):
         seats = [list(range(martians)), list(range(martians, players))]
         return [Side(SIDES[side], seats[side]) for side in (MARTIANS, HEROES)]
 
-    def allied(self, state: State, seat: int, other: int) -> bool:
+    def allied(self, state: OuterSpace, seat: int, other: int) -> bool:
         """IOS-1.3: a side wins and loses together."""
-        assert isinstance(state, OuterSpace)
         return state.side_of(seat) == state.side_of(other)
 
-    def glance(self, state: State, decision: Decision, seat: int, codes: list[int]) -> list[float] | None:
-        assert isinstance(state, OuterSpace)
+    def glance(self, state: OuterSpace, decision: Decision, seat: int, codes: list[int]) -> list[float] | None:
         return glance.glance(state, decision, seat, codes)
 
-    def shortlist(self, state: State, decision: Decision, codes: list[int]) -> list[int]:
-        assert isinstance(state, OuterSpace)
+    def shortlist(self, state: OuterSpace, decision: Decision, codes: list[int]) -> list[int]:
         return glance.shortlist(state, decision, codes)
 
-    def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
-        assert isinstance(state, OuterSpace)
+    def hunch(self, state: OuterSpace, decision: Decision, luck: Luck) -> int:
         return glance.hunch(state, decision, decision.seat, decision.codes, luck)
 
-    def secret_hunch(self, state: State, decision: Decision, seat: int, luck: Luck) -> int:
-        assert isinstance(state, OuterSpace)
+    def secret_hunch(self, state: OuterSpace, decision: Decision, seat: int, luck: Luck) -> int:
         return glance.hunch(state, decision, seat, decision.codes_for(seat), luck)
 
     # Naming

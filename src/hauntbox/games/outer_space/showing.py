@@ -7,7 +7,6 @@ from typing import Any, Self
 
 from hauntbox.engine.messages import Message
 from hauntbox.engine.rules import Foresight
-from hauntbox.engine.state import State
 from hauntbox.games.outer_space.speech.names import SpokenRules
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.drawing.painted import Painting
@@ -28,21 +27,18 @@ class ShownRules(SpokenRules):
 
     # Looking ahead
 
-    def second_thought(self, state: State, code: int) -> Message | None:
+    def second_thought(self, state: OuterSpace, code: int) -> Message | None:
         from hauntbox.games.outer_space.speech.second_thoughts import doubt
 
-        assert isinstance(state, OuterSpace)
         return doubt(state, code)
 
-    def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
+    def foresee(self, state: OuterSpace, seat: int | None, code: int) -> Foresight | None:
         """By what lies open on the table, so that everybody is told the same."""
         from hauntbox.games.outer_space.speech.foresight import foresee
 
-        assert isinstance(state, OuterSpace)
         return foresee(state, code)
 
-    def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
+    def foresee_thing(self, state: OuterSpace, seat: int | None, kind: str, value: int) -> Foresight | None:
         from hauntbox.games.outer_space.speech.foresight import foresee_thing
 
-        assert isinstance(state, OuterSpace)
         return foresee_thing(state, kind, value, seat)

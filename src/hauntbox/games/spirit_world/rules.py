@@ -15,7 +15,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason
 from hauntbox.engine.rules import Rulebook, Setup, SetupOption
-from hauntbox.engine.state import Flow, State, Step
+from hauntbox.engine.state import Flow, Step
 from hauntbox.games.spirit_world.bots.hunch import hunch, shortlist
 from hauntbox.games.spirit_world.bots.sense import odds, worth
 from hauntbox.games.spirit_world.components.cards import Contents, Scenario
@@ -142,7 +142,7 @@ class SpiritWorldRules(ShownRules):
             SetupOption("xp", [], "0", "GTB-2.8", [], carried=True),
         ]
 
-    def begin(self, setup: Setup) -> State:
+    def begin(self, setup: Setup) -> SpiritWorld:
         options = setup.options
         chance = Chance.from_seed(f"spirit world {setup.seed}")
         scenario = self.scenario(options["scenario"])
@@ -238,56 +238,46 @@ class SpiritWorldRules(ShownRules):
             xp[known[name]] = max(scenario.xp, int(n))
         return xp
 
-    def blank_state(self) -> State:
+    def blank_state(self) -> SpiritWorld:
         return SpiritWorld(1, Chance(b""), self.box, self.box.scenarios[0])
 
     # Looking
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        assert isinstance(state, SpiritWorld)
+    def view(self, state: SpiritWorld, seat: int | None) -> dict[str, Any]:
         return see(state)
 
-    def imagine(self, state: State, seat: int | None, chance: Chance) -> None:
+    def imagine(self, state: SpiritWorld, seat: int | None, chance: Chance) -> None:
         """Nothing is hidden but the dice to come, and those the engine rolls anew."""
 
-    def conceivable(self, state: State) -> list[int]:
-        assert isinstance(state, SpiritWorld)
+    def conceivable(self, state: SpiritWorld) -> list[int]:
         return conceivable(state)
 
-    def why_not(self, state: State, code: int) -> Reason | None:
-        assert isinstance(state, SpiritWorld)
+    def why_not(self, state: SpiritWorld, code: int) -> Reason | None:
         return why_not(state, code)
 
-    def in_view(self, state: State, seat: int, kind: str) -> Sequence[int]:
-        assert isinstance(state, SpiritWorld)
+    def in_view(self, state: SpiritWorld, seat: int, kind: str) -> Sequence[int]:
         return in_view(state, kind) or super().in_view(state, seat, kind)
 
-    def canonical(self, state: State, code: int) -> int:
-        assert isinstance(state, SpiritWorld)
+    def canonical(self, state: SpiritWorld, code: int) -> int:
         return same_answer(state, code)
 
-    def asides(self, state: State, decision: Decision, seat: int) -> list[int]:
+    def asides(self, state: SpiritWorld, decision: Decision, seat: int) -> list[int]:
         """GTB-24.12."""
-        assert isinstance(state, SpiritWorld)
         return proposals(state, decision)
 
-    def run_aside(self, state: State, seat: int, code: int) -> Flow[None]:
+    def run_aside(self, state: SpiritWorld, seat: int, code: int) -> Flow[None]:
         """GTB-24.12."""
-        assert isinstance(state, SpiritWorld)
         return vote(state, seat)
 
-    def check(self, state: State) -> list[str]:
+    def check(self, state: SpiritWorld) -> list[str]:
         """What must always hold, for fuzzing."""
-        assert isinstance(state, SpiritWorld)
         return check(state)
 
-    def check_step(self, state: State) -> list[str]:
-        assert isinstance(state, SpiritWorld)
+    def check_step(self, state: SpiritWorld) -> list[str]:
         return [*check(state), *check_settled(state)]
 
-    def laid_out(self, state: State) -> list[str]:
+    def laid_out(self, state: SpiritWorld) -> list[str]:
         """The tiles with their lines, the kind of gate, the ghosts and the campaign of the scenario, and the team."""
-        assert isinstance(state, SpiritWorld)
         box, scenario = self.box, state.scenario
         letters = {letter for one in scenario.joined.placed for row in (*one.side.h, *one.side.v) for letter in row}
         found = [f"campaign:{box.campaigns[scenario.campaign].id}"] if scenario.campaign >= 0 else []
@@ -351,24 +341,19 @@ class SpiritWorldRules(ShownRules):
 
     # A sense of the game
 
-    def worth(self, state: State, seat: int) -> float:
-        assert isinstance(state, SpiritWorld)
+    def worth(self, state: SpiritWorld, seat: int) -> float:
         return worth(state)
 
-    def odds(self, state: State, seat: int) -> float:
-        assert isinstance(state, SpiritWorld)
+    def odds(self, state: SpiritWorld, seat: int) -> float:
         return odds(state)
 
-    def horizon(self, state: State) -> int:
-        assert isinstance(state, SpiritWorld)
+    def horizon(self, state: SpiritWorld) -> int:
         return state.round << 8 | state.turns & 255
 
-    def hunch(self, state: State, decision: Decision, luck: Luck) -> int:
-        assert isinstance(state, SpiritWorld)
+    def hunch(self, state: SpiritWorld, decision: Decision, luck: Luck) -> int:
         return hunch(state, decision, luck)
 
-    def shortlist(self, state: State, decision: Decision, codes: list[int]) -> list[int]:
-        assert isinstance(state, SpiritWorld)
+    def shortlist(self, state: SpiritWorld, decision: Decision, codes: list[int]) -> list[int]:
         return shortlist(state, decision, codes)
 
     # Naming

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any, Self
 
 from hauntbox.engine.rules import Foresight
-from hauntbox.engine.state import State
 from hauntbox.games.spirit_world.speech.names import SpokenRules
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.kit.drawing.painted import Painting
@@ -27,15 +26,13 @@ class ShownRules(SpokenRules):
 
     # Looking ahead
 
-    def foresee(self, state: State, seat: int | None, code: int) -> Foresight | None:
+    def foresee(self, state: SpiritWorld, seat: int | None, code: int) -> Foresight | None:
         """Nothing is hidden here, so everybody is told the same."""
         from hauntbox.games.spirit_world.speech.foresight import foresee
 
-        assert isinstance(state, SpiritWorld)
         return foresee(state, code)
 
-    def foresee_thing(self, state: State, seat: int | None, kind: str, value: int) -> Foresight | None:
+    def foresee_thing(self, state: SpiritWorld, seat: int | None, kind: str, value: int) -> Foresight | None:
         from hauntbox.games.spirit_world.speech.foresight import foresee_thing
 
-        assert isinstance(state, SpiritWorld)
         return foresee_thing(state, kind, value)

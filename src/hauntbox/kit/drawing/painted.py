@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Self, TypeVar
 
-from hauntbox.engine.rules import GallerySection, Layout
+from hauntbox.engine.rules import GallerySection, Layout, S
 from hauntbox.kit.words.worded import WordedRules
 
 R_contra = TypeVar("R_contra", contravariant=True)
@@ -35,7 +35,7 @@ class Painting(Generic[R_contra]):
         self.gallery = gallery
 
 
-class PaintedRules(WordedRules):
+class PaintedRules(WordedRules[S]):
     """A game returns its `painting` and imports the modules behind it there, so that playing without pictures never
     loads them."""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from hauntbox.engine.messages import Message, Thing
-from hauntbox.engine.rules import Rules
+from hauntbox.engine.rules import Rules, S
 from hauntbox.kit.cards.translations import Texts
 from hauntbox.kit.words.catalogue import Words
 
@@ -18,7 +18,7 @@ class Written(Protocol):
     def translations(self) -> dict[str, Texts]: ...
 
 
-class WordedRules(Rules):
+class WordedRules(Rules[S]):
     """`ids` has the things of every kind in order, `values` the place of each; a game says what they are called."""
 
     box: Written

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout.activation.actions import list_actions, why_not_ability
@@ -65,7 +65,7 @@ def ask_action(g: Blackout) -> Decision:
 def run_action(g: Blackout, answer: int) -> Flow[None]:
     """BLK-5.5: one action."""
     gb = g.active
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     a = field_a(answer)
     if verb == verbs.PLACE:
         place(g, gb, a, field_b(answer), "BLK-8.1")

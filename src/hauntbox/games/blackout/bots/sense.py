@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.luck import Luck
 from hauntbox.games.blackout.components.cards import GhostCard
 from hauntbox.games.blackout.sight.forecast import ghost_chaos
@@ -365,7 +365,7 @@ def hunch(g: Blackout, decision: Decision, luck: Luck) -> int:
 
 def liking(g: Blackout, gb: int, code: int) -> int:
     """How much one is drawn to an action, in hundredths."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     if verb == verbs.PLACE:
         borough = field_b(code) // SLOTS
         if g.gaps[borough] == 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout.activation.buying import (
@@ -232,7 +232,7 @@ def refuse_counts_as(g: Blackout, decision: Decision, seat: int, code: int) -> R
     assert decision.source is not None
     effect = next(one for one in g.box.characters[decision.source.value].effects if one.op == "counts_as")
     icon = icon_index(effect.word("to"))
-    if code >> VERB_SHIFT << VERB_SHIFT == verbs.USE:
+    if code & VERB_BITS == verbs.USE:
         return why_not_use_as(g, effect, gb, field_a(code)) or NOT_ASKED
     die, card = field_a(code), field_b(code)
     reason = why_not_in_pool(g, gb, die) or why_not_icon(g, die, icon_index(effect.word("from")), decision.rule)

@@ -8,7 +8,7 @@ and no card is drawn for it: where chance or something hidden comes in, the tryi
 from __future__ import annotations
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import VERB_SHIFT, Decision
+from hauntbox.engine.decisions import VERB_BITS, Decision
 from hauntbox.engine.messages import Event, EventKind, Message, RawEvent, Thing, Value
 from hauntbox.engine.showing import Foresight
 from hauntbox.engine.state import Ended, Flow
@@ -159,7 +159,7 @@ class Glance:
     def option(self, code: int) -> Foresight:
         """What an answer would bring: for certain, perhaps, and by which chance."""
         self.sort(every_way(self.g, code))
-        verb = code >> VERB_SHIFT << VERB_SHIFT
+        verb = code & VERB_BITS
         ends = verb == verbs.END and any(way.table.step not in (steps.NEXT, steps.ACT) for way in self.ways)
         if verb == verbs.END:
             self.ending(ends)

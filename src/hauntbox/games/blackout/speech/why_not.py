@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Message, Reason, Thing
 from hauntbox.games.blackout.activation import actions, buying, moving, passing
 from hauntbox.games.blackout.activation.picking import NOT_ASKED, distinct, like_dice, why_not_in_pool
@@ -24,7 +24,7 @@ USE_RULES = {"passive": "BLK-12.11", "discard": "BLK-12.12"}
 
 def why_not(g: Blackout, code: int) -> Reason | None:
     """The reason against an answer at this point of the game; None if there is none."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a, b = field_a(code), field_b(code)
     if g.asking:
         return NOT_ASKED
@@ -133,7 +133,7 @@ def slots_of(g: Blackout, borough: int) -> list[int]:
 
 def same(g: Blackout, code: int) -> int:
     """The listed answer that means the same: of dice alike, and of open slots alike, the first."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a, b = field_a(code), field_b(code)
     if verb == verbs.PICK_SLOT and a < BOROUGHS * SLOTS and g.slots[a] >= 0:
         return verb | like_slots(g, a)[0] << A
@@ -153,7 +153,7 @@ DIE_VERBS = (
 
 def dice_left(g: Blackout) -> Message | None:
     """BLK-5.6, 5.7: how many dice would be left unused, if any of them still has a use."""
-    uses = [code >> VERB_SHIFT << VERB_SHIFT for code in actions.list_actions(g)]
+    uses = [code & VERB_BITS for code in actions.list_actions(g)]
     if any(verb in DIE_VERBS or verb == verbs.MOVE_TWO for verb in uses):
         return Message("doubt.dice_left", {"n": len(g.pools[g.active])})
     return None

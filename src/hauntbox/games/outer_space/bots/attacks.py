@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.games.outer_space.bots.danger import BURN
 from hauntbox.games.outer_space.bots.distances import ways_of
 from hauntbox.games.outer_space.bots.goals import clear, target_bonus
@@ -25,7 +25,7 @@ def glance_ranged(g: OuterSpace, codes: list[int]) -> list[float]:
     seen = g.fairground.seen_from(at)
     values: list[float] = []
     for code in codes:
-        verb = code >> VERB_SHIFT << VERB_SHIFT
+        verb = code & VERB_BITS
         if verb == verbs.END:
             values.append(0.0)
         elif verb == verbs.SPECIAL:
@@ -46,7 +46,7 @@ def best_shot(g: OuterSpace, prospect: Prospect, code: int, at: int, seen: int) 
     slot = prospect.slot
     best = -0.3
     a = field_a(code)
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     uses = g.card(a).at(RANGED_STEP) if verb == verbs.USE else [g.box.uses[a]]
     for use in uses:
         effect = use.do[0]
@@ -79,7 +79,7 @@ def glance_targets(g: OuterSpace, codes: list[int]) -> list[float]:
     stakes = Stakes(g)
     values: list[float] = []
     for code in codes:
-        verb, a = code >> VERB_SHIFT << VERB_SHIFT, field_a(code)
+        verb, a = code & VERB_BITS, field_a(code)
         if verb in (verbs.PICK_SOLDIER, verbs.PICK_SQUARE):
             n = g.count_at[a]
             value = (stakes.kill + clear(g, stakes.aims, a)) * (n if verb == verbs.PICK_SQUARE else 1)
@@ -116,7 +116,7 @@ def glance_hits(g: OuterSpace, codes: list[int]) -> list[float]:
     values: list[float] = []
     for code in codes:
         a = field_a(code)
-        if code >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_CROWD:
+        if code & VERB_BITS == verbs.PICK_CROWD:
             values.append(-Mission(g, ways_of(g.fairground)).crowd_wound(g, a))
             continue
         chance = (g.character(a).agility - 1) / 6

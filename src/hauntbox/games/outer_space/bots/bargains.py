@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.games.outer_space.bots.distances import ways_of
 from hauntbox.games.outer_space.bots.missions import Mission
 from hauntbox.games.outer_space.bots.stakes import item_worth
@@ -52,7 +52,7 @@ def glance_proposal(g: OuterSpace, codes: list[int]) -> list[float]:
     slot = bargaining(g)
     values: list[float] = []
     for code in codes:
-        verb = code >> VERB_SHIFT << VERB_SHIFT
+        verb = code & VERB_BITS
         if verb == verbs.PROPOSE:
             values.append(MADE)
         elif verb == verbs.WITHDRAW:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.luck import Luck
 from hauntbox.games.outer_space.bots.attacks import glance_hits, glance_ranged, glance_targets
 from hauntbox.games.outer_space.bots.bargains import IN_VAIN, glance_proposal, glance_terms, in_vain, piece_worth
@@ -132,7 +132,7 @@ def glance_exchange(g: OuterSpace, codes: list[int]) -> list[float]:
     here = g.heroes_in(g.hero_at[g.active])
     values: list[float] = []
     for code in codes:
-        verb = code >> VERB_SHIFT << VERB_SHIFT
+        verb = code & VERB_BITS
         if verb == verbs.USE:
             uses = g.card(field_a(code)).uses
             op = uses[0].do[0].op if uses else ""
@@ -155,7 +155,7 @@ def glance_overload(g: OuterSpace, codes: list[int]) -> list[float]:
     mission = Mission(g, ways_of(g.fairground))
     values: list[float] = []
     for code in codes:
-        verb = code >> VERB_SHIFT << VERB_SHIFT
+        verb = code & VERB_BITS
         value = item_worth(g.card(field_a(code))) + mission.item(g.card(field_a(code)))
         if verb in (verbs.GIVE, verbs.TAKE) and in_vain(g, code):
             values.append(IN_VAIN)

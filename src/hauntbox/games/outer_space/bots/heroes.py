@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a
+from hauntbox.engine.decisions import VERB_BITS, field_a
 from hauntbox.games.outer_space.bots.danger import BURN, Menace, danger
 from hauntbox.games.outer_space.bots.distances import Ways, ways_of
 from hauntbox.games.outer_space.bots.fights import bout_at, prize
@@ -176,7 +176,7 @@ def glance_steps(g: OuterSpace, codes: list[int]) -> list[float]:
     at = g.hero_at[slot]
     values: list[float] = []
     for code in codes:
-        verb = code >> VERB_SHIFT << VERB_SHIFT
+        verb = code & VERB_BITS
         if code == verbs.STOP:
             values.append(prospect.value(at))
         elif verb == verbs.STEP:
@@ -224,7 +224,7 @@ def glance_action(g: OuterSpace, codes: list[int]) -> list[float]:
             values.append(here + 1.1 * search_worth(g, slot, prospect.stakes) + again)
         elif code == verbs.STAY:
             values.append(here - MOVE_LEFT)
-        elif code >> VERB_SHIFT << VERB_SHIFT == verbs.SPECIAL:
+        elif code & VERB_BITS == verbs.SPECIAL:
             values.append(here + prospect.mission.special(g, slot, field_a(code)))
         else:
             values.append(here + use_worth(g, slot, code))
@@ -233,7 +233,7 @@ def glance_action(g: OuterSpace, codes: list[int]) -> list[float]:
 
 def use_worth(g: OuterSpace, slot: int, code: int) -> float:
     """A rough guess at what something used in one's own turn brings, beside standing where one is."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     if verb == verbs.USE:
         op = first_op(g, g.card(field_a(code)).uses[0].do)
         if op == "gain_pt":
@@ -259,7 +259,7 @@ def glance_next(g: OuterSpace, codes: list[int]) -> list[float]:
     mission = Mission(g, ways_here)
     values: list[float] = []
     for code in codes:
-        verb = code >> VERB_SHIFT << VERB_SHIFT
+        verb = code & VERB_BITS
         if verb == verbs.PICK_HERO:
             prospect = Prospect(g, field_a(code), stakes, menace, mission)
             values.append(0.02 * eagerness(g, prospect))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c
 from hauntbox.games.outer_space.bots.distances import FAR, Ways, ways_of
 from hauntbox.games.outer_space.bots.fights import Bout, hits_of, misses
 from hauntbox.games.outer_space.bots.missions import Mission
@@ -154,7 +154,7 @@ def glance_march(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
     horde = Horde(g)
     values: list[float] = []
     for code in codes:
-        verb, a, b = code >> VERB_SHIFT << VERB_SHIFT, field_a(code), field_b(code)
+        verb, a, b = code & VERB_BITS, field_a(code), field_b(code)
         if verb == verbs.MARCH:
             n = field_c(code)
             here, there = g.count_at[a], g.count_at[b]
@@ -191,7 +191,7 @@ def glance_blasts(g: OuterSpace, codes: list[int]) -> list[float]:
     stakes = horde.stakes
     values: list[float] = []
     for code in codes:
-        verb, a, b = code >> VERB_SHIFT << VERB_SHIFT, field_a(code), field_b(code)
+        verb, a, b = code & VERB_BITS, field_a(code), field_b(code)
         if verb == verbs.BLAST:
             guns = g.count_at[a] + (1 if g.champion_at[LEADER] == a else 0)
             best = 0.0
@@ -219,7 +219,7 @@ def glance_command(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
     far = nearest_site(g, horde)
     values: list[float] = []
     for code in codes:
-        verb, a, b = code >> VERB_SHIFT << VERB_SHIFT, field_a(code), field_b(code)
+        verb, a, b = code & VERB_BITS, field_a(code), field_b(code)
         if verb == verbs.REINFORCE:
             value = landing_worth(g, horde, g.saucers[a], b, aboard)
             values.append(value - begun(g, seat, g.saucers[a], b))
@@ -377,7 +377,7 @@ def glance_discard(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
     draws = 2 if g.martians == 1 else 1
     values: list[float] = []
     for code in codes:
-        if code >> VERB_SHIFT << VERB_SHIFT == verbs.DISCARD:
+        if code & VERB_BITS == verbs.DISCARD:
             values.append((HELD if room < draws else 0.0) - keep_worth(g.card(field_a(code))) + 0.01)
         else:
             values.append(0.0)

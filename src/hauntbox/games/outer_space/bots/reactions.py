@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a
+from hauntbox.engine.decisions import VERB_BITS, field_a
 from hauntbox.games.outer_space.bots.fights import at_most, hits_of, misses, prize
 from hauntbox.games.outer_space.bots.stakes import HELD, POWER, Stakes, item_worth
 from hauntbox.games.outer_space.cards.powers import pack_wins_ties, wins_ties
@@ -72,7 +72,7 @@ def glance_reaction(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
 
 def use_of(g: OuterSpace, code: int, trigger: int) -> Use | None:
     """What an answer would do at a moment."""
-    verb, a = code >> VERB_SHIFT << VERB_SHIFT, field_a(code)
+    verb, a = code & VERB_BITS, field_a(code)
     if verb in (verbs.TALENT, verbs.CHAMPION):
         return g.box.uses[a]
     uses = g.card(a).at(trigger)
@@ -81,7 +81,7 @@ def use_of(g: OuterSpace, code: int, trigger: int) -> Use | None:
 
 def price(g: OuterSpace, code: int, use: Use) -> float:
     """What is given away for it."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     if verb == verbs.PLAY:
         return HELD
     if verb == verbs.TALENT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import Source, agrees, note_use, pick_for, run_use, usable
@@ -18,7 +18,7 @@ from hauntbox.games.outer_space.table.verbs import A
 def perform(g: OuterSpace, seat: int, code: int, trigger: int) -> Flow[bool]:
     """Do what a seat chose among what it can use at a moment; False if nothing comes of it: somebody cancels it, or
     refuses to pay for it."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a, b = field_a(code), field_b(code)
     if verb == verbs.PLAY:
         return (yield from play(g, seat, a, trigger))
@@ -50,7 +50,7 @@ def perform_at(g: OuterSpace, seat: int, code: int, triggers: tuple[int, ...]) -
 
 def uses_at(g: OuterSpace, seat: int, code: int, triggers: tuple[int, ...]) -> list[int]:
     """For which of these moments something that was chosen is meant."""
-    verb, a = code >> VERB_SHIFT << VERB_SHIFT, field_a(code)
+    verb, a = code & VERB_BITS, field_a(code)
     if verb not in (verbs.PLAY, verbs.USE, verbs.TECH):
         return [g.box.uses[a].when]
     source = card_source(g, seat, a)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick
@@ -76,7 +76,7 @@ def ray_gun_options(g: OuterSpace) -> list[int]:
 
 def run_ray_guns(g: OuterSpace, answer: int) -> Flow[None]:
     """One blast, one card, or the end of the phase."""
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     if verb == verbs.END:
         if g.martians > 1 and g.stage == 0:
             g.stage = 1
@@ -226,7 +226,7 @@ def divide_hits(g: OuterSpace, shots: Blast) -> Flow[None]:
     for die in hits:
         code = yield from pick(g, captain, "give_hit", victims(g, shots, die), "IOS-7.6", None, {"die": die})
         hit = Hit("blast")
-        if code >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_CROWD:
+        if code & VERB_BITS == verbs.PICK_CROWD:
             hit.crowd = field_a(code)
         else:
             hit.slot = field_a(code)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import Source, pick, why_question
@@ -63,7 +63,7 @@ def run_fights(g: OuterSpace, answer: int) -> Flow[None]:
         captain = g.hero_captain(exposed(g, square, shelter))
         code = yield from pick(g, captain, "next_opponent", codes, "IOS-4.7a", None, None, (square, met))
         met.append(code)
-        if code >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_CROWD:
+        if code & VERB_BITS == verbs.PICK_CROWD:
             yield from attack_crowd(g, square, field_a(code))
         else:
             yield from fight(g, field_a(code), square, shelter.hidden)

@@ -5,7 +5,7 @@ Every function here that wounds says whether the Wound was placed, and judges th
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import Source
@@ -227,7 +227,7 @@ def soldier_of(g: OuterSpace, square: int, colour: int) -> int:
 
 def wound_model(g: OuterSpace, code: int, kind: str, source: Source | None = None) -> Flow[bool]:
     """A Wound for the Hero, Soldier, Champion or crowd that an answer names."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a = field_a(code)
     if verb == verbs.PICK_HERO:
         return (yield from wound_hero(g, a, kind, source))
@@ -241,7 +241,7 @@ def wound_model(g: OuterSpace, code: int, kind: str, source: Source | None = Non
 
 def kill_model(g: OuterSpace, code: int, kind: str, source: Source | None = None) -> Flow[bool]:
     """IOS-10.10: kill the Hero, Soldier or Champion that an answer names, or destroy the crowd; whether it is gone."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a = field_a(code)
     if verb == verbs.PICK_HERO:
         return (yield from kill_hero(g, a, kind, source))

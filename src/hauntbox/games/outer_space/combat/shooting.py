@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a
+from hauntbox.engine.decisions import VERB_BITS, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import CAN, RUN, Source, pick
@@ -165,7 +165,7 @@ def run_attack(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
         throw_away(g, source)
     lit = yield from goes_off(g, effect, slot, square)
     if lit:
-        if is_explosive(g, source) and answer >> VERB_SHIFT << VERB_SHIFT != verbs.PICK_SITE:
+        if is_explosive(g, source) and answer & VERB_BITS != verbs.PICK_SITE:
             jolt_emitter(g, square)
         if effect.word("at") == "space":
             yield from strike_space(g, effect, source, square)
@@ -179,7 +179,7 @@ def run_attack(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
 
 def square_of(g: OuterSpace, answer: int) -> int:
     """The space that a target is in."""
-    verb, a = answer >> VERB_SHIFT << VERB_SHIFT, field_a(answer)
+    verb, a = answer & VERB_BITS, field_a(answer)
     if verb == verbs.PICK_CHAMPION:
         return g.champion_at[a]
     if verb == verbs.PICK_HERO:
@@ -209,7 +209,7 @@ def strike(g: OuterSpace, effect: Effect, source: Source, answer: int) -> Flow[N
     """At one target: a die, unless it is sure to hit."""
     slot = source.slot
     need = effect.number("need")
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     if verb == verbs.PICK_SITE:
         need = effect.number("saucer")
     hit = True
@@ -274,7 +274,7 @@ def spray(g: OuterSpace, effect: Effect, source: Source, square: int) -> Flow[No
         if (die < effect.number("need") and not source.sure) or not codes:
             continue
         answer = yield from pick(g, source.seat, "wound_whom", codes, "IOS-10.11", source.thing, None, (square,))
-        if answer >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_KEROSENE:
+        if answer & VERB_BITS == verbs.PICK_KEROSENE:
             yield from light(g, square, source.seat)
         else:
             yield from wound_model(g, answer, "shot", source)

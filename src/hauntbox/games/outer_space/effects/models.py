@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import CAN, RUN, Source, decider, pick, pick_for
@@ -192,7 +192,7 @@ def walk(g: OuterSpace, slot: int, n: int, source: Source) -> Flow[None]:
         answer = yield from pick(g, g.owner[slot], "walk", codes, source.rule, source.thing, left, (slot,))
         if answer == verbs.STOP:
             return
-        if answer >> VERB_SHIFT << VERB_SHIFT == verbs.SQUEEZE and not (yield from tests_agility(g, slot)):
+        if answer & VERB_BITS == verbs.SQUEEZE and not (yield from tests_agility(g, slot)):
             g.tell(events.STUCK, "IOS-16.9", (slot,))
             return
         if step and g.martian_in(g.hero_at[slot]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a
+from hauntbox.engine.decisions import VERB_BITS, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick
@@ -49,7 +49,7 @@ def random_building(g: OuterSpace, usable: int, seat: int = OFF) -> Flow[int]:
             codes = [verbs.PICK_BUILDING | one << A for one in g.fairground.numbered if usable >> one & 1]
             codes += [verbs.PICK_BOARD | slot << A for slot in slots]
             answer = yield from pick(g, chooser, "building", codes, "IOS-15.2")
-            if answer >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_BUILDING:
+            if answer & VERB_BITS == verbs.PICK_BUILDING:
                 return settled(g, field_a(answer))
             slot = field_a(answer)
         else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import agrees
@@ -108,7 +108,7 @@ def why_not_proposal(g: OuterSpace, decision: Decision, seat: int, code: int) ->
     """The reason against a piece that can't be added, or against making the proposal."""
     slot, within = decision.context
     other = partner(g)
-    if code >> VERB_SHIFT << VERB_SHIFT == verbs.PROPOSE:
+    if code & VERB_BITS == verbs.PROPOSE:
         found = None if field_a(code) != other else why_not_propose(g, other, bool(within))
         return Reason("another_partner", "IOS-8.6a", {"hero": Thing("hero", other)}) if found is None else found
     if field_b(code) != other:
@@ -122,7 +122,7 @@ def why_not_proposal(g: OuterSpace, decision: Decision, seat: int, code: int) ->
 
 def bargain(g: OuterSpace, slot: int, answer: int) -> Flow[None]:
     """A piece of an exchange, or what becomes of the proposal."""
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     if verb == verbs.WITHDRAW:
         g.draft = ()
     elif verb == verbs.PROPOSE:

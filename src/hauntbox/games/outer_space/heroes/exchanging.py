@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision
+from hauntbox.engine.decisions import VERB_BITS, Decision
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.heroes.bargaining import ask_proposal, bargain, list_pieces
 from hauntbox.games.outer_space.heroes.moving import hero_acted, present
@@ -42,7 +42,7 @@ def run_exchange(g: OuterSpace, answer: int) -> Flow[None]:
             yield from hero_acted(g, slot)
         g.swapped = g.draft = g.refused = ()
         g.step = steps.RANGED
-    elif answer >> VERB_SHIFT << VERB_SHIFT in BARGAINING:
+    elif answer & VERB_BITS in BARGAINING:
         yield from bargain(g, slot, answer)
     else:
         g.refused = ()

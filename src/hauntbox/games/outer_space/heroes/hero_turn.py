@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.playing import perform_at
@@ -96,7 +96,7 @@ def run_next(g: OuterSpace, answer: int) -> Flow[None]:
     if answer == verbs.YIELD:
         g.passed |= 1 << seat
         return
-    if answer >> VERB_SHIFT << VERB_SHIFT != verbs.PICK_HERO:
+    if answer & VERB_BITS != verbs.PICK_HERO:
         yield from perform_at(g, seat, answer, (START_OF_HERO_TURN,))
         yield from open_window(g, early_moment(g, seat))  # the others may have waited for that
         return
@@ -137,7 +137,7 @@ def ask_action(g: OuterSpace) -> Decision | None:
 
 def run_action(g: OuterSpace, answer: int) -> Flow[None]:
     slot = g.active
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     if answer == -1:
         g.step = steps.HERO_DONE
     elif answer == verbs.MOVE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import agrees
@@ -112,7 +112,7 @@ def ask_step(g: OuterSpace) -> Decision | None:
 def run_step(g: OuterSpace, answer: int) -> Flow[None]:
     """One step, something that is used on the way, or the end of the move."""
     slot = g.active
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     if answer in (-1, verbs.STOP):
         yield from end_action(g, slot, True)
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.playing import perform, uses_at
@@ -47,7 +47,7 @@ def ask_own(g: OuterSpace, slot: int, kind: str, codes: list[int], rule: str) ->
 def use_own(g: OuterSpace, slot: int, code: int, triggers: tuple[int, ...]) -> Flow[int]:
     """Do what was chosen among `own_uses`; gives the moment that it was for, -1 if nothing came of it: somebody
     cancelled it, or refused to pay for it."""
-    if code >> VERB_SHIFT << VERB_SHIFT == verbs.ROAR:
+    if code & VERB_BITS == verbs.ROAR:
         roar(g, slot, field_a(code))
         return OWN_TURN
     seat = g.owner[slot]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.powers import holds_keyword, may_use
@@ -66,7 +66,7 @@ def list_lights(g: OuterSpace, slot: int) -> list[int]:
 
 def run_ranged(g: OuterSpace, answer: int) -> Flow[None]:
     slot = g.active
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     over = True
     if answer in (-1, verbs.END):
         if present(g, slot) and g.martian_in(g.hero_at[slot]):

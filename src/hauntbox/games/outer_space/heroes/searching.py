@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import why_question
@@ -161,7 +161,7 @@ def settle_items(g: OuterSpace, slot: int) -> Flow[None]:
         decision = Decision(g.owner[slot], "overload", codes, "IOS-13.3", hero, {"hero": hero})
         decision.why, decision.context = why_question, (slot,)
         answer = yield decision
-        verb, card = answer >> VERB_SHIFT << VERB_SHIFT, field_a(answer)
+        verb, card = answer & VERB_BITS, field_a(answer)
         if verb == verbs.DISCARD:
             g.lose_item(slot, card)
             g.refused = ()
@@ -186,7 +186,7 @@ def item_uses(g: OuterSpace, slot: int, triggers: tuple[int, ...]) -> list[int]:
     uses: list[int] = []
     for trigger in triggers:
         list_of_hero(g, g.owner[slot], slot, trigger, uses)
-    codes = [code for code in uses if code >> VERB_SHIFT << VERB_SHIFT == verbs.USE]
+    codes = [code for code in uses if code & VERB_BITS == verbs.USE]
     return [*codes, *carried_roars(g, slot)] if OWN_TURN in triggers else codes
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick
@@ -151,7 +151,7 @@ def run_command(g: OuterSpace, answer: int) -> Flow[None]:
         g.step = steps.MARCH
         return
     mp = next_player(g)
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     a, b = field_a(answer), field_b(answer)
     if answer == verbs.END:
         g.passed |= 1 << mp

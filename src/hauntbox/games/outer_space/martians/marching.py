@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b, field_c
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b, field_c
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.playing import perform_at
@@ -187,7 +187,7 @@ def run_march(g: OuterSpace, answer: int) -> Flow[None]:
         if g.stage >= FIRST_PLAYER + g.martians:
             yield from end_march(g)
         return
-    verb = answer >> VERB_SHIFT << VERB_SHIFT
+    verb = answer & VERB_BITS
     a, b = field_a(answer), field_b(answer)
     if verb == verbs.MARCH:
         yield from march(g, g.stage - FIRST_PLAYER, a, b, field_c(answer))

@@ -6,7 +6,7 @@ All of it is told from what lies open on the table: dice, figures, items, Tech i
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.rules import Foresight
 from hauntbox.games.outer_space.bots.fights import Bout
@@ -53,7 +53,7 @@ class Glance(Deeds):
 
     def option(self, code: int) -> Foresight | None:
         """What an answer would bring; None where there is nothing to say."""
-        verb = code >> VERB_SHIFT << VERB_SHIFT
+        verb = code & VERB_BITS
         a, b = field_a(code), field_b(code)
         if verb in (verbs.STEP, verbs.SQUEEZE):
             self.step(a, verb == verbs.SQUEEZE)

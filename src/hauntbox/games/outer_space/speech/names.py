@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from hauntbox.engine.decisions import field_a, verb_of
 from hauntbox.engine.messages import Message, Thing
-from hauntbox.engine.state import State
 from hauntbox.games.outer_space.components import card_text
 from hauntbox.games.outer_space.components.card_phrases import Page
 from hauntbox.games.outer_space.components.cards import KINDS, Card, Contents, DeckCard, HeroCard, ScenarioCard, Use
@@ -22,7 +21,7 @@ from hauntbox.kit.map.grid import x_of, y_of
 WORDED = ("saucer", "colour", "direction", "side", "phase", "roll", "tally", "special", "champion", "console", "harm")
 
 
-class SpokenRules(PaintedRules):
+class SpokenRules(PaintedRules[OuterSpace]):
     """The part of the rules that speaks."""
 
     box: Contents
@@ -30,9 +29,8 @@ class SpokenRules(PaintedRules):
 
     # Things
 
-    def thing_message(self, state: State, kind: str, value: int) -> Message:
+    def thing_message(self, state: OuterSpace, kind: str, value: int) -> Message:
         """A Hero by who he is now, a seat by what it plays, a board's place by the board that lies there."""
-        assert isinstance(state, OuterSpace)
         g = state
         if kind == "hero" and g.hero[value] >= 0:
             return self.named("character", g.hero[value])
@@ -189,8 +187,7 @@ class SpokenRules(PaintedRules):
 
     # Speaking
 
-    def say(self, state: State, message: Message, language: str = "en") -> str:
-        assert isinstance(state, OuterSpace)
+    def say(self, state: OuterSpace, message: Message, language: str = "en") -> str:
 
         def name(thing: Thing, language: str) -> str:
             if thing.kind in ("hero", "seat", "slot"):
@@ -219,15 +216,13 @@ class SpokenRules(PaintedRules):
     def side_words(self, side: str, language: str = "en") -> str:
         return self.word(f"side.{side}", language)
 
-    def seat_label(self, state: State, seat: int, language: str = "en") -> str:
+    def seat_label(self, state: OuterSpace, seat: int, language: str = "en") -> str:
         """IOS-1.1: what a seat plays: the Martians, a colour of them, or its Heroes."""
-        assert isinstance(state, OuterSpace)
         figures = self.seat_figures(state, seat, language)
         return figures or WORDS.say(seat_message(state, seat), self.no_name, language)
 
-    def seat_figures(self, state: State, seat: int, language: str = "en") -> str:
+    def seat_figures(self, state: OuterSpace, seat: int, language: str = "en") -> str:
         """IOS-1.1: the colour of one of two who play the Martians, or the Heroes of a seat once they are drawn."""
-        assert isinstance(state, OuterSpace)
         g = state
         if g.side_of(seat) == MARTIANS:
             return "" if g.martians == 1 else WORDS.say(seat_message(g, seat), self.no_name, language)
@@ -236,14 +231,12 @@ class SpokenRules(PaintedRules):
 
     # Answers
 
-    def might_use(self, state: State, seat: int) -> list[Thing]:
+    def might_use(self, state: OuterSpace, seat: int) -> list[Thing]:
         from hauntbox.games.outer_space.cards.reacting import might_use
 
-        assert isinstance(state, OuterSpace)
         return might_use(state, seat)
 
-    def option_message(self, state: State, code: int) -> Message:
-        assert isinstance(state, OuterSpace)
+    def option_message(self, state: OuterSpace, code: int) -> Message:
         if verb_of(code) == verb_of(PICK_USE):
             return self.way_message(self.box.uses[field_a(code)])
         return option_labels.choice_message(state, code) or super().option_message(state, code)
@@ -255,8 +248,7 @@ class SpokenRules(PaintedRules):
         page.when = use.clause.when
         return Message("choice.way", {"body": card_text.body_text(use.do, page)})
 
-    def option_targets(self, state: State, code: int) -> list[str]:
-        assert isinstance(state, OuterSpace)
+    def option_targets(self, state: OuterSpace, code: int) -> list[str]:
         found = option_labels.targets(state, code, self.ids)
         return super().option_targets(state, code) if found is None else found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c, field_values, verb_of
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c, field_values, verb_of
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.outer_space.cards.playing import slot_with
 from hauntbox.games.outer_space.cards.powers import cost_of, talent_cost
@@ -22,7 +22,7 @@ OF_COPIES = (
 
 def choice_message(g: OuterSpace, code: int) -> Message | None:
     """What an answer means on this table; None where its bare words say enough."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a, b = field_a(code), field_b(code)
     if verb == verbs.TALENT:
         return talent_message(g, a, b)
@@ -70,7 +70,7 @@ def copy_message(g: OuterSpace, code: int) -> Message | None:
     slot, message = held[0], plain_message(code)
     if len(alike[slot]) > 1:
         message = Message("choice.copy", {"choice": message, "n": alike[slot].index(card) + 1})
-    if len([copies for copies in alike if copies]) > 1 and code >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_CARD:
+    if len([copies for copies in alike if copies]) > 1 and code & VERB_BITS == verbs.PICK_CARD:
         message = Message("choice.carried", {"choice": message, "hero": Thing("hero", slot)})
     return message
 
@@ -104,7 +104,7 @@ def die_message(g: OuterSpace, code: int) -> Message | None:
     moment = g.moments[-1] if g.moments else None
     if moment is None:
         return None
-    face, this = field_a(code), code >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_THIS_DIE
+    face, this = field_a(code), code & VERB_BITS == verbs.PICK_THIS_DIE
     if moment.kind == HERO_ROLLED and moment.throw is not None and face in moment.throw.dice:
         place = field_b(code) if this else moment.throw.dice.index(face)
         return Message("choice.green_die" if place else "choice.white_die", {"n": face})
@@ -149,7 +149,7 @@ def build_message(g: OuterSpace, card: int) -> Message:
 
 def targets(g: OuterSpace, code: int, ids: dict[str, list[str]]) -> list[str] | None:
     """What an answer touches on the table besides its own fields; None if there is nothing else."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a, b = field_a(code), field_b(code)
     if verb == verbs.AIM:
         found = placement_of(g, a, b)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a
+from hauntbox.engine.decisions import VERB_BITS, field_a
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.engine.rules import Foresight
 from hauntbox.games.outer_space.cards.powers import load_of
@@ -108,6 +108,6 @@ def doubt(g: OuterSpace, code: int) -> Message | None:
         left = g.cp[next_player(g)]
         return Message("doubt.points", {"n": left}) if left else None
     if g.step == steps.RAY_GUNS:
-        packs = {field_a(one) for one in ray_gun_options(g) if one >> VERB_SHIFT << VERB_SHIFT == verbs.BLAST}
+        packs = {field_a(one) for one in ray_gun_options(g) if one & VERB_BITS == verbs.BLAST}
         return Message("doubt.packs", {"n": len(packs)}) if packs else None
     return None

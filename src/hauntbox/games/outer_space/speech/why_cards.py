@@ -6,7 +6,7 @@ Nobody learns from them what others hold: a card that is not in one's own hand i
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.games.outer_space.cards.acting import WHY
 from hauntbox.games.outer_space.scenario.missions import fuel_of
@@ -84,7 +84,7 @@ def why_whose_hand(g: OuterSpace, decision: Decision, seat: int, code: int) -> R
 def why_overload(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
     """IOS-13.3: what a Hero with too much can part with."""
     (slot,) = decision.context
-    verb, card, other = code >> VERB_SHIFT << VERB_SHIFT, field_a(code), field_b(code)
+    verb, card, other = code & VERB_BITS, field_a(code), field_b(code)
     if verb == verbs.DISCARD:
         return Reason("not_carried", "IOS-13.3")
     if verb not in (verbs.GIVE, verbs.TAKE):

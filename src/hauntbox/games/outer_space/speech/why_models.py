@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b, field_c
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b, field_c
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.games.outer_space.cards.acting import WHY, Source
 from hauntbox.games.outer_space.combat.blasting import gunners
@@ -25,7 +25,7 @@ SITS_OUT = Reason("sits_out", "IOS-12.11")
 
 
 def verb_in(code: int) -> int:
-    return code >> VERB_SHIFT << VERB_SHIFT
+    return code & VERB_BITS
 
 
 # Heroes and crowds that a card is about

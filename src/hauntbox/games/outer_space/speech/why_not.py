@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b, field_c
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c
 from hauntbox.engine.messages import Reason
 from hauntbox.games.outer_space.combat.blasting import gunners, targets
 from hauntbox.games.outer_space.components.cards import TECH
@@ -36,7 +36,7 @@ HERE: Final = (
 
 def why_not(g: OuterSpace, seat: int, code: int) -> Reason | None:
     """The reason against an answer of a seat that is asked; None if there is none."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a, b, c = field_a(code), field_b(code), field_c(code)
     if verb in (verbs.PLAY, verbs.USE, verbs.TALENT, verbs.TECH, verbs.CHAMPION):
         return why_not_use(g, seat, verb, a, b)

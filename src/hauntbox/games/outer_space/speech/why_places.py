@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Message, Reason, Thing
 from hauntbox.games.outer_space.cards.acting import WHY, Source
 from hauntbox.games.outer_space.effects.places import empty_buildings
@@ -62,7 +62,7 @@ def why_in_building(g: OuterSpace, decision: Decision, seat: int, code: int) -> 
 def why_building(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
     """IOS-15.2, 15.4: a board or a building, by choice."""
     one = field_a(code)
-    if code >> VERB_SHIFT << VERB_SHIFT == verbs.PICK_BOARD:
+    if code & VERB_BITS == verbs.PICK_BOARD:
         return Reason("board_useless", "IOS-15.4")
     if one not in g.fairground.in_play:
         return Reason("building_absent", "IOS-15.2")
@@ -190,7 +190,7 @@ def why_not_drift(g: OuterSpace, crowd: int, to: int) -> Reason:
 def why_walk(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
     """IOS-8.3: a step that a card gives."""
     slot, to = decision.context[0], field_a(code)
-    if code >> VERB_SHIFT << VERB_SHIFT == verbs.SQUEEZE and to not in gaps(g, slot):
+    if code & VERB_BITS == verbs.SQUEEZE and to not in gaps(g, slot):
         return Reason("no_pinch_point", "IOS-16.9")
     return why_not_step(g, slot, to) or Reason("no_way", "IOS-8.3a")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import FIELD_BITS, VERB_SHIFT, Verb
+from hauntbox.engine.decisions import FIELD_BITS, VERB_BITS, VERB_SHIFT, Verb
 
 A: Final = 2 * FIELD_BITS
 B: Final = FIELD_BITS
@@ -145,4 +145,4 @@ WITHDRAW: Final = 62 << VERB_SHIFT
 
 def is_given(piece: int) -> bool:
     """Whether a piece is given; otherwise it is asked for."""
-    return piece >> VERB_SHIFT << VERB_SHIFT == GIVE
+    return piece & VERB_BITS == GIVE

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.luck import Luck
 from hauntbox.games.spirit_world.bots.distances import FAR, Fields, fields_of
 from hauntbox.games.spirit_world.bots.plan import Plan, plan_of
@@ -48,7 +48,7 @@ def shortlist(g: SpiritWorld, decision: Decision, codes: list[int]) -> list[int]
     if decision.kind == "concede":
         return [verbs.DECLINE]
     if decision.kind in ("act", "ability") and g.active >= 0 and g.beams[g.active]:
-        return [code for code in codes if code >> VERB_SHIFT << VERB_SHIFT != verbs.THROUGH]
+        return [code for code in codes if code & VERB_BITS != verbs.THROUGH]
     if decision.kind == "drive_to" and len(codes) > STOPS:
         return best_stops(g, codes)
     if decision.kind == "next_ghost" and len(codes) > REACTIONS:
@@ -141,7 +141,7 @@ def best_die(codes: list[int]) -> int:
     keep = -1
     again = -1
     for code in codes:
-        if code >> VERB_SHIFT << VERB_SHIFT == verbs.KEEP:
+        if code & VERB_BITS == verbs.KEEP:
             if keep < 0 or field_a(code) > field_a(keep):
                 keep = code
         elif again < 0 or field_a(code) < field_a(again):
@@ -195,7 +195,7 @@ class Mood:
 
 def liking(g: SpiritWorld, mood: Mood, code: int) -> int:
     """How much one is drawn to an action, in hundredths."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     if verb == verbs.BLAST:
         return liking_gate(g, mood, field_a(code))
     if verb == verbs.ATTACK:

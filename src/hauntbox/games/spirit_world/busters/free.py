@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, verb_of
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, verb_of
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world.busters.cleaning import IN_CAR, NOT_HERE, NOT_SLIMED, why_not_clean
@@ -108,7 +108,7 @@ def why_not_eased(g: SpiritWorld, gate: int) -> Reason | None:
 def why_not_use(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
     """The reason against what an ability would be used for."""
     b, number = decision.context
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a = field_a(code)
     reason = None
     if verb == verbs.MOVE:

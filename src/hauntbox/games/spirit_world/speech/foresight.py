@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a
+from hauntbox.engine.decisions import VERB_BITS, field_a
 from hauntbox.engine.messages import Message, Thing
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.state import Flow
@@ -55,7 +55,7 @@ class Glance:
     def option(self, code: int) -> Foresight | None:
         """What an answer of the active Ghostbuster would bring."""
         g = self.g
-        verb = code >> VERB_SHIFT << VERB_SHIFT
+        verb = code & VERB_BITS
         a = field_a(code)
         b = g.active
         if b < 0:

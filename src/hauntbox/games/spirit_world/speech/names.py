@@ -8,7 +8,6 @@ from typing import Any
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.engine.rules import CampaignPlan
-from hauntbox.engine.state import State
 from hauntbox.games.spirit_world.components import card_text
 from hauntbox.games.spirit_world.components.card_phrases import door_text
 from hauntbox.games.spirit_world.components.cards import Ability, Card, Character, Contents, Scenario, Special
@@ -26,7 +25,7 @@ NAMED = ("kind", "scenario", "special", "character", "campaign", "tile", "line")
 EFFECTS_BEFORE_GHOSTS = 2  # the scenario and the gates
 
 
-class SpokenRules(PaintedRules):
+class SpokenRules(PaintedRules[SpiritWorld]):
     """The part of the rules that speaks."""
 
     box: Contents
@@ -34,7 +33,7 @@ class SpokenRules(PaintedRules):
 
     # Things
 
-    def thing_message(self, state: State, kind: str, value: int) -> Message:
+    def thing_message(self, state: SpiritWorld, kind: str, value: int) -> Message:
         return self.named(kind, value)
 
     def named(self, kind: str, value: int) -> Message:
@@ -199,7 +198,7 @@ class SpokenRules(PaintedRules):
 
     # Speaking
 
-    def say(self, state: State, message: Message, language: str = "en") -> str:
+    def say(self, state: SpiritWorld, message: Message, language: str = "en") -> str:
         if message.key == "event.flew" and self.walks(message.args["ghost"]):
             message = Message("event.walked", message.args)
         return WORDS.say(told(message), self.no_name, language)
@@ -224,25 +223,21 @@ class SpokenRules(PaintedRules):
             return ", ".join(self.name("buster", one) if one in self.values["buster"] else one for one in named)
         return value
 
-    def seat_label(self, state: State, seat: int, language: str = "en") -> str:
+    def seat_label(self, state: SpiritWorld, seat: int, language: str = "en") -> str:
         """GTB-2.6: the Ghostbusters that a seat runs."""
-        assert isinstance(state, SpiritWorld)
         ids = self.ids["buster"]
         return ", ".join(self.name("buster", ids[b], language) for b in state.order if state.seats[b] == seat)
 
     # Answers
 
-    def option_message(self, state: State, code: int) -> Message:
-        assert isinstance(state, SpiritWorld)
+    def option_message(self, state: SpiritWorld, code: int) -> Message:
         return option_labels.choice_message(state, code) or super().option_message(state, code)
 
-    def option_targets(self, state: State, code: int) -> list[str]:
-        assert isinstance(state, SpiritWorld)
+    def option_targets(self, state: SpiritWorld, code: int) -> list[str]:
         found = option_labels.targets(state, code, self.ids)
         return super().option_targets(state, code) if found is None else found
 
-    def second_thought(self, state: State, code: int) -> Message | None:
-        assert isinstance(state, SpiritWorld)
+    def second_thought(self, state: SpiritWorld, code: int) -> Message | None:
         return second_thoughts.doubt(state, code)
 
     def quick_start(self) -> dict[str, str]:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.spirit_world.busters.specials import special_of
 from hauntbox.games.spirit_world.busters.walking import reach_of
@@ -19,7 +19,7 @@ AT_CAR = (verbs.BOARD, verbs.DRIVE, verbs.DEPOSIT, verbs.ENTER)
 
 def choice_message(g: SpiritWorld, code: int) -> Message | None:
     """An answer with what matters about it; None where its own words say enough."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a = field_a(code)
     if verb == verbs.ATTACK and g.ghost_at[a] >= 0:
         return Message("choice.attack", {
@@ -86,7 +86,7 @@ def carrying_message(g: SpiritWorld, verb: int, a: int) -> Message | None:
 
 def targets(g: SpiritWorld, code: int, ids: dict[str, list[str]]) -> list[str] | None:
     """What an answer touches on the table; None where its fields say it."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a = field_a(code)
     if verb in AT_CAR:
         return ["ecto:ecto"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.spirit_world.busters.walking import reach_of
 from hauntbox.games.spirit_world.cards.standing import to_close
@@ -24,7 +24,7 @@ LOW: Final = 1  # ghosts in the Spirit World that a miss may take the last of
 
 def doubt(g: SpiritWorld, code: int) -> Message | None:
     """What there is to think of twice about giving up, or an answer of the active Ghostbuster; mostly nothing."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     if verb == verbs.CONCEDE:
         return Message("doubt.concede", {"n": g.players})
     b = g.active
@@ -108,7 +108,7 @@ def unused(g: SpiritWorld) -> Message | None:
     left = g.left()
     if not left:
         return None
-    usable = [code for code in list_actions(g) if code >> VERB_SHIFT << VERB_SHIFT in ACTIONS]
+    usable = [code for code in list_actions(g) if code & VERB_BITS in ACTIONS]
     if g.spent:
-        usable = [code for code in usable if code >> VERB_SHIFT << VERB_SHIFT not in STROLLS]
+        usable = [code for code in usable if code & VERB_BITS not in STROLLS]
     return Message("doubt.end", {"n": left}) if usable else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Reason
 from hauntbox.games.spirit_world.busters.walking import reach_of
 from hauntbox.games.spirit_world.table import steps, verbs
@@ -26,7 +26,7 @@ OF_ACT: Final = (*ACTIONS, *MANEUVERS, verbs.WIPE, verbs.ABILITY, verbs.END)
 
 def why_not(g: SpiritWorld, code: int) -> Reason | None:
     """The reason against an answer at this point of the game; None if there is none."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     if verb == verbs.CONCEDE:
         return None if g.conceding else NEVER
     if g.step == steps.PARK and verb == verbs.PARK:
@@ -71,7 +71,7 @@ def in_view(g: SpiritWorld, kind: str) -> list[int]:
 def same_answer(g: SpiritWorld, code: int) -> int:
     """GTB-11.8: a Move through the car where nothing depends on the way is the Move to that square."""
     to = field_a(code)
-    if code >> VERB_SHIFT << VERB_SHIFT != verbs.THROUGH or g.active < 0 or g.at[g.active] == INSIDE:
+    if code & VERB_BITS != verbs.THROUGH or g.active < 0 or g.at[g.active] == INSIDE:
         return code
     reach = reach_of(g, g.active)
     if reach.through >> to & 1 or (reach.both >> to & 1 and not g.beams[g.active]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_SHIFT, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world.busters.cleaning import clean, why_not_clean, why_not_wipe, wipe
@@ -96,7 +96,7 @@ def list_maneuvers(g: SpiritWorld, b: int, loaded: int) -> list[int]:
 def why_not_act(g: SpiritWorld, code: int) -> Reason | None:
     """The reason against an action, maneuver or ability of the active Ghostbuster."""
     b = g.active
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a = field_a(code)
     if verb in ACTIONS and g.left() == 0:
         return WIPED if g.wiped else SLIMED if g.spent < g.actions(b) else NO_ACTIONS
@@ -140,7 +140,7 @@ def why_not_act(g: SpiritWorld, code: int) -> Reason | None:
 
 def run_action(g: SpiritWorld, b: int, code: int) -> Flow[None]:
     """GTB-9.7: do it."""
-    verb = code >> VERB_SHIFT << VERB_SHIFT
+    verb = code & VERB_BITS
     a = field_a(code)
     if verb in ACTIONS:
         g.spend()
