@@ -6,7 +6,9 @@
     python3 start.py test [PYTEST ...]  check types and style and run the whole test suite
 
 The first makes a virtual environment in .venv, the second one in .venv-test; both install again only
-when something changed. HAUNTBOX_COMPILE=0 installs without compiling, 1 insists on it (see setup.py).
+when something changed. The page and terminal play begin interpreted, after some seconds, and Hauntbox is
+compiled beside them where there is a C compiler; the page then goes on compiled by itself.
+HAUNTBOX_COMPILE=0 never compiles, 1 compiles first and insists on it (see setup.py).
 """
 
 import os
@@ -20,18 +22,47 @@ import glob
 import hashlib
 import json
 import shutil
+import signal
+import sysconfig
+import threading
 import time
 import tomllib
-from collections.abc import Mapping
+import zipfile
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 PLAY = ROOT / ".venv"
 TEST = ROOT / ".venv-test"
 COMPILED = TEST / "compiled"
+STAMP = "python.stamp"
 CI = bool(os.environ.get("CI"))
 SWITCH = os.environ.get("HAUNTBOX_COMPILE", "auto")
+
+# What is played with. Each folder is made under another name and moved here when it is complete; its name says of what.
+BUILDS = PLAY / "builds"
+UNFINISHED = ".part"
+LOCK = ".lock"
+COMPILE_LOG = PLAY / "compile.log"
+# An argument of our own: compile at low priority, until whoever holds the other end of standard input is gone.
+BESIDE = "--compile-beside"
+IDLE = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)  # on Windows
+# Which extra of pyproject.toml a command needs; all others need none.
+EXTRA_OF = {"": "server", "serve": "server", "play": "terminal"}
+# Whether a compiled package works: it is compiled, the server can be imported, and every game can be played.
+TRIAL = """
+import importlib.util, hauntbox.games
+if importlib.util.find_spec("uvicorn"):
+    import hauntbox.server.run
+assert hauntbox.compiled(), "Hauntbox is not compiled."
+for name in hauntbox.games.names():
+    game = hauntbox.new(name, seed=1)
+    for _ in range(20):
+        if game.decision is not None:
+            game.decide(game.decision.options[0])
+"""
 
 EXTRAS = ("terminal", "lab", "server", "postgres", "dev")
 # What only some machines can install: the requirement, and the tests that need it.
@@ -86,37 +117,126 @@ def is_current(stamp: Path, mark: str) -> bool:
     return stamp.is_file() and stamp.read_text() == mark
 
 
-def make_environment(folder: Path) -> None:
-    """A virtual environment of this Python, unless a working one is there."""
-    stamp = folder / "python.stamp"
-    mark = f"{sys.version} {sys.prefix}"
-    if is_current(stamp, mark) and python_of(folder).exists():
-        return
+class Bar:
+    """How far the first start is: on a terminal one line that grows, elsewhere a line for each step."""
+
+    WIDTH = 24
+
+    def __init__(self) -> None:
+        self.live = sys.stderr.isatty()
+        self.drawn = False
+
+    def show(self, done: float, text: str, detail: str = "") -> None:
+        if detail and not self.live:
+            return
+        full = round(self.WIDTH * done)
+        line = f"[{'#' * full}{'.' * (self.WIDTH - full)}] {text} ...{detail and ' ' + detail}"
+        if self.live:
+            width = shutil.get_terminal_size().columns
+            sys.stderr.write(f"\r\x1b[K{line[:width - 1]}")
+            sys.stderr.flush()
+        else:
+            say(line)
+        self.drawn = True
+
+    def end(self) -> None:
+        """The next words begin on a line of their own."""
+        if self.drawn and self.live:
+            say("")
+        self.drawn = False
+
+
+@contextmanager
+def alone(path: Path, waiting: str) -> Iterator[None]:
+    """Hold a lock that ends with this process, however it ends; say so if somebody else has to be waited for."""
+    path.parent.mkdir(exist_ok=True)
+    with path.open("a") as file:
+        try:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except ImportError:  # Windows: nobody else is expected there
+            pass
+        except BlockingIOError:
+            say(waiting)
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def has_environment(folder: Path) -> bool:
+    """Whether there is a complete virtual environment of this Python."""
+    return is_current(folder / STAMP, f"{sys.version} {sys.prefix}") and python_of(folder).exists()
+
+
+def check_venv() -> None:
     try:
         import ensurepip  # noqa: F401
-        import venv
+        import venv  # noqa: F401
     except ImportError:
         raise Stop(
             "This Python can't make virtual environments; install its venv package first"
             f" (on Debian and Ubuntu: apt install python3.{sys.version_info[1]}-venv)."
         ) from None
-    say(f"Making a virtual environment in {folder.name} ...")
+
+
+def make_environment(folder: Path) -> None:
+    """A virtual environment of this Python, unless a working one is there."""
+    if has_environment(folder):
+        return
+    check_venv()
+    import venv
+
+    stamp = folder / STAMP
+    stamp.unlink(missing_ok=True)  # first of all: what is half cleared away or half made is nothing
+    for old in folder.iterdir() if folder.exists() else ():
+        if old.is_dir() and not old.is_symlink():
+            shutil.rmtree(old)
+        elif old.suffix != LOCK:
+            old.unlink()
     try:
-        venv.create(folder, with_pip=True, clear=True)
+        venv.create(folder, with_pip=False)
+        add_pip(folder)
     except (OSError, subprocess.CalledProcessError) as error:
         raise Stop(f"The virtual environment {folder.name} could not be made: {error}.") from None
-    stamp.write_text(mark)
+    stamp.write_text(f"{sys.version} {sys.prefix}")
 
 
-def pip(folder: Path, *arguments: str, environment: Mapping[str, str] | None = None) -> None:
+def add_pip(folder: Path) -> None:
+    """Unpack the pip that comes with this Python. To let it install itself takes ten times as long."""
+    import ensurepip
+
+    where = [Path(ensurepip.__file__).parent / "_bundled", Path(sysconfig.get_config_var("WHEEL_PKG_DIR") or "nowhere")]
+    wheels = [wheel for place in where for wheel in place.glob("pip-*.whl")]
+    if not wheels:
+        subprocess.run([str(python_of(folder)), "-m", "ensurepip"], check=True, capture_output=True)
+        return
+    with zipfile.ZipFile(wheels[0]) as wheel:
+        wheel.extractall(packages_of(folder))
+
+
+def packages_of(folder: Path) -> Path:
+    """Where an environment keeps its packages."""
+    return Path(sysconfig.get_path("purelib", "venv", {"base": str(folder), "platbase": str(folder)}))
+
+
+def pip(
+    folder: Path, *arguments: str, environment: Mapping[str, str] | None = None,
+    heard: Callable[[str], None] | None = None,
+) -> None:
     """Run pip of an environment quietly; its words are shown only if it fails."""
-    command = [str(python_of(folder)), "-m", "pip", "--disable-pip-version-check", "-q", *arguments]
-    done = subprocess.run(
+    command = [str(python_of(folder)), "-m", "pip", "--disable-pip-version-check", *arguments, "--progress-bar", "off"]
+    words: list[str] = []
+    with subprocess.Popen(
         command, cwd=ROOT, env={**os.environ, **(environment or {})}, stderr=subprocess.STDOUT,
-        stdout=subprocess.PIPE, text=True, check=False,
-    )
-    if done.returncode:
-        say(done.stdout)
+        stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True, errors="replace",
+    ) as running:
+        assert running.stdout is not None
+        for line in running.stdout:
+            words.append(line)
+            if heard is not None:
+                heard(line)
+    if running.returncode:
+        say("".join(words))
         raise Stop("pip could not install what is needed (its words are above).")
 
 
@@ -130,27 +250,219 @@ def runs_compiled(python: Path, path: str = "") -> bool:
 # Playing
 
 
-def prepare_play() -> Path:
-    """The interpreter of an environment in which Hauntbox is installed as it stands here."""
-    make_environment(PLAY)
-    compiler = shutil.which(os.environ.get("CC", "cc")) or "none"  # with a new one, try again
-    stamp, mark = PLAY / "hauntbox.stamp", fingerprint(SWITCH, compiler, sources=True)
-    python = python_of(PLAY)
-    if not is_current(stamp, mark):
-        say("Installing Hauntbox (some minutes the first time) ...")
-        pip(PLAY, "install", ".[terminal,server]")
-        if SWITCH == "auto" and not runs_compiled(python):
-            say("It could not be compiled here, so it runs interpreted: slower, otherwise the same.")
-        stamp.write_text(mark)
-    return python
+class Play:
+    """What there is to play with, and what is missing of it."""
+
+    def __init__(self, extra: str = "") -> None:
+        self.python = python_of(PLAY)
+        self.extra = extra
+        sources = fingerprint(sources=True)
+        compiler = shutil.which(os.environ.get("CC", "cc")) or ("" if os.name == "posix" else "to be found")
+        made = digest_of(sources, compiler, os.environ.get("HAUNTBOX_OPTIMISE", ""))  # with a new compiler, try again
+        known = sorted(set(EXTRA_OF.values()))
+        self.needs = {one: BUILDS / f"{one}-{digest_of(sys.version, sys.prefix, *requirements(one))}" for one in known}
+        self.interpreted = BUILDS / f"interpreted-{sources}"
+        self.compiled = BUILDS / f"compiled-{made}"
+        self.ready = BUILDS / f"compiled-{made}.ready"  # appears when whoever starts from then on runs compiled
+        self.failed = BUILDS / f"compiled-{made}.failed"  # appears when it can't be compiled
+        self.can_compile = bool(compiler) and not self.failed.exists()
+
+    def best(self) -> Path:
+        return self.compiled if SWITCH != "0" and self.compiled.exists() else self.interpreted
+
+    def is_prepared(self) -> bool:
+        there = self.has_needs() and self.best().exists()
+        return there and has_environment(PLAY) and is_current(way_to_builds(), self.way_to(self.best()))
+
+    def has_needs(self) -> bool:
+        return not self.extra or self.needs[self.extra].exists()
+
+    def prepare(self) -> None:
+        """Make what is missing, all but the compiled package, and let the environment lead to the best there is."""
+        if self.is_prepared():
+            return
+        bar = Bar()
+        try:
+            with alone(PLAY / f"prepare{LOCK}", "Hauntbox is being prepared by another start; waiting for it ..."):
+                self.make(bar)
+        finally:
+            bar.end()
+
+    def make(self, bar: Bar) -> None:
+        if (PLAY / "hauntbox.stamp").exists():  # earlier versions installed Hauntbox into the environment itself
+            (PLAY / STAMP).unlink(missing_ok=True)
+        if not has_environment(PLAY):
+            bar.show(0.0, "Making a virtual environment in .venv")
+        make_environment(PLAY)
+        BUILDS.mkdir(exist_ok=True)
+        clear_away(*self.needs, "interpreted")
+        if not self.has_needs():
+            self.install_needs(bar)
+        if not self.best().exists():
+            bar.show(0.9, "Laying out Hauntbox")
+            with whole(self.interpreted) as part:
+                without = shutil.ignore_patterns("__pycache__")
+                shutil.copytree(ROOT / "src" / "hauntbox", part / "hauntbox", ignore=without)
+        if bar.drawn:
+            bar.show(1.0, "Starting")
+        self.lead_to(self.best())
+        forget_old(*self.needs, "interpreted", "compiled")
+
+    def install_needs(self, bar: Bar) -> None:
+        text = "Installing what Hauntbox needs"
+        seen: set[str] = set()
+
+        def heard(line: str) -> None:
+            if line.startswith("Collecting "):
+                seen.add(line.split()[1])
+                bar.show(0.1 + 0.8 * len(seen) / (len(seen) + 8), text, line.split()[1])
+
+        bar.show(0.1, text)
+        with whole(self.needs[self.extra]) as part:
+            wanted = requirements(self.extra)
+            pip(PLAY, "install", "--no-compile", "--target", str(part), *wanted, heard=heard)
+
+    def folders(self, build: Path) -> list[Path]:
+        return [build, *(folder for folder in self.needs.values() if folder.exists())]
+
+    def way_to(self, build: Path) -> str:
+        return "".join(f"{folder}\n" for folder in self.folders(build))
+
+    def lead_to(self, build: Path) -> None:
+        """Whoever starts from now on imports this build; who runs already keeps what it has."""
+        path = way_to_builds()
+        part = path.with_suffix(UNFINISHED)
+        part.write_text(self.way_to(build))
+        part.replace(path)
+        for folder in self.folders(build):
+            os.utime(folder)  # the newest are kept
+
+    def compile(self, switch: str) -> None:
+        """Make the compiled package, and let the environment lead there."""
+        with alone(PLAY / f"compile{LOCK}", "Hauntbox is being compiled by another start; waiting for it ..."):
+            clear_away("compiled")
+            if self.failed.exists() and switch == "auto":
+                raise Stop("It could not be compiled here earlier, with these sources and this compiler.")
+            if not self.compiled.exists():
+                self.build(switch)
+        self.lead_to(self.compiled)
+        self.ready.write_text("")
+
+    def build(self, switch: str) -> None:
+        with whole(self.compiled) as part, whole(BUILDS / "compiled-scratch", keep=False) as scratch:
+            environment = {"HAUNTBOX_COMPILE": switch, "TMPDIR": str(scratch)}
+            pip(PLAY, "install", "--no-deps", "--target", str(part), ".", environment=environment)
+            path = os.pathsep.join(map(str, self.folders(part)))
+            command = [str(self.python), "-P", "-c", TRIAL]
+            tried = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, cwd=BUILDS, check=False)
+            if tried.returncode:
+                if tried.returncode > 0:  # it was not killed: don't try again
+                    self.failed.write_text("")
+                raise Stop("It could not be compiled here, so it runs interpreted: slower, otherwise the same.")
+            if Play().compiled != self.compiled:  # what was built is a mixture then
+                raise Stop("The sources have changed since compiling began; the next start compiles them as they are.")
+
+
+def digest_of(*words: str) -> str:
+    return hashlib.blake2b("\0".join(words).encode(), digest_size=16).hexdigest()
+
+
+def way_to_builds() -> Path:
+    """The file that tells the environment's Python where the packages are."""
+    return packages_of(PLAY) / "hauntbox.pth"
+
+
+@contextmanager
+def whole(folder: Path, keep: bool = True) -> Iterator[Path]:
+    """A folder to fill, which is moved into its place when that went well; otherwise nothing is left of it."""
+    part = folder.with_name(f"{folder.name}.{os.getpid()}{UNFINISHED}")
+    part.mkdir()
+    try:
+        yield part
+        if keep:
+            part.rename(folder)
+    finally:
+        shutil.rmtree(part, ignore_errors=True)
+
+
+def clear_away(*kinds: str) -> None:
+    """Remove what an interrupted start has left of these kinds."""
+    for kind in kinds:
+        for left in BUILDS.glob(f"{kind}-*{UNFINISHED}"):
+            shutil.rmtree(left, ignore_errors=True)
+
+
+def forget_old(*kinds: str) -> None:
+    """Keep the newest build of each kind and the one before, which a server may still be running."""
+    for kind in kinds:
+        known = [path for path in BUILDS.glob(f"{kind}-*") if path.is_dir() and path.suffix != UNFINISHED]
+        for old in sorted(known, key=lambda path: path.stat().st_mtime)[:-2]:
+            shutil.rmtree(old, ignore_errors=True)
 
 
 def run_hauntbox(arguments: list[str]) -> int:
-    """Run the installed hauntbox; its exit status is ours."""
-    command = [str(prepare_play()), "-P", "-m", "hauntbox", *arguments]
+    """Run hauntbox; its exit status is ours."""
+    if not has_environment(PLAY):
+        check_venv()
+    play = Play(EXTRA_OF.get("".join(arguments[:1]), ""))
+    play.prepare()
+    environment = dict(os.environ)
+    if SWITCH == "1" and not play.compiled.exists():
+        say("Compiling (some minutes) ...")
+        play.compile("1")
+    elif SWITCH != "0" and not play.compiled.exists():
+        environment.update(compile_later(play, arguments))
+    command = [str(play.python), "-P", "-m", "hauntbox", *arguments]
     if os.name == "posix":
-        os.execv(command[0], command)
-    return subprocess.run(command, check=False).returncode
+        os.execve(command[0], command, environment)
+    return subprocess.run(command, env=environment, check=False).returncode
+
+
+def compile_later(play: Play, arguments: list[str]) -> dict[str, str]:
+    """Compile beside what lasts; what the page has to know to hand over by itself."""
+    page = arguments[:1] in ([], ["serve"])
+    if not play.can_compile:
+        say("It runs interpreted, because it can't be compiled here: slower, otherwise the same.")
+    elif page or arguments[0] == "play":
+        play.ready.unlink(missing_ok=True)
+        begin_beside()
+        if page:
+            say(f"Compiling beside the page, for some minutes ({COMPILE_LOG.relative_to(ROOT)} has the details) ...")
+            return {"HAUNTBOX_RESTART": str(play.ready)}
+    else:
+        say("It runs interpreted, because it isn't compiled yet; with HAUNTBOX_COMPILE=1 it is compiled first.")
+    return {}
+
+
+def begin_beside() -> None:
+    """Compile in a process of its own that ends with this one, or with what this one becomes, however that ends."""
+    theirs, ours = os.pipe()
+    with COMPILE_LOG.open("a") as log:
+        subprocess.Popen(
+            [sys.executable, str(ROOT / "start.py"), BESIDE], stdin=theirs, stdout=log, stderr=log, cwd=ROOT,
+            start_new_session=True, creationflags=IDLE,
+        )
+    os.close(theirs)
+    os.set_inheritable(ours, True)
+
+
+def compile_beside() -> int:
+    """Compile at low priority, as long as somebody holds the other end of standard input."""
+    if os.name == "posix":
+        os.nice(19)
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    threading.Thread(target=end_with_input, daemon=True).start()
+    Play().compile("auto")
+    return 0
+
+
+def end_with_input() -> None:
+    """End this process and all that it has started when nobody holds the other end of standard input any more."""
+    os.read(0, 1)  # nobody ever writes there
+    if os.name == "posix":
+        os.killpg(0, signal.SIGTERM)
+    else:
+        os._exit(143)
 
 
 # Testing
@@ -319,6 +631,8 @@ def main(arguments: list[str]) -> int:
     try:
         if arguments[:1] == ["test"]:
             return run_tests(arguments[1:])
+        if arguments == [BESIDE]:
+            return compile_beside()
         return run_hauntbox(arguments)
     except Stop as stop:
         say(str(stop))

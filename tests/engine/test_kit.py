@@ -114,6 +114,15 @@ def test_a_message_is_said_in_every_language(words: Words) -> None:
     assert not words.has("only.english", "fr")
 
 
+def test_a_phrase_is_filled_with_texts_and_numbers(words: Words) -> None:
+    assert words.phrase("ask.move", {"who": "{n}", "place": 3}) == "Move {n} to 3?"
+    assert words.phrase("n.dice", {"n": 2}) == "2 dice"
+    assert words.phrase("only.english", {}, "fr") == words.sentence("only.english", "fr") == "Only English"
+    assert words.phrase("no.such", {"n": 1}) == words.sentence("no.such") == "[no.such]"
+    assert words.sentence("ask.move") == "Move {who} to {place}?"
+    assert words.whole == ["en"]
+
+
 def test_the_words_of_a_language_may_stand_in_several_files(tmp_path: Path) -> None:
     (tmp_path / "en.toml").write_text('[ask]\nmove = "Move?"\n')
     (tmp_path / "cards_en.toml").write_text('[ask]\nplay = "Play?"\n[op]\nheal = "heal"\n')

@@ -13,7 +13,7 @@ from hauntbox.games.outer_space.drawing.art.icons import CARD_ICONS, ICONS
 from hauntbox.games.outer_space.drawing.art.symbols import figure_symbols
 from hauntbox.games.outer_space.drawing.palette import patterns
 from hauntbox.games.outer_space.drawing.panels.cards import chip, designs
-from hauntbox.games.outer_space.drawing.panels.console import draw_console
+from hauntbox.games.outer_space.drawing.panels.console import cell_row, cell_rows, draw_console
 from hauntbox.games.outer_space.drawing.panels.hands import discards, draw_hand
 from hauntbox.games.outer_space.drawing.panels.heroes import draw_heroes
 from hauntbox.games.outer_space.drawing.panels.panels import lying_beside_map
@@ -130,6 +130,16 @@ def test_every_phase_and_every_window_has_its_words() -> None:
 def test_every_card_of_the_box_has_a_picture_of_its_own() -> None:
     assert {card.id for card in RULES.contents.cards} == set(CARD_ICONS)
     assert set(CARD_ICONS.values()) <= set(ICONS)
+
+
+def test_numbers_with_long_words_share_the_room_of_the_console() -> None:
+    cells = [("soldier", "w" * 60, "w" * 60, "", ""), ("flag", "w" * 20, "w" * 20, "", "")]
+    assert cell_rows(cells, 280.0) == [cells]
+    found = re.findall(r'<rect x="([\d.-]+)" y="0" width="([\d.-]+)"', cell_row(cells, 280.0, 0))
+    plates = [(float(x), float(wide)) for x, wide in found]
+    assert [x for x, _ in plates] == sorted(x for x, _ in plates)
+    assert len(plates) == 2 and all(wide > 20 for _, wide in plates)
+    assert plates[-1][0] + plates[-1][1] == pytest.approx(280.0, abs=0.2)
 
 
 # The clock

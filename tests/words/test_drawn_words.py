@@ -178,3 +178,22 @@ def test_a_sentence_that_nothing_says_is_noticed(tmp_path: Path, key: str, loose
     )
     known = said_in([tmp_path])
     assert (known.says(key), known.says_word_for_word(key)) == (loosely, strictly)
+
+
+# Plurals
+
+
+@pytest.mark.parametrize(("game", "key", "said", "french"), [
+    ("blackout", "text_scene.ghosts_to_come", ["0 ghosts to come", "1 ghost to come", "2 ghosts to come"],
+     ["0 fantôme à venir", "1 fantôme à venir", "2 fantômes à venir"]),
+    ("outer_space", "clock.before", ["0 turns to play", "1 turn to play", "2 turns to play"],
+     ["0 tour à jouer", "1 tour à jouer", "2 tours à jouer"]),
+    ("outer_space", "pack.soldiers", ["0 Soldiers", "1 Soldier", "2 Soldiers"], ["0 soldat", "1 soldat", "2 soldats"]),
+    ("spirit_world", "gallery_card.chapters", ["0 chapters", "1 chapter", "2 chapters"],
+     ["0 chapitre", "1 chapitre", "2 chapitres"]),
+])
+def test_a_drawing_counts_as_its_language_does(game: str, key: str, said: list[str], french: list[str]) -> None:
+    """French says none and one of a thing, English says one of it."""
+    words = Words(game_folder(game) / "words")
+    assert [words.phrase(key, {"n": n}) for n in range(3)] == said
+    assert [words.phrase(key, {"n": n}, "fr") for n in range(3)] == french

@@ -19,11 +19,12 @@ from pathlib import Path
 import uvicorn
 from starlette.applications import Starlette
 
+from hauntbox.box import compiled
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.home import home
 from hauntbox.open_files import allow_many
 from hauntbox.processes.lifeline import end_with_parent
-from hauntbox.server import limits
+from hauntbox.server import limits, restart
 from hauntbox.server.store import BadDatabase, is_postgresql, open_store
 from hauntbox.server.store.claim import claimed
 from hauntbox.server.tables.house import PACE
@@ -35,6 +36,9 @@ LOG = logging.getLogger("hauntbox.server")
 
 PORT = 8013
 GRACE = 3
+# How often the server looks whether it is to start again, in seconds; and what it ends with then.
+LOOK = 1
+AGAIN = -1
 DATABASE = "HAUNTBOX_DATABASE"
 ORIGINS = "HAUNTBOX_ORIGINS"
 ALLOWED_HOSTS = "HAUNTBOX_HOSTS"
@@ -101,10 +105,11 @@ def serve(
     place = database or usual_database()
     if workers > 1 and not is_postgresql(place):
         raise HauntboxError("Several workers need a database that they can share: --database postgresql://...")
+    file, kept = restart.file_to_wait_for(), restart.inherited()
     with claimed(place) as note:
         # Says what is wrong before anything else happens, and migrates once for all workers.
         open_store(place, examine=True).close()
-        listening = listen(host, port)
+        listening = listen(host, port) if kept is None else kept
         address = page_address(host, listening.getsockname()[1])
         note(address)
         os.environ[DATABASE] = place
@@ -114,31 +119,48 @@ def serve(
         if reaction_pause is not None:
             os.environ[REACTION_PAUSE] = str(reaction_pause)
         shown = place.rpartition("@")[2] if "://" in place else str(Path(place))
-        print(f"Hauntbox is at {address} (games are kept in {shown}); Ctrl-C stops it.", flush=True)
-        if open_page:
+        if kept is None:
+            print(f"Hauntbox is at {address} (games are kept in {shown}); Ctrl-C stops it.", flush=True)
+        else:
+            how = "compiled" if compiled() else "interpreted"
+            print(f"Hauntbox has started again, {how}, at {address}; open pages go on by themselves.", flush=True)
+        if open_page and kept is None:
             threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
+        queue = listening.dup() if file else None  # whoever calls between two processes waits there
         with listening:
-            return keep_working(listening, workers) if workers > 1 else work(listening)
+            status = keep_working(listening, workers, file) if workers > 1 else work(listening, file)
+    if status == AGAIN and queue is not None:
+        restart.start_again(queue)
+    return status
 
 
-def work(listening: socket.socket) -> int:
-    """One process that serves what comes in at the socket."""
+def work(listening: socket.socket, file: Path | None = None) -> int:
+    """One process that serves what comes in at the socket, until it is stopped or a file tells it to start again."""
     end_with_parent()
+    called = threading.Event()
+
+    async def look() -> None:
+        if file is not None and file.exists():
+            called.set()
+            server.should_exit = True
+
     config = uvicorn.Config(
         app_from_environment, factory=True, log_level="warning", access_log=False, server_header=False,
         http=Punctual, ws="websockets-sansio", ws_max_size=2 * limits.MESSAGE_BYTES, ws_ping_interval=20,
-        ws_ping_timeout=40, timeout_graceful_shutdown=GRACE, proxy_headers=True,
+        ws_ping_timeout=40, timeout_graceful_shutdown=GRACE, proxy_headers=True, callback_notify=look,
+        timeout_notify=LOOK,
     )
+    server = uvicorn.Server(config)
     allow_many()
     # Replies create no reference cycles, and all tables would wait for the garbage collector.
     gc.freeze()
     gc.set_threshold(100_000, 10, 10)
     try:
-        uvicorn.Server(config).run(sockets=[listening])
+        server.run(sockets=[listening])
     except BadDatabase as error:  # it went away between two of several processes that start
         LOG.error("%s", error)
         return 1
-    return 0
+    return AGAIN if called.is_set() and not server.force_exit else 0  # forced by a Ctrl-C meanwhile
 
 
 def work_in_crew(listening: socket.socket) -> None:
@@ -147,8 +169,10 @@ def work_in_crew(listening: socket.socket) -> None:
     sys.exit(work(listening))
 
 
-def keep_working(listening: socket.socket, workers: int) -> int:
-    """Several processes at one socket; one that dies is replaced, and all stop together."""
+def keep_working(listening: socket.socket, workers: int, file: Path | None = None) -> int:
+    """Several processes at one socket; one that dies is replaced, and all stop together.
+
+    A file may tell them to start again."""
     context = multiprocessing.get_context("spawn")
     stopping = threading.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -160,7 +184,7 @@ def keep_working(listening: socket.socket, workers: int) -> int:
         return process
 
     crew = [start() for _ in range(workers)]
-    while not stopping.wait(0.5):
+    while not (stopping.wait(0.5) or (file is not None and file.exists())):
         for at, process in enumerate(crew):
             if not process.is_alive():
                 LOG.warning("A worker stopped with status %s and is replaced.", process.exitcode)
@@ -172,7 +196,7 @@ def keep_working(listening: socket.socket, workers: int) -> int:
         process.join(GRACE + 5)
         if process.is_alive():
             process.kill()
-    return 0
+    return 0 if stopping.is_set() else AGAIN
 
 
 def page_address(host: str, port: int) -> str:

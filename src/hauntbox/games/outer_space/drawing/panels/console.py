@@ -280,7 +280,7 @@ def cell_rows(cells: list[Cell], room: float) -> list[list[Cell]]:
     """In one line, or in two where it is too narrow even in short."""
     if cells_width([short for _, _, short, _, _ in cells]) <= room:
         return [cells]
-    return [cells[:2], cells[2:]]
+    return [row for row in (cells[:2], cells[2:]) if row]
 
 
 def reserves(pen: Pen, data: Data, room: float) -> Markup:
@@ -289,16 +289,18 @@ def reserves(pen: Pen, data: Data, room: float) -> Markup:
 
 
 def cell_row(cells: list[Cell], room: float, y: float) -> Markup:
-    """Numbers side by side, as long as there is room for their words in short."""
+    """Numbers side by side, at length or in short; words that are too long even so share the room there is."""
     texts = [long for _, long, _, _, _ in cells]
     for number, (_, _, short, _, _) in enumerate(cells):
         if cells_width(texts) > room:
             texts[number] = short
+    widths = [CELL + text_width(text, 12.5, True) for text in texts]
     spare = (room - cells_width(texts)) / len(cells)
+    shrunk = (room - CELL_GAP * (len(cells) - 1)) / sum(widths)
     drawn: list[str] = []
     x = 0.0
-    for (sign, _, _, said, tint), text in zip(cells, texts, strict=True):
-        wide = CELL + text_width(text, 12.5, True) + spare
+    for (sign, _, _, said, tint), text, least in zip(cells, texts, widths, strict=True):
+        wide = least + spare if spare >= 0 else least * shrunk
         drawn.append(el(
             "g",
             el("title", said),
