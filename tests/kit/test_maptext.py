@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.kit.map.grid import Ground, LineKind, read_line, read_square, square
-from hauntbox.kit.map.text import floor_rows, line_rows
+from hauntbox.kit.map.text import floor_rows, line_rows, map_rows, read_map, read_marks
 from tests.support.grids import DASHED, KINDS, ORANGE, RED, SIGHT, YELLOW, drawn, meadow, wild
-from tests.support.map_text import map_rows, read_map, read_marks
 
 HOUSE = """
     +--+--+     +

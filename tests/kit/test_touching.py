@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hauntbox.kit.map.grid import DIRECTIONS, Ground, LineKind, bits, heading, square
+from hauntbox.kit.map.text import read_map
 from hauntbox.kit.map.touching import Touching, way_of
 from tests.support.grids import drawn, meadow, wild
-from tests.support.map_text import read_map
 
 SIGHT, FIRM, SLIT = 1, 2, 4
 KINDS = [

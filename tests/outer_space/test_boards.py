@@ -12,8 +12,8 @@ from hauntbox.games.outer_space.ground import edges
 from hauntbox.games.outer_space.ground.fairground import LAID, Boards, Fairground, lay_fairground
 from hauntbox.games.outer_space.ground.laid_boards import CENTRE_SLOT
 from hauntbox.kit.map.grid import BIT, DIRECTIONS, bits, mask_of, square, square_id
+from hauntbox.kit.map.text import map_rows, read_map
 from tests.outer_space.grounds import ARRANGEMENTS, M1, WITH_FUN_HOUSE, Drawn, at, boards, boards_over, entry_of, lay
-from tests.support.map_text import map_rows, read_map
 
 REFERENCE = """
 GGG*TT.H...BB

@@ -10,6 +10,7 @@ from hauntbox.games.spirit_world.table.numbers import BULK, DRIVE, SIGHT, SYMBOL
 from hauntbox.kit.cards.content import Problems
 from hauntbox.kit.cards.translations import Texts, read_texts
 from hauntbox.kit.map.grid import bits, distance, read_square, square_id, x_of, y_of
+from hauntbox.kit.map.text import map_rows, read_map
 from hauntbox.kit.map.tiles import Placed, join
 from tests.spirit_world.places import (
     CONTENT,
@@ -25,7 +26,6 @@ from tests.spirit_world.places import (
     wrong_with_place,
     wrong_with_side,
 )  # fmt: skip
-from tests.support.map_text import map_rows, read_map
 
 KINDS = read_kinds(read_table("lines", "line"))
 SIDES = {table["id"]: read_side(table) for table in read_table("tiles", "tile")}

@@ -7,7 +7,7 @@ from textwrap import dedent
 
 from hauntbox.kit.map.grid import CELLS, Ground, LineKind, bits, mask_of, square
 from hauntbox.kit.map.paths import onward
-from tests.support.map_text import read_map
+from hauntbox.kit.map.text import read_map
 
 WALK, SIGHT = 1, 2
 NONE, RED, DASHED, ORANGE, YELLOW = range(5)
