@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 from types import ModuleType
@@ -64,6 +67,77 @@ def test_the_package_holds_every_file_and_nothing_else(wheel: Path) -> None:
     about = f"hauntbox-{__version__}.dist-info/"
     assert {name for name in names if not name.startswith(about)} == own_files()
     assert about + "licenses/LICENSE" in names
+
+
+def test_the_package_plays_where_there_is_no_compiler(wheel: Path, tmp_path: Path) -> None:
+    """A whole game of each kind, and answers at a table; of the checkout it has only the script."""
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path)
+    trial = str(ROOT / ".ci" / "try_package.py")
+    done = run("-P", trial, "interpreted", cwd=tmp_path, PYTHONPATH=str(tmp_path), PATH="/nowhere", CC="/nowhere/cc")
+    assert done.returncode == 0, done.stdout + done.stderr
+    first, *games, last = done.stdout.splitlines()
+    assert first == f"hauntbox {__version__} (interpreted) from {tmp_path / 'hauntbox'}"
+    assert games and all(re.fullmatch(r"\w+: \d+ answers, ended by [A-Z]{3}-[\d.]+", line) for line in games)
+    assert last == "At a table: 12 answers"
+
+
+def test_what_is_tried_out_must_run_as_was_said(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path)
+    done = run("-P", str(ROOT / ".ci" / "try_package.py"), "compiled", cwd=tmp_path, PYTHONPATH=str(tmp_path))
+    assert done.returncode == 1
+    assert "It runs interpreted, which was not expected." in done.stderr
+
+
+# The source archive
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The source archive, unpacked."""
+    folder = tmp_path_factory.mktemp("archive")
+    build = "import sys; from setuptools import build_meta; build_meta.build_sdist(sys.argv[1])"
+    done = run("-c", build, str(folder), HAUNTBOX_COMPILE="0")
+    assert done.returncode == 0, done.stdout + done.stderr
+    [packed] = folder.iterdir()
+    assert packed.name == f"hauntbox-{__version__}.tar.gz"
+    with tarfile.open(packed) as file:
+        file.extractall(folder, filter="data")
+    return folder / f"hauntbox-{__version__}"
+
+
+def test_the_source_archive_holds_all_that_is_kept_in_the_checkout(archive: Path) -> None:
+    """All that git knows, but for its own files; and nothing that was made here."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("this is no checkout of git")
+    own = {name for name in listed.stdout.splitlines() if name != ".gitignore"}
+    found = {path.relative_to(archive).as_posix() for path in archive.rglob("*") if path.is_file()}
+    assert found - own == {"PKG-INFO", "setup.cfg"}
+    assert own - found == set()
+
+
+def test_the_package_built_from_the_source_archive_is_the_same(archive: Path, wheel: Path, tmp_path: Path) -> None:
+    command = ["-m", "pip", "wheel", ".", "--no-deps", "--no-build-isolation", "-q", "-w", str(tmp_path)]
+    done = run(*command, cwd=archive, HAUNTBOX_COMPILE="0")
+    assert done.returncode == 0, done.stdout + done.stderr
+    [built] = tmp_path.iterdir()
+    assert built.name == wheel.name
+    assert contents(built) == contents(wheel)
+
+
+def contents(wheel: Path) -> dict[str, bytes]:
+    with zipfile.ZipFile(wheel) as file:
+        return {name: file.read(name) for name in file.namelist() if not name.endswith("/RECORD")}
+
+
+def test_compiled_wheels_are_tried_out_before_they_are_published() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["cibuildwheel"]
+    assert settings["environment"] == {"HAUNTBOX_COMPILE": "1"}
+    assert settings["test-command"] == "python -P {project}/.ci/try_package.py compiled"
+    assert settings["test-extras"] == ["server"]
 
 
 def test_the_package_needs_nothing_but_python(wheel: Path) -> None:

@@ -87,8 +87,8 @@ class Campaign:
 
     @property
     def options(self) -> dict[str, str]:
-        """The set-up options that people chose and that apply here: those of the current chapter, until somebody
-        changes them."""
+        """The set-up options that people chose and that apply here: those of the current chapter, until they are
+        changed."""
         current = self.current
         if current is None:
             return dict(self.setup.options)

@@ -144,7 +144,7 @@ class Course:
     like. Without `keep` nothing is remembered to go back to. A `courteous` course answers for every seat that a
     courtesy leaves no choice, as if by hand; `opening` is how many such answers it began with. `ignored` is what each
     seat does not want to be asked about in reaction windows (see `engine.ignoring`). Once the game has been over,
-    everything is `laid_open`, and stays so when somebody goes back to look at an earlier moment.
+    everything is `laid_open`, and stays so when a player goes back to look at an earlier moment.
     """
 
     __slots__ = (
@@ -285,7 +285,7 @@ def take_secret(course: Course) -> None:
 
 
 def be_courteous(course: Course) -> None:
-    """Answer courtesies that leave nobody a choice, until somebody has one."""
+    """Answer courtesies in which nobody has a choice, up to the first in which a seat has one."""
     for _ in range(MOST_STEPS):
         decision = course.decision
         if decision is None or not decision.courtesy or not course.courteous:

@@ -26,7 +26,7 @@ class Refused(HauntboxError):
 class BadSetup(HauntboxError):
     """A game that can't be set up as asked: unknown game, player count, option or value.
 
-    `messages` say the same in any language, where somebody may fill in a form: one for each thing that is wrong.
+    `messages` say the same in any language, for forms: one for each thing that is wrong.
     """
 
     def __init__(self, text: str, messages: list[Message] | None = None) -> None:

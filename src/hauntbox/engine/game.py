@@ -67,8 +67,8 @@ class Game(Course):
     ) -> None:
         """Answer the open decision with an option, its key or its code, or say one of the `asides`.
 
-        `seat` says who answers (by default whoever is asked), `number` which decision is meant.
-        Anything that is not on offer raises `Refused` and changes nothing.
+        `seat` says who answers (by default the seat that is asked), `number` which decision is meant. Anything that is
+        not on offer raises `Refused` and changes nothing.
         """
         decision = self.decision
         if decision is None:

@@ -231,7 +231,7 @@ class Crowd:
         return f"10.{self.callers >> 16 & 255}.{self.callers >> 8 & 255}.{self.callers & 255}"
 
     def open_table(self, caller: str) -> tuple[str, str]:
-        """One click; returns the path of the table and the cookie of whoever plays there."""
+        """One click; returns the path of the table and the cookie of its player."""
         with closing(http.client.HTTPConnection(self.host, self.port, timeout=PATIENCE)) as line:
             line.request("POST", f"/play/{self.game}", headers={"Origin": self.origin, "X-Forwarded-For": caller})
             reply = line.getresponse()

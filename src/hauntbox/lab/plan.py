@@ -126,7 +126,7 @@ def unpack(files: tuple[tuple[str, bytes], ...]) -> str:
             (part / Path(name).name).write_bytes(raw)
         try:
             part.rename(folder)
-        except OSError:  # somebody else was faster
+        except OSError:  # another process was faster
             if not folder.is_dir():
                 raise
     return str(folder)

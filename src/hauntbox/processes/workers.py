@@ -152,7 +152,7 @@ def without_interrupts() -> Iterator[None]:
 
 
 class Member:
-    """A process, the line to it, and a thread of ours that hands it one piece after another."""
+    """A process, the connection to it, and a thread of ours that hands it one piece after another."""
 
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
@@ -172,7 +172,7 @@ class Member:
                     self.do(piece)
             self.line.send_bytes(HOME)
         except (EOFError, OSError):
-            pass  # it is gone already; if somebody waits for that, they have been told
+            pass  # it is gone already; its caller has been told
         self.process.join(GRACE)
         self.process.kill()
         self.process.join()

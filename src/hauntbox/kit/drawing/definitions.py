@@ -20,19 +20,19 @@ class Cast:
         self.symbol = symbol
 
     def look(self, id: str) -> str:
-        """Which looks somebody has: their own, or those of a stranger."""
+        """Which looks a person has: their own, or those of a stranger."""
         return id if id in self.looks else self.stranger
 
     def fill(self, id: str) -> str:
-        """The fill of what belongs to somebody: their colour with their pattern, as `coats` makes it."""
+        """The fill of a person's things: their colour with their pattern, as `coats` makes it."""
         return f"url(#{SHARED}pat-{self.look(id)})"
 
     def tint(self, id: str) -> str:
-        """The colour of words and edges that belong to somebody; it is legible by day and by night."""
+        """The colour of a person's words and edges; it is legible in both themes."""
         return f"var(--{self.look(id)}text)"
 
     def figure(self, id: str) -> str:
-        """The symbol of somebody's figure, for ``use``."""
+        """The symbol of a person's figure, for ``use``."""
         return f"{self.symbol}-{self.look(id)}"
 
 

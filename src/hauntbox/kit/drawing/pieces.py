@@ -189,7 +189,7 @@ def plate(
 
 
 def board_plate(width: float, tall: float) -> Markup:
-    """What lies under the board of somebody who waits."""
+    """What lies under the board of a player who waits."""
     return plate(0, 0, width, tall, 10, "var(--panel)", "var(--edge)")
 
 

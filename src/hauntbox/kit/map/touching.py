@@ -65,7 +65,7 @@ class Touching:
         return self._seen[a] & wanted
 
     def sees(self, a: int, b: int) -> bool:
-        """Whether somebody on a sees b."""
+        """Whether a viewer on a sees b."""
         if self._known[a] & BIT[b]:
             return self._seen[a] & BIT[b] != 0
         return self.seen_among(a, BIT[b]) != 0

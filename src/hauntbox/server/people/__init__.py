@@ -1,1 +1,1 @@
-"""People: who somebody is, what they are called, which seats they are invited to."""
+"""People: who they are, their names, and their invitations to seats."""

@@ -32,7 +32,7 @@ class Chair:
 
 @dataclass(slots=True)
 class Invitation:
-    """What somebody who opens a link to a seat is shown. `seat` is -1 where the link names none of the table's."""
+    """What a visitor who opens a link to a seat is shown. `seat` is -1 if the link names none of the table's."""
 
     table: str
     name: str

@@ -158,7 +158,7 @@ def digest(secret: str) -> str:
 
 
 def guest(id: str, language: str) -> str:
-    """What somebody without a name is called."""
+    """The name of a player without one."""
     return say(language, "core.guest", n=id[:3].upper())
 
 

@@ -17,7 +17,7 @@ from hauntbox.server.store.columns import (
 from hauntbox.server.store.records import Act, CampaignRow, ChapterRow, KeptCampaign, TableRow
 from hauntbox.server.store.sql import Run, SqlStore
 
-# Whoever holds a seat at one of its tables is of the company.
+# Everybody with a seat at one of its tables plays the campaign.
 COMPANY = "SELECT campaign FROM chapters WHERE table_id IN (SELECT table_id FROM sitting WHERE player = ?)"
 
 

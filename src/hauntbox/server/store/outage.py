@@ -37,7 +37,7 @@ class Outage:
         return self._since is not None
 
     def left(self, patience: float) -> float:
-        """How many seconds of somebody's patience are left."""
+        """How many seconds of a caller's patience are left."""
         since = self._since
         return patience if since is None else max(0.0, since + patience - time.monotonic())
 

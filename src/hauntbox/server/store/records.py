@@ -8,7 +8,7 @@ from typing import Any
 
 @dataclass(slots=True)
 class Player:
-    """Somebody with a cookie. Cookies of an earlier `generation` are void."""
+    """A visitor with a cookie. Cookies of an earlier `generation` are invalid."""
 
     id: str
     name: str

@@ -179,8 +179,8 @@ class House:
     async def do(self, live: Live, make: Make) -> Act:
         """Do what `make` proposes, given the table as it then is: kept first, shown after.
 
-        `make` raises when it may not be done. Another process may be quicker; then it is asked again.
-        Whoever asked may be gone before it is done: it is done all the same.
+        `make` raises when it may not be done. Another process may be quicker; then it is asked again. It is done even
+        if the client has gone meanwhile.
         """
         return await asyncio.shield(asyncio.ensure_future(self._do(live, make)))
 

@@ -67,7 +67,7 @@ class Insight:
     # What is known
 
     def known_to(self, player: str) -> list[int]:
-        """The seats whose hidden things somebody has seen."""
+        """The seats whose hidden things a player has seen."""
         return [at for at, there in enumerate(self.seen) if player in there or player in self.copies]
 
     def others(self, table: Table, player: str) -> set[str]:

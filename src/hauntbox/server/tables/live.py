@@ -132,7 +132,7 @@ class Live:
             found["campaign"]["table"] = f"/table/{table.follows}" if table.follows else ""
         outcome = game.outcome
         if outcome is not None:
-            # Whoever plays both sides at one screen has neither won nor lost.
+            # A player of both sides has neither won nor lost.
             mine = {seat in outcome.winners for seat in viewer.seats()}
             won = outcome.won if game.rules.together else mine.pop() if len(mine) == 1 else None
             text = game.say(Message("end." + game.state.ending_key), viewer.language)

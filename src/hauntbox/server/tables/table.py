@@ -164,7 +164,7 @@ class Table:
         return EVERYONE if len(mine) == len(self.seats) else mine[0]
 
     def bot_asked(self) -> int | None:
-        """The first seat waited for that a bot plays. Bots wait while somebody wishes to take something back."""
+        """The first seat the game waits for that a bot plays. Bots wait while a player asks to take something back."""
         if self.paused or self.broken or self.wish is not None or courtesies.is_open(self):
             return None
         return next((seat for seat in self.asked if self.seats[seat].bot), None)
@@ -302,7 +302,7 @@ class Table:
         if self.game.number != body["number"]:
             self.regrets = {}
         elif courtesies.is_open(self):
-            return  # that somebody has answered shows when the window closes
+            return  # an answer shows only when the window closes
         self.wish = None
 
     def _undo(self, act: Act, body: dict[str, Any]) -> None:

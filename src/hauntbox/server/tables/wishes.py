@@ -321,7 +321,7 @@ def revoke(viewer: Viewer, said: Said) -> Make:
 
 
 def check_invite(viewer: Viewer, said: Said) -> int:
-    """The seat that somebody may be invited to: by the owner, or by whoever sits there."""
+    """The seat to invite a player to: the owner may do that, and the player who sits there."""
     table = viewer.live.table
     seat = seat_named(table, said)
     if viewer.player != table.owner and seat not in viewer.seats():
@@ -362,7 +362,7 @@ class Moved(HauntboxError):
 
 
 def close_window(question: str, seat: int, key: str) -> Make:
-    """What is said for a seat when a window closes, unless somebody now wants to be asked."""
+    """What is answered for a seat when a window closes, unless its player now wants to be asked."""
 
     def make(table: Table) -> Deed:
         if table.question != question or seat not in table.game.waiting or not courtesies.closes(table):

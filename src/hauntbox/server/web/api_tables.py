@@ -109,7 +109,7 @@ async def foresee(visit: Visit) -> Response:
 
 
 def moment_asked(visit: Visit, live: Live) -> tuple[int, int | None]:
-    """The moment of a replay that an address names, and from where somebody may look at it."""
+    """The moment of a replay that an address names, and the seat from which the visitor may look at it."""
     number = str(visit.request.path_params["number"])
     if not number.isdecimal() or len(number) > 9:
         raise No("unknown", "page")

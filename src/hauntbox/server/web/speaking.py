@@ -1,4 +1,4 @@
-"""Refusals in words, whoever refuses: the server or a game."""
+"""Refusals in words, from the server or from a game."""
 
 from __future__ import annotations
 
