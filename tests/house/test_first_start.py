@@ -406,6 +406,15 @@ def test_the_switch_never_compiles_or_compiles_first(
     assert led_to(start)[0] == "interpreted", "also when there is a compiled one"
 
 
+def test_a_wrong_switch_is_refused_before_anything_is_made(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(start, "SWITCH", "perhaps")
+    assert start.main([]) == 1
+    assert capsys.readouterr().err == "HAUNTBOX_COMPILE can't be 'perhaps'; choose auto, 1 or 0.\n"
+    assert not start.PLAY.exists()
+
+
 @posix
 def test_without_a_compiler_nobody_tries(
     start: ModuleType, beside: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
