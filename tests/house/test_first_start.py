@@ -297,10 +297,10 @@ def test_killed_at_any_stage_the_next_start_goes_on(
 def test_killed_while_an_old_environment_is_cleared_away(
     start: ModuleType, beside: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its stamp goes first, so what is left of it is not taken for a whole one."""
+    """Another Python begins to; its stamp goes first, so this one does not take what is left for a whole one."""
     run(start)
-    (start.PLAY / start.STAMP).write_text("another Python")
     with monkeypatch.context() as patch:
+        patch.setattr(start.sys, "version", "another")
         patch.setattr(start.shutil, "rmtree", die)
         killed(lambda: start.run_hauntbox([]))
     assert not start.has_environment(start.PLAY)
