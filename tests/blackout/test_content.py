@@ -11,6 +11,7 @@ import pytest
 
 import hauntbox
 from hauntbox.engine.errors import BadContent
+from hauntbox.engine.messages import GENERIC
 from hauntbox.games import find
 from hauntbox.games.blackout import position
 from hauntbox.games.blackout.components.cards import Card
@@ -466,7 +467,7 @@ def test_no_sentence_is_left_over() -> None:
         head, _, rest = key.partition(".")
         if head in ("ask", "why", "end", "event"):
             name = rest.split(".")[-1]
-            assert re.search(rf'"(?:\w+\.)?{name}"', source), key
+            assert name in GENERIC or re.search(rf'"(?:\w+\.)?{name}"', source), key
 
 
 def test_every_event_and_option_of_a_game_speaks() -> None:

@@ -135,7 +135,7 @@ def test_possession_bans_even_a_card_that_places() -> None:
     assert against(game, "use:portable_containment_cell") == "BLK-13.2"
 
 
-# Bans, limits and taxes on actions: the table of R51, line by line
+# Bans, limits and taxes on actions: the table of BLK-R51, line by line
 
 
 def passing(**position: object) -> Game:

@@ -110,7 +110,7 @@ def test_marks_are_passed_once_and_in_order() -> None:
 @pytest.fixture
 def words(tmp_path: Path) -> Words:
     (tmp_path / "en.toml").write_text(
-        '[ask]\nmove = "Move {who} to {place}?"\n[n]\ndice = "{n|one die|# dice}"\n'
+        '[ask]\nmove = "Move {who} to {place}?"\n[n]\ndice = "{n|one die|# dice}"\nchance = "{n} % (100%s)"\n'
         '[list]\nall = "All: {things}."\n[only]\nenglish = "Only English"\n'
         '[thing]\nnamed = "the {name}"\n'
     )
@@ -139,6 +139,7 @@ def test_a_phrase_is_filled_with_texts_and_numbers(words: Words) -> None:
     assert words.phrase("only.english", {}, "fr") == words.sentence("only.english", "fr") == "Only English"
     assert words.phrase("no.such", {"n": 1}) == words.sentence("no.such") == "[no.such]"
     assert words.sentence("ask.move") == "Move {who} to {place}?"
+    assert words.phrase("n.chance", {"n": 50}) == "50 % (100%s)"
     assert words.whole == ["en"]
 
 

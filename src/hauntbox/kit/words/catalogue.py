@@ -57,18 +57,18 @@ class Words:
         A key without a sentence is shown as it is, so that nothing is hidden.
         """
         found = self.sentences.get(language, NO_SENTENCES).get(key)
-        if found is None:
-            found = self.sentences["en"].get(key)
-        return f"[{key}]" if found is None else found
+        return found if found is not None else self.sentences["en"].get(key, f"[{key}]")
 
     def say(self, message: Message, name: Namer, language: str = "en") -> str:
         """A message in words."""
         sentence = self.sentence(message.key, language)
         return self.fill(sentence, message.args, name, language) if "{" in sentence else sentence
 
-    def phrase(self, key: str, values: Mapping[str, Value], language: str = "en") -> str:
+    def phrase(self, key: str, values: Mapping[str, str | int], language: str = "en") -> str:
         """A sentence with its gaps filled by texts and numbers; braces in the texts stay as they are."""
-        return self.fill(self.sentence(key, language), values, no_name, language)
+        sentence = self.sentence(key, language)
+        plain = template(sentence)
+        return plain % values if plain is not None else self.fill(sentence, values, no_name, language)
 
     def fill(self, sentence: str, args: Mapping[str, Value], name: Namer, language: str) -> str:
         first, found = slots(sentence)
@@ -129,6 +129,19 @@ def slots(sentence: str) -> tuple[str, list[Slot]]:
             particle = name if colon else None
         found.append((field, particle, forms, rest))
     return first, found
+
+
+@lru_cache(maxsize=8192)
+def template(sentence: str) -> str | None:
+    """A sentence whose gaps only show what is put in, ready for the `%` operator; None of one that picks forms."""
+    first, found = slots(sentence)
+    if any(forms or particle is not None for _, particle, forms, _ in found):
+        return None
+    return escape(first) + "".join([f"%({field})s{escape(rest)}" for field, _, _, rest in found])
+
+
+def escape(text: str) -> str:
+    return text.replace("%", "%%")
 
 
 def flatten(prefix: str, table: dict[str, object]) -> dict[str, str]:

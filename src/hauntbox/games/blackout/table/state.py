@@ -215,7 +215,7 @@ class Blackout(State):
         self.tell(events.DIE_SPENT, rule, (buster, self.shown(die)), cause)
 
     def discard(self, buster: int, die: int, rule: str, cause: Thing | None, salvage: bool) -> None:
-        """BLK-R43, R58: a die given up as a discard; one that was not fixed may be recovered (R52)."""
+        """BLK-R43, R58: a die given up as a discard; one that was not fixed may be recovered (BLK-R52)."""
         self.take_from_pool(buster, die)
         self.spent |= 1 << die
         if buster == self.active and not self.fixed >> die & 1:

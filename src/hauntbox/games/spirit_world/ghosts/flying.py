@@ -92,7 +92,7 @@ def may_rest(g: SpiritWorld, ghost: int, card: GhostCard, at: int) -> bool:
 
 
 def slime_passed(g: SpiritWorld, path: list[int], source: Source) -> Flow[None]:
-    """GTB-5.10, 8.6: everybody whose square was entered; those in the Ecto-1 once a segment (R22)."""
+    """GTB-5.10, 8.6: everybody whose square was entered; those in the Ecto-1 once a segment (GTB-R22)."""
     car = False
     for at in path:
         if g.car >> at & 1:

@@ -25,7 +25,7 @@ from hauntbox.games.spirit_world.table.verbs import A
 
 
 def slime(g: SpiritWorld, b: int, source: Source, rule: str) -> Flow[None]:
-    """GTB-8.1, 8.3: one marker, unless there is no room for it; then nothing happens at all (R20)."""
+    """GTB-8.1, 8.3: one marker, unless there is no room for it; then nothing happens at all (GTB-R20)."""
     if g.slime[b] >= g.cap(b) or g.powers.unslimed >> b & 1:
         return
     victim = yield from redirected(g, b, source)

@@ -290,7 +290,7 @@ class SpiritWorld(State):
         self.blocks = self.ghost_mask | self.gate_mask
 
     def lift_ghost(self, ghost: int, to: int) -> None:
-        """Off the map, to the box, the Spirit World or somebody's card; streams go back without XP (R49)."""
+        """Off the map, to the box, the Spirit World or somebody's card; streams go back without XP (GTB-R49)."""
         old = self.ghost_at[ghost]
         self.ghost_at[ghost] = to
         if old >= 0:
