@@ -19,7 +19,7 @@ from hauntbox.games.outer_space.table.moments import (
 )
 from hauntbox.games.outer_space.table.numbers import CROWDS_SAVED, HEROES, MARTIANS, ZARD
 from hauntbox.kit.map.grid import read_square
-from tests.outer_space.card_looking import WIDE, at, can, crowds, do, find, fires, hand, items, over
+from tests.outer_space.card_looking import WIDE, at, can, crowds, do, find, hand, items, over
 from tests.outer_space.combat_looking import (
     asked,
     crowd_wounds,
@@ -130,21 +130,6 @@ def test_folks_are_called_when_everybody_has_seen_where_the_crowd_went() -> None
     over(game)
     assert crowds(game) == []
     assert table(game).tally[CROWDS_SAVED] == 1
-
-
-def test_the_brigade_comes_when_a_fire_is_about_to_spread() -> None:
-    """IOS-14.4, *Bucket Brigade*: after the roll for it, or for its direction; what is out spreads no more."""
-    for passes, rolls in ((0, 1), (1, 2)):
-        game = lay(
-            scenario=WIDE, step="fire", heroes={"rj": "9,2"}, fires=["9,4"], soldiers={"0,12": 1},
-            hands={1: ["bucket_brigade"]}, dice=[5, 2],
-        )  # fmt: skip
-        for _ in range(passes):
-            find(game, "play:bucket_brigade")
-            game.decide("pass", 1)
-        do(game, "play:bucket_brigade")
-        over(game)
-        assert (fires(game), 2 - unrolled(game)) == ([], rolls)
 
 
 # What dice remember

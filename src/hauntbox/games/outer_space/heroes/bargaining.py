@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
+from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b, verb_of
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import agrees
@@ -18,6 +18,9 @@ from hauntbox.games.outer_space.table.numbers import MOST_ITEMS, MOST_WEAPONS, O
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B, is_given
 
+# What may be answered while a proposal is put together, and by a Hero who carries too much.
+PROPOSALS: Final = (verb_of(verbs.GIVE), verb_of(verbs.TAKE), verb_of(verbs.PROPOSE), verb_of(verbs.WITHDRAW))
+PARTINGS: Final = (verb_of(verbs.DISCARD), verb_of(verbs.GIVE), verb_of(verbs.TAKE), verb_of(verbs.USE))
 MOST_TIMES: Final = 3  # how often the same is proposed while nothing else changes
 
 
@@ -81,6 +84,7 @@ def ask_proposal(g: OuterSpace, slot: int, within: bool) -> Decision:
         codes.append(verbs.PROPOSE | other << A)
     codes.append(verbs.WITHDRAW)
     decision = Decision(g.owner[slot], "proposal", codes, "IOS-8.6a", Thing("hero", slot), terms(g, slot))
+    decision.verbs = PROPOSALS
     decision.why = why_not_proposal
     decision.context = (slot, int(within))
     return decision

@@ -11,7 +11,14 @@ from hauntbox.games.outer_space.cards.powers import looks_at, search_forbidden
 from hauntbox.games.outer_space.cards.reacting import list_of_hero, open_window
 from hauntbox.games.outer_space.cards.who_knows import knowing
 from hauntbox.games.outer_space.components.cards import ITEM
-from hauntbox.games.outer_space.heroes.bargaining import ask_proposal, bargain, could_carry, list_pieces, overloaded
+from hauntbox.games.outer_space.heroes.bargaining import (
+    PARTINGS,
+    ask_proposal,
+    bargain,
+    could_carry,
+    list_pieces,
+    overloaded,
+)
 from hauntbox.games.outer_space.heroes.own_turn import carried_roars, use_own
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.fields import NOT_PEEKING
@@ -159,6 +166,7 @@ def settle_items(g: OuterSpace, slot: int) -> Flow[None]:
         codes += item_uses(g, slot, triggers)
         hero = Thing("hero", slot)
         decision = Decision(g.owner[slot], "overload", codes, "IOS-13.3", hero, {"hero": hero})
+        decision.verbs = PARTINGS
         decision.why, decision.context = why_question, (slot,)
         answer = yield decision
         verb, card = answer & VERB_BITS, field_a(answer)
