@@ -585,6 +585,8 @@ def to_run_again() -> list[str]:
 
 def run_tests(arguments: list[str]) -> int:
     """Style, types, the suite compiled, and what is compiled interpreted as well; without a compiler all of it."""
+    if not has_environment(TEST):
+        say(f"Making a virtual environment in {TEST.name} ...")
     make_environment(TEST)
     ignored = [f"--ignore-glob={pattern}" for pattern in install_for_tests()]
     install_programs()
@@ -629,6 +631,8 @@ def main(arguments: list[str]) -> int:
         print(__doc__)
         return 0
     try:
+        if SWITCH not in ("auto", "1", "0"):
+            raise Stop(f"HAUNTBOX_COMPILE can't be {SWITCH!r}; choose auto, 1 or 0.")
         if arguments[:1] == ["test"]:
             return run_tests(arguments[1:])
         if arguments == [BESIDE]:

@@ -297,10 +297,10 @@ def test_killed_at_any_stage_the_next_start_goes_on(
 def test_killed_while_an_old_environment_is_cleared_away(
     start: ModuleType, beside: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its stamp goes first, so what is left of it is not taken for a whole one."""
+    """Another Python begins to; its stamp goes first, so this one does not take what is left for a whole one."""
     run(start)
-    (start.PLAY / start.STAMP).write_text("another Python")
     with monkeypatch.context() as patch:
+        patch.setattr(start.sys, "version", "another")
         patch.setattr(start.shutil, "rmtree", die)
         killed(lambda: start.run_hauntbox([]))
     assert not start.has_environment(start.PLAY)
@@ -404,6 +404,15 @@ def test_the_switch_never_compiles_or_compiles_first(
     monkeypatch.setattr(start, "SWITCH", "0")
     run(start)
     assert led_to(start)[0] == "interpreted", "also when there is a compiled one"
+
+
+def test_a_wrong_switch_is_refused_before_anything_is_made(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(start, "SWITCH", "perhaps")
+    assert start.main([]) == 1
+    assert capsys.readouterr().err == "HAUNTBOX_COMPILE can't be 'perhaps'; choose auto, 1 or 0.\n"
+    assert not start.PLAY.exists()
 
 
 @posix
