@@ -18,7 +18,7 @@ from hauntbox.lab import fuzz as laboratory
 from hauntbox.lab.fuzz import examine, fuzz, fuzz_setup, play_fuzzed, shrink
 from tests.toy import rules_for
 from tests.toy.rounds.rounds import STEPS, take_turn
-from tests.toy.rules import Seance, as_table
+from tests.toy.rules import Seance
 from tests.toy.table.state import HOLD, LET, Table
 
 GAMES = 40
@@ -129,7 +129,8 @@ def peeking() -> Seance:
     """Imagining deals the seat's own hand anew."""
 
     def imagine(self: Seance, state: State, seat: int | None, chance: Chance) -> None:
-        g = as_table(state)
+        g = state
+        assert isinstance(g, Table)
         g.hands = [g.hands[-1], *g.hands[:-1]]
 
     return broken_seance(imagine=imagine)
@@ -137,7 +138,8 @@ def peeking() -> Seance:
 
 def impossible() -> Seance:
     def check(self: Seance, state: State) -> list[str]:
-        burned = sum(6 - candles for candles in as_table(state).candles)
+        assert isinstance(state, Table)
+        burned = sum(6 - candles for candles in state.candles)
         return [f"{burned} candles are gone, more than anybody has"] if burned > 6 else []
 
     return broken_seance(check=check)
@@ -159,7 +161,8 @@ def talkative(meddling: Callable[[Table], None] = lambda g: None, patience: int 
         return [option_code(LET)]
 
     def run_aside(self: Seance, state: State, seat: int, code: int) -> Flow[None]:
-        g = as_table(state)
+        g = state
+        assert isinstance(g, Table)
         for _ in range(patience):
             votes = yield from ask_secretly({one: [HOME, STAY] for one in range(g.players)}, "turn", "TOY-7.3")
         if STAY not in votes.values():

@@ -218,7 +218,7 @@ def test_steps_of_ones_own_are_asked_whatever_was_wished_about_reactions() -> No
         if decision.courtesy and not decision.window and not decision.spares(decision.seat):
             own += 1
             for asking in courtesies.QUIET:
-                wish(at, "asking", decision.seat, asking=asking, until=courtesies.round_of(at.game) or 0)
+                wish(at, "asking", decision.seat, asking=asking, until=at.game.round or 0)
                 assert courtesies.by_hand(at) == [decision.seat]
             wish(at, "asking", decision.seat, asking="mine", until=0)
         seat = at.game.waiting[0]

@@ -163,7 +163,7 @@ class Unhelpful(Served):
 
     program = (
         "-c",
-        "import sys; from hauntbox.server import house; house.PATIENCE = 1e6; "
+        "import sys; from hauntbox.server.tables import house; house.PATIENCE = 1e6; "
         "from hauntbox.cli.main import main; sys.exit(main(sys.argv[1:]))",
     )
 
