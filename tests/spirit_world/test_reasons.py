@@ -139,7 +139,7 @@ def test_a_boss_behind_a_rule_of_the_scenario() -> None:
     game = lay(scenario="sli_4", ghosts={"SL": "5,5"}, busters={"egon": "5,7"}, active="egon", gates={"star": "2,2"})
     assert why(game, "attack:SL") == ("shielded", "GTB-1.2")
     assert "Slimer" in said(game, "attack:SL") and "gate" in said(game, "attack:SL")
-    assert "porte" in said(game, "attack:SL", "fr")
+    assert "portail" in said(game, "attack:SL", "fr")
 
 
 def test_what_blocks_the_view() -> None:

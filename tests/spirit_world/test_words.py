@@ -134,25 +134,25 @@ def wholesome(text: str) -> bool:
         ("ghost", "GT", "When missed: it moves 1 square towards the attacker, then it moves 1 square in a random",
          "Une fois manqué : ce fantôme se déplace d’une case vers l’attaquant, puis"),
         ("gate", "verge", "if it bears no stream, a ghost emerges here; in any case a ghost emerges here.",
-         "si elle ne porte aucun rayon, un fantôme sort ici ; dans tous les cas, un fantôme sort ici."),
-        ("gate", "twin", "It closes only together with its twin.", "Elle ne se ferme qu’avec sa jumelle."),
+         "s’il ne porte aucun rayon, un fantôme émerge ici ; dans tous les cas, un fantôme émerge ici."),
+        ("gate", "twin", "It closes only together with its twin.", "Il ne se ferme qu’avec son jumeau."),
         ("ability", "egon.2", "you may roll a Proton die again and must take the new result (once a turn).",
          "vous pouvez relancer un dé à protons, et le nouveau résultat compte (une fois par tour)."),
         ("ability", "milo.1", "gain 1 XP for each ghost given or taken, at most 2 a turn.",
          "gagnez 1 XP par fantôme donné ou pris, 2 au plus par tour."),
-        ("goal", "sli_1", "You win at once if no gate is open.", "Vous gagnez aussitôt si aucune porte n’est ouverte."),
+        ("goal", "sli_1", "You win at once if no gate is open.", "Vous gagnez aussitôt si aucun portail n’est ouvert."),
         ("goal", "sol_3", "When a round is over: you win if it is round 8 or later and if at most one gate is open.",
-         "vous gagnez si c’est le round 8 ou un suivant et si au plus 1 porte est ouverte."),
+         "vous gagnez si c’est la manche 8 ou une suivante et si au plus 1 portail est ouvert."),
         ("failure", "stp_4", "you lose if it is a boss and if it stands in the tower.",
          "vous perdez si c’est un boss et s’il se trouve dans la tour."),
         ("special", "sli_4", "if at least one gate is open, nobody can fire at Slimer.",
-         "si au moins 1 porte est ouverte, personne ne peut tirer sur Bouffe-tout."),
+         "si au moins 1 portail est ouvert, personne ne peut tirer sur Bouffe-tout."),
         ("special", "stp_4", "Stay Puft moves 3 squares towards the tower, 1 less for each closed gate",
-         "le Bibendum Chamallow se déplace de 3 cases vers la tour, 1 de moins par porte fermée"),
+         "le Bibendum Chamallow se déplace de 3 cases vers la tour, 1 de moins par portail fermé"),
         ("gates", "idu_4", "Idulnas moves 3 squares towards the nearest Ghostbuster.",
          "Idulnas se déplace de 3 cases vers le Ghostbuster le plus proche."),
         ("special", "idu_3", "put one of your streams on that gate for each class point of the ghost given up.",
-         "posez un de vos rayons sur cette porte par point de classe du fantôme cédé."),
+         "posez un de vos rayons sur ce portail par point de classe du fantôme cédé."),
     ],
 )
 def test_cards_say_what_they_do(kind: str, id: str, english: str, french: str) -> None:
@@ -325,7 +325,7 @@ def test_answers_say_what_matters() -> None:
         "Tirer sur le Biplaisantin en C6\u00a0: 4+ pour toucher, rayons\u00a0: 1 sur 2",
     )
     assert labels["blast:star"][1] == (
-        "Tirer sur la porte de l’étoile en E5\u00a0: 4+ pour toucher, rayons\u00a0: 0 sur 2"
+        "Tirer sur le portail de l’étoile en E5\u00a0: 4+ pour toucher, rayons\u00a0: 0 sur 2"
     )
     assert labels["clean:ray"] == ("Remove 1 Slime from Ray (1 on the card)", "Retirer 1 Slime à Ray (qui en a 1)")
     assert labels["give:ray"][0] == "Give Ray trapped ghosts (2 × Galloping Ghoul, 1 × Boogaloo Manifestation)"
