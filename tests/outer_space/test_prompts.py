@@ -75,7 +75,7 @@ def test_a_card_that_can_be_cancelled_is_named() -> None:
     play(game, "play:emergency_power.1")
     assert prompt(game) == "“Emergency Power” is played. Cancel it?"
     assert game.decision is not None
-    assert game.say(game.decision.message, "fr").startswith("«\xa0Énergie de secours\xa0» est joué.")
+    assert game.say(game.decision.message, "fr").startswith("La carte «\xa0Énergie de secours\xa0» est jouée.")
 
 
 def test_a_fight_is_about_somebody() -> None:

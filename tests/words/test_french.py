@@ -254,7 +254,7 @@ def test_there_is_nothing_to_take_back_in_french() -> None:
         with pytest.raises(NothingToUndo) as caught:
             undo()
         assert say_error(caught.value, game.say) == str(caught.value)
-        assert say_error(caught.value, game.say, "fr").startswith("Il n’y a rien à re")
+        assert say_error(caught.value, game.say, "fr").startswith("Il n’y a rien à ")
 
 
 def test_a_hint_is_given_in_french() -> None:
