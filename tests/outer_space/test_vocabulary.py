@@ -386,7 +386,11 @@ def test_conditions_about_heroes_and_the_pool(folder: str) -> None:
     assert can(turn(folder, "if_holds", items={"rj": ["box_of_matches"]}), "play:x_if_holds")
     assert not can(turn(folder, "if_holds"), "play:x_if_holds")
     assert can(turn(folder, "if_power", power={"rj": 2}), "play:x_if_power")
-    assert not can(turn(folder, "if_power", power={"rj": 1}), "play:x_if_power")
+    poor = turn(folder, "if_power", power={"rj": 1})
+    assert not can(poor, "play:x_if_power")
+    why = poor.why_not("play:x_if_power").message
+    assert poor.say(why) == "It works only if the Hero has 2 Power tokens or more."
+    assert poor.say(why, "fr") == "Cela ne joue que si le héros a 2 jetons de pouvoir ou plus."
     assert can(turn(folder, "if_advanced"), "play:x_if_advanced")
     assert can(command(folder, "pool"), "play:x_pool")
     assert not can(command(folder, "pool", soldiers={"0,10": 2}), "play:x_pool")

@@ -20,6 +20,8 @@ UNELIDED = re.compile(r"\b(?:[djlmnst]e|la|(?:|jus|puis|lors)que) (?!ou\b)(?=[ae
 UNMERGED = re.compile(r"\b(?:de|à) les? (?=[A-ZÀÉÈÊ])")
 # A plain space where French wants one that never ends a line, or a straight apostrophe.
 UNSET = re.compile(r" [;:?!»%]|« |'")
+# A sign of two parts that has no space at all; only the titles of the games have a colon as English writes it.
+UNSPACED = re.compile(r"[^\s?!…(«][;?!»](?![\w=#])|«(?!\u00a0)|[\w)](?<!Ghostbusters):(?=\s|$)")
 
 
 def game_folder(game: str) -> Path:
@@ -55,7 +57,7 @@ def slots(sentence: str) -> tuple[set[str], set[str]]:
 def french_mistakes(text: str) -> list[str]:
     """What no French sentence has: a key without words, an elision or merger forgotten, a space that breaks."""
     found = [f"{what}: {match.group()!r} in {text!r}" for what, pattern in (
-        ("not elided", UNELIDED), ("not merged", UNMERGED), ("not set", UNSET),
+        ("not elided", UNELIDED), ("not merged", UNMERGED), ("not set", UNSET), ("not spaced", UNSPACED),
     ) for match in [pattern.search(text)] if match]
     if "[" in text or "  " in text or "?" in text.replace("\u202f?", ""):
         found.append(f"not said: {text!r}")

@@ -35,8 +35,8 @@ SAME = {
         "text.and_then", "text.body_if", "text.if", "text.level", "thing.ghost.ID", "thing.ghost.SL",
         "thing.named", "thing.square",
         "scene.square", "gate_letter.flame", "compass_short.N", "compass_short.NE", "compass_short.E",
-        "compass_short.SE", "compass_short.S", "board.ability_xp", "board.xp_short", "board.count", "clock.round",
-        "clock.pke", "gallery.character", "kind.boss", "kind.character", "text_scene.round", "text_scene.slime",
+        "compass_short.SE", "compass_short.S", "board.ability_xp", "board.xp_short", "board.count",
+        "clock.pke", "gallery.character", "kind.boss", "kind.character", "text_scene.slime",
         "text_scene.xp", "text_scene.to_hit",
     },
     "outer_space": {
