@@ -151,7 +151,7 @@ def test_a_whole_campaign_with_a_defeat_and_a_branch(hosted: Hosted) -> None:
     told = finish(fourth, True, ann, bob)["campaign"]
     assert told["next"] == []
     page = bob.get(story)
-    for sentence in ("The campaign is won", "It was never empty", f"/replay/{second}", "Go on from here"):
+    for sentence in ("The campaign is won", "It was never empty", f"/replay/{second}", "Continue from here"):
         assert sentence in page, sentence
     assert ann.post(f"{story}/play", after="4") == story
 

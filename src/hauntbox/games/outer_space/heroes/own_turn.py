@@ -69,7 +69,7 @@ def why_not_roar(g: OuterSpace, slot: int) -> Reason | None:
 
 
 def before_audience(g: OuterSpace, slot: int) -> bool:
-    """Whether the audience could roar for a Hero where he stands."""
+    """IOS-16.2: whether a Hero stands where the crowd can roar for him."""
     tent = g.fairground.tent
     return tent >= 0 and g.in_building(g.hero_at[slot]) == tent and g.fairground.boards[CENTRE_SLOT].ability == ROARS
 
@@ -93,7 +93,7 @@ def carried_roars(g: OuterSpace, slot: int) -> list[int]:
 
 
 def roar(g: OuterSpace, slot: int, card: int) -> None:
-    """IOS-16.2: the audience roars: a card is discarded for a Power token."""
+    """IOS-16.2: The Crowd Roars: a card is discarded for a Power token."""
     if card in g.items[slot]:
         g.lose_item(slot, card)
         g.tell(events.ITEM_DISCARDED, "IOS-16.2", (slot, card))
