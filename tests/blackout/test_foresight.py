@@ -27,7 +27,7 @@ def test_whoever_alone_can_receive_a_die_is_named_before_it_is_passed() -> None:
     """BLK-7.1, BLK-7.2: with one receiver nothing is asked, but it is said who it is."""
     game = with_red("mel", "S", places={"green": "BRX", "yellow": "BRX"})
     assert texts(game, "pass:red0") == [
-        "This is the one pass of the round.",
+        "This uses the Ghostbuster's one pass of the round.",
         "Melanie Ortiz (red) passes red Stream to Ray Stantz (blue).",
     ]
     several = with_red("mel", "S")
@@ -38,10 +38,10 @@ def test_the_command_van_s_pass_is_used_first_and_said_to_be() -> None:
     """BLK-7.1, BLK-12.13: of several passes the one that a card gives goes first."""
     game = with_red("mel", "SS", terrain={"MAN": ["mobile_command_van"]}, places={"green": "BRX", "yellow": "BRX"})
     assert texts(game, "pass:red0")[0] == (
-        "This is the pass of Mobile Command Van; the Ghostbuster's own stays."
+        "This uses the pass from Mobile Command Van; the Ghostbuster's own pass remains."
     )
     play(game, "pass:red0")
-    assert texts(game, "pass:red1")[0] == "This is the one pass of the round."
+    assert texts(game, "pass:red1")[0] == "This uses the Ghostbuster's one pass of the round."
 
 
 def test_dice_that_go_without_a_question_are_named() -> None:
@@ -54,7 +54,7 @@ def test_dice_that_go_without_a_question_are_named() -> None:
     assert texts(taxed, "move_ecto:red0:BRX") == ["Melanie Ortiz (red) discards red Stream."]
     choice = with_red("mel", "ESTP", ghosts={"MAN": "rush_hour_horror"})
     assert texts(choice, "move_ecto:red0:BRX") == [
-        "You will be asked: Which extra die do you give up to get away?", "One die of your choice will be given up.",
+        "You will be asked: Which extra die do you give up to get away?", "You will give up one die of your choice.",
     ]
 
 
@@ -70,9 +70,9 @@ def test_the_last_die_captures_and_releases() -> None:
     game = with_red("mel", "T", ghosts={"MAN": "panic_parade"}, dice_on={"MAN.0": "blue:S", "MAN.1": "red:S"},
                     captured=14)
     assert texts(game, "place:red0:MAN.2") == [
-        "Panic Parade is caught in the beams!", "In clean-up the ghost is captured: 15 of 15.",
-        "Captured, it gives back: blue Stream, red Stream, red Trap.", "The text of Panic Parade stops at once.",
-        "That many captures win the game in clean-up.",
+        "Panic Parade is caught in the beams!", "Clean-up captures the ghost: 15 of 15.",
+        "The capture gives back: blue Stream, red Stream, red Trap.", "The text of Panic Parade stops at once.",
+        "That wins the game in clean-up.",
     ]
 
 
@@ -94,11 +94,11 @@ def test_the_end_of_the_round_is_told() -> None:
     assert "Clean-up brings Chaos to 7 (+2)." in texts(game, "end")
     tile = with_red("mel", "", ghosts={"MAN": ["S"]}, dice_on={"MAN.0": "blue:S"}, captured=4,
                     tiles={5: ["looters"], 10: ["gridlock"]}, **rest)
-    assert any(text.startswith("Clean-up reveals one Mass Hysteria tile of 12") for text in texts(tile, "end"))
+    assert any(text.startswith("Clean-up reveals one of 12 unseen Mass Hysteria tiles") for text in texts(tile, "end"))
     assert not any("Looters" in text for text in texts(tile, "end"))
     last = with_red("mel", "", done=["blue", "green"])
-    assert "Then Winston Zeddemore (yellow) acts, the last one of the round." in texts(last, "end") or (
-        "Then Peter Venkman (yellow) acts, the last one of the round." in texts(last, "end")
+    assert "Then Winston Zeddemore (yellow) acts, the last of the round." in texts(last, "end") or (
+        "Then Peter Venkman (yellow) acts, the last of the round." in texts(last, "end")
     )
 
 
@@ -124,7 +124,7 @@ def test_what_a_ghost_and_a_ghostbuster_could_do() -> None:
                     places={"red": "STI"})
     found = game.foresee_thing("ghost:rent_control_wraith")
     assert [game.say(text) for text in found.texts] == [
-        "Clean-up as things stand: +2 Chaos (text 1, uncovered 1).", "Captured, it gives back: blue Stream.",
+        "Clean-up now: +2 Chaos (text 1, uncovered 1).", "The capture gives back: blue Stream.",
     ]
     assert game.foresee_thing("buster:red").marks["reach"] == ["borough:MAN", "borough:BKN"]
 

@@ -220,10 +220,10 @@ def test_who_opens_an_invitation_in_the_middle_of_a_game_is_told_the_round(come:
 def test_an_invitation_that_holds_no_longer_says_so_and_what_to_do(come: Come, language: str) -> None:
     ann, bob, cy = hosting(come), come("Bob"), come("Cy", width=PHONE[0], language=language)
     heads = {
-        "damaged": ["This link is not whole", "Ce lien n’est pas entier"],
+        "damaged": ["This link is incomplete", "Ce lien n’est pas entier"],
         "used": ["Bob has this seat now", "Bob occupe maintenant cette place"],
-        "yours": ["This seat is yours already"],
-        "withdrawn": ["This invitation no longer holds", "Cette invitation n’est plus valable"],
+        "yours": ["This seat is already yours"],
+        "withdrawn": ["This invitation is no longer valid", "Cette invitation n’est plus valable"],
         "bot": ["A bot plays this seat now", "Un robot joue maintenant à cette place"],
     }
     at = ["en", "fr"].index(language)
@@ -259,7 +259,7 @@ def test_a_name_that_cannot_be_seen_is_refused_beside_the_field(come: Come) -> N
     bob.expects("400")
     bob.page.get_by_role("textbox", name="Your name").fill("\u2800\u2800")
     bob.page.get_by_role("button", name="Sit down").click()
-    expect(bob.page.locator("#problem")).to_contain_text("nothing to be seen")
+    expect(bob.page.locator("#problem")).to_contain_text("no visible letters")
     expect(bob.page.get_by_role("button", name="Sit down")).to_be_enabled()
 
 

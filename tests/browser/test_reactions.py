@@ -102,7 +102,9 @@ def test_a_window_offers_not_to_ask_again_and_priority_is_held_by_one_press(hous
     ann, ben = seated_with_salt(house, come)
     hold = ben.page.locator("#tools [data-do=hold]")
     expect(hold).to_have_attribute("aria-pressed", "false")
-    expect(hold).to_have_attribute("title", "Ask me in every reaction window of this turn, whatever else is set (i)")
+    expect(hold).to_have_attribute(
+        "title", "Ask me in every reaction window of this turn, whatever the other settings (i)"
+    )
     ben.page.keyboard.press("i")
     expect(hold).to_have_attribute("aria-pressed", "true")
     press(ann, "Show")
@@ -110,7 +112,7 @@ def test_a_window_offers_not_to_ask_again_and_priority_is_held_by_one_press(hous
     leave_out = ben.page.locator("#choices [data-ignore]")
     expect(leave_out).to_have_text("Don’t ask about Salt")
     leave_out.click()
-    expect(leave_out).to_have_text("Ask about Salt again")
+    expect(leave_out).to_have_text("Ask me about Salt again")
     expect(ben.page.locator("#prompt")).to_contain_text("Do you let it happen?")  # for priority is held
     hold.click()
     expect(ann.page.locator("#prompt")).not_to_contain_text("Reactions…")

@@ -346,7 +346,7 @@ def test_anybody_proposes_to_give_up(come: Come) -> None:
     ben.press(box.locator("button[value=yes]"))
     for one in (ben, ann):
         one.wait_my_turn(asked)
-        expect(one.page.locator("#prompt")).to_contain_text("Give the scenario up?")
+        expect(one.page.locator("#prompt")).to_contain_text("Give up the scenario?")
         expect(one.page.locator("#silence")).to_have_text("If you don’t answer within 60 seconds, “No” counts.")
         assert one.options() == ["No", "Yes"]
         expect(one.tool("more")).to_be_visible(visible=one.touches)  # nothing is said beside it; only a phone needs it

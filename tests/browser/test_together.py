@@ -216,7 +216,7 @@ def wish(friday: Round, who: Visitor) -> Visitor:
     box.get_by_role("button", name="Undo").click()
     other = friday.bob if who is friday.ann else friday.ann
     name = "Ann" if who is friday.ann else "Bob"
-    expect(other.page.locator("#wish")).to_contain_text(f"{name} would like to take back")
+    expect(other.page.locator("#wish")).to_contain_text(f"{name} would like to undo")
     expect(who.page.locator("#wish")).to_contain_text("Waiting for")
     assert who.page.locator("#wish button").count() == 0
     assert friday.cy.page.locator("#wish button").count() == 0
@@ -292,7 +292,7 @@ def test_somebody_leaves_and_another_sits_down(friday: Round) -> None:
     expect(row(ann, 1)).to_contain_text("Open seat")
     expect(bob.page.locator("#seats .seat.mine")).to_have_count(0)
     cy.page.goto(old, wait_until="commit")
-    expect(cy.page.locator("#invitation-head")).to_have_text("This invitation no longer holds")
+    expect(cy.page.locator("#invitation-head")).to_have_text("This invitation is no longer valid")
     assert "seat=" not in cy.page.url
     cy.page.get_by_role("link", name="Only watch").click()
     cy.wait_shown()

@@ -163,7 +163,7 @@ def test_an_action_not_on_offer_changes_nothing_and_says_why() -> None:
     assert not info["action_mask"][action]
     after, reward, terminated, truncated, info = env.step(np.int64(action))
     assert (reward, terminated, truncated) == (-0.25, False, False)
-    assert info["illegal"] and "not what is being asked" in info["reason"]
+    assert info["illegal"] and "not being asked that" in info["reason"]
     assert np.array_equal(after, observation)
     assert env.game.state_bytes() == before and env.game.number == 0
 

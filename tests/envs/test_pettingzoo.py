@@ -106,7 +106,7 @@ def test_an_action_not_on_offer_is_refused_and_with_the_usual_guards_loses() -> 
     raw = HauntboxAEC("blackout", 2)
     raw.reset(seed=1)
     action = raw.encoding.actions.number("place:red0:MAN.0")
-    with pytest.raises(Refused, match="not what is being asked"):
+    with pytest.raises(Refused, match="not being asked that"):
         raw.step(action)
     assert raw.game.number == 0
     env = pettingzoo_env.env(game="blackout", players=2)

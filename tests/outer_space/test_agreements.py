@@ -35,7 +35,7 @@ def test_whose_power_tokens_pay_for_what() -> None:
     )
     do(game, "decline")
     [event] = told(game, "declined")
-    assert game.say(event.message) == "R.J. Flannigan declines what Archibald wants."
+    assert game.say(event.message) == "R.J. Flannigan declines Archibald's proposal."
 
 
 def test_what_is_to_be_lifted_off_which_building() -> None:
@@ -46,7 +46,7 @@ def test_what_is_to_be_lifted_off_which_building() -> None:
     )  # fmt: skip
     do(game, "stay")
     assert question(game) == (
-        "Shall Carl try to get rid of “Quarantine Field” on the Ring Toss? That takes 4 or more.",
+        "Should Carl try to remove “Quarantine Field” from the Ring Toss? That takes 4 or more.",
         ["card:quarantine_field", "building:ring_toss", "hero:h1"],
     )
 
@@ -79,7 +79,7 @@ def test_a_pushed_soldier_is_called_one() -> None:
     decision = next(destroy_building(g, houses.index("feed_shed"), 0))
     decision.rules, decision.state = game.rules, g
     assert decision.kind == "pushed"
-    assert decision.prompt == "A Soldier has to get away from J3. Where to?"
+    assert decision.prompt == "A Soldier on J3 must move away. Where to?"
 
 
 def test_whoever_carries_too_much_is_named() -> None:
@@ -90,4 +90,4 @@ def test_whoever_carries_too_much_is_named() -> None:
     )  # fmt: skip
     over(do(game, "search"))
     assert game.decision is not None
-    assert game.decision.prompt == "Carl carries more than anybody can: what goes?"
+    assert game.decision.prompt == "Carl carries too much: what does he give up?"

@@ -193,8 +193,8 @@ def test_dice_are_called_by_what_they_are() -> None:
 def test_a_talent_that_costs_nothing_now_is_offered_for_nothing() -> None:
     """IOS-14.1, IOS-R54, *Grand Finale*: in the Cannon Shed, and in a Grand Finale until it is used."""
     shed = lay(step="hero_action", heroes={"archibald": "4,11"}, active="archibald", soldiers=FAR, white=2)
-    assert "Archibald: “Fire Me!” for nothing" in labels(shed)
-    for held, price in ((["grand_finale"], "nothing"), ([], "a Power token")):
+    assert "Archibald: “Fire Me!” for free" in labels(shed)
+    for held, price in ((["grand_finale"], "free"), ([], "a Power token")):
         game = lay(
             scenario=WIDE, step="hero_start", heroes={"archibald": "4,10"}, power={"archibald": 1}, soldiers=FAR,
             hands={1: held}, dice=[2, 1],

@@ -109,7 +109,7 @@ def test_whoever_is_asked_sees_both_sides() -> None:
     assert game.say(proposed.message) == "R.J. Flannigan offers Carl “Bullwhip” for “Safety Net”."
     play(game, "decline")
     [declined] = told(game, "declined")
-    assert game.say(declined.message) == "Carl declines what R.J. Flannigan wants."
+    assert game.say(declined.message) == "Carl declines R.J. Flannigan's proposal."
     assert game.view(0)["exchange"] is None
 
 

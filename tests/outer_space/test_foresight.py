@@ -231,8 +231,8 @@ def test_line_of_sight_that_is_not_mutual_is_marked() -> None:
     assert notes(about(game, "square:1,1"))["3,1"] == "←"
     assert "square:3,1" not in about(game, "square:1,1").marks["sight"]
     assert "3,2" not in notes(found)  # they see each other
-    assert "→ is seen from here, and does not see back." in said(game, found)
-    assert "← sees this space, and is not seen from here." in said(game, about(game, "square:1,1"))
+    assert "→ marks spaces that you see from here and that do not see back." in said(game, found)
+    assert "← marks spaces that see this one without being seen." in said(game, about(game, "square:1,1"))
 
 
 def test_a_pack_tells_its_dice() -> None:
@@ -293,7 +293,7 @@ def test_whoever_could_search_is_told_that_moving_is_instead() -> None:
     """IOS-8.4."""
     game = lay(heroes={"archibald": "0,0"}, active="archibald", white=2, step="hero_action")
     [text] = [text for text in ahead(game, "move").texts if text.key == "foresee.unsearched"]
-    assert game.say(text) == "Whoever moves does not search: the Shooting Gallery is left for later."
+    assert game.say(text) == "A Hero who moves can't search: the Shooting Gallery would have to wait."
     outdoors = lay(heroes={"archibald": "3,3"}, active="archibald", white=2, step="hero_action")
     assert "unsearched" not in texts(ahead(outdoors, "move"))
 
@@ -331,7 +331,7 @@ def test_the_hero_whose_death_ends_the_game_is_named() -> None:
         )  # fmt: skip
         return said(game, ahead(game, "blast:3,4:3,3"))
 
-    told = "If this is the end of Archibald, the Martians win the game."
+    told = "If Archibald dies, the Martians win the game."
     assert told in blast(2, 1)  # two dice, two Health left
     assert told not in blast(1, 1) and told not in blast(2, 0)
 
@@ -367,7 +367,7 @@ def test_whoever_stops_with_command_points_or_shots_left_is_asked_once_more() ->
         [end] = [one for one in game.decision.options if one.key == "end"]
         return None if end.second_thought is None else game.say(end.second_thought)
 
-    assert doubt(lay(cp=2, step="command")) == "2 Command Points are left, and would be lost."
+    assert doubt(lay(cp=2, step="command")) == "2 Command Points are left and would be lost."
     assert doubt(lay(cp=0, step="command", hands={0: ["psychic_scream"]})) is None
     firing = lay(heroes={"archibald": "3,3"}, soldiers={"3,4": 2}, step="ray_guns")
     assert doubt(firing) == "A Pack could still fire."

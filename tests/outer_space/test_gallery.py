@@ -67,9 +67,9 @@ def test_a_character_tells_each_thing_he_can_do_in_a_line_of_its_own() -> None:
 def test_a_building_tells_its_numbers_and_what_is_special_about_it() -> None:
     said = texts_of("building")
     assert "On the building die: 1–2." in said["powder_wagon"] and "Pick Up: Dynamite." in said["powder_wagon"]
-    assert "takes a Wound on 5 or more" in said["powder_wagon"] and "hard" in said["powder_wagon"]
+    assert "is wounded on 5 or more" in said["powder_wagon"] and "hard" in said["powder_wagon"]
     assert "Hall of Mirrors" in said["fun_house"] and "R.J. Flannigan starts here." in said["ringmasters_wagon"]
-    assert "“Fire Me!” costs nothing here." in said["cannon_shed"]
+    assert "“Fire Me!” is free here." in said["cannon_shed"]
 
 
 def test_a_card_that_is_not_in_the_box_is_refused_in_a_sentence() -> None:

@@ -18,7 +18,7 @@ def said(game: Game, kind: str, language: str = "en") -> list[str]:
 def test_a_fire_that_is_blocked() -> None:
     """IOS-20.8: it would spread over the edge of the board."""
     game = over(lay(scenario=ADVANCED, step="martian_end", fires=["5,0"], dice=[5, 2]))
-    assert said(game, "fire_blocked") == ["The fire on F1 finds no way to spread."]
+    assert said(game, "fire_blocked") == ["The fire on F1 can't spread."]
     assert said(game, "fire_blocked", "fr") == ["Le feu en F1 ne trouve pas où se propager."]
 
 

@@ -381,7 +381,7 @@ def test_movement_shows_both_dice_and_what_is_left() -> None:
 
 @pytest.mark.parametrize(
     ("step", "said"),
-    [("hero_action", "acts Move with a 4"), ("ranged", "may shoot"), ("hero_step", "moves, 2 left")],
+    [("hero_action", "acts Move up to 4"), ("ranged", "may shoot"), ("hero_step", "moves, 2 left")],
 )
 def test_the_tray_tells_what_the_hero_whose_turn_it_is_does(step: str, said: str) -> None:
     items = {"archibald": ["trick_revolver"]}
@@ -401,13 +401,13 @@ def test_whoever_aims_is_told_with_what() -> None:
     def told(*asked: str) -> str:
         return words(f"<svg>{''.join(draw_tray(pen_of(), view, 216, (asked[0], asked[1]))[0])}</svg>")
 
-    assert "Archibald aims the cannon" in told("aim_cannon", "hero:h1") and "Move with" not in told("aim_cannon", "")
+    assert "Archibald aims the cannon" in told("aim_cannon", "hero:h1") and "Move up to" not in told("aim_cannon", "")
     assert "Death Ray from the Saucer on D1" in told("aim_ray", "saucer:north")
     assert "The Death Ray takes aim" in told("aim_ray", "")
     assert "Where to aim?" in told("aim", "")
-    assert "Archibald flies" in told("land_cannon", "hero:h1") and "Move with" not in told("land_cannon", "")
-    assert "Move with a 4" in told("action", "hero:h1") and "Move with a 4" in told("", "")
-    assert "Move with" not in told("walk", "hero:h1")  # something else is asked meanwhile
+    assert "Archibald flies" in told("land_cannon", "hero:h1") and "Move up to" not in told("land_cannon", "")
+    assert "Move up to 4" in told("action", "hero:h1") and "Move up to 4" in told("", "")
+    assert "Move up to" not in told("walk", "hero:h1")  # something else is asked meanwhile
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -84,7 +84,7 @@ def test_a_fight_is_about_somebody() -> None:
         heroes={"jojo": "3,3"}, soldiers={"3,3": 1, "0,12": 1}, active="jojo", step="hero_fight",
         hands={0: ["cold_calculation"]}, dice=[4, 2, 1, 4],
     )  # fmt: skip
-    assert prompt(game) == "The dice are rolled in the fight of JoJo. Use something?"
+    assert prompt(game) == "JoJo's fight: the dice are rolled. Use something?"
 
 
 def test_a_question_that_comes_from_a_card_begins_with_it() -> None:

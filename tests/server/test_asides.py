@@ -107,7 +107,7 @@ def test_where_nobody_gives_up_nobody_is_offered_it(served: Served) -> None:
     assert [asides(sitter) for sitter in company.at.values()] == [[], []]
     seat = company.question["seats"][0]
     refusal = company.asked().refusal("answer", question=company.question["id"], seat=seat, key="concede")
-    assert (refusal["why"], refusal["rule"]) == ("At this table nobody gives up. (GTB-24.12)", "GTB-24.12")
+    assert (refusal["why"], refusal["rule"]) == ("At this table nobody may give up. (GTB-24.12)", "GTB-24.12")
 
 
 def test_bots_vote_and_are_interrupted(served: Served) -> None:

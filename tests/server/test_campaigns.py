@@ -151,14 +151,14 @@ def test_a_whole_campaign_with_a_defeat_and_a_branch(hosted: Hosted) -> None:
     told = finish(fourth, True, ann, bob)["campaign"]
     assert told["next"] == []
     page = bob.get(story)
-    for sentence in ("The campaign is won", "It was never empty", f"/replay/{second}", "Go on from here"):
+    for sentence in ("The campaign is won", "It was never empty", f"/replay/{second}", "Continue from here"):
         assert sentence in page, sentence
     assert ann.post(f"{story}/play", after="4") == story
 
     branch = next_chapter(ann, story, 1, chapter="floor", number="5")
     assert branch not in (first, second, third, fourth)
     assert hosted.kept(branch).row.setup["options"] == row.setup["options"]
-    assert "Goes on from chapter 1" in ann.get(story)
+    assert "Continues from chapter 1" in ann.get(story)
     anew = next_chapter(ann, story, 0, chapter="knock", number="6")
     assert hosted.kept(anew).row.setup["options"]["wax"] == "0"
     kept = hosted.site.store.campaign(story.rpartition("/")[2])

@@ -124,7 +124,7 @@ def test_wishes_that_make_no_sense_are_refused(hosted: Hosted) -> None:
     hand = [f"card:{one}" for one in table_of(company).game.view(0)["hand"]]
     for target in ("card:rubbish", "", "omen", *hand):
         refused = ben.refusal("ignore", seat=1, target=target, ignored=True)
-        assert refused["code"] == "unknown" and refused["why"] == "That is nothing that you could react with."
+        assert refused["code"] == "unknown" and refused["why"] == "You can't react with that."
     assert ben.refusal("ignore", seat=1, target=7, ignored=True)["code"] == "malformed"
     assert ben.refusal("ignore", seat=1, target=salt, ignored="yes")["code"] == "malformed"
     assert ben.refusal("ignore", seat=0, target=salt, ignored=True)["code"] == "not_yours"

@@ -202,7 +202,7 @@ def test_a_copy_is_for_who_plays_alone_and_everybody_who_comes_later_is_told(hos
                 assert ann.ask("GET", f"/table/{table}/export").status == 200
             else:
                 made = ann.post_json(f"/table/{table}/branch", {"number": 0})["table"]
-                assert ["played on" in note for note in notes(ben.sit_at(made))] == [True]
+                assert ["continues one from another table" in note for note in notes(ben.sit_at(made))] == [True]
             sitter.until(lambda: bool(notes(sitter)))  # noqa: B023 (done within the loop)
             sitter.do("revoke", seat=1)
             token = sitter.do("invite", seat=1)["token"]

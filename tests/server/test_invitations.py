@@ -67,7 +67,7 @@ def test_who_knows_the_other_side_is_told_why_the_seat_is_not_for_them() -> None
         table.apply(Act(table.head + 1, 0.0, act, seat, player, body))
     found = invitation(table, None, (1, 1), "Dan", "ann", "en")
     assert (found.worth, found.why.partition(".")[0]) == (
-        "barred", "You have seen what is hidden at a seat on the other side",
+        "barred", "You have seen the other side's secrets",
     )
     assert invitation(table, None, (1, 1), "Dan", "eve", "en").worth == "open"
 
@@ -113,7 +113,7 @@ def test_looking_at_an_invitation_takes_no_seat_and_says_who_made_the_link(hoste
 @pytest.mark.parametrize("token", [None, 5, "", "x", ["a"], "x" * 5000])
 def test_a_link_that_is_not_whole_says_so(hosted: Hosted, token: object) -> None:
     company = Company(hosted, "Ann", "")
-    assert "This link is not whole" in looked_at(Person(hosted), company.table, token)
+    assert "This link is incomplete" in looked_at(Person(hosted), company.table, token)
     assert Person(hosted).ask("POST", "/table/nowhere/invitation", "{}").status == 404
     assert Person(hosted).ask("GET", "/join/nowhere", Accept="text/html").status == 404
 

@@ -56,7 +56,7 @@ def test_an_unseen_name_is_refused_with_a_sentence(served: Served) -> None:
     for name in ("\u3164", "\u202e\u200b"):
         with pytest.raises(urllib.error.HTTPError) as refused:
             ann.post("/me", name=name)
-        assert refused.value.code == 400 and "nothing to be seen" in refused.value.read().decode()
+        assert refused.value.code == 400 and "no visible letters" in refused.value.read().decode()
     ann.post("/me", name="", language="fr")
     assert 'value="Ann"' in ann.get("/me"), "who leaves it empty keeps the name"
     table = ann.play_now()

@@ -73,4 +73,4 @@ def test_a_window_is_answered_once_by_whom_it_is_for_and_while_it_is_open(hosted
     assert asked.ask("answer", question=question, seat=seat, key=keys[-1])["say"] == "ok"
     late = tab.ask("answer", question=question, seat=seat, key=keys[0])
     assert late["say"] == "no" and late["code"] == "stale"
-    assert late["why"] == "The table has moved on since; your answer was to an earlier question."
+    assert late["why"] == "The table has moved on; your answer was to an earlier question."

@@ -46,7 +46,7 @@ def test_a_silent_line_of_a_stolen_cookie_is_told_nothing_more(served: Served) -
     mine = ann.sit_at(table)
     mine.play()
     came = heard_till_closed(thief)
-    assert came[-1]["why"] == "This device was signed out from another one and can't play on."
+    assert came[-1]["why"] == "This device was signed out from another device and can't play on."
     assert mine.seq > thief.seq, "what was played since has not been shown"
     mine.until(lambda: mine.shown["seats"][0]["here"] and mine.shown["watching"] == 0)
 

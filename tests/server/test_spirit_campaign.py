@@ -110,7 +110,7 @@ def test_the_whole_campaign_with_a_server_that_is_killed_on_the_way(tmp_path: Pa
         again = next_chapter(ann, story, 2, chapter="sli_2", number="6")
         assert again not in tables
         assert experience(game_at(served, again)) == experience(game_at(served, tables[1]))
-        assert "Goes on from chapter 2" in ann.get(story)
+        assert "Continues from chapter 2" in ann.get(story)
 
         text = ann.ask("GET", f"{story}/export").text
         copy = hauntbox.load_campaign(text)

@@ -114,8 +114,8 @@ def test_looking_ahead_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("ghost", "xp", "chance"),
     [("GG1", 0, "67 % to hit: 3 or more."), ("BM1", 0, "50 % to hit: 4 or more."),
-     ("BM1", 4, "88 % to hit: 4 or more, re-rolls included."),
-     ("GG1", 5, "99 % to hit: 3 or more, re-rolls included.")],
+     ("BM1", 4, "88 % to hit, with re-rolls: 4 or more."),
+     ("GG1", 5, "99 % to hit, with re-rolls: 3 or more.")],
 )
 def test_the_chance_of_a_hit(ghost: str, xp: int, chance: str) -> None:
     """GTB-15.4, GTB-22.4, GTB-22.5: two dice from level 4 on, and one more on each from level 5 on."""
@@ -139,7 +139,7 @@ def test_streams_that_another_target_would_cost() -> None:
     """GTB-17.4."""
     table: dict[str, Any] = {**OPEN, "busters": {"egon": "4,4"}, "ghosts": {"GT1": "4,2", "BM1": "2,4"}}
     table["gates"] = {"star": "6,4"}
-    lost = "All 2 streams held now would be lost: another target."
+    lost = "You would lose your 2 streams on your present target."
     game = lay(**table, streams={"egon": ("BM1", 2)})
     assert lost in told(game, "attack:GT1") and lost in told(game, "blast:star")
     assert lost not in told(game, "attack:BM1")
@@ -232,7 +232,7 @@ def test_a_gate_before_its_last_stream_and_with_it() -> None:
     assert told(before, "blast:star") == ["50 % to hit: 4 or more.", "A hit makes it 2 of 3 streams on the star gate."]
     last = gate_table(gate="burst", streams={"egon": ("star", 2)})
     assert told(last, "blast:star")[1:3] == [
-        "A hit closes the star gate.", "Closing it asks for 2 ghosts; 15 are left in the Spirit World.",
+        "A hit closes the star gate.", "Closing it calls for 2 ghosts; 15 are left in the Spirit World.",
     ]
 
 
@@ -248,7 +248,7 @@ def test_a_twin_gate_closes_only_with_the_other() -> None:
     """GTB-16.4: full, it waits."""
     gates = {"star": "4,2 with:moon", "moon": "7,4 with:star"}
     waits = gate_table(gate="twin", gates=gates, streams={"egon": ("star", 1)})
-    assert "A hit gives the star gate all its streams; it waits for the moon gate then." in told(waits, "blast:star")
+    assert "A hit gives the star gate all its streams; then it waits for the moon gate." in told(waits, "blast:star")
     both = gate_table(gate="twin", gates=gates, busters={"egon": "4,4", "ray": "7,6"},
                       streams={"egon": ("star", 1), "ray": ("moon", 2)})
     assert "A hit closes the star gate and the moon gate." in told(both, "blast:star")
@@ -259,7 +259,7 @@ def test_the_shot_that_wins_or_loses_is_foreseen_like_any_other() -> None:
     won = {"when": "check", "if": [{"is": "open_gates", "most": 0}], "do": [{"op": "win"}]}
     game = gate_table(gates={"star": "4,2"}, gate="release", to_close=1, spirit_world={}, clauses=[won])
     assert told(game, "blast:star") == [
-        "50 % to hit: 4 or more.", "A miss asks for 1 ghost; 0 are left in the Spirit World.",
+        "50 % to hit: 4 or more.", "A miss calls for 1 ghost; 0 are left in the Spirit World.",
         "A hit closes the star gate.",
     ]
 
@@ -267,7 +267,7 @@ def test_the_shot_that_wins_or_loses_is_foreseen_like_any_other() -> None:
 def test_what_a_miss_at_a_gate_asks_for() -> None:
     """GTB-1.13, GTB-16.3: how many, and how many are left."""
     game = gate_table(gate="release", spirit_world={"GG": 1})
-    assert "A miss asks for 1 ghost; one is left in the Spirit World." in told(game, "blast:star")
+    assert "A miss calls for 1 ghost; one is left in the Spirit World." in told(game, "blast:star")
     assert not [text for text in told(gate_table(gate="burst"), "blast:star") if "Spirit World" in text]
 
 
@@ -297,7 +297,7 @@ def test_from_a_square_one_sees_so_far_and_not_past_what_stands_there() -> None:
 def test_streams_that_a_step_would_cost(to: str, lost: bool) -> None:
     """GTB-17.8: the target must stay in sight."""
     game = lay(**OPEN, busters={"egon": "2,4"}, ghosts={"BM1": "4,3"}, streams={"egon": ("BM1", 2)})
-    assert (told(game, f"move:{to}") == ["All 2 streams held now would be lost: out of sight."]) == lost
+    assert (told(game, f"move:{to}") == ["You would lose your 2 streams: out of sight."]) == lost
     assert told(lay(**OPEN, busters={"egon": "2,4"}, ghosts={"BM1": "4,3"}), f"move:{to}") == []
 
 
@@ -306,7 +306,7 @@ def test_streams_that_getting_in_would_cost() -> None:
     table: dict[str, Any] = {"width": 9, "height": 9, "ecto": ("4,4", "4,5"), "busters": {"egon": "5,4"},
                              "ghosts": {"BM1": "6,2"}}
     game = lay(**table, streams={"egon": ("BM1", 1)})
-    assert told(game, "enter") == ["The stream held now would be lost in the car."]
+    assert told(game, "enter") == ["You would lose your stream in the car."]
     assert told(lay(**table), "enter") == []
 
 
@@ -370,13 +370,13 @@ def test_what_a_gate_would_ask_for() -> None:
     """GTB-1.13: open when it is missed, closed or shown by the die; closed only when it is shown."""
     opened = gate_table(gate="flank", ghosts={})
     assert said(opened, thing(opened, "gate:star")) == [
-        "A miss asks for 1 ghost; 15 are left in the Spirit World.",
-        "If the Psychic die shows it: 2 ghosts out of the Spirit World; 15 are left there.",
+        "A miss calls for 1 ghost; 15 are left in the Spirit World.",
+        "If the Psychic die shows it: 2 ghosts leave the Spirit World; 15 are there now.",
     ]
     shut = gate_table(gate="flank", gates={"star": "4,2 closed", "moon": "0,0"})
     assert said(shut, thing(shut, "gate:star")) == [
-        "If the Psychic die shows it: 1 ghost out of the Spirit World; 15 are left there.",
+        "If the Psychic die shows it: 1 ghost leaves the Spirit World; 15 are there now.",
     ]
     burst = gate_table(gate="burst")
-    assert "Closing it asks for 2 ghosts; 15 are left in the Spirit World." in said(burst, thing(burst, "gate:star"))
+    assert "Closing it calls for 2 ghosts; 15 are left in the Spirit World." in said(burst, thing(burst, "gate:star"))
     assert burst.foresee_thing("gate:flame") is None, "there is no such gate in this position"

@@ -47,9 +47,9 @@ def test_twins_are_spoken_of_once() -> None:
     ("level", "xp", "chance"),
     [
         ("level 1: one die", 0, "50 % to hit: 4 or more."),
-        ("level 2: it is thrown again", 5, "75 % to hit: 4 or more, re-rolls included."),
-        ("level 4: two dice, one of them thrown again", 20, "88 % to hit: 4 or more, re-rolls included."),
-        ("level 5: and one more on each", 30, "96 % to hit: 4 or more, re-rolls included."),
+        ("level 2: it is thrown again", 5, "75 % to hit, with re-rolls: 4 or more."),
+        ("level 4: two dice, one of them thrown again", 20, "88 % to hit, with re-rolls: 4 or more."),
+        ("level 5: and one more on each", 30, "96 % to hit, with re-rolls: 4 or more."),
     ],
 )
 def test_the_chance_of_a_hit_counts_all_that_egon_can_do_about_it(level: str, xp: int, chance: str) -> None:
@@ -62,7 +62,7 @@ def test_a_re_roll_that_is_used_up_is_not_counted() -> None:
     """GTB-22.3: once a turn."""
     game = lay(busters={"egon": "2,2"}, gates={"star": "4,2"}, to_hit=4, to_close=3, active="egon", xp={"egon": 5},
                dice=[("proton", 1), ("proton", 5)])
-    assert told(game, "blast:star")[0] == "75 % to hit: 4 or more, re-rolls included."
+    assert told(game, "blast:star")[0] == "75 % to hit, with re-rolls: 4 or more."
     play(game, "blast:star", "reroll:1")
     assert told(game, "blast:star")[0] == "50 % to hit: 4 or more."
 
@@ -85,7 +85,7 @@ def test_what_a_miss_asks_for_is_said_right_after_the_chance() -> None:
         language: " ".join(" ".join(told(game, "blast:star", language)[:2]).split()) for language in ("en", "fr")
     }
     assert lines == {
-        "en": "50 % to hit: 4 or more. A miss asks for 1 ghost; 15 are left in the Spirit World.",
+        "en": "50 % to hit: 4 or more. A miss calls for 1 ghost; 15 are left in the Spirit World.",
         "fr": "50 % pour toucher : 4 ou plus. Un tir manqué demande 1 fantôme ; le monde des esprits en a 15.",
     }
     assert max(map(len, lines.values())) <= 96
@@ -95,7 +95,7 @@ def test_what_closing_asks_for_is_said_unless_it_is_the_last_gate() -> None:
     """GTB-16.7, GTB-16.8: with that one all ghosts are back in the Spirit World."""
     table: dict[str, Any] = {"gate": "burst", "to_close": 1, "busters": {"egon": "2,2"}, "spirit_world": {"GG": 3}}
     two = lay(gates={"star": "4,2", "moon": "9,9"}, **table)
-    assert "Closing it asks for 2 ghosts; 3 are left in the Spirit World." in told(two, "blast:star")
+    assert "Closing it calls for 2 ghosts; 3 are left in the Spirit World." in told(two, "blast:star")
     last = lay(gates={"star": "4,2", "moon": "9,9 closed"}, **table)
     assert told(last, "blast:star")[-1] == "A hit closes the star gate."
 
@@ -114,7 +114,7 @@ def twins(**streams: tuple[str, int]) -> Game:
 def test_a_gate_that_would_wait_for_its_twin_does_not_close() -> None:
     """GTB-16.4: it closes with the last stream on the other."""
     game = twins(egon=("star", 1), ray=("moon", 1))
-    assert "A hit gives the star gate all its streams; it waits for the moon gate then." in told(game, "blast:star")
+    assert "A hit gives the star gate all its streams; then it waits for the moon gate." in told(game, "blast:star")
     game = twins(egon=("star", 1), ray=("moon", 2))
     assert "A hit closes the star gate and the moon gate." in told(game, "blast:star")
 
@@ -126,7 +126,7 @@ def test_a_full_gate_says_whether_it_waits_for_a_twin() -> None:
     said = [game.why_not("blast:star", 0) for game in (waiting, alone)]
     assert [against(game, "blast:star") for game in (waiting, alone)] == ["GTB-17.3", "GTB-17.3"]
     assert [waiting.say(one.message) for one in said if one is not None] == [
-        "It has all its streams and waits for its twin.", "It has all the streams that it takes.",
+        "It has all its streams and is waiting for its twin.", "It already has all the streams it needs.",
     ]
 
 

@@ -155,7 +155,7 @@ def test_some_tables_never_give_up() -> None:
     assert [one.key for one in game.asides(1)] == ["concede"] and game.why_not("concede") is None
     game = lay(giving_up="never")
     assert (game.asides(0), against(game, "concede")) == ([], "GTB-24.12")
-    with pytest.raises(Refused, match="At this table nobody gives up"):
+    with pytest.raises(Refused, match="At this table nobody may give up"):
         game.decide("concede")
     assert [reason.rule for option, reason in game.refusals() if option.key == "concede"] == ["GTB-24.12"]
 

@@ -147,7 +147,7 @@ def test_what_blocks_the_view() -> None:
     table: dict[str, Any] = {"busters": {"egon": "3,3", **FAR}, "active": "egon"}
     game = lay(ghosts={"GG1": "4,3", "GT1": "5,3", "BM1": "3,8"}, **table)
     assert why(game, "attack:GT1") == ("sight_taken", "GTB-10.4")
-    assert said(game, "attack:BM1") == "That is 5 squares away, and you see 3."
+    assert said(game, "attack:BM1") == "That is 5 squares away, and you can see 3."
     wall = {f"V4,{y}": "red" for y in range(15)}
     assert why(lay(ghosts={"GG1": "4,3"}, lines=wall, **table), "attack:GG1") == ("no_sight", "GTB-10.6")
 
@@ -163,7 +163,7 @@ def test_where_somebody_is_not_pushed() -> None:
     )
     play(game, "attack:BM1")
     assert (asked(game), set(offered(game))) == ("pushed", {"square:6,3", "square:6,5"})
-    assert game.decision is not None and game.decision.prompt == "To which side is Winston pushed?"
+    assert game.decision is not None and game.decision.prompt == "Which way is Winston pushed?"
     assert why(game, "square:6,4") == ("push_line", "GTB-7.9")
     assert why(game, "square:5,5") == ("push_less_aside", "GTB-7.9")
     assert why(game, "square:5,3") == ("holds_buster", "GTB-7.9")
@@ -238,7 +238,7 @@ def test_how_many_ghosts_are_not_deposited() -> None:
     play(game, "deposit")
     assert why(game, "ghosts:0:0:0") == ("no_ghost_named", "GTB-13.1")
     assert why(game, "ghosts:3:0:0") == ("not_so_many", "GTB-13.1")
-    assert said(game, "ghosts:3:0:0") == "Of Galloping Ghoul there are only 2 on the card."
+    assert said(game, "ghosts:3:0:0") == "There are only 2 of Galloping Ghoul on the card."
 
 
 def test_which_die_is_not_kept() -> None:
@@ -250,14 +250,14 @@ def test_which_die_is_not_kept() -> None:
     play(game, "attack:GT1")
     assert why(game, "keep:6") == ("no_such_die", "GTB-15.3")
     assert game.decision is not None
-    assert game.decision.prompt == "Which die counts, or which one is rolled again?"
+    assert game.decision.prompt == "Which die counts, or which do you roll again?"
     play(game, "reroll:1")
     assert game.decision.prompt == "Which die counts?"
     table: dict[str, Any] = {"busters": {"egon": "3,3", **FAR}, "ghosts": {"GT1": "5,3"}, "active": "egon"}
     young = lay(xp={"egon": 5}, dice=[("proton", 1)], **table)
     play(young, "attack:GT1")
     assert young.decision is not None
-    assert young.decision.prompt == "Does this roll stand, or is the die rolled again?"
+    assert young.decision.prompt == "Keep this roll, or roll the die again?"
 
 
 def test_who_is_not_cleaned_after_a_hit() -> None:
@@ -362,7 +362,7 @@ def test_a_move_goes_around_the_car_or_through_it() -> None:
     assert option.label == "Move through the Ecto-1 to E5, losing your stream"
     assert option.second_thought is not None
     warned = game.rules.say(game.state, option.second_thought)
-    assert warned.startswith("The way leads through the Ecto-1, and there you lose your stream on the moon gate.")
+    assert warned.startswith("The way leads through the Ecto-1, where you would lose your stream on the moon gate.")
     around = next(one for one in game.decision.options if one.key == "move:4,4")  # type: ignore[union-attr]
     assert (around.label, around.second_thought) == ("Move to E5", None)
     walked = play(beside_the_car(streams={"egon": ("moon", 1)}), "move:4,4")

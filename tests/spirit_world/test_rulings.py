@@ -113,13 +113,13 @@ def test_squares_lost_by_the_next_walk_add_up() -> None:
 def test_stay_pufts_walk_is_told() -> None:
     """GTB-5.2, GTB-7.5: that he walks, that somebody holds him up, and that he stays."""
     assert log(walk("star", "moon", "eye"), "flew") == ["Stay Puft walks to T5."]
-    assert log(walk(), "stayed", "flew") == ["Stay Puft stays where it is: not a square is left of its way."]
+    assert log(walk(), "stayed", "flew") == ["Stay Puft stays where it is: it has no squares left to move."]
     blocked = {"egon": "18,4", "ray": "2,8", "peter": "3,8", "winston": "4,8"}
     held = walk("star", "moon", "eye", busters=blocked)
-    assert log(held, "flew", "held_up") == ["Stay Puft walks to R5.", "Stay Puft gets no further than R5."]
+    assert log(held, "flew", "held_up") == ["Stay Puft walks to R5.", "Stay Puft gets only as far as R5."]
     ring = {"egon": "17,4", "ray": "17,3", "peter": "17,5", "winston": "4,8"}
     at_once = walk("star", "moon", "eye", busters=ring)
-    assert log(at_once, "flew", "held_up") == ["Stay Puft gets no further than Q5."]
+    assert log(at_once, "flew", "held_up") == ["Stay Puft gets only as far as Q5."]
 
 
 # The log
@@ -145,7 +145,7 @@ def test_a_loss_by_the_clock_says_so(id: str, last: int) -> None:
     """GTB-24.11: the round after the last one does not begin."""
     game = lay(scenario=id, step="round", round=last + 1)
     assert outcome(game) == (False, "GTB-24.11")
-    assert log(game, "round_began", "time_up") == [f"Round {last} was the last one. Time is up."]
+    assert log(game, "round_began", "time_up") == [f"Round {last} was the last. Time is up."]
     assert game.outcome is not None
     assert game.rules.say(game.state, game.outcome.message).startswith("The Ghostbusters lose: the last round is over")
 

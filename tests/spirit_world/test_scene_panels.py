@@ -154,9 +154,9 @@ def test_a_rag_is_there_while_there_is_slime_to_wipe_off() -> None:
     view = sample_view()
     assert "i-wipe" not in drawn("busters", view)
     view["busters"]["egon"]["wipes"] = True
-    assert "May wipe off own Slime" in drawn("busters", view)
+    assert "May remove own Slime" in drawn("busters", view)
     view["busters"]["egon"] |= {"wipes": False, "wiped": True}
-    assert "Own Slime wiped off this turn" in drawn("busters", view)
+    assert "Own Slime removed this turn" in drawn("busters", view)
 
 
 def test_the_hour_names_whose_turn_it_is_as_the_language_does() -> None:

@@ -60,7 +60,7 @@ def test_a_gate_is_told_with_whose_streams_are_on_it() -> None:
     assert say_gate(pen(), key) == "Key Gate on 2,12, closed"
     assert say_gate(pen(), flame) == "Flame Gate on 12,12, closed, goes to 9,13 next, paired with Moon Gate"
     endless = say_gate(pen(), star | {"to_close": 0})
-    assert endless == "Star Gate on 2,2, open. To hit 4+. It cannot be closed. Streams 0"
+    assert endless == "Star Gate on 2,2, open. To hit 4+. It can't be closed. Streams 0"
 
 
 def test_a_ghost_is_told_with_its_streams_and_the_car_under_it() -> None:
@@ -155,8 +155,8 @@ def test_the_spirit_world_says_what_is_there_what_is_in_the_box_and_what_comes(w
     words = spirit(view, width)
     text = " ".join(words)
     assert "Galloping Ghoul: 2 in the Spirit World, 9 in the box" in words
-    assert "33 % ask for a ghost" in text and "A miss asks for 2" in text
-    assert "A miss asks for none" in " ".join(spirit(view | {"forecast": {"chance": 0.5, "miss": 0}}, width))
+    assert "33 % call for a ghost" in text and "A miss calls for 2" in text
+    assert "A miss calls for none" in " ".join(spirit(view | {"forecast": {"chance": 0.5, "miss": 0}}, width))
 
 
 @pytest.mark.parametrize("width", [590, 300])
@@ -165,7 +165,7 @@ def test_a_spirit_world_that_runs_dry_says_what_that_means(width: float) -> None
     view = sample_view()
     assert "Running low!" in " ".join(spirit(view, width))
     empty = view | {"spirit_world": {"GG": 0, "GT": 0, "BM": 0}}
-    assert "Empty: the next demand loses!" in " ".join(spirit(empty, width))
+    assert "Empty: the next call for a ghost loses!" in " ".join(spirit(empty, width))
     assert "Empty" not in " ".join(spirit(empty | {"over": True}, width))
 
 

@@ -32,7 +32,7 @@ def test_switching_the_target_is_thought_of_twice() -> None:
         streams={"egon": ("GT1", 1)},
     )
     assert thought(game, "blast:star") == (
-        "Your stream on the Gruesome Twosome would be lost, hit or miss. Fire at something else anyway?"
+        "You would lose your stream on the Gruesome Twosome, hit or miss. Fire at something else anyway?"
     )
     assert french_mistakes(thought(game, "blast:star", "fr")) == []
     assert thought(game, "attack:GT1") == ""
@@ -41,7 +41,9 @@ def test_switching_the_target_is_thought_of_twice() -> None:
 def test_a_move_out_of_sight_is_thought_of_twice() -> None:
     """GTB-17.8: whoever walks out of sight of the target loses the stream."""
     game = lay(busters={"egon": "1,3"}, active="egon", ghosts={"GT1": "4,3"}, streams={"egon": ("GT1", 1)})
-    assert thought(game, "move:0,3").startswith("From there you don't see the Gruesome Twosome: your stream is lost.")
+    assert thought(game, "move:0,3").startswith(
+        "You can't see the Gruesome Twosome from there: you would lose your stream."
+    )
     assert thought(game, "move:2,4") == ""
 
 
@@ -50,7 +52,7 @@ def test_getting_into_the_car_is_thought_of_twice_by_somebody_with_streams() -> 
     car = ("3,3", "4,3")
     game = lay(busters={"egon": "3,4"}, active="egon", ecto=car, gates={"moon": "3,6"}, streams={"egon": ("moon", 1)})
     for key in ("enter", "board"):
-        assert thought(game, key) == "In the Ecto-1 you lose your stream on the moon gate. Get in anyway?"
+        assert thought(game, key) == "In the Ecto-1 you would lose your stream on the moon gate. Get in anyway?"
     assert thought(lay(busters={"egon": "3,4"}, active="egon", ecto=car), "enter") == ""
 
 
@@ -79,7 +81,7 @@ def test_closing_a_gate_that_asks_for_more_ghosts_than_there_are_is_thought_of_t
         )
 
     two = {"star": "2,5", "moon": "9,9"}
-    assert thought(before(two, 1), "blast:star").startswith("If this gate closes it calls for 2 ghosts, and the Spirit")
+    assert thought(before(two, 1), "blast:star").startswith("Closing this gate calls for 2 ghosts, and the Spirit")
     assert thought(before(two, 2), "blast:star") == ""
     assert thought(before({"star": "2,5"}, 1), "blast:star") == ""
 
@@ -90,7 +92,7 @@ def test_closing_a_gate_that_asks_for_more_ghosts_than_there_are_is_thought_of_t
 def test_ending_a_turn_with_actions_that_could_be_used_is_thought_of_twice() -> None:
     """GTB-9.5."""
     game = lay(busters={"egon": "2,3"}, active="egon", ghosts={"GT1": "2,5"})
-    assert thought(game, "end").startswith("2 actions are left, and there is still something to do with them.")
+    assert thought(game, "end").startswith("2 actions are left, and you could still use them.")
     assert thought(game, "end", "fr").startswith("Il vous reste 2 actions, et de quoi les utiliser.")
     strolling = lay(busters={"egon": "2,3"}, active="egon", spent=1)
     assert thought(strolling, "end") == ""

@@ -99,7 +99,7 @@ def test_an_action_that_is_taken_twice_a_turn_at_most(tmp_path: Path) -> None:
     action = {**BELL, "at": "anywhere", "limit": {"n": 2, "per": "round"}}
     game = scenario_with(tmp_path, action, busters={"ray": "5,4", "peter": "5,3"}, order=("ray", "peter"))
     play(game, "perform:bell", "perform:bell", "end")
-    assert (offered(game, "perform"), game_says(game, "perform:bell")) == ([], "This action can't be taken again now.")
+    assert (offered(game, "perform"), game_says(game, "perform:bell")) == ([], "You can't take this action again now.")
 
 
 def test_an_action_at_a_gate_may_have_conditions_and_limits_too(tmp_path: Path) -> None:

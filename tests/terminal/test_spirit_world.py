@@ -44,7 +44,7 @@ async def test_the_whole_table_is_on_100_by_30(tmp_path: Path) -> None:
         drawn = as_text(app.screen.query_one("#table", Rows).rows).split("\n")
         assert len(lines) == 30 and lines[: len(drawn)] == [row.rstrip() for row in drawn]
         text = "\n".join(lines)
-        for shown in ("Trap Trouble · Round 1", "Spirit World 15", "asked 50 %", "a miss at a gate asks for 1",
+        for shown in ("Trap Trouble · Round 1", "Spirit World 15", "call 50 %", "a miss at a gate calls for 1",
                       "Star gate C3", "What does Egon do?", "GTB-9.2",
                       "Egon", "Ray", "Peter", "Winston"):
             assert shown in text

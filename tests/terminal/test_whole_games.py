@@ -187,7 +187,7 @@ async def test_why_not_is_searched_and_leads_to_the_rule(tmp_path: Path) -> None
         every = len(finder.shown)
         await pilot.press(*"token")
         assert 0 < len(finder.shown) < every
-        assert "There is no Free Re-Roll token here." in screen_text(app)
+        assert "This Ghostbuster has no Free Re-Roll token." in screen_text(app)
         await pilot.press("enter")
         await pilot.pause()
         assert "BLK-11.10" in screen_text(app) and "The rules of Ghostbusters: Blackout" in screen_text(app)

@@ -1,4 +1,4 @@
-"""One folder a game. A folder here that has a `rules_for` is in the box; nothing else lists them."""
+"""One folder per game. A folder here that has a `rules_for` is in the box; nothing else lists the games."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from hauntbox.engine.errors import BadSetup, HauntboxError
 from hauntbox.engine.rules import Rules
 
 RulesFor = Callable[[str], Rules]
-# The files of a folder: each with what changes whenever it is written.
+# The files of a folder, each with a stamp that changes whenever the file is written.
 Seen = tuple[tuple[str, int, int, int], ...]
 
 _added: dict[str, RulesFor] = {}
-# Rules by game and content, with what the content folder looked like when it was read.
+# Rules by game and content, with the state of the content folder when it was read.
 _made: dict[tuple[str, str], tuple[Seen, Rules]] = {}
 
 
@@ -28,7 +28,7 @@ def add(game: str, rules_for: RulesFor) -> None:
 
 
 def added(game: str) -> RulesFor | None:
-    """What was put into the box by `add`, so that other processes can do the same; None for the box's own."""
+    """The maker that `add` put into the box, so that other processes can add it too; None for the box's own games."""
     return _added.get(game)
 
 
@@ -41,7 +41,7 @@ def names() -> list[str]:
 def find(game: str, content: str = "") -> Rules:
     """The rules of a game, with a content folder laid over its own if one is named.
 
-    They are made once, and again when a file of the folder has changed since.
+    They are made once, and made again when a file of the folder has changed.
     """
     key = (game, str(Path(content).absolute()) if content and Path(content).is_dir() else content)
     seen = look_at(content)
@@ -54,7 +54,7 @@ def find(game: str, content: str = "") -> Rules:
 
 
 def look_at(content: str) -> Seen:
-    """What a content folder looks like now; nothing if there is none."""
+    """The state of a content folder now; empty if there is no folder."""
     if not content or not Path(content).is_dir():
         return ()
     found = [(path.name, path.stat()) for path in sorted(Path(content).glob("*.toml")) if path.exists()]
@@ -74,7 +74,7 @@ def maker_of(game: str) -> RulesFor:
 
 
 def by_name(rules: Rules) -> tuple[Any, ...]:
-    """How rules are pickled: whoever unpickles them finds those of the same game and content in the box."""
+    """How rules are pickled: unpickling finds the rules of the same game and content in the box."""
     for (game, content), (_, known) in _made.items():
         if type(known) is type(rules) and known.content_digest == rules.content_digest:
             return find, (game, content)

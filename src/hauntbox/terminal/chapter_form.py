@@ -10,7 +10,7 @@ from hauntbox.terminal.forms import Field, FormScreen, option_field
 class ChapterScreen(FormScreen):
     """The options that people choose, with their values at the point where a campaign continues."""
 
-    about = "They hold for this chapter and for those after it."
+    about = "They apply to this chapter and to those after it."
 
     def __init__(self, campaign: Campaign, after: int, chapter: str, language: str = "en") -> None:
         self.campaign = campaign

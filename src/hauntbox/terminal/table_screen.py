@@ -26,7 +26,7 @@ from hauntbox.terminal.walking import way_items, way_to
 
 REACTIONS = "Reactions…"
 ASKED = "You are asked about it in reaction windows."
-IGNORED = "Windows in which you could use nothing else are passed for you; nobody is told."
+IGNORED = "Windows where this is all you could use are passed for you; nobody is told."
 PAUSED = "Bots are paused; p lets them go on"
 
 
@@ -314,7 +314,7 @@ class TableScreen(TableFace):
     def action_why_not(self) -> None:
         if self.menu is not None:
             items = refusal_items(self.sitting, self.seat)
-            self.open_list("What can't be done now, and why", items, "Everything that comes to mind can be done.")
+            self.open_list("What can't be done now, and why", items, "You can do everything that you might try.")
 
     def action_log(self) -> None:
         self.open_list("The log", log_items(self.sitting), "Nothing has happened yet.", at_end=True)

@@ -54,13 +54,13 @@ def lay(
     content: str = "",
     **options: str,
 ) -> Game:
-    """A game that goes on from this position.
+    """A game that starts from this position.
 
     A ghost is an id, or a list of slots for a ghost without text (``["S", "S:red", "T"]``). A die
-    is ``"red:S"``, and ``"red:S!"`` if it is fixed; dice not named anywhere are spent (with
+    is ``"red:S"``, and ``"red:S!"`` if it is fixed. Dice not named anywhere are spent (with
     ``step="round"`` or ``"next"`` and no pools: in their owners' pools, for ``"next"`` rolled).
     ``step`` is where play goes on: ``act`` (the default with ``active``), ``next``, ``clean_up`` or ``round``.
-    Boroughs without a ghost named have none. A `ghost_deck` or `equipment_deck` is listed from the top.
+    A Borough has no ghost unless one is named. A `ghost_deck` or `equipment_deck` is listed from the top.
     """
     box = with_plain_ghosts(read_contents(content), ghosts or {})
     rules = BlackoutRules(content, box)
@@ -190,7 +190,7 @@ def lay_dice(
 
 
 def take(g: Blackout, free: list[int], name: str) -> int:
-    """A die that is still free, of this colour, showing this face."""
+    """A free die of this colour, turned to this face."""
     colour, _, face = name.rstrip("!").partition(":")
     die = next(die for die in free if die // DICE_EACH == COLOURS.index(colour))
     free.remove(die)

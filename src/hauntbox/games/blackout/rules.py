@@ -1,5 +1,5 @@
 # interpreted
-"""Blackout as the engine and everything above it meet it."""
+"""Blackout as the engine and the rooms above see it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ MODES = {
 
 
 def thing_ids() -> dict[str, list[str]]:
-    """Ids of the things that are the same whatever the content."""
+    """Ids of the things that every content has."""
     return {
         "buster": list(COLOURS),
         "colour": list(COLOURS),
@@ -119,7 +119,7 @@ class BlackoutRules(PaintedRules[Blackout]):
         return self.options
 
     def list_options(self) -> list[SetupOption]:
-        """BLK-17 and what else may be settled beforehand."""
+        """BLK-17: the options that can be set before the game."""
         return [
             SetupOption("mode", list(MODES), "standard", "BLK-17"),
             SetupOption("board", [board.id for board in self.box.boards], self.box.boards[0].id, "BLK-R1"),
@@ -167,7 +167,7 @@ class BlackoutRules(PaintedRules[Blackout]):
         return tuple(seats)
 
     def characters(self, value: str, g: Blackout) -> tuple[int, ...]:
-        """BLK-2.1, R45: chosen at the table, at random, or named beforehand."""
+        """BLK-2.1, R45: chosen at the table, drawn at random, or named before the game."""
         known = self.values["character"]
         if value == "choose":
             return (-1, -1, -1, -1)
@@ -200,7 +200,7 @@ class BlackoutRules(PaintedRules[Blackout]):
             g.tiles_out = tiles[len(first) + len(second) :]
 
     def look_back(self, then: Blackout, now: Blackout, seat: int, said: list[int], chance: Chance) -> bool:
-        """BLK-1.5: what has been drawn since was on top."""
+        """BLK-1.5: cards drawn since then were on top."""
         ghosts, equipment = set(now.ghost_deck.cards), set(now.equipment.cards)
         then.ghost_deck = Deck(dealt_anew(then.ghost_deck.cards, ghosts, chance), then.ghost_deck.discards)
         then.equipment = Deck(dealt_anew(then.equipment.cards, equipment, chance), then.equipment.discards)
@@ -243,14 +243,14 @@ class BlackoutRules(PaintedRules[Blackout]):
         return hunch(state, decision, luck)
 
     def check(self, state: Blackout) -> list[str]:
-        """What must always hold (conservation of dice, cards and tokens), for fuzzing."""
+        """What must always hold, for fuzzing: dice, cards and tokens are conserved."""
         return check(state)
 
     def check_step(self, state: Blackout) -> list[str]:
         return [*check(state), *check_settled(state)]
 
     def option_targets(self, state: Blackout, code: int) -> list[str]:
-        """Like dice and like slots are targets too: whichever of them is pointed at, it is the same answer."""
+        """Like dice and like slots are targets too: pointing at any of them gives the same answer."""
         targets: list[str] = []
         for kind, value in self.fields_of(code):
             if kind == "die":
@@ -312,7 +312,7 @@ class BlackoutRules(PaintedRules[Blackout]):
         return WORDS.say(Message(f"colour.{id}"), self.no_name, language)
 
     def blurb(self, kind: str, id: str, language: str = "en") -> str:
-        """The line of colour on a card."""
+        """The flavour line of a card."""
         return self.text(kind, id, "blurb", language, self.cards[kind][self.values[kind][id]].blurb)
 
     def ability(self, id: str, language: str = "en") -> str:
@@ -321,12 +321,12 @@ class BlackoutRules(PaintedRules[Blackout]):
         return self.text("character", id, "ability", language, known.ability)
 
     def card_text(self, kind: str, id: str, language: str = "en") -> str:
-        """What a card does, made from the clauses that do it."""
+        """What a card does, written from its clauses."""
         card = self.cards[kind][self.values[kind][id]]
         return WORDS.say(card_text(card), self.no_name, language) if card.clauses else ""
 
     def standing_text(self, kind: str, id: str, language: str = "en") -> str:
-        """What a card says all the time while it is in force; its whole text if it acts at moments only."""
+        """What a card says while it is in force; its whole text if it only acts at certain moments."""
         message = standing_text(self.cards[kind][self.values[kind][id]])
         if message is None:
             return self.card_text(kind, id, language)
@@ -342,7 +342,7 @@ class BlackoutRules(PaintedRules[Blackout]):
         return counts(self.box)
 
     def statistics(self, game: Game) -> dict[str, Any]:
-        """What a simulation keeps of a game."""
+        """The statistics of a game for a simulation."""
         from hauntbox.games.blackout.sight.statistics import statistics
 
         return statistics(game)
@@ -355,7 +355,7 @@ class BlackoutRules(PaintedRules[Blackout]):
         return PAINTING
 
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
-        """BLK-17 in words; boards by their names, characters named beforehand by theirs."""
+        """BLK-17 in words; boards and the characters chosen before the game by their names."""
         message = f"setup.{key}.{value or 'name'}"
         if value is None or WORDS.has(message):
             return self.word(message, language)
@@ -386,7 +386,7 @@ class BlackoutRules(PaintedRules[Blackout]):
         )
 
     def foresee(self, state: Blackout, seat: int | None, code: int) -> Foresight | None:
-        """BLK-1.5: nothing is hidden from anybody in particular, so everybody is told the same."""
+        """BLK-1.5: no seat has secrets, so everybody is told the same."""
         from hauntbox.games.blackout.speech.foresight import foresee
 
         return foresee(state, code)
@@ -397,12 +397,12 @@ class BlackoutRules(PaintedRules[Blackout]):
         return foresee_thing(state, kind, value)
 
     def second_thought(self, state: Blackout, code: int) -> Message | None:
-        """BLK-5.7: an activation that ends with dice which could still be used."""
+        """BLK-5.7: the activation would end with dice that could still be used."""
         return dice_left(state) if verb_of(code) << VERB_SHIFT == verbs.END else None
 
 
 def die_message(die: int, face: int, fixed: bool = False) -> Message:
-    """A die by colour and face; one that was passed is said to be."""
+    """A die by colour and face, and whether it was passed."""
     colour = Message(f"colour.{COLOURS[die // DICE_EACH]}")
     if face >= len(ICONS):
         return Message("thing.plain_die", {"colour": colour})
@@ -411,7 +411,7 @@ def die_message(die: int, face: int, fixed: bool = False) -> Message:
 
 
 def slot_message(g: Blackout, ghost: GhostCard, slot: int) -> Message:
-    """A slot by its icon, by its colour where that tells it from another one, and by the die that lies on it."""
+    """A slot by its icon, by its colour if another slot has the same icon, and by the die on it."""
     borough, index = divmod(slot, SLOTS)
     args: dict[str, Value] = {"ghost": Thing("ghost", g.ghosts[borough])}
     if index >= ghost.size:
@@ -430,8 +430,9 @@ def slot_message(g: Blackout, ghost: GhostCard, slot: int) -> Message:
 
 
 class Naming:
-    """What things are called at one table. Not a function within `say`: one that calls itself would tie a knot only
-    the collector undoes."""
+    """What things are called at one table. A class, because a function inside `say` that calls itself
+    would be a reference cycle.
+    """
 
     __slots__ = ("rules", "state")
 

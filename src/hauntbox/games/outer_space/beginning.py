@@ -1,5 +1,5 @@
 # interpreted: games give `Rules` its fields as class attributes
-"""Outer Space before its first step: what may be settled, and the table that is laid by it."""
+"""Outer Space before its first step: the options, and the table that they make."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class BegunRules(ShownRules):
         return self.options
 
     def list_options(self) -> list[SetupOption]:
-        """What is settled before a game begins (IOS-2.2, 2.4, 2.7), and what the table plays with."""
+        """IOS-2.2, 2.4, 2.7: what is set before a game begins, and what the table plays with."""
         box = self.box
         scenarios = [scenario.id for scenario in box.scenarios]
         boards = ",".join(card.id for card in box.boards.outer[:CENTRE_SLOT])
@@ -62,7 +62,7 @@ class BegunRules(ShownRules):
         return g
 
     def scenario_for(self, value: str, chance: Chance) -> ScenarioCard:
-        """IOS-2.2: the scenario of this name, or any of the advanced ones."""
+        """IOS-2.2: the scenario with this name, or one of the advanced ones."""
         if value != RANDOM:
             return self.box.scenarios[self.values["scenario"][value]]
         advanced = [scenario for scenario in self.box.scenarios if scenario.advanced]

@@ -45,7 +45,7 @@ from hauntbox.kit.loaded_dice import LoadedDice, Roll
 from hauntbox.kit.map.grid import read_square
 
 MAP = ("midway", "menagerie", "performers_row", "back_lot")  # the reference map: north, east, south, west
-# The step that a position goes on with, and the phase it belongs to.
+# The step that a position starts with, and its phase.
 STEPS = {
     "choose_hero": (steps.CHOOSE_HERO, SETUP), "place_hero": (steps.PLACE_HERO, SETUP),
     "prepare": (steps.PREPARE, SETUP), "land_first": (steps.LAND_FIRST, SETUP), "opening": (steps.OPENING, SETUP),
@@ -59,7 +59,7 @@ STEPS = {
     "hero_done": (steps.HERO_DONE, HERO_TURN), "crowd": (steps.CROWD, STIR), "crowd_end": (steps.CROWD_END, STIR),
     "before_fight": (steps.BEFORE_FIGHT, HERO_TURN),
 }  # fmt: skip
-# Who fills the slots that nobody named, and where they stand: those whose abilities concern nobody else, far away.
+# Who fills the slots not named, and where: Heroes whose abilities concern nobody else, far away.
 SPARE_HEROES = ("carl", "jojo", "lucrezia", "angelica", "cassidy", "hannah", "archibald")
 SPARE_SPACES = ("12,12", "12,10", "10,10", "8,10", "0,10")
 SPARE_SOLDIER = "0,12"
@@ -114,24 +114,24 @@ def lay(
     content: str = "",
     **options: str,
 ) -> Game:
-    """A game that goes on from this position.
+    """A game that starts from this position.
 
     The map is the reference map (`MAP`) unless `boards` are named (north, east, south, west). *Invasion* makes it a
     basic game, any other scenario an advanced one. Spaces are ``"x,y"``.
 
-    `heroes` fill the slots in order, those of the first Heroes' player first. The slots that are left go to Carl,
-    JoJo, Lucrezia and Angelica (whoever of them is not named), who stand far away on 12,12, 12,10 and 10,10. Everybody
-    has no Power tokens, Wounds or items but those that are named. `soldiers` are numbers, or texts such as
+    `heroes` fill the slots in order, those of the first Heroes' player first. The other slots go to Carl, JoJo,
+    Lucrezia and Angelica (unless they are named), who stand far away on 12,12, 12,10 and 10,10. Heroes
+    have no Power tokens, Wounds or items except those named. `soldiers` are numbers, or texts such as
     ``"blue2 purple1"``; if no Martian at all is named, one Soldier stands on 0,12, so that the game is not over.
     Saucers hover over their Landing Sites; ``{0: ""}`` takes the northern one away.
 
-    `hands` are by seat. A deck that is named has just these cards, the first one on top; otherwise it has all cards
-    that lie nowhere else, shuffled. `tech` says how many Command Points lie on a facedown card, or ``"up"``.
+    `hands` are by seat. A deck that is named has exactly these cards, the first one on top; otherwise it has all cards
+    that are nowhere else, shuffled. `tech` says how many Command Points lie on a facedown card, or ``"up"``.
 
-    `step` says what comes next (see `STEPS`); `active` is the Hero whose turn it is, `done` those that have acted.
+    `step` says what comes next (see `STEPS`); `active` is the Hero whose turn it is, `done` those who have acted.
     `track` shows the scenario's number of turns unless it is given. The Command step begins with the usual points.
 
-    `dice` are what the next dice show, in the order rolled; ``(8, 3)`` is the third of eight other possibilities.
+    `dice` are the results of the next dice, in the order rolled; ``(8, 3)`` is the third of eight other possibilities.
     """
     rules = rules_of(content)
     settled = {"scenario": scenario, "boards": ",".join(boards), **options}
@@ -185,7 +185,7 @@ _own: list[OuterSpaceRules] = []  # with the content of the box, once it has bee
 
 
 def rules_of(content: str) -> OuterSpaceRules:
-    """The rules with some content; reading it takes a while, and positions are laid by the thousand."""
+    """The rules with some content; reading it takes a while, and tests lay thousands of positions."""
     if content:
         return OuterSpaceRules(content)
     if not _own:
@@ -198,7 +198,7 @@ def read_squares(places: Sequence[str]) -> tuple[int, ...]:
 
 
 def read_die(die: int | tuple[int, int]) -> Roll:
-    """A face from 1 on, of a die with six sides or with so many."""
+    """A face counted from 1, of a die with six sides or as many as given."""
     sides, face = (6, die) if isinstance(die, int) else die
     return f"D{sides}", sides, face - 1
 
@@ -209,7 +209,7 @@ def read_die(die: int | tuple[int, int]) -> Roll:
 def put_heroes(
     g: OuterSpace, rules: OuterSpaceRules, heroes: Mapping[str, str], dead: Sequence[str], unused: Sequence[str] | None
 ) -> None:
-    """Those that are named first, then others far away, where nothing else is named."""
+    """Named Heroes first, then others far away, where nothing else is named."""
     known = rules.values["character"]
     for id in [*heroes, *dead, *(unused or ())]:
         if id not in known:
@@ -275,7 +275,7 @@ def put_cards(
     tech: Mapping[str, int | str], laid: Mapping[str, str],
     piles: dict[int, tuple[Sequence[str] | None, Sequence[str]]],
 ) -> None:
-    """Cards by the ids of their designs, or of a certain copy; what lies nowhere else is in the decks."""
+    """Cards by the ids of their designs, or of a certain copy; cards named nowhere are in the decks."""
     used: set[int] = set()
     g.hands = [tuple(sorted(take(g, id, used) for id in hands.get(seat, ()))) for seat in range(g.players)]
     for id, cards in items.items():
@@ -315,7 +315,7 @@ def take(g: OuterSpace, id: str, used: set[int]) -> int:
 
 
 def begin_at(g: OuterSpace, step: str, track: int | None, turns: int | None) -> None:
-    """Where in the round play goes on. Before the track is moved it shows the number of the round before."""
+    """Where in the round play starts. Before the track moves it shows the number of the previous round."""
     if step not in STEPS:
         raise ValueError(f"There is no step {step!r}; there is {', '.join(STEPS)}.")
     g.step, g.phase = STEPS[step]

@@ -1,5 +1,5 @@
 # interpreted: games give `Rules` its fields as class attributes
-"""Outer Space as the engine and everything above it meet it."""
+"""Outer Space as the engine and the rooms above see it."""
 
 from __future__ import annotations
 
@@ -64,12 +64,12 @@ FACES = 16  # of dice, which effects may raise
 MOST_DICE = 9  # in one throw
 SPACES = frozenset([square(x, y) for x in range(SIZE) for y in range(SIZE)])
 HAND_VERBS = (verb_of(PLAY), verb_of(DISCARD), verb_of(BUILD), verb_of(ROAR))
-# What kinds of cards a verb goes with.
+# The kinds of cards that a verb goes with.
 CARD_KINDS = {
     "play": (EVENT,), "use": (ITEM,), "tech": (TECH,), "build": (TECH,), "show": (TECH,), "give": (ITEM,),
     "take": (ITEM,), "shoot": (ITEM,), "arson": (ITEM, EVENT), "roar": (ITEM, EVENT),
 }
-EFFECTS = registry.MODULES  # they register what each op does
+EFFECTS = registry.MODULES  # importing them registers what each op does
 REASONS = (why_cards, why_models, why_places)  # and these the reasons of questions
 
 
@@ -215,7 +215,7 @@ class OuterSpaceRules(BegunRules):
         return code
 
     def entry_of(self, kind: str, value: int) -> str:
-        """A copy stands for its design, an ability for whoever has it."""
+        """A copy stands for its design, an ability for its owner."""
         if kind == "card":
             card = self.box.of(value)
             return f"{'hero' if card.side == HEROES else 'martian'}_card:{card.id}"
@@ -245,8 +245,9 @@ class OuterSpaceRules(BegunRules):
         return {"n": PACK + 1 if verb in ("march", "reinforce") else FACES, "place": MOST_DICE}[field]
 
     def answers_with(self, verb: Verb) -> Iterator[int]:
-        """Steps lead to neighbours, and a Champion alone is a Pack of no Soldiers; ray guns reach one space; Events are
-        played, items carried."""
+        """Steps lead to neighbours; a Champion alone is a Pack of no Soldiers; ray guns reach one space; Events are
+        played, items carried.
+        """
         if verb.name in ("march", "blast"):
             numbers = range(PACK + 1) if verb.name == "march" else (0,)
             for s, to in product(SPACES, SPACES):
@@ -276,12 +277,12 @@ class OuterSpaceRules(BegunRules):
         return progress(view)
 
     def statistics(self, game: Game) -> dict[str, Any]:
-        """What a simulation keeps of a game."""
+        """The statistics of a game for a simulation."""
         from hauntbox.games.outer_space.sight.statistics import statistics
 
         return statistics(game)
 
-    # A sense of the game
+    # Judging the game
 
     def worth(self, state: OuterSpace, seat: int) -> float:
         return sense.worth(state, seat)
@@ -290,15 +291,15 @@ class OuterSpaceRules(BegunRules):
         return odds.odds(state, seat)
 
     def horizon(self, state: OuterSpace) -> int:
-        """A turn of either side."""
+        """One turn of either side."""
         return state.round << 1 | state.turn_side
 
     def depth(self, state: OuterSpace) -> int:
-        """To the end of one's turn; in a siege to the end of the next one, which is the answer to it."""
+        """To the end of one's turn; in a siege to the end of the next one, which answers it."""
         return 2 if aims_of(state).tent else self.ahead
 
     def rehearses(self, state: OuterSpace, decision: Decision, seat: int) -> bool:
-        """Where what counts shows so soon: kills to Heroes, to Martians who stands where, a siege to both."""
+        """Where results show soon enough: kills for Heroes, positions for Martians, a siege for both."""
         aims = aims_of(state)
         return aims.kills + aims.tent > 0 if state.side_of(seat) == HEROES else aims.occupied
 

@@ -1,5 +1,5 @@
 # interpreted: games give `Rules` its fields as class attributes
-"""Outer Space for the eyes: its drawings on a page and in a terminal, and what is foreseen of answers and things."""
+"""What Outer Space shows: its drawings on a page and in a terminal, and the foresight of answers and things."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hauntbox.kit.drawing.painted import Painting
 
 
 class ShownRules(SpokenRules):
-    """The part of the rules that shows."""
+    """The part of the rules that shows the game."""
 
     def painting(self) -> Painting[Self]:
         from hauntbox.games.outer_space.drawing.painting import PAINTING
@@ -33,7 +33,7 @@ class ShownRules(SpokenRules):
         return doubt(state, code)
 
     def foresee(self, state: OuterSpace, seat: int | None, code: int) -> Foresight | None:
-        """By what lies open on the table, so that everybody is told the same."""
+        """From what lies open on the table, so that everybody is told the same."""
         from hauntbox.games.outer_space.speech.foresight import foresee
 
         return foresee(state, code)

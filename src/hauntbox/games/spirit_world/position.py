@@ -97,23 +97,23 @@ def lay(
     content: str = "",
     **options: str,
 ) -> Game:
-    """A game that goes on from this position.
+    """A game that starts from this position.
 
     The map is open ground of ``width`` by ``height`` squares, or that of a scenario, with `lines` added: ``{"V3,4":
-    "red"}``; a ``"dashed shutter"`` is a line of the door ``shutter``. Without a scenario nothing wins or loses but
-    what `clauses` say, written as in scenarios.toml; with one, they are added to its own.
+    "red"}``; a ``"dashed shutter"`` is a line of the door ``shutter``. Without a scenario only `clauses`, written as
+    in scenarios.toml, win or lose the game; with one, they are added to its own.
 
-    A gate is ``"4,4"``, ``"4,4 closed"``, ``"4,4 next:7,7 next:9,9"`` (where it wanders) or ``"4,4 with:moon"`` (its
-    partner); a scenario's own gates stand if none are named. `gate` is the card of all of them: without it, and
+    A gate is ``"4,4"``, ``"4,4 closed"``, ``"4,4 next:7,7 next:9,9"`` (where it moves) or ``"4,4 with:moon"`` (its
+    partner); if none are named, the scenario's own gates stand. `gate` is the card of all of them: without it, and
     without a scenario, a gate without text that is hit on 4 and closed by 2. `to_hit`, `to_close` and `gate_clauses`
     replace what the card says.
 
     Ghosts are figures on squares; no other ghost is on the map. Without `spirit_world` it holds 5, 5 and 5. A kind
-    named in `box` has so many figures there; those that are too many ride on the last Ghostbuster's card.
+    named in `box` has this many figures there; extra ones are on the last Ghostbuster's card.
 
-    Whoever is not placed sits in the Ecto-1, which is parked in the south-east corner of open ground, or where the
-    scenario begins. `order` is turn order; if fewer than four are named the rest of the team comes after them. It is
-    `active`'s turn (the first one's by default), and `step` is what comes next: ``round``, ``turn``, ``act``,
+    Ghostbusters not placed sit in the Ecto-1. It is parked in the south-east corner of open ground, or where the
+    scenario begins. `order` is turn order; if fewer than four are named, the rest of the team follow. It is
+    `active`'s turn (by default the first one's), and `step` is what comes next: ``round``, ``turn``, ``act``,
     ``turn_end``, ``round_end`` or ``psychic``. `dice` fall in this order, as ``("proton", 4)``, ``("movement", 3)``
     or ``("psychic", "chaos")``; after them by chance.
     """
@@ -164,7 +164,7 @@ def lay(
 
 
 def buster(g: SpiritWorld, rules: SpiritWorldRules, id: str) -> int:
-    """The Ghostbuster of a name, who must be of the team."""
+    """The Ghostbuster with a name, who must be in the team."""
     b = rules.values["buster"].get(id, -1)
     if b not in g.order:
         raise ValueError(f"{id} is not in the team; it is {', '.join(rules.ids['buster'][one] for one in g.order)}.")
@@ -172,7 +172,7 @@ def buster(g: SpiritWorld, rules: SpiritWorldRules, id: str) -> int:
 
 
 def face_of(kind: str, face: int | str) -> int:
-    """A face of a die as the game counts it, from 0 on."""
+    """A face of a die as the game counts it, from 0."""
     if kind == "psychic":
         return [*SYMBOLS, "chaos"].index(str(face))
     return int(face) - 1
@@ -202,7 +202,7 @@ def own_box(content: str) -> Contents:
 
 @lru_cache(maxsize=64)
 def open_ground(content: str, width: int, height: int) -> Ground:
-    """A map without lines; those with lines are variants of it, so that what is seen on it is worked out once."""
+    """A map without lines; maps with lines are variants of it, so that sight is worked out once."""
     kinds = whole_box(content).lines
     floor = mask_of_rows((1 << width) - 1, height)
     return Ground(kinds, width, height, floor, [0] * CELLS, [0] * CELLS, SIGHT)
@@ -212,7 +212,7 @@ def laid_scenario(
     box: Contents, id: str, empty: Ground, lines: dict[str, str], clauses: Sequence[dict[str, Any]],
     zones: dict[str, Sequence[str]],
 ) -> Scenario:
-    """A scenario of its own for the position: open ground, or the map and the rules of one in the box."""
+    """The scenario of the position: open ground, or the map and the rules of a scenario in the box."""
     ids = [kind.id for kind in box.lines]
     parts: dict[Line, list[Part]] = {}
     for name, words in lines.items():
@@ -241,7 +241,7 @@ def laid_scenario(
 
 
 def name_bosses(made: Scenario, ghosts: dict[str, str]) -> None:
-    """A boss on the map is the boss that the position's cards speak of."""
+    """A boss on the map is the boss that the position's cards name."""
     bosses = [(KINDS.index(id), read_square(place)) for id, place in ghosts.items() if id in KINDS]
     if bosses:
         made.ghosts = bosses
@@ -276,7 +276,7 @@ def laid_gate(
 
 
 def lay_gates(made: Scenario, gates: dict[str, str] | None, scenario: str) -> list[str]:
-    """The gates of the scenario, and the symbols that they bear."""
+    """The gates of the scenario, and their symbols."""
     if gates is None and scenario:
         return list(SYMBOLS[: len(made.gates)])
     symbols = list(gates or {})
@@ -350,7 +350,7 @@ def put_away(g: SpiritWorld, kind: str, n: int, place: int) -> None:
 
 
 def begin_at(g: SpiritWorld, active: int, step: str, round: int, turns: int | None) -> None:
-    """Where in the round play goes on."""
+    """Where in the round play starts."""
     each = 4 if g.extra else len(g.order)
     over = step in PHASES
     g.turn = 0 if over and not g.extra else g.order.index(active)

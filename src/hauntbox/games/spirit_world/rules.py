@@ -1,5 +1,5 @@
 # interpreted
-"""Spirit World as the engine and everything above it meet it."""
+"""Spirit World as the engine and the rooms above see it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from hauntbox.kit.map.grid import CELLS, DIRECTIONS, STEP, distance, square_id
 from hauntbox.kit.words.rulebook import read_rulebook
 
 HERE = Path(__file__).parent
-EFFECTS = (figures, gates)  # they register what each op does
+EFFECTS = (figures, gates)  # importing them registers what each op does
 
 # ghosts added to the Spirit World, kind by kind.
 DIFFICULTIES = {"rookie": (3, 0, 0), "standard": (0, 0, 0), "nightmare": (0, 0, 0)}
@@ -126,7 +126,7 @@ class SpiritWorldRules(ShownRules):
         return self.options
 
     def list_options(self) -> list[SetupOption]:
-        """What is settled before a game begins: scenario, variants and who runs whom (GTB-2.1 to GTB-2.6)."""
+        """GTB-2.1 to GTB-2.6: what is set before a game begins: scenario, variants and who runs whom."""
         box = self.box
         team = ",".join(character.id for character in box.characters if not character.extra)
         return [
@@ -179,7 +179,7 @@ class SpiritWorldRules(ShownRules):
         return self.box.scenarios[self.values["scenario"][id]]
 
     def team(self, value: str, players: int) -> tuple[int, ...]:
-        """GTB-2.5, 2.13, 23.1: who is in the team, in turn order; with more players than four, as many."""
+        """GTB-2.5, 2.13, 23.1: who is in the team, in turn order; as many as players if there are more than four."""
         known = self.values["buster"]
         named = [name.strip() for name in value.split(",")]
         good = len(set(named)) == len(named) and all(name in known for name in named)
@@ -194,7 +194,7 @@ class SpiritWorldRules(ShownRules):
         return tuple(known[name] for name in named)
 
     def share(self, value: str, players: int, order: tuple[int, ...]) -> tuple[int, ...]:
-        """GTB-2.5, 2.6, 2.13, R37: which seat runs which Ghostbuster; by default in turn order, as evenly as can be."""
+        """GTB-2.5, 2.6, 2.13, R37: which seat runs which Ghostbuster; by default evenly, in turn order."""
         seats = [-1] * len(self.box.characters)
         if value == "ask":
             return tuple(seats)
@@ -221,7 +221,7 @@ class SpiritWorldRules(ShownRules):
         return tuple(seats)
 
     def experience(self, value: str, scenario: Scenario) -> list[int]:
-        """GTB-2.8: the XP that everybody begins with: one number for all, or by name as a campaign carries it over."""
+        """GTB-2.8: the XP that everybody begins with: one number for all, or by name as carried over in a campaign."""
         known = self.values["buster"]
         xp = [scenario.xp] * len(known)
         if value.strip() in ("", "0"):
@@ -247,7 +247,7 @@ class SpiritWorldRules(ShownRules):
         return see(state)
 
     def imagine(self, state: SpiritWorld, seat: int | None, chance: Chance) -> None:
-        """Nothing is hidden but the dice to come, and those the engine rolls anew."""
+        """Only the dice to come are hidden, and the engine rolls those anew."""
 
     def conceivable(self, state: SpiritWorld) -> list[int]:
         return conceivable(state)
@@ -262,11 +262,11 @@ class SpiritWorldRules(ShownRules):
         return same_answer(state, code)
 
     def asides(self, state: SpiritWorld, decision: Decision, seat: int) -> list[int]:
-        """GTB-24.12."""
+        """GTB-24.12: anybody may propose to give up."""
         return proposals(state, decision)
 
     def run_aside(self, state: SpiritWorld, seat: int, code: int) -> Flow[None]:
-        """GTB-24.12."""
+        """GTB-24.12: vote on giving up."""
         return vote(state, seat)
 
     def check(self, state: SpiritWorld) -> list[str]:
@@ -291,7 +291,7 @@ class SpiritWorldRules(ShownRules):
         ]
 
     def entry_of(self, kind: str, value: int) -> str:
-        """A figure stands for its card, a symbol for no content of its own."""
+        """A figure stands for its card; a symbol stands for no content."""
         if kind == "ghost":
             return f"ghost:{self.ids['ghost'][value].rstrip('0123456789')}"
         if kind == "buster":
@@ -303,9 +303,7 @@ class SpiritWorldRules(ShownRules):
     # Learning
 
     def number_count(self, verb: str, field: str) -> int:
-        """Ghosts of a kind by how many figures it has (GTB-13.1, 18.2), or the face of a die, of which the largest
-        has eight.
-        """
+        """GTB-13.1, 18.2: as many ghosts of a kind as it has figures, or a face of a die; the largest has eight."""
         counts = {id.lower(): card.figures for id, card in zip(KINDS, self.box.ghosts)}
         return counts.get(field, FACES) + 1
 
@@ -334,12 +332,12 @@ class SpiritWorldRules(ShownRules):
         return progress(view)
 
     def statistics(self, game: Game) -> dict[str, Any]:
-        """What a simulation keeps of a game."""
+        """The statistics of a game for a simulation."""
         from hauntbox.games.spirit_world.sight.statistics import statistics
 
         return statistics(game)
 
-    # A sense of the game
+    # Judging the game
 
     def worth(self, state: SpiritWorld, seat: int) -> float:
         return worth(state)

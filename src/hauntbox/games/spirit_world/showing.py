@@ -1,5 +1,5 @@
 # interpreted: games give `Rules` its fields as class attributes
-"""Spirit World for the eyes: its drawings on a page and in a terminal, and what is foreseen of answers and things."""
+"""What Spirit World shows: its drawings on a page and in a terminal, and the foresight of answers and things."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hauntbox.kit.drawing.painted import Painting
 
 
 class ShownRules(SpokenRules):
-    """The part of the rules that shows."""
+    """The part of the rules that shows the game."""
 
     def painting(self) -> Painting[Self]:
         from hauntbox.games.spirit_world.drawing.painting import PAINTING
@@ -27,7 +27,7 @@ class ShownRules(SpokenRules):
     # Looking ahead
 
     def foresee(self, state: SpiritWorld, seat: int | None, code: int) -> Foresight | None:
-        """Nothing is hidden here, so everybody is told the same."""
+        """Nothing is hidden, so everybody is told the same."""
         from hauntbox.games.spirit_world.speech.foresight import foresee
 
         return foresee(state, code)

@@ -1,7 +1,7 @@
 """BLK-5.4: what the active Ghostbuster may do, and why it may not do the rest.
 
-Legality lives in the `why_not_…` predicates: None, or the reason. `list_actions` offers exactly
-what they let pass; of dice that are alike, and of slots that are alike, it lists the first.
+The `why_not_…` predicates decide what is legal: they return None, or the reason against it. `list_actions`
+offers exactly what they allow. Of dice that are alike, and of slots that are alike, it lists the first.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def list_actions(g: Blackout) -> list[int]:
 
 
 def why_not_reroll(g: Blackout, gb: int) -> Reason | None:
-    """BLK-7.8 to 7.12: discard one, re-roll the rest, only before a die is used otherwise."""
+    """BLK-7.8 to 7.12: discard one die, re-roll the rest; only before a die is used in another way."""
     if g.window_shut:
         return WINDOW
     one = laws.ban(g, laws.REROLL, gb, RULEBOOK)
@@ -106,7 +106,7 @@ def why_not_reroll(g: Blackout, gb: int) -> Reason | None:
 
 
 def why_not_reroll_for(g: Blackout, gb: int, die: int) -> Reason | None:
-    """BLK-7.12: something that can be rolled must remain."""
+    """BLK-7.12: at least one die that can be rolled must remain."""
     reason = why_not_in_pool(g, gb, die) or why_not_reroll(g, gb)
     if reason is not None:
         return reason
@@ -116,7 +116,7 @@ def why_not_reroll_for(g: Blackout, gb: int, die: int) -> Reason | None:
 
 
 def why_not_free_reroll(g: Blackout, gb: int) -> Reason | None:
-    """BLK-11.10: a token, and at least one die that is not fixed."""
+    """BLK-11.10: it takes a token and at least one die that is not fixed."""
     if not g.tokens >> gb & 1:
         return NO_TOKEN
     one = laws.ban(g, laws.FREE_REROLL, gb, RULEBOOK)
@@ -131,7 +131,7 @@ def why_not_free_reroll(g: Blackout, gb: int) -> Reason | None:
 
 
 def why_not_calm(g: Blackout, gb: int) -> Reason | None:
-    """BLK-6.7, 11.6: once a round for each Ghostbuster, and not at the start of the track."""
+    """BLK-6.7, 11.6: once per round for each Ghostbuster, and not at the start of the track."""
     if g.calmed >> gb & 1:
         return CALMED_ONCE
     if g.chaos <= g.board.chaos_first:
@@ -141,7 +141,7 @@ def why_not_calm(g: Blackout, gb: int) -> Reason | None:
 
 
 def why_not_ghost_die(g: Blackout, gb: int, die: int) -> Reason | None:
-    """BLK-6.6: only a Ghost die of the pool lowers Chaos or cures."""
+    """BLK-6.6: only a Ghost die of the pool lowers Chaos or ends a Possession."""
     reason = why_not_in_pool(g, gb, die)
     if reason is not None:
         return reason
@@ -157,7 +157,7 @@ def why_not_exorcise(g: Blackout, gb: int) -> Reason | None:
 
 
 def why_not_use(g: Blackout, gb: int, card: int) -> Reason | None:
-    """BLK-12.11, 12.12: a card that may be used now and would do something."""
+    """BLK-12.11, 12.12: the card may be used now and would do something."""
     reason = why_not_ready(g, gb, card)
     if reason is not None:
         return reason
@@ -170,7 +170,7 @@ def why_not_use(g: Blackout, gb: int, card: int) -> Reason | None:
 
 
 def why_not_ability(g: Blackout, gb: int, buster: int) -> Reason | None:
-    """BLK-14.2 to 14.4, 15.4: once a round, in one's own activation unless the card says otherwise."""
+    """BLK-14.2 to 14.4, 15.4: once per round, in the Ghostbuster's own activation unless the card says otherwise."""
     if g.abilities_used >> buster & 1:
         return ABILITY_SPENT
     character = g.box.characters[g.who[buster]]
@@ -193,7 +193,7 @@ def why_not_ability(g: Blackout, gb: int, buster: int) -> Reason | None:
 
 
 def why_not_place(g: Blackout, gb: int, die: int, slot: int) -> Reason | None:
-    """BLK-8.2 to 8.5: all that a placement needs."""
+    """BLK-8.2 to 8.5: everything that a placement needs."""
     reason = why_not_in_pool(g, gb, die)
     if reason is not None:
         return reason

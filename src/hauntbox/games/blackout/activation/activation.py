@@ -1,4 +1,4 @@
-"""BLK-5: a Ghostbuster's activation, one action a step."""
+"""BLK-5: a Ghostbuster's activation, one action per step."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hauntbox.games.blackout.table.verbs import A
 
 
 def ask_next(g: Blackout) -> Decision | None:
-    """BLK-5.2: the lead picks who goes next; nobody is asked about the last one."""
+    """BLK-5.2: the lead picks who goes next; the last Ghostbuster follows without a question."""
     waiting = [buster for buster in range(BUSTERS) if not g.done >> buster & 1]
     if len(waiting) < 2:
         return None
@@ -41,7 +41,7 @@ def run_next(g: Blackout, answer: int) -> Flow[None]:
 
 
 def begin_activation(g: Blackout, buster: int) -> None:
-    """Limits that count per activation begin anew."""
+    """Limits per activation start again."""
     g.phase = ACTIVATE
     g.active = buster
     g.window_shut = False
@@ -105,7 +105,7 @@ def run_action(g: Blackout, answer: int) -> Flow[None]:
 
 
 def use_ability(g: Blackout, buster: int, called: bool = False) -> Flow[None]:
-    """BLK-14.2, R49: once a round. Somebody else's dispatcher may be asked to agree, unless its own player called."""
+    """BLK-14.2, R49: once per round. Another seat's dispatcher may have to agree, unless its own player called it."""
     character = g.box.characters[g.who[buster]]
     seat = g.controller(buster)
     if g.consent and not called and seat != g.controller(g.active):
@@ -122,7 +122,7 @@ def use_ability(g: Blackout, buster: int, called: bool = False) -> Flow[None]:
 
 
 def callable_by(g: Blackout, seat: int) -> list[int]:
-    """BLK-14.4, R49: the abilities that a seat may call in the activation of somebody else's Ghostbuster."""
+    """BLK-14.4, R49: the abilities that a seat may call in the activation of another seat's Ghostbuster."""
     if g.step != ACT or g.asking or g.active < 0 or g.controller(g.active) == seat:
         return []
     own = [buster for buster in g.callers if g.controller(buster) == seat]
@@ -130,7 +130,7 @@ def callable_by(g: Blackout, seat: int) -> list[int]:
 
 
 def end_activation(g: Blackout) -> None:
-    """BLK-5.6, 5.7: what is left in the pool is out of use for this round."""
+    """BLK-5.6, 5.7: the dice left in the pool are out of use for this round."""
     gb = g.active
     left = g.pools[gb]
     for die in left:

@@ -1,4 +1,4 @@
-"""BLK-12.1 to 12.10, 12.16 to 12.19: the Equipment row, and cards changing hands."""
+"""BLK-12.1 to 12.10, 12.16 to 12.19: the Equipment row, and handing cards over."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def open_cost(g: Blackout, place: int, cost: list[int], icon: int) -> int:
 
 
 def why_not_icon_of_cost(g: Blackout, card: int, icon: int) -> Reason | None:
-    """BLK-12.2: an open cost slot of a card in the row takes this icon; if none does, what the open ones ask for."""
+    """BLK-12.2: an open cost slot of a card in the row takes this icon; otherwise, which icons the open slots take."""
     place = g.row.index(card)
     cost = g.box.equipment[card].cost
     if open_cost(g, place, cost, icon) >= 0:
@@ -42,7 +42,7 @@ def why_not_icon_of_cost(g: Blackout, card: int, icon: int) -> Reason | None:
 
 
 def why_not_room(g: Blackout, gb: int, place: int) -> Reason | None:
-    """BLK-12.17: with three cards, not the last die on a card to be held."""
+    """BLK-12.17: a Ghostbuster with three cards can't put the last die on a card that would go to its hand."""
     card = g.box.equipment[g.row[place]]
     if len(g.hands[gb]) < HAND or card.kind == "terrain":
         return None
@@ -50,7 +50,7 @@ def why_not_room(g: Blackout, gb: int, place: int) -> Reason | None:
 
 
 def why_not_buy(g: Blackout, gb: int, die: int, card: int) -> Reason | None:
-    """BLK-12.2: a die of the pool on a fitting open cost slot of the row."""
+    """BLK-12.2: a die of the pool on an open cost slot in the row that takes it."""
     one = laws.ban(g, laws.BUY, gb, RULEBOOK)
     if one is not None:
         return laws.banned(one)
@@ -84,7 +84,7 @@ def list_purchases(g: Blackout, gb: int, dice: list[int], shown: int, codes: lis
 
 
 def why_not_give(g: Blackout, gb: int) -> Reason | None:
-    """BLK-12.19: somebody here with room, and nothing that forbids giving."""
+    """BLK-12.19: another Ghostbuster here has room, and nothing forbids giving."""
     one = laws.ban(g, laws.GIVE, gb, RULEBOOK)
     if one is not None:
         return laws.banned(one)
@@ -94,7 +94,7 @@ def why_not_give(g: Blackout, gb: int) -> Reason | None:
 
 
 def why_not_take(g: Blackout, gb: int, other: int) -> Reason | None:
-    """BLK-12.17, 12.19: another Ghostbuster in the same Borough that holds fewer than three; finished ones too."""
+    """BLK-12.17, 12.19: another Ghostbuster in the same Borough with fewer than three cards, finished or not."""
     if other == gb:
         return GIVE_TO_SELF
     if g.places[other] != g.places[gb]:
@@ -129,7 +129,7 @@ def put_on_card(g: Blackout, gb: int, die: int, card: int, icon: int, cause: Thi
 
 
 def give(g: Blackout, gb: int, card: int) -> Flow[None]:
-    """BLK-12.19: to another Ghostbuster here that has room."""
+    """BLK-12.19: to another Ghostbuster here with room."""
     to = yield from pick_buster(
         g, g.controller(gb), receivers_of_cards(g, gb), "give_to", "BLK-12.19", Thing("equipment", card),
         refuse_taker, (gb,),
@@ -141,14 +141,14 @@ def give(g: Blackout, gb: int, card: int) -> Flow[None]:
 
 
 def drop(g: Blackout, gb: int, card: int) -> None:
-    """BLK-12.18: without effect, onto the discard pile."""
+    """BLK-12.18: onto the discard pile, without effect."""
     g.leave_hand(gb, card)
     g.discard_equipment(card)
     g.tell(events.EQUIPMENT_DROPPED, "BLK-12.18", (gb, card))
 
 
 def take_free(g: Blackout, gb: int, card: int, cause: Thing | None) -> None:
-    """A card of the row without paying for it."""
+    """Take a card of the row without paying."""
     place = g.row.index(card)
     g.leave_row(place)
     g.gain_equipment(gb, card, "BLK-12.4", cause)

@@ -1,4 +1,4 @@
-"""BLK-7.13 to 7.16: from Borough to Borough."""
+"""BLK-7.13 to 7.16: moving from Borough to Borough."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def why_not_drive(g: Blackout, gb: int) -> Reason | None:
 def why_not_leave(
     g: Blackout, gb: int, to: int, action: int, price: int, rank: int, near: bool = True
 ) -> Reason | None:
-    """BLK-7.16, 15.4b: one step to an adjacent Borough; bans on leaving or entering; the tax can be paid."""
+    """BLK-7.16, 15.4b: one step to an adjacent Borough; nothing forbids leaving or entering; the tax can be paid."""
     law = g.law
     if near and not law.adjacent[g.places[gb]] >> to & 1:
         return STAYS if to == g.places[gb] else NOT_ADJACENT
@@ -73,7 +73,7 @@ def why_not_walk(g: Blackout, gb: int, to: int) -> Reason | None:
 
 
 def ways_out(g: Blackout, gb: int, action: int, price: int) -> list[int]:
-    """The Boroughs one may go to by a move of the rulebook, given that the move itself can be paid."""
+    """The Boroughs that a move of the rulebook can reach, if the dice for the move are there."""
     law = g.law
     near = WAYS[law.adjacent[g.places[gb]]]
     if law.open_roads:
@@ -106,7 +106,7 @@ def drive(g: Blackout, gb: int, die: int, to: int) -> Flow[None]:
 
 
 def walk(g: Blackout, gb: int, to: int) -> Flow[None]:
-    """BLK-7.13: discard two dice (fewer or more as cards say), move."""
+    """BLK-7.13: discard two dice, or as many as cards say, and move."""
     extra = laws.tax(g, laws.MOVE_TWO, gb, to, RULEBOOK)
     yield from discard_some(g, gb, laws.walking_price(g, gb), "discard_to_move", "BLK-7.13", None, salvage=True)
     yield from pay_tax(g, gb, to, extra)
@@ -114,7 +114,7 @@ def walk(g: Blackout, gb: int, to: int) -> Flow[None]:
 
 
 def pay_tax(g: Blackout, gb: int, to: int, dice: int) -> Flow[None]:
-    """BLK-15.4b: the dice that a rule wants on top, chosen by the mover's controller."""
+    """BLK-15.4b: the extra dice that a rule asks for, chosen by the mover's controller."""
     if dice:
         source = laws.taxer(g, gb, to)
         yield from discard_some(g, gb, dice, "discard_tax", "BLK-15.4b", source)

@@ -28,7 +28,7 @@ RANGES: Final = ("same", "adjacent", "any")
 
 
 def why_not_pass(g: Blackout, gb: int) -> Reason | None:
-    """BLK-7.1 to 7.6: one die a round to somebody here who has not finished, and what cards add to that."""
+    """BLK-7.1 to 7.6: one die per round to a Ghostbuster here who has not finished, and what cards add."""
     spare = spare_pass(g, gb) if g.law.extra_pass else None
     if g.passed >> gb & 1 and spare is None:
         return PASSED_ONCE
@@ -40,7 +40,7 @@ def why_not_pass(g: Blackout, gb: int) -> Reason | None:
 
 
 def spare_pass(g: Blackout, gb: int) -> Standing | None:
-    """What gives this Ghostbuster one more pass now and is not used up; None if nothing does."""
+    """What still gives this Ghostbuster one more pass now; None if nothing does."""
     for one in g.law.extra_pass:
         if one.reaches(g.places[gb], gb) and laws.unused(g, one) and laws.in_force(g, one):
             return one
@@ -48,12 +48,12 @@ def spare_pass(g: Blackout, gb: int) -> Standing | None:
 
 
 def range_of(spare: Standing | None) -> str:
-    """BLK-7.2: how far a pass goes; a card may say farther."""
+    """BLK-7.2: how far a pass goes; a card may extend it."""
     return "same" if spare is None else spare.effect.word("range")
 
 
 def why_not_receive(g: Blackout, gb: int, other: int, reach: str) -> Reason | None:
-    """BLK-7.1, 7.2, 7.6: another Ghostbuster in reach (the same Borough, adjacent ones, any) who has not finished."""
+    """BLK-7.1, 7.2, 7.6: another Ghostbuster in range (the same Borough, adjacent ones, any) who has not finished."""
     if other == gb:
         return PASS_TO_SELF
     here, there = g.places[gb], g.places[other]
@@ -71,7 +71,7 @@ def receivers(g: Blackout, gb: int, reach: str) -> list[int]:
 
 
 def why_nobody(g: Blackout, gb: int, reach: str) -> Reason:
-    """Why nobody may receive a die: all in reach have finished, or there is nobody in reach."""
+    """Why nobody may receive a die: everybody in range has finished, or nobody is in range."""
     for other in range(BUSTERS):
         if why_not_receive(g, gb, other, reach) is RECEIVER_FINISHED:
             return NOBODY_TO_PASS
@@ -85,7 +85,7 @@ def refuse_receiver(g: Blackout, decision: Decision, seat: int, code: int) -> Re
 
 
 def pass_die(g: Blackout, gb: int, die: int) -> Flow[None]:
-    """BLK-7.1: first what a card gives in this place, so that the Ghostbuster's own pass can follow anywhere."""
+    """BLK-7.1: a pass that a card gives here is used first, so that the Ghostbuster's own pass can follow anywhere."""
     spare = spare_pass(g, gb)
     reach = range_of(spare)
     to = yield from pick_buster(
@@ -101,7 +101,7 @@ def pass_die(g: Blackout, gb: int, die: int) -> Flow[None]:
 
 
 def hand_over(g: Blackout, gb: int, die: int, to: int, rule: str, cause: Thing | None) -> None:
-    """BLK-7.4, 7.5: as it lies, and fixed from now on."""
+    """BLK-7.4, 7.5: the die keeps its face and is fixed from now on."""
     g.take_from_pool(gb, die)
     g.pools[to] = (*g.pools[to], die)
     g.fixed |= 1 << die

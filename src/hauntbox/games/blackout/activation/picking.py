@@ -1,4 +1,4 @@
-"""Asking for one die, one Ghostbuster, one Borough: the small questions that big choices are made of."""
+"""Asking for a die, a Ghostbuster or a Borough: the small questions that make up a larger choice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOT_ASKED: Final = Reason("not_asked", "BLK-5.3")
 ANY_ICON: Final = -1
 
 
-# Dice that mean the same
+# Interchangeable dice
 
 
 def distinct(g: Blackout, dice: tuple[int, ...]) -> list[int]:
@@ -36,7 +36,7 @@ def distinct(g: Blackout, dice: tuple[int, ...]) -> list[int]:
 
 
 def one_of_each_colour(dice: list[int]) -> list[int]:
-    """Dice that will be rolled anyway differ by colour alone."""
+    """One die of each colour, for dice that will be rolled anyway."""
     found: list[int] = []
     for die in dice:
         if die // DICE_EACH not in [other // DICE_EACH for other in found]:
@@ -45,7 +45,7 @@ def one_of_each_colour(dice: list[int]) -> list[int]:
 
 
 def alike(g: Blackout, a: int, b: int) -> bool:
-    """Whether two dice are interchangeable: by colour, face and fixedness; spent dice by their colour alone."""
+    """Whether two dice are interchangeable: by colour, face and fixedness; spent dice by colour alone."""
     if a // DICE_EACH != b // DICE_EACH:
         return False
     if g.spent >> a & 1 and g.spent >> b & 1:
@@ -54,7 +54,7 @@ def alike(g: Blackout, a: int, b: int) -> bool:
 
 
 def like_dice(g: Blackout, die: int) -> list[int]:
-    """All dice that are as good as this one now, in the order of their pool (spent ones: of their numbers)."""
+    """All dice interchangeable with this one now, in the order of their pool; spent ones by number."""
     if g.meant and not g.meant >> die & 1:
         return [die]
     among: list[int] = []
@@ -75,7 +75,7 @@ def ask(
     g: Blackout, seat: int, kind: str, codes: list[int], rule: str, source: Thing | None,
     why: WhyNot | None, context: tuple[int, ...],
 ) -> Flow[int]:
-    """A question in the middle of a step, with what speaks against answers that are not on offer."""
+    """A question in the middle of a step, with the reason against answers that are not on offer."""
     decision = Decision(seat, kind, codes, rule, source)
     decision.why = why
     decision.context = context
@@ -89,7 +89,7 @@ def pick(
     g: Blackout, seat: int, kind: str, codes: list[int], rule: str, source: Thing | None,
     why: WhyNot, context: tuple[int, ...],
 ) -> Flow[int]:
-    """One of these answers; asked only if there is more than one."""
+    """Pick one of these answers; the question is asked only if there is more than one."""
     if len(codes) == 1:
         return codes[0]
     return (yield from ask(g, seat, kind, codes, rule, source, why, context))
@@ -132,10 +132,10 @@ def pick_borough(
 def discard_some(
     g: Blackout, gb: int, n: int, kind: str, rule: str, source: Thing | None, salvage: bool = False
 ) -> Flow[None]:
-    """BLK-6.11: so many dice of the pool, any face and colour, picked one by one and discarded."""
+    """BLK-6.11: this many dice of the pool, any face and colour, picked one by one and discarded."""
     for left in range(n, 0, -1):
         die = g.pools[gb][0]
-        if len(g.pools[gb]) > left:  # otherwise all of them go: no choice
+        if len(g.pools[gb]) > left:  # otherwise all of them go, without a choice
             die = yield from pick_die(g, gb, list(g.pools[gb]), kind, rule, source, refuse_die, (gb, ANY_ICON))
         g.discard(gb, die, rule, source, salvage)
     if n and gb == g.active:
@@ -146,7 +146,7 @@ def discard_some(
 
 
 def why_not_in_pool(g: Blackout, gb: int, die: int) -> Reason | None:
-    """BLK-6.10: the die must be in this Ghostbuster's pool; if it is elsewhere, where."""
+    """BLK-6.10: the die must be in this Ghostbuster's pool; otherwise, where it is."""
     if die in g.pools[gb]:
         return None
     for other in range(BUSTERS):
@@ -161,19 +161,19 @@ def why_not_in_pool(g: Blackout, gb: int, die: int) -> Reason | None:
 
 
 def icon_index(icon: str) -> int:
-    """An icon that a card asks of a die, as a number; "any" is ANY_ICON."""
+    """The number of the icon that a card asks for; "any" is ANY_ICON."""
     return ICONS.index(icon) if icon in ICONS else ANY_ICON
 
 
 def why_not_icon(g: Blackout, die: int, icon: int, rule: str) -> Reason | None:
-    """The die must show what the card asks for."""
+    """The die must show the icon that the card asks for."""
     if icon in (ANY_ICON, g.faces[die]):
         return None
     return Reason("die_icon", rule, {"icon": Thing("face", icon)})
 
 
 def refuse_die(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
-    """BLK-6.11: a die of the pool, showing an icon if the context names one."""
+    """BLK-6.11: a die of the pool, showing the icon that the context names, if any."""
     gb, icon = decision.context
     die = field_a(code)
     return why_not_in_pool(g, gb, die) or why_not_icon(g, die, icon, decision.rule) or NOT_ASKED

@@ -76,9 +76,9 @@ def fits(g: Blackout, die: int, slot: int) -> bool:
 
 
 def list_placements(g: Blackout, dice: list[int], borough: int, codes: list[int]) -> None:
-    """BLK-8.7: each die on each slot that takes it; of slots alike only the first.
+    """BLK-8.7: each die on each slot that takes it; of slots that are alike, only the first.
 
-    The same rule as `why_not_fit`, written out flat because every decision passes here.
+    The same rule as `why_not_fit`, written out flat because every decision uses it.
     """
     ghost = g.box.ghosts[g.ghosts[borough]]
     icons = ghost.icons
@@ -125,7 +125,7 @@ def free_of_colour(g: Blackout) -> bool:
 
 
 def colour_freer(g: Blackout) -> Standing | None:
-    """What frees a die from its slot's colour for good, so many times per activation; None if nothing does."""
+    """What lets a die ignore its slot's colour, a number of times per activation; None if nothing does."""
     for one in g.law.colour_free:
         if one.reaches(g.places[g.active], g.active) and laws.unused(g, one) and laws.in_force(g, one):
             return one
@@ -133,7 +133,7 @@ def colour_freer(g: Blackout) -> Standing | None:
 
 
 def why_not_colour(g: Blackout, die: int, borough: int, rank: int) -> Reason | None:
-    """What of this rank or higher wants all dice on this ghost to be of one colour, if this die isn't of it."""
+    """A text of this rank or higher that wants one colour for all dice on this ghost, if this die has another."""
     for one in g.law.single_colour:
         if one.rank >= rank and one.reaches(borough, laws.ANYBODY):
             for slot in g.dice_on(borough):
@@ -143,7 +143,7 @@ def why_not_colour(g: Blackout, die: int, borough: int, rank: int) -> Reason | N
 
 
 def place(g: Blackout, gb: int, die: int, slot: int, rule: str, cause: Thing | None = None) -> None:
-    """BLK-8.1, 8.8: the die goes from the pool to the slot; marks what made it fit as used."""
+    """BLK-8.1, 8.8: the die goes from the pool to the slot; whatever made it fit is marked as used."""
     borough = slot // SLOTS
     ghost = g.box.ghosts[g.ghosts[borough]]
     index = slot - borough * SLOTS
@@ -156,7 +156,7 @@ def place(g: Blackout, gb: int, die: int, slot: int, rule: str, cause: Thing | N
 
 
 def use_up_colour(g: Blackout, die: int, colour: int) -> None:
-    """A filter is used up by the next die; a card that always frees a colour only when it was needed."""
+    """The next die uses up a filter; a card that always frees a colour is used up only when it was needed."""
     if g.colour_free > 0:
         g.colour_free -= 1
     elif colour >= 0 and colour != die // DICE_EACH:
@@ -166,7 +166,7 @@ def use_up_colour(g: Blackout, die: int, colour: int) -> None:
 
 
 def lock(g: Blackout, gb: int, die: int, slot: int, rule: str, cause: Thing | None) -> None:
-    """The die is on the slot, whatever made that possible."""
+    """The die is on the slot, whatever allowed it."""
     borough = slot // SLOTS
     g.take_from_pool(gb, die)
     g.window_shut = True

@@ -1,8 +1,8 @@
-"""A feeling for Blackout: how good a table is, and what one would do without thinking long.
+"""Judgement for Blackout: how good a table is, and which answer to give without a search.
 
-`worth` is what the novice maximises and the expert looks ahead to; `hunch` plays the rest of a
-round in the expert's imagination. The weights follow the advice that good players give: finish
-ghosts rather than start them, cover the city, fear Chaos more the higher it stands.
+The novice maximises `worth`, and the expert looks ahead to it. `hunch` plays the rest of a round in the
+expert's imagination. The weights follow the advice of good players: finish ghosts rather than start them,
+cover the city, fear Chaos more the higher it stands.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ STEEPNESS: Final = 1.6
 OVER: Final = 1000.0
 PATIENCE: Final = 40
 
-# What one point of Chaos weighs when the track stands at the index.
+# What a point of Chaos weighs, by where the track stands.
 DREAD: Final[list[float]] = [0.5 + at / 12 + max(0, at - 13) * 0.2 for at in range(64)]
 # How far along a ghost is with f of t slots filled.
 PROGRESS: Final[list[list[float]]] = [
@@ -47,7 +47,7 @@ PROGRESS: Final[list[list[float]]] = [
 
 
 def worth(g: Blackout) -> float:
-    """How well the team stands; higher is better, ±1000 when it is over."""
+    """How well the team stands; higher is better, ±1000 when the game is over."""
     if g.ended:
         return OVER if g.winners else -OVER
     value = FINISHED * (g.captured - g.target)
@@ -80,7 +80,7 @@ def fear(g: Blackout, harm: int, filled: int) -> float:
     if g.captured + filled >= g.target:
         return -OVER / 4
     if g.round > PATIENCE:
-        return 0.0  # a table where nothing moves any more is better lost than kept for ever
+        return 0.0  # better to lose than to stay for ever at a table where nothing changes
     harm = max(0, harm - g.shield)
     after = g.chaos + harm
     total = 0.0
@@ -99,7 +99,7 @@ def menace(card: GhostCard) -> float:
 
 
 def belongings(g: Blackout) -> float:
-    """Cards, tokens and spirits: what Ghostbusters have on them."""
+    """Cards, tokens and spirits that the Ghostbusters have."""
     value = 0.0
     left = max(0, g.target - g.captured)
     keen = 0.35 + 0.65 * min(1.0, left / 10)
@@ -121,7 +121,7 @@ def belongings(g: Blackout) -> float:
 
 
 def odds(g: Blackout) -> float:
-    """The chance that novices win from here, at the start of a round: fitted to some 3,400 of their rounds."""
+    """The chance that novices win from the start of this round, fitted to about 3,400 of their rounds."""
     left = g.target - g.captured
     chaos = g.chaos
     threat = 0.0
@@ -141,7 +141,7 @@ def odds(g: Blackout) -> float:
 
 
 class Plan:
-    """What one Ghostbuster could do: dice on slots here, dice on slots there, where it ends, what that is worth."""
+    """What one Ghostbuster could do: dice on slots here and there, where it ends, and what that is worth."""
 
     __slots__ = ("here", "there", "to", "value")
 
@@ -153,7 +153,7 @@ class Plan:
 
 
 def team_prospects(g: Blackout) -> float:
-    """The plans of all who have still to act, the active one's first, each on the table the last one left."""
+    """The plans of everybody who has still to act, the active one first, each on the table that the last one left."""
     slots, gaps, places = g.slots, g.gaps, g.places
     g.slots = slots[:]
     total = 0.0
@@ -176,7 +176,7 @@ def team_prospects(g: Blackout) -> float:
 
 
 def suppose(g: Blackout, pair: int) -> None:
-    """Lay a die on a slot in thought."""
+    """Put a die on a slot in a plan."""
     slot = pair & 31
     g.slots[slot] = pair >> 5
     borough = slot // SLOTS
@@ -206,7 +206,7 @@ def best_plan(g: Blackout, gb: int) -> Plan:
 
 
 def best_move(g: Blackout, gb: int, dice: list[int], value: float, best: Plan) -> Plan:
-    """The best plan that goes to another Borough, by Ecto-1 or by discarding; or the one known already."""
+    """The best plan that goes to another Borough, by Ecto-1 or by discarding, or the plan given if it is better."""
     here = g.places[gb]
     drive = -1 if g.law.bans[laws.MOVE_ECTO] else first_face(g, dice, ECTO)
     if drive < 0 and (g.law.bans[laws.MOVE_TWO] or len(dice) < 2):
@@ -312,7 +312,7 @@ def gain(g: Blackout, borough: int, pairs: list[int]) -> float:
 
 
 def settle(g: Blackout, gb: int, borough: int, pairs: list[int]) -> float:
-    """Where one stands at the end matters: near a slot of one's own colour, near a ghost half done."""
+    """What the last position is worth: near a slot of the Ghostbuster's own colour, near a ghost half done."""
     left = g.gaps[borough] - len(pairs)
     if left <= 0:
         return 0.0
@@ -325,7 +325,7 @@ def settle(g: Blackout, gb: int, borough: int, pairs: list[int]) -> float:
 
 
 def leftovers(g: Blackout, gb: int, dice: list[int], used: int) -> float:
-    """Calming the city and buying with the dice that are left."""
+    """Calming the city and buying with the dice left over."""
     value = 0.0
     calm = not g.calmed >> gb & 1 and g.chaos > g.board.chaos_first
     keen = 0.35 + 0.65 * min(1.0, (g.target - g.captured) / 10)
@@ -343,11 +343,11 @@ def leftovers(g: Blackout, gb: int, dice: list[int], used: int) -> float:
     return value
 
 
-# Playing on a hunch
+# Playing by a hunch
 
 
 def hunch(g: Blackout, decision: Decision, luck: Luck) -> int:
-    """An answer one would give without thinking, with a little noise; for imagined rounds only."""
+    """A quick answer with a little noise, for imagined rounds only."""
     codes = decision.codes
     if len(codes) == 1:
         return codes[0]
@@ -364,7 +364,7 @@ def hunch(g: Blackout, decision: Decision, luck: Luck) -> int:
 
 
 def liking(g: Blackout, gb: int, code: int) -> int:
-    """How much one is drawn to an action, in hundredths."""
+    """How attractive an action is, in hundredths."""
     verb = code & VERB_BITS
     if verb == verbs.PLACE:
         borough = field_b(code) // SLOTS
@@ -399,7 +399,7 @@ def liking(g: Blackout, gb: int, code: int) -> int:
 
 
 def wish(g: Blackout, gb: int, to: int, die: int) -> int:
-    """How much one would like to be in another Borough."""
+    """How attractive another Borough is."""
     here = g.places[gb]
     score = 60
     if g.gaps[to] and to not in g.places:

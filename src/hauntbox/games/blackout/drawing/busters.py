@@ -110,7 +110,7 @@ def panel_back(pen: Pen, buster: Data, width: float) -> Markup:
 
 
 def possession(pen: Pen, right: float) -> Markup:
-    """The token, and the thing that holds them; ends at the right."""
+    """The Possession token and its spirit; ends at the right."""
     text = pen.word("flag.possessed")
     wide = text_width(text, 11, True) + 26
     return join(
@@ -121,7 +121,7 @@ def possession(pen: Pen, right: float) -> Markup:
 
 
 def pool(pen: Pen, buster: Data, room: float, size: float = 36.0) -> Markup:
-    """The dice in hand, as they lie; passed ones pinned."""
+    """The dice in hand, as they lie; passed ones with a pin."""
     dice = buster["pool"]
     if not dice:
         return label(0, 24, pen.word("scene.no_dice"), 12, fill="var(--faint)")
@@ -131,7 +131,7 @@ def pool(pen: Pen, buster: Data, room: float, size: float = 36.0) -> Markup:
 
 
 def marks(buster: Data, size: float) -> float:
-    """How wide the line is that `locked` draws."""
+    """The width of the line that `locked` draws."""
     places = {one["borough"] for one in buster["locked"]}
     flags = sum(bool(buster[flag]) for flag, _, _ in FLAGS)
     dice = 16 + len(buster["locked"]) * size + len(places) * (size * 1.6 + 5) if places else 0

@@ -16,14 +16,14 @@ from hauntbox.kit.drawing.pieces import SHARED, plate, ring
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 HEAD = 24.0
-# Suits before they have a colour.
+# Suits that have no colour yet.
 KHAKI = "#bfa877"
 TEXT_SIZES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5)
 KIND_TINTS = {"passive": "var(--calm)", "discard": "var(--gold)", "terrain": "var(--good)"}
 
 
 def night_window(x: float, y: float, width: float, height: float, box: str, *drawn: str) -> Markup:
-    """A picture with the night behind it; what sticks out is cut off."""
+    """A picture with the night behind it, clipped to its frame."""
     return el(
         "svg",
         el("rect", x=-200, y=-200, width=600, height=600, fill="#101a36"),
@@ -61,7 +61,7 @@ TRAP_BARS = Markup(
 def ghost_window(
     id: str, filled: bool, x: float, y: float, width: float, height: float, box: str = "-4 -4 88 88"
 ) -> Markup:
-    """The ghost's picture: at large, or going down in the beam of a trap."""
+    """The ghost's picture: free, or caught in the beam of a trap."""
     if not filled:
         return night_window(x, y, width, height, box, ghost_portrait(id))
     small = ghost_portrait(id, 0.62, 15, 14)
@@ -70,12 +70,12 @@ def ghost_window(
 
 @lru_cache(maxsize=512)
 def ghost_face(id: str, name: str, text: str, stamp: str, width: float, height: float, strip: float) -> Markup:
-    """The printed side of a ghost card; a stamp says that it's trapped."""
+    """The printed side of a ghost card; a stamp marks a trapped one."""
     body = height - HEAD - strip
     art = min(body - 4, width * 0.34)
     room = width - art - 24
     size, lines = fitted(text, room, body - 4, TEXT_SIZES)
-    # Keep short texts from clinging to the top of their box.
+    # Keep short texts away from the top of their box.
     top = HEAD + 2 + max(0.0, (body - 4 - len(lines) * size * 1.2) / 2)
     written = paragraph(art + 16, top, lines, size, fill="var(--ink)")
     edge = "var(--gold)" if stamp else "var(--cardedge)"
@@ -99,7 +99,7 @@ def ghost_face(id: str, name: str, text: str, stamp: str, width: float, height: 
 
 
 def stamped(x: float, y: float, text: str, size: float) -> Markup:
-    """A rubber stamp, a little askew."""
+    """A rubber stamp, slightly rotated."""
     text = text.upper()
     width = text_width(text, size, True) + size
     return el(
@@ -111,7 +111,7 @@ def stamped(x: float, y: float, text: str, size: float) -> Markup:
 
 
 def spoken_ghost(pen: Pen, ghost: Data) -> str:
-    """A ghost in words: its name, how far it's caught, what it does."""
+    """A ghost in words: its name, how far it is caught, what it does."""
     name, text = pen.name("ghost", str(ghost["id"])), pen.text("ghost", str(ghost["id"]))
     if ghost["filled"]:
         return pen.phrase("ghost.filled", name=name, text=text)
@@ -182,7 +182,7 @@ KIND_PATHS = {
 
 
 def kind_mark(kind: str, x: float, y: float, size: float, tint: str) -> Markup:
-    """An eye that watches, a spark that burns out, a sign that stays."""
+    """The mark of a kind of card: an eye, a spark or a sign."""
     return el(
         "path",
         d=KIND_PATHS.get(kind, KIND_PATHS["passive"]),
@@ -193,7 +193,7 @@ def kind_mark(kind: str, x: float, y: float, size: float, tint: str) -> Markup:
 
 
 def equipment_card(pen: Pen, card: Data, x: float, y: float, width: float, height: float, slot: float = 34.0) -> Markup:
-    """A card of the Equipment row, with the dice already paid for it."""
+    """A card of the Equipment row, with the dice paid so far."""
     id, kind = str(card["id"]), str(card["kind"])
     name, text = pen.name("equipment", id), pen.text("equipment", id)
     kind_name = pen.word(f"kind.{kind}")
@@ -272,7 +272,7 @@ def character_face(id: str, name: str, text: str, width: float, height: float) -
 
 
 def bust(character: str | None, x: float, y: float, width: float, height: float, colour: str) -> Markup:
-    """As much of a person as the frame holds, from the head down."""
+    """As much of a person as fits the frame, from the head down."""
     person = el(
         "use",
         href=f"#{SHARED}{figure_id(character)}",

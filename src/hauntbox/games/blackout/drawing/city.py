@@ -1,4 +1,4 @@
-"""The city under the pieces: water, five boroughs, skylines without a light, bridges and the ferry."""
+"""The city under the pieces: water, five boroughs, dark skylines, bridges and the ferry."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def streets(number: int) -> Markup:
     )
 
 
-# Roof lines, left to right, as heights over blocks of given widths, and a landmark or two for each borough.
+# Roof lines, left to right, as heights over blocks of given widths, and the landmarks of each borough.
 ROOFS: tuple[str, ...] = (
     "14:20 12:34 10:26 16:44 8:30 12:52 14:24 10:38 12:60 9:34 15:46 11:28 13:40 10:22 14:50 12:32 10:26 "
     "16:36 12:18 14:26 8:14",
@@ -156,7 +156,7 @@ def panes(blocks: str, scale: float) -> str:
     return "".join(steps)
 
 
-# Ends of the links between neighbours, clockwise numbers; anything else is joined by a dotted line.
+# Ends of the links between neighbours, as clockwise numbers; a dotted line joins any other pair.
 BRIDGES: dict[tuple[int, int], tuple[Point, Point]] = {
     (0, 1): ((306, 156), (384, 156)),
     (0, 2): ((300, 262), (682, 378)),
@@ -183,7 +183,7 @@ LIBERTY = Markup(
 
 
 def bridge(start: Point, end: Point) -> Markup:
-    """A roadway, with towers and cables where it's long enough."""
+    """A roadway, with towers and cables where it is long enough."""
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0)
     line = f"M{x0:.0f} {y0:.0f}L{x1:.0f} {y1:.0f}"

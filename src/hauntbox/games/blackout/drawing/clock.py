@@ -1,4 +1,4 @@
-"""What hour it is, what is out of play, and how it ended: the plates that lie on the water."""
+"""The plates on the water: the round, what is out of play, and how the game ended."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PHASES = ("spawn", "roll", "activate", "clean_up")
 
 
 def hour(view: Data) -> Data:
-    """What hour it is, and whose."""
+    """The round, the phase and whose activation it is."""
     return {
         "round": view["round"],
         "phase": view["phase"],
@@ -29,7 +29,7 @@ def hour(view: Data) -> Data:
 
 
 def cartouche(pen: Pen, view: Data, x: float, y: float) -> Markup:
-    """What hour it is: round, phase, whose activation, who leads."""
+    """The plate with round, phase, activation and lead."""
     phase = str(view["phase"])
     pieces: list[str] = [
         plate(0, 0, 226, 148, 10, "var(--panel)", "var(--cardedge)", 1.5),
@@ -98,7 +98,7 @@ def wordmark(pen: Pen, x: float, y: float, size: float) -> Markup:
 
 
 def now_line(pen: Pen, view: Data) -> str:
-    """Whose activation it is, or what is going on instead."""
+    """Whose activation it is, or what happens instead."""
     for buster in view["busters"]:
         if buster["colour"] == view["active"]:
             return pen.phrase("scene.next_up", name=pen.buster_name(buster).split(" ")[0])
@@ -108,7 +108,7 @@ def now_line(pen: Pen, view: Data) -> str:
 
 
 def tray(pen: Pen, data: tuple[list[Data], int, int], x: float, y: float) -> Markup:
-    """What is out of play for now: spent dice, and how much the decks still hold."""
+    """What is out of play for now: spent dice and the decks."""
     spent, ghosts, equipment = data
     pieces: list[str] = [
         plate(0, 0, 194, 132, 10, "var(--panel)", "var(--cardedge)", 1.5),
@@ -122,7 +122,7 @@ def tray(pen: Pen, data: tuple[list[Data], int, int], x: float, y: float) -> Mar
 
 
 def pile(pen: Pen, key: str, count: int, x: float, y: float, icon: str, tint: str) -> Markup:
-    """A deck, seen from the edge, and what is left of it."""
+    """A deck seen from its edge, and the number of cards left."""
     pieces: list[str] = []
     for layer in range(min(3, count)):
         pieces.append(plate(x + layer * 2, y + 4 - layer * 2, 22, 22, 4, "var(--card)", "var(--cardedge)", 1))
@@ -132,7 +132,7 @@ def pile(pen: Pen, key: str, count: int, x: float, y: float, icon: str, tint: st
 
 
 def banner(pen: Pen, data: tuple[bool, int], x: float, y: float) -> Markup:
-    """How it ended."""
+    """How the game ended."""
     won, captured = data
     tint = "var(--good)" if won else "var(--chaos)"
     title = pen.word("scene.won" if won else "scene.lost")

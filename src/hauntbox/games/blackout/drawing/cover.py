@@ -1,4 +1,4 @@
-"""The cover: New York without a light, what rises over it, and the four who came by car."""
+"""The cover: New York in the dark, ghosts above it, and the four Ghostbusters with their car."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ STREAM = ("#ff7a2f", "#ff9a3d", "#fff3c4", "#7fd4ff")
 STREAM_WIDTHS = (9, 4, 1.7, 0.35)
 
 CAST = (("winston", "yellow"), ("peter", "red"), ("ray", "blue"), ("egon", "green"))
-# Where their feet are, and how large they stand: units of 62 to a person.
+# Where their feet are, and their size: 62 units to a person.
 FEET: tuple[tuple[Point, float], ...] = (
     ((338, 494), 2.02),
     ((420, 510), 2.2),
     ((508, 502), 2.12),
     ((592, 490), 1.98),
 )
-# The one in the beams, and how far up the others have got.
+# The ghost in the beams, and how high the others are.
 CAUGHT = "colossus_of_coney"
 CAUGHT_AT, CAUGHT_SIZE = (764.0, 222.0), 268.0
 RISING: tuple[tuple[str, float, float, float, float], ...] = (
@@ -117,7 +117,7 @@ def moon(x: float, y: float, radius: float) -> Markup:
 
 
 def skyline(seed: int, base: float, scale: float, fill: str, window: str) -> Markup:
-    """A row of towers across the whole picture, without a light in any window; the far ones have none to see."""
+    """A row of dark towers across the whole picture; the far ones have no windows."""
     blocks = [f"{14 + round(width * 16)}:{12 + round(height * height * 74)}" for width, height, _ in scatter(seed, 46)]
     whole = " ".join(blocks)
     return el(
@@ -129,7 +129,7 @@ def skyline(seed: int, base: float, scale: float, fill: str, window: str) -> Mar
 
 
 def landmarks() -> Markup:
-    """The two towers everybody knows, a bridge into the dark, and one window that is still lit."""
+    """Two famous towers, a bridge into the dark, and one lit window."""
     cable = "M640 426Q690 420 716 330Q800 458 884 330Q912 420 960 426"
     hangers: list[str] = []
     for step in range(1, 12):
@@ -151,7 +151,7 @@ def landmarks() -> Markup:
 
 
 def street() -> Markup:
-    """Wet asphalt, with a little of everything in it."""
+    """Wet asphalt with reflections."""
     dashes = "".join(f"M{x} 520h46l10 7h-60z" for x in range(20, 960, 118))
     glints = [
         el("ellipse", cx=x * WIDTH, cy=STREET + 14 + y * 84, rx=12 + size * 46, ry=1.2 + size * 1.6)
@@ -167,7 +167,7 @@ def street() -> Markup:
 
 
 def car() -> Markup:
-    """An old ambulance that has seen everything, facing right, with its lights on."""
+    """An old ambulance facing right, with its lights on."""
     body = (
         "M8 62Q6 44 20 40L52 36Q62 12 74 8H160Q172 10 188 36L232 42Q250 46 252 62V76H8z"
     )
@@ -198,7 +198,7 @@ def car() -> Markup:
 
 
 def ghost(id: str, x: float, y: float, size: float, opacity: float) -> Markup:
-    """A ghost around a point, with the mist it trails."""
+    """A ghost around a point, with its trail of mist."""
     trail = el(
         "path",
         d=f"M{x - size * 0.22:.0f} {y + size * 0.3:.0f}Q{x - size * 0.3:.0f} {y + size * 0.8:.0f} {x:.0f} "
@@ -238,7 +238,7 @@ def wand(number: int) -> Point:
 
 
 def hold(number: int) -> Point:
-    """Where a stream takes hold: around the waist of what it has caught."""
+    """Where a stream takes hold: around the waist of its ghost."""
     turn = -2.6 + number * 0.62
     return CAUGHT_AT[0] + cos(turn) * CAUGHT_SIZE * 0.3, CAUGHT_AT[1] + 34 - sin(turn) * CAUGHT_SIZE * 0.16
 

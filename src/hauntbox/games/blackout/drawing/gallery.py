@@ -45,7 +45,7 @@ class Box(Namer, Protocol):
 def draw_card(
     rules: Box, kind: str, id: str, language: str = "en", theme: str = "auto", external: bool = False
 ) -> str:
-    """One card of the box as a picture of its own: kind is ghost, equipment, tile or character.
+    """One card of the box as a separate picture; kind is ghost, equipment, tile or character.
 
     With `external` it is for a page that has the style sheet.
     """
@@ -57,7 +57,7 @@ def draw_card(
 
 
 def spoken(rules: Box, kind: str, id: str, language: str) -> str:
-    """What a card says; of a character also what the ability is called."""
+    """What a card says, with the name of a character's ability."""
     text = rules.card_text(kind, id, language)
     return f"{rules.ability(id, language)}. {text}" if kind == "character" else text
 
@@ -92,7 +92,7 @@ def card_body(card: Card, kind: str, name: str, text: str, blurb: str, language:
 
 
 def find(rules: Box, kind: str, id: str) -> Card:
-    """A card of the box, or ValueError saying what there is."""
+    """A card of the box, or a ValueError that says what there is."""
     if kind not in rules.cards:
         raise ValueError(f"Cards of Blackout are {', '.join(rules.cards)}, not {kind!r}.")
     for card in rules.cards[kind]:
@@ -102,7 +102,7 @@ def find(rules: Box, kind: str, id: str) -> Card:
 
 
 def card_slots(card: Card) -> list[tuple[str, str | None]]:
-    """The icons that a card asks for, with the colour if it must have one."""
+    """The icons that a card asks for, with the colour if one is required."""
     if isinstance(card, GhostCard):
         pairs = zip(card.icons, card.colours)
         return [(ICONS[icon], COLOURS[colour] if colour >= 0 else None) for icon, colour in pairs]
@@ -145,7 +145,7 @@ def symbols(kind: str, id: str) -> Markup:
 def closed(
     id: str, name: str, body: Markup, size: tuple[float, float], head: Markup, theme: str | None = None
 ) -> str:
-    """A picture with a theme of its own, or (None) with the style of the page around it."""
+    """A picture with its own theme, or (None) with the style of the page around it."""
     return lone_card(name, body, head, size, "blk", THEMES, theme).replace(SHARED, f"card-{id}-")
 
 
@@ -202,7 +202,7 @@ def legend(rules: Box, language: str) -> list[GalleryCard]:
 
 
 def draw_symbol(icon: str, size: int = 24, language: str = "en") -> str:
-    """One die icon (S T P E G) or mark as a picture of its own, in the current colour."""
+    """One die icon (S T P E G) or mark as a separate picture, in the current colour."""
     drawing = ICON_PATHS.get(icon) or MARK_PATHS.get(icon)
     if drawing is None:
         raise ValueError(f"Symbols are {', '.join((*ICON_PATHS, *MARK_PATHS))}, not {icon!r}.")

@@ -34,7 +34,7 @@ BADGES = {
 }
 # How far apart and how tall Ghostbusters stand.
 STEP, TALL = 39.0, 70.0
-# How much of its post a sign takes.
+# How much of its post a sign covers.
 SIGN = 34.0
 
 
@@ -57,19 +57,19 @@ def draw_map(pen: Pen, view: Data) -> Pieces:
 
 
 def land(pen: Pen, view: Data) -> Pieces:
-    """The city without anybody in it."""
+    """The city without pieces."""
     boroughs = view["boroughs"]
     grounds = [shown(pen, ground, land_of(borough), number) for number, borough in enumerate(boroughs)]
     return [shown(pen, water, None), *grounds, shown(pen, city, links_of(boroughs))]
 
 
 def land_of(borough: Data) -> Data:
-    """Of a Borough what is said of its ground."""
+    """What is said of a Borough's ground."""
     return {key: borough[key] for key in ("id", "adjacent", "badge", "adds")}
 
 
 def links_of(boroughs: list[Data]) -> list[tuple[str, int, int]]:
-    """Every link that there is, once, by the numbers of its ends."""
+    """Every link, once, by the numbers of its ends."""
     order = [str(one["id"]) for one in boroughs]
     found: list[tuple[str, int, int]] = []
     for number, borough in enumerate(boroughs):
@@ -81,25 +81,25 @@ def links_of(boroughs: list[Data]) -> list[tuple[str, int, int]]:
 
 
 def water(pen: Pen, _: None) -> Markup:
-    """What everything lies in."""
+    """The water around the city."""
     return WATER
 
 
 def city(pen: Pen, links: list[tuple[str, int, int]]) -> Markup:
-    """Parks, bridges, roads and ferries, and towers without a light; none of it can be pressed."""
+    """Parks, bridges, roads, ferries and dark towers; none of them can be pressed."""
     ways = [el("g", LINKS[(start, end)], data_link=name) for name, start, end in links]
     return el("g", GROUNDS, LIBERTY, *ways, *SKYLINES, pointer_events="none")
 
 
 def borough_name(pen: Pen, borough: Data) -> str:
-    """What a borough is called, how it stands, and where one can go from it."""
+    """A borough's name, its badge, and where its ways lead."""
     name = pen.phrase("scene.borough", name=pen.place_name(borough["id"]), badge=pen.badge(borough))
     neighbours = ", ".join(pen.place_name(one) for one in borough["adjacent"])
     return f"{name}. {pen.phrase('scene.links', names=neighbours)}"
 
 
 def ground(pen: Pen, borough: Data, number: int) -> Markup:
-    """The land itself: pointing at it means the borough."""
+    """The land: pointing at it means the borough."""
     halo = el("path", d=SHORE_PATHS[number], class_="halo")
     return pen.thing(
         f"borough-{borough['id']}",
@@ -111,7 +111,7 @@ def ground(pen: Pen, borough: Data, number: int) -> Markup:
 
 
 def place(pen: Pen, data: tuple[Data, list[Data]], number: int) -> Markup:
-    """All that lies and stands in a borough."""
+    """Everything in a borough."""
     borough, standing = data
     x, y = CARDS[number]
     pieces: list[str] = []
@@ -134,7 +134,7 @@ def place(pen: Pen, data: tuple[Data, list[Data]], number: int) -> Markup:
 
 
 def signs(pen: Pen, terrain: list[str], x: float, y: float) -> Markup:
-    """Terrain, as signs on a post that stands on the card."""
+    """Terrain, as signs on a post by the card."""
     step = min(SIGN, 2 * SIGN / len(terrain))
     post = f"M{x + 46:.0f} {y:.0f}v{-step * len(terrain):.0f}h5V{y:.0f}z"
     pieces: list[str] = [el("path", d=post, fill="var(--road)")]
@@ -144,7 +144,7 @@ def signs(pen: Pen, terrain: list[str], x: float, y: float) -> Markup:
 
 
 def mist(x: float, y: float) -> Markup:
-    """What seeps out around a ghost at large."""
+    """The mist around a free ghost."""
     return el(
         "ellipse",
         cx=x + CARD_WIDTH / 2,
@@ -198,7 +198,7 @@ def quiet(pen: Pen, x: float, y: float) -> Markup:
 
 
 def street_sign(pen: Pen, id: str, x: float, y: float, width: float, height: float) -> Markup:
-    """One sign: white on green, in as many lines as it has room for."""
+    """One sign: white on green, in as many lines as fit."""
     name = pen.name("equipment", id)
     size, lines = fitted(name, width - 8, height - 4, (13.5, 12.5, 11.5, 10.5, 9.5, 8.5), 1.1)
     top = (height - 1 - len(lines) * size * 1.1) / 2

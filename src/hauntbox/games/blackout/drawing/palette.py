@@ -8,7 +8,7 @@ from hauntbox.kit.drawing.stylesheets import around, page_css, themes_of, variab
 COLOURS = ("red", "blue", "green", "yellow")
 ICONS = ("S", "T", "P", "E", "G")
 
-# Day and night are the same names with other values; `scene_palette` is the only place that knows both.
+# Day and night have the same names with other values; only `scene_palette` knows both.
 NIGHT: dict[str, str] = {
     "table": "#070b16",
     "panel": "#121a2c",
@@ -101,7 +101,7 @@ DAY: dict[str, str] = {
     "greentext": "#0e6a38",
     "yellowtext": "#7a5600",
 }
-# What gadgets are made of, and the colour of dice and figures, are the same day and night.
+# The materials of gadgets, and the colours of dice and figures, are the same by day and by night.
 METALS: dict[str, str] = {
     "steel": "#9fb0cf",
     "dark": "#3b465f",
@@ -117,8 +117,8 @@ PALE = {"red": "#f07a78", "blue": "#7aa9ff", "green": "#56bd83", "yellow": "#ffe
 MARK = {"red": "#ffffff", "blue": "#ffffff", "green": "#ffffff", "yellow": "#2b2204"}
 
 
-# What may be pointed at glows, and pulses a little when it begins to: an outline, so that colour isn't the only cue.
-# On a page everything carries its halo: unlit it can't be seen, but it is what catches a thumb.
+# What may be pointed at gets a glowing outline that pulses at first, so that colour isn't the only cue.
+# On a page everything has its halo: unlit it is invisible, but it makes the target large enough for a thumb.
 RULES = (
     f".blk{{font-family:{FONT};max-width:100%;height:auto;overflow:visible;{variables(METALS)}}}"
     ".blk-defs{position:absolute;width:0;height:0}"
@@ -143,7 +143,7 @@ LIGHTS = (
 )
 
 
-# The colours of what is foreseen.
+# The colours of foresight.
 MARKED = {"reach": "lit", "danger": "chaos"}
 
 

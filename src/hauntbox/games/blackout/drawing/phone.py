@@ -1,4 +1,4 @@
-"""The table for a hand: a small city to find one's way, then every card and panel at thumb size."""
+"""The table for a phone: a small city for orientation, then every card and panel at thumb size."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GHOST, ART = 128.0, 92.0
 
 
 def draw_header(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """Round, phase, whose activation; and how tall that is."""
+    """Round, phase and whose activation; and the height."""
     return [shown(pen, header, hour(view), width)], HEADER
 
 
@@ -65,7 +65,7 @@ def header(pen: Pen, view: Data, width: float) -> Markup:
 
 
 def draw_small_map(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """The city at a glance; and how tall it is."""
+    """The city at a glance; and its height."""
     busters = figures(view)
     scale = width / WIDTH
     pieces = [group(f"scale({scale:.4f})", None, f"url(#{pen.here}frame)"), *land(pen, view), CLOSED]
@@ -79,17 +79,17 @@ def draw_small_map(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
 
 
 def draw_ghosts(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """Each Borough's name and its ghost's card, at thumb size; and how tall that is."""
+    """Each Borough's name and its ghost's card, at thumb size; and the height."""
     return stacked([measured(pen, card_block, borough, width) for borough in view["boroughs"]])
 
 
 def draw_small_busters(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """Four panels with dice and cards at thumb size; and how tall they are."""
+    """Four panels with dice and cards at thumb size; and their height."""
     return stacked([measured(pen, small_panel, buster, width) for buster in view["busters"]])
 
 
 def stacked(blocks: list[tuple[Markup, float]]) -> tuple[Pieces, float]:
-    """Blocks of some height, one over the other; and how tall they are together."""
+    """Blocks of given heights, one under the other; and their height together."""
     pieces: Pieces = []
     y = 0.0
     for block, tall in blocks:
@@ -99,7 +99,7 @@ def stacked(blocks: list[tuple[Markup, float]]) -> tuple[Pieces, float]:
 
 
 def spot(pen: Pen, data: tuple[Data, list[Data]], number: int, scale: float) -> Markup:
-    """A borough on the small city: its ghost's face, how far it's caught, who is there; pressing goes through."""
+    """A borough on the small city: its ghost's face, how far it is caught, who is there; presses pass through it."""
     borough, standing = data
     x, y = CARDS[number]
     left, top = x * scale, (y + CARD_HEIGHT / 2) * scale - 20
@@ -127,7 +127,7 @@ def spot(pen: Pen, data: tuple[Data, list[Data]], number: int, scale: float) -> 
 
 
 def card_block(pen: Pen, borough: Data, width: float) -> tuple[Markup, float]:
-    """A borough's name, badge and terrain over its ghost's card; and how tall that is."""
+    """A borough's name, badge and terrain above its ghost's card; and the height."""
     id = borough["id"]
     pieces: list[str] = [
         pen.thing(
@@ -153,7 +153,7 @@ def card_block(pen: Pen, borough: Data, width: float) -> tuple[Markup, float]:
 
 
 def borough_bar(pen: Pen, borough: Data, width: float) -> Markup:
-    """A borough's name, who is there, and how it stands."""
+    """A borough's name, who is there, and its badge."""
     mark, tint = BADGES[borough["badge"]]
     text = pen.badge(borough)
     right = text_width(text, 12.5, True) + 32
@@ -180,7 +180,7 @@ def borough_bar(pen: Pen, borough: Data, width: float) -> Markup:
 
 
 def small_ghost(pen: Pen, ghost: Data, y: float, width: float) -> Markup:
-    """A ghost's card for a hand: picture at the left, text over the slots at the right."""
+    """A ghost's card for a phone: picture at the left, text above the slots at the right."""
     id, slots = str(ghost["id"]), ghost["slots"]
     name, text = pen.name("ghost", id), pen.text("ghost", id)
     stamp = pen.word("scene.trapped") if ghost["filled"] else ""
@@ -202,7 +202,7 @@ def small_ghost(pen: Pen, ghost: Data, y: float, width: float) -> Markup:
 
 @lru_cache(maxsize=256)
 def small_ghost_face(id: str, name: str, text: str, stamp: str, width: float) -> Markup:
-    """The printed side of a ghost's card for a hand."""
+    """The printed side of a ghost's card for a phone."""
     room = width - ART - 22
     size, lines = fitted(text, room, GHOST - THUMB - 38, (13.0, 12.5, 12.0, 11.5, 11.0, 10.5))
     written = paragraph(ART + 14, 27, lines, size)
@@ -220,7 +220,7 @@ def small_ghost_face(id: str, name: str, text: str, stamp: str, width: float) ->
 
 
 def small_panel(pen: Pen, buster: Data, width: float) -> tuple[Markup, float]:
-    """One Ghostbuster's panel; and how tall it is."""
+    """One Ghostbuster's panel; and its height."""
     colour = str(buster["colour"])
     each = int((width - 12) // (THUMB + 5))
     rows = -(-len(buster["pool"]) // each)
@@ -288,13 +288,13 @@ def small_back(pen: Pen, buster: Data, width: float, tall: float) -> Markup:
 
 
 def draw_supply(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """Spent dice and what the decks still hold; and how tall that is."""
+    """Spent dice and the cards left in the decks; and the height."""
     drawn, height = measured(pen, supply, [view["spent"], view["ghosts_left"], view["equipment_left"]], width)
     return [drawn], height
 
 
 def supply(pen: Pen, data: tuple[list[Data], int, int], width: float) -> tuple[Markup, float]:
-    """The same from what is out of play alone."""
+    """The same, from what is out of play alone."""
     spent, ghosts, equipment = data
     rows = -(-len(spent) // 14)
     height = 62.0 + rows * 22

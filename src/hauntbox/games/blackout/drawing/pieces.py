@@ -16,7 +16,7 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 
 
 class Namer(pens.Namer, Protocol):
-    """The words of a game: what its cards are called and what they say."""
+    """The words of a game: the names and texts of its cards."""
 
     def standing_text(self, kind: str, id: str, language: str = "en") -> str: ...
 
@@ -32,7 +32,7 @@ class Pen(SpeakingPen):
     words = WORDS
 
     def badge(self, borough: dict[str, Any]) -> str:
-        """BLK-3.6: how a Borough stands, and what it would add to Chaos if nobody is there."""
+        """BLK-3.6: the badge of a Borough, and the Chaos that it would add if nobody is there."""
         return self.phrase(f"badge.{borough['badge']}", n=borough["adds"])
 
     def standing(self, kind: str, id: str) -> str:
@@ -40,15 +40,15 @@ class Pen(SpeakingPen):
         return self.asked("standing", kind, id, self.rules.standing_text)
 
     def ability(self, id: str) -> str:
-        """What only this character can do: its name and its text."""
+        """The name and the text of a character's ability."""
         return f"{self.ability_name(id)}. {self.text('character', id)}"
 
     def ability_name(self, id: str) -> str:
-        """What the ability of a character is called."""
+        """The name of a character's ability."""
         return self.rules.ability(id, self.language)
 
     def seat(self, seat: int) -> str:
-        """Whose it is; nobody's before the Ghostbusters are shared out."""
+        """The seat that runs a Ghostbuster; nobody before the Ghostbusters are shared out."""
         return self.phrase("scene.seat", n=seat + 1) if seat >= 0 else self.word("scene.nobody")
 
     def die(self, die: Data, x: float, y: float, size: float, echo: bool = False) -> Markup:
@@ -102,7 +102,7 @@ class Pen(SpeakingPen):
 
 @lru_cache(maxsize=512)
 def pen_for(rules: Namer, voice: object, language: str, here: str, shared: str, external: bool) -> Pen:
-    """The pen of a part while nothing is lit; a new one when the words have changed, which `voice` tells."""
+    """The pen of a part while nothing is lit; a new one when `voice` says that the words have changed."""
     return Pen(rules, language, frozenset(), here, shared, external, texts_of(rules, voice, language))
 
 
@@ -146,7 +146,7 @@ def open_slot(
 
 @lru_cache(maxsize=256)
 def empty_slot(icon: str, colour: str | None, size: float, filled: bool = False) -> Markup:
-    """A place for a die, with the icon it asks for, and the emblem of the colour it must have."""
+    """A place for a die, with the icon it asks for and the emblem of the colour it must have."""
     place = use(f"socket-{colour if colour in COLOURS else 'any'}", 0, 0, size * 38 / 36)
     if filled:
         return place
@@ -159,7 +159,7 @@ def empty_slot(icon: str, colour: str | None, size: float, filled: bool = False)
 
 @lru_cache(maxsize=16)
 def pin(size: float) -> Markup:
-    """A passed die is pinned down: it can't be re-rolled."""
+    """The pin of a passed die: it can't be re-rolled."""
     at = size * 0.12
     return join(
         el("circle", cx=at, cy=at, r=size * 0.22, fill="var(--standee)", stroke="#222", stroke_width=1),

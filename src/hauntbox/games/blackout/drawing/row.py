@@ -24,7 +24,7 @@ SOURCE_MARKS = {
 def draw_row(
     pen: Pen, view: Data, width: float, columns: int = 4, height: float = 178.0, slot: float = 40.0
 ) -> tuple[Pieces, float]:
-    """The cards for sale, in so many columns; and how tall they are."""
+    """The cards for sale, in this many columns; and their height."""
     gap = 10.0
     wide = (width - gap * (columns - 1)) / columns
     pieces: Pieces = []
@@ -40,7 +40,7 @@ def draw_row(
 
 
 def gone(pen: Pen, soon: bool, x: float, y: float, width: float, height: float) -> Markup:
-    """A place of the row without a card: none yet, or no more."""
+    """A place of the row without a card: none yet, or none left."""
     words = "" if soon else pen.word("scene.row_empty")
     return join(
         el(
@@ -72,7 +72,7 @@ class Force:
 
 
 def forces(pen: Pen, view: Data) -> list[Force]:
-    """Everything that bends the rules now, then what will next round."""
+    """Every rule in force now, then those of the next round."""
     found: list[Force] = []
     if view["shield"]:
         found.append(Force("shield", "", pen.phrase("scene.shield", n=view["shield"])))
@@ -97,7 +97,7 @@ def forces(pen: Pen, view: Data) -> list[Force]:
 
 
 class Setting:
-    """How a list is set: the size of the type, the lines of each entry, the space between entries."""
+    """How a list is set: type size, lines per entry, space between entries."""
 
     __slots__ = ("gap", "lines", "size")
 
@@ -114,7 +114,7 @@ class Setting:
 
 
 def settle(entries: list[Force], room: float, height: float) -> Setting:
-    """The largest type in which all entries fit (0: in any height); failing that, one line for each."""
+    """The largest type in which all entries fit (0: in any height); otherwise one line for each."""
     for size in SIZES:
         setting = Setting(size, [wrap(one.said, room, size) for one in entries], 5.0)
         if not height or setting.total() <= height:
@@ -123,14 +123,14 @@ def settle(entries: list[Force], room: float, height: float) -> Setting:
 
 
 def draw_forces(pen: Pen, view: Data, width: float, height: float = 0) -> tuple[Pieces, float]:
-    """Rules in force with their sources, in a box of a height, or (0) as tall as it takes."""
+    """Rules in force with their sources, in a box of a height, or (0) as tall as needed."""
     law = {key: view[key] for key in ("shield", "in_force", "lasting", "lasting_until", "coming")}
     drawn, height = measured(pen, force_list, law, width, height)
     return [drawn], height
 
 
 def force_list(pen: Pen, law: Data, width: float, height: float) -> tuple[Markup, float]:
-    """The same from what is in force alone."""
+    """The same, from the rules in force alone."""
     entries = forces(pen, law)
     room = width - 44
     setting = settle(entries, room, max(0, height - 32))
@@ -176,7 +176,7 @@ def force_entry(pen: Pen, entry: Force, setting: Setting, number: int, y: float,
 
 
 def draw_offer(pen: Pen, targets: list[str], width: float, columns: int) -> tuple[Pieces, float]:
-    """What may be chosen but lies nowhere on the table: cards, faces of a die; and how tall that is."""
+    """What may be chosen but is not on the table: cards, faces of a die; and the height."""
     if not targets:
         return [], 0.0
     cards = [target for target in targets if target.partition(":")[0] in CARD_KINDS]
@@ -222,7 +222,7 @@ def offered_card(pen: Pen, target: str, x: float, y: float, width: float, height
 
 
 def offered_token(pen: Pen, target: str, x: float, y: float) -> Markup:
-    """A small choice: the face to turn a die to, a die to win back, a seat."""
+    """A small choice: a face to turn a die to, a die to recover, a seat."""
     kind, _, id = target.partition(":")
     colour = id.rstrip("0123456789")
     picture = Markup("")

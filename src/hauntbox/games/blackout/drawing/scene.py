@@ -119,7 +119,7 @@ class Table:
         return Part((pieces, TABLE_HEIGHT), TABLE_WIDTH)
 
     def phone(self) -> Part:
-        """Everything in one tall picture, for a hand."""
+        """Everything in one tall picture, for a phone."""
         pieces: Pieces = []
         y = 8.0
         for id in (LAYOUT.narrow[0], *LAYOUT.floating, *LAYOUT.narrow[1:]):
@@ -135,7 +135,7 @@ Symbols = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 def symbols_of(view: Data) -> Symbols:
-    """The characters and the ghosts that are on the table, each once; nobody yet is a character, too."""
+    """The characters and the ghosts on the table, each once; an empty place counts as a character, too."""
     cast = {str(buster["character"] or "") for buster in view["busters"]}
     ghosts = {str(one["ghost"]["id"]) for one in view["boroughs"] if one["ghost"] is not None}
     return tuple(sorted(cast)), tuple(sorted(ghosts))
@@ -149,7 +149,7 @@ def symbols_offered(offers: list[str], there: Symbols) -> Symbols:
 
 
 def lying(view: Data) -> set[str]:
-    """The targets of everything that lies or stands on the table, large enough to be pressed."""
+    """The targets of everything on the table that is large enough to be pressed."""
     found = {f"buster:{one['colour']}" for one in view["busters"]}
     for borough in view["boroughs"]:
         found.add(f"borough:{borough['id']}")
@@ -183,12 +183,12 @@ def defs(prefix: str, letters: Letters, there: Symbols, more: Symbols) -> Markup
 
 @lru_cache(maxsize=128)
 def defs_offered(prefix: str, more: Symbols) -> Markup:
-    """What an offer refers to and nothing on the table does."""
+    """What only an offer refers to, and nothing on the table."""
     return Markup(el("defs", people(more)).replace(SHARED, prefix)) if any(more) else NOTHING
 
 
 class BlackoutDrawing(Drawing):
-    """Blackout as it was asked for; it refers to the characters and the ghosts that are there, and no others."""
+    """Blackout as requested; it contains the symbols of the characters and ghosts on the table, and no others."""
 
     game = "Blackout"
     look = "blk"

@@ -27,7 +27,7 @@ def text_scene(rules: Namer, view: Data, lit: set[str], width: int, language: st
 
 
 def draw_track(value: int, end: int, ahead: int, marks: dict[int, str], style: str) -> Row:
-    """A track with the spaces filled, those that would be filled by clean-up, and marked spaces."""
+    """A track: the spaces filled, those that clean-up would fill, and marked spaces."""
     row: Row = []
     for space in range(1, end + 1):
         filled, coming = space <= value, space <= value + ahead
@@ -41,7 +41,7 @@ def draw_track(value: int, end: int, ahead: int, marks: dict[int, str], style: s
 
 
 def draw_chaos(pencil: Pencil, view: Data, width: int) -> Row:
-    """BLK-11: the Chaos track with what clean-up would add now."""
+    """BLK-11: the Chaos track, with what clean-up would add now."""
     chaos = view["chaos"]
     forecast = chaos["forecast"]
     style = "warn" if forecast["lost"] or chaos["value"] >= chaos["token_at"] else "chaos"
@@ -71,7 +71,7 @@ def draw_chaos(pencil: Pencil, view: Data, width: int) -> Row:
 
 
 def draw_captured(pencil: Pencil, view: Data, width: int) -> Row:
-    """BLK-10: the Captured track with its target and the tiles that wait on it."""
+    """BLK-10: the Captured track, with its target and the tiles waiting on it."""
     captured = view["captured"]
     label = f"{captured['value']}/{captured['target']}"
     row: Row = [Segment(fit(f" {pencil.word('scene.captured')}", 10), "bold"), Segment(fit(label, LABEL - 10), "win")]
@@ -94,7 +94,7 @@ def draw_captured(pencil: Pencil, view: Data, width: int) -> Row:
 
 
 def draw_tiles(pencil: Pencil, spaces: list[Data], named: bool) -> Row:
-    """The Mass Hysteria tiles: those that wait, and those turned up, by name if there is room."""
+    """The Mass Hysteria tiles: those waiting and those turned up, by name if there is room."""
     row: Row = []
     for space in spaces:
         if space["down"] or space["shown"]:
@@ -145,7 +145,7 @@ def draw_buster(pencil: Pencil, buster: Data, width: int) -> list[Row]:
 
 
 def draw_flags(pencil: Pencil, buster: Data, width: int) -> Row:
-    """Dice locked and where; possession, token and what has been done in this round."""
+    """Dice locked and where; possession, token and what was done in this round."""
     counts: dict[str, int] = {}
     for locked in buster["locked"]:
         counts[locked["borough"]] = counts.get(locked["borough"], 0) + 1
@@ -189,7 +189,7 @@ def draw_cards(pencil: Pencil, buster: Data, width: int) -> list[Row]:
 
 
 def draw_forces(pencil: Pencil, view: Data, width: int) -> Row:
-    """Every continuous rule with its source: tiles first, since nothing else on the table shows their words."""
+    """Every continuous rule with its source; tiles first, because nothing else on the table shows their words."""
     row: Row = [Segment(f" {pencil.word('text_scene.in_force').upper()} ", "bar bold"), Segment(" ")]
     sources = sorted(view["in_force"], key=lambda one: ("tile", "equipment", "ghost").index(one["kind"]))
     entries = [("tile", id, pencil.word("text_scene.next_round")) for id in view["coming"]]
@@ -223,7 +223,7 @@ def force_text(pencil: Pencil, entry: tuple[str, str, str | None]) -> str:
 
 
 def bare(text: str) -> str:
-    """The last sentence of a card, which is the lasting one if there are several, without when it counts."""
+    """The last sentence of a card, which is the lasting one if there are several, without the words that say when."""
     last = text.rstrip(".").rpartition(". ")[2]
     return last.partition(": ")[2] or last
 

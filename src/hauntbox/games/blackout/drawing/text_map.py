@@ -1,8 +1,8 @@
 # interpreted
 """The map of Blackout as text: five Boroughs, the bridges between them, and the Equipment row.
 
-Manhattan lies to the left of the other four, which are a ring of their own: so every link of the city
-can be drawn as a line, and the one fork of three arms joins three Boroughs that all border each other.
+Manhattan lies to the left of the other four, which form a ring. So every link of the city can be
+drawn as a line, and the one fork of three arms joins three Boroughs that all border each other.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def draw_map(pencil: Pencil, view: Data, width: int) -> list[Row]:
 
 
 def draw_links(page: Canvas, view: Data, right: int, left: int) -> set[frozenset[str]]:
-    """The bridges and the ferry as lines; returns the pairs that are drawn."""
+    """The bridges and the ferry as lines; returns the pairs drawn."""
     pairs = {frozenset((one["id"], other)) for one in view["boroughs"] for other in one["adjacent"]}
     drawn: set[frozenset[str]] = set()
 
@@ -74,7 +74,7 @@ def draw_links(page: Canvas, view: Data, right: int, left: int) -> set[frozenset
 def draw_borough(
     pencil: Pencil, borough: Data, busters: dict[str, Data], width: int, height: int, others: list[str]
 ) -> list[Row]:
-    """A Borough: who is here and how it stands, the ghost, its slots and text, terrain."""
+    """A Borough: who is here and its badge, the ghost, its slots and text, terrain."""
     ghost = borough["ghost"]
     lines: list[Row] = []
     if ghost is None:
@@ -119,7 +119,7 @@ def draw_slots(pencil: Pencil, ghost: Data, width: int) -> Row:
 
 
 def draw_terrain(pencil: Pencil, terrain: list[str], width: int) -> Row:
-    """The cards that stand in a Borough for good."""
+    """The Terrain cards in a Borough."""
     row: Row = []
     each = width // len(terrain) - 3
     for id in terrain:
@@ -138,7 +138,7 @@ def draw_round(pencil: Pencil, view: Data, width: int) -> Row:
 
 
 def draw_row(pencil: Pencil, view: Data, width: int) -> list[Row]:
-    """The Equipment row: what each card costs, what lies on it, its name."""
+    """The Equipment row: each card's cost, the dice on it, its name."""
     left: Row = [Segment(f" {pencil.word('part.row').upper()} ", "bar bold")]
     rest = Segment(pencil.phrase("text_scene.cards_left", n=view["equipment_left"]) + " ", "bar dim")
     rows = [spread(left, [rest], width, "bar")]

@@ -35,7 +35,7 @@ class Pencil:
         return self.pen.text(kind, id)
 
     def ability(self, id: str) -> str:
-        """What only this character can do: its name and its text."""
+        """The name and the text of a character's ability."""
         return self.pen.ability(id)
 
     def ability_name(self, id: str) -> str:
@@ -51,13 +51,13 @@ class Pencil:
     # Dice and slots
 
     def die(self, die: Data, fixed: bool = False) -> Segment:
-        """A die by its colour's letter and its face; one that can't be re-rolled is starred."""
+        """A die by its colour's letter and its face; a star marks one that can't be re-rolled."""
         shown = f"{self.letter(die['colour'])}:{die['face'] or '-'}{FIXED if fixed else ''}"
         note = self.pen.die_name(die["colour"], die["face"], fixed)
         return self.mark(shown, die["colour"], f"die:{die['id']}", note)
 
     def dice(self, dice: list[Data], width: int) -> Row:
-        """A pool; dice alike are counted together when there are too many to show each."""
+        """A pool; like dice are counted together when there is no room for each."""
         row: Row = []
         for die in dice:
             row += [self.die(die, die["fixed"]), Segment(" ")]

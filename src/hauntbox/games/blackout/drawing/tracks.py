@@ -1,4 +1,4 @@
-"""The two tracks: Chaos with what clean-up would add, Captured with what waits on the way."""
+"""The two tracks: Chaos with what clean-up would add, Captured with the tiles on it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Cells:
 
     @property
     def middle(self) -> float:
-        """Where a number stands that is to be in the middle."""
+        """Where a centred number starts."""
         return self.y + self.height / 2 + self.size * 0.35
 
     def left(self, space: int) -> float:
@@ -50,7 +50,7 @@ CALM_AHEAD = {"text": 0, "uncovered": 0, "shielded": 0, "total": 0, "lost": Fals
 
 
 def settled(view: Data) -> tuple[Data, Data]:
-    """Both tracks; once the game is over nothing lies ahead of either, and tiles may lie open."""
+    """Both tracks; once the game is over, nothing is forecast and tiles may lie open."""
     chaos, captured = view["chaos"], view["captured"]
     if "open" in view:
         tiles = zip(captured["tiles"], view["open"]["tiles"])
@@ -61,7 +61,7 @@ def settled(view: Data) -> tuple[Data, Data]:
 
 
 def draw_tracks(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """Both tracks side by side; and how tall that is."""
+    """Both tracks side by side; and their height."""
     chaos, captured = settled(view)
     over = view["outcome"] is not None
     height = TOP + CELL + 12
@@ -73,7 +73,7 @@ def draw_tracks(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
 
 
 def draw_small_tracks(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """One over the other, with low spaces; and how tall that is."""
+    """One above the other, with low spaces; and their height."""
     chaos, captured = settled(view)
     over = view["outcome"] is not None
     height = TOP + SMALL_CELL + 6
@@ -84,7 +84,7 @@ def draw_small_tracks(pen: Pen, view: Data, width: float) -> tuple[Pieces, float
 
 
 def forecast_line(pen: Pen, chaos: Data, over: bool) -> str:
-    """What clean-up would do to Chaos if it came now, or where Chaos stopped."""
+    """What clean-up would do to Chaos now, or where Chaos stopped."""
     forecast = chaos["forecast"]
     total = forecast["total"]
     if over:
@@ -102,7 +102,7 @@ def forecast_line(pen: Pen, chaos: Data, over: bool) -> str:
 def chaos_track(
     pen: Pen, data: tuple[Data, bool], x: float, y: float, width: float, height: float, cell: float
 ) -> Markup:
-    """BLK-11: the spaces to the loss, the token's, where Chaos stands and where it is heading."""
+    """BLK-11: the spaces to the loss, the token's space, where Chaos stands and where it is heading."""
     chaos, over = data
     first, loss, value = int(chaos["first"]), int(chaos["loss"]), int(chaos["value"])
     forecast = chaos["forecast"]
@@ -186,7 +186,7 @@ def marker(pen: Pen, cells: Cells, value: int, said: str, tint: str) -> Markup:
 def captured_track(
     pen: Pen, data: tuple[Data, bool], x: float, y: float, width: float, height: float, cell: float
 ) -> Markup:
-    """BLK-10: ghosts contained, ghosts trapped now, tiles lying in wait, the goal."""
+    """BLK-10: ghosts contained, ghosts trapped now, tiles, the goal."""
     captured, over = data
     value, target, filled = int(captured["value"]), int(captured["target"]), int(captured["filled"])
     cells = Cells(1, target, 10, TOP, width - 20, cell)
@@ -247,7 +247,7 @@ def captured_cell(pen: Pen, cells: Cells, space: int, captured: Data) -> Markup:
 
 
 def waiting(pen: Pen, cells: Cells, space: int, tile: Data) -> Markup:
-    """Mass Hysteria on a space: face down until the ghosts get there, then what it was."""
+    """Mass Hysteria on a space: face down until the captures reach it, then face up."""
     x, y = cells.left(space) + cells.step / 2, cells.y + cells.height / 2
     side = min(cells.step, cells.height) * 0.82
     pieces: list[str] = []

@@ -34,7 +34,7 @@ def ask_pick(g: Blackout) -> Decision | None:
 
 
 def has_room(g: Blackout, seat: int) -> bool:
-    """BLK-2.2, R56: two seats run two each; of three seats one runs two."""
+    """BLK-2.2, R56: two seats run two Ghostbusters each; of three seats, one runs two."""
     counts = [g.seats.count(one) for one in range(g.players)]
     fair = BUSTERS // g.players
     spare = BUSTERS % g.players - len([one for one in counts if one > fair])
@@ -77,7 +77,7 @@ def run_deal(g: Blackout, answer: int) -> Flow[None]:
 
 
 def draw_ghost(g: Blackout, borough: int, rule: str) -> None:
-    """The top ghost to this Borough, if there is one (BLK-R34)."""
+    """BLK-R34: the top ghost comes to this Borough, if there is one."""
     ghost, g.ghost_deck = g.ghost_deck.draw(g)
     if ghost >= 0:
         g.spawn(borough, ghost, rule)
@@ -104,7 +104,7 @@ def run_round(g: Blackout, answer: int) -> Flow[None]:
 
 
 def roll(g: Blackout) -> None:
-    """BLK-4.9, 4.10: all dice in all pools at once, in the order of colours."""
+    """BLK-4.9, 4.10: all dice in all pools are rolled at once, in the order of colours."""
     g.phase = numbers.ROLL
     for one in g.law.roll_fewer:
         for buster in range(BUSTERS):
@@ -125,7 +125,7 @@ def roll(g: Blackout) -> None:
 
 
 def run_clean_up(g: Blackout, answer: int) -> Flow[None]:
-    """BLK-9: captures, the win, Mass Hysteria, ghost text, uncovered Boroughs, dice home."""
+    """BLK-9: captures, the win, Mass Hysteria, ghost text, uncovered Boroughs, dice back to their pools."""
     g.phase = numbers.CLEAN_UP
     before = g.captured
     taken = capture(g)
@@ -147,7 +147,7 @@ def run_clean_up(g: Blackout, answer: int) -> Flow[None]:
 
 
 def capture(g: Blackout) -> list[tuple[int, int]]:
-    """BLK-9.1: clockwise, filled ghosts leave for the captured pile; their dice are spent (BLK-8.13)."""
+    """BLK-9.1, 8.13: clockwise, filled ghosts go to the captured pile; their dice are spent."""
     taken: list[tuple[int, int]] = []
     for borough in range(BOROUGHS):
         if g.filled(borough):
@@ -187,14 +187,14 @@ def reveal_hysteria(g: Blackout, before: int) -> Flow[None]:
 
 
 def run_ghosts(g: Blackout, when: str, rule: str) -> Flow[None]:
-    """BLK-4.6, 9.4, R20: clockwise, each ghost once, even if a text moves it while others still wait."""
+    """BLK-4.6, 9.4, R20: clockwise, each ghost once, even if a text moves it while others wait."""
     for ghost in g.ghosts:
         if ghost in g.ghosts:
             yield from run_ghost(g, g.ghosts.index(ghost), when, rule)
 
 
 def run_ghost(g: Blackout, borough: int, when: str, rule: str) -> Flow[None]:
-    """The text of the ghost in this Borough, unless it is filled (BLK-8.10)."""
+    """BLK-8.10: the text of the ghost in this Borough, unless it is filled."""
     if not g.haunted(borough):
         return
     ghost = g.ghosts[borough]
@@ -236,7 +236,7 @@ def dice_home(g: Blackout) -> None:
 
 
 def reset(g: Blackout) -> None:
-    """BLK-9.7: limits begin anew, lasting tiles go and come."""
+    """BLK-9.7: limits start again; lasting tiles end and begin."""
     g.done = 0
     g.passed = 0
     g.calmed = 0

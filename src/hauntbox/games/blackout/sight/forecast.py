@@ -1,4 +1,4 @@
-"""What clean-up would do as the table stands: the warning on the Chaos track, and the bots' fear."""
+"""What clean-up would do now: the warning on the Chaos track, and what bots fear."""
 
 from __future__ import annotations
 
@@ -50,5 +50,5 @@ def uncovered_chaos(g: Blackout) -> int:
 
 
 def captures(g: Blackout) -> int:
-    """BLK-9.1: ghosts that are filled now."""
+    """BLK-9.1: the ghosts that are filled now."""
     return len([b for b in range(BOROUGHS) if g.filled(b)])

@@ -2,7 +2,7 @@
 """What a learning program sees of Blackout: the view, which everybody shares, as numbers from 0 to 1.
 
 Each number has a name, such as ``MAN.ghost=queue_jumper`` or ``red.pool=blue S fixed``. A name with
-``=`` is one of several that exclude each other or make a set; the others are amounts.
+``=`` belongs to a set of alternatives or of members; the others are amounts.
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ class BlackoutFeatures(Features):
 
 
 def progress(view: Data) -> float:
-    """How the race stands: the share of the target captured, less the share of the Chaos that loses."""
+    """How the race stands: the share of the target captured, minus the share of the Chaos that loses."""
     chaos, captured = view["chaos"], view["captured"]
     lead: float = captured["value"] / captured["target"] - chaos["value"] / chaos["loss"]
     return min(max(lead, -1.0), 1.0)

@@ -1,5 +1,5 @@
 # interpreted
-"""What a played game of Blackout is worth counting, taken from its events."""
+"""The statistics of a finished game of Blackout, taken from its events."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hauntbox.kit.words.summary import count_people
 UNCOVERED = "uncovered_boroughs"
 GHOST_DICE = "ghost_dice"
 
-# Events that are simply counted.
+# Events that are counted as they are.
 COUNTED = {
     events.DIE_PLACED: "dice_placed",
     events.REROLLED: "rerolls",
@@ -28,7 +28,7 @@ COUNTED = {
     events.DIE_KNOCKED_OFF: "dice_knocked_off",
 }
 
-# Events that name a card in play: the group of cards, the kind of the card, and which value it is.
+# Events that name a card in play: the group of cards, the kind of card, and the position of the value.
 NAMED = {
     events.EQUIPMENT_BOUGHT: ("equipment_bought", "equipment", 1),
     events.EQUIPMENT_USED: ("equipment_used", "equipment", 1),
@@ -46,7 +46,7 @@ PEOPLE = {
 
 
 class Counting:
-    """One walk through the events of a game."""
+    """One pass through the events of a game."""
 
     def __init__(self, game: Game, g: Blackout) -> None:
         self.rules = game.rules
@@ -63,7 +63,7 @@ class Counting:
         self.lowered: Counter[str] = Counter()
 
     def walk(self, log: list[RawEvent], chaos: int, captured: int) -> None:
-        """From a table with this Chaos and so many captured, event by event; each round's end is noted."""
+        """Event by event from a table with this Chaos and this many captured; the end of each round is noted."""
         rounds = 0
         for kind, _, cause, _, values in log:
             if kind is events.ROUND_BEGAN:
@@ -136,7 +136,7 @@ def statistics(game: Game) -> dict[str, Any]:
 
 
 def first_chaos(log: list[RawEvent], last: int) -> int:
-    """Chaos before the first event that changes it; as it is now if none does."""
+    """Chaos before the first event that changes it; the present Chaos if none does."""
     for kind, _, _, _, values in log:
         if kind is events.CHAOS_ROSE:
             return values[1] - values[0]
@@ -146,5 +146,5 @@ def first_chaos(log: list[RawEvent], last: int) -> int:
 
 
 def cause_of_loss(raised: Counter[str]) -> str | None:
-    """What the most Chaos came from; of equals the first by name."""
+    """The source of the most Chaos; the first by name if several are equal."""
     return min(raised, key=lambda source: (-raised[source], source)) if raised else None

@@ -30,7 +30,7 @@ def die_id(die: int) -> str:
 
 
 def see(g: Blackout, all_open: bool = False) -> Data:
-    """The view of every seat and every spectator: they all know the same. All open: the decks and tiles, too."""
+    """The view of every seat and spectator: they all know the same. All open: with the decks and tiles."""
     box = g.box
     view: Data = {
         "game": "blackout",

@@ -1,8 +1,8 @@
-# interpreted: asked for when somebody points at something
-"""What an answer of an activation would bring, told beforehand: every way that it may go is tried on its own table.
+# interpreted: used when somebody points at something
+"""What an answer in an activation would bring: every way that it may go is tried on a copy of the table.
 
-What happens in all ways is certain and told as the log will tell it; what happens in some may come. No die is rolled
-and no card is drawn for it: where chance or something hidden comes in, the trying ends, and the chances are told.
+What happens in all ways is certain, and is told as the log will tell it. What happens in some ways may come. No
+die is rolled and no card is drawn: a try ends where chance or something hidden decides, and the chances are told.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ MOST_MAY = 5  # sentences about what may come
 
 Fact = tuple[EventKind, tuple[int, ...]]
 
-# Chance or something hidden comes in: what follows is not foreseen.
+# Chance or something hidden decides: nothing after this is foreseen.
 UNKNOWN = (events.REROLLED, events.DIE_RECOVERED, events.ROW_REFILLED)
-# What the answer itself says, or what is told in another way.
+# What the answer itself says, or what is told elsewhere.
 UNTOLD = (
     events.EQUIPMENT_USED, events.ABILITY_USED, events.TOKEN_USED, events.GHOST_ACTS, events.UNCOVERED,
     events.DICE_HOME, events.TILE_IN_FORCE, events.TILE_DISCARDED, events.ROLLED, events.ACTIVATED, *UNKNOWN,
@@ -64,7 +64,7 @@ class Way:
         self.log: list[RawEvent] = table.log
 
     def run(self, flow: Flow[None], written: list[int]) -> None:
-        """With answers as they are written, then the first one; until chance comes in."""
+        """Run with the answers written down, then always with the first one, until chance decides."""
         try:
             question = next(flow, None)
             while question is not None:
@@ -90,7 +90,7 @@ class Way:
         return taken
 
     def facts(self) -> list[Fact]:
-        """What happens until chance comes in, each thing once."""
+        """What happens until chance decides, each thing once."""
         found: list[Fact] = []
         for kind, _, _, _, values in self.log:
             if kind in UNKNOWN:
@@ -104,7 +104,7 @@ class Way:
 
 
 def deed(g: Blackout, code: int) -> Flow[None]:
-    """An answer, and what follows from it before anybody is asked about something else."""
+    """An answer, and what follows from it before the next question."""
     if g.step == steps.NEXT:
         yield from run_next(g, code)
         return
@@ -144,7 +144,7 @@ def told(fact: Fact) -> Message:
 
 
 class Glance:
-    """One look ahead; it only looks, the table stays as it is."""
+    """One look ahead; the table stays as it is."""
 
     def __init__(self, g: Blackout) -> None:
         self.g = g
@@ -157,7 +157,7 @@ class Glance:
         self.found.texts.append(Message(f"foresee.{key}", {**args}))
 
     def option(self, code: int) -> Foresight:
-        """What an answer would bring: for certain, perhaps, and by which chance."""
+        """What an answer would bring: for certain, possibly, and with which chance."""
         self.sort(every_way(self.g, code))
         verb = code & VERB_BITS
         ends = verb == verbs.END and any(way.table.step not in (steps.NEXT, steps.ACT) for way in self.ways)
@@ -196,14 +196,14 @@ class Glance:
             self.tell("own_pass")
 
     def questions(self) -> None:
-        """What will be asked on the way."""
+        """The questions on the way."""
         kinds = [[question.kind for question in way.asked] for way in self.ways]
         for kind in dict.fromkeys([kind for one in kinds for kind in one]):
             if all(kind in one for one in kinds):
                 self.tell("asks", ask=Message(f"ask.{kind}"))
 
     def choices(self, quiet: tuple[EventKind, ...]) -> None:
-        """What hangs on the answers: dice given up by their number, the rest one by one."""
+        """What depends on the answers: dice given up by their number, the rest one by one."""
         given = [way.count(events.DIE_DISCARDED) for way in self.ways]
         sure = len([fact for fact in self.sure if fact[0] is events.DIE_DISCARDED])
         if len(set(given)) == 1 and given[0] > sure:
@@ -215,7 +215,7 @@ class Glance:
             self.tell("may_more", n=len(rest) - MOST_MAY)
 
     def filled(self, ghost: int, borough: int) -> None:
-        """BLK-8.9, 8.13, 9.1: what comes of the last die: the capture, the dice that it releases, the end of a text."""
+        """BLK-8.9, 8.13, 9.1: what the last die brings: the capture, the dice released, the end of the text."""
         table = self.ways[0].table
         dice = [Thing("roll", table.shown(table.slots[slot])) for slot in table.dice_on(borough)]
         count = self.g.captured + captures(table)
@@ -228,7 +228,7 @@ class Glance:
             self.tell("wins")
 
     def rolls(self) -> None:
-        """BLK-6.1: the chances of dice that are rolled, and cards that come into the row from the deck."""
+        """BLK-6.1: the chances of the dice rolled, and the cards that come into the row from the deck."""
         rolled = [way.log[-1] for way in self.ways if way.log and way.log[-1][0] is events.REROLLED]
         numbers = {len(raw[4]) - 1 for raw in rolled}
         back = {way.count(events.DIE_RECOVERED) for way in self.ways}
@@ -245,7 +245,7 @@ class Glance:
             self.tell("new_cards", n=max(way.count(events.ROW_REFILLED) for way in self.ways))
 
     def ending(self, ends: bool) -> None:
-        """BLK-5.10, 9: who is left to act, or the round's end."""
+        """BLK-5.10, 9: who has still to act, or the end of the round."""
         g = self.g
         if not ends:
             last = [fact for fact in self.sure if fact[0] is events.ACTIVATED]
@@ -274,7 +274,7 @@ class Glance:
     # Things
 
     def of_ghost(self, ghost: int) -> None:
-        """BLK-9.4, 9.5: the Chaos that it would add in clean-up as the table stands, and the dice that it holds."""
+        """BLK-9.4, 9.5: the Chaos that it would add in a clean-up now, and the dice that it holds."""
         g = self.g
         if ghost not in g.ghosts:
             return
@@ -302,12 +302,12 @@ class Glance:
 
 
 def percent(chance: float) -> int:
-    """A chance in percent; 0 and 100 are only said of what is certain."""
+    """A chance in percent; 0 and 100 are kept for certainties."""
     return max(1, min(99, round(100 * chance)))
 
 
 def foresee(g: Blackout, code: int) -> Foresight | None:
-    """What an answer would bring; in the middle of an action, and before the game, nothing is foreseen."""
+    """What an answer would bring; nothing in the middle of an action or before the game."""
     if g.asking or g.step not in (steps.NEXT, steps.ACT):
         return None
     return Glance(g).option(code)

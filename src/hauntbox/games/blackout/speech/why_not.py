@@ -1,5 +1,5 @@
 # interpreted
-"""Why not? Answers about anything on the table, legal or not, and which answers mean the same."""
+"""Why not? Reasons against anything on the table, and which answers mean the same."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FINISHED = Reason("finished", "BLK-5.1")
 TAKEN = Reason("character_taken", "BLK-1.2")
 NO_SUCH_SEAT = Reason("no_such_seat", "BLK-2.2")
 
-# What a use must do by the kind of the card: the rule behind a reason that speaks of the use itself.
+# What a use must do, by kind of card: the rule behind a reason about the use itself.
 USE_RULES = {"passive": "BLK-12.11", "discard": "BLK-12.12"}
 
 
@@ -38,7 +38,7 @@ def why_not(g: Blackout, code: int) -> Reason | None:
 
 
 def why_not_pick(g: Blackout, verb: int, a: int) -> Reason | None:
-    """BLK-1.2, 2.2: a seat with room for one more Ghostbuster, then a character that nobody is."""
+    """BLK-1.2, 2.2: a seat with room for one more Ghostbuster, then a character that nobody has."""
     if -1 in g.seats:
         if verb != verbs.PICK_SEAT:
             return NOT_ASKED
@@ -82,7 +82,7 @@ def why_not_action(g: Blackout, gb: int, verb: int, a: int, b: int) -> Reason | 
 
 
 def of_use(reason: Reason | None, rule: str) -> Reason | None:
-    """A reason that speaks of the use itself (`BLK-12.11`, its cost `BLK-12.15`), with the rule of the kind of card."""
+    """A reason about the use itself (`BLK-12.11`, its cost `BLK-12.15`), with the rule of the kind of card."""
     if reason is None or reason is NOT_HELD:
         return reason
     if reason.rule == "BLK-12.11" or (reason.rule == "BLK-12.15" and rule == "BLK-14.1"):
@@ -91,7 +91,7 @@ def of_use(reason: Reason | None, rule: str) -> Reason | None:
 
 
 def conceivable(g: Blackout) -> list[int]:
-    """What somebody at the table might think of doing now."""
+    """What a player might think of doing now."""
     if g.asking:
         return []
     if g.step == steps.NEXT:
@@ -132,7 +132,7 @@ def slots_of(g: Blackout, borough: int) -> list[int]:
 
 
 def same(g: Blackout, code: int) -> int:
-    """The listed answer that means the same: of dice alike, and of open slots alike, the first."""
+    """The listed answer that means the same: the first of like dice and of like open slots."""
     verb = code & VERB_BITS
     a, b = field_a(code), field_b(code)
     if verb == verbs.PICK_SLOT and a < BOROUGHS * SLOTS and g.slots[a] >= 0:
@@ -152,7 +152,7 @@ DIE_VERBS = (
 
 
 def dice_left(g: Blackout) -> Message | None:
-    """BLK-5.6, 5.7: how many dice would be left unused, if any of them still has a use."""
+    """BLK-5.6, 5.7: how many dice would be left unused, if any of them could still be used."""
     uses = [code & VERB_BITS for code in actions.list_actions(g)]
     if any(verb in DIE_VERBS or verb == verbs.MOVE_TWO for verb in uses):
         return Message("doubt.dice_left", {"n": len(g.pools[g.active])})
@@ -160,7 +160,7 @@ def dice_left(g: Blackout) -> Message | None:
 
 
 def like_slots(g: Blackout, slot: int) -> list[int]:
-    """All slots of the same ghost that are alike and alike open or filled."""
+    """All slots of the same ghost that are alike, and equally open or filled."""
     borough = slot // SLOTS
     if g.ghosts[borough] < 0:
         return [slot]
@@ -182,7 +182,7 @@ def colour_of(g: Blackout, slot: int) -> int:
 
 
 def in_view(g: Blackout, kind: str) -> list[int]:
-    """What is on the table of a kind: seats, slots of ghosts, Equipment in the row, in hands and as Terrain."""
+    """The things of a kind on the table: seats, slots of ghosts, Equipment in the row, in hands and as Terrain."""
     if kind == "seat":
         return list(range(g.players))
     if kind == "slot":

@@ -1,4 +1,4 @@
-"""What can happen in Blackout, as kinds of events."""
+"""The kinds of events in Blackout."""
 
 from __future__ import annotations
 

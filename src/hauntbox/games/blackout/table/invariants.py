@@ -1,4 +1,4 @@
-"""What never changes at a table, whatever is done: every die and every card is somewhere, and in one place only."""
+"""What never changes at a table: every die and every card is in exactly one place."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hauntbox.games.blackout.table.steps import ACT, NEXT, ROUND
 
 
 def check(g: Blackout) -> list[str]:
-    """BLK-6.10: every die and card in exactly one place."""
+    """BLK-6.10: every die and card is in exactly one place."""
     wrong: list[str] = []
     dice = [die for pool in g.pools for die in pool]
     dice += [die for die in (*g.slots, *g.row_dice) if die >= 0]
@@ -36,7 +36,7 @@ def check(g: Blackout) -> list[str]:
 
 
 def check_settled(g: Blackout) -> list[str]:
-    """What is impossible between two steps: a round without Ghostbusters, row or dice that were rolled."""
+    """What is impossible between two steps: a round without Ghostbusters, without a row, or without rolled dice."""
     if g.step < ROUND:
         return ["the step is one of the set-up, which is over"] if g.round or g.row else []
     wrong: list[str] = []

@@ -1,7 +1,7 @@
-"""BLK-15: which continuous rules are in force, and whose word counts for more.
+"""BLK-15: which continuous rules are in force, and which text overrides another.
 
-The law is worked out anew when a card comes, goes, is filled or changes hands; in between,
-asking it costs next to nothing. It never changes, so copies of a game share it.
+The law is made again when a card comes, goes, is filled or changes hands; in between, looking
+something up costs next to nothing. It never changes, so copies of a game share it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ COUNTED: Final = ["extra_pass", "counts_as", "colour_free"]
 EVERYWHERE: Final = -1
 ANYBODY: Final = -1
 
-# Most lists of a law are empty most of the time: they share these two, which are never changed.
+# Most lists of a law are usually empty: they share these two, which are never changed.
 NOTHING: Final[list[Standing]] = []
 NO_BANS: Final[list[list[Standing]]] = [NOTHING for _ in ACTIONS]
 
@@ -69,7 +69,7 @@ class Law:
         self.extra_pass = NOTHING
 
     def add(self, one: Standing) -> None:
-        """Put a continuous effect where it will be looked for."""
+        """File a continuous effect under what it is about."""
         self.standing.append(one)
         op = one.effect.op
         if op == "forbid":
@@ -151,7 +151,7 @@ def join_boroughs(g: Blackout, law: Law, names: list[str], place: int) -> None:
 
 
 def ban(g: Blackout, action: int, buster: int, rank: int, place: int = -1) -> Standing | None:
-    """BLK-15.4b, 15.5: what forbids this action, done with the authority of a rank; None if nothing.
+    """BLK-15.4b, 15.5: what forbids this action at this rank; None if nothing does.
 
     A ban yields only to a text of higher rank that performs the action itself.
     """
@@ -167,27 +167,27 @@ def ban(g: Blackout, action: int, buster: int, rank: int, place: int = -1) -> St
 
 
 def in_force(g: Blackout, one: Standing) -> bool:
-    """BLK-15.4, R26: a held card says nothing while Equipment can't be used by its holder."""
+    """BLK-15.4, R26: a held card has no effect while its holder can't use Equipment."""
     return one.holder < 0 or class_ban(g, USE_EQUIPMENT, one.holder) is None
 
 
 def mark(one: Standing) -> int:
-    """What a use of an effect that counts per activation is remembered by: its op and its card."""
+    """How the use of an effect that counts per activation is remembered: its op and its card."""
     return COUNTED.index(one.effect.op) << 16 | one.rank << 10 | one.source.value
 
 
 def unused(g: Blackout, one: Standing) -> bool:
-    """BLK-12.11: whether an effect that helps so many times per activation is not used up yet."""
+    """BLK-12.11: whether an effect that helps a number of times per activation still has a use left."""
     return g.worn.count(mark(one)) < one.n
 
 
 def wear(g: Blackout, one: Standing) -> None:
-    """One use of such an effect is gone until the next activation."""
+    """Count one use of such an effect until the next activation."""
     g.worn = (*g.worn, mark(one))
 
 
 def class_ban(g: Blackout, action: int, buster: int) -> Standing | None:
-    """BLK-15.4: what switches off a whole class (Equipment, abilities); no rank helps against it."""
+    """BLK-15.4: what switches off a whole class (Equipment, abilities), whatever the rank."""
     for one in g.law.bans[action]:
         if one.reaches(g.places[buster], buster) and (action == USE_EQUIPMENT or in_force(g, one)):
             return one
@@ -203,7 +203,7 @@ def banned(one: Standing) -> Reason:
 
 
 def tax(g: Blackout, action: int, buster: int, to: int, rank: int) -> int:
-    """BLK-15.4b: dice to be discarded on top for a move; prices and taxes add up."""
+    """BLK-15.4b: extra dice to discard for a move; prices and taxes add up."""
     dice = 0
     for one, what in zip(g.law.taxes, g.law.taxed):
         if one.rank < rank or not in_force(g, one):
@@ -223,7 +223,7 @@ def taxer(g: Blackout, buster: int, to: int) -> Thing | None:
 
 
 def walking_price(g: Blackout, buster: int) -> int:
-    """BLK-7.13: two dice, less what a discount gives; never less than one."""
+    """BLK-7.13: two dice, minus a discount; never less than one."""
     dice = 2
     for one in g.law.discounts:
         if one.reaches(g.places[buster], buster) and in_force(g, one):
@@ -232,7 +232,7 @@ def walking_price(g: Blackout, buster: int) -> int:
 
 
 def uncovered_value(g: Blackout, borough: int) -> int:
-    """BLK-9.5, 15.5: Chaos for an uncovered Borough; lower ranks speak first, higher ones last, of equals the least."""
+    """BLK-9.5, 15.5: Chaos for an uncovered Borough; higher ranks override lower ones, of equals the least counts."""
     value = 1
     if g.law.uncovered:
         for rank in (GHOSTS, EQUIPMENT, TILE):
@@ -247,7 +247,7 @@ def uncovered_value(g: Blackout, borough: int) -> int:
 
 
 def calm_value(g: Blackout, buster: int) -> int:
-    """BLK-6.6, 15.1, 15.5: how much a Ghost die lowers Chaos; the highest rank says, of equals the least."""
+    """BLK-6.6, 15.1, 15.5: how much a Ghost die lowers Chaos; the highest rank decides, of equals the least counts."""
     value = 1
     rank = 0
     for one in g.law.calm_value:

@@ -1,4 +1,4 @@
-"""The small fixed things of Blackout: colours, icons, phases, ranks of the ladder."""
+"""The fixed numbers of Blackout: colours, icons, phases, ranks."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ACTIVATE: Final = 3
 CLEAN_UP: Final = 4
 OVER: Final = 5
 
-# BLK-15.1 and 15.2: whose word counts for more.
+# BLK-15.1 and 15.2: which text overrides another.
 RULEBOOK: Final = 1
 ABILITY: Final = 2
 GHOSTS: Final = 3

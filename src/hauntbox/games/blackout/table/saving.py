@@ -1,5 +1,5 @@
-# interpreted: saves are written and read now and then
-"""The fields of the table, each once: how it is saved and what it can be. Cards go by their ids."""
+# interpreted: saves are not written and read often
+"""The fields of the table: how each is saved and which values it can have. Cards go by their ids."""
 
 from __future__ import annotations
 

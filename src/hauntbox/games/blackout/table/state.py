@@ -1,4 +1,4 @@
-"""The table of Blackout: all of its state, and the small moves that pieces make on it."""
+"""The table of Blackout: its whole state, and the small moves of its pieces."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Blackout(State):
     """BLK-6.10: every die is in one zone: a pool, `spent`, a ghost's slot, or a cost slot in the row.
 
     Ghostbusters are numbered by colour (0 red to 3 yellow), Boroughs clockwise from Manhattan.
-    A set of Ghostbusters, dice or cards is the bits of a whole number. What changes seldom is a
-    tuple, replaced when it changes, so that a copy can share it.
+    A set of Ghostbusters, dice or cards is the bits of an int. What seldom changes is a
+    tuple, replaced when it changes, so that copies can share it.
     """
 
     __slots__ = (
@@ -97,9 +97,9 @@ class Blackout(State):
         self.colour_free = 0
         self.dropped = 0
         self.salvage = 0
-        # the question in the middle of a step, if one is open; between steps there is none, so it is never saved
+        # the open question in the middle of a step; between steps there is none, so it is never saved
         self.asking = False
-        self.meant = 0  # the dice that one of is being picked from
+        self.meant = 0  # the dice to pick from
         self.law = Law(list(board.adjacent))
 
     def blank(self) -> Blackout:
@@ -168,7 +168,7 @@ class Blackout(State):
     # Looking
 
     def busters_at(self, borough: int) -> list[int]:
-        """The Ghostbusters in a Borough, in the order of colours (BLK-15.6)."""
+        """BLK-15.6: the Ghostbusters in a Borough, in the order of colours."""
         return [buster for buster in range(BUSTERS) if self.places[buster] == borough]
 
     def covered(self, borough: int) -> bool:
@@ -176,7 +176,7 @@ class Blackout(State):
         return borough in self.places
 
     def haunted(self, borough: int) -> bool:
-        """A ghost is there and not filled (BLK-8.9)."""
+        """BLK-8.9: a ghost is there and not filled."""
         return self.ghosts[borough] >= 0 and self.gaps[borough] > 0
 
     def filled(self, borough: int) -> bool:
@@ -188,7 +188,7 @@ class Blackout(State):
         return self.seats[buster]
 
     def adjacent(self, a: int, b: int) -> bool:
-        """BLK-3.3, with what cards in force add."""
+        """BLK-3.3: adjacent on the board, or by a card in force."""
         return bool(self.law.adjacent[a] >> b & 1)
 
     def dice_on(self, borough: int) -> list[int]:
@@ -204,18 +204,18 @@ class Blackout(State):
     # Dice
 
     def take_from_pool(self, buster: int, die: int) -> None:
-        """The die leaves the pool; whoever takes it says where it goes."""
+        """The die leaves the pool; the caller says where it goes."""
         self.pools[buster] = tuple([other for other in self.pools[buster] if other != die])
 
     def spend(self, buster: int, die: int, rule: str, cause: Thing | None = None) -> None:
-        """BLK-6.8: a die used for its icon; it is gone until clean-up, and shuts the re-roll window (BLK-7.9)."""
+        """BLK-6.8, 7.9: a die used for its icon is gone until clean-up; no re-roll after that."""
         self.take_from_pool(buster, die)
         self.spent |= 1 << die
         self.window_shut = True
         self.tell(events.DIE_SPENT, rule, (buster, self.shown(die)), cause)
 
     def discard(self, buster: int, die: int, rule: str, cause: Thing | None, salvage: bool) -> None:
-        """BLK-R43, R58: a die given up as a discard; one that was not fixed may be recovered (BLK-R52)."""
+        """BLK-R43, R58, R52: a die given up as a discard; one that was not fixed may be recovered."""
         self.take_from_pool(buster, die)
         self.spent |= 1 << die
         if buster == self.active and not self.fixed >> die & 1:
@@ -225,12 +225,12 @@ class Blackout(State):
         self.tell(events.DIE_DISCARDED, rule, (buster, self.shown(die)), cause)
 
     def roll_dice(self, dice: list[int]) -> None:
-        """BLK-6.1: each die comes up anew."""
+        """BLK-6.1: roll these dice."""
         for die in dice:
             self.faces[die] = DIE.roll(self)
 
     def reroll(self, buster: int, dice: list[int], rule: str, cause: Thing | None = None) -> None:
-        """Roll these dice of the pool again and say what came."""
+        """Roll these dice of the pool again and tell the result."""
         self.roll_dice(dice)
         if self.log is not None:
             self.tell(events.REROLLED, rule, (buster, *self.rolls(dice)), cause)
@@ -244,7 +244,7 @@ class Blackout(State):
         return die << 3 | self.faces[die]
 
     def loose_dice(self, buster: int) -> list[int]:
-        """BLK-7.11: the dice of the pool that may be rolled, that is, those not fixed."""
+        """BLK-7.11: the dice of the pool that may be rolled: those not fixed."""
         fixed = self.fixed
         if not fixed:
             return list(self.pools[buster])
@@ -286,7 +286,7 @@ class Blackout(State):
             self.tell(events.TOKENS_GIVEN, "BLK-11.7")
 
     def raise_chaos_in_clean_up(self, n: int, rule: str, cause: Thing | None = None) -> None:
-        """Chaos of ghost text and uncovered Boroughs, which a shield may swallow."""
+        """Chaos from ghost text and uncovered Boroughs, which a shield may absorb."""
         held = min(n, self.shield)
         if held > 0:
             self.shield -= held
@@ -306,12 +306,12 @@ class Blackout(State):
         self.places = changed(self.places, buster, borough)
 
     def shove(self, buster: int, borough: int, rule: str, cause: Thing | None) -> None:
-        """BLK-R50: a forced move, free and not to be forbidden."""
+        """BLK-R50: a forced move; it is free, and nothing forbids it."""
         self.tell(events.SHOVED, rule, (buster, self.places[buster], borough), cause)
         self.places = changed(self.places, buster, borough)
 
     def possess(self, buster: int, rank: int, cause: Thing | None) -> None:
-        """BLK-13.1, 13.8: takes a token, unless it has one or something protects it."""
+        """BLK-13.1, 13.8: the Ghostbuster takes a token, unless it has one or something protects it."""
         if self.possessed >> buster & 1:
             return
         if immunity(self, buster, rank) is not None:
@@ -332,7 +332,7 @@ class Blackout(State):
         self.law = make_law(self)
 
     def spawn(self, borough: int, ghost: int, rule: str) -> None:
-        """BLK-4.2: the card lies in the Borough with all its slots open."""
+        """BLK-4.2: the ghost comes to the Borough with all its slots open."""
         self.ghosts = changed(self.ghosts, borough, ghost)
         self.gaps = changed(self.gaps, borough, self.box.ghosts[ghost].size)
         self.tell(events.GHOST_SPAWNED, rule, (ghost, borough))
@@ -360,7 +360,7 @@ class Blackout(State):
         self.row_dice = before[: place * COSTS] + tuple(dice) + before[place * COSTS + COSTS :]
 
     def leave_row(self, place: int) -> None:
-        """A card leaves the row; the dice on it are spent (BLK-12.5)."""
+        """BLK-12.5: a card leaves the row; the dice on it are spent."""
         for die in self.dice_on_row(place):
             self.spent |= 1 << die
         self.set_row_dice(place, [-1] * COSTS)
@@ -378,23 +378,23 @@ class Blackout(State):
         self.refresh_law()
 
     def leave_hand(self, buster: int, card: int) -> None:
-        """The card leaves the hand; whoever takes it says where it goes."""
+        """The card leaves the hand; the caller says where it goes."""
         self.set_hand(buster, tuple([other for other in self.hands[buster] if other != card]))
         self.refresh_law()
 
     def set_hand(self, buster: int, cards: tuple[int, ...]) -> None:
-        """The cards a Ghostbuster holds from now on."""
+        """Replace the cards that a Ghostbuster holds."""
         hands = list(self.hands)
         hands[buster] = cards
         self.hands = tuple(hands)
 
     def note_use(self, card: int) -> None:
-        """BLK-12.11: count a use; a card that has been used as often as it may be is marked."""
+        """BLK-12.11: count a use; a card used as often as allowed is marked."""
         self.uses = (*self.uses, card)
         self.mark_used(card)
 
     def mark_used(self, card: int) -> None:
-        """BLK-12.11, 12.20: used up in this activation or round, as the card says (once per activation)."""
+        """BLK-12.11, 12.20: used up for this activation or round, as the card says."""
         clause = self.box.equipment[card].use_clause()
         if clause is not None:
             counted = self.uses if clause.per == "round" else self.uses[self.uses_before :]
@@ -402,7 +402,7 @@ class Blackout(State):
                 self.used |= 1 << card
 
     def discard_equipment(self, card: int) -> None:
-        """BLK-12.21."""
+        """BLK-12.21: onto the discard pile."""
         self.equipment = self.equipment.discard(card)
 
     # Keeping
@@ -423,7 +423,7 @@ class Blackout(State):
 
 
 def changed(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    """The same values but for one."""
+    """The same values except one."""
     new = list(values)
     new[index] = value
     return tuple(new)

@@ -1,4 +1,4 @@
-"""What can be answered in Blackout. The order is part of saved games: only ever add at the end."""
+"""The verbs of answers in Blackout. Their order is part of saved games: add only at the end."""
 
 from __future__ import annotations
 

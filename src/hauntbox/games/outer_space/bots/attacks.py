@@ -1,4 +1,4 @@
-"""Whom a Hero would attack, with what; and who takes the hits when the Martians do."""
+"""Whom a Hero attacks and with what, and who takes the hits when the Martians fire."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def arson_worth(g: OuterSpace, prospect: Prospect, s: int) -> float:
 
 
 def glance_targets(g: OuterSpace, codes: list[int]) -> list[float]:
-    """Whom to shoot or strike: out of full Packs, where one has to fight, Champions that are nearly dead."""
+    """Whom to shoot or strike: full Packs, Packs that must be fought, Champions that are nearly dead."""
     slot = g.active
     stakes = Stakes(g)
     values: list[float] = []
@@ -106,7 +106,7 @@ def glance_targets(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_hits(g: OuterSpace, codes: list[int]) -> list[float]:
-    """IOS-7.6: to whoever can bear it best, and dodges best; never kill one if another can take it."""
+    """IOS-7.6: give hits to those who can bear and dodge them best; nobody dies if another can take the hit."""
     stakes = Stakes(g)
     given = [0] * SLOTS
     if g.blast is not None:

@@ -14,17 +14,18 @@ from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import is_given
 
-IDLE: Final = -0.3  # to exchange for nothing
-BETTER: Final = 0.3  # of an item's worth, where only the other Hero can use it
-MADE: Final = 2.0  # to make a proposal, once nothing more belongs to it
-KIND: Final = 0.4  # how much less an exchange may be worth to both together, and still be agreed to
-LOST: Final = 2.0  # what nobody can carry
-IN_VAIN: Final = -9.0  # to begin a proposal that comes to nothing: anything else is better
+IDLE: Final = -0.3  # the cost of an exchange without a use
+BETTER: Final = 0.3  # the share of an item's worth where only the other Hero can use it
+MADE: Final = 2.0  # to make a proposal when nothing more belongs in it
+KIND: Final = 0.4  # how much an exchange may cost both together and still be accepted
+LOST: Final = 2.0  # an item that nobody can carry
+IN_VAIN: Final = -9.0  # to begin a proposal that leads nowhere: anything else is better
 
 
 def piece_worth(g: OuterSpace, mission: Mission, slot: int, piece: int) -> float:
-    """Whether an item should change hands: fire goes to whoever has powder, a gun to whoever can handle it. What the
-    other has declined is left alone."""
+    """Whether an item should change hands: fire goes to a Hero with powder, a gun to one who can use it. Items that the
+    other has declined are left alone.
+    """
     if declined(g, piece):
         return IDLE
     other, card = field_b(piece), field_a(piece)
@@ -36,18 +37,19 @@ def piece_worth(g: OuterSpace, mission: Mission, slot: int, piece: int) -> float
 
 
 def declined(g: OuterSpace, piece: int) -> bool:
-    """Whether something was part of a proposal that the other Hero's owner has declined, while nothing has changed."""
+    """Whether something was in a proposal that the other Hero's owner declined, while nothing has changed."""
     return bool([pieces for pieces in g.refused if piece in pieces])
 
 
 def in_vain(g: OuterSpace, piece: int) -> bool:
-    """Whether who carries too much need not begin with a piece: it would be one more for him, it was declined, or the
-    other could not carry it."""
+    """Whether an overloaded Hero need not begin with a piece: it would add to his load, it was declined, or the other
+    could not carry it.
+    """
     return not is_given(piece) or declined(g, piece) or not could_carry(g, field_b(piece), [field_a(piece)], [])
 
 
 def glance_proposal(g: OuterSpace, codes: list[int]) -> list[float]:
-    """One more piece that makes sense, and then the proposal is made."""
+    """Add one more useful piece, then make the proposal."""
     mission = Mission(g, ways_of(g.fairground))
     slot = bargaining(g)
     values: list[float] = []
@@ -64,8 +66,9 @@ def glance_proposal(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_terms(g: OuterSpace, codes: list[int]) -> list[float]:
-    """IOS-1.3: all Heroes win together, so what counts is what both can do with what they then have. Nobody agrees to
-    carry too much, nor to part with something that is of less use over there."""
+    """IOS-1.3: all Heroes win together, so the use that both have of their items counts. Nobody agrees to carry too
+    much, or to give up something that is less useful over there.
+    """
     mission = Mission(g, ways_of(g.fairground))
     slot, other = bargaining(g), partner(g)
     gives, takes = given(g.draft), wanted(g.draft)

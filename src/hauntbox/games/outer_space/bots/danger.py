@@ -1,4 +1,4 @@
-"""What a Hero has to fear in the next Martian Turn, in a space where he might stand."""
+"""The danger to a Hero in the next Martian Turn, in a space where he might stand."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from hauntbox.games.outer_space.table.numbers import LEADER, OFF, PACK, SLOTS, Z
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.map.grid import distance
 
-SHARED: Final = 0.46  # how many of the Wounds come that could: Martians can't be everywhere
-CARE: Final = 1.15  # and how much they weigh
-DROPPED: Final = 0.5  # how likely Soldiers land where they can do something at once
-RAYED: Final = 1.0  # Death Rays are used whenever they can be, and nobody dodges them
+SHARED: Final = 0.46  # the share of possible Wounds that come: Martians can't be everywhere
+CARE: Final = 1.15  # and their weight
+DROPPED: Final = 0.5  # how likely Soldiers land where they can act at once
+RAYED: Final = 1.0  # Death Rays are used whenever possible, and nobody dodges them
 SECTIONS: Final = 5  # of its template
 BURN: Final = 0.5
 
 
 class Menace:
-    """All Martians of a table, by space, as the Heroes see them: counted once, looked at from many spaces."""
+    """All Martians of a table, by space, as the Heroes see them: counted once, used for many spaces."""
 
     __slots__ = ("beast", "beast_moves", "counts", "packs", "rays", "saucers", "sites", "steps", "ways")
 
@@ -53,7 +53,7 @@ class Menace:
             self.sites = self.saucers
 
     def ray(self, s: int) -> float:
-        """How many Wounds the Death Rays in play make in a space."""
+        """How many Wounds the Death Rays in play cause in a space."""
         best = 0.0
         for at in self.saucers:
             far = distance(s, at)
@@ -67,9 +67,9 @@ def is_ray(card: DeckCard) -> bool:
 
 
 def danger(g: OuterSpace, menace: Menace, stakes: Stakes, slot: int, s: int, beaten: float = 0.0) -> float:
-    """What the Wounds that a Hero would take in a space weigh, on the average.
+    """The weight of the Wounds that a Hero would take in a space, on average.
 
-    `beaten` is the chance that one of the Soldiers in that very space is gone by then.
+    `beaten` is the chance that one of the Soldiers in the same space is gone by then.
     """
     fire = menace.ways.fire(s)
     march = menace.ways.march(s)

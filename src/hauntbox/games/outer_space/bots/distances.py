@@ -1,4 +1,4 @@
-"""How far it is on the fairground, on foot and to where a ray gun reaches: worked out once for each, and kept."""
+"""Distances on the fairground, on foot and to ray gun range, worked out once for each target and kept."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import Final
 from hauntbox.games.outer_space.ground.fairground import SPACES, Fairground, Steps
 from hauntbox.kit.memory import remember
 
-FAR: Final = 40  # steps to what can't be reached at all
+FAR: Final = 40  # steps to a space that can't be reached
 
 
 class Ways:
-    """The distances of one fairground. Whoever stands in the way is left out of account, and so are buildings that
-    have been destroyed."""
+    """The distances of one fairground. Figures in the way and destroyed buildings are ignored."""
 
     __slots__ = ("_fire", "_march", "_walk", "fairground")
 
@@ -31,7 +30,7 @@ class Ways:
         return found
 
     def walk(self, to: int) -> list[int]:
-        """Steps of a Hero from each space to this one, pinch points left aside."""
+        """Steps of a Hero from each space to this one, without pinch points."""
         found = self._walk.get(to)
         if found is None:
             found = spread(self.fairground.steps_hero, [to])
@@ -39,7 +38,7 @@ class Ways:
         return found
 
     def fire(self, target: int) -> list[int]:
-        """Steps of a Martian from each space to the nearest one from which a ray gun reaches the target."""
+        """Steps of a Martian from each space to the nearest one where a ray gun reaches the target."""
         found = self._fire.get(target)
         if found is None:
             fairground = self.fairground

@@ -1,4 +1,4 @@
-"""How fights and blasts go on the average."""
+"""How fights and blasts go on average."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST: Final = 10
 
 
 def chances(hero: int, pack: int) -> tuple[float, float]:
-    """The chance that the highest of some dice beats the highest of others, and that they are level."""
+    """The chance that the highest of some dice beats the highest of others, and the chance of a tie."""
     win = tie = 0.0
     for face in range(7):
         mine = at_most(hero, face) - (at_most(hero, face - 1) if face else 0.0)
@@ -25,7 +25,7 @@ def chances(hero: int, pack: int) -> tuple[float, float]:
 
 
 def at_most(dice: int, face: int) -> float:
-    """The chance that none of some dice shows more."""
+    """The chance that none of some dice shows more than this."""
     return (face / 6) ** dice if dice else 1.0
 
 
@@ -33,7 +33,7 @@ TABLE: Final = [[chances(hero, pack) for pack in range(MOST)] for hero in range(
 
 
 class Bout:
-    """How a fight is likely to end: the Hero wins or loses, else nothing happens."""
+    """How a fight is likely to end: the Hero wins or loses, or nothing happens."""
 
     __slots__ = ("lose", "win")
 
@@ -50,7 +50,7 @@ class Bout:
 
 
 def hero_strength(g: OuterSpace, slot: int) -> int:
-    """The Fight Dice of a Hero, with what he carries for it counted as dice."""
+    """The Fight Dice of a Hero, with the worth of his items counted as dice."""
     n = fight_dice(g, slot)
     bonus = 0
     for card in g.items[slot]:
@@ -67,7 +67,7 @@ def bout_at(g: OuterSpace, slot: int, square: int) -> Bout:
 
 
 def hits_of(guns: int) -> float:
-    """IOS-7.5: the hits of a blast on the average."""
+    """IOS-7.5: the hits of a blast on average."""
     return guns / 2 if guns >= 3 else guns / 3
 
 

@@ -1,4 +1,4 @@
-"""Which questions of Outer Space are answered at a glance, and by what; and the hunches of imagined games."""
+"""Which questions of Outer Space bots answer at a glance, and how; and the hunches of imagined games."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.numbers import OFF, SIDES
 from hauntbox.games.outer_space.table.state import OuterSpace
 
-MANY: Final = 16  # answers that are imagined at most
-NOISE: Final = 0.12  # how far a hunch is off
+MANY: Final = 16  # the most answers that are imagined
+NOISE: Final = 0.12  # the noise of a hunch
 AGREED: Final = ("pay_for", "escort", "lift", "room_bonus", "keep_search", "dodge")
 ALIKE: Final = (
     "building", "immediately", "next_pack", "next_opponent", "next_fire", "next_crowd", "burn_next", "crash_next",
@@ -40,7 +40,7 @@ WHOM: Final = ("shoot", "strike", "wound_whom", "hit_next", "kill")
 
 
 def glance(g: OuterSpace, decision: Decision, seat: int, codes: list[int]) -> list[float] | None:
-    """What each answer promises to a seat, in `worth`; None if that has to be imagined."""
+    """The worth of each answer to a seat; None if a search has to find out."""
     kind = decision.kind
     if kind in ("march", "stride", "march_pack"):
         return glance_march(g, seat, codes)
@@ -70,7 +70,7 @@ def glance(g: OuterSpace, decision: Decision, seat: int, codes: list[int]) -> li
 
 
 def glance_rarer(g: OuterSpace, decision: Decision, seat: int, codes: list[int]) -> list[float] | None:
-    """The same for questions that don't come up every turn."""
+    """The same for rarer questions."""
     kind = decision.kind
     if kind in ("champion_site", "land_site"):
         return glance_sites(g, codes)
@@ -119,14 +119,14 @@ def placed_slot(g: OuterSpace, decision: Decision) -> int:
 
 
 def walker(g: OuterSpace) -> int:
-    """The Hero who may take some steps at this moment."""
+    """The Hero who may take some steps now."""
     if g.moments and g.moments[-1].slot >= 0:
         return g.moments[-1].slot
     return g.active if g.active >= 0 else 0
 
 
 def glance_exchange(g: OuterSpace, codes: list[int]) -> list[float]:
-    """IOS-8.6a: bandages where they are needed, fire to whoever has powder; what else one has one keeps."""
+    """IOS-8.6a: bandages where they are needed, fire to a Hero with powder; everything else stays."""
     stakes = Stakes(g)
     mission = Mission(g, ways_of(g.fairground))
     here = g.heroes_in(g.hero_at[g.active])
@@ -151,7 +151,7 @@ def glance_exchange(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_overload(g: OuterSpace, codes: list[int]) -> list[float]:
-    """IOS-13.3: away with what is worth least, to somebody else if one can."""
+    """IOS-13.3: give up what is worth least, to another Hero if possible."""
     mission = Mission(g, ways_of(g.fairground))
     values: list[float] = []
     for code in codes:
@@ -165,7 +165,7 @@ def glance_overload(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def glance_dice(g: OuterSpace, decision: Decision, seat: int, codes: list[int]) -> list[float]:
-    """Which die to roll again or to change: one's own low ones, the others' high ones."""
+    """Which die to re-roll or change: one's own low ones, the other side's high ones."""
     source = decision.source
     sign = -1.0
     if source is not None and g.moments:
@@ -178,7 +178,7 @@ def glance_dice(g: OuterSpace, decision: Decision, seat: int, codes: list[int]) 
 
 
 def glance_shelter(g: OuterSpace, decision: Decision, codes: list[int]) -> list[float]:
-    """IOS-22.14: who is nearly dead hides; who is well stands before a crowd that counts."""
+    """IOS-22.14: a Hero who is nearly dead hides; a healthy one protects a crowd that counts."""
     slot = placed_slot(g, decision)
     stakes = Stakes(g)
     crowd = g.crowd_in(g.hero_at[slot])
@@ -195,11 +195,11 @@ def glance_shelter(g: OuterSpace, decision: Decision, codes: list[int]) -> list[
     return values
 
 
-# What is thought about, and hunches
+# Shortlists and hunches
 
 
 def shortlist(g: OuterSpace, decision: Decision, codes: list[int]) -> list[int]:
-    """Of a question with very many answers, some; the last one, which mostly is to do no more, among them."""
+    """A sample of a long list of answers, with the last one, which usually ends the matter."""
     if len(codes) <= MANY:
         return codes
     stride = len(codes) / (MANY - 1)
@@ -208,7 +208,7 @@ def shortlist(g: OuterSpace, decision: Decision, codes: list[int]) -> list[int]:
 
 
 def hunch(g: OuterSpace, decision: Decision, seat: int, codes: list[int], luck: Luck) -> int:
-    """An answer given without thinking long, for imagined games."""
+    """A quick answer for imagined games."""
     if len(codes) == 1:
         return codes[0]
     values = glance(g, decision, seat, codes)

@@ -1,4 +1,4 @@
-"""What the goals of a scenario make more valuable than it is elsewhere: Soldiers in the wrong place, cards, targets."""
+"""What a scenario's goals make more valuable than usual: Soldiers in the wrong place, cards, targets."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from hauntbox.games.outer_space.table.state import OuterSpace
 
 
 def each(n: int) -> float:
-    """What each of n things is worth that one needs; nothing if it is not asked for."""
+    """The worth of each of n things needed; 0 if none is."""
     return GAME / n if n else 0.0
 
 
 def nearest(steps: list[int], places: list[int]) -> int:
-    """Steps to the nearest of some places; nothing if there is none."""
+    """Steps to the nearest of some places; 0 if there is none."""
     least = FAR
     for at in places:
         if at >= 0 and steps[at] < least:
@@ -41,7 +41,7 @@ def soldiers_in(g: OuterSpace, building: int) -> int:
 
 
 def clear(g: OuterSpace, aims: Aims, s: int) -> float:
-    """What it is worth to the Heroes to kill a Soldier because of where he stands, beside all else."""
+    """The extra worth to the Heroes of killing a Soldier where he stands."""
     n = g.count_at[s]
     if aims.kills or not n:
         return 0.0
@@ -63,7 +63,7 @@ def clear(g: OuterSpace, aims: Aims, s: int) -> float:
 
 
 def target_bonus(g: OuterSpace, aims: Aims, s: int) -> float:
-    """What it is worth more than usual that an Explosive goes off in a space."""
+    """The extra worth of an Explosive that goes off in a space."""
     if aims.heroes[SAUCERS_DESTROYED] and s in g.saucers:
         return 0.5 * each(aims.heroes[SAUCERS_DESTROYED])
     if aims.heroes[EMITTER_DAMAGE] and g.emitter >= 0 and g.in_building(s) == g.emitter:
@@ -72,7 +72,7 @@ def target_bonus(g: OuterSpace, aims: Aims, s: int) -> float:
 
 
 def search_bonus(aims: Aims) -> float:
-    """What a card is worth more than usual, because it may be one that the scenario asks for."""
+    """The extra worth of a card, because it may be one that the scenario asks for."""
     if aims.heroes[FUEL]:
         return 0.2 * each(aims.heroes[FUEL])
     if aims.heroes[SAUCERS_DESTROYED]:

@@ -1,7 +1,7 @@
-"""Where a Hero would like to be, and what he would do there: the advice to Heroes as numbers.
+"""Where a Hero should be, and what he should do there: advice to Heroes as numbers.
 
 Keep out of reach of full Packs unless an attack is worth it; pick off single Soldiers; shoot before fighting; search
-while it is quiet; and the fewer turns are left, the less caution.
+while it is quiet; be less careful the fewer turns are left.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from hauntbox.kit.cards.effects import Effect
 from hauntbox.kit.map.grid import BIT, distance
 
 SEARCH: Final = 1.05  # what a card is worth at the beginning
-SATED: Final = 0.2  # less for each item that he has already
-INDOORS: Final = 0.32  # to stand where one can search next
-LONGING: Final = 0.05  # for each step to the next Martian that could be attacked
-WEARY: Final = 0.6  # how much of that is left at two Health
+SATED: Final = 0.2  # less for each item that he already has
+INDOORS: Final = 0.32  # to stand where he can search next
+LONGING: Final = 0.05  # for each step to the next Martian to attack
+WEARY: Final = 0.6  # the share of that at two Health
 SPENT: Final = 0.2  # and at one
-AGAIN: Final = 0.7  # who is with a Hero fights him again in the Martian Turn, and may lose again
-BREAK: Final = 0.85  # a Pack of three made two, on top
-MOVE_LEFT: Final = 0.01  # for each step: nobody walks for nothing
+AGAIN: Final = 0.7  # Martians in a Hero's space fight him again in the Martian Turn, and he may lose again
+BREAK: Final = 0.85  # extra for making a Pack of three a Pack of two
+MOVE_LEFT: Final = 0.01  # for each step: no walking without a reason
 
 
 class Prospect:
-    """What one Hero can hope for and has to fear, space by space."""
+    """What one Hero can gain and must fear, space by space."""
 
     __slots__ = ("attacks", "eager", "g", "known", "menace", "mission", "packs", "reach", "slot", "stakes", "ways")
 
@@ -51,11 +51,11 @@ class Prospect:
         self.packs = g.packs()
         self.known: dict[int, float] = {}
         self.eager = LONGING
-        if stakes.health[slot] <= 2:  # who is nearly dead keeps out of it
+        if stakes.health[slot] <= 2:  # a Hero who is nearly dead keeps out of it
             self.eager *= WEARY if stakes.health[slot] == 2 else SPENT
 
     def value(self, s: int) -> float:
-        """What it is worth to end the move in a space."""
+        """The worth of ending the move in a space."""
         found = self.known.get(s)
         if found is None:
             found = self.work_out(s)
@@ -83,7 +83,7 @@ class Prospect:
         return value + self.mission.of_hero(g, slot, s)
 
     def shot(self, s: int) -> float:
-        """The best that a ranged attack from a space brings."""
+        """The most that a ranged attack from a space brings."""
         if not self.attacks:
             return 0.0
         g = self.g
@@ -100,7 +100,7 @@ class Prospect:
         return best
 
     def target(self, at: int, space: bool) -> float:
-        """What it is worth to hit somebody of a Pack, or all of it."""
+        """The worth of hitting a Martian of a Pack, or all of them."""
         g = self.g
         n = g.count_at[at]
         value = prize(g, at, self.stakes)
@@ -111,7 +111,7 @@ class Prospect:
         return value
 
     def longing(self, s: int) -> float:
-        """Steps to the next Martian that one would attack, and more if there is none but full Packs."""
+        """Steps to the next Martian to attack, and more if there are only full Packs."""
         g = self.g
         steps = self.ways.walk(s)
         best = 12.0
@@ -138,7 +138,7 @@ def look_at(g: OuterSpace, slot: int) -> Prospect:
 
 
 def best_in_reach(g: OuterSpace, prospect: Prospect, steps: int) -> float:
-    """The best space that a Hero gets to with so many steps, the one where he is included."""
+    """The best space that a Hero reaches with this many steps, his own included."""
     slot = prospect.slot
     at = g.hero_at[slot]
     best = prospect.value(at)
@@ -149,7 +149,7 @@ def best_in_reach(g: OuterSpace, prospect: Prospect, steps: int) -> float:
 
 
 def reach(g: OuterSpace, slot: int, at: int, steps: int) -> list[tuple[int, int]]:
-    """The spaces that a Hero gets to, and with how many steps; he stops among Martians and at fires."""
+    """The spaces that a Hero reaches, with the number of steps; he stops among Martians and at fires."""
     table = g.fairground.steps_bendy if allowed(g, slot, "door_diagonals") else g.fairground.steps_hero
     seen = BIT[at]
     front = [at]
@@ -203,13 +203,13 @@ def best_beyond(g: OuterSpace, prospect: Prospect, to: int) -> float:
 
 
 def search_worth(g: OuterSpace, slot: int, stakes: Stakes) -> float:
-    """What a card is worth to a Hero now."""
+    """The worth of a card to a Hero now."""
     worth = SEARCH - SATED * len(g.items[slot])
     return worth * (0.25 + 0.75 * stakes.left) + search_bonus(stakes.aims)
 
 
 def glance_action(g: OuterSpace, codes: list[int]) -> list[float]:
-    """IOS-8.2c: move, search, pick up, stay, or what else one has."""
+    """IOS-8.2c: move, search, pick up, stay, or use something else."""
     slot = g.active
     prospect = look_at(g, slot)
     here = prospect.value(g.hero_at[slot])
@@ -232,14 +232,14 @@ def glance_action(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def use_worth(g: OuterSpace, slot: int, code: int) -> float:
-    """A rough guess at what something used in one's own turn brings, beside standing where one is."""
+    """A rough worth of something used in the Hero's own turn, besides standing where he is."""
     verb = code & VERB_BITS
     if verb == verbs.USE:
         op = first_op(g, g.card(field_a(code)).uses[0].do)
         if op == "gain_pt":
             return 0.4 if g.power[slot] < 2 else -0.5
         return 0.1
-    if verb == verbs.TALENT:  # out of the cannon: only from where one should not be
+    if verb == verbs.TALENT:  # out of the cannon: only from a space that he should leave
         return 0.15 if g.power[slot] > 1 else -0.2
     return -0.1
 
@@ -252,7 +252,7 @@ def first_op(g: OuterSpace, effects: list[Effect]) -> str:
 
 
 def glance_next(g: OuterSpace, codes: list[int]) -> list[float]:
-    """IOS-R71: who shoots goes first, then who has something to do, and who is in danger before who is not."""
+    """IOS-R71: shooters go first, then Heroes with something to do, and Heroes in danger before the others."""
     ways_here = ways_of(g.fairground)
     stakes = Stakes(g)
     menace = Menace(g, ways_here)
@@ -279,6 +279,6 @@ def eagerness(g: OuterSpace, prospect: Prospect) -> float:
 
 
 def glance_places(g: OuterSpace, slot: int, codes: list[int]) -> list[float]:
-    """Where to stand: in a building at the start, or where one comes back."""
+    """Where to stand: in a building at the start, or where a Hero returns."""
     prospect = look_at(g, slot)
     return [prospect.value(field_a(code)) for code in codes]

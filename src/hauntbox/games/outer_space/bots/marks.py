@@ -1,4 +1,4 @@
-"""Where fires and crowds should be, at a glance: what either side answers when it may say so."""
+"""Where fires and crowds should be: quick answers of either side."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from hauntbox.games.outer_space.table.state import OuterSpace
 KINDLED: Final = ("ignite", "place_fire", "spread")
 QUENCHED: Final = ("beat_out", "put_out", "spare_fire")
 STRAYED: Final = ("crowd_way", "lead_crowd", "place_crowd", "herd_to")
-NEAR_GUNS: Final = 0.25  # for each Soldier beside a crowd, of what a Wound to it weighs
+NEAR_GUNS: Final = 0.25  # for each Soldier beside a crowd, as a share of a Wound to it
 
 
 def glance_marks(g: OuterSpace, decision: Decision, seat: int, codes: list[int]) -> list[float] | None:
-    """What each answer to a question about fires, crowds or fuel promises to a seat; None if it is about others."""
+    """The worth of each answer to a question about fires, crowds or fuel to a seat; None for other questions."""
     kind = decision.kind
     sign = 1.0 if g.side_of(seat) == HEROES else -1.0
     mission = Mission(g, ways_of(g.fairground))
@@ -45,7 +45,7 @@ def glance_marks(g: OuterSpace, decision: Decision, seat: int, codes: list[int])
 
 
 def kindled(g: OuterSpace, mission: Mission, stakes: Stakes, s: int) -> float:
-    """What a fire in a space is worth to the Martians."""
+    """The worth of a fire in a space to the Martians."""
     value = mission.heat(g, s) - 0.5 * stakes.kill * g.count_at[s]
     for slot in g.heroes_in(s):
         value += BURN * stakes.wound[slot]
@@ -56,7 +56,7 @@ def kindled(g: OuterSpace, mission: Mission, stakes: Stakes, s: int) -> float:
 
 
 def shelter_of(g: OuterSpace, mission: Mission, crowd: int, s: int) -> float:
-    """How well a crowd is in a space, for the Heroes."""
+    """How safe a crowd is in a space, for the Heroes."""
     guns = g.count_at[s]
     for near in g.fairground.neighbours[s]:
         guns += g.count_at[near]
@@ -70,7 +70,7 @@ def shelter_of(g: OuterSpace, mission: Mission, crowd: int, s: int) -> float:
 
 
 def burnt(g: OuterSpace, mission: Mission, card: int) -> float:
-    """What a card is worth on the fire, beside what else it is good for."""
+    """The worth of a card as fuel, less its other uses."""
     sure = fuel_of(g, card)
     printed = g.card(card)
     return mission.fuel * (sure if sure else 0.33) - 0.5 * item_worth(printed)

@@ -1,7 +1,7 @@
-"""What the Martians would do: the advice to Martian Players as numbers.
+"""What the Martians should do: advice to Martian Players as numbers.
 
-Packs of three beside a Hero who is nearly dead, or with him; nobody alone where a Hero can reach him; few Packs, so
-that more Soldiers come; Command Points on what is nearly finished, on Soldiers near Heroes, then on Tech.
+Packs of three beside or with a Hero who is nearly dead; nobody alone within reach of a Hero; few Packs, so that
+more Soldiers come; Command Points on what is nearly finished, on Soldiers near Heroes, then on Tech.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.numbers import CHAMPIONS, LEADER, PACK, SLOTS, ZARD
 from hauntbox.games.outer_space.table.state import OuterSpace
 
-NEARER: Final = 0.66  # what is left of a threat with every step that it is away
-ALONE: Final = 0.55  # what Heroes do to who stands alone within their reach
-PACKS: Final = 0.16  # each Pack more makes reinforcements rarer
+NEARER: Final = 0.66  # the share of a threat left for each step away
+ALONE: Final = 0.55  # what Heroes do to a Martian alone within their reach
+PACKS: Final = 0.16  # each extra Pack makes reinforcements rarer
 TWIN_PACKS: Final = 0.1  # the same for one of two Martian Players; a mixed Pack counts for both
-TOGETHER: Final = 0.1  # and yet they had better stand together: three guns hit better than two and one
-IDLE: Final = 0.01  # nobody moves for nothing
+TOGETHER: Final = 0.1  # and yet they should stand together: three guns hit better than two and one
+IDLE: Final = 0.01  # no moving without a reason
 LANDED: Final = 0.3  # a Soldier on the board
 CALLED: Final = 3.2  # a Champion
 DRAWN: Final = 0.42
 SHOWN: Final = 5.0
-READY: Final = 0.5  # an Event that can be played now, as one should
+READY: Final = 0.5  # an Event that can be played at the right time
 RAY: Final = 0.9
 
 
 class Horde:
-    """What a Pack of each size is worth in each space, worked out as far as it is asked for."""
+    """The worth of a Pack of each size in each space, worked out on demand."""
 
     __slots__ = ("dice", "dodge", "fire", "g", "heroes", "known", "mission", "stakes", "walk", "ways")
 
@@ -57,7 +57,7 @@ class Horde:
             self.walk[slot] = self.ways.walk(g.hero_at[slot])
 
     def pack(self, s: int, n: int) -> float:
-        """So many Soldiers in a space, with the Leader if he is there."""
+        """This many Soldiers in a space, with the Leader if he is there."""
         key = s << 3 | n
         found = self.known.get(key)
         if found is None:
@@ -123,7 +123,7 @@ def colours(g: OuterSpace, mp: int, s: int) -> tuple[int, int]:
 
 
 def begun(g: OuterSpace, mp: int, s: int, n: int) -> float:
-    """IOS-4.3d: what it costs two Martian Players that Soldiers of one of them come to a space; less than 0 for going.
+    """IOS-4.3d: the cost to two Martian Players when Soldiers of one of them come to a space; below 0 when they leave.
 
     Each counts the spaces where he has somebody.
     """
@@ -139,9 +139,9 @@ def begun(g: OuterSpace, mp: int, s: int, n: int) -> float:
 
 
 def followers(g: OuterSpace, mp: int, s: int, n: int, room: int) -> int:
-    """IOS-23.3: how many of the other's Soldiers can come after all of one's own out of a mixed Pack.
+    """IOS-23.3: how many of the other's Soldiers can follow when all of one's own leave a mixed Pack.
 
-    Only the first of two Martian Players can expect that; the other has moved his already.
+    Only the first of two Martian Players can expect that; the other has already moved his.
     """
     if g.martians == 1 or mp:
         return 0
@@ -186,7 +186,7 @@ def stride_worth(g: OuterSpace, horde: Horde, champion: int, to: int) -> float:
 
 
 def glance_blasts(g: OuterSpace, codes: list[int]) -> list[float]:
-    """IOS-7.1: every Pack at whom it hurts most; cards of this phase before that."""
+    """IOS-7.1: every Pack fires where it hurts most, after the cards of this phase."""
     horde = Horde(g)
     stakes = horde.stakes
     values: list[float] = []
@@ -245,7 +245,7 @@ def glance_command(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
 
 
 def call_worth(g: OuterSpace, stakes: Stakes, champion: int) -> float:
-    """A Command Point on a Champion: the last one most."""
+    """A Command Point on a Champion: the last one counts most."""
     cost = champion_cost(g, champion)
     paid = g.champion_cp[champion] + 1
     near = 1.2 if paid >= cost else 0.8 + 0.2 * paid / cost
@@ -253,7 +253,7 @@ def call_worth(g: OuterSpace, stakes: Stakes, champion: int) -> float:
 
 
 def landing_worth(g: OuterSpace, horde: Horde, s: int, n: int, aboard: int) -> float:
-    """So many more Soldiers at a site; they can still move."""
+    """This many more Soldiers at a site; they can still move."""
     here = g.count_at[s]
     gain = horde.pack(s, here + n) - horde.pack(s, here)
     few = 1.0 if aboard < 9 else 0.5
@@ -282,7 +282,7 @@ def flight_worth(g: OuterSpace, horde: Horde, saucer: int, to: int, far: int) ->
 
 
 def tech_worth(g: OuterSpace, stakes: Stakes, card: int) -> float:
-    """A Command Point on a Tech: the dearer and the nearer to its end the better."""
+    """A Command Point on a Tech: better the more it costs and the nearer it is to completion."""
     printed = g.card(card)
     cost = cost_of(g, "tech", printed.cost)
     paid = 0
@@ -302,7 +302,7 @@ WEAK: Final = ("reveal_hand", "save_saucer")
 
 
 def ray_worth(g: OuterSpace, horde: Horde) -> float:
-    """The Death Ray, or what else a Tech does, at its best."""
+    """The worth of the Death Ray, or another Tech, at its best."""
     best = 0.0
     for at in g.saucers:
         if at >= 0:
@@ -337,7 +337,7 @@ def glance_rays(g: OuterSpace, codes: list[int]) -> list[float]:
 
 
 def placement_worth(g: OuterSpace, stakes: Stakes, placement: Placement) -> float:
-    """What the Death Ray does to the Heroes if it lies so."""
+    """The harm of the Death Ray to the Heroes in this placement."""
     value = 0.0
     for slot in range(SLOTS):
         at = g.hero_at[slot]
@@ -362,7 +362,7 @@ def glance_landing(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
 
 
 def glance_sites(g: OuterSpace, codes: list[int]) -> list[float]:
-    """Where a Champion or a few Soldiers come down."""
+    """Where a Champion or a few Soldiers land."""
     horde = Horde(g)
     values: list[float] = []
     for code in codes:
@@ -385,7 +385,7 @@ def glance_discard(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
 
 
 def martian_assets(g: OuterSpace, stakes: Stakes) -> float:
-    """What the Martians have, beside where they stand."""
+    """What the Martians have, apart from where they stand."""
     value = 0.0
     for at in g.soldier_at:
         if at >= 0:

@@ -1,4 +1,4 @@
-"""What the scenario is about beside killing one another, as reasons to be somewhere: for Heroes and for Soldiers."""
+"""Reasons to be somewhere that come from the scenario, for Heroes and for Soldiers."""
 
 from __future__ import annotations
 
@@ -46,29 +46,29 @@ from hauntbox.games.outer_space.table.steps import HERO_ACTION
 from hauntbox.kit.cards.effects import Effect
 from hauntbox.kit.map.grid import BIT, distance
 
-LURE: Final = 0.16  # for each step to what has to be done
-RAID: Final = 0.6  # for each step of whoever has a bomb, or fire for one, to where they are used together
-HUNT: Final = 0.12  # and to a Champion who has to be killed
+LURE: Final = 0.16  # for each step to a task
+RAID: Final = 0.6  # for each step of a Hero with a bomb, or with fire for one, to where they are used together
+HUNT: Final = 0.12  # and to a Champion who must be killed
 LEAD: Final = 0.55  # for each step of a crowd that is led to safety
 COMPANY: Final = 1.1  # to stand with a crowd that can be led
 WATCH: Final = 0.2  # and with one that can't
-FLICKER: Final = 0.04  # what a fire outdoors is, as a part of a building
-RING: Final = 3  # steps from the middle of the tent to the ground around it, where it is defended
+FLICKER: Final = 0.04  # a fire outdoors, as a share of one in a building
+RING: Final = 3  # steps from the middle of the tent to the ground where it is defended
 SEAT: Final = 1.3  # a Soldier in the tent where that counts
 MUSTER: Final = 0.3  # for each step of a Soldier to it
-HOVER: Final = 0.6  # and of a Saucer: out of it Soldiers land in the tent itself
-JUNK: Final = 0.33  # the fuel that anything else gives on the average
-LOAD: Final = 2.0  # with so much of it one goes and burns it
+HOVER: Final = 0.6  # and of a Saucer: its Soldiers land in the tent itself
+JUNK: Final = 0.33  # the average fuel of other cards
+LOAD: Final = 2.0  # with this much, go and burn it
 HERD: Final = 0.05  # for each step of a Soldier to the nearest crowd
 NEARER: Final = 0.4  # for each step that a crowd has come nearer to the middle
 AFAR: Final = 12
-STOCK: Final = 0.6  # what fuel is worth that is not burnt yet
-JOINED: Final = 1.0  # fire and powder in one pair of hands
-COVER: Final = 1.2  # what a Leader misses who stands alone and should not die
+STOCK: Final = 0.6  # fuel that is not burnt yet
+JOINED: Final = 1.0  # fire and powder in one Hero's hands
+COVER: Final = 1.2  # the loss of a Leader who stands alone and must not die
 
 
 class Mission:
-    """The other aims at one table. What a side gets for each thing that is counted; 0 where it is not."""
+    """The scenario's aims at one table: what a side gets for each thing that is counted; 0 where it is not."""
 
     __slots__ = (
         "blaze", "bombs", "building", "crowds", "cup", "fuel", "hunted", "none", "podium", "saucers", "saved", "stores",
@@ -88,7 +88,7 @@ class Mission:
         self.crowds = max(self.saved, each(aims.martians[CROWDS_DESTROYED]))
         self.bombs = "saucer_bombs" in g.scenario.specials
         self.tent = each(aims.tent)
-        self.hunted: list[int] = []  # the Champions that the Heroes still have to kill
+        self.hunted: list[int] = []  # the Champions that the Heroes must still kill
         if g.tally[ZARD_KILLED] < aims.heroes[ZARD_KILLED]:
             self.hunted.append(ZARD)
         if g.tally[LEADER_KILLED] < aims.heroes[LEADER_KILLED]:
@@ -102,7 +102,7 @@ class Mission:
         )
 
     def note_stores(self, g: OuterSpace) -> None:
-        """IOS-8.5: what was burnt or blown up lies on the discard pile; some buildings have it again."""
+        """IOS-8.5: what was burnt or blown up is on the discard pile; in some buildings it can be picked up again."""
         for building, house in enumerate(g.fairground.buildings):
             if house.pickup and not g.gone >> building & 1 and not search_forbidden(g, building):
                 card = pick_up_here(g, building)
@@ -113,7 +113,7 @@ class Mission:
     # Heroes
 
     def of_hero(self, g: OuterSpace, slot: int, s: int) -> float:
-        """What it is worth to a Hero to be in a space, beside all else."""
+        """The worth to a Hero of being in a space, for the scenario."""
         if self.none:
             return 0.0
         value = 0.0
@@ -140,7 +140,7 @@ class Mission:
         return value
 
     def fetch(self, g: OuterSpace, slot: int, s: int, walk: list[int]) -> float:
-        """Where something can be picked up again, for whoever has nothing of the kind."""
+        """Where a Hero without such a thing can pick one up again."""
         if not self.stores or (self.load(g, slot) >= 1.0 if self.fuel else self.bomb_of(g, slot) is not None):
             return 0.0
         best = 0.0
@@ -149,7 +149,7 @@ class Mission:
         return best
 
     def pick_up(self, g: OuterSpace, slot: int) -> float:
-        """What the card that can be picked up is worth more than any other."""
+        """The extra worth of the card that can be picked up."""
         here = g.in_building(g.hero_at[slot])
         for building, worth in self.stores:
             if building == here:
@@ -157,7 +157,7 @@ class Mission:
         return 0.0
 
     def raid(self, g: OuterSpace, slot: int, s: int, walk: list[int]) -> float:
-        """Saucers: within range of one with what it takes, fire and powder together, the others under them."""
+        """Saucers: in range of one with the means to destroy it, fire and powder together, others below them."""
         bomb = self.bomb_of(g, slot)
         if bomb is not None:
             if holds_keyword(g, slot, FIRE) or accompanied_with(g, slot, s, FIRE):
@@ -179,7 +179,7 @@ class Mission:
         return value
 
     def bomb_of(self, g: OuterSpace, slot: int) -> Effect | None:
-        """The best that a Hero has against Saucers."""
+        """The best weapon of a Hero against Saucers."""
         best: Effect | None = None
         for card in g.items[slot]:
             printed = g.card(card)
@@ -191,12 +191,12 @@ class Mission:
         return best
 
     def need(self, effect: Effect) -> int:
-        """What has to be rolled for an explosion to destroy a Saucer; 0 if it never does."""
+        """What an explosion must roll to destroy a Saucer; 0 if it never does."""
         need = effect.number("saucer")
         return BOMBS if not need and self.bombs and effect.word("hits") == "all" else need
 
     def joined(self, g: OuterSpace, slot: int, to: int, card: int) -> float:
-        """What it is worth that a Hero hands something to another: fire and powder are of use in one pair of hands."""
+        """The worth of handing something to another Hero: fire and powder are useful in one Hero's hands."""
         if not self.saucers:
             return 0.0
         fire, powder = g.card(card).keywords & FIRE != 0, g.card(card).keywords & EXPLOSIVE != 0
@@ -207,7 +207,7 @@ class Mission:
         return 0.0
 
     def nearest_with(self, g: OuterSpace, slot: int, walk: list[int], keyword: int) -> int:
-        """Steps to the nearest other Hero who holds something; none if nobody does."""
+        """Steps to the nearest other Hero who holds something; 0 if nobody does."""
         least = FAR
         for other in range(SLOTS):
             at = g.hero_at[other]
@@ -216,11 +216,11 @@ class Mission:
         return 0 if least == FAR else least
 
     def sabotage(self) -> float:
-        """What it is worth to lay hands on a Saucer once."""
+        """The worth of sabotaging a Saucer once."""
         return self.saucers * (7 - SABOTAGES) / 6
 
     def carry(self, g: OuterSpace, slot: int, s: int, walk: list[int]) -> float:
-        """Fuel wants to get to the Bandstand: whoever has enough of it goes there, whoever is there stays."""
+        """Fuel goes to the Bandstand: a Hero with enough of it goes there, a Hero who is there stays."""
         load = self.load(g, slot)
         far = walk[g.fairground.bandstand]
         if not far:
@@ -228,7 +228,7 @@ class Mission:
         return -(0.3 + 2.0 * min(1.0, load / LOAD)) * LURE * far
 
     def load(self, g: OuterSpace, slot: int) -> float:
-        """The fuel that a Hero has, on the average."""
+        """The average fuel that a Hero has."""
         value = 0.0
         for card in g.items[slot]:
             value += max(JUNK, fuel_of(g, card))
@@ -237,7 +237,7 @@ class Mission:
         return value
 
     def fire_watch(self, g: OuterSpace, walk: list[int]) -> float:
-        """The nearer to fires that matter, the better; best beside them."""
+        """Better the nearer to fires that matter; best beside them."""
         best = -1.0
         for fire in (*g.fires, *g.new_fires):
             heat = self.heat(g, fire)
@@ -246,7 +246,7 @@ class Mission:
         return best
 
     def heat(self, g: OuterSpace, s: int) -> float:
-        """What a fire in a space is to the Martians: the more of the building burns, the more."""
+        """The worth of a fire in a space to the Martians: more the more of the building burns."""
         building = g.in_building(s)
         if not self.blaze or building < 0 or not g.fairground.buildings[building].destroyable:
             return FLICKER * self.blaze
@@ -259,7 +259,7 @@ class Mission:
         return self.blaze * (FLICKER + (2 * burning + 1) / (size * size))
 
     def shepherd(self, g: OuterSpace, slot: int, s: int, walk: list[int]) -> float:
-        """A crowd that is led gets nearer to the middle; the others want company."""
+        """A crowd that is led comes nearer to the middle; the others want company."""
         if self.saved and g.active == slot and self.leads(g, slot):
             far = walk[CENTRE]
             if far:
@@ -277,17 +277,17 @@ class Mission:
         return COMPANY if least == 0 else -LURE * least
 
     def led(self, at: int) -> float:
-        """What it is worth to the Heroes that a crowd is no farther from the middle."""
+        """The worth to the Heroes of a crowd at this distance from the middle."""
         return NEARER * max(0, AFAR - self.ways.walk(at)[CENTRE]) if self.saved else 0.0
 
     def leads(self, g: OuterSpace, slot: int) -> bool:
-        """Whether a crowd goes along when a Hero moves, or would if he began now."""
+        """Whether a crowd follows when a Hero moves, or would if he began now."""
         if g.led >= 0:
             return True
         return g.step == HERO_ACTION and "escort" in g.scenario.specials and g.crowd_in(g.hero_at[slot]) >= 0
 
     def special(self, g: OuterSpace, slot: int, special: int) -> float:
-        """What the scenario's own actions are worth."""
+        """The worth of the scenario's own actions."""
         if special == SMASH:
             return self.building / 2
         if special == SABOTAGE:
@@ -309,7 +309,7 @@ class Mission:
         return best
 
     def item(self, card: DeckCard) -> float:
-        """What an item is worth more than usual for what has to be done."""
+        """The extra worth of an item for the scenario."""
         if self.fuel:
             if card.keywords & EXPLOSIVE or card.id == KEROSENE:
                 return 0.6 * self.fuel
@@ -319,7 +319,7 @@ class Mission:
         return 0.2 * self.building if self.building and card.keywords & (EXPLOSIVE | FIRE) else 0.0
 
     def held(self, g: OuterSpace, slot: int) -> float:
-        """What the things a Hero carries are worth more than elsewhere."""
+        """The extra worth of the items that a Hero carries."""
         value = 0.0
         if self.fuel:
             for card in g.items[slot]:
@@ -330,7 +330,7 @@ class Mission:
         return value
 
     def tool(self, g: OuterSpace, slot: int, op: str) -> float:
-        """What else can be done in the Ranged Attack step with an item."""
+        """Other uses of an item in the Ranged Attack step."""
         if op == "remove_fire":
             return max(0.1, self.hottest(g, g.hero_at[slot])) if self.blaze else 0.1
         return 0.1 if op == "forbid" else -0.1
@@ -351,7 +351,7 @@ class Mission:
         return best
 
     def arson(self, g: OuterSpace, s: int) -> float:
-        """Nobody sets fire to what should not burn, nor throws away what can be burnt elsewhere."""
+        """Nobody burns what should not burn, or uses up what can be burnt elsewhere."""
         if self.fuel:
             return -0.5 * self.fuel
         return -2.0 if self.blaze and g.in_building(s) >= 0 else 0.0
@@ -365,7 +365,7 @@ class Mission:
     # Martians
 
     def of_soldiers(self, g: OuterSpace, s: int, n: int) -> float:
-        """What it is worth to have so many Soldiers in a space, beside all else."""
+        """The worth of this many Soldiers in a space, for the scenario."""
         if self.none:
             return 0.0
         value = 0.0
@@ -391,7 +391,7 @@ class Mission:
         return value
 
     def site(self, g: OuterSpace, s: int) -> float:
-        """What it is worth to have a Saucer over a space, beside all else."""
+        """The worth of a Saucer above a space, for the scenario."""
         march = self.ways.march(s)
         if self.cup and g.emitter >= 0:
             return -0.2 * nearest(march, g.fairground.buildings[g.emitter].squares)

@@ -1,7 +1,7 @@
-"""The odds of a table: the chance that a side wins from here, as thousands of games of novices went.
+"""The odds of a table: the chance that a side wins from here, fitted to thousands of novice games.
 
-What counts is what `sense` counts, but weighed by what came of it: assets of the Heroes win fewer games than kills do,
-and danger is real for those who have acted already and have to stand where they are; the others can still walk away.
+It counts what `sense` counts, with weights from the results: the Heroes' assets win fewer games than kills do,
+and danger is real for Heroes who have acted and must stay where they are; the others can still walk away.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from hauntbox.games.outer_space.table.state import OuterSpace
 
 SCALE: Final = 4.25
 ASSETS: Final = 0.72
-STANDING: Final = 0.8  # what danger weighs for who can't move before the Martians do
-LEAVING: Final = 0.1  # and for who still can
-EVEN: Final = 3.0  # what the Heroes have ahead of them at the end of a race for kills
-EARLY: Final = 5.0  # and what they lack at its beginning
+STANDING: Final = 0.8  # danger for a Hero who can't move before the Martians do
+LEAVING: Final = 0.1  # and for one who still can
+EVEN: Final = 3.0  # how far the Heroes are ahead at the end of a race for kills
+EARLY: Final = 5.0  # and how far behind at its beginning
 
-# Where the Martians fill the tent, in logits, as 1,400 games of novices stood at the end of each turn.
-SEATED: Final = 0.28  # each Soldier that is still missing in the tent
+# Where the Martians fill the tent: in logits, fitted to the ends of turns of 1,400 novice games.
+SEATED: Final = 0.28  # each Soldier still missing in the tent
 NEAR: Final = 4  # steps from its middle
-AT_THE_DOOR: Final = 0.16  # each who is so near
-TURN: Final = 1.1  # each turn that the tent has to be held
+AT_THE_DOOR: Final = 0.16  # each Soldier this near
+TURN: Final = 1.1  # each turn that the tent must be held
 FALLEN: Final = 0.2  # a dead Hero
-HEALTH: Final = 0.04  # what the others can stand
+HEALTH: Final = 0.04  # the Health of the others
 PANIC: Final = 0.08  # a Wound of a crowd
-LOST: Final = 0.5  # a crowd that is no more
+LOST: Final = 0.5  # a destroyed crowd
 
 
 def odds(g: OuterSpace, seat: int) -> float:
@@ -46,7 +46,7 @@ def odds(g: OuterSpace, seat: int) -> float:
 
 
 def lead_of_heroes(g: OuterSpace) -> float:
-    """How far the Heroes are ahead, in kills; nothing where it is even."""
+    """How far the Heroes are ahead, in kills; 0 if it is even."""
     stakes = Stakes(g)
     if stakes.aims.tent:
         return SCALE * lean_of_siege(g, stakes.aims.tent)
@@ -67,7 +67,7 @@ def lead_of_heroes(g: OuterSpace) -> float:
 
 
 def lean_of_siege(g: OuterSpace, needed: int) -> float:
-    """The same in a siege, in logits: who is in the tent or before it, and how long it has to be held."""
+    """The same in a siege, in logits: who is in the tent or near it, and how long it must be held."""
     steps = ways_of(g.fairground).march(CENTRE)
     value = SEATED * needed - TURN * g.track
     for at in g.soldier_at:

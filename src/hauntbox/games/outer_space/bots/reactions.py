@@ -1,4 +1,4 @@
-"""What it is worth to interrupt: cards, Talents and items in reaction windows, as numbers. To pass is worth nothing."""
+"""The worth of interrupting: cards, Talents and items in reaction windows. Passing is worth 0."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ from hauntbox.games.outer_space.table.numbers import HEROES, MOST_POWER, SIDES, 
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.cards.effects import Effect
 
-GOOD: Final = 0.38  # to play a card that has found its moment, whatever it does
+GOOD: Final = 0.38  # to play a card at the right moment, whatever it does
 BETTER_NOT: Final = -0.15
-FULL: Final = 0.4  # what a Power token is still worth to who can't take any more of them
-# Moments at which something else is at stake than what these ops are about, as bits.
+FULL: Final = 0.4  # a Power token for a Hero who can't take any more
+# Moments that are about something else than these ops, as bits.
 IN_BATTLE: Final = (
     1 << BLAST_DECLARED | 1 << BLAST_ROLLED | 1 << HITS_DIVIDED | 1 << FIGHT_DECLARED | 1 << FIGHT
     | 1 << RANGED_DECLARED | 1 << WOUND_HERO | 1 << WOUND_MARTIAN
@@ -80,13 +80,13 @@ def use_of(g: OuterSpace, code: int, trigger: int) -> Use | None:
 
 
 def price(g: OuterSpace, code: int, use: Use) -> float:
-    """What is given away for it."""
+    """What it costs."""
     verb = code & VERB_BITS
     if verb == verbs.PLAY:
         return HELD
     if verb == verbs.TALENT:
         slot = g.moments[-1].slot if g.moments else -1
-        full = slot >= 0 and g.power[slot] >= MOST_POWER  # what comes in on top is lost
+        full = slot >= 0 and g.power[slot] >= MOST_POWER  # what comes in addition is lost
         return (FULL if full else 1.0) * POWER * use.power
     if verb == verbs.USE and use.spent:
         return 0.5 * item_worth(g.card(field_a(code)))
@@ -98,7 +98,7 @@ def gain(g: OuterSpace, moment: Moment, stakes: Stakes, seat: int, use: Use) -> 
     kind = moment.kind
     effect = use.do[0]
     if IN_BATTLE >> kind & 1 and effect.op in ASIDE:
-        return 0.0  # that can wait until the smoke has cleared
+        return 0.0  # that can wait until everything is settled
     if kind == FIGHT and g.fight is not None:
         change = fight_after(g, g.fight, stakes, effect) - fight_now(g, g.fight, stakes)
         return change if g.side_of(seat) == HEROES else -change
@@ -144,7 +144,7 @@ def value_of(hero: int, pack: int, hero_ties: bool, martian_ties: bool, win: flo
 
 
 def fight_now(g: OuterSpace, bout: Fight, stakes: Stakes) -> float:
-    """What a fight comes to as its dice lie."""
+    """What a fight brings with its dice as they are."""
     hero, pack = max([0, *bout.hero_dice]), max([0, *bout.pack_dice])
     hero_ties = bout.hero_ties or wins_ties(g, bout.slot, bout.square)
     martian_ties = bout.martian_ties or pack_wins_ties(g, bout.square)
@@ -152,7 +152,7 @@ def fight_now(g: OuterSpace, bout: Fight, stakes: Stakes) -> float:
 
 
 def fight_after(g: OuterSpace, bout: Fight, stakes: Stakes, effect: Effect) -> float:
-    """What it comes to on the average when something has been done to it."""
+    """What it brings on average after this use."""
     win, lose = prize(g, bout.square, stakes), stakes.wound[bout.slot]
     hero_ties = bout.hero_ties or wins_ties(g, bout.slot, bout.square)
     martian_ties = bout.martian_ties or pack_wins_ties(g, bout.square)
@@ -190,7 +190,7 @@ def fight_after(g: OuterSpace, bout: Fight, stakes: Stakes, effect: Effect) -> f
 
 
 def rerolled(g: OuterSpace, bout: Fight, effect: Effect, dice: list[int]) -> tuple[int, int]:
-    """The highest of the dice that stay, and how many are rolled again."""
+    """The highest of the dice that stay, and how many are re-rolled."""
     if not dice:
         return 0, 0
     which = effect.word("which")
@@ -203,7 +203,7 @@ def rerolled(g: OuterSpace, bout: Fight, effect: Effect, dice: list[int]) -> tup
 
 
 def bout_friend(effect: Effect) -> bool:
-    """Whether one's own dice are rolled again: only Heroes ever touch those of the others."""
+    """Whether one's own dice are re-rolled: only Heroes ever change the other side's."""
     return effect.word("side") == SIDES[HEROES] or effect.word("which") == "any"
 
 
@@ -211,7 +211,7 @@ def bout_friend(effect: Effect) -> bool:
 
 
 def softest(g: OuterSpace, blast: Blast, stakes: Stakes) -> float:
-    """What a hit weighs if it goes to whom it harms least."""
+    """The weight of a hit on whoever it harms least."""
     found = [misses(g, slot) * stakes.wound[slot] for slot in range(SLOTS) if blast.aimed >> slot & 1]
     return min(found, default=0.3)
 
@@ -251,7 +251,7 @@ def throw_gain(g: OuterSpace, moment: Moment, stakes: Stakes, seat: int, effect:
 
 
 def healing(g: OuterSpace, stakes: Stakes, slot: int) -> float:
-    """A Wound healed, of who has most of them around a Hero."""
+    """Healing a Wound of whoever has most of them near a Hero."""
     best = 0.0
     for other in range(SLOTS):
         if g.hero_at[other] >= 0 and g.wounds[other] and slot >= 0:
@@ -262,7 +262,7 @@ def healing(g: OuterSpace, stakes: Stakes, slot: int) -> float:
 
 
 def pairs_ready(g: OuterSpace, stakes: Stakes) -> float:
-    """What it brings that two hit as well as three."""
+    """The worth of two that hit as well as three."""
     value = 0.0
     for at in g.packs():
         if g.count_at[at] == 2:

@@ -1,7 +1,7 @@
-"""A feeling for Outer Space: how well a side stands, counted in Martians killed (see `sense_stakes`).
+"""Judgement for Outer Space: how well a side stands, counted in Martians killed (see `stakes`).
 
-Most questions are answered at a glance, without imagining anything: `sense_glance` knows which. What cards do in the
-middle of things is imagined, and then this says what it has come to.
+Bots answer most questions at a glance, without imagining anything: `glance` knows which. What cards do in the
+middle of a step is imagined, and this module judges the result.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from hauntbox.games.outer_space.table.numbers import HEROES, SLOTS
 from hauntbox.games.outer_space.table.state import OuterSpace
 
 OVER: Final = 1000.0
-FEAR: Final = 0.6  # how much of the danger counts that may still be escaped
+FEAR: Final = 0.6  # the share of the danger that can still be escaped
 THREAT: Final = 0.35  # and of what the Packs may do
 
 
 def worth(g: OuterSpace, seat: int) -> float:
-    """How well a seat's side stands; ±1000 when it is over."""
+    """How well a seat's side stands; ±1000 when the game is over."""
     value = standing_of_heroes(g)
     return value if g.side_of(seat) == HEROES else -value
 
@@ -49,7 +49,7 @@ def standing_of_heroes(g: OuterSpace) -> float:
 
 
 def missions(g: OuterSpace, mission: Mission) -> float:
-    """What the scenario is about: where Heroes stand and what they hold, crowds that are hurt or led, fires."""
+    """The scenario: where Heroes stand and what they hold, crowds hurt or led, fires."""
     value = 0.0
     for slot in range(SLOTS):
         if g.hero_at[slot] >= 0:

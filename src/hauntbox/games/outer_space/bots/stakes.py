@@ -1,6 +1,6 @@
-"""What is at stake: what a Martian, a Wound, a card are worth at a table, counted in Martians of the first scenario.
+"""The worth of a Martian, a Wound or a card at a table, counted in Martians of the first scenario.
 
-About twenty of those win it, two Heroes lose it; so a side that needs n of something gets a twentieth of n for each.
+About twenty of those win it, two dead Heroes lose it; so a side that needs n of something gets 20 / n for each.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from hauntbox.games.outer_space.table.numbers import (
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.memory import remember
 
-GAME: Final = 20.0  # what reaching one's goal is worth
-IDLE_KILL: Final = 0.4  # a Soldier where nobody counts them: he is back after a while
-SIEGE_KILL: Final = 3.4  # one where many have to come together: he has to land and to walk all the way again
-LAST: Final = (0.0, 0.65, 0.2, 0.09, 0.05, 0.04, 0.04, 0.03, 0.03)  # the share of a life that goes with a Wound
-FINE: Final = 16  # how finely expected Wounds are told apart
+GAME: Final = 20.0  # reaching a goal
+IDLE_KILL: Final = 0.4  # a Soldier where nobody counts them: he comes back after a while
+SIEGE_KILL: Final = 3.4  # one where many must gather: he has to land and walk all the way again
+LAST: Final = (0.0, 0.65, 0.2, 0.09, 0.05, 0.04, 0.04, 0.03, 0.03)  # the share of a life lost with a Wound
+FINE: Final = 16  # the resolution of expected Wounds
 MOST_WOUNDS: Final = 6
-MENACE: Final = 2.0  # to be rid of a Champion for a while
+MENACE: Final = 2.0  # a Champion gone for a while
 CHAMPION_TALLY: Final = (ZARD_KILLED, LEADER_KILLED)
 PACE: Final = 0.75
 SLOW: Final = 0.7
@@ -44,13 +44,13 @@ GUN: Final = 1.5
 BLAST: Final = 1.3
 CLUB: Final = 0.8
 THING: Final = 0.5
-BUILT: Final = 0.7  # a Tech, for each Command Point it has cost
+BUILT: Final = 0.7  # a Tech, for each Command Point it cost
 
 
 class Aims:
-    """What a scenario is about, for those who play it: how many of each thing a side needs, by tally; 0 if none.
+    """What a scenario is about: how many of each thing a side needs, by tally; 0 if none.
 
-    `occupied` says that the Martians get on by having Soldiers in a certain place when their turn ends.
+    `occupied` says that the Martians progress by having Soldiers in a certain place when their turn ends.
     """
 
     __slots__ = ("deaths", "heroes", "kills", "martians", "occupied", "tent", "turns")
@@ -60,7 +60,7 @@ class Aims:
         self.heroes = [0] * len(TALLIES)
         self.martians = [0] * len(TALLIES)
         self.tent = 0  # Soldiers that the Martians need in the tent
-        self.kills = 0  # Martians that the Heroes have to kill
+        self.kills = 0  # Martians that the Heroes must kill
         self.deaths = scenario.kill_limit
         for first in scenario.goals[HEROES]:
             self.note(self.heroes, first, martians)
@@ -82,10 +82,10 @@ class Aims:
 
 
 class Stakes:
-    """What things are worth at one table, to the Heroes or to the Martians alike.
+    """The worth of things at one table, to the Heroes or to the Martians alike.
 
-    `kill` is a Soldier, `champion` a Wound to each Champion, as far as it does not ignore it, `death` the next Hero,
-    `wound` the next Wound of each Hero, `left` the part of the game that is still to come.
+    `kill` is a Soldier, `champion` a Wound to each Champion, unless it ignores it, `death` the next Hero,
+    `wound` the next Wound of each Hero, `left` the part of the game still to come.
     """
 
     __slots__ = ("aims", "champion", "death", "health", "kill", "left", "wound")
@@ -112,12 +112,12 @@ class Stakes:
                 self.wound[slot] = self.death * LAST[left]
 
     def loss(self, slot: int, wounds: float) -> float:
-        """What a Hero loses who has to expect so many Wounds on the average, which may be none or all at once."""
+        """What a Hero loses who expects this many Wounds on average, which may be none or all at once."""
         return self.death * LOSSES[self.health[slot]][min(FINE * MOST_WOUNDS, int(wounds * FINE))]
 
 
 def champion_wound(g: OuterSpace, aims: Aims, champion: int, kill: float) -> float:
-    """What a Wound to a Champion is worth: a part of it, unless it is ignored."""
+    """The worth of a Wound to a Champion: a share of it, unless it is ignored."""
     card = g.box.champions[champion]
     value = kill + MENACE
     tally = CHAMPION_TALLY[champion]
@@ -127,17 +127,17 @@ def champion_wound(g: OuterSpace, aims: Aims, champion: int, kill: float) -> flo
 
 
 def death_of(dead: int, limit: int) -> float:
-    """What the next Hero is worth: the last one that may die the most."""
+    """The worth of the next Hero: the last one that may die counts most."""
     share = GAME / limit
     return share * (0.8 + 0.5 * dead / max(1, limit - 1)) if limit > 1 else GAME
 
 
 def losses(health: int) -> list[float]:
-    """The part of a life that goes with Wounds that come one by one by chance, by how many come on the average."""
+    """The share of a life lost to Wounds that come by chance, by their average number."""
     found: list[float] = []
     for at in range(FINE * MOST_WOUNDS + 1):
         mean = at / FINE
-        chance = exp(-mean)  # that there are exactly so many Wounds
+        chance = exp(-mean)  # the chance of exactly this many Wounds
         more = 1.0 - chance
         value = 0.0
         for taken in range(1, health + 1):
@@ -161,7 +161,7 @@ def aims_of(g: OuterSpace) -> Aims:
 
 
 def progress(g: OuterSpace) -> float:
-    """How far the Heroes are ahead with what is counted."""
+    """How far the Heroes are ahead in what is counted."""
     value = 0.0
     for side in (MARTIANS, HEROES):
         sign = 1.0 if side == HEROES else -1.0
@@ -182,7 +182,7 @@ def progress(g: OuterSpace) -> float:
 
 
 def goal_total(n: int, linked: bool) -> float:
-    """By what progress to a goal is divided; half a goal is only half of the game."""
+    """The divisor of progress to a goal; half a goal is only half of the game."""
     return float(n + 1) if linked else float(max(1, n))
 
 
@@ -190,7 +190,7 @@ def goal_total(n: int, linked: bool) -> float:
 
 
 def item_worth(card: DeckCard) -> float:
-    """What an item is good for."""
+    """The worth of an item."""
     value = THING
     if card.keywords & COMBAT:
         value = CLUB
@@ -205,7 +205,7 @@ def item_worth(card: DeckCard) -> float:
 
 
 def keep_worth(card: DeckCard) -> float:
-    """What a card in the hand is good for."""
+    """The worth of a card in the hand."""
     if card.kind == TECH:
         return 0.25 * card.cost
     return HELD if card.kind == EVENT else item_worth(card)

@@ -1,4 +1,4 @@
-"""The ranged attacks that a Hero has, by what he carries and who he is."""
+"""The ranged attacks of a Hero, by his items and his character."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hauntbox.kit.cards.effects import Effect
 
 
 class Attack:
-    """A ranged attack that a Hero has: how far it goes, how likely it hits, and whether it goes at a whole space."""
+    """A ranged attack of a Hero: its range, its chance to hit, and whether it hits a whole space."""
 
     __slots__ = ("cost", "hit", "reach", "space")
 

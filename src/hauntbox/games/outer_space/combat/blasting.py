@@ -35,16 +35,16 @@ from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B
 from hauntbox.kit.map.grid import distance
 
-CROWD_STRUCK: Final = 3  # by a hit that came by itself, IOS-22.11
+CROWD_STRUCK: Final = 3  # IOS-22.11: by an automatic hit
 
 
 # Phase 6
 
 
 def ask_ray_guns(g: OuterSpace) -> Decision | None:
-    """IOS-7.1, 23.3: the next Pack and its target, or a card, or no more of either.
+    """IOS-7.1, 23.3: the next Pack and its target, or a card, or the end of the phase.
 
-    Of two Martian Players the captain says which Pack is next; when he has had enough the other goes on with his own.
+    Of two Martian Players the captain chooses the next Pack; when he is done, the other goes on with his own.
     """
     decision = Decision(speaker(g), "ray_guns", ray_gun_options(g), "IOS-7.1")
     decision.courtesy = True
@@ -94,7 +94,7 @@ def run_ray_guns(g: OuterSpace, answer: int) -> Flow[None]:
 
 
 def let_aim(g: OuterSpace, square: int) -> Flow[None]:
-    """IOS-23.4: a Pack that the captain names, but another aims; who may hold its fire for good (IOS-7.1)."""
+    """IOS-23.4, 7.1: the captain names a Pack that the other player aims; he may hold its fire for this phase."""
     codes = [*list_blasts(g, square), verbs.DECLINE]
     answer = yield from pick(g, g.leads(square), "aim_pack", codes, "IOS-23.4")
     if answer == verbs.DECLINE:
@@ -115,7 +115,7 @@ def gunners(g: OuterSpace, square: int) -> int:
 
 
 def gun_dice(g: OuterSpace, square: int) -> int:
-    """IOS-7.5: the dice of a blast: one a Soldier, and those of Champions."""
+    """IOS-7.5: the dice of a blast: one per Soldier, and those of Champions."""
     soldiers = [one for one in g.soldiers_in(square) if not g.stunned >> one & 1]
     return len(soldiers) + sum([g.box.champions[one].gun_dice for one in firing_champions(g, square)])
 
@@ -128,15 +128,16 @@ def firing_champions(g: OuterSpace, square: int) -> list[int]:
 
 
 def list_blasts(g: OuterSpace, square: int) -> list[int]:
-    """IOS-7.1: the targets of a Pack as answers; none if it has fired, or has nothing to fire with."""
+    """IOS-7.1: the targets of a Pack as answers; none if it has fired or has no ray guns."""
     if square in g.blasted or not gunners(g, square):
         return []
     return [verbs.BLAST | square << A | target << B for target in targets(g, square)]
 
 
 def targets(g: OuterSpace, square: int) -> list[int]:
-    """IOS-7.2, 7.3, 7.11: the spaces that a Pack may fire at: its own and those next to it that it sees, with a Hero or
-    crowd in them; with a Hero among them only its own (but not because of a crowd, IOS-R41)."""
+    """IOS-7.2, 7.3, 7.11, R41: the spaces that a Pack may fire at: its own and adjacent ones that it sees, with a
+    Hero or crowd in them; only its own if a Hero is in it (a crowd does not count).
+    """
     found: list[int] = []
     near: list[int] = []
     entered, serial = g.entered, g.serial
@@ -172,7 +173,7 @@ def blast(g: OuterSpace, square: int, target: int) -> Flow[None]:
     shots.protected, shots.hidden = shelter.protected, shelter.hidden
     take_aim(g, shots, shelter)
     yield from open_window(g, blast_moment(BLAST_DECLARED, MARTIANS, seat, shots))
-    if not shots.cancelled and gunners(g, square):  # somebody may have burnt meanwhile
+    if not shots.cancelled and gunners(g, square):  # somebody may have burnt in the meantime
         take_aim(g, shots, shelter)
         shots.firing = gunners(g, square)
         shots.need = ray_need(g, shots)
@@ -205,7 +206,7 @@ def take_aim(g: OuterSpace, shots: Blast, shelter: Shelter) -> None:
 
 
 def victims(g: OuterSpace, shots: Blast, die: int) -> list[int]:
-    """IOS-7.5, 22.9, R39: whom a die can be given to: Heroes if it hits, a crowd if it shows a 6 or more."""
+    """IOS-7.5, 22.9, R39: who can take a die: Heroes if it hits, a crowd if it shows a 6 or more."""
     codes: list[int] = []
     if shots.automatic or die >= shots.need:
         codes += [verbs.PICK_HERO | slot << A for slot in range(SLOTS) if shots.aimed >> slot & 1]
@@ -215,7 +216,7 @@ def victims(g: OuterSpace, shots: Blast, die: int) -> list[int]:
 
 
 def divide_hits(g: OuterSpace, shots: Blast) -> Flow[None]:
-    """IOS-7.6, 22.16: the Heroes' side gives each hit to whom it likes; then cards about that (IOS-14.4)."""
+    """IOS-7.6, 22.16, 14.4: the Heroes' side divides the hits as it likes; then cards about that."""
     hits = [die for die in sorted(shots.dice) if victims(g, shots, die)]
     if not hits:
         g.tell(events.BLAST_MISSED, "IOS-7.5", (shots.target,))
@@ -241,7 +242,7 @@ def divide_hits(g: OuterSpace, shots: Blast) -> Flow[None]:
 
 
 def strike_all(g: OuterSpace, shots: Blast) -> Flow[None]:
-    """IOS-R5: those who were hit, one at a time, in the order that the side on turn likes."""
+    """IOS-R5: those who were hit, one at a time, in an order that the side on turn chooses."""
     left = struck(shots)
     while left:
         victim = yield from next_victim(g, left, "blast_next", "IOS-R5", Thing("square", shots.target))
@@ -264,7 +265,7 @@ def struck(shots: Blast) -> list[Victim]:
 
 
 def strike_hero(g: OuterSpace, shots: Blast, hit: Hit) -> Flow[None]:
-    """IOS-7.7 to 7.9: he dodges, or is wounded; whoever is dead feels nothing more."""
+    """IOS-7.7 to 7.9: the Hero dodges or is wounded; further hits do nothing to a dead Hero."""
     slot = hit.slot
     if g.hero[slot] != hit.who or g.hero_at[slot] < 0:
         return
@@ -281,7 +282,7 @@ def strike_hero(g: OuterSpace, shots: Blast, hit: Hit) -> Flow[None]:
 
 
 def strike_crowd(g: OuterSpace, shots: Blast, hit: Hit) -> Flow[None]:
-    """IOS-22.9, 22.11: crowds never dodge, but a hit that came by itself wounds only on 3 or more."""
+    """IOS-22.9, 22.11: crowds never dodge, but an automatic hit wounds only on 3 or more."""
     if shots.automatic and (yield from throw_die(g, "effect", g.leads(shots.square))) < CROWD_STRUCK:
         return
     yield from wound_crowd(g, hit.crowd, "blast")

@@ -34,7 +34,7 @@ def gone_spaces(g: OuterSpace) -> int:
 
 
 def aims(g: OuterSpace, slot: int) -> list[Placement]:
-    """IOS-17.11, R52: how the cannon can be pointed; not at all beside a Martian."""
+    """IOS-17.11, R52: how the cannon can be aimed; not at all beside a Martian."""
     at = g.hero_at[slot]
     if g.martian_in(at):
         return []
@@ -50,7 +50,7 @@ def can_fire(g: OuterSpace, effect: Effect, source: Source) -> bool:
 
 
 def run_cannon(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
-    """IOS-17.9: the template first, then the die, then a space that it reaches."""
+    """IOS-17.9: place the template, then roll the die, then choose a space within its reach."""
     slot, seat = source.slot, source.seat
     who = g.hero[slot]
     thing = Thing("hero", slot)
@@ -72,7 +72,7 @@ def run_cannon(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
 
 
 def landings(g: OuterSpace, slot: int, placement: Placement, die: int) -> list[int]:
-    """IOS-17.9, 17.10: where he can come down: a space other than the one he left."""
+    """IOS-17.9, 17.10: where he can land: any space except the one he left."""
     spaces = g.fairground.squares if die == ANYWHERE else placement.reach(die)
     return [s for s in spaces if s != g.hero_at[slot] and mask_of([s]) & g.fairground.floor and not g.destroyed(s)]
 

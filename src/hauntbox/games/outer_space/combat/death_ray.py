@@ -21,7 +21,7 @@ from hauntbox.kit.map.grid import BIT
 
 
 def prey_at(g: OuterSpace) -> list[int]:
-    """The spaces of the Heroes who take part, and of crowds: one for each of them."""
+    """The spaces of the Heroes who take part, and of crowds: one for each."""
     heroes = [at for slot, at in enumerate(g.hero_at) if at >= 0 and g.entered[slot] != g.serial]  # IOS-12.11
     return heroes + [at for at in g.crowd_at if at >= 0]
 
@@ -35,7 +35,7 @@ def prey(g: OuterSpace) -> int:
 
 
 def aims(g: OuterSpace, saucer: int) -> list[Placement]:
-    """The placements from a Saucer that touch somebody, those that promise the most hits first."""
+    """The placements from a Saucer that touch somebody, those with the most expected hits first."""
     near, at = prey(g), prey_at(g)
     found = [one for one in placements(g.fairground, g.saucers[saucer]) if one.mask & near]
     order = sorted([(-promise(one, at), place) for place, one in enumerate(found)])
@@ -43,7 +43,7 @@ def aims(g: OuterSpace, saucer: int) -> list[Placement]:
 
 
 def promise(placement: Placement, at: list[int]) -> int:
-    """How many hits may be hoped for, in sixths: each of these spaces has somebody in it."""
+    """The expected hits, in sixths: somebody is in each of these spaces."""
     sections = [placement.section_of(s) for s in at]
     return sum([max(0, 7 - TO_HIT[section]) for section in sections if section])
 
@@ -59,7 +59,7 @@ def can_fire(g: OuterSpace, effect: Effect, source: Source) -> bool:
 
 
 def run_ray(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
-    """IOS-R53: a Saucer, how the template lies, and a die for each Hero and crowd that it touches."""
+    """IOS-R53: choose a Saucer and a placement of the template; roll a die for each Hero and crowd that it touches."""
     seat = source.seat
     codes = [verbs.PICK_SITE | saucer << A for saucer in firing(g)]
     saucer = field_a((yield from pick(g, seat, "ray_saucer", codes, "IOS-17.5", source.thing)))
@@ -71,7 +71,7 @@ def run_ray(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     touched = [s for section in placement.sections for s in section]
     g.tell(events.RAY_FIRED, "IOS-17.5", (saucer,), source.thing)
     left = touched_by(g, touched)
-    g.blast = ray = Blast(g.saucers[saucer], OFF, 0)  # IOS-R46: nobody it touches is healed meanwhile
+    g.blast = ray = Blast(g.saucers[saucer], OFF, 0)  # IOS-R46: nobody it touches can be healed in the meantime
     for one in left:
         if one.slot >= 0:
             ray.aimed |= 1 << one.slot

@@ -1,4 +1,4 @@
-"""IOS-7.7: whoever is hit by a blast, or by a card that lets him, may dodge."""
+"""IOS-7.7: a Hero hit by a blast, or by a card that allows it, may dodge."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from hauntbox.games.outer_space.table.state import OuterSpace
 
 
 def try_to_dodge(g: OuterSpace, slot: int) -> Flow[int]:
-    """IOS-7.7: the die of a Hero who tries to dodge one hit; 0 if his player would rather not.
+    """IOS-7.7: the die of a Hero who tries to dodge one hit; 0 if his player does not want to.
 
-    To try never hurts, so players are asked only where the table has settled that they are.
+    Trying never hurts, so players are asked only if the table has set that option.
     """
     seat = g.owner[slot]
     if g.dodge_asked:

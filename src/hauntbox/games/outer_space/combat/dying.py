@@ -1,4 +1,4 @@
-"""IOS-12.7 to 12.11: a Hero's death, what the Martians get for it, and whoever takes his place."""
+"""IOS-12.7 to 12.11: a Hero's death, what the Martians get for it, and his replacement."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hauntbox.games.outer_space.table.verbs import A
 
 
 def bury(g: OuterSpace, slot: int) -> Flow[None]:
-    """IOS-12.7: he is out of the game, with all he carried; another takes his place, unless that was the end."""
+    """IOS-12.7: he is out of the game with all he carried; another takes his place, unless the game is over."""
     g.tell(events.HERO_DIED, "IOS-12.5", (slot,))
     g.hero_at[slot] = OFF
     g.dead = (*g.dead, g.hero[slot])
@@ -26,7 +26,7 @@ def bury(g: OuterSpace, slot: int) -> Flow[None]:
     g.power[slot] = 0
     g.free_talents &= ~(1 << slot)
     if g.blast is not None:
-        g.blast.aimed &= ~(1 << slot)  # whoever takes his place is not shot at
+        g.blast.aimed &= ~(1 << slot)  # his replacement is not shot at
     g.tally[HEROES_KILLED] += 1
     promise_command(g)
     judge(g)
@@ -40,7 +40,7 @@ def promise_command(g: OuterSpace) -> None:
 
 
 def replace(g: OuterSpace, slot: int) -> Flow[None]:
-    """IOS-12.9 to 12.11, R51, R87: a character that nobody has played yet, drawn by chance, who sits this phase out."""
+    """IOS-12.9 to 12.11, R51, R87: a random character that nobody has played yet, who sits this phase out."""
     if not g.unused:
         g.hero[slot] = OFF
         return
@@ -66,13 +66,13 @@ def replace(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def choose_arrival(g: OuterSpace, slot: int) -> Flow[int]:
-    """IOS-12.9, R50: a building by the dice, if any is left, or the centre with a card, settled before any die."""
+    """IOS-12.9, R50: a random building, if any is left, or the centre with a card; chosen before any die is rolled."""
     codes = [verbs.ROLL_BUILDING, verbs.TO_CENTRE] if standing(g) else [verbs.TO_CENTRE]
     return (yield from pick(g, g.owner[slot], "arrival", codes, "IOS-12.9", Thing("hero", slot)))
 
 
 def choose_space(g: OuterSpace, slot: int) -> Flow[int]:
-    """IOS-12.9, R49: any space of a random building, whoever named it."""
+    """IOS-12.9, R49: any space of a random building, whoever chose it."""
     building = yield from random_building(g, standing(g), g.owner[slot])
     codes = [verbs.PICK_SQUARE | square << A for square in g.fairground.buildings[building].squares]
     thing = Thing("hero", slot)

@@ -38,7 +38,7 @@ def ask_fights(g: OuterSpace) -> Decision | None:
 
 
 def fighting_packs(g: OuterSpace) -> list[int]:
-    """The Packs that still have to fight: those among Heroes or a crowd."""
+    """The Packs that must still fight: those with Heroes or a crowd."""
     return [
         square
         for square in g.packs()
@@ -47,7 +47,7 @@ def fighting_packs(g: OuterSpace) -> list[int]:
 
 
 def run_fights(g: OuterSpace, answer: int) -> Flow[None]:
-    """One Pack fights all it has to; when none is left, reinforcements land."""
+    """One Pack fights everybody it must; when no Pack is left, reinforcements land."""
     packs = fighting_packs(g)
     if not packs:
         g.step = steps.LANDING
@@ -71,7 +71,7 @@ def run_fights(g: OuterSpace, answer: int) -> Flow[None]:
 
 
 def opponents(g: OuterSpace, square: int, shelter: Shelter, met: list[int]) -> list[int]:
-    """IOS-4.7a, 4.7b, R40, R82: whom a Pack still has to fight in its space, once each, as answers."""
+    """IOS-4.7a, 4.7b, R40, R82: whom a Pack must still fight in its space, once each, as answers."""
     codes = [verbs.PICK_HERO | slot << A for slot in exposed(g, square, shelter)]
     crowd = exposed_crowd(g, square, shelter)
     if crowd >= 0:
@@ -80,7 +80,7 @@ def opponents(g: OuterSpace, square: int, shelter: Shelter, met: list[int]) -> l
 
 
 def attack_crowd(g: OuterSpace, square: int, crowd: int) -> Flow[None]:
-    """IOS-22.10: the Pack's Fight Dice, each 6 a Wound; nothing comes back."""
+    """IOS-22.10: the Pack's Fight Dice, each 6 a Wound; the crowd does not fight back."""
     g.tell(events.CROWD_FOUGHT, "IOS-22.10", (crowd, square))
     throw = yield from throw_dice(g, "fight", pack_dice(g, square, OFF), g.martian_captain)
     for die in throw.dice:
@@ -94,7 +94,7 @@ def attack_crowd(g: OuterSpace, square: int, crowd: int) -> Flow[None]:
 def fight(g: OuterSpace, slot: int, square: int, hidden: int = 0) -> Flow[None]:
     """IOS-11.1, 11.2, 11.15, R6: one exchange between a Hero and the whole Pack of a space, in either turn.
 
-    `hidden` are the bits of Heroes that hide behind a crowd meanwhile.
+    `hidden` are the bits of Heroes that hide behind a crowd.
     """
     g.fight = bout = Fight(slot, square, g.turn_side, g.hero[slot])
     bout.hidden = hidden
@@ -112,14 +112,14 @@ def fight(g: OuterSpace, slot: int, square: int, hidden: int = 0) -> Flow[None]:
 
 
 def fight_moment(g: OuterSpace, kind: int, bout: Fight) -> Moment:
-    """IOS-11.9, R44: the side whose turn it is speaks first; of its players, those whose Hero and whose Pack it is."""
+    """IOS-11.9, R44: the side on turn speaks first; of its players, first those whose Hero or Pack it is."""
     moment = Moment(kind, bout.side, g.owner[bout.slot], bout.slot, bout.square)
     moment.fight = bout
     return moment
 
 
 def ended(g: OuterSpace, bout: Fight) -> bool:
-    """IOS-11.16, 11.18: whether a fight has ended without a result: by a card, for want of a Pack, or of a Hero."""
+    """IOS-11.16, 11.18: whether a fight has ended without a result: by a card, or because a Pack or Hero is gone."""
     if not g.martian_in(bout.square) or g.hero[bout.slot] != bout.who or g.hero_at[bout.slot] < 0:
         bout.over = True
     return bout.over
@@ -163,7 +163,7 @@ def compare(g: OuterSpace, bout: Fight) -> Flow[None]:
 
 
 def lost_moment(g: OuterSpace, bout: Fight) -> Moment:
-    """After a lost fight; if the Hero has died of it, nobody else is meant."""
+    """After a lost fight; if the Hero died of it, his replacement is not meant."""
     alive = g.hero[bout.slot] == bout.who and g.hero_at[bout.slot] >= 0
     moment = Moment(FIGHT_LOST, MARTIANS, g.martian_captain, bout.slot if alive else OFF, bout.square)
     moment.fight = bout
@@ -171,7 +171,7 @@ def lost_moment(g: OuterSpace, bout: Fight) -> Moment:
 
 
 def drop_spent(g: OuterSpace, bout: Fight) -> None:
-    """Items that a fight has cost."""
+    """Discard the items that a fight has cost."""
     for card in bout.spent:
         if g.hero[bout.slot] == bout.who and card in g.items[bout.slot]:
             g.lose_item(bout.slot, card)
@@ -182,9 +182,9 @@ def drop_spent(g: OuterSpace, bout: Fight) -> None:
 
 
 def kill_instantly(g: OuterSpace, soldier: int, source: Source | None = None) -> Flow[bool]:
-    """IOS-14.7, 14.8: a Soldier dies at once, unless the Wound is prevented; whether it did.
+    """IOS-14.7, 14.8: a Soldier dies at once, unless the Wound is prevented; returns whether it died.
 
-    In a fight the Hero may cancel a die for it, and without a Pack the fight is over.
+    In a fight the Hero may cancel a die for it; without a Pack the fight is over.
     """
     if not (yield from wound_soldier(g, soldier, "card", source)):
         return False
@@ -194,7 +194,7 @@ def kill_instantly(g: OuterSpace, soldier: int, source: Source | None = None) ->
 
 
 def cancel_die(g: OuterSpace, source: Source | None = None) -> Flow[None]:
-    """IOS-14.8, R45: the fighting Hero's owner takes one die of the Pack's away, bonus dice included, or none.
+    """IOS-14.8, R45: the fighting Hero's owner cancels one die of the Pack, bonus dice included, or none.
 
     Before the dice are rolled there is nothing to cancel.
     """

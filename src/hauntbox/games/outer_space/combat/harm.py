@@ -1,6 +1,6 @@
-"""IOS-12: Wounds, and what becomes of whoever takes them. What happens to a Hero then is `dying`.
+"""IOS-12: Wounds, and what happens to those who take them. The death of a Hero is in `dying`.
 
-Every function here that wounds says whether the Wound was placed, and judges the game after it (IOS-3.7).
+Every function here that wounds returns whether the Wound was placed, and judges the game after it (IOS-3.7).
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from hauntbox.games.outer_space.table.verbs import A, B
 def wound_hero(g: OuterSpace, slot: int, kind: str, source: Source | None = None) -> Flow[bool]:
     """IOS-12.2, 12.12: a Wound for a Hero, unless he is immune to its kind or somebody prevents it.
 
-    `kind` is what does it, one of `HARMS`; `source` the card behind it, if there is one.
+    `kind` is the cause, one of `HARMS`; `source` is the card behind it, if any.
     """
     if g.hero_at[slot] < 0 or immune(g, slot, kind):
         return False
@@ -78,7 +78,7 @@ def wound_hero(g: OuterSpace, slot: int, kind: str, source: Source | None = None
 
 
 def kill_hero(g: OuterSpace, slot: int, kind: str, source: Source | None = None) -> Flow[bool]:
-    """IOS-10.10: as many Wounds as he has Health left, each of which may be prevented; whether he died."""
+    """IOS-10.10: as many Wounds as he has Health left, each of which may be prevented; returns whether he died."""
     who = g.hero[slot]
     for _ in range(g.health_left(slot)):
         yield from wound_hero(g, slot, kind, source)
@@ -86,7 +86,7 @@ def kill_hero(g: OuterSpace, slot: int, kind: str, source: Source | None = None)
 
 
 def heal_hero(g: OuterSpace, slot: int, n: int) -> bool:
-    """IOS-12.3: take so many of his Wounds away, as far as he has them; whether any went."""
+    """IOS-12.3: heal up to this many Wounds; returns whether any was healed."""
     healed = min(n, g.wounds[slot])
     if g.hero_at[slot] < 0 or healed <= 0 or in_combat(g, slot):
         return False
@@ -96,7 +96,7 @@ def heal_hero(g: OuterSpace, slot: int, n: int) -> bool:
 
 
 def in_combat(g: OuterSpace, slot: int) -> bool:
-    """IOS-12.4, R46: whether a Hero is in a fight, or aimed at by a blast, and so can't be healed."""
+    """IOS-12.4, R46: whether a Hero is in a fight or the target of a blast, and so can't be healed."""
     if g.fight is not None and g.fight.slot == slot and g.fight.who == g.hero[slot]:
         return True
     return g.blast is not None and bool(g.blast.aimed >> slot & 1)
@@ -125,7 +125,7 @@ def wound_soldier(g: OuterSpace, soldier: int, kind: str, source: Source | None 
 
 
 def wound_champion(g: OuterSpace, champion: int, kind: str, source: Source | None = None) -> Flow[bool]:
-    """IOS-12.2, 12.6, 18.4: a Wound for a Champion; with the last one it leaves the board, and may be called anew."""
+    """IOS-12.2, 12.6, 18.4: a Wound for a Champion; the last one removes it, and it may be called again."""
     square = g.champion_at[champion]
     if square < 0:
         return False
@@ -152,14 +152,14 @@ def wound_champion(g: OuterSpace, champion: int, kind: str, source: Source | Non
 
 
 def kill_champion(g: OuterSpace, champion: int, kind: str, source: Source | None = None) -> Flow[bool]:
-    """IOS-10.10, R47: as many Wounds as it has Health left, with a Toughness roll against each; whether it died."""
+    """IOS-10.10, R47: as many Wounds as it has Health left, each with a Toughness roll; returns whether it died."""
     for _ in range(g.box.champions[champion].health - g.champion_wounds[champion]):
         yield from wound_champion(g, champion, kind, source)
     return g.champion_at[champion] < 0
 
 
 def goes_through(g: OuterSpace, hit: Hit, seat: int, square: int, toughness: int) -> Flow[bool]:
-    """IOS-18.4, IOS-12.12: whether a Wound gets past a Martian's Toughness, and nobody prevents it."""
+    """IOS-18.4, 12.12: whether a Wound gets past a Martian's Toughness, and nobody prevents it."""
     if toughness < NEVER and (yield from throw_die(g, "toughness", seat)) >= toughness:
         g.tell(events.SHRUGGED_OFF, "IOS-18.4", (square,))
         return False
@@ -175,7 +175,7 @@ def goes_through(g: OuterSpace, hit: Hit, seat: int, square: int, toughness: int
 
 
 def wound_crowd(g: OuterSpace, crowd: int, kind: str, source: Source | None = None) -> Flow[bool]:
-    """IOS-22.17: a Wound for a crowd, which nothing prevents; the fourth destroys it, and the Martians profit."""
+    """IOS-22.17: a Wound for a crowd, which nothing prevents; the fourth destroys it, and the Martians score."""
     if g.crowd_at[crowd] < 0:
         return False
     g.crowd_wounds[crowd] += 1
@@ -193,7 +193,7 @@ def wound_crowd(g: OuterSpace, crowd: int, kind: str, source: Source | None = No
 
 
 def heal_crowd(g: OuterSpace, crowd: int, n: int) -> bool:
-    """IOS-12.3, 12.4: take so many of its Wounds away, unless it is being shot at; whether any went."""
+    """IOS-12.3, 12.4: heal up to this many of its Wounds, unless it is under fire; returns whether any was healed."""
     healed = min(n, g.crowd_wounds[crowd])
     if g.crowd_at[crowd] < 0 or healed <= 0 or under_fire(g, crowd):
         return False
@@ -203,11 +203,11 @@ def heal_crowd(g: OuterSpace, crowd: int, n: int) -> bool:
 
 
 def under_fire(g: OuterSpace, crowd: int) -> bool:
-    """IOS-12.4, R46: whether a crowd is attacked by the blast or the ray that is being resolved."""
+    """IOS-12.4, R46: whether the blast or ray being resolved attacks a crowd."""
     return g.blast is not None and bool(g.blast.crowds >> crowd & 1)
 
 
-# Whoever an answer names
+# Targets named by an answer
 
 
 def list_martians(g: OuterSpace, square: int) -> list[int]:
@@ -255,5 +255,5 @@ def kill_model(g: OuterSpace, code: int, kind: str, source: Source | None = None
 
 
 def cause_of(kind: str, source: Source | None) -> Thing:
-    """The card behind a Wound, or else what kind of thing it came from."""
+    """The card behind a Wound, or the kind of its cause."""
     return Thing("harm", HARM[kind]) if source is None or source.thing is None else source.thing

@@ -1,4 +1,4 @@
-"""IOS-22.12 to 22.16: Heroes and crowds under attack: who protects it, who hides behind it."""
+"""IOS-22.12 to 22.16: Heroes and crowds under attack: who protects a crowd, who hides behind it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Shelter:
 def take_shelter(g: OuterSpace, square: int) -> Flow[Shelter]:
     """IOS-22.14: before an attack on a space with a crowd each Hero there protects it, hides behind it, or neither.
 
-    Owners answer in seat order. Heroes that sit the phase out are not asked: nothing attacks them.
+    Owners answer in seat order. Heroes who sit the phase out are not asked: nothing attacks them.
     """
     shelter = Shelter()
     crowd = g.crowd_in(square)

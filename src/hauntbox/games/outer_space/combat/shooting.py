@@ -23,14 +23,14 @@ from hauntbox.games.outer_space.table.verbs import A
 from hauntbox.kit.cards.effects import Effect
 from hauntbox.kit.map.grid import bits, disc, distance
 
-LIT = 4  # what lights an Explosive that flies through a fire, IOS-21.3
+LIT = 4  # lights an Explosive that flies through a fire, IOS-21.3
 
 
 # Targets
 
 
 class Range:
-    """What a Hero throws or fires, and from where: how far it goes, and whether it needs a fire to go off there."""
+    """What a Hero throws or fires, and from where: its range, and whether it needs a fire at the target to go off."""
 
     __slots__ = ("at", "dark", "reach")
 
@@ -52,18 +52,18 @@ class Range:
 
 
 def has_light(g: OuterSpace, slot: int) -> bool:
-    """IOS-21.1: a Fire item of the thrower's or of a Hero in his space."""
+    """IOS-21.1: whether the thrower, or a Hero in his space, has a Fire item."""
     return bool(lights(g, slot))
 
 
 def lights(g: OuterSpace, slot: int) -> list[int]:
-    """The Heroes of a space who have something that burns, the one whose turn it is first."""
+    """The Heroes of a space with a Fire item, the active one first."""
     near = [slot, *[one for one in g.partaking(g.hero_at[slot]) if one != slot]]
     return [one for one in near if counts_as(g, one, FIRE) or fire_of(g, slot, one)]
 
 
 def fire_of(g: OuterSpace, slot: int, holder: int) -> list[int]:
-    """IOS-8.6c, 21.1: the Fire items of a Hero of his space that the thrower may use: it is he who uses them."""
+    """IOS-8.6c, 21.1: the Fire items of a Hero of his space that the thrower may use; he counts as their user."""
     return [
         card for card in g.items[holder]
         if g.card(card).keywords & FIRE and g.users[card] in (OFF, slot) and may_use(g, slot, card)
@@ -71,9 +71,9 @@ def fire_of(g: OuterSpace, slot: int, holder: int) -> list[int]:
 
 
 def strike_match(g: OuterSpace, slot: int, holders: list[int]) -> None:
-    """IOS-8.6c, 21.1, 21.6: a Fire item lights something; it is not spent, but used by whoever throws or lights.
+    """IOS-8.6c, 21.1, 21.6: a Fire item lights something; it is not spent, but counts as used by the thrower.
 
-    If there are several it is one that he has used already, or his own, or one that serves for the least else.
+    Of several it is one that he has used already, or his own, or the least useful.
     """
     held: list[tuple[bool, int, int]] = []
     for holder in holders:
@@ -90,12 +90,12 @@ def strike_match(g: OuterSpace, slot: int, holders: list[int]) -> None:
 
 
 def crosses_fire(g: OuterSpace, at: int, to: int) -> bool:
-    """IOS-21.3, R59."""
+    """IOS-21.3, R59: whether the throw crosses a fire."""
     return bool([s for s in g.fairground.line(at, to) if g.burning(s)])
 
 
 def targets(g: OuterSpace, source: Source, effect: Effect) -> list[int]:
-    """What can be aimed at, as answers: spaces, or models, kerosene and Saucers."""
+    """The possible targets as answers: spaces, or models, kerosene and Saucers."""
     aim = Range(g, source.slot, effect)
     if effect.word("at") == "space":
         return [verbs.PICK_SQUARE | s << A for s in aim.spaces(g) if worth_it(g, s, effect)]
@@ -120,7 +120,7 @@ def targets(g: OuterSpace, source: Source, effect: Effect) -> list[int]:
 
 
 def worth_it(g: OuterSpace, square: int, effect: Effect) -> bool:
-    """Whether something in a space could be harmed."""
+    """Whether anything in a space could be harmed."""
     if g.martian_in(square) or (effect.word("gun") == "yes" and square in g.kerosene):
         return True
     if g.saucer_in(square) >= 0 and (effect.number("saucer") or "saucer_bombs" in g.scenario.specials):
@@ -148,7 +148,7 @@ def can_attack(g: OuterSpace, effect: Effect, source: Source) -> bool:
 
 
 def run_attack(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
-    """IOS-8.7: aim, let others interfere, roll, and see what comes of it."""
+    """IOS-8.7: aim, let others react, roll, and resolve."""
     slot, seat = source.slot, source.seat
     codes = targets(g, source, effect)
     answer = yield from pick(g, seat, "shoot", codes, "IOS-8.7b", source.thing, None, (source, effect))
@@ -194,7 +194,7 @@ def throw_away(g: OuterSpace, source: Source) -> None:
 
 
 def goes_off(g: OuterSpace, effect: Effect, slot: int, square: int) -> Flow[bool]:
-    """IOS-21.1 to 21.3: whether an Explosive is lit; anything else needs no light."""
+    """IOS-21.1 to 21.3: whether an Explosive is lit; other weapons need no light."""
     if effect.word("needs_fire") == "no" or g.burning(square):
         return True
     holders = lights(g, slot)
@@ -206,7 +206,7 @@ def goes_off(g: OuterSpace, effect: Effect, slot: int, square: int) -> Flow[bool
 
 
 def strike(g: OuterSpace, effect: Effect, source: Source, answer: int) -> Flow[None]:
-    """At one target: a die, unless it is sure to hit."""
+    """Attack one target: roll a die, unless the hit is certain."""
     slot = source.slot
     need = effect.number("need")
     verb = answer & VERB_BITS
@@ -230,13 +230,13 @@ def strike(g: OuterSpace, effect: Effect, source: Source, answer: int) -> Flow[N
 
 
 def runs_dry(g: OuterSpace, effect: Effect, source: Source, natural: list[int]) -> None:
-    """What is discarded when its dice, as they fell, all show so little."""
+    """What is discarded when all its dice, as they fell, show this or less."""
     if effect.number("discard_on") and max(natural) <= effect.number("discard_on"):
         throw_away(g, source)
 
 
 def strike_space(g: OuterSpace, effect: Effect, source: Source, square: int) -> Flow[None]:
-    """At a space: so many dice for whom the shooter likes, or a die for everybody there."""
+    """Attack a space: some dice at Martians of the shooter's choice, or a die for everybody there."""
     natural: list[int] = []
     if effect.number("dice") > 1:
         yield from spray(g, effect, source, square)
@@ -254,7 +254,7 @@ def strike_space(g: OuterSpace, effect: Effect, source: Source, square: int) -> 
 
 
 def may_fall(g: OuterSpace, square: int) -> bool:
-    """Whether a space is in a building that stands and could be destroyed."""
+    """Whether a space is in a standing building that could be destroyed."""
     building = g.in_building(square)
     return building >= 0 and g.fairground.buildings[building].destroyable and not g.destroyed(square)
 
@@ -281,7 +281,7 @@ def spray(g: OuterSpace, effect: Effect, source: Source, square: int) -> Flow[No
 
 
 def sweep(g: OuterSpace, effect: Effect, source: Source, square: int) -> Flow[list[int]]:
-    """A die for every Martian there, and where it spares nobody for Heroes and crowds; gives the dice as they fell."""
+    """A die for every Martian there, and for Heroes and crowds if it spares nobody; returns the dice as they fell."""
     left = victims_in(g, [square])
     if effect.word("hits") == "martians":
         left = [one for one in left if one.soldier >= 0 or one.champion >= 0]
@@ -300,7 +300,7 @@ def sweep(g: OuterSpace, effect: Effect, source: Source, square: int) -> Flow[li
 
 
 def run_another(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
-    """One more ranged attack of a kind in this step, with any weapon that serves."""
+    """One more ranged attack of a kind in this step, with any suitable weapon."""
     found = attacks_with(g, source.slot, effect)
     codes = [verbs.PICK_USE | number << A for number in sorted({one[0] for one in found})]  # copies are alike
     answer = yield from pick(g, source.seat, "again_with", codes, "IOS-8.7a", source.thing)
@@ -315,7 +315,7 @@ def run_another(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
 
 
 def attacks_with(g: OuterSpace, slot: int, effect: Effect) -> list[tuple[int, int, Effect]]:
-    """The attacks that a Hero could make with what has a keyword: use, card (-1: himself) and the attack itself."""
+    """The attacks that a Hero could make with a keyword: use, card (-1: himself) and the attack itself."""
     from hauntbox.games.outer_space.heroes.ranged import may_handle
     from hauntbox.games.outer_space.table.moments import RANGED_STEP
 

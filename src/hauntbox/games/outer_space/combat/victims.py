@@ -1,4 +1,4 @@
-"""Everybody whom one effect touches, to be dealt with one at a time in an order of choice (IOS-R5)."""
+"""IOS-R5: everybody affected by one effect, resolved one at a time in a chosen order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hauntbox.games.outer_space.table.verbs import A, B
 
 
 class Victim:
-    """One model or crowd: exactly one of its numbers is not -1. Of a Hero, `who` is the character."""
+    """One model or crowd: exactly one of its numbers is not -1. For a Hero, `who` is the character."""
 
     __slots__ = ("champion", "crowd", "slot", "soldier", "who")
 
@@ -25,7 +25,7 @@ class Victim:
         self.who = OFF
 
     def at(self, g: OuterSpace) -> int:
-        """Where it is; -1 if it has left the board, and another Hero in its place is not meant."""
+        """Where it is; -1 if it has left the board (its replacement does not count)."""
         if self.slot >= 0:
             return g.hero_at[self.slot] if g.hero[self.slot] == self.who else OFF
         if self.soldier >= 0:
@@ -33,7 +33,7 @@ class Victim:
         return g.champion_at[self.champion] if self.champion >= 0 else g.crowd_at[self.crowd]
 
     def code(self, g: OuterSpace) -> int:
-        """It as an answer; Soldiers of one colour in one space are alike."""
+        """The answer that names it; Soldiers of one colour in one space are alike."""
         if self.slot >= 0:
             return verbs.PICK_HERO | self.slot << A
         if self.soldier >= 0:
@@ -51,7 +51,7 @@ class Victim:
         return g.martian_captain if self.champion >= 0 else g.hero_captain()
 
     def thing(self, g: OuterSpace) -> Thing:
-        """It as what a question is about."""
+        """The thing that a question about it names."""
         if self.slot >= 0:
             return Thing("hero", self.slot)
         if self.soldier >= 0:
@@ -64,7 +64,7 @@ class Victim:
 
 
 def victims_in(g: OuterSpace, squares: list[int], crowds: bool = True, newcomers: bool = False) -> list[Victim]:
-    """All models of some spaces, and the crowds; Heroes that sit this phase out (IOS-12.11) only if `newcomers`."""
+    """All models and crowds of some spaces; Heroes who sit this phase out (IOS-12.11) only if `newcomers`."""
     found: list[Victim] = []
     for slot in range(SLOTS):
         if g.hero_at[slot] in squares and (newcomers or g.entered[slot] != g.serial):
@@ -79,8 +79,9 @@ def victims_in(g: OuterSpace, squares: list[int], crowds: bool = True, newcomers
 
 
 def ordering(g: OuterSpace, left: list[Victim]) -> int:
-    """IOS-R5, 1.5, 1.6: the seat that says who is next. In the Heroes' turn it is the lowest of those concerned, whose
-    Hero it strikes or whose Hero's turn it is; if it concerns none of them, the first."""
+    """IOS-R5, 1.5, 1.6: the seat that chooses who is next. In the Heroes' turn the lowest of those concerned (whose
+    Hero it strikes, or whose Hero's turn it is); if it concerns none of them, the first.
+    """
     if g.turn_side == MARTIANS:
         return g.martian_captain
     slots = [victim.slot for victim in left if victim.slot >= 0]
@@ -90,9 +91,9 @@ def ordering(g: OuterSpace, left: list[Victim]) -> int:
 
 
 def next_victim(g: OuterSpace, left: list[Victim], kind: str, rule: str, thing: Thing | None) -> Flow[Victim]:
-    """The next one, chosen by the side on turn, and no longer among those left.
+    """The next one, chosen by the side on turn and removed from those left.
 
-    Whoever has left the board meanwhile is not asked for: that one comes first, and is not `present` any more.
+    Ones that have left the board come first, without a question; they are no longer `present`.
     """
     for victim in left:
         if victim.at(g) < 0:

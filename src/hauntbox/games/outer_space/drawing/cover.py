@@ -1,4 +1,4 @@
-"""The picture of Outer Space for a shelf: a fairground by night, the tent still lit, and Saucers over it."""
+"""The cover of Outer Space: a fairground by night, the tent still lit, and Saucers over it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 
 GROUND = 404.0
 VARIABLE = re.compile(r"var\(--(\w+)\)")
-# Who stands where: the symbol, where its feet are, how large it is.
+# Who stands where: the symbol, the place of its feet, its size.
 Figure = tuple[str, float, float, float]
 TROUPE: tuple[Figure, ...] = (
     ("hero-carl", 118, 476, 118), ("hero-hannah", 366, 474, 116), ("hero-jojo", 292, 500, 136),
@@ -88,7 +88,7 @@ def hills() -> Markup:
 
 
 def wheel() -> Markup:
-    """The big wheel, standing still; bulbs along its rim and its spokes."""
+    """The big wheel, with bulbs along its rim and its spokes."""
     x, y, radius = WHEEL
     spokes, bulbs, cars = [], [], []
     for turn in range(16):
@@ -114,7 +114,7 @@ def wheel() -> Markup:
 
 
 def tent() -> Markup:
-    """The Big Top: two poles, stripes from the crown to the hem, light out of its mouth."""
+    """The Big Top: two poles, stripes from top to hem, light from its entrance."""
     left, right, hem, eaves = 252.0, 602.0, 412.0, 318.0
     crown_x, crown_y = 427.0, 196.0
     count = 10
@@ -151,7 +151,7 @@ def tent() -> Markup:
 
 
 def booths() -> Markup:
-    """What stands left and right of the tent, dark already."""
+    """The dark booths left and right of the tent."""
     drawn: list[str] = []
     for x, wide, tall, roof in BOOTHS:
         top = 412 - tall
@@ -163,7 +163,7 @@ def booths() -> Markup:
 
 
 def beam() -> Markup:
-    """What comes down from the largest Saucer."""
+    """The beam of the largest Saucer."""
     return join(
         el("path", d="M792 112h60l66 330h-232z", fill=paint("beam")),
         el("ellipse", cx=802, cy=442, rx=122, ry=20, fill=paint("green")),
@@ -171,7 +171,7 @@ def beam() -> Markup:
 
 
 def ground() -> Markup:
-    """Trampled sawdust, with light in it."""
+    """Trampled sawdust, lit here and there."""
     straws = [
         el("ellipse", cx=x * WIDTH, cy=GROUND + 16 + y * 116, rx=8 + size * 26, ry=1 + size * 1.4)
         for x, y, size in scatter(47, 46)
@@ -205,7 +205,7 @@ def standing(figure: Figure, light: str) -> Markup:
 
 
 def wordmark(title: str) -> Markup:
-    """The name over the lot: its first word as large as a poster's."""
+    """The name over the fairground, its first word as large as on a poster."""
     first, _, rest = title.upper().partition(" ")
     name = el(
         "text", first, x=40, y=112, font_size=96, font_weight="900", textLength=min(430.0, 58.0 * len(first)),

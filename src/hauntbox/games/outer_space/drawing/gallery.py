@@ -42,7 +42,7 @@ WIDTH, HEIGHT = 300.0, 420.0
 HEAD, FOOT = 40.0, 46.0
 ART = 132.0
 TALL = {"board": 216.0, "building": 176.0, "scenario": 96.0, "character": 118.0, "champion": 128.0}
-# How much of the room for words is for what is said about a card: a line or two, or a story.
+# The share of the text area for the blurb: a line or two, or a story.
 QUOTE, STORY = 0.34, 0.5
 ORDER = ("hero_card", "martian_card", "character", "champion", "scenario", "board", "building", "room")
 BANDS = {
@@ -74,7 +74,7 @@ def gallery_pen(rules: FairNamer, language: str) -> Pen:
 
 
 def ids_of(contents: Contents, kind: str) -> list[str]:
-    """The ids of everything of a kind, or ValueError saying which kinds there are."""
+    """The ids of everything of a kind, or a ValueError that says which kinds there are."""
     boards = [*contents.boards.outer, *contents.boards.centres]
     found: dict[str, list[str]] = {
         "hero_card": [card.id for card in contents.cards if card.side == HEROES],
@@ -92,7 +92,7 @@ def ids_of(contents: Contents, kind: str) -> list[str]:
 
 
 def plain_kind(kind: str) -> str:
-    """What the rules call a kind: cards of both decks are cards."""
+    """The kind in the rules: cards of both decks are cards."""
     return "card" if kind.endswith("_card") else kind
 
 
@@ -101,7 +101,7 @@ def name_of(pen: Pen, kind: str, id: str) -> str:
 
 
 def text_of(pen: Pen, kind: str, id: str) -> str:
-    """What stands on a card; of a board and a building, what is to be found there."""
+    """The text of a card; for a board or a building, what is found there."""
     if kind == "board":
         return board_lines(pen, id)
     if kind == "building":
@@ -112,7 +112,7 @@ def text_of(pen: Pen, kind: str, id: str) -> str:
 def draw_card(
     rules: FairNamer, kind: str, id: str, language: str = "en", theme: str = "auto", external: bool = False
 ) -> str:
-    """One card of the box as a picture of its own, 300 by 420.
+    """One card of the box as a separate picture, 300 by 420.
 
     With `external` it is for a page that has the style sheet.
     """
@@ -137,7 +137,7 @@ def band_for(contents: Contents, kind: str, id: str) -> str:
 
 
 def parts_of(pen: Pen, kind: str, id: str, place: int) -> tuple[Markup, str, list[tuple[str, str]]]:
-    """The picture of a card, what kind it is of, and its numbers."""
+    """The picture of a card, its kind, and its numbers."""
     contents, frame = pen.rules.contents, (WIDTH - 24, TALL.get(kind, ART))
     if kind.endswith("_card"):
         card = design_of(contents, id)
@@ -171,7 +171,7 @@ def level(pen: Pen, advanced: bool) -> str:
 def card_body(
     kind: str, name: str, tag: str, text: str, blurb: str, art: Markup, foot: Markup, band: str
 ) -> Markup:
-    """A card at full size: name, picture, what it says, what is said about it, its numbers."""
+    """A card at full size: name, picture, text, blurb, numbers."""
     tall = TALL.get(kind, ART)
     top = HEAD + tall + 36
     room = HEIGHT - top - (FOOT + 6 if foot else 12)
@@ -211,7 +211,7 @@ def set_text(text: str, width: float, height: float) -> tuple[float, tuple[str, 
 
 
 def strip(cells: list[tuple[str, str]]) -> Markup:
-    """The foot of a card, with its numbers under their names; a cell is as wide as what stands in it asks for."""
+    """The foot of a card, with its numbers under their names; a cell is as wide as its content needs."""
     if not cells:
         return NOTHING
     wanted = [max(text_width(name, 12), text_width(value, 13, True)) + 16 for name, value in cells]
@@ -239,7 +239,7 @@ def definitions() -> dict[str, Markup]:
 
 
 def definitions_of(body: str) -> Markup:
-    """The definitions that a drawing refers to, those that these refer to, and no others."""
+    """Only the definitions that a drawing refers to, and those that they refer to."""
     known = definitions()
     needed: dict[str, None] = {}
     waiting = REFERENCE.findall(body)
@@ -252,7 +252,7 @@ def definitions_of(body: str) -> Markup:
 
 
 def closed(id: str, name: str, body: Markup, theme: str | None) -> str:
-    """A picture with a theme of its own, or (None) with the style of the page around it."""
+    """A picture with its own theme, or (None) with the style of the page around it."""
     head = renamed(definitions_of(body), "os-", SHARED)
     return lone_card(name, body, head, (WIDTH, HEIGHT), "os", THEMES, theme).replace(SHARED, f"os-card-{id}-")
 

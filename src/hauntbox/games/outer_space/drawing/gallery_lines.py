@@ -1,4 +1,4 @@
-"""What stands on the cards of the gallery beside their pictures: lines and numbers."""
+"""The lines and numbers on the cards of the gallery."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hauntbox.games.outer_space.drawing.pieces import Pen
 from hauntbox.games.outer_space.ground.boards import BoardCard, BuildingCard
 from hauntbox.games.outer_space.table.numbers import SIDES
 
-# Of a building: on what fires in it spread, and what wounds those beside it when it falls, as most do.
+# The usual numbers of a building: on what fires spread, and what wounds those beside it when it falls.
 SPREADS, NOBODY = 5, 7
 
 Cells = list[tuple[str, str]]
@@ -31,7 +31,7 @@ def hero_cells(pen: Pen, hero: HeroCard) -> Cells:
 
 
 def hero_lines(pen: Pen, id: str) -> str:
-    """What a performer can do, each ability and Talent in a line of its own."""
+    """What a performer can do, one ability or Talent per line."""
     text = pen.text("character", id)
     for talent, _ in talents_by_hero(pen.rules.contents)[id][1:]:
         name = pen.name("talent", talent)
@@ -40,7 +40,7 @@ def hero_lines(pen: Pen, id: str) -> str:
 
 
 def trade_of(pen: Pen, hero: HeroCard) -> str:
-    """What a performer does for a living."""
+    """A performer's trade."""
     translated = pen.rules.contents.translations.get(pen.language, {})
     return translated.get(("hero", hero.id, "trade"), hero.trade)
 
@@ -72,7 +72,7 @@ def scenario_cells(pen: Pen, scenario: ScenarioCard) -> Cells:
 
 
 def board_lines(pen: Pen, id: str) -> str:
-    """The buildings of a board with their numbers and what can be picked up in them, one a line."""
+    """The buildings of a board with their numbers and what can be picked up in them, one per line."""
     return "\n".join([building_line(pen, one) for one in board_of(pen, id).buildings])
 
 
@@ -91,7 +91,7 @@ def building_line(pen: Pen, building: BuildingCard) -> str:
 
 
 def building_lines(pen: Pen, id: str) -> str:
-    """What is special about a building, one thing a line."""
+    """What is special about a building, one thing per line."""
     building = {card.id: card for card in pen.rules.contents.boards.buildings}[id]
     found: list[str] = []
     if building.numbers:

@@ -1,4 +1,4 @@
-"""What the lines and signs of the map mean, in one row under it."""
+"""What the lines and signs of the map mean, in one row below it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from hauntbox.kit.drawing.pieces import use
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 TALL = 26.0
-SAMPLE = 27.0  # how wide a sample is
+SAMPLE = 27.0  # the width of a sample
 
 
 def draw_legend(pen: Pen, data: tuple[bool, bool], width: float) -> Markup:
-    """One row of samples with their names: the hard ones in the advanced game only, flaps where there is a tent."""
+    """One row of samples with their names: hard walls in the advanced game only, flaps if there is a tent."""
     advanced, tent = data
     entries: list[tuple[str, Markup]] = [("wall", line(WALL))]
     if advanced:

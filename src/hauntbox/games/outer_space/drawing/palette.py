@@ -8,11 +8,11 @@ from hauntbox.kit.drawing.stylesheets import around, halo_css, light_css, page_c
 from hauntbox.kit.drawing.svg import Markup
 
 HEROES = ("rj", "jojo", "carl", "cassidy", "hannah", "lucrezia", "archibald", "angelica", "pippo", "zora")
-# Whoever has no looks of their own, because a designer has thought of them: a straw hat, and the colour of lead.
+# For a designer's own character: a straw hat, and the colour of lead.
 OTHER = "other"
 LOOKS = (*HEROES, OTHER)
 
-# Day and night are the same names with other values; this is the only place that knows both.
+# Day and night have the same names with other values; this is the only place that knows both.
 NIGHT: dict[str, str] = {
     "table": "#080b17",
     "panel": "#131a30",
@@ -213,7 +213,7 @@ DAY: dict[str, str] = {
     "zoratext": "#4d3a9e",
     "othertext": "#4d4957",
 }
-# What performers wear is the same day and night.
+# The costumes are the same by day and by night.
 BODY: dict[str, str] = {
     "rj": "#b8233f",
     "jojo": "#8a5a33",
@@ -279,7 +279,7 @@ look_of = CAST.look
 
 
 def patterns() -> Markup:
-    """Fills by whose it is: ``url(#os-pat-rj)`` is red with pinstripes. They tile by eight units."""
+    """Fills by owner: ``url(#os-pat-rj)`` is red with pinstripes. They repeat every eight units."""
     return coats("os", BODY, PALE, MARKS)
 
 
@@ -288,14 +288,14 @@ RULES = (
     ".os .os-outline{fill:none;stroke:none;pointer-events:none}"
     ".os .lit>.os-outline,.os .focus>.os-outline{stroke:var(--lit);stroke-width:3;stroke-dasharray:9 4}"
 ) + halo_css("os")
-# In a hand a space stays as large as a thumb, and the map is moved about in its frame.
+# On a phone a space stays as large as a thumb, and the map moves in its frame.
 PANNED = 640
 PANNING = (
     "@media (max-width:699px){[data-part=map]:has(>.os-pan){overflow-x:auto;overscroll-behavior-x:contain}"
     f".part>svg.os-pan{{width:{PANNED}px;max-width:none}}}}"
 )
 
-# The colours of what is foreseen.
+# The colours of foresight.
 MARKED = {"sight": "lit", "reach": "lit", "seen": "ray", "danger": "danger", "combines": "power", "leaves": "dim"}
 
 THEMES: dict[str, str] = themes_of("os", RULES, NIGHT, DAY)

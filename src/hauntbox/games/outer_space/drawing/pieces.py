@@ -15,7 +15,7 @@ __all__ = ["Data", "FairNamer", "Namer", "Pen", "bare", "figure_of", "fill_of", 
 
 
 class FairNamer(Namer, Protocol):
-    """The words of the game, and what is in its box: a drawing needs to know how boards lie."""
+    """The words of the game and the content of its box: a drawing needs to know how boards lie."""
 
     @property
     def contents(self) -> Contents: ...
@@ -36,13 +36,13 @@ class Pen(SpeakingPen):
     words = WORDS
 
     def sign(self, kind: str, id: str) -> str:
-        """A name as it is painted on a sign: without its article."""
+        """A name for a sign: without its article."""
         return bare(self.name(kind, id), self.language)
 
 
 @lru_cache(maxsize=512)
 def pen_for(rules: FairNamer, voice: object, language: str, here: str, shared: str, external: bool) -> Pen:
-    """The pen of a part while nothing is lit; a new one when the words have changed, which `voice` tells."""
+    """The pen of a part while nothing is lit; a new one when `voice` says that the words have changed."""
     return Pen(rules, language, frozenset(), here, shared, external, texts_of(rules, voice, language))
 
 

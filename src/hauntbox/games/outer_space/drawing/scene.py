@@ -35,15 +35,15 @@ from hauntbox.kit.drawing.svg import Markup, el
 
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
 
-# The fairground lies to the left and everything else beside it; in a hand each panel is a part of its own.
+# The fairground is at the left and everything else beside it; on a phone each panel is a separate part.
 WIDE = ("map", "side")
 NARROW_PARTS = ("status", "tray", "map", "hand", "clock", "console", "heroes")
 PARTS = (*WIDE, *[part for part in NARROW_PARTS if part not in WIDE], "offer")
 MARGIN = 10.0
 GAP, LEGEND_GAP = 8.0, 2.0
 MAP_WIDTH, SIDE_WIDTH = 802.0, 608.0
-# Two columns of panels: a page at 1440 has a table of 1120 and its talk beside it; there they come out in nine tenths
-# of the size they are drawn in, and about as tall as the map.
+# Two columns of panels: a page 1440 wide has a table of 1120 with the talk beside it; there they have nine tenths of
+# the size they are drawn in, and about the height of the map.
 COLUMN, TROUPE = 302.0, 216.0
 DRAWN_SIDE = COLUMN + GAP + TROUPE
 IN_HAND = PHONE - 16
@@ -52,7 +52,7 @@ LAYOUT = Layout([["map", "side"]], [MAP_WIDTH, SIDE_WIDTH], list(NARROW_PARTS), 
 
 
 def side_room() -> float:
-    """How tall the panels may be beside the map without being taller than it is."""
+    """The height that the panels may have beside the map without being taller."""
     width, height = map_size()
     return (height + LEGEND_GAP + LEGEND_TALL) * MAP_WIDTH / width * DRAWN_SIDE / SIDE_WIDTH
 
@@ -70,7 +70,7 @@ class Table:
         self.asked = asked
 
     def part(self, id: str, narrow: bool) -> Part:
-        """A part of the table, laid out wide or narrow; empty where the other has it."""
+        """A part of the table, laid out wide or narrow; empty where another part includes it."""
         if id == "map":
             return self.map()
         if id == "offer":
@@ -81,7 +81,7 @@ class Table:
         return self.panel(id, IN_HAND) if narrow else Part(([], 0), DRAWN_SIDE)
 
     def map(self) -> Part:
-        """The fairground, and under it what its lines mean."""
+        """The fairground, and below it what its lines mean."""
         width, height = map_size()
         tent = self.view["boards"][-1] == BIG_TOP
         legend = shown(self.pen, draw_legend, [self.view["advanced"], tent], width)
@@ -89,7 +89,7 @@ class Table:
         return stacked([fairground, Part(([legend], LEGEND_TALL), width)], width, LEGEND_GAP)
 
     def side(self) -> Part:
-        """All panels in two columns: what goes on is over the Heroes, who stand one under another."""
+        """All panels in two columns: the tray above the Heroes, who are one below another."""
         left = [self.panel(id, COLUMN) for id in ("clock", "console")]
         room = side_room() - sum([one.height + GAP for one in left])
         left.append(Part(draw_hand(self.pen, self.view, COLUMN, room), COLUMN))
@@ -124,7 +124,7 @@ class Table:
         return Part(([back, *pieces], height), TABLE_WIDTH)
 
     def phone(self) -> Part:
-        """Everything in one tall picture, for a hand; here nothing can be moved about, so the map is small."""
+        """Everything in one tall picture, for a phone; it can't be moved about, so the map is small."""
         offered = [self.part("offer", True)] if self.offers else []
         shown = [*offered, *[self.part(id, True) for id in NARROW_PARTS]]
         whole = stacked([one.fitted(IN_HAND) if one.width != IN_HAND else one for one in shown], IN_HAND, GAP)
@@ -140,7 +140,7 @@ def defs(prefix: str) -> Markup:
 
 
 class OuterSpaceDrawing(Drawing):
-    """Outer Space as it was asked for."""
+    """Outer Space as requested."""
 
     game = "Outer Space"
     look = "os"

@@ -1,4 +1,4 @@
-"""Everything on the map in words: what a reader hears of a space, a building, a Pack, a Hero, a marker."""
+"""Everything on the map in words: what a screen reader says of a space, a building, a Pack, a Hero, a marker."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIDES = ((0, 0, 0, False), (2, 1, 0, True), (4, 0, 1, False), (6, 0, 0, True))
 
 
 def say_square(pen: Pen, fair: Fairground, s: int) -> str:
-    """Where it is, what lies there, and what runs along its sides."""
+    """Where it is, what is there, and what is along its sides."""
     at = pen.name("square", square_id(s))
     said = [pen.phrase("scene.square", at=at, place=say_place(pen, fair, s))]
     if s in fair.landing:
@@ -89,7 +89,7 @@ def say_champion(pen: Pen, champion: Data) -> str:
 
 
 def say_hero(pen: Pen, hero: Data, active: bool) -> str:
-    """A Hero with all that shows on the figure."""
+    """A Hero with everything that the figure shows."""
     name, at = pen.name("character", hero["character"]), pen.name("square", str(hero["at"]))
     said = [pen.phrase("scene.hero", name=name, at=at, n=hero["health"] - hero["wounds"], most=hero["health"])]
     if hero["power"]:

@@ -1,8 +1,8 @@
 # interpreted
-"""Outer Space drawn as text: the fairground and, beside it, the state of everything, for 100 columns and more.
+"""Outer Space drawn as text: the fairground and, beside it, everything else, for 100 columns and more.
 
-On fewer columns what matters at any time stands beside the fairground, and the rest below it; on very few columns
-everything does.
+On fewer columns the most important things are beside the fairground, and the rest below it; on very few columns
+everything is below it.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from hauntbox.games.outer_space.table.numbers import BUTTONS, MOST_FIRES, MOST_P
 from hauntbox.kit.drawing.text import Row, Segment, cells, cut, fit, padded, row_width, wrap
 
 BESIDE_WIDTH = 100
-# What a narrow column beside the fairground needs.
+# The width of a narrow column beside the fairground.
 LEAST_SIDE = 20
 MOST_WIDTH = 160
-# As many rows as fit over the question on a screen of 30.
+# The rows that fit above the question on a screen of 30.
 ROWS = 22
 HEART, LOST = "♥", "♡"
 TOKEN, SPENT = "★", "☆"
@@ -45,7 +45,7 @@ def text_scene(rules: FairNamer, view: Data, lit: set[str], width: int, language
 
 
 def side_by_side(pen: Pen, view: Data, lit: frozenset[str], width: int, most: int) -> list[Row]:
-    """The fairground with everything else beside it; what a Hero carries and can do in at most so many rows."""
+    """The fairground with everything else beside it; a Hero's items and abilities in at most this many rows."""
     left_wide = COLUMNS + 1
     beside = width - left_wide
     left = [
@@ -70,7 +70,7 @@ def side_by_side(pen: Pen, view: Data, lit: frozenset[str], width: int, most: in
 
 
 def stacked(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """The fairground with the rest below it; the last column is left to whatever scrolls."""
+    """The fairground with the rest below it; the last column is free for a scroll bar."""
     width -= 1
     beside = width - COLUMNS - 1
     if beside >= LEAST_SIDE:
@@ -104,7 +104,7 @@ def with_side(left: list[Row], right: list[Row], beside: int) -> list[Row]:
 
 
 def draw_side(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """What matters at any time, in a narrow column: phase, turn, objectives, points, Packs, and how the Heroes are."""
+    """The most important things in a narrow column: phase, turn, objectives, points, Packs, and the Heroes' state."""
     letters = letters_of(pen, view)
     return [
         *[[Segment(fit(f" {line}", width), "bar bold")] for line in wrap(now_words(pen, view), width - 1, 2)],
@@ -131,7 +131,7 @@ def draw_legend(pen: Pen, width: int) -> list[Row]:
 
 
 def flowing(pieces: list[Segment], width: int, indent: int, most: int = 2) -> list[Row]:
-    """Segments after each other, on as many rows as they need or there may be; what is left over ends in …."""
+    """Segments one after another, on as many rows as they need and may have; the rest is cut with …."""
     rows: list[Row] = [[Segment(" " * indent)]]
     for number, piece in enumerate(pieces):
         first = len(rows[-1]) == 1
@@ -148,7 +148,7 @@ def flowing(pieces: list[Segment], width: int, indent: int, most: int = 2) -> li
 
 
 def titled(pen: Pen, key: str) -> str:
-    """A word with what follows it announced."""
+    """A heading and what follows it."""
     return pen.phrase("text_scene.titled", name=pen.word(key))
 
 
@@ -166,7 +166,7 @@ def now_words(pen: Pen, view: Data) -> str:
 
 
 def draw_goals(pen: Pen, view: Data, width: int, most: int = 2) -> list[Row]:
-    """What either side has to reach, and how far it is."""
+    """The objectives of either side, and its progress."""
     rows: list[Row] = []
     for side in ("heroes", "martians"):
         goals = [counted(text, f" {at}/{of}", width - 1) for text, at, of in goals_of(pen, view, side)]
@@ -177,12 +177,12 @@ def draw_goals(pen: Pen, view: Data, width: int, most: int = 2) -> list[Row]:
 
 
 def counted(text: str, count: str, room: int) -> str:
-    """Words with what counts after them; where there is little room, the words are cut."""
+    """Words with their numbers; the words are cut if there is little room."""
     return cut(text, room - cells(count)) + count
 
 
 def draw_points(pen: Pen, view: Data, width: int, most: int = 2) -> list[Row]:
-    """The Command Points, what is in reserve, the Packs with the chance that more come, and the fires."""
+    """The Command Points, the reserve, the Packs with the chance of reinforcements, and the fires."""
     data = {"cp": view["cp"], "owed": view["owed"], "pool": view["pool"]}
     each = [str(one) for one in view["reinforcement_chances"]]
     chances = pen.phrase("console_panel.percent", n="/".join(each))
@@ -200,7 +200,7 @@ def draw_points(pen: Pen, view: Data, width: int, most: int = 2) -> list[Row]:
 
 
 def draw_builds(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """What the points can buy now, Tech and Champions."""
+    """What the points can buy now: Tech and Champions."""
     rows: list[Row] = []
     pressed = [id for id in BUTTONS if f"console:{id}" in lit]
     if pressed:
@@ -214,7 +214,7 @@ def draw_builds(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[R
 
 
 def tech(pen: Pen, one: Data, lit: frozenset[str]) -> Segment:
-    """A Tech: its name for whoever knows it, and the points on it."""
+    """A Tech: its name for seats that know it, and the points on it."""
     name = pen.word("console_panel.facedown") if one["card"] is None else pen.name("card", str(one["card"]))
     if not one["up"]:
         name = f"{name} {one['cp']}" if one["cost"] is None else f"{name} {one['cp']}/{one['cost']}"
@@ -223,7 +223,7 @@ def tech(pen: Pen, one: Data, lit: frozenset[str]) -> Segment:
 
 
 def champion(pen: Pen, one: Data, lit: frozenset[str]) -> Segment:
-    """A Champion with the points on it, or where it is and how it is."""
+    """A Champion with the points on it, or its place and Health."""
     id = str(one["id"])
     name = f"{CHAMPIONS.get(id, '?')} {pen.name('champion', id)}"
     if one["at"] is None:
@@ -235,7 +235,7 @@ def champion(pen: Pen, one: Data, lit: frozenset[str]) -> Segment:
 
 
 def draw_heroes(pen: Pen, view: Data, lit: frozenset[str], width: int, most: int) -> list[Row]:
-    """The Heroes: how they are in one row, what they carry and can do in the next one or two."""
+    """The Heroes: their state in one row, their items and abilities in the next one or two."""
     rows: list[Row] = []
     letters = letters_of(pen, view)
     for hero in view["heroes"]:
@@ -248,7 +248,7 @@ def draw_heroes(pen: Pen, view: Data, lit: frozenset[str], width: int, most: int
 
 
 def hero_state(pen: Pen, view: Data, hero: Data, letter: str, lit: frozenset[str], room: int = 0) -> Row:
-    """Who it is, Health and Power tokens; also where and how agile, unless the `room` is narrow: then in so much."""
+    """Who it is, Health and Power tokens; also place and Agility, unless the `room` is narrow."""
     character, active = str(hero["character"]), hero["id"] == view["active"]
     sign = "▸" if active else "✓" if hero["done"] else " "
     note = say_hero(pen, {**hero, "active": active, "alone": False, "captain": False})
@@ -285,7 +285,7 @@ def draw_hero(
 
 
 def draw_tray(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """The dice that lie on the table and what they are for; and what can be reacted to."""
+    """The dice on the table and their purpose; and what can be reacted to."""
     data = gist(view)
     title, rolled = what_is_rolled(pen, data)
     row: Row = [Segment(f" {title}", "bold")]
@@ -304,7 +304,7 @@ def draw_tray(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row
 
 
 def draw_hand(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """One's own cards by name; what they say is their note."""
+    """One's own cards by name; their texts are their notes."""
     if not view["hand"]:
         return []
     cards = [mark(pen.name("card", str(id)), "bold", f"card:{id}", say_card(pen, str(id)), lit) for id in view["hand"]]
@@ -312,7 +312,7 @@ def draw_hand(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row
 
 
 def draw_others(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """How many cards the others hold, which if they are open, and what was discarded last."""
+    """How many cards the others hold, which if they are open, and the last discards."""
     pieces: list[Segment] = []
     names = seat_names(pen, view)
     for number, seat in enumerate(view["seats"]):
@@ -334,7 +334,7 @@ def draw_others(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[R
 
 
 def draw_offers(pen: Pen, rows: list[Row], lit: frozenset[str], width: int) -> list[Row]:
-    """What may be chosen and is nowhere to be seen, by name."""
+    """What may be chosen but is not on the table, by name."""
     there = {segment.target for row in rows for segment in row}
     pieces: list[Segment] = []
     for target in sorted(lit - there):

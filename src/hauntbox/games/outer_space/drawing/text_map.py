@@ -1,8 +1,8 @@
 # interpreted
-"""The fairground as text: a row a space of the board, four characters each.
+"""The fairground as text: a row per space, four characters each.
 
-The first is what stands on its west side, the second what lies on its north side: ``│ ▔`` wall, ``║ ▀`` hard wall,
-``: ┈`` door or flap. Two more are who and what is there: digits for Soldiers, capital letters for Heroes, ``Z`` and
+The first shows its west side, the second its north side: ``│ ▔`` wall, ``║ ▀`` hard wall,
+``: ┈`` door or flap. Two more show who and what is there: digits for Soldiers, capital letters for Heroes, ``Z`` and
 ``L`` for Champions, ``%`` crowd, ``*`` Saucer, ``^`` fire, ``&`` kerosene; a small letter is a building, ``f1`` a
 room of the Fun House, ``~`` the tent, ``.`` is outdoors.
 """
@@ -27,12 +27,12 @@ from hauntbox.kit.map.grid import square, square_id
 UPRIGHT = {NO_EDGE: " ", WALL: "│", HARD_WALL: "║", DOOR: ":", HARD_DOOR: ":", FLAP: ":"}
 FLAT = {NO_EDGE: " ", WALL: "▔", HARD_WALL: "▀", DOOR: "┈", HARD_DOOR: "┈", FLAP: "┈"}
 STYLES = {NO_EDGE: "", WALL: "yellow", HARD_WALL: "red", DOOR: "quiet", HARD_DOOR: "quiet", FLAP: "quiet"}
-# The colours that a terminal gives the performers.
+# The colours of the performers in a terminal.
 WEAR = {
     "rj": "red", "jojo": "brown", "carl": "yellow", "cassidy": "teal", "hannah": "slate", "lucrezia": "pink",
     "archibald": "blue", "angelica": "green", "pippo": "white", "zora": "violet",
 }  # fmt: skip
-# Whoever has no colour of their own.
+# For a character without a colour.
 STRANGER = "slate"
 CHAMPIONS = {"zard_beast": "Z", "martian_leader": "L"}
 NUMBERS = 3
@@ -47,7 +47,7 @@ def wear_of(character: str) -> str:
 
 
 def letters_of(pen: Pen, view: Data) -> dict[str, str]:
-    """A capital letter for every Hero: the first of the name that nobody before has, and no Champion."""
+    """A capital letter for every Hero: the first letter of the name that no Hero before and no Champion has."""
     taken = set(CHAMPIONS.values())
     found: dict[str, str] = {}
     for hero in view["heroes"]:
@@ -67,7 +67,7 @@ def mark(text: str, style: str, target: str, note: str, lit: frozenset[str]) -> 
 
 
 def standing(pen: Pen, view: Data, lit: frozenset[str]) -> dict[str, list[Segment]]:
-    """Who and what is to be seen on each space, the most important first."""
+    """Who and what each space shows, the most important first."""
     found: dict[str, list[Segment]] = {}
 
     def put(at: str | None, text: str, style: str, target: str, note: str) -> None:
@@ -122,7 +122,7 @@ def draw_map(pen: Pen, view: Data, lit: frozenset[str]) -> list[Row]:
 def cell(
     pen: Pen, fair: Fairground, there: dict[str, list[Segment]], gone: set[str], x: int, y: int, lit: frozenset[str]
 ) -> Row:
-    """A space: up to two of those that are there, or its ground; + tells that there are more."""
+    """A space: up to two of those that are there, or its ground; + means that there are more."""
     s = square(x, y)
     at = square_id(s)
     known = there.get(at, [])

@@ -30,15 +30,15 @@ def may_stand(g: OuterSpace, square: int) -> bool:
 
 
 def ways(g: OuterSpace, crowd: int) -> list[int]:
-    """Where a crowd could go by itself: over walls, but not out of the tent where a scenario keeps it there."""
+    """Where a crowd could go by itself: over walls, but not out of the tent if a scenario keeps it there."""
     at = g.crowd_at[crowd]
     return [to for to in g.fairground.neighbours[at] if may_stand(g, to) and not keeps_in_tent(g, at, to)]
 
 
 def flee(g: OuterSpace, crowd: int) -> Flow[None]:
-    """IOS-22.5: one space in a random direction; where that is blocked it stays."""
+    """IOS-22.5: one space in a random direction; it stays if that is blocked."""
     die = yield from throw_die(g, "flight", g.hero_captain())
-    at = g.crowd_at[crowd]  # where somebody has led it meanwhile, if anybody has
+    at = g.crowd_at[crowd]  # where somebody has led it in the meantime, if anybody has
     if at < 0:
         return
     to = yield from directed(g, at, die, ways(g, crowd), "crowd_way", "IOS-22.5", Thing("crowd", crowd))
@@ -71,7 +71,7 @@ def unrolled(g: OuterSpace) -> list[int]:
 
 
 def run_crowd(g: OuterSpace, answer: int) -> Flow[None]:
-    """IOS-22.4, 22.7: one crowd, once."""
+    """IOS-22.4, 22.7: each crowd moves once."""
     if g.phase != STIR:
         begin_phase(g, STIR)
         yield from open_window(g, Moment(CROWD_PHASE, HEROES, g.hero_captain()))
@@ -89,7 +89,7 @@ def run_crowd(g: OuterSpace, answer: int) -> Flow[None]:
         heal_crowd(g, crowd, 1)
     else:
         yield from flee(g, crowd)
-    yield from open_window(g, Moment(CROWD_PHASE, HEROES, g.hero_captain()))  # it is the same phase still
+    yield from open_window(g, Moment(CROWD_PHASE, HEROES, g.hero_captain()))  # still the same phase
 
 
 def run_crowd_end(g: OuterSpace, answer: int) -> Flow[None]:

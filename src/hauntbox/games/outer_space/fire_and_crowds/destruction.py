@@ -1,4 +1,4 @@
-"""IOS-19: Saucers that are destroyed, buildings that are destroyed, and whoever is there."""
+"""IOS-19: destroyed Saucers, destroyed buildings, and what happens to those there."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def destroy_saucer(g: OuterSpace, saucer: int, starter: int, cause: Thing | None
 
 
 def crash(g: OuterSpace, squares: list[int], need: int = CRASH, crowds: bool = True) -> Flow[None]:
-    """IOS-19.2, 19.3, R75: every model and crowd of these spaces is wounded on so much or more."""
+    """IOS-19.2, 19.3, R75: every model and crowd of these spaces is wounded on this roll or more."""
     left = victims_in(g, squares, crowds)
     while left:
         victim = yield from next_victim(g, left, "crash_next", "IOS-R5", None)
@@ -82,7 +82,7 @@ def crash(g: OuterSpace, squares: list[int], need: int = CRASH, crowds: bool = T
 
 
 def wound_victim(g: OuterSpace, victim: Victim, kind: str) -> Flow[None]:
-    """One Wound for whoever it is."""
+    """One Wound for a victim."""
     if victim.slot >= 0:
         yield from wound_hero(g, victim.slot, kind)
     elif victim.soldier >= 0:
@@ -94,7 +94,7 @@ def wound_victim(g: OuterSpace, victim: Victim, kind: str) -> Flow[None]:
 
 
 def destroy_building(g: OuterSpace, building: int, starter: int, cause: Thing | None = None) -> Flow[None]:
-    """IOS-19.4 to 19.7: cards, fires and kerosene in it are gone, whoever is in it is pushed out."""
+    """IOS-19.4 to 19.7: cards, fires and kerosene in it are removed; everybody in it is pushed out."""
     house = g.fairground.buildings[building]
     if g.gone >> building & 1 or not house.destroyable:
         return
@@ -120,7 +120,7 @@ def destroy_building(g: OuterSpace, building: int, starter: int, cause: Thing | 
 
 
 def scatter(g: OuterSpace, squares: list[int], around: list[int]) -> Flow[None]:
-    """IOS-19.2, 19.5, R61: everybody in these spaces goes to one around them, in turn, each where its owner likes."""
+    """IOS-19.2, 19.5, R61: everybody in these spaces goes to one around them, in turn, as its owner chooses."""
     left = victims_in(g, squares, newcomers=True)
     while left:
         victim = yield from next_victim(g, left, "push_next", "IOS-R5", None)
@@ -129,7 +129,7 @@ def scatter(g: OuterSpace, squares: list[int], around: list[int]) -> Flow[None]:
 
 
 def push(g: OuterSpace, victim: Victim, squares: list[int], around: list[int]) -> Flow[None]:
-    """IOS-19.5: one of them; into a fire it goes like anybody who walks there (IOS-R55)."""
+    """IOS-19.5, R55: push one of them; a fire burns it as if it had walked there."""
     spaces = nearest(squares, around, [s for s in g.fairground.squares if takes(g, victim, s)])
     seat, thing = victim.seat(g), victim.thing(g)
     context = (victim, squares, around)
@@ -137,7 +137,7 @@ def push(g: OuterSpace, victim: Victim, squares: list[int], around: list[int]) -
     if victim.slot >= 0:
         g.hero_at[victim.slot] = to
         if victim.slot == g.active:
-            g.trail = (*g.trail, to)  # he has left where he was
+            g.trail = (*g.trail, to)  # he has left his space
         g.tell(events.PUSHED_HERO, "IOS-19.5", (victim.slot, to))
         yield from hero_enters(g, victim.slot)
     elif victim.crowd >= 0:
@@ -155,8 +155,9 @@ def push(g: OuterSpace, victim: Victim, squares: list[int], around: list[int]) -
 
 
 def note_fired(g: OuterSpace, martian: int, at: int, to: int) -> None:
-    """IOS-7.1: who has fired in this phase does not fire again from where he is pushed to; where nobody is left of a
-    Pack that has, newcomers may. `martian` is a Soldier or, after all of those, a Champion."""
+    """IOS-7.1: whoever has fired in this phase does not fire again from where he is pushed to; if nobody is left of a
+    Pack that has fired, newcomers may fire. `martian` is a Soldier or, after all of those, a Champion.
+    """
     if g.phase != RAY_GUNS:
         return
     if at in g.blasted:
@@ -177,7 +178,7 @@ def takes(g: OuterSpace, victim: Victim, square: int) -> bool:
 
 
 def nearest(squares: list[int], around: list[int], spaces: list[int]) -> list[int]:
-    """Those of the spaces that lie around; if none does, the nearest ones (IOS-R61)."""
+    """IOS-R61: the free spaces around; if there are none, the nearest ones."""
     near = [s for s in spaces if s in around and s not in squares]
     if near:
         return near

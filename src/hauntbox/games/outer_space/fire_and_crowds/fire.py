@@ -30,7 +30,7 @@ def may_burn(g: OuterSpace, square: int) -> bool:
 
 
 def start_fire(g: OuterSpace, square: int, starter: int, cause: Thing | None = None) -> Flow[bool]:
-    """IOS-20.3, R81: a new fire, and all that follows from it in its order; False if none can start there.
+    """IOS-20.3, R81: a new fire and its consequences in their order; False if none can start there.
 
     `starter` is the seat that started it.
     """
@@ -42,7 +42,7 @@ def start_fire(g: OuterSpace, square: int, starter: int, cause: Thing | None = N
 
 
 def place_fire(g: OuterSpace, square: int, starter: int, cause: Thing | None = None) -> Flow[bool]:
-    """IOS-20.3, 20.9: a marker, new side up, and nothing of what follows from it; False if none can be placed."""
+    """IOS-20.3, 20.9: place a marker, new side up, without its consequences; False if none can be placed."""
     if not may_burn(g, square):
         if g.advanced:
             g.tell(events.FIRE_REFUSED, "IOS-20.8", (square,), cause)
@@ -56,7 +56,7 @@ def place_fire(g: OuterSpace, square: int, starter: int, cause: Thing | None = N
 
 
 def take_hold(g: OuterSpace, square: int, starter: int) -> Flow[None]:
-    """IOS-R81: what a new fire does once those in its space are dealt with: to the building, then to kerosene."""
+    """IOS-R81: what a new fire does after those in its space are resolved: to the building, then to kerosene."""
     yield from burn_down(g, square, starter)
     yield from light_around(g, square, starter)
 
@@ -72,14 +72,14 @@ def spare_marker(g: OuterSpace, starter: int) -> Flow[bool]:
 
 
 def put_out(g: OuterSpace, square: int, rule: str, cause: Thing | None = None) -> None:
-    """A fire is gone."""
+    """Remove a fire."""
     g.fires = tuple([one for one in g.fires if one != square])
     g.new_fires = tuple([one for one in g.new_fires if one != square])
     g.tell(events.FIRE_OUT, rule, (square,), cause)
 
 
 def burn_down(g: OuterSpace, square: int, starter: int) -> Flow[None]:
-    """IOS-20.11: a building all of whose spaces burn is destroyed."""
+    """IOS-20.11: a building is destroyed when all its spaces burn."""
     building = g.in_building(square)
     if building < 0 or not g.fairground.buildings[building].destroyable:
         return
@@ -95,7 +95,7 @@ def burn_down(g: OuterSpace, square: int, starter: int) -> Flow[None]:
 
 
 def burn_all(g: OuterSpace, square: int) -> Flow[None]:
-    """IOS-20.4, 22.8, R81: whoever stands where fire breaks out, in the order of the side on turn."""
+    """IOS-20.4, 22.8, R81: everybody where a fire starts, in an order that the side on turn chooses."""
     left = victims_in(g, [square])
     while left:
         victim = yield from next_victim(g, left, "burn_next", "IOS-R81", Thing("square", square))
@@ -112,7 +112,7 @@ def burn_all(g: OuterSpace, square: int) -> Flow[None]:
 
 
 def burn_hero(g: OuterSpace, slot: int) -> Flow[None]:
-    """IOS-20.4: a Hero rolls, unless fire does nothing to him or he sits this phase out (IOS-12.11)."""
+    """IOS-20.4, 12.11: a Hero rolls, unless he is immune to fire or sits this phase out."""
     if immune(g, slot, "fire") or g.entered[slot] == g.serial:
         return
     die = yield from throw_die(g, "burn", g.owner[slot], slot)
@@ -133,7 +133,7 @@ def burn_champion(g: OuterSpace, champion: int) -> Flow[None]:
 
 
 def burn_crowd(g: OuterSpace, crowd: int) -> Flow[None]:
-    """IOS-22.8: perhaps a Wound; then it runs."""
+    """IOS-22.8: the crowd may take a Wound; then it runs."""
     die = yield from throw_die(g, "burn", g.hero_captain())
     if die >= BURNS:
         yield from wound_crowd(g, crowd, "fire")
@@ -158,7 +158,7 @@ def champion_enters(g: OuterSpace, champion: int) -> Flow[None]:
 
 
 def martians_linger(g: OuterSpace) -> Flow[None]:
-    """IOS-R55: at the end of phase 5 those burn that stand in a fire and have not moved, nor been moved there."""
+    """IOS-R55: at the end of phase 5, Martians in a fire burn if they have not moved and were not moved there."""
     if not g.fires and not g.new_fires:
         return
     for soldier in range(len(g.soldier_at)):
@@ -195,7 +195,7 @@ def run_fire(g: OuterSpace, answer: int) -> Flow[None]:
         return
     left = unrolled(g)
     if not left:
-        if g.rolled_fires:  # after each roll there was a window; this one is about what the last of them has done
+        if g.rolled_fires:  # each roll has its own window; this one is about the result of the last roll
             yield from open_window(g, Moment(FIRE_PHASE_END, MARTIANS))
         g.step = steps.FIRE_END
         return
@@ -207,7 +207,7 @@ def roll_fire(g: OuterSpace, square: int) -> Flow[None]:
     g.rolled_fires = (*g.rolled_fires, square)
     die = yield from throw_die(g, "spread", g.martian_captain)
     if square not in g.fires:
-        return  # somebody has put it out meanwhile
+        return  # somebody has put it out in the meantime
     if die == 1:
         put_out(g, square, "IOS-20.6")
     elif die >= spreads_on(g, square):
@@ -220,10 +220,10 @@ def spreads_on(g: OuterSpace, square: int) -> int:
 
 
 def spread(g: OuterSpace, square: int) -> Flow[None]:
-    """IOS-20.7, 20.8: to the side that the die or somebody says, over walls."""
+    """IOS-20.7, 20.8: in the direction of the die or of somebody's choice, over walls."""
     throw = yield from throw_dice(g, "direction", 1, g.martian_captain)
     if square not in g.fires:
-        return  # somebody has put it out meanwhile
+        return  # somebody has put it out in the meantime
     legal = [to for to in g.fairground.neighbours[square] if may_burn(g, to)]
     thing = Thing("square", square)
     if throw.chosen >= 0:
@@ -238,7 +238,7 @@ def spread(g: OuterSpace, square: int) -> Flow[None]:
 
 
 def run_fire_end(g: OuterSpace, answer: int) -> Flow[None]:
-    """IOS-20.10: new fires show their arrows from now on."""
+    """IOS-20.10: new fires turn their arrows up."""
     if g.new_fires:
         g.tell(events.FIRES_FLARED, "IOS-20.10", (len(g.new_fires),))
     g.fires = (*g.fires, *g.new_fires)

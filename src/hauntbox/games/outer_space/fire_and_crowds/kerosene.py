@@ -13,7 +13,7 @@ from hauntbox.games.outer_space.table.verbs import A
 
 
 def may_pour(g: OuterSpace, square: int) -> bool:
-    """IOS-21.4: one marker a space, four in all, and none where nothing can stand."""
+    """IOS-21.4: one marker per space, four in all, and only where a model could stand."""
     return (
         len(g.kerosene) < MOST_KEROSENE
         and square not in g.kerosene
@@ -23,7 +23,7 @@ def may_pour(g: OuterSpace, square: int) -> bool:
 
 
 def pour(g: OuterSpace, square: int, starter: int, cause: Thing | None = None) -> Flow[None]:
-    """A marker is put down; beside a fire it burns at once (IOS-21.7)."""
+    """IOS-21.7: place a marker; beside a fire it burns at once."""
     g.kerosene = (*g.kerosene, square)
     g.tell(events.KEROSENE_POURED, "IOS-21.4", (square,), cause)
     if [s for s in (square, *g.fairground.neighbours[square]) if g.burning(s)]:
@@ -39,7 +39,7 @@ def light(g: OuterSpace, square: int, starter: int) -> Flow[None]:
 
 
 def light_around(g: OuterSpace, square: int, starter: int) -> Flow[None]:
-    """IOS-21.7, R60, R81: a fire lights the kerosene in its space and around, each wholly before the next."""
+    """IOS-21.7, R60, R81: a fire lights the kerosene in its space and around it; each is resolved before the next."""
     while True:
         near = [one for one in g.kerosene if one == square or one in g.fairground.neighbours[square]]
         if not near:

@@ -21,7 +21,7 @@ MARTIANS_CHOOSE: Final = 6
 
 
 def on_turn(g: OuterSpace) -> int:
-    """The seat that rolls and decides for the side whose turn it is."""
+    """The seat that rolls and decides for the side on turn."""
     return g.martian_captain if g.turn_side == MARTIANS else g.hero_captain()
 
 
@@ -34,9 +34,9 @@ def standing(g: OuterSpace) -> int:
 
 
 def random_building(g: OuterSpace, usable: int, seat: int = OFF) -> Flow[int]:
-    """IOS-15: a numbered building out of these (bits), by the dice and, on 1 and 6, by choice; -1 if there is none.
+    """IOS-15: one of these numbered buildings (bits), by the dice and, on 1 and 6, by choice; -1 if there is none.
 
-    `seat` rolls; if it is a Hero's, the building concerns its Hero, and on a 1 it is the one that chooses (IOS-1.5).
+    IOS-1.5: `seat` rolls; if it is a Hero's, the building concerns its Hero, and on a 1 that seat chooses.
     """
     usable &= standing(g)
     seat = on_turn(g) if seat < 0 else seat
@@ -55,7 +55,7 @@ def random_building(g: OuterSpace, usable: int, seat: int = OFF) -> Flow[int]:
         else:
             slot = die - 2
             if not on_board(g, slot, usable):
-                continue  # IOS-15.4: no building there can be used, so all over again
+                continue  # IOS-15.4: no building there can be used, so roll again
         while True:
             die = yield from throw_die(g, "building", seat)
             building = g.fairground.building_by_number[slot][die]
@@ -76,13 +76,13 @@ def settled(g: OuterSpace, building: int) -> int:
 
 
 def neighbour(g: OuterSpace, square: int, direction: int) -> int:
-    """The space beside one in a direction, whatever walls are between; -1 beyond the edge or where a blocker is."""
+    """The adjacent space in a direction, whatever walls there are; -1 beyond the edge or at a blocker."""
     to = square + STEP[direction]
     return to if to in g.fairground.neighbours[square] else OFF
 
 
 def directed(g: OuterSpace, square: int, die: int, legal: list[int], kind: str, rule: str, thing: Thing) -> Flow[int]:
-    """IOS-R56: where a direction roll leads from a space; on 1 and 6 to a legal space of somebody's choice, else -1."""
+    """IOS-R56: where a direction roll leads from a space; on 1 and 6 a legal space of somebody's choice, else -1."""
     if die not in (HEROES_CHOOSE, MARTIANS_CHOOSE):
         to = neighbour(g, square, COMPASS[die - 2])
         return to if to in legal else OFF

@@ -1,1 +1,1 @@
-"""The map: what lies where, and what can be seen and reached."""
+"""The map: where everything lies, and what can be seen and reached."""

@@ -1,4 +1,4 @@
-"""The boards of the fairground as they are after reading: what is drawn on them, and what stands there."""
+"""The boards of the fairground after reading: what is drawn on them, and the buildings on them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 OUTDOORS: Final = "."
 BLOCKED: Final = "#"
 
-# The rows of an outer board, as long as this: an L around the north-west corner of the centre.
+# An outer board has this many rows: an L around the north-west corner of the centre.
 OUTER_ROWS: Final = (7, 7, 7, 7, 4, 4)
 CENTRAL_ROWS: Final = (5, 5, 5, 5, 5)
 
 
 class RoomCard:
-    """A room of a building whose inner walls count; its letter stands on the rows of the board."""
+    """A room of a building whose inner walls count; its letter is on the rows of the board."""
 
     __slots__ = ("id", "letter", "name")
 
@@ -26,8 +26,8 @@ class RoomCard:
 class BuildingCard:
     """A building of a board; `number` is its place among all buildings of the box.
 
-    `numbers` are its faces of the building die (IOS-15.3), none on the Big Top. `pickup` is the id of the card that can
-    be picked up in it, or "". Fires in it spread on `spreads_on` or more. When it is destroyed, those beside it are
+    `numbers` are its faces of the building die (IOS-15.3); the Big Top has none. `pickup` is the id of the card that
+    can be picked up in it, or "". Fires in it spread on `spreads_on` or more. When it is destroyed, those beside it are
     wounded on `blast_on_destroyed` or more (7: nobody is). The talent `free_talent` costs nothing in it.
     """
 
@@ -40,7 +40,7 @@ class BuildingCard:
         self.id = id
         self.name = name
         self.blurb = blurb
-        self.letter = letter  # "" if it has rooms, which have letters of their own
+        self.letter = letter  # "" if it has rooms, which have their own letters
         self.rooms = rooms
         self.numbers = numbers
         self.number = 0
@@ -53,7 +53,7 @@ class BuildingCard:
 
     @property
     def letters(self) -> list[str]:
-        """Its letters on the rows of the board, one a room."""
+        """Its letters on the rows of the board, one per room."""
         return [room.letter for room in self.rooms] if self.rooms else [self.letter]
 
     def __repr__(self) -> str:
@@ -61,10 +61,10 @@ class BuildingCard:
 
 
 class BoardCard:
-    """An outer board, as it lies in the north, or one side of the central board.
+    """An outer board as it lies in the north, or one side of the central board.
 
     Squares are its own, `y << 5 | x` from its north-west corner. `doors` are squares with the direction of one of
-    their sides. Where a central board has `flaps`, all sides of its tent that lead outdoors are doors (IOS-R26).
+    their sides. If a central board has `flaps`, all sides of its tent that lead outdoors are doors (IOS-R26).
     `specials` are squares with a meaning, by name.
     """
 
@@ -88,7 +88,7 @@ class BoardCard:
         self.ability = ""
 
     def letter(self, x: int, y: int) -> str:
-        """What is drawn on a square, "" where the board has none."""
+        """What is drawn on a square; "" off the board."""
         return self.rows[y][x] if 0 <= y < len(self.rows) and 0 <= x < len(self.rows[y]) else ""
 
     def building_with(self, letter: str) -> BuildingCard | None:

@@ -8,12 +8,12 @@ from hauntbox.kit.map.grid import BIT, CELLS, STEP, STRIDE, E, LineKind, N, S, s
 
 SIDE: Final = 13  # the fairground is 13 spaces wide and deep
 
-# What an edge is in the way of.
+# What an edge blocks.
 STEPS: Final = 1  # a step across it
 CORNERS: Final = 2  # a diagonal step around its end (IOS-9.4)
-SIGHT: Final = 4  # a look from further away (IOS-10.2)
-FIRM: Final = 8  # a look from beside it, too (IOS-16.6)
-SLIT: Final = 16  # a look from beside it, unless straight across (IOS-16.6)
+SIGHT: Final = 4  # a view from further away (IOS-10.2)
+FIRM: Final = 8  # a view from beside it, too (IOS-16.6)
+SLIT: Final = 16  # a view from beside it, unless straight across (IOS-16.6)
 
 NO_EDGE: Final = 0
 WALL: Final = 1
@@ -32,8 +32,8 @@ EDGES: Final = [
 class Edges:
     """The edges of a fairground while it is laid out.
 
-    `rooms` says for each square of a grid which room it is in, a different number for every room and every building
-    without rooms, -1 outdoors and where there is no space. `hard` is the mask of the spaces with hard walls.
+    `rooms` gives the room of each square of a grid: a different number for every room and every building
+    without rooms, -1 outdoors and off the board. `hard` is the mask of the spaces with hard walls.
     """
 
     __slots__ = ("north", "west")

@@ -1,8 +1,8 @@
-"""The fairground: four of the outer boards around the centre, and everything that follows from how they lie.
+"""The fairground: four outer boards around the centre, and everything that follows from their places.
 
-It never changes during a game, so all copies share it. What does change are buildings that are destroyed: their spaces
-may not be entered any more (IOS-9.7), and nothing else is different, so the table keeps a mask of them and leaves them
-out of whatever is asked here.
+It never changes during a game, so all copies share it. Only buildings can be destroyed: nobody may enter their spaces
+any more (IOS-9.7), and nothing else changes. So the table keeps a mask of those spaces and leaves them out of every
+answer it gets here.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from hauntbox.kit.map.grid import BIT, CELLS, STEP, E, Ground, N, S, W, bits, di
 from hauntbox.kit.map.touching import Touching
 
 MIDDLE: Final = square(6, 6)
-SPACES: Final = SIDE << 5  # lists by space are so long
-LAID: Final = 48  # so many fairgrounds are kept ready
+SPACES: Final = SIDE << 5  # the length of lists by space
+LAID: Final = 48  # how many fairgrounds are kept
 
 Steps = list[tuple[int, ...]]
 
@@ -29,11 +29,11 @@ class Fairground:
     Spaces are the squares of `kit.grid`, and lists by space hold -1 or () where there is none. `boards` are the cards
     in the slots North, East, South, West, Centre. `ground` has the edges as lines of the kinds in `edges.py`.
 
-    Where one gets with one step, as tuples of spaces: `steps_martian`, `steps_hero` (without pinch points: those are
-    in `pinch`, for they need a test), `steps_bendy` (who passes pinch points untested and doors diagonally),
-    `saucer_steps` (over walls), and `neighbours`, all spaces around whatever lies between.
+    The spaces one step away, as tuples: `steps_martian`, `steps_hero` (without pinch points, which need a test and
+    are in `pinch`), `steps_bendy` (for a Hero who passes pinch points without a test and doors diagonally),
+    `saucer_steps` (over walls), and `neighbours`, all spaces around, whatever is between.
 
-    `marches` and `flights` are for those who list answers: what is known of a space once it has been asked for.
+    `marches` and `flights` are caches for listing answers.
     """
 
     __slots__ = (
@@ -114,7 +114,8 @@ class Fairground:
 
     def _edged(self, boards: list[LaidBoard]) -> Ground:
         """IOS-9.2, IOS-16.5: walls where buildings end, doors where the boards have them; no hard walls in the basic
-        game."""
+        game.
+        """
         hard = 0
         if self.advanced:
             for number in self.in_play:
@@ -136,7 +137,7 @@ class Fairground:
         return Ground(EDGES, SIDE, SIDE, self.floor, edges.west, edges.north, SIGHT)
 
     def _find_pinch_points(self) -> None:
-        """IOS-16.7: where two buildings meet with their corners. A point bears the number of the space south-east."""
+        """IOS-16.7: where the corners of two buildings meet. A point has the number of the space south-east of it."""
         of = self.building_of
         for y in range(1, SIDE):
             for x in range(1, SIDE):
@@ -148,14 +149,14 @@ class Fairground:
                     self._pinch(s, s - 32, s - 1)
 
     def _pinch(self, point: int, one: int, other: int) -> None:
-        """Between two buildings one gets from one space to the other, if both are there."""
+        """The way between two buildings from one space to the other, if both exist."""
         if self.outdoors & BIT[one] and self.outdoors & BIT[other]:
             self.pinch_points.append(point)
             self.pinch[one] += (other,)
             self.pinch[other] += (one,)
 
     def _find_steps(self, ways: list[int]) -> None:
-        """IOS-9.3 to IOS-9.6: where walkers get among the directions that no blocker is in the way of."""
+        """IOS-9.3 to IOS-9.6: where walkers can go, among the directions without a blocker."""
         walls, corners = obstructed(self.ground, STEPS), obstructed(self.ground, CORNERS)
         for s in self.squares:
             over = ways[s]
@@ -168,7 +169,7 @@ class Fairground:
             self.steps_bendy[s] = fan(s, over & ~walls[s] | pinched)
 
     def around(self, building: Building) -> list[int]:
-        """The spaces next to a building, whatever walls are between."""
+        """The spaces next to a building, whatever walls there are."""
         mask = 0
         for s in building.squares:
             mask |= disc(s, 1)
@@ -189,13 +190,14 @@ class Fairground:
         return self._sight.sees(a, b)
 
     def line(self, a: int, b: int) -> list[int]:
-        """IOS-R59: the spaces that something thrown from a to b crosses, both left out."""
+        """IOS-R59: the spaces that something thrown from a to b crosses, without both ends."""
         return self.ground.straight(a, b)
 
 
 class Boards:
     """All boards of the box: the outer ones, both sides of the centre, the buildings on all of them, and the last
-    fairgrounds that were laid out with them. `absent` are the buildings as they are when their boards are not used."""
+    fairgrounds made of them. `absent` are the buildings as they are when their boards are not used.
+    """
 
     __slots__ = ("absent", "buildings", "centres", "in_slots", "laid", "outer")
 

@@ -1,6 +1,6 @@
-"""The directions that lead on from a space, as bits of a number, and the spaces that they lead to.
+"""The directions that lead on from a space, as bits, and the spaces that they lead to.
 
-Fairgrounds differ in few places only, so that most of what is found here is shared between them.
+Fairgrounds differ in few places, so they share most of what is in here.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Around:
     """What lies around each space, walls or no walls: all `neighbours`, and the `ways` to them that don't pass the
     corner of a blocker (IOS-9.5), which are the directions in `over`.
 
-    `flights` are for who lists answers: by Saucer and space, what has once been asked for.
+    `flights` is a cache for listing answers, by Saucer and space.
     """
 
     __slots__ = ("flights", "neighbours", "over", "ways")
@@ -59,7 +59,7 @@ class Around:
 
 
 def all_around(floor: int, blockers: int, spaces: int) -> Around:
-    """What lies around all spaces, worked out once for the same floor."""
+    """What lies around all spaces, worked out once for each floor."""
     found = _around.get((floor, blockers))
     if found is None:
         found = Around(floor, blockers, spaces)
@@ -68,8 +68,9 @@ def all_around(floor: int, blockers: int, spaces: int) -> Around:
 
 
 def obstructed(ground: Ground, flag: int) -> list[int]:
-    """For each space the directions in which edges that block `flag` are in the way: on that side, or on both ways
-    around that corner."""
+    """For each space the directions blocked by edges with `flag`: on that side, or on both ways
+    around that corner.
+    """
     west, north = ground.west, ground.north
     blocks = [kind.flags & flag != 0 for kind in ground.kinds]
     sides = [0] * ((ground.height + 2) << 5)

@@ -1,4 +1,4 @@
-"""A board in its slot of the fairground, and the buildings on it: the same whatever lies in the other slots."""
+"""A board in its slot of the fairground, and the buildings on it, whatever lies in the other slots."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Building:
     """A building, the Big Top included; `number` is its place among all of the box and in `Fairground.buildings`. One
     that is not on the fairground has no slot, no spaces and no numbers.
 
-    `rooms` are masks, one a room; a building without rooms is one room.
+    `rooms` are masks, one per room; a building without rooms is one room.
     """
 
     __slots__ = (
@@ -38,7 +38,7 @@ class Building:
         self.rooms: list[int] = [0 for _ in card.letters]
 
     def room_of(self, s: int) -> int:
-        """Which of its rooms a space is in, -1 if none."""
+        """Which of its rooms a space is in; -1 if none."""
         for number, room in enumerate(self.rooms):
             if room & BIT[s]:
                 return number
@@ -51,8 +51,8 @@ class Building:
 class LaidBoard:
     """A board in a slot: its spaces as masks, its buildings, and the doors in their walls.
 
-    `indoors` are the spaces in buildings, and `rooms` says which room each of them is in, by a different number for
-    every room and every building without rooms. `landing`, `clown_head` and `bandstand` are -1 where it has none.
+    `indoors` are the spaces in buildings. `rooms` gives the room of each of them, with a different number for
+    every room and every building without rooms. `landing`, `clown_head` and `bandstand` are -1 if it has none.
     """
 
     __slots__ = (
@@ -82,7 +82,7 @@ class LaidBoard:
         self.bandstand = self._special("bandstand")
 
     def _lay(self, s: int, letter: str) -> None:
-        """A space, or a blocker where one would be."""
+        """A space, or a blocker in its place."""
         self.mask |= BIT[s]
         if letter == BLOCKED:
             self.blockers |= BIT[s]
@@ -105,7 +105,7 @@ class LaidBoard:
 
 
 def placed(s: int, slot: int) -> int:
-    """The space that a square of a board comes to lie on; boards turn clockwise around the centre, from the north."""
+    """The space of a square of a board; boards turn clockwise around the centre, from the north."""
     x, y = s & 31, s >> 5
     if slot == CENTRE_SLOT:
         return square(x + CENTRE_AT, y + CENTRE_AT)

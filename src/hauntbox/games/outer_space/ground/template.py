@@ -1,7 +1,7 @@
 """IOS-17, IOS-R52: the template of the Death Ray and of the cannon.
 
-It is a strip of five sections that starts at a corner of the firer's space and lies along an aim. Walls mean nothing
-to it, so where it may lie depends on the blockers only, and all fairgrounds with the same centre share its placements.
+It is a strip of five sections that starts at a corner of the firer's space and lies along an aim. Walls do not
+matter, so its placements depend only on the blockers, and all fairgrounds with the same centre share them.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from hauntbox.kit.map.grid import BIT, bits, mask_of, square
 SECTIONS: Final = 5
 TO_HIT: Final = (0, 2, 3, 4, 5, 6)  # by section
 
-# Strips are made for this square. A mask that is moved from it to another and leaves the board in the east or west
-# gets into the empty columns between one row and the next.
+# Strips are made for this square. A mask moved from it to another that leaves the board in the east or west
+# ends up in the empty columns between one row and the next.
 MIDDLE: Final = square(9, 9)
 
-# The corners of a space, and which way is out of it there.
+# The corners of a space, and the direction out of it there.
 CORNERS: Final = ("NW", "NE", "SE", "SW")
 OUT_X: Final = (-1, 1, 1, -1)
 OUT_Y: Final = (-1, -1, 1, 1)
@@ -48,7 +48,7 @@ class Placement:
             self.mask |= mask_of(spaces)
 
     def section_of(self, s: int) -> int:
-        """Which section touches a space, 1 to 5; 0 if none does. No two of them touch the same."""
+        """Which section touches a space, 1 to 5; 0 if none does. No two touch the same."""
         if self.mask & BIT[s]:
             for index, spaces in enumerate(self.sections):
                 if s in spaces:
@@ -75,7 +75,7 @@ def bearing(a: int, b: int) -> int:
 
 
 def all_aims() -> list[tuple[int, int]]:
-    """Whole steps across and down without a common measure, five at most either way; the shortest first."""
+    """Whole steps across and down without a common divisor, at most five either way; the shortest first."""
     reach = range(-SECTIONS, SECTIONS + 1)
     aims = [(a, b) for a in reach for b in reach if gcd(a, b) == 1]
     return sorted(aims, key=lambda aim: (max(abs(aim[0]), abs(aim[1])), bearing(aim[0], aim[1])))
@@ -83,9 +83,9 @@ def all_aims() -> list[tuple[int, int]]:
 
 AIMS: Final = all_aims()
 
-_placements: dict[int, list[list[Placement]]] = {}  # by the mask of blockers, then by space; [] if not yet asked for
-_covers: dict[int, list[int]] = {}  # the same, 0 if not yet asked for
-_first_covers: dict[int, list[int]] = {}  # the same, -1 if not yet asked for
+_placements: dict[int, list[list[Placement]]] = {}  # by the mask of blockers, then by space; [] if not worked out yet
+_covers: dict[int, list[int]] = {}  # the same, 0 if not worked out yet
+_first_covers: dict[int, list[int]] = {}  # the same, -1 if not worked out yet
 
 
 def placements(fairground: Fairground, s: int) -> list[Placement]:
@@ -133,12 +133,12 @@ def first_cover(fairground: Fairground, s: int) -> int:
 
 
 def cannon_placements(fairground: Fairground, s: int, gone: int) -> list[Placement]:
-    """Those of the `placements` whose first section touches a space to land on, outside of the buildings in `gone`."""
+    """The `placements` whose first section touches a space to land on, outside of the buildings in `gone`."""
     return [one for one in placements(fairground, s) if one.first & ~gone]
 
 
 def lay_everywhere(s: int, floor: int, blockers: int) -> list[Placement]:
-    """IOS-R52: all placements, each only once."""
+    """IOS-R52: all placements, each once."""
     found: dict[Sections, Placement] = {}
     for strip in all_strips():
         sections = strip.lay(s, floor, blockers)
@@ -151,13 +151,14 @@ def lay_everywhere(s: int, floor: int, blockers: int) -> list[Placement]:
 
 
 def lay(s: int, corner: int, a: int, b: int, floor: int, blockers: int) -> Sections | None:
-    """The spaces that the sections touch; None if that is none at all, or if a blocker is in the way."""
+    """The spaces that the sections touch; None if there are none, or if a blocker is in the way."""
     return Strip(corner, a, b).lay(s, floor, blockers)
 
 
 class Strip:
     """The template from a corner of the `MIDDLE` along an aim, as masks: its sections, all of them, and where no
-    blocker may be."""
+    blocker may be.
+    """
 
     __slots__ = ("aim_x", "aim_y", "closed", "corner", "sections", "whole")
 
@@ -198,7 +199,7 @@ def all_strips() -> list[Strip]:
 
 
 def moved(mask: int, shift: int) -> int:
-    """A mask so many squares further on, or back; what leaves the board there is lost."""
+    """A mask moved by this many squares, forwards or back; what leaves the board is lost."""
     return mask << shift if shift >= 0 else mask >> -shift
 
 
@@ -216,7 +217,7 @@ def touched_by(section: int, x: int, y: int, a: int, b: int) -> list[int]:
 
 
 def grazed_by(x: int, y: int, a: int, b: int) -> list[int]:
-    """IOS-R52: the squares that have a corner exactly on the middle of the strip."""
+    """IOS-R52: the squares with a corner exactly on the middle line of the strip."""
     if a == 0 or b == 0:
         return []
     m = max(abs(a), abs(b))

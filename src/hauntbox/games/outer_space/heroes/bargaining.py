@@ -1,6 +1,6 @@
-"""IOS-8.6a, R35: sets of items for sets of items, put together piece by piece, proposed, agreed to or declined.
+"""IOS-8.6a, R35: exchanges of items, put together piece by piece, proposed, accepted or declined.
 
-A piece is an answer that names an item and the other Hero: something that is given, or asked for. Between two Heroes of
+A piece is an answer that names an item and the other Hero: something given, or asked for. Between two Heroes of
 one player each piece changes hands at once.
 """
 
@@ -18,7 +18,7 @@ from hauntbox.games.outer_space.table.numbers import MOST_ITEMS, MOST_WEAPONS, O
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B, is_given
 
-# What may be answered while a proposal is put together, and by a Hero who carries too much.
+# The answers while a proposal is put together, also for a Hero who carries too much.
 PROPOSALS: Final = (verb_of(verbs.GIVE), verb_of(verbs.TAKE), verb_of(verbs.PROPOSE), verb_of(verbs.WITHDRAW))
 PARTINGS: Final = (verb_of(verbs.DISCARD), verb_of(verbs.GIVE), verb_of(verbs.TAKE), verb_of(verbs.USE))
 MOST_TIMES: Final = 3  # how often the same is proposed while nothing else changes
@@ -28,7 +28,7 @@ MOST_TIMES: Final = 3  # how often the same is proposed while nothing else chang
 
 
 def overloaded(g: OuterSpace, slot: int) -> bool:
-    """IOS-13.1."""
+    """IOS-13.1: whether a Hero carries too much."""
     items, weapons = load_of(g, slot)
     return items > MOST_ITEMS or weapons > MOST_WEAPONS
 
@@ -46,7 +46,7 @@ def could_carry(g: OuterSpace, slot: int, more: list[int], less: list[int]) -> b
 
 
 def given(pieces: tuple[int, ...]) -> list[int]:
-    """The items that the Hero whose proposal it is gives."""
+    """The items that the proposing Hero gives."""
     return [field_a(piece) for piece in pieces if is_given(piece)]
 
 
@@ -61,7 +61,7 @@ def partner(g: OuterSpace) -> int:
 
 
 def bargaining(g: OuterSpace) -> int:
-    """The Hero who exchanges items now: whoever carries too much, else the one whose turn it is."""
+    """The Hero who exchanges items now: one who carries too much, else the active one."""
     return g.bargainer if g.bargainer >= 0 else g.active
 
 
@@ -76,8 +76,9 @@ def list_pieces(g: OuterSpace, slot: int, other: int) -> list[int]:
 
 
 def ask_proposal(g: OuterSpace, slot: int, within: bool) -> Decision:
-    """One more piece, or the proposal is made, or dropped. `within`: the other Hero has to stay within his limits,
-    since nobody asks him afterwards what he parts with."""
+    """Add a piece, make the proposal, or drop it. `within`: the other Hero must stay within his limits, because nobody
+    asks him afterwards what he gives up.
+    """
     other = partner(g)
     codes = [piece for piece in list_pieces(g, slot, other) if piece not in g.draft]
     if why_not_propose(g, other, within) is None:
@@ -91,7 +92,7 @@ def ask_proposal(g: OuterSpace, slot: int, within: bool) -> Decision:
 
 
 def terms(g: OuterSpace, slot: int) -> dict[str, Value]:
-    """Both sides of the proposal, with all its items."""
+    """Both sides of the proposal, with all items."""
     return {
         "hero": Thing("hero", slot), "other": Thing("hero", partner(g)),
         "gives": [Thing("card", card) for card in given(g.draft)],
@@ -100,7 +101,7 @@ def terms(g: OuterSpace, slot: int) -> dict[str, Value]:
 
 
 def why_not_propose(g: OuterSpace, other: int, within: bool) -> Reason | None:
-    """IOS-8.6a, 13.1: the same is proposed three times at most, and nobody is loaded with what he can't carry."""
+    """IOS-8.6a, 13.1: the same is proposed three times at most, and nobody gets more than he can carry."""
     if g.refused.count(tuple(sorted(g.draft))) >= MOST_TIMES:
         return Reason("refused_often", "IOS-8.6a")
     if within and not could_carry(g, other, given(g.draft), wanted(g.draft)):
@@ -109,7 +110,7 @@ def why_not_propose(g: OuterSpace, other: int, within: bool) -> Reason | None:
 
 
 def why_not_proposal(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
-    """The reason against a piece that can't be added, or against making the proposal."""
+    """The reason against adding a piece, or against making the proposal."""
     slot, within = decision.context
     other = partner(g)
     if code & VERB_BITS == verbs.PROPOSE:
@@ -125,7 +126,7 @@ def why_not_proposal(g: OuterSpace, decision: Decision, seat: int, code: int) ->
 
 
 def bargain(g: OuterSpace, slot: int, answer: int) -> Flow[None]:
-    """A piece of an exchange, or what becomes of the proposal."""
+    """Add a piece of an exchange, or resolve the proposal."""
     verb = answer & VERB_BITS
     if verb == verbs.WITHDRAW:
         g.draft = ()
@@ -138,7 +139,7 @@ def bargain(g: OuterSpace, slot: int, answer: int) -> Flow[None]:
 
 
 def propose(g: OuterSpace, slot: int) -> Flow[None]:
-    """IOS-8.6a, R35: the other owner sees both sets, and agrees or declines. What he declines may be proposed again."""
+    """IOS-8.6a, R35: the other owner sees both sets, and accepts or declines. A declined set may be proposed again."""
     other, pieces = partner(g), g.draft
     gives, takes = given(pieces), wanted(pieces)
     g.tell(events.PROPOSED, "IOS-8.6a", (slot, other, len(gives), *gives, *takes))
@@ -153,7 +154,7 @@ def propose(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def change_hands(g: OuterSpace, slot: int, pieces: tuple[int, ...]) -> None:
-    """Items go from Hero to Hero; whatever was declined before may now look different."""
+    """Items go from Hero to Hero; proposals declined before may now be made again."""
     for piece in pieces:
         card, other = field_a(piece), field_b(piece)
         giver, taker = (slot, other) if is_given(piece) else (other, slot)

@@ -17,7 +17,7 @@ BARGAINING = (verbs.GIVE, verbs.TAKE, verbs.PROPOSE, verbs.WITHDRAW)
 
 
 def ask_exchange(g: OuterSpace) -> Decision | None:
-    """IOS-8.6a: give an item, ask for one, or use something until it is enough; a proposal is made or dropped first."""
+    """IOS-8.6a: give an item, ask for one, or use something, until done; first make or drop an open proposal."""
     slot = g.active
     if not present(g, slot):
         return None

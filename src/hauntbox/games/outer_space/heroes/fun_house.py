@@ -56,7 +56,7 @@ def empty_spaces(g: OuterSpace, house: Building, room: int) -> list[int]:
 
 
 def put_hero(g: OuterSpace, slot: int, square: int, rule: str) -> Flow[None]:
-    """A Hero is put into a space, walls or no walls; in a fire he may burn."""
+    """Put a Hero into a space, walls or no walls; in a fire he may burn."""
     g.hero_at[slot] = square
     g.trail = (*g.trail, square)
     g.tell(events.MOVED, rule, (slot, square))
@@ -64,7 +64,7 @@ def put_hero(g: OuterSpace, slot: int, square: int, rule: str) -> Flow[None]:
 
 
 def take_bonus(g: OuterSpace, slot: int, room: int, when: int) -> Flow[None]:
-    """IOS-16.11: what his own room gives him before or after the search; some of it he may leave."""
+    """IOS-16.11: what his room gives him before or after the search; some of it he may refuse."""
     card = room_card(g, room + 1)
     if card is None:
         return

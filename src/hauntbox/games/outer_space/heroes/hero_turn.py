@@ -36,12 +36,12 @@ def run_hero_start(g: OuterSpace, answer: int) -> Flow[None]:
     g.active = OFF
     g.done = 0
     yield from open_window(g, early_moment(g, choosing(g, waiting(g))))
-    g.done = 0  # even if somebody has died already: nobody has acted yet (IOS-14.6)
+    g.done = 0  # even if somebody has already died: nobody has acted yet (IOS-14.6)
     g.step = steps.NEXT_HERO
 
 
 def early_moment(g: OuterSpace, seat: int) -> Moment:
-    """IOS-14.6: the start of the turn, before this seat chooses who goes first; then it may still use what it has."""
+    """IOS-14.6: the start of the turn, before this seat chooses who goes first; it may still use cards then."""
     return Moment(START_OF_HERO_TURN, HEROES, g.hero_captain()).before(seat, 1 << START_OF_HERO_TURN)
 
 
@@ -49,7 +49,7 @@ def early_moment(g: OuterSpace, seat: int) -> Moment:
 
 
 def waiting(g: OuterSpace) -> list[int]:
-    """Heroes that have still to act in this turn; those who came in it have not (IOS-R48)."""
+    """IOS-R48: Heroes who must still act in this turn, without newcomers."""
     return [
         slot for slot in range(SLOTS)
         if g.hero_at[slot] >= 0 and not g.done >> slot & 1 and g.entered[slot] != g.serial
@@ -64,9 +64,9 @@ def choosing(g: OuterSpace, left: list[int]) -> int:
 
 
 def ask_next(g: OuterSpace) -> Decision | None:
-    """IOS-R71: the Heroes' players in seat order; if all would rather wait, the first of them acts.
+    """IOS-R71: the Heroes' players in seat order; if all prefer to wait, the first of them acts.
 
-    Where only one Hero can be next nobody is asked, once the time for the cards of the start of the turn is over.
+    Nobody is asked when only one Hero can be next and the time for start-of-turn cards is over.
     """
     left = waiting(g)
     if not left:
@@ -84,7 +84,7 @@ def ask_next(g: OuterSpace) -> Decision | None:
 
 
 def run_next(g: OuterSpace, answer: int) -> Flow[None]:
-    """A Hero's turn begins with two dice (IOS-8.2a), or somebody lets another go first."""
+    """IOS-8.2a: a Hero's turn begins with two dice, or somebody lets another go first."""
     left = waiting(g)
     if not left:
         yield from open_window(g, Moment(END_OF_HERO_TURN, HEROES, g.hero_captain()))
@@ -119,7 +119,7 @@ AT_ACTION = (INSTEAD_OF_MOVE, OWN_TURN)
 
 
 def ask_action(g: OuterSpace) -> Decision | None:
-    """IOS-8.2c: move, search, pick up, stay; what else can take the place of a move; what can be used in one's turn."""
+    """IOS-8.2c: move, search, pick up, stay; alternatives to a move; what can be used in the Hero's own turn."""
     slot = g.active
     if not present(g, slot):
         return None
@@ -163,7 +163,7 @@ AT_END = (OWN_TURN,)
 
 
 def ask_before_fight(g: OuterSpace) -> Decision | None:
-    """IOS-8.7a, 8.8: between a ranged attack and the fight, what can be used in one's turn."""
+    """IOS-8.7a, 8.8: what can be used between a ranged attack and the fight."""
     slot = g.active
     if slot < 0 or not present(g, slot) or not g.martian_in(g.hero_at[slot]):
         return None
@@ -178,17 +178,17 @@ def run_before_fight(g: OuterSpace, answer: int) -> Flow[None]:
 
 
 def run_hero_fight(g: OuterSpace, answer: int) -> Flow[None]:
-    """IOS-8.8: whoever shares his space with Martians fights them."""
+    """IOS-8.8: a Hero who shares his space with Martians fights them."""
     slot = g.active
     if present(g, slot) and g.martian_in(g.hero_at[slot]):
         yield from fight(g, slot, g.hero_at[slot])
-        if waiting(g):  # else the Hero Turn ends, which is a window of its own
+        if waiting(g):  # else the Hero Turn ends, which has its own window
             yield from hero_acted(g, slot)
     g.step = steps.HERO_DONE
 
 
 def ask_done(g: OuterSpace) -> Decision | None:
-    """IOS-R88: what can be used in one's turn can be used after the fight as well."""
+    """IOS-R88: what can be used in a Hero's own turn can be used after the fight as well."""
     slot = g.active
     if slot < 0 or not present(g, slot):
         return None
@@ -196,7 +196,7 @@ def ask_done(g: OuterSpace) -> Decision | None:
 
 
 def run_hero_done(g: OuterSpace, answer: int) -> Flow[None]:
-    """The next Hero, or the end of the Hero Turn (IOS-8.9)."""
+    """IOS-8.9: the next Hero, or the end of the Hero Turn."""
     if answer not in (-1, verbs.END):
         yield from use_own(g, g.active, answer, AT_END)
         return

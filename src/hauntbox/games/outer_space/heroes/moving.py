@@ -21,7 +21,7 @@ from hauntbox.games.outer_space.table.verbs import A
 
 
 def begin_move(g: OuterSpace, slot: int) -> Flow[None]:
-    """IOS-8.3a: as many steps as the white die says, and what items add; perhaps with a crowd."""
+    """IOS-8.3a: as many steps as the white die shows, plus items; perhaps with a crowd."""
     g.left = g.white + move_bonus(g, slot)
     g.trail = (g.hero_at[slot],)
     yield from offer_escort(g, slot)
@@ -39,7 +39,7 @@ def offer_escort(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def lead_along(g: OuterSpace, slot: int, at: int, to: int) -> None:
-    """*Get Them Out!*: the crowd that a Hero leads takes the step with him, as long as it can."""
+    """*Get Them Out!*: the crowd that a Hero leads takes the step with him, while it can."""
     if g.led < 0:
         return
     if g.crowd_at[g.led] == at and may_stand(g, to):
@@ -49,7 +49,7 @@ def lead_along(g: OuterSpace, slot: int, at: int, to: int) -> None:
 
 
 def ways(g: OuterSpace, slot: int) -> list[int]:
-    """IOS-9: where a Hero gets with one ordinary step."""
+    """IOS-9: where a Hero can go with one ordinary step."""
     at = g.hero_at[slot]
     table = g.fairground.steps_bendy if allowed(g, slot, "door_diagonals") else g.fairground.steps_hero
     if not g.gone:
@@ -58,7 +58,7 @@ def ways(g: OuterSpace, slot: int) -> list[int]:
 
 
 def gaps(g: OuterSpace, slot: int) -> list[int]:
-    """IOS-16.9: where a Hero gets through a pinch point, if he passes the test."""
+    """IOS-16.9: where a Hero can go through a pinch point, if he passes the test."""
     points = g.fairground.pinch[g.hero_at[slot]]
     if not points:
         return []
@@ -87,7 +87,7 @@ def why_not_step(g: OuterSpace, slot: int, to: int) -> Reason | None:
 
 
 def moving(g: OuterSpace) -> bool:
-    """Whether the move may go on: steps are left, and nobody has stopped it (IOS-8.3c, R79)."""
+    """IOS-8.3c, R79: whether the move may go on: steps are left, and nothing has stopped it."""
     slot = g.active
     if g.left <= 0 or g.entered[slot] == g.serial:
         return False
@@ -99,7 +99,7 @@ ON_THE_WAY = (OWN_TURN,)
 
 
 def ask_step(g: OuterSpace) -> Decision | None:
-    """IOS-8.3a, IOS-R88: what can be used in one's turn can be used on the way."""
+    """IOS-8.3a, R88: the next step; what can be used in a Hero's own turn can be used on the way."""
     if not moving(g):
         return None
     slot = g.active
@@ -110,7 +110,7 @@ def ask_step(g: OuterSpace) -> Decision | None:
 
 
 def run_step(g: OuterSpace, answer: int) -> Flow[None]:
-    """One step, something that is used on the way, or the end of the move."""
+    """One step, something used on the way, or the end of the move."""
     slot = g.active
     verb = answer & VERB_BITS
     if answer in (-1, verbs.STOP):
@@ -124,11 +124,11 @@ def run_step(g: OuterSpace, answer: int) -> Flow[None]:
         g.left = 0
         return
     if len(g.trail) > 1 and g.martian_in(g.hero_at[slot]):
-        note_items(g, slot, "allow")  # IOS-R36: without it he would have had to stay
+        note_items(g, slot, "allow")  # IOS-R36: otherwise he would have had to stay
     g.left -= 1
     yield from step_to(g, slot, field_a(answer))
     if present(g, slot) and len(g.trail) > g.white + 1:
-        note_items(g, slot, "movement")  # and without that he would not have come so far
+        note_items(g, slot, "movement")  # and otherwise he would not have come so far
 
 
 def step_to(g: OuterSpace, slot: int, to: int) -> Flow[None]:
@@ -138,12 +138,12 @@ def step_to(g: OuterSpace, slot: int, to: int) -> Flow[None]:
     g.trail = (*g.trail, to)
     g.tell(events.MOVED, "IOS-8.3a", (slot, to))
     lead_along(g, slot, at, to)
-    if to not in g.trail[1:-1]:  # IOS-R55: once a space; where he began he has not burnt yet
+    if to not in g.trail[1:-1]:  # IOS-R55: once per space; where he began he has not burnt yet
         yield from hero_enters(g, slot)
 
 
 def end_action(g: OuterSpace, slot: int, moved: bool = False) -> Flow[None]:
-    """The end of a Move Action, a move or whatever else: fires, the window, cards that lie on the building."""
+    """The end of a Move Action of any kind: fires, the window, cards on the building."""
     g.left = 0
     if g.trail == (g.hero_at[slot],) and present(g, slot):
         yield from hero_enters(g, slot)  # IOS-R55: he has stayed where he was
@@ -159,7 +159,7 @@ def end_action(g: OuterSpace, slot: int, moved: bool = False) -> Flow[None]:
 
 
 def hero_acted(g: OuterSpace, slot: int) -> Flow[None]:
-    """IOS-14.3: a step of a Hero's is over; his own player goes on with his turn."""
+    """IOS-14.3: a step of a Hero is over; his own player continues his turn."""
     if present(g, slot):
         yield from after_action(g, g.owner[slot], 1 << OWN_TURN, slot)
     else:
@@ -167,12 +167,12 @@ def hero_acted(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def present(g: OuterSpace, slot: int) -> bool:
-    """Whether the Hero whose turn it is still lives: who takes his place sits this turn out."""
+    """Whether the active Hero still lives: his replacement sits this turn out."""
     return g.hero_at[slot] >= 0 and g.entered[slot] != g.serial
 
 
 def lift_cards(g: OuterSpace, slot: int) -> Flow[None]:
-    """Whoever ends his move in a building may try to get rid of cards that lie on it."""
+    """A Hero who ends his move in a building may try to remove cards from it."""
     building = g.in_building(g.hero_at[slot])
     for place, card in g.laid:
         need = lift_need(g, card)

@@ -1,4 +1,4 @@
-"""IOS-R88: what a Hero can use in his own turn, outside fights; IOS-16.2: what the Big Top gives him there."""
+"""IOS-R88, 16.2: what a Hero can use in his own turn, outside fights, and what the Big Top gives him there."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from hauntbox.games.outer_space.table.numbers import MOST_POWER, OFF
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
 
-ROARS: Final = "the_crowd_roars"  # the ability of the centre, as its content calls it
+ROARS: Final = "the_crowd_roars"  # the ability of the centre, by its name in the content
 
 
 def own_uses(g: OuterSpace, slot: int, triggers: tuple[int, ...]) -> list[int]:
-    """What the player of the Hero whose turn it is can use now: Events of the hand, what that Hero has, the tent."""
+    """What the active Hero's player can use now: Events in hand, that Hero's abilities and items, the tent."""
     seat = g.owner[slot]
     codes: list[int] = []
     for trigger in triggers:
@@ -35,8 +35,9 @@ def own_uses(g: OuterSpace, slot: int, triggers: tuple[int, ...]) -> list[int]:
 
 
 def ask_own(g: OuterSpace, slot: int, kind: str, codes: list[int], rule: str) -> Decision | None:
-    """A question in a step of one's own, or to go on; put to everybody who, for all that the others know, might have
-    something to choose."""
+    """A question in one's own step, or go on; it is asked of everybody who, for all that the others know, might have
+    a choice.
+    """
     if not codes and not g.hands[g.owner[slot]]:
         return None
     decision = Decision(g.owner[slot], kind, [*codes, verbs.END], rule, Thing("hero", slot))
@@ -45,8 +46,9 @@ def ask_own(g: OuterSpace, slot: int, kind: str, codes: list[int], rule: str) ->
 
 
 def use_own(g: OuterSpace, slot: int, code: int, triggers: tuple[int, ...]) -> Flow[int]:
-    """Do what was chosen among `own_uses`; gives the moment that it was for, -1 if nothing came of it: somebody
-    cancelled it, or refused to pay for it."""
+    """Do what was chosen among `own_uses`; returns its moment, -1 if nothing came of it: somebody cancelled it, or
+    refused to pay for it.
+    """
     if code & VERB_BITS == verbs.ROAR:
         roar(g, slot, field_a(code))
         return OWN_TURN
@@ -60,20 +62,20 @@ def use_own(g: OuterSpace, slot: int, code: int, triggers: tuple[int, ...]) -> F
 
 
 def why_not_roar(g: OuterSpace, slot: int) -> Reason | None:
-    """IOS-16.2: in the tent only, and there must be room for another Power token (IOS-14.2)."""
+    """IOS-16.2, 14.2: only in the tent, and only with room for another Power token."""
     if not before_audience(g, slot):
         return Reason("no_audience", "IOS-16.2")
     return Reason("power_full", "IOS-14.2") if g.power[slot] >= MOST_POWER else None
 
 
 def before_audience(g: OuterSpace, slot: int) -> bool:
-    """Whether a Hero stands where the crowd could roar for him."""
+    """IOS-16.2: whether a Hero stands where the crowd can roar for him."""
     tent = g.fairground.tent
     return tent >= 0 and g.in_building(g.hero_at[slot]) == tent and g.fairground.boards[CENTRE_SLOT].ability == ROARS
 
 
 def list_roars(g: OuterSpace, slot: int) -> list[int]:
-    """Cards that a Hero in the tent could give up for a Power token: his items, and Events of his player's hand."""
+    """Cards that a Hero in the tent could give up for a Power token: his items, and Events in his player's hand."""
     codes = carried_roars(g, slot)
     if why_not_roar(g, slot) is not None:
         return codes
@@ -86,12 +88,12 @@ def list_roars(g: OuterSpace, slot: int) -> list[int]:
 
 
 def carried_roars(g: OuterSpace, slot: int) -> list[int]:
-    """Those of them that lie open: his items."""
+    """The open cards among them: his items."""
     return [] if why_not_roar(g, slot) is not None else [verbs.ROAR | card << A for card in g.items[slot]]
 
 
 def roar(g: OuterSpace, slot: int, card: int) -> None:
-    """IOS-16.2: the crowd roars: a card is discarded for a Power token."""
+    """IOS-16.2: The Crowd Roars: a card is discarded for a Power token."""
     if card in g.items[slot]:
         g.lose_item(slot, card)
         g.tell(events.ITEM_DISCARDED, "IOS-16.2", (slot, card))
@@ -105,7 +107,7 @@ def roar(g: OuterSpace, slot: int, card: int) -> None:
 
 
 def gain_power(g: OuterSpace, slot: int, n: int, rule: str, cause: Thing | None = None) -> None:
-    """IOS-14.2: Power tokens, never more than three."""
+    """IOS-14.2: gain Power tokens, never more than three."""
     n = min(n, MOST_POWER - g.power[slot])
     if n > 0:
         g.power[slot] += n

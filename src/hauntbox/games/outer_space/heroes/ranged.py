@@ -1,4 +1,4 @@
-"""IOS-8.7, 20.5, 21.6: the Ranged Attack step: attacks, and what else takes the place of one."""
+"""IOS-8.7, 20.5, 21.6: the Ranged Attack step: attacks, and their alternatives."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ AT_RANGED = (RANGED_STEP, OWN_TURN)
 
 
 def ask_ranged(g: OuterSpace) -> Decision | None:
-    """IOS-8.7a: one attack, arson, kerosene, what the scenario adds, or nothing.
+    """IOS-8.7a: one attack, arson, kerosene, a scenario's action, or nothing.
 
-    What else can be used in one's turn could be used a moment ago; it is on offer only beside something new.
+    Other things to use in one's own turn could be used just before; they are listed only beside something new.
     """
     slot = g.active
     if not present(g, slot):
@@ -41,7 +41,7 @@ def ask_ranged(g: OuterSpace) -> Decision | None:
 
 
 def list_arson(g: OuterSpace, slot: int) -> list[int]:
-    """IOS-20.5, R58: a card with Fire, carried or in the hand, and a space beside him that he sees."""
+    """IOS-20.5, R58: a Fire card, carried or in the hand, and an adjacent space that he sees."""
     cards = [card for card in g.items[slot] if g.card(card).keywords & FIRE and may_handle(g, slot, card)]
     cards += [card for card in g.hands[g.owner[slot]] if g.card(card).keywords & FIRE]
     if not cards:
@@ -52,12 +52,12 @@ def list_arson(g: OuterSpace, slot: int) -> list[int]:
 
 
 def may_handle(g: OuterSpace, slot: int, card: int) -> bool:
-    """Whether a Hero may use an item now (IOS-8.6c)."""
+    """IOS-8.6c: whether a Hero may use an item now."""
     return g.users[card] in (OFF, slot) and may_use(g, slot, card)
 
 
 def list_lights(g: OuterSpace, slot: int) -> list[int]:
-    """IOS-21.6: kerosene beside him, for whoever has something that burns; it is not spent."""
+    """IOS-21.6: adjacent kerosene, for a Hero with a Fire item; it is not spent."""
     if not holds_keyword(g, slot, FIRE):
         return []
     near = g.fairground.neighbours[g.hero_at[slot]]

@@ -30,7 +30,7 @@ from hauntbox.kit.decks import Deck
 
 
 def why_not_search(g: OuterSpace, slot: int) -> Reason | None:
-    """IOS-8.4: in a building that is not the tent, and where nothing forbids it."""
+    """IOS-8.4: in a building other than the tent, if nothing forbids it."""
     building = g.in_building(g.hero_at[slot])
     if building < 0:
         return Reason("outdoors", "IOS-8.4a")
@@ -42,7 +42,7 @@ def why_not_search(g: OuterSpace, slot: int) -> Reason | None:
 
 
 def why_not_pick_up(g: OuterSpace, slot: int) -> Reason | None:
-    """IOS-8.5: in a building with a Pick Up of which a copy lies on the discard pile."""
+    """IOS-8.5: in a building with a Pick Up, if a copy of it lies on the discard pile."""
     building = g.in_building(g.hero_at[slot])
     if building < 0 or not g.fairground.buildings[building].pickup:
         return Reason("no_pick_up", "IOS-8.5")
@@ -52,8 +52,9 @@ def why_not_pick_up(g: OuterSpace, slot: int) -> Reason | None:
 
 
 def pick_up_here(g: OuterSpace, building: int) -> int:
-    """The card that can be picked up in a building, one that nobody has used in this turn if there is one; -1 if none
-    is on the discard pile."""
+    """The card to pick up in a building, preferably one that nobody has used in this turn; -1 if none is on the discard
+    pile.
+    """
     wanted = g.fairground.buildings[building].pickup
     found = [card for card in g.hero_deck.discards if g.card(card).id == wanted]
     fresh = [card for card in found if g.users[card] == OFF]
@@ -68,12 +69,12 @@ def pick_up(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def take_from_pile(g: OuterSpace, card: int) -> None:
-    """Off the Heroes' discard pile."""
+    """Take a card from the Heroes' discard pile."""
     g.hero_deck = Deck(g.hero_deck.cards, tuple([one for one in g.hero_deck.discards if one != card]))
 
 
 def search(g: OuterSpace, slot: int) -> Flow[None]:
-    """IOS-8.4: the top card, or one of several for whoever looks further; then whoever has been waiting for it."""
+    """IOS-8.4: draw the top card, or one of several for a Hero who looks further; then its window."""
     looks = min(looks_at(g, slot), len(g.hero_deck.cards))
     if looks > 1:
         yield from choose_top(g, slot, looks)
@@ -82,7 +83,7 @@ def search(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def choose_top(g: OuterSpace, slot: int, n: int) -> Flow[None]:
-    """Look at the top cards and lay the one that is wanted on top of the others."""
+    """Look at the top cards and put the chosen one on top."""
     seat = g.owner[slot]
     cards = g.hero_deck.cards
     g.reveal()
@@ -100,7 +101,7 @@ def choose_top(g: OuterSpace, slot: int, n: int) -> Flow[None]:
 
 
 class Peek:
-    """Looking at the top of the deck, for tables that are imagined otherwise."""
+    """Looking at the top of the deck; on imagined tables the options are listed again."""
 
     __slots__ = ("n", "seat")
 
@@ -117,7 +118,7 @@ def peeked(g: OuterSpace, n: int) -> list[int]:
 
 
 def draw_for(g: OuterSpace, slot: int, rule: str = "IOS-8.4a") -> Flow[None]:
-    """IOS-8.4b, 8.4c, 8.4e, 14.10: the top card of the Hero deck, an Item to the Hero and an Event to the hand."""
+    """IOS-8.4b, 8.4c, 8.4e, 14.10: the top card of the Hero deck; an Item goes to the Hero, an Event to the hand."""
     if not g.hero_deck.cards:
         g.tell(events.FOUND_NOTHING, "IOS-8.4e", (slot,))
         return
@@ -135,7 +136,7 @@ def draw_for(g: OuterSpace, slot: int, rule: str = "IOS-8.4a") -> Flow[None]:
 
 
 def play_for(g: OuterSpace, slot: int, card: int) -> Flow[None]:
-    """IOS-14.9: an Event that is played as soon as it is drawn, about whom it was drawn for, whoever's turn it is."""
+    """IOS-14.9: play an Event that is played when drawn, for the Hero it was drawn for, whoever's turn it is."""
     seat = g.owner[slot]
     g.moments.append(Moment(DRAWN, HEROES, seat, slot, g.hero_at[slot]))
     yield from play(g, seat, card, DRAWN)
@@ -146,7 +147,7 @@ def play_for(g: OuterSpace, slot: int, card: int) -> Flow[None]:
 
 
 def gain_item(g: OuterSpace, slot: int, card: int) -> Flow[None]:
-    """An Item comes to a Hero, who may have to part with something (IOS-R37)."""
+    """IOS-R37: a Hero gets an Item, and may have to give something up."""
     g.items[slot] = (*g.items[slot], card)
     yield from settle_items(g, slot)
 
@@ -183,14 +184,14 @@ def settle_items(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def timings(g: OuterSpace, slot: int) -> tuple[int, ...]:
-    """The moments for which a Hero who carries too much could use something: in his own turn, as the step has it."""
+    """The moments at which an overloaded Hero could use something: in his own turn, those of the step."""
     if g.phase != HERO_TURN or g.active != slot:
         return ()
     return (OWN_TURN, EXCHANGE_STEP) if g.step == steps.EXCHANGE else (OWN_TURN,)
 
 
 def item_uses(g: OuterSpace, slot: int, triggers: tuple[int, ...]) -> list[int]:
-    """Items that he could use up or give up instead of throwing them away."""
+    """Items that he could use up or give up instead of discarding them."""
     uses: list[int] = []
     for trigger in triggers:
         list_of_hero(g, g.owner[slot], slot, trigger, uses)
@@ -201,7 +202,7 @@ def item_uses(g: OuterSpace, slot: int, triggers: tuple[int, ...]) -> list[int]:
 def list_trades(g: OuterSpace, slot: int) -> list[int]:
     """Items for other Heroes of the space who could carry them, and theirs, which may make room for his.
 
-    In a proposal to another player they may make that room in the same breath.
+    In a proposal to another player they may make that room at the same time.
     """
     codes: list[int] = []
     for other in g.partaking(g.hero_at[slot]):

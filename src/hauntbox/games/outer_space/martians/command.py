@@ -26,12 +26,12 @@ from hauntbox.games.outer_space.table.verbs import A, B
 from hauntbox.kit.map.grid import distance
 
 IN_THIS_STEP = (COMMAND, START_OF_MARTIAN_TURN)
-YIELDED = 2  # in `stage`, beside whose place it is: the other one has given it up and waits for something to happen …
-BOTH_YIELDED = 4  # … and has got it back; now he has to act, or to end
+YIELDED = 2  # in `stage`, with the player whose place it is: the other one has yielded and waits …
+BOTH_YIELDED = 4  # … and has it back; now he must act or end
 
 
 def ask_command(g: OuterSpace) -> Decision | None:
-    """IOS-4.4, IOS-R14: what next. With two Martian Players Blue begins, and either may yield to the other."""
+    """IOS-4.4, R14: what to do next. With two Martian Players Blue begins, and either may yield to the other."""
     mp = next_player(g)
     if mp < 0:
         return None
@@ -41,7 +41,7 @@ def ask_command(g: OuterSpace) -> Decision | None:
 
 
 def next_player(g: OuterSpace) -> int:
-    """Whose place it is; -1 when all are done, or when a Champion that was paid for can land at last."""
+    """Whose place it is; -1 when all are done, or when a paid Champion can land at last."""
     if waiting_champions(g):
         return -1
     place = g.stage & 1
@@ -77,7 +77,7 @@ def list_commands(g: OuterSpace, mp: int) -> list[int]:
 
 
 def list_building(g: OuterSpace, mp: int) -> list[int]:
-    """IOS-5.5: a Tech of the hand to begin, or one that lies facedown to go on with."""
+    """IOS-5.5: a Tech of the hand to begin, or a facedown one to continue."""
     codes: list[int] = []
     seen: list[int] = []
     for card in g.hands[mp]:
@@ -120,7 +120,7 @@ def finished(g: OuterSpace, index: int) -> bool:
 
 
 def champion_cost(g: OuterSpace, champion: int) -> int:
-    """What a Champion costs now: a scenario may let the Zard Beast come again for less."""
+    """What a Champion costs now: a scenario may let the Zard Beast return for less."""
     card = g.box.champions[champion]
     return cost_of(g, card.id, card.cost)
 
@@ -137,7 +137,7 @@ def why_not_call(g: OuterSpace, champion: int) -> Reason | None:
 
 
 def run_command(g: OuterSpace, answer: int) -> Flow[None]:
-    """IOS-4.4: one use of the console, wholly, before the next."""
+    """IOS-4.4: one use of the console, resolved before the next."""
     waiting = waiting_champions(g)
     if waiting:
         yield from bring_champion(g, waiting[0])  # the other one may have no site any more
@@ -189,7 +189,7 @@ def spend(g: OuterSpace, mp: int, verb: int, a: int, b: int) -> Flow[None]:
 
 
 def build(g: OuterSpace, mp: int, card: int) -> None:
-    """IOS-5.5a, 5.5b, R20: the first Command Point lays a Tech on the table, facedown."""
+    """IOS-5.5a, 5.5b, R20: the first Command Point puts a Tech on the table, facedown."""
     if card in g.hands[mp]:
         g.take_from_hand(mp, card)
         g.tech, g.tech_owner, g.tech_cp = (*g.tech, card), (*g.tech_owner, mp), (*g.tech_cp, 1)
@@ -201,7 +201,7 @@ def build(g: OuterSpace, mp: int, card: int) -> None:
 
 
 def show(g: OuterSpace, card: int) -> None:
-    """IOS-5.5c: a finished Tech is in play from now on."""
+    """IOS-5.5c: a finished Tech comes into play."""
     card = g.come_to_light(card)
     index = g.tech.index(card)
     g.tech_up |= 1 << index
@@ -238,7 +238,7 @@ def champion_sites(g: OuterSpace, champion: int) -> list[int]:
 
 
 def bring_champion(g: OuterSpace, champion: int) -> Flow[None]:
-    """IOS-5.6b: on a site of choice; its Command Points go back to the supply."""
+    """IOS-5.6b: on a site of choice; its Command Points return to the supply."""
     codes = [verbs.PICK_SITE | saucer << A for saucer in champion_sites(g, champion)]
     thing = Thing("champion", champion)
     saucer = field_a((yield from pick(g, g.martian_captain, "champion_site", codes, "IOS-5.6b", thing)))

@@ -1,4 +1,4 @@
-"""IOS-2.15, 4.8 and 5.4: Soldiers come down at Landing Sites."""
+"""IOS-2.15, 4.8 and 5.4: Soldiers land at Landing Sites."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def sites(g: OuterSpace) -> list[int]:
 
 
 def land(g: OuterSpace, mp: int, n: int, rule: str) -> Flow[None]:
-    """IOS-4.8a, 4.8c: so many of a Martian Player's Soldiers, site by site; what does not fit is lost."""
+    """IOS-4.8a, 4.8c: this many of a Martian Player's Soldiers, site by site; those without room are lost."""
     while n > 0:
         n = min(n, g.pool(mp))
         open_sites = sites(g)
@@ -37,14 +37,14 @@ def land(g: OuterSpace, mp: int, n: int, rule: str) -> Flow[None]:
             for count in range(1, min(n, g.room_at(g.saucers[saucer])) + 1)
         ]
         if len(open_sites) == 1:
-            codes = codes[-1:]  # nothing to choose but all that fits
+            codes = codes[-1:]  # no choice: as many as fit
         answer = yield from pick(g, mp, "land", codes, rule, None, {"n": n}, (mp, n))
         n -= field_b(answer)
         yield from land_at(g, mp, field_a(answer), field_b(answer), rule)
 
 
 def land_at(g: OuterSpace, mp: int, saucer: int, n: int, rule: str) -> Flow[None]:
-    """Put so many Soldiers down at one site, as far as they fit; in a fire each may burn (IOS-4.8d)."""
+    """IOS-4.8d: put this many Soldiers down at one site, as far as they fit; in a fire each may burn."""
     square = g.saucers[saucer]
     come = [g.put_soldier(mp, square) for _ in range(min(n, g.room_at(square), g.pool(mp)))]
     g.tell(events.LANDED, rule, (mp, square, len(come)), Thing("saucer", saucer))

@@ -16,10 +16,10 @@ from hauntbox.games.outer_space.table.phases import begin_phase
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B
 
-DONE = 99  # steps of a Champion whose move was ended by whom it met
+DONE = 99  # steps of a Champion whose move ended because it met somebody
 BEAST = 0  # what `stage` counts: the Zard Beast first …
 FIRST_PLAYER = 1  # … then the Martian Players in turn
-MOST_MARCHES = 1024  # so many lists of answers are kept for a fairground
+MOST_MARCHES = 1024  # how many lists of answers are kept for a fairground
 
 
 def ask_march(g: OuterSpace) -> Decision | None:
@@ -56,7 +56,7 @@ def first_to_march(g: OuterSpace) -> int:
 
 
 def uses_now(g: OuterSpace, seat: int) -> list[int]:
-    """Cards for this phase, and those for the start of the turn as long as nobody has moved (IOS-14.6)."""
+    """IOS-14.6: cards for this phase, and those for the start of the turn until somebody has moved."""
     codes = list_uses(g, seat, MARCH)
     if not anybody_moved(g):
         codes += list_uses(g, seat, START_OF_MARTIAN_TURN)
@@ -78,7 +78,7 @@ def taken(g: OuterSpace, soldier: int) -> int:
 
 
 def walkers(g: OuterSpace, mp: int, square: int) -> list[int]:
-    """A Martian Player's Soldiers of a space that may still move, those first that have moved least."""
+    """A Martian Player's Soldiers in a space that may still move, those that moved least first."""
     most = soldier_steps(g)
     own = [one for one in g.soldiers_in(square) if g.colour_of(one) == mp and taken(g, one) < most]
     if most > 1 and g.moved and len(own) > 1:
@@ -87,7 +87,7 @@ def walkers(g: OuterSpace, mp: int, square: int) -> list[int]:
 
 
 def list_marches(g: OuterSpace, mp: int) -> list[int]:
-    """From every space of his to every space beside it, with one, two or three Soldiers."""
+    """From each of his spaces to each adjacent one, with one, two or three Soldiers."""
     codes: list[int] = []
     most = soldier_steps(g)
     moved = g.moved
@@ -106,7 +106,7 @@ def list_marches(g: OuterSpace, mp: int) -> list[int]:
 
 
 def list_marches_from(g: OuterSpace, square: int, n: int, codes: list[int]) -> None:
-    """From a space to every space beside it that has room, with up to so many Soldiers."""
+    """From a space to each adjacent one with room, with up to this many Soldiers."""
     counts, beast = g.count_at, g.champion_at[ZARD]
     ways = g.fairground.steps_martian[square]
     rooms = 1  # for how many of them in each of those spaces, two bits each
@@ -181,7 +181,7 @@ def enraged(g: OuterSpace) -> bool:
 
 
 def run_march(g: OuterSpace, answer: int) -> Flow[None]:
-    """One move, or the next whose turn it is."""
+    """One move, or the next player."""
     if answer in (-1, verbs.END):
         g.stage += 1
         if g.stage >= FIRST_PLAYER + g.martians:
@@ -199,7 +199,7 @@ def run_march(g: OuterSpace, answer: int) -> Flow[None]:
 
 
 def march(g: OuterSpace, mp: int, square: int, to: int, n: int) -> Flow[None]:
-    """IOS-6.1, 6.2: Soldiers go one step together; each may burn where it gets to."""
+    """IOS-6.1, 6.2: Soldiers take one step together; each may burn in the new space."""
     going = walkers(g, mp, square)[:n]
     for soldier in going:
         g.moved += 1 << 2 * soldier
@@ -211,7 +211,7 @@ def march(g: OuterSpace, mp: int, square: int, to: int, n: int) -> Flow[None]:
 
 
 def stride(g: OuterSpace, champion: int, to: int) -> Flow[None]:
-    """IOS-6.9, 18.3: one step; among Heroes or a crowd the move is over."""
+    """IOS-6.9, 18.3: one step; with Heroes or a crowd the move is over."""
     g.champion_at[champion] = to
     g.champion_moved[champion] += 1
     if pinned(g, to):
@@ -221,7 +221,7 @@ def stride(g: OuterSpace, champion: int, to: int) -> Flow[None]:
 
 
 def end_march(g: OuterSpace) -> Flow[None]:
-    """IOS-R55: who stays in a fire burns now; then the ray guns."""
+    """IOS-R55: Martians who stay in a fire burn now; then the ray guns."""
     yield from martians_linger(g)
     begin_phase(g, RAY_GUNS)
     g.blasted = ()

@@ -27,19 +27,19 @@ from hauntbox.games.outer_space.table.phases import begin_phase, begin_turn
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
 
-# Of the 36 throws of two dice, how many are higher than a number of Packs.
+# How many of the 36 throws of two dice are higher than a number of Packs.
 HIGHER_OF_TWO = (36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
 IN_COMMAND = 1 << moments.COMMAND | 1 << START_OF_MARTIAN_TURN  # what can be used in that step, as bits
 
 
 def run_track(g: OuterSpace, answer: int) -> Flow[None]:
-    """IOS-4.1: the marker goes on the track, or one space down; off it the game is over."""
+    """IOS-4.1: the marker is placed on the track, or moves one space down; off the track the game is over."""
     begin_turn(g, MARTIANS)
     g.round += 1
     g.track = g.turns if g.round == 1 else g.track - 1
     if g.track <= 0:
         end_by_track(g)
-    g.cp, g.owed = g.owed, [0, 0]  # IOS-12.8, R18: whatever dies from now on pays in the next turn
+    g.cp, g.owed = g.owed, [0, 0]  # IOS-12.8, R18: deaths from now on pay in the next turn
     g.tell(events.TURN_BEGAN, "IOS-4.1", (g.track,))
     begin_phase(g, TRACK)
     yield from open_window(g, Moment(START_OF_MARTIAN_TURN, MARTIANS))
@@ -52,7 +52,7 @@ def run_track(g: OuterSpace, answer: int) -> Flow[None]:
 
 
 def ask_cards(g: OuterSpace) -> Decision | None:
-    """IOS-4.2a: throw one card of the hand away, or none."""
+    """IOS-4.2a: discard one card of the hand, or none."""
     decision = Decision(g.stage, "discard", discards(g, g.stage), "IOS-4.2a")
     decision.courtesy = True
     return decision
@@ -70,14 +70,14 @@ def discards(g: OuterSpace, seat: int) -> list[int]:
 
 
 def run_cards(g: OuterSpace, answer: int) -> Flow[None]:
-    """IOS-4.2: perhaps a discard, then up to two new cards (one each for two Martian Players)."""
+    """IOS-4.2: a discard if wanted, then up to two new cards (one each for two Martian Players)."""
     mp = g.stage
     if answer != verbs.PASS:
         card = g.show_of_hand(mp, field_a(answer))
         g.discard(card)
         g.reveal()
         g.tell(events.HAND_DISCARDED, "IOS-4.2a", (mp, card))
-    draws = min(2 // g.martians, g.hand_limit() - len(g.hands[mp]))  # IOS-R15: settled before the first is drawn
+    draws = min(2 // g.martians, g.hand_limit() - len(g.hands[mp]))  # IOS-R15: decided before the first is drawn
     yield from draw_cards(g, mp, draws, "IOS-4.2b")
     if mp + 1 < g.martians:
         g.stage = mp + 1
@@ -86,7 +86,7 @@ def run_cards(g: OuterSpace, answer: int) -> Flow[None]:
 
 
 def draw_cards(g: OuterSpace, mp: int, n: int, rule: str) -> Flow[None]:
-    """IOS-4.2e, 14.9: Martian cards into the hand; what has to be played at once is, in the drawer's order."""
+    """IOS-4.2e, 14.9: draw Martian cards; those played at once are played in the drawer's order."""
     drawn: list[int] = []
     for _ in range(n):
         card, g.martian_deck = g.martian_deck.draw(g)
@@ -109,7 +109,7 @@ def draw_cards(g: OuterSpace, mp: int, n: int, rule: str) -> Flow[None]:
 
 
 def run_reinforcement(g: OuterSpace, answer: int) -> Flow[None]:
-    """IOS-4.3: higher than the number of Packs, and reinforcements come in phase 8."""
+    """IOS-4.3: a roll higher than the number of Packs brings reinforcements in phase 8."""
     begin_phase(g, REINFORCEMENT)
     yield from open_window(g, Moment(REINFORCEMENT_START, MARTIANS))
     g.coming = 0
@@ -133,7 +133,7 @@ def run_reinforcement(g: OuterSpace, answer: int) -> Flow[None]:
 
 
 def count_packs(g: OuterSpace, mp: int) -> int:
-    """IOS-4.3c, 4.3d, R8: the Packs that a Martian Player's roll has to beat."""
+    """IOS-4.3c, 4.3d, R8: the number of Packs that a Martian Player's roll must beat."""
     if g.martians == 1:
         return len(g.packs())
     own = {at for soldier, at in enumerate(g.soldier_at) if at >= 0 and g.colour_of(soldier) == mp}
@@ -144,7 +144,7 @@ def count_packs(g: OuterSpace, mp: int) -> int:
 
 
 def reinforcement_chance(g: OuterSpace, mp: int) -> int:
-    """IOS-4.3b, 4.3d: how likely a roll beats the Packs that are on the board now, in percent."""
+    """IOS-4.3b, 4.3d: the chance that a roll beats the Packs on the board now, in percent."""
     packs = count_packs(g, mp)
     if g.martians == 1:
         return round(100 * HIGHER_OF_TWO[min(packs, 12)] / 36)
@@ -152,7 +152,7 @@ def reinforcement_chance(g: OuterSpace, mp: int) -> int:
 
 
 def run_martian_end(g: OuterSpace, answer: int) -> Flow[None]:
-    """IOS-4.9: what was not spent is gone; then the Fire Phase, or the Heroes."""
+    """IOS-4.9: unspent points are lost; then the Fire Phase, or the Heroes."""
     g.cp = [0, 0]
     g.stunned = 0
     yield from open_window(g, Moment(END_OF_MARTIAN_TURN, MARTIANS))

@@ -92,7 +92,7 @@ def set_emitter(g: OuterSpace, building: int) -> None:
 
 
 def may_pay_emitter(g: OuterSpace, mp: int) -> bool:
-    """At most two Command Points a turn, and only while a Soldier or the Leader is in that building."""
+    """At most two Command Points per turn, and only while a Soldier or the Leader is in that building."""
     if "emitter" not in g.scenario.specials or g.emitter < 0 or g.emitter_paid >= EMITTER_A_TURN:
         return False
     for square in g.fairground.buildings[g.emitter].squares:
@@ -111,7 +111,7 @@ def damage_emitter(g: OuterSpace, n: int) -> None:
 
 
 def building_falls(g: OuterSpace, building: int) -> Flow[None]:
-    """IOS-19.7, R68: another building takes over what an objective is about."""
+    """IOS-19.7, R68: another building replaces the target of an objective."""
     if building == g.emitter:
         set_emitter(g, (yield from random_building(g, standing(g) & ~(1 << building))))
 
@@ -136,9 +136,9 @@ def wanted(g: OuterSpace, tally: int) -> int:
 
 
 def explosion(g: OuterSpace, square: int, starter: int, saucer_need: int, slot: int = OFF) -> Flow[None]:
-    """An Explosive goes off in a space: what becomes of the Saucer above it.
+    """An Explosive goes off in a space: what happens to the Saucer above it.
 
-    `saucer_need` is the card's own number against Saucers, 0 if it has none; `slot` the Hero who rolls, if one does.
+    `saucer_need` is the card's own number against Saucers, 0 if it has none; `slot` is the Hero who rolls, if any.
     """
     from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_saucer
 
@@ -153,7 +153,7 @@ def explosion(g: OuterSpace, square: int, starter: int, saucer_need: int, slot: 
 
 
 def jolt_emitter(g: OuterSpace, square: int) -> None:
-    """An Explosive goes off in a space: inside the Emitter's building it counts double, whatever becomes of that."""
+    """An Explosive goes off in a space: inside the Emitter's building it counts double, whatever happens to that."""
     if g.emitter >= 0 and g.in_building(square) == g.emitter:
         damage_emitter(g, 2)
 
@@ -172,13 +172,13 @@ def crowd_phase_ends(g: OuterSpace) -> None:
 
 
 def keeps_in_tent(g: OuterSpace, at: int, to: int) -> bool:
-    """Whether a crowd would leave the tent by itself where it must not."""
+    """Whether a crowd would leave the tent by itself although it must not."""
     tent = g.fairground.tent
     return "seated_crowds" in g.scenario.specials and tent >= 0 and g.in_building(at) == tent != g.in_building(to)
 
 
 def escorts(g: OuterSpace, slot: int) -> int:
-    """The crowd that a Hero may lead along from where he begins to move; -1 if there is none."""
+    """The crowd that a Hero may lead from where he begins to move; -1 if there is none."""
     return g.crowd_in(g.hero_at[slot]) if "escort" in g.scenario.specials else OFF
 
 
@@ -204,12 +204,12 @@ def beat_out(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def fuels(g: OuterSpace, slot: int) -> list[int]:
-    """The cards that a Hero could burn on the Bandstand: what he carries, and Events of his player's that are fuel."""
+    """The cards that a Hero could burn on the Bandstand: his items, and his player's Events that are fuel."""
     return [*g.items[slot], *[card for card in g.hands[g.owner[slot]] if fuel_of(g, card)]]
 
 
 def fuel_of(g: OuterSpace, card: int) -> int:
-    """The fuel that a card surely gives."""
+    """The fuel that a card certainly gives."""
     printed = g.card(card)
     if printed.keywords & EXPLOSIVE or printed.id == KEROSENE:
         return 2
@@ -217,7 +217,7 @@ def fuel_of(g: OuterSpace, card: int) -> int:
 
 
 class Fuel:
-    """The cards that a Hero could burn as answers, for tables that are imagined otherwise."""
+    """The cards that a Hero could burn, as answers; on imagined tables they are listed again."""
 
     __slots__ = ("slot",)
 
@@ -232,11 +232,11 @@ class Fuel:
 
 
 def refuel(g: OuterSpace, slot: int) -> Flow[None]:
-    """One card, carried or of the hand: so much fuel as it is good for."""
+    """Burn one card, carried or from the hand: it gives its fuel."""
     seat = g.owner[slot]
     fuel = Fuel(slot)
     codes = fuel.codes(g)
-    if len(codes) > 1 or g.hands[seat]:  # whether a hand has any is nobody else's business
+    if len(codes) > 1 or g.hands[seat]:  # whether a hand has any is secret
         decision = Decision(seat, "fuel", codes, "IOS-8.7a", Thing("hero", slot))
         decision.again = fuel.offers
         decision.why = why_question
@@ -260,7 +260,7 @@ def refuel(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def martian_turn_ends(g: OuterSpace) -> None:
-    """What is looked at when a Martian Turn ends."""
+    """What is checked when a Martian Turn ends."""
     if "bandstand" in g.scenario.specials:
         if g.count_at[g.fairground.bandstand] >= PACK:
             count(g, BANDSTAND, 1)

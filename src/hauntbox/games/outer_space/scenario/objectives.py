@@ -1,4 +1,4 @@
-"""IOS-3: who has won, and when that is looked at."""
+"""IOS-3: who has won, and when that is checked."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ AT_TURN_END = "end_of_martian_turn"
 
 
 def judge(g: OuterSpace) -> None:
-    """IOS-3.7: to be called after every change that could matter. Ends the game if a side has won.
+    """IOS-3.7: called after every change that could matter. Ends the game if a side has won.
 
-    IOS-3.6: if both have, the side wins whose turn it is. IOS-3.3 and the end of the track have calls of their own,
-    since the table doesn't show how a deck came to be empty.
+    IOS-3.6: if both have, the side on turn wins. IOS-3.3 and the end of the track have their own calls,
+    because the table doesn't show how a deck became empty.
     """
     won = [reason(g, side, AT_ONCE) for side in (MARTIANS, HEROES)]
     end_if(g, won)
 
 
 def judge_turn_end(g: OuterSpace) -> None:
-    """The goals that are looked at when a Martian Turn ends."""
+    """The goals that are checked when a Martian Turn ends."""
     end_if(g, [reason(g, side, AT_TURN_END) for side in (MARTIANS, HEROES)])
 
 
 def judge_mill(g: OuterSpace) -> None:
-    """IOS-3.3, R3: to be called after a card was discarded from the Hero deck; the last one loses the game."""
+    """IOS-3.3, R3: called after a card was discarded from the Hero deck; the last one loses the game."""
     if not g.hero_deck.cards:
         end(g, MARTIANS, "IOS-3.3", "martians.deck")
 
@@ -54,7 +54,7 @@ def end(g: OuterSpace, side: int, rule: str, key: str) -> None:
 
 
 def reason(g: OuterSpace, side: int, when: str) -> tuple[str, str] | None:
-    """The rule by which a side has won, and the key of the sentence; None if it hasn't."""
+    """The rule by which a side has won, and the key of its sentence; None if it hasn't won."""
     for goal in g.scenario.goals[side]:
         if goal.when == when and reached(g, goal):
             return "IOS-3.1", f"{SIDES[side]}.{goal.of}"
@@ -68,7 +68,7 @@ def reason(g: OuterSpace, side: int, when: str) -> tuple[str, str] | None:
 
 
 def reached(g: OuterSpace, goal: Goal) -> bool:
-    """Whether a goal is reached, and all that belong to it."""
+    """Whether a goal is reached, with all goals that go with it."""
     if standing(g, goal) < goal.needs(g.martians):
         return False
     return goal.also is None or reached(g, goal.also)

@@ -1,4 +1,4 @@
-"""IOS-2: who plays which Hero and where everybody begins."""
+"""IOS-2: who plays which Hero, and where everybody begins."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def set_out(g: OuterSpace, characters: list[int], choose: bool) -> None:
 
 
 def take_character(g: OuterSpace, slot: int, character: int) -> None:
-    """A character off the shelf, with one Power token (IOS-2.10)."""
+    """IOS-2.10: take a character off the shelf, with one Power token."""
     g.hero[slot] = character
     g.unused = tuple([one for one in g.unused if one != character])
     g.wounds[slot] = 0
@@ -134,7 +134,7 @@ def free_card(g: OuterSpace, slot: int) -> Flow[None]:
 
 
 def draw_top(g: OuterSpace) -> tuple[int, Deck]:
-    """The top card of the Hero deck, which is never shuffled anew (IOS-14.10)."""
+    """IOS-14.10: the top card of the Hero deck, which is never reshuffled."""
     if not g.hero_deck.cards:
         return OFF, g.hero_deck
     return g.hero_deck.draw(g)
@@ -149,12 +149,12 @@ def put_back(g: OuterSpace, card: int) -> None:
 
 
 def seeing(g: OuterSpace, slot: int, card: int) -> int:
-    """Who sees a Hero card that was drawn: everybody an Item, its owner an Event."""
+    """Who sees a Hero card drawn: an Item everybody, an Event its owner."""
     return EVERYONE if g.card(card).kind == ITEM else knowing(g, g.owner[slot])
 
 
 def take_free(g: OuterSpace, slot: int, card: int) -> Flow[None]:
-    """An Item to the Hero, an Event to the hand; what is to be played immediately waits (IOS-R16)."""
+    """IOS-R16: an Item goes to the Hero, an Event to the hand; cards to be played immediately wait."""
     seat = g.owner[slot]
     if g.card(card).kind == ITEM:
         g.tell(events.FOUND_ITEM, "IOS-2.9", (slot, card))
@@ -192,7 +192,7 @@ def run_land_first(g: OuterSpace, answer: int) -> Flow[None]:
 
 
 def run_opening(g: OuterSpace, answer: int) -> Flow[None]:
-    """IOS-R16: cards of the set-up that are played immediately, in seat order, each for whom it was drawn."""
+    """IOS-R16: set-up cards that are played immediately, in seat order, each for the Hero it was drawn for."""
     while g.set_aside:
         seat = min([g.owner[slot] for slot, _ in g.set_aside])
         own = {card: slot for slot, card in g.set_aside if g.owner[slot] == seat}

@@ -1,9 +1,8 @@
-"""The table as it might be: everything that a viewer can't know dealt anew.
+"""The table as it might be: everything that a viewer can't know is dealt again.
 
-Nobody may count decks and discard piles (IOS-14.12, R63). What a seat can count is what it sees: cards that lie open or
-are held, the turns that are gone, and whether the Hero deck is empty. So of the cards that are nowhere to be seen the
-more are imagined in the discard piles, the later it is. What is known of those piles stays: the card on top, and what
-can be picked up where.
+Nobody may count decks and discard piles (IOS-14.12, R63). A seat can count only what it sees: open cards, cards in
+hand, past turns, and whether the Hero deck is empty. So the later it is, the more of the unseen cards are imagined in
+the discard piles. What is known of those piles stays: the card on top, and what can be picked up where.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ def imagine(g: OuterSpace, viewer: int | None, chance: Chance) -> None:
             deal_tech(g, down, pile)
         for seat in hidden:
             deal_hand(g, seat, pile)
-        if lying and viewer != EVERYONE:  # who sees no card on top knows that none was thrown away
+        if lying and viewer != EVERYONE:  # a viewer who sees no card on top knows that none was discarded
             throw_away(g, side, pile, thrown, bool(known), chance)
         dealt = Deck((*known, *pile), (*thrown, *lying))
         if side == HEROES:
@@ -47,14 +46,15 @@ def imagine(g: OuterSpace, viewer: int | None, chance: Chance) -> None:
 
 
 def open_discards(g: OuterSpace, discards: tuple[int, ...]) -> tuple[int, ...]:
-    """What everybody sees of a discard pile: the card on top, and what was used in this turn and thrown away."""
+    """What everybody sees of a discard pile: the card on top, and the cards used in this turn and discarded."""
     used = [card for card in discards[:-1] if card < len(g.users) and g.users[card] != OFF]
     return (*sorted(used), *discards[-1:])
 
 
 def to_be_picked_up(g: OuterSpace, discards: tuple[int, ...], lying: tuple[int, ...], pile: list[int]) -> list[int]:
-    """IOS-8.5: one copy of each card that everybody knows to lie on the pile because it can be picked up; they leave
-    the cards that are nowhere to be seen."""
+    """IOS-8.5: one copy of each card that everybody knows to be on the pile because it can be picked up; these copies
+    are no longer among the unseen cards.
+    """
     found: list[int] = []
     seen = {g.card(card).id for card in lying}
     for id in sorted(pick_ups(g) & {g.card(card).id for card in discards} - seen):
@@ -65,13 +65,14 @@ def to_be_picked_up(g: OuterSpace, discards: tuple[int, ...], lying: tuple[int, 
 
 
 def pick_ups(g: OuterSpace) -> set[str]:
-    """The cards that the buildings on the board have to pick up."""
+    """The cards that can be picked up in the buildings on the board."""
     return {g.fairground.buildings[number].pickup for number in g.fairground.in_play}
 
 
 def throw_away(g: OuterSpace, side: int, pile: list[int], thrown: list[int], looked: bool, chance: Chance) -> None:
-    """Some of the cards nowhere to be seen lie on the discard pile, each with a chance that grows with the turns, but
-    none that could be picked up then. Everybody sees whether the Hero deck is empty (IOS-8.4e)."""
+    """IOS-8.4e: put some of the unseen cards on the discard pile, each with a chance that grows with the turns, but
+    none that could then be picked up. Everybody sees whether the Hero deck is empty.
+    """
     if side == HEROES and not g.hero_deck.cards:
         thrown += pile
         pile.clear()
@@ -89,13 +90,13 @@ def throw_away(g: OuterSpace, side: int, pile: list[int], thrown: list[int], loo
 
 
 def seen_on_top(g: OuterSpace, viewer: int | None) -> tuple[int, ...]:
-    """The cards on top of the Hero deck that a viewer looks at right now."""
+    """The cards on top of the Hero deck that a viewer is looking at."""
     seat, n = g.peeking
     return g.hero_deck.cards[:n] if viewer is not None and viewer in (seat, EVERYONE) else ()
 
 
 def facedown(g: OuterSpace, viewer: int | None) -> list[int]:
-    """The places of the Tech that lies facedown for this viewer."""
+    """The places of the Tech that is facedown for this viewer."""
     return [] if sees_tech(g, viewer) else [place for place in range(len(g.tech)) if not g.tech_up >> place & 1]
 
 
@@ -108,13 +109,14 @@ def deal_tech(g: OuterSpace, down: list[int], pile: list[int]) -> None:
 
 
 def shown(g: OuterSpace, card: int) -> bool:
-    """IOS-14.9: what has to be played immediately lies open until it is, but not yet in set-up (IOS-R16)."""
+    """IOS-14.9, R16: a card to be played immediately lies open until it is, but not yet in set-up."""
     return g.step >= OPENING and g.card(card).immediate
 
 
 def deal_hand(g: OuterSpace, seat: int, pile: list[int]) -> None:
-    """As many cards as before, of those that are kept in hands: items never are, nor what is played immediately. In
-    set-up the latter wait there for the first turn (IOS-R16)."""
+    """IOS-R16: as many cards as before, of those that are kept in hands: not items, and not cards played immediately,
+    which wait there only in set-up.
+    """
     hand = [card for card in g.hands[seat] if shown(g, card)]
     for _ in range(len(g.hands[seat]) - len(hand)):
         kept = [card for card in pile if g.card(card).kind in (EVENT, TECH)]
@@ -129,7 +131,7 @@ def deal_hand(g: OuterSpace, seat: int, pile: list[int]) -> None:
 
 
 def first(pile: list[int], fit: list[int]) -> int:
-    """Take the first card that fits off the pile; at worst, any."""
+    """Take the first suitable card off the pile, or any if there is none."""
     card = fit[0] if fit else pile[0]
     pile.remove(card)
     return card

@@ -1,5 +1,5 @@
 # interpreted
-"""What a seat might point at, by kind: what is on the board, open on the table, or in its own hand."""
+"""What a seat might point at, by kind: things on the board, open on the table, or in its own hand."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hauntbox.games.outer_space.table.state import OuterSpace
 
 
 def in_view(g: OuterSpace, seat: int, kind: str) -> Sequence[int] | None:
-    """The things of a kind that a seat sees; None where all of them are in the box for everybody to see."""
+    """The things of a kind that a seat sees; None if everybody sees all of them."""
     if kind == "square":
         return g.fairground.squares
     if kind == "saucer":
@@ -28,7 +28,7 @@ def in_view(g: OuterSpace, seat: int, kind: str) -> Sequence[int] | None:
 
 
 def cards_seen(g: OuterSpace, seat: int) -> list[int]:
-    """The own hand, what Heroes carry, what lies open, and what is being looked at."""
+    """One's own hand, what Heroes carry, open cards, and cards being looked at."""
     found = {*g.hands[seat], *g.teches(), *g.hero_deck.discards[-1:], *g.martian_deck.discards[-1:]}
     for items in g.items:
         found.update(items)

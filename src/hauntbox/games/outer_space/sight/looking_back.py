@@ -22,8 +22,9 @@ from hauntbox.kit.decks import Deck
 
 
 def look_back(then: OuterSpace, now: OuterSpace, viewer: int, named: set[int], chance: Chance) -> bool:
-    """Deal anew the cards that a viewer knew neither then nor knows now, in place. What has come to light since stays
-    where it was, by the names that the copies have now; not where others have named a card that is still hidden."""
+    """Deal again, in place, the cards that a viewer knew neither then nor now. Cards revealed since stay where they
+    were, with the names that the copies have now; not where others have named a card that is still hidden.
+    """
     if not rename(then, now.renamed[len(then.renamed) :]):
         return False
     if then.step < OPENING:
@@ -37,7 +38,7 @@ def look_back(then: OuterSpace, now: OuterSpace, viewer: int, named: set[int], c
 
 
 def begin_again(then: OuterSpace, now: OuterSpace, viewer: int, chance: Chance) -> bool:
-    """In set-up, as long as no card has been drawn since."""
+    """In set-up, if no card has been drawn since."""
     for side in (MARTIANS, HEROES):
         if unknown(then, viewer, side) != unknown(now, viewer, side):
             return False
@@ -46,7 +47,7 @@ def begin_again(then: OuterSpace, now: OuterSpace, viewer: int, chance: Chance) 
 
 
 def rename(g: OuterSpace, changes: tuple[tuple[int, int], ...]) -> bool:
-    """Let copies of a card change places at the start of a step that did so in it; False if not all were hidden."""
+    """Swap copies of a card at the start of a step as they were swapped in it; False if not all were hidden."""
     for one, other in changes:
         if not g.is_hidden(one) or not g.is_hidden(other):
             return False
@@ -55,7 +56,7 @@ def rename(g: OuterSpace, changes: tuple[tuple[int, int], ...]) -> bool:
 
 
 def name_now(now: OuterSpace, card: int, changed: int) -> int:
-    """What a copy is called now that was named after so many changes of places."""
+    """The present name of a copy that was named after this many swaps."""
     for one, other in now.renamed[changed:]:
         if card in (one, other):
             card = one + other - card
@@ -63,7 +64,7 @@ def name_now(now: OuterSpace, card: int, changed: int) -> int:
 
 
 def unknown(g: OuterSpace, viewer: int, side: int) -> set[int]:
-    """The cards of a side's deck of which a viewer does not know where they are."""
+    """The cards of a side's deck whose places a viewer does not know."""
     deck = g.hero_deck if side == HEROES else g.martian_deck
     known = seen_on_top(g, viewer) if side == HEROES else ()
     lying = open_discards(g, deck.discards)
@@ -77,7 +78,7 @@ def unknown(g: OuterSpace, viewer: int, side: int) -> set[int]:
 
 
 def deal(g: OuterSpace, viewer: int, side: int, hidden: set[int], chance: Chance) -> None:
-    """Let these cards change places among themselves; in hands and facedown lie only such as can lie there."""
+    """Swap these cards among themselves; hands and facedown places get only cards that can be there."""
     deck = g.hero_deck if side == HEROES else g.martian_deck
     lying = tuple([card for card in deck.discards if card not in hidden])
     pile = sorted(hidden)

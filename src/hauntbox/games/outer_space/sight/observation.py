@@ -1,8 +1,8 @@
-# interpreted: it is asked for by learning programs, never in a search
+# interpreted: used by learning programs, never in a search
 """What a learning program sees of Outer Space: the view of its seat as numbers from 0 to 1.
 
-Each number has a name, such as ``3,4.soldiers`` or ``h1.character=carl``. A name with ``=`` is one of several that
-exclude each other or make a set; the others are amounts.
+Each number has a name, such as ``3,4.soldiers`` or ``h1.character=carl``. A name with ``=`` belongs to a set of
+alternatives or of members; the others are amounts.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Data = dict[str, Any]
 
 SEATS = 6
 HEROES_IN_PLAY = ("h1", "h2", "h3", "h4")
-GOALS = 3  # as many ways to win as any side has
+GOALS = 3  # the most ways to win that a side has
 SPACES = [square_id(square(x, y)) for y in range(SIZE) for x in range(SIZE)]
 MARKERS = (
     "soldiers", "mine", "heroes", "crowd", "fire", "new_fire", "kerosene", "saucer", "zard_beast", "martian_leader",
@@ -187,13 +187,13 @@ class OuterSpaceFeatures(Features):
 
 
 def reached(goal: Data) -> float:
-    """How much of a goal is reached, with all that belongs to it."""
+    """How much of a goal is reached, with all goals that go with it."""
     share: float = goal["at"] / goal["n"]
     return share if goal["also"] is None else (share + reached(goal["also"])) / 2
 
 
 def progress(view: Data) -> float:
-    """How the race stands for the viewer: the own goal that is nearest, less the nearest one of the other side."""
+    """How the race stands for the viewer: its own nearest goal, minus the other side's nearest."""
     side = view["side"]
     if side is None:
         return 0.0

@@ -1,5 +1,5 @@
-# interpreted: it looks at games that are over
-"""What a played game of Outer Space is worth counting, taken from its events."""
+# interpreted: it looks at finished games
+"""The statistics of a finished game of Outer Space, taken from its events."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hauntbox.games.outer_space.table import events
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.words.summary import count_people
 
-# Events that are simply counted.
+# Events that are counted as they are.
 COUNTED = {
     events.HERO_WOUNDED: "wounds_to_heroes",
     events.HERO_HEALED: "heroes_healed",
@@ -50,7 +50,7 @@ PEOPLE = {
     events.FOUND_ITEM: "items_found", events.FOUND_EVENT: "events_found", events.ITEM_USED: "items_used",
     events.TALENT_USED: "talents_used", events.MOVED: "spaces_moved",
 }
-# Events that name what came up, by chance or by choice: group, and the place of the thing among the fields.
+# Events that name what came up, by chance or by choice: group, and the position of the thing among the fields.
 DEALT = {events.FOUND_ITEM: ("items_found", 1)}
 MET = {
     events.PLAYED: ("events_played", 1), events.TECH_SHOWN: ("tech_built", 0), events.ITEM_USED: ("items_used", 1),
@@ -59,7 +59,7 @@ MET = {
 
 
 class Counting:
-    """One walk through the events of a game."""
+    """One pass through the events of a game."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -92,7 +92,7 @@ class Counting:
             self.note(soldiers)
 
     def source(self, cause: Thing | None) -> str:
-        """What a Wound came from: ray guns, a fight, fire; a card by its own name."""
+        """The cause of a Wound: ray guns, a fight, fire; a card by its own name."""
         return "rules" if cause is None else self.game.rules.entry_of(cause.kind, cause.value).partition(":")[2]
 
     def note(self, soldiers: int) -> None:

@@ -1,7 +1,7 @@
-# interpreted: it is asked for by people and programs, never in a search
+# interpreted: used by people and programs, never in a search
 """What a seat may see: an allow-list.
 
-The numbers of cards in decks and discard piles are nowhere in it (IOS-14.12): the top discards are, whether the Hero
+It never has the numbers of cards in decks and discard piles (IOS-14.12), only the top discards, whether the Hero
 deck is empty, and what can be picked up where.
 """
 
@@ -120,7 +120,7 @@ def top(g: OuterSpace, discards: tuple[int, ...]) -> str | None:
 
 
 def see_goal(g: OuterSpace, goal: Goal) -> Data:
-    """What a side has to reach, and how far it is."""
+    """An objective of a side, and its progress."""
     needs = goal.needs(g.martians)
     return {
         "of": goal.of, "n": needs, "at": min(standing(g, goal), needs), "when": goal.when,
@@ -129,7 +129,7 @@ def see_goal(g: OuterSpace, goal: Goal) -> Data:
 
 
 def see_seat(g: OuterSpace, seat: int, viewer: int | None) -> Data:
-    """Who plays what, how many cards he holds, and which, if the viewer sees them."""
+    """Who plays what, how many cards the seat holds, and which, if the viewer sees them."""
     side = g.side_of(seat)
     return {
         "side": SIDES[side],
@@ -141,7 +141,7 @@ def see_seat(g: OuterSpace, seat: int, viewer: int | None) -> Data:
 
 
 def see_soldiers(g: OuterSpace) -> list[Data]:
-    """The Soldiers space by space; blue are all of them when one plays the Martians."""
+    """The Soldiers space by space; all are blue if one player has the Martians."""
     found: list[Data] = []
     for at in sorted({at for at in g.soldier_at if at >= 0}):
         figures = g.soldiers_in(at)
@@ -165,7 +165,7 @@ def see_champion(g: OuterSpace, champion: int) -> Data:
 
 
 def see_tech(g: OuterSpace, viewer: int | None) -> list[Data]:
-    """The cards beside the console; what lies facedown only for those who know it."""
+    """The cards beside the console; facedown ones only for seats that know them."""
     found: list[Data] = []
     for index, card in enumerate(g.tech):
         up = bool(g.tech_up >> index & 1)
@@ -203,7 +203,7 @@ def see_pick_ups(g: OuterSpace) -> dict[str, bool]:
 
 
 def see_exchange(g: OuterSpace) -> Data | None:
-    """IOS-8.6a: an exchange that is being put together, or that somebody is asked to agree to."""
+    """IOS-8.6a: an exchange being put together, or one that a player is asked to accept."""
     if not g.draft or g.ended:
         return None
     return {
@@ -224,7 +224,7 @@ def see_fight(g: OuterSpace) -> Data | None:
 
 def see_blast(g: OuterSpace) -> Data | None:
     blast = g.blast
-    if blast is None or blast.target < 0 or g.ended:  # of the Death Ray there is nothing to tell but its dice
+    if blast is None or blast.target < 0 or g.ended:  # the Death Ray shows only its dice
         return None
     return {
         "from": square_id(blast.square), "to": square_id(blast.target), "need": blast.need, "dice": blast.dice.copy(),

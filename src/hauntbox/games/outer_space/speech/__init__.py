@@ -1,1 +1,1 @@
-"""Everything that is said about the game: names, options, events, card texts, reasons, warnings, foresight."""
+"""Everything said about the game: names, options, events, card texts, reasons, warnings, foresight."""

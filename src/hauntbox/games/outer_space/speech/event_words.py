@@ -1,4 +1,4 @@
-"""Events as they are told: numbers that are one, sides with one colour only, lists of dice."""
+"""How events are told: singular numbers, sides with one colour only, lists of dice."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hauntbox.games.outer_space.components.catalogue import WORDS
 from hauntbox.games.outer_space.table.moments import ROLLS
 from hauntbox.games.outer_space.table.state import OuterSpace
 
-# Told with the colour of the Soldiers when two play the Martians.
+# Told with the colour of the Soldiers if two players have the Martians.
 COLOURED = ("event.landed", "event.marched", "event.soldier_killed")
 WINDOW = "ask.react_"
 
@@ -40,7 +40,7 @@ def told(g: OuterSpace, message: Message) -> Message:
 
 
 def about(message: Message) -> Message:
-    """A window by name, where there is somebody or something to name."""
+    """A window by name, if there is somebody or something to name."""
     thing = message.args.get("thing")
     if isinstance(thing, Thing):
         key = f"about.{message.key.removeprefix(WINDOW)}.{thing.kind}"
@@ -57,7 +57,7 @@ def rolled(message: Message) -> Message:
 
 
 def paid(message: Message) -> Message:
-    """Who paid is worth a word only if it was somebody else."""
+    """Who paid is told only if it was somebody else."""
     hero, payer = message.args["hero"], message.args["payer"]
     if isinstance(hero, Thing) and isinstance(payer, Thing) and hero.value != payer.value:
         return Message("event.talent_paid", message.args)
@@ -65,7 +65,7 @@ def paid(message: Message) -> Message:
 
 
 def proposed(message: Message) -> Message:
-    """An exchange that somebody proposes: the first n cards are given, the others asked for."""
+    """A proposed exchange: the first n cards are given, the others asked for."""
     n, cards = message.args["n"], message.args["cards"]
     assert isinstance(n, int) and isinstance(cards, list)
     things = [one for one in cards if isinstance(one, Thing)]
@@ -81,7 +81,7 @@ def terms(message: Message) -> str:
 
 
 def pushed(message: Message) -> Message:
-    """Who has to get away: by name, a Soldier by its space."""
+    """Who is pushed away: by name, a Soldier by its space."""
     source = message.args["source"]
     assert isinstance(source, Thing)
     return Message(f"about.pushed.{source.kind}", {"thing": source})

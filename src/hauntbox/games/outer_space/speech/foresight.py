@@ -1,7 +1,7 @@
-# interpreted: asked for when somebody points at something
-"""How far a Hero gets, how a fight or a blast would go, what is seen from a space, where a template lies.
+# interpreted: used when somebody points at something
+"""How far a Hero can go, how a fight or a blast would end, what a space sees, where a template lies.
 
-All of it is told from what lies open on the table: dice, figures, items, Tech in play.
+It uses only what lies open on the table: dice, figures, items, Tech in play.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ from hauntbox.kit.map.grid import bits
 BURNS = 4  # IOS-20.4
 MOST_STEPS = 6  # the white die
 SAUCER_STEPS = 2
-# Where a space is seen and does not see back, and where it is the other way round (IOS-10).
+# A space that is seen and does not see back, and the other way round (IOS-10).
 UNSEEN, SEEN_ONLY = "→", "←"
 
 
 class Glance(Deeds):
-    """One look ahead; it only looks, the table stays as it is."""
+    """One look ahead; the table stays as it is."""
 
     def harm(self, squares: list[int]) -> None:
-        """Whoever stands in these spaces would be in danger."""
+        """Mark everybody in these spaces as in danger."""
         g = self.g
         self.found.mark("danger", [self.hero(slot) for slot in range(SLOTS) if g.hero_at[slot] in squares])
         self.found.mark("danger", [f"crowd:crowd{n + 1}" for n, at in enumerate(g.crowd_at) if at in squares])
@@ -52,7 +52,7 @@ class Glance(Deeds):
     # Answers
 
     def option(self, code: int) -> Foresight | None:
-        """What an answer would bring; None where there is nothing to say."""
+        """What an answer would bring; None if there is nothing to say."""
         verb = code & VERB_BITS
         a, b = field_a(code), field_b(code)
         if verb in (verbs.STEP, verbs.SQUEEZE):
@@ -84,7 +84,7 @@ class Glance(Deeds):
         return self.found
 
     def hero_next(self, slot: int) -> None:
-        """In phase 7 the fight that he would be in, otherwise how far he gets."""
+        """In phase 7 his fight, otherwise how far he can go."""
         g = self.g
         at = g.hero_at[slot]
         if at < 0:
@@ -98,7 +98,7 @@ class Glance(Deeds):
             self.fight(slot, at)
 
     def step(self, to: int, squeezed: bool) -> None:
-        """A step of the Hero whose turn it is: what could happen on the way and there, and what is seen from there."""
+        """A step of the active Hero: what could happen on the way and there, and what he sees from there."""
         g = self.g
         slot = g.active
         if slot < 0:
@@ -129,7 +129,7 @@ class Glance(Deeds):
             self.tell("beast_near")
 
     def stay(self) -> None:
-        """Staying where he is: a fire burns him, Martians have to be fought."""
+        """Staying where he is: a fire burns him, and he must fight Martians."""
         g = self.g
         slot = g.active
         if slot < 0:
@@ -147,7 +147,7 @@ class Glance(Deeds):
     # Ways
 
     def reach(self, slot: int, steps: int) -> None:
-        """Where he gets to, with the number of steps; through pinch points with what he must roll; fires are marked."""
+        """Where he can go, with the number of steps; pinch points with the roll they need; fires are marked."""
         g = self.g
         sure, tested = self.steps_to(slot, steps, False), self.steps_to(slot, steps, True)
         self.found.mark("reach", [target_of(s) for s in tested])
@@ -160,7 +160,7 @@ class Glance(Deeds):
             self.found.mark("danger", [target_of(s) for s in tested if g.burning(s)])
 
     def steps_to(self, slot: int, steps: int, through: bool) -> dict[int, int]:
-        """The spaces within so many steps, with the fewest that each takes; `through` pinch points too."""
+        """The spaces within this many steps, with the fewest steps to each; `through` pinch points too."""
         g = self.g
         fair, start = g.fairground, g.hero_at[slot]
         table = fair.steps_bendy if allowed(g, slot, "door_diagonals") else fair.steps_hero
@@ -182,7 +182,7 @@ class Glance(Deeds):
         return found
 
     def walk(self, slot: int, to: int) -> None:
-        """IOS-8.3a: the shortest way to a space that no die decides about, for whoever may move now."""
+        """IOS-8.3a: the shortest way to a space without a die roll, for the Hero who may move now."""
         g = self.g
         begins = g.step == steps.HERO_ACTION
         if not begins and g.step != steps.HERO_STEP:
@@ -196,7 +196,7 @@ class Glance(Deeds):
             self.found.note(target_of(s), str(n))
 
     def route(self, slot: int, to: int, most: int) -> list[int]:
-        """The spaces on the way, around fires and Martians; none if there is no such way within so many steps."""
+        """The spaces on the way, around fires and Martians; none if there is no such way within this many steps."""
         g = self.g
         fair, start = g.fairground, g.hero_at[slot]
         if start < 0 or to == start:
@@ -223,8 +223,9 @@ class Glance(Deeds):
     # Fights and blasts
 
     def fight(self, slot: int, square: int, joined: int = 0, champion: int = OFF) -> None:
-        """IOS-11: the exact odds of a fight as things lie, without cards; with so many Soldiers, or a Champion, that
-        would join the Pack."""
+        """IOS-11: the exact odds of a fight as the table stands, without cards; with this many Soldiers, or a Champion,
+        added to the Pack.
+        """
         g = self.g
         dice, others = fight_dice(g, slot), pack_dice(g, square, slot, joined, champion)
         bout = Bout(dice, others, wins_ties(g, slot, square), pack_wins_ties(g, square, champion))
@@ -246,7 +247,7 @@ class Glance(Deeds):
         return Blast(square, square, gunners(self.g, square) + joined)
 
     def blast(self, square: int, target: int, joined: int = 0) -> None:
-        """IOS-7.5: how many hits a blast has on the average, and how often any at all."""
+        """IOS-7.5: the average hits of a blast, and the chance of at least one."""
         g = self.g
         dice = gun_dice(g, square) + joined
         heroes, crowd = g.partaking(target), g.crowd_in(target)
@@ -295,7 +296,7 @@ class Glance(Deeds):
     # The template
 
     def aim(self, placement: Placement | None) -> None:
-        """IOS-17.7, 17.9: which spaces a placement touches, what a die must show there, and who is there."""
+        """IOS-17.7, 17.9: the spaces that a placement touches, what a die must show there, and who is there."""
         g = self.g
         if placement is None:
             return
@@ -320,7 +321,7 @@ class Glance(Deeds):
     # Things
 
     def space(self, at: int) -> None:
-        """IOS-10: what a model sees from a space; arrows mark where it is not seen back, or is only seen itself."""
+        """IOS-10: what a model sees from a space; arrows mark where it is not seen back, or is seen without seeing."""
         g = self.g
         fair = g.fairground
         seen = bits(fair.seen_from(at))
@@ -344,7 +345,7 @@ class Glance(Deeds):
                 self.tell(key)
 
     def of_hero(self, slot: int) -> None:
-        """How far he gets: with the steps he has left, or with each face of the die."""
+        """How far he can go: with the steps he has left, or with each face of the die."""
         g = self.g
         if g.hero_at[slot] < 0:
             return
@@ -353,7 +354,7 @@ class Glance(Deeds):
         self.threats(slot, g.hero_at[slot])
 
     def of_champion(self, champion: int) -> None:
-        """Where it could go with one step, and how it would fare against whoever is there."""
+        """Where it could go with one step, and its chances against whoever is there."""
         g = self.g
         at = g.champion_at[champion]
         if at < 0:
@@ -363,7 +364,7 @@ class Glance(Deeds):
             self.fight(slot, at)
 
     def of_saucer(self, saucer: int) -> None:
-        """IOS-5.3: where one Command Point gets it."""
+        """IOS-5.3: where one Command Point can take it."""
         g = self.g
         at = g.saucers[saucer]
         if at < 0:
@@ -382,7 +383,7 @@ def foresee(g: OuterSpace, code: int) -> Foresight | None:
 
 
 def foresee_thing(g: OuterSpace, kind: str, value: int, seat: int | None = None) -> Foresight | None:
-    """What something on the table could do; whoever moves a Hero is told how he gets to a space."""
+    """What something on the table could do; for a space, how the moving Hero gets there."""
     glance = Glance(g)
     if kind == "square" and g.fairground.board_slot_of[value] >= 0:
         if g.active >= 0 and seat == g.owner[g.active]:

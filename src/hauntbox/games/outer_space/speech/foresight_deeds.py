@@ -1,5 +1,5 @@
-# interpreted: asked for when somebody points at something
-"""What is foreseen of things that Heroes do with what they have, and of a Saucer's flight."""
+# interpreted: used when somebody points at something
+"""Foresight of what Heroes do with their items and abilities, and of a Saucer's flight."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hauntbox.games.outer_space.table.moments import RANGED_STEP
 from hauntbox.games.outer_space.table.numbers import HEROES, SLOTS
 from hauntbox.kit.map.grid import distance, square_id
 
-NEAR = 2  # a Soldier marches one space and fires one
+NEAR = 2  # a Soldier marches one space and fires over another
 
 
 def target_of(s: int) -> str:
@@ -34,7 +34,7 @@ class Deeds(Warner):
         return f"hero:h{slot + 1}"
 
     def deed(self, verb: int, a: int, b: int) -> Foresight | None:
-        """The same of what a Hero does with what he has."""
+        """What a Hero's use of an item or ability would bring."""
         g = self.g
         if verb == verbs.USE and b < SLOTS:
             self.weapon(b, g.card(a).at(RANGED_STEP))
@@ -53,7 +53,7 @@ class Deeds(Warner):
         return self.found if self.found.texts or self.found.marks else None
 
     def weapon(self, slot: int, uses: list[Use]) -> None:
-        """IOS-8.7: how far it carries, with what it hits, and what is in its way."""
+        """IOS-8.7: its range, its roll to hit, and what is in its way."""
         g = self.g
         for attack in [effect for use in uses for effect in use.do if effect.op == "attack"]:
             spaces = Range(g, slot, attack).spaces(g)
@@ -72,7 +72,7 @@ class Deeds(Warner):
                     self.last_site(saucer)
 
     def special(self, number: int) -> None:
-        """The die that a scenario's own deed takes."""
+        """The die for a scenario's own action."""
         least = {SMASH: SMASHES, SABOTAGE: SABOTAGES, BEAT_OUT: BEATS_OUT}.get(number)
         if least is not None:
             self.tell("deed", n=chance_of(least), least=least)

@@ -1,5 +1,5 @@
 # interpreted: games give `Rules` its fields as class attributes
-"""Outer Space in words: what things are called, what cards say, how answers and events are put."""
+"""Outer Space in words: names of things, card texts, labels of answers and events."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hauntbox.games.outer_space.table.verbs import PICK_USE
 from hauntbox.kit.drawing.painted import PaintedRules
 from hauntbox.kit.map.grid import x_of, y_of
 
-# Things that have a sentence for each of them.
+# Things with a sentence for each of them.
 WORDED = ("saucer", "colour", "direction", "side", "phase", "roll", "tally", "special", "champion", "console", "harm")
 
 
@@ -30,7 +30,7 @@ class SpokenRules(PaintedRules[OuterSpace]):
     # Things
 
     def thing_message(self, state: OuterSpace, kind: str, value: int) -> Message:
-        """A Hero by who he is now, a seat by what it plays, a board's place by the board that lies there."""
+        """A Hero by his present character, a seat by what it plays, a board's place by the board there."""
         g = state
         if kind == "hero" and g.hero[value] >= 0:
             return self.named("character", g.hero[value])
@@ -42,7 +42,7 @@ class SpokenRules(PaintedRules[OuterSpace]):
         return self.named(kind, value)
 
     def named(self, kind: str, value: int) -> Message:
-        """The name of a thing that is the same whatever happens on the table."""
+        """The name of a thing, whatever happens on the table."""
         id = self.ids[kind][value]
         if kind == "square":
             return Message("thing.square", {"column": chr(65 + x_of(value)), "row": y_of(value) + 1})
@@ -77,7 +77,7 @@ class SpokenRules(PaintedRules[OuterSpace]):
         return self.box
 
     def name(self, kind: str, id: str, language: str = "en") -> str:
-        """What stands on a card, a board or a figure: its name without an article."""
+        """The name on a card, a board or a figure, without an article."""
         if kind in ("card", "tech", "item", "event"):
             card = self.design(id)
             return self.text("card", card.id, "name", language, card.name)
@@ -98,7 +98,7 @@ class SpokenRules(PaintedRules[OuterSpace]):
         return WORDS.say(self.named(kind, self.values[kind][id]), self.no_name, language)
 
     def use_name(self, number: int, language: str = "en") -> str:
-        """What something that can be used is called: an ability by its own name, otherwise by the card it stands on."""
+        """The name of something that can be used: an ability by its own name, otherwise by its card."""
         use = self.box.uses[number]
         if use.id:
             return self.text("ability", use.id, "name", language, use.name)
@@ -106,7 +106,7 @@ class SpokenRules(PaintedRules[OuterSpace]):
         return self.name(kind, owner.id, language)
 
     def owner_of(self, use: Use) -> tuple[str, Card]:
-        """The card that a use stands on, and its kind."""
+        """The card that a use is printed on, and its kind."""
         box = self.box
         kinds: list[tuple[str, list[Card]]] = [
             ("card", [*box.cards]), ("character", [*box.heroes]), ("champion", [*box.champions]),
@@ -125,7 +125,7 @@ class SpokenRules(PaintedRules[OuterSpace]):
         return f"{self.name('character', id, language)}, {trade}"
 
     def blurb(self, kind: str, id: str, language: str = "en") -> str:
-        """The line of colour on a card; of a scenario, its story."""
+        """The flavour line of a card; of a scenario, its story."""
         if kind == "scenario":
             return self.text(kind, id, "story", language, self.entry(kind, id).blurb)
         if kind in ("board", "building"):
@@ -139,13 +139,13 @@ class SpokenRules(PaintedRules[OuterSpace]):
         return self.text("hero" if kind == "character" else kind, card.id, "blurb", language, card.blurb)
 
     def hints(self, scenario: str, language: str = "en") -> list[str]:
-        """What experience advises in a scenario: the Martians, then the Heroes."""
+        """Advice of experienced players for a scenario: to the Martians, then to the Heroes."""
         card = self.scenario(scenario)
         fields = ("hint_martians", "hint_heroes")
         return [self.text("scenario", scenario, field, language, hint) for field, hint in zip(fields, card.hints)]
 
     def card_text(self, kind: str, id: str, language: str = "en") -> str:
-        """What a card, a character, a Champion, a room or a scenario does, made from the clauses that do it."""
+        """What a card, a character, a Champion, a room or a scenario does, written from its clauses."""
         return WORDS.say(self.text_message(kind, id), self.no_name, language)
 
     def text_message(self, kind: str, id: str) -> Message:
@@ -161,7 +161,7 @@ class SpokenRules(PaintedRules[OuterSpace]):
         return card_text.card_text(self.design(id))
 
     def goal_words(self, scenario: str, side: int, language: str = "en") -> str:
-        """IOS-3.1: by what a side wins in a scenario."""
+        """IOS-3.1: how a side wins in a scenario."""
         return WORDS.say(card_text.goals_text(self.scenario(scenario), side), self.no_name, language)
 
     # Cards by id
@@ -222,7 +222,7 @@ class SpokenRules(PaintedRules[OuterSpace]):
         return figures or WORDS.say(seat_message(state, seat), self.no_name, language)
 
     def seat_figures(self, state: OuterSpace, seat: int, language: str = "en") -> str:
-        """IOS-1.1: the colour of one of two who play the Martians, or the Heroes of a seat once they are drawn."""
+        """IOS-1.1: the colour of one of two Martian Players, or the Heroes of a seat once they are drawn."""
         g = state
         if g.side_of(seat) == MARTIANS:
             return "" if g.martians == 1 else WORDS.say(seat_message(g, seat), self.no_name, language)
@@ -242,7 +242,7 @@ class SpokenRules(PaintedRules[OuterSpace]):
         return option_labels.choice_message(state, code) or super().option_message(state, code)
 
     def way_message(self, use: Use) -> Message:
-        """One of several things that a card does, as its text has it."""
+        """One of several things that a card does, in the words of its text."""
         kind, owner = self.owner_of(use)
         page = Page(KINDS[owner.kind] if isinstance(owner, DeckCard) else "hero" if kind == "character" else kind)
         page.when = use.clause.when

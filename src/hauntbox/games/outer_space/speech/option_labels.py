@@ -1,4 +1,4 @@
-"""Answers with what matters about them: the prices, the places, the dice they mean."""
+"""Answers with what matters about them: prices, places, dice."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from hauntbox.games.outer_space.table.moments import HERO_ROLLED
 from hauntbox.games.outer_space.table.numbers import MARTIANS, OFF
 from hauntbox.games.outer_space.table.state import OuterSpace
 
-# Answers about an item, of which a Hero may have several alike.
+# Answers about an item; a Hero may have several alike.
 OF_COPIES = (
     verbs.USE, verbs.DISCARD, verbs.GIVE, verbs.TAKE, verbs.SHOOT, verbs.ARSON, verbs.ROAR, verbs.PICK_CARD,
 )  # fmt: skip
 
 
 def choice_message(g: OuterSpace, code: int) -> Message | None:
-    """What an answer means on this table; None where its bare words say enough."""
+    """What an answer means on this table; None if its bare words say enough."""
     verb = code & VERB_BITS
     a, b = field_a(code), field_b(code)
     if verb == verbs.TALENT:
@@ -61,7 +61,7 @@ def choice_message(g: OuterSpace, code: int) -> Message | None:
 
 
 def copy_message(g: OuterSpace, code: int) -> Message | None:
-    """An answer about an item of which there are several: whose it is, and which of them if a Hero has two."""
+    """An answer about an item with several copies: whose it is, and which one if a Hero has two."""
     card = field_a(code)
     alike = [[one for one in items if g.box.design[one] == g.box.design[card]] for items in g.items]
     held = [slot for slot, copies in enumerate(alike) if card in copies]
@@ -85,7 +85,7 @@ def plain_message(code: int) -> Message:
 
 
 def talent_message(g: OuterSpace, number: int, payer: int) -> Message:
-    """An ability, or a Talent with what it costs now and whom."""
+    """An ability, or a Talent with its present cost and who pays."""
     use = g.box.uses[number]
     slot = slot_with(g, use)
     key = "choice.talent_paid"
@@ -117,8 +117,9 @@ def die_message(g: OuterSpace, code: int) -> Message | None:
 
 
 def aim_message(g: OuterSpace, placement: Placement, square: int) -> Message:
-    """The spaces that a placement of the template touches; of the Death Ray also whom it finds there, with what number
-    (IOS-17.7). Where another placement touches the same, each space with the number of its section."""
+    """IOS-17.7: the spaces that a placement of the template touches; for the Death Ray also who is there, and the
+    number to hit. If another placement touches the same spaces, each comes with the number of its section.
+    """
     touched: list[Thing] | list[Message] = [Thing("square", s) for section in placement.sections for s in section]
     if len([one for one in placements(g.fairground, square) if one.mask == placement.mask]) > 1:
         touched = [
@@ -137,7 +138,7 @@ def aim_message(g: OuterSpace, placement: Placement, square: int) -> Message:
 
 
 def build_message(g: OuterSpace, card: int) -> Message:
-    """A Tech out of the hand, or a further Command Point on one that lies facedown."""
+    """A Tech from the hand, or another Command Point on a facedown one."""
     args: dict[str, Value] = {"card": Thing("card", card), "of": cost_of(g, "tech", g.card(card).cost)}
     if card not in g.tech:
         return Message("choice.build_new", args)
@@ -153,7 +154,7 @@ def targets(g: OuterSpace, code: int, ids: dict[str, list[str]]) -> list[str] | 
     a, b = field_a(code), field_b(code)
     if verb == verbs.AIM:
         found = placement_of(g, a, b)
-        # each section twice, so that how far along the strip a space lies can be told from its place
+        # each section twice, so that its position says how far along the strip a space lies
         spaces = [] if found is None else [s for section in found.sections for s in (*section, *section)[:2]]
         return [f"square:{ids['square'][s]}" for s in spaces]
     if verb == verbs.TALENT:
@@ -184,7 +185,7 @@ def targets(g: OuterSpace, code: int, ids: dict[str, list[str]]) -> list[str] | 
 
 
 def on_console(verb: int, a: int, b: int, ids: dict[str, list[str]]) -> list[str] | None:
-    """What is bought with a Command Point: the things it is about, and the button of the console.
+    """What a Command Point buys: the things it is about, and the button of the console.
 
     An answer leads from its first thing to its last: from a Saucer to a space, from a card to the console.
     """
@@ -200,7 +201,7 @@ def on_console(verb: int, a: int, b: int, ids: dict[str, list[str]]) -> list[str
 
 
 def named(g: OuterSpace, number: int) -> int:
-    """The first use of the same name: what can be used at several moments stands on its board once."""
+    """The first use with the same name: an ability with several moments is on its board once."""
     id = g.box.uses[number].id
     return next(use.number for use in g.box.uses if use.id == id) if id else number
 

@@ -1,5 +1,5 @@
-# interpreted: asked for when somebody points at something
-"""What whoever is about to answer should think of: what would end the game, what would be lost."""
+# interpreted: used when somebody points at something
+"""What a player should consider before an answer: what would end the game, what would be lost."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from hauntbox.games.outer_space.table.state import OuterSpace
 
 
 class Warner:
-    """Looks at what is at stake, and tells it; the table stays as it is."""
+    """Checks what is at stake, and tells it; the table stays as it is."""
 
     def __init__(self, g: OuterSpace) -> None:
         self.g = g
@@ -55,7 +55,7 @@ class Warner:
         return won
 
     def martian_falls(self, square: int) -> None:
-        """IOS-3.1, 3.4: if the death of a Martian of this space wins the game for the Heroes."""
+        """IOS-3.1, 3.4: whether the death of a Martian of this space wins the game for the Heroes."""
         g = self.g
         left = len([at for at in (*g.soldier_at, *g.champion_at) if at >= 0])
         dead: list[tuple[int, ...]] = [(MARTIANS_KILLED,)] if g.count_at[square] else []
@@ -66,42 +66,42 @@ class Warner:
             self.tell("heroes_win")
 
     def hero_falls(self, slot: int, wounds: int) -> None:
-        """IOS-3.1, 3.2: if so many Wounds kill a Hero, and that wins the game for the Martians."""
+        """IOS-3.1, 3.2: whether this many Wounds kill a Hero, and that wins the game for the Martians."""
         if self.g.health_left(slot) <= wounds and self.ends(MARTIANS, HEROES_KILLED):
             self.tell("martians_win", thing=Thing("hero", slot))
 
     def crowd_falls(self, crowd: int, wounds: int) -> None:
-        """The same of a crowd."""
+        """The same for a crowd."""
         if CROWD_HEALTH - self.g.crowd_wounds[crowd] <= wounds and self.ends(MARTIANS, CROWDS_DESTROYED):
             self.tell("martians_win", thing=Thing("crowd", crowd))
 
     # What would be lost
 
     def leaves_unsearched(self, slot: int) -> None:
-        """IOS-8.4: whoever moves does not search."""
+        """IOS-8.4: a Hero who moves does not search."""
         g = self.g
         building = g.in_building(g.hero_at[slot])
         if building >= 0 and why_not_search(g, slot) is None:
             self.tell("unsearched", building=Thing("building", building))
 
     def carries_enough(self, slot: int) -> None:
-        """IOS-13.3: an item more is one too many."""
+        """IOS-13.3: one more item is too many."""
         if load_of(self.g, slot)[0] >= MOST_ITEMS:
             self.tell("full_hands", hero=Thing("hero", slot))
 
     def takes(self, slot: int, card: int) -> None:
-        """The same of an item that is known."""
+        """The same for a known item."""
         if self.g.card(card).kind == ITEM and not could_carry(self.g, slot, [card], []):
             self.tell("full_hands", hero=Thing("hero", slot))
 
     def last_site(self, saucer: int) -> None:
-        """IOS-19.8."""
+        """IOS-19.8: whether it is the last Landing Site."""
         if saucer >= 0 and [at for at in self.g.saucers if at != OFF] == [self.g.saucers[saucer]]:
             self.tell("last_site")
 
 
 def doubt(g: OuterSpace, code: int) -> Message | None:
-    """What whoever stops is asked first: Command Points that would be lost, Packs that have not fired."""
+    """The warning before a player stops: Command Points that would be lost, Packs that have not fired."""
     if code != verbs.END:
         return None
     if g.step == steps.COMMAND:

@@ -1,7 +1,7 @@
 # interpreted
 """Why not this card? The reasons against cards, characters, hands and uses that a question leaves out.
 
-Nobody learns from them what others hold: a card that is not in one's own hand is simply not there.
+They reveal nothing about other hands: a card that is not in one's own hand is simply not there.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def carrier(g: OuterSpace, card: int) -> int:
 
 
 def why_character(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
-    """IOS-2.7."""
+    """IOS-2.7: a character to play."""
     return Reason("character_taken", "IOS-2.7")
 
 
@@ -43,7 +43,7 @@ def why_of_hand(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reas
 
 
 def why_peek(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
-    """IOS-8.4a: one of the cards that were looked at."""
+    """IOS-8.4a: one of the cards being looked at."""
     return Reason("not_looked_at", "IOS-8.4a")
 
 
@@ -82,7 +82,7 @@ def why_whose_hand(g: OuterSpace, decision: Decision, seat: int, code: int) -> R
 
 
 def why_overload(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
-    """IOS-13.3: what a Hero with too much can part with."""
+    """IOS-13.3: what an overloaded Hero can give up."""
     (slot,) = decision.context
     verb, card, other = code & VERB_BITS, field_a(code), field_b(code)
     if verb == verbs.DISCARD:
@@ -101,7 +101,7 @@ def why_overload(g: OuterSpace, decision: Decision, seat: int, code: int) -> Rea
 
 
 def why_use(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
-    """One of the things that a card can do now, or a weapon that serves for one more attack."""
+    """One of the things that a card can do now, or a weapon for one more attack."""
     return Reason("other_use", decision.rule)
 
 

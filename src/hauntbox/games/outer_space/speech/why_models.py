@@ -32,7 +32,7 @@ def verb_in(code: int) -> int:
 
 
 def why_hero_at_all(g: OuterSpace, source: Source, slot: int) -> Reason | None:
-    """The reason against a Hero whom a card can't be about at all."""
+    """The reason against a Hero whom a card can't affect at all."""
     if g.hero_at[slot] < 0:
         return ABSENT_HERO
     if source.side != HEROES and g.entered[slot] == g.serial:
@@ -89,7 +89,7 @@ def why_drag(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
 
 
 def why_victim(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
-    """IOS-R5: whoever is still to be dealt with comes in an order of choice, and nobody else."""
+    """IOS-R5: those still to be resolved come in a chosen order, and nobody else."""
     if isinstance(decision.context[0], Source):
         return why_hero(g, decision, seat, code)
     return why_not_there(g, code) or Reason("not_left", "IOS-R5")
@@ -112,7 +112,7 @@ def why_not_there(g: OuterSpace, code: int) -> Reason | None:
 
 
 def why_next_crowd(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
-    """IOS-22.7."""
+    """IOS-22.7: the next crowd to move."""
     return ABSENT_CROWD if g.crowd_at[field_a(code)] < 0 else Reason("crowd_rolled", "IOS-22.7")
 
 
@@ -150,7 +150,7 @@ def why_give_hit(g: OuterSpace, decision: Decision, seat: int, code: int) -> Rea
 
 
 def why_martian(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
-    """A Martian that is struck or killed: of the fight, of the space aimed at, or near what a card names."""
+    """A Martian that is struck or killed: in the fight, in the target space, or near what a card names."""
     reason = why_not_there(g, code)
     if reason is not None:
         return reason

@@ -1,4 +1,4 @@
-"""Why not? The reason against anything on the table that is not on offer, by what the seat that asks knows."""
+"""Why not? The reason against anything on the table that is not on offer, from what the asking seat knows."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from hauntbox.games.outer_space.table.verbs import A, B
 
 NO_POINTS: Final = Reason("no_points", "IOS-5.1")
 GONE_SAUCER: Final = Reason("saucer_gone", "IOS-19.8")
-# What Command Points buy, and the rule that keeps it to the Command Phase.
+# What Command Points buy, and the rule that limits it to the Command Phase.
 CONSOLE: Final = {
     verbs.DRAW: "IOS-4.4", verbs.SAUCER: "IOS-4.4", verbs.REINFORCE: "IOS-4.4", verbs.BUILD: "IOS-5.5c",
     verbs.SHOW: "IOS-5.5c", verbs.CALL: "IOS-4.4", verbs.EMITTER: "IOS-4.4",
@@ -45,7 +45,7 @@ def why_not(g: OuterSpace, seat: int, code: int) -> Reason | None:
     if g.moments or g.fight is not None or g.blast is not None:
         return NOT_ASKED
     if g.side_of(seat) != g.turn_side:
-        return NOT_ASKED  # asked in the middle of the others' step: what they could do is not for him to ask
+        return NOT_ASKED  # asked in the middle of the other side's step: their actions are not this seat's to ask about
     if g.step == steps.CARDS and verb == verbs.DISCARD:
         return None if a in g.hands[seat] else Reason("not_in_hand", "IOS-4.2a")
     if g.step == steps.COMMAND:
@@ -53,7 +53,7 @@ def why_not(g: OuterSpace, seat: int, code: int) -> Reason | None:
     if verb in CONSOLE and seat < g.martians:
         return Reason("only_in_command", CONSOLE[verb])
     if g.step == steps.MARCH and verb == verbs.END:
-        return Reason("rage", "IOS-18.3")  # whoever need not move may always end
+        return Reason("rage", "IOS-18.3")  # a player who need not move may always end
     if g.step == steps.MARCH and verb == verbs.MARCH and g.stage > 0:
         return why_not_march(g, seat, a, b, c)
     if g.step == steps.MARCH and verb == verbs.STRIDE:
@@ -107,7 +107,7 @@ def why_not_command(g: OuterSpace, seat: int, verb: int, a: int, b: int) -> Reas
 
 
 def why_not_build(g: OuterSpace, seat: int, card: int) -> Reason | None:
-    """IOS-5.5: a Tech of the own hand, or one that lies facedown."""
+    """IOS-5.5: a Tech of one's own hand, or a facedown one."""
     if card in g.tech:
         return Reason("tech_in_play", "IOS-5.5b") if g.tech_up >> g.tech.index(card) & 1 else None
     if card not in g.hands[seat]:
@@ -116,7 +116,7 @@ def why_not_build(g: OuterSpace, seat: int, card: int) -> Reason | None:
 
 
 def why_not_show(g: OuterSpace, card: int) -> Reason | None:
-    """IOS-5.5c."""
+    """IOS-5.5c: a Tech to reveal."""
     if card not in g.tech:
         return Reason("not_built", "IOS-5.5c")
     index = g.tech.index(card)
@@ -218,11 +218,11 @@ def why_not_hero(g: OuterSpace, seat: int, verb: int, a: int, b: int) -> Reason 
     return NOT_ASKED
 
 
-# What somebody might think of
+# What a player might think of
 
 
 def conceivable(g: OuterSpace) -> list[int]:
-    """What somebody at the table might think of doing now, allowed or not."""
+    """What a player might think of doing now, allowed or not."""
     if g.moments or g.fight is not None or g.blast is not None or g.step not in HERE:
         return []
     codes: list[int] = []
@@ -248,7 +248,7 @@ def conceivable(g: OuterSpace) -> list[int]:
 
 
 def conceivable_for(g: OuterSpace, slot: int) -> list[int]:
-    """What somebody might think of for the Hero whose turn it is."""
+    """What a player might think of for the active Hero."""
     if g.step == steps.HERO_ACTION:
         return [verbs.SEARCH, verbs.PICK_UP]
     if g.step == steps.HERO_STEP:

@@ -22,7 +22,7 @@ GONE_SAUCER = Reason("saucer_gone", "IOS-19.8")
 
 
 def beyond(g: OuterSpace, source: Source, square: int) -> Reason | None:
-    """IOS-10.8: the reason against a space that is farther from what a card names than it says."""
+    """IOS-10.8: the reason against a space that is too far from what a card names."""
     effect = source.effect
     if effect is None or "near" not in effect.words or is_near(g, effect, square, source):
         return None
@@ -40,7 +40,7 @@ def in_ruins(g: OuterSpace, square: int) -> Reason | None:
 
 
 def why_place_hero(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
-    """IOS-2.8."""
+    """IOS-2.8: the space where a Hero begins."""
     slot = g.stage
     if "start_in_tent" in g.scenario.specials:
         return Reason("starts_in_tent", "IOS-2.8")
@@ -50,7 +50,7 @@ def why_place_hero(g: OuterSpace, decision: Decision, seat: int, code: int) -> R
 
 
 def why_in_building(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
-    """IOS-15.3: what the dice put into a building goes there, one to a space."""
+    """IOS-15.3: what the dice put into a building goes there, one per space."""
     building = decision.source
     assert building is not None
     square = field_a(code)
@@ -82,7 +82,7 @@ def why_arrival_space(g: OuterSpace, decision: Decision, seat: int, code: int) -
 
 
 def why_land(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
-    """IOS-4.8: so many Soldiers at a Landing Site."""
+    """IOS-4.8: this many Soldiers at a Landing Site."""
     mp, left = decision.context
     saucer, n = field_a(code), field_b(code)
     if g.saucers[saucer] < 0:
@@ -152,7 +152,7 @@ def why_teleport(g: OuterSpace, decision: Decision, seat: int, code: int) -> Rea
     return Reason("full", "IOS-6.4") if g.room_at(to) < g.count_at[at] else Reason("not_your_soldiers", "IOS-1.6")
 
 
-# Spaces for whoever moves
+# Spaces to move to
 
 
 def why_crowd_way(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
@@ -307,7 +307,7 @@ def why_hit_space(g: OuterSpace, decision: Decision, seat: int, code: int) -> Re
 
 
 def why_house(g: OuterSpace, decision: Decision, seat: int, code: int) -> Reason:
-    """A building that a card destroys, or that it is laid on."""
+    """A building that a card destroys or lies on."""
     source, building = decision.context[0], field_a(code)
     if building not in g.fairground.in_play:
         return Reason("building_absent", source.rule)

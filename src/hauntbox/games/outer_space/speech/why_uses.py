@@ -42,7 +42,7 @@ NOT_IN_PLAY: Final = Reason("not_in_play", "IOS-5.5c")
 TOO_LATE: Final = Reason("too_late", "IOS-14.6")
 FIRES_ROLLED: Final = Reason("fires_rolled", "IOS-20.1")
 STARTS: Final = (START_OF_MARTIAN_TURN, START_OF_HERO_TURN)
-# The moments that the steps of one's own are.
+# The moments of a seat's own steps.
 OF_STEP: Final[dict[int, tuple[int, ...]]] = {
     steps.COMMAND: (COMMAND, START_OF_MARTIAN_TURN), steps.MARCH: (MARCH, START_OF_MARTIAN_TURN),
     steps.RAY_GUNS: (RAY_GUNS,), steps.NEXT_HERO: (START_OF_HERO_TURN,),
@@ -53,7 +53,7 @@ OF_STEP: Final[dict[int, tuple[int, ...]]] = {
 
 
 def why_not_use(g: OuterSpace, seat: int, verb: int, a: int, b: int) -> Reason | None:
-    """The reason against using something; nobody learns from it what others hold."""
+    """The reason against using something; it reveals nothing about other hands."""
     if verb == verbs.PLAY:
         if a not in g.hands[seat]:
             return Reason("not_in_hand", "IOS-14.3")
@@ -86,7 +86,7 @@ def why_not_use(g: OuterSpace, seat: int, verb: int, a: int, b: int) -> Reason |
 
 
 def why_not_talent(g: OuterSpace, seat: int, use: Use) -> Reason | None:
-    """IOS-14.1."""
+    """IOS-14.1: the reason against a Talent."""
     for slot in range(SLOTS):
         if g.hero_at[slot] >= 0 and use in g.character(slot).uses:
             if g.owner[slot] != seat:
@@ -99,7 +99,7 @@ def why_not_talent(g: OuterSpace, seat: int, use: Use) -> Reason | None:
 
 
 def by_moment(g: OuterSpace, uses: list[Use], source: Source) -> Reason:
-    """Whether it is not for this moment at all, too late, or what else speaks against the use that is for it."""
+    """Whether this is the wrong moment or too late, or else the reason against its use at this moment."""
     now = (g.moments[-1].kind,) if g.moments else OF_STEP.get(g.step, ())
     if g.step == steps.MARCH and START_OF_MARTIAN_TURN in now and (g.moved or g.forced or any(g.champion_moved)):
         now = (MARCH,)
@@ -114,7 +114,7 @@ def by_moment(g: OuterSpace, uses: list[Use], source: Source) -> Reason:
 
 
 def why_not_usable(g: OuterSpace, use: Use, source: Source) -> Reason:
-    """What speaks against a use whose moment it is: an op that has nothing to do before a condition that fails."""
+    """The reason against a use at its moment: an op with nothing to do comes before a failed condition."""
     clause = use.clause
     if use.phases and not use.phases >> g.phase & 1:
         return NOT_ITS_MOMENT
@@ -134,18 +134,18 @@ def why_not_usable(g: OuterSpace, use: Use, source: Source) -> Reason:
     return NO_USE
 
 
-# What speaks against an op that has nothing to do
+# The reasons of ops with nothing to do
 
 
 def why_no_cannon(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-17.11."""
+    """IOS-17.11: the cannon."""
     if source.slot >= 0 and g.martian_in(g.hero_at[source.slot]):
         return Reason("cannon_martians", "IOS-17.11")
     return Reason("template_empty", "IOS-17.2")
 
 
 def why_no_put_cp(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-5.6."""
+    """IOS-5.6: Command Points on a Champion."""
     champion = CHAMPION_IDS.index(effect.word("champion"))
     if g.box.champions[champion].advanced and not g.advanced:
         return Reason("champion_advanced", "IOS-5.6a")
@@ -169,12 +169,12 @@ def why_no_attack(g: OuterSpace, effect: Effect, source: Source) -> Reason:
 
 
 def why_no_ray(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-17.6."""
+    """IOS-17.6: the Death Ray."""
     return Reason("ray_touches_nobody", "IOS-17.6")
 
 
 def why_no_soldiers(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-4.8c, 6.4."""
+    """IOS-4.8c, 6.4: Soldiers to place."""
     if not g.pool(source.mp):
         return Reason("pool_empty", "IOS-4.8c")
     if effect.word("at") == "site" and not [at for at in g.saucers if at >= 0]:
@@ -183,18 +183,18 @@ def why_no_soldiers(g: OuterSpace, effect: Effect, source: Source) -> Reason:
 
 
 def why_no_fire(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-24.1, 20.2."""
+    """IOS-24.1, 20.2: a new fire."""
     return Reason("nowhere_to_burn", "IOS-20.2") if g.advanced else Reason("basic", "IOS-24.1")
 
 
 def why_no_healing(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-12.3, 12.4."""
+    """IOS-12.3, 12.4: healing."""
     hurt = [slot for slot in heroes_near(g, effect, source) if g.wounds[slot]]
     return Reason("in_combat", "IOS-12.4") if [one for one in hurt if in_combat(g, one)] else UNHURT
 
 
 def why_no_power(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-14.2."""
+    """IOS-14.2: Power tokens."""
     return Reason("power_full", "IOS-14.2")
 
 

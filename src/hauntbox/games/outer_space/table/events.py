@@ -1,6 +1,6 @@
-"""What can happen in Outer Space, as kinds of events.
+"""The kinds of events in Outer Space.
 
-Heroes are told by slot; the table puts down who that is at the time (`OuterSpace.tell`), since another may take his
+Rules name Heroes by slot. The table notes who that is at the time (`OuterSpace.tell`), because another may take his
 place later.
 """
 
@@ -19,7 +19,7 @@ PHASE_BEGAN: Final = EventKind("phase_began", "phase", turn=True)
 HERO_BEGAN: Final = EventKind("hero_began", "hero=character", turn=True)
 ROLLED: Final = EventKind("rolled", "roll seat dice*=face", joins="roll")
 REROLLED: Final = EventKind("rerolled", "roll seat dice*=face")
-ALTERED: Final = EventKind("altered", "roll seat dice*=face")  # not by rolling them anew
+ALTERED: Final = EventKind("altered", "roll seat dice*=face")  # not by re-rolling them
 # Cards
 DREW: Final = EventKind("drew", "seat n=")  # everybody sees that
 DREW_CARD: Final = EventKind("drew_card", "seat card")  # only those who may know which
@@ -40,7 +40,7 @@ TALENT_USED: Final = EventKind("talent_used", "hero=character talent payer=chara
 TECH_USED: Final = EventKind("tech_used", "card")
 CHAMPION_USED: Final = EventKind("champion_used", "power=talent")
 ABILITY_WORKED: Final = EventKind("ability_worked", "power=talent")  # by itself
-HAND_SHOWN: Final = EventKind("hand_shown", "seat cards*=card")  # only to who looks
+HAND_SHOWN: Final = EventKind("hand_shown", "seat cards*=card")  # only to the seat that looks
 HAND_SEEN: Final = EventKind("hand_seen", "seat other=seat")  # that somebody looked
 PUT_BACK: Final = EventKind("put_back", "seat")
 TALENTS_FREE: Final = EventKind("talents_free")
@@ -117,7 +117,7 @@ GAME_OVER: Final = EventKind("game_over", "side")
 PROPOSED: Final = EventKind("proposed", "hero=character other=character n= cards*=card")  # the first n are given
 DECLINED: Final = EventKind("declined", "hero=character other=character")
 TRACK_ENDED: Final = EventKind("track_ended")
-FIRE_BLOCKED: Final = EventKind("fire_blocked", "square")  # it spreads, but not where it would go
-FIRE_REFUSED: Final = EventKind("fire_refused", "square")  # where one would start, none can
+FIRE_BLOCKED: Final = EventKind("fire_blocked", "square")  # it spreads, but not in its own direction
+FIRE_REFUSED: Final = EventKind("fire_refused", "square")  # a fire should start here, but can't
 NO_FIRE_LEFT: Final = EventKind("no_fire_left", "square")  # all markers are on the board, new side up
 CROWD_FOUGHT: Final = EventKind("crowd_fought", "crowd square")

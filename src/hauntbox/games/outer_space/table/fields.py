@@ -1,4 +1,4 @@
-"""Everything that lies on the table of Outer Space, and how it is copied."""
+"""Everything on the table of Outer Space, and how it is copied."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class LaidTable(State):
 
     Spaces are squares of `kit.grid`. Soldiers are figures 0 to 17, blue up to 8 when there are two Martian Players.
     `moments` (open windows, the innermost last), `fight`, `blast`, `peeking` (who looks at how many cards on top of the
-    Hero deck), `matter` (what somebody is asked to agree to) and `bargainer` (a Hero with too many items, who may
-    exchange them whoever's turn it is) live only in the middle of a step. `renamed` has the copies of a card that have
-    changed places before one of them came to light; it is looked at in the middle of a step, and never saved.
+    Hero deck), `matter` (what a player is asked to agree to) and `bargainer` (a Hero with too many items, who may
+    exchange them whoever's turn it is) exist only in the middle of a step. `renamed` has the copies of a card that were
+    swapped before one of them was revealed; it is used in the middle of a step, and never saved.
     """
 
     __slots__ = (
@@ -65,7 +65,7 @@ class LaidTable(State):
         self.owner: tuple[int, ...] = owners(players, self.martians)
         self.open_martians = True  # whether the two see each other's hands
         self.open_heroes = False
-        self.dodge_asked = False  # whether players say of each hit if they try to dodge it
+        self.dodge_asked = False  # whether players choose for each hit if they try to dodge it
         # the clock
         self.turns = scenario.lasts(self.martians)
         self.track = 0  # what the Invasion Track shows; 0 before the first turn
@@ -76,7 +76,7 @@ class LaidTable(State):
         self.stage = 0  # where a step of several parts stands: whose place it is, which Hero is next
         # Martians
         self.soldier_at: list[int] = [OFF] * SOLDIERS
-        self.count_at: bytes = bytes(CELLS)  # Soldiers in each space; never changed, but replaced: copies share it
+        self.count_at: bytes = bytes(CELLS)  # Soldiers in each space; replaced, never changed: copies share it
         self.champion_at: list[int] = [OFF] * CHAMPIONS
         self.champion_wounds: list[int] = [0] * CHAMPIONS
         self.champion_cp: list[int] = [0] * CHAMPIONS
@@ -109,13 +109,13 @@ class LaidTable(State):
         self.white = 0
         self.green = 0
         self.left = 0  # steps left of the move
-        self.led = OFF  # the crowd that the moving Hero leads along
+        self.led = OFF  # the crowd that the moving Hero leads
         self.trail: tuple[int, ...] = ()  # spaces of this move, the first one included
         self.users: tuple[int, ...] = (OFF,) * box_heroes(box)  # who has used each item this turn, IOS-8.6c
         self.swapped: tuple[int, ...] = ()  # items that have changed hands in this exchange
-        self.draft: tuple[int, ...] = ()  # the pieces of an exchange that is being put together, as answers
+        self.draft: tuple[int, ...] = ()  # the pieces of an open exchange, as answers
         self.refused: tuple[tuple[int, ...], ...] = ()  # such exchanges that were declined in this step
-        self.free_talents = 0  # bits of slots that may use a Talent for nothing
+        self.free_talents = 0  # bits of slots that may use a Talent for free
         # cards
         self.hands: list[tuple[int, ...]] = [()] * players
         self.hero_deck = Deck(())
@@ -133,7 +133,7 @@ class LaidTable(State):
         self.emitter = OFF  # building
         self.emitter_paid = 0  # Command Points of this turn
         self.tally: list[int] = [0] * len(TALLIES)
-        # limits and what lasts: numbers of uses as bits, and (use, until, whom) of effects that hold for a while
+        # limits and lasting effects: numbers of uses as bits, and (use, until, whom) of effects that hold for a while
         self.used_turn = 0
         self.used_phase = 0
         self.used_command = 0
@@ -153,7 +153,9 @@ class LaidTable(State):
         self.copy_table(new)
 
     def copy_table(self, new: LaidTable) -> None:
-        """Everything but what all games have. Apart, so that compiled code makes sure only once what `new` is."""
+        """Everything except what all games have. A separate function, so that compiled code checks the type of `new`
+        only once.
+        """
         new.box = self.box
         new.scenario = self.scenario
         new.fairground = self.fairground
@@ -232,16 +234,16 @@ class LaidTable(State):
 
 
 def martian_players(players: int) -> int:
-    """IOS-1.1."""
+    """IOS-1.1: how many Martian Players there are."""
     return 1 if players in (2, 3, 5) else 2
 
 
 def owners(players: int, martians: int) -> tuple[int, ...]:
-    """IOS-1.1: whose each of the four Heroes is, in blocks."""
+    """IOS-1.1: the owner of each of the four Heroes, in blocks."""
     people = players - martians
     return tuple([martians + slot * people // SLOTS for slot in range(SLOTS)])
 
 
 def box_heroes(box: Contents) -> int:
-    """How many cards the Hero deck has: they come first among all copies."""
+    """The size of the Hero deck: its cards come first among all copies."""
     return sum([card.copies for card in box.cards if card.side == HEROES])

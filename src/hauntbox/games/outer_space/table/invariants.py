@@ -1,4 +1,4 @@
-"""What never changes at a table, whatever is done: cards and figures are where they can be, once; limits hold."""
+"""What never changes at a table: every card and figure is in one possible place; limits hold."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def check(g: OuterSpace) -> list[str]:
 
 
 def check_settled(g: OuterSpace) -> list[str]:
-    """What is impossible between two steps: cards that lie nowhere, Heroes that are nowhere, anybody in rubble."""
+    """What is impossible between two steps: cards or Heroes that are nowhere, anybody in rubble."""
     wrong: list[str] = []
     for side in (HEROES, MARTIANS):
         if len(cards_of(g, side)) != len(g.box.deck(side, g.advanced)):
@@ -63,7 +63,7 @@ def check_settled(g: OuterSpace) -> list[str]:
 
 
 def cards_of(g: OuterSpace, side: int) -> list[int]:
-    """All cards of a side, wherever they are, but those that are just being played."""
+    """All cards of a side, wherever they are, except those being played."""
     deck = g.hero_deck if side == HEROES else g.martian_deck
     found = [*deck.cards, *deck.discards, *[card for _, card in g.laid if g.card(card).side == side]]
     for seat in g.seats_of(side):
@@ -98,7 +98,7 @@ def check_cards(g: OuterSpace) -> list[str]:
 
 
 def check_martians(g: OuterSpace) -> list[str]:
-    """IOS-2.16, 18.5: three Soldiers a space, the Zard Beast alone, Champions within their health."""
+    """IOS-2.16, 18.5: three Soldiers per space, the Zard Beast alone, Champions within their Health."""
     wrong: list[str] = []
     if len(g.soldier_at) != SOLDIERS:
         wrong.append(f"there are {len(g.soldier_at)} Soldiers in all")
@@ -151,7 +151,7 @@ def check_heroes(g: OuterSpace) -> list[str]:
 
 
 def check_markers(g: OuterSpace) -> list[str]:
-    """IOS-20.2, 20.9, 21.4, 22.2: one marker of a kind in a space, so many in all."""
+    """IOS-20.2, 20.9, 21.4, 22.2: one marker of a kind per space, within the totals."""
     wrong: list[str] = []
     crowds = [at for at in g.crowd_at if at != OFF]
     for name, places, most in (

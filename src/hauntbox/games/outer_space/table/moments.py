@@ -1,7 +1,7 @@
-"""What is going on in the middle of a step, where cards can reach it: a throw, a fight, a blast, a wound about to be.
+"""What cards can react to in the middle of a step: a throw, a fight, a blast, a Wound about to be placed.
 
-These live on the state only while the step lasts. A copy of the state in the middle of a step does not copy them: it
-comes about by repeating the step, and makes its own.
+These are on the state only while the step lasts. A copy of the state in the middle of a step does not copy them: it
+repeats the step, and makes its own.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 from hauntbox.games.outer_space.table.numbers import OFF
 
-# Moments at which something may be used. What is only ever used in one's own step has no window of its own.
+# Moments at which something may be used. What is used only in a seat's own step has no window.
 TRIGGERS: Final = (
     "start_of_martian_turn", "start_of_hero_turn", "command", "march", "ray_guns_start", "blast_declared",
     "blast_rolled", "hits_divided", "rolled", "dodged", "wound_hero", "wound_martian", "fight_declared", "fight",
@@ -31,7 +31,7 @@ RAY_GUNS_START: Final = 4
 BLAST_DECLARED: Final = 5  # before its dice
 BLAST_ROLLED: Final = 6
 HITS_DIVIDED: Final = 7
-ROLLED: Final = 8  # any throw of a Hero's that has no moment of its own: `Throw.kind` says which
+ROLLED: Final = 8  # any throw of a Hero without a moment of its own: `Throw.kind` says which
 DODGED: Final = 9  # after a hit was dodged
 WOUND_HERO: Final = 10
 WOUND_MARTIAN: Final = 11
@@ -59,8 +59,8 @@ DRAWN: Final = 32  # Play Immediately
 LANDED: Final = 33  # out of the cannon
 STANDING: Final = 34  # always
 TALENT_USED: Final = 35
-BLAST_OVER: Final = 36  # all its hits are dealt with
-CARDS_START: Final = 37  # the phases of the Martian Turn that have no moment of their own
+BLAST_OVER: Final = 36  # all its hits are resolved
+CARDS_START: Final = 37  # the phases of the Martian Turn without moments of their own
 REINFORCEMENT_START: Final = 38
 COMMAND_START: Final = 39
 MARCH_START: Final = 40
@@ -71,13 +71,13 @@ FIGHT_LOST: Final = 44  # by the Hero
 MARTIAN_KILLED: Final = 45
 HERO_KILLED: Final = 46  # and replaced
 BUILDING_DESTROYED: Final = 47
-BEFORE_ROLL: Final = 48  # of any throw that is not a fight's or a blast's: `Throw.kind` says which
-MARTIAN_ROLLED: Final = 49  # any throw of a Martian Player's that has no moment of its own
-CROWD_ROLLED: Final = 50  # whether, and where to, a crowd moves
-AFTER_ACTION: Final = 51  # IOS-14.3: of a Hero, of the console, a blast, a fight; and nothing else is going on
+BEFORE_ROLL: Final = 48  # of any throw outside fights and blasts: `Throw.kind` says which
+MARTIAN_ROLLED: Final = 49  # any throw of a Martian Player without a moment of its own
+CROWD_ROLLED: Final = 50  # whether and where a crowd moves
+AFTER_ACTION: Final = 51  # IOS-14.3: of a Hero, of the console, a blast, a fight; and nothing else is happening
 FIRE_PHASE_END: Final = 52  # all fires have been rolled for
 
-# What is rolled for; part of the words.
+# The purposes of throws; part of the words.
 ROLLS: Final = (
     "start", "reinforcement", "landing", "movement", "blast", "dodge", "shot", "fight", "agility", "distance", "burn",
     "board", "building", "spread", "direction", "crowd", "crash", "toughness", "save", "effect", "room", "ray", "heal",
@@ -91,7 +91,7 @@ SETTLING: Final = (
 
 
 class Throw:
-    """Dice on the table: of which kind, whose, what they show now. `seat` rolled them, for a Hero if `slot` is one."""
+    """Dice on the table: kind, owner, present faces. `seat` rolled them, for a Hero if `slot` is one."""
 
     __slots__ = ("chosen", "dice", "kind", "natural", "seat", "side", "slot")
 
@@ -102,7 +102,7 @@ class Throw:
         self.slot = slot
         self.dice = dice  # as they count
         self.natural: list[int] = dice.copy()  # as they fell
-        self.chosen = OFF  # a direction that somebody named instead
+        self.chosen = OFF  # a direction named instead
 
     @property
     def die(self) -> int:
@@ -123,8 +123,8 @@ class Fight:
         self.square = square
         self.side = side  # whose turn it is
         self.who = who  # the character, since another may take the slot when he dies
-        self.hidden = 0  # bits of Heroes that hide behind a crowd meanwhile
-        self.hero_more = 0  # dice to be added before they are rolled; less than none: to be left out
+        self.hidden = 0  # bits of Heroes that hide behind a crowd
+        self.hero_more = 0  # dice to add before the roll; below 0: to leave out
         self.pack_more = 0
         self.hero_dice: list[int] = []
         self.pack_dice: list[int] = []  # without those that were cancelled
@@ -133,10 +133,10 @@ class Fight:
         self.started = False  # dice have been rolled
         self.over = False  # ended before its dice were compared
         self.won = False  # by the Hero
-        # Of the Hero's dice that come from items: which, whose card, what breaks it, how it fell.
+        # The Hero's dice that come from items: which, whose card, what breaks it, how it fell.
         self.fragile: list[tuple[int, int, int, int]] = []
         self.spent: list[int] = []  # items of the Hero that are discarded when it is over
-        self.used: list[int] = []  # numbers of uses that were made in it, IOS-11.7
+        self.used: list[int] = []  # numbers of uses made in it, IOS-11.7
 
 
 class Blast:
@@ -154,25 +154,25 @@ class Blast:
         self.need = 5
         self.dice: list[int] = []
         self.natural: list[int] = []
-        self.more = 0  # what is added to every die, rolled again or not
+        self.more = 0  # what is added to every die, re-rolled or not
         self.cancelled = False
         self.protected = False  # the crowd, by some Hero
         self.hidden = 0  # bits of Heroes that hide behind it
         self.aimed = 0  # bits of Heroes that can be hit
         self.crowd = OFF  # that can be hit
-        self.crowds = 0  # bits of all crowds under attack, which can't be healed meanwhile (IOS-R46)
+        self.crowds = 0  # bits of all crowds under attack, which can't be healed now (IOS-R46)
         self.automatic = False  # every die hits, IOS-22.11
         self.hits: list[Hit] = []  # as they were divided
         self.used: list[int] = []  # uses that were made of it
 
 
-# What wounds; part of the words.
+# The causes of Wounds; part of the words.
 HARMS: Final = ("blast", "fight", "beast", "fire", "shot", "crash", "ray", "card")
 HARM: Final = {name: number for number, name in enumerate(HARMS)}
 
 
 class Hit:
-    """A hit of a blast that was given to a Hero, or a wound that is about to be placed on a model."""
+    """A hit of a blast given to a Hero, or a Wound about to be placed on a model."""
 
     __slots__ = ("champion", "crowd", "die", "dodged", "prevented", "slot", "soldier", "source", "who")
 
@@ -183,7 +183,7 @@ class Hit:
         self.champion = OFF
         self.soldier = OFF
         self.crowd = OFF
-        self.die = 0  # that was rolled to dodge it
+        self.die = 0  # rolled to dodge it
         self.dodged = False
         self.prevented = False
 
@@ -203,7 +203,7 @@ class Shot:
 
 
 class Played:
-    """A card that has just been played and can still be cancelled."""
+    """A card that was just played and can still be cancelled."""
 
     __slots__ = ("cancelled", "card", "seat", "side")
 
@@ -215,7 +215,7 @@ class Played:
 
 
 class Moment:
-    """A window: which one, whose turn it is to speak first, whom it is about, and what lies open in it."""
+    """A window: which one, who speaks first, whom it is about, and what lies open in it."""
 
     __slots__ = (
         "blast", "card", "fight", "first", "hit", "kind", "later", "moved", "next", "played", "refused", "saucer",
@@ -229,10 +229,10 @@ class Moment:
         self.slot = slot
         self.square = square
         self.card = OFF
-        self.next = OFF  # a seat that is asked in a step of its own as soon as this window is closed …
-        self.later = 0  # … for these moments, as bits: what it can use then it is not asked about now
+        self.next = OFF  # a seat that is asked in its own step as soon as this window is closed …
+        self.later = 0  # … for these moments, as bits: it is not asked now about what it can use then
         self.moved = False  # the Move Action that has ended was a move
-        self.refused = 0  # bits of Heroes that don't pay for others now
+        self.refused = 0  # bits of Heroes who don't pay for others now
         self.saucer = OFF
         self.saved = False
         self.used = 0  # bits of abilities that cost nothing: each happens once at its moment
@@ -244,13 +244,13 @@ class Moment:
         self.played: Played | None = None
 
     def before(self, seat: int, later: int) -> Moment:
-        """This window, when a step of a seat's own follows in which it can use what is for these moments."""
+        """This window, followed by a seat's own step in which it can use what is for these moments."""
         self.next, self.later = seat, later
         return self
 
     @property
     def settled(self) -> bool:
-        """Whether nothing is left to be said: the fight is over, the wound prevented, the card cancelled."""
+        """Whether nothing is left to say: the fight is over, the Wound prevented, the card cancelled."""
         if not SETTLING >> self.kind & 1:
             return False
         if self.kind in (WOUND_HERO, WOUND_MARTIAN):

@@ -47,7 +47,7 @@ KEYWORDS: Final = {
     "weapon": WEAPON, "gun": GUN, "double": DOUBLE, "fire": FIRE, "explosive": EXPLOSIVE, "combat": COMBAT,
 }
 
-# What goes on: the phases of the Martian Turn by their numbers, then the rest of the round.
+# The phases of the Martian Turn by their numbers, then the rest of the round.
 SETUP: Final = 0
 TRACK: Final = 1
 CARDS: Final = 2

@@ -1,4 +1,4 @@
-"""Phases and turns as they begin: what is counted anew in each."""
+"""The beginning of phases and turns, and what each of them resets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RULES: Final = (
 
 
 def begin_phase(g: OuterSpace, phase: int) -> None:
-    """Another phase: Heroes that came in the last one take part, and what was for one phase is over."""
+    """A new phase: Heroes who came in the last one take part, and effects for one phase end."""
     g.phase = phase
     g.serial += 1
     g.used_phase = 0
@@ -25,7 +25,7 @@ def begin_phase(g: OuterSpace, phase: int) -> None:
 
 
 def begin_turn(g: OuterSpace, side: int) -> None:
-    """IOS-R36: another turn: every item may find another user."""
+    """IOS-R36: a new turn: every item may have a new user."""
     g.turn_side = side
     g.used_turn = 0
     g.free_talents = 0

@@ -1,6 +1,7 @@
-# interpreted: saves are written and read now and then
-"""The fields of the table, each once: how it is saved and what it can be. Content goes by its ids, so that a saved game
-survives new cards."""
+# interpreted: saves are not written and read often
+"""The fields of the table: how each is saved and which values it can have. Content goes by its ids, so that a saved
+game survives new cards.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ SERIAL: Final = 1 << 24  # more phases than any game has
 
 
 class Boards(Field):
-    """The boards around the centre, from North on, and the fairground that they make."""
+    """The boards around the centre, from North, and the fairground that they make."""
 
     def __init__(self) -> None:
         super().__init__("fairground", Many(Id("outer"), 4, unique=True), "boards")
@@ -103,7 +104,7 @@ class OuterSpaceSaving(Saving):
 
 
 def limit_ids(uses: list[str], cards: list[str]) -> list[str]:
-    """What limits are kept by (`acting.limit_number`): uses, and copies of cards."""
+    """The ids of limits (`acting.limit_number`): uses, and copies of cards."""
     return [*uses, *[f"copy.{id}" for id in cards]]
 
 

@@ -1,4 +1,4 @@
-"""The table of Outer Space: what one sees on it, and the small moves that pieces make."""
+"""The table of Outer Space: queries, and the small moves of its pieces."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class OuterSpace(LaidTable):
         self, kind: EventKind, rule: str, values: tuple[int, ...] = (), cause: Thing | None = None,
         audience: int = EVERYONE,
     ) -> None:
-        """Say that something happened, of a Hero by who he is: another may take his place later."""
+        """Tell an event, with Heroes by their characters: another may take the slot later."""
         log = self.log
         if log is None:
             return
@@ -100,11 +100,11 @@ class OuterSpace(LaidTable):
     # Martians
 
     def colour_of(self, soldier: int) -> int:
-        """Whose a Soldier is: with one Martian Player all are his."""
+        """The owner of a Soldier: with one Martian Player all are his."""
         return 0 if self.martians == 1 else soldier // PER_COLOUR
 
     def leads(self, square: int) -> int:
-        """IOS-23.4, R84: whose a Pack is: who has more Soldiers in it, and else the captain's."""
+        """IOS-23.4, R84: the owner of a Pack: who has more Soldiers in it, else the captain."""
         if self.martians == 1:
             return 0
         blue = len([soldier for soldier in self.soldiers_in(square) if self.colour_of(soldier) == 0])
@@ -158,7 +158,7 @@ class OuterSpace(LaidTable):
         return PACK - self.count_at[square]
 
     def put_soldier(self, mp: int, square: int) -> int:
-        """A Soldier of a Martian Player out of the pool; the figure, or -1 if there is none left."""
+        """Take a Martian Player's Soldier out of the pool; returns the figure, or -1 if none is left."""
         for soldier, at in enumerate(self.soldier_at):
             if at < 0 and self.colour_of(soldier) == mp:
                 self.soldier_at[soldier] = square
@@ -167,7 +167,7 @@ class OuterSpace(LaidTable):
         return OFF
 
     def move_soldier(self, soldier: int, square: int) -> None:
-        """To another space, or back into the pool (-1)."""
+        """Move a Soldier to another space, or back into the pool (-1)."""
         at = self.soldier_at[soldier]
         if at >= 0:
             self.count_in(at, -1)
@@ -176,7 +176,7 @@ class OuterSpace(LaidTable):
             self.count_in(square, 1)
 
     def count_in(self, square: int, more: int) -> None:
-        """A space has so many more Soldiers, or less."""
+        """Change the number of Soldiers in a space."""
         counts = self.count_at
         self.count_at = counts[:square] + COUNTS[counts[square] + more] + counts[square + 1 :]
 
@@ -189,7 +189,7 @@ class OuterSpace(LaidTable):
         return self.character(slot).health - self.wounds[slot]
 
     def heroes_in(self, square: int) -> list[int]:
-        """The Heroes in a space, those that sit this phase out included."""
+        """The Heroes in a space, including those who sit this phase out."""
         return [slot for slot in range(SLOTS) if self.hero_at[slot] == square]
 
     def partaking(self, square: int) -> list[int]:
@@ -215,14 +215,15 @@ class OuterSpace(LaidTable):
         self.hands[seat] = tuple(hand)
 
     def show_of_hand(self, seat: int, card: int) -> int:
-        """Out of a hand, for everybody to see; the copy that it is from now on."""
+        """Take a card out of a hand, for everybody to see; returns the copy that it is from now on."""
         card = self.come_to_light(card)
         self.take_from_hand(seat, card)
         return card
 
     def come_to_light(self, card: int) -> int:
-        """Before a card is shown that a hand or a Tech has hidden: the copies of a card are alike, so which of them is
-        seen must tell nothing of where the others are. It is the first of all that are hidden; they change places."""
+        """Called before a card from a hand or a hidden Tech is shown. Copies of a card are alike, so which of them is
+        seen must reveal nothing about the others. It becomes the first of all hidden copies; they swap places.
+        """
         design = self.card(card)
         if not design.immediate:  # which lie open from the moment they are drawn
             for copy in range(design.first, card):
@@ -232,7 +233,7 @@ class OuterSpace(LaidTable):
         return card
 
     def open_hand(self, seat: int) -> tuple[int, ...]:
-        """Before somebody looks into a hand: the first copies that are hidden are in it, as if they came to light."""
+        """Called before somebody looks into a hand: its cards become the first hidden copies, as if revealed."""
         for card in self.hands[seat]:
             for copy in range(self.card(card).first, card):
                 if copy not in self.hands[seat] and self.is_hidden(copy):
@@ -250,7 +251,7 @@ class OuterSpace(LaidTable):
         return card in self.tech and not self.tech_up >> self.tech.index(card) & 1
 
     def change_places(self, one: int, other: int) -> None:
-        """Two copies of a card, both hidden."""
+        """Swap two hidden copies of a card."""
         self.renamed = (*self.renamed, (one, other))
         for seat, hand in enumerate(self.hands):
             if one in hand or other in hand:
@@ -262,7 +263,7 @@ class OuterSpace(LaidTable):
             self.martian_deck = Deck(exchanged(self.martian_deck.cards, one, other), self.martian_deck.discards)
 
     def discard(self, card: int) -> None:
-        """On the pile of its deck."""
+        """Put a card on the pile of its deck."""
         if self.card(card).side == HEROES:
             self.hero_deck = self.hero_deck.discard(card)
         else:
@@ -300,16 +301,16 @@ class OuterSpace(LaidTable):
 
 
 def exchanged(cards: tuple[int, ...], one: int, other: int) -> tuple[int, ...]:
-    """The same with one card for another, and that for the first."""
+    """The same with two cards swapped."""
     return tuple([other if card == one else one if card == other else card for card in cards])
 
 
-# Which fields of an event the rules fill with slots, by the name of its kind; found out when it is first told.
+# The fields of an event that the rules fill with slots, by the name of its kind; worked out on first use.
 SLOT_FIELDS: Final[dict[str, tuple[int, ...]]] = {}
 
 
 def slot_fields(kind: EventKind) -> tuple[int, ...]:
-    """Where a kind of event tells characters and the rules say slots: `hero`, `other`, `payer`."""
+    """The fields where a kind of event tells characters and the rules give slots: `hero`, `other`, `payer`."""
     fields = kind.fields
     return tuple([
         index
@@ -319,7 +320,7 @@ def slot_fields(kind: EventKind) -> tuple[int, ...]:
 
 
 def by_character(heroes: list[int], slots: tuple[int, ...], values: tuple[int, ...]) -> tuple[int, ...]:
-    """The values of an event with characters where the rules said slots."""
+    """The values of an event, with characters instead of slots."""
     told = list(values)
     for index in slots:
         told[index] = heroes[told[index]]

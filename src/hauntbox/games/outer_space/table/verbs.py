@@ -1,4 +1,4 @@
-"""What can be answered in Outer Space. The order is part of saved games: only ever add at the end.
+"""The verbs of answers in Outer Space. Their order is part of saved games: add only at the end.
 
 Most answers name one thing. A follow-up question asks for the next one: a card is played, then its target named.
 """
@@ -15,11 +15,11 @@ B: Final = FIELD_BITS
 VERBS: Final = [
     Verb(0, "pass"),
     Verb(1, "end"),
-    Verb(2, "play", "card"),  # an Event of one's hand
-    Verb(3, "use", "card hero"),  # an item, or a Tech (then no Hero stands behind it)
+    Verb(2, "play", "card"),  # an Event in one's own hand
+    Verb(3, "use", "card hero"),  # an item, or a Tech (then without a Hero)
     Verb(4, "talent", "talent payer=hero"),
     Verb(5, "tech", "card"),  # a Tech in play
-    Verb(6, "champion", "power"),  # what a Champion can do of itself
+    Verb(6, "champion", "power"),  # an ability of a Champion
     Verb(7, "discard", "card"),
     Verb(8, "draw"),
     Verb(9, "saucer", "saucer square"),
@@ -66,7 +66,7 @@ VERBS: Final = [
     Verb(50, "card", "card"),
     Verb(51, "fire", "square"),
     Verb(52, "site", "saucer"),
-    Verb(53, "special", "special"),  # what the scenario adds
+    Verb(53, "special", "special"),  # a scenario's action
     Verb(54, "roll_building"),
     Verb(55, "centre"),
     Verb(56, "kerosene", "square"),
@@ -74,8 +74,8 @@ VERBS: Final = [
     Verb(58, "many", "n="),
     Verb(59, "roar", "card"),  # given up in the Big Top for a Power token
     Verb(60, "teleport", "from=saucer to=saucer"),  # all Soldiers of one Landing Site to another
-    Verb(61, "propose", "hero"),  # the exchange that has been put together
-    Verb(62, "withdraw"),  # rather no exchange
+    Verb(61, "propose", "hero"),  # the exchange as put together
+    Verb(62, "withdraw"),  # no exchange after all
 ]
 
 PASS: Final = 0 << VERB_SHIFT

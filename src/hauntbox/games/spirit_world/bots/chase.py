@@ -1,4 +1,4 @@
-"""Hunting a boss: where it will be after the next hit or miss, and who will still have it in sight then."""
+"""Hunting a boss: where it will be after the next hit or miss, and who will still see it there."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from hauntbox.kit.memory import remember
 RANDOM: Final = 0
 AWAY: Final = 1
 TOWARD: Final = 2
-NOW: Final = 0.25  # ways to where the boss is
-LATER: Final = 0.25  # ways to where it will be
+NOW: Final = 0.25  # the way to the boss now
+LATER: Final = 0.25  # the way to where it will be
 SLIP: Final = 0.7  # a stream that the next shot will shake off
-TOO_FAR: Final = 2.4  # then one waits for it to come back
+TOO_FAR: Final = 2.4  # then wait for it to come back
 GET_OUT: Final = 0.5
 
 
 class Habits:
-    """How a ghost moves when it is hit and when it is missed: squares and direction of each segment."""
+    """How a ghost moves when hit and when missed: squares and direction of each segment."""
 
     __slots__ = ("hit", "missed")
 
@@ -36,7 +36,7 @@ class Habits:
 
 
 def segments(clauses: list[Clause]) -> list[tuple[int, int]]:
-    """The moves that depend on the die or on whoever fired."""
+    """The moves that depend on the die or on the attacker."""
     found: list[tuple[int, int]] = []
     for clause in clauses:
         for effect in clause.do:
@@ -61,7 +61,7 @@ def habits_of(card: GhostCard) -> Habits:
 
 
 def rests(g: SpiritWorld, boss: int, moves: list[tuple[int, int]], attacker: int) -> list[int]:
-    """Where the boss may come to rest when somebody on this square has fired at it, each as likely as the others."""
+    """Where the boss may come to rest after a shot from this square; all are equally likely."""
     card = g.box.ghosts[g.kind(boss)]
     squares = [g.ghost_at[boss]]
     for n, way in moves:
@@ -80,7 +80,7 @@ def rests(g: SpiritWorld, boss: int, moves: list[tuple[int, int]], attacker: int
 
 
 def outlook(g: SpiritWorld, boss: int, chance: float) -> list[tuple[int, float]]:
-    """Where the boss will be after the next shot, and how likely, whoever of those who see it fires."""
+    """Where the boss will be after the next shot, and how likely, over all who see it."""
     place = g.ghost_at[boss]
     shooters = [b for b in g.order if g.reaches(b, place) and not spent_on(g, b, boss)]
     if not shooters:
@@ -88,7 +88,7 @@ def outlook(g: SpiritWorld, boss: int, chance: float) -> list[tuple[int, float]]
     habits = habits_of(g.box.ghosts[g.kind(boss)])
     found: list[tuple[int, float]] = []
     share = 1.0 / len(shooters)
-    blind = len(habits.hit) == 1 and habits.hit[0][1] == RANDOM  # whoever hits it, it goes anywhere
+    blind = len(habits.hit) == 1 and habits.hit[0][1] == RANDOM  # any hit sends it anywhere
     if blind:
         found += weighed(rests(g, boss, habits.hit, -1), chance)
     for b in shooters:
@@ -99,7 +99,7 @@ def outlook(g: SpiritWorld, boss: int, chance: float) -> list[tuple[int, float]]
 
 
 def spent_on(g: SpiritWorld, b: int, boss: int) -> bool:
-    """GTB-17.1: whether somebody has all markers on the boss already."""
+    """GTB-17.1: whether a Ghostbuster already has all markers on the boss."""
     return g.target[b] == boss and g.beams[b] >= g.box.numbers.streams
 
 
@@ -108,7 +108,7 @@ def weighed(squares: list[int], chance: float) -> list[tuple[int, float]]:
 
 
 def chase(g: SpiritWorld, fields: Fields) -> float:
-    """What it weighs that people are too far from the boss, now or after the next shot, and streams so lost."""
+    """The cost of Ghostbusters too far from the boss, now or after the next shot, and of the streams lost by that."""
     boss = boss_of(g)
     if boss < 0 or g.ghost_at[boss] < 0:
         return 0.0
@@ -138,7 +138,7 @@ def chase(g: SpiritWorld, fields: Fields) -> float:
 
 
 def from_car(g: SpiritWorld, fields: Fields, place: int, reach: int) -> float:
-    """The same for one in the car: how far its doors are, and getting out."""
+    """The same for a Ghostbuster in the car: the distance from its doors, plus getting out."""
     if not g.car:
         return 0.0
     field = fields.posts(place, reach)

@@ -1,4 +1,4 @@
-"""How far it is on foot to where one wants to be: worked out once for each map, and kept."""
+"""Walking distances to useful squares, worked out once for each map and kept."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from hauntbox.kit.map.grid import Ground, bits, distance
 from hauntbox.kit.map.paths import onward
 from hauntbox.kit.memory import remember
 
-FAR: Final = 40  # steps to what can't be reached at all
+FAR: Final = 40  # steps to a square that can't be reached
 
 
 class Fields:
-    """The distances of one map. Figures are left out of account: they will have moved by the time one gets there."""
+    """The distances of one map. Figures are ignored: they will have moved by then."""
 
     __slots__ = ("_car", "_doors", "_posts", "_sealed", "_zones", "ground", "rings", "size")
 
@@ -33,7 +33,7 @@ class Fields:
         self._zones: dict[int, list[int]] = {}
 
     def posts(self, place: int, reach: int) -> list[int]:
-        """Steps from each square to the nearest one from which `place` is seen within `reach`, on the bare map."""
+        """Steps from each square to the nearest one that sees `place` within `reach`, on the bare map."""
         key = reach << 10 | place
         found = self._posts.get(key)
         if found is None:
@@ -47,7 +47,7 @@ class Fields:
         return found
 
     def sealed(self, place: int, reach: int) -> bool:
-        """Is a square seen from nowhere, like the inside of a column?"""
+        """Whether no square sees this one, like the inside of a column."""
         key = reach << 10 | place
         found = self._sealed.get(key)
         if found is None:
@@ -77,7 +77,7 @@ class Fields:
         return found
 
     def zone(self, mask: int) -> list[int]:
-        """Steps of somebody large and solid from each square to a zone."""
+        """Steps of a large corporeal ghost from each square to a zone."""
         found = self._zones.get(mask)
         if found is None:
             found = self.spread(mask, BULK)

@@ -1,4 +1,4 @@
-"""Where people are needed: gates to close, a boss to trap, ghosts to catch, and what work that is."""
+"""Where Ghostbusters are needed: gates to close, a boss to trap, ghosts to catch, and how much work that is."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from hauntbox.games.spirit_world.table.numbers import BULK, COMMON, GATE, GATES,
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.kit.map.grid import bits, distance, heading
 
-SHUT: Final = 8.0  # what a closed gate saves besides its streams: ways to it, ghosts out of it
-FOR_NOW: Final = 3.0  # the same where one face opens all of them again
-RELAPSE: Final = 40.0  # to begin again with all gates, times its chance
+SHUT: Final = 8.0  # what a closed gate saves besides its streams: the way to it, ghosts out of it
+FOR_NOW: Final = 3.0  # the same where one face opens all gates again
+RELAPSE: Final = 40.0  # to start again with all gates, times its chance
 ALONE: Final = 1.2  # a closed gate that may open again
 HELD: Final = 0.85  # a stream may be lost again
 CHASE: Final = 3.0  # a boss takes more shots than it has streams
 NEARER: Final = 0.3  # how much more the last streams on a boss count than the first
 CORNER: Final = 1.0
-LOSS: Final = 26.0  # what losing the game weighs, times its chance
-POINT: Final = 3.2  # a class point beyond, where those win
-UNSEEN: Final = 0.9  # in place, but something stands in between
-CROWD: Final = 1.0  # one more at a place where enough are
+LOSS: Final = 26.0  # losing the game, times its chance
+POINT: Final = 3.2  # a class point in the Spirit World, where those win
+UNSEEN: Final = 0.9  # in place, but something blocks the view
+CROWD: Final = 1.0  # one more at a place with enough Ghostbusters
 ASKEW: Final = 0.5  # in place, but a gate that is hit will jump out of sight
-TRIBUTE: Final = 3.4  # actions for a stream that is paid: to trap, to carry, to pay
-HALF_TRAPPED: Final = 0.6  # of what the ghost is worth; the first streams are soon shaken off, so little
+TRIBUTE: Final = 3.4  # actions for a stream paid with ghosts: to trap, to carry, to pay
+HALF_TRAPPED: Final = 0.6  # of what the ghost is worth; little, because the first streams are soon shaken off
 
 
 def weigh_way(steps: int, move: int) -> float:
-    """What so many steps on foot weigh: the first actions more than those far ahead."""
+    """The cost of a walk: the first actions count more than later ones."""
     if steps == 0:
         return 0.0
     actions = steps / move + 0.25
     return 0.8 * actions if actions < 3.0 else 2.4 + 0.5 * (actions - 3.0)
 
 
-# By the squares of a Move and the steps of a way.
+# By the squares of a Move and the steps of a walk.
 ON_FOOT: Final[list[list[float]]] = [[weigh_way(steps, max(1, move)) for steps in range(FAR + 1)] for move in range(10)]
-# In the car, where one driver carries all; getting out comes on top.
+# In the car, where one driver carries all; getting out is extra.
 BY_CAR: Final[list[float]] = [0.3 + 0.2 * steps for steps in range(FAR + 1)]
 
 
 class Goals:
-    """Where people are needed: squares to be fired at, how many streams are missing there, what work that is."""
+    """Where Ghostbusters are needed: squares to fire at, streams missing there, how much work that is."""
 
     __slots__ = (
         "_rides", "also", "crowd", "for_all", "misses", "need", "places", "reach", "taken", "targets", "toil", "work",
@@ -55,19 +55,19 @@ class Goals:
     def __init__(self) -> None:
         self.places: list[int] = []
         self.targets: list[int] = []
-        self.taken: list[int] = []  # how many are there already, or on their way
+        self.taken: list[int] = []  # how many are already there or on their way
         self.need: list[int] = []
-        self.toil: list[float] = []  # what speaks against it
-        self.also: list[int] = []  # a second square that one should see from there, or -1
+        self.toil: list[float] = []  # what counts against it
+        self.also: list[int] = []  # a second square to see from there, or -1
         self.crowd = CROWD
-        self.for_all = False  # even those who carry something already
-        self.reach = 0  # how near those in the car want to get, if not just in sight
+        self.for_all = False  # also for those who carry something already
+        self.reach = 0  # how near those in the car want to get, if being in sight is not enough
         self.work = 0.0
-        self.misses = 0.0  # that it will take, on average
+        self.misses = 0.0  # expected number
         self._rides: list[float] = []
 
     def rides(self, g: SpiritWorld, fields: Fields) -> list[float]:
-        """What it weighs for one in the car that each place is so far away."""
+        """The cost of the distance to each place, for a Ghostbuster in the car."""
         if not self._rides:
             doors = fields.doors(g.car_doors)
             for index in range(len(self.places)):
@@ -77,9 +77,9 @@ class Goals:
         return self._rides
 
     def best_ride(self, g: SpiritWorld, fields: Fields, start: float, best: float) -> tuple[float, int]:
-        """What it weighs to ride where one is needed most, and which place that is: -1 if none weighs less than `best`.
+        """The cost of riding to where a Ghostbuster is needed most, and that place: -1 if none costs less than `best`.
 
-        `start` is the way to the car. A place weighs more where enough of the team are on their way already.
+        `start` is the way to the car. A place costs more if enough of the team are already on their way.
         """
         chosen = -1
         rides = self.rides(g, fields)
@@ -93,7 +93,7 @@ class Goals:
         return best, chosen
 
     def askew(self, g: SpiritWorld, index: int, at: int, reach: int) -> float:
-        """What it weighs that one in range is hindered: something in between, or no sight of where a gate will jump."""
+        """The cost of being in range but hindered: a blocked view, or no view of where a gate will jump."""
         if not g.ground.sees(at, self.places[index], g.blocks):
             return UNSEEN
         also = self.also[index]
@@ -121,13 +121,13 @@ def gate_streams(g: SpiritWorld) -> list[int]:
 
 
 def hit_chance(g: SpiritWorld, wanted: int) -> float:
-    """How often a shot hits, for the team as a whole."""
+    """How often a shot hits, averaged over the team."""
     wanted -= g.powers.roll[g.order[0]]
     return min(1.0, max(1 / 12, (7 - wanted) / 6))
 
 
 def gate_work(g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], goals: Goals) -> float:
-    """Actions to close what is open; gates that may stay open are the least of it."""
+    """Actions to close the open gates; the cheapest ones may stay open."""
     opened = g.open
     if not opened:
         return 0.0
@@ -171,7 +171,7 @@ def gate_work(g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], go
 
 
 def relapse(g: SpiritWorld, goals: Goals) -> float:
-    """The chance that a face opens all gates again before the last is closed, at the pace of the team."""
+    """The chance that a face opens all gates again before the last is closed, at the team's pace."""
     hands = 0
     gates = 0
     for b in g.order:
@@ -183,7 +183,7 @@ def relapse(g: SpiritWorld, goals: Goals) -> float:
 
 
 def unguarded(g: SpiritWorld, plan: Plan) -> float:
-    """Gates that will open again because nobody is near; as long as others are open there is more to do than wait."""
+    """Gates that will open again because nobody is near; while others are open, nobody waits for them."""
     found = 0.0
     each = ALONE if not g.open else 0.25 * ALONE
     for gate in range(GATES):
@@ -199,7 +199,7 @@ def unguarded(g: SpiritWorld, plan: Plan) -> float:
 
 
 def boss_work(g: SpiritWorld, plan: Plan, fields: Fields, goals: Goals) -> float:
-    """Actions to trap the boss, and the time that is left for it."""
+    """Actions to trap the boss, and the time left for it."""
     boss = boss_of(g)
     if boss < 0 or g.ghost_at[boss] < 0:
         return 0.0
@@ -222,13 +222,13 @@ def boss_work(g: SpiritWorld, plan: Plan, fields: Fields, goals: Goals) -> float
 
 
 def room_to_flee(g: SpiritWorld, place: int) -> int:
-    """Squares to the nearest corner of the map, where one that runs from its attackers comes to a halt."""
+    """Squares to the nearest corner of the map, where a ghost that runs from its attackers must stop."""
     x, y = place & 31, place >> 5
     return max(min(x, g.ground.width - 1 - x), min(y, g.ground.height - 1 - y))
 
 
 def march(g: SpiritWorld, plan: Plan, fields: Fields, place: int, goals: Goals) -> float:
-    """What a boss on his way to a zone weighs: the rounds that he still needs against those of the team."""
+    """The danger of a boss on his way to a zone: the rounds that he still needs against the team's."""
     closed = 0
     for gate in range(GATES):
         if g.gate_at[gate] >= 0 and not g.open >> gate & 1:
@@ -250,7 +250,7 @@ def march(g: SpiritWorld, plan: Plan, fields: Fields, place: int, goals: Goals) 
 
 
 def stroll(g: SpiritWorld, plan: Plan, place: int, stride: int) -> int:
-    """Where he will be at the end of the round, as people stand now."""
+    """Where he will be at the end of the round, as the Ghostbusters stand now."""
     if not stride:
         return place
     goal = -1
@@ -272,11 +272,11 @@ def stroll(g: SpiritWorld, plan: Plan, place: int, stride: int) -> int:
     return place
 
 
-# Where ghosts themselves are wanted
+# Where the ghosts themselves are needed
 
 
 def catch(g: SpiritWorld, plan: Plan, fields: Fields, prey: Goals) -> float:
-    """Class points beyond or on the belt, and ghosts that are half trapped; the others are what one goes for."""
+    """Class points in the Spirit World or on cards, and ghosts half trapped; the others become goals."""
     value = POINT * min(spirit_points(g), plan.points + 2)
     steps = fields.to_car(g.car) if g.car else []
     for b in g.order:

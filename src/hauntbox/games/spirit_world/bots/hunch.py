@@ -1,7 +1,7 @@
-"""What one would do in Spirit World without thinking long: the advice of good players as a list of priorities.
+"""Quick answers for Spirit World: the advice of good players as a list of priorities.
 
-Win now; do not let the Spirit World run dry; drive to where the work is; keep the beam; close gates; clean; trap what
-stands around; else get into position. It plays on quickly in imagined games.
+Win now; keep ghosts in the Spirit World; drive to where the work is; keep the beam; close gates; clean; trap
+ghosts nearby; otherwise get into position. It plays on quickly in imagined games.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.kit.map.grid import distance
 
 NOISE: Final = 60
-STOPS: Final = 12  # parking places that are thought about
-REACTIONS: Final = 2  # ghosts of a class that are thought about as the next to react
+STOPS: Final = 12  # parking places considered
+REACTIONS: Final = 2  # ghosts of a class considered as the next to react
 
 
 def hunch(g: SpiritWorld, decision: Decision, luck: Luck) -> int:
-    """An answer one would give without thinking, with a little noise; for imagined games only."""
+    """A quick answer with a little noise, for imagined games only."""
     codes = decision.codes
     if len(codes) == 1:
         return codes[0]
@@ -42,8 +42,8 @@ def hunch(g: SpiritWorld, decision: Decision, luck: Luck) -> int:
 
 
 def shortlist(g: SpiritWorld, decision: Decision, codes: list[int]) -> list[int]:
-    """The answers that are worth a thought: nobody gives up, nobody walks through the car to lose their streams where
-    there is a way around it, and of many parking places the useful ones matter.
+    """The answers worth considering: no giving up, no Move through the car that loses streams if there is a way around
+    it, and of many parking places only the useful ones.
     """
     if decision.kind == "concede":
         return [verbs.DECLINE]
@@ -57,7 +57,7 @@ def shortlist(g: SpiritWorld, decision: Decision, codes: list[int]) -> list[int]
 
 
 def near_people(g: SpiritWorld, codes: list[int]) -> list[int]:
-    """The ghosts that stand nearest to somebody, to whose reaction the order matters most."""
+    """The ghosts nearest to a Ghostbuster: their order of reaction matters most."""
     ranked: list[tuple[int, int]] = []
     for code in codes:
         place = g.ghost_at[field_a(code)]
@@ -70,11 +70,11 @@ def near_people(g: SpiritWorld, codes: list[int]) -> list[int]:
     return [code for _, code in ranked[:REACTIONS]]
 
 
-# Where to
+# Where to go
 
 
 def aims(g: SpiritWorld, plan: Plan) -> list[int]:
-    """The squares that have to be fired at now."""
+    """The squares to fire at now."""
     if plan.points:
         return [place for ghost, place in enumerate(g.ghost_at) if place >= 0 and g.box.kind_of[ghost] < COMMON]
     if g.open:
@@ -96,7 +96,7 @@ def nearness(fields: Fields, places: list[int], at: int, reach: int) -> int:
 
 
 def best_stops(g: SpiritWorld, codes: list[int]) -> list[int]:
-    """Stops near what has to be fired at, and some near those who are on foot."""
+    """Stops near the targets, and some near Ghostbusters on foot."""
     fields = fields_of(g.ground)
     places = aims(g, plan_of(g))
     reach = g.box.numbers.sight
@@ -137,7 +137,7 @@ def best_stop(g: SpiritWorld, codes: list[int]) -> int:
 
 
 def best_die(codes: list[int]) -> int:
-    """Keep a good die, throw a bad one again."""
+    """Keep a good die, roll a bad one again."""
     keep = -1
     again = -1
     for code in codes:
@@ -149,11 +149,11 @@ def best_die(codes: list[int]) -> int:
     return again if again >= 0 and (keep < 0 or field_a(keep) < 4) else keep
 
 
-# What next
+# What to do next
 
 
 def best_act(g: SpiritWorld, codes: list[int], luck: Luck) -> int:
-    """The action that one is drawn to most."""
+    """The most attractive action."""
     plan = plan_of(g)
     fields = fields_of(g.ground)
     mood = Mood(g, plan, fields)
@@ -168,7 +168,7 @@ def best_act(g: SpiritWorld, codes: list[int], luck: Luck) -> int:
 
 
 class Mood:
-    """What matters for one question: who asks, where the work is, how many ghosts are left beyond."""
+    """What matters for one question: who is asked, where the work is, how many ghosts are left in the Spirit World."""
 
     __slots__ = ("b", "beam", "fields", "here", "left", "places", "plan", "reach", "spirits", "spread")
 
@@ -194,7 +194,7 @@ class Mood:
 
 
 def liking(g: SpiritWorld, mood: Mood, code: int) -> int:
-    """How much one is drawn to an action, in hundredths."""
+    """How attractive an action is, in hundredths."""
     verb = code & VERB_BITS
     if verb == verbs.BLAST:
         return liking_gate(g, mood, field_a(code))
@@ -232,7 +232,7 @@ def liking(g: SpiritWorld, mood: Mood, code: int) -> int:
 
 
 def liking_gate(g: SpiritWorld, mood: Mood, gate: int) -> int:
-    """Finish what is begun; do not fire where a miss loses the game."""
+    """Finish a gate once begun; do not fire where a miss loses the game."""
     plan = mood.plan
     wanted = to_close(g, gate)
     if not wanted or plan.tribute:
@@ -251,7 +251,7 @@ def liking_gate(g: SpiritWorld, mood: Mood, gate: int) -> int:
 
 
 def liking_ghost(g: SpiritWorld, mood: Mood, ghost: int) -> int:
-    """A boss when it is time; ghouls from a distance; the others when nothing else is to do."""
+    """A boss when it is time; ghouls from a distance; others when there is nothing else to do."""
     kind = g.box.kind_of[ghost]
     drop = 300 if mood.beam and g.target[mood.b] != ghost else 0
     if kind >= COMMON:

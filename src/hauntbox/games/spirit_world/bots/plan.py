@@ -1,4 +1,4 @@
-"""What a scenario wants, read from its card once: how it is won, what asks for ghosts, what walks where."""
+"""A scenario's plan, read from its card once: how it is won, what calls for ghosts, what walks where."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Plan:
 
     def __init__(self, scenario: Scenario, gate: GateCard, foe: GhostCard | None) -> None:
         self.boss = False
-        self.flees = False  # the boss runs from whoever hits it
+        self.flees = False  # the boss runs from its attacker
         for clause in foe.under("hit") if foe is not None else []:
             for effect in clause.do:
                 if effect.op == "move" and effect.word("dir") == "away":
                     self.flees = True
-        self.points = 0  # classes that the Spirit World has to hold
-        self.at_round_end = False  # closed gates are counted when the round is over
+        self.points = 0  # classes that the Spirit World must hold
+        self.at_round_end = False  # closed gates are counted at the end of the round
         self.spare = 0  # gates that may stay open
         self.late = 0  # the first round in which the end is judged
         for trigger in ("check", "round_over"):
@@ -55,15 +55,15 @@ class Plan:
         self.shut = total(calls(gate, "closed"))
         self.every_round = total(calls(gate, "end_of_round"))
         self.jump = reach_of(gate, "hit", "swap", "within")  # how far a gate that is hit changes places with a ghost
-        self.shove = reach_of(gate, "missed", "push", "n")  # how far a gate throws back who misses it
-        self.wanders = False  # a gate that is missed goes somewhere else
+        self.shove = reach_of(gate, "missed", "push", "n")  # how far a gate throws back an attacker who misses
+        self.wanders = False  # a gate that is missed moves
         for clause in gate.under("missed"):
             for effect in clause.do:
                 if effect.op == "relocate_gate":
                     self.wanders = True
-        self.relapse = False  # one face opens all that was closed
+        self.relapse = False  # one face opens every closed gate
         self.reopens = False
-        self.guard = 0  # how near one has to be to keep a gate shut
+        self.guard = 0  # how near a Ghostbuster must be to keep a gate shut
         for clause in gate.under("face_closed"):
             for effect in clause.do:
                 if effect.op == "open_gate":
@@ -87,7 +87,7 @@ class Plan:
 
 
 def calls(gate: GateCard, trigger: str) -> list[int]:
-    """The ghosts that a gate asks for at a moment, each as one of the reasons above (`n` times)."""
+    """The ghosts that a gate calls for at a moment, each as one of the reasons above (`n` times)."""
     found: list[int] = []
     for clause in gate.under(trigger):
         reason = ALWAYS

@@ -1,8 +1,8 @@
-"""A feeling for Spirit World: how good a table is, counted in actions.
+"""Judgement for Spirit World: how good a table is, counted in actions.
 
-Everything is weighed as the actions that it costs or saves: streams that are still needed, ways on foot or by car to
-where one can fire, Slime, and the ghosts that will be asked for before the gates are shut. So a step that brings
-somebody into position and a shot that may close a gate can be told apart without looking further ahead.
+Everything is measured in the actions that it costs or saves: streams still needed, the way on foot or by car to a
+square to fire from, Slime, and the ghosts that the gates will call for before they are shut. So a step into position
+and a shot that may close a gate can be compared without looking further ahead.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ from hauntbox.games.spirit_world.cards.conditions import partner_of, spirit_poin
 from hauntbox.games.spirit_world.table.numbers import COMMON, GATE, GATES, INSIDE, SPIRIT, TRAPPED
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 
-TOSSED: Final = 0.6  # how little ways weigh where the gates throw people about
+TOSSED: Final = 0.6  # the share of walking costs where gates throw Ghostbusters about
 OVER: Final = 1000.0
-CALM: Final = 0.5  # how little Slime weighs when only a boss is left and nothing presses
-HUNTING: Final = 0.25  # how little ways weigh where each catch sends everybody on to the next
-WANDERING: Final = 0.5  # and where gates that are missed go somewhere else
-NEARLY: Final = 15.0  # won, if it stays so to the end of the round
-IDLE: Final = 0.02  # nobody does anything for nothing
-WANT: Final = 2.2  # what one ghost too few in the Spirit World weighs
+CALM: Final = 0.5  # the share of Slime when only a boss is left and there is no hurry
+HUNTING: Final = 0.25  # the share of walking costs where each catch sends everybody to the next target
+WANDERING: Final = 0.5  # and where missed gates move
+NEARLY: Final = 15.0  # won, if nothing changes until the end of the round
+IDLE: Final = 0.02  # no action without a use
+WANT: Final = 2.2  # one ghost too few in the Spirit World
 HOPELESS: Final = 2.5
 EXPERIENCE: Final = 0.4
 SLIME: Final = 1.2
-OUT: Final = 0.6  # one who has no action left at all, on top
+OUT: Final = 0.6  # extra for a Ghostbuster without any action left
 STUCK: Final = 1.0  # the same in the car, where nobody can be cleaned
 NUISANCE: Final = 0.14  # a ghost on the map, by class
-HINDRANCE: Final = 0.12  # a ghost beside somebody
+HINDRANCE: Final = 0.12  # a ghost beside a Ghostbuster
 ON_CAR: Final = 0.5
-MAPPED: Final = 0.15  # how much of a ghost beyond one on the map is
+MAPPED: Final = 0.15  # what a ghost on the map counts, as a share of one in the Spirit World
 
 
 def worth(g: SpiritWorld, farsighted: bool = False) -> float:
-    """How well the team stands; higher is better, ±1000 when it is over.
+    """How well the team stands; higher is better, ±1000 when the game is over.
 
-    At a glance one fears an empty Spirit World when it is nearly empty; the farsighted fear it before the work is done.
+    At a glance an empty Spirit World is feared when it is nearly empty; with foresight, before the work is done.
     """
     if g.ended:
         return OVER if g.winners else -OVER
@@ -75,7 +75,7 @@ def worth(g: SpiritWorld, farsighted: bool = False) -> float:
 
 
 def ease(plan: Plan) -> float:
-    """How much ways weigh: less where what one walks to will be somewhere else soon, or leaves with who traps it."""
+    """How much walking counts: less if the target will soon be elsewhere, or leaves with whoever traps it."""
     if plan.points:
         return HUNTING
     if plan.shove:
@@ -83,11 +83,11 @@ def ease(plan: Plan) -> float:
     return WANDERING if plan.wanders else 1.0
 
 
-# People and ghosts
+# Ghostbusters and ghosts
 
 
 def people(g: SpiritWorld, fields: Fields, fuss: float) -> float:
-    """Experience, Slime (which matters less when nothing presses), and who stands too close to what."""
+    """Experience, Slime (which matters less without a hurry), and who stands too close to what."""
     value = 0.0
     ghosts = g.ghost_mask
     gates = g.blocks & ~ghosts
@@ -114,7 +114,7 @@ def people(g: SpiritWorld, fields: Fields, fuss: float) -> float:
 
 
 def ghosts_about(g: SpiritWorld) -> float:
-    """Ghosts on the map are in the way; those half trapped a little less."""
+    """Ghosts on the map are in the way; half-trapped ones a little less."""
     value = 0.0
     kind_of = g.box.kind_of
     for ghost, place in enumerate(g.ghost_at):
@@ -127,13 +127,13 @@ def ghosts_about(g: SpiritWorld) -> float:
     return value
 
 
-# What the other side will ask for
+# What the gates will call for
 
 
 def want(
     g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], goals: Goals, farsighted: bool
 ) -> float:
-    """The fear that the Spirit World runs dry: soon, or (for the farsighted) before the work is done."""
+    """The fear of an empty Spirit World: soon, or (with foresight) before the work is done."""
     have = g.ghost_at.count(SPIRIT)
     faces = 0
     most = 0
@@ -182,13 +182,13 @@ def want(
     supply += MAPPED * min(6, g.ghost_mask.bit_count())
     short = (total + 1.0 - supply) / 1.4
     fear = short if short > 20.0 else log1p(exp(short))
-    if fear > HOPELESS:  # then only haste helps
+    if fear > HOPELESS:  # then only speed helps
         fear = HOPELESS + 0.3 * (fear - HOPELESS)
     return WANT * 1.4 * fear + soon
 
 
 def dread(plan: Plan, have: int, faces: int, most: int, best: float) -> float:
-    """The chance to lose in the coming rounds, as things stand."""
+    """The chance to lose in the coming rounds, as the table stands."""
     have -= plan.every_round
     if have < 0:
         risk = 1.0
@@ -201,7 +201,7 @@ def dread(plan: Plan, have: int, faces: int, most: int, best: float) -> float:
 
 
 def calls_now(g: SpiritWorld, reasons: list[int], gate: int, streams: list[int]) -> int:
-    """How many ghosts a face asks for as things stand."""
+    """How many ghosts a face calls for now."""
     found = 0
     for why in reasons:
         if why == ALWAYS:

@@ -1,5 +1,6 @@
-"""Gates that do not let themselves be shot at in peace: one that jumps to a ghost's square when it is hit, one whose
-misses throw the attacker back. Both shake off streams, so what counts is where one stands when one fires."""
+"""Two gates that shake off streams: one jumps to a ghost's square when it is hit, the other throws back an attacker
+who misses. So what counts is where a Ghostbuster stands when it fires.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.kit.map.grid import distance
 
 LOOSE: Final = 1.0  # a stream that the next hit would shake off
-EXPOSED: Final = 0.25  # somebody who would lose his by his next miss
+EXPOSED: Final = 0.25  # a Ghostbuster who would lose streams by the next miss
 
 
 def landing(g: SpiritWorld, plan: Plan, gate: int) -> int:
@@ -28,14 +29,14 @@ def landing(g: SpiritWorld, plan: Plan, gate: int) -> int:
         far = distance(place, at)
         if far > least:
             continue
-        watched = watchers(g, at)  # of several the team chooses the one it sees best
+        watched = watchers(g, at)  # of several ghosts the team chooses the one it sees best
         if far < least or watched > seen:
             least, best, seen = far, at, watched
     return best
 
 
 def watchers(g: SpiritWorld, place: int) -> int:
-    """How many would see a square."""
+    """How many Ghostbusters would see a square."""
     found = 0
     for b in g.order:
         at = g.at[b]
@@ -45,7 +46,7 @@ def watchers(g: SpiritWorld, place: int) -> int:
 
 
 def insecurity(g: SpiritWorld, plan: Plan, gate: int, need: int, to: int) -> float:
-    """The streams on a gate that the next shots may shake off, weighed; the hit that closes it moves nothing."""
+    """The weight of the streams on a gate that the next shots may shake off; the hit that closes it moves nothing."""
     found = 0.0
     place = g.gate_at[gate]
     for b in g.order:

@@ -1,7 +1,7 @@
-"""Gates that take trapped ghosts as payment: what is carried counts almost as much as what is paid.
+"""Gates that take trapped ghosts as payment: carried ghosts count almost as much as paid ones.
 
-Whoever has paid is tied to the gate, because his streams are lost with his sight of it or with a shot at something
-else. So one gathers what a gate still needs first, and then pays all of it.
+Whoever has paid must stay at the gate: losing sight of it, or firing at something else, loses the streams. So the
+team first gathers what a gate still needs, and then pays all of it.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from hauntbox.games.spirit_world.cards.standing import to_close
 from hauntbox.games.spirit_world.table.numbers import COMMON, GATE, GATES, TRAPPED
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 
-CARRIED: Final = 1.9  # a class point on somebody's belt
-SURPLUS: Final = 0.3  # one more than all gates want
-BEGUN: Final = 0.5  # the part of a ghost's worth that its streams stand for
-TIED: Final = 2.6  # one who has paid and waits for others to bring the rest
-SOON: Final = 4  # steps to the gate of one who brings it
+CARRIED: Final = 1.9  # a class point on a card
+SURPLUS: Final = 0.3  # one more than all gates need
+BEGUN: Final = 0.5  # the share of a ghost's worth that its streams stand for
+TIED: Final = 2.6  # a Ghostbuster who has paid and waits for others to bring the rest
+SOON: Final = 4  # steps to the gate for a Ghostbuster who brings payment
 TAKEN: Final = 3.0  # a second hunter after the same ghost
 
 
 def points_of(g: SpiritWorld, b: int) -> int:
-    """The class points on somebody's belt."""
+    """The class points on a Ghostbuster's card."""
     place = TRAPPED - b
     if place not in g.ghost_at:
         return 0
@@ -35,7 +35,7 @@ def points_of(g: SpiritWorld, b: int) -> int:
 
 
 def dues(g: SpiritWorld, plan: Plan, fields: Fields, streams: list[int], prey: Goals) -> float:
-    """What the belts are worth to the gates; ghosts that are still wanted are what one goes for."""
+    """What the carried ghosts are worth to the gates; ghosts still needed become goals."""
     owed = 0
     least = FAR
     missing = [0] * GATES

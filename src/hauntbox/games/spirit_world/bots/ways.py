@@ -1,4 +1,4 @@
-"""What it weighs that people are not yet where they are needed, on foot or by car."""
+"""The cost of Ghostbusters not being where they are needed, on foot or by car."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GET_IN: Final = 0.3
 
 
 def ways(g: SpiritWorld, plan: Plan, fields: Fields, goals: Goals, prey: Goals) -> float:
-    """What it weighs that people are not yet where they are needed; enough at one place is enough."""
+    """The cost of Ghostbusters not being where they are needed; no place needs more than enough."""
     total = 0.0
     inside = 0
     payers = 0
@@ -35,16 +35,16 @@ def ways(g: SpiritWorld, plan: Plan, fields: Fields, goals: Goals, prey: Goals) 
 
 
 def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals, to_car: list[int]) -> float:
-    """The way of one who is on foot to where he is needed most, by car if that is shorter; his place is taken then."""
+    """The way on foot to where this Ghostbuster is needed most, by car if that is shorter; it takes its place there."""
     at = g.at[b]
     target = g.target[b]
     if g.beams[b] and target in goals.targets:
         index = goals.targets.index(target)
         goals.taken[index] += 1
-        steps = fields.posts(goals.places[index], reach)[at]  # of one who has more to pay
+        steps = fields.posts(goals.places[index], reach)[at]  # of a Ghostbuster who has more to pay
         return goals.toil[index] + ON_FOOT[g.powers.move[b]][steps]
     if g.beams[b] and target >= GATE and g.gate.twins:
-        return 0.0  # holding one end of a pair
+        return 0.0  # holding one gate of a pair
     if not goals.places:
         return 0.0
     table = ON_FOOT[g.powers.move[b]]
@@ -74,7 +74,7 @@ def way(g: SpiritWorld, b: int, reach: int, fields: Fields, goals: Goals, to_car
 
 
 def inside_ways(g: SpiritWorld, fields: Fields, goals: Goals, inside: int) -> float:
-    """The same for those in the car: how far its doors are from where they want to be."""
+    """The same for those in the car: the distance from its doors to where they are needed."""
     total = 0.0
     if not goals.places or not inside:
         return 0.0

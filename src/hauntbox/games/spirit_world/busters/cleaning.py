@@ -27,7 +27,7 @@ WIPE_IN_CAR: Final = Reason("no_cleaning_in_car", "GTB-19.4")
 
 
 def why_not_clean(g: SpiritWorld, b: int, other: int) -> Reason | None:
-    """GTB-14.1 to 14.3."""
+    """GTB-14.1 to 14.3: the reason against cleaning a Ghostbuster of Slime."""
     if b == other:
         return ONESELF
     if other not in g.order:
@@ -51,7 +51,7 @@ def clean(g: SpiritWorld, b: int, other: int) -> Flow[None]:
 
 
 def why_not_wipe(g: SpiritWorld, b: int) -> Reason | None:
-    """GTB-19.1, 19.3, 19.4."""
+    """GTB-19.1, 19.3, 19.4: the reason against wiping off one's own Slime."""
     if g.wiped:
         return WIPED
     if not g.slime[b]:
@@ -62,7 +62,7 @@ def why_not_wipe(g: SpiritWorld, b: int) -> Reason | None:
 
 
 def wipe(g: SpiritWorld, b: int) -> None:
-    """GTB-19.2: one's own Slime, for all actions of the turn."""
+    """GTB-19.2: one of the Ghostbuster's own Slime, for all actions of the turn."""
     g.slime[b] -= 1
     g.wiped = True
     g.tell(events.WIPED, "GTB-19.2", (b,))

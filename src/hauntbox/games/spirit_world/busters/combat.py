@@ -73,12 +73,12 @@ def why_not_target(g: SpiritWorld, b: int, target: int) -> Reason | None:
 
 
 def shielded(g: SpiritWorld, ghost: int) -> bool:
-    """GTB-1.2: whether the scenario forbids to aim at a ghost now."""
+    """GTB-1.2: whether the scenario forbids aiming at a ghost now."""
     return bool(g.scenario.standing) and shield_of(g, "ghosts", g.box.ghosts[g.kind(ghost)].boss) is not None
 
 
 def why_not_seen(g: SpiritWorld, b: int, place: int) -> Reason | None:
-    """GTB-10.3, 10.4, 10.6: the reason why somebody on the map does not see a square."""
+    """GTB-10.3, 10.4, 10.6: why a Ghostbuster on the map does not see a square."""
     at = g.at[b]
     far = distance(at, place)
     if far > g.powers.sight[b]:
@@ -89,7 +89,7 @@ def why_not_seen(g: SpiritWorld, b: int, place: int) -> Reason | None:
 
 
 def targets(g: SpiritWorld, b: int) -> list[int]:
-    """All that a Ghostbuster may fire at, as answers."""
+    """Everything that a Ghostbuster may fire at, as answers."""
     at = g.at[b]
     if at < 0:
         return []
@@ -113,7 +113,7 @@ def targets(g: SpiritWorld, b: int) -> list[int]:
 
 
 def fire(g: SpiritWorld, b: int, target: int) -> Flow[None]:
-    """GTB-15.2, 17.4: declare, lose what was on another target, roll, and see."""
+    """GTB-15.2, 17.4: declare the target, lose streams on another one, roll, hit or miss."""
     gate = target - GATE if target >= GATE else -1
     if g.beams[b] and g.target[b] != target:
         g.drop_streams(b, "GTB-17.4")
@@ -137,7 +137,7 @@ def fire(g: SpiritWorld, b: int, target: int) -> Flow[None]:
 
 
 def roll(g: SpiritWorld, b: int, gate: int) -> Flow[int]:
-    """GTB-15.3, 22.2 to 22.5: one die or two, thrown again or not, the chosen one, and what is added to it."""
+    """GTB-15.3, 22.2 to 22.5: roll one die or two, re-roll or not, choose one, and add bonuses."""
     dice = [g.roll_proton()]
     if g.powers.extra_die >> b & 1:
         dice.append(g.roll_proton())
@@ -152,13 +152,13 @@ def roll(g: SpiritWorld, b: int, gate: int) -> Flow[int]:
     source.gate = gate
     source.die = die
     bonus += yield from boosted(g, b, source)
-    if not bonus:  # GTB-R48: a result that something is added to does not end on this face
+    if not bonus:  # GTB-R48: a result with a bonus is not this face
         yield from run_abilities(g, "rolled", b, source)
     return die + bonus
 
 
 def choose_die(g: SpiritWorld, b: int, dice: list[int]) -> Flow[int]:
-    """GTB-22.3, 22.4: throw one of them again, or say which counts."""
+    """GTB-22.3, 22.4: roll one of them again, or choose which counts."""
     again = reroll_of(g, b)
     while len(dice) > 1 or again is not None:
         codes = [verbs.KEEP | die << A for die in dict.fromkeys(dice)]
@@ -183,12 +183,12 @@ def choose_die(g: SpiritWorld, b: int, dice: list[int]) -> Flow[int]:
 
 
 def why_not_die(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
-    """GTB-15.3: the reason against a number: no die shows it."""
+    """GTB-15.3: the reason against a number that no die shows."""
     return Reason("no_such_die", "GTB-15.3", {"n": field_a(code)})
 
 
 def reroll_of(g: SpiritWorld, b: int) -> Use | None:
-    """The ability by which somebody may throw a Proton die again."""
+    """The ability that lets a Ghostbuster roll a Proton die again."""
     for use in g.powers.uses("rolled", b):
         if use.clause.do[0].op == "reroll" and can_use(g, use, ability_source(b, use)):
             return use
@@ -196,7 +196,7 @@ def reroll_of(g: SpiritWorld, b: int) -> Use | None:
 
 
 def boosted(g: SpiritWorld, b: int, source: Source) -> Flow[int]:
-    """What somebody adds to the result by an ability of choice."""
+    """What a Ghostbuster adds to the result by an optional ability."""
     for use in g.powers.uses("rolled", b):
         effect = use.clause.do[0]
         if effect.op == "boost" and can_use(g, use, source) and (
@@ -216,7 +216,7 @@ def boosted(g: SpiritWorld, b: int, source: Source) -> Flow[int]:
 
 
 def hit(g: SpiritWorld, b: int, ghost: int, source: Source) -> Flow[None]:
-    """GTB-15.4 to 15.6: a stream; When Hit, or with the last one When Trapped and the trap."""
+    """GTB-15.4 to 15.6: place a stream; When Hit, or with the last stream When Trapped and the trap."""
     add_streams(g, b, ghost, 1)
     n, of = g.streams_on(ghost), to_trap(g, ghost)
     g.tell(events.HIT, "GTB-15.4", (b, ghost, n, of))
@@ -250,7 +250,7 @@ def miss(g: SpiritWorld, b: int, ghost: int, source: Source) -> Flow[None]:
 
 
 def add_streams(g: SpiritWorld, b: int, target: int, n: int) -> None:
-    """GTB-17.2: markers on the one target that somebody has."""
+    """GTB-17.2: place markers; a Ghostbuster has them all on one target."""
     if g.target[b] != target:
         g.beams[b] = 0
         g.target[b] = target
@@ -263,7 +263,7 @@ def add_streams(g: SpiritWorld, b: int, target: int, n: int) -> None:
 
 
 def hit_gate(g: SpiritWorld, b: int, gate: int, source: Source) -> Flow[None]:
-    """GTB-16.2, 16.4: a stream; the gate closes with the last one, else When Hit."""
+    """GTB-16.2, 16.4: place a stream; the last one closes the gate, otherwise When Hit."""
     add_streams(g, b, GATE + gate, 1)
     g.tell(events.HIT_GATE, "GTB-16.2", (b, gate, g.streams_on(GATE + gate), to_close(g, gate)))
     if not (yield from close_if_full(g, gate, b)):
@@ -271,7 +271,7 @@ def hit_gate(g: SpiritWorld, b: int, gate: int, source: Source) -> Flow[None]:
 
 
 def miss_gate(g: SpiritWorld, b: int, gate: int, source: Source) -> Flow[None]:
-    """GTB-16.3."""
+    """GTB-16.3: the gate's When Missed."""
     g.tell(events.MISSED_GATE, "GTB-16.3", (b, gate))
     source.miss = True
     yield from run_clauses(g, g.gate.under("missed"), source)

@@ -1,4 +1,4 @@
-"""GTB-3.5 to 3.11: experience, levels, and from when on a new ability counts."""
+"""GTB-3.5 to 3.11: experience, levels, and when a new ability starts to count."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def gain(g: SpiritWorld, b: int, n: int, rule: str, cause: Thing | None = None) 
 
 
 def reward(g: SpiritWorld, target: int, rule: str) -> None:
-    """GTB-3.10, 3.11: 1 XP for each own stream on a target, and the markers come back."""
+    """GTB-3.10, 3.11: 1 XP for each of the Ghostbuster's streams on a target; the markers come back."""
     for b in g.order:
         if g.target[b] == target:
             n = g.beams[b]
@@ -32,7 +32,7 @@ def reward(g: SpiritWorld, target: int, rule: str) -> None:
 
 
 def raise_levels(g: SpiritWorld) -> None:
-    """GTB-3.8, 22.19: abilities of a new level count from the next action, maneuver or event on."""
+    """GTB-3.8, 22.19: abilities of a new level count from the next action, maneuver or event."""
     level_at, xp, level = g.box.level_at, g.xp, g.level
     for b in g.order:
         if level_at[xp[b]] != level[b]:

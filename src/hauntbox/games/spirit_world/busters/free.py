@@ -1,4 +1,4 @@
-"""GTB-22.7, 22.16 and the like: abilities used in one's own turn without an action."""
+"""GTB-22.7, 22.16: abilities that a Ghostbuster uses in its own turn without an action."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NOT_YOURS: Final = Reason("ability_not_yours", "GTB-22.18")
 
 
 def why_not_ability(g: SpiritWorld, b: int, number: int) -> Reason | None:
-    """The reason against using an ability of choice now."""
+    """The reason against using an optional ability now."""
     if number >> 3 != b:
         return NOT_YOURS
     found = use_of(g, b, number)
@@ -63,7 +63,7 @@ def choices(g: SpiritWorld, b: int, use: Use) -> list[int]:
     if effect.op == "ease_gate":
         return [verbs.PICK_GATE | gate << A for gate in g.gates() if why_not_eased(g, gate) is None]
     action = effect.word("action")
-    if action == "maneuver":  # another one, after those of the turn
+    if action == "maneuver":  # one more, after those of the turn
         return [verbs.AGREE] if g.maneuvers >= g.powers.maneuvers[b] > 0 else []
     if action == "move":
         return list_moves(g, b)
@@ -73,13 +73,13 @@ def choices(g: SpiritWorld, b: int, use: Use) -> list[int]:
 
 
 def cleanable(g: SpiritWorld, b: int, who: str) -> list[int]:
-    """Whom somebody can free of Slime without an action: oneself and neighbours in sight, or anyone on the map."""
+    """Whom a Ghostbuster can clean without an action: itself and neighbours in sight, or anyone on the map."""
     anyone = who == "anyone"
     return [other for other in g.order if g.slime[other] and why_not_wash(g, b, other, anyone) is None]
 
 
 def why_not_wash(g: SpiritWorld, b: int, other: int, anyone: int) -> Reason | None:
-    """GTB-22.7, 22.8, 21.4: the reason against freeing somebody of Slime by an ability."""
+    """GTB-22.7, 22.8, 21.4: the reason against cleaning a Ghostbuster with an ability."""
     if other not in g.order:
         return NOT_HERE
     if not g.slime[other]:
@@ -95,7 +95,7 @@ def why_not_washed(g: SpiritWorld, decision: Decision, seat: int, code: int) -> 
 
 
 def why_not_eased(g: SpiritWorld, gate: int) -> Reason | None:
-    """The reason against a gate that would close with fewer streams."""
+    """The reason against a gate that an ability would close with fewer streams."""
     if g.gate_at[gate] < 0:
         return NO_GATE
     if not g.open >> gate & 1:
@@ -106,7 +106,7 @@ def why_not_eased(g: SpiritWorld, gate: int) -> Reason | None:
 
 
 def why_not_use(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
-    """The reason against what an ability would be used for."""
+    """The reason against a use of an ability."""
     b, number = decision.context
     verb = code & VERB_BITS
     a = field_a(code)
@@ -128,7 +128,7 @@ def why_not_use(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Rea
 
 
 def use_ability(g: SpiritWorld, b: int, number: int) -> Flow[None]:
-    """Use it: choose what for, and do it."""
+    """Use an ability: choose the use, and do it."""
     use = use_of(g, b, number)
     assert use is not None
     effect = use.clause.do[0]
@@ -144,7 +144,7 @@ def use_ability(g: SpiritWorld, b: int, number: int) -> Flow[None]:
         n = amount(g, effect, ability_source(b, use))
         g.eased = tuple([was + n if one == gate else was for one, was in enumerate(g.eased)])
         g.tell(events.GATE_EASED, "GTB-22.18", (gate, n), Thing("ability", number))
-        yield from close_if_full(g, gate, -1)  # nobody's last stream: those that it bears are enough now
+        yield from close_if_full(g, gate, -1)  # nobody places a last stream: those on the gate are enough now
     elif answer == verbs.AGREE:
         g.maneuvers -= 1
     elif verb_of(answer) == verb_of(verbs.MOVE):
@@ -160,6 +160,6 @@ def use_ability(g: SpiritWorld, b: int, number: int) -> Flow[None]:
 
 
 def wash(g: SpiritWorld, b: int, other: int, number: int) -> None:
-    """One Slime less by an ability, which is not the action of that name."""
+    """Remove one Slime with an ability; this is not the Clean action."""
     g.slime[other] -= 1
     g.tell(events.CLEANED, "GTB-22.18", (b, other), Thing("ability", number))

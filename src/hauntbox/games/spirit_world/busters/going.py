@@ -1,4 +1,4 @@
-"""GTB-11 and 18.6 to 18.9: why somebody does not get to a square on foot, into the car, or out of it."""
+"""GTB-11 and 18.6 to 18.9: why a Ghostbuster can't reach a square, get into the car, or get out of it."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ def why_not_move(g: SpiritWorld, b: int, to: int) -> Reason | None:
 
 
 def too_far(most: int, squares: int) -> Reason | None:
-    """GTB-11.1."""
+    """GTB-11.1: the square is too far."""
     return Reason("too_far_to_walk", "GTB-11.1", {"n": squares, "most": most}) if squares > most else None
 
 
 def in_the_way(g: SpiritWorld, start: int, most: int, goals: int) -> Reason:
-    """GTB-11.3, 11.5: what alone keeps a walk from some squares to others that are near enough."""
+    """GTB-11.3, 11.5: the one obstacle between some squares and others that are near enough."""
     exits = g.ground.exits(WALK)
     if walked(exits, start, most, g.gate_mask) & goals:
         return GHOSTS
@@ -71,7 +71,7 @@ def in_the_way(g: SpiritWorld, start: int, most: int, goals: int) -> Reason:
 
 
 def walked(exits: list[list[int]], start: int, most: int, closed: int) -> int:
-    """The squares within so many steps of some, themselves among them."""
+    """The squares within this many steps of some squares, including those."""
     found = start
     for _ in range(most):
         found |= onward(exits, found, True) & ~closed
@@ -79,12 +79,12 @@ def walked(exits: list[list[int]], start: int, most: int, closed: int) -> int:
 
 
 def sides(g: SpiritWorld) -> int:
-    """GTB-18.6: the squares where the doors are, whatever lines there are."""
+    """GTB-18.6: the squares beside the doors, whatever lines there are."""
     return alongside(g.ground.steps, g.front, g.rear, g.powers.short_ends) & ~g.car
 
 
 def why_not_out_to(g: SpiritWorld, most: int, to: int) -> Reason:
-    """GTB-11.8: a Move that begins in the car; getting out takes a square of it."""
+    """GTB-11.8: a Move that begins in the car; getting out costs one square."""
     doors = sides(g)
     least = 1 + min([distance(door, to) for door in bits(doors)], default=most)
     if least > most:
@@ -94,7 +94,7 @@ def why_not_out_to(g: SpiritWorld, most: int, to: int) -> Reason:
         return NO_WAY_OUT if g.car_doors else LINE_AT_DOOR
     exits = g.ground.exits(WALK)
     if walked(exits, g.car_doors & ~g.blocks, most - 1, g.blocks) >> to & 1:
-        return DOORS_TAKEN  # by Ghostbusters, who are walked past but not got out onto
+        return DOORS_TAKEN  # by Ghostbusters: a Move may pass them, but nobody may get out onto their squares
     if walked(exits, doors & ~g.blocks, most - 1, g.blocks) >> to & 1:
         return LINE_AT_DOOR
     return in_the_way(g, out, most - 1, BIT[to])
@@ -117,7 +117,7 @@ def why_not_board(g: SpiritWorld, b: int) -> Reason | None:
 
 
 def why_not_through(g: SpiritWorld, b: int, to: int) -> Reason | None:
-    """The reason against a Move that goes through the car where there is a way around it, too."""
+    """The reason against a Move through the car when there is also a way around it."""
     if g.at[b] == INSIDE:
         return BOARDED
     reach = reach_of(g, b)
@@ -130,7 +130,7 @@ def why_not_through(g: SpiritWorld, b: int, to: int) -> Reason | None:
 
 
 def why_not_enter(g: SpiritWorld, b: int) -> Reason | None:
-    """GTB-18.6, 18.8."""
+    """GTB-18.6, 18.8: the reason against getting in."""
     at = g.at[b]
     if at == INSIDE:
         return IN_CAR
@@ -140,7 +140,7 @@ def why_not_enter(g: SpiritWorld, b: int) -> Reason | None:
 
 
 def why_not_exit(g: SpiritWorld, b: int, to: int) -> Reason | None:
-    """GTB-18.7, 18.8."""
+    """GTB-18.7, 18.8: the reason against getting out."""
     if g.at[b] != INSIDE:
         return NOT_IN_CAR
     if not g.ground.floor >> to & 1:

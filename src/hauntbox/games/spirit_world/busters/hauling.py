@@ -1,4 +1,4 @@
-"""GTB-13 and 18.2 to 18.4: trapped ghosts into the Spirit World, and from card to card."""
+"""GTB-13 and 18.2 to 18.4: trapped ghosts go to the Spirit World, and from card to card."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NOT_AT_DOOR: Final = Reason("not_at_car_side", "GTB-18.3")
 
 
 def why_not_deposit(g: SpiritWorld, b: int) -> Reason | None:
-    """GTB-13.1 to 13.3."""
+    """GTB-13.1 to 13.3: the reason against a deposit."""
     if not g.carries(b):
         return NOTHING_TRAPPED
     if g.ghosts_on_ecto():
@@ -41,7 +41,7 @@ def why_not_deposit(g: SpiritWorld, b: int) -> Reason | None:
 
 
 def deposit(g: SpiritWorld, b: int) -> Flow[None]:
-    """GTB-13.1, 13.4: any number of one's own trapped ghosts."""
+    """GTB-13.1, 13.4: any number of the Ghostbuster's own trapped ghosts."""
     chosen = yield from pick_ghosts(g.seats[b], g.load(b), "deposit", "GTB-13.1")
     shift(g, b, chosen, SPIRIT)
     g.tell(events.DEPOSITED, "GTB-13.1", (b, *chosen))
@@ -54,7 +54,7 @@ def deposit(g: SpiritWorld, b: int) -> Flow[None]:
 
 
 def shift(g: SpiritWorld, b: int, chosen: list[int], to: int) -> None:
-    """Trapped ghosts from a card to somewhere else."""
+    """Move trapped ghosts from a card to another place."""
     for kind in range(COMMON):
         for _ in range(chosen[kind]):
             g.ghost_at[g.figure(kind, TRAPPED - b)] = to
@@ -74,7 +74,7 @@ def pick_ghosts(seat: int, load: list[int], kind: str, rule: str) -> Flow[list[i
 
 
 def why_not_ghosts(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
-    """GTB-13.1, 18.2: at least one ghost, and none that is not on the card."""
+    """GTB-13.1, 18.2: at least one ghost, and only ghosts on the card."""
     if not (field_a(code) or field_b(code) or field_c(code)):
         return Reason("no_ghost_named", decision.rule)
     for kind, n in enumerate((field_a(code), field_b(code), field_c(code))):

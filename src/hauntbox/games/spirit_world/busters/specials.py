@@ -1,4 +1,4 @@
-"""GTB-9.6: actions that a scenario adds, at an open gate, at the Ecto-1, in a zone, or wherever one stands."""
+"""GTB-9.6: actions that a scenario adds: at an open gate, at the Ecto-1, in a zone, or anywhere."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GATE_SHUT: Final = Reason("gate_shut", "GTB-16.1")
 
 
 def list_specials(g: SpiritWorld, b: int) -> list[int]:
-    """Those that somebody can take now."""
+    """The special actions that a Ghostbuster can take now."""
     codes: list[int] = []
     for special in g.scenario.specials:
         if special.at == "gate":
@@ -45,7 +45,7 @@ def list_specials(g: SpiritWorld, b: int) -> list[int]:
 
 
 def special_of(g: SpiritWorld, number: int, at_gate: bool) -> Special | None:
-    """The action of this scenario with that number, if it is taken at a gate, or elsewhere, as wanted."""
+    """The scenario's action with this number, if it is taken at a gate (`at_gate`), or elsewhere."""
     for special in g.scenario.specials:
         if special.number == number and (special.at == "gate") == at_gate:
             return special
@@ -53,7 +53,7 @@ def special_of(g: SpiritWorld, number: int, at_gate: bool) -> Special | None:
 
 
 def source_of(g: SpiritWorld, b: int, gate: int) -> Source:
-    """What acts: the gate, or (-1) the scenario; somebody's action either way."""
+    """What acts: the gate, or (-1) the scenario; either way it is a Ghostbuster's action."""
     if gate >= 0:
         source = gate_source(gate, g.gate_at[gate], "GTB-9.6")
         source.thing = Thing("gate", gate)
@@ -112,7 +112,7 @@ def why_not_perform(g: SpiritWorld, b: int, number: int) -> Reason | None:
 
 
 def why_not_allowed(g: SpiritWorld, b: int, special: Special, gate: int) -> Reason | None:
-    """What the action itself asks for: its conditions, and how often it may be taken."""
+    """What the action itself requires: its conditions, and how often it may be taken."""
     clause = special.clause
     if clause.per and limit_reached(g, clause, clause.number):
         return DONE_ALREADY
@@ -122,7 +122,7 @@ def why_not_allowed(g: SpiritWorld, b: int, special: Special, gate: int) -> Reas
 
 
 def run_special(g: SpiritWorld, b: int, number: int, gate: int) -> Flow[None]:
-    """Take it, at a gate or (-1) elsewhere; one action is spent already."""
+    """Take it, at a gate or (-1) elsewhere; the action is already spent."""
     special = special_of(g, number, gate >= 0)
     assert special is not None
     for _ in range(1, special.cost):

@@ -1,4 +1,4 @@
-"""GTB-17: proton streams and when they are lost. What is looked at after everything that happens."""
+"""GTB-17: proton streams and how they are lost, and what is checked after everything that happens."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from hauntbox.games.spirit_world.table.numbers import INSIDE
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.kit.cards.effects import Clause
 
-# Success and failure are nobody's doing: their conditions look at the table only.
+# No Ghostbuster causes success or failure: their conditions look at the table only.
 NOBODY: Final = Source(Thing("scenario", 0), "GTB-24.1")
 
 
 def check_streams(g: SpiritWorld) -> None:
-    """GTB-17.8, 17.10: whoever does not see the target any more takes all streams back."""
+    """GTB-17.8, 17.10: a Ghostbuster who no longer sees the target takes all streams back."""
     for b in g.order:
         if g.beams[b]:
             if g.at[b] == INSIDE:
@@ -30,7 +30,7 @@ def check_streams(g: SpiritWorld) -> None:
 
 
 def settle(g: SpiritWorld) -> None:
-    """GTB-17.9, 3.8: something is over; streams are looked at, new levels count from now on."""
+    """GTB-17.9, 3.8: something has ended: check streams; new levels count from now on."""
     check_streams(g)
     raise_levels(g)
     if g.scenario.house or g.box.provisos:
@@ -38,7 +38,7 @@ def settle(g: SpiritWorld) -> None:
 
 
 def keep_house(g: SpiritWorld) -> None:
-    """Which of the scenario's rules for the whole team, and which abilities with conditions, hold from now on."""
+    """Work out which team rules of the scenario, and which abilities with conditions, hold now."""
     house = 0
     for index, clause in enumerate(g.scenario.house):
         if holds_all(g, clause.conditions, NOBODY):
@@ -52,7 +52,7 @@ def keep_house(g: SpiritWorld) -> None:
 
 
 def stands(g: SpiritWorld, use: Use) -> bool:
-    """Whether an ability that stands under conditions is somebody's, and they hold."""
+    """Whether a Ghostbuster has an ability with conditions, and they hold."""
     b = use.ability >> 3
     if b not in g.order or use.ability & 7 > g.level[b]:
         return False
@@ -62,7 +62,7 @@ def stands(g: SpiritWorld, use: Use) -> bool:
 
 
 def judge(g: SpiritWorld, trigger: str) -> None:
-    """GTB-24.3: the scenario's conditions of success and failure that are looked at now."""
+    """GTB-24.3: the scenario's conditions of success and failure that are checked now."""
     for clause in g.scenario.under(trigger):
         if holds_all(g, clause.conditions, NOBODY):
             if clause.do[0].op == "win":
@@ -75,7 +75,7 @@ def judge(g: SpiritWorld, trigger: str) -> None:
 
 
 def is_timed(clause: Clause) -> bool:
-    """GTB-24.11: whether it is by the round that a clause loses the game."""
+    """GTB-24.11: whether a clause loses the game by the round."""
     return clause.do[0].op == "lose" and len([one for one in clause.conditions if one.name == "round"]) > 0
 
 

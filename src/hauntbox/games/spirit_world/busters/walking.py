@@ -1,4 +1,4 @@
-"""GTB-11 and 18.6 to 18.9: on foot, in and out of the car. `going` has the reasons against it."""
+"""GTB-11 and 18.6 to 18.9: walking, and getting in and out of the car. `going` has the reasons against it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from hauntbox.kit.map.grid import BIT, CELLS, bits, distance, heading
 from hauntbox.kit.map.paths import STRAIGHT_FIRST, onward, spread, walk
 from hauntbox.kit.map.windows import REACH, Window
 
-# The answers of all Moves, as objects that are made once (see `Window.answers`).
+# The answers of all Moves, as objects made once (see `Window.answers`).
 MOVES: Final[list[Any]] = [verbs.MOVE | s << A for s in range(CELLS)]
 
 
 class Reach:
-    """Where a Move can end: squares reached on foot, squares reached only through the car, those reached both ways,
+    """Where a Move can end: squares reached on foot, squares reached only through the car, squares reached both ways,
     and the car itself.
     """
 
@@ -37,7 +37,7 @@ def taken_squares(g: SpiritWorld) -> int:
 
 
 def reach_of(g: SpiritWorld, b: int) -> Reach:
-    """GTB-11.1 to 11.8: up to so many squares; getting in and getting out cost one each."""
+    """GTB-11.1 to 11.8: up to this many squares; getting in and getting out cost one each."""
     most = g.powers.move[b]
     exits = g.ground.exits(WALK)
     closed = g.blocks
@@ -47,7 +47,7 @@ def reach_of(g: SpiritWorld, b: int) -> Reach:
         return Reach(0, through_car(g, most) & ~taken, 0, False)
     foot = 0
     entries = g.car_doors
-    board = 0  # squares it costs to be in the car; 0: can't be
+    board = 0  # squares that getting into the car costs; 0: impossible
     if entries >> at & 1:
         board = 1
     for cost, mask in enumerate(spread(exits, at, most, closed), 1):
@@ -61,7 +61,7 @@ def reach_of(g: SpiritWorld, b: int) -> Reach:
 
 
 def through_car(g: SpiritWorld, most: int) -> int:
-    """Squares reached from inside the car with so many squares of movement."""
+    """Squares reached from inside the car with this much movement."""
     exits = g.ground.exits(WALK)
     front = found = way_out(g)
     for _ in range(most - 1):
@@ -71,8 +71,8 @@ def through_car(g: SpiritWorld, most: int) -> int:
 
 
 def list_moves(g: SpiritWorld, b: int) -> list[int]:
-    """Every square where a Move can end, and the car. Where streams depend on the way (GTB-17.10), so do the answers:
-    around the car, or through it.
+    """Every square where a Move can end, and the car. Where streams depend on the route (GTB-17.10), there are two
+    answers: around the car, or through it.
     """
     at = g.at[b]
     most = g.powers.move[b]
@@ -89,7 +89,7 @@ def list_moves(g: SpiritWorld, b: int) -> list[int]:
 
 
 def moves_on_foot(g: SpiritWorld, b: int) -> list[int]:
-    """Squares that are reached without the car, as answers."""
+    """Squares reached without the car, as answers."""
     at = g.at[b]
     most = g.powers.move[b]
     if most > REACH:
@@ -103,7 +103,7 @@ def moves_on_foot(g: SpiritWorld, b: int) -> list[int]:
 
 
 def gets_there_on_foot(g: SpiritWorld, b: int, to: int) -> bool:
-    """Whether a square that may be stopped on is reached without the car."""
+    """Whether a Move can reach and stop on a square without the car."""
     most = g.powers.move[b]
     if most > REACH:
         return verbs.MOVE | to << A in moves_on_foot(g, b)
@@ -112,8 +112,8 @@ def gets_there_on_foot(g: SpiritWorld, b: int, to: int) -> bool:
 
 
 def moves_out_of_car(g: SpiritWorld, most: int) -> list[int]:
-    """Squares that are reached from inside the car, as answers."""
-    if most >= REACH:  # a window around the front would not hold all that is reached from a door at the rear
+    """Squares reached from inside the car, as answers."""
+    if most >= REACH:  # a window around the front would not hold every square reached from a rear door
         squares = through_car(g, most) & ~(g.blocks | g.car | g.buster_mask())
         return [verbs.MOVE | s << A for s in bits(squares)]
     window = g.ground.window(g.front, REACH, WALK)
@@ -125,7 +125,7 @@ def moves_out_of_car(g: SpiritWorld, most: int) -> list[int]:
 
 
 def figures_in(g: SpiritWorld, window: Window) -> int:
-    """GTB-11.6: where in a window Ghostbusters and the car stand, so that nobody may stop there."""
+    """GTB-11.6: where in a window Ghostbusters and the car stand, so that no Move stops there."""
     found = window.bit(g.front) | window.bit(g.rear)
     for b in g.order:
         found |= window.bit(g.at[b])
@@ -140,7 +140,7 @@ def moves_in(window: Window, walked: int) -> list[int]:
 
 
 def moves_by_car(g: SpiritWorld, b: int, found: list[int]) -> list[int]:
-    """GTB-11.8: what the car adds to the squares found on foot: those beyond it, and the car itself."""
+    """GTB-11.8: what the car adds to the squares reached on foot: those beyond it, and the car itself."""
     at = g.at[b]
     if g.powers.move[b] != 2:
         reach = reach_of(g, b)
@@ -157,7 +157,7 @@ def moves_by_car(g: SpiritWorld, b: int, found: list[int]) -> list[int]:
 
 
 def way_on_foot(g: SpiritWorld, at: int, to: int) -> list[int]:
-    """The squares of a shortest walk; one or two squares, as nearly all are, need no search."""
+    """The squares of a shortest walk; one or two squares, as in nearly all Moves, need no search."""
     exits = g.ground.exits(WALK)
     if distance(at, to) == 1 and exits[heading(at, to)][at] == to:
         return [to]
@@ -171,7 +171,7 @@ def way_on_foot(g: SpiritWorld, at: int, to: int) -> list[int]:
 
 
 def move(g: SpiritWorld, b: int, to: int, through: bool = False) -> None:
-    """GTB-11, 17.10: walk to a square, through the car only if there is no other way or it is wished."""
+    """GTB-11, 17.10: walk to a square, through the car only if there is no other way or the player wants it."""
     at = g.at[b]
     if at != INSIDE and not through and gets_there_on_foot(g, b, to):
         g.put_buster(b, to)

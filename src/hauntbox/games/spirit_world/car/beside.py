@@ -1,4 +1,4 @@
-"""GTB-21: where one gets in and out of the Ecto-1, and what counts as beside it."""
+"""GTB-21: where Ghostbusters get in and out of the Ecto-1, and what counts as beside it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hauntbox.kit.map.grid import BIT, disc
 
 
 def way_out(g: SpiritWorld) -> int:
-    """GTB-18.7: doors that lead to a square where one may stand."""
+    """GTB-18.7: doors to a square where a Ghostbuster may stand."""
     mask = 0
     for place in free_doors(g):
         mask |= BIT[place]
@@ -21,7 +21,7 @@ def free_doors(g: SpiritWorld) -> list[int]:
 
 
 def around(g: SpiritWorld, reach: int = 1) -> int:
-    """GTB-13.2: the squares within so many squares of the Ecto-1, itself left out."""
+    """GTB-13.2: the squares within this many squares of the Ecto-1, without its own."""
     if g.front < 0:
         return 0
     return (disc(g.front, reach) | disc(g.rear, reach)) & g.ground.floor & ~g.car
@@ -35,5 +35,5 @@ def beside(g: SpiritWorld) -> int:
 
 
 def seen_from(g: SpiritWorld, place: int) -> bool:
-    """GTB-10.10: whether the Ecto-1 is in sight of a square."""
+    """GTB-10.10: whether a square sees the Ecto-1."""
     return g.ground.sees(place, g.front, g.blocks) or g.ground.sees(place, g.rear, g.blocks)

@@ -1,4 +1,4 @@
-"""GTB-12: the Ecto-1 on the move."""
+"""GTB-12: driving the Ecto-1."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def why_not_drive(g: SpiritWorld, b: int, end: int) -> Reason | None:
 
 
 def can_drive(g: SpiritWorld, b: int, end: int) -> bool:
-    """Whether there is a place to stop at all; the first step decides it nearly always."""
+    """Whether the Ecto-1 can stop anywhere; nearly always the first step decides it."""
     lead, trail = (g.front, g.rear) if end == FRONT else (g.rear, g.front)
     exits = g.ground.exits(DRIVE)
     rows = g.block_rows()
@@ -70,10 +70,10 @@ def all_ways(g: SpiritWorld, b: int, end: int) -> dict[int, dict[int, int]]:
 def counted_ways(
     g: SpiritWorld, end: int, most: int, exits: list[list[int]], blocks: list[int], people: list[int]
 ) -> dict[int, dict[int, int]]:
-    """GTB-12.2 to 12.8: the same for so many squares, with these exits, squares not to enter and not to stop on."""
+    """GTB-12.2 to 12.8: the same for a number of squares, with these exits, squares not to enter and not to stop on."""
     lead, trail = (g.front, g.rear) if end == FRONT else (g.rear, g.front)
     found: dict[int, dict[int, int]] = {}
-    # by square: bits of the directions it was entered in; where the car stands there are none yet, because it may go
+    # by square: bits of the directions it was entered in; none yet where the car stands, because it may go
     # around a block and come back (GTB-12.4)
     seen = [0] * CELLS
     edge = [lead << 10 | trail]
@@ -112,7 +112,7 @@ def why_not_stop(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Re
     exits = [g.ground.exits(DRIVE)[d] for d in STRAIGHT]
     nobody = rows_of(0)
     passed = counted_ways(g, end, most, exits, g.block_rows(), nobody)
-    if to in passed:  # it gets there, and every time the other end would stand on somebody
+    if to in passed:  # it gets there, but the other end would always stand on somebody
         tails = [Thing("buster", g.busters_at(tail)) for tail in sorted(passed[to]) if g.busters_at(tail) >= 0]
         if tails:
             return Reason("tail_on_buster", "GTB-12.7", {"buster": tails[0]})
@@ -124,7 +124,7 @@ def why_not_stop(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Re
 
 
 def why_not_so_far(g: SpiritWorld, end: int, most: int, to: int, ways: dict[int, int] | None) -> Reason:
-    """GTB-12.1, 12.5, 12.6: a free square that the drive does not get to, given the `ways` that a longer one has."""
+    """GTB-12.1, 12.5, 12.6: a free square that the drive does not reach; `ways` are those of a longer drive."""
     lead = g.front if end == FRONT else g.rear
     least = abs(x_of(lead) - x_of(to)) + abs(y_of(lead) - y_of(to))
     if least > most:
@@ -139,7 +139,7 @@ def why_not_so_far(g: SpiritWorld, end: int, most: int, to: int, ways: dict[int,
 
 
 def why_not_tail(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
-    """The reason against a square for the other end, when it is settled where the leading one stops."""
+    """The reason against a square for the other end, when the leading end has its square."""
     b, end, head = decision.context
     tail = field_a(code)
     if abs(x_of(head) - x_of(tail)) + abs(y_of(head) - y_of(tail)) != 1:
@@ -157,7 +157,7 @@ def why_not_tail(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Re
 
 
 def detour(g: SpiritWorld, b: int, end: int, head: int, tail: int) -> int:
-    """GTB-12.2: the most squares that can be counted to the same end, for a driver who is paid by the square."""
+    """GTB-12.2: the most squares that can be counted to the same end, for a driver who is paid per square."""
     lead, trail = (g.front, g.rear) if end == FRONT else (g.rear, g.front)
     exits = [g.ground.exits(DRIVE)[d] for d in STRAIGHT]
     longest = 0
@@ -177,7 +177,7 @@ def detour(g: SpiritWorld, b: int, end: int, head: int, tail: int) -> int:
 
 
 def drive(g: SpiritWorld, b: int, end: int) -> Flow[None]:
-    """GTB-12.3, R50: where the leading end comes to stand, and on which square the other one."""
+    """GTB-12.3, R50: where the leading end stops, and on which square the other end stands."""
     ways = all_ways(g, b, end)
     codes = [verbs.STOP | head << A for head in sorted(ways)]
     seat = g.seats[b]

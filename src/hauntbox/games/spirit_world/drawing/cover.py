@@ -1,4 +1,4 @@
-"""The picture of Spirit World for a shelf: a night street, three gates, a car, and somebody soft behind the skyline."""
+"""The cover of Spirit World: a night street, three gates, a car, and a giant behind the skyline."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STREET = 430.0
 STREAM = ("#2f8fff", "#4fb8ff", "#f2fdff", "#ff9ad1")
 STREAM_WIDTHS = (10, 4.4, 1.9, 0.4)
 
-# The four of them from left to right: where their feet are, and how large they stand.
+# The four of them from left to right: where their feet are, and their size.
 CREW: tuple[tuple[str, float, float, float], ...] = (
     ("winston", 468, 486, 122),
     ("peter", 536, 508, 134),
@@ -37,7 +37,7 @@ CREW: tuple[tuple[str, float, float, float], ...] = (
 # The giant: its left edge, its top, its size; and where the streams take hold of it.
 GIANT: tuple[float, float, float] = (32, 40, 430)
 HOLDS: tuple[Point, ...] = ((232, 330), (262, 300), (300, 318), (318, 288))
-# The gates in the street, and what climbs out of them: kind, offset to the right, height over the gate, size.
+# The gates in the street, and what climbs out of them: kind, offset to the right, height above the gate, size.
 PORTALS: tuple[tuple[float, float, float], ...] = ((92, 474, 78), (392, 446, 52), (884, 452, 62))
 RISING: tuple[tuple[str, float, float, float], ...] = (
     ("GT", 92, 400, 92),
@@ -94,7 +94,7 @@ def draw_cover(title: str) -> str:
 
 
 def skyline(seed: int, base: float, scale: float, fill: str, window: str) -> Markup:
-    """A row of towers from edge to edge; the near ones have windows, a few of them lit."""
+    """A row of towers from edge to edge; the near ones have windows, some of them lit."""
     x = -10.0
     roofs = [f"M-10 {base:.0f}"]
     panes: list[str] = []
@@ -118,7 +118,7 @@ def skyline(seed: int, base: float, scale: float, fill: str, window: str) -> Mar
 
 
 def lit_windows(x: float, top: float, width: float, height: float, turn: int) -> list[str]:
-    """The windows of a tower in which somebody is still up."""
+    """The lit windows of a tower."""
     found: list[str] = []
     for row in range(int((height - 14) / 13)):
         for column in range(int((width - 8) / 9)):
@@ -128,7 +128,7 @@ def lit_windows(x: float, top: float, width: float, height: float, turn: int) ->
 
 
 def giant() -> Markup:
-    """A hundred feet of marshmallow, fading into the mist at the knees."""
+    """The marshmallow giant, fading into mist at the knees."""
     x, y, size = GIANT
     return join(
         el("use", href=f"#{SHARED}SP", x=x, y=y, width=size, height=size),
@@ -137,7 +137,7 @@ def giant() -> Markup:
 
 
 def street() -> Markup:
-    """Wet asphalt with the light of the gates in it."""
+    """Wet asphalt that reflects the gates."""
     dashes = "".join(f"M{x} 516h54l14 9h-74z" for x in range(-20, 960, 132))
     glints = [
         el("ellipse", cx=x * WIDTH, cy=STREET + 14 + y * 90, rx=14 + size * 50, ry=1.2 + size * 1.8)
@@ -153,7 +153,7 @@ def street() -> Markup:
 
 
 def portal(x: float, y: float, radius: float) -> Markup:
-    """A gate that lies in the street, with a column of light over it."""
+    """A gate in the street, with a column of light above it."""
     return el(
         "g",
         el("ellipse", cx=x, cy=y, rx=radius * 1.9, ry=radius * 0.85, fill=paint("glow")),
@@ -172,7 +172,7 @@ def ghost(kind: str, x: float, y: float, size: float) -> Markup:
 
 
 def car() -> Markup:
-    """An old ambulance with fins, nose to the left, lights on, seen from the kerb."""
+    """An old ambulance with fins, facing left, lights on, seen from the kerb."""
     body = "M12 66Q4 64 6 54 8 46 30 43L74 37Q92 12 108 9H214Q226 10 232 18L238 34 262 30Q266 40 262 52L266 60V70H12z"
     return el(
         "g",
@@ -220,7 +220,7 @@ def wand(number: int) -> Point:
 
 
 def wordmark(title: str) -> Markup:
-    """The name over the city, its O a way out."""
+    """The name above the city, with a gate for its O."""
     first, _, second = title.partition(": ")
     words = (second or first).upper().split()
     lines: list[str] = []

@@ -24,10 +24,10 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 WIDTH, HEIGHT = 300.0, 420.0
 HEAD = 40.0
 ART = 168.0
-# How tall the picture of a kind of card is: maps need more room, and five abilities leave less.
+# The height of the picture by kind of card: maps need more room, and five abilities leave less.
 TALL = {"character": 96.0, "scenario": 184.0, "campaign": 220.0, "tile": 268.0}
 FOOT = 46.0
-# How much of the room for words is for what is said about a card: a line or two, or a story.
+# The share of the text area for the blurb: a line or two, or a story.
 QUOTE, STORY = 0.34, 0.6
 ORDER = ("character", "ghost", "gate", "scenario", "campaign", "tile")
 TINTS = {
@@ -68,7 +68,7 @@ def draw_gallery(rules: Box, language: str = "en") -> list[GallerySection]:
 
 
 def ids_of(contents: Contents, kind: str) -> list[str]:
-    """The ids of everything of a kind, or ValueError saying which kinds there are."""
+    """The ids of everything of a kind, or a ValueError that says which kinds there are."""
     if kind == "character":
         return [card.id for card in contents.characters]
     if kind == "ghost":
@@ -87,7 +87,7 @@ def ids_of(contents: Contents, kind: str) -> list[str]:
 def draw_card(
     rules: Box, kind: str, id: str, language: str = "en", theme: str = "auto", external: bool = False
 ) -> str:
-    """One card of the box as a picture of its own, 300 by 420.
+    """One card of the box as a separate picture, 300 by 420.
 
     With `external` it is for a page that has the style sheet.
     """
@@ -123,7 +123,7 @@ def draw_card(
 
 
 def learning(rules: Box, ability: str, language: str) -> str:
-    """An ability with its level and its name, in a line of its own."""
+    """An ability with its level and its name, on a separate line."""
     level = ability.rpartition(".")[2]
     name, text = rules.name("ability", ability, language), rules.card_text("ability", ability, language)
     return f"{level}. {name}. {text}"
@@ -132,7 +132,7 @@ def learning(rules: Box, ability: str, language: str) -> str:
 def card_body(
     kind: str, name: str, tag: str, text: str, blurb: str, art: Markup, foot: Markup, tall: float
 ) -> Markup:
-    """A card at full size: name, picture, what it says, what is said about it, its numbers."""
+    """A card at full size: name, picture, text, blurb, numbers."""
     top = HEAD + tall + 28
     room = HEIGHT - top - (FOOT + 6 if foot else 12)
     share = STORY if kind == "scenario" else QUOTE if text else 1.0
@@ -176,7 +176,7 @@ def window(drawing: Markup, tall: float, back: str = "var(--void)") -> Markup:
 
 
 def portrait(id: str) -> Markup:
-    """A Ghostbuster before their colour and pattern."""
+    """A Ghostbuster on their colour and pattern."""
     tall = TALL["character"]
     size = tall - 6
     return join(
@@ -187,7 +187,7 @@ def portrait(id: str) -> Markup:
 
 
 def haunt(ghost: GhostCard) -> Markup:
-    """A ghost in the light of a lamp."""
+    """A ghost in lamplight."""
     id = ghost.id
     if id not in figures():
         return window(use("i-ghost", (WIDTH - 36) / 2 - 56, 16, 112, None, "var(--faint)"), ART)
@@ -202,7 +202,7 @@ def haunt(ghost: GhostCard) -> Markup:
 
 
 def portal(gate: GateCard) -> Markup:
-    """A gate with what it is about in the middle."""
+    """A gate with its emblem in the middle."""
     centre = (WIDTH - 36) / 2
     drawn = join(
         use("gate-open", centre - 72, 1, 144),
@@ -220,7 +220,7 @@ def tile(contents: Contents, place: int, height: float) -> Markup:
 
 
 def tile_lines(contents: Contents, place: int, top: float, language: str) -> Markup:
-    """GTB-10.1: which lines there are on a side, and what they mean."""
+    """GTB-10.1: the lines on a side, and what they mean."""
     side = contents.sides[place]
     there = "".join(side.h + side.v)
     drawn: list[str] = []
@@ -234,7 +234,7 @@ def tile_lines(contents: Contents, place: int, top: float, language: str) -> Mar
 
 
 def chapters(contents: Contents, campaign: CampaignCard, height: float) -> Markup:
-    """The maps of a campaign, one after another, and who waits at the end of it."""
+    """The maps of a campaign in a row, and the boss at its end."""
     wide, tall = (WIDTH - 36 - 8) / 2, (height - 22 - 8) / 2
     drawn: list[str] = []
     boss = -1
@@ -263,7 +263,7 @@ def campaign_tag(campaign: CampaignCard, language: str) -> str:
 
 
 def strip(cells: list[Markup]) -> Markup:
-    """The foot of a card, with its numbers in cells of the same width."""
+    """The foot of a card, with its numbers in cells of equal width."""
     wide = (WIDTH - 4) / len(cells)
     top = HEIGHT - FOOT
     drawn: list[str] = [
@@ -298,7 +298,7 @@ def gate_foot(gate: GateCard, language: str) -> Markup:
 
 
 def streams_cell(name: str, count: int, wide: float) -> Markup:
-    """So many streams: a number, and a marker for each as long as they are few."""
+    """A number of streams, and a marker for each if they are few."""
     many = count > 5
     step = 19.0
     long = text_width(f"{count}", 19, True) + 6 + (step if many else count * step)
@@ -313,7 +313,7 @@ def streams_cell(name: str, count: int, wide: float) -> Markup:
 
 
 def scenario_foot(scenario: Scenario, language: str) -> Markup:
-    """How many gates, and how many ghosts on the map and beyond, class by class."""
+    """How many gates, and how many ghosts on the map and in the Spirit World, class by class."""
     wide = (WIDTH - 4) / 3
     counts = [sum(kind == one for kind, _ in scenario.ghosts) for one in range(3)]
     here = " / ".join(str(one) for one in counts)
@@ -335,13 +335,13 @@ def definitions() -> dict[str, Markup]:
 
 
 def definitions_of(body: str) -> Markup:
-    """The definitions that a drawing refers to, and no others."""
+    """Only the definitions that a drawing refers to."""
     known = definitions()
     needed = dict.fromkeys(REFERENCE.findall(body))
     return join(*[known[id] for id in needed if id in known])
 
 
 def closed(id: str, name: str, body: Markup, theme: str | None) -> str:
-    """A picture with a theme of its own, or (None) with the style of the page around it."""
+    """A picture with its own theme, or (None) with the style of the page around it."""
     head = Markup(definitions_of(body).replace('id="sw-', f'id="{SHARED}'))
     return lone_card(name, body, head, (WIDTH, HEIGHT), "sw", THEMES, theme).replace(SHARED, f"sw-card-{id}-")

@@ -9,12 +9,12 @@ from hauntbox.kit.drawing.svg import Markup
 
 BUSTERS = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
 GHOSTS = ("GG", "GT", "BM", "SL", "ID", "SP")
-# Whoever has no looks of their own, because a designer has thought of them: a helmet, and the colour of lead.
+# For a designer's own character: a helmet, and the colour of lead.
 OTHER = "other"
 LOOKS = (*BUSTERS, OTHER)
 
-# Day and night are the same names with other values; this is the only place that knows both.
-# Red, orange and yellow belong to the lines of the terrain and to nothing else on the map.
+# Day and night have the same names with other values; this is the only place that knows both.
+# Red, orange and yellow are for the lines of the terrain and nothing else on the map.
 NIGHT: dict[str, str] = {
     "table": "#0b0817",
     "panel": "#17122b",
@@ -187,7 +187,7 @@ DAY: dict[str, str] = {
     "dutchtext": "#3d4d60",
     "othertext": "#4d4957",
 }
-# What Ghostbusters wear is the same day and night.
+# The suits are the same by day and by night.
 BODY: dict[str, str] = {
     "egon": "#2f6de0",
     "ray": "#2a9150",
@@ -243,20 +243,20 @@ look_of = CAST.look
 
 
 def patterns() -> Markup:
-    """Fills by whose it is: ``url(#sw-pat-egon)`` is blue with dots. They tile by eight units."""
+    """Fills by owner: ``url(#sw-pat-egon)`` is blue with dots. They repeat every eight units."""
     return coats("sw", BODY, PALE, MARKS)
 
 
 WEAR = "".join(f".sw .sw-of-{one}{{--body:{BODY[one]};--deep:{DEEP[one]};--pale:{PALE[one]}}}" for one in LOOKS)
 RULES = f".sw{{font-family:{FONT};max-width:100%;height:auto;overflow:visible}}{WEAR}" + halo_css("sw")
-# In a hand a square stays as large as a thumb, and the map is moved about in its frame.
+# On a phone a square stays as large as a thumb, and the map moves in its frame.
 THUMB = 44
 PANNING = "@media (max-width:699px){[data-part=map]:has(>.sw-pan){overflow-x:auto;overscroll-behavior-x:contain}" + (
     "".join(f".part>svg.sw-pan-{n}{{width:{n * THUMB + THUMB}px;max-width:none}}" for n in range(5, 35, 5)) + "}"
 )
 
 
-# The colours of what is foreseen.
+# The colours of foresight.
 MARKED = {"sight": "lit", "reach": "lit", "seen": "stream", "danger": "danger", "combines": "gate", "leaves": "dim"}
 
 THEMES: dict[str, str] = themes_of("sw", RULES, NIGHT, DAY)

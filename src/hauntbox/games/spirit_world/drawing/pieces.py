@@ -21,7 +21,7 @@ class Pen(SpeakingPen):
 
 @lru_cache(maxsize=512)
 def pen_for(rules: Namer, voice: object, language: str, here: str, shared: str, external: bool) -> Pen:
-    """The pen of a part while nothing is lit; a new one when the words have changed, which `voice` tells."""
+    """The pen of a part while nothing is lit; a new one when `voice` says that the words have changed."""
     return Pen(rules, language, frozenset(), here, shared, external, texts_of(rules, voice, language))
 
 

@@ -31,18 +31,18 @@ from hauntbox.kit.map.grid import DIRECTIONS
 
 __all__ = ["LAYOUT", "draw", "draw_pieces"]
 
-# A map lies to the left and everything else beside it. A long one, or one of a large team, is one part with everything
-# else. In a hand each panel is a part of its own.
+# The map is at the left and everything else beside it. A long map, or one of a large team, is one part with
+# everything else. On a phone each panel is a separate part.
 WIDE = ("map", "side", "panorama")
 NARROW_PARTS = ("map", "clock", "spirit", "busters", "scenario")
 PARTS = tuple(dict.fromkeys([*WIDE, *NARROW_PARTS, "offer"]))
 MARGIN = 10.0
 GAP = 8.0
 MAP_WIDTH, SIDE_WIDTH = 832.0, 578.0
-# A page at 1440 has a table of 1120 and its talk beside it: there the panels come out in the size they are drawn in.
+# A page 1440 wide has a table of 1120 with the talk beside it: there the panels have the size they are drawn in.
 DRAWN_SIDE = 450.0
 FULL_WIDTH = TABLE_WIDTH - 2 * MARGIN
-# Under a map that is so much wider than high there is room for the scenario.
+# Below a map this much wider than high there is room for the scenario.
 LOW = 1.4
 LAYOUT = Layout(
     [["map", "side"], ["panorama", "panorama"]],
@@ -67,7 +67,7 @@ class Table:
         self.is_low = width >= LOW * height
 
     def part(self, id: str, narrow: bool) -> Part:
-        """A part of the table, laid out wide or narrow; empty where the other has it."""
+        """A part of the table, laid out wide or narrow; empty where another part includes it."""
         if id == "offer":
             width = PHONE - 16 if narrow else min(900.0, 40.0 + 92 * max(2, len(self.offers)))
             return Part(draw_offer(self.pen, self.view, self.offers, width), width)
@@ -83,7 +83,7 @@ class Table:
         return Part((EMPTY, 0), FULL_WIDTH)
 
     def square_map(self) -> Part:
-        """The map and what its lines mean; a tall one in the middle of a square, lest it outgrow its neighbours."""
+        """The map and what its lines mean; a tall one is centred in a square, so as not to outgrow its neighbours."""
         wide, tall = map_width(self.view), map_height(self.view)
         room = max(wide, tall)
         plan = draw_map(self.pen, self.view)
@@ -96,7 +96,7 @@ class Table:
         return stacked([whole, legend, goal.fitted(room)], room, GAP)
 
     def side(self, width: float) -> Part:
-        """All panels, one under another."""
+        """All panels, one below another."""
         pen, view = self.pen, self.view
         panels = [
             Part(draw_clock(pen, view, width), width),
@@ -138,7 +138,7 @@ class Table:
         return Part(([back, *pieces], height), TABLE_WIDTH)
 
     def phone(self) -> Part:
-        """Everything in one tall picture, for a hand; here nothing can be moved about, so the map is small."""
+        """Everything in one tall picture, for a phone; it can't be moved about, so the map is small."""
         wide = PHONE - 16
         offered = [self.part("offer", True)] if self.offers else []
         shown = [*offered, *[self.small(id) for id in NARROW_PARTS]]
@@ -148,7 +148,7 @@ class Table:
 
 
 def lying(view: Data, narrow: bool) -> set[str]:
-    """The targets of everything that lies or stands on the table, large enough to be pressed."""
+    """The targets of everything on the table that is large enough to be pressed."""
     plan = view["map"]
     found = {
         f"square:{x},{y}" for y, row in enumerate(plan["floor"]) for x, floor in enumerate(row) if floor != " "
@@ -172,7 +172,7 @@ def defs(prefix: str) -> Markup:
 
 
 class SpiritWorldDrawing(Drawing):
-    """Spirit World as it was asked for."""
+    """Spirit World as requested."""
 
     game = "Spirit World"
     look = "sw"
@@ -191,7 +191,7 @@ class SpiritWorldDrawing(Drawing):
         return defs(prefix)
 
     def part_classes(self, id: str) -> str:
-        """On a phone the map can be moved about, by as much as it is wide."""
+        """On a phone the map can be moved about within its width."""
         panned = f" sw-pan sw-pan-{self.view['map']['width']}" if self.narrow and id == "map" else ""
         return self.classes + panned
 

@@ -1,4 +1,4 @@
-"""Everything on the map in words: what a reader hears of a square, a gate, a ghost, a Ghostbuster, the Ecto-1."""
+"""Everything on the map in words: what a screen reader says of a square, a gate, a ghost, a Ghostbuster, the Ecto-1."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hauntbox.games.spirit_world.drawing.pieces import Data, Pen
 
 
 def say_square(pen: Pen, terrain: Terrain, x: int, y: int) -> str:
-    """Where it is, what lies there, and what runs along its sides."""
+    """Where it is, what is there, and the lines along its sides."""
     ground = "roof" if terrain.is_roof(x, y) else terrain.at(x, y)
     said = [pen.phrase("scene.square", at=pen.name("square", f"{x},{y}"), ground=pen.word(f"ground.{ground}"))]
     for side, line in enumerate(terrain.sides(x, y)):
@@ -24,7 +24,7 @@ def say_streams(pen: Pen, streams: dict[str, int]) -> str:
 
 
 def say_gate(pen: Pen, gate: Data) -> str:
-    """A gate with all that shows on it."""
+    """A gate with everything that it shows."""
     name, at = pen.name("gate", gate["id"]), pen.name("square", str(gate["at"]))
     total = sum(gate["streams"].values())
     if not gate["open"]:
@@ -42,7 +42,7 @@ def say_gate(pen: Pen, gate: Data) -> str:
 
 
 def say_ghost(pen: Pen, ghost: Data) -> str:
-    """A ghost with all that shows on it."""
+    """A ghost with everything that it shows."""
     total = sum(ghost["streams"].values())
     said = pen.phrase(
         "scene.ghost",
@@ -57,13 +57,13 @@ def say_ghost(pen: Pen, ghost: Data) -> str:
 
 
 def say_target(pen: Pen, target: str) -> str:
-    """What somebody's streams are on, by its id."""
+    """The target of a Ghostbuster's streams, by its id."""
     kind, _, id = target.partition(":")
     return pen.name("kind", id.rstrip("0123456789")) if kind == "ghost" else pen.name(kind, id)
 
 
 def say_buster(pen: Pen, id: str, buster: Data, active: bool) -> str:
-    """A Ghostbuster with all that shows on the figure."""
+    """A Ghostbuster with everything that the figure shows."""
     name = pen.name("buster", id)
     inside = buster["inside"] or buster["at"] is None
     at = "" if inside else pen.name("square", str(buster["at"]))

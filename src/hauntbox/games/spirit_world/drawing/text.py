@@ -1,5 +1,5 @@
 # interpreted
-"""Spirit World drawn as text: the map and, beside or below it, the state of everything, for 100 columns and more."""
+"""Spirit World drawn as text: the map and, beside or below it, everything else, for 100 columns and more."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from hauntbox.kit.map.grid import DIRECTIONS
 
 LEAST_WIDTH = 100
 MOST_WIDTH = 160
-# So many columns must be left beside a map for what stands there.
+# The columns needed beside a map for the rest.
 BESIDE = 44
 FULL, EMPTY = "●", "○"
-# An action lost to Slime, and a Maneuver that is left.
+# An action lost to Slime, and a Maneuver not used yet.
 LOST, MANEUVER = "~", "↔"
 WARNING = 3
 ROSE = ((7, 0, 1), (6, -1, 2), (5, 4, 3))
@@ -47,7 +47,7 @@ def text_scene(rules: Namer, view: Data, lit: set[str], width: int, language: st
 
 
 def draw_notes(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """All that stands beside the map, the most urgent first."""
+    """Everything beside the map, the most urgent first."""
     return [
         draw_title(pen, view, width),
         *draw_spirit(pen, view, lit, width),
@@ -70,7 +70,7 @@ def draw_title(pen: Pen, view: Data, width: int) -> Row:
 
 
 def draw_spirit(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """The Spirit World, with a warning when it runs dry; what the Psychic die and a miss may ask for; the box."""
+    """The Spirit World, with a warning when it runs low; what the Psychic die and a miss may call for; the box."""
     world = view["spirit_world"]
     total = sum(world.values())
     style = "warn" if total <= WARNING else "good"
@@ -89,14 +89,14 @@ def draw_spirit(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[R
 
 
 def pips(streams: dict[str, int], most: int) -> Row:
-    """Streams in their owners' letters, and what is missing."""
+    """Streams in their owners' letters, and those missing."""
     row: Row = [Segment(initial(id) * count, wear_of(id)) for id, count in streams.items()]
     left = most - sum(streams.values())
     return [*row, Segment(EMPTY * left, "dim")] if left > 0 else row
 
 
 def draw_gate(pen: Pen, gate: Data, lit: frozenset[str], width: int) -> Row:
-    """A gate: its mark on the map, its name, how it stands, what it takes."""
+    """A gate: its mark on the map, its name, whether it is open, what it takes."""
     is_open = bool(gate["open"])
     text = ("@" if is_open else "x") + pen.word(f"gate_letter.{gate['id']}")
     style = "warn" if is_open else "quiet"
@@ -110,7 +110,7 @@ def draw_gate(pen: Pen, gate: Data, lit: frozenset[str], width: int) -> Row:
 
 
 def draw_busters(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """The Ghostbusters in the order of their turns, two rows each, one if there are many."""
+    """The Ghostbusters in turn order, two rows each, one if there are many."""
     rows: list[Row] = []
     order = view["order"] or list(view["busters"])
     for id in order:
@@ -133,7 +133,7 @@ def draw_busters(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[
 
 
 def doing(buster: Data) -> Row:
-    """The actions of a turn (left, spent, lost to Slime) and the Maneuvers that are left."""
+    """The actions of a turn (left, spent, lost to Slime) and the Maneuvers left."""
     left, spent = int(buster["left"]), int(buster["spent"])
     lost = max(0, int(buster["base"]) - spent - left)
     free = max(0, int(buster["maneuvers_most"]) - int(buster["maneuvers"]))
@@ -142,7 +142,7 @@ def doing(buster: Data) -> Row:
 
 
 def abilities(pen: Pen, id: str, buster: Data, room: int) -> Row:
-    """What somebody has learnt, bright while it is ready; as many names as there is room for."""
+    """What a Ghostbuster has learnt, bright while it is ready; as many names as fit."""
     row: Row = []
     for one in buster["abilities"]:
         name = "  " + pen.name("ability", f"{id}.{one['level']}")
@@ -167,12 +167,12 @@ def state(pen: Pen, buster: Data) -> Row:
 
 
 def experience(buster: Data) -> str:
-    """How much there is, and how much the next level takes."""
+    """The XP, and the XP that the next level takes."""
     return f"{buster['xp']}" if buster["next"] is None else f"{buster['xp']}/{buster['next']}"
 
 
 def draw_held(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """The ghosts that streams are on."""
+    """The ghosts that have streams on them."""
     row: Row = []
     for ghost in view["ghosts"]:
         if ghost["streams"]:
@@ -211,7 +211,7 @@ def draw_compass(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[
 
 
 def draw_offers(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
-    """What may be chosen and lies nowhere on the table, by name."""
+    """What may be chosen but is not on the table, by name."""
     row: Row = []
     for target in sorted(lit):
         kind, _, id = target.partition(":")

@@ -1,7 +1,7 @@
 # interpreted
-"""The map as text: a row a square, two characters each, and one more between them for upright lines.
+"""The map as text: a row per square, two characters each, and one more between them for vertical lines.
 
-A line that lies flat is drawn in the square south of it, at its top; where somebody stands there, in the square north
+A horizontal line is drawn in the square south of it, at its top; if somebody stands there, in the square north
 of it, at its bottom. Kinds of lines differ in their strokes: ``▀▀ ┃`` wall, ``▀· ╏`` door, ``▔▔ │`` railing,
 ``^^ ≀`` screen.
 """
@@ -21,7 +21,7 @@ UPRIGHT = {".": " ", "R": "┃", "D": "╏", "O": "│", "Y": "≀"}
 STYLES = {".": "", "R": "red", "D": "red", "O": "chaos", "Y": "yellow"}
 GROUND = {"s": "  ", "p": " ·", "d": " :", "t": " ,", "g": ' "', "w": "≈≈", "i": " '", "f": " *", "b": " _", " ": "  "}
 ROOF = "▒▒"
-# The colours that a terminal gives the Ghostbusters.
+# The colours of the Ghostbusters in a terminal.
 WEAR = {
     "egon": "blue",
     "ray": "green",
@@ -32,14 +32,14 @@ WEAR = {
     "ines": "brown",
     "dutch": "slate",
 }
-# Whoever has no colour of their own.
+# For a character without a colour.
 STRANGER = "slate"
 FRONTS = {(1, 0): "►", (-1, 0): "◄", (0, 1): "▼", (0, -1): "▲"}
 NUMBERS = 3
 
 
 def map_columns(view: Data) -> int:
-    """How wide the map comes out."""
+    """The width of the map in columns."""
     return NUMBERS + 3 * int(view["map"]["width"]) + 1
 
 
@@ -54,7 +54,7 @@ def mark(text: str, style: str, target: str, note: str, lit: frozenset[str]) -> 
 
 
 def standing(pen: Pen, view: Data, lit: frozenset[str]) -> dict[str, Segment]:
-    """What is to be seen on each square that isn't empty; what lies on top comes last."""
+    """What each occupied square shows; what lies on top comes last."""
     found: dict[str, Segment] = {}
     for gate in view["gates"]:
         if gate["next"]:
@@ -111,7 +111,7 @@ def upright(terrain: Terrain, x: int, y: int) -> Segment:
 
 
 def border(terrain: Terrain) -> Row:
-    """The south side of the map, if lines run along it."""
+    """The south side of the map, if there are lines along it."""
     row: Row = [Segment(" " * NUMBERS)]
     for line in terrain.flat[terrain.height]:
         row += [Segment(" "), Segment(TOP.get(line, "  "), STYLES[line])]
@@ -126,7 +126,7 @@ def cell(pen: Pen, terrain: Terrain, there: dict[str, Segment], x: int, y: int, 
     if not terrain.is_floor(x, y):
         return Segment("  ")
     north = terrain.north(x, y)
-    # The line south of here is drawn here if there is no room for it where it belongs.
+    # The line south of here is drawn here if there is no room for it below.
     south = terrain.north(x, y + 1)
     low = south if f"{x},{y + 1}" in there else "."
     note = say_square(pen, terrain, x, y)

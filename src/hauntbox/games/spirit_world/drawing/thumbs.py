@@ -1,4 +1,4 @@
-"""Maps in small, for cards: a scenario as it begins, and the side of a tile."""
+"""Small maps for cards: a scenario as it begins, and the side of a tile."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.kit.map.grid import square
 from hauntbox.kit.map.tiles import Side
 
-# The lines in small: colour, thickness, dashes.
+# The small lines: colour, thickness, dashes.
 STROKES = {
     "Y": ("yellow", 7.0, "4 7"),
     "O": ("orange", 7.0, None),
@@ -25,7 +25,7 @@ STROKES = {
 
 
 def terrain_of(scenario: Scenario) -> Terrain:
-    """The map of a scenario, its doors as they begin."""
+    """The map of a scenario, with its doors as they begin."""
     ground = scenario.joined.opened(scenario.open_doors)
     width, height = ground.width, ground.height
     letters = [kind.letter for kind in ground.kinds]

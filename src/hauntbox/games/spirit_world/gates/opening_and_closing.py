@@ -21,13 +21,13 @@ from hauntbox.kit.map.grid import distance
 
 
 def full(g: SpiritWorld, gate: int) -> bool:
-    """Whether a gate bears all the streams that close it."""
+    """Whether a gate has all the streams that close it."""
     wanted = to_close(g, gate)
     return wanted > 0 and g.streams_on(GATE + gate) >= wanted
 
 
 def twin_of(g: SpiritWorld, gate: int) -> int:
-    """The open gate without which a gate does not close; -1 if it closes alone."""
+    """The open gate that must close together with a gate; -1 if it closes alone."""
     partner = partner_of(g, gate) if g.gate.twins else -1
     return partner if partner >= 0 and g.open >> partner & 1 else -1
 
@@ -48,7 +48,7 @@ def close_if_full(g: SpiritWorld, gate: int, closer: int) -> Flow[bool]:
 
 
 def close(g: SpiritWorld, gates: list[int], closer: int) -> Flow[None]:
-    """GTB-16.4, 16.7, 16.8: flip, XP, the last one sucks all ghosts back; then success, then what closing sets off."""
+    """GTB-16.4, 16.7, 16.8: flip, XP, the last one sucks all ghosts back; then success, then what closing triggers."""
     for gate in gates:
         g.open &= ~(1 << gate)
         g.tell(events.GATE_CLOSED, "GTB-16.4", (gate,))
@@ -65,7 +65,7 @@ def close(g: SpiritWorld, gates: list[int], closer: int) -> Flow[None]:
 
 
 def suck_back(g: SpiritWorld) -> Flow[None]:
-    """GTB-16.7, R28: with the last gate all ghosts but bosses go back to the Spirit World."""
+    """GTB-16.7, R28: with the last gate all ghosts except bosses return to the Spirit World."""
     taken = [ghost for ghost in g.on_map() if not g.box.ghosts[g.kind(ghost)].boss]
     if taken:
         g.tell(events.SUCKED_BACK, "GTB-16.7", (len(taken),))
@@ -86,7 +86,7 @@ def open_gate(g: SpiritWorld, gate: int, source: Source) -> Flow[None]:
 
 
 def make_room(g: SpiritWorld, place: int, source: Source) -> Flow[None]:
-    """GTB-R14: a Ghostbuster steps aside, an Ecto-1 stays and its occupants are slimed."""
+    """GTB-R14: a Ghostbuster steps aside; the Ecto-1 stays, and everybody in it is slimed."""
     b = g.busters_at(place)
     if b >= 0:
         codes = [verbs.PICK_SQUARE | s << A for s in nearest_free(g, place)]
@@ -103,7 +103,7 @@ def make_room(g: SpiritWorld, place: int, source: Source) -> Flow[None]:
 
 
 def nearest_free(g: SpiritWorld, place: int) -> list[int]:
-    """The squares nearest to one that a figure may stand on."""
+    """The nearest squares to a square that a figure may stand on."""
     taken = g.ghost_mask | g.open_mask() | g.car | g.buster_mask()
     free = [s for s in g.ground.squares if not taken >> s & 1]
     least = min([distance(place, s) for s in free], default=0)
@@ -119,7 +119,7 @@ def why_not_aside(g: SpiritWorld, decision: Decision, seat: int, code: int) -> R
 
 
 def relocate(g: SpiritWorld, gate: int, source: Source) -> None:
-    """A gate goes to the next square of its list; its streams come back. Squares with a figure are skipped."""
+    """A gate moves to the next square of its list, skipping squares with a figure; its streams come back."""
     places = g.scenario.gates[g.spots[gate]].places
     taken = g.ghost_mask | g.car | g.buster_mask()
     now = g.gate_next[gate]

@@ -1,4 +1,4 @@
-"""GTB-5, 6 and 7.1 to 7.7: how ghosts move, through everything, and where they come to rest."""
+"""GTB-5, 6 and 7.1 to 7.7: how ghosts move through everything, and where they come to rest."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from hauntbox.kit.map.grid import heading
 def fly(g: SpiritWorld, ghost: int, n: int, d: int, goal: int, source: Source, start: int = -1) -> Flow[bool]:
     """GTB-5.2: one segment of n squares in direction d, or towards a goal; False if the ghost is gone after it.
 
-    From a `start` that is not its own square the ghost comes out of a gate or from somebody's trap (GTB-5.15).
+    GTB-5.15: with a `start` that is not its own square, the ghost comes out of a gate or from a trap.
     """
     card = g.box.ghosts[g.kind(ghost)]
     at = g.ghost_at[ghost] if start < 0 else start
     path, gone = trace(g, ghost, card, at, n, d, goal)
     here = g.ghost_at[ghost]
     if path:
-        rest = path.pop()  # where it comes to rest, which may be a square that it has passed
+        rest = path.pop()  # where it comes to rest, perhaps a square that it has passed
         if path:
             g.tell(events.FLEW, "GTB-5.2", (ghost, rest, *path), source.thing)
         if card.corporeal and len(path) < n:
@@ -50,12 +50,12 @@ def fly(g: SpiritWorld, ghost: int, n: int, d: int, goal: int, source: Source, s
 
 
 def trace(g: SpiritWorld, ghost: int, card: GhostCard, at: int, n: int, d: int, goal: int) -> tuple[list[int], bool]:
-    """The squares that a segment enters, then once more the one where it ends, and whether it leaves the map."""
+    """The squares that a segment enters, then again the one where it ends, and whether it leaves the map."""
     steps = g.ground.steps
     exits = g.ground.exits(BULK) if card.corporeal else steps
     path: list[int] = []
     last_legal = at
-    held = card.map_bound or card.corporeal  # something may stop it, and then it goes back to where it may rest
+    held = card.map_bound or card.corporeal  # something may stop it; then it goes back to where it may rest
     reached = goal < 0
     while len(path) < n or not may_rest(g, ghost, card, at):
         if not reached and len(path) < n:
@@ -80,7 +80,7 @@ def trace(g: SpiritWorld, ghost: int, card: GhostCard, at: int, n: int, d: int, 
 
 
 def may_rest(g: SpiritWorld, ghost: int, card: GhostCard, at: int) -> bool:
-    """GTB-5.11 to 5.13: no Ghostbuster, no gate, no other ghost, unless it is a twin to combine with."""
+    """GTB-5.11 to 5.13: no Ghostbuster, no gate, no other ghost except a twin to combine with."""
     if at in g.gate_at or g.busters_at(at) >= 0:
         return False
     if not g.ghost_mask >> at & 1:
@@ -92,7 +92,7 @@ def may_rest(g: SpiritWorld, ghost: int, card: GhostCard, at: int) -> bool:
 
 
 def slime_passed(g: SpiritWorld, path: list[int], source: Source) -> Flow[None]:
-    """GTB-5.10, 8.6: everybody whose square was entered; those in the Ecto-1 once a segment (GTB-R22)."""
+    """GTB-5.10, 8.6, R22: everybody whose square was entered; those in the Ecto-1 once per segment."""
     car = False
     for at in path:
         if g.car >> at & 1:
@@ -105,7 +105,7 @@ def slime_passed(g: SpiritWorld, path: list[int], source: Source) -> Flow[None]:
 
 
 def heir(g: SpiritWorld, kind: int) -> int:
-    """GTB-6.4, R10: the figure that two ghosts of a kind become: of the next higher class that the box has."""
+    """GTB-6.4, R10: the figure that two ghosts of a kind become: of the next higher class in the box."""
     for higher in range(kind + 1, COMMON):
         found = g.figure(higher, BOX)
         if found >= 0:
@@ -135,7 +135,7 @@ def land(g: SpiritWorld, ghost: int, card: GhostCard) -> Flow[bool]:
 
 
 def roll_direction(g: SpiritWorld, source: Source, emerging: bool) -> Flow[int]:
-    """GTB-5.3, 20.8, 20.9: the Movement die read on the PKE meter; one roll serves a whole Chaos, not who emerges."""
+    """GTB-5.3, 20.8, 20.9: the Movement die read on the PKE meter; one roll for a whole Chaos, but not to emerge."""
     if source.chaos and source.direction >= 0 and not emerging:
         return source.direction
     d = throw(g, source)
@@ -164,7 +164,7 @@ def throw(g: SpiritWorld, source: Source) -> int:
 
 
 def second_throw(g: SpiritWorld, source: Source, emerging: bool) -> tuple[int, Use | None]:
-    """GTB-22.9: whoever may have the Movement die thrown again, and by what."""
+    """GTB-22.9: who may have the Movement die rolled again, and by which ability."""
     if g.phase != TURN or g.active < 0:
         return -1, None
     if source.miss:
@@ -197,7 +197,7 @@ def next_out(g: SpiritWorld, rank: str) -> int:
 
 
 def emerge(g: SpiritWorld, gate: int, start: int, rank: str, source: Source) -> Flow[None]:
-    """GTB-5.15, 1.13: a ghost comes out of a gate (-1: of bare ground); if there is none the game is lost at once."""
+    """GTB-5.15, 1.13: a ghost comes out of a gate (-1: of bare ground); if none is left the game is lost at once."""
     ghost = next_out(g, rank)
     if ghost < 0:
         g.tell(events.GAME_LOST, "GTB-1.13", (), source.thing)
@@ -210,7 +210,7 @@ def emerge(g: SpiritWorld, gate: int, start: int, rank: str, source: Source) -> 
 
 
 def come_out(g: SpiritWorld, ghost: int, start: int, source: Source) -> Flow[None]:
-    """GTB-5.15, R42, R46: one square in a rolled direction, from a square that it does not stay on."""
+    """GTB-5.15, R42, R46: one square in a rolled direction, from a square where it does not stay."""
     bound = g.box.ghosts[g.kind(ghost)].map_bound
     d = yield from roll_direction(g, source, emerging=True)
     while bound and g.ground.steps[d][start] < 0:

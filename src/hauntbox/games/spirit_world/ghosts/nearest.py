@@ -1,4 +1,4 @@
-"""GTB-5.8, 5.9, 9.10, 20.11: who or what is nearest, and how ties are settled."""
+"""GTB-5.8, 5.9, 9.10, 20.11: who or what is nearest, and how ties are broken."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ NEAREST: Final = 0
 FARTHEST: Final = 1
 FEWEST: Final = 2
 CHOSEN: Final = 3
-# What a ghost, or whose ghost, has to do with the one picked next (see `why_not_next`).
+# How a ghost, or whose ghost, relates to the one picked next (see `why_not_next`).
 WAITING: Final = 0 << 10
 DONE: Final = 1 << 10
 UNSEEING: Final = 2 << 10
 
 
 def goal_of(g: SpiritWorld, place: int, b: int) -> int:
-    """GTB-R17: the square that somebody is looked for on; in the Ecto-1 the nearer one, the front if both are."""
+    """GTB-R17: the square where ghosts look for a Ghostbuster; in the Ecto-1 the nearer one, the front if tied."""
     if g.at[b] >= 0:
         return g.at[b]
     if place == g.front:
@@ -49,7 +49,7 @@ def goal_of(g: SpiritWorld, place: int, b: int) -> int:
 
 
 def way_is_free(g: SpiritWorld, place: int, goal: int, but: int) -> bool:
-    """GTB-5.8: whether the next square on the way is not occupied, the goal itself aside."""
+    """GTB-5.8: whether the next square on the way is free, unless it is the goal itself."""
     d = heading(place, goal)
     if d < 0:
         return True
@@ -63,7 +63,7 @@ def way_is_free(g: SpiritWorld, place: int, goal: int, but: int) -> bool:
 
 
 def nearest_buster(g: SpiritWorld, place: int, among: list[int], prefers: bool) -> int:
-    """The nearest of some Ghostbusters to a square; a ghost `prefers` a free way, then the die. -1: nobody."""
+    """The nearest of some Ghostbusters to a square; a ghost `prefers` a free way, then the die decides. -1: nobody."""
     best = nearest_few(g, place, among, prefers)
     if len(best) > 1:
         return tie_die(g, best)
@@ -71,7 +71,7 @@ def nearest_buster(g: SpiritWorld, place: int, among: list[int], prefers: bool) 
 
 
 def nearest_few(g: SpiritWorld, place: int, among: list[int], prefers: bool) -> list[int]:
-    """GTB-5.8: those between whom only a die can decide."""
+    """GTB-5.8: those that only a die can choose between."""
     best: list[int] = []
     least = 99
     for b in g.order:
@@ -92,8 +92,8 @@ def nearest_few(g: SpiritWorld, place: int, among: list[int], prefers: bool) -> 
 
 
 def attacker_seen(g: SpiritWorld, ghost: int) -> int:
-    """GTB-20.5, 5.9: the nearest Ghostbuster that a ghost sees; -1 if it sees nobody. The die decides a tie only if
-    the ghost would do something else for another attacker.
+    """GTB-20.5, 5.9: the nearest Ghostbuster that a ghost sees; -1 if it sees nobody. The die breaks a tie only if
+    the ghost would react differently to another attacker.
     """
     place = g.ghost_at[ghost]
     tied = nearest_few(g, place, [b for b in g.order if sees_buster(g, place, b)], prefers=True)
@@ -105,9 +105,9 @@ def attacker_seen(g: SpiritWorld, ghost: int) -> int:
 
 
 def stakes(g: SpiritWorld, ghost: int, b: int) -> tuple[int, ...]:
-    """What of a ghost's reaction depends on its attacker: the way that it goes, or who it is that something befalls."""
+    """What a ghost's reaction depends on: the way that it goes, or whom it affects."""
     place = g.ghost_at[ghost]
-    anybody = g.at[b] if g.at[b] == INSIDE else b  # nobody is pushed in the car, and all in it are looked for there
+    anybody = g.at[b] if g.at[b] == INSIDE else b  # nobody in the car is pushed, and ghosts look there for all of them
     found: list[int] = []
     moved = False
     for clause in g.box.ghosts[g.kind(ghost)].under("missed"):
@@ -132,7 +132,7 @@ def stakes(g: SpiritWorld, ghost: int, b: int) -> tuple[int, ...]:
 
 
 def tie_die(g: SpiritWorld, tied: list[int]) -> int:
-    """GTB-5.9: a Proton die decides between those tied, listed in turn order."""
+    """GTB-5.9: a Proton die decides between tied Ghostbusters, listed in turn order."""
     k = len(tied)
     if k <= 3:
         die = g.roll_proton()
@@ -154,7 +154,7 @@ def tie_die(g: SpiritWorld, tied: list[int]) -> int:
 def pick_goal(g: SpiritWorld, ghost: int, n: int, goals: list[int], rule: str, source: Thing | None) -> Flow[int]:
     """GTB-5.8, 9.10: the nearest of some squares for a ghost that goes n squares; -1: none.
 
-    Among those as near the way that is free, then whatever the Leader says.
+    Among equally near ones a free way comes first, then the Leader decides.
     """
     if not goals:
         return -1
@@ -166,18 +166,18 @@ def pick_goal(g: SpiritWorld, ghost: int, n: int, goals: list[int], rule: str, s
 
 
 def nearest_of(place: int, goals: list[int]) -> list[int]:
-    """Those of some squares that are nearest to one."""
+    """The nearest of some squares to a square."""
     least = min([distance(place, goal) for goal in goals])
     return [goal for goal in goals if distance(place, goal) == least]
 
 
 def freest(g: SpiritWorld, place: int, goals: list[int]) -> list[int]:
-    """GTB-5.8: those to which the way is free; if there are none, all of them."""
+    """GTB-5.8: those with a free way; if there are none, all of them."""
     return [goal for goal in goals if way_is_free(g, place, goal, -1)] or goals
 
 
 def ways_to(place: int, goals: list[int], n: int) -> dict[tuple[int, ...], int]:
-    """The different ways, each with a goal of it: goals that the same steps lead to need no choice."""
+    """The different ways, each with one of its goals: goals on the same way need no choice."""
     ways: dict[tuple[int, ...], int] = {}
     for goal in goals:
         ways.setdefault(way_to(place, goal, n), goal)
@@ -185,7 +185,7 @@ def ways_to(place: int, goals: list[int], n: int) -> dict[tuple[int, ...], int]:
 
 
 def why_not_goal(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
-    """The reason against a square that a ghost would go towards."""
+    """The reason against a square as the goal of a ghost."""
     place, n = decision.context[0], decision.context[1]
     goals, goal = list(decision.context[2:]), field_a(code)
     if goal not in goals:
@@ -212,7 +212,7 @@ def way_to(place: int, goal: int, n: int) -> tuple[int, ...]:
 def pick_ghost(
     g: SpiritWorld, place: int, within: int, but: int, on_ecto: bool, rule: str, source: Thing | None
 ) -> Flow[int]:
-    """GTB-9.10: the ghost nearest to a square; -1 if there is none within so many squares (0: however far)."""
+    """GTB-9.10: the ghost nearest to a square; -1 if there is none within this many squares (0: any distance)."""
     best: list[int] = []
     least = within if within else 99
     car = g.car
@@ -251,8 +251,7 @@ def why_not_nearest(g: SpiritWorld, decision: Decision, seat: int, code: int) ->
 def pick_gate(
     g: SpiritWorld, seat: int, how: int, gates: list[int], place: int, rule: str, source: Thing | None
 ) -> Flow[int]:
-    """GTB-9.10: the nearest of some gates, the farthest, that with the fewest streams, or any; -1: there is none.
-    """
+    """GTB-9.10: the nearest of some gates, the farthest, the one with the fewest streams, or any; -1: none."""
     if not gates:
         return -1
     numbers = [gate_number(g, how, gate, place) for gate in gates]
@@ -263,7 +262,7 @@ def pick_gate(
 
 
 def gate_number(g: SpiritWorld, how: int, gate: int, place: int) -> int:
-    """What has to be least for a gate to be picked."""
+    """The number that must be least for a gate to be picked."""
     if how == FEWEST:
         return g.streams_on(GATE + gate)
     far = distance(place, g.gate_at[gate]) if how != CHOSEN else 0
@@ -271,7 +270,7 @@ def gate_number(g: SpiritWorld, how: int, gate: int, place: int) -> int:
 
 
 def why_not_gate(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
-    """The reason against a gate that an effect would mean."""
+    """The reason against a gate as the one that an effect means."""
     how, gate = decision.context[0], field_a(code)
     if g.gate_at[gate] < 0:
         return Reason("no_gate", "GTB-1.8")
@@ -288,9 +287,9 @@ def why_not_gate(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Re
 
 
 def pick_next(g: SpiritWorld, left: list[int], done: list[int], chaos: bool = False) -> Flow[int]:
-    """GTB-20.7: one of the lowest class, by the Leader; in the automatic order the nearest to a Ghostbuster.
+    """GTB-20.7: one of the lowest class, chosen by the Leader; in the automatic order the nearest to a Ghostbuster.
 
-    `done` are those that went before; a ghost that was passed over because it sees nobody is in it as `UNSEEING`.
+    `done` are those that went before; a ghost passed over because it sees nobody is in it as `UNSEEING`.
     """
     if len(left) == 1:
         return left[0]

@@ -14,7 +14,7 @@ from hauntbox.games.spirit_world.table.state import SpiritWorld
 
 
 def roll_psychic(g: SpiritWorld) -> Flow[None]:
-    """GTB-20.2 to 20.5: a gate, a symbol without one, or Chaos."""
+    """GTB-20.2 to 20.5: a gate, a symbol without a gate, or Chaos."""
     face = g.roll_below(6)
     g.psychic = face
     if face == CHAOS:
@@ -41,7 +41,7 @@ def roll_psychic(g: SpiritWorld) -> Flow[None]:
 
 
 def chaos(g: SpiritWorld) -> Flow[None]:
-    """GTB-20.5 to 20.10, R16: every ghost that sees somebody reacts, once, lowest class first."""
+    """GTB-20.5 to 20.10, R16: every ghost that sees somebody reacts once, lowest class first."""
     left = g.on_map()
     done: list[int] = []
     shared = Source(scenario_thing(g), "GTB-20.8")
@@ -62,7 +62,7 @@ def chaos(g: SpiritWorld) -> Flow[None]:
 
 
 def anybody_seen(g: SpiritWorld, ghosts: list[int]) -> bool:
-    """GTB-20.6, 20.11: whether one of these ghosts sees anybody, those in the Ecto-1 on both of its squares."""
+    """GTB-20.6, 20.11: whether one of these ghosts sees anybody; those in the Ecto-1 count on both of its squares."""
     for ghost in ghosts:
         place = g.ghost_at[ghost]
         for b in g.order:
@@ -72,7 +72,7 @@ def anybody_seen(g: SpiritWorld, ghosts: list[int]) -> bool:
 
 
 def react(g: SpiritWorld, ghost: int, shared: Source) -> Flow[None]:
-    """GTB-20.5, 20.6: as if the nearest Ghostbuster in its sight had missed it."""
+    """GTB-20.5, 20.6: as if the nearest Ghostbuster that it sees had missed it."""
     place = g.ghost_at[ghost]
     b = attacker_seen(g, ghost)
     if b < 0:

@@ -17,7 +17,7 @@ from hauntbox.games.spirit_world.table.verbs import A
 from hauntbox.kit.map.grid import distance, heading, square, turned, x_of, y_of
 
 MIDDLE = square(8, 8)
-# GTB-7.9: straight on, else half to a side, else to a side; each only if the one before is impossible.
+# GTB-7.9: straight on, else diagonally, else sideways; each only if the one before is impossible.
 TURNS: Final = ((0,), (-1, 1), (-2, 2))
 
 STANDS_THERE: Final = Reason("pushed_on", "GTB-7.8")
@@ -28,7 +28,7 @@ NOT_YET: Final = Reason("push_less_aside", "GTB-7.9")
 
 
 def bearing(a: int, b: int) -> int:
-    """GTB-R18: the way from one square to another: straight if one distance is twice the other; -1 if they are one."""
+    """GTB-R18: the direction between two squares: straight if one distance is twice the other; -1 if they are one."""
     dx, dy = x_of(b) - x_of(a), y_of(b) - y_of(a)
     if abs(dx) >= 2 * abs(dy):
         dy = 0
@@ -38,7 +38,7 @@ def bearing(a: int, b: int) -> int:
 
 
 def push(g: SpiritWorld, b: int, n: int, origin: int, source: Source) -> Flow[None]:
-    """GTB-7.8: so many squares away from where the push comes from, one at a time."""
+    """GTB-7.8: this many squares away from the source of the push, one at a time."""
     if g.at[b] < 0 or origin < 0 or g.powers.unpushed >> b & 1:
         return
     d = bearing(origin, g.at[b])
@@ -58,7 +58,7 @@ def push(g: SpiritWorld, b: int, n: int, origin: int, source: Source) -> Flow[No
 
 
 def ways(g: SpiritWorld, b: int, d: int) -> list[int]:
-    """GTB-7.9: straight on, else half to a side, else to a side; none if all of it is impossible."""
+    """GTB-7.9: straight on, else diagonally, else sideways; none if all are impossible."""
     at = g.at[b]
     exits = g.ground.exits(WALK)
     closed = g.blocks | g.car | g.buster_mask()

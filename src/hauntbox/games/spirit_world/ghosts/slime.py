@@ -1,4 +1,4 @@
-"""GTB-8: being slimed, and those who step in between."""
+"""GTB-8: being slimed, and abilities that redirect or prevent it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from hauntbox.games.spirit_world.table.verbs import A
 
 
 def slime(g: SpiritWorld, b: int, source: Source, rule: str) -> Flow[None]:
-    """GTB-8.1, 8.3: one marker, unless there is no room for it; then nothing happens at all (GTB-R20)."""
+    """GTB-8.1, 8.3, R20: one marker, unless there is no room for it; then nothing happens at all."""
     if g.slime[b] >= g.cap(b) or g.powers.unslimed >> b & 1:
         return
     victim = yield from redirected(g, b, source)
@@ -46,7 +46,7 @@ def slime(g: SpiritWorld, b: int, source: Source, rule: str) -> Flow[None]:
 
 
 def redirected(g: SpiritWorld, b: int, source: Source) -> Flow[int]:
-    """GTB-22.11: in his own turn somebody may take the Slime that another would get."""
+    """GTB-22.11: in its own turn a Ghostbuster may take the Slime that another would get."""
     active = g.active
     if g.phase != TURN or active < 0 or active == b:
         return b
@@ -67,7 +67,7 @@ def redirected(g: SpiritWorld, b: int, source: Source) -> Flow[int]:
 
 
 def passed_on(g: SpiritWorld, b: int) -> Flow[int]:
-    """Who is slimed when somebody has an ability to let others have it: one with room for it, of their choice."""
+    """Who is slimed when a Ghostbuster has an ability to pass Slime on: a chosen one with room for it."""
     for use in g.powers.uses("slimed", b):
         effect = use.clause.do[0]
         if effect.op != "redirect_slime" or not can_use(g, use, ability_source(b, use)):
@@ -91,7 +91,7 @@ def passed_on(g: SpiritWorld, b: int) -> Flow[int]:
 
 
 def why_not_passed(g: SpiritWorld, b: int, near: int, other: int) -> Reason | None:
-    """The reason against letting another have one's Slime."""
+    """The reason against passing Slime on to a Ghostbuster."""
     if other == b:
         return Reason("slime_is_yours", "GTB-22.18")
     if near and beside(g, b, other) > 1:
@@ -109,12 +109,12 @@ def why_not_victim(g: SpiritWorld, decision: Decision, seat: int, code: int) -> 
 
 
 def beside(g: SpiritWorld, b: int, other: int) -> int:
-    """How far two Ghostbusters are apart; those in the Ecto-1 are on both its squares (GTB-21.2)."""
+    """GTB-21.2: the distance of two Ghostbusters; those in the Ecto-1 are on both its squares."""
     return min([gap(g, other, place) for place in squares_of(g, b)], default=99)
 
 
 def shrugged(g: SpiritWorld, b: int, source: Source) -> Flow[bool]:
-    """Whether somebody uses an ability not to be slimed at all."""
+    """Whether a Ghostbuster uses an ability to avoid being slimed."""
     for use in g.powers.uses("slimed", b):
         if use.clause.do[0].op != "shrug_slime":
             continue
@@ -128,7 +128,7 @@ def shrugged(g: SpiritWorld, b: int, source: Source) -> Flow[bool]:
 
 
 def slime_car(g: SpiritWorld, source: Source, rule: str) -> Flow[None]:
-    """GTB-8.6, 8.7, 21.7: everybody in the Ecto-1, once."""
+    """GTB-8.6, 8.7, 21.7: everybody in the Ecto-1 is slimed once."""
     riders = [b for b in g.from_active() if g.at[b] == INSIDE]
     for b in riders:
         yield from slime(g, b, source, rule)

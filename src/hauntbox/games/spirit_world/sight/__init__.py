@@ -1,1 +1,1 @@
-"""Who may know what: views, imagined tables, what learning programs and statistics see."""
+"""Who may know what: views, imagined tables, observations for learning programs, statistics."""

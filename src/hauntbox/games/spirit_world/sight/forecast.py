@@ -1,4 +1,4 @@
-"""What the next Psychic roll and the next miss may ask of the Spirit World."""
+"""What the next Psychic roll and the next miss may call out of the Spirit World."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hauntbox.games.spirit_world.table.state import SpiritWorld
 
 
 def demand(g: SpiritWorld, gate: int, trigger: str) -> int:
-    """How many ghosts a gate would ask for at a moment."""
+    """How many ghosts a gate would call for at a moment."""
     found = 0
     source = gate_source(gate, g.gate_at[gate], "GTB-1.13")
     for clause in g.gate.under(trigger):
@@ -30,7 +30,7 @@ def spots(g: SpiritWorld, gate: int, at: str) -> bool:
 
 
 def psychic_demand(g: SpiritWorld) -> float:
-    """The chance that the coming Psychic roll asks for a ghost."""
+    """The chance that the next Psychic roll calls for a ghost."""
     faces = 0
     for gate in range(GATES):
         if g.gate_at[gate] >= 0 and demand(g, gate, "face_open" if g.open >> gate & 1 else "face_closed"):
@@ -39,6 +39,6 @@ def psychic_demand(g: SpiritWorld) -> float:
 
 
 def demand_of_miss(g: SpiritWorld) -> int:
-    """How many ghosts one miss at a gate asks for."""
+    """How many ghosts one miss at a gate calls for."""
     opened = g.open_gates()
     return demand(g, opened[0], "missed") if opened else 0

@@ -1,8 +1,8 @@
 # interpreted
 """What a learning program sees of Spirit World: the view, which everybody shares, as numbers from 0 to 1.
 
-Each number has a name, such as ``star.open`` or ``egon.target=gate:star``. A name with ``=`` is one of several that
-exclude each other or make a set; the others are amounts. Of the map it tells the scenario and its open doors.
+Each number has a name, such as ``star.open`` or ``egon.target=gate:star``. A name with ``=`` belongs to a set of
+alternatives or of members; the others are amounts. The map is given by the scenario and its open doors.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ class SpiritWorldFeatures(Features):
 
 
 def progress(view: Data) -> float:
-    """How the race stands: gates closed and a boss in streams, less how empty the Spirit World is."""
+    """How the race stands: gates closed and streams on a boss, minus how empty the Spirit World is."""
     gates, bosses = view["gates"], [ghost for ghost in view["ghosts"] if ghost["kind"] not in KINDS[:COMMON]]
     done: float = len([gate for gate in gates if not gate["open"]]) / max(1, len(gates))
     for boss in bosses:

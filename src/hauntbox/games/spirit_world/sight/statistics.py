@@ -1,5 +1,5 @@
 # interpreted
-"""What a played game of Spirit World is worth counting, taken from its events."""
+"""The statistics of a finished game of Spirit World, taken from its events."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hauntbox.games.spirit_world.table.numbers import KINDS
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.kit.words.summary import count_people
 
-# Events that are simply counted.
+# Events that are counted as they are.
 COUNTED = {
     events.HIT: "hits",
     events.HIT_GATE: "gate_hits",
@@ -45,7 +45,7 @@ PEOPLE = {
 
 
 class Counting:
-    """One walk through the events of a game."""
+    """One pass through the events of a game."""
 
     def __init__(self, game: Game, g: SpiritWorld) -> None:
         self.g = g
@@ -56,7 +56,7 @@ class Counting:
         self.open: list[int] = []
 
     def walk(self, log: list[RawEvent], spirit: int, opened: int) -> None:
-        """From so many ghosts in the Spirit World and so many open gates, event by event."""
+        """Event by event from a number of ghosts in the Spirit World and of open gates."""
         rounds = 0
         for kind, _, cause, _, values in log:
             if kind is events.ROUND_BEGAN:
@@ -94,7 +94,7 @@ class Counting:
 
 
 def statistics(game: Game) -> dict[str, Any]:
-    """Rounds, the Spirit World and the gates round by round, what was done, and what the game was lost to."""
+    """Rounds, the Spirit World and the gates round by round, what was done, and what lost the game."""
     g = game.state
     assert isinstance(g, SpiritWorld)
     begun = game.rules.begin(game.setup)

@@ -1,4 +1,4 @@
-"""What everybody may see: all of it, but the dice to come."""
+"""What everybody may see: everything except the dice to come."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def see(g: SpiritWorld) -> dict[str, Any]:
 
 
 def see_map(scenario: Scenario, ground: Ground, opened: tuple[str, ...]) -> dict[str, Any]:
-    """The map with its doors as they stand; made once for each, and not to be changed."""
+    """The map with its doors as they are; made once for each, and not to be changed."""
     found = scenario.maps.get(opened)
     if found is None:
         h, v = line_rows(ground)
@@ -149,7 +149,7 @@ def see_buster(g: SpiritWorld, b: int) -> dict[str, Any]:
 
 
 def is_ready(g: SpiritWorld, b: int, number: int) -> bool:
-    """Whether an ability can act now: those of choice if they have a use, the others if their limit is not reached."""
+    """Whether an ability can act now: an optional one if it has a use, any other if its limit is not reached."""
     if number & 7 > g.level[b]:
         return False
     for trigger, rows in g.powers.by_trigger.items():

@@ -1,5 +1,5 @@
-# interpreted: asked for when somebody points at a target
-"""The chance of a hit, with everything that somebody may still do about the roll (GTB-15.3, 22.3 to 22.5)."""
+# interpreted: used when somebody points at a target
+"""GTB-15.3, 22.3 to 22.5: the chance of a hit, with everything that a player may still do about the roll."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ FACES = range(1, 7)
 
 
 def hit_chance(g: SpiritWorld, b: int, wanted: int, gate: int = -1) -> float:
-    """How likely a shot is to hit if its dice are chosen, raised and thrown again as well as can be.
+    """The chance of a hit if its dice are chosen, raised and re-rolled in the best way.
 
-    Each die more, and each throw more, is one more chance of a face that is enough.
+    Each extra die, and each re-roll, is one more chance of a face that is enough.
     """
     enough = len([face for face in FACES if face + bonus(g, b, face, gate) >= wanted])
     dice = 2 if g.powers.extra_die >> b & 1 else 1
@@ -24,13 +24,13 @@ def hit_chance(g: SpiritWorld, b: int, wanted: int, gate: int = -1) -> float:
 
 
 def rerolls_left(g: SpiritWorld, b: int) -> int:
-    """How often somebody may throw a Proton die of the next shot again."""
+    """How often a Ghostbuster may re-roll a Proton die of the next shot."""
     use = reroll_of(g, b)
     return 0 if use is None else uses_left(g, use)
 
 
 def bonus(g: SpiritWorld, b: int, face: int, gate: int) -> int:
-    """What is added to a face, with the best of what may be added by choice."""
+    """What is added to a face, with the best optional bonus."""
     source = Source(Thing("buster", b), "GTB-22.18")
     source.actor, source.gate, source.die = b, gate, face
     raised = [

@@ -1,5 +1,5 @@
 # interpreted
-"""What an event or an answer needs beside its own numbers to be told well: lists of ghosts, other words for nothing."""
+"""What the sentence of an event or an answer needs beyond its numbers: lists of ghosts, other words for zero."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Final
 
 from hauntbox.engine.messages import Message, Thing, Value
 
-# Sentences with a number that have other words where it is 0.
+# Sentences with a number that have other words for 0.
 NONE: Final = {
     "event.turn_began": "actions",
     "event.turn_ended": "unspent",
     "event.round_ends": "round",
     "event.hit_gate": "of",
 }
-# Questions that are put in other words as their arguments are.
+# Questions whose words depend on their arguments.
 VARIANTS: Final = ("ask.proton", "ask.which_buster")
 LOADS: Final = ("event.deposited", "event.gave", "event.took", "option.ghosts")
 
 
 def told(message: Message) -> Message:
-    """A message with all that its sentence asks for."""
+    """A message with everything that its sentence needs."""
     key, args = message.key, message.args
     if key in NONE and args[NONE[key]] == 0:
         return Message(key + "_none", args)
@@ -38,8 +38,8 @@ def told(message: Message) -> Message:
 
 
 def variant(message: Message) -> str:
-    """The question about dice is another one if there is only one, or none can be rolled again; that about somebody,
-    if it is about who is slimed.
+    """The question about dice differs if there is only one, or none can be re-rolled; the question about a Ghostbuster
+    differs if it asks who is slimed.
     """
     args = message.args
     if message.key == "ask.which_buster":

@@ -1,4 +1,4 @@
-# interpreted: asked for when somebody points at something
+# interpreted: used when somebody points at something
 """What a shot, a step or a drive would bring, and what a ghost or gate could do."""
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def squares(mask: int) -> list[str]:
 
 
 class Glance:
-    """One look ahead; it only looks, the table stays as it is."""
+    """One look ahead; the table stays as it is."""
 
     def __init__(self, g: SpiritWorld) -> None:
         self.g = g
@@ -93,12 +93,12 @@ class Glance:
         self.reactions(ghost, b)
 
     def reactions(self, ghost: int, b: int) -> None:
-        """What a hit and a miss set off, in arrows, marks and words: whatever happens in every way that it may go."""
+        """What a hit and a miss trigger, in arrows, marks and words, over every way that it may go."""
         self.sum_up("hit", every_way(self.g, partial(react, hit, b, ghost)))
         self.sum_up("miss", every_way(self.g, partial(react, miss, b, ghost)))
 
     def sum_up(self, how: str, tables: list[SpiritWorld]) -> None:
-        """What all of the tables have in common is sure to come, the rest may come."""
+        """What all tables have in common is certain; the rest is possible."""
         told = [Told(self.g, table) for table in tables]
         self.arrows(how, told)
         for way in ("", "_may"):
@@ -140,7 +140,7 @@ class Glance:
         self.sum_up("miss", every_way(g, partial(react, miss_gate, b, GATE + gate)))
 
     def last_stream(self, gate: int) -> None:
-        """GTB-16.4: the hit that closes a gate, with its twin if it has one; unless it waits for that."""
+        """GTB-16.4: the hit that closes a gate, with its twin if it has one, unless it must wait for the twin."""
         g = self.g
         twin = twin_of(g, gate)
         if twin < 0:
@@ -153,7 +153,7 @@ class Glance:
             self.tell("waits", gate=Thing("gate", gate), twin=Thing("gate", twin))
 
     def ask_for(self, gates: list[int], moment: str, key: str) -> None:
-        """GTB-1.13: what gates would ask of the Spirit World; GTB-16.7: with the last of them all ghosts are back."""
+        """GTB-1.13, 16.7: the ghosts that gates would call for; with the last gate all ghosts are back."""
         g = self.g
         if moment == "closed" and g.open == mask_of(gates):
             return
@@ -162,12 +162,12 @@ class Glance:
             self.tell(key, n=n, left=g.spirit_count())
 
     def switch(self, b: int, target: int) -> None:
-        """GTB-17.4: streams that would be lost by aiming elsewhere."""
+        """GTB-17.4: streams lost by aiming at another target."""
         if self.g.beams[b] and self.g.target[b] != target:
             self.tell("switch_drops", n=self.g.beams[b])
 
     def step(self, b: int, to: int, through: bool) -> None:
-        """What would be seen from a square, and streams that would be lost by going there (GTB-17.8, 17.10)."""
+        """GTB-17.8, 17.10: what a square sees, and the streams lost by going there."""
         g = self.g
         seen = self.seen_from(to, b)
         self.found.mark("sight", squares(seen))
@@ -180,7 +180,7 @@ class Glance:
             self.tell("move_drops", n=g.beams[b])
 
     def seen_from(self, place: int, b: int) -> int:
-        """GTB-10.3: the squares that somebody would see from a square."""
+        """GTB-10.3: the squares that a Ghostbuster would see from a square."""
         g = self.g
         found = 0
         for s in bits(disc(place, g.powers.sight[b]) & g.ground.floor):
@@ -201,7 +201,7 @@ class Glance:
         return self.found
 
     def of_buster(self, b: int) -> Foresight:
-        """Where somebody can walk with one Move, and what is in sight from here."""
+        """Where a Ghostbuster can walk with one Move, and what it sees from here."""
         g = self.g
         reach = reach_of(g, b)
         self.found.mark("reach", squares(reach.foot | reach.through))
@@ -210,7 +210,7 @@ class Glance:
         return self.found
 
     def of_gate(self, gate: int) -> Foresight:
-        """What a gate would ask of the Spirit World."""
+        """The ghosts that a gate would call for."""
         g = self.g
         if g.open >> gate & 1:
             self.ask_for([gate], "missed", "miss_releases")
@@ -222,14 +222,14 @@ class Glance:
 
 
 def percent(chance: float) -> int:
-    """A chance in percent; 0 and 100 are only said of what is certain."""
+    """A chance in percent; 0 and 100 are kept for certainties."""
     if not 0 < chance < 1:
         return round(100 * chance)
     return max(1, min(99, round(100 * chance)))
 
 
 def react(shot: Shot, b: int, target: int, g: SpiritWorld) -> Flow[None]:
-    """A hit or a miss of somebody's on a table."""
+    """A Ghostbuster's hit or miss on a table."""
     place = g.place_of(target)
     gate = target - GATE
     source = gate_source(gate, place, "GTB-16.2") if gate >= 0 else ghost_source(target, place, "GTB-15.5")
@@ -244,7 +244,7 @@ class Told:
         self.slimed: set[int] = set()
         self.twins: list[int] = []
         self.arrows: list[tuple[str, str]] = []
-        self.left = -1  # where somebody left the map
+        self.left = -1  # where a ghost left the map
         places = before.ghost_at[:]
         pushed: dict[int, int] = {}
         for kind, _, _, _, fields in after.log or []:
@@ -265,7 +265,7 @@ class Told:
 
 
 def is_told(way: str, cases: list[bool]) -> bool:
-    """Whether something is sure ("") or only possible ("_may"), by whether it happened in each case that was tried."""
+    """Whether something is certain ("") or only possible ("_may"), by whether it happened in each case tried."""
     sure = all(cases) and len(cases) < MOST
     return sure if not way else any(cases) and not sure
 

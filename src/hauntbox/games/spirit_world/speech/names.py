@@ -1,5 +1,5 @@
 # interpreted: games give `Rules` its fields as class attributes
-"""Spirit World in words: what things are called, what cards say, how answers and warnings are put."""
+"""Spirit World in words: names of things, card texts, labels of answers, warnings."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class SpokenRules(PaintedRules[SpiritWorld]):
         return self.named(kind, value)
 
     def named(self, kind: str, value: int) -> Message:
-        """The name of a thing; it is the same whatever happens on the table."""
+        """The name of a thing, whatever happens on the table."""
         if kind == "square":
             return Message("thing.square", {"column": column(x_of(value)), "row": y_of(value) + 1})
         if kind in ("ghost", "boss"):
@@ -80,7 +80,7 @@ class SpokenRules(PaintedRules[SpiritWorld]):
         return self.box
 
     def name(self, kind: str, id: str, language: str = "en") -> str:
-        """What stands on a card, a tile or a figure: its name without an article."""
+        """The name on a card, a tile or a figure, without an article."""
         if kind in ("ghost", "kind"):
             card = self.card("ghost", id)
             return self.text("ghost", card.id, "name", language, card.name)
@@ -109,7 +109,7 @@ class SpokenRules(PaintedRules[SpiritWorld]):
         return WORDS.say(self.named(kind, self.values[kind][id]), self.no_name, language)
 
     def blurb(self, kind: str, id: str, language: str = "en") -> str:
-        """The line of colour on a card; of a scenario or campaign, its story."""
+        """The flavour line of a card; of a scenario or campaign, its story."""
         if kind in ("scenario", "campaign"):
             return self.text(kind, id, "story", language, self.card(kind, id).blurb)
         if kind not in ("ghost", "kind", "gate", "character"):
@@ -119,7 +119,7 @@ class SpokenRules(PaintedRules[SpiritWorld]):
         return self.text(of, card.id, "blurb", language, card.blurb)
 
     def hints(self, scenario: str, language: str = "en") -> list[str]:
-        """What experience advises for a scenario."""
+        """Advice of experienced players for a scenario."""
         card = self.scenario(scenario)
         return [
             self.text("scenario", scenario, f"hint{number}", language, hint)
@@ -127,9 +127,9 @@ class SpokenRules(PaintedRules[SpiritWorld]):
         ]
 
     def card_text(self, kind: str, id: str, language: str = "en") -> str:
-        """What a card does, made from the clauses that do it; empty for what does nothing.
+        """What a card does, written from its clauses; empty if it does nothing.
 
-        Of a scenario there are parts, too: its ``goal``, its ``failure``, how its ``gates`` behave, and its
+        A scenario also has parts: its ``goal``, its ``failure``, how its ``gates`` behave, and its
         ``special`` rules.
         """
         message = self.text_message(kind, id, language)
@@ -168,7 +168,7 @@ class SpokenRules(PaintedRules[SpiritWorld]):
     # Cards by id
 
     def kind_index(self, id: str) -> int:
-        """The kind of a ghost by its own id or by that of a figure."""
+        """The kind of a ghost by its own id or by a figure's."""
         return KINDS.index(id.rstrip("0123456789"))
 
     def card(self, kind: str, id: str) -> Card:
@@ -208,7 +208,7 @@ class SpokenRules(PaintedRules[SpiritWorld]):
         return isinstance(ghost, Thing) and self.box.ghosts[self.box.kind_of[ghost.value]].corporeal
 
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
-        """Set-up options in words; scenarios by their names, Ghostbusters by theirs."""
+        """Set-up options in words; scenarios and Ghostbusters by their names."""
         message = f"setup.{key}.{value or 'name'}"
         if value is None or WORDS.has(message):
             return self.word(message, language)
@@ -241,13 +241,13 @@ class SpokenRules(PaintedRules[SpiritWorld]):
         return second_thoughts.doubt(state, code)
 
     def quick_start(self) -> dict[str, str]:
-        """Nobody is asked where north is before the first turn."""
+        """Start without asking where north is."""
         return {"pke": "N"}
 
     # Campaigns
 
     def campaigns(self) -> list[CampaignPlan]:
-        """GTB-1.3."""
+        """GTB-1.3: the campaigns in the box."""
         return chapters.plans(self.box)
 
     def campaign_words(

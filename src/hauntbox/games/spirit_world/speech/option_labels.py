@@ -1,5 +1,5 @@
 # interpreted
-"""Answers as somebody reads them at the table: where a ghost stands, what it takes to hit it, what is carried."""
+"""Labels of answers for players: where a ghost stands, what it takes to hit it, what is carried."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AT_CAR = (verbs.BOARD, verbs.DRIVE, verbs.DEPOSIT, verbs.ENTER)
 
 
 def choice_message(g: SpiritWorld, code: int) -> Message | None:
-    """An answer with what matters about it; None where its own words say enough."""
+    """An answer with what matters about it; None if its own words say enough."""
     verb = code & VERB_BITS
     a = field_a(code)
     if verb == verbs.ATTACK and g.ghost_at[a] >= 0:
@@ -53,7 +53,7 @@ def blast_message(g: SpiritWorld, gate: int) -> Message:
 
 
 def move_message(g: SpiritWorld, to: int) -> Message | None:
-    """A Move: out of the car, through it, or out of sight of what one's streams are on."""
+    """A Move: out of the car, through it, or out of sight of the target of the Ghostbuster's streams."""
     b = g.active
     args: dict[str, Value] = {"square": Thing("square", to), "n": streams_at_stake(g, b, to)}
     if g.at[b] == INSIDE:
@@ -64,13 +64,13 @@ def move_message(g: SpiritWorld, to: int) -> Message | None:
 
 
 def slime_message(g: SpiritWorld, takes: bool) -> Message:
-    """GTB-22.11: who is slimed by a yes, and who by a no."""
+    """GTB-22.11: who is slimed on yes, and who on no."""
     args: dict[str, Value] = {"buster": Thing("buster", g.active), "other": Thing("buster", g.sliming)}
     return Message("choice.take_slime" if takes else "choice.leave_slime", args)
 
 
 def carrying_message(g: SpiritWorld, verb: int, a: int) -> Message | None:
-    """What is on the cards of those concerned."""
+    """What those concerned carry on their cards."""
     b = g.active
     if b < 0:
         return None
@@ -85,7 +85,7 @@ def carrying_message(g: SpiritWorld, verb: int, a: int) -> Message | None:
 
 
 def targets(g: SpiritWorld, code: int, ids: dict[str, list[str]]) -> list[str] | None:
-    """What an answer touches on the table; None where its fields say it."""
+    """What an answer touches on the table; None if its fields say it."""
     verb = code & VERB_BITS
     a = field_a(code)
     if verb in AT_CAR:

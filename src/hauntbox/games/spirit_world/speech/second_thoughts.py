@@ -1,5 +1,5 @@
 # interpreted
-"""Second thoughts: what a person is asked before an answer that costs more than it shows."""
+"""Second thoughts: the warning before an answer that costs more than it seems."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.games.spirit_world.turns.actions import ACTIONS, list_actions
 from hauntbox.kit.map.grid import distance
 
-# Answers that are no reason to go on with a turn that somebody wants to end.
+# Answers that are no reason to go on with a turn that a player wants to end.
 STROLLS: Final = (verbs.MOVE, verbs.BOARD)
-LOW: Final = 1  # ghosts in the Spirit World that a miss may take the last of
+LOW: Final = 1  # with this many ghosts in the Spirit World, a miss may take the last
 
 
 def doubt(g: SpiritWorld, code: int) -> Message | None:
-    """What there is to think of twice about giving up, or an answer of the active Ghostbuster; mostly nothing."""
+    """The warning before giving up, or before an answer of the active Ghostbuster; usually none."""
     verb = code & VERB_BITS
     if verb == verbs.CONCEDE:
         return Message("doubt.concede", {"n": g.players})
@@ -53,7 +53,7 @@ def doubt(g: SpiritWorld, code: int) -> Message | None:
 
 
 def streams_at_stake(g: SpiritWorld, b: int, to: int) -> int:
-    """GTB-17.8, 17.10: the streams that somebody loses by a Move to a square."""
+    """GTB-17.8, 17.10: the streams that a Ghostbuster loses by a Move to a square."""
     if not g.beams[b] or g.at[b] == INSIDE:
         return 0
     place = g.place_of(g.target[b])
@@ -68,7 +68,7 @@ def at_stake(g: SpiritWorld, b: int) -> dict[str, Value]:
 
 
 def switching(g: SpiritWorld, b: int, target: int) -> Message | None:
-    """GTB-17.4."""
+    """GTB-17.4: streams lost by aiming at another target."""
     return Message("doubt.switch", at_stake(g, b)) if g.beams[b] and g.target[b] != target else None
 
 
@@ -76,7 +76,7 @@ def switching(g: SpiritWorld, b: int, target: int) -> Message | None:
 
 
 def missing(g: SpiritWorld, gate: int, lost: bool = False) -> Message | None:
-    """GTB-1.13: a miss that takes the last ghost out of the Spirit World, or asks for one that is not there."""
+    """GTB-1.13: a miss that takes the last ghost out of the Spirit World, or calls for one that is not there."""
     n, left = demand(g, gate, "missed"), g.ghost_at.count(SPIRIT)
     if n > left:
         return Message("doubt.miss_lost", {"n": n, "left": left})
@@ -84,7 +84,7 @@ def missing(g: SpiritWorld, gate: int, lost: bool = False) -> Message | None:
 
 
 def closing(g: SpiritWorld, gate: int, streams: int) -> Message | None:
-    """GTB-16.8, 1.13: the hit that closes a gate which then asks for more ghosts than there are."""
+    """GTB-16.8, 1.13: the hit that closes a gate which then calls for more ghosts than there are."""
     wanted = to_close(g, gate)
     if not wanted or g.streams_on(GATE + gate) + streams < wanted:
         return None
@@ -104,7 +104,7 @@ def closing(g: SpiritWorld, gate: int, streams: int) -> Message | None:
 
 
 def unused(g: SpiritWorld) -> Message | None:
-    """GTB-9.5: actions that are lost with the turn, though there is something to do with them."""
+    """GTB-9.5: actions that would be lost with the turn, although they have a use."""
     left = g.left()
     if not left:
         return None

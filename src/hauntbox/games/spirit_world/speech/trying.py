@@ -1,4 +1,4 @@
-"""Every way that a rule may go, tried on tables of their own: each face of each die, each answer to each question."""
+"""Every way that a rule may go, each on a copy of the table: each face of each die, each answer to each question."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST: Final = 128  # tables; one shot seldom leads to more than eight
 
 
 class Script(Chance):
-    """Dice that fall as it is written, then show their first face; `taken` are the falls, `sides` what there was."""
+    """Dice that fall as written, then show their first face; `taken` are the falls, `sides` the numbers of faces."""
 
     __slots__ = ("sides", "taken", "written")
 
@@ -30,7 +30,7 @@ class Script(Chance):
         return self.taken[at]
 
     def turned_over(self) -> list[int]:
-        """The script of the next way: the last fall that can still be another is; [] if all of them have been."""
+        """The script of the next way: the last fall that can still change does; [] if all have been tried."""
         taken, sides = self.taken[:], self.sides[:]
         while taken and taken[-1] + 1 == sides[-1]:
             taken.pop()
@@ -60,7 +60,7 @@ def every_way(g: SpiritWorld, rule: Callable[[SpiritWorld], Flow[None]]) -> list
 
 
 def run(flow: Flow[None], script: Script) -> None:
-    """To its end, with answers as they are written."""
+    """Run it to its end, with answers as written."""
     try:
         question = next(flow, None)
         while question is not None:

@@ -48,7 +48,7 @@ def why_not(g: SpiritWorld, code: int) -> Reason | None:
 
 
 def in_view(g: SpiritWorld, kind: str) -> list[int]:
-    """What lies on the table of a kind, for everybody to see: nothing is hidden."""
+    """The things of a kind on the table; nothing is hidden."""
     if kind == "square":
         return g.ground.squares
     if kind == "buster":
@@ -69,7 +69,7 @@ def in_view(g: SpiritWorld, kind: str) -> list[int]:
 
 
 def same_answer(g: SpiritWorld, code: int) -> int:
-    """GTB-11.8: a Move through the car where nothing depends on the way is the Move to that square."""
+    """GTB-11.8: if nothing depends on the route, a Move through the car is the Move to that square."""
     to = field_a(code)
     if code & VERB_BITS != verbs.THROUGH or g.active < 0 or g.at[g.active] == INSIDE:
         return code
@@ -80,7 +80,7 @@ def same_answer(g: SpiritWorld, code: int) -> int:
 
 
 def conceivable(g: SpiritWorld) -> list[int]:
-    """What somebody at the table might think of doing now."""
+    """What a player might think of doing now."""
     if g.step == steps.PARK:
         area = g.scenario.start
         return [verbs.PARK | front << A | rear << B for front in area for rear in area if front != rear]

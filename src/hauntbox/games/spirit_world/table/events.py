@@ -1,4 +1,4 @@
-"""What can happen in Spirit World, as kinds of events."""
+"""The kinds of events in Spirit World."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What never changes at a table, whatever is done: one figure a square, streams on one target, bounds."""
+"""What never changes at a table: one figure per square, streams on one target, limits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hauntbox.kit.map.grid import distance
 
 
 def check(g: SpiritWorld) -> list[str]:
-    """GTB-3.2, 8.3, 17.1 and the like: everything that is impossible about a state."""
+    """GTB-3.2, 8.3, 17.1: everything that is impossible about a state."""
     wrong: list[str] = []
     squares: list[int] = []
     for b in g.order:
@@ -47,7 +47,7 @@ def check(g: SpiritWorld) -> list[str]:
 
 
 def most_slime(g: SpiritWorld, b: int) -> int:
-    """GTB-8.3, 8.5: the cap, which may have come down since; what conditions give now and then is always counted."""
+    """GTB-8.3, 8.5: the limit, which may have dropped since; conditional abilities always count."""
     most = max(g.cap(b), g.box.actions[b][g.level[b]])
     clauses = [use.clause for use in g.box.provisos if use.ability >> 3 == b]
     for clause in [*clauses, *g.scenario.house]:
@@ -58,7 +58,7 @@ def most_slime(g: SpiritWorld, b: int) -> int:
 
 
 def check_settled(g: SpiritWorld) -> list[str]:
-    """What is impossible between two steps: turns of nobody, Ghostbusters that are nobody's."""
+    """What is impossible between two steps: a turn that is nobody's, a Ghostbuster without a seat."""
     wrong: list[str] = []
     if g.step > SHARE and [b for b in g.order if g.seats[b] < 0]:
         wrong.append("a Ghostbuster is nobody's")
@@ -73,7 +73,7 @@ def check_settled(g: SpiritWorld) -> list[str]:
 
 
 def misplaced(g: SpiritWorld) -> list[str]:
-    """GTB-2.2, 12.1: gates and the Ecto-1 where they can't be, before anything is worked out from where they are."""
+    """GTB-2.2, 12.1: gates and the Ecto-1 where they can't be; checked before anything is derived from their places."""
     wrong: list[str] = []
     gates = g.scenario.gates
     for gate in range(GATES):

@@ -1,4 +1,4 @@
-"""What stands on the map and how it is numbered: ghosts, gates, places that are not squares."""
+"""What is on the map and how it is numbered: ghosts, gates, places that are not squares."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ TRAPPED: Final = -10  # TRAPPED - b: on the card of Ghostbuster b
 INSIDE: Final = -1
 ABSENT: Final = -2
 
-# What a line can be in the way of.
+# What a line can block.
 WALK: Final = 1
 DRIVE: Final = 2
 BULK: Final = 4  # corporeal ghosts
 SIGHT: Final = 8
 
-# Gates are known by their symbols, which are five faces of the Psychic die; the sixth is Chaos.
+# A gate goes by its symbol, one of five faces of the Psychic die; the sixth is Chaos.
 SYMBOLS: Final = ("star", "moon", "eye", "key", "flame")
 GATES: Final = 5
 CHAOS: Final = 5
 
-# What streams are on: a ghost by its number, a gate from here on.
+# The target of streams: a ghost by its number, a gate from here on.
 GATE: Final = 64
 NOTHING: Final = -1
 
-# Most Ghostbusters of a team.
+# The most Ghostbusters in a team.
 TEAM: Final = 8
 
 # Ranks of the moments in a scenario, for the view.
@@ -47,5 +47,5 @@ PSYCHIC: Final = 3
 
 
 def column(x: int) -> str:
-    """The letter of a column: A to Z, then AA and on."""
+    """The letter of a column: A to Z, then AA and so on."""
     return chr(65 + x) if x < 26 else "A" + chr(65 + x - 26)

@@ -6,9 +6,9 @@ from hauntbox.kit.map.grid import heading, turned
 
 
 def alongside(ways: list[list[int]], front: int, rear: int, ends: bool = False) -> int:
-    """Where one step from the car leads, straight out of its long sides (and of its ends, if they have doors, too).
+    """The squares one step from the car, straight out of its long sides (and of its ends, if they have doors, too).
 
-    `ways` has for each of the eight directions where it leads from every square, -1 if nowhere.
+    `ways` has, for each of the eight directions, where it leads from every square, or -1.
     """
     along = heading(rear, front)
     mask = 0

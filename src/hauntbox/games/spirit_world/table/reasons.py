@@ -1,4 +1,4 @@
-"""Reasons that several rules give: what stands on a square, and what a card leaves out."""
+"""Reasons that several rules give: what stands on a square, and what a card excludes."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from hauntbox.engine.decisions import Decision
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 
-# The rule by which what stands on a card of this kind holds.
+# The rule behind the text on a card of this kind.
 CARD_RULES: Final = {"gate": "GTB-1.6", "ghost": "GTB-4.2", "ability": "GTB-22.18", "scenario": "GTB-1.1"}
 
 
 def given(reason: Reason | None, decision: Decision) -> Reason:
-    """A question's reason; an answer that nothing is against is on offer, and then nobody asks."""
+    """A question's reason; an answer without one is on offer, so nobody asks about it."""
     return reason if reason is not None else Reason("not_asked", decision.rule)
 
 
 def yes_or_no(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
-    """The reason in questions that offer every answer of their kind: all else is not what they ask."""
+    """The reason in questions that offer every answer of their kind: anything else is not what they ask."""
     return Reason("not_asked", decision.rule)
 
 
 def card_rule(decision: Decision) -> str:
-    """The rule by which the card that a question comes from means what it says."""
+    """The rule behind the card that a question comes from."""
     source = decision.source
     return CARD_RULES.get(source.kind, "GTB-1.2") if source is not None else "GTB-1.2"
 

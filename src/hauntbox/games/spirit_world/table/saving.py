@@ -1,5 +1,5 @@
-# interpreted: saves are written and read now and then
-"""The fields of the table, each once: how it is saved and what it can be. Ghostbusters and ghosts go by their ids."""
+# interpreted: saves are not written and read often
+"""The fields of the table: how each is saved and which values it can have. Ghostbusters and ghosts go by their ids."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from hauntbox.kit.map.windows import rows_of
 
 FEW: Final = Number(0, 1000)
 SQUARE: Final = Number(-1, CELLS)  # or none
-USED: Final = Bits(16 * USES)  # abilities and clauses, the second use of one so many bits on
+USED: Final = Bits(16 * USES)  # abilities and clauses; the second use of one has a bit further up
 
 
 class Ghosts(Field):
@@ -52,7 +52,7 @@ class Ghosts(Field):
 
 
 class Busters(Field):
-    """What each Ghostbuster of the team has, by id; nobody else is anywhere."""
+    """What each Ghostbuster of the team has, by id."""
 
     def __init__(self) -> None:
         super().__init__("at", BUSTER, "busters")
@@ -76,7 +76,7 @@ class Busters(Field):
 
 
 class Doors(Field):
-    """The doors that stand open; the map is another one then."""
+    """The open doors; they make another map."""
 
     def __init__(self) -> None:
         super().__init__("doors_open", Many(Text(), unique=True))
@@ -140,7 +140,7 @@ class SpiritWorldSaving(Saving):
         state.rows = rows_of(state.blocks)
 
 
-# In the data and in the state, and what somebody has who is not of the team.
+# The field in the data and in the state, and its value for a Ghostbuster who is not in the team.
 NOBODY: Final = {
     "seat": ("seats", -1), "at": ("at", ABSENT), "slime": ("slime", 0), "xp": ("xp", 0), "level": ("level", 0),
     "target": ("target", NOTHING), "beams": ("beams", 0),

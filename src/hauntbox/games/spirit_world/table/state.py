@@ -1,4 +1,4 @@
-"""The table of Spirit World: all of its state, and the small moves that pieces make on it."""
+"""The table of Spirit World: its whole state, and the small moves of its pieces."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from hauntbox.kit.map.windows import rows_of
 class SpiritWorld(State):
     """Ghostbusters are numbered as the characters in the box, ghosts by figure, gates by symbol.
 
-    A square is a whole number, a set of squares the bits of one (see `kit.grid`). Streams need no place of their
-    own: each Ghostbuster has all of them on one target (GTB-17.2), so a target and a number say everything.
+    A square is an int, a set of squares the bits of one (see `kit.grid`). Streams have no places:
+    each Ghostbuster has all of them on one target (GTB-17.2), so a target and a number say everything.
     """
 
     __slots__ = (
@@ -48,7 +48,7 @@ class SpiritWorld(State):
         self.slime: list[int] = [0] * people
         self.xp: list[int] = [0] * people
         self.level: tuple[int, ...] = (0,) * people  # whose abilities can be used, GTB-3.8
-        self.house = 0  # bits of the scenario's rules for the whole team that hold
+        self.house = 0  # bits of the scenario's team rules in force
         self.powers: Powers = powers_at(box, self.level)
         self.target: list[int] = [NOTHING] * people
         self.beams: list[int] = [0] * people
@@ -56,25 +56,25 @@ class SpiritWorld(State):
         self.ghost_at: list[int] = [BOX] * len(box.kind_of)
         self.ghost_mask = 0
         self.gate_at: list[int] = [-1] * GATES  # by symbol; -1 is a symbol without a gate
-        self.spots: tuple[int, ...] = (-1,) * GATES  # which gate of the scenario bears each symbol
+        self.spots: tuple[int, ...] = (-1,) * GATES  # which gate of the scenario has each symbol
         self.gate_next: tuple[int, ...] = (0,) * GATES
         self.open = 0  # bits of gates
         self.eased: tuple[int, ...] = (0,) * GATES
         self.gate_mask = 0  # squares of open gates
-        self.blocks = 0  # squares that sight does not pass: ghosts and open gates
-        self.row_blocks = 0  # what `rows` are the rows of; all copies share them
+        self.blocks = 0  # squares that block sight: ghosts and open gates
+        self.row_blocks = 0  # the blocks that `rows` belong to; all copies share them
         self.rows: list[int] = rows_of(0)
         # the Ecto-1
         self.front = -1
         self.rear = -1
         self.car = 0  # its squares …
-        self.car_doors = 0  # … and those that one gets in and out by
+        self.car_doors = 0  # … and those beside its doors
         self.doors: tuple[int, ...] = ()  # the same, one by one
         # the clock
         self.pke = -1
         self.phase = 0
         self.round = 0
-        self.turns = 0  # taken in all
+        self.turns = 0  # in total
         self.turn = 0  # whose: place in the order
         self.active = -1
         self.holder = -1
@@ -93,7 +93,7 @@ class SpiritWorld(State):
         self.used_scenario = 0
         self.xp_counted = 0
         self.sliming = -1  # who would be slimed, while another may take it (GTB-22.11)
-        # what the dice showed last
+        # the last results of the dice
         self.proton: tuple[int, ...] = ()
         self.movement = 0
         self.psychic = -1
@@ -183,7 +183,7 @@ class SpiritWorld(State):
         return [*order[first:], *order[:first]]
 
     def actions(self, b: int) -> int:
-        """GTB-9.4, 3.9: the actions of a turn; a new level's action comes at once."""
+        """GTB-9.4, 3.9: the actions of a turn; a new level's action counts at once."""
         return max(0, self.box.actions[b][self.box.level_at[self.xp[b]]] + self.powers.actions[b])
 
     def left(self) -> int:
@@ -194,16 +194,16 @@ class SpiritWorld(State):
         return max(0, self.actions(b) - self.slime[b] - self.spent)
 
     def refresh_powers(self) -> None:
-        """What the team can do, by its levels and the scenario's house rules."""
+        """What the team can do, by its levels and the scenario's team rules."""
         self.powers = powers_under(self.box, self.level, self.scenario, self.house)
         self.refresh_car()
 
     def cap(self, b: int) -> int:
-        """GTB-8.3: the most Slime somebody can have."""
+        """GTB-8.3: the most Slime that a Ghostbuster can have."""
         return max(1, self.actions(b) + self.powers.slime_cap[b])
 
     def spend(self) -> None:
-        """An action is taken."""
+        """Spend an action."""
         self.spent += 1
         self.acted = True
 
@@ -229,7 +229,7 @@ class SpiritWorld(State):
         return mask
 
     def park(self, front: int, rear: int) -> None:
-        """Where the Ecto-1 stands from now on."""
+        """Park the Ecto-1 here."""
         self.front = front
         self.rear = rear
         self.refresh_car()
@@ -246,7 +246,7 @@ class SpiritWorld(State):
         self.doors = tuple(bits(self.car_doors))
 
     def ghosts_on_ecto(self) -> bool:
-        """GTB-21.8."""
+        """GTB-21.8: the ghosts on the Ecto-1's squares."""
         return self.ghost_mask & self.car != 0
 
     def ghost_on(self, place: int) -> int:
@@ -269,19 +269,19 @@ class SpiritWorld(State):
         return mask
 
     def refresh_blocks(self) -> None:
-        """GTB-10.4: ghosts and open gates are in the way of sight."""
+        """GTB-10.4: ghosts and open gates block sight."""
         self.gate_mask = self.open_mask()
         self.blocks = self.ghost_mask | self.gate_mask
 
     def block_rows(self) -> list[int]:
-        """`blocks` row by row, for windows (see `kit.windows`); worked out when it is asked for after a change."""
+        """`blocks` row by row, for windows (see `kit.windows`); worked out on first use after a change."""
         if self.row_blocks != self.blocks:
             self.row_blocks = self.blocks
             self.rows = rows_of(self.blocks)
         return self.rows
 
     def put_ghost(self, ghost: int, place: int) -> None:
-        """On a square of the map."""
+        """Put a ghost on a square of the map."""
         old = self.ghost_at[ghost]
         self.ghost_at[ghost] = place
         if old >= 0 and old not in self.ghost_at:
@@ -290,7 +290,7 @@ class SpiritWorld(State):
         self.blocks = self.ghost_mask | self.gate_mask
 
     def lift_ghost(self, ghost: int, to: int) -> None:
-        """Off the map, to the box, the Spirit World or somebody's card; streams go back without XP (GTB-R49)."""
+        """GTB-R49: a ghost leaves the map for the box, the Spirit World or a card; streams go back without XP."""
         old = self.ghost_at[ghost]
         self.ghost_at[ghost] = to
         if old >= 0:
@@ -322,14 +322,14 @@ class SpiritWorld(State):
         return self.ghost_at.count(SPIRIT)
 
     def load(self, b: int) -> list[int]:
-        """GTB-3.4: the trapped ghosts on somebody's card, by kind."""
+        """GTB-3.4: the trapped ghosts on a Ghostbuster's card, by kind."""
         place = TRAPPED - b
         if place not in self.ghost_at:
             return [0] * COMMON
         return [self.count(kind, place) for kind in range(COMMON)]
 
     def loaded(self) -> int:
-        """Who has trapped ghosts to put down or hand on, as bits."""
+        """Who has trapped ghosts to deposit or hand over, as bits."""
         mask = 0
         for place in self.ghost_at[: self.box.ghosts[COMMON].first]:
             if place <= TRAPPED:
@@ -337,7 +337,7 @@ class SpiritWorld(State):
         return mask
 
     def carries(self, b: int) -> int:
-        """How many trapped ghosts somebody can put down or hand on; a boss is kept."""
+        """How many trapped ghosts a Ghostbuster can deposit or hand over; a boss is kept."""
         return sum(self.load(b))
 
     def on_map(self) -> list[int]:
@@ -364,7 +364,7 @@ class SpiritWorld(State):
         return found
 
     def drop_streams(self, b: int, rule: str, cause: Thing | None = None) -> None:
-        """All of somebody's markers come back, without XP."""
+        """All of a Ghostbuster's markers come back, without XP."""
         if self.beams[b]:
             self.tell(events.STREAMS_LOST, rule, (b, self.beams[b]), cause)
         self.target[b] = NOTHING
@@ -373,7 +373,7 @@ class SpiritWorld(State):
     # Doors
 
     def set_doors(self, opened: tuple[str, ...]) -> None:
-        """The dashed lines that stand open; the map is another one then, made once."""
+        """Set the dashed lines that stand open; they make another map, made once."""
         self.doors_open = tuple(sorted(opened))
         self.ground = self.scenario.joined.opened(list(self.doors_open))
         self.refresh_car()

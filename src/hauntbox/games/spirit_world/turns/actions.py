@@ -49,7 +49,7 @@ MANEUVERS: Final = (verbs.ENTER, verbs.EXIT, verbs.GIVE, verbs.TAKE)
 
 
 def list_actions(g: SpiritWorld) -> list[int]:
-    """GTB-9.2: all that may be done now; ending the turn is always among it."""
+    """GTB-9.2: everything that may be done now; ending the turn is always possible."""
     b = g.active
     codes: list[int] = []
     loaded = g.loaded()
@@ -76,7 +76,7 @@ def list_actions(g: SpiritWorld) -> list[int]:
 
 
 def list_maneuvers(g: SpiritWorld, b: int, loaded: int) -> list[int]:
-    """GTB-18; `loaded` are those who have something to hand over."""
+    """GTB-18: the maneuvers; `loaded` are those with ghosts to hand over."""
     codes: list[int] = []
     if g.at[b] == INSIDE:
         codes += [verbs.EXIT | place << A for place in free_doors(g)]
@@ -139,7 +139,7 @@ def why_not_act(g: SpiritWorld, code: int) -> Reason | None:
 
 
 def run_action(g: SpiritWorld, b: int, code: int) -> Flow[None]:
-    """GTB-9.7: do it."""
+    """GTB-9.7: do an action, maneuver or ability."""
     verb = code & VERB_BITS
     a = field_a(code)
     if verb in ACTIONS:

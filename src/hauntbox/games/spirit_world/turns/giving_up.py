@@ -1,4 +1,4 @@
-"""GTB-24.12: the scenario given up by vote. Anybody may propose it, at any moment."""
+"""GTB-24.12: giving the scenario up by vote. Anybody may propose it at any time."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from hauntbox.games.spirit_world.table.state import SpiritWorld
 
 
 def proposals(g: SpiritWorld, decision: Decision) -> list[int]:
-    """GTB-24.12: any time, all players; not while they vote on it already."""
+    """GTB-24.12: any player at any time, except during a vote."""
     return [verbs.CONCEDE] if g.conceding and decision.kind != "concede" else []
 
 
 def vote(g: SpiritWorld, proposer: int) -> Flow[None]:
-    """GTB-24.12: give up by majority; the Leader breaks ties, and before there is one a tie is not enough.
+    """GTB-24.12: give up by majority; the Leader breaks ties, and while there is none a tie is not enough.
 
-    No comes first, for whoever presses a key without reading."""
+    No comes first, for players who press a key without reading.
+    """
     g.tell(events.PROPOSED, "GTB-24.12", (proposer,))
     seats = list(range(g.players))
     asks = {seat: [verbs.DECLINE, verbs.AGREE] for seat in seats}

@@ -37,7 +37,7 @@ def lay_out(g: SpiritWorld, spots: tuple[int, ...], bonus: tuple[int, int, int])
 
 
 def take_places(g: SpiritWorld, xp: list[int]) -> None:
-    """GTB-2.8, 2.12: everybody sits in the car, with the experience they have."""
+    """GTB-2.8, 2.12: everybody sits in the car, with the XP they have."""
     for b in g.order:
         g.at[b] = INSIDE
         g.xp[b] = min(xp[b], g.box.numbers.levels[-1])
@@ -74,15 +74,15 @@ def run_share(g: SpiritWorld, answer: int) -> Flow[None]:
 
 
 def side_by_side(seats: list[int]) -> bool:
-    """GTB-2.13: whether, around the table, the Ghostbusters of each player come one after another; the first turn may
-    be that of anybody, also in the midst of one player's.
+    """GTB-2.13: whether each player's Ghostbusters are side by side around the table; the first turn may be
+    anybody's, even in the middle of one player's.
     """
     changes = [index for index in range(len(seats)) if seats[index] != seats[index - 1]]
     return len(changes) <= max(1, len(set(seats)))
 
 
 def line_up(g: SpiritWorld) -> None:
-    """GTB-2.13: whoever has chosen several lines them up beside each other; whoever goes first stays the first."""
+    """GTB-2.13: a player's Ghostbusters are lined up side by side; the first one stays first."""
     seats = [g.seats[b] for b in g.order]
     if not side_by_side(seats):
         g.order = tuple([b for seat in dict.fromkeys(seats) for b in g.order if g.seats[b] == seat])
@@ -92,7 +92,7 @@ def line_up(g: SpiritWorld) -> None:
 
 
 def ask_aim(g: SpiritWorld) -> Decision | None:
-    """GTB-2.10."""
+    """GTB-2.10: where the 1 of the PKE meter points."""
     if g.pke >= 0:
         return None
     return Decision(g.leader, "aim", [verbs.AIM | d << A for d in range(8)], "GTB-2.10")
@@ -111,7 +111,7 @@ def run_aim(g: SpiritWorld, answer: int) -> Flow[None]:
 
 
 def parkings(g: SpiritWorld) -> list[int]:
-    """GTB-2.11: two squares of the area side by side, and which of them is the front."""
+    """GTB-2.11: two adjoining squares of the area, and which of them is the front."""
     area = g.scenario.start
     if len(area) == 2:
         return [verbs.PARK | area[0] << A | area[1] << B]
@@ -131,7 +131,7 @@ def ask_park(g: SpiritWorld) -> Decision | None:
 
 
 def run_park(g: SpiritWorld, answer: int) -> Flow[None]:
-    """The car is parked, and the scenario begins."""
+    """Park the car; the scenario begins."""
     if g.front < 0:
         code = answer if answer >= 0 else parkings(g)[0]
         g.park(field_a(code), field_b(code))

@@ -21,7 +21,7 @@ FOUR = 4  # turns in a round of the larger variant, GTB-23.5
 
 
 def run_round(g: SpiritWorld, answer: int) -> Flow[None]:
-    """GTB-9.1: a round begins; GTB-24.11 ends a scenario that never would."""
+    """GTB-9.1, 24.11: a round begins, or a scenario that lasts too long ends."""
     g.round += 1
     if g.round > g.box.numbers.rounds:
         g.tell(events.GAME_LOST, "GTB-24.11")
@@ -45,7 +45,7 @@ def run_round(g: SpiritWorld, answer: int) -> Flow[None]:
 
 
 def run_turn(g: SpiritWorld, answer: int) -> Flow[None]:
-    """GTB-9.2, 23.3: a Ghostbuster's turn begins; whoever holds the Psychic die rolls it first."""
+    """GTB-9.2, 23.3: a Ghostbuster's turn begins; the holder of the Psychic die rolls it first."""
     b = g.order[g.turn]
     if g.holder == b:
         g.phase = PSYCHIC
@@ -61,7 +61,7 @@ def run_turn(g: SpiritWorld, answer: int) -> Flow[None]:
     g.movement = 0
     g.psychic = -1
     if g.scenario.house or g.box.provisos:
-        keep_house(g)  # another round or another turn may be what they ask for
+        keep_house(g)  # their conditions may be about another round or turn
     g.tell(events.TURN_BEGAN, "GTB-9.2", (b, g.left()))
     g.step = steps.ACT
     return
@@ -69,13 +69,13 @@ def run_turn(g: SpiritWorld, answer: int) -> Flow[None]:
 
 
 def ask_act(g: SpiritWorld) -> Decision | None:
-    """GTB-9.2: what next."""
+    """GTB-9.2: what to do next."""
     b = g.active
     return Decision(g.seats[b], "act", list_actions(g), "GTB-9.2", args={"buster": Thing("buster", b)})
 
 
 def run_act(g: SpiritWorld, answer: int) -> Flow[None]:
-    """GTB-9.7: one action, maneuver or ability, with everything it sets off."""
+    """GTB-9.7: one action, maneuver or ability, with everything it triggers."""
     if answer == verbs.END:
         g.step = steps.TURN_END
         return
@@ -116,7 +116,7 @@ def run_round_end(g: SpiritWorld, answer: int) -> Flow[None]:
 
 
 def run_psychic(g: SpiritWorld, answer: int) -> Flow[None]:
-    """GTB-9.1, 24.13: the die, and what is judged when the round is over."""
+    """GTB-9.1, 24.13: the die, and what is judged at the end of the round."""
     g.phase = PSYCHIC
     yield from roll_psychic(g)
     judge(g, "round_over")
@@ -124,7 +124,7 @@ def run_psychic(g: SpiritWorld, answer: int) -> Flow[None]:
 
 
 def run_effects_of(g: SpiritWorld, trigger: str, rule: str) -> Flow[None]:
-    """GTB-9.2, 20.1: all that acts at a moment, in the Leader's order."""
+    """GTB-9.2, 20.1: everything that acts at a moment, in the Leader's order."""
     left = effects_at(g, trigger)
     done: list[int] = []
     while left:
@@ -134,7 +134,7 @@ def run_effects_of(g: SpiritWorld, trigger: str, rule: str) -> Flow[None]:
         left.remove(one)
         done.append(one)
         source, card = effect_source(g, one, rule)
-        source.phase = trigger == "end_of_round"  # GTB-17.9: at the end of a turn streams are looked at once
+        source.phase = trigger == "end_of_round"  # GTB-17.9: at the end of a turn streams are checked once
         if source.ghost < 0 or g.ghost_at[source.ghost] >= 0:
             yield from run_clauses(g, card.under(trigger), source)
             if source.phase:
@@ -142,7 +142,7 @@ def run_effects_of(g: SpiritWorld, trigger: str, rule: str) -> Flow[None]:
 
 
 def why_not_now(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
-    """The reason against what would act next at the end of a turn or round."""
+    """The reason against an effect as the next one at the end of a turn or round."""
     if field_a(code) in decision.context:
         return Reason("effect_over", decision.rule)
     return Reason("no_effect_now", decision.rule)

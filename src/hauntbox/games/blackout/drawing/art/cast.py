@@ -139,7 +139,7 @@ STRANGER = (
 
 @lru_cache(maxsize=64)
 def figure_symbol(character: str | None) -> Markup:
-    """A standee as a symbol; a character without a head of its own borrows one by its name."""
+    """A standee as a symbol; a character without its own head gets one by its name."""
     if character is None:
         skin, behind, front = STRANGER
     elif character in HEADS:
@@ -151,13 +151,13 @@ def figure_symbol(character: str | None) -> Markup:
         '<path fill="#000" opacity=".1" d="M3-60.5a9.8 9.8 0 0 1 0 19q4-9 0-19z"/>'
     )
     whole = behind + SHAPES + face + front
-    # The same shapes once more underneath, with a broad pale rim: the cut cardboard.
+    # The same shapes again underneath, with a broad pale rim: the cut cardboard.
     rim = el("g", Markup(whole), stroke="var(--standee)", stroke_width=4, stroke_linejoin="round")
     return el("symbol", rim, Markup(whole), id=SHARED + figure_id(character), viewBox=FIGURE_BOX)
 
 
 def figure_id(character: str | None) -> str:
-    """The id of a standee's symbol; the name is hashed, for content may bring any."""
+    """The id of a standee's symbol; the name is hashed, because content may contain any name."""
     if character is None:
         return "figure"
     return f"figure-{crc32(character.encode()):x}"

@@ -1,4 +1,4 @@
-"""Ghostbusters standing in the city: the figure, the light on it, what has hold of it, and all that in words."""
+"""Ghostbusters standing in the city: the figure, the light on it, its possession, and its spoken name."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FIGURE = ("colour", "character", "borough", "active", "possessed", "done")
 
 
 def figures(view: Data) -> dict[str, Data]:
-    """Of each Ghostbuster by colour what shows on the map."""
+    """What the map shows of each Ghostbuster, by colour."""
     return {str(one["colour"]): {key: one[key] for key in FIGURE} for one in view["busters"]}
 
 
@@ -28,7 +28,7 @@ def spotlight(x: float, y: float, height: float) -> Markup:
 
 
 def aura(x: float, y: float, height: float) -> Markup:
-    """Possession: something cold and green has hold of them."""
+    """The green glow of a Possession."""
     return el(
         "g",
         el(
@@ -53,7 +53,7 @@ def aura(x: float, y: float, height: float) -> Markup:
 
 
 def standee(pen: Pen, buster: Data, x: float, y: float, height: float, echo: bool = False) -> Markup:
-    """A Ghostbuster standing in a borough; the feet are at the point given."""
+    """A Ghostbuster standing in a borough, feet at the point given."""
     colour = str(buster["colour"])
     pieces: list[str] = []
     if buster["possessed"]:
@@ -77,7 +77,7 @@ def standee(pen: Pen, buster: Data, x: float, y: float, height: float, echo: boo
 
 
 def spoken_buster(pen: Pen, buster: Data) -> str:
-    """A Ghostbuster in words, with everything that shows on the figure."""
+    """A Ghostbuster in words, with everything that the figure shows."""
     said = [
         pen.phrase(
             "scene.buster",

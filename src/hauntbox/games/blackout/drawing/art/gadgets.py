@@ -201,7 +201,7 @@ SCARES: dict[str, str] = {
 
 @lru_cache(maxsize=256)
 def gadget(id: str) -> Markup:
-    """A piece of Equipment; one we've never seen borrows a picture by its name."""
+    """A piece of Equipment; an unknown one gets a picture by its name."""
     return picture(GADGETS, id)
 
 

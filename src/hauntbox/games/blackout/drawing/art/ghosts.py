@@ -1,4 +1,4 @@
-"""Portraits of ghosts: a body, eyes, a mouth and something of their own, glowing, on 80 units."""
+"""Portraits of ghosts on 80 units: a glowing body, eyes, a mouth and a charm."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ MOUTHS: dict[str, str] = {
     "smile": '<path d="M-8 12q8 4 16 0-2 8-8 8t-8-8z"/>',
     "none": "",
 }
-# Something of their own, in the dark of the glow with touches of gold, around the face (on the body's 80 units).
+# The charm, in the dark tone of the glow with touches of gold, around the face (on the body's 80 units).
 CHARMS: dict[str, str] = {
     "none": "",
     "top_hat": '<path d="M22 14h36v4H22zM28 0h24v15H28z"/><path fill="#ffcf5c" d="M28 9h24v3H28z"/>',
@@ -234,7 +234,7 @@ LOOKS: dict[str, Look] = {
 
 
 def look(id: str) -> Look:
-    """How a ghost looks; one we've never met gets a look of its own from its name."""
+    """How a ghost looks; an unknown one gets its look from its name."""
     known = LOOKS.get(id)
     if known is not None:
         return known
@@ -248,13 +248,13 @@ def look(id: str) -> Look:
 
 
 def ghost_id(id: str) -> str:
-    """The id of a ghost's symbol; the name is hashed, for content may bring any."""
+    """The id of a ghost's symbol; the name is hashed, because content may contain any name."""
     return f"ghost-{crc32(id.encode()):x}"
 
 
 @lru_cache(maxsize=256)
 def ghost_symbol(id: str) -> Markup:
-    """A ghost as a symbol on 80 by 80 units and a margin, without its background."""
+    """A ghost as a symbol on 80 by 80 units with a margin, without its background."""
     body, eyes, mouth, charm, hue = look(id)
     light, middle, dark = HUES[hue]
     x, y, scale = FACES[body]
@@ -291,5 +291,5 @@ def ghost_symbols(ids: Iterable[str]) -> Markup:
 
 
 def ghost_portrait(id: str, scale: float = 1.0, x: float = 0.0, y: float = 0.0) -> Markup:
-    """A ghost set down on 80 by 80 units from a point."""
+    """A ghost placed on 80 by 80 units from a point."""
     return use(ghost_id(id), x - 10 * scale, y - 10 * scale, 100 * scale)

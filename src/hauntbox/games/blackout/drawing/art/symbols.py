@@ -9,10 +9,10 @@ from hauntbox.games.blackout.drawing.palette import BODY, COLOURS, DEEP, ICONS, 
 from hauntbox.kit.drawing.pieces import SHARED
 from hauntbox.kit.drawing.svg import Markup, el, join
 
-# The letters of the colours, in their order, as the reader's language has them.
+# The letters of the colours, in their order, in the reader's language.
 Letters = tuple[str, ...]
 
-# Each icon is drawn on 24 units, bold enough to be told apart at 16 pixels.
+# Each icon is drawn on 24 units, bold enough to be recognised at 16 pixels.
 ICON_PATHS: dict[str, Markup] = {
     "S": Markup(
         '<path fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round" '
@@ -100,7 +100,7 @@ PATTERNS: dict[str, tuple[int, str]] = {
     "yellow": (4, '<path d="M0 2h4"/>'),
 }
 BLANK = '<path fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" opacity=".75" d="M11 15h11"/>'
-# A shape of its own for every colour, on 14 units: disc, square, shield, diamond.
+# A shape for each colour, on 14 units: disc, square, shield, diamond.
 EMBLEMS: dict[str, str] = {
     "red": "M7 .5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z",
     "blue": "M1 1h12v12H1z",
@@ -130,7 +130,7 @@ def emblem(colour: str, letter: str) -> Markup:
 
 
 def pattern(colour: str) -> Markup:
-    """The weave that goes with a colour."""
+    """The pattern of a colour."""
     size, lines = PATTERNS[colour]
     inner = el("g", Markup(lines), fill="none", stroke=DEEP[colour], stroke_width=1.3, opacity=0.55)
     return el(
@@ -207,13 +207,13 @@ def symbol(id: str, drawing: Markup, box: str = "0 0 24 24") -> Markup:
 
 @lru_cache(maxsize=4096)
 def use(id: str, x: float, y: float, size: float, colour: str | None = None) -> Markup:
-    """A symbol set down with its upper left corner at a point."""
+    """A symbol with its upper left corner at a point."""
     return el("use", href=f"#{SHARED}{id}", x=float(x), y=float(y), width=float(size), height=float(size), color=colour)
 
 
 @lru_cache(maxsize=16)
 def symbol_table(letters: Letters) -> dict[str, Markup]:
-    """What every part of the drawing may refer to, by id."""
+    """The symbols that every part of the drawing may refer to, by id."""
     found: dict[str, Markup] = {icon: symbol(icon, ICON_PATHS[icon]) for icon in ICONS}
     found |= {name: symbol(name, drawing) for name, drawing in MARK_PATHS.items()}
     for colour, letter in zip(COLOURS, letters):
@@ -229,7 +229,7 @@ def symbol_table(letters: Letters) -> dict[str, Markup]:
 
 @lru_cache(maxsize=16)
 def definitions(letters: Letters) -> Markup:
-    """What every part of the drawing refers to."""
+    """The symbols that every part of the drawing refers to."""
     return join(*symbol_table(letters).values())
 
 
@@ -237,7 +237,7 @@ REFERENCE = re.compile(f"{SHARED}([a-zA-Z0-9_-]+)")
 
 
 def definitions_of(body: str, letters: Letters) -> Markup:
-    """Only what a drawing refers to, and what that refers to."""
+    """Only the symbols that a drawing refers to, and those that they refer to."""
     table = symbol_table(letters)
     needed: dict[str, None] = {}
     wanted = REFERENCE.findall(body)

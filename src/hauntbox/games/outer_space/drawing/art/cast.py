@@ -1,4 +1,4 @@
-"""The performers as standing figures on 48 units: ten silhouettes that nobody confuses, and a stranger's."""
+"""The performers as standing figures on 48 units: ten distinct silhouettes, and a stranger's."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def bear() -> str:
 
 
 def strongman() -> str:
-    """Shoulders like a door, a spotted skin, and a bar with two balls over his head."""
+    """Broad shoulders, a spotted skin, and a barbell over his head."""
     skin = PINK
     return (
         f'<path fill="{skin[0]}" {EDGE} d="M17.5 36h13l1 10h-6l-1.5-6-1.5 6h-6z"/>'
@@ -155,7 +155,7 @@ def trickshooter() -> str:
 
 
 def firebreather() -> str:
-    """Hair like a flame, and a flame like a flag."""
+    """Hair like a flame, and a long flame from her mouth."""
     orange = BODY["hannah"]
     fire = (
         f'<path fill="#ff8b2c" {THIN} d="M29 18q6-7 10-5-1-4 4-5 6 4 4 10 1 7-6 8-5 0-6-4-3 1-6-4z"/>'
@@ -254,7 +254,7 @@ def bearded_lady() -> str:
 
 
 def clown() -> str:
-    """Tufts of hair, a red nose, a frill, shoes as long as his arm, and a pie."""
+    """Tufts of hair, a red nose, a frill, very long shoes, and a pie."""
     trousers = (
         f'<path fill="#ffe25a" {EDGE} d="M15 34h18l1.5 8h-8L24 38l-2.5 4h-8z"/>'
         f'<path fill="#d83a4a" {EDGE} d="M6 46.5q0-4.5 5-4.5h11.5v4.5zM42 46.5q0-4.5-5-4.5H25.5v4.5z"/>'
@@ -322,7 +322,7 @@ def fortune_teller() -> str:
 
 
 def stranger() -> str:
-    """A straw hat and a striped jacket: anybody of the troupe."""
+    """A straw hat and a striped jacket: any other performer."""
     hat = (
         f'<path fill="#ecd9a0" {EDGE} d="M17 2.5h14l.6 6.5H16.4z"/><path fill="#37333f" d="M16.7 6h14.6l.3 3H16.4z"/>'
         f'<path fill="#ecd9a0" {EDGE} d="M10 9.5q14-2 28 0-2 3-14 3t-14-3z"/>'

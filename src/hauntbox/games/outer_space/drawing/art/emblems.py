@@ -1,4 +1,4 @@
-"""What stands in each building, seen from above, on 48 units in the current colour: told apart by shape."""
+"""The emblem of each building, seen from above, on 48 units in the current colour, with distinct shapes."""
 
 from __future__ import annotations
 
@@ -77,5 +77,5 @@ EMBLEMS: Final = {
 
 
 def emblem_of(building: str) -> str:
-    """The id of what stands in a building: its own, or that of any house."""
+    """The id of a building's emblem, or of the common one."""
     return building if building in EMBLEMS else "other"

@@ -13,9 +13,9 @@ from hauntbox.kit.drawing.pieces import plate, use
 from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.kit.map.grid import E, N, S, W, x_of, y_of
 
-# Skies over the fairground: what is far away, and what is near.
+# Skies over the fairground: the far colour and the near one.
 NIGHT_SKY, GREEN_SKY, BLUE_SKY = ("#2a1a4a", "#57306b"), ("#0f2b1a", "#1f5a33"), ("#0d2148", "#1c4a8f")
-# What a scenario is about.
+# The signs of a scenario.
 SCENARIO_SIGNS: dict[str, tuple[str, ...]] = {
     "invasion": ("saucer", "soldier", "saucer"), "ground_the_fleet": ("dynamite", "saucer", "dynamite"),
     "get_them_out": ("crowd", "run", "crowd"), "planet_cracker": ("bolt", "ray", "bolt"),
@@ -27,7 +27,7 @@ SIDES = {N: (0, 0, 1, 0), E: (1, 0, 1, 1), S: (0, 1, 1, 1), W: (0, 0, 0, 1)}
 
 
 def sky(wide: float, tall: float, colours: tuple[str, str], seed: int) -> Markup:
-    """A night with stars, and the ground that somebody stands on."""
+    """A night with stars, and the ground to stand on."""
     dots = [
         el("circle", cx=x * wide, cy=y * tall * 0.7, r=0.5 + size, opacity=0.3 + size * 0.6)
         for x, y, size in scatter(seed, 26)
@@ -60,7 +60,7 @@ def card_art(card: DeckCard, wide: float, tall: float) -> Markup:
 
 
 def hero_art(id: str, wide: float, tall: float) -> Markup:
-    """A performer before their colour and pattern, in a spotlight."""
+    """A performer on their colour and pattern, in a spotlight."""
     size = tall + 2
     return framed(
         wide, tall,
@@ -88,7 +88,7 @@ def champion_art(id: str, wide: float, tall: float) -> Markup:
 
 
 def scenario_art(scenario: ScenarioCard, wide: float, tall: float) -> Markup:
-    """What a scenario is about, in three signs."""
+    """A scenario in three signs."""
     signs = SCENARIO_SIGNS.get(scenario.id, ("saucer", "star", "saucer"))
     sizes = (tall * 0.44, tall * 0.68, tall * 0.44)
     drawn = [
@@ -100,7 +100,7 @@ def scenario_art(scenario: ScenarioCard, wide: float, tall: float) -> Markup:
 
 
 def room_art(number: int, wide: float, tall: float) -> Markup:
-    """A room of the Fun House: what happens there, between crooked mirrors."""
+    """A room of the Fun House between crooked mirrors."""
     size = tall * 0.6
     sign = ROOM_SIGNS[number - 1] if 0 < number <= len(ROOM_SIGNS) else "door"
     waves = "".join(f"M{x} 0q14 {tall / 4:.0f} 0 {tall / 2:.0f}t0 {tall / 2:.0f}" for x in range(12, int(wide), 30))
@@ -134,7 +134,7 @@ def building_art(id: str, wide: float, tall: float) -> Markup:
 
 
 def board_art(board: BoardCard, wide: float, tall: float) -> Markup:
-    """A board from above: buildings with their walls and doors, the Landing Site, what is special."""
+    """A board from above: buildings with their walls and doors, the Landing Site, special spaces."""
     rows = board.rows
     unit = min((wide - 12) / max(len(row) for row in rows), (tall - 12) / len(rows))
     left = (wide - unit * max(len(row) for row in rows)) / 2
@@ -175,7 +175,7 @@ def known_emblem(id: str) -> str:
 
 
 def emblem_place(board: BoardCard, letters: list[str], unit: float) -> tuple[float, float, float]:
-    """The middle of a building, and how large its emblem is there."""
+    """The middle of a building, and the size of its emblem there."""
     places = [(x, y) for y, row in enumerate(board.rows) for x, letter in enumerate(row) if letter in letters]
     middle_x = sum([x + 0.5 for x, _ in places]) / len(places)
     middle_y = sum([y + 0.5 for _, y in places]) / len(places)
@@ -184,7 +184,7 @@ def emblem_place(board: BoardCard, letters: list[str], unit: float) -> tuple[flo
 
 
 def walls_of(board: BoardCard, x: int, y: int, unit: float) -> list[str]:
-    """The sides of a square on which the building ends, or a room of it."""
+    """The sides of a square where the building, or a room of it, ends."""
     letter = board.letter(x, y)
     found: list[str] = []
     for direction, (dx, dy) in ((N, (0, -1)), (E, (1, 0)), (S, (0, 1)), (W, (-1, 0))):
@@ -210,7 +210,7 @@ def door(board: BoardCard, square: int, direction: int, unit: float) -> Markup:
 
 
 def landing(board: BoardCard, unit: float) -> Markup:
-    """The Landing Site, and what else is special."""
+    """The Landing Site and other special spaces."""
     drawn: list[str] = []
     if board.landing >= 0:
         x, y = x_of(board.landing), y_of(board.landing)

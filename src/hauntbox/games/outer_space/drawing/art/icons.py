@@ -8,7 +8,7 @@ from hauntbox.games.outer_space.components.cards import EVENT, TECH, DeckCard
 from hauntbox.games.outer_space.table.numbers import EXPLOSIVE, FIRE, GUN, MARTIANS, WEAPON
 from hauntbox.kit.drawing.svg import Markup, el, join
 
-# By name: what is drawn with a line, and what is filled.
+# By name: the strokes, and the fills.
 ICONS: dict[str, tuple[str, str]] = {
     "revolver": ("M3 8h17v4h-8M7 12l-2 8h4l2-8M12 12v3H9", "M3 7h17v2H3z"),
     "rifle": ("M2 16l5-5 14-6M7 11l2 3 5-5M9 14v3", "M1 17l5-5 3 3-4 4z"),
@@ -93,7 +93,7 @@ ICONS: dict[str, tuple[str, str]] = {
     "agility": ("M3 20q2-8 9-8M9 8l3 4-4 4", "M16 3a2.5 2.5 0 1 0 .1 0M12 9l7 2 2 6-2 1-2-4-4-1z"),
 }  # fmt: skip
 
-# What the cards of the box show; a card that a designer adds shows what it is.
+# The pictures of the cards in the box; a designer's card shows its kind.
 CARD_ICONS: dict[str, str] = {
     "trick_revolver": "revolver", "gallery_rifle": "rifle", "throwing_knives": "knives",
     "sword_swallowers_blade": "blade", "tent_mallet": "mallet", "juggling_clubs": "clubs", "bullwhip": "whip",
@@ -135,7 +135,7 @@ def icon_of(card: DeckCard) -> str:
 
 @lru_cache(maxsize=4096)
 def icon(name: str, x: float, y: float, size: float, colour: str = "var(--ink)") -> Markup:
-    """A picture at a place, in one colour; its lines stay as thick as they are in a square of 24."""
+    """A picture at a place, in one colour; its lines keep their thickness."""
     line, filled = ICONS[name]
     drawn: list[str] = []
     if filled:

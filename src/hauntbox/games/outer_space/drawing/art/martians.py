@@ -15,7 +15,7 @@ GUN: Final = (
 
 
 def soldier(colour: str, deep: str, antennae: str, chest: str) -> str:
-    """A brain too large for its collar, a suit, a ray gun; what is on its head and chest tells whose it is."""
+    """A brain too large for its collar, a suit, a ray gun; head and chest show whose it is."""
     return (
         f'<path fill="{deep}" {EDGE} d="M14.5 36h11l1.5 10h-5.5L20 40.5l-1.5 5.5H13z"/>'
         f'<path fill="{colour}" {EDGE} d="M12.5 38l-.5-8q0-5.5 5-5.5h6q5 0 5 5.5l-.5 8z"/>{chest}'

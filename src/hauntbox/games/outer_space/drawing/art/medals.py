@@ -1,4 +1,4 @@
-"""Whoever shares a space with many: a face on a medal for each, with its Health as a ring around it."""
+"""Figures in crowded spaces: a medal with a face for each, and its Health as a ring around it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from hauntbox.kit.drawing.pieces import HERE, NOTHING, SHARED, use
 from hauntbox.kit.drawing.surfaces import UNIT, place_of
 from hauntbox.kit.drawing.svg import Markup, el, join
 
-# On 48 units, as figures are: the disc, the ring of Health around it, and what catches whoever points at it.
+# On 48 units, like figures: the disc, the ring of Health around it, and the area to point at.
 DISC, RING = 19.5, 21.5
 HALO = el("circle", cx=24, cy=24, r=24.0, class_="halo")
 FULL = 3
-# How far down the face of a performer is, if not where everybody else's is.
+# How far down a performer's face is, if it differs from the others'.
 LOWER = {"lucrezia": 19.0}
 # Where the figures of Champions lie behind their medals.
 HEADS = {"zard_beast": (0.0, 0.0, 54.0, 54.0), "martian_leader": (-10.0, 2.0, 68.0, 72.0)}
@@ -28,12 +28,12 @@ CHAMPIONS = ("zard_beast", "martian_leader")
 
 
 def medal_definition() -> Markup:
-    """What cuts faces round."""
+    """The clip path that makes faces round."""
     return el("clipPath", el("circle", cx=24, cy=24, r=DISC), id="os-medal")
 
 
 def medal(fill: str, edge: str, head: Markup) -> Markup:
-    """A disc with a face cut round."""
+    """A disc with a round face."""
     return join(
         el("circle", cx=24, cy=24, r=24.0, fill="var(--under)"),
         el("circle", cx=24, cy=24, r=DISC, fill=fill, stroke=edge, stroke_width=1.6),
@@ -43,7 +43,7 @@ def medal(fill: str, edge: str, head: Markup) -> Markup:
 
 @lru_cache(maxsize=64)
 def health_ring(most: int, wounds: int) -> Markup:
-    """As many pieces of a ring as there are Health boxes, from the top on: broad ones, thin where there is a Wound."""
+    """A ring with a piece for each Health box, from the top: broad ones, thin ones for Wounds."""
     whole: list[str] = []
     lost: list[str] = []
     gap = 0.16
@@ -72,7 +72,7 @@ def gold(n: int) -> Markup:
 
 
 def hero_medal(pen: Pen, data: tuple[Data, Box, bool]) -> Markup:
-    """A Hero by his face, before his colour and pattern; whoever acts in a ring of light."""
+    """A Hero's face on his colour and pattern; a ring of light while he acts."""
     hero, box, active = data
     character, id = str(hero["character"]), str(hero["id"])
     look = look_of(character)
@@ -118,7 +118,7 @@ def crowd_medal(pen: Pen, data: tuple[Data, Box]) -> Markup:
 
 
 def pack_medal(pen: Pen, data: tuple[Data, Box, int]) -> Markup:
-    """The Soldiers of a space by a face of each colour, and their number; jagged if they hit more easily (IOS-7.5)."""
+    """IOS-7.5: the Soldiers of a space by a face of each colour, and their number; jagged if they hit more easily."""
     pack, box, guns = data
     at, n = str(pack["at"]), int(pack["n"])
     full = guns >= FULL

@@ -1,4 +1,4 @@
-"""Buildings with their roofs cut away: floors, eaves, what stands in them; and their signs, which change in play."""
+"""Buildings with their roofs cut away: floors, eaves, emblems; and their signs, which change in play."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hauntbox.kit.drawing.surfaces import UNIT, surface
 from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.kit.map.grid import bits
 
-# What the floor of a building is; one that a designer has thought of has planks.
+# The floor of each building; a designer's building has planks.
 FLOORS = {
     "shooting_gallery": "plank", "ticket_booth": "tile", "ring_toss": "canvas", "bear_cages": "hay", "stables": "hay",
     "feed_shed": "plank", "hay_barn": "hay", "wardrobe_wagon": "plank", "dressing_tent": "canvas",
@@ -26,7 +26,7 @@ FLOORS = {
     "candy_stand": "candy", "powder_wagon": "iron", "ringmasters_wagon": "carpet", "generator_shed": "iron",
     "cannon_shed": "iron",
 }  # fmt: skip
-# Under an awning of canvas rather than under shingles.
+# Buildings with an awning instead of shingles.
 STRIPED = ("canvas", "candy")
 
 PIPS = {
@@ -37,13 +37,13 @@ PIPS = {
 
 
 def draw_floors(fair: Fairground) -> Markup:
-    """All buildings but the tent, as they stand before anything happens to them."""
+    """All buildings except the tent, as they are at the start."""
     drawn = [floor(fair.buildings[number]) for number in fair.in_play if not fair.buildings[number].tent]
     return el("g", *drawn, pointer_events="none")
 
 
 def floor(building: Building) -> Markup:
-    """The floor, what stands on it, and what is left of the roof: its eaves."""
+    """The floor, its emblem, and what is left of the roof: its eaves."""
     inside = in_mask(building.mask)
     name = FLOORS.get(building.id, "plank")
     path = squares_path(inside)
@@ -65,7 +65,7 @@ def floor(building: Building) -> Markup:
 
 
 def emblem_spaces(building: Building) -> list[int]:
-    """Where its emblem stands: two corners across from each other, or the ends of a narrow one."""
+    """The places of its emblem: two opposite corners, or the ends of a narrow building."""
     spaces = building.squares
     return [spaces[0], spaces[-1]] if len(spaces) > 1 else spaces
 
@@ -89,7 +89,7 @@ def room(number: int, mask: int) -> Markup:
 
 
 def building_piece(pen: Pen, data: Data) -> Markup:
-    """The sign of a building, with its faces of the die and its Pick Up; rubble where it was destroyed."""
+    """The sign of a building, with its faces of the die and its Pick Up; rubble if it is destroyed."""
     fair = fairground_of(pen.rules.contents, data["boards"], bool(data["advanced"]))
     id = str(data["id"])
     building = next(fair.buildings[number] for number in fair.in_play if fair.buildings[number].id == id)
@@ -102,7 +102,7 @@ def building_piece(pen: Pen, data: Data) -> Markup:
     if data["gone"]:
         pieces += [rubble(building), plate]
     else:
-        edge = top - 8 if tall < 2 * UNIT else top  # in a low one the name leaves little room
+        edge = top - 8 if tall < 2 * UNIT else top  # in a low building the name leaves little room
         if sign.is_small(int(data["spot"])) and sign.top_of(int(data["spot"])) < top + ICONS:
             edge = top - 18  # on the wall
         pieces += [tape(left, top, wide, tall) if data["laid"] else NOTHING, plate]
@@ -132,7 +132,7 @@ def die(face: int, x: float, y: float) -> Markup:
 
 
 def pick_up(available: bool | None, right: float, top: float) -> Markup:
-    """Nothing, or a hand; filled and in a ring of light if the card is there to be picked up."""
+    """Nothing, or a hand; filled and in a ring of light if the card can be picked up."""
     if available is None:
         return NOTHING
     x, y = right - 25, top + 8
@@ -147,7 +147,7 @@ def pick_up(available: bool | None, right: float, top: float) -> Markup:
 
 
 def rubble(building: Building) -> Markup:
-    """IOS-19.4: what is left of a building that was destroyed; nobody enters it."""
+    """IOS-19.4: the rubble of a destroyed building, which nobody enters."""
     inside = in_mask(building.mask)
     path = squares_path(inside)
     heaps = [use("rubble", *corner(s), UNIT) for s in building.squares]
@@ -161,7 +161,7 @@ def rubble(building: Building) -> Markup:
 
 
 def tape(left: float, top: float, wide: float, tall: float) -> Markup:
-    """A card lies on the building: barred with tape from corner to corner."""
+    """Tape across a building with a card on it."""
     path = f"M{left + 8:.0f} {top + tall - 8:.0f}L{left + wide - 8:.0f} {top + 8:.0f}"
     return el(
         "g",

@@ -28,7 +28,7 @@ ORDER: dict[int, tuple[Box, ...]] = {
 
 
 def hero_piece(pen: Pen, data: tuple[Data, Box, bool]) -> Markup:
-    """A Hero on a disc in his own colour and pattern; a light on whoever acts."""
+    """A Hero on a disc in his own colour and pattern, with a light while he acts."""
     hero, box, active = data
     character, id = str(hero["character"]), str(hero["id"])
     look = look_of(character)
@@ -51,7 +51,7 @@ def hero_piece(pen: Pen, data: tuple[Data, Box, bool]) -> Markup:
 
 @lru_cache(maxsize=2)
 def spotlight() -> Markup:
-    """The light of the show on whoever acts."""
+    """The spotlight on the acting Hero."""
     return join(
         el("circle", cx=24, cy=26, r=38, fill=f"url(#{SHARED}glow-power)", pointer_events="none"),
         el("ellipse", cx=24, cy=43, rx=21.5, ry=8, fill="none", stroke="var(--power)", stroke_width=2.6),
@@ -60,7 +60,7 @@ def spotlight() -> Markup:
 
 @lru_cache(maxsize=64)
 def name_tag(letter: str) -> Markup:
-    """The initial of somebody who looks like any other stranger."""
+    """The initial of a character without a portrait."""
     return join(
         el("circle", cx=24, cy=31, r=8, fill=BODY[OTHER], stroke="#ffffff", stroke_width=1.4),
         label(24, 36, letter, 14, bold=True, anchor="middle", fill=MARK[OTHER]),
@@ -105,7 +105,7 @@ def tokens(n: int) -> Markup:
 
 @lru_cache(maxsize=2)
 def acted() -> Markup:
-    """Whoever has had his turn."""
+    """A mark for a Hero who has acted."""
     return join(
         el("circle", cx=5, cy=8, r=6.5, fill="var(--panel)", stroke="var(--good)", stroke_width=1.4),
         use("i-check", 1, 4, 8, colour="var(--good)"),
@@ -114,7 +114,7 @@ def acted() -> Markup:
 
 @lru_cache(maxsize=2)
 def resting() -> Markup:
-    """Whoever takes no part in this phase."""
+    """A mark for a Hero who takes no part in this phase."""
     return join(
         el("circle", cx=5, cy=8, r=6.5, fill="var(--panel)", stroke="var(--calm)", stroke_width=1.4),
         use("i-zzz", 1, 4, 8, colour="var(--calm)"),
@@ -125,7 +125,7 @@ def resting() -> Markup:
 
 
 def pack_piece(pen: Pen, data: tuple[Data, Box, int]) -> Markup:
-    """The Soldiers of a space and their number; three and more guns glow: they hit more easily (IOS-7.5)."""
+    """IOS-7.5: the Soldiers of a space and their number; three and more guns glow, because they hit more easily."""
     pack, box, guns = data
     at, n = str(pack["at"]), int(pack["n"])
     full = guns >= FULL
@@ -158,7 +158,7 @@ def pack_piece(pen: Pen, data: tuple[Data, Box, int]) -> Markup:
 
 @lru_cache(maxsize=2)
 def menace() -> Markup:
-    """The light of three ray guns, and a ring of warning around those who hold them."""
+    """The glow of three ray guns, and a warning ring around the Pack."""
     return join(
         el("circle", cx=24, cy=26, r=36, fill=f"url(#{SHARED}glow-ray)"),
         el("rect", x=0.5, y=-1, width=47, height=48, rx=11, fill="none", stroke="var(--ray)", stroke_width=2.4,
@@ -168,7 +168,7 @@ def menace() -> Markup:
 
 @lru_cache(maxsize=64)
 def badge(text: str, x: float, y: float, full: bool) -> Markup:
-    """How many Soldiers: a disc, on a full Pack a jagged star."""
+    """The number of Soldiers: on a disc, for a full Pack on a jagged star."""
     fill, ink = ("var(--ray)", "var(--panel)") if full else ("var(--panel)", "var(--ink)")
     shape = (
         use("i-clash", x - 12.5, y - 12.5, 25, colour="var(--ray)")
@@ -180,7 +180,7 @@ def badge(text: str, x: float, y: float, full: bool) -> Markup:
 
 @lru_cache(maxsize=64)
 def small_badge(text: str, x: float, y: float, full: bool) -> Markup:
-    """The same, where there is company."""
+    """The same in a shared space."""
     ink = "var(--panel)" if full else "var(--ink)"
     shape = (
         use("i-clash", x - 10.5, y - 10.5, 21, colour="var(--ray)")

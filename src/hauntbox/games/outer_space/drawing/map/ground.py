@@ -1,4 +1,4 @@
-"""The ground of the fairground: each board by its own surface, the Big Top or the open grounds, and the lights."""
+"""The ground of the fairground: the surface of each board, the Big Top or the open grounds, and the lights."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hauntbox.kit.drawing.surfaces import UNIT, surface
 from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.kit.map.grid import BIT, bits, square
 
-# What each board is laid with; a board that a designer has thought of lies on dirt.
+# The surface of each board; a designer's board is dirt.
 SURFACES = {
     "midway": "sawdust",
     "menagerie": "straw",
@@ -23,10 +23,10 @@ SURFACES = {
     "big_top": "ring",
     "fair_grounds": "lawn",
 }
-# What shines on the ground around it.
+# Ground that lights up what is around it.
 GLOWS = ("beam", "fire", "power", "ray", "danger")
 
-# Textures repeat every 96 units, two spaces, so that they run on whichever way a board is turned.
+# Textures repeat every 96 units, two spaces, so that they continue in every rotation of a board.
 TEXTURES: dict[str, str] = {
     "sawdust": '<g fill="var(--sawdust2)"><circle cx="9" cy="13" r="1.5"/><circle cx="34" cy="7" r="1.2"/>'
     '<circle cx="58" cy="20" r="1.7"/><circle cx="83" cy="11" r="1.3"/><circle cx="21" cy="37" r="1.4"/>'
@@ -79,12 +79,12 @@ TEXTURES: dict[str, str] = {
 
 
 def ground_definitions() -> Markup:
-    """The textures of the ground, and the light that falls on it."""
+    """The textures of the ground, and the light on it."""
     return join(textures("os", TEXTURES), lights("os", GLOWS, ".14"))
 
 
 def draw_ground(fair: Fairground) -> Markup:
-    """Everything that lies flat outdoors and in the tent."""
+    """Everything flat, outdoors and in the tent."""
     pieces: list[str] = [
         el("rect", x=4, y=6, width=SPAN, height=SPAN, fill="var(--shade)", opacity=0.55),
         el("rect", width=SPAN, height=SPAN, fill="var(--dirt)", stroke="var(--paperedge)", stroke_width=5),
@@ -108,7 +108,7 @@ def corner(s: int) -> tuple[float, float]:
 
 
 def seams(fair: Fairground) -> Markup:
-    """Where boards meet: a beaten edge; around the open centre a string of bulbs."""
+    """The edges between boards; around the open centre a string of bulbs."""
     path = "".join(rim_path(in_mask(fair.board_masks[slot])) for slot in range(CENTRE_SLOT))
     centre = rim_path(in_mask(fair.board_masks[CENTRE_SLOT]), -6)
     return join(
@@ -122,7 +122,7 @@ def seams(fair: Fairground) -> Markup:
 
 
 def landings(fair: Fairground) -> Markup:
-    """Where the Saucers came down: rings burnt into the ground."""
+    """The Landing Sites: rings burnt into the ground."""
     rings: list[str] = []
     for s in fair.landing:
         x, y = corner(s)
@@ -139,7 +139,7 @@ def landings(fair: Fairground) -> Markup:
 
 
 def big_top(fair: Fairground) -> Markup:
-    """The tent with its roof cut away: the ring, a star in it, stripes of canvas all around, anchors at the corners."""
+    """The tent with its roof cut away: the ring with a star, stripes of canvas all around, anchors at the corners."""
     tent = in_mask(fair.buildings[fair.tent].mask)
     x, y = corner(fair.centre)
     middle = f"translate({x + 24:.0f} {y + 24:.0f})"
@@ -162,7 +162,7 @@ def big_top(fair: Fairground) -> Markup:
 
 
 def anchor(s: int) -> Markup:
-    """IOS-16.3: a corner of the tent, staked and roped: nothing gets in or past."""
+    """IOS-16.3: a corner of the tent, staked and roped; nothing gets in or past."""
     x, y = corner(s)
     hatch = "".join(f"M{at} 0L0 {at}M48 {at}L{at} 48" for at in range(8, 49, 10))
     return el(
@@ -179,7 +179,7 @@ def anchor(s: int) -> Markup:
 
 
 def bandstand(s: int) -> Markup:
-    """The Bandstand on the open grounds, and paths that lead to it."""
+    """The Bandstand on the open grounds, and the paths to it."""
     x, y = corner(s)
     roof = "M-9-22H9L22-9V9L9 22H-9L-22 9V-9z"
     return el(
@@ -196,13 +196,13 @@ def bandstand(s: int) -> Markup:
 
 
 def joints() -> Markup:
-    """The spaces themselves: fine lines, which figures are counted along."""
+    """The spaces as fine lines, for counting steps."""
     path = "".join(f"M{at * UNIT} 0V{SPAN}M0 {at * UNIT}H{SPAN}" for at in range(1, SIDE))
     return el("path", d=path, fill="none", stroke="var(--grid)", stroke_width=1.2, opacity=0.5, pointer_events="none")
 
 
 def lamps(fair: Fairground) -> Markup:
-    """Light that falls out of doors, and lamps here and there where people walk."""
+    """Light from doors, and lamps along the paths."""
     found: list[str] = []
     for y in range(SIDE):
         for x in range(SIDE):

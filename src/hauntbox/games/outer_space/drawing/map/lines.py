@@ -1,6 +1,6 @@
-"""What runs between spaces: a wall of boards, a hard wall of riveted plates, doors of both, flaps, pinch points.
+"""What is between spaces: a wall of boards, a hard wall of riveted plates, doors of both, flaps, pinch points.
 
-They differ in shape, thickness and rhythm, so that they are told apart without their colours.
+The kinds differ in shape, thickness and rhythm, so that readers can tell them apart without colours.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ def draw_lines(fair: Fairground) -> Markup:
 
 
 def placed(drawing: Markup, x: int, y: int, upright: bool) -> Markup:
-    """A stroke drawn along the x axis where it belongs."""
+    """A stroke along the x axis, moved to its place."""
     turned = " rotate(90)" if upright else ""
     return el("g", drawing, transform=f"translate({x * UNIT} {y * UNIT}){turned}")
 
 
 def stretch(kind: int, length: int) -> Markup:
-    """A stroke of a kind, so many spaces long, from the origin to the east."""
+    """A stroke of a kind, this many spaces long, from the origin to the east."""
     if kind == WALL:
         return wall(length)
     if kind == HARD_WALL:
@@ -73,7 +73,7 @@ POSTS = "M-4-5.5h9v11h-9zM43-5.5h9v11h-9z"
 
 
 def door() -> Markup:
-    """Two posts, a mat between them, and a leaf that stands open."""
+    """Two posts, a mat between them, and an open leaf."""
     leaf = "M5 0L16 13"
     return join(
         el("rect", x=5, y=-8, width=38, height=16, rx=2, fill="var(--door)", opacity=0.28),
@@ -85,7 +85,7 @@ def door() -> Markup:
 
 
 def hard_door() -> Markup:
-    """A hatch with bars in an iron frame: one looks through straight ahead only."""
+    """A hatch with bars in an iron frame, which can be seen through only straight ahead."""
     return join(
         el("rect", x=6, y=-7, width=36, height=14, fill="var(--door)", opacity=0.24),
         el("path", d="M14-5v10M24-5v10M34-5v10", stroke="var(--door)", stroke_width=2, stroke_linecap="round"),
@@ -111,7 +111,7 @@ def flap() -> Markup:
 
 
 def pinch(fair: Fairground, s: int) -> Markup:
-    """A narrow gap at the corner where two buildings meet: an eye of a needle, with arrows through it."""
+    """A narrow gap at the corner where two buildings meet: a slit with arrows through it."""
     x, y = s & 31, s >> 5
     # the way leads from north-west to south-east if both of these are outdoors
     falls = s in fair.pinch[s - 33]

@@ -1,4 +1,4 @@
-"""Markers on the map: Saucers in the air, fires, kerosene, crowds, and what flies between spaces."""
+"""Markers on the map: Saucers, fires, kerosene, crowds, and what flies between spaces."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HALO = ring(2, 2, 44, 46, 9)
 
 
 def named(pen: Pen, id: str, key: str, at: str, drawing: Markup) -> Markup:
-    """A marker that isn't pointed at itself: the space beneath it is."""
+    """A marker that can't be pointed at: the space below it can."""
     x, y = place_of(at)
     name = pen.phrase(key, at=pen.name("square", at))
     return el(
@@ -40,7 +40,7 @@ def kerosene_piece(pen: Pen, at: str) -> Markup:
 
 
 def flame_badge(pen: Pen, data: tuple[str, int, bool]) -> Markup:
-    """A flame that says of somebody's space that it burns: in its corner, between many in its middle."""
+    """A flame that marks an occupied space as burning: in its corner, in a crowded space in its middle."""
     at, new, crowded = data
     x, y = place_of(at)
     left, top, size = (16.0, 15.0, 17.0) if crowded else (34.0, -5.0, 17.0)
@@ -49,7 +49,7 @@ def flame_badge(pen: Pen, data: tuple[str, int, bool]) -> Markup:
 
 
 def can_badge(pen: Pen, at: str) -> Markup:
-    """A can of kerosene at the side of somebody."""
+    """A can of kerosene beside a figure."""
     return named(pen, "kerosene", "scene.kerosene", at, use("kerosene", -5, 17, 15))
 
 
@@ -68,7 +68,7 @@ def crowd_piece(pen: Pen, data: tuple[Data, Box]) -> Markup:
 
 
 def beam_piece(pen: Pen, at: str) -> Markup:
-    """The beam of a Saucer and its shadow on the ground, behind whoever stands there."""
+    """The beam of a Saucer and its shadow on the ground, behind the figures there."""
     x, y = place_of(at)
     return el(
         "g",
@@ -84,7 +84,7 @@ LOWERED = 12.0
 
 
 def saucer_piece(pen: Pen, saucer: Data) -> Markup:
-    """A Saucer above its space; in the first row a little lower, clear of the names of the boards."""
+    """A Saucer above its space; in the first row a little lower, clear of the boards' names."""
     id, at = str(saucer["id"]), str(saucer["at"])
     x, y = place_of(at)
     y += LOWERED if at.endswith(",0") else 0.0
@@ -99,7 +99,7 @@ def saucer_piece(pen: Pen, saucer: Data) -> Markup:
 
 
 def trail_piece(pen: Pen, data: list[str]) -> Markup:
-    """The way that the moving Hero has come."""
+    """The way of the moving Hero so far."""
     points = [middle_of(at) for at in data]
     path = "M" + "L".join(f"{x:.0f} {y + 12:.0f}" for x, y in points)
     return el(
@@ -113,7 +113,7 @@ def trail_piece(pen: Pen, data: list[str]) -> Markup:
 
 
 def blast_piece(pen: Pen, data: tuple[str, str, int]) -> Markup:
-    """Rays from a Pack to the space it fires at, one a die."""
+    """Rays from a Pack to its target, one per die."""
     start, end, dice = data
     ax, ay = middle_of(start)
     bx, by = middle_of(end)
@@ -139,7 +139,7 @@ def blast_piece(pen: Pen, data: tuple[str, str, int]) -> Markup:
 
 
 def fight_piece(pen: Pen, at: str) -> Markup:
-    """Where a fight goes on."""
+    """The mark of a fight."""
     x, y = place_of(at)
     return el(
         "g",

@@ -1,4 +1,4 @@
-"""The template while somebody aims: every space that some placement touches, with the best number it can have there."""
+"""The template during aiming: every space that a placement touches, with the best number it can have there."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Numbers = dict[str, int]
 
 
 def best_sections(options: Sequence[Data] | None) -> Numbers:
-    """The nearest section that touches each space, 1 to 5, over all placements that are on offer.
+    """The nearest section that touches each space, 1 to 5, over all placements on offer.
 
-    An option to aim names two spaces a section, one after the other from the firer on.
+    An option to aim names two spaces per section, one after the other from the firer on.
     """
     found: Numbers = {}
     for option in options or ():
@@ -33,7 +33,7 @@ def best_sections(options: Sequence[Data] | None) -> Numbers:
 
 
 def draw_numbers(pen: Pen, data: tuple[Numbers, bool]) -> Markup:
-    """A plate on each space: what a die must show to hit there, or how far the cannon must carry."""
+    """A plate on each space: what a die must show to hit there, or how far the cannon must reach."""
     sections, ray = data
     plates = [plate(at, f"{TO_HIT[section] if ray else section}+") for at, section in sections.items()]
     return el("g", *plates, pointer_events="none", class_="os-over")

@@ -1,4 +1,4 @@
-"""The names of buildings on boards, each hung where nobody stands before it."""
+"""The names of buildings on boards, each placed where no figure hides it."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from hauntbox.kit.drawing.surfaces import UNIT
 from hauntbox.kit.drawing.svg import Markup, el
 
 SIZES = (LETTER,)
-# By so much a name may be too long for one line.
+# How much too long for one line a name may be.
 SQUEEZE = 1.14
-# How much it takes for a board to hang elsewhere than in the middle: on another line of the floor, small in one of its
-# spaces, on a wall, over a door. As much as this share of it is hidden where it hangs now.
+# The cost of hanging a board outside the middle: on another line of the floor, small in one of its
+# spaces, on a wall, over a door; in shares of the board hidden where it hangs now.
 ASIDE, SMALLER, ON_WALL, ON_DOOR = 0.1, 0.2, 0.25, 0.7
-# So far a small one reaches over the wall beside it, and so high it hangs over the foot of its space.
+# How far a small board reaches over the wall beside it, and how high it hangs above the foot of its space.
 OVER, FOOT = 8.0, 3.0
-# What the faces of the die and the Pick Up take of a narrow building.
+# The room that the die faces and the Pick Up take in a narrow building.
 ICONS = 27.0
-# As far below the middle it can hang, too; and as far to a side it has to be moved to be worth it.
+# How far below the middle it can hang; and how far to a side it must move to be worth it.
 LOWER, WORTH_IT = 22.0, 8.0
-# What figures and Saucers hide, from the corner of their space on: left, top, right, bottom.
+# What figures and Saucers hide, from the corner of their space: left, top, right, bottom.
 FIGURE = (4.0, -4.0, 44.0, 48.0)
 SAUCER = (-3.0, -27.0, 51.0, 1.0)
 Rect = tuple[float, float, float, float]
 
 
 class Plate:
-    """A name in lines on a board, as long and as high as that takes; upright in a narrow building."""
+    """A name in lines on a board, with its length and height; upright in a narrow building."""
 
     __slots__ = ("high", "lines", "long", "upright")
 
@@ -55,7 +55,7 @@ class Plate:
 
 
 class Spot:
-    """A place for a board: its middle, what speaks against it, and how much of it is hidden from which spaces."""
+    """A place for a board: its middle, its cost, and how much of it is hidden from which spaces."""
 
     __slots__ = ("against", "by_figures", "by_saucers", "plate", "x", "y")
 
@@ -70,7 +70,7 @@ class Spot:
         self.by_saucers = hidden(rect, SAUCER)
 
     def cost(self, standing: Set[str], flying: Set[str]) -> float:
-        """How bad it is while people stand and Saucers fly there."""
+        """How bad it is with these figures and Saucers."""
         cost = self.against
         for at, share in self.by_figures:
             if at in standing:
@@ -82,7 +82,7 @@ class Spot:
 
 
 def hidden(rect: Rect, what: Rect) -> list[tuple[str, float]]:
-    """The spaces from which a thing hides some of a rectangle, and what share of it."""
+    """The spaces from which a thing hides part of a rectangle, and which share of it."""
     left, top, right, bottom = rect
     found: list[tuple[str, float]] = []
     for y in range(int(top // UNIT) - 1, int(bottom // UNIT) + 2):
@@ -95,7 +95,7 @@ def hidden(rect: Rect, what: Rect) -> list[tuple[str, float]]:
 
 
 class Sign:
-    """The name of a building: where it can hang, in long lines or, where one space is left for it, in short ones."""
+    """The name of a building: where it can hang, in long lines or, in a single space, in short ones."""
 
     __slots__ = ("above_first", "before_first", "spots")
 
@@ -103,12 +103,12 @@ class Sign:
         box = box_of(building)
         plate = plate_for(name, box[2], box[3])
         self.spots = [*find_spots(fair, plate, box), *small_spots(building, name, box)]
-        # whoever stands or flies elsewhere is in nobody's way
+        # figures and Saucers elsewhere hide nothing
         self.before_first = frozenset([at for at, _ in self.spots[0].by_figures])
         self.above_first = frozenset([at for at, _ in self.spots[0].by_saucers])
 
     def best(self, standing: Set[str], flying: Set[str]) -> int:
-        """Which of its spots is seen best; the first of equals."""
+        """The most visible of its spots; the first of equals."""
         if self.before_first.isdisjoint(standing) and self.above_first.isdisjoint(flying):
             return 0
         costs = [spot.cost(standing, flying) for spot in self.spots]
@@ -148,7 +148,7 @@ def plate_for(name: str, wide: float, tall: float) -> Plate:
 
 
 def find_spots(fair: Fairground, plate: Plate, box: Rect) -> list[Spot]:
-    """Where a board can hang, the best place first if nobody is around."""
+    """Where a board can hang, the best place for an empty map first."""
     left, top, wide, tall = box
     if plate.upright:
         lowest = top + tall - 4 - plate.long / 2
@@ -184,7 +184,7 @@ def small_spots(building: Building, name: str, box: Rect) -> list[Spot]:
 
 
 def against_wall(fair: Fairground, plate: Plate, x: float, y: float) -> float:
-    """What speaks against a wall: more if a door would be covered."""
+    """The cost of a wall: more if it would cover a door."""
     half = plate.long / 2
     start, end = (y - half, y + half) if plate.upright else (x - half, x + half)
     for step in range(int(start // UNIT), int(end // UNIT) + 1):
@@ -205,7 +205,7 @@ def box_of(building: Building) -> Rect:
 
 @lru_cache(maxsize=512)
 def ids_of(contents: Contents, boards: tuple[str, ...], advanced: bool) -> list[str]:
-    """The buildings of a fairground that have a board with their name: all but the tent."""
+    """The buildings of a fairground with a name board: all except the tent."""
     fair = fairground_of(contents, list(boards), advanced)
     return [fair.buildings[number].id for number in fair.in_play if not fair.buildings[number].tent]
 

@@ -1,4 +1,4 @@
-"""Who stands where in a space: room for Packs, Champions, Heroes and crowds that share it, so that none is hidden."""
+"""Places in a space for the Packs, Champions, Heroes and crowds that share it, so that none is hidden."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ class Space:
 
     @property
     def guns(self) -> int:
-        """How many ray guns there are; the Zard Beast has none."""
+        """The number of ray guns; the Zard Beast has none."""
         soldiers = 0 if self.pack is None else int(self.pack["n"])
         return soldiers + len([one for one in self.champions if one["id"] != "zard_beast"])
 
     @property
     def several(self) -> int:
-        """How many have to be told apart here; a Pack and a crowd are one each."""
+        """How many figures must be told apart here; a Pack and a crowd count as one each."""
         return len(self.heroes) + len(self.champions) + (self.pack is not None) + (self.crowd is not None)
 
     @property
     def crowded(self) -> bool:
-        """Whether there is no room for figures: three or more that are not all of them Heroes."""
+        """Whether there is no room for figures: three or more that are not all Heroes."""
         return self.several >= CROWDED and self.several > len(self.heroes)
 
 
 def spaces_of(view: Data) -> dict[str, Space]:
-    """The spaces in which something stands, by id, from north to south."""
+    """The occupied spaces, by id, from north to south."""
     found: dict[str, Space] = {}
     for pack in view["soldiers"]:
         found.setdefault(str(pack["at"]), Space()).pack = pack
@@ -60,7 +60,7 @@ def spaces_of(view: Data) -> dict[str, Space]:
 
 
 def medal_boxes(n: int) -> list[Box]:
-    """Where the medals of a crowded space lie, in two rows, or three if there are very many."""
+    """The places of the medals in a crowded space, in two rows, or three if there are very many."""
     if n <= CROWDED:
         return [(-0.5, -0.5, 24.0), (24.5, -0.5, 24.0), (12.0, 23.5, 24.0)][:n]
     if n <= 4:
@@ -70,12 +70,12 @@ def medal_boxes(n: int) -> list[Box]:
 
 
 def crowd_box(space: Space) -> Box:
-    """A crowd fills its space, or its lower right if it has company."""
+    """A crowd fills its space, or the lower right of a shared one."""
     return (2.0, 4.0, 44.0) if not space.heroes and not space.martian else (21.0, 20.0, 28.5)
 
 
 def pack_box(space: Space) -> Box:
-    """A Pack fills its space, or the upper left of it."""
+    """A Pack fills its space, or the upper left of a shared one."""
     if not space.heroes and space.crowd is None and not space.champions:
         return 1.0, 1.0, LARGE
     if space.heroes:
@@ -121,6 +121,6 @@ def hero_boxes(space: Space) -> list[Box]:
 
 
 def moved_into(at: str, box: Box) -> str:
-    """Where a drawing of 48 units comes to stand."""
+    """Where a drawing of 48 units is placed."""
     x, y = place_of(at)
     return f"translate({x + box[0]:.1f} {y + box[1]:.1f}) scale({box[2] / UNIT:.3f})"

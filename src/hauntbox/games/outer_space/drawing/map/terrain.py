@@ -1,4 +1,4 @@
-"""The fairground as a drawing needs it: which boards lie where, what runs between spaces, how large it all is."""
+"""The fairground for drawing: where the boards lie, what is between spaces, how large everything is."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from hauntbox.kit.map.grid import BIT, square
 
 # Around the map: the names of the boards, and the letters and numbers of columns and rows.
 FRAME = 42
-# Letters on the map: legible also where it has to be small.
+# Letters on the map, legible even where it is small.
 LETTER = 12.5
 SPAN = SIDE * UNIT
-# A stroke between spaces: where it begins, how many sides of spaces it is long, whether it stands upright.
+# A stroke between spaces: where it begins, its length in spaces, whether it is vertical.
 Run = tuple[int, int, int, bool]
 Inside = Callable[[int, int], bool]
 
@@ -24,14 +24,14 @@ FLAP = 5  # beside the kinds of edges: a door of the tent
 
 
 def fairground_of(contents: Contents, boards: list[str], advanced: bool) -> Fairground:
-    """The fairground that a view speaks of: the boards in the north, east, south, west and in the middle."""
+    """The fairground of a view: the boards in the north, east, south, west and in the middle."""
     numbers = {card.id: card.number for card in contents.boards.outer}
     north, east, south, west = [numbers[id] for id in boards[:CENTRE_SLOT]]
     return lay_fairground(contents.boards, (north, east, south, west), boards[CENTRE_SLOT], advanced)
 
 
 def in_mask(mask: int) -> Inside:
-    """Whether a space is one of these; none is off the map."""
+    """Whether a space is one of these; no space is off the map."""
     return lambda x, y: 0 <= x < SIDE and 0 <= y < SIDE and bool(mask & BIT[square(x, y)])
 
 
@@ -41,7 +41,7 @@ def squares_path(inside: Inside) -> str:
 
 
 def runs(along: Inside, upright: Inside) -> list[Run]:
-    """Strokes on the north and on the west sides of spaces; sides in a row are one."""
+    """Strokes on the north and west sides of spaces; adjoining sides make one stroke."""
     found: list[Run] = []
     for y in range(SIDE + 1):
         found += [(x, y, length, False) for x, length in stretches([along(x, y) for x in range(SIDE)])]
@@ -51,7 +51,7 @@ def runs(along: Inside, upright: Inside) -> list[Run]:
 
 
 def rim_path(inside: Inside, inset: float = 0.0) -> str:
-    """The outline of spaces, side by side, moved inwards."""
+    """The outline of adjoining spaces, moved inwards."""
     found: list[str] = []
     for y in range(SIDE):
         for x in range(SIDE):

@@ -1,4 +1,4 @@
-"""The fairground with everything on it: spaces to point at, buildings, whatever stands there, a frame with names."""
+"""The fairground with everything on it: spaces to point at, buildings, pieces, a frame with names."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from hauntbox.kit.drawing.surfaces import UNIT
 from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.kit.map.grid import square_id
 
-# A space catches whoever points at any of it; its light keeps clear of the lines around it.
+# Every point of a space belongs to its target; its light keeps clear of the lines around it.
 WHOLE = el("rect", width=UNIT, height=UNIT, fill="none", pointer_events="all")
 LIGHT = el("rect", x=3.5, y=3.5, width=UNIT - 7, height=UNIT - 7, rx=5, class_="halo")
 QUARTERS = ("north", "east", "south", "west")
@@ -52,12 +52,12 @@ FIGURE = ("id", "character", "at", "wounds", "health", "power", "done", "sits_ou
 
 
 def map_size() -> tuple[float, float]:
-    """Spaces of 48, a frame around them; Saucers in the first row reach into it."""
+    """Spaces of 48 with a frame around them, into which Saucers in the first row reach."""
     return float(SPAN + 2 * FRAME), float(SPAN + 2 * FRAME)
 
 
 def draw_map(pen: Pen, view: Data, aims: Numbers) -> Pieces:
-    """The whole fairground in its frame; while somebody aims, with the numbers of the template."""
+    """The whole fairground in its frame; during aiming, with the numbers of the template."""
     laid = [view["boards"], view["advanced"]]
     pieces: Pieces = [
         shown(pen, draw_frame, laid),
@@ -76,7 +76,7 @@ def draw_map(pen: Pen, view: Data, aims: Numbers) -> Pieces:
     pieces += [
         shown(pen, flame_badge, [at, new, spaces[at].crowded])
         for new, burning in enumerate((view["fires"], view["new_fires"])) for at in burning
-        if at in spaces and spaces[at].several != 2  # two leave enough of the fire to be seen
+        if at in spaces and spaces[at].several != 2  # with two of them the fire can still be seen
     ]
     pieces += [shown(pen, can_badge, at) for at in view["kerosene"] if at in spaces]
     pieces += [shown(pen, saucer_piece, one) for one in view["saucers"] if one["at"] is not None]
@@ -87,7 +87,7 @@ def draw_map(pen: Pen, view: Data, aims: Numbers) -> Pieces:
 
 
 def standing(pen: Pen, view: Data, spaces: dict[str, Space], pieces: Pieces) -> None:
-    """Everybody on the map, from north to south; whoever acts in front of all."""
+    """Everybody on the map, from north to south; the acting Hero in front of all."""
     active: Pieces = []
     for space in spaces.values():
         (medals if space.crowded else figures)(pen, space, view["active"], pieces, active)
@@ -95,7 +95,7 @@ def standing(pen: Pen, view: Data, spaces: dict[str, Space], pieces: Pieces) -> 
 
 
 def figures(pen: Pen, space: Space, acting: str | None, pieces: Pieces, active: Pieces) -> None:
-    """One or two in a space, as they are."""
+    """One or two in a space, as figures."""
     for champion, box in zip(space.champions, champion_boxes(space), strict=True):
         pieces.append(shown(pen, champion_piece, [champion, box]))
     if space.pack is not None:
@@ -109,7 +109,7 @@ def figures(pen: Pen, space: Space, acting: str | None, pieces: Pieces, active: 
 
 
 def medals(pen: Pen, space: Space, acting: str | None, pieces: Pieces, active: Pieces) -> None:
-    """Many in a space, by their faces."""
+    """Many in a space, as medals."""
     boxes = medal_boxes(space.several)
     if space.pack is not None:
         pieces.append(shown(pen, pack_medal, [space.pack, boxes.pop(0), space.guns]))
@@ -124,7 +124,7 @@ def medals(pen: Pen, space: Space, acting: str | None, pieces: Pieces, active: P
 
 
 def in_the_air(pen: Pen, view: Data, pieces: Pieces) -> None:
-    """A blast, a fight or a shot that is going on."""
+    """A blast, a fight or a shot in progress."""
     blast, fight = view["blast"], view["fight"]
     if blast is not None:
         pieces.append(shown(pen, blast_piece, [blast["from"], blast["to"], len(blast["dice"])]))
@@ -185,7 +185,7 @@ def board(pen: Pen, data: tuple[list[str], bool]) -> Markup:
 
 
 def bandstand_sign(pen: Pen, fair: Fairground) -> Markup:
-    """IOS-16.4: the Bandstand by its name, below it."""
+    """IOS-16.4: the name of the Bandstand, below it."""
     if fair.bandstand < 0:
         return NOTHING
     x, y = corner(fair.bandstand)
@@ -222,7 +222,7 @@ def plaque(pen: Pen, slot: int, board: str) -> Markup:
     name, n = pen.name("board", board), slot + 2
     text = f"{n} · {pen.sign('board', board)}"
     wide = text_width(text, LETTER, True) + 18
-    # the long arms of the boards lie like the sails of a mill: their middles, and how the name is turned
+    # the long arms of the boards lie like the sails of a windmill: their middles, and how the name is turned
     arm, other = FRAME + 3.5 * UNIT, FRAME + 9.5 * UNIT
     far = 2 * FRAME + SPAN - 10.5
     x, y, turn = ((arm, 10.5, 0), (far, arm, 90), (other, far, 0), (10.5, other, -90))[slot]

@@ -1,4 +1,4 @@
-"""Cards of both decks: a face to read, a chip to recognise it by, a back; and a card in words."""
+"""Cards of both decks: a face to read, a chip to recognise, a back; and a card in words."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from hauntbox.kit.drawing.pieces import NOTHING, plate, ring
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 HEAD, TAG = 24.0, 13.0
-# Letters of what a card says, from the largest on.
+# Type sizes of a card's text, from the largest.
 GOOD = 12.0
 SIZES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5)
-# On every band of a card.
+# The colour of the text on every band.
 ON_BAND = "#ffffff"
 
 
@@ -46,7 +46,7 @@ def keywords_of(pen: Pen, card: DeckCard) -> list[str]:
 
 
 def tag_of(pen: Pen, card: DeckCard) -> str:
-    """What kind of card it is, with its keywords or its price."""
+    """The kind of a card, with its keywords or its price."""
     words = [pen.word(f"kind.{KINDS[card.kind]}"), *keywords_of(pen, card)]
     if card.kind == TECH:
         words.append(pen.phrase("scene.cp", n=card.cost))
@@ -54,12 +54,12 @@ def tag_of(pen: Pen, card: DeckCard) -> str:
 
 
 def say_card(pen: Pen, id: str) -> str:
-    """A card in words: its name, what it is, what it says."""
+    """A card in words: its name, its kind, its text."""
     return f"{pen.name('card', id)}. {tag_of(pen, card_of(pen, id))}. {pen.text('card', id)}"
 
 
 def face_height(pen: Pen, id: str, width: float) -> float:
-    """How tall a card has to be for all that it says, in letters of a good size."""
+    """The height that a card needs for its text in a good size."""
     lines = len(wrap(pen.text("card", id), width - 14, GOOD))
     return HEAD + 14 + TAG * len(tag_lines(pen, card_of(pen, id), width)) + lines * GOOD * 1.16
 
@@ -69,7 +69,7 @@ def tag_lines(pen: Pen, card: DeckCard, width: float) -> tuple[str, ...]:
 
 
 def card_face(pen: Pen, id: str, width: float, height: float) -> Markup:
-    """A card that can be read: its name on a band, its picture, what it is and what it says."""
+    """A card that can be read: its name on a band, its picture, its kind and its text."""
     card = card_of(pen, id)
     tags = tag_lines(pen, card, width)
     top = HEAD + 8 + TAG * len(tags)
@@ -88,7 +88,7 @@ def card_face(pen: Pen, id: str, width: float, height: float) -> Markup:
 
 
 def title(name: str, room: float) -> Markup:
-    """The name on a band; in two lines if one is too short for it."""
+    """The name on a band; in two lines if it is too long for one."""
     if text_width(name, 12, True) <= room:
         return label(25, 16.8, name, 13, bold=True, fill=ON_BAND, width=room)
     lines = wrap(name, room, 10.5, True)
@@ -115,30 +115,31 @@ def held_card(pen: Pen, id: str, x: float, y: float, width: float, height: float
     )  # fmt: skip
 
 
-# The band beside a card in few words, the sizes of its two kinds of letters and the steps from line to line.
+# The band beside a short card, its two type sizes and their line heights.
 SIDE_BAND = 25.0
 NAMED, TIMED = 12.0, 11.0
 NAME_STEP, TIME_STEP = 13.5, 12.4
 # The corner of a card, or the end of a chip, where the page puts a bell; and how far letters are squeezed for it.
 CORNER, SQUEEZE = 20.0, 1.15
-# The letters of a name that takes two lines where there is room for one.
+# The type size of a name in two lines where there is room for one.
 SMALL = 10.5
 
 
 def clear_of_corner(text: str, room: float, size: float, bold: bool = False) -> float:
-    """The room for a text, without the end where the page may put something if the text can do without it."""
+    """The room for a text, without the end where the page may put a bell if the text can do without it."""
     return room - CORNER if text_width(text, size, bold) <= (room - CORNER) * SQUEEZE else room
 
 
 def when_of(pen: Pen, id: str) -> str:
-    """When a card is played: what it says before its first colon."""
+    """When a card is played: its text before the first colon."""
     when, colon, _ = pen.text("card", id).partition(":")
     return when.strip() if colon else ""
 
 
 def few_words(pen: Pen, id: str, width: float) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The lines of a card's name, and of when it is played, beside its band; what the page puts into the corner at
-    the foot hides none of them if that takes no line more."""
+    """The lines of a card's name, and of when it is played, beside its band. They avoid the corner that the page may
+    use if that takes no extra line.
+    """
     room = width - SIDE_BAND - 11
     name, when = pen.name("card", id), when_of(pen, id) or tag_of(pen, card_of(pen, id))
     lines, clear = wrap(when, room, TIMED), wrap(when, room - CORNER, TIMED)
@@ -146,13 +147,13 @@ def few_words(pen: Pen, id: str, width: float) -> tuple[tuple[str, ...], tuple[s
 
 
 def brief_height(pen: Pen, id: str, width: float) -> float:
-    """How tall a card in few words has to be."""
+    """The height of a short card."""
     name, when = few_words(pen, id, width)
     return 8 + NAME_STEP * len(name) + TIME_STEP * len(when)
 
 
 def brief_card(pen: Pen, id: str, x: float, y: float, width: float, height: float) -> Markup:
-    """A card in few words: its picture, its name, and when it is played; all of it is said to whoever points at it."""
+    """A short card: its picture, its name, and when it is played; its full text is the tooltip."""
     card = card_of(pen, id)
     name, when = few_words(pen, id, width)
     left, room = SIDE_BAND + 6, width - SIDE_BAND - 11
@@ -175,14 +176,14 @@ def brief_card(pen: Pen, id: str, x: float, y: float, width: float, height: floa
 
 
 def chip_name(name: str, x: float, room: float, height: float) -> Markup:
-    """The name on a chip; in small letters if it would be cut, in two lines if need be."""
+    """The name on a chip; in small letters if it would be cut, in two lines if necessary."""
     if text_width(name, 12) <= room * SQUEEZE:
         return label(x, height / 2 + 4.2, name, 12, width=clear_of_corner(name, room, 12))
     return join(*two_lines(name, x, height / 2, room))
 
 
 def two_lines(name: str, x: float, middle: float, room: float, bold: bool = False) -> list[Markup]:
-    """A long name in small letters, around the middle of what bears it."""
+    """A long name in small letters, centred vertically."""
     lines = wrap(name, room * SQUEEZE, SMALL, bold)
     if len(lines) < 2:
         return [label(x, middle + 3.8, name, SMALL, bold=bold, width=room)]
@@ -195,7 +196,7 @@ def two_lines(name: str, x: float, middle: float, room: float, bold: bool = Fals
 def chip(
     pen: Pen, id: str, x: float, y: float, width: float, height: float, faded: bool = False, echo: bool = False
 ) -> Markup:
-    """A card too small to be read: its picture and its name, and its keywords where there is room for them."""
+    """A card too small to be read: its picture and its name, and its keywords if there is room."""
     card = card_of(pen, id)
     name = pen.name("card", id)
     keywords = ", ".join(keywords_of(pen, card))

@@ -1,4 +1,4 @@
-"""The Command Console: points, buttons, Tech, Champions, and what is in reserve (IOS-5)."""
+"""IOS-5: the Command Console: points, buttons, Tech, Champions, and the reserve."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 PAD = 10.0
 BUTTONS = (("draw", "card"), ("saucer", "saucer"), ("reinforce", "pod"), ("tech", "bolt"), ("champion", "claw"))
 BUTTON_TOP, BUTTON, STACKED = 34.0, 30.0, 42.0
-# Below this width of a panel the buttons have their words under their signs.
+# In a panel narrower than this, the buttons have their words below their signs.
 SPACIOUS = 420.0
-# So wide, and not spacious, is a panel on a phone; a narrower one is a column on a desk.
+# The width of a panel on a phone, if it is not spacious; a narrower one is a column on a desktop.
 PHONE = 340.0
 CHIP, THUMB = 26.0, 41.0
 CHAMPION = 46.0
@@ -26,7 +26,7 @@ CELL, CELL_GAP = 28.0, 5.0  # of a number, without its text
 
 
 def draw_console(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """The panel, row by row, and how tall it is."""
+    """The panel, row by row, and its height."""
     room = width - 2 * PAD
     rows = -(-len(view["tech"]) // tech_across(room))
     tech_top = BUTTON_TOP + button_height(room) + 8
@@ -53,7 +53,7 @@ def draw_console(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
 
 
 def points(pen: Pen, data: Data, width: float) -> Markup:
-    """IOS-4.4: the name of the panel, the points that are left, and those that are owed."""
+    """IOS-4.4: the name of the panel, the points left, and the points owed."""
     two = len(data["pool"]) > 1
     x = width - PAD
     drawn: list[str] = []
@@ -87,7 +87,7 @@ def button_height(room: float) -> float:
 
 
 def buttons(pen: Pen, ready: bool, room: float) -> Markup:
-    """IOS-5.1: what a Command Point buys, bright while there are any to spend."""
+    """IOS-5.1: what a Command Point buys, bright while there are points to spend."""
     return join(*[button(pen, ready, number, room) for number in range(len(BUTTONS))])
 
 
@@ -116,7 +116,7 @@ def button(pen: Pen, ready: bool, number: int, room: float) -> Markup:
 
 
 def chip_height(room: float) -> float:
-    """How tall a Tech is: on a phone as tall as a thumb."""
+    """The height of a Tech: on a phone as tall as a thumb."""
     return THUMB if PHONE <= room < SPACIOUS else CHIP
 
 
@@ -141,7 +141,7 @@ def tech(pen: Pen, cards: list[Data], room: float) -> Markup:
 
 
 def tech_chip(pen: Pen, one: Data, number: int, x: float, y: float, wide: float, tall: float) -> Markup:
-    """A Tech in play, or under construction: by its name for whoever knows it."""
+    """A Tech in play, or under construction: by name for seats that know it."""
     place = f"translate({x:.1f} {y:.1f})"
     drawn = tech_drawing(pen, one, wide, tall)
     said = say_tech(pen, one)
@@ -259,12 +259,12 @@ def coins(most: int, there: int) -> Markup:
 # Numbers
 
 
-# A number: its sign, how it is put at length and in short, what is said of it, its colour.
+# A number: its sign, its long and short forms, its spoken form, its colour.
 Cell = tuple[str, str, str, str, str]
 
 
 def reserve_cells(pen: Pen, data: Data) -> list[Cell]:
-    """Soldiers in the pool, Packs beside the chance of reinforcements, whether these come, and how much burns."""
+    """Soldiers in the pool, Packs with the chance of reinforcements, whether these come, and the fires."""
     cells = [pool_cell(pen, data), chance_cell(pen, data)]
     if any(data["coming"]):
         long = coming_words(pen, data)
@@ -277,7 +277,7 @@ def reserve_cells(pen: Pen, data: Data) -> list[Cell]:
 
 
 def cell_rows(cells: list[Cell], room: float) -> list[list[Cell]]:
-    """In one line, or in two where it is too narrow even in short."""
+    """In one line, or in two if it is too narrow even for the short forms."""
     if cells_width([short for _, _, short, _, _ in cells]) <= room:
         return [cells]
     return [row for row in (cells[:2], cells[2:]) if row]
@@ -289,7 +289,7 @@ def reserves(pen: Pen, data: Data, room: float) -> Markup:
 
 
 def cell_row(cells: list[Cell], room: float, y: float) -> Markup:
-    """Numbers side by side, at length or in short; words that are too long even so share the room there is."""
+    """Numbers side by side, long or short; words that are still too long share the room."""
     texts = [long for _, long, _, _, _ in cells]
     for number, (_, _, short, _, _) in enumerate(cells):
         if cells_width(texts) > room:
@@ -324,7 +324,7 @@ def pool_cell(pen: Pen, data: Data) -> Cell:
 
 
 def chance_cell(pen: Pen, data: Data) -> Cell:
-    """IOS-4.3: how many Packs there are, and how likely a throw is to beat them."""
+    """IOS-4.3: how many Packs there are, and the chance that a throw beats them."""
     percent = " / ".join([pen.phrase("console_panel.percent", n=one) for one in data["chances"]])
     packs = int(data["packs"])
     text = pen.phrase("console_panel.packs", n=packs, chance=percent)

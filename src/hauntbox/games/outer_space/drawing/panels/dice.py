@@ -11,7 +11,7 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 
 # Where the pips of a die are, on a grid of three by three.
 PIPS = {1: (4,), 2: (2, 6), 3: (2, 4, 6), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
-# A die by whose it is: its body, its edge, its pips.
+# A die by owner: its body, its edge, its pips.
 LOOKS = {
     "hero": ("#fdf6e3", "#7d1420", "#3a0a10"), "martian": ("#3f8f2a", "#0f3307", "#f3ffe0"),
     "white": ("#ffffff", "#555b6b", "#1a1d28"), "green": ("#1f7a4c", "#0a3320", "#fff6c9"),
@@ -20,7 +20,7 @@ LOOKS = {
 
 @lru_cache(maxsize=512)
 def die_face(face: int, look: str, size: float, marked: bool) -> Markup:
-    """The upper side of a die; beyond six it shows a number. What is marked counts, and is framed."""
+    """The upper side of a die; beyond six it shows a number. A marked one counts, and has a frame."""
     body, edge, ink = LOOKS[look]
     frame = NOTHING
     if marked:
@@ -39,7 +39,7 @@ def die_face(face: int, look: str, size: float, marked: bool) -> Markup:
 
 
 def die(pen: Pen, id: str, face: int, look: str, x: float, y: float, size: float, marked: bool = False) -> Markup:
-    """A die that tumbles when it shows another face."""
+    """A die that tumbles when its face changes."""
     said = pen.phrase("tray.die", face=face) + (f", {pen.word('tray.counts')}" if marked else "")
     return pen.thing(
         f"die-{id}", f"die:{id}", said, die_face(face, look, size, marked), halo=ring(0, 0, size, size, size * 0.2),

@@ -1,4 +1,4 @@
-"""Cards in hand: one's own to be read, those of others from behind, or open to whoever may see them."""
+"""Cards in hand: one's own to read, those of others from behind, or open to seats that may see them."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 
 PAD = 8.0
 GAP = 6.0
-# A card in hand is at least so tall; and how wide a panel must be for three of them in a row.
+# The least height of a card in hand; and the width of a panel for three of them in a row.
 CARD_TALL = 104.0
-# As tall is a card in few words at least: as a thumb.
+# The least height of a short card: a thumb's.
 BRIEF_TALL = 42.0
-# So much of a phone one's own cards may take.
+# The share of a phone that one's own cards may take.
 OWN_ROOM = 200.0
 THREE_ABREAST = 420.0
-# So wide, and no wider than that, is a panel on a phone; a narrower one is a column on a desk.
+# The width of a panel on a phone; a narrower one is a column on a desktop.
 PHONE = 340.0
-# The row of somebody else's hand, and open cards in it; in a hand they are as tall as a thumb.
+# The row of another player's hand, and open cards in it; on a phone they are as tall as a thumb.
 ROW, CHIP = 34.0, 26.0
 THUMB_ROW, THUMB_CHIP = 42.0, 41.0
 MOST_BACKS = 6
-# A hand at least so wide shows by a sign, too, whose it is.
+# A hand at least this wide also shows a sign of its owner.
 SIGNED = 200.0
 
 
 def draw_hand(pen: Pen, view: Data, width: float, room: float | None = None) -> tuple[Pieces, float]:
-    """One's own cards, then what is to be seen of the others', then what lies on top of the discard piles.
+    """One's own cards, then what is visible of the others', then the tops of the discard piles.
 
-    With a `room` the cards are as large as they can be without the panel being taller than that.
+    With a `room` the cards are as large as possible without making the panel taller than that.
     """
     others, below = the_others(pen, view, width)
     if not view["hand"]:
@@ -52,7 +52,7 @@ def draw_hand(pen: Pen, view: Data, width: float, room: float | None = None) -> 
 
 
 def the_others(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """What is to be seen of everybody else's cards, and the discard piles."""
+    """What is visible of everybody else's cards, and the discard piles."""
     pieces: Pieces = []
     top = 0.0
     names = seat_names(pen, view)
@@ -81,7 +81,7 @@ def the_others(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
 
 
 def seat_names(pen: Pen, view: Data) -> list[str]:
-    """What everybody plays: a colour, the Martians, or Heroes by their names."""
+    """What each seat plays: a colour, the Martians, or Heroes by their names."""
     characters = {one["id"]: str(one["character"]) for one in view["heroes"] if one is not None}
     several = len([seat for seat in view["seats"] if seat["side"] == SIDES[HEROES]]) > 1
     found: list[str] = []
@@ -97,7 +97,7 @@ def seat_names(pen: Pen, view: Data) -> list[str]:
 
 
 def own_hand(pen: Pen, cards: list[str], width: float, room: float) -> tuple[Markup, float]:
-    """Cards to be read, if they fit; else their names and when they are played; else their names alone."""
+    """Full cards, if they fit; otherwise their names and when they are played; otherwise only their names."""
     across = 3 if width >= THREE_ABREAST else 2
     wide = (width - GAP * (across - 1)) / across
     rows = [cards[start : start + across] for start in range(0, len(cards), across)]
@@ -117,7 +117,7 @@ def own_hand(pen: Pen, cards: list[str], width: float, room: float) -> tuple[Mar
 
 
 def other_hand(pen: Pen, data: Data, width: float, row: float, low: float) -> tuple[Markup, float]:
-    """Somebody else's cards: how many, and if they lie open, which."""
+    """Another player's cards: how many, and if they lie open, which."""
     hand = data["hand"]
     side = MARTIANS if data["side"] == SIDES[MARTIANS] else HEROES
     count = int(data["cards"])
@@ -153,7 +153,7 @@ def other_hand(pen: Pen, data: Data, width: float, row: float, low: float) -> tu
 
 
 def discards(pen: Pen, piles: Data, width: float) -> Markup:
-    """IOS-14.12: the top cards of both discard piles; how many lie below is nobody's business."""
+    """IOS-14.12: the top cards of both discard piles; the number below them is secret."""
     wide = (width - GAP) / 2
     drawn: list[str] = []
     for number, side in enumerate((HEROES, MARTIANS)):
@@ -175,7 +175,7 @@ def discards(pen: Pen, piles: Data, width: float) -> Markup:
 
 
 def last_discarded(title: str, name: str, room: float, bold: bool) -> list[Markup]:
-    """What a pile is, and its top card under it; a long name takes both lines."""
+    """The name of a pile, and its top card below; a long name takes both lines."""
     if text_width(name, 12, bold) > room * SQUEEZE:
         return two_lines(name, 31, ROW / 2, room, bold)
     return [label(31, 14, title, 11, fill="var(--dim)", width=room), label(31, 28, name, 12, bold=bold, width=room)]

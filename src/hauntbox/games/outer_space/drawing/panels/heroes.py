@@ -1,4 +1,4 @@
-"""The boards of the Heroes: who they are, how they are, what they can do and what they carry (IOS-2.7, 13.5)."""
+"""IOS-2.7, 13.5: the boards of the Heroes: who they are, their state, what they can do and what they carry."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ from hauntbox.kit.drawing.pieces import (
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 GAP = 6.0
-# Below this width of a panel the boards lie under each other; a panel on a phone is so wide, and a narrower one is a
-# column on a desk.
+# In a panel narrower than this the boards lie below each other; a panel on a phone is this wide, and a narrower one
+# is a column on a desktop.
 TWO_ABREAST, ON_PHONE = 420.0, 340.0
 PORTRAIT, FIGURE = 56.0, 74.0
 LEFT = PORTRAIT + 16
-# What stands for the space of a Hero who has none yet.
+# The place of a Hero who has none yet.
 NOWHERE = "—"
-# The letters of a chip, and how far its name may be squeezed.
+# The type size of a chip, and how far its name may be squeezed.
 CHIP_LETTER, SQUEEZED = 12.0, 1.15
-# Those of a Hero's name, from the largest on.
+# Those of a Hero's name, from the largest.
 NAME_SIZES = (14.5, 13.5, 12.5, 11.5)
 
 
 class Plan:
-    """How a board is laid out: how tall Talents and items are, and how many of them lie in a row.
+    """How a board is laid out: the height of Talents and items, and how many of them are in a row.
 
-    Where one item lies in a row, two whose names are short enough share one.
+    With one item in a row, two with short names share one.
     """
 
     __slots__ = ("abreast", "across", "item", "talent")
@@ -66,7 +66,7 @@ PHONE = Plan(41.0, 2, 41.0, 2)
 
 
 def draw_heroes(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """The boards in the order of their slots, and how tall they are together."""
+    """The boards in the order of their slots, and their height together."""
     heroes = [one for one in view["heroes"] if one is not None]
     if not heroes:
         return [], 0.0
@@ -95,13 +95,13 @@ def draw_heroes(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
 
 
 def plan_of(width: float) -> Plan:
-    """How boards are laid out in a panel of a width."""
+    """How boards are laid out in a panel of this width."""
     return DESK if width >= TWO_ABREAST else PHONE if width >= ON_PHONE else COLUMN
 
 
 @lru_cache(maxsize=8)
 def talents_by_hero(contents: Contents) -> dict[str, list[tuple[str, Use]]]:
-    """What each performer can do, by the ids that answers have; what has several uses is named once."""
+    """What each performer can do, by the ids in answers; what has several uses is named once."""
     ids = use_ids(contents)
     found: dict[str, list[tuple[str, Use]]] = {}
     for hero in contents.heroes:
@@ -114,7 +114,7 @@ def talents_by_hero(contents: Contents) -> dict[str, list[tuple[str, Use]]]:
 
 @lru_cache(maxsize=1024)
 def item_places(names: tuple[str, ...], plan: Plan, width: float) -> list[tuple[float, int, float]]:
-    """Where the items of a board lie: left, row and width; those with short names first."""
+    """The places of the items on a board: left, row and width; short names first."""
     across = max(2, plan.across)
     half = (width - 16 - 4 * (across - 1)) / across
     found = [(0.0, 0, 0.0)] * len(names)
@@ -154,7 +154,7 @@ def height_of(pen: Pen, one: Data, plan: Plan, width: float) -> float:
 
 
 def board(pen: Pen, one: Data, width: float, tall: float, panel: float) -> Pieces:
-    """A board in a group that is already open; what can be pressed on it lies on top."""
+    """A board in a group that is already open; what can be pressed lies on top."""
     plan = plan_of(panel)
     below = tall - 4 - item_rows(pen, one, plan, width) * (plan.item + 4)
     return [
@@ -166,7 +166,7 @@ def board(pen: Pen, one: Data, width: float, tall: float, panel: float) -> Piece
 
 
 def face(pen: Pen, one: Data, width: float, tall: float) -> Markup:
-    """The board itself: portrait, name, and how the Hero is."""
+    """The board itself: portrait, name, and the Hero's state."""
     drawn = join(
         back(one, width, tall),
         portrait(pen, one),
@@ -194,7 +194,7 @@ def talents(pen: Pen, data: Data, width: float, panel: float) -> Markup:
 
 
 def back(one: Data, width: float, tall: float) -> Markup:
-    """The plate of a board; whoever acts has a broad edge in their own colour."""
+    """The plate of a board; the acting Hero's has a broad edge in their own colour."""
     character = str(one["character"])
     if not one["active"]:
         return board_plate(width, tall)
@@ -202,7 +202,7 @@ def back(one: Data, width: float, tall: float) -> Markup:
 
 
 def portrait(pen: Pen, one: Data) -> Markup:
-    """The figure before its colour and pattern, and who plays it across its feet."""
+    """The figure on its colour and pattern, with the player's name across its feet."""
     character = str(one["character"])
     window = f"{HERE}portrait-{one['id']}"
     size = FIGURE + 4
@@ -230,7 +230,7 @@ def whose(pen: Pen, one: Data) -> str:
 
 
 def head(pen: Pen, one: Data, x: float, width: float) -> Markup:
-    """The name, and whether it is this Hero's turn, was, or can't be."""
+    """The name, and whether this Hero's turn is now, was, or can't be."""
     character = str(one["character"])
     key = "active" if one["active"] else "done" if one["done"] else "sits_out" if one["sits_out"] else ""
     dead = int(one["wounds"]) >= int(one["health"])
@@ -268,7 +268,7 @@ def state(pen: Pen, one: Data, room: float) -> Markup:
 
 
 def power(there: int) -> Markup:
-    """IOS-2.9: Power tokens: those that are there are stars on gold."""
+    """IOS-2.9: Power tokens: stars on gold."""
     drawn: list[str] = []
     for number in range(MOST_POWER):
         x = number * 14 + 7.0
@@ -314,7 +314,7 @@ def talent(
 
 
 def items(pen: Pen, data: Data, top: float, width: float, panel: float) -> Markup:
-    """What a Hero carries, as chips; those that have been used this turn are faded."""
+    """What a Hero carries, as chips; items used this turn are faded."""
     plan = plan_of(panel)
     carried = [str(id) for id in data["items"]]
     if not carried:
@@ -328,7 +328,7 @@ def items(pen: Pen, data: Data, top: float, width: float, panel: float) -> Marku
 
 
 def fallen(pen: Pen, dead: list[str], width: float) -> Markup:
-    """The Heroes that have died."""
+    """The dead Heroes."""
     text = pen.phrase("hero.dead", names=", ".join(pen.name("character", id) for id in dead))
     return join(
         plate(0, 0, width, 24, 8, "var(--wound2)", None),
@@ -338,7 +338,7 @@ def fallen(pen: Pen, dead: list[str], width: float) -> Markup:
 
 
 def say_hero(pen: Pen, one: Data) -> str:
-    """A board in words, for whoever listens to it."""
+    """A board in words, for screen readers."""
     character = str(one["character"])
     lines = [pen.name("character", character), place_of(pen, one)]
     if not one["alone"]:

@@ -1,4 +1,4 @@
-"""What is held out to choose from when it doesn't lie on the table: characters, colours, directions, faces of dice."""
+"""What may be chosen but is not on the table: characters, colours, directions, faces of dice."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def card(pen: Pen, view: Data, target: str, x: float, y: float) -> Markup:
 
 
 def character_of(view: Data, hero: str) -> str:
-    """Who somebody in play is."""
+    """The character of a Hero in play."""
     return next(str(one["character"]) for one in view["heroes"] if one is not None and one["id"] == hero)
 
 

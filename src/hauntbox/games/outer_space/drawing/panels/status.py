@@ -1,4 +1,4 @@
-"""How it stands, in a strip that stays in sight on a phone while everything else is scrolled."""
+"""The state of the game in a strip that stays visible on a phone while everything else scrolls."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 
 PAD, ROW, TALL = 6.0, 22.0, 50.0
 SIGN, LETTER = 13.0, 12.0
-# What stands between two numbers of a row.
+# The gap between two numbers of a row.
 APART = 5.0
 # A number with its sign: the sign, its colour, and the number.
 Count = tuple[str, str, str]
@@ -28,7 +28,7 @@ CLOCK = ("scenario", "advanced", "phase", "turn", "track", "turns", "goals", "ti
 
 
 def draw_status(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """The strip, and how tall it is."""
+    """The strip, and its height."""
     data: Data = {name: view[name] for name in CLOCK}
     data |= {
         "cp": view["cp"], "owed": view["owed"], "pool": view["pool"], "packs": view["packs"],
@@ -41,7 +41,7 @@ def draw_status(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
 
 
 def strip(pen: Pen, data: Data, width: float) -> Markup:
-    """Above whose turn and phase it is and how far both sides are, below what the Martians have."""
+    """Above, the turn, the phase and the progress of both sides; below, what the Martians have."""
     goals = goal_counts(data)
     room = width - 2 * PAD
     right = row_width(goals)
@@ -65,7 +65,7 @@ def strip(pen: Pen, data: Data, width: float) -> Markup:
 
 
 def goal_counts(data: Data) -> list[Count]:
-    """How far either side is with each of its objectives, by signs in its colour."""
+    """The progress of either side with each of its objectives, by signs in its colour."""
     return [
         (GOAL_SIGNS.get(str(goal["of"]), SIGNS[side]), TINTS[side], f"{goal['at']}/{goal['n']}")
         for side in ("heroes", "martians") for goal in every_goal(data, side)
@@ -74,7 +74,8 @@ def goal_counts(data: Data) -> list[Count]:
 
 def martian_counts(pen: Pen, data: Data) -> list[Count]:
     """Command Points left and owed, the pool, Packs and the chance of reinforcements, whether they come, fires, and
-    the points on facedown Tech and on Champions."""
+    the points on facedown Tech and on Champions.
+    """
     points = "/".join([f"{cp}+{owed}" if owed else str(cp) for cp, owed in zip(data["cp"], data["owed"], strict=True)])
     percent = "/".join([pen.phrase("console_panel.percent", n=one) for one in data["chances"]])
     found = [

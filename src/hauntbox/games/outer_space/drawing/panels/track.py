@@ -1,4 +1,4 @@
-"""What time it is: the Invasion Track, the phase of the round, and how far either side is."""
+"""The clock: the Invasion Track, the phase of the round, and the progress of either side."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 
 PAD = 10.0
 TRACK_TOP, CELL = 34.0, 24.0
-# The sizes of the scenario's name: the first that has room.
+# The sizes of the scenario's name: the first that fits.
 TITLES = (16.0, 14.5, 13.0, 12.0)
 PHASE_TOP, PIP = 84.0, 21.0
 GOALS_TOP, LINE = 114.0, 26.0
-# Below this width the name of the phase stands in a row of its own.
+# In a panel narrower than this the name of the phase has a separate row.
 NARROW, NAME_ROW = 420.0, 17.0
 # The phases of a round that only the advanced game has.
 ADVANCED = ("fire", "crowd")
@@ -26,7 +26,7 @@ DEEP = {"martians": "var(--skin2)", "heroes": "#a8262f"}
 
 
 def draw_clock(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """The panel, and how tall it is."""
+    """The panel, and its height."""
     names = ("scenario", "advanced", "phase", "turn", "track", "turns", "goals", "timeout", "heroes_killed",
              "kill_limit", "over", "winners")  # fmt: skip
     drawn, height = measured(pen, clock, {name: view[name] for name in names}, width)
@@ -73,7 +73,7 @@ def head(pen: Pen, data: Data, width: float) -> Markup:
 
 
 def track(pen: Pen, data: Data, room: float) -> Markup:
-    """IOS-4.1: the turns from the first to the last, the marker on this one; at the end, who wins if it comes to it."""
+    """IOS-4.1: the turns from first to last, the marker on this one; at the end, who wins then."""
     turns, now = max(1, int(data["turns"])), int(data["track"])
     step = room / (turns + 1.25)
     roomy = step - 4 >= text_width(str(turns), 12, True)
@@ -113,7 +113,7 @@ def left_words(pen: Pen, data: Data) -> str:
 
 
 def phases(pen: Pen, data: Data, room: float) -> Markup:
-    """The phases of a round in their order; the one that it is by its name."""
+    """The phases of a round in their order; the present one by name."""
     shown = [one for one in PHASES[SETUP + 1 :] if data["advanced"] or one not in ADVANCED]
     now = str(data["phase"])
     if now not in shown:
@@ -148,7 +148,7 @@ def phase_name(pen: Pen, phase: str) -> str:
 
 
 def goals_of(pen: Pen, data: Data, side: str) -> list[tuple[str, int, int]]:
-    """What a side has to reach in words, how far it is, and how far it has to come."""
+    """An objective of a side in words, its progress, and its target."""
     found: list[tuple[str, int, int]] = []
     for goal in every_goal(data, side):
         text = pen.word(f"goal.{goal['of']}")
@@ -158,7 +158,7 @@ def goals_of(pen: Pen, data: Data, side: str) -> list[tuple[str, int, int]]:
 
 
 def every_goal(data: Data, side: str) -> list[Data]:
-    """The objectives of a side, those that come with another after it; with what ends any game, IOS-3.2."""
+    """IOS-3.2: the objectives of a side, each followed by those that go with it, and what ends any game."""
     found: list[Data] = []
     goals = list(data["goals"][side])
     while goals:

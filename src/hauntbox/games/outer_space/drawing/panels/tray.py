@@ -1,4 +1,4 @@
-"""What is going on: the dice of a fight, a blast or a roll, and what can be reacted to (IOS-14.3)."""
+"""IOS-14.3: what is happening: the dice of a fight, a blast or a roll, and what can be reacted to."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ PAD = 10.0
 TALL = 92.0
 DIE = 28.0
 FOOT = 28.0
-# The steps of a Hero's turn that have words of their own.
+# The steps of a Hero's turn with their own words.
 DOING = ("hero_action", "hero_step", "exchange", "ranged", "hero_fight", "hero_done", "before_fight")
-# The questions about the template, how it lies and where a flight along it ends; the first is any of them, where it is
-# not known which.
+# The questions about the template, its placement and the end of a flight along it; the first stands for any of them
+# if it is not known which.
 AIMING = ("aim", "aim_ray", "aim_cannon", "land_cannon")
-# The question that the first step of a Hero's turn is about; others may be asked meanwhile.
+# The question of the first step of a Hero's turn; others may be asked in between.
 ACTION = ("hero_action", "action")
-# The triggers that a window has words of its own for.
+# The triggers with their own words for a window.
 SPOKEN = (
     "start_of_martian_turn", "start_of_hero_turn", "ray_guns_start", "blast_declared", "blast_rolled", "hits_divided",
     "rolled", "dodged", "wound_hero", "wound_martian", "fight_declared", "fight", "fight_won", "hero_rolled",
@@ -33,17 +33,17 @@ SPOKEN = (
     "martian_rolled", "crowd_rolled", "after_action", "fire_phase_end",
 )  # fmt: skip
 
-# Those that have other words where it is known whom it is about.
+# Those with other words if it is known who is concerned.
 OF_HEROES = ("wound_hero", "rolled", "dodged", "searched", "move_end", "ranged_declared", "after_action")
 
 
 def draw_tray(pen: Pen, view: Data, width: float, asked: tuple[str, str] = ("", "")) -> tuple[Pieces, float]:
-    """The panel; it is as tall whether there is something in it or not, lest everything below jump about."""
+    """The panel; its height is the same with and without content, so that nothing below it jumps."""
     return [shown(pen, tray, gist(view, asked), width)], TALL
 
 
 def gist(view: Data, asked: tuple[str, str] = ("", "")) -> Data:
-    """What of a view the tray shows, and of the question if it is how a template lies."""
+    """What the tray shows of a view, and of the question if it is about a template."""
     kind, source = asked
     heroes = [one for one in view["heroes"] if one is not None]
     characters = {one["id"]: one["character"] for one in heroes}
@@ -60,12 +60,12 @@ def gist(view: Data, asked: tuple[str, str] = ("", "")) -> Data:
 
 
 def is_aside(view: Data, kind: str) -> bool:
-    """Whether something else is asked than what the Hero whose turn it is does now."""
+    """Whether the question is about something else than what the active Hero does now."""
     return bool(kind) and view["step"] == ACTION[0] and kind != ACTION[1]
 
 
 def firing_from(view: Data, source: str) -> str | None:
-    """The space of the Saucer that fires; None if it is none."""
+    """The space of the Saucer that fires; None if none does."""
     return next((str(one["at"]) for one in view["saucers"] if f"saucer:{one['id']}" == source), None)
 
 
@@ -90,7 +90,7 @@ def tray(pen: Pen, data: Data, width: float) -> Markup:
 
 
 def advice(pen: Pen, data: Data, width: float) -> Markup:
-    """What this phase is about, while nothing else is going on; how to aim for whoever does."""
+    """What this phase is about, while nothing else happens; how to aim, for the player who does."""
     aiming = data["aiming"]
     text = pen.word(f"tray.now.{aiming}" if aiming else f"tray.phase.{data['phase']}")
     if data["exchange"] is not None:
@@ -99,12 +99,12 @@ def advice(pen: Pen, data: Data, width: float) -> Markup:
     return paragraph(PAD, 30, lines, size, fill="var(--dim)")
 
 
-# Dice by whose they are: each with what it shows, and whether it counts.
+# Dice by owner: each with its face, and whether it counts.
 Rolled = list[tuple[str, list[tuple[int, bool]]]]
 
 
 def what_is_rolled(pen: Pen, data: Data) -> tuple[str, Rolled]:
-    """A title, and the dice that belong to it."""
+    """A title, and its dice."""
     moment = data["moment"]
     throw = None if moment is None else moment.get("throw")
     if data["aiming"] and moment is None:
@@ -140,8 +140,9 @@ def what_is_rolled(pen: Pen, data: Data) -> tuple[str, Rolled]:
 
 
 def dodged_dice(data: Data, moment: Data | None, throw: Data | None) -> list[tuple[int, bool]]:
-    """IOS-7.7: all that a Hero has rolled so far for the hits that he was given; those that dodged count. The last one
-    may yet be changed."""
+    """IOS-7.7: everything that a Hero has rolled so far for his hits; dice that dodged count. The last one may still
+    be changed.
+    """
     if data["blast"] is None or moment is None or moment["hero"] is None:
         return []
     rolling = throw is not None and throw["roll"] == "dodge"
@@ -166,7 +167,7 @@ def highest(faces: list[int]) -> list[tuple[int, bool]]:
 
 
 def is_turn_of_hero(data: Data) -> bool:
-    """Whether the dice on the table are those of a Hero's turn, and nothing else is going on."""
+    """Whether the dice on the table are those of a Hero's turn, and nothing else happens."""
     other = data["fight"] or data["blast"] or data["moment"] or data["over"] or data["aiming"]
     return not other and bool(data["dice"]["white"])
 
@@ -181,7 +182,7 @@ def aiming_words(pen: Pen, data: Data) -> str:
 
 
 def doing_now(data: Data) -> str:
-    """What the Hero whose turn it is does, or has to choose."""
+    """What the active Hero does, or has to choose."""
     step = str(data["step"])
     return step if step in DOING else "hero_action"
 
@@ -194,7 +195,7 @@ def moving_words(pen: Pen, data: Data) -> str:
 
 
 def doing(pen: Pen, data: Data, left: float, width: float) -> Markup:
-    """What the Hero can do now, beside the dice; nothing while he is asked something else."""
+    """What the Hero can do now, beside the dice; nothing while another question is open."""
     if data["exchange"] is not None:
         text = exchange_words(pen, data)
     elif data["aside"]:
@@ -206,7 +207,7 @@ def doing(pen: Pen, data: Data, left: float, width: float) -> Markup:
 
 
 def exchange_words(pen: Pen, data: Data) -> str:
-    """IOS-8.6a: what would go from whom to whom."""
+    """IOS-8.6a: the items that would go each way."""
     deal = data["exchange"]
     hero, other = hero_name(pen, data, deal["hero"]), hero_name(pen, data, deal["other"])
     ways = [(hero, other, deal["gives"]), (other, hero, deal["takes"])]
@@ -218,7 +219,7 @@ def exchange_words(pen: Pen, data: Data) -> str:
 
 
 def dice_row(pen: Pen, data: Data, rolled: Rolled) -> tuple[list[Markup], float]:
-    """Dice in a row, and how long it is; between those of a fight stands a versus."""
+    """Dice in a row, and its length; in a fight with "versus" between the sides."""
     drawn: list[Markup] = []
     x = 0.0
     for look, faces in rolled:
@@ -251,7 +252,7 @@ def hero_name(pen: Pen, data: Data, id: str | None) -> str:
 
 
 def window(pen: Pen, data: Data, moment: Data, width: float) -> Markup:
-    """What can be reacted to, along the foot of the panel; a card that was just played as a chip."""
+    """What can be reacted to, along the foot of the panel; a card just played as a chip."""
     top = TALL - FOOT
     drawn: list[str] = [
         el("path", d=f"M1 {top:.0f}H{width - 1:.1f}V{TALL - 10:.0f}Q{width - 1:.1f} {TALL - 1:.0f} {width - 10:.1f} "
@@ -287,7 +288,7 @@ def say_moment(pen: Pen, data: Data, moment: Data) -> str:
 
 
 def say_outcome(pen: Pen, data: Data, kind: str, hero: str | None) -> str:
-    """What comes of it if nobody reacts, where the dice have decided; empty otherwise."""
+    """What happens if nobody reacts, if the dice have decided; empty otherwise."""
     fight, blast = data["fight"], data["blast"]
     if kind == "fight" and fight is not None:
         best, other = max(fight["hero_dice"], default=0), max(fight["pack_dice"], default=0)

@@ -1,4 +1,4 @@
-"""The Ghostbusters as standing figures on 48 units: one suit, eight heads that no silhouette confuses."""
+"""The Ghostbusters as standing figures on 48 units: one suit, eight heads with distinct silhouettes."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def face(skin: str, shade: str, wide: float = 9.6) -> str:
     )
 
 
-# Of each one what is behind the head, the head, and what is before it.
+# What is behind each head, the head, and what is in front of it.
 EGON: Final = (
     "",
     face("#f1c8a2", "#d79f74", 9.0),
@@ -165,7 +165,7 @@ DUTCH: Final = (
     f'<path fill="#f2c230" {EDGE} d="M20.5 3.5h7v5L24 11l-3.5-2.5z"/>'
     '<path fill="none" stroke="#8d161f" stroke-width="1.3" d="M17 4.5v5M31 4.5v5"/>',
 )
-# Whoever that is: a helmet with its visor down.
+# A stranger: a helmet with its visor down.
 STRANGER: Final = (
     "",
     f'<path fill="#8d8898" {EDGE} d="M12.5 18C11.5 8 15 2.5 24 2.500S36.5 8 35.5 18q-.5 7.5-5 8h-13q-4.5-.5-5-8z"/>',
@@ -184,7 +184,7 @@ HEADS: Final = {
     "dutch": DUTCH,
     "other": STRANGER,
 }
-# The pale rim that lifts a figure off any ground: the outline of the body, and of what is on the shoulders.
+# The pale rim that sets a figure off from any ground: the outline of the body and the shoulders.
 BODY_RIM: Final = (
     "M9.5 27q0-2.5 2.5-2.5h18q4 3 5 5l4-1.5-16 8.5q9 0 9.5 10H14.3q.2-4 2-4.5v-3.5h-4.3q-2.5 0-2.5-2.5zM38"
     " 28.5l2.5-1z"
@@ -203,7 +203,7 @@ HEAD_RIMS: Final = {
 
 
 def figure(id: str) -> str:
-    """One Ghostbuster from the boots to the hair, on a rim as of cut cardboard."""
+    """One Ghostbuster from boots to hair, on a rim like cut cardboard."""
     behind, head, front = HEADS[id]
     wear = (BODY[id], DEEP[id], PALE[id])
     rim = (

@@ -1,4 +1,4 @@
-"""What each kind of gate is about, as an emblem on 24 units in the current colour."""
+"""The emblem of each kind of gate, on 24 units in the current colour."""
 
 from __future__ import annotations
 
@@ -32,5 +32,5 @@ OTHER: Final = f'<path {LINE} d="M8 8q0-5 4-5t4 4.5q0 3-4 4.5v3M12 20.5v.1"/>'
 
 
 def emblem(gate: str) -> str:
-    """The emblem of a kind of gate; one that somebody else thought up has a question mark."""
+    """The emblem of a kind of gate; a question mark for a designer's own."""
     return EMBLEMS.get(gate, OTHER)

@@ -9,7 +9,7 @@ INK: Final = "#14182a"
 
 
 def arm(turn: float, start: float, end: float, swing: float, thick: float) -> str:
-    """One arm of a swirl around the middle: in at one radius, out at another, thick in between."""
+    """One arm of a spiral: in at one radius, out at another, thick in between."""
     out: list[str] = []
     back: list[str] = []
     steps = 9
@@ -119,7 +119,7 @@ ECTO: Final = (
 
 TOKENS: Final = {
     "ecto": ECTO,
-    # A stream marker takes the current colour: whose it is.
+    # A stream marker takes the current colour, its owner's.
     "stream": (
         f'<circle cx="24" cy="24" r="20.5" fill="currentColor" stroke="{INK}" stroke-width="2.4"/>'
         '<circle cx="24" cy="24" r="16.5" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.6"/>'
@@ -152,7 +152,7 @@ TOKENS: Final = {
         f'<path fill="#7d869c" stroke="{INK}" stroke-width="1.3" d="M3 26.5h14l-2.5 4H4.5zM45 26.5H31l2.5'
         ' 4h10z"/><circle cx="24" cy="42" r="1.8" fill="#ff5a4d"/>'
     ),
-    # The three dice without what they show.
+    # The three dice without their faces.
     "proton": (
         '<rect x="3" y="3" width="42" height="42" rx="9" fill="#e9762b" stroke="#14182a" stroke-width="2.2"/>'
         '<path fill="#fff" opacity=".28" d="M6 14q0-8 8-8h20q8 0 8 8-18-4-36 0z"/>'

@@ -1,4 +1,4 @@
-"""The ghosts as symbols on 48 units: three classes that no silhouette confuses, and three bosses."""
+"""The ghosts as symbols on 48 units: three classes with distinct silhouettes, and three bosses."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 # Edge, middle, shade and light of each ghost; the same by day and by night.
 OUTLINE: Final = 'stroke="#101528" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round"'
 
-# A wisp that never stands still: it leans into its run, tail behind it.
+# A wisp that leans into its run, tail behind it.
 GALLOPING: Final = (
     '<g fill="none" stroke-linecap="round" stroke="#8ff0cf" stroke-width="1.6" opacity=".75">'
     '<path d="M2.5 18.5h7M1.5 23h4.5M4 38.5h6"/></g>'
@@ -29,7 +29,7 @@ GALLOPING: Final = (
     '<g fill="#fff"><circle cx="30.4" cy="15.5" r="1.1"/><circle cx="36.8" cy="15.3" r="1"/></g>'
 )
 
-# Two that share one body and agree about nothing.
+# Two heads on one body.
 TWOSOME: Final = (
     f'<path fill="#8fb4ff" {OUTLINE} d="M13.5 4C19.8 4 22.6 9 22.3 14c-.1 3 .5 5.5 1.7 5.5s1.8-2.5 1.7-5.5'
     "C25.4 9 28.2 4 34.5 4 41.3 4 44.3 10 43.7 16c-.4 4.3-2.5 7-4 9.6 3.6-.2 6.4 2.4 6 6.9"
@@ -53,7 +53,7 @@ TWOSOME: Final = (
     '<g fill="#fff"><circle cx="30.6" cy="11.5" r="1"/><circle cx="37.7" cy="11.5" r="1"/></g>'
 )
 
-# A bulk that has the floor to itself, one arm in the air.
+# A bulk with one arm in the air.
 BOOGALOO: Final = (
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="#101528" stroke-width="9.6">'
     '<path d="M37 21l4.5-6.5-.5-8"/><path d="M10 21L5 28l5 5.5"/><path d="M16 38l-1.5 5.5H10"/>'
@@ -79,7 +79,7 @@ BOOGALOO: Final = (
     '<path fill="#fff3c4" d="M24 31.6l.8 1.6 1.8.2-1.3 1.2.3 1.8-1.6-.9-1.6.9.3-1.8-1.3-1.2 1.8-.2z"/>'
 )
 
-# Fat, green, and always in the middle of a meal.
+# Fat, green, and eating.
 SLIMER: Final = (
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="#101528" stroke-width="8">'
     '<path d="M8 26L3.5 33.5l4 3.5"/><path d="M39.5 27l4-4.5-.5-6"/></g>'
@@ -109,7 +109,7 @@ SLIMER: Final = (
     ' 1.9-1.8 1.9 1.8 1.9-1.6 1.6 1"/></g>'
 )
 
-# It was a reader once. Now it is read.
+# A ghost made of pages.
 IDULNAS: Final = (
     '<g fill="#efe2bd" stroke="#101528" stroke-width="1.2" stroke-linejoin="round">'
     '<path d="M3.5 12.5l6.5-2.5 1.5 5-6.5 2.5zM39 6l5.5 1.5-1.5 6-5.5-1.5zM41.5 21l4.5 2.5-2.5 5-4.5-2.5z"/></g>'
@@ -142,7 +142,7 @@ IDULNAS: Final = (
     '<path d="M6.5 31.5q2.5-1.5 4.5.5t-.5 4-4.5-1zM41.5 31.5q-2.5-1.5-4.5.5t.5 4 4.5-1z"/></g>'
 )
 
-# Soft, white, a hundred feet tall in the flesh it doesn't have.
+# Soft, white, a hundred feet tall.
 STAY_PUFT: Final = (
     f'<g fill="#f4f1ea" {OUTLINE}><ellipse cx="16.5" cy="42" rx="6.6" ry="4.6"/>'
     '<ellipse cx="31.5" cy="42" rx="6.6" ry="4.6"/>'

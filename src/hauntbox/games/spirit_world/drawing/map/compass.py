@@ -23,12 +23,12 @@ def say_direction(pen: Pen, direction: int, pke: int) -> str:
 
 
 def aside(place: int, count: int) -> float:
-    """How far a letter or number steps aside: in the very middle the compass has its disc."""
+    """How far a letter or number moves aside: the compass has its disc in the middle."""
     return 20.0 if abs(place + 0.5 - count / 2) < 0.4 else 0.0
 
 
 def draw_frame(pen: Pen, data: tuple[int, int, int, int | None]) -> Markup:
-    """The frame: columns have letters, rows have numbers, the eight numbers of the compass on its sides and corners."""
+    """The frame: letters for columns, numbers for rows, the eight numbers of the compass on its sides and corners."""
     width, height, pke, rolled = data
     wide, tall = width * UNIT + FRAME, height * UNIT + FRAME
     pieces: list[str] = [
@@ -37,7 +37,7 @@ def draw_frame(pen: Pen, data: tuple[int, int, int, int | None]) -> Markup:
         el("rect", x=FRAME - 4, y=FRAME - 4, width=width * UNIT + 8, height=height * UNIT + 8, rx=5,
            fill="var(--void)"),
     ]  # fmt: skip
-    for x in range(width):  # as the words name squares: C4
+    for x in range(width):  # as words name squares: C4
         at = FRAME + (x + 0.5) * UNIT - aside(x, width)
         pieces.append(label(at, 17, column(x), LETTER, anchor="middle", fill="var(--dim)"))
     for y in range(height):
@@ -53,7 +53,7 @@ def draw_frame(pen: Pen, data: tuple[int, int, int, int | None]) -> Markup:
 
 
 def disc(pen: Pen, direction: int, pke: int, cx: float, cy: float, r: float, rolled: bool) -> Markup:
-    """A number of the compass with a point that shows the way it points; bright if it was rolled last."""
+    """A number of the compass with a point in its direction; bright if it was rolled last."""
     id = DIRECTIONS[direction]
     number = number_at(direction, pke)
     turned = f"rotate({direction * 45})"
@@ -77,7 +77,7 @@ def disc(pen: Pen, direction: int, pke: int, cx: float, cy: float, r: float, rol
 
 
 def rose(pen: Pen, pke: int, size: float) -> Markup:
-    """The compass on its own, large enough for a thumb: eight discs around a circle."""
+    """The compass alone, large enough for a thumb: eight discs around a circle."""
     r, far = size * 0.155, size * 0.34
     discs: list[str] = []
     for direction in range(8):

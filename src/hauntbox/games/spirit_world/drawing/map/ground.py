@@ -1,4 +1,4 @@
-"""The ground of a map: streets, pavements, roofs, lawns and water, drawn across tiles as if there were none."""
+"""The ground of a map: streets, pavements, roofs, lawns and water, drawn without seams between tiles."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hauntbox.kit.drawing.pieces import HERE, SHARED
 from hauntbox.kit.drawing.surfaces import UNIT, path_around, surface
 from hauntbox.kit.drawing.svg import Markup, el, join
 
-# What each letter of the ground is painted with: a colour of the palette and, over it, a texture.
+# The paint of each letter of the ground: a colour of the palette and a texture over it.
 SURFACES = {
     "s": "street",
     "p": "pave",
@@ -24,10 +24,10 @@ SURFACES = {
     "f": "bed",
 }
 STONE = "pdt"
-# What shines on the ground around it.
+# Ground that lights up what is around it.
 GLOWS = ("gate", "gg", "gt", "bm", "sl", "id", "sp", "lit")
 
-# Textures repeat every 96 units, two squares, so that they run on from tile to tile whichever way those are turned.
+# Textures repeat every 96 units, two squares, so that they continue from tile to tile in every rotation.
 TEXTURES: dict[str, str] = {
     "street": '<g fill="var(--street2)"><circle cx="13" cy="17" r="1.3"/><circle cx="61" cy="9" r="1"/>'
     '<circle cx="81" cy="52" r="1.4"/><circle cx="33" cy="70" r="1"/><circle cx="8" cy="83" r="1.2"/>'
@@ -74,12 +74,12 @@ TEXTURES: dict[str, str] = {
 
 
 def ground_definitions() -> Markup:
-    """The textures of the ground, and the light that falls on it."""
+    """The textures of the ground, and the light on it."""
     return join(textures("sw", TEXTURES), lights("sw", GLOWS, ".12"))
 
 
 def draw_ground(terrain: Terrain) -> Markup:
-    """Everything that lies flat, from the street up to the roofs, and the joints between squares."""
+    """Everything flat, from the streets to the roofs, and the joints between squares."""
     pieces: list[str] = [underlay(terrain)]
     for letter, name in SURFACES.items():
         pieces.append(surface(squares_path(terrain, is_one_of(terrain, letter)), name))
@@ -88,7 +88,7 @@ def draw_ground(terrain: Terrain) -> Markup:
 
 
 def underlay(terrain: Terrain) -> Markup:
-    """The edge of the board under all of it, seen from a little above."""
+    """The edge of the board below, seen slightly from above."""
     path = squares_path(terrain, terrain.is_floor)
     return join(
         el("path", d=path, fill="var(--shade)", opacity=0.55, transform="translate(5 7)"),
@@ -102,7 +102,7 @@ def squares_path(terrain: Terrain, inside: Callable[[int, int], bool]) -> str:
 
 
 def edges_path(terrain: Terrain, inside: Callable[[int, int], bool], outside: Callable[[int, int], bool]) -> str:
-    """The lines between squares of two sorts, joined to long strokes."""
+    """The lines between squares of two sorts, joined into long strokes."""
     found: list[str] = []
     for y in range(terrain.height + 1):
         start = -1
@@ -172,7 +172,7 @@ def borders(terrain: Terrain) -> Markup:
 
 
 def lamps(terrain: Terrain) -> Markup:
-    """Street lamps here and there, where people walk, and the light they throw; none of it off the map."""
+    """Street lamps on pavements, and their light, clipped to the map."""
     found: list[str] = []
     posts: list[str] = []
     for y in range(terrain.height):
@@ -191,13 +191,13 @@ def lamps(terrain: Terrain) -> Markup:
 
 
 def joints(terrain: Terrain) -> Markup:
-    """The squares themselves: fine lines, which figures are counted along."""
+    """The squares as fine lines, for counting steps."""
     path = edges_path(terrain, terrain.is_floor, terrain.is_floor)
     return el("path", d=path, fill="none", stroke="var(--grid)", stroke_width=1, opacity=0.42)
 
 
 def roofs(terrain: Terrain) -> Markup:
-    """Buildings that nobody can get into show their roofs, with what stands on them."""
+    """Roofs of buildings that nobody can enter, and what stands on them."""
     path = squares_path(terrain, terrain.is_roof)
     if not path:
         return Markup("")
@@ -223,7 +223,7 @@ ROOF_THINGS = (
     '<circle cx="24" cy="24" r="12" fill="var(--roofedge)" stroke="var(--shade)" stroke-width="1.5"/>'
     '<path d="M24 12v24M12 24h24M15.5 15.5l17 17M32.5 15.5l-17 17" stroke="var(--roof2)" stroke-width="1.2"/>'
     '<circle cx="24" cy="24" r="3" fill="var(--roof2)"/>',
-    # A skylight with somebody awake below.
+    # A lit skylight.
     '<rect x="13" y="15" width="22" height="18" rx="1.5" fill="var(--window)" opacity=".85" stroke="var(--shade)" '
     'stroke-width="1.5"/><path d="M24 15v18M13 24h22" stroke="var(--roof)" stroke-width="2"/>',
     # An air duct.

@@ -2,7 +2,7 @@
 
 Scallops are a hedge in a park and the fringe of an awning in a street.
 
-They differ in shape, thickness and rhythm, so that they are told apart without their colours.
+The kinds differ in shape, thickness and rhythm, so that readers can tell them apart without colours.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from hauntbox.games.spirit_world.drawing.map.terrain import Terrain
 from hauntbox.kit.drawing.surfaces import UNIT
 from hauntbox.kit.drawing.svg import Markup, el, join
 
-# A stroke between squares: where it begins, how many sides of squares it is long, whether it stands upright.
+# A stroke between squares: where it begins, its length in squares, whether it is vertical.
 Run = tuple[int, int, int, bool]
 LETTERS = ("Y", "O", "R", "D")
 NAMES = {"R": "red", "D": "dashed", "O": "orange", "Y": "yellow"}
@@ -22,7 +22,7 @@ WALL = 9.0
 
 
 def runs_of(terrain: Terrain, letter: str) -> list[Run]:
-    """All strokes of a kind; sides of squares in a row are one."""
+    """All strokes of a kind; adjoining sides of squares make one stroke."""
     found: list[Run] = []
     for y in range(terrain.height + 1):
         row = terrain.flat[y][: terrain.width]
@@ -34,7 +34,7 @@ def runs_of(terrain: Terrain, letter: str) -> list[Run]:
 
 
 def stretches(sides: Sequence[str], letter: str) -> list[tuple[int, int]]:
-    """Where the sides of a kind begin that follow upon each other, and how many they are."""
+    """Where each run of adjoining sides begins, and its length."""
     found: list[tuple[int, int]] = []
     at = 0
     for kind, group in groupby(sides):
@@ -59,13 +59,13 @@ def draw_lines(terrain: Terrain, open_doors: list[str]) -> Markup:
 
 
 def placed(drawing: Markup, x: int, y: int, upright: bool) -> Markup:
-    """A stroke drawn along the x axis where it belongs."""
+    """A stroke along the x axis, moved to its place."""
     turned = " rotate(90)" if upright else ""
     return el("g", drawing, transform=f"translate({x * UNIT} {y * UNIT}){turned}")
 
 
 def stretch(letter: str, length: int) -> Markup:
-    """A stroke of a kind, so many squares long, from the origin to the east."""
+    """A stroke of a kind, this many squares long, from the origin to the east."""
     if letter == "R":
         return wall(length)
     if letter == "D":
@@ -103,7 +103,7 @@ def shutter() -> Markup:
 
 
 def open_door() -> Markup:
-    """A door that stands open: its posts, its leaves swung back, nothing between."""
+    """An open door: its posts, its leaves swung back, nothing between."""
     leaves = "M5 0L1 17M43 0l4 17"
     return join(
         el("path", d=leaves, stroke="var(--under)", stroke_width=6.5, stroke_linecap="round"),
@@ -113,7 +113,7 @@ def open_door() -> Markup:
 
 
 def railing(length: int) -> Markup:
-    """Two thin rails with round posts: one sees through."""
+    """Two thin rails with round posts, which can be seen through."""
     end = length * UNIT
     rails = f"M0-2.6H{end}M0 2.6H{end}"
     posts = [el("circle", cx=at, cy=0, r=4.2) for at in range(0, end + 1, UNIT // 2)]
@@ -126,10 +126,10 @@ def railing(length: int) -> Markup:
 
 
 def screen(length: int) -> Markup:
-    """Scallops on both sides: one walks through, but doesn't see through."""
+    """Scallops on both sides, which can be walked but not seen through."""
     end = length * UNIT
     there = "a6 5.500 0 0 1 12 0" * (length * 4)
-    # Half a scallop later on the way back, lest it look like a string of coins.
+    # Half a scallop later on the way back, so that it doesn't look like a string of coins.
     back = "a5 5.500 0 0 1 -6 0" + "a6 5.500 0 0 1 -12 0" * (length * 4 - 1) + "a5 5.500 0 0 1 -6 0"
     leaves = "".join(f"M{at} 1.500q2-4 4-4M{at + 8} 3.500q-1.500-4-4-5" for at in range(2, end, 12))
     return join(

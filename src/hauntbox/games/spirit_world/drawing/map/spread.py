@@ -1,4 +1,4 @@
-"""Map and panels in one part, where two columns would not do: long maps, and teams of more than four."""
+"""Map and panels in one part, where two columns don't fit: long maps, and teams of more than four."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from hauntbox.games.spirit_world.drawing.pieces import Data, Pen
 from hauntbox.kit.drawing.sheets import Part, abreast, stacked
 
 GAP = 8.0
-# A page at 1440 has a table of 1120 and its talk beside it: there everything comes out in the size it is drawn in.
+# A page 1440 wide has a table of 1120 with the talk beside it: there everything has the size it is drawn in.
 WIDE = 1120.0
-# A map that is so much wider than high is long.
+# A map is long if it is this much wider than high.
 LONG = 1.75
 # More Ghostbusters than this are a crowd.
 FEW = 4
-# How wide a long map is, without a crowd and with one, and how tall another one is beside a crowd.
+# The width of a long map, without a crowd and with one, and the height of another map beside a crowd.
 LONG_MAP, LONG_MAP_OF_CROWD = 940.0, 832.0
 TALLEST_MAP = 508.0
-# The hour and the Spirit World, one over the other.
+# The clock and the Spirit World, one above the other.
 HOURS = 304.0
 
 
@@ -43,7 +43,7 @@ def draw_spread(pen: Pen, view: Data) -> Part:
 
 
 def over_boards(pen: Pen, view: Data, plan: Part) -> Part:
-    """A long map with the scenario beside it; the boards, four in a row, and the hour under it."""
+    """A long map with the scenario beside it; below, the boards, four in a row, and the clock."""
     crowd = is_crowd(view)
     plan = plan.fitted(LONG_MAP_OF_CROWD if crowd else LONG_MAP)
     last = WIDE - GAP - plan.width
@@ -63,7 +63,7 @@ def over_boards(pen: Pen, view: Data, plan: Part) -> Part:
 
 
 def beside_crowd(pen: Pen, view: Data, plan: Part) -> Part:
-    """A map with the scenario under it; beside it the hour and the Spirit World over the boards, three in a row."""
+    """A map with the scenario below it; beside it the clock and the Spirit World above the boards, three in a row."""
     plan = plan.fitted(TALLEST_MAP * plan.width / max(plan.width, plan.height))
     goal = Part(draw_scenario(pen, view, plan.width, 0, False), plan.width)
     right = WIDE - GAP - plan.width

@@ -36,7 +36,7 @@ def badge(text: str, x: float, y: float) -> Markup:
 
 
 def pips(streams: dict[str, int], most: int, base: float) -> Markup:
-    """Streams as counters in their owners' fills, and sockets for those that are missing; at most six to a row."""
+    """Streams as counters in their owners' fills, and sockets for the missing ones; at most six in a row."""
     owners: list[str] = []
     for id, count in streams.items():
         owners += [str(id)] * int(count)
@@ -61,12 +61,12 @@ def pip(owner: str, x: float, y: float) -> Markup:
 
 @lru_cache(maxsize=32)
 def glow(name: str, r: float) -> Markup:
-    """A cold light on the ground around something that doesn't belong here."""
+    """A cold glow on the ground around ghosts and gates."""
     return el("circle", cx=24, cy=24, r=r, fill=f"url(#{SHARED}glow-{name})", pointer_events="none")
 
 
 def ghost_piece(pen: Pen, ghost: Data) -> Markup:
-    """A ghost on its square, with what it takes to catch it."""
+    """A ghost on its square, with the numbers for catching it."""
     kind, id = str(ghost["kind"]), str(ghost["id"])
     size = 58.0 if kind in BOSSES else 46.0
     shade = el("ellipse", cx=24, cy=42, rx=15, ry=4, fill="var(--shade)", opacity=0.4)
@@ -89,7 +89,7 @@ def ghost_piece(pen: Pen, ghost: Data) -> Markup:
 
 
 def gate_piece(pen: Pen, gate: Data) -> Markup:
-    """A gate: torn open or barred, its symbol on it; where it goes next, if it does."""
+    """A gate, open or barred, with its symbol, and where it goes next, if it moves."""
     id, is_open = str(gate["id"]), bool(gate["open"])
     pieces: list[str] = [
         glow("gate", 62) if is_open else NOTHING,
@@ -128,7 +128,7 @@ def next_square(gate: Data) -> Markup:
 
 
 def buster_piece(pen: Pen, data: tuple[str, Data, bool]) -> Markup:
-    """A Ghostbuster on a disc in its own colour and pattern; a light on whoever acts."""
+    """A Ghostbuster on a disc in its own colour and pattern, with a light while it acts."""
     id, buster, active = data
     look = look_of(id)
     trapped = sum(buster["trapped"].values())
@@ -154,7 +154,7 @@ def buster_piece(pen: Pen, data: tuple[str, Data, bool]) -> Markup:
 
 @lru_cache(maxsize=64)
 def name_tag(letter: str) -> Markup:
-    """The initial of somebody who looks like any other stranger."""
+    """The initial of a character without a portrait."""
     return join(
         el("circle", cx=24, cy=31, r=8.5, fill=BODY[OTHER], stroke="#ffffff", stroke_width=1.4),
         label(24, 37, letter, LETTER, bold=True, anchor="middle", fill=MARK[OTHER]),
@@ -189,7 +189,7 @@ def traps(count: int) -> Markup:
 
 
 def ecto_piece(pen: Pen, data: tuple[Data, bool]) -> Markup:
-    """The Ecto-1 over its two squares, front where its front is, and who sits inside."""
+    """The Ecto-1 on its two squares, facing its front, and who sits inside."""
     ecto, active = data
     fx, fy = middle_of(str(ecto["front"]))
     rx, ry = middle_of(str(ecto["rear"]))
@@ -197,7 +197,7 @@ def ecto_piece(pen: Pen, data: tuple[Data, bool]) -> Markup:
     cx, cy = (fx + rx) / 2, (fy + ry) / 2
     upright = turn in (90, 270)
     wide, tall = (UNIT, 2 * UNIT) if upright else (2 * UNIT, UNIT)
-    # A car that drives west is mirrored, not on its head.
+    # A car that drives west is mirrored, not turned upside down.
     way = "scale(-1 1)" if turn == 180 else f"rotate({turn})" if turn else None
     drawing = join(
         el("rect", x=-wide / 2 + 3, y=-tall / 2 + 5, width=wide - 3, height=tall - 4, rx=12, fill="var(--shade)",
@@ -219,7 +219,7 @@ def ecto_piece(pen: Pen, data: tuple[Data, bool]) -> Markup:
 
 
 def initial(id: str) -> str:
-    """The letter that stands for a Ghostbuster where there is no room for the name."""
+    """The letter of a Ghostbuster where there is no room for the name."""
     return id[:1].upper()
 
 
@@ -249,7 +249,7 @@ def seated(id: str, letter: str, x: float, y: float) -> Markup:
 
 
 def beam(pen: Pen, data: tuple[str, str, str]) -> Markup:
-    """A proton stream from a Ghostbuster to what it holds: it writhes, so that it isn't taken for a line."""
+    """A wavy proton stream from a Ghostbuster to its target, so that it doesn't look like a line of the map."""
     id, start, end = data
     look = look_of(id)
     ax, ay = middle_of(start)

@@ -6,13 +6,13 @@ from hauntbox.games.spirit_world.drawing.map.terrain import Terrain
 from hauntbox.kit.drawing.surfaces import UNIT
 from hauntbox.kit.drawing.svg import Markup, el, join
 
-# A street is at most so wide; what is wider both ways is where streets meet.
+# The greatest width of a street; ground that is wider both ways is a crossing.
 WIDEST = 4
 ALONG, UP, MEETING, YARD = "along", "up", "meeting", "yard"
 
 
 def course(terrain: Terrain, x: int, y: int) -> str:
-    """Which way the street runs on a square; nothing if there is none."""
+    """Which way the street runs on a square; nothing if there is no street."""
     if terrain.at(x, y) != "s":
         return ""
     west, east, north, south = terrain.runs(x, y)
@@ -60,7 +60,7 @@ def lane(terrain: Terrain, x: int, y: int, way: str) -> list[str]:
 
 
 def crossing_on(courses: list[list[str]], x: int, y: int, way: str) -> list[str]:
-    """Stripes over half a square, on the side where streets meet."""
+    """Stripes over half a square, on the side of the crossing."""
     height, width = len(courses), len(courses[0])
     sides = ((-1, 0), (1, 0)) if way == ALONG else ((0, -1), (0, 1))
     for dx, dy in sides:

@@ -1,4 +1,4 @@
-"""A map as a drawing needs it: what lies where, which lines run between squares, which houses can be entered."""
+"""A map for drawing: the ground, the lines between squares, the houses that can be entered."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Any
 
 # Around the map: room for the compass and for the numbers of rows and columns.
 FRAME = 22
-# Letters on the map: legible also where it has to be small.
+# Letters on the map, legible even where it is small.
 LETTER = 17.0
-# What one can walk through.
+# Lines that can be walked through.
 PASSABLE = ".Y"
 
 
 class Terrain:
-    """The ground and the lines of one map, doors as they are."""
+    """The ground and the lines of one map, with its doors as they are."""
 
     __slots__ = ("flat", "ground", "height", "roofs", "upright", "width")
 
@@ -50,7 +50,7 @@ class Terrain:
         return self.north(x, y), self.west(x + 1, y), self.north(x, y + 1), self.west(x, y)
 
     def ways(self, x: int, y: int) -> list[tuple[int, int]]:
-        """The squares that one can step to in a straight line."""
+        """The squares one straight step away."""
         found: list[tuple[int, int]] = []
         for line, dx, dy in zip(self.sides(x, y), (0, 1, 0, -1), (-1, 0, 1, 0)):
             if line in PASSABLE and self.is_floor(x + dx, y + dy):
@@ -71,7 +71,7 @@ class Terrain:
         return shut
 
     def house(self, x: int, y: int) -> tuple[set[tuple[int, int]], bool]:
-        """All squares of the house around one, and whether a way leads into it."""
+        """All squares of the house around a square, and whether a way leads into it."""
         squares = {(x, y)}
         rest = [(x, y)]
         is_open = False
@@ -85,7 +85,7 @@ class Terrain:
         return squares, is_open
 
     def runs(self, x: int, y: int) -> tuple[int, int, int, int]:
-        """How far the same ground goes on from a square: to the west, the east, the north and the south."""
+        """How far the same ground continues from a square: to the west, the east, the north and the south."""
         letter = self.at(x, y)
         found: list[int] = []
         for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):

@@ -1,4 +1,4 @@
-"""The map with everything on it: squares to point at, doors, zones, whatever stands there, the compass around it."""
+"""The map with everything on it: squares to point at, doors, zones, pieces, and the compass around it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GROUND = ("width", "height", "ground", "h", "v", "doors", "door_lines")
 # What a figure on the map shows of a Ghostbuster.
 FIGURE = ("at", "inside", "slime", "cap", "streams", "target", "trapped")
 
-# A square catches whoever points at any of it; its light keeps clear of the lines around it.
+# Every point of a square belongs to its target; its light keeps clear of the lines around it.
 WHOLE = el("rect", width=UNIT, height=UNIT, fill="none", pointer_events="all")
 LIGHT = el("rect", x=2.5, y=2.5, width=UNIT - 5, height=UNIT - 5, rx=5, class_="halo")
 
@@ -68,7 +68,7 @@ def board(pen: Pen, plan: Data) -> Markup:
 
 
 def square(pen: Pen, terrain: Terrain, x: int, y: int) -> Markup:
-    """A square: nothing to see until it is lit."""
+    """A square, invisible until it is lit."""
     at = f"{x},{y}"
     return pen.thing(
         f"square-{at}",
@@ -95,7 +95,7 @@ def door(pen: Pen, id: str, how: str, lines: list[str]) -> Markup:
 
 
 def zone(pen: Pen, data: tuple[str, list[str]]) -> Markup:
-    """Squares that a scenario speaks of: hatched, with their name."""
+    """Squares that a scenario names: hatched, with their name."""
     name, squares = data
     places = [place_of(one) for one in squares]
     path = "".join(f"M{x:.0f} {y:.0f}h{UNIT}v{UNIT}h-{UNIT}z" for x, y in places)
@@ -115,7 +115,7 @@ def zone(pen: Pen, data: tuple[str, list[str]]) -> Markup:
 
 
 def beams(view: Data) -> list[tuple[str, str, str]]:
-    """Whose streams run from where to where; from the middle of the car for whoever sits in it."""
+    """Whose streams run from where to where; those from inside the car start at its middle."""
     where: dict[str, str] = {f"ghost:{one['id']}": str(one["at"]) for one in view["ghosts"]}
     where |= {f"gate:{one['id']}": str(one["at"]) for one in view["gates"]}
     found: list[tuple[str, str, str]] = []

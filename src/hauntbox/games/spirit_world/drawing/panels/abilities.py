@@ -1,4 +1,4 @@
-"""The abilities of a Ghostbuster on the board: what is ready, what is used up, what is still to be learnt, and when."""
+"""The abilities of a Ghostbuster on the board: which are ready, used up or still to be learnt, and when."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from hauntbox.kit.drawing.svg import Markup, join
 # A cell at least this tall has room for the name of its ability.
 NAMED = 40.0
 GAP = 4.0
-# On a desk: the size of all letters, and how wide what is only a number is.
+# On a desktop: the size of all letters, and the width of a mere number.
 LETTER = 11.5
 LATER = 21.0
-# So wide a row has room for the word after what is wanted, too.
+# A row this wide has room for the word after the number, too.
 ROOMY = 196.0
-# No row is lower than this; from the second on there is room for a bar that grows.
+# The least height of a row; from the second height there is room for a bar that grows.
 LOWEST, BARRED = 16.0, 19.0
 
 
@@ -31,7 +31,7 @@ def ability_words(pen: Pen, buster: str, ability: Data) -> tuple[str, str]:
 
 
 def ability_row(pen: Pen, one: Data, x: float, y: float, width: float, height: float) -> list[Markup]:
-    """GTB-3.5: the abilities from left to right; each has a bar that fills up until it is learnt."""
+    """GTB-3.5: the abilities from left to right; a bar for each fills up until it is learnt."""
     abilities = one["abilities"]
     wide = (width + GAP) / max(1, len(abilities)) - GAP
     cells: list[Markup] = []
@@ -47,9 +47,9 @@ def ability_row(pen: Pen, one: Data, x: float, y: float, width: float, height: f
 
 
 def ability_rows(pen: Pen, one: Data, x: float, y: float, width: float, height: float) -> list[Markup]:
-    """The same on a desk: each in a row of its own where there is room for it.
+    """The same on a desktop: one row for each if there is room.
 
-    Otherwise two rows: what is known by name, what comes next and what it takes, and of the rest only what it takes.
+    Otherwise two rows: known abilities by name, the next one and its XP, and only the XP of the rest.
     """
     chips = [Chip(pen, one, ability) for ability in one["abilities"]]
     unit = pen.word("board.xp_short")
@@ -74,7 +74,7 @@ def ability_rows(pen: Pen, one: Data, x: float, y: float, width: float, height: 
 
 
 class Chip:
-    """An ability as it lies in a row of others."""
+    """An ability in a row of others."""
 
     __slots__ = ("ability", "buster", "grown", "has", "name", "named", "said", "xp")
 
@@ -90,17 +90,17 @@ class Chip:
 
     @property
     def sign(self) -> float:
-        """How wide what stands before the name is."""
+        """The width of what comes before the name."""
         return 17.0 if self.has else text_width(self.xp, LETTER, True) + 10
 
     @property
     def wanted(self) -> float:
-        """How wide it would like to be; one without its name is narrow, and no wider."""
+        """The width that it would like; one without its name is narrow."""
         return self.sign + text_width(self.name, LETTER) + 6 if self.named else LATER
 
 
 def chip_row(pen: Pen, chips: list[Chip], x: float, y: float, width: float, height: float) -> list[Markup]:
-    """Chips beside each other, as wide as all of them may be together."""
+    """Chips side by side, within a total width."""
     fixed = sum(chip.wanted for chip in chips if not chip.named)
     wanted = sum(chip.wanted for chip in chips if chip.named)
     share = (width - fixed - GAP * (len(chips) - 1)) / wanted if wanted else 1.0
@@ -113,7 +113,7 @@ def chip_row(pen: Pen, chips: list[Chip], x: float, y: float, width: float, heig
 
 
 def chip_at(pen: Pen, chip: Chip, x: float, y: float, width: float, height: float) -> Markup:
-    """One chip: a bolt and a bright edge if it's ready, a tick if it can't be used now, else the XP that it takes."""
+    """One chip: a bolt and a bright edge if it is ready, a tick if it can't be used now, otherwise the XP needed."""
     has, ready, level = chip.has, bool(chip.ability["ready"]), int(chip.ability["level"])
     tint = tint_of(chip.buster)
     base = height / 2 + 4
@@ -146,7 +146,7 @@ def chip_at(pen: Pen, chip: Chip, x: float, y: float, width: float, height: floa
 def ability_cell(
     pen: Pen, buster: str, ability: Data, grown: float, x: float, y: float, width: float, height: float
 ) -> Markup:
-    """One ability: its level and a sign if it's known, what it takes if not; its name where there is room."""
+    """One ability: its level and a sign if known, otherwise the XP needed; its name if there is room."""
     name, said = ability_words(pen, buster, ability)
     has, ready, level = bool(ability["has"]), bool(ability["ready"]), int(ability["level"])
     tint = tint_of(buster)

@@ -1,4 +1,4 @@
-"""The character boards: who, where, what is left to do, what is carried, what has been learnt."""
+"""The character boards: who, where, actions left, what is carried, what has been learnt."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COMMON = ("GG", "GT", "BM")
 
 
 class Plan:
-    """How a board is laid out: the window of the portrait, and from where on each row lies and how tall it is."""
+    """How a board is laid out: the window of the portrait, and the start and height of each row."""
 
     __slots__ = ("abilities", "actions", "belt", "chip", "height", "portrait", "streams", "tall")
 
@@ -33,7 +33,7 @@ class Plan:
 
     @property
     def left(self) -> float:
-        """From where on there is room beside the portrait."""
+        """Where the room beside the portrait begins."""
         return self.portrait + 14
 
     @property
@@ -41,20 +41,20 @@ class Plan:
         return self.abilities + self.chip + 7
 
 
-# In a hand abilities are pressed: they are as tall as a thumb needs. On a desk the streams lie beside the actions, and
+# On a phone abilities are pressed, so they are as tall as a thumb. On a desktop the streams lie beside the actions, and
 # the abilities in two rows.
 HAND, DESK = 0, 1
 PLANS = (Plan(66, 88, 48, 74, 102, 30, 138, 54), Plan(54, 57, 45, 45, 70, 22, 96, 43))
-# With so much room what streams hold is named.
+# With this much room the target of the streams is named.
 SPOKEN = 70.0
 
 
 def draw_busters(
     pen: Pen, view: Data, width: float, columns: int = 2, least: float = 0.0
 ) -> tuple[Pieces, float]:
-    """A board for each Ghostbuster in turn order, in so many columns; and how tall they are together, at least.
+    """A board for each Ghostbuster in turn order, in this many columns; and their height together, at least.
 
-    One column is for a phone, and there whoever acts comes first.
+    One column is for a phone, and there the active Ghostbuster comes first.
     """
     order = list(dict.fromkeys([*view["order"], *view["busters"]]))
     places = {id: place for place, id in enumerate(order)}
@@ -77,12 +77,12 @@ def draw_busters(
 
 
 def board_data(view: Data, id: str, place: int) -> Data:
-    """What a board shows, and nothing else, so that it's drawn again only when that changes."""
+    """Exactly what a board shows, so that it is drawn again only when that changes."""
     return {"id": id, "active": view["active"] == id, "place": place + 1, **view["busters"][id]}
 
 
 def board(pen: Pen, one: Data, which: int, x: float, y: float, width: float, tall: float, alone: bool) -> Markup:
-    """A whole board after one of the plans; whose it is needn't be said where somebody plays alone."""
+    """A whole board by one of the plans; it doesn't name the player if there is only one."""
     id, plan = str(one["id"]), PLANS[which]
     room = width - plan.left - 8
     drawn = [
@@ -106,7 +106,7 @@ def board(pen: Pen, one: Data, which: int, x: float, y: float, width: float, tal
 
 
 def back(one: Data, width: float, height: float) -> Markup:
-    """The plate of a board; whoever acts has a broad edge in their own colour and a bar of it on top."""
+    """The plate of a board; the active Ghostbuster's has a broad edge and a bar in its own colour."""
     id = str(one["id"])
     if not one["active"]:
         return board_plate(width, height)
@@ -114,7 +114,7 @@ def back(one: Data, width: float, height: float) -> Markup:
 
 
 def portrait(one: Data, x: float, y: float, width: float, height: float) -> Markup:
-    """The figure before its colour and pattern; slime runs down over whoever has any."""
+    """The figure on its colour and pattern, with slime running down if it has any."""
     id = str(one["id"])
     size = width + 22
     window = f"{HERE}window-{id}"
@@ -138,7 +138,7 @@ def portrait(one: Data, x: float, y: float, width: float, height: float) -> Mark
 
 
 def whose(pen: Pen, one: Data, x: float, bottom: float, width: float) -> Markup:
-    """Whose Ghostbuster it is, across the foot of the portrait."""
+    """The player of a Ghostbuster, across the foot of the portrait."""
     if one["seat"] is None or one["seat"] < 0:
         return NOTHING
     return join(
@@ -149,7 +149,7 @@ def whose(pen: Pen, one: Data, x: float, bottom: float, width: float) -> Markup:
 
 
 def head(pen: Pen, one: Data, x: float, width: float, aiming: bool) -> Markup:
-    """Name, when their turn comes, and where they are; or, where the streams' row has no room, what these are on."""
+    """Name, turn and place; or, where the streams' row has no room, their target."""
     id = str(one["id"])
     if one["active"]:
         tag, ground, ink = pen.word("board.active"), tint_of(id), "var(--panel)"
@@ -186,12 +186,12 @@ def where(pen: Pen, one: Data) -> str:
 
 
 def slimed(one: Data) -> int:
-    """GTB-8.2: how many of the actions are lost to Slime."""
+    """GTB-8.2: how many actions are lost to Slime."""
     return max(0, int(one["base"]) - int(one["spent"]) - int(one["left"]))
 
 
 def pips(one: Data, size: float) -> Markup:
-    """The actions of a turn, one pip each: free ones glow, spent ones are ticked, slimed ones are under Slime."""
+    """The actions of a turn, one pip each: free ones glow, spent ones are ticked, lost ones are under Slime."""
     drawn: list[str] = []
     spent, left = int(one["spent"]), int(one["left"])
     for number in range(int(one["base"])):
@@ -210,7 +210,7 @@ def pips(one: Data, size: float) -> Markup:
 
 
 def maneuver(pen: Pen, one: Data) -> Markup:
-    """A token for each Maneuver of the turn; used ones are hollow. And the rag, while there is Slime to wipe off."""
+    """A token for each Maneuver of the turn, hollow when used; and the rag, while there is Slime to wipe off."""
     drawn: list[str] = []
     for number in range(int(one["maneuvers_most"])):
         free = number >= int(one["maneuvers"])
@@ -233,7 +233,7 @@ def maneuver(pen: Pen, one: Data) -> Markup:
 
 
 def tokens_width(one: Data) -> float:
-    """How wide the Maneuvers and the rag are."""
+    """The width of the Maneuvers and the rag."""
     return int(one["maneuvers_most"]) * 21 - 3 + (21 if one["wiped"] or one["wipes"] else 0)
 
 
@@ -253,7 +253,7 @@ def actions(pen: Pen, one: Data, room: float) -> Markup:
 
 
 def busy(pen: Pen, one: Data, room: float) -> Markup:
-    """Actions, Maneuver and streams in one row; where it's narrow, without the sign of the streams."""
+    """Actions, Maneuver and streams in one row; in a narrow one without the sign of the streams."""
     out = int(one["streams"])
     size = 18.0 if int(one["base"]) < 3 else 15.0
     after = int(one["base"]) * (size + 3) + 2
@@ -271,7 +271,7 @@ def busy(pen: Pen, one: Data, room: float) -> Markup:
 
 
 def stream_row(one: Data, size: float, step: float) -> Markup:
-    """The stream markers: those that are out are lit in the owner's colour."""
+    """The stream markers: those in use are lit in the owner's colour."""
     colour = BODY[look_of(str(one["id"]))]
     drawn: list[str] = []
     for number in range(int(one["streams_most"])):
@@ -286,7 +286,7 @@ def stream_row(one: Data, size: float, step: float) -> Markup:
 
 
 def held(target: str, size: float) -> Markup:
-    """What streams are on, as a small picture."""
+    """The target of the streams, as a small picture."""
     kind, _, id = target.partition(":")
     if kind != "gate":
         return use(id.rstrip("0123456789"), 0, 0, size)
@@ -296,7 +296,7 @@ def held(target: str, size: float) -> Markup:
 
 
 def aimed(pen: Pen, one: Data) -> str:
-    """What the streams are on, in words."""
+    """The target of the streams, in words."""
     if one["target"] is None:
         return ""
     kind, _, id = str(one["target"]).partition(":")
@@ -304,7 +304,7 @@ def aimed(pen: Pen, one: Data) -> str:
 
 
 def streams(pen: Pen, one: Data, room: float) -> Markup:
-    """The stream markers and what they hold."""
+    """The stream markers and their target."""
     step = 16.5
     drawn = [stream_row(one, 15.5, step)]
     at = int(one["streams_most"]) * step + 4
@@ -346,7 +346,7 @@ def belt(one: Data, room: float, tall: float) -> Markup:
 
 
 def spoken(pen: Pen, one: Data) -> str:
-    """A board in words, for whoever listens to it."""
+    """A board in words, for screen readers."""
     carried = [
         pen.phrase("board.count", n=int(one["trapped"].get(kind, 0)), name=pen.name("kind", kind))
         for kind in COMMON

@@ -1,4 +1,4 @@
-"""What hour it is: the round, the order of the turns, the dice as they fell, and the PKE meter as it lies."""
+"""The clock: the round, the turn order, the dice as rolled, and the PKE meter as it lies."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hauntbox.kit.map.grid import DIRECTIONS
 HEIGHT = 114.0
 METER = 102.0
 DIE = 38.0
-# In a hand, and wherever there is little room: the order of the turns lies in the row of the one who acts.
+# On a phone, and wherever there is little room, the turn order shares the row of the active Ghostbuster.
 NARROW = 400.0
 SMALL_HEIGHT = 78.0
 SMALL_METER = 70.0
@@ -27,7 +27,7 @@ SHARES = ("base", "spent", "left")
 
 
 def draw_clock(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """The hour and the dice, whose turn it is, the order of the turns; the meter beside them. And how tall it is."""
+    """The round and the dice, whose turn it is, the turn order, and the meter beside them; and the height."""
     if width < NARROW:
         return draw_small_clock(pen, view, width), SMALL_HEIGHT
     room = width - METER - 26
@@ -53,7 +53,7 @@ def draw_small_clock(pen: Pen, view: Data, width: float) -> Pieces:
 
 
 def draw_small_hour(pen: Pen, now: Data, x: float, y: float, width: float) -> Markup:
-    """The round; under it the order of the turns, with the actions of whoever acts behind it."""
+    """The round; below it the turn order, followed by the actions of the active Ghostbuster."""
     title = pen.phrase("clock.round", n=now["round"]) if now["round"] else pen.word("clock.setup")
     if now["limit"] and now["round"]:
         title = f"{title}/{now['limit']}"
@@ -66,7 +66,7 @@ def draw_small_hour(pen: Pen, now: Data, x: float, y: float, width: float) -> Ma
 
 
 def acting(pen: Pen, now: Data, width: float) -> Markup:
-    """The order of the turns, the name of whoever acts where there is room for it, and the pips."""
+    """The turn order, the name of the active Ghostbuster if there is room, and the pips."""
     id, actions = str(now["active"]), now["actions"]
     size = 18.0
     after = width - int(actions["base"]) * (size + 3) - 4
@@ -87,7 +87,7 @@ def clock_back(pen: Pen, data: None, width: float, height: float) -> Markup:
 
 
 def hour(view: Data) -> Data:
-    """What the hour shows."""
+    """What the clock shows."""
     order = list(dict.fromkeys([*view["order"], *view["busters"]]))
     acting = view["busters"].get(view["active"]) or {}
     return {
@@ -121,7 +121,7 @@ def draw_hour(pen: Pen, now: Data, x: float, y: float, width: float) -> Markup:
 
 
 def whose(pen: Pen, now: Data, width: float) -> Markup:
-    """Whose turn it is and how many actions are left, on a banner in their colour; or what is going on, or the end."""
+    """Whose turn it is and how many actions are left, on a banner in their colour; or the phase, or the end."""
     if now["over"]:
         won = bool(now["won"])
         return banner(pen.word("clock.won" if won else "clock.lost"), "var(--good)" if won else "var(--danger)", width)
@@ -154,7 +154,7 @@ def banner(
 
 
 def turns(pen: Pen, now: Data, width: float) -> Markup:
-    """GTB-2.14: the order of the turns, from left to right; those who are done are ticked."""
+    """GTB-2.14: the turn order, from left to right; those who are done are ticked."""
     order = now["order"]
     step = min(33.0, (width + 4) / max(1, len(order)))
     size = min(29.0, step - 3)
@@ -177,7 +177,7 @@ def turns(pen: Pen, now: Data, width: float) -> Markup:
 
 
 def draw_dice(pen: Pen, data: Data, x: float, y: float, size: float, gap: float) -> Markup:
-    """The three dice with what they showed last."""
+    """The three dice with their last results."""
     dice = data["dice"]
     step = size + gap
     return el(
@@ -190,7 +190,7 @@ def draw_dice(pen: Pen, data: Data, x: float, y: float, size: float, gap: float)
 
 
 def proton(pen: Pen, faces: list[int], x: float, size: float) -> Markup:
-    """The Proton die, or two of them, one over the corner of the other."""
+    """The Proton die, or two of them overlapping."""
     if len(faces) < 2:
         return proton_die(pen, 0, faces[0] if faces else 0, x, 0, size)
     small = size * 0.66
@@ -292,7 +292,7 @@ def spokes(half: float, inner: float, outer: float) -> Markup:
 
 
 def needle(half: float, pke: int) -> Markup:
-    """The mark that points to where the 1 is; there is none before the meter is laid down."""
+    """The mark that points to the 1; none before the meter is laid down."""
     if pke < 0:
         return NOTHING
     return el(

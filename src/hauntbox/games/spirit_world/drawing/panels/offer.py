@@ -1,4 +1,4 @@
-"""What is held out to choose from when it doesn't lie on the table: kinds of ghosts, directions, whatever is named."""
+"""What may be chosen but is not on the table: kinds of ghosts, directions, anything with a name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The panels beside the map: what the Spirit World still holds, and what the scenario asks."""
+"""The panels beside the map: the Spirit World, and what the scenario asks."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ BOSSES = ("SL", "ID", "SP")
 NARROW = 400.0
 # At this many ghosts the Spirit World is running low.
 LOW = 3
-# A cell at least this wide has the name of its ghost.
+# A cell at least this wide shows the name of its ghost.
 SPOKEN = 90.0
 TALL, HAND, SMALL = 92.0, 194.0, 150.0
 # Narrower than this, a narrow panel has no names under its ghosts.
 TIGHT = 360.0
 LINES = ("R", "D", "O", "Y")
 STRIP = 30.0
-# From this width on all four lines are explained in one row.
+# From this width all four lines are explained in one row.
 WIDE_LEGEND = 760.0
 # Up to this width they lie under each other.
 NARROW_LEGEND = 240.0
 
 
 def draw_spirit(pen: Pen, view: Data, width: float, least: float = 0.0) -> tuple[Pieces, float]:
-    """GTB-1.13: how many ghosts are left beyond, class by class, and what will ask for them; and how tall it is."""
+    """GTB-1.13: how many ghosts are left in the Spirit World, by class, and what will call for them; and the height."""
     data = {"here": view["spirit_world"], "box": view["box"], "forecast": view["forecast"], "over": view["over"]}
     if width < NARROW:
         tall = max(least, HAND if width >= TIGHT else SMALL)
@@ -44,7 +44,7 @@ def total(data: Data) -> int:
 
 
 def spirit(pen: Pen, data: Data, width: float) -> Markup:
-    """The whole panel in one row; when it runs low, the warning takes the place of the box."""
+    """The whole panel in one row; when ghosts run low, the warning replaces the box."""
     cells = 112.0
     ahead = 128.0
     cell = (width - cells - ahead - 16) / 3 - 4
@@ -60,7 +60,7 @@ def spirit(pen: Pen, data: Data, width: float) -> Markup:
 
 
 def small_spirit(pen: Pen, data: Data, width: float, tall: float) -> Markup:
-    """The same for a hand, or a narrow place."""
+    """The same for a phone, or a narrow place."""
     cell = (width - 24 - 12) / 3
     ahead = 46.0 if width >= TIGHT else 36.0
     below = warning(pen, data, width - 24) if is_low(data) else box_line(pen, data)
@@ -81,7 +81,7 @@ def is_low(data: Data) -> bool:
 
 
 def spirit_back(data: Data, width: float, height: float) -> Markup:
-    """The plate; when the Spirit World runs low it takes the colour of danger, stripes and a broad edge that throbs."""
+    """The plate; when ghosts run low it has the colour of danger, stripes and a broad pulsing edge."""
     if not is_low(data):
         return plate(0, 0, width, height, 10)
     stripes = "".join(f"M{at} {height - 1.5:.1f}l6-6h9l-6 6z" for at in range(8, int(width) - 20, 20))
@@ -94,7 +94,7 @@ def spirit_back(data: Data, width: float, height: float) -> Markup:
 
 
 def warning(pen: Pen, data: Data, width: float) -> Markup:
-    """What running low means, loud."""
+    """The warning that ghosts run low."""
     text = pen.word("spirit.low" if total(data) else "spirit.empty")
     size, lines = fitted(text, width - 24, 24, (16.0, 14.0, 12.5, 11.5), 1.0)
     return join(
@@ -110,7 +110,7 @@ def said_total(pen: Pen, data: Data) -> str:
 
 
 def heading(pen: Pen, data: Data, x: float, width: float) -> Markup:
-    """Title and total, one over the other."""
+    """Title and total, one above the other."""
     said, left = said_total(pen, data), total(data)
     size, lines = fitted(pen.word("spirit.title"), width - 4, 30, (14.5, 13.5, 12.5), 1.1)
     ink = "var(--danger)" if is_low(data) else "var(--ink)"
@@ -145,7 +145,7 @@ def flat_heading(pen: Pen, data: Data) -> Markup:
 
 
 def cell_of(pen: Pen, data: Data, kind: str, x: float, y: float, width: float, height: float) -> Markup:
-    """One class: its figure, how many are beyond."""
+    """One class: its figure, and how many are in the Spirit World."""
     count = int(data["here"].get(kind, 0))
     box = int(data["box"].get(kind, 0))
     name = pen.name("kind", kind)
@@ -171,7 +171,7 @@ def centred(x: float, y: float, lines: tuple[str, ...], size: float) -> Markup:
 
 
 def box_line(pen: Pen, data: Data) -> Markup:
-    """GTB-1.16: what is outside the scenario, small."""
+    """GTB-1.16: what is outside the scenario, in small letters."""
     word = pen.word("spirit.box")
     drawn: list[str] = [label(0, 13, word, 11.5, bold=True, fill="var(--dim)")]
     at = text_width(word, 11.5, True) + 6
@@ -187,7 +187,7 @@ def box_line(pen: Pen, data: Data) -> Markup:
 
 
 def forecast(pen: Pen, data: Data, width: float, height: float) -> Markup:
-    """What will ask for ghosts: the Psychic die, and a miss on a gate."""
+    """What will call for ghosts: the Psychic die, and a miss on a gate."""
     percent = round(100 * float(data["forecast"]["chance"]))
     miss = int(data["forecast"]["miss"])
     said = pen.phrase("spirit.forecast_said", percent=percent)
@@ -216,7 +216,7 @@ def forecast(pen: Pen, data: Data, width: float, height: float) -> Markup:
 def draw_scenario(
     pen: Pen, view: Data, width: float, least: float = 0.0, legend: bool = True
 ) -> tuple[Pieces, float]:
-    """What is to be done, what is to be feared, how the gates behave, what the lines mean; and how tall that is."""
+    """The goal, the danger, how the gates behave, what the lines mean; and the height."""
     drawn, height = measured(pen, scenario, {"id": view["scenario"]}, width, least, legend)
     return [drawn], height
 
@@ -250,7 +250,7 @@ def scenario(pen: Pen, data: Data, width: float, least: float, legend: bool) -> 
 
 
 def draw_legend(pen: Pen, view: Data, width: float, least: float = 0.0) -> tuple[Pieces, float]:
-    """What the lines mean, on a plate of its own."""
+    """What the lines mean, on a separate plate."""
     drawn, height = measured(pen, legend_plate, None, width, least)
     return [drawn], height
 
@@ -263,7 +263,7 @@ def legend_plate(pen: Pen, data: None, width: float, least: float) -> tuple[Mark
 
 
 def draw_strip(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """What the lines mean in one row, for under a map; and how tall it is."""
+    """What the lines mean in one row, below a map; and its height."""
     return [shown(pen, strip, None, width)], STRIP
 
 
