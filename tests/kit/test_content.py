@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from hauntbox import BadContent
 from hauntbox.cli.main import main
 from hauntbox.games import find
-from hauntbox.kit.cards.content import meant
+from hauntbox.kit.cards.content import Problems, Shelf, meant, parsed
 from hauntbox.kit.cards.toml_lines import Lines, Way, way_of
 
 SOURCE = Path(__file__).parents[2] / "src" / "hauntbox" / "games"
@@ -197,3 +198,24 @@ def test_the_command_tells_people_once_and_programs_every_time(
     assert len(capsys.readouterr().err.splitlines()) == 1
     assert main([*words, "--json"]) == 2
     assert capsys.readouterr().out.count("chaoss") == 9
+
+
+def test_a_text_that_is_read_again_is_not_parsed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most of a folder laid over the box is the box; its files are parsed once, and whoever reads has tables alone."""
+    text = 'remove = ["gust"]\n[[ghost]]\nid = "gloom"\nslots = ["S"]\n# read twice\n'
+    first = parsed(text)
+    first["ghost"][0]["slots"].append("T")
+    first.pop("remove")
+    monkeypatch.delattr("tomllib.loads")
+    assert parsed(text) == {"remove": ["gust"], "ghost": [{"id": "gloom", "slots": ["S"]}]}
+
+
+def test_a_file_that_changed_is_read_anew_at_once(tmp_path: Path) -> None:
+    """Texts are compared, not times: a file of the same size, written in the same moment, is another file."""
+    path, problems = tmp_path / "ghosts.toml", Problems()
+    read = []
+    for name in ("gloom", "gusty", "gloom"):
+        path.write_text(f'[[ghost]]\nid = "{name}"\n')
+        os.utime(path, (1, 1))
+        read.append(Shelf(tmp_path, "", ["ghosts"], problems).tables("ghosts", "ghost")[0].id)
+    assert read == ["gloom", "gusty", "gloom"]

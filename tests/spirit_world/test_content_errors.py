@@ -298,3 +298,36 @@ def test_a_known_id_replaces_and_others_can_go(tmp_path: Path) -> None:
     box = read_contents(str(tmp_path))
     assert (box.numbers.move, [one.id for one in box.campaigns]) == (1, ["idulnas", "stay_puft"])
     assert box.digest != read_contents().digest
+
+
+def test_what_is_read_twice_shares_only_maps_that_never_change(tmp_path: Path) -> None:
+    """GTB-2.2: the same tiles laid alike are one map; all else that was read can be changed without harm to others."""
+    first, second = read_contents(), read_contents()
+    assert [one.joined for one in first.scenarios] == [one.joined for one in second.scenarios]
+    names = [one.id for one in first.scenarios]
+    first.scenarios[0].start.clear()
+    first.scenarios[0].band.append(7)
+    first.sides[0].h.clear()
+    first.lines.clear()
+    first.ghosts.clear()
+    first.translations["fr"].clear()
+    third = read_contents()
+    assert [one.id for one in third.scenarios] == names
+    for one, other in zip(second.scenarios, third.scenarios):
+        assert (one.start, one.band) == (other.start, other.band)
+    assert [one.h for one in second.sides] == [one.h for one in third.sides] and third.sides[0].h
+    assert len(third.lines) == len(second.lines) == len(third.scenarios[0].ground.kinds)
+    assert len(third.ghosts) == len(second.ghosts) and third.translations == second.translations
+
+
+def test_a_tile_of_its_own_makes_a_map_of_its_own(tmp_path: Path) -> None:
+    """GTB-2.2: a door taken off a tile changes the maps that it lies in, and no others."""
+    text = re.sub(r"(?m)^doors = .*$", "", entry("tiles", "tile", "S3"))
+    assert text != entry("tiles", "tile", "S3")
+    (tmp_path / "tiles.toml").write_text(text)
+    own, other = read_contents().scenarios, read_contents(str(tmp_path)).scenarios
+    laid = [any(placed.side.id == "S3" for placed in one.joined.placed) for one in own]
+    assert [one.joined is not two.joined for one, two in zip(own, other)] == laid
+    assert True in laid and False in laid
+    assert [any("S3." in door for door in one.joined.doors) for one in own] == laid
+    assert not any("S3." in door for one in other for door in one.joined.doors)

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 import tomllib
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -282,7 +284,7 @@ class Shelf:
         """A file's tables, and where in it they are."""
         text = self.texts[path]
         self.used.update(path.name.encode() + b"\0" + text.encode())
-        return tomllib.loads(text), Lines(text)
+        return parsed(text), Lines(text)
 
     def collect(self, path: Path, kind: str, data: dict[str, Any], found: dict[str, Entry], lines: Lines) -> None:
         tables = data.pop(kind, [])
@@ -310,6 +312,18 @@ class Shelf:
         return self.used.hexdigest()
 
 
+@lru_cache(maxsize=128)
+def packed(text: str) -> bytes:
+    """The tables of a TOML text, packed: a text that is read again is not parsed again."""
+    return pickle.dumps(tomllib.loads(text))
+
+
+def parsed(text: str) -> dict[str, Any]:
+    """The tables of a TOML text. They are the caller's own, to take apart or to keep."""
+    tables: dict[str, Any] = pickle.loads(packed(text))
+    return tables
+
+
 def read_text(path: Path, problems: Problems) -> str:
     """The text of a file that holds TOML."""
     try:
@@ -321,7 +335,7 @@ def read_text(path: Path, problems: Problems) -> str:
         problems.add(path.name, f"is not text in UTF-8: byte {error.start + 1} can't be read.")
         return ""
     try:
-        tomllib.loads(text)
+        packed(text)
     except tomllib.TOMLDecodeError as error:
         said = re.fullmatch(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", str(error), re.DOTALL)
         line = int(said[2] or text.count("\n") + 1) if said else 0

@@ -8,11 +8,10 @@ game's translation of the old text is dropped.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
-from hauntbox.kit.cards.content import Entry, Problems, Shelf, meant
+from hauntbox.kit.cards.content import Entry, Problems, Shelf, meant, parsed
 from hauntbox.kit.cards.toml_lines import Lines
 from hauntbox.kit.words.grammar import typeset
 
@@ -30,7 +29,7 @@ def read_texts(path: Path, english: Texts, problems: Problems) -> Texts:
     if not path.exists():
         return {}
     text = path.read_text(encoding="utf-8")
-    data, lines = tomllib.loads(text), Lines(text)
+    data, lines = parsed(text), Lines(text)
     found: Texts = {}
     for kind, entries in data.items():
         known = {key[1] for key in english if key[0] == kind}

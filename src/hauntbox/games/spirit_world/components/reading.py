@@ -29,13 +29,17 @@ from hauntbox.games.spirit_world.table.numbers import BULK, DRIVE, GATES, KINDS,
 from hauntbox.kit.cards.content import Entry, Problems, Shelf
 from hauntbox.kit.cards.effects import Clause
 from hauntbox.kit.cards.translations import Texts, languages_of, read_translations
-from hauntbox.kit.map.grid import LineKind, mask_of, read_square
+from hauntbox.kit.map.grid import Line, LineKind, mask_of, read_square
 from hauntbox.kit.map.tiles import Joined, Placed, Side, join, read_doors
 
 FOLDER = Path(__file__).parent.parent / "content"
 FILES = ["lines", "tiles", "numbers", "ghosts", "gates", "characters", "scenarios", "campaigns"]
 TILE = 5
 HINTS = ("hint1", "hint2", "hint3")
+Rows = tuple[str, ...]
+# A side of a tile: id, name, h, v, ground, doors, tile; and laid on the table: with its column, row and turn.
+Written = tuple[str, str, Rows, Rows, Rows, tuple[tuple[str, tuple[Line, ...]], ...], str]
+Tile = tuple[Written, int, int, int]
 
 
 def read_contents(over: str = "") -> Contents:
@@ -132,19 +136,35 @@ def read_side(entry: Entry) -> Side | None:
 def read_tiles(entry: Entry, box: Contents) -> Joined | None:
     """GTB-2.2: the tiles of a scenario, joined."""
     sides = {side.id: side for side in box.sides}
-    placed: list[Placed] = []
+    tiles: list[Tile] = []
     for one in entry.entries("tiles"):
         side = one.choice("side", list(sides))
         col, row, rot = one.number("col", 0, 5), one.number("row", 0, 5), one.number("rot", 0, 270, 0)
         one.close()
-        placed.append(Placed(sides[side], col, row, rot))
-    if not placed:
+        tiles.append((as_written(sides[side]), col, row, rot))
+    if not tiles:
         return None
     try:
-        return join(placed, box.lines, SIGHT, TILE)
+        return joined(tuple(tiles), tuple((line.id, line.letter, line.flags, line.name) for line in box.lines))
     except ValueError as error:
         entry.wrong("tiles", str(error))
         return None
+
+
+def as_written(side: Side) -> Written:
+    """A side as what it was made from."""
+    doors = tuple((name, tuple(lines)) for name, lines in side.doors.items())
+    return side.id, side.name, tuple(side.h), tuple(side.v), tuple(side.ground), doors, side.tile
+
+
+@lru_cache(maxsize=64)
+def joined(tiles: tuple[Tile, ...], kinds: tuple[tuple[str, str, int, str], ...]) -> Joined:
+    """The map that tiles make. It never changes, so everybody who lays them alike has the same, with all its sight."""
+    placed = [
+        Placed(Side(id, name, list(h), list(v), list(ground), {one: list(at) for one, at in doors}, tile), *where)
+        for (id, name, h, v, ground, doors, tile), *where in tiles
+    ]
+    return join(placed, [LineKind(*kind) for kind in kinds], SIGHT, TILE)
 
 
 def read_squares(entry: Entry, field: str, texts: list[Any]) -> list[int]:
