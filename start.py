@@ -4,6 +4,7 @@
     python3 start.py                    open the page and play in the browser
     python3 start.py ARGUMENTS ...      run hauntbox with these arguments, e.g.  play blackout
     python3 start.py test [PYTEST ...]  check types and style and run the whole test suite
+    python3 start.py test --changed     the same for what differs from main only, within two minutes
 
 The first makes a virtual environment in .venv, the second one in .venv-test; both install again only
 when something changed. The page and terminal play begin interpreted, after some seconds, and Hauntbox is
@@ -68,8 +69,15 @@ EXTRAS = ("terminal", "lab", "server", "postgres", "dev")
 # What only some machines can install: the requirement, and the tests that need it.
 SOME_MACHINES = {"open_spiel": "*spiel*"}
 
-# Which tests are repeated interpreted when all have been run compiled (see tests/conftest.py).
+# Which tests are run both compiled and interpreted, and which only once (see tests/conftest.py).
 BOTH_WAYS = "not once"
+ONCE = "once"
+# More than there are processors: many tests wait, for a browser, a server or a process.
+WORKERS = "3"
+# Building takes two thirds of the time with 1 instead of 3, and the suite no longer (see setup.py).
+OPTIMISE = os.environ.get("HAUNTBOX_OPTIMISE", "1")
+# The argument for what a change touches only, and what finds that out.
+CHANGED, TOUCHED = "--changed", "tests.support.touched"
 # What pytest says when tests failed, and when nothing was selected.
 TESTS_FAILED = 1
 NOTHING = 5
@@ -527,13 +535,12 @@ def install_programs() -> None:
 
 def build_compiled() -> None:
     """Build the compiled package beside the editable one."""
-    level = os.environ.get("HAUNTBOX_OPTIMISE", "")
-    stamp, mark = COMPILED / "hauntbox.stamp", fingerprint(level, sources=True)
+    stamp, mark = COMPILED / "hauntbox.stamp", fingerprint(OPTIMISE, sources=True)
     if is_current(stamp, mark):
         return
     say("Compiling ...")
     shutil.rmtree(COMPILED, ignore_errors=True)
-    must = {"HAUNTBOX_COMPILE": "1"}
+    must = {"HAUNTBOX_COMPILE": "1", "HAUNTBOX_OPTIMISE": OPTIMISE}
     pip(TEST, "install", "--no-deps", "--no-build-isolation", "--target", str(COMPILED), ".", environment=must)
     if not runs_compiled(python_of(TEST), str(COMPILED)):
         raise Stop("The compiled package was built, but its engine is not compiled.")
@@ -552,7 +559,7 @@ class Checks:
         say(f"--- {title}")
         began = time.monotonic()
         command = [str(python_of(TEST)), "-m", *arguments]
-        environment = {**os.environ, "PYTHONPATH": path, "HAUNTBOX_TESTED": tested}
+        environment = environment_of_tests(PYTHONPATH=path, HAUNTBOX_TESTED=tested)
         FAILED_LAST.unlink(missing_ok=True)  # what failed in an earlier run says nothing about this one
         status = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
         failed = status not in fine
@@ -566,6 +573,12 @@ class Checks:
         say(f"    {'failed' if failed else 'passed'} after {time.monotonic() - began:.0f} s")
         if failed:
             self.failed.append(title)
+
+
+def environment_of_tests(**more: str) -> dict[str, str]:
+    """Ours, but bytecode is always kept: else each of the many processes would make it anew from the sources."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, **more}
 
 
 def may_stop(argument: str) -> bool:
@@ -583,8 +596,8 @@ def to_run_again() -> list[str]:
     return real if real == failed and len(real) <= MOST_AGAIN else []
 
 
-def run_tests(arguments: list[str]) -> int:
-    """Style, types, the suite compiled, and what is compiled interpreted as well; without a compiler all of it."""
+def prepare_tests() -> list[str]:
+    """Make and install what the tests need; returns the arguments with which pytest leaves out what can't be run."""
     if not has_environment(TEST):
         say(f"Making a virtual environment in {TEST.name} ...")
     make_environment(TEST)
@@ -593,21 +606,36 @@ def run_tests(arguments: list[str]) -> int:
     if ignored:
         names = ", ".join(SOME_MACHINES)
         say(f"Skipped: the tests that need {names}, because it can't be installed on this machine.")
-    pytest = ["pytest", "-n", "2", "--dist", "worksteal", *ignored]
+    return ignored
+
+
+def run_tests(arguments: list[str]) -> int:
+    """Style, types, what runs both ways interpreted while the rest is compiled, and then the suite compiled.
+
+    If it can't be compiled, those that were not run yet are run interpreted.
+    """
+    pytest = ["pytest", "-n", WORKERS, "--dist", "worksteal", *prepare_tests()]
     checks = Checks()
     with ThreadPoolExecutor(1) as beside:
         compiling = beside.submit(is_compiled, checks)
         checks.run("style (ruff)", "ruff", "check", "src", "tests", "setup.py", "start.py")
         checks.run("types (mypy --strict)", "mypy", "--strict")
+        checks.run("tests, interpreted", *pytest, "-m", BOTH_WAYS, *arguments, fine=(0, NOTHING))
     if compiling.result():
         checks.run("tests, compiled", *pytest, *arguments, path=str(COMPILED), tested="compiled")
-        checks.run("tests, interpreted", *pytest, "-m", BOTH_WAYS, *arguments, fine=(0, NOTHING))
     else:
-        checks.run("tests, interpreted", *pytest, *arguments)
+        checks.run("all other tests, interpreted", *pytest, "-m", ONCE, *arguments, fine=(0, NOTHING))
     if checks.failed:
         raise Stop(f"Failed: {'; '.join(checks.failed)}.")
     say("All is well.")
     return 0
+
+
+def run_changed(arguments: list[str]) -> int:
+    """What a change touches: tests/support/touched.py finds it out, says it and runs it."""
+    command = [str(python_of(TEST)), "-m", TOUCHED, *prepare_tests(), *arguments]
+    environment = environment_of_tests(PYTHONPATH="", HAUNTBOX_TESTED="interpreted")
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
 def is_compiled(checks: Checks) -> bool:
@@ -633,6 +661,8 @@ def main(arguments: list[str]) -> int:
     try:
         if SWITCH not in ("auto", "1", "0"):
             raise Stop(f"HAUNTBOX_COMPILE can't be {SWITCH!r}; choose auto, 1 or 0.")
+        if arguments[:2] == ["test", CHANGED]:
+            return run_changed(arguments[2:])
         if arguments[:1] == ["test"]:
             return run_tests(arguments[1:])
         if arguments == [BESIDE]:

@@ -1,13 +1,15 @@
 """The toy sixth game is in the box for every test; PostgreSQL and servers are at hand for those that ask for them.
 
 The suite runs whole with the compiled package, and what concerns the compiled rooms runs interpreted as well (see
-start.py): `once` marks all the others.
+start.py): `once` marks all the others. `--one-table` is for what a change touches (see tests/support/touched.py).
 """
 
 from __future__ import annotations
 
 import signal
 from collections import Counter, defaultdict
+from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -23,8 +25,20 @@ BOTH_WAYS = (
 )
 # Games at random take long interpreted: a test of conformance plays them at one of so many tables of each game.
 ONE_TABLE_OF = 4
+# Rooms whose tests take long or wait come first, so that in the end no worker is left alone with one of those.
+LONG = (
+    "tests/browser/", "tests/conformance/", "tests/house/", "tests/server/", "tests/lab/", "tests/terminal/",
+    "tests/envs/",
+)
 
 add("toy", rules_for)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--one-table", metavar="GAMES", default="",
+        help="of conformance only these games (blackout,toy), each test at one table of each",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -39,7 +53,44 @@ def hear_interrupts() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    games = config.getoption("--one-table")
+    if games:
+        dropped = left_out(items, games.split(","))
+        config.hook.pytest_deselected(items=[item for item in items if item in dropped])
+        items[:] = [item for item in items if item not in dropped]
+    mark_once(items)
+    items.sort(key=lambda item: min([at for at, room in enumerate(LONG) if item.nodeid.startswith(room)], default=99))
+
+
+def left_out(items: list[pytest.Item], games: list[str]) -> set[pytest.Item]:
+    """The tests of conformance that `--one-table` leaves out; those that are about no game are run."""
+    groups: dict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item.nodeid.startswith("tests/conformance/"):
+            groups[item.nodeid.partition("[")[0], about_game(item)].append(item)
+    dropped: set[pytest.Item] = set()
+    for (test, game), group in groups.items():
+        if game in games:
+            dropped.update(group)
+            dropped.discard(group[crc32(test.encode()) % len(group)])  # not the same table for all of them
+        elif game or group[0].get_closest_marker("once"):
+            dropped.update(group)
+    return dropped
+
+
+def about_game(item: pytest.Item) -> str:
+    """The game that a test of conformance is about: it plays at its table, or is given its name or a recording."""
+    at = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+    if "table" in at:
+        return str(at["table"].game)
+    if isinstance(at.get("path"), Path):
+        return str(at["path"].stem.partition("-")[0])
+    return str(at.get("name") or at.get("game") or "")
+
+
+def mark_once(items: list[pytest.Item]) -> None:
+    """Mark what is not repeated interpreted."""
     at_tables: dict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
     for item in items:
         game = game_of(item)

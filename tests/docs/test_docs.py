@@ -101,8 +101,11 @@ def test_what_examples_import_is_there(name: str) -> None:
 
 def docstrings(path: Path) -> list[str]:
     """The docstrings of a module that have examples."""
+    source = path.read_text(encoding="utf-8")
+    if ">>>" not in source:
+        return []
     nodes = (ast.Module, ast.ClassDef, ast.FunctionDef)
-    tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    tree = ast.walk(ast.parse(source))
     found = [ast.get_docstring(node) for node in tree if isinstance(node, nodes)]
     return [text for text in found if text and ">>>" in text]
 

@@ -188,26 +188,71 @@ def test_the_whole_suite_passes_if_the_second_time_goes_well(
     machine.runs = [(0, None), (0, None), (1, [SERVER]), (0, []), (0, [])]
     assert start.main(["test"]) == 0
     assert [command[0] for command in machine.commands] == ["ruff", "mypy", "pytest", "pytest", "pytest"]
+    ways = [environment["HAUNTBOX_TESTED"] for environment in machine.environments]
+    assert ways == ["interpreted"] * 4 + ["compiled"]
+    assert [command[command.index("-m") + 1] for command in machine.commands if "-m" in command] == [start.BOTH_WAYS]
     said = capsys.readouterr().err
     assert said.count("*** RUN ONCE MORE") == 1
     assert said.endswith("All is well.\n")
+
+
+def test_what_can_not_be_compiled_is_run_interpreted_and_nothing_twice(
+    start: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_installing(start, monkeypatch, compiled=False)
+    machine.runs = [(0, None)] * 4
+    assert start.main(["test", "-k", "undo"]) == 0
+    first, second = machine.commands[2:]
+    assert first[first.index("-m") + 1 :] == ["not once", "-k", "undo"]
+    assert second[second.index("-m") + 1 :] == ["once", "-k", "undo"]
+    assert {environment["HAUNTBOX_TESTED"] for environment in machine.environments} == {"interpreted"}
+
+
+@pytest.mark.parametrize("status", [0, 5])
+def test_arguments_may_leave_nothing_to_one_of_the_interpreted_runs(
+    start: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    without_installing(start, monkeypatch, compiled=False)
+    machine.runs = [(0, None), (0, None), (status, None), (5 - status, None)]
+    assert start.main(["test", "-k", "undo"]) == 0
+
+
+def test_bytecode_is_kept_whatever_the_environment_says(
+    start: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else every process that a test starts would make all of it anew."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert checked(start, machine, (0, None)) == []
+    assert "PYTHONDONTWRITEBYTECODE" not in machine.environments[0]
+    assert machine.environments[0]["PATH"]
+
+
+def test_what_a_change_touches_is_left_to_its_own_module(
+    start: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_installing(start, monkeypatch, compiled=True)
+    monkeypatch.setattr(start, "install_for_tests", lambda: ["*spiel*"])
+    machine.runs = [(3, None)]
+    assert start.main(["test", "--changed", "--base", "v1"]) == 3
+    assert machine.commands == [["tests.support.touched", "--ignore-glob=*spiel*", "--base", "v1"]]
+    assert importlib.util.find_spec(start.TOUCHED)
 
 
 def test_the_whole_suite_fails_if_it_does_not(
     start: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     without_installing(start, monkeypatch, compiled=False)
-    machine.runs = [(0, None), (0, None), (1, [SERVER]), (1, [SERVER])]
+    machine.runs = [(0, None), (0, None), (0, None), (1, [SERVER]), (1, [SERVER])]
     assert start.main(["test"]) == 1
     said = capsys.readouterr().err
-    assert said.endswith("Failed: tests, interpreted.\n")
+    assert said.endswith("Failed: all other tests, interpreted.\n")
 
 
-def test_failures_of_the_compiled_run_do_not_save_the_interpreted_one(
+def test_failures_of_one_run_do_not_save_the_other(
     start: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The interpreted run breaks off before it writes anything down; the server's tests pass meanwhile."""
+    """The compiled run breaks off before it writes anything down; the server's tests pass meanwhile."""
     without_installing(start, monkeypatch, compiled=True)
     machine.runs = [(0, None), (0, None), (1, [SERVER]), (0, None), (1, None)]
     assert start.main(["test"]) == 1
-    assert capsys.readouterr().err.endswith("Failed: tests, interpreted.\n")
+    assert capsys.readouterr().err.endswith("Failed: tests, compiled.\n")
