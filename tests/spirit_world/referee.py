@@ -1,19 +1,18 @@
 """A referee with a mind of his own: what the active Ghostbuster may do, worked out slowly and only from the view.
 
 Nothing here is shared with the game. Squares are pairs, lines are letters, ways are tried out one by one, and sight is
-geometry with fractions.
+geometry in hundredths of a square.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from functools import cache
 from typing import Any, Final
 
 Square = tuple[int, int]
-Box = tuple[Fraction, Fraction, Fraction, Fraction]
-Point = tuple[Fraction, Fraction]
+Box = tuple[int, int, int, int]
+Point = tuple[int, int]
 
 WALLS: Final = "RDO"  # in the way of feet and wheels (GTB-10.1)
 CURTAINS: Final = "RDY"  # in the way of sight
@@ -43,29 +42,26 @@ def apart(a: Square, b: Square) -> int:
 
 
 def touches(p: Point, q: Point, box: Box) -> bool:
-    """Whether a segment and a closed box have a point in common; a line is a box without width."""
-    first, last = Fraction(0), Fraction(1)
-    for start, run, low, high in (
-        (p[0], q[0] - p[0], box[0], box[2]),
-        (p[1], q[1] - p[1], box[1], box[3]),
-    ):
-        if run == 0:
-            if not low <= start <= high:
-                return False
-            continue
-        one, other = sorted(((low - start) / run, (high - start) / run))
-        first, last = max(first, one), min(last, other)
-    return first <= last
+    """Whether a segment and a closed box have a point in common; a line is a box without width.
+
+    They have none if they lie beside each other, or if all corners of the box lie on one side of the segment.
+    """
+    x0, y0, x1, y1 = box
+    if max(p[0], q[0]) < x0 or min(p[0], q[0]) > x1 or max(p[1], q[1]) < y0 or min(p[1], q[1]) > y1:
+        return False
+    run, rise = q[0] - p[0], q[1] - p[1]
+    sides = [run * (y - p[1]) - rise * (x - p[0]) for x in (x0, x1) for y in (y0, y1)]
+    return min(sides) <= 0 <= max(sides)
 
 
 def corners(place: Square) -> list[Point]:
-    """GTB-10.7: one hundredth inside the square."""
-    inset = Fraction(1, 100)
-    return [(x, y) for x in (place[0] + inset, place[0] + 1 - inset) for y in (place[1] + inset, place[1] + 1 - inset)]
+    """GTB-10.7: one hundredth inside the square, in hundredths."""
+    x, y = place[0] * 100, place[1] * 100
+    return [(one, other) for one in (x + 1, x + 99) for other in (y + 1, y + 99)]
 
 
 def box_of(x0: int, y0: int, x1: int, y1: int) -> Box:
-    return Fraction(x0), Fraction(y0), Fraction(x1), Fraction(y1)
+    return x0 * 100, y0 * 100, x1 * 100, y1 * 100
 
 
 @cache
