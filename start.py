@@ -74,7 +74,7 @@ BOTH_WAYS = "not once"
 ONCE = "once"
 # More than there are processors: many tests wait, for a browser, a server or a process.
 WORKERS = "3"
-# Building takes two thirds of the time with 1 instead of 3, and the suite no longer (see setup.py).
+# Building takes two thirds of the time with 1 instead of 3, and random games play as fast (see setup.py).
 OPTIMISE = os.environ.get("HAUNTBOX_OPTIMISE", "1")
 # The argument for what a change touches only, and what finds that out.
 CHANGED, TOUCHED = "--changed", "tests.support.touched"

@@ -227,6 +227,28 @@ def test_bytecode_is_kept_whatever_the_environment_says(
     assert machine.environments[0]["PATH"]
 
 
+def test_what_is_tested_is_built_in_less_time(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[dict[str, str]] = []
+    monkeypatch.setattr(start, "COMPILED", tmp_path / "compiled")
+    monkeypatch.setattr(start, "OPTIMISE", "1")
+    monkeypatch.setattr(start, "fingerprint", lambda level, sources: f"of {level}")
+    monkeypatch.setattr(start, "runs_compiled", lambda *_: True)
+
+    def pip(*_: Any, environment: dict[str, str]) -> None:
+        asked.append(environment)
+        (tmp_path / "compiled").mkdir()
+
+    monkeypatch.setattr(start, "pip", pip)
+    for _ in range(2):
+        start.build_compiled()
+    assert asked == [{"HAUNTBOX_COMPILE": "1", "HAUNTBOX_OPTIMISE": "1"}]
+    monkeypatch.setattr(start, "OPTIMISE", "3")
+    start.build_compiled()
+    assert asked[1:] == [{"HAUNTBOX_COMPILE": "1", "HAUNTBOX_OPTIMISE": "3"}]
+
+
 def test_what_a_change_touches_is_left_to_its_own_module(
     start: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
