@@ -9,14 +9,15 @@ import pytest
 
 import hauntbox
 from hauntbox.engine.errors import BadContent
-from hauntbox.games.spirit_world.components.reading import FOLDER, read_contents
+from hauntbox.games.spirit_world.components.reading import FOLDER
+from hauntbox.games.spirit_world.rules import read_box
 from tests.support.mistakes import without_lines
 
 
 def mistakes(folder: Path) -> list[str]:
     """The sentences in which reading a folder laid over the box's content ends."""
     with pytest.raises(BadContent) as bad:
-        read_contents(str(folder))
+        read_box(str(folder))
     return without_lines(bad.value.problems)
 
 
@@ -275,7 +276,7 @@ def test_a_folder_that_is_not_there_or_empty(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match="There is no content folder"):
         hauntbox.new("spirit_world", content=str(tmp_path / "nowhere"))
     with pytest.raises(BadContent, match=r"has no content files \(\*\.toml\)"):
-        read_contents(str(tmp_path))
+        read_box(str(tmp_path))
 
 
 # A folder laid over
@@ -295,6 +296,6 @@ def test_a_known_id_replaces_and_others_can_go(tmp_path: Path) -> None:
     """GTB-R1, GTB-R24: figures of the rules are data; so is what is on the shelf."""
     (tmp_path / "numbers.toml").write_text(entry("numbers", "numbers", "standard").replace("move = 2", "move = 1"))
     (tmp_path / "campaigns.toml").write_text('remove = ["slimer"]')
-    box = read_contents(str(tmp_path))
+    box = read_box(str(tmp_path))
     assert (box.numbers.move, [one.id for one in box.campaigns]) == (1, ["idulnas", "stay_puft"])
-    assert box.digest != read_contents().digest
+    assert box.digest != read_box().digest
