@@ -114,7 +114,7 @@ def why_not_cure(
     return NOBODY_POSSESSED
 
 
-OPS: Final = [
+OPS: Final[list[BlackoutOp]] = [
     BlackoutOp(
         "chaos", ONE_SHOT,
         [n(None, -20), Param("base", "number", default=0), Param("max", "number", default=0)],

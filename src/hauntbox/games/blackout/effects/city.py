@@ -330,7 +330,7 @@ def distinct_locked(g: Blackout, borough: int) -> list[int]:
     return found
 
 
-OPS: Final = [
+OPS: Final[list[BlackoutOp]] = [
     BlackoutOp(
         "move", ONE_SHOT,
         [

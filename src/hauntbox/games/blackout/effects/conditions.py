@@ -60,7 +60,7 @@ def bounds(high: int) -> list[Param]:
     return [Param("min", "number", default=0), Param("max", "number", default=high)]
 
 
-CONDITIONS: Final = [
+CONDITIONS: Final[list[BlackoutCondition]] = [
     BlackoutCondition("gb_here", bounds(4), is_gb_here, here=True, none=True),
     BlackoutCondition("uncovered", [], is_uncovered, here=True),
     BlackoutCondition("chaos", bounds(20), is_chaos),

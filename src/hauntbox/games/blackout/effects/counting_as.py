@@ -143,7 +143,7 @@ def counts_as_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
     return []
 
 
-COUNTS_AS: Final = BlackoutOp(
+COUNTS_AS: Final[BlackoutOp] = BlackoutOp(
     "counts_as", ["ability", *CONTINUOUS],
     [
         Param("from", "word", FACES_OR_ANY),
@@ -154,4 +154,4 @@ COUNTS_AS: Final = BlackoutOp(
     run=run_counts_as, why_not=why_not_counts_as, needs_die=True,
     stands=stand_counts_as, worn_as=laws.WORN_COUNTS_AS, form_word="for", mistakes=counts_as_mistakes,
 )
-OPS: Final = [COUNTS_AS]
+OPS: Final[list[BlackoutOp]] = [COUNTS_AS]

@@ -372,7 +372,7 @@ def extra_pass_form(effect: Effect, when: str, args: dict[str, Value]) -> str:
     return f".{effect.word('range')}" + ("_always" if when in CONTINUOUS else "")
 
 
-OPS: Final = [
+OPS: Final[list[BlackoutOp]] = [
     BlackoutOp("set_aside", ["start_of_round"], [*who(), n()], run=run_set_aside, menace=0.8),
     BlackoutOp(
         "discard_dice", ONE_SHOT, [*who("self"), n(), Param("icon", "word", FACES_OR_ANY, default_word="any")],

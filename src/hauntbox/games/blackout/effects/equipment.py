@@ -130,7 +130,7 @@ def why_not_take_card(
     return found
 
 
-OPS: Final = [
+OPS: Final[list[BlackoutOp]] = [
     BlackoutOp(
         "lose_equipment", ONE_SHOT, [*who(), n()],
         run=run_lose_equipment, why_not=why_not_lose_equipment, menace=0.8,

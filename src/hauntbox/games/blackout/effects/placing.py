@@ -198,7 +198,7 @@ def colour_free_form(effect: Effect, when: str, args: dict[str, Value]) -> str:
     return ".next" + ("_always" if when in CONTINUOUS else "")
 
 
-OPS: Final = [
+OPS: Final[list[BlackoutOp]] = [
     BlackoutOp(
         "place_remote", ACTIVATED,
         [

@@ -108,7 +108,7 @@ def stand_adjacent_to(g: Blackout, law: Law, one: Standing, place: int) -> None:
                 law.adjacent[b] |= 1 << a
 
 
-OPS: Final = [
+OPS: Final[list[BlackoutOp]] = [
     BlackoutOp(
         "forbid", CONTINUOUS, [Param("action", "word", ACTIONS), SCOPE],
         stands=stand_forbid, form=action_form, mistakes=forbid_mistakes, menace=0.6,

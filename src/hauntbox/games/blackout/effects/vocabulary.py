@@ -17,4 +17,4 @@ OPS: Final[list[BlackoutOp]] = [
     *chaos.OPS, *dice.OPS, *city.OPS, *equipment.OPS, *placing.OPS, *counting_as.OPS, *standing.OPS,
 ]
 
-VOCABULARY: Final = Vocabulary(TRIGGERS, COUNTERS, CONDITIONS, OPS)
+VOCABULARY: Final[Vocabulary] = Vocabulary(TRIGGERS, COUNTERS, CONDITIONS, OPS)

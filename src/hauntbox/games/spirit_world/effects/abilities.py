@@ -81,7 +81,7 @@ def redirect_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
     return []
 
 
-OPS: Final = [
+OPS: Final[list[SpiritWorldOp]] = [
     SpiritWorldOp(
         "modify", ["standing"],
         [

@@ -166,7 +166,7 @@ def is_counter(g: SpiritWorld, condition: Condition, source: Source) -> bool:
     return between(condition, g.count_on(condition.words["name"]))
 
 
-CONDITIONS: Final = [
+CONDITIONS: Final[list[SpiritWorldCondition]] = [
     SpiritWorldCondition("open_gates", bounds(), is_open_gates),
     SpiritWorldCondition("closed_gates", bounds(), is_closed_gates),
     SpiritWorldCondition("round", bounds(), is_round, sentence="if_round", own_forms=True),

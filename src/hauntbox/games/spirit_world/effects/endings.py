@@ -53,7 +53,7 @@ def run_lose(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     yield
 
 
-OPS: Final = [
+OPS: Final[list[SpiritWorldOp]] = [
     SpiritWorldOp(
         "counter", MOMENTS,
         [

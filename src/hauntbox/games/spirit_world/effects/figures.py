@@ -368,7 +368,7 @@ def tell_use(g: SpiritWorld, source: Source) -> None:
             return
 
 
-OPS: Final = [
+OPS: Final[list[SpiritWorldOp]] = [
     SpiritWorldOp(
         "move", MOMENTS,
         [

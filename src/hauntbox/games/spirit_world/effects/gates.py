@@ -223,7 +223,7 @@ def door_form(effect: Effect, page: Page, args: dict[str, Value]) -> str:
     return f".{effect.word('to')}"
 
 
-OPS: Final = [
+OPS: Final[list[SpiritWorldOp]] = [
     SpiritWorldOp(
         "emerge", MOMENTS,
         [

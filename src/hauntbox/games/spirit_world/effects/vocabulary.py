@@ -15,6 +15,6 @@ from hauntbox.kit.cards.effects import Vocabulary
 
 OPS: Final[list[SpiritWorldOp]] = [*figures.OPS, *gates.OPS, *abilities.OPS, *endings.OPS]
 
-VOCABULARY: Final = Vocabulary(ALL, COUNTERS, CONDITIONS, OPS)
+VOCABULARY: Final[Vocabulary] = Vocabulary(ALL, COUNTERS, CONDITIONS, OPS)
 VOCABULARY.limits = ["turn", "round", "scenario"]
 VOCABULARY.may = True
