@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox import Game
-from hauntbox.games.blackout.components.reading import read_contents
+from hauntbox.games.blackout.rules import read_box
 from hauntbox.games.blackout.table.numbers import ICONS
 from tests.blackout.laying import lay
 from tests.blackout.looking import named, told
@@ -20,7 +20,7 @@ def clean_up(**position: Any) -> Game:
 
 def filling(borough: str, ghost: str, colour: str = "green", leave: tuple[int, ...] = ()) -> dict[str, str]:
     """Dice on all slots of a ghost but those to leave open; white slots get a die of this colour."""
-    box = read_contents("reference")
+    box = read_box("reference")
     card = next(one for one in box.ghosts if one.id == ghost)
     dice = {}
     for index, (icon, wanted) in enumerate(zip(card.icons, card.colours)):

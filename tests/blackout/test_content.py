@@ -15,9 +15,10 @@ from hauntbox.engine.messages import GENERIC
 from hauntbox.games import find
 from hauntbox.games.blackout import position
 from hauntbox.games.blackout.components.cards import Card
-from hauntbox.games.blackout.components.reading import FOLDER, read_contents
-from hauntbox.games.blackout.components.vocabulary import CONDITIONS, COUNTERS, FILTERS, OPS, SELECTORS, VOCABULARY
-from hauntbox.games.blackout.rules import WORDS, BlackoutRules
+from hauntbox.games.blackout.components.reading import FOLDER
+from hauntbox.games.blackout.components.vocabulary import COUNTERS, FILTERS, SELECTORS
+from hauntbox.games.blackout.effects.vocabulary import OPS, VOCABULARY
+from hauntbox.games.blackout.rules import WORDS, BlackoutRules, read_box
 from hauntbox.games.blackout.table import events
 from hauntbox.games.blackout.table.numbers import COLOURS, DICE, DICE_EACH, ICONS
 from hauntbox.games.blackout.table.verbs import VERBS
@@ -43,7 +44,7 @@ def test_the_counts_of_the_box() -> None:
 
 def test_the_spread_of_the_ghosts() -> None:
     """BLK-8.1, BLK-8.4, BLK-R55: 83 slots, 8 coloured, two of each; sizes and icons; an S and a text on every ghost."""
-    ghosts = read_contents("reference").ghosts
+    ghosts = read_box("reference").ghosts
     assert Counter(ghost.size for ghost in ghosts) == {2: 2, 3: 11, 4: 9, 5: 2}
     assert Counter(ICONS[icon] for ghost in ghosts for icon in ghost.icons) == {"S": 47, "T": 21, "G": 6, "P": 5,
                                                                                 "E": 4}
@@ -54,17 +55,17 @@ def test_the_spread_of_the_ghosts() -> None:
 
 def test_the_tuned_ghosts_keep_the_colours_even() -> None:
     """BLK-8.4: 86 slots, 16 coloured, four of each colour; an S and a text on every ghost; the same ghosts."""
-    ghosts = read_contents().ghosts
+    ghosts = read_box().ghosts
     assert sum(ghost.size for ghost in ghosts) == 86
     coloured = [colour for ghost in ghosts for colour in ghost.colours if colour >= 0]
     assert sorted(coloured) == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
     assert all(0 in ghost.icons and ghost.clauses for ghost in ghosts)
-    assert [ghost.id for ghost in ghosts] == [ghost.id for ghost in read_contents("reference").ghosts]
+    assert [ghost.id for ghost in ghosts] == [ghost.id for ghost in read_box("reference").ghosts]
 
 
 def test_the_tuned_tiles_are_the_same_twelve() -> None:
     """BLK-10.5, BLK-10.6: tuning changed how hard tiles bite, not which there are nor how long they last."""
-    tuned, first = read_contents().tiles, read_contents("reference").tiles
+    tuned, first = read_box().tiles, read_box("reference").tiles
     assert [(tile.id, tile.lasting) for tile in tuned] == [(tile.id, tile.lasting) for tile in first]
 
 
@@ -82,7 +83,7 @@ def test_the_noise_of_the_tuned_ghosts(ghost: str, rise: int) -> None:
 def test_what_ghosts_do() -> None:
     """BLK-4.6 to BLK-4.8: the kinds of text, 24 in all."""
     kinds: Counter[str] = Counter()
-    for ghost in read_contents().ghosts:
+    for ghost in read_box().ghosts:
         ops = [effect.op for clause in ghost.clauses for effect in clause.do]
         kinds["possess" if "possess" in ops else ops[0]] += 1
     bans = kinds.pop("forbid")
@@ -93,19 +94,19 @@ def test_what_ghosts_do() -> None:
 
 def test_the_spread_of_equipment() -> None:
     """BLK-12.2, BLK-12.11 to BLK-12.13: 11 Passive, 8 Discard, 4 Terrain; 10 cost one P, 13 two."""
-    cards = read_contents().equipment
+    cards = read_box().equipment
     assert Counter(card.kind for card in cards) == {"passive": 11, "discard": 8, "terrain": 4}
     assert Counter(tuple(ICONS[icon] for icon in card.cost) for card in cards) == {("P",): 10, ("P", "P"): 13}
 
 
 def test_the_spread_of_tiles() -> None:
     """BLK-10.5, BLK-10.6: six instant, six lasting."""
-    assert Counter(tile.lasting for tile in read_contents().tiles) == {True: 6, False: 6}
+    assert Counter(tile.lasting for tile in read_box().tiles) == {True: 6, False: 6}
 
 
 def test_the_boards() -> None:
     """BLK-3.3, BLK-R1: seven links, and a plain ring of five; both tracks as printed."""
-    for board, links in zip(read_contents().boards, (7, 5)):
+    for board, links in zip(read_box().boards, (7, 5)):
         assert sum(mask.bit_count() for mask in board.adjacent) == 2 * links
         assert (board.chaos_first, board.tokens_at, board.loss, board.hysteria) == (1, 15, 20, [5, 10])
 
@@ -115,7 +116,7 @@ def test_the_boards() -> None:
 
 def mistakes(folder: Path) -> list[str]:
     with pytest.raises(BadContent) as bad:
-        read_contents(str(folder))
+        read_box(str(folder))
     return without_lines(bad.value.problems)
 
 
@@ -173,9 +174,9 @@ def test_an_unknown_field_an_empty_card_and_a_name_twice(tmp_path: Path) -> None
 def test_a_folder_that_is_not_there_or_empty(tmp_path: Path) -> None:
     """BadContent names the folder."""
     with pytest.raises(BadContent, match="There is no content folder"):
-        read_contents(str(tmp_path / "nowhere"))
+        read_box(str(tmp_path / "nowhere"))
     with pytest.raises(BadContent, match=r"has no content files \(\*\.toml\)"):
-        read_contents(str(tmp_path))
+        read_box(str(tmp_path))
     with pytest.raises(BadContent, match="There is no content folder"):
         hauntbox.new("blackout", content=str(tmp_path / "nowhere"))
 
@@ -232,7 +233,7 @@ def test_a_board_with_wrong_links_is_refused(tmp_path: Path) -> None:
 
 def test_too_little_to_play_with_is_refused(tmp_path: Path) -> None:
     """BLK-2.10, BLK-2.11: a game needs a row and five ghosts that don't run out."""
-    ids = [card.id for card in read_contents().ghosts][:6]
+    ids = [card.id for card in read_box().ghosts][:6]
     (tmp_path / "ghosts.toml").write_text(f"remove = {ids}".replace("'", '"'))
     assert mistakes(tmp_path) == ["ghosts.toml: a game needs at least 19 ghosts, here are 18."]
 
@@ -246,9 +247,9 @@ def test_an_entry_with_a_known_id_replaces_a_new_one_is_added_and_others_go(tmp_
     file = tmp_path / "ghosts.toml"
     file.write_text('remove = ["panic_parade"]\n' + file.read_text() + file.read_text().replace("own_ghost",
                                                                                                 "cornice_crusher"))
-    box = read_contents(str(tmp_path))
+    box = read_box(str(tmp_path))
     ids = [card.id for card in box.ghosts]
-    before = [card.id for card in read_contents().ghosts]
+    before = [card.id for card in read_box().ghosts]
     assert ids == [id for id in before if id != "panic_parade"] + ["own_ghost"]
     assert next(card for card in box.ghosts if card.id == "cornice_crusher").name == "Own ghost"
     assert len(box.equipment) == 23
@@ -266,9 +267,9 @@ def test_a_game_with_other_content_is_another_game(tmp_path: Path) -> None:
 
 def test_reading_a_folder_leaves_the_box_as_it_was(tmp_path: Path) -> None:
     """The next game without it is the game of the box."""
-    before = read_contents().digest
-    read_contents(design(tmp_path, alone=True, ghost=when("clean_up", "chaos n=4")))
-    assert read_contents().digest == before
+    before = read_box().digest
+    read_box(design(tmp_path, alone=True, ghost=when("clean_up", "chaos n=4")))
+    assert read_box().digest == before
 
 
 # Texts
@@ -340,7 +341,7 @@ OF_KIND = {"ghost": ["start_of_round", "while_in_play", "clean_up", "on_captured
 def readable(folder: Path, kind: str, clause: str) -> str | None:
     """The text of a card with this clause; None if it is refused as senseless."""
     try:
-        box = read_contents(design(folder, alone=True, **{kind: clause}))
+        box = read_box(design(folder, alone=True, **{kind: clause}))
     except BadContent:
         return None
     rules = BlackoutRules("", box)
@@ -371,12 +372,12 @@ def texts_of(content: str, kind: str, language: str = "en") -> list[str]:
     file, table, _ = KINDS[kind]
     path = Path(content) / f"{file}.toml"
     try:
-        box = read_contents(content)
+        box = read_box(content)
     except BadContent as bad:
         wrong = set(re.findall(rf"{table} '(own_\w+)'", "\n".join(bad.problems)))
         entries = [f"[[{table}]]{entry}" for entry in path.read_text().split(f"[[{table}]]")[1:]]
         path.write_text("".join(one for one in entries if re.findall(r'id = "(\w+)"', one)[0] not in wrong))
-        box = read_contents(content)
+        box = read_box(content)
     rules = BlackoutRules("", box)
     cards: dict[str, list[Card]] = rules.cards
     return [rules.card_text(table, card.id, language) for card in cards[table] if card.id.startswith("own_")]
@@ -386,8 +387,8 @@ def test_every_condition_has_words(tmp_path: Path) -> None:
     """On ghosts, tiles and cards, with every bound."""
     for kind, trigger in (("ghost", "clean_up"), ("instant", "on_reveal"), ("passive", "use")):
         clauses = []
-        for name, params in CONDITIONS.items():
-            bounds = [[f"{param.name}={n}" for n in (0, 1, 4)] for param in params]
+        for name, condition in VOCABULARY.conditions.items():
+            bounds = [[f"{param.name}={n}" for n in (0, 1, 4)] for param in condition.params]
             clauses += [when(trigger, "chaos n=-1", given=" ".join([name, bound])) for many in bounds for bound in many]
             clauses.append(when(trigger, "chaos n=-1", given=name))
         cards = {f"{kind}_{index}": clause for index, clause in enumerate(clauses)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.blackout.components.reading import read_contents
+from hauntbox.games.blackout.rules import read_box
 from tests.blackout.cleaning import COLOURS, clean_up, marked, where, which
 from tests.blackout.laying import lay
 from tests.blackout.looking import (
@@ -405,17 +405,17 @@ def test_exhaustion() -> None:
 
 def noise(tile: str) -> int:
     """The Chaos that a tile of the box adds by its own text."""
-    card = next(one for one in read_contents().tiles if one.id == tile)
+    card = next(one for one in read_box().tiles if one.id == tile)
     return sum(effect.number("n") for clause in card.clauses for effect in clause.do if effect.op == "chaos")
 
 
-TILES = [tile.id for tile in read_contents().tiles]
+TILES = [tile.id for tile in read_box().tiles]
 
 
 @pytest.mark.parametrize("tile", TILES)
 def test_the_noise_of_each_tile_of_the_box(tile: str) -> None:
     """BLK-10.5, BLK-10.6, BLK-10.10: an instant tile is heard at once, a lasting one when the next round starts."""
-    lasting = next(one.lasting for one in read_contents().tiles if one.id == tile)
+    lasting = next(one.lasting for one in read_box().tiles if one.id == tile)
     game = reveal(tile, content="", places=dict.fromkeys(COLOURS, "STI"))
     assert chaos(game) == 5 + noise(tile)
     rises = told(game, "chaos_rose")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hauntbox import BadContent, Game
-from hauntbox.games.blackout.components.reading import read_contents
+from hauntbox.games.blackout.rules import read_box
 from tests.blackout.designing import design
 from tests.blackout.laying import lay
 from tests.blackout.looking import against, hand, play, pool
@@ -61,4 +61,4 @@ def test_a_limit_elsewhere_is_refused(kind: str, tmp_path: Path) -> None:
     when = "use" if kind == "discard" else "clean_up"
     clause = f'{{when = "{when}", limit = {{per = "round"}}, do = [{{op = "chaos", n = -1}}]}}'
     with pytest.raises(BadContent, match="limit"):
-        read_contents(design(tmp_path, **{kind: clause}))
+        read_box(design(tmp_path, **{kind: clause}))

@@ -11,7 +11,8 @@ from random import Random
 
 import hauntbox
 from hauntbox.engine.game import Game
-from hauntbox.games.blackout.components.reading import english_texts, read_contents
+from hauntbox.games.blackout.components.reading import english_texts
+from hauntbox.games.blackout.rules import read_box
 from hauntbox.kit.words.catalogue import Words
 from tests.support.browsers import Visitor, browser, come, expect, site
 from tests.support.languages import SOURCE
@@ -44,7 +45,7 @@ def catalogue(folder: Path, language: str) -> set[str]:
 @cache
 def english() -> set[str]:
     """What is said in English and never in French."""
-    box = read_contents()
+    box = read_box()
     said = set(english_texts(box).values()).union(*(catalogue(folder, "en") for folder in CATALOGUES))
     french = set(box.translations["fr"].values()).union(*(catalogue(folder, "fr") for folder in CATALOGUES))
     return {one for one in said - french if any(letter.isalpha() for letter in one) and one not in TITLE}

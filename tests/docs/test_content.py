@@ -7,7 +7,8 @@ import re
 import pytest
 
 from hauntbox.games.blackout.components import reading, vocabulary
-from hauntbox.games.blackout.components.vocabulary import VOCABULARY
+from hauntbox.games.blackout.effects.vocabulary import VOCABULARY
+from hauntbox.games.blackout.rules import read_box
 from hauntbox.games.blackout.table.numbers import COLOURS
 from hauntbox.kit.cards.content import Entry, Problems
 from tests.support.documents import codes, page
@@ -50,7 +51,7 @@ def test_every_trigger_is_on_the_cards_that_may_have_it() -> None:
 
 def test_every_condition_is_in_the_manual_with_its_parameters_and_no_other() -> None:
     manual = {codes(row[0])[0]: list(described(row[1], KINDS, LISTS)) for row in MANUAL.table("Conditions")}
-    assert manual == {name: known(params) for name, params in VOCABULARY.conditions.items()}
+    assert manual == {name: known(one.params) for name, one in VOCABULARY.conditions.items()}
 
 
 def test_every_counter_is_in_the_manual_and_no_other() -> None:
@@ -128,7 +129,7 @@ def place_of(where: str) -> str:
 
 @pytest.fixture(scope="module")
 def fields() -> dict[str, dict[str, bool]]:
-    return fields_read(reading.read_contents, place_of)
+    return fields_read(read_box, place_of)
 
 
 @pytest.mark.parametrize(

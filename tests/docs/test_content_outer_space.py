@@ -78,7 +78,7 @@ def test_what_happens_by_itself_is_in_the_manual() -> None:
 
 def test_every_condition_is_in_the_manual_with_its_parameters_and_no_other() -> None:
     manual = {codes(row[0])[0]: parameters(row[1]) for row in MANUAL.table("Conditions")}
-    assert manual == {name: known(params) for name, params in VOCABULARY.conditions.items()}
+    assert manual == {name: known(one.params) for name, one in VOCABULARY.conditions.items()}
 
 
 def test_everything_that_can_be_near_is_in_the_manual() -> None:

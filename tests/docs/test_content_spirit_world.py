@@ -8,7 +8,8 @@ import pytest
 
 from hauntbox.games.spirit_world.components import reading, vocabulary
 from hauntbox.games.spirit_world.components.checks import APART, SEEN_FROM, SHUT, WALKABLE
-from hauntbox.games.spirit_world.components.vocabulary import VOCABULARY
+from hauntbox.games.spirit_world.effects.vocabulary import VOCABULARY
+from hauntbox.games.spirit_world.rules import read_box
 from hauntbox.games.spirit_world.table.numbers import KINDS as GHOSTS
 from hauntbox.games.spirit_world.table.numbers import SYMBOLS, TEAM
 from hauntbox.kit.map.grid import DIRECTIONS
@@ -70,7 +71,7 @@ def test_every_trigger_is_on_the_cards_that_may_have_it() -> None:
 
 def test_every_condition_is_in_the_manual_with_its_parameters_and_no_other() -> None:
     manual = {codes(row[0])[0]: parameters(row[1]) for row in MANUAL.table("Conditions")}
-    assert manual == {name: known(params) for name, params in VOCABULARY.conditions.items()}
+    assert manual == {name: known(one.params) for name, one in VOCABULARY.conditions.items()}
 
 
 def test_every_counter_is_in_the_manual_and_no_other() -> None:
@@ -136,7 +137,7 @@ def test_ops_that_stand_only_stand() -> None:
 @pytest.fixture(scope="module")
 def fields() -> dict[str, dict[str, bool]]:
     """Every field that is read from content, by what it belongs to, and whether it is required."""
-    return fields_read(reading.read_contents)
+    return fields_read(read_box)
 
 
 @pytest.mark.parametrize(
@@ -186,7 +187,7 @@ def test_the_files_and_what_must_be_there_are_in_the_manual() -> None:
 
 
 def test_every_letter_of_the_ground_and_of_lines_is_in_the_manual() -> None:
-    box = reading.read_contents()
+    box = read_box()
     told = codes(MANUAL.section("tiles.toml, `[[tile]]`"))
     assert {letter for side in box.sides for row in side.ground for letter in row} <= {*told, " "}
     assert {kind.letter for kind in box.lines[1:]} <= set(codes(MANUAL.section("lines.toml, `[[line]]`")))
@@ -205,7 +206,7 @@ def test_what_makes_a_place_playable_is_in_the_manual_with_its_numbers() -> None
 
 
 def test_every_scenario_is_on_the_players_page_with_its_name_and_its_stars() -> None:
-    box = reading.read_contents()
+    box = read_box()
     rows = page("docs/players/spirit-world.md").table("Scenarios and campaigns")
     told = [(codes(row[0])[0], row[0].rpartition("` ")[2], len(row[1])) for row in rows if codes(row[0])]
     assert told == [(one.id, one.name, one.difficulty) for one in box.scenarios]
@@ -214,12 +215,12 @@ def test_every_scenario_is_on_the_players_page_with_its_name_and_its_stars() -> 
 
 
 def test_the_ghosts_on_the_players_page_are_those_of_the_box() -> None:
-    box = reading.read_contents()
+    box = read_box()
     rows = page("docs/players/spirit-world.md").table("Fire")
     assert [row[:3] for row in rows] == [[one.name, f"{one.to_hit}+", str(one.to_trap)] for one in box.ghosts[:3]]
 
 
 def test_the_levels_on_the_players_page_are_those_of_the_box() -> None:
-    levels = reading.read_contents().numbers.levels
+    levels = read_box().numbers.levels
     section = page("docs/players/spirit-world.md").section("Levels")
     assert "At {}, {}, {} and {} points".format(*levels[1:]) in section

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox import Game
-from hauntbox.games.spirit_world.components.reading import read_contents
 from hauntbox.games.spirit_world.position import lay
+from hauntbox.games.spirit_world.rules import read_box
 
 EIGHT = ("egon", "ray", "peter", "winston", "tess", "milo", "ines", "dutch")
 # Where the Ecto-1 stands in the open, and three of the team in far corners, or all of them at the edge.
@@ -44,7 +44,7 @@ def chosen(game: Game, id: str) -> Game:
 
 def short_of(missing: int, id: str, *people: str) -> dict[str, tuple[str, int]]:
     """So many streams fewer than it takes to trap a ghost, shared out among these people as evenly as can be."""
-    needed = next(one.to_trap for one in read_contents().ghosts if one.id == id[:2])
+    needed = next(one.to_trap for one in read_box().ghosts if one.id == id[:2])
     shares = {who: len(range(index, needed - missing, len(people))) for index, who in enumerate(people)}
     return {who: (id, share) for who, share in shares.items() if share}
 

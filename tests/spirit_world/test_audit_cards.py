@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.spirit_world.components.card_phrases import Page
 from hauntbox.games.spirit_world.components.card_text import clause_texts, paragraph
 from hauntbox.games.spirit_world.components.catalogue import WORDS
+from hauntbox.games.spirit_world.components.entries import Page
 from hauntbox.games.spirit_world.components.vocabulary import SCENARIO_TRIGGERS
 from hauntbox.games.spirit_world.position import lay, read_clauses
 from hauntbox.games.spirit_world.rules import SpiritWorldRules

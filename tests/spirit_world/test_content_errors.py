@@ -9,14 +9,15 @@ import pytest
 
 import hauntbox
 from hauntbox.engine.errors import BadContent
-from hauntbox.games.spirit_world.components.reading import FOLDER, read_contents
+from hauntbox.games.spirit_world.components.reading import FOLDER
+from hauntbox.games.spirit_world.rules import read_box
 from tests.support.mistakes import without_lines
 
 
 def mistakes(folder: Path) -> list[str]:
     """The sentences in which reading a folder laid over the box's content ends."""
     with pytest.raises(BadContent) as bad:
-        read_contents(str(folder))
+        read_box(str(folder))
     return without_lines(bad.value.problems)
 
 
@@ -275,7 +276,7 @@ def test_a_folder_that_is_not_there_or_empty(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match="There is no content folder"):
         hauntbox.new("spirit_world", content=str(tmp_path / "nowhere"))
     with pytest.raises(BadContent, match=r"has no content files \(\*\.toml\)"):
-        read_contents(str(tmp_path))
+        read_box(str(tmp_path))
 
 
 # A folder laid over
@@ -295,14 +296,14 @@ def test_a_known_id_replaces_and_others_can_go(tmp_path: Path) -> None:
     """GTB-R1, GTB-R24: figures of the rules are data; so is what is on the shelf."""
     (tmp_path / "numbers.toml").write_text(entry("numbers", "numbers", "standard").replace("move = 2", "move = 1"))
     (tmp_path / "campaigns.toml").write_text('remove = ["slimer"]')
-    box = read_contents(str(tmp_path))
+    box = read_box(str(tmp_path))
     assert (box.numbers.move, [one.id for one in box.campaigns]) == (1, ["idulnas", "stay_puft"])
-    assert box.digest != read_contents().digest
+    assert box.digest != read_box().digest
 
 
 def test_what_is_read_twice_shares_only_maps_that_never_change(tmp_path: Path) -> None:
     """GTB-2.2: the same tiles laid alike are one map; all else that was read can be changed without harm to others."""
-    first, second = read_contents(), read_contents()
+    first, second = read_box(), read_box()
     assert [one.joined for one in first.scenarios] == [one.joined for one in second.scenarios]
     names = [one.id for one in first.scenarios]
     first.scenarios[0].start.clear()
@@ -311,7 +312,7 @@ def test_what_is_read_twice_shares_only_maps_that_never_change(tmp_path: Path) -
     first.lines.clear()
     first.ghosts.clear()
     first.translations["fr"].clear()
-    third = read_contents()
+    third = read_box()
     assert [one.id for one in third.scenarios] == names
     for one, other in zip(second.scenarios, third.scenarios):
         assert (one.start, one.band) == (other.start, other.band)
@@ -325,7 +326,7 @@ def test_a_tile_of_its_own_makes_a_map_of_its_own(tmp_path: Path) -> None:
     text = re.sub(r"(?m)^doors = .*$", "", entry("tiles", "tile", "S3"))
     assert text != entry("tiles", "tile", "S3")
     (tmp_path / "tiles.toml").write_text(text)
-    own, other = read_contents().scenarios, read_contents(str(tmp_path)).scenarios
+    own, other = read_box().scenarios, read_box(str(tmp_path)).scenarios
     laid = [any(placed.side.id == "S3" for placed in one.joined.placed) for one in own]
     assert [one.joined is not two.joined for one, two in zip(own, other)] == laid
     assert True in laid and False in laid

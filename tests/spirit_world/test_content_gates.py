@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.spirit_world.components.reading import read_contents
 from hauntbox.games.spirit_world.position import lay
+from hauntbox.games.spirit_world.rules import read_box
 from tests.spirit_world.laying import fires
 from tests.spirit_world.looking import (
     against,
@@ -59,7 +59,7 @@ def blast(gate: str, *dice: tuple[str, int | str], gates: dict[str, str] | None 
 @pytest.mark.parametrize("gate", NUMBERS)
 def test_the_numbers_of_the_cards(gate: str) -> None:
     """GTB-1.6, GTB-16.1: what hits and what closes."""
-    card = next(one for one in read_contents().gates if one.id == gate)
+    card = next(one for one in read_box().gates if one.id == gate)
     assert (card.to_hit, card.to_close) == NUMBERS[gate]
     for die in (NUMBERS[gate][0] - 1, NUMBERS[gate][0]):
         game = blast(gate, ("proton", die), gates={"star": "7,7 next:3,3", "moon": "2,2"})

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.spirit_world.components.reading import read_contents
 from hauntbox.games.spirit_world.position import lay
+from hauntbox.games.spirit_world.rules import read_box
 from tests.spirit_world.laying import CORNERS, fires, flies, short_of
 from tests.spirit_world.looking import (
     asked,
@@ -47,7 +47,7 @@ def shot(kind: str, ghost: str, *dice: tuple[str, int | str], at: str = "5,2", *
 @pytest.mark.parametrize("kind", NUMBERS)
 def test_the_numbers_of_the_cards(kind: str) -> None:
     """GTB-4.2, GTB-2.4: as they are in the box and on the table."""
-    card = next(one for one in read_contents().ghosts if one.id == kind)
+    card = next(one for one in read_box().ghosts if one.id == kind)
     assert (card.rank, card.to_hit, card.to_trap, card.figures) == NUMBERS[kind]
     seen = lay(ghosts={FIGURE[kind]: "4,4"}).view()["ghosts"][0]
     assert (seen["to_hit"], seen["to_trap"]) == NUMBERS[kind][1:3]

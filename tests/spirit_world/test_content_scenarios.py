@@ -9,8 +9,8 @@ import pytest
 import hauntbox
 from hauntbox import Game
 from hauntbox.games.spirit_world.components.cards import Scenario
-from hauntbox.games.spirit_world.components.reading import read_contents
 from hauntbox.games.spirit_world.position import lay
+from hauntbox.games.spirit_world.rules import read_box
 from hauntbox.games.spirit_world.table.numbers import SYMBOLS
 from hauntbox.kit.map.grid import distance, square_id
 from tests.spirit_world.laying import short_of
@@ -32,7 +32,7 @@ from tests.spirit_world.looking import (
     xp,
 )
 
-BOX = read_contents()
+BOX = read_box()
 SCENARIOS = {one.id: one for one in BOX.scenarios}
 CLOSE_ALL = ["sli_1", "sli_2", "sli_3", "idu_1", "idu_3", "stp_1", "stp_2", "stp_3", "sol_1"]
 BOSSES = {"sli_4": "SL", "idu_4": "ID", "stp_4": "SP"}

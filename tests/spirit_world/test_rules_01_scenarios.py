@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import hauntbox
-from hauntbox.games.spirit_world.components.reading import read_contents
 from hauntbox.games.spirit_world.position import lay
+from hauntbox.games.spirit_world.rules import read_box
 from tests.spirit_world.laying import fires, flies, ordered
 from tests.spirit_world.looking import (
     against,
@@ -72,7 +72,7 @@ def test_the_scenario_beats_the_ghost_card_and_the_general_rules() -> None:
 
 def test_a_campaign_is_a_fixed_row_of_scenarios_that_ends_with_a_boss() -> None:
     """GTB-1.3, GTB-R51."""
-    box = read_contents()
+    box = read_box()
     rows = [[box.scenarios[chapter] for chapter in campaign.chapters] for campaign in box.campaigns]
     assert [[one.code for one in row] for row in rows] == [
         [f"{name}-{number}" for number in range(1, 5)] for name in ("SLI", "IDU", "STP")

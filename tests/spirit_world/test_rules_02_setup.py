@@ -9,8 +9,9 @@ import pytest
 
 import hauntbox
 from hauntbox import BadSetup
-from hauntbox.games.spirit_world.components.reading import FOLDER, read_contents
+from hauntbox.games.spirit_world.components.reading import FOLDER
 from hauntbox.games.spirit_world.position import lay
+from hauntbox.games.spirit_world.rules import read_box
 from tests.spirit_world.laying import EIGHT, fires
 from tests.spirit_world.looking import asked, buster, ghosts, of, offered, play, slime, where
 
@@ -27,7 +28,7 @@ def test_one_chooses_the_scenario() -> None:
         hauntbox.new("spirit_world", scenario="idu_9")
 
 
-@pytest.mark.parametrize("id", [scenario.id for scenario in read_contents().scenarios])
+@pytest.mark.parametrize("id", [scenario.id for scenario in read_box().scenarios])
 def test_the_map_is_built_of_the_tiles_that_are_listed(id: str) -> None:
     """GTB-2.2."""
     board = hauntbox.new("spirit_world", scenario=id).view()["map"]
@@ -41,7 +42,7 @@ def test_tiles_lie_turned_as_the_scenario_says() -> None:
     board = hauntbox.new("spirit_world", scenario="sli_1").view()["map"]
     assert board["h"][2][10:15] == "RRDRR"
     assert [row[11:15] for row in board["v"][:2]] == ["....", "...."]
-    turned = [one for one in read_contents().scenarios for placed in one.joined.placed if placed.rot == 90]
+    turned = [one for one in read_box().scenarios for placed in one.joined.placed if placed.rot == 90]
     for scenario in turned:
         game = hauntbox.new("spirit_world", scenario=scenario.id)
         board = game.view()["map"]
@@ -60,7 +61,7 @@ def test_gates_lie_open_or_closed_as_listed(id: str, states: str) -> None:
     """GTB-2.3."""
     gates = hauntbox.new("spirit_world", scenario=id).view()["gates"]
     assert "".join("o" if one["open"] else "c" for one in gates) == states
-    listed = next(one for one in read_contents().scenarios if one.id == id).gates
+    listed = next(one for one in read_box().scenarios if one.id == id).gates
     assert [one["at"] for one in gates] == [f"{spot.at & 31},{spot.at >> 5}" for spot in listed]
 
 

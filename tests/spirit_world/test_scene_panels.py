@@ -10,7 +10,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hauntbox.games.spirit_world.components.reading import read_contents
 from hauntbox.games.spirit_world.drawing.art.symbols import figure_symbols, figures
 from hauntbox.games.spirit_world.drawing.cover import draw_cover
 from hauntbox.games.spirit_world.drawing.gallery import ORDER, draw_card, draw_gallery
@@ -19,6 +18,7 @@ from hauntbox.games.spirit_world.drawing.panels.boards import actions, draw_bust
 from hauntbox.games.spirit_world.drawing.panels.clock import draw_clock
 from hauntbox.games.spirit_world.drawing.panels.panels import draw_legend, draw_scenario, draw_spirit
 from hauntbox.games.spirit_world.drawing.pieces import Pen, pen_for
+from hauntbox.games.spirit_world.rules import read_box
 from hauntbox.kit.drawing.pieces import SHARED
 from tests.spirit_world.sample_view import SampleNamer, avenue_view, buster, sample_view
 
@@ -36,7 +36,7 @@ NAMER = SampleNamer()
 class Box(SampleNamer):
     """The sample's words with everything that is in the box."""
 
-    box = read_contents()
+    box = read_box()
 
 
 def pen(language: str = "en", part: str = "part") -> Pen:

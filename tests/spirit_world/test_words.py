@@ -14,11 +14,11 @@ from hauntbox import BadSetup, games
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import GENERIC, EventKind, Message
 from hauntbox.games.spirit_world.components import vocabulary
-from hauntbox.games.spirit_world.components.card_phrases import Page
 from hauntbox.games.spirit_world.components.card_text import clause_texts, paragraph
 from hauntbox.games.spirit_world.components.catalogue import WORDS
+from hauntbox.games.spirit_world.components.entries import Page
 from hauntbox.games.spirit_world.components.reading import english_texts
-from hauntbox.games.spirit_world.components.vocabulary import CONDITIONS, OPS
+from hauntbox.games.spirit_world.effects.vocabulary import CONDITIONS, OPS
 from hauntbox.games.spirit_world.position import lay, read_clauses
 from hauntbox.games.spirit_world.rules import SpiritWorldRules
 from hauntbox.games.spirit_world.table import events
@@ -244,11 +244,11 @@ def test_every_op_has_words_with_every_parameter(kind: str) -> None:
 @pytest.mark.parametrize("kind", list(TRIGGERS))
 def test_every_condition_and_every_trigger_has_words(kind: str) -> None:
     texts: set[str] = set()
-    for trigger, (name, params) in product(TRIGGERS[kind], CONDITIONS.items()):
+    for trigger, entry in product(TRIGGERS[kind], CONDITIONS):
         do = next(deed for deed in DEEDS for op in OPS if op.name == deed["op"] and trigger in op.triggers)
-        bounded = "least" in [param.name for param in params]
+        bounded = "least" in [param.name for param in entry.params]
         for bounds in BOUNDS if bounded else BOUNDS[:1]:
-            condition = {"is": name, **NEEDED.get(name, {}), **bounds}
+            condition = {"is": entry.name, **NEEDED.get(entry.name, {}), **bounds}
             clause = {"when": trigger, "if": [condition], "do": [do], "limit": {"per": "round"}}
             english, french = (said(kind, clause, one) for one in ("en", "fr"))
             assert wholesome(english) and wholesome(french), (clause, english, french)

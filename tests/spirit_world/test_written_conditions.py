@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hauntbox.games.spirit_world.components.vocabulary import CONDITIONS
+from hauntbox.games.spirit_world.effects.vocabulary import CONDITIONS
 from hauntbox.games.spirit_world.position import lay
 from tests.spirit_world.laying import short_of
 from tests.spirit_world.looking import play, xp
@@ -184,4 +184,4 @@ def test_whose_turn_and_room_for_slime(condition: Table, holds: dict[str, bool],
 
 def test_every_condition_is_here() -> None:
     here = Path(__file__).read_text(encoding="utf-8")
-    assert [name for name in CONDITIONS if f'"{name}"' not in here] == []
+    assert [one.name for one in CONDITIONS if f'"{one.name}"' not in here] == []

@@ -10,7 +10,8 @@ import pytest
 
 from hauntbox import BadContent, Game
 from hauntbox.games import find
-from hauntbox.games.spirit_world.components.vocabulary import GBS, GHOSTS, OPS, STATS
+from hauntbox.games.spirit_world.components.vocabulary import GBS, GHOSTS, STATS
+from hauntbox.games.spirit_world.effects.vocabulary import OPS
 from hauntbox.games.spirit_world.position import lay
 from tests.spirit_world.looking import (
     asked,

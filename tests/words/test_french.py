@@ -14,9 +14,9 @@ from hauntbox.cli.main import main
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message
-from hauntbox.games.blackout.components.reading import english_texts, read_contents
+from hauntbox.games.blackout.components.reading import english_texts
 from hauntbox.games.blackout.position import lay
-from hauntbox.games.blackout.rules import BlackoutRules
+from hauntbox.games.blackout.rules import BlackoutRules, read_box
 from hauntbox.kit.words.speech import say_error
 from tests.blackout.test_content import OF_KIND, everything_on, texts_of
 from tests.support.languages import both, french_mistakes, told
@@ -47,13 +47,13 @@ def cards() -> list[tuple[str, str]]:
 
 
 def test_everything_written_on_the_cards_is_there_in_french() -> None:
-    box = read_contents()
+    box = read_box()
     assert len(cards()) == 67
     assert sorted(box.translations["fr"]) == sorted(english_texts(box))
 
 
 def test_no_card_was_left_in_english() -> None:
-    box = read_contents()
+    box = read_box()
     french = box.translations["fr"]
     assert {text for key, text in english_texts(box).items() if french[key] == text} - ALLOWED == set()
     assert [mistake for text in french.values() for mistake in french_mistakes(text)] == []
@@ -314,9 +314,9 @@ def test_a_set_of_the_box_speaks_french(tmp_path: Path) -> None:
 
 def test_a_translation_does_not_change_the_fingerprint_of_the_content(tmp_path: Path) -> None:
     (tmp_path / "ghosts.toml").write_text(LATE_FERRY)
-    before = read_contents(str(tmp_path)).digest
+    before = read_box(str(tmp_path)).digest
     (tmp_path / "fr.toml").write_text('[ghost.late_ferry]\nname = "Le Tardif"\n')
-    assert read_contents(str(tmp_path)).digest == before
+    assert read_box(str(tmp_path)).digest == before
 
 
 def test_mistakes_in_a_translation_are_named(tmp_path: Path) -> None:
@@ -325,7 +325,7 @@ def test_mistakes_in_a_translation_are_named(tmp_path: Path) -> None:
         '[ghots.a]\nname = "x"\n'
     )
     with pytest.raises(BadContent) as caught:
-        read_contents(str(tmp_path))
+        read_box(str(tmp_path))
     kinds = "entries are [board.id], [borough.id], [character.id], [ghost.id], [equipment.id], [tile.id]."
     assert without_lines(caught.value.problems) == [
         f"fr.toml: 'title' is not known here; {kinds} Did you mean 'tile'?",
@@ -336,13 +336,13 @@ def test_mistakes_in_a_translation_are_named(tmp_path: Path) -> None:
     ]
     (tmp_path / "fr.toml").write_text("[ghost")
     with pytest.raises(BadContent, match=r"fr\.toml:1: is not valid TOML"):
-        read_contents(str(tmp_path))
+        read_box(str(tmp_path))
     (tmp_path / "fr.toml").write_text("[ghost]\nvelvet_whisper = 1\n")
     with pytest.raises(BadContent, match=r"fr\.toml:2, \[ghost\.velvet_whisper\]: should be a table, not 1\."):
-        read_contents(str(tmp_path))
+        read_box(str(tmp_path))
     (tmp_path / "fr.toml").rename(tmp_path / "de.toml")
     with pytest.raises(BadContent, match=r"de\.toml: is not a content file of this game"):
-        read_contents(str(tmp_path))
+        read_box(str(tmp_path))
 
 
 # Commands

@@ -14,8 +14,7 @@ from collections.abc import Sequence
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 from hauntbox.games.blackout.components.cards import Contents, GhostCard
-from hauntbox.games.blackout.components.reading import read_contents
-from hauntbox.games.blackout.rules import BlackoutRules
+from hauntbox.games.blackout.rules import BlackoutRules, read_box
 from hauntbox.games.blackout.table import numbers, steps
 from hauntbox.games.blackout.table.numbers import COLOURS, COSTS, DICE, DICE_EACH, ICONS, ROW, SLOTS, UNROLLED
 from hauntbox.games.blackout.table.state import Blackout, changed
@@ -62,7 +61,7 @@ def lay(
     ``step`` is where play goes on: ``act`` (the default with ``active``), ``next``, ``clean_up`` or ``round``.
     A Borough has no ghost unless one is named. A `ghost_deck` or `equipment_deck` is listed from the top.
     """
-    box = with_plain_ghosts(read_contents(content), ghosts or {})
+    box = with_plain_ghosts(read_box(content), ghosts or {})
     rules = BlackoutRules(content, box)
     chosen = {"characters": ",".join(characters), **options}
     setup = rules.checked_setup(players, str(seed), chosen, content)

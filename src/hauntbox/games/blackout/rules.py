@@ -29,6 +29,7 @@ from hauntbox.games.blackout.components.card_text import card_text, standing_tex
 from hauntbox.games.blackout.components.cards import BoardCard, Card, Contents, GhostCard
 from hauntbox.games.blackout.components.catalogue import WORDS
 from hauntbox.games.blackout.components.reading import counts, read_contents, set_names
+from hauntbox.games.blackout.effects.vocabulary import VOCABULARY
 from hauntbox.games.blackout.rounds.rounds import ask_pick, run_clean_up, run_deal, run_pick, run_round
 from hauntbox.games.blackout.sight.observation import BlackoutFeatures, progress
 from hauntbox.games.blackout.sight.view import die_id, see
@@ -65,6 +66,11 @@ def thing_ids() -> dict[str, list[str]]:
     }
 
 
+def read_box(content: str = "") -> Contents:
+    """The content of the box, with a set or folder laid over it, or BadContent with all mistakes."""
+    return read_contents(VOCABULARY, content)
+
+
 class BlackoutRules(PaintedRules[Blackout]):
     """Ghostbusters: Blackout, with one set of content."""
 
@@ -84,7 +90,7 @@ class BlackoutRules(PaintedRules[Blackout]):
     box: Contents
 
     def __init__(self, content: str = "", box: Contents | None = None) -> None:
-        self.box = read_contents(content) if box is None else box
+        self.box = read_box(content) if box is None else box
         self.content_digest = self.box.digest
         self.steps = [
             Step("pick", run_pick, ask_pick),

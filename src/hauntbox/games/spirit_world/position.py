@@ -21,9 +21,8 @@ from hauntbox.games.spirit_world.busters.streams import keep_house
 from hauntbox.games.spirit_world.components import vocabulary
 from hauntbox.games.spirit_world.components.cards import Contents, GateCard, GateSpot, Scenario
 from hauntbox.games.spirit_world.components.checks import counters_in
-from hauntbox.games.spirit_world.components.reading import read_contents
-from hauntbox.games.spirit_world.components.vocabulary import VOCABULARY
-from hauntbox.games.spirit_world.rules import SpiritWorldRules
+from hauntbox.games.spirit_world.effects.vocabulary import VOCABULARY
+from hauntbox.games.spirit_world.rules import SpiritWorldRules, read_box
 from hauntbox.games.spirit_world.table import steps
 from hauntbox.games.spirit_world.table.invariants import check
 from hauntbox.games.spirit_world.table.numbers import (
@@ -183,7 +182,7 @@ def face_of(kind: str, face: int | str) -> int:
 
 @lru_cache(maxsize=4)
 def whole_box(content: str) -> Contents:
-    return read_contents(content)
+    return read_box(content)
 
 
 def own_box(content: str) -> Contents:

@@ -20,7 +20,7 @@ from hauntbox.games.spirit_world.bots.hunch import hunch, shortlist
 from hauntbox.games.spirit_world.bots.sense import odds, worth
 from hauntbox.games.spirit_world.components.cards import Contents, Scenario
 from hauntbox.games.spirit_world.components.reading import counts, read_contents
-from hauntbox.games.spirit_world.effects import figures, gates
+from hauntbox.games.spirit_world.effects.vocabulary import VOCABULARY
 from hauntbox.games.spirit_world.showing import ShownRules
 from hauntbox.games.spirit_world.sight.observation import SpiritWorldFeatures, progress
 from hauntbox.games.spirit_world.sight.view import figure_id, see
@@ -54,7 +54,6 @@ from hauntbox.kit.map.grid import CELLS, DIRECTIONS, STEP, distance, square_id
 from hauntbox.kit.words.rulebook import read_rulebook
 
 HERE = Path(__file__).parent
-EFFECTS = (figures, gates)  # importing them registers what each op does
 
 # ghosts added to the Spirit World, kind by kind.
 DIFFICULTIES = {"rookie": (3, 0, 0), "standard": (0, 0, 0), "nightmare": (0, 0, 0)}
@@ -62,6 +61,11 @@ NIGHTMARE_LESS = 2
 
 FACES = 8
 STRAIGHT = (0, 2, 4, 6)
+
+
+def read_box(content: str = "") -> Contents:
+    """The content of the box, with a set or folder laid over it, or BadContent with all mistakes."""
+    return read_contents(VOCABULARY, content)
 
 
 class SpiritWorldRules(ShownRules):
@@ -86,7 +90,7 @@ class SpiritWorldRules(ShownRules):
     verbs = VERBS
 
     def __init__(self, content: str = "", box: Contents | None = None) -> None:
-        self.box = read_contents(content) if box is None else box
+        self.box = read_box(content) if box is None else box
         self.content_digest = self.box.digest
         self.steps = [
             Step("share", run_share, ask_share),

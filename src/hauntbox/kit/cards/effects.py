@@ -1,11 +1,15 @@
 """The effect vocabulary: cards are lists of clauses, read and checked against what a game knows.
 
-A clause says *when* it acts, under which conditions, and what it does. A game registers its
-triggers, conditions, counters, selectors and ops in a `Vocabulary`; what an op does in play is the
-game's own short function, and its sentence stands in the game's words under ``op.<name>``.
+A clause says *when* it acts, under which conditions, and what it does. Each word of a game has one entry: an op is an
+`Op`, a condition is a `ConditionEntry`. A game derives its own classes from them, with slots for what the word does in
+play, lists its entries in ``effects/vocabulary.py``, and hands them to the reading of content as a `Vocabulary`. What
+is read keeps its entry (`Effect.entry`, `Condition.entry`), so a rule needs no table to find what an effect does.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from hauntbox.engine.messages import Thing
 from hauntbox.kit.cards.content import Entry
@@ -35,24 +39,58 @@ class Param:
         self.high = high
 
 
+# What is wrong with an effect, in sentences: the effect, its clause, and the kind of card that it is written on.
+Mistakes = Callable[["Effect", "Clause", str], list[str]]
+
+
 class Op:
-    """Something an effect can do: its parameters and the triggers under which it makes sense."""
+    """The entry of an op: its name, the triggers under which it makes sense, and its parameters.
 
-    __slots__ = ("name", "params", "triggers")
+    `sentence` is its key in the catalogue, or what its keys begin with. `mistakes` finds what the op must not be
+    combined with, although every word of it is known.
+    """
 
-    def __init__(self, name: str, triggers: list[str], params: list[Param]) -> None:
+    __slots__ = ("mistakes", "name", "params", "sentence", "triggers")
+
+    def __init__(
+        self,
+        name: str,
+        triggers: list[str],
+        params: list[Param],
+        sentence: str = "",
+        mistakes: Mistakes | None = None,
+    ) -> None:
         self.name = name
         self.triggers = triggers
         self.params = params
+        self.sentence = sentence or f"op.{name}"
+        self.mistakes = mistakes
+
+
+class ConditionEntry:
+    """The entry of a condition: its name, its parameters, and its key in the catalogue."""
+
+    __slots__ = ("name", "params", "sentence")
+
+    def __init__(self, name: str, params: list[Param], sentence: str = "") -> None:
+        self.name = name
+        self.params = params
+        self.sentence = sentence or f"if.{name}"
+
+
+# What an unknown word is read as. The reading reports it, and no card is made from it.
+UNKNOWN_OP: Final = Op("", [], [])
+UNKNOWN_CONDITION: Final = ConditionEntry("", [])
 
 
 class Effect:
     """One op with its parameters."""
 
-    __slots__ = ("counter", "lists", "numbers", "op", "words")
+    __slots__ = ("counter", "entry", "lists", "numbers", "op", "words")
 
-    def __init__(self, op: str) -> None:
-        self.op = op
+    def __init__(self, entry: Op) -> None:
+        self.entry = entry
+        self.op = entry.name
         self.numbers: dict[str, int] = {}
         self.words: dict[str, str] = {}
         self.lists: dict[str, list[str]] = {}
@@ -63,6 +101,11 @@ class Effect:
 
     def word(self, name: str) -> str:
         return self.words[name]
+
+    def mistakes(self, clause: Clause, kind: str) -> list[str]:
+        """What its op says against it where it is written; `kind` is the kind of card."""
+        find = self.entry.mistakes
+        return [] if find is None else find(self, clause, kind)
 
 
 class Counter:
@@ -85,10 +128,11 @@ class Counter:
 class Condition:
     """Something that must hold for a clause to act."""
 
-    __slots__ = ("name", "numbers", "words")
+    __slots__ = ("entry", "name", "numbers", "words")
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, entry: ConditionEntry) -> None:
+        self.entry = entry
+        self.name = entry.name
         self.numbers: dict[str, int] = {}
         self.words: dict[str, str] = {}
 
@@ -138,14 +182,14 @@ class Vocabulary:
         self,
         triggers: list[str],
         counters: list[str],
-        conditions: dict[str, list[Param]],
-        ops: list[Op],
+        conditions: Sequence[ConditionEntry],
+        ops: Sequence[Op],
     ) -> None:
         self.triggers = triggers
         self.counters = counters
         self.limits = ["activation", "round"]  # what a `limit` may count in
         self.may = False  # whether a clause may be `optional`
-        self.conditions = conditions
+        self.conditions: dict[str, ConditionEntry] = {one.name: one for one in conditions}
         self.ops: dict[str, Op] = {op.name: op for op in ops}
 
     def read_clauses(self, entry: Entry, triggers: list[str]) -> list[Clause]:
@@ -184,18 +228,20 @@ class Vocabulary:
 
     def read_condition(self, entry: Entry) -> Condition:
         if entry.fields.get("is") not in list(self.conditions):
-            return Condition(self.unknown(entry, "is", list(self.conditions)))
-        condition = Condition(entry.choice("is", list(self.conditions)))
-        for param in self.conditions[condition.name]:
+            self.unknown(entry, "is", list(self.conditions))
+            return Condition(UNKNOWN_CONDITION)
+        condition = Condition(self.conditions[entry.choice("is", list(self.conditions))])
+        for param in condition.entry.params:
             read_param(entry, param, condition.numbers, condition.words, {})
         entry.close()
         return condition
 
     def read_effect(self, entry: Entry, when: str) -> Effect:
         if entry.fields.get("op") not in list(self.ops):
-            return Effect(self.unknown(entry, "op", list(self.ops)))
-        effect = Effect(entry.choice("op", list(self.ops)))
-        op = self.ops[effect.op]
+            self.unknown(entry, "op", list(self.ops))
+            return Effect(UNKNOWN_OP)
+        op = self.ops[entry.choice("op", list(self.ops))]
+        effect = Effect(op)
         if when and when not in op.triggers:
             fitting = ", ".join(op.triggers)
             entry.wrong("op", f"{effect.op!r} makes no sense under {when!r}; it goes with {fitting}.")

@@ -14,7 +14,7 @@ from hauntbox.games.blackout.activation.moving import list_drives, list_walks
 from hauntbox.games.blackout.activation.passing import why_not_pass
 from hauntbox.games.blackout.activation.picking import distinct, why_not_in_pool
 from hauntbox.games.blackout.activation.placing import fits, list_placements, not_here, why_not_fit, why_not_place_at
-from hauntbox.games.blackout.effects.registry import why_not_clause, why_not_ready
+from hauntbox.games.blackout.effects.acting import why_not_clause, why_not_ready
 from hauntbox.games.blackout.table import law as laws
 from hauntbox.games.blackout.table import verbs
 from hauntbox.games.blackout.table.numbers import ABILITY, ECTO, EQUIPMENT, GHOST, RULEBOOK, SLOTS

@@ -11,7 +11,7 @@ from hauntbox.games.blackout.activation.moving import drive, walk
 from hauntbox.games.blackout.activation.passing import pass_die
 from hauntbox.games.blackout.activation.picking import ask
 from hauntbox.games.blackout.activation.placing import place
-from hauntbox.games.blackout.effects.registry import ability_source, run_clause, use_card
+from hauntbox.games.blackout.effects.acting import ability_source, run_clause, use_card
 from hauntbox.games.blackout.table import events, verbs
 from hauntbox.games.blackout.table.law import calm_value
 from hauntbox.games.blackout.table.numbers import ACTIVATE, BUSTERS

@@ -34,8 +34,9 @@ class GhostCard(Card):
         self.icons = icons
         self.colours = colours
         self.size = len(icons)
-        self.noisy = any(effect.op == "chaos" for clause in self.acts("clean_up") for effect in clause.do)
-        self.menace = 0.0  # set when the box is read: how much its text is to be feared
+        # Both are set when the box is read:
+        self.noisy = False  # whether its text can change Chaos in clean-up
+        self.menace = 0.0  # how much its text is to be feared
 
 
 class EquipmentCard(Card):

@@ -1,15 +1,18 @@
 # interpreted
-"""What a card must not say although every word of it is known: it would read as one thing and do another."""
+"""What a card must not say although every word of it is known: it would read as one thing and do another.
+
+What a single op must not be combined with is in its entry (`Op.mistakes`); here is what holds for all of them.
+"""
 
 from __future__ import annotations
 
+from hauntbox.games.blackout.components.entries import condition_entry, entry_of
 from hauntbox.games.blackout.components.vocabulary import ACTIVATED, CONTINUOUS
 from hauntbox.kit.cards.content import Entry
 from hauntbox.kit.cards.effects import Clause, Effect
 
 # Words that mean the Borough of the card: a tile and a card in somebody's hand lie in none.
 HERE_SELECTORS = ("each_gb_here", "one_gb_here", "other_gb_here", "gb_in_same", "gb_in_adjacent")
-HERE_CONDITIONS = ("gb_here", "uncovered", "open_slots", "dice_on_ghost")
 
 
 def check_clauses(entry: Entry, kind: str, clauses: list[Clause], passive: bool = False) -> None:
@@ -25,7 +28,10 @@ def check_clauses(entry: Entry, kind: str, clauses: list[Clause], passive: bool 
         if clause.per and (clause.when != "use" or not passive):
             entry.wrong(f"{where}, limit", "goes with the use of a Passive card only (BLK-12.11).")
         for number, effect in enumerate(clause.do):
-            for problem in [*against_effect(clause, effect, number), *against_place(kind, clause, effect)]:
+            if not effect.op:  # likewise
+                continue
+            per = [] if effect.counter is None or entry_of(effect).counted else ["per goes with chaos only."]
+            for problem in [*per, *effect.mistakes(clause, kind), *against_place(kind, clause, effect)]:
                 entry.wrong(f"{where}, do[{number}]", problem)
 
 
@@ -37,28 +43,9 @@ def against_clause(kind: str, clause: Clause) -> list[str]:
         return [
             f"a tile lies in no Borough, so {one.name!r} means nothing."
             for one in clause.conditions
-            if one.name in HERE_CONDITIONS
+            if one.name and condition_entry(one).here
         ]
     return []
-
-
-def against_effect(clause: Clause, effect: Effect, number: int) -> list[str]:
-    """Parameters that would be read and not heeded."""
-    found: list[str] = []
-    words, numbers = effect.words, effect.numbers
-    if effect.counter is not None and effect.op != "chaos":
-        found.append("per goes with chaos only.")
-    if effect.op == "chaos" and numbers["base"] and (effect.counter is None or numbers["n"] < 0):
-        found.append("base goes with per and a rising n only.")
-    if effect.op == "pay" and number:
-        found.append("pay comes first, and once.")
-    if effect.op == "move" and words["with"] != "nobody" and clause.when not in ACTIVATED:
-        found.append("only somebody who uses a card takes another along.")
-    if effect.op == "counts_as" and (words["for"] == "equipment") != (clause.when == "ability"):
-        found.append("an ability counts for equipment, a rule that holds all the time for the ghost.")
-    if effect.op == "forbid" and clause.when == "while_held" and words["action"] == "use_equipment":
-        found.append("a held card can't forbid what it is itself (BLK-15.4).")
-    return found
 
 
 def against_place(kind: str, clause: Clause, effect: Effect) -> list[str]:

@@ -17,11 +17,11 @@ from hauntbox.games.blackout.components.cards import (
     TileCard,
 )
 from hauntbox.games.blackout.components.checks import check_clauses
-from hauntbox.games.blackout.components.menace import measure_menace
-from hauntbox.games.blackout.components.vocabulary import VOCABULARY
+from hauntbox.games.blackout.components.entries import entry_of
+from hauntbox.games.blackout.components.menace import is_noisy, measure_menace
 from hauntbox.games.blackout.table.numbers import BOROUGHS, COLOURS, ICONS
 from hauntbox.kit.cards.content import Entry, Problems, Shelf
-from hauntbox.kit.cards.effects import Clause
+from hauntbox.kit.cards.effects import Clause, Vocabulary
 from hauntbox.kit.cards.translations import Texts, languages_of, read_translations
 
 FOLDER = Path(__file__).parent.parent / "content"
@@ -31,27 +31,30 @@ FILES = ["boards", "characters", "ghosts", "equipment", "tiles"]
 FEWEST = {"characters": 4, "ghosts": 19, "equipment": 4, "tiles": 4, "boards": 1}
 
 
-def read_contents(over: str = "") -> Contents:
-    """The box's own content with a folder or a named set laid over it, or BadContent with all mistakes."""
+def read_contents(words: Vocabulary, over: str = "") -> Contents:
+    """The box's own content with a folder or a named set laid over it, or BadContent with all mistakes.
+
+    Its cards are written in `words`.
+    """
     problems = Problems()
     shelf = Shelf(FOLDER, set_folder(over), FILES, problems, languages_of(FOLDER, FILES))
     box = Contents()
     box.boards = [read_board(entry) for entry in shelf.tables("boards", "board")]
-    box.characters = [read_character(entry) for entry in shelf.tables("characters", "character")]
-    box.ghosts = [read_ghost(entry) for entry in shelf.tables("ghosts", "ghost")]
-    box.equipment = [read_equipment(entry) for entry in shelf.tables("equipment", "equipment")]
-    box.tiles = [read_tile(entry) for entry in shelf.tables("tiles", "tile")]
+    box.characters = [read_character(entry, words) for entry in shelf.tables("characters", "character")]
+    box.ghosts = [read_ghost(entry, words) for entry in shelf.tables("ghosts", "ghost")]
+    box.equipment = [read_equipment(entry, words) for entry in shelf.tables("equipment", "equipment")]
+    box.tiles = [read_tile(entry, words) for entry in shelf.tables("tiles", "tile")]
     for kind, count in counts(box).items():
         if count < FEWEST[kind]:
             problems.add(f"{kind}.toml", f"a game needs at least {FEWEST[kind]} {kind}, here are {count}.")
     for board in box.boards:
         if board.boroughs != box.boards[0].boroughs:
             problems.add("boards.toml", f"board {board.id!r}: its Boroughs are not those of the first board, in order.")
-    box.translations = read_translations(shelf, english_texts(box), own_texts, problems)
+    box.translations = read_translations(shelf, english_texts(box), lambda: own_texts(words), problems)
     problems.raise_any()
     box.digest = shelf.digest()
     for ghost in box.ghosts:
-        ghost.menace = measure_menace(ghost)
+        ghost.menace, ghost.noisy = measure_menace(ghost), is_noisy(ghost)
     return box
 
 
@@ -75,9 +78,9 @@ def english_texts(box: Contents) -> Texts:
 
 
 @lru_cache(maxsize=1)
-def own_texts() -> Texts:
+def own_texts(words: Vocabulary) -> Texts:
     """What the box's own cards say, before anything is laid over them."""
-    return english_texts(read_contents())
+    return english_texts(read_contents(words))
 
 
 def set_folder(over: str) -> str:
@@ -101,17 +104,17 @@ def counts(box: Contents) -> dict[str, int]:
     }
 
 
-def read_character(entry: Entry) -> CharacterCard:
+def read_character(entry: Entry, words: Vocabulary) -> CharacterCard:
     name, blurb = entry.text("name"), entry.text("blurb")
     ability = entry.text("ability")
     timing = entry.choice("timing", ["own_activation", "any_activation"], "own_activation")
-    clauses = VOCABULARY.read_clauses(entry, vocabulary.CHARACTER_TRIGGERS)
+    clauses = words.read_clauses(entry, vocabulary.CHARACTER_TRIGGERS)
     check_clauses(entry, "character", clauses)
     entry.close()
     return CharacterCard(entry.id, name, blurb, clauses, ability, timing == "any_activation")
 
 
-def read_ghost(entry: Entry) -> GhostCard:
+def read_ghost(entry: Entry, words: Vocabulary) -> GhostCard:
     name, blurb = entry.text("name"), entry.text("blurb")
     known = [*ICONS, *(f"{icon}:{colour}" for icon in ICONS for colour in COLOURS)]
     icons: list[int] = []
@@ -122,7 +125,7 @@ def read_ghost(entry: Entry) -> GhostCard:
         colours.append(COLOURS.index(colour) if colour else -1)
     if not 1 <= len(icons) <= 5:
         entry.wrong("slots", f"a ghost has one to five slots, not {len(icons)}.")
-    clauses = VOCABULARY.read_clauses(entry, vocabulary.GHOST_TRIGGERS)
+    clauses = words.read_clauses(entry, vocabulary.GHOST_TRIGGERS)
     check_clauses(entry, "ghost", clauses)
     check_captured(entry, clauses)
     entry.close()
@@ -133,27 +136,27 @@ def check_captured(entry: Entry, clauses: list[Clause]) -> None:
     """BLK-11.4: a captured ghost makes no Chaos, by on-captured text either."""
     for clause in clauses:
         for effect in clause.do:
-            raises = effect.op == "chaos" and (effect.number("n") > 0 or effect.number("base") > 0)
-            if clause.when == "on_captured" and raises:
+            loud = clause.when == "on_captured" and effect.op and entry_of(effect).noisy
+            if loud and (effect.number("n") > 0 or effect.number("base") > 0):
                 entry.wrong("clauses", "on-captured text can't raise Chaos (BLK-11.4).")
 
 
-def read_equipment(entry: Entry) -> EquipmentCard:
+def read_equipment(entry: Entry, words: Vocabulary) -> EquipmentCard:
     name, blurb = entry.text("name"), entry.text("blurb")
     kind = entry.choice("kind", ["passive", "discard", "terrain"])
     cost = [ICONS.index(icon) for icon in entry.texts("cost", [*ICONS])]
     if not 1 <= len(cost) <= 2:
         entry.wrong("cost", f"Equipment costs one or two dice (BLK-12.2), not {len(cost)}.")
-    clauses = VOCABULARY.read_clauses(entry, vocabulary.EQUIPMENT_TRIGGERS[kind])
+    clauses = words.read_clauses(entry, vocabulary.EQUIPMENT_TRIGGERS[kind])
     check_clauses(entry, "equipment", clauses, passive=kind == "passive")
     entry.close()
     return EquipmentCard(entry.id, name, blurb, clauses, kind, cost)
 
 
-def read_tile(entry: Entry) -> TileCard:
+def read_tile(entry: Entry, words: Vocabulary) -> TileCard:
     name, blurb = entry.text("name"), entry.text("blurb")
     kind = entry.choice("kind", ["instant", "lasting"])
-    clauses = VOCABULARY.read_clauses(entry, vocabulary.TILE_TRIGGERS[kind])
+    clauses = words.read_clauses(entry, vocabulary.TILE_TRIGGERS[kind])
     check_clauses(entry, "tile", clauses)
     entry.close()
     return TileCard(entry.id, name, blurb, clauses, kind == "lasting")

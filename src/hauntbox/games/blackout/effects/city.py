@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout.activation.moving import NOT_ADJACENT, STAYS, pay_tax, why_not_leave
 from hauntbox.games.blackout.activation.picking import NOT_ASKED, ask, pick, pick_borough
 from hauntbox.games.blackout.activation.placing import NO_GHOST, NO_SLOT
+from hauntbox.games.blackout.components.vocabulary import ACTIVATED, ONE_SHOT, n, who
+from hauntbox.games.blackout.effects.op import BlackoutOp
 from hauntbox.games.blackout.effects.targets import Source, choose, meant
 from hauntbox.games.blackout.table import events, verbs
 from hauntbox.games.blackout.table import law as laws
 from hauntbox.games.blackout.table.numbers import BOROUGHS, SLOTS
 from hauntbox.games.blackout.table.state import Blackout, changed
 from hauntbox.games.blackout.table.verbs import A
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Clause, Effect, Param
 
 NOWHERE: Final = Reason("nowhere", "BLK-7.16")
 NOT_CLOCKWISE: Final = Reason("not_clockwise", "BLK-3.2")
@@ -148,6 +150,17 @@ def why_not_move(
     return NOWHERE
 
 
+def move_form(effect: Effect, when: str, args: dict[str, Value]) -> str:
+    """The sentence for where it leads, alone or with somebody."""
+    return f".{effect.word('where')}" + ("_with" if effect.word("with") != "nobody" else "")
+
+
+def move_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    if effect.word("with") != "nobody" and clause.when not in ACTIVATED:
+        return ["only somebody who uses a card takes another along."]
+    return []
+
+
 # Ghosts on the board
 
 
@@ -212,6 +225,11 @@ def why_not_stir_ghosts(
 ) -> Reason | None:
     """Ghosts change places only if there are any."""
     return None if max(g.ghosts) >= 0 else NO_GHOSTS
+
+
+def swap_form(effect: Effect, when: str, args: dict[str, Value]) -> str:
+    """The sentence for which ghost changes places with which."""
+    return f".{effect.word('a')}_{effect.word('b')}"
 
 
 def swap_boroughs(g: Blackout, a: int, b: int, source: Source) -> None:
@@ -310,3 +328,29 @@ def distinct_locked(g: Blackout, borough: int) -> list[int]:
             seen.add(kind)
             found.append(slot)
     return found
+
+
+OPS: Final[list[BlackoutOp]] = [
+    BlackoutOp(
+        "move", ONE_SHOT,
+        [
+            *who("self"),
+            Param("where", "word", ["adjacent", "any", "next_clockwise"]),
+            Param("with", "word", ["nobody", "other_gb_here"], default_word="nobody"),
+        ],
+        run=run_move, why_not=why_not_move, form=move_form, mistakes=move_mistakes, menace=0.3,
+    ),
+    BlackoutOp("rotate_ghosts", ONE_SHOT, [n()], run=run_rotate, why_not=why_not_stir_ghosts),
+    BlackoutOp(
+        "swap_ghosts", ONE_SHOT,
+        [
+            Param("a", "word", ["self", "one"], default_word="self"),
+            Param("b", "word", ["next_clockwise", "adjacent", "any"], default_word="next_clockwise"),
+        ],
+        run=run_swap, why_not=why_not_stir_ghosts, form=swap_form,
+    ),
+    BlackoutOp(
+        "knock_off", ONE_SHOT, [Param("ghost", "word", ["self", "each_ghost", "ghost_here", "one_ghost"]), n()],
+        run=run_knock_off, why_not=why_not_knock_off, form_word="ghost", menace=0.5,
+    ),
+]

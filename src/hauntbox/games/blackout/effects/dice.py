@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a, field_b
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout.activation.passing import RANGES, hand_over, receivers, refuse_receiver, why_nobody
 from hauntbox.games.blackout.activation.picking import (
@@ -21,13 +21,15 @@ from hauntbox.games.blackout.activation.picking import (
     why_not_icon,
     why_not_in_pool,
 )
+from hauntbox.games.blackout.components.vocabulary import ACTIVATED, CONTINUOUS, FACES, FACES_OR_ANY, ONE_SHOT, n, who
+from hauntbox.games.blackout.effects.op import BlackoutOp
 from hauntbox.games.blackout.effects.targets import Source, choose, meant
 from hauntbox.games.blackout.table import events, verbs
 from hauntbox.games.blackout.table import law as laws
 from hauntbox.games.blackout.table.numbers import DIE, ICONS, UNROLLED
 from hauntbox.games.blackout.table.state import Blackout
 from hauntbox.games.blackout.table.verbs import A, B
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Clause, Effect, Param, Standing
 
 NO_DIE: Final = Reason("no_die", "BLK-6.8")
 CANT_PAY: Final = Reason("cant_pay", "BLK-12.15")
@@ -118,6 +120,17 @@ def why_not_pay(g: Blackout, effect: Effect, user: int, wild: Effect | None) -> 
     return CANT_PAY if g.pools[user] else NO_DIE
 
 
+def pay_form(effect: Effect, when: str, args: dict[str, Value]) -> str:
+    """The sentence for any dice, or for named icons."""
+    icons = effect.lists["icons"]
+    args["n"] = len(icons)
+    return ".any" if icons.count("any") == len(icons) else ".icons"
+
+
+def pay_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    return [] if clause.do[0] is effect else ["pay comes first, and once."]
+
+
 def refuse_wild(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
     """BLK-12.15: a die that may count as another icon of the cost, so that others pay the rest of it."""
     gb, shows, icon = decision.context
@@ -189,6 +202,11 @@ def refuse_turn(g: Blackout, decision: Decision, seat: int, code: int) -> Reason
     if face not in faces:
         return Reason("turn_face", decision.rule, {"faces": [Thing("face", one) for one in faces]})
     return shows_already(face, decision.rule) if g.faces[die] == face else NOT_ASKED
+
+
+def some_dice_form(effect: Effect, when: str, args: dict[str, Value]) -> str:
+    """The sentence for any dice or those that show an icon, and for some of them or all."""
+    return (".any" if effect.word("from") == "any" else ".from") + ("_all" if effect.number("n") == 0 else "")
 
 
 def turn_codes(g: Blackout, effect: Effect, gb: int) -> list[int]:
@@ -298,6 +316,11 @@ def why_not_recover(
     return NO_SALVAGE if g.dropped & g.spent else NO_DISCARDS
 
 
+def recover_form(effect: Effect, when: str, args: dict[str, Value]) -> str:
+    """The sentence for some discarded dice or all of them."""
+    return f".{'all_' if effect.number('n') == 0 else ''}{effect.word('from')}"
+
+
 def refuse_recovery(g: Blackout, decision: Decision, seat: int, code: int) -> Reason:
     """BLK-R52, R58: only a die discarded in this activation (Salvage: to re-roll or to move) that was not passed."""
     bit = 1 << field_a(code)
@@ -338,3 +361,45 @@ def why_not_extra_pass(
         return laws.banned(one)
     reach = effect.word("range")
     return None if receivers(g, user, reach) else why_nobody(g, user, reach)
+
+
+def stand_extra_pass(g: Blackout, law: laws.Law, one: Standing, place: int) -> None:
+    law.extra_pass = [*law.extra_pass, one]
+
+
+def extra_pass_form(effect: Effect, when: str, args: dict[str, Value]) -> str:
+    """The sentence for a range, and for once or every activation."""
+    return f".{effect.word('range')}" + ("_always" if when in CONTINUOUS else "")
+
+
+OPS: Final[list[BlackoutOp]] = [
+    BlackoutOp("set_aside", ["start_of_round"], [*who(), n()], run=run_set_aside, menace=0.8),
+    BlackoutOp(
+        "discard_dice", ONE_SHOT, [*who("self"), n(), Param("icon", "word", FACES_OR_ANY, default_word="any")],
+        run=run_discard_dice, why_not=why_not_discard_dice, needs_die=True, menace=0.8,
+    ),
+    BlackoutOp(
+        "turn", ACTIVATED,
+        [n(1, high=20), Param("from", "word", FACES_OR_ANY, default_word="any"), Param("to", "words", FACES)],
+        run=run_turn, why_not=why_not_turn, needs_die=True, form=some_dice_form,
+    ),
+    BlackoutOp(
+        "reroll", ACTIVATED, [n(1, low=1), Param("from", "word", FACES_OR_ANY, default_word="any")],
+        run=run_reroll, why_not=why_not_reroll, needs_die=True, form=some_dice_form,
+    ),
+    BlackoutOp(
+        "recover", ACTIVATED,
+        [n(1), Param("from", "word", ["discarded", "reroll_or_move"], default_word="discarded")],
+        run=run_recover, why_not=why_not_recover, form=recover_form,
+    ),
+    BlackoutOp(
+        "pay", ACTIVATED, [Param("icons", "words", FACES_OR_ANY)],
+        run=run_pay, why_unpaid=why_not_pay, form=pay_form, mistakes=pay_mistakes,
+    ),
+    BlackoutOp(
+        "extra_pass", [*ACTIVATED, *CONTINUOUS],
+        [n(), Param("range", "word", ["same", "adjacent", "any"], default_word="same")],
+        run=run_extra_pass, why_not=why_not_extra_pass, needs_die=True,
+        stands=stand_extra_pass, worn_as=laws.WORN_EXTRA_PASS, form=extra_pass_form,
+    ),
+]

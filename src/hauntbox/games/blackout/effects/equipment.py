@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout.activation.buying import HANDS_FULL, NOT_IN_ROW, take_free
 from hauntbox.games.blackout.activation.picking import NOT_ASKED, ask, pick
+from hauntbox.games.blackout.components.vocabulary import ACTIVATED, ONE_SHOT, n, who
+from hauntbox.games.blackout.effects.op import BlackoutOp
 from hauntbox.games.blackout.effects.targets import Source, choose, meant
 from hauntbox.games.blackout.table import events, verbs
 from hauntbox.games.blackout.table.numbers import HAND, ROW
 from hauntbox.games.blackout.table.state import Blackout
 from hauntbox.games.blackout.table.verbs import A
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Effect, Param
 
 ROW_EMPTY: Final = Reason("row_empty", "BLK-12.9")
 NO_CHEAP_CARD: Final = Reason("no_cheap_card", "BLK-12.11")
@@ -73,8 +75,13 @@ def why_not_sweep_row(
     return None if max(g.row) >= 0 else ROW_EMPTY
 
 
+def sweep_form(effect: Effect, when: str, args: dict[str, Value]) -> str:
+    """The sentence for some cards or all."""
+    return ".some" if effect.number("n") else ".all"
+
+
 def run_take_card(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
-    """A cheap card for free, if one likes."""
+    """A cheap card for free; it may be declined."""
     codes = [verbs.PICK_CARD | card << A for card in takeable(g, effect, source.actor)]
     if not codes:
         return
@@ -121,3 +128,18 @@ def why_not_take_card(
         if reason is HANDS_FULL:
             found = reason
     return found
+
+
+OPS: Final[list[BlackoutOp]] = [
+    BlackoutOp(
+        "lose_equipment", ONE_SHOT, [*who(), n()],
+        run=run_lose_equipment, why_not=why_not_lose_equipment, menace=0.8,
+    ),
+    BlackoutOp(
+        "sweep_row", ONE_SHOT, [n(0, high=4)], run=run_sweep_row, why_not=why_not_sweep_row, form=sweep_form,
+    ),
+    BlackoutOp(
+        "take_card", ACTIVATED, [Param("cost", "number", default=2, low=1, high=2)],
+        run=run_take_card, why_not=why_not_take_card,
+    ),
+]

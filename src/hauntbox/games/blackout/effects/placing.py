@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a, field_b
-from hauntbox.engine.messages import Reason
+from hauntbox.engine.messages import Reason, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.blackout.activation.picking import (
     NOT_ASKED,
@@ -27,13 +27,16 @@ from hauntbox.games.blackout.activation.placing import (
     why_not_place_at,
     why_not_slot,
 )
+from hauntbox.games.blackout.components.vocabulary import ACTIVATED, CONTINUOUS, FACES_OR_ANY, n
 from hauntbox.games.blackout.effects.dice import matching, no_such_die
+from hauntbox.games.blackout.effects.op import BlackoutOp
 from hauntbox.games.blackout.effects.targets import Source
 from hauntbox.games.blackout.table import events, verbs
+from hauntbox.games.blackout.table import law as laws
 from hauntbox.games.blackout.table.numbers import ABILITY, BOROUGHS, RULEBOOK, SLOTS
 from hauntbox.games.blackout.table.state import Blackout
 from hauntbox.games.blackout.table.verbs import A, B
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Effect, Param, Standing
 
 TOO_NEAR: Final = Reason("too_near", "BLK-12.11")
 GHOST_FAR: Final = Reason("ghost_far", "BLK-3.3")
@@ -184,3 +187,32 @@ def run_colour_free(g: Blackout, effect: Effect, source: Source) -> Flow[None]:
     g.tell(events.COLOUR_FREED, source.rule, (source.actor, effect.number("n")), source.thing)
     return
     yield
+
+
+def stand_colour_free(g: Blackout, law: laws.Law, one: Standing, place: int) -> None:
+    law.colour_free = [*law.colour_free, one]
+
+
+def colour_free_form(effect: Effect, when: str, args: dict[str, Value]) -> str:
+    """The sentence for the next dice, or for those of every activation."""
+    return ".next" + ("_always" if when in CONTINUOUS else "")
+
+
+OPS: Final[list[BlackoutOp]] = [
+    BlackoutOp(
+        "place_remote", ACTIVATED,
+        [
+            Param("icon", "word", FACES_OR_ANY, default_word="any"),
+            Param("where", "word", ["adjacent", "any"], default_word="adjacent"),
+        ],
+        run=run_place_remote, why_not=why_not_place_remote, needs_die=True, form_word="where",
+    ),
+    BlackoutOp(
+        "place_any", ACTIVATED, [Param("open", "number", default=1, low=1, high=5)],
+        run=run_place_any, why_not=why_not_place_any, needs_die=True,
+    ),
+    BlackoutOp(
+        "colour_free", [*ACTIVATED, *CONTINUOUS], [n()],
+        run=run_colour_free, stands=stand_colour_free, worn_as=laws.WORN_COLOUR_FREE, form=colour_free_form,
+    ),
+]

@@ -1,4 +1,4 @@
-"""Where an effect comes from, whom it is about, what it counts, and whether its conditions hold."""
+"""Where an effect comes from, whom it is about, and what it counts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hauntbox.games.blackout.activation.picking import NOT_ASKED, pick_buster
 from hauntbox.games.blackout.components.vocabulary import FILTERS, SELECTORS
 from hauntbox.games.blackout.table.numbers import BOROUGHS, BUSTERS, DICE_EACH
 from hauntbox.games.blackout.table.state import Blackout
-from hauntbox.kit.cards.effects import Condition, Effect
+from hauntbox.kit.cards.effects import Effect
 
 # Selectors that leave it to somebody which Ghostbuster is meant (BLK-R48).
 FREE_PICKS: Final = ("one_gb", "one_gb_here", "gbs_with_one", "gb_in_same", "gb_in_adjacent", "gb_in_any")
@@ -78,15 +78,18 @@ def passes_filter(g: Blackout, buster: int, name: str) -> bool:
     return True
 
 
-def choose(g: Blackout, effect: Effect, source: Source) -> Flow[list[int]]:
-    """BLK-R48: the Ghostbusters an effect is about; where one is to be picked and several fit, the lead does."""
+def choose(g: Blackout, effect: Effect, source: Source, possesses: bool = False) -> Flow[list[int]]:
+    """BLK-R48: the Ghostbusters an effect is about; where one is to be picked and several fit, the lead does.
+
+    BLK-R37, R53: whoever is possessed can't be picked for what `possesses`; whoever is protected can.
+    """
     who = effect.word("who")
     found = [one for one in candidates(g, who, source) if passes_filter(g, one, effect.word("filter"))]
     if who.startswith(("gb_most", "gb_least")):
         found = extremes(g, who, found)
     elif who not in FREE_PICKS:
         return found
-    elif effect.op == "possess":  # BLK-R37, R53: a possessed one can't be picked, a protected one can
+    elif possesses:
         found = [one for one in found if not g.possessed >> one & 1]
     if who == "gbs_with_one" and len({g.places[one] for one in found}) == 1:
         found = found[:1]  # BLK-R48: whoever is picked, it is the same
@@ -95,7 +98,7 @@ def choose(g: Blackout, effect: Effect, source: Source) -> Flow[list[int]]:
     seat = g.lead if source.actor < 0 else g.controller(source.actor)
     one = found[0]
     if len(found) > 1:
-        unpossessed = effect.op == "possess" and who in FREE_PICKS
+        unpossessed = possesses and who in FREE_PICKS
         filter = FILTERS.index("unpossessed" if unpossessed else effect.word("filter"))
         context = (SELECTORS.index(who), filter, source.place, source.actor, source.active)
         one = yield from pick_buster(g, seat, found, "whom", source.rule, source.thing, refuse_meant, context)
@@ -160,35 +163,8 @@ def count(g: Blackout, name: str, source: Source) -> int:
     raise ValueError(f"unknown counter {name}")
 
 
-def holds(g: Blackout, condition: Condition, source: Source) -> bool:
-    """Whether a condition is met."""
-    name = condition.name
-    numbers = condition.numbers
-    here = source.here(g)
-    if name == "gb_here":
-        return numbers["min"] <= len(g.busters_at(here)) <= numbers["max"]
-    if name == "uncovered":
-        return g.haunted(here) and not g.covered(here)
-    if name == "chaos":
-        return numbers["min"] <= g.chaos <= numbers["max"]
-    if name == "open_slots":
-        return numbers["min"] <= g.gaps[here] <= numbers["max"]
-    if name == "dice_on_ghost":
-        return len(g.dice_on(here)) >= numbers["min"]
-    if name == "round":
-        return g.round >= numbers["min"]
-    for buster in concerned(g, source):
-        if name == "possessed" and g.possessed >> buster & 1:
-            return True
-        if name == "has_equipment" and g.hands[buster]:
-            return True
-        if name == "token_held" and g.tokens >> buster & 1:
-            return True
-    return False
-
-
 def concerned(g: Blackout, source: Source) -> list[int]:
-    """Whom a condition asks about: who uses the card; for a ghost all that are here, for a tile everybody."""
+    """Whom a condition asks about: the user of the card; for a ghost everybody here, for a tile everybody."""
     if source.actor >= 0:
         return [source.actor]
     return g.busters_at(source.place) if source.place >= 0 else list(range(BUSTERS))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow, Won
-from hauntbox.games.blackout.effects.registry import run_card
+from hauntbox.games.blackout.effects.acting import run_card
 from hauntbox.games.blackout.effects.targets import Source
 from hauntbox.games.blackout.table import events, numbers, verbs
 from hauntbox.games.blackout.table.law import in_force, uncovered_value

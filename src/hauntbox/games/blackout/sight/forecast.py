@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hauntbox.games.blackout.effects.chaos import chaos_amount
-from hauntbox.games.blackout.effects.targets import Source, holds
+from hauntbox.games.blackout.effects.op import holds, op_of
+from hauntbox.games.blackout.effects.targets import Source
 from hauntbox.games.blackout.rounds.rounds import ghost_source
 from hauntbox.games.blackout.table.law import uncovered_value
 from hauntbox.games.blackout.table.numbers import BOROUGHS
@@ -24,7 +25,7 @@ def ghost_chaos(g: Blackout, borough: int) -> int:
         if not meets(g, clause, source):
             continue
         for effect in clause.do:
-            if effect.op == "chaos":
+            if op_of(effect).noisy:
                 total += chaos_amount(g, effect, source)
     return total
 

@@ -7,7 +7,7 @@ from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Message, Reason, Thing
 from hauntbox.games.blackout.activation import actions, buying, moving, passing
 from hauntbox.games.blackout.activation.picking import NOT_ASKED, distinct, like_dice, why_not_in_pool
-from hauntbox.games.blackout.effects.registry import NOT_HELD
+from hauntbox.games.blackout.effects.acting import NOT_HELD
 from hauntbox.games.blackout.rounds.rounds import has_room
 from hauntbox.games.blackout.table import steps, verbs
 from hauntbox.games.blackout.table.numbers import BOROUGHS, BUSTERS, DICE, DICE_EACH, ECTO, GHOST, SLOTS

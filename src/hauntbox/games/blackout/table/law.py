@@ -6,13 +6,15 @@ something up costs next to nothing. It never changes, so copies of a game share 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, cast
 
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.games.blackout.components.cards import Card
+from hauntbox.games.blackout.components.entries import CardOp
 from hauntbox.games.blackout.components.vocabulary import ACTIONS
 from hauntbox.games.blackout.table.numbers import BOROUGHS, EQUIPMENT, GHOSTS, TILE
-from hauntbox.kit.cards.effects import Standing
+from hauntbox.kit.cards.effects import Effect, Param, Standing
 
 if TYPE_CHECKING:
     from hauntbox.games.blackout.table.state import Blackout
@@ -31,8 +33,11 @@ ENTER: Final = 10
 LEAVE: Final = 11
 PLACE: Final = 12
 
-# Effects that help `n` times per activation.
-COUNTED: Final = ["extra_pass", "counts_as", "colour_free"]
+# What the use of an effect that helps `n` times per activation is remembered by; part of saves.
+NOT_WORN: Final = -1
+WORN_EXTRA_PASS: Final = 0
+WORN_COUNTS_AS: Final = 1
+WORN_COLOUR_FREE: Final = 2
 
 EVERYWHERE: Final = -1
 ANYBODY: Final = -1
@@ -43,7 +48,7 @@ NO_BANS: Final[list[list[Standing]]] = [NOTHING for _ in ACTIONS]
 
 
 class Law:
-    """The continuous effects in force, sorted by what they are about."""
+    """The continuous effects in force, sorted by what they are about. The entry of an op says where it goes."""
 
     __slots__ = (
         "adjacent", "bans", "calm_value", "colour_free", "counts_as", "discounts", "extra_pass", "immune",
@@ -68,38 +73,26 @@ class Law:
         self.immune = NOTHING
         self.extra_pass = NOTHING
 
-    def add(self, one: Standing) -> None:
-        """File a continuous effect under what it is about."""
-        self.standing.append(one)
-        op = one.effect.op
-        if op == "forbid":
-            action = ACTIONS.index(one.effect.word("action"))
-            self.bans = [*self.bans[:action], [*self.bans[action], one], *self.bans[action + 1 :]]
-        elif op == "tax":
-            self.taxes = [*self.taxes, one]
-            self.taxed.append(ACTIONS.index(one.effect.word("action")))
-        elif op == "discount":
-            self.discounts = [*self.discounts, one]
-        elif op == "uncovered_value":
-            self.uncovered = [*self.uncovered, one]
-        elif op == "roll_fewer":
-            self.roll_fewer = [*self.roll_fewer, one]
-        elif op == "single_colour":
-            self.single_colour = [*self.single_colour, one]
-        elif op == "max_place":
-            self.max_place = [*self.max_place, one]
-        elif op == "counts_as":
-            self.counts_as = [*self.counts_as, one]
-        elif op == "colour_free":
-            self.colour_free = [*self.colour_free, one]
-        elif op == "calm_value":
-            self.calm_value = [*self.calm_value, one]
-        elif op == "immune":
-            self.immune = [*self.immune, one]
-        elif op == "extra_pass":
-            self.extra_pass = [*self.extra_pass, one]
-        else:
-            raise ValueError(f"{op} is not a continuous effect")
+
+# How an op enters the law: the table, the law, the effect in force, and the Borough of its card (-1: none).
+Stands = Callable[["Blackout", Law, Standing, int], None]
+
+
+class LawOp(CardOp):
+    """An op as the law knows it. `BlackoutOp` of `effects/op.py` fills it in."""
+
+    __slots__ = ("own_ghost", "stands", "worn_as")
+
+    def __init__(self, name: str, triggers: list[str], params: list[Param]) -> None:
+        super().__init__(name, triggers, params)
+        self.stands: Stands | None = None  # puts it into the law where it will be looked for; None: it never stands
+        self.own_ghost = False  # it holds in the Borough of its card only
+        self.worn_as = NOT_WORN  # what its uses are remembered by, if it helps `n` times per activation
+
+
+def law_op(effect: Effect) -> LawOp:
+    """The entry of an effect's op."""
+    return cast(LawOp, effect.entry)
 
 
 def make_law(g: Blackout) -> Law:
@@ -130,24 +123,12 @@ def collect(
         if clause.when != when:
             continue
         for effect in clause.do:
-            local = when == "here" or effect.words.get("scope") == "here"
-            on_ghost = effect.op in ("single_colour", "max_place")
-            reach = place if local or on_ghost else EVERYWHERE
-            if effect.op == "adjacent_to":
-                join_boroughs(g, law, effect.lists["boroughs"], place)
-                law.standing.append(Standing(effect, source, rank, reach, holder))
-            else:
-                law.add(Standing(effect, source, rank, reach, holder))
-
-
-def join_boroughs(g: Blackout, law: Law, names: list[str], place: int) -> None:
-    """Boroughs that count as adjacent to the card's own (or, with none, to one another)."""
-    others = [g.board.boroughs.index(name) for name in names]
-    for a in [place] if place >= 0 else others:
-        for b in others:
-            if a != b:
-                law.adjacent[a] |= 1 << b
-                law.adjacent[b] |= 1 << a
+            op = law_op(effect)
+            local = when == "here" or effect.words.get("scope") == "here" or op.own_ghost
+            one = Standing(effect, source, rank, place if local else EVERYWHERE, holder)
+            law.standing.append(one)
+            assert op.stands is not None
+            op.stands(g, law, one, place)
 
 
 def ban(g: Blackout, action: int, buster: int, rank: int, place: int = -1) -> Standing | None:
@@ -172,8 +153,8 @@ def in_force(g: Blackout, one: Standing) -> bool:
 
 
 def mark(one: Standing) -> int:
-    """How the use of an effect that counts per activation is remembered: its op and its card."""
-    return COUNTED.index(one.effect.op) << 16 | one.rank << 10 | one.source.value
+    """What a use of an effect that counts per activation is remembered by: its op and its card."""
+    return law_op(one.effect).worn_as << 16 | one.rank << 10 | one.source.value
 
 
 def unused(g: Blackout, one: Standing) -> bool:

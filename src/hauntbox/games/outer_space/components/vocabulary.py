@@ -6,7 +6,7 @@ from typing import Final
 
 from hauntbox.games.outer_space.table.moments import ROLLS, TRIGGERS
 from hauntbox.games.outer_space.table.numbers import KEYWORDS, SIDES, SIZE
-from hauntbox.kit.cards.effects import Op, Param, Vocabulary
+from hauntbox.kit.cards.effects import ConditionEntry, Op, Param, Vocabulary
 
 # Several moments by one name: a card that may be played at any of them. Each becomes a use of its own.
 SPANS: Final[dict[str, list[str]]] = {
@@ -270,7 +270,7 @@ OPS: Final = [
     Op("set_emitter", [SETUP], []),
 ]
 
-VOCABULARY: Final = Vocabulary(WHENS, [], CONDITIONS, OPS)
+VOCABULARY: Final = Vocabulary(WHENS, [], [ConditionEntry(*one) for one in CONDITIONS.items()], OPS)
 VOCABULARY.limits = ["turn", "phase", "command", "fight", "blast"]
 
 # Rules that only one scenario has; the modules that keep them look for them by these names.

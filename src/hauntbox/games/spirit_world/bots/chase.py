@@ -9,6 +9,8 @@ from hauntbox.games.spirit_world.bots.goals import BY_CAR, ON_FOOT, hit_chance
 from hauntbox.games.spirit_world.cards.conditions import boss_of
 from hauntbox.games.spirit_world.cards.standing import to_hit
 from hauntbox.games.spirit_world.components.cards import GhostCard
+from hauntbox.games.spirit_world.components.entries import entry_of
+from hauntbox.games.spirit_world.components.outcomes import MOVES_GHOSTS
 from hauntbox.games.spirit_world.ghosts.flying import trace
 from hauntbox.games.spirit_world.ghosts.pushing import bearing
 from hauntbox.games.spirit_world.table.state import SpiritWorld
@@ -40,7 +42,7 @@ def segments(clauses: list[Clause]) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for clause in clauses:
         for effect in clause.do:
-            if effect.op != "move":
+            if entry_of(effect).outcome != MOVES_GHOSTS:
                 continue
             way = effect.word("dir")
             if way == "random":

@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.spirit_world.components.cards import GateCard, GhostCard, Scenario
+from hauntbox.games.spirit_world.components.entries import entry_of
+from hauntbox.games.spirit_world.components.outcomes import (
+    CALLS_GHOSTS,
+    MOVES_GATE,
+    MOVES_GHOSTS,
+    OPENS_GATES,
+    PUSHES,
+    SWAPS_GATE,
+)
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.kit.cards.effects import Clause
 from hauntbox.kit.memory import remember
@@ -29,7 +38,7 @@ class Plan:
         self.flees = False  # the boss runs from its attacker
         for clause in foe.under("hit") if foe is not None else []:
             for effect in clause.do:
-                if effect.op == "move" and effect.word("dir") == "away":
+                if entry_of(effect).outcome == MOVES_GHOSTS and effect.word("dir") == "away":
                     self.flees = True
         self.points = 0  # classes that the Spirit World must hold
         self.at_round_end = False  # closed gates are counted at the end of the round
@@ -37,14 +46,15 @@ class Plan:
         self.late = 0  # the first round in which the end is judged
         for trigger in ("check", "round_over"):
             for clause in scenario.under(trigger):
-                if clause.do[0].op == "win":
+                if entry_of(clause.do[0]).ends > 0:
                     self.read_success(clause)
                     self.at_round_end = trigger == "round_over" and not self.points and not self.boss
         self.march = 0
         self.zone = 0
         for clause in scenario.under("end_of_round"):
             for effect in clause.do:
-                if effect.op == "move" and effect.word("who") == "boss" and effect.word("to") == "zone":
+                moves = entry_of(effect).outcome == MOVES_GHOSTS
+                if moves and effect.word("who") == "boss" and effect.word("to") == "zone":
                     self.march = effect.number("n")
                     self.zone = scenario.zones.get(effect.word("zone"), 0)
         at_gates = [one.within for one in scenario.specials if one.at == "gate"]
@@ -54,19 +64,19 @@ class Plan:
         self.missed = total(calls(gate, "missed"))
         self.shut = total(calls(gate, "closed"))
         self.every_round = total(calls(gate, "end_of_round"))
-        self.jump = reach_of(gate, "hit", "swap", "within")  # how far a gate that is hit changes places with a ghost
-        self.shove = reach_of(gate, "missed", "push", "n")  # how far a gate throws back an attacker who misses
-        self.wanders = False  # a gate that is missed moves
+        self.jump = reach_of(gate, "hit", SWAPS_GATE, "within")  # how far off a ghost may be that it swaps with
+        self.shove = reach_of(gate, "missed", PUSHES, "n")  # how far a gate throws back who misses it
+        self.wanders = False  # a gate that is missed goes somewhere else
         for clause in gate.under("missed"):
             for effect in clause.do:
-                if effect.op == "relocate_gate":
+                if entry_of(effect).outcome == MOVES_GATE:
                     self.wanders = True
         self.relapse = False  # one face opens every closed gate
         self.reopens = False
         self.guard = 0  # how near a Ghostbuster must be to keep a gate shut
         for clause in gate.under("face_closed"):
             for effect in clause.do:
-                if effect.op == "open_gate":
+                if entry_of(effect).outcome == OPENS_GATES:
                     self.reopens = True
                     if effect.word("which") == "each_closed":
                         self.relapse = True
@@ -97,18 +107,18 @@ def calls(gate: GateCard, trigger: str) -> list[int]:
             elif condition.name == "partner_streams":
                 reason = TWIN_STREAM
         for effect in clause.do:
-            if effect.op == "emerge":
+            if entry_of(effect).outcome == CALLS_GHOSTS:
                 at = effect.word("at")
                 why = OTHER_GATE if at in ("farthest_open", "nearest_open") else reason
                 found += [why] * effect.number("n")
     return found
 
 
-def reach_of(gate: GateCard, trigger: str, op: str, number: str) -> int:
+def reach_of(gate: GateCard, trigger: str, outcome: int, number: str) -> int:
     """A number of an effect that a gate has at a moment; 0 if it has none."""
     for clause in gate.under(trigger):
         for effect in clause.do:
-            if effect.op == op:
+            if entry_of(effect).outcome == outcome:
                 return effect.number(number)
     return 0
 

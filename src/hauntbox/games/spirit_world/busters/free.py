@@ -62,8 +62,8 @@ def choices(g: SpiritWorld, b: int, use: Use) -> list[int]:
         return [verbs.PICK_BUSTER | other << A for other in cleanable(g, b, effect.word("who"))]
     if effect.op == "ease_gate":
         return [verbs.PICK_GATE | gate << A for gate in g.gates() if why_not_eased(g, gate) is None]
-    action = effect.word("action")
-    if action == "maneuver":  # one more, after those of the turn
+    action = effect.word("action")  # the op is "free_action"
+    if action == "maneuver":  # another one, after those of the turn
         return [verbs.AGREE] if g.maneuvers >= g.powers.maneuvers[b] > 0 else []
     if action == "move":
         return list_moves(g, b)

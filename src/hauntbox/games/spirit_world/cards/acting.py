@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from hauntbox.engine.decisions import Decision, WhyNot
 from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
@@ -12,15 +9,11 @@ from hauntbox.games.spirit_world.busters.streams import settle
 from hauntbox.games.spirit_world.cards.conditions import holds_all
 from hauntbox.games.spirit_world.cards.sources import Source
 from hauntbox.games.spirit_world.components.cards import USES, Use
+from hauntbox.games.spirit_world.effects.op import run_of
 from hauntbox.games.spirit_world.table import events, verbs
 from hauntbox.games.spirit_world.table.reasons import yes_or_no
 from hauntbox.games.spirit_world.table.state import SpiritWorld
-from hauntbox.kit.cards.effects import Clause, Effect
-
-Run = Callable[[SpiritWorld, Effect, Source], Flow[None]]
-
-# What each op does; filled by `effects`, which needs the rules that need this module.
-RUN: Final[dict[str, Run]] = {}
+from hauntbox.kit.cards.effects import Clause
 
 
 def run_clauses(g: SpiritWorld, clauses: list[Clause], source: Source) -> Flow[None]:
@@ -35,8 +28,11 @@ def run_clauses(g: SpiritWorld, clauses: list[Clause], source: Source) -> Flow[N
 
 
 def run_effects(g: SpiritWorld, clause: Clause, source: Source) -> Flow[None]:
+    """All effects of a clause, in the order of the card."""
     for effect in clause.do:
-        yield from RUN[effect.op](g, effect, source)
+        run = run_of(effect)
+        if run is not None:
+            yield from run(g, effect, source)
         if source.phase and source.ghost < 0:
             settle(g)  # GTB-17.9; a ghost's reaction is looked at when all of it is over
 
@@ -143,13 +139,15 @@ def spared(g: SpiritWorld, b: int, trigger: str) -> bool:
 
 
 def run_abilities(g: SpiritWorld, trigger: str, b: int, source: Source) -> Flow[None]:
-    """GTB-22.18: what somebody's abilities do at a moment; those that may be left are asked about."""
+    """GTB-22.18: what somebody's abilities do at a moment; those that may be declined are asked about."""
     for use in g.powers.uses(trigger, b):
         source.actor = b
         if not can_use(g, use, source):
             continue
         source.thing = Thing("ability", use.ability)
         for effect in use.clause.do:
-            yield from RUN[effect.op](g, effect, source)
+            run = run_of(effect)
+            if run is not None:
+                yield from run(g, effect, source)
         if not use.clause.optional:
             note_use(g, b, use)

@@ -1,32 +1,24 @@
-"""What must hold for a clause to act: the conditions of the vocabulary, and what can be counted."""
+"""Whether a clause may act now, and what conditions and effects are about: places, gates, the boss, what is counted."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from hauntbox.engine.messages import Thing
 from hauntbox.games.spirit_world.cards.sources import Source
-from hauntbox.games.spirit_world.table.numbers import COMMON, GATE, INSIDE, SPIRIT, TRAPPED
+from hauntbox.games.spirit_world.effects.op import test_of
+from hauntbox.games.spirit_world.table.numbers import COMMON, GATE, INSIDE, SPIRIT
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.kit.cards.effects import Condition, Effect
 from hauntbox.kit.map.grid import distance
-
-Test = Callable[[SpiritWorld, Condition, Source], bool]
 
 
 def holds_all(g: SpiritWorld, conditions: list[Condition], source: Source) -> bool:
     """Whether all conditions of a clause hold; a loop, because this is asked all the time."""
     for condition in conditions:
-        if not TESTS[condition.name](g, condition, source):
+        if not test_of(condition)(g, condition, source):
             break
     else:
         return True
     return False
-
-
-def between(condition: Condition, n: int) -> bool:
-    return condition.numbers["least"] <= n <= condition.numbers["most"]
 
 
 def squares_of(g: SpiritWorld, b: int) -> list[int]:
@@ -60,35 +52,6 @@ def spirit_points(g: SpiritWorld) -> int:
     return sum([g.box.ghosts[kind].rank * g.count(kind, SPIRIT) for kind in range(g.box.kinds)])
 
 
-def is_open_gates(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return between(condition, open_gates(g))
-
-
-def is_closed_gates(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return between(condition, closed_gates(g))
-
-
-def is_round(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return between(condition, g.round)
-
-
-def is_spirit_count(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return between(condition, g.spirit_count())
-
-
-def is_spirit_points(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return between(condition, spirit_points(g))
-
-
-def is_streams(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return between(condition, streams_on(g, source))
-
-
-def is_partner_streams(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    partner = partner_of(g, source.gate) if source.gate >= 0 else -1
-    return partner >= 0 and between(condition, g.streams_on(GATE + partner))
-
-
 def partner_of(g: SpiritWorld, gate: int) -> int:
     """The gate that this one is bound to; -1 if it is bound to none."""
     partner = g.scenario.gates[g.spots[gate]].partner
@@ -104,117 +67,6 @@ def place_now(g: SpiritWorld, source: Source) -> int:
     if source.actor >= 0:
         return g.at[source.actor] if g.at[source.actor] >= 0 else g.front
     return source.place
-
-
-def is_near(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    within = condition.numbers["within"]
-    places = [place_now(g, source)]
-    if condition.words["of"] == "boss":
-        boss = boss_of(g)
-        places = [g.ghost_at[boss] if boss >= 0 else -1]
-    elif condition.words["of"] == "ecto":
-        places = [g.front, g.rear]
-    seen = condition.words["sight"] == "yes"
-    found = 0
-    for b in g.order:
-        for place in places:
-            if place >= 0 and gap(g, b, place) <= within and (not seen or sees_buster(g, place, b)):
-                found += 1
-                break
-    return between(condition, found)
-
-
-def is_carries(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    b = source.actor if source.actor >= 0 else source.attacker
-    return between(condition, g.carries(b) if b >= 0 else 0)
-
-
-def is_sees_attacker(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    place = place_now(g, source)
-    return place >= 0 and source.attacker >= 0 and sees_buster(g, place, source.attacker)
-
-
-def is_own_turn(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return source.actor >= 0 and g.active == source.actor
-
-
-def is_can_take_slime(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return g.slime[source.actor] < g.cap(source.actor) and not g.powers.unslimed >> source.actor & 1
-
-
-def is_driven(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return between(condition, source.driven)
-
-
-def is_ghosts_adjacent(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    found = [ghost for ghost in g.on_map() if gap(g, source.actor, g.ghost_at[ghost]) <= 1]
-    return between(condition, len(found))
-
-
-def is_die(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return between(condition, source.die)
-
-
-def is_against(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return (source.gate >= 0) == (condition.words["what"] == "gate")
-
-
-def is_boss_trapped(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    boss = boss_of(g)
-    return boss >= 0 and g.ghost_at[boss] <= TRAPPED
-
-
-def is_ghost_class(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return source.ghost >= 0 and between(condition, g.box.ghosts[g.kind(source.ghost)].rank)
-
-
-def is_ghost_is(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return source.ghost >= 0 and condition.words["what"] in g.box.ghosts[g.kind(source.ghost)].flags
-
-
-def is_in_zone(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    place = place_now(g, source)
-    return place >= 0 and bool(g.scenario.zones.get(condition.words["zone"], 0) >> place & 1)
-
-
-def is_busters_in_zone(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    zone = g.scenario.zones.get(condition.words["zone"], 0)
-    return between(condition, len([b for b in g.order if [at for at in squares_of(g, b) if zone >> at & 1]]))
-
-
-def is_actions(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return between(condition, g.left() if g.active >= 0 else 0)
-
-
-def is_counter(g: SpiritWorld, condition: Condition, source: Source) -> bool:
-    return between(condition, g.count_on(condition.words["name"]))
-
-
-TESTS: Final[dict[str, Test]] = {
-    "open_gates": is_open_gates,
-    "closed_gates": is_closed_gates,
-    "round": is_round,
-    "spirit_count": is_spirit_count,
-    "spirit_points": is_spirit_points,
-    "streams": is_streams,
-    "partner_streams": is_partner_streams,
-    "near": is_near,
-    "carries": is_carries,
-    "sees_attacker": is_sees_attacker,
-    "own_turn": is_own_turn,
-    "can_take_slime": is_can_take_slime,
-    "driven": is_driven,
-    "ghosts_adjacent": is_ghosts_adjacent,
-    "die": is_die,
-    "against": is_against,
-    "boss_trapped": is_boss_trapped,
-    "ghost_class": is_ghost_class,
-    "ghost_is": is_ghost_is,
-    "in_zone": is_in_zone,
-    "busters_in_zone": is_busters_in_zone,
-    "actions": is_actions,
-    "counter": is_counter,
-}
 
 
 def sees_buster(g: SpiritWorld, place: int, b: int) -> bool:

@@ -13,7 +13,7 @@ def changed(g: SpiritWorld, stat: str, scope: str, boss: bool, source: Source) -
     found = 0
     for clause in g.scenario.standing:
         for effect in clause.do:
-            if effect.op != "modify" or effect.words["stat"] != stat:
+            if effect.words.get("stat") != stat:
                 continue
             of = effect.words["of"]
             if (of == scope or (boss and of == "boss")) and holds_all(g, clause.conditions, source):

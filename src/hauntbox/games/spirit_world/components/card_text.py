@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Final
 
 from hauntbox.engine.messages import Message, Thing, Value
-from hauntbox.games.spirit_world.components.card_phrases import Page, condition_text, effect_text, word_or_id
+from hauntbox.games.spirit_world.components.card_phrases import condition_text, effect_text, word_or_id
 from hauntbox.games.spirit_world.components.cards import (
     Ability,
     Card,
@@ -17,10 +16,8 @@ from hauntbox.games.spirit_world.components.cards import (
     Scenario,
     Special,
 )
+from hauntbox.games.spirit_world.components.entries import Page, entry_of
 from hauntbox.kit.cards.effects import Clause
-
-ENDS: Final = ("win", "lose")
-
 
 # Whole cards
 
@@ -75,20 +72,25 @@ def scenario_text(card: Scenario) -> Message:
 
 def goal_text(card: Scenario) -> Message | None:
     """GTB-24.1: how it is won."""
-    return paragraph_of(card, [one for one in card.clauses if one.do[-1].op == "win"])
+    return paragraph_of(card, [one for one in card.clauses if ends(one) > 0])
 
 
 def failure_text(card: Scenario) -> Message:
     """GTB-24.1, 1.13: how it is lost; an empty Spirit World always loses."""
-    own = paragraph_of(card, [one for one in card.clauses if one.do[-1].op == "lose"])
+    own = paragraph_of(card, [one for one in card.clauses if ends(one) < 0])
     empty = Message("text.empty_loses")
     return empty if own is None else paragraph([own, empty])
+
+
+def ends(clause: Clause) -> int:
+    """Whether a clause ends the game: 1 if it is won then, -1 if it is lost, 0 if it goes on."""
+    return entry_of(clause.do[-1]).ends
 
 
 def special_text(card: Scenario) -> Message | None:
     """GTB-1.1: special rules and the actions that it adds; None if there are none."""
     page = Page("scenario", boss_thing(card))
-    sentences = clause_texts([one for one in card.clauses if one.do[-1].op not in ENDS], page)
+    sentences = clause_texts([one for one in card.clauses if not ends(one)], page)
     sentences += [action_text(one) for one in card.specials]
     return paragraph(sentences) if sentences else None
 
@@ -169,8 +171,8 @@ def body_text(clause: Clause, page: Page) -> Message:
     if not clause.conditions:
         return body
     conditions = joined([condition_text(one, page) for one in clause.conditions])
-    ends = len(clause.do) == 1 and clause.do[0].op in ENDS
-    return Message("text.body_if" if ends else "text.if", {"if": conditions, "body": body})
+    key = "text.body_if" if len(clause.do) == 1 and ends(clause) else "text.if"
+    return Message(key, {"if": conditions, "body": body})
 
 
 def joined(messages: list[Message]) -> Message:

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from hauntbox.games.spirit_world.components.cards import Contents, Scenario, Special
+from hauntbox.games.spirit_world.components.entries import condition_entry, entry_of
+from hauntbox.games.spirit_world.components.outcomes import SWAPS_GATE
+from hauntbox.games.spirit_world.components.vocabulary import TARGET_STATS
 from hauntbox.games.spirit_world.table.numbers import COMMON, DRIVE, GATES, KINDS, SYMBOLS, WALK
 from hauntbox.kit.cards.content import Entry
-from hauntbox.kit.cards.effects import Clause, Effect
+from hauntbox.kit.cards.effects import Clause, Condition, Effect
 from hauntbox.kit.map.grid import STEP, Ground, bits, disc, distance, mask_of, square, square_id, x_of, y_of
 from hauntbox.kit.map.paths import area, spread
 
@@ -18,10 +21,6 @@ SEEN_FROM: Final = 6  # from how many squares a gate is seen at least
 WALKABLE: Final = 60  # how much of a map one walks on at least, in percent
 SHUT: Final = "bw"  # ground that nobody needs to enter: buildings and water
 STRAIGHT: Final = (0, 2, 4, 6)
-# Conditions on a shot, a ghost or a Drive that is just happening, and on the ghost or gate that acts.
-MOMENTARY: Final = ("sees_attacker", "driven", "die", "against", "ghost_class", "ghost_is")
-ABOUT_TARGET: Final = ("streams", "partner_streams")
-AT_THIS_GATE: Final = ("relocate_gate", "swap", "add_streams")
 
 
 def check_scenario(scenario: Scenario, box: Contents) -> Iterator[str]:
@@ -135,7 +134,7 @@ def wrong_gates(scenario: Scenario, ground: Ground, sight: int) -> Iterator[str]
 def swaps(scenario: Scenario, box: Contents) -> bool:
     """Whether a gate may change places with a ghost, by the word of its card or of the scenario."""
     clauses = [*box.gates[scenario.gate].clauses, *scenario.clauses, *[one.clause for one in scenario.specials]]
-    return any(effect.op == "swap" for clause in clauses for effect in clause.do)
+    return any(entry_of(effect).outcome == SWAPS_GATE for clause in clauses for effect in clause.do)
 
 
 def wrong_jumps(scenario: Scenario, ground: Ground, box: Contents) -> Iterator[str]:
@@ -218,21 +217,17 @@ def check_clauses(entry: Entry, clauses: list[Clause], whose: str) -> None:
         where = f"clauses[{index}]"
         if clause.optional and whose != "character":
             entry.wrong(where, "only an ability can be optional.")
-        immune = clause.when == "standing" and [effect.op for effect in clause.do] == ["immune"]
+        immune = clause.when == "standing" and len(clause.do) == 1 and is_limited(clause.do[0])
         if clause.per and clause.when in ("standing", "check", "round_over") and not immune:
             entry.wrong(where, f"{clause.when!r} does not happen so often; it can't have a limit.")
         if clause.per and immune and clause.conditions:
             entry.wrong(where, "an immunity has a limit or conditions, not both.")
         if clause.when == "standing" and whose == "character":
             for condition in clause.conditions:
-                if condition.name in (*MOMENTARY, *ABOUT_TARGET):
+                if is_momentary(condition) or is_of_target(condition):
                     entry.wrong(where, f"{condition.name!r} is about a moment; an ability that stands has none.")
         for effect in clause.do:
-            if effect.op == "redirect_slime" and (clause.when == "other_slimed") != (effect.words["to"] == "self"):
-                entry.wrong(f"{where}, redirect_slime", "to = self goes with other_slimed, the others go with slimed.")
-            if effect.op == "emerge" and effect.words["at"] == "this" and clause.when.startswith("end_of"):
-                entry.wrong(f"{where}, emerge", "no gate is meant then; say at which one ghosts come out.")
-            for text in wrong_effect(effect, whose):
+            for text in wrong_effect(effect, clause, whose):
                 entry.wrong(f"{where}, {effect.op}", text)
 
 
@@ -242,42 +237,51 @@ def check_special(entry: Entry, special: Special) -> None:
     if (special.at == "zone") != bool(special.zone):
         entry.wrong("zone", "is named if and only if the action is taken in a zone (at = zone).")
     for condition in clause.conditions:
-        if condition.name in MOMENTARY or (not at_gate and condition.name in ABOUT_TARGET):
+        if is_momentary(condition) or (not at_gate and is_of_target(condition)):
             entry.wrong("if", f"{condition.name!r} is about something else; here it never holds.")
     for effect in clause.do:
         words = effect.words
         if words.get("who") in ("this", "victim"):
             entry.wrong(effect.op, f"who = {words['who']} means nobody here; say self, boss, nearest, each or chosen.")
         elif not at_gate and (
-            effect.op in AT_THIS_GATE
+            is_at_gate(effect)
             or "this" in (words.get("at"), words.get("which"), words.get("of"))
             or "partner" in (words.get("at"), words.get("which"))
-            or (effect.op == "move" and words["to"] == "this_gate")
+            or words.get("to") == "this_gate"
             or (effect.counter is not None and effect.counter.name == "streams")
         ):
             entry.wrong(effect.op, "no gate is meant where the action is taken; say which one, or let it be at a gate.")
         else:
-            for text in wrong_effect(effect, "gate"):
+            for text in wrong_effect(effect, clause, "gate"):
                 entry.wrong(effect.op, text)
 
 
-def wrong_effect(effect: Effect, whose: str) -> Iterator[str]:
-    targets = effect.op == "modify" and effect.words["stat"] in ("to_hit", "to_trap", "to_close")
-    if effect.counter is not None and not targets and effect.op != "counter" and "less" not in effect.lists:
+def wrong_effect(effect: Effect, clause: Clause, whose: str) -> Iterator[str]:
+    """What is wrong with an effect on a card of this kind; the entry of its op knows its own mistakes."""
+    targets = effect.words.get("stat") in TARGET_STATS
+    counts = "name" in effect.words
+    if effect.counter is not None and not targets and not counts:
         yield "has no number that `per` could multiply; write a clause for each number, with a condition."
-    if effect.op == "move" and effect.words["who"] == "this" and whose != "ghost":
-        yield f"a {whose} is no ghost; say which moves with who = boss, nearest or each."
-    if effect.op == "move" and effect.words["to"] == "zone" and not effect.words["zone"]:
-        yield "names the zone that it goes to."
-    if effect.op == "emerge" and effect.words["at"] == "zone" and not effect.words["zone"]:
-        yield "names the zone that ghosts come out of."
-    if effect.op == "place" and not effect.words["at"] and not effect.words["zone"]:
-        yield "names a square (at) or a zone."
-    if effect.op == "modify":
-        theirs = effect.words["stat"] in ("to_hit", "to_trap", "to_close")
-        whom = ["boss", "ghosts", "gates"] if theirs else ["team"] if whose == "scenario" else ["self", "team"]
-        if effect.words["of"] not in whom or (theirs and whose == "character"):
-            yield f"{effect.words['stat']!r} of {effect.words['of']!r} means nothing on a {whose}."
+    yield from effect.mistakes(clause, whose)
+
+
+# What is unknown has been reported, and has no entry.
+
+
+def is_limited(effect: Effect) -> bool:
+    return bool(effect.op) and entry_of(effect).limited
+
+
+def is_at_gate(effect: Effect) -> bool:
+    return bool(effect.op) and entry_of(effect).at_gate
+
+
+def is_momentary(condition: Condition) -> bool:
+    return bool(condition.name) and condition_entry(condition).momentary
+
+
+def is_of_target(condition: Condition) -> bool:
+    return bool(condition.name) and condition_entry(condition).of_target
 
 
 def counters_in(clauses: list[Clause]) -> list[str]:

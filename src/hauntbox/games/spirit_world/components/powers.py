@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.games.spirit_world.components.cards import Contents, Numbers, Powers, Scenario, Use
+from hauntbox.games.spirit_world.components.entries import entry_of
 from hauntbox.kit.cards.effects import Effect
 
 
@@ -14,7 +15,7 @@ def count_actions(box: Contents) -> list[list[int]]:
         for ability in character.abilities:
             for clause in ability.clauses:
                 for effect in clause.do:
-                    if effect.op == "modify" and effect.word("stat") == "actions" and not clause.conditions:
+                    if effect.words.get("stat") == "actions" and not clause.conditions:
                         for level in range(ability.level, len(row)):
                             row[level] += effect.number("n")
         found.append(row)
@@ -55,8 +56,8 @@ def powers_under(box: Contents, levels: tuple[int, ...], scenario: Scenario, hou
         for index, use in enumerate(box.provisos):
             if abilities >> index & 1:
                 for effect in use.clause.do:
-                    add_standing(found, box.numbers, effect, use.ability >> 3)
-                    if effect.op == "modify" and effect.word("stat") == "actions":
+                    grant(found, box.numbers, effect, use.ability >> 3)
+                    if effect.words.get("stat") == "actions":
                         found.actions[use.ability >> 3] += effect.number("n")
         for index, clause in enumerate(scenario.house):
             if house >> index & 1:
@@ -67,10 +68,11 @@ def powers_under(box: Contents, levels: tuple[int, ...], scenario: Scenario, hou
 
 
 def change_all(powers: Powers, effect: Effect) -> None:
-    """A figure of everybody that a scenario raises or lowers; one always sees, walks and drives a square."""
-    if effect.op != "modify" or effect.word("of") != "team":
+    """A figure of everybody that a scenario raises or lowers; everybody always sees, walks and drives a square."""
+    stat = effect.words.get("stat", "")
+    if not stat or effect.word("of") != "team":
         return
-    stat, n = effect.word("stat"), effect.number("n")
+    n = effect.number("n")
     values = powers.actions if stat == "actions" else stat_of(powers, stat)
     if values is not None:
         least = 1 if stat in ("sight", "move", "drive") else 0 if stat in ("maneuvers", "transfer", "deposit") else -9
@@ -92,7 +94,7 @@ def make_powers(box: Contents, levels: tuple[int, ...]) -> Powers:
                         add_use(powers, f"immune_{clause.do[0].word('what')}", b, Use(ability.number, clause))
                         continue
                     for effect in clause.do:
-                        add_standing(powers, box.numbers, effect, b)
+                        grant(powers, box.numbers, effect, b)
                 else:
                     add_use(powers, clause.when, b, Use(ability.number, clause))
     return powers
@@ -105,29 +107,15 @@ def add_use(powers: Powers, trigger: str, b: int, use: Use) -> None:
     powers.by_trigger[trigger][b].append(use)
 
 
-def add_standing(powers: Powers, numbers: Numbers, effect: Effect, b: int) -> None:
-    """Something that holds all the time, for its owner or for everybody."""
-    if effect.op == "permit":
-        powers.short_ends = True
-    elif effect.op == "extra_die":
-        powers.extra_die |= 1 << b
-    elif effect.op == "immune" and effect.word("what") == "push":
-        powers.unpushed |= 1 << b
-    elif effect.op == "immune":
-        powers.unslimed |= 1 << b
-    elif effect.op == "modify":
-        stat, n = effect.word("stat"), effect.number("n")
-        values = stat_of(powers, stat)
-        base = {"move": numbers.move, "drive": numbers.drive}.get(stat, -1)
-        if values is not None:
-            for one in range(len(values)):
-                if one == b or effect.word("of") == "team":
-                    # two abilities that both let one go "up to 8" still let one go up to 8
-                    values[one] = max(values[one], base + n) if base >= 0 else values[one] + n
+def grant(powers: Powers, numbers: Numbers, effect: Effect, b: int) -> None:
+    """Add something that holds all the time, for its owner or for everybody; the entry of its op says what."""
+    give = entry_of(effect).grant
+    if give is not None:
+        give(powers, numbers, effect, b)
 
 
 def stat_of(powers: Powers, stat: str) -> list[int] | None:
-    """The numbers that a stat stands for; actions are counted elsewhere, for they come at once (GTB-3.9)."""
+    """The numbers that a stat stands for; actions are counted elsewhere, because they come at once (GTB-3.9)."""
     return {
         "roll": powers.roll,
         "sight": powers.sight,

@@ -24,10 +24,9 @@ from hauntbox.games.spirit_world.components.cards import (
 )
 from hauntbox.games.spirit_world.components.checks import check_clauses, check_scenario, check_special, counters_in
 from hauntbox.games.spirit_world.components.powers import count_actions, list_provisos
-from hauntbox.games.spirit_world.components.vocabulary import VOCABULARY
 from hauntbox.games.spirit_world.table.numbers import BULK, DRIVE, GATES, KINDS, SIGHT, SYMBOLS, TEAM, WALK
 from hauntbox.kit.cards.content import Entry, Problems, Shelf
-from hauntbox.kit.cards.effects import Clause
+from hauntbox.kit.cards.effects import Clause, Vocabulary
 from hauntbox.kit.cards.translations import Texts, languages_of, read_translations
 from hauntbox.kit.map.grid import Line, LineKind, mask_of, read_square
 from hauntbox.kit.map.tiles import Joined, Placed, Side, join, read_doors
@@ -42,8 +41,11 @@ Written = tuple[str, str, Rows, Rows, Rows, tuple[tuple[str, tuple[Line, ...]], 
 Tile = tuple[Written, int, int, int]
 
 
-def read_contents(over: str = "") -> Contents:
-    """The box's own content with a folder laid over it, or BadContent with all mistakes."""
+def read_contents(words: Vocabulary, over: str = "") -> Contents:
+    """The box's own content with a folder laid over it, or BadContent with all mistakes.
+
+    Its cards are written in `words`.
+    """
     problems = Problems()
     shelf = Shelf(FOLDER, over, FILES, problems, languages_of(FOLDER, FILES))
     box = Contents()
@@ -52,12 +54,12 @@ def read_contents(over: str = "") -> Contents:
     box.doors = [f"{side.id}.{door}" for side in box.sides for door in side.doors]
     for entry in shelf.tables("numbers", "numbers"):
         box.numbers = read_numbers(entry)
-    box.ghosts = [read_ghost(entry) for entry in shelf.tables("ghosts", "ghost")]
+    box.ghosts = [read_ghost(entry, words) for entry in shelf.tables("ghosts", "ghost")]
     if [card.id for card in box.ghosts] != list(KINDS):
         problems.add("ghosts.toml", f"there must be the kinds {', '.join(KINDS)}, in this order.")
-    box.gates = [read_gate(entry) for entry in shelf.tables("gates", "gate")]
+    box.gates = [read_gate(entry, words) for entry in shelf.tables("gates", "gate")]
     people = shelf.tables("characters", "character")
-    box.characters = [read_character(entry, number) for number, entry in enumerate(people)]
+    box.characters = [read_character(entry, number, words) for number, entry in enumerate(people)]
     if not 4 <= len(box.characters) <= TEAM:
         problems.add("characters.toml", f"there are 4 to {TEAM} characters, not {len(box.characters)}.")
     problems.raise_any()
@@ -66,7 +68,7 @@ def read_contents(over: str = "") -> Contents:
     box.provisos = list_provisos(box)
     scenarios = shelf.tables("scenarios", "scenario")
     for entry in scenarios:
-        scenario = read_scenario(entry, box)
+        scenario = read_scenario(entry, box, words)
         if scenario is not None:
             box.scenarios.append(scenario)
             for text in check_scenario(scenario, box):
@@ -84,7 +86,7 @@ def read_contents(over: str = "") -> Contents:
     for number, campaign in enumerate(box.campaigns):
         for position, chapter in enumerate(campaign.chapters, 1):
             box.scenarios[chapter].campaign, box.scenarios[chapter].position = number, position
-    box.translations = read_translations(shelf, english_texts(box), own_texts, problems)
+    box.translations = read_translations(shelf, english_texts(box), lambda: own_texts(words), problems)
     problems.raise_any()
     box.digest = shelf.digest()
     return box
@@ -194,25 +196,25 @@ def read_numbers(entry: Entry) -> Numbers:
     return numbers
 
 
-def read_ghost(entry: Entry) -> GhostCard:
+def read_ghost(entry: Entry, words: Vocabulary) -> GhostCard:
     """GTB-4.2."""
     name, blurb = entry.text("name"), entry.text("blurb")
     rank = entry.number("class", 1, 9)
     to_hit, to_trap = entry.number("to_hit", 1, 6), entry.number("to_trap", 1, 20)
     figures = entry.number("figures", 1, 20)
     flags = entry.texts("flags", ["boss", "combines", "map_bound", "corporeal", "push"], [])
-    clauses = VOCABULARY.read_clauses(entry, vocabulary.GHOST_TRIGGERS)
+    clauses = words.read_clauses(entry, vocabulary.GHOST_TRIGGERS)
     check_clauses(entry, clauses, "ghost")
     entry.close()
     return GhostCard(entry.id, name, blurb, clauses, rank, to_hit, to_trap, figures, flags)
 
 
-def read_gate(entry: Entry) -> GateCard:
+def read_gate(entry: Entry, words: Vocabulary) -> GateCard:
     """GTB-1.6."""
     name, blurb = entry.text("name"), entry.text("blurb")
     to_hit, to_close = entry.number("to_hit", 1, 7), entry.number("to_close", 0, 20)
     flags = entry.texts("flags", ["closes_with_partner", "cannot_close"], [])
-    clauses = VOCABULARY.read_clauses(entry, vocabulary.GATE_TRIGGERS)
+    clauses = words.read_clauses(entry, vocabulary.GATE_TRIGGERS)
     check_clauses(entry, clauses, "gate")
     entry.close()
     if ("cannot_close" in flags) != (to_close == 0):
@@ -220,14 +222,14 @@ def read_gate(entry: Entry) -> GateCard:
     return GateCard(entry.id, name, blurb, clauses, to_hit, to_close, "closes_with_partner" in flags)
 
 
-def read_character(entry: Entry, number: int) -> Character:
+def read_character(entry: Entry, number: int, words: Vocabulary) -> Character:
     """GTB-3.3, 3.5: five levels with an ability each."""
     name, blurb = entry.text("name"), entry.text("blurb")
     colour, pattern, extra = entry.text("colour"), entry.text("pattern"), entry.flag("extra")
     abilities: list[Ability] = []
     for one in entry.entries("levels"):
         level, title = one.number("level", 1, 7), one.text("name")
-        ability = Ability(level, title, VOCABULARY.read_clauses(one, vocabulary.CHARACTER_TRIGGERS))
+        ability = Ability(level, title, words.read_clauses(one, vocabulary.CHARACTER_TRIGGERS))
         check_clauses(one, ability.clauses, "character")
         ability.number = number << 3 | level
         abilities.append(ability)
@@ -241,14 +243,14 @@ def read_character(entry: Entry, number: int) -> Character:
 # Scenarios
 
 
-def read_scenario(entry: Entry, box: Contents) -> Scenario | None:
+def read_scenario(entry: Entry, box: Contents, words: Vocabulary) -> Scenario | None:
     """GTB-1.1."""
     code, name, story = entry.text("code"), entry.text("name"), entry.text("story")
     gate = entry.choice("gate", [card.id for card in box.gates])
     joined = read_tiles(entry, box)
-    clauses = VOCABULARY.read_clauses(entry, vocabulary.SCENARIO_TRIGGERS)
+    clauses = words.read_clauses(entry, vocabulary.SCENARIO_TRIGGERS)
     check_clauses(entry, clauses, "scenario")
-    specials = [read_special(one) for one in entry.entries("actions", required=False)]
+    specials = [read_special(one, words) for one in entry.entries("actions", required=False)]
     spots = [read_spot(one) for one in entry.entries("gates")]
     ghosts = entry.entry("ghosts")
     spirits = entry.entry("spirit_world")
@@ -301,15 +303,15 @@ def read_spot(entry: Entry) -> GateSpot:
     return spot
 
 
-def read_special(entry: Entry) -> Special:
+def read_special(entry: Entry, words: Vocabulary) -> Special:
     """GTB-9.6: an action that a scenario adds."""
     id, name = entry.text("id"), entry.text("name")
     at = entry.choice("at", ["gate", "ecto", "zone", "anywhere"], "gate")
     zone, within = entry.text("zone", ""), entry.number("within", 1, 9, 1)
     carries, cost = entry.number("carries", 0, 9, 0), entry.number("cost", 1, 3, 1)
-    conditions = [VOCABULARY.read_condition(one) for one in entry.entries("if", required=False)]
-    limit, per = VOCABULARY.read_limit(entry)
-    do = [VOCABULARY.read_effect(one, "special") for one in entry.entries("do")]
+    conditions = [words.read_condition(one) for one in entry.entries("if", required=False)]
+    limit, per = words.read_limit(entry)
+    do = [words.read_effect(one, "special") for one in entry.entries("do")]
     special = Special(id, name, within, carries, cost, Clause("special", conditions, do, limit, per))
     special.at, special.zone = at, zone
     check_special(entry, special)
@@ -371,6 +373,6 @@ def english_texts(box: Contents) -> Texts:
 
 
 @lru_cache(maxsize=1)
-def own_texts() -> Texts:
+def own_texts(words: Vocabulary) -> Texts:
     """What the box's own cards say, before anything is laid over them."""
-    return english_texts(read_contents())
+    return english_texts(read_contents(words))

@@ -1,16 +1,31 @@
-"""What cards do to ghosts and Ghostbusters: each op of the vocabulary as a short function."""
+"""What cards do to ghosts and Ghostbusters."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.engine.decisions import Decision, field_a, verb_of
-from hauntbox.engine.messages import Reason, Thing, Value
-from hauntbox.engine.state import Flow, Lost, Won
+from hauntbox.engine.messages import Message, Reason, Thing, Value
+from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world.busters.experience import gain
 from hauntbox.games.spirit_world.busters.free import cleanable, wash, why_not_washed
 from hauntbox.games.spirit_world.busters.streams import settle
-from hauntbox.games.spirit_world.cards.acting import RUN, note_use, pick
-from hauntbox.games.spirit_world.cards.conditions import amount, counted, place_now
+from hauntbox.games.spirit_world.cards.acting import note_use, pick
+from hauntbox.games.spirit_world.cards.conditions import amount, place_now
 from hauntbox.games.spirit_world.cards.sources import Source
+from hauntbox.games.spirit_world.components.card_phrases import busters_text, ghosts_text, word_or_id
+from hauntbox.games.spirit_world.components.entries import Page
+from hauntbox.games.spirit_world.components.outcomes import MOVES_GHOSTS, PUSHES
+from hauntbox.games.spirit_world.components.vocabulary import (
+    GOALS,
+    LESS,
+    MOMENTS,
+    SPECIAL_TRIGGERS,
+    YES_NO,
+    who_gb,
+    who_ghost,
+)
+from hauntbox.games.spirit_world.effects.op import SpiritWorldOp
 from hauntbox.games.spirit_world.effects.targets import busters_of, chooser, ghosts_of
 from hauntbox.games.spirit_world.ghosts.flying import come_out, fly, roll_direction
 from hauntbox.games.spirit_world.ghosts.nearest import (
@@ -29,7 +44,7 @@ from hauntbox.games.spirit_world.table.numbers import BOX, INSIDE, KINDS, SPIRIT
 from hauntbox.games.spirit_world.table.reasons import card_rule, standing_on, yes_or_no
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.games.spirit_world.table.verbs import A
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Clause, Effect, Param
 from hauntbox.kit.map.grid import DIRECTIONS, bits, read_square
 
 # Ghosts
@@ -103,6 +118,33 @@ def goal_for(g: SpiritWorld, ghost: int, n: int, effect: Effect, source: Source)
     return (yield from pick_goal(g, ghost, n, goals, source.rule, source.thing))
 
 
+def move_form(effect: Effect, page: Page, args: dict[str, Value]) -> str:
+    """The sentence for a fixed direction, or for any other way to go."""
+    args["who"] = ghosts_text(effect, page)
+    way = effect.word("dir")
+    if way in DIRECTIONS:
+        args["direction"] = Thing("direction", DIRECTIONS.index(way))
+        return ".fixed"
+    zone = effect.word("to") == "zone"
+    args["to"] = word_or_id("zone", effect.word("zone")) if zone else Message(f"to.{effect.word('to')}")
+    return f".{way}"
+
+
+def move_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    found: list[str] = []
+    if effect.word("who") == "this" and kind != "ghost":
+        found.append(f"a {kind} is no ghost; say which moves with who = boss, nearest or each.")
+    if effect.word("to") == "zone" and not effect.word("zone"):
+        found.append("names the zone that it goes to.")
+    return found
+
+
+def ghosts_form(effect: Effect, page: Page, args: dict[str, Value]) -> str:
+    """One sentence, which says which ghosts are meant."""
+    args["who"] = ghosts_text(effect, page)
+    return ""
+
+
 def run_to_spirit_world(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     for ghost in (yield from ghosts_of(g, effect, source)):
         g.tell(events.GHOST_BANISHED, source.rule, (ghost,), source.thing)
@@ -134,6 +176,20 @@ def run_place(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     g.tell(events.GHOST_PLACED, "GTB-5.18", (ghost, at), source.thing)
 
 
+def place_form(effect: Effect, page: Page, args: dict[str, Value]) -> str:
+    """The sentence for a square or a zone."""
+    args["kind"] = Thing("kind", KINDS.index(effect.word("kind")))
+    args["zone"] = word_or_id("zone", effect.word("zone"))
+    if effect.word("at"):
+        args["square"] = Thing("square", read_square(effect.word("at")))
+        return ".square"
+    return ".zone" if effect.word("zone") else ".nowhere"
+
+
+def place_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    return [] if effect.word("at") or effect.word("zone") else ["names a square (at) or a zone."]
+
+
 def is_taken(g: SpiritWorld, place: int) -> bool:
     """Whether no ghost can be placed on a square: a figure is on it, or a gate, open or closed."""
     return (g.ghost_mask | g.buster_mask() | g.car) >> place & 1 != 0 or place in g.gate_at
@@ -157,9 +213,21 @@ def run_slime(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
             yield from slime(g, b, source, "GTB-8.1")
 
 
+def slime_form(effect: Effect, page: Page, args: dict[str, Value]) -> str:
+    """The sentence for one Slime or more."""
+    args["who"] = busters_text(effect)
+    return ".one" if effect.number("n") == 1 else ".more"
+
+
 def run_push(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     for b in (yield from busters_of(g, effect, source)):
         yield from push(g, b, amount(g, effect, source), place_now(g, source), source)
+
+
+def busters_form(effect: Effect, page: Page, args: dict[str, Value]) -> str:
+    """One sentence, which says which Ghostbusters are meant."""
+    args["who"] = busters_text(effect)
+    return ""
 
 
 def run_lose_trapped(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
@@ -176,6 +244,12 @@ def run_lose_trapped(g: SpiritWorld, effect: Effect, source: Source) -> Flow[Non
     for b, ghost in lost.items():
         g.tell(events.LOST_TRAPPED, source.rule, (b, ghost), source.thing)
         g.ghost_at[ghost] = SPIRIT if to == "spirit_world" else BOX
+
+
+def lose_trapped_form(effect: Effect, page: Page, args: dict[str, Value]) -> str:
+    """The sentence for which ghost is lost, and where it goes."""
+    args["who"] = busters_text(effect)
+    return f".{effect.word('which')}.{effect.word('to')}"
 
 
 def break_out(g: SpiritWorld, lost: dict[int, int], source: Source) -> Flow[None]:
@@ -209,7 +283,7 @@ def why_not_escape(g: SpiritWorld, decision: Decision, seat: int, code: int) -> 
 
 
 def release_square(g: SpiritWorld, b: int) -> Flow[int]:
-    """GTB-R42: from one's own square, or from a square of the Ecto-1 that one's controller picks."""
+    """GTB-R42: from the square of the Ghostbuster, or from a square of the Ecto-1 that their controller picks."""
     if g.at[b] != INSIDE:
         return g.at[b]
     codes = [verbs.PICK_SQUARE | g.front << A, verbs.PICK_SQUARE | g.rear << A]
@@ -250,6 +324,12 @@ def run_xp(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
             gain(g, b, n, "GTB-3.10", source.thing)
 
 
+def xp_form(effect: Effect, page: Page, args: dict[str, Value]) -> str:
+    """The sentence for the owner, or for others."""
+    args["who"] = busters_text(effect)
+    return ".own" if effect.word("who") == "self" else ".for"
+
+
 def run_drag(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     """GTB-22.12: after a hit the ghost may be moved."""
     if source.struck < 0 or g.ghost_at[source.struck] < 0:
@@ -288,64 +368,68 @@ def tell_use(g: SpiritWorld, source: Source) -> None:
             return
 
 
-def run_nothing(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
-    """What other rules look at themselves: throws, redirections, what holds all the time."""
-    return
-    yield
-
-
-# Ends
-
-
-def run_win(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
-    g.tell(events.GAME_WON, "GTB-24.1", (), source.thing)
-    raise Won("GTB-24.1", "won")
-    yield
-
-
-def run_lose(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
-    g.tell(events.GAME_LOST, "GTB-24.1", (), source.thing)
-    raise Lost("GTB-24.1", "lost")
-    yield
-
-
-def run_counter(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
-    name = effect.word("name")
-    was = g.count_on(name)
-    n = effect.number("n")
-    if effect.counter is not None:
-        n *= effect.counter.share(counted(g, effect.counter.name, source, name))
-    g.counters[name] = n + (0 if effect.word("set") == "yes" else was)
-    if g.counters[name] != was:
-        g.tell(events.COUNTED, source.rule, (g.box.counters.index(name), g.counters[name]), source.thing)
-    return
-    yield
-
-
-RUN.update({
-    "move": run_move,
-    "slime": run_slime,
-    "push": run_push,
-    "place": run_place,
-    "to_spirit_world": run_to_spirit_world,
-    "remove_from_game": run_remove,
-    "lose_trapped": run_lose_trapped,
-    "pay_trapped": run_pay,
-    "xp": run_xp,
-    "drag": run_drag,
-    "clean": run_clean,
-    "counter": run_counter,
-    "win": run_win,
-    "lose": run_lose,
-    "reroll": run_nothing,
-    "boost": run_nothing,
-    "redirect_slime": run_nothing,
-    "shrug_slime": run_nothing,
-    "free_action": run_nothing,
-    "ease_gate": run_nothing,
-    "modify": run_nothing,
-    "permit": run_nothing,
-    "immune": run_nothing,
-    "untargetable": run_nothing,
-    "extra_die": run_nothing,
-})
+OPS: Final[list[SpiritWorldOp]] = [
+    SpiritWorldOp(
+        "move", MOMENTS,
+        [
+            Param("n", "number", low=1, high=9),
+            Param("dir", "word", ["random", "toward", "away", "chosen", *DIRECTIONS]),
+            Param("to", "word", GOALS, default_word="attacker"),
+            Param("zone", "text", default_word=""),
+            Param("one_roll", "word", YES_NO, default_word="no"),
+            *LESS,
+            *who_ghost(),
+        ],
+        run=run_move, form=move_form, mistakes=move_mistakes, outcome=MOVES_GHOSTS,
+    ),
+    SpiritWorldOp(
+        "slime", MOMENTS, [Param("n", "number", low=1, high=3, default=1), *LESS, *who_gb()],
+        run=run_slime, form=slime_form,
+    ),
+    SpiritWorldOp(
+        "push", MOMENTS, [Param("n", "number", low=1, high=5), *LESS, *who_gb()],
+        run=run_push, form=busters_form, outcome=PUSHES,
+    ),
+    SpiritWorldOp(
+        "place", MOMENTS,
+        [
+            Param("kind", "word", [*KINDS]),
+            Param("at", "text", default_word=""),
+            Param("zone", "text", default_word=""),
+        ],
+        run=run_place, form=place_form, mistakes=place_mistakes,
+    ),
+    SpiritWorldOp("to_spirit_world", MOMENTS, who_ghost(), run=run_to_spirit_world, form=ghosts_form),
+    SpiritWorldOp("remove_from_game", MOMENTS, who_ghost(), run=run_remove, form=ghosts_form),
+    SpiritWorldOp(
+        "lose_trapped", MOMENTS,
+        [
+            Param("which", "word", ["lowest", "highest"], default_word="lowest"),
+            Param("to", "word", ["emerge", "spirit_world", "box"]),
+            *who_gb("each"),
+        ],
+        run=run_lose_trapped, form=lose_trapped_form,
+    ),
+    SpiritWorldOp(
+        "pay_trapped", SPECIAL_TRIGGERS,
+        [Param("to", "word", ["spirit_world", "box"], default_word="spirit_world")],
+        run=run_pay, form_word="to",
+    ),
+    SpiritWorldOp(
+        "xp", [*MOMENTS, "rolled"],
+        [
+            Param("n", "number", low=1, high=5, default=1),
+            Param("at_most", "number", default=0, high=9),
+            *LESS,
+            *who_gb("self"),
+        ],
+        run=run_xp, form=xp_form,
+    ),
+    SpiritWorldOp(
+        "drag", ["struck"], [Param("n", "number", low=1, high=3, default=1), *LESS], run=run_drag, may=True,
+    ),
+    SpiritWorldOp(
+        "clean", ["struck", "free"], [Param("who", "word", ["anyone", "near"])],
+        run=run_clean, form_word="who", may=True,
+    ),
+]

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.engine.decisions import Decision, field_a
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.messages import Message, Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world.busters.combat import add_streams
 from hauntbox.games.spirit_world.busters.streams import settle
-from hauntbox.games.spirit_world.cards.acting import RUN, pick
+from hauntbox.games.spirit_world.cards.acting import pick
 from hauntbox.games.spirit_world.cards.conditions import amount, boss_of, partner_of, place_now
 from hauntbox.games.spirit_world.cards.sources import Source
 from hauntbox.games.spirit_world.cards.standing import to_close
+from hauntbox.games.spirit_world.components.card_phrases import door_text, word_or_id
+from hauntbox.games.spirit_world.components.entries import Page
+from hauntbox.games.spirit_world.components.outcomes import CALLS_GHOSTS, MOVES_GATE, OPENS_GATES, SWAPS_GATE
+from hauntbox.games.spirit_world.components.vocabulary import CLOSED, LESS, MOMENTS, OPEN, SPOTS
+from hauntbox.games.spirit_world.effects.op import SpiritWorldOp
 from hauntbox.games.spirit_world.effects.targets import chooser
 from hauntbox.games.spirit_world.gates.opening_and_closing import close, close_if_full, open_gate, relocate
 from hauntbox.games.spirit_world.ghosts.flying import emerge
@@ -20,7 +27,7 @@ from hauntbox.games.spirit_world.table.numbers import GATE
 from hauntbox.games.spirit_world.table.reasons import card_rule
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.games.spirit_world.table.verbs import A
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Clause, Effect, Param
 from hauntbox.kit.map.grid import bits
 
 
@@ -58,6 +65,23 @@ def run_emerge(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
             yield from emerge(g, gate, start, effect.word("rank"), source)
             if source.phase:
                 settle(g)
+
+
+def emerge_form(effect: Effect, page: Page, args: dict[str, Value]) -> str:
+    """The sentence for the lowest class, the highest, or a class."""
+    rank = effect.word("rank")
+    args["at"] = Message(f"at.{effect.word('at')}", {"zone": word_or_id("zone", effect.word("zone"))})
+    args["rank"] = rank
+    return f".{rank}" if rank in ("lowest", "highest") else ".rank"
+
+
+def emerge_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    found: list[str] = []
+    if effect.word("at") == "this" and clause.when.startswith("end_of"):
+        found.append("no gate is meant then; say at which one ghosts come out.")
+    if effect.word("at") == "zone" and not effect.word("zone"):
+        found.append("names the zone that ghosts come out of.")
+    return found
 
 
 def square_of(g: SpiritWorld, effect: Effect, n: int, source: Source) -> Flow[list[int]]:
@@ -153,6 +177,13 @@ def run_remove_streams(g: SpiritWorld, effect: Effect, source: Source) -> Flow[N
         add_streams(g, b, target, -1)
 
 
+def remove_streams_form(effect: Effect, page: Page, args: dict[str, Value]) -> str:
+    """The sentence for whose streams come off."""
+    this = Message("off.ghost" if page.kind == "ghost" else "off.gate")
+    args["off"] = page.boss if effect.word("of") == "boss" else this
+    return f".{effect.word('whose')}"
+
+
 def why_not_streams(g: SpiritWorld, decision: Decision, seat: int, code: int) -> Reason:
     """The reason against somebody who would lose a stream."""
     target, b = decision.context[0], field_a(code)
@@ -186,13 +217,52 @@ def run_door(g: SpiritWorld, effect: Effect, source: Source) -> Flow[None]:
     yield
 
 
-RUN.update({
-    "emerge": run_emerge,
-    "open_gate": run_open,
-    "close_gate": run_close,
-    "relocate_gate": run_relocate,
-    "swap": run_swap,
-    "add_streams": run_add_streams,
-    "remove_streams": run_remove_streams,
-    "door": run_door,
-})
+def door_form(effect: Effect, page: Page, args: dict[str, Value]) -> str:
+    """The sentence for opening, shutting, or one or the other."""
+    args["door"] = door_text(effect.word("door"))
+    return f".{effect.word('to')}"
+
+
+OPS: Final[list[SpiritWorldOp]] = [
+    SpiritWorldOp(
+        "emerge", MOMENTS,
+        [
+            Param("n", "number", low=1, high=5, default=1),
+            Param("at", "word", SPOTS, default_word="this"),
+            Param("zone", "text", default_word=""),
+            *LESS,
+            Param("rank", "word", ["lowest", "highest", "1", "2", "3"], default_word="lowest"),
+        ],
+        run=run_emerge, form=emerge_form, mistakes=emerge_mistakes, outcome=CALLS_GHOSTS,
+    ),
+    SpiritWorldOp(
+        "open_gate", MOMENTS, [Param("which", "word", CLOSED, default_word="this")],
+        run=run_open, form_word="which", outcome=OPENS_GATES,
+    ),
+    SpiritWorldOp(
+        "close_gate", MOMENTS, [Param("which", "word", OPEN, default_word="this")], run=run_close, form_word="which",
+    ),
+    SpiritWorldOp("relocate_gate", MOMENTS, [], run=run_relocate, at_gate=True, outcome=MOVES_GATE),
+    SpiritWorldOp(
+        "swap", MOMENTS, [Param("within", "number", low=1, high=9)], run=run_swap, at_gate=True, outcome=SWAPS_GATE,
+    ),
+    SpiritWorldOp(
+        "add_streams", MOMENTS, [Param("n", "number", low=1, high=5, default=1), *LESS],
+        run=run_add_streams, at_gate=True,
+    ),
+    SpiritWorldOp(
+        "remove_streams", MOMENTS,
+        [
+            Param("n", "number", low=1, high=20),
+            Param("of", "word", ["this", "boss"], default_word="this"),
+            Param("whose", "word", ["most", "all", "attacker"], default_word="most"),
+            *LESS,
+        ],
+        run=run_remove_streams, form=remove_streams_form,
+    ),
+    SpiritWorldOp(
+        "door", MOMENTS,
+        [Param("door", "text"), Param("to", "word", ["open", "closed", "toggle"], default_word="toggle")],
+        run=run_door, form=door_form,
+    ),
+]

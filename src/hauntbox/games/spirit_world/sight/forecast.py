@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from hauntbox.games.spirit_world.cards.conditions import amount, holds_all
 from hauntbox.games.spirit_world.cards.sources import gate_source
+from hauntbox.games.spirit_world.components.entries import entry_of
+from hauntbox.games.spirit_world.components.outcomes import CALLS_GHOSTS
 from hauntbox.games.spirit_world.table.numbers import GATES
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 
@@ -13,10 +15,11 @@ def demand(g: SpiritWorld, gate: int, trigger: str) -> int:
     found = 0
     source = gate_source(gate, g.gate_at[gate], "GTB-1.13")
     for clause in g.gate.under(trigger):
-        if not [effect for effect in clause.do if effect.op == "emerge"] or not holds_all(g, clause.conditions, source):
+        calls = [effect for effect in clause.do if entry_of(effect).outcome == CALLS_GHOSTS]
+        if not calls or not holds_all(g, clause.conditions, source):
             continue
-        for effect in clause.do:
-            if effect.op == "emerge" and spots(g, gate, effect.word("at")):
+        for effect in calls:
+            if spots(g, gate, effect.word("at")):
                 found += amount(g, effect, source)
     return found
 

@@ -52,7 +52,7 @@ def most_slime(g: SpiritWorld, b: int) -> int:
     clauses = [use.clause for use in g.box.provisos if use.ability >> 3 == b]
     for clause in [*clauses, *g.scenario.house]:
         for effect in clause.do:
-            if effect.op == "modify" and effect.word("stat") in ("actions", "slime_cap"):
+            if effect.words.get("stat") in ("actions", "slime_cap"):
                 most += max(0, effect.number("n"))
     return most
 
