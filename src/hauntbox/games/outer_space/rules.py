@@ -21,12 +21,12 @@ from hauntbox.games.outer_space.bots.stakes import aims_of
 from hauntbox.games.outer_space.combat import blasting, fighting
 from hauntbox.games.outer_space.components.cards import EVENT, ITEM, TECH, Contents, use_ids
 from hauntbox.games.outer_space.components.reading import counts, read_contents
-from hauntbox.games.outer_space.effects import registry
+from hauntbox.games.outer_space.effects.vocabulary import VOCABULARY
 from hauntbox.games.outer_space.fire_and_crowds import crowds, fire
 from hauntbox.games.outer_space.heroes import exchanging, hero_turn, moving, ranged
+from hauntbox.games.outer_space.heroes.deeds import SPECIALS
 from hauntbox.games.outer_space.martians import command, landing, marching, martian_turn
 from hauntbox.games.outer_space.scenario import setting_up
-from hauntbox.games.outer_space.scenario.missions import SPECIALS
 from hauntbox.games.outer_space.sight.imagining import imagine
 from hauntbox.games.outer_space.sight.in_view import in_view
 from hauntbox.games.outer_space.sight.looking_back import look_back, name_now
@@ -69,8 +69,7 @@ CARD_KINDS = {
     "play": (EVENT,), "use": (ITEM,), "tech": (TECH,), "build": (TECH,), "show": (TECH,), "give": (ITEM,),
     "take": (ITEM,), "shoot": (ITEM,), "arson": (ITEM, EVENT), "roar": (ITEM, EVENT),
 }
-EFFECTS = registry.MODULES  # importing them registers what each op does
-REASONS = (why_cards, why_models, why_places)  # and these the reasons of questions
+REASONS = (why_cards, why_models, why_places)  # they register the reasons of questions
 
 
 class OuterSpaceRules(BegunRules):
@@ -99,7 +98,7 @@ class OuterSpaceRules(BegunRules):
     verbs = VERBS
 
     def __init__(self, content: str = "", box: Contents | None = None) -> None:
-        self.box = read_contents(content) if box is None else box
+        self.box = read_contents(VOCABULARY, content) if box is None else box
         self.content_digest = self.box.digest
         self.steps = [
             Step("choose_hero", setting_up.run_character, setting_up.ask_character),

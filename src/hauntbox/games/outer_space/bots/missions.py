@@ -9,17 +9,10 @@ from hauntbox.games.outer_space.bots.goals import each, nearest
 from hauntbox.games.outer_space.bots.stakes import aims_of
 from hauntbox.games.outer_space.cards.powers import holds_keyword, may_use, search_forbidden
 from hauntbox.games.outer_space.components.cards import DeckCard
+from hauntbox.games.outer_space.components.opinions import PUT_OUT, SILENCE
+from hauntbox.games.outer_space.fire_and_crowds.destruction import BOMBS
+from hauntbox.games.outer_space.heroes.deeds import BEAT_OUT, KEROSENE, REFUEL, SABOTAGE, SABOTAGES, SMASH, fuel_of
 from hauntbox.games.outer_space.heroes.searching import pick_up_here
-from hauntbox.games.outer_space.scenario.missions import (
-    BEAT_OUT,
-    BOMBS,
-    KEROSENE,
-    REFUEL,
-    SABOTAGE,
-    SABOTAGES,
-    SMASH,
-    fuel_of,
-)
 from hauntbox.games.outer_space.table.moments import RANGED_STEP
 from hauntbox.games.outer_space.table.numbers import (
     BANDSTAND,
@@ -329,11 +322,11 @@ class Mission:
                 value += self.item(g.card(card))
         return value
 
-    def tool(self, g: OuterSpace, slot: int, op: str) -> float:
-        """Other uses of an item in the Ranged Attack step."""
-        if op == "remove_fire":
+    def tool(self, g: OuterSpace, slot: int, use: int) -> float:
+        """What else can be done in the Ranged Attack step with an item; `use` is the `kind` of an `Opinion`."""
+        if use == PUT_OUT:
             return max(0.1, self.hottest(g, g.hero_at[slot])) if self.blaze else 0.1
-        return 0.1 if op == "forbid" else -0.1
+        return 0.1 if use == SILENCE else -0.1
 
     def bomb(self, g: OuterSpace, slot: int, at: int, seen: int, reach: int, effect: Effect) -> float:
         """What an explosion in the right place is worth."""

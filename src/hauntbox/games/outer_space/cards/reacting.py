@@ -1,7 +1,7 @@
-"""Reaction windows (IOS-14.3): who is asked, with what, and in which order.
+"""Reaction windows (IOS-14.3): who is asked, with what, and in which order. `playing.open_window` opens them.
 
-Whether somebody is asked hangs on what everybody knows: a seat that holds hidden cards might have one for the moment if
-its deck has any. So a question tells nothing. Whoever can only pass is passed over by the engine, in silence.
+Whether a seat is asked depends on what everybody knows: a seat that holds hidden cards might have one for the moment if
+its deck has any. So a question reveals nothing. The engine silently passes for a seat that can only pass.
 """
 
 from __future__ import annotations
@@ -9,15 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import verb_of
-from hauntbox.engine.messages import Thing, Value
-from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import Source, usable
-from hauntbox.games.outer_space.cards.playing import card_source, perform, slot_source
+from hauntbox.engine.messages import Thing
+from hauntbox.games.outer_space.cards.acting import usable
 from hauntbox.games.outer_space.cards.powers import may_use, talent_cost
+from hauntbox.games.outer_space.cards.source import Source, card_source, slot_source
 from hauntbox.games.outer_space.components.cards import Use
+from hauntbox.games.outer_space.components.standing import PAY_FOR_OTHERS
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.moments import (
-    AFTER_ACTION,
     CARD_PLAYED,
     COMMAND,
     DRAWN,
@@ -36,7 +35,6 @@ from hauntbox.games.outer_space.table.moments import (
 from hauntbox.games.outer_space.table.numbers import CHAMPIONS, MARTIANS, OFF, SLOTS
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B
-from hauntbox.kit.reactions import Window, hold_window
 
 QUESTIONS: Final = tuple(["react_" + name for name in TRIGGERS])
 # Moments without a window: in steps of one's own, and what goes by itself; as bits.
@@ -49,30 +47,6 @@ REACTIONS: Final = tuple([verb_of(verb) for verb in (
     verbs.PLAY, verbs.USE, verbs.TALENT, verbs.TECH, verbs.CHAMPION,
 )])
 ONE_SIDED: Final = 1 << WOUND_HERO | 1 << WOUND_MARTIAN  # IOS-12.12: only the side of the model is asked; as bits
-
-
-def open_window(g: OuterSpace, moment: Moment) -> Flow[None]:
-    """Everybody who may do something at this moment does so or passes; the side named first speaks first."""
-    if not g.box.in_use >> moment.kind & 1:
-        return
-    sides = sides_asked(g, moment)
-    if not sides:
-        return
-    g.moments.append(moment)
-    thing = thing_of(moment)
-    args: dict[str, Value] | None = None if thing is None else {"thing": thing}
-    window = Window(QUESTIONS[moment.kind], "IOS-14.3", sides, heard(g, moment), thing, args, REACTIONS)
-    yield from hold_window(g, window, offers, act)
-    g.moments.pop()
-
-
-def after_action(g: OuterSpace, seat: int = OFF, later: int = 0, slot: int = OFF) -> Flow[None]:
-    """IOS-14.3: an action is over, and the next one has not begun: whoever has something for that may use it.
-
-    `seat` is asked in a step of its own next, where it can use what is for the moments `later`.
-    """
-    at = g.hero_at[slot] if slot >= 0 else OFF
-    yield from open_window(g, Moment(AFTER_ACTION, g.turn_side, OFF, slot, at).before(seat, later))
 
 
 def heard(g: OuterSpace, moment: Moment) -> list[int]:
@@ -158,11 +132,6 @@ def offers(g: OuterSpace, side: int) -> dict[int, list[int]]:
             codes.append(verbs.PASS)
             asks[seat] = codes
     return asks
-
-
-def act(g: OuterSpace, seat: int, code: int) -> Flow[None]:
-    """Somebody doesn't pass."""
-    yield from perform(g, seat, code, g.moments[-1].kind)
 
 
 def list_uses(g: OuterSpace, seat: int, trigger: int) -> list[int]:
@@ -282,7 +251,7 @@ def payers(g: OuterSpace, slot: int, use: Use) -> list[int]:
         if other == slot or g.hero_at[other] < 0 or not takes_part(g, other):
             continue
         if g.power[other] >= cost > 0 and not refuses(g, other):
-            for effect in g.character(other).always("pay_for_others"):
+            for effect in g.character(other).always(PAY_FOR_OTHERS):
                 if near(g, slot, other, effect.number("within")):
                     found.append(other)
     return found

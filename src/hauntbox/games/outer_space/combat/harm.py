@@ -8,7 +8,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import Source
+from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.powers import (
     NEVER,
     immune,
@@ -16,8 +16,8 @@ from hauntbox.games.outer_space.cards.powers import (
     toughness_of_champion,
     toughness_of_soldiers,
 )
-from hauntbox.games.outer_space.cards.reacting import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_die
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.dying import bury, promise_command
 from hauntbox.games.outer_space.scenario.objectives import judge
 from hauntbox.games.outer_space.table import events, verbs
