@@ -11,13 +11,13 @@ import pytest
 import hauntbox
 from hauntbox.games.outer_space.components import checks, reading, vocabulary
 from hauntbox.games.outer_space.components.board_reading import SPECIALS as SQUARES_OF_BOARDS
-from hauntbox.games.outer_space.components.vocabulary import VOCABULARY
+from hauntbox.games.outer_space.effects.vocabulary import VOCABULARY
 from hauntbox.games.outer_space.ground.boards import CENTRAL_ROWS, OUTER_ROWS
 from hauntbox.games.outer_space.table.invariants import check
 from hauntbox.games.outer_space.table.numbers import KEYWORDS, SIDES, TALLIES
 from hauntbox.games.outer_space.table.state import OuterSpace
 from tests.docs.test_docs import write_content
-from tests.support.documents import codes, page
+from tests.support.documents import ROOT, codes, page
 from tests.support.manuals import Parameter, described, fields_read, known, required, rows_of
 
 MANUAL = page("docs/designers/content-outer-space.md")
@@ -126,11 +126,21 @@ def test_ops_stand_where_the_manual_says() -> None:
         assert VOCABULARY.ops[op].triggers == ["standing"]
     for op in MANUAL.listed("Ops of set-up"):
         assert VOCABULARY.ops[op].triggers == ["setup"]
-    assert {row[0]: codes(row[1]) for row in MANUAL.tables("Ops that stand")[1]} == checks.STANDING_OPS
+    rows = {row[0]: codes(row[1]) for row in MANUAL.tables("Ops that stand")[1]}
+    stands = {kind: [op.name for op in VOCABULARY.entries.values() if kind in op.stands_on] for kind in rows}
+    assert rows == stands
+    assert {kind for op in VOCABULARY.entries.values() for kind in op.stands_on} == set(rows)
 
 
 def test_every_parameter_of_an_attack_is_told() -> None:
     assert MANUAL.listed("A ranged attack") == [param.name for param in VOCABULARY.ops["attack"].params]
+
+
+def test_the_entry_of_an_op_is_shown_as_it_is_written() -> None:
+    [shown] = [block.text for block in MANUAL.blocks("python") if "OuterSpaceOp" in block.text]
+    assert shown in (ROOT / "src/hauntbox/games/outer_space/effects/attacks.py").read_text(encoding="utf-8")
+    parts = [name for row in MANUAL.table("Words of your own") for name in codes(row[0])]
+    assert [name for name in parts if not hasattr(VOCABULARY.entries["attack"], name)] == []
 
 
 # Fields
@@ -139,7 +149,7 @@ def test_every_parameter_of_an_attack_is_told() -> None:
 @pytest.fixture(scope="module")
 def fields() -> dict[str, dict[str, bool]]:
     """Every field that is read from content, by what it belongs to, and whether it is required."""
-    return fields_read(reading.read_contents)
+    return fields_read(lambda: reading.read_contents(VOCABULARY))
 
 
 @pytest.mark.parametrize(
@@ -211,7 +221,7 @@ def refused(folder: Path, uses: str, kind: str = "event", file: str = "hero_card
     entry = f'[[card]]\nid = "own"\nname = "Own"\nblurb = "Own."\nkind = "{kind}"\n{cost}uses = [{uses}]\n'
     (folder / f"{file}.toml").write_text(entry, encoding="utf-8")
     with pytest.raises(hauntbox.BadContent) as bad:
-        reading.read_contents(str(folder))
+        reading.read_contents(VOCABULARY, str(folder))
     return list(bad.value.problems)
 
 
@@ -256,7 +266,7 @@ def test_what_would_never_happen_by_itself_is_refused(tmp_path: Path) -> None:
     )
     (tmp_path / "champions.toml").write_text(entry, encoding="utf-8")
     with pytest.raises(hauntbox.BadContent) as bad:
-        reading.read_contents(str(tmp_path))
+        reading.read_contents(VOCABULARY, str(tmp_path))
     assert [problem for problem in bad.value.problems if "never happens by itself" in problem]
 
 

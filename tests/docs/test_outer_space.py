@@ -10,6 +10,7 @@ import pytest
 
 import hauntbox
 from hauntbox.games.outer_space.components import reading
+from hauntbox.games.outer_space.effects.vocabulary import VOCABULARY
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
 from hauntbox.games.outer_space.table.state import OuterSpace
 from tests.support.documents import ROOT, codes, page
@@ -17,6 +18,7 @@ from tests.support.documents import ROOT, codes, page
 PLAYERS = page("docs/players/outer-space.md")
 HOUSE = page("docs/contributors/architecture.md")
 FOLDER = ROOT / "src" / "hauntbox" / "games" / "outer_space"
+BOX = reading.read_contents(VOCABULARY)
 NUMBERS = ("none", "one", "two", "three", "four")
 
 
@@ -24,11 +26,11 @@ def test_every_scenario_is_told_with_its_name_its_stars_and_its_rounds() -> None
     told = [
         (codes(row[0])[0], row[0].rpartition("` ")[2], len(row[1]), int(row[2])) for row in PLAYERS.table("Scenarios")
     ]
-    assert told == [(one.id, one.name, one.difficulty, one.turns) for one in reading.read_contents().scenarios]
+    assert told == [(one.id, one.name, one.difficulty, one.turns) for one in BOX.scenarios]
 
 
 def test_where_two_martian_players_are_given_more_rounds_it_is_told() -> None:
-    longer = {one.id: one.turns_of_two for one in reading.read_contents().scenarios if one.turns_of_two != one.turns}
+    longer = {one.id: one.turns_of_two for one in BOX.scenarios if one.turns_of_two != one.turns}
     told = {codes(row[0])[0]: row[3] for row in PLAYERS.table("Scenarios")}
     assert [id for id, text in told.items() if "with two Martian Players for" in text] == list(longer)
     for id, turns in longer.items():
@@ -38,7 +40,7 @@ def test_where_two_martian_players_are_given_more_rounds_it_is_told() -> None:
 def test_what_each_side_has_to_reach_is_told_for_every_scenario() -> None:
     """IOS-3.1, 3.5: the numbers of all goals, and of no others; where there are none a side holds out."""
     rows = {codes(row[0])[0]: row for row in PLAYERS.table("Scenarios")}
-    for scenario in reading.read_contents().scenarios:
+    for scenario in BOX.scenarios:
         for side, cell in ((HEROES, rows[scenario.id][3]), (MARTIANS, rows[scenario.id][4])):
             wanted: list[int] = []
             for goal in scenario.goals[side]:
@@ -52,7 +54,7 @@ def test_what_each_side_has_to_reach_is_told_for_every_scenario() -> None:
 
 def test_every_performer_is_told_with_figures() -> None:
     told = [(row[0].strip("*"), int(row[1]), row[2]) for row in PLAYERS.table("The performers")]
-    heroes = reading.read_contents().heroes
+    heroes = BOX.heroes
     assert told == [(one.name, one.health, f"{one.agility}+") for one in heroes]
     extra = [row[0].strip("*") for row in PLAYERS.table("The performers") if "extra_heroes" in row[3]]
     assert extra == [one.name for one in heroes if one.extra]
@@ -60,13 +62,13 @@ def test_every_performer_is_told_with_figures() -> None:
 
 def test_the_champions_are_those_of_the_box() -> None:
     told = [[row[0].strip("*"), *[int(cell) for cell in row[1:5]]] for row in PLAYERS.table("Champions")]
-    champions = reading.read_contents().champions
+    champions = BOX.champions
     assert told == [[one.name, one.cost, one.health, one.fight_dice, one.move] for one in champions]
 
 
 def test_what_invasion_asks_for_is_told() -> None:
     """IOS-3.1."""
-    [invasion] = [one for one in reading.read_contents().scenarios if one.id == "invasion"]
+    [invasion] = [one for one in BOX.scenarios if one.id == "invasion"]
     kills, deaths = invasion.goals[HEROES][0].n, invasion.goals[MARTIANS][0].n
     two = invasion.goals[HEROES][0].two
     section = PLAYERS.section("How it is won").replace("\n", " ")

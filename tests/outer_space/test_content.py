@@ -16,6 +16,8 @@ from hauntbox.games.outer_space.components.card_text import (
 )
 from hauntbox.games.outer_space.components.cards import EVENT, ITEM, TECH
 from hauntbox.games.outer_space.components.reading import own_texts, read_contents
+from hauntbox.games.outer_space.components.standing import SET_COST
+from hauntbox.games.outer_space.effects.vocabulary import VOCABULARY
 from hauntbox.games.outer_space.rules import OuterSpaceRules
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
 from tests.support.mistakes import without_lines
@@ -132,7 +134,7 @@ def test_the_beast_and_the_leader_must_fall() -> None:
     (goal,) = card.goals[HEROES]
     assert goal.also is not None
     assert (goal.also.of, goal.also.n) == ("leader_killed", 1)
-    (effect,) = card.always("set_cost")
+    (effect,) = card.always(SET_COST)
     assert (effect.word("of"), effect.number("n")) == ("zard_beast", -1)
 
 
@@ -178,7 +180,7 @@ def test_texts_change_with_the_numbers_they_speak_of() -> None:
 
 def test_everything_written_in_the_box_is_translated() -> None:
     """Names, blurbs, stories and hints in French."""
-    assert set(own_texts()) == set(BOX.translations["fr"])
+    assert set(own_texts(VOCABULARY)) == set(BOX.translations["fr"])
 
 
 def test_no_two_texts_are_alike() -> None:
@@ -195,7 +197,7 @@ def mistakes(folder: Path, file: str, text: str) -> list[str]:
     """What is wrong with the box if this is laid over one of its files."""
     (folder / f"{file}.toml").write_text(text)
     with pytest.raises(BadContent) as caught:
-        read_contents(str(folder))
+        read_contents(VOCABULARY, str(folder))
     return without_lines(caught.value.problems)
 
 

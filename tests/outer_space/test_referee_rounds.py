@@ -10,6 +10,7 @@ from hauntbox import Game
 from hauntbox.engine.messages import Thing
 from hauntbox.games.outer_space.cards.powers import allowed, counts_as, lasting, make_last, pack_dice
 from hauntbox.games.outer_space.combat.shooting import may_fall
+from hauntbox.games.outer_space.components.standing import SET_THRESHOLD, WIN_TIES
 from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import EXPLOSIVE, FIRE
@@ -152,8 +153,8 @@ def test_two_cards_that_last_are_both_in_force() -> None:
     pyramid = next(use for use in g.box.uses if "yes" in [effect.words.get("sharing") for effect in use.do])
     make_last(g, pyramid, "turn")
     do(game, "end", "play:kill_zone")
-    assert len(lasting(g, "set_threshold")) == 1
-    assert len(lasting(g, pyramid.do[0].op)) == 1
+    assert len(lasting(g, SET_THRESHOLD)) == 1
+    assert len(lasting(g, WIN_TIES)) == 1
 
 
 def test_what_frightens_heroes_does_not_spoil_the_martians_aim() -> None:

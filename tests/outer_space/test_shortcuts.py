@@ -7,7 +7,7 @@ import pytest
 import hauntbox
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.playout import answer_random
-from hauntbox.games.outer_space.cards.acting import Source
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.cannon import aims, can_fire
 from hauntbox.games.outer_space.combat.shooting import can_attack, targets
 from hauntbox.games.outer_space.effects.models import any_body_moves, body_moves

@@ -12,14 +12,12 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.cards.acting import CAN, HOLDS, RUN
 from hauntbox.games.outer_space.cards.powers import crowd_need, power_needs
-from hauntbox.games.outer_space.components.card_phrases import FORMS, NOUNS
 from hauntbox.games.outer_space.components.cards import DECIDERS
 from hauntbox.games.outer_space.components.catalogue import WORDS
-from hauntbox.games.outer_space.components.checks import STANDING_OPS
-from hauntbox.games.outer_space.components.vocabulary import CONDITIONS, OPS, SPANS, SPECIALS, VOCABULARY
-from hauntbox.games.outer_space.effects import registry
+from hauntbox.games.outer_space.components.vocabulary import SPANS, SPECIALS
+from hauntbox.games.outer_space.effects.conditions import CONDITIONS
+from hauntbox.games.outer_space.effects.vocabulary import OPS, VOCABULARY
 from hauntbox.games.outer_space.position import Dice, lay
 from hauntbox.games.outer_space.table.moments import TRIGGERS
 from tests.outer_space.card_looking import WIDE, at, can, discarded, do, hand, items, over, power
@@ -28,6 +26,7 @@ from tests.outer_space.own_cards import event
 from tests.support.playing import offered
 
 FAR = {"0,10": 1}
+STANDING = sorted({kind for op in OPS for kind in op.stands_on})
 WHICH = ("one", "any", "highest", "all")
 ATTACKS = (
     "model_martians", "model_all", "space_martians", "space_all", "space_others", "spray", "sure", "saucer",
@@ -157,18 +156,7 @@ def fight(folder: str, card: str, dice: list[int], pack: int = 2) -> Game:
 def test_every_effect_has_a_word() -> None:
     known = {op.name for op in OPS}
     assert {ours for ours in EFFECTS.values() if ours not in known} == set()
-    assert [name for name in STATES if name not in CONDITIONS] == []
-
-
-def test_every_word_does_something() -> None:
-    """What is not always in force has a function that runs it; what is, is looked for by `powers`."""
-    assert registry.MODULES
-    standing = {op for ops in STANDING_OPS.values() for op in ops}
-    for op in OPS:
-        assert op.name in RUN or op.name in standing, op.name
-    assert set(HOLDS) == set(CONDITIONS)
-    assert set(CAN) <= {op.name for op in OPS}
-    assert set(RUN) <= {op.name for op in OPS}
+    assert [name for name in STATES if name not in VOCABULARY.conditions] == []
 
 
 def test_spans_are_made_of_moments_and_every_limit_has_a_word() -> None:
@@ -188,16 +176,16 @@ def test_every_form_of_every_word_has_a_sentence(language: str) -> None:
         choices = {param.name: param.choices for param in op.params}
         if op.name in own:
             continue
-        for words in product(*[choices[name] for name in FORMS.get(op.name, [])]):
+        for words in product(*[choices[name] for name in op.phrase.forms]):
             if op.name == "set_cost" and words[0] in ("zard_beast", "martian_leader"):
                 words = ("champion",)
-            missing.append(".".join(["op", op.name, *words]))
-        if op.name in NOUNS:
-            missing += [f"amount.{NOUNS[op.name]}.{dice}" for dice in choices.get("dice", ["none"])]
+            missing.append(".".join([op.sentence, *words]))
+        if op.phrase.noun:
+            missing += [f"amount.{op.phrase.noun}.{dice}" for dice in choices.get("dice", ["none"])]
         if "near" in choices:
             missing += [f"near.{kind}.{form}" for kind in choices["near"][1:] for form in ("here", "beside", "within")]
     missing += [f"when.{name}" for name in [*TRIGGERS, *SPANS] if name != "standing"]
-    missing += [f"when.standing.{kind}" for kind in STANDING_OPS]
+    missing += [f"when.standing.{kind}" for kind in STANDING]
     missing += [f"text.decider_{who}" for who in DECIDERS if who != "owner"]
     missing += [f"op.reroll.heroes.{which}.{whose}" for which in WHICH for whose in ("your", "any")]
     missing += [f"op.reroll.martians.{which}" for which in WHICH]
@@ -209,9 +197,10 @@ def test_every_form_of_every_word_has_a_sentence(language: str) -> None:
     missing += ["op.place_crowds.random", "op.place_crowds.squares"]
     missing += ["op.destroy_building.soldiers", "op.destroy_building.martians", "op.place_soldiers.site_up_to"]
     missing += [f"attack.{kind}" for kind in ATTACKS]
-    for name, params in CONDITIONS.items():
-        bounded = "least" in [param.name for param in params]
-        missing += [f"if.{name}.{form}" for form in ("none", "least", "most", "between")] if bounded else [f"if.{name}"]
+    for one in CONDITIONS:
+        bounded = "least" in [param.name for param in one.params]
+        forms = [".none", ".least", ".most", ".between"] if bounded else [""]
+        missing += [one.sentence + form for form in [*forms, *([".some"] if one.some else [])]]
     missing += [f"text.{link}_{per}" for link in ("limit", "first") for per in VOCABULARY.limits]
     missing += [f"rule.{name}" for name in SPECIALS]
     assert [key for key in missing if not WORDS.has(key, language)] == []

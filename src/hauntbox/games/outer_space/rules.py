@@ -21,7 +21,7 @@ from hauntbox.games.outer_space.bots.stakes import aims_of
 from hauntbox.games.outer_space.combat import blasting, fighting
 from hauntbox.games.outer_space.components.cards import EVENT, ITEM, TECH, Contents, use_ids
 from hauntbox.games.outer_space.components.reading import counts, read_contents
-from hauntbox.games.outer_space.effects import registry
+from hauntbox.games.outer_space.effects.vocabulary import VOCABULARY
 from hauntbox.games.outer_space.fire_and_crowds import crowds, fire
 from hauntbox.games.outer_space.heroes import exchanging, hero_turn, moving, ranged
 from hauntbox.games.outer_space.martians import command, landing, marching, martian_turn
@@ -69,8 +69,7 @@ CARD_KINDS = {
     "play": (EVENT,), "use": (ITEM,), "tech": (TECH,), "build": (TECH,), "show": (TECH,), "give": (ITEM,),
     "take": (ITEM,), "shoot": (ITEM,), "arson": (ITEM, EVENT), "roar": (ITEM, EVENT),
 }
-EFFECTS = registry.MODULES  # they register what each op does
-REASONS = (why_cards, why_models, why_places)  # and these the reasons of questions
+REASONS = (why_cards, why_models, why_places)  # they register the reasons of questions
 
 
 class OuterSpaceRules(BegunRules):
@@ -99,7 +98,7 @@ class OuterSpaceRules(BegunRules):
     verbs = VERBS
 
     def __init__(self, content: str = "", box: Contents | None = None) -> None:
-        self.box = read_contents(content) if box is None else box
+        self.box = read_contents(VOCABULARY, content) if box is None else box
         self.content_digest = self.box.digest
         self.steps = [
             Step("choose_hero", setting_up.run_character, setting_up.ask_character),

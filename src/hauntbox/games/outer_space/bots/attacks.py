@@ -10,6 +10,7 @@ from hauntbox.games.outer_space.bots.heroes import BREAK, Prospect, look_at
 from hauntbox.games.outer_space.bots.missions import Mission
 from hauntbox.games.outer_space.bots.stakes import Stakes
 from hauntbox.games.outer_space.bots.weapons import Attack
+from hauntbox.games.outer_space.components.entries import entry_of
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.moments import RANGED_STEP
 from hauntbox.games.outer_space.table.numbers import PACK, SLOTS
@@ -50,8 +51,9 @@ def best_shot(g: OuterSpace, prospect: Prospect, code: int, at: int, seen: int) 
     uses = g.card(a).at(RANGED_STEP) if verb == verbs.USE else [g.box.uses[a]]
     for use in uses:
         effect = use.do[0]
-        if effect.op != "attack":
-            best = max(best, prospect.mission.tool(g, slot, effect.op))
+        entry = entry_of(effect)
+        if not entry.shoots:
+            best = max(best, prospect.mission.tool(g, slot, entry.opinion.kind))
             continue
         attack = Attack(g, slot, effect, use.power)
         for pack in prospect.packs:

@@ -9,6 +9,8 @@ from hauntbox.games.outer_space.bots.fights import Bout, hero_strength, hits_of,
 from hauntbox.games.outer_space.bots.stakes import Stakes
 from hauntbox.games.outer_space.cards.powers import soldier_steps
 from hauntbox.games.outer_space.components.cards import DeckCard
+from hauntbox.games.outer_space.components.entries import entry_of
+from hauntbox.games.outer_space.components.opinions import RAY
 from hauntbox.games.outer_space.ground.template import TO_HIT
 from hauntbox.games.outer_space.table.numbers import LEADER, OFF, PACK, SLOTS, ZARD
 from hauntbox.games.outer_space.table.state import OuterSpace
@@ -63,7 +65,7 @@ class Menace:
 
 
 def is_ray(card: DeckCard) -> bool:
-    return bool(card.uses) and card.uses[0].do[0].op == "template_attack"
+    return bool(card.uses) and entry_of(card.uses[0].do[0]).opinion.kind == RAY
 
 
 def danger(g: OuterSpace, menace: Menace, stakes: Stakes, slot: int, s: int, beaten: float = 0.0) -> float:

@@ -24,6 +24,8 @@ from hauntbox.games.outer_space.bots.martians import (
 from hauntbox.games.outer_space.bots.missions import Mission
 from hauntbox.games.outer_space.bots.reactions import glance_reaction
 from hauntbox.games.outer_space.bots.stakes import Stakes, item_worth
+from hauntbox.games.outer_space.components.entries import entry_of
+from hauntbox.games.outer_space.components.opinions import HEAL, OTHER, POWER, RAISE
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.numbers import OFF, SIDES
 from hauntbox.games.outer_space.table.state import OuterSpace
@@ -135,12 +137,12 @@ def glance_exchange(g: OuterSpace, codes: list[int]) -> list[float]:
         verb = code & VERB_BITS
         if verb == verbs.USE:
             uses = g.card(field_a(code)).uses
-            op = uses[0].do[0].op if uses else ""
-            if op == "heal":
+            use = entry_of(uses[0].do[0]).opinion.kind if uses else OTHER
+            if use == HEAL:
                 hurt = [stakes.wound[slot] for slot in here if g.wounds[slot]]
                 values.append(max(hurt, default=0.0) - 0.5)
             else:
-                values.append(0.3 if op == "gain_pt" and g.power[g.active] < 2 else -0.1)
+                values.append(0.3 if use == POWER and g.power[g.active] < 2 else -0.1)
         elif verb in (verbs.PLAY, verbs.TALENT):
             values.append(0.1)
         elif verb in (verbs.GIVE, verbs.TAKE):
@@ -173,7 +175,7 @@ def glance_dice(g: OuterSpace, decision: Decision, seat: int, codes: list[int]) 
         for use in uses:
             effect = use.do[0]
             own = "side" in effect.words and effect.word("side") == SIDES[g.side_of(seat)]
-            sign = 1.0 if effect.op == "modify_die" or not own else -1.0
+            sign = 1.0 if entry_of(effect).opinion.kind == RAISE or not own else -1.0
     return [0.0 if code == verbs.END else sign * (field_a(code) - 3.4) for code in codes]
 
 

@@ -17,10 +17,11 @@ from hauntbox.games.outer_space.bots.missions import Mission
 from hauntbox.games.outer_space.bots.stakes import Stakes
 from hauntbox.games.outer_space.bots.weapons import attacks_of
 from hauntbox.games.outer_space.cards.powers import allowed, move_bonus, search_forbidden
+from hauntbox.games.outer_space.components.entries import entry_of
+from hauntbox.games.outer_space.components.opinions import POWER
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.numbers import PACK, ZARD
 from hauntbox.games.outer_space.table.state import OuterSpace
-from hauntbox.kit.cards.effects import Effect
 from hauntbox.kit.map.grid import BIT, distance
 
 SEARCH: Final = 1.05  # what a card is worth at the beginning
@@ -235,17 +236,13 @@ def use_worth(g: OuterSpace, slot: int, code: int) -> float:
     """A rough guess at what something used in one's own turn brings, beside standing where one is."""
     verb = code & VERB_BITS
     if verb == verbs.USE:
-        op = first_op(g, g.card(field_a(code)).uses[0].do)
-        if op == "gain_pt":
+        effects = g.card(field_a(code)).uses[0].do
+        if effects and entry_of(effects[0]).opinion.kind == POWER:
             return 0.4 if g.power[slot] < 2 else -0.5
         return 0.1
     if verb == verbs.TALENT:  # out of the cannon: only from where one should not be
         return 0.15 if g.power[slot] > 1 else -0.2
     return -0.1
-
-
-def first_op(g: OuterSpace, effects: list[Effect]) -> str:
-    return effects[0].op if effects else ""
 
 
 # Who is next

@@ -14,6 +14,8 @@ from hauntbox.games.outer_space.bots.fights import Bout, hits_of, misses
 from hauntbox.games.outer_space.bots.missions import Mission
 from hauntbox.games.outer_space.bots.stakes import BUILT, HELD, Stakes, keep_worth
 from hauntbox.games.outer_space.cards.powers import cost_of, fight_dice
+from hauntbox.games.outer_space.components.entries import entry_of
+from hauntbox.games.outer_space.components.opinions import TECH
 from hauntbox.games.outer_space.ground.template import TO_HIT, Placement, placements
 from hauntbox.games.outer_space.martians.command import champion_cost
 from hauntbox.games.outer_space.table import verbs
@@ -291,14 +293,8 @@ def tech_worth(g: OuterSpace, stakes: Stakes, card: int) -> float:
         if paid >= cost:
             return -1.0
     missing = cost - paid
-    value = 1.25 if printed.uses and printed.uses[0].do[0].op in STRONG else 0.9
-    if printed.uses and printed.uses[0].do[0].op in WEAK:
-        value = 0.3
+    value = entry_of(printed.uses[0].do[0]).opinion.tech if printed.uses else TECH
     return value * (stakes.left - 0.08 * missing) * (1.0 + 0.25 * paid)
-
-
-STRONG: Final = ("template_attack", "soldier_steps", "landing", "toughness")
-WEAK: Final = ("reveal_hand", "save_saucer")
 
 
 def ray_worth(g: OuterSpace, horde: Horde) -> float:

@@ -9,6 +9,7 @@ from hauntbox.games.outer_space.bots.goals import each, nearest
 from hauntbox.games.outer_space.bots.stakes import aims_of
 from hauntbox.games.outer_space.cards.powers import holds_keyword, may_use, search_forbidden
 from hauntbox.games.outer_space.components.cards import DeckCard
+from hauntbox.games.outer_space.components.opinions import PUT_OUT, SILENCE
 from hauntbox.games.outer_space.heroes.searching import pick_up_here
 from hauntbox.games.outer_space.scenario.missions import (
     BEAT_OUT,
@@ -329,11 +330,11 @@ class Mission:
                 value += self.item(g.card(card))
         return value
 
-    def tool(self, g: OuterSpace, slot: int, op: str) -> float:
-        """What else can be done in the Ranged Attack step with an item."""
-        if op == "remove_fire":
+    def tool(self, g: OuterSpace, slot: int, use: int) -> float:
+        """What else can be done in the Ranged Attack step with an item; `use` is the `kind` of an `Opinion`."""
+        if use == PUT_OUT:
             return max(0.1, self.hottest(g, g.hero_at[slot])) if self.blaze else 0.1
-        return 0.1 if op == "forbid" else -0.1
+        return 0.1 if use == SILENCE else -0.1
 
     def bomb(self, g: OuterSpace, slot: int, at: int, seen: int, reach: int, effect: Effect) -> float:
         """What an explosion in the right place is worth."""

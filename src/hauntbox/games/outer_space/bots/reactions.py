@@ -9,6 +9,19 @@ from hauntbox.games.outer_space.bots.fights import at_most, hits_of, misses, pri
 from hauntbox.games.outer_space.bots.stakes import HELD, POWER, Stakes, item_worth
 from hauntbox.games.outer_space.cards.powers import pack_wins_ties, wins_ties
 from hauntbox.games.outer_space.components.cards import Use
+from hauntbox.games.outer_space.components.entries import entry_of
+from hauntbox.games.outer_space.components.opinions import (
+    EASIER,
+    END_FIGHT,
+    FEWER_DICE,
+    HEAL,
+    KILL,
+    MORE_DICE,
+    RAISE,
+    REROLL,
+    SILENCE,
+    TIES,
+)
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.moments import (
     BLAST_DECLARED,
@@ -40,17 +53,11 @@ from hauntbox.kit.cards.effects import Effect
 GOOD: Final = 0.38  # to play a card that has found its moment, whatever it does
 BETTER_NOT: Final = -0.15
 FULL: Final = 0.4  # what a Power token is still worth to who can't take any more of them
-# Moments at which something else is at stake than what these ops are about, as bits.
+# Moments at which what can wait (`Opinion.waits`) waits, as bits.
 IN_BATTLE: Final = (
     1 << BLAST_DECLARED | 1 << BLAST_ROLLED | 1 << HITS_DIVIDED | 1 << FIGHT_DECLARED | 1 << FIGHT
     | 1 << RANGED_DECLARED | 1 << WOUND_HERO | 1 << WOUND_MARTIAN
 )  # fmt: skip
-ASIDE: Final = ("heal_crowd", "move_crowd", "start_fire")
-CHANGES: Final = ("reroll", "set_die", "modify_die", "set_movement")  # what is rolled
-CANCELS: Final = {
-    "prevent_wound": 1.4, "kill": 1.4, "dodge": 1.3, "modify_die": 1.0, "forbid": 1.0, "place_soldiers": 0.9,
-    "heal": 1.0, "reroll": 0.7, "add_dice": 0.7, "win_ties": 0.6, "template_attack": 1.0, "hit": 1.0,
-}
 
 
 def glance_reaction(g: OuterSpace, seat: int, codes: list[int]) -> list[float]:
@@ -97,7 +104,8 @@ def gain(g: OuterSpace, moment: Moment, stakes: Stakes, seat: int, use: Use) -> 
     """What it brings at this moment."""
     kind = moment.kind
     effect = use.do[0]
-    if IN_BATTLE >> kind & 1 and effect.op in ASIDE:
+    opinion = entry_of(effect).opinion
+    if IN_BATTLE >> kind & 1 and opinion.waits:
         return 0.0  # that can wait until the smoke has cleared
     if kind == FIGHT and g.fight is not None:
         change = fight_after(g, g.fight, stakes, effect) - fight_now(g, g.fight, stakes)
@@ -113,22 +121,22 @@ def gain(g: OuterSpace, moment: Moment, stakes: Stakes, seat: int, use: Use) -> 
         return blast_gain(g, g.blast, stakes, effect)
     if kind == CARD_PLAYED and moment.played is not None:
         uses = g.card(moment.played.card).uses
-        return CANCELS.get(uses[0].do[0].op, 0.4) if uses else 0.0
+        return entry_of(uses[0].do[0]).opinion.cancel if uses else 0.0
     if kind == FIGHT_WON:
         return prize(g, moment.square, stakes) if moment.square >= 0 and g.martian_in(moment.square) else 0.0
-    if kind in (HERO_ROLLED, ROLLED) and effect.op in CHANGES:
+    if kind in (HERO_ROLLED, ROLLED) and opinion.alters:
         return throw_gain(g, moment, stakes, seat, effect)
     if kind == GUN_FIRED:
         return 0.5 * stakes.kill
     if kind == MOVE_END:
-        return healing(g, stakes, moment.slot) if effect.op == "heal" else 0.3
-    if kind == RAY_GUNS_START and effect.op == "set_threshold":
+        return healing(g, stakes, moment.slot) if opinion.kind == HEAL else 0.3
+    if kind == RAY_GUNS_START and opinion.kind == EASIER:
         return pairs_ready(g, stakes)
     if kind == START_OF_MARTIAN_TURN:
         return 0.4 * HELD + 0.25 * sum(g.power)
     if kind in (SEARCHED, START_OF_HERO_TURN):
         return HELD + GOOD
-    return HELD + BETTER_NOT / 3 if effect.op in ("reroll", "choose_direction", "cancel_attack") else HELD + GOOD
+    return HELD + BETTER_NOT / 3 if opinion.keep else HELD + GOOD
 
 
 # Fights
@@ -158,23 +166,23 @@ def fight_after(g: OuterSpace, bout: Fight, stakes: Stakes, effect: Effect) -> f
     martian_ties = bout.martian_ties or pack_wins_ties(g, bout.square)
     mine, theirs = sorted(bout.hero_dice), sorted(bout.pack_dice)
     hero, pack = max([0, *mine]), max([0, *theirs])
-    op = effect.op
+    change = entry_of(effect).opinion.kind
     heroes = "side" not in effect.words or effect.word("side") == SIDES[HEROES]
-    if op == "end_fight":
+    if change == END_FIGHT:
         return 0.1
-    if op == "win_ties":
+    if change == TIES:
         return value_of(hero, pack, hero_ties or heroes, martian_ties or not heroes, win, lose)
-    if op == "modify_die":
+    if change == RAISE:
         return value_of(hero + (1 if heroes else 0), pack + (0 if heroes else 1), hero_ties, martian_ties, win, lose)
-    if op in ("cancel_die", "remove_dice"):
+    if change == FEWER_DICE:
         return value_of(hero, max([0, *theirs[:-1]]), hero_ties, martian_ties, win, lose)
-    if op == "kill":
+    if change == KILL:
         if g.count_at[bout.square] <= 1:
             return stakes.kill
         return stakes.kill + value_of(hero, max([0, *theirs[:-1]]), hero_ties, martian_ties, win, lose)
-    if op == "add_dice":
+    if change == MORE_DICE:
         kept, rolled = (hero if heroes else pack), max(1, effect.number("n"))
-    elif op == "reroll":
+    elif change == REROLL:
         kept, rolled = rerolled(g, bout, effect, mine if heroes else theirs)
     else:
         return fight_now(g, bout, stakes)
@@ -219,12 +227,13 @@ def softest(g: OuterSpace, blast: Blast, stakes: Stakes) -> float:
 def blast_gain(g: OuterSpace, blast: Blast, stakes: Stakes, effect: Effect) -> float:
     """More hits, or none."""
     each = softest(g, blast, stakes)
-    if effect.op == "forbid":
+    change = entry_of(effect).opinion.kind
+    if change == SILENCE:
         return each * hits_of(blast.firing)
     missed = [die for die in blast.dice if die < blast.need]
-    if effect.op == "modify_die":
+    if change == RAISE:
         return each * len([die for die in missed if die + effect.number("n") >= blast.need])
-    if effect.op == "reroll":
+    if change == REROLL:
         n = min(1, len(missed)) if effect.word("which") == "one" else len(missed)
         return each * n * (7 - blast.need) / 6
     return HELD + GOOD

@@ -9,6 +9,7 @@ from math import exp
 from typing import Final
 
 from hauntbox.games.outer_space.components.cards import EVENT, TECH, DeckCard, Goal, ScenarioCard
+from hauntbox.games.outer_space.components.entries import entry_of
 from hauntbox.games.outer_space.scenario.objectives import standing
 from hauntbox.games.outer_space.table.numbers import (
     BANDSTAND,
@@ -196,11 +197,12 @@ def item_worth(card: DeckCard) -> float:
         value = CLUB
     for use in card.uses:
         for effect in use.do:
-            if effect.op == "attack":
+            entry = entry_of(effect)
+            if entry.shoots:
                 once = effect.word("discard") == "yes"
                 value = max(value, BLAST if once else GUN * (7 - effect.number("need")) / 3)
-            elif effect.op in ("heal", "prevent_wound"):
-                value = max(value, 1.1)
+            else:
+                value = max(value, entry.opinion.item)
     return value
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauntbox.games.outer_space.bots.stakes import POWER
 from hauntbox.games.outer_space.cards.powers import holds_keyword, may_use
+from hauntbox.games.outer_space.components.entries import entry_of
 from hauntbox.games.outer_space.table.moments import RANGED_STEP
 from hauntbox.games.outer_space.table.numbers import EXPLOSIVE, FIRE, OFF
 from hauntbox.games.outer_space.table.state import OuterSpace
@@ -32,13 +33,13 @@ def attacks_of(g: OuterSpace, slot: int) -> list[Attack]:
     found: list[Attack] = []
     lit = holds_keyword(g, slot, FIRE)
     for use in g.character(slot).at(RANGED_STEP):
-        if use.do[0].op == "attack" and use.power <= g.power[slot]:
+        if entry_of(use.do[0]).shoots and use.power <= g.power[slot]:
             found.append(Attack(g, slot, use.do[0], use.power))
     for card in g.items[slot]:
         printed = g.card(card)
         if g.users[card] not in (OFF, slot) or not may_use(g, slot, card):
             continue
         for use in printed.at(RANGED_STEP):
-            if use.do[0].op == "attack" and (lit or not printed.keywords & EXPLOSIVE):
+            if entry_of(use.do[0]).shoots and (lit or not printed.keywords & EXPLOSIVE):
                 found.append(Attack(g, slot, use.do[0], 0))
     return found

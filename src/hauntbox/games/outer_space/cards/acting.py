@@ -2,61 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from hauntbox.engine.decisions import Decision, WhyNot
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
+from hauntbox.games.outer_space.cards.op import op_of, test_of
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.components.cards import HERO_CAPTAIN, MARTIAN_PLAYER, OWNER, Use
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.fields import NO_MATTER
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, OFF
 from hauntbox.games.outer_space.table.state import OuterSpace
-from hauntbox.kit.cards.effects import Condition, Effect
-
-
-class Source:
-    """Who does something by what: the seat and side, the Hero (if it is one), the card or character, the rule."""
-
-    __slots__ = (
-        "card", "effect", "other", "rule", "seat", "side", "slot", "square", "stopped", "sure", "thing", "use",
-    )
-
-    def __init__(self, seat: int, side: int, thing: Thing | None, rule: str) -> None:
-        self.seat = seat
-        self.side = side
-        self.thing = thing
-        self.rule = rule
-        self.slot = OFF
-        self.card = OFF  # a copy
-        self.square = OFF
-        self.other = OFF  # a seat that was named on the way
-        self.sure = False  # what is fired hits without a die
-        self.stopped = False  # the rest of it doesn't happen
-        self.use: Use | None = None
-        self.effect: Effect | None = None  # what of the use is being done
-
-    @property
-    def mp(self) -> int:
-        """The Martian Player whose Soldiers it places."""
-        return self.seat if self.side == MARTIANS else 0
-
-
-Run = Callable[[OuterSpace, Effect, Source], Flow[None]]
-
-# What each op does; filled by the `effects` modules, which need the rules that need this module.
-RUN: Final[dict[str, Run]] = {}
 
 
 def run_use(g: OuterSpace, use: Use, source: Source) -> Flow[None]:
     """All that a use does, in the order of the card; what has nothing to do by then is left out."""
     source.use = use
     for effect in use.do:
-        can = CAN.get(effect.op)
+        entry = op_of(effect)
+        can, run = entry.can, entry.run
         source.effect = effect
-        if can is None or can(g, effect, source):
-            yield from RUN[effect.op](g, effect, source)
+        if run is not None and (can is None or can(g, effect, source)):
+            yield from run(g, effect, source)
         if source.stopped:  # a die that had to be rolled for it says no
             break
 
@@ -121,13 +89,6 @@ def decider(g: OuterSpace, source: Source, side: int = OFF, slot: int = OFF) -> 
     return source.seat
 
 
-# Whether a condition holds, and whether an op has anything to do now; filled like RUN. An op without an entry has.
-Holds = Callable[[OuterSpace, Condition, Source], bool]
-Can = Callable[[OuterSpace, Effect, Source], bool]
-HOLDS: Final[dict[str, Holds]] = {}
-CAN: Final[dict[str, Can]] = {}
-
-
 def usable(g: OuterSpace, use: Use, source: Source) -> bool:
     """Whether a use is of this phase, not used up, its conditions hold, and its first effect has something to do."""
     if use.phases and not use.phases >> g.phase & 1:
@@ -138,10 +99,11 @@ def usable(g: OuterSpace, use: Use, source: Source) -> bool:
     if use.command > g.cp[source.mp] or not concerned(g, use, source):
         return False
     for condition in clause.conditions:
-        if not HOLDS[condition.name](g, condition, source):
+        if not test_of(condition)(g, condition, source):
             return False
-    can = CAN.get(clause.do[0].op)
-    return can is None or can(g, clause.do[0], source)
+    first = clause.do[0]
+    can = op_of(first).can
+    return can is None or can(g, first, source)
 
 
 def concerned(g: OuterSpace, use: Use, source: Source) -> bool:

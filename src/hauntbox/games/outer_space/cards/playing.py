@@ -5,8 +5,9 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import Source, agrees, note_use, pick_for, run_use, usable
+from hauntbox.games.outer_space.cards.acting import agrees, note_use, pick_for, run_use, usable
 from hauntbox.games.outer_space.cards.powers import talent_cost
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.components.cards import Use
 from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.moments import CARD_PLAYED, TALENT_USED, Moment, Played

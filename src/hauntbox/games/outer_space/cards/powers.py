@@ -9,8 +9,28 @@ from typing import Final
 
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import Source, note_use, run_use, usable
+from hauntbox.games.outer_space.cards.acting import note_use, run_use, usable
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.components.cards import NO_USES, Use
+from hauntbox.games.outer_space.components.entries import entry_of
+from hauntbox.games.outer_space.components.standing import (
+    ALLOW,
+    COUNTS_AS,
+    FIGHT_DICE,
+    FORBID,
+    IMMUNE,
+    ITEM_WEIGHT,
+    LANDING,
+    MOVEMENT,
+    PEEK,
+    REMOVE_DICE,
+    REVEAL_HAND,
+    SET_COST,
+    SET_THRESHOLD,
+    SOLDIER_STEPS,
+    TOUGHNESS,
+    WIN_TIES,
+)
 from hauntbox.games.outer_space.table import events
 from hauntbox.games.outer_space.table.moments import Blast, Moment
 from hauntbox.games.outer_space.table.numbers import DOUBLE, HEROES, KEYWORDS, MARTIANS, OFF, WEAPON
@@ -28,31 +48,31 @@ HERO_DICE: Final = 2  # IOS-11.3
 # Finding what is in force
 
 
-def of_hero(g: OuterSpace, slot: int, op: str) -> list[Effect]:
+def of_hero(g: OuterSpace, slot: int, power: int) -> list[Effect]:
     """What of a kind a Hero has: by himself, and by items that he may use this turn (IOS-8.6c)."""
-    found = g.character(slot).always(op)
+    found = g.character(slot).always(power)
     for card in g.items[slot]:
-        more = g.card(card).always(op)
+        more = g.card(card).always(power)
         if more and g.users[card] in (OFF, slot) and may_use(g, slot, card):
             found = [*found, *more]
     return found
 
 
-def of_martians(g: OuterSpace, op: str) -> list[Effect]:
+def of_martians(g: OuterSpace, power: int) -> list[Effect]:
     """What of a kind the Martians have by Tech in play."""
     found: list[Effect] = []
     for index, card in enumerate(g.tech):
         if g.tech_up >> index & 1:
-            found += g.card(card).always(op)
+            found += g.card(card).always(power)
     return found
 
 
-def lasting(g: OuterSpace, op: str) -> list[Effect]:
+def lasting(g: OuterSpace, power: int) -> list[Effect]:
     """What of a kind somebody has brought about for this phase or this turn."""
     found: list[Effect] = []
     for number, until, _ in g.lasting:
         if until == g.serial or until == this_turn(g):
-            found += [effect for effect in g.box.uses[number].do if effect.op == op]
+            found += [effect for effect in g.box.uses[number].do if entry_of(effect).power == power]
     return found
 
 
@@ -68,10 +88,10 @@ def make_last(g: OuterSpace, use: Use, until: str) -> None:
     g.lasting = (*kept, (use.number, now if until == "turn" else g.serial, OFF))
 
 
-def note_items(g: OuterSpace, slot: int, op: str) -> None:
+def note_items(g: OuterSpace, slot: int, power: int) -> None:
     """IOS-R36: items whose standing effect has changed something count as used by their Hero."""
     for card in g.items[slot]:
-        if g.card(card).always(op) and g.users[card] == OFF:
+        if g.card(card).always(power) and g.users[card] == OFF:
             g.note_user(card, slot)
 
 
@@ -81,7 +101,7 @@ def note_items(g: OuterSpace, slot: int, op: str) -> None:
 def fight_dice(g: OuterSpace, slot: int) -> int:
     """IOS-11.3: how many Fight Dice a Hero rolls."""
     n = HERO_DICE
-    for effect in of_hero(g, slot, "fight_dice"):
+    for effect in of_hero(g, slot, FIGHT_DICE):
         n = max(n, effect.number("n"))
     return n
 
@@ -94,7 +114,7 @@ def pack_dice(g: OuterSpace, square: int, slot: int, joined: int = 0, champion: 
     if champion >= 0:
         champions += g.box.champions[champion].fight_dice
     if slot >= 0:
-        for effect in of_hero(g, slot, "remove_dice"):
+        for effect in of_hero(g, slot, REMOVE_DICE):
             if soldiers + champions >= effect.number("least"):
                 soldiers = max(0, soldiers - effect.number("n"))
     return soldiers + champions
@@ -105,7 +125,7 @@ def wins_ties(g: OuterSpace, slot: int, square: int) -> bool:
 
     Who has just come takes no part, and is no company for others (IOS-12.11).
     """
-    for effect in [*of_hero(g, slot, "win_ties"), *lasting(g, "win_ties")]:
+    for effect in [*of_hero(g, slot, WIN_TIES), *lasting(g, WIN_TIES)]:
         alone = not [one for one in g.partaking(square) if one != slot]
         if effect.word("side") == "heroes" and not (alone and effect.word("sharing") == "yes"):
             return True
@@ -116,9 +136,9 @@ def pack_wins_ties(g: OuterSpace, square: int, champion: int = OFF) -> bool:
     """IOS-18.6: whether a Pack wins ties by itself, or with a Champion that would join it."""
     here = g.champions_in(square)
     for one in [*here, champion] if champion >= 0 else here:
-        if g.box.champions[one].always("win_ties"):
+        if g.box.champions[one].always(WIN_TIES):
             return True
-    effects = [*of_martians(g, "win_ties"), *lasting(g, "win_ties")]
+    effects = [*of_martians(g, WIN_TIES), *lasting(g, WIN_TIES)]
     return bool([effect for effect in effects if effect.word("side") == "martians"])
 
 
@@ -131,7 +151,7 @@ def threshold(g: OuterSpace, roll: str, need: int, firing: int = 1) -> int:
     `firing` is how many Martians a blast has; some effects are for Packs of a size only.
     """
     hardest = easiest = need
-    for effect in [*lasting(g, "set_threshold"), *of_martians(g, "set_threshold")]:
+    for effect in [*lasting(g, SET_THRESHOLD), *of_martians(g, SET_THRESHOLD)]:
         if effect.word("roll") == roll and firing >= effect.number("least"):
             hardest = max(hardest, effect.number("n"))
             easiest = min(easiest, effect.number("n"))
@@ -151,7 +171,7 @@ def crowd_need(g: OuterSpace) -> int:
 def toughness_of_soldiers(g: OuterSpace) -> int:
     """What a die must show to save a Soldier from a Wound; 7 if nothing does."""
     need = NEVER
-    for effect in of_martians(g, "toughness"):
+    for effect in of_martians(g, TOUGHNESS):
         if effect.word("of") == "soldiers":
             need = min(need, effect.number("n"))
     return need
@@ -164,33 +184,33 @@ def toughness_of_champion(g: OuterSpace, champion: int) -> int:
 
 def immune(g: OuterSpace, slot: int, source: str) -> bool:
     """Whether Wounds from a source (blast, fight, fire, shot, crash, ray, card) don't touch a Hero."""
-    return bool([effect for effect in of_hero(g, slot, "immune") if effect.word("to") == source])
+    return bool([effect for effect in of_hero(g, slot, IMMUNE) if effect.word("to") == source])
 
 
 # Moving, searching, landing
 
 
 def move_bonus(g: OuterSpace, slot: int) -> int:
-    """How many spaces more than his white die a Hero may move; `note_items(g, slot, "movement")` when he does."""
-    return sum([effect.number("n") for effect in of_hero(g, slot, "movement")])
+    """How many spaces more than his white die a Hero may move; `note_items(g, slot, MOVEMENT)` when he does."""
+    return sum([effect.number("n") for effect in of_hero(g, slot, MOVEMENT)])
 
 
 def allowed(g: OuterSpace, slot: int, what: str) -> bool:
     """Whether a Hero may pass_martians, pass pinch_points untested, or go through door_diagonals."""
-    return bool([effect for effect in of_hero(g, slot, "allow") if effect.word("what") == what])
+    return bool([effect for effect in of_hero(g, slot, ALLOW) if effect.word("what") == what])
 
 
 def soldier_steps(g: OuterSpace) -> int:
     """IOS-6.1: how many spaces a Soldier may move."""
     n = 1
-    for effect in of_martians(g, "soldier_steps"):
+    for effect in of_martians(g, SOLDIER_STEPS):
         n = max(n, effect.number("n"))
     return n
 
 
 def landing_bonus(g: OuterSpace) -> int:
     """How many Soldiers more than the die says land in phase 8."""
-    return sum([effect.number("n") for effect in of_martians(g, "landing")])
+    return sum([effect.number("n") for effect in of_martians(g, LANDING)])
 
 
 def power_needs(g: OuterSpace) -> int:
@@ -201,7 +221,7 @@ def power_needs(g: OuterSpace) -> int:
 def looks_at(g: OuterSpace, slot: int) -> int:
     """How many cards a Hero looks at when he searches, to take one of them and put the others back on top."""
     n = 1
-    for effect in of_hero(g, slot, "peek"):
+    for effect in of_hero(g, slot, PEEK):
         n = max(n, effect.number("n"))
     return n
 
@@ -215,7 +235,7 @@ def lift_need(g: OuterSpace, card: int) -> int:
     """What a Hero who ends his move in a building must roll to get rid of a card that lies on it; 7: he can't."""
     for use in g.card(card).uses:
         for effect in use.do:
-            if effect.op == "lay_on_building" and effect.number("lift_on"):
+            if effect.numbers.get("lift_on"):
                 return effect.number("lift_on")
     return NEVER
 
@@ -225,7 +245,7 @@ def lift_need(g: OuterSpace, card: int) -> int:
 
 def counts_as(g: OuterSpace, slot: int, keyword: int) -> bool:
     """Whether a Hero himself counts as having an item with a keyword."""
-    effects = g.character(slot).always("counts_as")
+    effects = g.character(slot).always(COUNTS_AS)
     return bool([effect for effect in effects if KEYWORDS[effect.word("keyword")] & keyword])
 
 
@@ -242,7 +262,7 @@ def holds_keyword(g: OuterSpace, slot: int, keyword: int) -> bool:
 def may_use(g: OuterSpace, slot: int, card: int) -> bool:
     """Whether a Hero can handle an item that he carries."""
     keywords = g.card(card).keywords
-    for effect in g.character(slot).always("forbid"):
+    for effect in g.character(slot).always(FORBID):
         if effect.word("what") == "items":
             for keyword in effect.lists["keywords"]:
                 if KEYWORDS[keyword] & keywords:
@@ -254,7 +274,7 @@ def item_weight(g: OuterSpace, slot: int, card: int) -> int:
     """IOS-13.2: as how many items, and weapons if it is one, a card counts for a Hero."""
     keywords = g.card(card).keywords
     weight = 2 if keywords & DOUBLE else 1
-    for effect in g.character(slot).always("item_weight"):
+    for effect in g.character(slot).always(ITEM_WEIGHT):
         if KEYWORDS[effect.word("keyword")] & keywords:
             weight = effect.number("n")
     return weight
@@ -281,7 +301,7 @@ def talent_cost(g: OuterSpace, slot: int, use: Use) -> int:
 
 def cost_of(g: OuterSpace, what: str, printed: int) -> int:
     """IOS-5.6a: what a Champion (by id) or a Tech ("tech") costs in this scenario, with the Tech in play."""
-    for effect in [*g.scenario.always("set_cost"), *of_martians(g, "set_cost")]:
+    for effect in [*g.scenario.always(SET_COST), *of_martians(g, SET_COST)]:
         if effect.word("of") == what:
             printed += effect.number("n")
     return max(1, printed)
@@ -289,7 +309,7 @@ def cost_of(g: OuterSpace, what: str, printed: int) -> int:
 
 def sees_hero_hands(g: OuterSpace) -> bool:
     """Whether the Heroes' hands are open to the Martian Players."""
-    return bool([effect for effect in of_martians(g, "reveal_hand") if effect.word("side") == "heroes"])
+    return bool([effect for effect in of_martians(g, REVEAL_HAND) if effect.word("side") == "heroes"])
 
 
 # What happens by itself

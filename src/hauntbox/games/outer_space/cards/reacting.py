@@ -11,10 +11,12 @@ from typing import Final
 from hauntbox.engine.decisions import verb_of
 from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import Source, usable
+from hauntbox.games.outer_space.cards.acting import usable
 from hauntbox.games.outer_space.cards.playing import card_source, perform, slot_source
 from hauntbox.games.outer_space.cards.powers import may_use, talent_cost
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.components.cards import Use
+from hauntbox.games.outer_space.components.standing import PAY_FOR_OTHERS
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.moments import (
     AFTER_ACTION,
@@ -282,7 +284,7 @@ def payers(g: OuterSpace, slot: int, use: Use) -> list[int]:
         if other == slot or g.hero_at[other] < 0 or not takes_part(g, other):
             continue
         if g.power[other] >= cost > 0 and not refuses(g, other):
-            for effect in g.character(other).always("pay_for_others"):
+            for effect in g.character(other).always(PAY_FOR_OTHERS):
                 if near(g, slot, other, effect.number("within")):
                     found.append(other)
     return found

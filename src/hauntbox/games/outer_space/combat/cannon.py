@@ -5,10 +5,11 @@ from __future__ import annotations
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import CAN, RUN, Source, pick
+from hauntbox.games.outer_space.cards.acting import pick
 from hauntbox.games.outer_space.cards.powers import run_automatic
 from hauntbox.games.outer_space.cards.reacting import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_die
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.fire_and_crowds.fire import hero_enters
 from hauntbox.games.outer_space.ground.template import Placement, cannon_placements, first_cover
 from hauntbox.games.outer_space.table import events, verbs
@@ -75,7 +76,3 @@ def landings(g: OuterSpace, slot: int, placement: Placement, die: int) -> list[i
     """IOS-17.9, 17.10: where he can come down: a space other than the one he left."""
     spaces = g.fairground.squares if die == ANYWHERE else placement.reach(die)
     return [s for s in spaces if s != g.hero_at[slot] and mask_of([s]) & g.fairground.floor and not g.destroyed(s)]
-
-
-RUN["cannon"] = run_cannon
-CAN["cannon"] = can_fire

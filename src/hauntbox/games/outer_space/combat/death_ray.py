@@ -5,9 +5,10 @@ from __future__ import annotations
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import CAN, RUN, Source, pick
+from hauntbox.games.outer_space.cards.acting import pick
 from hauntbox.games.outer_space.cards.reacting import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_die
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.victims import Victim, next_victim, victims_in
 from hauntbox.games.outer_space.fire_and_crowds.destruction import wound_victim
 from hauntbox.games.outer_space.ground.template import TO_HIT, Placement, cover, placements
@@ -93,7 +94,3 @@ def run_ray(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
 def touched_by(g: OuterSpace, squares: list[int]) -> list[Victim]:
     """IOS-17.6: Heroes and crowds only."""
     return [one for one in victims_in(g, squares) if one.slot >= 0 or one.crowd >= 0]
-
-
-RUN["template_attack"] = run_ray
-CAN["template_attack"] = can_fire

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import Source, pick, why_question
+from hauntbox.games.outer_space.cards.acting import pick, why_question
 from hauntbox.games.outer_space.cards.powers import (
     crowd_need,
     fight_dice,
@@ -16,6 +16,7 @@ from hauntbox.games.outer_space.cards.powers import (
 )
 from hauntbox.games.outer_space.cards.reacting import after_action, open_window
 from hauntbox.games.outer_space.cards.rolling import d6, throw_dice
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.harm import list_martians, wound_crowd, wound_hero, wound_model, wound_soldier
 from hauntbox.games.outer_space.combat.sheltering import Shelter, exposed, exposed_crowd, take_shelter
 from hauntbox.games.outer_space.table import events, steps, verbs

@@ -8,7 +8,6 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import Source
 from hauntbox.games.outer_space.cards.powers import (
     NEVER,
     immune,
@@ -18,6 +17,7 @@ from hauntbox.games.outer_space.cards.powers import (
 )
 from hauntbox.games.outer_space.cards.reacting import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_die
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.dying import bury, promise_command
 from hauntbox.games.outer_space.scenario.objectives import judge
 from hauntbox.games.outer_space.table import events, verbs

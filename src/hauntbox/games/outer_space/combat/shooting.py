@@ -5,12 +5,14 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_BITS, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import CAN, RUN, Source, pick
+from hauntbox.games.outer_space.cards.acting import pick
 from hauntbox.games.outer_space.cards.powers import counts_as, may_use
 from hauntbox.games.outer_space.cards.reacting import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_dice, throw_die
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.harm import kill_model, list_martians, wound_model
 from hauntbox.games.outer_space.combat.victims import next_victim, victims_in
+from hauntbox.games.outer_space.components.entries import entry_of
 from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building, destroy_saucer, wound_victim
 from hauntbox.games.outer_space.fire_and_crowds.fire import may_burn, start_fire
 from hauntbox.games.outer_space.fire_and_crowds.kerosene import light
@@ -327,7 +329,7 @@ def attacks_with(g: OuterSpace, slot: int, effect: Effect) -> list[tuple[int, in
             attack = use.do[0]
             source = Source(g.owner[slot], HEROES, None, "IOS-8.7a")
             source.slot, source.card = slot, card
-            if attack.op != "attack" or use.power or attack.word(effect.word("keyword")) != "yes":
+            if not entry_of(attack).shoots or use.power or attack.word(effect.word("keyword")) != "yes":
                 continue
             if targets(g, source, attack):
                 found.append((use.number, card, attack))
@@ -336,9 +338,3 @@ def attacks_with(g: OuterSpace, slot: int, effect: Effect) -> list[tuple[int, in
 
 def can_shoot_again(g: OuterSpace, effect: Effect, source: Source) -> bool:
     return source.slot >= 0 and bool(attacks_with(g, source.slot, effect))
-
-
-RUN["attack"] = run_attack
-CAN["attack"] = can_attack
-RUN["extra_ranged_attack"] = run_another
-CAN["extra_ranged_attack"] = can_shoot_again

@@ -1,53 +1,17 @@
 # interpreted
-"""The phrases that the text of cards is made of: conditions, whom they mean, and each op with its parameters."""
+"""The phrases that the text of cards is made of: conditions, whom they mean, and ops with their parameters.
+
+An op says in its entry (`Phrase`) which of the forms and additions below its sentence needs.
+"""
 
 from __future__ import annotations
 
-from typing import Final
-
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.outer_space.components.catalogue import WORDS
-from hauntbox.games.outer_space.components.vocabulary import CHAMPION_IDS, CONDITIONS
+from hauntbox.games.outer_space.components.entries import Page, condition_entry, entry_of
+from hauntbox.games.outer_space.components.vocabulary import CHAMPION_IDS
 from hauntbox.kit.cards.effects import Condition, Effect
 from hauntbox.kit.map.grid import read_square
-
-# What the amount of an op is of.
-NOUNS: Final = {
-    "gain_pt": "power", "lose_pt": "power", "gain_cp": "points", "put_cp": "points", "mill": "cards",
-    "place_soldiers": "soldiers", "move_model": "spaces", "move_crowd": "spaces",
-}
-# The words of an op that make another sentence of it, in order.
-FORMS: Final[dict[str, list[str]]] = {
-    "agility_test": ["to"], "add_dice": ["side"], "remove_dice": ["side"], "set_die": ["side", "which"],
-    "modify_die": ["side", "which"], "cancel_die": ["side", "which"], "set_threshold": ["roll"], "win_ties": ["side"],
-    "wound": ["whom"], "hit": ["at", "hits"], "kill": ["whom"], "toughness": ["of"], "immune": ["to"],
-    "gain_pt": ["who"], "lose_pt": ["who"], "draw": ["deck"], "discard_item": ["pick"],
-    "discard_hand": ["side", "pick"], "cancel_card": ["side", "kind"], "place_soldiers": ["at"],
-    "move_model": ["whom"], "place_model": ["whom", "to"], "move_crowd": ["way"], "start_fire": ["at"],
-    "remove_fire": ["at"], "forbid": ["what"], "allow": ["what"], "reveal_hand": ["side"], "set_cost": ["of"],
-}  # fmt: skip
-# The highest bound that a condition can name: that is no bound.
-MOST: Final = {
-    name: param.high for name, params in CONDITIONS.items() for param in params if param.name == "most"
-}
-# Ops whose own sentence says what a die must show.
-ON_THEIR_OWN: Final = ("heal", "hit")
-
-
-class Page:
-    """What a text is printed on: an item, event, tech, hero, champion, room or scenario; and the moment it is for."""
-
-    __slots__ = ("kind", "when")
-
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
-        self.when = ""
-
-    @property
-    def yours(self) -> bool:
-        """Whether it speaks to a Hero."""
-        return self.kind in ("item", "hero", "room")
-
 
 # Conditions
 
@@ -66,7 +30,7 @@ def condition_text(condition: Condition) -> Message:
         args["keyword"] = Message(f"keyword.{words['keyword']}")
     if "roll" in words:
         args["roll"] = Message(f"rolls.{words['roll']}")
-    return Message(f"if.{condition.name}{bounds_form(condition)}", args)
+    return Message(condition_entry(condition).sentence + bounds_form(condition), args)
 
 
 def bounds_form(condition: Condition) -> str:
@@ -74,8 +38,9 @@ def bounds_form(condition: Condition) -> str:
     if "least" not in condition.numbers:
         return ""
     least, most = condition.numbers["least"], condition.numbers["most"]
-    open_end = most >= MOST[condition.name]
-    if condition.name == "space_contains" and least == 1 and open_end:
+    entry = condition_entry(condition)
+    open_end = most >= entry.most
+    if entry.some and least == 1 and open_end:
         return ".some"
     return ".none" if most == 0 else ".least" if open_end else ".most" if least == 0 else ".between"
 
@@ -100,7 +65,7 @@ def near_text(effect: Effect) -> Message:
 
 def amount_text(effect: Effect) -> Message:
     """So many, or as many as a die says, of what the op is about."""
-    noun = NOUNS[effect.op]
+    noun = entry_of(effect).phrase.noun
     dice = effect.words.get("dice", "none")
     return Message(f"amount.{noun}.{dice}", {"n": effect.number("n")})
 
@@ -118,63 +83,52 @@ def joined(words: list[Message]) -> Message:
 
 def effect_text(effect: Effect, page: Page) -> Message:
     """One effect as a phrase, with what a die must show for it and what it may cost."""
-    if effect.op == "attack":
-        return attack_text(effect, page)
+    entry = entry_of(effect)
+    phrase = entry.phrase
+    if phrase.whole is not None:
+        return phrase.whole(effect, page)
     args: dict[str, Value] = dict(effect.numbers)
-    if effect.op in NOUNS:
+    if phrase.noun:
         args["amount"] = amount_text(effect)
     if "near" in effect.words:
         args["near"] = near_text(effect)
     if "keyword" in effect.words:
         args["keyword"] = Message(f"keyword.{effect.word('keyword')}")
-    if effect.op == "item_weight":
-        args["keyword"] = Message(f"keywords.{effect.word('keyword')}")
     if effect.lists.get("keywords"):
         args["keywords"] = joined([Message(f"keywords.{one}") for one in effect.lists["keywords"]])
     if "champion" in effect.words:
         args["champion"] = Thing("champion", CHAMPION_IDS.index(effect.word("champion")))
-    if effect.op == "set_cost" and effect.word("of") in CHAMPION_IDS:
-        args["champion"] = Thing("champion", CHAMPION_IDS.index(effect.word("of")))
-        args["n"] = abs(effect.number("n"))
-    if effect.op == "take_from_discard":
-        args["card"] = word_or_id("card_named", effect.word("card"))
-    if effect.op == "place_champions":
-        args["who"] = [Thing("champion", CHAMPION_IDS.index(one)) for one in effect.lists["who"]]
-    if effect.op == "place_crowds":
-        args["squares"] = [Thing("square", read_square(one)) for one in effect.lists["squares"]]
-    text = Message(f"op.{effect.op}{form_of(effect, page)}", args)
-    return with_dice(effect, text, page)
+    if phrase.fill is not None:
+        phrase.fill(effect, args)
+    return with_dice(effect, Message(entry.sentence + form_of(effect, page), args), page)
 
 
 def form_of(effect: Effect, page: Page) -> str:
     """The part of a key that fits the parameters."""
-    op = effect.op
-    if op == "reroll":
-        return reroll_form(effect, page)
-    if op == "prevent_wound":
-        return ".martian" if page.when == "wound_martian" else f".{effect.word('whose')}"
-    if op == "dodge":
-        return ".self" if page.yours and effect.word("whose") == "self" else ".any"
-    if op == "heal":
-        return ".own" if effect.word("whom") == "self" else ".one"
-    if op == "place_model" and effect.word("whom") == "self" and not page.yours:
-        return f".mover.{effect.word('to')}"
-    if op == "place_soldiers" and effect.word("fewer") == "yes":
-        return f".{effect.word('at')}_up_to"
-    if op == "win_ties" and (effect.word("sharing") == "yes" or page.kind == "champion"):
-        return ".sharing" if effect.word("sharing") == "yes" else ".champion"
-    if op in ("move_crowd", "move_model") and effect.word("dice") == "none" and effect.number("n") == 1:
-        form = effect.word("way" if op == "move_crowd" else "whom")
-        return f".{form}_one" if form in ("chosen", "self", "mover") else f".{form}"
-    if op == "destroy_building":
-        return ".soldiers" if effect.number("soldiers") else ".martians"
-    if op == "place_crowds":
-        return ".squares" if effect.lists["squares"] else ".random"
-    if op == "set_cost" and effect.word("of") in CHAMPION_IDS:
-        return ".champion"
-    if op == "take_from_discard":
-        return ".top" if effect.word("card") == "top" else ".named"
-    return "".join(f".{effect.word(name)}" for name in FORMS.get(op, []))
+    phrase = entry_of(effect).phrase
+    form = phrase.form(effect, page) if phrase.form is not None else ""
+    return form or "".join([f".{effect.word(name)}" for name in phrase.forms])
+
+
+def with_dice(effect: Effect, text: Message, page: Page) -> Message:
+    """What a die must show, on what an item breaks, and what else goes with the sentence."""
+    numbers, phrase = effect.numbers, entry_of(effect).phrase
+    if numbers.get("on", 1) > 1 and not phrase.own_die:
+        text = Message("text.on", {"body": text, "on": numbers["on"]})
+    if effect.words.get("resist") == "yes":
+        text = Message("text.resist", {"body": text})
+    if phrase.wrap is not None:
+        text = phrase.wrap(effect, text, page)
+    if numbers.get("break_on"):
+        text = Message(phrase.breaks, {"body": text, "n": numbers["break_on"]})
+    if effect.words.get("dodge") == "yes":
+        text = Message("text.dodge", {"body": text})
+    if effect.words.get("until") in ("phase", "turn") and page.when != "standing":
+        text = Message(f"text.until_{effect.word('until')}", {"body": text})
+    return text
+
+
+# Forms: which sentence of an op fits its parameters; empty if its words alone say so
 
 
 def reroll_form(effect: Effect, page: Page) -> str:
@@ -185,30 +139,111 @@ def reroll_form(effect: Effect, page: Page) -> str:
     return f".martians.{which}"
 
 
-def with_dice(effect: Effect, text: Message, page: Page) -> Message:
-    """What a die must show, and on what an item breaks."""
-    numbers = effect.numbers
-    if numbers.get("on", 1) > 1 and effect.op == "forbid":
-        text = Message("text.roll", {"body": text, "need": numbers["on"]})  # whether, not when
-    elif numbers.get("on", 1) > 1 and effect.op not in ON_THEIR_OWN:
-        text = Message("text.on", {"body": text, "on": numbers["on"]})
-    if effect.words.get("resist") == "yes":
-        text = Message("text.resist", {"body": text})
-    if effect.op == "heal" and numbers["on"] > 1:
-        key = "text.on_self" if numbers["on_self"] else "text.on"
-        text = Message(key, {"body": text, "on": numbers["on"], "self": numbers["on_self"]})
-    if numbers.get("break_on"):
-        key = "text.breaks_fight" if effect.op == "add_dice" else "text.breaks"
-        text = Message(key, {"body": text, "n": numbers["break_on"]})
-    if effect.op == "modify_die" and numbers["n"] > 0 and page.when == "fight":
-        text = Message("text.beyond", {"body": text})
-    if effect.words.get("dodge") == "yes":
-        text = Message("text.dodge", {"body": text})
-    if effect.op == "destroy_building" and numbers["hit"]:
-        text = Message("text.hit_first", {"body": text, "hit": numbers["hit"]})
-    if effect.words.get("until") in ("phase", "turn") and page.when != "standing":
-        text = Message(f"text.until_{effect.word('until')}", {"body": text})
-    return text
+def ties_form(effect: Effect, page: Page) -> str:
+    if effect.word("sharing") == "yes":
+        return ".sharing"
+    return ".champion" if page.kind == "champion" else ""
+
+
+def prevent_form(effect: Effect, page: Page) -> str:
+    return ".martian" if page.when == "wound_martian" else f".{effect.word('whose')}"
+
+
+def dodge_form(effect: Effect, page: Page) -> str:
+    return ".self" if page.yours and effect.word("whose") == "self" else ".any"
+
+
+def heal_form(effect: Effect, page: Page) -> str:
+    return ".own" if effect.word("whom") == "self" else ".one"
+
+
+def cost_form(effect: Effect, page: Page) -> str:
+    return ".champion" if effect.word("of") in CHAMPION_IDS else ""
+
+
+def taken_form(effect: Effect, page: Page) -> str:
+    return ".top" if effect.word("card") == "top" else ".named"
+
+
+def landed_form(effect: Effect, page: Page) -> str:
+    return f".{effect.word('at')}_up_to" if effect.word("fewer") == "yes" else ""
+
+
+def walk_form(effect: Effect, page: Page) -> str:
+    return one_space(effect, "whom", ["self", "mover"])
+
+
+def crowd_form(effect: Effect, page: Page) -> str:
+    return one_space(effect, "way", ["chosen"])
+
+
+def one_space(effect: Effect, name: str, own: list[str]) -> str:
+    """Some ways of moving have a sentence of their own for a single space."""
+    if effect.word("dice") == "none" and effect.number("n") == 1 and effect.word(name) in own:
+        return f".{effect.word(name)}_one"
+    return ""
+
+
+def placed_form(effect: Effect, page: Page) -> str:
+    return f".mover.{effect.word('to')}" if effect.word("whom") == "self" and not page.yours else ""
+
+
+def razed_form(effect: Effect, page: Page) -> str:
+    return ".soldiers" if effect.number("soldiers") else ".martians"
+
+
+def crowds_form(effect: Effect, page: Page) -> str:
+    return ".squares" if effect.lists["squares"] else ".random"
+
+
+# Arguments of one sentence
+
+
+def fill_keywords(effect: Effect, args: dict[str, Value]) -> None:
+    args["keyword"] = Message(f"keywords.{effect.word('keyword')}")
+
+
+def fill_cost(effect: Effect, args: dict[str, Value]) -> None:
+    if effect.word("of") in CHAMPION_IDS:
+        args["champion"] = Thing("champion", CHAMPION_IDS.index(effect.word("of")))
+        args["n"] = abs(effect.number("n"))
+
+
+def fill_card(effect: Effect, args: dict[str, Value]) -> None:
+    args["card"] = word_or_id("card_named", effect.word("card"))
+
+
+def fill_champions(effect: Effect, args: dict[str, Value]) -> None:
+    args["who"] = [Thing("champion", CHAMPION_IDS.index(one)) for one in effect.lists["who"]]
+
+
+def fill_squares(effect: Effect, args: dict[str, Value]) -> None:
+    args["squares"] = [Thing("square", read_square(one)) for one in effect.lists["squares"]]
+
+
+# Additions to one sentence
+
+
+def heal_text(effect: Effect, text: Message, page: Page) -> Message:
+    on, on_self = effect.number("on"), effect.number("on_self")
+    if on <= 1:
+        return text
+    return Message("text.on_self" if on_self else "text.on", {"body": text, "on": on, "self": on_self})
+
+
+def forbid_text(effect: Effect, text: Message, page: Page) -> Message:
+    """The die says whether it is forbidden, not when."""
+    on = effect.number("on")
+    return Message("text.roll", {"body": text, "need": on}) if on > 1 else text
+
+
+def beyond_text(effect: Effect, text: Message, page: Page) -> Message:
+    return Message("text.beyond", {"body": text}) if effect.number("n") > 0 and page.when == "fight" else text
+
+
+def crashing_text(effect: Effect, text: Message, page: Page) -> Message:
+    hit = effect.number("hit")
+    return Message("text.hit_first", {"body": text, "hit": hit}) if hit else text
 
 
 # Attacks

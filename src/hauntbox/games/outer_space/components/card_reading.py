@@ -19,6 +19,8 @@ from hauntbox.games.outer_space.components.cards import (
     ScenarioCard,
     Use,
 )
+from hauntbox.games.outer_space.components.entries import CardVocabulary
+from hauntbox.games.outer_space.components.standing import TOUGHNESS
 from hauntbox.games.outer_space.components.vocabulary import (
     GOAL_WHENS,
     GOALS,
@@ -27,7 +29,6 @@ from hauntbox.games.outer_space.components.vocabulary import (
     SPAN_PHASES,
     SPANS,
     SPECIALS,
-    VOCABULARY,
     WHENS,
 )
 from hauntbox.games.outer_space.table.moments import DRAWN, TRIGGER
@@ -43,18 +44,18 @@ PLAYABLE = [one for one in WHENS if one != SETUP]
 # Uses
 
 
-def read_uses(entry: Entry) -> list[Use]:
+def read_uses(entry: Entry, vocabulary: CardVocabulary) -> list[Use]:
     """All `uses` of an entry; one that is written for several moments becomes one for each of them."""
-    return [use for one in entry.entries("uses", required=False) for use in read_use(one)]
+    return [use for one in entry.entries("uses", required=False) for use in read_use(one, vocabulary)]
 
 
-def read_use(entry: Entry) -> list[Use]:
+def read_use(entry: Entry, vocabulary: CardVocabulary) -> list[Use]:
     """When, under which conditions and at which price something is done."""
     id, name = entry.text("id", ""), entry.text("name", "")
     power, command = entry.number("power", 0, 3, 0), entry.number("command", 0, 3, 0)
     spent, instant, optional = entry.flag("spent"), entry.flag("instant"), entry.flag("optional", True)
     decider = DECIDERS.index(entry.choice("decider", [*DECIDERS], DECIDERS[OWNER]))
-    clause = VOCABULARY.read_clause(entry, PLAYABLE)
+    clause = vocabulary.read_clause(entry, PLAYABLE)
     clause.optional = optional
     if bool(id) != bool(name):
         entry.wrong("name", "an ability with an id has a name, and one with a name has an id.")
@@ -78,12 +79,12 @@ def read_use(entry: Entry) -> list[Use]:
 # Cards
 
 
-def read_card(entry: Entry, side: int) -> DeckCard:
+def read_card(entry: Entry, side: int, vocabulary: CardVocabulary) -> DeckCard:
     """A design of one of the decks."""
     name, blurb = entry.text("name"), entry.text("blurb")
     kinds = KINDS_OF[side]
     kind = kinds[entry.choice("kind", list(kinds))]
-    card = DeckCard(entry.id, name, blurb, read_uses(entry), side, kind)
+    card = DeckCard(entry.id, name, blurb, read_uses(entry, vocabulary), side, kind)
     card.advanced = entry.flag("advanced")
     card.copies = entry.number("copies", 1, 9, 1)
     for keyword in entry.texts("keywords", list(KEYWORDS), []):
@@ -95,11 +96,11 @@ def read_card(entry: Entry, side: int) -> DeckCard:
     return card
 
 
-def read_hero(entry: Entry) -> HeroCard:
+def read_hero(entry: Entry, vocabulary: CardVocabulary) -> HeroCard:
     """A character (IOS-2.7)."""
     name, blurb = entry.text("name"), entry.text("blurb")
     trade, start = entry.text("trade"), entry.text("start")
-    card = HeroCard(entry.id, name, blurb, read_uses(entry), trade, start)
+    card = HeroCard(entry.id, name, blurb, read_uses(entry, vocabulary), trade, start)
     card.health = entry.number("health", 1, 9)
     card.agility = entry.number("agility", 2, 6)
     card.extra = entry.flag("extra")
@@ -107,26 +108,26 @@ def read_hero(entry: Entry) -> HeroCard:
     return card
 
 
-def read_champion(entry: Entry) -> ChampionCard:
+def read_champion(entry: Entry, vocabulary: CardVocabulary) -> ChampionCard:
     """A Champion (IOS-18)."""
     name, blurb = entry.text("name"), entry.text("blurb")
-    card = ChampionCard(entry.id, name, blurb, read_uses(entry))
+    card = ChampionCard(entry.id, name, blurb, read_uses(entry, vocabulary))
     card.advanced = entry.flag("advanced")
     card.cost = entry.number("cost", 1, 12)
     card.health = entry.number("health", 1, 9)
     card.fight_dice = entry.number("fight_dice", 1, 5)
     card.gun_dice = entry.number("gun_dice", 0, 3, 0)
     card.move = entry.number("move", 1, 5)
-    for effect in card.always("toughness"):
+    for effect in card.always(TOUGHNESS):
         card.toughness = effect.number("n")
     entry.close()
     return card
 
 
-def read_room(entry: Entry) -> RoomCard:
+def read_room(entry: Entry, vocabulary: CardVocabulary) -> RoomCard:
     """IOS-16.11: the bonus of a room of the Fun House."""
     name, blurb = entry.text("name"), entry.text("blurb")
-    card = RoomCard(entry.id, name, blurb, read_uses(entry), entry.number("room", 1, 6))
+    card = RoomCard(entry.id, name, blurb, read_uses(entry, vocabulary), entry.number("room", 1, 6))
     entry.close()
     return card
 
@@ -134,10 +135,10 @@ def read_room(entry: Entry) -> RoomCard:
 # Scenarios
 
 
-def read_scenario(entry: Entry, cards: list[DeckCard]) -> ScenarioCard:
+def read_scenario(entry: Entry, cards: list[DeckCard], vocabulary: CardVocabulary) -> ScenarioCard:
     """A scenario, whose Search cards are among these."""
     name, story, code = entry.text("name"), entry.text("story"), entry.text("code")
-    card = ScenarioCard(entry.id, name, story, read_uses(entry), code)
+    card = ScenarioCard(entry.id, name, story, read_uses(entry, vocabulary), code)
     card.advanced = entry.flag("advanced", True)
     card.turns = entry.number("turns", 1, 20)
     card.turns_of_two = entry.number("turns_of_two", 1, 20, card.turns)
@@ -147,7 +148,7 @@ def read_scenario(entry: Entry, cards: list[DeckCard]) -> ScenarioCard:
     card.timeout = SIDES.index(entry.choice("timeout", [*SIDES], "martians"))
     card.search = entry.texts("search", [one.id for one in cards if one.side == HEROES], [])
     card.specials = entry.texts("specials", SPECIALS, [])
-    card.setup = [VOCABULARY.read_effect(one, SETUP) for one in entry.entries("setup", required=False)]
+    card.setup = [vocabulary.read_effect(one, SETUP) for one in entry.entries("setup", required=False)]
     card.goals[MARTIANS] = [read_goal(one) for one in entry.entries("martians")]
     card.goals[HEROES] = [read_goal(one) for one in entry.entries("heroes", required=False)]
     card.hints = [entry.text(field) for field in HINTS]

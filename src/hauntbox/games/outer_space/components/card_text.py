@@ -3,10 +3,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hauntbox.engine.messages import Message, Thing, Value
-from hauntbox.games.outer_space.components.card_phrases import Page, condition_text, effect_text
+from hauntbox.games.outer_space.components.card_phrases import condition_text, effect_text
 from hauntbox.games.outer_space.components.cards import (
     DECIDERS,
     ITEM,
@@ -23,11 +21,9 @@ from hauntbox.games.outer_space.components.cards import (
     Use,
 )
 from hauntbox.games.outer_space.components.catalogue import WORDS
+from hauntbox.games.outer_space.components.entries import Page, entry_of
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, SIDES
 from hauntbox.kit.cards.effects import Clause, Effect
-
-GATES: Final = ("roll", "agility_test")  # what must come up for the rest to happen
-
 
 # Whole cards
 
@@ -164,8 +160,9 @@ def limited_text(use: Use, body: Message) -> Message:
 def body_text(effects: list[Effect], page: Page) -> Message:
     """One effect after another; a die that must be rolled first governs all that follows."""
     first, rest = effects[0], effects[1:]
-    if first.op in GATES and rest:
-        key = f"text.{first.op}" if first.op == "roll" else f"text.{first.op}_{first.word('to')}"
+    phrase = entry_of(first).phrase
+    if phrase.gate and rest:
+        key = phrase.gate + "".join([f"_{first.word(name)}" for name in phrase.forms])
         return Message(key, {"need": first.numbers.get("need", 0), "body": body_text(rest, page)})
     text = effect_text(first, page)
     if not rest:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.games.outer_space.components.entries import OpEntry, entry_of
+from hauntbox.games.outer_space.components.standing import POWERS
 from hauntbox.games.outer_space.ground.fairground import Boards
 from hauntbox.games.outer_space.table.moments import STANDING, TRIGGERS
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, OFF
@@ -78,11 +80,13 @@ class Card:
         self.by_trigger: list[list[Use]] = [NO_USES] * len(TRIGGERS)
         self.moments = 0
         self.automatic: dict[int, list[Use]] = {}  # what happens by itself, by trigger
-        self.standing: dict[str, list[Effect]] = {}  # what holds as long as it is in play, by op
+        self.standing: list[list[Effect]] = [NO_EFFECTS] * POWERS  # what holds as long as it is in play
         for use in uses:
             if use.when == STANDING:
                 for effect in use.do:
-                    self.standing.setdefault(effect.op, []).append(effect)
+                    power = entry_of(effect).power
+                    if power >= 0:
+                        self.standing[power] = [*self.standing[power], effect]
             elif not use.clause.optional:
                 self.automatic.setdefault(use.when, []).append(use)
             else:
@@ -94,9 +98,9 @@ class Card:
         """What it can be used for at a moment."""
         return self.by_trigger[trigger]
 
-    def always(self, op: str) -> list[Effect]:
-        """What of this kind holds as long as it is in play."""
-        return self.standing.get(op, NO_EFFECTS)
+    def always(self, power: int) -> list[Effect]:
+        """What of this kind, a number of `components/standing.py`, holds as long as it is in play."""
+        return self.standing[power]
 
 
 class DeckCard(Card):
@@ -207,10 +211,11 @@ class Contents:
 
     __slots__ = (
         "boards", "card_ids", "cards", "champions", "design", "digest", "heroes", "in_use", "moments", "of_hands",
-        "rooms", "scenarios", "timings", "translations", "uses",
+        "ops", "rooms", "scenarios", "timings", "translations", "uses",
     )
 
     def __init__(self) -> None:
+        self.ops: list[OpEntry] = []  # all that its cards can be made of
         self.boards = Boards([], [])
         self.cards: list[DeckCard] = []
         self.design: list[int] = []  # of each copy, as a place in `cards`

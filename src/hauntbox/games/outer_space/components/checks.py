@@ -17,26 +17,16 @@ from hauntbox.games.outer_space.components.cards import (
     ScenarioCard,
     Use,
 )
-from hauntbox.games.outer_space.components.vocabulary import CHAMPION_IDS
+from hauntbox.games.outer_space.components.entries import entry_of
+from hauntbox.games.outer_space.components.vocabulary import CHAMPION_IDS, SETUP
 from hauntbox.games.outer_space.table.moments import DRAWN, FIGHT, STANDING, TRIGGERS
-from hauntbox.games.outer_space.table.numbers import COMBAT, EXPLOSIVE, GUN, HEROES, MARTIANS, MOST_CROWDS, SLOTS, ZARD
+from hauntbox.games.outer_space.table.numbers import COMBAT, EXPLOSIVE, GUN, HEROES, MARTIANS, SLOTS, ZARD
 from hauntbox.kit.cards.effects import Clause, Effect
 
 Mistake = tuple[str, str]
 
 ROOMS: Final = 6
 FEWEST_HEROES: Final = 2 * SLOTS - 1  # four in play, and one for each that dies before the game is over
-# What can hold for as long as something is in play, by what it is.
-STANDING_OPS: Final = {
-    "hero": [
-        "fight_dice", "remove_dice", "win_ties", "immune", "movement", "allow", "peek", "counts_as", "forbid",
-        "item_weight", "pay_for_others",
-    ],
-    "item": ["fight_dice", "remove_dice", "win_ties", "immune", "movement", "allow", "peek"],
-    "tech": ["soldier_steps", "reveal_hand", "toughness", "landing", "set_threshold", "win_ties", "set_cost"],
-    "champion": ["rage", "alone", "toughness", "win_ties"],
-    "scenario": ["set_cost"],
-}
 KIND_NAMES: Final = {ITEM: "item", EVENT: "event", TECH: "tech"}
 # The moments that only one side can use: steps of its own, and Wounds of its models.
 ONLY_FOR: Final = {
@@ -47,10 +37,6 @@ ONLY_FOR: Final = {
 BY_ITSELF: Final = {
     "hero": ["wound_hero", "fight_declared", "landed"], "champion": ["fight_declared"], "room": ["rolled", "searched"],
 }
-# What is true of the Zard Beast by the rules (IOS-18.3, 18.5): its board says so, and no other may.
-OF_THE_BEAST: Final = ("rage", "alone")
-# Ops that only somebody who stands on the board can do.
-NEEDS_HERO: Final = ["attack", "cannon", "extra_ranged_attack"]
 
 
 def check_contents(box: Contents) -> list[Mistake]:
@@ -86,9 +72,9 @@ def check_box(box: Contents) -> list[Mistake]:
         found.append(("champions.toml", f"the Champions are {' and '.join(CHAMPION_IDS)}, in this order."))
     for champion in box.champions:
         beast = champion.id == CHAMPION_IDS[ZARD]
-        for op in OF_THE_BEAST:
-            if bool(champion.always(op)) != beast:
-                text = f"champion {champion.id!r}: {op!r} is how the Zard Beast is, always, and nobody else."
+        for op in [one for one in box.ops if one.beast]:  # IOS-18.3, 18.5
+            if bool(champion.always(op.power)) != beast:
+                text = f"champion {champion.id!r}: {op.name!r} is how the Zard Beast is, always, and nobody else."
                 found.append(("champions.toml", text))
     if sorted(room.room for room in box.rooms) != list(range(1, ROOMS + 1)):
         found.append(("rooms.toml", f"there is one room for each number from 1 to {ROOMS}."))
@@ -139,7 +125,7 @@ def check_card(card: DeckCard) -> list[str]:
     bonus = any(use.when == FIGHT for use in card.uses)
     if card.kind == ITEM and bool(card.keywords & COMBAT) != bonus:
         found.append("keywords: an item has the keyword combat if it can be used in fights, and only then.")
-    for effect in [effect for use in card.uses for effect in use.do if effect.op == "attack"]:
+    for effect in [effect for use in card.uses for effect in use.do if entry_of(effect).shoots]:
         if (effect.word("gun") == "yes") != bool(card.keywords & GUN):
             found.append("keywords: an attack is a gun's if the item has the keyword gun, and only then.")
         if effect.word("needs_fire") == "yes" and not card.keywords & EXPLOSIVE:
@@ -197,34 +183,32 @@ def check_moment(use: Use, card: Card, kind: str) -> list[str]:
 def check_effect(effect: Effect, use: Use, kind: str, box: Contents) -> list[str]:
     """What is wrong with one effect where it stands."""
     found: list[str] = []
-    op = effect.op
-    if use.when == STANDING and op not in STANDING_OPS.get(kind, []):
-        found.append(f"uses: {op!r} can't hold for as long as a {kind} is in play.")
-    if use.when != STANDING and kind == "scenario":
+    op = entry_of(effect)
+    stands = use.when == STANDING
+    if stands and kind not in op.stands_on:
+        found.append(f"uses: {op.name!r} can't hold for as long as a {kind} is in play.")
+    if not stands and kind == "scenario":
         found.append("uses: what a scenario does by itself always holds; what is special about it goes to specials.")
-    if op in NEEDS_HERO and kind not in ("hero", "item"):
-        found.append(f"uses: {op!r} needs a Hero who does it.")
+    if op.needs_hero and kind not in ("hero", "item"):
+        found.append(f"uses: {op.name!r} needs a Hero who does it.")
     elsewhere = effect.words.get("at") in ("target", "saucer", "hero_buildings")
     if effect.words.get("near") == "self" and kind in ("tech", "champion") and not elsewhere:
-        found.append(f"uses: near: {op!r} can't be near to itself, for it stands nowhere.")
-    if op == "set_cost" and (effect.word("of") == "talents") == (use.when == STANDING):
-        found.append("uses: set_cost: Talents cost nothing for a turn; what else it is about costs less for good.")
-    if op == "extra_ranged_attack" and effect.word("keyword") != "gun":
-        found.append("uses: keyword: only guns are fired again.")
-    if op == "lay_on_building" and kind != "event":
-        found.append("uses: only an event can be laid on a building.")
-    if op == "forbid" and effect.word("what") == "items" and not effect.lists["keywords"]:
-        found.append("uses: keywords: it forbids no items.")
-    if op == "attack" and effect.word("sure") == "no" and not effect.number("need"):
-        found.append("uses: need: an attack that is not sure needs a number to hit on.")
-    known = ["top", *[card.id for card in box.cards if card.side == HEROES]]
-    if op == "take_from_discard" and effect.word("card") not in known:
-        found.append(f"uses: card: there is no Hero card {effect.word('card')!r}.")
+        found.append(f"uses: near: {op.name!r} can't be near to itself, for it stands nowhere.")
+    found += check_op(effect, use.clause, kind)
+    card = effect.words.get("card", "top")
+    if card != "top" and card not in [one.id for one in box.cards if one.side == HEROES]:
+        found.append(f"uses: card: there is no Hero card {card!r}.")
     for condition in use.conditions:
         named = condition.words.get("building")
         if named is not None and named not in [building.id for building in box.boards.buildings]:
             found.append(f"uses: if: there is no building {named!r}.")
     return found
+
+
+def check_op(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    """What the entry of an op says against an effect where it is written."""
+    find = entry_of(effect).mistakes
+    return [] if find is None else find(effect, clause, kind)
 
 
 # Scenarios
@@ -245,9 +229,9 @@ def check_scenario(card: ScenarioCard, box: Contents) -> list[str]:
     goals = [goal for side in card.goals for goal in side]
     for goal in goals:
         found += check_goal(goal, card)
-    for effect in card.setup:
-        if effect.op == "place_crowds" and not len(effect.lists["squares"]) <= effect.number("n") <= MOST_CROWDS:
-            found.append("setup: n: there are at least as many crowds as squares for them.")
+    setup = Clause(SETUP, [], card.setup)
+    for effect in setup.do:
+        found += check_op(effect, setup, "scenario")
     if not card.advanced and (card.setup or card.specials):
         found.append("specials: the basic game has none, and nothing to set up.")
     return found

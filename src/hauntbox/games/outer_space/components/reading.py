@@ -17,6 +17,7 @@ from hauntbox.games.outer_space.components.card_reading import (
 )
 from hauntbox.games.outer_space.components.cards import Contents
 from hauntbox.games.outer_space.components.checks import check_contents
+from hauntbox.games.outer_space.components.entries import CardVocabulary
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
 from hauntbox.kit.cards.content import Problems, Shelf
 from hauntbox.kit.cards.translations import Texts, languages_of, read_translations
@@ -25,23 +26,27 @@ FOLDER = Path(__file__).parent.parent / "content"
 FILES = ["boards", "hero_cards", "martian_cards", "heroes", "champions", "rooms", "scenarios"]
 
 
-def read_contents(over: str = "") -> Contents:
-    """The box's own content with a folder laid over it, or BadContent with all mistakes."""
+def read_contents(vocabulary: CardVocabulary, over: str = "") -> Contents:
+    """The box's own content with a folder laid over it, or BadContent with all mistakes.
+
+    The vocabulary is that of the game (`effects/vocabulary.py`).
+    """
     problems = Problems()
     shelf = Shelf(FOLDER, over, FILES, problems, languages_of(FOLDER, FILES))
     box = Contents()
+    box.ops = list(vocabulary.entries.values())
     box.boards = read_boards(shelf.tables("boards", "board"), problems)
-    box.cards = [read_card(entry, HEROES) for entry in shelf.tables("hero_cards", "card")]
-    box.cards += [read_card(entry, MARTIANS) for entry in shelf.tables("martian_cards", "card")]
-    box.heroes = [read_hero(entry) for entry in shelf.tables("heroes", "hero")]
-    box.champions = [read_champion(entry) for entry in shelf.tables("champions", "champion")]
-    box.rooms = [read_room(entry) for entry in shelf.tables("rooms", "room")]
-    box.scenarios = [read_scenario(entry, box.cards) for entry in shelf.tables("scenarios", "scenario")]
+    box.cards = [read_card(entry, HEROES, vocabulary) for entry in shelf.tables("hero_cards", "card")]
+    box.cards += [read_card(entry, MARTIANS, vocabulary) for entry in shelf.tables("martian_cards", "card")]
+    box.heroes = [read_hero(entry, vocabulary) for entry in shelf.tables("heroes", "hero")]
+    box.champions = [read_champion(entry, vocabulary) for entry in shelf.tables("champions", "champion")]
+    box.rooms = [read_room(entry, vocabulary) for entry in shelf.tables("rooms", "room")]
+    box.scenarios = [read_scenario(entry, box.cards, vocabulary) for entry in shelf.tables("scenarios", "scenario")]
     problems.raise_any()
     box.number_all()
     for where, text in check_contents(box):
         problems.add(where, text)
-    box.translations = read_translations(shelf, english_texts(box), own_texts, problems)
+    box.translations = read_translations(shelf, english_texts(box), lambda: own_texts(vocabulary), problems)
     problems.raise_any()
     box.digest = shelf.digest()
     return box
@@ -70,6 +75,6 @@ def english_texts(box: Contents) -> Texts:
 
 
 @lru_cache(maxsize=1)
-def own_texts() -> Texts:
+def own_texts(vocabulary: CardVocabulary) -> Texts:
     """What the box's own cards say, before anything is laid over them."""
-    return english_texts(read_contents())
+    return english_texts(read_contents(vocabulary))

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import CAN, RUN, Source, decider, pick_for, why_question
+from hauntbox.games.outer_space.cards.acting import decider, pick_for, why_question
+from hauntbox.games.outer_space.cards.op import OuterSpaceOp
 from hauntbox.games.outer_space.cards.playing import play
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.cards.who_knows import knowing
+from hauntbox.games.outer_space.components import standing
+from hauntbox.games.outer_space.components.card_phrases import fill_card, fill_keywords, taken_form
 from hauntbox.games.outer_space.components.cards import EVENT, ITEM, TARGET_OWNER
+from hauntbox.games.outer_space.components.entries import Phrase
+from hauntbox.games.outer_space.components.opinions import Opinion
+from hauntbox.games.outer_space.components.vocabulary import ALWAYS, DEEDS, KEYWORD, SIDE, amount, near, on
 from hauntbox.games.outer_space.effects.targets import amount_of, comes_off, hero_of, heroes_near, pick_slot
 from hauntbox.games.outer_space.heroes.searching import draw_for, gain_item, take_from_pile
 from hauntbox.games.outer_space.martians.martian_turn import draw_cards
@@ -17,7 +26,7 @@ from hauntbox.games.outer_space.table.moments import DRAWN
 from hauntbox.games.outer_space.table.numbers import HEROES, KEYWORDS, MARTIANS, OFF, SIDES
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Effect, Param
 from hauntbox.kit.decks import Deck
 
 # Drawing
@@ -255,14 +264,51 @@ def run_reveal_hand(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
     g.tell(events.HAND_SHOWN, source.rule, (seat, *g.open_hand(seat)), source.thing, knowing(g, source.seat))
 
 
-RUN.update({
-    "draw": run_draw, "search_again": run_search_again, "mill": run_mill, "discard_item": run_discard_item,
-    "discard_hand": run_discard_hand, "discard_self": run_discard_self, "discard_for": run_discard_for,
-    "cancel_card": run_cancel_card, "take_from_discard": run_take_from_discard, "put_back": run_put_back,
-    "reveal_hand": run_reveal_hand,
-})  # fmt: skip
-CAN.update({
-    "discard_item": can_discard_item, "discard_hand": can_hands, "discard_for": can_discard_for,
-    "cancel_card": can_cancel_card, "take_from_discard": can_take_from_discard, "put_back": can_put_back,
-    "reveal_hand": can_hands,
-})  # fmt: skip
+OPS: Final = [
+    OuterSpaceOp(
+        "draw", DEEDS, [Param("deck", "word", [*SIDES]), Param("n", "number", low=1, high=6, default=1)],
+        run=run_draw, phrase=Phrase(["deck"]),
+    ),
+    OuterSpaceOp("search_again", DEEDS, [], run=run_search_again),
+    OuterSpaceOp("mill", DEEDS, amount(high=6), run=run_mill, phrase=Phrase(noun="cards")),
+    OuterSpaceOp(
+        "discard_item", DEEDS,
+        [on(), Param("pick", "word", ["chosen", "random"], default_word="chosen"), *near()],
+        run=run_discard_item, can=can_discard_item, phrase=Phrase(["pick"]),
+    ),
+    OuterSpaceOp(
+        "discard_hand", DEEDS,
+        [
+            Param("side", "word", [*SIDES]), Param("pick", "word", ["chosen", "random"], default_word="random"),
+            Param("n", "number", low=1, high=6, default=1),
+        ],
+        run=run_discard_hand, can=can_hands, phrase=Phrase(["side", "pick"]),
+    ),
+    OuterSpaceOp("discard_self", DEEDS, [on()], run=run_discard_self),
+    OuterSpaceOp("discard_for", DEEDS, [KEYWORD], run=run_discard_for, can=can_discard_for),
+    OuterSpaceOp(
+        "cancel_card", ["card_played"], [SIDE, Param("kind", "word", ["event", "any"], default_word="event")],
+        run=run_cancel_card, can=can_cancel_card, phrase=Phrase(["side", "kind"]),
+    ),
+    OuterSpaceOp(
+        "take_from_discard", DEEDS, [Param("card", "text", default_word="top")],
+        run=run_take_from_discard, can=can_take_from_discard,
+        phrase=Phrase(form=taken_form, fill=fill_card),
+    ),
+    OuterSpaceOp(
+        "peek", ALWAYS, [Param("n", "number", low=2, high=5)], power=standing.PEEK, stands_on=["hero", "item"],
+    ),
+    OuterSpaceOp(
+        "put_back", DEEDS, [Param("n", "number", low=1, high=3, default=1)], run=run_put_back, can=can_put_back,
+    ),
+    OuterSpaceOp(
+        "reveal_hand", DEEDS + ALWAYS, [SIDE],
+        run=run_reveal_hand, can=can_hands, power=standing.REVEAL_HAND, stands_on=["tech"], phrase=Phrase(["side"]),
+        opinion=Opinion(tech=0.3),
+    ),
+    OuterSpaceOp("counts_as", ALWAYS, [KEYWORD], power=standing.COUNTS_AS, stands_on=["hero"]),
+    OuterSpaceOp(
+        "item_weight", ALWAYS, [KEYWORD, Param("n", "number", low=0, high=2)],
+        power=standing.ITEM_WEIGHT, stands_on=["hero"], phrase=Phrase(fill=fill_keywords),
+    ),
+]

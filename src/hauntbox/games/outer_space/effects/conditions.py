@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from hauntbox.games.outer_space.cards.acting import HOLDS, Source
+from typing import Final
+
+from hauntbox.games.outer_space.cards.op import OuterSpaceCondition
 from hauntbox.games.outer_space.cards.powers import holds_keyword
-from hauntbox.games.outer_space.components.vocabulary import CHAMPION_IDS
+from hauntbox.games.outer_space.cards.source import Source
+from hauntbox.games.outer_space.components.vocabulary import CHAMPION_IDS, KEYWORD, NEAR, bounds
 from hauntbox.games.outer_space.effects.targets import hero_of, place_of, spots, within
+from hauntbox.games.outer_space.table.moments import ROLLS
 from hauntbox.games.outer_space.table.numbers import KEYWORDS, OFF
 from hauntbox.games.outer_space.table.state import OuterSpace
-from hauntbox.kit.cards.effects import Condition
+from hauntbox.kit.cards.effects import Condition, Param
 
 
 def between(condition: Condition, n: int) -> bool:
@@ -127,23 +131,25 @@ def is_no_martians_here(g: OuterSpace, condition: Condition, source: Source) -> 
     return at >= 0 and not g.martian_in(at)
 
 
-HOLDS.update({
-    "in_building": is_in_building,
-    "in_named_building": is_in_named_building,
-    "in_tent": is_in_tent,
-    "outdoors": is_outdoors,
-    "space_contains": is_space_contains,
-    "within": is_within,
-    "adjacent": is_adjacent,
-    "has_los": is_has_los,
-    "pack_size": is_pack_size,
-    "has_champion": is_has_champion,
-    "die_shows": is_die_shows,
-    "roll_is": is_roll_is,
-    "holds": is_holds,
-    "power": is_power,
-    "advanced": is_advanced,
-    "pool": is_pool,
-    "item_unused": is_item_unused,
-    "no_martians_here": is_no_martians_here,
-})
+CONDITIONS: Final = [
+    OuterSpaceCondition("in_building", [], is_in_building),
+    OuterSpaceCondition("in_named_building", [Param("building", "text")], is_in_named_building),
+    OuterSpaceCondition("in_tent", [], is_in_tent),
+    OuterSpaceCondition("outdoors", [], is_outdoors),
+    OuterSpaceCondition("space_contains", [Param("what", "word", NEAR[2:]), *bounds()], is_space_contains, some=True),
+    OuterSpaceCondition(
+        "within", [Param("what", "word", NEAR[2:]), Param("n", "number", low=0, high=12)], is_within,
+    ),
+    OuterSpaceCondition("adjacent", [Param("what", "word", NEAR[2:])], is_adjacent),
+    OuterSpaceCondition("has_los", [Param("what", "word", NEAR[2:])], is_has_los),
+    OuterSpaceCondition("pack_size", bounds(), is_pack_size),
+    OuterSpaceCondition("has_champion", [Param("champion", "word", CHAMPION_IDS)], is_has_champion),
+    OuterSpaceCondition("die_shows", [Param("n", "number", low=1, high=6)], is_die_shows),
+    OuterSpaceCondition("roll_is", [Param("roll", "word", [*ROLLS])], is_roll_is),
+    OuterSpaceCondition("holds", [KEYWORD], is_holds),
+    OuterSpaceCondition("power", bounds(3), is_power),
+    OuterSpaceCondition("advanced", [], is_advanced),
+    OuterSpaceCondition("pool", bounds(), is_pool),
+    OuterSpaceCondition("item_unused", [], is_item_unused),
+    OuterSpaceCondition("no_martians_here", [], is_no_martians_here),
+]

@@ -1,13 +1,22 @@
-"""What cards do to dice that lie on the table, and to fights."""
+"""What cards do to dice: those that lie on the table, those that are about to be rolled, and what they must show."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import EventKind
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import CAN, RUN, Source, decider, pick_for
+from hauntbox.games.outer_space.cards.acting import decider, pick_for
+from hauntbox.games.outer_space.cards.op import OuterSpaceOp
 from hauntbox.games.outer_space.cards.powers import make_last
 from hauntbox.games.outer_space.cards.rolling import ROLL, d6, tests_agility
+from hauntbox.games.outer_space.cards.source import Source
+from hauntbox.games.outer_space.components import standing
+from hauntbox.games.outer_space.components.card_phrases import beyond_text, reroll_form
+from hauntbox.games.outer_space.components.entries import Phrase
+from hauntbox.games.outer_space.components.opinions import EASIER, FEWER_DICE, MORE_DICE, RAISE, REROLL, Opinion
+from hauntbox.games.outer_space.components.vocabulary import ALWAYS, DEEDS, DICE, IN_FIGHTS, SIDE, UNTIL, WHOSE
 from hauntbox.games.outer_space.effects.targets import comes_off, hero_of, pick_square
 from hauntbox.games.outer_space.fire_and_crowds.fire import may_burn
 from hauntbox.games.outer_space.table import events, verbs
@@ -15,7 +24,7 @@ from hauntbox.games.outer_space.table.moments import BLAST_ROLLED, CROWD_ROLLED,
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, OFF, SIDES
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Effect, Param
 
 # Which dice
 
@@ -275,41 +284,6 @@ def run_remove_dice(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
         g.tell(events.DIE_CANCELLED, source.rule, (face,), source.thing)
 
 
-# Fights
-
-
-def can_win_ties(g: OuterSpace, effect: Effect, source: Source) -> bool:
-    if effect.word("until") not in ("now", "fight"):
-        return True
-    if g.fight is None:
-        return False
-    return not (g.fight.hero_ties if side_of(effect) == HEROES else g.fight.martian_ties)
-
-
-def run_win_ties(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
-    if effect.word("until") not in ("now", "fight"):
-        if source.use is not None:
-            make_last(g, source.use, effect.word("until"))
-    elif g.fight is not None and side_of(effect) == HEROES:
-        g.fight.hero_ties = True
-    elif g.fight is not None:
-        g.fight.martian_ties = True
-    return
-    yield
-
-
-def can_end_fight(g: OuterSpace, effect: Effect, source: Source) -> bool:
-    return g.fight is not None and not g.fight.over
-
-
-def run_end_fight(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
-    if g.fight is not None:
-        g.fight.over = True
-        g.tell(events.FIGHT_BROKEN, source.rule, (g.fight.slot,), source.thing)
-    return
-    yield
-
-
 # What must come up first
 
 
@@ -354,14 +328,70 @@ def run_choose_direction(g: OuterSpace, effect: Effect, source: Source) -> Flow[
         throw.chosen = yield from pick_square(g, decider(g, source), "choose_direction", burnable(g), source)
 
 
-RUN.update({
-    "roll": run_roll, "agility_test": run_agility_test, "reroll": run_reroll, "set_die": run_set_die,
-    "set_movement": run_set_movement, "modify_die": run_modify_die, "cancel_die": run_cancel_die,
-    "add_dice": run_add_dice, "remove_dice": run_remove_dice, "win_ties": run_win_ties, "end_fight": run_end_fight,
-    "set_threshold": run_set_threshold, "choose_direction": run_choose_direction,
-})  # fmt: skip
-CAN.update({
-    "reroll": can_dice, "modify_die": can_dice, "cancel_die": can_dice, "set_die": can_set_die,
-    "set_movement": can_set_movement, "add_dice": can_add_dice, "remove_dice": can_remove_dice,
-    "win_ties": can_win_ties, "end_fight": can_end_fight, "choose_direction": can_choose_direction,
-})  # fmt: skip
+OPS: Final = [
+    OuterSpaceOp(
+        "roll", DEEDS, [Param("need", "number", low=2, high=6)],
+        run=run_roll, phrase=Phrase(gate="text.roll"),
+    ),
+    OuterSpaceOp(
+        "agility_test", DEEDS, [Param("to", "word", ["go_on", "resist"], default_word="go_on")],
+        run=run_agility_test, phrase=Phrase(["to"], gate="text.agility_test"),
+    ),
+    OuterSpaceOp(
+        "add_dice", IN_FIGHTS,
+        [SIDE, Param("n", "number", low=1, high=3, default=1), Param("break_on", "number", default=0, high=6)],
+        run=run_add_dice, can=can_add_dice, phrase=Phrase(["side"], breaks="text.breaks_fight"),
+        opinion=Opinion(MORE_DICE, cancel=0.7),
+    ),
+    OuterSpaceOp(
+        "remove_dice", [*IN_FIGHTS, *ALWAYS],
+        [SIDE, Param("n", "number", low=1, high=3, default=1), Param("least", "number", default=1, high=9)],
+        run=run_remove_dice, can=can_remove_dice, power=standing.REMOVE_DICE, stands_on=["hero", "item"],
+        phrase=Phrase(["side"]), opinion=Opinion(FEWER_DICE),
+    ),
+    OuterSpaceOp(
+        "reroll", DICE,
+        [SIDE, Param("which", "word", ["one", "any", "highest", "all"], default_word="one"), WHOSE],
+        run=run_reroll, can=can_dice, phrase=Phrase(form=reroll_form),
+        opinion=Opinion(REROLL, cancel=0.7, alters=True, keep=True),
+    ),
+    OuterSpaceOp(
+        "set_die", DICE,
+        [
+            SIDE, Param("which", "word", ["one", "highest", "white", "green"], default_word="one"),
+            Param("n", "number", low=1, high=6), WHOSE,
+        ],
+        run=run_set_die, can=can_set_die, phrase=Phrase(["side", "which"]), opinion=Opinion(alters=True),
+    ),
+    OuterSpaceOp(
+        "modify_die", DICE,
+        [
+            SIDE, Param("which", "word", ["one", "highest", "all"], default_word="one"),
+            Param("n", "number", low=-3, high=3), WHOSE,
+        ],
+        run=run_modify_die, can=can_dice, phrase=Phrase(["side", "which"], wrap=beyond_text),
+        opinion=Opinion(RAISE, cancel=1.0, alters=True),
+    ),
+    OuterSpaceOp(
+        "cancel_die", ["fight", "blast_rolled"],
+        [SIDE, Param("which", "word", ["one", "highest"], default_word="one")],
+        run=run_cancel_die, can=can_dice, phrase=Phrase(["side", "which"]), opinion=Opinion(FEWER_DICE),
+    ),
+    OuterSpaceOp(
+        "choose_direction", ["direction_rolled"], [],
+        run=run_choose_direction, can=can_choose_direction, opinion=Opinion(keep=True),
+    ),
+    OuterSpaceOp(
+        "set_movement", ["hero_rolled"], [Param("n", "number", high=9)],
+        run=run_set_movement, can=can_set_movement, opinion=Opinion(alters=True),
+    ),
+    OuterSpaceOp(
+        "set_threshold", DEEDS + ALWAYS,
+        [
+            Param("roll", "word", ["blast", "power", "crowd"]), Param("n", "number", low=2, high=6),
+            Param("least", "number", default=1, high=4), Param("until", "word", UNTIL, default_word="phase"),
+        ],
+        run=run_set_threshold, power=standing.SET_THRESHOLD, stands_on=["tech"], phrase=Phrase(["roll"]),
+        opinion=Opinion(EASIER),
+    ),
+]

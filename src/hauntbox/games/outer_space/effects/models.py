@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
-from hauntbox.engine.messages import Value
+from hauntbox.engine.messages import Reason, Value
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import CAN, RUN, Source, decider, pick, pick_for
+from hauntbox.games.outer_space.cards.acting import decider, pick, pick_for
+from hauntbox.games.outer_space.cards.op import NO_USE, OuterSpaceOp
 from hauntbox.games.outer_space.cards.powers import allowed, note_items
 from hauntbox.games.outer_space.cards.rolling import tests_agility
+from hauntbox.games.outer_space.cards.source import Source
+from hauntbox.games.outer_space.combat.cannon import can_fire, run_cannon
+from hauntbox.games.outer_space.components.card_phrases import landed_form, placed_form, walk_form
+from hauntbox.games.outer_space.components.entries import Phrase
+from hauntbox.games.outer_space.components.opinions import Opinion
+from hauntbox.games.outer_space.components.standing import ALLOW, ALONE, LANDING, MOVEMENT, RAGE, SOLDIER_STEPS
+from hauntbox.games.outer_space.components.vocabulary import ALWAYS, DEEDS, YES_NO, amount, near
 from hauntbox.games.outer_space.effects.targets import (
     amount_of,
     crowds_near,
@@ -30,7 +38,7 @@ from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, OFF, SLOTS, SOLDIERS, ZARD
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Effect, Param
 from hauntbox.kit.map.grid import bits
 
 MOVE_ACTION: Final = (steps.HERO_ACTION, steps.HERO_STEP)
@@ -45,6 +53,15 @@ def can_place_soldiers(g: OuterSpace, effect: Effect, source: Source) -> bool:
         return bool(sites(g))
     slot = hero_of(g, source)
     return slot >= 0 and g.room_at(g.hero_at[slot]) > 0
+
+
+def why_no_soldiers(g: OuterSpace, effect: Effect, source: Source) -> Reason:
+    """IOS-4.8c, 6.4."""
+    if not g.pool(source.mp):
+        return Reason("pool_empty", "IOS-4.8c")
+    if effect.word("at") == "site" and not [at for at in g.saucers if at >= 0]:
+        return Reason("saucer_gone", "IOS-19.8")
+    return NO_USE if effect.word("at") == "site" and sites(g) else Reason("full", "IOS-6.4")
 
 
 def run_place_soldiers(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
@@ -196,7 +213,7 @@ def walk(g: OuterSpace, slot: int, n: int, source: Source) -> Flow[None]:
             g.tell(events.STUCK, "IOS-16.9", (slot,))
             return
         if step and g.martian_in(g.hero_at[slot]):
-            note_items(g, slot, "allow")  # IOS-R36: without it he would have had to stay
+            note_items(g, slot, ALLOW)  # IOS-R36: without it he would have had to stay
         at, to = g.hero_at[slot], field_a(answer)
         yield from put_hero(g, slot, to, source, to not in been)
         if slot == g.active:
@@ -326,9 +343,57 @@ def run_place_model(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
     yield from put_hero(g, slot, square, source)
 
 
-RUN.update({
-    "place_soldiers": run_place_soldiers, "move_model": run_move_model, "place_model": run_place_model,
-})  # fmt: skip
-CAN.update({
-    "place_soldiers": can_place_soldiers, "move_model": can_move_model, "place_model": can_place_model,
-})  # fmt: skip
+# The cannon
+
+
+def why_no_cannon(g: OuterSpace, effect: Effect, source: Source) -> Reason:
+    """IOS-17.11."""
+    if source.slot >= 0 and g.martian_in(g.hero_at[source.slot]):
+        return Reason("cannon_martians", "IOS-17.11")
+    return Reason("template_empty", "IOS-17.2")
+
+
+OPS: Final = [
+    OuterSpaceOp(
+        "place_soldiers", DEEDS,
+        [
+            *amount(high=6), Param("at", "word", ["site", "hero"], default_word="site"),
+            Param("fewer", "word", YES_NO, default_word="no"),
+        ],
+        run=run_place_soldiers, can=can_place_soldiers, why_not=why_no_soldiers,
+        phrase=Phrase(["at"], form=landed_form, noun="soldiers"), opinion=Opinion(cancel=0.9),
+    ),
+    OuterSpaceOp(
+        "move_model", DEEDS,
+        [
+            Param("whom", "word", ["self", "mover", "pack", "prey"]), *amount(high=6),
+            Param("resist", "word", YES_NO, default_word="no"), *near("saucer", 2),
+        ],
+        run=run_move_model, can=can_move_model, phrase=Phrase(["whom"], form=walk_form, noun="spaces"),
+    ),
+    OuterSpaceOp(
+        "place_model", DEEDS,
+        [
+            Param("whom", "word", ["self", "hero", "soldiers"]),
+            Param("to", "word", ["saucer", "random_building", "outdoors", "tent", "site"]),
+            Param("resist", "word", YES_NO, default_word="no"), *near("saucer", 1),
+        ],
+        run=run_place_model, can=can_place_model, phrase=Phrase(["whom", "to"], form=placed_form),
+    ),
+    OuterSpaceOp(
+        "movement", ALWAYS, [Param("n", "number", low=1, high=6)], power=MOVEMENT, stands_on=["hero", "item"],
+    ),
+    OuterSpaceOp(
+        "soldier_steps", ALWAYS, [Param("n", "number", low=1, high=3)],
+        power=SOLDIER_STEPS, stands_on=["tech"], opinion=Opinion(tech=1.25),
+    ),
+    OuterSpaceOp(
+        "landing", ALWAYS, [Param("n", "number", low=1, high=6)],
+        power=LANDING, stands_on=["tech"], opinion=Opinion(tech=1.25),
+    ),
+    OuterSpaceOp("rage", ALWAYS, [], power=RAGE, stands_on=["champion"], beast=True),
+    OuterSpaceOp("alone", ALWAYS, [], power=ALONE, stands_on=["champion"], beast=True),
+    OuterSpaceOp(
+        "cannon", ["instead_of_move"], [], run=run_cannon, can=can_fire, why_not=why_no_cannon, needs_hero=True,
+    ),
+]

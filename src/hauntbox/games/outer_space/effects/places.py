@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.engine.decisions import field_a
-from hauntbox.engine.messages import Thing
+from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import CAN, RUN, Source, decider, pick, pick_for
+from hauntbox.games.outer_space.cards.acting import decider, pick, pick_for
+from hauntbox.games.outer_space.cards.op import OuterSpaceOp
 from hauntbox.games.outer_space.cards.rolling import throw_die
+from hauntbox.games.outer_space.cards.source import Source
+from hauntbox.games.outer_space.components.card_phrases import crashing_text, crowd_form, razed_form
+from hauntbox.games.outer_space.components.entries import Phrase
+from hauntbox.games.outer_space.components.opinions import PUT_OUT, Opinion
+from hauntbox.games.outer_space.components.vocabulary import DEEDS, amount, near, on
 from hauntbox.games.outer_space.effects.cards import throw_away
 from hauntbox.games.outer_space.effects.models import drifts
 from hauntbox.games.outer_space.effects.targets import (
@@ -28,7 +36,7 @@ from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Clause, Effect, Param
 from hauntbox.kit.map.grid import heading
 
 # Saucers
@@ -106,7 +114,7 @@ def run_move_crowd(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
         to = yield from pick_square(g, decider(g, source, HEROES), "herd_to", herds(g, crowd), source, crowd)
         move_crowd(g, crowd, to, source.thing)
         return
-    n = yield from amount_of(g, effect, source)
+    n = yield from amount_of(g, effect, source, source.slot)  # a crowd is no Hero's, whoever is up
     if way == "random":
         yield from bolt(g, crowd, n, source)
         return
@@ -150,6 +158,11 @@ def burnable(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
 
 def can_start_fire(g: OuterSpace, effect: Effect, source: Source) -> bool:
     return bool(burnable(g, effect, source))
+
+
+def why_no_fire(g: OuterSpace, effect: Effect, source: Source) -> Reason:
+    """IOS-24.1, 20.2."""
+    return Reason("nowhere_to_burn", "IOS-20.2") if g.advanced else Reason("basic", "IOS-24.1")
 
 
 def run_start_fire(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
@@ -267,13 +280,56 @@ def run_lay(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     g.tell(events.CARD_LAID, source.rule, (source.card, building))
 
 
-RUN.update({
-    "move_saucer": run_move_saucer, "destroy_saucer": run_destroy_saucer, "save_saucer": run_save_saucer,
-    "move_crowd": run_move_crowd, "start_fire": run_start_fire, "remove_fire": run_remove_fire,
-    "place_kerosene": run_place_kerosene, "destroy_building": run_destroy_building, "lay_on_building": run_lay,
-})  # fmt: skip
-CAN.update({
-    "move_saucer": can_move_saucer, "destroy_saucer": can_destroy_saucer, "save_saucer": can_save_saucer,
-    "move_crowd": can_move_crowd, "start_fire": can_start_fire, "remove_fire": can_remove_fire,
-    "place_kerosene": can_place_kerosene, "destroy_building": can_destroy_building, "lay_on_building": can_lay,
-})  # fmt: skip
+def wrong_lay(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    return [] if kind == "event" else ["uses: only an event can be laid on a building."]
+
+
+OPS: Final = [
+    OuterSpaceOp(
+        "move_saucer", DEEDS, [Param("n", "number", low=1, high=6)], run=run_move_saucer, can=can_move_saucer,
+    ),
+    OuterSpaceOp(
+        "move_crowd", DEEDS,
+        [
+            *amount(high=6), Param("way", "word", ["chosen", "random", "martian"], default_word="chosen"), *near(),
+        ],
+        run=run_move_crowd, can=can_move_crowd, phrase=Phrase(["way"], form=crowd_form, noun="spaces"),
+        opinion=Opinion(waits=True),
+    ),
+    OuterSpaceOp(
+        "start_fire", DEEDS, [Param("at", "word", ["target", "space"], default_word="space"), *near("self", 1)],
+        run=run_start_fire, can=can_start_fire, why_not=why_no_fire, phrase=Phrase(["at"]),
+        opinion=Opinion(waits=True),
+    ),
+    OuterSpaceOp(
+        "remove_fire", DEEDS,
+        [
+            Param("n", "number", low=1, high=8, default=1), Param("break_on", "number", default=0, high=6),
+            Param("at", "word", ["space", "hero_buildings"], default_word="space"), *near("self", 1),
+        ],
+        run=run_remove_fire, can=can_remove_fire, phrase=Phrase(["at"]), opinion=Opinion(PUT_OUT),
+    ),
+    OuterSpaceOp(
+        "place_kerosene", DEEDS, near("self", 1),
+        run=run_place_kerosene, can=can_place_kerosene, why_not=why_no_fire,
+    ),
+    OuterSpaceOp(
+        "destroy_building", DEEDS,
+        [
+            Param("soldiers", "number", default=0, high=6), Param("martians", "number", default=0, high=6), on(),
+            Param("hit", "number", default=0, high=6),
+        ],
+        run=run_destroy_building, can=can_destroy_building, phrase=Phrase(form=razed_form, wrap=crashing_text),
+    ),
+    OuterSpaceOp(
+        "destroy_saucer", DEEDS, [on(), *near("self", 0)], run=run_destroy_saucer, can=can_destroy_saucer,
+    ),
+    OuterSpaceOp(
+        "save_saucer", ["saucer_doomed"], [on()],
+        run=run_save_saucer, can=can_save_saucer, opinion=Opinion(tech=0.3),
+    ),
+    OuterSpaceOp(
+        "lay_on_building", DEEDS, [Param("lift_on", "number", default=0, high=6)],
+        run=run_lay, can=can_lay, mistakes=wrong_lay,
+    ),
+]

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import RUN, Source, pick
+from hauntbox.games.outer_space.cards.acting import pick
+from hauntbox.games.outer_space.cards.op import OuterSpaceOp
+from hauntbox.games.outer_space.cards.source import Source
+from hauntbox.games.outer_space.components.card_phrases import crowds_form, fill_champions, fill_squares
+from hauntbox.games.outer_space.components.entries import Phrase
+from hauntbox.games.outer_space.components.vocabulary import CHAMPION_IDS, SETUP, SQUARES
 from hauntbox.games.outer_space.fire_and_crowds.random_places import random_building, standing
 from hauntbox.games.outer_space.martians.command import champion_sites, place_champion
 from hauntbox.games.outer_space.scenario.missions import set_emitter
 from hauntbox.games.outer_space.scenario.setting_up import free_card
 from hauntbox.games.outer_space.table import events, verbs
-from hauntbox.games.outer_space.table.numbers import SLOTS
+from hauntbox.games.outer_space.table.numbers import MOST_CROWDS, SLOTS
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Clause, Effect, Param
 from hauntbox.kit.map.grid import read_square
 
 
@@ -83,10 +90,23 @@ def run_emitter(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     set_emitter(g, (yield from random_building(g, standing(g))))
 
 
-RUN.update({
-    "place_crowds": run_crowds,
-    "place_fires": run_fires,
-    "free_cards": run_free_cards,
-    "place_champions": run_champions,
-    "set_emitter": run_emitter,
-})
+def wrong_crowds(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    if len(effect.lists["squares"]) <= effect.number("n") <= MOST_CROWDS:
+        return []
+    return ["setup: n: there are at least as many crowds as squares for them."]
+
+
+OPS: Final = [
+    OuterSpaceOp(
+        "place_crowds", [SETUP],
+        [Param("n", "number", low=1, high=8), Param("squares", "words", SQUARES, default_word="")],
+        run=run_crowds, mistakes=wrong_crowds, phrase=Phrase(form=crowds_form, fill=fill_squares),
+    ),
+    OuterSpaceOp("place_fires", [SETUP], [Param("n", "number", low=1, high=8)], run=run_fires),
+    OuterSpaceOp("free_cards", [SETUP], [], run=run_free_cards),
+    OuterSpaceOp(
+        "place_champions", [SETUP], [Param("who", "words", CHAMPION_IDS)],
+        run=run_champions, phrase=Phrase(fill=fill_champions),
+    ),
+    OuterSpaceOp("set_emitter", [SETUP], [], run=run_emitter),
+]

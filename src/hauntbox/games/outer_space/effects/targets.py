@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import Source, pick_for
+from hauntbox.games.outer_space.cards.acting import pick_for
 from hauntbox.games.outer_space.cards.rolling import throw_die
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.numbers import HEROES, OFF, SLOTS
 from hauntbox.games.outer_space.table.state import OuterSpace
@@ -115,13 +116,13 @@ def pick_site(g: OuterSpace, seat: int, kind: str, saucers: list[int], source: S
 # Dice
 
 
-def amount_of(g: OuterSpace, effect: Effect, source: Source) -> Flow[int]:
-    """How many: as the card says, or as a die does (IOS-R72)."""
+def amount_of(g: OuterSpace, effect: Effect, source: Source, slot: int | None = None) -> Flow[int]:
+    """How many: as the card says, or as a die does (IOS-R72). The Hero of `slot` rolls it, or the `roller`."""
     dice = effect.word("dice")
     if dice == "none":
         return effect.number("n")
-    slot = source.slot if effect.op == "move_crowd" else roller(g, source)  # a crowd is no Hero's, whoever is up
-    die = yield from throw_die(g, "effect", source.seat, slot)
+    by = roller(g, source) if slot is None else slot
+    die = yield from throw_die(g, "effect", source.seat, by)
     return (die + 1) // 2 if dice == "d3" else die
 
 

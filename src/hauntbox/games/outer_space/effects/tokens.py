@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import CAN, RUN, Source, decider
+from hauntbox.games.outer_space.cards.acting import decider
+from hauntbox.games.outer_space.cards.op import NO_USE, OuterSpaceOp
 from hauntbox.games.outer_space.cards.powers import cost_of
-from hauntbox.games.outer_space.components.vocabulary import CHAMPION_IDS
+from hauntbox.games.outer_space.cards.source import Source
+from hauntbox.games.outer_space.components import standing
+from hauntbox.games.outer_space.components.card_phrases import cost_form, fill_cost
+from hauntbox.games.outer_space.components.entries import Phrase
+from hauntbox.games.outer_space.components.opinions import POWER, Opinion
+from hauntbox.games.outer_space.components.vocabulary import ALWAYS, CHAMPION_IDS, DEEDS, amount, near
 from hauntbox.games.outer_space.effects.targets import amount_of, hero_of, heroes_near, pick_slot
+from hauntbox.games.outer_space.martians.command import champion_cost
 from hauntbox.games.outer_space.table import events
 from hauntbox.games.outer_space.table.numbers import HEROES, MOST_POWER, SLOTS
 from hauntbox.games.outer_space.table.state import OuterSpace
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Clause, Effect, Param
 
 # Power tokens
 
@@ -34,6 +44,11 @@ def run_gain_pt(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
         gained = min(n, MOST_POWER - g.power[slot])
         g.power[slot] += gained
         g.tell(events.POWER_GAINED, "IOS-14.2", (slot, gained), source.thing)
+
+
+def why_no_power(g: OuterSpace, effect: Effect, source: Source) -> Reason:
+    """IOS-14.2."""
+    return Reason("power_full", "IOS-14.2")
 
 
 def losers(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
@@ -89,6 +104,17 @@ def run_put_cp(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     g.tell(events.CHAMPION_PAID, "IOS-5.6a", values, source.thing)
 
 
+def why_no_put_cp(g: OuterSpace, effect: Effect, source: Source) -> Reason:
+    """IOS-5.6."""
+    champion = CHAMPION_IDS.index(effect.word("champion"))
+    if g.box.champions[champion].advanced and not g.advanced:
+        return Reason("champion_advanced", "IOS-5.6a")
+    if g.champion_at[champion] >= 0:
+        return Reason("champion_in_play", "IOS-5.6c")
+    paid = g.champion_cp[champion] >= champion_cost(g, champion)
+    return Reason("champion_waits", "IOS-5.6d") if paid else NO_USE
+
+
 # Costs
 
 
@@ -106,8 +132,37 @@ def run_set_cost(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     yield
 
 
-RUN.update({
-    "gain_pt": run_gain_pt, "lose_pt": run_lose_pt, "gain_cp": run_gain_cp, "put_cp": run_put_cp,
-    "set_cost": run_set_cost,
-})  # fmt: skip
-CAN.update({"gain_pt": can_gain_pt, "lose_pt": can_lose_pt, "put_cp": can_put_cp, "set_cost": can_set_cost})
+def wrong_cost(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    if (effect.word("of") == "talents") != (clause.when in ALWAYS):
+        return []
+    return ["uses: set_cost: Talents cost nothing for a turn; what else it is about costs less for good."]
+
+
+OPS: Final = [
+    OuterSpaceOp(
+        "gain_pt", DEEDS,
+        [*amount(high=3), Param("who", "word", ["self", "all", "one"], default_word="self"), *near()],
+        run=run_gain_pt, can=can_gain_pt, why_not=why_no_power, phrase=Phrase(["who"], noun="power"),
+        opinion=Opinion(POWER),
+    ),
+    OuterSpaceOp(
+        "lose_pt", DEEDS,
+        [*amount(high=3), Param("who", "word", ["fighter", "all", "one"], default_word="all"), *near()],
+        run=run_lose_pt, can=can_lose_pt, phrase=Phrase(["who"], noun="power"),
+    ),
+    OuterSpaceOp("gain_cp", DEEDS, amount(high=4), run=run_gain_cp, phrase=Phrase(noun="points")),
+    OuterSpaceOp(
+        "put_cp", DEEDS, [Param("champion", "word", CHAMPION_IDS), *amount(high=4)],
+        run=run_put_cp, can=can_put_cp, why_not=why_no_put_cp, phrase=Phrase(noun="points"),
+    ),
+    OuterSpaceOp(
+        "set_cost", DEEDS + ALWAYS,
+        [Param("of", "word", ["talents", "tech", *CHAMPION_IDS]), Param("n", "number", low=-3, high=3)],
+        run=run_set_cost, can=can_set_cost, power=standing.SET_COST, stands_on=["tech", "scenario"],
+        mistakes=wrong_cost, phrase=Phrase(["of"], form=cost_form, fill=fill_cost),
+    ),
+    OuterSpaceOp(
+        "pay_for_others", ALWAYS, [Param("within", "number", low=1, high=12)],
+        power=standing.PAY_FOR_OTHERS, stands_on=["hero"],
+    ),
+]

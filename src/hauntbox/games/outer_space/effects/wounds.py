@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.engine.decisions import field_a, field_b
+from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import CAN, RUN, Source, decider, pick_for
+from hauntbox.games.outer_space.cards.acting import decider, pick_for
+from hauntbox.games.outer_space.cards.op import OuterSpaceOp
 from hauntbox.games.outer_space.cards.reacting import open_window
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.dodging import try_to_dodge
 from hauntbox.games.outer_space.combat.fighting import kill_instantly
 from hauntbox.games.outer_space.combat.harm import (
@@ -20,6 +25,11 @@ from hauntbox.games.outer_space.combat.harm import (
     wound_model,
 )
 from hauntbox.games.outer_space.combat.victims import Victim, next_victim, victims_in
+from hauntbox.games.outer_space.components import standing
+from hauntbox.games.outer_space.components.card_phrases import dodge_form, heal_form, heal_text, prevent_form
+from hauntbox.games.outer_space.components.entries import Phrase
+from hauntbox.games.outer_space.components.opinions import HEAL, KILL, Opinion
+from hauntbox.games.outer_space.components.vocabulary import ALWAYS, DEEDS, WHOSE, YES_NO, near, on
 from hauntbox.games.outer_space.effects.targets import (
     comes_off,
     crowds_near,
@@ -36,9 +46,10 @@ from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.moments import DODGED, Hit, Moment
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
 from hauntbox.games.outer_space.table.state import OuterSpace
-from hauntbox.kit.cards.effects import Effect
+from hauntbox.kit.cards.effects import Effect, Param
 
-HEROES_HURT = ("hero", "heroes")  # one of them, each of them
+HEROES_HURT: Final = ("hero", "heroes")  # one of them, each of them
+UNHURT: Final = Reason("unhurt", "IOS-12.3")
 
 # Wounds
 
@@ -279,6 +290,12 @@ def run_heal(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
         heal_hero(g, slot, effect.number("n"))
 
 
+def why_no_healing(g: OuterSpace, effect: Effect, source: Source) -> Reason:
+    """IOS-12.3, 12.4."""
+    hurt = [slot for slot in heroes_near(g, effect, source) if g.wounds[slot]]
+    return Reason("in_combat", "IOS-12.4") if [one for one in hurt if in_combat(g, one)] else UNHURT
+
+
 def healable_crowds(g: OuterSpace, effect: Effect, source: Source) -> list[int]:
     """IOS-12.4: wounded crowds that are not being attacked."""
     return [crowd for crowd in crowds_near(g, effect, source) if g.crowd_wounds[crowd] and not under_fire(g, crowd)]
@@ -294,11 +311,58 @@ def run_heal_crowd(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     heal_crowd(g, crowd, effect.number("n"))
 
 
-RUN.update({
-    "wound": run_wound, "hit": run_hit, "kill": run_kill, "prevent_wound": run_prevent, "dodge": run_dodge,
-    "heal": run_heal, "heal_crowd": run_heal_crowd,
-})  # fmt: skip
-CAN.update({
-    "wound": can_wound, "hit": can_hit, "kill": can_kill, "prevent_wound": can_prevent, "dodge": can_dodge,
-    "heal": can_heal, "heal_crowd": can_heal_crowd,
-})  # fmt: skip
+OPS: Final = [
+    OuterSpaceOp(
+        "wound", DEEDS,
+        [
+            Param("whom", "word", ["pack", "crowds", "lone_crowds", "hero", "heroes", "martian"]),
+            Param("n", "number", low=1, high=3, default=1), on(), *near(),
+        ],
+        run=run_wound, can=can_wound, phrase=Phrase(["whom"]),
+    ),
+    OuterSpaceOp(
+        "hit", DEEDS,
+        [
+            Param("at", "word", ["saucer", "space"], default_word="space"),
+            Param("also", "number", default=0, high=1), Param("hits", "word", ["heroes", "martians", "all"]), on(4),
+            Param("dodge", "word", YES_NO, default_word="no"), *near("self", 3),
+        ],
+        run=run_hit, can=can_hit, phrase=Phrase(["at", "hits"], own_die=True), opinion=Opinion(cancel=1.0),
+    ),
+    OuterSpaceOp(
+        "kill", DEEDS,
+        [Param("whom", "word", ["soldier", "martian"], default_word="soldier"), on(), *near("self", 0)],
+        run=run_kill, can=can_kill, phrase=Phrase(["whom"]), opinion=Opinion(KILL, cancel=1.4),
+    ),
+    OuterSpaceOp(
+        "prevent_wound", ["wound_hero", "wound_martian"],
+        [Param("whose", "word", ["self", "here", "any"], default_word="any"), on()],
+        run=run_prevent, can=can_prevent, phrase=Phrase(form=prevent_form), opinion=Opinion(cancel=1.4, item=1.1),
+    ),
+    OuterSpaceOp(
+        "dodge", ["hits_divided"], [WHOSE],
+        run=run_dodge, can=can_dodge, phrase=Phrase(form=dodge_form), opinion=Opinion(cancel=1.3),
+    ),
+    OuterSpaceOp(
+        "heal", DEEDS,
+        [
+            Param("n", "number", low=1, high=5, default=1), on(), Param("on_self", "number", default=0, high=6),
+            Param("whom", "word", ["hero", "self"], default_word="hero"), *near("self", 0),
+        ],
+        run=run_heal, can=can_heal, why_not=why_no_healing,
+        phrase=Phrase(form=heal_form, wrap=heal_text, own_die=True), opinion=Opinion(HEAL, cancel=1.0, item=1.1),
+    ),
+    OuterSpaceOp(
+        "heal_crowd", DEEDS, [Param("n", "number", low=1, high=4, default=1), *near()],
+        run=run_heal_crowd, can=can_heal_crowd, opinion=Opinion(waits=True),
+    ),
+    OuterSpaceOp(
+        "toughness", ALWAYS,
+        [Param("n", "number", low=2, high=6), Param("of", "word", ["soldiers", "self"], default_word="self")],
+        power=standing.TOUGHNESS, stands_on=["tech", "champion"], phrase=Phrase(["of"]), opinion=Opinion(tech=1.25),
+    ),
+    OuterSpaceOp(
+        "immune", ALWAYS, [Param("to", "word", ["fire", "blast", "crash", "shot", "ray", "card", "fight"])],
+        power=standing.IMMUNE, stands_on=["hero", "item"], phrase=Phrase(["to"]),
+    ),
+]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import Source, agrees, pick, run_use, usable
+from hauntbox.games.outer_space.cards.acting import agrees, pick, run_use, usable
 from hauntbox.games.outer_space.cards.rolling import throw_die
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.components.cards import RoomCard
 from hauntbox.games.outer_space.fire_and_crowds.fire import hero_enters
 from hauntbox.games.outer_space.ground.laid_boards import Building

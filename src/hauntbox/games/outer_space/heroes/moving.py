@@ -9,6 +9,7 @@ from hauntbox.games.outer_space.cards.acting import agrees
 from hauntbox.games.outer_space.cards.powers import allowed, lift_need, move_bonus, note_items
 from hauntbox.games.outer_space.cards.reacting import after_action, open_window
 from hauntbox.games.outer_space.cards.rolling import tests_agility, throw_die
+from hauntbox.games.outer_space.components.standing import ALLOW, MOVEMENT
 from hauntbox.games.outer_space.fire_and_crowds.crowds import may_stand, move_crowd
 from hauntbox.games.outer_space.fire_and_crowds.fire import hero_enters
 from hauntbox.games.outer_space.heroes.own_turn import own_uses, use_own
@@ -124,11 +125,11 @@ def run_step(g: OuterSpace, answer: int) -> Flow[None]:
         g.left = 0
         return
     if len(g.trail) > 1 and g.martian_in(g.hero_at[slot]):
-        note_items(g, slot, "allow")  # IOS-R36: without it he would have had to stay
+        note_items(g, slot, ALLOW)  # IOS-R36: without it he would have had to stay
     g.left -= 1
     yield from step_to(g, slot, field_a(answer))
     if present(g, slot) and len(g.trail) > g.white + 1:
-        note_items(g, slot, "movement")  # and without that he would not have come so far
+        note_items(g, slot, MOVEMENT)  # and without that he would not have come so far
 
 
 def step_to(g: OuterSpace, slot: int, to: int) -> Flow[None]:

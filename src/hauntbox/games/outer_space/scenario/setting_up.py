@@ -5,8 +5,10 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import EVERYONE, Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.acting import RUN, Source, agrees, pick, why_question
+from hauntbox.games.outer_space.cards.acting import agrees, pick, why_question
+from hauntbox.games.outer_space.cards.op import op_of
 from hauntbox.games.outer_space.cards.rolling import throw_dice
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.cards.who_knows import knowing
 from hauntbox.games.outer_space.components.cards import ITEM
 from hauntbox.games.outer_space.heroes.searching import gain_item, play_for
@@ -174,7 +176,9 @@ def run_prepare(g: OuterSpace, answer: int) -> Flow[None]:
     """What the scenario adds to the table."""
     source = Source(g.martian_captain, MARTIANS, Thing("scenario", g.box.scenarios.index(g.scenario)), "IOS-2.1")
     for effect in g.scenario.setup:
-        yield from RUN[effect.op](g, effect, source)
+        run = op_of(effect).run
+        if run is not None:
+            yield from run(g, effect, source)
     g.stage = 0
     g.step = steps.LAND_FIRST
 

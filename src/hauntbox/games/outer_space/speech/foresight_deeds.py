@@ -8,6 +8,7 @@ from hauntbox.engine.rules import Foresight
 from hauntbox.games.outer_space.cards.playing import slot_with
 from hauntbox.games.outer_space.combat.shooting import Range
 from hauntbox.games.outer_space.components.cards import Use
+from hauntbox.games.outer_space.components.entries import entry_of
 from hauntbox.games.outer_space.scenario.missions import BEAT_OUT, BEATS_OUT, SABOTAGE, SABOTAGES, SMASH, SMASHES
 from hauntbox.games.outer_space.speech.second_thoughts import Warner
 from hauntbox.games.outer_space.table import verbs
@@ -55,7 +56,7 @@ class Deeds(Warner):
     def weapon(self, slot: int, uses: list[Use]) -> None:
         """IOS-8.7: how far it carries, with what it hits, and what is in its way."""
         g = self.g
-        for attack in [effect for use in uses for effect in use.do if effect.op == "attack"]:
+        for attack in [effect for use in uses for effect in use.do if entry_of(effect).shoots]:
             spaces = Range(g, slot, attack).spaces(g)
             need = attack.number("need")
             self.found.mark("sight", [target_of(s) for s in spaces])

@@ -6,9 +6,9 @@ from __future__ import annotations
 from hauntbox.engine.decisions import field_a, verb_of
 from hauntbox.engine.messages import Message, Thing
 from hauntbox.games.outer_space.components import card_text
-from hauntbox.games.outer_space.components.card_phrases import Page
 from hauntbox.games.outer_space.components.cards import KINDS, Card, Contents, DeckCard, HeroCard, ScenarioCard, Use
 from hauntbox.games.outer_space.components.catalogue import WORDS
+from hauntbox.games.outer_space.components.entries import Page
 from hauntbox.games.outer_space.speech import option_labels
 from hauntbox.games.outer_space.speech.event_words import told
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, SLOTS

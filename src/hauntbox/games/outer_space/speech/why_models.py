@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b, field_c
 from hauntbox.engine.messages import Reason, Thing
-from hauntbox.games.outer_space.cards.acting import WHY, Source
+from hauntbox.games.outer_space.cards.acting import WHY
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.blasting import gunners
 from hauntbox.games.outer_space.combat.harm import in_combat, list_martians
 from hauntbox.games.outer_space.combat.shooting import Range

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Message, Reason, Thing
-from hauntbox.games.outer_space.cards.acting import WHY, Source
+from hauntbox.games.outer_space.cards.acting import WHY
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.effects.places import empty_buildings
 from hauntbox.games.outer_space.effects.targets import is_near
 from hauntbox.games.outer_space.fire_and_crowds.crowds import may_stand

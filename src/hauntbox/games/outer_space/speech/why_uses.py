@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from hauntbox.engine.messages import Reason
-from hauntbox.games.outer_space.cards.acting import CAN, HOLDS, Source, concerned, used_up
+from hauntbox.games.outer_space.cards.acting import concerned, used_up
+from hauntbox.games.outer_space.cards.op import NO_USE, op_of, test_of
 from hauntbox.games.outer_space.cards.playing import card_source, slot_source
 from hauntbox.games.outer_space.cards.powers import may_use
-from hauntbox.games.outer_space.combat.harm import in_combat
-from hauntbox.games.outer_space.combat.shooting import Range
+from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.components.card_phrases import condition_text
 from hauntbox.games.outer_space.components.cards import Use
-from hauntbox.games.outer_space.components.vocabulary import CHAMPION_IDS
-from hauntbox.games.outer_space.effects.targets import heroes_near
-from hauntbox.games.outer_space.martians.command import champion_cost
-from hauntbox.games.outer_space.martians.landing import sites
 from hauntbox.games.outer_space.table import steps, verbs
 from hauntbox.games.outer_space.table.moments import (
     COMMAND,
@@ -32,12 +27,9 @@ from hauntbox.games.outer_space.table.moments import (
 )
 from hauntbox.games.outer_space.table.numbers import BLAZE, MARTIANS, OFF, SLOTS
 from hauntbox.games.outer_space.table.state import OuterSpace
-from hauntbox.kit.cards.effects import Effect
-from hauntbox.kit.map.grid import distance
 
 NOT_ASKED: Final = Reason("not_asked", "IOS-14.3")
 NOT_ITS_MOMENT: Final = Reason("not_its_moment", "IOS-14.3")
-NO_USE: Final = Reason("no_use", "IOS-14.3")
 NOT_IN_PLAY: Final = Reason("not_in_play", "IOS-5.5c")
 TOO_LATE: Final = Reason("too_late", "IOS-14.6")
 FIRES_ROLLED: Final = Reason("fires_rolled", "IOS-20.1")
@@ -125,82 +117,11 @@ def why_not_usable(g: OuterSpace, use: Use, source: Source) -> Reason:
     if not concerned(g, use, source):
         return Reason("about_another", source.rule)
     first = clause.do[0]
-    can, why = CAN.get(first.op), CANNOT.get(first.op)
-    if why is not None and can is not None and not can(g, first, source):
-        return why(g, first, source)
+    entry = op_of(first)
+    can, why_not = entry.can, entry.why_not
+    if why_not is not None and can is not None and not can(g, first, source):
+        return why_not(g, first, source)
     for condition in clause.conditions:
-        if not HOLDS[condition.name](g, condition, source):
+        if not test_of(condition)(g, condition, source):
             return Reason("condition", source.rule, {"if": condition_text(condition)})
     return NO_USE
-
-
-# What speaks against an op that has nothing to do
-
-
-def why_no_cannon(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-17.11."""
-    if source.slot >= 0 and g.martian_in(g.hero_at[source.slot]):
-        return Reason("cannon_martians", "IOS-17.11")
-    return Reason("template_empty", "IOS-17.2")
-
-
-def why_no_put_cp(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-5.6."""
-    champion = CHAMPION_IDS.index(effect.word("champion"))
-    if g.box.champions[champion].advanced and not g.advanced:
-        return Reason("champion_advanced", "IOS-5.6a")
-    if g.champion_at[champion] >= 0:
-        return Reason("champion_in_play", "IOS-5.6c")
-    paid = g.champion_cp[champion] >= champion_cost(g, champion)
-    return Reason("champion_waits", "IOS-5.6d") if paid else NO_USE
-
-
-def why_no_attack(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-8.7b: nobody in range, or nobody in sight."""
-    if source.slot < 0:
-        return NO_USE
-    aim = Range(g, source.slot, effect)
-    near = [at for at in g.packs() if distance(aim.at, at) <= aim.reach]
-    if not near:
-        return Reason("nobody_in_range", "IOS-8.7b", {"n": aim.reach})
-    if not [at for at in near if g.fairground.sees(aim.at, at)]:
-        return Reason("no_sight", "IOS-8.7b")
-    return Reason("needs_light", "IOS-21.1") if aim.dark else NO_USE
-
-
-def why_no_ray(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-17.6."""
-    return Reason("ray_touches_nobody", "IOS-17.6")
-
-
-def why_no_soldiers(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-4.8c, 6.4."""
-    if not g.pool(source.mp):
-        return Reason("pool_empty", "IOS-4.8c")
-    if effect.word("at") == "site" and not [at for at in g.saucers if at >= 0]:
-        return Reason("saucer_gone", "IOS-19.8")
-    return NO_USE if effect.word("at") == "site" and sites(g) else Reason("full", "IOS-6.4")
-
-
-def why_no_fire(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-24.1, 20.2."""
-    return Reason("nowhere_to_burn", "IOS-20.2") if g.advanced else Reason("basic", "IOS-24.1")
-
-
-def why_no_healing(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-12.3, 12.4."""
-    hurt = [slot for slot in heroes_near(g, effect, source) if g.wounds[slot]]
-    return Reason("in_combat", "IOS-12.4") if [one for one in hurt if in_combat(g, one)] else UNHURT
-
-
-def why_no_power(g: OuterSpace, effect: Effect, source: Source) -> Reason:
-    """IOS-14.2."""
-    return Reason("power_full", "IOS-14.2")
-
-
-UNHURT: Final = Reason("unhurt", "IOS-12.3")
-CANNOT: Final[dict[str, Callable[[OuterSpace, Effect, Source], Reason]]] = {
-    "cannon": why_no_cannon, "put_cp": why_no_put_cp, "attack": why_no_attack, "template_attack": why_no_ray,
-    "place_soldiers": why_no_soldiers, "start_fire": why_no_fire, "place_kerosene": why_no_fire,
-    "heal": why_no_healing, "gain_pt": why_no_power,
-}  # fmt: skip
