@@ -13,9 +13,9 @@ from hauntbox.engine.messages import GENERIC, EventKind, Message
 from hauntbox.games.outer_space.components.catalogue import WORDS
 from hauntbox.games.outer_space.components.reading import english_texts
 from hauntbox.games.outer_space.components.vocabulary import GOALS
+from hauntbox.games.outer_space.heroes.deeds import SPECIALS
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.rules import OuterSpaceRules
-from hauntbox.games.outer_space.scenario.missions import SPECIALS
 from hauntbox.games.outer_space.table import events
 from hauntbox.games.outer_space.table.moments import ROLLS, TRIGGERS
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, PHASES, SIDES, TALLIES

@@ -24,9 +24,9 @@ from hauntbox.games.outer_space.components.reading import counts, read_contents
 from hauntbox.games.outer_space.effects.vocabulary import VOCABULARY
 from hauntbox.games.outer_space.fire_and_crowds import crowds, fire
 from hauntbox.games.outer_space.heroes import exchanging, hero_turn, moving, ranged
+from hauntbox.games.outer_space.heroes.deeds import SPECIALS
 from hauntbox.games.outer_space.martians import command, landing, marching, martian_turn
 from hauntbox.games.outer_space.scenario import setting_up
-from hauntbox.games.outer_space.scenario.missions import SPECIALS
 from hauntbox.games.outer_space.sight.imagining import imagine
 from hauntbox.games.outer_space.sight.in_view import in_view
 from hauntbox.games.outer_space.sight.looking_back import look_back, name_now

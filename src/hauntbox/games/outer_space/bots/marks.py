@@ -9,7 +9,7 @@ from hauntbox.games.outer_space.bots.danger import BURN
 from hauntbox.games.outer_space.bots.distances import ways_of
 from hauntbox.games.outer_space.bots.missions import LEAD, Mission
 from hauntbox.games.outer_space.bots.stakes import Stakes, item_worth
-from hauntbox.games.outer_space.scenario.missions import fuel_of
+from hauntbox.games.outer_space.heroes.deeds import fuel_of
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.numbers import CENTRE, HEROES
 from hauntbox.games.outer_space.table.state import OuterSpace

@@ -7,13 +7,15 @@ from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import agrees, note_use, pick_for, run_use, usable
 from hauntbox.games.outer_space.cards.powers import talent_cost
-from hauntbox.games.outer_space.cards.source import Source
+from hauntbox.games.outer_space.cards.reacting import QUESTIONS, REACTIONS, heard, offers, sides_asked, thing_of
+from hauntbox.games.outer_space.cards.source import Source, card_source, slot_source
 from hauntbox.games.outer_space.components.cards import Use
 from hauntbox.games.outer_space.table import events, verbs
-from hauntbox.games.outer_space.table.moments import CARD_PLAYED, TALENT_USED, Moment, Played
-from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, OFF
+from hauntbox.games.outer_space.table.moments import AFTER_ACTION, CARD_PLAYED, TALENT_USED, Moment, Played
+from hauntbox.games.outer_space.table.numbers import OFF
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
+from hauntbox.kit.reactions import Window, hold_window
 
 
 def perform(g: OuterSpace, seat: int, code: int, trigger: int) -> Flow[bool]:
@@ -81,8 +83,6 @@ def cancelled(g: OuterSpace, card: int, seat: int, use: Use) -> Flow[bool]:
     """IOS-14.5: whether the other side cancels a card; nothing interrupts what happens instantly (IOS-14.7)."""
     if use.instant:
         return False
-    from hauntbox.games.outer_space.cards.reacting import open_window
-
     side = g.side_of(seat)
     moment = Moment(CARD_PLAYED, 1 - side)
     moment.played = Played(card, seat, side)
@@ -141,8 +141,6 @@ def use_talent(g: OuterSpace, seat: int, number: int, payer: int) -> Flow[bool]:
     who = g.hero[slot]
     yield from run_use(g, use, slot_source(g, seat, slot, use))
     if use.power and g.box.in_use >> TALENT_USED & 1 and g.hero[slot] == who:
-        from hauntbox.games.outer_space.cards.reacting import open_window
-
         yield from open_window(g, Moment(TALENT_USED, g.turn_side, seat, slot, g.hero_at[slot]))
     return True
 
@@ -165,17 +163,33 @@ def slot_with(g: OuterSpace, use: Use) -> int:
     raise RuntimeError("an ability was used that no Hero in play has")
 
 
-def card_source(g: OuterSpace, seat: int, card: int) -> Source:
-    """A card as what something is done by."""
-    source = Source(seat, g.side_of(seat), Thing("card", card), "IOS-14.3")
-    source.card = card
-    return source
+# Windows
 
 
-def slot_source(g: OuterSpace, seat: int, slot: int, use: Use) -> Source:
-    """An ability of a Hero or a Champion as what something is done by."""
-    side = HEROES if slot >= 0 else MARTIANS
-    source = Source(seat, side, Thing("talent", use.number), "IOS-14.1")
-    source.slot = slot
-    source.use = use
-    return source
+def open_window(g: OuterSpace, moment: Moment) -> Flow[None]:
+    """Everybody who may do something at this moment does so or passes; the side named first speaks first."""
+    if not g.box.in_use >> moment.kind & 1:
+        return
+    sides = sides_asked(g, moment)
+    if not sides:
+        return
+    g.moments.append(moment)
+    thing = thing_of(moment)
+    args: dict[str, Value] | None = None if thing is None else {"thing": thing}
+    window = Window(QUESTIONS[moment.kind], "IOS-14.3", sides, heard(g, moment), thing, args, REACTIONS)
+    yield from hold_window(g, window, offers, act)
+    g.moments.pop()
+
+
+def after_action(g: OuterSpace, seat: int = OFF, later: int = 0, slot: int = OFF) -> Flow[None]:
+    """IOS-14.3: an action is over, and the next one has not begun: whoever has something for that may use it.
+
+    `seat` is asked in a step of its own next, where it can use what is for the moments `later`.
+    """
+    at = g.hero_at[slot] if slot >= 0 else OFF
+    yield from open_window(g, Moment(AFTER_ACTION, g.turn_side, OFF, slot, at).before(seat, later))
+
+
+def act(g: OuterSpace, seat: int, code: int) -> Flow[None]:
+    """Somebody doesn't pass."""
+    yield from perform(g, seat, code, g.moments[-1].kind)

@@ -33,7 +33,7 @@ from hauntbox.games.outer_space.components.standing import (
 )
 from hauntbox.games.outer_space.table import events
 from hauntbox.games.outer_space.table.moments import Blast, Moment
-from hauntbox.games.outer_space.table.numbers import DOUBLE, HEROES, KEYWORDS, MARTIANS, OFF, WEAPON
+from hauntbox.games.outer_space.table.numbers import DOUBLE, HEROES, KEYWORDS, MARTIANS, OFF, WEAPON, ZARD
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.cards.effects import Effect
 
@@ -208,6 +208,11 @@ def soldier_steps(g: OuterSpace) -> int:
     return n
 
 
+def may_join(g: OuterSpace, champion: int, square: int) -> bool:
+    """IOS-18.5, R9: the Zard Beast with no Martian, the Leader with all but the Zard Beast."""
+    return not g.martian_in(square) if champion == ZARD else g.champion_at[ZARD] != square
+
+
 def landing_bonus(g: OuterSpace) -> int:
     """How many Soldiers more than the die says land in phase 8."""
     return sum([effect.number("n") for effect in of_martians(g, LANDING)])
@@ -268,6 +273,11 @@ def may_use(g: OuterSpace, slot: int, card: int) -> bool:
                 if KEYWORDS[keyword] & keywords:
                     return False
     return True
+
+
+def may_handle(g: OuterSpace, slot: int, card: int) -> bool:
+    """Whether a Hero may use an item now (IOS-8.6c)."""
+    return g.users[card] in (OFF, slot) and may_use(g, slot, card)
 
 
 def item_weight(g: OuterSpace, slot: int, card: int) -> int:

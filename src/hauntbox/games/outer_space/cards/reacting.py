@@ -9,17 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import verb_of
-from hauntbox.engine.messages import Thing, Value
-from hauntbox.engine.state import Flow
+from hauntbox.engine.messages import Thing
 from hauntbox.games.outer_space.cards.acting import usable
-from hauntbox.games.outer_space.cards.playing import card_source, perform, slot_source
 from hauntbox.games.outer_space.cards.powers import may_use, talent_cost
-from hauntbox.games.outer_space.cards.source import Source
+from hauntbox.games.outer_space.cards.source import Source, card_source, slot_source
 from hauntbox.games.outer_space.components.cards import Use
 from hauntbox.games.outer_space.components.standing import PAY_FOR_OTHERS
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.moments import (
-    AFTER_ACTION,
     CARD_PLAYED,
     COMMAND,
     DRAWN,
@@ -38,7 +35,6 @@ from hauntbox.games.outer_space.table.moments import (
 from hauntbox.games.outer_space.table.numbers import CHAMPIONS, MARTIANS, OFF, SLOTS
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B
-from hauntbox.kit.reactions import Window, hold_window
 
 QUESTIONS: Final = tuple(["react_" + name for name in TRIGGERS])
 # Moments without a window: in steps of one's own, and what goes by itself; as bits.
@@ -51,30 +47,6 @@ REACTIONS: Final = tuple([verb_of(verb) for verb in (
     verbs.PLAY, verbs.USE, verbs.TALENT, verbs.TECH, verbs.CHAMPION,
 )])
 ONE_SIDED: Final = 1 << WOUND_HERO | 1 << WOUND_MARTIAN  # IOS-12.12: only the side of the model is asked; as bits
-
-
-def open_window(g: OuterSpace, moment: Moment) -> Flow[None]:
-    """Everybody who may do something at this moment does so or passes; the side named first speaks first."""
-    if not g.box.in_use >> moment.kind & 1:
-        return
-    sides = sides_asked(g, moment)
-    if not sides:
-        return
-    g.moments.append(moment)
-    thing = thing_of(moment)
-    args: dict[str, Value] | None = None if thing is None else {"thing": thing}
-    window = Window(QUESTIONS[moment.kind], "IOS-14.3", sides, heard(g, moment), thing, args, REACTIONS)
-    yield from hold_window(g, window, offers, act)
-    g.moments.pop()
-
-
-def after_action(g: OuterSpace, seat: int = OFF, later: int = 0, slot: int = OFF) -> Flow[None]:
-    """IOS-14.3: an action is over, and the next one has not begun: whoever has something for that may use it.
-
-    `seat` is asked in a step of its own next, where it can use what is for the moments `later`.
-    """
-    at = g.hero_at[slot] if slot >= 0 else OFF
-    yield from open_window(g, Moment(AFTER_ACTION, g.turn_side, OFF, slot, at).before(seat, later))
 
 
 def heard(g: OuterSpace, moment: Moment) -> list[int]:
@@ -160,11 +132,6 @@ def offers(g: OuterSpace, side: int) -> dict[int, list[int]]:
             codes.append(verbs.PASS)
             asks[seat] = codes
     return asks
-
-
-def act(g: OuterSpace, seat: int, code: int) -> Flow[None]:
-    """Somebody doesn't pass."""
-    yield from perform(g, seat, code, g.moments[-1].kind)
 
 
 def list_uses(g: OuterSpace, seat: int, trigger: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.reacting import open_window
+from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.table import events
 from hauntbox.games.outer_space.table.moments import (
     BEFORE_ROLL,

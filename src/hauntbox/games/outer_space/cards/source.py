@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hauntbox.engine.messages import Thing
 from hauntbox.games.outer_space.components.cards import Use
-from hauntbox.games.outer_space.table.numbers import MARTIANS, OFF
+from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, OFF
+from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.cards.effects import Effect
 
 
@@ -33,3 +34,19 @@ class Source:
     def mp(self) -> int:
         """The Martian Player whose Soldiers it places."""
         return self.seat if self.side == MARTIANS else 0
+
+
+def card_source(g: OuterSpace, seat: int, card: int) -> Source:
+    """A card as what something is done by."""
+    source = Source(seat, g.side_of(seat), Thing("card", card), "IOS-14.3")
+    source.card = card
+    return source
+
+
+def slot_source(g: OuterSpace, seat: int, slot: int, use: Use) -> Source:
+    """An ability of a Hero or a Champion as what something is done by."""
+    side = HEROES if slot >= 0 else MARTIANS
+    source = Source(seat, side, Thing("talent", use.number), "IOS-14.1")
+    source.slot = slot
+    source.use = use
+    return source

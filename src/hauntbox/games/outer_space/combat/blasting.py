@@ -8,9 +8,9 @@ from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick
-from hauntbox.games.outer_space.cards.playing import perform
+from hauntbox.games.outer_space.cards.playing import after_action, open_window, perform
 from hauntbox.games.outer_space.cards.powers import crowd_need, ray_need
-from hauntbox.games.outer_space.cards.reacting import after_action, list_uses, open_window
+from hauntbox.games.outer_space.cards.reacting import list_uses
 from hauntbox.games.outer_space.cards.rolling import ROLL, d6, throw_die
 from hauntbox.games.outer_space.combat.dodging import try_to_dodge
 from hauntbox.games.outer_space.combat.harm import wound_crowd, wound_hero

@@ -6,8 +6,8 @@ from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick
+from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.powers import run_automatic
-from hauntbox.games.outer_space.cards.reacting import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_die
 from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.fire_and_crowds.fire import hero_enters

@@ -6,7 +6,7 @@ from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick
-from hauntbox.games.outer_space.cards.reacting import open_window
+from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_die
 from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.victims import Victim, next_victim, victims_in

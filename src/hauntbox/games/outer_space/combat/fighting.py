@@ -6,6 +6,7 @@ from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick, why_question
+from hauntbox.games.outer_space.cards.playing import after_action, open_window
 from hauntbox.games.outer_space.cards.powers import (
     crowd_need,
     fight_dice,
@@ -14,7 +15,6 @@ from hauntbox.games.outer_space.cards.powers import (
     run_automatic,
     wins_ties,
 )
-from hauntbox.games.outer_space.cards.reacting import after_action, open_window
 from hauntbox.games.outer_space.cards.rolling import d6, throw_dice
 from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.harm import list_martians, wound_crowd, wound_hero, wound_model, wound_soldier

@@ -8,6 +8,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
+from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.powers import (
     NEVER,
     immune,
@@ -15,7 +16,6 @@ from hauntbox.games.outer_space.cards.powers import (
     toughness_of_champion,
     toughness_of_soldiers,
 )
-from hauntbox.games.outer_space.cards.reacting import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_die
 from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.dying import bury, promise_command

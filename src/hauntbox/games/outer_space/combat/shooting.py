@@ -6,17 +6,22 @@ from hauntbox.engine.decisions import VERB_BITS, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick
+from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.powers import counts_as, may_use
-from hauntbox.games.outer_space.cards.reacting import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_dice, throw_die
 from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.harm import kill_model, list_martians, wound_model
 from hauntbox.games.outer_space.combat.victims import next_victim, victims_in
 from hauntbox.games.outer_space.components.entries import entry_of
-from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building, destroy_saucer, wound_victim
+from hauntbox.games.outer_space.fire_and_crowds.destruction import (
+    destroy_building,
+    destroy_saucer,
+    explosion,
+    wound_victim,
+)
 from hauntbox.games.outer_space.fire_and_crowds.fire import may_burn, start_fire
 from hauntbox.games.outer_space.fire_and_crowds.kerosene import light
-from hauntbox.games.outer_space.scenario.missions import explosion, jolt_emitter
+from hauntbox.games.outer_space.scenario.missions import jolt_emitter
 from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.moments import GUN_FIRED, RANGED_DECLARED, Moment, Shot
 from hauntbox.games.outer_space.table.numbers import EXPLOSIVE, FIRE, HEROES, MARTIANS, OFF, SIZE, SLOTS
@@ -318,7 +323,7 @@ def run_another(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
 
 def attacks_with(g: OuterSpace, slot: int, effect: Effect) -> list[tuple[int, int, Effect]]:
     """The attacks that a Hero could make with what has a keyword: use, card (-1: himself) and the attack itself."""
-    from hauntbox.games.outer_space.heroes.ranged import may_handle
+    from hauntbox.games.outer_space.cards.powers import may_handle
     from hauntbox.games.outer_space.table.moments import RANGED_STEP
 
     found: list[tuple[int, int, Effect]] = []

@@ -12,7 +12,7 @@ from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick_for
 from hauntbox.games.outer_space.cards.op import NO_USE, OuterSpaceOp
-from hauntbox.games.outer_space.cards.reacting import open_window
+from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat import death_ray
 from hauntbox.games.outer_space.combat.blasting import gunners
@@ -137,7 +137,7 @@ def wrong_forbid(effect: Effect, clause: Clause, kind: str) -> list[str]:
     return ["uses: keywords: it forbids no items."] if nothing else []
 
 
-OPS: Final = [
+OPS: Final[list[OuterSpaceOp]] = [
     OuterSpaceOp(
         "attack", ["ranged_step"],
         [

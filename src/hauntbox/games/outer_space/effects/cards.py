@@ -264,7 +264,7 @@ def run_reveal_hand(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]
     g.tell(events.HAND_SHOWN, source.rule, (seat, *g.open_hand(seat)), source.thing, knowing(g, source.seat))
 
 
-OPS: Final = [
+OPS: Final[list[OuterSpaceOp]] = [
     OuterSpaceOp(
         "draw", DEEDS, [Param("deck", "word", [*SIDES]), Param("n", "number", low=1, high=6, default=1)],
         run=run_draw, phrase=Phrase(["deck"]),

@@ -131,7 +131,7 @@ def is_no_martians_here(g: OuterSpace, condition: Condition, source: Source) -> 
     return at >= 0 and not g.martian_in(at)
 
 
-CONDITIONS: Final = [
+CONDITIONS: Final[list[OuterSpaceCondition]] = [
     OuterSpaceCondition("in_building", [], is_in_building),
     OuterSpaceCondition("in_named_building", [Param("building", "text")], is_in_named_building),
     OuterSpaceCondition("in_tent", [], is_in_tent),

@@ -328,7 +328,7 @@ def run_choose_direction(g: OuterSpace, effect: Effect, source: Source) -> Flow[
         throw.chosen = yield from pick_square(g, decider(g, source), "choose_direction", burnable(g), source)
 
 
-OPS: Final = [
+OPS: Final[list[OuterSpaceOp]] = [
     OuterSpaceOp(
         "roll", DEEDS, [Param("need", "number", low=2, high=6)],
         run=run_roll, phrase=Phrase(gate="text.roll"),

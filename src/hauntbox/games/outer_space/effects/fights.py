@@ -52,7 +52,7 @@ def run_end_fight(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     yield
 
 
-OPS: Final = [
+OPS: Final[list[OuterSpaceOp]] = [
     OuterSpaceOp(
         "fight_dice", ALWAYS, [Param("n", "number", low=1, high=5)],
         power=standing.FIGHT_DICE, stands_on=["hero", "item"],

@@ -9,7 +9,7 @@ from hauntbox.engine.messages import Reason, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import decider, pick, pick_for
 from hauntbox.games.outer_space.cards.op import NO_USE, OuterSpaceOp
-from hauntbox.games.outer_space.cards.powers import allowed, note_items
+from hauntbox.games.outer_space.cards.powers import allowed, may_join, note_items
 from hauntbox.games.outer_space.cards.rolling import tests_agility
 from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.cannon import can_fire, run_cannon
@@ -32,7 +32,7 @@ from hauntbox.games.outer_space.fire_and_crowds.fire import champion_enters, her
 from hauntbox.games.outer_space.fire_and_crowds.random_places import random_building, standing
 from hauntbox.games.outer_space.heroes.moving import lead_along, list_steps, offer_escort, ways
 from hauntbox.games.outer_space.martians.landing import land_at, sites
-from hauntbox.games.outer_space.martians.marching import BEAST, may_join, pinned, taken
+from hauntbox.games.outer_space.martians.marching import BEAST, pinned, taken
 from hauntbox.games.outer_space.scenario.objectives import judge
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, OFF, SLOTS, SOLDIERS, ZARD
@@ -353,7 +353,7 @@ def why_no_cannon(g: OuterSpace, effect: Effect, source: Source) -> Reason:
     return Reason("template_empty", "IOS-17.2")
 
 
-OPS: Final = [
+OPS: Final[list[OuterSpaceOp]] = [
     OuterSpaceOp(
         "place_soldiers", DEEDS,
         [

@@ -284,7 +284,7 @@ def wrong_lay(effect: Effect, clause: Clause, kind: str) -> list[str]:
     return [] if kind == "event" else ["uses: only an event can be laid on a building."]
 
 
-OPS: Final = [
+OPS: Final[list[OuterSpaceOp]] = [
     OuterSpaceOp(
         "move_saucer", DEEDS, [Param("n", "number", low=1, high=6)], run=run_move_saucer, can=can_move_saucer,
     ),

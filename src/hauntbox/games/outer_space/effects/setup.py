@@ -96,7 +96,7 @@ def wrong_crowds(effect: Effect, clause: Clause, kind: str) -> list[str]:
     return ["setup: n: there are at least as many crowds as squares for them."]
 
 
-OPS: Final = [
+OPS: Final[list[OuterSpaceOp]] = [
     OuterSpaceOp(
         "place_crowds", [SETUP],
         [Param("n", "number", low=1, high=8), Param("squares", "words", SQUARES, default_word="")],

@@ -138,7 +138,7 @@ def wrong_cost(effect: Effect, clause: Clause, kind: str) -> list[str]:
     return ["uses: set_cost: Talents cost nothing for a turn; what else it is about costs less for good."]
 
 
-OPS: Final = [
+OPS: Final[list[OuterSpaceOp]] = [
     OuterSpaceOp(
         "gain_pt", DEEDS,
         [*amount(high=3), Param("who", "word", ["self", "all", "one"], default_word="self"), *near()],

@@ -9,7 +9,7 @@ from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import decider, pick_for
 from hauntbox.games.outer_space.cards.op import OuterSpaceOp
-from hauntbox.games.outer_space.cards.reacting import open_window
+from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.dodging import try_to_dodge
 from hauntbox.games.outer_space.combat.fighting import kill_instantly
@@ -311,7 +311,7 @@ def run_heal_crowd(g: OuterSpace, effect: Effect, source: Source) -> Flow[None]:
     heal_crowd(g, crowd, effect.number("n"))
 
 
-OPS: Final = [
+OPS: Final[list[OuterSpaceOp]] = [
     OuterSpaceOp(
         "wound", DEEDS,
         [

@@ -6,7 +6,7 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import why_question
-from hauntbox.games.outer_space.cards.reacting import open_window
+from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_die
 from hauntbox.games.outer_space.combat.harm import heal_crowd
 from hauntbox.games.outer_space.fire_and_crowds.random_places import directed

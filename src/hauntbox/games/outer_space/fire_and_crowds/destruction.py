@@ -8,7 +8,8 @@ from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick
-from hauntbox.games.outer_space.cards.reacting import open_window
+from hauntbox.games.outer_space.cards.playing import open_window
+from hauntbox.games.outer_space.cards.powers import may_join
 from hauntbox.games.outer_space.cards.rolling import throw_die
 from hauntbox.games.outer_space.combat.harm import wound_champion, wound_crowd, wound_hero, wound_soldier
 from hauntbox.games.outer_space.combat.victims import Victim, next_victim, victims_in
@@ -21,8 +22,7 @@ from hauntbox.games.outer_space.fire_and_crowds.fire import (
     take_hold,
 )
 from hauntbox.games.outer_space.fire_and_crowds.random_places import on_turn, random_building, standing
-from hauntbox.games.outer_space.martians.marching import may_join
-from hauntbox.games.outer_space.scenario.missions import building_falls
+from hauntbox.games.outer_space.scenario.missions import set_emitter
 from hauntbox.games.outer_space.scenario.objectives import judge
 from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.moments import BUILDING_DESTROYED, SAUCER_DOOMED, Moment
@@ -40,6 +40,7 @@ from hauntbox.kit.map.grid import distance
 
 CRASH: Final = 3  # a model is wounded on this or more
 STRAIGHT_DOWN: Final = 3  # up to here, IOS-R7
+BOMBS: Final = 4  # what an Explosive needs against a Saucer where the scenario allows it
 
 
 def destroy_saucer(g: OuterSpace, saucer: int, starter: int, cause: Thing | None = None) -> Flow[None]:
@@ -188,3 +189,27 @@ def nearest(squares: list[int], around: list[int], spaces: list[int]) -> list[in
 
 def codes_of(spaces: list[int]) -> list[int]:
     return [verbs.PICK_SQUARE | s << A for s in spaces]
+
+
+def building_falls(g: OuterSpace, building: int) -> Flow[None]:
+    """IOS-19.7, R68: another building takes over what an objective is about."""
+    if building == g.emitter:
+        set_emitter(g, (yield from random_building(g, standing(g) & ~(1 << building))))
+
+
+# Explosions
+
+
+def explosion(g: OuterSpace, square: int, starter: int, saucer_need: int, slot: int = OFF) -> Flow[None]:
+    """An Explosive goes off in a space: what becomes of the Saucer above it.
+
+    `saucer_need` is the card's own number against Saucers, 0 if it has none; `slot` the Hero who rolls, if one does.
+    """
+    saucer = g.saucer_in(square)
+    need = saucer_need
+    if not need and "saucer_bombs" in g.scenario.specials:
+        need = BOMBS
+    if saucer >= 0 and need:
+        die = yield from throw_die(g, "effect", starter, slot)
+        if die >= need:
+            yield from destroy_saucer(g, saucer, starter)

@@ -6,8 +6,8 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick, why_question
+from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.powers import immune
-from hauntbox.games.outer_space.cards.reacting import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_dice, throw_die
 from hauntbox.games.outer_space.combat.harm import wound_champion, wound_crowd, wound_hero, wound_soldier
 from hauntbox.games.outer_space.combat.victims import next_victim, victims_in

@@ -5,16 +5,16 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.playing import perform_at
+from hauntbox.games.outer_space.cards.playing import open_window, perform_at
 from hauntbox.games.outer_space.cards.powers import move_bonus, power_needs
-from hauntbox.games.outer_space.cards.reacting import list_uses, open_window
+from hauntbox.games.outer_space.cards.reacting import list_uses
 from hauntbox.games.outer_space.cards.rolling import throw_dice
 from hauntbox.games.outer_space.combat.fighting import fight
+from hauntbox.games.outer_space.heroes.deeds import list_specials, run_special
 from hauntbox.games.outer_space.heroes.fun_house import search_here
 from hauntbox.games.outer_space.heroes.moving import begin_move, end_action, hero_acted, present
 from hauntbox.games.outer_space.heroes.own_turn import ask_own, gain_power, own_uses, use_own
 from hauntbox.games.outer_space.heroes.searching import pick_up, why_not_pick_up, why_not_search
-from hauntbox.games.outer_space.scenario.missions import list_specials, run_special
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.moments import (
     END_OF_HERO_TURN,

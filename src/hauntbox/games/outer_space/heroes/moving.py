@@ -6,8 +6,8 @@ from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import agrees
+from hauntbox.games.outer_space.cards.playing import after_action, open_window
 from hauntbox.games.outer_space.cards.powers import allowed, lift_need, move_bonus, note_items
-from hauntbox.games.outer_space.cards.reacting import after_action, open_window
 from hauntbox.games.outer_space.cards.rolling import tests_agility, throw_die
 from hauntbox.games.outer_space.components.standing import ALLOW, MOVEMENT
 from hauntbox.games.outer_space.fire_and_crowds.crowds import may_stand, move_crowd

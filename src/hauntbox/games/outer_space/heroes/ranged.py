@@ -5,17 +5,17 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.powers import holds_keyword, may_use
+from hauntbox.games.outer_space.cards.powers import holds_keyword, may_handle
 from hauntbox.games.outer_space.combat.shooting import strike_match
 from hauntbox.games.outer_space.fire_and_crowds.fire import may_burn, start_fire
 from hauntbox.games.outer_space.fire_and_crowds.kerosene import light
+from hauntbox.games.outer_space.heroes.deeds import list_specials, run_special
 from hauntbox.games.outer_space.heroes.hero_turn import finish
 from hauntbox.games.outer_space.heroes.moving import hero_acted, present
 from hauntbox.games.outer_space.heroes.own_turn import ask_own, own_uses, use_own
-from hauntbox.games.outer_space.scenario.missions import list_specials, run_special
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.moments import OWN_TURN, RANGED_STEP
-from hauntbox.games.outer_space.table.numbers import FIRE, OFF
+from hauntbox.games.outer_space.table.numbers import FIRE
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B
 
@@ -49,11 +49,6 @@ def list_arson(g: OuterSpace, slot: int) -> list[int]:
     at = g.hero_at[slot]
     spaces = [s for s in g.fairground.neighbours[at] if may_burn(g, s) and g.fairground.sees(at, s)]
     return [verbs.ARSON | card << A | s << B for card in cards for s in spaces]
-
-
-def may_handle(g: OuterSpace, slot: int, card: int) -> bool:
-    """Whether a Hero may use an item now (IOS-8.6c)."""
-    return g.users[card] in (OFF, slot) and may_use(g, slot, card)
 
 
 def list_lights(g: OuterSpace, slot: int) -> list[int]:

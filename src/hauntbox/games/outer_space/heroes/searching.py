@@ -6,9 +6,9 @@ from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import why_question
-from hauntbox.games.outer_space.cards.playing import play
+from hauntbox.games.outer_space.cards.playing import open_window, play
 from hauntbox.games.outer_space.cards.powers import looks_at, search_forbidden
-from hauntbox.games.outer_space.cards.reacting import list_of_hero, open_window
+from hauntbox.games.outer_space.cards.reacting import list_of_hero
 from hauntbox.games.outer_space.cards.who_knows import knowing
 from hauntbox.games.outer_space.components.cards import ITEM
 from hauntbox.games.outer_space.heroes.bargaining import (

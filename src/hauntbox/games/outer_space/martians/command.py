@@ -6,9 +6,9 @@ from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick
-from hauntbox.games.outer_space.cards.playing import perform_at
+from hauntbox.games.outer_space.cards.playing import after_action, open_window, perform_at
 from hauntbox.games.outer_space.cards.powers import cost_of
-from hauntbox.games.outer_space.cards.reacting import after_action, list_uses, open_window
+from hauntbox.games.outer_space.cards.reacting import list_uses
 from hauntbox.games.outer_space.components.cards import TECH
 from hauntbox.games.outer_space.fire_and_crowds.fire import champion_enters
 from hauntbox.games.outer_space.ground.fairground import SPACES

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b, field_c
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.cards.playing import perform_at
-from hauntbox.games.outer_space.cards.powers import soldier_steps
-from hauntbox.games.outer_space.cards.reacting import list_uses, open_window
+from hauntbox.games.outer_space.cards.playing import open_window, perform_at
+from hauntbox.games.outer_space.cards.powers import may_join, soldier_steps
+from hauntbox.games.outer_space.cards.reacting import list_uses
 from hauntbox.games.outer_space.fire_and_crowds.fire import champion_enters, martians_linger, soldier_enters
 from hauntbox.games.outer_space.table import events, moments, steps, verbs
 from hauntbox.games.outer_space.table.moments import MARCH, RAY_GUNS_START, START_OF_MARTIAN_TURN, Moment
@@ -165,11 +165,6 @@ def strides(g: OuterSpace, champion: int) -> list[int]:
         if prey:
             return prey
     return ways
-
-
-def may_join(g: OuterSpace, champion: int, square: int) -> bool:
-    """IOS-18.5, R9: the Zard Beast with no Martian, the Leader with all but the Zard Beast."""
-    return not g.martian_in(square) if champion == ZARD else g.champion_at[ZARD] != square
 
 
 def enraged(g: OuterSpace) -> bool:

@@ -6,8 +6,7 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import others_than
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick
-from hauntbox.games.outer_space.cards.playing import play
-from hauntbox.games.outer_space.cards.reacting import open_window
+from hauntbox.games.outer_space.cards.playing import open_window, play
 from hauntbox.games.outer_space.cards.rolling import throw_dice
 from hauntbox.games.outer_space.cards.who_knows import knowing
 from hauntbox.games.outer_space.scenario.missions import martian_turn_ends

@@ -9,7 +9,7 @@ from hauntbox.games.outer_space.cards.playing import slot_with
 from hauntbox.games.outer_space.combat.shooting import Range
 from hauntbox.games.outer_space.components.cards import Use
 from hauntbox.games.outer_space.components.entries import entry_of
-from hauntbox.games.outer_space.scenario.missions import BEAT_OUT, BEATS_OUT, SABOTAGE, SABOTAGES, SMASH, SMASHES
+from hauntbox.games.outer_space.heroes.deeds import BEAT_OUT, BEATS_OUT, SABOTAGE, SABOTAGES, SMASH, SMASHES
 from hauntbox.games.outer_space.speech.second_thoughts import Warner
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.moments import RANGED_STEP

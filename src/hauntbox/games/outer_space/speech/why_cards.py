@@ -9,7 +9,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.games.outer_space.cards.acting import WHY
-from hauntbox.games.outer_space.scenario.missions import fuel_of
+from hauntbox.games.outer_space.heroes.deeds import fuel_of
 from hauntbox.games.outer_space.speech.why_not import why_not_blast
 from hauntbox.games.outer_space.speech.why_places import beyond
 from hauntbox.games.outer_space.speech.why_uses import why_not_use

@@ -7,9 +7,8 @@ from typing import Final
 from hauntbox.engine.messages import Reason
 from hauntbox.games.outer_space.cards.acting import concerned, used_up
 from hauntbox.games.outer_space.cards.op import NO_USE, op_of, test_of
-from hauntbox.games.outer_space.cards.playing import card_source, slot_source
 from hauntbox.games.outer_space.cards.powers import may_use
-from hauntbox.games.outer_space.cards.source import Source
+from hauntbox.games.outer_space.cards.source import Source, card_source, slot_source
 from hauntbox.games.outer_space.components.card_phrases import condition_text
 from hauntbox.games.outer_space.components.cards import Use
 from hauntbox.games.outer_space.table import steps, verbs
