@@ -1,4 +1,4 @@
-"""IOS-14: playing Events, using items, Talents and Tech; cancelling."""
+"""IOS-14: playing Events, using items, Talents and Tech; cancelling; and the windows in which that happens."""
 
 from __future__ import annotations
 

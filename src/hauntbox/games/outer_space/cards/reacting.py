@@ -1,7 +1,7 @@
-"""Reaction windows (IOS-14.3): who is asked, with what, and in which order.
+"""Reaction windows (IOS-14.3): who is asked, with what, and in which order. `playing.open_window` opens them.
 
-Whether somebody is asked hangs on what everybody knows: a seat that holds hidden cards might have one for the moment if
-its deck has any. So a question tells nothing. Whoever can only pass is passed over by the engine, in silence.
+Whether a seat is asked depends on what everybody knows: a seat that holds hidden cards might have one for the moment if
+its deck has any. So a question reveals nothing. The engine silently passes for a seat that can only pass.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a card can hold to as long as it is in play. A rule asks for it by these numbers (`cards/powers.py`).
+"""What can hold as long as a card is in play. A rule asks for it by these numbers (`cards/powers.py`).
 
 The entry of an op that stands names its number as `power`.
 """

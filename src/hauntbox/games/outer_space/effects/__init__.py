@@ -1,1 +1,1 @@
-"""What cards can say: their conditions, whom they mean, and one function for each op."""
+"""What cards can say: their conditions, whom they mean, and one entry for each op."""
