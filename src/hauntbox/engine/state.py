@@ -17,27 +17,32 @@ Flow = Generator[Decision, int, T]
 
 
 class Ended(Exception):
-    """Raised by the rules where the rulebook says that the game is over."""
+    """Raised by the rules where the rulebook says that the game is over.
 
-    def __init__(self, rule: str, winners: int, key: str) -> None:
+    `standings` is the place of each seat, 1 being the first, in a game that ranks them; seats that are level share one.
+    A ranked game that gives none is ranked by what its seats have then (`Rules.standing`).
+    """
+
+    def __init__(self, rule: str, winners: int, key: str, standings: tuple[int, ...] = ()) -> None:
         super().__init__(rule)
         self.rule = rule
         self.winners = winners
         self.key = key
+        self.standings = standings
 
 
 class Won(Ended):
     """All seats win together."""
 
-    def __init__(self, rule: str, key: str = "won") -> None:
-        super().__init__(rule, -1, key)
+    def __init__(self, rule: str, key: str = "won", standings: tuple[int, ...] = ()) -> None:
+        super().__init__(rule, -1, key, standings)
 
 
 class Lost(Ended):
     """All seats lose together."""
 
-    def __init__(self, rule: str, key: str = "lost") -> None:
-        super().__init__(rule, 0, key)
+    def __init__(self, rule: str, key: str = "lost", standings: tuple[int, ...] = ()) -> None:
+        super().__init__(rule, 0, key, standings)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,7 +53,8 @@ class State:
     """
 
     __slots__ = (
-        "chance", "ended", "ending", "ending_key", "learned", "log", "pairing", "players", "step", "winners",
+        "chance", "ended", "ending", "ending_key", "learned", "log", "pairing", "players", "standings", "step",
+        "winners",
     )
 
     def __init__(self, players: int, chance: Chance) -> None:
@@ -62,6 +68,7 @@ class State:
         self.winners = 0
         self.ending = ""
         self.ending_key = ""
+        self.standings: tuple[int, ...] = ()  # the place of each seat, once a game that ranks them is over
 
     def blank(self) -> State:
         """A new object of the same class, its fields still to be filled."""
@@ -79,6 +86,7 @@ class State:
         new.winners = self.winners
         new.ending = self.ending
         new.ending_key = self.ending_key
+        new.standings = self.standings
 
     def copy(self) -> State:
         new = self.blank()
