@@ -44,6 +44,11 @@ def is_bot(name: str) -> bool:
     return split_name(name)[0] in NAMES
 
 
+def may_play(name: str, rules: Rules) -> bool:
+    """Whether this names a bot that can play a game: one with a style only where seats are ranked."""
+    return is_bot(name) and (rules.ranked or not split_name(name)[1])
+
+
 def check_bot(name: str | Bot, rules: Rules) -> None:
     """Refuse what is no bot, and a style in a game that does not rank its seats."""
     check_style(rules, make(name).style)
@@ -75,5 +80,6 @@ def make(name: str | Bot, seed: int | str = 0, milliseconds: int = 0, iterations
 
 
 __all__ = [
-    "NAMES", "STYLES", "Advice", "Bot", "advise", "check_bot", "is_bot", "make", "names_for", "split_name",
+    "NAMES", "STYLES", "Advice", "Bot", "advise", "check_bot", "is_bot", "make", "may_play",
+    "names_for", "split_name",
 ]

@@ -279,7 +279,7 @@ class Measuring:
 def tell_story(game: Game, seat: int, bot: Sitter) -> Story:
     """A game as plain data; it must replay from its beginning."""
     if bot != HUNCH:
-        bots.make(bot)
+        bots.check_bot(bot, game.rules)
     setup = game.setup
     if not 0 <= seat < setup.players:
         raise BadSetup(f"There is no seat {seat + 1}; this game has {setup.players}.")

@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"how many rolls and draws to look at, the largest first (usually {MOMENTS})",
     )
     parser.add_argument(
-        "--bot", choices=[HUNCH, *bots.NAMES], default=HUNCH,
+        "--bot", type=player, default=HUNCH, metavar="{" + ",".join([HUNCH, *bots.NAMES]) + "}",
         help="who plays the games out (usually the game's hunch, which is quick)",
     )
     whose = parser.add_mutually_exclusive_group()
@@ -37,6 +37,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_crew(parser)
     parser.add_argument("--report", default="", metavar="FILE.html", help="write a page with the curve")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def player(name: str) -> str:
+    """Who may play games out: the hunch, or a bot with or without a style."""
+    if name != HUNCH and not bots.is_bot(name):
+        raise argparse.ArgumentTypeError(f"invalid choice: {name!r} (choose from {', '.join([HUNCH, *bots.NAMES])})")
+    return name
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime
 
+from hauntbox.bots import split_name
 from hauntbox.box import compiled
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.version import VERSION
@@ -253,7 +254,7 @@ def again(simulation: Simulation, command: str) -> Markup:
                    + (f", {simulation.found:,} more were in the file" if simulation.found else "")),
         ("Written", datetime.now().astimezone().strftime("%Y-%m-%d %H:%M %Z")),
     ]
-    if "expert" in plan.bots:
+    if any(split_name(bot)[0] == "expert" for bot in plan.bots):
         by_clock = f"{plan.milliseconds} ms a decision, so a game may go otherwise on another machine"
         looks = f"{plan.iterations or plan.rules().looks} looks ahead a decision"
         pairs.insert(4, ("Thinking", by_clock if plan.milliseconds else looks))

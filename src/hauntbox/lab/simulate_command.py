@@ -28,7 +28,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S/i; another S gives other games")
     parser.add_argument(
         "--bots", default="novice", metavar="NAME[,NAME...]",
-        help="one bot for all seats, one for each seat, or one for each side (martians=expert,heroes=novice)",
+        help="one bot for all seats, one for each seat, or one for each side (martians=expert,heroes=novice); "
+        "where seats are ranked, with a style (novice-cooperative, novice-competitive, novice-cutthroat)",
     )
     parser.add_argument("--players", type=at_least(1), metavar="P", help="how many seats there are")
     parser.add_argument("--scenario", metavar="ID", help="which scenario or mode (see `hauntbox games`)")

@@ -56,6 +56,7 @@ class HauntboxEnv(gymnasium.Env[Vector, np.int64]):
         if not self.seats or not set(self.seats) <= set(everybody):
             raise BadSetup(f"seats can't be {seats!r}; choose some of {', '.join(map(str, everybody))}.")
         self.others = others
+        bots.check_bot(others, self.tables.rules)
         self.bot = bots.make(others)
         self.shaping = shaping
         self.illegal_reward = illegal_reward
