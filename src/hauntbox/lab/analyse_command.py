@@ -89,8 +89,11 @@ def in_words(analysis: Analysis) -> str:
         f"  chance at the start  {start.value:.0%} ({start.low:.0%} to {start.high:.0%})",
         f"  luck                 {in_points(analysis.luck)} points",
         f"  play                 {in_points(analysis.play)} points",
-        "Turning points:",
     ]
+    for seat, curve in enumerate(analysis.first):
+        before, after = curve[0][1].value, curve[-1][1].value
+        lines.append(f"  seat {seat + 1} stands first   {before:.0%} at the start, {after:.0%} at the end")
+    lines.append("Turning points:")
     for number, turn in enumerate(analysis.turning_points(), 1):
         told = analysis.told(turn)
         where = f"round {told['round']}, " if told["round"] else ""
