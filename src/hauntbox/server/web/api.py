@@ -20,8 +20,8 @@ from hauntbox.server.pages.error import error_page
 from hauntbox.server.pages.lists import lists_fragment
 from hauntbox.server.pages.lobby import lobby_page
 from hauntbox.server.pages.me import me_page
-from hauntbox.server.pages.record import record_of
 from hauntbox.server.pages.reader import Reader
+from hauntbox.server.pages.record import record_of
 from hauntbox.server.pages.rules import book_of, rules_content, rules_frame
 from hauntbox.server.pages.words import say
 from hauntbox.server.people.people import spoken
