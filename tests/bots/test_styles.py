@@ -65,7 +65,7 @@ def test_a_style_is_refused_where_seats_are_not_ranked() -> None:
             bots.make(name).choose(game, 0)
 
 
-@pytest.mark.parametrize("style, sure, open_, lost", [
+@pytest.mark.parametrize(("style", "sure", "open_", "lost"), [
     ("cooperative", 0.0, 0.0, 0.0),
     ("competitive", PLACE_SECOND, PLACE_SECOND, PLACE_SECOND),
     ("cutthroat", PLACE_FIRST, PLACE_SECOND, PLACE_FIRST),

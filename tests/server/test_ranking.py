@@ -74,7 +74,7 @@ def test_the_same_in_french(hosted: Hosted) -> None:
 
 
 def test_a_lost_game_has_a_ranking_but_nobody_stands_first(hosted: Hosted) -> None:
-    ann, table, sitter = alone(hosted)
+    _, table, sitter = alone(hosted)
     play(sitter, "********")
     over = sitter.shown["table"]["over"]
     assert over["won"] is False
@@ -111,7 +111,7 @@ def test_a_record_tells_wins_and_first_places_apart() -> None:
 
 
 def test_bots_with_a_style_sit_where_seats_are_ranked_and_nowhere_else(hosted: Hosted) -> None:
-    ann, table, sitter = alone(hosted, seat1="bot:novice-cutthroat")
+    ann, _, sitter = alone(hosted, seat1="bot:novice-cutthroat")
     assert sitter.shown["seats"][1]["bot"] == "novice-cutthroat"
     sitter.do("bot", seat=1, bot="expert-cooperative")
     sitter.until(lambda: sitter.shown["seats"][1]["bot"] == "expert-cooperative")

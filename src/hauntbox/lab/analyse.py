@@ -285,8 +285,8 @@ class Measuring:
         return Curve([self.value(point) for point in way], [self.variance(point) for point in way], shares)
 
     def first(self, point: Point, seat: int) -> Interval:
-        """The chance of a seat to stand first in a game that is won, as measured: those of all seats add up to the share
-        of games won."""
+        """The chance of a seat to win and stand first, as measured: those of all seats add up to the share of games
+        won."""
         if point in self.known:
             share = self.first_known[seat]
             return Interval(share, share, share)

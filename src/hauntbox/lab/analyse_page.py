@@ -68,8 +68,8 @@ def first_section(analysis: Analysis) -> Markup:
     """A curve for each seat where seats are ranked: its chance to stand first in a game that is won."""
     if not analysis.first:
         return Markup("")
-    about = ("All win or lose together, but only one seat stands first: the chance of each seat that the game is won and "
-             "that it stands first then, as measured. At every moment these add up to the share of games won from there.")
+    about = ("All win or lose together, but only one seat stands first: the chance of each seat that the game is won "
+             "and that it stands first then, as measured. At every moment these add up to the share of games won.")
     drawn = [
         figure(lambda width, curve=curve: plots.chances(curve, analysis.rounds, [], width), HALF,  # type: ignore[misc]
                f"Seat {seat + 1}")

@@ -71,7 +71,8 @@ def simulation_page(simulation: Simulation, command: str = "") -> str:
     if comparisons:
         parts.append(comparison_section(simulation.runs, comparisons))
     runs = simulation.runs
-    parts += [winning(runs), standing_first(runs), lengths(runs), rounds_sections(runs), causes(runs), odds(runs), averages(runs)]
+    parts += [winning(runs), standing_first(runs), lengths(runs), rounds_sections(runs)]
+    parts += [causes(runs), odds(runs), averages(runs)]
     parts.append(again(simulation, command))
     over = "Two contents compared" if comparisons else "Simulation"
     return page(rules.title, over, sub, chips, *parts)

@@ -201,8 +201,8 @@ def standing_first(runs: Sequence[Run]) -> Markup:
                 for seat in range(ranked)]
         return figure(lambda wide: plots.rates(rows, wide), width)
 
-    about = ("All win or lose together, but only one seat stands first. The dot is a seat's share of the games won; where "
-             "several seats were level, each counts its part.")
+    about = ("All win or lose together, but only one seat stands first. The dot is a seat's share of the games won; "
+             "where several seats were level, each counts its part.")
     parts = [titled(runs, draw)]
     if len(runs) > 1:
         changes = [first_change(runs[0].tally, runs[1].tally, seat) for seat in range(ranked)]

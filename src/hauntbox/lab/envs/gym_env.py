@@ -30,7 +30,8 @@ class HauntboxEnv(gymnasium.Env[Vector, np.int64]):
     `hauntbox.bots.Bot`, of which every game has one with a seed of its own. The
     reward is 1 for a win and -1 for a loss, at the end; `shaping` adds so much of every change of the
     game's `progress`. In a game that ranks its seats inside a common outcome, standing first in a won game adds
-    `place_weight` (usually 0.5; shared by seats that are level), and an agent of several seats gets the mean of theirs. An action that is not on offer changes nothing, is worth `illegal_reward`, and
+    `place_weight` (usually 0.5; shared by seats that are level), and an agent of several seats gets the mean of theirs.
+    An action that is not on offer changes nothing, is worth `illegal_reward`, and
     ``info["illegal"]`` says so. `options` are the game's own, such as ``mode="easy"``.
     """
 

@@ -36,9 +36,9 @@ class HauntboxAEC(AECEnv[str, Seen, np.int64]):  # type: ignore[misc]  # Petting
     """A game of the box with an agent on every seat. Every `step` is one answer of one seat.
 
     When several seats are asked at once in secret, they answer one after another and none sees
-    what another has said. Winners get 1 and losers -1 at the end; in a game that ranks its seats inside a common outcome
-    whoever stands first in a won game gets `place_weight` more (usually 0.5; shared by seats that are level). An action that is not on offer
-    raises `Refused`. `options` are the game's own, such as ``mode="easy"``.
+    what another has said. Winners get 1 and losers -1 at the end; in a game that ranks its seats inside a common
+    outcome whoever stands first in a won game gets `place_weight` more (usually 0.5; shared by seats that are level).
+    An action that is not on offer raises `Refused`. `options` are the game's own, such as ``mode="easy"``.
     """
 
     def __init__(
