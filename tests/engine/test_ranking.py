@@ -12,9 +12,17 @@ import hauntbox
 from hauntbox import Game
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.errors import BadSave, HauntboxError
-from hauntbox.engine.ranking import is_ranking, places_by, seats_by_place, share_of_first
 from hauntbox.engine.saves import read_record
-from hauntbox.engine.state import Ended, Flow, Lost, Won
+from hauntbox.engine.state import (
+    Ended,
+    Flow,
+    Lost,
+    Won,
+    is_ranking,
+    places_by,
+    seats_by_place,
+    share_of_first,
+)
 from hauntbox.games import find
 from tests.rivals.rules import SpringCleaning
 from tests.support.rivals import cleaning

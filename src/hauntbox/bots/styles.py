@@ -17,9 +17,8 @@ from typing import Final
 
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
-from hauntbox.engine.ranking import share_of_first
 from hauntbox.engine.rules import Rules
-from hauntbox.engine.state import State
+from hauntbox.engine.state import State, share_of_first
 
 COOPERATIVE: Final = "cooperative"
 COMPETITIVE: Final = "competitive"

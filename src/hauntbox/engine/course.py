@@ -10,10 +10,9 @@ from hauntbox.engine.decisions import Decision
 from hauntbox.engine.ignoring import ignores
 from hauntbox.engine.messages import RawEvent
 from hauntbox.engine.pairing import Pairing
-from hauntbox.engine.ranking import checked_places, places_by
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.engine.sealing import Seal, brought_back
-from hauntbox.engine.state import Ended, Flow, State, Step
+from hauntbox.engine.state import Ended, Flow, State, Step, checked_places, places_by
 
 MOST_STEPS: Final = 10_000
 STRIDE: Final = 8

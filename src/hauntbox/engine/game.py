@@ -12,9 +12,9 @@ from hauntbox.engine.course import Course, be_courteous, interrupt, settle_secre
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.errors import HauntboxError, Refused
 from hauntbox.engine.messages import EVERYONE, Event, Message, Reason
-from hauntbox.engine.ranking import seats_by_place
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.saves import canonical_json, seat_number
+from hauntbox.engine.state import seats_by_place
 
 
 class Outcome:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.errors import BadSave
-from hauntbox.engine.ranking import is_ranking
 from hauntbox.engine.saving.codecs import (
     MISSING,
     Bits,
@@ -246,6 +245,8 @@ class Standings(Codec):
         return list(value)
 
     def read(self, data: Any, known: Known) -> tuple[int, ...]:
+        from hauntbox.engine.state import is_ranking  # the state itself needs this module first
+
         if data == [] and isinstance(data, list):
             return ()
         places: tuple[int, ...] = Many(Number(1, known.counts["players"] + 1), "players").read(data, known)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
-from hauntbox.engine.ranking import share_of_first
+from hauntbox.engine.state import share_of_first
 from hauntbox.games import find
 
 RENDER_MODES = ("ansi", "svg")
