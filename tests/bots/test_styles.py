@@ -11,7 +11,9 @@ from hauntbox import Game, bots
 from hauntbox.bots import styles
 from hauntbox.bots.expert import Expert
 from hauntbox.bots.novice import Novice
+from hauntbox.bots.search import Search
 from hauntbox.bots.styles import PLACE_FIRST, PLACE_SECOND, Wants, weight_of
+from hauntbox.engine.chance import Chance
 from hauntbox.engine.errors import BadSetup
 from hauntbox.games import find
 from tests.rivals.rules import SCRUB, SHINE, House
@@ -138,6 +140,15 @@ def test_rehearsals_weigh_the_place_as_well() -> None:
         assert choices("expert-cooperative", game, 3) == {SCRUB}
     finally:
         game.rules.ahead = 0
+
+
+@pytest.mark.parametrize(("style", "best"), [("cutthroat", SHINE), ("cooperative", SCRUB)])
+def test_a_tree_without_a_first_glance_weighs_the_place_as_well(style: str, best: int) -> None:
+    """The house is clean and half of the turns are left, so no look ahead comes to the end."""
+    game = position(12, 9, 4, [1, 1])
+    search = Search(game, 0, Chance.from_seed("tree"), game.rules.scale, style)
+    search.think(200, lambda: True)
+    assert max(search.ranking(), key=lambda node: node.mean()).code == best
 
 
 def test_a_style_goes_along_to_other_seats_and_processes() -> None:
