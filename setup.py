@@ -58,7 +58,7 @@ def hot_modules() -> list[str]:
     paths = [path for path in SOURCE.glob("engine/**/*.py") if is_hot(path)]
     paths += [path for path in SOURCE.glob("kit/**/*.py") if is_hot(path)]
     paths += [path for path in SOURCE.glob("games/**/*.py") if is_hot(path)]
-    paths += [SOURCE / "bots/rehearsal.py", SOURCE / "bots/search.py"]
+    paths += [SOURCE / f"bots/{name}.py" for name in ("rehearsal", "search", "styles")]
     return [path.as_posix() for path in sorted(paths)]
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from hauntbox.games import add
 from tests.support.postgres import database_url, postgres, postgres_url  # noqa: F401
+from tests.support.rivals import rivals  # noqa: F401
 from tests.support.server_fixtures import hosted, served  # noqa: F401
 from tests.toy import rules_for
 

@@ -109,7 +109,7 @@ def test_chances_are_those_of_the_table_as_it_stood() -> None:
     measuring = Measuring(story, Alone(), 10, None)
     last = len(story.lines) - 1
     measuring.measure([(last, True), (0, False)])
-    assert measuring.won[last, True] == 0  # the answer that lost the game
+    assert measuring.found[last, True].won == 0  # the answer that lost the game
     assert measuring.variance((last, True)) > 0
 
 

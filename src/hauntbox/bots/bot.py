@@ -26,6 +26,7 @@ class Bot:
     name = "bot"
     blind = False
     milliseconds = 0
+    style = ""  # what it wants of a game that ranks its seats (see `bots.styles`)
     until = 0.0
 
     def __init__(self, seed: int | str = 0, milliseconds: int = 0) -> None:

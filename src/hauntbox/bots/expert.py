@@ -23,14 +23,17 @@ class Expert(Bot):
 
     name = "expert"
 
-    def __init__(self, seed: int | str = 0, milliseconds: int = 0, iterations: int = 0) -> None:
+    def __init__(
+        self, seed: int | str = 0, milliseconds: int = 0, iterations: int = 0, style: str = ""
+    ) -> None:
+        self.style = style
         super().__init__(seed, milliseconds)
         self.iterations = iterations
 
     def sow(self, seed: int | str) -> None:
         super().sow(seed)
-        self.novice = Novice(seed, self.milliseconds)
-        self.glancer = Glancer(seed, self.milliseconds)
+        self.novice = Novice(seed, self.milliseconds, self.style)
+        self.glancer = Glancer(seed, self.milliseconds, self.style)
 
     def begin(self) -> None:
         """The first glance takes at most half of the time."""
@@ -60,12 +63,12 @@ class Expert(Bot):
         assert decision is not None
         codes = decision.codes_for(seat)
         if rules.ahead:
-            thought = Rehearsal(game, seat, self.fresh_chance(), rules.depth(game.state))
+            thought = Rehearsal(game, seat, self.fresh_chance(), rules.depth(game.state), self.style)
             if not rules.rehearses(game.state, decision, seat):
                 thought.trust = FIRM
             thought.prime(codes, self.glancer.glance(game, seat))
         else:
-            thought = Search(game, seat, self.fresh_chance(), rules.scale)
+            thought = Search(game, seat, self.fresh_chance(), rules.scale, self.style)
             thought.prime(codes, self.novice.first_glance(game, seat))
         looks = self.iterations or (0 if self.milliseconds else rules.looks)
         if looks:

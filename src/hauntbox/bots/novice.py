@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.bots.bot import Bot
+from hauntbox.bots.styles import Wants
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 
@@ -17,6 +18,10 @@ class Novice(Bot):
     """One answer deep (sub-questions of the same action included), led by the game's `worth`."""
 
     name = "novice"
+
+    def __init__(self, seed: int | str = 0, milliseconds: int = 0, style: str = "") -> None:
+        self.style = style
+        super().__init__(seed, milliseconds)
 
     def choose(self, game: Game, seat: int) -> int:
         decision = game.decision
@@ -39,9 +44,12 @@ class Novice(Bot):
         return best[self.chance.below(len(best))]
 
     def first_glance(self, game: Game, seat: int) -> list[float]:
-        """What each option seems to be worth: from the game's own glance, or else by imagining it."""
+        """What each option seems to be worth: from the game's own glance, or else by imagining it. The game's glance
+        is about winning, so it won't do for a bot that wants to stand first as well."""
         decision = game.decision
         assert decision is not None
+        if Wants(self.style, game, seat).weight:
+            return self.glance(game, seat)
         seen = game.rules.glance(game.state, decision, seat, decision.codes_for(seat))
         return self.glance(game, seat) if seen is None else seen
 
@@ -57,27 +65,29 @@ class Novice(Bot):
         chance = Chance(self.chance.key, self.chance.position)
         self.chance.position += 1 << 16
         codes = decision.codes_for(seat)
+        wants = Wants(self.style, game, seat)
         considered = game.rules.shortlist(game.state, decision, codes)
         values: list[float] = []
         looked = False
         for code in codes:
             look = code in considered and (not looked or self.in_time())
-            values.append(self.value_of(game, seat, [code], chance) if look else FOLLY)
+            values.append(self.value_of(game, wants, [code], chance) if look else FOLLY)
             looked = looked or look
         return values
 
-    def value_of(self, game: Game, seat: int, path: list[int], chance: Chance) -> float:
+    def value_of(self, game: Game, wants: Wants, path: list[int], chance: Chance) -> float:
         """What the table is worth after these answers; sub-questions get their best answer."""
+        seat = wants.seat
         imagined = self.after(game, seat, path, chance)
         decision = imagined.decision
         if decision is not None and imagined.flow is not None and len(path) < DEPTH and seat in decision.seats:
             codes = imagined.rules.shortlist(imagined.state, decision, decision.codes_for(seat))
-            best = self.value_of(game, seat, [*path, codes[0]], chance)
+            best = self.value_of(game, wants, [*path, codes[0]], chance)
             for code in codes[1:WIDTH]:
                 if self.in_time():
-                    best = max(best, self.value_of(game, seat, [*path, code], chance))
+                    best = max(best, self.value_of(game, wants, [*path, code], chance))
             return best
-        value = self.judge(imagined, seat)
+        value = self.judge(imagined, wants)
         if imagined.state.learned == game.state.learned:
             return value
         samples = 1
@@ -86,13 +96,13 @@ class Novice(Bot):
                 break
             other = Chance(chance.key, chance.position + 640 * sample)
             again = self.after(game, seat, path, other)
-            value += self.judge(again, seat)
+            value += self.judge(again, wants)
             samples += 1
         return value / samples - GAMBLE
 
-    def judge(self, game: Game, seat: int) -> float:
-        """How well a seat stands at an imagined table."""
-        return game.rules.worth(game.state, seat)
+    def judge(self, game: Game, wants: Wants) -> float:
+        """How well a seat stands at an imagined table, by what it wants."""
+        return wants.worth(game.state)
 
     def after(self, game: Game, seat: int, path: list[int], chance: Chance) -> Game:
         """An imagined game in which these answers have been given, as far as they can be."""
@@ -128,16 +138,18 @@ class Glancer(Novice):
     def glance(self, game: Game, seat: int) -> list[float]:
         decision = game.decision
         assert decision is not None
+        wants = Wants(self.style, game, seat)
+        if wants.weight:
+            return super().glance(game, seat)
         seen = game.rules.glance(game.state, decision, seat, decision.codes_for(seat))
         if seen is None:
             return super().glance(game, seat)
         chance = Chance(self.chance.key, self.chance.position)
         self.chance.position += 1 << 16
-        here = self.judge(self.after(game, seat, [], chance), seat)
+        here = self.judge(self.after(game, seat, [], chance), wants)
         slope = max(FLAT, here * (1.0 - here)) / game.rules.scale  # of the odds, where they are
         most = max(seen)
         return [here - slope * (most - value) for value in seen]
 
-    def judge(self, game: Game, seat: int) -> float:
-        state = game.state
-        return float(state.winners >> seat & 1) if state.ended else game.rules.odds(state, seat)
+    def judge(self, game: Game, wants: Wants) -> float:
+        return wants.value(game.state)

@@ -13,10 +13,12 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Final
 
+from hauntbox.bots.styles import Wants
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.playout import answer_by_hunch, others_answer
+from hauntbox.engine.state import State
 
 LEAST: Final = 6  # looks at each before anything is left out
 SURE: Final = 2.0  # standard errors behind the best that leave an answer out
@@ -25,15 +27,20 @@ STRIDE: Final = 4096
 
 
 class Trial:
-    """An answer being rehearsed: what a glance said, and the odds it led to, one number for each look."""
+    """An answer being rehearsed: what a glance said, and the odds it led to, one number for each look.
 
-    __slots__ = ("code", "glance", "odds", "total", "trust")
+    Where the place in a ranking counts too, the odds are those of getting what the seat wants; `hope` is then the sum
+    of the chances of winning.
+    """
+
+    __slots__ = ("code", "glance", "hope", "odds", "total", "trust")
 
     def __init__(self, code: int, glance: float, trust: float) -> None:
         self.code = code
         self.glance = glance
         self.trust = trust
         self.total = 0.0
+        self.hope = -1.0
         self.odds: list[float] = []
 
     @property
@@ -42,7 +49,9 @@ class Trial:
 
     def chance(self) -> float:
         """The chance of winning that was found behind this answer."""
-        return self.total / len(self.odds) if self.odds else self.glance
+        if not self.odds:
+            return self.glance
+        return (self.total if self.hope < 0 else self.hope) / len(self.odds)
 
     def score(self) -> float:
         """The same, with the glance counted in."""
@@ -52,9 +61,10 @@ class Trial:
 class Rehearsal:
     """One question being thought about."""
 
-    __slots__ = ("ahead", "chance", "game", "live", "looks", "passes", "seat", "trials", "trust")
+    __slots__ = ("ahead", "chance", "game", "live", "looks", "passes", "seat", "trials", "trust", "wants")
 
-    def __init__(self, game: Game, seat: int, chance: Chance, ahead: int) -> None:
+    def __init__(self, game: Game, seat: int, chance: Chance, ahead: int, style: str = "") -> None:
+        self.wants = Wants(style, game, seat)
         self.trust = game.rules.trust
         self.game = game
         self.seat = seat
@@ -97,15 +107,18 @@ class Rehearsal:
         for trial in self.live:
             if self.looks and not in_time():
                 return False
-            odds = self.rehearse(trial.code, Chance(self.chance.key, position), Luck(whim & 0xFFFFF))
+            state = self.rehearse(trial.code, Chance(self.chance.key, position), Luck(whim & 0xFFFFF))
+            odds = self.wants.value(state)
+            if self.wants.weight:
+                trial.hope = max(trial.hope, 0.0) + self.wants.chance(state)
             trial.odds.append(odds)
             trial.total += odds
             self.looks += 1
         self.passes += 1
         return True
 
-    def rehearse(self, code: int, chance: Chance, luck: Luck) -> float:
-        """The odds some turns after an answer, if everybody goes on by hunch."""
+    def rehearse(self, code: int, chance: Chance, luck: Luck) -> State:
+        """The table some turns after an answer, if everybody goes on by hunch."""
         game = self.game.imagine(self.seat, chance, keep=False)
         rules = game.rules
         others_answer(game, self.seat, luck)
@@ -122,10 +135,7 @@ class Rehearsal:
             if left <= 0 and game.flow is None:  # not in the middle of something
                 break
             answer_by_hunch(game, luck)
-        state = game.state
-        if state.ended:
-            return float(state.winners >> self.seat & 1)
-        return rules.odds(state, self.seat)
+        return game.state
 
     def leave_out(self) -> None:
         """Go on only with the answers that may still turn out to be the best."""

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from math import exp, log, sqrt
 from typing import Final
 
+from hauntbox.bots.styles import Wants
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
@@ -22,14 +23,16 @@ TRUST: Final = 2.0
 
 
 class Node:
-    """An answer in the tree: how often it was tried, and how well that went for the seat that gave it."""
+    """An answer in the tree: how often it was tried, and how well that went for the seat that thinks; for all together,
+    where the place in a ranking counts too."""
 
-    __slots__ = ("children", "code", "hope", "looks", "total", "visits")
+    __slots__ = ("children", "code", "common", "hope", "looks", "total", "visits")
 
     def __init__(self, code: int) -> None:
         self.code = code
         self.visits = 0.0
         self.total = 0.0
+        self.common = 0.0
         self.looks = 0
         self.hope = 0.0
         self.children: dict[int, Node] = {}
@@ -37,6 +40,10 @@ class Node:
     def mean(self) -> float:
         """How well it went, from 0 to 1, measured against where the seat stood."""
         return self.total / self.visits if self.visits else 0.0
+
+    def shared(self) -> float:
+        """How well it went for all together, the same way; only where the place in a ranking counts too."""
+        return self.common / self.visits if self.visits else 0.0
 
     def chance(self) -> float:
         """The chance of winning that was found behind this answer."""
@@ -46,16 +53,19 @@ class Node:
 class Search:
     """One question being thought about."""
 
-    __slots__ = ("chance", "game", "level", "looks", "luck", "root", "scale", "seat", "start")
+    __slots__ = ("chance", "common", "game", "level", "looks", "luck", "root", "scale", "seat", "start", "wants")
 
-    def __init__(self, game: Game, seat: int, chance: Chance, scale: float) -> None:
+    def __init__(self, game: Game, seat: int, chance: Chance, scale: float, style: str = "") -> None:
+        self.wants = Wants(style, game, seat)
         self.game = game
         self.seat = seat
         self.chance = chance
         self.luck = Luck(chance.below(1 << 20))
         self.scale = scale
         self.root = Node(-1)
-        self.level = game.rules.worth(game.imagine(seat, chance.copy(), keep=False).state, seat)
+        here = game.imagine(seat, chance.copy(), keep=False).state
+        self.level = self.wants.worth(here)
+        self.common = game.rules.worth(here, seat) if self.wants.weight else self.level
         self.start = game.rules.horizon(game.state)
         self.looks = 0
 
@@ -73,17 +83,19 @@ class Search:
         others_answer(game, self.seat, self.luck)  # before the seat does
         path = self.descend(game)
         self.play_on(game)
-        state = game.state
-        standing = 0.0 if state.ended else game.rules.worth(state, self.seat)
-        won = state.winners >> self.seat & 1
-        value = self.squash(standing) if not state.ended else float(won)
-        hope = game.rules.odds(state, self.seat) if not state.ended else float(won)
+        state, wants = game.state, self.wants
+        value = wants.value(state) if state.ended else self.squash(wants.worth(state))
+        hope = wants.chance(state)
         self.root.visits += 1
         for node in path:
             node.visits += 1
             node.total += value
             node.looks += 1
             node.hope += hope
+        if wants.weight:
+            common = hope if state.ended else self.squash(game.rules.worth(state, self.seat) - self.common + self.level)
+            for node in path:
+                node.common += common
 
     def descend(self, game: Game) -> list[Node]:
         """Follow the most promising answers to one that was not tried yet."""
@@ -101,7 +113,8 @@ class Search:
                 path.append(child)
                 return path
             friend = game.rules.allied(game.state, self.seat, asked)
-            node = self.best_child(node, codes, 1.0 if friend else -1.0)
+            rival = asked != self.seat and self.wants.weight > 0.0
+            node = self.best_child(node, codes, 1.0 if friend else -1.0, rival)
             path.append(node)
             game.answer(node.code)
         return path
@@ -130,8 +143,9 @@ class Search:
                 return code
         return -1
 
-    def best_child(self, node: Node, codes: list[int], sign: float) -> Node:
-        """The answer with the best mix of success (for an opponent: of harm) and of being little explored."""
+    def best_child(self, node: Node, codes: list[int], sign: float, rival: bool = False) -> Node:
+        """The answer with the best mix of success (for an opponent: of harm; for a rival on the same side: of success
+        for all) and of being little explored."""
         spread = log(node.visits + 1.0)
         best: Node | None = None
         most = -1e9
@@ -139,7 +153,7 @@ class Search:
             child = node.children.get(code)
             if child is None:
                 continue
-            score = sign * child.mean() + CURIOSITY * sqrt(spread / child.visits)
+            score = sign * (child.shared() if rival else child.mean()) + CURIOSITY * sqrt(spread / child.visits)
             if score > most:
                 most = score
                 best = child

@@ -18,6 +18,7 @@ from hauntbox.engine.errors import NothingToUndo
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Event
 from hauntbox.engine.playout import play_random
+from hauntbox.kit.words.standings import ranking_words
 from hauntbox.lab.arguments import at_least, setup_options
 
 if TYPE_CHECKING:
@@ -132,14 +133,17 @@ def outcome_data(game: Game) -> dict[str, Any] | None:
     outcome = game.outcome
     if outcome is None:
         return None
-    return {"won": outcome.won, "winners": outcome.winners, "rule": outcome.rule, "text": outcome.text}
+    ranked = {"standings": list(outcome.standings), "first": outcome.first} if outcome.standings else {}
+    return {"won": outcome.won, "winners": outcome.winners, "rule": outcome.rule, "text": outcome.text, **ranked}
 
 
 def how_it_stands(game: Game) -> str:
     """The end of the game, or the question it waits for."""
     outcome, decision = game.outcome, game.decision
     if outcome is not None:
-        return f"The game is over after {game.number} decisions: {outcome.text} ({outcome.rule})"
+        said = f"The game is over after {game.number} decisions: {outcome.text} ({outcome.rule})"
+        ranking = ranking_words(game, [f"Seat {seat + 1}" for seat in range(game.setup.players)])
+        return "\n".join([said, ranking["head"], *ranking["lines"]]) if ranking else said
     assert decision is not None
     return f"The game waits for seat {decision.seat + 1}: {decision.prompt} ({decision.rule})"
 

@@ -12,7 +12,7 @@ from hauntbox.engine.messages import RawEvent
 from hauntbox.engine.pairing import Pairing
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.engine.sealing import Seal, brought_back
-from hauntbox.engine.state import Ended, Flow, State, Step
+from hauntbox.engine.state import Ended, Flow, State, Step, checked_places, places_by
 
 MOST_STEPS: Final = 10_000
 STRIDE: Final = 8
@@ -441,6 +441,11 @@ def finish(course: Course, ended: Ended) -> None:
     state.winners = ended.winners & ((1 << state.players) - 1)
     state.ending = ended.rule
     state.ending_key = ended.key
+    state.standings = ended.standings
+    rules = course.rules
+    if rules.ranked and not ended.standings:
+        state.standings = places_by([rules.standing(state, seat) for seat in range(state.players)])
+    checked_places(state.standings, state.players)
     course.flow = None
     course.held = None
     course.decision = None

@@ -14,15 +14,22 @@ from hauntbox.engine.errors import HauntboxError, Refused
 from hauntbox.engine.messages import EVERYONE, Event, Message, Reason
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.saves import canonical_json, seat_number
+from hauntbox.engine.state import seats_by_place
 
 
 class Outcome:
-    """How a game ended: the winning seats, the rule and the sentence that says so, in English and as a message."""
+    """How a game ended: the winning seats, the rule and the sentence that says so, in English and as a message.
 
-    __slots__ = ("message", "rule", "text", "winners")
+    `standings` is the place of each seat, 1 being the first, in a game that ranks them; in others it is empty.
+    """
 
-    def __init__(self, winners: list[int], rule: str, text: str, message: Message) -> None:
+    __slots__ = ("message", "rule", "standings", "text", "winners")
+
+    def __init__(
+        self, winners: list[int], rule: str, text: str, message: Message, standings: tuple[int, ...] = ()
+    ) -> None:
         self.winners = winners
+        self.standings = standings
         self.rule = rule
         self.text = text
         self.message = message
@@ -31,6 +38,16 @@ class Outcome:
     def won(self) -> bool:
         """Whether anybody won; in a co-operative game: whether all did."""
         return bool(self.winners)
+
+    @property
+    def ranking(self) -> list[list[int]]:
+        """The seats in the order of their places, those that are level together; empty where seats are not ranked."""
+        return seats_by_place(self.standings)
+
+    @property
+    def first(self) -> list[int]:
+        """The seats that stand first, of a game that was won; several if they are level."""
+        return self.ranking[0] if self.winners and self.standings else []
 
     def __repr__(self) -> str:
         return f"<Outcome: winners {self.winners}, {self.rule}>"
@@ -60,7 +77,7 @@ class Game(Course):
             return None
         winners = [seat for seat in range(state.players) if state.winners >> seat & 1]
         message = Message("end." + state.ending_key)
-        return Outcome(winners, state.ending, self.say(message), message)
+        return Outcome(winners, state.ending, self.say(message), message, state.standings)
 
     def decide(
         self, choice: Option | str | int, seat: int | None = None, number: int | None = None

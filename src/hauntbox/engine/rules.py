@@ -57,6 +57,8 @@ class Rules(Generic[S]):
     samples: int = 4  # how often a bot imagines an answer whose outcome hangs on dice
     sway: float = 0.0  # how far the novice is mistaken about what an answer is worth, mostly
     together: bool = False  # all seats win or lose together
+    ranked: bool = False  # where all win or lose together: the seats are ranked all the same, by their `standing`
+    lead: float = 3.0  # how much `standing` makes a clear lead
     one_side_wins: bool = False  # of several sides one wins every game; nobody shares a win, and no game is lost by all
     told_side: str = ""  # of several sides, the one whose wins a measurement is told by
     secrets: bool = True  # some seats may know what others don't
@@ -342,6 +344,27 @@ class Rules(Generic[S]):
     def odds(self, state: S, seat: int) -> float:
         """A rough chance of winning for a seat, judged where a search stops looking ahead."""
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, self.worth(state, seat) / self.scale))))
+
+    def standing(self, state: S, seat: int) -> float:
+        """What a seat is ranked by in a game that ranks its seats (`ranked`): its points, say; the most is first.
+
+        Everybody at the table is told it, so it must not depend on anything hidden.
+        """
+        return 0.0
+
+    def standing_words(self, state: S, seat: int, language: str = "en") -> str:
+        """The same for people: by default the number alone."""
+        return f"{self.standing(state, seat):g}"
+
+    def first_odds(self, state: S, seat: int) -> float:
+        """A rough chance for a seat to stand first if the game is won, in a game that ranks its seats.
+
+        By default the seats' chances follow from how far apart they are now, measured by `lead`.
+        """
+        here = [self.standing(state, one) / self.lead for one in range(state.players)]
+        most = max(here)
+        weights = [exp(max(-30.0, one - most)) for one in here]
+        return weights[seat] / sum(weights)
 
     def horizon(self, state: S) -> int:
         """How far bots look ahead: to where this number changes (a round, a turn)."""

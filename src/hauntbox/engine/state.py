@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, TypeVar
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.decisions import Decision, Offers
+from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.messages import EVERYONE, EventKind, RawEvent, Thing, Value
 from hauntbox.engine.pairing import Pairing
 from hauntbox.engine.saving.fields import Saving
@@ -17,27 +18,79 @@ Flow = Generator[Decision, int, T]
 
 
 class Ended(Exception):
-    """Raised by the rules where the rulebook says that the game is over."""
+    """Raised by the rules where the rulebook says that the game is over.
 
-    def __init__(self, rule: str, winners: int, key: str) -> None:
+    `standings` is the place of each seat, 1 being the first, in a game that ranks them; seats that are level share one.
+    A ranked game that gives none is ranked by what its seats have then (`Rules.standing`).
+    """
+
+    def __init__(self, rule: str, winners: int, key: str, standings: tuple[int, ...] = ()) -> None:
         super().__init__(rule)
         self.rule = rule
         self.winners = winners
         self.key = key
+        self.standings = standings
 
 
 class Won(Ended):
     """All seats win together."""
 
-    def __init__(self, rule: str, key: str = "won") -> None:
-        super().__init__(rule, -1, key)
+    def __init__(self, rule: str, key: str = "won", standings: tuple[int, ...] = ()) -> None:
+        super().__init__(rule, -1, key, standings)
 
 
 class Lost(Ended):
     """All seats lose together."""
 
-    def __init__(self, rule: str, key: str = "lost") -> None:
-        super().__init__(rule, 0, key)
+    def __init__(self, rule: str, key: str = "lost", standings: tuple[int, ...] = ()) -> None:
+        super().__init__(rule, 0, key, standings)
+
+
+# A ranking inside a common outcome is the place of each seat, 1 being the first. Seats that are level share a place,
+# and the places that they take up are left out after it: 1, 2, 2, 4.
+
+
+def places_by(points: Sequence[float]) -> tuple[int, ...]:
+    """The place of each seat by its points, the most first."""
+    places: list[int] = []
+    for mine in points:
+        ahead = 0
+        for other in points:
+            if other > mine:
+                ahead += 1
+        places.append(1 + ahead)
+    return tuple(places)
+
+
+def is_ranking(places: Sequence[int]) -> bool:
+    """Whether these can be the places of all seats."""
+    return list(places_by([-float(place) for place in places])) == list(places)
+
+
+def checked_places(places: tuple[int, ...], players: int) -> tuple[int, ...]:
+    """The places that rules have given at the end; none are fine too."""
+    if places and (len(places) != players or not is_ranking(places)):
+        raise HauntboxError(
+            f"{places!r} does not rank {players} seats: give each its place, 1 for the first, and seats that are level "
+            "the same one."
+        )
+    return places
+
+
+def seats_by_place(places: Sequence[int]) -> list[list[int]]:
+    """The seats in the order of their places, those that share one together."""
+    return [[seat for seat, one in enumerate(places) if one == place] for place in sorted(set(places))]
+
+
+def share_of_first(places: Sequence[int], seat: int) -> float:
+    """How much of the first place is a seat's: all of it, its part if it shares it, or nothing."""
+    if not places or places[seat] != 1:
+        return 0.0
+    level = 0
+    for place in places:
+        if place == 1:
+            level += 1
+    return 1.0 / level
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,7 +101,8 @@ class State:
     """
 
     __slots__ = (
-        "chance", "ended", "ending", "ending_key", "learned", "log", "pairing", "players", "step", "winners",
+        "chance", "ended", "ending", "ending_key", "learned", "log", "pairing", "players", "standings", "step",
+        "winners",
     )
 
     def __init__(self, players: int, chance: Chance) -> None:
@@ -62,6 +116,7 @@ class State:
         self.winners = 0
         self.ending = ""
         self.ending_key = ""
+        self.standings: tuple[int, ...] = ()  # the place of each seat, once a game that ranks them is over
 
     def blank(self) -> State:
         """A new object of the same class, its fields still to be filled."""
@@ -79,6 +134,7 @@ class State:
         new.winners = self.winners
         new.ending = self.ending
         new.ending_key = self.ending_key
+        new.standings = self.standings
 
     def copy(self) -> State:
         new = self.blank()

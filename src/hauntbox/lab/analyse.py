@@ -110,6 +110,7 @@ class Analysis:
     play: Interval
     won: bool | None
     games: int
+    first: list[list[tuple[float, Interval]]]  # where seats are ranked: the chance of each to win and stand first
 
     @property
     def party(self) -> Party | None:
@@ -148,8 +149,14 @@ class Analysis:
             "luck": as_data(self.luck),
             "play": as_data(self.play),
             "curve": [{"decision": at, **as_data(chance)} for at, chance in self.points],
+            **({"first": [self.first_data(seat) for seat in range(len(self.first))]} if self.first else {}),
             "turning_points": [self.told(change) for change in self.turning_points()],
         }
+
+    def first_data(self, seat: int) -> dict[str, Any]:
+        """The chance of a seat to win and stand first."""
+        curve = [{"decision": at, **as_data(chance)} for at, chance in self.first[seat]]
+        return {"seat": seat + 1, "curve": curve}
 
     def told(self, change: Change) -> dict[str, Any]:
         """A change with the answers and events that made it."""
@@ -175,11 +182,23 @@ def as_data(interval: Interval) -> dict[str, float]:
 # Playing out
 
 
-def play_from(story: Story, point: Point, first: int, count: int) -> int:
-    """Play the game out from a point, so many times; returns how many of them the seat won."""
+class Found:
+    """What came of games that were played out: how many the seat won, and in how many each seat won and stood first."""
+
+    def __init__(self, seats: int) -> None:
+        self.won = 0
+        self.first = [0.0] * seats  # no seats where they are not ranked
+
+    def add(self, other: Found) -> None:
+        self.won += other.won
+        self.first = [mine + more for mine, more in zip(self.first, other.first)]
+
+
+def play_from(story: Story, point: Point, first: int, count: int) -> Found:
+    """Play the game out from a point, so many times; returns what came of it."""
     number, given = point
     game = story.until(number)
-    won = 0
+    found = Found(story.plan.ranked)
     for index in range(first, first + count):
         if told_to_halt():
             break
@@ -194,8 +213,11 @@ def play_from(story: Story, point: Point, first: int, count: int) -> int:
             bot = story.bot if story.own is None else story.own.bot()
             play_out(imagined, [bots.make(bot, f"{seed}/{seat}") for seat in range(story.plan.players)])
         outcome = imagined.outcome
-        won += outcome is not None and story.seat in outcome.winners
-    return won
+        if outcome is not None:
+            found.won += story.seat in outcome.winners
+            for seat in outcome.first if found.first else []:
+                found.first[seat] += 1 / len(outcome.first)
+    return found
 
 
 def play_by_hunch(game: Game, luck: Luck) -> None:
@@ -212,20 +234,21 @@ class Measuring:
         self.crew = crew
         self.games = games
         self.tell = tell
-        self.won: dict[Point, int] = {}
+        self.found: dict[Point, Found] = {}
         self.known: dict[Point, float] = {}  # the result, where the game is over
+        self.first_known: list[float] = []  # and how much of the first place each seat has then
         self.done = 0
         self.wanted = 0
 
     def measure(self, points: list[Point]) -> None:
         """Play out from all of these points, several at a time; Ctrl-C stops it."""
-        new = [point for point in dict.fromkeys(points) if point not in self.won and point not in self.known]
-        self.won.update(dict.fromkeys(new, 0))
+        new = [point for point in dict.fromkeys(points) if point not in self.found and point not in self.known]
+        self.found.update({point: Found(self.story.plan.ranked) for point in new})
         pieces = [(point, first, min(PIECE, self.games - first)) for point in new
                   for first in range(0, self.games, PIECE)]
         self.wanted += len(pieces)
         left = iter(pieces)
-        flying: dict[Future[int], Point] = {}
+        flying: dict[Future[Found], Point] = {}
         with Interrupt(self.crew) as interrupt:
             while not interrupt.asked:
                 while len(flying) < 2 * self.crew.hands and (piece := next(left, None)) is not None:
@@ -233,20 +256,20 @@ class Measuring:
                 if not flying:
                     return
                 for future in wait(flying, GLANCE, return_when=FIRST_COMPLETED)[0]:
-                    self.won[flying.pop(future)] += future.result()
+                    self.found[flying.pop(future)].add(future.result())
                     self.done += 1
                     if self.tell is not None:
                         self.tell(self.done, self.wanted)
         raise KeyboardInterrupt  # only here, never while a worker is being started or waited for
 
     def value(self, point: Point) -> float:
-        return self.known[point] if point in self.known else self.won[point] / self.games
+        return self.known[point] if point in self.known else self.found[point].won / self.games
 
     def variance(self, point: Point) -> float:
         """How uncertain a chance is; a result that is known is certain."""
         if point in self.known:
             return 0.0
-        rate = (self.won[point] + 1) / (self.games + 2)
+        rate = (self.found[point].won + 1) / (self.games + 2)
         return rate * (1 - rate) / self.games
 
     def curve(self, way: list[Point], inner: Sequence[Point] = ()) -> Curve:
@@ -260,6 +283,14 @@ class Measuring:
                 shares += [1 / parts] * parts
                 parts = 1
         return Curve([self.value(point) for point in way], [self.variance(point) for point in way], shares)
+
+    def first(self, point: Point, seat: int) -> Interval:
+        """The chance of a seat to win and stand first, as measured: those of all seats add up to the share of games
+        won."""
+        if point in self.known:
+            share = self.first_known[seat]
+            return Interval(share, share, share)
+        return wilson(self.found[point].first[seat], self.games)
 
     def total(self, way: list[Point], kind: str) -> Interval:
         """The sum of all changes by luck or by play along a way, as measured."""
@@ -279,7 +310,7 @@ class Measuring:
 def tell_story(game: Game, seat: int, bot: Sitter) -> Story:
     """A game as plain data; it must replay from its beginning."""
     if bot != HUNCH:
-        bots.make(bot)
+        bots.check_bot(bot, game.rules)
     setup = game.setup
     if not 0 <= seat < setup.players:
         raise BadSetup(f"There is no seat {seat + 1}; this game has {setup.players}.")
@@ -349,6 +380,8 @@ def analyse(
         outcome = story.until(len(answered)).outcome
         if outcome is not None:
             measuring.known[len(answered), False] = float(seat in outcome.winners)
+            share = 1 / len(outcome.first) if outcome.first else 0.0
+            measuring.first_known = [share * (one in outcome.first) for one in range(story.plan.players)]
         return look(measuring, answered, moments, None if outcome is None else seat in outcome.winners)
     except crew.gone as error:
         why = str(error) if isinstance(error, Gone) else ""
@@ -373,8 +406,10 @@ def look(measuring: Measuring, answered: list[Answered], moments: int, won: bool
     changes = [change_of(curve, way, index) for index in range(len(way) - 1)]
     points = [(at + 0.5 * given, curve.chance(index)) for index, (at, given) in enumerate(way)]
     return Analysis(
-        measuring.story, answered, points, changes, wilson(measuring.won[way[0]], measuring.games),
+        measuring.story, answered, points, changes, wilson(measuring.found[way[0]].won, measuring.games),
         measuring.total(way, LUCK), measuring.total(way, PLAY), won, measuring.games,
+        [[(at + 0.5 * given, measuring.first((at, given), seat)) for at, given in way]
+         for seat in range(measuring.story.plan.ranked)],
     )
 
 

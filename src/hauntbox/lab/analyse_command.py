@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"how many rolls and draws to look at, the largest first (usually {MOMENTS})",
     )
     parser.add_argument(
-        "--bot", choices=[HUNCH, *bots.NAMES], default=HUNCH,
+        "--bot", type=player, default=HUNCH, metavar="{" + ",".join([HUNCH, *bots.NAMES]) + "}",
         help="who plays the games out (usually the game's hunch, which is quick)",
     )
     whose = parser.add_mutually_exclusive_group()
@@ -37,6 +37,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_crew(parser)
     parser.add_argument("--report", default="", metavar="FILE.html", help="write a page with the curve")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def player(name: str) -> str:
+    """Who may play games out: the hunch, or a bot with or without a style."""
+    if name != HUNCH and not bots.is_bot(name):
+        raise argparse.ArgumentTypeError(f"invalid choice: {name!r} (choose from {', '.join([HUNCH, *bots.NAMES])})")
+    return name
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -82,8 +89,11 @@ def in_words(analysis: Analysis) -> str:
         f"  chance at the start  {start.value:.0%} ({start.low:.0%} to {start.high:.0%})",
         f"  luck                 {in_points(analysis.luck)} points",
         f"  play                 {in_points(analysis.play)} points",
-        "Turning points:",
     ]
+    for seat, curve in enumerate(analysis.first):
+        before, after = curve[0][1].value, curve[-1][1].value
+        lines.append(f"  seat {seat + 1} stands first   {before:.0%} at the start, {after:.0%} at the end")
+    lines.append("Turning points:")
     for number, turn in enumerate(analysis.turning_points(), 1):
         told = analysis.told(turn)
         where = f"round {told['round']}, " if told["round"] else ""

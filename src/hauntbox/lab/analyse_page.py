@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.lab import plots
 from hauntbox.lab.analyse import HUNCH, LUCK, Analysis, Change
-from hauntbox.lab.page import FULL, cards, facts, figure, key, page, section
+from hauntbox.lab.page import FULL, HALF, cards, facts, figure, key, page, section, side_by_side
 
 MOST_ANSWERS = 6
 MOST_EVENTS = 6
@@ -27,7 +27,7 @@ def analysis_page(analysis: Analysis, command: str = "") -> str:
     ]
     return page(
         plan.rules().title, "A game analysed", sub, chips,
-        headline(analysis, result), analysis_section(analysis),
+        headline(analysis, result), analysis_section(analysis), first_section(analysis),
         section("How it was found", method(analysis), *([el("pre", command)] if command else []), facts(*again)),
     )
 
@@ -62,6 +62,20 @@ def analysis_section(analysis: Analysis) -> Markup:
         key(("plain", "Chance of winning"), ("won", "Better"), ("lost", "Worse"), ("unfinished", "Not clear")),
         el("ol", *[turn_item(analysis, turn) for turn in turns], class_="turns"),
     )
+
+
+def first_section(analysis: Analysis) -> Markup:
+    """A curve for each seat where seats are ranked: its chance to stand first in a game that is won."""
+    if not analysis.first:
+        return Markup("")
+    about = ("All win or lose together, but only one seat stands first: the chance of each seat that the game is won "
+             "and that it stands first then, as measured. At every moment these add up to the share of games won.")
+    drawn = [
+        figure(lambda width, curve=curve: plots.chances(curve, analysis.rounds, [], width), HALF,  # type: ignore[misc]
+               f"Seat {seat + 1}")
+        for seat, curve in enumerate(analysis.first)
+    ]
+    return section("Standing first", about, side_by_side(*drawn))
 
 
 def at_of(turn: Change) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hauntbox.lab.sides import Party
-from hauntbox.lab.statistics import Interval, mcnemar, mean_of, paired_difference
+from hauntbox.lab.statistics import Interval, mcnemar, mean_of, paired_difference, rate_difference
 from hauntbox.lab.tally import WON, Played, Tally, rounded
 
 WORTH_TELLING = 0.01  # less of the variance than this is nothing
@@ -97,6 +97,12 @@ def compare(first: Tally, second: Tally, party: Party | None = None) -> Comparis
 def compare_all(first: Tally, second: Tally) -> list[Comparison]:
     """A comparison for each side, or one where all play together."""
     return [compare(first, second, party) for party in first.parties or (None,)]
+
+
+def first_change(first: Tally, second: Tally, seat: int) -> Interval:
+    """How much more often a seat stands first with the second content. The games won are not the same with both, so
+    they are compared as different games."""
+    return rate_difference(second.first_by(seat), second.won, first.first_by(seat), first.won)
 
 
 def is_won(played: Played, bit: int) -> bool:

@@ -76,6 +76,11 @@ class Plan:
             raise HauntboxError(f"The content of {self.game} is not the same everywhere, or has changed meanwhile.")
         return rules
 
+    @property
+    def ranked(self) -> int:
+        """How many seats are ranked inside a common outcome; 0 where seats are not ranked."""
+        return self.players if self.rules().ranked and self.players > 1 else 0
+
     def parties(self) -> tuple[Party, ...]:
         """Who wins and loses together; none where all do."""
         return parties_of(self.rules(), self.players)
@@ -213,6 +218,7 @@ def line_of(game: Game, index: int, seconds: float, questions: Questions) -> Lin
         "seed": game.setup.seed,
         "won": None if outcome is None else outcome.won,
         "winners": [] if outcome is None else outcome.winners,
+        **({} if outcome is None or not outcome.standings else {"standings": list(outcome.standings)}),
         "rule": None if outcome is None else outcome.rule,
         "ending": None if outcome is None else outcome.text,
         "decisions": sum(not answer.forced for answer in game.trail),

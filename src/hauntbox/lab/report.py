@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime
 
+from hauntbox.bots import split_name
 from hauntbox.box import compiled
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.version import VERSION
@@ -20,6 +21,7 @@ from hauntbox.lab.report_results import (
     in_words,
     result_key,
     result_names,
+    standing_first,
     titled,
     winning,
 )
@@ -69,7 +71,8 @@ def simulation_page(simulation: Simulation, command: str = "") -> str:
     if comparisons:
         parts.append(comparison_section(simulation.runs, comparisons))
     runs = simulation.runs
-    parts += [winning(runs), lengths(runs), rounds_sections(runs), causes(runs), odds(runs), averages(runs)]
+    parts += [winning(runs), standing_first(runs), lengths(runs), rounds_sections(runs)]
+    parts += [causes(runs), odds(runs), averages(runs)]
     parts.append(again(simulation, command))
     over = "Two contents compared" if comparisons else "Simulation"
     return page(rules.title, over, sub, chips, *parts)
@@ -253,7 +256,7 @@ def again(simulation: Simulation, command: str) -> Markup:
                    + (f", {simulation.found:,} more were in the file" if simulation.found else "")),
         ("Written", datetime.now().astimezone().strftime("%Y-%m-%d %H:%M %Z")),
     ]
-    if "expert" in plan.bots:
+    if any(split_name(bot)[0] == "expert" for bot in plan.bots):
         by_clock = f"{plan.milliseconds} ms a decision, so a game may go otherwise on another machine"
         looks = f"{plan.iterations or plan.rules().looks} looks ahead a decision"
         pairs.insert(4, ("Thinking", by_clock if plan.milliseconds else looks))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from hauntbox.kit.drawing.svg import Markup, el, join
 from hauntbox.lab import plots
-from hauntbox.lab.compare import Comparison
+from hauntbox.lab.compare import Comparison, first_change
 from hauntbox.lab.page import FULL, HALF, cards, figure, key, section, side_by_side, table
 from hauntbox.lab.plots import Row
 from hauntbox.lab.progress import pace
@@ -188,6 +188,27 @@ def winning(runs: Sequence[Run]) -> Markup:
 
     about = "The dot is the share of games won; the bar around it is where the true rate lies, 95 times in a hundred."
     return section("Winning", about, titled(runs, draw))
+
+
+def standing_first(runs: Sequence[Run]) -> Markup:
+    """How often each seat stood first in the games won, where seats are ranked inside a common outcome."""
+    ranked = runs[0].tally.ranked
+    if not ranked:
+        return Markup("")
+
+    def draw(run: Run, width: float) -> Markup:
+        rows = [(f"Seat {seat + 1}, {run.plan.bots[seat]}", run.tally.first_rate(seat), "plain")
+                for seat in range(ranked)]
+        return figure(lambda wide: plots.rates(rows, wide), width)
+
+    about = ("All win or lose together, but only one seat stands first. The dot is a seat's share of the games won; "
+             "where several seats were level, each counts its part.")
+    parts = [titled(runs, draw)]
+    if len(runs) > 1:
+        changes = [first_change(runs[0].tally, runs[1].tally, seat) for seat in range(ranked)]
+        rows = [[f"Seat {seat + 1}", plots.tenths(one.value), spread(one)] for seat, one in enumerate(changes)]
+        parts.append(table(["First", "B less A, in points", "Interval"], rows))
+    return section("Standing first", about, *parts)
 
 
 def endings_table(tally: Tally) -> Markup:

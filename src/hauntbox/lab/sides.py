@@ -81,7 +81,7 @@ def seated(bots: Bots, rules: Rules, players: int) -> tuple[Sitter, ...]:
     else:
         names = [*bots]
     for name in names:
-        bot_shelf.make(name)
+        bot_shelf.check_bot(name, rules)
     if len(names) == 1:
         names *= players
     if len(names) != players:

@@ -18,12 +18,12 @@ from typing import Any
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.version import VERSION
 from hauntbox.lab.cluster import Cluster
-from hauntbox.lab.compare import Comparison, compare_all
+from hauntbox.lab.compare import Comparison, compare_all, first_change
 from hauntbox.lab.executors import GLANCE, Crew, Interrupt, crew_of
 from hauntbox.lab.plan import LIMIT, Plan, make_plan, play_games
 from hauntbox.lab.results import Line, Results
 from hauntbox.lab.sides import Bots
-from hauntbox.lab.tally import Tally
+from hauntbox.lab.tally import Tally, rounded
 from hauntbox.processes.workers import Gone
 
 # Pieces of work for each worker: one in progress and one ready.
@@ -36,7 +36,7 @@ class Run:
     def __init__(self, plan: Plan, games: int, out: str = "") -> None:
         self.plan = plan
         self.games = games
-        self.tally = Tally(plan.parties())
+        self.tally = Tally(plan.parties(), plan.ranked)
         self.results = Results(out, plan.header()) if out else None
 
     def read(self) -> None:
@@ -148,8 +148,18 @@ class Simulation:
             data["compare"] = {
                 **other.tally.to_data(), "content": other.plan.digest, "difference": comparisons[0],
                 **({"differences": comparisons} if self.tally.parties else {}),
+                **({"first_differences": self.first_differences()} if self.tally.ranked else {}),
             }
         return data
+
+
+    def first_differences(self) -> list[dict[str, Any]]:
+        """How much more often each seat stands first with the second content, of the games won with each."""
+        changes = [first_change(self.runs[0].tally, self.runs[1].tally, seat) for seat in range(self.tally.ranked)]
+        return [
+            {"seat": seat + 1, "rate": rounded(one.value), "ci95": [rounded(one.low), rounded(one.high)]}
+            for seat, one in enumerate(changes)
+        ]
 
 
 class Chunks:

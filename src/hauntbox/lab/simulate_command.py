@@ -6,11 +6,12 @@ import argparse
 import json
 import shlex
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.lab.arguments import add_crew, add_thinking, at_least, key_value, setup_options
-from hauntbox.lab.compare import Comparison
+from hauntbox.lab.compare import Comparison, first_change
 from hauntbox.lab.page import check_report, write_page
 from hauntbox.lab.plan import LIMIT, Plan, make_plan
 from hauntbox.lab.progress import Bar, clock, pace
@@ -28,7 +29,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S/i; another S gives other games")
     parser.add_argument(
         "--bots", default="novice", metavar="NAME[,NAME...]",
-        help="one bot for all seats, one for each seat, or one for each side (martians=expert,heroes=novice)",
+        help="one bot for all seats, one for each seat, or one for each side (martians=expert,heroes=novice); "
+        "where seats are ranked, with a style (novice-cooperative, novice-competitive, novice-cutthroat)",
     )
     parser.add_argument("--players", type=at_least(1), metavar="P", help="how many seats there are")
     parser.add_argument("--scenario", metavar="ID", help="which scenario or mode (see `hauntbox games`)")
@@ -125,13 +127,18 @@ def in_words(simulation: Simulation) -> str:
     comparisons = simulation.comparisons
     if not comparisons:
         lines += figures(simulation.tally)
+        lines += first_places(simulation.tally, plan.bots)
         if simulation.tally.parties:
             lines += endings(simulation.tally)
     else:
         for name, run in zip("AB", simulation.runs):
             lines += [f"  {name}: {run.plan.content or 'the content of the box'}"]
             lines += ["  " + line for line in figures(run.tally)]
+            lines += ["  " + line for line in first_places(run.tally, plan.bots)]
         lines += [change_of(comparison) for comparison in comparisons]
+        for seat in range(simulation.tally.ranked):
+            change = first_change(simulation.runs[0].tally, simulation.runs[1].tally, seat)
+            lines.append(f"  B less A, seat {seat + 1} first: {points(change)}")
         lines.append(f"  {comparisons[0].pairs_told}")
         rounds = comparisons[0].rounds
         if rounds is not None:
@@ -161,6 +168,18 @@ def results(tally: Tally) -> list[str]:
     ]
     if tally.results[UNFINISHED]:
         lines.append(f"  unfinished {tally.results[UNFINISHED]:>6,}")
+    return lines
+
+
+def first_places(tally: Tally, bots: Sequence[str]) -> list[str]:
+    """How often each seat stood first in the games won, where seats are ranked."""
+    lines = ["  who stood first in the games won (shared where seats were level)"] if tally.ranked else []
+    for seat in range(tally.ranked):
+        rate = tally.first_rate(seat)
+        lines.append(
+            f"    seat {seat + 1}, {bots[seat]:<18} {tally.first_by(seat):>8,.1f}   "
+            f"{rate.value:.1%} ({rate.low:.1%} to {rate.high:.1%})"
+        )
     return lines
 
 

@@ -23,8 +23,11 @@ class Interval(NamedTuple):
         return self.low > 0 or self.high < 0
 
 
-def wilson(hits: int, tries: int, z: float = Z95) -> Interval:
-    """A rate with Wilson's score interval; from 0 to 1 if there are no tries."""
+def wilson(hits: float, tries: int, z: float = Z95) -> Interval:
+    """A rate with Wilson's score interval; from 0 to 1 if there are no tries.
+
+    Hits that are shared count in part; the interval is then rather too wide than too narrow.
+    """
     if not tries:
         return Interval(0.0, 0.0, 1.0)
     rate = hits / tries
@@ -36,7 +39,7 @@ def wilson(hits: int, tries: int, z: float = Z95) -> Interval:
     return Interval(rate, low, high)
 
 
-def rate_difference(hits: int, tries: int, other_hits: int, other_tries: int) -> Interval:
+def rate_difference(hits: float, tries: int, other_hits: float, other_tries: int) -> Interval:
     """One rate less another, of different games; the interval is Newcombe's, made of two of Wilson's."""
     one, other = wilson(hits, tries), wilson(other_hits, other_tries)
     if not tries or not other_tries:

@@ -63,10 +63,14 @@ class Tally:
 
     Where all play together (no `parties`) a result is WON, LOST or UNFINISHED. Otherwise it is the key of the side that
     won, SHARED if several did, LOST if nobody did, or UNFINISHED.
+
+    Where so many seats are `ranked` inside a common outcome, it counts as well who stood first in the games won.
     """
 
-    def __init__(self, parties: Sequence[Party] = ()) -> None:
+    def __init__(self, parties: Sequence[Party] = (), ranked: int = 0) -> None:
         self.parties = tuple(parties)
+        self.ranked = ranked
+        self.firsts: Counter[tuple[int, int]] = Counter()  # games in which a seat stood first, by how many shared it
         self.games: dict[int, Played] = {}  # by their index
         self.results: Counter[str] = Counter()
         self.decisions: Counter[int] = Counter()
@@ -106,6 +110,9 @@ class Tally:
             self.rounds.setdefault(result, Counter())[rounds] += 1
             self.ending_rounds.setdefault(ending, Counter())[rounds] += 1
         self.seats.update(line["winners"])
+        if self.ranked and line["won"]:
+            first = [seat for seat, place in enumerate(line.get("standings", ())) if place == 1]
+            self.firsts.update((seat, len(first)) for seat in first)
         self.seconds += line.get("seconds", 0.0)
         if "asked" in line:
             self.asked.update(line["asked"])
@@ -193,6 +200,14 @@ class Tally:
         bit = 1 << self.parties.index(party)
         return sum(1 for played in self.games.values() if played.winners & bit)
 
+    def first_by(self, seat: int) -> float:
+        """The won games in which a seat stood first; of a place shared by several each has its part."""
+        return sum(games / level for (one, level), games in sorted(self.firsts.items()) if one == seat)
+
+    def first_rate(self, seat: int) -> Interval:
+        """The share of won games in which a seat stood first."""
+        return wilson(self.first_by(seat), self.won)
+
     def rate_of(self, party: Party) -> Interval:
         """The share of games that a side won."""
         return wilson(self.won_by(party), len(self))
@@ -231,10 +246,18 @@ class Tally:
             "ci95": [rounded(rate.low), rounded(rate.high)],
             "decisions_per_game": rounded(self.decisions_per_game.value),
             "rounds_per_game": None if rounds is None else rounded(rounds.value),
+            **({"first": [self.first_data(seat) for seat in range(self.ranked)]} if self.ranked else {}),
             **({} if told is None else {"side": told.id}),
             **({"sides": [self.party_data(party) for party in self.parties]} if self.parties else {}),
             "endings": [self.ending_data(ending, games) for ending, games in most_common(self.endings)],
             "asked": {kind: self.question_data(kind) for kind, _ in most_common(self.asked)},
+        }
+
+    def first_data(self, seat: int) -> dict[str, Any]:
+        rate = self.first_rate(seat)
+        return {
+            "seat": seat + 1, "games": rounded(self.first_by(seat)), "rate": rounded(rate.value),
+            "ci95": [rounded(rate.low), rounded(rate.high)],
         }
 
     def party_data(self, party: Party) -> dict[str, Any]:

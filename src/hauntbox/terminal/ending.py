@@ -45,6 +45,8 @@ class Ending(ModalScreen[str]):
             if outcome is not None:
                 text.append(f"{plain(self.sitting.ending())} ", look_text("bold"))
                 text.append(f"{outcome.rule}", look_text("rule"))
+            for line in self.sitting.ranking():
+                text.append(f"\n{plain(line)}", look_text("bold"))
             yield Static(text, classes="banner")
             yield Static("\n".join(statistics(self.sitting)), markup=False, classes="box-text")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import events
@@ -58,7 +59,7 @@ class FormScreen(ModalScreen[dict[str, str]]):
         Binding("enter", "done"), Binding("escape", "leave"), Binding("backspace", "erase"),
     ]
     title_text = ""
-    about = ""
+    about: str = ""
 
     def __init__(self) -> None:
         super().__init__()
@@ -142,8 +143,8 @@ class FormScreen(ModalScreen[dict[str, str]]):
         self.dismiss({})
 
 
-def seat_field(seat: int, sitter: str) -> Field:
-    return Field(f"seat{seat}", f"Seat {seat + 1}", [YOU, *bots.NAMES], sitter, typed=True)
+def seat_field(seat: int, sitter: str, rules: Rules) -> Field:
+    return Field(f"seat{seat}", f"Seat {seat + 1}", [YOU, *bots.names_for(rules)], sitter, typed=True)
 
 
 def option_field(option: SetupOption, value: str) -> Field:
@@ -151,12 +152,12 @@ def option_field(option: SetupOption, value: str) -> Field:
     return Field(option.key, label, option.suggestions, value, typed=option.open)
 
 
-def seat_problem(fields: list[Field]) -> str:
+def seat_problem(fields: list[Field], rules: Rules) -> str:
     """What is wrong with the names of the sitters."""
     try:
         for field in fields:
             if field.key.startswith("seat"):
-                checked_sitter(field.value)
+                checked_sitter(field.value, rules)
     except HauntboxError as error:
         return str(error)
     return ""
@@ -168,20 +169,22 @@ class SeatsScreen(FormScreen):
     title_text = "Seats"
     about = "A seat is yours, somebody's (type a name), or a bot's. It can change hands at any time."
 
-    def __init__(self, seats: list[str], settings: Settings) -> None:
+    def __init__(self, rules: Rules, seats: list[str], settings: Settings, standings: Sequence[str] = ()) -> None:
+        self.rules = rules
         self.seats = seats
         self.settings = settings
+        self.about = "\n".join([SeatsScreen.about, *standings])  # what each seat is ranked by
         super().__init__()
 
     def make_fields(self) -> list[Field]:
-        fields = [seat_field(seat, sitter) for seat, sitter in enumerate(self.seats)]
+        fields = [seat_field(seat, sitter, self.rules) for seat, sitter in enumerate(self.seats)]
         fields.append(Field("pace", "Bots move", list(Settings.PACES), self.settings.pace))
         confirm = "ask first" if self.settings.confirm else "just do it"
         fields.append(Field("confirm", "Doubtful answers", ["ask first", "just do it"], confirm))
         return fields
 
     def problem(self) -> str:
-        return seat_problem(self.fields)
+        return seat_problem(self.fields, self.rules)
 
 
 class NewGameScreen(FormScreen):
@@ -203,7 +206,7 @@ class NewGameScreen(FormScreen):
     def make_fields(self) -> list[Field]:
         counts = [str(n) for n in range(self.rules.min_players, self.rules.max_players + 1)]
         fields = [Field("players", "Players", counts, str(len(self.seats)))]
-        fields += [seat_field(seat, sitter) for seat, sitter in enumerate(self.seats)]
+        fields += [seat_field(seat, sitter, self.rules) for seat, sitter in enumerate(self.seats)]
         fields += [option_field(one, self.options.get(one.key, one.default)) for one in self.offered()]
         fields.append(Field("seed", "Seed (empty: by chance)", [], "", typed=True))
         return fields
@@ -213,11 +216,11 @@ class NewGameScreen(FormScreen):
             seats = [one.value for one in self.fields if one.key.startswith("seat")]
             self.seats = (seats + [seats[-1]] * int(field.value))[: int(field.value)]
             rest = [one for one in self.fields if not one.key.startswith("seat")]
-            sitters = [seat_field(seat, sitter) for seat, sitter in enumerate(self.seats)]
+            sitters = [seat_field(seat, sitter, self.rules) for seat, sitter in enumerate(self.seats)]
             self.fields = [rest[0], *sitters, *rest[1:]]
 
     def problem(self) -> str:
-        wrong = seat_problem(self.fields)
+        wrong = seat_problem(self.fields, self.rules)
         if wrong:
             return wrong
         values = self.values()

@@ -54,7 +54,7 @@ def play(
         rules.begin(setup)
     for sitter in sitters:
         if is_bot(sitter):
-            bots.make(sitter)
+            bots.check_bot(sitter, rules)
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise HauntboxError("Playing needs a terminal to show the table in; this is not one.")
     shelf = Shelf(game)

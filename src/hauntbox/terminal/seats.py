@@ -14,7 +14,7 @@ LONGEST_NAME = 24
 
 
 def is_bot(sitter: str) -> bool:
-    return sitter in bots.NAMES
+    return bots.is_bot(sitter)
 
 
 def read_seats(given: str | Sequence[str] | None, players: int | None, rules: Rules) -> list[str]:
@@ -22,7 +22,7 @@ def read_seats(given: str | Sequence[str] | None, players: int | None, rules: Ru
     if given is None:
         return [YOU] * (rules.default_players if players is None else players)
     names = given.split(",") if isinstance(given, str) else list(given)
-    seats = [checked_sitter(name) for name in names]
+    seats = [checked_sitter(name, rules) for name in names]
     if players is not None and players != len(seats):
         raise BadSetup(f"There are {players} players but {len(seats)} seats are named; name each seat once.")
     if not rules.min_players <= len(seats) <= rules.max_players:
@@ -32,16 +32,18 @@ def read_seats(given: str | Sequence[str] | None, players: int | None, rules: Ru
     return seats
 
 
-def checked_sitter(name: str) -> str:
-    """A person's name or a bot's; a name very close to a bot's is treated as a typing mistake."""
+def checked_sitter(name: str, rules: Rules) -> str:
+    """A person's name or a bot's; a name very close to a bot's is treated as a typing mistake. A bot has a style only
+    where the game ranks its seats."""
     name = name.strip()
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise BadSetup(f"A seat is for {', '.join(bots.NAMES)} or somebody's name, not {name!r:.40}.")
     if name.lower() in (YOU, "me"):
         return YOU
-    if name.lower() in bots.NAMES:
+    if bots.is_bot(name.lower()):
+        bots.check_bot(name.lower(), rules)
         return name.lower()
-    near = get_close_matches(name.lower(), bots.NAMES, 1, 0.8)
+    near = get_close_matches(name.lower(), bots.names_for(rules), 1, 0.8)
     if near:
         raise BadSetup(f"There is no bot {name!r}; did you mean {near[0]!r}?")
     return name
@@ -51,4 +53,7 @@ def called(sitter: str) -> str:
     """A sitter as the table calls them."""
     if sitter == YOU:
         return "You"
-    return f"{sitter} bot" if is_bot(sitter) else sitter
+    if not is_bot(sitter):
+        return sitter
+    bot, style = bots.split_name(sitter)
+    return f"{style} {bot} bot" if style else f"{bot} bot"

@@ -9,6 +9,7 @@ from hauntbox.engine.ignoring import alike
 from hauntbox.engine.messages import Event, Thing
 from hauntbox.kit.drawing.text import Row, outline
 from hauntbox.kit.words.gathering import Told, gather
+from hauntbox.kit.words.standings import ranking_words, seat_standing
 from hauntbox.terminal.seats import called, is_bot
 from hauntbox.terminal.shelf import Slot
 
@@ -186,6 +187,16 @@ class Sitting:
         """How the game ended, in words; nothing while it goes on."""
         outcome = self.game.outcome
         return "" if outcome is None else self.game.say(outcome.message, self.language)
+
+    def ranking(self) -> list[str]:
+        """Who stands first in a game that ranks its seats and is over, and then each place; nothing in others."""
+        told = ranking_words(self.game, [self.name(seat) for seat in range(len(self.seats))], self.language)
+        return [told["head"], *told["lines"]] if told else []
+
+    def standings(self) -> list[str]:
+        """What each seat is ranked by now, and who leads; nothing in games that don't rank their seats."""
+        found = [seat_standing(self.game, seat, self.language) for seat in range(len(self.seats))]
+        return [f"{self.name(seat)}: {one['words']}" for seat, one in enumerate(found) if one]
 
     def prompt(self) -> str:
         """The open question in words, with where it comes from."""

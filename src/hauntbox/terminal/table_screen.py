@@ -450,7 +450,9 @@ class TableScreen(TableFace):
     # Seats
 
     def action_seats(self) -> None:
-        self.app.push_screen(SeatsScreen(self.sitting.seats, self.settings), self.seated)
+        sitting = self.sitting
+        form = SeatsScreen(self.game.rules, sitting.seats, self.settings, sitting.standings())
+        self.app.push_screen(form, self.seated)
 
     def seated(self, values: dict[str, str] | None) -> None:
         """Seats change hands between two decisions."""

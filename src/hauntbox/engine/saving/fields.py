@@ -18,6 +18,7 @@ from hauntbox.engine.saving.codecs import (
     Flag,
     Known,
     Limit,
+    Many,
     Number,
     Row,
     Text,
@@ -32,13 +33,21 @@ if TYPE_CHECKING:
 
 
 class Field:
-    """A slot of the state under a key of the data. `absent` is its data in saves that are older than the field."""
+    """A slot of the state under a key of the data. `absent` is its data in saves that are older than the field.
 
-    def __init__(self, slot: str, codec: Codec, key: str = "", absent: Any = MISSING) -> None:
+    A field that may be `left_out` is left out of the data when it is what `absent` says.
+    """
+
+    left_out = False
+
+    def __init__(
+        self, slot: str, codec: Codec, key: str = "", absent: Any = MISSING, left_out: bool = False
+    ) -> None:
         self.key = key or slot
         self.slots: list[str] = [slot]
         self.codec = codec
         self.absent = absent
+        self.left_out = left_out
 
     def write(self, state: Any, known: Known) -> Any:
         return self.codec.write(getattr(state, self.slots[0]), known)
@@ -132,7 +141,11 @@ class Fields:
         self.fields = fields
 
     def write(self, state: object, known: Known) -> dict[str, Any]:
-        return {field.key: field.write(state, known) for field in self.fields}
+        data = {field.key: field.write(state, known) for field in self.fields}
+        for field in self.fields:
+            if field.left_out and data[field.key] == field.absent:
+                del data[field.key]
+        return data
 
     def read(self, state: object, data: dict[str, Any], known: Known) -> None:
         """Fill a state; BadSave names what can't be read."""
@@ -225,6 +238,23 @@ class Winners(Codec):
         return -1 if type(data) is int and data == -1 else Bits("players").read(data, known)
 
 
+class Standings(Codec):
+    """The place of each seat, or nothing at all."""
+
+    def write(self, value: Any, known: Known) -> list[int]:
+        return list(value)
+
+    def read(self, data: Any, known: Known) -> tuple[int, ...]:
+        from hauntbox.engine.state import is_ranking  # the state itself needs this module first
+
+        if data == [] and isinstance(data, list):
+            return ()
+        places: tuple[int, ...] = Many(Number(1, known.counts["players"] + 1), "players").read(data, known)
+        if not is_ranking(places):
+            raise Wrong(data, "a ranking")
+        return places
+
+
 KEY_LENGTH: Final = 32
 COMMON: Final = Fields(
     Players("players", Number(1, 100)),
@@ -236,4 +266,5 @@ COMMON: Final = Fields(
     Field("winners", Winners()),
     Field("ending", Text()),
     Field("ending_key", Text()),
+    Field("standings", Standings(), absent=[], left_out=True),
 )

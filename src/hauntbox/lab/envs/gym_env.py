@@ -20,7 +20,7 @@ from hauntbox import bots
 from hauntbox.engine.errors import BadSetup, Refused
 from hauntbox.games import names
 from hauntbox.lab.envs.encoding import Mask, Vector, encoding_of
-from hauntbox.lab.envs.tables import RENDER_MODES, Tables, rewards, show
+from hauntbox.lab.envs.tables import PLACE_WEIGHT, RENDER_MODES, Tables, checked_weight, rewards, show
 
 
 class HauntboxEnv(gymnasium.Env[Vector, np.int64]):
@@ -29,7 +29,9 @@ class HauntboxEnv(gymnasium.Env[Vector, np.int64]):
     The agent answers for `seats` (by default all of them), `others` for the rest: the name of a bot, or a
     `hauntbox.bots.Bot`, of which every game has one with a seed of its own. The
     reward is 1 for a win and -1 for a loss, at the end; `shaping` adds so much of every change of the
-    game's `progress`. An action that is not on offer changes nothing, is worth `illegal_reward`, and
+    game's `progress`. In a game that ranks its seats inside a common outcome, standing first in a won game adds
+    `place_weight` (usually 0.5; shared by seats that are level), and an agent of several seats gets the mean of theirs.
+    An action that is not on offer changes nothing, is worth `illegal_reward`, and
     ``info["illegal"]`` says so. `options` are the game's own, such as ``mode="easy"``.
     """
 
@@ -45,6 +47,7 @@ class HauntboxEnv(gymnasium.Env[Vector, np.int64]):
         others: str | bots.Bot = "random",
         shaping: float = 0.0,
         illegal_reward: float = 0.0,
+        place_weight: float = PLACE_WEIGHT,
         render_mode: str | None = None,
         **options: str,
     ) -> None:
@@ -56,9 +59,11 @@ class HauntboxEnv(gymnasium.Env[Vector, np.int64]):
         if not self.seats or not set(self.seats) <= set(everybody):
             raise BadSetup(f"seats can't be {seats!r}; choose some of {', '.join(map(str, everybody))}.")
         self.others = others
+        bots.check_bot(others, self.tables.rules)
         self.bot = bots.make(others)
         self.shaping = shaping
         self.illegal_reward = illegal_reward
+        self.place_weight = checked_weight(place_weight)
         self.action_space = spaces.Discrete(len(self.encoding.actions))
         self.observation_space = spaces.Box(0.0, 1.0, (self.encoding.size,), np.float32)
         self.game = self.tables.new(0)
@@ -93,8 +98,15 @@ class HauntboxEnv(gymnasium.Env[Vector, np.int64]):
         self._let_others_answer()
         before = self.progress
         observation = self._look()
-        reward = rewards(game)[self.seats[0]] + self.shaping * (self.progress - before)
+        reward = self._reward() + self.shaping * (self.progress - before)
         return observation, reward, game.over, False, self._info()
+
+    def _reward(self) -> float:
+        """What the outcome is worth to the agent; 0 before the end."""
+        each = rewards(self.game, self.place_weight)
+        if not self.game.rules.ranked:
+            return each[self.seats[0]]
+        return sum(each[seat] for seat in self.seats) / len(self.seats)
 
     def action_masks(self) -> Mask:
         """1 for every action on offer; the name by which masked policies ask for it."""

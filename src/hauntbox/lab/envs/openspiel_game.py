@@ -24,14 +24,14 @@ from hauntbox.engine.saves import canonical_json
 from hauntbox.games import find, names
 from hauntbox.lab.envs.encoding import encoding_of
 from hauntbox.lab.envs.fates import DEALS, FATE, OVER, Fated
-from hauntbox.lab.envs.tables import Tables, rewards
+from hauntbox.lab.envs.tables import PLACE_WEIGHT, Tables, checked_weight, rewards
 
 FATES = 64
 LONGEST = 10_000  # answers; far more than any game in the box needs
 # What OpenSpiel reads as something else than text.
 NOT_TEXT = re.compile(r"true|false|[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?|[+-]?(inf|infinity|nan)", re.IGNORECASE)
 QUOTED = re.compile(r"'[^']*'")
-OWN = ("players", "seed", "fates", "content")
+OWN = ("players", "seed", "fates", "content", "place_weight")
 
 
 def written(value: str) -> str:
@@ -45,12 +45,15 @@ def read(value: str) -> str:
     return value[1:-1] if QUOTED.fullmatch(value) else value.replace("+", ",")
 
 
-def utility_of(rules: Rules, players: int) -> tuple[Any, float | None]:
+def utility_of(rules: Rules, players: int, place_weight: float = PLACE_WEIGHT) -> tuple[Any, float | None]:
     """How the seats' rewards relate to each other, and their constant sum (None: not constant).
 
-    Where one of several sides wins, that depends on how many sit on each.
+    Where one of several sides wins, that depends on how many sit on each. Where seats are ranked inside a common
+    outcome, they are the same for all only if the place weighs nothing, or for one player alone.
     """
     kinds = pyspiel.GameType.Utility
+    if rules.together and rules.ranked and place_weight and players > 1:
+        return kinds.GENERAL_SUM, None
     if rules.together:
         return kinds.IDENTICAL, None
     sizes = {len(side.seats) for side in rules.sides(players)} or {1}
@@ -60,16 +63,17 @@ def utility_of(rules: Rules, players: int) -> tuple[Any, float | None]:
     return (kinds.CONSTANT_SUM if total else kinds.ZERO_SUM), total
 
 
-def game_type(rules: Rules, players: int | None = None) -> Any:
+def game_type(rules: Rules, players: int | None = None, place_weight: float = PLACE_WEIGHT) -> Any:
     """What OpenSpiel is told of a game: with so many players, or with any number of them. Its parameters are ours and
     the game's own options.
 
     Information states are not offered: views don't tell what a seat has seen before, so they would not recall it.
     """
     counts = range(rules.min_players, rules.max_players + 1) if players is None else [players]
-    utilities = [utility_of(rules, count)[0] for count in counts]
-    parameters: dict[str, int | str] = {
+    utilities = [utility_of(rules, count, place_weight)[0] for count in counts]
+    parameters: dict[str, int | float | str] = {
         "players": rules.default_players, "seed": 0, "fates": FATES, "content": "",
+        **({"place_weight": PLACE_WEIGHT} if rules.ranked else {}),
     }
     parameters |= {option.key: written(option.default) for option in rules.setup_options() if not option.carried}
     kinds = pyspiel.GameType
@@ -110,16 +114,17 @@ class HauntboxGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
         if fates < 2:
             raise BadSetup(f"fates can't be {fates}; chance needs at least 2.")
         self.outcomes = [(fate, 1 / fates) for fate in range(fates)]
+        self.place_weight = checked_weight(float(params.get("place_weight", PLACE_WEIGHT)))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoding.actions),
             max_chance_outcomes=fates,
             num_players=self.tables.players,
             min_utility=-1.0,
-            max_utility=1.0,
-            utility_sum=utility_of(self.rules, self.tables.players)[1],
+            max_utility=1.0 + (self.place_weight if self.rules.ranked else 0.0),
+            utility_sum=utility_of(self.rules, self.tables.players, self.place_weight)[1],
             max_game_length=LONGEST,
         )
-        super().__init__(game_type(self.rules, self.tables.players), info, params)
+        super().__init__(game_type(self.rules, self.tables.players, self.place_weight), info, params)
 
     def new_initial_state(self) -> HauntboxState:
         """The table before the deal."""
@@ -171,9 +176,9 @@ class HauntboxState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no ty
         return self.line.next == OVER
 
     def returns(self) -> list[float]:
-        """1 to the winners, -1 to the others, 0 before the end."""
+        """1 to the winners, -1 to the others, 0 before the end; more to whoever stands first where seats are ranked."""
         game = self.line.game
-        return [0.0] * self.num_players() if game is None else rewards(game)
+        return [0.0] * self.num_players() if game is None else rewards(game, self.get_game().place_weight)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> HauntboxState:
         """A table that this player can't distinguish from this one."""

@@ -19,7 +19,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from hauntbox.lab.envs.encoding import encoding_of
-from hauntbox.lab.envs.tables import RENDER_MODES, Tables, rewards, show
+from hauntbox.lab.envs.tables import PLACE_WEIGHT, RENDER_MODES, Tables, checked_weight, rewards, show
 
 Seen = dict[str, Any]
 
@@ -36,8 +36,9 @@ class HauntboxAEC(AECEnv[str, Seen, np.int64]):  # type: ignore[misc]  # Petting
     """A game of the box with an agent on every seat. Every `step` is one answer of one seat.
 
     When several seats are asked at once in secret, they answer one after another and none sees
-    what another has said. Winners get 1 and losers -1 at the end. An action that is not on offer
-    raises `Refused`. `options` are the game's own, such as ``mode="easy"``.
+    what another has said. Winners get 1 and losers -1 at the end; in a game that ranks its seats inside a common
+    outcome whoever stands first in a won game gets `place_weight` more (usually 0.5; shared by seats that are level).
+    An action that is not on offer raises `Refused`. `options` are the game's own, such as ``mode="easy"``.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class HauntboxAEC(AECEnv[str, Seen, np.int64]):  # type: ignore[misc]  # Petting
         players: int | None = None,
         *,
         content: str = "",
+        place_weight: float = PLACE_WEIGHT,
         render_mode: str | None = None,
         **options: str,
     ) -> None:
@@ -55,6 +57,7 @@ class HauntboxAEC(AECEnv[str, Seen, np.int64]):  # type: ignore[misc]  # Petting
             "render_fps": 4,
         }
         self.tables = Tables(game, players, content, options, render_mode)
+        self.place_weight = checked_weight(place_weight)
         self.render_mode = render_mode
         self.encoding = encoding_of(self.tables.rules)
         self.possible_agents = [f"player_{seat}" for seat in range(self.tables.players)]
@@ -112,7 +115,7 @@ class HauntboxAEC(AECEnv[str, Seen, np.int64]):  # type: ignore[misc]  # Petting
         game.decide(self.encoding.actions.codes[int(action)], seat=self.seats[agent])
         self._cumulative_rewards[agent] = 0.0
         if game.over:
-            self.rewards = dict(zip(self.possible_agents, rewards(game)))
+            self.rewards = dict(zip(self.possible_agents, rewards(game, self.place_weight)))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
             self._deads_step_first()

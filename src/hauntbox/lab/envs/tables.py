@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
+from hauntbox.engine.state import share_of_first
 from hauntbox.games import find
 
 RENDER_MODES = ("ansi", "svg")
+PLACE_WEIGHT = 0.5  # what standing first adds to a common win, which is worth 1
+MOST_WEIGHT = 10.0
 
 
 class Tables:
@@ -36,11 +39,26 @@ class Tables:
         return game
 
 
-def rewards(game: Game) -> list[float]:
-    """What the outcome is worth to each seat: 1 to the winners, -1 to the others, 0 while nobody knows."""
+def rewards(game: Game, place_weight: float = PLACE_WEIGHT) -> list[float]:
+    """What the outcome is worth to each seat: 1 to the winners, -1 to the others, 0 while nobody knows.
+
+    Where seats are ranked inside a common outcome, whoever stands first in a won game gets `place_weight` more; seats
+    that are level share it.
+    """
     if not game.over:
         return [0.0] * game.setup.players
-    return [1.0 if game.state.winners >> seat & 1 else -1.0 for seat in range(game.setup.players)]
+    state = game.state
+    common = [1.0 if state.winners >> seat & 1 else -1.0 for seat in range(game.setup.players)]
+    if not game.rules.ranked or not state.winners:
+        return common
+    return [one + place_weight * share_of_first(state.standings, seat) for seat, one in enumerate(common)]
+
+
+def checked_weight(place_weight: float) -> float:
+    """How much the first place is worth beside the common win; nothing, or more."""
+    if not 0.0 <= place_weight <= MOST_WEIGHT:
+        raise BadSetup(f"place_weight can't be {place_weight!r}; choose a number from 0 to {MOST_WEIGHT:g}.")
+    return float(place_weight)
 
 
 def show(game: Game, render_mode: str, seat: int) -> str:

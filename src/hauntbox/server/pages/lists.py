@@ -153,6 +153,9 @@ def outcome(reader: Reader, row: TableRow) -> str:
         if side:
             return reader.say("lobby.outcome.side", side=side, names=", ".join(winners))
         return reader.say("lobby.outcome.seats", n=len(winners), names=", ".join(winners))
+    if kind == "won" and seats:
+        first = [seat_name(reader, row, int(seat) - 1) for seat in seats if int(seat) <= len(row.seats)]
+        return reader.say("lobby.outcome.first", n=len(first), names=", ".join(first))
     key = f"lobby.outcome.{kind}"
     return reader.say(key) if known(key) else row.summary
 

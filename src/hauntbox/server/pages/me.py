@@ -6,16 +6,18 @@ from hauntbox.server.pages.frame import back, page, titled
 from hauntbox.server.pages.html import Markup, data_block, el
 from hauntbox.server.pages.lobby import NAME_LENGTH
 from hauntbox.server.pages.reader import THEMES, Reader
+from hauntbox.server.pages.record import Record
 from hauntbox.server.pages.words import languages, say, section
 
 
-def me_page(reader: Reader, games_held: int) -> str:
+def me_page(reader: Reader, games_held: int, record: Record | None = None) -> str:
     """Settings, and the two ends of a move: making a link here, using one here."""
     return page(
         reader,
         titled(reader, reader.say("me.title")),
         el("h1", reader.say("me.head")),
         el("p", reader.say("me.about", n=games_held) if games_held else reader.say("me.about_none"), class_="lead"),
+        record_part(reader, record or Record()),
         settings_part(reader),
         arriving_part(reader, games_held),
         move_part(reader),
@@ -24,6 +26,16 @@ def me_page(reader: Reader, games_held: int) -> str:
         kind="me",
         script="me.js",
     )
+
+
+def record_part(reader: Reader, record: Record) -> Markup:
+    """Games played to the end: how many were won, and in how many the reader stood first where seats are ranked."""
+    if not record.games:
+        return Markup("")
+    said = [reader.say("me.record", n=record.games, won=record.won)]
+    if record.ranked:
+        said.append(reader.say("me.record_first", n=record.ranked, first=record.first))
+    return el("p", " ".join(said), id="record")
 
 
 def settings_part(reader: Reader) -> Markup:

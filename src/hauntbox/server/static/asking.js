@@ -29,7 +29,9 @@ export class Asking {
     this.kept = make("div", { id: "kept", role: "group", hidden: true });
     this.vacant = make("p", { id: "vacant", hidden: true });
     this.silence = make("p", { id: "silence", hidden: true });
+    this.ranking = make("ul", { id: "ranking", hidden: true });
     this.prompt.before(make("div", { id: "heads" }, this.wish, this.kept, this.vacant, this.silence), this.whose);
+    this.prompt.after(this.ranking);
     this.said = "";
     this.keepers = "";
   }
@@ -44,13 +46,16 @@ export class Asking {
     const [whose, prompt] = this.words(state);
     const question = table?.state === "over" ? null : state.question;
     const rule = table?.state === "over" ? (table.over?.rule ?? "") : (question?.rule ?? "");
-    const said = JSON.stringify([whose, prompt, rule]);
+    const ranking = table?.state === "over" ? (table.over?.ranking?.lines ?? []) : [];
+    const said = JSON.stringify([whose, prompt, rule, ranking]);
     if (said !== this.said) {
       this.said = said; // unchanged words are not read aloud again
       this.whose.textContent = whose;
       this.prompt.replaceChildren(prompt);
       const link = ruleLink(this.game, rule);
       if (link && prompt) this.prompt.append(" ", link);
+      this.ranking.hidden = !ranking.length;
+      this.ranking.replaceChildren(...ranking.map((line) => make("li", {}, line)));
     }
     this.showWish(state);
     this.showKept(state);
@@ -68,7 +73,10 @@ export class Asking {
   words(state) {
     const { table, question } = state;
     if (!table) return ["", say("opening")];
-    if (table.state === "over") return [say(`over_${String(table.over?.won ?? "null")}`), table.over?.text ?? ""];
+    if (table.state === "over") {
+      const { won, text, ranking } = table.over ?? {};
+      return [ranking?.head ?? say(`over_${String(won ?? "null")}`), text ?? ""];
+    }
     if (table.broken) return ["", say("broken")];
     if (!question) return ["", ""];
     if (state.mine === null && question.reactions) return ["", question.prompt];

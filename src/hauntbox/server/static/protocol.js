@@ -29,7 +29,15 @@
  *   sources: {label: string, parts: [string, number][]}[],
  * }} Summary
  */
-/** @typedef {{won: boolean | null, text: string, rule: string, summary?: Summary}} Outcome */
+/**
+ * Where seats are ranked inside a common outcome: a sentence, and a line for each place.
+ * @typedef {{head: string, lines: string[]}} Ranking
+ */
+/**
+ * What a seat is ranked by while the game is on, how far behind the first it is, and both in words.
+ * @typedef {{points: number, behind: number, leads: boolean, words: string}} Standing
+ */
+/** @typedef {{won: boolean | null, text: string, rule: string, summary?: Summary, ranking?: Ranking}} Outcome */
 /** @typedef {{seat: number, name: string, waiting: number[]}} Wish */
 /**
  * The chapter of a campaign that is played here; when it is over, `next` names the chapters that may follow, and
@@ -55,7 +63,7 @@
  * @typedef {{
  *   seat: number, name: string, kind: "person" | "bot" | "open", bot: string, here: boolean, asked: boolean,
  *   mine: boolean, left_to_bot: boolean, label: string, asking?: string, hold?: boolean, things?: Usable[],
- *   knows?: number[], before?: string[],
+ *   knows?: number[], before?: string[], standing?: Standing,
  * }} Seat
  */
 /**

@@ -213,7 +213,8 @@ export class Replay {
       .map((entry) => entry.text)
       .join(" ");
     this.told.textContent = lately;
-    this.prompt.replaceChildren(over ? over.text : question ? question.prompt : say("over"));
+    const ended = over?.ranking ? [over.ranking.head, over.text, ...over.ranking.lines].join(" ") : over?.text;
+    this.prompt.replaceChildren(ended ?? (question ? question.prompt : say("over")));
     const link = ruleLink(this.start.game, over ? over.rule : (question?.rule ?? ""));
     if (link) this.prompt.append(" ", link);
     if (frame.answer) this.prompt.append(this.given(frame.answer));

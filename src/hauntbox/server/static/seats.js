@@ -75,8 +75,9 @@ export class Seats {
         make(
           "small",
           {},
-          [say("seat", { n: seat.seat + 1 }), seat.label, this.standing(seat)].filter(Boolean).join(" · "),
+          [say("seat", { n: seat.seat + 1 }), seat.label, this.presence(seat)].filter(Boolean).join(" · "),
         ),
+        seat.standing && make("p", { class: seat.standing.leads ? "standing leads" : "standing" }, seat.standing.words),
         ...seenBy(seat),
       ),
       make("div", { class: "acts" }, ...this.acts(seat, state)),
@@ -84,7 +85,7 @@ export class Seats {
   }
 
   /** @param {Seat} seat */
-  standing(seat) {
+  presence(seat) {
     if (seat.kind === "bot") return seat.left_to_bot ? say("left_to_bot") : seat.name && botName(seat.bot);
     if (seat.kind === "open") return "";
     return say(seat.here ? "here" : "away");

@@ -10,6 +10,7 @@ from hauntbox.engine.decisions import Option
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE, Event, Thing
 from hauntbox.kit.words.gathering import Told, gather, tail_start
+from hauntbox.kit.words.standings import seat_standing
 from hauntbox.server.tables.patches import Sheet
 
 WIDTHS = {"wide": 1440, "narrow": 390}
@@ -129,6 +130,7 @@ class Frames:
         self.options: dict[tuple[int, str], str] = {}
         self.besides: dict[tuple[int, str], str] = {}
         self.labels: dict[tuple[int, str], str] = {}
+        self.standings: dict[tuple[int, str], dict[str, Any]] = {}
         self.books: dict[tuple[int | None, str], LogBook] = {}
 
     def look_at(self, game: Game, moment: int, takebacks: int) -> None:
@@ -137,7 +139,7 @@ class Frames:
         if moment != self.moment or takebacks != self.takebacks:
             self.moment, self.takebacks = moment, takebacks
             self.views, self.drawings, self.offers, self.labels = {}, {}, {}, {}
-            self.options, self.besides = {}, {}
+            self.options, self.besides, self.standings = {}, {}, {}
 
     def _sight(self, seat: int | None) -> int | None:
         """Which seat's view this seat shares: in a game without secrets everybody sees the same."""
@@ -210,6 +212,15 @@ class Frames:
         if key not in self.labels:
             self.labels[key] = self.game.rules.seat_label(self.game.state, seat, language)
         return self.labels[key]
+
+    def standing(self, seat: int, language: str) -> dict[str, Any]:
+        """What a seat is ranked by, under ``standing``; nothing where seats are not ranked."""
+        assert self.game is not None
+        key = (seat, language)
+        if key not in self.standings:
+            found = seat_standing(self.game, seat, language)
+            self.standings[key] = {"standing": found} if found else {}
+        return self.standings[key]
 
     def log(self, seat: int | None, language: str) -> list[str]:
         """The log as JSON entries, as this seat may know it."""

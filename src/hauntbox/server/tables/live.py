@@ -12,7 +12,7 @@ from hauntbox.server import limits
 from hauntbox.server.pages.words import say
 from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act
-from hauntbox.server.tables import courtesies, votes
+from hauntbox.server.tables import courtesies, standings, votes
 from hauntbox.server.tables.chapters import Part
 from hauntbox.server.tables.frames import Frames
 from hauntbox.server.tables.presence import Presence
@@ -138,7 +138,7 @@ class Live:
             text = game.say(Message("end." + game.state.ending_key), viewer.language)
             found["over"] = {
                 "won": won, "text": text, "rule": outcome.rule, "winners": outcome.winners,
-                "summary": self.summary(viewer.language),
+                "summary": self.summary(viewer.language), **standings.ending(table, game, viewer.language),
             }  # fmt: skip
         return found
 
@@ -172,6 +172,7 @@ class Live:
                 "here": seat.kind == "bot" or seat.player in here, "mine": at in mine,
                 "left_to_bot": bool(seat.left) and seat.left == viewer.player,
                 "label": self.frames.label(at, viewer.language),
+                **self.frames.standing(at, viewer.language),
                 **insight_of(table, at),
                 **(self.wishes(viewer, at) if table.game.rules.reactions and at in mine else {}),
             }

@@ -110,7 +110,7 @@ class Form:
         self.listed = form.get("listed", "") not in ("", "no")
 
     def seats(self) -> list[Seat]:
-        return [seat_of(word, self.owner, self.owner_name) for word in self.words]
+        return [seat_of(word, self.owner, self.owner_name, self.rules) for word in self.words]
 
 
 async def from_form(keeper: Keeper, owner: Player, name: str, rules: Rules, form: Mapping[str, str]) -> str:
@@ -124,13 +124,14 @@ async def from_form(keeper: Keeper, owner: Player, name: str, rules: Rules, form
     )
 
 
-def seat_of(word: str, owner: Player, name: str) -> Seat:
+def seat_of(word: str, owner: Player, name: str, rules: Rules) -> Seat:
     if word == "me":
         return Seat(player=owner.id, name=name)
     kind, _, bot = word.partition(":")
     if kind == "bot":
-        if bot not in bots.NAMES:
+        if not bots.is_bot(bot):
             raise BadSetup(f"There is no bot called {bot!r:.40}; there are {', '.join(bots.NAMES)}.")
+        bots.check_bot(bot, rules)
         return Seat(bot=bot)
     if word not in ("", "open"):
         raise BadSetup(f"A seat is me, open or bot:NAME, not {word!r:.40}.")

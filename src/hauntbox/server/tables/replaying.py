@@ -8,6 +8,7 @@ from typing import Any
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.server.refusals import No
+from hauntbox.server.tables import standings
 from hauntbox.server.tables.frames import Frames
 from hauntbox.server.tables.opening import moment_of
 from hauntbox.server.tables.table import Table
@@ -54,7 +55,7 @@ def frame(table: Table, number: int, seat: int | None, language: str, layout: st
         "options": [],
         "log": {"keep": 0, "add": [json.loads(one) for one in frames.log(seat, language)]},
         "answer": answered(table.game, past, seat, language),
-        "over": ended(past, seat, language),
+        "over": ended(table, past, seat, language),
     }
 
 
@@ -71,7 +72,7 @@ def next_stop(game: Game, number: int, by: int, viewer: int | None) -> int:
     return max(0, min(at, game.number))
 
 
-def ended(game: Game, seat: int | None, language: str) -> dict[str, Any] | None:
+def ended(table: Table, game: Game, seat: int | None, language: str) -> dict[str, Any] | None:
     """How the game ended, in its last moment."""
     outcome = game.outcome
     if outcome is None:
@@ -79,7 +80,7 @@ def ended(game: Game, seat: int | None, language: str) -> dict[str, Any] | None:
     mine = None if seat is None or seat == EVERYONE else seat in outcome.winners
     return {
         "won": outcome.won if game.rules.together else mine, "text": game.say(outcome.message, language),
-        "rule": outcome.rule,
+        "rule": outcome.rule, **standings.ending(table, game, language),
     }
 
 

@@ -13,6 +13,7 @@ from hauntbox.engine.errors import HauntboxError, NothingToUndo
 from hauntbox.engine.game import Game
 from hauntbox.engine.ignoring import without
 from hauntbox.engine.messages import EVERYONE
+from hauntbox.kit.words.standings import is_ranked
 from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act, TableRow
 from hauntbox.server.tables import courtesies
@@ -438,12 +439,14 @@ class Table:
         )
 
     def summary(self) -> str:
-        """How a finished game ended: won, lost, or the winning seats."""
+        """How a finished game ended: won (where seats are ranked, with those that stood first), lost, or the winning
+        seats."""
         outcome = self.game.outcome
         if outcome is None:
             return ""
         if self.game.rules.together:
-            return "won" if outcome.won else "lost"
+            first = outcome.first if is_ranked(self.game) else []
+            return " ".join(["won" if outcome.won else "lost", *[str(seat + 1) for seat in first]])
         return "seats " + " ".join(str(seat + 1) for seat in outcome.winners)
 
     def to_text(self) -> str:

@@ -288,8 +288,9 @@ def bot(viewer: Viewer, said: Said) -> Make:
     def make(table: Table) -> Deed:
         seat = seat_named(table, said)
         name = said.get("bot")
-        if name not in bots.NAMES:
-            raise No("unknown", "bot", bots=", ".join(bots.NAMES))
+        rules = table.game.rules
+        if not isinstance(name, str) or not bots.may_play(name, rules):
+            raise No("unknown", "bot", bots=", ".join(bots.names_for(rules)))
         if not viewer.seats() and viewer.player != table.owner:
             raise No("forbidden", "not_seated")
         if not may_replace(viewer, table, table.seats[seat]):

@@ -21,6 +21,7 @@ from hauntbox.server.pages.lists import lists_fragment
 from hauntbox.server.pages.lobby import lobby_page
 from hauntbox.server.pages.me import me_page
 from hauntbox.server.pages.reader import Reader
+from hauntbox.server.pages.record import record_of
 from hauntbox.server.pages.rules import book_of, rules_content, rules_frame
 from hauntbox.server.pages.words import say
 from hauntbox.server.people.people import spoken
@@ -105,7 +106,7 @@ def whole_cards(rules: Rules, language: str) -> Text:
 
 async def me(visit: Visit) -> Response:
     held = [] if visit.fresh else await visit.site.keeper.tables_of(visit.player.id, 1000)
-    return visit.page(me_page(visit.reader, len(held)))
+    return visit.page(me_page(visit.reader, len(held), record_of(visit.player.id, held)))
 
 
 async def change_me(visit: Visit) -> Response:

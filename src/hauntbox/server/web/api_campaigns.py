@@ -37,7 +37,7 @@ def plan_named(rules: Rules, id: str) -> CampaignPlan:
 async def new(visit: Visit) -> Response:
     rules = visit.rules()
     plan = plan_named(rules, str(visit.request.path_params["plan"]))
-    return visit.page(begin_page(visit.reader, rules, plan, rules.content_sets(), list(bots.NAMES)))
+    return visit.page(begin_page(visit.reader, rules, plan, rules.content_sets(), bots.names_for(rules)))
 
 
 async def create(visit: Visit) -> Response:
@@ -52,7 +52,7 @@ async def create(visit: Visit) -> Response:
         raise  # nothing is wrong with the form
     except HauntboxError as error:
         wrong = why_setup(error, visit.player.language, rules)
-        page = begin_page(visit.reader, rules, plan, rules.content_sets(), list(bots.NAMES), wrong, form)
+        page = begin_page(visit.reader, rules, plan, rules.content_sets(), bots.names_for(rules), wrong, form)
         return visit.page(page, 400)
     await visit.site.people.keep(visit.player)
     return visit.go_to(f"/table/{table}")

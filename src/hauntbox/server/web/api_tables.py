@@ -31,7 +31,7 @@ from hauntbox.server.web.speaking import why_setup
 
 async def new(visit: Visit) -> Response:
     rules = visit.rules()
-    return visit.page(new_page(visit.reader, rules, rules.content_sets(), list(bots.NAMES)))
+    return visit.page(new_page(visit.reader, rules, rules.content_sets(), bots.names_for(rules)))
 
 
 async def create(visit: Visit) -> Response:
@@ -45,7 +45,7 @@ async def create(visit: Visit) -> Response:
         raise  # nothing is wrong with the form
     except HauntboxError as error:
         wrong = why_setup(error, visit.player.language, rules)
-        page = new_page(visit.reader, rules, rules.content_sets(), list(bots.NAMES), wrong, form)
+        page = new_page(visit.reader, rules, rules.content_sets(), bots.names_for(rules), wrong, form)
         return visit.page(page, 400)
     await visit.site.people.keep(visit.player)
     return visit.go_to(f"/table/{id}")
@@ -68,7 +68,7 @@ def start_of(rules: Rules, live: Live) -> dict[str, Any]:
             "wide": plan.wide, "columns": plan.columns, "narrow": plan.narrow, "floating": plan.floating,
             "kept": plan.kept,
         },
-        "bots": list(bots.NAMES), "last": live.table.game.number, "seats": len(live.table.seats),
+        "bots": bots.names_for(rules), "last": live.table.game.number, "seats": len(live.table.seats),
         "over": live.table.game.over,
     }
 
