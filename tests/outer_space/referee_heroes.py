@@ -73,8 +73,9 @@ class HeroTurn(MartianTurn):
         self.want(hero.who == self.active and not self.turn["searched"], event, "IOS-8.2c one Move Action")
         held = {design(card) for card in hero.items}
         self.turn["steps"] += 1
-        most = self.dice["movement"][0] + (2 if "unicycle" in held else 0)
-        self.want(self.turn["steps"] <= most, event, f"IOS-8.3a {most} steps")
+        if self.turn["steps"] == 1:  # what he sets out with counts, whatever becomes of it on the way
+            self.turn["most"] = self.dice["movement"][0] + (2 if "unicycle" in held else 0)
+        self.want(self.turn["steps"] <= self.turn["most"], event, f"IOS-8.3a {self.turn['most']} steps")
         bendy = hero.who == "lucrezia"
         if not self.map.step(at, to, bendy=bendy):
             tested = bendy or self.dice.pop("agility", [0])[0] >= hero.agility
