@@ -62,7 +62,7 @@ def options_of_others_lit(patch: Patch) -> None:
     def all_lit(self: toy_rules.Seance, decision: Any, seat: int | None) -> list[Option]:
         return [] if decision is None else list(decision.options)
 
-    def draw_all(words: Words, language: str, hand: list[str], lit: set[str], part: str) -> list[Markup]:
+    def draw_all(language: str, hand: list[str], lit: set[str], part: str) -> list[Markup]:
         return [Markup(f"<g id='{target}'/>") for target in sorted(lit)]
 
     patch.setattr(toy_rules.Seance, "options_lit", all_lit)
@@ -159,19 +159,19 @@ def words_forgotten(patch: Patch) -> None:
         return f"[{message.key}]" if message.key == "event.veiled" else say(self, message, name, language)
 
     patch.setattr(toy_rules.Seance, "say", lambda self, state, message, language="en": silent(
-        self.words, message, self.name_of, language
+        self.words, message, self.no_name, language
     ))
 
 
 def raw_names(patch: Patch) -> None:
-    patch.setattr(scene, "card_name", lambda words, language, card: Markup(card))
+    patch.setattr(scene, "card_name", lambda language, card: Markup(card))
 
 
 def raw_words(patch: Patch) -> None:
     say_points = scene.say_points
 
-    def raw(words: Words, language: str, view: dict[str, Any], side: int) -> Markup:
-        return Markup(say_points(words, language, view, side))
+    def raw(language: str, view: dict[str, Any], side: int) -> Markup:
+        return Markup(say_points(language, view, side))
 
     patch.setattr(scene, "say_points", raw)
 

@@ -48,6 +48,19 @@ ALPHABET = {"numbers", "verbs", "steps", "events", "moments"}
 DRAWN_FROM = {"drawing", "alphabet", "ground", "components"}
 MOST_MODULES = 30
 
+# Of some games, which rule room uses which others directly; what goes through `cards` and `effects` is not counted.
+RULE_ROOMS: dict[str, dict[str, set[str]]] = {
+    "blackout": {"activation": set(), "rounds": set()},
+    "spirit_world": {
+        "turns": {"busters", "car", "ghosts", "outcome"},
+        "busters": {"car", "gates", "outcome"},
+        "gates": {"ghosts", "outcome"},
+        "ghosts": {"outcome"},
+        "car": set(),
+        "outcome": set(),
+    },
+}
+
 # What comes from elsewhere; rooms that are not named here use the standard library only.
 GUESTS = {
     "terminal": {"textual", "rich"},
@@ -141,8 +154,49 @@ def problems(source: Path) -> list[str]:
     return found
 
 
+def rule_rooms(folder: Path) -> dict[str, set[str]]:
+    """The rule rooms of a game, each with those that it uses directly."""
+    rooms = [path.parent.name for path in folder.glob("*/__init__.py") if layer_of([path.parent.name, ""]) == "rules"]
+    before = f"hauntbox.games.{folder.name}."
+    found: dict[str, set[str]] = {room: set() for room in rooms}
+    for room in rooms:
+        for path in (folder / room).rglob("*.py"):
+            module = ".".join(["hauntbox.games", *path.relative_to(folder.parent).with_suffix("").parts])
+            for name in imports(path, module):
+                other = name.removeprefix(before).partition(".")[0] if name.startswith(before) else ""
+                if other in found and other != room:
+                    found[room].add(other)
+    return found
+
+
+def in_circles(uses: dict[str, set[str]]) -> set[str]:
+    """The rooms that use each other in a circle, or use such rooms: what is left when the lowest are taken away."""
+    left = {room: set(others) for room, others in uses.items()}
+    while lowest := {room for room, others in left.items() if not others}:
+        left = {room: others - lowest for room, others in left.items() if room not in lowest}
+    return set(left)
+
+
 def test_every_room_uses_only_the_rooms_below_it() -> None:
     assert problems(SOURCE) == []
+
+
+@pytest.mark.parametrize("game", sorted(RULE_ROOMS))
+def test_rule_rooms_use_each_other_in_one_direction(game: str) -> None:
+    assert rule_rooms(SOURCE / "games" / game) == RULE_ROOMS[game]
+    assert in_circles(RULE_ROOMS[game]) == set()
+
+
+def test_a_circle_of_rule_rooms_is_noticed(tmp_path: Path) -> None:
+    for room, other in (("turns", "gates"), ("gates", "ghosts"), ("ghosts", "gates")):
+        (tmp_path / "some" / room).mkdir(parents=True)
+        (tmp_path / "some" / room / "__init__.py").write_text("")
+        code = f"def rule():\n    from hauntbox.games.some.{other}.things import thing"
+        (tmp_path / "some" / room / "things.py").write_text(code)
+    uses = rule_rooms(tmp_path / "some")
+    assert uses == {"turns": {"gates"}, "gates": {"ghosts"}, "ghosts": {"gates"}}
+    assert in_circles(uses) == {"turns", "gates", "ghosts"}
+    assert in_circles({"turns": {"gates"}, "gates": {"ghosts"}, "ghosts": set()}) == set()
 
 
 def test_every_folder_is_a_room_of_the_house() -> None:

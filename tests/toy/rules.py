@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,22 +12,19 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing
 from hauntbox.engine.rules import (
     CampaignPlan,
-    Chapter,
     Foresight,
     GalleryCard,
     GallerySection,
     Layout,
-    Rulebook,
-    Rules,
-    RuleText,
     Setup,
     SetupOption,
     Side,
 )
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.drawing.svg import el
-from hauntbox.kit.words.catalogue import Words
+from hauntbox.kit.words.worded import WordedRules
 from tests.toy.components.cards import Content
+from tests.toy.components.catalogue import WORDS
 from tests.toy.drawing import scene
 from tests.toy.rounds import nights
 from tests.toy.rounds.rounds import STEPS, first_alike, why_not
@@ -51,32 +47,39 @@ from tests.toy.table.state import (
     side_of,
 )
 
-HERE = Path(__file__).parent
-
 
 def rules_for(content: str = "") -> Seance:
     """The rules with the box's own content, or with another folder's."""
-    return Seance(Content(Path(content) if content else HERE / "content"))
+    return Seance(Content(Path(content) if content else Seance.home / "content"))
 
 
-class Seance(Rules[Table]):
+class Seance(WordedRules[Table]):
     """The toy game, with one set of content."""
 
+    id = "toy"
+    title = "Séance"
+    home = Path(__file__).parent
+    min_players = 2
+    max_players = 4
+    default_players = 4
+    scenario_key = "room"
+    reactions = True
+    minutes = 10
+    weight = 1.5
+    steps = STEPS
+    verbs = VERBS
+    words = WORDS
+
     def __init__(self, content: Content) -> None:
-        self.id = "toy"
-        self.title = "Séance"
-        self.min_players = 2
-        self.max_players = 4
-        self.default_players = 4
-        self.scenario_key = "room"
-        self.reactions = True
-        self.minutes = 10
-        self.weight = 1.5
-        self.steps = STEPS
-        self.verbs = VERBS
         self.content = content
         self.content_digest = content.digest
-        self.words = Words(HERE / "words")
+        self.take_ids({
+            "card": content.card_ids,
+            "omen": [omen.id for omen in content.omens],
+            "face": list(SPIRIT_DIE.names),
+            "side": list(SIDES),
+            "seat": [str(seat + 1) for seat in range(self.max_players)],
+        })
 
     def setup_options(self) -> list[SetupOption]:
         return [
@@ -214,33 +217,6 @@ class Seance(Rules[Table]):
 
     # Names and words
 
-    def thing_id(self, kind: str, value: int) -> str:
-        if kind == "card":
-            return self.content.card_ids[value]
-        if kind == "omen":
-            return self.content.omens[value].id
-        if kind == "face":
-            return SPIRIT_DIE.names[value]
-        if kind == "side":
-            return SIDES[value]
-        return str(value + 1)
-
-    def thing_value(self, kind: str, id: str) -> int:
-        if kind == "card":
-            return self.content.card_numbers[id]
-        if kind == "omen":
-            return self.content.omen_numbers[id]
-        if kind == "face":
-            return SPIRIT_DIE.faces[id]
-        if kind == "side":
-            return SIDES.index(id)
-        return int(id) - 1
-
-    def thing_count(self, kind: str) -> int:
-        content = self.content
-        counts = {"card": len(content.deck), "omen": len(content.omens), "face": len(SPIRIT_DIE.names), "side": 2}
-        return counts.get(kind, self.max_players)
-
     def number_count(self, verb: str, field: str) -> int:
         return MOST_CANDLES + 1
 
@@ -251,22 +227,11 @@ class Seance(Rules[Table]):
             return Message("card." + self.content.kind_of(value).id)
         return Message(f"{kind}.{self.thing_id(kind, value)}")
 
-    def say(self, state: Table, message: Message, language: str = "en") -> str:
-        return self.words.say(message, self.name_of, language)
-
-    def name_of(self, thing: Thing, language: str) -> str:
-        if thing.kind == "seat":
-            return self.words.say(Message("seat.name", {"n": thing.value + 1}), self.name_of, language)
-        id = self.content.kind_of(thing.value).id if thing.kind == "card" else self.thing_id(thing.kind, thing.value)
-        return self.words.say(Message(f"{thing.kind}.{id}"), self.name_of, language)
-
-    def rulebook(self, language: str = "en") -> Rulebook:
-        book = tomllib.loads((HERE / "rulebook.toml").read_text(encoding="utf-8"))
-        return Rulebook(
-            [Chapter(one["id"], one["title"], one["intro"]) for one in book["chapter"]],
-            [RuleText(one["id"], one["chapter"], one["title"], one["text"]) for one in book["rule"]],
-            dict(book["glossary"]),
-        )
+    def name(self, kind: str, id: str, language: str = "en") -> str:
+        """A card is called by its kind, a seat by its number, all else by its id."""
+        if kind == "seat":
+            return self.words.phrase("seat.name", {"n": id}, language)
+        return self.word(f"{kind}.{self.content.kind_of(self.values[kind][id]).id if kind == 'card' else id}", language)
 
     def content_counts(self) -> dict[str, int]:
         return {"cards": len(self.content.kinds), "omens": len(self.content.omens)}
@@ -298,7 +263,7 @@ class Seance(Rules[Table]):
         return [Side(id, [seat for seat in range(players) if side_of(seat) == side]) for side, id in enumerate(SIDES)]
 
     def side_words(self, side: str, language: str = "en") -> str:
-        return f"The {self.words.say(Message(f'side.{side}'), self.name_of, language)}"
+        return f"The {self.name('side', side, language)}"
 
     def horizon(self, state: Table) -> int:
         return state.round
@@ -312,7 +277,7 @@ class Seance(Rules[Table]):
         self, campaign: str, chapter: str | None = None, field: str = "name", language: str = "en"
     ) -> str:
         key = f"campaign.{campaign}.{chapter or 'whole'}.{field}"
-        return self.words.say(Message(key), self.name_of, language) if self.words.has(key) else ""
+        return self.word(key, language) if self.words.has(key) else ""
 
     def chapter_setup(self, campaign: str, chapter: str, carried: dict[str, Any], players: int) -> dict[str, str]:
         return nights.chapter_setup(chapter, carried)
@@ -325,8 +290,7 @@ class Seance(Rules[Table]):
         return nights.carry_over(game.state, nights.won(game), before)
 
     def carried_words(self, campaign: str, carried: dict[str, Any], language: str = "en") -> list[str]:
-        wax = Message("campaign.wax", {"n": int(carried.get("wax", 0))})
-        return [self.words.say(wax, self.name_of, language)]
+        return [self.words.phrase("campaign.wax", {"n": int(carried.get("wax", 0))}, language)]
 
     # For a page
 
@@ -335,7 +299,7 @@ class Seance(Rules[Table]):
     ) -> Mapping[str, Sequence[str]]:
         targets = [target for option in options for target in option["targets"]]
         known = {key: value for key, value in style.items() if key in ("language", "parts", "external")}
-        return {id: [text] if text else [] for id, text in scene.draw(self.words, view, targets, **known).items()}
+        return {id: [text] if text else [] for id, text in scene.draw(view, targets, **known).items()}
 
     def layout(self) -> Layout:
         return scene.LAYOUT
@@ -343,19 +307,15 @@ class Seance(Rules[Table]):
     def stylesheet(self) -> str:
         return scene.STYLE
 
-    def pitch(self, language: str = "en") -> str:
-        return self.words.say(Message("pitch"), self.name_of, language)
-
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
-        return self.words.say(Message(f"setup.{key}.{value or 'name'}"), self.name_of, language)
+        return self.word(f"setup.{key}.{value or 'name'}", language)
 
     def gallery(self, language: str = "en") -> list[GallerySection]:
         cards = []
         for number, kind in enumerate(self.content.kinds):
-            name = self.words.say(Message(f"card.{kind.id}"), self.name_of, language)
-            [svg] = scene.draw_hand(self.words, language, [f"{kind.id}{number}"], set(), "gallery")
+            name, text = self.word(f"card.{kind.id}", language), {"n": kind.strength}
+            [svg] = scene.draw_hand(language, [f"{kind.id}{number}"], set(), "gallery")
             picture = el("svg", svg, viewBox="0 300 120 60", class_="toy", xmlns="http://www.w3.org/2000/svg")
-            cards.append(GalleryCard(kind.id, name, self.words.say(Message("scene.card", {"n": kind.strength}),
-                                                                   self.name_of, language), picture))
-        return [GallerySection("card", self.words.say(Message("scene.cards"), self.name_of, language), cards)]
+            cards.append(GalleryCard(kind.id, name, self.words.phrase("scene.card", text, language), picture))
+        return [GallerySection("card", self.word("scene.cards", language), cards)]
 

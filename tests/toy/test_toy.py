@@ -348,3 +348,30 @@ def test_other_content_can_be_laid_over(tmp_path: Path) -> None:
     with pytest.raises(BadContent) as error:
         rules_for(str(tmp_path))
     assert len(error.value.problems) == 2
+
+
+# Its size, for those who write another game
+
+PARTS = {
+    "the table, steps and content": ["table/*.py", "rounds/*.py", "components/*.py"],
+    "what the engine meets (`rules.py`)": ["rules.py", "__init__.py"],
+    "what a learner sees": ["sight/*.py"],
+    "the drawing": ["drawing/*.py"],
+    "words and rulebook": ["words/*.toml", "rulebook/*.toml"],
+}
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_the_page_about_adding_a_game_says_its_true_size(part: str) -> None:
+    folder = Path(__file__).parent
+    files = [path for pattern in PARTS[part] for path in folder.glob(pattern)]
+    lines = [line for path in files for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+    page = folder.parents[1] / "docs" / "contributors" / "adding-a-game.md"
+    assert f"| {part} | {len(lines)} |" in page.read_text(encoding="utf-8"), len(lines)
+
+
+def test_every_module_is_counted_once() -> None:
+    folder = Path(__file__).parent
+    counted = [path for patterns in PARTS.values() for pattern in patterns for path in folder.glob(pattern)]
+    assert sorted(counted) == sorted({path for path in folder.rglob("*.py") if path != Path(__file__)}
+                                     | set(folder.glob("words/*.toml")) | set(folder.glob("rulebook/*.toml")))

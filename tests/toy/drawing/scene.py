@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from hauntbox.engine.messages import Message, Thing
 from hauntbox.engine.rules import Layout
 from hauntbox.kit.drawing.svg import Markup, el
-from hauntbox.kit.words.catalogue import Words
+from tests.toy.components.catalogue import WORDS
 from tests.toy.table.state import SIDES, side_of
 
 WIDTH, HEIGHT = 640, 420
@@ -29,7 +28,6 @@ STYLE = (
 
 
 def draw(
-    words: Words,
     view: dict[str, Any],
     targets: Iterable[str],
     language: str = "en",
@@ -44,10 +42,10 @@ def draw(
         if not external:
             pieces.append(el("style", Markup(STYLE)))
         if part != HAND:
-            pieces += [draw_seat(words, language, view, seat, lit, part) for seat in range(len(view["hands"]))]
-            pieces.append(draw_cloth(words, language, view))
+            pieces += [draw_seat(language, view, seat, lit, part) for seat in range(len(view["hands"]))]
+            pieces.append(draw_cloth(language, view))
         if part != BOARD:
-            pieces += draw_hand(words, language, held(view), lit, part)
+            pieces += draw_hand(language, held(view), lit, part)
         top, tall = (300, 120) if part == HAND else (0, 300 if part == BOARD else HEIGHT)
         drawn[part] = el(
             "svg", *pieces, viewBox=f"0 {top} {WIDTH} {tall}", class_="toy", xmlns="http://www.w3.org/2000/svg"
@@ -60,11 +58,11 @@ def held(view: dict[str, Any]) -> list[str]:
     return [*view["hand"], *(card for hand in view.get("open", []) for card in hand)]
 
 
-def draw_cloth(words: Words, language: str, view: dict[str, Any]) -> Markup:
+def draw_cloth(language: str, view: dict[str, Any]) -> Markup:
     omen = view["omen"]
-    name = words.say(Message(f"omen.{omen}"), no_name, language) if words.has(f"omen.{omen}") else omen
+    name = WORDS.sentence(f"omen.{omen}", language) if WORDS.has(f"omen.{omen}") else omen
     scores = [
-        el("text", say_points(words, language, view, side), x=320, y=140 + 24 * side, class_="points")
+        el("text", say_points(language, view, side), x=320, y=140 + 24 * side, class_="points")
         for side in range(len(SIDES))
     ]
     return el(
@@ -76,21 +74,20 @@ def draw_cloth(words: Words, language: str, view: dict[str, Any]) -> Markup:
     )
 
 
-def say_points(words: Words, language: str, view: dict[str, Any], side: int) -> str:
-    args: dict[str, Any] = {
-        "side": Message(f"side.{SIDES[side]}"), "n": view["points"][side], "target": view["target"]
-    }
-    return words.say(Message("scene.points", args), no_name, language)
+def say_points(language: str, view: dict[str, Any], side: int) -> str:
+    name = WORDS.sentence(f"side.{SIDES[side]}", language)
+    values = {"side": name, "n": view["points"][side], "target": view["target"]}
+    return WORDS.phrase("scene.points", values, language)
 
 
-def draw_seat(words: Words, language: str, view: dict[str, Any], seat: int, lit: set[str], part: str) -> Markup:
+def draw_seat(language: str, view: dict[str, Any], seat: int, lit: set[str], part: str) -> Markup:
     x = 10 + 160 * seat
     lines = [
-        words.say(Message("seat.name", {"n": seat + 1}), no_name, language),
-        words.say(Message("scene.candles", {"n": view["candles"][seat]}), no_name, language),
-        words.say(Message("scene.hand", {"n": view["hands"][seat]}), no_name, language),
-        card_name(words, language, view["called"][seat]),
-        card_name(words, language, view["veiled"][seat]),
+        WORDS.phrase("seat.name", {"n": seat + 1}, language),
+        WORDS.phrase("scene.candles", {"n": view["candles"][seat]}, language),
+        WORDS.phrase("scene.hand", {"n": view["hands"][seat]}, language),
+        card_name(language, view["called"][seat]),
+        card_name(language, view["veiled"][seat]),
     ]
     classes = ["seat", SIDES[side_of(seat)]]
     if view["acting"] == seat:
@@ -109,27 +106,23 @@ def draw_seat(words: Words, language: str, view: dict[str, Any], seat: int, lit:
     )
 
 
-def draw_hand(words: Words, language: str, hand: list[str], lit: set[str], part: str) -> list[Markup]:
+def draw_hand(language: str, hand: list[str], lit: set[str], part: str) -> list[Markup]:
     return [
         el(
             "g",
             el("rect", x=10 + 104 * (i % 6), y=306 + 56 * (i // 6), width=96, height=50, rx=8),
-            el("text", card_name(words, language, card), x=20 + 104 * (i % 6), y=336 + 56 * (i // 6)),
+            el("text", card_name(language, card), x=20 + 104 * (i % 6), y=336 + 56 * (i // 6)),
             id=f"{part}-card-{card}",
             data_target=f"card:{card}",
             role="img",
-            aria_label=card_name(words, language, card),
+            aria_label=card_name(language, card),
             class_="card lit" if f"card:{card}" in lit else "card",
         )
         for i, card in enumerate(hand)
     ]
 
 
-def card_name(words: Words, language: str, card: str) -> str:
+def card_name(language: str, card: str) -> str:
     """The name of a card by its id; anything unknown is shown as it is."""
     key = "card." + card.rstrip("0123456789")
-    return words.say(Message(key), no_name, language) if words.has(key) else card
-
-
-def no_name(thing: Thing, language: str) -> str:
-    return thing.kind
+    return WORDS.sentence(key, language) if WORDS.has(key) else card

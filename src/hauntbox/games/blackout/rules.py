@@ -13,7 +13,7 @@ from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing, Value
-from hauntbox.engine.rules import Foresight, Rulebook, Setup, SetupOption
+from hauntbox.engine.rules import Foresight, Setup, SetupOption
 from hauntbox.engine.state import Flow, Step
 from hauntbox.games.blackout.activation.activation import (
     ask_action,
@@ -41,9 +41,6 @@ from hauntbox.games.blackout.table.state import Blackout
 from hauntbox.games.blackout.table.verbs import VERBS
 from hauntbox.kit.decks import Deck, dealt_anew
 from hauntbox.kit.drawing.painted import PaintedRules, Painting
-from hauntbox.kit.words.rulebook import read_rulebook
-
-HERE = Path(__file__).parent
 
 # BLK-17: tiles on each space, target, Chaos at the start.
 MODES = {
@@ -75,6 +72,7 @@ class BlackoutRules(PaintedRules[Blackout]):
     """Ghostbusters: Blackout, with one set of content."""
 
     id = "blackout"
+    home = Path(__file__).parent
     title = "Ghostbusters: Blackout"
     min_players = 1
     max_players = 4
@@ -340,9 +338,6 @@ class BlackoutRules(PaintedRules[Blackout]):
 
     def say(self, state: Blackout, message: Message, language: str = "en") -> str:
         return WORDS.say(message, Naming(self, state).name, language)
-
-    def rulebook(self, language: str = "en") -> Rulebook:
-        return read_rulebook(HERE / "rulebook", language)
 
     def content_counts(self) -> dict[str, int]:
         return counts(self.box)

@@ -13,7 +13,7 @@ from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, field_va
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Reason
-from hauntbox.engine.rules import Rulebook, Side
+from hauntbox.engine.rules import Side
 from hauntbox.engine.state import Step
 from hauntbox.games.outer_space.beginning import BegunRules
 from hauntbox.games.outer_space.bots import glance, odds, sense
@@ -55,9 +55,7 @@ from hauntbox.games.outer_space.table.numbers import (
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import BUILD, DISCARD, PLAY, ROAR, VERBS
 from hauntbox.kit.map.grid import DIRECTIONS, distance, square, square_id
-from hauntbox.kit.words.rulebook import read_rulebook
 
-HERE = Path(__file__).parent
 QUARTERS = ("north", "east", "south", "west")
 PLACEMENTS = 240  # of the template, from one space
 FACES = 16  # of dice, which effects may raise
@@ -76,6 +74,7 @@ class OuterSpaceRules(BegunRules):
     """Invasion from Outer Space: The Martian Game, with one set of content."""
 
     id = "outer_space"
+    home = Path(__file__).parent
     title = "Invasion from Outer Space"
     min_players = 2
     max_players = 6
@@ -325,9 +324,6 @@ class OuterSpaceRules(BegunRules):
         return glance.hunch(state, decision, seat, decision.codes_for(seat), luck)
 
     # Naming
-
-    def rulebook(self, language: str = "en") -> Rulebook:
-        return read_rulebook(HERE / "rulebook", language)
 
     def content_counts(self) -> dict[str, int]:
         return counts(self.box, copies=True)

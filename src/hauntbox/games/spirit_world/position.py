@@ -16,12 +16,12 @@ from typing import Any
 
 from hauntbox.engine.decisions import field_a, field_b
 from hauntbox.engine.game import Game
-from hauntbox.games.spirit_world.busters.experience import raise_levels
-from hauntbox.games.spirit_world.busters.streams import keep_house
 from hauntbox.games.spirit_world.components import vocabulary
 from hauntbox.games.spirit_world.components.cards import Contents, GateCard, GateSpot, Scenario
 from hauntbox.games.spirit_world.components.checks import counters_in
 from hauntbox.games.spirit_world.effects.vocabulary import VOCABULARY
+from hauntbox.games.spirit_world.outcome.experience import raise_levels
+from hauntbox.games.spirit_world.outcome.streams import keep_house
 from hauntbox.games.spirit_world.rules import SpiritWorldRules, read_box
 from hauntbox.games.spirit_world.table import steps
 from hauntbox.games.spirit_world.table.invariants import check

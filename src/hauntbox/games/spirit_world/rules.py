@@ -14,7 +14,7 @@ from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason
-from hauntbox.engine.rules import Rulebook, Setup, SetupOption
+from hauntbox.engine.rules import Setup, SetupOption
 from hauntbox.engine.state import Flow, Step
 from hauntbox.games.spirit_world.bots.hunch import hunch, shortlist
 from hauntbox.games.spirit_world.bots.sense import odds, worth
@@ -51,9 +51,6 @@ from hauntbox.games.spirit_world.turns.turns import (
     run_turn_end,
 )
 from hauntbox.kit.map.grid import CELLS, DIRECTIONS, STEP, distance, square_id
-from hauntbox.kit.words.rulebook import read_rulebook
-
-HERE = Path(__file__).parent
 
 # ghosts added to the Spirit World, kind by kind.
 DIFFICULTIES = {"rookie": (3, 0, 0), "standard": (0, 0, 0), "nightmare": (0, 0, 0)}
@@ -72,6 +69,7 @@ class SpiritWorldRules(ShownRules):
     """Ghostbusters: The Board Game, with one set of content."""
 
     id = "spirit_world"
+    home = Path(__file__).parent
     title = "Ghostbusters: Spirit World"
     min_players = 1
     max_players = 8
@@ -359,9 +357,6 @@ class SpiritWorldRules(ShownRules):
         return shortlist(state, decision, codes)
 
     # Naming
-
-    def rulebook(self, language: str = "en") -> Rulebook:
-        return read_rulebook(HERE / "rulebook", language)
 
     def content_counts(self) -> dict[str, int]:
         return counts(self.box)

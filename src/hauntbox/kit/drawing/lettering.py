@@ -112,7 +112,6 @@ def label(
     anchor: str | None = None,
     width: float | None = None,
     spacing: float | None = None,
-    class_: str | None = None,
 ) -> Markup:
     """One line of text; with a width it's squeezed, then cut, so as never to run over."""
     squeezed: float | None = None
@@ -136,7 +135,6 @@ def label(
         letter_spacing=spacing,
         textLength=squeezed,
         lengthAdjust="spacingAndGlyphs" if squeezed else None,
-        class_=class_,
     )
 
 

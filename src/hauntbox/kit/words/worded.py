@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Protocol
 
 from hauntbox.engine.messages import Message, Thing
-from hauntbox.engine.rules import Rules, S
+from hauntbox.engine.rules import Rulebook, Rules, S
 from hauntbox.kit.cards.translations import Texts
 from hauntbox.kit.words.catalogue import Words
+from hauntbox.kit.words.rulebook import read_rulebook
 
 
 class Written(Protocol):
@@ -19,8 +21,12 @@ class Written(Protocol):
 
 
 class WordedRules(Rules[S]):
-    """`ids` has the things of every kind in order, `values` the place of each; a game says what they are called."""
+    """`ids` has the things of every kind in order, `values` the place of each; a game says what they are called.
 
+    `home` is the game's folder: its rulebook lies in there.
+    """
+
+    home: Path
     box: Written
     words: Words
     ids: dict[str, list[str]]
@@ -51,6 +57,12 @@ class WordedRules(Rules[S]):
     def text(self, kind: str, id: str, field: str, language: str, english: str) -> str:
         """What is written on a card in a language; in English where nobody has translated it."""
         return self.box.translations.get(language, {}).get((kind, id, field), english)
+
+    def say(self, state: S, message: Message, language: str = "en") -> str:
+        return self.words.say(message, self.no_name, language)
+
+    def rulebook(self, language: str = "en") -> Rulebook:
+        return read_rulebook(self.home / "rulebook", language)
 
     def word(self, key: str, language: str = "en") -> str:
         """A fixed word of the interface."""

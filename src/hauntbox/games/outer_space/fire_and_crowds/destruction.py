@@ -28,6 +28,7 @@ from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.moments import BUILDING_DESTROYED, SAUCER_DOOMED, Moment
 from hauntbox.games.outer_space.table.numbers import (
     BUILDINGS_DESTROYED,
+    COLOURS,
     MARTIANS,
     OFF,
     RAY_GUNS,
@@ -144,14 +145,16 @@ def push(g: OuterSpace, victim: Victim, squares: list[int], around: list[int]) -
     elif victim.crowd >= 0:
         move_crowd(g, victim.crowd, to)
     elif victim.soldier >= 0:
-        note_fired(g, victim.soldier, g.soldier_at[victim.soldier], to)
+        at = g.soldier_at[victim.soldier]
+        note_fired(g, victim.soldier, at, to)
         g.move_soldier(victim.soldier, to)
-        g.tell(events.PUSHED_MARTIANS, "IOS-19.5", (to,))
+        g.tell(events.PUSHED_MARTIANS, "IOS-19.5", (to, at, g.colour_of(victim.soldier)))
         yield from soldier_enters(g, victim.soldier)
     else:
-        note_fired(g, SOLDIERS + victim.champion, g.champion_at[victim.champion], to)
+        at = g.champion_at[victim.champion]
+        note_fired(g, SOLDIERS + victim.champion, at, to)
         g.champion_at[victim.champion] = to
-        g.tell(events.PUSHED_MARTIANS, "IOS-19.5", (to,))
+        g.tell(events.PUSHED_MARTIANS, "IOS-19.5", (to, at, len(COLOURS) + victim.champion))
         yield from champion_enters(g, victim.champion)
 
 

@@ -207,7 +207,7 @@ def show(g: OuterSpace, card: int) -> None:
     g.tech_up |= 1 << index
     g.tech_cp = tuple([0 if place == index else cp for place, cp in enumerate(g.tech_cp)])
     g.reveal()
-    g.tell(events.TECH_SHOWN, "IOS-5.5c", (card,))
+    g.tell(events.TECH_SHOWN, "IOS-5.5c", (card, index + 1))
 
 
 # Champions

@@ -1,1 +1,1 @@
-"""GTB-3, 11, 13 to 19, 22: what Ghostbusters do."""
+"""GTB-11, 13 to 16, 18, 19, 22: what Ghostbusters do."""

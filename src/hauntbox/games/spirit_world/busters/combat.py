@@ -7,8 +7,6 @@ from typing import Final
 from hauntbox.engine.decisions import Decision, field_a, verb_of
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
-from hauntbox.games.spirit_world.busters.experience import reward
-from hauntbox.games.spirit_world.busters.streams import judge
 from hauntbox.games.spirit_world.cards.acting import (
     ability_source,
     agrees,
@@ -25,6 +23,8 @@ from hauntbox.games.spirit_world.cards.standing import gate_to_hit, shield_of, t
 from hauntbox.games.spirit_world.components.card_text import shield_text
 from hauntbox.games.spirit_world.components.cards import Use
 from hauntbox.games.spirit_world.gates.opening_and_closing import close_if_full, full, twin_of
+from hauntbox.games.spirit_world.outcome.experience import reward
+from hauntbox.games.spirit_world.outcome.streams import judge
 from hauntbox.games.spirit_world.table import events, verbs
 from hauntbox.games.spirit_world.table.numbers import GATE, GATES, INSIDE, NOTHING, TRAPPED
 from hauntbox.games.spirit_world.table.state import SpiritWorld

@@ -5,11 +5,11 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Decision, WhyNot
 from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow
-from hauntbox.games.spirit_world.busters.streams import settle
 from hauntbox.games.spirit_world.cards.conditions import holds_all
 from hauntbox.games.spirit_world.cards.sources import Source
 from hauntbox.games.spirit_world.components.cards import USES, Use
 from hauntbox.games.spirit_world.effects.op import run_of
+from hauntbox.games.spirit_world.outcome.streams import settle
 from hauntbox.games.spirit_world.table import events, verbs
 from hauntbox.games.spirit_world.table.reasons import yes_or_no
 from hauntbox.games.spirit_world.table.state import SpiritWorld

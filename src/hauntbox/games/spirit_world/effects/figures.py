@@ -7,9 +7,7 @@ from typing import Final
 from hauntbox.engine.decisions import Decision, field_a, verb_of
 from hauntbox.engine.messages import Message, Reason, Thing, Value
 from hauntbox.engine.state import Flow
-from hauntbox.games.spirit_world.busters.experience import gain
 from hauntbox.games.spirit_world.busters.free import cleanable, wash, why_not_washed
-from hauntbox.games.spirit_world.busters.streams import settle
 from hauntbox.games.spirit_world.cards.acting import note_use, pick
 from hauntbox.games.spirit_world.cards.conditions import amount, place_now
 from hauntbox.games.spirit_world.cards.sources import Source
@@ -39,6 +37,8 @@ from hauntbox.games.spirit_world.ghosts.nearest import (
 )
 from hauntbox.games.spirit_world.ghosts.pushing import bearing, push
 from hauntbox.games.spirit_world.ghosts.slime import slime
+from hauntbox.games.spirit_world.outcome.experience import gain
+from hauntbox.games.spirit_world.outcome.streams import settle
 from hauntbox.games.spirit_world.table import events, verbs
 from hauntbox.games.spirit_world.table.numbers import BOX, INSIDE, KINDS, SPIRIT, TRAPPED
 from hauntbox.games.spirit_world.table.reasons import card_rule, standing_on, yes_or_no

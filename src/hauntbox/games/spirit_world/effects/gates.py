@@ -8,7 +8,6 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Message, Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.spirit_world.busters.combat import add_streams
-from hauntbox.games.spirit_world.busters.streams import settle
 from hauntbox.games.spirit_world.cards.acting import pick
 from hauntbox.games.spirit_world.cards.conditions import amount, boss_of, partner_of, place_now
 from hauntbox.games.spirit_world.cards.sources import Source
@@ -22,6 +21,7 @@ from hauntbox.games.spirit_world.effects.targets import chooser
 from hauntbox.games.spirit_world.gates.opening_and_closing import close, close_if_full, open_gate, relocate
 from hauntbox.games.spirit_world.ghosts.flying import emerge
 from hauntbox.games.spirit_world.ghosts.nearest import CHOSEN, FARTHEST, FEWEST, NEAREST, pick_gate, pick_ghost
+from hauntbox.games.spirit_world.outcome.streams import settle
 from hauntbox.games.spirit_world.table import events, verbs
 from hauntbox.games.spirit_world.table.numbers import GATE
 from hauntbox.games.spirit_world.table.reasons import card_rule

@@ -5,13 +5,13 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
-from hauntbox.games.spirit_world.busters.experience import reward
-from hauntbox.games.spirit_world.busters.streams import judge
 from hauntbox.games.spirit_world.cards.acting import pick, run_abilities, run_clauses
 from hauntbox.games.spirit_world.cards.conditions import partner_of, scenario_thing
 from hauntbox.games.spirit_world.cards.sources import Source, gate_source
 from hauntbox.games.spirit_world.cards.standing import to_close
 from hauntbox.games.spirit_world.ghosts.slime import slime_car
+from hauntbox.games.spirit_world.outcome.experience import reward
+from hauntbox.games.spirit_world.outcome.streams import judge
 from hauntbox.games.spirit_world.table import events, verbs
 from hauntbox.games.spirit_world.table.numbers import GATE, SPIRIT
 from hauntbox.games.spirit_world.table.reasons import standing_on

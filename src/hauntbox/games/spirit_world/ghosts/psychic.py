@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hauntbox.engine.state import Flow
-from hauntbox.games.spirit_world.busters.streams import judge, settle
 from hauntbox.games.spirit_world.cards.acting import run_clauses
 from hauntbox.games.spirit_world.cards.conditions import scenario_thing, sees_buster
 from hauntbox.games.spirit_world.cards.sources import Source, gate_source, ghost_source
 from hauntbox.games.spirit_world.ghosts.nearest import DONE, UNSEEING, attacker_seen, pick_next
+from hauntbox.games.spirit_world.outcome.streams import judge, settle
 from hauntbox.games.spirit_world.table import events
 from hauntbox.games.spirit_world.table.numbers import CHAOS
 from hauntbox.games.spirit_world.table.state import SpiritWorld

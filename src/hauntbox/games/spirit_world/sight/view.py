@@ -6,11 +6,11 @@ from typing import Any
 
 from hauntbox.games.spirit_world.busters.cleaning import why_not_wipe
 from hauntbox.games.spirit_world.busters.free import why_not_ability
-from hauntbox.games.spirit_world.busters.streams import stands
 from hauntbox.games.spirit_world.cards.acting import ability_source, can_use
 from hauntbox.games.spirit_world.cards.conditions import partner_of
 from hauntbox.games.spirit_world.cards.standing import gate_to_hit, to_close, to_hit, to_trap
 from hauntbox.games.spirit_world.components.cards import Scenario
+from hauntbox.games.spirit_world.outcome.streams import stands
 from hauntbox.games.spirit_world.sight.forecast import demand_of_miss, psychic_demand
 from hauntbox.games.spirit_world.table.numbers import (
     BOX,

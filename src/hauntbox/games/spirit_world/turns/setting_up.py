@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hauntbox.engine.decisions import Decision, field_a, field_b
 from hauntbox.engine.state import Flow
-from hauntbox.games.spirit_world.busters.experience import raise_levels
-from hauntbox.games.spirit_world.busters.streams import keep_house
 from hauntbox.games.spirit_world.cards.acting import run_clauses
 from hauntbox.games.spirit_world.cards.conditions import scenario_thing
 from hauntbox.games.spirit_world.cards.sources import Source
+from hauntbox.games.spirit_world.outcome.experience import raise_levels
+from hauntbox.games.spirit_world.outcome.streams import keep_house
 from hauntbox.games.spirit_world.table import events, steps, verbs
 from hauntbox.games.spirit_world.table.numbers import BOX, INSIDE, SPIRIT
 from hauntbox.games.spirit_world.table.state import SpiritWorld

@@ -5,12 +5,12 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow, Lost
-from hauntbox.games.spirit_world.busters.streams import NOBODY, is_timed, judge, keep_house, settle, time_is_up
 from hauntbox.games.spirit_world.cards.acting import pick, run_abilities, run_clauses
 from hauntbox.games.spirit_world.cards.conditions import holds_all, scenario_thing
 from hauntbox.games.spirit_world.cards.sources import Source, gate_source, ghost_source
 from hauntbox.games.spirit_world.components.cards import Card
 from hauntbox.games.spirit_world.ghosts.psychic import roll_psychic
+from hauntbox.games.spirit_world.outcome.streams import NOBODY, is_timed, judge, keep_house, settle, time_is_up
 from hauntbox.games.spirit_world.table import events, steps, verbs
 from hauntbox.games.spirit_world.table.numbers import PSYCHIC, ROUND_END, TURN
 from hauntbox.games.spirit_world.table.state import SpiritWorld

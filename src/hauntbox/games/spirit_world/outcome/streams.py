@@ -6,10 +6,10 @@ from typing import Final
 
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Lost, Won
-from hauntbox.games.spirit_world.busters.experience import raise_levels
 from hauntbox.games.spirit_world.cards.conditions import holds_all
 from hauntbox.games.spirit_world.cards.sources import Source
 from hauntbox.games.spirit_world.components.cards import Use
+from hauntbox.games.spirit_world.outcome.experience import raise_levels
 from hauntbox.games.spirit_world.table import events
 from hauntbox.games.spirit_world.table.numbers import INSIDE
 from hauntbox.games.spirit_world.table.state import SpiritWorld
