@@ -452,7 +452,7 @@ def test_rules_in_force_are_listed_and_none_is_lost() -> None:
         said = " ".join(labels(drawn[id]))
         for name in ("Panic Parade (Manhattan)", "Wall of Fog", "Gridlock", "Nerves", "Next round: Exhaustion"):
             assert name in said
-        assert "the next 3 Chaos are stopped" in said
+        assert "stops the next 3 Chaos" in said
     view["in_force"] += [
         {"kind": "equipment", "id": card.id, "borough": "STI", "until": None} for card in rules().box.equipment
     ]
