@@ -16,7 +16,10 @@ from hauntbox.kit.cards.content import Entry
 
 
 class Param:
-    """A parameter of an op or condition: a number, a word of a list, several words, or any text."""
+    """A parameter of an op or condition: a number, a word of a list, several words, any text, or effects of its own.
+
+    An op with effects of its own has them as a parameter of the kind ``effects``: what happens if a bid is won, say.
+    """
 
     __slots__ = ("choices", "default", "default_word", "high", "kind", "low", "name")
 
@@ -86,7 +89,7 @@ UNKNOWN_CONDITION: Final = ConditionEntry("", [])
 class Effect:
     """One op with its parameters."""
 
-    __slots__ = ("counter", "entry", "lists", "numbers", "op", "words")
+    __slots__ = ("counter", "entry", "lists", "numbers", "op", "parts", "words")
 
     def __init__(self, entry: Op) -> None:
         self.entry = entry
@@ -94,6 +97,7 @@ class Effect:
         self.numbers: dict[str, int] = {}
         self.words: dict[str, str] = {}
         self.lists: dict[str, list[str]] = {}
+        self.parts: dict[str, list[Effect]] = {}
         self.counter: Counter | None = None
 
     def number(self, name: str) -> int:
@@ -246,7 +250,11 @@ class Vocabulary:
             fitting = ", ".join(op.triggers)
             entry.wrong("op", f"{effect.op!r} makes no sense under {when!r}; it goes with {fitting}.")
         for param in op.params:
-            read_param(entry, param, effect.numbers, effect.words, effect.lists)
+            if param.kind == "effects":
+                inner = entry.entries(param.name, required=param.default is None)
+                effect.parts[param.name] = [self.read_effect(one, when) for one in inner]
+            else:
+                read_param(entry, param, effect.numbers, effect.words, effect.lists)
         per = entry.entry("per", required=False)
         if per is not None:
             count = per.choice("count", self.counters)

@@ -1,0 +1,1 @@
+"""Using cards: whose they are, what holds, and what interrupts."""

@@ -1,0 +1,80 @@
+"""ETI-14 to 16: a Hero attacks a square, alone or with others."""
+
+from __future__ import annotations
+
+from hauntbox.engine.messages import Thing
+from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.combat.allotting import allot
+from hauntbox.games.ecto_terrestrial.combat.pushing import push_all
+from hauntbox.games.ecto_terrestrial.combat.strike import Strike
+from hauntbox.games.ecto_terrestrial.combat.team_up import invite
+from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_all
+from hauntbox.games.ecto_terrestrial.spawning.rolling import roll_face
+from hauntbox.games.ecto_terrestrial.table import events
+from hauntbox.games.ecto_terrestrial.table.numbers import GB, HEALTH, KIND_OF
+from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial, points_for
+
+BOSS_DOWN = 3  # points for the Attack that fills a Boss's last track
+
+
+def attack(g: EctoTerrestrial, hero: int, item: int, square: int, second: bool = False) -> Flow[None]:
+    """ETI-14.2 to 14.15: ask for help, pay, roll, allot, capture, knock down, push.
+
+    `second`: this is the second half of a Double Attack, on the square of the first (ETI-11.4, 16.1).
+    """
+    strike = Strike(hero, item, square)
+    strike.crosses = second
+    yield from invite(g, strike)
+    pay_and_roll(g, strike)
+    yield from allot(g, strike)
+    deal(g, strike)
+    capture(g, strike)
+    if strike.crosses:
+        g.tell(events.CROSSED, "ETI-16.1", (square,))
+        knock_down_all(g, square, "ETI-16.2")
+    if strike.faction == GB:
+        yield from push_all(g, strike)
+
+
+def pay_and_roll(g: EctoTerrestrial, strike: Strike) -> None:
+    """ETI-14.5, 14.6, 15.4, 15.5: everybody who takes part pays for the own Weapon and rolls its dice."""
+    for hero, item in zip(strike.heroes, strike.items):
+        weapon = g.box.items[item]
+        g.batteries[hero] -= weapon.battery
+        faces = [roll_face(g) for _ in range(weapon.attack)]
+        g.tell(events.FIRED, "ETI-14.6", (hero, item, strike.square, *faces))
+        strike.faces += faces
+
+
+def deal(g: EctoTerrestrial, strike: Strike) -> None:
+    """ETI-14.8, 14.12, 25.6: Wounds are put on ETs, and on the Boss's track."""
+    for et, wounds in sorted(strike.dealt.items()):
+        g.et_wounds[et] += wounds
+        g.tell(events.ET_WOUNDED, "ETI-14.8", (et, wounds, HEALTH[KIND_OF[et]] - g.et_wounds[et]))
+    if strike.boss_dealt:
+        g.boss_wounds += strike.boss_dealt
+        track = g.boss_card.track(g.boss_stage, g.players)
+        g.tell(events.BOSS_WOUNDED, "ETI-25.6", (g.boss, strike.boss_dealt, track - g.boss_wounds))
+
+
+def capture(g: EctoTerrestrial, strike: Strike) -> None:
+    """ETI-14.13, 15.8, 15.9: what has no Health left is captured: Traps for the attacker, points for every team that
+    took part."""
+    points = (strike.boss_dealt + 1) // 2
+    for et in sorted(strike.dealt):
+        if g.et_wounds[et] < HEALTH[KIND_OF[et]]:
+            continue
+        strike.captured.append(et)
+        points += points_for(et)
+        square = g.et_at[et]
+        g.remove_et(et)
+        trapped = g.traps[strike.hero] < g.powers.traps[strike.hero]
+        if trapped:
+            g.traps[strike.hero] += 1
+        g.tell(events.CAPTURED, "ETI-14.13a", (strike.hero, et, square, int(trapped)))
+    if strike.boss_dealt and g.boss_is_done():
+        points += BOSS_DOWN
+    if points:
+        for hero in strike.heroes:
+            g.score(g.owner[hero], points, "ETI-14.13c" if hero == strike.hero else "ETI-15.8", Thing("hero", hero))
+        g.settle_badge()

@@ -1,0 +1,1 @@
+"""Content as it is read: Heroes, Weapons, Equipment, Gadgets, Hot Sheets, Episodes and Bosses."""

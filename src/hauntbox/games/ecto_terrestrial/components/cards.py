@@ -1,0 +1,199 @@
+"""The content of Ecto-Terrestrial Invasion after reading: what each card is, before anything is done with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.ecto_terrestrial.ground.city import Plan
+from hauntbox.games.ecto_terrestrial.table.numbers import GB, MIB
+from hauntbox.kit.cards.effects import Clause
+from hauntbox.kit.cards.translations import Texts
+from hauntbox.kit.map.tiles import Side
+
+ANY: Final = -1  # as a faction: every Hero may have it
+
+
+class Card:
+    """Something with a name and clauses that say what it does."""
+
+    __slots__ = ("by_trigger", "clauses", "id", "name")
+
+    def __init__(self, id: str, name: str, clauses: list[Clause]) -> None:
+        self.id = id
+        self.name = name
+        self.clauses = clauses
+        self.by_trigger: dict[str, list[Clause]] = {}
+        for clause in clauses:
+            self.by_trigger.setdefault(clause.when, []).append(clause)
+
+    def under(self, trigger: str) -> list[Clause]:
+        """The clauses that act at this moment, in the order of the card."""
+        return self.by_trigger.get(trigger, NO_CLAUSES)
+
+
+NO_CLAUSES: Final[list[Clause]] = []
+
+
+class HeroCard(Card):
+    """ETI-1.2: a Hero; the ability is its clauses."""
+
+    __slots__ = ("ability", "battery", "defense", "faction", "health", "traps", "weapon")
+
+    def __init__(
+        self, id: str, name: str, ability: str, clauses: list[Clause], faction: int, health: int, defense: int,
+        battery: int, traps: int, weapon: str,
+    ) -> None:
+        super().__init__(id, name, clauses)
+        self.ability = ability
+        self.faction = faction
+        self.health = health
+        self.defense = defense
+        self.battery = battery
+        self.traps = traps
+        self.weapon = weapon  # the id of the Starting Weapon, ETI-1.3c
+
+
+class ItemCard(Card):
+    """ETI-1.3, 1.4: a Weapon or a piece of Equipment. Of Equipment `attack` is 0."""
+
+    __slots__ = ("attack", "battery", "copies", "faction", "level", "owner", "price", "range", "tags")
+
+    def __init__(
+        self, id: str, name: str, clauses: list[Clause], level: int, faction: int, price: int, attack: int = 0,
+        range: int = 0, battery: int = 0, owner: int = -1, copies: int = 1, tags: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(id, name, clauses)
+        self.level = level
+        self.faction = faction
+        self.price = price
+        self.attack = attack
+        self.range = range
+        self.battery = battery
+        self.owner = owner  # the Hero whose Starting Weapon it is
+        self.copies = copies
+        self.tags = tags
+
+    @property
+    def is_weapon(self) -> bool:
+        return self.attack > 0
+
+    def fits(self, hero: int) -> bool:
+        """ETI-1.3b, 1.3c: whether a Hero may have it at all."""
+        return (self.faction in (ANY, hero >> 2)) and self.owner in (-1, hero)
+
+
+class GadgetCard(Card):
+    """ETI-8: a Gadget. `reaction` is the moment that it answers, empty if it is used as an Action."""
+
+    __slots__ = ("min_players", "range", "reaction")
+
+    def __init__(
+        self, id: str, name: str, clauses: list[Clause], min_players: int, reach: int, reaction: str
+    ) -> None:
+        super().__init__(id, name, clauses)
+        self.min_players = min_players
+        self.range = reach  # -1: it has none
+        self.reaction = reaction
+
+
+class SheetCard(Card):
+    """ETI-19: a Hot Sheet; `symbols` are the kinds of ETs whose trackers it raises, as bits."""
+
+    __slots__ = ("disastrous", "min_players", "symbols")
+
+    def __init__(
+        self, id: str, name: str, clauses: list[Clause], min_players: int, symbols: int, disastrous: bool
+    ) -> None:
+        super().__init__(id, name, clauses)
+        self.min_players = min_players
+        self.symbols = symbols
+        self.disastrous = disastrous
+
+
+class Objective:
+    """A token of an Episode: its kind, where it lies at the beginning, and from how many players on."""
+
+    __slots__ = ("carried", "kind", "players", "square")
+
+    def __init__(self, kind: str, square: int, players: int, carried: bool) -> None:
+        self.kind = kind
+        self.square = square
+        self.players = players
+        self.carried = carried  # whether Heroes can carry it (ETI-9.3a)
+
+
+class BossCard(Card):
+    """ETI-25: a Boss. Stages count from 0; `health[stage]` is the fixed part of its track and the part per player."""
+
+    __slots__ = ("health", "level", "wounded_by")
+
+    def __init__(
+        self, id: str, name: str, clauses: list[Clause], level: int, health: list[tuple[int, int]], wounded_by: int
+    ) -> None:
+        super().__init__(id, name, clauses)
+        self.level = level
+        self.health = health
+        self.wounded_by = wounded_by  # symbols as bits, the CRIT left out
+
+    def track(self, stage: int, players: int) -> int:
+        """ETI-25.6: how many Wounds fill the track of a stage."""
+        fixed, each = self.health[stage]
+        return fixed + each * players
+
+
+class Episode(Card):
+    """ETI-2.9: an Episode, with its map and all that lies on it; its special rules are its clauses."""
+
+    __slots__ = (
+        "boss", "boss_at", "carry_limit", "gadgets", "level", "marks", "objectives", "par", "plan", "points", "starts",
+        "story", "tiles",
+    )
+
+    def __init__(
+        self, id: str, name: str, story: str, clauses: list[Clause], level: int, par: int, plan: Plan,
+        starts: tuple[int, ...], points: tuple[int, ...], gadgets: tuple[int, ...], objectives: list[Objective],
+        boss: int = -1, boss_at: int = -1, marks: dict[str, int] | None = None, tiles: tuple[str, ...] = (),
+        carry_limit: int = 99,
+    ) -> None:
+        super().__init__(id, name, clauses)
+        self.story = story
+        self.carry_limit = carry_limit
+        self.level = level
+        self.par = par
+        self.plan = plan
+        self.starts = starts
+        self.points = points  # Spawn Points, in their order
+        self.gadgets = gadgets  # squares of Gadget Tokens
+        self.objectives = objectives
+        self.boss = boss
+        self.boss_at = boss_at
+        self.marks: dict[str, int] = marks if marks is not None else {}  # squares with a name and no token
+        self.tiles = tiles
+
+
+class Contents:
+    """Everything in the box. Items are cards by copy: `items[n]` is the card of item n, Weapons first."""
+
+    __slots__ = (
+        "bosses", "digest", "episodes", "gadgets", "heroes", "item_ids", "items", "sheets", "sides", "translations",
+        "weapons",
+    )
+
+    def __init__(
+        self, heroes: list[HeroCard], items: list[ItemCard], item_ids: list[str], gadgets: list[GadgetCard],
+        sheets: list[SheetCard], episodes: list[Episode], bosses: list[BossCard], sides: list[Side],
+    ) -> None:
+        self.heroes = heroes
+        self.items = items
+        self.item_ids = item_ids
+        self.weapons = len([one for one in items if one.is_weapon])
+        self.gadgets = gadgets
+        self.sheets = sheets
+        self.episodes = episodes
+        self.bosses = bosses
+        self.sides = sides
+        self.translations: dict[str, Texts] = {}
+        self.digest = ""
+
+    def faction_of(self, hero: int) -> int:
+        return GB if hero < 4 else MIB

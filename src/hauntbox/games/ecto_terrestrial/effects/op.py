@@ -1,0 +1,78 @@
+"""Everything about an op or a condition of Ecto-Terrestrial Invasion: the two classes of entries.
+
+The entries are at the end of each module of this folder, below what they do; `vocabulary.py` lists them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+from hauntbox.kit.cards.effects import Condition, ConditionEntry, Effect, Mistakes, Op, Param
+
+Run = Callable[[EctoTerrestrial, Effect, Source], Flow[None]]
+# Whether the op has anything to do now, or can be done in full.
+Can = Callable[[EctoTerrestrial, Effect, Source], bool]
+Test = Callable[[EctoTerrestrial, Condition, Source], bool]
+
+
+class EctoOp(Op):
+    """The entry of an op. It acts at a moment (`run`); one that `stands` is asked for by the rules instead."""
+
+    __slots__ = ("can", "run", "stands", "worth")
+
+    def __init__(
+        self,
+        name: str,
+        triggers: list[str],
+        params: list[Param],
+        *,
+        run: Run | None = None,
+        can: Can | None = None,
+        stands: bool = False,
+        worth: float = 0.0,
+        sentence: str = "",
+        mistakes: Mistakes | None = None,
+    ) -> None:
+        super().__init__(name, triggers, params, sentence, mistakes)
+        self.run = run  # what it does
+        self.can = can  # without it, it always has something to do
+        self.stands = stands
+        self.worth = worth  # what one of it is worth to whom it is done, in points, in the opinion of bots
+
+
+class EctoCondition(ConditionEntry):
+    """The entry of a condition."""
+
+    __slots__ = ("test",)
+
+    def __init__(self, name: str, params: list[Param], test: Test, sentence: str = "") -> None:
+        super().__init__(name, params, sentence)
+        self.test = test
+
+
+def entry_of(effect: Effect) -> EctoOp:
+    """The entry of an effect's op."""
+    return cast(EctoOp, effect.entry)
+
+
+def holds(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """Whether a condition holds now."""
+    return cast(EctoCondition, condition.entry).test(g, condition, source)
+
+
+def can_do(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    """Whether an effect has anything to do now."""
+    can = entry_of(effect).can
+    return can is None or can(g, effect, source)
+
+
+def run_effects(g: EctoTerrestrial, effects: list[Effect], source: Source) -> Flow[None]:
+    """Do one effect after another."""
+    for effect in effects:
+        run = entry_of(effect).run
+        if run is not None:
+            yield from run(g, effect, source)

@@ -1,0 +1,19 @@
+"""What always holds while a Hero has a card, or an Episode lasts: the rules ask for it (see `components.powers`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
+from hauntbox.kit.cards.effects import Param
+
+STATS: Final = ["health", "defense", "battery", "traps", "bid", "attack", "range", "cost", "hand"]
+IMMUNE: Final = ["slimed", "drained", "knocked_down"]
+
+OPS: Final[list[EctoOp]] = [
+    EctoOp(
+        "modify", ["standing"], [Param("stat", "word", STATS), Param("n", "number", low=-4, high=6)], stands=True,
+        worth=0.8,
+    ),
+    EctoOp("immune", ["standing"], [Param("what", "word", IMMUNE)], stands=True, worth=0.8),
+]

@@ -1,0 +1,89 @@
+"""Knocked Down, standing up, Slimed, clean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.components.triggers import ALL
+from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
+from hauntbox.games.ecto_terrestrial.effects.targets import (
+    candidates,
+    ets_meant,
+    heroes_meant,
+    possible_ets,
+    what,
+    who,
+)
+from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_et, knock_down_hero, slime
+from hauntbox.games.ecto_terrestrial.table import events
+from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+from hauntbox.kit.cards.effects import Effect, Param
+
+WITHIN: Final = Param("within", "number", default=0, high=9)
+
+
+def run_knock_down(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
+    """ETI-7.3: Heroes go down."""
+    for hero in (yield from heroes_meant(g, effect, source)):
+        knock_down_hero(g, hero, source.rule, source.thing)
+
+
+def can_knock_down(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    found = candidates(g, effect.word("who"), source, effect.number("within"))
+    return any(not g.is_down(hero) for hero in found)
+
+
+def run_floor(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
+    """ETI-7.6: ETs go down."""
+    for et in (yield from ets_meant(g, effect, source)):
+        knock_down_et(g, et, source.rule, source.thing)
+
+
+def can_floor(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    return any(g.stands(et) for et in possible_ets(g, effect.word("what"), source))
+
+
+def run_stand(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
+    """ETI-7.1: Heroes stand up without an Action."""
+    for hero in (yield from heroes_meant(g, effect, source)):
+        if g.is_down(hero):
+            g.down &= ~(1 << hero)
+            g.tell(events.STOOD_UP, source.rule, (hero,), source.thing)
+
+
+def can_stand(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    return any(g.is_down(hero) for hero in candidates(g, effect.word("who"), source))
+
+
+def run_slime(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
+    """ETI-7.9."""
+    for hero in (yield from heroes_meant(g, effect, source)):
+        slime(g, hero, source.rule, source.thing)
+
+
+def can_slime(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    found = candidates(g, effect.word("who"), source, effect.number("within"))
+    return any(not g.is_slimed(hero) for hero in found)
+
+
+def run_clean(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
+    """ETI-7.9b: Slime comes off early."""
+    for hero in (yield from heroes_meant(g, effect, source)):
+        if g.is_slimed(hero):
+            g.slimed &= ~(1 << hero)
+            g.tell(events.CLEANED, source.rule, (hero,), source.thing)
+
+
+def can_clean(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    return any(g.is_slimed(hero) for hero in candidates(g, effect.word("who"), source))
+
+
+OPS: Final[list[EctoOp]] = [
+    EctoOp("knock_down", ALL, [who(), WITHIN], run=run_knock_down, can=can_knock_down, worth=-1.0),
+    EctoOp("floor", ALL, [what()], run=run_floor, can=can_floor, worth=0.6),
+    EctoOp("stand", ALL, [who()], run=run_stand, can=can_stand, worth=0.6),
+    EctoOp("slime", ALL, [who(), WITHIN], run=run_slime, can=can_slime, worth=-0.8),
+    EctoOp("clean", ALL, [who()], run=run_clean, can=can_clean, worth=0.6),
+]

@@ -1,0 +1,193 @@
+"""Whom and what a card means: Heroes, ETs, squares and Spawn Points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.decisions import Decision, field_a
+from hauntbox.engine.messages import Reason
+from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.table import verbs
+from hauntbox.games.ecto_terrestrial.table.numbers import ETS, GB, MIB
+from hauntbox.games.ecto_terrestrial.table.questions import pick
+from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+from hauntbox.games.ecto_terrestrial.table.verbs import A
+from hauntbox.kit.cards.effects import Effect, Param
+
+WHO: Final = [
+    "self", "teammate", "team", "chosen", "chosen_own", "each", "each_own", "one_each", "leader_gb", "leader_mib",
+    "leader_team", "last_team", "near_ets", "on_track", "in_square", "close_to_boss", "near_boss", "closest_to_boss",
+]
+WHAT: Final = ["chosen", "in_square", "named", "close", "nearest"]
+
+NOT_MEANT: Final = Reason("not_meant", "ETI-1.17")
+
+
+def who(default: str = "self") -> Param:
+    """The parameter that says which Heroes are meant."""
+    return Param("who", "word", WHO, default_word=default)
+
+
+def what(default: str = "chosen") -> Param:
+    """The parameter that says which ETs are meant."""
+    return Param("what", "word", WHAT, default_word=default)
+
+
+def why_not_meant(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against anything that a card does not mean."""
+    return NOT_MEANT
+
+
+def in_turn_order(g: EctoTerrestrial, heroes: list[int]) -> list[int]:
+    """ETI-19.3: Heroes in turn order of their players."""
+    return sorted(heroes, key=lambda hero: (g.place_in_order(g.owner[hero]), hero))
+
+
+def leader(g: EctoTerrestrial, faction: int) -> int:
+    """ETI-19.5: the Hero of a faction with the most points: the badge holder's, or the next team's whose Hero is on the
+    board; -1 if none is."""
+    seats = sorted(range(g.players), key=lambda seat: (seat != g.badge, -g.scores[seat], g.place_in_order(seat)))
+    for seat in seats:
+        for hero in g.team_of(seat):
+            if hero >> 2 == faction and g.hero_at[hero] >= 0:
+                return hero
+    return -1
+
+
+def reach_of(g: EctoTerrestrial, source: Source) -> list[int]:
+    """ETI-8.2: the squares that a card reaches: within the Range of the user, everywhere if it has none."""
+    if source.range < 0 or source.hero < 0:
+        return list(range(g.city.size))
+    return g.city.in_range(g.hero_at[source.hero], source.range, g.used)
+
+
+def candidates(g: EctoTerrestrial, word: str, source: Source, n: int = 0) -> list[int]:
+    """ETI-19.2: the Heroes on the board whom a word means, or may mean where somebody chooses."""
+    board = g.on_board()
+    hero = source.hero
+    if word == "self":
+        return [hero] if hero in board else []
+    if word == "teammate":
+        return [one for one in board if one != hero and g.owner[one] == source.seat]
+    if word in ("team", "chosen_own", "each_own"):
+        return [one for one in board if g.owner[one] == source.seat]
+    if word == "chosen":
+        squares = reach_of(g, source)
+        return [one for one in board if g.hero_at[one] in squares]
+    if word in ("each", "one_each"):
+        return in_turn_order(g, board)
+    if word in ("leader_gb", "leader_mib"):
+        found = leader(g, GB if word == "leader_gb" else MIB)
+        return [] if found < 0 else [found]
+    if word == "leader_team":
+        return [one for one in board if g.owner[one] == g.badge]
+    if word == "last_team":
+        return [one for one in board if g.owner[one] == g.fewest_points()]
+    if word == "near_ets":
+        near = {square for et in range(ETS) if g.stands(et) for square in (g.et_at[et], *g.city.near[g.et_at[et]])}
+        return in_turn_order(g, [one for one in board if g.hero_at[one] in near])
+    if word == "on_track":
+        return in_turn_order(g, [one for one in board if g.city.plan.kinds[g.hero_at[one]] == 2])
+    if word == "in_square":
+        return in_turn_order(g, g.heroes_in(source.square)) if source.square >= 0 else []
+    return of_boss(g, word, n)
+
+
+def of_boss(g: EctoTerrestrial, word: str, n: int) -> list[int]:
+    """The Heroes whom a Boss means: Close ones, those within a range, the closest of these (ETI-22.4)."""
+    if g.boss_at < 0:
+        return []
+    if word == "close_to_boss":
+        return in_turn_order(g, [one for one in g.on_board() if g.city.close(g.boss_at, g.hero_at[one])])
+    seen: list[tuple[int, int, int, int]] = []
+    for one in g.on_board():
+        far = g.city.sees(g.boss_at, g.hero_at[one], g.used)
+        if 0 <= far <= n:
+            seen.append((far, -g.scores[g.owner[one]], g.place_in_order(g.owner[one]), one))
+    if word == "near_boss":
+        return in_turn_order(g, [one for *_, one in seen])
+    seen.sort()
+    return [one for *rest, one in seen if tuple(rest) == seen[0][:3]]
+
+
+def heroes_meant(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[list[int]]:
+    """The Heroes whom an effect means, chosen by whoever has the choice."""
+    word = effect.word("who")
+    found = candidates(g, word, source, effect.numbers.get("within", 0))
+    if not found:
+        return []
+    if word == "one_each":
+        chosen: list[int] = []
+        for seat in g.order:
+            own = [hero for hero in found if g.owner[hero] == seat]
+            if own:
+                chosen.append((yield from choose_hero(seat, own, source)))
+        return chosen
+    if word in ("chosen", "chosen_own"):
+        return [(yield from choose_hero(source.seat, found, source))]
+    if word == "closest_to_boss":
+        return [(yield from choose_hero(g.owner[found[0]], found, source))]
+    if word in ("team", "each_own") or len({g.owner[hero] for hero in found}) == len(found):
+        return found
+    return found
+
+
+def choose_hero(seat: int, heroes: list[int], source: Source) -> Flow[int]:
+    """One of some Heroes."""
+    codes = [verbs.PICK_HERO | hero << A for hero in heroes]
+    return field_a((yield from pick(seat, "which_hero", codes, source.rule, why_not_meant, source.thing)))
+
+
+def choose_square(seat: int, squares: list[int], source: Source, kind: str = "which_square") -> Flow[int]:
+    """One of some squares."""
+    codes = [verbs.PICK_SQUARE | square << A for square in squares]
+    return field_a((yield from pick(seat, kind, codes, source.rule, why_not_meant, source.thing)))
+
+
+def ets_in_reach(g: EctoTerrestrial, source: Source) -> list[int]:
+    """The ETs on the board within the reach of a card."""
+    squares = reach_of(g, source)
+    return [et for et in range(ETS) if g.et_at[et] in squares]
+
+
+def possible_ets(g: EctoTerrestrial, word: str, source: Source) -> list[int]:
+    """The ETs that a word means, or may mean where somebody chooses."""
+    if word == "named":
+        return [source.et] if source.et >= 0 and g.et_at[source.et] >= 0 else []
+    if word == "close":
+        at = g.hero_at[source.hero] if source.hero >= 0 else -1
+        return [et for et in g.ets_on_board() if at >= 0 and g.city.close(at, g.et_at[et])]
+    if word == "nearest":
+        away = g.city.distances(g.hero_at[source.hero]) if source.hero >= 0 else []
+        found = sorted([(away[g.et_at[et]], g.et_since[et], et) for et in g.ets_on_board()]) if away else []
+        return [found[0][2]] if found else []
+    return ets_in_reach(g, source)
+
+
+def ets_meant(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[list[int]]:
+    """The ETs that an effect means; a single one or a square of them is chosen by the user."""
+    word = effect.word("what")
+    found = possible_ets(g, word, source)
+    if not found or word in ("named", "close", "nearest"):
+        return found
+    if word == "in_square":
+        squares = list(dict.fromkeys([g.et_at[et] for et in found]))
+        source.square = yield from choose_square(source.seat, squares, source)
+        return g.ets_in(source.square)
+    codes: list[int] = [verbs.PICK_ET | et << A for et in found]
+    answer = yield from pick(source.seat, "which_et", codes, source.rule, why_not_meant, source.thing)
+    source.et = field_a(answer)
+    return [source.et]
+
+
+def has_heroes(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    """Whether an effect means anybody on the board."""
+    return bool(candidates(g, effect.word("who"), source, effect.numbers.get("within", 0)))
+
+
+def has_ets(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    """Whether an effect means any ET on the board."""
+    return bool(possible_ets(g, effect.word("what"), source))
+
+

@@ -1,0 +1,114 @@
+"""ETI-22: Basic ETs go for the closest Hero, one square each, one after another."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.decisions import Decision, field_a
+from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.ets.targets import goes_for, reachable_heroes
+from hauntbox.games.ecto_terrestrial.ground.city import FAR
+from hauntbox.games.ecto_terrestrial.table import events, verbs
+from hauntbox.games.ecto_terrestrial.table.numbers import ETS, KIND_OF, PRECEDENCE, SIZE
+from hauntbox.games.ecto_terrestrial.table.questions import pick
+from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+from hauntbox.games.ecto_terrestrial.table.verbs import A
+from hauntbox.kit.choices import Filter, sift
+
+NOT_TIED: Final = Reason("hero_not_tied", "ETI-22.4a")
+NOT_CLOSER: Final = Reason("square_not_closer", "ETI-22.5")
+NO_ROOM: Final = Reason("square_full", "ETI-1.10")
+
+
+def next_to_move(g: EctoTerrestrial) -> int:
+    """ETI-22.10, R13: the next ET to move: the one with the shortest way to its Hero; then Drainers, Grunts, Shooters;
+    then the one longest on the board. -1 when all have moved."""
+    best = -1
+    best_key = (0, 0, 0)
+    for et in range(ETS):
+        if g.et_at[et] < 0 or (g.et_down | g.moved_ets) >> et & 1:
+            continue
+        away = g.city.distances(g.et_at[et])
+        way = min([away[at] for at in g.hero_at if at >= 0], default=FAR)
+        key = (way, PRECEDENCE.index(KIND_OF[et]), g.et_since[et])
+        if best < 0 or key < best_key:
+            best = et
+            best_key = key
+    return best
+
+
+def keep_closer(g: EctoTerrestrial, et: int, squares: list[int]) -> list[int]:
+    """ETI-22.5: those from which the way is shorter. The Hero is `g.stage`."""
+    away = g.city.distances(g.hero_at[g.stage])
+    here = away[g.et_at[et]]
+    return [square for square in squares if away[square] < here]
+
+
+def keep_room(g: EctoTerrestrial, et: int, squares: list[int]) -> list[int]:
+    """ETI-22.5, 22.6: those with room."""
+    size = SIZE[KIND_OF[et]]
+    return [square for square in squares if g.used[square] + size <= 4]
+
+
+STEPS: Final = [
+    Filter(events.CLOSER_SQUARES, "ETI-22.5", keep_closer, breaks_ties=False),
+    Filter(events.ROOM_IN, "ETI-22.6", keep_room, breaks_ties=False),
+]
+
+
+def move_one(g: EctoTerrestrial, et: int) -> Flow[None]:
+    """ETI-22.2 to 22.9: an ET takes one step towards its Hero, if one brings it closer."""
+    g.moved_ets |= 1 << et
+    at = g.et_at[et]
+    heroes = goes_for(g, et)
+    if not heroes:  # ETI-22.9
+        return
+    if g.city.distance(at, g.hero_at[heroes[0]]) == 0:  # ETI-22.7
+        return
+    seat = g.owner[heroes[0]]
+    thing = Thing("et", et)
+    codes = [verbs.PICK_HERO | hero << A for hero in heroes]
+    hero = field_a((yield from pick(seat, "goes_for", codes, "ETI-22.4a", why_not_target, thing, {"et": thing})))
+    g.stage = hero
+    squares = sift(g, et, list(g.city.near[at]), STEPS)
+    if not squares:  # ETI-22.6
+        g.tell(events.ET_STAYED, "ETI-22.6", (et, hero))
+        return
+    codes = [verbs.PICK_SQUARE | square << A for square in squares]
+    args = {"et": thing, "hero": Thing("hero", hero)}
+    answer = yield from pick(seat, "goes_to", codes, "ETI-22.5", why_not_step, thing, dict(args), (et, hero))
+    square = field_a(answer)
+    g.move_et(et, square)
+    g.tell(events.ET_MOVED, "ETI-22.2", (et, hero, square))
+
+
+def why_not_target(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against a Hero whom an ET does not go for."""
+    return NOT_TIED
+
+
+def why_not_step(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against a square that an ET does not go to."""
+    et, _ = decision.context
+    square = field_a(code)
+    if square in g.city.near[g.et_at[et]] and keep_closer(g, et, [square]):
+        return NO_ROOM
+    return NOT_CLOSER
+
+
+def could_reach(g: EctoTerrestrial, et: int) -> list[tuple[int, int]]:
+    """Foresight: each Hero that an ET may go for now, with each square that it may go to; the square where it stands if
+    it stays. The same rules, on the table as it is."""
+    if not g.stands(et) or not reachable_heroes(g, g.et_at[et]):
+        return []
+    found: list[tuple[int, int]] = []
+    kept, log = g.stage, g.log
+    g.log = None
+    for hero in goes_for(g, et):
+        g.stage = hero
+        at = g.et_at[et]
+        squares = [] if at == g.hero_at[hero] else sift(g, et, list(g.city.near[at]), STEPS)
+        found += [(hero, square) for square in squares or [at]]
+    g.stage, g.log = kept, log
+    return found

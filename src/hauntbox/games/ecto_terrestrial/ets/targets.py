@@ -1,0 +1,66 @@
+"""ETI-22.3, 22.4, 23.2: whom an ET goes for and whom it attacks. Each rule is a filter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.ecto_terrestrial.ground.city import FAR
+from hauntbox.games.ecto_terrestrial.table import events
+from hauntbox.games.ecto_terrestrial.table.numbers import KIND_OF, RANGE, TEAM
+from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+from hauntbox.kit.choices import Filter, sift
+
+
+def keep_nearest(g: EctoTerrestrial, et: int, heroes: list[int]) -> list[int]:
+    """ETI-22.3, R12: those with the shortest way on foot."""
+    away = g.city.distances(g.et_at[et])
+    least = min([away[g.hero_at[hero]] for hero in heroes])
+    return [hero for hero in heroes if away[g.hero_at[hero]] == least]
+
+
+def keep_nearest_in_sight(g: EctoTerrestrial, et: int, heroes: list[int]) -> list[int]:
+    """ETI-23.2, R12: those nearest in a straight line."""
+    at = g.et_at[et]
+    far = [g.city.sees(at, g.hero_at[hero], g.used) for hero in heroes]
+    least = min(far)
+    return [hero for hero, distance in zip(heroes, far) if distance == least]
+
+
+def keep_most_points(g: EctoTerrestrial, et: int, heroes: list[int]) -> list[int]:
+    """ETI-22.4b: those of teams with the most points."""
+    most = max([g.scores[g.owner[hero]] for hero in heroes])
+    return [hero for hero in heroes if g.scores[g.owner[hero]] == most]
+
+
+def keep_earliest(g: EctoTerrestrial, et: int, heroes: list[int]) -> list[int]:
+    """ETI-22.4c: those of the player highest in turn order."""
+    first = min([g.place_in_order(g.owner[hero]) for hero in heroes])
+    return [hero for hero in heroes if g.place_in_order(g.owner[hero]) == first]
+
+
+MORE_POINTS: Final = Filter(events.MORE_POINTS, "ETI-22.4b", keep_most_points)
+EARLIER: Final = Filter(events.EARLIER, "ETI-22.4c", keep_earliest)
+GOES_FOR: Final = [Filter(events.NEAREST, "ETI-22.3", keep_nearest), MORE_POINTS, EARLIER]
+ATTACKS: Final = [Filter(events.NEAREST, "ETI-23.2", keep_nearest_in_sight), MORE_POINTS, EARLIER]
+
+
+def reachable_heroes(g: EctoTerrestrial, square: int) -> list[int]:
+    """ETI-22.9: the Heroes on the board to whom a way leads."""
+    away = g.city.distances(square)
+    return [hero for hero in range(TEAM) if g.hero_at[hero] >= 0 and away[g.hero_at[hero]] < FAR]
+
+
+def goes_for(g: EctoTerrestrial, et: int) -> list[int]:
+    """ETI-22.3, 22.4: the Heroes that an ET may go for: one, or two of a team between whom their player chooses."""
+    return sift(g, et, reachable_heroes(g, g.et_at[et]), GOES_FOR)
+
+
+def in_attack_range(g: EctoTerrestrial, et: int) -> list[int]:
+    """ETI-24, 1.15, 1.16: the Heroes whom an ET could attack."""
+    squares = g.city.in_range(g.et_at[et], RANGE[KIND_OF[et]], g.used)
+    return [hero for hero in range(TEAM) if g.hero_at[hero] >= 0 and g.hero_at[hero] in squares]
+
+
+def attacks(g: EctoTerrestrial, et: int) -> list[int]:
+    """ETI-23.2: the Heroes whom an ET may attack: none, one, or two of a team between whom their player chooses."""
+    return sift(g, et, in_attack_range(g, et), ATTACKS)

@@ -1,0 +1,1 @@
+"""The map: tiles, and the city that they make with its walls, doors and lines of sight."""

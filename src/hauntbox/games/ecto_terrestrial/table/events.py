@@ -1,0 +1,116 @@
+"""What can happen in Ecto-Terrestrial Invasion, as kinds of events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.messages import EventKind
+
+# Points and the badge
+SCORED: Final = EventKind("scored", "seat n= points=")
+LOST_POINTS: Final = EventKind("lost_points", "seat n= points=")
+BADGE: Final = EventKind("badge", "seat")
+# Models
+PLACED: Final = EventKind("placed", "et square")
+RAISED: Final = EventKind("raised", "kind n=")
+FELL: Final = EventKind("fell", "face")
+DROPPED: Final = EventKind("dropped", "n= inside=")
+PULLED: Final = EventKind("pulled", "seat panels=")
+SPAWN_ROLLED: Final = EventKind("spawn_rolled", "point faces*=face")
+POINT_WOKE: Final = EventKind("point_woke", "point")
+# Why an ET goes where it goes: who is left after each rule (see `kit.choices`)
+WENT_FOR: Final = EventKind("went_for", "et hero")
+NEAREST: Final = EventKind("nearest", "et heroes*=hero")
+MORE_POINTS: Final = EventKind("more_points", "et heroes*=hero")
+EARLIER: Final = EventKind("earlier", "et heroes*=hero")
+CLOSER_SQUARES: Final = EventKind("closer_squares", "et squares*=square")
+ROOM_IN: Final = EventKind("room_in", "et squares*=square")
+ET_MOVED: Final = EventKind("et_moved", "et hero square")
+ET_STAYED: Final = EventKind("et_stayed", "et hero")
+ASSIGNED: Final = EventKind("assigned", "et hero")
+# Wounds and Defeat
+ATTACKED: Final = EventKind("attacked", "hero ets*=et")
+PROVOKED: Final = EventKind("provoked", "hero ets*=et")
+DEFENDED: Final = EventKind("defended", "hero n= faces*=face")
+DRAINED: Final = EventKind("drained", "hero n=")
+WOUNDED: Final = EventKind("wounded", "hero n= left=")
+DEFEATED: Final = EventKind("defeated", "hero")
+OBJECTIVE_DROPPED: Final = EventKind("objective_dropped", "hero objective square")
+TRAPS_LOST: Final = EventKind("traps_lost", "hero n=")
+TOKEN_ADDED: Final = EventKind("token_added", "n=")
+# Moving
+MOVED: Final = EventKind("moved", "hero square")
+TELEPORTED: Final = EventKind("teleported", "hero square")
+# Knocked Down and Slimed
+KNOCKED_DOWN: Final = EventKind("knocked_down", "hero")
+ET_DOWN: Final = EventKind("et_down", "et")
+STOOD_UP: Final = EventKind("stood_up", "hero")
+ET_STOOD_UP: Final = EventKind("et_stood_up", "et")
+SLIMED: Final = EventKind("slimed", "hero")
+CLEANED: Final = EventKind("cleaned", "hero")
+# Attacks
+JOINED: Final = EventKind("joined", "hero other=hero item")
+REFUSED: Final = EventKind("refused", "hero other=hero")
+FIRED: Final = EventKind("fired", "hero item square faces*=face")
+WASTED: Final = EventKind("wasted", "face")
+ET_WOUNDED: Final = EventKind("et_wounded", "et n= left=")
+BOSS_WOUNDED: Final = EventKind("boss_wounded", "boss n= left=")
+CAPTURED: Final = EventKind("captured", "hero et square trapped=")
+CROSSED: Final = EventKind("crossed", "square")
+PUSHED: Final = EventKind("pushed", "et square")
+# Bids and Steal
+BID: Final = EventKind("bid", "hero n= counts=")
+STEALS: Final = EventKind("steals", "hero victim=hero loot")
+NOT_STOLEN: Final = EventKind("not_stolen", "hero victim=hero")
+TRAPS_STOLEN: Final = EventKind("traps_stolen", "hero victim=hero n=")
+OBJECTIVE_STOLEN: Final = EventKind("objective_stolen", "hero victim=hero objective")
+# Rest
+RESTED: Final = EventKind("rested", "seat")
+RESTED_ALONE: Final = EventKind("rested_alone", "hero")
+RETURNED: Final = EventKind("returned", "hero square")
+RECHARGED: Final = EventKind("recharged", "hero n=")
+TURNED_IN: Final = EventKind("turned_in", "hero n=")
+# Gadgets
+DREW: Final = EventKind("drew", "seat gadget")
+DREW_HIDDEN: Final = EventKind("drew_hidden", "seat")
+DISCARDED: Final = EventKind("discarded", "seat gadget")
+# Interacting
+COLLECTED: Final = EventKind("collected", "hero square")
+TOOK: Final = EventKind("took", "hero objective")
+TOOK_OVER: Final = EventKind("took_over", "hero other=hero objective")
+KEPT: Final = EventKind("kept", "hero other=hero objective")
+OPENED: Final = EventKind("opened", "hero door")
+# The course of play
+ROUND_BEGAN: Final = EventKind("round_began", "round= seat", turn=True)
+TURN_BEGAN: Final = EventKind("turn_began", "seat n=", turn=True)
+TURN_ENDED: Final = EventKind("turn_ended", "seat unspent=")
+DOUBLED: Final = EventKind("doubled", "seat")
+TOKEN_TAKEN: Final = EventKind("token_taken", "n=")
+PKE_CHECKED: Final = EventKind("pke_checked", "n=")
+PKE_RESET: Final = EventKind("pke_reset")
+TOWER_EMPTY: Final = EventKind("tower_empty")
+# Set-up
+DRAFTED: Final = EventKind("drafted", "seat hero")
+EQUIPPED: Final = EventKind("equipped", "hero item")
+STARTED: Final = EventKind("started", "hero square")
+# Cards
+POWER_USED: Final = EventKind("power_used", "hero")
+BATTERIES_GAINED: Final = EventKind("batteries_gained", "hero n=")
+BATTERIES_LOST: Final = EventKind("batteries_lost", "hero n=")
+HEALED: Final = EventKind("healed", "hero n=")
+TRAPS_GAINED: Final = EventKind("traps_gained", "hero n=")
+LOWERED: Final = EventKind("lowered", "kind n=")
+TAKEN_OUT: Final = EventKind("taken_out", "n= inside=")
+NOBODY_WON_BID: Final = EventKind("nobody_won_bid")
+WON_BID: Final = EventKind("won_bid", "hero")
+CHOSE: Final = EventKind("chose", "seat n=")
+DRAGGED: Final = EventKind("dragged", "hero square")
+ET_REMOVED: Final = EventKind("et_removed", "et square")
+BOSS_HEALED: Final = EventKind("boss_healed", "boss n=")
+REVEALED: Final = EventKind("revealed", "sheet", turn=True)
+# Bosses
+BOSS_MOOD: Final = EventKind("boss_mood", "boss face", turn=True)
+BOSS_MOVED: Final = EventKind("boss_moved", "boss square")
+BOSS_DONE: Final = EventKind("boss_done", "boss")
+MADE_WAY: Final = EventKind("made_way", "hero square")
+ET_MADE_WAY: Final = EventKind("et_made_way", "et square")

@@ -1,0 +1,1 @@
+"""Ecto-Terrestrial Invasion, rule by rule."""
