@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import marshal
 from hashlib import blake2b
 from typing import Any
 
@@ -10,6 +11,7 @@ from hauntbox import Game
 from hauntbox.engine.messages import Message, RawEvent, Thing
 
 TAIL = 60
+BY_VALUE = 2  # later versions of marshal also write which values are the same object
 
 
 def plain(value: Any) -> Any:
@@ -25,12 +27,12 @@ def plain(value: Any) -> Any:
     return value
 
 
-def written(log: list[RawEvent]) -> str:
-    """Events as text, whatever is the same being written the same; quickly, for whole logs are compared very often."""
-    return repr([
+def written(log: list[RawEvent]) -> bytes:
+    """Events as bytes, whatever is the same being written the same; quickly, for whole logs are compared very often."""
+    return marshal.dumps([
         (kind.name, rule, None if cause is None else (cause.kind, cause.value), audience, tuple(values))
         for kind, rule, cause, audience, values in log
-    ])
+    ], BY_VALUE)
 
 
 def question_of(game: Game) -> Any:
@@ -55,7 +57,7 @@ def everything(game: Game, tail: int | None = TAIL) -> bytes:
         game.number, sorted(game.pending.items()), held, question_of(game), asked,
         len(log), game.over, repr(game.outcome),
     ]
-    return game.state_bytes() + json.dumps(data).encode() + written(recent).encode()
+    return game.state_bytes() + json.dumps(data).encode() + written(recent)
 
 
 def events_of(game: Game, seat: int | None, since: int = 0) -> list[Any]:

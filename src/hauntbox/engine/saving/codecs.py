@@ -32,7 +32,9 @@ class Known:
         """The ids of a kind of things, in order."""
         found = self._ids.get(kind)
         if found is None:
-            found = self._ids[kind] = [one if isinstance(one, str) else one.id for one in self.things[kind]]
+            things = self.things[kind]
+            named_already = bool(things) and isinstance(things[0], str)
+            found = self._ids[kind] = list(things) if named_already else [one.id for one in things]
         return found
 
     def numbers(self, kind: str) -> dict[str, int]:
@@ -262,6 +264,8 @@ class IdBits(Codec):
         self.kind = kind
 
     def write(self, value: int, known: Known) -> list[str]:
+        if not value:
+            return []
         return [id for number, id in enumerate(known.ids(self.kind)) if value >> number & 1]
 
     def read(self, data: Any, known: Known) -> int:

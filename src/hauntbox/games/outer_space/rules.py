@@ -19,7 +19,7 @@ from hauntbox.games.outer_space.beginning import BegunRules
 from hauntbox.games.outer_space.bots import glance, odds, sense
 from hauntbox.games.outer_space.bots.stakes import aims_of
 from hauntbox.games.outer_space.combat import blasting, fighting
-from hauntbox.games.outer_space.components.cards import EVENT, ITEM, TECH, Contents, use_ids
+from hauntbox.games.outer_space.components.cards import EVENT, ITEM, TECH, Contents
 from hauntbox.games.outer_space.components.reading import counts, read_contents
 from hauntbox.games.outer_space.effects.vocabulary import VOCABULARY
 from hauntbox.games.outer_space.fire_and_crowds import crowds, fire
@@ -129,7 +129,7 @@ class OuterSpaceRules(BegunRules):
             Step("before_fight", hero_turn.run_before_fight, hero_turn.ask_before_fight),
         ]
         box = self.box
-        uses = use_ids(box)
+        uses = box.use_ids
         self.take_ids({
             "square": [square_id(s) for s in range(CELLS)],
             "card": box.card_ids,

@@ -211,7 +211,7 @@ class Contents:
 
     __slots__ = (
         "boards", "card_ids", "cards", "champions", "design", "digest", "heroes", "in_use", "moments", "of_hands",
-        "ops", "rooms", "scenarios", "timings", "translations", "uses",
+        "ops", "rooms", "scenarios", "timings", "translations", "use_ids", "uses",
     )
 
     def __init__(self) -> None:
@@ -225,6 +225,7 @@ class Contents:
         self.rooms: list[RoomCard] = []
         self.scenarios: list[ScenarioCard] = []
         self.uses: list[Use] = []
+        self.use_ids: list[str] = []  # of each use, as `name_uses` says
         self.timings: list[list[int]] = []  # [advanced][side]: the triggers that the deck has an Event for, as bits
         self.in_use = 0  # the triggers that anything in the box is for, as bits
         self.moments: list[int] = []  # of each copy, as `Card.moments`
@@ -246,6 +247,7 @@ class Contents:
             for use in owner.uses:
                 use.number = len(self.uses)
                 self.uses.append(use)
+        self.use_ids = name_uses(self)
         self.moments = [self.cards[design].moments for design in self.design]
         self.of_hands = [
             self.cards[design].moments if self.cards[design].kind == EVENT else 0 for design in self.design
@@ -283,7 +285,7 @@ class Contents:
         return found
 
 
-def use_ids(box: Contents) -> list[str]:
+def name_uses(box: Contents) -> list[str]:
     """What each use is called in answers and in data: as the content calls it, or by the card it stands on."""
     owners: list[tuple[str, list[Use]]] = []
     owners += [(f"card.{card.id}", card.uses) for card in box.cards]

@@ -10,7 +10,6 @@ from typing import Any, Final
 from hauntbox.engine.decisions import field_a, field_b
 from hauntbox.engine.saving.codecs import Bits, ById, Codec, Flag, Id, IdBits, Known, Many, Number, Picked, Row
 from hauntbox.engine.saving.fields import Column, Columns, Field, Saving, Together
-from hauntbox.games.outer_space.components.cards import use_ids
 from hauntbox.games.outer_space.ground.fairground import lay_fairground
 from hauntbox.games.outer_space.table.fields import box_heroes, martian_players, owners
 from hauntbox.games.outer_space.table.numbers import (
@@ -84,7 +83,7 @@ class OuterSpaceSaving(Saving):
     def known(self, state: OuterSpace) -> Known:
         box = state.box
         cards = box.card_ids
-        uses = use_ids(box)
+        uses = box.use_ids
         return Known(
             {
                 "scenario": box.scenarios, "outer": box.boards.outer, "building": box.boards.buildings,

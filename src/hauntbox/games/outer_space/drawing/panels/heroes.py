@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hauntbox.games.outer_space.components.cards import Contents, Use, use_ids
+from hauntbox.games.outer_space.components.cards import Contents, Use
 from hauntbox.games.outer_space.drawing.art.icons import icon
 from hauntbox.games.outer_space.drawing.palette import BODY, look_of
 from hauntbox.games.outer_space.drawing.panels.cards import chip, clear_of_corner
@@ -102,7 +102,7 @@ def plan_of(width: float) -> Plan:
 @lru_cache(maxsize=8)
 def talents_by_hero(contents: Contents) -> dict[str, list[tuple[str, Use]]]:
     """What each performer can do, by the ids in answers; what has several uses is named once."""
-    ids = use_ids(contents)
+    ids = contents.use_ids
     found: dict[str, list[tuple[str, Use]]] = {}
     for hero in contents.heroes:
         named: dict[str, tuple[str, Use]] = {}
