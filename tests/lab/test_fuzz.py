@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -293,6 +294,18 @@ def test_rules_that_never_ask_again_are_found(monkeypatch: pytest.MonkeyPatch) -
     report = fuzz(with_turn(spin), 1)
     assert report.failures[0].promise == "answer"
     assert "without asking" in report.failures[0].text
+
+
+def test_rules_that_wait_for_the_processor_are_not_blamed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wait(g: Table, code: int) -> Flow[None]:
+        if g.round == 1:
+            time.sleep(0.5)
+        yield from take_turn(g, code)
+
+    monkeypatch.setattr(laboratory, "ANSWER_SECONDS", 0.3)
+    monkeypatch.setattr(laboratory, "LONGEST", 3)
+    report = fuzz(with_turn(wait), 1)
+    assert [failure.promise for failure in report.failures] == ["end"]
 
 
 def test_examining_a_sound_position_finds_nothing() -> None:

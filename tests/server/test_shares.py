@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import pickle
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -39,7 +40,8 @@ def blackout(seed: str = SEED) -> Game:
 # Each kind by itself
 
 
-async def test_a_bot_does_not_wait_for_hints() -> None:
+async def test_a_bot_does_not_wait_for_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "BOT_PATIENCE", LONG)  # its process answers, not a glance
     thinkers = Thinkers(1)
     try:
         await thinkers.choose(blackout(), 0, "novice", "luck")  # the process is there
@@ -61,12 +63,14 @@ class Stuck(Pool):
     def __init__(self) -> None:
         super().__init__(1, 0)
         self.told: list[tuple[Any, ...]] = []
+        self.waited: list[float] = []
 
     def expect(self, game: str, content: str) -> None:
         pass
 
     async def run(self, patience: float, work: Callable[..., Any], *arguments: object) -> Any:
         self.told.append(arguments)
+        self.waited.append(patience)
         await asyncio.sleep(patience)
         raise Busy("stuck")
 
@@ -82,6 +86,36 @@ async def test_when_no_process_is_free_the_first_glance_of_a_novice_has_to_do() 
     assert game.decision is not None
     for ask in (stuck().react(game, 0, "expert", "luck", 0.2), stuck().glance(game, 0, "luck")):
         assert game.rules.option_code(await ask) in game.decision.codes_for(0)
+
+
+async def test_a_bot_without_a_process_does_not_wait_for_hints_without_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a table can't be told to a process, both are thought of here."""
+    game, gate, thinkers = blackout(), threading.Event(), stuck()
+
+    def advise(*_: object) -> bots.Advice:
+        gate.wait(LONG)
+        raise No("stale", "hint_stale")
+
+    monkeypatch.setattr(thinking, "tell", lambda *_: None)
+    monkeypatch.setattr(bots, "advise", advise)
+    hints = [asyncio.ensure_future(thinkers.advise(game, 0, "en", f"p{n}")) for n in range(20)]
+    try:
+        await asyncio.sleep(0)
+        assert await asyncio.wait_for(thinkers.choose(game, 0, "expert", "luck"), LONG / 10)
+        assert not any(hint.done() for hint in hints)
+    finally:
+        gate.set()
+        await asyncio.gather(*hints, return_exceptions=True)
+
+
+async def test_a_bot_is_waited_for_less_than_half_a_second_with_its_first_glance() -> None:
+    thinkers = stuck()
+    pool = thinkers.turns
+    assert isinstance(pool, Stuck)
+    for _ in range(2):
+        await thinkers.choose(blackout(), 0, "expert", "luck")
+    assert [patience + thinking.GLANCE_MILLISECONDS / 1000 < 0.5 for patience in pool.waited] == [True, True]
+    assert min(pool.waited) > 1.5 * thinking.BOT_MILLISECONDS / 1000, "or a thought of its full length is lost"
 
 
 async def test_a_process_that_has_not_begun_in_time_is_not_waited_for() -> None:

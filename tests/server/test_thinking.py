@@ -12,11 +12,18 @@ import hauntbox
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.game import Game
 from hauntbox.processes.workers import Workers
-from hauntbox.server import limits
+from hauntbox.server import limits, thinking
 from hauntbox.server.refusals import No
 from hauntbox.server.thinking import HINT_BURST, Counsel, Thinkers
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot's process is waited for, however long it takes to start."""
+    monkeypatch.setattr(thinking, "BOT_PATIENCE", 300.0)
+
+
+@pytest.mark.usefixtures("patient")
 async def test_a_thinker_that_is_killed_is_replaced_and_the_answer_comes() -> None:
     game = hauntbox.new("blackout", players=1, seed="thinker")
     thinkers = Thinkers(1)
@@ -27,10 +34,10 @@ async def test_a_thinker_that_is_killed_is_replaced_and_the_answer_comes() -> No
         assert first is not None
         process = first.members[0].process
         os.kill(process.pid, signal.SIGSTOP)  # or it might be done before it is killed
-        thinking = asyncio.ensure_future(thinkers.advise(game, 0, "en"))
+        hint = asyncio.ensure_future(thinkers.advise(game, 0, "en"))
         await asyncio.sleep(0)
         process.kill()
-        sentence, key = await asyncio.wait_for(thinking, 300)
+        sentence, key = await asyncio.wait_for(hint, 300)
         assert sentence and key
         assert thinkers.hints.workers is not first
         assert await thinkers.choose(game, 0, "novice", "luck") == wanted
@@ -38,6 +45,7 @@ async def test_a_thinker_that_is_killed_is_replaced_and_the_answer_comes() -> No
         thinkers.close()
 
 
+@pytest.mark.usefixtures("patient")
 async def test_thinkers_that_keep_dying_are_told_of_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     begin = Workers.start
 

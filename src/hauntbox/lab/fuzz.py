@@ -136,7 +136,10 @@ def fuzz_setup(rules: Rules, seed: str, number: int, content: str = "") -> Setup
 
 @contextmanager
 def soon() -> Iterator[None]:
-    """Interrupt rules that run on without asking (where the platform and interpreted code allow it)."""
+    """Interrupt rules that run on without asking (where the platform and interpreted code allow it).
+
+    Seconds of the processor: a machine that others keep busy is not the rules' fault.
+    """
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -144,13 +147,13 @@ def soon() -> Iterator[None]:
     def stop(number: int, frame: FrameType | None) -> None:
         raise Endless(f"the rules ran for {ANSWER_SECONDS:.0f} seconds without asking anything")
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, ANSWER_SECONDS)
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, ANSWER_SECONDS)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 Choose = Callable[[Game, int], str | None]

@@ -29,8 +29,9 @@ BOT_MILLISECONDS, LEAST_FOR_A_BOT = 200, 50
 HINT_MILLISECONDS, LEAST_FOR_A_HINT = 1_200, 250
 # What a first glance may take here, in the process of the tables.
 GLANCE_MILLISECONDS = 60
-# After so many seconds we stop waiting for a process.
-BOT_PATIENCE, HINT_PATIENCE = 2.0, 30.0
+# After so many seconds we stop waiting for a process. A bot's answer, with a first glance instead, then takes less than
+# half a second, also while its process starts or other programs have the processor.
+BOT_PATIENCE, HINT_PATIENCE = 0.4, 30.0
 # The part of the time of a window after which a glance has to do.
 GIVE_UP = 0.7
 # So many hints a second on one line, and so many at once: a thought that is given up may still keep a process busy.
@@ -170,7 +171,8 @@ class Thinkers:
         self.reactions = Pool(max(1, count // 2), REACTIONS_NICE)
         self.hints = Pool(max(1, count // 2), HINTS_NICE)
         self.queues = Queues(HINTS_WAITING)
-        self.glancing = asyncio.Semaphore(1)
+        self.glancing = asyncio.Semaphore(1)  # bots
+        self.advising = asyncio.Semaphore(1)  # hints, for which no bot waits
 
     async def choose(self, game: Game, seat: int, bot: str, luck: str) -> str:
         """The key of a bot's answer in its turn."""
@@ -230,7 +232,7 @@ class Thinkers:
     async def advise_here(self, game: Game, seat: int, language: str, luck: str) -> tuple[str, str]:
         """Advice after a short look, where the table can't be told to anybody."""
         table = game.imagine(seat, luck)
-        async with self.glancing:
+        async with self.advising:
             given = await asyncio.to_thread(bots.advise, table, seat, GLANCE_MILLISECONDS)
         return given.say(table, language), given.key
 
