@@ -180,7 +180,7 @@ def test_whatever_is_run_and_left_out_is_said(capsys: pytest.CaptureFixture[str]
 
 
 def test_a_rule_of_a_game_leads_to_the_tests_of_the_game(whole: ImportGraph) -> None:
-    made = plan(ROOT, ["src/hauntbox/games/spirit_world/busters/streams.py"], whole)
+    made = plan(ROOT, ["src/hauntbox/games/spirit_world/outcome/streams.py"], whole)
     own = [test for test in made.tests if test.startswith("tests/spirit_world/")]
     assert len(own) > 40 and made.games == ["spirit_world"] and made.seconds <= AMPLE
     assert not [test for test in made.tests if test.startswith(("tests/blackout/", "tests/outer_space/"))]
