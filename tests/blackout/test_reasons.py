@@ -252,7 +252,7 @@ def test_whom_a_ghost_means_by_how_much_they_have() -> None:
                dice_on={"BRX.0": "red:S"})
     check(game, "whom", {"buster:red": ("not_meant", "BLK-R48")})
     assert game.say(game.why_not("buster:red").message) == (
-        "Pigeon Parliament means the Ghostbuster with the most dice."
+        "Pigeon Parliament affects only the Ghostbuster with the most dice."
     )
 
 

@@ -198,6 +198,7 @@ def everything_set() -> OuterSpace:
     g.free_talents, g.used_turn, g.used_phase, g.used_command = 3, 1 << 2, 1 << 3 | 1, 1 << 150
     g.lasting = ((3, 1, 0), (7, 20, 2))
     g.learned, g.ended, g.winners, g.ending, g.ending_key = 9, True, 3, "IOS-3.5", "martians.track"
+    g.standings = tuple(range(1, g.players + 1))
     return g
 
 

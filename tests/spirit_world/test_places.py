@@ -250,7 +250,7 @@ def test_rounds_are_limited_where_the_story_says_so() -> None:
     }  # fmt: skip
 
 
-IN_WORDS = {"eight rounds": "round 8", "huit rounds": "round 8"}
+IN_WORDS = {"eight rounds": "round 8", "huit manches": "manche 8"}
 
 
 @each_place
@@ -258,11 +258,11 @@ def test_a_last_round_is_in_the_hints(place: Place) -> None:
     """GTB-24.11: whoever reads the hints knows how long there is, in English and in French."""
     french = tomllib.loads((CONTENT / "fr.toml").read_text())["scenario"][place.where]
     last = place.table["limit"]
-    for texts in (place.table, french):
+    for word, texts in (("round", place.table), ("manche", french)):
         hints = " ".join([texts["hint1"], texts["hint2"], texts["hint3"]]).lower()
         for words, round in IN_WORDS.items():
             hints = hints.replace(words, round)
-        assert not last or f"round {last}" in hints
+        assert not last or f"{word} {last}" in hints
 
 
 @pytest.mark.parametrize(
