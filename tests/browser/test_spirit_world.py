@@ -337,7 +337,7 @@ def test_anybody_proposes_to_give_up(come: Come) -> None:
     expect(ben.page.locator("#choices button")).to_have_count(0)
     ben.press(proposal(ben))
     box = ben.page.locator("dialog.box[open]")
-    expect(box).to_contain_text("Everybody votes, and a scenario given up is lost.")
+    expect(box).to_contain_text("Everybody votes, and giving up loses the scenario.")
     expect(box.locator("button[value='']")).to_be_focused()
     ben.page.keyboard.press("Enter")
     expect(box).to_have_count(0)
