@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from hauntbox.games.ecto_terrestrial.ground.city import FAR, City
+from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, FAR, City
 from hauntbox.games.ecto_terrestrial.ground.tiles import LaidTile, lay, read_side
 from tests.ecto_terrestrial.lab import plan_of
 
@@ -20,17 +20,17 @@ def noise_complaint() -> City:
     """The map of the first Episode, with its doors closed."""
     sides = [read_side(id, id, rows) for id, rows in (("1a", DELI), ("2a", PLAZA), ("3a", HOUSES), ("4a", DECK))]
     tiles = [LaidTile(side, n // 2, n % 2) for n, side in enumerate(sides)]
-    return lay(tiles, [(6, 1), (24, 2), (25, 2), (33, 1)]).city(0)
+    return lay(tiles, [(9, 1), (36, 2), (37, 2), (48, 1)]).city(0)
 
 
 def test_rooms_open_with_their_doors() -> None:
     """ETI-1.11, 1.12, 1.18, 9.5a: the deli is shut off until its door is open."""
     city = noise_complaint()
-    assert city.near[7] == (8,) and 7 not in city.near[6] and city.distance(0, 35) == FAR
+    assert city.near[10] == (11,) and 10 not in city.near[9] and city.distance(0, 50) == FAR
     opened = city.plan.city(0b0001)
-    assert 7 in opened.near[6] and opened.close(6, 7) and not city.close(6, 7)
-    assert city.plan.city(0b1111).distance(0, 35) == 10
-    assert city.plan.sides_of(0) == (6, 7) and city.plan.door_on(7, 3) == 0
+    assert 10 in opened.near[9] and opened.close(9, 10) and not city.close(9, 10)
+    assert city.plan.city(0b1111).distance(0, 50) == 10
+    assert city.plan.sides_of(0) == (9, 10) and city.plan.door_on(10, 3) == 0
 
 
 def test_turned_tiles_keep_their_walls() -> None:
@@ -38,9 +38,9 @@ def test_turned_tiles_keep_their_walls() -> None:
     side = read_side("1a", "Deli", DELI)
     whole = lay([LaidTile(side, 0, 0, 0)], []).city(0)
     turned = lay([LaidTile(side, 0, 0, 90)], []).city(0)
-    for square in range(9):
-        row, column = divmod(square, 3)
-        at = column * 3 + 2 - row
+    for square in [row * COLUMNS + column for row in range(3) for column in range(3)]:
+        row, column = divmod(square, COLUMNS)
+        at = column * COLUMNS + 2 - row
         assert len(whole.near[square]) == len(turned.near[at])
     with pytest.raises(ValueError, match="only once"):
         lay([LaidTile(side, 0, 0), LaidTile(read_side("1b", "Dock", PLAZA), 0, 1)], [])

@@ -151,13 +151,13 @@ def test_a_map_is_made_of_its_tiles(id: str) -> None:
     plan = episode.plan
     assert episode.tiles == tuple(" ".join(rows).split())
     assert len({side[:-1] for side in episode.tiles}) == len(episode.tiles)
-    assert (plan.rows, plan.columns) == (ACROSS * len(rows), ACROSS * len(rows[0].split()))
+    assert (plan.rows, plan.width) == (ACROSS * len(rows), ACROSS * len(rows[0].split()))
     for row in range(0, plan.rows, ACROSS):
-        for column in range(0, plan.columns, ACROSS):
+        for column in range(0, plan.width, ACROSS):
             corner = row * plan.columns + column
             east = [plan.edges[corner + step * plan.columns + 2][1] for step in range(ACROSS)]
             south = [plan.edges[corner + 2 * plan.columns + step][2] for step in range(ACROSS)]
-            assert column + ACROSS == plan.columns or east.count(OPEN) >= 2, f"from {row},{column} to the east"
+            assert column + ACROSS == plan.width or east.count(OPEN) >= 2, f"from {row},{column} to the east"
             assert row + ACROSS == plan.rows or south.count(OPEN) >= 2, f"from {row},{column} to the south"
 
 

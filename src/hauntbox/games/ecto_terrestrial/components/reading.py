@@ -19,7 +19,7 @@ from hauntbox.games.ecto_terrestrial.components.cards import (
     Objective,
     SheetCard,
 )
-from hauntbox.games.ecto_terrestrial.ground.city import NORTH, WEST, Edge
+from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, NORTH, WEST, Edge
 from hauntbox.games.ecto_terrestrial.ground.tiles import LaidTile, lay, read_side
 from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, HEROES, KINDS
 from hauntbox.kit.cards.content import Entry, Problems, Shelf
@@ -79,7 +79,7 @@ def read_place(entry: Entry, field: str, text: str, columns: int, rows: int) -> 
     """A square as it is written: row, column."""
     row, _, column = text.partition(",")
     if row.strip().isdecimal() and column.strip().isdecimal() and int(row) < rows and int(column) < columns:
-        return int(row) * columns + int(column)
+        return int(row) * COLUMNS + int(column)
     entry.wrong(field, f"{text!r} is no square of the map; squares are written row,column from 0,0 on.")
     return 0
 
@@ -89,7 +89,7 @@ def read_door(entry: Entry, text: str, columns: int, rows: int) -> Edge:
     one, _, other = text.partition("|")
     a, b = (read_place(entry, "doors", half, columns, rows) for half in (one, other))
     a, b = min(a, b), max(a, b)
-    if b - a not in (1, columns):
+    if b - a not in (1, COLUMNS):
         entry.wrong("doors", f"{text!r} are not two squares side by side.")
     return (b, WEST) if b - a == 1 else (b, NORTH)
 

@@ -1,6 +1,7 @@
 """ETI-1.8 to 1.18: squares, edges, doors; who is adjacent, how far it is to walk, and what lies in a straight line.
 
-A square is `row * columns + column`. A map is laid once for an Episode (`Plan`); each set of open doors makes a `City`
+A square is `row * columns + column`; maps of Episodes all have `COLUMNS`, so that a square has the same number on each of
+them, and what lies outside of a smaller map is solid. A map is laid once for an Episode (`Plan`); each set of open doors makes a `City`
 of it that never changes, so that all tables share them and a copy of a game copies no map.
 """
 
@@ -25,6 +26,8 @@ TRACK: Final = 2
 SHIP: Final = 3
 SOLID: Final = 4
 
+COLUMNS: Final = 9
+ROWS: Final = 9
 FAR: Final = 999  # the distance to a square that can't be reached
 
 Edge = tuple[int, int]  # a square, and the direction in which the edge lies
@@ -34,14 +37,18 @@ class Plan:
     """A map as it is laid out: the kind of each square, its edges, and the edges that have a Door Token.
 
     `edges[square][direction]` is `OPEN`, `WALL` or `SLOT`; the border of the map is wall, and so are all
-    edges of solid squares (ETI-R55). Doors go by their number; each lies on one edge.
+    edges of solid squares (ETI-R55). Doors go by their number; each lies on one edge. `width` is how many columns the
+    map really has.
     """
 
-    __slots__ = ("_cities", "columns", "doors", "edges", "kinds", "rows", "size")
+    __slots__ = ("_cities", "columns", "doors", "edges", "kinds", "rows", "size", "width")
 
-    def __init__(self, columns: int, rows: int, kinds: list[int], edges: list[list[str]], doors: list[Edge]) -> None:
+    def __init__(
+        self, columns: int, rows: int, kinds: list[int], edges: list[list[str]], doors: list[Edge], width: int = 0
+    ) -> None:
         self.columns = columns
         self.rows = rows
+        self.width = width or columns
         self.size = columns * rows
         self.kinds = kinds
         self.edges = edges

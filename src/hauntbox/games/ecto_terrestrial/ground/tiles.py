@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.ecto_terrestrial.ground.city import OPEN, SLOT, SOLID, WALL, Edge, Plan
+from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, OPEN, SLOT, SOLID, WALL, Edge, Plan
 from hauntbox.kit.map.tiles import Side, rotated
 
 SQUARES: Final = ".bts#"  # the kinds of squares, in the order of `city.KINDS`
@@ -48,8 +48,9 @@ def read_side(id: str, name: str, rows: list[str]) -> Side:
 def lay(tiles: list[LaidTile], doors: list[Edge]) -> Plan:
     """The map that tiles make; ValueError if they leave a hole, or lie twice, or a door has no slot."""
     rows = ACROSS * (1 + max([one.row for one in tiles]))
-    columns = ACROSS * (1 + max([one.column for one in tiles]))
-    kinds = [-1] * (rows * columns)
+    width = ACROSS * (1 + max([one.column for one in tiles]))
+    columns = COLUMNS
+    kinds = [-1 if square % columns < width else SOLID for square in range(rows * columns)]
     edges = [[WALL] * 4 for _ in kinds]
     seen: set[str] = set()
     for one in tiles:
@@ -66,7 +67,7 @@ def lay(tiles: list[LaidTile], doors: list[Edge]) -> Plan:
                 edges[square] = [side.h[y][x], side.v[y][x + 1], side.h[y + 1][x], side.v[y][x]]
     if -1 in kinds:
         raise ValueError("the tiles must fill a rectangle")
-    plan = Plan(columns, rows, kinds, edges, doors)
+    plan = Plan(columns, rows, kinds, edges, doors, width)
     join(plan)
     for square, direction in doors:
         if plan.edges[square][direction] != SLOT:
