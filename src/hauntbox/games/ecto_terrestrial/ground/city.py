@@ -33,6 +33,11 @@ FAR: Final = 999  # the distance to a square that can't be reached
 Edge = tuple[int, int]  # a square, and the direction in which the edge lies
 
 
+def square_id(square: int) -> str:
+    """A square of an Episode's map as it is written: row, column."""
+    return f"{square // COLUMNS},{square % COLUMNS}"
+
+
 class Plan:
     """A map as it is laid out: the kind of each square, its edges, and the edges that have a Door Token.
 

@@ -42,8 +42,8 @@ class EctoTerrestrial(State):
         "boss_wounds", "box", "city", "clock", "closed", "counters", "crit_spawns_each", "dial", "down", "episode",
         "et_at", "et_down", "et_since", "et_wounds", "fallen", "first", "first_target", "gadget_deck",
         "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "moved_ets", "objective_at", "open_doors", "owned",
-        "owner", "paid_double", "passes_right", "phase", "pke", "points_active", "powers", "rested", "round",
-        "scores", "sheet_deck", "sheets_due", "sheets_read", "slimed", "stage", "stolen", "tokens", "tower", "traps",
+        "owner", "paid_double", "passes_right", "phase", "pke", "points_active", "powers", "rested", "rolled",
+        "roller", "round", "scores", "sheet_deck", "sheets_due", "sheets_read", "slimed", "stage", "stolen", "tokens", "tower", "traps",
         "used", "used_episode", "used_round", "used_turn", "waiting", "wounds",
     )  # fmt: skip
 
@@ -114,6 +114,8 @@ class EctoTerrestrial(State):
         self.sheets_read = 0
         self.moved_ets = 0  # ETs that have moved in this phase, as bits
         self.attackers: tuple[tuple[int, int], ...] = ()  # ET and Hero, as assigned (ETI-23.3)
+        self.roller = -1  # the Hero whose dice lie on the table, -1: none; what they show is `rolled`
+        self.rolled: tuple[int, ...] = ()
         # numbers of powers that were used, as bits
         self.used_turn = 0
         self.used_round = 0
@@ -190,6 +192,8 @@ class EctoTerrestrial(State):
         new.sheets_read = self.sheets_read
         new.moved_ets = self.moved_ets
         new.attackers = self.attackers
+        new.roller = self.roller
+        new.rolled = self.rolled
         new.used_turn = self.used_turn
         new.used_round = self.used_round
         new.used_episode = self.used_episode

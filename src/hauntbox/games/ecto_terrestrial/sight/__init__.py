@@ -1,0 +1,1 @@
+"""Who may know what: views, imagined tables, observations for learning programs, statistics."""
