@@ -8,6 +8,6 @@ from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
 
 def react(g: EctoTerrestrial, moment: str, source: Source) -> Flow[None]:
-    """Open the window of a moment. What is played there changes `source`: Wounds prevented, dice to reroll and so on."""
+    """Open the window of a moment. What is played there changes `source`: Wounds prevented, dice to reroll."""
     return
     yield

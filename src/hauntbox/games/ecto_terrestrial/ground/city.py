@@ -1,8 +1,8 @@
 """ETI-1.8 to 1.18: squares, edges, doors; who is adjacent, how far it is to walk, and what lies in a straight line.
 
-A square is `row * columns + column`; maps of Episodes all have `COLUMNS`, so that a square has the same number on each of
-them, and what lies outside of a smaller map is solid. A map is laid once for an Episode (`Plan`); each set of open doors makes a `City`
-of it that never changes, so that all tables share them and a copy of a game copies no map.
+A square is `row * columns + column`; maps of Episodes all have `COLUMNS`, so that a square has the same number on each
+of them, and what lies outside of a smaller map is solid. A map is laid once for an Episode (`Plan`); each set of open
+doors makes a `City` of it that never changes, so that all tables share them and a copy of a game copies no map.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.messages import Thing
+from hauntbox.engine.saving.fields import Saving
 from hauntbox.engine.state import State
 from hauntbox.games.ecto_terrestrial.components.cards import BossCard, Contents, Episode
 from hauntbox.games.ecto_terrestrial.components.powers import Held, Powers
@@ -43,8 +44,8 @@ class EctoTerrestrial(State):
         "et_at", "et_down", "et_since", "et_wounds", "fallen", "first", "first_target", "gadget_deck",
         "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "moved_ets", "objective_at", "open_doors", "owned",
         "owner", "paid_double", "passes_right", "phase", "pke", "points_active", "powers", "rested", "rolled",
-        "roller", "round", "scores", "sheet_deck", "sheets_due", "sheets_read", "slimed", "stage", "stolen", "tokens", "tower", "traps",
-        "used", "used_episode", "used_round", "used_turn", "waiting", "wounds",
+        "roller", "round", "scores", "sheet_deck", "sheets_due", "sheets_read", "slimed", "stage", "stolen",
+        "tokens", "tower", "traps", "used", "used_episode", "used_round", "used_turn", "waiting", "wounds",
     )  # fmt: skip
 
     def __init__(self, players: int, chance: Chance, box: Contents, episode: Episode) -> None:
@@ -125,6 +126,11 @@ class EctoTerrestrial(State):
         new = EctoTerrestrial.__new__(EctoTerrestrial)
         new.fallen = []
         return new
+
+    def saving(self) -> Saving:
+        from hauntbox.games.ecto_terrestrial.table.saving import SAVING
+
+        return SAVING
 
     def copy_into(self, new: State) -> None:
         super().copy_into(new)
