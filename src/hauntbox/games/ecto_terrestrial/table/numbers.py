@@ -70,3 +70,9 @@ LOOT_OBJECTIVES: Final = 1
 # Where an Objective can be when it lies on no square: gone, or carried by Hero h as CARRIED - h.
 GONE: Final = -1
 CARRIED: Final = -2
+
+# How an Episode of a campaign has ended, while the game goes on with bonuses and the shop.
+RESULTS: Final = ("playing", "won", "lost")
+PLAYING: Final = 0
+WON: Final = 1
+LOST: Final = 2

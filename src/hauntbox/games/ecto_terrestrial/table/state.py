@@ -21,6 +21,7 @@ from hauntbox.games.ecto_terrestrial.table.numbers import (
     KIND_OF,
     OFF,
     PKE,
+    PLAYING,
     POINTS,
     SIZE,
     SPACES,
@@ -40,12 +41,14 @@ class EctoTerrestrial(State):
 
     __slots__ = (
         "acted", "actions", "active", "attacked", "attackers", "badge", "batteries", "boss", "boss_at", "boss_stage",
-        "boss_wounds", "box", "city", "clock", "closed", "counters", "crit_spawns_each", "dial", "down", "episode",
-        "et_at", "et_down", "et_since", "et_wounds", "fallen", "first", "first_target", "gadget_deck",
-        "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "moved_ets", "objective_at", "open_doors", "owned",
-        "owner", "paid_double", "passes_right", "phase", "pke", "points_active", "powers", "rested", "rolled",
-        "roller", "round", "scores", "sheet_deck", "sheets_due", "sheets_read", "slimed", "stage", "stolen",
-        "tokens", "tower", "traps", "used", "used_episode", "used_round", "used_turn", "waiting", "wounds",
+        "boss_wounds", "box", "campaign", "city", "clock", "closed", "counters", "crit_spawns_each", "dial",
+        "disastrous", "down", "episode", "et_at", "et_down", "et_since", "et_wounds", "fallen", "first",
+        "first_target", "gadget_deck", "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "money",
+        "moved_ets", "next_episode", "objective_at", "open_doors", "owned", "owner", "paid_double", "passes",
+        "passes_right", "phase", "pke", "points_active", "powers", "rested", "result", "result_key", "result_rule",
+        "rolled", "roller", "round", "scores", "seen_disastrous", "sheet_deck", "sheets_due", "sheets_read", "slimed",
+        "stage", "stock", "stolen", "tokens", "tower", "traps", "used", "used_episode", "used_round", "used_turn",
+        "waiting", "wounds",
     )  # fmt: skip
 
     def __init__(self, players: int, chance: Chance, box: Contents, episode: Episode) -> None:
@@ -117,6 +120,17 @@ class EctoTerrestrial(State):
         self.attackers: tuple[tuple[int, int], ...] = ()  # ET and Hero, as assigned (ETI-23.3)
         self.roller = -1  # the Hero whose dice lie on the table, -1: none; what they show is `rolled`
         self.rolled: tuple[int, ...] = ()
+        # a campaign (ETI-29 to 31)
+        self.campaign = False
+        self.disastrous: tuple[int, ...] = ()  # Disastrous Hot Sheets added so far; which they are nobody knows
+        self.seen_disastrous = 0  # those of them that were revealed at some time, as bits of Hot Sheets
+        self.result = PLAYING  # how the Episode ended; the game goes on with bonuses and the shop
+        self.result_rule = ""
+        self.result_key = ""
+        self.money: list[int] = [0] * players
+        self.stock: tuple[int, ...] = ()  # items in the shop
+        self.passes = 0  # in a row, in the shop
+        self.next_episode = -1
         # numbers of powers that were used, as bits
         self.used_turn = 0
         self.used_round = 0
@@ -200,6 +214,16 @@ class EctoTerrestrial(State):
         new.attackers = self.attackers
         new.roller = self.roller
         new.rolled = self.rolled
+        new.campaign = self.campaign
+        new.disastrous = self.disastrous
+        new.seen_disastrous = self.seen_disastrous
+        new.result = self.result
+        new.result_rule = self.result_rule
+        new.result_key = self.result_key
+        new.money = self.money.copy()
+        new.stock = self.stock
+        new.passes = self.passes
+        new.next_episode = self.next_episode
         new.used_turn = self.used_turn
         new.used_round = self.used_round
         new.used_episode = self.used_episode

@@ -7,6 +7,7 @@ from typing import Final
 STEPS: Final = (
     "draft", "gear", "place", "spawn", "deal", "round", "turn", "act", "turn_end", "sheet", "pke", "boss", "et_move",
     "et_assign", "et_attack", "stand_up", "round_end", "bonus", "shop", "next_episode", "over",
+    "outfit",
 )
 DRAFT: Final = 0  # ETI-2.5, 2.6
 GEAR: Final = 1  # ETI-2.7b: one card of a loadout
@@ -28,4 +29,5 @@ ROUND_OVER: Final = 16  # ETI-28
 BONUS: Final = 17  # ETI-29
 SHOPPING: Final = 18  # ETI-30: one visit
 NEXT_EPISODE: Final = 19  # ETI-31.2
-OVER: Final = 20
+OVER: Final = 20  # the Episode ends as it ended before bonuses and shop
+OUTFIT: Final = 21  # ETI-2.7a, 2.14, 32: decks are shuffled, cards dealt

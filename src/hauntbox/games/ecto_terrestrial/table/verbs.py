@@ -58,6 +58,7 @@ VERBS: Final = [
     Verb(45, "door", "door"),
     Verb(46, "ask", "seat"),
     Verb(47, "sheet", "sheet"),
+    Verb(48, "unequip", "hero item"),
 ]
 
 END: Final = 0 << VERB_SHIFT
@@ -108,3 +109,4 @@ CONCEDE: Final = 44 << VERB_SHIFT
 PICK_DOOR: Final = 45 << VERB_SHIFT
 ASK: Final = 46 << VERB_SHIFT
 PICK_SHEET: Final = 47 << VERB_SHIFT
+UNEQUIP: Final = 48 << VERB_SHIFT
