@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hauntbox.engine.decisions import Offers
+from hauntbox.engine.decisions import Offers, WhyNot
 from hauntbox.engine.messages import Thing, Value
 from hauntbox.engine.state import Flow, State, answers_to, secret_question
 
@@ -24,10 +24,11 @@ class Window:
     """What is asked and why, of which `sides` in which order, and the seats of all of them as they are heard.
 
     If two seats on the same side don't pass, the first one in `heard` acts. `verbs` are the kinds of answers that a
-    reaction may be; these have their own reasons, even for a seat that holds nothing to react with.
+    reaction may be; these have their own reasons, even for a seat that holds nothing to react with: the rules' own, or
+    those of `why`, which finds what it needs besides the state in `context`.
     """
 
-    __slots__ = ("args", "heard", "kind", "rule", "sides", "source", "verbs")
+    __slots__ = ("args", "context", "heard", "kind", "rule", "sides", "source", "verbs", "why")
 
     def __init__(
         self,
@@ -46,6 +47,8 @@ class Window:
         self.source = source
         self.args = args
         self.verbs = verbs
+        self.why: WhyNot | None = None
+        self.context: tuple[Any, ...] = ()
 
 
 def hold_window(g: State, window: Window, offers: Offering, act: Acting) -> Flow[int]:
@@ -68,6 +71,8 @@ def hold_window(g: State, window: Window, offers: Offering, act: Acting) -> Flow
         decision.again = offers_of(offers, side)
         decision.courtesy = True
         decision.verbs = window.verbs
+        decision.why = window.why
+        decision.context = window.context
         del asks  # an imagined table lists other options in the question; nothing here must remember the true ones
         yield decision
         seat = decision.heard = first_to_react(window, decision.secret or {}, answers_to(decision))

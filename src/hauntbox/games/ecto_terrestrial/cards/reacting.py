@@ -1,13 +1,123 @@
-"""ETI-8.3, 8.4, R29: Reactions: Gadgets that are played when their moment comes, in anybody's turn."""
+"""ETI-8.3, 8.4, R29: Reactions: Gadgets that are played when their moment comes, in anybody's turn.
+
+Whom a window asks follows from what everybody knows: who has cards in hand, which Gadgets are in the box and not in the
+discard pile, and whom the moment concerns. What is in a hand decides only what its owner may answer.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
+from hauntbox.engine.decisions import Decision, field_a, verb_of
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.acting import holds_all
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.components.cards import GadgetCard
+from hauntbox.games.ecto_terrestrial.effects.op import can_do, run_effects
+from hauntbox.games.ecto_terrestrial.table import events, verbs
+from hauntbox.games.ecto_terrestrial.table.numbers import PLAYERS, SETUP
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+from hauntbox.games.ecto_terrestrial.table.verbs import A
+from hauntbox.kit.cards.effects import Clause
+from hauntbox.kit.reactions import Window, hold_window, round_the_table
+
+NOT_IN_HAND: Final = Reason("not_in_hand", "ETI-8.3")
+OTHER_MOMENT: Final = Reason("other_moment", "ETI-8.3")
+NOT_CONCERNED: Final = Reason("gadget_concerns_others", "ETI-8.4")
+
+Offering = Callable[[Any, int], dict[int, list[int]]]
 
 
 def react(g: EctoTerrestrial, moment: str, source: Source) -> Flow[None]:
-    """Open the window of a moment. What is played there changes `source`: Wounds prevented, dice to reroll."""
-    return
-    yield
+    """ETI-8.3, R29, R44: open the window of a moment. The active player is asked first, in other phases the first
+    player, then clockwise, until all have passed in a row.
+
+    `source.hero` is the Hero whom the moment concerns. What is played changes `source`; see there.
+    """
+    if g.phase == SETUP or not any(g.hands):
+        return
+    cards = at_large(g, moment)
+    if not any(could_play(g, cards, moment, source, seat) for seat in range(g.players)):
+        return
+    seats = round_the_table(g, g.active if g.phase == PLAYERS else g.first)
+    args: dict[str, Value] = {} if source.hero < 0 else {"hero": Thing("hero", source.hero)}
+    window = Window(f"react_{moment}", "ETI-R29", seats, seats, source.thing, args, (verb_of(verbs.REACT),))
+    window.why = why_not_react
+    window.context = (moment,)
+    yield from hold_window(g, window, offers_at(moment, source), player_of(moment, source))
+
+
+def offers_at(moment: str, source: Source) -> Offering:
+    """What a seat may play at a moment; the last option is to pass."""
+
+    def offers(g: EctoTerrestrial, seat: int) -> dict[int, list[int]]:
+        if not could_play(g, at_large(g, moment), moment, source, seat):
+            return {}
+        hand = [card for card in g.hands[seat] if fits(g, card, moment, source, seat)]
+        return {seat: [*[verbs.REACT | card << A for card in hand], verbs.PASS]}
+
+    return offers
+
+
+def player_of(moment: str, source: Source) -> Callable[[Any, int, int], Flow[None]]:
+    """What happens when a Reaction is played."""
+
+    def play(g: EctoTerrestrial, seat: int, code: int) -> Flow[None]:
+        card = field_a(code)
+        g.hands[seat] = tuple([one for one in g.hands[seat] if one != card])
+        g.reveal()
+        g.tell(events.REACTED, "ETI-8.3", (seat, card), source.thing)
+        kept = (source.seat, source.thing)
+        source.seat, source.thing = seat, Thing("gadget", card)
+        clause = clause_at(g, card, moment, source)
+        if clause is not None:
+            yield from run_effects(g, clause.do, source)
+        source.seat, source.thing = kept
+        g.gadget_deck = g.gadget_deck.discard(card)
+
+    return play
+
+
+def at_large(g: EctoTerrestrial, moment: str) -> list[int]:
+    """The Reactions to a moment that somebody might hold: in the game, and not in the discard pile."""
+    return [
+        number for number, card in enumerate(g.box.gadgets)
+        if answers(card, moment) and card.min_players <= g.players and number not in g.gadget_deck.discards
+    ]
+
+
+def answers(card: GadgetCard, moment: str) -> bool:
+    """Whether a Gadget is a Reaction to a moment."""
+    return moment in card.by_trigger
+
+
+def could_play(g: EctoTerrestrial, cards: list[int], moment: str, source: Source, seat: int) -> bool:
+    """By what everybody knows, whether a seat might play one of these cards now."""
+    return bool(g.hands[seat]) and any(fits(g, card, moment, source, seat) for card in cards)
+
+
+def fits(g: EctoTerrestrial, card: int, moment: str, source: Source, seat: int) -> bool:
+    """Whether a card would do something at a moment, played by a seat."""
+    kept = source.seat
+    source.seat = seat
+    clause = clause_at(g, card, moment, source)
+    source.seat = kept
+    return clause is not None
+
+
+def clause_at(g: EctoTerrestrial, card: int, moment: str, source: Source) -> Clause | None:
+    """What a card does at a moment for `source.seat`; None if it is for another one, or would do nothing."""
+    for clause in g.box.gadgets[card].under(moment):
+        if holds_all(g, clause, source) and any(can_do(g, effect, source) for effect in clause.do):
+            return clause
+    return None
+
+
+def why_not_react(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against a Reaction."""
+    card = field_a(code)
+    if card not in g.hands[seat]:
+        return NOT_IN_HAND
+    return NOT_CONCERNED if answers(g.box.gadgets[card], decision.context[0]) else OTHER_MOMENT

@@ -7,9 +7,17 @@ from hauntbox.games.ecto_terrestrial.combat.strike import Strike
 
 
 class Source:
-    """A card in use. `hero` is the Hero who uses it or whom its moment concerns, `square` and `et` what was chosen."""
+    """A card in use, or a moment that cards may answer.
 
-    __slots__ = ("et", "hero", "number", "objective", "range", "rule", "seat", "square", "strike", "thing")
+    `hero` is the Hero who uses it or whom its moment concerns, `square` and `et` what was chosen. What is used at a
+    moment changes what is noted here, and whoever has opened the moment goes by it: Wounds `prevented`, dice that may
+    be rerolled, what is `cancelled`, Heroes who are `spared`, and how much higher a Hero's bid counts.
+    """
+
+    __slots__ = (
+        "bid_bonus", "bids", "by_ets", "cancelled", "et", "hero", "number", "objective", "prevented", "range",
+        "rerolls", "rule", "seat", "spared", "square", "strike", "thing",
+    )  # fmt: skip
 
     def __init__(self, thing: Thing, rule: str, seat: int, hero: int = -1) -> None:
         self.thing = thing
@@ -20,5 +28,19 @@ class Source:
         self.et = -1
         self.objective = -1
         self.range = -1  # of a Gadget
-        self.number = 0  # what was counted before: Batteries lost, Wounds taken
+        self.number = 0  # what was counted before: Batteries lost, Wounds taken, Wounds that would be taken
         self.strike: Strike | None = None
+        self.by_ets = False  # whether ETs would deal these Wounds
+        self.prevented = 0  # of the Wounds that would be taken
+        self.rerolls = 0  # dice more that the roller may reroll (ETI-R18)
+        self.cancelled = False  # it does not happen
+        self.spared: tuple[int, ...] = ()  # Heroes whom it does not affect
+        self.bids: tuple[tuple[int, int], ...] = ()  # what each bidder's bid counts, once they are shown
+        self.bid_bonus: dict[int, int] = {}  # how much higher a Hero's bid counts
+
+    def by(self, seat: int, hero: int) -> Source:
+        """The same card as it concerns another seat and Hero."""
+        new = Source(self.thing, self.rule, seat, hero)
+        new.square = self.square
+        new.spared = self.spared
+        return new

@@ -31,7 +31,7 @@ def attack(g: EctoTerrestrial, hero: int, item: int, square: int, second: bool =
     capture(g, strike)
     if strike.crosses:
         g.tell(events.CROSSED, "ETI-16.1", (square,))
-        knock_down_all(g, square, "ETI-16.2")
+        yield from knock_down_all(g, square, "ETI-16.2")
     if strike.faction == GB:
         yield from push_all(g, strike)
 

@@ -59,7 +59,7 @@ def run_grapple(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None
             square = yield from choose_square(g.owner[hero], squares, source)
             g.move_hero(hero, square)
             g.tell(events.DRAGGED, "ETI-25.7", (hero, square), source.thing)
-        knock_down_hero(g, hero, "ETI-25.7", source.thing)
+        yield from knock_down_hero(g, hero, "ETI-25.7", source.thing)
 
 
 def run_hurl(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:

@@ -25,8 +25,7 @@ EFFECTS: Final = "effects"
 def run_choose(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-19.4, R30: each player in turn order chooses one of two outcomes, one that can be fulfilled if possible."""
     for seat in g.order if effect.word("players") == "each" else [source.seat]:
-        mine = Source(source.thing, source.rule, seat, source.hero)
-        mine.square = source.square
+        mine = source.by(seat, source.hero)
         options = [effect.parts["first"], effect.parts["second"]]
         open_ones = [n for n, one in enumerate(options) if all(can_do(g, part, mine) for part in one)]
         codes = [verbs.CHOOSE | n << A for n in open_ones or range(len(options))]
@@ -52,7 +51,7 @@ def run_bid_off(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None
         yield from run_effects(g, effect.parts["nobody"], source)
         return
     g.tell(events.WON_BID, "ETI-13.3", (winner,), source.thing)
-    yield from run_effects(g, effect.parts["win"], Source(source.thing, source.rule, g.owner[winner], winner))
+    yield from run_effects(g, effect.parts["win"], source.by(g.owner[winner], winner))
 
 
 def run_draw(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:

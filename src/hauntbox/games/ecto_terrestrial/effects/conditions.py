@@ -49,6 +49,18 @@ def test_stage(g: EctoTerrestrial, condition: Condition, source: Source) -> bool
     return between(condition, g.boss_stage)
 
 
+def test_concerns(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """Whether the moment concerns a Hero of the player who would use the card; once bids are shown: one who bid."""
+    heroes = [hero for hero, _ in source.bids] if source.bids else [source.hero]
+    mine = any(hero >= 0 and g.owner[hero] == source.seat for hero in heroes)
+    return mine == (condition.words["whom"] == "own")
+
+
+def test_by_ets(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """Whether it is ETs that would wound."""
+    return source.by_ets
+
+
 CONDITIONS: Final[list[EctoCondition]] = [
     EctoCondition("round", bounds(), test_round),
     EctoCondition("every", [Param("n", "number", low=1, high=9)], test_every),
@@ -57,4 +69,6 @@ CONDITIONS: Final[list[EctoCondition]] = [
     EctoCondition("panels", bounds(8), test_panels),
     EctoCondition("captured", bounds(), test_captured),
     EctoCondition("stage", bounds(3), test_stage),
+    EctoCondition("concerns", [Param("whom", "word", ["own", "other"], default_word="own")], test_concerns),
+    EctoCondition("by_ets", [], test_by_ets),
 ]

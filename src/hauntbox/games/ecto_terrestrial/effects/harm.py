@@ -64,7 +64,7 @@ def run_damage(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]
         if taken:
             source.number += taken
             if effect.word("then") == "knock_down":
-                knock_down_hero(g, hero, source.rule, source.thing)
+                yield from knock_down_hero(g, hero, source.rule, source.thing)
 
 
 def run_heal(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:

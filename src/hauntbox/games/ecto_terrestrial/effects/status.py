@@ -27,7 +27,7 @@ WITHIN: Final = Param("within", "number", default=0, high=9)
 def run_knock_down(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-7.3: Heroes go down."""
     for hero in (yield from heroes_meant(g, effect, source)):
-        knock_down_hero(g, hero, source.rule, source.thing)
+        yield from knock_down_hero(g, hero, source.rule, source.thing)
 
 
 def can_knock_down(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
@@ -60,7 +60,7 @@ def can_stand(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
 def run_slime(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-7.9."""
     for hero in (yield from heroes_meant(g, effect, source)):
-        slime(g, hero, source.rule, source.thing)
+        yield from slime(g, hero, source.rule, source.thing)
 
 
 def can_slime(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:

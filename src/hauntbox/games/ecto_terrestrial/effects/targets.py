@@ -64,7 +64,7 @@ def reach_of(g: EctoTerrestrial, source: Source) -> list[int]:
 
 def candidates(g: EctoTerrestrial, word: str, source: Source, n: int = 0) -> list[int]:
     """ETI-19.2: the Heroes on the board whom a word means, or may mean where somebody chooses."""
-    board = g.on_board()
+    board = [one for one in g.on_board() if one not in source.spared]
     hero = source.hero
     if word == "self":
         return [hero] if hero in board else []

@@ -71,7 +71,7 @@ def enter(g: EctoTerrestrial, square: int, knocks: bool = False) -> Flow[None]:
     for hero in heroes:
         yield from hero_makes_way(g, hero)
         if knocks:
-            knock_down_hero(g, hero, "ETI-25.3a", Thing("boss", g.boss))
+            yield from knock_down_hero(g, hero, "ETI-25.3a", Thing("boss", g.boss))
     if ets:
         yield from ets_make_way(g, ets)
 

@@ -5,15 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.reacting import react
+from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.table import events
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
 NOT_DOWN: Final = Reason("hero_not_down", "ETI-7.1")
 
 
-def knock_down_hero(g: EctoTerrestrial, hero: int, rule: str, cause: Thing | None = None) -> None:
+def avoided(g: EctoTerrestrial, moment: str, hero: int, rule: str, cause: Thing | None) -> Flow[bool]:
+    """ETI-8.3: whether a Reaction keeps a Hero from going down or being Slimed."""
+    source = Source(cause or Thing("hero", hero), rule, g.owner[hero], hero)
+    yield from react(g, moment, source)
+    return source.cancelled
+
+
+def knock_down_hero(g: EctoTerrestrial, hero: int, rule: str, cause: Thing | None = None) -> Flow[None]:
     """ETI-7.3, 7.5: a Hero goes down and puts all carried Objectives onto the square."""
     if g.hero_at[hero] < 0 or g.is_down(hero) or "knocked_down" in g.powers.immune[hero]:
+        return
+    if (yield from avoided(g, "would_be_knocked_down", hero, rule, cause)):
         return
     g.down |= 1 << hero
     g.tell(events.KNOCKED_DOWN, rule, (hero,), cause)
@@ -30,10 +42,10 @@ def knock_down_et(g: EctoTerrestrial, et: int, rule: str, cause: Thing | None = 
     g.tell(events.ET_DOWN, rule, (et,), cause)
 
 
-def knock_down_all(g: EctoTerrestrial, square: int, rule: str, cause: Thing | None = None) -> None:
+def knock_down_all(g: EctoTerrestrial, square: int, rule: str, cause: Thing | None = None) -> Flow[None]:
     """ETI-16.2, 7.8: all models in a square but a Boss."""
     for hero in g.heroes_in(square):
-        knock_down_hero(g, hero, rule, cause)
+        yield from knock_down_hero(g, hero, rule, cause)
     for et in g.ets_in(square):
         knock_down_et(g, et, rule, cause)
 
@@ -49,9 +61,11 @@ def stand_up(g: EctoTerrestrial, hero: int) -> None:
     g.tell(events.STOOD_UP, "ETI-7.1", (hero,))
 
 
-def slime(g: EctoTerrestrial, hero: int, rule: str, cause: Thing | None = None) -> None:
+def slime(g: EctoTerrestrial, hero: int, rule: str, cause: Thing | None = None) -> Flow[None]:
     """ETI-7.9a, 7.9c."""
     if g.hero_at[hero] < 0 or g.is_slimed(hero) or "slimed" in g.powers.immune[hero]:
+        return
+    if (yield from avoided(g, "would_be_slimed", hero, rule, cause)):
         return
     g.slimed |= 1 << hero
     g.tell(events.SLIMED, rule, (hero,), cause)
