@@ -244,3 +244,20 @@ def english_texts(box: Contents) -> Texts:
 def own_texts(vocabulary: Vocabulary) -> Texts:
     """What the box's own cards say, before anything is laid over them."""
     return english_texts(read_contents(vocabulary))
+
+
+def counts(box: Contents, copies: bool) -> dict[str, int]:
+    """How many there are of each kind of content, with or without copies."""
+    weapons = [card for card in box.items if card.is_weapon]
+    equipment = [card for card in box.items if not card.is_weapon]
+    return {
+        "heroes": len(box.heroes),
+        "weapons": len(weapons),
+        "equipment": len(equipment) if copies else len({card.id for card in equipment}),
+        "gadgets": len(box.gadgets),
+        "hot_sheets": len([card for card in box.sheets if not card.disastrous]),
+        "disastrous_hot_sheets": len([card for card in box.sheets if card.disastrous]),
+        "tiles": len(box.sides),
+        "episodes": len(box.episodes),
+        "bosses": len(box.bosses),
+    }

@@ -1,0 +1,188 @@
+# interpreted: games give `Rules` its fields as class attributes
+"""Ecto-Terrestrial Invasion as the engine and the rooms above see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.messages import Reason
+from hauntbox.engine.rules import Setup, SetupOption
+from hauntbox.engine.state import Step
+from hauntbox.games.ecto_terrestrial.components.cards import Contents
+from hauntbox.games.ecto_terrestrial.components.reading import OBJECTIVES, counts, read_contents
+from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
+from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, ROWS, square_id
+from hauntbox.games.ecto_terrestrial.showing import ShownRules
+from hauntbox.games.ecto_terrestrial.sight.imagining import imagine
+from hauntbox.games.ecto_terrestrial.sight.view import door_id, et_id, objective_id, point_id, see
+from hauntbox.games.ecto_terrestrial.speech.why_not import conceivable, in_view, why_not
+from hauntbox.games.ecto_terrestrial.table.invariants import check, check_settled
+from hauntbox.games.ecto_terrestrial.table.numbers import (
+    DIRECTIONS,
+    ETS,
+    FACES,
+    FACTIONS,
+    HEROES,
+    KINDS,
+    LOOT,
+    PHASES,
+)
+from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+from hauntbox.games.ecto_terrestrial.table.tower import MODELS, SCRIPTED
+from hauntbox.games.ecto_terrestrial.table.verbs import VERBS
+from hauntbox.games.ecto_terrestrial.turns import actions, episodes, hot_sheets, loadouts, rounds, setting_up
+from hauntbox.games.ecto_terrestrial.turns.beginning import DRAFTS, RANDOM, begin_table
+
+DOORS = 16  # Door Tokens in the box
+POINTS = 11  # Spawn Points
+TOKENS = 26  # Scenario Tokens
+
+
+def read_box(content: str = "") -> Contents:
+    """The content of the box, with a set or folder laid over it, or BadContent with all mistakes."""
+    return read_contents(VOCABULARY, content)
+
+
+class EctoTerrestrialRules(ShownRules):
+    """Ghostbusters x Men in Black: Ecto-Terrestrial Invasion, with one set of content."""
+
+    id = "ecto_terrestrial"
+    home = Path(__file__).parent
+    title = "Ecto-Terrestrial Invasion"
+    min_players = 1
+    max_players = 4
+    default_players = 2
+    scenario_key = "episode"
+    together = True
+    ranked = True
+    secrets = True
+    reactions = True
+    minutes = 90
+    weight = 2.9
+    verbs = VERBS
+
+    def __init__(self, content: str = "", box: Contents | None = None) -> None:
+        self.box = read_box(content) if box is None else box
+        self.content_digest = self.box.digest
+        self.steps = [
+            Step("draft", setting_up.run_draft, setting_up.ask_draft),
+            Step("gear", loadouts.run_gear, loadouts.ask_gear),
+            Step("place", setting_up.run_place, setting_up.ask_place),
+            Step("spawn", setting_up.run_spawn, setting_up.ask_spawn),
+            Step("deal", setting_up.run_deal),
+            Step("round", rounds.begin_round),
+            Step("turn", actions.begin_turn),
+            Step("act", actions.run_act, actions.ask_act),
+            Step("turn_end", actions.end_turn),
+            Step("sheet", hot_sheets.run_sheet),
+            Step("pke", rounds.check_pke),
+            Step("boss", episodes.run_boss),
+            Step("et_move", rounds.run_et_move),
+            Step("et_assign", rounds.run_et_assign),
+            Step("et_attack", rounds.run_et_attack),
+            Step("stand_up", rounds.run_stand_up),
+            Step("round_end", episodes.run_round_over),
+        ]
+        box = self.box
+        self.take_ids({
+            "square": [square_id(s) for s in range(ROWS * COLUMNS)],
+            "hero": list(HEROES),
+            "et": [et_id(et) for et in range(ETS)],
+            "item": box.item_ids,
+            "gadget": [card.id for card in box.gadgets],
+            "sheet": [card.id for card in box.sheets],
+            "boss": [card.id for card in box.bosses],
+            "episode": [card.id for card in box.episodes],
+            "objective": [objective_id(one) for one in range(TOKENS)],
+            "token": list(OBJECTIVES),
+            "door": [door_id(one) for one in range(DOORS)],
+            "point": [point_id(one) for one in range(POINTS)],
+            "seat": [str(seat + 1) for seat in range(self.max_players)],
+            "kind": list(KINDS),
+            "face": list(FACES),
+            "faction": list(FACTIONS),
+            "phase": list(PHASES),
+            "direction": list(DIRECTIONS),
+            "loot": list(LOOT),
+            "power": box.power_ids,
+        })
+        self.options = self.list_options()
+
+    # Setting up
+
+    def setup_options(self) -> list[SetupOption]:
+        return self.options
+
+    def list_options(self) -> list[SetupOption]:
+        """ETI-2.1, R1, R8, R42, R53: what is settled before a game begins."""
+        episodes = [episode.id for episode in self.box.episodes]
+        return [
+            SetupOption("episode", episodes, episodes[0], "ETI-2.1b"),
+            SetupOption("first", ["random", "1", "2", "3", "4"], "random", "ETI-R42"),
+            SetupOption("draft", list(DRAFTS), "ask", "ETI-2.5"),
+            SetupOption("tower", [one for n, one in enumerate(MODELS) if n != SCRIPTED], MODELS[0], "ETI-R33"),
+            SetupOption("first_player_pass", ["left", "right"], "left", "ETI-R1"),
+            SetupOption("crit_spawn", ["one", "per_crit"], "one", "ETI-R8"),
+            SetupOption("group_ties", ["per_et", "together"], "per_et", "ETI-R53"),
+            SetupOption("campaign", [], "", "ETI-31.4", [], carried=True),
+        ]
+
+    def begin(self, setup: Setup) -> EctoTerrestrial:
+        options = setup.options
+        first = options["first"]
+        return begin_table(
+            setup.players,
+            Chance.from_seed(f"ecto terrestrial {setup.seed}"),
+            self.box,
+            options["episode"],
+            first=RANDOM if first == "random" else int(first) - 1,
+            tower=MODELS.index(options["tower"]),
+            passes_right=options["first_player_pass"] == "right",
+            crit_spawns_each=options["crit_spawn"] == "per_crit",
+            group_ties=options["group_ties"] == "together",
+            draft=options["draft"],
+            campaign=options["campaign"],
+        )
+
+    def blank_state(self) -> EctoTerrestrial:
+        return EctoTerrestrial(1, Chance(b""), self.box, self.box.episodes[0])
+
+    # Looking
+
+    def view(self, state: EctoTerrestrial, seat: int | None) -> dict[str, Any]:
+        return see(state, seat)
+
+    def imagine(self, state: EctoTerrestrial, seat: int | None, chance: Chance) -> None:
+        imagine(state, seat, chance)
+
+    def conceivable(self, state: EctoTerrestrial) -> list[int]:
+        return conceivable(state)
+
+    def why_not_for(self, state: EctoTerrestrial, seat: int, code: int) -> Reason | None:
+        return why_not(state, seat, code)
+
+    def in_view(self, state: EctoTerrestrial, seat: int, kind: str) -> Sequence[int]:
+        found = in_view(state, seat, kind)
+        return super().in_view(state, seat, kind) if found is None else found
+
+    def check(self, state: EctoTerrestrial) -> list[str]:
+        """What must always hold, for fuzzing."""
+        return check(state)
+
+    def check_step(self, state: EctoTerrestrial) -> list[str]:
+        return [*check(state), *check_settled(state)]
+
+    def standing(self, state: EctoTerrestrial, seat: int) -> float:
+        """ETI-26.1, R5: points; the badge stands for a little more."""
+        return state.scores[seat] + (0.5 if seat == state.badge else 0.0)
+
+    # Naming
+
+    def content_counts(self) -> dict[str, int]:
+        return counts(self.box, copies=True)
+
+    def entry_counts(self) -> dict[str, int]:
+        return counts(self.box, copies=False)
