@@ -67,7 +67,7 @@ def plain_box(defense: int, weapons: Sequence[tuple[str, int, int, int]]) -> Con
         ItemCard(f"weapon{n}", "Weapon", [], 1, 0 if faction == "gb" else 1, 4, dice, reach, cost)
         for n, (faction, dice, reach, cost) in enumerate(weapons)
     ]
-    gadgets = [GadgetCard(f"gadget{n}", "Gadget", [], 1, -1, "") for n in range(12)]
+    gadgets = [GadgetCard(f"gadget{n}", "Gadget", [], 1, -1) for n in range(12)]
     sheets = [SheetCard(f"sheet{n}", "Sheet", [], 1, 1 << n % 3, False) for n in range(9)]
     bosses = [BossCard("boss", "Boss", [], 1, [(4, 2)], 0b101)]
     box = Contents(heroes, items, [item.id for item in items], gadgets, sheets, [], bosses, [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a, field_b
-from hauntbox.engine.messages import Reason
+from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.combat.strike import Strike
 from hauntbox.games.ecto_terrestrial.table import events, verbs
@@ -23,7 +23,11 @@ FULL: Final = Reason("square_full", "ETI-1.10")
 def push_all(g: EctoTerrestrial, strike: Strike) -> Flow[None]:
     """ETI-14.11: each survivor may be moved as many squares as the Wounds it took, one ET after another."""
     left = {et: wounds + strike.push for et, wounds in strike.dealt.items() if g.et_at[et] >= 0}
-    seat = g.owner[strike.hero]
+    yield from drag(g, g.owner[strike.hero], left, "ETI-14.11")
+
+
+def drag(g: EctoTerrestrial, seat: int, left: dict[int, int], rule: str, cause: Thing | None = None) -> Flow[None]:
+    """ETI-R49, R58: a player moves ETs up to so many squares each, one after another, step by step."""
     moving = -1
     while left:
         ets = [moving] if moving >= 0 else sorted(left)
@@ -33,9 +37,7 @@ def push_all(g: EctoTerrestrial, strike: Strike) -> Flow[None]:
         answer = verbs.DONE
         if codes:
             context = (moving, tuple(left))
-            answer = yield from pick(
-                seat, "push", [*codes, verbs.DONE], "ETI-14.11", why_not_push, None, None, context
-            )
+            answer = yield from pick(seat, "push", [*codes, verbs.DONE], rule, why_not_push, cause, None, context)
         if answer == verbs.DONE:
             if moving < 0:
                 return
@@ -44,7 +46,7 @@ def push_all(g: EctoTerrestrial, strike: Strike) -> Flow[None]:
             continue
         moving = field_a(answer)
         g.move_et(moving, field_b(answer))
-        g.tell(events.PUSHED, "ETI-14.11", (moving, field_b(answer)))
+        g.tell(events.PUSHED, rule, (moving, field_b(answer)), cause)
         left[moving] -= 1
         if not left[moving]:
             left.pop(moving)

@@ -83,17 +83,19 @@ class ItemCard(Card):
 
 
 class GadgetCard(Card):
-    """ETI-8: a Gadget. `reaction` is the moment that it answers, empty if it is used as an Action."""
+    """ETI-8: a Gadget. It is used as an Action if a clause says so, and a Reaction to the moments of its others."""
 
-    __slots__ = ("min_players", "range", "reaction")
+    __slots__ = ("min_players", "range")
 
-    def __init__(
-        self, id: str, name: str, clauses: list[Clause], min_players: int, reach: int, reaction: str
-    ) -> None:
+    def __init__(self, id: str, name: str, clauses: list[Clause], min_players: int, reach: int) -> None:
         super().__init__(id, name, clauses)
         self.min_players = min_players
         self.range = reach  # -1: it has none
-        self.reaction = reaction
+
+    @property
+    def is_reaction(self) -> bool:
+        """ETI-8.3: whether it is played at its moments, and not as an Action."""
+        return "action" not in self.by_trigger
 
 
 class SheetCard(Card):

@@ -141,8 +141,7 @@ def read_gadget(entry: Entry, vocabulary: Vocabulary) -> GadgetCard:
     reach = entry.number("range", 0, 9, -1) if "range" in entry.fields else -1
     clauses = vocabulary.read_clauses(entry, triggers.GADGET)
     entry.close()
-    reactions = [clause.when for clause in clauses if clause.when in triggers.REACTIONS]
-    return GadgetCard(entry.id, name, clauses, players, reach, reactions[0] if reactions else "")
+    return GadgetCard(entry.id, name, clauses, players, reach)
 
 
 def read_sheet(entry: Entry, vocabulary: Vocabulary) -> SheetCard:

@@ -89,10 +89,10 @@ OPS: Final[list[EctoOp]] = [
     EctoOp("prevent", ["would_be_wounded"], [N], run=run_prevent, can=can_prevent, worth=1.0),
     EctoOp("reroll", ["attack_rolled", "defense_rolled"], [N], run=run_reroll, worth=0.4),
     EctoOp(
-        "cancel", ["would_be_knocked_down", "would_be_slimed", "sheet_revealed", "steal_declared"], [], run=run_cancel,
+        "cancel", ["would_be_knocked_down", "would_be_slimed", "sheet_revealed"], [], run=run_cancel,
         can=can_cancel, worth=1.0,
     ),
     EctoOp("spare", ["sheet_revealed"], [], run=run_spare, can=can_spare, worth=0.8),
-    EctoOp("raise_bid", ["steal_declared", "bids_shown", "bid_shown"], [N], run=run_raise_bid, can=can_raise_bid,
+    EctoOp("raise_bid", ["steal_declared", "bids_shown"], [N], run=run_raise_bid, can=can_raise_bid,
            worth=0.6),
 ]

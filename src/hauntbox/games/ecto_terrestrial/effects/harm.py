@@ -69,7 +69,7 @@ def run_damage(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]
 
 def run_heal(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """Wounds are taken off Heroes."""
-    for hero in (yield from heroes_meant(g, effect, source)):
+    for hero in (yield from heroes_meant(g, effect, source, lambda one: g.wounds[one] > 0)):
         n = min(effect.number("n"), g.wounds[hero])
         if n:
             g.wounds[hero] -= n
@@ -84,7 +84,7 @@ def run_batteries(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[No
     """ETI-1.6: Heroes gain or lose Batteries, never above their maximum or below 0."""
     n = effect.number("n")
     source.number = 0
-    for hero in (yield from heroes_meant(g, effect, source)):
+    for hero in (yield from heroes_meant(g, effect, source, lambda one: can_change(g, one, n))):
         before = g.batteries[hero]
         g.batteries[hero] = max(0, min(before + n, max(before, g.powers.battery[hero])))
         change = g.batteries[hero] - before
@@ -98,10 +98,12 @@ def run_batteries(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[No
 def can_batteries(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
     """ETI-R30: whether a loss can be paid in full, or a gain brings anything."""
     n = effect.number("n")
-    found = candidates(g, effect.word("who"), source)
-    if n < 0:
-        return any(g.batteries[hero] + n >= 0 for hero in found)
-    return any(g.batteries[hero] < g.powers.battery[hero] for hero in found)
+    return any(can_change(g, hero, n) for hero in candidates(g, effect.word("who"), source))
+
+
+def can_change(g: EctoTerrestrial, hero: int, n: int) -> bool:
+    """Whether a Hero can lose so many Batteries, or gain any."""
+    return g.batteries[hero] + n >= 0 if n < 0 else g.batteries[hero] < g.powers.battery[hero]
 
 
 def run_points(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:

@@ -26,7 +26,7 @@ WITHIN: Final = Param("within", "number", default=0, high=9)
 
 def run_knock_down(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-7.3: Heroes go down."""
-    for hero in (yield from heroes_meant(g, effect, source)):
+    for hero in (yield from heroes_meant(g, effect, source, lambda one: not g.is_down(one))):
         yield from knock_down_hero(g, hero, source.rule, source.thing)
 
 
@@ -37,7 +37,7 @@ def can_knock_down(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
 
 def run_floor(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-7.6: ETs go down."""
-    for et in (yield from ets_meant(g, effect, source)):
+    for et in (yield from ets_meant(g, effect, source, g.stands)):
         knock_down_et(g, et, source.rule, source.thing)
 
 
@@ -47,10 +47,14 @@ def can_floor(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
 
 def run_stand(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-7.1: Heroes stand up without an Action."""
-    for hero in (yield from heroes_meant(g, effect, source)):
-        if g.is_down(hero):
-            g.down &= ~(1 << hero)
-            g.tell(events.STOOD_UP, source.rule, (hero,), source.thing)
+    for hero in (yield from heroes_meant(g, effect, source, g.is_down)):
+        lift(g, hero, source)
+
+
+def lift(g: EctoTerrestrial, hero: int, source: Source) -> None:
+    if g.is_down(hero):
+        g.down &= ~(1 << hero)
+        g.tell(events.STOOD_UP, source.rule, (hero,), source.thing)
 
 
 def can_stand(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
@@ -59,7 +63,7 @@ def can_stand(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
 
 def run_slime(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-7.9."""
-    for hero in (yield from heroes_meant(g, effect, source)):
+    for hero in (yield from heroes_meant(g, effect, source, lambda one: not g.is_slimed(one))):
         yield from slime(g, hero, source.rule, source.thing)
 
 
@@ -70,14 +74,29 @@ def can_slime(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
 
 def run_clean(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-7.9b: Slime comes off early."""
-    for hero in (yield from heroes_meant(g, effect, source)):
-        if g.is_slimed(hero):
-            g.slimed &= ~(1 << hero)
-            g.tell(events.CLEANED, source.rule, (hero,), source.thing)
+    for hero in (yield from heroes_meant(g, effect, source, g.is_slimed)):
+        wipe(g, hero, source)
+
+
+def wipe(g: EctoTerrestrial, hero: int, source: Source) -> None:
+    if g.is_slimed(hero):
+        g.slimed &= ~(1 << hero)
+        g.tell(events.CLEANED, source.rule, (hero,), source.thing)
 
 
 def can_clean(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
     return any(g.is_slimed(hero) for hero in candidates(g, effect.word("who"), source))
+
+
+def run_refresh(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
+    """ETI-7.1, 7.9b: Heroes stand up, and Slime comes off them."""
+    for hero in (yield from heroes_meant(g, effect, source, lambda one: g.is_down(one) or g.is_slimed(one))):
+        lift(g, hero, source)
+        wipe(g, hero, source)
+
+
+def can_refresh(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    return can_stand(g, effect, source) or can_clean(g, effect, source)
 
 
 OPS: Final[list[EctoOp]] = [
@@ -86,4 +105,5 @@ OPS: Final[list[EctoOp]] = [
     EctoOp("stand", ALL, [who()], run=run_stand, can=can_stand, worth=0.6),
     EctoOp("slime", ALL, [who(), WITHIN], run=run_slime, can=can_slime, worth=-0.8),
     EctoOp("clean", ALL, [who()], run=run_clean, can=can_clean, worth=0.6),
+    EctoOp("refresh", ALL, [who()], run=run_refresh, can=can_refresh, worth=1.0),
 ]

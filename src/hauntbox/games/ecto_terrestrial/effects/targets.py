@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a
@@ -18,7 +19,9 @@ from hauntbox.kit.cards.effects import Effect, Param
 WHO: Final = [
     "self", "teammate", "team", "chosen", "chosen_own", "each", "each_own", "one_each", "leader_gb", "leader_mib",
     "leader_team", "last_team", "near_ets", "on_track", "in_square", "close_to_boss", "near_boss", "closest_to_boss",
+    "chosen_other",
 ]
+CHOSEN: Final = ("chosen", "chosen_own", "chosen_other", "one_each")
 WHAT: Final = ["chosen", "in_square", "named", "close", "nearest"]
 
 NOT_MEANT: Final = Reason("not_meant", "ETI-1.17")
@@ -75,6 +78,9 @@ def candidates(g: EctoTerrestrial, word: str, source: Source, n: int = 0) -> lis
     if word == "chosen":
         squares = reach_of(g, source)
         return [one for one in board if g.hero_at[one] in squares]
+    if word == "chosen_other":
+        squares = reach_of(g, source)
+        return [one for one in board if g.owner[one] != source.seat and g.hero_at[one] in squares]
     if word in ("each", "one_each"):
         return in_turn_order(g, board)
     if word in ("leader_gb", "leader_mib"):
@@ -111,12 +117,17 @@ def of_boss(g: EctoTerrestrial, word: str, n: int) -> list[int]:
     return [one for *rest, one in seen if tuple(rest) == seen[0][:3]]
 
 
-def heroes_meant(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[list[int]]:
-    """The Heroes whom an effect means, chosen by whoever has the choice."""
+def heroes_meant(
+    g: EctoTerrestrial, effect: Effect, source: Source, helps: Callable[[int], bool] | None = None
+) -> Flow[list[int]]:
+    """The Heroes whom an effect means, chosen by whoever has the choice; where there is one, only among Heroes to whom
+    the effect does anything (`helps`), if there are any."""
     word = effect.word("who")
     found = candidates(g, word, source, effect.numbers.get("within", 0))
     if not found:
         return []
+    if helps is not None and word in CHOSEN:
+        found = [hero for hero in found if helps(hero)] or found
     if word == "one_each":
         chosen: list[int] = []
         for seat in g.order:
@@ -124,7 +135,7 @@ def heroes_meant(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[lis
             if own:
                 chosen.append((yield from choose_hero(seat, own, source)))
         return chosen
-    if word in ("chosen", "chosen_own"):
+    if word in ("chosen", "chosen_own", "chosen_other"):
         return [(yield from choose_hero(source.seat, found, source))]
     if word == "closest_to_boss":
         return [(yield from choose_hero(g.owner[found[0]], found, source))]
@@ -165,10 +176,15 @@ def possible_ets(g: EctoTerrestrial, word: str, source: Source) -> list[int]:
     return ets_in_reach(g, source)
 
 
-def ets_meant(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[list[int]]:
-    """The ETs that an effect means; a single one or a square of them is chosen by the user."""
+def ets_meant(
+    g: EctoTerrestrial, effect: Effect, source: Source, helps: Callable[[int], bool] | None = None
+) -> Flow[list[int]]:
+    """The ETs that an effect means; a single one or a square of them is chosen by the user, among those to which the
+    effect does anything."""
     word = effect.word("what")
     found = possible_ets(g, word, source)
+    if helps is not None and word in ("chosen", "in_square"):
+        found = [et for et in found if helps(et)]
     if not found or word in ("named", "close", "nearest"):
         return found
     if word == "in_square":

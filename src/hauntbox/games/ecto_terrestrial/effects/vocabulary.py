@@ -8,12 +8,25 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.ecto_terrestrial.components.triggers import ALL
-from hauntbox.games.ecto_terrestrial.effects import answering, boss, choices, harm, standing, status, tower
+from hauntbox.games.ecto_terrestrial.effects import (
+    answering,
+    boss,
+    choices,
+    harm,
+    mischief,
+    motion,
+    standing,
+    status,
+    tower,
+)
 from hauntbox.games.ecto_terrestrial.effects.conditions import CONDITIONS
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
 from hauntbox.kit.cards.effects import Vocabulary
 
-OPS: Final[list[EctoOp]] = [*harm.OPS, *status.OPS, *tower.OPS, *choices.OPS, *boss.OPS, *standing.OPS, *answering.OPS]
+OPS: Final[list[EctoOp]] = [
+    *harm.OPS, *status.OPS, *tower.OPS, *choices.OPS, *boss.OPS, *standing.OPS, *answering.OPS, *motion.OPS,
+    *mischief.OPS,
+]
 
 
 def make_vocabulary() -> Vocabulary:

@@ -7,6 +7,8 @@ from typing import Final
 from hauntbox.engine.decisions import Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow, answers_to, secret_question
+from hauntbox.games.ecto_terrestrial.cards.reacting import react
+from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
@@ -28,9 +30,11 @@ def offers(g: EctoTerrestrial, bidders: list[int]) -> dict[int, list[int]]:
 
 
 def bid_off(
-    g: EctoTerrestrial, bidders: list[int], defender: int, rule: str, cause: Thing | None = None
+    g: EctoTerrestrial, bidders: list[int], defender: int, rule: str, cause: Thing | None = None,
+    bonus: dict[int, int] | None = None,
 ) -> Flow[int]:
     """ETI-13.1 to 13.7, R25, R63: the Hero who wins the bid, -1 if nobody does. A `defender` wins ties; -1: nobody is.
+    `bonus` is how much higher bids count by what was played before.
 
     Nothing is paid or told before all bids are locked (ETI-13.2).
     """
@@ -38,17 +42,36 @@ def bid_off(
     if not bidders:
         return NOBODY
     args: dict[str, Value] = {} if defender < 0 else {"defender": Thing("hero", defender)}
+    decision = ask_bids(g, bidders, rule, cause, args)
+    yield decision
+    bids = [(field_a(answer), field_b(answer)) for _, answer in sorted(answers_to(decision).items())]
+    counts = yield from show_bids(g, bids, "ETI-13.2", cause, bonus)
+    return winner_of(counts, defender)
+
+
+def ask_bids(
+    g: EctoTerrestrial, bidders: list[int], rule: str, cause: Thing | None, args: dict[str, Value] | None
+) -> Decision:
+    """ETI-13.1, 13.2: all bid at once and in secret, and no bid may be changed once it is locked."""
     decision = secret_question(offers(g, bidders), "bid", rule, cause, args)
     decision.why = why_not_bid
-    yield decision
+    return decision
+
+
+def show_bids(
+    g: EctoTerrestrial, bids: list[tuple[int, int]], rule: str, cause: Thing | None, bonus: dict[int, int] | None = None
+) -> Flow[list[tuple[int, int]]]:
+    """ETI-13.2, 13.4: all bids are paid and shown together; what each counts in the end, Reactions included."""
     g.reveal()
-    bids: list[tuple[int, int]] = []
-    for _, answer in sorted(answers_to(decision).items()):
-        hero, n = field_a(answer), field_b(answer)
+    for hero, n in bids:
         g.batteries[hero] -= n
-        bids.append((hero, n + g.powers.bid[hero]))
-        g.tell(events.BID, "ETI-13.2", (hero, n, n + g.powers.bid[hero]), cause)
-    return winner_of(bids, defender)
+    more = {hero: g.powers.bid[hero] + (bonus or {}).get(hero, 0) for hero, _ in bids}
+    for hero, n in bids:
+        g.tell(events.BID, rule, (hero, n, n + more[hero]), cause)
+    source = Source(cause or Thing("hero", bids[0][0]), rule, g.owner[bids[0][0]])
+    source.bids = tuple([(hero, n + more[hero]) for hero, n in bids])
+    yield from react(g, "bids_shown", source)
+    return [(hero, n + source.bid_bonus.get(hero, 0)) for hero, n in source.bids]
 
 
 def winner_of(bids: list[tuple[int, int]], defender: int) -> int:
@@ -63,18 +86,17 @@ def winner_of(bids: list[tuple[int, int]], defender: int) -> int:
 
 def solo_bid(g: EctoTerrestrial, bidders: list[int], need: int, rule: str, cause: Thing | None = None) -> Flow[bool]:
     """ETI-18.7, R45: alone the bid is won with so many Batteries; both Heroes may add theirs together."""
-    total = 0
+    bids: list[tuple[int, int]] = []
     for hero in bidders:
         if g.hero_at[hero] < 0:
             continue
-        decision = secret_question(offers(g, [hero]), "bid", rule, cause, None)
-        decision.why = why_not_bid
+        decision = ask_bids(g, [hero], rule, cause, None)
         yield decision
-        for answer in answers_to(decision).values():
-            g.batteries[hero] -= field_b(answer)
-            total += field_b(answer) + g.powers.bid[hero]
-            g.tell(events.BID, "ETI-18.7", (hero, field_b(answer), field_b(answer) + g.powers.bid[hero]), cause)
-    return total >= need
+        bids += [(hero, field_b(answer)) for answer in answers_to(decision).values()]
+    if not bids:
+        return False
+    counts = yield from show_bids(g, bids, "ETI-18.7", cause)
+    return sum([n for _, n in counts]) >= need
 
 
 def why_not_bid(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:

@@ -7,6 +7,8 @@ from typing import Final
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.reacting import react
+from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.heroes.bidding import bid_off
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, LOOT_OBJECTIVES, LOOT_TRAPS, TEAM
@@ -53,7 +55,10 @@ def steal(g: EctoTerrestrial, thief: int, victim: int, loot: int) -> Flow[None]:
     """ETI-10.3 to 10.7, R26: declare, bid, and take at least one thing if the thief has won."""
     g.stolen = True
     g.tell(events.STEALS, "ETI-10.3", (thief, victim, loot))
-    if (yield from bid_off(g, [thief, victim], victim, "ETI-10.4", Thing("hero", thief))) != thief:
+    cause = Thing("hero", thief)
+    source = Source(cause, "ETI-10.3", g.owner[thief], victim)
+    yield from react(g, "steal_declared", source)
+    if (yield from bid_off(g, [thief, victim], victim, "ETI-10.4", cause, source.bid_bonus)) != thief:
         g.tell(events.NOT_STOLEN, "ETI-10.7", (thief, victim))
         return
     if loot == LOOT_TRAPS:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
-from hauntbox.kit.decks import Deck
+from hauntbox.kit.decks import Deck, dealt_anew
 
 
 def imagine(g: EctoTerrestrial, viewer: int | None, chance: Chance) -> None:
@@ -23,5 +23,16 @@ def imagine(g: EctoTerrestrial, viewer: int | None, chance: Chance) -> None:
         g.hands[seat] = tuple(sorted(dealt[at : at + n]))
         at += n
     g.gadget_deck = Deck(dealt[at:], g.gadget_deck.discards)
-    g.sheet_deck = Deck(chance.shuffled(tuple(sorted(g.sheet_deck.cards))), g.sheet_deck.discards)
+    unknown = {card for card in g.sheet_deck.cards if not knows_sheet(g, viewer, card)}
+    g.sheet_deck = Deck(dealt_anew(g.sheet_deck.cards, unknown, chance), g.sheet_deck.discards)
+    for seat in hidden:
+        g.sheets_known[seat] = ()
     g.tower.imagine(chance)
+
+
+def knows_sheet(g: EctoTerrestrial, viewer: int | None, sheet: int) -> bool:
+    """Whether a viewer has seen where in the deck a Hot Sheet lies."""
+    if viewer is None:
+        return False
+    seats = range(g.players) if viewer == EVERYONE else [viewer]
+    return any(sheet in g.sheets_known[seat] for seat in seats)

@@ -12,6 +12,7 @@ from typing import Any
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.games.ecto_terrestrial.ground.city import KINDS as GROUND
 from hauntbox.games.ecto_terrestrial.ground.city import OPEN, SLOT, square_id
+from hauntbox.games.ecto_terrestrial.sight.imagining import knows_sheet
 from hauntbox.games.ecto_terrestrial.table.numbers import (
     CARRIED,
     ETS,
@@ -96,6 +97,10 @@ def see(g: EctoTerrestrial, viewer: int | None) -> Data:
         "sheets": {
             "next": sheets_of_round(g) + g.tokens, "deck": len(g.sheet_deck.cards),
             "discards": [g.box.sheets[one].id for one in g.sheet_deck.discards],
+            "known": [
+                {"place": place, "id": g.box.sheets[one].id} for place, one in enumerate(g.sheet_deck.cards, 1)
+                if knows_sheet(g, viewer, one)
+            ],
         },
         "gadgets": {"deck": len(g.gadget_deck.cards), "discards": gadget_ids(g, g.gadget_deck.discards)},
         "dice": {"hero": HEROES[g.roller] if g.roller >= 0 else None, "faces": [FACES[face] for face in g.rolled]},

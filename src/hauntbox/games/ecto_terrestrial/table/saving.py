@@ -179,6 +179,7 @@ SAVING: Final = EctoSaving(
     Field("pke", Many(Number(0, PKE + 1), len(KINDS), list)),
     Field("gadget_deck", Piles(Id("gadget"))),
     Field("sheet_deck", Piles(Id("sheet"))),
+    Field("sheets_known", Many(Many(Id("sheet"), unique=True), "players", list)),
     Field("tokens", FEW),
     Field("round", FEW),
     Field("phase", Number(0, len(PHASES))),

@@ -43,10 +43,10 @@ class EctoTerrestrial(State):
         "acted", "actions", "active", "attacked", "attackers", "badge", "batteries", "boss", "boss_at", "boss_stage",
         "boss_wounds", "box", "campaign", "city", "clock", "closed", "counters", "crit_spawns_each", "dial",
         "disastrous", "down", "episode", "et_at", "et_down", "et_since", "et_wounds", "fallen", "first",
-        "first_target", "gadget_deck", "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "money",
-        "moved_ets", "next_episode", "objective_at", "open_doors", "owned", "owner", "paid_double", "passes",
-        "passes_right", "phase", "pke", "points_active", "powers", "rested", "result", "result_key", "result_rule",
-        "rolled", "roller", "round", "scores", "seen_disastrous", "sheet_deck", "sheets_due", "sheets_read", "slimed",
+        "first_target", "gadget_deck", "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "money", "moved_ets",
+        "next_episode", "objective_at", "open_doors", "owned", "owner", "paid_double", "passes", "passes_right",
+        "phase", "pke", "points_active", "powers", "rested", "result", "result_key", "result_rule", "rolled", "roller",
+        "round", "scores", "seen_disastrous", "sheet_deck", "sheets_due", "sheets_known", "sheets_read", "slimed",
         "stage", "stock", "stolen", "tokens", "tower", "traps", "used", "used_episode", "used_round", "used_turn",
         "waiting", "wounds",
     )  # fmt: skip
@@ -99,6 +99,7 @@ class EctoTerrestrial(State):
         self.pke: list[int] = [0, 0, 0]
         self.gadget_deck = Deck(())
         self.sheet_deck = Deck(())
+        self.sheets_known: list[tuple[int, ...]] = [()] * players  # Hot Sheets whose place in the deck a seat knows
         self.tokens = 0  # Wound Tokens on the Hot Sheets deck
         # the course of a round
         self.round = 0
@@ -194,6 +195,7 @@ class EctoTerrestrial(State):
         new.pke = self.pke.copy()
         new.gadget_deck = self.gadget_deck
         new.sheet_deck = self.sheet_deck
+        new.sheets_known = self.sheets_known.copy()
         new.tokens = self.tokens
         new.round = self.round
         new.phase = self.phase

@@ -33,6 +33,7 @@ from hauntbox.games.ecto_terrestrial.heroes.moving import (
 )
 from hauntbox.games.ecto_terrestrial.heroes.resting import rest, single_rest, why_not_single_rest
 from hauntbox.games.ecto_terrestrial.heroes.stealing import list_steals, steal, why_not_steal
+from hauntbox.games.ecto_terrestrial.heroes.using import list_gadgets, use_gadget, why_not_gadget
 from hauntbox.games.ecto_terrestrial.table import events, steps, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import (
     ACTIONS,
@@ -104,6 +105,7 @@ def list_acts(g: EctoTerrestrial) -> list[int]:
             codes += list_objectives(g, hero)
             codes += [verbs.OPEN | hero << A | door << B for door in doors_at(g, g.hero_at[hero])]
             codes += list_steals(g, hero)
+            codes += list_gadgets(g, hero)
         codes += [verbs.STAND | hero << A for hero in g.team_of(seat) if g.is_down(hero)]
         codes += [verbs.SINGLE_REST | hero << A for hero in g.team_of(seat) if why_not_single_rest(g, hero) is None]
     if why_not_double(g) is None:
@@ -155,7 +157,8 @@ def why_not_act(g: EctoTerrestrial, code: int) -> Reason | None:
         return why_not_double(g)
     if verb == verbs.END:
         return None
-    if a >= TEAM or g.owner[a] != g.active:
+    hero = b if verb == verbs.GADGET else a
+    if hero >= TEAM or g.owner[hero] != g.active:
         return NOT_YOURS
     if verb == verbs.ATTACK:
         return why_not_attack_now(g, a) or why_not_attack(g, a, b, c)
@@ -165,12 +168,14 @@ def why_not_act(g: EctoTerrestrial, code: int) -> Reason | None:
         return why_not_single_rest(g, a)
     if g.actions == 0:
         return NO_ACTIONS
-    if g.hero_at[a] < 0:
+    if g.hero_at[hero] < 0:
         return OFF_BOARD
     if verb == verbs.STAND:
         return why_not_stand(g, a)
-    if g.is_down(a):
+    if g.is_down(hero):
         return DOWN
+    if verb == verbs.GADGET:
+        return why_not_gadget(g, a, hero)
     if verb == verbs.MOVE:
         return why_not_move(g, a, b)
     if verb == verbs.TELEPORT:
@@ -233,6 +238,8 @@ def run_act(g: EctoTerrestrial, answer: int) -> Flow[None]:
         yield from open_door(g, g.active, b, a)
     elif verb == verbs.STEAL:
         yield from steal(g, a, b, c)
+    elif verb == verbs.GADGET:
+        yield from use_gadget(g, a, b)
 
 
 def end_turn(g: EctoTerrestrial, answer: int) -> Flow[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import run_clauses
+from hauntbox.games.ecto_terrestrial.cards.reacting import react
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.table import events, steps
 from hauntbox.games.ecto_terrestrial.table.numbers import HOT_SHEETS
@@ -25,8 +26,11 @@ def run_sheet(g: EctoTerrestrial, answer: int) -> Flow[None]:
     g.sheet_deck = deck
     if sheet < 0:
         return
-    thing = Thing("sheet", sheet)
+    g.sheets_known = [tuple([one for one in known if one != sheet]) for known in g.sheets_known]
     g.tell(events.REVEALED, "ETI-19.1", (sheet,))
-    yield from run_clauses(g, g.box.sheets[sheet].under("revealed"), Source(thing, "ETI-19.1", g.first))
+    source = Source(Thing("sheet", sheet), "ETI-19.1", g.first)
+    yield from react(g, "sheet_revealed", source)
+    if not source.cancelled:
+        yield from run_clauses(g, g.box.sheets[sheet].under("revealed"), source)
     raise_symbols(g, sheet)
     g.sheet_deck = g.sheet_deck.discard(sheet)  # ETI-19.8
