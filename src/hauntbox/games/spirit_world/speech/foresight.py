@@ -20,11 +20,11 @@ from hauntbox.games.spirit_world.gates.opening_and_closing import full, twin_of
 from hauntbox.games.spirit_world.sight.forecast import demand
 from hauntbox.games.spirit_world.sight.view import ghost_id
 from hauntbox.games.spirit_world.speech.chances import hit_chance, rerolls_left
-from hauntbox.games.spirit_world.speech.trying import MOST, every_way
 from hauntbox.games.spirit_world.table import events, verbs
 from hauntbox.games.spirit_world.table.numbers import GATE, INSIDE, SYMBOLS
 from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.kit.map.grid import bits, disc, mask_of, square_id
+from hauntbox.kit.trying import MOST, every_way
 
 Shot = Callable[[SpiritWorld, int, int, Source], Flow[None]]
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeVar, cast
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.state import Ended, Flow
-from hauntbox.games.spirit_world.table.state import SpiritWorld
+from hauntbox.engine.state import Ended, Flow, State
 
-MOST: Final = 128  # tables; one shot seldom leads to more than eight
+S = TypeVar("S", bound=State)
+
+MOST: Final = 128  # tables; what is tried seldom leads to more than eight
 
 
 class Script(Chance):
@@ -40,13 +41,15 @@ class Script(Chance):
         return taken
 
 
-def every_way(g: SpiritWorld, rule: Callable[[SpiritWorld], Flow[None]]) -> list[SpiritWorld]:
-    """The tables that a rule may lead to, each with the log of what happened on it; the table itself stays as it is."""
-    found: list[SpiritWorld] = []
+def every_way(g: S, rule: Callable[[S], Flow[None]]) -> list[S]:
+    """The tables that a rule may lead to, each with the log of what happened on it; the table itself stays as it is.
+
+    At most `MOST` of them: so many mean that there are more.
+    """
+    found: list[S] = []
     written: list[int] = []
     while len(found) < MOST:
-        table = g.copy()
-        assert isinstance(table, SpiritWorld)
+        table = cast(S, g.copy())
         script = Script(b"")
         script.written = written
         table.chance = script
