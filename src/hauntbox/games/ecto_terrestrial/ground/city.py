@@ -38,6 +38,16 @@ def square_id(square: int) -> str:
     return f"{square // COLUMNS},{square % COLUMNS}"
 
 
+def column_letter(column: int) -> str:
+    """What stands above a column at the edge of the map, as on a street map."""
+    return chr(ord("A") + column)
+
+
+def address(square: int) -> str:
+    """A square of an Episode's map as people call it: the letter of its column, the number of its row."""
+    return f"{column_letter(square % COLUMNS)}{square // COLUMNS + 1}"
+
+
 class Plan:
     """A map as it is laid out: the kind of each square, its edges, and the edges that have a Door Token.
 

@@ -1,0 +1,33 @@
+# interpreted
+"""What the sentence of an event needs beyond its numbers: other words for none, for too much, for what counts more."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.messages import Message
+
+# Sentences with a number that have other words for 0, and how these are called.
+NONE: Final = {
+    "event.turn_ended": ("unspent", "_none"),
+    "event.drained": ("n", "_none"),
+    "event.captured": ("trapped", "_none"),
+    "event.et_wounded": ("left", "_out"),
+}
+
+
+def told(message: Message) -> Message:
+    """A message with everything that its sentence needs."""
+    key, args = message.key, message.args
+    if key in NONE:
+        field, ending = NONE[key]
+        return Message(key + ending, args) if args[field] == 0 else message
+    if key == "event.defended" and not args["faces"]:
+        return Message("event.defended_none", args)
+    if key == "event.wounded":
+        left = args["left"]
+        return Message("event.wounded_out", args) if isinstance(left, int) and left <= 0 else message
+    if key == "event.bid" and args["n"] != args["counts"]:
+        return Message("event.bid_more", args)
+    question = args.get("question")
+    return Message(key, {"question": told(question)}) if isinstance(question, Message) else message

@@ -1,0 +1,156 @@
+# interpreted
+"""Labels of answers for players: what a Move provokes, what stands on an attacked square, what a Rest brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c
+from hauntbox.engine.messages import Message, Thing, Value
+from hauntbox.games.ecto_terrestrial.components.powers import Held
+from hauntbox.games.ecto_terrestrial.heroes.interacting import holder_of
+from hauntbox.games.ecto_terrestrial.heroes.moving import opportunists
+from hauntbox.games.ecto_terrestrial.table import verbs
+from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, KIND_OF, OFF, TEAM
+from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+
+# Answers that the Heroes of the seat that is asked share, so that the table says no more than they do.
+OF_TURN: Final = (verbs.REST, verbs.DOUBLE_ATTACK)
+
+
+def choice_message(g: EctoTerrestrial, code: int) -> Message | None:
+    """An answer with what matters about it; None if its own words say enough."""
+    verb = code & VERB_BITS
+    a, b, c = field_a(code), field_b(code), field_c(code)
+    if verb == verbs.MOVE and g.hero_at[a] >= 0:
+        return move_message(g, a, b)
+    if verb == verbs.TELEPORT:
+        return Message("choice.teleport", {"hero": Thing("hero", a), "square": Thing("square", b)})
+    if verb in (verbs.ATTACK, verbs.JOIN):
+        return attack_message(g, verb, a, b, c)
+    if verb == verbs.REST:
+        return rest_message(g)
+    if verb == verbs.TAKE_OVER and b < len(g.objective_at) and holder_of(g, b) >= 0:
+        return Message("choice.take_over", {
+            "hero": Thing("hero", a), "objective": Thing("objective", b), "other": Thing("hero", holder_of(g, b)),
+        })
+    if verb in (verbs.PICK_ET, verbs.ALLOT):
+        return et_message(g, verb, code)
+    if verb == verbs.REROLL:
+        faces = [Thing("face", face) for n, face in enumerate(g.rolled) if a >> n & 1]
+        return Message("choice.reroll", {"faces": faces}) if faces else None
+    return place_message(g, verb, a)
+
+
+def place_message(g: EctoTerrestrial, verb: int, a: int) -> Message | None:
+    """Something that can be pointed at, and where it is."""
+    if verb == verbs.PICK_POINT and a < len(g.episode.points):
+        return Message("choice.point", {"point": Thing("point", a), "square": Thing("square", g.episode.points[a])})
+    if verb == verbs.PICK_HERO and g.hero_at[a] >= 0:
+        return Message("choice.hero", {"hero": Thing("hero", a), "square": Thing("square", g.hero_at[a])})
+    if verb == verbs.PICK_OBJECTIVE and a < len(g.objective_at):
+        args: dict[str, Value] = {"objective": Thing("objective", a)}
+        if holder_of(g, a) >= 0:
+            return Message("choice.objective_held", {**args, "hero": Thing("hero", holder_of(g, a))})
+        if g.objective_at[a] >= 0:
+            return Message("choice.objective", {**args, "square": Thing("square", g.objective_at[a])})
+    if verb == verbs.ASK:
+        return Message("choice.ask", {"seat": Thing("seat", a), "heroes": team(g, a)})
+    if verb == verbs.USE:
+        return power_message(g, a)
+    if verb == verbs.BUY:
+        return Message("choice.buy", {"item": Thing("item", a), "n": g.box.items[a].price})
+    return None
+
+
+def team(g: EctoTerrestrial, seat: int) -> list[Thing]:
+    return [Thing("hero", hero) for hero in g.team_of(seat)]
+
+
+def move_message(g: EctoTerrestrial, hero: int, square: int) -> Message | None:
+    """ETI-5.4: a Move with the ETs that it provokes."""
+    ets = [Thing("et", et) for et in opportunists(g, hero)]
+    if not ets:
+        return None
+    args: dict[str, Value] = {"hero": Thing("hero", hero), "square": Thing("square", square), "ets": ets}
+    return Message("choice.move_provoking", args)
+
+
+def attack_message(g: EctoTerrestrial, verb: int, hero: int, item: int, square: int) -> Message:
+    """ETI-14: an Attack with its dice, its price, and what stands on the square."""
+    card = g.box.items[item]
+    args: dict[str, Value] = {
+        "hero": Thing("hero", hero), "item": Thing("item", item), "dice": card.attack, "n": card.battery,
+    }
+    if verb == verbs.JOIN:
+        return Message("choice.join", args)
+    what = [Thing("et", et) for et in g.ets_in(square)]
+    if g.boss_at == square:
+        what.append(Thing("boss", g.boss))
+    what += [Thing("hero", one) for one in g.heroes_in(square) if one != hero]
+    key = "choice.attack" if card.battery else "choice.attack_free"
+    return Message(key, {**args, "square": Thing("square", square), "what": what})
+
+
+def rest_message(g: EctoTerrestrial) -> Message:
+    """ETI-17: what a Rest brings."""
+    heroes = g.team_of(g.active)
+    gone = [Thing("hero", hero) for hero in heroes if g.hero_at[hero] == OFF]
+    traps = sum([g.traps[hero] for hero in heroes])
+    key = "choice.rest" + ("_return" if gone else "") + ("_traps" if traps else "")
+    return Message(key, {"heroes": gone, "n": traps})
+
+
+def et_message(g: EctoTerrestrial, verb: int, code: int) -> Message | None:
+    """An ET with where it stands and its Wounds; in an Attack with the die that it gets."""
+    et = field_a(code) if verb == verbs.PICK_ET else field_b(code)
+    if g.et_at[et] < 0:
+        return None
+    args: dict[str, Value] = {
+        "et": Thing("et", et), "square": Thing("square", g.et_at[et]), "n": g.et_wounds[et], "of": HEALTH[KIND_OF[et]],
+    }
+    if verb == verbs.ALLOT:
+        args["face"] = Thing("face", field_a(code))
+    key = "choice.et" if verb == verbs.PICK_ET else "choice.allot"
+    return Message(key if g.et_wounds[et] else key + "_fresh", args)
+
+
+def held_by_number(g: EctoTerrestrial, number: int) -> Held | None:
+    """A Hero's power by the number under which answers know it."""
+    for hero in range(TEAM):
+        for held in g.powers.held[hero]:
+            if held.number == number:
+                return held
+    return None
+
+
+def power_message(g: EctoTerrestrial, number: int) -> Message | None:
+    """A power by its Hero and card."""
+    held = held_by_number(g, number)
+    if held is None:
+        return None
+    key = "choice.use_action" if held.clause.when == "action" else "choice.use"
+    return Message(key, {"hero": Thing("hero", held.hero), "card": Thing("power", number)})
+
+
+def targets(g: EctoTerrestrial, code: int, ids: dict[str, list[str]]) -> list[str] | None:
+    """What an answer touches on the table; None if its fields say it."""
+    verb = code & VERB_BITS
+    a = field_a(code)
+    if verb in OF_TURN:
+        return [f"hero:{ids['hero'][hero]}" for hero in g.team_of(g.active)]
+    if verb == verbs.ALLOT:
+        return [f"et:{ids['et'][field_b(code)]}"]
+    if verb == verbs.ALLOT_BOSS and g.boss >= 0:
+        return [f"boss:{ids['boss'][g.boss]}"]
+    if verb == verbs.COLLECT:
+        at = g.hero_at[a]
+        return [f"hero:{ids['hero'][a]}", *([f"square:{ids['square'][at]}"] if at >= 0 else [])]
+    if verb == verbs.ASK:
+        return [f"seat:{ids['seat'][a]}", *[f"hero:{ids['hero'][hero]}" for hero in g.team_of(a)]]
+    if verb == verbs.USE:
+        held = held_by_number(g, a)
+        if held is not None:
+            card = [] if held.item < 0 else [f"item:{ids['item'][held.item]}"]
+            return [f"hero:{ids['hero'][held.hero]}", *card]
+    return None
