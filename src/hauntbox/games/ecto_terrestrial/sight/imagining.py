@@ -23,6 +23,7 @@ def imagine(g: EctoTerrestrial, viewer: int | None, chance: Chance) -> None:
         g.hands[seat] = tuple(sorted(dealt[at : at + n]))
         at += n
     g.gadget_deck = Deck(dealt[at:], g.gadget_deck.discards)
+    imagine_disasters(g, viewer, chance)
     unknown = {card for card in g.sheet_deck.cards if not knows_sheet(g, viewer, card)}
     g.sheet_deck = Deck(dealt_anew(g.sheet_deck.cards, unknown, chance), g.sheet_deck.discards)
     for seat in hidden:
@@ -36,3 +37,16 @@ def knows_sheet(g: EctoTerrestrial, viewer: int | None, sheet: int) -> bool:
         return False
     seats = range(g.players) if viewer == EVERYONE else [viewer]
     return any(sheet in g.sheets_known[seat] for seat in seats)
+
+
+def imagine_disasters(g: EctoTerrestrial, viewer: int | None, chance: Chance) -> None:
+    """ETI-29.2b: which Disastrous Hot Sheets were added nobody knows, until they are revealed or looked at."""
+    every = [n for n, sheet in enumerate(g.box.sheets) if sheet.disastrous]
+    possible = [n for n in every if not g.seen_disastrous >> n & 1 and not knows_sheet(g, viewer, n)]
+    unseen = [n for n in g.disastrous if n in possible]
+    if not unseen:
+        return
+    fresh = list(chance.shuffled(tuple(possible))[: len(unseen)])
+    g.disastrous = tuple(sorted([*[n for n in g.disastrous if n not in unseen], *fresh]))
+    cards = tuple([fresh.pop() if card in unseen else card for card in g.sheet_deck.cards])
+    g.sheet_deck = Deck(cards, g.sheet_deck.discards)

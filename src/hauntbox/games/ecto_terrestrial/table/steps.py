@@ -7,7 +7,7 @@ from typing import Final
 STEPS: Final = (
     "draft", "gear", "place", "spawn", "deal", "round", "turn", "act", "turn_end", "sheet", "pke", "boss", "et_move",
     "et_assign", "et_attack", "stand_up", "round_end", "bonus", "shop", "next_episode", "over",
-    "outfit",
+    "outfit", "open_shop",
 )
 DRAFT: Final = 0  # ETI-2.5, 2.6
 GEAR: Final = 1  # ETI-2.7b: one card of a loadout
@@ -31,3 +31,4 @@ SHOPPING: Final = 18  # ETI-30: one visit
 NEXT_EPISODE: Final = 19  # ETI-31.2
 OVER: Final = 20  # the Episode ends as it ended before bonuses and shop
 OUTFIT: Final = 21  # ETI-2.7a, 2.14, 32: decks are shuffled, cards dealt
+OPEN_SHOP: Final = 22  # ETI-30.2

@@ -28,6 +28,8 @@ def run_sheet(g: EctoTerrestrial, answer: int) -> Flow[None]:
         return
     g.sheets_known = [tuple([one for one in known if one != sheet]) for known in g.sheets_known]
     g.tell(events.REVEALED, "ETI-19.1", (sheet,))
+    if g.box.sheets[sheet].disastrous:
+        g.seen_disastrous |= 1 << sheet
     source = Source(Thing("sheet", sheet), "ETI-19.1", g.first)
     yield from react(g, "sheet_revealed", source)
     if not source.cancelled:
