@@ -28,9 +28,12 @@ def plans(box: Contents) -> list[CampaignPlan]:
 
 
 def chapter_setup(chapter: str, carried: dict[str, Any]) -> dict[str, str]:
-    """ETI-2.1: the Episode, and the campaign so far for `begin_table`."""
+    """ETI-2.1, 2.4b: the Episode, the campaign so far for `begin_table`, and after the first Episode who goes first."""
     record = json.dumps(carried, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return {"episode": chapter, "campaign": record}
+    settled = {"episode": chapter, "campaign": record}
+    if carried:
+        settled["first"] = str(carried["badge"] + 1)
+    return settled
 
 
 def next_chapters(box: Contents, chapter: str | None, carried: dict[str, Any]) -> list[str]:
