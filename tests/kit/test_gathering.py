@@ -13,6 +13,7 @@ ROLLED = EventKind("rolled", "purpose= seat= dice*=face", joins="roll")
 SAVED = EventKind("saved", "who=", joins="outcome")
 HURT = EventKind("hurt", "who= left=", joins="outcome")
 MOVED = EventKind("moved", "who=")
+NEAREST = EventKind("nearest", "who= left*=who", joins="reason")
 
 
 def events(*told: tuple[EventKind, tuple[int, ...]]) -> list[Event]:
@@ -63,3 +64,16 @@ def test_a_log_read_bit_by_bit_is_the_same_as_one_read_at_once() -> None:
     assert book.read(game, 0) == entries
     assert len(entries) < len(game.events(None))
     assert any("×2" in entry for entry in entries)
+
+
+def test_reasons_are_kept_with_what_they_led_to() -> None:
+    told = gather(events((MOVED, (1,)), (NEAREST, (2, 5, 6)), (NEAREST, (2, 5)), (MOVED, (2,)), (MOVED, (3,))))
+    assert [line.event.raw[4] for line in told] == [(1,), (2,), (3,)]
+    assert [[one.raw[4] for one in line.reasons] for line in told] == [[], [(2, 5, 6), (2, 5)], []]
+
+
+def test_reasons_wait_for_what_they_lead_to() -> None:
+    """They have no line before; when the deed is there, its line has them."""
+    waiting = events((MOVED, (1,)), (NEAREST, (2, 5)))
+    assert len(gather(waiting)) == 1 and tail_start(waiting) == 1
+    assert not gather(waiting[1:])

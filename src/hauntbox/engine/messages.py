@@ -85,7 +85,8 @@ class Fields:
 class EventKind:
     """A kind of event: its name and the fields it carries; `turn` begins a new group of the log.
 
-    `joins` is ``roll`` or ``outcome`` where several in a row may be told in one sentence (see `kit.gathering`).
+    `joins` is ``roll`` or ``outcome`` where several in a row may be told in one sentence (see `kit.gathering`), and
+    ``reason`` where the event says why the next one comes about.
     """
 
     __slots__ = ("fields", "joins", "name", "turn")

@@ -19,7 +19,7 @@ def refusal_items(sitting: Sitting, seat: int | None, target: str = "") -> list[
 
 def log_items(sitting: Sitting) -> list[Item]:
     """Everything that has happened, as far as the viewer may know it."""
-    return [Item(sitting.tell(line), "", line.event.rule) for line in sitting.lines()]
+    return [Item(sitting.tell(line), " ".join(sitting.reasons(line)), line.event.rule) for line in sitting.lines()]
 
 
 def note_items(notes: dict[str, str]) -> list[Item]:

@@ -179,6 +179,10 @@ class Sitting:
         cause = self.name_of(event.cause)
         return said if cause in said else f"{said} [{cause}]"
 
+    def reasons(self, line: Told) -> list[str]:
+        """Why a line of the log came about, rule by rule, in words; mostly nothing."""
+        return [f"{self.game.say(one.message, self.language)} ({one.rule})" for one in line.reasons]
+
     def name_of(self, thing: Thing) -> str:
         game = self.game
         return game.say(game.rules.thing_message(game.state, thing.kind, thing.value), self.language)

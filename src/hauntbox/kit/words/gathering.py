@@ -1,7 +1,8 @@
 """A log that is pleasant to read: equal rolls in a row are told in one line with all their dice.
 
 The kinds of the events say which ones take part: a ``roll``, and each ``outcome`` that follows from it, whose first
-field names whom it happens to. Everything else is told as it happened.
+field names whom it happens to. A ``reason`` says why the next event comes about; it is kept with that event's line, for
+those who ask why. Everything else is told as it happened.
 """
 
 from __future__ import annotations
@@ -12,13 +13,14 @@ from hauntbox.engine.messages import Event, RawEvent
 
 
 class Told:
-    """A line of the log: an event, or several of a kind told as one that happened `times` times."""
+    """A line of the log: an event, or several of a kind told as one that happened `times` times; and its reasons."""
 
-    __slots__ = ("event", "times")
+    __slots__ = ("event", "reasons", "times")
 
     def __init__(self, event: Event, times: int = 1) -> None:
         self.event = event
         self.times = times
+        self.reasons: list[Event] = []
 
     def words(self, said: str) -> str:
         """The sentence of the event, with how often it holds."""
@@ -28,16 +30,28 @@ class Told:
 def gather(events: Sequence[Event]) -> list[Told]:
     """The lines for these events, the oldest first."""
     lines: list[Told] = []
+    reasons: list[Event] = []
     at = 0
     while at < len(events):
-        series = series_from(events, at)
-        if len(series) < 2:
-            lines.append(Told(events[at]))
+        if events[at].raw[0].joins == "reason":
+            reasons.append(events[at])
             at += 1
             continue
-        lines += told_together(series)
-        at += sum(len(unit) for unit in series)
+        first = len(lines)
+        at = gather_next(events, at, lines)
+        lines[first].reasons = reasons
+        reasons = []
     return lines
+
+
+def gather_next(events: Sequence[Event], at: int, lines: list[Told]) -> int:
+    """Add the line of the event at this place, or those of the rolls that begin there; returns the place after it."""
+    series = series_from(events, at)
+    if len(series) < 2:
+        lines.append(Told(events[at]))
+        return at + 1
+    lines += told_together(series)
+    return at + sum(len(unit) for unit in series)
 
 
 def tail_start(events: Sequence[Event]) -> int:

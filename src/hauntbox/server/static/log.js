@@ -81,8 +81,20 @@ export class Log {
           icon("eye"),
         ),
     );
+    if (entry.why) line.append(this.reasons(entry.why));
     group.append(line);
     this.lines.push(line);
+  }
+
+  /**
+   * The rules that led to something, in order, behind a button.
+   * @param {import("./protocol.js").Why[]} why
+   */
+  reasons(why) {
+    const steps = why.map((one) =>
+      make("li", { "data-targets": one.targets.join(" ") }, make("span", {}, one.text), ruleLink(this.game, one.rule)),
+    );
+    return make("details", { class: "why" }, make("summary", {}, say("log_why")), make("ol", {}, ...steps));
   }
 
   filter() {
@@ -98,6 +110,11 @@ export class Log {
 
   /** @param {EventTarget | null} target */
   point(target) {
+    const reason = target instanceof Element ? target.closest(".why li") : null;
+    if (reason) {
+      this.preview.point((reason.getAttribute("data-targets") ?? "").split(" ").filter(Boolean));
+      return;
+    }
     const line = target instanceof Element ? target.closest("li") : null;
     const entry = line ? this.entries[this.lines.indexOf(line)] : undefined;
     if (entry?.targets.length) this.preview.point(entry.targets);

@@ -66,9 +66,11 @@
  *   knows?: number[], before?: string[], standing?: Standing,
  * }} Seat
  */
+/** Why something came about: one rule. @typedef {{text: string, rule: string, targets: string[]}} Why */
 /**
  * @typedef {{
  *   text: string, rule: string, kind: string, cause: string, targets: string[], number: number, turn: boolean,
+ *   why?: Why[],
  * }} Entry
  */
 /** @typedef {{name: string, seat: number | null, text: string, at: number}} ChatLine */

@@ -89,21 +89,32 @@ class LogBook:
 
 
 def entry(game: Game, line: Told, language: str) -> dict[str, Any]:
-    """One line of the log."""
+    """One line of the log; `why` has the rules that led to it, one by one, where an automatic choice was made."""
     rules, event = game.rules, line.event
     message = event.message
-    targets: list[str] = []
-    for value in message.args.values():
-        for thing in value if isinstance(value, list) else [value]:
-            if isinstance(thing, Thing):
-                targets.append(f"{thing.kind}:{rules.thing_id(thing.kind, thing.value)}")
     cause = ""
     if event.cause is not None:
         cause = game.say(rules.thing_message(game.state, event.cause.kind, event.cause.value), language)
-    return {
+    found: dict[str, Any] = {
         "text": line.words(game.say(message, language)), "rule": event.rule, "kind": event.kind, "cause": cause,
-        "targets": list(dict.fromkeys(targets)), "number": event.number, "turn": event.begins_turn,
+        "targets": targets_in(game, message), "number": event.number, "turn": event.begins_turn,
     }
+    if line.reasons:
+        found["why"] = [
+            {"text": game.say(one.message, language), "rule": one.rule, "targets": targets_in(game, one.message)}
+            for one in line.reasons
+        ]
+    return found
+
+
+def targets_in(game: Game, message: Message) -> list[str]:
+    """The things that a sentence names, each once."""
+    found: list[str] = []
+    for value in message.args.values():
+        for thing in value if isinstance(value, list) else [value]:
+            if isinstance(thing, Thing):
+                found.append(f"{thing.kind}:{game.rules.thing_id(thing.kind, thing.value)}")
+    return list(dict.fromkeys(found))
 
 
 def choice(game: Game, option: Option, language: str) -> dict[str, Any]:

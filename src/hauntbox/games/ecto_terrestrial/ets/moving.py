@@ -64,7 +64,8 @@ def move_one(g: EctoTerrestrial, et: int) -> Flow[None]:
     heroes = goes_for(g, et)
     if not heroes:  # ETI-22.9
         return
-    if g.city.distance(at, g.hero_at[heroes[0]]) == 0:  # ETI-22.7
+    if g.city.distance(at, g.hero_at[heroes[0]]) == 0:
+        g.tell(events.ET_STAYED, "ETI-22.7", (et, heroes[0]))
         return
     seat = g.owner[heroes[0]]
     thing = Thing("et", et)

@@ -1,5 +1,5 @@
 # interpreted: used when somebody points at something
-"""What an Action, an Attack or Rest would bring, and what an ET would do if its phase came now (ETI-5.4, 6.3, 14, 16, 17,
+"""What an Action, an Attack or Rest would bring, and what an ET would do if its phase came now (ETI-5.4, 6.3, 14 to 17,
 22, 23). Only what everybody may know goes in."""
 
 from __future__ import annotations
