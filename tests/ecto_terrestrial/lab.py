@@ -7,6 +7,7 @@ option (``square:2,3``). Questions without an answer in the script are an error,
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from hauntbox.engine.decisions import Decision, field_values, verb_of
 from hauntbox.engine.state import Flow
@@ -22,11 +23,14 @@ from hauntbox.games.ecto_terrestrial.components.cards import (
     SheetCard,
 )
 from hauntbox.games.ecto_terrestrial.components.powers import Powers
+from hauntbox.games.ecto_terrestrial.components.reading import FOLDER, read_gadget
+from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
 from hauntbox.games.ecto_terrestrial.ground.city import NORTH, OPEN, SLOT, STREET, WALL, WEST, Plan
 from hauntbox.games.ecto_terrestrial.table.numbers import DIRECTIONS, FACES, HEROES, KINDS, LOOT, TEAM
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.tower import SCRIPTED
 from hauntbox.games.ecto_terrestrial.table.verbs import VERBS
+from hauntbox.kit.cards.content import Problems, Shelf
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.loaded_dice import LoadedDice
 
@@ -73,6 +77,16 @@ def plain_box(defense: int, weapons: Sequence[tuple[str, int, int, int]]) -> Con
     box = Contents(heroes, items, [item.id for item in items], gadgets, sheets, [], bosses, [])
     assert not any(item.faction == ANY for item in items)
     return box
+
+
+@lru_cache
+def real_gadgets() -> list[GadgetCard]:
+    """The Gadgets of the box, in their order."""
+    problems = Problems()
+    shelf = Shelf(FOLDER, "", ["gadgets"], problems)
+    cards = [read_gadget(entry, VOCABULARY) for entry in shelf.tables("gadgets", "gadget")]
+    problems.raise_any()
+    return cards
 
 
 class Lab:
@@ -168,6 +182,18 @@ class Lab:
         self.g.gear = tuple(gear)
         self.g.powers = Powers(self.g.box, self.g.gear)
 
+    def deal(self, *hands: str) -> None:
+        """Lay the Gadgets of the box on the table; each seat takes those of its hand, written one after another."""
+        g = self.g
+        g.box.gadgets[:] = real_gadgets()
+        for seat, hand in enumerate(hands):
+            g.hands[seat] = tuple([self.gadget(id) for id in hand.split()])
+        held = [card for hand in g.hands for card in hand]
+        g.gadget_deck = Deck(tuple([card for card in range(len(g.box.gadgets)) if card not in held]))
+
+    def gadget(self, id: str) -> int:
+        return [card.id for card in self.g.box.gadgets].index(id)
+
     def key(self, code: int) -> str:
         """An answer as its key."""
         verb = VERBS[verb_of(code)]
@@ -181,6 +207,8 @@ class Lab:
             return f"{value // self.columns},{value % self.columns}"
         if kind == "et":
             return f"{KINDS[0 if value < 10 else 1 if value < 20 else 2][0]}{value % 10 + 1}"
+        if kind == "gadget":
+            return self.g.box.gadgets[value].id
         known = {"hero": HEROES, "kind": KINDS, "face": FACES, "direction": DIRECTIONS, "loot": LOOT}
         return known[kind][value] if kind in known else str(value)
 
