@@ -8,15 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Reason
-from hauntbox.engine.rules import Setup, SetupOption
-from hauntbox.engine.state import Step
+from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
 from hauntbox.games.ecto_terrestrial.components.cards import Contents
 from hauntbox.games.ecto_terrestrial.components.reading import OBJECTIVES, counts, read_contents
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
 from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, ROWS, square_id
 from hauntbox.games.ecto_terrestrial.showing import ShownRules
 from hauntbox.games.ecto_terrestrial.sight.imagining import imagine
+from hauntbox.games.ecto_terrestrial.sight.observation import EctoFeatures
 from hauntbox.games.ecto_terrestrial.sight.view import door_id, et_id, objective_id, point_id, see
 from hauntbox.games.ecto_terrestrial.speech.why_not import conceivable, in_view, why_not
 from hauntbox.games.ecto_terrestrial.table.invariants import check, check_settled
@@ -33,12 +34,15 @@ from hauntbox.games.ecto_terrestrial.table.numbers import (
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.tower import MODELS, SCRIPTED
 from hauntbox.games.ecto_terrestrial.table.verbs import VERBS
-from hauntbox.games.ecto_terrestrial.turns import actions, episodes, hot_sheets, loadouts, rounds, setting_up
+from hauntbox.games.ecto_terrestrial.turns import chapters
 from hauntbox.games.ecto_terrestrial.turns.beginning import DRAFTS, RANDOM, begin_table
+from hauntbox.games.ecto_terrestrial.turns.course import list_steps
 
 DOORS = 16  # Door Tokens in the box
 POINTS = 11  # Spawn Points
 TOKENS = 26  # Scenario Tokens
+MOST = 16  # above any number of Batteries, Traps or outcomes in an answer
+REROLLS = 1 << 8  # sets of dice of one roll
 
 
 def read_box(content: str = "") -> Contents:
@@ -67,25 +71,7 @@ class EctoTerrestrialRules(ShownRules):
     def __init__(self, content: str = "", box: Contents | None = None) -> None:
         self.box = read_box(content) if box is None else box
         self.content_digest = self.box.digest
-        self.steps = [
-            Step("draft", setting_up.run_draft, setting_up.ask_draft),
-            Step("gear", loadouts.run_gear, loadouts.ask_gear),
-            Step("place", setting_up.run_place, setting_up.ask_place),
-            Step("spawn", setting_up.run_spawn, setting_up.ask_spawn),
-            Step("deal", setting_up.run_deal),
-            Step("round", rounds.begin_round),
-            Step("turn", actions.begin_turn),
-            Step("act", actions.run_act, actions.ask_act),
-            Step("turn_end", actions.end_turn),
-            Step("sheet", hot_sheets.run_sheet),
-            Step("pke", rounds.check_pke),
-            Step("boss", episodes.run_boss),
-            Step("et_move", rounds.run_et_move),
-            Step("et_assign", rounds.run_et_assign),
-            Step("et_attack", rounds.run_et_attack),
-            Step("stand_up", rounds.run_stand_up),
-            Step("round_end", episodes.run_round_over),
-        ]
+        self.steps = list_steps()
         box = self.box
         self.take_ids({
             "square": [square_id(s) for s in range(ROWS * COLUMNS)],
@@ -179,7 +165,63 @@ class EctoTerrestrialRules(ShownRules):
         """ETI-26.1, R5: points; the badge stands for a little more."""
         return state.scores[seat] + (0.5 if seat == state.badge else 0.0)
 
-    # Naming
+    # Campaigns
+
+    def campaigns(self) -> list[CampaignPlan]:
+        return chapters.plans(self.box)
+
+    def campaign_words(
+        self, campaign: str, chapter: str | None = None, field: str = "name", language: str = "en"
+    ) -> str:
+        return chapters.campaign_words(self.box, chapter, field, language)
+
+    def chapter_setup(self, campaign: str, chapter: str, carried: dict[str, Any], players: int) -> dict[str, str]:
+        return chapters.chapter_setup(chapter, carried)
+
+    def next_chapters(self, campaign: str, chapter: str | None, won: bool, carried: dict[str, Any]) -> list[str]:
+        return chapters.next_chapters(self.box, chapter, carried)
+
+    def carry_over(self, campaign: str, chapter: str, game: Game, before: dict[str, Any]) -> dict[str, Any]:
+        g = game.state
+        assert isinstance(g, EctoTerrestrial)
+        return chapters.carry_over(g, chapter, self.chapter_won(campaign, chapter, game), before)
+
+    def carried_words(self, campaign: str, carried: dict[str, Any], language: str = "en") -> list[str]:
+        return chapters.carried_words(self.box, carried, language)
+
+    # Learning
+
+    def number_count(self, verb: str, field: str) -> int:
+        """Batteries of a bid, sets of dice to reroll, outcomes to choose from, Traps."""
+        return {"dice": REROLLS, "n": MOST}[field]
+
+    def list_features(self) -> EctoFeatures:
+        return EctoFeatures(self.box, self.ids, self.asks())
+
+    def statistics(self, game: Game) -> dict[str, Any]:
+        """The statistics of a game for a simulation."""
+        from hauntbox.games.ecto_terrestrial.sight.statistics import statistics
+
+        return statistics(game)
+
+    # What is in the box
+
+    def laid_out(self, state: EctoTerrestrial) -> list[str]:
+        """The Episode with its tiles and its Boss, the Heroes and their cards."""
+        boss = [f"boss:{state.boss_card.id}"] if state.boss >= 0 else []
+        return [
+            f"episode:{state.episode.id}",
+            *[f"tile:{side}" for side in state.episode.tiles],
+            *boss,
+            *[f"hero:{id}" for hero, id in enumerate(HEROES) if state.owner[hero] >= 0],
+        ]
+
+    def entry_of(self, kind: str, value: int) -> str:
+        """A copy of a card stands for its entry."""
+        if kind == "item":
+            card = self.box.items[value]
+            return f"{'weapon' if card.is_weapon else 'equipment'}:{card.id}"
+        return super().entry_of(kind, value)
 
     def content_counts(self) -> dict[str, int]:
         return counts(self.box, copies=True)

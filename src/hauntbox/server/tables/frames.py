@@ -8,7 +8,7 @@ from typing import Any
 
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.game import Game
-from hauntbox.engine.messages import EVERYONE, Event, Thing
+from hauntbox.engine.messages import EVERYONE, Event, Message, Thing
 from hauntbox.kit.words.gathering import Told, gather, tail_start
 from hauntbox.kit.words.standings import seat_standing
 from hauntbox.server.tables.patches import Sheet
