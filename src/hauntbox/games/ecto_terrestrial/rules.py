@@ -12,7 +12,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
 from hauntbox.games.ecto_terrestrial.components.cards import Contents
-from hauntbox.games.ecto_terrestrial.components.reading import OBJECTIVES, counts, read_contents
+from hauntbox.games.ecto_terrestrial.components.reading import counts, read_contents
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
 from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, ROWS, square_id
 from hauntbox.games.ecto_terrestrial.showing import ShownRules
@@ -29,6 +29,7 @@ from hauntbox.games.ecto_terrestrial.table.numbers import (
     HEROES,
     KINDS,
     LOOT,
+    OBJECTIVES,
     PHASES,
 )
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial

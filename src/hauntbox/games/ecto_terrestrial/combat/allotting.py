@@ -8,6 +8,7 @@ from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.combat.strike import Strike
+from hauntbox.games.ecto_terrestrial.combat.track import boss_left, symbols_against
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, ETS, HEALTH, KIND_OF, MIB
 from hauntbox.games.ecto_terrestrial.table.questions import pick
@@ -27,14 +28,14 @@ def health_left(g: EctoTerrestrial, strike: Strike, et: int) -> int:
     return HEALTH[KIND_OF[et]] - g.et_wounds[et] - strike.dealt.get(et, 0)
 
 
-def boss_left(g: EctoTerrestrial, strike: Strike) -> int:
+def boss_can_take(g: EctoTerrestrial, strike: Strike) -> int:
     """What the Boss can still take in this Attack."""
-    return g.boss_card.track(g.boss_stage, g.players) - g.boss_wounds - strike.boss_dealt
+    return boss_left(g) - strike.boss_dealt
 
 
 def wounds_boss(g: EctoTerrestrial, face: int) -> bool:
     """ETI-14.9, 25.7: whether a symbol wounds the Boss now."""
-    return face == CRIT or bool(g.boss_wounds_by >> face & 1)
+    return face == CRIT or bool(symbols_against(g) >> face & 1)
 
 
 def targets_of(g: EctoTerrestrial, strike: Strike, face: int) -> list[int]:
@@ -60,7 +61,7 @@ def list_allotments(g: EctoTerrestrial, strike: Strike, faces: list[int]) -> lis
         if face not in faces:
             continue
         codes += [verbs.ALLOT | face << A | et << B for et in targets_of(g, strike, face)]
-        if g.boss_at == strike.square and wounds_boss(g, face) and boss_left(g, strike) > 0:
+        if g.boss_at == strike.square and wounds_boss(g, face) and boss_can_take(g, strike) > 0:
             codes.append(verbs.ALLOT_BOSS | face << A)
         if codes and CRIT not in faces:
             break
@@ -80,7 +81,7 @@ def allot(g: EctoTerrestrial, strike: Strike) -> Flow[None]:
         faces.remove(face)
         wounds = 2 if face == CRIT and strike.faction == MIB else 1  # ETI-14.10, 15.7
         if answer & VERB_BITS == verbs.ALLOT_BOSS:
-            strike.boss_dealt += min(wounds, boss_left(g, strike))  # ETI-R61
+            strike.boss_dealt += min(wounds, boss_can_take(g, strike))  # ETI-R61
             continue
         et = field_b(answer)
         strike.dealt[et] = strike.dealt.get(et, 0) + min(wounds, health_left(g, strike, et))

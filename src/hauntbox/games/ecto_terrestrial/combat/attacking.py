@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.episodes import run_episode
 from hauntbox.games.ecto_terrestrial.combat.allotting import allot
 from hauntbox.games.ecto_terrestrial.combat.pushing import push_all
 from hauntbox.games.ecto_terrestrial.combat.strike import Strike
 from hauntbox.games.ecto_terrestrial.combat.team_up import invite
+from hauntbox.games.ecto_terrestrial.combat.track import cross_on_boss, end_stage, wound_boss
 from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_all
 from hauntbox.games.ecto_terrestrial.spawning.rolling import roll_face
 from hauntbox.games.ecto_terrestrial.table import events
@@ -28,7 +30,12 @@ def attack(g: EctoTerrestrial, hero: int, item: int, square: int, second: bool =
     pay_and_roll(g, strike)
     yield from allot(g, strike)
     deal(g, strike)
+    if strike.crosses and g.boss_at == square:
+        yield from cross_on_boss(g, strike)
     capture(g, strike)
+    yield from end_stage(g)
+    if strike.captured:
+        yield from run_episode(g, "captured", "ETI-14.13a", g.owner[hero], hero)
     if strike.crosses:
         g.tell(events.CROSSED, "ETI-16.1", (square,))
         yield from knock_down_all(g, square, "ETI-16.2")
@@ -52,9 +59,7 @@ def deal(g: EctoTerrestrial, strike: Strike) -> None:
         g.et_wounds[et] += wounds
         g.tell(events.ET_WOUNDED, "ETI-14.8", (et, wounds, HEALTH[KIND_OF[et]] - g.et_wounds[et]))
     if strike.boss_dealt:
-        g.boss_wounds += strike.boss_dealt
-        track = g.boss_card.track(g.boss_stage, g.players)
-        g.tell(events.BOSS_WOUNDED, "ETI-25.6", (g.boss, strike.boss_dealt, track - g.boss_wounds))
+        wound_boss(g, strike.boss_dealt, "ETI-25.6")
 
 
 def capture(g: EctoTerrestrial, strike: Strike) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.episodes import run_episode
 from hauntbox.games.ecto_terrestrial.spawning.disruption import drop_dice
 from hauntbox.games.ecto_terrestrial.table import events
 from hauntbox.games.ecto_terrestrial.table.numbers import DEFEAT, OFF
@@ -39,3 +40,4 @@ def defeat(g: EctoTerrestrial, hero: int) -> Flow[None]:
     g.settle_badge()
     g.tokens += 1
     g.tell(events.TOKEN_ADDED, "ETI-27.6", (g.tokens,))
+    yield from run_episode(g, "defeated", "ETI-27.1", g.owner[hero], hero)

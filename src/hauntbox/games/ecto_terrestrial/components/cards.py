@@ -115,27 +115,30 @@ class SheetCard(Card):
 class Objective:
     """A token of an Episode: its kind, where it lies at the beginning, and from how many players on."""
 
-    __slots__ = ("carried", "kind", "players", "square")
+    __slots__ = ("carried", "kind", "on_boss", "players", "square")
 
-    def __init__(self, kind: str, square: int, players: int, carried: bool) -> None:
+    def __init__(self, kind: str, square: int, players: int, carried: bool, on_boss: bool = False) -> None:
         self.kind = kind
         self.square = square
         self.players = players
         self.carried = carried  # whether Heroes can carry it (ETI-9.3a)
+        self.on_boss = on_boss  # whether it sits on the Boss and goes where the Boss goes
 
 
 class BossCard(Card):
     """ETI-25: a Boss. Stages count from 0; `health[stage]` is the fixed part of its track and the part per player."""
 
-    __slots__ = ("health", "level", "wounded_by")
+    __slots__ = ("dial", "health", "level", "wounded_by")
 
     def __init__(
-        self, id: str, name: str, clauses: list[Clause], level: int, health: list[tuple[int, int]], wounded_by: int
+        self, id: str, name: str, clauses: list[Clause], level: int, health: list[tuple[int, int]], wounded_by: int,
+        dial: int = 0,
     ) -> None:
         super().__init__(id, name, clauses)
         self.level = level
         self.health = health
         self.wounded_by = wounded_by  # symbols as bits, the CRIT left out
+        self.dial = dial  # the symbol that its dial shows at the beginning
 
     def track(self, stage: int, players: int) -> int:
         """ETI-25.6: how many Wounds fill the track of a stage."""
@@ -147,15 +150,15 @@ class Episode(Card):
     """ETI-2.9: an Episode, with its map and all that lies on it; its special rules are its clauses."""
 
     __slots__ = (
-        "boss", "boss_at", "carry_limit", "gadgets", "level", "marks", "objectives", "par", "plan", "points", "starts",
-        "story", "tiles",
+        "boss", "boss_at", "carry_limit", "forbidden", "forced", "gadgets", "level", "marks", "objectives", "par",
+        "plan", "points", "starts", "story", "tiles",
     )
 
     def __init__(
         self, id: str, name: str, story: str, clauses: list[Clause], level: int, par: int, plan: Plan,
         starts: tuple[int, ...], points: tuple[int, ...], gadgets: tuple[int, ...], objectives: list[Objective],
         boss: int = -1, boss_at: int = -1, marks: dict[str, int] | None = None, tiles: tuple[str, ...] = (),
-        carry_limit: int = 99,
+        carry_limit: int = 99, forced: tuple[int, ...] = (),
     ) -> None:
         super().__init__(id, name, clauses)
         self.story = story
@@ -171,6 +174,11 @@ class Episode(Card):
         self.boss_at = boss_at
         self.marks: dict[str, int] = marks if marks is not None else {}  # squares with a name and no token
         self.tiles = tiles
+        # ETI-R21: for each Spawn Point 1 if it is Active in any case, 0 if no door wakes it, -1 if doors decide
+        self.forced: tuple[int, ...] = forced or (-1,) * len(points)
+        self.forbidden: list[str] = [
+            effect.word("what") for clause in self.under("standing") for effect in clause.do if effect.op == "forbid"
+        ]
 
 
 class Contents:

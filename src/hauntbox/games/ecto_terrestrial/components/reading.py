@@ -21,7 +21,7 @@ from hauntbox.games.ecto_terrestrial.components.cards import (
 )
 from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, NORTH, WEST, Edge
 from hauntbox.games.ecto_terrestrial.ground.tiles import LaidTile, lay, read_side
-from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, HEROES, KINDS
+from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, HEROES, KINDS, OBJECTIVES
 from hauntbox.kit.cards.content import Entry, Problems, Shelf
 from hauntbox.kit.cards.effects import Vocabulary
 from hauntbox.kit.cards.translations import Texts, languages_of, read_translations
@@ -29,7 +29,6 @@ from hauntbox.kit.map.tiles import Side
 
 FOLDER: Final = Path(__file__).parent.parent / "content"
 FILES: Final = ["tiles", "heroes", "weapons", "equipment", "gadgets", "sheets", "bosses", "episodes"]
-OBJECTIVES: Final = ("beacon", "generator", "artifact", "civilian", "console", "clamp")
 
 
 def read_contents(vocabulary: Vocabulary, over: str = "") -> Contents:
@@ -163,9 +162,11 @@ def read_boss(entry: Entry, vocabulary: Vocabulary) -> BossCard:
     for one in entry.entries("stages"):
         health.append((one.number("health", 0, 60), one.number("each", 0, 20)))
         one.close()
+    dial = KINDS.index(entry.choice("dial", list(KINDS), KINDS[0]))
     clauses = vocabulary.read_clauses(entry, triggers.BOSS)
     entry.close()
-    return BossCard(entry.id, name, clauses, level, health, sum([1 << KINDS.index(one) for one in set(shown)]))
+    symbols = sum([1 << KINDS.index(one) for one in set(shown)])
+    return BossCard(entry.id, name, clauses, level, health, symbols, dial)
 
 
 def read_episode(
@@ -190,11 +191,16 @@ def read_episode(
 
     doors = [read_door(entry, text, columns, rows) for text in entry.texts("doors", None, [])]
     starts, points, gadgets = squares("starts"), squares("points"), squares("gadgets")
+    awake, asleep = squares("awake", False), squares("asleep", False)
+    for square in (*awake, *asleep):
+        if square not in points or (square in awake and square in asleep):
+            entry.wrong("awake" if square in awake else "asleep", "names Spawn Points, each of them once.")
     objectives: list[Objective] = []
     for one in entry.entries("objectives", False):
         kind = one.choice("kind", list(OBJECTIVES))
         at = read_place(one, "at", one.text("at"), columns, rows)
-        objectives.append(Objective(kind, at, one.number("players", 1, 4, 1), one.flag("carried")))
+        players, carried, on_boss = one.number("players", 1, 4, 1), one.flag("carried"), one.flag("on_boss")
+        objectives.append(Objective(kind, at, players, carried, on_boss))
         one.close()
     marks = {}
     for one in entry.entries("marks", False):
@@ -204,6 +210,10 @@ def read_episode(
     carry = entry.number("carry", 1, 99, 99)
     clauses = vocabulary.read_clauses(entry, triggers.EPISODE) if "clauses" in entry.fields else []
     entry.close()
+    for clause in clauses:
+        for condition in clause.conditions:
+            if "mark" in condition.words and condition.words["mark"] not in marks:
+                entry.wrong("clauses", f"{condition.words['mark']!r} is none of the marks.")
     try:
         plan = lay(tiles, doors)
     except ValueError as error:
@@ -212,6 +222,7 @@ def read_episode(
     return Episode(
         entry.id, name, story, clauses, level, par, plan, starts, points, gadgets, objectives,
         bosses[boss] if boss else -1, boss_at, marks, tuple([one.side.id for one in tiles]), carry,
+        tuple([1 if square in awake else 0 if square in asleep else -1 for square in points]),
     )
 
 

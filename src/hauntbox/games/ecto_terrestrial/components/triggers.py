@@ -20,7 +20,7 @@ GADGET: Final = ["action", *REACTIONS]
 SHEET: Final = ["revealed"]
 EPISODE: Final = [
     "standing", "setup", "interact", "turn_ended", "et_phase_started", "et_phase_ended", "round_ended", "counted",
-    "captured", "defeated", "opened", "check", "lost",
+    "captured", "defeated", "opened", "check", "lost", "interact_here",
 ]
 BOSS: Final = [
     "activated", "mood_grunt", "mood_shooter", "mood_drainer", "mood_crit", "activation_over", "crossed", "stage_over",

@@ -6,48 +6,35 @@ from typing import Final
 
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
-from hauntbox.games.ecto_terrestrial.components.triggers import ALL
+from hauntbox.games.ecto_terrestrial.combat.track import end_stage, wound_boss
+from hauntbox.games.ecto_terrestrial.components.triggers import ALL, BOSS
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
-from hauntbox.games.ecto_terrestrial.effects.targets import choose_hero, choose_square, heroes_meant, who
-from hauntbox.games.ecto_terrestrial.ets.bosses import step_towards
-from hauntbox.games.ecto_terrestrial.ground.city import FAR
+from hauntbox.games.ecto_terrestrial.effects.targets import (
+    choose_hero,
+    choose_square,
+    ets_meant,
+    has_ets,
+    heroes_meant,
+    what,
+    who,
+)
+from hauntbox.games.ecto_terrestrial.ets.boss_targets import closest, closest_of_leaders
+from hauntbox.games.ecto_terrestrial.ets.bosses import act, step_towards
 from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_hero
 from hauntbox.games.ecto_terrestrial.table import events
-from hauntbox.games.ecto_terrestrial.table.numbers import HERO_SIZE, KIND_OF, SIZE
+from hauntbox.games.ecto_terrestrial.table.numbers import FACES, HERO_SIZE, KIND_OF, SIZE
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.kit.cards.effects import Effect, Param
-
-
-def closest_heroes(g: EctoTerrestrial, square: int, heroes: list[int]) -> list[int]:
-    """ETI-22.3, 22.4: the closest on foot, of these those with the most points, of these the earliest player's."""
-    away = g.city.distances(square)
-    keys = [
-        (away[g.hero_at[hero]], -g.scores[g.owner[hero]], g.place_in_order(g.owner[hero]), hero)
-        for hero in heroes if away[g.hero_at[hero]] < FAR
-    ]
-    best = min([key[:3] for key in keys], default=None)
-    return [key[3] for key in sorted(keys) if key[:3] == best]
-
-
-def leading_team(g: EctoTerrestrial) -> list[int]:
-    """ETI-19.5: the Heroes on the board of the team with the most points that has any there."""
-    seats = sorted(range(g.players), key=lambda seat: (seat != g.badge, -g.scores[seat], g.place_in_order(seat)))
-    for seat in seats:
-        found = [hero for hero in g.team_of(seat) if g.hero_at[hero] >= 0]
-        if found:
-            return found
-    return []
 
 
 def run_boss_moves(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-25.2: the Boss goes so many squares towards the closest Hero, or the closer one of the leading team."""
     for _ in range(effect.number("n")):
-        heroes = g.on_board() if effect.word("towards") == "closest" else leading_team(g)
-        tied = closest_heroes(g, g.boss_at, heroes)
+        tied = closest(g) if effect.word("towards") == "closest" else closest_of_leaders(g)
         if not tied or g.hero_at[tied[0]] == g.boss_at:
             return
         hero = yield from choose_hero(g.owner[tied[0]], tied, source)
-        if not (yield from step_towards(g, [hero], effect.word("then") == "knock_down")):
+        if not (yield from step_towards(g, hero, effect.word("then") == "knock_down")):
             return
 
 
@@ -63,14 +50,15 @@ def run_grapple(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None
 
 
 def run_hurl(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
-    """The nearest ET in sight of the Boss is thrown into a square beside the closest Hero."""
+    """The nearest ET in sight of the Boss, of several the longest on the board, is thrown into a square beside the
+    closest Hero."""
     seen = [
         (g.city.sees(g.boss_at, g.et_at[et], g.used), g.et_since[et], et)
         for et in g.ets_on_board()
     ]
     seen = sorted([one for one in seen if 0 <= one[0] <= effect.number("within")])
-    tied = closest_heroes(g, g.boss_at, g.on_board())
-    if not seen or not tied:
+    tied = closest(g) if seen else []
+    if not tied:
         return
     et = seen[0][2]
     hero = yield from choose_hero(g.owner[tied[0]], tied, source)
@@ -79,6 +67,31 @@ def run_hurl(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
         square = yield from choose_square(g.owner[hero], squares, source)
         g.move_et(et, square)
         g.tell(events.PUSHED, "ETI-25.7", (et, square), source.thing)
+
+
+def run_act_again(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
+    """The Boss acts once more as if it had rolled a mood; nothing is rolled, and its dial stays."""
+    yield from act(g, FACES.index(effect.word("mood")))
+
+
+def run_wound_boss(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
+    """ETI-25.6: Wounds for the Boss; in the middle of an Attack they count as dealt by it."""
+    n = wound_boss(g, effect.number("n"), source.rule, source.thing)
+    if source.strike is not None:
+        source.strike.boss_dealt += n
+    else:
+        yield from end_stage(g)
+
+
+def has_boss(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    return g.boss_at >= 0
+
+
+def run_remove_ets(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
+    """ETI-R15: ETs go back to the supply; nobody gets anything for them."""
+    for et in (yield from ets_meant(g, effect, source)):
+        g.tell(events.ET_REMOVED, source.rule, (et, g.et_at[et]), source.thing)
+        g.remove_et(et)
 
 
 OPS: Final[list[EctoOp]] = [
@@ -94,4 +107,9 @@ OPS: Final[list[EctoOp]] = [
         run=run_grapple, worth=-1.0,
     ),
     EctoOp("hurl", ALL, [Param("within", "number", default=2, high=9)], run=run_hurl, worth=-0.5),
+    EctoOp("act_again", BOSS, [Param("mood", "word", list(FACES))], run=run_act_again, worth=-1.0),
+    EctoOp(
+        "wound_boss", ALL, [Param("n", "number", default=1, low=1, high=9)], run=run_wound_boss, can=has_boss, worth=0.5
+    ),
+    EctoOp("remove_ets", ALL, [what("close_to_boss")], run=run_remove_ets, can=has_ets, worth=0.5),
 ]

@@ -6,6 +6,7 @@ from typing import Final
 
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.state import Flow, Lost, Won
+from hauntbox.games.ecto_terrestrial.cards.episodes import check_won, run_episode
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.components.triggers import ALL
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp, can_do, run_effects
@@ -72,10 +73,15 @@ def can_discard(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
 
 def run_count(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """An Episode counts something."""
-    name = effect.word("counter")
-    g.counters[name] = max(0, g.counters.get(name, 0) + effect.number("n"))
-    return
-    yield
+    yield from count_up(g, effect.word("counter"), effect.number("n"), source)
+
+
+def count_up(g: EctoTerrestrial, name: str, n: int, source: Source) -> Flow[None]:
+    """ETI-28.1: a counter goes up or down, never below 0. That may meet the objective at once; if it does not, the
+    Episode may have more to say of it."""
+    g.counters[name] = max(0, g.counters.get(name, 0) + n)
+    yield from check_won(g)
+    yield from run_episode(g, "counted", source.rule, source.seat, source.hero)
 
 
 def run_win(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.effects.op import EctoCondition
+from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, OBJECTIVES
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.kit.cards.effects import Condition, Param
 
@@ -29,7 +30,12 @@ def test_every(g: EctoTerrestrial, condition: Condition, source: Source) -> bool
 
 
 def test_counter(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
-    return between(condition, g.counters.get(condition.words["counter"], 0))
+    """A counter stands between two numbers. The lower one may have a part for each player, and be a share of the
+    whole, rounded up."""
+    n = g.counters.get(condition.words["counter"], 0)
+    least = condition.numbers["least"] + condition.numbers["each"] * g.players
+    share = -(-least * condition.numbers["part"] // condition.numbers["of"])
+    return share <= n <= condition.numbers["most"]
 
 
 def test_players(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
@@ -61,14 +67,93 @@ def test_by_ets(g: EctoTerrestrial, condition: Condition, source: Source) -> boo
     return source.by_ets
 
 
+# Objectives and places
+
+
+def test_objective(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """Whether the Objective in question is of a kind, and has so many marks."""
+    one = source.objective
+    if one < 0 or g.episode.objectives[one].kind != condition.words["kind"]:
+        return False
+    return between(condition, g.objective_marks[one])
+
+
+def test_next(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """Whether the Objective in question is the first of its kind still in play."""
+    one = source.objective
+    return one >= 0 and g.in_play(g.episode.objectives[one].kind)[:1] == [one]
+
+
+def test_objectives(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """How many Objectives of a kind in play have so many marks."""
+    marks, most = condition.numbers["marks"], condition.numbers["marks_most"]
+    found = [one for one in g.in_play(condition.words["kind"]) if marks <= g.objective_marks[one] <= most]
+    return between(condition, len(found))
+
+
+def test_faction(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    return source.hero >= 0 and FACTIONS[source.hero >> 2] == condition.words["faction"]
+
+
+def test_on_start(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """Whether the Hero stands on a Start Location."""
+    return source.hero >= 0 and g.hero_at[source.hero] in g.episode.starts
+
+
+def marked_square(g: EctoTerrestrial, condition: Condition) -> int:
+    """The square that the Episode calls by a name."""
+    return g.episode.marks.get(condition.words["mark"], -1)
+
+
+def test_on_mark(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """Whether the Hero stands on a square that the Episode names."""
+    return source.hero >= 0 and g.hero_at[source.hero] == marked_square(g, condition) >= 0
+
+
+def test_ets_on_mark(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """How many standing ETs are on a square that the Episode names."""
+    square = marked_square(g, condition)
+    return square >= 0 and between(condition, len([et for et in g.ets_in(square) if g.stands(et)]))
+
+
+def test_boss_on_mark(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    return g.boss_at == marked_square(g, condition) >= 0
+
+
+def test_on_board(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """How many Heroes are on the board."""
+    return between(condition, len(g.on_board()))
+
+
+MARK: Final = Param("mark", "text")
+KIND: Final = Param("kind", "word", list(OBJECTIVES))
 CONDITIONS: Final[list[EctoCondition]] = [
     EctoCondition("round", bounds(), test_round),
     EctoCondition("every", [Param("n", "number", low=1, high=9)], test_every),
-    EctoCondition("counter", [Param("counter", "text"), *bounds()], test_counter),
+    EctoCondition(
+        "counter",
+        [Param("counter", "text"), *bounds(), Param("each", "number", default=0, high=9),
+         Param("part", "number", default=1, low=1, high=9), Param("of", "number", default=1, low=1, high=9)],
+        test_counter,
+    ),
     EctoCondition("players", bounds(4), test_players),
     EctoCondition("panels", bounds(8), test_panels),
     EctoCondition("captured", bounds(), test_captured),
     EctoCondition("stage", bounds(3), test_stage),
     EctoCondition("concerns", [Param("whom", "word", ["own", "other"], default_word="own")], test_concerns),
     EctoCondition("by_ets", [], test_by_ets),
+    EctoCondition("objective", [KIND, *bounds()], test_objective),
+    EctoCondition("next", [], test_next),
+    EctoCondition(
+        "objectives",
+        [KIND, *bounds(), Param("marks", "number", default=0, high=99),
+         Param("marks_most", "number", default=99, high=99)],
+        test_objectives,
+    ),
+    EctoCondition("faction", [Param("faction", "word", list(FACTIONS))], test_faction),
+    EctoCondition("on_start", [], test_on_start),
+    EctoCondition("on_mark", [MARK], test_on_mark),
+    EctoCondition("ets_on_mark", [MARK, *bounds()], test_ets_on_mark),
+    EctoCondition("boss_on_mark", [MARK], test_boss_on_mark),
+    EctoCondition("on_board", bounds(8), test_on_board),
 ]

@@ -148,7 +148,8 @@ def run_boss_heal(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[No
 
 
 def is_running(g: EctoTerrestrial, objective: int) -> bool:
-    return g.episode.objectives[objective].kind == "generator"
+    """Whether it is a Generator that nobody has switched off."""
+    return g.episode.objectives[objective].kind == "generator" and not g.objective_marks[objective]
 
 
 BY: Final = Param("by", "word", [*KINDS, "nothing"], default_word="nothing")

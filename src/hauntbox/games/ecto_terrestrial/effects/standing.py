@@ -9,6 +9,7 @@ from hauntbox.kit.cards.effects import Param
 
 STATS: Final = ["health", "defense", "battery", "traps", "bid", "attack", "range", "cost", "hand"]
 IMMUNE: Final = ["slimed", "drained", "knocked_down"]
+FORBIDDEN: Final = ["teleport_carrying", "take_unmarked"]  # what an Episode may forbid
 
 OPS: Final[list[EctoOp]] = [
     EctoOp(
@@ -16,4 +17,7 @@ OPS: Final[list[EctoOp]] = [
         worth=0.8,
     ),
     EctoOp("immune", ["standing"], [Param("what", "word", IMMUNE)], stands=True, worth=0.8),
+    EctoOp("forbid", ["standing"], [Param("what", "word", FORBIDDEN)], stands=True),
+    EctoOp("armoured", ["standing"], [], stands=True),
+    EctoOp("dial", ["standing"], [], stands=True),
 ]

@@ -9,6 +9,8 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.ets.boss_targets import closest_in_sight, in_sight
+from hauntbox.games.ecto_terrestrial.ground.city import TRACK
 from hauntbox.games.ecto_terrestrial.table import verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import ETS, GB, MIB
 from hauntbox.games.ecto_terrestrial.table.questions import pick
@@ -22,7 +24,7 @@ WHO: Final = [
     "chosen_other",
 ]
 CHOSEN: Final = ("chosen", "chosen_own", "chosen_other", "one_each")
-WHAT: Final = ["chosen", "in_square", "named", "close", "nearest"]
+WHAT: Final = ["chosen", "in_square", "named", "close", "nearest", "on_track", "close_to_boss"]
 
 NOT_MEANT: Final = Reason("not_meant", "ETI-1.17")
 
@@ -94,27 +96,19 @@ def candidates(g: EctoTerrestrial, word: str, source: Source, n: int = 0) -> lis
         near = {square for et in range(ETS) if g.stands(et) for square in (g.et_at[et], *g.city.near[g.et_at[et]])}
         return in_turn_order(g, [one for one in board if g.hero_at[one] in near])
     if word == "on_track":
-        return in_turn_order(g, [one for one in board if g.city.plan.kinds[g.hero_at[one]] == 2])
+        return in_turn_order(g, [one for one in board if g.city.plan.kinds[g.hero_at[one]] == TRACK])
     if word == "in_square":
         return in_turn_order(g, g.heroes_in(source.square)) if source.square >= 0 else []
     return of_boss(g, word, n)
 
 
 def of_boss(g: EctoTerrestrial, word: str, n: int) -> list[int]:
-    """The Heroes whom a Boss means: Close ones, those within a range, the closest of these (ETI-22.4)."""
+    """The Heroes whom a Boss means, or of whom it means the closest: Close ones, or those within a range."""
     if g.boss_at < 0:
         return []
     if word == "close_to_boss":
         return in_turn_order(g, [one for one in g.on_board() if g.city.close(g.boss_at, g.hero_at[one])])
-    seen: list[tuple[int, int, int, int]] = []
-    for one in g.on_board():
-        far = g.city.sees(g.boss_at, g.hero_at[one], g.used)
-        if 0 <= far <= n:
-            seen.append((far, -g.scores[g.owner[one]], g.place_in_order(g.owner[one]), one))
-    if word == "near_boss":
-        return in_turn_order(g, [one for *_, one in seen])
-    seen.sort()
-    return [one for *rest, one in seen if tuple(rest) == seen[0][:3]]
+    return in_turn_order(g, in_sight(g, n))
 
 
 def heroes_meant(
@@ -138,6 +132,7 @@ def heroes_meant(
     if word in ("chosen", "chosen_own", "chosen_other"):
         return [(yield from choose_hero(source.seat, found, source))]
     if word == "closest_to_boss":
+        found = closest_in_sight(g, effect.number("within"))
         return [(yield from choose_hero(g.owner[found[0]], found, source))]
     if word in ("team", "each_own") or len({g.owner[hero] for hero in found}) == len(found):
         return found
@@ -169,6 +164,10 @@ def possible_ets(g: EctoTerrestrial, word: str, source: Source) -> list[int]:
     if word == "close":
         at = g.hero_at[source.hero] if source.hero >= 0 else -1
         return [et for et in g.ets_on_board() if at >= 0 and g.city.close(at, g.et_at[et])]
+    if word == "on_track":
+        return [et for et in g.ets_on_board() if g.city.plan.kinds[g.et_at[et]] == TRACK]
+    if word == "close_to_boss":
+        return [et for et in g.ets_on_board() if g.boss_at >= 0 and g.city.close(g.boss_at, g.et_at[et])]
     if word == "nearest":
         away = g.city.distances(g.hero_at[source.hero]) if source.hero >= 0 else []
         found = sorted([(away[g.et_at[et]], g.et_since[et], et) for et in g.ets_on_board()]) if away else []
@@ -185,7 +184,7 @@ def ets_meant(
     found = possible_ets(g, word, source)
     if helps is not None and word in ("chosen", "in_square"):
         found = [et for et in found if helps(et)]
-    if not found or word in ("named", "close", "nearest"):
+    if not found or word in ("named", "close", "nearest", "on_track", "close_to_boss"):
         return found
     if word == "in_square":
         squares = list(dict.fromkeys([g.et_at[et] for et in found]))

@@ -12,9 +12,11 @@ from hauntbox.games.ecto_terrestrial.effects import (
     answering,
     boss,
     choices,
+    dice,
     harm,
     mischief,
     motion,
+    objectives,
     standing,
     status,
     tower,
@@ -25,7 +27,7 @@ from hauntbox.kit.cards.effects import Vocabulary
 
 OPS: Final[list[EctoOp]] = [
     *harm.OPS, *status.OPS, *tower.OPS, *choices.OPS, *boss.OPS, *standing.OPS, *answering.OPS, *motion.OPS,
-    *mischief.OPS,
+    *mischief.OPS, *objectives.OPS, *dice.OPS,
 ]
 
 

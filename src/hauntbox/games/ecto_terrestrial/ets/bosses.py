@@ -8,7 +8,7 @@ from hauntbox.engine.decisions import Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import run_clauses
-from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.combat.track import boss_source
 from hauntbox.games.ecto_terrestrial.ground.city import FAR
 from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_hero
 from hauntbox.games.ecto_terrestrial.spawning.placing import nearest_room
@@ -20,32 +20,31 @@ from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
 
 NO_ROOM_ASIDE: Final = Reason("no_room_aside", "ETI-25.3c")
+NOT_YET: Final = Reason("hero_not_in_way", "ETI-25.3a")
 NOT_THAT_WAY: Final = Reason("not_that_way", "ETI-25.3b")
 NOT_CLOSER: Final = Reason("square_not_closer", "ETI-22.5")
 
 
-def boss_source(g: EctoTerrestrial) -> Source:
-    """The Boss, as where something comes from; what it leaves open the first player decides."""
-    return Source(Thing("boss", g.boss), "ETI-25.7", g.first)
-
-
 def activate(g: EctoTerrestrial) -> Flow[None]:
     """ETI-22.1, 25.7: the Boss moves as its card says, rolls its mood, and does what the mood says."""
+    yield from act(g)
+    yield from run_clauses(g, g.boss_card.under("activation_over"), boss_source(g))
+
+
+def act(g: EctoTerrestrial, mood: int = -1) -> Flow[None]:
+    """ETI-25.7: the Boss moves, then does what its mood says: the one that it rolls, unless it is given."""
     card = g.boss_card
     yield from run_clauses(g, card.under("activated"), boss_source(g))
-    mood = roll_face(g)
-    g.tell(events.BOSS_MOOD, "ETI-25.7", (g.boss, mood))
-    if mood != CRIT:
-        g.dial = mood
+    if mood < 0:
+        mood = roll_face(g)
+        g.tell(events.BOSS_MOOD, "ETI-25.7", (g.boss, mood))
+        if mood != CRIT:
+            g.dial = mood
     yield from run_clauses(g, card.under("mood_" + FACES[mood]), boss_source(g))
-    yield from run_clauses(g, card.under("activation_over"), boss_source(g))
 
 
-def step_towards(g: EctoTerrestrial, heroes: list[int], knocks: bool = False) -> Flow[bool]:
+def step_towards(g: EctoTerrestrial, hero: int, knocks: bool = False) -> Flow[bool]:
     """ETI-25.2, 22.5: the Boss enters a square that is nearer to a Hero, whatever is in it; False if none is."""
-    if not heroes or g.boss_at < 0:
-        return False
-    hero = heroes[0]
     away = g.city.distances(g.hero_at[hero])
     here = away[g.boss_at]
     squares = [square for square in g.city.near[g.boss_at] if away[square] < here]
@@ -61,19 +60,25 @@ def step_towards(g: EctoTerrestrial, heroes: list[int], knocks: bool = False) ->
 def enter(g: EctoTerrestrial, square: int, knocks: bool = False) -> Flow[None]:
     """ETI-25.1 to 25.3: the Boss takes a square; Heroes make way first, in turn order, then ETs."""
     g.tell(events.BOSS_MOVED, "ETI-25.2", (g.boss, square))
-    heroes = sorted(g.heroes_in(square), key=lambda one: (g.place_in_order(g.owner[one]), one))
+    heroes = g.heroes_in(square)
     ets = g.ets_in(square)
-    old = g.boss_at
-    if old >= 0:
-        g.used[old] -= SPACES
-    g.boss_at = square
-    g.used[square] += SPACES
-    for hero in heroes:
+    g.move_boss(square)
+    while heroes:
+        hero = yield from next_to_make_way(g, heroes)
+        heroes.remove(hero)
         yield from hero_makes_way(g, hero)
         if knocks:
             yield from knock_down_hero(g, hero, "ETI-25.3a", Thing("boss", g.boss))
     if ets:
         yield from ets_make_way(g, ets)
+
+
+def next_to_make_way(g: EctoTerrestrial, heroes: list[int]) -> Flow[int]:
+    """ETI-25.3a, R24: Heroes go in turn order of their players; two of one player as that player likes."""
+    seat = min([g.owner[hero] for hero in heroes], key=g.place_in_order)
+    codes = [verbs.PICK_HERO | hero << A for hero in heroes if g.owner[hero] == seat]
+    thing = Thing("boss", g.boss)
+    return field_a((yield from pick(seat, "who_makes_way_first", codes, "ETI-R24", why_not_yet, thing)))
 
 
 def hero_makes_way(g: EctoTerrestrial, hero: int) -> Flow[None]:
@@ -111,8 +116,8 @@ def ets_make_way(g: EctoTerrestrial, ets: list[int]) -> Flow[None]:
             fitting = [et for et in left if g.has_room(square, SIZE[KIND_OF[et]])]
             if not fitting:
                 break
-            kinds = {KIND_OF[et]: et for et in reversed(fitting)}
-            codes = [verbs.PICK_ET | et << A for et in sorted(kinds.values())]
+            alike = {(KIND_OF[et], g.et_wounds[et], g.et_down >> et & 1): et for et in reversed(fitting)}
+            codes = [verbs.PICK_ET | et << A for et in sorted(alike.values())]
             tight = sum([SIZE[KIND_OF[et]] for et in fitting]) > SPACES - g.used[square]
             et = fitting[0]
             if tight:
@@ -132,6 +137,11 @@ def et_goes_far(g: EctoTerrestrial, seat: int, et: int) -> Flow[None]:
     square = field_b(answer)
     g.move_et(et, square)
     g.tell(events.ET_MADE_WAY, "ETI-R24", (et, square))
+
+
+def why_not_yet(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against a Hero who does not make way now."""
+    return NOT_YET
 
 
 def why_not_aside(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:

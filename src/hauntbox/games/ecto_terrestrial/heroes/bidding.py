@@ -99,6 +99,18 @@ def solo_bid(g: EctoTerrestrial, bidders: list[int], need: int, rule: str, cause
     return sum([n for _, n in counts]) >= need
 
 
+def bid_alone(g: EctoTerrestrial, hero: int, rule: str, cause: Thing | None = None) -> Flow[int]:
+    """ETI-13.1, 13.2, 13.4: a Hero bids against something that is no Hero. Returns what the bid counts."""
+    decision = secret_question(offers(g, [hero]), "bid", rule, cause, None)
+    decision.why = why_not_bid
+    yield decision
+    g.reveal()
+    n = field_b(answers_to(decision)[g.owner[hero]])
+    g.batteries[hero] -= n
+    g.tell(events.BID, "ETI-13.2", (hero, n, n + g.powers.bid[hero]), cause)
+    return n + g.powers.bid[hero]
+
+
 def why_not_bid(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:
     """The reason against a bid."""
     asked = {field_a(one) for one in decision.codes_for(seat)}

@@ -7,6 +7,7 @@ from typing import Final
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.episodes import run_episode
 from hauntbox.games.ecto_terrestrial.heroes.gadgets import draw_gadget
 from hauntbox.games.ecto_terrestrial.spawning.rolling import wake
 from hauntbox.games.ecto_terrestrial.table import events, verbs
@@ -18,6 +19,7 @@ from hauntbox.games.ecto_terrestrial.table.verbs import A, B
 NO_TOKEN: Final = Reason("no_gadget_token", "ETI-9.2")
 NOT_HERE: Final = Reason("objective_not_here", "ETI-9.1")
 NOT_CARRIABLE: Final = Reason("objective_fixed", "ETI-9.3a")
+NOT_READY: Final = Reason("objective_not_ready", "ETI-9.3a")
 NOT_CLOSE: Final = Reason("hero_not_close", "ETI-9.3b")
 NOT_HELD: Final = Reason("objective_not_held", "ETI-9.3b")
 CARRIES_ENOUGH: Final = Reason("carries_enough", "ETI-9.3c")
@@ -58,6 +60,8 @@ def why_not_take(g: EctoTerrestrial, hero: int, objective: int) -> Reason | None
         return NOT_HERE
     if not g.can_be_carried(objective):
         return NOT_CARRIABLE
+    if g.forbids("take_unmarked") and not g.objective_marks[objective]:
+        return NOT_READY
     return CARRIES_ENOUGH if len(g.carried_by(hero)) >= carry_limit(g) else None
 
 
@@ -134,6 +138,7 @@ def open_door(g: EctoTerrestrial, seat: int, door: int, hero: int) -> Flow[None]
     g.city = g.episode.plan.city(g.open_doors)
     g.tell(events.OPENED, "ETI-9.5a", (hero, door))
     yield from wake(g, seat)
+    yield from run_episode(g, "opened", "ETI-9.5a", seat, hero)
 
 
 def heroes_able(g: EctoTerrestrial, seat: int) -> list[int]:

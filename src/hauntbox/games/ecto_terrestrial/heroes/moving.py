@@ -19,6 +19,7 @@ NO_WAY: Final = Reason("no_way", "ETI-5.2")
 FULL: Final = Reason("square_full", "ETI-1.10")
 NOT_ON_POINT: Final = Reason("not_on_point", "ETI-6.1")
 NO_POINT_THERE: Final = Reason("no_point_there", "ETI-6.2")
+CARRYING: Final = Reason("carriers_stay", "ETI-R28")
 SAME_POINT: Final = Reason("same_point", "ETI-6.2")
 
 
@@ -73,7 +74,9 @@ def list_teleports(g: EctoTerrestrial, hero: int) -> list[int]:
 
 
 def why_not_from_here(g: EctoTerrestrial, hero: int) -> Reason | None:
-    """ETI-6.1."""
+    """ETI-6.1, R28."""
+    if g.forbids("teleport_carrying") and g.carried_by(hero):
+        return CARRYING
     point = point_on(g, g.hero_at[hero])
     return None if point >= 0 and g.points_active >> point & 1 else NOT_ON_POINT
 

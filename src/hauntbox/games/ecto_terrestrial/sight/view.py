@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.engine.messages import EVERYONE
+from hauntbox.games.ecto_terrestrial.combat.track import symbols_against
 from hauntbox.games.ecto_terrestrial.ground.city import KINDS as GROUND
 from hauntbox.games.ecto_terrestrial.ground.city import OPEN, SLOT, square_id
 from hauntbox.games.ecto_terrestrial.sight.imagining import knows_sheet
@@ -154,7 +155,7 @@ def see_objective(g: EctoTerrestrial, objective: int) -> Data:
     at = g.objective_at[objective]
     return {
         "id": objective_id(objective), "kind": g.episode.objectives[objective].kind, "at": place(at),
-        "carrier": HEROES[CARRIED - at] if at <= CARRIED else None,
+        "carrier": HEROES[CARRIED - at] if at <= CARRIED else None, "marks": g.objective_marks[objective],
     }
 
 
@@ -210,5 +211,5 @@ def see_boss(g: EctoTerrestrial) -> Data | None:
     return {
         "id": card.id, "at": place(g.boss_at), "wounds": g.boss_wounds, "health": card.track(g.boss_stage, g.players),
         "stage": g.boss_stage, "stages": len(card.health), "dial": FACES[g.dial],
-        "wounded_by": [kind for n, kind in enumerate(KINDS) if g.boss_wounds_by >> n & 1],
+        "wounded_by": [kind for n, kind in enumerate(KINDS) if symbols_against(g) >> n & 1],
     }

@@ -53,7 +53,11 @@ def put_in(g: EctoTerrestrial, dice: int) -> None:
 
 
 def is_reached(g: EctoTerrestrial, point: int) -> bool:
-    """ETI-12.1, R21, R65: whether an open way leads to a Spawn Point from any one Start Location."""
+    """ETI-12.1, R21, R65: whether an open way leads to a Spawn Point from any one Start Location, or the Episode says
+    that it is Active anyway, or that doors don't wake it."""
+    forced = g.episode.forced[point]
+    if forced >= 0:
+        return forced == 1
     away = g.city.distances(g.episode.points[point])
     return any(away[start] < FAR for start in g.episode.starts)
 
@@ -63,6 +67,11 @@ def wake(g: EctoTerrestrial, seat: int) -> Flow[None]:
     waking = [
         point for point in range(len(g.episode.points)) if not g.points_active >> point & 1 and is_reached(g, point)
     ]
+    yield from wake_points(g, seat, waking)
+
+
+def wake_points(g: EctoTerrestrial, seat: int, waking: list[int]) -> Flow[None]:
+    """ETI-12.2, 12.6: these Spawn Points become Active and make their rolls, in the seat's order."""
     for point in waking:
         g.points_active |= 1 << point
         g.tell(events.POINT_WOKE, "ETI-12.2", (point,))

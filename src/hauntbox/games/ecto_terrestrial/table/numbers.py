@@ -67,6 +67,9 @@ LOOT: Final = ("traps", "objectives")
 LOOT_TRAPS: Final = 0
 LOOT_OBJECTIVES: Final = 1
 
+# Scenario tokens.
+OBJECTIVES: Final = ("beacon", "generator", "artifact", "civilian", "console", "clamp")
+
 # Where an Objective can be when it lies on no square: gone, or carried by Hero h as CARRIED - h.
 GONE: Final = -1
 CARRIED: Final = -2

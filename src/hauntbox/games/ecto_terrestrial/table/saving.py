@@ -91,6 +91,19 @@ class Objectives(Field):
         state.objective_at = found
 
 
+class Marks(Field):
+    """What was done to each token of the Episode, as a number."""
+
+    def __init__(self) -> None:
+        super().__init__("objective_marks", Many(FEW, None, list))
+
+    def read(self, state: EctoTerrestrial, data: Any, known: Known) -> None:
+        found = self.codec.read(data, known)
+        if len(found) != len(state.episode.objectives):
+            raise Wrong(data, f"a list of {len(state.episode.objectives)}")
+        state.objective_marks = found
+
+
 class Counters(Field):
     """What an Episode counts, by name."""
 
@@ -174,6 +187,7 @@ SAVING: Final = EctoSaving(
     Field("points_active", Bits(11)),
     Field("gadget_tokens", Bits(20)),
     Objectives(),
+    Marks(),
     Counters(),
     Field("tower", TowerCodec()),
     Field("pke", Many(Number(0, PKE + 1), len(KINDS), list)),

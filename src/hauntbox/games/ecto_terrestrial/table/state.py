@@ -42,9 +42,9 @@ class EctoTerrestrial(State):
     __slots__ = (
         "acted", "actions", "active", "attacked", "attackers", "badge", "batteries", "boss", "boss_at", "boss_stage",
         "boss_wounds", "box", "campaign", "city", "clock", "closed", "counters", "crit_spawns_each", "dial",
-        "disastrous", "down", "episode", "et_at", "et_down", "et_since", "et_wounds", "fallen", "first",
-        "first_target", "gadget_deck", "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "money", "moved_ets",
-        "next_episode", "objective_at", "open_doors", "owned", "owner", "paid_double", "passes", "passes_right",
+        "disastrous", "down", "episode", "et_at", "et_down", "et_since", "et_wounds", "fallen", "first", "first_target",
+        "gadget_deck", "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "money", "moved_ets", "next_episode",
+        "objective_at", "objective_marks", "open_doors", "owned", "owner", "paid_double", "passes", "passes_right",
         "phase", "pke", "points_active", "powers", "rested", "result", "result_key", "result_rule", "rolled", "roller",
         "round", "scores", "seen_disastrous", "sheet_deck", "sheets_due", "sheets_known", "sheets_read", "slimed",
         "stage", "stock", "stolen", "tokens", "tower", "traps", "used", "used_episode", "used_round", "used_turn",
@@ -92,6 +92,7 @@ class EctoTerrestrial(State):
         self.points_active = 0  # Spawn Points, as bits
         self.gadget_tokens = 0  # those that still lie on the map, as bits
         self.objective_at: list[int] = [GONE] * len(episode.objectives)
+        self.objective_marks: list[int] = [0] * len(episode.objectives)  # what was done to each so far
         self.counters: dict[str, int] = {}  # what an Episode counts
         # the tower and the cards
         self.tower = Tower(LEDGE)
@@ -189,6 +190,7 @@ class EctoTerrestrial(State):
         new.points_active = self.points_active
         new.gadget_tokens = self.gadget_tokens
         new.objective_at = self.objective_at.copy()
+        new.objective_marks = self.objective_marks.copy()
         new.counters = self.counters.copy()
         new.tower = self.tower.copy()
         new.fallen = self.fallen.copy()
@@ -333,11 +335,9 @@ class EctoTerrestrial(State):
         if square >= 0:
             self.used[square] += SPACES
         self.boss_at = square
-
-    @property
-    def boss_wounds_by(self) -> int:
-        """ETI-25.7: the symbols that wound the Boss, as bits; the CRIT always does."""
-        return self.boss_card.wounded_by
+        for one, objective in enumerate(self.episode.objectives):
+            if objective.on_boss and self.objective_at[one] != GONE:
+                self.objective_at[one] = square
 
     def boss_is_done(self) -> bool:
         """ETI-25.6: whether the Boss's last track is full."""
@@ -362,6 +362,15 @@ class EctoTerrestrial(State):
     def can_be_carried(self, objective: int) -> bool:
         """ETI-9.3a: whether the Episode lets Heroes carry an Objective."""
         return self.episode.objectives[objective].carried
+
+    def in_play(self, kind: str) -> list[int]:
+        """The Objectives of a kind that lie on the map or are carried."""
+        objectives = self.episode.objectives
+        return [one for one, at in enumerate(self.objective_at) if at != GONE and objectives[one].kind == kind]
+
+    def forbids(self, what: str) -> bool:
+        """ETI-1.17: whether a special rule of the Episode forbids something."""
+        return what in self.episode.forbidden
 
     def drop_objectives(self, hero: int, square: int) -> list[int]:
         """ETI-7.3, 27.3: all Objectives that a Hero carries are put on a square."""

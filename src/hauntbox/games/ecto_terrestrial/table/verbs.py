@@ -59,6 +59,7 @@ VERBS: Final = [
     Verb(46, "ask", "seat"),
     Verb(47, "sheet", "sheet"),
     Verb(48, "unequip", "hero item"),
+    Verb(49, "interact_here", "hero"),
 ]
 
 END: Final = 0 << VERB_SHIFT
@@ -110,3 +111,4 @@ PICK_DOOR: Final = 45 << VERB_SHIFT
 ASK: Final = 46 << VERB_SHIFT
 PICK_SHEET: Final = 47 << VERB_SHIFT
 UNEQUIP: Final = 48 << VERB_SHIFT
+INTERACT_HERE: Final = 49 << VERB_SHIFT

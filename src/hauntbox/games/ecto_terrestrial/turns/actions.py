@@ -7,6 +7,7 @@ from typing import Final
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b, field_c
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.episodes import check_won, run_episode
 from hauntbox.games.ecto_terrestrial.combat.aiming import squares_for, weapons_of, why_not_attack, why_not_attacker
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.heroes.falling import clean_team, stand_up, why_not_stand
@@ -34,6 +35,13 @@ from hauntbox.games.ecto_terrestrial.heroes.moving import (
 from hauntbox.games.ecto_terrestrial.heroes.resting import rest, single_rest, why_not_single_rest
 from hauntbox.games.ecto_terrestrial.heroes.stealing import list_steals, steal, why_not_steal
 from hauntbox.games.ecto_terrestrial.heroes.using import list_gadgets, use_gadget, why_not_gadget
+from hauntbox.games.ecto_terrestrial.heroes.working import (
+    interact,
+    interact_here,
+    list_interactions,
+    why_not_interact,
+    why_not_interact_here,
+)
 from hauntbox.games.ecto_terrestrial.table import events, steps, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import (
     ACTIONS,
@@ -60,7 +68,7 @@ BEGUN: Final = Reason("turn_begun", "ETI-17.1")
 
 COSTS: Final = (
     verbs.MOVE, verbs.TELEPORT, verbs.STAND, verbs.COLLECT, verbs.TAKE, verbs.TAKE_OVER, verbs.INTERACT, verbs.OPEN,
-    verbs.STEAL, verbs.GADGET,
+    verbs.STEAL, verbs.GADGET, verbs.INTERACT_HERE,
 )
 
 
@@ -103,6 +111,7 @@ def list_acts(g: EctoTerrestrial) -> list[int]:
             if why_not_collect(g, hero) is None:
                 codes.append(verbs.COLLECT | hero << A)
             codes += list_objectives(g, hero)
+            codes += list_interactions(g, hero)
             codes += [verbs.OPEN | hero << A | door << B for door in doors_at(g, g.hero_at[hero])]
             codes += list_steals(g, hero)
             codes += list_gadgets(g, hero)
@@ -186,6 +195,10 @@ def why_not_act(g: EctoTerrestrial, code: int) -> Reason | None:
         return why_not_take(g, a, b)
     if verb == verbs.TAKE_OVER:
         return why_not_take_over(g, a, b)
+    if verb == verbs.INTERACT:
+        return why_not_interact(g, a, b)
+    if verb == verbs.INTERACT_HERE:
+        return why_not_interact_here(g, a)
     if verb == verbs.OPEN:
         return why_not_open(g, a, b)
     if verb == verbs.STEAL:
@@ -194,6 +207,12 @@ def why_not_act(g: EctoTerrestrial, code: int) -> Reason | None:
 
 
 def run_act(g: EctoTerrestrial, answer: int) -> Flow[None]:
+    """ETI-28.1, R9: what is done may meet the objective."""
+    yield from perform(g, answer)
+    yield from check_won(g)
+
+
+def perform(g: EctoTerrestrial, answer: int) -> Flow[None]:
     """ETI-4.1 to 4.5, 11: one Action, Attack or Rest, with everything it sets off."""
     verb = answer & VERB_BITS
     a, b, c = field_a(answer), field_b(answer), field_c(answer)
@@ -234,6 +253,10 @@ def run_act(g: EctoTerrestrial, answer: int) -> Flow[None]:
         take(g, a, b)
     elif verb == verbs.TAKE_OVER:
         yield from take_over(g, a, b)
+    elif verb == verbs.INTERACT:
+        yield from interact(g, a, b)
+    elif verb == verbs.INTERACT_HERE:
+        yield from interact_here(g, a)
     elif verb == verbs.OPEN:
         yield from open_door(g, g.active, b, a)
     elif verb == verbs.STEAL:
@@ -246,7 +269,7 @@ def end_turn(g: EctoTerrestrial, answer: int) -> Flow[None]:
     """ETI-4.9: Slime comes off; then the next player, or the Hot Sheets Phase."""
     clean_team(g, g.active)
     g.tell(events.TURN_ENDED, "ETI-4.9", (g.active, g.actions))
+    yield from run_episode(g, "turn_ended", "ETI-4.9", g.active)
+    yield from check_won(g)
     g.stage += 1
     g.step = steps.TURN if g.stage < g.players else steps.SHEET
-    return
-    yield

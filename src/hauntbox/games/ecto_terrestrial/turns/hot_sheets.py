@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import run_clauses
+from hauntbox.games.ecto_terrestrial.cards.episodes import check_won
 from hauntbox.games.ecto_terrestrial.cards.reacting import react
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.table import events, steps
@@ -36,3 +37,4 @@ def run_sheet(g: EctoTerrestrial, answer: int) -> Flow[None]:
         yield from run_clauses(g, g.box.sheets[sheet].under("revealed"), source)
     raise_symbols(g, sheet)
     g.sheet_deck = g.sheet_deck.discard(sheet)  # ETI-19.8
+    yield from check_won(g)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow, Lost
+from hauntbox.games.ecto_terrestrial.cards.episodes import check_won
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
 from hauntbox.games.ecto_terrestrial.ets.assigning import assign, standing_attackers
 from hauntbox.games.ecto_terrestrial.ets.moving import move_one, next_to_move
@@ -58,6 +59,7 @@ def check_pke(g: EctoTerrestrial, answer: int) -> Flow[None]:
             yield from pull_panel(g, g.fewest_points(), "ETI-20.2")
         g.pke = [0] * len(KINDS)
         g.tell(events.PKE_RESET, "ETI-20.5")
+        yield from check_won(g)
     g.step = steps.BOSS
 
 
@@ -96,6 +98,7 @@ def run_et_attack(g: EctoTerrestrial, answer: int) -> Flow[None]:
     g.attackers = tuple([pair for pair in g.attackers if pair[1] != hero])
     if ets and g.hero_at[hero] >= 0:
         yield from attacked_by(g, hero, ets, "ETI-23.4")
+        yield from check_won(g)
 
 
 def why_not_first(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:

@@ -1,0 +1,31 @@
+"""ETI-28: the special rules of an Episode at their moments, and whether its objective is met."""
+
+from __future__ import annotations
+
+from hauntbox.engine.messages import Thing
+from hauntbox.engine.state import Flow, Won
+from hauntbox.games.ecto_terrestrial.cards.acting import run_clauses
+from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.table import events
+from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+
+
+def episode_source(g: EctoTerrestrial, rule: str, seat: int = -1, hero: int = -1) -> Source:
+    """The Episode itself, as where something comes from; its questions go to a seat, else to the first player."""
+    number = g.box.episodes.index(g.episode)
+    return Source(Thing("episode", number), rule, g.first if seat < 0 else seat, hero)
+
+
+def run_episode(g: EctoTerrestrial, trigger: str, rule: str, seat: int = -1, hero: int = -1) -> Flow[None]:
+    """What the Episode says of a moment."""
+    clauses = g.episode.under(trigger)
+    if clauses:
+        yield from run_clauses(g, clauses, episode_source(g, rule, seat, hero))
+
+
+def check_won(g: EctoTerrestrial) -> Flow[None]:
+    """ETI-28.1, R9: whether an event has met the objective; then everything pending stops."""
+    if g.boss >= 0 and g.boss_is_done():
+        g.tell(events.BOSS_DONE, "ETI-28.1", (g.boss,))
+        raise Won("ETI-28.1", "boss")
+    yield from run_episode(g, "check", "ETI-28.1")
