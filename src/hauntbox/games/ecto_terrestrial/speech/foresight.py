@@ -16,6 +16,7 @@ from hauntbox.games.ecto_terrestrial.combat.chances import (
     no_crit,
     wound_chances,
 )
+from hauntbox.games.ecto_terrestrial.combat.track import symbols_against
 from hauntbox.games.ecto_terrestrial.ets.assigning import assign
 from hauntbox.games.ecto_terrestrial.ets.moving import move_one, next_to_move
 from hauntbox.games.ecto_terrestrial.ground.city import square_id
@@ -130,7 +131,7 @@ class Glance:
             self.found.note(et_target(et), f"{chance} %")
             self.tell("captures", et=Thing("et", et), chance=chance)
         if g.boss_at == square:
-            wounds = boss_wounds(g.boss_wounds_by, card.attack, hero >> 2)
+            wounds = boss_wounds(symbols_against(g), card.attack, hero >> 2)
             self.tell("boss", boss=Thing("boss", g.boss), n=round(wounds))
         if g.paid_double and attacks_made(g) == 1 and square == g.first_target:
             self.crossing(square)
