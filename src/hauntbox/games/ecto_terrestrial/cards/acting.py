@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.decisions import Decision
-from hauntbox.engine.messages import Reason
+from hauntbox.engine.decisions import Decision, field_a
+from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.components.powers import Held
-from hauntbox.games.ecto_terrestrial.effects.op import can_do, holds, run_effects
+from hauntbox.games.ecto_terrestrial.effects.op import can_do, entry_of, holds, run_effects
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.kit.cards.effects import Clause
 
-YES_OR_NO: Final = Reason("yes_or_no", "ETI-1.2c")
+NOT_OFFERED: Final = Reason("power_does_not_offer", "ETI-1.2c")
 
 
 def holds_all(g: EctoTerrestrial, clause: Clause, source: Source) -> bool:
@@ -48,28 +48,62 @@ def note_use(g: EctoTerrestrial, held: Held) -> None:
         g.used_episode |= 1 << held.number
 
 
+def is_fired(g: EctoTerrestrial, held: Held, source: Source) -> bool:
+    """ETI-1.3a: in an Attack a Weapon counts only if it is the one that is fired."""
+    strike = source.strike
+    return strike is None or not 0 <= held.item < g.box.weapons or held.item in strike.items
+
+
+def is_open(g: EctoTerrestrial, held: Held, source: Source) -> bool:
+    """Whether a power can still be used, its conditions hold, and it would do something."""
+    return (
+        not used_up(g, held) and is_fired(g, held, source) and holds_all(g, held.clause, source)
+        and any(can_do(g, effect, source) for effect in held.clause.do)
+    )
+
+
 def powers_at(g: EctoTerrestrial, hero: int, trigger: str, source: Source) -> list[Held]:
     """What a Hero has for a moment, can still be used, and would do something."""
-    return [
-        held for held in g.powers.under(hero, trigger)
-        if not used_up(g, held) and holds_all(g, held.clause, source)
-        and any(can_do(g, effect, source) for effect in held.clause.do)
-    ]
+    return [held for held in g.powers.under(hero, trigger) if is_open(g, held, source)]
 
 
 def run_powers(g: EctoTerrestrial, hero: int, trigger: str, source: Source) -> Flow[None]:
     """What a Hero has for a moment happens; what is optional is asked for first."""
-    for held in powers_at(g, hero, trigger, source):
+    for held in g.powers.under(hero, trigger):
+        if not is_open(g, held, source):
+            continue
         source.thing = g.thing_of(held)
-        if held.clause.optional:
-            codes = [verbs.AGREE, verbs.DECLINE]
-            answer = yield from pick(g.owner[hero], "use_power", codes, source.rule, yes_or_no, source.thing)
-            if answer == verbs.DECLINE:
-                continue
-        note_use(g, held)
-        g.tell(events.POWER_USED, source.rule, (hero,), source.thing)
-        yield from run_effects(g, held.clause.do, source)
+        if held.clause.optional and not (yield from is_wanted(g, held, source)):
+            continue
+        yield from use(g, held, source)
 
 
-def yes_or_no(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:
-    return YES_OR_NO
+def is_wanted(g: EctoTerrestrial, held: Held, source: Source) -> Flow[bool]:
+    """Ask whether a power is used; what it is done to is named with the same answer, as `source.square`."""
+    effect = held.clause.do[0]
+    offers = entry_of(effect).offers
+    codes = [verbs.AGREE] if offers is None else offers(g, effect, source)
+    codes.append(verbs.DECLINE)
+    answer = yield from pick(g.owner[held.hero], "use_power", codes, source.rule, not_offered, source.thing)
+    if offers is not None and answer != verbs.DECLINE:
+        source.square = field_a(answer)
+    return answer != verbs.DECLINE
+
+
+def use(g: EctoTerrestrial, held: Held, source: Source) -> Flow[None]:
+    """A power is used: its limit counts, and what it does happens."""
+    note_use(g, held)
+    if not all(entry_of(effect).quiet for effect in held.clause.do):
+        g.tell(events.POWER_USED, source.rule, (held.hero,), source.thing)
+    yield from run_effects(g, held.clause.do, source)
+
+
+def moment(g: EctoTerrestrial, hero: int, trigger: str, rule: str) -> Flow[None]:
+    """Something happens with a Hero; what the Hero has for it acts."""
+    if g.powers.under(hero, trigger) and g.hero_at[hero] >= 0:
+        yield from run_powers(g, hero, trigger, Source(Thing("hero", hero), rule, g.owner[hero], hero))
+
+
+def not_offered(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against an answer that a power does not offer."""
+    return NOT_OFFERED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauntbox.engine.messages import Thing
 from hauntbox.games.ecto_terrestrial.combat.strike import Strike
+from hauntbox.games.ecto_terrestrial.table.numbers import FACES
 
 
 class Source:
@@ -11,12 +12,12 @@ class Source:
 
     `hero` is the Hero who uses it or whom its moment concerns, `square` and `et` what was chosen. What is used at a
     moment changes what is noted here, and whoever has opened the moment goes by it: Wounds `prevented`, dice that may
-    be rerolled, what is `cancelled`, Heroes who are `spared`, and how much higher a Hero's bid counts.
+    be rerolled, what is `cancelled`, Heroes who are `spared`, how much higher a Hero's bid counts, and so on.
     """
 
     __slots__ = (
-        "bid_bonus", "bids", "by_ets", "cancelled", "et", "hero", "number", "objective", "prevented", "range",
-        "rerolls", "rule", "seat", "spared", "square", "strike", "thing",
+        "bid_bonus", "bids", "by_ets", "cancelled", "converts", "et", "hero", "item", "moment", "number", "objective",
+        "prevented", "range", "rerolls", "rerolls_of", "rule", "seat", "sneaks", "spared", "square", "strike", "thing",
     )  # fmt: skip
 
     def __init__(self, thing: Thing, rule: str, seat: int, hero: int = -1) -> None:
@@ -32,7 +33,12 @@ class Source:
         self.strike: Strike | None = None
         self.by_ets = False  # whether ETs would deal these Wounds
         self.prevented = 0  # of the Wounds that would be taken
-        self.rerolls = 0  # dice more that the roller may reroll (ETI-R18)
+        self.rerolls = 0  # dice more that the roller may reroll (ETI-R18) …
+        self.rerolls_of: list[int] = [0] * len(FACES)  # … and of those that show a certain face
+        self.item = -1  # the Weapon that is aimed or fired
+        self.moment = ""  # what kind of roll or result it is: opportunity, teleport, lost
+        self.sneaks = False  # nobody strikes at the Move (ETI-5.4)
+        self.converts = False  # Drainer symbols of this roll may count as others
         self.cancelled = False  # it does not happen
         self.spared: tuple[int, ...] = ()  # Heroes whom it does not affect
         self.bids: tuple[tuple[int, int], ...] = ()  # what each bidder's bid counts, once they are shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.messages import Reason
+from hauntbox.games.ecto_terrestrial.combat.arms import cost_of, range_of
 from hauntbox.games.ecto_terrestrial.table.numbers import TEAM
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
@@ -36,7 +37,7 @@ def why_not_weapon(g: EctoTerrestrial, hero: int, item: int) -> Reason | None:
     """ETI-14.2, 14.5."""
     if item not in weapons_of(g, hero):
         return NOT_CARRIED
-    return NO_BATTERIES if g.batteries[hero] < g.box.items[item].battery else None
+    return NO_BATTERIES if g.batteries[hero] < cost_of(g, hero, item) else None
 
 
 def has_target(g: EctoTerrestrial, square: int) -> bool:
@@ -49,7 +50,7 @@ def why_not_square(g: EctoTerrestrial, hero: int, item: int, square: int) -> Rea
     far = g.city.sees(g.hero_at[hero], square, g.used)
     if far < 0:
         return NO_SIGHT
-    if far > g.box.items[item].range:
+    if far > range_of(g, hero, item):
         return OUT_OF_RANGE
     return None if has_target(g, square) else NOTHING_THERE
 
@@ -64,7 +65,7 @@ def why_not_attack(g: EctoTerrestrial, hero: int, item: int, square: int) -> Rea
 
 def squares_for(g: EctoTerrestrial, hero: int, item: int) -> list[int]:
     """ETI-14.3: the squares that a Hero can attack with a Weapon."""
-    inside = g.city.in_range(g.hero_at[hero], g.box.items[item].range, g.used)
+    inside = g.city.in_range(g.hero_at[hero], range_of(g, hero, item), g.used)
     return [square for square in inside if has_target(g, square)]
 
 

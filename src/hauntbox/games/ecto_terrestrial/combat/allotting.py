@@ -10,7 +10,7 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.combat.strike import Strike
 from hauntbox.games.ecto_terrestrial.combat.track import boss_left, symbols_against
 from hauntbox.games.ecto_terrestrial.table import events, verbs
-from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, ETS, HEALTH, KIND_OF, MIB
+from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, DRAINER, ETS, GRUNT, HEALTH, KIND_OF, MIB, SHOOTER
 from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
@@ -41,12 +41,12 @@ def wounds_boss(g: EctoTerrestrial, face: int) -> bool:
 def targets_of(g: EctoTerrestrial, strike: Strike, face: int) -> list[int]:
     """ETI-R54: the ETs that a die may go to now; of those that are alike only the first."""
     found: list[int] = []
-    seen: set[tuple[int, int, int]] = set()
+    seen: set[tuple[int, int, int, int]] = set()
     for et in range(ETS):
-        if g.et_at[et] != strike.square or (face not in (CRIT, KIND_OF[et])):
+        if g.et_at[et] not in strike.squares or (face not in (CRIT, KIND_OF[et])):
             continue
         left = health_left(g, strike, et)
-        like = (KIND_OF[et], left, strike.dealt.get(et, 0) << 1 | (g.et_down >> et & 1))
+        like = (KIND_OF[et], left, strike.dealt.get(et, 0) << 1 | (g.et_down >> et & 1), g.et_at[et])
         if left > 0 and like not in seen:
             seen.add(like)
             found.append(et)
@@ -60,11 +60,20 @@ def list_allotments(g: EctoTerrestrial, strike: Strike, faces: list[int]) -> lis
     for face in range(CRIT + 1):
         if face not in faces:
             continue
-        codes += [verbs.ALLOT | face << A | et << B for et in targets_of(g, strike, face)]
-        if g.boss_at == strike.square and wounds_boss(g, face) and boss_can_take(g, strike) > 0:
-            codes.append(verbs.ALLOT_BOSS | face << A)
-        if codes and CRIT not in faces:
+        found = uses_of(g, strike, face, face)
+        if not found and face == DRAINER and strike.converts:
+            found = [*uses_of(g, strike, face, GRUNT), *uses_of(g, strike, face, SHOOTER)]
+        codes += list(dict.fromkeys(found))
+        if codes and CRIT not in faces and not strike.converts:
             break
+    return codes
+
+
+def uses_of(g: EctoTerrestrial, strike: Strike, face: int, counts_as: int) -> list[int]:
+    """Everything that a die may wound when its face counts as one."""
+    codes = [verbs.ALLOT | face << A | et << B for et in targets_of(g, strike, counts_as)]
+    if g.boss_at in strike.squares and wounds_boss(g, counts_as) and boss_can_take(g, strike) > 0:
+        codes.append(verbs.ALLOT_BOSS | face << A)
     return codes
 
 
@@ -76,15 +85,20 @@ def allot(g: EctoTerrestrial, strike: Strike) -> Flow[None]:
         codes = list_allotments(g, strike, faces)
         if not codes:
             break
+        g.roller, g.rolled = strike.hero, tuple(faces)
         answer = yield from pick(seat, "allot", codes, "ETI-14.8", why_not_allot, None, None, (strike, faces))
         face = field_a(answer)
         faces.remove(face)
+        if face == DRAINER:
+            converted = not uses_of(g, strike, DRAINER, DRAINER)
+            strike.converts = min(strike.converts - int(converted), faces.count(DRAINER))
         wounds = 2 if face == CRIT and strike.faction == MIB else 1  # ETI-14.10, 15.7
         if answer & VERB_BITS == verbs.ALLOT_BOSS:
             strike.boss_dealt += min(wounds, boss_can_take(g, strike))  # ETI-R61
             continue
         et = field_b(answer)
         strike.dealt[et] = strike.dealt.get(et, 0) + min(wounds, health_left(g, strike, et))
+    g.roller, g.rolled = -1, ()
     for face in faces:
         g.tell(events.WASTED, "ETI-14.8", (face,))
 
@@ -96,9 +110,9 @@ def why_not_allot(g: EctoTerrestrial, decision: Decision, seat: int, code: int) 
     if face not in decision.context[1]:
         return NO_SUCH_DIE
     if code & VERB_BITS == verbs.ALLOT_BOSS:
-        return UNHURT_BY if g.boss_at == strike.square else NOT_IN_SQUARE
+        return UNHURT_BY if g.boss_at in strike.squares else NOT_IN_SQUARE
     et = field_b(code)
-    if et >= ETS or g.et_at[et] != strike.square:
+    if et >= ETS or g.et_at[et] not in strike.squares:
         return NOT_IN_SQUARE
     if face not in (CRIT, KIND_OF[et]):
         return WRONG_SYMBOL

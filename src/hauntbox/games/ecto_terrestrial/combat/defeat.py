@@ -31,13 +31,15 @@ def defeat(g: EctoTerrestrial, hero: int) -> Flow[None]:
     g.tell(events.DEFEATED, "ETI-27.1", (hero,))
     for objective in g.drop_objectives(hero, square):
         g.tell(events.OBJECTIVE_DROPPED, "ETI-27.3", (hero, objective, square))
-    traps = g.traps[hero]
-    g.traps[hero] = 0
+    kept = g.powers.immune[hero]
+    traps = 0 if "traps_lost" in kept else g.traps[hero]
+    g.traps[hero] -= traps
     if traps:
         g.tell(events.TRAPS_LOST, "ETI-27.4", (hero, traps))
         yield from drop_dice(g, traps, "ETI-27.4", Thing("hero", hero))
-    g.score(g.owner[hero], -DEFEAT, "ETI-27.5", Thing("hero", hero))
-    g.settle_badge()
+    if "points_lost" not in kept:
+        g.score(g.owner[hero], -DEFEAT, "ETI-27.5", Thing("hero", hero))
+        g.settle_badge()
     g.tokens += 1
     g.tell(events.TOKEN_ADDED, "ETI-27.6", (g.tokens,))
     yield from run_episode(g, "defeated", "ETI-27.1", g.owner[hero], hero)

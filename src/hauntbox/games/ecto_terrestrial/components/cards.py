@@ -182,11 +182,16 @@ class Episode(Card):
 
 
 class Contents:
-    """Everything in the box. Items are cards by copy: `items[n]` is the card of item n, Weapons first."""
+    """Everything in the box. Items are cards by copy: `items[n]` is the card of item n, Weapons first.
+
+    Every clause of a Hero or an item is a power with a number of its own, whoever has the card: `hero_powers` and
+    `item_powers` have the number of the first one of each. `power_ids` names them, after their card, and `power_cards`
+    has the Hero (and item -1) or the item (and Hero -1) that each belongs to.
+    """
 
     __slots__ = (
-        "bosses", "digest", "episodes", "gadgets", "heroes", "item_ids", "items", "sheets", "sides", "translations",
-        "weapons",
+        "bosses", "digest", "episodes", "gadgets", "hero_powers", "heroes", "item_ids", "item_powers", "items",
+        "power_cards", "power_ids", "sheets", "sides", "translations", "weapons",
     )
 
     def __init__(
@@ -202,8 +207,24 @@ class Contents:
         self.episodes = episodes
         self.bosses = bosses
         self.sides = sides
+        self.power_ids: list[str] = []
+        self.power_cards: list[tuple[int, int]] = []
+        self.hero_powers: list[int] = [
+            self.number_powers(card.id, card.clauses, hero, -1) for hero, card in enumerate(heroes)
+        ]
+        self.item_powers: list[int] = [
+            self.number_powers(item_ids[item], card.clauses, -1, item) for item, card in enumerate(items)
+        ]
         self.translations: dict[str, Texts] = {}
         self.digest = ""
+
+    def number_powers(self, id: str, clauses: list[Clause], hero: int, item: int) -> int:
+        """Number the clauses of a card; returns the number of the first."""
+        first = len(self.power_ids)
+        for place in range(len(clauses)):
+            self.power_ids.append(id if place == 0 else f"{id}.{place + 1}")
+            self.power_cards.append((hero, item))
+        return first
 
     def faction_of(self, hero: int) -> int:
         return GB if hero < 4 else MIB

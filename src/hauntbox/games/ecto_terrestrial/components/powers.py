@@ -3,9 +3,13 @@ so these are worked out once and shared by all copies of a table."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.games.ecto_terrestrial.components.cards import Contents
 from hauntbox.games.ecto_terrestrial.table.numbers import TEAM
 from hauntbox.kit.cards.effects import Clause, Effect
+
+ARMS: Final = ("attack", "range", "cost")  # what is counted only when a Weapon is aimed or fired
 
 
 class Held:
@@ -20,10 +24,17 @@ class Held:
         self.number = number  # by which it is remembered that it was used
 
 
-class Powers:
-    """What each Hero can do and bear, by number of the Hero."""
+NOTHING: Final[list[Held]] = []
 
-    __slots__ = ("battery", "bid", "defense", "health", "held", "immune", "traps")
+
+class Powers:
+    """What each Hero can do and bear, by number of the Hero.
+
+    `arms` has what changes the dice, the Range or the cost of Weapons, and `guards` what changes Defense under a
+    condition. `moments` has everything else, by the moment at which it acts; a moment that no card names is not there.
+    """
+
+    __slots__ = ("arms", "battery", "bid", "by_number", "defense", "guards", "health", "immune", "moments", "traps")
 
     def __init__(self, box: Contents, gear: tuple[tuple[int, ...], ...]) -> None:
         self.health: list[int] = [card.health for card in box.heroes]
@@ -32,18 +43,38 @@ class Powers:
         self.traps: list[int] = [card.traps for card in box.heroes]
         self.bid: list[int] = [0] * TEAM  # ETI-13: so much higher counts every bid
         self.immune: list[list[str]] = [[] for _ in range(TEAM)]
-        self.held: list[list[Held]] = [[] for _ in range(TEAM)]
-        number = 0
+        self.arms: list[list[Held]] = [[] for _ in range(TEAM)]
+        self.guards: list[list[Held]] = [[] for _ in range(TEAM)]
+        self.moments: dict[str, list[list[Held]]] = {}
+        self.by_number: dict[int, Held] = {}
         for hero in range(TEAM):
-            cards = [(box.heroes[hero].clauses, -1), *[(box.items[item].clauses, item) for item in gear[hero]]]
-            for clauses, item in cards:
-                for clause in clauses:
-                    self.held[hero].append(Held(clause, hero, item, number))
-                    number += 1
-                    if clause.when == "standing" and not clause.conditions:
-                        for effect in clause.do:
-                            self.count(hero, effect)
+            self.take(hero, -1, box.heroes[hero].clauses, box.hero_powers[hero])
+            for item in gear[hero]:
+                self.take(hero, item, box.items[item].clauses, box.item_powers[item])
             self.defense[hero] = max(0, self.defense[hero])
+
+    def take(self, hero: int, item: int, clauses: list[Clause], first: int) -> None:
+        """A Hero has a card."""
+        for place, clause in enumerate(clauses):
+            held = Held(clause, hero, item, first + place)
+            self.by_number[held.number] = held
+            if clause.when == "standing":
+                self.stand(held)
+                continue
+            if clause.when not in self.moments:
+                self.moments[clause.when] = [[] for _ in range(TEAM)]
+            self.moments[clause.when][hero].append(held)
+
+    def stand(self, held: Held) -> None:
+        """What always holds, and what holds under a condition."""
+        stats = [effect.words.get("stat", "") for effect in held.clause.do]
+        if any(stat in ARMS for stat in stats):
+            self.arms[held.hero].append(held)
+        elif held.clause.conditions:
+            self.guards[held.hero].append(held)
+        else:
+            for effect in held.clause.do:
+                self.count(held.hero, effect)
 
     def count(self, hero: int, effect: Effect) -> None:
         """What always holds, whatever happens on the table."""
@@ -66,4 +97,5 @@ class Powers:
 
     def under(self, hero: int, trigger: str) -> list[Held]:
         """What a Hero has for a moment, in the order of the cards."""
-        return [held for held in self.held[hero] if held.clause.when == trigger]
+        found = self.moments.get(trigger)
+        return NOTHING if found is None else found[hero]

@@ -7,9 +7,8 @@ from typing import Final
 # Abilities, Weapons and Equipment. What is `standing` always holds; `free` and `action` are used in the own turn, an
 # action for an Action. The others act by themselves, or may be declined, when the moment comes.
 HELD: Final = [
-    "standing", "free", "action", "move_declared", "moved", "attack_declared", "attack_rolled", "captured",
-    "attack_over", "defense_rolled", "would_be_wounded", "knocked_down", "defeated", "returned", "rests", "collected",
-    "turn_started", "turn_ended", "door_opened", "bid_shown",
+    "standing", "free", "action", "move_declared", "moved", "attack_rolled", "captured", "attack_over",
+    "defense_rolled", "would_be_wounded", "returned", "rests", "collected", "turn_started", "door_opened", "bid_shown",
 ]
 # What a Gadget that is a Reaction answers.
 REACTIONS: Final = [

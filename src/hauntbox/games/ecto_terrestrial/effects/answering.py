@@ -9,10 +9,12 @@ from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
 from hauntbox.games.ecto_terrestrial.effects.targets import choose_hero
 from hauntbox.games.ecto_terrestrial.table import events
+from hauntbox.games.ecto_terrestrial.table.numbers import FACES
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.kit.cards.effects import Effect, Param
 
 N: Final = Param("n", "number", default=1, low=1, high=9)
+FACE: Final = Param("face", "word", ["any", *FACES], default_word="any")
 
 
 def run_prevent(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
@@ -30,8 +32,12 @@ def can_prevent(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
 
 def run_reroll(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-14.7, R18: so many dice more may be rerolled, together with all others."""
-    source.rerolls += effect.number("n")
-    g.tell(events.REROLLS, source.rule, (source.hero, effect.number("n")), source.thing)
+    if effect.word("face") == "any":
+        source.rerolls += effect.number("n")
+    else:
+        source.rerolls_of[FACES.index(effect.word("face"))] += effect.number("n")
+    if source.thing.kind == "gadget":  # what the roller always has is told when dice are rerolled
+        g.tell(events.REROLLS, source.rule, (source.hero, effect.number("n")), source.thing)
     return
     yield
 
@@ -87,12 +93,11 @@ def can_raise_bid(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
 
 OPS: Final[list[EctoOp]] = [
     EctoOp("prevent", ["would_be_wounded"], [N], run=run_prevent, can=can_prevent, worth=1.0),
-    EctoOp("reroll", ["attack_rolled", "defense_rolled"], [N], run=run_reroll, worth=0.4),
+    EctoOp("reroll", ["attack_rolled", "defense_rolled"], [N, FACE], run=run_reroll, quiet=True, worth=0.4),
     EctoOp(
         "cancel", ["would_be_knocked_down", "would_be_slimed", "sheet_revealed"], [], run=run_cancel,
         can=can_cancel, worth=1.0,
     ),
     EctoOp("spare", ["sheet_revealed"], [], run=run_spare, can=can_spare, worth=0.8),
-    EctoOp("raise_bid", ["steal_declared", "bids_shown"], [N], run=run_raise_bid, can=can_raise_bid,
-           worth=0.6),
+    EctoOp("raise_bid", ["steal_declared", "bids_shown"], [N], run=run_raise_bid, can=can_raise_bid, worth=0.6),
 ]

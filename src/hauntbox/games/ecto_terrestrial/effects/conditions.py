@@ -6,6 +6,7 @@ from typing import Final
 
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.effects.op import EctoCondition
+from hauntbox.games.ecto_terrestrial.heroes.moving import opportunists
 from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, OBJECTIVES
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.kit.cards.effects import Condition, Param
@@ -65,6 +66,49 @@ def test_concerns(g: EctoTerrestrial, condition: Condition, source: Source) -> b
 def test_by_ets(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
     """Whether it is ETs that would wound."""
     return source.by_ets
+
+
+# What Heroes do and have
+
+
+def test_point_blank(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """Whether the Hero attacks the own square."""
+    return source.square == g.hero_at[source.hero]
+
+
+def test_far(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """Whether the target is so many squares away."""
+    return source.square >= 0 and g.city.sees(g.hero_at[source.hero], source.square, g.used) >= condition.numbers["n"]
+
+
+def test_costly(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """Whether so many Batteries are printed on the Weapon."""
+    return source.item >= 0 and g.box.items[source.item].battery >= condition.numbers["n"]
+
+
+def test_opportunity(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """ETI-5.4: whether the roll is made against ETs that strike at a Move."""
+    return source.moment == "opportunity"
+
+
+def test_teleporting(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """ETI-6.3: whether the roll is made for a Teleport."""
+    return source.moment == "teleport"
+
+
+def test_provokes(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """ETI-5.4a: whether ETs would strike if the Hero moved now."""
+    return bool(opportunists(g, source.hero))
+
+
+def test_bid(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """Whether so many Batteries were bid."""
+    return source.number >= condition.numbers["n"]
+
+
+def test_lost_bid(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
+    """ETI-13.3: whether the bid was not the winning one."""
+    return source.moment == "lost"
 
 
 # Objectives and places
@@ -156,4 +200,12 @@ CONDITIONS: Final[list[EctoCondition]] = [
     EctoCondition("ets_on_mark", [MARK, *bounds()], test_ets_on_mark),
     EctoCondition("boss_on_mark", [MARK], test_boss_on_mark),
     EctoCondition("on_board", bounds(8), test_on_board),
+    EctoCondition("point_blank", [], test_point_blank),
+    EctoCondition("far", [Param("n", "number", low=1, high=6)], test_far),
+    EctoCondition("costly", [Param("n", "number", low=1, high=6)], test_costly),
+    EctoCondition("opportunity", [], test_opportunity),
+    EctoCondition("teleporting", [], test_teleporting),
+    EctoCondition("provokes", [], test_provokes),
+    EctoCondition("bid", [Param("n", "number", low=1, high=9)], test_bid),
+    EctoCondition("lost_bid", [], test_lost_bid),
 ]

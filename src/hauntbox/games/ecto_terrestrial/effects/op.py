@@ -16,13 +16,15 @@ from hauntbox.kit.cards.effects import Condition, ConditionEntry, Effect, Mistak
 Run = Callable[[EctoTerrestrial, Effect, Source], Flow[None]]
 # Whether the op has anything to do now, or can be done in full.
 Can = Callable[[EctoTerrestrial, Effect, Source], bool]
+# The answers that name what it is done to.
+Offers = Callable[[EctoTerrestrial, Effect, Source], list[int]]
 Test = Callable[[EctoTerrestrial, Condition, Source], bool]
 
 
 class EctoOp(Op):
     """The entry of an op. It acts at a moment (`run`); one that `stands` is asked for by the rules instead."""
 
-    __slots__ = ("can", "run", "stands", "worth")
+    __slots__ = ("can", "offers", "quiet", "run", "stands", "worth")
 
     def __init__(
         self,
@@ -32,6 +34,8 @@ class EctoOp(Op):
         *,
         run: Run | None = None,
         can: Can | None = None,
+        offers: Offers | None = None,
+        quiet: bool = False,
         stands: bool = False,
         worth: float = 0.0,
         sentence: str = "",
@@ -40,6 +44,8 @@ class EctoOp(Op):
         super().__init__(name, triggers, params, sentence, mistakes)
         self.run = run  # what it does
         self.can = can  # without it, it always has something to do
+        self.offers = offers  # what may be named when it is used; declining is then one more answer
+        self.quiet = quiet  # it changes how something goes, and is told there, or not at all if nothing came of it
         self.stands = stands
         self.worth = worth  # what one of it is worth to whom it is done, in points, in the opinion of bots
 

@@ -7,8 +7,8 @@ from typing import Final
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
 from hauntbox.kit.cards.effects import Param
 
-STATS: Final = ["health", "defense", "battery", "traps", "bid", "attack", "range", "cost", "hand"]
-IMMUNE: Final = ["slimed", "drained", "knocked_down"]
+STATS: Final = ["health", "defense", "battery", "traps", "bid", "attack", "range", "cost"]
+IMMUNE: Final = ["slimed", "drained", "teleport", "traps_lost", "points_lost"]
 FORBIDDEN: Final = ["teleport_carrying", "take_unmarked"]  # what an Episode may forbid
 
 OPS: Final[list[EctoOp]] = [

@@ -21,10 +21,10 @@ from hauntbox.kit.cards.effects import Effect, Param
 WHO: Final = [
     "self", "teammate", "team", "chosen", "chosen_own", "each", "each_own", "one_each", "leader_gb", "leader_mib",
     "leader_team", "last_team", "near_ets", "on_track", "in_square", "close_to_boss", "near_boss", "closest_to_boss",
-    "chosen_other",
+    "chosen_other", "close",
 ]
-CHOSEN: Final = ("chosen", "chosen_own", "chosen_other", "one_each")
-WHAT: Final = ["chosen", "in_square", "named", "close", "nearest", "on_track", "close_to_boss"]
+CHOSEN: Final = ("chosen", "chosen_own", "chosen_other", "close", "one_each")
+WHAT: Final = ["chosen", "in_square", "named", "close", "nearest", "on_track", "close_to_boss", "struck", "beside"]
 
 NOT_MEANT: Final = Reason("not_meant", "ETI-1.17")
 
@@ -77,6 +77,8 @@ def candidates(g: EctoTerrestrial, word: str, source: Source, n: int = 0) -> lis
         return [one for one in board if one != hero and g.owner[one] == source.seat]
     if word in ("team", "chosen_own", "each_own"):
         return [one for one in board if g.owner[one] == source.seat]
+    if word == "close":
+        return [one for one in board if hero in board and g.city.close(g.hero_at[hero], g.hero_at[one])]
     if word == "chosen":
         squares = reach_of(g, source)
         return [one for one in board if g.hero_at[one] in squares]
@@ -129,7 +131,7 @@ def heroes_meant(
             if own:
                 chosen.append((yield from choose_hero(seat, own, source)))
         return chosen
-    if word in ("chosen", "chosen_own", "chosen_other"):
+    if word in ("chosen", "chosen_own", "chosen_other", "close"):
         return [(yield from choose_hero(source.seat, found, source))]
     if word == "closest_to_boss":
         found = closest_in_sight(g, effect.number("within"))
@@ -172,7 +174,19 @@ def possible_ets(g: EctoTerrestrial, word: str, source: Source) -> list[int]:
         away = g.city.distances(g.hero_at[source.hero]) if source.hero >= 0 else []
         found = sorted([(away[g.et_at[et]], g.et_since[et], et) for et in g.ets_on_board()]) if away else []
         return [found[0][2]] if found else []
+    if word in ("struck", "beside"):
+        return of_strike(g, word, source)
     return ets_in_reach(g, source)
+
+
+def of_strike(g: EctoTerrestrial, word: str, source: Source) -> list[int]:
+    """The ETs that an Attack has wounded and not captured, or those in squares adjacent to its target."""
+    strike = source.strike
+    if strike is None:
+        return []
+    if word == "struck":
+        return [et for et in sorted(strike.dealt) if g.et_at[et] >= 0]
+    return [et for et in g.ets_on_board() if g.et_at[et] in g.city.near[strike.square]]
 
 
 def ets_meant(
@@ -184,7 +198,7 @@ def ets_meant(
     found = possible_ets(g, word, source)
     if helps is not None and word in ("chosen", "in_square"):
         found = [et for et in found if helps(et)]
-    if not found or word in ("named", "close", "nearest", "on_track", "close_to_boss"):
+    if not found or word in ("named", "close", "nearest", "on_track", "close_to_boss", "struck"):
         return found
     if word == "in_square":
         squares = list(dict.fromkeys([g.et_at[et] for et in found]))

@@ -12,6 +12,7 @@ from hauntbox.games.ecto_terrestrial.effects import (
     answering,
     boss,
     choices,
+    deeds,
     dice,
     harm,
     mischief,
@@ -27,7 +28,7 @@ from hauntbox.kit.cards.effects import Vocabulary
 
 OPS: Final[list[EctoOp]] = [
     *harm.OPS, *status.OPS, *tower.OPS, *choices.OPS, *boss.OPS, *standing.OPS, *answering.OPS, *motion.OPS,
-    *mischief.OPS, *objectives.OPS, *dice.OPS,
+    *mischief.OPS, *objectives.OPS, *dice.OPS, *deeds.OPS,
 ]
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from hauntbox.engine.decisions import Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow, answers_to, secret_question
+from hauntbox.games.ecto_terrestrial.cards.acting import run_powers
 from hauntbox.games.ecto_terrestrial.cards.reacting import react
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.table import events, verbs
@@ -46,7 +47,10 @@ def bid_off(
     yield decision
     bids = [(field_a(answer), field_b(answer)) for _, answer in sorted(answers_to(decision).items())]
     counts = yield from show_bids(g, bids, "ETI-13.2", cause, bonus)
-    return winner_of(counts, defender)
+    winner = winner_of(counts, defender)
+    for hero, n in bids:
+        yield from bid_is_over(g, hero, n, hero == winner)
+    return winner
 
 
 def ask_bids(
@@ -74,6 +78,15 @@ def show_bids(
     return [(hero, n + source.bid_bonus.get(hero, 0)) for hero, n in source.bids]
 
 
+def bid_is_over(g: EctoTerrestrial, hero: int, n: int, won: bool) -> Flow[None]:
+    """ETI-13.4: what a bidder's cards do when the bid is settled; `n` is what the Hero paid."""
+    if g.powers.under(hero, "bid_shown"):
+        source = Source(Thing("hero", hero), "ETI-13.4", g.owner[hero], hero)
+        source.number = n
+        source.moment = "won" if won else "lost"
+        yield from run_powers(g, hero, "bid_shown", source)
+
+
 def winner_of(bids: list[tuple[int, int]], defender: int) -> int:
     """ETI-13.3, 13.5, R25, R63: the highest bid wins; a defender wins ties; a bid of 0 wins nothing else, and a tie of
     others has no winner."""
@@ -96,7 +109,10 @@ def solo_bid(g: EctoTerrestrial, bidders: list[int], need: int, rule: str, cause
     if not bids:
         return False
     counts = yield from show_bids(g, bids, "ETI-18.7", cause)
-    return sum([n for _, n in counts]) >= need
+    won = sum([n for _, n in counts]) >= need
+    for hero, n in bids:
+        yield from bid_is_over(g, hero, n, won)
+    return won
 
 
 def bid_alone(g: EctoTerrestrial, hero: int, rule: str, cause: Thing | None = None) -> Flow[int]:

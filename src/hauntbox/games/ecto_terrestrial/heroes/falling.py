@@ -23,7 +23,7 @@ def avoided(g: EctoTerrestrial, moment: str, hero: int, rule: str, cause: Thing 
 
 def knock_down_hero(g: EctoTerrestrial, hero: int, rule: str, cause: Thing | None = None) -> Flow[None]:
     """ETI-7.3, 7.5: a Hero goes down and puts all carried Objectives onto the square."""
-    if g.hero_at[hero] < 0 or g.is_down(hero) or "knocked_down" in g.powers.immune[hero]:
+    if g.hero_at[hero] < 0 or g.is_down(hero):
         return
     if (yield from avoided(g, "would_be_knocked_down", hero, rule, cause)):
         return

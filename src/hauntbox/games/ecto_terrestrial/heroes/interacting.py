@@ -7,8 +7,10 @@ from typing import Final
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.acting import moment, run_powers
 from hauntbox.games.ecto_terrestrial.cards.episodes import run_episode
-from hauntbox.games.ecto_terrestrial.heroes.gadgets import draw_gadget
+from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.heroes.gadgets import draw_gadget, search_gadgets
 from hauntbox.games.ecto_terrestrial.spawning.rolling import wake
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, TEAM
@@ -46,7 +48,13 @@ def collect(g: EctoTerrestrial, hero: int) -> Flow[None]:
     token = token_on(g, g.hero_at[hero])
     g.gadget_tokens &= ~(1 << token)
     g.tell(events.COLLECTED, "ETI-9.2", (hero, g.hero_at[hero]))
-    yield from draw_gadget(g, g.owner[hero], "ETI-9.2")
+    source = Source(Thing("hero", hero), "ETI-9.2", g.owner[hero], hero)
+    source.number = 1
+    yield from run_powers(g, hero, "collected", source)
+    if source.number > 1:
+        yield from search_gadgets(g, g.owner[hero], source.number, "ETI-9.2")
+    else:
+        yield from draw_gadget(g, g.owner[hero], "ETI-9.2")
 
 
 def carry_limit(g: EctoTerrestrial) -> int:
@@ -138,6 +146,7 @@ def open_door(g: EctoTerrestrial, seat: int, door: int, hero: int) -> Flow[None]
     g.city = g.episode.plan.city(g.open_doors)
     g.tell(events.OPENED, "ETI-9.5a", (hero, door))
     yield from wake(g, seat)
+    yield from moment(g, hero, "door_opened", "ETI-9.5a")
     yield from run_episode(g, "opened", "ETI-9.5a", seat, hero)
 
 

@@ -6,9 +6,11 @@ from typing import Final
 
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.acting import run_powers
+from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.defeat import take_wounds
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
-from hauntbox.games.ecto_terrestrial.spawning.rolling import roll_face
+from hauntbox.games.ecto_terrestrial.combat.rolls import roll_defense
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, ETS, HERO_SIZE, KIND_OF, RANGE
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -56,11 +58,20 @@ def move(g: EctoTerrestrial, hero: int, square: int, provokes: bool = True) -> F
     ets = opportunists(g, hero) if provokes else []
     if ets:
         g.tell(events.PROVOKED, "ETI-5.4a", (hero, *ets))
-        yield from attacked_by(g, hero, ets, "ETI-5.4c")
+        yield from attacked_by(g, hero, ets, "ETI-5.4c", "opportunity")
         if g.hero_at[hero] < 0:
             return
     g.move_hero(hero, square)
     g.tell(events.MOVED, "ETI-5.1", (hero, square))
+
+
+def move_action(g: EctoTerrestrial, hero: int, square: int) -> Flow[None]:
+    """ETI-5.1, 5.4: a Move Action: a step, with what the Hero's cards say of it."""
+    source = Source(Thing("hero", hero), "ETI-5.1", g.owner[hero], hero)
+    yield from run_powers(g, hero, "move_declared", source)
+    yield from move(g, hero, square, not source.sneaks)
+    if g.hero_at[hero] == square:
+        yield from run_powers(g, hero, "moved", source)
 
 
 def list_teleports(g: EctoTerrestrial, hero: int) -> list[int]:
@@ -104,7 +115,8 @@ def teleport(g: EctoTerrestrial, hero: int, square: int) -> Flow[None]:
     """ETI-6.3, 6.4: the Hero is there, then one damage applies that only a CRIT prevents."""
     g.move_hero(hero, square)
     g.tell(events.TELEPORTED, "ETI-6.4", (hero, square))
-    faces = [roll_face(g) for _ in range(g.powers.defense[hero])]
-    g.tell(events.DEFENDED, "ETI-6.3", (hero, 1, *faces))
+    if "teleport" in g.powers.immune[hero]:
+        return
+    faces = yield from roll_defense(g, hero, 1, "ETI-6.3", "teleport")
     if CRIT not in faces:
         yield from take_wounds(g, hero, 1, "ETI-6.3", Thing("hero", hero))

@@ -7,6 +7,7 @@ from typing import Final
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.acting import moment
 from hauntbox.games.ecto_terrestrial.heroes.gadgets import draw_gadget
 from hauntbox.games.ecto_terrestrial.spawning.placing import nearest_room
 from hauntbox.games.ecto_terrestrial.table import events, verbs
@@ -33,6 +34,8 @@ def rest(g: EctoTerrestrial, seat: int) -> Flow[None]:
     for hero in g.team_of(seat):
         turn_in(g, hero)
     yield from draw_gadget(g, seat, "ETI-17.5")
+    for hero in g.team_of(seat):
+        yield from moment(g, hero, "rests", "ETI-17.1")
 
 
 def return_team(g: EctoTerrestrial, seat: int) -> Flow[None]:
@@ -71,11 +74,13 @@ def return_hero(g: EctoTerrestrial, hero: int, only_starts: bool) -> Flow[None]:
         g.owner[hero], "return_to", codes, "ETI-17.2a", why_not_return, thing, {"hero": thing}, (hero,)
     )
     g.wounds[hero] = 0
-    g.traps[hero] = 0
+    if "traps_lost" not in g.powers.immune[hero]:
+        g.traps[hero] = 0
     g.down &= ~(1 << hero)
     g.slimed &= ~(1 << hero)
     g.move_hero(hero, field_a(answer))
     g.tell(events.RETURNED, "ETI-17.2a", (hero, field_a(answer)))
+    yield from moment(g, hero, "returned", "ETI-17.2c")
 
 
 def why_not_return(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:
@@ -128,3 +133,4 @@ def single_rest(g: EctoTerrestrial, hero: int) -> Flow[None]:
         yield from return_hero(g, hero, not mates)
     recharge(g, hero)
     turn_in(g, hero)
+    yield from moment(g, hero, "rests", "ETI-18.5a")

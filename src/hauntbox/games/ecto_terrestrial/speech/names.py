@@ -47,7 +47,7 @@ class SpokenRules(PaintedRules[EctoTerrestrial]):
         if message is not None:
             return WORDS.say(message, partial(self.called, state), language)
         if kind == "power":
-            return self.power_name(state, value, language)
+            return self.power_name(value, language)
         if kind == "hero":
             return short_name(self.name("hero", HEROES[value], language), value >> 2)
         name = self.name(kind, self.ids[kind][value], language)
@@ -66,14 +66,12 @@ class SpokenRules(PaintedRules[EctoTerrestrial]):
             return Message(f"thing.{kind}", {"n": value + 1})
         return None
 
-    def power_name(self, state: EctoTerrestrial | None, number: int, language: str) -> str:
+    def power_name(self, number: int, language: str) -> str:
         """The name of the ability, Weapon or piece of Equipment that a power is on."""
-        held = None if state is None else option_labels.held_by_number(state, number)
-        if held is None:
-            return str(number)
-        if held.item < 0:
-            return self.name("ability", HEROES[held.hero], language)
-        return self.name("item", self.box.item_ids[held.item], language)
+        hero, item = self.box.power_cards[number]
+        if item < 0:
+            return self.name("ability", HEROES[hero], language)
+        return self.name("item", self.box.item_ids[item], language)
 
     # Names and texts
 

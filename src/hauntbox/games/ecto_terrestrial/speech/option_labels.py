@@ -7,11 +7,10 @@ from typing import Final
 
 from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c
 from hauntbox.engine.messages import Message, Thing, Value
-from hauntbox.games.ecto_terrestrial.components.powers import Held
 from hauntbox.games.ecto_terrestrial.heroes.interacting import holder_of
 from hauntbox.games.ecto_terrestrial.heroes.moving import opportunists
 from hauntbox.games.ecto_terrestrial.table import verbs
-from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, KIND_OF, OFF, TEAM
+from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, KIND_OF, OFF
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
 # Answers that the Heroes of the seat that is asked share, so that the table says no more than they do.
@@ -115,18 +114,9 @@ def et_message(g: EctoTerrestrial, verb: int, code: int) -> Message | None:
     return Message(key if g.et_wounds[et] else key + "_fresh", args)
 
 
-def held_by_number(g: EctoTerrestrial, number: int) -> Held | None:
-    """A Hero's power by the number under which answers know it."""
-    for hero in range(TEAM):
-        for held in g.powers.held[hero]:
-            if held.number == number:
-                return held
-    return None
-
-
 def power_message(g: EctoTerrestrial, number: int) -> Message | None:
     """A power by its Hero and card."""
-    held = held_by_number(g, number)
+    held = g.powers.by_number.get(number)
     if held is None:
         return None
     key = "choice.use_action" if held.clause.when == "action" else "choice.use"
@@ -149,7 +139,7 @@ def targets(g: EctoTerrestrial, code: int, ids: dict[str, list[str]]) -> list[st
     if verb == verbs.ASK:
         return [f"seat:{ids['seat'][a]}", *[f"hero:{ids['hero'][hero]}" for hero in g.team_of(a)]]
     if verb == verbs.USE:
-        held = held_by_number(g, a)
+        held = g.powers.by_number.get(a)
         if held is not None:
             card = [] if held.item < 0 else [f"item:{ids['item'][held.item]}"]
             return [f"hero:{ids['hero'][held.hero]}", *card]

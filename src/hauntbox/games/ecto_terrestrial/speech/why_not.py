@@ -14,6 +14,7 @@ from hauntbox.games.ecto_terrestrial.table.verbs import A, B
 from hauntbox.games.ecto_terrestrial.turns.actions import why_not_act
 from hauntbox.games.ecto_terrestrial.turns.loadouts import unassigned, why_not_done, why_not_equip, why_not_unequip
 from hauntbox.games.ecto_terrestrial.turns.setting_up import next_placed, why_not_draft, why_not_spawn, why_not_start
+from hauntbox.games.ecto_terrestrial.turns.using import usable
 
 NOT_ASKED: Final = Reason("not_asked", "ETI-4.7")
 NOT_NOW: Final = Reason("hero_not_placed_now", "ETI-2.10a")
@@ -74,7 +75,7 @@ def in_view(g: EctoTerrestrial, seat: int, kind: str) -> list[int] | None:
     if kind == "seat":
         return list(range(g.players))
     if kind == "power":
-        return [held.number for hero in range(TEAM) if g.owner[hero] >= 0 for held in g.powers.held[hero]]
+        return [held.number for seat in range(g.players) for held in usable(g, seat)]
     if kind == "boss":
         return [g.boss] if g.boss >= 0 else []
     return None
@@ -118,7 +119,7 @@ def conceivable_acts(g: EctoTerrestrial) -> list[int]:
         codes += [verbs.STAND | hero << A, verbs.SINGLE_REST | hero << A, verbs.COLLECT | hero << A]
         codes += deeds(g, hero)
         codes += [verbs.GADGET | card << A | hero << B for card in g.hands[g.active]]
-        codes += [verbs.USE | held.number << A for held in g.powers.held[hero]]
+    codes += [verbs.USE | held.number << A for held in usable(g, g.active)]
     return codes
 
 

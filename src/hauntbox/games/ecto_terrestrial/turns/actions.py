@@ -7,8 +7,10 @@ from typing import Final
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b, field_c
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.acting import moment
 from hauntbox.games.ecto_terrestrial.cards.episodes import check_won, run_episode
 from hauntbox.games.ecto_terrestrial.combat.aiming import squares_for, weapons_of, why_not_attack, why_not_attacker
+from hauntbox.games.ecto_terrestrial.combat.arms import cost_of
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.heroes.falling import clean_team, stand_up, why_not_stand
 from hauntbox.games.ecto_terrestrial.heroes.interacting import (
@@ -27,7 +29,7 @@ from hauntbox.games.ecto_terrestrial.heroes.interacting import (
 from hauntbox.games.ecto_terrestrial.heroes.moving import (
     list_moves,
     list_teleports,
-    move,
+    move_action,
     teleport,
     why_not_move,
     why_not_teleport,
@@ -53,6 +55,7 @@ from hauntbox.games.ecto_terrestrial.table.numbers import (
 )
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
+from hauntbox.games.ecto_terrestrial.turns.using import list_uses, use_power, why_not_use
 
 NOT_YOURS: Final = Reason("hero_not_yours", "ETI-4.8")
 OFF_BOARD: Final = Reason("hero_off_board", "ETI-4.8")
@@ -82,13 +85,13 @@ def begin_turn(g: EctoTerrestrial, answer: int) -> Flow[None]:
     g.paid_double = g.acted = g.closed = g.stolen = False
     g.tell(events.TURN_BEGAN, "ETI-3.3", (g.active, g.actions))
     g.step = steps.ACT
-    return
-    yield
+    for hero in g.team_of(g.active):
+        yield from moment(g, hero, "turn_started", "ETI-3.3")
 
 
 def is_fresh(g: EctoTerrestrial) -> bool:
     """ETI-3.4: whether nothing was done yet in this turn."""
-    return not (g.acted or g.attacked or g.paid_double)
+    return not (g.acted or g.attacked or g.paid_double or g.used_turn)
 
 
 def attacks_made(g: EctoTerrestrial) -> int:
@@ -122,6 +125,7 @@ def list_acts(g: EctoTerrestrial) -> list[int]:
     for hero in g.team_of(seat):
         if why_not_attack_now(g, hero) is None and why_not_attacker(g, hero) is None:
             codes += list_attacks(g, hero)
+    codes += list_uses(g, seat)
     if is_fresh(g):
         codes.append(verbs.REST)
     codes.append(verbs.END)
@@ -132,7 +136,7 @@ def list_attacks(g: EctoTerrestrial, hero: int) -> list[int]:
     """ETI-14.2, 14.3."""
     return [
         verbs.ATTACK | hero << A | item << B | square
-        for item in weapons_of(g, hero) if g.batteries[hero] >= g.box.items[item].battery
+        for item in weapons_of(g, hero) if g.batteries[hero] >= cost_of(g, hero, item)
         for square in squares_for(g, hero, item)
     ]
 
@@ -166,6 +170,8 @@ def why_not_act(g: EctoTerrestrial, code: int) -> Reason | None:
         return why_not_double(g)
     if verb == verbs.END:
         return None
+    if verb == verbs.USE:
+        return why_not_use(g, g.active, a)
     hero = b if verb == verbs.GADGET else a
     if hero >= TEAM or g.owner[hero] != g.active:
         return NOT_YOURS
@@ -235,6 +241,9 @@ def perform(g: EctoTerrestrial, answer: int) -> Flow[None]:
         g.closed = g.acted  # ETI-4.4
         yield from attack(g, a, b, c, second)
         return
+    if verb == verbs.USE:
+        yield from use_power(g, a)
+        return
     g.acted = True
     if verb == verbs.SINGLE_REST:
         g.actions -= SINGLE_REST
@@ -242,7 +251,7 @@ def perform(g: EctoTerrestrial, answer: int) -> Flow[None]:
         return
     g.actions -= 1
     if verb == verbs.MOVE:
-        yield from move(g, a, b)
+        yield from move_action(g, a, b)
     elif verb == verbs.TELEPORT:
         yield from teleport(g, a, b)
     elif verb == verbs.STAND:
