@@ -357,7 +357,7 @@ def test_tomorrows_paper_is_read_by_one() -> None:
     """ETI-8.6, 19.1: the user alone sees the top Hot Sheet, and may put it under the deck."""
     lab = holding("tomorrows_paper")
     g = lab.g
-    use(lab, "choose:1")
+    use(lab, "agree")
     assert g.sheet_deck.cards[-1] == 0 and g.sheet_deck.cards[0] == 1
     assert see(g, 0)["sheets"]["known"] == [{"place": len(g.sheet_deck.cards), "id": "sheet0"}]
     assert see(g, 1)["sheets"]["known"] == see(g, None)["sheets"]["known"] == []
@@ -369,7 +369,7 @@ def test_tomorrows_paper_is_read_by_one() -> None:
 def test_what_was_read_stays_in_imagination() -> None:
     """ETI-8.6: the reader imagines the deck with this Hot Sheet where it is; the others do not know it."""
     lab = holding("tomorrows_paper")
-    use(lab, "choose:0")
+    use(lab, "decline")
     tops = {0: set[int](), 1: set[int]()}
     for seat in (0, 1):
         for _ in range(12):
@@ -382,7 +382,7 @@ def test_what_was_read_stays_in_imagination() -> None:
 def test_a_revealed_sheet_is_known_no_longer() -> None:
     """ETI-19.1."""
     lab = holding("tomorrows_paper")
-    use(lab, "choose:0")
+    use(lab, "decline")
     lab.run(run_sheet(lab.g, -1))
     assert lab.g.sheets_known == [(), ()]
     lab = holding("tomorrows_paper")

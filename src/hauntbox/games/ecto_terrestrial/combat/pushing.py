@@ -15,6 +15,7 @@ from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
 
 NOT_WOUNDED: Final = Reason("et_not_wounded", "ETI-14.11")
+NOT_MEANT: Final = Reason("not_meant", "ETI-1.17")
 PUSHED_ALREADY: Final = Reason("pushed_already", "ETI-R58")
 NO_WAY: Final = Reason("no_way", "ETI-14.11")
 FULL: Final = Reason("square_full", "ETI-1.10")
@@ -23,11 +24,14 @@ FULL: Final = Reason("square_full", "ETI-1.10")
 def push_all(g: EctoTerrestrial, strike: Strike) -> Flow[None]:
     """ETI-14.11: each survivor may be moved as many squares as the Wounds it took, one ET after another."""
     left = {et: wounds + strike.push for et, wounds in strike.dealt.items() if g.et_at[et] >= 0}
-    yield from drag(g, g.owner[strike.hero], left, "ETI-14.11")
+    yield from drag(g, g.owner[strike.hero], left, "push", "ETI-14.11")
 
 
-def drag(g: EctoTerrestrial, seat: int, left: dict[int, int], rule: str, cause: Thing | None = None) -> Flow[None]:
-    """ETI-R49, R58: a player moves ETs up to so many squares each, one after another, step by step."""
+def drag(
+    g: EctoTerrestrial, seat: int, left: dict[int, int], kind: str, rule: str, cause: Thing | None = None
+) -> Flow[None]:
+    """ETI-R49, R58: a player moves ETs up to so many squares each, one after another, step by step. `kind` is the
+    question: ``push`` after an Attack, ``shift`` by a card."""
     moving = -1
     while left:
         ets = [moving] if moving >= 0 else sorted(left)
@@ -37,7 +41,7 @@ def drag(g: EctoTerrestrial, seat: int, left: dict[int, int], rule: str, cause: 
         answer = verbs.DONE
         if codes:
             context = (moving, tuple(left))
-            answer = yield from pick(seat, "push", [*codes, verbs.DONE], rule, why_not_push, cause, None, context)
+            answer = yield from pick(seat, kind, [*codes, verbs.DONE], rule, why_not_push, cause, None, context)
         if answer == verbs.DONE:
             if moving < 0:
                 return
@@ -63,7 +67,7 @@ def why_not_push(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -
     moving, left = decision.context
     et, square = field_a(code), field_b(code)
     if et >= ETS or et not in left:
-        return NOT_WOUNDED
+        return NOT_WOUNDED if decision.kind == "push" else NOT_MEANT
     if moving not in (-1, et):
         return PUSHED_ALREADY
     return FULL if square in g.city.near[g.et_at[et]] else NO_WAY

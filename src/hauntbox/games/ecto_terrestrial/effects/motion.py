@@ -43,7 +43,7 @@ def rooms(g: EctoTerrestrial, squares: list[int]) -> list[int]:
 def run_push(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-14.11: ETs are moved up to so many squares by the user."""
     ets = yield from ets_meant(g, effect, source, lambda et: bool(steps_of(g, et)))
-    yield from drag(g, source.seat, {et: effect.number("n") for et in ets}, source.rule, source.thing)
+    yield from drag(g, source.seat, {et: effect.number("n") for et in ets}, "shift", source.rule, source.thing)
 
 
 def can_push(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
