@@ -6,11 +6,10 @@ from typing import Final
 
 from hauntbox.engine.messages import others_than
 from hauntbox.engine.state import Flow
-from hauntbox.games.ecto_terrestrial.cards.acting import yes_or_no
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.components.triggers import ALL
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
-from hauntbox.games.ecto_terrestrial.effects.targets import candidates, heroes_meant, who
+from hauntbox.games.ecto_terrestrial.effects.targets import candidates, heroes_meant, who, why_not_meant
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -28,7 +27,7 @@ def run_peek(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     g.sheets_known[seat] = (*[one for one in g.sheets_known[seat] if one != sheet], sheet)
     g.tell(events.PEEKED, source.rule, (seat, sheet), source.thing, 1 << seat)
     g.tell(events.PEEKED_HIDDEN, source.rule, (seat,), source.thing, others_than(1 << seat))
-    answer = yield from pick(seat, "peek", [verbs.AGREE, verbs.DECLINE], source.rule, yes_or_no, source.thing)
+    answer = yield from pick(seat, "peek", [verbs.AGREE, verbs.DECLINE], source.rule, why_not_meant, source.thing)
     if answer == verbs.DECLINE:
         g.tell(events.LEFT_ON_TOP, source.rule, (seat,), source.thing)
         return
