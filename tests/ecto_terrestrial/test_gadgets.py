@@ -273,6 +273,19 @@ def test_static_vest() -> None:
     assert reason(holding("static_vest", ets={"g1": "3,3"}), "static_vest") == "gadget_does_nothing"
 
 
+def test_a_gadget_wounds_a_boss() -> None:
+    """ETI-14.16, 25.6: its track takes the Wounds; every two of them, rounded up, are a point."""
+    lab = holding("hornet_dart", boss_at="2,4", ets={"g1": "2,3"})
+    use(lab, "boss:0")
+    assert lab.g.boss_wounds == 2 and lab.g.scores[0] == 1
+    for id in ("flash_grenade", "static_vest"):
+        lab = holding(id, boss_at="2,3")
+        use(lab)
+        assert lab.g.boss_wounds == 1
+    for id in ("tractor_tether", "sticky_mine", "body_double"):
+        assert reason(holding(id, boss_at="2,3"), id) == "gadget_does_nothing"
+
+
 # Support
 
 

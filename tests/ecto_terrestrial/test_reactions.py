@@ -8,6 +8,7 @@ from hauntbox.engine.decisions import VERB_BITS, Decision
 from hauntbox.engine.messages import Thing
 from hauntbox.games.ecto_terrestrial.cards.reacting import react
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
 from hauntbox.games.ecto_terrestrial.effects.targets import candidates
 from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_all, knock_down_hero, slime
 from hauntbox.games.ecto_terrestrial.heroes.stealing import steal
@@ -70,13 +71,28 @@ def test_deflector_disc_is_for_ets_only() -> None:
 def test_loaded_sleeve(moment: str) -> None:
     """ETI-R18: two dice more for the own Hero's roll; others' rolls are none of its business."""
     lab = table("loaded_sleeve", "")
+    lab.g.rolled = (0, 1)
     source = Source(Thing("hero", 0), "ETI-14.7", 0, 0)
     lab.run(react(lab.g, moment, source), "0=react:loaded_sleeve")
     assert source.rerolls == 2
     lab = table("loaded_sleeve", OTHER)
+    lab.g.rolled = (0, 1)
     source = Source(Thing("hero", 1), "ETI-14.7", 1, 1)
     lab.run(react(lab.g, moment, source), "1=pass")
     assert source.rerolls == 0 and asked(lab) == [1]
+    lab.g.rolled = ()
+    lab.run(react(lab.g, moment, source))
+    assert asked(lab) == []
+
+
+def test_a_defense_roll_with_reactions() -> None:
+    """ETI-23.6 to 23.8, R18: first the dice are rerolled, then what is left of the Wounds is prevented."""
+    lab = Lab(heroes={"peter": "2,2"}, ets={"g1": "2,2", "g2": "2,2", "g3": "2,2"}, dice="SSS GS")
+    lab.deal("loaded_sleeve deflector_disc")
+    lab.run(
+        attacked_by(lab.g, 0, [0, 1, 2], "ETI-23.4"), "0=react:loaded_sleeve", "reroll:3", "0=react:deflector_disc"
+    )
+    assert lab.g.wounds[0] == 0 and lab.told("prevented") == [(0, 2)]
 
 
 def test_no_comment_spares_one_hero() -> None:

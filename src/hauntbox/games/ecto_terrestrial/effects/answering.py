@@ -42,6 +42,10 @@ def run_reroll(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]
     yield
 
 
+def can_reroll(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    return bool(g.rolled)
+
+
 def run_cancel(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """What would happen does not."""
     source.cancelled = True
@@ -93,7 +97,9 @@ def can_raise_bid(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
 
 OPS: Final[list[EctoOp]] = [
     EctoOp("prevent", ["would_be_wounded"], [N], run=run_prevent, can=can_prevent, worth=1.0),
-    EctoOp("reroll", ["attack_rolled", "defense_rolled"], [N, FACE], run=run_reroll, quiet=True, worth=0.4),
+    EctoOp(
+        "reroll", ["attack_rolled", "defense_rolled"], [N, FACE], run=run_reroll, can=can_reroll, quiet=True, worth=0.4
+    ),
     EctoOp(
         "cancel", ["would_be_knocked_down", "would_be_slimed", "sheet_revealed"], [], run=run_cancel,
         can=can_cancel, worth=1.0,

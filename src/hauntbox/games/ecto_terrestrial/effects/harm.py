@@ -4,28 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.engine.decisions import VERB_BITS, field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.episodes import run_episode
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.attacking import capture
 from hauntbox.games.ecto_terrestrial.combat.defeat import take_wounds
 from hauntbox.games.ecto_terrestrial.combat.defending import defend
 from hauntbox.games.ecto_terrestrial.combat.strike import Strike
+from hauntbox.games.ecto_terrestrial.combat.track import boss_left, end_stage, wound_boss
 from hauntbox.games.ecto_terrestrial.components.triggers import ALL
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
 from hauntbox.games.ecto_terrestrial.effects.targets import (
     candidates,
+    choose_square,
     ets_meant,
     has_ets,
     has_heroes,
     heroes_meant,
+    possible_ets,
+    reach_of,
     what,
     who,
+    why_not_meant,
 )
 from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_hero
-from hauntbox.games.ecto_terrestrial.table import events
+from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, KIND_OF, KINDS
+from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+from hauntbox.games.ecto_terrestrial.table.verbs import A
 from hauntbox.kit.cards.effects import Effect, Param
 
 N: Final = Param("n", "number", default=1, high=20)
@@ -33,8 +42,10 @@ N: Final = Param("n", "number", default=1, high=20)
 
 def run_wound(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-14.16, R15: Wounds that a card deals capture as the using Hero's; without one they give nothing."""
-    ets = yield from ets_meant(g, effect, source)
+    ets, boss = yield from hit(g, effect, source)
     strike = Strike(source.hero, -1, source.square)
+    if boss:
+        strike.boss_dealt = wound_boss(g, effect.number("n"), "ETI-14.16", source.thing)
     for et in ets:
         n = min(effect.number("n"), HEALTH[KIND_OF[et]] - g.et_wounds[et])
         g.et_wounds[et] += n
@@ -42,11 +53,44 @@ def run_wound(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
         g.tell(events.ET_WOUNDED, "ETI-14.16", (et, n, HEALTH[KIND_OF[et]] - g.et_wounds[et]), source.thing)
     if source.hero >= 0:
         capture(g, strike)
+        yield from end_stage(g)
+        if strike.captured:
+            yield from run_episode(g, "captured", "ETI-14.16", source.seat, source.hero)
         return
     for et in ets:
         if g.et_wounds[et] >= HEALTH[KIND_OF[et]]:
             g.tell(events.ET_REMOVED, "ETI-R15", (et, g.et_at[et]), source.thing)
             g.remove_et(et)
+
+
+def boss_in_reach(g: EctoTerrestrial, word: str, source: Source) -> bool:
+    """ETI-25.5: whether a Hero's card that wounds ETs could wound the Boss too."""
+    if g.boss_at < 0 or source.hero < 0 or boss_left(g) <= 0:
+        return False
+    if word == "close":
+        return g.city.close(g.hero_at[source.hero], g.boss_at)
+    return word in ("chosen", "in_square") and g.boss_at in reach_of(g, source)
+
+
+def hit(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[tuple[list[int], bool]]:
+    """The ETs that a card wounds, chosen by the user, and whether it wounds the Boss."""
+    word = effect.word("what")
+    if not boss_in_reach(g, word, source):
+        return (yield from ets_meant(g, effect, source)), False
+    found = possible_ets(g, word, source)
+    if word == "close":
+        return found, True
+    if word == "in_square":
+        squares = list(dict.fromkeys([*[g.et_at[et] for et in found], g.boss_at]))
+        source.square = yield from choose_square(source.seat, squares, source)
+        return g.ets_in(source.square), source.square == g.boss_at
+    codes = [*[verbs.PICK_ET | et << A for et in found], verbs.PICK_BOSS | g.boss << A]
+    answer = yield from pick(source.seat, "which_et", codes, source.rule, why_not_meant, source.thing)
+    return ([], True) if answer & VERB_BITS == verbs.PICK_BOSS else ([field_a(answer)], False)
+
+
+def can_wound(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    return boss_in_reach(g, effect.word("what"), source) or has_ets(g, effect, source)
 
 
 def run_damage(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
@@ -154,7 +198,7 @@ def is_running(g: EctoTerrestrial, objective: int) -> bool:
 
 BY: Final = Param("by", "word", [*KINDS, "nothing"], default_word="nothing")
 OPS: Final[list[EctoOp]] = [
-    EctoOp("wound", ALL, [N, what()], run=run_wound, can=has_ets, worth=0.5),
+    EctoOp("wound", ALL, [N, what()], run=run_wound, can=can_wound, worth=0.5),
     EctoOp(
         "damage", ALL,
         [N, who(), BY, Param("then", "word", ["nothing", "knock_down"], default_word="nothing"),

@@ -60,6 +60,7 @@ VERBS: Final = [
     Verb(47, "sheet", "sheet"),
     Verb(48, "unequip", "hero item"),
     Verb(49, "interact_here", "hero"),
+    Verb(50, "boss", "boss"),
 ]
 
 END: Final = 0 << VERB_SHIFT
@@ -112,3 +113,4 @@ ASK: Final = 46 << VERB_SHIFT
 PICK_SHEET: Final = 47 << VERB_SHIFT
 UNEQUIP: Final = 48 << VERB_SHIFT
 INTERACT_HERE: Final = 49 << VERB_SHIFT
+PICK_BOSS: Final = 50 << VERB_SHIFT
