@@ -56,11 +56,12 @@ class HeroCard(Card):
 class ItemCard(Card):
     """ETI-1.3, 1.4: a Weapon or a piece of Equipment. Of Equipment `attack` is 0."""
 
-    __slots__ = ("attack", "battery", "copies", "faction", "level", "owner", "price", "range", "tags")
+    __slots__ = ("attack", "battery", "copies", "faction", "level", "owner", "price", "range", "tags", "worth")
 
     def __init__(
         self, id: str, name: str, clauses: list[Clause], level: int, faction: int, price: int, attack: int = 0,
         range: int = 0, battery: int = 0, owner: int = -1, copies: int = 1, tags: tuple[str, ...] = (),
+        worth: int = 0,
     ) -> None:
         super().__init__(id, name, clauses)
         self.level = level
@@ -71,11 +72,17 @@ class ItemCard(Card):
         self.battery = battery
         self.owner = owner  # the Hero whose Starting Weapon it is
         self.copies = copies
-        self.tags = tags
+        self.tags = tags  # its place among the cards of its level
+        self.worth = worth  # of a Weapon: what the ability counts for in its value, in tenths
 
     @property
     def is_weapon(self) -> bool:
         return self.attack > 0
+
+    @property
+    def value(self) -> int:
+        """What a Weapon is worth, in tenths: dice, Range beyond 1, and the ability, less what a shot costs."""
+        return 10 * self.attack + 5 * (self.range - 1) + self.worth - 6 * self.battery
 
     def fits(self, hero: int) -> bool:
         """ETI-1.3b, 1.3c: whether a Hero may have it at all."""

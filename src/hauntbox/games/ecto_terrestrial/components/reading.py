@@ -30,6 +30,9 @@ from hauntbox.kit.map.tiles import Side
 FOLDER: Final = Path(__file__).parent.parent / "content"
 FILES: Final = ["tiles", "heroes", "weapons", "equipment", "gadgets", "sheets", "bosses", "episodes"]
 
+WEAPONS: Final = ["heavy", "long", "cheap", "control", "oddity"]  # the place of a Weapon among those of its level
+EQUIPMENT: Final = ["battery", "defense", "movement", "traps", "dice", "bidding", "interaction", "rest"]
+
 
 def read_contents(vocabulary: Vocabulary, over: str = "") -> Contents:
     """The box's own content with a folder laid over it, or BadContent with all mistakes."""
@@ -115,23 +118,24 @@ def read_weapon(entry: Entry, vocabulary: Vocabulary) -> ItemCard:
     owner = entry.choice("owner", [*HEROES, ""], "")
     price = entry.number("price", 0, 9, 0)
     attack, reach, battery = entry.number("attack", 1, 8), entry.number("range", 0, 6), entry.number("battery", 0, 6)
+    tags, worth = entry.texts("tags", WEAPONS, []), entry.number("worth", -30, 30, 0)
     clauses = vocabulary.read_clauses(entry, triggers.HELD) if "clauses" in entry.fields else []
     entry.close()
     if (level == 0) != bool(owner):
         entry.wrong("level", "is 0 if and only if the Weapon is a Starting Weapon with an owner.")
     who = HEROES.index(owner) if owner else -1
-    return ItemCard(entry.id, name, clauses, level, faction, price, attack, reach, battery, who)
+    return ItemCard(entry.id, name, clauses, level, faction, price, attack, reach, battery, who, 1, tuple(tags), worth)
 
 
 def read_equipment(entry: Entry, vocabulary: Vocabulary) -> ItemCard:
     """ETI-1.4."""
     name, level, price = entry.text("name"), entry.number("level", 1, 3), entry.number("price", 1, 9)
     faction = entry.choice("faction", [*FACTIONS, "any"], "any")
-    copies = entry.number("copies", 1, 2, 1)
+    copies, tags = entry.number("copies", 1, 2, 1), entry.texts("tags", EQUIPMENT, [])
     clauses = vocabulary.read_clauses(entry, triggers.HELD)
     entry.close()
     number = ANY if faction == "any" else FACTIONS.index(faction)
-    return ItemCard(entry.id, name, clauses, level, number, price, copies=copies)
+    return ItemCard(entry.id, name, clauses, level, number, price, copies=copies, tags=tuple(tags))
 
 
 def read_gadget(entry: Entry, vocabulary: Vocabulary) -> GadgetCard:
