@@ -10,7 +10,7 @@ from hauntbox.games.ecto_terrestrial.cards.episodes import check_won, run_episod
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.components.triggers import ALL
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp, can_do, run_effects
-from hauntbox.games.ecto_terrestrial.effects.targets import candidates, why_not_meant
+from hauntbox.games.ecto_terrestrial.effects.targets import candidates, choose_hero, why_not_meant
 from hauntbox.games.ecto_terrestrial.heroes.bidding import NOBODY, SOLO_BID, bid_off, solo_bid
 from hauntbox.games.ecto_terrestrial.heroes.gadgets import discard_one, draw_gadget
 from hauntbox.games.ecto_terrestrial.table import events, verbs
@@ -25,7 +25,8 @@ EFFECTS: Final = "effects"
 
 def run_choose(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-19.4, R30: each player in turn order chooses one of two outcomes, one that can be fulfilled if possible."""
-    for seat in g.order if effect.word("players") == "each" else [source.seat]:
+    players = effect.word("players")
+    for seat in g.order if players == "each" else [g.badge if players == "leader" else source.seat]:
         mine = source.by(seat, source.hero)
         options = [effect.parts["first"], effect.parts["second"]]
         open_ones = [n for n, one in enumerate(options) if all(can_do(g, part, mine) for part in one)]
@@ -44,7 +45,7 @@ def run_bid_off(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None
     ]
     if g.players == 1:
         won = yield from solo_bid(g, bidders, SOLO_BID, source.rule, source.thing)
-        winner = bidders[0] if won and bidders else NOBODY
+        winner = (yield from solo_winner(bidders, effect, source)) if won else NOBODY
     else:
         winner = yield from bid_off(g, bidders, NOBODY, source.rule, source.thing)
     if winner == NOBODY:
@@ -53,6 +54,18 @@ def run_bid_off(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None
         return
     g.tell(events.WON_BID, "ETI-13.3", (winner,), source.thing)
     yield from run_effects(g, effect.parts["win"], source.by(g.owner[winner], winner))
+
+
+def solo_winner(bidders: list[int], effect: Effect, source: Source) -> Flow[int]:
+    """ETI-18.7, R45: both Heroes have bid together; the player says for whom it was, if that makes a difference."""
+    for_one = any(part.words.get("who") == "self" for part in effect.parts["win"])
+    return (yield from choose_hero(source.seat, bidders, source)) if for_one else bidders[0]
+
+
+def run_each_player(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
+    """ETI-19.3: something happens to each player, in turn order."""
+    for seat in g.order:
+        yield from run_effects(g, effect.parts["do"], source.by(seat, -1))
 
 
 def run_draw(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
@@ -100,7 +113,7 @@ OPS: Final[list[EctoOp]] = [
     EctoOp(
         "choose", ALL,
         [Param("first", EFFECTS), Param("second", EFFECTS),
-         Param("players", "word", ["each", "user"], default_word="each")],
+         Param("players", "word", ["each", "user", "leader"], default_word="each")],
         run=run_choose,
     ),
     EctoOp(
@@ -116,4 +129,5 @@ OPS: Final[list[EctoOp]] = [
     EctoOp("count", ALL, [Param("counter", "text"), Param("n", "number", default=1, low=-9, high=9)], run=run_count),
     EctoOp("win", ALL, [], run=run_win, worth=10.0),
     EctoOp("lose", ALL, [], run=run_lose, worth=-10.0),
+    EctoOp("each_player", ALL, [Param("do", EFFECTS)], run=run_each_player),
 ]

@@ -23,6 +23,7 @@ from hauntbox.games.ecto_terrestrial.effects.targets import (
     has_ets,
     has_heroes,
     heroes_meant,
+    in_own_order,
     possible_ets,
     reach_of,
     what,
@@ -98,7 +99,10 @@ def run_damage(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]
     n = effect.number("n")
     by = effect.word("by")
     source.number = 0
-    for hero in (yield from heroes_meant(g, effect, source)):
+    meant = yield from heroes_meant(g, effect, source)
+    for hero in (yield from in_own_order(g, meant, source)):
+        if g.hero_at[hero] < 0:  # ETI-R30
+            continue
         if by == "nothing":
             yield from take_wounds(g, hero, n, source.rule, source.thing)
             taken = n
@@ -140,9 +144,10 @@ def run_batteries(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[No
 
 
 def can_batteries(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
-    """ETI-R30: whether a loss can be paid in full, or a gain brings anything."""
-    n = effect.number("n")
-    return any(can_change(g, hero, n) for hero in candidates(g, effect.word("who"), source))
+    """ETI-R30: whether a loss can be paid in full, by all of a team where all of it loses, or a gain brings anything."""
+    n, word = effect.number("n"), effect.word("who")
+    able = [can_change(g, hero, n) for hero in candidates(g, word, source)]
+    return all(able) and bool(able) if n < 0 and word in ("team", "each_own") else any(able)
 
 
 def can_change(g: EctoTerrestrial, hero: int, n: int) -> bool:
@@ -152,19 +157,28 @@ def can_change(g: EctoTerrestrial, hero: int, n: int) -> bool:
 
 def run_points(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-26: a team gains or loses points."""
-    team = effect.word("team")
-    seat = g.badge if team == "leader" else g.fewest_points() if team == "last" else source.seat
-    g.score(seat, effect.number("n"), source.rule, source.thing)
+    g.score(scoring_seat(g, effect, source), effect.number("n"), source.rule, source.thing)
     g.settle_badge()
     return
     yield
 
 
+def scoring_seat(g: EctoTerrestrial, effect: Effect, source: Source) -> int:
+    team = effect.word("team")
+    return g.badge if team == "leader" else g.fewest_points() if team == "last" else source.seat
+
+
+def can_points(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    """ETI-R30, 26.6: whether a team has the points that it would lose."""
+    return g.scores[scoring_seat(g, effect, source)] + effect.number("n") >= 0
+
+
 def run_traps(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-1.5: Heroes gain or lose Traps within their capacity."""
-    for hero in (yield from heroes_meant(g, effect, source)):
+    n = effect.number("n")
+    for hero in (yield from heroes_meant(g, effect, source, lambda one: can_carry(g, one, n))):
         before = g.traps[hero]
-        g.traps[hero] = max(0, min(before + effect.number("n"), g.powers.traps[hero]))
+        g.traps[hero] = max(0, min(before + n, g.powers.traps[hero]))
         change = g.traps[hero] - before
         if change:
             kind = events.TRAPS_GAINED if change > 0 else events.TRAPS_LOST
@@ -172,10 +186,12 @@ def run_traps(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
 
 
 def can_traps(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
-    found = candidates(g, effect.word("who"), source)
-    if effect.number("n") < 0:
-        return any(g.traps[hero] for hero in found)
-    return any(g.traps[hero] < g.powers.traps[hero] for hero in found)
+    return any(can_carry(g, hero, effect.number("n")) for hero in candidates(g, effect.word("who"), source))
+
+
+def can_carry(g: EctoTerrestrial, hero: int, n: int) -> bool:
+    """ETI-R30, 1.5: whether a Hero has so many Traps to lose, or room for one."""
+    return g.traps[hero] + n >= 0 if n < 0 else g.traps[hero] < g.powers.traps[hero]
 
 
 def run_boss_heal(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
@@ -213,7 +229,7 @@ OPS: Final[list[EctoOp]] = [
     EctoOp(
         "points", ALL,
         [Param("n", "number", low=-9, high=9), Param("team", "word", ["own", "leader", "last"], default_word="own")],
-        run=run_points, worth=1.0,
+        run=run_points, can=can_points, worth=1.0,
     ),
     EctoOp("traps", ALL, [Param("n", "number", low=-9, high=9), who()], run=run_traps, can=can_traps, worth=0.8),
     EctoOp(

@@ -52,12 +52,25 @@ def in_turn_order(g: EctoTerrestrial, heroes: list[int]) -> list[int]:
 def leader(g: EctoTerrestrial, faction: int) -> int:
     """ETI-19.5: the Hero of a faction with the most points: the badge holder's, or the next team's whose Hero is on the
     board; -1 if none is."""
-    seats = sorted(range(g.players), key=lambda seat: (seat != g.badge, -g.scores[seat], g.place_in_order(seat)))
-    for seat in seats:
+    for seat in by_points(g):
         for hero in g.team_of(seat):
             if hero >> 2 == faction and g.hero_at[hero] >= 0:
                 return hero
     return -1
+
+
+def by_points(g: EctoTerrestrial) -> list[int]:
+    """ETI-19.5: the badge holder, then the others by points; ties go to the higher in turn order."""
+    return sorted(range(g.players), key=lambda seat: (seat != g.badge, -g.scores[seat], g.place_in_order(seat)))
+
+
+def leading_team(g: EctoTerrestrial) -> list[int]:
+    """ETI-19.5: the Heroes on the board of the team with the most points that has any there."""
+    for seat in by_points(g):
+        found = [hero for hero in g.team_of(seat) if g.hero_at[hero] >= 0]
+        if found:
+            return found
+    return []
 
 
 def reach_of(g: EctoTerrestrial, source: Source) -> list[int]:
@@ -89,9 +102,9 @@ def candidates(g: EctoTerrestrial, word: str, source: Source, n: int = 0) -> lis
         return in_turn_order(g, board)
     if word in ("leader_gb", "leader_mib"):
         found = leader(g, GB if word == "leader_gb" else MIB)
-        return [] if found < 0 else [found]
+        return [found] if found in board else []
     if word == "leader_team":
-        return [one for one in board if g.owner[one] == g.badge]
+        return [one for one in leading_team(g) if one in board]
     if word == "last_team":
         return [one for one in board if g.owner[one] == g.fewest_points()]
     if word == "near_ets":
@@ -136,9 +149,21 @@ def heroes_meant(
     if word == "closest_to_boss":
         found = closest_in_sight(g, effect.number("within"))
         return [(yield from choose_hero(g.owner[found[0]], found, source))]
-    if word in ("team", "each_own") or len({g.owner[hero] for hero in found}) == len(found):
-        return found
     return found
+
+
+def in_own_order(g: EctoTerrestrial, heroes: list[int], source: Source) -> Flow[list[int]]:
+    """ETI-19.3: Heroes in turn order; a player whose two Heroes are meant says who is first. Asked where that can make
+    a difference: where dice are rolled or Wounds taken."""
+    ordered: list[int] = []
+    for seat in g.order:
+        own = [hero for hero in heroes if g.owner[hero] == seat]
+        if len(own) == 2:
+            codes = [verbs.PICK_HERO | hero << A for hero in own]
+            answer = yield from pick(seat, "which_hero_first", codes, "ETI-19.3", why_not_meant, source.thing)
+            own.sort(key=lambda hero: hero != field_a(answer))
+        ordered += own
+    return ordered
 
 
 def choose_hero(seat: int, heroes: list[int], source: Source) -> Flow[int]:

@@ -97,6 +97,8 @@ def run_spawn(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
             yield from spawn_on_point(g, source.seat, kind, source.rule, source.thing)
             continue
         heroes = [] if near == "objective" else candidates(g, near, source)
+        if near != "objective" and not heroes:  # ETI-19.5b
+            return
         squares = [source.square] if near == "objective" else [g.hero_at[hero] for hero in heroes]
         points = nearest_points(g, squares)
         if not points:

@@ -97,7 +97,7 @@ def add_disaster(g: EctoTerrestrial) -> None:
     rest = [n for n, sheet in enumerate(g.box.sheets) if sheet.disastrous and n not in g.disastrous]
     if rest:
         g.disastrous = tuple(sorted((*g.disastrous, rest[g.chance.unseen(len(rest))])))
-        g.tell(events.DISASTER_ADDED, "ETI-29.2b", (len(g.disastrous),))
+        g.tell(events.DISASTER_ADDED, "ETI-29.2b", (1,))
 
 
 # The next Episode
