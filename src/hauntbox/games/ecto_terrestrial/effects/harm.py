@@ -144,7 +144,7 @@ def run_batteries(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[No
 
 
 def can_batteries(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
-    """ETI-R30: whether a loss can be paid in full, by all of a team where all of it loses, or a gain brings anything."""
+    """ETI-R30: whether a loss can be paid in full, by a whole team if all of it loses, or a gain brings anything."""
     n, word = effect.number("n"), effect.word("who")
     able = [can_change(g, hero, n) for hero in candidates(g, word, source)]
     return all(able) and bool(able) if n < 0 and word in ("team", "each_own") else any(able)
