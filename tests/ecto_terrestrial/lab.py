@@ -23,13 +23,14 @@ from hauntbox.games.ecto_terrestrial.components.cards import (
     SheetCard,
 )
 from hauntbox.games.ecto_terrestrial.components.powers import Powers
-from hauntbox.games.ecto_terrestrial.components.reading import FOLDER, read_gadget
+from hauntbox.games.ecto_terrestrial.components.reading import FOLDER, read_boss, read_episode, read_gadget, read_tile
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
-from hauntbox.games.ecto_terrestrial.ground.city import NORTH, OPEN, SLOT, STREET, WALL, WEST, Plan
+from hauntbox.games.ecto_terrestrial.ground.city import FAR, NORTH, OPEN, SLOT, STREET, WALL, WEST, Plan
 from hauntbox.games.ecto_terrestrial.table.numbers import DIRECTIONS, FACES, HEROES, KINDS, LOOT, TEAM
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.tower import SCRIPTED
 from hauntbox.games.ecto_terrestrial.table.verbs import VERBS
+from hauntbox.games.ecto_terrestrial.turns.beginning import lay_out
 from hauntbox.kit.cards.content import Problems, Shelf
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.loaded_dice import LoadedDice
@@ -89,6 +90,29 @@ def real_gadgets() -> list[GadgetCard]:
     return cards
 
 
+@lru_cache
+def real_bosses() -> list[BossCard]:
+    """The Bosses of the box, in their order."""
+    problems = Problems()
+    shelf = Shelf(FOLDER, "", ["bosses"], problems)
+    cards = [read_boss(entry, VOCABULARY) for entry in shelf.tables("bosses", "boss")]
+    problems.raise_any()
+    return cards
+
+
+@lru_cache
+def real_episodes() -> dict[str, Episode]:
+    """The Episodes of the box with their maps, by id."""
+    problems = Problems()
+    shelf = Shelf(FOLDER, "", ["tiles", "episodes"], problems)
+    tiles = [read_tile(entry) for entry in shelf.tables("tiles", "tile")]
+    sides = {side.id: side for side in tiles if side is not None}
+    bosses = {boss.id: number for number, boss in enumerate(real_bosses())}
+    found = [read_episode(entry, VOCABULARY, sides, bosses) for entry in shelf.tables("episodes", "episode")]
+    problems.raise_any()
+    return {episode.id: episode for episode in found if episode is not None}
+
+
 class Lab:
     """A table in the laboratory, with turn order from seat 0 on. Squares are written row,column."""
 
@@ -115,19 +139,33 @@ class Lab:
         defense: int = 3,
         weapons: Sequence[tuple[str, int, int, int]] = (),
         boss_at: str = "",
+        boss: str = "",
+        episode: str = "",
+        token: str = "artifact",
     ) -> None:
-        self.columns = columns
+        """A `boss` by id stands on the open ground; an `episode` by id is played on its own map instead."""
         box = plain_box(defense, weapons)
-        plan = plan_of(rows, columns, walls, doors)
-        episode = Episode(
-            "lab", "Lab", "", [], 1, 6, plan, tuple(map(self.square, starts)), tuple(map(self.square, points)),
-            tuple(map(self.square, gadget_tokens)),
-            [Objective("artifact", self.square(at), 1, True) for at in objectives],
-            0 if boss_at else -1, self.square(boss_at) if boss_at else -1,
-        )
-        box.episodes.append(episode)
+        if episode or boss:
+            box.bosses = [one for one in real_bosses() if boss in ("", one.id)]
+        if episode:
+            chapter = real_episodes()[episode]
+            self.columns = chapter.plan.columns
+            city = chapter.plan.city(0)
+            active_points = sum(
+                1 << n for n, point in enumerate(chapter.points)
+                if any(city.distance(start, point) < FAR for start in chapter.starts)
+            )
+        else:
+            self.columns = columns
+            chapter = Episode(
+                "lab", "Lab", "", [], 1, 6, plan_of(rows, columns, walls, doors), tuple(map(self.square, starts)),
+                tuple(map(self.square, points)), tuple(map(self.square, gadget_tokens)),
+                [Objective(token, self.square(at), 1, token == "artifact", token == "clamp") for at in objectives],
+                0 if boss_at else -1, self.square(boss_at) if boss_at else -1,
+            )
+        box.episodes.append(chapter)
         rolls = [("hero", 6, DIE[face]) for face in dice.replace(" ", "")]
-        g = EctoTerrestrial(players, LoadedDice.loaded("lab", rolls), box, episode)
+        g = EctoTerrestrial(players, LoadedDice.loaded("lab", rolls), box, chapter)
         self.g = g
         owner = [-1] * TEAM
         gear: list[tuple[int, ...]] = [()] * TEAM
@@ -145,11 +183,8 @@ class Lab:
             g.move_hero(HEROES.index(id), self.square(at))
         for id, at in (ets or {}).items():
             g.put_et(self.et(id), self.square(at))
-        if boss_at:
-            g.move_boss(self.square(boss_at))
-        g.points_active = active_points & (1 << len(points)) - 1
-        g.gadget_tokens = (1 << len(gadget_tokens)) - 1
-        g.objective_at = [one.square for one in episode.objectives]
+        g.points_active = active_points & (1 << len(chapter.points)) - 1
+        lay_out(g)
         g.scores = list(scores) or [0] * players
         g.badge = g.scores.index(max(g.scores))
         g.gadget_deck = Deck(tuple(range(len(box.gadgets))))

@@ -21,6 +21,7 @@ OWN_HERO: Final = Reason("own_hero", "ETI-10.2")
 NOT_CLOSE: Final = Reason("hero_not_close", "ETI-10.2")
 NOTHING: Final = Reason("nothing_to_steal", "ETI-10.2")
 NO_CAPACITY: Final = Reason("no_trap_capacity", "ETI-10.8")
+CARRIES_ENOUGH: Final = Reason("carries_enough", "ETI-9.3c")
 TOO_MANY: Final = Reason("too_many_traps", "ETI-10.5")
 NOT_THEIRS: Final = Reason("objective_not_theirs", "ETI-10.6")
 
@@ -37,7 +38,7 @@ def list_steals(g: EctoTerrestrial, thief: int) -> list[int]:
 
 
 def why_not_steal(g: EctoTerrestrial, thief: int, victim: int, loot: int) -> Reason | None:
-    """ETI-10.1, 10.2, 10.8: the reason against a Steal."""
+    """ETI-10.1, 10.2, 10.8, 9.3c: the reason against a Steal."""
     if g.stolen:
         return STOLEN
     if g.owner[victim] == g.owner[thief]:
@@ -45,7 +46,9 @@ def why_not_steal(g: EctoTerrestrial, thief: int, victim: int, loot: int) -> Rea
     if g.hero_at[victim] < 0 or not g.city.close(g.hero_at[thief], g.hero_at[victim]):
         return NOT_CLOSE
     if loot == LOOT_OBJECTIVES:
-        return None if g.carried_by(victim) else NOTHING
+        if not g.carried_by(victim):
+            return NOTHING
+        return CARRIES_ENOUGH if len(g.carried_by(thief)) >= g.episode.carry_limit else None
     if not g.traps[victim]:
         return NOTHING
     return None if g.traps[thief] < g.powers.traps[thief] else NO_CAPACITY
@@ -78,11 +81,11 @@ def take_traps(g: EctoTerrestrial, thief: int, victim: int) -> Flow[None]:
 
 
 def take_objectives(g: EctoTerrestrial, thief: int, victim: int) -> Flow[None]:
-    """ETI-10.6: one after another, at least one."""
+    """ETI-10.6, 9.3c: one after another, at least one, as many as the Episode lets a Hero carry."""
     taken = False
     while True:
         left = g.carried_by(victim)
-        if not left:
+        if not left or len(g.carried_by(thief)) >= g.episode.carry_limit:
             return
         codes = [verbs.PICK_OBJECTIVE | one << A for one in left]
         if taken:
