@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.decisions import Decision, verb_of
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
+from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.components.cards import Contents
 from hauntbox.games.ecto_terrestrial.components.reading import counts, read_contents
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
@@ -34,10 +36,11 @@ from hauntbox.games.ecto_terrestrial.table.numbers import (
 )
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.tower import MODELS, SCRIPTED
-from hauntbox.games.ecto_terrestrial.table.verbs import VERBS
+from hauntbox.games.ecto_terrestrial.table.verbs import CONCEDE, VERBS
 from hauntbox.games.ecto_terrestrial.turns import chapters
 from hauntbox.games.ecto_terrestrial.turns.beginning import DRAFTS, RANDOM, begin_table
 from hauntbox.games.ecto_terrestrial.turns.course import list_steps
+from hauntbox.games.ecto_terrestrial.turns.giving_up import proposals, vote
 
 DOORS = 16  # Door Tokens in the box
 POINTS = 11  # Spawn Points
@@ -67,6 +70,7 @@ class EctoTerrestrialRules(ShownRules):
     reactions = True
     minutes = 90
     weight = 2.9
+    beside = (verb_of(CONCEDE),)
     verbs = VERBS
 
     def __init__(self, content: str = "", box: Contents | None = None) -> None:
@@ -154,6 +158,14 @@ class EctoTerrestrialRules(ShownRules):
     def in_view(self, state: EctoTerrestrial, seat: int, kind: str) -> Sequence[int]:
         found = in_view(state, seat, kind)
         return super().in_view(state, seat, kind) if found is None else found
+
+    def asides(self, state: EctoTerrestrial, decision: Decision, seat: int) -> list[int]:
+        """ETI-28.3: anybody may propose to give up."""
+        return proposals(state, decision)
+
+    def run_aside(self, state: EctoTerrestrial, seat: int, code: int) -> Flow[None]:
+        """ETI-28.3: vote on giving up."""
+        return vote(state, seat)
 
     def check(self, state: EctoTerrestrial) -> list[str]:
         """What must always hold, for fuzzing."""

@@ -157,3 +157,7 @@ BOSS_NEAREST: Final = EventKind("boss_nearest", "boss heroes*=hero")
 BOSS_MORE_POINTS: Final = EventKind("boss_more_points", "boss heroes*=hero")
 BOSS_EARLIER: Final = EventKind("boss_earlier", "boss heroes*=hero")
 BOSS_LEADERS: Final = EventKind("boss_leaders", "boss heroes*=hero")
+# Giving up
+PROPOSED: Final = EventKind("proposed", "seat")
+CONCEDED: Final = EventKind("conceded")
+NOT_CONCEDED: Final = EventKind("not_conceded")
