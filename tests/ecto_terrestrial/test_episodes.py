@@ -72,7 +72,7 @@ def test_a_beacon_is_silenced_for_a_battery() -> None:
     assert lab.g.batteries[peter] == 5 and lab.g.scores == [2, 0] and lab.g.objective_at[2] == GONE
     lab.g.move_hero(peter, lab.square("5,0"))
     lab.g.batteries[peter] = 0
-    assert refused(lab, verbs.INTERACT, "peter", 1) == "too_few_batteries"
+    assert refused(lab, verbs.INTERACT, "peter", 1) == "too_few_batteries_here"
 
 
 def test_two_more_beacons_hum_for_three_players() -> None:

@@ -20,24 +20,31 @@ from hauntbox.games.ecto_terrestrial.table.verbs import A
 from hauntbox.kit.cards.effects import Effect, Param
 
 TOO_MANY: Final = Reason("too_many_to_deposit", "ETI-9.4")
+MEANINGS: Final = ["mark", "charge", "calm", "off"]  # what marks on a token stand for
 STUFF: Final = ["batteries", "traps"]
 
 
 # Marks
 
 
-def add_marks(g: EctoTerrestrial, objective: int, n: int, source: Source) -> None:
-    """Marks on a token, or off it, never below 0."""
+def add_marks(g: EctoTerrestrial, objective: int, n: int, meaning: str, source: Source) -> None:
+    """Marks on a token, or off it, never below 0. What they mean is only for those who read of it."""
     before = g.objective_marks[objective]
-    g.objective_marks[objective] = max(0, before + n)
-    if g.objective_marks[objective] != before:
-        g.tell(events.MARKED, source.rule, (objective, g.objective_marks[objective]), source.thing)
+    now = max(0, before + n)
+    g.objective_marks[objective] = now
+    if now == before:
+        return
+    if meaning in ("calm", "off"):
+        g.tell(events.CALMED if meaning == "calm" else events.SWITCHED_OFF, source.rule, (objective,), source.thing)
+    else:
+        kind = events.CHARGED if meaning == "charge" else events.MARKED
+        g.tell(kind, source.rule, (objective, now), source.thing)
 
 
 def run_mark(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """The Objective in question gets marks, or loses some."""
     if source.objective >= 0:
-        add_marks(g, source.objective, effect.number("n"), source)
+        add_marks(g, source.objective, effect.number("n"), effect.word("means"), source)
     return
     yield
 
@@ -99,14 +106,14 @@ def run_deposit(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None
     n = field_a((yield from pick(g.owner[hero], question, codes, source.rule, why_not_so_many, source.thing)))
     if what == "batteries":
         g.batteries[hero] -= n
-        g.tell(events.BATTERIES_LOST, source.rule, (hero, n), source.thing)
+        g.tell(events.DEPOSITED, source.rule, (hero, n), source.thing)
     else:
         g.traps[hero] -= n
-        g.tell(events.TRAPS_LOST, source.rule, (hero, n), source.thing)
+        g.tell(events.DEPOSITED_TRAPS, source.rule, (hero, n), source.thing)
     g.score(g.owner[hero], n * effect.number("points"), source.rule, source.thing)
     g.settle_badge()
     if source.objective >= 0:
-        add_marks(g, source.objective, n, source)
+        add_marks(g, source.objective, n, "charge", source)
     if effect.word("counter"):
         yield from count_up(g, effect.word("counter"), n, source)
 
@@ -179,7 +186,11 @@ def run_wake_points(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[
 
 KIND: Final = Param("kind", "word", list(OBJECTIVES))
 OPS: Final[list[EctoOp]] = [
-    EctoOp("mark", ALL, [Param("n", "number", default=1, low=-9, high=9)], run=run_mark),
+    EctoOp(
+        "mark", ALL,
+        [Param("n", "number", default=1, low=-9, high=9), Param("means", "word", MEANINGS, default_word="mark")],
+        run=run_mark,
+    ),
     EctoOp(
         "discard_objective", ALL, [Param("kind", "word", [*OBJECTIVES, "this"], default_word="this")],
         run=run_discard_objective, can=can_discard_objective,

@@ -28,7 +28,7 @@ UNMET: Final[dict[str, Reason]] = {
 }
 # … and why it can't be carried out, by the op that can't be.
 UNABLE: Final[dict[str, Reason]] = {
-    "batteries": Reason("too_few_batteries", "ETI-9.4"),
+    "batteries": Reason("too_few_batteries_here", "ETI-9.4"),
     "traps": Reason("too_few_traps", "ETI-9.4"),
     "deposit": Reason("nothing_to_deposit", "ETI-9.4"),
     "deliver": Reason("nothing_to_deliver", "ETI-9.4"),
