@@ -189,6 +189,20 @@ def test_a_module_that_says_so_stays_interpreted(tmp_path: Path) -> None:
     assert [is_hot(path) for path in (tmp_path / "a.py", tmp_path / "b.py", drawn)] == [True, False, False]
 
 
+def test_modules_are_compiled_several_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each in one piece, in order, and none of them too long; what is not a module's stays as it is."""
+    setup = script("setup")
+    monkeypatch.setattr(setup, "PIECE", 10)
+    paths = [tmp_path / name for name in ("__native_a.c", "init.c", "__native_b.c", "__native_c.c", "__native_d.c")]
+    for path, size in zip(paths, (4, 9, 6, 25, 1)):
+        path.write_text("x" * size)
+    alone, *pieces = setup.in_pieces(list(map(str, paths)))
+    assert alone == str(paths[1])
+    joined = [re.findall(r'^#include "__native_(.)\.c"$', Path(piece).read_text(), re.MULTILINE) for piece in pieces]
+    assert joined == [["a", "b"], ["c"], ["d"]]
+    assert {Path(piece).parent for piece in pieces} == {tmp_path}
+
+
 @pytest.mark.parametrize("switch", ["auto", "1"])
 def test_a_compiler_that_fails_leaves_nothing_half_compiled(
     switch: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -232,7 +232,7 @@ def test_what_is_tested_is_built_in_less_time(
 ) -> None:
     asked: list[dict[str, str]] = []
     monkeypatch.setattr(start, "COMPILED", tmp_path / "compiled")
-    monkeypatch.setattr(start, "OPTIMISE", "1")
+    monkeypatch.setattr(start, "OPTIMISE", "g")
     monkeypatch.setattr(start, "fingerprint", lambda level, sources: f"of {level}")
     monkeypatch.setattr(start, "runs_compiled", lambda *_: True)
 
@@ -243,10 +243,31 @@ def test_what_is_tested_is_built_in_less_time(
     monkeypatch.setattr(start, "pip", pip)
     for _ in range(2):
         start.build_compiled()
-    assert asked == [{"HAUNTBOX_COMPILE": "1", "HAUNTBOX_OPTIMISE": "1"}]
+    assert asked == [{"HAUNTBOX_COMPILE": "1", "HAUNTBOX_OPTIMISE": "g"}]
     monkeypatch.setattr(start, "OPTIMISE", "3")
     start.build_compiled()
     assert asked[1:] == [{"HAUNTBOX_COMPILE": "1", "HAUNTBOX_OPTIMISE": "3"}]
+
+
+@pytest.mark.parametrize("known", ["chromium-headless-shell chromium", "chromium"])
+def test_the_best_package_that_the_system_has_is_installed(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, known: str
+) -> None:
+    run: list[list[str]] = []
+
+    def stand_in(command: list[str], **_: Any) -> SimpleNamespace:
+        run.append(command)
+        lacks = command[0] == "apt-cache" and command[-1] not in known.split()
+        return SimpleNamespace(returncode=int(lacks), stdout="")
+
+    monkeypatch.setattr(start, "CI", True)
+    monkeypatch.setattr(start, "is_there", lambda names: "chromium" not in names)
+    monkeypatch.setattr(start, "shutil", SimpleNamespace(which=str))
+    monkeypatch.setattr(start, "subprocess", SimpleNamespace(run=stand_in, PIPE=-1, STDOUT=-2))
+    start.install_programs()
+    assert run[0] == ["apt-get", "-q", "update"]
+    assert run[-1][:3] == ["apt-get", "-q", "install"]
+    assert run[-1][5:] == [known.split(maxsplit=1)[0]]
 
 
 def test_what_a_change_touches_is_left_to_its_own_module(

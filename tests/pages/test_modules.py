@@ -1,11 +1,10 @@
+# ruff: noqa: F401, F811 (fixtures are imported, and asked for by name)
 """The page's modules, one by one, in a real browser: morphing, splices, the log, the menu, the line to the server."""
 
 from __future__ import annotations
 
 import http.server
 import json
-import os
-import shutil
 import threading
 import time
 from collections.abc import Iterator
@@ -16,18 +15,14 @@ from typing import Any
 import pytest
 
 from hauntbox.terminal.choices import KEYS
+from tests.support.browsers import Browser, Page, browser
 
 try:
-    from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
-except ImportError:
-    sync_playwright = None  # type: ignore[assignment]
+    from playwright.sync_api import WebSocketRoute
+except ImportError:  # whoever asks for a browser is told
+    WebSocketRoute = None  # type: ignore[assignment, misc]
 
 STATIC = Path(__file__).parents[2] / "src/hauntbox/server/static"
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-SWITCHES = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'"
 BLANK = (
     '<!doctype html><html lang="en"><head><link rel="stylesheet" href="/page.css">'
@@ -67,20 +62,6 @@ def address() -> Iterator[str]:
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
         thread.join()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    program = next((path for path in map(shutil.which, NAMES) if path), None)
-    if sync_playwright is None or program is None:
-        why = "The page's modules are tested in Chromium by Playwright, and one of the two is not installed here."
-        if os.environ.get("CI"):
-            pytest.fail(why)
-        pytest.skip(why)
-    with sync_playwright() as driver:
-        found = driver.chromium.launch(executable_path=program, args=SWITCHES)
-        yield found
-        found.close()
 
 
 @pytest.fixture
