@@ -102,7 +102,7 @@ def carried_words(box: Contents, carried: dict[str, Any], language: str) -> list
         lines.append(WORDS.phrase("carried.disastrous", {"n": len(carried["disastrous"])}, language))
         seen = [sheet_name(box, id, language) for id in carried["seen"]]
         if seen:
-            lines.append(WORDS.phrase("carried.seen", {"sheets": ", ".join(seen)}, language))
+            lines.append(WORDS.phrase("carried.seen", {"sheets": " / ".join(seen)}, language))
     return lines
 
 
