@@ -7,7 +7,7 @@ from typing import Final
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.track import end_stage, wound_boss
-from hauntbox.games.ecto_terrestrial.components.triggers import ALL, BOSS
+from hauntbox.games.ecto_terrestrial.components.triggers import ALL
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
 from hauntbox.games.ecto_terrestrial.effects.targets import (
     choose_hero,
@@ -22,7 +22,7 @@ from hauntbox.games.ecto_terrestrial.ets.boss_targets import closest, closest_of
 from hauntbox.games.ecto_terrestrial.ets.bosses import act, step_towards
 from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_hero
 from hauntbox.games.ecto_terrestrial.table import events
-from hauntbox.games.ecto_terrestrial.table.numbers import FACES, HERO_SIZE, KIND_OF, SIZE
+from hauntbox.games.ecto_terrestrial.table.numbers import HERO_SIZE, KIND_OF, KINDS, SIZE
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.kit.cards.effects import Effect, Param
 
@@ -71,7 +71,7 @@ def run_hurl(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
 
 def run_act_again(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """The Boss acts once more as if it had rolled a mood; nothing is rolled, and its dial stays."""
-    yield from act(g, FACES.index(effect.word("mood")))
+    yield from act(g, KINDS.index(effect.word("mood")))
 
 
 def run_wound_boss(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
@@ -107,7 +107,7 @@ OPS: Final[list[EctoOp]] = [
         run=run_grapple, worth=-1.0,
     ),
     EctoOp("hurl", ALL, [Param("within", "number", default=2, high=9)], run=run_hurl, worth=-0.5),
-    EctoOp("act_again", BOSS, [Param("mood", "word", list(FACES))], run=run_act_again, worth=-1.0),
+    EctoOp("act_again", ["mood_crit"], [Param("mood", "word", list(KINDS))], run=run_act_again, worth=-1.0),
     EctoOp(
         "wound_boss", ALL, [Param("n", "number", default=1, low=1, high=9)], run=run_wound_boss, can=has_boss, worth=0.5
     ),

@@ -6,7 +6,8 @@ from typing import Final
 
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.state import Flow, Lost, Won
-from hauntbox.games.ecto_terrestrial.cards.episodes import check_won, run_episode
+from hauntbox.games.ecto_terrestrial.cards.acting import run_clauses
+from hauntbox.games.ecto_terrestrial.cards.episodes import check_won, episode_source
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.components.triggers import ALL
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp, can_do, run_effects
@@ -91,10 +92,13 @@ def run_count(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
 
 def count_up(g: EctoTerrestrial, name: str, n: int, source: Source) -> Flow[None]:
     """ETI-28.1: a counter goes up or down, never below 0. That may meet the objective at once; if it does not, the
-    Episode may have more to say of it."""
+    Episode may have more to say of it. What is counted there in turn is only counted."""
     g.counters[name] = max(0, g.counters.get(name, 0) + n)
     yield from check_won(g)
-    yield from run_episode(g, "counted", source.rule, source.seat, source.hero)
+    if source.moment != "counted":
+        counting = episode_source(g, source.rule, source.seat, source.hero)
+        counting.moment = "counted"
+        yield from run_clauses(g, g.episode.under("counted"), counting)
 
 
 def run_win(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:

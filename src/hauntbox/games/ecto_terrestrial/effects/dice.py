@@ -8,7 +8,7 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.components.triggers import ALL
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp, run_effects
-from hauntbox.games.ecto_terrestrial.heroes.bidding import bid_alone
+from hauntbox.games.ecto_terrestrial.heroes.bidding import bid_against_die
 from hauntbox.games.ecto_terrestrial.spawning.rolling import roll_face
 from hauntbox.games.ecto_terrestrial.table import events
 from hauntbox.games.ecto_terrestrial.table.numbers import FACES
@@ -25,13 +25,9 @@ def run_roll(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
 
 
 def run_contest(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
-    """ETI-13, 18.7: a Hero bids against a die that is rolled once the bid is locked. The die is the defender and wins
-    ties; alone, as many Batteries as it says are enough."""
-    bid = yield from bid_alone(g, source.hero, source.rule, source.thing)
-    face = roll_face(g)
-    need = effect.number(FACES[face])
-    g.tell(events.OUTBID, "ETI-13.3", (source.hero, face, need), source.thing)
-    won = bid >= need if g.players == 1 else bid > need
+    """ETI-13, 18.7: a Hero bids against a die, and one thing or the other happens."""
+    worth = [effect.number(face) for face in FACES]
+    won = yield from bid_against_die(g, source.hero, worth, source.rule, source.thing)
     yield from run_effects(g, effect.parts["win" if won else "lose"], source)
 
 

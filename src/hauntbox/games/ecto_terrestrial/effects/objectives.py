@@ -173,6 +173,7 @@ def run_each_objective(g: EctoTerrestrial, effect: Effect, source: Source) -> Fl
             if g.objective_at[objective] < 0:
                 break
             one = source.by(source.seat, source.hero)
+            one.moment = source.moment
             one.objective = objective
             one.square = g.objective_at[objective]
             yield from run_effects(g, effect.parts["do"], one)

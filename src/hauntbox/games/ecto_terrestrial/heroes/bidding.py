@@ -10,6 +10,7 @@ from hauntbox.engine.state import Flow, answers_to, secret_question
 from hauntbox.games.ecto_terrestrial.cards.acting import run_powers
 from hauntbox.games.ecto_terrestrial.cards.reacting import react
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.spawning.rolling import roll_face
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
@@ -115,16 +116,20 @@ def solo_bid(g: EctoTerrestrial, bidders: list[int], need: int, rule: str, cause
     return won
 
 
-def bid_alone(g: EctoTerrestrial, hero: int, rule: str, cause: Thing | None = None) -> Flow[int]:
-    """ETI-13.1, 13.2, 13.4: a Hero bids against something that is no Hero. Returns what the bid counts."""
-    decision = secret_question(offers(g, [hero]), "bid", rule, cause, None)
-    decision.why = why_not_bid
+def bid_against_die(
+    g: EctoTerrestrial, hero: int, worth: list[int], rule: str, cause: Thing | None = None
+) -> Flow[bool]:
+    """ETI-13.1 to 13.5a, 18.7: whether a Hero outbids a die that is rolled once the bid is locked; `worth` is what each
+    face bids. The die is the defender and wins ties; alone, as many Batteries as it bids are enough."""
+    decision = ask_bids(g, [hero], rule, cause, None)
     yield decision
-    g.reveal()
     n = field_b(answers_to(decision)[g.owner[hero]])
-    g.batteries[hero] -= n
-    g.tell(events.BID, "ETI-13.2", (hero, n, n + g.powers.bid[hero]), cause)
-    return n + g.powers.bid[hero]
+    face = roll_face(g)
+    g.tell(events.OUTBID, "ETI-13.2", (hero, face, worth[face]), cause)
+    counts = yield from show_bids(g, [(hero, n)], "ETI-13.2", cause)
+    won = counts[0][1] >= worth[face] if g.players == 1 else counts[0][1] > worth[face]
+    yield from bid_is_over(g, hero, n, won)
+    return won
 
 
 def why_not_bid(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:
