@@ -12,8 +12,10 @@ from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, OFF, TEAM
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
 from hauntbox.games.ecto_terrestrial.turns.actions import why_not_act
+from hauntbox.games.ecto_terrestrial.turns.aftermath import why_not_episode
 from hauntbox.games.ecto_terrestrial.turns.loadouts import unassigned, why_not_done, why_not_equip, why_not_unequip
 from hauntbox.games.ecto_terrestrial.turns.setting_up import next_placed, why_not_draft, why_not_spawn, why_not_start
+from hauntbox.games.ecto_terrestrial.turns.shopping import why_not_buy
 from hauntbox.games.ecto_terrestrial.turns.using import usable
 
 NOT_ASKED: Final = Reason("not_asked", "ETI-4.7")
@@ -39,6 +41,10 @@ def why_not(g: EctoTerrestrial, seat: int, code: int) -> Reason | None:
         return why_not_spawn(g, a)
     if g.step == steps.ACT and seat == g.active and verb in OF_ACT:
         return why_not_act(g, code)
+    if g.step == steps.SHOPPING and seat == g.active and verb in (verbs.BUY, verbs.PASS):
+        return why_not_buy(g, a) if verb == verbs.BUY else None
+    if g.step == steps.NEXT_EPISODE and seat == g.badge and verb == verbs.EPISODE:
+        return why_not_episode(g, a)
     return NOT_ASKED
 
 
@@ -63,7 +69,8 @@ def in_view(g: EctoTerrestrial, seat: int, kind: str) -> list[int] | None:
     if kind == "et":
         return g.ets_on_board()
     if kind == "item":
-        return sorted({item for owned in g.owned for item in owned} | {item for worn in g.gear for item in worn})
+        owned = {item for owned in g.owned for item in owned} | {item for worn in g.gear for item in worn}
+        return sorted(owned.union(g.stock))
     if kind == "gadget":
         return list(g.hands[seat]) if 0 <= seat < g.players else []
     if kind == "objective":
@@ -100,6 +107,10 @@ def conceivable(g: EctoTerrestrial) -> list[int]:
         return [verbs.PLACE | next_placed(g) << A | square << B for square in squares(g)]
     if g.step == steps.SPAWN:
         return [verbs.PICK_POINT | point << A for point in range(len(g.episode.points))]
+    if g.step == steps.SHOPPING:
+        return [*[verbs.BUY | item << A for item in g.stock], verbs.PASS]
+    if g.step == steps.NEXT_EPISODE:
+        return [verbs.EPISODE | episode << A for episode in range(len(g.box.episodes))]
     return conceivable_acts(g) if g.step == steps.ACT else []
 
 
