@@ -23,7 +23,14 @@ from hauntbox.games.ecto_terrestrial.components.cards import (
     SheetCard,
 )
 from hauntbox.games.ecto_terrestrial.components.powers import Powers
-from hauntbox.games.ecto_terrestrial.components.reading import FOLDER, read_boss, read_episode, read_gadget, read_tile
+from hauntbox.games.ecto_terrestrial.components.reading import (
+    FOLDER,
+    read_boss,
+    read_contents,
+    read_episode,
+    read_gadget,
+    read_tile,
+)
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
 from hauntbox.games.ecto_terrestrial.ground.city import FAR, NORTH, OPEN, SLOT, STREET, WALL, WEST, Plan
 from hauntbox.games.ecto_terrestrial.table.numbers import DIRECTIONS, FACES, HEROES, KINDS, LOOT, TEAM
@@ -113,6 +120,18 @@ def real_episodes() -> dict[str, Episode]:
     return {episode.id: episode for episode in found if episode is not None}
 
 
+@lru_cache
+def whole_box() -> Contents:
+    """Everything in the box, as it is read."""
+    return read_contents(VOCABULARY)
+
+
+def real_box() -> Contents:
+    """The cards of the box, with no Episode but what is laid out here."""
+    box = whole_box()
+    return Contents(box.heroes, box.items, box.item_ids, box.gadgets, box.sheets, [], box.bosses, [])
+
+
 class Lab:
     """A table in the laboratory, with turn order from seat 0 on. Squares are written row,column."""
 
@@ -142,9 +161,11 @@ class Lab:
         boss: str = "",
         episode: str = "",
         token: str = "artifact",
+        real: bool = False,
     ) -> None:
-        """A `boss` by id stands on the open ground; an `episode` by id is played on its own map instead."""
-        box = plain_box(defense, weapons)
+        """A `boss` by id stands on the open ground; an `episode` by id is played on its own map instead. `real`: with
+        the Heroes, Weapons, Equipment and Gadgets of the game instead of plain ones."""
+        box = real_box() if real else plain_box(defense, weapons)
         if episode or boss:
             box.bosses = [one for one in real_bosses() if boss in ("", one.id)]
         if episode:
@@ -229,6 +250,18 @@ class Lab:
     def gadget(self, id: str) -> int:
         return [card.id for card in self.g.box.gadgets].index(id)
 
+    def give(self, hero: str, *ids: str) -> None:
+        """Give a Hero cards of the game by their ids, beside the Starting Weapon."""
+        gear = list(self.g.gear)
+        gear[self.hero(hero)] = (*gear[self.hero(hero)], *map(self.item, ids))
+        self.g.gear = tuple(gear)
+        self.g.powers = Powers(self.g.box, self.g.gear)
+
+    def item(self, id: str) -> int:
+        """A Weapon or piece of Equipment; of two copies the first."""
+        ids = self.g.box.item_ids
+        return ids.index(id if id in ids else f"{id}.1")
+
     def key(self, code: int) -> str:
         """An answer as its key."""
         verb = VERBS[verb_of(code)]
@@ -244,6 +277,8 @@ class Lab:
             return f"{KINDS[0 if value < 10 else 1 if value < 20 else 2][0]}{value % 10 + 1}"
         if kind == "gadget":
             return self.g.box.gadgets[value].id
+        if kind == "power":
+            return self.g.box.power_ids[value]
         known = {"hero": HEROES, "kind": KINDS, "face": FACES, "direction": DIRECTIONS, "loot": LOOT}
         return known[kind][value] if kind in known else str(value)
 

@@ -106,6 +106,19 @@ def can_actions(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
     return g.active == source.seat
 
 
+def run_exhaust(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
+    """ETI-1.6: the Hero loses all Batteries."""
+    n = g.batteries[source.hero]
+    g.batteries[source.hero] = 0
+    g.tell(events.BATTERIES_LOST, source.rule, (source.hero, n), source.thing)
+    return
+    yield
+
+
+def can_exhaust(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
+    return g.batteries[source.hero] > 0
+
+
 OPS: Final[list[EctoOp]] = [
     EctoOp(
         "step", ["free", "action", "moved"],
@@ -117,6 +130,7 @@ OPS: Final[list[EctoOp]] = [
     EctoOp("push_more", ["attack_rolled"], [N], run=run_push_more, quiet=True, worth=0.3),
     EctoOp("pierce", ["attack_rolled"], [], run=run_pierce, quiet=True, worth=0.5),
     EctoOp("convert", ["attack_rolled"], [], run=run_convert, quiet=True, worth=0.3),
+    EctoOp("exhaust", ["attack_over"], [], run=run_exhaust, can=can_exhaust, worth=-1.0),
     EctoOp("search", ["collected"], [Param("n", "number", default=2, low=2, high=4)], run=run_search, worth=0.4),
     EctoOp("actions", ["door_opened", "collected"], [N], run=run_actions, can=can_actions, worth=0.5),
 ]
