@@ -9,8 +9,9 @@ from typing import Any
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, verb_of
+from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
-from hauntbox.engine.messages import Reason
+from hauntbox.engine.messages import Message, Reason
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.components.cards import Contents
@@ -112,7 +113,7 @@ class EctoTerrestrialRules(ShownRules):
         episodes = [episode.id for episode in self.box.episodes]
         return [
             SetupOption("episode", episodes, episodes[0], "ETI-2.1b"),
-            SetupOption("first", ["random", "1", "2", "3", "4"], "random", "ETI-R42"),
+            SetupOption("first", [], "random", "ETI-R42", ["random", "1"]),
             SetupOption("draft", list(DRAFTS), "ask", "ETI-2.5"),
             SetupOption("tower", [one for n, one in enumerate(MODELS) if n != SCRIPTED], MODELS[0], "ETI-R33"),
             SetupOption("first_player_pass", ["left", "right"], "left", "ETI-R1"),
@@ -123,19 +124,29 @@ class EctoTerrestrialRules(ShownRules):
 
     def begin(self, setup: Setup) -> EctoTerrestrial:
         options = setup.options
-        first = options["first"]
         return begin_table(
             setup.players,
             Chance.from_seed(f"ecto terrestrial {setup.seed}"),
             self.box,
             options["episode"],
-            first=RANDOM if first == "random" else int(first) - 1,
+            first=self.first_player(options["first"], setup.players),
             tower=MODELS.index(options["tower"]),
             passes_right=options["first_player_pass"] == "right",
             crit_spawns_each=options["crit_spawn"] == "per_crit",
             group_ties=options["group_ties"] == "together",
             draft=options["draft"],
             campaign=options["campaign"],
+        )
+
+    def first_player(self, value: str, players: int) -> int:
+        """ETI-2.4a, R42: who begins: a seat, counted from 1, or chance."""
+        if value == "random":
+            return RANDOM
+        if value.isdecimal() and 1 <= int(value) <= players:
+            return int(value) - 1
+        raise BadSetup(
+            f"first can't be {value!r:.40}; use random, or a seat from 1 to {players} (ETI-R42).",
+            [Message("wrong.first", {"value": f"{value!r:.40}", "players": players})],
         )
 
     def blank_state(self) -> EctoTerrestrial:

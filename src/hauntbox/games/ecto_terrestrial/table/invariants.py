@@ -24,11 +24,7 @@ from hauntbox.games.ecto_terrestrial.table.tower import DICE
 
 def check(g: EctoTerrestrial) -> list[str]:
     """ETI-1.5, 1.6, 1.10, 2.2b, 8.7, 26: everything that is impossible about a state, at any moment."""
-    wrong = check_models(g)
-    dice = g.tower.inside + g.tower.aside + len(g.fallen)
-    if dice != DICE and not g.fallen:
-        wrong.append(f"there are {dice} Tower Dice")
-    wrong += check_cards(g)
+    wrong = [*check_models(g), *check_dice(g), *check_cards(g)]
     for hero in range(TEAM):
         if g.owner[hero] < 0:
             continue
@@ -39,6 +35,12 @@ def check(g: EctoTerrestrial) -> list[str]:
     if min(g.scores) < 0:
         wrong.append("somebody has less than no points")
     return wrong
+
+
+def check_dice(g: EctoTerrestrial) -> list[str]:
+    """ETI-2.2b, 21.1: the Tower Dice are inside, aside, or fallen and not resolved yet."""
+    dice = g.tower.inside + g.tower.aside + len(g.fallen)
+    return [] if dice == DICE else [f"there are {dice} Tower Dice"]
 
 
 def check_models(g: EctoTerrestrial) -> list[str]:

@@ -26,7 +26,7 @@ from hauntbox.engine.saving.codecs import (
 from hauntbox.engine.saving.fields import Column, Columns, Field, Saving
 from hauntbox.games.ecto_terrestrial.components.powers import Powers
 from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, ROWS
-from hauntbox.games.ecto_terrestrial.table.invariants import check_models
+from hauntbox.games.ecto_terrestrial.table.invariants import check_dice, check_models
 from hauntbox.games.ecto_terrestrial.table.numbers import (
     ABSENT,
     CARRIED,
@@ -71,8 +71,8 @@ class TowerCodec(Codec):
 
     def read(self, data: Any, known: Known) -> Tower:
         resting, aside, model, script = self.row.read(data, known)
-        if len(resting) > PANELS or sum(resting) + aside != DICE:
-            raise Wrong(data, f"a tower with {DICE} dice and at most {PANELS} panels")
+        if len(resting) > PANELS or sum(resting) + aside > DICE:
+            raise Wrong(data, f"a tower with at most {DICE} dice and {PANELS} panels")
         tower = Tower(model)
         tower.resting, tower.aside, tower.script = resting, aside, script
         return tower
@@ -120,7 +120,7 @@ class Counters(Field):
 class EctoSaving(Saving):
     """What ids stand for, and what follows from the fields."""
 
-    unsaved = ("boss", "box", "city", "fallen", "powers", "rolled", "roller", "used")
+    unsaved = ("boss", "box", "city", "powers", "used")
 
     def known(self, state: EctoTerrestrial) -> Known:
         box = state.box
@@ -141,8 +141,6 @@ class EctoSaving(Saving):
             raise BadSave("This saved game is damaged: the Episode has fewer doors or Spawn Points than are open.")
         g.city = plan.city(g.open_doors)
         g.powers = Powers(g.box, g.gear)
-        g.fallen = []
-        g.roller, g.rolled = -1, ()
         g.used = [0] * plan.size
         for at, size in [
             *[(at, HERO_SIZE) for at in g.hero_at],
@@ -153,7 +151,7 @@ class EctoSaving(Saving):
                 raise BadSave("This saved game is damaged: a model stands outside of the map.")
             if at >= 0:
                 g.used[at] += size
-        wrong = check_models(g)
+        wrong = [*check_models(g), *check_dice(g)]
         if wrong:
             raise BadSave(f"This saved game is damaged: {wrong[0]}.")
 
@@ -211,6 +209,9 @@ SAVING: Final = EctoSaving(
     Field("sheets_due", FEW),
     Field("sheets_read", FEW),
     Field("moved_ets", Bits(ETS)),
+    Field("fallen", Many(FACE, None, list)),
+    Field("roller", Number(-1, TEAM)),
+    Field("rolled", Many(FACE)),
     Field("attackers", Many(Row(Number(0, ETS), Number(0, TEAM)))),
     Field("campaign", Flag()),
     Field("disastrous", Many(Id("sheet"), unique=True)),
