@@ -6,7 +6,7 @@ from typing import Final
 
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.ecto_terrestrial.cards.acting import run_powers
+from hauntbox.games.ecto_terrestrial.cards.acting import run_powers, used_up
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.defeat import take_wounds
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
@@ -35,6 +35,14 @@ def opportunists(g: EctoTerrestrial, hero: int) -> list[int]:
             if 0 <= far <= RANGE[KIND_OF[et]]:
                 found.append(et)
     return found
+
+
+def strikers(g: EctoTerrestrial, hero: int) -> list[int]:
+    """ETI-5.4a: the ETs that would strike at a Move Action now; none where a power always lets the Hero pass."""
+    for held in g.powers.under(hero, "move_declared"):
+        if not held.clause.optional and not used_up(g, held):
+            return []
+    return opportunists(g, hero)
 
 
 def list_moves(g: EctoTerrestrial, hero: int) -> list[int]:

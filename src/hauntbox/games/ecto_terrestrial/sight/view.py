@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.engine.messages import EVERYONE
+from hauntbox.games.ecto_terrestrial.combat.arms import cost_of, range_of
 from hauntbox.games.ecto_terrestrial.combat.track import symbols_against
 from hauntbox.games.ecto_terrestrial.ground.city import KINDS as GROUND
 from hauntbox.games.ecto_terrestrial.ground.city import OPEN, SLOT, square_id
@@ -191,8 +192,8 @@ def see_hero(g: EctoTerrestrial, hero: int) -> Data:
 def see_weapon(g: EctoTerrestrial, hero: int, item: int) -> Data:
     card = g.box.items[item]
     return {
-        "id": g.box.item_ids[item], "attack": card.attack, "range": card.range, "battery": card.battery,
-        "affordable": g.batteries[hero] >= card.battery,
+        "id": g.box.item_ids[item], "attack": card.attack, "range": range_of(g, hero, item),
+        "battery": cost_of(g, hero, item), "affordable": g.batteries[hero] >= cost_of(g, hero, item),
     }
 
 

@@ -9,6 +9,7 @@ from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.combat.aiming import weapons_of
+from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice, defense_dice, range_of
 from hauntbox.games.ecto_terrestrial.combat.chances import (
     boss_wounds,
     capture_chance,
@@ -20,7 +21,7 @@ from hauntbox.games.ecto_terrestrial.combat.track import symbols_against
 from hauntbox.games.ecto_terrestrial.ets.assigning import assign
 from hauntbox.games.ecto_terrestrial.ets.moving import move_one, next_to_move
 from hauntbox.games.ecto_terrestrial.ground.city import square_id
-from hauntbox.games.ecto_terrestrial.heroes.moving import opportunists
+from hauntbox.games.ecto_terrestrial.heroes.moving import strikers
 from hauntbox.games.ecto_terrestrial.sight.view import et_id
 from hauntbox.games.ecto_terrestrial.spawning.rolling import is_reached, spawn_dice
 from hauntbox.games.ecto_terrestrial.table import verbs
@@ -86,21 +87,21 @@ class Glance:
     def move(self, hero: int, square: int) -> None:
         """ETI-5.4: who strikes first, and what may come of it."""
         self.found.way("hit", square_target(self.g.hero_at[hero]), square_target(square))
-        ets = opportunists(self.g, hero)
+        ets = strikers(self.g, hero)
         if not ets:
             self.tell("safe_move")
             return
         self.found.mark("danger", [et_target(et) for et in ets])
         self.tell("provokes", ets=[Thing("et", et) for et in ets], n=len(ets))
-        self.wounds(hero, damage_of(ets))
+        self.wounds(hero, damage_of(ets), "opportunity")
         drainers = len([et for et in ets if KIND_OF[et] == DRAINER])
         if drainers and "drained" not in self.g.powers.immune[hero] and self.g.batteries[hero]:
             self.tell("drains", n=min(drainers, self.g.batteries[hero]))
 
-    def wounds(self, hero: int, damage: tuple[int, int, int]) -> None:
+    def wounds(self, hero: int, damage: tuple[int, int, int], moment: str = "") -> None:
         """ETI-23.6, 23.8: the chances of Wounds, and of Defeat."""
         g = self.g
-        chances = wound_chances(damage, g.powers.defense[hero])
+        chances = wound_chances(damage, defense_dice(g, hero, moment))
         left = g.powers.health[hero] - g.wounds[hero]
         for n, chance in enumerate(chances):
             if chance > 0 and n < left:
@@ -114,7 +115,9 @@ class Glance:
         """ETI-6.3, 6.4: only a CRIT prevents the damage."""
         g = self.g
         self.found.way("hit", square_target(g.hero_at[hero]), square_target(square))
-        risk = no_crit(g.powers.defense[hero])
+        if "teleport" in g.powers.immune[hero]:
+            return
+        risk = no_crit(defense_dice(g, hero, "teleport"))
         if g.wounds[hero] + 1 >= g.powers.health[hero]:
             self.found.mark("danger", [hero_target(hero)])
             self.tell("teleport_defeat", hero=Thing("hero", hero), chance=percent(risk))
@@ -124,14 +127,14 @@ class Glance:
     def attack(self, hero: int, item: int, square: int) -> None:
         """ETI-14.8 to 14.13, 16: the chance to capture each ET if the dice go to it, and who would be Knocked Down."""
         g = self.g
-        card = g.box.items[item]
+        dice = attack_dice(g, hero, item, square)
         for et in g.ets_in(square):
             left = HEALTH[KIND_OF[et]] - g.et_wounds[et]
-            chance = percent(capture_chance(KIND_OF[et], left, card.attack, hero >> 2))
+            chance = percent(capture_chance(KIND_OF[et], left, dice, hero >> 2))
             self.found.note(et_target(et), f"{chance} %")
             self.tell("captures", et=Thing("et", et), chance=chance)
         if g.boss_at == square:
-            wounds = boss_wounds(symbols_against(g), card.attack, hero >> 2)
+            wounds = boss_wounds(symbols_against(g), dice, hero >> 2)
             self.tell("boss", boss=Thing("boss", g.boss), n=round(wounds))
         if g.paid_double and attacks_made(g) == 1 and square == g.first_target:
             self.crossing(square)
@@ -233,13 +236,13 @@ class Glance:
         g = self.g
         at = g.hero_at[hero]
         self.found.mark("reach", [square_target(one) for one in g.city.near[at] if g.has_room(one, 1)])
-        reach = max([g.box.items[item].range for item in weapons_of(g, hero)], default=0)
+        reach = max([range_of(g, hero, item) for item in weapons_of(g, hero)], default=0)
         self.found.mark("sight", [square_target(one) for one in g.city.in_range(at, reach, g.used)])
-        ets = opportunists(g, hero)
+        ets = strikers(g, hero)
         if ets:
             self.found.mark("danger", [et_target(et) for et in ets])
             self.tell("provokes", ets=[Thing("et", et) for et in ets], n=len(ets))
-            self.wounds(hero, damage_of(ets))
+            self.wounds(hero, damage_of(ets), "opportunity")
         return self.found
 
 

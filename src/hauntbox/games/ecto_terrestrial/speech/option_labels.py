@@ -7,8 +7,9 @@ from typing import Final
 
 from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c
 from hauntbox.engine.messages import Message, Thing, Value
+from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice, cost_of
 from hauntbox.games.ecto_terrestrial.heroes.interacting import holder_of
-from hauntbox.games.ecto_terrestrial.heroes.moving import opportunists
+from hauntbox.games.ecto_terrestrial.heroes.moving import strikers
 from hauntbox.games.ecto_terrestrial.table import verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, KIND_OF, OFF
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -68,7 +69,7 @@ def team(g: EctoTerrestrial, seat: int) -> list[Thing]:
 
 def move_message(g: EctoTerrestrial, hero: int, square: int) -> Message | None:
     """ETI-5.4: a Move with the ETs that it provokes."""
-    ets = [Thing("et", et) for et in opportunists(g, hero)]
+    ets = [Thing("et", et) for et in strikers(g, hero)]
     if not ets:
         return None
     args: dict[str, Value] = {"hero": Thing("hero", hero), "square": Thing("square", square), "ets": ets}
@@ -77,17 +78,16 @@ def move_message(g: EctoTerrestrial, hero: int, square: int) -> Message | None:
 
 def attack_message(g: EctoTerrestrial, verb: int, hero: int, item: int, square: int) -> Message:
     """ETI-14: an Attack with its dice, its price, and what stands on the square."""
-    card = g.box.items[item]
-    args: dict[str, Value] = {
-        "hero": Thing("hero", hero), "item": Thing("item", item), "dice": card.attack, "n": card.battery,
-    }
+    cost = cost_of(g, hero, item)
+    dice = attack_dice(g, hero, item, -1 if verb == verbs.JOIN else square)
+    args: dict[str, Value] = {"hero": Thing("hero", hero), "item": Thing("item", item), "dice": dice, "n": cost}
     if verb == verbs.JOIN:
         return Message("choice.join", args)
     what = [Thing("et", et) for et in g.ets_in(square)]
     if g.boss_at == square:
         what.append(Thing("boss", g.boss))
     what += [Thing("hero", one) for one in g.heroes_in(square) if one != hero]
-    key = "choice.attack" if card.battery else "choice.attack_free"
+    key = "choice.attack" if cost else "choice.attack_free"
     return Message(key, {**args, "square": Thing("square", square), "what": what})
 
 
