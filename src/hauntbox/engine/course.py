@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Final
 
 from hauntbox.engine.chance import Chance
@@ -23,10 +24,10 @@ class Answer:
 
     An aside answers no question: a seat said it while another question was open. `waited` holds what others had
     answered to that question in secret. `choosers` are the seats, as bits, that had a choice in a courtesy; -1 if it
-    was no courtesy.
+    was no courtesy. `nonces` are those of answers that were locked (see `engine.locking`), by seat.
     """
 
-    __slots__ = ("choosers", "code", "learned", "logged", "seat", "secret", "waited")
+    __slots__ = ("choosers", "code", "learned", "logged", "nonces", "seat", "secret", "waited")
 
     def __init__(self, seat: int, code: int, learned: int, logged: int) -> None:
         self.seat = seat
@@ -36,6 +37,7 @@ class Answer:
         self.secret: dict[int, int] | None = None
         self.waited: dict[int, int] | None = None
         self.choosers = -1
+        self.nonces: dict[int, str] | None = None
 
     @property
     def courtesy(self) -> bool:
@@ -143,13 +145,14 @@ class Course:
     aside is heard, `imagined` the decision at which the table was dealt anew (-1: never), `dreams` what it then looked
     like. Without `keep` nothing is remembered to go back to. A `courteous` course answers for every seat that a
     courtesy leaves no choice, as if by hand; `opening` is how many such answers it began with. `ignored` is what each
-    seat does not want to be asked about in reaction windows (see `engine.ignoring`). Once the game has been over,
-    everything is `laid_open`, and stays so when a player goes back to look at an earlier moment.
+    seat does not want to be asked about in reaction windows (see `engine.ignoring`), `reopened` how often locked
+    answers came to light and were taken back after that (see `engine.locking`). Once the game has been over, everything
+    is `laid_open`, and stays so when a player goes back to look at an earlier moment.
     """
 
     __slots__ = (
         "courteous", "decision", "dreams", "flow", "held", "ignored", "imagined", "keep", "laid_open", "log", "opening",
-        "pending", "rules", "setup", "state", "stretches", "trail", "undone", "waited",
+        "pending", "reopened", "rules", "setup", "state", "stretches", "trail", "undone", "waited",
     )
 
     def __init__(self, rules: Rules, setup: Setup, state: State | None = None, courteous: bool = True) -> None:
@@ -166,6 +169,7 @@ class Course:
         self.flow: Flow[None] | None = None
         self.held: Held | None = None
         self.ignored: dict[int, list[str]] = {}
+        self.reopened = 0
         self.keep = True
         self.laid_open = False
         self.imagined = -1
@@ -274,6 +278,8 @@ def take_secret(course: Course) -> None:
     answer.secret = secret
     if decision.courtesy:
         answer.choosers = choosers(course, decision)
+    if decision.locks and log is not None:
+        answer.nonces = nonces_of(course, decision)
     course.pending = {}
     course.waited = ()
     course.trail.append(answer)
@@ -282,6 +288,17 @@ def take_secret(course: Course) -> None:
     if len(secret) > 1 and not decision.courtesy:
         course.state.reveal()  # what follows tells each seat something about the others
     go_on(course, 0)
+
+
+def nonces_of(course: Course, decision: Decision) -> dict[int, str]:
+    """The nonces of the locked answers to a question, by seat. They follow from the key of chance, so that they are the
+    same when the game is played again; a question that is answered again after its answers came to light has others."""
+    found: dict[int, str] = {}
+    for seat in decision.seats:
+        text = f"{decision.opened} {course.reopened} {seat}".encode()
+        digest = blake2b(text, key=course.state.chance.key, digest_size=16, person=b"hauntbox-nonce")
+        found[seat] = digest.hexdigest()
+    return found
 
 
 def be_courteous(course: Course) -> None:
@@ -429,6 +446,8 @@ def mark(course: Course) -> None:
 def put(course: Course, question: Decision) -> None:
     """Open a question."""
     question.number = len(course.trail)
+    if question.opened < 0:
+        question.opened = question.number
     question.rules = course.rules
     question.state = course.state  # not the game itself: avoid a reference cycle
     course.decision = question
@@ -461,6 +480,8 @@ def repeat(course: Course, answer: Answer) -> None:
         course.pending.update(answer.secret)
         if all_said(course):
             take_secret(course)
+            if answer.nonces is not None:
+                course.trail[-1].nonces = answer.nonces
     else:
         decision = course.decision
         assert decision is not None

@@ -71,11 +71,13 @@ class Decision:
     `Rules.why_not_for`. `context` holds what `why` needs besides the state and its arguments. `verbs` are kinds of
     answers that the question is about even when it offers none of them, because a hand might have held one. In a closed
     reaction window, `heard` is the seat that acted, or -1 if all passed. What the others would have done stays secret.
+    A secret question that `locks` takes no answer back while it waits for others (see `engine.locking`); `opened` is
+    its number when it was put first, before asides interrupted it.
     """
 
     __slots__ = (
-        "again", "answers", "args", "codes", "context", "courtesy", "heard", "kind", "number", "rule", "rules", "seat",
-        "secret", "source", "state", "verbs", "why",
+        "again", "answers", "args", "codes", "context", "courtesy", "heard", "kind", "locks", "number", "opened",
+        "rule", "rules", "seat", "secret", "source", "state", "verbs", "why",
     )
 
     def __init__(
@@ -101,6 +103,8 @@ class Decision:
         self.verbs: tuple[int, ...] = ()
         self.courtesy = False
         self.heard = EVERYBODY
+        self.locks = False
+        self.opened = -1
         self.number = 0
         self.rules: Rules | None = None
         self.state: State | None = None

@@ -5,12 +5,13 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
-from hauntbox.engine import ignoring, imagining, keeping, looking, notebooks, taking_back
+from hauntbox.engine import ignoring, imagining, keeping, locking, looking, notebooks, taking_back
 from hauntbox.engine.chance import as_chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.course import Course, be_courteous, interrupt, settle_secret, turn_to_chooser
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.errors import HauntboxError, Refused
+from hauntbox.engine.locking import Unlocked
 from hauntbox.engine.messages import EVERYONE, Event, Message, Reason
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.saves import canonical_json, seat_number
@@ -191,7 +192,7 @@ class Game(Course):
         name, _, key = pair.partition("=")
         seat = seat_number(name)
         if seat in self.waited:
-            taking_back.undo(self, seat)
+            self.undone.append(taking_back.take_pending(self, seat))
         if looking.code_of(self, key) in looking.asides(self, seat):
             raise looking.not_offered(key, looking.rule_now(self))
         self.decide(key, seat=seat)
@@ -206,7 +207,8 @@ class Game(Course):
     def undo(self, seat: int | None = None) -> None:
         """Take back the last answer, exactly. The same answer later gives the same dice.
 
-        While a secret decision waits for others, `seat` takes back its own answer only.
+        While a secret decision waits for others, `seat` takes back its own answer only. If its answers are locked,
+        nothing is taken back before all have answered.
         """
         taking_back.undo(self, seat)
 
@@ -356,6 +358,28 @@ class Game(Course):
     def save(self) -> str:
         """The whole game as text: set-up, every answer, and the state at the last step."""
         return keeping.save(self)
+
+    # Locked answers
+
+    @property
+    def locks(self) -> dict[int, str]:
+        """The locks of the answers that the open decision has already, by seat, for everybody to know; empty unless its
+        answers are locked. An imagined game has others."""
+        return locking.locks(self)
+
+    def unlocked(self, number: int) -> list[Unlocked]:
+        """The locked answers to decision `number`, with what proves that they are the ones that were locked."""
+        if not 0 <= number < len(self.trail):
+            return []
+        return locking.unlocked(self, self.trail[number])
+
+    @property
+    def last_unlocked(self) -> list[Unlocked]:
+        """The locked answers that came to light last; empty if none have."""
+        for answer in reversed(self.trail):
+            if answer.nonces is not None:
+                return locking.unlocked(self, answer)
+        return []
 
     def answers(self) -> list[str]:
         """Every answer so far as text, in order: with the set-up, the whole game.

@@ -138,6 +138,7 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     new.decision = None
     new.flow = None
     new.held = None
+    new.reopened = course.reopened
     new.ignored = {}  # private to the seat; bots don't need it
     new.imagined = course.imagined
     new.courteous = course.courteous
@@ -158,6 +159,7 @@ def replay_into(course: Course, new: Course, log: list[RawEvent] | None, forget:
         if mine is not None:
             question = Decision(mine.seat, mine.kind, mine.codes, mine.rule, mine.source, mine.args)
             question.courtesy = mine.courtesy
+            question.opened = mine.opened
             question.why, question.context, question.verbs = mine.why, mine.context, mine.verbs
             put(new, question)
         return

@@ -25,6 +25,8 @@ def save(course: Course) -> str:
         "answers": pack_lines([answer_line(course, answer) for answer in course.trail]),
         "pending": {str(seat): course.rules.option_key(code) for seat, code in course.pending.items()},
     }
+    if course.reopened:
+        record["reopened"] = course.reopened
     return write_record(record)
 
 

@@ -33,6 +33,7 @@ def packed(course: Course) -> dict[str, Any]:
         "undone": [said(answer) for answer in course.undone],
         "pending": dict(course.pending),
         "waited": course.waited,
+        "reopened": course.reopened,
         "opening": course.opening,
         "courteous": course.courteous,
         "logged": course.log is not None,
@@ -74,6 +75,7 @@ def unpacked(rules: Rules, data: dict[str, Any]) -> Game:
         raise BadSave("This pickled game does not play again as it was played.")
     game.undone = [heard(one) for one in data["undone"]]
     game.pending, game.waited = dict(data["pending"]), tuple(data["waited"])
+    game.reopened = data["reopened"]
     game.opening, game.courteous = data["opening"], data["courteous"]
     if not data["logged"]:
         game.log = game.state.log = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauntbox.engine import taking_back
 from hauntbox.engine.errors import BadSave, HauntboxError, Refused
 from hauntbox.engine.game import Game
 from hauntbox.engine.keeping import state_hash
@@ -41,6 +42,7 @@ def restore(rules: Rules, setup: Setup, record: dict[str, Any], courteous: bool 
     A save has every answer, automatic ones included; `courteous` applies only to what comes after it.
     """
     game = replay(rules, setup, record)
+    game.reopened = int(record.get("reopened", 0))
     game.courteous = courteous
     game.settle()
     return game
@@ -97,7 +99,7 @@ def play_lines(game: Game, lines: list[str], record: dict[str, Any]) -> None:
         if pending.get(seat) == code:
             del pending[seat]
         else:
-            game.undo(seat)
+            taking_back.take_pending(game, seat)
     for seat, code in pending.items():
         game.decide(code, seat=seat)
     game.undone = []

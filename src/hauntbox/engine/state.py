@@ -195,15 +195,18 @@ def ask_secretly(
     args: dict[str, Value] | None = None,
     again: Offers | None = None,
     courtesy: bool = False,
+    locks: bool = False,
 ) -> Flow[dict[int, int]]:
     """Ask several seats at once, in secret; goes on when all have answered.
 
     When the options show hidden things, `again` is the function that made `asks`. A `courtesy` asks every seat that
-    might react, judging by public knowledge; its options depend on what the seat holds.
+    might react, judging by public knowledge; its options depend on what the seat holds. Where it `locks`, no answer is
+    taken back before all are known.
     """
     decision = secret_question(asks, kind, rule, source, args)
     decision.again = again
     decision.courtesy = courtesy
+    decision.locks = locks
     yield decision
     return answers_to(decision)
 

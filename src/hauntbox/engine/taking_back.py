@@ -17,6 +17,8 @@ from hauntbox.engine.messages import Message
 
 def undo_is_free(course: Course) -> bool:
     """Whether nobody has learned anything from the last answer: no roll, draw or reveal."""
+    if is_locked(course):
+        return False
     if not_waited(course):
         return True
     number = last_given(course)
@@ -34,7 +36,13 @@ def last_given(course: Course) -> int:
 
 
 def undo(course: Course, seat: int | None) -> None:
-    """Take back the last answer; of a secret decision that waits for others, this seat's (or the last one given)."""
+    """Take back the last answer; of a secret decision that waits for others, this seat's (or the last one given). What
+    is locked there stays, and so does everything before it."""
+    if is_locked(course):
+        raise NothingToUndo(
+            "An answer to this decision is locked; nothing is taken back before all have answered.",
+            Message("undo.locked"),
+        )
     given = not_waited(course)
     if course.pending and (given or seat is not None):
         if seat is None:
@@ -44,10 +52,7 @@ def undo(course: Course, seat: int | None) -> None:
                 f"Seat {seat} has not answered this decision yet.",
                 Message("undo.not_answered", {"seat": seat}),
             )
-        taken = Answer(seat, 0, course.state.learned, 0)
-        taken.secret = {seat: course.pending.pop(seat)}
-        course.waited = tuple([one for one in course.waited if one != seat])
-        course.undone.append(taken)
+        course.undone.append(take_pending(course, seat))
         return
     if not course.keep:
         raise NothingToUndo("A game imagined with keep=False can't be undone.", Message("undo.imagined"))
@@ -56,10 +61,31 @@ def undo(course: Course, seat: int | None) -> None:
         raise NothingToUndo("There is nothing to undo.", Message("undo.nothing"))
     last = course.trail[number]
     course.undone.append(last)
+    note_reopened(course, number)
     return_to(course, number)
     if last.waited is not None:
         course.pending = dict(last.waited)
         course.waited = tuple([one for one in course.waited if one in course.pending])
+
+
+def is_locked(course: Course) -> bool:
+    """Whether somebody has locked an answer to the open question, and waits for others."""
+    decision = course.decision
+    return decision is not None and decision.locks and bool(course.pending)
+
+
+def take_pending(course: Course, seat: int) -> Answer:
+    """Take a seat's answer to the open secret question away, and return it."""
+    taken = Answer(seat, 0, course.state.learned, 0)
+    taken.secret = {seat: course.pending.pop(seat)}
+    course.waited = tuple([one for one in course.waited if one != seat])
+    return taken
+
+
+def note_reopened(course: Course, number: int) -> None:
+    """Answers from a decision on are taken back; if locked ones of them have come to light, later nonces are others."""
+    if any(answer.nonces is not None for answer in course.trail[number:]):
+        course.reopened += 1
 
 
 def back_to(course: Course, number: int) -> None:
@@ -71,6 +97,7 @@ def back_to(course: Course, number: int) -> None:
     course.pending = {seat: course.pending[seat] for seat in course.waited}
     course.undone = []
     if number < len(course.trail):
+        note_reopened(course, number)
         return_to(course, number)
 
 

@@ -99,6 +99,8 @@ class Live:
             "mine": asked, "prompt": table.game.say(decision.message, viewer.language), "rule": decision.rule,
             "kind": decision.kind, **votes.shown(table, asked, self.patience),
         }
+        if decision.locks:
+            found["locks"] = {str(seat): lock for seat, lock in table.game.locks.items()}
         if decision.courtesy:
             found["reactions"] = True
             if asked is None:
@@ -121,6 +123,11 @@ class Live:
         }
         if table.chosen or game.over:
             found["seed"], found["nonce"] = game.setup.seed, table.nonce
+        shown = game.last_unlocked
+        if shown:
+            found["unlocked"] = [
+                {"seat": one.seat, "key": one.key, "nonce": one.nonce, "lock": one.lock} for one in shown
+            ]
         if table.wish is not None:
             waiting = [one for one in table.must_agree(table.wish.seat) if one not in table.wish.agreed]
             found["wish"] = {

@@ -213,8 +213,8 @@ class Table:
 
     def can_undo(self, seats: list[int]) -> tuple[bool, bool]:
         """Whether the player of these seats can take something back, and whether that is free. A finished game stays as
-        it is: everything hidden has been revealed."""
-        if self.game.over:
+        it is: everything hidden has been revealed. While answers are locked, so does what came before them."""
+        if self.game.over or self.game.locks:
             return False, False
         if self.answered_secretly(seats) is not None:
             return True, True

@@ -148,6 +148,8 @@ def undo(viewer: Viewer, said: Said) -> Make:
         seat = my_question(viewer, said, table)
         if table.game.over:
             raise No("over", "over")
+        if table.game.locks:
+            raise No("nothing_to_undo", "undo_locked")
         secret = table.answered_secretly(viewer.seats())
         if secret is not None:
             return Deed("undo", secret, viewer.player, answers=0)

@@ -60,6 +60,7 @@ def ask_bids(
     """ETI-13.1, 13.2: all bid at once and in secret, and no bid may be changed once it is locked."""
     decision = secret_question(offers(g, bidders), "bid", rule, cause, args)
     decision.why = why_not_bid
+    decision.locks = True
     return decision
 
 
