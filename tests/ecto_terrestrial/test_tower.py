@@ -109,3 +109,13 @@ def test_the_same_stream_gives_the_same_falls() -> None:
         tower.load(g)
         results.append([tower.pull(g) for _ in range(PANELS)])
     assert results[0] == results[1]
+
+
+@pytest.mark.parametrize("model", [LEDGE, BINOMIAL, INERT, SCRIPTED])
+def test_dice_that_are_put_in_later_join_the_others(model: int) -> None:
+    """ETI-2.11b: a CRIT of the first Spawn Rolls drops one more die in, whatever the model."""
+    g = State(1, Chance.from_seed("set-up"))
+    tower = Tower(model)
+    tower.load(g)
+    tower.load(g, 1)
+    assert (tower.inside, tower.aside) == (11, DICE - 11)

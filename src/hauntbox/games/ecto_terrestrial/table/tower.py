@@ -72,7 +72,7 @@ class Tower:
         """ETI-2.2b, 2.2c, R64: drop so many dice in; what falls out is dropped again, behind those still to come."""
         self.aside -= dice
         if self.model != LEDGE:
-            self.resting[0] = dice
+            self.resting[0] += dice
             return
         waiting, tries = dice, 0
         while waiting and tries < LOAD_TRIES:

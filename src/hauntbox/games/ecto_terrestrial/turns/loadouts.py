@@ -102,7 +102,7 @@ def propose(g: EctoTerrestrial, seat: int) -> None:
     gear = list(g.gear)
     for hero in g.team_of(seat):
         gear[hero] = ()
-    g.gear = tuple(gear)
+    dress(g, tuple(gear))
     best = sorted(g.owned[seat], key=lambda one: (-items[one].attack, -items[one].price, one))
     for hero in g.team_of(seat):
         for item in best:
@@ -117,7 +117,13 @@ def propose(g: EctoTerrestrial, seat: int) -> None:
 
 
 def put_on(g: EctoTerrestrial, hero: int, item: int) -> None:
-    g.gear = tuple([(*worn, item) if one == hero else worn for one, worn in enumerate(g.gear)])
+    dress(g, tuple([(*worn, item) if one == hero else worn for one, worn in enumerate(g.gear)]))
+
+
+def dress(g: EctoTerrestrial, gear: tuple[tuple[int, ...], ...]) -> None:
+    """Give all Heroes their cards, and what these let them do."""
+    g.gear = gear
+    g.powers = Powers(g.box, gear)
 
 
 def unassigned(g: EctoTerrestrial, seat: int) -> list[int]:
@@ -194,7 +200,7 @@ def run_gear(g: EctoTerrestrial, answer: int) -> Flow[None]:
         g.tell(events.EQUIPPED, "ETI-2.7b", (hero, item))
         return
     if answer >= 0 and answer & VERB_BITS == verbs.UNEQUIP:
-        g.gear = tuple([tuple([card for card in worn if card != item]) for worn in g.gear])
+        dress(g, tuple([tuple([card for card in worn if card != item]) for worn in g.gear]))
         g.tell(events.UNEQUIPPED, "ETI-2.7b", (hero, item))
         return
     for hero in g.team_of(g.order[g.stage]):
@@ -208,7 +214,6 @@ def run_gear(g: EctoTerrestrial, answer: int) -> Flow[None]:
 
 def settle_loadouts(g: EctoTerrestrial) -> None:
     """ETI-2.7c, 2.8: from now on loadouts are fixed; all Heroes begin fully charged."""
-    g.powers = Powers(g.box, g.gear)
     for hero in range(TEAM):
         if g.owner[hero] >= 0:
             g.batteries[hero] = g.powers.battery[hero]
