@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import partial
 
 from hauntbox.engine.messages import Message, Thing
+from hauntbox.games.ecto_terrestrial.components import card_text
 from hauntbox.games.ecto_terrestrial.components.cards import Card, Contents, ItemCard
 from hauntbox.games.ecto_terrestrial.components.catalogue import WORDS
 from hauntbox.games.ecto_terrestrial.ground.city import address
@@ -108,6 +109,23 @@ class SpokenRules(PaintedRules[EctoTerrestrial]):
         story = {one.id: one.story for one in self.box.episodes}[id]
         return self.text(kind, id, "story", language, story)
 
+    def card_text(self, kind: str, id: str, language: str = "en") -> str:
+        """What a card does, written from its clauses; empty if it does nothing beside its numbers.
+
+        An Episode also has parts: its ``goal`` and its ``failure``. A Hero's ``ability`` is the Hero's text.
+        """
+        if kind in ("goal", "failure"):
+            episode = {one.id: one for one in self.box.episodes}[id]
+            parts = card_text.goal_text(episode) if kind == "goal" else card_text.failure_text(episode)
+        else:
+            parts = card_text.card_sentences(self.card("hero" if kind == "ability" else kind, id))
+        return " ".join([begun(WORDS.say(one, self.no_name, language)) for one in parts])
+
+    def figures_text(self, kind: str, id: str, language: str = "en") -> str:
+        """The numbers of a Hero, Weapon or piece of Equipment in words; empty of other cards."""
+        message = card_text.figures_text(self.card(kind, id))
+        return "" if message is None else begun(WORDS.say(message, self.no_name, language))
+
     def card(self, kind: str, id: str) -> Card:
         """A card by its kind and id; items go by their copies."""
         if kind == "item":
@@ -170,3 +188,8 @@ def on_table(state: EctoTerrestrial, kind: str, value: int) -> Message | None:
 def short_name(name: str, faction: int) -> str:
     """What a Hero is called at work: a Ghostbuster by the first name, an agent as on the card."""
     return name if faction == MIB else name.split(maxsplit=1)[0].strip("\"“”«»")
+
+
+def begun(sentence: str) -> str:
+    """A sentence with its first letter as a capital."""
+    return sentence[:1].upper() + sentence[1:]
