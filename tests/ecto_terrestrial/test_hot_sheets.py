@@ -235,10 +235,10 @@ def test_heroes_are_hit_in_turn_order_and_their_players_order() -> None:
 
 def test_what_can_be_fulfilled_must_be() -> None:
     """ETI-19.4, R30: two Batteries each are not there, so the badge holder loses points."""
-    lab = Lab(heroes=BOTH, scores=(4, 1))
-    lab.g.batteries[lab.hero("agent_j")] = 1
+    lab = Lab(heroes=BOTH, scores=(1, 4))
+    lab.g.batteries[lab.hero("agent_k")] = 1
     read_out(lab, "sources_say")
-    assert lab.g.scores == [2, 1] and lab.g.batteries[lab.hero("peter")] == 6
+    assert lab.g.scores == [1, 2] and lab.g.batteries[lab.hero("egon")] == 6
 
 
 def test_if_neither_can_be_fulfilled_one_does_what_one_can() -> None:
@@ -298,10 +298,11 @@ def read_phase(lab: Lab) -> int:
 
 def test_four_players_read_two_and_one_for_each_token() -> None:
     """ETI-19.9, 19.10a, 27.6: two cards, one more for the Wound Token, and no token is left."""
-    lab = news(Lab(4, heroes=BOTH), "flickering_lights", "press_scrum", "flickering_lights", "press_scrum")
-    lab.g.sheet_deck = Deck((NUMBER["flickering_lights"], NUMBER["press_scrum"], NUMBER["grateful_deli_owner"]))
-    lab.g.tokens = 1
-    assert read_phase(lab) == 3 and lab.g.tokens == 0 and lab.g.step == steps.PKE_CHECK
+    for tokens in (1, 2):
+        deck = ("flickering_lights", "press_scrum", "grateful_deli_owner", "agency_audit", "own_mystery")
+        lab = news(Lab(4, heroes=BOTH), *deck)
+        lab.g.tokens = tokens
+        assert read_phase(lab) == 2 + tokens and lab.g.tokens == 0 and lab.g.step == steps.PKE_CHECK
 
 
 def test_three_players_read_one() -> None:

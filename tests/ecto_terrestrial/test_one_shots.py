@@ -148,7 +148,7 @@ def test_the_level_of_the_decks() -> None:
 def test_everybody_is_dealt_weapons_and_equipment(players: int) -> None:
     """ETI-32.3 to 32.6: a Weapon of each faction and three pieces of Equipment, beside the Starting Weapons."""
     g = outfitted(players, FINAL)
-    dealt = []
+    dealt: list[int] = []
     for seat in range(players):
         cards = [BOX.items[one] for one in g.owned[seat]]
         assert [card.owner for card in cards[:2]] == g.team_of(seat)
