@@ -29,3 +29,12 @@ def check_won(g: EctoTerrestrial) -> Flow[None]:
         g.tell(events.BOSS_DONE, "ETI-28.1", (g.boss,))
         raise Won("ETI-28.1", "boss")
     yield from run_episode(g, "check", "ETI-28.1")
+
+
+def forbids(g: EctoTerrestrial, what: str) -> bool:
+    """ETI-1.17, R28: whether a special rule of the Episode forbids something."""
+    for clause in g.episode.under("standing"):
+        for effect in clause.do:
+            if effect.op == "forbid" and effect.word("what") == what:
+                return True
+    return False

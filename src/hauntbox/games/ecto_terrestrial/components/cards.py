@@ -157,7 +157,7 @@ class Episode(Card):
     """ETI-2.9: an Episode, with its map and all that lies on it; its special rules are its clauses."""
 
     __slots__ = (
-        "boss", "boss_at", "carry_limit", "forbidden", "forced", "gadgets", "level", "marks", "objectives", "par",
+        "boss", "boss_at", "carry_limit", "forced", "gadgets", "level", "marks", "objectives", "par",
         "plan", "points", "starts", "story", "tiles",
     )
 
@@ -183,9 +183,6 @@ class Episode(Card):
         self.tiles = tiles
         # ETI-R21: for each Spawn Point 1 if it is Active in any case, 0 if no door wakes it, -1 if doors decide
         self.forced: tuple[int, ...] = forced or (-1,) * len(points)
-        self.forbidden: list[str] = [
-            effect.word("what") for clause in self.under("standing") for effect in clause.do if effect.op == "forbid"
-        ]
 
 
 class Contents:

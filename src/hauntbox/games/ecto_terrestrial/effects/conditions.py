@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.engine.messages import Reason
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.effects.op import EctoCondition
 from hauntbox.games.ecto_terrestrial.heroes.moving import opportunists
@@ -187,16 +188,19 @@ CONDITIONS: Final[list[EctoCondition]] = [
     EctoCondition("concerns", [Param("whom", "word", ["own", "other"], default_word="own")], test_concerns),
     EctoCondition("by_ets", [], test_by_ets),
     EctoCondition("objective", [KIND, *bounds()], test_objective),
-    EctoCondition("next", [], test_next),
+    EctoCondition("next", [], test_next, unmet=Reason("not_next_in_order", "ETI-9.4")),
     EctoCondition(
         "objectives",
         [KIND, *bounds(), Param("marks", "number", default=0, high=99),
          Param("marks_most", "number", default=99, high=99)],
         test_objectives,
     ),
-    EctoCondition("faction", [Param("faction", "word", list(FACTIONS))], test_faction),
-    EctoCondition("on_start", [], test_on_start),
-    EctoCondition("on_mark", [MARK], test_on_mark),
+    EctoCondition(
+        "faction", [Param("faction", "word", list(FACTIONS))], test_faction,
+        unmet=Reason("other_faction_needed", "ETI-9.4"),
+    ),
+    EctoCondition("on_start", [], test_on_start, unmet=Reason("not_on_start", "ETI-9.4")),
+    EctoCondition("on_mark", [MARK], test_on_mark, unmet=Reason("not_on_named_square", "ETI-9.4")),
     EctoCondition("ets_on_mark", [MARK, *bounds()], test_ets_on_mark),
     EctoCondition("boss_on_mark", [MARK], test_boss_on_mark),
     EctoCondition("on_board", bounds(8), test_on_board),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import VERB_BITS, field_a
-from hauntbox.engine.messages import Thing
+from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.episodes import run_episode
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
@@ -224,14 +224,17 @@ OPS: Final[list[EctoOp]] = [
     EctoOp("heal", ALL, [N, who()], run=run_heal, can=can_heal, worth=0.8),
     EctoOp(
         "batteries", ALL, [Param("n", "number", low=-9, high=9), who(), Param("within", "number", default=0, high=9)],
-        run=run_batteries, can=can_batteries, worth=0.3,
+        run=run_batteries, can=can_batteries, unable=Reason("too_few_batteries_here", "ETI-9.4"), worth=0.3,
     ),
     EctoOp(
         "points", ALL,
         [Param("n", "number", low=-9, high=9), Param("team", "word", ["own", "leader", "last"], default_word="own")],
         run=run_points, can=can_points, worth=1.0,
     ),
-    EctoOp("traps", ALL, [Param("n", "number", low=-9, high=9), who()], run=run_traps, can=can_traps, worth=0.8),
+    EctoOp(
+        "traps", ALL, [Param("n", "number", low=-9, high=9), who()], run=run_traps, can=can_traps,
+        unable=Reason("too_few_traps", "ETI-9.4"), worth=0.8,
+    ),
     EctoOp(
         "boss_heals", ALL,
         [Param("n", "number", default=0, high=9),

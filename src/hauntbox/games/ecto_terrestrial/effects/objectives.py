@@ -201,12 +201,12 @@ OPS: Final[list[EctoOp]] = [
         [Param("what", "word", STUFF), Param("most", "number", default=99, low=1, high=99),
          Param("full", "number", default=0, high=99), Param("points", "number", default=0, high=9),
          Param("counter", "text", default_word="")],
-        run=run_deposit, can=can_deposit, worth=1.0,
+        run=run_deposit, can=can_deposit, unable=Reason("nothing_to_deposit", "ETI-9.4"), worth=1.0,
     ),
     EctoOp(
         "deliver", ["interact", "interact_here"],
         [KIND, Param("points", "number", default=0, high=9), Param("counter", "text")],
-        run=run_deliver, can=can_deliver, worth=3.0,
+        run=run_deliver, can=can_deliver, unable=Reason("nothing_to_deliver", "ETI-9.4"), worth=3.0,
     ),
     EctoOp(
         "each_objective", ALL,

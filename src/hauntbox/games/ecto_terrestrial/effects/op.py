@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
+from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -24,7 +25,7 @@ Test = Callable[[EctoTerrestrial, Condition, Source], bool]
 class EctoOp(Op):
     """The entry of an op. It acts at a moment (`run`); one that `stands` is asked for by the rules instead."""
 
-    __slots__ = ("can", "offers", "quiet", "run", "stands", "worth")
+    __slots__ = ("can", "offers", "quiet", "run", "stands", "unable", "worth")
 
     def __init__(
         self,
@@ -34,6 +35,7 @@ class EctoOp(Op):
         *,
         run: Run | None = None,
         can: Can | None = None,
+        unable: Reason | None = None,
         offers: Offers | None = None,
         quiet: bool = False,
         stands: bool = False,
@@ -44,6 +46,7 @@ class EctoOp(Op):
         super().__init__(name, triggers, params, sentence, mistakes)
         self.run = run  # what it does
         self.can = can  # without it, it always has something to do
+        self.unable = unable  # why a Hero can't interact, if it has nothing to do or can't be done in full
         self.offers = offers  # what may be named when it is used; declining is then one more answer
         self.quiet = quiet  # it changes how something goes, and is told there, or not at all if nothing came of it
         self.stands = stands
@@ -53,11 +56,14 @@ class EctoOp(Op):
 class EctoCondition(ConditionEntry):
     """The entry of a condition."""
 
-    __slots__ = ("test",)
+    __slots__ = ("test", "unmet")
 
-    def __init__(self, name: str, params: list[Param], test: Test, sentence: str = "") -> None:
+    def __init__(
+        self, name: str, params: list[Param], test: Test, sentence: str = "", unmet: Reason | None = None
+    ) -> None:
         super().__init__(name, params, sentence)
         self.test = test
+        self.unmet = unmet  # why a Hero can't interact, if it does not hold
 
 
 def entry_of(effect: Effect) -> EctoOp:
@@ -65,9 +71,14 @@ def entry_of(effect: Effect) -> EctoOp:
     return cast(EctoOp, effect.entry)
 
 
+def condition_entry(condition: Condition) -> EctoCondition:
+    """The entry of a condition."""
+    return cast(EctoCondition, condition.entry)
+
+
 def holds(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
     """Whether a condition holds now."""
-    return cast(EctoCondition, condition.entry).test(g, condition, source)
+    return condition_entry(condition).test(g, condition, source)
 
 
 def can_do(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:

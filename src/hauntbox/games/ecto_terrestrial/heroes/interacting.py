@@ -8,7 +8,7 @@ from hauntbox.engine.decisions import Decision
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import moment, run_powers
-from hauntbox.games.ecto_terrestrial.cards.episodes import run_episode
+from hauntbox.games.ecto_terrestrial.cards.episodes import forbids, run_episode
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.heroes.gadgets import draw_gadget, search_gadgets
 from hauntbox.games.ecto_terrestrial.spawning.rolling import wake
@@ -68,7 +68,7 @@ def why_not_take(g: EctoTerrestrial, hero: int, objective: int) -> Reason | None
         return NOT_HERE
     if not g.can_be_carried(objective):
         return NOT_CARRIABLE
-    if g.forbids("take_unmarked") and not g.objective_marks[objective]:
+    if forbids(g, "take_unmarked") and not g.objective_marks[objective]:
         return NOT_READY
     return CARRIES_ENOUGH if len(g.carried_by(hero)) >= carry_limit(g) else None
 

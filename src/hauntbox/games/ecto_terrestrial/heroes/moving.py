@@ -7,6 +7,7 @@ from typing import Final
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import run_powers, used_up
+from hauntbox.games.ecto_terrestrial.cards.episodes import forbids
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.defeat import take_wounds
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
@@ -94,7 +95,7 @@ def list_teleports(g: EctoTerrestrial, hero: int) -> list[int]:
 
 def why_not_from_here(g: EctoTerrestrial, hero: int) -> Reason | None:
     """ETI-6.1, R28."""
-    if g.forbids("teleport_carrying") and g.carried_by(hero):
+    if g.carried_by(hero) and forbids(g, "teleport_carrying"):
         return CARRYING
     point = point_on(g, g.hero_at[hero])
     return None if point >= 0 and g.points_active >> point & 1 else NOT_ON_POINT

@@ -9,7 +9,7 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.episodes import episode_source
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.track import boss_source
-from hauntbox.games.ecto_terrestrial.effects.op import can_do, holds, run_effects
+from hauntbox.games.ecto_terrestrial.effects.op import can_do, condition_entry, entry_of, holds, run_effects
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
@@ -19,20 +19,6 @@ NOT_HERE: Final = Reason("objective_not_here", "ETI-9.1")
 BOSS_NOT_CLOSE: Final = Reason("boss_not_close", "ETI-9.4")
 NOTHING_TO_DO: Final = Reason("nothing_to_do_with_it", "ETI-9.4")
 NOTHING_HERE: Final = Reason("nothing_to_do_here", "ETI-9.4")
-# Why a special rule does not apply now, by the condition that does not hold …
-UNMET: Final[dict[str, Reason]] = {
-    "faction": Reason("other_faction_needed", "ETI-9.4"),
-    "next": Reason("not_next_in_order", "ETI-9.4"),
-    "on_start": Reason("not_on_start", "ETI-9.4"),
-    "on_mark": Reason("not_on_named_square", "ETI-9.4"),
-}
-# … and why it can't be carried out, by the op that can't be.
-UNABLE: Final[dict[str, Reason]] = {
-    "batteries": Reason("too_few_batteries_here", "ETI-9.4"),
-    "traps": Reason("too_few_traps", "ETI-9.4"),
-    "deposit": Reason("nothing_to_deposit", "ETI-9.4"),
-    "deliver": Reason("nothing_to_deliver", "ETI-9.4"),
-}
 
 Rule = tuple[Clause, Source]  # a special rule, and where it comes from
 
@@ -57,10 +43,10 @@ def why_not_rule(g: EctoTerrestrial, rule: Rule, nothing: Reason) -> Reason | No
     clause, source = rule
     for condition in clause.conditions:
         if not holds(g, condition, source):
-            return UNMET.get(condition.name, nothing)
+            return condition_entry(condition).unmet or nothing
     for effect in clause.do:
         if not can_do(g, effect, source):
-            return UNABLE.get(effect.op, nothing)
+            return entry_of(effect).unable or nothing
     return None
 
 

@@ -368,10 +368,6 @@ class EctoTerrestrial(State):
         objectives = self.episode.objectives
         return [one for one, at in enumerate(self.objective_at) if at != GONE and objectives[one].kind == kind]
 
-    def forbids(self, what: str) -> bool:
-        """ETI-1.17: whether a special rule of the Episode forbids something."""
-        return what in self.episode.forbidden
-
     def drop_objectives(self, hero: int, square: int) -> list[int]:
         """ETI-7.3, 27.3: all Objectives that a Hero carries are put on a square."""
         found = self.carried_by(hero)
