@@ -44,13 +44,11 @@ class Novice(Bot):
         return best[self.chance.below(len(best))]
 
     def first_glance(self, game: Game, seat: int) -> list[float]:
-        """What each option seems to be worth: from the game's own glance, or else by imagining it. The game's glance
-        is about winning, so it won't do for a bot that wants to stand first as well."""
+        """What each option seems to be worth: from the game's own glance, or else by imagining it."""
         decision = game.decision
         assert decision is not None
-        if Wants(self.style, game, seat).weight:
-            return self.glance(game, seat)
-        seen = game.rules.glance(game.state, decision, seat, decision.codes_for(seat))
+        weight = Wants(self.style, game, seat).weight
+        seen = game.rules.glance_for(game.state, decision, seat, decision.codes_for(seat), weight)
         return self.glance(game, seat) if seen is None else seen
 
     def slip(self) -> float:
@@ -139,9 +137,7 @@ class Glancer(Novice):
         decision = game.decision
         assert decision is not None
         wants = Wants(self.style, game, seat)
-        if wants.weight:
-            return super().glance(game, seat)
-        seen = game.rules.glance(game.state, decision, seat, decision.codes_for(seat))
+        seen = game.rules.glance_for(game.state, decision, seat, decision.codes_for(seat), wants.weight)
         if seen is None:
             return super().glance(game, seat)
         chance = Chance(self.chance.key, self.chance.position)

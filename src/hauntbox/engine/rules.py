@@ -406,6 +406,13 @@ class Rules(Generic[S]):
         does not see it. Only how the numbers compare counts. It must not depend on what the seat can't know."""
         return None
 
+    def glance_for(
+        self, state: S, decision: Decision, seat: int, codes: list[int], weight: float
+    ) -> list[float] | None:
+        """The same for a seat to whom standing first weighs so much (see `bots.styles`). A `glance` is about winning,
+        so one who wants to stand first as well has to imagine the answers, unless a game knows better."""
+        return None if weight else self.glance(state, decision, seat, codes)
+
     def shortlist(self, state: S, decision: Decision, codes: list[int]) -> list[int]:
         """Those of some answers that bots think about; the others would be folly, or more of the same."""
         return codes

@@ -11,16 +11,18 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
+from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.bots import glance, sense
 from hauntbox.games.ecto_terrestrial.components.cards import Contents
 from hauntbox.games.ecto_terrestrial.components.reading import counts, read_contents
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
 from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, ROWS, square_id
 from hauntbox.games.ecto_terrestrial.showing import ShownRules
 from hauntbox.games.ecto_terrestrial.sight.imagining import imagine
-from hauntbox.games.ecto_terrestrial.sight.observation import EctoFeatures
+from hauntbox.games.ecto_terrestrial.sight.observation import EctoFeatures, progress
 from hauntbox.games.ecto_terrestrial.sight.view import door_id, et_id, objective_id, point_id, see
 from hauntbox.games.ecto_terrestrial.speech.why_not import conceivable, in_view, why_not
 from hauntbox.games.ecto_terrestrial.table.invariants import check, check_settled
@@ -67,6 +69,13 @@ class EctoTerrestrialRules(ShownRules):
     scenario_key = "episode"
     together = True
     ranked = True
+    lead = 4.0
+    scale = sense.SCALE
+    sway = 0.12
+    samples = 4
+    looks = 12
+    ahead = 1
+    likely = 6
     secrets = True
     reactions = True
     minutes = 90
@@ -184,6 +193,43 @@ class EctoTerrestrialRules(ShownRules):
 
     def check_step(self, state: EctoTerrestrial) -> list[str]:
         return [*check(state), *check_settled(state)]
+
+    # Bots
+
+    def worth(self, state: EctoTerrestrial, seat: int) -> float:
+        return sense.worth(state)
+
+    def odds(self, state: EctoTerrestrial, seat: int) -> float:
+        return sense.odds(state)
+
+    def horizon(self, state: EctoTerrestrial) -> int:
+        return state.round
+
+    def rehearses(self, state: EctoTerrestrial, decision: Decision, seat: int) -> bool:
+        """ETI-2, 13: looking ahead says nothing about bids, the draft and the shop."""
+        return decision.kind in glance.REHEARSED
+
+    def glance(
+        self, state: EctoTerrestrial, decision: Decision, seat: int, codes: list[int]
+    ) -> list[float] | None:
+        return glance.glance(state, decision, seat, codes)
+
+    def glance_for(
+        self, state: EctoTerrestrial, decision: Decision, seat: int, codes: list[int], weight: float
+    ) -> list[float] | None:
+        return glance.glance(state, decision, seat, codes, weight)
+
+    def shortlist(self, state: EctoTerrestrial, decision: Decision, codes: list[int]) -> list[int]:
+        return glance.shortlist(state, decision, codes)
+
+    def hunch(self, state: EctoTerrestrial, decision: Decision, luck: Luck) -> int:
+        return glance.hunch(state, decision, luck)
+
+    def secret_hunch(self, state: EctoTerrestrial, decision: Decision, seat: int, luck: Luck) -> int:
+        return glance.secret_hunch(state, decision, seat, luck)
+
+    def progress(self, view: dict[str, Any]) -> float:
+        return progress(view)
 
     def standing(self, state: EctoTerrestrial, seat: int) -> float:
         """ETI-26.1, R5: points; the badge stands for a little more."""

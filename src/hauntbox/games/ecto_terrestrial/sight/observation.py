@@ -162,3 +162,25 @@ class EctoFeatures(Features):
         self.set(values, f"{id}.seat={(hero['seat'] - own) % players}", 1)
         for item in [*[one["id"] for one in hero["weapons"]], *hero["equipment"]]:
             self.set(values, f"gear={id}:{item}", 1)
+
+
+def done(view: Data) -> float:
+    """How much of the Episode's objective is done, from 0 to 1: of the Boss's tracks, of what is counted, or of the
+    Objectives."""
+    boss = view["boss"]
+    if boss is not None:
+        return float((boss["stage"] + boss["wounds"] / boss["health"]) / boss["stages"])
+    tokens = view["map"]["objectives"]
+    if not tokens:
+        return min(1.0, float(sum(view["counters"].values()) / (10 * view["players"])))
+    gone = [one for one in tokens if one["at"] is None and one["carrier"] is None]
+    begun = [one for one in tokens if one not in gone and (one["carrier"] is not None or one["marks"])]
+    return min(1.0, (len(gone) + len(begun) / 2) / len(tokens))
+
+
+def progress(view: Data) -> float:
+    """How far all are on the way to winning, less how much of the tower is gone."""
+    if view["over"]:
+        return 1.0 if view["won"] else -1.0
+    left = float(view["tower"]["panels"] / PANELS)
+    return min(max(done(view) + left - 1.0, -1.0), 1.0)

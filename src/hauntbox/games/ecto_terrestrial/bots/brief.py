@@ -1,0 +1,110 @@
+"""What an Episode asks for, as its clauses and those of its Boss say: which Objectives are used for what and by whom,
+what is carried where, what is counted. Read once for each Episode."""
+
+from __future__ import annotations
+
+from hauntbox.games.ecto_terrestrial.components.cards import BossCard, Episode
+from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS
+from hauntbox.kit.cards.effects import Clause, Effect
+from hauntbox.kit.memory import remember
+
+
+class Task:
+    """A way of using Objectives of a kind (`interact`)."""
+
+    __slots__ = ("batteries", "contest", "deposit", "faction", "full", "in_order", "kind", "least", "most", "of_boss",
+                 "players_least", "players_most")
+
+    def __init__(self, clause: Clause, of_boss: bool) -> None:
+        self.kind = ""
+        self.least = 0  # marks that the token has
+        self.most = 99
+        self.players_least = 1
+        self.players_most = 4
+        self.faction = -1
+        self.in_order = False
+        self.batteries = 0  # what the Hero pays
+        self.deposit = False
+        self.full = 0
+        self.contest = False
+        self.of_boss = of_boss
+        for condition in clause.conditions:
+            if condition.name == "objective":
+                self.kind = condition.words["kind"]
+                self.least, self.most = condition.numbers["least"], condition.numbers["most"]
+            elif condition.name == "players":
+                self.players_least, self.players_most = condition.numbers["least"], condition.numbers["most"]
+            elif condition.name == "faction":
+                self.faction = FACTIONS.index(condition.words["faction"])
+            elif condition.name == "next":
+                self.in_order = True
+        for effect in clause.do:
+            if effect.op == "batteries" and effect.number("n") < 0:
+                self.batteries = -effect.number("n")
+            elif effect.op == "deposit":
+                self.deposit = True
+                self.full = effect.number("full")
+            elif effect.op == "contest":
+                self.contest = True
+                self.batteries = 2
+
+    def fits(self, players: int, kind: str, marks: int) -> bool:
+        """Whether it is about a token of a kind with so many marks."""
+        if kind != self.kind or not self.players_least <= players <= self.players_most:
+            return False
+        return self.least <= marks <= self.most and not (self.full and marks >= self.full)
+
+
+class Brief:
+    """All that an Episode asks for."""
+
+    __slots__ = ("counter", "delivered", "feared", "forbidden", "haunted", "need", "need_each", "tasks",
+                 "unit")
+
+    def __init__(self, episode: Episode, boss: BossCard | None) -> None:
+        self.tasks = [Task(clause, False) for clause in episode.under("interact")]
+        if boss is not None:
+            self.tasks += [Task(clause, True) for clause in boss.under("interact")]
+        self.delivered: list[str] = []  # kinds that are carried to a Start Location
+        self.unit = -1  # where Traps are put in
+        self.counter = ""  # what counts them
+        self.need = 0  # how many it takes, and for each player
+        self.need_each = 0
+        self.forbidden: list[str] = []
+        self.feared = -1  # a square where the Boss must not stand
+        self.haunted: list[tuple[str, bool, bool]] = []  # kinds lost to ETs (or Drainers) beside them, or unattended
+        for clause in episode.clauses:
+            for effect in clause.do:
+                self.note(episode, clause, effect)
+
+    def note(self, episode: Episode, clause: Clause, effect: Effect) -> None:
+        """Read one effect of a clause."""
+        op = effect.op
+        if op == "deliver":
+            self.delivered.append(effect.word("kind"))
+        elif op == "deposit" and effect.word("what") == "traps":
+            for condition in clause.conditions:
+                if condition.name == "on_mark":
+                    self.unit = episode.marks.get(condition.words["mark"], -1)
+            self.counter = effect.word("counter")
+        elif op == "forbid":
+            self.forbidden.append(effect.word("what"))
+        elif op == "each_objective" and clause.when == "et_phase_ended":
+            self.haunted.append((effect.word("kind"), effect.word("with") == "drainer", effect.word("hero") == "none"))
+        elif op == "win":
+            for condition in clause.conditions:
+                if condition.name == "counter" and condition.words["counter"] == self.counter:
+                    self.need, self.need_each = condition.numbers["least"], condition.numbers["each"]
+        elif op == "lose":
+            for condition in clause.conditions:
+                if condition.name == "boss_on_mark":
+                    self.feared = episode.marks.get(condition.words["mark"], -1)
+
+
+_briefs: dict[Episode, Brief] = {}
+
+
+def brief_of(episode: Episode, boss: BossCard | None) -> Brief:
+    """What an Episode asks for."""
+    found = _briefs.get(episode)
+    return remember(_briefs, episode, Brief(episode, boss)) if found is None else found

@@ -1,0 +1,244 @@
+"""The work that is left until the Episode is won, and how far Heroes are from it.
+
+A goal is something that one Hero has to go to. Each Hero is thought to go for the nearest goal that nobody nearer has,
+so a step towards work counts and two Heroes on the same errand don't.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.ecto_terrestrial.bots.brief import Brief, Task, brief_of
+from hauntbox.games.ecto_terrestrial.bots.ways import Ways, ways_of
+from hauntbox.games.ecto_terrestrial.combat.track import symbols_against
+from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, ETS, GONE, KIND_OF, TEAM
+from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+
+STEP: Final = 0.45  # what one step on the way to a goal is worth
+TOWARDS: Final = 0.08  # the same for a Hero without a goal: nearer to the others' work
+LATER: Final = 0.2  # the same for a goal that nobody goes to yet, from the nearest Hero
+TASK: Final = 2.4  # what a goal is worth when it is reached and done
+UNIT: Final = 1.3  # a Battery or a Trap put in
+HELD: Final = 0.75  # the share of a Trap that is caught and not put in yet
+TAKEN: Final = 1.3  # an Objective that somebody carries
+READY: Final = 0.9  # a Civilian who has been made ready
+BOSS_WOUND: Final = 0.62  # a Wound on the Boss's track
+ARMOUR: Final = 2.2  # a token that protects or feeds the Boss
+HAUNTED: Final = 1.6  # a token with an ET on it that will take it
+NEAR: Final = 0.25  # with such an ET one step away
+DREAD: Final = 6.0  # the Boss where it must not be
+FARTHEST: Final = 24
+WEARY: Final = 5.0  # steps that a Hero counts as farther away who can't pay for the work
+
+
+class Goal:
+    """A square to go to, and who can do what is to be done there."""
+
+    __slots__ = ("away", "batteries", "beside", "faction", "hero", "square", "weight")
+
+    def __init__(
+        self, square: int, away: list[int], weight: float = 1.0, batteries: int = 0, faction: int = -1, hero: int = -1,
+        beside: int = 0,
+    ) -> None:
+        self.square = square
+        self.away = away  # the steps to it from every square
+        self.weight = weight
+        self.batteries = batteries
+        self.faction = faction
+        self.hero = hero  # the only one who can do it, -1: anybody
+        self.beside = beside  # so many steps away is near enough
+
+    def cost(self, g: EctoTerrestrial, hero: int) -> float:
+        """The steps that a Hero has to this goal; FARTHEST for one who can't do it at all."""
+        if self.hero not in (-1, hero) or self.faction not in (-1, hero >> 2):
+            return FARTHEST
+        steps = float(min(FARTHEST, max(0, self.away[g.hero_at[hero]] - self.beside)))
+        if g.batteries[hero] < self.batteries:
+            steps += WEARY
+        return steps + (1.0 if g.down >> hero & 1 else 0.0)
+
+
+class Work:
+    """What is left to do: the goals, and what they are worth together when they are done."""
+
+    __slots__ = ("goals", "left")
+
+    def __init__(self) -> None:
+        self.goals: list[Goal] = []
+        self.left = 0.0
+
+
+def work_of(g: EctoTerrestrial) -> Work:
+    """Everything that is left to do on a table."""
+    work = Work()
+    brief = brief_of(g.episode, g.boss_card if g.boss >= 0 else None)
+    ways = ways_of(g.city)
+    ordered: list[str] = []  # kinds of which only the first token can be used now
+    for objective in range(len(g.objective_at)):
+        if g.objective_at[objective] != GONE:
+            token_work(g, brief, ways, objective, work, ordered)
+    if brief.unit >= 0:
+        trap_work(g, brief, ways, work)
+    if g.boss >= 0:
+        boss_work(g, brief, ways, work)
+    return work
+
+
+def token_work(
+    g: EctoTerrestrial, brief: Brief, ways: Ways, objective: int, work: Work, ordered: list[str]
+) -> None:
+    """What a token in play still asks for."""
+    kind = g.episode.objectives[objective].kind
+    marks = g.objective_marks[objective]
+    at = g.objective_at[objective]
+    task = task_for(g, brief, kind, marks)
+    if kind in brief.delivered:
+        carry_work(g, brief, ways, objective, task, work)
+    elif task is not None and at >= 0:
+        away = ways.to(at)
+        if task.deposit:
+            work.left += UNIT * (task.full - marks) + 0.5
+            work.goals.append(Goal(at, away, 1.0, 1, task.faction))
+        elif task.in_order and kind in ordered:
+            work.left += TASK + 2.0
+        else:
+            work.left += ARMOUR if task.of_boss else TASK
+            beside = 1 if g.episode.objectives[objective].on_boss else 0
+            weight = 0.7 if task.of_boss else 1.0
+            work.goals.append(Goal(at, away, weight, task.batteries, task.faction, -1, beside))
+        ordered.append(kind)
+    if at >= 0 and brief.haunted:
+        work.left += haunting(g, brief, kind, at)
+
+
+def task_for(g: EctoTerrestrial, brief: Brief, kind: str, marks: int) -> Task | None:
+    """How a token can be used as it is."""
+    for task in brief.tasks:
+        if task.fits(g.players, kind, marks):
+            return task
+    return None
+
+
+def carry_work(
+    g: EctoTerrestrial, brief: Brief, ways: Ways, objective: int, task: Task | None, work: Work
+) -> None:
+    """A token that is to be carried to a Start Location: made ready if it has to be, taken, brought there."""
+    at = g.objective_at[objective]
+    work.left += TASK
+    starts = g.episode.starts
+    if at <= CARRIED:
+        hero = CARRIED - at
+        if g.hero_at[hero] >= 0:
+            start = nearest(ways, starts, g.hero_at[hero])
+            work.goals.append(Goal(start, ways.to(start), 1.3, 0, -1, hero))
+        return
+    work.left += TAKEN
+    start = nearest(ways, starts, at)
+    work.left += STEP * min(FARTHEST, ways.to(start)[at])
+    if task is not None and "take_unmarked" in brief.forbidden:
+        work.left += READY
+        work.goals.append(Goal(at, ways.to(at), 1.0, task.batteries, task.faction))
+    else:
+        work.goals.append(Goal(at, ways.to(at)))
+
+
+def nearest(ways: Ways, squares: tuple[int, ...], at: int) -> int:
+    """The nearest of some squares."""
+    best = squares[0]
+    for square in squares:
+        if ways.to(square)[at] < ways.to(best)[at]:
+            best = square
+    return best
+
+
+def haunting(g: EctoTerrestrial, brief: Brief, kind: str, at: int) -> float:
+    """The fear for a token that ETs take if they stand on it at the end of their phase."""
+    fear = 0.0
+    for haunted, drainers, unattended in brief.haunted:
+        if haunted != kind:
+            continue
+        if unattended and at in g.hero_at:
+            continue
+        away = g.city.distances(at)
+        for et in range(ETS):
+            if g.et_at[et] < 0 or g.et_down >> et & 1 or (drainers and KIND_OF[et] != 2):
+                continue
+            steps = away[g.et_at[et]]
+            fear += HAUNTED if steps == 0 else NEAR if steps == 1 else 0.0
+    return min(fear, 2.0 * HAUNTED)
+
+
+def trap_work(g: EctoTerrestrial, brief: Brief, ways: Ways, work: Work) -> None:
+    """Traps that are to be brought to a place: those still to be caught, and those who carry some."""
+    missing = brief.need + brief.need_each * g.players - g.counters.get(brief.counter, 0)
+    held = 0
+    away = ways.to(brief.unit)
+    for hero in range(TEAM):
+        if g.hero_at[hero] >= 0 and g.traps[hero]:
+            held += g.traps[hero]
+            full = g.traps[hero] >= min(missing, g.powers.traps[hero])
+            weight = 1.2 if full else 0.3 * g.traps[hero]
+            work.goals.append(Goal(brief.unit, away, weight, 0, -1, hero))
+    work.left += 2.0 * UNIT * (max(0, missing) - HELD * min(held, max(0, missing)))
+    guests = 0
+    for et in range(ETS):
+        if g.et_at[et] == brief.unit and not g.et_down >> et & 1:
+            guests += 1
+    if guests >= 3:
+        work.left += 2.0 * UNIT
+
+
+def boss_work(g: EctoTerrestrial, brief: Brief, ways: Ways, work: Work) -> None:
+    """The Wounds that the Boss can still take, in all stages, and Heroes who are not near enough to deal them."""
+    card = g.boss_card
+    left = card.track(g.boss_stage, g.players) - g.boss_wounds
+    for stage in range(g.boss_stage + 1, len(card.health)):
+        left += card.track(stage, g.players)
+    work.left += BOSS_WOUND * left
+    if g.boss_at < 0:
+        return
+    away = ways.to(g.boss_at)
+    weight = 0.7 if symbols_against(g) else 0.4
+    for hero in range(TEAM):
+        if g.hero_at[hero] >= 0:
+            work.goals.append(Goal(g.boss_at, away, weight, 0, -1, hero, reach(g, hero)))
+    if brief.feared >= 0:
+        steps = g.city.distances(brief.feared)[g.boss_at]
+        if steps <= 4:
+            work.left += DREAD / (1 + steps)
+
+
+def reach(g: EctoTerrestrial, hero: int) -> int:
+    """How far the best Weapon of a Hero shoots."""
+    far = 0
+    for item in g.gear[hero]:
+        if item < g.box.weapons:
+            far = max(far, g.box.items[item].range)
+    return max(1, far)
+
+
+def walking(g: EctoTerrestrial, work: Work) -> float:
+    """What all the ways are worth that Heroes still have to go: each goal to its nearest free Hero."""
+    heroes = [hero for hero in range(TEAM) if g.hero_at[hero] >= 0]
+    pairs: list[tuple[float, int, int]] = []
+    for hero in heroes:
+        for n, goal in enumerate(work.goals):
+            pairs.append((goal.cost(g, hero) - 4.0 * (goal.weight if goal.hero >= 0 else 0.0), n, hero))
+    pairs.sort()
+    taken = [False] * len(work.goals)
+    busy = 0
+    total = 0.0
+    for _, n, hero in pairs:
+        if taken[n] or busy >> hero & 1:
+            continue
+        taken[n] = True
+        busy |= 1 << hero
+        goal = work.goals[n]
+        total += STEP * goal.weight * goal.cost(g, hero)
+    for n, goal in enumerate(work.goals):
+        if not taken[n] and goal.hero < 0:
+            total += LATER * goal.weight * min([goal.cost(g, hero) for hero in heroes], default=float(FARTHEST))
+    for hero in heroes:
+        if not busy >> hero & 1 and work.goals:
+            total += TOWARDS * min([min(FARTHEST, goal.away[g.hero_at[hero]]) for goal in work.goals])
+    return total
