@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from math import hypot, pi, sin
 
 from hauntbox.kit.drawing.lettering import FONT
@@ -10,6 +11,7 @@ from hauntbox.kit.drawing.pieces import SHARED
 from hauntbox.kit.drawing.sheets import NAMESPACE
 from hauntbox.kit.drawing.svg import Markup, el, join
 
+VARIABLE = re.compile(r"var\(--(\w+)\)")
 Point = tuple[float, float]
 WIDTH, HEIGHT = 960.0, 540.0
 # What fades into what: where, which colour, how much of it.
@@ -39,6 +41,11 @@ def framed(title: str, definitions: Markup, *drawn: str) -> Markup:
 def paint(name: str) -> str:
     """A fade as a fill."""
     return f"url(#{SHARED}{name})"
+
+
+def by_night(drawn: str, night: dict[str, str]) -> str:
+    """A picture without a style sheet: its colours are those of the night."""
+    return VARIABLE.sub(lambda found: night[found.group(1)], drawn)
 
 
 def stops(fade: Fade) -> list[Markup]:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from math import cos, pi, sin
 
 from hauntbox.games.outer_space.drawing.art.symbols import symbol
 from hauntbox.games.outer_space.drawing.palette import NIGHT
-from hauntbox.kit.drawing.covers import HEIGHT, WIDTH, Fade, framed, lights, paint, scatter, stars
+from hauntbox.kit.drawing.covers import HEIGHT, WIDTH, Fade, by_night, framed, lights, paint, scatter, stars
 from hauntbox.kit.drawing.pieces import SHARED
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 GROUND = 404.0
-VARIABLE = re.compile(r"var\(--(\w+)\)")
 # Who stands where: the symbol, the place of its feet, its size.
 Figure = tuple[str, float, float, float]
 TROUPE: tuple[Figure, ...] = (
@@ -66,12 +64,7 @@ def draw_cover(title: str) -> str:
         *[standing(one, "halo") for one in TROUPE],
         wordmark(title),
     )
-    return by_night(drawn.replace('id="os-', 'id="os-cover-').replace(SHARED, "os-cover-"))
-
-
-def by_night(drawn: str) -> str:
-    """A picture without a style sheet: its colours are those of the night."""
-    return VARIABLE.sub(lambda found: NIGHT[found.group(1)], drawn)
+    return by_night(drawn.replace('id="os-', 'id="os-cover-').replace(SHARED, "os-cover-"), NIGHT)
 
 
 def hills() -> Markup:

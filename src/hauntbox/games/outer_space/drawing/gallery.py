@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
-
 from hauntbox.engine.showing import GalleryCard, GallerySection
 from hauntbox.games.outer_space.components.cards import Contents, DeckCard
 from hauntbox.games.outer_space.drawing.art.gallery_art import (
@@ -32,10 +29,9 @@ from hauntbox.games.outer_space.drawing.palette import THEMES, patterns
 from hauntbox.games.outer_space.drawing.panels.cards import ON_BAND, band_of, tag_of
 from hauntbox.games.outer_space.drawing.pieces import FairNamer, Pen, pen_for
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
-from hauntbox.kit.drawing.definitions import renamed
-from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width, wrap
-from hauntbox.kit.drawing.pieces import NOTHING, SHARED, plate
-from hauntbox.kit.drawing.sheets import lone_card
+from hauntbox.kit.drawing.lettering import fitted, label, paragraph
+from hauntbox.kit.drawing.pieces import SHARED, plate
+from hauntbox.kit.drawing.printing import Press, largest, set_text, strip
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 WIDTH, HEIGHT = 300.0, 420.0
@@ -49,9 +45,6 @@ BANDS = {
     "character": "#a8262f", "champion": "var(--skin2)", "scenario": "#6a4708", "board": "#3c4a66",
     "building": "#5b4021", "room": "#5a2a6e",
 }  # fmt: skip
-SIZES = (15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0)
-REFERENCE = re.compile(SHARED + r"([\w-]+)")
-DEFINED = re.compile(r'<(pattern|radialGradient|linearGradient|symbol|clipPath) id="os-([\w-]+)".*?</\1>', re.S)
 
 
 def draw_gallery(rules: FairNamer, language: str = "en") -> list[GallerySection]:
@@ -123,9 +116,10 @@ def draw_card(
     name, text = name_of(pen, kind, id), text_of(pen, kind, id)
     blurb = "" if kind == "room" else rules.blurb(plain_kind(kind), id, language)
     art, tag, cells = parts_of(pen, kind, id, place)
-    body = card_body(kind, name, tag, text, blurb, art, strip(cells), band_for(rules.contents, kind, id))
+    foot = strip(cells, WIDTH, HEIGHT, FOOT)
+    body = card_body(kind, name, tag, text, blurb, art, foot, band_for(rules.contents, kind, id))
     said = f"{name}. {text or tag}".replace("\n", " ")
-    return closed(f"{kind}-{id}", said, body, None if external else theme)
+    return PRESS.card(f"{kind}-{id}", said, body, None if external else theme)
 
 
 def design_of(contents: Contents, id: str) -> DeckCard:
@@ -192,67 +186,9 @@ def card_body(
     )  # fmt: skip
 
 
-def largest(text: str, width: float, sizes: tuple[float, ...]) -> float:
-    """The largest of the sizes at which a bold line fits, or the smallest."""
-    return next((size for size in sizes if text_width(text, size, True) <= width), sizes[-1])
+def definitions() -> Markup:
+    """Everything that a drawing can refer to."""
+    return join(patterns(), ground_definitions(), Markup(figure_symbols()))
 
 
-@lru_cache(maxsize=1024)
-def set_text(text: str, width: float, height: float) -> tuple[float, tuple[str, ...]]:
-    """The largest size at which a text of one or more paragraphs fits, and its lines."""
-    paragraphs = [one for one in text.split("\n") if one.strip()]
-    if not paragraphs:
-        return SIZES[0], ()
-    for size in SIZES:
-        lines = tuple(line for one in paragraphs for line in wrap(one, width, size))
-        if len(lines) * size * 1.2 <= height:
-            return size, lines
-    return fitted(" ".join(paragraphs), width, height, SIZES)
-
-
-def strip(cells: list[tuple[str, str]]) -> Markup:
-    """The foot of a card, with its numbers under their names; a cell is as wide as its content needs."""
-    if not cells:
-        return NOTHING
-    wanted = [max(text_width(name, 12), text_width(value, 13, True)) + 16 for name, value in cells]
-    spare = (WIDTH - 4 - sum(wanted)) / len(cells)
-    top = HEIGHT - FOOT
-    left = 2.0
-    drawn: list[str] = [
-        el("path", d=f"M2 {top:.0f}h{WIDTH - 4:.0f}v{FOOT - 17:.0f}q0 15-15 15H17q-15 0-15-15z", fill="var(--paper2)")
-    ]
-    for (name, value), least in zip(cells, wanted, strict=True):
-        wide = least + spare
-        middle = left + wide / 2
-        left += wide
-        drawn.append(label(middle, top + 16, name, 12, anchor="middle", fill="var(--dim)", width=wide - 10))
-        size = largest(value, wide - 8, (18.0, 15.0, 13.0, 12.0, 11.0))
-        drawn.append(label(middle, top + 36, value, size, bold=True, anchor="middle", width=wide - 6))
-    return join(*drawn)
-
-
-@lru_cache(maxsize=1)
-def definitions() -> dict[str, Markup]:
-    """Everything that a drawing can refer to, by its id without the prefix."""
-    whole = join(patterns(), ground_definitions(), Markup(figure_symbols()))
-    return {found.group(2): Markup(found.group(0)) for found in DEFINED.finditer(whole)}
-
-
-def definitions_of(body: str) -> Markup:
-    """Only the definitions that a drawing refers to, and those that they refer to."""
-    known = definitions()
-    needed: dict[str, None] = {}
-    waiting = REFERENCE.findall(body)
-    while waiting:
-        id = waiting.pop()
-        if id in known and id not in needed:
-            needed[id] = None
-            waiting += re.findall(r"[#]os-([\w-]+)", known[id])
-    return join(*[known[id] for id in sorted(needed)])
-
-
-def closed(id: str, name: str, body: Markup, theme: str | None) -> str:
-    """A picture with its own theme, or (None) with the style of the page around it."""
-    head = renamed(definitions_of(body), "os-", SHARED)
-    return lone_card(name, body, head, (WIDTH, HEIGHT), "os", THEMES, theme).replace(SHARED, f"os-card-{id}-")
-
+PRESS = Press("os", THEMES, (WIDTH, HEIGHT), definitions)

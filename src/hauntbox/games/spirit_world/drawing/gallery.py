@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
 from typing import Protocol
 
 from hauntbox.engine.showing import GalleryCard, GallerySection
@@ -16,9 +14,9 @@ from hauntbox.games.spirit_world.drawing.map.lines import line_sample
 from hauntbox.games.spirit_world.drawing.palette import THEMES, patterns
 from hauntbox.games.spirit_world.drawing.pieces import Namer, figure_of, fill_of
 from hauntbox.games.spirit_world.drawing.thumbs import thumbnail, tile_picture
-from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width, wrap
+from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width
 from hauntbox.kit.drawing.pieces import NOTHING, SHARED, plate, use
-from hauntbox.kit.drawing.sheets import lone_card
+from hauntbox.kit.drawing.printing import Press, set_text
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 WIDTH, HEIGHT = 300.0, 420.0
@@ -39,8 +37,6 @@ TINTS = {
     "tile": "var(--kerb)",
 }
 SIZES = (15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5)
-REFERENCE = re.compile(SHARED + r"([\w-]+)")
-DEFINED = re.compile(r'<(pattern|radialGradient|linearGradient|symbol) id="sw-([\w-]+)".*?</\1>', re.S)
 
 
 class Box(Namer, Protocol):
@@ -119,7 +115,7 @@ def draw_card(
         art, tag, foot = tile(contents, place, tall), f"{WORDS.sentence('kind.tile', language)} · {id}", NOTHING
         text, blurb, foot = "", "", tile_lines(contents, place, HEAD + tall + 30, language)
     body = card_body(kind, name, tag, text, blurb, art, foot, tall)
-    return closed(f"{kind}-{id}", f"{name}. {text or tag}".replace("\n", " "), body, None if external else theme)
+    return PRESS.card(f"{kind}-{id}", f"{name}. {text or tag}".replace("\n", " "), body, None if external else theme)
 
 
 def learning(rules: Box, ability: str, language: str) -> str:
@@ -138,7 +134,7 @@ def card_body(
     share = STORY if kind == "scenario" else QUOTE if text else 1.0
     small, quote = fitted(blurb, WIDTH - 32, room * share, (12.5, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0))
     said = len(quote) * small * 1.2
-    size, lines = set_text(text, WIDTH - 32, room - said - 6)
+    size, lines = set_text(text, WIDTH - 32, room - said - 6, SIZES)
     return join(
         plate(1, 1, WIDTH - 2, HEIGHT - 2, 16, "var(--paper)", "var(--paperedge)", 2),
         el("path", d=f"M2 {HEAD:.0f}V17Q2 2 17 2h{WIDTH - 34:.0f}q15 0 15 15v{HEAD - 17:.0f}z", fill="var(--paper2)"),
@@ -150,21 +146,6 @@ def card_body(
         el("g", paragraph(16, top + room - said, quote, small, fill="var(--dim)"), font_style="italic"),
         foot,
     )
-
-
-@lru_cache(maxsize=1024)
-def set_text(text: str, width: float, height: float) -> tuple[float, tuple[str, ...]]:
-    """The largest size at which a text of one or more paragraphs fits, and its lines."""
-    paragraphs = [one for one in text.split("\n") if one.strip()]
-    if not paragraphs:
-        return SIZES[0], ()
-    if len(paragraphs) < 2:
-        return fitted(text, width, height, SIZES)
-    for size in SIZES:
-        lines = tuple(line for one in paragraphs for line in wrap(one, width, size))
-        if len(lines) * size * 1.2 <= height:
-            return size, lines
-    return fitted(" ".join(paragraphs), width, height, SIZES)
 
 
 def window(drawing: Markup, tall: float, back: str = "var(--void)") -> Markup:
@@ -327,21 +308,9 @@ def scenario_foot(scenario: Scenario, language: str) -> Markup:
     )
 
 
-@lru_cache(maxsize=1)
-def definitions() -> dict[str, Markup]:
-    """Everything that a drawing can refer to, by its id without the prefix."""
-    whole = join(patterns(), ground_definitions(), Markup(figure_symbols()))
-    return {found.group(2): Markup(found.group(0)) for found in DEFINED.finditer(whole)}
+def definitions() -> Markup:
+    """Everything that a drawing can refer to."""
+    return join(patterns(), ground_definitions(), Markup(figure_symbols()))
 
 
-def definitions_of(body: str) -> Markup:
-    """Only the definitions that a drawing refers to."""
-    known = definitions()
-    needed = dict.fromkeys(REFERENCE.findall(body))
-    return join(*[known[id] for id in needed if id in known])
-
-
-def closed(id: str, name: str, body: Markup, theme: str | None) -> str:
-    """A picture with its own theme, or (None) with the style of the page around it."""
-    head = Markup(definitions_of(body).replace('id="sw-', f'id="{SHARED}'))
-    return lone_card(name, body, head, (WIDTH, HEIGHT), "sw", THEMES, theme).replace(SHARED, f"sw-card-{id}-")
+PRESS = Press("sw", THEMES, (WIDTH, HEIGHT), definitions)

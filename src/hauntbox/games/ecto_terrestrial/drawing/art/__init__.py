@@ -1,0 +1,1 @@
+"""Heroes, Ecto-Terrestrials, tokens and signs as symbols."""

@@ -1,0 +1,1 @@
+"""The map: ground, walls, tokens, and everybody who stands on it."""

@@ -1,0 +1,322 @@
+"""The dashboards of the teams: points, badge, First Player Token, Gadgets, and both Heroes with all that they have."""
+
+from __future__ import annotations
+
+from hauntbox.games.ecto_terrestrial.drawing.art.symbols import sign
+from hauntbox.games.ecto_terrestrial.drawing.palette import BODY, LETTERS, MARK, look_of
+from hauntbox.games.ecto_terrestrial.drawing.panels.gear import carried, chip, gear_of, mini
+from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen, figure_of, fill_of, tint_of
+from hauntbox.games.ecto_terrestrial.drawing.spoken import place_of
+from hauntbox.kit.drawing.lettering import label, text_width
+from hauntbox.kit.drawing.pieces import HERE, NOTHING, Pieces, moved, plate, ring, shown, use
+from hauntbox.kit.drawing.svg import Markup, el, join
+
+GAP = 5.0
+HEAD = 22.0
+LETTER = 12.0
+# The top of a Hero's chips, and their height with the gap below, on a desk and for a thumb.
+CHIPS, CHIP, THUMB = 60.0, 19.0, 46.0
+SLOTS = 4
+# What a Hero has of everything: the sign, what there is of it, and how much there can be.
+STATS = (("heart", "left", "health"), ("shield", "defense", ""), ("battery", "batteries", "battery"),
+         ("trap", "traps", "capacity"))  # fmt: skip
+
+
+def seat_data(view: Data, seat: int) -> Data:
+    """Everything that the dashboard of a team shows."""
+    one = view["seats"][seat]
+    objectives = {str(token["id"]): token for token in view["map"]["objectives"]}
+    heroes = []
+    for hero in view["heroes"]:
+        if hero["seat"] == seat:
+            tokens = [objectives[id] for id in hero["carries"] if id in objectives]
+            heroes.append({**hero, "left": int(hero["health"]) - int(hero["wounds"]), "tokens": tokens})
+    return {
+        "seat": seat, "score": one["score"], "behind": one["behind"], "badge": one["badge"], "cards": one["cards"],
+        "first": view["first"] == seat, "active": view["active"] == seat, "mine": view["seat"] == seat,
+        "heroes": heroes, "alone": int(view["players"]) == 1,
+    }  # fmt: skip
+
+
+def seats_in_order(view: Data) -> list[int]:
+    """The viewer's own team first (or the acting one's), then clockwise."""
+    players = int(view["players"])
+    own = view["seat"] if view["seat"] is not None else (view["active"] or 0)
+    return [(own + n) % players for n in range(players)]
+
+
+def draw_own(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """The whole dashboard of the viewer's own team."""
+    data = seat_data(view, seats_in_order(view)[0])
+    tall = full_height(CHIP)
+    return whole_board(pen, data, width, tall, CHIP), tall
+
+
+def draw_others(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """The dashboards of the other teams, beside each other."""
+    seats = seats_in_order(view)[1:]
+    if not seats:
+        return [], 0.0
+    each = (width - GAP * (len(seats) - 1)) / len(seats)
+    pieces: Pieces = []
+    for n, seat in enumerate(seats):
+        pieces += moved([shown(pen, small_board, seat_data(view, seat), each)], n * (each + GAP), 0)
+    return pieces, SMALL_TALL
+
+
+def draw_teams(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """All dashboards one below another, for a thumb."""
+    pieces: Pieces = []
+    y = 0.0
+    for seat in seats_in_order(view):
+        data = seat_data(view, seat)
+        rows = max([len(gear_of(hero)) for hero in data["heroes"]], default=1)
+        tall = full_height(THUMB, max(1, rows))
+        pieces += moved(whole_board(pen, data, width, tall, THUMB), 0, y)
+        y += tall + GAP
+    return pieces, max(0.0, y - GAP)
+
+
+def full_height(row: float, rows: int = SLOTS) -> float:
+    return HEAD + 4 + CHIPS + rows * row + 3
+
+
+# A whole dashboard
+
+
+def whole_board(pen: Pen, data: Data, width: float, tall: float, row: float) -> Pieces:
+    """Header, and both Heroes beside each other."""
+    head = {key: value for key, value in data.items() if key != "heroes"}
+    pieces: Pieces = [shown(pen, board_face, head, width, tall)]
+    half = (width - 3 * GAP) / 2
+    for n, hero in enumerate(data["heroes"]):
+        drawn = [shown(pen, hero_card, {**hero, "active": data["active"]}, half, tall - HEAD - 5, row)]
+        pieces += moved(drawn, GAP + n * (half + GAP), HEAD + 1)
+    return pieces
+
+
+def board_face(pen: Pen, data: Data, width: float, tall: float) -> Markup:
+    """The plate of a dashboard with its header, which stands for the player."""
+    seat = int(data["seat"])
+    tint = f"var(--seat{seat})"
+    back = plate(0, 0, width, tall, 9, "var(--panel)", tint if data["active"] else "var(--edge)",
+                 2.6 if data["active"] else 1.2)  # fmt: skip
+    return pen.thing(
+        f"seat-{seat + 1}", f"seat:{seat + 1}", say_seat(pen, data), join(back, header(pen, data, width)),
+        halo=ring(1, 1, width - 2, HEAD, 8),
+    )  # fmt: skip
+
+
+def header(pen: Pen, data: Data, width: float) -> Markup:
+    """Whose team it is, its points, how far behind it is, and what lies on its dashboard."""
+    seat = int(data["seat"])
+    tint = f"var(--seat{seat})"
+    score = pen.phrase("board.points", n=int(data["score"]))
+    drawn: list[str] = [el("circle", cx=12, cy=11.5, r=5, fill=tint)]
+    x = width - 7
+    wide = text_width(str(data["cards"]), LETTER, True)
+    drawn += [label(x, 16, str(data["cards"]), LETTER, bold=True, anchor="end"),
+              sign("card", x - wide - 16, 5, 13, "var(--calm)")]  # fmt: skip
+    x -= wide + 22
+    for there, icon, colour in ((data["first"], "first", "var(--danger)"), (data["badge"], "badge", "var(--badge)")):
+        if there:
+            drawn.append(sign(icon, x - 14, 4.5, 14, colour))
+            x -= 18
+    if not data["badge"] and int(data["behind"]):
+        behind = f"−{data['behind']}"
+        drawn.append(label(x, 16, behind, LETTER, anchor="end", fill="var(--dim)"))
+        x -= text_width(behind, LETTER) + 6
+    points = text_width(score, LETTER, True)
+    room = x - 22
+    name = pen.word("board.mine") if data["mine"] else pen.team(seat)
+    short = points + text_width(name, LETTER, True) + 8 > room * 1.1
+    if short:
+        score, points = str(data["score"]), text_width(str(data["score"]), LETTER + 1, True)
+    drawn += [label(x, 16, score, LETTER + (1 if short else 0), bold=True, anchor="end", fill="var(--badge)"),
+              label(22, 16, name, LETTER, bold=True, fill=tint, width=max(20.0, room - points - 6))]  # fmt: skip
+    return join(*drawn)
+
+
+def say_seat(pen: Pen, data: Data) -> str:
+    """A dashboard in words."""
+    said = [pen.team(int(data["seat"])), pen.phrase("board.points", n=int(data["score"]))]
+    if data["mine"]:
+        said.append(pen.word("board.mine"))
+    if data["badge"]:
+        said.append(pen.word("board.badge"))
+    elif int(data["behind"]):
+        said.append(pen.phrase("board.behind", n=int(data["behind"])))
+    if data["first"]:
+        said.append(pen.word("board.first"))
+    said.append(pen.phrase("board.gadgets", n=int(data["cards"])))
+    return ", ".join(said)
+
+
+def hero_card(pen: Pen, hero: Data, width: float, tall: float, row: float) -> Markup:
+    """A Hero with a portrait, numbers, the ability and all cards."""
+    id = str(hero["id"])
+    thumb = row >= THUMB
+    left = 52.0
+    face = join(
+        plate(0, 0, width, tall, 7, "var(--panel2)", tint_of(id) if hero["active"] else "var(--edge)"),
+        portrait(id, hero, 5, 5, 43, 50),
+        label(left, 16, pen.name("hero", id), 13.5, bold=True, fill=tint_of(id),
+              width=width - left - 6 - 21 * len(hero["tokens"])),
+        stats(hero, left, 22, width - left - 4),
+        third_line(pen, hero, left, 52, width - left - 6),
+    )  # fmt: skip
+    figure = pen.thing(
+        f"board-{id}", f"hero:{id}", say_board(pen, hero), face, halo=ring(0, 0, width, CHIPS - 2, 7),
+    )  # fmt: skip
+    cards = gear_of(hero)
+    gap = 2.0 if thumb else 1.0
+    chips = [chip(pen, one, 4, CHIPS + n * row, width - 8, row - gap) for n, one in enumerate(cards)]
+    return join(figure, carried(pen, hero["tokens"], width - 2, 2, 18), *chips)
+
+
+def portrait(id: str, hero: Data, x: float, y: float, wide: float, tall: float) -> Markup:
+    """The Hero on the Hero's own colour, with the letter that the figure on the map has; green if Slimed."""
+    look = look_of(id)
+    window = f"{HERE}portrait-{id}"
+    size = wide + 4
+    return join(
+        el("clipPath", plate(x, y, wide, tall, 7, "#000", None), id=window),
+        el(
+            "g",
+            plate(x, y, wide, tall, 7, fill_of(id), None),
+            el("rect", x=x, y=y, width=wide, height=tall, fill="#0b0a17", opacity=0.25),
+            el("g", use(figure_of(id), x - 2, y + tall - size * 1.03, size),
+               transform=f"rotate(-90 {x + wide / 2:.1f} {y + tall / 2:.1f})" if hero["down"] else None),
+            el("rect", x=x, y=y, width=wide, height=tall, fill="#56c81e", opacity=0.45) if hero["slimed"] else NOTHING,
+            use("i-slime", x, y - 4, wide, colour="#7dea3a") if hero["slimed"] else NOTHING,
+            clip_path=f"url(#{window})", opacity=0.45 if hero["at"] is None else None,
+        ),
+        plate(x, y, wide, tall, 7, "none", tint_of(id), 1.4),
+        el("circle", cx=x + 7, cy=y + tall - 6, r=8, fill=BODY[look], stroke="#ffffff", stroke_width=1.2),
+        label(x + 7, y + tall - 1.6, LETTERS[look], LETTER, bold=True, anchor="middle", fill=MARK[look]),
+    )  # fmt: skip
+
+
+def stats(hero: Data, x: float, y: float, room: float, letter: float = LETTER) -> Markup:
+    """Health, Defense, Batteries and Traps, each with what it can be at most."""
+    drawn: list[str] = []
+    texts = [f"{hero[there]}/{hero[most]}" if most else str(hero[there]) for _, there, most in STATS]
+    wide = [15 + text_width(text, letter, True) for text in texts]
+    gap = min(9.0, (room - sum(wide)) / (len(wide) - 1))
+    for (icon, there, _), text, width in zip(STATS, texts, wide, strict=True):
+        low = int(hero[there]) <= 1 and icon == "heart"
+        drawn += [
+            sign(icon, x, y + 1, 12.5, f"var(--{icon})"),
+            label(x + 14, y + 11.8, text, letter, bold=True, fill="var(--danger)" if low else "var(--ink)"),
+        ]
+        x += width + gap
+    return join(*drawn)
+
+
+def third_line(pen: Pen, hero: Data, x: float, y: float, room: float) -> Markup:
+    """What a Hero suffers now, or else the ability's name."""
+    states = states_of(pen, hero)
+    if states:
+        return label(x, y, ", ".join(states), LETTER, bold=True, fill="var(--danger)", width=room)
+    return join(
+        sign("star", x, y - 10.5, 11.5, "var(--crit)"),
+        label(x + 15, y, pen.name("ability", str(hero["id"])), LETTER, fill="var(--dim)", width=room - 15),
+    )
+
+
+def states_of(pen: Pen, hero: Data) -> list[str]:
+    found = [pen.word(f"hero.{state}") for state in ("down", "slimed") if hero[state]]
+    if hero["at"] is None:
+        found.insert(0, pen.word("hero.away"))
+    return found
+
+
+def say_board(pen: Pen, hero: Data) -> str:
+    """A Hero's card in words."""
+    id = str(hero["id"])
+    said = [
+        pen.name("hero", id), place_of(pen, hero),
+        pen.phrase("hero.health", n=int(hero["left"]), of=int(hero["health"])),
+        pen.phrase("hero.defense", n=int(hero["defense"])),
+        pen.phrase("hero.batteries", n=int(hero["batteries"]), of=int(hero["battery"])),
+        pen.phrase("hero.traps", n=int(hero["traps"]), of=int(hero["capacity"])),
+        *[pen.word(f"hero.{state}") for state in ("down", "slimed", "attacked") if hero[state]],
+        pen.phrase("hero.ability", name=pen.name("ability", id)),
+    ]  # fmt: skip
+    return ". ".join([", ".join(said)])
+
+
+# A small dashboard
+
+SMALL_HERO = 45.0
+SMALL_TALL = HEAD + 2 * SMALL_HERO + 2
+
+
+def small_board(pen: Pen, data: Data, width: float) -> Markup:
+    """Header and both Heroes: below each other with the least of everything, or beside each other if there is room."""
+    head = {key: value for key, value in data.items() if key != "heroes"}
+    drawn: list[str] = [board_face(pen, head, width, SMALL_TALL)]
+    roomy = width > 380
+    for n, hero in enumerate(data["heroes"]):
+        half = (width - 3 * GAP) / 2
+        x, y = (GAP + n * (half + GAP), HEAD) if roomy else (4.0, HEAD + n * SMALL_HERO)
+        one = medium_hero(pen, hero, half) if roomy else small_hero(pen, hero, width - 8)
+        drawn.append(el("g", one, transform=f"translate({x:.1f} {y:.1f})"))
+    return join(*drawn)
+
+
+def small_hero(pen: Pen, hero: Data, width: float) -> Markup:
+    """Portrait, name, numbers, and the cards as signs."""
+    id = str(hero["id"])
+    states = states_of(pen, hero)
+    left = 37.0
+    cards = gear_of(hero)
+    name_room = width - left - 2 - 17 * len(hero["tokens"])
+    face = join(
+        portrait(id, hero, 0, 1, 33, 42),
+        label(left, 12, pen.name("hero", id), LETTER, bold=True, fill=tint_of(id), width=name_room),
+        stats_small(hero, left, 15),
+    )
+    figure = pen.thing(f"board-{id}", f"hero:{id}", say_board(pen, hero), face, halo=ring(-2, 0, width + 4, 44, 6))
+    third: list[str] = []
+    if states and not cards:
+        third.append(label(left, 42, states[0], LETTER, bold=True, fill="var(--danger)", width=width - left))
+    x = left
+    for one in cards:
+        third.append(mini(pen, one, x, 28))
+        x += 29 if "attack" in one else 19
+    if states and cards and width - x > 24:
+        third.append(label(x + 1, 41, states[0], LETTER, bold=True, fill="var(--danger)", width=width - x - 2))
+    return join(figure, carried(pen, hero["tokens"], width + 1, 0, 15), *third)
+
+
+def stats_small(hero: Data, x: float, y: float) -> Markup:
+    """Health, Batteries, Traps and Defense without what they can be at most."""
+    drawn: list[str] = []
+    for icon, there, _ in STATS:
+        drawn += [sign(icon, x, y, 11, f"var(--{icon})"), label(x + 12.5, y + 10, str(hero[there]), LETTER, bold=True)]
+        x += 27
+    return join(*drawn)
+
+
+def medium_hero(pen: Pen, hero: Data, width: float) -> Markup:
+    """A Hero of the only other team: cards by their names, two in a row."""
+    id = str(hero["id"])
+    left = 44.0
+    face = join(
+        plate(0, 0, width, SMALL_TALL - HEAD - 4, 7, "var(--panel2)", "var(--edge)"),
+        portrait(id, hero, 4, 4, 35, 40),
+        label(left, 16, pen.name("hero", id), 13, bold=True, fill=tint_of(id),
+              width=width - left - 6 - 19 * len(hero["tokens"])),
+        stats(hero, left, 21, width - left - 4),
+        label(left, 46, ", ".join(states_of(pen, hero)), LETTER, bold=True, fill="var(--danger)",
+              width=width - left - 4),
+    )  # fmt: skip
+    figure = pen.thing(f"board-{id}", f"hero:{id}", say_board(pen, hero), face, halo=ring(0, 0, width, 48, 7))
+    cards = gear_of(hero)
+    across = 1 if len(cards) <= 2 else 2
+    each = (width - 8 - 3 * (across - 1)) / across
+    chips = [
+        chip(pen, one, 4 + n % across * (each + 3), 49 + n // across * 19, each, 18) for n, one in enumerate(cards)
+    ]
+    return join(figure, carried(pen, hero["tokens"], width - 2, 2, 16), *chips)

@@ -1,0 +1,173 @@
+"""Gadgets in hand, Hot Sheets as front pages, and the shop."""
+
+from __future__ import annotations
+
+from hauntbox.games.ecto_terrestrial.components.cards import Contents, ItemCard, SheetCard
+from hauntbox.games.ecto_terrestrial.drawing.art.symbols import sign, token
+from hauntbox.games.ecto_terrestrial.drawing.panels.gear import weapon_numbers
+from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
+from hauntbox.games.ecto_terrestrial.drawing.spoken import say_card
+from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, HAND, KINDS
+from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width, wrap
+from hauntbox.kit.drawing.pieces import NOTHING, Pieces, moved, plate, ring, shown
+from hauntbox.kit.drawing.svg import Markup, el, join
+
+GAP = 5.0
+LETTER = 12.0
+HAND_TALL, HAND_THUMB = 46.0, 74.0
+
+
+# Gadgets
+
+
+def draw_hand(pen: Pen, view: Data, width: float, thumb: bool = False) -> tuple[Pieces, float]:
+    """ETI-8: the Gadgets in the viewer's own hand; nothing for those who have none to see."""
+    if view["seat"] is None:
+        return [], 0.0
+    cards = [str(id) for id in view["hand"]]
+    tall = HAND_THUMB if thumb else HAND_TALL
+    across = 2 if thumb else max(HAND, len(cards))
+    each = (width - GAP * (across - 1)) / across
+    pieces: Pieces = []
+    if not cards:
+        return [shown(pen, empty_hand, [], width)], 26.0
+    for n, id in enumerate(cards):
+        drawn = [shown(pen, gadget_card, id, each, tall)]
+        pieces += moved(drawn, n % across * (each + GAP), n // across * (tall + GAP))
+    rows = -(-len(cards) // across)
+    return pieces, rows * (tall + GAP) - GAP
+
+
+def empty_hand(pen: Pen, data: list[str], width: float) -> Markup:
+    return join(
+        el("rect", x=0.5, y=0.5, width=width - 1, height=25, rx=7, fill="none", stroke="var(--edge)",
+           stroke_dasharray="4 4"),
+        sign("card", 8, 6, 14, "var(--faint)"),
+        label(28, 17.5, pen.word("hand.empty"), LETTER, fill="var(--faint)", width=width - 34),
+    )  # fmt: skip
+
+
+def gadget_card(pen: Pen, id: str, width: float, tall: float) -> Markup:
+    """A Gadget: its name, and on a phone as much as fits of what it says."""
+    name = pen.name("gadget", id)
+    roomy = tall >= HAND_THUMB
+    lines = wrap(name, width - 36, 12.5, True)[:2]
+    text = pen.text("gadget", id) if roomy else ""
+    size, body = fitted(text, width - 14, tall - 12 - 15 * len(lines), (12.0,), 1.15) if text else (LETTER, ())
+    top = 7.0 if body else max(4.0, (tall - 15 * len(lines)) / 2 - 1)
+    drawn = join(
+        plate(0, 0, width, tall, 7, "var(--paper)", "var(--calm)", 1.4),
+        token("gadget", 5, top, 22),
+        *[label(31, top + 12 + 15 * n, line, 12.5, bold=True, width=width - 35) for n, line in enumerate(lines)],
+        paragraph(7, top + 15 * len(lines) + 6, body, size, fill="var(--dim)", leading=1.15) if body else NOTHING,
+    )  # fmt: skip
+    return pen.thing(
+        f"gadget-{id}", f"gadget:{id}", say_card(pen, "gadget", id), drawn, halo=ring(0, 0, width, tall, 7)
+    )
+
+
+# Hot Sheets
+
+
+def sheet_of(contents: Contents, id: str) -> SheetCard:
+    return next(card for card in contents.sheets if card.id == id)
+
+
+def front_page(pen: Pen, id: str, width: float, tall: float) -> Markup:
+    """ETI-19: a Hot Sheet as the front page of a tabloid; a Disastrous one is an extra edition, printed on red."""
+    card = sheet_of(pen.rules.contents, id)
+    name, text = pen.name("sheet", id), pen.text("sheet", id)
+    kinds = [kind for n, kind in enumerate(KINDS) if card.symbols >> n & 1]
+    mast = pen.word("sheets.extra" if card.disastrous else "sheets.mast")
+    size, head = fitted(name.upper(), width - 18, 44, (20.0, 18.0, 16.0, 14.5, 13.0), 1.08)
+    top = 20 + len(head) * size * 1.08
+    body_size, body = fitted(text, width - 18, tall - top - 8, (13.0, 12.5, 12.0), 1.16) if text else (LETTER, ())
+    signs = [sign(kind, width - 10 - 18 * (len(kinds) - n), 2.5, 14, "#ffffff") for n, kind in enumerate(kinds)]
+    drawn = join(
+        plate(0, 0, width, tall, 3, "#ffd9d2" if card.disastrous else "var(--news)", "var(--under)", 1.6),
+        el("rect", width=width, height=19, fill="var(--newsred)"),
+        el("g", label(8, 14, mast, LETTER, bold=True, fill="#ffffff", width=width - 24 - 18 * len(kinds)),
+           class_="et-news"),
+        *signs,
+        el("g", *[label(9, 20 + (n + 0.86) * size * 1.08, line, size, bold=True, fill="var(--newsink)",
+                        width=width - 18) for n, line in enumerate(head)], class_="et-news"),
+        el("g", paragraph(9, top + 4, body, body_size, fill="var(--newsink)", leading=1.16), class_="et-news"),
+    )  # fmt: skip
+    return pen.thing(
+        f"sheet-{id}", f"sheet:{id}", say_card(pen, "sheet", id), drawn, halo=ring(0, 0, width, tall, 4)
+    )
+
+
+# The shop
+
+
+def item_of(contents: Contents, id: str) -> ItemCard:
+    return contents.items[contents.item_ids.index(id)]
+
+
+def draw_shop(pen: Pen, view: Data, width: float, height: float, thumb: bool = False) -> tuple[Pieces, float]:
+    """ETI-30: what is for sale, what it costs, and what every team can still spend."""
+    shop = view["shop"]
+    across = 2 if thumb else 3
+    stock = shop["stock"]
+    rows = max(1, -(-len(stock) // across))
+    head = 44.0
+    tall = 112.0 if thumb else min(140.0, (height - head - GAP * rows) / rows)
+    each = (width - GAP * (across - 1)) / across
+    pieces: Pieces = [shown(pen, shop_head, [shop["money"], shop["turn"]], width)]
+    for n, one in enumerate(stock):
+        drawn = [shown(pen, shop_card, [one, money_now(shop)], each, tall)]
+        pieces += moved(drawn, n % across * (each + GAP), head + GAP + n // across * (tall + GAP))
+    return pieces, head + rows * (tall + GAP)
+
+
+def money_now(shop: Data) -> int:
+    """What the team whose visit it is can spend."""
+    turn = shop["turn"]
+    return int(shop["money"][turn]) if turn is not None and 0 <= int(turn) < len(shop["money"]) else 0
+
+
+def shop_head(pen: Pen, data: tuple[list[int], int | None], width: float) -> Markup:
+    money, turn = data
+    drawn: list[str] = [
+        plate(0, 0, width, 44, 9, "var(--panel)", "var(--edge)"),
+        label(10, 17, pen.name("phase", "shop"), 14, bold=True, width=width - 20),
+    ]
+    x = 10.0
+    for seat, sum_ in enumerate(money):
+        text = pen.phrase("shop.money", team=pen.team(seat), n=int(sum_))
+        bold = seat == turn
+        wide = min((width - 20) / len(money) - 6, text_width(text, LETTER, bold))
+        drawn.append(label(x, 35, text, LETTER, bold=bold, fill=f"var(--seat{seat})", width=wide))
+        x += wide + 12
+    return join(*drawn)
+
+
+def shop_card(pen: Pen, data: tuple[Data, int], width: float, tall: float) -> Markup:
+    """A card on the shelf, with its price."""
+    one, money = data
+    id = str(one["item"])
+    card = item_of(pen.rules.contents, id)
+    dear, sold = int(one["price"]) > money, bool(one["sold"])
+    price = pen.word("shop.sold") if sold else pen.phrase("shop.price", n=int(one["price"]))
+    wide = text_width(price, 13, True) + 10
+    name_lines = wrap(pen.name("item", id), width - 16, 12.5, True)[:2]
+    text = pen.text("item", id)
+    top = 24 + 15 * len(name_lines) + (18 if card.is_weapon else 0)
+    size, body = fitted(text, width - 14, max(14.0, tall - top - 6), (12.0,), 1.15) if text else (LETTER, ())
+    numbers = weapon_numbers({"attack": card.attack, "range": card.range, "battery": card.battery}, False)[0]
+    faction = pen.name("faction", FACTIONS[card.faction]) if card.faction >= 0 else pen.word("shop.anybody")
+    drawn = join(
+        plate(0, 0, width, tall, 7, "var(--paper)", "var(--paperedge)", 1.4),
+        label(8, 17, faction, LETTER, fill="var(--dim)", width=width - wide - 18),
+        plate(width - wide - 5, 4, wide, 18, 9, "var(--socket)", None),
+        label(width - wide / 2 - 5, 17.5, price, 13, bold=True, anchor="middle",
+              fill="var(--faint)" if sold or dear else "var(--cash)"),
+        *[label(8, 36 + 15 * n, line, 12.5, bold=True, width=width - 14) for n, line in enumerate(name_lines)],
+        el("g", numbers, transform=f"translate(8 {24 + 15 * len(name_lines):.1f})") if card.is_weapon else NOTHING,
+        paragraph(7, top + 3, body, size, fill="var(--dim)", leading=1.15),
+    )  # fmt: skip
+    return pen.thing(
+        f"item-{id}", f"item:{id}", f"{price}. {say_card(pen, 'item', id)}", drawn, halo=ring(0, 0, width, tall, 7),
+        opacity=0.5 if sold else None,
+    )  # fmt: skip

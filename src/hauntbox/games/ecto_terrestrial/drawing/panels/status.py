@@ -1,0 +1,129 @@
+"""How the round stands: phase, whose turn it is, what is left of it, what the Episode asks for, dice on the table."""
+
+from __future__ import annotations
+
+from hauntbox.games.ecto_terrestrial.drawing.art.symbols import sign
+from hauntbox.games.ecto_terrestrial.drawing.panels.dice import die
+from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
+from hauntbox.games.ecto_terrestrial.table.numbers import ACTIONS, SOLO_ACTIONS
+from hauntbox.kit.drawing.lettering import label, text_width
+from hauntbox.kit.drawing.pieces import NOTHING, Pieces, plate, shown
+from hauntbox.kit.drawing.svg import Markup, el, join
+
+TALL = 64.0
+LETTER = 12.5
+DIE = 19.0
+
+
+def draw_status(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
+    """Three lines."""
+    seats = view["seats"]
+    active = view["active"]
+    data = {
+        "episode": view["episode"], "round": view["round"], "phase": view["phase"], "active": active,
+        "mine": active is not None and active == view["seat"],
+        "heroes": [] if active is None else seats[active]["heroes"], "turn": view["turn"],
+        "most": SOLO_ACTIONS if int(view["players"]) == 1 else ACTIONS, "won": view["won"], "par": view["par"],
+        "goal": view.get("goal"), "dice": view["dice"],
+    }  # fmt: skip
+    return [shown(pen, status_piece, data, width)], TALL
+
+
+def status_piece(pen: Pen, data: Data, width: float) -> Markup:
+    active = data["active"]
+    tint = "var(--edge)" if active is None else f"var(--seat{active})"
+    return join(
+        plate(0, 0, width, TALL, 9, "var(--panel)", tint, 2.0 if data["mine"] else 1.2),
+        first_line(pen, data, width),
+        turn_line(pen, data, width) if active is not None else episode_line(pen, data, width),
+        dice_line(pen, data, width) if data["dice"]["faces"] else goal_line(pen, data, width),
+    )
+
+
+def now_words(pen: Pen, data: Data) -> str:
+    """Round and phase, or how it ended."""
+    if data["phase"] == "over":
+        return pen.word("status.won" if data["won"] else "status.lost")
+    phase = pen.name("phase", data["phase"])
+    return pen.phrase("status.now", round=int(data["round"]), phase=phase) if data["round"] else phase
+
+
+def whose_words(pen: Pen, data: Data) -> str:
+    """Whose turn it is."""
+    if data["active"] is None:
+        return pen.name("episode", data["episode"])
+    return pen.word("status.mine") if data["mine"] else pen.team(int(data["active"]))
+
+
+def first_line(pen: Pen, data: Data, width: float) -> Markup:
+    whose = whose_words(pen, data)
+    wide = min(width * 0.46, text_width(whose, LETTER, True) + 2)
+    tint = "var(--dim)" if data["active"] is None else f"var(--seat{data['active']})"
+    return join(
+        label(9, 18, now_words(pen, data), 14, bold=True, width=width - wide - 26),
+        label(width - 9, 18, whose, LETTER, bold=True, anchor="end", fill=tint, width=wide),
+    )
+
+
+def turn_line(pen: Pen, data: Data, width: float) -> Markup:
+    """ETI-4.1, 4.3, 10.1: Actions left as pips, whether the Attack and the Steal are still to be had."""
+    turn, most = data["turn"], int(data["most"])
+    left = 0 if turn["closed"] else int(turn["actions"])
+    drawn = [sign("boot", 9, 25, 14, "var(--good)")]
+    for n in range(most):
+        drawn.append(el("circle", cx=32 + 14 * n, cy=32, r=5, fill="var(--good)" if n < left else "none",
+                        stroke="var(--good)" if n < left else "var(--faint)", stroke_width=1.4))  # fmt: skip
+    x = 34 + 14.0 * most
+    text = pen.phrase("status.actions", n=left)
+    rest = width - x - 8
+    drawn.append(label(x, 36.5, text, LETTER, bold=True, width=rest * 0.3))
+    free = int(turn["attacks"]) < (2 if turn["double"] else 1)
+    drawn.append(tag(pen, "weapon", "status.attack" if free else "status.attacked", free, x + rest * 0.32, rest * 0.35))
+    open_steal = not turn["stolen"]
+    word = "status.steal" if open_steal else "status.stolen"
+    drawn.append(tag(pen, "steal", word, open_steal, x + rest * 0.68, rest * 0.32))
+    return join(*drawn)
+
+
+def tag(pen: Pen, icon: str, key: str, free: bool, x: float, width: float) -> Markup:
+    """Something that can be done once: bright while it is free, crossed when it was used."""
+    tint = "var(--good)" if free else "var(--faint)"
+    return join(
+        sign(icon, x, 25, 14, tint),
+        NOTHING if free else el("path", d=f"M{x - 1:.1f} 40L{x + 15:.1f} 24", stroke="var(--danger)", stroke_width=2.4),
+        label(x + 18, 36.5, pen.word(key), LETTER, bold=free, fill="var(--ink)" if free else "var(--faint)",
+              width=width - 20),
+    )  # fmt: skip
+
+
+def episode_line(pen: Pen, data: Data, width: float) -> Markup:
+    """Between turns: in how many rounds a competent table is done."""
+    return label(9, 36.5, pen.phrase("status.par", n=int(data["par"])), LETTER, fill="var(--dim)", width=width - 18)
+
+
+def goal_line(pen: Pen, data: Data, width: float) -> Markup:
+    """The progress of the Episode."""
+    goal = data["goal"]
+    if not goal:
+        return label(9, 55.5, pen.name("episode", data["episode"]), LETTER, fill="var(--dim)", width=width - 18)
+    at, of = int(goal["at"]), int(goal["of"])
+    text = pen.word(f"goal.{goal['text']}")
+    count = f"{at}/{of}"
+    wide = text_width(count, LETTER, True) + 4
+    return join(
+        sign("goal", 9, 44, 14, "var(--crit)"),
+        label(28, 55.5, text, LETTER, width=width - 46 - wide),
+        label(width - 9, 55.5, count, LETTER, bold=True, anchor="end", fill="var(--crit)"),
+    )
+
+
+def dice_line(pen: Pen, data: Data, width: float) -> Markup:
+    """ETI-14.6, 23.4: what a Hero has rolled."""
+    dice = data["dice"]
+    faces = [str(face) for face in dice["faces"]]
+    name = pen.name("hero", dice["hero"]) if dice["hero"] is not None else ""
+    wide = min(90.0, text_width(name, LETTER, True)) + 8 if name else 0.0
+    step = min(DIE + 4, (width - 18 - wide) / max(1, len(faces)))
+    drawn = [label(9, 56, name, LETTER, bold=True, fill="var(--dim)", width=90)] if name else []
+    drawn += [die(pen, f"hero{n}", face, "hero", 9 + wide + n * step, 42.5, DIE) for n, face in enumerate(faces)]
+    return join(*drawn)

@@ -1,0 +1,192 @@
+"""Ecto-Terrestrial Invasion drawn: every part of the table as SVG, and the whole table in one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from hauntbox.engine.showing import Layout
+from hauntbox.games.ecto_terrestrial.components.catalogue import WORDS
+from hauntbox.games.ecto_terrestrial.drawing.art.symbols import figure_symbols
+from hauntbox.games.ecto_terrestrial.drawing.map.ground import ground_definitions
+from hauntbox.games.ecto_terrestrial.drawing.map.terrain import map_size
+from hauntbox.games.ecto_terrestrial.drawing.map.whole import draw_map, lying_on_map
+from hauntbox.games.ecto_terrestrial.drawing.palette import THEMES, patterns
+from hauntbox.games.ecto_terrestrial.drawing.panels.boards import draw_others, draw_own, draw_teams
+from hauntbox.games.ecto_terrestrial.drawing.panels.cards import draw_hand, draw_shop, front_page
+from hauntbox.games.ecto_terrestrial.drawing.panels.offer import draw_offer
+from hauntbox.games.ecto_terrestrial.drawing.panels.panels import lying_beside_map
+from hauntbox.games.ecto_terrestrial.drawing.panels.status import draw_status
+from hauntbox.games.ecto_terrestrial.drawing.panels.tower import TALL as THREATS_TALL
+from hauntbox.games.ecto_terrestrial.drawing.panels.tower import draw_threats
+from hauntbox.games.ecto_terrestrial.drawing.pieces import CityNamer, Data, Pen, pen_for
+from hauntbox.kit.drawing.definitions import renamed
+from hauntbox.kit.drawing.drawings import PHONE, TABLE_WIDTH, Drawing
+from hauntbox.kit.drawing.pieces import Pieces, shown
+from hauntbox.kit.drawing.sheets import Part, abreast, stacked
+from hauntbox.kit.drawing.svg import Markup, el
+
+__all__ = ["LAYOUT", "draw", "draw_pieces"]
+
+# On a desk everything is one part, for maps have different shapes; on a phone each panel is a separate part.
+NARROW_PARTS = ("status", "sheet", "map", "hand", "teams", "threats")
+PARTS = ("city", *NARROW_PARTS, "offer")
+# The least room that a desk has for the board, 1280 by 720: there everything has the size that it is drawn in.
+WIDE, HIGH = 968.0, 497.0
+MARGIN, GAP = 10.0, 5.0
+# A map that is wider than high has this width, and the threats below it.
+LOW_MAP = 540.0
+SHEET_THUMB = 150.0
+IN_HAND = PHONE - 16
+LAYOUT = Layout([["city"]], [1.0], list(NARROW_PARTS), ["offer"], ["status"])
+EMPTY: Pieces = []
+
+
+class Table:
+    """One view being drawn in one picture."""
+
+    __slots__ = ("offers", "pen", "view")
+
+    def __init__(self, pen: Pen, view: Data, offers: list[str]) -> None:
+        self.pen = pen
+        self.view = view
+        self.offers = offers
+
+    def part(self, id: str, narrow: bool) -> Part:
+        """A part of the table, laid out wide or narrow; empty where another part includes it."""
+        if id == "offer":
+            width = IN_HAND if narrow else min(900.0, 24.0 + 100 * max(2, len(self.offers)))
+            return Part(draw_offer(self.pen, self.view, self.offers, width), width)
+        if id == "city":
+            return Part((EMPTY, 0), WIDE) if narrow else self.city()
+        return self.panel(id) if narrow else Part((EMPTY, 0), IN_HAND)
+
+    def city(self) -> Part:
+        """Everything on a desk: the map at the left, or the shop in its place, and all panels beside it."""
+        plan = self.view["map"]
+        low = int(plan["columns"]) > int(plan["rows"]) and not self.view.get("shop")
+        if low:
+            return self.with_low_map()
+        drawn = self.map_or_shop(HIGH)
+        width = WIDE - drawn.width - GAP
+        side = stacked([self.status(width), self.threats(width), *self.teams(width)], width, GAP)
+        return abreast(drawn, side, GAP)
+
+    def with_low_map(self) -> Part:
+        """A map that is wider than high has the threats below it."""
+        drawn = self.map().fitted(LOW_MAP)
+        left = stacked([drawn, self.threats(LOW_MAP)], LOW_MAP, GAP)
+        width = WIDE - LOW_MAP - GAP
+        return abreast(left, stacked([self.status(width), *self.teams(width)], width, GAP), GAP)
+
+    def map_or_shop(self, height: float) -> Part:
+        """The map as high as there is room, or the shop."""
+        if self.view.get("shop"):
+            return Part(draw_shop(self.pen, self.view, height, height), height)
+        plan = self.map()
+        return plan.fitted(plan.width * height / plan.height)
+
+    def map(self) -> Part:
+        wide, tall = map_size(self.view["map"])
+        return Part((draw_map(self.pen, self.view), tall), wide)
+
+    def status(self, width: float) -> Part:
+        return Part(draw_status(self.pen, self.view, width), width)
+
+    def threats(self, width: float) -> Part:
+        """Tower, trackers, Hot Sheets and Boss; while a Hot Sheet lies open, its front page takes their place."""
+        id = self.view.get("sheet")
+        if id is not None:
+            return Part(([shown(self.pen, front_page, id, width, THREATS_TALL)], THREATS_TALL), width)
+        return Part(draw_threats(self.pen, self.view, width), width)
+
+    def teams(self, width: float) -> list[Part]:
+        """The own dashboard, the hand, and the other dashboards."""
+        pen, view = self.pen, self.view
+        return [
+            Part(draw_own(pen, view, width), width), Part(draw_hand(pen, view, width), width),
+            Part(draw_others(pen, view, width), width),
+        ]  # fmt: skip
+
+    def panel(self, id: str) -> Part:
+        """A part on a phone."""
+        pen, view = self.pen, self.view
+        if id == "map":
+            return Part(draw_shop(pen, view, IN_HAND, 0.0, True), IN_HAND) if view.get("shop") else self.map()
+        if id == "status":
+            return self.status(IN_HAND)
+        if id == "sheet":
+            sheet = view.get("sheet")
+            page: Pieces = [] if sheet is None else [shown(pen, front_page, sheet, IN_HAND, SHEET_THUMB)]
+            return Part((page, SHEET_THUMB if page else 0.0), IN_HAND)
+        if id == "hand":
+            return Part(draw_hand(pen, view, IN_HAND, True), IN_HAND)
+        if id == "teams":
+            return Part(draw_teams(pen, view, IN_HAND), IN_HAND)
+        return Part(draw_threats(pen, view, IN_HAND, True), IN_HAND)
+
+    def table(self) -> Part:
+        """Everything in one picture, for a screen."""
+        whole = self.city().fitted(TABLE_WIDTH - 2 * MARGIN)
+        pieces, height = whole.at(MARGIN, MARGIN), whole.height
+        offer = self.part("offer", False)
+        if self.offers:
+            left, top = (TABLE_WIDTH - offer.width) / 2, (height - offer.height) / 2
+            pieces += offer.at(max(MARGIN, left), MARGIN + max(0.0, top))
+        height += 2 * MARGIN
+        back = el("rect", width=TABLE_WIDTH, height=height, fill="var(--table)")
+        return Part(([back, *pieces], height), TABLE_WIDTH)
+
+    def phone(self) -> Part:
+        """Everything in one tall picture, for a phone; it can't be moved about, so the map is small."""
+        offered = [self.part("offer", True)] if self.offers else []
+        shown_parts = [*offered, *[self.panel(id) for id in NARROW_PARTS]]
+        whole = stacked([one.fitted(IN_HAND) if one.width != IN_HAND else one for one in shown_parts], IN_HAND, 8)
+        back = el("rect", width=PHONE, height=whole.height + 16, fill="var(--table)")
+        return Part(([back, *whole.at(8, 8)], whole.height + 16), PHONE)
+
+
+@lru_cache(maxsize=64)
+def defs(prefix: str) -> Markup:
+    """Everything that a drawing refers to, under ids that begin with the prefix."""
+    return renamed(el("defs", patterns(), ground_definitions(), figure_symbols()), "et-", prefix)
+
+
+class EctoTerrestrialDrawing(Drawing):
+    """Ecto-Terrestrial Invasion as requested."""
+
+    game = "Ecto-Terrestrial Invasion"
+    look = "et"
+    known = PARTS
+    themes = THEMES
+    words = WORDS
+    rules: CityNamer
+
+    def lying(self) -> set[str]:
+        beside = lying_beside_map(self.view)
+        return beside if self.view.get("shop") else beside | lying_on_map(self.view)
+
+    def sheet(self, id: str) -> Table:
+        pen = pen_for(self.rules, self.voice, self.language, f"{id}-", self.prefix(id), self.external)
+        return Table(pen.lighting(self.lit) if self.lit else pen, self.view, self.offers)
+
+    def definitions(self, prefix: str) -> Markup:
+        return defs(prefix)
+
+    def part_classes(self, id: str) -> str:
+        """On a phone the map can be moved about."""
+        panned = self.narrow and id == "map" and not self.view.get("shop")
+        return f"{self.classes} et-pan et-pan-{self.view['map']['columns']}" if panned else self.classes
+
+
+def draw(rules: CityNamer, view: Data, options: Sequence[Data] | None = None, **style: Any) -> dict[str, str]:
+    """The view as pictures by id, in the style of a `Drawing`."""
+    return EctoTerrestrialDrawing(rules, view, options, **style).texts()
+
+
+def draw_pieces(
+    rules: CityNamer, view: Data, options: Sequence[Data] | None = None, **style: Any
+) -> dict[str, Pieces]:
+    """The same, each picture in pieces."""
+    return EctoTerrestrialDrawing(rules, view, options, **style).pieces()
