@@ -107,6 +107,28 @@ def spread(left: Row, right: Row, width: int, style: str = "") -> Row:
     return [*padded(left, width - row_width(right), style), *right]
 
 
+def mark(text: str, style: str, target: str, note: str, lit: frozenset[str]) -> Segment:
+    """A segment that can be pointed at, lit if an option touches it."""
+    return Segment(text, f"{style} lit".strip() if target in lit else style, target, note)
+
+
+def flowing(pieces: list[Segment], width: int, indent: int, most: int = 2) -> list[Row]:
+    """Segments one after another, on as many rows as they need and may have; the rest is cut with …."""
+    rows: list[Row] = [[Segment(" " * indent)]]
+    for number, piece in enumerate(pieces):
+        first = len(rows[-1]) == 1
+        wanted = row_width(rows[-1]) + cells(piece.text) + (0 if first else 2)
+        full = width if len(rows) < most or number == len(pieces) - 1 else width - 2
+        if wanted > full and not first:
+            if len(rows) == most:
+                rows[-1].append(Segment(" …", "dim"))
+                break
+            rows.append([Segment(" " * indent)])
+            first = True
+        rows[-1] += [piece] if first else [Segment("  "), piece]
+    return [padded(row, width) for row in rows]
+
+
 def with_style(row: Row, style: str) -> Row:
     """The row with one more style on every segment."""
     return [Segment(one.text, f"{style} {one.style}".strip(), one.target, one.note) for one in row]

@@ -122,7 +122,7 @@ def tag_of(pen: Pen, kind: str, id: str) -> str:
     if kind == "sheet":
         return pen.word("gallery.disastrous" if sheet_of(contents, id).disastrous else "gallery.plain_sheet")
     if kind in ("boss", "episode"):
-        levels = {card.id: card.level for card in (*contents.bosses, *contents.episodes)}
+        levels = {one.id: one.level for one in contents.bosses} | {one.id: one.level for one in contents.episodes}
         return pen.phrase("gallery.level", n=levels[id])
     if kind == "gadget":
         reaction = next(card.is_reaction for card in contents.gadgets if card.id == id)

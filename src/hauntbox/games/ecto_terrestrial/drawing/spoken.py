@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from hauntbox.games.ecto_terrestrial.components.reading import OBJECTIVES
 from hauntbox.games.ecto_terrestrial.drawing.map.terrain import walls_around
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
-from hauntbox.games.ecto_terrestrial.table.numbers import DIRECTIONS
+from hauntbox.games.ecto_terrestrial.table.numbers import DIRECTIONS, OBJECTIVES
 
 SPACES = 4
 MARKS = ("firehouse", "unit")

@@ -16,9 +16,9 @@ from hauntbox.games.outer_space.drawing.panels.heroes import say_hero, talents_b
 from hauntbox.games.outer_space.drawing.panels.track import goals_of, left_words, phase_name
 from hauntbox.games.outer_space.drawing.panels.tray import gist, say_moment, what_is_rolled
 from hauntbox.games.outer_space.drawing.pieces import Data, FairNamer, Pen, pen_for
-from hauntbox.games.outer_space.drawing.text_map import CHAMPIONS, COLUMNS, draw_map, letters_of, mark, wear_of
+from hauntbox.games.outer_space.drawing.text_map import CHAMPIONS, COLUMNS, draw_map, letters_of, wear_of
 from hauntbox.games.outer_space.table.numbers import BUTTONS, MOST_FIRES, MOST_POWER, SIDES
-from hauntbox.kit.drawing.text import Row, Segment, cells, cut, fit, padded, row_width, wrap
+from hauntbox.kit.drawing.text import Row, Segment, cells, cut, fit, flowing, mark, padded, wrap
 
 BESIDE_WIDTH = 100
 # The width of a narrow column beside the fairground.
@@ -128,23 +128,6 @@ def draw_rest(pen: Pen, view: Data, width: int) -> Row:
 def draw_legend(pen: Pen, width: int) -> list[Row]:
     """What the signs on the map mean; a sign stays with its word."""
     return flowing([Segment(one, "dim") for one in pen.word("text_scene.legend").split("  ")], width, 1, 3)
-
-
-def flowing(pieces: list[Segment], width: int, indent: int, most: int = 2) -> list[Row]:
-    """Segments one after another, on as many rows as they need and may have; the rest is cut with …."""
-    rows: list[Row] = [[Segment(" " * indent)]]
-    for number, piece in enumerate(pieces):
-        first = len(rows[-1]) == 1
-        wanted = row_width(rows[-1]) + cells(piece.text) + (0 if first else 2)
-        full = width if len(rows) < most or number == len(pieces) - 1 else width - 2
-        if wanted > full and not first:
-            if len(rows) == most:
-                rows[-1].append(Segment(" …", "dim"))
-                break
-            rows.append([Segment(" " * indent)])
-            first = True
-        rows[-1] += [piece] if first else [Segment("  "), piece]
-    return [padded(row, width) for row in rows]
 
 
 def titled(pen: Pen, key: str) -> str:

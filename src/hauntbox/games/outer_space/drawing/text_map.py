@@ -21,7 +21,7 @@ from hauntbox.games.outer_space.drawing.spoken import (
 )
 from hauntbox.games.outer_space.ground.edges import DOOR, HARD_DOOR, HARD_WALL, NO_EDGE, SIDE, WALL
 from hauntbox.games.outer_space.ground.fairground import Fairground
-from hauntbox.kit.drawing.text import Row, Segment
+from hauntbox.kit.drawing.text import Row, Segment, mark
 from hauntbox.kit.map.grid import square, square_id
 
 UPRIGHT = {NO_EDGE: " ", WALL: "│", HARD_WALL: "║", DOOR: ":", HARD_DOOR: ":", FLAP: ":"}
@@ -59,11 +59,6 @@ def letters_of(pen: Pen, view: Data) -> dict[str, str]:
         taken.add(letter)
         found[str(hero["id"])] = letter
     return found
-
-
-def mark(text: str, style: str, target: str, note: str, lit: frozenset[str]) -> Segment:
-    """A segment that can be pointed at, lit if an option touches it."""
-    return Segment(text, f"{style} lit".strip() if target in lit else style, target, note)
 
 
 def standing(pen: Pen, view: Data, lit: frozenset[str]) -> dict[str, list[Segment]]:

@@ -58,8 +58,10 @@ SHADES: Final = (
 
 
 def mouth(y: float = 22.5, bend: float = 2.2) -> str:
-    return f'<path fill="none" stroke="#7a2e26" stroke-width="1.5" stroke-linecap="round" d="M20.8 {y}q3.2 {bend} 6.4'
-    ' 0"/>'
+    return (
+        f'<path fill="none" stroke="#7a2e26" stroke-width="1.5" stroke-linecap="round" d="M20.8 {y}q3.2 {bend} 6.4'
+        ' 0"/>'
+    )
 
 
 def wand(colour: str) -> str:
@@ -143,8 +145,10 @@ def agent_k() -> str:
 
 def agent_l() -> str:
     """Shades, and hair to the shoulders."""
-    back = f'<path fill="#7a2f16" {EDGE} d="M13.5 31Q11 13 15.5 7 24-1 32.5 7 37 13 34.5 31q-4 1.5-6-2h-9q-2 3.5-6'
-    ' 2z"/>'
+    back = (
+        f'<path fill="#7a2f16" {EDGE} d="M13.5 31Q11 13 15.5 7 24-1 32.5 7 37 13 34.5 31q-4 1.5-6-2h-9q-2 3.5-6'
+        ' 2z"/>'
+    )
     fringe = f'<path fill="#8f3b1c" {EDGE} d="M15.5 15Q15 6 25 5.5q8.5.5 7.8 9.5-3-5.5-8-6-6 .5-9.3 6z"/>'
     lips = '<path fill="#b3243c" d="M21 23q3-1.6 6 0-3 3-6 0z"/>'
     return back + suit("agent_l") + face(PINK, 17.0, 7.6, 8.8) + SHADES + lips + fringe

@@ -107,7 +107,7 @@ def goal_line(pen: Pen, data: Data, width: float) -> Markup:
     if not goal:
         return label(9, 55.5, pen.name("episode", data["episode"]), LETTER, fill="var(--dim)", width=width - 18)
     at, of = int(goal["at"]), int(goal["of"])
-    text = pen.word(f"goal.{goal['text']}")
+    text = goal_words(pen, goal)
     count = f"{at}/{of}"
     wide = text_width(count, LETTER, True) + 4
     return join(
@@ -115,6 +115,10 @@ def goal_line(pen: Pen, data: Data, width: float) -> Markup:
         label(28, 55.5, text, LETTER, width=width - 46 - wide),
         label(width - 9, 55.5, count, LETTER, bold=True, anchor="end", fill="var(--crit)"),
     )
+
+
+def goal_words(pen: Pen, goal: Data) -> str:
+    return pen.word(f"goal.{goal['text']}")
 
 
 def dice_line(pen: Pen, data: Data, width: float) -> Markup:
