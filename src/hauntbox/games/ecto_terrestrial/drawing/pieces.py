@@ -28,11 +28,6 @@ class Pen(SpeakingPen):
     rules: CityNamer
     words = WORDS
 
-    def text(self, kind: str, id: str) -> str:
-        """What a card says."""
-        ask = getattr(self.rules, "card_text", None)
-        return "" if ask is None else self.asked("text", kind, id, ask)
-
     def team(self, seat: int) -> str:
         """What a player's team is called on the table."""
         return self.phrase("board.team", n=seat + 1)

@@ -11,7 +11,7 @@ from hauntbox.games.ecto_terrestrial.drawing.panels.gear import gear_of, say_gea
 from hauntbox.games.ecto_terrestrial.drawing.panels.status import goal_words, now_words
 from hauntbox.games.ecto_terrestrial.drawing.pieces import CityNamer, Data, Pen, pen_for
 from hauntbox.games.ecto_terrestrial.drawing.spoken import faces_of_boss, say_boss, say_card, say_objective
-from hauntbox.games.ecto_terrestrial.drawing.text_map import draw_map, letter_of, map_columns, wear_of
+from hauntbox.games.ecto_terrestrial.drawing.text_map import ET_LETTERS, draw_map, letter_of, map_columns, wear_of
 from hauntbox.games.ecto_terrestrial.table.numbers import KINDS, PKE
 from hauntbox.kit.drawing.text import Row, Segment, cut, fit, flowing, mark, padded, wrap
 
@@ -98,12 +98,12 @@ def draw_threats(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[
     """The tower, the trackers and what they pull, and the Hot Sheets to come."""
     tower = view["tower"]
     low = int(tower["panels"]) <= 2
-    said = pen.phrase("tower.said", panels=int(tower["panels"]), inside=int(tower["inside"]), aside=int(tower["aside"]))
-    text = pen.phrase("text_scene.tower", panels=int(tower["panels"]), inside=int(tower["inside"]), aside=int(tower["aside"]))
+    counts = {key: int(tower[key]) for key in ("panels", "inside", "aside")}
+    said, text = pen.phrase("tower.said", **counts), pen.phrase("text_scene.tower", **counts)
     rows: list[Row] = [[Segment(" "), Segment(cut(text, width - 1), "warn" if low else "", "", said)]]
     trackers = [
         mark(
-            f"{pen.name('kind', kind)[:2]} {FULL * int(view['pke'][kind])}{EMPTY * (PKE - int(view['pke'][kind]))}",
+            f"{ET_LETTERS[kind]} {FULL * int(view['pke'][kind])}{EMPTY * (PKE - int(view['pke'][kind]))}",
             "warn" if int(view["pke"][kind]) == PKE else "", f"kind:{kind}", pen.name("kind", kind), lit,
         )
         for kind in KINDS
@@ -137,8 +137,10 @@ def draw_sheet(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Ro
     if id is None:
         return []
     note = say_card(pen, "sheet", id)
-    lines = wrap(note, width - 2, 6)
-    return [[Segment(" "), mark(line, "reverse" if n == 0 else "", f"sheet:{id}", note, lit)] for n, line in enumerate(lines)]
+    return [
+        [Segment(" "), mark(line, "" if n else "reverse", f"sheet:{id}", note, lit)]
+        for n, line in enumerate(wrap(note, width - 2, 6))
+    ]
 
 
 def draw_teams(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:
@@ -149,7 +151,8 @@ def draw_teams(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Ro
         sign = "▸" if data["active"] else " "
         name = pen.word("board.mine") if data["mine"] else pen.team(seat)
         signs = ("★" if data["badge"] else "") + ("1" if data["first"] else "")
-        text = f"{sign}{name} {data['score']}{f' −{data['behind']}' if data['behind'] else ''} {signs}".rstrip()
+        behind = f" −{data['behind']}" if data["behind"] else ""
+        text = f"{sign}{name} {data['score']}{behind} {signs}".rstrip()
         head = mark(cut(text, width - 4), "bold", f"seat:{seat + 1}", say_seat(pen, data), lit)
         rows.append(padded([head, Segment(f" ×{data['cards']}", "quiet")], width))
         rows += [padded(hero_row(pen, hero, lit, width), width) for hero in data["heroes"]]
@@ -160,11 +163,12 @@ def hero_row(pen: Pen, hero: Data, lit: frozenset[str], width: int) -> Row:
     """A Hero in a row: letter, place, numbers, state."""
     id = str(hero["id"])
     at = "—" if hero["at"] is None else pen.name("square", str(hero["at"]))
-    name = f"{letter_of(id)} {fit(pen.name('hero', id), min(12, max(0, width - 24)))}".rstrip()
+    name = f"{letter_of(id)} {fit(pen.name('hero', id), min(12, max(0, width - 23)))}".rstrip()
     row: Row = [
         Segment(" "), mark(name, f"plate bold {wear_of(id)}", f"hero:{id}", say_board(pen, hero), lit),
-        Segment(f" {fit(at, 3)}", "quiet"), Segment(f"{HEART}{hero['left']}", "red"), Segment(f" {SHIELD}{hero['defense']}"),
-        Segment(f" {BATTERY}{hero['batteries']}", "yellow"), Segment(f" {TRAP}{hero['traps']}"),
+        Segment(f" {fit(at, 3)}", "quiet"), Segment(f"{HEART}{hero['left']}", "red"),
+        Segment(f" {SHIELD}{hero['defense']}"), Segment(f" {BATTERY}{hero['batteries']}", "yellow"),
+        Segment(f" {TRAP}{hero['traps']}"),
     ]  # fmt: skip
     row += [Segment(f" {pen.word(f'hero.{state}')}", "warn") for state in ("down", "slimed") if hero[state]]
     for one in hero["tokens"]:
@@ -183,7 +187,8 @@ def draw_cards(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Ro
         rows += flowing([Segment(titled(pen, "part.hand"), "dim"), *cards], width, 1, 3)
     for seat in seats_in_order(view):
         for hero in seat_data(view, seat)["heroes"]:
-            name = Segment(pen.phrase("text_scene.titled", name=pen.name("hero", str(hero["id"]))), wear_of(str(hero["id"])))
+            id = str(hero["id"])
+            name = Segment(pen.phrase("text_scene.titled", name=pen.name("hero", id)), wear_of(id))
             rows += flowing([name, *[gear_mark(pen, one, lit) for one in gear_of(hero)]], width, 1, 2)
     return rows
 
@@ -211,8 +216,8 @@ def draw_shop(pen: Pen, view: Data, lit: frozenset[str]) -> list[Row]:
         price = pen.word("shop.sold") if one["sold"] else pen.phrase("shop.price", n=int(one["price"]))
         numbers = f" {card.attack}/{card.range}/{card.battery}" if card.is_weapon else ""
         style = "dim" if one["sold"] or int(one["price"]) > money_now(shop) else ""
-        name = f"{pen.name('item', id)}{numbers}"
-        rows.append([Segment(fit(f" {price}", 7), style), mark(name, style, f"item:{id}", say_card(pen, "item", id), lit)])
+        name = mark(f"{pen.name('item', id)}{numbers}", style, f"item:{id}", say_card(pen, "item", id), lit)
+        rows.append([Segment(fit(f" {price}", 7), style), name])
     return rows
 
 

@@ -1,9 +1,9 @@
 # interpreted
 """The map as text: five characters and two rows for a square.
 
-The four spaces of a square are its four characters: capital letters are Heroes, ``g`` a Grunt, ``s`` a Shooter, ``dd`` a
-Drainer, ``BBBB`` a Boss. What is free shows what lies there: ``@`` an Active Spawn Point, ``z`` one that sleeps, ``*`` a
-Gadget, ``!`` an Objective, ``+`` a Start Location. Walls are lines, ``#`` is a closed door, ``/`` an open one.
+The four spaces of a square are its four characters: capital letters are Heroes, ``g`` a Grunt, ``s`` a Shooter, ``dd``
+a Drainer, ``BBBB`` a Boss. What is free shows what lies there: ``@`` an Active Spawn Point, ``z`` one that sleeps,
+``*`` a Gadget, ``!`` an Objective, ``+`` a Start Location. Walls are lines, ``#`` is a closed door, ``/`` an open one.
 """
 
 from __future__ import annotations

@@ -9,8 +9,8 @@ from hauntbox.games.spirit_world.drawing.map.compass import number_at
 from hauntbox.games.spirit_world.drawing.map.standing import initial
 from hauntbox.games.spirit_world.drawing.pieces import Data, Namer, Pen, pen_for
 from hauntbox.games.spirit_world.drawing.spoken import say_buster, say_gate, say_ghost, say_target
-from hauntbox.games.spirit_world.drawing.text_map import draw_map, map_columns, mark, wear_of
-from hauntbox.kit.drawing.text import Row, Segment, cells, cut, fit, padded, row_width
+from hauntbox.games.spirit_world.drawing.text_map import draw_map, map_columns, wear_of
+from hauntbox.kit.drawing.text import Row, Segment, cells, cut, fit, mark, padded, row_width
 from hauntbox.kit.map.grid import DIRECTIONS
 
 LEAST_WIDTH = 100

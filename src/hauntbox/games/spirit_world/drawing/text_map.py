@@ -13,7 +13,7 @@ from hauntbox.games.spirit_world.drawing.map.terrain import Terrain
 from hauntbox.games.spirit_world.drawing.pieces import Data, Pen
 from hauntbox.games.spirit_world.drawing.spoken import say_buster, say_ecto, say_gate, say_ghost, say_square
 from hauntbox.games.spirit_world.table.numbers import column
-from hauntbox.kit.drawing.text import Row, Segment
+from hauntbox.kit.drawing.text import Row, Segment, mark
 
 TOP = {"R": "▀▀", "D": "▀·", "O": "▔▔", "Y": "^^"}
 BOTTOM = {"R": "▄▄", "D": "▄·", "O": "▁▁", "Y": "vv"}
@@ -46,11 +46,6 @@ def map_columns(view: Data) -> int:
 def wear_of(buster: str) -> str:
     """The style of what belongs to a Ghostbuster."""
     return WEAR.get(buster, STRANGER)
-
-
-def mark(text: str, style: str, target: str, note: str, lit: frozenset[str]) -> Segment:
-    """A segment that can be pointed at, lit if an option touches it."""
-    return Segment(text, f"{style} lit".strip() if target in lit else style, target, note)
 
 
 def standing(pen: Pen, view: Data, lit: frozenset[str]) -> dict[str, Segment]:
