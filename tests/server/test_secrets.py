@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
 from hauntbox import Game
+from hauntbox.engine.locking import lock_of
 from hauntbox.engine.messages import EVERYONE
+from hauntbox.engine.state import ask_secretly
 from hauntbox.server.store.records import TableRow
 from hauntbox.server.tables.live import Live
 from hauntbox.server.tables.replaying import frame
@@ -18,6 +21,7 @@ from hauntbox.server.tables.table import Seat, Table
 from hauntbox.server.tables.viewers import Viewer
 from tests.conformance.tables import answer_once
 from tests.support.servers import Hosted, Person, Sitter
+from tests.toy.rounds import rounds
 
 PLAYERS = 3
 
@@ -261,3 +265,26 @@ def test_the_replay_of_a_running_game_shows_a_seat_what_it_saw(hosted: Hosted) -
         assert [frame(table, number, seat, "en", "wide")["parts"] for seat in (None, 0, 1)] == parts
     opened = frame(table, 1, EVERYONE, "en", "wide")["parts"]
     assert opened != then[1][0]
+
+
+# Locked answers
+
+
+def test_locked_bids_can_be_checked_and_are_not_taken_back(hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While others are waited for, everybody sees the locks of those who have answered and nobody can undo anything;
+    then everybody sees what the locks were made of."""
+    monkeypatch.setattr(rounds, "ask_secretly", partial(ask_secretly, locks=True))
+    circle = Circle(hosted, "locks")
+    circle.answer(1, "bid:2")
+    noted = circle.ears[PLAYERS].shown["question"]["locks"]
+    assert list(noted) == ["1"] and all(ear.shown["question"]["locks"] == noted for ear in circle.ears)
+    for seat in range(PLAYERS):
+        shown = circle.ears[seat].shown
+        assert not shown["table"]["undo"]
+        reply = circle.ears[seat].refusal("undo", question=shown["question"]["id"])
+        assert reply["code"] == "nothing_to_undo" and "locked" in reply["why"]
+    circle.answer(0, "bid:1")
+    circle.answer(2, "bid:0")
+    told = circle.ears[PLAYERS].shown["table"]["unlocked"]
+    assert [(one["seat"], one["key"]) for one in told] == [(0, "bid:1"), (1, "bid:2"), (2, "bid:0")]
+    assert told[1]["lock"] == noted["1"] == lock_of(told[1]["nonce"], 1, "bid:2")
