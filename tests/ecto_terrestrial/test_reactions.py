@@ -6,7 +6,7 @@ import pytest
 
 from hauntbox.engine.decisions import VERB_BITS, Decision
 from hauntbox.engine.messages import Thing
-from hauntbox.games.ecto_terrestrial.cards.reacting import react
+from hauntbox.games.ecto_terrestrial.cards.reacting import might_use, react
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
 from hauntbox.games.ecto_terrestrial.effects.targets import candidates
@@ -274,3 +274,10 @@ def test_an_imagined_hand_has_its_own_options() -> None:
     lab.g.hands[1] = (lab.gadget(OTHER),)
     assert decision.again(lab.g) == {1: [verbs.PASS]}
     assert decision.secret[1] == [verbs.REACT | lab.gadget("deflector_disc") << A, verbs.PASS]
+
+
+def test_a_seat_may_be_asked_about_its_reactions_only() -> None:
+    """ETI-8.3: what a player can leave out of windows."""
+    lab = table("", "deflector_disc hot_towel gyro_braces")
+    found = [(one.kind, one.value) for one in might_use(lab.g, 1)]
+    assert found == [("gadget", lab.gadget("deflector_disc")), ("gadget", lab.gadget("gyro_braces"))]

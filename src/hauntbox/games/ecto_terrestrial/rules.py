@@ -12,10 +12,11 @@ from hauntbox.engine.decisions import Decision, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
-from hauntbox.engine.messages import Message, Reason
+from hauntbox.engine.messages import Message, Reason, Thing
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.bots import glance, sense
+from hauntbox.games.ecto_terrestrial.cards.reacting import might_use
 from hauntbox.games.ecto_terrestrial.components.cards import Contents
 from hauntbox.games.ecto_terrestrial.components.reading import counts, read_contents
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
@@ -186,6 +187,9 @@ class EctoTerrestrialRules(ShownRules):
     def run_aside(self, state: EctoTerrestrial, seat: int, code: int) -> Flow[None]:
         """ETI-28.3: vote on giving up."""
         return vote(state, seat)
+
+    def might_use(self, state: EctoTerrestrial, seat: int) -> list[Thing]:
+        return might_use(state, seat)
 
     def check(self, state: EctoTerrestrial) -> list[str]:
         """What must always hold, for fuzzing."""

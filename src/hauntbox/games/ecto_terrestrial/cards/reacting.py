@@ -121,3 +121,8 @@ def why_not_react(g: EctoTerrestrial, decision: Decision, seat: int, code: int) 
     if card not in g.hands[seat]:
         return NOT_IN_HAND
     return NOT_CONCERNED if answers(g.box.gadgets[card], decision.context[0]) else OTHER_MOMENT
+
+
+def might_use(g: EctoTerrestrial, seat: int) -> list[Thing]:
+    """The Reactions in a hand, each of which may be left out of windows."""
+    return [Thing("gadget", card) for card in g.hands[seat] if g.box.gadgets[card].is_reaction]
