@@ -7,7 +7,9 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import holds_all, run_clauses
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.strike import Strike
+from hauntbox.games.ecto_terrestrial.components.cards import BossCard
 from hauntbox.games.ecto_terrestrial.table import events
+from hauntbox.games.ecto_terrestrial.table.numbers import KINDS
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
 
@@ -29,6 +31,15 @@ def symbols_against(g: EctoTerrestrial) -> int:
             elif effect.op == "dial":
                 found = 1 << g.dial
     return found
+
+
+def first_dial(card: BossCard) -> int:
+    """ETI-25.7: the symbol that a Boss's dial shows before its first mood."""
+    for clause in card.under("standing"):
+        for effect in clause.do:
+            if effect.op == "dial":
+                return KINDS.index(effect.word("face"))
+    return 0
 
 
 def boss_left(g: EctoTerrestrial) -> int:

@@ -135,17 +135,15 @@ class Objective:
 class BossCard(Card):
     """ETI-25: a Boss. Stages count from 0; `health[stage]` is the fixed part of its track and the part per player."""
 
-    __slots__ = ("dial", "health", "level", "wounded_by")
+    __slots__ = ("health", "level", "wounded_by")
 
     def __init__(
-        self, id: str, name: str, clauses: list[Clause], level: int, health: list[tuple[int, int]], wounded_by: int,
-        dial: int = 0,
+        self, id: str, name: str, clauses: list[Clause], level: int, health: list[tuple[int, int]], wounded_by: int
     ) -> None:
         super().__init__(id, name, clauses)
         self.level = level
         self.health = health
         self.wounded_by = wounded_by  # symbols as bits, the CRIT left out
-        self.dial = dial  # the symbol that its dial shows at the beginning
 
     def track(self, stage: int, players: int) -> int:
         """ETI-25.6: how many Wounds fill the track of a stage."""

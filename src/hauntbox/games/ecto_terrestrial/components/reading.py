@@ -166,11 +166,10 @@ def read_boss(entry: Entry, vocabulary: Vocabulary) -> BossCard:
     for one in entry.entries("stages"):
         health.append((one.number("health", 0, 60), one.number("each", 0, 20)))
         one.close()
-    dial = KINDS.index(entry.choice("dial", list(KINDS), KINDS[0]))
     clauses = vocabulary.read_clauses(entry, triggers.BOSS)
     entry.close()
     symbols = sum([1 << KINDS.index(one) for one in set(shown)])
-    return BossCard(entry.id, name, clauses, level, health, symbols, dial)
+    return BossCard(entry.id, name, clauses, level, health, symbols)
 
 
 def read_episode(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
+from hauntbox.games.ecto_terrestrial.table.numbers import KINDS
 from hauntbox.kit.cards.effects import Param
 
 STATS: Final = ["health", "defense", "battery", "traps", "bid", "attack", "range", "cost"]
@@ -19,5 +20,5 @@ OPS: Final[list[EctoOp]] = [
     EctoOp("immune", ["standing"], [Param("what", "word", IMMUNE)], stands=True, worth=0.8),
     EctoOp("forbid", ["standing"], [Param("what", "word", FORBIDDEN)], stands=True),
     EctoOp("armoured", ["standing"], [], stands=True),
-    EctoOp("dial", ["standing"], [], stands=True),
+    EctoOp("dial", ["standing"], [Param("face", "word", list(KINDS))], stands=True),
 ]

@@ -6,6 +6,7 @@ from typing import Final
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.errors import BadSetup
+from hauntbox.games.ecto_terrestrial.combat.track import first_dial
 from hauntbox.games.ecto_terrestrial.components.cards import Contents, Episode
 from hauntbox.games.ecto_terrestrial.table import steps
 from hauntbox.games.ecto_terrestrial.table.numbers import GB, GONE, MIB, OFF, TEAM
@@ -74,7 +75,7 @@ def lay_out(g: EctoTerrestrial) -> None:
     g.gadget_tokens = (1 << len(episode.gadgets)) - 1
     g.objective_at = [one.square if g.players >= one.players else GONE for one in episode.objectives]
     if g.boss >= 0:
-        g.dial = g.boss_card.dial
+        g.dial = first_dial(g.boss_card)
         g.move_boss(episode.boss_at)
 
 
