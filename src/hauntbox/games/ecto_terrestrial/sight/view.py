@@ -96,6 +96,7 @@ def see(g: EctoTerrestrial, viewer: int | None) -> Data:
         "pke": dict(zip(KINDS, g.pke)),
         "pulls": g.pke.count(PKE),
         "tokens": g.tokens,
+        "sheet": g.box.sheets[g.sheet].id if g.sheet >= 0 else None,
         "sheets": {
             "next": sheets_of_round(g) + g.tokens, "deck": len(g.sheet_deck.cards),
             "discards": [g.box.sheets[one].id for one in g.sheet_deck.discards],

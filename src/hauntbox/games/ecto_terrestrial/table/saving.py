@@ -206,7 +206,7 @@ SAVING: Final = EctoSaving(
     Field("stolen", Flag()),
     Field("waiting", Bits(11)),
     Field("rested", Bits(TEAM)),
-    Field("sheets_due", FEW),
+    Field("sheet", Id("sheet", "")),
     Field("sheets_read", FEW),
     Field("moved_ets", Bits(ETS)),
     Field("fallen", Many(FACE, None, list)),

@@ -46,7 +46,7 @@ class EctoTerrestrial(State):
         "gadget_deck", "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "money", "moved_ets", "next_episode",
         "objective_at", "objective_marks", "open_doors", "owned", "owner", "paid_double", "passes", "passes_right",
         "phase", "pke", "points_active", "powers", "rested", "result", "result_key", "result_rule", "rolled", "roller",
-        "round", "scores", "seen_disastrous", "sheet_deck", "sheets_due", "sheets_known", "sheets_read", "slimed",
+        "round", "scores", "seen_disastrous", "sheet", "sheet_deck", "sheets_known", "sheets_read", "slimed",
         "stage", "stock", "stolen", "tokens", "tower", "traps", "used", "used_episode", "used_round", "used_turn",
         "waiting", "wounds",
     )  # fmt: skip
@@ -116,7 +116,7 @@ class EctoTerrestrial(State):
         self.stolen = False
         self.waiting = 0  # Spawn Points that have still to make their roll in set-up, as bits
         self.rested = 0  # Heroes who have had a Single Hero Rest in this turn, as bits
-        self.sheets_due = 0
+        self.sheet = -1  # the Hot Sheet that was revealed last in this round
         self.sheets_read = 0
         self.moved_ets = 0  # ETs that have moved in this phase, as bits
         self.attackers: tuple[tuple[int, int], ...] = ()  # ET and Hero, as assigned (ETI-23.3)
@@ -212,7 +212,7 @@ class EctoTerrestrial(State):
         new.stolen = self.stolen
         new.waiting = self.waiting
         new.rested = self.rested
-        new.sheets_due = self.sheets_due
+        new.sheet = self.sheet
         new.sheets_read = self.sheets_read
         new.moved_ets = self.moved_ets
         new.attackers = self.attackers

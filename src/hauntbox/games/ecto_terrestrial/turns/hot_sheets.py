@@ -25,6 +25,7 @@ def run_sheet(g: EctoTerrestrial, answer: int) -> Flow[None]:
     g.sheets_read += 1
     sheet, deck = g.sheet_deck.draw(g)  # ETI-19.11
     g.sheet_deck = deck
+    g.sheet = sheet
     if sheet < 0:
         return
     g.sheets_known = [tuple([one for one in known if one != sheet]) for known in g.sheets_known]

@@ -26,6 +26,7 @@ def begin_round(g: EctoTerrestrial, answer: int) -> Flow[None]:
     if g.round > 1:
         g.first = (g.first + (g.players - 1 if g.passes_right else 1)) % g.players
     g.used_round = 0
+    g.sheet = -1
     g.stage = 0
     g.tell(events.ROUND_BEGAN, "ETI-3.1", (g.round, g.first))
     g.step = steps.TURN
