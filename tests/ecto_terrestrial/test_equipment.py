@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from hauntbox.engine.errors import BadContent
 from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice, cost_of, defense_dice
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.combat.defeat import defeat
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
 from hauntbox.games.ecto_terrestrial.components.cards import ANY, ItemCard
+from hauntbox.games.ecto_terrestrial.components.reading import read_contents
+from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
 from hauntbox.games.ecto_terrestrial.heroes.bidding import bid_off, solo_bid
 from hauntbox.games.ecto_terrestrial.heroes.interacting import collect, open_door
 from hauntbox.games.ecto_terrestrial.heroes.moving import move_action, teleport
-from hauntbox.games.ecto_terrestrial.heroes.resting import rest
+from hauntbox.games.ecto_terrestrial.heroes.resting import rest, single_rest
 from hauntbox.games.ecto_terrestrial.table.numbers import HEROES
 from hauntbox.games.ecto_terrestrial.turns.actions import begin_turn, list_acts, run_act
 from tests.ecto_terrestrial.lab import Lab, whole_box
@@ -46,6 +50,24 @@ def test_a_level_has_fifteen_cards_of_twelve_names(level: int) -> None:
 def test_prices_that_are_given_are_kept(id: str, level: int, price: int) -> None:
     """ETI-30.4."""
     assert next(card.price for card in equipment(level) if card.id == id) == price
+
+
+@pytest.mark.parametrize(
+    ("clause", "said"),
+    [
+        ('{ when = "standing", if = [{ is = "provokes" }], do = [{ op = "modify", stat = "health", n = 1 }] }',
+         "may depend on a condition"),
+        ('{ when = "attack_rolled", optional = true, do = [{ op = "reroll" }] }', "can't be optional"),
+        ('{ when = "free", limit = { n = 2, per = "turn" }, do = [{ op = "step" }] }', "not more often"),
+        ('{ when = "standing", limit = { per = "turn" }, do = [{ op = "immune", what = "slimed" }] }', "has no limit"),
+    ],
+)
+def test_clauses_that_could_not_work_are_refused(tmp_path: Path, clause: str, said: str) -> None:
+    """ETI-1.17: what a card says is what it does, or the content is not read."""
+    text = f'[[equipment]]\nid = "x"\nname = "X"\nlevel = 1\nprice = 3\nclauses = [{clause}]\n'
+    (tmp_path / "equipment.toml").write_text(text)
+    with pytest.raises(BadContent, match=said):
+        read_contents(VOCABULARY, str(tmp_path))
 
 
 def test_copies_count_their_uses_apart() -> None:
@@ -329,6 +351,17 @@ def test_the_thermos_heals_at_rest() -> None:
     lab.g.wounds[0] = lab.g.wounds[4] = 2
     lab.run(rest(lab.g, 0))
     assert lab.g.wounds[0] == 1 and lab.g.wounds[4] == 2
+
+
+def test_the_thermos_heals_at_a_single_hero_rest() -> None:
+    """ETI-18.5a: it is a Rest of that Hero alone."""
+    lab = Lab(1, heroes={"peter": "2,2", "agent_j": "2,3"}, real=True)
+    lab.give("peter", "steel_thermos")
+    lab.g.wounds[0] = 2
+    lab.run(single_rest(lab.g, 4))
+    assert lab.g.wounds[0] == 2
+    lab.run(single_rest(lab.g, 0))
+    assert lab.g.wounds[0] == 1
 
 
 def test_the_return_ticket_brings_a_gadget() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.heroes.falling import slime
 from hauntbox.games.ecto_terrestrial.heroes.interacting import collect
-from hauntbox.games.ecto_terrestrial.heroes.moving import move_action
+from hauntbox.games.ecto_terrestrial.heroes.moving import move_action, strikers
 from hauntbox.games.ecto_terrestrial.table import verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import HEROES, MIB
 from hauntbox.games.ecto_terrestrial.turns.actions import begin_turn, is_fresh, list_acts, run_act, why_not_act
@@ -118,6 +118,14 @@ def test_winstons_first_move_is_the_first_even_where_nobody_would_strike() -> No
     lab.run(move_action(lab.g, winston, lab.square("2,4")))
     lab.run(move_action(lab.g, winston, lab.square("2,5")))
     assert len(lab.told("provoked")) == 1
+
+
+def test_nobody_is_said_to_strike_at_winstons_first_move() -> None:
+    """ETI-5.4a: what is foreseen of a Move knows Keep Moving."""
+    lab = Lab(4, heroes={"winston": "2,2", "peter": "2,2"}, ets={"g1": "2,2"}, real=True)
+    assert strikers(lab.g, lab.hero("winston")) == [] and strikers(lab.g, lab.hero("peter")) == [lab.et("g1")]
+    lab.run(move_action(lab.g, lab.hero("winston"), lab.square("2,3")))
+    assert strikers(lab.g, lab.hero("winston")) == [lab.et("g1")]
 
 
 def test_agent_j_takes_a_second_step_once_a_turn() -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
 from hauntbox.games.ecto_terrestrial.components.cards import ItemCard
@@ -156,6 +157,14 @@ def test_the_doorstep_blaster_has_a_die_more_in_the_own_square() -> None:
         lab = Lab(heroes={"agent_j": "2,2"}, ets={"g1": square}, dice="S" * dice, real=True)
         fire(lab, "agent_j", "doorstep_blaster", square)
         assert len(lab.told("fired")[0]) == 3 + dice
+
+
+def test_the_doorstep_blaster_adds_nothing_to_another_weapon() -> None:
+    """ETI-1.3a, 14.6: what is on a Weapon counts for that Weapon."""
+    lab = Lab(heroes={"agent_j": "2,2"}, ets={"g1": "2,2"}, real=True)
+    lab.give("agent_j", "doorstep_blaster")
+    j = lab.hero("agent_j")
+    assert attack_dice(lab.g, j, j, lab.square("2,2")) == 3
 
 
 @pytest.mark.parametrize(("id", "dice"), [("concussion_baton", 4), ("gravity_mallet", 5)])

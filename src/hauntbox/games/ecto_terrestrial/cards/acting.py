@@ -84,7 +84,9 @@ def is_wanted(g: EctoTerrestrial, held: Held, source: Source) -> Flow[bool]:
     offers = entry_of(effect).offers
     codes = [verbs.AGREE] if offers is None else offers(g, effect, source)
     codes.append(verbs.DECLINE)
-    answer = yield from pick(g.owner[held.hero], "use_power", codes, source.rule, not_offered, source.thing)
+    kind = "use_power" if offers is None else "step_further"
+    args = {"hero": Thing("hero", held.hero)}
+    answer = yield from pick(g.owner[held.hero], kind, codes, source.rule, not_offered, source.thing, dict(args))
     if offers is not None and answer != verbs.DECLINE:
         source.square = field_a(answer)
     return answer != verbs.DECLINE

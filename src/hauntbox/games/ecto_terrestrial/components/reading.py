@@ -19,6 +19,7 @@ from hauntbox.games.ecto_terrestrial.components.cards import (
     Objective,
     SheetCard,
 )
+from hauntbox.games.ecto_terrestrial.components.checks import check_held
 from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, NORTH, WEST, Edge
 from hauntbox.games.ecto_terrestrial.ground.tiles import LaidTile, lay, read_side
 from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, HEROES, KINDS, OBJECTIVES
@@ -106,7 +107,7 @@ def read_hero(entry: Entry, vocabulary: Vocabulary) -> HeroCard:
     health, defense = entry.number("health", 1, 9), entry.number("defense", 0, 6)
     battery, traps = entry.number("battery", 1, 9, 6), entry.number("traps", 0, 6)
     weapon = entry.text("weapon")
-    clauses = vocabulary.read_clauses(entry, triggers.HELD)
+    clauses = check_held(entry, vocabulary.read_clauses(entry, triggers.HELD))
     entry.close()
     return HeroCard(entry.id, name, ability, clauses, faction, health, defense, battery, traps, weapon)
 
@@ -119,7 +120,7 @@ def read_weapon(entry: Entry, vocabulary: Vocabulary) -> ItemCard:
     price = entry.number("price", 0, 9, 0)
     attack, reach, battery = entry.number("attack", 1, 8), entry.number("range", 0, 6), entry.number("battery", 0, 6)
     tags, worth = entry.texts("tags", WEAPONS, []), entry.number("worth", -30, 30, 0)
-    clauses = vocabulary.read_clauses(entry, triggers.HELD) if "clauses" in entry.fields else []
+    clauses = check_held(entry, vocabulary.read_clauses(entry, triggers.HELD)) if "clauses" in entry.fields else []
     entry.close()
     if (level == 0) != bool(owner):
         entry.wrong("level", "is 0 if and only if the Weapon is a Starting Weapon with an owner.")
@@ -132,7 +133,7 @@ def read_equipment(entry: Entry, vocabulary: Vocabulary) -> ItemCard:
     name, level, price = entry.text("name"), entry.number("level", 1, 3), entry.number("price", 1, 9)
     faction = entry.choice("faction", [*FACTIONS, "any"], "any")
     copies, tags = entry.number("copies", 1, 2, 1), entry.texts("tags", EQUIPMENT, [])
-    clauses = vocabulary.read_clauses(entry, triggers.HELD)
+    clauses = check_held(entry, vocabulary.read_clauses(entry, triggers.HELD))
     entry.close()
     number = ANY if faction == "any" else FACTIONS.index(faction)
     return ItemCard(entry.id, name, clauses, level, number, price, copies=copies, tags=tuple(tags))
