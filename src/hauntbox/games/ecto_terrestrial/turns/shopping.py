@@ -52,7 +52,9 @@ def ask_shop(g: EctoTerrestrial) -> Decision | None:
     if is_over(g):
         return None
     codes = [verbs.BUY | item << A for item in g.stock if why_not_buy(g, item) is None]
-    return Decision(g.active, "shop", [*codes, verbs.PASS], "ETI-30.3") if codes else None
+    if not codes:
+        return None
+    return Decision(g.active, "shop", [*codes, verbs.PASS], "ETI-30.3", args={"money": g.money[g.active]})
 
 
 def run_shop(g: EctoTerrestrial, answer: int) -> Flow[None]:
