@@ -29,5 +29,7 @@ def told(message: Message) -> Message:
         return Message("event.wounded_out", args) if isinstance(left, int) and left <= 0 else message
     if key == "event.bid" and args["n"] != args["counts"]:
         return Message("event.bid_more", args)
+    if key == "ask.act" and args["n"] == 0:
+        return Message("question.act_none")
     question = args.get("question")
     return Message(key, {"question": told(question)}) if isinstance(question, Message) else message

@@ -10,7 +10,7 @@ from hauntbox.games.ecto_terrestrial.components import card_text
 from hauntbox.games.ecto_terrestrial.components.cards import Card, Contents, ItemCard
 from hauntbox.games.ecto_terrestrial.components.catalogue import WORDS
 from hauntbox.games.ecto_terrestrial.ground.city import address
-from hauntbox.games.ecto_terrestrial.speech import option_labels
+from hauntbox.games.ecto_terrestrial.speech import option_labels, second_thoughts
 from hauntbox.games.ecto_terrestrial.speech.event_words import told
 from hauntbox.games.ecto_terrestrial.table.numbers import FIRST, HEROES, KIND_OF, KINDS, MIB
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -142,7 +142,8 @@ class SpokenRules(PaintedRules[EctoTerrestrial]):
     # Speaking
 
     def say(self, state: EctoTerrestrial, message: Message, language: str = "en") -> str:
-        return WORDS.say(told(message), partial(self.called, state), language)
+        text = WORDS.say(told(message), partial(self.called, state), language)
+        return begun(text) if message.key == "choice.text" else text
 
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
         """Set-up options in words; Episodes and Heroes by their names."""
@@ -164,6 +165,9 @@ class SpokenRules(PaintedRules[EctoTerrestrial]):
 
     def option_message(self, state: EctoTerrestrial, code: int) -> Message:
         return option_labels.choice_message(state, code) or super().option_message(state, code)
+
+    def second_thought(self, state: EctoTerrestrial, code: int) -> Message | None:
+        return second_thoughts.doubt(state, code)
 
     def option_targets(self, state: EctoTerrestrial, code: int) -> list[str]:
         found = option_labels.targets(state, code, self.ids)

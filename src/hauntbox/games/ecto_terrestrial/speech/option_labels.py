@@ -8,13 +8,14 @@ from typing import Final
 from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice, cost_of
+from hauntbox.games.ecto_terrestrial.components.card_phrases import Page, sequence, texts_of
 from hauntbox.games.ecto_terrestrial.heroes.interacting import holder_of
 from hauntbox.games.ecto_terrestrial.heroes.moving import strikers
-from hauntbox.games.ecto_terrestrial.table import verbs
-from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, KIND_OF, OFF
+from hauntbox.games.ecto_terrestrial.table import steps, verbs
+from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, HOT_SHEETS, KIND_OF, OFF
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
-# Answers that the Heroes of the seat that is asked share, so that the table says no more than they do.
+# Answers that are about both Heroes of the active player.
 OF_TURN: Final = (verbs.REST, verbs.DOUBLE_ATTACK)
 
 
@@ -39,6 +40,12 @@ def choice_message(g: EctoTerrestrial, code: int) -> Message | None:
     if verb == verbs.REROLL:
         faces = [Thing("face", face) for n, face in enumerate(g.rolled) if a >> n & 1]
         return Message("choice.reroll", {"faces": faces}) if faces else None
+    if verb == verbs.CHOOSE:
+        return outcome_message(g, a)
+    if verb == verbs.PASS and g.step == steps.SHOPPING:
+        return Message("choice.pass_shop")
+    if verb == verbs.DONE:
+        return done_message(g)
     return place_message(g, verb, a)
 
 
@@ -61,6 +68,34 @@ def place_message(g: EctoTerrestrial, verb: int, a: int) -> Message | None:
     if verb == verbs.BUY:
         return Message("choice.buy", {"item": Thing("item", a), "n": g.box.items[a].price})
     return None
+
+
+def done_message(g: EctoTerrestrial) -> Message | None:
+    """To be done with something: with rerolling it is to keep all dice."""
+    return Message("choice.keep_dice") if g.roller >= 0 and g.rolled else None
+
+
+def outcome_message(g: EctoTerrestrial, n: int) -> Message | None:
+    """ETI-19.4: one of the two outcomes of the Hot Sheet that is being resolved, in its own words."""
+    for card in sheets_in_play(g):
+        for clause in g.box.sheets[card].under("revealed"):
+            for effect in clause.do:
+                if effect.op == "choose":
+                    part = effect.parts["second" if n else "first"]
+                    return Message("choice.text", {"text": sequence(texts_of(part, Page("own_choice", "sheet"), []))})
+    return None
+
+
+def sheets_in_play(g: EctoTerrestrial) -> list[int]:
+    """The Hot Sheets that are neither in the deck nor in the discard pile: what was revealed, as everybody has seen."""
+    if g.phase != HOT_SHEETS:
+        return []
+    dealt = [
+        number for number, card in enumerate(g.box.sheets)
+        if (number in g.disastrous if card.disastrous else card.min_players <= g.players)
+    ]
+    lying = {*g.sheet_deck.cards, *g.sheet_deck.discards}
+    return [number for number in dealt if number not in lying]
 
 
 def team(g: EctoTerrestrial, seat: int) -> list[Thing]:
