@@ -127,6 +127,8 @@ class Sitting:
     def take_back(self) -> TakeBack:
         """What undo would do: go back to the last answer that a person gave."""
         probe = self.game.copy()
+        if probe.locks:
+            probe.undo()  # which says why not
         answers, free = 0, True
         while True:
             free = free and probe.undo_is_free
