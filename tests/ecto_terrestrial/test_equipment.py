@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from hauntbox.engine.errors import BadContent
+from hauntbox.engine.messages import Thing
 from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice, cost_of, defense_dice
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.combat.defeat import defeat
-from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
+from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by, defend
 from hauntbox.games.ecto_terrestrial.components.cards import ANY, ItemCard
 from hauntbox.games.ecto_terrestrial.components.reading import read_contents
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
@@ -238,6 +239,15 @@ def test_the_reactive_plate_stops_one_wound_a_round() -> None:
     for _ in range(2):
         lab.run(attacked_by(lab.g, 0, [lab.et("g1")], "ETI-23.4"))
     assert lab.g.wounds[0] == 1
+
+
+@pytest.mark.parametrize(("kind", "wounds"), [("boss", 0), ("sheet", 1)])
+def test_the_reactive_plate_is_for_what_ets_and_bosses_do(kind: str, wounds: int) -> None:
+    """ETI-23.8, 25.7: a Hot Sheet gets through."""
+    lab = Lab(heroes={"peter": "2,2"}, dice="SSS", real=True)
+    lab.give("peter", "reactive_plate")
+    lab.run(defend(lab.g, 0, [1, 0, 0], "ETI-23.6", 0, Thing(kind, 0)))
+    assert lab.g.wounds[0] == wounds
 
 
 # Dice
