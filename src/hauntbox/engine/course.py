@@ -143,7 +143,7 @@ class Course:
     `pending` the answers to a secret decision that waits for others, `waited` the seats that gave theirs before an
     aside was heard. `flow` is the rule that stands in the middle of a step, `held` the question that waits while an
     aside is heard, `imagined` the decision at which the table was dealt anew (-1: never), `dreams` what it then looked
-    like. Without `keep` nothing is remembered to go back to. A `courteous` course answers for every seat that a
+    like. Without `keep` nothing is remembered to go back to; a course that is `near` remembers the start of every step. A `courteous` course answers for every seat that a
     courtesy leaves no choice, as if by hand; `opening` is how many such answers it began with. `ignored` is what each
     seat does not want to be asked about in reaction windows (see `engine.ignoring`), `reopened` how often locked
     answers came to light and were taken back after that (see `engine.locking`). Once the game has been over, everything
@@ -151,8 +151,8 @@ class Course:
     """
 
     __slots__ = (
-        "courteous", "decision", "dreams", "flow", "held", "ignored", "imagined", "keep", "laid_open", "log", "opening",
-        "pending", "reopened", "rules", "setup", "state", "stretches", "trail", "undone", "waited",
+        "courteous", "decision", "dreams", "flow", "held", "ignored", "imagined", "keep", "laid_open", "log", "near",
+        "opening", "pending", "reopened", "rules", "setup", "state", "stretches", "trail", "undone", "waited",
     )
 
     def __init__(self, rules: Rules, setup: Setup, state: State | None = None, courteous: bool = True) -> None:
@@ -171,6 +171,7 @@ class Course:
         self.ignored: dict[int, list[str]] = {}
         self.reopened = 0
         self.keep = True
+        self.near = False
         self.laid_open = False
         self.imagined = -1
         self.courteous = courteous
@@ -402,7 +403,7 @@ def run_steps(course: Course, marked: bool) -> None:
     """Begin steps until one asks something or the game ends; the first may be marked already."""
     steps = course.rules.steps
     state = course.state
-    marking = course.keep and to_be_marked(course)
+    marking = course.keep and (course.near or to_be_marked(course))
     try:
         for _ in range(MOST_STEPS):
             if marking and not marked:

@@ -28,7 +28,25 @@ def copy_into(course: Course, new: Course) -> None:
     begin_twin(course, new, keep=True)
     new.stretches = course.stretches[:]
     new.undone = course.undone[:]
+    replay_near(course, new)
+
+
+def replay_near(course: Course, new: Course) -> None:
+    """Bring a copy to the present. If several steps had to be repeated, remember where the last of them began, for the
+    copies to come: whoever copies a position once often does it again."""
+    new.near = course.flow is not None and not course.dreams and course.held is None
     replay_into(course, new, course.log)
+    if not new.near:
+        return
+    new.near = False
+    last = new.stretches[-1]
+    kept = course.stretches[:]
+    if last is not kept[-1]:
+        if last.number == kept[-1].number:
+            kept.pop()
+        kept.append(last)
+        course.stretches = kept
+        new.stretches = kept[:]
 
 
 def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, keep: bool) -> None:
@@ -127,6 +145,7 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     new.rules = course.rules
     new.setup = course.setup
     new.keep = keep
+    new.near = False
     new.laid_open = course.laid_open
     new.log = None
     new.stretches = []
