@@ -127,6 +127,9 @@ def test_tenta_kill_lashes() -> None:
     lab = Lab(boss="tenta_kill", boss_at="2,0", heroes={"peter": "2,3", "egon": "5,1"}, dice="G GSD")
     lab.run(activate(lab.g))
     assert lab.g.wounds[lab.hero("peter")] == 1 and lab.g.wounds[lab.hero("egon")] == 0
+    lab = Lab(boss="tenta_kill", boss_at="2,0", heroes={"peter": "2,2", "egon": "2,3"}, scores=(0, 3), dice="G SSS")
+    lab.run(activate(lab.g))
+    assert lab.g.wounds[lab.hero("peter")] == 2 and lab.told("boss_nearest")[-1] == (0, lab.hero("peter"))
     lab = Lab(boss="tenta_kill", boss_at="2,0", heroes={"peter": "2,4"}, dice="G")
     lab.run(activate(lab.g))
     assert lab.told("defended") == []
@@ -348,10 +351,10 @@ def test_crossing_the_streams_burns_the_captain() -> None:
         lab.g.boss_stage = stage
         lab.run(attack(lab.g, 0, 0, lab.square("2,3"), True))
         assert lab.g.boss_wounds == wounds and lab.g.scores == [points, 0]
-    lab = Lab(boss="zorg_puft", boss_at="2,3", heroes={"peter": "2,2"}, dice="GGG")
-    lab.g.boss_stage, lab.g.boss_wounds = 1, 21
+    lab = Lab(boss="zorg_puft", boss_at="2,3", heroes={"peter": "2,2"}, dice="SGG")
+    lab.g.boss_stage, lab.g.boss_wounds = 1, 20
     lab.run(attack(lab.g, 0, 0, lab.square("2,3"), True))
-    assert lab.g.boss_is_done() and lab.g.scores == [4, 0]
+    assert lab.g.boss_is_done() and lab.g.boss_wounds == 22 and lab.g.scores == [4, 0]
 
 
 def test_zorg_puft_stomps() -> None:

@@ -146,6 +146,8 @@ def test_drainers_drink_from_generators() -> None:
     lab.g.et_down = 1 << lab.et("d3")
     end_round(lab)
     assert lab.g.objective_marks == [1, 2, 2]
+    end_round(lab)
+    assert lab.g.objective_marks == [0, 2, 2]
 
 
 def test_dark_generators_lose_from_round_six_on() -> None:
