@@ -8,9 +8,11 @@ from hauntbox.engine.decisions import verb_of
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Lost, Won
 from hauntbox.games.ecto_terrestrial.components.cards import Episode
+from hauntbox.games.ecto_terrestrial.components.catalogue import WORDS
 from hauntbox.games.ecto_terrestrial.heroes.moving import why_not_teleport
 from hauntbox.games.ecto_terrestrial.heroes.stealing import steal, why_not_steal
 from hauntbox.games.ecto_terrestrial.spawning.rolling import is_reached, wake
+from hauntbox.games.ecto_terrestrial.speech.option_labels import choice_message
 from hauntbox.games.ecto_terrestrial.table import verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, GONE, LOOT_OBJECTIVES
 from hauntbox.games.ecto_terrestrial.table.steps import ROUND
@@ -59,6 +61,18 @@ def test_nothing_can_be_done_with_a_token_that_no_rule_is_about() -> None:
     """ETI-9.4: a token without a special rule is only carried."""
     lab = Lab(heroes={"peter": "2,2"}, objectives=["2,2"])
     assert refused(lab, verbs.INTERACT, "peter") == "nothing_to_do_with_it" and offered(lab, "take:peter:0")
+
+
+def test_answers_say_what_comes_of_them() -> None:
+    """ETI-9.4: what it costs and brings is on the button."""
+    lab = Lab(episode="noise_complaint", heroes={"peter": "5,1"})
+    lab.g.actions = 4
+    label = choice_message(lab.g, lab.find(list_acts(lab.g), "interact:peter:2"))
+    assert label is not None and "pay 1 Battery, gain 2 points" in WORDS.say(label, lambda thing, *_: thing.kind)
+    lab = Lab(episode="overflow", heroes={"peter": "4,4"})
+    lab.g.traps[lab.hero("peter")], lab.g.actions = 1, 4
+    label = choice_message(lab.g, lab.find(list_acts(lab.g), "interact_here:peter"))
+    assert label is not None and label.key == "choice.interact_here"
 
 
 # Noise Complaint

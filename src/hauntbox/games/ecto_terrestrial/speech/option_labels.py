@@ -9,8 +9,10 @@ from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice, cost_of
 from hauntbox.games.ecto_terrestrial.components.card_phrases import Page, sequence, texts_of
+from hauntbox.games.ecto_terrestrial.components.card_text import deeds_text
 from hauntbox.games.ecto_terrestrial.heroes.interacting import holder_of
 from hauntbox.games.ecto_terrestrial.heroes.moving import strikers
+from hauntbox.games.ecto_terrestrial.heroes.working import rules_at, usable
 from hauntbox.games.ecto_terrestrial.table import steps, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, HOT_SHEETS, KIND_OF, OFF
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -35,6 +37,8 @@ def choice_message(g: EctoTerrestrial, code: int) -> Message | None:
         return Message("choice.take_over", {
             "hero": Thing("hero", a), "objective": Thing("objective", b), "other": Thing("hero", holder_of(g, b)),
         })
+    if verb in (verbs.INTERACT, verbs.INTERACT_HERE) and g.hero_at[a] >= 0:
+        return interact_message(g, a, b if verb == verbs.INTERACT else -1)
     if verb in (verbs.PICK_ET, verbs.ALLOT):
         return et_message(g, verb, code)
     if verb == verbs.REROLL:
@@ -47,6 +51,23 @@ def choice_message(g: EctoTerrestrial, code: int) -> Message | None:
     if verb == verbs.DONE:
         return done_message(g)
     return place_message(g, verb, a)
+
+
+def interact_message(g: EctoTerrestrial, hero: int, objective: int) -> Message | None:
+    """ETI-9.4: interacting with an Objective, or with the square if there is none, and what comes of it."""
+    trigger = "interact" if objective >= 0 else "interact_here"
+    if objective >= len(g.objective_at):
+        return None
+    rule = usable(g, rules_at(g, trigger, hero, objective))
+    if rule is None:
+        return None
+    clause, source = rule
+    token = g.episode.objectives[objective].kind if objective >= 0 else ""
+    body = sequence(deeds_text(clause, Page(source.thing.kind, token=token), [one.name for one in clause.conditions]))
+    args: dict[str, Value] = {"hero": Thing("hero", hero), "body": body}
+    if objective < 0:
+        return Message("choice.interact_here", args)
+    return Message("choice.interact", {**args, "objective": Thing("objective", objective)})
 
 
 def place_message(g: EctoTerrestrial, verb: int, a: int) -> Message | None:
