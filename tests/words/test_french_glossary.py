@@ -13,7 +13,10 @@ from tests.support.documents import page
 from tests.support.languages import SOURCE, game_folder
 
 GLOSSARY = page("docs/contributors/french.md")
-GAMES = {"Blackout": "blackout", "Spirit World": "spirit_world", "Outer Space": "outer_space"}
+GAMES = {
+    "Blackout": "blackout", "Spirit World": "spirit_world", "Outer Space": "outer_space",
+    "Ecto-Terrestrial Invasion": "ecto_terrestrial",
+}
 QUOTED = re.compile(r'^\w+ = "+(.*?)"*$', re.MULTILINE)
 
 

@@ -50,6 +50,16 @@ SAME = {
         "console_panel.champion", "gallery.champion", "gallery.champion_tag",
         "when.standing.champion", "when.standing.event", "when.standing.hero", "when.standing.room",
     },
+    "ecto_terrestrial": {
+        "choice.text", "face.crit", "faction.gb", "op.each_player.do", "option.boss", "option.card", "option.die",
+        "option.door", "option.draft", "option.episode", "option.et", "option.hero", "option.kind", "option.number",
+        "option.objective", "option.point", "option.seat", "option.sheet", "option.square", "standing.points",
+        "symbol.crit", "text.next", "text.sentence", "thing.copy", "thing.named", "thing.square", "token_name.console",
+        "when.boss.standing", "when.episode.check", "when.episode.counted", "when.episode.standing",
+        "when.held.standing", "when.sheet.revealed",
+        "board.gadgets", "board.points", "gallery.action", "gallery.batteries", "gallery.gadget", "map.lies",
+        "map.square", "status.actions",
+    },
     "kit": {"refused.why"},
 }
 # Of the page: words that are the same in both languages, such as "Options".

@@ -166,8 +166,9 @@ def et_message(g: EctoTerrestrial, verb: int, code: int) -> Message | None:
     }
     if verb == verbs.ALLOT:
         args["face"] = Thing("face", field_a(code))
-    key = "choice.et" if verb == verbs.PICK_ET else "choice.allot"
-    return Message(key if g.et_wounds[et] else key + "_fresh", args)
+    if g.et_wounds[et]:
+        return Message("choice.et" if verb == verbs.PICK_ET else "choice.allot", args)
+    return Message("choice.et_fresh" if verb == verbs.PICK_ET else "choice.allot_fresh", args)
 
 
 def power_message(g: EctoTerrestrial, number: int) -> Message | None:
