@@ -13,8 +13,8 @@ from hauntbox.games.ecto_terrestrial.drawing.map.ground import ground_definition
 from hauntbox.games.ecto_terrestrial.drawing.map.terrain import map_size
 from hauntbox.games.ecto_terrestrial.drawing.map.whole import draw_map, lying_on_map
 from hauntbox.games.ecto_terrestrial.drawing.palette import THEMES, patterns
-from hauntbox.games.ecto_terrestrial.drawing.panels.boards import draw_others, draw_own, draw_teams
-from hauntbox.games.ecto_terrestrial.drawing.panels.cards import draw_hand, draw_shop, front_page
+from hauntbox.games.ecto_terrestrial.drawing.panels.boards import CHIP, HIGH_CHIP, draw_others, draw_own, draw_teams
+from hauntbox.games.ecto_terrestrial.drawing.panels.cards import draw_hand, draw_mission, draw_shop, front_page
 from hauntbox.games.ecto_terrestrial.drawing.panels.offer import draw_offer
 from hauntbox.games.ecto_terrestrial.drawing.panels.panels import lying_beside_map
 from hauntbox.games.ecto_terrestrial.drawing.panels.status import draw_status
@@ -36,7 +36,7 @@ PARTS = ("city", *NARROW_PARTS, "offer")
 WIDE, HIGH = 968.0, 497.0
 MARGIN, GAP = 10.0, 5.0
 # A map that is wider than high has this width, and the threats below it.
-LOW_MAP = 540.0
+LOW_MAP = 566.0
 SHEET_THUMB = 150.0
 IN_HAND = PHONE - 16
 LAYOUT = Layout([["city"]], [1.0], list(NARROW_PARTS), ["offer"], ["status"])
@@ -70,15 +70,21 @@ class Table:
             return self.with_low_map()
         drawn = self.map_or_shop(HIGH)
         width = WIDE - drawn.width - GAP
-        side = stacked([self.status(width), self.threats(width), *self.teams(width)], width, GAP)
-        return abreast(drawn, side, GAP)
+        side = [self.status(width), self.threats(width), *self.teams(width)]
+        return abreast(drawn, self.filled(side, width), GAP)
 
     def with_low_map(self) -> Part:
         """A map that is wider than high has the threats below it."""
         drawn = self.map().fitted(LOW_MAP)
         left = stacked([drawn, self.threats(LOW_MAP)], LOW_MAP, GAP)
         width = WIDE - LOW_MAP - GAP
-        return abreast(left, stacked([self.status(width), *self.teams(width)], width, GAP), GAP)
+        return abreast(left, self.filled([self.status(width), *self.teams(width, HIGH_CHIP)], width), GAP)
+
+    def filled(self, parts: list[Part], width: float) -> Part:
+        """A column; where there is room left in it, the Episode tells what it asks for."""
+        left = HIGH - sum(part.height + GAP for part in parts if part.height)
+        mission = draw_mission(self.pen, self.view, width, left)
+        return stacked([*parts, Part(mission, width)], width, GAP)
 
     def map_or_shop(self, height: float) -> Part:
         """The map as high as there is room, or the shop."""
@@ -101,11 +107,11 @@ class Table:
             return Part(([shown(self.pen, front_page, id, width, THREATS_TALL)], THREATS_TALL), width)
         return Part(draw_threats(self.pen, self.view, width), width)
 
-    def teams(self, width: float) -> list[Part]:
+    def teams(self, width: float, row: float = CHIP) -> list[Part]:
         """The own dashboard, the hand, and the other dashboards."""
         pen, view = self.pen, self.view
         return [
-            Part(draw_own(pen, view, width), width), Part(draw_hand(pen, view, width), width),
+            Part(draw_own(pen, view, width, row), width), Part(draw_hand(pen, view, width), width),
             Part(draw_others(pen, view, width), width),
         ]  # fmt: skip
 

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from hauntbox.games.ecto_terrestrial.drawing.panels.boards import say_board, say_seat, seat_data, seats_in_order
 from hauntbox.games.ecto_terrestrial.drawing.panels.cards import item_of, money_now
 from hauntbox.games.ecto_terrestrial.drawing.panels.gear import gear_of, say_gear
-from hauntbox.games.ecto_terrestrial.drawing.panels.status import goal_words, now_words
+from hauntbox.games.ecto_terrestrial.drawing.panels.status import now_words
 from hauntbox.games.ecto_terrestrial.drawing.pieces import CityNamer, Data, Pen, pen_for
 from hauntbox.games.ecto_terrestrial.drawing.spoken import faces_of_boss, say_boss, say_card, say_objective
 from hauntbox.games.ecto_terrestrial.drawing.text_map import ET_LETTERS, draw_map, letter_of, map_columns, wear_of
@@ -63,7 +63,8 @@ def draw_title(pen: Pen, view: Data, width: int) -> list[Row]:
     goal = view.get("goal")
     if goal:
         count = f" {goal['at']}/{goal['of']}"
-        rows.append([Segment(cut(f" {goal_words(pen, goal)}", width - len(count)) + count)])
+        said = pen.text("goal", str(view["episode"]))
+        rows.append([Segment(cut(f" {said}", width - len(count)) + count, "", "", said)])
     return rows
 
 

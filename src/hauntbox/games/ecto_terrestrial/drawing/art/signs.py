@@ -44,8 +44,8 @@ SIGNS: Final[dict[str, str]] = {
     ' 10a1.9'
     ' 1.9 0 1 0 .01 0z" fill-rule="evenodd"/>',
     "panel": '<path fill="currentColor" d="M1 8h22v3H1zM1 14h22v3H1z"/>',
-    "check": f'<path {LINE} stroke-width="3.6" d="M3 13l6 6L21 5"/>',
-    "cross": f'<path {LINE} stroke-width="3.6" d="M4 4l16 16M20 4L4 20"/>',
+    "check": f'<path {LINE} d="M3 13l6 6L21 5"/>',
+    "cross": f'<path {LINE} d="M4 4l16 16M20 4L4 20"/>',
     "cash": '<path fill="currentColor" d="M1 5h22v14H1zM12 8q-4 0-4 4t4 4 4-4-4-4zM3 7v2l2-2zM21 7v2l-2-2zM3 17v-2l2 2z'
     'M21 17v-2l-2 2z" fill-rule="evenodd"/>',
     "down": f'<path {LINE} d="M12 3v14M5.5 11.5L12 18l6.5-6.5M3 22h18"/>',
@@ -89,6 +89,10 @@ TOKENS: Final[dict[str, str]] = {
     ' 24h20v22H14z"/>'
     f'<path fill="none" stroke="{INK}" stroke-width="1.6" d="M14 31h20M14 38h20"/><circle cx="24" cy="16" r="4" '
     f'fill="#ffd95c" {THIN}/>',
+    "unit": f'<path fill="#8a2f26" {EDGE} d="M7 5h34v40H7z"/><path fill="#e8d8b0" {THIN} d="M12 10h24v13H12z"/>'
+    f'<path fill="#c22b2b" {THIN} d="M17 13.5h5v6h-5z"/><path fill="#3fae5a" {THIN} d="M26 13.5h5v6h-5z"/>'
+    f'<path fill="{INK}" d="M12 27h24v4H12z"/>'
+    '<path fill="none" stroke="#ffd95c" stroke-width="2.4" d="M12 37h24M12 41h24"/>',
     "mark": f'<path fill="#ffd95c" {EDGE} d="M24 46Q8 28 8 18 8 3 24 3t16 15q0 10-16 28z"/><circle cx="24" cy="18"'
     ' r="6.5" '
     f'fill="{INK}"/>',

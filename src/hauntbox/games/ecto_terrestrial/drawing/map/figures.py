@@ -87,8 +87,8 @@ def slime_on(left: float, top: float, size: float) -> Markup:
     """ETI-7.9: slime runs down a Hero."""
     return join(
         el("ellipse", cx=left + size / 2, cy=top + size * 0.6, rx=size * 0.42, ry=size * 0.4, fill="#62d42a",
-           opacity=0.4),
-        use("i-slime", left + size * 0.16, top - size * 0.04, size * 0.68, colour="#6fe32f"),
+           opacity=0.28),
+        use("i-slime", left + size * 0.22, top - size * 0.06, size * 0.56, colour="#6fe32f"),
     )  # fmt: skip
 
 
@@ -123,7 +123,8 @@ def boss_piece(pen: Pen, boss: Data) -> Markup:
         use(boss_symbol(id), 3, -4, 94),
         el("rect", x=18, y=76, width=64, height=25, rx=7, fill="var(--under)", stroke="var(--danger)", stroke_width=2),
         label(50, 96, count, LETTER, bold=True, anchor="middle", fill="#ffffff", width=60),
-        sign(str(boss["dial"]), 72, 2, 26, f"var(--{boss['dial']})"),
+        el("circle", cx=15, cy=15, r=14, fill="var(--under)", stroke=f"var(--{boss['dial']})", stroke_width=2),
+        sign(str(boss["dial"]), 6, 6, 18, f"var(--{boss['dial']})"),
     )  # fmt: skip
     return pen.thing(
         f"boss-{id}", f"boss:{id}", say_boss(pen, boss), drawing, halo=ring(2, 2, UNIT - 4, UNIT - 4, 10),

@@ -40,18 +40,18 @@ def draw_map(pen: Pen, view: Data) -> Pieces:
         shown(pen, ground_piece, laid),
     ]
     pieces += [shown(pen, start_piece, at) for at in plan["starts"]]
-    starts, points = set(plan["starts"]), {one["at"]: bool(one["active"]) for one in plan["points"]}
+    starts = set(plan["starts"])
     for at, kind in squares_of(plan):
         told = [at, kind, plan["used"].get(at, 0), at in starts, gadgets_at(plan, at), marks_at(plan, at), laid]
         pieces.append(shown(pen, square_piece, told))
     pieces += [shown(pen, point_piece, one) for one in plan["points"]]
     pieces.append(shown(pen, walls_piece, laid))
     pieces += [shown(pen, door_piece, one) for one in plan["doors"]]
-    pieces += [shown(pen, pips_piece, [at, plan["used"].get(at, 0), at in points]) for at, _ in squares_of(plan)]
     for at, square in there.items():
         tokens_in(pen, at, square, pieces)
     for at in sorted(there, key=lambda at: corner(at)[::-1]):
         models_in(pen, there[at], view["active"], pieces)
+    pieces += [shown(pen, pips_piece, [at, plan["used"].get(at, 0)]) for at, _ in squares_of(plan)]
     return [*pieces, CLOSED]
 
 
@@ -167,16 +167,19 @@ def door_piece(pen: Pen, data: Data) -> Markup:
     )  # fmt: skip
 
 
-def pips_piece(pen: Pen, data: tuple[str, int, bool]) -> Markup:
-    """ETI-1.8: the four spaces of a square, filled as far as they are taken."""
-    at, used, _ = data
+def pips_piece(pen: Pen, data: tuple[str, int]) -> Markup:
+    """ETI-1.8: the four spaces of a square, filled as far as they are taken; red when it is full."""
+    at, used = data
     x, y = corner(at)
+    full = used >= SPACES
     dots = [
-        el("circle", cx=35 + 10 * n, cy=94, r=3.3, fill="var(--pip)" if n < used else "var(--under)",
-           stroke="var(--danger)" if used >= SPACES else "var(--pip)", stroke_width=1.6)
+        el("rect", x=81 + n % 2 * 7.2, y=7 + n // 2 * 7.2, width=5.6, height=5.6, rx=1.2,
+           fill="none" if n >= used else "var(--danger)" if full else "var(--pip)",
+           stroke="var(--danger)" if full else "var(--pip)", stroke_width=1.3)
         for n in range(SPACES)
     ]  # fmt: skip
-    return el("g", *dots, transform=f"translate({x:.0f} {y:.0f})", pointer_events="none")
+    back = el("rect", x=78.5, y=4.5, width=18, height=18, rx=4, fill="var(--panel)", opacity=0.72)
+    return el("g", back, *dots, transform=f"translate({x:.0f} {y:.0f})", pointer_events="none")
 
 
 def token_piece(pen: Pen, data: tuple[str, tuple[str, str, str], tuple[float, float, float]]) -> Markup:

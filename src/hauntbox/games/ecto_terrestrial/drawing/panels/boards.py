@@ -12,11 +12,11 @@ from hauntbox.kit.drawing.pieces import HERE, NOTHING, Pieces, moved, plate, rin
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 GAP = 5.0
-HEAD = 22.0
+HEAD = 20.0
 LETTER = 12.0
 # The top of a Hero's chips, and their height with the gap below, on a desk and for a thumb.
-CHIPS, CHIP, THUMB = 60.0, 19.0, 46.0
-SLOTS = 4
+CHIPS, CHIP, HIGH_CHIP, THUMB = 57.0, 18.5, 35.5, 46.0
+HAND_CHIPS = 74.0  # for a thumb there are two rows of numbers
 # What a Hero has of everything: the sign, what there is of it, and how much there can be.
 STATS = (("heart", "left", "health"), ("shield", "defense", ""), ("battery", "batteries", "battery"),
          ("trap", "traps", "capacity"))  # fmt: skip
@@ -45,11 +45,11 @@ def seats_in_order(view: Data) -> list[int]:
     return [(own + n) % players for n in range(players)]
 
 
-def draw_own(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """The whole dashboard of the viewer's own team."""
+def draw_own(pen: Pen, view: Data, width: float, row: float = CHIP) -> tuple[Pieces, float]:
+    """The whole dashboard of the viewer's own team; its cards may be higher, with numbers below names."""
     data = seat_data(view, seats_in_order(view)[0])
-    tall = full_height(CHIP)
-    return whole_board(pen, data, width, tall, CHIP), tall
+    tall = full_height(row, gear_rows(data))
+    return whole_board(pen, data, width, tall, row), tall
 
 
 def draw_others(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
@@ -59,9 +59,12 @@ def draw_others(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
         return [], 0.0
     each = (width - GAP * (len(seats) - 1)) / len(seats)
     pieces: Pieces = []
+    tall = 0.0
     for n, seat in enumerate(seats):
-        pieces += moved([shown(pen, small_board, seat_data(view, seat), each)], n * (each + GAP), 0)
-    return pieces, SMALL_TALL
+        data = seat_data(view, seat)
+        pieces += moved([shown(pen, small_board, data, each)], n * (each + GAP), 0)
+        tall = max(tall, small_height(data, each))
+    return pieces, tall
 
 
 def draw_teams(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
@@ -70,15 +73,23 @@ def draw_teams(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
     y = 0.0
     for seat in seats_in_order(view):
         data = seat_data(view, seat)
-        rows = max([len(gear_of(hero)) for hero in data["heroes"]], default=1)
-        tall = full_height(THUMB, max(1, rows))
+        tall = full_height(THUMB, gear_rows(data))
         pieces += moved(whole_board(pen, data, width, tall, THUMB), 0, y)
         y += tall + GAP
     return pieces, max(0.0, y - GAP)
 
 
-def full_height(row: float, rows: int = SLOTS) -> float:
-    return HEAD + 4 + CHIPS + rows * row + 3
+def gear_rows(data: Data) -> int:
+    """How many cards the Hero with the most of them has."""
+    return max([1, *[len(gear_of(hero)) for hero in data["heroes"]]])
+
+
+def full_height(row: float, rows: int) -> float:
+    return HEAD + 3 + chips_top(row) + rows * row + 3
+
+
+def chips_top(row: float) -> float:
+    return HAND_CHIPS if row >= THUMB else CHIPS
 
 
 # A whole dashboard
@@ -90,7 +101,7 @@ def whole_board(pen: Pen, data: Data, width: float, tall: float, row: float) -> 
     pieces: Pieces = [shown(pen, board_face, head, width, tall)]
     half = (width - 3 * GAP) / 2
     for n, hero in enumerate(data["heroes"]):
-        drawn = [shown(pen, hero_card, {**hero, "active": data["active"]}, half, tall - HEAD - 5, row)]
+        drawn = [shown(pen, hero_card, {**hero, "active": data["active"]}, half, tall - HEAD - 4, row)]
         pieces += moved(drawn, GAP + n * (half + GAP), HEAD + 1)
     return pieces
 
@@ -112,7 +123,7 @@ def header(pen: Pen, data: Data, width: float) -> Markup:
     seat = int(data["seat"])
     tint = f"var(--seat{seat})"
     score = pen.phrase("board.points", n=int(data["score"]))
-    drawn: list[str] = [el("circle", cx=12, cy=11.5, r=5, fill=tint)]
+    drawn: list[str] = [el("circle", cx=12, cy=10.5, r=5, fill=tint)]
     x = width - 7
     wide = text_width(str(data["cards"]), LETTER, True)
     drawn += [label(x, 16, str(data["cards"]), LETTER, bold=True, anchor="end"),
@@ -155,22 +166,20 @@ def say_seat(pen: Pen, data: Data) -> str:
 def hero_card(pen: Pen, hero: Data, width: float, tall: float, row: float) -> Markup:
     """A Hero with a portrait, numbers, the ability and all cards."""
     id = str(hero["id"])
-    thumb = row >= THUMB
+    thumb, top = row >= THUMB, chips_top(row)
     left = 52.0
     face = join(
         plate(0, 0, width, tall, 7, "var(--panel2)", tint_of(id) if hero["active"] else "var(--edge)"),
-        portrait(id, hero, 5, 5, 43, 50),
+        portrait(id, hero, 5, 4, 43, top - 8),
         label(left, 16, pen.name("hero", id), 13.5, bold=True, fill=tint_of(id),
               width=width - left - 6 - 21 * len(hero["tokens"])),
-        stats(hero, left, 22, width - left - 4),
-        third_line(pen, hero, left, 52, width - left - 6),
+        two_rows(hero, left) if thumb else stats(hero, left, 22, width - left - 4),
+        third_line(pen, hero, left, top - 5, width - left - 6),
     )  # fmt: skip
-    figure = pen.thing(
-        f"board-{id}", f"hero:{id}", say_board(pen, hero), face, halo=ring(0, 0, width, CHIPS - 2, 7),
-    )  # fmt: skip
+    figure = pen.thing(f"board-{id}", f"hero:{id}", say_board(pen, hero), face, halo=ring(0, 0, width, top - 2, 7))
     cards = gear_of(hero)
     gap = 2.0 if thumb else 1.0
-    chips = [chip(pen, one, 4, CHIPS + n * row, width - 8, row - gap) for n, one in enumerate(cards)]
+    chips = [chip(pen, one, 4, top + n * row, width - 8, row - gap) for n, one in enumerate(cards)]
     return join(figure, carried(pen, hero["tokens"], width - 2, 2, 18), *chips)
 
 
@@ -187,8 +196,8 @@ def portrait(id: str, hero: Data, x: float, y: float, wide: float, tall: float) 
             el("rect", x=x, y=y, width=wide, height=tall, fill="#0b0a17", opacity=0.25),
             el("g", use(figure_of(id), x - 2, y + tall - size * 1.03, size),
                transform=f"rotate(-90 {x + wide / 2:.1f} {y + tall / 2:.1f})" if hero["down"] else None),
-            el("rect", x=x, y=y, width=wide, height=tall, fill="#56c81e", opacity=0.45) if hero["slimed"] else NOTHING,
-            use("i-slime", x, y - 4, wide, colour="#7dea3a") if hero["slimed"] else NOTHING,
+            el("rect", x=x, y=y, width=wide, height=tall, fill="#56c81e", opacity=0.28) if hero["slimed"] else NOTHING,
+            use("i-slime", x + wide * 0.12, y - 5, wide * 0.76, colour="#7dea3a") if hero["slimed"] else NOTHING,
             clip_path=f"url(#{window})", opacity=0.45 if hero["at"] is None else None,
         ),
         plate(x, y, wide, tall, 7, "none", tint_of(id), 1.4),
@@ -210,6 +219,16 @@ def stats(hero: Data, x: float, y: float, room: float, letter: float = LETTER) -
             label(x + 14, y + 11.8, text, letter, bold=True, fill="var(--danger)" if low else "var(--ink)"),
         ]
         x += width + gap
+    return join(*drawn)
+
+
+def two_rows(hero: Data, x: float) -> Markup:
+    """The same numbers, two above two."""
+    drawn: list[str] = []
+    for n, (icon, there, most) in enumerate(STATS):
+        text = f"{hero[there]}/{hero[most]}" if most else str(hero[there])
+        left, y = x + n % 2 * 56, 22 + n // 2 * 18
+        drawn += [sign(icon, left, y + 1, 13, f"var(--{icon})"), label(left + 16, y + 12, text, 12.5, bold=True)]
     return join(*drawn)
 
 
@@ -248,19 +267,21 @@ def say_board(pen: Pen, hero: Data) -> str:
 
 # A small dashboard
 
-SMALL_HERO = 45.0
+SMALL_HERO = 43.0
+ROOMY = 380.0  # from this width on Heroes stand beside each other
 SMALL_TALL = HEAD + 2 * SMALL_HERO + 2
 
 
 def small_board(pen: Pen, data: Data, width: float) -> Markup:
     """Header and both Heroes: below each other with the least of everything, or beside each other if there is room."""
     head = {key: value for key, value in data.items() if key != "heroes"}
-    drawn: list[str] = [board_face(pen, head, width, SMALL_TALL)]
-    roomy = width > 380
+    tall = small_height(data, width)
+    drawn: list[str] = [board_face(pen, head, width, tall)]
+    roomy = width > ROOMY
     for n, hero in enumerate(data["heroes"]):
         half = (width - 3 * GAP) / 2
         x, y = (GAP + n * (half + GAP), HEAD) if roomy else (4.0, HEAD + n * SMALL_HERO)
-        one = medium_hero(pen, hero, half) if roomy else small_hero(pen, hero, width - 8)
+        one = medium_hero(pen, hero, half, tall) if roomy else small_hero(pen, hero, width - 8)
         drawn.append(el("g", one, transform=f"translate({x:.1f} {y:.1f})"))
     return join(*drawn)
 
@@ -273,20 +294,20 @@ def small_hero(pen: Pen, hero: Data, width: float) -> Markup:
     cards = gear_of(hero)
     name_room = width - left - 2 - 17 * len(hero["tokens"])
     face = join(
-        portrait(id, hero, 0, 1, 33, 42),
+        portrait(id, hero, 0, 1, 33, 40),
         label(left, 12, pen.name("hero", id), LETTER, bold=True, fill=tint_of(id), width=name_room),
         stats_small(hero, left, 15),
     )
-    figure = pen.thing(f"board-{id}", f"hero:{id}", say_board(pen, hero), face, halo=ring(-2, 0, width + 4, 44, 6))
+    figure = pen.thing(f"board-{id}", f"hero:{id}", say_board(pen, hero), face, halo=ring(-2, 0, width + 4, 42, 6))
     third: list[str] = []
     if states and not cards:
-        third.append(label(left, 42, states[0], LETTER, bold=True, fill="var(--danger)", width=width - left))
+        third.append(label(left, 39, states[0], LETTER, bold=True, fill="var(--danger)", width=width - left))
     x = left
     for one in cards:
-        third.append(mini(pen, one, x, 28))
+        third.append(mini(pen, one, x, 26))
         x += 29 if "attack" in one else 19
     if states and cards and width - x > 24:
-        third.append(label(x + 1, 41, states[0], LETTER, bold=True, fill="var(--danger)", width=width - x - 2))
+        third.append(label(x + 1, 39, states[0], LETTER, bold=True, fill="var(--danger)", width=width - x - 2))
     return join(figure, carried(pen, hero["tokens"], width + 1, 0, 15), *third)
 
 
@@ -299,12 +320,36 @@ def stats_small(hero: Data, x: float, y: float) -> Markup:
     return join(*drawn)
 
 
-def medium_hero(pen: Pen, hero: Data, width: float) -> Markup:
+MEDIUM_TOP = 45.0
+
+
+def medium_places(cards: list[Data]) -> list[tuple[float, int, float]]:
+    """Where the cards of a Hero lie: Weapons in rows of their own, Equipment two in a row; left and width as shares."""
+    places: list[tuple[float, int, float]] = []
+    weapons = len([one for one in cards if "attack" in one])
+    for n, one in enumerate(cards):
+        if "attack" in one or len(cards) == weapons + 1:
+            places.append((0.0, n, 1.0))
+        else:
+            down, right = divmod(n - weapons, 2)
+            places.append((0.5 * right, weapons + down, 0.5))
+    return places
+
+
+def small_height(data: Data, width: float) -> float:
+    """How tall a dashboard is that is not the viewer's own."""
+    if width <= ROOMY:
+        return SMALL_TALL
+    rows = [1 + max([row for _, row, _ in medium_places(gear_of(hero))], default=0) for hero in data["heroes"]]
+    return HEAD + MEDIUM_TOP + max([1, *rows]) * 18.5 + 4
+
+
+def medium_hero(pen: Pen, hero: Data, width: float, tall: float) -> Markup:
     """A Hero of the only other team: cards by their names, two in a row."""
     id = str(hero["id"])
     left = 44.0
     face = join(
-        plate(0, 0, width, SMALL_TALL - HEAD - 4, 7, "var(--panel2)", "var(--edge)"),
+        plate(0, 0, width, tall - HEAD - 4, 7, "var(--panel2)", "var(--edge)"),
         portrait(id, hero, 4, 4, 35, 40),
         label(left, 16, pen.name("hero", id), 13, bold=True, fill=tint_of(id),
               width=width - left - 6 - 19 * len(hero["tokens"])),
@@ -314,9 +359,6 @@ def medium_hero(pen: Pen, hero: Data, width: float) -> Markup:
     )  # fmt: skip
     figure = pen.thing(f"board-{id}", f"hero:{id}", say_board(pen, hero), face, halo=ring(0, 0, width, 48, 7))
     cards = gear_of(hero)
-    across = 1 if len(cards) <= 2 else 2
-    each = (width - 8 - 3 * (across - 1)) / across
-    chips = [
-        chip(pen, one, 4 + n % across * (each + 3), 49 + n // across * 19, each, 18) for n, one in enumerate(cards)
-    ]
+    chips = [chip(pen, one, 4 + x * (width - 8), MEDIUM_TOP + row * 18.5, share * (width - 8) - 2, 17.5)
+             for one, (x, row, share) in zip(cards, medium_places(cards), strict=True)]  # fmt: skip
     return join(figure, carried(pen, hero["tokens"], width - 2, 2, 16), *chips)

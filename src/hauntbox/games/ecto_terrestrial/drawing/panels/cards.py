@@ -9,12 +9,13 @@ from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
 from hauntbox.games.ecto_terrestrial.drawing.spoken import say_card
 from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, HAND, KINDS
 from hauntbox.kit.drawing.lettering import fitted, label, paragraph, text_width, wrap
-from hauntbox.kit.drawing.pieces import NOTHING, Pieces, moved, plate, ring, shown
+from hauntbox.kit.drawing.pieces import NOTHING, Pieces, measured, moved, plate, ring, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 GAP = 5.0
 LETTER = 12.0
-HAND_TALL, HAND_THUMB = 46.0, 74.0
+MISSION = 46.0  # the least height for the Episode
+HAND_TALL, HAND_THUMB = 43.0, 74.0
 
 
 # Gadgets
@@ -51,19 +52,44 @@ def gadget_card(pen: Pen, id: str, width: float, tall: float) -> Markup:
     """A Gadget: its name, and on a phone as much as fits of what it says."""
     name = pen.name("gadget", id)
     roomy = tall >= HAND_THUMB
-    lines = wrap(name, width - 36, 12.5, True)[:2]
+    lines = wrap(name, width - 38, LETTER, True)[: 2 if roomy else 3]
+    step = 13.0 if len(lines) > 2 else 15.0
     text = pen.text("gadget", id) if roomy else ""
-    size, body = fitted(text, width - 14, tall - 12 - 15 * len(lines), (12.0,), 1.15) if text else (LETTER, ())
-    top = 7.0 if body else max(4.0, (tall - 15 * len(lines)) / 2 - 1)
+    size, body = fitted(text, width - 14, tall - 12 - step * len(lines), (12.0,), 1.15) if text else (LETTER, ())
+    top = 7.0 if body else max(1.0, (tall - step * len(lines)) / 2 - 1)
     drawn = join(
         plate(0, 0, width, tall, 7, "var(--paper)", "var(--calm)", 1.4),
-        token("gadget", 5, top, 22),
-        *[label(31, top + 12 + 15 * n, line, 12.5, bold=True, width=width - 35) for n, line in enumerate(lines)],
-        paragraph(7, top + 15 * len(lines) + 6, body, size, fill="var(--dim)", leading=1.15) if body else NOTHING,
+        token("gadget", 5, top if body else tall / 2 - 11, 22),
+        *[label(30, top + 12 + step * n, line, LETTER, bold=True, width=width - 33) for n, line in enumerate(lines)],
+        paragraph(7, top + step * len(lines) + 6, body, size, fill="var(--dim)", leading=1.15) if body else NOTHING,
     )  # fmt: skip
     return pen.thing(
         f"gadget-{id}", f"gadget:{id}", say_card(pen, "gadget", id), drawn, halo=ring(0, 0, width, tall, 7)
     )
+
+
+# The Episode
+
+
+def draw_mission(pen: Pen, view: Data, width: float, room: float) -> tuple[Pieces, float]:
+    """What the Episode asks for and how it is lost, in as much room as there is; nothing if that is too little."""
+    if room < MISSION:
+        return [], 0.0
+    drawn, tall = measured(pen, mission_piece, str(view["episode"]), width, room)
+    return [drawn], tall
+
+
+def mission_piece(pen: Pen, id: str, width: float, room: float) -> tuple[Markup, float]:
+    """The name of the Episode, its goal, and its failure."""
+    said = [pen.text("goal", id), pen.text("failure", id)]
+    size, lines = fitted(" ".join([one for one in said if one]), width - 18, room - 30, (12.5, 12.0), 1.2)
+    tall = 28 + len(lines) * size * 1.2
+    return join(
+        plate(0, 0, width, tall, 9, "var(--panel)", "var(--edge)"),
+        sign("goal", 8, 4, 14, "var(--crit)"),
+        label(27, 16, pen.name("episode", id), 13, bold=True, width=width - 35),
+        paragraph(9, 21, lines, size, fill="var(--dim)"),
+    ), tall
 
 
 # Hot Sheets

@@ -35,11 +35,11 @@ def chip(pen: Pen, one: Data, x: float, y: float, wide: float, tall: float, own:
     weapon = "attack" in one
     grey = weapon and not one["affordable"]
     ink = "var(--faint)" if grey else "var(--ink)"
-    high = tall >= 34
+    high = tall >= 33
     numbers, room = weapon_numbers(one, grey) if weapon else (NOTHING, 0.0)
-    first = tall / 2 + 4.3 if not high or not weapon else 17.0
-    at = f"translate({21 if high else wide - room - 4:.1f} {tall - 21 if high else tall / 2 - 8:.1f})"
-    width = wide - 26 - (0 if high else room)
+    first = tall / 2 + 4.3 if not high or not weapon else 14.0 if tall < 40 else 18.0
+    at = f"translate({21 if high else wide - room - 4:.1f} {tall - 19 if high else tall / 2 - 8:.1f})"
+    width = wide - 26 - (0 if high or not room else room + 5)
     drawn = join(
         plate(0, 0, wide, tall, 5, "var(--socket)" if grey else "var(--panel2)",
               "var(--edge)" if grey or not weapon else "var(--calm)"),

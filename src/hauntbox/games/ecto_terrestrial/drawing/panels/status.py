@@ -10,7 +10,7 @@ from hauntbox.kit.drawing.lettering import label, text_width
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces, plate, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
 
-TALL = 64.0
+TALL = 62.0
 LETTER = 12.5
 DIE = 19.0
 
@@ -102,23 +102,16 @@ def episode_line(pen: Pen, data: Data, width: float) -> Markup:
 
 
 def goal_line(pen: Pen, data: Data, width: float) -> Markup:
-    """The progress of the Episode."""
+    """What the Episode asks for, and how far that is."""
     goal = data["goal"]
-    if not goal:
-        return label(9, 55.5, pen.name("episode", data["episode"]), LETTER, fill="var(--dim)", width=width - 18)
-    at, of = int(goal["at"]), int(goal["of"])
-    text = goal_words(pen, goal)
-    count = f"{at}/{of}"
-    wide = text_width(count, LETTER, True) + 4
+    count = f"{goal['at']}/{goal['of']}" if goal else ""
+    wide = text_width(count, LETTER, True) + 8 if count else 0.0
+    text = pen.text("goal", str(data["episode"])) or pen.name("episode", str(data["episode"]))
     return join(
-        sign("goal", 9, 44, 14, "var(--crit)"),
-        label(28, 55.5, text, LETTER, width=width - 46 - wide),
-        label(width - 9, 55.5, count, LETTER, bold=True, anchor="end", fill="var(--crit)"),
+        sign("goal", 9, 43, 14, "var(--crit)"),
+        label(28, 54.5, text, LETTER, fill="var(--dim)", width=width - 38 - wide),
+        label(width - 9, 54.5, count, LETTER, bold=True, anchor="end", fill="var(--crit)") if count else NOTHING,
     )
-
-
-def goal_words(pen: Pen, goal: Data) -> str:
-    return pen.word(f"goal.{goal['text']}")
 
 
 def dice_line(pen: Pen, data: Data, width: float) -> Markup:

@@ -8,12 +8,13 @@ from hauntbox.games.ecto_terrestrial.drawing.panels.dice import die, die_face
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
 from hauntbox.games.ecto_terrestrial.drawing.spoken import say_boss
 from hauntbox.games.ecto_terrestrial.table.numbers import KINDS, PKE
-from hauntbox.kit.drawing.lettering import label, paragraph, wrap
+from hauntbox.kit.drawing.lettering import label, paragraph, text_width, wrap
 from hauntbox.kit.drawing.pieces import HERE, NOTHING, Pieces, moved, plate, ring, shown, use
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 PANELS = 8
-TALL = 98.0
+TALL = 90.0
+LOW = 2  # so few panels are a danger
 LETTER = 12.0
 GAP = 5.0
 
@@ -60,19 +61,21 @@ def tower_piece(pen: Pen, data: Data, width: float) -> Markup:
         said.append(pen.phrase("tower.fallen", faces=", ".join(pen.name("face", face) for face in fallen)))
     x, room = 62.0, width - 68
     lines = [("panel", pen.phrase("tower.panels", n=panels)), ("die", pen.phrase("tower.aside", n=aside))]
+    if max([text_width(text, LETTER, True) for _, text in lines]) > room - 16:
+        lines = [("panel", f"{panels}/{PANELS}"), ("die", str(aside))]
     rows = [
         join(sign(icon, x, 9 + 19 * n, 12, "var(--dim)"),
              label(x + 16, 20 + 19 * n, text, LETTER, bold=True, width=room - 16,
-                   fill="var(--danger)" if icon == "panel" and panels <= 2 else "var(--ink)"))
+                   fill="var(--danger)" if icon == "panel" and panels <= LOW else "var(--ink)"))
         for n, (icon, text) in enumerate(lines)
     ]  # fmt: skip
     across = max(1, int((room + 3) / 20))
     dice = [
-        die(pen, f"tower{n}", face, "tower", x + n % across * 20, 50 + n // across * 20, 17)
+        die(pen, f"tower{n}", face, "tower", x + n % across * 20, 48 + n // across * 20, 17)
         for n, face in enumerate(fallen[: across * 2])
     ]
     drawn = join(
-        plate(0, 0, width, TALL, 9, "var(--panel)", "var(--danger)" if panels <= 2 else "var(--edge)"),
+        plate(0, 0, width, TALL, 9, "var(--panel)", "var(--danger)" if panels <= LOW else "var(--edge)"),
         firehouse(panels, inside), *rows,
     )  # fmt: skip
     name = ". ".join(said)
@@ -85,7 +88,7 @@ def firehouse(panels: int, inside: int) -> Markup:
     """The house in section: panels across it, from below; those that were pulled leave a dotted gap."""
     slats: list[str] = []
     for n in range(PANELS):
-        y = 83.0 - n * 8
+        y = 78.0 - n * 7.4
         if n < panels:
             slats.append(el("rect", x=11, y=y, width=42, height=4.4, rx=1.5, fill="var(--portal)",
                             stroke="var(--under)", stroke_width=0.8))  # fmt: skip
@@ -93,40 +96,40 @@ def firehouse(panels: int, inside: int) -> Markup:
             slats.append(el("path", d=f"M11 {y + 2:.0f}h42", stroke="var(--faint)", stroke_width=1.4,
                             stroke_dasharray="2 3"))  # fmt: skip
     return join(
-        el("path", d="M6 93V20L32 5l26 15v73z", fill="#7c2c22", stroke="var(--under)", stroke_width=2),
-        el("path", d="M10 91V24h44v67z", fill="#171a26"),
+        el("path", d="M6 87V20L32 5l26 15v67z", fill="#7c2c22", stroke="var(--under)", stroke_width=2),
+        el("path", d="M10 85V24h44v61z", fill="#171a26"),
         el("path", d="M4 21L32 4l28 17", fill="none", stroke="#d8b37a", stroke_width=3, stroke_linejoin="round"),
         *slats,
-        el("rect", x=19, y=40, width=26, height=30, rx=4, fill="#10301f", stroke="var(--window)", stroke_width=2),
+        el("rect", x=19, y=37, width=26, height=30, rx=4, fill="#10301f", stroke="var(--window)", stroke_width=2),
         die_ghost(),
-        label(32, 66, str(inside), 15, bold=True, anchor="middle", fill="#ffffff"),
+        label(32, 63, str(inside), 15, bold=True, anchor="middle", fill="#ffffff"),
     )
 
 
 def die_ghost() -> Markup:
     """A die behind glass, without a face."""
-    return el("rect", x=27.5, y=43, width=9, height=9, rx=2, fill="none", stroke="#7fe3a0", stroke_width=1.4,
-              transform="rotate(14 32 47)")  # fmt: skip
+    return el("rect", x=27.5, y=40, width=9, height=9, rx=2, fill="none", stroke="#7fe3a0", stroke_width=1.4,
+              transform="rotate(14 32 44)")  # fmt: skip
 
 
 # The trackers
 
 
 def trackers_height(row: float) -> float:
-    return max(TALL, 3 * row + 34)
+    return max(TALL, 3 * row + 33)
 
 
-def trackers_piece(pen: Pen, data: Data, width: float, row: float = 20.5) -> Markup:
+def trackers_piece(pen: Pen, data: Data, width: float, row: float = 19.0) -> Markup:
     """ETI-20: how far each tracker stands, and how many panels the next check pulls."""
     tall = trackers_height(row)
     drawn: list[str] = [plate(0, 0, width, tall, 9, "var(--panel)", "var(--edge)")]
     for n, kind in enumerate(KINDS):
-        drawn.append(tracker(pen, kind, int(data["pke"][kind]), int(data["supply"][kind]), 4 + n * row, width, row))
+        drawn.append(tracker(pen, kind, int(data["pke"][kind]), int(data["supply"][kind]), 3 + n * row, width, row))
     pulls = int(data["pulls"])
     text = pen.phrase("pke.pulls", n=pulls)
     lines = wrap(text, width - 14, LETTER)[:2]
     tint = "var(--danger)" if pulls else "var(--dim)"
-    drawn.append(paragraph(8, 3 * row + 6, lines, LETTER, fill=tint, leading=1.15))
+    drawn.append(paragraph(8, 3 * row + 4, lines, LETTER, fill=tint, leading=1.15))
     return join(*drawn)
 
 
@@ -172,7 +175,7 @@ def sheets_piece(pen: Pen, data: Data, width: float) -> Markup:
         el("g", pile, transform="translate(8 8)"),
         label(width - 8, 34, str(coming), 24, bold=True, anchor="end",
               fill="var(--danger)" if coming > 1 else "var(--ink)"),
-        paragraph(8, 54, lines, LETTER, fill="var(--dim)", leading=1.15),
+        paragraph(8, 50, lines, LETTER, fill="var(--dim)", leading=1.1),
     )
     return el("g", el("title", name), drawn, id=f"{HERE}pile", role="img", aria_label=name)
 
@@ -193,15 +196,16 @@ def boss_piece(pen: Pen, boss: Data, width: float) -> Markup:
         use(boss_symbol(id), 4, 3, 44),
         label(x, 17, pen.name("boss", id), 13, bold=True, width=width - x - 6),
         label(x, 32, stage, LETTER, fill="var(--dim)", width=width - x - 6) if int(boss["stages"]) > 1 else NOTHING,
-        label(x, 47, pen.phrase("boss.left", n=health - wounds, of=health), LETTER, bold=True, width=width - x - 6),
-        el("rect", x=8, y=53, width=bar_wide, height=8, rx=4, fill="var(--socket)", stroke="var(--danger)",
+        sign("heart", x, 37, 12, "var(--heart)"),
+        label(x + 15, 47, f"{health - wounds}/{health}", 13, bold=True, width=width - x - 20),
+        el("rect", x=8, y=52, width=bar_wide, height=6, rx=4, fill="var(--socket)", stroke="var(--danger)",
            stroke_width=1),
-        el("rect", x=8, y=53, width=max(0.0, bar_wide * (health - wounds) / max(1, health)), height=8, rx=4,
+        el("rect", x=8, y=52, width=max(0.0, bar_wide * (health - wounds) / max(1, health)), height=6, rx=3,
            fill="var(--danger)"),
-        label(8, 77, pen.word("boss.dial_short"), LETTER, fill="var(--dim)", width=width * 0.5 - 26),
-        die_at(str(boss["dial"]), width * 0.5 - 14, 65),
-        label(8, 93, pen.word("boss.hurt_short"), LETTER, fill="var(--dim)", width=width - 20 - 17 * len(faces)),
-        *[sign(face, width - 8 - 17 * (len(faces) - n), 82, 14, f"var(--{face})") for n, face in enumerate(faces)],
+        label(8, 71, pen.word("boss.dial_short"), LETTER, fill="var(--dim)", width=width * 0.5 - 26),
+        die_at(str(boss["dial"]), width * 0.5 - 14, 59.5),
+        label(8, 86, pen.word("boss.hurt_short"), LETTER, fill="var(--dim)", width=width - 20 - 17 * len(faces)),
+        *[sign(face, width - 8 - 17 * (len(faces) - n), 75, 14, f"var(--{face})") for n, face in enumerate(faces)],
     )  # fmt: skip
     return pen.thing(
         f"boss-{id}-card", f"boss:{id}", say_boss(pen, boss), drawn, halo=ring(1, 1, width - 2, TALL - 2, 9),
