@@ -77,13 +77,12 @@ class Powers:
                 self.count(held.hero, effect)
 
     def count(self, hero: int, effect: Effect) -> None:
-        """What always holds, whatever happens on the table."""
-        if effect.op == "immune":
+        """What always holds, whatever happens on the table: more or less of a number, or being safe from something."""
+        stat = effect.words.get("stat", "")
+        if not stat:
             self.immune[hero].append(effect.word("what"))
-        if effect.op != "modify":
             return
         n = effect.number("n")
-        stat = effect.word("stat")
         if stat == "health":
             self.health[hero] += n
         elif stat == "defense":
