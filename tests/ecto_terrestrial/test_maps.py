@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -321,6 +322,30 @@ def test_the_unit_fills_up(players: int) -> None:
         for visits in range(3):
             rolls = acts("overflow", "counted", players, progress=progress, visits=visits).count("spawn_roll")
             assert rolls == (visits < 2 and 3 * progress >= (visits + 1) * target)
+
+
+# Mistakes
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "mistake"),
+    [
+        ('level = 3\npar = 9\n', 'level = 3\npar = 9\nawake = ["4,4"]\n', "names Spawn Points"),
+        ('level = 3\npar = 9\n', 'level = 3\npar = 9\nawake = ["0,0"]\nasleep = ["0,0"]\n', "names Spawn Points"),
+        ('mark = "unit"', 'mark = "cellar"', "'cellar' is none of the marks"),
+    ],
+)
+def test_mistakes_in_an_episode_are_named(tmp_path: Path, old: str, new: str, mistake: str) -> None:
+    """ETI-R21, 9.4: flags are for Spawn Points, and rules speak of squares that the map has."""
+    text = (FOLDER / "episodes.toml").read_text(encoding="utf-8")
+    own = text[text.index("[[episode]]\nid = \"overflow\"") : text.index("[[episode]]\nid = \"boarding_party\"")]
+    assert old in own
+    (tmp_path / "episodes.toml").write_text(own.replace(old, new), encoding="utf-8")
+    problems = Problems()
+    shelf = Shelf(tmp_path, "", ["episodes"], problems, [])
+    for entry in shelf.tables("episodes", "episode"):
+        read_episode(entry, VOCABULARY, read_maps()[0], BOSSES)
+    assert mistake in str(problems.found)
 
 
 # Words
