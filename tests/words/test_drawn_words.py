@@ -22,7 +22,7 @@ SENTENCE = re.compile(r"[A-Za-zÀ-ÿ’']{2,}[,:;.!?]? [a-zà-ÿ]{2,}")
 WORD = re.compile(r"[A-Za-zÀ-ÿ]{3,}")
 GAP = "XX"
 # What looks like that and isn't read by anybody: markup and styles, and the classes of SVG and of text.
-MARKUP = re.compile(r"[<{=]|\b(?:blk|os|sw)-|xMidYM")
+MARKUP = re.compile(r"[<{=]|\b(?:blk|et|os|sw)-|xMidYM")
 CLASSES = {"bar", "bold", "chaos", "coming", "dim", "ghost", "lit", "mark", "plate", "reverse", "warn", "win", GAP}
 # Who is asked for a key, first of all.
 ASKING = ("word", "phrase", "sentence")

@@ -79,7 +79,7 @@ def doors_of(plan: Data) -> Doors:
 
 def door_mark(pen: Pen, door: Data, wide: int, lit: frozenset[str]) -> Segment:
     text = ("/" if door["open"] else "#") * wide
-    style = "quiet" if door["open"] else "brown bold"
+    style = "quiet" if door["open"] else "brown"
     return mark(text, style, f"door:{door['id']}", say_door(pen, door), lit)
 
 
@@ -161,7 +161,7 @@ def standing(pen: Pen, view: Data, lit: frozenset[str]) -> dict[str, list[Segmen
             put(one["at"], "!", "chaos bold", f"objective:{one['id']}", say_objective(pen, one))
     for point in plan["points"]:
         active = bool(point["active"])
-        put(point["at"], "@" if active else "z", "good bold" if active else "quiet", f"point:{point['id']}",
+        put(point["at"], "@" if active else "z", "good" if active else "quiet", f"point:{point['id']}",
             say_point(pen, point))  # fmt: skip
     for at in plan["gadget_tokens"]:
         put(at, "*", "accent", f"square:{at}", pen.word("map.gadget"))

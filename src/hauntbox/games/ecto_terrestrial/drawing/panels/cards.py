@@ -96,7 +96,7 @@ def mission_piece(pen: Pen, id: str, width: float, room: float) -> tuple[Markup,
 
 
 def sheet_of(contents: Contents, id: str) -> SheetCard:
-    return next(card for card in contents.sheets if card.id == id)
+    return {card.id: card for card in contents.sheets}[id]
 
 
 def front_page(pen: Pen, id: str, width: float, tall: float) -> Markup:
