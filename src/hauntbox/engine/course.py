@@ -143,16 +143,18 @@ class Course:
     `pending` the answers to a secret decision that waits for others, `waited` the seats that gave theirs before an
     aside was heard. `flow` is the rule that stands in the middle of a step, `held` the question that waits while an
     aside is heard, `imagined` the decision at which the table was dealt anew (-1: never), `dreams` what it then looked
-    like. Without `keep` nothing is remembered to go back to; a course that is `near` remembers the start of every step. A `courteous` course answers for every seat that a
-    courtesy leaves no choice, as if by hand; `opening` is how many such answers it began with. `ignored` is what each
-    seat does not want to be asked about in reaction windows (see `engine.ignoring`), `reopened` how often locked
-    answers came to light and were taken back after that (see `engine.locking`). Once the game has been over, everything
-    is `laid_open`, and stays so when a player goes back to look at an earlier moment.
+    like. Without `keep` nothing is remembered to go back to; a course that is `near` remembers the start of every step.
+    `close` is the start of the step that asks the question `close_to`, once that has been copied. A `courteous` course
+    answers for every seat that a courtesy leaves no choice, as if by hand; `opening` is how many such answers it began
+    with. `ignored` is what each seat does not want to be asked about in reaction windows (see `engine.ignoring`),
+    `reopened` how often locked answers came to light and were taken back after that (see `engine.locking`). Once the
+    game has been over, everything is `laid_open`, and stays so when a player goes back to look at an earlier moment.
     """
 
     __slots__ = (
-        "courteous", "decision", "dreams", "flow", "held", "ignored", "imagined", "keep", "laid_open", "log", "near",
-        "opening", "pending", "reopened", "rules", "setup", "state", "stretches", "trail", "undone", "waited",
+        "close", "close_to", "courteous", "decision", "dreams", "flow", "held", "ignored", "imagined", "keep",
+        "laid_open", "log", "near", "opening", "pending", "reopened", "rules", "setup", "state", "stretches", "trail",
+        "undone", "waited",
     )
 
     def __init__(self, rules: Rules, setup: Setup, state: State | None = None, courteous: bool = True) -> None:
@@ -172,6 +174,8 @@ class Course:
         self.reopened = 0
         self.keep = True
         self.near = False
+        self.close: Stretch | None = None
+        self.close_to: Decision | None = None
         self.laid_open = False
         self.imagined = -1
         self.courteous = courteous

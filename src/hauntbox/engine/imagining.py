@@ -34,19 +34,21 @@ def copy_into(course: Course, new: Course) -> None:
 def replay_near(course: Course, new: Course) -> None:
     """Bring a copy to the present. If several steps had to be repeated, remember where the last of them began, for the
     copies to come: whoever copies a position once often does it again."""
-    new.near = course.flow is not None and not course.dreams and course.held is None
-    replay_into(course, new, course.log)
-    if not new.near:
-        return
-    new.near = False
-    last = new.stretches[-1]
-    kept = course.stretches[:]
-    if last is not kept[-1]:
-        if last.number == kept[-1].number:
-            kept.pop()
-        kept.append(last)
-        course.stretches = kept
-        new.stretches = kept[:]
+    known = close_stretch(course)
+    new.near = known is None and course.flow is not None and not course.dreams and course.held is None
+    replay_into(course, new, course.log, known)
+    if new.near:
+        new.near = False
+        known = new.stretches[-1]
+        new.stretches = course.stretches[:]
+        course.close, course.close_to = known, course.decision
+    if known is not None:
+        new.close, new.close_to = known, new.decision
+
+
+def close_stretch(course: Course) -> Stretch | None:
+    """The start of the step that asks the open question, if an earlier copy has noted it."""
+    return course.close if course.decision is not None and course.decision is course.close_to else None
 
 
 def imagine_into(course: Course, new: Course, seat: int | None, chance: Chance, keep: bool) -> None:
@@ -146,6 +148,8 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     new.setup = course.setup
     new.keep = keep
     new.near = False
+    new.close = None
+    new.close_to = None
     new.laid_open = course.laid_open
     new.log = None
     new.stretches = []
@@ -164,10 +168,12 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     new.opening = course.opening
 
 
-def replay_into(course: Course, new: Course, log: list[RawEvent] | None, forget: bool = False) -> None:
+def replay_into(
+    course: Course, new: Course, log: list[RawEvent] | None, close: Stretch | None = None, forget: bool = False
+) -> None:
     """Bring a twin to the present: from the start of the step through the answers since. It may forget earlier answers,
     which may name hidden things of others."""
-    stretch = course.stretches[-1]
+    stretch = course.stretches[-1] if close is None else close
     mine = course.decision
     again = answers_since(course, stretch, len(course.trail))
     if course.flow is None and not course.dreams:
