@@ -67,6 +67,7 @@ def player_of(moment: str, source: Source) -> Callable[[Any, int, int], Flow[Non
     def play(g: EctoTerrestrial, seat: int, code: int) -> Flow[None]:
         card = field_a(code)
         g.hands[seat] = tuple([one for one in g.hands[seat] if one != card])
+        g.in_use = (*g.in_use, card)
         g.reveal()
         g.tell(events.REACTED, "ETI-8.3", (seat, card), source.thing)
         kept = (source.seat, source.thing)
@@ -75,6 +76,7 @@ def player_of(moment: str, source: Source) -> Callable[[Any, int, int], Flow[Non
         if clause is not None:
             yield from run_effects(g, clause.do, source)
         source.seat, source.thing = kept
+        g.in_use = tuple([one for one in g.in_use if one != card])
         g.gadget_deck = g.gadget_deck.discard(card)
 
     return play

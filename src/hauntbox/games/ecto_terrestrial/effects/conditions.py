@@ -170,6 +170,22 @@ def test_on_board(g: EctoTerrestrial, condition: Condition, source: Source) -> b
     return between(condition, len(g.on_board()))
 
 
+def far_counter(g: EctoTerrestrial, condition: Condition) -> tuple[int, int]:
+    """How far a counter has come towards its lower number."""
+    least = condition.numbers["least"] + condition.numbers["each"] * g.players
+    return min(least, g.counters.get(condition.words["counter"], 0)), least
+
+
+def far_objectives(g: EctoTerrestrial, condition: Condition) -> tuple[int, int]:
+    """How many Objectives are done: the marks that they need, or those that are out of play."""
+    kind, marks, least = condition.words["kind"], condition.numbers["marks"], condition.numbers["least"]
+    if least and marks:
+        best = sorted([min(marks, g.objective_marks[one]) for one in g.in_play(kind)], reverse=True)
+        return sum(best[:least]), least * marks
+    every = [one for one in g.episode.objectives if one.kind == kind and one.players <= g.players]
+    return len(every) - len(g.in_play(kind)), len(every)
+
+
 MARK: Final = Param("mark", "text")
 KIND: Final = Param("kind", "word", list(OBJECTIVES))
 CONDITIONS: Final[list[EctoCondition]] = [
@@ -180,6 +196,7 @@ CONDITIONS: Final[list[EctoCondition]] = [
         [Param("counter", "text"), *bounds(), Param("each", "number", default=0, high=9),
          Param("part", "number", default=1, low=1, high=9), Param("of", "number", default=1, low=1, high=9)],
         test_counter,
+        far=far_counter,
     ),
     EctoCondition("players", bounds(4), test_players),
     EctoCondition("panels", bounds(8), test_panels),
@@ -194,6 +211,7 @@ CONDITIONS: Final[list[EctoCondition]] = [
         [KIND, *bounds(), Param("marks", "number", default=0, high=99),
          Param("marks_most", "number", default=99, high=99)],
         test_objectives,
+        far=far_objectives,
     ),
     EctoCondition(
         "faction", [Param("faction", "word", list(FACTIONS))], test_faction,

@@ -19,6 +19,7 @@ Run = Callable[[EctoTerrestrial, Effect, Source], Flow[None]]
 Can = Callable[[EctoTerrestrial, Effect, Source], bool]
 # The answers that name what it is done to.
 Offers = Callable[[EctoTerrestrial, Effect, Source], list[int]]
+Far = Callable[[EctoTerrestrial, Condition], tuple[int, int]]
 Test = Callable[[EctoTerrestrial, Condition, Source], bool]
 
 
@@ -56,14 +57,16 @@ class EctoOp(Op):
 class EctoCondition(ConditionEntry):
     """The entry of a condition."""
 
-    __slots__ = ("test", "unmet")
+    __slots__ = ("far", "test", "unmet")
 
     def __init__(
-        self, name: str, params: list[Param], test: Test, sentence: str = "", unmet: Reason | None = None
+        self, name: str, params: list[Param], test: Test, sentence: str = "", unmet: Reason | None = None,
+        far: Far | None = None,
     ) -> None:
         super().__init__(name, params, sentence)
         self.test = test
         self.unmet = unmet  # why a Hero can't interact, if it does not hold
+        self.far = far  # of what an Episode is won by: how far it is, and how far it has to come
 
 
 def entry_of(effect: Effect) -> EctoOp:
@@ -74,6 +77,12 @@ def entry_of(effect: Effect) -> EctoOp:
 def condition_entry(condition: Condition) -> EctoCondition:
     """The entry of a condition."""
     return cast(EctoCondition, condition.entry)
+
+
+def how_far(g: EctoTerrestrial, condition: Condition) -> tuple[int, int] | None:
+    """How far what a condition asks for has come, and how far it has to; None of one that holds or not."""
+    far = cast(EctoCondition, condition.entry).far
+    return None if far is None else far(g, condition)
 
 
 def holds(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:

@@ -55,6 +55,7 @@ def use_gadget(g: EctoTerrestrial, card: int, hero: int) -> Flow[None]:
     seat = g.owner[hero]
     source = source_of(g, card, hero)
     g.hands[seat] = tuple([one for one in g.hands[seat] if one != card])
+    g.in_use = (*g.in_use, card)
     g.reveal()
     g.tell(events.PLAYED, "ETI-8.1", (hero, card))
     for clause in g.box.gadgets[card].under("action"):
@@ -63,4 +64,5 @@ def use_gadget(g: EctoTerrestrial, card: int, hero: int) -> Flow[None]:
         for effect in clause.do:
             if can_do(g, effect, source):
                 yield from run_effects(g, [effect], source)
+    g.in_use = tuple([one for one in g.in_use if one != card])
     g.gadget_deck = g.gadget_deck.discard(card)

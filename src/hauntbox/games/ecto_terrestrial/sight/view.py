@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox.engine.messages import EVERYONE
+from hauntbox.games.ecto_terrestrial.cards.acting import used_up
 from hauntbox.games.ecto_terrestrial.combat.arms import cost_of, range_of
 from hauntbox.games.ecto_terrestrial.combat.track import symbols_against
 from hauntbox.games.ecto_terrestrial.ground.city import KINDS as GROUND
 from hauntbox.games.ecto_terrestrial.ground.city import OPEN, SLOT, square_id
+from hauntbox.games.ecto_terrestrial.sight.goals import goal
 from hauntbox.games.ecto_terrestrial.sight.imagining import knows_sheet
 from hauntbox.games.ecto_terrestrial.table.numbers import (
     CARRIED,
@@ -26,6 +28,8 @@ from hauntbox.games.ecto_terrestrial.table.numbers import (
     KINDS,
     PHASES,
     PKE,
+    PLAYING,
+    RESULTS,
     TEAM,
 )
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -107,9 +111,32 @@ def see(g: EctoTerrestrial, viewer: int | None) -> Data:
         },
         "gadgets": {"deck": len(g.gadget_deck.cards), "discards": gadget_ids(g, g.gadget_deck.discards)},
         "dice": {"hero": HEROES[g.roller] if g.roller >= 0 else None, "faces": [FACES[face] for face in g.rolled]},
+        "goal": see_goal(g),
+        "in_use": gadget_ids(g, g.in_use),
+        "campaign": g.campaign,
+        "result": None if g.result == PLAYING else RESULTS[g.result],
+        "disastrous": len(g.disastrous),
+        "shop": see_shop(g),
         "counters": dict(sorted(g.counters.items())),
         "over": g.ended,
         "won": g.ended and g.winners != 0,
+    }
+
+
+def see_goal(g: EctoTerrestrial) -> Data | None:
+    """ETI-28.1: how far the objective of the Episode is; None on ground without one."""
+    at, of = goal(g)
+    return {"at": at, "of": of} if of else None
+
+
+def see_shop(g: EctoTerrestrial) -> Data | None:
+    """ETI-30: what is for sale, what each team has, and whose turn it is; None while there is no shop."""
+    if PHASES[g.phase] != "shop":
+        return None
+    return {
+        "stock": [{"item": g.box.item_ids[item], "price": g.box.items[item].price} for item in g.stock],
+        "money": list(g.money),
+        "turn": g.active,
     }
 
 
@@ -187,6 +214,10 @@ def see_hero(g: EctoTerrestrial, hero: int) -> Data:
         "carries": [objective_id(one) for one in g.carried_by(hero)],
         "weapons": [see_weapon(g, hero, item) for item in g.gear[hero] if item < g.box.weapons],
         "equipment": [g.box.item_ids[item] for item in g.gear[hero] if item >= g.box.weapons],
+        "powers": [
+            {"id": g.box.power_ids[number], "used": used_up(g, held)}
+            for number, held in sorted(powers.by_number.items()) if held.hero == hero and held.clause.per
+        ],
     }
 
 

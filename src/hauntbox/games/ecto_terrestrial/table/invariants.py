@@ -86,7 +86,8 @@ def check_models(g: EctoTerrestrial) -> list[str]:
 def check_cards(g: EctoTerrestrial) -> list[str]:
     """ETI-1.4b, 8.5, 8.7: every card is in one place."""
     wrong: list[str] = []
-    gadgets = [*g.gadget_deck.cards, *g.gadget_deck.discards, *[card for hand in g.hands for card in hand]]
+    gadgets = [*g.gadget_deck.cards, *g.gadget_deck.discards, *[card for hand in g.hands for card in hand],
+               *g.in_use]
     if len(set(gadgets)) != len(gadgets):
         wrong.append("a Gadget is in two places")
     sheets = [*g.sheet_deck.cards, *g.sheet_deck.discards]

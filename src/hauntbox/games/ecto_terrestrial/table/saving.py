@@ -210,6 +210,7 @@ SAVING: Final = EctoSaving(
     Field("sheets_read", FEW),
     Field("moved_ets", Bits(ETS)),
     Field("fallen", Many(FACE, None, list)),
+    Field("in_use", Many(Id("gadget"), unique=True)),
     Field("roller", Number(-1, TEAM)),
     Field("rolled", Many(FACE)),
     Field("attackers", Many(Row(Number(0, ETS), Number(0, TEAM)))),

@@ -47,6 +47,9 @@ def end_episode(g: EctoTerrestrial, ended: Ended) -> None:
     g.settle_badge()
     g.tower.aside += len(g.fallen)
     g.fallen = []
+    for card in g.in_use:
+        g.gadget_deck = g.gadget_deck.discard(card)
+    g.in_use = ()
     for et in range(ETS):
         if g.et_at[et] >= 0 and g.et_wounds[et] >= HEALTH[KIND_OF[et]]:
             g.remove_et(et)

@@ -99,7 +99,7 @@ def carried_words(box: Contents, carried: dict[str, Any], language: str) -> list
         lines.append(WORDS.phrase("carried.team" if bought else "carried.team_plain", values, language))
     lines.append(WORDS.phrase("carried.badge", {"seat": carried["badge"] + 1}, language))
     if carried["disastrous"]:
-        lines.append(WORDS.phrase("carried.disastrous", {"n": len(carried["disastrous"])}, language))
+        lines.append(WORDS.phrase("carried.disastrous", {"n": carried["disastrous"]}, language))
         seen = [sheet_name(box, id, language) for id in carried["seen"]]
         if seen:
             lines.append(WORDS.phrase("carried.seen", {"sheets": " / ".join(seen)}, language))

@@ -1,5 +1,7 @@
 # interpreted: read and written once a chapter
-"""ETI-31.4: what a campaign keeps between Episodes, as JSON data."""
+"""ETI-31.4: what a campaign keeps between Episodes, as JSON data. Nothing in it is secret: of the Disastrous Hot Sheets
+in the deck it names only those that were revealed. The others are drawn anew, which nobody can tell from the same
+ones."""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ def write_record(g: EctoTerrestrial, results: list[list[Any]]) -> dict[str, Any]
         "results": results,
         "heroes": [[HEROES[hero] for hero in g.team_of(seat)] for seat in range(g.players)],
         "owned": [[box.item_ids[item] for item in sorted(g.owned[seat])] for seat in range(g.players)],
-        "disastrous": [box.sheets[sheet].id for sheet in sorted(g.disastrous)],
+        "disastrous": len(g.disastrous),
         "seen": [box.sheets[sheet].id for sheet in sorted(g.disastrous) if g.seen_disastrous >> sheet & 1],
         "badge": g.badge,
         "next": box.episodes[g.next_episode].id if g.next_episode >= 0 else "",
@@ -51,12 +53,21 @@ def read_record(g: EctoTerrestrial, text: str) -> None:
     if len(g.owned) != g.players or len(set(every)) != len(every):
         raise BadSetup("The campaign can't be read: a card must be in one team's collection only.")
     sheets = [sheet.id if sheet.disastrous else "" for sheet in g.box.sheets]
-    g.disastrous = tuple(sorted(set(numbers(record["disastrous"], sheets, "Disastrous Hot Sheet"))))
-    g.seen_disastrous = sum([1 << sheet for sheet in set(numbers(record["seen"], sheets, "Disastrous Hot Sheet"))])
+    seen = sorted(set(numbers(record["seen"], sheets, "Disastrous Hot Sheet")))
+    g.seen_disastrous = sum([1 << sheet for sheet in seen])
+    g.disastrous = tuple(sorted([*seen, *draw_unseen(g, record["disastrous"] - len(seen))]))
     badge = record["badge"]
     if not isinstance(badge, int) or not 0 <= badge < g.players:
         raise BadSetup("The campaign can't be read: nobody has the badge.")
     g.first = badge
+
+
+def draw_unseen(g: EctoTerrestrial, n: int) -> tuple[int, ...]:
+    """ETI-29.2b: so many Disastrous Hot Sheets that nobody has seen."""
+    rest = [sheet for sheet, card in enumerate(g.box.sheets) if card.disastrous and not g.seen_disastrous >> sheet & 1]
+    if not 0 <= n <= len(rest):
+        raise BadSetup("The campaign can't be read: disastrous is not the number of Disastrous Hot Sheets in the deck.")
+    return g.chance.shuffled(tuple(rest))[:n]
 
 
 def parsed(text: str) -> dict[str, Any]:
@@ -67,9 +78,11 @@ def parsed(text: str) -> dict[str, Any]:
         raise BadSetup("The campaign can't be read: it is no JSON.") from None
     if not isinstance(record, dict) or (record and set(record) != set(FIELDS)):
         raise BadSetup(f"The campaign can't be read: it has to have {', '.join(FIELDS)}, or nothing before it begins.")
-    for field in ("results", "heroes", "owned", "disastrous", "seen"):
+    for field in ("results", "heroes", "owned", "seen"):
         if record and not isinstance(record[field], list):
             raise BadSetup(f"The campaign can't be read: {field} is no list.")
+    if record and type(record["disastrous"]) is not int:
+        raise BadSetup("The campaign can't be read: disastrous is no number.")
     return record
 
 
