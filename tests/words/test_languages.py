@@ -51,7 +51,8 @@ SAME = {
         "when.standing.champion", "when.standing.event", "when.standing.hero", "when.standing.room",
     },
     "ecto_terrestrial": {
-        "choice.text", "face.crit", "faction.gb", "op.each_player.do", "option.boss", "option.card", "option.die",
+        "choice.text", "face.crit", "faction.gb", "op.count.more.overridden", "op.count.more.visits",
+        "op.each_player.do", "option.boss", "option.card", "option.die",
         "option.door", "option.draft", "option.episode", "option.et", "option.hero", "option.kind", "option.number",
         "option.objective", "option.point", "option.seat", "option.sheet", "option.square", "standing.points",
         "symbol.crit", "text.next", "text.sentence", "thing.copy", "thing.named", "thing.square", "token_name.console",

@@ -3,8 +3,8 @@
 
 The sentence of an op is under its key (`op.NAME`). Where one sentence does not fit all, the key goes on, as far as
 there are sentences: with the kind of card, the kind of Objective it is about, `more` or `less` for a number going up
-or down, `may` where it can be declined, `pay` where it is a price, the conditions of its clause, then the words of its
-parameters in their order and its parts that are not empty. So ``op.points.less.leader`` is what a card says that takes
+or down, `may` where it can be declined, `pay` where it is a price, then the words of its parameters in their order, its
+parts that are not empty, and the conditions of its clause. So ``op.points.less.leader`` is what a card says that takes
 points from the leader. Conditions (`if.NAME`) and words (`who.each`) go on likewise.
 """
 
@@ -21,7 +21,7 @@ ALL: Final = 9  # a number that stands for everything there is
 # The table of words for each parameter; those that are not here are named as they are.
 TABLES: Final = {
     "who": "who", "what": "what", "near": "near", "stat": "stat", "by": "symbol", "face": "symbol",
-    "mood": "symbol", "towards": "towards", "faction": "of_faction", "mark": "mark", "counter": "counter",
+    "mood": "symbol", "towards": "towards", "faction": "of_faction", "mark": "named_square", "counter": "counter",
 }
 OF_OBJECTIVES: Final = ("discard_objective", "deliver", "each_objective", "objective", "objectives")
 
@@ -100,18 +100,19 @@ def words_of(entry: Effect | Condition, name: str, page: Page) -> dict[str, Valu
 # Effects
 
 
-def effect_text(effect: Effect, page: Page, more: list[str]) -> Message | None:
-    """One effect as a phrase; None of one that only keeps count. `more` are endings that its clause gives."""
+def effect_text(effect: Effect, page: Page, how: list[str], under: list[str]) -> Message | None:
+    """One effect as a phrase; None of one that only keeps count. `how` it is done and the conditions that it is `under`
+    are endings that its clause gives."""
     args: dict[str, Value] = {**effect.numbers, **words_of(effect, effect.op, page)}
     n = effect.numbers.get("n", 0)
-    endings = ["less" if n < 0 else "more", *more]
+    endings = ["less" if n < 0 else "more", *how]
     if abs(n) >= ALL:
         endings.append("all")
     args["n"] = abs(n)
     for param in effect.entry.params:
         if param.kind == "effects":
             parts = effect.parts.get(param.name, [])
-            inner = texts_of(parts, part_page(effect, param.name, page), [])
+            inner = texts_of(parts, part_page(effect, param.name, page))
             if inner:
                 endings.append(param.name)
                 args[param.name] = sequence(inner)
@@ -119,9 +120,9 @@ def effect_text(effect: Effect, page: Page, more: list[str]) -> Message | None:
             endings.append(effect.word(param.name))
         elif param.name != "n" and effect.numbers.get(param.name):
             endings.append(param.name)
-    key = longer(on_page(effect.entry.sentence, page), page.token, *endings)
+    key = longer(on_page(effect.entry.sentence, page), page.token, *endings, *under)
     key = refined(on_page(key, page))
-    return Message(key, args) if WORDS.has(key) else None
+    return Message(key, args) if WORDS.sentence(key) else None
 
 
 def part_page(effect: Effect, part: str, page: Page) -> Page:
@@ -135,15 +136,17 @@ def part_page(effect: Effect, part: str, page: Page) -> Page:
     return page.about(effect.words.get("kind", "")) if effect.op == "each_objective" else page
 
 
-def texts_of(effects: list[Effect], page: Page, more: list[str]) -> list[Message]:
+def texts_of(
+    effects: list[Effect], page: Page, how: list[str] | None = None, under: list[str] | None = None
+) -> list[Message]:
     """The phrases of several effects, without those that only keep count."""
-    found = [effect_text(effect, page, more) for effect in effects]
+    found = [effect_text(effect, page, how or [], under or []) for effect in effects]
     return [one for one in found if one is not None]
 
 
 def sequence(messages: list[Message]) -> Message:
     """One thing after another."""
-    text = messages[0]
+    text = messages[0] if messages else Message("text.nothing")
     for number, one in enumerate(messages[1:], 2):
         text = Message("text.then" if number == len(messages) else "text.next", {"a": text, "b": one})
     return text

@@ -15,6 +15,7 @@ from hauntbox.games.ecto_terrestrial.components.card_phrases import (
     refined,
     sequence,
     texts_of,
+    word_text,
 )
 from hauntbox.games.ecto_terrestrial.components.cards import (
     ANY,
@@ -160,7 +161,7 @@ def clause_text(clause: Clause, page: Page) -> Message:
     body = body_text(clause, page, said)
     args: dict[str, Value] = {"body": body}
     for one in said:
-        args |= moment_args(one)
+        args |= moment_args(one, page)
     # What may be done at any time in one's turn, once a turn, is simply done once a turn.
     text = body if clause.when == "free" and clause.per else Message(key, args)
     if clause.per:
@@ -186,7 +187,7 @@ def when_key(clause: Clause, page: Page) -> tuple[str, list[Condition]]:
     return refined(key), said
 
 
-def moment_args(condition: Condition) -> dict[str, Value]:
+def moment_args(condition: Condition, page: Page) -> dict[str, Value]:
     """What the moment of a clause says of an Objective, a marked square or a round."""
     if condition.name == "every":
         n = condition.numbers["n"]
@@ -194,17 +195,17 @@ def moment_args(condition: Condition) -> dict[str, Value]:
     if condition.name == "objective":
         table = "unmarked" if condition.numbers["most"] == 0 else "token"
         return {"token": Message(refined(table, condition.words["kind"]))}
-    return {"mark": Message(refined("mark", condition.words["mark"]))} if "mark" in condition.words else {}
+    return {"mark": word_text("mark", condition.words["mark"], page)} if "mark" in condition.words else {}
 
 
 def body_text(clause: Clause, page: Page, said: list[Condition]) -> Message:
     """What a clause does, and under which conditions that were not said yet."""
-    more = [one.name for one in clause.conditions]
-    texts = deeds_text(clause, page, more)
+    texts = deeds_text(clause, page, [])
     if clause.optional:
-        may = deeds_text(clause, page, ["may", *more])
-        texts = [Message("text.may", {"body": texts[0]}), *texts[1:]] if may[0].key == texts[0].key else may
-    body = joined(texts, "text.and") if clause.when == "standing" else sequence(texts)
+        may = deeds_text(clause, page, ["may"])
+        same = [one.key for one in may] == [one.key for one in texts]
+        texts = [Message("text.may", {"body": sequence(texts)})] if same else may
+    body = joined(texts, "text.and") if clause.when == "standing" and texts else sequence(texts)
     conditions = [one for one in clause.conditions if one not in said and one.name != "players"]
     if not conditions:
         return body
@@ -212,10 +213,12 @@ def body_text(clause: Clause, page: Page, said: list[Condition]) -> Message:
     return Message("text.if", {"if": condition, "body": body})
 
 
-def deeds_text(clause: Clause, page: Page, more: list[str]) -> list[Message]:
+def deeds_text(clause: Clause, page: Page, how: list[str]) -> list[Message]:
     """What a clause does, step by step; what is lost first by somebody's own choice is a price."""
-    paid = clause.when in PAID and clause.do[0].numbers.get("n", 0) < 0
-    return texts_of(clause.do[:1], page, ["pay", *more] if paid else more) + texts_of(clause.do[1:], page, more)
+    under = [one.name for one in clause.conditions]
+    paid = ["pay"] if clause.when in PAID and clause.do[0].numbers.get("n", 0) < 0 else []
+    first = texts_of(clause.do[:1], page, [*how, *paid], under)
+    return [*first, *texts_of(clause.do[1:], page, how, under)]
 
 
 # Reactions

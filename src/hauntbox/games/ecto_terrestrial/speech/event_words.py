@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.engine.messages import Message
+from hauntbox.engine.messages import Message, Thing, Value
+from hauntbox.games.ecto_terrestrial.table.numbers import FIRST, KIND_OF, KINDS
 
 # Sentences with a number that have other words for 0, and how these are called.
 NONE: Final = {
@@ -18,6 +19,8 @@ NONE: Final = {
 
 def told(message: Message) -> Message:
     """A message with everything that its sentence needs."""
+    if any(isinstance(value, list) for value in message.args.values()):
+        message = Message(message.key, {name: listed(value) for name, value in message.args.items()})
     key, args = message.key, message.args
     if key in NONE:
         field, ending = NONE[key]
@@ -33,3 +36,19 @@ def told(message: Message) -> Message:
         return Message("question.act_none")
     question = args.get("question")
     return Message(key, {"question": told(question)}) if isinstance(question, Message) else message
+
+
+def listed(value: Value) -> Value:
+    """Several ETs or Spawn Points as they are called in a row; anything else as it is."""
+    if not isinstance(value, list):
+        return value
+    names: list[Message] = []
+    for one in value:
+        if not isinstance(one, Thing) or one.kind not in ("et", "point"):
+            return value
+        if one.kind == "point":
+            names.append(Message("listed.point", {"n": one.value + 1}))
+        else:
+            of = KIND_OF[one.value]
+            names.append(Message(f"listed.{KINDS[of]}", {"n": one.value - FIRST[of] + 1}))
+    return names

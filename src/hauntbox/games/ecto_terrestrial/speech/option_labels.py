@@ -103,7 +103,7 @@ def outcome_message(g: EctoTerrestrial, n: int) -> Message | None:
             for effect in clause.do:
                 if effect.op == "choose":
                     part = effect.parts["second" if n else "first"]
-                    return Message("choice.text", {"text": sequence(texts_of(part, Page("own_choice", "sheet"), []))})
+                    return Message("choice.text", {"text": sequence(texts_of(part, Page("own_choice", "sheet")))})
     return None
 
 
