@@ -262,7 +262,7 @@ def test_the_lucky_coin_rerolls_one_die_a_round() -> None:
     assert len(lab.told("rerolled")) == 1
 
 
-@pytest.mark.parametrize(("id", "dice"), [("tuned_goggles", 1), ("probability_ledger", 2)])
+@pytest.mark.parametrize(("id", "dice"), [("tuned_goggles", 1), ("odds_almanac", 2)])
 def test_some_equipment_rerolls_in_every_attack(id: str, dice: int) -> None:
     """ETI-14.7."""
     mask = f"reroll:{(1 << dice) - 1}"

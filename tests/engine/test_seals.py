@@ -16,7 +16,7 @@ from hauntbox import Game, bots
 from hauntbox.bots import Bot
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.engine.rules import Rules
-from hauntbox.engine.sealing import Seal, _kept
+from hauntbox.engine.secrecy.sealing import Seal, _kept
 from hauntbox.engine.state import State
 from hauntbox.games import names
 from hauntbox.kit.decks import Deck

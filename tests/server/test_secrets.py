@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from hauntbox import Game
-from hauntbox.engine.locking import lock_of
 from hauntbox.engine.messages import EVERYONE
+from hauntbox.engine.secrecy.locking import lock_of
 from hauntbox.engine.state import ask_secretly
 from hauntbox.server.store.records import TableRow
 from hauntbox.server.tables.live import Live

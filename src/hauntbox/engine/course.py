@@ -12,7 +12,7 @@ from hauntbox.engine.ignoring import ignores
 from hauntbox.engine.messages import RawEvent
 from hauntbox.engine.pairing import Pairing
 from hauntbox.engine.rules import Rules, Setup
-from hauntbox.engine.sealing import Seal, brought_back
+from hauntbox.engine.secrecy.sealing import Seal, brought_back
 from hauntbox.engine.state import Ended, Flow, State, Step, checked_places, places_by
 
 MOST_STEPS: Final = 10_000
@@ -24,7 +24,7 @@ class Answer:
 
     An aside answers no question: a seat said it while another question was open. `waited` holds what others had
     answered to that question in secret. `choosers` are the seats, as bits, that had a choice in a courtesy; -1 if it
-    was no courtesy. `nonces` are those of answers that were locked (see `engine.locking`), by seat.
+    was no courtesy. `nonces` are those of answers that were locked (see `engine.secrecy.locking`), by seat.
     """
 
     __slots__ = ("choosers", "code", "learned", "logged", "nonces", "seat", "secret", "waited")
@@ -147,8 +147,9 @@ class Course:
     `close` is the start of the step that asks the question `close_to`, once that has been copied. A `courteous` course
     answers for every seat that a courtesy leaves no choice, as if by hand; `opening` is how many such answers it began
     with. `ignored` is what each seat does not want to be asked about in reaction windows (see `engine.ignoring`),
-    `reopened` how often locked answers came to light and were taken back after that (see `engine.locking`). Once the
-    game has been over, everything is `laid_open`, and stays so when a player goes back to look at an earlier moment.
+    `reopened` how often locked answers came to light and were taken back after that (see
+    `engine.secrecy.locking`). Once the game has been over, everything is `laid_open`, and stays so when a player goes
+    back to look at an earlier moment.
     """
 
     __slots__ = (

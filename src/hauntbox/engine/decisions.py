@@ -71,8 +71,8 @@ class Decision:
     `Rules.why_not_for`. `context` holds what `why` needs besides the state and its arguments. `verbs` are kinds of
     answers that the question is about even when it offers none of them, because a hand might have held one. In a closed
     reaction window, `heard` is the seat that acted, or -1 if all passed. What the others would have done stays secret.
-    A secret question that `locks` takes no answer back while it waits for others (see `engine.locking`); `opened` is
-    its number when it was put first, before asides interrupted it.
+    A secret question that `locks` takes no answer back while it waits for others (see `engine.secrecy.locking`);
+    `opened` is its number when it was put first, before asides interrupted it.
     """
 
     __slots__ = (

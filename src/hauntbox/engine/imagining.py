@@ -19,7 +19,7 @@ from hauntbox.engine.course import (
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.messages import EVERYONE, RawEvent
-from hauntbox.engine.sealing import put_away
+from hauntbox.engine.secrecy.sealing import put_away
 from hauntbox.engine.state import State
 
 

@@ -2,10 +2,10 @@
 """Laying any position on the table in a few lines, for tests, puzzles and designers.
 
 >>> from hauntbox.games.ecto_terrestrial.position import lay
->>> game = lay(heroes={"peter": "2,2", "agent_j": "2,2"}, ets={"g1": "2,3"}, dice="GGC")
+>>> game = lay(heroes={"peter": "2,2", "agent_j": "2,2"}, ets={"g1": "2,3"}, dice="GGG")
 >>> game.decide("attack:peter:particle_thrower:2,3")
 >>> [(one["score"], one["cards"]) for one in game.view()["seats"]]
-[(1, 0), (0, 0)]
+[(2, 0), (0, 0)]
 """
 
 from __future__ import annotations
