@@ -353,7 +353,8 @@ def test_crossing_the_streams_burns_the_captain() -> None:
         assert lab.g.boss_wounds == wounds and lab.g.scores == [points, 0]
     lab = Lab(boss="zorg_puft", boss_at="2,3", heroes={"peter": "2,2"}, dice="SGG")
     lab.g.boss_stage, lab.g.boss_wounds = 1, 20
-    lab.run(attack(lab.g, 0, 0, lab.square("2,3"), True))
+    with pytest.raises(Won):
+        lab.run(attack(lab.g, 0, 0, lab.square("2,3"), True))
     assert lab.g.boss_is_done() and lab.g.boss_wounds == 22 and lab.g.scores == [4, 0]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import run_powers
-from hauntbox.games.ecto_terrestrial.cards.episodes import run_episode
+from hauntbox.games.ecto_terrestrial.cards.episodes import check_won, run_episode
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.allotting import allot
 from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice, cost_of
@@ -40,6 +40,7 @@ def attack(g: EctoTerrestrial, hero: int, item: int, square: int, second: bool =
     if strike.captured:
         yield from moment_of_all(g, strike, "captured")
         yield from run_episode(g, "captured", "ETI-14.13a", g.owner[hero], hero)
+    yield from check_won(g)  # ETI-28.1: then nobody falls or is pushed any more
     if strike.crosses:
         g.tell(events.CROSSED, "ETI-16.1", (square,))
         yield from knock_down_all(g, square, "ETI-16.2")

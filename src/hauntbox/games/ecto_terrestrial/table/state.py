@@ -324,7 +324,9 @@ class EctoTerrestrial(State):
         self.used[square] += SIZE[KIND_OF[et]]
 
     def remove_et(self, et: int) -> None:
-        """ETI-24.4: an ET goes back to the supply without Wounds."""
+        """ETI-24.4, R62: an ET goes back to the supply without Wounds; whom it was about to attack is forgotten."""
+        if self.attackers:
+            self.attackers = tuple([pair for pair in self.attackers if pair[0] != et])
         self.used[self.et_at[et]] -= SIZE[KIND_OF[et]]
         self.et_at[et] = OFF
         self.et_wounds[et] = 0

@@ -87,9 +87,11 @@ def run_et_assign(g: EctoTerrestrial, answer: int) -> Flow[None]:
 
 
 def run_et_attack(g: EctoTerrestrial, answer: int) -> Flow[None]:
-    """ETI-23.4, 23.11, R14: the next attacked Hero, in turn order; of two of a team in their player's order."""
-    heroes = sorted({hero for _, hero in g.attackers}, key=lambda one: (g.place_in_order(g.owner[one]), one))
+    """ETI-23.4, 23.11, R14, R62: the next attacked Hero, in turn order; of two of a team in their player's order."""
+    found = {hero for et, hero in g.attackers if g.stands(et) and g.hero_at[hero] >= 0}  # ETI-R62
+    heroes = sorted(found, key=lambda one: (g.place_in_order(g.owner[one]), one))
     if not heroes:
+        g.attackers = ()
         g.step = steps.STAND_UP
         return
     seat = g.owner[heroes[0]]
@@ -97,9 +99,8 @@ def run_et_attack(g: EctoTerrestrial, answer: int) -> Flow[None]:
     hero = field_a((yield from pick(seat, "who_is_attacked_first", codes, "ETI-23.11", why_not_first)))
     ets = standing_attackers(g, hero)
     g.attackers = tuple([pair for pair in g.attackers if pair[1] != hero])
-    if ets and g.hero_at[hero] >= 0:
-        yield from attacked_by(g, hero, ets, "ETI-23.4")
-        yield from check_won(g)
+    yield from attacked_by(g, hero, ets, "ETI-23.4")
+    yield from check_won(g)
 
 
 def why_not_first(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> Reason:
