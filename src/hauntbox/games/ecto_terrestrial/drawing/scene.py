@@ -17,9 +17,10 @@ from hauntbox.games.ecto_terrestrial.drawing.panels.boards import CHIP, HIGH_CHI
 from hauntbox.games.ecto_terrestrial.drawing.panels.cards import draw_hand, draw_mission, draw_shop, front_page
 from hauntbox.games.ecto_terrestrial.drawing.panels.offer import draw_offer
 from hauntbox.games.ecto_terrestrial.drawing.panels.panels import lying_beside_map
+from hauntbox.games.ecto_terrestrial.drawing.panels.status import TALL as STATUS_TALL
 from hauntbox.games.ecto_terrestrial.drawing.panels.status import draw_status
 from hauntbox.games.ecto_terrestrial.drawing.panels.tower import TALL as THREATS_TALL
-from hauntbox.games.ecto_terrestrial.drawing.panels.tower import draw_threats
+from hauntbox.games.ecto_terrestrial.drawing.panels.tower import draw_threats, draw_trackers
 from hauntbox.games.ecto_terrestrial.drawing.pieces import CityNamer, Data, Pen, pen_for
 from hauntbox.kit.drawing.definitions import renamed
 from hauntbox.kit.drawing.drawings import PHONE, TABLE_WIDTH, Drawing
@@ -38,6 +39,7 @@ MARGIN, GAP = 10.0, 5.0
 # A map that is wider than high has this width, and the threats below it.
 LOW_MAP = 566.0
 SHEET_THUMB = 150.0
+TRACKERS = 124.0
 IN_HAND = PHONE - 16
 LAYOUT = Layout([["city"]], [1.0], list(NARROW_PARTS), ["offer"], ["status"])
 EMPTY: Pieces = []
@@ -70,13 +72,17 @@ class Table:
             return self.with_low_map()
         drawn = self.map_or_shop(HIGH)
         width = WIDE - drawn.width - GAP
-        side = [self.status(width), self.threats(width), *self.teams(width)]
+        # nobody acts while a Hot Sheet lies open: its front page takes what the status leaves
+        short = self.view.get("sheet") is not None and self.view["active"] is None and not self.view["dice"]["faces"]
+        status = Part(draw_status(self.pen, self.view, width, short), width)
+        above = STATUS_TALL + THREATS_TALL - status.height
+        side = [status, self.threats(width, above), *self.teams(width)]
         return abreast(drawn, self.filled(side, width), GAP)
 
     def with_low_map(self) -> Part:
         """A map that is wider than high has the threats below it."""
         drawn = self.map().fitted(LOW_MAP)
-        left = stacked([drawn, self.threats(LOW_MAP)], LOW_MAP, GAP)
+        left = stacked([drawn, self.threats(LOW_MAP, HIGH - GAP - drawn.height)], LOW_MAP, GAP)
         width = WIDE - LOW_MAP - GAP
         return abreast(left, self.filled([self.status(width), *self.teams(width, HIGH_CHIP)], width), GAP)
 
@@ -100,12 +106,14 @@ class Table:
     def status(self, width: float) -> Part:
         return Part(draw_status(self.pen, self.view, width), width)
 
-    def threats(self, width: float) -> Part:
-        """Tower, trackers, Hot Sheets and Boss; while a Hot Sheet lies open, its front page takes their place."""
+    def threats(self, width: float, room: float) -> Part:
+        """Tower, trackers, Hot Sheets and Boss; while a Hot Sheet lies open, its front page beside the trackers."""
         id = self.view.get("sheet")
-        if id is not None:
-            return Part(([shown(self.pen, front_page, id, width, THREATS_TALL)], THREATS_TALL), width)
-        return Part(draw_threats(self.pen, self.view, width), width)
+        if id is None:
+            return Part(draw_threats(self.pen, self.view, width), width)
+        wide = width - GAP - TRACKERS
+        page = Part(([shown(self.pen, front_page, id, wide, room)], room), wide)
+        return abreast(page, Part(draw_trackers(self.pen, self.view, TRACKERS, room), TRACKERS), GAP)
 
     def teams(self, width: float, row: float = CHIP) -> list[Part]:
         """The own dashboard, the hand, and the other dashboards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.games.ecto_terrestrial.drawing.map.terrain import walls_around
+from hauntbox.games.ecto_terrestrial.drawing.map.terrain import split, walls_around
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
 from hauntbox.games.ecto_terrestrial.table.numbers import DIRECTIONS, OBJECTIVES
 
@@ -39,7 +39,7 @@ def objective_name(pen: Pen, kind: str) -> str:
 
 
 def say_door(pen: Pen, door: Data) -> str:
-    one, other = door["between"]
+    one, other = sorted(door["between"], key=split)
     key = "map.door_open" if door["open"] else "map.door_closed"
     return pen.phrase(key, one=pen.name("square", one), other=pen.name("square", other))
 

@@ -16,6 +16,8 @@ GAP = 5.0
 LETTER = 12.0
 MISSION = 46.0  # the least height for the Episode
 HAND_TALL, HAND_THUMB = 43.0, 74.0
+# The height of a masthead, and how much less fits a line of its letters.
+MAST, SERIF = 17.0, 0.86
 
 
 # Gadgets
@@ -52,15 +54,15 @@ def gadget_card(pen: Pen, id: str, width: float, tall: float) -> Markup:
     """A Gadget: its name, and on a phone as much as fits of what it says."""
     name = pen.name("gadget", id)
     roomy = tall >= HAND_THUMB
-    lines = wrap(name, width - 38, LETTER, True)[: 2 if roomy else 3]
+    lines = wrap(name, width - 29, LETTER, True)[: 2 if roomy else 3]
     step = 13.0 if len(lines) > 2 else 15.0
     text = pen.text("gadget", id) if roomy else ""
     size, body = fitted(text, width - 14, tall - 12 - step * len(lines), (12.0,), 1.15) if text else (LETTER, ())
     top = 7.0 if body else max(1.0, (tall - step * len(lines)) / 2 - 1)
     drawn = join(
         plate(0, 0, width, tall, 7, "var(--paper)", "var(--calm)", 1.4),
-        token("gadget", 5, top if body else tall / 2 - 11, 22),
-        *[label(30, top + 12 + step * n, line, LETTER, bold=True, width=width - 33) for n, line in enumerate(lines)],
+        token("gadget", 4, top if body else tall / 2 - 10, 19),
+        *[label(26, top + 12 + step * n, line, LETTER, bold=True, width=width - 29) for n, line in enumerate(lines)],
         paragraph(7, top + step * len(lines) + 6, body, size, fill="var(--dim)", leading=1.15) if body else NOTHING,
     )  # fmt: skip
     return pen.thing(
@@ -105,19 +107,19 @@ def front_page(pen: Pen, id: str, width: float, tall: float) -> Markup:
     name, text = pen.name("sheet", id), pen.text("sheet", id)
     kinds = [kind for n, kind in enumerate(KINDS) if card.symbols >> n & 1]
     mast = pen.word("sheets.extra" if card.disastrous else "sheets.mast")
-    size, head = fitted(name.upper(), width - 18, 44, (20.0, 18.0, 16.0, 14.5, 13.0), 1.08)
-    top = 20 + len(head) * size * 1.08
-    body_size, body = fitted(text, width - 18, tall - top - 8, (13.0, 12.5, 12.0), 1.16) if text else (LETTER, ())
-    signs = [sign(kind, width - 10 - 18 * (len(kinds) - n), 2.5, 14, "#ffffff") for n, kind in enumerate(kinds)]
+    size, head = fitted(name.upper(), (width - 18) * SERIF, tall * 0.33, (20.0, 18.0, 16.0, 14.5, 13.0), 1.08)
+    top = MAST + 2 + len(head) * size * 1.08
+    body_size, body = fitted(text, width - 18, tall - top - 5, (13.0, 12.5, 12.0), 1.13) if text else (LETTER, ())
+    signs = [sign(kind, width - 10 - 18 * (len(kinds) - n), 1.5, 14, "#ffffff") for n, kind in enumerate(kinds)]
     drawn = join(
         plate(0, 0, width, tall, 3, "#ffd9d2" if card.disastrous else "var(--news)", "var(--under)", 1.6),
-        el("rect", width=width, height=19, fill="var(--newsred)"),
-        el("g", label(8, 14, mast, LETTER, bold=True, fill="#ffffff", width=width - 24 - 18 * len(kinds)),
+        el("rect", width=width, height=MAST, fill="var(--newsred)"),
+        el("g", label(8, 12.5, mast, LETTER, bold=True, fill="#ffffff", width=width - 24 - 18 * len(kinds)),
            class_="et-news"),
         *signs,
-        el("g", *[label(9, 20 + (n + 0.86) * size * 1.08, line, size, bold=True, fill="var(--newsink)",
+        el("g", *[label(9, MAST + 1 + (n + 0.86) * size * 1.08, line, size, bold=True, fill="var(--newsink)",
                         width=width - 18) for n, line in enumerate(head)], class_="et-news"),
-        el("g", paragraph(9, top + 4, body, body_size, fill="var(--newsink)", leading=1.16), class_="et-news"),
+        paragraph(9, top + 2, body, body_size, fill="var(--newsink)", leading=1.13),
     )  # fmt: skip
     return pen.thing(
         f"sheet-{id}", f"sheet:{id}", say_card(pen, "sheet", id), drawn, halo=ring(0, 0, width, tall, 4)

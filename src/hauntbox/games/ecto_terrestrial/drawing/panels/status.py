@@ -10,13 +10,13 @@ from hauntbox.kit.drawing.lettering import label, text_width
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces, plate, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
 
-TALL = 62.0
+TALL, SHORT = 62.0, 26.0
 LETTER = 12.5
 DIE = 19.0
 
 
-def draw_status(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """Three lines."""
+def draw_status(pen: Pen, view: Data, width: float, short: bool = False) -> tuple[Pieces, float]:
+    """Three lines, or only the first of them."""
     seats = view["seats"]
     active = view["active"]
     data = {
@@ -26,7 +26,13 @@ def draw_status(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
         "most": SOLO_ACTIONS if int(view["players"]) == 1 else ACTIONS, "won": view["won"], "par": view["par"],
         "goal": view.get("goal"), "dice": view["dice"],
     }  # fmt: skip
+    if short:
+        return [shown(pen, short_piece, data, width)], SHORT
     return [shown(pen, status_piece, data, width)], TALL
+
+
+def short_piece(pen: Pen, data: Data, width: float) -> Markup:
+    return join(plate(0, 0, width, SHORT, 8, "var(--panel)", "var(--edge)", 1.2), first_line(pen, data, width))
 
 
 def status_piece(pen: Pen, data: Data, width: float) -> Markup:

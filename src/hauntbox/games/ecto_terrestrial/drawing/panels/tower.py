@@ -17,6 +17,7 @@ TALL = 90.0
 LOW = 2  # so few panels are a danger
 LETTER = 12.0
 GAP = 5.0
+SHORT = 128.0  # in less width there are fewer words
 
 
 def draw_threats(pen: Pen, view: Data, width: float, thumb: bool = False) -> tuple[Pieces, float]:
@@ -115,6 +116,12 @@ def die_ghost() -> Markup:
 # The trackers
 
 
+def draw_trackers(pen: Pen, view: Data, width: float, height: float) -> tuple[Pieces, float]:
+    """The trackers alone, as high as asked."""
+    data = {"pke": view["pke"], "pulls": view["pulls"], "supply": view["supply"]}
+    return [shown(pen, trackers_piece, data, width, (height - 33) / 3)], height
+
+
 def trackers_height(row: float) -> float:
     return max(TALL, 3 * row + 33)
 
@@ -126,7 +133,7 @@ def trackers_piece(pen: Pen, data: Data, width: float, row: float = 19.0) -> Mar
     for n, kind in enumerate(KINDS):
         drawn.append(tracker(pen, kind, int(data["pke"][kind]), int(data["supply"][kind]), 3 + n * row, width, row))
     pulls = int(data["pulls"])
-    text = pen.phrase("pke.pulls", n=pulls)
+    text = pen.phrase("pke.pulls" if width > SHORT else "pke.pulls_short", n=pulls)
     lines = wrap(text, width - 14, LETTER)[:2]
     tint = "var(--danger)" if pulls else "var(--dim)"
     drawn.append(paragraph(8, 3 * row + 4, lines, LETTER, fill=tint, leading=1.15))
