@@ -16,6 +16,7 @@ from hauntbox.games.ecto_terrestrial.components.triggers import REACTIONS
 from hauntbox.games.ecto_terrestrial.rules import EctoTerrestrialRules
 from hauntbox.games.ecto_terrestrial.speech.event_words import told as worded
 from hauntbox.games.ecto_terrestrial.table import events
+from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import VERBS
 from tests.support.languages import both, french_mistakes, game_folder, told
 
@@ -107,14 +108,16 @@ def test_things_have_names(kind: str, id: str, english: str, french: str) -> Non
 
 def test_on_a_table_doors_are_between_squares_and_objectives_of_a_kind() -> None:
     state = hauntbox.new("ecto_terrestrial", players=2, seed=1, episode="noise_complaint").state
+    assert isinstance(state, EctoTerrestrial)
     assert rules().say(state, rules().thing_message(state, "door", 0)) == "The door between A2 and B2"
     assert rules().say(state, rules().thing_message(state, "objective", 1), "fr") == "La balise 2"
 
 
 def test_a_seat_is_called_by_its_heroes() -> None:
     """ETI-1.1."""
-    game = hauntbox.new("ecto_terrestrial", players=2, seed=1, draft="fixed")
-    assert rules().seat_label(game.state, 1) == "Egon, Agent K"
+    state = hauntbox.new("ecto_terrestrial", players=2, seed=1, draft="fixed").state
+    assert isinstance(state, EctoTerrestrial)
+    assert rules().seat_label(state, 1) == "Egon, Agent K"
 
 
 # Sentences that depend on their numbers

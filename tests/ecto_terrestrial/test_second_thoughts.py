@@ -1,0 +1,175 @@
+"""What is asked before an answer that costs more than it shows, and what answers say and point at."""
+
+from __future__ import annotations
+
+from hauntbox import Game
+from hauntbox.games.ecto_terrestrial.position import lay
+from tests.support.languages import french_mistakes
+
+
+def thought(game: Game, key: str) -> str:
+    """The second thought about an answer on offer; empty if there is none."""
+    assert game.decision is not None
+    [option] = [option for option in game.decision.options if option.key == key]
+    if option.second_thought is None:
+        return ""
+    assert french_mistakes(game.say(option.second_thought, "fr")) == []
+    return game.say(option.second_thought)
+
+
+def label(game: Game, key: str) -> str:
+    assert game.decision is not None
+    [option] = [option for option in game.decision.options if option.key == key]
+    return option.label
+
+
+# Heroes in danger
+
+
+def test_a_move_under_attack_with_1_health_left_is_thought_of_twice() -> None:
+    """ETI-5.4a, 27.1."""
+    game = lay(heroes={"peter": "2,2", "agent_j": "5,5"}, ets={"g1": "2,2", "s1": "2,4"}, wounds={"peter": 4}, round=2)
+    assert thought(game, "move:peter:2,1") == (
+        "Peter has 1 Health left, and Grunt 1, Shooter 1 would strike first. Move anyway?"
+    )
+    assert thought(game, "move:agent_j:5,4") == ""
+    assert thought(lay(heroes={"peter": "2,2"}, ets={"g1": "2,2"}, wounds={"peter": 3}), "move:peter:2,1") == ""
+
+
+def test_a_teleport_with_1_health_left_is_thought_of_twice() -> None:
+    """ETI-6.3."""
+    game = lay(heroes={"peter": "0,5"}, wounds={"peter": 4})
+    assert thought(game, "teleport:peter:5,0").startswith("Peter has 1 Health left, and only a CRIT")
+    assert thought(lay(heroes={"peter": "0,5"}), "teleport:peter:5,0") == ""
+
+
+# Attacks
+
+
+def test_in_the_first_round_an_attack_before_the_actions_is_explained() -> None:
+    """ETI-4.5."""
+    key = "attack:peter:particle_thrower:2,2"
+    game = lay(heroes={"peter": "2,2"}, ets={"g1": "2,2"})
+    assert thought(game, key) == (
+        "There is one Attack in a turn: after it you have 4 Actions, but no other Attack. Attack now?"
+    )
+    assert thought(lay(heroes={"peter": "2,2"}, ets={"g1": "2,2"}, round=2), key) == ""
+
+
+def test_an_attack_after_an_action_ends_the_actions() -> None:
+    """ETI-4.4."""
+    teams = [("peter", "agent_k"), ("egon", "agent_j")]
+    game = lay(teams=teams, heroes={"peter": "2,2", "agent_k": "5,5"}, ets={"g1": "2,2"}, round=2)
+    game.decide("move:agent_k:5,4")
+    assert thought(game, "attack:peter:particle_thrower:2,2") == (
+        "After this Attack you can take no more Actions this turn, and 3 are left. Attack anyway?"
+    )
+
+
+def test_a_capture_without_room_for_a_trap_is_thought_of_twice() -> None:
+    """ETI-14.13b, 1.5."""
+    key = "attack:peter:particle_thrower:2,2"
+    game = lay(heroes={"peter": "2,2"}, ets={"g1": "2,2"}, traps={"peter": 3}, round=2)
+    assert thought(game, key) == (
+        "Peter has no room for another Trap: a capture would give points only. Attack anyway?"
+    )
+    big = lay(heroes={"peter": "2,2"}, ets={"d1": "2,2"}, traps={"peter": 3}, round=2)
+    assert thought(big, key) == "", "three dice do not capture a Drainer"
+
+
+def test_the_second_attack_of_a_double_attack_knocks_friends_down() -> None:
+    """ETI-11.4, 16.2."""
+    game = lay(
+        heroes={"peter": "2,2", "agent_j": "2,3", "egon": "2,4"}, ets={"d1": "2,4"}, dice="GGG", round=2,
+    )
+    game.decide("double_attack")
+    game.decide("attack:agent_j:snub_blaster:2,4")
+    while game.decision is not None and game.decision.kind != "act":
+        game.decide(game.decision.options[-1])
+    assert thought(game, "attack:peter:particle_thrower:2,4") == (
+        "The streams would cross on that square and knock down Egon. Attack anyway?"
+    )
+
+
+def test_a_team_up_on_a_square_with_a_hero_is_thought_of_twice() -> None:
+    """ETI-15.10, 16.2."""
+    game = lay(
+        players=3, heroes={"peter": "2,2", "egon": "2,3", "ray": "2,4"}, ets={"d1": "2,4"}, batteries={"ray": 0},
+        round=2,
+    )
+    game.decide("attack:peter:particle_thrower:2,4")
+    assert thought(game, "ask:2").startswith("If they join in, the streams cross on that square and knock down Ray.")
+    game.decide("ask:2")
+    assert thought(game, "join:egon:calibrated_wand") == (
+        "The streams would cross on that square and knock down Ray. Join in anyway?"
+    )
+
+
+# Time and cards
+
+
+def test_a_turn_with_an_attack_or_actions_left_is_not_ended_by_mistake() -> None:
+    """ETI-4.2, 4.3."""
+    game = lay(heroes={"peter": "2,2"}, ets={"g1": "2,2"})
+    assert thought(game, "end") == "You could still attack this turn. End it anyway?"
+    game = lay(heroes={"peter": "2,2"}, gadget_tokens=["2,2"])
+    assert thought(game, "end") == "4 Actions are left, and you could still use them. End the turn anyway?"
+    assert thought(lay(heroes={"peter": "2,2"}, actions=0), "end") == ""
+
+
+def test_the_last_panels_are_seen_to_go() -> None:
+    """ETI-20.2, 28.2."""
+
+    def at_stake(panels: int) -> Game:
+        return lay(players=1, heroes={"peter": "2,2"}, actions=0, pke={"grunt": 3, "shooter": 3}, panels=panels)
+
+    assert thought(at_stake(2), "end").startswith("All 2 panels go at the next PKE check")
+    assert thought(at_stake(3), "end") == ""
+
+
+def test_a_fifth_gadget_is_thought_of_twice() -> None:
+    """ETI-8.5."""
+    hand = ["sticky_mine", "net_launcher", "hornet_dart", "hot_towel"]
+    game = lay(heroes={"peter": "2,2"}, gadget_tokens=["2,2"], hands=[hand])
+    assert thought(game, "collect:peter") == (
+        "You already hold 4 Gadgets: you would have to discard one. Pick it up anyway?"
+    )
+    assert thought(game, "rest").endswith("Rest anyway?")
+    assert thought(lay(heroes={"peter": "2,2"}, gadget_tokens=["2,2"], hands=[hand[:3]]), "collect:peter") == ""
+
+
+# What answers say
+
+
+def test_answers_say_what_matters() -> None:
+    game = lay(
+        heroes={"peter": "2,2", "agent_j": "2,3"}, ets={"g1": "2,2", "g2": "2,2", "d1": "2,3"}, wounds={"g2": 1},
+        traps={"peter": 2},
+    )
+    assert label(game, "attack:peter:particle_thrower:2,2") == (
+        "Peter: Attack C3 with Particle Thrower (3 dice, 2 Batteries): Grunt 1, Grunt 2"
+    )
+    assert label(game, "move:peter:2,1") == "Peter: Move to B3, attacked by Grunt 1, Grunt 2, Drainer 1"
+    assert label(game, "rest") == "Rest: recharge, turn in 2 Traps and draw a Gadget"
+
+
+def test_outcomes_of_a_hot_sheet_are_offered_in_its_own_words() -> None:
+    """ETI-19.4."""
+    game = lay(
+        heroes={"peter": "2,2", "egon": "4,4"}, sheets=["double_parked"], hands=[["hot_towel"], ["sticky_mine"]],
+        active=1, first=0, actions=0,
+    )
+    game.decide("end")
+    while game.decision is not None and game.decision.kind != "choose":
+        game.decide(game.decision.options[-1], game.decision.seat)
+    assert label(game, "choose:0") == "One of your Heroes is Knocked Down"
+    assert label(game, "choose:1") == "Discard a Gadget"
+
+
+def test_answers_point_at_what_they_touch() -> None:
+    game = lay(heroes={"peter": "2,2", "agent_j": "2,3"}, gadget_tokens=["2,2"])
+    assert game.decision is not None
+    targets = {option.key: option.targets for option in game.decision.options}
+    assert targets["rest"] == ["hero:peter", "hero:agent_j"]
+    assert targets["collect:peter"] == ["hero:peter", "square:2,2"]
+    assert targets["move:peter:2,1"] == ["hero:peter", "square:2,1"]
