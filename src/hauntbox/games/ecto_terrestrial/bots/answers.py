@@ -59,6 +59,8 @@ def answer_values(
         return [0.3 * health_left(g, field_a(code)) - stakes(g, field_a(code)) for code in codes]
     if kind in ("return_to", "make_way", "place"):
         return place_values(g, decision, codes)
+    if kind == "use_power":
+        return power_values(g, decision, codes)
     if kind in ("goes_to", "boss_goes_to"):
         return [0.3 * away_from_objectives(g, field_a(code)) for code in codes]
     if kind == "which_die":
@@ -74,11 +76,11 @@ def answer_values(
     if kind == "shop":
         return [0.2 if code == verbs.PASS else item_worth(g, seat, field_a(code)) for code in codes]
     if kind in ("deposit_batteries", "deposit_traps"):
-        return [0.1 * field_a(code) for code in codes]
+        return [0.6 * field_a(code) for code in codes]
     if kind == "how_many_traps":
         return [float(field_a(code)) for code in codes]
-    if kind in ("which_objective", "use_power"):
-        return [0.0 if code in (verbs.DONE, verbs.DECLINE) else 0.3 for code in codes]
+    if kind == "which_objective":
+        return [0.0 if code == verbs.DONE else 0.3 for code in codes]
     if kind in ("who_is_attacked_first", "which_et_first", "ets_make_way", "on_point", "next_episode", "et_goes_far"):
         return [0.0] * len(codes)
     return None
@@ -285,6 +287,24 @@ def place_values(g: EctoTerrestrial, decision: Decision, codes: list[int]) -> li
         found.append(stand(g))
         g.move_hero(hero, at)
         g.wounds[hero] = wounds
+    return found
+
+
+def power_values(g: EctoTerrestrial, decision: Decision, codes: list[int]) -> list[float]:
+    """A power that may be declined: mostly a gift; a step more only if it leads to a better place."""
+    here = stand(g)
+    hero = getattr((decision.args or {}).get("hero"), "value", getattr(decision.source, "value", -1))
+    found: list[float] = []
+    for code in codes:
+        if code == verbs.DECLINE:
+            found.append(0.0)
+        elif code & VERB_BITS == verbs.PICK_SQUARE and 0 <= hero < TEAM and g.hero_at[hero] >= 0:
+            at = g.hero_at[hero]
+            g.move_hero(hero, field_a(code))
+            found.append(stand(g) - here - 0.02)
+            g.move_hero(hero, at)
+        else:
+            found.append(0.3)
     return found
 
 

@@ -7,12 +7,14 @@ from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a, field_b
 from hauntbox.engine.luck import Luck
+from hauntbox.games.ecto_terrestrial.combat.chances import FACES_OF, SIDES
+from hauntbox.games.ecto_terrestrial.table.numbers import CRIT
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
 CARE: Final = 0.09  # how much a bid beside the right one seems worse, times the distance squared
 KEPT: Final = 0.03  # each Battery that is bid
-PRIZE: Final = 1.3  # what a Bid-Off of a card is usually about
-SHIP: Final = 3  # enough against most of what a die can say
+PRIZE: Final = 0.6  # what a Bid-Off of a card is usually about
+SHIP: Final = (3, 4, 5)  # bids against the ship: against most of what its die can say, nearly all, all
 ALONE: Final = 2  # enough for a player alone
 
 
@@ -21,7 +23,7 @@ def aim_of(g: EctoTerrestrial, decision: Decision, seat: int, hero: int, weight:
     source = decision.source
     kind = source.kind if source is not None else ""
     if kind == "episode":
-        return float(SHIP + 1 if g.players > 1 else SHIP)
+        return float(min(SHIP[-1] - (1 if g.players == 1 else 0), g.batteries[hero]))
     if g.players == 1:
         return float(ALONE)
     value = PRIZE
@@ -31,6 +33,11 @@ def aim_of(g: EctoTerrestrial, decision: Decision, seat: int, hero: int, weight:
         if getattr(defender, "value", -1) == hero:
             value -= 1.0  # a tie is enough
     return min(ceil(1.5 * value), 0.7 * g.batteries[hero])
+
+
+def ship_chance(bid: int) -> float:
+    """The chance that a bid is higher than what the ship's die says: 1 to 4 by its face."""
+    return sum([FACES_OF[face] for face in range(CRIT + 1) if bid > face + 1]) / SIDES
 
 
 def bid_values(g: EctoTerrestrial, decision: Decision, seat: int, codes: list[int], weight: float) -> list[float]:

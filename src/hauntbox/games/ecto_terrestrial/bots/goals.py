@@ -14,27 +14,33 @@ from hauntbox.games.ecto_terrestrial.combat.track import symbols_against
 from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, ETS, GONE, KIND_OF, TEAM
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
-STEP: Final = 0.45  # what one step on the way to a goal is worth
-TOWARDS: Final = 0.08  # the same for a Hero without a goal: nearer to the others' work
-LATER: Final = 0.2  # the same for a goal that nobody goes to yet, from the nearest Hero
-TASK: Final = 2.4  # what a goal is worth when it is reached and done
-UNIT: Final = 1.3  # a Battery or a Trap put in
+STEP: Final = 0.7  # what one step on the way to a goal is worth
+LATER: Final = 0.32  # the same for a goal that nobody goes to yet, from the nearest Hero
+TASK: Final = 4.0  # what a goal is worth when it is reached and done
+UNIT: Final = 2.1  # a Battery or a Trap put in
 HELD: Final = 0.75  # the share of a Trap that is caught and not put in yet
-TAKEN: Final = 1.3  # an Objective that somebody carries
-READY: Final = 0.9  # a Civilian who has been made ready
-BOSS_WOUND: Final = 0.62  # a Wound on the Boss's track
-ARMOUR: Final = 2.2  # a token that protects or feeds the Boss
+TAKEN: Final = 2.1  # an Objective that somebody carries
+READY: Final = 1.5  # a Civilian who has been made ready
+BOSS_WOUND: Final = 1.0  # a Wound on the Boss's track
+ARMOUR: Final = 3.4  # a token that protects or feeds the Boss
 HAUNTED: Final = 1.6  # a token with an ET on it that will take it
 NEAR: Final = 0.25  # with such an ET one step away
 DREAD: Final = 6.0  # the Boss where it must not be
-FARTHEST: Final = 24
-WEARY: Final = 5.0  # steps that a Hero counts as farther away who can't pay for the work
+AHEAD: Final = 0.5  # the weight of a goal that has to wait for others
+ERRAND: Final = 0.25  # the weight of what is done by the way: a Gadget Token, an ET
+PREY: Final = 0.7  # the weight of an ET where Traps are the work
+AFTER_IT: Final = 10.0  # steps from which Heroes go after a Boss
+NEARBY: Final = 7.0  # steps from which an errand is seen
+URGENT: Final = 5.0  # steps that a Hero's own load is put before other work
+LAST: Final = 12.0  # steps that an errand is put behind real work
+FARTHEST: Final = 20
+WEARY: Final = 2.5  # steps that a Hero counts as farther away who can't pay for the work
 
 
 class Goal:
     """A square to go to, and who can do what is to be done there."""
 
-    __slots__ = ("away", "batteries", "beside", "faction", "hero", "square", "weight")
+    __slots__ = ("away", "batteries", "beside", "errand", "faction", "hero", "reach", "square", "weight")
 
     def __init__(
         self, square: int, away: list[int], weight: float = 1.0, batteries: int = 0, faction: int = -1, hero: int = -1,
@@ -47,11 +53,13 @@ class Goal:
         self.faction = faction
         self.hero = hero  # the only one who can do it, -1: anybody
         self.beside = beside  # so many steps away is near enough
+        self.errand = False  # nobody has to do it
+        self.reach = float(FARTHEST)  # from farther away it makes no difference
 
     def cost(self, g: EctoTerrestrial, hero: int) -> float:
         """The steps that a Hero has to this goal; FARTHEST for one who can't do it at all."""
         if self.hero not in (-1, hero) or self.faction not in (-1, hero >> 2):
-            return FARTHEST
+            return float(FARTHEST + 4)
         steps = float(min(FARTHEST, max(0, self.away[g.hero_at[hero]] - self.beside)))
         if g.batteries[hero] < self.batteries:
             steps += WEARY
@@ -67,6 +75,11 @@ class Work:
         self.goals: list[Goal] = []
         self.left = 0.0
 
+    def add(self, goal: Goal) -> None:
+        """One goal more, with the whole way to it."""
+        self.goals.append(goal)
+        self.left += STEP * goal.weight * goal.reach
+
 
 def work_of(g: EctoTerrestrial) -> Work:
     """Everything that is left to do on a table."""
@@ -81,7 +94,25 @@ def work_of(g: EctoTerrestrial) -> Work:
         trap_work(g, brief, ways, work)
     if g.boss >= 0:
         boss_work(g, brief, ways, work)
+    errands(g, work, PREY if brief.unit >= 0 else ERRAND)
     return work
+
+
+def errands(g: EctoTerrestrial, work: Work, prey: float) -> None:
+    """Gadget Tokens and ETs, for Heroes who have nothing better to do."""
+    for token, at in enumerate(g.episode.gadgets):
+        if g.gadget_tokens >> token & 1:
+            work.add(errand(g, at, ERRAND, 0))
+    for square in {at for at in g.et_at if at >= 0}:
+        work.goals.append(errand(g, square, prey, 1))
+
+
+def errand(g: EctoTerrestrial, square: int, weight: float, beside: int) -> Goal:
+    """Something that is done by the way; no door is opened for it."""
+    goal = Goal(square, g.city.distances(square), weight, 2 * beside, -1, -1, beside)
+    goal.errand = True
+    goal.reach = NEARBY
+    return goal
 
 
 def token_work(
@@ -98,14 +129,14 @@ def token_work(
         away = ways.to(at)
         if task.deposit:
             work.left += UNIT * (task.full - marks) + 0.5
-            work.goals.append(Goal(at, away, 1.0, 1, task.faction))
+            work.add(Goal(at, away, 1.0, 1, task.faction))
         elif task.in_order and kind in ordered:
             work.left += TASK + 2.0
+            work.add(Goal(at, away, AHEAD))
         else:
             work.left += ARMOUR if task.of_boss else TASK
             beside = 1 if g.episode.objectives[objective].on_boss else 0
-            weight = 0.7 if task.of_boss else 1.0
-            work.goals.append(Goal(at, away, weight, task.batteries, task.faction, -1, beside))
+            work.add(Goal(at, away, 1.0, task.batteries, task.faction, -1, beside))
         ordered.append(kind)
     if at >= 0 and brief.haunted:
         work.left += haunting(g, brief, kind, at)
@@ -130,16 +161,16 @@ def carry_work(
         hero = CARRIED - at
         if g.hero_at[hero] >= 0:
             start = nearest(ways, starts, g.hero_at[hero])
-            work.goals.append(Goal(start, ways.to(start), 1.3, 0, -1, hero))
+            work.add(Goal(start, ways.to(start), 1.3, 0, -1, hero))
         return
     work.left += TAKEN
     start = nearest(ways, starts, at)
     work.left += STEP * min(FARTHEST, ways.to(start)[at])
     if task is not None and "take_unmarked" in brief.forbidden:
         work.left += READY
-        work.goals.append(Goal(at, ways.to(at), 1.0, task.batteries, task.faction))
+        work.add(Goal(at, ways.to(at), 1.0, task.batteries, task.faction))
     else:
-        work.goals.append(Goal(at, ways.to(at)))
+        work.add(Goal(at, ways.to(at)))
 
 
 def nearest(ways: Ways, squares: tuple[int, ...], at: int) -> int:
@@ -178,7 +209,7 @@ def trap_work(g: EctoTerrestrial, brief: Brief, ways: Ways, work: Work) -> None:
             held += g.traps[hero]
             full = g.traps[hero] >= min(missing, g.powers.traps[hero])
             weight = 1.2 if full else 0.3 * g.traps[hero]
-            work.goals.append(Goal(brief.unit, away, weight, 0, -1, hero))
+            work.add(Goal(brief.unit, away, weight, 0, -1, hero))
     work.left += 2.0 * UNIT * (max(0, missing) - HELD * min(held, max(0, missing)))
     guests = 0
     for et in range(ETS):
@@ -201,7 +232,9 @@ def boss_work(g: EctoTerrestrial, brief: Brief, ways: Ways, work: Work) -> None:
     weight = 0.7 if symbols_against(g) else 0.4
     for hero in range(TEAM):
         if g.hero_at[hero] >= 0:
-            work.goals.append(Goal(g.boss_at, away, weight, 0, -1, hero, reach(g, hero)))
+            goal = Goal(g.boss_at, away, weight, 0, -1, hero, reach(g, hero))
+            goal.reach = AFTER_IT
+            work.goals.append(goal)
     if brief.feared >= 0:
         steps = g.city.distances(brief.feared)[g.boss_at]
         if steps <= 4:
@@ -217,13 +250,15 @@ def reach(g: EctoTerrestrial, hero: int) -> int:
     return max(1, far)
 
 
-def walking(g: EctoTerrestrial, work: Work) -> float:
-    """What all the ways are worth that Heroes still have to go: each goal to its nearest free Hero."""
+def nearness(g: EctoTerrestrial, work: Work) -> float:
+    """How near Heroes are to the work, as a share of what is left: each goal to its nearest free Hero. A goal counts as
+    much as the whole way to it until somebody is on the way, so that nobody loses by getting there."""
     heroes = [hero for hero in range(TEAM) if g.hero_at[hero] >= 0]
     pairs: list[tuple[float, int, int]] = []
     for hero in heroes:
         for n, goal in enumerate(work.goals):
-            pairs.append((goal.cost(g, hero) - 4.0 * (goal.weight if goal.hero >= 0 else 0.0), n, hero))
+            behind = LAST if goal.errand else -URGENT if goal.hero >= 0 and goal.weight > 1.0 else 0.0
+            pairs.append((goal.cost(g, hero) + behind, n, hero))
     pairs.sort()
     taken = [False] * len(work.goals)
     busy = 0
@@ -231,14 +266,15 @@ def walking(g: EctoTerrestrial, work: Work) -> float:
     for _, n, hero in pairs:
         if taken[n] or busy >> hero & 1:
             continue
+        goal = work.goals[n]
+        near = goal.reach - goal.cost(g, hero)
+        if near <= 0.0:
+            continue
         taken[n] = True
         busy |= 1 << hero
-        goal = work.goals[n]
-        total += STEP * goal.weight * goal.cost(g, hero)
+        total += STEP * goal.weight * near
     for n, goal in enumerate(work.goals):
-        if not taken[n] and goal.hero < 0:
-            total += LATER * goal.weight * min([goal.cost(g, hero) for hero in heroes], default=float(FARTHEST))
-    for hero in heroes:
-        if not busy >> hero & 1 and work.goals:
-            total += TOWARDS * min([min(FARTHEST, goal.away[g.hero_at[hero]]) for goal in work.goals])
+        if not taken[n] and goal.hero < 0 and not goal.errand:
+            least = min([goal.cost(g, hero) for hero in heroes], default=goal.reach)
+            total += LATER * goal.weight * max(0.0, goal.reach - least)
     return total

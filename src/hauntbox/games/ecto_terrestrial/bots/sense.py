@@ -10,8 +10,8 @@ from math import exp
 from typing import Final
 
 from hauntbox.games.ecto_terrestrial.bots.danger import AWAY, FEAR, health_left, hurt, stakes, threats
-from hauntbox.games.ecto_terrestrial.bots.goals import walking, work_of
-from hauntbox.games.ecto_terrestrial.table.numbers import ABSENT, ETS, HAND, KIND_OF, PLAYERS, TEAM
+from hauntbox.games.ecto_terrestrial.bots.goals import nearness, work_of
+from hauntbox.games.ecto_terrestrial.table.numbers import ABSENT, ETS, HAND, KIND_OF, TEAM
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
 OVER: Final = 1000.0
@@ -26,14 +26,14 @@ TOWER: Final = 7.0  # the last panel, …
 STEADY: Final = 2.4  # … and how fast the fear grows towards it
 TRACKER: Final = 0.12
 TOKEN: Final = 0.7  # a Hot Sheet more to come
-LATER: Final = 0.15  # how much less a threat counts for each Action that is left to avoid it
+SOON: Final = 0.8  # the share of a threat that comes true: somebody may still do something about it
 PAR: Final = 4.0  # what a player does in a round, in good Actions
 
 
 def stand(g: EctoTerrestrial) -> float:
     """How well all stand together; the more the better."""
     work = work_of(g)
-    value = -work.left - walking(g, work) - tower_fear(g)
+    value = nearness(g, work) - work.left - tower_fear(g)
     value += heroes_stand(g)
     for et in range(ETS):
         if g.et_at[et] >= 0:
@@ -62,10 +62,7 @@ def heroes_stand(g: EctoTerrestrial) -> float:
             value -= SLIMED
         damage = faced[hero]
         if damage != (0, 0, 0):
-            soon = 1.0
-            if g.phase == PLAYERS and g.owner[hero] == g.active and not g.closed:
-                soon = max(0.4, 1.0 - LATER * g.actions)
-            value -= soon * (hurt(g, hero, damage, stakes(g, hero)) + 0.25 * damage[2])
+            value -= SOON * (hurt(g, hero, damage, stakes(g, hero)) + 0.25 * damage[2])
     return value
 
 

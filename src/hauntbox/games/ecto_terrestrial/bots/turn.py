@@ -10,10 +10,11 @@ from typing import Final
 
 from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c
 from hauntbox.engine.luck import Luck
+from hauntbox.games.ecto_terrestrial.bots.bids import SHIP, ship_chance
 from hauntbox.games.ecto_terrestrial.bots.blows import POINT, charge_lost, prey_in, prospects, strike_worth
 from hauntbox.games.ecto_terrestrial.bots.brief import brief_of
 from hauntbox.games.ecto_terrestrial.bots.danger import AWAY, FEAR, health_left, provoked, stakes
-from hauntbox.games.ecto_terrestrial.bots.goals import HELD, UNIT
+from hauntbox.games.ecto_terrestrial.bots.goals import HELD, TASK, UNIT, task_for
 from hauntbox.games.ecto_terrestrial.bots.sense import CARD, DOWN, stand
 from hauntbox.games.ecto_terrestrial.bots.trying import tried
 from hauntbox.games.ecto_terrestrial.combat.aiming import weapons_of
@@ -35,19 +36,22 @@ from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
 EAGER: Final = 0.95  # what an Attack to come counts, as a share of one made
 NEARER: Final = 0.25  # what it counts less for each step to where it can be made
+STEPS: Final = 3  # how many steps are taken for an Attack
 PACE: Final = 0.5  # what an Action is usually good for
+LOST: Final = 0.02  # what each Action counts that an Attack puts an end to
 EFFORT: Final = 0.06  # no Action without a use
-DOOR: Final = 0.3  # what comes out of a door, for each die that is rolled
+DOOR: Final = 0.65  # what comes out of a door, for each die that is rolled
 RECKLESS: Final = 0.8  # to open one without an Attack or Health in reserve
 CROSSED: Final = 0.9  # an own Hero Knocked Down
 STOLEN: Final = 0.55  # the chance of a Steal
+FOLLY: Final = -50.0
 PINCH: Final = 0.5  # what it costs
 
 
 class Turn:
     """A player's turn as it stands, on a table of its own that is changed and put back."""
 
-    __slots__ = ("brief", "g", "here", "prospect", "seat", "strikes", "team", "weight")
+    __slots__ = ("brief", "g", "here", "prospect", "seat", "strikes", "team", "waste", "weight")
 
     def __init__(self, g: EctoTerrestrial, seat: int, weight: float) -> None:
         self.g = g
@@ -58,6 +62,11 @@ class Turn:
         self.strikes: dict[tuple[int, int, int], float] = {}
         self.here = stand(g)
         self.prospect = self.best_attack()
+        self.waste = 0.0  # what becomes of it with an Action less
+        if 0 < g.actions <= STEPS and self.prospect and not g.closed:
+            g.actions -= 1
+            self.waste = EAGER * (self.best_attack() - self.prospect)
+            g.actions += 1
 
     # Attacks
 
@@ -94,12 +103,13 @@ class Turn:
 
     def steps_left(self) -> int:
         g = self.g
-        return 0 if g.closed else min(3, g.actions)
+        return 0 if g.closed else min(STEPS, g.actions)
 
-    def best_of(self, hero: int, steps: int) -> float:
-        """The best Attack of a Hero within so many steps."""
+    def best_of(self, hero: int, steps: int, crossed: int = -1) -> float:
+        """The best Attack of a Hero within so many steps, if one square has been attacked before."""
         g = self.g
         away = g.city.distances(g.hero_at[hero])
+        leave = provoked(g, hero) if steps else 0.0
         targets = {at for at in g.et_at if at >= 0}
         if g.boss_at >= 0:
             targets.add(g.boss_at)
@@ -112,6 +122,8 @@ class Turn:
                 if away[square] > steps + reach:
                     continue
                 value = self.strike(hero, item, square)
+                if square == crossed:
+                    value -= CROSSED * len([one for one in self.team if g.hero_at[one] == square])
                 if value <= best:
                     continue
                 walk = FAR
@@ -119,7 +131,7 @@ class Turn:
                     if away[post] < walk and (away[post] == 0 or g.used[post] < 4):
                         walk = away[post]
                 if walk <= steps:
-                    best = max(best, value - NEARER * walk)
+                    best = max(best, value - NEARER * walk - (leave if walk else 0.0))
         return best
 
     # What can be done
@@ -145,9 +157,9 @@ class Turn:
             return self.opened(a, b)
         if verb == verbs.COLLECT:
             full = len(self.g.hands[self.seat]) >= HAND
-            return (0.1 if full else CARD + 0.1) - EFFORT
+            return (0.1 if full else CARD + 0.1) - EFFORT + self.waste
         if verb == verbs.STAND:
-            return DOWN + 0.2
+            return DOWN + 0.2 + self.waste
         if verb == verbs.DOUBLE_ATTACK:
             return self.doubled()
         if verb == verbs.SINGLE_REST:
@@ -156,6 +168,10 @@ class Turn:
             return self.stolen(a, b, c)
         if verb == verbs.TAKE_OVER:
             return self.taken_over(a, b)
+        if verb == verbs.INTERACT:
+            task = task_for(self.g, self.brief, self.g.episode.objectives[b].kind, self.g.objective_marks[b])
+            if task is not None and task.contest:
+                return self.contested(a)
         return self.after(code)
 
     def change(self) -> float:
@@ -178,12 +194,12 @@ class Turn:
         g = self.g
         value = self.strike(hero, item, square) - EAGER * self.prospect
         if g.acted and not g.closed:
-            value -= 0.5 * PACE * g.actions
+            value -= LOST * g.actions
         if g.paid_double:
             first = bin(g.attacked).count("1") == 0
             if first:
                 others = [one for one in self.team if one != hero and self.can_attack(one)]
-                value += EAGER * max([self.best_of(one, 0) for one in others], default=0.0)
+                value += EAGER * max([self.best_of(one, 0, square) for one in others], default=0.0)
             elif square == g.first_target:
                 value -= CROSSED * len([one for one in self.team if g.hero_at[one] == square])
         return value
@@ -192,8 +208,11 @@ class Turn:
         """Both Heroes attack: what the second Attack brings against four Actions."""
         g = self.g
         able = [hero for hero in self.team if not g.attacked >> hero & 1]
-        values = [self.best_of(hero, 0) for hero in able if g.hero_at[hero] >= 0
-                  and not (g.rested | g.slimed | g.down) >> hero & 1]
+        kept = g.first_target if g.attacked else -1
+        values = [
+            self.best_of(hero, 0, kept) for hero in able
+            if g.hero_at[hero] >= 0 and not (g.rested | g.slimed | g.down) >> hero & 1
+        ]
         second = min(values) if len(values) > 1 else sum(values) if g.attacked else 0.0
         return second - 0.6 * PACE * DOUBLE_ATTACK
 
@@ -214,7 +233,7 @@ class Turn:
         for point in range(len(g.episode.points)):
             if not g.points_active >> point & 1 and is_reached(g, point):
                 woken += 1
-        value = self.change() - DOOR * woken * spawn_dice(g)
+        value = self.change() + self.waste - DOOR * woken * spawn_dice(g)
         g.open_doors, g.city = doors, city
         if woken and (health_left(g, hero) <= 2 or all(g.batteries[one] < 2 for one in self.team)):
             value -= RECKLESS
@@ -254,9 +273,16 @@ class Turn:
             prize = 2.5 * len(g.carried_by(victim))
         else:
             prize = float(min(g.traps[victim], g.powers.traps[thief] - g.traps[thief]))
-        if prize < 2.0 or g.batteries[thief] < g.batteries[victim] + 2:
-            return -1.0
-        return STOLEN * POINT * self.weight * prize - PINCH - EFFORT
+        if not self.weight or prize < 2.0 or g.batteries[thief] < g.batteries[victim] + 2:
+            return FOLLY
+        return STOLEN * POINT * self.weight * prize - PINCH - EFFORT + self.waste
+
+    def contested(self, hero: int) -> float:
+        """ETI-13: a bid against the ship: the work that is done if it wins, for what it costs."""
+        g = self.g
+        bid = min(g.batteries[hero], SHIP[-1])
+        chance = ship_chance(bid + g.powers.bid[hero] + (1 if g.players == 1 else 0))
+        return chance * (TASK + 1.0) - (1.0 - chance) - charge_lost(g, hero, bid) + self.waste
 
     def taken_over(self, hero: int, objective: int) -> float:
         """ETI-9.3b: between teammates, if the other one is nearer to where it goes."""
@@ -269,7 +295,7 @@ class Turn:
 
     def after(self, code: int) -> float:
         """Anything else is tried, with quick answers to its questions; the best of a few tries."""
-        best = -50.0
+        best = FOLLY
         for luck in range(3):
             new = tried(self.g, code, Luck(luck))
             if new is None:
