@@ -23,7 +23,7 @@ NOT_NOW: Final = Reason("hero_not_placed_now", "ETI-2.10a")
 OF_ACT: Final = (
     verbs.END, verbs.REST, verbs.MOVE, verbs.TELEPORT, verbs.STAND, verbs.GADGET, verbs.COLLECT, verbs.TAKE,
     verbs.TAKE_OVER, verbs.INTERACT, verbs.OPEN, verbs.STEAL, verbs.ATTACK, verbs.DOUBLE_ATTACK, verbs.SINGLE_REST,
-    verbs.USE,
+    verbs.USE, verbs.INTERACT_HERE,
 )
 
 
@@ -127,7 +127,7 @@ def conceivable_acts(g: EctoTerrestrial) -> list[int]:
     """ETI-4.7: what the active player might try with each of the two Heroes."""
     codes: list[int] = [verbs.END, verbs.REST, verbs.DOUBLE_ATTACK]
     for hero in g.team_of(g.active):
-        codes += [verbs.STAND | hero << A, verbs.SINGLE_REST | hero << A, verbs.COLLECT | hero << A]
+        codes += [verb | hero << A for verb in (verbs.STAND, verbs.SINGLE_REST, verbs.COLLECT, verbs.INTERACT_HERE)]
         codes += deeds(g, hero)
         codes += [verbs.GADGET | card << A | hero << B for card in g.hands[g.active]]
     codes += [verbs.USE | held.number << A for held in usable(g, g.active)]
