@@ -51,8 +51,8 @@ def test_whatever_is_conceivable_is_on_offer_or_has_a_reason(players: int, seed:
 
 
 POSITION: dict[str, Any] = {
-    "heroes": {"peter": "2,2", "agent_j": "2,3", "egon": "2,4"}, "ets": {"g1": "2,2", "s1": "4,3"}, "walls": ["2,2|1,2"],
-    "doors": ["2,2|3,2"],
+    "heroes": {"peter": "2,2", "agent_j": "2,3", "egon": "2,4"}, "ets": {"g1": "2,2", "s1": "4,3"},
+    "walls": ["2,2|1,2"], "doors": ["2,2|3,2"],
 }
 
 

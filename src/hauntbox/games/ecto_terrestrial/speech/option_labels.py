@@ -98,25 +98,14 @@ def done_message(g: EctoTerrestrial) -> Message | None:
 
 def outcome_message(g: EctoTerrestrial, n: int) -> Message | None:
     """ETI-19.4: one of the two outcomes of the Hot Sheet that is being resolved, in its own words."""
-    for card in sheets_in_play(g):
-        for clause in g.box.sheets[card].under("revealed"):
-            for effect in clause.do:
-                if effect.op == "choose":
-                    part = effect.parts["second" if n else "first"]
-                    return Message("choice.text", {"text": sequence(texts_of(part, Page("own_choice", "sheet")))})
+    if g.phase != HOT_SHEETS or g.sheet < 0:
+        return None
+    for clause in g.box.sheets[g.sheet].under("revealed"):
+        for effect in clause.do:
+            if effect.op == "choose":
+                part = effect.parts["second" if n else "first"]
+                return Message("choice.text", {"text": sequence(texts_of(part, Page("own_choice", "sheet")))})
     return None
-
-
-def sheets_in_play(g: EctoTerrestrial) -> list[int]:
-    """The Hot Sheets that are neither in the deck nor in the discard pile: what was revealed, as everybody has seen."""
-    if g.phase != HOT_SHEETS:
-        return []
-    dealt = [
-        number for number, card in enumerate(g.box.sheets)
-        if (number in g.disastrous if card.disastrous else card.min_players <= g.players)
-    ]
-    lying = {*g.sheet_deck.cards, *g.sheet_deck.discards}
-    return [number for number in dealt if number not in lying]
 
 
 def team(g: EctoTerrestrial, seat: int) -> list[Thing]:
