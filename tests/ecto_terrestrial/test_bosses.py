@@ -6,9 +6,9 @@ import pytest
 
 from hauntbox.engine.state import Won
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
+from hauntbox.games.ecto_terrestrial.combat.falling import knock_down_all
 from hauntbox.games.ecto_terrestrial.combat.track import symbols_against
 from hauntbox.games.ecto_terrestrial.ets.bosses import activate, enter
-from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_all
 from hauntbox.games.ecto_terrestrial.heroes.moving import opportunists
 from hauntbox.games.ecto_terrestrial.table import verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import GONE

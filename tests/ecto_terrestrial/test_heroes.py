@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
-from hauntbox.games.ecto_terrestrial.heroes.falling import slime
+from hauntbox.games.ecto_terrestrial.combat.falling import slime
 from hauntbox.games.ecto_terrestrial.heroes.interacting import collect
 from hauntbox.games.ecto_terrestrial.heroes.moving import move_action, strikers
 from hauntbox.games.ecto_terrestrial.table import verbs

@@ -9,8 +9,8 @@ from hauntbox.engine.messages import Thing
 from hauntbox.games.ecto_terrestrial.cards.reacting import might_use, react
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
+from hauntbox.games.ecto_terrestrial.combat.falling import knock_down_all, knock_down_hero, slime
 from hauntbox.games.ecto_terrestrial.effects.targets import candidates
-from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_all, knock_down_hero, slime
 from hauntbox.games.ecto_terrestrial.heroes.stealing import steal
 from hauntbox.games.ecto_terrestrial.table import verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import HOT_SHEETS, SETUP

@@ -8,16 +8,16 @@ from hauntbox.engine.messages import Thing
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
-from hauntbox.games.ecto_terrestrial.effects.targets import candidates
-from hauntbox.games.ecto_terrestrial.ets.moving import next_to_move
-from hauntbox.games.ecto_terrestrial.ets.targets import attacks, goes_for
-from hauntbox.games.ecto_terrestrial.heroes.falling import (
+from hauntbox.games.ecto_terrestrial.combat.falling import (
     knock_down_all,
     knock_down_et,
     knock_down_hero,
     slime,
     stand_up_all,
 )
+from hauntbox.games.ecto_terrestrial.effects.targets import candidates
+from hauntbox.games.ecto_terrestrial.ets.moving import next_to_move
+from hauntbox.games.ecto_terrestrial.ets.targets import attacks, goes_for
 from hauntbox.games.ecto_terrestrial.position import lay
 from hauntbox.games.ecto_terrestrial.turns.rounds import begin_round
 from tests.ecto_terrestrial.acting import act, acts, begin, end, refused

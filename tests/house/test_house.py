@@ -59,6 +59,13 @@ RULE_ROOMS: dict[str, dict[str, set[str]]] = {
         "car": set(),
         "outcome": set(),
     },
+    "ecto_terrestrial": {
+        "turns": {"ets", "heroes", "combat", "spawning"},
+        "ets": {"combat", "spawning"},
+        "heroes": {"combat", "spawning"},
+        "combat": {"spawning"},
+        "spawning": set(),
+    },
 }
 
 # What comes from elsewhere; rooms that are not named here use the standard library only.

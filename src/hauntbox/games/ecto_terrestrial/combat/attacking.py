@@ -9,12 +9,12 @@ from hauntbox.games.ecto_terrestrial.cards.episodes import check_won, run_episod
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.allotting import allot
 from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice, cost_of
+from hauntbox.games.ecto_terrestrial.combat.falling import knock_down_all
 from hauntbox.games.ecto_terrestrial.combat.pushing import push_all
 from hauntbox.games.ecto_terrestrial.combat.rolls import roll_dice, settle
 from hauntbox.games.ecto_terrestrial.combat.strike import Strike
 from hauntbox.games.ecto_terrestrial.combat.team_up import invite
 from hauntbox.games.ecto_terrestrial.combat.track import cross_on_boss, end_stage, wound_boss
-from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_all
 from hauntbox.games.ecto_terrestrial.table import events
 from hauntbox.games.ecto_terrestrial.table.numbers import DRAINER, GB, HEALTH, KIND_OF
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial, points_for

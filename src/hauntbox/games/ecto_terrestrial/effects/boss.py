@@ -6,6 +6,7 @@ from typing import Final
 
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.combat.falling import knock_down_hero
 from hauntbox.games.ecto_terrestrial.combat.track import end_stage, wound_boss
 from hauntbox.games.ecto_terrestrial.components.triggers import ALL
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
@@ -20,7 +21,6 @@ from hauntbox.games.ecto_terrestrial.effects.targets import (
 )
 from hauntbox.games.ecto_terrestrial.ets.boss_targets import closest, closest_of_leaders
 from hauntbox.games.ecto_terrestrial.ets.bosses import act, step_towards
-from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_hero
 from hauntbox.games.ecto_terrestrial.table import events
 from hauntbox.games.ecto_terrestrial.table.numbers import HERO_SIZE, KIND_OF, KINDS, SIZE
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial

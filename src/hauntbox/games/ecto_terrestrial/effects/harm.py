@@ -12,6 +12,7 @@ from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.attacking import capture
 from hauntbox.games.ecto_terrestrial.combat.defeat import take_wounds
 from hauntbox.games.ecto_terrestrial.combat.defending import defend
+from hauntbox.games.ecto_terrestrial.combat.falling import knock_down_hero
 from hauntbox.games.ecto_terrestrial.combat.strike import Strike
 from hauntbox.games.ecto_terrestrial.combat.track import boss_left, end_stage, wound_boss
 from hauntbox.games.ecto_terrestrial.components.triggers import ALL
@@ -30,7 +31,6 @@ from hauntbox.games.ecto_terrestrial.effects.targets import (
     who,
     why_not_meant,
 )
-from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_hero
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, KIND_OF, KINDS
 from hauntbox.games.ecto_terrestrial.table.questions import pick

@@ -6,6 +6,7 @@ from typing import Final
 
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.combat.falling import knock_down_et, knock_down_hero, slime
 from hauntbox.games.ecto_terrestrial.components.triggers import ALL
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
 from hauntbox.games.ecto_terrestrial.effects.targets import (
@@ -16,7 +17,6 @@ from hauntbox.games.ecto_terrestrial.effects.targets import (
     what,
     who,
 )
-from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_et, knock_down_hero, slime
 from hauntbox.games.ecto_terrestrial.table import events
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.kit.cards.effects import Effect, Param

@@ -8,9 +8,9 @@ from hauntbox.engine.decisions import Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import run_clauses
+from hauntbox.games.ecto_terrestrial.combat.falling import knock_down_hero
 from hauntbox.games.ecto_terrestrial.combat.track import boss_source
 from hauntbox.games.ecto_terrestrial.ground.city import FAR
-from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_hero
 from hauntbox.games.ecto_terrestrial.spawning.placing import nearest_room
 from hauntbox.games.ecto_terrestrial.spawning.rolling import roll_face
 from hauntbox.games.ecto_terrestrial.table import events, verbs

@@ -12,7 +12,7 @@ from hauntbox.games.ecto_terrestrial.cards.episodes import check_won, run_episod
 from hauntbox.games.ecto_terrestrial.combat.aiming import squares_for, weapons_of, why_not_attack, why_not_attacker
 from hauntbox.games.ecto_terrestrial.combat.arms import cost_of
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
-from hauntbox.games.ecto_terrestrial.heroes.falling import clean_team, stand_up, why_not_stand
+from hauntbox.games.ecto_terrestrial.combat.falling import clean_team, stand_up, why_not_stand
 from hauntbox.games.ecto_terrestrial.heroes.interacting import (
     collect,
     doors_at,

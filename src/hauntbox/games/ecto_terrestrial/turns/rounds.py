@@ -7,9 +7,9 @@ from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow, Lost
 from hauntbox.games.ecto_terrestrial.cards.episodes import check_won
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
+from hauntbox.games.ecto_terrestrial.combat.falling import stand_up_all
 from hauntbox.games.ecto_terrestrial.ets.assigning import assign, standing_attackers
 from hauntbox.games.ecto_terrestrial.ets.moving import move_one, next_to_move
-from hauntbox.games.ecto_terrestrial.heroes.falling import stand_up_all
 from hauntbox.games.ecto_terrestrial.spawning.disruption import pull_panel
 from hauntbox.games.ecto_terrestrial.table import events, steps, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import ET_PHASE, KINDS, PKE, ROUND_END
