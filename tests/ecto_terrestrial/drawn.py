@@ -83,7 +83,7 @@ def shop_view(view: View) -> View:
     """The same table between two Episodes."""
     stock = [id for id, card in zip(BOX.item_ids, BOX.items, strict=True) if card.level == 1][:10]
     shop = {
-        "stock": [{"item": id, "price": 2 + n, "sold": n == 1} for n, id in enumerate(stock)], "turn": 1,
+        "stock": [{"item": id, "price": 2 + n} for n, id in enumerate(stock)], "turn": 1,
         "money": [4] * int(view["players"]),
     }  # fmt: skip
     return view | {"shop": shop, "phase": "shop", "active": None, "heroes": [], "ets": []}

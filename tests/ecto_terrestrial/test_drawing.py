@@ -332,11 +332,11 @@ def test_a_hot_sheet_is_a_front_page() -> None:
     assert targets(picture)[f"sheet:{view['sheet']}"] == 1 and targets(picture)["kind:grunt"] == 1
 
 
-def test_the_shop_shows_prices_and_what_is_sold_in_place_of_the_map() -> None:
+def test_the_shop_shows_its_prices_in_place_of_the_map() -> None:
     """ETI-30.2, 30.4."""
     view = shop_view(views()["crowded"])
     picture = drawn(view)
-    assert "$2" in words(picture) and "sold" in words(picture) and "square:0,0" not in targets(picture)
+    assert "$2" in words(picture) and "Team 1: $4" in words(picture) and "square:0,0" not in targets(picture)
     assert all(targets(picture)[f"item:{one['item']}"] == 1 for one in view["shop"]["stock"])
 
 

@@ -22,7 +22,7 @@ INVADERS: tuple[Figure, ...] = (
     ("et-shooter", 902, 512, 120, 1), ("et-grunt", 820, 536, 136, 1),
 )  # fmt: skip
 DOWN: dict[str, Fade] = {
-    "sky": (("0", "#0b1030", 1), (".4", "#3a2a66", 1), (".7", "#a34a6b", 1), (".9", "#f0915a", 1)),
+    "sky": (("0", "#0b1030", 1), (".28", "#3a2a66", 1), (".5", "#a34a6b", 1), (".72", "#f7a05e", 1)),
     "street": (("0", "#3a3550", 1), (".4", "#211f33", 1), ("1", "#0a0a14", 1)),
     "beam": (("0", "#c4ffdf", 0.8), (".6", "#6dffb4", 0.3), ("1", "#6dffb4", 0.05)),
     "brick": (("0", "#b3453a", 1), ("1", "#5e1e1c", 1)),
@@ -107,8 +107,8 @@ def firehouse() -> Markup:
     """The firehouse, its doors open, the tower behind it."""
     bricks = "".join(f"M30 {y}h264" for y in range(250, 420, 14))
     return join(
-        el("path", d="M196 232V96l34-26 34 26v136z", fill="#7c2c26", stroke="#1a0b12", stroke_width=3),
-        el("path", d="M210 112h40v16h-40zM210 142h40v16h-40zM210 172h40v16h-40z", fill="#7dffb0", opacity=0.85),
+        el("path", d="M206 232v-66l28-22 28 22v66z", fill="#7c2c26", stroke="#1a0b12", stroke_width=3),
+        el("path", d="M218 176h32v12h-32zM218 196h32v12h-32z", fill="#7dffb0", opacity=0.85),
         el("path", d="M26 432V236h272v196z", fill=paint("brick"), stroke="#1a0b12", stroke_width=3),
         el("path", d=bricks, stroke="#3d1316", stroke_width=1.6, opacity=0.5),
         el("path", d="M16 240l16-24h260l16 24z", fill="#d8b37a", stroke="#1a0b12", stroke_width=3),

@@ -8,7 +8,7 @@ from hauntbox.games.ecto_terrestrial.drawing.art.aliens import boss_symbol
 from hauntbox.games.ecto_terrestrial.drawing.art.symbols import figure_symbols, sign, token
 from hauntbox.games.ecto_terrestrial.drawing.map.ground import ground_definitions
 from hauntbox.games.ecto_terrestrial.drawing.palette import THEMES, patterns
-from hauntbox.games.ecto_terrestrial.drawing.panels.cards import sheet_of
+from hauntbox.games.ecto_terrestrial.drawing.panels.cards import SERIF, sheet_of
 from hauntbox.games.ecto_terrestrial.drawing.pieces import CityNamer, Pen, figure_of, fill_of, pen_for
 from hauntbox.games.ecto_terrestrial.drawing.thumbs import episode_picture, tile_picture
 from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, KINDS
@@ -19,13 +19,15 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 
 WIDTH, HEIGHT = 300.0, 420.0
 HEAD, FOOT, ART = 40.0, 46.0, 118.0
-TALL = {"episode": 150.0, "tile": 268.0, "boss": 140.0}
+TALL = {"episode": 124.0, "tile": 268.0, "boss": 96.0}
 ORDER = ("hero", "weapon", "equipment", "gadget", "sheet", "boss", "episode", "tile")
 BANDS = {
     "hero": "#7c2c26", "weapon": "#2a4a7a", "equipment": "#3d5a4a", "gadget": "#0d5a78", "sheet": "#a80f1e",
     "boss": "#6a1440", "episode": "#3a2a66", "tile": "#3c4256",
 }  # fmt: skip
 ON_BAND = "#ffffff"
+# The colours of Starting Weapons, and of the three levels.
+LEVELS = ("#c0c7de", "#8ec2ff", "#ffd95c", "#ff8b6b")
 Cells = list[tuple[str, str]]
 
 
@@ -102,7 +104,10 @@ def draw_card(
     pen = gallery_pen(rules, language)
     name, text = name_of(pen, kind, id), text_of(pen, kind, id)
     blurb = rules.blurb(kind, id, language) if kind == "episode" else ""
-    body = card_body(kind, name, tag_of(pen, kind, id), text, blurb, art_of(pen, kind, id), cells_of(pen, kind, id))
+    if kind == "sheet":
+        body = front_page(pen, id, tag_of(pen, kind, id), text)
+    else:
+        body = card_body(kind, name, tag_of(pen, kind, id), text, blurb, art_of(pen, kind, id), cells_of(pen, kind, id))
     return PRESS.card(f"{kind}-{id}", f"{name}. {text}".replace("\n", " "), body, None if external else theme)
 
 
@@ -172,11 +177,11 @@ def art_of(pen: Pen, kind: str, id: str) -> Markup:
     if kind == "hero":
         return join(plate(0, 0, wide, tall, 8, fill_of(id), None), use(figure_of(id), middle - 58, 1, 116, 117))
     if kind in ("weapon", "equipment"):
-        return join(back, sign("weapon" if kind == "weapon" else "gear", middle - 40, 18, 80, "#8ec2ff"))
+        card = item_of(contents, id)
+        icon = "gear" if kind == "equipment" else "weapon" if card.faction else "wand"
+        return join(back, sign(icon, middle - 40, 18, 80, LEVELS[card.level]))
     if kind == "gadget":
         return join(back, token("gadget", middle - 42, 16, 84))
-    if kind == "sheet":
-        return front(pen, id, wide, tall)
     if kind == "boss":
         return join(back, use(boss_symbol(id), middle - tall / 2 + 4, 4, tall - 8))
     if kind == "episode":
@@ -185,19 +190,32 @@ def art_of(pen: Pen, kind: str, id: str) -> Markup:
     return join(back, el("g", tile_picture(side, tall - 16), transform=f"translate({(wide - tall + 16) / 2:.1f} 8)"))
 
 
-def front(pen: Pen, id: str, wide: float, tall: float) -> Markup:
-    """A Hot Sheet as a front page, with the signs of the trackers that it raises."""
+def front_page(pen: Pen, id: str, tag: str, text: str) -> Markup:
+    """A Hot Sheet as a front page: masthead, headline, a picture of who it is about, and what it does."""
     card = sheet_of(pen.rules.contents, id)
     kinds = [kind for n, kind in enumerate(KINDS) if card.symbols >> n & 1]
-    size, lines = fitted(pen.name("sheet", id).upper(), wide - 20, 56, (24.0, 21.0, 18.0, 16.0, 14.0), 1.1)
-    left = wide / 2 - 21 * len(kinds)
+    wide = WIDTH - 32
+    size, lines = fitted(pen.name("sheet", id).upper(), wide * SERIF, 104, (30.0, 27.0, 24.0, 21.0, 19.0, 17.0), 1.08)
+    top = 60 + len(lines) * size * 1.08
+    room = HEIGHT - top - 104 - 16
+    letter, body = set_text(text, wide, room)
+    step = wide / max(1, len(kinds))
+    figures = [
+        use(f"et-{kind}", 16 + (n + 0.5) * step - (44 if kind == "drainer" else 36), top + 14,
+            88 if kind == "drainer" else 72, 72)
+        for n, kind in enumerate(kinds)
+    ]  # fmt: skip
     return join(
-        plate(0, 0, wide, tall, 4, "#ffd9d2" if card.disastrous else "var(--news)", "var(--under)", 1.5),
-        el("rect", width=wide, height=22, fill="var(--newsred)"),
-        label(wide / 2, 16, pen.word("sheets.mast"), 13, bold=True, anchor="middle", fill="#ffffff", width=wide - 16),
-        el("g", *[label(wide / 2, 24 + (n + 0.9) * size * 1.1, line, size, bold=True, anchor="middle",
-                        fill="var(--newsink)", width=wide - 16) for n, line in enumerate(lines)], class_="et-news"),
-        *[sign(kind, left + 42 * n + 6, tall - 36, 30, "var(--newsink)") for n, kind in enumerate(kinds)],
+        plate(1, 1, WIDTH - 2, HEIGHT - 2, 6, "#ffd9d2" if card.disastrous else "var(--news)", "var(--under)", 2),
+        el("rect", x=2, y=2, width=WIDTH - 4, height=34, fill="var(--newsred)"),
+        el("g", label(WIDTH / 2, 26, pen.word("sheets.mast"), 19, bold=True, anchor="middle", fill="#ffffff",
+                      width=WIDTH - 24), class_="et-news"),
+        label(WIDTH / 2, 50, tag.upper(), 11, bold=True, anchor="middle", fill="var(--newsgrey)", width=wide),
+        el("g", *[label(WIDTH / 2, 56 + (n + 0.86) * size * 1.08, line, size, bold=True, anchor="middle",
+                        fill="var(--newsink)", width=wide) for n, line in enumerate(lines)], class_="et-news"),
+        el("rect", x=16, y=top + 6, width=wide, height=88, fill="#cfc7b2", stroke="var(--newsink)", stroke_width=1.5),
+        *figures,
+        paragraph(16, top + 102, body, letter, fill="var(--newsink)"),
     )  # fmt: skip
 
 
@@ -213,7 +231,8 @@ def card_body(kind: str, name: str, tag: str, text: str, blurb: str, art: Markup
     return join(
         plate(1, 1, WIDTH - 2, HEIGHT - 2, 16, "var(--paper)", "var(--paperedge)", 2),
         el("path", d=f"M2 {HEAD:.0f}V17Q2 2 17 2h{WIDTH - 34:.0f}q15 0 15 15v{HEAD - 17:.0f}z", fill=BANDS[kind]),
-        label(16, 27, name, 20, bold=True, fill=ON_BAND, width=WIDTH - 32),
+        label(16, 27, name, largest(name, WIDTH - 32, (20.0, 18.0, 16.5, 15.0)), bold=True, fill=ON_BAND,
+              width=WIDTH - 32),
         el("g", art, transform=f"translate(12 {HEAD + 8:.0f})"),
         label(16, HEAD + tall + 26, tag, largest(tag, WIDTH - 32, (12.0, 11.0, 10.0, 9.0)), bold=True,
               fill="var(--dim)", width=WIDTH - 32),

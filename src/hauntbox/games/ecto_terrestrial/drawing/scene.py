@@ -34,7 +34,7 @@ __all__ = ["LAYOUT", "draw", "draw_pieces"]
 NARROW_PARTS = ("status", "sheet", "map", "hand", "teams", "threats")
 PARTS = ("city", *NARROW_PARTS, "offer")
 # The least room that a desk has for the board, 1280 by 720: there everything has the size that it is drawn in.
-WIDE, HIGH = 968.0, 497.0
+WIDE, HIGH = 968.0, 496.0
 MARGIN, GAP = 10.0, 5.0
 # A map that is wider than high has this width, and the threats below it.
 LOW_MAP = 566.0

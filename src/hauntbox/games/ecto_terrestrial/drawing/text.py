@@ -214,9 +214,9 @@ def draw_shop(pen: Pen, view: Data, lit: frozenset[str]) -> list[Row]:
     for one in shop["stock"]:
         id = str(one["item"])
         card = item_of(pen.rules.contents, id)
-        price = pen.word("shop.sold") if one["sold"] else pen.phrase("shop.price", n=int(one["price"]))
+        price = pen.phrase("shop.price", n=int(one["price"]))
         numbers = f" {card.attack}/{card.range}/{card.battery}" if card.is_weapon else ""
-        style = "dim" if one["sold"] or int(one["price"]) > money_now(shop) else ""
+        style = "dim" if int(one["price"]) > money_now(shop) else ""
         name = mark(f"{pen.name('item', id)}{numbers}", style, f"item:{id}", say_card(pen, "item", id), lit)
         rows.append([Segment(fit(f" {price}", 7), style), name])
     return rows

@@ -27,6 +27,8 @@ SIGNS: Final[dict[str, str]] = {
     ' 4h14v3'
     'H5z" fill-rule="evenodd"/>',
     "weapon": '<path fill="currentColor" d="M1 7h17l1-3h3v9h-3l-1-2h-6l-1 3H8l-2 7H1.5l2-9.5H1z"/>',
+    "wand": '<path fill="currentColor" d="M2 22l3-8 3-1 9-9-1-2 3-2 4 4-2 3-2-1-9 9-1 3zM8 3h2v3H8zM4.5 6.5h3v2h-3z'
+    'M3 2l2 2-1.5 1.5-2-2z"/>',
     "reach": f'<path {LINE} d="M2 12h19M15 5.5l6.5 6.5-6.5 6.5M2 6v12"/>',
     "gear": '<path fill="currentColor" d="M9 3h6v4h6a2 2 0 0 1 2 2v11H1V9a2 2 0 0 1 2-2h6zm2 2v2h2V5zM1 13h8v3h6v-3h8" '
     'fill-rule="evenodd"/>',

@@ -140,7 +140,7 @@ def header(pen: Pen, data: Data, width: float) -> Markup:
     points = text_width(score, LETTER, True)
     room = x - 22
     name = pen.word("board.mine") if data["mine"] else pen.team(seat)
-    short = points + text_width(name, LETTER, True) + 8 > room * 1.1
+    short = points + text_width(name, LETTER, True) + 14 > room
     if short:
         score, points = str(data["score"]), text_width(str(data["score"]), LETTER + 1, True)
     drawn += [label(x, 16, score, LETTER + (1 if short else 0), bold=True, anchor="end", fill="var(--badge)"),

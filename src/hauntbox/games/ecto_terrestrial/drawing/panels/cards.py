@@ -176,8 +176,8 @@ def shop_card(pen: Pen, data: tuple[Data, int], width: float, tall: float) -> Ma
     one, money = data
     id = str(one["item"])
     card = item_of(pen.rules.contents, id)
-    dear, sold = int(one["price"]) > money, bool(one["sold"])
-    price = pen.word("shop.sold") if sold else pen.phrase("shop.price", n=int(one["price"]))
+    dear = int(one["price"]) > money
+    price = pen.phrase("shop.price", n=int(one["price"]))
     wide = text_width(price, 13, True) + 10
     name_lines = wrap(pen.name("item", id), width - 16, 12.5, True)[:2]
     text = pen.text("item", id)
@@ -190,12 +190,11 @@ def shop_card(pen: Pen, data: tuple[Data, int], width: float, tall: float) -> Ma
         label(8, 17, faction, LETTER, fill="var(--dim)", width=width - wide - 18),
         plate(width - wide - 5, 4, wide, 18, 9, "var(--socket)", None),
         label(width - wide / 2 - 5, 17.5, price, 13, bold=True, anchor="middle",
-              fill="var(--faint)" if sold or dear else "var(--cash)"),
+              fill="var(--faint)" if dear else "var(--cash)"),
         *[label(8, 36 + 15 * n, line, 12.5, bold=True, width=width - 14) for n, line in enumerate(name_lines)],
         el("g", numbers, transform=f"translate(8 {24 + 15 * len(name_lines):.1f})") if card.is_weapon else NOTHING,
         paragraph(7, top + 3, body, size, fill="var(--dim)", leading=1.15),
     )  # fmt: skip
     return pen.thing(
-        f"item-{id}", f"item:{id}", f"{price}. {say_card(pen, 'item', id)}", drawn, halo=ring(0, 0, width, tall, 7),
-        opacity=0.5 if sold else None,
-    )  # fmt: skip
+        f"item-{id}", f"item:{id}", f"{price}. {say_card(pen, 'item', id)}", drawn, halo=ring(0, 0, width, tall, 7)
+    )

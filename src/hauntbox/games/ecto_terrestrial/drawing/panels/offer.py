@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from hauntbox.games.ecto_terrestrial.drawing.art.aliens import boss_symbol
 from hauntbox.games.ecto_terrestrial.drawing.art.symbols import sign, token
+from hauntbox.games.ecto_terrestrial.drawing.panels.cards import item_of
 from hauntbox.games.ecto_terrestrial.drawing.panels.dice import die_face
+from hauntbox.games.ecto_terrestrial.drawing.panels.gear import weapon_numbers
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen, figure_of
 from hauntbox.kit.drawing.lettering import fitted, label
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces, plate, ring, use
@@ -31,7 +33,7 @@ def card(pen: Pen, target: str, x: float, y: float) -> Markup:
     """One thing to choose: its picture if there is one, and its name."""
     kind, _, id = target.partition(":")
     name = pen.name(kind, id)
-    picture = picture_of(kind, id)
+    picture = item_picture(pen, id) if kind == "item" else picture_of(kind, id)
     size, lines = fitted(name, WIDE - 8, 34 if picture else TALL - 16, (13.0, 12.5, 12.0), 1.15)
     first = (62.0 if picture else (TALL - len(lines) * size * 1.15) / 2) + size * 0.9
     words = [
@@ -43,6 +45,18 @@ def card(pen: Pen, target: str, x: float, y: float) -> Markup:
         join(plate(0, 0, WIDE, TALL, 10, "var(--paper)", "var(--paperedge)", 1.5), picture, *words),
         halo=ring(0, 0, WIDE, TALL, 10), place=f"translate({x:.1f} {y:.1f})",
     )  # fmt: skip
+
+
+def item_picture(pen: Pen, id: str) -> Markup:
+    """A Weapon with its numbers, or a piece of Equipment."""
+    one = item_of(pen.rules.contents, id)
+    if not one.is_weapon:
+        return sign("gear", WIDE / 2 - 20, 12, 40, "var(--calm)")
+    numbers, wide = weapon_numbers({"attack": one.attack, "range": one.range, "battery": one.battery}, False)
+    return join(
+        sign("weapon", WIDE / 2 - 17, 6, 34, "var(--calm)"),
+        el("g", numbers, transform=f"translate({(WIDE - wide) / 2:.1f} 42)"),
+    )
 
 
 def picture_of(kind: str, id: str) -> Markup:
@@ -59,5 +73,5 @@ def picture_of(kind: str, id: str) -> Markup:
         return use(boss_symbol(id), left, 7, 50)
     if kind == "gadget":
         return token("gadget", left + 3, 10, 44)
-    signs = {"item": "gear", "sheet": "sheet", "power": "star", "loot": "steal"}
+    signs = {"sheet": "sheet", "power": "star", "loot": "steal"}
     return sign(signs[kind], left + 5, 12, 40, "var(--calm)") if kind in signs else NOTHING

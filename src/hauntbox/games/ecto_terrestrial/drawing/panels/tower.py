@@ -24,7 +24,7 @@ def draw_threats(pen: Pen, view: Data, width: float, thumb: bool = False) -> tup
     """Tower, trackers, Hot Sheets and Boss: beside each other, or on a phone two and two."""
     tower = {"tower": view["tower"], "fallen": view["fallen"]}
     trackers = {"pke": view["pke"], "pulls": view["pulls"], "supply": view["supply"]}
-    pile = {"next": view["sheets"]["next"], "deck": view["sheets"]["deck"], "tokens": view["tokens"]}
+    pile = {key: view["sheets"].get(key) for key in ("next", "deck", "known")}
     boss = view.get("boss")
     if thumb:
         half = (width - GAP) / 2
@@ -165,10 +165,14 @@ def tracker(pen: Pen, kind: str, at: int, supply: int, y: float, width: float, r
 
 
 def sheets_piece(pen: Pen, data: Data, width: float) -> Markup:
-    """ETI-19.1: how many Hot Sheets the next phase reveals, and how many are left."""
+    """ETI-19.1: how many Hot Sheets the next phase reveals, and what the viewer knows of the deck."""
     coming = int(data["next"])
-    lines = wrap(pen.phrase("sheets.next", n=coming), width - 14, LETTER)[:3]
-    name = ". ".join([pen.phrase("sheets.next", n=coming), pen.phrase("sheets.deck", n=int(data["deck"]))])
+    known = [
+        pen.phrase("sheets.known", place=int(one["place"]), name=pen.name("sheet", one["id"]))
+        for one in data["known"] or ()
+    ]
+    lines = wrap(pen.phrase("sheets.next", n=coming), width - 14, LETTER)[: 2 if known else 3]
+    name = ". ".join([pen.phrase("sheets.next", n=coming), pen.phrase("sheets.deck", n=int(data["deck"])), *known])
     paper = "M2 2h30v34H2z"
     pile = join(
         el("path", d=paper, fill="var(--newsgrey)", transform="translate(6 4) rotate(5)"),
@@ -182,7 +186,8 @@ def sheets_piece(pen: Pen, data: Data, width: float) -> Markup:
         el("g", pile, transform="translate(8 8)"),
         label(width - 8, 34, str(coming), 24, bold=True, anchor="end",
               fill="var(--danger)" if coming > 1 else "var(--ink)"),
-        paragraph(8, 50, lines, LETTER, fill="var(--dim)", leading=1.1),
+        paragraph(8, 47, lines, LETTER, fill="var(--dim)", leading=1.1),
+        label(8, 85, known[0], LETTER, bold=True, width=width - 14) if known else NOTHING,
     )
     return el("g", el("title", name), drawn, id=f"{HERE}pile", role="img", aria_label=name)
 
