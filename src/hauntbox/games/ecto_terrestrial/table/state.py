@@ -42,13 +42,13 @@ class EctoTerrestrial(State):
     __slots__ = (
         "acted", "actions", "active", "attacked", "attackers", "badge", "batteries", "boss", "boss_at", "boss_stage",
         "boss_wounds", "box", "campaign", "city", "clock", "closed", "counters", "crit_spawns_each", "dial",
-        "disastrous", "down", "episode", "et_at", "et_down", "et_since", "et_wounds", "fallen", "first", "first_target",
-        "gadget_deck", "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "in_use", "money", "moved_ets",
-        "next_episode", "objective_at", "objective_marks", "open_doors", "owned", "owner", "paid_double", "passes",
-        "passes_right", "phase", "pke", "points_active", "powers", "rested", "result", "result_key", "result_rule",
-        "rolled", "roller", "round", "scores", "seen_disastrous", "sheet", "sheet_deck", "sheets_known", "sheets_read", "slimed",
-        "stage", "stock", "stolen", "tokens", "tower", "traps", "used", "used_episode", "used_round", "used_turn",
-        "waiting", "wounds",
+        "disastrous", "down", "episode", "et_at", "et_down", "et_since", "et_wounds", "fallen", "first",
+        "first_target", "gadget_deck", "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "in_use", "money",
+        "moved_ets", "next_episode", "objective_at", "objective_marks", "open_doors", "owned", "owner", "paid_double",
+        "passes", "passes_right", "phase", "pke", "points_active", "powers", "rested", "result", "result_key",
+        "result_rule", "rolled", "roller", "round", "scores", "seen_disastrous", "sheet", "sheet_deck",
+        "sheets_known", "sheets_read", "slimed", "stage", "stock", "stolen", "tokens", "tower", "traps", "used",
+        "used_episode", "used_round", "used_turn", "waiting", "wounds",
     )  # fmt: skip
 
     def __init__(self, players: int, chance: Chance, box: Contents, episode: Episode) -> None:
