@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import Decision, verb_of
+from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
@@ -268,6 +268,26 @@ class EctoTerrestrialRules(ShownRules):
     def number_count(self, verb: str, field: str) -> int:
         """Batteries of a bid, sets of dice to reroll, outcomes to choose from, Traps."""
         return {"dice": REROLLS, "n": MOST}[field]
+
+    def answers_with(self, verb: Verb) -> Iterator[int]:
+        """ETI-1.3b, 1.3c, 14.2: Heroes have only cards that they may have, and attack with Weapons; who steals does so
+        from another; only some powers are used."""
+        for code in super().answers_with(verb):
+            if self.fits(verb, code):
+                yield code
+
+    def fits(self, verb: Verb, code: int) -> bool:
+        """Whether the values of an answer ever go together."""
+        a, b = field_a(code), field_b(code)
+        if verb.name in ("attack", "join", "equip", "unequip"):
+            return self.box.items[b].fits(a) and (b < self.box.weapons or verb.name in ("equip", "unequip"))
+        if verb.name == "steal":
+            return a != b
+        if verb.name == "buy":
+            return self.box.items[a].owner < 0
+        if verb.name in ("gadget", "react"):
+            return self.box.gadgets[a].is_reaction == (verb.name == "react")
+        return True
 
     def list_features(self) -> EctoFeatures:
         return EctoFeatures(self.box, self.ids, self.asks())

@@ -16,6 +16,7 @@ from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
 
 NOBODY: Final = -1
+SEALED: Final = -1  # a bid that nobody may see yet
 SOLO_BID: Final = 2  # ETI-18.7
 
 NOT_BIDDING: Final = Reason("hero_not_bidding", "ETI-13.6")
@@ -58,6 +59,7 @@ def ask_bids(
     g: EctoTerrestrial, bidders: list[int], rule: str, cause: Thing | None, args: dict[str, Value] | None
 ) -> Decision:
     """ETI-13.1, 13.2: all bid at once and in secret, and no bid may be changed once it is locked."""
+    g.bids = tuple([(hero, SEALED) for hero in bidders])
     decision = secret_question(offers(g, bidders), "bid", rule, cause, args)
     decision.why = why_not_bid
     decision.locks = True
@@ -69,6 +71,7 @@ def show_bids(
 ) -> Flow[list[tuple[int, int]]]:
     """ETI-13.2, 13.4: all bids are paid and shown together; what each counts in the end, Reactions included."""
     g.reveal()
+    g.bids = tuple(bids)
     for hero, n in bids:
         g.batteries[hero] -= n
     more = {hero: g.powers.bid[hero] + (bonus or {}).get(hero, 0) for hero, _ in bids}

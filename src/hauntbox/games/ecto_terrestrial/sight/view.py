@@ -112,6 +112,7 @@ def see(g: EctoTerrestrial, viewer: int | None) -> Data:
         "gadgets": {"deck": len(g.gadget_deck.cards), "discards": gadget_ids(g, g.gadget_deck.discards)},
         "dice": {"hero": HEROES[g.roller] if g.roller >= 0 else None, "faces": [FACES[face] for face in g.rolled]},
         "goal": see_goal(g),
+        "bids": [{"hero": HEROES[hero], "n": n if n >= 0 else None} for hero, n in g.bids],
         "in_use": gadget_ids(g, g.in_use),
         "campaign": g.campaign,
         "result": None if g.result == PLAYING else RESULTS[g.result],

@@ -210,6 +210,7 @@ SAVING: Final = EctoSaving(
     Field("sheets_read", FEW),
     Field("moved_ets", Bits(ETS)),
     Field("fallen", Many(FACE, None, list)),
+    Field("bids", Many(Row(Number(0, TEAM), Number(-1, 100)))),
     Field("in_use", Many(Id("gadget"), unique=True)),
     Field("roller", Number(-1, TEAM)),
     Field("rolled", Many(FACE)),

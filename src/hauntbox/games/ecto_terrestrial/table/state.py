@@ -40,9 +40,9 @@ class EctoTerrestrial(State):
     """
 
     __slots__ = (
-        "acted", "actions", "active", "attacked", "attackers", "badge", "batteries", "boss", "boss_at", "boss_stage",
-        "boss_wounds", "box", "campaign", "city", "clock", "closed", "counters", "crit_spawns_each", "dial",
-        "disastrous", "down", "episode", "et_at", "et_down", "et_since", "et_wounds", "fallen", "first",
+        "acted", "actions", "active", "attacked", "attackers", "badge", "batteries", "bids", "boss", "boss_at",
+        "boss_stage", "boss_wounds", "box", "campaign", "city", "clock", "closed", "counters", "crit_spawns_each",
+        "dial", "disastrous", "down", "episode", "et_at", "et_down", "et_since", "et_wounds", "fallen", "first",
         "first_target", "gadget_deck", "gadget_tokens", "gear", "group_ties", "hands", "hero_at", "in_use", "money",
         "moved_ets", "next_episode", "objective_at", "objective_marks", "open_doors", "owned", "owner", "paid_double",
         "passes", "passes_right", "phase", "pke", "points_active", "powers", "rested", "result", "result_key",
@@ -120,6 +120,7 @@ class EctoTerrestrial(State):
         self.sheets_read = 0
         self.moved_ets = 0  # ETs that have moved in this phase, as bits
         self.attackers: tuple[tuple[int, int], ...] = ()  # ET and Hero, as assigned (ETI-23.3)
+        self.bids: tuple[tuple[int, int], ...] = ()  # the last Bid-Off: Heroes and bids, -1 while these are sealed
         self.in_use: tuple[int, ...] = ()  # Gadgets that are being resolved
         self.roller = -1  # the Hero whose dice lie on the table, -1: none; what they show is `rolled`
         self.rolled: tuple[int, ...] = ()
@@ -217,6 +218,7 @@ class EctoTerrestrial(State):
         new.sheets_read = self.sheets_read
         new.moved_ets = self.moved_ets
         new.attackers = self.attackers
+        new.bids = self.bids
         new.in_use = self.in_use
         new.roller = self.roller
         new.rolled = self.rolled

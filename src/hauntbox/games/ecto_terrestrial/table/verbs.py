@@ -34,7 +34,7 @@ VERBS: Final = [
     Verb(21, "et", "et"),
     Verb(22, "point", "point"),
     Verb(23, "card", "gadget"),
-    Verb(24, "seat", "seat"),
+    Verb(24, "unequip", "hero item"),
     Verb(25, "bid", "hero n="),
     Verb(26, "reroll", "dice="),
     Verb(27, "allot", "face et"),
@@ -55,12 +55,9 @@ VERBS: Final = [
     Verb(42, "pass"),
     Verb(43, "episode", "episode"),
     Verb(44, "concede"),
-    Verb(45, "door", "door"),
+    Verb(45, "interact_here", "hero"),
     Verb(46, "ask", "seat"),
-    Verb(47, "sheet", "sheet"),
-    Verb(48, "unequip", "hero item"),
-    Verb(49, "interact_here", "hero"),
-    Verb(50, "boss", "boss"),
+    Verb(47, "boss", "boss"),
 ]
 
 END: Final = 0 << VERB_SHIFT
@@ -87,7 +84,7 @@ PICK_HERO: Final = 20 << VERB_SHIFT
 PICK_ET: Final = 21 << VERB_SHIFT
 PICK_POINT: Final = 22 << VERB_SHIFT
 PICK_CARD: Final = 23 << VERB_SHIFT
-PICK_SEAT: Final = 24 << VERB_SHIFT
+UNEQUIP: Final = 24 << VERB_SHIFT
 BID: Final = 25 << VERB_SHIFT
 REROLL: Final = 26 << VERB_SHIFT
 ALLOT: Final = 27 << VERB_SHIFT
@@ -108,9 +105,6 @@ BUY: Final = 41 << VERB_SHIFT
 PASS: Final = 42 << VERB_SHIFT
 EPISODE: Final = 43 << VERB_SHIFT
 CONCEDE: Final = 44 << VERB_SHIFT
-PICK_DOOR: Final = 45 << VERB_SHIFT
+INTERACT_HERE: Final = 45 << VERB_SHIFT
 ASK: Final = 46 << VERB_SHIFT
-PICK_SHEET: Final = 47 << VERB_SHIFT
-UNEQUIP: Final = 48 << VERB_SHIFT
-INTERACT_HERE: Final = 49 << VERB_SHIFT
-PICK_BOSS: Final = 50 << VERB_SHIFT
+PICK_BOSS: Final = 47 << VERB_SHIFT

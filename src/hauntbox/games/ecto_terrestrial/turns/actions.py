@@ -220,6 +220,7 @@ def run_act(g: EctoTerrestrial, answer: int) -> Flow[None]:
 
 def perform(g: EctoTerrestrial, answer: int) -> Flow[None]:
     """ETI-4.1 to 4.5, 11: one Action, Attack or Rest, with everything it sets off."""
+    g.bids = ()
     verb = answer & VERB_BITS
     a, b, c = field_a(answer), field_b(answer), field_c(answer)
     if verb == verbs.END:

@@ -23,6 +23,7 @@ def run_sheet(g: EctoTerrestrial, answer: int) -> Flow[None]:
         g.step = steps.PKE_CHECK
         return
     g.sheets_read += 1
+    g.bids = ()
     sheet, deck = g.sheet_deck.draw(g)  # ETI-19.11
     g.sheet_deck = deck
     g.sheet = sheet
