@@ -96,7 +96,7 @@ def use(g: EctoTerrestrial, held: Held, source: Source) -> Flow[None]:
     """A power is used: its limit counts, and what it does happens."""
     note_use(g, held)
     if not all(entry_of(effect).quiet for effect in held.clause.do):
-        g.tell(events.POWER_USED, source.rule, (held.hero,), source.thing)
+        g.tell(events.POWER_USED, source.rule, (held.hero, held.number), source.thing)
     yield from run_effects(g, held.clause.do, source)
 
 

@@ -18,6 +18,8 @@ from hauntbox.kit.drawing.painted import PaintedRules
 
 # Cards that a sentence names in quotes.
 QUOTED = ("gadget", "sheet", "episode")
+# Messages that stand alone; what they begin with may be the name of something that is no name elsewhere.
+BEGUN = ("option.", "choice.", "event.", "ask.")
 PLAIN_WORDS = {
     "kind": "kind_name", "face": "face", "direction": "direction", "loot": "loot", "token": "token_name",
     "faction": "faction", "phase": "phase",
@@ -143,7 +145,7 @@ class SpokenRules(PaintedRules[EctoTerrestrial]):
 
     def say(self, state: EctoTerrestrial, message: Message, language: str = "en") -> str:
         text = WORDS.say(told(message), partial(self.called, state), language)
-        return begun(text) if message.key == "choice.text" else text
+        return begun(text) if message.key.startswith(BEGUN) else text
 
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
         """Set-up options in words; Episodes and Heroes by their names."""

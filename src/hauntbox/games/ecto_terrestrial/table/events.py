@@ -136,7 +136,7 @@ EPISODE_FOLLOWS: Final = EventKind("episode_follows", "episode")
 EPISODE_WON: Final = EventKind("episode_won", "seat", turn=True)
 EPISODE_LOST: Final = EventKind("episode_lost", turn=True)
 # Cards
-POWER_USED: Final = EventKind("power_used", "hero")
+POWER_USED: Final = EventKind("power_used", "hero power")
 ACTIONS_GAINED: Final = EventKind("actions_gained", "seat n=")
 BATTERIES_GAINED: Final = EventKind("batteries_gained", "hero n=")
 BATTERIES_LOST: Final = EventKind("batteries_lost", "hero n=")
