@@ -1,4 +1,4 @@
-"""A turn in the laboratory: what the active player may do, does, or is refused; each written as the key of an option."""
+"""A turn in the laboratory: what the active player may do, does or is refused, each written as the key of an option."""
 
 from __future__ import annotations
 

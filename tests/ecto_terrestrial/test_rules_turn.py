@@ -40,7 +40,7 @@ ROUND_A_BLOCK = ["2,3", "3,3", "3,2", "2,2"]
     ],
 )
 def test_four_actions_are_shared_as_the_player_likes(moves: list[str]) -> None:
-    """ETI-4.1: all with one Hero, three and one, or two and two in turns; the same Action may repeat, a fifth is none."""
+    """ETI-4.1: all with one Hero, three and one, or two and two in turns; the same one may repeat, a fifth is none."""
     lab = begin(Lab(heroes=TOGETHER))
     act(lab, *moves)
     assert lab.g.actions == 0 and acts(lab, "move") == []
@@ -145,7 +145,7 @@ def test_slime_stays_when_others_end_their_turn_or_a_round_begins() -> None:
 
 
 def test_a_turn_goes_on_after_an_interruption() -> None:
-    """ETI-4.10: Peter is Defeated as he moves, the Trap shakes a Grunt loose, and then Agent J acts with what is left."""
+    """ETI-4.10: Peter is Defeated as he moves, the Trap shakes a Grunt loose, then Agent J acts with what is left."""
     lab = begin(Lab(heroes=TOGETHER, ets={"g1": "2,2"}, dice="SSS", tower=["G"], scores=(5, 0)))
     lab.g.wounds[PETER], lab.g.traps[PETER] = 4, 1
     act(lab, "move:peter:2,3 | point:1")
@@ -203,7 +203,7 @@ def test_bosses_and_downed_ets_do_not_strike() -> None:
 
 
 def test_one_roll_against_all_who_strike() -> None:
-    """ETI-5.4c: a Grunt, a Shooter and a Drainer: one Defense Roll, symbols prevent their own kind, the Drainer drains."""
+    """ETI-5.4c: a Grunt, a Shooter and a Drainer: one Defense Roll, each symbol for its kind; the Drainer drains."""
     lab = begin(Lab(heroes={"peter": "2,2"}, ets={"g1": "2,2", "s1": "2,4", "d1": "3,2"}, dice="SSG"))
     act(lab, "move:peter:1,2")
     assert len(lab.told("defended")) == 1 and lab.told("provoked") == [(PETER, 0, 10, 20)]
@@ -386,7 +386,7 @@ def test_the_second_attack_is_aimed_after_the_first() -> None:
 
 
 def test_two_attacks_on_one_square_cross_the_streams() -> None:
-    """ETI-11.4: with the second one whoever is left in the square goes down, a friend too; with the first nobody does."""
+    """ETI-11.4: with the second one whoever is left in the square goes down, friends too; with the first nobody."""
     lab = begin(Lab(heroes={**TOGETHER, "egon": "2,3"}, ets={"d1": "2,3", "g1": "2,3"}, dice="SSS GGS"))
     lab.g.et_wounds[0] = 1
     act(lab, "double_attack", "attack:peter:0:2,3 | done")
