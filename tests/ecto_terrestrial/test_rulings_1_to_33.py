@@ -190,7 +190,7 @@ def test_the_square_that_is_left_counts() -> None:
     act(lab, "move:peter:2,0")
     assert len(lab.told("provoked")) == 1
     walled = Lab(heroes={"peter": "2,1"}, ets={"g1": "2,2", "s1": "0,1", "d1": "1,1", "d2": "1,1"}, walls=["2,1|2,2"])
-    assert opportunists(walled.g, PETER) == [lab.et("d1"), lab.et("d2")], "A wall, and a full square before the Shooter."
+    assert opportunists(walled.g, PETER) == [lab.et("d1"), lab.et("d2")], "A wall; a full square before the Shooter."
 
 
 def test_a_card_that_moves_provokes_nothing() -> None:
