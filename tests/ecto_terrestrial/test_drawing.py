@@ -108,9 +108,21 @@ def test_a_table_before_the_draft_has_no_heroes() -> None:
 def test_heroes_to_choose_from_are_held_out() -> None:
     """ETI-2.5: nobody has them yet, so they are nowhere on the table."""
     view = views()["alone"]
-    parts = draw(RULES, view, [{"targets": ["hero:winston", "episode:overflow", "loot:traps", "square:2,0"]}])
-    assert set(targets(parts["offer"])) == {"hero:winston", "episode:overflow", "loot:traps"}
+    parts = draw(RULES, view, [{"targets": ["hero:winston", "episode:overflow", "direction:north", "square:2,0"]}])
+    assert set(targets(parts["offer"])) == {"hero:winston", "episode:overflow", "direction:north"}
     assert 'data-target="square:2,0"' in parts["city"]
+
+
+def test_a_turn_holds_nothing_out_over_the_map() -> None:
+    """Whatever can be done in a turn lies on the table: what a thief seeks, too (ETI-10.3)."""
+    game = lay(
+        players=2, heroes={"peter": "2,2", "agent_j": "2,2", "egon": "2,3"}, traps={"egon": 2}, objectives=["2,2"],
+        hands=[GADGETS[:4], []], gadget_tokens=["2,2"], points=["2,2", "0,5"], doors=["2,2|3,2"],
+    )  # fmt: skip
+    asked = [{"targets": option.targets} for option in game.asked(0)]
+    assert "loot:traps" in {target for option in asked for target in option["targets"]}
+    parts = draw(game.rules, game.view(0), asked, **PAGE)
+    assert parts["offer"] == ""
 
 
 def test_parts_are_drawn_in_the_same_pieces_while_nothing_changes() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauntbox.games.ecto_terrestrial.drawing.panels.gear import gear_of
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data
-from hauntbox.games.ecto_terrestrial.table.numbers import KINDS
+from hauntbox.games.ecto_terrestrial.table.numbers import KINDS, LOOT
 
 
 def lying_beside_map(view: Data) -> set[str]:
@@ -17,6 +17,8 @@ def lying_beside_map(view: Data) -> set[str]:
         found.update(f"objective:{id}" for id in hero["carries"])
     found.update(f"face:{face}" for face in [*view["dice"]["faces"], *view["fallen"]])
     found.update(f"gadget:{id}" for id in view["hand"])
+    if view["active"] is not None:
+        found.update(f"loot:{kind}" for kind in LOOT)
     if view.get("sheet") is not None:
         found.add(f"sheet:{view['sheet']}")
     shop = view.get("shop")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hauntbox.games.ecto_terrestrial.drawing.art.symbols import sign
 from hauntbox.games.ecto_terrestrial.drawing.panels.dice import die
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
-from hauntbox.games.ecto_terrestrial.table.numbers import ACTIONS, SOLO_ACTIONS
+from hauntbox.games.ecto_terrestrial.table.numbers import ACTIONS, LOOT, SOLO_ACTIONS
 from hauntbox.kit.drawing.lettering import label, text_width
-from hauntbox.kit.drawing.pieces import NOTHING, Pieces, plate, shown
+from hauntbox.kit.drawing.pieces import NOTHING, Pieces, plate, ring, shown
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 TALL, SHORT = 62.0, 26.0
@@ -87,8 +87,19 @@ def turn_line(pen: Pen, data: Data, width: float) -> Markup:
     drawn.append(tag(pen, "weapon", "status.attack" if free else "status.attacked", free, x + rest * 0.32, rest * 0.35))
     open_steal = not turn["stolen"]
     word = "status.steal" if open_steal else "status.stolen"
-    drawn.append(tag(pen, "steal", word, open_steal, x + rest * 0.68, rest * 0.32))
+    drawn.append(tag(pen, "steal", word, open_steal, x + rest * 0.68, rest * 0.32 - 36))
+    drawn += [loot(pen, kind, width - 40 + 17 * n, open_steal) for n, kind in enumerate(LOOT)]
     return join(*drawn)
+
+
+def loot(pen: Pen, kind: str, x: float, free: bool) -> Markup:
+    """ETI-10.3: what a thief may seek. It is a mention: who it is taken from can be pressed."""
+    icon = "trap" if kind == "traps" else "goal"
+    drawn = sign(icon, 0, 0, 14, f"var(--{'trap' if free else 'faint'})")
+    return pen.thing(
+        f"loot-{kind}", f"loot:{kind}", pen.name("loot", kind), drawn, halo=ring(-1.5, -1.5, 17, 17, 4), echo=True,
+        place=f"translate({x:.1f} 25)",
+    )  # fmt: skip
 
 
 def tag(pen: Pen, icon: str, key: str, free: bool, x: float, width: float) -> Markup:

@@ -186,8 +186,8 @@ def sheets_piece(pen: Pen, data: Data, width: float) -> Markup:
         el("g", pile, transform="translate(8 8)"),
         label(width - 8, 34, str(coming), 24, bold=True, anchor="end",
               fill="var(--danger)" if coming > 1 else "var(--ink)"),
-        paragraph(8, 47, lines, LETTER, fill="var(--dim)", leading=1.1),
-        label(8, 85, known[0], LETTER, bold=True, width=width - 14) if known else NOTHING,
+        paragraph(8, 51, lines, LETTER, fill="var(--dim)", leading=1.1),
+        label(8, 86, known[0], LETTER, bold=True, width=width - 14) if known else NOTHING,
     )
     return el("g", el("title", name), drawn, id=f"{HERE}pile", role="img", aria_label=name)
 
