@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import hauntbox
-from hauntbox import games
+from hauntbox import BadSetup, games
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import GENERIC, EventKind, Message, Thing
 from hauntbox.games.ecto_terrestrial.components.catalogue import WORDS
@@ -18,6 +18,7 @@ from hauntbox.games.ecto_terrestrial.speech.event_words import told as worded
 from hauntbox.games.ecto_terrestrial.table import events
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import VERBS
+from hauntbox.kit.words.speech import say_error
 from tests.support.languages import both, french_mistakes, game_folder, told
 
 # What reads the same in both languages: squares, people, dice that show nothing but CRITs.
@@ -173,3 +174,15 @@ def test_a_game_is_told_in_both_languages_and_no_two_answers_read_alike(players:
     quoted = [re.sub(r"«[^»]*»", "x", french) for _, french in heard]
     assert [mistake for french in quoted for mistake in french_mistakes(french)] == []
     assert {french for english, french in heard if english == french and not SAME.fullmatch(french)} == set()
+
+
+def test_a_set_up_that_is_wrong_is_told_in_both_languages() -> None:
+    """ETI-R42."""
+    with pytest.raises(BadSetup) as caught:
+        hauntbox.new("ecto_terrestrial", 2, 1, first="5")
+
+    def voice(message: Message, language: str) -> str:
+        return rules().say(rules().blank_state(), message, language)
+
+    assert say_error(caught.value, voice) == str(caught.value)
+    assert say_error(caught.value, voice, "fr").startswith("first ne peut pas être '5'\u202f;")
