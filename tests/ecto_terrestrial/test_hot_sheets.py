@@ -217,7 +217,7 @@ def test_leader_effects_pass_on() -> None:
 
 
 def test_without_a_leader_only_the_trackers_rise() -> None:
-    """ETI-19.5b, 19.12: no agent on the board: no Shooter, but the trackers go up."""
+    """ETI-19.5b, ETI-19.12: no agent on the board: no Shooter, but the trackers go up."""
     lab = Lab(heroes={"peter": "0,0", "egon": "1,1"})
     read_out(lab, "snipers_on_the_roof")
     assert not lab.g.ets_on_board() and lab.g.pke == [1, 1, 0]
@@ -297,7 +297,7 @@ def read_phase(lab: Lab) -> int:
 
 
 def test_four_players_read_two_and_one_for_each_token() -> None:
-    """ETI-19.9, 19.10a, 27.6: two cards, one more for the Wound Token, and no token is left."""
+    """ETI-19.9, ETI-19.10a, ETI-27.6: two cards, one more for the Wound Token, and no token is left."""
     for tokens in (1, 2):
         deck = ("flickering_lights", "press_scrum", "grateful_deli_owner", "agency_audit", "own_mystery")
         lab = news(Lab(4, heroes=BOTH), *deck)
@@ -324,7 +324,7 @@ def test_a_defeat_by_the_extra_card_brings_one_more() -> None:
 
 
 def test_an_empty_deck_is_shuffled_anew() -> None:
-    """ETI-19.8, 19.11, R40."""
+    """ETI-19.8, ETI-19.11, ETI-R40."""
     lab = news(Lab(3, heroes=BOTH), "press_scrum")
     lab.g.sheet_deck = Deck((), (NUMBER["press_scrum"],))
     assert read_phase(lab) == 1 and lab.g.sheet_deck.discards == (NUMBER["press_scrum"],)
