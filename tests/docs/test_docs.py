@@ -197,6 +197,10 @@ def test_the_readme_tells_the_games_and_counts_right() -> None:
     cards = counts["hero_cards"] + counts["martian_cards"]
     told = f"{counts['scenarios']} scenarios, {counts['characters']} characters, {cards} cards"
     assert told in rows["Invasion from Outer Space"][3]
+    counts = find("ecto_terrestrial").content_counts()
+    kinds = ("weapons", "equipment", "gadgets", "hot_sheets", "disastrous_hot_sheets")
+    told = f"{counts['episodes']} Episodes, {counts['heroes']} Heroes, {sum(counts[kind] for kind in kinds)} cards"
+    assert told in rows["Ecto-Terrestrial Invasion"][3]
 
 
 # Commands
