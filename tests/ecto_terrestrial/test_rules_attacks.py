@@ -323,7 +323,7 @@ def test_helping_is_not_the_helpers_own_attack() -> None:
     while game.decision is not None and game.decision.kind != "act":
         game.decide("done")
     game.decide("end")
-    assert game.decision is not None and game.decision.seat == 1 and game.decision.args["n"] == 4
+    assert game.decision is not None and game.decision.seat == 1 and game.view()["turn"]["actions"] == 4
     assert "attack:egon:calibrated_wand:2,3" in [option.key for option in game.asked(1)]
     assert game.view()["heroes"][EGON]["batteries"] == 5
 

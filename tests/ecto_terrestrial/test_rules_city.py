@@ -8,8 +8,8 @@ from hauntbox.engine.chance import Chance
 from hauntbox.games.ecto_terrestrial.combat.aiming import squares_for
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.combat.defeat import take_wounds
+from hauntbox.games.ecto_terrestrial.combat.falling import slime
 from hauntbox.games.ecto_terrestrial.ets.moving import move_one
-from hauntbox.games.ecto_terrestrial.heroes.falling import slime
 from hauntbox.games.ecto_terrestrial.heroes.moving import list_moves
 from hauntbox.games.ecto_terrestrial.position import lay
 from hauntbox.games.ecto_terrestrial.spawning.disruption import disrupt, drop_dice, note_fallen, pull_panel
@@ -158,7 +158,7 @@ def test_what_was_interrupted_goes_on() -> None:
     assert game.decision is not None and (game.decision.kind, game.decision.seat) == ("which_point", 1)
     assert game.view()["seats"][0]["score"] == 3
     game.decide(game.asked(1)[0].key)
-    assert game.decision is not None and game.decision.kind == "act" and game.decision.args["n"] == 3
+    assert game.decision is not None and game.decision.kind == "act" and game.view()["turn"]["actions"] == 3
     assert game.view()["seats"][0]["score"] == 1 and game.view()["tokens"] == 1
 
 

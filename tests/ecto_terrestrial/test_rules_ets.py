@@ -6,13 +6,13 @@ import pytest
 
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.combat.defeat import take_wounds
+from hauntbox.games.ecto_terrestrial.combat.falling import knock_down_all, knock_down_et
 from hauntbox.games.ecto_terrestrial.components.reading import read_contents
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
 from hauntbox.games.ecto_terrestrial.ets.assigning import assign
 from hauntbox.games.ecto_terrestrial.ets.bosses import enter
 from hauntbox.games.ecto_terrestrial.ets.moving import move_one, next_to_move
 from hauntbox.games.ecto_terrestrial.ets.targets import attacks, goes_for
-from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_all, knock_down_et
 from hauntbox.games.ecto_terrestrial.heroes.moving import move, opportunists
 from hauntbox.games.ecto_terrestrial.table import steps
 from hauntbox.games.ecto_terrestrial.table.numbers import HEALTH, KIND_OF, MODELS, POINTS, RANGE, SIZE

@@ -8,10 +8,10 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.state import Flow, Lost, Won
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.combat.defeat import take_wounds
+from hauntbox.games.ecto_terrestrial.combat.falling import knock_down_hero, slime
 from hauntbox.games.ecto_terrestrial.components.reading import read_contents
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
 from hauntbox.games.ecto_terrestrial.heroes.bidding import NOBODY, winner_of
-from hauntbox.games.ecto_terrestrial.heroes.falling import knock_down_hero, slime
 from hauntbox.games.ecto_terrestrial.position import lay
 from hauntbox.games.ecto_terrestrial.table import steps
 from hauntbox.games.ecto_terrestrial.table.numbers import GB, MIB

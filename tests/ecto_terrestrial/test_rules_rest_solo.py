@@ -126,11 +126,11 @@ def test_without_any_room_the_hero_waits() -> None:
 def test_six_actions_alone() -> None:
     """ETI-18.3: instead of four; six Moves and no seventh."""
     game = lay(players=1, step="turn", heroes={"peter": "2,2", "agent_j": "0,0"})
-    assert game.decision is not None and game.decision.args["n"] == 6
+    assert game.view()["turn"]["actions"] == 6
     for at in ("2,3", "2,2") * 3:
         game.decide(f"move:peter:{at}")
     assert refused(game, "move:peter:2,3") == "no_actions"
-    assert lay(players=2, step="turn", heroes={"peter": "2,2"}).decision.args["n"] == 4  # type: ignore[union-attr]
+    assert lay(players=2, step="turn", heroes={"peter": "2,2"}).view()["turn"]["actions"] == 4
 
 
 def fire(game: Game, hero: str, at: str = "2,3") -> None:
