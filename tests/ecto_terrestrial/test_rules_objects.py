@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from hauntbox import Refused
+from hauntbox.engine.errors import NothingToUndo
 from hauntbox.games.ecto_terrestrial.heroes.bidding import bid_off, solo_bid
 from hauntbox.games.ecto_terrestrial.heroes.interacting import open_door
 from hauntbox.games.ecto_terrestrial.position import lay
@@ -282,6 +283,9 @@ def test_a_locked_bid_is_secret_and_final() -> None:
     assert game.view(1) == before and game.awaited(None) == [1]
     with pytest.raises(Refused):
         game.decide("bid:peter:1", seat=0)
+    with pytest.raises(NothingToUndo):
+        game.undo(seat=0)
+    assert list(game.locks) == [0] and list(game.pending) == [0]
     game.decide("bid:egon:2", seat=1)
     batteries = {hero["id"]: hero["batteries"] for hero in game.view()["heroes"]}
     assert (batteries["peter"], batteries["egon"]) == (2, 4)

@@ -168,6 +168,16 @@ def test_who_wins_and_loses_at_once_wins() -> None:
         lab.run(run_round_over(lab.g, -1))
 
 
+@pytest.mark.parametrize(("delivered", "won"), [(3, True), (2, False)])
+def test_one_event_that_wins_and_loses_wins(delivered: int, won: bool) -> None:
+    """ETI-R9: a Drainer destroys the last Artifact: the second that is lost, but enough others are safe."""
+    lab = Lab(episode="after_hours_exhibit", ets={"d1": "3,3"})
+    lab.g.objective_at = [lab.square("3,3"), -1, -1, -1]
+    lab.g.counters.update(delivered=delivered, destroyed=1)
+    with pytest.raises(Won if won else Lost):
+        lab.run(run_round_over(lab.g, -1))
+
+
 def test_the_faces_of_a_die() -> None:
     """ETI-R10, ETI-1.7: two Grunts, two Shooters, a Drainer and a CRIT, on Hero Dice and on Tower Dice."""
     sides = {GRUNT: 2, SHOOTER: 2, DRAINER: 1, CRIT: 1}
