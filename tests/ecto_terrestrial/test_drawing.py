@@ -15,7 +15,16 @@ from hauntbox.games.ecto_terrestrial.drawing.art.cast import CAST
 from hauntbox.games.ecto_terrestrial.drawing.art.signs import SIGNS, TOKENS
 from hauntbox.games.ecto_terrestrial.drawing.map.standing import boxes, token_boxes
 from hauntbox.games.ecto_terrestrial.drawing.map.terrain import UNIT, map_size
-from hauntbox.games.ecto_terrestrial.drawing.palette import DAY, LETTERS, LOOKS, NIGHT, SQUARE_ON_PHONE, STYLESHEET
+from hauntbox.games.ecto_terrestrial.drawing.palette import (
+    BODY,
+    DAY,
+    LETTERS,
+    LOOKS,
+    MARK,
+    NIGHT,
+    SQUARE_ON_PHONE,
+    STYLESHEET,
+)
 from hauntbox.games.ecto_terrestrial.drawing.scene import HIGH, LAYOUT, WIDE, draw, draw_pieces
 from hauntbox.games.ecto_terrestrial.position import lay
 from hauntbox.games.ecto_terrestrial.rules import EctoTerrestrialRules
@@ -190,6 +199,27 @@ def test_day_and_night_have_the_same_colours_and_every_one_that_is_drawn_is_amon
     assert used <= set(NIGHT)
 
 
+@pytest.mark.parametrize("theme", [NIGHT, DAY], ids=["night", "day"])
+def test_words_stand_out_from_what_they_are_written_on(theme: dict[str, str]) -> None:
+    inks = ["ink", "dim", "faint", "danger", "good", "calm", "badge", "crit", "cash"]
+    inks += [f"seat{seat}" for seat in range(4)] + [f"{look}text" for look in LOOKS]
+    pairs = [(theme[ink], theme[back]) for ink in inks for back in ("panel", "panel2", "paper")]
+    pairs += [(theme["ink"], theme["danger2"]), (theme["dim"], theme["danger2"]), (theme["newsink"], theme["news"])]
+    pairs += [(theme["onkind"], theme[kind]) for kind in (*KINDS, "danger")]
+    pairs += [(MARK[look], BODY[look]) for look in LOOKS]
+    assert [pair for pair in pairs if contrast(*pair) < 4.5] == []
+
+
+def contrast(one: str, other: str) -> float:
+    """How much lighter the lighter of two colours is, as the guidelines for the web count it."""
+    light = []
+    for colour in (one, other):
+        shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+        r, g, b = [share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+        light.append(0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)
+    return max(light) / min(light)
+
+
 # Clear without colours
 
 
@@ -350,6 +380,18 @@ def test_the_shop_shows_its_prices_in_place_of_the_map() -> None:
     picture = drawn(view)
     assert "$2" in words(picture) and "Team 1: $4" in words(picture) and "square:0,0" not in targets(picture)
     assert all(targets(picture)[f"item:{one['item']}"] == 1 for one in view["shop"]["stock"])
+
+
+def test_between_episodes_the_collection_lies_beside_the_shop() -> None:
+    """ETI-2.7b: cards that a team has and no Hero wears."""
+    view = shop_view(views()["crowded"])
+    seats = [{**one, "owned": ["particle_thrower", "spare_cell_rack.1"]} for one in view["seats"]]
+    for width in (1440, 390):
+        drawn_there = "".join(draw(RULES, view | {"seats": seats}, width=width, **PAGE).values())
+        for id in ("particle_thrower", "spare_cell_rack.1"):
+            assert f'data-target="item:{id}"' in drawn_there
+    assert "Your collection" in words(drawn(view | {"seats": seats}))
+    assert "Your collection" not in words(drawn(views()["crowded"]))
 
 
 def test_progress_of_the_episode_stands_beside_its_goal() -> None:

@@ -14,7 +14,14 @@ from hauntbox.games.ecto_terrestrial.drawing.map.terrain import map_size
 from hauntbox.games.ecto_terrestrial.drawing.map.whole import draw_map, lying_on_map
 from hauntbox.games.ecto_terrestrial.drawing.palette import THEMES, patterns
 from hauntbox.games.ecto_terrestrial.drawing.panels.boards import CHIP, HIGH_CHIP, draw_others, draw_own, draw_teams
-from hauntbox.games.ecto_terrestrial.drawing.panels.cards import draw_hand, draw_mission, draw_shop, front_page
+from hauntbox.games.ecto_terrestrial.drawing.panels.cards import (
+    collection_of,
+    draw_collection,
+    draw_hand,
+    draw_mission,
+    draw_shop,
+    front_page,
+)
 from hauntbox.games.ecto_terrestrial.drawing.panels.offer import draw_offer
 from hauntbox.games.ecto_terrestrial.drawing.panels.panels import lying_beside_map
 from hauntbox.games.ecto_terrestrial.drawing.panels.status import TALL as STATUS_TALL
@@ -107,8 +114,11 @@ class Table:
         return Part(draw_status(self.pen, self.view, width), width)
 
     def threats(self, width: float, room: float) -> Part:
-        """Tower, trackers, Hot Sheets and Boss; while a Hot Sheet lies open, its front page beside the trackers."""
+        """Tower, trackers, Hot Sheets and Boss; while a Hot Sheet lies open, its front page beside the trackers;
+        between Episodes, what the team has and nobody wears."""
         id = self.view.get("sheet")
+        if collection_of(self.view):
+            return Part(draw_collection(self.pen, self.view, width), width)
         if id is None:
             return Part(draw_threats(self.pen, self.view, width), width)
         wide = width - GAP - TRACKERS
@@ -138,6 +148,8 @@ class Table:
             return Part(draw_hand(pen, view, IN_HAND, True), IN_HAND)
         if id == "teams":
             return Part(draw_teams(pen, view, IN_HAND), IN_HAND)
+        if collection_of(view):
+            return Part(draw_collection(pen, view, IN_HAND, True), IN_HAND)
         return Part(draw_threats(pen, view, IN_HAND, True), IN_HAND)
 
     def table(self) -> Part:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from hauntbox.games.ecto_terrestrial.drawing.panels.boards import say_board, say_seat, seat_data, seats_in_order
-from hauntbox.games.ecto_terrestrial.drawing.panels.cards import item_of, money_now
+from hauntbox.games.ecto_terrestrial.drawing.panels.cards import collection_of, item_data, item_of, money_now
 from hauntbox.games.ecto_terrestrial.drawing.panels.gear import gear_of, say_gear
 from hauntbox.games.ecto_terrestrial.drawing.panels.status import now_words
 from hauntbox.games.ecto_terrestrial.drawing.pieces import CityNamer, Data, Pen, pen_for
@@ -186,6 +186,9 @@ def draw_cards(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Ro
             for id in view["hand"]
         ]
         rows += flowing([Segment(titled(pen, "part.hand"), "dim"), *cards], width, 1, 3)
+    spare = [gear_mark(pen, item_data(pen, id), lit) for id in collection_of(view)]
+    if spare:
+        rows += flowing([Segment(titled(pen, "hand.collection"), "dim"), *spare], width, 1, 6)
     for seat in seats_in_order(view):
         for hero in seat_data(view, seat)["heroes"]:
             id = str(hero["id"])

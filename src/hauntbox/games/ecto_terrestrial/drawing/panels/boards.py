@@ -290,7 +290,7 @@ def small_hero(pen: Pen, hero: Data, width: float) -> Markup:
     """Portrait, name, numbers, and the cards as signs."""
     id = str(hero["id"])
     states = states_of(pen, hero)
-    left = 37.0
+    left = 36.5
     cards = gear_of(hero)
     name_room = width - left - 2 - 17 * len(hero["tokens"])
     face = join(
@@ -316,7 +316,7 @@ def stats_small(hero: Data, x: float, y: float) -> Markup:
     drawn: list[str] = []
     for icon, there, _ in STATS:
         drawn += [sign(icon, x, y, 11, f"var(--{icon})"), label(x + 12.5, y + 10, str(hero[there]), LETTER, bold=True)]
-        x += 27
+        x += 26
     return join(*drawn)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauntbox.games.ecto_terrestrial.components.cards import Contents, ItemCard, SheetCard
 from hauntbox.games.ecto_terrestrial.drawing.art.symbols import sign, token
-from hauntbox.games.ecto_terrestrial.drawing.panels.gear import weapon_numbers
+from hauntbox.games.ecto_terrestrial.drawing.panels.gear import chip, gear_of, weapon_numbers
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
 from hauntbox.games.ecto_terrestrial.drawing.spoken import say_card
 from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, HAND, KINDS
@@ -124,6 +124,46 @@ def front_page(pen: Pen, id: str, width: float, tall: float) -> Markup:
     return pen.thing(
         f"sheet-{id}", f"sheet:{id}", say_card(pen, "sheet", id), drawn, halo=ring(0, 0, width, tall, 4)
     )
+
+
+# The collection
+
+
+def collection_of(view: Data) -> list[str]:
+    """ETI-2.7b: between Episodes, the cards of the viewer's own team that no Hero of it has."""
+    if view["seat"] is None or view["phase"] not in ("setup", "shop"):
+        return []
+    worn = {one["id"] for hero in view["heroes"] for one in gear_of(hero)}
+    return [str(id) for id in view["seats"][view["seat"]].get("owned", ()) if id not in worn]
+
+
+def draw_collection(pen: Pen, view: Data, width: float, thumb: bool = False) -> tuple[Pieces, float]:
+    """These cards as chips, two in a row."""
+    cards = collection_of(view)
+    row = 46.0 if thumb else 19.0
+    tall = 24 + max(1, -(-len(cards) // 2)) * row + 2
+    return [shown(pen, collection_piece, cards, width, row, tall)], tall
+
+
+def collection_piece(pen: Pen, cards: list[str], width: float, row: float, tall: float) -> Markup:
+    half = (width - 15) / 2
+    chips = [
+        chip(pen, item_data(pen, id), 5 + n % 2 * (half + 5), 22 + n // 2 * row, half, row - 2)
+        for n, id in enumerate(cards)
+    ]
+    return join(
+        plate(0, 0, width, tall, 9, "var(--panel)", "var(--edge)"),
+        label(9, 16, pen.word("hand.collection"), 13, bold=True, width=width - 18),
+        *chips,
+    )
+
+
+def item_data(pen: Pen, id: str) -> Data:
+    """A card that nobody has on them, as chips show it."""
+    card = item_of(pen.rules.contents, id)
+    if not card.is_weapon:
+        return {"id": id}
+    return {"id": id, "attack": card.attack, "range": card.range, "battery": card.battery, "affordable": True}
 
 
 # The shop

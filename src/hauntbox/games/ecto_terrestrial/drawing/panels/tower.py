@@ -153,7 +153,7 @@ def tracker(pen: Pen, kind: str, at: int, supply: int, y: float, width: float, r
                         fill=("var(--danger)" if hot else f"var(--{kind})") if here else "var(--socket)",
                         stroke="var(--danger)" if hot else "var(--faint)", stroke_width=1.3))  # fmt: skip
         drawn.append(label(x + cell / 2, row / 2 + 4.4, str(n), LETTER, bold=here, anchor="middle",
-                           fill="#12101a" if here else "var(--dim)"))  # fmt: skip
+                           fill="var(--onkind)" if here else "var(--dim)"))  # fmt: skip
     name = pen.phrase("pke.tracker", kind=pen.name("kind", kind), n=at, of=PKE, supply=supply)
     return pen.thing(
         f"kind-{kind}", f"kind:{kind}", name, join(*drawn), halo=ring(4, 0.5, width - 8, row - 1, 5),
@@ -214,8 +214,8 @@ def boss_piece(pen: Pen, boss: Data, width: float) -> Markup:
            stroke_width=1),
         el("rect", x=8, y=52, width=max(0.0, bar_wide * (health - wounds) / max(1, health)), height=6, rx=3,
            fill="var(--danger)"),
-        label(8, 71, pen.word("boss.dial_short"), LETTER, fill="var(--dim)", width=width * 0.5 - 26),
-        die_at(str(boss["dial"]), width * 0.5 - 14, 59.5),
+        label(8, 71, pen.word("boss.dial_short"), LETTER, fill="var(--dim)", width=width - 36),
+        die_at(str(boss["dial"]), width - 24, 59.5),
         label(8, 86, pen.word("boss.hurt_short"), LETTER, fill="var(--dim)", width=width - 20 - 17 * len(faces)),
         *[sign(face, width - 8 - 17 * (len(faces) - n), 75, 14, f"var(--{face})") for n, face in enumerate(faces)],
     )  # fmt: skip
