@@ -79,6 +79,7 @@ def deal_one_shot(g: EctoTerrestrial, level: int) -> None:
         return
     weapons = deck_of(g, level, True)
     piles = [[item for item in weapons if g.box.items[item].faction == faction] for faction in (GB, MIB)]
+    g.reveal()
     counts = [(piles[0], 1), (piles[1], 1), (deck_of(g, level, False), DEALT_EQUIPMENT)]
     for pile, each in counts:
         cards = g.shuffle(tuple(pile), "item")
