@@ -8,8 +8,8 @@ from hauntbox.games.ecto_terrestrial.drawing.pieces import Data
 
 # Left, top, width and height within a square.
 Box = tuple[float, float, float, float]
-# With tokens in the square models keep clear of a strip at its top.
-STRIP, FOOT = 30.0, 3.0
+# With tokens in the square models keep clear of a strip at its top, and always of a door at its foot.
+STRIP, FOOT = 30.0, 9.0
 SIDE = 2.0
 
 
