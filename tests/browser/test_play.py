@@ -105,7 +105,6 @@ class Player:
         return True
 
 
-@pytest.mark.both_ways
 def test_a_whole_game_alone_to_its_end(come: Come) -> None:
     """By buttons, by pointing at things, by menus; the end is told, and it leads to the replay."""
     ann = come("Ann", still=False)

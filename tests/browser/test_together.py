@@ -337,12 +337,13 @@ def test_a_seat_says_who_has_played_it_before_and_whose_secrets_its_player_knows
     bob.page.locator("#tab-seats").click()
     expect(row(bob, 0).locator(".known")).to_have_text("Has seen what is hidden at Seat 2")
 
+
 # Around one screen
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
-    """A server that has a game with secrets."""
+    """A server that has a game with secrets. It outlives the windows, whose lines would otherwise be cut."""
     found = Hosted(tmp_path_factory.mktemp("hosted"))
     yield found
     found.stop()

@@ -19,7 +19,6 @@ from tests.conformance.tables import Table, some_tables
 ROOT = Path(__file__).parents[2]
 # Of every room above the games some tests that go all the way down.
 FEW = {
-    "tests/browser/test_play.py::test_a_whole_game_alone_to_its_end",
     "tests/browser/test_together.py::test_two_people_take_turns_and_a_third_watches",
     "tests/cli/test_cli.py::test_a_replay_tells_the_whole_game",
     "tests/cli/test_cli.py::test_the_version_says_whether_the_engine_is_compiled",
