@@ -241,7 +241,7 @@ class Lab:
     def deal(self, *hands: str) -> None:
         """Lay the Gadgets of the box on the table; each seat takes those of its hand, written one after another."""
         g = self.g
-        g.box.gadgets[:] = real_gadgets()
+        g.box.take_gadgets(list(real_gadgets()))
         for seat, hand in enumerate(hands):
             g.hands[seat] = tuple([self.gadget(id) for id in hand.split()])
         held = [card for hand in g.hands for card in hand]

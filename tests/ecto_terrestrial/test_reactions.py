@@ -191,7 +191,9 @@ def test_a_window_closes_when_all_pass_in_a_row() -> None:
 def test_several_reactions_to_one_moment() -> None:
     """ETI-R29: the same window takes one card after another, and each seat may play more than one."""
     lab = table("no_comment", "hornet_dart", "")
-    lab.g.box.gadgets[lab.gadget("hornet_dart")] = lab.g.box.gadgets[lab.gadget("no_comment")]
+    gadgets = lab.g.box.gadgets
+    gadgets[lab.gadget("hornet_dart")] = gadgets[lab.gadget("no_comment")]
+    lab.g.box.take_gadgets(gadgets)
     source = Source(Thing("sheet", 0), "ETI-19.1", 0)
     lab.run(
         react(lab.g, "sheet_revealed", source), "0=react:no_comment", "hero:peter", "1=react:no_comment", "hero:egon"

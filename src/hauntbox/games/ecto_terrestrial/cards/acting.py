@@ -9,7 +9,7 @@ from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.components.powers import Held
-from hauntbox.games.ecto_terrestrial.effects.op import can_do, entry_of, holds, run_effects
+from hauntbox.games.ecto_terrestrial.effects.op import can_do_any, entry_of, holds, run_effects
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -20,7 +20,10 @@ NOT_OFFERED: Final = Reason("power_does_not_offer", "ETI-1.2c")
 
 def holds_all(g: EctoTerrestrial, clause: Clause, source: Source) -> bool:
     """Whether all conditions of a clause hold."""
-    return all(holds(g, condition, source) for condition in clause.conditions)
+    for condition in clause.conditions:  # noqa: SIM110 (a generator takes longer)
+        if not holds(g, condition, source):
+            return False
+    return True
 
 
 def run_clauses(g: EctoTerrestrial, clauses: list[Clause], source: Source) -> Flow[None]:
@@ -58,7 +61,7 @@ def is_open(g: EctoTerrestrial, held: Held, source: Source) -> bool:
     """Whether a power can still be used, its conditions hold, and it would do something."""
     return (
         not used_up(g, held) and is_fired(g, held, source) and holds_all(g, held.clause, source)
-        and any(can_do(g, effect, source) for effect in held.clause.do)
+        and can_do_any(g, held.clause.do, source)
     )
 
 

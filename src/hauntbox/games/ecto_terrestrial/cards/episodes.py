@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow, Won
-from hauntbox.games.ecto_terrestrial.cards.acting import run_clauses
+from hauntbox.games.ecto_terrestrial.cards.acting import holds_all, run_clauses
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.effects.op import run_effects
 from hauntbox.games.ecto_terrestrial.table import events
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+
+# What is tested after every event asks for no Hero, and so for no seat.
+NOBODY: Final = Source(Thing("episode", -1), "ETI-28.1", -1)
 
 
 def episode_source(g: EctoTerrestrial, rule: str, seat: int = -1, hero: int = -1) -> Source:
@@ -28,7 +34,9 @@ def check_won(g: EctoTerrestrial) -> Flow[None]:
     if g.boss >= 0 and g.boss_is_done():
         g.tell(events.BOSS_DONE, "ETI-28.1", (g.boss,))
         raise Won("ETI-28.1", "boss")
-    yield from run_episode(g, "check", "ETI-28.1")
+    for clause in g.episode.under("check"):
+        if holds_all(g, clause, NOBODY):
+            yield from run_effects(g, clause.do, episode_source(g, "ETI-28.1"))
 
 
 def forbids(g: EctoTerrestrial, what: str) -> bool:

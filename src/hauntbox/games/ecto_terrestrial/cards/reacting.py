@@ -15,7 +15,7 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import holds_all
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.components.cards import GadgetCard
-from hauntbox.games.ecto_terrestrial.effects.op import can_do, run_effects
+from hauntbox.games.ecto_terrestrial.effects.op import can_do_any, run_effects
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import PLAYERS, SETUP
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -26,6 +26,8 @@ from hauntbox.kit.reactions import Window, hold_window, round_the_table
 NOT_IN_HAND: Final = Reason("not_in_hand", "ETI-8.3")
 OTHER_MOMENT: Final = Reason("other_moment", "ETI-8.3")
 NOT_CONCERNED: Final = Reason("gadget_concerns_others", "ETI-8.4")
+
+NO_CARDS: Final[list[int]] = []
 
 Offering = Callable[[Any, int], dict[int, list[int]]]
 
@@ -39,7 +41,7 @@ def react(g: EctoTerrestrial, moment: str, source: Source) -> Flow[None]:
     if g.phase == SETUP or not any(g.hands):
         return
     cards = at_large(g, moment)
-    if not any(could_play(g, cards, moment, source, seat) for seat in range(g.players)):
+    if not cards or not any(could_play(g, cards, moment, source, seat) for seat in range(g.players)):
         return
     seats = round_the_table(g, g.active if g.phase == PLAYERS else g.first)
     args: dict[str, Value] = {} if source.hero < 0 else {"hero": Thing("hero", source.hero)}
@@ -84,9 +86,11 @@ def player_of(moment: str, source: Source) -> Callable[[Any, int, int], Flow[Non
 
 def at_large(g: EctoTerrestrial, moment: str) -> list[int]:
     """The Reactions to a moment that somebody might hold: in the game, and not in the discard pile."""
+    gadgets = g.box.gadgets
+    discards = g.gadget_deck.discards
     return [
-        number for number, card in enumerate(g.box.gadgets)
-        if answers(card, moment) and card.min_players <= g.players and number not in g.gadget_deck.discards
+        card for card in g.box.reactions.get(moment, NO_CARDS)
+        if card not in discards and gadgets[card].min_players <= g.players
     ]
 
 
@@ -97,7 +101,11 @@ def answers(card: GadgetCard, moment: str) -> bool:
 
 def could_play(g: EctoTerrestrial, cards: list[int], moment: str, source: Source, seat: int) -> bool:
     """By what everybody knows, whether a seat might play one of these cards now."""
-    return bool(g.hands[seat]) and any(fits(g, card, moment, source, seat) for card in cards)
+    if g.hands[seat]:
+        for card in cards:
+            if fits(g, card, moment, source, seat):
+                return True
+    return False
 
 
 def fits(g: EctoTerrestrial, card: int, moment: str, source: Source, seat: int) -> bool:
@@ -112,7 +120,7 @@ def fits(g: EctoTerrestrial, card: int, moment: str, source: Source, seat: int) 
 def clause_at(g: EctoTerrestrial, card: int, moment: str, source: Source) -> Clause | None:
     """What a card does at a moment for `source.seat`; None if it is for another one, or would do nothing."""
     for clause in g.box.gadgets[card].under(moment):
-        if holds_all(g, clause, source) and any(can_do(g, effect, source) for effect in clause.do):
+        if holds_all(g, clause, source) and can_do_any(g, clause.do, source):
             return clause
     return None
 

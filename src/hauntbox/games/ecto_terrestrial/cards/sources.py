@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.engine.messages import Thing
 from hauntbox.games.ecto_terrestrial.combat.strike import Strike
 from hauntbox.games.ecto_terrestrial.table.numbers import FACES
+
+NO_REROLLS: Final[tuple[int, ...]] = (0,) * len(FACES)
 
 
 class Source:
@@ -34,7 +38,7 @@ class Source:
         self.by_ets = False  # whether ETs would deal these Wounds
         self.prevented = 0  # of the Wounds that would be taken
         self.rerolls = 0  # dice more that the roller may reroll (ETI-R18) …
-        self.rerolls_of: list[int] = [0] * len(FACES)  # … and of those that show a certain face
+        self.rerolls_of = NO_REROLLS  # … and of those that show a certain face
         self.item = -1  # the Weapon that is aimed or fired
         self.moment = ""  # what kind of roll or result it is: opportunity, teleport, lost
         self.sneaks = False  # nobody strikes at the Move (ETI-5.4)

@@ -102,7 +102,7 @@ def picked(faces: list[int], mask: int) -> list[int]:
 
 def choose_dice(g: EctoTerrestrial, faces: list[int], source: Source) -> Flow[int]:
     """ETI-14.7: the roller picks the whole set of dice to reroll, as bits over the sorted dice; 0: none."""
-    of_face = tuple(source.rerolls_of)
+    of_face = source.rerolls_of
     if not faces or not (source.rerolls or any(of_face)):
         return 0
     codes = [verbs.REROLL | mask << A for mask in list_rerolls(faces, source.rerolls, of_face)]

@@ -92,17 +92,13 @@ class ItemCard(Card):
 class GadgetCard(Card):
     """ETI-8: a Gadget. It is used as an Action if a clause says so, and a Reaction to the moments of its others."""
 
-    __slots__ = ("min_players", "range")
+    __slots__ = ("is_reaction", "min_players", "range")
 
     def __init__(self, id: str, name: str, clauses: list[Clause], min_players: int, reach: int) -> None:
         super().__init__(id, name, clauses)
         self.min_players = min_players
         self.range = reach  # -1: it has none
-
-    @property
-    def is_reaction(self) -> bool:
-        """ETI-8.3: whether it is played at its moments, and not as an Action."""
-        return "action" not in self.by_trigger
+        self.is_reaction = "action" not in self.by_trigger  # ETI-8.3: played at its moments, and not as an Action
 
 
 class SheetCard(Card):
@@ -193,7 +189,7 @@ class Contents:
 
     __slots__ = (
         "bosses", "digest", "episodes", "gadgets", "hero_powers", "heroes", "item_ids", "item_powers", "items",
-        "power_cards", "power_ids", "sheets", "sides", "translations", "weapons",
+        "power_cards", "power_ids", "reactions", "sheets", "sides", "translations", "weapons",
     )
 
     def __init__(
@@ -204,7 +200,9 @@ class Contents:
         self.items = items
         self.item_ids = item_ids
         self.weapons = len([one for one in items if one.is_weapon])
-        self.gadgets = gadgets
+        self.gadgets: list[GadgetCard] = []
+        self.reactions: dict[str, list[int]] = {}  # the Gadgets that answer a moment
+        self.take_gadgets(gadgets)
         self.sheets = sheets
         self.episodes = episodes
         self.bosses = bosses
@@ -219,6 +217,14 @@ class Contents:
         ]
         self.translations: dict[str, Texts] = {}
         self.digest = ""
+
+    def take_gadgets(self, gadgets: list[GadgetCard]) -> None:
+        """Have these Gadgets, sorted by the moments that they answer."""
+        self.gadgets = gadgets
+        self.reactions = {}
+        for number, card in enumerate(gadgets):
+            for trigger in card.by_trigger:
+                self.reactions.setdefault(trigger, []).append(number)
 
     def number_powers(self, id: str, clauses: list[Clause], hero: int, item: int) -> int:
         """Number the clauses of a card; returns the number of the first."""

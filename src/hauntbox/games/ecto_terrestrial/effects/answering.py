@@ -35,7 +35,9 @@ def run_reroll(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]
     if effect.word("face") == "any":
         source.rerolls += effect.number("n")
     else:
-        source.rerolls_of[FACES.index(effect.word("face"))] += effect.number("n")
+        face = FACES.index(effect.word("face"))
+        n = effect.number("n")
+        source.rerolls_of = tuple([more + n if one == face else more for one, more in enumerate(source.rerolls_of)])
     if source.thing.kind == "gadget":  # what the roller always has is told when dice are rerolled
         g.tell(events.REROLLS, source.rule, (source.hero, effect.number("n")), source.thing)
     return

@@ -87,13 +87,21 @@ def how_far(g: EctoTerrestrial, condition: Condition) -> tuple[int, int] | None:
 
 def holds(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
     """Whether a condition holds now."""
-    return condition_entry(condition).test(g, condition, source)
+    return cast(EctoCondition, condition.entry).test(g, condition, source)
 
 
 def can_do(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
     """Whether an effect has anything to do now."""
-    can = entry_of(effect).can
+    can = cast(EctoOp, effect.entry).can
     return can is None or can(g, effect, source)
+
+
+def can_do_any(g: EctoTerrestrial, effects: list[Effect], source: Source) -> bool:
+    """Whether one of several effects has anything to do now."""
+    for effect in effects:  # noqa: SIM110 (a generator takes longer)
+        if can_do(g, effect, source):
+            return True
+    return False
 
 
 def run_effects(g: EctoTerrestrial, effects: list[Effect], source: Source) -> Flow[None]:

@@ -23,7 +23,7 @@ def assign(g: EctoTerrestrial) -> Flow[None]:
     found: list[tuple[int, int]] = []
     together: dict[tuple[int, ...], int] = {}
     for et in range(ETS):
-        if not g.stands(et):
+        if g.et_at[et] < 0 or g.et_down >> et & 1:
             continue
         heroes = attacks(g, et)
         if not heroes:

@@ -10,7 +10,7 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.ets.targets import goes_for, reachable_heroes
 from hauntbox.games.ecto_terrestrial.ground.city import FAR
 from hauntbox.games.ecto_terrestrial.table import events, verbs
-from hauntbox.games.ecto_terrestrial.table.numbers import ETS, KIND_OF, PRECEDENCE, SIZE
+from hauntbox.games.ecto_terrestrial.table.numbers import KIND_OF, RANK, SIZE, SPACES
 from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
@@ -21,21 +21,27 @@ NOT_CLOSER: Final = Reason("square_not_closer", "ETI-22.5")
 NO_ROOM: Final = Reason("square_full", "ETI-1.10")
 
 
-def next_to_move(g: EctoTerrestrial) -> int:
-    """ETI-22.10, R13: the next ET to move: the one with the shortest way to its Hero; then Drainers, Grunts, Shooters;
-    then the one longest on the board. -1 when all have moved."""
-    best = -1
-    best_key = (0, 0, 0)
-    for et in range(ETS):
-        if g.et_at[et] < 0 or (g.et_down | g.moved_ets) >> et & 1:
+def order_of_moves(g: EctoTerrestrial) -> list[int]:
+    """ETI-22.10, R13: the ETs that have still to move, in their order: the shortest way to a Hero first; then Drainers,
+    Grunts, Shooters; then the one longest on the board. No Move changes the order of those that come after it."""
+    city = g.city
+    squares = [at for at in dict.fromkeys(g.hero_at) if at >= 0]
+    idle = g.et_down | g.moved_ets
+    coming: list[tuple[int, int, int, int]] = []
+    for et, at in enumerate(g.et_at):
+        if at < 0 or idle >> et & 1:
             continue
-        away = g.city.distances(g.et_at[et])
-        way = min([away[at] for at in g.hero_at if at >= 0], default=FAR)
-        key = (way, PRECEDENCE.index(KIND_OF[et]), g.et_since[et])
-        if best < 0 or key < best_key:
-            best = et
-            best_key = key
-    return best
+        away = city.distances(at)
+        way = min([away[square] for square in squares], default=FAR)
+        coming.append((way, RANK[KIND_OF[et]], g.et_since[et], et))
+    coming.sort()
+    return [one[3] for one in coming]
+
+
+def next_to_move(g: EctoTerrestrial) -> int:
+    """ETI-22.10, R13: the next ET to move; -1 when all have moved."""
+    order = order_of_moves(g)
+    return order[0] if order else -1
 
 
 def keep_closer(g: EctoTerrestrial, et: int, squares: list[int]) -> list[int]:
@@ -48,13 +54,40 @@ def keep_closer(g: EctoTerrestrial, et: int, squares: list[int]) -> list[int]:
 def keep_room(g: EctoTerrestrial, et: int, squares: list[int]) -> list[int]:
     """ETI-22.5, 22.6: those with room."""
     size = SIZE[KIND_OF[et]]
-    return [square for square in squares if g.used[square] + size <= 4]
+    used = g.used
+    return [square for square in squares if used[square] + size <= SPACES]
 
 
 STEPS: Final = [
     Filter(events.CLOSER_SQUARES, "ETI-22.5", keep_closer, breaks_ties=False),
     Filter(events.ROOM_IN, "ETI-22.6", keep_room, breaks_ties=False),
 ]
+
+
+def move_alone(g: EctoTerrestrial, et: int) -> bool:
+    """ETI-22.2 to 22.9: an ET about which nobody has a choice takes its step or stays. False if somebody has one; then
+    nothing was done or told."""
+    log, stage = g.log, g.stage
+    told = 0 if log is None else len(log)
+    at = g.et_at[et]
+    heroes = goes_for(g, et)
+    if heroes and g.hero_at[heroes[0]] == at:
+        g.tell(events.ET_STAYED, "ETI-22.7", (et, heroes[0]))
+    elif heroes:
+        hero = g.stage = heroes[0]
+        squares = sift(g, et, list(g.city.near[at]), STEPS) if len(heroes) == 1 else []
+        if len(heroes) > 1 or len(squares) > 1:
+            g.stage = stage
+            if log is not None:
+                del log[told:]
+            return False
+        if squares:
+            g.move_et(et, squares[0])
+            g.tell(events.ET_MOVED, "ETI-22.2", (et, hero, squares[0]))
+        else:  # ETI-22.6
+            g.tell(events.ET_STAYED, "ETI-22.6", (et, hero))
+    g.moved_ets |= 1 << et
+    return True
 
 
 def move_one(g: EctoTerrestrial, et: int) -> Flow[None]:

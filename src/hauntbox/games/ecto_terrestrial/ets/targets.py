@@ -6,7 +6,7 @@ from typing import Final
 
 from hauntbox.games.ecto_terrestrial.ground.city import FAR
 from hauntbox.games.ecto_terrestrial.table import events
-from hauntbox.games.ecto_terrestrial.table.numbers import KIND_OF, RANGE, TEAM
+from hauntbox.games.ecto_terrestrial.table.numbers import KIND_OF, RANGE
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.kit.choices import Filter, sift
 
@@ -14,8 +14,17 @@ from hauntbox.kit.choices import Filter, sift
 def keep_nearest(g: EctoTerrestrial, et: int, heroes: list[int]) -> list[int]:
     """ETI-22.3, R12: those with the shortest way on foot."""
     away = g.city.distances(g.et_at[et])
-    least = min([away[g.hero_at[hero]] for hero in heroes])
-    return [hero for hero in heroes if away[g.hero_at[hero]] == least]
+    hero_at = g.hero_at
+    least = FAR
+    found: list[int] = []
+    for hero in heroes:
+        way = away[hero_at[hero]]
+        if way < least:
+            least = way
+            found = []
+        if way == least:
+            found.append(hero)
+    return found
 
 
 def keep_nearest_in_sight(g: EctoTerrestrial, et: int, heroes: list[int]) -> list[int]:
@@ -47,7 +56,7 @@ ATTACKS: Final = [Filter(events.NEAREST, "ETI-23.2", keep_nearest_in_sight), MOR
 def reachable_heroes(g: EctoTerrestrial, square: int) -> list[int]:
     """ETI-22.9: the Heroes on the board to whom a way leads."""
     away = g.city.distances(square)
-    return [hero for hero in range(TEAM) if g.hero_at[hero] >= 0 and away[g.hero_at[hero]] < FAR]
+    return [hero for hero, at in enumerate(g.hero_at) if at >= 0 and away[at] < FAR]
 
 
 def goes_for(g: EctoTerrestrial, et: int) -> list[int]:
@@ -58,7 +67,7 @@ def goes_for(g: EctoTerrestrial, et: int) -> list[int]:
 def in_attack_range(g: EctoTerrestrial, et: int) -> list[int]:
     """ETI-24, 1.15, 1.16: the Heroes whom an ET could attack."""
     squares = g.city.in_range(g.et_at[et], RANGE[KIND_OF[et]], g.used)
-    return [hero for hero in range(TEAM) if g.hero_at[hero] >= 0 and g.hero_at[hero] in squares]
+    return [hero for hero, at in enumerate(g.hero_at) if at in squares]
 
 
 def attacks(g: EctoTerrestrial, et: int) -> list[int]:

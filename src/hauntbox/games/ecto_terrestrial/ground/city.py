@@ -56,7 +56,7 @@ class Plan:
     map really has.
     """
 
-    __slots__ = ("_cities", "columns", "doors", "edges", "kinds", "rows", "size", "width")
+    __slots__ = ("_cities", "_doors_of", "columns", "doors", "edges", "kinds", "rows", "size", "width")
 
     def __init__(
         self, columns: int, rows: int, kinds: list[int], edges: list[list[str]], doors: list[Edge], width: int = 0
@@ -69,6 +69,7 @@ class Plan:
         self.edges = edges
         self.doors = doors
         self._cities: dict[int, City] = {}
+        self._doors_of: list[list[int] | None] = [None] * self.size
 
     def beyond(self, square: int, direction: int) -> int:
         """The square on the other side of an edge; -1 beyond the border."""
@@ -90,6 +91,14 @@ class Plan:
                 return number
         return -1
 
+    def doors_of(self, square: int) -> list[int]:
+        """The doors on the edges of a square, clockwise from the north."""
+        known = self._doors_of[square]
+        if known is None:
+            known = [door for door in [self.door_on(square, direction) for direction in range(4)] if door >= 0]
+            self._doors_of[square] = known
+        return known
+
     def sides_of(self, door: int) -> tuple[int, int]:
         """The two squares that a door connects."""
         square, direction = self.doors[door]
@@ -107,7 +116,7 @@ class Plan:
 class City:
     """A map with some doors open. `step[square * 4 + direction]` is the square one step on, -1 where nobody passes."""
 
-    __slots__ = ("_ahead", "_distance", "columns", "near", "open_doors", "plan", "rows", "size", "step")
+    __slots__ = ("_ahead", "_distance", "_lines", "columns", "near", "open_doors", "plan", "rows", "size", "step")
 
     def __init__(self, plan: Plan, open_doors: int) -> None:
         self.plan = plan
@@ -124,6 +133,7 @@ class City:
         ]
         self._distance: list[list[int] | None] = [None] * plan.size
         self._ahead: list[tuple[tuple[int, ...], ...] | None] = [None] * plan.size
+        self._lines: list[dict[int, tuple[int, ...]] | None] = [None] * plan.size
 
     def beyond(self, square: int, direction: int) -> int:
         """ETI-1.11, 1.12: the square across an edge that is neither a wall nor a closed door, else -1."""
@@ -193,10 +203,18 @@ class City:
         """ETI-1.15: how far it is in a straight line from one square to another that is in sight; -1 if it isn't."""
         if a == b:
             return 0
-        for line in self.ahead(a):
-            for steps, at in enumerate(line, 1):
-                if at == b:
-                    return steps
-                if used[at] >= 4:
-                    break
-        return -1
+        between = self.lines(a).get(b)
+        if between is None:
+            return -1
+        for at in between:
+            if used[at] >= 4:
+                return -1
+        return len(between) + 1
+
+    def lines(self, square: int) -> dict[int, tuple[int, ...]]:
+        """ETI-1.15a: what lies between a square and each other one in a straight line, up to a wall or closed door."""
+        known = self._lines[square]
+        if known is None:
+            known = {at: line[:steps] for line in self.ahead(square) for steps, at in enumerate(line)}
+            self._lines[square] = known
+        return known

@@ -13,7 +13,7 @@ from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.heroes.gadgets import draw_gadget, search_gadgets
 from hauntbox.games.ecto_terrestrial.spawning.rolling import wake
 from hauntbox.games.ecto_terrestrial.table import events, verbs
-from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, TEAM
+from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED
 from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
@@ -32,6 +32,8 @@ YES_OR_NO: Final = Reason("yes_or_no", "ETI-9.3b")
 
 def token_on(g: EctoTerrestrial, square: int) -> int:
     """A Gadget Token on a square; -1 if there is none."""
+    if square not in g.episode.gadgets:
+        return -1
     for token, at in enumerate(g.episode.gadgets):
         if at == square and g.gadget_tokens >> token & 1:
             return token
@@ -88,10 +90,12 @@ def holder_of(g: EctoTerrestrial, objective: int) -> int:
 def list_objectives(g: EctoTerrestrial, hero: int) -> list[int]:
     """ETI-9.3a, 9.3b: the Objectives that a Hero can pick up or take over."""
     codes: list[int] = []
-    for objective in range(len(g.objective_at)):
-        if why_not_take(g, hero, objective) is None:
-            codes.append(verbs.TAKE | hero << A | objective << B)
-        elif why_not_take_over(g, hero, objective) is None:
+    here = g.hero_at[hero]
+    for objective, at in enumerate(g.objective_at):
+        if at == here:
+            if why_not_take(g, hero, objective) is None:
+                codes.append(verbs.TAKE | hero << A | objective << B)
+        elif at <= CARRIED and why_not_take_over(g, hero, objective) is None:
             codes.append(verbs.TAKE_OVER | hero << A | objective << B)
     return codes
 
@@ -127,9 +131,7 @@ def yes_or_no(g: EctoTerrestrial, decision: Decision, seat: int, code: int) -> R
 
 def doors_at(g: EctoTerrestrial, square: int) -> list[int]:
     """ETI-9.1: the closed doors on the edges of a square."""
-    plan = g.episode.plan
-    doors = [plan.door_on(square, direction) for direction in range(4)]
-    return [door for door in doors if door >= 0 and not g.open_doors >> door & 1]
+    return [door for door in g.episode.plan.doors_of(square) if not g.open_doors >> door & 1]
 
 
 def why_not_open(g: EctoTerrestrial, hero: int, door: int) -> Reason | None:
@@ -148,8 +150,3 @@ def open_door(g: EctoTerrestrial, seat: int, door: int, hero: int) -> Flow[None]
     yield from wake(g, seat)
     yield from moment(g, hero, "door_opened", "ETI-9.5a")
     yield from run_episode(g, "opened", "ETI-9.5a", seat, hero)
-
-
-def heroes_able(g: EctoTerrestrial, seat: int) -> list[int]:
-    """ETI-4.8, 7.2: a player's Heroes who are on the board and stand."""
-    return [hero for hero in range(TEAM) if g.owner[hero] == seat and g.hero_at[hero] >= 0 and not g.is_down(hero)]

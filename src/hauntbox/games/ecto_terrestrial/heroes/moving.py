@@ -13,7 +13,7 @@ from hauntbox.games.ecto_terrestrial.combat.defeat import take_wounds
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
 from hauntbox.games.ecto_terrestrial.combat.rolls import roll_defense
 from hauntbox.games.ecto_terrestrial.table import events, verbs
-from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, ETS, HERO_SIZE, KIND_OF, RANGE
+from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, HERO_SIZE, KIND_OF, RANGE, SPACES
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
 
@@ -30,11 +30,9 @@ def opportunists(g: EctoTerrestrial, hero: int) -> list[int]:
     """ETI-5.4a, 5.4b, R11: the standing ETs that have a Hero in their range, who strike when it begins a Move."""
     at = g.hero_at[hero]
     found: list[int] = []
-    for et in range(ETS):
-        if g.stands(et):
-            far = g.city.sees(g.et_at[et], at, g.used)
-            if 0 <= far <= RANGE[KIND_OF[et]]:
-                found.append(et)
+    for et, square in enumerate(g.et_at):
+        if square >= 0 and not g.et_down >> et & 1 and 0 <= g.city.sees(square, at, g.used) <= RANGE[KIND_OF[et]]:
+            found.append(et)
     return found
 
 
@@ -48,9 +46,9 @@ def strikers(g: EctoTerrestrial, hero: int) -> list[int]:
 
 def list_moves(g: EctoTerrestrial, hero: int) -> list[int]:
     """ETI-5.1, 5.2: where a Hero can step."""
-    return [
-        verbs.MOVE | hero << A | square << B for square in g.city.near[g.hero_at[hero]] if g.has_room(square, HERO_SIZE)
-    ]
+    code = verbs.MOVE | hero << A
+    used = g.used
+    return [code | square << B for square in g.city.near[g.hero_at[hero]] if used[square] + HERO_SIZE <= SPACES]
 
 
 def why_not_move(g: EctoTerrestrial, hero: int, square: int) -> Reason | None:
@@ -85,11 +83,11 @@ def move_action(g: EctoTerrestrial, hero: int, square: int) -> Flow[None]:
 
 def list_teleports(g: EctoTerrestrial, hero: int) -> list[int]:
     """ETI-6.1, 6.2: where a Hero can teleport to."""
-    if why_not_from_here(g, hero) is not None:
+    points = g.episode.points
+    if g.hero_at[hero] not in points or why_not_from_here(g, hero) is not None:
         return []
-    squares = [g.episode.points[point] for point in range(len(g.episode.points))]
     return [
-        verbs.TELEPORT | hero << A | square << B for square in squares if why_not_teleport(g, hero, square) is None
+        verbs.TELEPORT | hero << A | square << B for square in points if why_not_teleport(g, hero, square) is None
     ]
 
 

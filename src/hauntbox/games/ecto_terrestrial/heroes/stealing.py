@@ -11,7 +11,7 @@ from hauntbox.games.ecto_terrestrial.cards.reacting import react
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.heroes.bidding import bid_off
 from hauntbox.games.ecto_terrestrial.table import events, verbs
-from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, LOOT_OBJECTIVES, LOOT_TRAPS, TEAM
+from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, LOOT_OBJECTIVES, LOOT_TRAPS
 from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
@@ -28,13 +28,18 @@ NOT_THEIRS: Final = Reason("objective_not_theirs", "ETI-10.6")
 
 def list_steals(g: EctoTerrestrial, thief: int) -> list[int]:
     """ETI-10.2, 10.3."""
-    if g.stolen:
-        return []
-    return [
-        verbs.STEAL | thief << A | victim << B | loot
-        for victim in range(TEAM) if g.owner[victim] not in (-1, g.owner[thief])
-        for loot in (LOOT_TRAPS, LOOT_OBJECTIVES) if why_not_steal(g, thief, victim, loot) is None
-    ]
+    codes: list[int] = []
+    if g.stolen or g.players == 1:
+        return codes
+    owner = g.owner[thief]
+    here = g.hero_at[thief]
+    for victim, at in enumerate(g.hero_at):
+        if at < 0 or g.owner[victim] == owner or not g.city.close(here, at):
+            continue
+        for loot in (LOOT_TRAPS, LOOT_OBJECTIVES):
+            if why_not_steal(g, thief, victim, loot) is None:
+                codes.append(verbs.STEAL | thief << A | victim << B | loot)
+    return codes
 
 
 def why_not_steal(g: EctoTerrestrial, thief: int, victim: int, loot: int) -> Reason | None:

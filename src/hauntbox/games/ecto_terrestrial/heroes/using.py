@@ -8,7 +8,7 @@ from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import holds_all
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
-from hauntbox.games.ecto_terrestrial.effects.op import can_do, run_effects
+from hauntbox.games.ecto_terrestrial.effects.op import can_do, can_do_any, run_effects
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
@@ -29,7 +29,7 @@ def does_something(g: EctoTerrestrial, card: int, hero: int) -> bool:
     """ETI-8.8: whether a Gadget would do anything, used by this Hero."""
     source = source_of(g, card, hero)
     for clause in g.box.gadgets[card].under("action"):
-        if holds_all(g, clause, source) and any(can_do(g, effect, source) for effect in clause.do):
+        if holds_all(g, clause, source) and can_do_any(g, clause.do, source):
             return True
     return False
 
@@ -37,7 +37,8 @@ def does_something(g: EctoTerrestrial, card: int, hero: int) -> bool:
 def list_gadgets(g: EctoTerrestrial, hero: int) -> list[int]:
     """ETI-8.1, 8.8: the Gadgets that a Hero's player could use with this Hero now."""
     return [
-        verbs.GADGET | card << A | hero << B for card in g.hands[g.owner[hero]] if why_not_gadget(g, card, hero) is None
+        verbs.GADGET | card << A | hero << B for card in g.hands[g.owner[hero]]
+        if not g.box.gadgets[card].is_reaction and does_something(g, card, hero)
     ]
 
 

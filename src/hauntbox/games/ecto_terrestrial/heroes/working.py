@@ -92,8 +92,10 @@ def list_interactions(g: EctoTerrestrial, hero: int) -> list[int]:
     """ETI-9.4: what a Hero can interact with. Of tokens on the Boss that are alike the first is enough."""
     codes: list[int] = []
     alike: set[tuple[str, int]] = set()
+    here = g.hero_at[hero]
     for objective, token in enumerate(g.episode.objectives):
-        if why_not_interact(g, hero, objective) is not None:
+        at = g.objective_at[objective]
+        if at < 0 or (at != here and not token.on_boss) or why_not_interact(g, hero, objective) is not None:
             continue
         like = (token.kind, g.objective_marks[objective])
         if not token.on_boss or like not in alike:

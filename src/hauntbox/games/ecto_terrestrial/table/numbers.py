@@ -30,6 +30,7 @@ POINTS: Final = (1, 1, 2)
 RANGE: Final = (1, 2, 1)
 # ETI-R13, R60: Drainers go before Grunts, Grunts before Shooters.
 PRECEDENCE: Final = (DRAINER, GRUNT, SHOOTER)
+RANK: Final = (1, 2, 0)  # the place of each kind in it
 
 # A square has four spaces (ETI-1.8); a Hero takes one of them, a Boss all (ETI-1.9).
 SPACES: Final = 4

@@ -249,7 +249,7 @@ class EctoTerrestrial(State):
 
     def team_of(self, seat: int) -> list[int]:
         """A seat's Heroes, the Ghostbuster first."""
-        return [hero for hero in range(TEAM) if self.owner[hero] == seat]
+        return [hero for hero, owner in enumerate(self.owner) if owner == seat]
 
     def fewest_points(self) -> int:
         """ETI-20.8, R6: the seat with the fewest points; of several the lowest in turn order."""
@@ -268,16 +268,16 @@ class EctoTerrestrial(State):
 
     def on_board(self) -> list[int]:
         """The Heroes on the board."""
-        return [hero for hero in range(TEAM) if self.hero_at[hero] >= 0]
+        return [hero for hero, at in enumerate(self.hero_at) if at >= 0]
 
     def ets_on_board(self) -> list[int]:
-        return [et for et in range(ETS) if self.et_at[et] >= 0]
+        return [et for et, at in enumerate(self.et_at) if at >= 0]
 
     def ets_in(self, square: int) -> list[int]:
-        return [et for et in range(ETS) if self.et_at[et] == square]
+        return [et for et, at in enumerate(self.et_at) if at == square]
 
     def heroes_in(self, square: int) -> list[int]:
-        return [hero for hero in range(TEAM) if self.hero_at[hero] == square]
+        return [hero for hero, at in enumerate(self.hero_at) if at == square]
 
     def is_down(self, hero: int) -> bool:
         return bool(self.down >> hero & 1)

@@ -16,7 +16,6 @@ from hauntbox.games.ecto_terrestrial.combat.falling import clean_team, stand_up,
 from hauntbox.games.ecto_terrestrial.heroes.interacting import (
     collect,
     doors_at,
-    heroes_able,
     list_objectives,
     open_door,
     take,
@@ -104,11 +103,14 @@ def ask_act(g: EctoTerrestrial) -> Decision | None:
 
 
 def list_acts(g: EctoTerrestrial) -> list[int]:
-    """ETI-3.4, 4.1 to 4.7: everything that the active player may do now; ending the turn is always among it."""
+    """ETI-3.4, 4.1 to 4.8, 7.2: everything that the active player may do now; ending the turn is always among it."""
     seat = g.active
+    team = g.team_of(seat)
     codes: list[int] = []
     if g.actions > 0 and not g.closed:
-        for hero in heroes_able(g, seat):
+        for hero in team:
+            if g.hero_at[hero] < 0 or g.down >> hero & 1:
+                continue
             codes += list_moves(g, hero)
             codes += list_teleports(g, hero)
             if why_not_collect(g, hero) is None:
@@ -118,11 +120,12 @@ def list_acts(g: EctoTerrestrial) -> list[int]:
             codes += [verbs.OPEN | hero << A | door << B for door in doors_at(g, g.hero_at[hero])]
             codes += list_steals(g, hero)
             codes += list_gadgets(g, hero)
-        codes += [verbs.STAND | hero << A for hero in g.team_of(seat) if g.is_down(hero)]
-        codes += [verbs.SINGLE_REST | hero << A for hero in g.team_of(seat) if why_not_single_rest(g, hero) is None]
+        codes += [verbs.STAND | hero << A for hero in team if g.down >> hero & 1]
+        if g.players == 1:
+            codes += [verbs.SINGLE_REST | hero << A for hero in team if why_not_single_rest(g, hero) is None]
     if why_not_double(g) is None:
         codes.append(verbs.DOUBLE_ATTACK)
-    for hero in g.team_of(seat):
+    for hero in team:
         if why_not_attack_now(g, hero) is None and why_not_attacker(g, hero) is None:
             codes += list_attacks(g, hero)
     codes += list_uses(g, seat)

@@ -32,14 +32,18 @@ def through(run: Run) -> Run:
     """A step that may end the Episode. In a campaign bonuses follow then, except after the last Episode."""
 
     def run_through(g: EctoTerrestrial, answer: int) -> Flow[None]:
-        try:
-            yield from run(g, answer)
-        except Ended as ended:
-            if not g.campaign or is_last(g.box, g.episode):
-                raise
-            end_episode(g, ended)
+        flow = run(g, answer)
+        return flow_on(g, flow) if g.campaign and not is_last(g.box, g.episode) else flow
 
     return run_through
+
+
+def flow_on(g: EctoTerrestrial, flow: Flow[None]) -> Flow[None]:
+    """ETI-29: whatever ends the Episode leads on to bonuses."""
+    try:
+        yield from flow
+    except Ended as ended:
+        end_episode(g, ended)
 
 
 def end_episode(g: EctoTerrestrial, ended: Ended) -> None:

@@ -9,7 +9,7 @@ from hauntbox.games.ecto_terrestrial.cards.episodes import check_won
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
 from hauntbox.games.ecto_terrestrial.combat.falling import stand_up_all
 from hauntbox.games.ecto_terrestrial.ets.assigning import assign, standing_attackers
-from hauntbox.games.ecto_terrestrial.ets.moving import move_one, next_to_move
+from hauntbox.games.ecto_terrestrial.ets.moving import move_alone, move_one, order_of_moves
 from hauntbox.games.ecto_terrestrial.spawning.disruption import pull_panel
 from hauntbox.games.ecto_terrestrial.table import events, steps, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import ET_PHASE, KINDS, PKE, ROUND_END
@@ -72,12 +72,16 @@ def begin_ets(g: EctoTerrestrial) -> None:
 
 
 def run_et_move(g: EctoTerrestrial, answer: int) -> Flow[None]:
-    """ETI-22.2, 22.10: the next ET moves; after the last of them attacks are assigned."""
-    et = next_to_move(g)
-    if et < 0:
-        g.step = steps.ET_ASSIGN
-        return
-    yield from move_one(g, et)
+    """ETI-22.2, 22.10: ETs move one after another; after the last of them attacks are assigned. A Move about which
+    somebody has a choice is a step of its own."""
+    moved = False
+    for et in order_of_moves(g):
+        if not move_alone(g, et):
+            if not moved:
+                yield from move_one(g, et)
+            return
+        moved = True
+    g.step = steps.ET_ASSIGN
 
 
 def run_et_assign(g: EctoTerrestrial, answer: int) -> Flow[None]:

@@ -25,9 +25,10 @@ ATTACK_ENDED_IT: Final = Reason("attack_ended_actions", "ETI-4.4")
 
 def usable(g: EctoTerrestrial, seat: int) -> list[Held]:
     """The powers of a seat's Heroes that are used, and do not come by themselves."""
+    moments = g.powers.moments
     return [
-        held for trigger in ("free", "action") if trigger in g.powers.moments
-        for hero in g.team_of(seat) for held in g.powers.under(hero, trigger)
+        held for trigger in ("free", "action") if trigger in moments
+        for hero in g.team_of(seat) for held in moments[trigger][hero]
     ]
 
 
