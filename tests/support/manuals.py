@@ -32,6 +32,8 @@ def described(cell: str, kinds: Mapping[str, list[str]], lists: tuple[str, ...] 
             yield match["name"], "number", match["default"], (low, high)
         elif kind in ("text", "text or none"):
             yield match["name"], "text", "" if kind == "text or none" else match["default"], []
+        elif kind in ("effects", "effects or none"):
+            yield match["name"], "effects", "" if kind == "effects or none" else None, []
         else:
             default = "" if kind.endswith(" or none") else match["default"]
             choices = kinds.get(kind) or kind.split(", ")
@@ -45,6 +47,8 @@ def known(params: list[Param]) -> list[Parameter]:
         if one.kind == "number":
             default = None if one.default is None else str(one.default)
             found.append((one.name, one.kind, default, (one.low, one.high)))
+        elif one.kind == "effects":
+            found.append((one.name, one.kind, None if one.default is None else "", []))
         else:
             found.append((one.name, one.kind, one.default_word, list(one.choices)))
     return found
