@@ -26,12 +26,13 @@ import hauntbox  # noqa: E402
 from hauntbox import Game, bots  # noqa: E402
 
 PEOPLE = ("Ann", "Bob")
-GAMES = ("blackout", "spirit_world", "outer_space")
+GAMES = ("blackout", "spirit_world", "outer_space", "ecto_terrestrial")
 SETUPS: dict[str, dict[str, str]] = {
     "blackout": {"characters": "random"}, "spirit_world": {"pke": "N"}, "outer_space": {"scenario": "get_them_out"},
+    "ecto_terrestrial": {"episode": "blackout", "draft": "fixed"},
 }
 # The question that a picture of the table shows.
-QUESTIONS = {"blackout": "act", "spirit_world": "act", "outer_space": "march"}
+QUESTIONS = {"blackout": "act", "spirit_world": "act", "outer_space": "march", "ecto_terrestrial": "act"}
 TALK = {
     "blackout": [
         (0, "Colossus in Queens, and I am out of traps."), (1, "Hold on, I have two. Leave it to me!"),
@@ -45,11 +46,16 @@ TALK = {
         (1, "The strongman is coming for your Leader."), (0, "Let him. There are three ray guns around it."),
         (1, "He has a bear with him."),
     ],
+    "ecto_terrestrial": [
+        (0, "If we cross the streams there, your agent goes down."), (1, "If we don't, your badge does."),
+        (0, "Fine. I'll say it was your idea."),
+    ],
 }
 # The pictures of the README: on a desk and in a hand. That of Blackout is drawn without a browser, by draw.py.
 README = {
     "spirit_world": ("page-spirit-world", "phone-spirit-world"),
     "outer_space": ("page-outer-space", "phone-outer-space"),
+    "ecto_terrestrial": ("page-ecto-terrestrial", "phone-ecto-terrestrial"),
 }
 WIDTHS = {"wide": 1440, "phone": 390}
 THEMES = ("dark", "light")
@@ -69,6 +75,9 @@ def is_worth_a_picture(game: Game) -> bool:
             and any(one["at"] is not None for one in view["champions"])
             and sum(len(hero["items"]) for hero in view["heroes"] if hero is not None) >= 3
         )
+    if game.rules.id == "ecto_terrestrial":
+        attacks = any(one.verb == "attack" for one in decision.options)
+        return attacks and view["round"] >= 3 and len(view["ets"]) >= 5 and view["seats"][0]["cards"] > 0
     if game.rules.id == "spirit_world":
         busters = view["busters"].values()
         return (
