@@ -49,12 +49,13 @@ def test_two_trackers_pull_two_panels() -> None:
 
 
 def test_each_pull_has_its_disruption_before_the_next() -> None:
-    """ETI-20.3, ETI-21.8: what the first pull shakes out is placed first; then the second pull comes."""
+    """ETI-20.3, ETI-21.8: what the first pull shakes out is placed first; then the second pull comes. B has the fewest
+    points at each."""
     lab = Lab(scores=(1, 0), tower=["G", "S"])
     lab.g.pke = [3, 3, 0]
     lab.run(check_pke(lab.g, -1), "point:0", "point:1")
     assert names(lab, "pulled", "fell", "placed") == ["pulled", "fell", "placed"] * 2
-    assert at(lab, "g1", "s1") == ["0,5", "5,0"]
+    assert at(lab, "g1", "s1") == ["0,5", "5,0"] and [seat for seat, _ in lab.told("pulled")] == [1, 1]
 
 
 def test_the_number_of_pulls_is_fixed_at_the_start() -> None:

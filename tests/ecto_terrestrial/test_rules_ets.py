@@ -447,11 +447,12 @@ def test_a_boss_is_not_pushed_and_takes_no_opportunities() -> None:
 
 
 def test_wounds_beyond_the_track_score_nothing() -> None:
-    """ETI-R61, ETI-25.6: an agent's CRIT on the last space of a stage is one Wound, and one point."""
-    lab = Lab(boss="zorg_puft", boss_at="2,3", heroes={"agent_j": "2,2"}, dice="CGG")
-    lab.g.boss_wounds = lab.g.boss_card.track(0, 2) - 1
-    lab.run(attack(lab.g, J, J, lab.square("2,3")))
-    assert lab.told("boss_wounded") == [(lab.g.boss, 1, 0)] and lab.g.scores == [1, 0] and lab.g.boss_stage == 1
+    """ETI-R61, ETI-25.6: two spaces are left in a stage. A Shooter symbol and an agent's CRIT are two Wounds, not three,
+    and so one point, not two."""
+    lab = Lab(boss="zorg_puft", boss_at="2,3", heroes={"agent_j": "2,2"}, dice="SCG")
+    lab.g.boss_wounds = lab.g.boss_card.track(0, 2) - 2
+    lab.run(attack(lab.g, J, J, lab.square("2,3")), "allot_boss:shooter")
+    assert lab.told("boss_wounded") == [(lab.g.boss, 2, 0)] and lab.g.scores == [1, 0] and lab.g.boss_stage == 1
 
 
 def test_which_boss_is_which() -> None:
