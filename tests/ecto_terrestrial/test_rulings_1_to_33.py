@@ -7,9 +7,11 @@ from typing import cast
 
 import pytest
 
+import hauntbox
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.state import Lost, State, Won
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
+from hauntbox.games.ecto_terrestrial.combat.chances import rolls
 from hauntbox.games.ecto_terrestrial.combat.defeat import take_wounds
 from hauntbox.games.ecto_terrestrial.ets.assigning import assign
 from hauntbox.games.ecto_terrestrial.ets.bosses import enter
@@ -187,6 +189,35 @@ def test_the_faces_of_a_die() -> None:
     fallen = Counter(Tower().rolled(State(1, Chance.from_seed("faces")), 6000))
     for face, n in sides.items():
         assert abs(found[face] - 1000 * n) < 130 and abs(fallen[face] - 1000 * n) < 130
+
+
+@pytest.mark.parametrize(("die", "sides"), [("usual", "GGSSDC"), ("grunts", "GGGSDC"), ("drainers", "GSSDDC")])
+def test_a_table_chooses_its_dice(die: str, sides: str) -> None:
+    """ETI-R10: three sets, each with one CRIT, for Heroes and the tower alike; copies and saves keep them, and what
+    is foretold goes by them."""
+    game = hauntbox.new("ecto_terrestrial", players=2, seed="sides", die=die)
+    for one in (game, game.copy(), hauntbox.load(game.save())):
+        g = cast(EctoTerrestrial, one.state)
+        assert "".join("GSDC"[face] for face in g.sides) == sides
+    g.chance = Chance.from_seed("sides")
+    rolled = Counter(roll_face(g) for _ in range(6000))
+    fallen = Counter(g.tower.rolled(g, 6000))
+    for face, letter in enumerate("GSDC"):
+        assert abs(rolled[face] - 1000 * sides.count(letter)) < 140
+        assert abs(fallen[face] - 1000 * sides.count(letter)) < 140
+        told = sum(roll[face] * roll[4] for roll in rolls(6, g.tower.die))
+        assert told == pytest.approx(sides.count(letter))
+
+
+def test_previews_go_by_the_dice_of_the_table() -> None:
+    """ETI-R10: three Grunt sides make a Grunt easier to capture."""
+    chances: list[str] = []
+    for die in ("usual", "grunts"):
+        game = lay(die=die, heroes={"peter": "2,2"}, ets={"g1": "2,3"}, wounds={"g1": 2})
+        foresight = game.foresee("attack:peter:particle_thrower:2,3", seat=0)
+        assert foresight is not None
+        chances += foresight.notes.values()
+    assert chances[0] < chances[1]
 
 
 # ETs

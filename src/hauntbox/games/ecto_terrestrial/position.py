@@ -34,7 +34,6 @@ from hauntbox.games.ecto_terrestrial.table.invariants import check
 from hauntbox.games.ecto_terrestrial.table.numbers import (
     ABSENT,
     CARRIED,
-    DIE,
     ET_PHASE,
     FACES,
     HEROES,
@@ -135,7 +134,7 @@ def lay(
     rules = EctoTerrestrialRules(content, box)
     setup = rules.checked_setup(players, str(seed), {"episode": made.id, **options}, content)
     g = rules.begin(setup)
-    rolls = [("hero", len(DIE), DIE.index(FACE[face])) for face in dice.replace(" ", "")]
+    rolls = [("hero", len(g.sides), g.sides.index(FACE[face])) for face in dice.replace(" ", "")]
     g.chance = LoadedDice.loaded(f"position {seed}", rolls)
     lay_out(g)
     for door in open_doors:

@@ -28,6 +28,7 @@ from hauntbox.games.ecto_terrestrial.sight.view import door_id, et_id, objective
 from hauntbox.games.ecto_terrestrial.speech.why_not import conceivable, in_view, why_not
 from hauntbox.games.ecto_terrestrial.table.invariants import check, check_settled
 from hauntbox.games.ecto_terrestrial.table.numbers import (
+    DICE_SETS,
     DIRECTIONS,
     ETS,
     FACES,
@@ -119,7 +120,7 @@ class EctoTerrestrialRules(ShownRules):
         return self.options
 
     def list_options(self) -> list[SetupOption]:
-        """ETI-2.1, R1, R8, R42, R53: what is settled before a game begins."""
+        """ETI-2.1, R1, R8, R10, R42, R53: what is settled before a game begins."""
         episodes = [episode.id for episode in self.box.episodes]
         return [
             SetupOption("episode", episodes, episodes[0], "ETI-2.1b"),
@@ -129,6 +130,7 @@ class EctoTerrestrialRules(ShownRules):
             SetupOption("first_player_pass", ["left", "right"], "left", "ETI-R1"),
             SetupOption("crit_spawn", ["one", "per_crit"], "one", "ETI-R8"),
             SetupOption("group_ties", ["per_et", "together"], "per_et", "ETI-R53"),
+            SetupOption("die", list(DICE_SETS), DICE_SETS[0], "ETI-R10"),
             SetupOption("campaign", [], "", "ETI-31.4", [], carried=True),
         ]
 
@@ -144,6 +146,7 @@ class EctoTerrestrialRules(ShownRules):
             passes_right=options["first_player_pass"] == "right",
             crit_spawns_each=options["crit_spawn"] == "per_crit",
             group_ties=options["group_ties"] == "together",
+            die=DICE_SETS.index(options["die"]),
             draft=options["draft"],
             campaign=options["campaign"],
         )

@@ -187,7 +187,7 @@ def ask_value(g: EctoTerrestrial, decision: Decision, seat: int, code: int, weig
     more = max([attack_dice(g, helper, item, square) for item in items])
     both = min(10, own + more)
     gain = strike_worth(g, hero, square, both, weight) - strike_worth(g, hero, square, own, weight)
-    _, points, _ = prospects(prey_in(g, square), both, hero >> 2)
+    _, points, _ = prospects(prey_in(g, square), both, hero >> 2, g.tower.die)
     gain -= GIVEN * POINT * weight * points
     return gain + crossing(g, square, seat)
 
@@ -203,7 +203,7 @@ def join_value(g: EctoTerrestrial, decision: Decision, seat: int, code: int, wei
     own = max([attack_dice(g, attacker, one, square) for one in helping_weapons(g, attacker, square)], default=0)
     both = min(10, own + attack_dice(g, helper, item, square))
     gain = strike_worth(g, attacker, square, both, 0.0) - strike_worth(g, attacker, square, own, 0.0)
-    _, points, _ = prospects(prey_in(g, square), both, helper >> 2)
+    _, points, _ = prospects(prey_in(g, square), both, helper >> 2, g.tower.die)
     gain += POINT * weight * points
     cost = cost_of(g, helper, item)
     gain -= charge_lost(g, helper, cost) + (0.3 if g.batteries[helper] - cost < RESERVE else 0.0)

@@ -35,9 +35,9 @@ def aim_of(g: EctoTerrestrial, decision: Decision, seat: int, hero: int, weight:
     return min(ceil(1.5 * value), 0.7 * g.batteries[hero])
 
 
-def ship_chance(bid: int) -> float:
+def ship_chance(bid: int, die: int = 0) -> float:
     """The chance that a bid is higher than what the ship's die says: 1 to 4 by its face."""
-    return sum([FACES_OF[face] for face in range(CRIT + 1) if bid > face + 1]) / SIDES
+    return sum([FACES_OF[die][face] for face in range(CRIT + 1) if bid > face + 1]) / SIDES
 
 
 def bid_values(g: EctoTerrestrial, decision: Decision, seat: int, codes: list[int], weight: float) -> list[float]:

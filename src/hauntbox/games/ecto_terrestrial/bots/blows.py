@@ -23,10 +23,10 @@ Prey = tuple[tuple[int, int], ...]  # ETs as their kind and the Health that they
 
 
 @lru_cache(maxsize=8192)
-def prospects(prey: Prey, dice: int, faction: int) -> tuple[float, float, float]:
+def prospects(prey: Prey, dice: int, faction: int, die: int = 0) -> tuple[float, float, float]:
     """What an Attack on these ETs is worth, the points and the captures it brings, all on average."""
     worth = points = captures = 0.0
-    for roll in rolls(dice):
+    for roll in rolls(dice, die):
         chance = roll[4]
         one = allotted(prey, [roll[0], roll[1], roll[2]], roll[CRIT], 2 if faction == MIB else 1)
         worth += chance * one[0]
@@ -85,7 +85,7 @@ def prey_in(g: EctoTerrestrial, square: int) -> Prey:
 
 def boss_share(g: EctoTerrestrial, dice: int, faction: int) -> float:
     """The Wounds that so many dice are expected to deal to the Boss now."""
-    return min(float(boss_left(g)), boss_wounds(symbols_against(g), dice, faction))
+    return min(float(boss_left(g)), boss_wounds(symbols_against(g), dice, faction, g.tower.die))
 
 
 def strike_worth(g: EctoTerrestrial, hero: int, square: int, dice: int, weight: float) -> float:
@@ -93,7 +93,7 @@ def strike_worth(g: EctoTerrestrial, hero: int, square: int, dice: int, weight: 
     value = 0.0
     prey = prey_in(g, square)
     if prey:
-        worth, points, _ = prospects(prey, dice, hero >> 2)
+        worth, points, _ = prospects(prey, dice, hero >> 2, g.tower.die)
         near = min([g.city.distance(square, at) for at in g.hero_at if at >= 0], default=FAR)
         value = worth * (1.0 if near <= 4 else BEHIND) + POINT * weight * points
         if square in g.objective_at:

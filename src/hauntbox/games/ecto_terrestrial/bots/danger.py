@@ -42,7 +42,7 @@ def hurt(g: EctoTerrestrial, hero: int, damage: tuple[int, int, int], stake: flo
     now = FEAR[left]
     cost = 0.0
     capped = (min(MOST_DAMAGE, damage[0]), min(MOST_DAMAGE, damage[1]), min(MOST_DAMAGE, damage[2]))
-    for wounds, chance in enumerate(wound_chances(capped, min(MOST_DICE, g.powers.defense[hero]))):
+    for wounds, chance in enumerate(wound_chances(capped, min(MOST_DICE, g.powers.defense[hero]), g.tower.die)):
         if wounds == 0:
             continue
         if wounds >= left:

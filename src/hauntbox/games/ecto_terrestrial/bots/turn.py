@@ -80,7 +80,7 @@ class Turn:
         dice = attack_dice(g, hero, item, square)
         value = strike_worth(g, hero, square, dice, self.weight)
         if self.brief.unit >= 0:
-            _, _, captures = prospects(prey_in(g, square), dice, hero >> 2)
+            _, _, captures = prospects(prey_in(g, square), dice, hero >> 2, g.tower.die)
             value += 2.0 * UNIT * HELD * min(captures, g.powers.traps[hero] - g.traps[hero])
         value -= charge_lost(g, hero, cost_of(g, hero, item))
         self.strikes[key] = value
@@ -221,7 +221,7 @@ class Turn:
         g = self.g
         left = health_left(g, hero)
         harm = AWAY + stakes(g, hero) - FEAR[left] if left <= 1 else FEAR[left - 1] - FEAR[left]
-        return self.moved(hero, square) - no_crit(g.powers.defense[hero]) * harm - EFFORT
+        return self.moved(hero, square) - no_crit(g.powers.defense[hero], g.tower.die) * harm - EFFORT
 
     def opened(self, hero: int, door: int) -> float:
         """A way that is shorter now, against what comes out of it."""
@@ -281,7 +281,7 @@ class Turn:
         """ETI-13: a bid against the ship: the work that is done if it wins, for what it costs."""
         g = self.g
         bid = min(g.batteries[hero], SHIP[-1])
-        chance = ship_chance(bid + g.powers.bid[hero] + (1 if g.players == 1 else 0))
+        chance = ship_chance(bid + g.powers.bid[hero] + (1 if g.players == 1 else 0), g.tower.die)
         return chance * (TASK + 1.0) - (1.0 - chance) - charge_lost(g, hero, bid) + self.waste
 
     def taken_over(self, hero: int, objective: int) -> float:

@@ -11,7 +11,7 @@ from hauntbox.games.ecto_terrestrial.ground.city import FAR
 from hauntbox.games.ecto_terrestrial.spawning.disruption import drop_dice
 from hauntbox.games.ecto_terrestrial.spawning.placing import spawn_all
 from hauntbox.games.ecto_terrestrial.table import events, verbs
-from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, DIE, DRAINER, SETUP
+from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, DRAINER, SETUP
 from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
@@ -25,8 +25,9 @@ def spawn_dice(g: EctoTerrestrial) -> int:
 
 
 def roll_face(g: EctoTerrestrial) -> int:
-    """ETI-1.7: one Hero Die."""
-    return DIE[g.roll_below(len(DIE))]
+    """ETI-1.7, R10: one Hero Die."""
+    sides = g.sides
+    return sides[g.roll_below(len(sides))]
 
 
 def spawn_roll(g: EctoTerrestrial, seat: int, point: int, dice: int) -> Flow[None]:

@@ -101,7 +101,7 @@ class Glance:
     def wounds(self, hero: int, damage: tuple[int, int, int], moment: str = "") -> None:
         """ETI-23.6, 23.8: the chances of Wounds, and of Defeat."""
         g = self.g
-        chances = wound_chances(damage, defense_dice(g, hero, moment))
+        chances = wound_chances(damage, defense_dice(g, hero, moment), g.tower.die)
         left = g.powers.health[hero] - g.wounds[hero]
         for n, chance in enumerate(chances):
             if chance > 0 and n < left:
@@ -117,7 +117,7 @@ class Glance:
         self.found.way("hit", square_target(g.hero_at[hero]), square_target(square))
         if "teleport" in g.powers.immune[hero]:
             return
-        risk = no_crit(defense_dice(g, hero, "teleport"))
+        risk = no_crit(defense_dice(g, hero, "teleport"), g.tower.die)
         if g.wounds[hero] + 1 >= g.powers.health[hero]:
             self.found.mark("danger", [hero_target(hero)])
             self.tell("teleport_defeat", hero=Thing("hero", hero), chance=percent(risk))
@@ -130,11 +130,11 @@ class Glance:
         dice = attack_dice(g, hero, item, square)
         for et in g.ets_in(square):
             left = HEALTH[KIND_OF[et]] - g.et_wounds[et]
-            chance = percent(capture_chance(KIND_OF[et], left, dice, hero >> 2))
+            chance = percent(capture_chance(KIND_OF[et], left, dice, hero >> 2, g.tower.die))
             self.found.note(et_target(et), f"{chance} %")
             self.tell("captures", et=Thing("et", et), chance=chance)
         if g.boss_at == square:
-            wounds = boss_wounds(symbols_against(g), dice, hero >> 2)
+            wounds = boss_wounds(symbols_against(g), dice, hero >> 2, g.tower.die)
             self.tell("boss", boss=Thing("boss", g.boss), n=round(wounds))
         if g.paid_double and attacks_made(g) == 1 and square == g.first_target:
             self.crossing(square)

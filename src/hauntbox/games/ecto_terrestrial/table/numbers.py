@@ -40,6 +40,13 @@ HERO_SIZE: Final = 1
 CRIT: Final = 3
 FACES: Final = ("grunt", "shooter", "drainer", "crit")
 DIE: Final = (GRUNT, GRUNT, SHOOTER, SHOOTER, DRAINER, CRIT)
+# ETI-R10: the dice that a table can choose; each has six sides, and one of them is a CRIT.
+DICE_SETS: Final = ("usual", "grunts", "drainers")
+SIDES_OF: Final = (
+    DIE,
+    (GRUNT, GRUNT, GRUNT, SHOOTER, DRAINER, CRIT),
+    (GRUNT, SHOOTER, SHOOTER, DRAINER, DRAINER, CRIT),
+)
 
 # Directions, clockwise from the north.
 DIRECTIONS: Final = ("north", "east", "south", "west")

@@ -30,6 +30,7 @@ from hauntbox.games.ecto_terrestrial.table.invariants import check_dice, check_m
 from hauntbox.games.ecto_terrestrial.table.numbers import (
     ABSENT,
     CARRIED,
+    DICE_SETS,
     ETS,
     FACES,
     HERO_SIZE,
@@ -59,22 +60,23 @@ USED: Final = Bits(512)
 
 
 class TowerCodec(Codec):
-    """ETI-21: how many dice rest on each panel, what lies aside, the model, and what a scripted tower will do."""
+    """ETI-21: how many dice rest on each panel, what lies aside, the model, what a scripted tower will do, the dice."""
 
     def __init__(self) -> None:
         self.row = Row(
-            Many(Number(0, DICE + 1), None, list), Number(0, DICE + 1), Number(0, len(MODELS)), Many(Many(FACE))
+            Many(Number(0, DICE + 1), None, list), Number(0, DICE + 1), Number(0, len(MODELS)), Many(Many(FACE)),
+            Number(0, len(DICE_SETS)),
         )
 
     def write(self, value: Tower, known: Known) -> list[Any]:
-        return self.row.write((value.resting, value.aside, value.model, value.script), known)
+        return self.row.write((value.resting, value.aside, value.model, value.script, value.die), known)
 
     def read(self, data: Any, known: Known) -> Tower:
-        resting, aside, model, script = self.row.read(data, known)
+        resting, aside, model, script, die = self.row.read(data, known)
         if len(resting) > PANELS or sum(resting) + aside > DICE:
             raise Wrong(data, f"a tower with at most {DICE} dice and {PANELS} panels")
         tower = Tower(model)
-        tower.resting, tower.aside, tower.script = resting, aside, script
+        tower.resting, tower.aside, tower.script, tower.die = resting, aside, script, die
         return tower
 
 

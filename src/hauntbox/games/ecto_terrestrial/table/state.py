@@ -23,6 +23,7 @@ from hauntbox.games.ecto_terrestrial.table.numbers import (
     PKE,
     PLAYING,
     POINTS,
+    SIDES_OF,
     SIZE,
     SPACES,
     TEAM,
@@ -235,6 +236,11 @@ class EctoTerrestrial(State):
         new.used_turn = self.used_turn
         new.used_round = self.used_round
         new.used_episode = self.used_episode
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """ETI-1.7, R10: the faces of a die, Hero Dice and Tower Dice alike."""
+        return SIDES_OF[self.tower.die]
 
     # Seats and order
 

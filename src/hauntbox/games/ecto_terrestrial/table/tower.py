@@ -15,7 +15,7 @@ from typing import Final
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.state import State
-from hauntbox.games.ecto_terrestrial.table.numbers import DIE
+from hauntbox.games.ecto_terrestrial.table.numbers import SIDES_OF
 
 PANELS: Final = 8
 DICE: Final = 16
@@ -43,18 +43,21 @@ Results = tuple[tuple[int, ...], ...]  # of a scripted tower: the faces that fal
 
 
 class Tower:
-    """What rests on which panel, and what lies aside. `script` belongs to the scripted model alone."""
+    """What rests on which panel, and what lies aside. `script` belongs to the scripted model alone. `die` is the set of
+    dice that the table plays with, Hero Dice included (ETI-1.7, R10)."""
 
-    __slots__ = ("aside", "model", "resting", "script")
+    __slots__ = ("aside", "die", "model", "resting", "script")
 
     def __init__(self, model: int = LEDGE) -> None:
         self.model = model
+        self.die = 0
         self.resting: list[int] = [0] * PANELS
         self.aside = DICE
         self.script: Results = ()
 
     def copy(self) -> Tower:
         new = Tower(self.model)
+        new.die = self.die
         new.resting = self.resting.copy()
         new.aside = self.aside
         new.script = self.script
@@ -116,7 +119,8 @@ class Tower:
 
     def rolled(self, g: State, dice: int) -> list[int]:
         """ETI-1.7, 21.3: the faces of dice that have fallen; a die is rolled as it falls."""
-        return [DIE[g.roll_below(len(DIE))] for _ in range(dice)]
+        sides = SIDES_OF[self.die]
+        return [sides[g.roll_below(len(sides))] for _ in range(dice)]
 
     def jolted(self, chance: Chance) -> list[int]:
         """The dice that a pull shakes off, each as the panel that it meets next."""

@@ -29,20 +29,23 @@ def begin_table(
     passes_right: bool = False,
     crit_spawns_each: bool = False,
     group_ties: bool = False,
+    die: int = 0,
     draft: str = "ask",
     campaign: str = "",
 ) -> EctoTerrestrial:
     """ETI-2.1 to 2.4: the table before its first step. BadSetup says what is wrong.
 
     `first` is a seat or RANDOM (ETI-R42). `draft` is one of DRAFTS; ``fixed`` gives seat n the n-th Ghostbuster and the
-    n-th agent. `campaign` is the campaign so far (see `turns.records`), ``{}`` at its beginning, empty for a one-shot;
-    once it has Heroes and a badge holder, these count and not `first` and `draft`.
+    n-th agent. `die` is the number of a set of dice (ETI-R10). `campaign` is the campaign so far (see `turns.records`),
+    ``{}`` at its beginning, empty for a one-shot; once it has Heroes and a badge holder, these count and not `first`
+    and `draft`.
     """
     g = EctoTerrestrial(players, chance, box, episode_of(box, episode))
     g.passes_right = passes_right
     g.crit_spawns_each = crit_spawns_each
     g.group_ties = group_ties
     g.tower.model = tower
+    g.tower.die = die
     g.tower.load(g)
     lay_out(g)
     g.first = chance.below(players) if first == RANDOM else first
