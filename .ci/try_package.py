@@ -33,7 +33,8 @@ def play_games() -> None:
         bot = bots.make("random", seed=1)
         given = 0
         while game.decision is not None:
-            game.decide(bot.choose(game, game.decision.seat))
+            seat = game.waiting[0]
+            game.decide(bot.choose(game, seat), seat=seat)
             given += 1
             if given == ANSWERS:
                 game = hauntbox.load(game.save())

@@ -50,10 +50,11 @@ class Op:
     """The entry of an op: its name, the triggers under which it makes sense, and its parameters.
 
     `sentence` is its key in the catalogue, or what its keys begin with. `mistakes` finds what the op must not be
-    combined with, although every word of it is known.
+    combined with, although every word of it is known. `hears` is whom or what the effects inside of it are about, where
+    that is somebody else than before.
     """
 
-    __slots__ = ("mistakes", "name", "params", "sentence", "triggers")
+    __slots__ = ("hears", "mistakes", "name", "params", "sentence", "triggers")
 
     def __init__(
         self,
@@ -62,8 +63,10 @@ class Op:
         params: list[Param],
         sentence: str = "",
         mistakes: Mistakes | None = None,
+        hears: str = "",
     ) -> None:
         self.name = name
+        self.hears = hears
         self.triggers = triggers
         self.params = params
         self.sentence = sentence or f"op.{name}"

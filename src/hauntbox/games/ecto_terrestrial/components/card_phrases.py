@@ -127,13 +127,14 @@ def effect_text(effect: Effect, page: Page, how: list[str], under: list[str]) ->
 
 def part_page(effect: Effect, part: str, page: Page) -> Page:
     """To whom a part of an effect speaks: the winner of a bid, each player in turn, or as before."""
-    if effect.op == "bid_off":
+    hears = effect.entry.hears
+    if hears == "winner":
         return Page("winner", *page.kinds, token=page.token) if part == "win" else page
-    if effect.op == "each_player":
+    if hears == "every":
         return Page("every", "player", *page.kinds, token=page.token)
-    if effect.op == "choose" and effect.word("players") != "user":
+    if hears == "player" and effect.word("players") != "user":
         return Page("player", *page.kinds, token=page.token)
-    return page.about(effect.words.get("kind", "")) if effect.op == "each_objective" else page
+    return page.about(effect.words.get("kind", "")) if hears == "token" else page
 
 
 def texts_of(

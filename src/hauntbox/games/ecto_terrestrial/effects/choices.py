@@ -118,13 +118,13 @@ OPS: Final[list[EctoOp]] = [
         "choose", ALL,
         [Param("first", EFFECTS), Param("second", EFFECTS),
          Param("players", "word", ["each", "user", "leader"], default_word="each")],
-        run=run_choose,
+        run=run_choose, hears="player",
     ),
     EctoOp(
         "bid_off", ALL,
         [Param("faction", "word", ["any", "gb", "mib"], default_word="any"), Param("win", EFFECTS),
          Param("nobody", EFFECTS, default=0)],
-        run=run_bid_off,
+        run=run_bid_off, hears="winner",
     ),
     EctoOp("draw", ALL, [Param("n", "number", default=1, low=1, high=4)], run=run_draw, worth=0.6),
     EctoOp(
@@ -133,5 +133,5 @@ OPS: Final[list[EctoOp]] = [
     EctoOp("count", ALL, [Param("counter", "text"), Param("n", "number", default=1, low=-9, high=9)], run=run_count),
     EctoOp("win", ALL, [], run=run_win, worth=10.0),
     EctoOp("lose", ALL, [], run=run_lose, worth=-10.0),
-    EctoOp("each_player", ALL, [Param("do", EFFECTS)], run=run_each_player),
+    EctoOp("each_player", ALL, [Param("do", EFFECTS)], run=run_each_player, hears="every"),
 ]

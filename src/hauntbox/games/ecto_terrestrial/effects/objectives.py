@@ -213,7 +213,7 @@ OPS: Final[list[EctoOp]] = [
         [KIND, Param("with", "word", ["any", "et", "drainer"], default_word="any"),
          Param("hero", "word", ["any", "none"], default_word="any"),
          Param("per", "word", ["objective", "et"], default_word="objective"), Param("do", "effects")],
-        run=run_each_objective,
+        run=run_each_objective, hears="token",
     ),
     EctoOp("wake_points", ALL, [], run=run_wake_points, worth=-2.0),
 ]

@@ -43,8 +43,9 @@ class EctoOp(Op):
         worth: float = 0.0,
         sentence: str = "",
         mistakes: Mistakes | None = None,
+        hears: str = "",
     ) -> None:
-        super().__init__(name, triggers, params, sentence, mistakes)
+        super().__init__(name, triggers, params, sentence, mistakes, hears)
         self.run = run  # what it does
         self.can = can  # without it, it always has something to do
         self.unable = unable  # why a Hero can't interact, if it has nothing to do or can't be done in full
