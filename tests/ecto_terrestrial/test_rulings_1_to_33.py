@@ -9,6 +9,7 @@ import pytest
 
 import hauntbox
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.saving.codecs import Known
 from hauntbox.engine.state import Lost, State, Won
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.combat.chances import rolls
@@ -27,6 +28,7 @@ from hauntbox.games.ecto_terrestrial.spawning.placing import spawn_on_point
 from hauntbox.games.ecto_terrestrial.spawning.rolling import roll_face, spawn_roll
 from hauntbox.games.ecto_terrestrial.table import steps
 from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, DRAINER, GRUNT, HOT_SHEETS, SHOOTER
+from hauntbox.games.ecto_terrestrial.table.saving import TowerCodec
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.tower import Tower
 from hauntbox.games.ecto_terrestrial.turns.aftermath import bonuses
@@ -199,6 +201,8 @@ def test_a_table_chooses_its_dice(die: str, sides: str) -> None:
     for one in (game, game.copy(), hauntbox.load(game.save())):
         g = cast(EctoTerrestrial, one.state)
         assert "".join("GSDC"[face] for face in g.sides) == sides
+    codec, known = TowerCodec(), Known({})
+    assert codec.read(codec.write(g.tower, known), known).die == g.tower.die
     g.chance = Chance.from_seed("sides")
     rolled = Counter(roll_face(g) for _ in range(6000))
     fallen = Counter(g.tower.rolled(g, 6000))
