@@ -62,7 +62,8 @@ for name in hauntbox.games.names():
     game = hauntbox.new(name, seed=1)
     for _ in range(20):
         if game.decision is not None:
-            game.decide(game.decision.options[0])
+            seat = game.waiting[0]
+            game.decide(game.decision.codes_for(seat)[0], seat=seat)
 """
 
 EXTRAS = ("terminal", "lab", "server", "postgres", "dev")
