@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import field_a, field_b
 from hauntbox.engine.state import Lost
-from hauntbox.games.ecto_terrestrial.components.reading import read_contents
+from hauntbox.games.ecto_terrestrial.components.reading import FOLDER, read_contents
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
 from hauntbox.games.ecto_terrestrial.table import steps, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import SETUP
@@ -189,3 +191,19 @@ def test_a_place_is_named_with_its_hero() -> None:
     assert decision is not None
     assert {(field_a(code), field_b(code)) for code in decision.codes} == {(0, square) for square in g.episode.starts}
     assert verbs.PLACE | 4 << A | g.episode.starts[0] << B not in decision.codes
+
+
+def test_an_episode_may_say_what_its_beginning_brings(tmp_path: Path) -> None:
+    """ETI-2.9: it happens once, when everything has been laid out."""
+    own = '{ when = "setup", do = [{ op = "batteries", n = -2, who = "each" }] },\n  { when = "check"'
+    text = (FOLDER / "episodes.toml").read_text(encoding="utf-8").replace('{ when = "check"', own, 1)
+    (tmp_path / "episodes.toml").write_text(text, encoding="utf-8")
+    box = read_contents(VOCABULARY, str(tmp_path))
+    g = begin_table(1, Chance.from_seed("places"), box, "noise_complaint", first=0, draft="fixed")
+    while g.step != steps.PLACE:
+        list(STEPS[g.step].run(g, -1))
+    take_place(g)
+    take_place(g)
+    before = [g.batteries[hero] for hero in g.on_board()]
+    list(run_deal(g, -1))
+    assert [g.batteries[hero] for hero in g.on_board()] == [n - 2 for n in before]

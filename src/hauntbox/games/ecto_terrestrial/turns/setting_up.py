@@ -7,6 +7,7 @@ from typing import Final
 from hauntbox.engine.decisions import Decision, field_a, field_b
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
+from hauntbox.games.ecto_terrestrial.cards.episodes import run_episode
 from hauntbox.games.ecto_terrestrial.heroes.gadgets import draw_gadget
 from hauntbox.games.ecto_terrestrial.spawning.placing import active_points
 from hauntbox.games.ecto_terrestrial.spawning.rolling import is_reached, spawn_dice, spawn_roll
@@ -134,8 +135,9 @@ def why_not_spawn(g: EctoTerrestrial, point: int) -> Reason | None:
 
 
 def run_deal(g: EctoTerrestrial, answer: int) -> Flow[None]:
-    """ETI-2.12, 2.13, R44: a Gadget for everybody, and all trackers at 0."""
+    """ETI-2.9, 2.12, 2.13, R44: a Gadget for everybody, all trackers at 0, then the Episode's own beginning."""
     for seat in g.order:
         yield from draw_gadget(g, seat, "ETI-2.12")
     g.pke = [0] * len(KINDS)
     g.step = steps.ROUND
+    yield from run_episode(g, "setup", "ETI-2.9")
