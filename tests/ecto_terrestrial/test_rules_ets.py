@@ -177,8 +177,11 @@ def test_an_et_with_its_hero_stays() -> None:
 
 def test_without_a_way_to_anybody_an_et_stays() -> None:
     """ETI-22.9: behind walls, or with no Hero on the board."""
-    lab = Lab(heroes={"peter": "0,0"}, ets={"g1": "0,2"}, rows=1, walls=["0,0|0,1"], starts=["0,0"], points=[])
-    assert all_move(lab) == [] and at(lab, "g1") == ["0,2"]
+    lab = Lab(
+        rows=1, heroes={"peter": "0,0", "agent_j": "0,0"}, ets={"g1": "0,2"}, walls=["0,0|0,1"], starts=["0,0"],
+        points=[],
+    )
+    assert all_move(lab) == [] and at(lab, "g1") == ["0,2"] and lab.asked == [] and lab.told("et_stayed") == []
     lab = Lab(ets={"g1": "2,2"})
     assert all_move(lab) == [] and lab.g.step == steps.ET_ASSIGN
 
@@ -212,6 +215,7 @@ def test_attacks_come_after_all_movement() -> None:
     all_move(lab)
     lab.run(run_et_assign(lab.g, -1))
     all_attack(lab)
+    assert at(lab, "g1", "g2") == ["2,3", "2,4"], "Both have moved."
     assert lab.told("attacked") == [(PETER, lab.et("g1"))] and lab.g.wounds[PETER] == 1
     assert told(lab).index("attacked") > max(n for n, name in enumerate(told(lab)) if name == "et_moved")
 
@@ -447,8 +451,8 @@ def test_a_boss_is_not_pushed_and_takes_no_opportunities() -> None:
 
 
 def test_wounds_beyond_the_track_score_nothing() -> None:
-    """ETI-R61, ETI-25.6: two spaces are left in a stage. A Shooter symbol and an agent's CRIT are two Wounds, not three,
-    and so one point, not two."""
+    """ETI-R61, ETI-25.6: two spaces are left in a stage. A Shooter symbol and an agent's CRIT are two Wounds, not
+    three, and so one point, not two."""
     lab = Lab(boss="zorg_puft", boss_at="2,3", heroes={"agent_j": "2,2"}, dice="SCG")
     lab.g.boss_wounds = lab.g.boss_card.track(0, 2) - 2
     lab.run(attack(lab.g, J, J, lab.square("2,3")), "allot_boss:shooter")
