@@ -15,7 +15,6 @@ from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, ETS, GONE, KI
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
 STEP: Final = 0.7  # what one step on the way to a goal is worth
-LATER: Final = 0.32  # the same for a goal that nobody goes to yet, from the nearest Hero
 TASK: Final = 4.0  # what a goal is worth when it is reached and done
 UNIT: Final = 2.1  # a Battery or a Trap put in
 HELD: Final = 0.75  # the share of a Trap that is caught and not put in yet
@@ -31,8 +30,7 @@ ERRAND: Final = 0.25  # the weight of what is done by the way: a Gadget Token, a
 PREY: Final = 0.7  # the weight of an ET where Traps are the work
 AFTER_IT: Final = 10.0  # steps from which Heroes go after a Boss
 NEARBY: Final = 7.0  # steps from which an errand is seen
-URGENT: Final = 5.0  # steps that a Hero's own load is put before other work
-LAST: Final = 12.0  # steps that an errand is put behind real work
+EXCHANGES: Final = 4  # rounds of them
 FARTHEST: Final = 20
 WEARY: Final = 2.5  # steps that a Hero counts as farther away who can't pay for the work
 
@@ -251,30 +249,62 @@ def reach(g: EctoTerrestrial, hero: int) -> int:
 
 
 def nearness(g: EctoTerrestrial, work: Work) -> float:
-    """How near Heroes are to the work, as a share of what is left: each goal to its nearest free Hero. A goal counts as
-    much as the whole way to it until somebody is on the way, so that nobody loses by getting there."""
+    """How near Heroes are to the work, as a share of what is left, each Hero on the way to one goal, as they suit each
+    other best."""
+    goals = work.goals
     heroes = [hero for hero in range(TEAM) if g.hero_at[hero] >= 0]
-    pairs: list[tuple[float, int, int]] = []
+    gains: list[list[float]] = []
     for hero in heroes:
-        for n, goal in enumerate(work.goals):
-            behind = LAST if goal.errand else -URGENT if goal.hero >= 0 and goal.weight > 1.0 else 0.0
-            pairs.append((goal.cost(g, hero) + behind, n, hero))
-    pairs.sort()
-    taken = [False] * len(work.goals)
-    busy = 0
+        row: list[float] = []
+        for goal in goals:
+            near = goal.reach - goal.cost(g, hero)
+            row.append(STEP * goal.weight * near if near > 0.0 else 0.0)
+        gains.append(row)
+    return best_pairs(gains, len(goals))
+
+
+def best_pairs(gains: list[list[float]], goals: int) -> float:
+    """The most that pairs of Heroes and goals gain together: the best pair first, then whatever exchange helps."""
+    order: list[tuple[float, int, int]] = []
+    for hero, row in enumerate(gains):
+        for goal, gain in enumerate(row):
+            if gain > 0.0:
+                order.append((-gain, hero, goal))
+    order.sort()
+    taken = [-1] * goals
+    mine = [-1] * len(gains)
+    for _, hero, goal in order:
+        if mine[hero] < 0 and taken[goal] < 0:
+            mine[hero] = goal
+            taken[goal] = hero
+    for _ in range(EXCHANGES):
+        if not exchange(gains, mine, taken):
+            break
     total = 0.0
-    for _, n, hero in pairs:
-        if taken[n] or busy >> hero & 1:
-            continue
-        goal = work.goals[n]
-        near = goal.reach - goal.cost(g, hero)
-        if near <= 0.0:
-            continue
-        taken[n] = True
-        busy |= 1 << hero
-        total += STEP * goal.weight * near
-    for n, goal in enumerate(work.goals):
-        if not taken[n] and goal.hero < 0 and not goal.errand:
-            least = min([goal.cost(g, hero) for hero in heroes], default=goal.reach)
-            total += LATER * goal.weight * max(0.0, goal.reach - least)
+    for hero, goal in enumerate(mine):
+        if goal >= 0:
+            total += gains[hero][goal]
     return total
+
+
+def exchange(gains: list[list[float]], mine: list[int], taken: list[int]) -> bool:
+    """Let a Hero go for another goal if all together gain by it: whoever had it takes the old one, or any free one."""
+    changed = False
+    for hero, row in enumerate(gains):
+        for goal, gain in enumerate(row):
+            old = mine[hero]
+            if goal == old or gain <= 0.0:
+                continue
+            before = row[old] if old >= 0 else 0.0
+            other = taken[goal]
+            if other >= 0:
+                before += gains[other][goal]
+                gain += gains[other][old] if old >= 0 else 0.0
+            if gain > before + 1e-9:
+                mine[hero], taken[goal] = goal, hero
+                if other >= 0:
+                    mine[other] = old
+                if old >= 0:
+                    taken[old] = other
+                changed = True
+    return changed
