@@ -14,14 +14,14 @@ from hauntbox.games.ecto_terrestrial.combat.track import symbols_against
 from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, ETS, GONE, KIND_OF, TEAM
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
-STEP: Final = 0.7  # what one step on the way to a goal is worth
-TASK: Final = 4.0  # what a goal is worth when it is reached and done
-UNIT: Final = 2.1  # a Battery or a Trap put in
+STEP: Final = 1.05  # what one step on the way to a goal is worth
+TASK: Final = 6.0  # what a goal is worth when it is reached and done
+UNIT: Final = 3.15  # a Battery or a Trap put in
 HELD: Final = 0.75  # the share of a Trap that is caught and not put in yet
-TAKEN: Final = 2.1  # an Objective that somebody carries
-READY: Final = 1.5  # a Civilian who has been made ready
-BOSS_WOUND: Final = 1.0  # a Wound on the Boss's track
-ARMOUR: Final = 3.4  # a token that protects or feeds the Boss
+TAKEN: Final = 3.15  # an Objective that somebody carries
+READY: Final = 2.25  # a Civilian who has been made ready
+BOSS_WOUND: Final = 1.5  # a Wound on the Boss's track
+ARMOUR: Final = 5.1  # a token that protects or feeds the Boss
 HAUNTED: Final = 1.6  # a token with an ET on it that will take it
 NEAR: Final = 0.25  # with such an ET one step away
 DREAD: Final = 6.0  # the Boss where it must not be
