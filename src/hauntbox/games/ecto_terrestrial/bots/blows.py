@@ -107,4 +107,4 @@ def strike_worth(g: EctoTerrestrial, hero: int, square: int, dice: int, weight: 
 def charge_lost(g: EctoTerrestrial, hero: int, batteries: int) -> float:
     """What so many Batteries of a Hero are worth."""
     has = min(23, g.batteries[hero])
-    return 0.5 * (CHARGE[has] - CHARGE[max(0, has - batteries)])
+    return 0.4 * (CHARGE[has] - CHARGE[max(0, has - batteries)])

@@ -37,7 +37,7 @@ from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 EAGER: Final = 0.95  # what an Attack to come counts, as a share of one made
 NEARER: Final = 0.25  # what it counts less for each step to where it can be made
 STEPS: Final = 3  # how many steps are taken for an Attack
-PACE: Final = 0.5  # what an Action is usually good for
+PACE: Final = 0.8  # what an Action is usually good for
 LOST: Final = 0.02  # what each Action counts that an Attack puts an end to
 EFFORT: Final = 0.06  # no Action without a use
 DOOR: Final = 0.65  # what comes out of a door, for each die that is rolled
