@@ -162,7 +162,9 @@ def body_text(effects: list[Effect], page: Page) -> Message:
     first, rest = effects[0], effects[1:]
     phrase = entry_of(first).phrase
     if phrase.gate and rest:
-        key = phrase.gate + "".join([f"_{first.word(name)}" for name in phrase.forms])
+        key = phrase.gate
+        for name in phrase.forms:
+            key = f"{key}.{first.word(name)}"
         return Message(key, {"need": first.numbers.get("need", 0), "body": body_text(rest, page)})
     text = effect_text(first, page)
     if not rest:
