@@ -4,6 +4,7 @@ what is carried where, what is counted. Read once for each Episode."""
 from __future__ import annotations
 
 from hauntbox.games.ecto_terrestrial.components.cards import BossCard, Episode
+from hauntbox.games.ecto_terrestrial.effects.op import entry_of
 from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS
 from hauntbox.kit.cards.effects import Clause, Effect
 from hauntbox.kit.memory import remember
@@ -39,12 +40,13 @@ class Task:
             elif condition.name == "next":
                 self.in_order = True
         for effect in clause.do:
-            if effect.op == "batteries" and effect.number("n") < 0:
+            work = entry_of(effect).work
+            if work == "pay" and effect.number("n") < 0:
                 self.batteries = -effect.number("n")
-            elif effect.op == "deposit":
+            elif work == "fill":
                 self.deposit = True
                 self.full = effect.number("full")
-            elif effect.op == "contest":
+            elif work == "bid":
                 self.contest = True
                 self.batteries = 2
 
@@ -79,23 +81,23 @@ class Brief:
 
     def note(self, episode: Episode, clause: Clause, effect: Effect) -> None:
         """Read one effect of a clause."""
-        op = effect.op
-        if op == "deliver":
+        work = entry_of(effect).work
+        if work == "bring":
             self.delivered.append(effect.word("kind"))
-        elif op == "deposit" and effect.word("what") == "traps":
+        elif work == "fill" and effect.word("what") == "traps":
             for condition in clause.conditions:
                 if condition.name == "on_mark":
                     self.unit = episode.marks.get(condition.words["mark"], -1)
             self.counter = effect.word("counter")
-        elif op == "forbid":
+        elif work == "bar":
             self.forbidden.append(effect.word("what"))
-        elif op == "each_objective" and clause.when == "et_phase_ended":
+        elif work == "haunt" and clause.when == "et_phase_ended":
             self.haunted.append((effect.word("kind"), effect.word("with") == "drainer", effect.word("hero") == "none"))
-        elif op == "win":
+        elif work == "win":
             for condition in clause.conditions:
                 if condition.name == "counter" and condition.words["counter"] == self.counter:
                     self.need, self.need_each = condition.numbers["least"], condition.numbers["each"]
-        elif op == "lose":
+        elif work == "lose":
             for condition in clause.conditions:
                 if condition.name == "boss_on_mark":
                     self.feared = episode.marks.get(condition.words["mark"], -1)

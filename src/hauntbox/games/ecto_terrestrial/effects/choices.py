@@ -131,7 +131,7 @@ OPS: Final[list[EctoOp]] = [
         "discard", ALL, [Param("n", "number", default=1, low=1, high=4)], run=run_discard, can=can_discard, worth=-0.6
     ),
     EctoOp("count", ALL, [Param("counter", "text"), Param("n", "number", default=1, low=-9, high=9)], run=run_count),
-    EctoOp("win", ALL, [], run=run_win, worth=10.0),
-    EctoOp("lose", ALL, [], run=run_lose, worth=-10.0),
+    EctoOp("win", ALL, [], run=run_win, worth=10.0, work="win"),
+    EctoOp("lose", ALL, [], run=run_lose, worth=-10.0, work="lose"),
     EctoOp("each_player", ALL, [Param("do", EFFECTS)], run=run_each_player, hears="every"),
 ]

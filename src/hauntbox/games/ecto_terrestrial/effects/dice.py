@@ -41,6 +41,6 @@ OPS: Final[list[EctoOp]] = [
         "contest", ["interact", "interact_here"],
         [*[Param(face, "number", default=n, low=0, high=9) for n, face in enumerate(FACES, 1)],
          Param("win", "effects"), Param("lose", "effects", default=0)],
-        run=run_contest, worth=2.0,
+        run=run_contest, worth=2.0, work="bid",
     ),
 ]

@@ -224,7 +224,7 @@ OPS: Final[list[EctoOp]] = [
     EctoOp("heal", ALL, [N, who()], run=run_heal, can=can_heal, worth=0.8),
     EctoOp(
         "batteries", ALL, [Param("n", "number", low=-9, high=9), who(), Param("within", "number", default=0, high=9)],
-        run=run_batteries, can=can_batteries, unable=Reason("too_few_batteries_here", "ETI-9.4"), worth=0.3,
+        run=run_batteries, can=can_batteries, unable=Reason("too_few_batteries_here", "ETI-9.4"), worth=0.3, work="pay",
     ),
     EctoOp(
         "points", ALL,

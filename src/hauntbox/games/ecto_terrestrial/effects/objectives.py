@@ -201,19 +201,19 @@ OPS: Final[list[EctoOp]] = [
         [Param("what", "word", STUFF), Param("most", "number", default=99, low=1, high=99),
          Param("full", "number", default=0, high=99), Param("points", "number", default=0, high=9),
          Param("counter", "text", default_word="")],
-        run=run_deposit, can=can_deposit, unable=Reason("nothing_to_deposit", "ETI-9.4"), worth=1.0,
+        run=run_deposit, can=can_deposit, unable=Reason("nothing_to_deposit", "ETI-9.4"), worth=1.0, work="fill",
     ),
     EctoOp(
         "deliver", ["interact", "interact_here"],
         [KIND, Param("points", "number", default=0, high=9), Param("counter", "text")],
-        run=run_deliver, can=can_deliver, unable=Reason("nothing_to_deliver", "ETI-9.4"), worth=3.0,
+        run=run_deliver, can=can_deliver, unable=Reason("nothing_to_deliver", "ETI-9.4"), worth=3.0, work="bring",
     ),
     EctoOp(
         "each_objective", ALL,
         [KIND, Param("with", "word", ["any", "et", "drainer"], default_word="any"),
          Param("hero", "word", ["any", "none"], default_word="any"),
          Param("per", "word", ["objective", "et"], default_word="objective"), Param("do", "effects")],
-        run=run_each_objective, hears="token",
+        run=run_each_objective, hears="token", work="haunt",
     ),
     EctoOp("wake_points", ALL, [], run=run_wake_points, worth=-2.0),
 ]

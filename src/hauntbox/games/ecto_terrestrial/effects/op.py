@@ -26,7 +26,7 @@ Test = Callable[[EctoTerrestrial, Condition, Source], bool]
 class EctoOp(Op):
     """The entry of an op. It acts at a moment (`run`); one that `stands` is asked for by the rules instead."""
 
-    __slots__ = ("can", "offers", "quiet", "run", "stands", "unable", "worth")
+    __slots__ = ("can", "offers", "quiet", "run", "stands", "unable", "work", "worth")
 
     def __init__(
         self,
@@ -44,6 +44,7 @@ class EctoOp(Op):
         sentence: str = "",
         mistakes: Mistakes | None = None,
         hears: str = "",
+        work: str = "",
     ) -> None:
         super().__init__(name, triggers, params, sentence, mistakes, hears)
         self.run = run  # what it does
@@ -52,6 +53,7 @@ class EctoOp(Op):
         self.offers = offers  # what may be named when it is used; declining is then one more answer
         self.quiet = quiet  # it changes how something goes, and is told there, or not at all if nothing came of it
         self.stands = stands
+        self.work = work  # what bots take it for: something to pay, to fill, to bring, to bid for
         self.worth = worth  # what one of it is worth to whom it is done, in points, in the opinion of bots
 
 

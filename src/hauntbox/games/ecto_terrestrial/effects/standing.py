@@ -18,7 +18,7 @@ OPS: Final[list[EctoOp]] = [
         worth=0.8,
     ),
     EctoOp("immune", ["standing"], [Param("what", "word", IMMUNE)], stands=True, worth=0.8),
-    EctoOp("forbid", ["standing"], [Param("what", "word", FORBIDDEN)], stands=True),
+    EctoOp("forbid", ["standing"], [Param("what", "word", FORBIDDEN)], stands=True, work="bar"),
     EctoOp("armoured", ["standing"], [], stands=True),
     EctoOp("dial", ["standing"], [Param("face", "word", list(KINDS))], stands=True),
 ]
