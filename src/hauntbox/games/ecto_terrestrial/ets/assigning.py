@@ -29,7 +29,9 @@ def assign(g: EctoTerrestrial) -> Flow[None]:
         if not heroes:
             continue
         pair = tuple(heroes)
-        if g.group_ties and pair in together:
+        if len(heroes) == 1:
+            hero = heroes[0]
+        elif g.group_ties and pair in together:
             hero = together[pair]
         else:
             codes = [verbs.PICK_HERO | one << A for one in heroes]
