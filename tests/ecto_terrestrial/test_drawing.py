@@ -336,13 +336,15 @@ def test_fallen_dice_lie_beside_the_tower_with_their_faces() -> None:
     assert "Fallen: Grunt, CRIT" in labels(picture)
 
 
-def test_a_boss_shows_its_track_its_dial_and_what_wounds_it() -> None:
-    """ETI-25.6, 25.7."""
+def test_a_boss_shows_its_track_and_what_wounds_it_and_a_dial_if_it_has_one() -> None:
+    """ETI-25.6, 25.7: of the Bosses only Zorg-Puft has a dial."""
     view = seen(boss_game())
     left = view["boss"]["health"] - 3
     picture = drawn(view)
     assert words(picture).count(f"{left}/{view['boss']['health']}") == 2
-    assert "dial at Shooter" in labels(picture) and "wounded by" in labels(picture)
+    assert view["boss"]["dial"] is None
+    assert "dial at" not in labels(picture) and "wounded by" in labels(picture)
+    assert "dial at Shooter" in labels(drawn({**view, "boss": {**view["boss"], "dial": "shooter"}}))
 
 
 def test_a_weapon_that_cannot_be_paid_for_is_grey_and_says_so() -> None:

@@ -34,12 +34,12 @@ def symbols_against(g: EctoTerrestrial) -> int:
 
 
 def first_dial(card: BossCard) -> int:
-    """ETI-25.7: the symbol that a Boss's dial shows before its first mood."""
+    """ETI-25.7: the symbol that a Boss's dial shows before its first mood; -1 of a Boss without a dial."""
     for clause in card.under("standing"):
         for effect in clause.do:
             if effect.op == "dial":
                 return KINDS.index(effect.word("face"))
-    return 0
+    return -1
 
 
 def boss_left(g: EctoTerrestrial) -> int:

@@ -87,7 +87,7 @@ def say_boss(pen: Pen, boss: Data) -> str:
     said = [
         pen.name("boss", boss["id"]),
         pen.phrase("boss.track", n=int(boss["wounds"]), of=int(boss["health"])),
-        pen.phrase("boss.dial", face=pen.name("face", boss["dial"])),
+        *([pen.phrase("boss.dial", face=pen.name("face", boss["dial"]))] if boss["dial"] is not None else []),
         pen.phrase("boss.wounded_by", faces=faces_of_boss(pen, boss)),
     ]
     if boss["at"] is not None:

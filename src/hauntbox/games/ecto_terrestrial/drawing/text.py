@@ -126,7 +126,7 @@ def draw_boss(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row
     pieces = [
         mark(pen.name("boss", id), "reverse bold", f"boss:{id}", say_boss(pen, boss), lit),
         Segment(pen.phrase("boss.track", n=int(boss["wounds"]), of=int(boss["health"])), "warn"),
-        Segment(pen.phrase("boss.dial", face=pen.name("face", boss["dial"]))),
+        *([Segment(pen.phrase("boss.dial", face=pen.name("face", boss["dial"])))] if boss["dial"] is not None else []),
         Segment(pen.phrase("boss.wounded_by", faces=faces_of_boss(pen, boss)), "quiet"),
     ]
     return flowing(pieces, width, 1, 3)

@@ -134,7 +134,8 @@ class EctoFeatures(Features):
             self.set(values, "boss.wounds", boss["wounds"] / TRACK)
             self.set(values, "boss.health", boss["health"] / TRACK)
             self.set(values, "boss.stage", boss["stage"] / 2)
-            self.set(values, f"dial={boss['dial']}", 1)
+            if boss["dial"] is not None:
+                self.set(values, f"dial={boss['dial']}", 1)
 
     def see_cards(self, values: array[float], view: Data) -> None:
         self.set(values, "sheets.next", view["sheets"]["next"] / 8)

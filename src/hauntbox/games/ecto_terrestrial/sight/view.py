@@ -12,7 +12,7 @@ from typing import Any
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.games.ecto_terrestrial.cards.acting import used_up
 from hauntbox.games.ecto_terrestrial.combat.arms import cost_of, range_of
-from hauntbox.games.ecto_terrestrial.combat.track import symbols_against
+from hauntbox.games.ecto_terrestrial.combat.track import first_dial, symbols_against
 from hauntbox.games.ecto_terrestrial.ground.city import KINDS as GROUND
 from hauntbox.games.ecto_terrestrial.ground.city import OPEN, SLOT, square_id
 from hauntbox.games.ecto_terrestrial.sight.goals import goal
@@ -244,6 +244,7 @@ def see_boss(g: EctoTerrestrial) -> Data | None:
     card = g.boss_card
     return {
         "id": card.id, "at": place(g.boss_at), "wounds": g.boss_wounds, "health": card.track(g.boss_stage, g.players),
-        "stage": g.boss_stage, "stages": len(card.health), "dial": FACES[g.dial],
+        "stage": g.boss_stage, "stages": len(card.health),
+        "dial": FACES[g.dial] if first_dial(card) >= 0 else None,
         "wounded_by": [kind for n, kind in enumerate(KINDS) if symbols_against(g) >> n & 1],
     }

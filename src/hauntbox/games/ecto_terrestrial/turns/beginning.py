@@ -78,7 +78,7 @@ def lay_out(g: EctoTerrestrial) -> None:
     g.gadget_tokens = (1 << len(episode.gadgets)) - 1
     g.objective_at = [one.square if g.players >= one.players else GONE for one in episode.objectives]
     if g.boss >= 0:
-        g.dial = first_dial(g.boss_card)
+        g.dial = max(0, first_dial(g.boss_card))
         g.move_boss(episode.boss_at)
 
 

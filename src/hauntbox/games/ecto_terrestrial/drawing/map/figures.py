@@ -113,6 +113,14 @@ def et_piece(pen: Pen, data: tuple[Data, Box]) -> Markup:
     )
 
 
+def dial_mark(face: str) -> list[Markup]:
+    """ETI-25.7: the symbol on the dial of a Boss that has one."""
+    return [
+        el("circle", cx=15, cy=15, r=14, fill="var(--under)", stroke=f"var(--{face})", stroke_width=2),
+        sign(face, 6, 6, 18, f"var(--{face})"),
+    ]
+
+
 def boss_piece(pen: Pen, boss: Data) -> Markup:
     """ETI-25: a Boss fills its square."""
     id = str(boss["id"])
@@ -123,8 +131,7 @@ def boss_piece(pen: Pen, boss: Data) -> Markup:
         use(boss_symbol(id), 3, -4, 94),
         el("rect", x=18, y=76, width=64, height=25, rx=7, fill="var(--under)", stroke="var(--danger)", stroke_width=2),
         label(50, 96, count, LETTER, bold=True, anchor="middle", fill="#ffffff", width=60),
-        el("circle", cx=15, cy=15, r=14, fill="var(--under)", stroke=f"var(--{boss['dial']})", stroke_width=2),
-        sign(str(boss["dial"]), 6, 6, 18, f"var(--{boss['dial']})"),
+        *(dial_mark(str(boss["dial"])) if boss["dial"] is not None else []),
     )  # fmt: skip
     return pen.thing(
         f"boss-{id}", f"boss:{id}", say_boss(pen, boss), drawing, halo=ring(2, 2, UNIT - 4, UNIT - 4, 10),

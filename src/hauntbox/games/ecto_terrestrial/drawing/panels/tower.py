@@ -214,8 +214,7 @@ def boss_piece(pen: Pen, boss: Data, width: float) -> Markup:
            stroke_width=1),
         el("rect", x=8, y=52, width=max(0.0, bar_wide * (health - wounds) / max(1, health)), height=6, rx=3,
            fill="var(--danger)"),
-        label(8, 71, pen.word("boss.dial_short"), LETTER, fill="var(--dim)", width=width - 36),
-        die_at(str(boss["dial"]), width - 24, 59.5),
+        *(dial_row(pen, str(boss["dial"]), width) if boss["dial"] is not None else []),
         label(8, 86, pen.word("boss.hurt_short"), LETTER, fill="var(--dim)", width=width - 20 - 17 * len(faces)),
         *[sign(face, width - 8 - 17 * (len(faces) - n), 75, 14, f"var(--{face})") for n, face in enumerate(faces)],
     )  # fmt: skip
@@ -223,6 +222,14 @@ def boss_piece(pen: Pen, boss: Data, width: float) -> Markup:
         f"boss-{id}-card", f"boss:{id}", say_boss(pen, boss), drawn, halo=ring(1, 1, width - 2, TALL - 2, 9),
         echo=boss["at"] is not None,
     )  # fmt: skip
+
+
+def dial_row(pen: Pen, face: str, width: float) -> list[Markup]:
+    """ETI-25.7: the symbol on the dial of a Boss that has one."""
+    return [
+        label(8, 71, pen.word("boss.dial_short"), LETTER, fill="var(--dim)", width=width - 36),
+        die_at(face, width - 24, 59.5),
+    ]
 
 
 def die_at(face: str, x: float, y: float) -> Markup:
