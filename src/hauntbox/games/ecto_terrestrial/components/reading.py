@@ -20,6 +20,7 @@ from hauntbox.games.ecto_terrestrial.components.cards import (
     SheetCard,
 )
 from hauntbox.games.ecto_terrestrial.components.checks import check_held
+from hauntbox.games.ecto_terrestrial.components.map_checks import map_mistakes
 from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, NORTH, WEST, Edge
 from hauntbox.games.ecto_terrestrial.ground.tiles import LaidTile, lay, read_side
 from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, HEROES, KINDS, OBJECTIVES
@@ -223,11 +224,14 @@ def read_episode(
     except ValueError as error:
         entry.wrong("tiles", f"{error}.")
         return None
-    return Episode(
+    episode = Episode(
         entry.id, name, story, clauses, level, par, plan, starts, points, gadgets, objectives,
         bosses[boss] if boss else -1, boss_at, marks, tuple([one.side.id for one in tiles]), carry,
         tuple([1 if square in awake else 0 if square in asleep else -1 for square in points]),
     )
+    for field, text in map_mistakes(episode):
+        entry.wrong(field, text)
+    return episode
 
 
 # Words
