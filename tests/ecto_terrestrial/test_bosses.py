@@ -10,6 +10,7 @@ from hauntbox.games.ecto_terrestrial.combat.falling import knock_down_all
 from hauntbox.games.ecto_terrestrial.combat.track import symbols_against
 from hauntbox.games.ecto_terrestrial.ets.bosses import activate, enter
 from hauntbox.games.ecto_terrestrial.heroes.moving import opportunists
+from hauntbox.games.ecto_terrestrial.heroes.working import first_alike
 from hauntbox.games.ecto_terrestrial.table import verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import GONE
 from hauntbox.games.ecto_terrestrial.turns.actions import list_acts, run_act
@@ -242,7 +243,9 @@ def test_a_clamp_comes_off_from_close_by() -> None:
     lab.g.actions = 4
     keys = [lab.key(code) for code in list_acts(lab.g)]
     assert [key for key in keys if key.startswith("interact")] == ["interact:peter:0"]
+    assert [first_alike(lab.g, one) for one in range(3)] == [0, 0, 0]
     lab.run(run_act(lab.g, lab.find(list_acts(lab.g), "interact:peter:0")))
+    assert [first_alike(lab.g, one) for one in range(3)] == [0, 1, 1]
     assert lab.g.batteries[lab.hero("peter")] == 3 and lab.g.scores == [2, 0]
     lab.run(enter(lab.g, lab.square("1,0")))
     assert lab.g.objective_at == [GONE, lab.square("1,0"), lab.square("1,0")]

@@ -21,6 +21,7 @@ from hauntbox.games.ecto_terrestrial.components.cards import Contents
 from hauntbox.games.ecto_terrestrial.components.reading import counts, read_contents
 from hauntbox.games.ecto_terrestrial.effects.vocabulary import VOCABULARY
 from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, ROWS, square_id
+from hauntbox.games.ecto_terrestrial.heroes.working import same_answer
 from hauntbox.games.ecto_terrestrial.showing import ShownRules
 from hauntbox.games.ecto_terrestrial.sight.imagining import imagine
 from hauntbox.games.ecto_terrestrial.sight.observation import EctoFeatures, progress
@@ -178,6 +179,9 @@ class EctoTerrestrialRules(ShownRules):
 
     def why_not_for(self, state: EctoTerrestrial, seat: int, code: int) -> Reason | None:
         return why_not(state, seat, code)
+
+    def canonical(self, state: EctoTerrestrial, code: int) -> int:
+        return same_answer(state, code)
 
     def in_view(self, state: EctoTerrestrial, seat: int, kind: str) -> Sequence[int]:
         found = in_view(state, seat, kind)

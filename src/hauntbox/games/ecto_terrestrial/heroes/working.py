@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.engine.decisions import VERB_BITS, field_a, field_b
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.episodes import episode_source
@@ -88,19 +89,36 @@ def why_not_interact_here(g: EctoTerrestrial, hero: int) -> Reason | None:
     return why_none(g, rules_at(g, "interact_here", hero), NOTHING_HERE)
 
 
+def first_alike(g: EctoTerrestrial, objective: int) -> int:
+    """ETI-9.4: of tokens on the Boss that are alike the first, which stands for all of them; else the token itself."""
+    tokens = g.episode.objectives
+    if objective >= len(tokens) or not tokens[objective].on_boss or g.objective_at[objective] < 0:
+        return objective
+    like = (tokens[objective].kind, g.objective_marks[objective])
+    for other in range(objective):
+        on_boss = tokens[other].on_boss and g.objective_at[other] >= 0
+        if on_boss and (tokens[other].kind, g.objective_marks[other]) == like:
+            return other
+    return objective
+
+
+def same_answer(g: EctoTerrestrial, code: int) -> int:
+    """The answer that stands for this one: it is the same which of several tokens on the Boss is used."""
+    if code & VERB_BITS != verbs.INTERACT:
+        return code
+    return verbs.INTERACT | field_a(code) << A | first_alike(g, field_b(code)) << B
+
+
 def list_interactions(g: EctoTerrestrial, hero: int) -> list[int]:
     """ETI-9.4: what a Hero can interact with. Of tokens on the Boss that are alike the first is enough."""
     codes: list[int] = []
-    alike: set[tuple[str, int]] = set()
     here = g.hero_at[hero]
     for objective, token in enumerate(g.episode.objectives):
         at = g.objective_at[objective]
-        if at < 0 or (at != here and not token.on_boss) or why_not_interact(g, hero, objective) is not None:
+        if at < 0 or (at != here and not token.on_boss) or first_alike(g, objective) != objective:
             continue
-        like = (token.kind, g.objective_marks[objective])
-        if not token.on_boss or like not in alike:
+        if why_not_interact(g, hero, objective) is None:
             codes.append(verbs.INTERACT | hero << A | objective << B)
-        alike.add(like)
     if why_not_interact_here(g, hero) is None:
         codes.append(verbs.INTERACT_HERE | hero << A)
     return codes
