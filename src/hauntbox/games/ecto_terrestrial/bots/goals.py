@@ -15,6 +15,8 @@ from hauntbox.games.ecto_terrestrial.table.numbers import CARRIED, ETS, GONE, KI
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
 STEP: Final = 1.05  # what one step on the way to a goal is worth
+CLOSER: Final = 1.5  # the last steps count for more, so that one thing is finished before another
+LOADED: Final = 1.3  # the weight of bringing something to where it belongs
 TASK: Final = 6.0  # what a goal is worth when it is reached and done
 UNIT: Final = 3.15  # a Battery or a Trap put in
 HELD: Final = 0.75  # the share of a Trap that is caught and not put in yet
@@ -76,7 +78,7 @@ class Work:
     def add(self, goal: Goal) -> None:
         """One goal more, with the whole way to it."""
         self.goals.append(goal)
-        self.left += STEP * goal.weight * goal.reach
+        self.left += goal.weight * (STEP * goal.reach + CLOSER)
 
 
 def work_of(g: EctoTerrestrial) -> Work:
@@ -159,11 +161,12 @@ def carry_work(
         hero = CARRIED - at
         if g.hero_at[hero] >= 0:
             start = nearest(ways, starts, g.hero_at[hero])
-            work.add(Goal(start, ways.to(start), 1.3, 0, -1, hero))
+            work.add(Goal(start, ways.to(start), LOADED, 0, -1, hero))
         return
     work.left += TAKEN
     start = nearest(ways, starts, at)
-    work.left += STEP * min(FARTHEST, ways.to(start)[at])
+    steps = min(FARTHEST, ways.to(start)[at])  # what taking it will add to the way
+    work.left += LOADED * (STEP * steps + CLOSER - CLOSER / (1.0 + steps))
     if task is not None and "take_unmarked" in brief.forbidden:
         work.left += READY
         work.add(Goal(at, ways.to(at), 1.0, task.batteries, task.faction))
@@ -257,8 +260,9 @@ def nearness(g: EctoTerrestrial, work: Work) -> float:
     for hero in heroes:
         row: list[float] = []
         for goal in goals:
-            near = goal.reach - goal.cost(g, hero)
-            row.append(STEP * goal.weight * near if near > 0.0 else 0.0)
+            cost = goal.cost(g, hero)
+            near = goal.reach - cost
+            row.append(goal.weight * (STEP * near + CLOSER / (1.0 + cost)) if near > 0.0 else 0.0)
         gains.append(row)
     return best_pairs(gains, len(goals))
 

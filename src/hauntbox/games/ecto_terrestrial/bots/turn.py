@@ -21,6 +21,7 @@ from hauntbox.games.ecto_terrestrial.combat.aiming import weapons_of
 from hauntbox.games.ecto_terrestrial.combat.arms import attack_dice, cost_of, range_of
 from hauntbox.games.ecto_terrestrial.combat.chances import no_crit
 from hauntbox.games.ecto_terrestrial.ground.city import FAR
+from hauntbox.games.ecto_terrestrial.heroes.moving import opportunists
 from hauntbox.games.ecto_terrestrial.heroes.resting import places_to_return
 from hauntbox.games.ecto_terrestrial.spawning.rolling import is_reached, spawn_dice
 from hauntbox.games.ecto_terrestrial.table import verbs
@@ -44,6 +45,8 @@ DOOR: Final = 0.65  # what comes out of a door, for each die that is rolled
 RECKLESS: Final = 0.8  # to open one without an Attack or Health in reserve
 CROSSED: Final = 0.9  # an own Hero Knocked Down
 STOLEN: Final = 0.55  # the chance of a Steal
+BREAK_OUT: Final = 0.45  # the share of opportunity attacks that counts against the first of several steps
+PUSH_ON: Final = 0.75
 FOLLY: Final = -50.0
 PINCH: Final = 0.5  # what it costs
 
@@ -144,7 +147,7 @@ class Turn:
         verb = code & VERB_BITS
         a, b, c = field_a(code), field_b(code), field_c(code)
         if verb == verbs.MOVE:
-            return self.moved(a, b) - provoked(self.g, a) - EFFORT
+            return self.moved(a, b) - self.way_out(a, b) - EFFORT
         if verb == verbs.ATTACK:
             return self.attacked(a, b, c)
         if verb == verbs.END:
@@ -188,6 +191,18 @@ class Turn:
         g.actions += 1
         g.move_hero(hero, at)
         return value
+
+    def way_out(self, hero: int, square: int) -> float:
+        """ETI-5.4: what a Move is expected to cost; less if it leads away from all of them, with Actions to go on."""
+        g = self.g
+        cost = provoked(g, hero)
+        if not cost or g.actions < 2:
+            return cost
+        at = g.hero_at[hero]
+        g.move_hero(hero, square)
+        free = not opportunists(g, hero)
+        g.move_hero(hero, at)
+        return cost * (BREAK_OUT if free else PUSH_ON)
 
     def attacked(self, hero: int, item: int, square: int) -> float:
         """An Attack now: the others of this turn are given up for it, and after Actions the Actions that are left."""
