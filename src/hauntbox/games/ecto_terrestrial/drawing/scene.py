@@ -80,7 +80,8 @@ class Table:
         drawn = self.map_or_shop(HIGH)
         width = WIDE - drawn.width - GAP
         # nobody acts while a Hot Sheet lies open: its front page takes what the status leaves
-        short = self.view.get("sheet") is not None and self.view["active"] is None and not self.view["dice"]["faces"]
+        lying = self.view["dice"]["faces"] or self.view.get("bids")
+        short = self.view.get("sheet") is not None and self.view["active"] is None and not lying
         status = Part(draw_status(self.pen, self.view, width, short), width)
         above = STATUS_TALL + THREATS_TALL - status.height
         side = [status, self.threats(width, above), *self.teams(width)]

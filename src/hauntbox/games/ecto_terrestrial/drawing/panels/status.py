@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.games.ecto_terrestrial.drawing.art.symbols import sign
+from hauntbox.games.ecto_terrestrial.drawing.panels.bids import bids_line
 from hauntbox.games.ecto_terrestrial.drawing.panels.dice import die
 from hauntbox.games.ecto_terrestrial.drawing.pieces import Data, Pen
 from hauntbox.games.ecto_terrestrial.table.numbers import ACTIONS, LOOT, SOLO_ACTIONS
@@ -24,7 +25,7 @@ def draw_status(pen: Pen, view: Data, width: float, short: bool = False) -> tupl
         "mine": active is not None and active == view["seat"],
         "heroes": [] if active is None else seats[active]["heroes"], "turn": view["turn"],
         "most": SOLO_ACTIONS if int(view["players"]) == 1 else ACTIONS, "won": view["won"], "par": view["par"],
-        "goal": view.get("goal"), "dice": view["dice"],
+        "goal": view.get("goal"), "dice": view["dice"], "bids": view.get("bids") or [],
     }  # fmt: skip
     if short:
         return [shown(pen, short_piece, data, width)], SHORT
@@ -42,8 +43,15 @@ def status_piece(pen: Pen, data: Data, width: float) -> Markup:
         plate(0, 0, width, TALL, 9, "var(--panel)", tint, 2.0 if data["mine"] else 1.2),
         first_line(pen, data, width),
         turn_line(pen, data, width) if active is not None else episode_line(pen, data, width),
-        dice_line(pen, data, width) if data["dice"]["faces"] else goal_line(pen, data, width),
+        last_line(pen, data, width),
     )
+
+
+def last_line(pen: Pen, data: Data, width: float) -> Markup:
+    """What lies on the table: bids or dice; nothing but the goal if neither does."""
+    if data["bids"]:
+        return bids_line(pen, data["bids"], 9, 41.5, width - 14)
+    return dice_line(pen, data, width) if data["dice"]["faces"] else goal_line(pen, data, width)
 
 
 def now_words(pen: Pen, data: Data) -> str:

@@ -1,0 +1,210 @@
+# ruff: noqa: F401, F811 (fixtures are imported, and asked for by name)
+"""Ecto-Terrestrial Invasion on the page: sealed bids, Team-Ups, whole Episodes, one screen for two, reasons of ETs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from hauntbox import Game
+from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
+from tests.support.browsers import PAINTED, PHONE, WIDE, Visitor, browser, come, expect, site
+from tests.support.ecto_tables import BESIDE, THEFT, lay_tables
+from tests.support.servers import Hosted
+
+Come = Callable[..., Visitor]
+UNSAID = r"\[\w+\.[\w.]+\]"  # what a key without a sentence looks like
+# The texts of the board that are smaller on the screen than so many pixels.
+SMALL_TEXTS = """(least) => [...document.querySelectorAll('#board text')].filter((text) => {
+    const {width, height} = text.getBoundingClientRect();
+    const scale = text.getScreenCTM();
+    return text.textContent.trim() && width && height
+        && parseFloat(getComputedStyle(text).fontSize) * Math.hypot(scale.c, scale.d) < least - 0.05;
+}).map((text) => text.textContent)"""
+NO_WIDER = "() => document.documentElement.scrollWidth <= innerWidth"
+
+
+@pytest.fixture
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
+    """A server of the test's own, whose tables can be looked at from within."""
+    found = Hosted(tmp_path_factory.mktemp("hosted"))
+    yield found
+    found.stop()
+
+
+def game_of(house: Hosted, table: str) -> Game:
+    return house.site.house.tables[table].table.game
+
+
+def rivals(come: Come, house: Hosted) -> tuple[Visitor, Visitor, Visitor]:
+    """Two players and somebody who watches, each in a browser of their own."""
+    ann, bob, cy = come("Ann", at=house), come("Bob", at=house), come("Cy", at=house)
+    ann.new_table("ecto_terrestrial", players="2", seat0="me", seat1="open")
+    sitter = ann.sit()
+    bob.accept(sitter.do("invite", seat=1)["link"])
+    sitter.close()
+    cy.go(f"/table/{ann.table}")
+    for one in (ann, bob, cy):
+        one.wait_shown()
+    return ann, bob, cy
+
+
+def pressed(who: Visitor, key: str) -> None:
+    """Press the answer of a key, in the list or wherever it is grouped."""
+    who.wait_my_turn()
+    button = who.page.locator(f"#choices [data-key='{key}']")
+    if not button.count():
+        who.press(who.tool("list"))
+        button = who.page.locator(f"dialog [data-key='{key}']")
+    who.press(button)
+
+
+# Bids
+
+
+def test_bids_are_sealed_until_all_are_locked(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ETI-13.2: nobody sees a number or a Battery spent before both have bid; then everybody sees all of it at once;
+    and what is locked is not taken back."""
+    lay_tables(monkeypatch, **BESIDE)
+    ann, bob, cy = rivals(come, house)
+    pressed(ann, THEFT)
+    for one in (ann, bob, cy):
+        expect(one.page.locator("#board .sealed")).to_have_count(2)
+    before = {one: (one.board(), one.page.locator("#log").inner_text()) for one in (bob, cy)}
+    offered = bob.options()
+    pressed(ann, "bid:peter:4")
+    expect(ann.page.locator("#asking")).not_to_have_class("mine")
+    expect(ann.tool("undo")).to_be_disabled()
+    assert game_of(house, ann.table).waiting == [1]
+    for one in (bob, cy):
+        one.page.evaluate(PAINTED)
+        assert (one.board(), one.page.locator("#log").inner_text()) == before[one]
+        expect(one.page.locator("#board .sealed")).to_have_count(2)
+        expect(one.tool("undo")).to_be_disabled()
+    assert bob.options() == offered
+
+    pressed(bob, "bid:egon:3")
+    for one in (ann, bob, cy):
+        expect(one.page.locator("#log")).to_contain_text("Peter bids 4")
+        expect(one.page.locator("#log")).to_contain_text("Egon bids 3")
+        expect(one.page.locator("#board .sealed")).to_have_count(0)
+        expect(one.page.locator("#board .opened")).to_have_count(2)
+    assert [one["batteries"] for one in game_of(house, ann.table).view()["heroes"]][:2] == [2, 3]
+
+
+# Team-Ups
+
+
+def test_a_team_up_is_asked_for_and_refused(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ETI-15.2, 15.3: the other player is asked, says no, and the attack goes on without."""
+    heroes = {**BESIDE["heroes"], "egon": "3,2"}
+    lay_tables(monkeypatch, heroes=heroes, ets={"g1": "2,3"}, dice="GGG")
+    ann, bob, cy = rivals(come, house)
+    pressed(ann, "attack:peter:particle_thrower:2,3")
+    pressed(ann, "ask:2")
+    pressed(bob, "decline")
+    for one in (ann, bob, cy):
+        expect(one.page.locator("#log")).to_contain_text(re.compile("Egon.*Peter"))
+        expect(one.page.locator("#log")).to_contain_text("Peter attacks")
+    assert not re.search(UNSAID, bob.page.locator("#log").inner_text())
+
+
+# One screen
+
+
+def test_a_curtain_hides_hands_and_bids_at_one_screen(
+    come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ETI-8.6, 13.2: whoever looks next sees neither the Gadgets of the one before, nor what was bid."""
+    lay_tables(monkeypatch, **BESIDE)
+    ann = come("Ann", at=house)
+    ann.new_table("ecto_terrestrial", players="2", seat0="me", seat1="me")
+    page, curtain = ann.page, ann.page.locator("dialog.curtain")
+    mine = page.locator("#board [data-target='gadget:first_aid_tin']")
+    opened(ann)
+    expect(mine.first).to_be_attached()
+    pressed(ann, THEFT)
+    ann.page.wait_for_function("() => document.querySelector(\"#choices [data-key='bid:peter:4']\")")
+    pressed(ann, "bid:peter:4")
+    expect(curtain).to_be_visible()
+    expect(page.locator("#table")).not_to_be_visible()
+    page.keyboard.press("Escape")
+    expect(curtain).to_be_visible()
+    opened(ann)
+    expect(page.locator("#choices [data-key='bid:egon:0']")).to_be_visible()
+    expect(mine).to_have_count(0)
+    expect(page.locator("#board .sealed")).to_have_count(2)
+    expect(page.locator("#log")).not_to_contain_text("bids 4")
+
+
+def opened(visitor: Visitor) -> None:
+    """Draw the curtain, if one hangs there."""
+    visitor.wait_my_turn()
+    curtain = visitor.page.locator("dialog.curtain")
+    if curtain.is_visible():
+        curtain.locator("button[value=open]").click()
+        expect(curtain).to_have_count(0)
+    expect(visitor.page.locator("#table")).to_be_visible()
+
+
+# Reasons
+
+
+def test_why_an_et_went_there_is_told_and_shown(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ETI-22.2: the log has the reasons of a move; pointing at one marks what it is about."""
+    lay_tables(monkeypatch, heroes={"peter": "2,2", "agent_j": "0,0"}, ets={"g1": "2,5"}, players=1, actions=0)
+    ann = come("Ann", at=house)
+    ann.new_table("ecto_terrestrial", players="1", seat0="me")
+    pressed(ann, "end")
+    why = ann.page.locator("#log details.why").first
+    why.locator("summary").click()
+    reasons = why.locator("li")
+    expect(reasons.first).to_be_visible()
+    for number in range(reasons.count()):
+        reasons.nth(number).hover()
+        if ann.page.locator("#board .told, #board .marked, #board [class*='mark-']").count():
+            break
+    else:
+        raise AssertionError("nothing on the board was marked")
+    assert not re.search(UNSAID, why.inner_text())
+
+
+# A whole Episode
+
+
+@pytest.mark.parametrize("width", [WIDE[0], PHONE[0]], ids=["wide", "phone"])
+def test_an_episode_is_played_to_its_end_by_presses(come: Come, width: int) -> None:
+    """Whatever is asked can be answered on the page; nothing is wider than the screen, and every sentence is there."""
+    ann = come("Ann", width=width)
+    options = {"option.episode": "noise_complaint", "option.draft": "random"}
+    ann.new_table("ecto_terrestrial", players="1", seed="presses", **options)
+    chance = Random(7)
+    for _ in range(220):
+        ann.wait_my_turn()
+        if ann.stands()["over"]:
+            break
+        assert ann.page.evaluate(NO_WIDER)
+        buttons = ann.page.locator("#choices button.choice:not(.back)")
+        ann.choose(chance.randrange(buttons.count()))
+    expect(ann.page.locator("#asking.over")).to_be_visible()
+    assert ann.page.evaluate(NO_WIDER)
+    assert not re.search(UNSAID, ann.page.locator("#table").inner_text())
+
+
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 720, 12.0), (*PHONE, 11.0)], ids=["desk", "phone"])
+def test_everything_on_the_board_can_be_read(come: Come, width: int, height: int, least: float) -> None:
+    """Four players, in the language that needs more words, at a turn and before a Hot Sheet."""
+    ann = come("Anne", width=width, height=height, language="fr")
+    seats = {f"seat{n}": "bot:random" for n in (1, 2, 3)}
+    options = {"option.episode": "noise_complaint", "option.draft": "random", "option.first": "1"}
+    ann.new_table("ecto_terrestrial", players="4", seed="read", **seats, **options)
+    for _ in range(6):
+        ann.wait_my_turn()
+        ann.page.evaluate(PAINTED)
+        assert ann.page.evaluate(SMALL_TEXTS, least) == []
+        assert ann.page.evaluate(NO_WIDER)
+        ann.choose()
