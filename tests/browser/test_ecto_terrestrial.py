@@ -165,7 +165,7 @@ def test_why_an_et_went_there_is_told_and_shown(come: Come, house: Hosted, monke
     why.locator("summary").click()
     expect(why.locator("li")).to_have_count(2)
     why.locator("li", has_text="Nearest to Grunt 1: Peter.").hover()
-    expect(ann.page.locator("#board [data-target='hero:peter'].mark-told").first).to_be_attached()
+    expect(ann.page.locator("#board [data-target='hero:peter'].told").first).to_be_attached()
     assert not re.search(UNSAID, why.inner_text())
 
 
