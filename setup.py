@@ -25,7 +25,9 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/hauntbox")
-# How many bytes of C are compiled at once, beside headers of two million bytes; more of them take more memory.
+# How far the C compiler goes if building has to be quick: modules are compiled together then as well, so much C at once
+# beside headers of two million bytes; more of it takes more memory.
+QUICK = "g"
 PIECE = 1_500_000
 MYPYC = "mypy[mypyc]>=1.11"
 
@@ -92,8 +94,9 @@ def extensions(folder: str) -> list[Any]:
     except SystemExit:
         interpreted_instead("mypyc refused a module (its words are above)")
         return []
-    for extension in made:
-        extension.sources = in_pieces(extension.sources)
+    if level == QUICK:
+        for extension in made:
+            extension.sources = in_pieces(extension.sources)
     return made
 
 
