@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 from hauntbox import Game
 from hauntbox.engine.messages import RawEvent
 from hauntbox.games import find, names
-from tests.conformance.players import novice_game
+from tests.conformance.players import novice_chapters, novice_game
 from tests.conformance.tables import FUZZ, some_tables
 
 every_game = pytest.mark.parametrize("game", names())
@@ -58,17 +59,23 @@ def test_every_piece_of_content_comes_into_play(game: str) -> None:
     """A piece has come into play when an event was about it, or when the table was set up with it."""
     counts = find(game).entry_counts()
     seen: set[str] = set()
-    for turn in range(ROUNDS * FUZZ):
-        for index in range(len(some_tables(game))):
-            played = novice_game(game, index, turn)
-            seen |= {f"{key}:{value}" for key, value in played.setup.options.items() if own(key, value)}
-            seen |= set(played.rules.laid_out(played.state))
-            for raw in played.log or []:
-                seen |= things_in(played, raw)
-            if all(len(entries(kind, seen)) == count for kind, count in counts.items()):
-                return
+    for played in games_of_novices(game):
+        seen |= {f"{key}:{value}" for key, value in played.setup.options.items() if own(key, value)}
+        seen |= set(played.rules.laid_out(played.state))
+        for raw in played.log or []:
+            seen |= things_in(played, raw)
+        if all(len(entries(kind, seen)) == count for kind, count in counts.items()):
+            return
     for kind, count in counts.items():
         assert len(entries(kind, seen)) == count, f"of {count} {kind} only these came up: {entries(kind, seen)}"
+
+
+def games_of_novices(game: str) -> Iterator[Game]:
+    """Games at every table, then campaigns, and all of it again."""
+    for turn in range(ROUNDS * FUZZ):
+        for index in range(len(some_tables(game))):
+            yield novice_game(game, index, turn)
+        yield from novice_chapters(game, turn)
 
 
 def own(key: str, value: str) -> bool:
@@ -78,4 +85,5 @@ def own(key: str, value: str) -> bool:
 
 def entries(kind: str, seen: set[str]) -> list[str]:
     """What has been seen of a kind of content, which is named in the plural."""
-    return sorted(one for one in seen if one.partition(":")[0] in (kind, kind.removesuffix("s")))
+    singular = (kind, kind.removesuffix("s"), kind.removesuffix("es"))
+    return sorted(one for one in seen if one.partition(":")[0] in singular)

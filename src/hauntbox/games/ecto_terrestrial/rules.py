@@ -315,6 +315,7 @@ class EctoTerrestrialRules(ShownRules):
             *[f"tile:{side}" for side in state.episode.tiles],
             *boss,
             *[f"hero:{id}" for hero, id in enumerate(HEROES) if state.owner[hero] >= 0],
+            *[self.entry_of("item", item) for gear in state.gear for item in gear],
         ]
 
     def entry_of(self, kind: str, value: int) -> str:
@@ -322,6 +323,9 @@ class EctoTerrestrialRules(ShownRules):
         if kind == "item":
             card = self.box.items[value]
             return f"{'weapon' if card.is_weapon else 'equipment'}:{card.id}"
+        if kind == "sheet":
+            sheet = self.box.sheets[value]
+            return f"{'disastrous_hot_sheet' if sheet.disastrous else 'hot_sheet'}:{sheet.id}"
         return super().entry_of(kind, value)
 
     def content_counts(self) -> dict[str, int]:

@@ -8,12 +8,14 @@ from hauntbox.games.ecto_terrestrial.table.numbers import (
     ABSENT,
     CARRIED,
     ETS,
+    GB,
     GEAR,
     GONE,
     HAND,
     HEALTH,
     HERO_SIZE,
     KIND_OF,
+    MIB,
     SIZE,
     SPACES,
     TEAM,
@@ -27,6 +29,8 @@ def check(g: EctoTerrestrial) -> list[str]:
     wrong = [*check_models(g), *check_dice(g), *check_cards(g)]
     for hero in range(TEAM):
         if g.owner[hero] < 0:
+            if g.batteries[hero] or g.traps[hero] or g.wounds[hero]:
+                wrong.append(f"Hero {hero} has Batteries, Traps or Wounds without a player")
             continue
         if not 0 <= g.batteries[hero] <= g.powers.battery[hero]:
             wrong.append(f"Hero {hero} has {g.batteries[hero]} Batteries")
@@ -68,6 +72,8 @@ def check_models(g: EctoTerrestrial) -> list[str]:
         if g.boss < 0:
             wrong.append("there is a Boss on the map in an Episode without one")
         used[g.boss_at] += SPACES
+    if g.boss_stage >= (len(g.boss_card.health) if g.boss >= 0 else 1):
+        wrong.append(f"the Boss has no stage {g.boss_stage}")
     if used != g.used:
         wrong.append("the room that is counted is not the room that models take")
     for square in range(plan.size):
@@ -93,6 +99,9 @@ def check_cards(g: EctoTerrestrial) -> list[str]:
     sheets = [*g.sheet_deck.cards, *g.sheet_deck.discards]
     if len(set(sheets)) != len(sheets):
         wrong.append("a Hot Sheet is in two places")
+    owned = [item for cards in g.owned for item in cards]
+    if len(set(owned)) != len(owned):
+        wrong.append("two teams own the same card")
     worn = [item for gear in g.gear for item in gear]
     if len(set(worn)) != len(worn):
         wrong.append("two Heroes have the same card")
@@ -102,7 +111,7 @@ def check_cards(g: EctoTerrestrial) -> list[str]:
 
 
 def check_settled(g: EctoTerrestrial) -> list[str]:
-    """ETI-8.5, 26.1, 14.13a: what holds between two steps as well."""
+    """ETI-1.3, 2.5, 2.6, 8.5, 26.1, 14.13a: what holds between two steps as well."""
     wrong: list[str] = []
     if any(len(hand) > HAND for hand in g.hands):
         wrong.append("a hand is too large")
@@ -113,8 +122,25 @@ def check_settled(g: EctoTerrestrial) -> list[str]:
     for et in range(ETS):
         if g.et_at[et] >= 0 and g.et_wounds[et] >= HEALTH[KIND_OF[et]]:
             wrong.append(f"ET {et} should have been captured")
-    if g.step not in (steps.DRAFT, steps.GEAR) and any(g.owner.count(seat) != 2 for seat in range(g.players)):
-        wrong.append("a player has not two Heroes")
+    teams = [[hero >> 2 for hero in g.team_of(seat)] for seat in range(g.players)]
+    if g.step != steps.DRAFT and teams != [[GB, MIB]] * g.players:
+        wrong.append("a player has not one Hero of each faction")
+    for hero, gear in enumerate(g.gear):
+        owned = g.owned[g.owner[hero]] if g.owner[hero] >= 0 else ()
+        if not all(item in owned and g.box.items[item].fits(hero) for item in gear):
+            wrong.append(f"Hero {hero} has a card of somebody else")
     if not 0 <= g.step < len(steps.STEPS):
         wrong.append(f"there is no step {g.step}")
-    return wrong
+    return [*wrong, *check_stage(g)]
+
+
+def check_stage(g: EctoTerrestrial) -> list[str]:
+    """ETI-2.5, 2.7b, 2.10, 3.3: steps that seats take one after another stand at one of them."""
+    drafted = len([seat for seat in g.owner if seat >= 0])
+    if g.step == steps.DRAFT and (g.stage != drafted or drafted >= 2 * g.players):
+        return [f"{drafted} Heroes are drafted, but the stage is {g.stage}"]
+    placed = len(g.on_board())
+    if g.step == steps.PLACE and (g.stage != (placed // 2 if g.players > 1 else placed) or placed >= 2 * g.players):
+        return [f"{placed} Heroes are on their places, but the stage is {g.stage}"]
+    by_seat = g.step in (steps.GEAR, steps.TURN, steps.ACT, steps.TURN_END)
+    return [f"the stage is {g.stage}, and there are {g.players} seats"] if by_seat and g.stage >= g.players else []
