@@ -12,7 +12,7 @@ import pytest
 from hauntbox import Game
 from hauntbox.engine.messages import RawEvent
 from hauntbox.games import find, names
-from tests.conformance.players import novice_chapters, novice_game
+from tests.conformance.players import lost_chapters, novice_game
 from tests.conformance.tables import FUZZ, some_tables
 
 every_game = pytest.mark.parametrize("game", names())
@@ -59,7 +59,7 @@ def test_every_piece_of_content_comes_into_play(game: str) -> None:
     """A piece has come into play when an event was about it, or when the table was set up with it."""
     counts = find(game).entry_counts()
     seen: set[str] = set()
-    for played in games_of_novices(game):
+    for played in games_to_look_at(game):
         seen |= {f"{key}:{value}" for key, value in played.setup.options.items() if own(key, value)}
         seen |= set(played.rules.laid_out(played.state))
         for raw in played.log or []:
@@ -70,12 +70,12 @@ def test_every_piece_of_content_comes_into_play(game: str) -> None:
         assert len(entries(kind, seen)) == count, f"of {count} {kind} only these came up: {entries(kind, seen)}"
 
 
-def games_of_novices(game: str) -> Iterator[Game]:
-    """Games at every table, then campaigns, and all of it again."""
+def games_to_look_at(game: str) -> Iterator[Game]:
+    """Games of novices at every table, then campaigns, and all of it again."""
     for turn in range(ROUNDS * FUZZ):
         for index in range(len(some_tables(game))):
             yield novice_game(game, index, turn)
-        yield from novice_chapters(game, turn)
+        yield from lost_chapters(game, turn)
 
 
 def own(key: str, value: str) -> bool:

@@ -1,6 +1,7 @@
 """Games and campaigns saved by an earlier version: they load, as they were, and are played on.
 
-`tests/saved` was written by version 0.2.0, each in the middle of a game; it is never made again.
+`tests/saved` was written by version 0.2.0, or by the first one that has the game, each in the middle of a game; it is
+never made again.
 """
 
 from __future__ import annotations

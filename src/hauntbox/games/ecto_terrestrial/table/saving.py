@@ -116,6 +116,8 @@ class Counters(Field):
         return dict(sorted(state.counters.items()))
 
     def read(self, state: EctoTerrestrial, data: Any, known: Known) -> None:
+        if not all(isinstance(n, int) for n in named(data).values()):
+            raise Wrong(data, "numbers by their names")
         state.counters = {name: read_inside(name, self.codec, n, known) for name, n in named(data).items()}
 
 
