@@ -180,6 +180,16 @@ def test_the_kick_scooter_gives_one_free_step_in_an_episode() -> None:
     assert "use:kick_scooter" not in offered(lab)
 
 
+def test_after_a_free_step_it_is_too_late_to_rest() -> None:
+    """ETI-3.4, ETI-17.1: the choice between a turn and a Rest comes first, also with a card for the whole Episode."""
+    lab = Lab(heroes={"peter": "2,2"}, real=True)
+    lab.give("peter", "kick_scooter")
+    lab.run(begin_turn(lab.g, -1))
+    assert "rest" in offered(lab)
+    act(lab, "use:kick_scooter", "square:2,3")
+    assert "rest" not in offered(lab)
+
+
 def test_the_jump_harness_gives_a_free_step_each_turn() -> None:
     """ETI-5.4: this one provokes."""
     lab = Lab(heroes={"peter": "2,2"}, ets={"g1": "2,2"}, dice="GGG", real=True)

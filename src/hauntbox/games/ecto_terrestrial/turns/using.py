@@ -69,9 +69,10 @@ def source_of(g: EctoTerrestrial, held: Held) -> Source:
 
 
 def use_power(g: EctoTerrestrial, power: int) -> Flow[None]:
-    """ETI-1.2c: use a power; one for an Action is an Action of its Hero."""
+    """ETI-1.2c, 3.4: use a power; one for an Action is an Action of its Hero. Afterwards it is too late to Rest."""
     held = g.powers.by_number[power]
     if held.clause.when == "action":
         g.acted = True
         g.actions -= 1
+    g.used_turn |= 1 << held.number  # ETI-3.4: the turn is begun, whatever limit the power has
     yield from use(g, held, source_of(g, held))
