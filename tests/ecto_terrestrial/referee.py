@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 
 from hauntbox.engine.messages import EVERYONE, Event
-from tests.ecto_terrestrial.referee_books import CRIT, FAR, KINDS, Square, entries, items, place, says
+from tests.ecto_terrestrial.referee_books import CRIT, FAR, KINDS, Square, entries, items, place, read, says
 from tests.ecto_terrestrial.referee_heroes import HeroesBook
 from tests.ecto_terrestrial.referee_table import FIRST_TO_MOVE, IN_DEFENCE, REACH, WHYS, Et, Hero
 
@@ -104,6 +104,9 @@ class Referee(HeroesBook):
         self.expect(not any(et.down and et.at for et in self.ets), "ETI-23.10", "an ET did not stand up")
         self.expect(not self.turns, "ETI-3.3", f"{self.turns} had no turn")
         self.end_sheets()
+        unit = [read(one["at"]) for one in self.episode.get("marks", []) if one["name"] == "unit"]
+        if unit and sum(1 for et in self.ets if et.at == unit[0]) >= 3:  # Overflow: ETs on the containment unit
+            self.counted["progress"] = max(0, self.counted["progress"] - 2)
 
     def on_turn_began(self, event: Event, seat: int, actions: int) -> None:
         """ETI-3.3, 4.1, 18.3."""

@@ -262,10 +262,12 @@ class HeroesBook(Table):
         hero = self.heroes[number]
         self.expect(hero.at is not None and not hero.down, "ETI-7.5", "the Hero cannot go down")
         hero.down = True
+        self.has_fallen(f"hero{number}")
 
     def on_et_down(self, event: Event, number: int) -> None:
         self.expect(self.ets[number].stands, "ETI-7.5", "the ET cannot go down")
         self.ets[number].down = True
+        self.has_fallen(f"et{number}")
 
     def on_stood_up(self, event: Event, number: int) -> None:
         """ETI-7.1."""
@@ -411,6 +413,7 @@ class HeroesBook(Table):
         self.expect(not self.joined, "ETI-15.5", "a helper did not roll")
         self.joined = []
         self.expect(strike.must_cross == strike.crossed, "ETI-16.1", "streams are crossed, or not")
+        self.expect(not strike.falling, "ETI-16.2", f"{strike.falling} were not Knocked Down")
 
     def on_crossed(self, event: Event, square: int) -> None:
         """ETI-16."""
@@ -418,6 +421,17 @@ class HeroesBook(Table):
         if self.expect(self.strike is not None, "ETI-16.1", "nobody attacks") and self.strike is not None:
             self.expect(self.strike.must_cross and self.strike.square == place(square), "ETI-16.1", "no streams cross")
             self.strike.crossed = True
+            self.strike.falling = {f"et{one.number}" for one in self.ets if one.stands and one.at == place(square)}
+            here = [one for one in self.heroes.values() if one.at == place(square) and not one.down]
+            self.strike.falling |= {f"hero{one.number}" for one in here}
+
+    def has_fallen(self, who: str) -> None:
+        if self.strike is not None:
+            self.strike.falling.discard(who)
+
+    def on_cancelled(self, event: Event, number: int) -> None:
+        """ETI-8.3: a Reaction keeps a Hero on the feet."""
+        self.has_fallen(f"hero{number}")
 
     def on_pushed(self, event: Event, number: int, square: int) -> None:
         """ETI-14.11, 16.3, R49, R58."""

@@ -149,6 +149,7 @@ class Strike:
         self.must_cross = self.crossed = False
         self.judged = False
         self.pushed: list[int] = []
+        self.falling: set[str] = set()  # who has still to be Knocked Down (ETI-16.2)
 
     def special(self, op: str) -> bool:
         return any(says(items()[item], op) for item in self.items)

@@ -103,3 +103,44 @@ def test_games_of_novices_under_a_referee(players: int) -> None:
     """ETI-3 to ETI-28: the same with bots who work for the Episode."""
     happened = watch(played(EPISODES[2 * players - 2], players, players, "novice"))
     assert happened["captured"] > 0
+
+
+def objections_after(change: str, *values: int) -> list[str]:
+    """What the referee says of a game in which one event tells something else at its end."""
+    game = played("blackout", 3, 103, "chance")
+    referee = Referee(game)
+    changed = False
+    for event in game.events(EVERYONE):
+        if event.kind == change and not changed and event.index > 20:
+            changed = True
+            kind, rule, cause, audience, told = event.raw
+            event.raw = kind, rule, cause, audience, (*told[: len(told) - len(values)], *values)
+        referee.judge(event)
+        if referee.objections:
+            break
+    assert changed
+    return referee.objections
+
+
+@pytest.mark.parametrize(
+    ("rule", "change", "values"),
+    [
+        ("ETI-3.2", "round_began", (7,)), ("ETI-4.1", "turn_ended", (9,)), ("ETI-5.1", "moved", (0,)),
+        ("ETI-22.5", "et_moved", (0,)), ("ETI-23.2", "assigned", (99,)), ("ETI-23.8", "wounded", (9, 0)),
+        ("ETI-26.6", "scored", (99,)), ("ETI-20.2", "pulled", (3,)), ("ETI-21.10", "dropped", (0,)),
+        ("ETI-19.7", "raised", (0,)), ("ETI-14.13b", "captured", (9,)), ("ETI-25.2", "boss_moved", (0,)),
+    ],
+)
+def test_the_referee_would_object(rule: str, change: str, values: tuple[int, ...]) -> None:
+    """ETI-3 to ETI-26: a log that tells something else doesn't pass."""
+    assert any(one.startswith(rule + ":") for one in objections_after(change, *values))
+
+
+def test_the_referee_notices_what_is_not_told() -> None:
+    """ETI-23.9: Batteries that are gone, and nobody said so."""
+    game = played("blackout", 3, 103, "chance")
+    referee = Referee(game)
+    for event in game.events(EVERYONE):
+        if event.kind != "drained":
+            referee.judge(event)
+    assert any(one.startswith("ETI-23.9") for one in referee.objections)
