@@ -34,7 +34,7 @@ from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 GIVEN: Final = 0.5  # what a point of somebody else costs, as a share of an own one
 RESERVE: Final = 2  # Batteries that a helper wants to keep
 WORTHWHILE: Final = 0.25  # what a Team-Up has to bring to be asked for
-FACE: Final = (0.2, 0.1, -0.4, -1.0)  # which fallen die to take
+FACE: Final[tuple[float, ...]] = (0.2, 0.1, -0.4, -1.0)  # which fallen die to take
 NOISE: Final = 1000
 
 

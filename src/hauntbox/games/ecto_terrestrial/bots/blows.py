@@ -13,8 +13,8 @@ from hauntbox.games.ecto_terrestrial.ground.city import FAR
 from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, ETS, HEALTH, KIND_OF, MIB, POINTS
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
-CAPTURE: Final = (2.1, 1.9, 3.2)  # what it is worth to be rid of an ET, by kind
-WOUND: Final = (0.45, 0.56, 0.5)  # and of each Wound on one that stays
+CAPTURE: Final[tuple[float, ...]] = (2.1, 1.9, 3.2)  # what it is worth to be rid of an ET, by kind
+WOUND: Final[tuple[float, ...]] = (0.45, 0.56, 0.5)  # and of each Wound on one that stays
 POINT: Final = 2.0  # a point, for somebody to whom only the first place counts
 BEHIND: Final = 0.6  # the share of an ET that is far from everybody
 GUARD: Final = 0.35  # more for ETs on an Objective

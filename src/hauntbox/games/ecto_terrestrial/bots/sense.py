@@ -16,7 +16,7 @@ from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 
 OVER: Final = 1000.0
 SCALE: Final = 7.0
-ET: Final = (0.55, 0.5, 0.85)  # an ET on the map, by kind
+ET: Final[tuple[float, ...]] = (0.55, 0.5, 0.85)  # an ET on the map, by kind
 HURT: Final = 0.14  # less for each Wound that it has
 CHARGE: Final = [3.0 * (1.0 - exp(-n / 2.6)) for n in range(24)]  # a Hero's Batteries
 DOWN: Final = 0.8

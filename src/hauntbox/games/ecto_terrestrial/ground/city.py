@@ -13,7 +13,7 @@ NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
-OPPOSITE: Final = (SOUTH, WEST, NORTH, EAST)
+OPPOSITE: Final[tuple[int, ...]] = (SOUTH, WEST, NORTH, EAST)
 
 OPEN: Final = "."
 WALL: Final = "w"

@@ -1,4 +1,8 @@
-"""Heroes, Ecto-Terrestrials, dice and phases, and how they are numbered."""
+"""Heroes, Ecto-Terrestrials, dice and phases, and how they are numbered.
+
+What is looked up by number is declared as `tuple[int, ...]`: of a tuple whose length is known, compiled code makes a
+new one at every look-up.
+"""
 
 from __future__ import annotations
 
@@ -20,17 +24,17 @@ KINDS: Final = ("grunt", "shooter", "drainer")
 GRUNT: Final = 0
 SHOOTER: Final = 1
 DRAINER: Final = 2
-FIRST: Final = (0, 10, 20, 28)
-MODELS: Final = (10, 10, 8)
+FIRST: Final[tuple[int, ...]] = (0, 10, 20, 28)
+MODELS: Final[tuple[int, ...]] = (10, 10, 8)
 ETS: Final = 28
-KIND_OF: Final = (0,) * 10 + (1,) * 10 + (2,) * 8
-SIZE: Final = (1, 1, 2)
-HEALTH: Final = (3, 2, 4)
-POINTS: Final = (1, 1, 2)
-RANGE: Final = (1, 2, 1)
+KIND_OF: Final[tuple[int, ...]] = (0,) * 10 + (1,) * 10 + (2,) * 8
+SIZE: Final[tuple[int, ...]] = (1, 1, 2)
+HEALTH: Final[tuple[int, ...]] = (3, 2, 4)
+POINTS: Final[tuple[int, ...]] = (1, 1, 2)
+RANGE: Final[tuple[int, ...]] = (1, 2, 1)
 # ETI-R13, R60: Drainers go before Grunts, Grunts before Shooters.
-PRECEDENCE: Final = (DRAINER, GRUNT, SHOOTER)
-RANK: Final = (1, 2, 0)  # the place of each kind in it
+PRECEDENCE: Final[tuple[int, ...]] = (DRAINER, GRUNT, SHOOTER)
+RANK: Final[tuple[int, ...]] = (1, 2, 0)  # the place of each kind in it
 
 # A square has four spaces (ETI-1.8); a Hero takes one of them, a Boss all (ETI-1.9).
 SPACES: Final = 4
@@ -39,10 +43,10 @@ HERO_SIZE: Final = 1
 # Dice (ETI-1.7, R10): the three kinds of ETs, and the CRIT.
 CRIT: Final = 3
 FACES: Final = ("grunt", "shooter", "drainer", "crit")
-DIE: Final = (GRUNT, GRUNT, SHOOTER, SHOOTER, DRAINER, CRIT)
+DIE: Final[tuple[int, ...]] = (GRUNT, GRUNT, SHOOTER, SHOOTER, DRAINER, CRIT)
 # ETI-R10: the dice that a table can choose; each has six sides, and one of them is a CRIT.
 DICE_SETS: Final = ("usual", "grunts", "drainers")
-SIDES_OF: Final = (
+SIDES_OF: Final[tuple[tuple[int, ...], ...]] = (
     DIE,
     (GRUNT, GRUNT, GRUNT, SHOOTER, DRAINER, CRIT),
     (GRUNT, SHOOTER, SHOOTER, DRAINER, DRAINER, CRIT),
@@ -60,7 +64,7 @@ HAND: Final = 4  # ETI-8.5
 GEAR: Final = 4  # ETI-1.4b
 PKE: Final = 3  # the last space of a tracker
 DEFEAT: Final = 2  # points lost (ETI-27.5)
-TRAPS: Final = (3, 2)  # ETI-1.5, by faction
+TRAPS: Final[tuple[int, ...]] = (3, 2)  # ETI-1.5, by faction
 
 PHASES: Final = ("setup", "players", "hot_sheets", "ets", "round_end", "shop")
 SETUP: Final = 0

@@ -36,8 +36,8 @@ JOLT: Final = 104858  # 0.10: that a pull shakes a die off the next panel, half 
 LOAD_TRIES: Final = 200
 
 # The binomial model: the chance of each die to fall, by panels in the tower; at a pull by panels before it.
-DROP_ODDS: Final = (1048576, 408945, 243270, 170918, 125829, 97518, 73400, 54526, 36700)
-PULL_ODDS: Final = (0, 1048576, 531628, 354419, 253755, 195035, 146801, 109052, 76546)
+DROP_ODDS: Final[tuple[int, ...]] = (1048576, 408945, 243270, 170918, 125829, 97518, 73400, 54526, 36700)
+PULL_ODDS: Final[tuple[int, ...]] = (0, 1048576, 531628, 354419, 253755, 195035, 146801, 109052, 76546)
 
 Results = tuple[tuple[int, ...], ...]  # of a scripted tower: the faces that fall at each of the next drops and pulls
 
