@@ -199,7 +199,7 @@ class Lab:
         g.gear = tuple(gear)
         g.powers = Powers(box, g.gear)
         for hero in range(TEAM):
-            g.batteries[hero] = 6
+            g.batteries[hero] = 6 if owner[hero] >= 0 else 0
         for id, at in (heroes or {}).items():
             g.move_hero(HEROES.index(id), self.square(at))
         for id, at in (ets or {}).items():

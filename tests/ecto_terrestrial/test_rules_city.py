@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.engine.chance import Chance
+from hauntbox.engine.state import State
 from hauntbox.games.ecto_terrestrial.combat.aiming import squares_for
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.combat.defeat import take_wounds
@@ -15,7 +16,7 @@ from hauntbox.games.ecto_terrestrial.position import lay
 from hauntbox.games.ecto_terrestrial.spawning.disruption import disrupt, drop_dice, note_fallen, pull_panel
 from hauntbox.games.ecto_terrestrial.spawning.rolling import is_reached, spawn_roll
 from hauntbox.games.ecto_terrestrial.table.numbers import HEROES
-from hauntbox.games.ecto_terrestrial.table.tower import LEDGE, LOAD_TRIES, WHOLE, Tower
+from hauntbox.games.ecto_terrestrial.table.tower import LEDGE, Tower
 from hauntbox.games.ecto_terrestrial.turns.rounds import check_pke
 from tests.ecto_terrestrial.lab import FACE, Lab
 
@@ -260,41 +261,21 @@ def test_solid_squares_block_everything() -> None:
 # The tower is loaded
 
 
-class Clumsy:
-    """Chance that never lets a die rest."""
-
-    def __init__(self) -> None:
-        self.drops = 0
-
-    def unseen(self, n: int) -> int:
-        self.drops += n > WHOLE
-        return n - 1
-
-    def below(self, n: int) -> int:
-        return 0
-
-
 def test_loading_gives_up_after_so_many_tries() -> None:
-    """ETI-R64: the limit counts for the loading as a whole; then dice are laid in by hand, where panels have room."""
-
-    class Table:
-        chance = Clumsy()
-
-    tower = Tower(LEDGE)
-    tower.load(Table(), 10)  # type: ignore[arg-type]
-    assert Table.chance.drops == LOAD_TRIES * tower.panels
-    assert tower.inside == 10 and tower.aside == 6 and max(tower.resting) == 3
+    """ETI-R64: two panels stop six dice at most, and never the seventh; after so many tries the others are laid in by
+    hand, and loading ends."""
+    for seed in range(5):
+        tower = Tower(LEDGE)
+        tower.resting = [0, 0]
+        tower.load(State(1, Chance.from_seed(str(seed))), 10)
+        assert tower.inside == 10 and tower.aside == 6
 
 
 def test_a_die_that_falls_while_loading_is_dropped_again() -> None:
     """ETI-R64, ETI-2.2c: whatever falls, ten dice are inside in the end, and no face counts."""
     for seed in range(30):
-
-        class Table:
-            chance = Chance.from_seed(str(seed))
-
         tower = Tower(LEDGE)
-        tower.load(Table(), 10)  # type: ignore[arg-type]
+        tower.load(State(1, Chance.from_seed(str(seed))), 10)
         assert tower.inside == 10 and tower.aside == 6
 
 
