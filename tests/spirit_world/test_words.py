@@ -44,8 +44,10 @@ def rules() -> SpiritWorldRules:
 
 
 def source() -> str:
-    """The rules of the game as they are written."""
-    return "".join(path.read_text() for path in sorted(game_folder("spirit_world").rglob("*.py")))
+    """The rules of the game as they are written, with what the kit asks and says for it."""
+    folder = game_folder("spirit_world")
+    paths = [*sorted(folder.rglob("*.py")), folder.parents[1] / "kit" / "giving_up.py"]
+    return "".join(path.read_text() for path in paths)
 
 
 # The catalogue
@@ -72,7 +74,7 @@ def test_every_answer_and_every_event_has_a_sentence() -> None:
 
 
 def test_every_end_has_a_sentence() -> None:
-    ends = set(re.findall(r'(?:Won|Lost)\("[^"]+", "(\w+)"\)', source()))
+    ends = set(re.findall(r'(?:Won|Lost)\((?:"[^"]+"|[\w.]+), "(\w+)"\)', source()))
     assert {f"end.{key}" for key in ends} == {key for key in WORDS.sentences["en"] if key.startswith("end.")}
 
 
