@@ -1,0 +1,1 @@
+"""What is in the box: cards, their reading, their text."""

@@ -1,0 +1,1 @@
+"""The words that cards and missions are written with."""

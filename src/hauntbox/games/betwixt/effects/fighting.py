@@ -1,0 +1,87 @@
+"""Attacks and what is added to them (TGB-11, 12, 17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.betwixt.components.triggers import ACTING, ALL, LINE
+from hauntbox.games.betwixt.effects.op import BetwixtOp
+from hauntbox.games.betwixt.effects.targets import element, lasting, number, who
+from hauntbox.games.betwixt.table.numbers import AMMO, DAMAGE, DEFENCE, HIT, TRAPS, WEAPON_TYPES
+from hauntbox.kit.cards.effects import Clause, Effect, Param
+
+ON: Final = ["any", "melee", "ranged"]
+ROLLS: Final = ["hit", "damage", "defence"]
+IGNORED: Final = ["obstruction", "evade", "shield"]
+COLOURS: Final[dict[str, tuple[str, ...]]] = {"hit": HIT, "damage": DAMAGE, "defence": DEFENCE}
+
+
+def attack_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    """An attack without a weapon needs dice of its own."""
+    found: list[str] = []
+    if effect.word("using") != "weapon" and not effect.lists["dice"]:
+        found.append("without a weapon it needs dice.")
+    if (effect.word("each") != "none") != (effect.word("spends") != "none"):
+        found.append("`each` and `spends` go together.")
+    return found
+
+
+def pool_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    """The dice must be of the roll."""
+    known = COLOURS[effect.word("roll")]
+    colour = effect.word("colour")
+    return [] if colour in known else [f"there is no {effect.word('roll')} die {colour!r}; choose {', '.join(known)}."]
+
+
+OPS: Final[list[BetwixtOp]] = [
+    # TGB-12.20, C5: an attack that is not the Attack action. With `weapon`, `dice` are thrown beside those of the
+    # weapon; with `none` they are the whole pool; with `either` they take the place of a weapon that is not there.
+    # `spends` takes all tokens of a kind of ammo, and `each` is a die for every one.
+    BetwixtOp(
+        "attack", ["use_action"],
+        [
+            Param("how", "word", ["melee", "ranged"]), Param("using", "word", ["weapon", "none", "either"]),
+            Param("targets", "word", ["one", "adjacent", "area"], default_word="one"),
+            Param("dice", "words", list(HIT), default_word=""),
+            Param("damage", "number", low=-3, high=3, default=0),
+            Param("strikes", "word", ["stat", "none"], default_word="stat"),
+            Param("type", "word", ["none", *WEAPON_TYPES], default_word="none"),
+            Param("ignores", "word", ["none", *IGNORED], default_word="none"),
+            Param("each", "word", ["none", *HIT], default_word="none"),
+            Param("spends", "word", ["none", *AMMO], default_word="none"),
+            Param("hit", "effects", default=0),
+        ],
+        mistakes=attack_mistakes,
+    ),
+    # TGB-12.14, 12.15: bought with effects it is added to that attack; otherwise to those of `who` while it holds.
+    BetwixtOp(
+        "bonus_damage", ALL,
+        [
+            number(-3, 6), element(), Param("on", "word", ON, default_word="any"), lasting("attack"),
+            Param("who", "word", ["self", "everybody"], default_word="self"),
+        ],
+        stands=True, worth=1.0,
+    ),
+    BetwixtOp("pierce", [LINE, "passive"], [number(default=9)], stands=True, worth=0.5),  # TGB-17.1; 9 is everything
+    BetwixtOp("drain", [LINE, "passive"], [], stands=True, worth=1.5),  # TGB-17.2
+    BetwixtOp("crit", [LINE], [number(2, 3, 2)], worth=2.0),  # TGB-12.16: damage dice and bonuses times so much
+    BetwixtOp("reroll", ["passive"], [Param("roll", "word", ROLLS), number(1, 3)], stands=True, worth=0.7),  # TGB-12.8
+    BetwixtOp("ignore", [LINE, "passive"], [Param("what", "word", IGNORED)], stands=True, worth=0.7),
+    BetwixtOp(
+        "pool", ["passive"],
+        [Param("roll", "word", ROLLS), Param("colour", "word", [*HIT, *DAMAGE, *DEFENCE]), number(-2, 2, 1)],
+        stands=True, worth=1.0, mistakes=pool_mistakes,
+    ),
+    BetwixtOp("stumble", [LINE, "on_hit", "use_action"], [number(1, 4), *who("target")], worth=0.3),  # TGB-17.8
+    # TGB-17.4, 17.7: of monsters and missions. With `plus` Rat Traps make so many more bleed.
+    BetwixtOp(
+        "trap_damage", ALL,
+        [
+            Param("trap", "word", ["all", *TRAPS], default_word="all"),
+            Param("how", "word", ["plus", "times", "exactly"]), number(0, 3), lasting("mission"),
+        ],
+        stands=True,
+    ),
+    BetwixtOp("ambush_next", ACTING, []),  # M4: every group of the next Combat Phase ambushes
+    BetwixtOp("ambush_now", ["final"], [Param("kind", "text")]),  # M5: a group of the final ambushes
+]

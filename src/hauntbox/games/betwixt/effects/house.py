@@ -1,0 +1,39 @@
+"""The map, tokens and Fate Bags (TGB-5 to 7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.betwixt.components.triggers import ACTING, COLLECTION, MISSION
+from hauntbox.games.betwixt.effects.op import BetwixtOp
+from hauntbox.games.betwixt.effects.targets import WITHIN, lasting, number
+from hauntbox.games.betwixt.table.numbers import TOKENS, TRAPS
+from hauntbox.kit.cards.effects import Param
+
+OBJECTS: Final = ["effigy", "fuse_box", "table", "tether"]
+PLACED: Final = [*TRAPS, *OBJECTS, "low_obstacle"]
+WHERE: Final = ["near", "tile", "random", "centre", "corners", "new_tiles"]
+
+OPS: Final[list[BetwixtOp]] = [
+    # On a space `within` so many of the user, in the family's tile, on random spaces of the tile, nearest to its
+    # centre, nearest to opposite corners, or on each tile of the next Placement Phase.
+    BetwixtOp(
+        "place", ACTING,
+        [Param("what", "word", PLACED), number(1, 4, 1), Param("where", "word", WHERE, default_word="near"), WITHIN],
+        worth=0.6,
+    ),
+    BetwixtOp("remove_token", ["objective_interact"], []),  # the one that was used
+    BetwixtOp("spawn", ACTING, [Param("kind", "text"), number(1, 6), Param("where", "word", ["tile", "near"],
+                                                                          default_word="tile")]),  # TGB-8.25
+    BetwixtOp("remove_monsters", ["defeated"], []),  # M6: they vanish and count for shared XP
+    BetwixtOp(
+        "fate_add", [*ACTING], [Param("token", "word", list(TOKENS)), number(1, 3, 1),
+                                Param("number", "number", default=0, high=34), lasting("mission")],
+    ),
+    BetwixtOp("fate_remove", MISSION, [number(1, 4)]),  # S2: no map, story or objective tokens
+    BetwixtOp("fate_return", MISSION, [Param("token", "word", list(TOKENS)), number(1, 4)]),  # M6: those drawn last
+    BetwixtOp("peek", MISSION, [Param("what", "word", ["bag", "final"])]),
+    BetwixtOp("spawn_mod", [*COLLECTION, *MISSION], [number(1, 2), lasting("mission")]),  # TGB-26.11
+    BetwixtOp("opaque", ["passive"], [], stands=True),  # TGB-13.5: tall obstacles
+    BetwixtOp("trouble", ["passive"], [number(0, 6)], stands=True),  # TGB-8.14d: the highest die that hurts
+]

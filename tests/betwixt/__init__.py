@@ -1,0 +1,1 @@
+"""The Ghosts Betwixt, rule by rule."""
