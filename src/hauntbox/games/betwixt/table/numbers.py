@@ -32,36 +32,39 @@ KNOCKED_OUT: Final = 2
 # Stats (TGB-3). AGI and SPD are printed; the others have dials.
 STATS: Final = ("hp", "fp", "str", "acc", "agi", "spd")
 
-# Hit dice (TGB-11.2): a face is hits << 2 | effects.
+# A side of a die is the number of the die's colour times six, plus the number of the face.
+SIDES: Final = 6
+
+# Hit dice (TGB-11.2): by side, hits << 2 | effects.
 HIT: Final = ("LG", "G", "LB", "B", "TRQ")
 LG: Final = 0
 G: Final = 1
 LB: Final = 2
 B: Final = 3
 TRQ: Final = 4
-HIT_FACES: Final[tuple[tuple[int, ...], ...]] = (
-    (0, 4, 4, 4, 1, 5),
-    (0, 4, 4, 5, 5, 8),
-    (1, 4, 5, 5, 6, 8),
-    (1, 5, 8, 9, 6, 9),
-    (0, 4, 4, 5, 1, 8),
-)
+HIT_FACES: Final[tuple[int, ...]] = (
+    0, 4, 4, 4, 1, 5,
+    0, 4, 4, 5, 5, 8,
+    1, 4, 5, 5, 6, 8,
+    1, 5, 8, 9, 6, 9,
+    0, 4, 4, 5, 1, 8,
+)  # fmt: skip
 HIT_CAP: Final = 3  # TGB-11.4: dice of one colour in an attack
 
-# Damage dice (TGB-11.7): a face is the damage.
+# Damage dice (TGB-11.7): by side, the damage.
 DAMAGE: Final = ("LY", "DY", "LO", "DO")
 LY: Final = 0
 DY: Final = 1
 LO: Final = 2
 DO: Final = 3
-DAMAGE_FACES: Final[tuple[tuple[int, ...], ...]] = (
-    (0, 1, 1, 1, 2, 2),
-    (1, 1, 2, 2, 2, 3),
-    (1, 2, 2, 3, 3, 4),
-    (2, 2, 3, 3, 4, 5),
-)
+DAMAGE_FACES: Final[tuple[int, ...]] = (
+    0, 1, 1, 1, 2, 2,
+    1, 1, 2, 2, 2, 3,
+    1, 2, 2, 3, 3, 4,
+    2, 2, 3, 3, 4, 5,
+)  # fmt: skip
 
-# Defence dice (TGB-11.8): a face is bits of skull and miss, then evades << 2 | shields.
+# Defence dice (TGB-11.8): by side, bits of skull and miss, then evades << 2 | shields.
 DEFENCE: Final = ("T", "BR", "W")
 T: Final = 0
 BR: Final = 1
@@ -69,11 +72,11 @@ W: Final = 2
 EVADE: Final = 4
 SKULL: Final = 16
 MISS: Final = 32
-DEFENCE_FACES: Final[tuple[tuple[int, ...], ...]] = (
-    (0, 1, 1, EVADE, EVADE | 1, SKULL),
-    (0, 0, 1, 2, EVADE | 1, SKULL),
-    (1, 2, EVADE, EVADE | 1, MISS, 1 | SKULL),
-)
+DEFENCE_FACES: Final[tuple[int, ...]] = (
+    0, 1, 1, EVADE, EVADE | 1, SKULL,
+    0, 0, 1, 2, EVADE | 1, SKULL,
+    1, 2, EVADE, EVADE | 1, MISS, 1 | SKULL,
+)  # fmt: skip
 DEFENCE_CAP: Final = 3  # TGB-11.9
 
 # TGB-3.6b: the range for each ACC; 8 and more have the last.

@@ -1,0 +1,60 @@
+"""What can be answered in The Ghosts Betwixt. The order is part of saved games: only ever add at the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.decisions import FIELD_BITS, VERB_SHIFT, Verb
+
+A: Final = 2 * FIELD_BITS
+B: Final = FIELD_BITS
+
+VERBS: Final = [
+    Verb(0, "end"),
+    Verb(1, "forfeit"),
+    Verb(2, "move", "square"),
+    Verb(3, "attack", "slot character"),
+    Verb(4, "fire", "slot character"),
+    Verb(5, "talent", "talent"),
+    Verb(6, "defensive_stance"),
+    Verb(7, "offensive_stance"),
+    Verb(8, "loot", "square"),
+    Verb(9, "use", "slot"),
+    Verb(10, "ready"),
+    Verb(11, "trade", "member"),
+    Verb(12, "stash"),
+    Verb(13, "activate", "member"),
+    Verb(14, "line", "n="),
+    Verb(15, "done"),
+    Verb(16, "keep", "dice="),
+    Verb(17, "reroll", "n="),
+    Verb(18, "critical"),
+    Verb(19, "decline"),
+    Verb(20, "square", "square"),
+    Verb(21, "character", "character"),
+    Verb(22, "member", "member"),
+]
+
+END: Final = 0 << VERB_SHIFT
+FORFEIT: Final = 1 << VERB_SHIFT
+MOVE: Final = 2 << VERB_SHIFT
+ATTACK: Final = 3 << VERB_SHIFT
+FIRE: Final = 4 << VERB_SHIFT
+TALENT: Final = 5 << VERB_SHIFT
+DEFENSIVE: Final = 6 << VERB_SHIFT
+OFFENSIVE: Final = 7 << VERB_SHIFT
+LOOT: Final = 8 << VERB_SHIFT
+USE: Final = 9 << VERB_SHIFT
+READY: Final = 10 << VERB_SHIFT
+TRADE: Final = 11 << VERB_SHIFT
+STASH: Final = 12 << VERB_SHIFT
+ACTIVATE: Final = 13 << VERB_SHIFT
+LINE: Final = 14 << VERB_SHIFT
+DONE: Final = 15 << VERB_SHIFT
+KEEP: Final = 16 << VERB_SHIFT
+REROLL: Final = 17 << VERB_SHIFT
+CRITICAL: Final = 18 << VERB_SHIFT
+DECLINE: Final = 19 << VERB_SHIFT
+PICK_SQUARE: Final = 20 << VERB_SHIFT
+PICK_CHARACTER: Final = 21 << VERB_SHIFT
+PICK_MEMBER: Final = 22 << VERB_SHIFT
