@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from distributed.comm import CommClosedError
 
 import hauntbox
 from hauntbox.cli.main import main
+from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.playout import play_random
 from hauntbox.lab import cluster as clusters
 from hauntbox.lab.analyse import analyse
 from hauntbox.lab.cluster import Cluster
 from hauntbox.lab.simulate import simulate
+from hauntbox.processes.workers import Gone
 from tests.lab.test_simulate import Captured, figures, lines_of, wait_for
-from tests.lab.test_simulate import start as simulating
 
 SECONDS = 300
 
@@ -33,6 +37,7 @@ def patience() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(clusters, "CONNECT_SECONDS", SECONDS)
         patch.setattr(clusters, "WORKERS_SECONDS", SECONDS)
+        patch.setattr(clusters, "SILENCE_SECONDS", SECONDS)
         yield
 
 
@@ -75,8 +80,7 @@ def running(folder: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]
             words = ["worker", found, "--host", "127.0.0.1", "--no-dashboard", "--no-nanny", "--nthreads", "1"]
             started.append(start(folder / name, *words, "--name", name))
         crew = Cluster(found)
-        crew.client.wait_for_workers(2, timeout=SECONDS)
-        assert crew.hands == 2
+        wait_for(lambda: crew.hands == 2)
         crew.close()
         yield found, started
     finally:
@@ -140,34 +144,105 @@ def test_other_versions_are_not_mixed(address: str, monkeypatch: pytest.MonkeyPa
     assert "of the cluster has Hauntbox" in capsys.readouterr().err
 
 
-def test_games_go_on_without_a_worker_and_stop_in_words_without_the_scheduler(tmp_path: Path) -> None:
-    out = tmp_path / "run.jsonl"
+# Those who are lost
 
-    def games() -> int:
-        return out.read_bytes().count(b"\n") if out.exists() else 0
 
+class Away:
+    """`hauntbox simulate` with a cluster and without end, in another thread; what it says and what it keeps."""
+
+    def __init__(self, folder: Path, address: str) -> None:
+        self.out = folder / "run.jsonl"
+        self.words = ["simulate", "blackout", "--seed", "w", "--bots", "random", "--out", str(self.out)]
+        self.pool = ThreadPoolExecutor(1)
+        self.status = self.pool.submit(main, [*self.words, "--games", "100000", "--cluster", address])
+
+    def games(self) -> int:
+        return self.out.read_bytes().count(b"\n") if self.out.exists() else 0
+
+    def wait_for_more(self, more: int) -> None:
+        before = self.games()
+        wait_for(lambda: self.status.done() or self.games() > before + more)
+        assert not self.status.done()
+
+    def said(self, capsys: Captured) -> str:
+        assert self.status.result(SECONDS) == 2
+        self.pool.shutdown()
+        printed, complaints = capsys.readouterr()
+        assert (printed, complaints.count("\n")) == ("", 1)
+        kept = lines_of(self.out)
+        assert len({line["index"] for line in kept}) == len(kept) > 0
+        return complaints
+
+    def goes_on(self) -> bool:
+        """Whether the same games are played on with the file."""
+        kept = max(line["index"] for line in lines_of(self.out)) + 10
+        return main([*self.words, "--games", str(kept), "--jobs", "1", "--resume"]) == 0
+
+
+GONE_AWAY = "Those who played have gone away; the games played so far are in the file. "
+
+
+def test_games_go_on_without_a_worker_and_stop_in_words_without_the_scheduler(
+    tmp_path: Path, capsys: Captured
+) -> None:
     with running(tmp_path) as (address, (scheduler, one, _)):
-        words = ["blackout", "--games", "100000", "--bots", "random", "--cluster", address, "--out", str(out)]
-        process = simulating("--seed", "w", *words)
-
-        def begun() -> bool:
-            """On a busy machine the scheduler may answer later than the command waits for it: then once more."""
-            nonlocal process
-            if process.poll() is not None:
-                assert "No Dask scheduler answers" in process.communicate()[1]
-                process = simulating("--seed", "w", *words)
-            return games() > 5
-
-        wait_for(begun)
+        away = Away(tmp_path, address)
+        away.wait_for_more(5)
         one.kill()
-        before = games()
-        wait_for(lambda: games() > before + 300)
+        away.wait_for_more(300)
         scheduler.kill()
-        printed, complaints = process.communicate(timeout=SECONDS)
-    sentence = "Those who played have gone away; the games played so far are in the file.\n"
-    assert (process.returncode, printed, complaints) == (2, "", sentence)
-    kept = lines_of(out)
-    assert len({line["index"] for line in kept}) == len(kept) > 300
+        said = away.said(capsys)
+    ended = f"The Dask scheduler at {address!r} has ended or cannot be reached any more."
+    assert said == f"{GONE_AWAY}{ended}\n"
+    assert away.goes_on()
+
+
+def test_a_scheduler_that_falls_silent_is_not_waited_for(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(tmp_path) as (address, (scheduler, _, _)):
+        away = Away(tmp_path, address)
+        away.wait_for_more(5)
+        scheduler.send_signal(signal.SIGSTOP)  # its lines stay open, and nobody answers
+        monkeypatch.setattr(clusters, "SILENCE_SECONDS", 1)
+        said = away.said(capsys)
+        # It is not met anew either.
+        monkeypatch.setattr(clusters, "CONNECT_SECONDS", 1)
+        with pytest.raises(HauntboxError, match="No Dask scheduler answers"):
+            Cluster(address)
+    assert said == f"{GONE_AWAY}The Dask scheduler at {address!r} has not answered for 1 seconds.\n"
+
+
+def test_without_workers_it_stops_and_with_silent_ones_it_does_not_begin(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(tmp_path) as (address, (_, one, two)):
+        away = Away(tmp_path, address)
+        away.wait_for_more(5)
+        two.send_signal(signal.SIGSTOP)
+        one.kill()
+        monkeypatch.setattr(clusters, "SILENCE_SECONDS", 1)
+        with pytest.raises(HauntboxError, match="do not all answer"):
+            Cluster(address)
+        monkeypatch.setattr(clusters, "SILENCE_SECONDS", SECONDS)
+        monkeypatch.setattr(clusters, "WORKERS_SECONDS", 1)
+        two.kill()
+        said = away.said(capsys)
+    assert said == f"{GONE_AWAY}The Dask cluster at {address!r} has no workers.\n"
+
+
+def test_a_result_whose_line_breaks_on_the_way_is_missed(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    crew = Cluster(address)
+
+    async def cut(*arguments: object, **named: object) -> None:
+        raise CommClosedError("in the middle of an answer")
+
+    monkeypatch.setattr(crew.client, "_gather", cut)
+    with pytest.raises(Gone, match="cannot be reached any more"):
+        crew.submit(divmod, 7, 2).result(SECONDS)
+    with pytest.raises(Gone, match="cannot be reached any more"):
+        crew.check()
+    crew.close()
 
 
 # Without a cluster

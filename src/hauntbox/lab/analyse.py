@@ -260,6 +260,7 @@ class Measuring:
                     self.done += 1
                     if self.tell is not None:
                         self.tell(self.done, self.wanted)
+                self.crew.check()
         raise KeyboardInterrupt  # only here, never while a worker is being started or waited for
 
     def value(self, point: Point) -> float:

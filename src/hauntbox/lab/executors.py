@@ -50,6 +50,9 @@ class Crew:
         """Submit a piece of work."""
         return self.executor.submit(work, *arguments)
 
+    def check(self) -> None:
+        """Raise one of `gone` if it is no use to wait any longer; called while work is waited for."""
+
     def halt(self) -> None:
         """Tell the workers to return what they have and stop."""
 

@@ -209,6 +209,7 @@ def play_all(simulation: Simulation, crew: Crew, watch: Watch) -> None:
                     break
                 for future in wait(flying, GLANCE, return_when=FIRST_COMPLETED)[0]:
                     simulation.take(flying.pop(future), future.result())
+                crew.check()
                 watch.look(simulation)
             for future, run in flying.items():
                 if not future.cancel():
