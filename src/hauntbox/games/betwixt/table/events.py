@@ -6,6 +6,12 @@ from typing import Final
 
 from hauntbox.engine.messages import EventKind
 
+# The Drawing Phase
+DRAWN: Final = EventKind("drawn", "token")
+PUT_BACK: Final = EventKind("put_back", "token n=")
+TOKEN_REMOVED: Final = EventKind("token_removed", "token")
+DRAWING_ENDED: Final = EventKind("drawing_ended")
+NEXT_TILE: Final = EventKind("next_tile", "tile")
 # HP, FP and statuses
 HURT: Final = EventKind("hurt", "character n= left=")
 HEALED: Final = EventKind("healed", "character n= left=")

@@ -1,0 +1,1 @@
+"""TGB-6, 7: what is behind a door."""
