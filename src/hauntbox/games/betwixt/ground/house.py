@@ -1,0 +1,388 @@
+"""TGB-C2: the house as far as it is explored.
+
+In short:
+
+- A square is `slot * 64 + y * 8 + x`: the slot of a laid tile (0 to 15, in the order of laying), and a cell of the tile
+  in its printed orientation. It keeps its number for the whole mission, however the house grows, and rolls for a space
+  (TGB-7.4) need no turning: `House.rolled(slot, column, row)`. Directions are those of the whole map: 0 north, then
+  clockwise.
+- A `House` never changes, so all copies of a game share it. `laying.lay_tile`, `with_state`, `opened` and
+  `with_door` give another one; `house_of` gives the same object for the same `key` as long as it is remembered.
+- A `Passage` is one end of a doorway: EXIT (nothing behind it yet), DOOR (closed), OPEN, SEALED (a wall) or STAIR
+  (open, to a tile in another region). `other` is the number of the end on the far side, -1 while there is none. So
+  "linked" of the rulebook is OPEN or DOOR with an `other`. An exit for TGB-6.17 is EXIT or DOOR without an `other`.
+- `straight[s * 4 + d]` is the square across the side d, -1 past a wall or closed door; `corner[s * 4 + k]` the square
+  of a diagonal step that no wall forbids (k: north-east, then clockwise; TGB-10.2); `touch[s * 4 + k]` the diagonal
+  neighbour by TGB-10.12; `stair[s]` the square up or down a stair, else -1.
+- Regions are parts of the map joined by stairs only. Nothing is near or seen from one to another: `distance` is FAR.
+
+Why not the kit's squares (`y << 5 | x`): a house of twelve tiles grows up to 96 squares in any direction, which masks
+of the kit can't hold, and wider masks would slow every game. Here walking goes over lists of neighbours, and sight uses
+the kit's masks in the box between two squares (`seeing`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.betwixt.ground.tiles import (
+    CELLS,
+    DX,
+    DY,
+    LOW,
+    SPAN,
+    TALL,
+    Tile,
+    all_walls,
+    turned_place,
+    turned_size,
+)  # fmt: skip
+
+EXIT: Final = 0
+DOOR: Final = 1
+OPEN: Final = 2
+SEALED: Final = 3
+STAIR: Final = 4
+STATES: Final = ("exit", "door", "open", "sealed", "stair")
+
+MOST_TILES: Final = 16
+SQUARES: Final = 1024
+REGION: Final = 512  # so far apart lie the regions of a map
+FAR: Final = 9999
+MOST_HOUSES: Final = 128  # so many are remembered
+
+BIT: Final = [1 << s for s in range(SQUARES)]
+
+
+class Laid:
+    """A tile on the map: quarter turns clockwise, its north-west corner, and the region that it lies in."""
+
+    __slots__ = ("region", "rot", "slot", "tile", "x", "y")
+
+    def __init__(self, slot: int, tile: Tile, rot: int, x: int, y: int, region: int) -> None:
+        self.slot = slot
+        self.tile = tile
+        self.rot = rot
+        self.x = x
+        self.y = y
+        self.region = region
+
+    def __repr__(self) -> str:
+        return f"Laid({self.slot}, {self.tile.id!r}, {self.rot}, {self.x}, {self.y})"
+
+
+class Passage:
+    """One end of a doorway: the tile's slot, the side of the map that it looks to, its two squares from left to right
+    for somebody who goes out, its state and the number of the end on the far side. `side` and `first` are those of the
+    tile as printed; `added` marks doors that the tile itself does not have (TGB-6.20, 6.26)."""
+
+    __slots__ = ("added", "direction", "first", "number", "other", "side", "slot", "squares", "state")
+
+    def __init__(
+        self, number: int, slot: int, side: int, first: int, direction: int, squares: tuple[int, int], state: int,
+        other: int, added: bool,
+    ) -> None:  # fmt: skip
+        self.number = number
+        self.slot = slot
+        self.side = side
+        self.first = first
+        self.direction = direction
+        self.squares = squares
+        self.state = state
+        self.other = other
+        self.added = added
+
+    def __repr__(self) -> str:
+        return f"Passage({self.number}, slot {self.slot}, {STATES[self.state]}, other {self.other})"
+
+
+# A house as numbers. Of each tile: number, rot, x, y, region. Of each passage: slot, side, first, state, other, added.
+Key = tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
+
+
+class House:
+    """The laid tiles with their passages, and what follows from them. See the top of this module."""
+
+    __slots__ = (
+        "corner",
+        "floor",
+        "grid",
+        "grid_left",
+        "grid_top",
+        "grid_wide",
+        "gx",
+        "gy",
+        "key",
+        "laid",
+        "low",
+        "passages",
+        "region",
+        "sights",
+        "size",
+        "squares",
+        "stair",
+        "straight",
+        "tall",
+        "tiles",
+        "touch",
+        "walled",
+    )  # fmt: skip
+
+    def __init__(self, tiles: dict[int, Tile], key: Key) -> None:
+        self.tiles = tiles
+        self.key = key
+        self.laid: list[Laid] = []
+        self.passages: list[Passage] = []
+        self.floor = 0
+        self.low = 0
+        self.tall = 0
+        self.squares: list[int] = []
+        for slot, (number, rot, x, y, region) in enumerate(key[0]):
+            self.laid.append(Laid(slot, tiles[number], rot, x, y, region))
+        self.size = len(self.laid) * CELLS
+        self.gx = [0] * self.size
+        self.gy = [0] * self.size
+        self.region = [-1] * self.size
+        self.straight = [-1] * (self.size * 4)
+        self.stair = [-1] * self.size
+        self.walled: list[bool] = []  # of each tile: whether it has inner walls
+        for one in self.laid:
+            self._spread_out(one)
+        for number, (slot, side, first, state, other, added) in enumerate(key[1]):
+            lying = self.laid[slot]
+            one_cell, other_cell = lying.tile.doorway_cells(side, first)
+            squares = (slot * CELLS + one_cell, slot * CELLS + other_cell)
+            direction = (side + lying.rot) & 3
+            self.passages.append(Passage(number, slot, side, first, direction, squares, state, other, bool(added)))
+        self._map_out()
+        for passage in self.passages:
+            if passage.other >= 0 and passage.state in (OPEN, STAIR):
+                far = self.passages[passage.other]
+                for at in (0, 1):
+                    if passage.state == OPEN:
+                        self.straight[passage.squares[at] * 4 + passage.direction] = far.squares[1 - at]
+                    else:
+                        self.stair[passage.squares[at]] = far.squares[1 - at]
+        self.corner = [-1] * (self.size * 4)
+        self.touch = [-1] * (self.size * 4)
+        self._cut_corners()
+        # of each square that was looked from: what lies on the lines to each other one (see `seeing`)
+        self.sights: list[list[tuple[int, ...] | None] | None] = [None] * self.size
+
+    def __repr__(self) -> str:
+        return f"House({', '.join([one.tile.id for one in self.laid])})"
+
+    def _spread_out(self, one: Laid) -> None:
+        """The squares of a tile, and the steps inside it."""
+        tile, base = one.tile, one.slot * CELLS
+        walls = all_walls(tile)
+        self.walled.append(bool(walls))
+        for y in range(tile.h):
+            for x in range(tile.w):
+                cell = y * SPAN + x
+                s = base + cell
+                self.squares.append(s)
+                across, down = turned_place(tile, one.rot, cell)
+                self.gx[s] = one.x + across + one.region * REGION
+                self.gy[s] = one.y + down
+                self.region[s] = one.region
+                self.floor |= BIT[s]
+                letter = tile.cells[y][x]
+                if letter == LOW:
+                    self.low |= BIT[s]
+                elif letter == TALL:
+                    self.tall |= BIT[s]
+                for side in range(4):
+                    if tile.inside(x + DX[side], y + DY[side]) and not (walls and (cell, side) in walls):
+                        self.straight[s * 4 + ((side + one.rot) & 3)] = s + DY[side] * SPAN + DX[side]
+
+    def _map_out(self) -> None:
+        """`grid`: the square at each place of the map, row by row, -1 where there is none. Regions lie side by side."""
+        tops = [one.y for one in self.laid]
+        self.grid_top = min(tops)
+        high = max([one.y + turned_size(one.tile, one.rot)[1] for one in self.laid]) - self.grid_top
+        regions = 1 + max([one.region for one in self.laid])
+        lefts = [0] * regions  # where each region begins in a row of the grid, less its westernmost place
+        wide = 0
+        for region in range(regions):
+            mine = [one for one in self.laid if one.region == region]
+            west = min([one.x for one in mine])
+            lefts[region] = wide - west
+            wide += max([one.x + turned_size(one.tile, one.rot)[0] for one in mine]) - west + 1
+        self.grid_wide = wide
+        self.grid_left = lefts
+        self.grid = [-1] * (wide * high)
+        for s in self.squares:
+            self.grid[self.place(s)] = s
+
+    def place(self, s: int) -> int:
+        """The place of a square in `grid`."""
+        region = self.region[s]
+        return (self.gy[s] - self.grid_top) * self.grid_wide + self.gx[s] - region * REGION + self.grid_left[region]
+
+    def _cut_corners(self) -> None:
+        """TGB-10.2, 10.12, R74: diagonal steps and neighbours, as far as walls and closed doors say."""
+        straight = self.straight
+        for s in self.squares:
+            for k in range(4):
+                one, other = k, (k + 1) & 3
+                p, q = straight[s * 4 + one], straight[s * 4 + other]
+                by_p = straight[p * 4 + other] if p >= 0 else -1
+                by_q = straight[q * 4 + one] if q >= 0 else -1
+                self.touch[s * 4 + k] = by_p if by_p >= 0 else by_q
+                if by_p >= 0 and by_q >= 0:
+                    self.corner[s * 4 + k] = by_p
+
+    # Questions
+
+    def slot_of(self, s: int) -> int:
+        return s >> 6
+
+    def tile_of(self, s: int) -> Tile:
+        return self.laid[s >> 6].tile
+
+    def slot_with(self, number: int) -> int:
+        """Where a tile lies; -1 if it is not in play."""
+        for one in self.laid:
+            if one.tile.number == number:
+                return one.slot
+        return -1
+
+    def squares_of(self, slot: int) -> list[int]:
+        """The squares of a tile in the order of TGB-7.5a: row by row from the bottom, each from the left."""
+        tile = self.laid[slot].tile
+        return [
+            slot * CELLS + tile.cell(column, row) for row in range(1, tile.h + 1) for column in range(1, tile.w + 1)
+        ]
+
+    def rolled(self, slot: int, column: int, row: int) -> int:
+        """TGB-7.4: the square that two dice name."""
+        return slot * CELLS + self.laid[slot].tile.cell(column, row)
+
+    def local(self, s: int) -> tuple[int, int]:
+        """The column and row of a square on its tile, as the rulebook counts."""
+        tile = self.laid[s >> 6].tile
+        return (s & 7) + 1, tile.h - (s >> 3 & 7)
+
+    def square_id(self, s: int) -> str:
+        """A square as it is written: tile, column and row, such as "27:3,4"."""
+        column, row = self.local(s)
+        return f"{self.laid[s >> 6].tile.id}:{column},{row}"
+
+    def read_square(self, text: str) -> int:
+        """The square of an id such as "27:3,4"; ValueError if there is none."""
+        number, colon, rest = text.partition(":")
+        column, comma, row = rest.partition(",")
+        if not (colon and comma and number.isdecimal() and column.isdecimal() and row.isdecimal()):
+            raise ValueError(f'{text!r} is no square; a square is written as in "27:3,4".')
+        slot = self.slot_with(int(number))
+        if slot < 0 or not (1 <= int(column) <= self.laid[slot].tile.w and 1 <= int(row) <= self.laid[slot].tile.h):
+            raise ValueError(f"There is no square {text} on the map.")
+        return self.rolled(slot, int(column), int(row))
+
+    def tile_mask(self, slots: int) -> int:
+        """The squares of some tiles, given as bits of their slots."""
+        mask = 0
+        for s in self.squares:
+            if slots >> (s >> 6) & 1:
+                mask |= BIT[s]
+        return mask
+
+    def distance(self, a: int, b: int) -> int:
+        """TGB-10.13: the distance in spaces, FAR between regions."""
+        if self.region[a] != self.region[b]:
+            return FAR
+        dx, dy = self.gx[a] - self.gx[b], self.gy[a] - self.gy[b]
+        if dx < 0:
+            dx = -dx
+        if dy < 0:
+            dy = -dy
+        return dx if dx > dy else dy
+
+    def adjacent(self, a: int, b: int) -> bool:
+        """TGB-10.12."""
+        at = a * 4
+        straight, touch = self.straight, self.touch
+        return (
+            straight[at] == b or straight[at + 1] == b or straight[at + 2] == b or straight[at + 3] == b
+            or touch[at] == b or touch[at + 1] == b or touch[at + 2] == b or touch[at + 3] == b
+        )  # fmt: skip
+
+    def near(self, s: int) -> list[int]:
+        """TGB-10.12: the squares adjacent to one."""
+        found: list[int] = []
+        for at in range(s * 4, s * 4 + 4):
+            if self.straight[at] >= 0:
+                found.append(self.straight[at])
+            if self.touch[at] >= 0:
+                found.append(self.touch[at])
+        return found
+
+    def passages_of(self, slot: int) -> list[Passage]:
+        return [one for one in self.passages if one.slot == slot]
+
+    def exits_of(self, slot: int) -> list[Passage]:
+        """TGB-6.17: the doorways of a tile behind which nothing is laid yet, with a door in them or not."""
+        return [one for one in self.passages if one.slot == slot and one.other < 0 and one.state in (EXIT, DOOR)]
+
+    def doors_beside(self, s: int) -> list[Passage]:
+        """TGB-5.4: the closed doors that a square borders."""
+        return [one for one in self.passages if one.state == DOOR and s in one.squares]
+
+    def joined_to(self, slot: int) -> list[int]:
+        """The tiles beyond the open doorways and stairs of a tile (TGB-5.3, 21.6)."""
+        found: list[int] = []
+        for one in self.passages:
+            if one.slot == slot and one.other >= 0 and one.state in (OPEN, STAIR):
+                beyond = self.passages[one.other].slot
+                if beyond not in found:
+                    found.append(beyond)
+        return found
+
+    def connected_to(self, slot: int) -> list[int]:
+        """TGB-5.3: the tiles that can be walked to from a tile through open doorways, itself first."""
+        found = [slot]
+        for one in found:
+            for other in self.joined_to(one):
+                if other not in found:
+                    found.append(other)
+        return found
+
+    # Changes
+
+    def with_state(self, number: int, state: int) -> House:
+        """The house with another state of a passage, on both of its sides: a door put in, opened, or walled up."""
+        rows = list(self.key[1])
+        for one in (number, self.passages[number].other):
+            if one >= 0:
+                row = rows[one]
+                rows[one] = (row[0], row[1], row[2], state, row[4], row[5])
+        return house_of(self.tiles, (self.key[0], tuple(rows)))
+
+    def opened(self, number: int) -> House:
+        """TGB-5.5: the house without the door of a passage; an EXIT if nothing lies behind it yet (TGB-5.5a)."""
+        return self.with_state(number, OPEN if self.passages[number].other >= 0 else EXIT)
+
+    def with_door(self, slot: int, side: int, first: int) -> House:
+        """TGB-6.20, 6.26: the house with another door in a wall of a tile, the last of its passages."""
+        return house_of(self.tiles, (self.key[0], (*self.key[1], (slot, side, first, DOOR, -1, 1))))
+
+
+_houses: dict[Key, House] = {}
+
+
+def house_of(tiles: dict[int, Tile], key: Key) -> House:
+    """The house of a key; the same object for the same tiles as long as it is remembered."""
+    found = _houses.get(key)
+    if found is None or found.tiles is not tiles:
+        found = House(tiles, key)
+        if len(_houses) >= MOST_HOUSES:
+            _houses.clear()
+        _houses[key] = found
+    return found
+
+
+def first_house(tiles: dict[int, Tile], number: int) -> House:
+    """TGB-2.8: a house of the start tile alone; its doorways are exits, into which the mission puts doors."""
+    rows = tuple([(0, side, first, EXIT, -1, 0) for side, first in tiles[number].doorways])
+    return house_of(tiles, (((number, 0, 0, 0, 0),), rows))
