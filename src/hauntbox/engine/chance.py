@@ -71,7 +71,12 @@ class Chance:
             return value % n
         limit = SPAN - SPAN % n
         while True:
-            value = self.byte() | self.byte() << 8 | self.byte() << 16 | self.byte() << 24
+            at = self.position % BLOCK
+            if 0 < at <= BLOCK - 4:
+                value = int.from_bytes(self.block[at : at + 4], "little")
+                self.position += 4
+            else:
+                value = self.byte() | self.byte() << 8 | self.byte() << 16 | self.byte() << 24
             if value < limit:
                 return value % n
 

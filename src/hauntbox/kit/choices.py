@@ -39,11 +39,14 @@ class Filter:
 def sift(g: State, chooser: int, things: list[int], filters: list[Filter]) -> list[int]:
     """What all filters leave of some things, in the order of the filters. Each that leaves fewer is told."""
     log = g.log
+    count = len(things)
     for one in filters:
-        if not things or (one.breaks_ties and len(things) == 1):
+        if count < 2 and (count == 0 or one.breaks_ties):
             continue
         left = one.keep(g, chooser, things)
-        if log is not None and len(left) < len(things):
-            g.tell(one.event, one.rule, (chooser, *left))
+        if len(left) < count:
+            count = len(left)
+            if log is not None:
+                g.tell(one.event, one.rule, (chooser, *left))
         things = left
     return things

@@ -41,7 +41,7 @@ def react(g: EctoTerrestrial, moment: str, source: Source) -> Flow[None]:
     if g.phase == SETUP or not any(g.hands):
         return
     cards = at_large(g, moment)
-    if not cards or not any(could_play(g, cards, moment, source, seat) for seat in range(g.players)):
+    if not cards or not anybody_could(g, cards, moment, source):
         return
     seats = round_the_table(g, g.active if g.phase == PLAYERS else g.first)
     args: dict[str, Value] = {} if source.hero < 0 else {"hero": Thing("hero", source.hero)}
@@ -57,7 +57,8 @@ def offers_at(moment: str, source: Source) -> Offering:
     def offers(g: EctoTerrestrial, seat: int) -> dict[int, list[int]]:
         if not could_play(g, at_large(g, moment), moment, source, seat):
             return {}
-        hand = [card for card in g.hands[seat] if fits(g, card, moment, source, seat)]
+        held = g.box.reactions[moment]
+        hand = [card for card in g.hands[seat] if card in held and fits(g, card, moment, source, seat)]
         return {seat: [*[verbs.REACT | card << A for card in hand], verbs.PASS]}
 
     return offers
@@ -105,6 +106,14 @@ def could_play(g: EctoTerrestrial, cards: list[int], moment: str, source: Source
         for card in cards:
             if fits(g, card, moment, source, seat):
                 return True
+    return False
+
+
+def anybody_could(g: EctoTerrestrial, cards: list[int], moment: str, source: Source) -> bool:
+    """By what everybody knows, whether any seat might play one of these cards now."""
+    for seat in range(g.players):  # noqa: SIM110 (a generator takes longer)
+        if could_play(g, cards, moment, source, seat):
+            return True
     return False
 
 

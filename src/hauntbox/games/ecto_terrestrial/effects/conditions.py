@@ -8,7 +8,7 @@ from hauntbox.engine.messages import Reason
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.effects.op import EctoCondition
 from hauntbox.games.ecto_terrestrial.heroes.moving import opportunists
-from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, OBJECTIVES
+from hauntbox.games.ecto_terrestrial.table.numbers import FACTIONS, GONE, OBJECTIVES
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.kit.cards.effects import Condition, Param
 
@@ -59,8 +59,12 @@ def test_stage(g: EctoTerrestrial, condition: Condition, source: Source) -> bool
 
 def test_concerns(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
     """Whether the moment concerns a Hero of the player who would use the card; once bids are shown: one who bid."""
-    heroes = [hero for hero, _ in source.bids] if source.bids else [source.hero]
-    mine = any(hero >= 0 and g.owner[hero] == source.seat for hero in heroes)
+    mine = False
+    if not source.bids:
+        mine = source.hero >= 0 and g.owner[source.hero] == source.seat
+    for hero, _ in source.bids:
+        if hero >= 0 and g.owner[hero] == source.seat:
+            mine = True
     return mine == (condition.words["whom"] == "own")
 
 
@@ -132,8 +136,13 @@ def test_next(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
 def test_objectives(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:
     """How many Objectives of a kind in play have so many marks."""
     marks, most = condition.numbers["marks"], condition.numbers["marks_most"]
-    found = [one for one in g.in_play(condition.words["kind"]) if marks <= g.objective_marks[one] <= most]
-    return between(condition, len(found))
+    kind = condition.words["kind"]
+    objectives = g.episode.objectives
+    found = 0
+    for one, at in enumerate(g.objective_at):
+        if at != GONE and marks <= g.objective_marks[one] <= most and objectives[one].kind == kind:
+            found += 1
+    return between(condition, found)
 
 
 def test_faction(g: EctoTerrestrial, condition: Condition, source: Source) -> bool:

@@ -82,10 +82,11 @@ def reach_of(g: EctoTerrestrial, source: Source) -> list[int]:
 
 def candidates(g: EctoTerrestrial, word: str, source: Source, n: int = 0) -> list[int]:
     """ETI-19.2: the Heroes on the board whom a word means, or may mean where somebody chooses."""
-    board = [one for one in g.on_board() if one not in source.spared]
     hero = source.hero
+    spared = source.spared
     if word == "self":
-        return [hero] if hero in board else []
+        return [hero] if hero >= 0 and g.hero_at[hero] >= 0 and hero not in spared else []
+    board = [one for one, at in enumerate(g.hero_at) if at >= 0 and one not in spared]
     if word == "teammate":
         return [one for one in board if one != hero and g.owner[one] == source.seat]
     if word in ("team", "chosen_own", "each_own"):

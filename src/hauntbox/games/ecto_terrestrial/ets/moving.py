@@ -25,17 +25,16 @@ def order_of_moves(g: EctoTerrestrial) -> list[int]:
     """ETI-22.10, R13: the ETs that have still to move, in their order: the shortest way to a Hero first; then Drainers,
     Grunts, Shooters; then the one longest on the board. No Move changes the order of those that come after it."""
     city = g.city
-    squares = [at for at in dict.fromkeys(g.hero_at) if at >= 0]
+    ways = [city.distances(at) for at in dict.fromkeys(g.hero_at) if at >= 0]  # a way is as long in both directions
     idle = g.et_down | g.moved_ets
     coming: list[int] = []  # all of it as one number, because numbers are sorted fastest
     for et, at in enumerate(g.et_at):
         if at < 0 or idle >> et & 1:
             continue
-        away = city.distances(at)
         way = FAR
-        for square in squares:
-            if away[square] < way:  # noqa: PLR1730 (a call takes longer)
-                way = away[square]
+        for away in ways:
+            if away[at] < way:  # noqa: PLR1730 (a call takes longer)
+                way = away[at]
         coming.append((way << 2 | RANK[KIND_OF[et]]) << 40 | g.et_since[et] << 5 | et)
     coming.sort()
     return [one & 31 for one in coming]

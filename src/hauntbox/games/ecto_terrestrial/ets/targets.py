@@ -61,15 +61,23 @@ def reachable_heroes(g: EctoTerrestrial, square: int) -> list[int]:
 
 def goes_for(g: EctoTerrestrial, et: int) -> list[int]:
     """ETI-22.3, 22.4: the Heroes that an ET may go for: one, or two of a team between whom their player chooses."""
-    return sift(g, et, reachable_heroes(g, g.et_at[et]), GOES_FOR)
+    heroes = reachable_heroes(g, g.et_at[et])
+    return sift(g, et, heroes, GOES_FOR) if len(heroes) > 1 else heroes
 
 
 def in_attack_range(g: EctoTerrestrial, et: int) -> list[int]:
     """ETI-24, 1.15, 1.16: the Heroes whom an ET could attack."""
-    squares = g.city.in_range(g.et_at[et], RANGE[KIND_OF[et]], g.used)
-    return [hero for hero, at in enumerate(g.hero_at) if at in squares]
+    square = g.et_at[et]
+    lines = g.city.lines(square)
+    reach = RANGE[KIND_OF[et]]
+    found: list[int] = []
+    for hero, at in enumerate(g.hero_at):
+        if at == square or (at in lines and 0 <= g.city.sees(square, at, g.used) <= reach):
+            found.append(hero)
+    return found
 
 
 def attacks(g: EctoTerrestrial, et: int) -> list[int]:
     """ETI-23.2: the Heroes whom an ET may attack: none, one, or two of a team between whom their player chooses."""
-    return sift(g, et, in_attack_range(g, et), ATTACKS)
+    heroes = in_attack_range(g, et)
+    return sift(g, et, heroes, ATTACKS) if len(heroes) > 1 else heroes

@@ -30,8 +30,13 @@ def opportunists(g: EctoTerrestrial, hero: int) -> list[int]:
     """ETI-5.4a, 5.4b, R11: the standing ETs that have a Hero in their range, who strike when it begins a Move."""
     at = g.hero_at[hero]
     found: list[int] = []
+    if at < 0:
+        return found
+    lines = g.city.lines(at)  # who is in sight sees as well
     for et, square in enumerate(g.et_at):
-        if square >= 0 and not g.et_down >> et & 1 and 0 <= g.city.sees(square, at, g.used) <= RANGE[KIND_OF[et]]:
+        if square != at and square not in lines:
+            continue
+        if not g.et_down >> et & 1 and 0 <= g.city.sees(square, at, g.used) <= RANGE[KIND_OF[et]]:
             found.append(et)
     return found
 

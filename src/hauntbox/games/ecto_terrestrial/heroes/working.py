@@ -119,7 +119,8 @@ def list_interactions(g: EctoTerrestrial, hero: int) -> list[int]:
             continue
         if why_not_interact(g, hero, objective) is None:
             codes.append(verbs.INTERACT | hero << A | objective << B)
-    if why_not_interact_here(g, hero) is None:
+    rules = rules_at(g, "interact_here", hero)
+    if rules and usable(g, rules) is not None:
         codes.append(verbs.INTERACT_HERE | hero << A)
     return codes
 

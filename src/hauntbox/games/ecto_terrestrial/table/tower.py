@@ -56,7 +56,8 @@ class Tower:
         self.script: Results = ()
 
     def copy(self) -> Tower:
-        new = Tower(self.model)
+        new = Tower.__new__(Tower)
+        new.model = self.model
         new.die = self.die
         new.resting = self.resting.copy()
         new.aside = self.aside

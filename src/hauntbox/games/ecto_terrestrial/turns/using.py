@@ -26,10 +26,13 @@ ATTACK_ENDED_IT: Final = Reason("attack_ended_actions", "ETI-4.4")
 def usable(g: EctoTerrestrial, seat: int) -> list[Held]:
     """The powers of a seat's Heroes that are used, and do not come by themselves."""
     moments = g.powers.moments
-    return [
-        held for trigger in ("free", "action") if trigger in moments
-        for hero in g.team_of(seat) for held in moments[trigger][hero]
-    ]
+    team = g.team_of(seat)
+    found: list[Held] = []
+    for trigger in ("free", "action"):
+        if trigger in moments:
+            for hero in team:
+                found += moments[trigger][hero]
+    return found
 
 
 def list_uses(g: EctoTerrestrial, seat: int) -> list[int]:
@@ -59,9 +62,12 @@ def why_not_held(g: EctoTerrestrial, held: Held) -> Reason | None:
     if used_up(g, held):
         return USED
     source = source_of(g, held)
-    if holds_all(g, held.clause, source) and all(can_do(g, effect, source) for effect in held.clause.do):
-        return None
-    return IDLE
+    if not holds_all(g, held.clause, source):
+        return IDLE
+    for effect in held.clause.do:
+        if not can_do(g, effect, source):
+            return IDLE
+    return None
 
 
 def source_of(g: EctoTerrestrial, held: Held) -> Source:
