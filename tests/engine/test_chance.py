@@ -114,3 +114,14 @@ def test_whole_numbers_texts_and_generators_all_make_chance() -> None:
     assert as_chance(Dice()).key == (5).to_bytes(32, "little")
     stream = Chance.from_seed("7")
     assert as_chance(stream).key != as_chance(stream).key
+
+
+@pytest.mark.parametrize("skipped", [0, 1, 3, BLOCK - 5, BLOCK - 4, BLOCK - 3, BLOCK - 1])
+def test_large_numbers_are_four_bytes_in_order_also_from_one_block_to_the_next(skipped: int) -> None:
+    large, small = Chance.from_seed("borders"), Chance.from_seed("borders")
+    for _ in range(skipped):
+        large.byte()
+        small.byte()
+    for _ in range(2 * BLOCK):
+        assert large.below(SPAN) == sum([small.byte() << shift for shift in (0, 8, 16, 24)])
+        assert large.position == small.position
