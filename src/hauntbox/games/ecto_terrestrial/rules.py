@@ -24,6 +24,7 @@ from hauntbox.games.ecto_terrestrial.ground.city import COLUMNS, ROWS, square_id
 from hauntbox.games.ecto_terrestrial.heroes.working import same_answer
 from hauntbox.games.ecto_terrestrial.showing import ShownRules
 from hauntbox.games.ecto_terrestrial.sight.imagining import imagine
+from hauntbox.games.ecto_terrestrial.sight.looking_back import look_back
 from hauntbox.games.ecto_terrestrial.sight.observation import EctoFeatures, progress
 from hauntbox.games.ecto_terrestrial.sight.view import door_id, et_id, objective_id, point_id, see
 from hauntbox.games.ecto_terrestrial.speech.why_not import conceivable, in_view, why_not
@@ -173,6 +174,11 @@ class EctoTerrestrialRules(ShownRules):
 
     def imagine(self, state: EctoTerrestrial, seat: int | None, chance: Chance) -> None:
         imagine(state, seat, chance)
+
+    def look_back(
+        self, then: EctoTerrestrial, now: EctoTerrestrial, seat: int, said: list[int], chance: Chance
+    ) -> bool:
+        return look_back(then, now, seat, chance)
 
     def conceivable(self, state: EctoTerrestrial) -> list[int]:
         return conceivable(state)

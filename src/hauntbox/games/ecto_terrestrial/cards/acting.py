@@ -75,10 +75,11 @@ def run_powers(g: EctoTerrestrial, hero: int, trigger: str, source: Source) -> F
     for held in g.powers.under(hero, trigger):
         if not is_open(g, held, source):
             continue
-        source.thing = g.thing_of(held)
-        if held.clause.optional and not (yield from is_wanted(g, held, source)):
-            continue
-        yield from use(g, held, source)
+        kept, rule = source.thing, source.rule
+        source.thing, source.rule = g.thing_of(held), g.rule_of(held)
+        if not held.clause.optional or (yield from is_wanted(g, held, source)):
+            yield from use(g, held, source)
+        source.thing, source.rule = kept, rule
 
 
 def is_wanted(g: EctoTerrestrial, held: Held, source: Source) -> Flow[bool]:

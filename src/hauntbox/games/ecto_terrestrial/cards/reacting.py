@@ -73,12 +73,12 @@ def player_of(moment: str, source: Source) -> Callable[[Any, int, int], Flow[Non
         g.in_use = (*g.in_use, card)
         g.reveal()
         g.tell(events.REACTED, "ETI-8.3", (seat, card), source.thing)
-        kept = (source.seat, source.thing)
-        source.seat, source.thing = seat, Thing("gadget", card)
+        kept = (source.seat, source.thing, source.rule)
+        source.seat, source.thing, source.rule = seat, Thing("gadget", card), "ETI-8.3"
         clause = clause_at(g, card, moment, source)
         if clause is not None:
             yield from run_effects(g, clause.do, source)
-        source.seat, source.thing = kept
+        source.seat, source.thing, source.rule = kept
         g.in_use = tuple([one for one in g.in_use if one != card])
         g.gadget_deck = g.gadget_deck.discard(card)
 

@@ -49,8 +49,11 @@ def settle(g: EctoTerrestrial, trigger: str, faces: list[int], source: Source) -
     faces = sorted(faces)
     g.roller, g.rolled = hero, tuple(faces)
     found = powers_at(g, hero, trigger, source)
+    thing, rule = source.thing, source.rule
     for held in found:
+        source.thing, source.rule = g.thing_of(held), g.rule_of(held)
         yield from run_effects(g, held.clause.do, source)
+    source.thing, source.rule = thing, rule
     yield from react(g, trigger, source)
     mask = yield from choose_dice(g, faces, source)
     if mask:

@@ -93,7 +93,10 @@ def run_count(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
 def count_up(g: EctoTerrestrial, name: str, n: int, source: Source) -> Flow[None]:
     """ETI-28.1: a counter goes up or down, never below 0. That may meet the objective at once; if it does not, the
     Episode may have more to say of it. What is counted there in turn is only counted."""
-    g.counters[name] = max(0, g.counters.get(name, 0) + n)
+    before = g.counters.get(name, 0)
+    now = g.counters[name] = max(0, before + n)
+    if now < before:
+        g.tell(events.SET_BACK, source.rule, (before - now, now), source.thing)
     yield from check_won(g)
     if source.moment != "counted":
         counting = episode_source(g, source.rule, source.seat, source.hero)

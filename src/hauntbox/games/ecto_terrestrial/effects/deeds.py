@@ -9,7 +9,7 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.effects.op import EctoOp
 from hauntbox.games.ecto_terrestrial.effects.targets import candidates, why_not_meant
-from hauntbox.games.ecto_terrestrial.heroes.moving import move
+from hauntbox.games.ecto_terrestrial.heroes.moving import move, opportunists
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import HERO_SIZE
 from hauntbox.games.ecto_terrestrial.table.questions import pick
@@ -41,7 +41,18 @@ def run_step(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
         codes = list_steps(g, effect, source)
         answer = yield from pick(source.seat, "which_square", codes, source.rule, why_not_meant, source.thing)
         square = field_a(answer)
-    yield from move(g, hero, square, effect.word("provokes") == "yes")
+    provokes = effect.word("provokes") == "yes"
+    if not provokes:
+        tell_unseen(g, hero, source)
+    yield from move(g, hero, square, provokes)
+
+
+def tell_unseen(g: EctoTerrestrial, hero: int, source: Source) -> None:
+    """ETI-5.4: who would have struck at a Hero whose step does not provoke."""
+    if g.log is not None:
+        ets = opportunists(g, hero)
+        if ets:
+            g.tell(events.UNSEEN, source.rule, (hero, *ets), source.thing)
 
 
 def can_step(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
@@ -51,6 +62,7 @@ def can_step(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
 def run_sneak(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:
     """ETI-5.4: this Move does not provoke."""
     source.sneaks = True
+    tell_unseen(g, source.hero, source)
     return
     yield
 

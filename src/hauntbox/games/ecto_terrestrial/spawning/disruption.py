@@ -54,6 +54,7 @@ def disrupt(g: EctoTerrestrial) -> Flow[None]:
         codes = [verbs.PICK_DIE | face << A for face in sorted(set(g.fallen))]
         face = field_a((yield from pick(seat, "which_die", codes, "ETI-21.2", why_not_face)))
         g.fallen.remove(face)
+        g.tell(events.RESOLVES, "ETI-21.2", (seat, face))
         yield from resolve_die(g, seat, face)
         seat = (seat + 1) % g.players
 

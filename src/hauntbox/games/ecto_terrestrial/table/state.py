@@ -365,6 +365,10 @@ class EctoTerrestrial(State):
         """The card that a power is on."""
         return Thing("hero", held.hero) if held.item < 0 else Thing("item", held.item)
 
+    def rule_of(self, held: Held) -> str:
+        """ETI-1.2c, 1.3a, 1.17: the rule that gives a Hero a power: an ability, a Weapon's, or a card's text."""
+        return "ETI-1.2c" if held.item < 0 else "ETI-1.3a" if held.item < self.box.weapons else "ETI-1.17"
+
     # Tokens
 
     def carried_by(self, hero: int) -> list[int]:

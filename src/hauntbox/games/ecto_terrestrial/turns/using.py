@@ -71,7 +71,7 @@ def why_not_held(g: EctoTerrestrial, held: Held) -> Reason | None:
 
 
 def source_of(g: EctoTerrestrial, held: Held) -> Source:
-    return Source(g.thing_of(held), "ETI-1.2c", g.owner[held.hero], held.hero)
+    return Source(g.thing_of(held), g.rule_of(held), g.owner[held.hero], held.hero)
 
 
 def use_power(g: EctoTerrestrial, power: int) -> Flow[None]:
