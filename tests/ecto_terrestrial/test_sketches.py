@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import hauntbox
 from hauntbox import Game, bots
 from hauntbox.engine.saves import canonical_json
@@ -53,3 +55,18 @@ def test_choices_in_the_middle_of_steps_can_be_sketched() -> None:
             missing += sketch(game, seat, str(choices)) is None
         game.decide(novice.choose(game, seat), seat)
     assert choices >= 40 and missing <= choices // 2
+
+
+@pytest.mark.parametrize(("bidder", "bids"), [(0, ("bid:peter:0", "bid:peter:6")), (1, ("bid:egon:1", "bid:egon:5"))])
+def test_what_hints_are_made_from_is_the_same_whatever_another_seat_has_locked(
+    bidder: int, bids: tuple[str, str]
+) -> None:
+    """ETI-13.2: the other bidder's hint, and the answer of a bot, can't hang on a sealed bid."""
+    found = []
+    for bid in bids:
+        game = lay(**BESIDE)
+        game.decide(THEFT)
+        game.decide(bid, bidder)
+        seat = 1 - bidder
+        found.append((told(game, seat), bots.make("novice", 1).choose(game, seat)))
+    assert found[0] == found[1]
