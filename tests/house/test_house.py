@@ -59,6 +59,16 @@ RULE_ROOMS: dict[str, dict[str, set[str]]] = {
         "car": set(),
         "outcome": set(),
     },
+    "outer_space": {
+        "scenario": {"martians", "items"},
+        "martians": {"fire_and_crowds", "outcome"},
+        "heroes": {"combat", "fire_and_crowds", "items", "outcome"},
+        "combat": {"fire_and_crowds", "wounds", "outcome"},
+        "fire_and_crowds": {"wounds", "outcome"},
+        "wounds": {"items", "outcome"},
+        "items": set(),
+        "outcome": set(),
+    },
     "ecto_terrestrial": {
         "turns": {"ets", "heroes", "combat", "spawning"},
         "ets": {"combat", "spawning"},

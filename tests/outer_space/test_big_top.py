@@ -6,8 +6,8 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building
-from hauntbox.games.outer_space.fire_and_crowds.random_places import standing
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.wounds.random_places import standing
 from tests.outer_space.card_looking import WIDE, at, can, discarded, do, hand, items, over, power
 from tests.outer_space.combat_looking import asked, drive, kinds, table
 from tests.support.playing import against, named, offered, play, told

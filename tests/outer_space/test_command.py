@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.combat.harm import wound_hero
-from hauntbox.games.outer_space.heroes.own_turn import gain_power
+from hauntbox.games.outer_space.items.own_turn import gain_power
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.wounds.harm import wound_hero
 from tests.outer_space.card_looking import power
 from tests.outer_space.combat_looking import ADVANCED, drive, slot_of, soldiers, table, wounds
 from tests.support.playing import against, named, offered, play, told

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.combat.harm import wound_crowd
 from hauntbox.games.outer_space.fire_and_crowds.crowds import may_stand
 from hauntbox.games.outer_space.fire_and_crowds.destruction import crash
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import CROWDS_DESTROYED, STIR
+from hauntbox.games.outer_space.wounds.harm import wound_crowd
 from hauntbox.kit.map.grid import read_square
 from tests.outer_space.card_looking import crowds, over
 from tests.outer_space.combat_looking import ADVANCED, asked, crowd_wounds, drive, keys, seats, table, unrolled

@@ -6,10 +6,10 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.engine.state import Ended
-from hauntbox.games.outer_space.combat.harm import wound_crowd, wound_hero
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.numbers import HEROES_KILLED
+from hauntbox.games.outer_space.wounds.harm import wound_crowd, wound_hero
 from hauntbox.kit.map.grid import read_square, square_id
 from tests.outer_space.combat_looking import (
     ADVANCED,

@@ -8,8 +8,8 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.games.outer_space.combat.death_ray import aims
-from hauntbox.games.outer_space.combat.harm import heal_hero
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.wounds.harm import heal_hero
 from tests.outer_space.card_looking import WIDE, can, do, fires, items, over
 from tests.outer_space.combat_looking import (
     asked,

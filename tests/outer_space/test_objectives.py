@@ -8,9 +8,9 @@ from hauntbox import Game
 from hauntbox.engine.state import Ended
 from hauntbox.games import find
 from hauntbox.games.outer_space.components.cards import Goal, ScenarioCard
+from hauntbox.games.outer_space.outcome.objectives import AT_ONCE, end_by_track, judge, judge_turn_end
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.rules import OuterSpaceRules
-from hauntbox.games.outer_space.scenario.objectives import AT_ONCE, end_by_track, judge, judge_turn_end
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, SIDES, TALLIES
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.kit.loaded_dice import LoadedDice

@@ -7,8 +7,8 @@ import pytest
 from hauntbox import Game
 from hauntbox.engine.decisions import Decision
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.fire_and_crowds.random_places import on_turn, random_building, standing
 from hauntbox.games.outer_space.position import lay
+from hauntbox.games.outer_space.wounds.random_places import on_turn, random_building, standing
 from tests.outer_space.combat_looking import asked, code_of, drive, keys, seats, slot_of, table, unrolled
 from tests.support.playing import named, play, told
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.combat.harm import wound_champion
 from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building, destroy_saucer
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import LEADER, ZARD
 from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.games.outer_space.wounds.harm import wound_champion
 from hauntbox.kit.map.grid import read_square
 from tests.outer_space.card_looking import at, crowds, do, fires, items, over
 from tests.outer_space.combat_looking import (

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.combat.harm import heal_hero
-from hauntbox.games.outer_space.combat.victims import Victim
 from hauntbox.games.outer_space.fire_and_crowds.destruction import takes
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import EMITTER_DAMAGE, HERO_TURN, LEADER, ZARD
+from hauntbox.games.outer_space.wounds.harm import heal_hero
+from hauntbox.games.outer_space.wounds.victims import Victim
 from hauntbox.kit.map.grid import square_id
 from tests.outer_space.card_looking import BURNING, WIDE, burns, can, crowds, do, gone, items, over
 from tests.outer_space.combat_looking import (

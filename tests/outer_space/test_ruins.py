@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hauntbox import Game
-from hauntbox.games.outer_space.combat.victims import next_victim, victims_in
 from hauntbox.games.outer_space.fire_and_crowds.crowds import may_stand
 from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_building, scatter
 from hauntbox.games.outer_space.fire_and_crowds.kerosene import may_pour
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import BUILDINGS_DESTROYED, LEADER, MARTIANS_KILLED
+from hauntbox.games.outer_space.wounds.victims import next_victim, victims_in
 from hauntbox.kit.map.grid import read_square, square_id
 from tests.outer_space.card_looking import at, discarded, do, fires, gone, over
 from tests.outer_space.combat_looking import (

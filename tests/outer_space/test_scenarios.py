@@ -10,12 +10,12 @@ import pytest
 import hauntbox
 from hauntbox import Game
 from hauntbox.engine.state import Ended
-from hauntbox.games.outer_space.combat.harm import wound_champion, wound_hero, wound_soldier
 from hauntbox.games.outer_space.components import card_text
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.invariants import check
 from hauntbox.games.outer_space.table.numbers import LEADER, SAUCERS_DESTROYED, ZARD
 from hauntbox.games.outer_space.table.verbs import AGREE
+from hauntbox.games.outer_space.wounds.harm import wound_champion, wound_hero, wound_soldier
 from hauntbox.kit.map.grid import square_id
 from tests.outer_space.aims import needed
 from tests.outer_space.card_looking import do, fires, over

@@ -8,9 +8,9 @@ import pytest
 
 from hauntbox import Game
 from hauntbox.engine.state import Ended
-from hauntbox.games.outer_space.combat.harm import wound_crowd
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table.numbers import CROWDS_SAVED
+from hauntbox.games.outer_space.wounds.harm import wound_crowd
 from tests.outer_space.aims import needed
 from tests.outer_space.card_looking import at, crowds, do, over
 from tests.outer_space.combat_looking import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauntbox import Game
-from hauntbox.games.outer_space.heroes.searching import draw_for
+from hauntbox.games.outer_space.items.searching import draw_for
 from hauntbox.games.outer_space.position import lay
 from tests.outer_space.card_looking import at, discarded, do, hand, items, over, power
 from tests.outer_space.combat_looking import asked, drive, kinds, seats, soldiers, table

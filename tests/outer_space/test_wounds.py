@@ -5,19 +5,6 @@ from __future__ import annotations
 import pytest
 
 from hauntbox.engine.state import Ended
-from hauntbox.games.outer_space.combat.harm import (
-    heal_crowd,
-    heal_hero,
-    kill_champion,
-    kill_hero,
-    kill_model,
-    list_martians,
-    wound_champion,
-    wound_crowd,
-    wound_hero,
-    wound_model,
-    wound_soldier,
-)
 from hauntbox.games.outer_space.position import lay
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.moments import Blast, Fight
@@ -31,6 +18,19 @@ from hauntbox.games.outer_space.table.numbers import (
     ZARD_KILLED,
 )
 from hauntbox.games.outer_space.table.verbs import A, B
+from hauntbox.games.outer_space.wounds.harm import (
+    heal_crowd,
+    heal_hero,
+    kill_champion,
+    kill_hero,
+    kill_model,
+    list_martians,
+    wound_champion,
+    wound_crowd,
+    wound_hero,
+    wound_model,
+    wound_soldier,
+)
 from hauntbox.kit.map.grid import read_square
 from tests.outer_space.combat_looking import (
     ADVANCED,

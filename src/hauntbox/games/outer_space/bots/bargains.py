@@ -9,7 +9,7 @@ from hauntbox.games.outer_space.bots.distances import ways_of
 from hauntbox.games.outer_space.bots.missions import Mission
 from hauntbox.games.outer_space.bots.stakes import item_worth
 from hauntbox.games.outer_space.cards.powers import may_use
-from hauntbox.games.outer_space.heroes.bargaining import bargaining, could_carry, given, partner, wanted
+from hauntbox.games.outer_space.items.bargaining import bargaining, could_carry, given, partner, wanted
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import is_given

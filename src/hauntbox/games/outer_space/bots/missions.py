@@ -12,7 +12,7 @@ from hauntbox.games.outer_space.components.cards import DeckCard
 from hauntbox.games.outer_space.components.opinions import PUT_OUT, SILENCE
 from hauntbox.games.outer_space.fire_and_crowds.destruction import BOMBS
 from hauntbox.games.outer_space.heroes.deeds import BEAT_OUT, KEROSENE, REFUEL, SABOTAGE, SABOTAGES, SMASH, fuel_of
-from hauntbox.games.outer_space.heroes.searching import pick_up_here
+from hauntbox.games.outer_space.items.searching import pick_up_here
 from hauntbox.games.outer_space.table.moments import RANGED_STEP
 from hauntbox.games.outer_space.table.numbers import (
     BANDSTAND,

@@ -10,7 +10,7 @@ from typing import Final
 
 from hauntbox.games.outer_space.components.cards import EVENT, TECH, DeckCard, Goal, ScenarioCard
 from hauntbox.games.outer_space.components.entries import entry_of
-from hauntbox.games.outer_space.scenario.objectives import standing
+from hauntbox.games.outer_space.outcome.objectives import standing
 from hauntbox.games.outer_space.table.numbers import (
     BANDSTAND,
     CHAMPIONS,

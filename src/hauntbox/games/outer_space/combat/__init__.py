@@ -1,1 +1,1 @@
-"""IOS-7, 10 to 12, 17: blasts, fights, shots, Wounds and death."""
+"""IOS-7, 10, 11, 17: blasts, fights, shots."""

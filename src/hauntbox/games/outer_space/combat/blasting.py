@@ -13,9 +13,7 @@ from hauntbox.games.outer_space.cards.powers import crowd_need, ray_need
 from hauntbox.games.outer_space.cards.reacting import list_uses
 from hauntbox.games.outer_space.cards.rolling import ROLL, d6, throw_die
 from hauntbox.games.outer_space.combat.dodging import try_to_dodge
-from hauntbox.games.outer_space.combat.harm import wound_crowd, wound_hero
 from hauntbox.games.outer_space.combat.sheltering import Shelter, exposed, exposed_crowd, take_shelter
-from hauntbox.games.outer_space.combat.victims import Victim, next_victim
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.moments import (
     BLAST_DECLARED,
@@ -33,6 +31,8 @@ from hauntbox.games.outer_space.table.numbers import FIGHTS, HEROES, MARTIANS, O
 from hauntbox.games.outer_space.table.phases import begin_phase
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B
+from hauntbox.games.outer_space.wounds.harm import wound_crowd, wound_hero
+from hauntbox.games.outer_space.wounds.victims import Victim, next_victim
 from hauntbox.kit.map.grid import distance
 
 CROWD_STRUCK: Final = 3  # IOS-22.11: by an automatic hit

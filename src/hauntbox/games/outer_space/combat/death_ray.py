@@ -9,7 +9,6 @@ from hauntbox.games.outer_space.cards.acting import pick
 from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_die
 from hauntbox.games.outer_space.cards.source import Source
-from hauntbox.games.outer_space.combat.victims import Victim, next_victim, victims_in
 from hauntbox.games.outer_space.fire_and_crowds.destruction import wound_victim
 from hauntbox.games.outer_space.ground.template import TO_HIT, Placement, cover, placements
 from hauntbox.games.outer_space.table import events, verbs
@@ -17,6 +16,7 @@ from hauntbox.games.outer_space.table.moments import BLAST_OVER, Blast, Moment
 from hauntbox.games.outer_space.table.numbers import MARTIANS, OFF
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B
+from hauntbox.games.outer_space.wounds.victims import Victim, next_victim, victims_in
 from hauntbox.kit.cards.effects import Effect
 from hauntbox.kit.map.grid import BIT
 

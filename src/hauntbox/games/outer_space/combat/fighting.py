@@ -17,13 +17,13 @@ from hauntbox.games.outer_space.cards.powers import (
 )
 from hauntbox.games.outer_space.cards.rolling import d6, throw_dice
 from hauntbox.games.outer_space.cards.source import Source
-from hauntbox.games.outer_space.combat.harm import list_martians, wound_crowd, wound_hero, wound_model, wound_soldier
 from hauntbox.games.outer_space.combat.sheltering import Shelter, exposed, exposed_crowd, take_shelter
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.moments import FIGHT, FIGHT_DECLARED, FIGHT_LOST, FIGHT_WON, Fight, Moment
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, OFF
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
+from hauntbox.games.outer_space.wounds.harm import list_martians, wound_crowd, wound_hero, wound_model, wound_soldier
 
 # Phase 7
 

@@ -10,8 +10,6 @@ from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.powers import counts_as, may_use
 from hauntbox.games.outer_space.cards.rolling import throw_dice, throw_die
 from hauntbox.games.outer_space.cards.source import Source
-from hauntbox.games.outer_space.combat.harm import kill_model, list_martians, wound_model
-from hauntbox.games.outer_space.combat.victims import next_victim, victims_in
 from hauntbox.games.outer_space.components.entries import entry_of
 from hauntbox.games.outer_space.fire_and_crowds.destruction import (
     destroy_building,
@@ -21,12 +19,14 @@ from hauntbox.games.outer_space.fire_and_crowds.destruction import (
 )
 from hauntbox.games.outer_space.fire_and_crowds.fire import may_burn, start_fire
 from hauntbox.games.outer_space.fire_and_crowds.kerosene import light
-from hauntbox.games.outer_space.scenario.missions import jolt_emitter
+from hauntbox.games.outer_space.outcome.missions import jolt_emitter
 from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.moments import GUN_FIRED, RANGED_DECLARED, Moment, Shot
 from hauntbox.games.outer_space.table.numbers import EXPLOSIVE, FIRE, HEROES, MARTIANS, OFF, SIZE, SLOTS
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
+from hauntbox.games.outer_space.wounds.harm import kill_model, list_martians, wound_model
+from hauntbox.games.outer_space.wounds.victims import next_victim, victims_in
 from hauntbox.kit.cards.effects import Effect
 from hauntbox.kit.map.grid import bits, disc, distance
 

@@ -18,9 +18,9 @@ from hauntbox.games.outer_space.components.entries import Phrase
 from hauntbox.games.outer_space.components.opinions import Opinion
 from hauntbox.games.outer_space.components.vocabulary import ALWAYS, DEEDS, KEYWORD, SIDE, amount, near, on
 from hauntbox.games.outer_space.effects.targets import amount_of, comes_off, hero_of, heroes_near, pick_slot
-from hauntbox.games.outer_space.heroes.searching import draw_for, gain_item, take_from_pile
+from hauntbox.games.outer_space.items.searching import draw_for, gain_item, take_from_pile
 from hauntbox.games.outer_space.martians.martian_turn import draw_cards
-from hauntbox.games.outer_space.scenario.objectives import judge_mill
+from hauntbox.games.outer_space.outcome.objectives import judge_mill
 from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.moments import DRAWN
 from hauntbox.games.outer_space.table.numbers import HEROES, KEYWORDS, MARTIANS, OFF, SIDES

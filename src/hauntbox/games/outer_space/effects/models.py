@@ -29,15 +29,15 @@ from hauntbox.games.outer_space.effects.targets import (
 )
 from hauntbox.games.outer_space.fire_and_crowds.crowds import may_stand, move_crowd
 from hauntbox.games.outer_space.fire_and_crowds.fire import champion_enters, hero_enters, soldier_enters
-from hauntbox.games.outer_space.fire_and_crowds.random_places import random_building, standing
 from hauntbox.games.outer_space.heroes.moving import lead_along, list_steps, offer_escort, ways
 from hauntbox.games.outer_space.martians.landing import land_at, sites
 from hauntbox.games.outer_space.martians.marching import BEAST, pinned, taken
-from hauntbox.games.outer_space.scenario.objectives import judge
+from hauntbox.games.outer_space.outcome.objectives import judge
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS, OFF, SLOTS, SOLDIERS, ZARD
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B
+from hauntbox.games.outer_space.wounds.random_places import random_building, standing
 from hauntbox.kit.cards.effects import Effect, Param
 from hauntbox.kit.map.grid import bits
 

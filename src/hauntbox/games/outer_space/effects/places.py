@@ -31,11 +31,11 @@ from hauntbox.games.outer_space.fire_and_crowds.crowds import may_stand, move_cr
 from hauntbox.games.outer_space.fire_and_crowds.destruction import crash, destroy_building, destroy_saucer
 from hauntbox.games.outer_space.fire_and_crowds.fire import may_burn, put_out, start_fire
 from hauntbox.games.outer_space.fire_and_crowds.kerosene import may_pour, pour
-from hauntbox.games.outer_space.fire_and_crowds.random_places import directed, neighbour
 from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
+from hauntbox.games.outer_space.wounds.random_places import directed, neighbour
 from hauntbox.kit.cards.effects import Clause, Effect, Param
 from hauntbox.kit.map.grid import heading
 

@@ -13,14 +13,14 @@ from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.components.card_phrases import crowds_form, fill_champions, fill_squares
 from hauntbox.games.outer_space.components.entries import Phrase
 from hauntbox.games.outer_space.components.vocabulary import CHAMPION_IDS, SETUP, SQUARES
-from hauntbox.games.outer_space.fire_and_crowds.random_places import random_building, standing
 from hauntbox.games.outer_space.martians.command import champion_sites, place_champion
-from hauntbox.games.outer_space.scenario.missions import set_emitter
+from hauntbox.games.outer_space.outcome.missions import set_emitter
 from hauntbox.games.outer_space.scenario.setting_up import free_card
 from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.numbers import MOST_CROWDS, SLOTS
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
+from hauntbox.games.outer_space.wounds.random_places import random_building, standing
 from hauntbox.kit.cards.effects import Clause, Effect, Param
 from hauntbox.kit.map.grid import read_square
 

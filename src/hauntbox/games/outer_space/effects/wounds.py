@@ -13,18 +13,6 @@ from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.dodging import try_to_dodge
 from hauntbox.games.outer_space.combat.fighting import kill_instantly
-from hauntbox.games.outer_space.combat.harm import (
-    heal_crowd,
-    heal_hero,
-    in_combat,
-    kill_model,
-    list_martians,
-    soldier_of,
-    under_fire,
-    wound_hero,
-    wound_model,
-)
-from hauntbox.games.outer_space.combat.victims import Victim, next_victim, victims_in
 from hauntbox.games.outer_space.components import standing
 from hauntbox.games.outer_space.components.card_phrases import dodge_form, heal_form, heal_text, prevent_form
 from hauntbox.games.outer_space.components.entries import Phrase
@@ -46,6 +34,18 @@ from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.moments import DODGED, Hit, Moment
 from hauntbox.games.outer_space.table.numbers import HEROES, MARTIANS
 from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.games.outer_space.wounds.harm import (
+    heal_crowd,
+    heal_hero,
+    in_combat,
+    kill_model,
+    list_martians,
+    soldier_of,
+    under_fire,
+    wound_hero,
+    wound_model,
+)
+from hauntbox.games.outer_space.wounds.victims import Victim, next_victim, victims_in
 from hauntbox.kit.cards.effects import Effect, Param
 
 HEROES_HURT: Final = ("hero", "heroes")  # one of them, each of them

@@ -1,1 +1,1 @@
-"""IOS-15, 19 to 22: fire, kerosene, crowds, destroyed buildings, random places."""
+"""IOS-19 to 22: fire, kerosene, crowds, destroyed buildings."""

@@ -8,15 +8,15 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import why_question
 from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.rolling import throw_die
-from hauntbox.games.outer_space.combat.harm import heal_crowd
-from hauntbox.games.outer_space.fire_and_crowds.random_places import directed
-from hauntbox.games.outer_space.scenario.missions import crowd_phase_ends, keeps_in_tent
+from hauntbox.games.outer_space.outcome.missions import crowd_phase_ends, keeps_in_tent
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.moments import CROWD_PHASE, Moment
 from hauntbox.games.outer_space.table.numbers import HEROES, STIR
 from hauntbox.games.outer_space.table.phases import begin_phase
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
+from hauntbox.games.outer_space.wounds.harm import heal_crowd
+from hauntbox.games.outer_space.wounds.random_places import directed
 
 
 def may_stand(g: OuterSpace, square: int) -> bool:

@@ -11,8 +11,6 @@ from hauntbox.games.outer_space.cards.acting import pick
 from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.powers import may_join
 from hauntbox.games.outer_space.cards.rolling import throw_die
-from hauntbox.games.outer_space.combat.harm import wound_champion, wound_crowd, wound_hero, wound_soldier
-from hauntbox.games.outer_space.combat.victims import Victim, next_victim, victims_in
 from hauntbox.games.outer_space.fire_and_crowds.crowds import may_stand, move_crowd
 from hauntbox.games.outer_space.fire_and_crowds.fire import (
     champion_enters,
@@ -21,9 +19,8 @@ from hauntbox.games.outer_space.fire_and_crowds.fire import (
     soldier_enters,
     take_hold,
 )
-from hauntbox.games.outer_space.fire_and_crowds.random_places import on_turn, random_building, standing
-from hauntbox.games.outer_space.scenario.missions import set_emitter
-from hauntbox.games.outer_space.scenario.objectives import judge
+from hauntbox.games.outer_space.outcome.missions import set_emitter
+from hauntbox.games.outer_space.outcome.objectives import judge
 from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.moments import BUILDING_DESTROYED, SAUCER_DOOMED, Moment
 from hauntbox.games.outer_space.table.numbers import (
@@ -37,6 +34,9 @@ from hauntbox.games.outer_space.table.numbers import (
 )
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
+from hauntbox.games.outer_space.wounds.harm import wound_champion, wound_crowd, wound_hero, wound_soldier
+from hauntbox.games.outer_space.wounds.random_places import on_turn, random_building, standing
+from hauntbox.games.outer_space.wounds.victims import Victim, next_victim, victims_in
 from hauntbox.kit.map.grid import distance
 
 CRASH: Final = 3  # a model is wounded on this or more

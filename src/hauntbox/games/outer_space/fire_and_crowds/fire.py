@@ -9,17 +9,17 @@ from hauntbox.games.outer_space.cards.acting import pick, why_question
 from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.powers import immune
 from hauntbox.games.outer_space.cards.rolling import throw_dice, throw_die
-from hauntbox.games.outer_space.combat.harm import wound_champion, wound_crowd, wound_hero, wound_soldier
-from hauntbox.games.outer_space.combat.victims import next_victim, victims_in
 from hauntbox.games.outer_space.fire_and_crowds.crowds import flee
 from hauntbox.games.outer_space.fire_and_crowds.kerosene import light_around
-from hauntbox.games.outer_space.fire_and_crowds.random_places import directed
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.moments import FIRE_PHASE, FIRE_PHASE_END, Moment
 from hauntbox.games.outer_space.table.numbers import BLAZE, CHAMPIONS, MARTIANS, MOST_FIRES, OFF, SOLDIERS
 from hauntbox.games.outer_space.table.phases import begin_phase
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
+from hauntbox.games.outer_space.wounds.harm import wound_champion, wound_crowd, wound_hero, wound_soldier
+from hauntbox.games.outer_space.wounds.random_places import directed
+from hauntbox.games.outer_space.wounds.victims import next_victim, victims_in
 
 BURNS = 4  # and more
 

@@ -1,1 +1,1 @@
-"""IOS-8, 9, 13, 16: the Hero Turn."""
+"""IOS-8, 9, 16: the Hero Turn."""

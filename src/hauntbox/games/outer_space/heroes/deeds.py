@@ -12,7 +12,7 @@ from hauntbox.games.outer_space.cards.rolling import throw_die
 from hauntbox.games.outer_space.components.cards import ITEM
 from hauntbox.games.outer_space.fire_and_crowds.destruction import destroy_saucer
 from hauntbox.games.outer_space.fire_and_crowds.fire import put_out
-from hauntbox.games.outer_space.scenario.missions import count, damage_emitter
+from hauntbox.games.outer_space.outcome.missions import count, damage_emitter
 from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.moments import INSTEAD_OF_MOVE, RANGED_STEP
 from hauntbox.games.outer_space.table.numbers import EXPLOSIVE, FIRE, FUEL

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hauntbox.engine.decisions import VERB_BITS, Decision
 from hauntbox.engine.state import Flow
-from hauntbox.games.outer_space.heroes.bargaining import ask_proposal, bargain, list_pieces
 from hauntbox.games.outer_space.heroes.moving import hero_acted, present
-from hauntbox.games.outer_space.heroes.own_turn import ask_own, own_uses, use_own
-from hauntbox.games.outer_space.heroes.searching import settle_items
+from hauntbox.games.outer_space.items.bargaining import ask_proposal, bargain, list_pieces
+from hauntbox.games.outer_space.items.own_turn import ask_own, own_uses, use_own
+from hauntbox.games.outer_space.items.searching import settle_items
 from hauntbox.games.outer_space.table import steps, verbs
 from hauntbox.games.outer_space.table.moments import EXCHANGE_STEP, OWN_TURN
 from hauntbox.games.outer_space.table.state import OuterSpace

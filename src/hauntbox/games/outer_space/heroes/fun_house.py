@@ -11,7 +11,7 @@ from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.components.cards import RoomCard
 from hauntbox.games.outer_space.fire_and_crowds.fire import hero_enters
 from hauntbox.games.outer_space.ground.laid_boards import Building
-from hauntbox.games.outer_space.heroes.searching import search
+from hauntbox.games.outer_space.items.searching import search
 from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.moments import ROLLED, SEARCHED
 from hauntbox.games.outer_space.table.numbers import HEROES

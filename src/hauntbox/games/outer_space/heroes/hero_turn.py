@@ -13,8 +13,8 @@ from hauntbox.games.outer_space.combat.fighting import fight
 from hauntbox.games.outer_space.heroes.deeds import list_specials, run_special
 from hauntbox.games.outer_space.heroes.fun_house import search_here
 from hauntbox.games.outer_space.heroes.moving import begin_move, end_action, hero_acted, present
-from hauntbox.games.outer_space.heroes.own_turn import ask_own, gain_power, own_uses, use_own
-from hauntbox.games.outer_space.heroes.searching import pick_up, why_not_pick_up, why_not_search
+from hauntbox.games.outer_space.items.own_turn import ask_own, gain_power, own_uses, use_own
+from hauntbox.games.outer_space.items.searching import pick_up, why_not_pick_up, why_not_search
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.moments import (
     END_OF_HERO_TURN,

@@ -12,8 +12,8 @@ from hauntbox.games.outer_space.cards.rolling import tests_agility, throw_die
 from hauntbox.games.outer_space.components.standing import ALLOW, MOVEMENT
 from hauntbox.games.outer_space.fire_and_crowds.crowds import may_stand, move_crowd
 from hauntbox.games.outer_space.fire_and_crowds.fire import hero_enters
-from hauntbox.games.outer_space.heroes.own_turn import own_uses, use_own
-from hauntbox.games.outer_space.scenario.missions import escorts
+from hauntbox.games.outer_space.items.own_turn import own_uses, use_own
+from hauntbox.games.outer_space.outcome.missions import escorts
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.moments import MOVE_END, OWN_TURN, Moment
 from hauntbox.games.outer_space.table.numbers import HEROES, OFF

@@ -12,7 +12,7 @@ from hauntbox.games.outer_space.fire_and_crowds.kerosene import light
 from hauntbox.games.outer_space.heroes.deeds import list_specials, run_special
 from hauntbox.games.outer_space.heroes.hero_turn import finish
 from hauntbox.games.outer_space.heroes.moving import hero_acted, present
-from hauntbox.games.outer_space.heroes.own_turn import ask_own, own_uses, use_own
+from hauntbox.games.outer_space.items.own_turn import ask_own, own_uses, use_own
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.moments import OWN_TURN, RANGED_STEP
 from hauntbox.games.outer_space.table.numbers import FIRE

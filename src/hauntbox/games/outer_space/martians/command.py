@@ -15,8 +15,8 @@ from hauntbox.games.outer_space.ground.fairground import SPACES
 from hauntbox.games.outer_space.martians.landing import land_at, sites
 from hauntbox.games.outer_space.martians.marching import IN_MARCH, first_to_march
 from hauntbox.games.outer_space.martians.martian_turn import IN_COMMAND, draw_cards
-from hauntbox.games.outer_space.scenario.missions import may_pay_emitter, pay_emitter
-from hauntbox.games.outer_space.scenario.objectives import judge
+from hauntbox.games.outer_space.outcome.missions import may_pay_emitter, pay_emitter
+from hauntbox.games.outer_space.outcome.objectives import judge
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.moments import COMMAND, MARCH_START, START_OF_MARTIAN_TURN, Moment
 from hauntbox.games.outer_space.table.numbers import CHAMPIONS, MARCH, MARTIANS, ZARD

@@ -10,7 +10,7 @@ from hauntbox.games.outer_space.cards.playing import open_window
 from hauntbox.games.outer_space.cards.powers import landing_bonus
 from hauntbox.games.outer_space.cards.rolling import throw_die
 from hauntbox.games.outer_space.fire_and_crowds.fire import soldier_enters
-from hauntbox.games.outer_space.scenario.objectives import judge
+from hauntbox.games.outer_space.outcome.objectives import judge
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.moments import LANDING_START, Moment
 from hauntbox.games.outer_space.table.numbers import LANDING, MARTIANS

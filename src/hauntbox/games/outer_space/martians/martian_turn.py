@@ -9,8 +9,8 @@ from hauntbox.games.outer_space.cards.acting import pick
 from hauntbox.games.outer_space.cards.playing import open_window, play
 from hauntbox.games.outer_space.cards.rolling import throw_dice
 from hauntbox.games.outer_space.cards.who_knows import knowing
-from hauntbox.games.outer_space.scenario.missions import martian_turn_ends
-from hauntbox.games.outer_space.scenario.objectives import end_by_track
+from hauntbox.games.outer_space.outcome.missions import martian_turn_ends
+from hauntbox.games.outer_space.outcome.objectives import end_by_track
 from hauntbox.games.outer_space.table import events, moments, steps, verbs
 from hauntbox.games.outer_space.table.moments import (
     CARDS_START,

@@ -1,1 +1,1 @@
-"""IOS-2, 3: setting up, the rules of single scenarios, who has won."""
+"""IOS-2: setting up."""

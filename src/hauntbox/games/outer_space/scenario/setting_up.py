@@ -11,7 +11,7 @@ from hauntbox.games.outer_space.cards.rolling import throw_dice
 from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.cards.who_knows import knowing
 from hauntbox.games.outer_space.components.cards import ITEM
-from hauntbox.games.outer_space.heroes.searching import gain_item, play_for
+from hauntbox.games.outer_space.items.searching import gain_item, play_for
 from hauntbox.games.outer_space.martians.landing import land
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.numbers import CENTRE, HEROES, MARTIANS, OFF, SLOTS

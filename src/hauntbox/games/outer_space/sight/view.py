@@ -12,10 +12,10 @@ from typing import Any
 from hauntbox.engine.messages import EVERYONE
 from hauntbox.games.outer_space.cards.who_knows import sees_hand, sees_tech
 from hauntbox.games.outer_space.components.cards import Goal
-from hauntbox.games.outer_space.heroes.bargaining import bargaining, given, partner, wanted
+from hauntbox.games.outer_space.items.bargaining import bargaining, given, partner, wanted
 from hauntbox.games.outer_space.martians.command import champion_cost
 from hauntbox.games.outer_space.martians.martian_turn import reinforcement_chance
-from hauntbox.games.outer_space.scenario.objectives import standing
+from hauntbox.games.outer_space.outcome.objectives import standing
 from hauntbox.games.outer_space.table.moments import TRIGGERS, Moment
 from hauntbox.games.outer_space.table.numbers import (
     CHAMPIONS,

@@ -7,7 +7,7 @@ from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.outer_space.cards.playing import slot_with
 from hauntbox.games.outer_space.cards.powers import cost_of, talent_cost
 from hauntbox.games.outer_space.ground.template import TO_HIT, Placement, placements
-from hauntbox.games.outer_space.heroes.bargaining import bargaining
+from hauntbox.games.outer_space.items.bargaining import bargaining
 from hauntbox.games.outer_space.martians.command import champion_cost
 from hauntbox.games.outer_space.table import steps, verbs
 from hauntbox.games.outer_space.table.moments import HERO_ROLLED

@@ -9,10 +9,10 @@ from hauntbox.engine.rules import Foresight
 from hauntbox.games.outer_space.cards.powers import load_of
 from hauntbox.games.outer_space.combat.blasting import ray_gun_options
 from hauntbox.games.outer_space.components.cards import ITEM
-from hauntbox.games.outer_space.heroes.bargaining import could_carry
-from hauntbox.games.outer_space.heroes.searching import why_not_search
+from hauntbox.games.outer_space.items.bargaining import could_carry
+from hauntbox.games.outer_space.items.searching import why_not_search
 from hauntbox.games.outer_space.martians.command import next_player
-from hauntbox.games.outer_space.scenario.objectives import AT_ONCE, reason
+from hauntbox.games.outer_space.outcome.objectives import AT_ONCE, reason
 from hauntbox.games.outer_space.table import steps, verbs
 from hauntbox.games.outer_space.table.numbers import (
     CROWD_HEALTH,

@@ -8,7 +8,6 @@ from hauntbox.engine.messages import Reason, Thing
 from hauntbox.games.outer_space.cards.acting import WHY
 from hauntbox.games.outer_space.cards.source import Source
 from hauntbox.games.outer_space.combat.blasting import gunners
-from hauntbox.games.outer_space.combat.harm import in_combat, list_martians
 from hauntbox.games.outer_space.combat.shooting import Range
 from hauntbox.games.outer_space.effects.models import has_a_say, takes_all
 from hauntbox.games.outer_space.effects.targets import place_of
@@ -18,6 +17,7 @@ from hauntbox.games.outer_space.speech.why_places import beyond
 from hauntbox.games.outer_space.table import verbs
 from hauntbox.games.outer_space.table.numbers import CHAMPIONS, HEROES, MOST_POWER, ZARD
 from hauntbox.games.outer_space.table.state import OuterSpace
+from hauntbox.games.outer_space.wounds.harm import in_combat, list_martians
 from hauntbox.kit.map.grid import distance
 
 ABSENT_HERO = Reason("hero_absent", "IOS-12.9")

@@ -9,11 +9,11 @@ from hauntbox.engine.messages import Reason
 from hauntbox.games.outer_space.cards.powers import may_join
 from hauntbox.games.outer_space.combat.blasting import gunners, targets
 from hauntbox.games.outer_space.components.cards import TECH
-from hauntbox.games.outer_space.heroes.bargaining import bargaining, partner, why_not_propose
 from hauntbox.games.outer_space.heroes.deeds import SPECIALS
 from hauntbox.games.outer_space.heroes.moving import gaps, why_not_step
-from hauntbox.games.outer_space.heroes.own_turn import why_not_roar
-from hauntbox.games.outer_space.heroes.searching import why_not_pick_up, why_not_search
+from hauntbox.games.outer_space.items.bargaining import bargaining, partner, why_not_propose
+from hauntbox.games.outer_space.items.own_turn import why_not_roar
+from hauntbox.games.outer_space.items.searching import why_not_pick_up, why_not_search
 from hauntbox.games.outer_space.martians.command import finished, why_not_call
 from hauntbox.games.outer_space.martians.marching import enraged, pinned, why_not_march
 from hauntbox.games.outer_space.speech.why_uses import NOT_ASKED, why_not_use

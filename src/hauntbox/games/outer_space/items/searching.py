@@ -11,7 +11,7 @@ from hauntbox.games.outer_space.cards.powers import looks_at, search_forbidden
 from hauntbox.games.outer_space.cards.reacting import list_of_hero
 from hauntbox.games.outer_space.cards.who_knows import knowing
 from hauntbox.games.outer_space.components.cards import ITEM
-from hauntbox.games.outer_space.heroes.bargaining import (
+from hauntbox.games.outer_space.items.bargaining import (
     PARTINGS,
     ask_proposal,
     bargain,
@@ -19,7 +19,7 @@ from hauntbox.games.outer_space.heroes.bargaining import (
     list_pieces,
     overloaded,
 )
-from hauntbox.games.outer_space.heroes.own_turn import carried_roars, use_own
+from hauntbox.games.outer_space.items.own_turn import carried_roars, use_own
 from hauntbox.games.outer_space.table import events, steps, verbs
 from hauntbox.games.outer_space.table.fields import NOT_PEEKING
 from hauntbox.games.outer_space.table.moments import DRAWN, EXCHANGE_STEP, OWN_TURN, SEARCHED, Moment

@@ -6,13 +6,13 @@ from hauntbox.engine.decisions import field_a
 from hauntbox.engine.messages import Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.outer_space.cards.acting import pick
-from hauntbox.games.outer_space.fire_and_crowds.random_places import random_building, standing
-from hauntbox.games.outer_space.heroes.searching import draw_for
-from hauntbox.games.outer_space.scenario.objectives import judge
+from hauntbox.games.outer_space.items.searching import draw_for
+from hauntbox.games.outer_space.outcome.objectives import judge
 from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.numbers import HERO_TURN, HEROES_KILLED, OFF
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A
+from hauntbox.games.outer_space.wounds.random_places import random_building, standing
 
 
 def bury(g: OuterSpace, slot: int) -> Flow[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.outer_space.scenario.objectives import judge, judge_turn_end
+from hauntbox.games.outer_space.outcome.objectives import judge, judge_turn_end
 from hauntbox.games.outer_space.table import events
 from hauntbox.games.outer_space.table.numbers import (
     BANDSTAND,

@@ -18,8 +18,7 @@ from hauntbox.games.outer_space.cards.powers import (
 )
 from hauntbox.games.outer_space.cards.rolling import throw_die
 from hauntbox.games.outer_space.cards.source import Source
-from hauntbox.games.outer_space.combat.dying import bury, promise_command
-from hauntbox.games.outer_space.scenario.objectives import judge
+from hauntbox.games.outer_space.outcome.objectives import judge
 from hauntbox.games.outer_space.table import events, verbs
 from hauntbox.games.outer_space.table.moments import (
     HARM,
@@ -44,6 +43,7 @@ from hauntbox.games.outer_space.table.numbers import (
 )
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import A, B
+from hauntbox.games.outer_space.wounds.dying import bury, promise_command
 
 # Heroes
 

@@ -1,0 +1,1 @@
+"""IOS-3: the rules of single scenarios, and who has won."""
