@@ -214,6 +214,33 @@ def test_a_line_is_bought_once() -> None:
         assert g.hp[DOG] == left
 
 
+def test_a_skull_that_draws_the_same_target_changes_nothing() -> None:
+    """TGB-12.9: Bill's own roll stands, and nobody rolls again."""
+    g = Lab(dice="LG2 LG2 LY2 BR6 of18=1")
+    g.put(DOG, BILL)
+    attack(g, strike(DOG, BILL, hit=[LG, LG]))
+    assert (g.hp[BILL], g.told("redirected"), len(g.told("defence_roll"))) == (9, [], 1)
+
+
+def test_doubling_comes_before_shields() -> None:
+    """TGB-12.16: 2 and 1 passive doubled are 6, less 2 shields."""
+    g = Lab(dice="LG2 LY5 BR4")
+    g.put(DOG, hp=9, defence=[BR])
+    blow = strike(BILL, DOG, passive=1)
+    blow.doubled = True
+    attack(g, blow)
+    assert g.hp[DOG] == 5
+
+
+def test_a_new_target_forgets_failed_turns() -> None:
+    """TGB-20.9."""
+    g = Lab(dice="of18=9")
+    g.put(DOG, BILL)
+    g.failed[DOG] = 2
+    g.draw_target(DOG)
+    assert (g.target[DOG], g.failed[DOG]) == (JOAN, 0)
+
+
 def test_a_monster_buys_the_dearest_line_first() -> None:
     """TGB-12.13b: then again with the rest; a die settles lines of equal cost."""
     lines = [Line(1, damage=1), Line(2, damage=3), Line(2, status=BLEED)]
@@ -221,6 +248,7 @@ def test_a_monster_buys_the_dearest_line_first() -> None:
     g.put(DOG, BILL)
     attack(g, strike(DOG, BILL, hit=[LB, LB], lines=lines))
     assert (g.hp[BILL], g.bleed[BILL]) == (9, 1)
+    assert g.told("bought") == [(DOG, 2), (DOG, 0)]
 
 
 def test_pierce_ignores_shields_and_armour_but_no_more() -> None:
@@ -268,8 +296,9 @@ def test_a_ko_takes_the_tokens_away() -> None:
     g.put(MATE, BILL)
     g.hp[BILL] = 1
     gain(g, BILL, STUNNED)
+    gain_chip(g, BILL, TRQ)
     attack(g, strike(DOG, BILL, hit=[LG, LG]))
-    assert (g.at[BILL], g.bag[BILL], g.statuses(BILL)) == (-1, 0, {})
+    assert (g.at[BILL], g.bag[BILL], g.statuses(BILL), g.chips[BILL]) == (-1, 0, {}, ())
     assert (g.target[DOG], g.target[MATE]) == (AVELYNN, JOAN)
 
 
@@ -283,7 +312,7 @@ def test_the_blind_need_a_five() -> None:
         g.put(DOG)
         gain(g, BILL, BLIND)
         attack(g, strike(BILL, DOG))
-        assert g.hp[DOG] == left
+        assert (g.hp[DOG], len(g.told("hit_roll"))) == (left, die == 5)
 
 
 def test_blind_and_obstructed_are_two_dice() -> None:

@@ -133,6 +133,20 @@ def test_a_tile_in_play_is_removed_and_breaks_the_row() -> None:
     assert door.kept == [DOOR, TREASURE, RAT]
 
 
+def test_a_kept_token_breaks_the_row() -> None:
+    """TGB-6.16."""
+    g, phase, _ = draws(MONSTER, MONSTER, DOOR, MONSTER, TREASURE, RAT, monsters=3)
+    assert [values[1] for values in g.told("put_back")] == [1, 2, 1]
+    assert not phase.over
+
+
+def test_a_tile_is_drawn_once_a_phase() -> None:
+    """TGB-6.12, 6.15: what one doorway has got is in play for the next."""
+    g, phase, door = draws(DOOR, TREASURE, RAT)
+    phase.bag = (DOOR, TREASURE, RAT)
+    assert (door.tile, draw_for(g, phase, 6).tile) == (7, 8)
+
+
 def test_one_map_tile_for_each_doorway() -> None:
     """TGB-6.14a."""
     _, phase, door = draws(tile(8), tile(9), DOOR, TREASURE, RAT)
