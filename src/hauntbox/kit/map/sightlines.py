@@ -95,6 +95,63 @@ def corner_lines(dx: int, dy: int) -> list[Touched]:
     return [line for line in lines if not any(other != line and within(other, line) for other in lines)]
 
 
+def crossed(x0: int, y0: int, x1: int, y1: int) -> list[tuple[int, int]]:
+    """The squares whose open interior a segment crosses: (x, y). Neither of its ends lies on a line of the grid."""
+    if x0 > x1:
+        x0, y0, x1, y1 = x1, y1, x0, y0
+    run = x1 - x0
+    found: list[tuple[int, int]] = []
+    for column in range(x0 // UNIT, x1 // UNIT + 1):
+        if run == 0:
+            run_here, one, other = 1, y0, y1
+        else:
+            run_here = run
+            one = y0 * run + (max(x0, column * UNIT) - x0) * (y1 - y0)
+            other = y0 * run + (min(x1, (column + 1) * UNIT) - x0) * (y1 - y0)
+        for row in range(min(one, other) // (UNIT * run_here), -(-max(one, other) // (UNIT * run_here))):
+            found.append((column, row))
+    return found
+
+
+# Two lines from one corner: x and y of that corner, and of the two that they lead to.
+Ends = tuple[int, int, int, int, int, int]
+
+
+def pairs_of_lines(dx: int, dy: int) -> list[tuple[Touched, Ends]]:
+    """From each corner of a square two lines to corners of another one that lies (dx, dy) away, never both in one line.
+
+    What counts of squares is their open interior; lines of the grid count when they are touched. The squares' own bits
+    are left out.
+    """
+    ax, ay, bx, by = max(0, -dx), max(0, -dy), max(0, dx), max(0, dy)
+    own = mask_of([(ax, ay), (bx, by)])
+    found: list[tuple[Touched, Ends]] = []
+    for x0, y0 in corners(ax, ay):
+        lines: list[Touched] = []
+        ends = corners(bx, by)
+        for x1, y1 in ends:
+            squares = mask_of(crossed(x0, y0, x1, y1)) & ~own
+            west = mask_of(crossings(x0, y0, x1, y1))
+            lines.append((squares, west, mask_of([(x, y) for y, x in crossings(y0, x0, y1, x1)])))
+        for i in range(4):
+            for j in range(i):
+                (x1, y1), (x2, y2) = ends[j], ends[i]
+                if (x1 - x0) * (y2 - y0) != (x2 - x0) * (y1 - y0):
+                    both = (lines[i][0] | lines[j][0], lines[i][1] | lines[j][1], lines[i][2] | lines[j][2])
+                    found.append((both, (x0, y0, x1, y1, x2, y2)))
+    return found
+
+
+def corner_pairs(dx: int, dy: int) -> list[Touched]:
+    """What `pairs_of_lines` touch, without pairs that touch all that another one touches; few squares come first."""
+    lines: list[Touched] = []
+    for line, _ in pairs_of_lines(dx, dy):
+        if line not in lines:
+            lines.append(line)
+    lines.sort(key=lambda line: (line[0].bit_count(), line))
+    return [line for line in lines if not any(other != line and within(other, line) for other in lines)]
+
+
 def within(one: Touched, other: Touched) -> bool:
     """Whether all that `one` touches is touched by `other`."""
     return not (one[0] & ~other[0] or one[1] & ~other[1] or one[2] & ~other[2])

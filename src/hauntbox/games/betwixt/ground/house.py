@@ -110,6 +110,7 @@ class House:
         "grid_left",
         "grid_top",
         "grid_wide",
+        "ground_code",
         "gx",
         "gy",
         "key",
@@ -123,6 +124,7 @@ class House:
         "stair",
         "straight",
         "tall",
+        "tall_squares",
         "tiles",
         "touch",
         "walled",
@@ -136,6 +138,7 @@ class House:
         self.floor = 0
         self.low = 0
         self.tall = 0
+        self.tall_squares: list[int] = []
         self.squares: list[int] = []
         for slot, (number, rot, x, y, region) in enumerate(key[0]):
             self.laid.append(Laid(slot, tiles[number], rot, x, y, region))
@@ -143,6 +146,7 @@ class House:
         self.gx = [0] * self.size
         self.gy = [0] * self.size
         self.region = [-1] * self.size
+        self.ground_code = [8] * self.size  # for `walking.Field`: 4 an obstacle, 8 no square at all
         self.straight = [-1] * (self.size * 4)
         self.stair = [-1] * self.size
         self.walled: list[bool] = []  # of each tile: whether it has inner walls
@@ -187,11 +191,13 @@ class House:
                 self.gy[s] = one.y + down
                 self.region[s] = one.region
                 self.floor |= BIT[s]
+                self.ground_code[s] = 4 if tile.cells[y][x] in (LOW, TALL) else 0
                 letter = tile.cells[y][x]
                 if letter == LOW:
                     self.low |= BIT[s]
                 elif letter == TALL:
                     self.tall |= BIT[s]
+                    self.tall_squares.append(s)
                 for side in range(4):
                     if tile.inside(x + DX[side], y + DY[side]) and not (walls and (cell, side) in walls):
                         self.straight[s * 4 + ((side + one.rot) & 3)] = s + DY[side] * SPAN + DX[side]

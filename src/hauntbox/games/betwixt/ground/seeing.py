@@ -1,0 +1,131 @@
+"""TGB-13.1 to 13.6: from one corner of the attacker's space two lines to corners of the target's.
+
+The kit says what each pair of lines touches in the box between two squares (`kit.map.sightlines.corner_pairs`). Pairs
+that touch a wall or a closed door are dropped once for a house; of the others the house keeps the squares between,
+behind each pair a -1, and a question looks up what stands there. Sight is not the same both ways (TGB-X25).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.betwixt.ground.house import FAR, REGION, House
+from hauntbox.games.betwixt.ground.walking import FOE, FRIEND, OBSTACLE, OPAQUE, Field
+from hauntbox.kit.map.sightlines import UNIT, Ends, Touched, corner_pairs, pairs_of_lines
+
+NONE: Final = 0
+OBSTRUCTED: Final = 1
+CLEAR: Final = 2
+MOST: Final = 30  # nobody looks farther, wherever the walls are
+STOP: Final = FOE | OPAQUE
+HINDER: Final = FRIEND | OBSTACLE
+
+_pairs: dict[int, list[Touched]] = {}
+
+
+def pairs_at(dx: int, dy: int) -> list[Touched]:
+    key = (dy + 64) << 7 | dx + 64
+    found = _pairs.get(key)
+    if found is None:
+        found = corner_pairs(dx, dy)
+        _pairs[key] = found
+    return found
+
+
+def walls_between(house: House, a: int, b: int) -> tuple[int, int, int]:
+    """The place of the box that holds two squares, and its walls as masks of the kit: west lines and north lines."""
+    wide, grid, straight = house.grid_wide, house.grid, house.straight
+    across, down = house.gx[b] - house.gx[a], house.gy[b] - house.gy[a]
+    corner = house.place(a) + min(0, across) + min(0, down) * wide
+    west = north = 0
+    if a >> 6 == b >> 6 and not house.walled[a >> 6]:
+        return corner, 0, 0
+    for y in range(abs(down) + 1):
+        for x in range(abs(across) + 1):
+            s = grid[corner + y * wide + x]
+            if x and (s < 0 or straight[s * 4 + 3] < 0):
+                west |= 1 << (y << 5 | x)
+            if y and (s < 0 or straight[s * 4] < 0):
+                north |= 1 << (y << 5 | x)
+    return corner, west, north
+
+
+def between(house: House, a: int, b: int) -> tuple[int, ...]:
+    """The squares on each pair of lines from a to b that no wall stops, a -1 behind each pair; nothing: no sight."""
+    row = house.sights[a]
+    if row is None:
+        row = [None] * house.size
+        house.sights[a] = row
+    known = row[b]
+    if known is not None:
+        return known
+    found: list[int] = []
+    if a != b and house.distance(a, b) <= MOST:
+        corner, west, north = walls_between(house, a, b)
+        for line in pairs_at(house.gx[b] - house.gx[a], house.gy[b] - house.gy[a]):
+            if not (line[1] & west or line[2] & north):
+                left = line[0]
+                while left:
+                    low = left & -left
+                    left ^= low
+                    at = low.bit_length() - 1
+                    found.append(house.grid[corner + (at >> 5) * house.grid_wide + (at & 31)])
+                found.append(-1)
+    made = tuple(found)
+    row[b] = made
+    return made
+
+
+def sight(field: Field, a: int, b: int) -> int:
+    """TGB-13.1 to 13.5: NONE, OBSTRUCTED or CLEAR, by the best pair of lines from a to b.
+
+    The field is the attacker's: foes stop lines, friends and obstacles obstruct them.
+    """
+    code = field.code
+    met = 0
+    best = NONE
+    for s in between(field.house, a, b):
+        if s >= 0:
+            met |= code[s]
+        elif met & STOP:
+            met = 0
+        elif not met & HINDER:
+            return CLEAR
+        else:
+            best = OBSTRUCTED
+            met = 0
+    return best
+
+
+def in_range(field: Field, a: int, b: int, reach: int) -> int:
+    """TGB-12.1, 13.7: sight as above, NONE beyond so many spaces."""
+    distance = field.house.distance(a, b)
+    return NONE if distance > reach or distance == FAR else sight(field, a, b)
+
+
+def best_lines(field: Field, a: int, b: int) -> tuple[int, ...]:
+    """The two lines that `sight` goes by, for drawing: x and y of the corner and of both ends, in hundredths of a
+    square on the map of the region; nothing without sight."""
+    house, best = field.house, NONE
+    found: tuple[int, ...] = ()
+    if a == b or house.distance(a, b) > MOST:
+        return found
+    across, down = house.gx[b] - house.gx[a], house.gy[b] - house.gy[a]
+    corner, west, north = walls_between(house, a, b)
+    left = (house.gx[a] + min(0, across) - house.region[a] * REGION) * UNIT
+    top = (house.gy[a] + min(0, down)) * UNIT
+    for line, ends in pairs_of_lines(across, down):
+        if line[1] & west or line[2] & north:
+            continue
+        met = 0
+        for at in range(line[0].bit_length()):
+            if line[0] >> at & 1:
+                met |= field.code[house.grid[corner + (at >> 5) * house.grid_wide + (at & 31)]]
+        seen = NONE if met & STOP else OBSTRUCTED if met & HINDER else CLEAR
+        if seen > best:
+            best, found = seen, moved(ends, left, top)
+    return found
+
+
+def moved(ends: Ends, x: int, y: int) -> tuple[int, ...]:
+    return ends[0] + x, ends[1] + y, ends[2] + x, ends[3] + y, ends[4] + x, ends[5] + y

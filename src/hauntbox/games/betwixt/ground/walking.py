@@ -1,0 +1,252 @@
+"""TGB-10, 14, 20.12: where one gets, at what cost and by which way; who stands in whose back.
+
+A `Field` is the house as one mover meets it: what stands on each square from the mover's point of view. It is made once
+for an activation and asked many times. All of its answers are lists of small numbers, which compiled code handles
+quicker than masks of a thousand bits.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.betwixt.ground.house import FAR, House
+
+FRIEND: Final = 1
+FOE: Final = 2
+OBSTACLE: Final = 4
+OUTSIDE: Final = 8  # not in the encounter area, or no square at all
+OPAQUE: Final = 16  # an obstacle that stops sight (TGB-13.5)
+CORNERED: Final = FOE | OBSTACLE  # what forbids to cut a corner (TGB-10.2)
+TAKEN: Final = FRIEND | FOE | OBSTACLE | OUTSIDE  # where nobody ends a movement (TGB-10.6)
+
+
+class Field:
+    """A house with all that stands in it, for one mover, who is not counted.
+
+    `area` has a bit for the slot of each tile that may be entered (TGB-10.8), -1 for all. `obstacles` are squares with
+    obstacles that are not printed on tiles (vending machines, objectives, mannequins). `opaque`: tall ones stop sight.
+    """
+
+    __slots__ = ("area", "code", "house")
+
+    def __init__(
+        self, house: House, foes: list[int], friends: list[int], obstacles: list[int], area: int = -1,
+        opaque: bool = False,
+    ) -> None:  # fmt: skip
+        self.house = house
+        self.area = area
+        code = house.ground_code.copy()
+        if area >= 0:
+            for slot in range(len(house.laid)):
+                if not area >> slot & 1:
+                    for s in range(slot * 64, slot * 64 + 64):
+                        code[s] |= OUTSIDE
+        for s in obstacles:
+            code[s] |= OBSTACLE
+        for s in friends:
+            code[s] |= FRIEND
+        for s in foes:
+            code[s] |= FOE
+        if opaque:
+            for s in house.tall_squares:
+                code[s] |= OPAQUE
+        self.code = code
+
+
+class Reach:
+    """TGB-10.1 to 10.6: what a movement can reach. `ends` are the squares where it may end, the start first;
+    `cost[s]` is what it costs to get there (FAR: more than there is)."""
+
+    __slots__ = ("_before", "cost", "ends", "start")
+
+    def __init__(self, start: int, ends: list[int], cost: list[int], before: list[int]) -> None:
+        self.start = start
+        self.ends = ends
+        self.cost = cost
+        self._before = before
+
+    def way(self, to: int) -> list[int]:
+        """A cheapest way, from the first step to the square itself; empty for the start."""
+        found: list[int] = []
+        while to != self.start:
+            found.append(to)
+            to = self._before[to]
+        found.reverse()
+        return found
+
+
+def steps_from(field: Field, s: int, flying: bool) -> list[int]:
+    """TGB-10.2, 10.3, 10.7, 10.10: the squares one step away from one, whoever stands there."""
+    house, code = field.house, field.code
+    straight, corner = house.straight, house.corner
+    shut = OUTSIDE if flying else OUTSIDE | OBSTACLE
+    found: list[int] = []
+    at = s * 4
+    for k in range(4):
+        to = straight[at + k]
+        if to >= 0 and not code[to] & shut:
+            found.append(to)
+        to = corner[at + k]
+        if (
+            to >= 0
+            and not code[to] & shut
+            and (flying or not (code[straight[at + k]] | code[straight[at + ((k + 1) & 3)]]) & CORNERED)
+        ):
+            found.append(to)
+    to = house.stair[s]
+    if to >= 0 and not code[to] & shut:
+        found.append(to)
+    return found
+
+
+def reach(field: Field, start: int, points: int, flying: bool = False) -> Reach:
+    """TGB-10.1 to 10.10, 20.2: all squares that so many points lead to; a non-friendly one's costs a point more."""
+    code = field.code
+    size = field.house.size
+    cost = [FAR] * size
+    before = [-1] * size
+    cost[start] = 0
+    ends = [start]
+    waves: list[list[int]] = [[start]]
+    for _ in range(points + 1):
+        waves.append([])
+    waves.append([])
+    for spent in range(points):
+        for s in waves[spent]:
+            if cost[s] != spent:
+                continue
+            for to in steps_from(field, s, flying):
+                after = spent + 2 if not flying and code[to] & FOE else spent + 1
+                if after < cost[to] and after <= points:
+                    if cost[to] == FAR and not code[to] & TAKEN:
+                        ends.append(to)
+                    cost[to] = after
+                    before[to] = s
+                    waves[after].append(to)
+    return Reach(start, ends, cost, before)
+
+
+def approach(field: Field, goals: list[int], flying: bool = False) -> list[int]:
+    """TGB-20.12, R68: of each square the least cost of walking from it to one of the goals, FAR where no way leads.
+
+    Goals that are taken don't count; the mover's own square is free.
+    """
+    code = field.code
+    cost = [FAR] * field.house.size
+    now: list[int] = []
+    later: list[int] = []
+    for s in goals:
+        if not code[s] & TAKEN and cost[s]:
+            cost[s] = 0
+            now.append(s)
+    spent = 0
+    latest: list[int] = []
+    while now or later:
+        latest = []
+        for s in now:
+            if cost[s] != spent:
+                continue
+            # who comes from a neighbour pays for entering this square
+            dear = not flying and code[s] & FOE
+            after = spent + 2 if dear else spent + 1
+            for other in steps_from(field, s, flying):
+                if after < cost[other]:
+                    cost[other] = after
+                    if dear:
+                        latest.append(other)
+                    else:
+                        later.append(other)
+        now, later = later, latest
+        spent += 1
+    return cost
+
+
+def approach_costs(field: Field, goals: list[int], target: int, flying: bool = False) -> list[int]:
+    """TGB-20.12: approach costs; where no way leads to a goal, the distance to the target."""
+    cost = approach(field, goals, flying)
+    house = field.house
+    for s in house.squares:
+        if cost[s] == FAR:
+            cost[s] = house.distance(s, target)
+    return cost
+
+
+def encounter_area(house: House, begun: int, standing: list[int]) -> int:
+    """TGB-10.8, R78: slots of the tiles that may be entered: those occupied or laid when the combat began (`begun`, as
+    bits), and those where somebody stands now."""
+    for s in standing:
+        if s >= 0:
+            begun |= 1 << (s >> 6)
+    return begun
+
+
+# Facing
+
+
+def facings(house: House, s: int, target: int) -> list[int]:
+    """TGB-14.2, R73: the one or two directions in which a target lies; none in another region or on the spot."""
+    if s == target or house.region[s] != house.region[target]:
+        return []
+    dx, dy = house.gx[target] - house.gx[s], house.gy[target] - house.gy[s]
+    across = 1 if dx > 0 else 3
+    down = 2 if dy > 0 else 0
+    wide, high = abs(dx), abs(dy)
+    if wide > high:
+        return [across]
+    if high > wide:
+        return [down]
+    return [down, across]
+
+
+def free_behind(house: House, s: int, facing: int, covers: list[int]) -> int:
+    """TGB-14.3, R63: how many free spaces lie straight behind before a wall, door, obstacle or monster.
+
+    `covers` comes from `back_code`: monsters and obstacles cover a back, members of the family don't.
+    """
+    back = (facing + 2) & 3
+    straight = house.straight
+    free = 0
+    s = straight[s * 4 + back]
+    while s >= 0 and not covers[s]:
+        free += 1
+        s = straight[s * 4 + back]
+    return free
+
+
+def back_code(house: House, monsters: list[int], obstacles: list[int]) -> list[int]:
+    """For `free_behind`: what covers a back on each square."""
+    code = house.ground_code.copy()
+    for s in monsters:
+        code[s] |= FRIEND
+    for s in obstacles:
+        code[s] |= OBSTACLE
+    return code
+
+
+def best_facings(house: House, s: int, target: int, covers: list[int]) -> list[int]:
+    """TGB-14.3: the facings towards a target with the fewest free spaces behind; two if it has to be rolled."""
+    found = facings(house, s, target)
+    if len(found) == 2:
+        one, other = free_behind(house, s, found[0], covers), free_behind(house, s, found[1], covers)
+        if one != other:
+            return [found[0] if one < other else found[1]]
+    return found
+
+
+def rear(house: House, s: int, facing: int) -> int:
+    """TGB-14.5, 14.6a: the space behind, -1 if there is a wall."""
+    return house.straight[s * 4 + ((facing + 2) & 3)]
+
+
+def in_rear_line(house: House, s: int, facing: int, other: int) -> bool:
+    """TGB-14.6b, R72: whether a square lies straight behind; whether it is in sight is asked elsewhere."""
+    if house.region[s] != house.region[other]:
+        return False
+    dx, dy = house.gx[other] - house.gx[s], house.gy[other] - house.gy[s]
+    if facing == 0:
+        return dx == 0 and dy > 0
+    if facing == 1:
+        return dy == 0 and dx < 0
+    if facing == 2:
+        return dx == 0 and dy < 0
+    return dy == 0 and dx > 0
