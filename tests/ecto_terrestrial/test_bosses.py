@@ -114,9 +114,9 @@ def test_a_boss_takes_the_way_that_the_heros_player_picks() -> None:
 
 
 def test_tenta_kill_grows_with_the_table() -> None:
-    """ETI-25.6: 13 for each player, in one stage; Grunts, Drainers and CRITs wound it."""
+    """ETI-25.6: 14 for each player, in one stage; Grunts, Drainers and CRITs wound it."""
     lab = Lab(boss="tenta_kill", boss_at="2,2")
-    assert [lab.g.boss_card.track(0, players) for players in (1, 2, 3, 4)] == [13, 26, 39, 52]
+    assert [lab.g.boss_card.track(0, players) for players in (1, 2, 3, 4)] == [14, 28, 42, 56]
     assert len(lab.g.boss_card.health) == 1 and symbols_against(lab.g) == GRUNT | DRAINER
 
 
@@ -204,10 +204,10 @@ def allots(dice: str) -> list[str]:
 def test_the_last_track_scores_three_more_and_wins() -> None:
     """ETI-28.1, 25.6, R61: Wounds beyond the end of the track score nothing."""
     lab = Lab(boss="tenta_kill", boss_at="2,3", heroes={"peter": "2,2"}, dice="GGG")
-    lab.g.boss_wounds, lab.g.phase = 25, 1
+    lab.g.boss_wounds, lab.g.phase = 27, 1
     with pytest.raises(Won) as won:
         lab.run(run_act(lab.g, verbs.ATTACK | lab.square("2,3")))
-    assert won.value.key == "boss" and lab.g.boss_wounds == 26 and lab.g.scores == [4, 0]
+    assert won.value.key == "boss" and lab.g.boss_wounds == 28 and lab.g.scores == [4, 0]
 
 
 # GrappleGore

@@ -516,7 +516,7 @@ def test_an_episode_may_say_which_points_are_active() -> None:
 
 PULLS = {
     "brownout": {2: (4,), 3: (4,)},
-    "blackout": {1: (5,), 2: (4,), 3: (2,), 4: (4,)},
+    "blackout": {1: (5,), 2: (5,), 3: (3, 6), 4: (4,)},
     "after_hours_exhibit": {2: (3,), 3: (3,)},
     "mind_the_gap": {2: (5,), 3: (2,), 4: (3,)},
     "message_received": {1: (2,), 2: (2,), 3: (2, 4), 4: (2,)},

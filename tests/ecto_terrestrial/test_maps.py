@@ -222,7 +222,7 @@ def test_doors_are_worth_opening(id: str) -> None:
 
 
 def test_noise_complaint() -> None:
-    """ETI-2.9: a beacon more with two players, two with three or four; half of all Spawn Points and more wait behind doors."""
+    """ETI-2.9: a beacon more with two players, two with three or four; more Spawn Points wait behind doors than not."""
     episode = episode_of("noise_complaint")
     assert at(episode, *episode.starts) == ["0,0", "3,5"]
     assert at(episode, *active_points(episode)) == ["0,4", "3,2"]
