@@ -59,13 +59,20 @@ class Duel:
         path = f"/replay/{self.table}/frame/{last}?seat={seat}"
         return [self.people[who].ask("GET", path).text.replace(self.table, "TABLE")]
 
+    def lobby(self, who: int) -> list[str]:
+        """What the lobby says of this table."""
+        page = self.people[who].ask("GET", "/").text
+        rows = [row for row in page.split("<li") if self.table in row]
+        assert rows
+        return without_times([row.replace(self.table, "TABLE") for row in rows])
+
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 @pytest.mark.parametrize(("bidder", "bids"), [(0, ("bid:peter:0", "bid:peter:6")), (1, ("bid:egon:1", "bid:egon:5"))])
 def test_tables_that_differ_in_a_locked_bid_are_the_same_to_everybody_else(
     hosted: Hosted, monkeypatch: pytest.MonkeyPatch, layout: str, bidder: int, bids: tuple[str, str]
 ) -> None:
-    """ETI-13.2: frames, log, drawings, replay and whether something may be taken back; then all is shown at once."""
+    """ETI-13.2: frames, log, drawings, replay, lobby, and what may be taken back; then all is shown at once."""
     lay_tables(monkeypatch, **BESIDE)
     pair = [Duel(hosted, layout), Duel(hosted, layout)]
     for duel, bid in zip(pair, bids):
@@ -78,6 +85,7 @@ def test_tables_that_differ_in_a_locked_bid_are_the_same_to_everybody_else(
     for who in (1 - bidder, 2):
         assert pair[0].heard_by(who) == pair[1].heard_by(who)
         assert pair[0].around(who) == pair[1].around(who)
+        assert pair[0].lobby(who) == pair[1].lobby(who)
     other = ("bid:egon:2", "bid:peter:2")[bidder]
     for duel, bid in zip(pair, bids):
         duel.answer(1 - bidder, other)
