@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -212,10 +213,16 @@ def wrong_answers_are_refused(position: Position) -> str:
     return ""
 
 
+@lru_cache(8)
+def rule_ids(rules: Rules) -> set[str]:
+    """The ids of a rulebook, which takes longer to read than all reasons."""
+    return {rule.id for rule in rules.rulebook()}
+
+
 def reasons_are_given(position: Position) -> str:
     """An answer of the right kind that is not on offer has its own reason, with a rule of the rulebook."""
     game, decision = position.game, position.decision
-    known = {rule.id for rule in game.rules.rulebook()}
+    known = rule_ids(game.rules)
     for seat in decision.seats:
         codes = {*decision.codes_for(seat), *asides_of(game, seat)}
         for code in asked_for(game, decision, seat):
@@ -410,7 +417,13 @@ def courtesies_are_answered(position: Position) -> str:
             seat = rng.choice(polite.waiting)
             polite.decide(rng.choice(polite.decision.codes_for(seat)), seat)
     here, lines = fingerprint(polite), polite.answers()
-    by_hand = fresh(polite.rules, polite.setup, lines)
+    game = position.game
+    if game.courteous:
+        by_hand = fresh(polite.rules, polite.setup, lines)
+    else:  # so far every answer was given by hand
+        by_hand = game.copy()
+        for line in lines[game.number :]:
+            by_hand.play_line(line)
     by_hand.courteous = True
     by_hand.settle()
     if fingerprint(by_hand) != here:
