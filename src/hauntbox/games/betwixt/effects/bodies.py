@@ -30,7 +30,7 @@ OPS: Final[list[BetwixtOp]] = [
     BetwixtOp("damage", ACTING, [number(), element(), *who("target")], worth=-1.0),  # TGB-18.6: not by an attack
     BetwixtOp("heal", ACTING, [number(), *who()], worth=1.0),
     BetwixtOp("fp", ACTING, [number(-4, 6), *who()], worth=0.6),
-    BetwixtOp("pay_fp", ["explore_tile", "story", "final"], [number()], worth=-0.6),  # M4: by any of the active
+    BetwixtOp("pay_fp", ["explore_tile", "story", "final"], [number()], worth=-0.6),  # by any of the active
     BetwixtOp(
         "status", ACTING, [Param("status", "word", list(STATUSES)), number(1, 4, 1), *who("target")], worth=1.0,
         mistakes=status_mistakes,

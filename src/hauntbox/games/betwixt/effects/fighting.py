@@ -82,6 +82,6 @@ OPS: Final[list[BetwixtOp]] = [
         ],
         stands=True,
     ),
-    BetwixtOp("ambush_next", ACTING, []),  # M4: every group of the next Combat Phase ambushes
-    BetwixtOp("ambush_now", ["final"], [Param("kind", "text")]),  # M5: a group of the final ambushes
+    BetwixtOp("ambush_next", ACTING, []),  # every group of the next Combat Phase ambushes
+    BetwixtOp("ambush_now", ["final"], [Param("kind", "text")]),  # a group of the final ambushes
 ]

@@ -25,13 +25,13 @@ OPS: Final[list[BetwixtOp]] = [
     BetwixtOp("remove_token", ["objective_interact"], []),  # the one that was used
     BetwixtOp("spawn", ACTING, [Param("kind", "text"), number(1, 6), Param("where", "word", ["tile", "near"],
                                                                           default_word="tile")]),  # TGB-8.25
-    BetwixtOp("remove_monsters", ["defeated"], []),  # M6: they vanish and count for shared XP
+    BetwixtOp("remove_monsters", ["defeated"], []),  # they vanish and count for shared XP
     BetwixtOp(
         "fate_add", [*ACTING], [Param("token", "word", list(TOKENS)), number(1, 3, 1),
                                 Param("number", "number", default=0, high=34), lasting("mission")],
     ),
     BetwixtOp("fate_remove", MISSION, [number(1, 4)]),  # S2: no map, story or objective tokens
-    BetwixtOp("fate_return", MISSION, [Param("token", "word", list(TOKENS)), number(1, 4)]),  # M6: those drawn last
+    BetwixtOp("fate_return", MISSION, [Param("token", "word", list(TOKENS)), number(1, 4)]),  # those drawn last
     BetwixtOp("peek", MISSION, [Param("what", "word", ["bag", "final"])]),
     BetwixtOp("spawn_mod", [*COLLECTION, *MISSION], [number(1, 2), lasting("mission")]),  # TGB-26.11
     BetwixtOp("opaque", ["passive"], [], stands=True),  # TGB-13.5: tall obstacles
