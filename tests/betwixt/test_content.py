@@ -69,8 +69,8 @@ def dice_words(dice: tuple[int, ...], colours: tuple[str, ...]) -> str:
 def test_how_many_there_are() -> None:
     """TGB-2: the counts of section 2; items and drop cards with copies."""
     assert counts(box(), True) == {
-        "family": 4, "talents": 32, "monsters": 22, "monster_weapons": 32, "equipment": 64, "fireworks": 2,
-        "syringes": 3, "items": 24, "books": 10, "drops": 20, "temporary_drops": 9, "collections": 5,
+        "tiles": 34, "family": 4, "talents": 32, "monsters": 22, "monster_weapons": 32, "equipment": 64,
+        "fireworks": 2, "syringes": 3, "items": 24, "books": 10, "drops": 20, "temporary_drops": 9, "collections": 5,
     }
     assert counts(box(), False)["items"] == 12
 

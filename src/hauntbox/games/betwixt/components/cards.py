@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.games.betwixt.ground.tiles import Tile
 from hauntbox.games.betwixt.table.numbers import BY_CARD, ELEMENTS, MELEE, RANGED
 from hauntbox.kit.cards.effects import Clause, Effect
 from hauntbox.kit.cards.translations import Texts
@@ -282,7 +283,7 @@ class Collection(Card):
 
 
 class Contents:
-    """Everything in the box but tiles and missions, which are put in by whoever reads them.
+    """Everything in the box; missions are put in by whoever reads them.
 
     `cards[n]` is the card of the copy n, equipment first, then fireworks, then items; `card_ids` names the copies.
     `drops[n]` is the same for the drop deck, ordinary cards first. `card_at` has the first copy of each card.
@@ -332,7 +333,7 @@ class Contents:
         for number, collection in enumerate(collections):
             collection.cards = tuple([n for n, one in enumerate(equipment) if one.collection == number])
         self.syringes = syringes
-        self.tiles: list[object] = []
+        self.tiles: list[Tile] = []
         self.missions: list[object] = []
         self.translations: dict[str, Texts] = {}
         self.digest = ""

@@ -1,5 +1,5 @@
 # interpreted: it reads files, once
-"""Reading the content of The Ghosts Betwixt, with every mistake named. Tiles and missions are read elsewhere."""
+"""Reading the content of The Ghosts Betwixt, with every mistake named. Missions are read elsewhere."""
 
 from __future__ import annotations
 
@@ -39,6 +39,7 @@ from hauntbox.games.betwixt.components.checks import (
     check_talent,
     check_weapon,
 )
+from hauntbox.games.betwixt.ground.tiles import Tile, make_tile
 from hauntbox.games.betwixt.table.numbers import (
     AMMO,
     ATTACKS,
@@ -73,7 +74,7 @@ def open_shelf(over: str, problems: Problems) -> Shelf:
 
 
 def read_contents(vocabulary: Vocabulary, over: str = "") -> Contents:
-    """All content but tiles and missions, or BadContent with all mistakes."""
+    """All content but missions, or BadContent with all mistakes."""
     problems = Problems()
     shelf = open_shelf(over, problems)
     box = read_box(shelf, vocabulary, problems)
@@ -84,8 +85,9 @@ def read_contents(vocabulary: Vocabulary, over: str = "") -> Contents:
 
 
 def read_box(shelf: Shelf, vocabulary: Vocabulary, problems: Problems) -> Contents:
-    """The cards on a shelf, in English."""
+    """The tiles and cards on a shelf, in English."""
     written: Written = []
+    tiles = [read_tile(entry) for entry in shelf.tables("tiles", "tile")]
     members = [read_member(entry) for entry in shelf.tables("family", "member")]
     talents = [read_talent(entry, vocabulary, written) for entry in shelf.tables("talents", "talent")]
     monsters = [read_monster(entry, vocabulary, written) for entry in shelf.tables("monsters", "monster")]
@@ -114,6 +116,7 @@ def read_box(shelf: Shelf, vocabulary: Vocabulary, problems: Problems) -> Conten
     box = Contents(
         members, talents, monsters, weapons, equipment, fireworks, items, books, drops, collections, syringes
     )
+    box.tiles = [tile for tile in tiles if tile is not None]
     check_names(box, written)
     check_box(box, problems)
     problems.raise_any()
@@ -167,7 +170,22 @@ def read_clauses(entry: Entry, vocabulary: Vocabulary, moments: list[str], kind:
     return check_clauses(entry, clauses, kind) if known else clauses
 
 
-# Cards
+# Tiles and cards
+
+
+def read_tile(entry: Entry) -> Tile | None:
+    """C2, C3; None of a tile that can't be."""
+    name, theme, rows = entry.text("name"), entry.text("theme"), entry.text("map")
+    doorways, walls, opaque = entry.texts("doorways"), entry.texts("walls", None, []), entry.flag("opaque")
+    entry.close()
+    if not entry.id.isdecimal():
+        entry.wrong_as_a_whole("the id of a tile is its number.")
+        return None
+    try:
+        return make_tile(entry.id, name, theme, rows, doorways, walls, opaque)
+    except ValueError as error:
+        entry.wrong("map", f"{error}.")
+        return None
 
 
 def read_member(entry: Entry) -> Member:
@@ -347,6 +365,8 @@ def read_collection(entry: Entry, vocabulary: Vocabulary, written: Written) -> C
 def english_texts(box: Contents) -> Texts:
     """What is written on everything, in English."""
     found: Texts = {}
+    for tile in box.tiles:
+        found["tile", tile.id, "name"] = tile.name
     for member in box.members:
         found["member", member.id, "name"] = member.name
     for talent in box.talents:
@@ -378,6 +398,7 @@ def counts(box: Contents, copies: bool) -> dict[str, int]:
     """How many there are of each kind of content, with or without copies."""
     drops = [one for one in box.drops if not one.rarity]
     return {
+        "tiles": len(box.tiles),
         "family": len(box.members),
         "talents": len(box.talents),
         "monsters": len([one for one in box.monsters if not one.prop]),

@@ -26,5 +26,6 @@ MISSION: Final = [
     "explore_tile", "objective_interact", "loot", "buy", "story", "secret", "final", "combat_start", "combat_end",
     "round_start", "round_end", "defeated", "on_ko", "check", "lost",
 ]
+EVENTS: Final = [one for one in MISSION if one != "passive"]
 ALL: Final = [*dict.fromkeys([*TALENT, *MONSTER, LINE, *BOOK, *DROP, *COLLECTION, *MISSION])]
 ACTING: Final = [one for one in ALL if one != "passive"]

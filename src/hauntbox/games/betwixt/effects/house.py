@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.betwixt.components.triggers import ACTING, COLLECTION, MISSION
+from hauntbox.games.betwixt.components.triggers import ACTING, COLLECTION, EVENTS, MISSION
 from hauntbox.games.betwixt.effects.op import BetwixtOp
 from hauntbox.games.betwixt.effects.targets import WITHIN, lasting, number
 from hauntbox.games.betwixt.table.numbers import TOKENS, TRAPS
@@ -27,12 +27,12 @@ OPS: Final[list[BetwixtOp]] = [
                                                                           default_word="tile")]),  # TGB-8.25
     BetwixtOp("remove_monsters", ["defeated"], []),  # they vanish and count for shared XP
     BetwixtOp(
-        "fate_add", [*ACTING], [Param("token", "word", list(TOKENS)), number(1, 3, 1),
-                                Param("number", "number", default=0, high=34), lasting("mission")],
+        "fate_add", ACTING, [Param("token", "word", list(TOKENS)), number(1, 3, 1),
+                             Param("number", "number", default=0, high=34), lasting("mission")],
     ),
-    BetwixtOp("fate_remove", MISSION, [number(1, 4)]),  # S2: no map, story or objective tokens
-    BetwixtOp("fate_return", MISSION, [Param("token", "word", list(TOKENS)), number(1, 4)]),  # those drawn last
-    BetwixtOp("peek", MISSION, [Param("what", "word", ["bag", "final"])]),
+    BetwixtOp("fate_remove", EVENTS, [number(1, 4)]),  # S2: no map, story or objective tokens
+    BetwixtOp("fate_return", EVENTS, [Param("token", "word", list(TOKENS)), number(1, 4)]),  # those drawn last
+    BetwixtOp("peek", EVENTS, [Param("what", "word", ["bag", "final"])]),
     BetwixtOp("spawn_mod", [*COLLECTION, *MISSION], [number(1, 2), lasting("mission")]),  # TGB-26.11
     BetwixtOp("opaque", ["passive"], [], stands=True),  # TGB-13.5: tall obstacles
     BetwixtOp("trouble", ["passive"], [number(0, 6)], stands=True),  # TGB-8.14d: the highest die that hurts

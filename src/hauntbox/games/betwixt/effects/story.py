@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.betwixt.components.triggers import MISSION
+from hauntbox.games.betwixt.components.triggers import EVENTS
 from hauntbox.games.betwixt.effects.op import BetwixtOp
 from hauntbox.games.betwixt.effects.targets import number
 from hauntbox.kit.cards.effects import Param
@@ -12,7 +12,7 @@ from hauntbox.kit.cards.effects import Param
 OPS: Final[list[BetwixtOp]] = [
     # One of two or three, decided by the family together or by every active member alone.
     BetwixtOp(
-        "choose", MISSION,
+        "choose", EVENTS,
         [
             Param("by", "word", ["family", "each_member"], default_word="family"), Param("a", "effects"),
             Param("b", "effects"), Param("c", "effects", default=0),
@@ -21,16 +21,16 @@ OPS: Final[list[BetwixtOp]] = [
     # A d6 for the mission or for every active member: `low` up to `n`, `middle` up to `then` (0: there is none), `high`
     # above. What happens to `self` inside happens to the one who rolled.
     BetwixtOp(
-        "roll", MISSION,
+        "roll", EVENTS,
         [
             Param("by", "word", ["family", "each_member", "random_member"], default_word="family"), number(1, 5),
             Param("then", "number", default=0, high=5), Param("low", "effects", default=0),
             Param("middle", "effects", default=0), Param("high", "effects", default=0),
         ],
     ),
-    BetwixtOp("flag", MISSION, [Param("name", "text")]),
-    BetwixtOp("counter", MISSION, [Param("name", "text"), number(-5, 20)]),
-    BetwixtOp("text", MISSION, [Param("id", "text")]),  # prose of the mission
+    BetwixtOp("flag", EVENTS, [Param("name", "text")]),
+    BetwixtOp("counter", EVENTS, [Param("name", "text"), number(-5, 20)]),
+    BetwixtOp("text", EVENTS, [Param("id", "text")]),  # prose of the mission
     BetwixtOp("win", ["check", "defeated", "combat_end"], []),
     BetwixtOp("lose", ["lost"], []),
 ]
