@@ -30,7 +30,7 @@ def room(rows: str = "", doorways: str = "", walls: str = "") -> House:
 
 
 def two_rooms() -> House:
-    """TGB-X24: an empty 6 by 6 tile with a doorway N3, and another one north of it, the doorway open."""
+    """An empty 6 by 6 tile with a doorway N3, and another one north of it, the doorway open."""
     empty = "\n".join(["......"] * 6)
     tiles = {n: make_tile(str(n), "Room", "test", empty, [door], []) for n, door in ((1, "N3"), (2, "S3"))}
     house = first_house(tiles, 1)

@@ -1,4 +1,4 @@
-"""TGB-C2: tiles laid at doorways, and what becomes of their other doorways."""
+"""TGB-7.2: tiles laid at doorways, and what becomes of their other doorways."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def grown(seed: int, most: int, among: tuple[int, ...] = tuple(range(1, 31))) ->
 
 
 def test_a_doorway_meets_a_doorway_cell_by_cell() -> None:
-    """TGB-C2."""
+    """TGB-7.2."""
     house = two_rooms()
     assert [one.state for one in house.passages] == [OPEN, OPEN]
     for column in range(1, 7):
@@ -34,14 +34,14 @@ def test_a_doorway_meets_a_doorway_cell_by_cell() -> None:
 
 
 def test_every_doorway_is_a_candidate_in_the_one_rotation_that_fits() -> None:
-    """TGB-C2."""
+    """TGB-7.2."""
     tiles = box_tiles()
     house = first_house(tiles, 1)
     assert [(fit.doorway, fit.rot) for fit in fits_at(house, 0, tiles[12])] == [(0, 2), (1, 1), (2, 0), (3, 3)]
 
 
 def test_grown_houses_hold_together() -> None:
-    """TGB-C2: no overlap, passages lead both ways, steps lead back, and keys give the same house."""
+    """TGB-7.2: no overlap, passages lead both ways, steps lead back, and keys give the same house."""
     stairs = 0
     for seed in range(60):
         house = grown(seed, 10)
@@ -70,7 +70,7 @@ def test_grown_houses_hold_together() -> None:
 
 
 def test_other_doorways_are_linked_sealed_or_exits() -> None:
-    """TGB-C2: on grown houses, each by what lies in front of it."""
+    """TGB-7.2: on grown houses, each by what lies in front of it."""
     linked = sealed = 0
     for seed in range(200):
         house = grown(seed, 9) if seed % 2 else grown(seed, 6, (1, 4, 12, 13, 16, 24))
@@ -89,7 +89,7 @@ def test_other_doorways_are_linked_sealed_or_exits() -> None:
 
 
 def test_a_closed_door_stays_one_when_a_tile_is_laid_against_it() -> None:
-    """TGB-C2, 5.5b: round a square of four tiles."""
+    """TGB-7.2, 5.5b: round a square of four tiles."""
     tiles = box_tiles()
     house = first_house(tiles, 12).with_state(1, DOOR)
     for rolled in range(400):
@@ -120,7 +120,7 @@ def test_a_hidden_room_has_no_other_way_out() -> None:
 
 
 def test_x35_a_secret_door_goes_to_a_side_without_a_doorway() -> None:
-    """TGB-6.26a, 6.26b, X35."""
+    """TGB-6.26a, 6.26b."""
     tiles = box_tiles()
     house = first_house(tiles, 9)
     assert {side for side, _ in door_places(house, 0)} == {0, 1, 3}
@@ -146,7 +146,7 @@ def test_opening_a_door_into_the_unknown_leaves_an_exit() -> None:
 
 
 def test_x18_rolls_name_squares() -> None:
-    """TGB-7.4, 7.5a, X18."""
+    """TGB-7.4, 7.5a."""
     house = room("......\n" * 8)
     assert house.square_id(house.rolled(0, 3, 4)) == "1:3,4"
     assert house.read_square("1:3,4") == house.rolled(0, 3, 4)

@@ -23,7 +23,7 @@ def seen(
 
 
 def test_x21_straight_blocker() -> None:
-    """TGB-X21, 13.1, 13.2."""
+    """TGB-13.1, 13.2."""
     house = room()
     assert seen(house, (1, 1), (3, 1), obstacles=[(2, 1)]) == OBSTRUCTED
     assert seen(house, (1, 1), (3, 1), friends=[(2, 1)]) == OBSTRUCTED
@@ -32,14 +32,14 @@ def test_x21_straight_blocker() -> None:
 
 
 def test_x22_knight_move() -> None:
-    """TGB-X22, 13.3."""
+    """TGB-13.3."""
     house = room()
     assert seen(house, (1, 1), (3, 2), foes=[(2, 1)]) == CLEAR
     assert seen(house, (1, 1), (3, 2), foes=[(2, 1), (2, 2)]) == NONE
 
 
 def test_x23_diagonal_squeeze() -> None:
-    """TGB-X23, 13.4."""
+    """TGB-13.4."""
     house = room()
     assert seen(house, (1, 1), (2, 2), obstacles=[(2, 1), (1, 2)]) == OBSTRUCTED
     assert seen(house, (1, 1), (2, 2), foes=[(2, 1), (1, 2)]) == NONE
@@ -47,7 +47,7 @@ def test_x23_diagonal_squeeze() -> None:
 
 
 def test_x24_door_jamb() -> None:
-    """TGB-X24, 13.4."""
+    """TGB-13.4."""
     house = two_rooms()
     assert seen(house, (2, 6), (3, 7)) == CLEAR
     assert seen(house, (2, 6), (2, 7)) == NONE
@@ -58,7 +58,7 @@ def test_x24_door_jamb() -> None:
 
 
 def test_x25_sight_is_not_the_same_both_ways() -> None:
-    """TGB-X25, 13.1."""
+    """TGB-13.1."""
     house = room()
     assert seen(house, (6, 2), (1, 6), obstacles=[(2, 2), (3, 5)]) == OBSTRUCTED
     assert seen(house, (1, 6), (6, 2), obstacles=[(2, 2), (3, 5)]) == CLEAR
@@ -73,7 +73,7 @@ def test_opaque_obstacles_stop_lines() -> None:
 
 
 def test_range_counts_spaces() -> None:
-    """TGB-13.7, X4."""
+    """TGB-13.7."""
     house = room()
     field = Field(house, [], [], [])
     assert in_range(field, at(house, 1, 1), at(house, 5, 3), 4) == CLEAR

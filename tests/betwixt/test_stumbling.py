@@ -8,7 +8,7 @@ from tests.betwixt.houses import at, room, two_rooms
 
 
 def test_x15_stumble_two() -> None:
-    """TGB-X15, 17.8a."""
+    """TGB-17.8a."""
     house = room()
     field = Field(house, [], [], [])
     pusher, s = at(house, 3, 3), at(house, 3, 4)
@@ -34,7 +34,7 @@ def test_nobody_is_pushed_into_anything() -> None:
 
 
 def test_x44_trap_magnet() -> None:
-    """TGB-X44, 17.8c, R66: a trap that only a bent way leads to is found, and the shortest way wins."""
+    """TGB-17.8c, R66: a trap that only a bent way leads to is found, and the shortest way wins."""
     house = room()
     pusher, s = at(house, 3, 3), at(house, 3, 4)
     field = Field(house, [], [], [])

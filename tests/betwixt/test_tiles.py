@@ -1,4 +1,4 @@
-"""TGB-C3: the thirty-four tiles are as the table says, and a tile that can't be is refused with a reason."""
+"""TGB-7.2: the thirty-four tiles are as the table says, and a tile that can't be is refused with a reason."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SAMPLES = {
 
 
 def test_tiles_are_those_of_the_table() -> None:
-    """TGB-C3."""
+    """TGB-7.2."""
     found = []
     for tile in box_tiles().values():
         text = "".join(tile.cells)
@@ -37,7 +37,7 @@ def test_tiles_are_those_of_the_table() -> None:
 
 @pytest.mark.parametrize("number", SAMPLES)
 def test_samples_are_as_given(number: int) -> None:
-    """TGB-C3."""
+    """TGB-7.2."""
     assert box_tiles()[number].cells == SAMPLES[number].split()
 
 
@@ -59,7 +59,7 @@ def test_every_tile_has_a_french_name() -> None:
     ],
 )
 def test_a_wrong_tile_is_refused(rows: str, doors: list[str], why: str) -> None:
-    """TGB-C2."""
+    """TGB-7.2."""
     with pytest.raises(ValueError, match=why):
         make_tile("1", "Room", "test", rows, doors, [])
 
@@ -72,7 +72,7 @@ def test_columns_count_from_the_left_and_rows_from_the_bottom() -> None:
 
 
 def test_turning_puts_every_cell_in_its_own_place() -> None:
-    """TGB-C2."""
+    """TGB-7.2."""
     for tile in box_tiles().values():
         cells = [y * 8 + x for y in range(tile.h) for x in range(tile.w)]
         for rot in range(4):

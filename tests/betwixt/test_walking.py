@@ -39,7 +39,7 @@ def test_a_step_costs_one_also_diagonally() -> None:
 
 
 def test_x23_no_corner_is_cut_past_an_obstacle_or_a_foe() -> None:
-    """TGB-10.2, X23; friends don't matter, and flyers fly past (TGB-10.10)."""
+    """TGB-10.2; friends don't matter, and flyers fly past (TGB-10.10)."""
     house = room()
     a, b, side = at(house, 1, 1), at(house, 2, 2), [at(house, 2, 1)]
     assert b not in steps_from(Field(house, [], [], side), a, False)
@@ -50,7 +50,7 @@ def test_x23_no_corner_is_cut_past_an_obstacle_or_a_foe() -> None:
 
 
 def test_x24_door_jambs() -> None:
-    """TGB-10.2, 10.7, 10.12, X24, R74."""
+    """TGB-10.2, 10.7, 10.12, R74."""
     house = two_rooms()
     field = Field(house, [], [], [])
     assert house.adjacent(at(house, 2, 6), at(house, 3, 7))
@@ -88,7 +88,7 @@ def test_the_encounter_area_is_not_left() -> None:
 
 
 def test_a_stair_is_walked_and_nothing_else() -> None:
-    """TGB-C2, 10.13."""
+    """TGB-7.2, 10.13."""
     house = stairs()
     here = house.passages[0].squares[0]
     there = house.stair[here]

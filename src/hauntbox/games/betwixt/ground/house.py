@@ -1,4 +1,4 @@
-"""TGB-C2: the house as far as it is explored.
+"""TGB-7.2: the house as far as it is explored.
 
 In short:
 

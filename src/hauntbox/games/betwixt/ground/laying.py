@@ -1,4 +1,4 @@
-"""TGB-C2: laying a tile at a doorway, and where another door fits. The caller rolls uniformly among the candidates."""
+"""TGB-7.2: laying a tile at a doorway, and where another door fits. The caller rolls uniformly among the candidates."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 The kit says what each pair of lines touches in the box between two squares (`kit.map.sightlines.corner_pairs`). Pairs
 that touch a wall or a closed door are dropped once for a house; of the others the house keeps the squares between,
-behind each pair a -1, and a question looks up what stands there. Sight is not the same both ways (TGB-X25).
+behind each pair a -1, and a question looks up what stands there. Sight is not the same both ways (TGB-13.1).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""TGB-C2: map tiles as they are read.
+"""TGB-7.4: map tiles as they are read.
 
 A cell of a tile is `y * 8 + x` in its printed orientation, x from the west and y from the north, both from 0. The
 rulebook counts columns from the left and rows from the bottom, both from 1: `Tile.cell` translates.
