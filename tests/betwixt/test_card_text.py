@@ -70,7 +70,7 @@ def plain(text: str) -> str:
 
 @pytest.mark.parametrize("id", list(cards()))
 def test_every_card_reads_well_in_both_languages(id: str) -> None:
-    """C4 to C8: a card says what it does."""
+    """A card says what it does (TGB-22.3, 19.6, 25.6)."""
     english, french = text_of(id, "en"), text_of(id, "fr")
     assert wholesome(english), english
     assert wholesome(french), french
@@ -130,7 +130,7 @@ def test_every_card_reads_well_in_both_languages(id: str) -> None:
     ("breather", "Drop card. Each active family member gains 1 FP.", "Carte butin. Chaque membre actif gagne 1 PC."),
 ])
 def test_cards_say_what_they_do(id: str, english: str, french: str) -> None:
-    """C4 to C8."""
+    """Both languages (TGB-22.3)."""
     assert text_of(id, "en") == english
     assert plain(text_of(id, "fr")) == french
 
@@ -143,7 +143,7 @@ def test_cards_say_what_they_do(id: str, english: str, french: str) -> None:
     ("hope_chest", "When you buy it, each of the four family members gains 1 Talent Point."),
 ])
 def test_traits_are_said(id: str, english: str) -> None:
-    """C6, C8."""
+    """TGB-12.13a, 19.6."""
     assert english in text_of(id, "en")
 
 

@@ -191,7 +191,7 @@ def test_traits_of_monsters() -> None:
 
 
 def test_the_tether() -> None:
-    """C10, M6: a prop with 3 HP, AGI 0 and no dice."""
+    """TGB-19.1: a prop with 3 HP, AGI 0 and no dice."""
     [tether] = [one for one in box().monsters if one.prop]
     assert (tether.id, tether.hp, tether.agi, tether.spd, tether.hit, tether.defence) == ("tether", 3, 0, 0, (), ())
     assert box().monster_at["tether"] == 22

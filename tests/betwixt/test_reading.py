@@ -180,7 +180,7 @@ def test_fractions_are_read_in_quarters(tmp_path: Path) -> None:
     ("items", SODA, "n = 3", "n = 30", "n: should be a whole number from -4 to 6"),
 ])
 def test_mistakes_are_named(tmp_path: Path, file: str, text: str, old: str, new: str, said: str) -> None:
-    """C4 to C8: what is wrong is told with the file it is in."""
+    """What is wrong is told with the file it is in."""
     assert old in text
     found = mistakes(tmp_path, file, text.replace(old, new))
     assert said in found

@@ -62,7 +62,7 @@ class Line:
 
 
 class Member(Card):
-    """C4: a family member at the beginning of a campaign. `talents` are their numbers, the starting one first."""
+    """TGB-2.2: a family member at the beginning of a campaign. `talents` are their numbers, the starting one first."""
 
     __slots__ = ("acc", "acc_cap", "agi", "defence", "fp", "hit", "hp", "spd", "str_cap", "strength", "talents")
 
@@ -91,7 +91,7 @@ TALENT_KINDS: Final = ("attack", "support", "passive")
 
 
 class Talent(Card):
-    """C5: a talent. Tier 0 is a starting talent (TGB-25.6, 25.7)."""
+    """TGB-25.6, 25.7: a talent. Tier 0 is a starting talent."""
 
     __slots__ = ("fp", "kind", "member", "moves", "tier")
 
@@ -110,7 +110,7 @@ class Talent(Card):
 
 
 class MonsterKind(Card):
-    """C6: a monster card (TGB-19.1). `mask` has a bit for each element that it has a rating for."""
+    """TGB-19.1: a monster card. `mask` has a bit for each element that it has a rating for."""
 
     __slots__ = (
         "acc", "agi", "armour", "attack", "boss", "defence", "flight", "hit", "hp", "lines", "mask", "money", "prop",
@@ -153,7 +153,7 @@ class MonsterKind(Card):
 
 
 class MonsterWeapon(Card):
-    """C7: a monster weapon; its effects are lines. Rarity 0 is plain."""
+    """TGB-19.7: a monster weapon; its effects are lines. Rarity 0 is plain."""
 
     __slots__ = ("damage", "deck", "defence", "elements", "hit", "lines", "ranged", "rarity")
 
@@ -195,7 +195,7 @@ class GearCard(Card):
 
 
 class Equipment(GearCard):
-    """C8: a weapon, a piece of clothing, an accessory or ammo; fireworks are weapons without a deck.
+    """TGB-22.3, 22.4: a weapon, a piece of clothing, an accessory or ammo; fireworks are weapons without a deck.
 
     `collection` is the number of the collection that it comes with, -1 for Base Equipment; `rarity` is -1 for
     fireworks. `ammo` is what a ranged weapon needs, `fires` what a melee weapon can fire, and of an ammo card `ammo`
