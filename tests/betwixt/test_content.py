@@ -1,4 +1,4 @@
-"""What is in the box is what it should be: counts, stated numbers, samples, decks and collections (C4 to C8)."""
+"""What is in the box is what it should be: counts, stated numbers, samples, decks and collections."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_how_many_there_are() -> None:
     ("avelynn", (8, 6, 2, 2, 2, 5, "LG", "T", 5, 5)), ("maddox", (7, 6, 1, 2, 2, 5, "LG", "T", 3, 6)),
 ])
 def test_the_family(id: str, numbers: tuple[object, ...]) -> None:
-    """C4."""
+    """TGB-2.2."""
     [one] = [member for member in box().members if member.id == id]
     assert numbers == (
         one.hp, one.fp, one.strength, one.acc, one.agi, one.spd, HIT[one.hit], DEFENCE[one.defence], one.str_cap,
@@ -102,7 +102,7 @@ TALENTS = {
 
 @pytest.mark.parametrize("member", list(TALENTS))
 def test_talents_by_member(member: str) -> None:
-    """C5, TGB-25.6, 25.7: kind, FP and tier of every talent, the starting one first."""
+    """TGB-25.6, 25.7: kind, FP and tier of every talent, the starting one first."""
     [one] = [one for one in box().members if one.id == member]
     found = []
     for number in one.talents:
@@ -118,7 +118,7 @@ def deeds(clauses: list[Clause]) -> list[str]:
 
 
 def test_the_spread_of_talents() -> None:
-    """C5: two passives each; an attack and something that moves or places, save for Joan."""
+    """TGB-25.6: two passives each; an attack and something that moves or places, save for Joan."""
     spatial = {"move", "take_target", "redraw_target", "place", "loot_token"}
     for member in box().members:
         own = [box().talents[number] for number in member.talents]
@@ -154,7 +154,7 @@ ringmaster spirit 24 4 4 2 4 melee | LB B | W T | 0 | 1: Stumble 2; 2: Spirit 2 
 
 
 def test_monsters() -> None:
-    """C6: every number of every monster."""
+    """TGB-19.1: every number of every monster."""
     found = []
     for one in box().monsters:
         if not one.prop:
@@ -169,7 +169,7 @@ def test_monsters() -> None:
 
 
 def test_traits_of_monsters() -> None:
-    """C6: flight, bosses, and what monsters do beside attacking."""
+    """TGB-19.1: flight, bosses, and what monsters do beside attacking."""
     kinds = {one.id: one for one in box().monsters}
     flying = {id for id, one in kinds.items() if one.flight}
     assert flying == {"crow_flock", "wailing_shade", "poltergeist", "ringmaster"}
@@ -214,7 +214,7 @@ meat_cleaver humanish blue melee LB 1 1: Bleed 2
 
 
 def test_monster_weapons() -> None:
-    """C7: the given cards exactly."""
+    """TGB-19.7: the given cards exactly."""
     found = {
         " ".join([
             one.id, WEAPON_DECKS[one.deck], WEAPON_RARITIES[one.rarity], "ranged" if one.ranged else "melee",
@@ -226,7 +226,7 @@ def test_monster_weapons() -> None:
 
 
 def test_monster_weapon_decks() -> None:
-    """C7: 14 of Beasts and 18 of Humanish, by rarity."""
+    """TGB-19.7: 14 of Beasts and 18 of Humanish, by rarity."""
     held = Counter((WEAPON_DECKS[one.deck], WEAPON_RARITIES[one.rarity]) for one in box().monster_weapons)
     assert held == {
         ("beast", "plain"): 9, ("beast", "green"): 3, ("beast", "blue"): 1, ("beast", "purple"): 1,
@@ -235,7 +235,7 @@ def test_monster_weapon_decks() -> None:
 
 
 def test_the_mix_of_equipment_decks() -> None:
-    """C8: weapons, clothing, accessories and ammo of each colour; 18 brown cards are Base Equipment."""
+    """TGB-22.3: weapons, clothing, accessories and ammo of each colour; 18 brown cards are Base Equipment."""
     mix = {}
     for rarity, colour in enumerate(RARITIES):
         held = Counter(GEAR_KINDS[box().cards[card].kind] for card in box().deck(rarity))
@@ -246,7 +246,7 @@ def test_the_mix_of_equipment_decks() -> None:
 
 
 def test_weapons_by_colour() -> None:
-    """C8: dice by colour, every type of weapon up to blue, two that fire."""
+    """TGB-22.3: dice by colour, every type of weapon up to blue, two that fire."""
     allowed = {"brown": "LG G LB", "green": "G LB", "blue": "LB B", "purple": "B"}
     weapons = [one for one in box().equipment() if one.kind == WEAPON]
     for rarity, colour in enumerate(RARITIES):
@@ -304,14 +304,14 @@ roman_candle firework weapon firework 1H ranged G +0 fire +1 ammo candles (2) 1:
 
 
 def test_samples_of_equipment() -> None:
-    """C8, TGB-23.4: the given cards exactly."""
+    """TGB-22.3, TGB-23.4: the given cards exactly."""
     found = {gear_words(one) for one in box().cards if isinstance(one, Equipment)}
     assert set(SAMPLES.strip().split("\n")) <= found
     assert box().gear(box().card_at["bottle_rocket"]).most_tokens == 3
 
 
 def test_accessories_of_the_samples() -> None:
-    """C8: Road Flare and the Rosary do what is stated."""
+    """TGB-22.3: Road Flare and the Rosary do what is stated."""
     cards = {one.id: one for one in box().cards}
     [flare] = cards["road_flare"].under("passive")[0].do
     assert (flare.op, flare.numbers["n"], flare.words["element"], flare.words["on"]) == (
@@ -322,7 +322,7 @@ def test_accessories_of_the_samples() -> None:
 
 
 def test_collections() -> None:
-    """C8: prices, temporary cards, and exactly the cards that are not Base Equipment."""
+    """TGB-22.3: prices, temporary cards, and exactly the cards that are not Base Equipment."""
     found = {}
     for one in box().collections:
         held = Counter(RARITIES[box().gear(card).rarity] for card in one.cards)
@@ -338,7 +338,7 @@ def test_collections() -> None:
 
 
 def test_the_drop_deck() -> None:
-    """C8: 20 cards by kind, then three temporary ones of each colour."""
+    """TGB-22.3: 20 cards by kind, then three temporary ones of each colour."""
     held = Counter(one.id for one in box().drops)
     assert held == {
         "money_2": 4, "money_4": 2, "item_find": 4, "brown_find": 3, "book_find": 1, "instant_1": 2, "instant_2": 1,
@@ -349,7 +349,7 @@ def test_the_drop_deck() -> None:
 
 
 def test_books_and_syringes() -> None:
-    """C8: a book for each type of weapon, four for Talent Points."""
+    """TGB-22.3: a book for each type of weapon, four for Talent Points."""
     done = [one.clauses[0].do[0] for one in box().books]
     assert [one.words["type"] for one in done if one.op == "proficiency"] == list(WEAPON_TYPES)
     assert [one.numbers["n"] for one in done if one.op == "talent_point"] == [1, 1, 1, 2]
@@ -357,7 +357,7 @@ def test_books_and_syringes() -> None:
 
 
 def test_items() -> None:
-    """C8: two of each; which of them are free."""
+    """TGB-22.3: two of each; which of them are free."""
     items = [box().cards[card] for card in box().items]
     assert set(Counter(one.id for one in items).values()) == {2}
     assert {one.id for one in items if "use_free" in one.by_trigger} == {"smelling_salts", "jawbreaker"}

@@ -238,7 +238,7 @@ class Equipment(GearCard):
 
 
 class Item(GearCard):
-    """C8: an item (TGB-9.11)."""
+    """TGB-22.3: an item (TGB-9.11)."""
 
     __slots__ = ("free",)
 

@@ -25,7 +25,7 @@ from hauntbox.kit.cards.effects import Clause, Effect
 
 UNASKED: Final = ("passive", "use_action", "use_free")  # where nothing can be declined
 TALENTS: Final = 8  # of each family member
-DECKS: Final = (24, 18, 14, 8)  # C8
+DECKS: Final = (24, 18, 14, 8)  # TGB-22.3
 # Words of effects that name an entry: the parameter, what it names, and the words that need no entry.
 NAMES: Final = (("kind", "monster", ("any", "defeated")), ("card", "card", ()), ("syringe", "syringe", ()))
 
@@ -74,7 +74,7 @@ def check_lines(entry: Entry, lines: list[Line]) -> None:
 
 
 def check_talent(entry: Entry, talent: Talent) -> None:
-    """C5: what a talent of its kind does."""
+    """TGB-25.6: what a talent of its kind does."""
     used = [clause for clause in talent.clauses if clause.when == "use_action"]
     attacks = [effect for clause in used for effect in clause.do if effect.op == "attack"]
     if talent.kind == PASSIVE_TALENT and (used or talent.fp):
@@ -128,7 +128,7 @@ def check_names(box: Contents, written: Written) -> None:
 
 
 def check_box(box: Contents, problems: Problems) -> None:
-    """What the box as a whole must hold (C4 to C8)."""
+    """What the box as a whole must hold."""
     if [one.id for one in box.members] != list(FAMILY):
         problems.add("family.toml", f"there must be {', '.join(FAMILY)}, in this order.")
     for member in box.members:
@@ -150,6 +150,6 @@ def check_box(box: Contents, problems: Problems) -> None:
 
 
 def check_weapon(entry: Entry, weapon: MonsterWeapon) -> None:
-    """C7: a weapon adds something to the attack."""
+    """TGB-19.7: a weapon adds something to the attack."""
     if not weapon.hit and not weapon.lines and not weapon.damage:
         entry.wrong_as_a_whole("a weapon has a hit die, damage or a line.")

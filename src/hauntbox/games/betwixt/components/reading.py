@@ -174,7 +174,7 @@ def read_clauses(entry: Entry, vocabulary: Vocabulary, moments: list[str], kind:
 
 
 def read_tile(entry: Entry) -> Tile | None:
-    """C2, C3; None of a tile that can't be."""
+    """TGB-7.2; None of a tile that can't be."""
     name, theme, rows = entry.text("name"), entry.text("theme"), entry.text("map")
     doorways, walls, opaque = entry.texts("doorways"), entry.texts("walls", None, []), entry.flag("opaque")
     entry.close()
@@ -189,7 +189,7 @@ def read_tile(entry: Entry) -> Tile | None:
 
 
 def read_member(entry: Entry) -> Member:
-    """C4."""
+    """TGB-2.2."""
     member = Member(
         entry.id, entry.text("name"), entry.number("hp", 1, 30), entry.number("fp", 0, 30), entry.number("str", 0, 8),
         entry.number("acc", 0, 8), entry.number("agi", 0, 5), entry.number("spd", 1, 9),
@@ -203,7 +203,7 @@ def read_member(entry: Entry) -> Member:
 
 
 def read_talent(entry: Entry, vocabulary: Vocabulary, written: Written) -> Talent:
-    """C5."""
+    """TGB-25.6."""
     name, member = entry.text("name"), FAMILY.index(entry.choice("member", list(FAMILY)))
     kind = TALENT_KINDS.index(entry.choice("kind", list(TALENT_KINDS)))
     tier, fp = entry.number("tier", 0, 2), entry.number("fp", 0, 9, 0)
@@ -216,7 +216,7 @@ def read_talent(entry: Entry, vocabulary: Vocabulary, written: Written) -> Talen
 
 
 def read_monster(entry: Entry, vocabulary: Vocabulary, written: Written) -> MonsterKind:
-    """C6."""
+    """TGB-19.1."""
     name, type = entry.text("name"), TYPES.index(entry.choice("type", list(TYPES)))
     attack = ATTACKS.index(entry.choice("attack", list(ATTACKS)))
     hit, defence = read_dice(entry, "hit", HIT), read_dice(entry, "defence", DEFENCE)
@@ -236,7 +236,7 @@ def read_monster(entry: Entry, vocabulary: Vocabulary, written: Written) -> Mons
 
 
 def read_monster_weapon(entry: Entry, vocabulary: Vocabulary, written: Written) -> MonsterWeapon:
-    """C7."""
+    """TGB-19.7."""
     name, deck = entry.text("name"), WEAPON_DECKS.index(entry.choice("deck", list(WEAPON_DECKS)))
     rarity = WEAPON_RARITIES.index(entry.choice("rarity", list(WEAPON_RARITIES)))
     ranged = entry.choice("attack", ["melee", "ranged"]) == "ranged"
@@ -252,7 +252,7 @@ def read_monster_weapon(entry: Entry, vocabulary: Vocabulary, written: Written) 
 
 
 def read_equipment(entry: Entry, vocabulary: Vocabulary, written: Written, collections: list[str]) -> Equipment:
-    """C8."""
+    """TGB-22.3."""
     name, kind = entry.text("name"), GEAR_KINDS.index(entry.choice("kind", list(GEAR_KINDS)))
     rarity = RARITIES.index(entry.choice("colour", list(RARITIES)))
     value, box = entry.number("value", 1, 40), entry.choice("collection", [*collections, ""], "")
@@ -315,7 +315,7 @@ def read_syringe(entry: Entry, vocabulary: Vocabulary, written: Written) -> Syri
 
 
 def read_item(entry: Entry, vocabulary: Vocabulary, written: Written) -> Item:
-    """C8."""
+    """TGB-22.3."""
     name, copies = entry.text("name"), entry.number("copies", 1, 4, 2)
     item = Item(entry.id, name, read_clauses(entry, vocabulary, triggers.ITEM, "item", True), copies)
     entry.close()

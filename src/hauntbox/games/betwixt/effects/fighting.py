@@ -34,7 +34,7 @@ def pool_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
 
 
 OPS: Final[list[BetwixtOp]] = [
-    # TGB-12.20, C5: an attack that is not the Attack action. With `weapon`, `dice` are thrown beside those of the
+    # TGB-12.20, 25.6: an attack that is not the Attack action. With `weapon`, `dice` are thrown beside those of the
     # weapon; with `none` they are the whole pool; with `either` they take the place of a weapon that is not there.
     # `spends` takes all tokens of a kind of ammo, and `each` is a die for every one.
     BetwixtOp(

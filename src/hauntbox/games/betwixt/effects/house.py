@@ -30,7 +30,7 @@ OPS: Final[list[BetwixtOp]] = [
         "fate_add", ACTING, [Param("token", "word", list(TOKENS)), number(1, 3, 1),
                              Param("number", "number", default=0, high=34), lasting("mission")],
     ),
-    BetwixtOp("fate_remove", EVENTS, [number(1, 4)]),  # S2: no map, story or objective tokens
+    BetwixtOp("fate_remove", EVENTS, [number(1, 4)]),  # no map, story or objective tokens
     BetwixtOp("fate_return", EVENTS, [Param("token", "word", list(TOKENS)), number(1, 4)]),  # those drawn last
     BetwixtOp("peek", EVENTS, [Param("what", "word", ["bag", "final"])]),
     BetwixtOp("spawn_mod", [*COLLECTION, *MISSION], [number(1, 2), lasting("mission")]),  # TGB-26.11

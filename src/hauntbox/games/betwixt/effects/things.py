@@ -26,7 +26,7 @@ OPS: Final[list[BetwixtOp]] = [
     BetwixtOp("drop_add", ["defeated"], [Param("card", "text"), number(1, 3, 1)]),  # TGB-24.6
     BetwixtOp("drop_draws", ["defeated", "passive"], [number(1, 2)], stands=True),
     BetwixtOp("money", ACTING, [number(-9, 20)], worth=0.3),
-    BetwixtOp("price", ["mission_success"], [number(2, 4)]),  # S1: a collection for one part in so many
+    BetwixtOp("price", ["mission_success"], [number(2, 4)]),  # a collection for one part in so many
     BetwixtOp("talent_point", ACTING, [number(1, 3), *who("member")], worth=2.0),
     BetwixtOp("proficiency", ["read"], [Param("type", "word", list(WEAPON_TYPES))], worth=1.0),
     BetwixtOp("trophy", ["secret", "mission_success"], [Param("kind", "text", default_word="defeated")]),
