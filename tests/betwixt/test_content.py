@@ -365,10 +365,9 @@ def test_items() -> None:
 
 def meaning(card: Card) -> str:
     """All that matters of a card in play."""
-    slots = [name for kind in type(card).__mro__ for name in getattr(kind, "__slots__", ())]
-    plain = {name: getattr(card, name) for name in slots if name not in {
-        "id", "name", "clauses", "by_trigger", "lines", "value", "collection", "copies", "others"
-    }}
+    beside = ("id", "name", "clauses", "by_trigger", "lines", "value", "collection", "copies")
+    names = [name for name in dir(card) if not name.startswith("_") and name not in beside]
+    plain = {name: value for name, value in ((name, getattr(card, name)) for name in names) if not callable(value)}
     written = [
         (clause.when, clause.per, [(one.name, one.words, one.numbers) for one in clause.conditions],
          [(one.op, one.numbers, one.words, one.lists) for one in clause.do]) for clause in card.clauses

@@ -226,7 +226,7 @@ def test_the_disruption_of_a_crit_waits_for_the_models_of_the_roll() -> None:
     """ETI-12.4b: a die falls; only once the Grunt and the Drainer of the roll stand there is it resolved."""
     lab = Lab(dice="GC", tower=["S"])
     lab.run(spawn_roll(lab.g, 0, 0, 2), "point:1")
-    assert told(lab) == ["spawn_rolled", "placed", "placed", "fell", "dropped", "placed"]
+    assert told(lab) == ["spawn_rolled", "placed", "placed", "fell", "dropped", "resolves", "placed"]
     assert lab.told("placed")[-1] == (lab.et("s1"), lab.square("5,0"))
 
 
