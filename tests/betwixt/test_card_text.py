@@ -12,9 +12,10 @@ import pytest
 
 from hauntbox.engine.messages import Message, Thing
 from hauntbox.games.betwixt.components import triggers
+from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.card_phrases import effect_text
 from hauntbox.games.betwixt.components.card_text import card_sentences, clause_texts
-from hauntbox.games.betwixt.components.cards import Card, Contents
+from hauntbox.games.betwixt.components.cards import Contents
 from hauntbox.games.betwixt.components.catalogue import WORDS
 from hauntbox.games.betwixt.components.naming import Naming, name_of
 from hauntbox.games.betwixt.components.reading import english_texts, read_contents

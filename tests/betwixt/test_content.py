@@ -7,12 +7,12 @@ from functools import lru_cache
 
 import pytest
 
+from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.cards import (
     AMMUNITION,
     BODY,
     TALENT_KINDS,
     WEAPON,
-    Card,
     Contents,
     Equipment,
     Line,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.messages import Message, Thing, Value
+from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.card_phrases import (
     condition_text,
     dice_text,
@@ -22,7 +23,6 @@ from hauntbox.games.betwixt.components.cards import (
     TALENT_KINDS,
     UNLIMITED,
     Book,
-    Card,
     Collection,
     Contents,
     DropCard,

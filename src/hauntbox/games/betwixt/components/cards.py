@@ -8,32 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.games.betwixt.components.card import Card
+from hauntbox.games.betwixt.components.missions import Mission, Passage
 from hauntbox.games.betwixt.ground.tiles import Tile
 from hauntbox.games.betwixt.table.numbers import BY_CARD, ELEMENTS, MELEE, RANGED
 from hauntbox.kit.cards.effects import Clause, Effect
 from hauntbox.kit.cards.translations import Texts
 
-NO_CLAUSES: Final[list[Clause]] = []
 NO_ELEMENTS: Final[tuple[int, ...]] = (0, 0, 0, 0)
 UNLIMITED: Final = -1  # as ammo: a weapon that needs none, or one that fires nothing
-
-
-class Card:
-    """Something with a name and clauses that say what it does."""
-
-    __slots__ = ("by_trigger", "clauses", "id", "name")
-
-    def __init__(self, id: str, name: str, clauses: list[Clause]) -> None:
-        self.id = id
-        self.name = name
-        self.clauses = clauses
-        self.by_trigger: dict[str, list[Clause]] = {}
-        for clause in clauses:
-            self.by_trigger.setdefault(clause.when, []).append(clause)
-
-    def under(self, trigger: str) -> list[Clause]:
-        """The clauses that act at this moment, in the order of the card."""
-        return self.by_trigger.get(trigger, NO_CLAUSES)
 
 
 class Line:
@@ -283,7 +266,7 @@ class Collection(Card):
 
 
 class Contents:
-    """Everything in the box; missions are put in by whoever reads them.
+    """Everything in the box; tiles and missions are put in by whoever reads them.
 
     `cards[n]` is the card of the copy n, equipment first, then fireworks, then items; `card_ids` names the copies.
     `drops[n]` is the same for the drop deck, ordinary cards first. `card_at` has the first copy of each card.
@@ -291,8 +274,8 @@ class Contents:
 
     __slots__ = (
         "base", "books", "card_at", "card_ids", "cards", "collections", "digest", "drop_ids", "drops", "fireworks",
-        "items", "members", "missions", "monster_at", "monster_weapons", "monsters", "ordinary_drops", "syringes",
-        "talents", "tiles", "translations",
+        "items", "members", "mission_at", "missions", "monster_at", "monster_weapons", "monsters", "ordinary_drops",
+        "passages", "syringes", "talents", "tiles", "translations",
     )
 
     def __init__(
@@ -334,7 +317,9 @@ class Contents:
             collection.cards = tuple([n for n, one in enumerate(equipment) if one.collection == number])
         self.syringes = syringes
         self.tiles: list[Tile] = []
-        self.missions: list[object] = []
+        self.missions: list[Mission] = []
+        self.mission_at: dict[str, int] = {}
+        self.passages: list[Passage] = []
         self.translations: dict[str, Texts] = {}
         self.digest = ""
 

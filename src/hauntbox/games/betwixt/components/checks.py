@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.cards import (
     AMMUNITION,
     CLOTHING,
     PASSIVE_TALENT,
     WEAPON,
-    Card,
     Contents,
     Equipment,
     Line,
