@@ -7,9 +7,14 @@ answer in the script are an error, and so are answers left over.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.combat.strike import Line, Strike
+from hauntbox.games.betwixt.components.cards import Contents
+from hauntbox.games.betwixt.components.missions import Mission
+from hauntbox.games.betwixt.components.reading import read_contents
+from hauntbox.games.betwixt.effects.vocabulary import VOCABULARY
 from hauntbox.games.betwixt.table.numbers import (
     BR,
     DAMAGE,
@@ -29,11 +34,23 @@ MATE = FIRST_MONSTER + 1
 DIALS = ((10, 5, 3, 1, 1, 4, BR), (8, 8, 1, 2, 1, 4, T), (8, 6, 2, 2, 2, 5, T), (7, 6, 1, 2, 2, 5, T))
 
 
+@cache
+def box() -> Contents:
+    """The box's own content, read once."""
+    return read_contents(VOCABULARY)
+
+
+def empty_mission() -> Mission:
+    """A mission without a rule of its own, in the Gravel Lot."""
+    return Mission("laboratory", "Laboratory", [], [], 1, "", 1, (1,), 1, 1)
+
+
 class Lab(Betwixt):
     """Bill, Joan and Avelynn on the map, Maddox on lookout; monsters as a test puts them there."""
 
     def __init__(self, players: int = 1, dice: str = "") -> None:
-        super().__init__(players, LoadedDice.loaded("laboratory", [read_die(one) for one in dice.split()]))
+        loaded = LoadedDice.loaded("laboratory", [read_die(one) for one in dice.split()])
+        super().__init__(players, loaded, box(), empty_mission())
         self.log = []
         for member, (hp, fp, strength, accuracy, agility, speed, defence) in enumerate(DIALS):
             self.hp[member] = self.hp_most[member] = hp

@@ -275,7 +275,7 @@ class Contents:
     __slots__ = (
         "base", "books", "card_at", "card_ids", "cards", "collections", "digest", "drop_ids", "drops", "fireworks",
         "items", "members", "mission_at", "missions", "monster_at", "monster_weapons", "monsters", "ordinary_drops",
-        "passages", "syringes", "talents", "tiles", "translations",
+        "passages", "syringes", "talents", "tile_at", "tiles", "translations",
     )
 
     def __init__(
@@ -317,6 +317,7 @@ class Contents:
             collection.cards = tuple([n for n, one in enumerate(equipment) if one.collection == number])
         self.syringes = syringes
         self.tiles: list[Tile] = []
+        self.tile_at: dict[int, Tile] = {}  # by the number printed on it
         self.missions: list[Mission] = []
         self.mission_at: dict[str, int] = {}
         self.passages: list[Passage] = []

@@ -117,6 +117,7 @@ def read_box(shelf: Shelf, vocabulary: Vocabulary, problems: Problems) -> Conten
         members, talents, monsters, weapons, equipment, fireworks, items, books, drops, collections, syringes
     )
     box.tiles = [tile for tile in tiles if tile is not None]
+    box.tile_at = {tile.number: tile for tile in box.tiles}
     check_names(box, written)
     check_box(box, problems)
     problems.raise_any()

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.betwixt.effects.house import OBJECTS
 from hauntbox.games.betwixt.effects.op import BetwixtCondition
-from hauntbox.games.betwixt.table.numbers import STATUSES, TYPES, WEAPON_TYPES
+from hauntbox.games.betwixt.table.numbers import OBJECTS, STATUSES, TYPES, WEAPON_TYPES
 from hauntbox.kit.cards.effects import Param
 
 
@@ -24,8 +23,8 @@ CONDITIONS: Final[list[BetwixtCondition]] = [
     BetwixtCondition("half_hp", []),  # of the own, or less
     BetwixtCondition("hp", [Param("most", "number", high=30)]),
     BetwixtCondition("alone", []),  # no other family member is adjacent
-    BetwixtCondition("adjacent_to", [Param("object", "word", OBJECTS)]),
-    BetwixtCondition("objects", [Param("object", "word", OBJECTS), *bounds(9)]),  # so many of them stand
+    BetwixtCondition("adjacent_to", [Param("object", "word", list(OBJECTS))]),
+    BetwixtCondition("objects", [Param("object", "word", list(OBJECTS)), *bounds(9)]),  # so many of them stand
     BetwixtCondition("kind", [Param("kind", "text")]),  # of the monster that the moment is about
     BetwixtCondition("tile", [Param("n", "number", low=1, high=34)]),
     BetwixtCondition("counter", [Param("name", "text"), *bounds()]),

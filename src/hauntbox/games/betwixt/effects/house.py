@@ -7,10 +7,9 @@ from typing import Final
 from hauntbox.games.betwixt.components.triggers import ACTING, COLLECTION, EVENTS, MISSION
 from hauntbox.games.betwixt.effects.op import BetwixtOp
 from hauntbox.games.betwixt.effects.targets import WITHIN, lasting, number
-from hauntbox.games.betwixt.table.numbers import TOKENS, TRAPS
+from hauntbox.games.betwixt.table.numbers import OBJECTS, TOKENS, TRAPS
 from hauntbox.kit.cards.effects import Param
 
-OBJECTS: Final = ["effigy", "fuse_box", "table", "tether"]
 PLACED: Final = [*TRAPS, *OBJECTS, "low_obstacle"]
 WHERE: Final = ["near", "tile", "random", "centre", "corners", "new_tiles"]
 

@@ -16,12 +16,13 @@ JOAN: Final = 1
 AVELYNN: Final = 2
 MADDOX: Final = 3
 FIRST_MONSTER: Final = 4
-CHARACTERS: Final = 32
+CHARACTERS: Final = 28
 GROUPS: Final = 4  # trackers: three for tokens, one for what the mission adds
-GROUP_SIZE: Final = 6
+GROUP_SIZE: Final = 6  # TGB-19.5: a monster's number is FIRST_MONSTER + GROUP_SIZE * tracker + position - 1
 
-# Where a character is when it stands on no square.
+# Where a character is when it stands on no square; also: no card, nobody, nothing chosen.
 OFF: Final = -1
+NOTHING: Final = -1
 
 # Where a family member is (TGB-21).
 PLACES: Final = ("active", "lookout", "knocked_out")
@@ -174,6 +175,20 @@ BEAR: Final = 1
 TASER: Final = 2
 FIRECRACKER: Final = 3
 
+# Things of missions that family members interact with (TGB-5.8, 9.10). A Tether is a monster that does nothing.
+OBJECTS: Final = ("effigy", "fuse_box", "table", "tether")
+EFFIGY: Final = 0
+FUSE_BOX: Final = 1
+TABLE: Final = 2
+TETHER: Final = 3
+
+# What became of a token that was drawn (TGB-6.3 to 6.16).
+FATES: Final = ("kept", "put_back", "removed", "returned")
+KEPT: Final = 0
+PUT_BACK: Final = 1
+REMOVED: Final = 2
+RETURNED: Final = 3  # TGB-6.10, 6.19: kept at first, and given back with all others of its doorway
+
 # Directions, clockwise from the north.
 DIRECTIONS: Final = ("north", "east", "south", "west")
 
@@ -204,3 +219,9 @@ DIFFICULTIES: Final = ("story", "standard", "nightmare")
 STORY: Final = 0
 STANDARD: Final = 1
 NIGHTMARE: Final = 2
+
+# How a mission ended, while what follows it is still being played.
+RESULTS: Final = ("playing", "won", "lost")
+PLAYING: Final = 0
+WON: Final = 1
+LOST: Final = 2

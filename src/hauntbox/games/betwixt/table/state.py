@@ -5,19 +5,26 @@ from __future__ import annotations
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.state import State
+from hauntbox.games.betwixt.components.cards import Contents
+from hauntbox.games.betwixt.components.missions import Mission
+from hauntbox.games.betwixt.components.powers import Powers
+from hauntbox.games.betwixt.ground.house import House, first_house
 from hauntbox.games.betwixt.table.numbers import (
     ACTIVE,
     CHARACTERS,
-    EXPLORATION,
     FIRST_MONSTER,
-    GROUPS,
     LOOKOUT,
     MEMBERS,
+    NOTHING,
     OFF,
+    RARITIES,
+    SETUP,
+    SLOT_COUNT,
     STANDARD,
     TARGET_TOKENS,
     WEAPON_TYPES,
 )
+from hauntbox.kit.decks import Deck
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,21 +37,64 @@ class Betwixt(State):
     """
 
     __slots__ = (
-        "accuracy", "acting", "agility", "armour", "at", "attacked", "bag", "bleed", "bleed_fresh", "blows", "chips",
-        "defence_dice", "difficulty", "facing", "failed", "felled", "focus", "focus_most", "group_kind", "hit_dice",
-        "hp", "hp_most", "kind", "owner", "phase", "place", "position", "proficiency", "proficiency_used", "ratings",
-        "round", "speaker", "speed", "status", "strength", "target", "tokens_held", "tracker", "traps", "weapon",
+        "accuracy", "acted", "acting", "actions", "agility", "ambushing", "ammo", "armour", "at", "attacked",
+        "attempts", "bag", "bags", "begun", "bleed", "bleed_fresh", "blows", "book_deck", "box", "campaign", "cheap",
+        "chips", "collections_bought", "collections_open", "counters", "defence_dice", "dials", "difficulty",
+        "doorways", "drawn", "drop_deck", "ended_rules", "extra", "facing", "failed", "fallen", "families_turn",
+        "felled", "flags", "focus", "focus_most", "gear_decks", "goal", "hit_dice", "house", "housekeeper", "hp",
+        "hp_most", "item_deck", "joining", "kind", "lasting", "late", "level", "machines", "mission",
+        "missions_open", "missions_won", "money", "next_mission", "objects", "obstacles", "order", "owner", "paths",
+        "phase", "place", "points", "powers", "prepared", "proficiency", "proficiency_used", "queue", "raised",
+        "ratings", "ready", "result", "result_key", "result_rule", "round", "rounds_fought", "secret_door",
+        "secret_found", "shop", "shop_open", "slot", "slots", "speaker", "speed", "spent", "spoils", "stage",
+        "stash", "status", "stories", "story_tokens", "strength", "surprises", "talents", "talents_used", "target",
+        "temporary", "tokens_held", "traps", "treasures", "trophies", "unplaced", "used_activation", "used_combat",
+        "used_mission", "weapon", "weapon_decks", "weapons_seen", "xp",
     )  # fmt: skip
 
-    def __init__(self, players: int, chance: Chance) -> None:
+    def __init__(self, players: int, chance: Chance, box: Contents, mission: Mission) -> None:
         super().__init__(players, chance)
-        self.difficulty = STANDARD
+        # the box
+        self.box = box
+        self.mission = mission
+        self.house: House = first_house(box.tile_at, mission.start)
+        self.difficulty = STANDARD  # TGB-26.11
+        self.campaign = False  # a mission of a campaign: an interlude follows
+        # who plays
         self.owner: tuple[int, ...] = (0,) * MEMBERS  # TGB-1.3: which seat has each family member
         self.speaker = 0  # TGB-1.6: the seat that answers for all
-        self.phase = EXPLORATION
-        self.round = 0
-        self.acting = OFF  # the character whose activation it is
-        self.attacked = False  # TGB-9.2
+        # where the mission stands
+        self.phase = SETUP
+        self.stage = 1  # 1: Story Tokens are to be found, 2: the objective, 3: the final has begun
+        self.stories = 0  # Story Tokens that were resolved
+        self.result = 0  # see numbers.RESULTS
+        self.result_rule = ""
+        self.result_key = ""
+        self.flags: tuple[str, ...] = ()  # what the story remembers, in alphabetical order
+        self.counters: dict[str, int] = {}  # what a mission counts
+        self.ended_rules: tuple[str, ...] = ()  # rules of the mission that no longer hold
+        self.lasting: tuple[tuple[int, int, int], ...] = ()  # see effects.lasting: effect, holder, until when
+        # Exploration
+        self.goal = NOTHING  # what the family goes for: an answer, see verbs
+        self.unplaced: tuple[int, ...] = ()  # family members who still have to take a space
+        self.housekeeper = OFF  # TGB-5.9: who puts things in order now
+        # Fate Bags
+        self.bags: list[tuple[int, ...]] = []  # TGB-6.2; an empty one is no longer in play
+        self.paths: dict[int, int] = {}  # the bag of each exit, by the number of the passage
+        self.drawn: tuple[tuple[int, int, int], ...] = ()  # the tray: doorway, token, what became of it
+        # of the phase: passage, slot, secondary, objective, then kept tokens
+        self.doorways: tuple[tuple[int, ...], ...] = ()
+        self.spent: tuple[int, ...] = ()  # tokens that left the bags for good, in the order drawn
+        self.secret_door = OFF  # TGB-6.26: the passage to the hidden room
+        self.secret_found = False
+        # what lies on the map, by square or by slot of the tile
+        self.traps: dict[int, int] = {}  # the kind of trap on a square
+        self.treasures: dict[int, int] = {}  # the side of a Treasure Token that is up, from 1 on
+        self.machines: tuple[int, ...] = ()  # vending machines
+        self.objects: dict[int, int] = {}  # things to interact with (TGB-5.8): see numbers.OBJECTS
+        self.obstacles: tuple[int, ...] = ()  # low obstacles that no tile has printed
+        self.surprises: tuple[tuple[int, int], ...] = ()  # TGB-7.9: slot and number of the event
+        self.story_tokens: tuple[tuple[int, int], ...] = ()  # TGB-7.10: slot and number, still to be resolved
         # every character
         self.at: list[int] = [OFF] * CHARACTERS
         self.hp: list[int] = [0] * CHARACTERS
@@ -60,28 +110,82 @@ class Betwixt(State):
         self.status: list[int] = [0] * CHARACTERS
         self.bleed: list[int] = [0] * CHARACTERS
         self.bleed_fresh = 0  # Bleed tokens that the acting character has gained in this activation
-        # the family
+        # the family on the map
         self.place: list[int] = [ACTIVE, ACTIVE, ACTIVE, LOOKOUT]
         self.focus: list[int] = [0] * MEMBERS
         self.focus_most: list[int] = [0] * MEMBERS
         self.chips: list[tuple[int, ...]] = [()] * MEMBERS
-        self.proficiency: list[int] = [0] * (MEMBERS * len(WEAPON_TYPES))  # TGB-25.8: tokens, by member and type
         self.proficiency_used: list[int] = [0] * (MEMBERS * len(WEAPON_TYPES))  # in this combat (TGB-25.9)
-        self.blows: list[int] = [0] * (MEMBERS * len(WEAPON_TYPES))  # TGB-25.10: final blows, for the Diary
-        # monsters
+        # what the family has
+        # TGB-22.1: cards by member and slot; of Joan's case, syringes
+        self.slots: list[int] = [OFF] * (MEMBERS * SLOT_COUNT)
+        self.stash: tuple[int, ...] = ()  # TGB-22.14
+        self.ammo: dict[int, int] = {}  # tokens on cards
+        self.money = 0
+        self.trophies: list[int] = [0] * len(box.monsters)  # TGB-8.20, by kind of monster
+        # what the Diary keeps of each
+        self.level: list[int] = [1] * MEMBERS
+        self.xp: list[int] = [0] * MEMBERS
+        self.points: list[int] = [0] * MEMBERS  # Talent Points
+        self.talents = 0  # TGB-25.6: talents that were learned, as bits by number
+        # TGB-3.7: most HP, most FP, STR, ACC as set, without cards
+        self.dials: list[tuple[int, ...]] = [(0, 0, 0, 0)] * MEMBERS
+        self.raised: list[int] = [OFF] * MEMBERS  # TGB-25.4: what the last level has raised
+        self.proficiency: list[int] = [0] * (MEMBERS * len(WEAPON_TYPES))  # TGB-25.8: tokens, by member and type
+        self.blows: list[int] = [0] * (MEMBERS * len(WEAPON_TYPES))  # TGB-25.10: final blows
+        self.powers: list[Powers] = []  # what cards and talents let each do; it follows from slots and talents
+        # decks
+        self.gear_decks: list[Deck] = []  # equipment, by rarity
+        self.item_deck: Deck = Deck(())
+        self.book_deck: Deck = Deck(())
+        self.drop_deck: Deck = Deck(())
+        self.weapon_decks: list[Deck] = []  # Beast, Humanish
+        self.temporary: list[int] = [0] * len(RARITIES)  # TGB-24.5: temporary drop cards in the supply
+        # monsters; character 4 + 6 * tracker + position
         self.kind: list[int] = [OFF] * CHARACTERS
-        self.tracker: list[int] = [OFF] * CHARACTERS
-        self.position: list[int] = [0] * CHARACTERS
         self.weapon: list[int] = [OFF] * CHARACTERS
         self.target: list[int] = [OFF] * CHARACTERS
         self.facing: list[int] = [0] * CHARACTERS
         self.failed: list[int] = [0] * CHARACTERS  # TGB-20.9
-        self.group_kind: list[int] = [OFF] * GROUPS
         self.bag: list[int] = [TARGET_TOKENS] * 3 + [0]  # TGB-2.4: Target Tokens in the bag, by family member
         self.tokens_held = 0  # TGB-19.12: monsters whose target is a real token, as bits
+        # a combat
+        self.round = 0
+        self.rounds_fought = 0  # of all combats of the mission
+        self.order: tuple[int, ...] = ()  # TGB-8.4: trackers in the order of drawing
+        self.ambushing = 0  # TGB-8.8: trackers, as bits
+        self.acted = 0  # trackers that were activated in this round, as bits
+        self.late = 0  # TGB-8.25: trackers that wait for the next round
+        self.extra = 0  # monsters that have had their extra activation in this round, as bits
+        self.ready = 0  # TGB-8.3: family members, as bits
+        self.prepared = 0  # TGB-8.1: family members, as bits
+        self.families_turn = True  # TGB-8.4, 8.5: whose slot is next
+        self.queue: tuple[int, ...] = ()  # TGB-8.6: monsters of the group that are still to act
+        self.begun = 0  # TGB-10.8: slots of tiles that may be entered whoever stands there, as bits
+        self.joining = 0  # TGB-21.6: how many lookouts come in next round
         self.felled: tuple[tuple[int, int], ...] = ()  # kinds defeated in this combat, and who made each, -1: nobody
-        # the map
-        self.traps: dict[int, int] = {}  # the kind of trap on a square
+        self.weapons_seen: tuple[int, ...] = ()  # TGB-19.8: monster weapons drawn in this combat
+        self.spoils: tuple[int, ...] = ()  # what is still to be shared out after a combat; see missions.spoils
+        self.fallen: tuple[int, ...] = ()  # TGB-9.15: members who were KO'd and may still trade
+        # an activation
+        self.acting = OFF  # the character whose activation it is
+        self.actions = 0  # TGB-9.1: actions that were taken, as bits
+        self.slot = 0  # how many of the action slots are used up
+        self.talents_used = 0  # TGB-9.1: in this activation, as bits
+        self.attacked = False  # TGB-9.2
+        self.used_activation = 0  # clauses with a limit, as bits by number
+        self.used_combat = 0
+        self.used_mission = 0
+        # between missions
+        self.missions_won = 0  # as bits by number
+        self.missions_open = 0  # side missions that were unlocked
+        self.collections_open = 0
+        self.collections_bought = 0
+        self.shop_open = False
+        self.cheap = 0  # TGB-24.13: collections cost one part in so many, once; 0: as printed
+        self.shop: tuple[int, ...] = ()  # TGB-24.16: the cards on offer
+        self.next_mission = OFF
+        self.attempts = 0  # missions that were played in this campaign, this one among them
 
     def blank(self) -> State:
         return Betwixt.__new__(Betwixt)
@@ -93,13 +197,40 @@ class Betwixt(State):
 
     def copy_table(self, new: Betwixt) -> None:
         """Everything but what all games have. Apart, so that compiled code makes sure only once what `new` is."""
+        new.box = self.box
+        new.mission = self.mission
+        new.house = self.house
         new.difficulty = self.difficulty
+        new.campaign = self.campaign
         new.owner = self.owner
         new.speaker = self.speaker
         new.phase = self.phase
-        new.round = self.round
-        new.acting = self.acting
-        new.attacked = self.attacked
+        new.stage = self.stage
+        new.stories = self.stories
+        new.result = self.result
+        new.result_rule = self.result_rule
+        new.result_key = self.result_key
+        new.flags = self.flags
+        new.counters = self.counters.copy()
+        new.ended_rules = self.ended_rules
+        new.lasting = self.lasting
+        new.goal = self.goal
+        new.unplaced = self.unplaced
+        new.housekeeper = self.housekeeper
+        new.bags = self.bags.copy()
+        new.paths = self.paths.copy()
+        new.drawn = self.drawn
+        new.doorways = self.doorways
+        new.spent = self.spent
+        new.secret_door = self.secret_door
+        new.secret_found = self.secret_found
+        new.traps = self.traps.copy()
+        new.treasures = self.treasures.copy()
+        new.machines = self.machines
+        new.objects = self.objects.copy()
+        new.obstacles = self.obstacles
+        new.surprises = self.surprises
+        new.story_tokens = self.story_tokens
         new.at = self.at.copy()
         new.hp = self.hp.copy()
         new.hp_most = self.hp_most.copy()
@@ -118,21 +249,68 @@ class Betwixt(State):
         new.focus = self.focus.copy()
         new.focus_most = self.focus_most.copy()
         new.chips = self.chips.copy()
-        new.proficiency = self.proficiency.copy()
         new.proficiency_used = self.proficiency_used.copy()
+        new.slots = self.slots.copy()
+        new.stash = self.stash
+        new.ammo = self.ammo.copy()
+        new.money = self.money
+        new.trophies = self.trophies.copy()
+        new.level = self.level.copy()
+        new.xp = self.xp.copy()
+        new.points = self.points.copy()
+        new.talents = self.talents
+        new.dials = self.dials.copy()
+        new.raised = self.raised.copy()
+        new.proficiency = self.proficiency.copy()
         new.blows = self.blows.copy()
+        new.powers = self.powers.copy()
+        new.gear_decks = self.gear_decks.copy()
+        new.item_deck = self.item_deck
+        new.book_deck = self.book_deck
+        new.drop_deck = self.drop_deck
+        new.weapon_decks = self.weapon_decks.copy()
+        new.temporary = self.temporary.copy()
         new.kind = self.kind.copy()
-        new.tracker = self.tracker.copy()
-        new.position = self.position.copy()
         new.weapon = self.weapon.copy()
         new.target = self.target.copy()
         new.facing = self.facing.copy()
         new.failed = self.failed.copy()
-        new.group_kind = self.group_kind.copy()
         new.bag = self.bag.copy()
         new.tokens_held = self.tokens_held
+        new.round = self.round
+        new.rounds_fought = self.rounds_fought
+        new.order = self.order
+        new.ambushing = self.ambushing
+        new.acted = self.acted
+        new.late = self.late
+        new.extra = self.extra
+        new.ready = self.ready
+        new.prepared = self.prepared
+        new.families_turn = self.families_turn
+        new.queue = self.queue
+        new.begun = self.begun
+        new.joining = self.joining
         new.felled = self.felled
-        new.traps = self.traps.copy()
+        new.weapons_seen = self.weapons_seen
+        new.spoils = self.spoils
+        new.fallen = self.fallen
+        new.acting = self.acting
+        new.actions = self.actions
+        new.slot = self.slot
+        new.talents_used = self.talents_used
+        new.attacked = self.attacked
+        new.used_activation = self.used_activation
+        new.used_combat = self.used_combat
+        new.used_mission = self.used_mission
+        new.missions_won = self.missions_won
+        new.missions_open = self.missions_open
+        new.collections_open = self.collections_open
+        new.collections_bought = self.collections_bought
+        new.shop_open = self.shop_open
+        new.cheap = self.cheap
+        new.shop = self.shop
+        new.next_mission = self.next_mission
+        new.attempts = self.attempts
 
     # Who is where
 
