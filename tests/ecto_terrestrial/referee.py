@@ -479,11 +479,15 @@ class Referee(HeroesBook):
         if self.boss_card is not None:
             return self.boss_done()
         if id == "brownout":
-            return all(self.marks[one] >= (3 if self.players < 3 else 5) for one in self.objectives)
+            return all(self.marks[one] >= (4, 6, 6, 5)[self.players - 1] for one in self.objectives)
         if id == "overflow":
-            return self.counted["progress"] >= 6 + 4 * self.players
-        least = {"after_hours_exhibit": 3, "mind_the_gap": 4}.get(id, 0)
-        return left == 0 and self.counted["delivered"] >= least
+            return self.counted["progress"] >= 3 + self.players
+        if id == "after_hours_exhibit":
+            return left <= (2, 1, 1, 0)[self.players - 1] and self.counted["delivered"] >= 2
+        if id == "mind_the_gap":
+            most, least = (1, 3) if self.players < 3 else (2, 4)
+            return left <= most and self.counted["delivered"] >= least
+        return left == 0
 
     def on_tower_empty(self, event: Event) -> None:
         """ETI-28.2, 28.5."""

@@ -114,9 +114,9 @@ def test_a_boss_takes_the_way_that_the_heros_player_picks() -> None:
 
 
 def test_tenta_kill_grows_with_the_table() -> None:
-    """ETI-25.6: 8 and 8 more for each player, in one stage; Grunts, Drainers and CRITs wound it."""
+    """ETI-25.6: 14 for each player, in one stage; Grunts, Drainers and CRITs wound it."""
     lab = Lab(boss="tenta_kill", boss_at="2,2")
-    assert [lab.g.boss_card.track(0, players) for players in (1, 2, 3, 4)] == [16, 24, 32, 40]
+    assert [lab.g.boss_card.track(0, players) for players in (1, 2, 3, 4)] == [14, 28, 42, 56]
     assert len(lab.g.boss_card.health) == 1 and symbols_against(lab.g) == GRUNT | DRAINER
 
 
@@ -204,10 +204,10 @@ def allots(dice: str) -> list[str]:
 def test_the_last_track_scores_three_more_and_wins() -> None:
     """ETI-28.1, 25.6, R61: Wounds beyond the end of the track score nothing."""
     lab = Lab(boss="tenta_kill", boss_at="2,3", heroes={"peter": "2,2"}, dice="GGG")
-    lab.g.boss_wounds, lab.g.phase = 23, 1
+    lab.g.boss_wounds, lab.g.phase = 27, 1
     with pytest.raises(Won) as won:
         lab.run(run_act(lab.g, verbs.ATTACK | lab.square("2,3")))
-    assert won.value.key == "boss" and lab.g.boss_wounds == 24 and lab.g.scores == [4, 0]
+    assert won.value.key == "boss" and lab.g.boss_wounds == 28 and lab.g.scores == [4, 0]
 
 
 # GrappleGore
@@ -228,8 +228,8 @@ def gore(
 
 
 def test_clamps_keep_all_but_crits_off() -> None:
-    """ETI-25.6, 25.7: 8 and 9 a player; with the last Clamp off Grunts and Shooters wound it, too."""
-    assert [gore().g.boss_card.track(0, players) for players in (1, 2, 3, 4)] == [17, 26, 35, 44]
+    """ETI-25.6, 25.7: 20 a player; with the last Clamp off Grunts and Shooters wound it, too."""
+    assert [gore().g.boss_card.track(0, players) for players in (1, 2, 3, 4)] == [20, 40, 60, 80]
     assert symbols_against(gore().g) == symbols_against(gore(clamps=1).g) == 0
     assert symbols_against(gore(clamps=0).g) == GRUNT | SHOOTER
     lab = gore("GSC", heroes={"peter": "2,1"})
@@ -323,10 +323,10 @@ def test_zorg_pufts_dial_says_what_wounds_it() -> None:
 
 
 def test_zorg_puft_has_two_stages() -> None:
-    """ETI-25.6: 6 and 6 a player, then 6 and 8; in the second it goes 2 squares."""
+    """ETI-25.6: 12 a player, then 17; in the second it goes 2 squares."""
     lab = Lab(boss="zorg_puft", boss_at="2,0", heroes={"peter": "2,5"}, dice="D D")
     assert [[lab.g.boss_card.track(stage, n) for n in (1, 2, 3, 4)] for stage in (0, 1)] == [
-        [12, 18, 24, 30], [14, 22, 30, 38],
+        [12, 24, 36, 48], [17, 34, 51, 68],
     ]
     lab.run(activate(lab.g))
     assert boss_at(lab) == "2,1"
@@ -341,7 +341,7 @@ def test_the_first_coat_melts() -> None:
         boss="zorg_puft", boss_at="2,3", heroes={"peter": "2,2"}, ets={"g1": "2,4", "d1": "1,3", "s1": "2,5"},
         dice="SSS",
     )
-    lab.g.boss_wounds = 17
+    lab.g.boss_wounds = 23
     lab.run(attack(lab.g, 0, 0, lab.square("2,3")))
     assert lab.g.boss_stage == 1 and lab.g.boss_wounds == 0 and lab.g.scores == [1, 0]
     assert lab.g.ets_on_board() == [lab.et("s1")] and lab.told("boss_stage") == [(0, 2)]
@@ -355,10 +355,10 @@ def test_crossing_the_streams_burns_the_captain() -> None:
         lab.run(attack(lab.g, 0, 0, lab.square("2,3"), True))
         assert lab.g.boss_wounds == wounds and lab.g.scores == [points, 0]
     lab = Lab(boss="zorg_puft", boss_at="2,3", heroes={"peter": "2,2"}, dice="SGG")
-    lab.g.boss_stage, lab.g.boss_wounds = 1, 20
+    lab.g.boss_stage, lab.g.boss_wounds = 1, 32
     with pytest.raises(Won):
         lab.run(attack(lab.g, 0, 0, lab.square("2,3"), True))
-    assert lab.g.boss_is_done() and lab.g.boss_wounds == 22 and lab.g.scores == [4, 0]
+    assert lab.g.boss_is_done() and lab.g.boss_wounds == 34 and lab.g.scores == [4, 0]
 
 
 def test_zorg_puft_stomps() -> None:

@@ -149,7 +149,7 @@ def test_cards_say_what_they_do(kind: str, id: str, english: str, french: str) -
     ("tenta_kill", "Mood Grunt: the closest Hero within Range 2 takes 2 damage, prevented by Grunt symbols and CRITs."),
     ("tenta_kill", "Interact with a running Generator: pay 2 Batteries, switch it off, then gain 2 points."),
     ("grapplegore", "If a Clamp is still on it, only a CRIT wounds it."),
-    ("zorg_puft", "Stage 2: Health 6, and 8 more for each player."),
+    ("zorg_puft", "Stage 2: Health 0, and 17 more for each player."),
 ])
 def test_bosses_say_what_they_do(boss: str, english: str) -> None:
     """ETI-25.7."""

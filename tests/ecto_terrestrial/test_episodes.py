@@ -89,10 +89,11 @@ def test_a_beacon_is_silenced_for_a_battery() -> None:
     assert refused(lab, verbs.INTERACT, "peter", 1) == "too_few_batteries_here"
 
 
-def test_two_more_beacons_hum_for_three_players() -> None:
-    """ETI-2.9: with one or two players they are not on the map."""
-    assert Lab(2, episode="noise_complaint").g.objective_at[4:] == [GONE, GONE]
-    assert GONE not in Lab(3, episode="noise_complaint").g.objective_at
+def test_more_beacons_hum_for_more_players() -> None:
+    """ETI-2.9: four for one player, five for two, six for more; the others are not on the map."""
+    for players, beacons in ((1, 4), (2, 5), (3, 6), (4, 6)):
+        lab = Lab(players, episode="noise_complaint")
+        assert [at == GONE for at in lab.g.objective_at] == [False] * beacons + [True] * (6 - beacons)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -110,8 +111,7 @@ def test_the_last_beacon_wins_at_once(players: int) -> None:
 def test_beacons_call_grunts_every_third_round() -> None:
     """ETI-9.4, 12.5: at the end of rounds 3, 6 and so on, a Grunt for each on the Spawn Point nearest to it."""
     lab = Lab(episode="noise_complaint")
-    lab.g.objective_at[1] = lab.g.objective_at[2] = lab.g.objective_at[3] = GONE
-    lab.g.objective_at[0] = lab.square("0,3")
+    lab.g.objective_at = [lab.square("0,3"), *[GONE] * 5]
     for round in (1, 2, 4, 5):
         end_round(lab, round=round)
         assert lab.told("placed") == []
@@ -132,9 +132,9 @@ def test_a_generator_takes_one_to_three_batteries() -> None:
     assert lab.g.objective_marks == [0, 0, 2] and lab.g.batteries[lab.hero("peter")] == 4 and lab.g.scores[0] == 2
 
 
-def test_a_generator_holds_three_or_five() -> None:
-    """ETI-9.4: 3 with one or two players, 5 with more; a full one takes nothing."""
-    for players, room in ((1, 3), (2, 3), (3, 5), (4, 5)):
+def test_a_generator_holds_four_to_six() -> None:
+    """ETI-9.4: 4 for one player, 6 for two or three, 5 for four, who have less time; a full one takes nothing."""
+    for players, room in ((1, 4), (2, 6), (3, 6), (4, 5)):
         lab = Lab(players, episode="brownout", heroes={"peter": "5,5"})
         lab.g.objective_marks[2] = room - 1
         act(lab, "interact:peter:2")
@@ -144,7 +144,7 @@ def test_a_generator_holds_three_or_five() -> None:
 
 def test_three_full_generators_win() -> None:
     """ETI-28.1."""
-    for players, room in ((2, 3), (4, 5)):
+    for players, room in ((1, 4), (2, 6), (3, 6), (4, 5)):
         lab = Lab(players, episode="brownout", heroes={"peter": "5,5"})
         lab.g.objective_marks = [room, room - 1, room - 1]
         act(lab, "interact:peter:2")
@@ -207,7 +207,7 @@ def test_a_hero_carries_two_artifacts() -> None:
 
 def test_artifacts_are_delivered_at_a_start_location() -> None:
     """ETI-9.4: one Interact hands in all that the Hero carries, 3 points each."""
-    lab = Lab(episode="after_hours_exhibit", heroes={"peter": "4,1", "agent_j": "4,2"})
+    lab = Lab(episode="after_hours_exhibit", heroes={"peter": "3,1", "agent_j": "3,2"})
     peter, j = lab.hero("peter"), lab.hero("agent_j")
     assert refused(lab, verbs.INTERACT_HERE, "peter") == "nothing_to_deliver"
     lab.g.objective_at[:3] = [CARRIED - peter, CARRIED - peter, CARRIED - j]
@@ -217,7 +217,15 @@ def test_artifacts_are_delivered_at_a_start_location() -> None:
 
 
 def test_drainers_destroy_what_nobody_guards() -> None:
-    """ETI-9.4, 28.3: an unattended Artifact under a standing Drainer; the second one loses the Episode."""
+    """ETI-9.4, 28.3: an unattended Artifact under a standing Drainer; the second one loses the Episode
+    for two or three players, the third for one or four."""
+    for players, most in ((1, 2), (3, 1), (4, 2)):
+        lab = Lab(players, episode="after_hours_exhibit", ets={"d1": "0,0"})
+        lab.g.counters = {"destroyed": most - 1}
+        end_round(lab)
+        lab.g.put_et(lab.et("d2"), lab.square("1,0"))
+        with pytest.raises(Lost):
+            end_round(lab)
     lab = Lab(episode="after_hours_exhibit", heroes={"peter": "1,0"}, ets={"d1": "0,0", "d2": "1,0", "g1": "0,4"})
     end_round(lab)
     assert lab.g.objective_at == [GONE, *[lab.square(at) for at in ("1,0", "0,4", "0,5")]]
@@ -227,19 +235,26 @@ def test_drainers_destroy_what_nobody_guards() -> None:
     assert lost.value.rule == "ETI-28.3" and lab.g.counters["destroyed"] == 2
 
 
-def test_all_artifacts_that_are_left_win() -> None:
-    """ETI-28.1: four, or three if one was destroyed; not three of four."""
-    for gone, destroyed, won in ((2, 0, False), (3, 0, True), (2, 1, True)):
-        lab = Lab(episode="after_hours_exhibit", heroes={"peter": "4,1"})
-        lab.g.counters = {"delivered": gone, "destroyed": destroyed}
-        for one in range(gone + destroyed):
-            lab.g.objective_at[one] = GONE
-        lab.g.objective_at[3] = CARRIED - lab.hero("peter")
-        if won:
-            with pytest.raises(Won):
-                act(lab, "interact_here:peter")
-        else:
+@pytest.mark.parametrize(
+    ("players", "gone", "destroyed", "won"),
+    [
+        (1, 0, 0, False), (1, 1, 0, True), (1, 1, 1, True),
+        (2, 1, 0, False), (2, 2, 0, True), (2, 1, 1, True), (3, 1, 0, False), (3, 2, 0, True), (3, 1, 1, True),
+        (4, 2, 0, False), (4, 3, 0, True), (4, 1, 1, False), (4, 1, 2, True),
+    ],
+)
+def test_enough_artifacts_win(players: int, gone: int, destroyed: int, won: bool) -> None:
+    """ETI-28.1: two, and at most two, one or none may be left over with one player, with two or three, with four."""
+    lab = Lab(players, episode="after_hours_exhibit", heroes={"peter": "3,1"})
+    lab.g.counters = {"delivered": gone, "destroyed": destroyed}
+    for one in range(gone + destroyed):
+        lab.g.objective_at[one] = GONE
+    lab.g.objective_at[3] = CARRIED - lab.hero("peter")
+    if won:
+        with pytest.raises(Won):
             act(lab, "interact_here:peter")
+    else:
+        act(lab, "interact_here:peter")
 
 
 # Mind the Gap
@@ -258,16 +273,18 @@ def test_an_agent_neuralyzes_before_anybody_carries() -> None:
 
 
 def test_civilians_are_walked_out() -> None:
-    """ETI-9.4, 28.1: 2 points each; won when none is left on the map and four are safe."""
-    lab = Lab(episode="mind_the_gap", heroes={"peter": "4,2"})
-    peter = lab.hero("peter")
-    lab.g.objective_at = [CARRIED - peter, CARRIED - peter, CARRIED - peter, GONE, GONE, lab.square("1,8")]
-    lab.g.counters = {"possessed": 2}
-    act(lab, "interact_here:peter")
-    assert lab.g.scores == [6, 0] and lab.g.counters["rescued"] == 3
-    lab.g.objective_at[5] = CARRIED - peter
-    with pytest.raises(Won):
+    """ETI-9.4, 28.1: 2 points each; won with three of four, with three or more players with four of six."""
+    for players, others in ((1, 1), (2, 1), (3, 2), (4, 2)):
+        lab = Lab(players, episode="mind_the_gap", heroes={"peter": "4,2"})
+        peter = lab.hero("peter")
+        assert len([at for at in lab.g.objective_at if at != GONE]) == (4 if players < 3 else 6)
+        lab.g.objective_at = [CARRIED - peter, CARRIED - peter, *[lab.square("1,8")] * (others + 1), *[GONE] * 4][:6]
+        lab.g.counters = {"rescued": others - 1}
         act(lab, "interact_here:peter")
+        assert lab.g.scores[0] == 4 and lab.g.counters["rescued"] == others + 1
+        lab.g.objective_at[2] = CARRIED - peter
+        with pytest.raises(Won):
+            act(lab, "interact_here:peter")
 
 
 def test_a_civilian_beside_an_et_is_possessed() -> None:
@@ -287,14 +304,15 @@ def test_possession_does_not_spread_in_the_same_breath() -> None:
     assert lab.g.et_at[lab.et("d1")] == lab.square("0,1") and lab.g.objective_at[1] == lab.square("0,1")
 
 
-def test_three_possessed_civilians_lose() -> None:
-    """ETI-28.3."""
-    lab = Lab(episode="mind_the_gap", ets={"g1": "0,0"})
-    lab.g.counters = {"possessed": 1}
-    end_round(lab)
-    lab.g.put_et(lab.et("g2"), lab.square("1,1"))
-    with pytest.raises(Lost):
+def test_possessed_civilians_lose() -> None:
+    """ETI-28.3: two of four, or three of six with three or more players."""
+    for players, most in ((1, 1), (2, 1), (3, 2), (4, 2)):
+        lab = Lab(players, episode="mind_the_gap", ets={"g1": "0,0"})
+        lab.g.counters = {"possessed": most - 1}
         end_round(lab)
+        lab.g.put_et(lab.et("g2"), lab.square("1,1"))
+        with pytest.raises(Lost):
+            end_round(lab)
 
 
 def test_the_last_possession_can_win() -> None:
@@ -360,7 +378,7 @@ def test_the_unit_takes_traps() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_something_comes_at_a_third_and_at_two_thirds(players: int) -> None:
     """ETI-12.3, 9.4: a Spawn Roll with one die on each Active Spawn Point, the first time only."""
-    target = 6 + 4 * players
+    target = 3 + players
     lab = Lab(players, episode="overflow", heroes={"peter": "4,4"}, dice="SSSS GGGG")
     peter = lab.hero("peter")
     rolls = []
@@ -379,7 +397,7 @@ def test_something_comes_at_a_third_and_at_two_thirds(players: int) -> None:
 def test_a_full_unit_wins_before_anything_comes() -> None:
     """ETI-28.1, R9: everything pending stops."""
     lab = Lab(1, episode="overflow", heroes={"peter": "4,4"})
-    lab.g.counters = {"progress": 8}
+    lab.g.counters = {"progress": 2, "visits": 1}
     lab.g.traps[lab.hero("peter")] = 2
     with pytest.raises(Won):
         act(lab, "interact_here:peter", "number:2")
@@ -491,3 +509,31 @@ def test_an_episode_may_say_which_points_are_active() -> None:
     lab.g.chance = Lab(dice="SS").g.chance
     lab.run(wake(lab.g, 0))
     assert lab.g.points_active == 0b101
+
+
+# The clock
+
+
+PULLS = {
+    "brownout": {2: (4,), 3: (4,)},
+    "blackout": {1: (5,), 2: (5,), 3: (3, 6), 4: (4,)},
+    "after_hours_exhibit": {2: (3,), 3: (3,)},
+    "mind_the_gap": {2: (5,), 3: (2,), 4: (3,)},
+    "message_received": {1: (2,), 2: (2,), 3: (2, 4), 4: (2,)},
+    "overflow": {1: (4,), 2: (3,), 3: (3,)},
+    "boarding_party": {1: (3,), 2: (3,), 3: (3, 6)},
+    "the_captains_sweet_tooth": {1: (3,), 2: (3,), 3: (2,), 4: (5,)},
+}
+
+
+@pytest.mark.parametrize("episode", PULLS)
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_panels_come_out_by_the_round(episode: str, players: int) -> None:
+    """ETI-20.6, 28.2: fewer players reveal fewer Hot Sheets, so many Episodes pull panels every few rounds as well."""
+    for round in range(1, 7):
+        lab = Lab(players, episode=episode, heroes={"peter": "2,0"})
+        lab.g.objective_marks = [1] * len(lab.g.objective_marks)
+        panels = lab.g.tower.panels
+        end_round(lab, round=round)
+        due = len([every for every in PULLS[episode].get(players, ()) if round % every == 0])
+        assert panels - lab.g.tower.panels == due

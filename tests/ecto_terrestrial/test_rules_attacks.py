@@ -381,7 +381,7 @@ def test_a_double_attack_on_one_square_crosses_with_the_second() -> None:
 def test_a_won_episode_stops_an_attack() -> None:
     """ETI-28.1: the Wound that fills the track ends everything: nothing falls, and nothing is pushed."""
     lab = Lab(boss="tenta_kill", boss_at="2,3", heroes={"peter": "2,2", "egon": "2,4"}, dice="GGG GSS")
-    lab.g.boss_wounds = 20
+    lab.g.boss_wounds = 24
     with pytest.raises(Won):
         lab.run(attack(lab.g, PETER, PETER, lab.square("2,3")), "ask:1", "join:egon:1")
     assert lab.told("crossed") == [] and lab.g.scores == [5, 5]

@@ -79,7 +79,7 @@ def test_the_holder_is_the_winner(before: int, first: int) -> None:
     """ETI-26.5, ETI-28.1: the Heroes win with an Attack worth 4 points; B with 9 and the badge is the winner among them
     unless A has more, also on equal points."""
     game = lay(
-        heroes={"peter": "2,2", "agent_j": "2,2"}, boss="tenta_kill", boss_at="2,3", boss_wounds=23, dice="GGG",
+        heroes={"peter": "2,2", "agent_j": "2,2"}, boss="tenta_kill", boss_at="2,3", boss_wounds=27, dice="GGG",
         scores=(before, 9),
     )
     game.decide("attack:peter:particle_thrower:2,3")
@@ -186,7 +186,7 @@ def test_the_last_panel_does_not_end_the_round() -> None:
 def test_with_the_last_panel_gone_the_heroes_can_still_win() -> None:
     """ETI-28.5, ETI-28.1: in what is left of the round."""
     game = lay(
-        heroes={"peter": "2,2", "agent_j": "2,2"}, boss="tenta_kill", boss_at="2,3", boss_wounds=23, panels=0, inside=0,
+        heroes={"peter": "2,2", "agent_j": "2,2"}, boss="tenta_kill", boss_at="2,3", boss_wounds=27, panels=0, inside=0,
         dice="GGG",
     )
     game.decide("attack:peter:particle_thrower:2,3")
@@ -196,10 +196,10 @@ def test_with_the_last_panel_gone_the_heroes_can_still_win() -> None:
 def test_goals_are_looked_at_before_failures() -> None:
     """ETI-28.4, ETI-28.2: at the end of a round without a panel the Boss is found beaten: the Heroes win."""
     lab = Lab(boss="tenta_kill", boss_at="2,3")
-    lab.g.tower.resting, lab.g.tower.aside, lab.g.boss_wounds = [], 16, 24
+    lab.g.tower.resting, lab.g.tower.aside, lab.g.boss_wounds = [], 16, 28
     with pytest.raises(Won):
         lab.run(run_round_over(lab.g, -1))
-    lab.g.boss_wounds = 23
+    lab.g.boss_wounds = 27
     with pytest.raises(Lost):
         lab.run(run_round_over(lab.g, -1))
 

@@ -172,7 +172,7 @@ def test_who_wins_and_loses_at_once_wins() -> None:
         lab.run(run_round_over(lab.g, -1))
 
 
-@pytest.mark.parametrize(("delivered", "won"), [(3, True), (2, False)])
+@pytest.mark.parametrize(("delivered", "won"), [(2, True), (1, False)])
 def test_one_event_that_wins_and_loses_wins(delivered: int, won: bool) -> None:
     """ETI-R9: a Drainer destroys the last Artifact: the second that is lost, but enough others are safe."""
     lab = Lab(episode="after_hours_exhibit", ets={"d1": "3,3"})
