@@ -15,7 +15,10 @@ OF_CARD: Final = 1
 OF_KIND: Final = 2
 OF_WEAPON: Final = 3
 OF_MISSION: Final = 4
-SOURCES: Final = ("talent", "card", "monster", "monster_weapon", "mission")
+OF_SYRINGE: Final = 5
+OF_BOOK: Final = 6
+OF_DROP: Final = 7
+SOURCES: Final = ("talent", "card", "monster", "monster_weapon", "mission", "syringe", "book", "drop")
 
 
 class Held:
