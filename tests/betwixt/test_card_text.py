@@ -158,7 +158,7 @@ def test_everything_is_named_in_french() -> None:
 
 TEXTS = {
     "card": ["golf_balls", "money_4"], "kind": ["scarecrow"], "syringe": ["sedative"], "name": ["fixed"],
-    "rule": ["darkness"], "id": ["siren"],
+    "id": ["siren"],
 }
 PAGES = {"member": triggers.TALENT + triggers.DROP + triggers.BOOK + triggers.COLLECTION, "monster": triggers.MONSTER,
          "mission": triggers.MISSION}

@@ -55,7 +55,7 @@ def dice_text(colours: list[str]) -> Message:
 
 def word_text(param: str, word: str, naming: Naming) -> Value:
     """The word of a parameter."""
-    if param in NAMED:
+    if param in NAMED or (param, word) in naming.things:
         return naming.of(param, word)
     key = f"{TABLES.get(param, '')}.{word}"
     return Message(refined(key)) if key in beginnings() else word.replace("_", " ")
@@ -93,6 +93,7 @@ def effect_text(effect: Effect, page: str, naming: Naming) -> Message:
             args[param] = word_text(param, word, naming)
         endings.append(word)
     endings += [param for param, number in effect.numbers.items() if number and param != "n"]
+    endings.append("zero" if "n" in effect.numbers and not n else "")
     for param, parts in effect.parts.items():
         inner = texts_of(parts, "mission", naming)
         args[param] = sequence(inner) if inner else Message("text.nothing")

@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hauntbox.engine.messages import Thing, Value
+from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.cards import Contents
 
 
@@ -22,6 +25,10 @@ class Naming:
             self.things.setdefault(("card", drop.id), Thing("drop", number))
         for number, syringe in enumerate(box.syringes):
             self.things["syringe", syringe.id] = Thing("syringe", number)
+        for number, collection in enumerate(box.collections):
+            self.things["name", collection.id] = Thing("collection", number)
+        for number, mission in enumerate(box.missions):
+            self.things["name", mission.id] = Thing("mission", number)
 
     def of(self, param: str, id: str) -> Value:
         """What a parameter names; a word that names nothing of the box is shown as it is."""
@@ -30,20 +37,23 @@ class Naming:
 
 def name_of(box: Contents, thing: Thing, language: str) -> str:
     """The name of a thing of the box in a language."""
-    if thing.kind == "monster":
-        key = ("monster", box.monsters[thing.value].id, "name")
-        english = box.monsters[thing.value].name
-    elif thing.kind == "card":
-        kind = "item" if thing.value in box.items else "supply" if thing.value in box.fireworks else "equipment"
-        key = (kind, box.cards[thing.value].id, "name")
-        english = box.cards[thing.value].name
-    elif thing.kind == "drop":
-        key = ("drop", box.drops[thing.value].id, "name")
-        english = box.drops[thing.value].name
-    elif thing.kind == "member":
-        key = ("member", box.members[thing.value].id, "name")
-        english = box.members[thing.value].name
-    else:
-        key = ("supply", box.syringes[thing.value].id, "name")
-        english = box.syringes[thing.value].name
-    return box.translations.get(language, {}).get(key, english)
+    kind = thing.kind
+    if kind == "card" and thing.value in box.items:
+        kind = "item"
+    elif kind == "card":
+        kind = "supply" if thing.value in box.fireworks else "equipment"
+    elif kind == "syringe":
+        kind = "supply"
+    if thing.kind == "tile":
+        tile = box.tiles[thing.value]
+        return box.translations.get(language, {}).get((kind, tile.id, "name"), tile.name)
+    card = shelves(box)[thing.kind][thing.value]
+    return box.translations.get(language, {}).get((kind, card.id, "name"), card.name)
+
+
+def shelves(box: Contents) -> dict[str, Sequence[Card]]:
+    """What is named, by the kind of thing."""
+    return {
+        "member": box.members, "monster": box.monsters, "card": box.cards, "drop": box.drops,
+        "syringe": box.syringes, "collection": box.collections, "mission": box.missions,
+    }

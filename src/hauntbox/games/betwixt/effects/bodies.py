@@ -60,6 +60,5 @@ OPS: Final[list[BetwixtOp]] = [
     BetwixtOp("slot", ["passive"], [number(2, 3)], stands=True),  # TGB-23.5: slot of the pouch or satchel
     BetwixtOp("extra_activation", ["passive"], [Param("slot", "word", ["first", "last"])], stands=True),
     BetwixtOp("nothing", ALL, []),
-    BetwixtOp("end_rule", ACTING, [Param("rule", "text")]),  # a rule of the mission no longer holds
     BetwixtOp("xp", ACTING, [number(-9, 30), *who("each_member")], worth=0.1),
 ]

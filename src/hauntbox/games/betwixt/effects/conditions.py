@@ -25,11 +25,13 @@ CONDITIONS: Final[list[BetwixtCondition]] = [
     BetwixtCondition("alone", []),  # no other family member is adjacent
     BetwixtCondition("adjacent_to", [Param("object", "word", list(OBJECTS))]),
     BetwixtCondition("objects", [Param("object", "word", list(OBJECTS)), *bounds(9)]),  # so many of them stand
+    BetwixtCondition("object", [Param("object", "word", list(OBJECTS))]),  # what was used
     BetwixtCondition("kind", [Param("kind", "text")]),  # of the monster that the moment is about
     BetwixtCondition("tile", [Param("n", "number", low=1, high=34)]),
     BetwixtCondition("counter", [Param("name", "text"), *bounds()]),
     BetwixtCondition("flag", [Param("name", "text")]),
+    BetwixtCondition("no_flag", [Param("name", "text")]),
     BetwixtCondition("monsters", bounds(24)),  # left on the map
-    BetwixtCondition("rounds", [Param("least", "number", high=40)]),  # of combat in the mission, against its limit
+    BetwixtCondition("rounds", [Param("least", "number", high=40)]),  # of combat, less `more_rounds`
     BetwixtCondition("stage", [Param("n", "number", low=1, high=3)]),
 ]

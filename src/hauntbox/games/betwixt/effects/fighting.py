@@ -73,7 +73,7 @@ OPS: Final[list[BetwixtOp]] = [
         stands=True, worth=1.0, mistakes=pool_mistakes,
     ),
     BetwixtOp("stumble", [LINE, "on_hit", "use_action"], [number(1, 4), *who("target")], worth=0.3),  # TGB-17.8
-    # TGB-17.4, 17.7: of monsters and missions. With `plus` Rat Traps make so many more bleed.
+    # TGB-17.4, 17.7: of monsters and missions. With `plus` Rat Traps make so many more bleed; `exactly` 0 is harmless.
     BetwixtOp(
         "trap_damage", ALL,
         [

@@ -14,6 +14,8 @@ PLACED: Final = [*TRAPS, *OBJECTS, "low_obstacle"]
 WHERE: Final = ["near", "tile", "random", "centre", "corners", "new_tiles"]
 
 OPS: Final[list[BetwixtOp]] = [
+    # Objects are used from adjacent spaces and are obstacles; one that is also a kind of monster is a prop that can be
+    # attacked (TGB-19.1).
     # On a space `within` so many of the user, in the family's tile, on random spaces of the tile, nearest to its
     # centre, nearest to opposite corners, or on each tile of the next Placement Phase.
     BetwixtOp(
@@ -34,5 +36,7 @@ OPS: Final[list[BetwixtOp]] = [
     BetwixtOp("peek", EVENTS, [Param("what", "word", ["bag", "final"])]),
     BetwixtOp("spawn_mod", [*COLLECTION, *MISSION], [number(1, 2), lasting("mission")]),  # TGB-26.11
     BetwixtOp("opaque", ["passive"], [], stands=True),  # TGB-13.5: tall obstacles
+    # The low obstacles of the objective's tile are that object, for whatever asks for it.
+    BetwixtOp("obstacles_are", ["passive"], [Param("object", "word", list(OBJECTS))], stands=True),
     BetwixtOp("trouble", ["passive"], [number(0, 6)], stands=True),  # TGB-8.14d: the highest die that hurts
 ]

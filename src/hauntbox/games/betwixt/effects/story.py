@@ -10,7 +10,8 @@ from hauntbox.games.betwixt.effects.targets import number
 from hauntbox.kit.cards.effects import Param
 
 OPS: Final[list[BetwixtOp]] = [
-    # One of two or three, decided by the family together or by every active member alone.
+    # One of two or three, decided by the family together or by every active member alone. What can't be paid is not
+    # offered. What happens to `self` inside happens to the member who chose.
     BetwixtOp(
         "choose", EVENTS,
         [
@@ -28,9 +29,17 @@ OPS: Final[list[BetwixtOp]] = [
             Param("middle", "effects", default=0), Param("high", "effects", default=0),
         ],
     ),
+    # All of `do` for the same members: what happens to `self` inside happens to each of them.
+    BetwixtOp(
+        "each", EVENTS,
+        [
+            Param("who", "word", ["member", "two_members", "random_member", "each_member"]), Param("do", "effects"),
+        ],
+    ),
     BetwixtOp("flag", EVENTS, [Param("name", "text")]),
     BetwixtOp("counter", EVENTS, [Param("name", "text"), number(-5, 20)]),
     BetwixtOp("text", EVENTS, [Param("id", "text")]),  # prose of the mission
+    BetwixtOp("more_rounds", EVENTS, [number()]),  # of combat, before a limit is reached
     BetwixtOp("win", ["check", "defeated", "combat_end"], []),
     BetwixtOp("lose", ["lost"], []),
 ]
