@@ -299,6 +299,18 @@ def test_a_folder_brings_its_own_french(tmp_path: Path) -> None:
     assert mine.name("tile", "nerves", "fr") == "Nerfs à vif"
 
 
+def test_french_can_be_spread_over_files_by_topic(tmp_path: Path) -> None:
+    (tmp_path / "ghosts.toml").write_text(LATE_FERRY)
+    (tmp_path / "ghosts_fr.toml").write_text('[ghost.late_ferry]\nname = "L\'attardé !"\n')
+    (tmp_path / "tiles_fr.toml").write_text('[tile.looters]\nname = "Voleurs"\n')
+    mine = BlackoutRules(str(tmp_path))
+    assert mine.name("ghost", "late_ferry", "fr") == "L’attardé\u202f!"
+    assert mine.name("tile", "looters", "fr") == "Voleurs"
+    (tmp_path / "tiles_fr.toml").write_text('[tile.looter]\nname = "Voleurs"\n')
+    with pytest.raises(BadContent, match=r"tiles_fr\.toml:1, \[tile\.looter\]: there is no tile 'looter'"):
+        read_box(str(tmp_path))
+
+
 def test_a_card_renamed_in_english_is_not_called_by_its_old_french_name(tmp_path: Path) -> None:
     (tmp_path / "ghosts.toml").write_text(OTHER_WHISPER)
     mine = BlackoutRules(str(tmp_path))

@@ -212,12 +212,22 @@ class Entry:
             self.wrong(field, f"is not a field of this entry.{meant(field, self.asked)}")
 
 
+def language_of(path: Path) -> str:
+    """The language of a file of translations: ``fr.toml`` and ``story_fr.toml`` are French."""
+    return path.stem.rpartition("_")[2]
+
+
+def translation_files(folder: Path, language: str) -> list[Path]:
+    """The files of a folder that translate its content to a language; the one without a topic first, if it is there."""
+    return [folder / f"{language}.toml", *sorted(folder.glob(f"*_{language}.toml"))]
+
+
 class Shelf:
     """The content of a game: its own folder and, laid over it, another one.
 
     In the upper folder an entry with a known id replaces the one below, a new id is added, and
-    ``remove = ["id", …]`` at the top of a file takes entries away. Files named after one of the `languages`
-    are translations (see `kit.translations`) and are not read here.
+    ``remove = ["id", …]`` at the top of a file takes entries away. Files named after one of the `languages`,
+    with or without a topic before it, are translations (see `kit.translations`) and are not read here.
     """
 
     __slots__ = ("files", "folders", "languages", "problems", "texts", "used")
@@ -243,8 +253,10 @@ class Shelf:
         """If a file can't be read, the rest is not checked: further mistakes would only follow from that."""
         wrong = Problems()
         for folder in self.folders:
-            for file in [*self.files, *self.languages]:
-                path = folder / f"{file}.toml"
+            paths = [folder / f"{file}.toml" for file in self.files]
+            for language in self.languages:
+                paths += translation_files(folder, language)
+            for path in paths:
                 if path.exists() or path.is_symlink():
                     self.texts[path] = read_text(path, wrong)
         wrong.raise_any()
@@ -253,7 +265,8 @@ class Shelf:
         """A folder laid over ours must hold only files that the game knows, and at least one."""
         names = [path.name for path in sorted(upper.glob("*.toml"))]
         for name in names:
-            if name.removesuffix(".toml") not in [*self.files, *self.languages]:
+            stem = name.removesuffix(".toml")
+            if stem not in self.files and language_of(upper / name) not in self.languages:
                 known = [f"{file}.toml" for file in [*self.files, *self.languages]]
                 hint = meant(name, known)
                 self.problems.add(name, f"is not a content file of this game; it reads {', '.join(known)}.{hint}")

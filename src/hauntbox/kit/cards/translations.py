@@ -1,5 +1,6 @@
 # interpreted: it reads files, once
-"""What is written on the cards in other languages: ``<language>.toml`` beside the content, by kind and id.
+"""What is written on the cards in other languages: ``<language>.toml`` beside the content, by kind and id. Where that
+would be long, ``<topic>_<language>.toml`` holds a part of it.
 
 ``[ghost.gloom]`` with ``name = "…"`` is the name of the ghost ``gloom`` in that language. What a file does not say is
 shown in English. A folder laid over the game's own may contain such files as well. If it changes an English text, the
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from hauntbox.kit.cards.content import Entry, Problems, Shelf, meant, parsed
+from hauntbox.kit.cards.content import Entry, Problems, Shelf, language_of, meant, parsed, translation_files
 from hauntbox.kit.cards.toml_lines import Lines
 from hauntbox.kit.words.grammar import typeset
 
@@ -21,7 +22,7 @@ Texts = dict[tuple[str, str, str], str]
 
 def languages_of(folder: Path, files: list[str]) -> list[str]:
     """The languages that a game's own content is translated to: its files that hold no content."""
-    return sorted(path.stem for path in folder.glob("*.toml") if path.stem not in files)
+    return sorted({language_of(path) for path in folder.glob("*.toml") if path.stem not in files})
 
 
 def read_texts(path: Path, english: Texts, problems: Problems) -> Texts:
@@ -46,7 +47,7 @@ def read_texts(path: Path, english: Texts, problems: Problems) -> Texts:
                 problems.add(where, f"should be a table, not {fields!r}.", lines.line_of((kind, id)))
             else:
                 read_fields(Entry(where, fields, problems, id, lines, (kind, id)), kind, english, found)
-    return {key: typeset(text, path.stem) for key, text in found.items()}
+    return {key: typeset(text, language_of(path)) for key, text in found.items()}
 
 
 def read_fields(entry: Entry, kind: str, english: Texts, found: Texts) -> None:
@@ -72,8 +73,16 @@ def read_translations(
     own, *over = shelf.folders
     for language in shelf.languages:
         first = own_english() if over else english
-        upper = read_texts(over[0] / f"{language}.toml", english, problems) if over else {}
-        found[language] = translated(read_texts(own / f"{language}.toml", first, problems), first, upper, english)
+        upper = read_language(over[0], language, english, problems) if over else {}
+        found[language] = translated(read_language(own, language, first, problems), first, upper, english)
+    return found
+
+
+def read_language(folder: Path, language: str, english: Texts, problems: Problems) -> Texts:
+    """All translations of a folder to a language."""
+    found: Texts = {}
+    for path in translation_files(folder, language):
+        found.update(read_texts(path, english, problems))
     return found
 
 
