@@ -71,6 +71,7 @@ def test_how_many_there_are() -> None:
     assert counts(box(), True) == {
         "tiles": 34, "family": 4, "talents": 32, "monsters": 22, "monster_weapons": 32, "equipment": 64,
         "fireworks": 2, "syringes": 3, "items": 24, "books": 10, "drops": 20, "temporary_drops": 9, "collections": 5,
+        "missions": 8, "events": 44, "passages": len(box().passages),
     }
     assert counts(box(), False)["items"] == 12
 

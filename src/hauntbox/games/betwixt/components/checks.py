@@ -112,19 +112,32 @@ def check_gear(entry: Entry, card: Equipment) -> None:
 # The whole box
 
 
-def check_names(box: Contents, written: Written) -> None:
-    """Cards, monsters and syringes that effects name must be there."""
-    known = {
+def known_names(box: Contents) -> dict[str, list[str]]:
+    """The ids that effects may name, by what they name."""
+    return {
         "monster": [one.id for one in box.monsters], "card": [*box.card_at, *[one.id for one in box.drops]],
         "syringe": [one.id for one in box.syringes],
     }
+
+
+def unknown_names(effect: Effect, known: dict[str, list[str]]) -> list[str]:
+    """What an effect names that is not there."""
+    found: list[str] = []
+    for param, what, free in NAMES:
+        word = effect.words.get(param, "")
+        if word and word not in free and word not in known[what]:
+            found.append(f"there is no {what} {word!r}.{meant(word, known[what])}")
+    return found
+
+
+def check_names(box: Contents, written: Written) -> None:
+    """Cards, monsters and syringes that effects name must be there."""
+    known = known_names(box)
     for entry, card in written:
         for place, clause in enumerate(card.clauses):
             for effect in all_effects(clause.do):
-                for param, what, free in NAMES:
-                    word = effect.words.get(param, "")
-                    if word and word not in free and word not in known[what]:
-                        entry.wrong(f"clauses[{place}]", f"there is no {what} {word!r}.{meant(word, known[what])}")
+                for problem in unknown_names(effect, known):
+                    entry.wrong(f"clauses[{place}]", problem)
 
 
 def check_box(box: Contents, problems: Problems) -> None:

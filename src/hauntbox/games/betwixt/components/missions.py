@@ -28,6 +28,7 @@ SECRET_ROOM: Final = 2
 EVENT_KINDS: Final = ("surprise", "story", "secret")
 MOMENTS: Final = ("explore_tile", "story", "secret")  # of an event, by its kind
 TEXTS: Final = ("intro", "final", "success", "failure")
+PLACES: Final = ("opening", "epilogue", "mission")  # where a passage is told
 
 
 class Good:

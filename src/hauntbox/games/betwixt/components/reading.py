@@ -1,5 +1,5 @@
 # interpreted: it reads files, once
-"""Reading the content of The Ghosts Betwixt, with every mistake named. Missions are read elsewhere."""
+"""Reading the content of The Ghosts Betwixt, with every mistake named. `mission_reading` has missions."""
 
 from __future__ import annotations
 
@@ -39,6 +39,7 @@ from hauntbox.games.betwixt.components.checks import (
     check_talent,
     check_weapon,
 )
+from hauntbox.games.betwixt.components.mission_reading import mission_texts, read_missions
 from hauntbox.games.betwixt.ground.tiles import Tile, make_tile
 from hauntbox.games.betwixt.table.numbers import (
     AMMO,
@@ -61,7 +62,7 @@ from hauntbox.kit.cards.translations import Texts, languages_of, read_translatio
 FOLDER: Final = Path(__file__).parent.parent / "content"
 FILES: Final = [
     "tiles", "family", "talents", "monsters", "monster_weapons", "equipment", "supplies", "items", "books", "drops",
-    "collections", "missions",
+    "collections", "missions", "events", "passages",
 ]
 QUARTERS: Final = {
     "1/4": 1, "1/2": 2, "3/4": 3, "1": 4, "1 1/4": 5, "1 1/2": 6, "1 3/4": 7, "2": 8,
@@ -74,7 +75,7 @@ def open_shelf(over: str, problems: Problems) -> Shelf:
 
 
 def read_contents(vocabulary: Vocabulary, over: str = "") -> Contents:
-    """All content but missions, or BadContent with all mistakes."""
+    """All content, or BadContent with all mistakes."""
     problems = Problems()
     shelf = open_shelf(over, problems)
     box = read_box(shelf, vocabulary, problems)
@@ -85,7 +86,7 @@ def read_contents(vocabulary: Vocabulary, over: str = "") -> Contents:
 
 
 def read_box(shelf: Shelf, vocabulary: Vocabulary, problems: Problems) -> Contents:
-    """The tiles and cards on a shelf, in English."""
+    """All that is on a shelf, in English."""
     written: Written = []
     tiles = [read_tile(entry) for entry in shelf.tables("tiles", "tile")]
     members = [read_member(entry) for entry in shelf.tables("family", "member")]
@@ -120,6 +121,8 @@ def read_box(shelf: Shelf, vocabulary: Vocabulary, problems: Problems) -> Conten
     box.tile_at = {tile.number: tile for tile in box.tiles}
     check_names(box, written)
     check_box(box, problems)
+    problems.raise_any()
+    read_missions(shelf, vocabulary, box)
     problems.raise_any()
     return box
 
@@ -387,7 +390,7 @@ def english_texts(box: Contents) -> Texts:
         found["drop", drop.id, "name"] = drop.name
     for collection in box.collections:
         found["collection", collection.id, "name"] = collection.name
-    return found
+    return {**found, **mission_texts(box)}
 
 
 def own_texts(vocabulary: Vocabulary) -> Texts:
@@ -412,4 +415,7 @@ def counts(box: Contents, copies: bool) -> dict[str, int]:
         "drops": len(drops) if copies else len({one.id for one in drops}),
         "temporary_drops": len(box.drops) - len(drops),
         "collections": len(box.collections),
+        "missions": len(box.missions),
+        "events": sum([len(one.events()) for one in box.missions]),
+        "passages": len(box.passages),
     }
