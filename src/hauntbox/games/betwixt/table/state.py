@@ -45,11 +45,11 @@ class Betwixt(State):
         "hp_most", "item_deck", "joining", "kind", "lasting", "late", "level", "machines", "mission",
         "missions_open", "missions_won", "money", "next_mission", "objects", "obstacles", "order", "owner", "paths",
         "phase", "place", "points", "powers", "prepared", "proficiency", "proficiency_used", "queue", "raised",
-        "ratings", "ready", "result", "result_key", "result_rule", "round", "rounds_fought", "secret_door",
-        "secret_found", "shop", "shop_open", "slot", "slots", "speaker", "speed", "spent", "spoils", "stage",
-        "stash", "status", "stories", "story_tokens", "strength", "surprises", "talents", "talents_used", "target",
-        "temporary", "tokens_held", "traps", "treasures", "trophies", "unplaced", "used_activation", "used_combat",
-        "used_mission", "weapon", "weapon_decks", "weapons_seen", "xp",
+        "ratings", "ready", "result", "result_key", "result_rule", "round", "rounds_fought", "saved_after",
+        "secret_door", "secret_found", "seen", "shop", "shop_open", "slot", "slots", "speaker", "speed", "spent",
+        "spoils", "stage", "stash", "status", "stories", "story_tokens", "strength", "surprises", "talents",
+        "talents_used", "target", "temporary", "tokens_held", "traps", "treasures", "trophies", "unplaced",
+        "used_activation", "used_combat", "used_mission", "weapon", "weapon_decks", "weapons_seen", "xp",
     )  # fmt: skip
 
     def __init__(self, players: int, chance: Chance, box: Contents, mission: Mission) -> None:
@@ -186,6 +186,9 @@ class Betwixt(State):
         self.shop: tuple[int, ...] = ()  # TGB-24.16: the cards on offer
         self.next_mission = OFF
         self.attempts = 0  # missions that were played in this campaign, this one among them
+        self.saved_after = OFF  # TGB-26.2: the mission that the Diary was written after; -1: its beginning
+        # TGB-26.3: what of the story the family has met in earlier missions, as "kind:id", in alphabetical order
+        self.seen: tuple[str, ...] = ()
 
     def blank(self) -> State:
         return Betwixt.__new__(Betwixt)
@@ -311,6 +314,8 @@ class Betwixt(State):
         new.shop = self.shop
         new.next_mission = self.next_mission
         new.attempts = self.attempts
+        new.saved_after = self.saved_after
+        new.seen = self.seen
 
     # Who is where
 
