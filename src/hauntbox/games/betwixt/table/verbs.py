@@ -33,6 +33,16 @@ VERBS: Final = [
     Verb(20, "square", "square"),
     Verb(21, "character", "character"),
     Verb(22, "member", "member"),
+    Verb(23, "walk"),
+    Verb(24, "bare_hands", "character"),
+    Verb(25, "slot", "slot"),
+    Verb(26, "give", "card"),
+    Verb(27, "take", "card"),
+    Verb(28, "nothing"),
+    Verb(29, "accept"),
+    Verb(30, "tile", "tile"),
+    Verb(31, "discard"),
+    Verb(32, "deposit"),
 ]
 
 END: Final = 0 << VERB_SHIFT
@@ -58,3 +68,13 @@ DECLINE: Final = 19 << VERB_SHIFT
 PICK_SQUARE: Final = 20 << VERB_SHIFT
 PICK_CHARACTER: Final = 21 << VERB_SHIFT
 PICK_MEMBER: Final = 22 << VERB_SHIFT
+WALK: Final = 23 << VERB_SHIFT
+BARE_HANDS: Final = 24 << VERB_SHIFT
+PICK_SLOT: Final = 25 << VERB_SHIFT
+GIVE: Final = 26 << VERB_SHIFT
+TAKE: Final = 27 << VERB_SHIFT
+NOTHING: Final = 28 << VERB_SHIFT
+ACCEPT: Final = 29 << VERB_SHIFT
+PICK_TILE: Final = 30 << VERB_SHIFT
+DISCARD: Final = 31 << VERB_SHIFT
+DEPOSIT: Final = 32 << VERB_SHIFT
