@@ -9,7 +9,7 @@ from typing import Final
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
-from hauntbox.games.betwixt.combat.chips import chips_of, use_chips
+from hauntbox.games.betwixt.combat.chips import GUARD, chips_of, use_chips
 from hauntbox.games.betwixt.combat.damage import damage_of, hurt
 from hauntbox.games.betwixt.combat.dice import (
     capped_hits,
@@ -165,7 +165,7 @@ def roll_for_defender(g: Betwixt, strike: Strike) -> Flow[None]:
     if has(g, target, FRAIL):
         lost = lose_one(g, dice)
         if lost >= 0:
-            g.tell(events.DIE_LOST, "TGB-16.5", (target, FRAIL, lost))
+            g.tell(events.DIE_LOST, "TGB-16.5", (target, FRAIL, lost | GUARD))
     strike.defence_sides = roll(g, dice)
     evades, shields, _, _ = count_defence(strike.defence_sides)
     g.tell(events.DEFENCE_ROLL, "TGB-12.7", (target, evades, shields, *strike.defence_sides))

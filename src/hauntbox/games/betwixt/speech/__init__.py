@@ -1,0 +1,1 @@
+"""The Ghosts Betwixt in words: names, answers, reasons, warnings, foresight."""

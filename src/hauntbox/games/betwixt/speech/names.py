@@ -1,0 +1,225 @@
+# interpreted: games give `Rules` its fields as class attributes
+"""The Ghosts Betwixt in words: names of things, card texts, labels of answers, warnings."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from hauntbox.engine.messages import Message, Thing
+from hauntbox.games.betwixt.combat.chips import GUARD
+from hauntbox.games.betwixt.components.card import Card
+from hauntbox.games.betwixt.components.card_text import card_sentences
+from hauntbox.games.betwixt.components.cards import Contents
+from hauntbox.games.betwixt.components.catalogue import WORDS
+from hauntbox.games.betwixt.speech.event_words import told
+from hauntbox.games.betwixt.table.numbers import (
+    DAMAGE,
+    DAMAGE_FACES,
+    DEFENCE,
+    DEFENCE_FACES,
+    FIRST_MONSTER,
+    GROUP_SIZE,
+    HIT,
+    HIT_FACES,
+    MAP_TOKEN,
+    MEMBERS,
+    MISS,
+    MONSTER_TOKEN,
+    SIDES,
+    SKULL,
+    TOKEN_SHIFT,
+    TOKENS,
+)
+from hauntbox.games.betwixt.table.state import Betwixt
+from hauntbox.kit.drawing.painted import PaintedRules
+
+# Messages that stand alone; what they begin with may be the name of something that is no name elsewhere.
+SIDE_KINDS = {"hit_side": HIT, "damage_side": DAMAGE, "defence_side": DEFENCE}
+BEGUN = ("option.", "choice.", "event.", "ask.")
+PLAIN_WORDS = {
+    "status": "status", "trap": "trap_name", "direction": "direction", "object": "object", "slot": "slot",
+    "phase": "phase", "stat": "stat", "action": "action", "weapon_type": "weapon_type", "rarity": "rarity",
+}
+# Cards by the kind that answers and events name them by: the field of `Contents`, and how their texts are found.
+CARDS = {
+    "talent": "talent", "monster": "monster", "monster_weapon": "monster_weapon", "syringe": "supply", "book": "book",
+    "collection": "collection", "mission": "mission",
+}
+
+
+class SpokenRules(PaintedRules[Betwixt]):
+    """The part of the rules that speaks."""
+
+    box: Contents
+    words = WORDS
+
+    # Things
+
+    def thing_message(self, state: Betwixt, kind: str, value: int) -> Message:
+        return Message("thing.named", {"name": Thing(kind, value)})
+
+    def no_name(self, thing: Thing, language: str) -> str:
+        """The name of a thing in a sentence, with its article if it has one, whatever lies on the table."""
+        return self.called(None, thing, language)
+
+    def called(self, state: Betwixt | None, thing: Thing, language: str) -> str:
+        """The same on a table: there monsters are of a kind, and squares lie on a tile."""
+        kind, value = thing.kind, thing.value
+        if kind == "character" and value >= FIRST_MONSTER:
+            return self.monster_called(state, value, language)
+        if kind in ("member", "character"):
+            return self.text("member", self.box.members[value].id, "name", language, self.box.members[value].name)
+        if kind == "tile" and state is not None and 0 <= value < len(state.house.laid):
+            tile = state.house.laid[value].tile
+            return self.text("tile", tile.id, "name", language, tile.name)
+        message = self.plain(kind, value)
+        if message is not None:
+            return WORDS.say(message, partial(self.called, state), language)
+        return self.name(kind, self.ids[kind][value], language)
+
+    def monster_called(self, state: Betwixt | None, character: int, language: str) -> str:
+        """A monster by its kind, with its place on the tracker if its kind comes in groups."""
+        kind = -1 if state is None else state.kind[character]
+        number = (character - FIRST_MONSTER) % GROUP_SIZE + 1
+        if kind < 0:
+            return WORDS.say(Message("thing.character", {"n": character - FIRST_MONSTER + 1}), self.no_name, language)
+        card = self.box.monsters[kind]
+        name = self.text("monster", card.id, "name", language, card.name)
+        if card.boss:
+            return name
+        return WORDS.say(Message("thing.copy", {"name": name, "n": number}), self.no_name, language)
+
+    def plain(self, kind: str, value: int) -> Message | None:
+        """The name of what is no card; None of cards."""
+        if kind in PLAIN_WORDS:
+            return Message(f"{PLAIN_WORDS[kind]}.{self.ids[kind][value]}")
+        if kind == "square":
+            return Message("thing.named", {"name": self.ids["square"][value]})
+        if kind == "die":
+            return Message(f"die.{self.ids['die'][value]}")
+        if kind in SIDE_KINDS:
+            return side_message(kind, value)
+        if kind == "token":
+            return token_message(value)
+        if kind in ("seat", "passage", "tile", "bag"):
+            return Message(f"thing.{kind}", {"n": value + 1})
+        return None
+
+    # Names and texts
+
+    @property
+    def contents(self) -> Contents:
+        """Everything in the box."""
+        return self.box
+
+    def name(self, kind: str, id: str, language: str = "en") -> str:
+        """The name on a card; of anything else what it is called in a sentence."""
+        if kind == "card":
+            return self.card_name(id, language)
+        if kind == "drop":
+            card = self.box.drops[self.box.drop_ids.index(id)]
+            return self.text("drop", card.id, "name", language, card.name)
+        if kind in CARDS:
+            return self.text(CARDS[kind], id, "name", language, self.card(kind, id).name)
+        if kind in ("member", "character") and id in [one.id for one in self.box.members]:
+            member = {one.id: one for one in self.box.members}[id]
+            return self.text("member", id, "name", language, member.name)
+        if kind == "board":
+            tile = {tile.id: tile for tile in self.box.tiles}[id]
+            return self.text("tile", id, "name", language, tile.name)
+        return self.called(None, Thing(kind, self.values[kind][id]), language)
+
+    def card_name(self, id: str, language: str) -> str:
+        """A card that lies in slots; copies of an item are alike, and called so."""
+        number = self.box.card_ids.index(id)
+        card = self.box.cards[number]
+        kind = "item" if number in self.box.items else "supply" if number in self.box.fireworks else "equipment"
+        return self.text(kind, card.id, "name", language, card.name)
+
+    def card_text(self, kind: str, id: str, language: str = "en") -> str:
+        """What a card does, written from its numbers and clauses."""
+        parts = card_sentences(self.card(kind, id), self.box)
+        return " ".join([begun(WORDS.say(one, self.no_name, language)) for one in parts])
+
+    def card(self, kind: str, id: str) -> Card:
+        """A card by its kind and id; what lies in slots goes by its copies."""
+        if kind == "card":
+            return self.box.cards[self.box.card_ids.index(id)]
+        if kind == "drop":
+            return self.box.drops[self.box.drop_ids.index(id)]
+        box = self.box
+        cards: dict[str, list[Card]] = {
+            "member": [*box.members], "talent": [*box.talents], "monster": [*box.monsters], "book": [*box.books],
+            "monster_weapon": [*box.monster_weapons], "syringe": [*box.syringes], "collection": [*box.collections],
+            "mission": [*box.missions],
+        }
+        return {card.id: card for card in cards[kind]}[id]
+
+    # Speaking
+
+    def say(self, state: Betwixt, message: Message, language: str = "en") -> str:
+        text = WORDS.say(told(message), partial(self.called, state), language)
+        return begun(text) if message.key.startswith(BEGUN) else text
+
+    def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
+        """Set-up options in words; missions by their names."""
+        message = f"setup.{key}.{value or 'name'}"
+        if value is None or WORDS.has(message):
+            return self.word(message, language)
+        if value in self.values.get(key, {}):
+            return self.name(key, value, language)
+        return value
+
+    def seat_label(self, state: Betwixt, seat: int, language: str = "en") -> str:
+        """TGB-1.3: the family members of a seat."""
+        members = [member for member in range(MEMBERS) if state.owner[member] == seat]
+        return ", ".join(self.called(state, Thing("member", member), language) for member in members)
+
+
+def die_ids() -> list[str]:
+    """Dice as chips number them: hit dice, then from 8 on defence dice."""
+    return [*HIT, *[f"no_die_{n}" for n in range(len(HIT), GUARD)], *DEFENCE]
+
+
+def side_ids(colours: tuple[str, ...]) -> list[str]:
+    """Every side of some dice: LG1 is the first face of the light green die."""
+    return [f"{die}{face + 1}" for die in colours for face in range(SIDES)]
+
+
+def faces_of(kind: str, side: int) -> tuple[int, int]:
+    """What a side shows: hits and effects, damage, or evades and shields."""
+    if kind == "hit_side":
+        return HIT_FACES[side] >> 2, HIT_FACES[side] & 3
+    if kind == "damage_side":
+        return DAMAGE_FACES[side], 0
+    return DEFENCE_FACES[side] >> 2 & 3, DEFENCE_FACES[side] & 3
+
+
+def token_message(token: int) -> Message:
+    """A Fate Token in words: of a tile, of a line of the monster table, of any other kind."""
+    kind, number = token >> TOKEN_SHIFT, token & (1 << TOKEN_SHIFT) - 1
+    name = f"token.{TOKENS[kind]}"
+    return Message(name, {"n": number}) if kind in (MAP_TOKEN, MONSTER_TOKEN) else Message(name)
+
+
+def side_message(kind: str, side: int) -> Message:
+    """A side of a die: the die, and what it shows."""
+    first, second = faces_of(kind, side)
+    name = f"die.{SIDE_KINDS[kind][side // SIDES]}"
+    if kind == "damage_side":
+        return Message("side.damage", {"die": Message(name), "n": first})
+    shown: list[Message] = []
+    if first:
+        shown.append(Message("side.hits" if kind == "hit_side" else "side.evades", {"n": first}))
+    if second:
+        shown.append(Message("side.effects" if kind == "hit_side" else "side.shields", {"n": second}))
+    if kind == "defence_side" and DEFENCE_FACES[side] & SKULL:
+        shown.append(Message("side.skull"))
+    if kind == "defence_side" and DEFENCE_FACES[side] & MISS:
+        shown.append(Message("side.miss"))
+    return Message("side.shows" if shown else "side.blank", {"die": Message(name), "what": [*shown]})
+
+
+def begun(sentence: str) -> str:
+    """A sentence with its first letter as a capital."""
+    return sentence[:1].upper() + sentence[1:]
