@@ -43,8 +43,8 @@ class Betwixt(State):
         "doorways", "drawn", "drop_deck", "ended_rules", "extra", "facing", "failed", "fallen", "families_turn",
         "felled", "flags", "focus", "focus_most", "gear_decks", "goal", "hit_dice", "house", "housekeeper", "hp",
         "hp_most", "item_deck", "joining", "kind", "lasting", "late", "level", "machines", "mission",
-        "missions_open", "missions_won", "money", "next_mission", "objects", "obstacles", "order", "owner", "paths",
-        "phase", "place", "points", "powers", "prepared", "proficiency", "proficiency_used", "queue", "raised",
+        "missions_open", "missions_won", "money", "next_mission", "objective_door", "objects", "obstacles", "order",
+        "owner", "paths", "phase", "place", "points", "powers", "prepared", "proficiency", "proficiency_used", "queue", "raised",
         "ratings", "ready", "result", "result_key", "result_rule", "round", "rounds_fought", "saved_after",
         "secret_door", "secret_found", "seen", "shop", "shop_open", "slot", "slots", "speaker", "speed", "spent",
         "spoils", "stage", "stash", "status", "stories", "story_tokens", "strength", "surprises", "talents",
@@ -87,6 +87,7 @@ class Betwixt(State):
         self.spent: tuple[int, ...] = ()  # tokens that left the bags for good, in the order drawn
         self.secret_door = OFF  # TGB-6.26: the passage to the hidden room
         self.secret_found = False
+        self.objective_door = OFF  # TGB-6.20: the passage behind which the objective's tile lies
         # what lies on the map, by square or by slot of the tile
         self.traps: dict[int, int] = {}  # the kind of trap on a square
         self.treasures: dict[int, int] = {}  # the side of a Treasure Token that is up, from 1 on
@@ -227,6 +228,7 @@ class Betwixt(State):
         new.spent = self.spent
         new.secret_door = self.secret_door
         new.secret_found = self.secret_found
+        new.objective_door = self.objective_door
         new.traps = self.traps.copy()
         new.treasures = self.treasures.copy()
         new.machines = self.machines

@@ -43,6 +43,21 @@ VERBS: Final = [
     Verb(30, "tile", "tile"),
     Verb(31, "discard"),
     Verb(32, "deposit"),
+    Verb(33, "open", "passage"),
+    Verb(34, "visit", "square"),
+    Verb(35, "look_into", "tile"),
+    Verb(36, "tidy", "member"),
+    Verb(37, "buy", "n="),
+    Verb(38, "sell", "card"),
+    Verb(39, "equip", "card member slot"),
+    Verb(40, "bench", "member"),
+    Verb(41, "swap", "member other=member"),
+    Verb(42, "agree"),
+    Verb(43, "concede"),
+    Verb(44, "hand_over", "member seat"),
+    Verb(45, "prepare", "member"),
+    Verb(46, "leave"),
+    Verb(47, "speak", "seat"),
 ]
 
 END: Final = 0 << VERB_SHIFT
@@ -78,3 +93,18 @@ ACCEPT: Final = 29 << VERB_SHIFT
 PICK_TILE: Final = 30 << VERB_SHIFT
 DISCARD: Final = 31 << VERB_SHIFT
 DEPOSIT: Final = 32 << VERB_SHIFT
+OPEN: Final = 33 << VERB_SHIFT
+VISIT: Final = 34 << VERB_SHIFT
+LOOK_INTO: Final = 35 << VERB_SHIFT
+TIDY: Final = 36 << VERB_SHIFT
+BUY: Final = 37 << VERB_SHIFT
+SELL: Final = 38 << VERB_SHIFT
+EQUIP: Final = 39 << VERB_SHIFT
+BENCH: Final = 40 << VERB_SHIFT
+SWAP: Final = 41 << VERB_SHIFT
+AGREE: Final = 42 << VERB_SHIFT
+CONCEDE: Final = 43 << VERB_SHIFT
+HAND_OVER: Final = 44 << VERB_SHIFT
+PREPARE: Final = 45 << VERB_SHIFT
+LEAVE: Final = 46 << VERB_SHIFT
+SPEAK: Final = 47 << VERB_SHIFT
