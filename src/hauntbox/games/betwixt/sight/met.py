@@ -32,8 +32,8 @@ def events_met(g: Betwixt) -> list[Event]:
     for token in g.spent:
         kind, number = token >> TOKEN_SHIFT, token & ((1 << TOKEN_SHIFT) - 1)
         events = {SURPRISE_TOKEN: mission.surprises, STORY_TOKEN: mission.stories}.get(kind, [])
-        if (kind, number) not in waiting and 0 < number <= len(events) and events[number - 1] not in found:
-            found.append(events[number - 1])
+        if (kind, number) not in waiting and number < len(events) and events[number] not in found:
+            found.append(events[number])
     return [*found, mission.secret_event] if g.secret_found else found
 
 
