@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
+from hauntbox.engine.saving.fields import Saving
 from hauntbox.engine.state import State
 from hauntbox.games.betwixt.components.cards import Contents
 from hauntbox.games.betwixt.components.missions import Mission
@@ -318,6 +319,11 @@ class Betwixt(State):
         new.attempts = self.attempts
         new.saved_after = self.saved_after
         new.seen = self.seen
+
+    def saving(self) -> Saving:
+        from hauntbox.games.betwixt.table.saving import SAVING
+
+        return SAVING
 
     # Who is where
 
