@@ -13,7 +13,7 @@ from hauntbox.engine.messages import RawEvent
 from hauntbox.engine.pairing import Pairing
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.engine.secrecy.sealing import Seal, brought_back
-from hauntbox.engine.state import Ended, Flow, State, Step, checked_places, places_by
+from hauntbox.engine.state import Ended, Flow, State, checked_places, places_by
 
 MOST_STEPS: Final = 10_000
 STRIDE: Final = 8
@@ -139,27 +139,28 @@ class Dream:
 class Course:
     """A game in progress as the engine's own modules see it. Everybody else uses `Game`.
 
-    `trail` has the answers given, `stretches` the states not long ago to go back to, `undone` what may be given again,
-    `pending` the answers to a secret decision that waits for others, `waited` the seats that gave theirs before an
-    aside was heard. `flow` is the rule that stands in the middle of a step, `held` the question that waits while an
-    aside is heard, `imagined` the decision at which the table was dealt anew (-1: never), `dreams` what it then looked
-    like. Without `keep` nothing is remembered to go back to; a course that is `near` remembers the start of every step.
-    `close` is the start of the step that asks the question `close_to`, once that has been copied. A `courteous` course
-    answers for every seat that a courtesy leaves no choice, as if by hand; `opening` is how many such answers it began
-    with. `ignored` is what each seat does not want to be asked about in reaction windows (see `engine.ignoring`),
-    `reopened` how often locked answers came to light and were taken back after that (see
-    `engine.secrecy.locking`). Once the game has been over, everything is `laid_open`, and stays so when a player goes
-    back to look at an earlier moment.
+    `steps` are those of the rules, close at hand, `trail` has the answers given, `stretches` the states not long ago to
+    go back to, `undone` what may be given again, `pending` the answers to a secret decision that waits for others,
+    `waited` the seats that gave theirs before an aside was heard. `flow` is the rule that stands in the middle of a
+    step, `held` the question that waits while an aside is heard, `imagined` the decision at which the table was dealt
+    anew (-1: never), `dreams` what it then looked like. Without `keep` nothing is remembered to go back to; a course
+    that is `near` remembers the start of every step. `close` is the start of the step that asks the question
+    `close_to`, once that has been copied. A `courteous` course answers for every seat that a courtesy leaves no choice,
+    as if by hand; `opening` is how many such answers it began with. `ignored` is what each seat does not want to be
+    asked about in reaction windows (see `engine.ignoring`), `reopened` how often locked answers came to light and were
+    taken back after that (see `engine.secrecy.locking`). Once the game has been over, everything is `laid_open`, and
+    stays so when a player goes back to look at an earlier moment.
     """
 
     __slots__ = (
         "close", "close_to", "courteous", "decision", "dreams", "flow", "held", "ignored", "imagined", "keep",
-        "laid_open", "log", "near", "opening", "pending", "reopened", "rules", "setup", "state", "stretches", "trail",
-        "undone", "waited",
+        "laid_open", "log", "near", "opening", "pending", "reopened", "rules", "setup", "state", "steps", "stretches",
+        "trail", "undone", "waited",
     )
 
     def __init__(self, rules: Rules, setup: Setup, state: State | None = None, courteous: bool = True) -> None:
         self.rules = rules
+        self.steps = rules.steps
         self.setup = setup
         self.log: list[RawEvent] | None = []
         self.stretches: list[Stretch] = []
@@ -180,7 +181,7 @@ class Course:
         self.laid_open = False
         self.imagined = -1
         self.courteous = courteous
-        self.state = rules.begin(setup) if state is None else state
+        self.state: State = rules.begin(setup) if state is None else state
         if setup.paired:
             self.state.pairing = Pairing(setup.seed, rules.thing_id)
             self.state.chance = Chance.from_seed(f"paired {setup.seed}")  # however much the start used
@@ -346,8 +347,7 @@ def go_on(course: Course, code: int) -> None:
     question: Decision | None
     try:
         if flow is None:
-            step: Step = course.rules.steps[course.state.step]
-            flow = step.run(course.state, code)
+            flow = course.steps[course.state.step].run(course.state, code)
             question = next(flow, None)
         else:
             question = flow.send(code)
@@ -406,7 +406,7 @@ def put_back(course: Course) -> None:
 
 def run_steps(course: Course, marked: bool) -> None:
     """Begin steps until one asks something or the game ends; the first may be marked already."""
-    steps = course.rules.steps
+    steps = course.steps
     state = course.state
     marking = course.keep and (course.near or to_be_marked(course))
     try:
@@ -414,7 +414,7 @@ def run_steps(course: Course, marked: bool) -> None:
             if marking and not marked:
                 mark(course)
             marked = False
-            step: Step = steps[state.step]
+            step = steps[state.step]
             if step.ask is not None:
                 question = step.ask(state)
                 if question is not None:

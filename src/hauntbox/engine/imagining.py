@@ -108,7 +108,7 @@ def offer_again(course: Course, seat: int | None) -> None:
     if mine is None:
         return
     if course.flow is None:
-        ask = course.rules.steps[course.state.step].ask
+        ask = course.steps[course.state.step].ask
         if seat not in (mine.seat, EVERYONE) and ask is not None:
             question = ask(course.state)
             if question is not None:
@@ -145,6 +145,7 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     if not course.keep:
         raise HauntboxError("A game imagined with keep=False can't be copied.")
     new.rules = course.rules
+    new.steps = course.steps
     new.setup = course.setup
     new.keep = keep
     new.near = False
