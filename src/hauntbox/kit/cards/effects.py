@@ -92,7 +92,7 @@ UNKNOWN_CONDITION: Final = ConditionEntry("", [])
 class Effect:
     """One op with its parameters."""
 
-    __slots__ = ("counter", "entry", "lists", "numbers", "op", "parts", "words")
+    __slots__ = ("counter", "entry", "lists", "number_in_box", "numbers", "op", "parts", "words")
 
     def __init__(self, entry: Op) -> None:
         self.entry = entry
@@ -102,6 +102,7 @@ class Effect:
         self.lists: dict[str, list[str]] = {}
         self.parts: dict[str, list[Effect]] = {}
         self.counter: Counter | None = None
+        self.number_in_box = -1  # by which a game remembers that it lasts
 
     def number(self, name: str) -> int:
         return self.numbers[name]

@@ -1,1 +1,1 @@
-"""Cards in play: what an effect comes from, and whom it is about."""
+"""Using cards: where an effect comes from."""

@@ -45,7 +45,7 @@ class Strike:
         "attacker", "blindside", "bonus", "bought", "critical", "damage_dice", "damage_sides",
         "defence_sides", "doubled", "drains", "effects", "elements", "hit_dice", "hit_sides", "hits", "lines",
         "miss_on", "missed", "obstructed", "passive", "pierce", "ranged", "redirected", "stat",
-        "talent", "target", "weapon", "weapon_type",
+        "talent", "target", "used", "weapon", "weapon_type",
     )  # fmt: skip
 
     def __init__(self, attacker: int, target: int, ranged: bool) -> None:
@@ -78,3 +78,4 @@ class Strike:
         self.bought: list[int] = []  # places of `lines`, in the order bought
         self.redirected = False
         self.missed = False
+        self.used = 0  # clauses with a limit of uses in an attack, as bits by number

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.betwixt.components.card import Card
-from hauntbox.games.betwixt.components.missions import Mission, Passage
+from hauntbox.games.betwixt.components.missions import Event, Mission, Passage
+from hauntbox.games.betwixt.components.powers import OF_KIND, OF_WEAPON, Powers
 from hauntbox.games.betwixt.ground.tiles import Tile
 from hauntbox.games.betwixt.table.numbers import BY_CARD, ELEMENTS, MELEE, RANGED
 from hauntbox.kit.cards.effects import Clause, Effect
@@ -96,8 +97,8 @@ class MonsterKind(Card):
     """TGB-19.1: a monster card. `mask` has a bit for each element that it has a rating for."""
 
     __slots__ = (
-        "acc", "agi", "armour", "attack", "boss", "defence", "flight", "hit", "hp", "lines", "mask", "money", "prop",
-        "ratings", "spd", "strength", "type", "xp",
+        "acc", "agi", "armour", "attack", "boss", "defence", "flight", "hit", "hp", "lines", "mask", "money",
+        "powers", "prop", "ratings", "spd", "strength", "type", "xp",
     )
 
     def __init__(
@@ -123,6 +124,7 @@ class MonsterKind(Card):
         self.armour = 0
         self.xp = 0
         self.money = 0
+        self.powers = Powers()
 
     @property
     def draws_weapons(self) -> bool:
@@ -138,7 +140,7 @@ class MonsterKind(Card):
 class MonsterWeapon(Card):
     """TGB-19.7: a monster weapon; its effects are lines. Rarity 0 is plain."""
 
-    __slots__ = ("damage", "deck", "defence", "elements", "hit", "lines", "ranged", "rarity")
+    __slots__ = ("damage", "deck", "defence", "elements", "hit", "lines", "powers", "ranged", "rarity")
 
     def __init__(
         self, id: str, name: str, clauses: list[Clause], deck: int, rarity: int, ranged: bool, hit: tuple[int, ...],
@@ -153,6 +155,7 @@ class MonsterWeapon(Card):
         self.elements = elements
         self.defence = defence
         self.lines = lines
+        self.powers = Powers()
 
 
 WEAPON: Final = 0
@@ -273,9 +276,10 @@ class Contents:
     """
 
     __slots__ = (
-        "base", "books", "card_at", "card_ids", "cards", "collections", "digest", "drop_ids", "drops", "fireworks",
-        "items", "members", "mission_at", "missions", "monster_at", "monster_weapons", "monsters", "ordinary_drops",
-        "passages", "syringes", "talents", "tile_at", "tiles", "translations",
+        "base", "books", "card_at", "card_ids", "cards", "clause_ids", "collections", "digest", "drop_ids", "drops",
+        "events", "fireworks", "items", "lasting", "lasting_ids", "members", "mission_at", "missions", "monster_at",
+        "monster_weapons", "monsters", "ordinary_drops", "passages", "syringes", "talents", "tile_at", "tiles",
+        "translations",
     )
 
     def __init__(
@@ -291,6 +295,10 @@ class Contents:
         self.monsters = monsters
         self.monster_at: dict[str, int] = {kind.id: number for number, kind in enumerate(monsters)}
         self.monster_weapons = monster_weapons
+        for number, kind in enumerate(monsters):
+            kind.powers.take(kind, OF_KIND, number)
+        for number, weapon in enumerate(monster_weapons):
+            weapon.powers.take(weapon, OF_WEAPON, number)
         self.cards: list[GearCard] = []
         self.card_ids: list[str] = []
         self.card_at: dict[str, int] = {}
@@ -320,7 +328,11 @@ class Contents:
         self.tile_at: dict[int, Tile] = {}  # by the number printed on it
         self.missions: list[Mission] = []
         self.mission_at: dict[str, int] = {}
+        self.events: list[Event] = []  # of all missions
         self.passages: list[Passage] = []
+        self.clause_ids: list[str] = []  # of uses that a clause with a limit allows; see `numbering`
+        self.lasting: list[Effect] = []  # effects that say for how long they hold …
+        self.lasting_ids: list[str] = []  # … and their ids
         self.translations: dict[str, Texts] = {}
         self.digest = ""
 

@@ -19,6 +19,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.betwixt.components.card import Card
+from hauntbox.games.betwixt.components.powers import OF_MISSION, Powers
 from hauntbox.kit.cards.effects import Clause, Condition, Effect
 
 FINAL_STAGE: Final = 3
@@ -75,8 +76,9 @@ class Mission(Card):
     """
 
     __slots__ = (
-        "after", "bag", "final", "gear", "gear_items", "late", "monsters", "needed", "objective", "order", "secret",
-        "secret_event", "side", "start", "stories", "success", "surprises", "texts", "tiles", "treasures", "vending",
+        "after", "bag", "final", "gear", "gear_items", "late", "monsters", "needed", "objective", "order", "powers",
+        "secret", "secret_event", "side", "start", "stories", "success", "surprises", "texts", "tiles", "treasures",
+        "vending",
     )  # fmt: skip
 
     def __init__(
@@ -85,6 +87,8 @@ class Mission(Card):
     ) -> None:
         super().__init__(id, name, [*clauses, *late])
         self.late = late
+        self.powers = Powers()  # of its special rules
+        self.powers.take(self, OF_MISSION, 0)
         self.side = order == 0
         self.order = order
         self.after = after

@@ -18,7 +18,13 @@ OF_MISSION: Final = 4
 OF_SYRINGE: Final = 5
 OF_BOOK: Final = 6
 OF_DROP: Final = 7
-SOURCES: Final = ("talent", "card", "monster", "monster_weapon", "mission", "syringe", "book", "drop")
+OF_COLLECTION: Final = 8
+OF_EVENT: Final = 9
+OF_TREASURE: Final = 10
+SOURCES: Final = (
+    "talent", "card", "monster", "monster_weapon", "mission", "syringe", "book", "drop", "collection", "event",
+    "treasure",
+)
 
 
 class Held:
@@ -42,16 +48,23 @@ class Standing:
         self.held = held
 
 
+# What rules of attacks ask for; a character without any of these has nothing to be asked (see `Powers.fights`).
+OF_ATTACKS: Final = (
+    "bonus_damage", "pierce", "drain", "reroll", "ignore", "pool", "armour", "rating", "on_hit", "on_miss", "on_kill",
+    "on_defend", "on_damaged",
+)
+
 NO_CLAUSES: Final[list[Held]] = []
 NO_EFFECTS: Final[list[Standing]] = []
 
 
 class Powers:
-    """The clauses of several cards: `moments` by trigger, `passives` by op."""
+    """The clauses of several cards: `moments` by trigger, `passives` by op. `fights`: some of them change attacks."""
 
-    __slots__ = ("moments", "passives")
+    __slots__ = ("fights", "moments", "passives")
 
     def __init__(self) -> None:
+        self.fights = False
         self.moments: dict[str, list[Held]] = {}
         self.passives: dict[str, list[Standing]] = {}
 
@@ -62,8 +75,10 @@ class Powers:
             if clause.when == "passive":
                 for effect in clause.do:
                     self.passives.setdefault(effect.op, []).append(Standing(effect, held))
+                    self.fights = self.fights or effect.op in OF_ATTACKS
             else:
                 self.moments.setdefault(clause.when, []).append(held)
+                self.fights = self.fights or clause.when in OF_ATTACKS
 
     def under(self, trigger: str) -> list[Held]:
         """What acts at a moment, in the order of the cards."""
@@ -72,3 +87,6 @@ class Powers:
     def standing(self, op: str) -> list[Standing]:
         """What holds of an op, whether its conditions are met or not."""
         return self.passives.get(op, NO_EFFECTS)
+
+
+NO_POWERS: Final = Powers()  # of whoever has no card that does anything

@@ -40,6 +40,7 @@ from hauntbox.games.betwixt.components.checks import (
     check_weapon,
 )
 from hauntbox.games.betwixt.components.mission_reading import mission_texts, read_missions
+from hauntbox.games.betwixt.components.numbering import number_box
 from hauntbox.games.betwixt.ground.tiles import Tile, make_tile
 from hauntbox.games.betwixt.table.numbers import (
     AMMO,
@@ -124,6 +125,7 @@ def read_box(shelf: Shelf, vocabulary: Vocabulary, problems: Problems) -> Conten
     problems.raise_any()
     read_missions(shelf, vocabulary, box)
     problems.raise_any()
+    number_box(box)
     return box
 
 

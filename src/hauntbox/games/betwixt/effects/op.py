@@ -1,17 +1,29 @@
-"""Everything about an op or a condition of The Ghosts Betwixt: the two classes of entries.
+"""Everything about an op or a condition of The Ghosts Betwixt: the two classes of entries, and how effects are done.
 
-The entries are at the end of each chapter of this folder; `vocabulary.py` lists them all.
+The entries are at the end of each chapter of this folder, below what they do; `vocabulary.py` lists them all. Nothing
+here knows a single op, so that all rules may use it.
 """
 
 from __future__ import annotations
 
-from hauntbox.kit.cards.effects import ConditionEntry, Mistakes, Op, Param
+from collections.abc import Callable
+from typing import cast
+
+from hauntbox.engine.state import Flow
+from hauntbox.games.betwixt.cards.sources import Source
+from hauntbox.games.betwixt.table.state import Betwixt
+from hauntbox.kit.cards.effects import Clause, Condition, ConditionEntry, Effect, Mistakes, Op, Param
+
+Run = Callable[[Betwixt, Effect, Source], Flow[None]]
+# Whether the op has anything to do now, or can be paid in full.
+Can = Callable[[Betwixt, Effect, Source], bool]
+Test = Callable[[Betwixt, Condition, Source], bool]
 
 
 class BetwixtOp(Op):
-    """The entry of an op. It acts at a moment; one that `stands` is asked for by the rules instead."""
+    """The entry of an op. It acts at a moment (`run`); one that `stands` is asked for by the rules as well, or only."""
 
-    __slots__ = ("stands", "worth")
+    __slots__ = ("can", "run", "stands", "worth")
 
     def __init__(
         self,
@@ -19,12 +31,16 @@ class BetwixtOp(Op):
         triggers: list[str],
         params: list[Param],
         *,
+        run: Run | None = None,
+        can: Can | None = None,
         stands: bool = False,
         worth: float = 0.0,
         sentence: str = "",
         mistakes: Mistakes | None = None,
     ) -> None:
         super().__init__(name, triggers, params, sentence, mistakes)
+        self.run = run  # what it does
+        self.can = can  # without it, it always has something to do
         self.stands = stands
         self.worth = worth  # what one of it is worth to whom it is done, in HP, in the opinion of bots
 
@@ -32,4 +48,48 @@ class BetwixtOp(Op):
 class BetwixtCondition(ConditionEntry):
     """The entry of a condition."""
 
-    __slots__ = ()
+    __slots__ = ("test",)
+
+    def __init__(self, name: str, params: list[Param], test: Test) -> None:
+        super().__init__(name, params)
+        self.test = test
+
+
+def entry_of(effect: Effect) -> BetwixtOp:
+    """The entry of an effect's op."""
+    return cast(BetwixtOp, effect.entry)
+
+
+def holds(g: Betwixt, condition: Condition, source: Source) -> bool:
+    """Whether a condition holds now."""
+    return cast(BetwixtCondition, condition.entry).test(g, condition, source)
+
+
+def holds_all(g: Betwixt, clause: Clause, source: Source) -> bool:
+    """Whether all conditions of a clause hold."""
+    for condition in clause.conditions:  # noqa: SIM110 (a generator takes longer)
+        if not holds(g, condition, source):
+            return False
+    return True
+
+
+def can_do(g: Betwixt, effect: Effect, source: Source) -> bool:
+    """Whether an effect has anything to do now."""
+    can = cast(BetwixtOp, effect.entry).can
+    return can is None or can(g, effect, source)
+
+
+def can_do_any(g: Betwixt, effects: list[Effect], source: Source) -> bool:
+    """Whether one of several effects has anything to do now."""
+    for effect in effects:  # noqa: SIM110 (a generator takes longer)
+        if can_do(g, effect, source):
+            return True
+    return False
+
+
+def run_effects(g: Betwixt, effects: list[Effect], source: Source) -> Flow[None]:
+    """Do one effect after another."""
+    for effect in effects:
+        run = cast(BetwixtOp, effect.entry).run
+        if run is not None:
+            yield from run(g, effect, source)

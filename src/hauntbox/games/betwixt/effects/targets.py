@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.games.betwixt.effects.lasting import LASTING
 from hauntbox.games.betwixt.table.numbers import ELEMENTS
 from hauntbox.kit.cards.effects import Param
 
@@ -18,7 +19,6 @@ CHOSEN: Final = (
     "self_or_adjacent", "adjacent_member", "member", "other_member", "two_members", "monster", "adjacent_monster",
     "beast", "monsters_at",
 )
-LASTING: Final = ["attack", "next_attack", "activation", "round", "combat", "mission", "next_mission"]
 WITHIN: Final = Param("within", "number", default=0, high=9)
 KIND: Final = Param("kind", "text", default_word="any")  # which monsters, where `who` is `kind`
 

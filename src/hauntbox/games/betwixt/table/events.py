@@ -112,3 +112,5 @@ REAR_COVERED: Final = EventKind("rear_covered", "character squares*=square", joi
 NEARER: Final = EventKind("nearer", "character squares*=square", joins="reason")
 LEAST_APPROACH: Final = EventKind("least_approach", "character squares*=square", joins="reason")
 DIE_DECIDED: Final = EventKind("die_decided", "character square", joins="reason")
+# Events of missions
+EVENT: Final = EventKind("event", "event")

@@ -8,7 +8,7 @@ from hauntbox.engine.saving.fields import Saving
 from hauntbox.engine.state import State
 from hauntbox.games.betwixt.components.cards import Contents
 from hauntbox.games.betwixt.components.missions import Mission
-from hauntbox.games.betwixt.components.powers import Powers
+from hauntbox.games.betwixt.components.powers import NO_POWERS, Powers
 from hauntbox.games.betwixt.ground.house import House, first_house
 from hauntbox.games.betwixt.table.numbers import (
     ACTIVE,
@@ -135,7 +135,8 @@ class Betwixt(State):
         self.raised: list[int] = [OFF] * MEMBERS  # TGB-25.4: what the last level has raised
         self.proficiency: list[int] = [0] * (MEMBERS * len(WEAPON_TYPES))  # TGB-25.8: tokens, by member and type
         self.blows: list[int] = [0] * (MEMBERS * len(WEAPON_TYPES))  # TGB-25.10: final blows
-        self.powers: list[Powers] = []  # what cards and talents let each do; it follows from slots and talents
+        # what cards and talents let each do; it follows from slots and talents
+        self.powers: list[Powers] = [NO_POWERS] * MEMBERS
         # decks
         self.gear_decks: list[Deck] = []  # equipment, by rarity
         self.item_deck: Deck = Deck(())

@@ -58,6 +58,8 @@ VERBS: Final = [
     Verb(45, "prepare", "member"),
     Verb(46, "leave"),
     Verb(47, "speak", "seat"),
+    Verb(48, "choose", "n="),
+    Verb(49, "status", "status"),
 ]
 
 END: Final = 0 << VERB_SHIFT
@@ -108,3 +110,5 @@ HAND_OVER: Final = 44 << VERB_SHIFT
 PREPARE: Final = 45 << VERB_SHIFT
 LEAVE: Final = 46 << VERB_SHIFT
 SPEAK: Final = 47 << VERB_SHIFT
+CHOOSE: Final = 48 << VERB_SHIFT
+PICK_STATUS: Final = 49 << VERB_SHIFT

@@ -1,0 +1,122 @@
+"""Moments at which cards and missions act: whose clauses are heard, and in which order.
+
+At a moment the powers of those whom it concerns act first, in the order of their numbers, then the mission's rules.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.engine.decisions import Decision
+from hauntbox.engine.messages import Reason
+from hauntbox.engine.state import Flow
+from hauntbox.games.betwixt.cards.sources import Source, family_tile, mission_source, seat_of, source_of
+from hauntbox.games.betwixt.combat.strike import Strike
+from hauntbox.games.betwixt.components.card import Card
+from hauntbox.games.betwixt.components.missions import MOMENTS, Event
+from hauntbox.games.betwixt.components.powers import OF_EVENT
+from hauntbox.games.betwixt.effects.limits import note_use, used_up
+from hauntbox.games.betwixt.effects.op import can_do_any, holds_all, run_effects
+from hauntbox.games.betwixt.effects.standing import powers_of
+from hauntbox.games.betwixt.table import events, verbs
+from hauntbox.games.betwixt.table.numbers import OFF
+from hauntbox.games.betwixt.table.questions import pick
+from hauntbox.games.betwixt.table.state import Betwixt
+from hauntbox.kit.cards.effects import Clause
+
+NOT_OFFERED: Final = Reason("use_or_not", "TGB-4.1")
+EVENT_RULES: Final = ("TGB-5.7", "TGB-7.10", "TGB-6.26c")  # by the kind of event
+# Moments of one character, whose own cards act.
+OWN: Final = (
+    "activation_start", "activation_end", "on_hit", "on_miss", "on_kill", "on_defend", "on_damaged", "loot", "defeated",
+)
+# Moments of all who are on the map.
+COMMON: Final = ("round_start", "round_end", "combat_start", "combat_end")
+
+
+def happens(
+    g: Betwixt, trigger: str, about: int = OFF, other: int = OFF, event: Card | None = None
+) -> Flow[None]:
+    """A moment has come. `about` is the character that it is about; `other` is who did it, or of `objective_interact`
+    the space of the object, of `tile_placed` the slot. With `event`, that surprise, story or secret room acts."""
+    if event is not None:
+        yield from run_event(g, event, about)
+        return
+    for holder in holders(g, trigger, about):
+        for held in powers_of(g, holder).under(trigger):
+            source = source_of(g, held, holder)
+            source.target, source.about = other, about
+            yield from act(g, held.clause, source)
+    for clause in g.mission.under(trigger):
+        yield from act(g, clause, rule_source(g, trigger, about, other))
+
+
+def in_attack(g: Betwixt, trigger: str, character: int, strike: Strike) -> Flow[None]:
+    """A moment of an attack: what the attacker's or the target's own cards say of it."""
+    for held in powers_of(g, character).under(trigger):
+        source = source_of(g, held, character)
+        source.target = strike.target if character == strike.attacker else strike.attacker
+        source.about, source.strike = character, strike
+        yield from act(g, held.clause, source)
+
+
+def holders(g: Betwixt, trigger: str, about: int) -> list[int]:
+    """Whose cards are heard at a moment."""
+    if trigger in OWN:
+        return [about] if about >= 0 else []
+    if trigger == "on_ko":
+        return [member for member in g.active() if member != about]
+    return [*g.active(), *g.monsters()] if trigger in COMMON else []
+
+
+def rule_source(g: Betwixt, trigger: str, about: int, other: int) -> Source:
+    """The mission at a moment, with the space or the tile that it is about."""
+    source = mission_source(g, about if 0 <= about < 4 else OFF)
+    source.about = about
+    if trigger == "objective_interact":
+        source.square = other
+    elif trigger == "tile_placed":
+        source.slot = other
+    elif trigger == "final":
+        source.slot = g.house.slot_with(g.mission.objective)
+    else:
+        source.target = other
+    return source
+
+
+def run_event(g: Betwixt, event: Card, about: int) -> Flow[None]:
+    """TGB-5.7, 6.26c, 7.10: a surprise, a story, a secret room."""
+    assert isinstance(event, Event)
+    number = g.box.events.index(event) if event in g.box.events else 0
+    rule = EVENT_RULES[event.kind]
+    g.tell(events.EVENT, rule, (number,))
+    for clause in event.under(MOMENTS[event.kind]):
+        source = Source(OF_EVENT, number, about)
+        source.rule = rule
+        source.slot = family_tile(g)
+        yield from act(g, clause, source)
+
+
+def act(g: Betwixt, clause: Clause, source: Source) -> Flow[None]:
+    """A clause whose moment has come acts if its conditions hold, its limit is not reached and it does anything; if it
+    is optional, its holder is asked."""
+    if used_up(g, clause, source.strike) or not holds_all(g, clause, source):
+        return
+    if not can_do_any(g, clause.do, source):
+        return
+    if clause.optional and not (yield from is_wanted(g, source)):
+        return
+    note_use(g, clause, source.strike)
+    yield from run_effects(g, clause.do, source)
+
+
+def is_wanted(g: Betwixt, source: Source) -> Flow[bool]:
+    """Ask whether an optional clause is used."""
+    codes = [verbs.AGREE, verbs.DECLINE]
+    answer = yield from pick(seat_of(g, source), "use_power", codes, source.rule, not_offered, source.thing)
+    return answer == verbs.AGREE
+
+
+def not_offered(g: Betwixt, decision: Decision, seat: int, code: int) -> Reason:
+    """The reason against anything but yes or no."""
+    return NOT_OFFERED
