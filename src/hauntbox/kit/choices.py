@@ -6,6 +6,8 @@ such a choice is made, and at the same time the reason for it.
 
 If the table has a log, `sift` tells what each filter left over, as an event. So the record can't differ from the deed,
 and in a search it costs nothing. The same filters on a public table foretell what would happen.
+
+Where judging needs more than the table (ways that were worked out once, say), filters ask a `judge` that has it.
 """
 
 from __future__ import annotations
@@ -16,7 +18,8 @@ from typing import Any
 from hauntbox.engine.messages import EventKind
 from hauntbox.engine.state import State
 
-# Those of some things that a filter leaves, in the same order: from the state, who chooses, and the things.
+# Those of some things that a filter leaves, in the same order: from the state (or the judge), who chooses, and the
+# things.
 Keep = Callable[[Any, int, "list[int]"], "list[int]"]
 
 
@@ -36,14 +39,15 @@ class Filter:
         self.breaks_ties = breaks_ties
 
 
-def sift(g: State, chooser: int, things: list[int], filters: list[Filter]) -> list[int]:
+def sift(g: State, chooser: int, things: list[int], filters: list[Filter], judge: Any = None) -> list[int]:
     """What all filters leave of some things, in the order of the filters. Each that leaves fewer is told."""
     log = g.log
+    asked: Any = g if judge is None else judge
     count = len(things)
     for one in filters:
         if count < 2 and (count == 0 or one.breaks_ties):
             continue
-        left = one.keep(g, chooser, things)
+        left = one.keep(asked, chooser, things)
         if len(left) < count:
             count = len(left)
             if log is not None:
