@@ -21,6 +21,7 @@ from hauntbox.games.betwixt.combat.dice import (
     roll,
     strongest_defence,
 )
+from hauntbox.games.betwixt.combat.facing import turn_to
 from hauntbox.games.betwixt.combat.falling import fall
 from hauntbox.games.betwixt.combat.statuses import after_defence, gain, has
 from hauntbox.games.betwixt.combat.strike import Strike
@@ -29,6 +30,7 @@ from hauntbox.games.betwixt.table.numbers import (
     BLIND,
     CONCENTRATED,
     DEFENCE_CAP,
+    DISARMED,
     FIRST_MONSTER,
     FRAIL,
     LG,
@@ -130,6 +132,8 @@ def defence_pool(g: Betwixt, target: int) -> list[int]:
     dice = list(g.defence_dice[target])
     if target < FIRST_MONSTER:
         dice += chips_of(g, target, guard=True)
+    elif g.weapon[target] >= 0 and not has(g, target, DISARMED):  # TGB-19.3, 16.8a
+        dice += g.box.monster_weapons[g.weapon[target]].defence
     return dice
 
 
@@ -250,7 +254,8 @@ def heed_skulls(g: Betwixt, strike: Strike, reaches: Reaches) -> Flow[None]:
     strike.redirected = True
     strike.obstructed = False
     g.tell(events.REDIRECTED, "TGB-12.9b", (strike.attacker, drawn))
-    yield from roll_for_defender(g, strike)  # the monster turns first, which is always possible (TGB-R53)
+    turn_to(g, strike.attacker, drawn, "TGB-12.9b")  # which is always possible (TGB-R53)
+    yield from roll_for_defender(g, strike)
 
 
 def turn_on(g: Betwixt, monster: int, member: int) -> None:
@@ -259,6 +264,7 @@ def turn_on(g: Betwixt, monster: int, member: int) -> None:
         return
     g.return_target(monster)
     g.take_target(monster, member)
+    g.claim_targets()
     g.tell(events.RETARGETED, "TGB-12.10", (monster, member))
 
 

@@ -37,6 +37,7 @@ def remove_monster(g: Betwixt, monster: int) -> None:
     g.at[monster] = OFF
     g.target[monster] = OFF
     g.failed[monster] = 0
+    g.claim_targets()
 
 
 def knock_out(g: Betwixt, member: int) -> None:

@@ -102,15 +102,28 @@ TRAPPED: Final = EventKind("trapped", "character trap square")
 # Moving
 MOVED: Final = EventKind("moved", "character square")
 FACED: Final = EventKind("faced", "character direction")
-# Why a monster does what it does: what is left after each rule (see `kit.choices`)
-CAN_ATTACK_FROM: Final = EventKind("can_attack_from", "character squares*=square", joins="reason")
-CLEAR_SHOT: Final = EventKind("clear_shot", "character squares*=square", joins="reason")
-FARTHEST: Final = EventKind("farthest", "character squares*=square", joins="reason")
-MOST_OTHERS: Final = EventKind("most_others", "character squares*=square", joins="reason")
-FEWEST_POINTS: Final = EventKind("fewest_points", "character squares*=square", joins="reason")
-REAR_COVERED: Final = EventKind("rear_covered", "character squares*=square", joins="reason")
-NEARER: Final = EventKind("nearer", "character squares*=square", joins="reason")
-LEAST_APPROACH: Final = EventKind("least_approach", "character squares*=square", joins="reason")
-DIE_DECIDED: Final = EventKind("die_decided", "character square", joins="reason")
+# Monsters come
+SPAWNED: Final = EventKind("spawned", "character square")
+ARMED: Final = EventKind("armed", "character monster_weapon")
+NOT_PLACED: Final = EventKind("not_placed", "kind=monster n=")
+# What a monster does
+MONSTER_ACTS: Final = EventKind("monster_acts", "character member", turn=True)
+STAYED: Final = EventKind("stayed", "character")
+GAVE_UP_TARGET: Final = EventKind("gave_up_target", "character member")
+# Why it does so: what is left after each rule (see `kit.choices`). An aim is a space with whom the monster would strike
+# from there, perhaps nobody: see `monsters.outlook`.
+CAN_ATTACK_FROM: Final = EventKind("can_attack_from", "character aims*=aim", joins="reason")
+ON_THE_WAY: Final = EventKind("on_the_way", "character aims*=aim", joins="reason")
+BOXED_IN: Final = EventKind("boxed_in", "character aims*=aim", joins="reason")
+OUT_OF_REACH: Final = EventKind("out_of_reach", "character member", joins="reason")
+CLEAR_SHOT: Final = EventKind("clear_shot", "character aims*=aim", joins="reason")
+FARTHEST: Final = EventKind("farthest", "character aims*=aim", joins="reason")
+MOST_OTHERS: Final = EventKind("most_others", "character aims*=aim", joins="reason")
+FEWEST_POINTS: Final = EventKind("fewest_points", "character aims*=aim", joins="reason")
+REAR_COVERED: Final = EventKind("rear_covered", "character aims*=aim", joins="reason")
+LEAST_APPROACH: Final = EventKind("least_approach", "character aims*=aim", joins="reason")
+# A die has settled what was tied: which of so many
+DIE_DECIDED: Final = EventKind("die_decided", "character of= aim", joins="reason")
+DIE_FACED: Final = EventKind("die_faced", "character direction", joins="reason")
 # Events of missions
 EVENT: Final = EventKind("event", "event")

@@ -369,6 +369,7 @@ class Betwixt(State):
                 drawn -= self.bag[member]
                 member += 1
             self.take_target(monster, member)
+            self.claim_targets()
             return member
         active = self.active()
         if not active:
@@ -388,6 +389,13 @@ class Betwixt(State):
         if self.tokens_held >> monster & 1:
             self.bag[self.target[monster]] += 1
             self.tokens_held &= ~(1 << monster)
+
+    def claim_targets(self) -> None:
+        """TGB-19.12, R77: a monster without a token takes one of the family member it remembers, once there is one."""
+        for monster in range(FIRST_MONSTER, CHARACTERS):
+            target = self.target[monster]
+            if target >= 0 and self.at[monster] >= 0 and not self.tokens_held >> monster & 1 and self.bag[target]:
+                self.take_target(monster, target)
 
     def set_target(self, monster: int, member: int) -> None:
         """TGB-20.9: any change of target resets the count of failed turns."""

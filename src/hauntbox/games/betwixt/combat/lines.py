@@ -1,0 +1,23 @@
+"""TGB-12.13: the printed lines of a card as an attack uses them."""
+
+from __future__ import annotations
+
+from hauntbox.games.betwixt.combat.strike import Line
+from hauntbox.games.betwixt.components.cards import Line as PrintedLine
+from hauntbox.games.betwixt.table.numbers import STATUSES
+
+
+def line_of(printed: PrintedLine) -> Line:
+    """What symbols buy: more damage at once, or a status or a stumble after the blow."""
+    line = Line(printed.cost, damage=printed.damage, elements=printed.elements, repeat=printed.repeat)
+    for effect in printed.others:
+        if effect.op == "status":
+            line.status = STATUSES.index(effect.word("status"))
+            line.amount = effect.number("n")
+        elif effect.op == "stumble":
+            line.stumble = effect.number("n")
+        elif effect.op == "pierce":
+            line.pierce = effect.number("n")
+        elif effect.op == "drain":
+            line.drain = True
+    return line

@@ -1,0 +1,105 @@
+"""TGB-20.2, 20.12: what a monster can reach and whom it could strike from there, worked out as far as it is asked for.
+
+An aim is a space with the family member whom the monster would strike from there: `square << 3 | member`, with NOBODY
+for a space that it only goes to.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hauntbox.games.betwixt.combat.dice import range_of
+from hauntbox.games.betwixt.combat.facing import covers_for
+from hauntbox.games.betwixt.combat.field import field_for
+from hauntbox.games.betwixt.combat.statuses import has
+from hauntbox.games.betwixt.ground.seeing import NONE
+from hauntbox.games.betwixt.ground.walking import TAKEN, approach_costs, best_facings, free_behind, reach
+from hauntbox.games.betwixt.monsters.striking import shoots, shot
+from hauntbox.games.betwixt.table.numbers import CRIPPLED
+from hauntbox.games.betwixt.table.state import Betwixt
+
+AIM_SHIFT: Final = 3
+AIM_MEMBER: Final = 7
+NOBODY: Final = 7
+
+
+class Outlook:
+    """The table as one monster judges it."""
+
+    __slots__ = (
+        "_costs", "_covers", "_shots", "at", "field", "flying", "g", "house", "members", "monster", "ranged", "reach",
+        "span", "target",
+    )  # fmt: skip
+
+    def __init__(self, g: Betwixt, monster: int) -> None:
+        self.g = g
+        self.monster = monster
+        self.house = g.house
+        self.at = g.at[monster]
+        self.target = g.target[monster]
+        self.members: list[int] = g.active()
+        self.ranged = shoots(g, monster)
+        self.span = range_of(g.accuracy[monster])
+        self.flying = g.box.monsters[g.kind[monster]].flight
+        self.field = field_for(g, monster)
+        points = 0 if has(g, monster, CRIPPLED) else g.speed[monster]
+        self.reach = reach(self.field, self.at, points, self.flying)
+        self._costs: list[int] | None = None
+        self._covers: list[int] | None = None
+        self._shots: dict[int, int] = {}
+
+    def shot(self, aim: int) -> int:
+        """Whether the aim can be struck, and with the Obstruction Penalty or without."""
+        known = self._shots.get(aim)
+        if known is not None:
+            return known
+        found = shot(self.field, aim >> AIM_SHIFT, self.g.at[aim & AIM_MEMBER], self.ranged, self.span)
+        self._shots[aim] = found
+        return found
+
+    def points(self, aim: int) -> int:
+        """What it costs to get there."""
+        return self.reach.cost[aim >> AIM_SHIFT]
+
+    def distance(self, aim: int) -> int:
+        """TGB-10.13: how far the victim is from the space."""
+        return self.house.distance(aim >> AIM_SHIFT, self.g.at[aim & AIM_MEMBER])
+
+    def others(self, aim: int) -> int:
+        """TGB-20.4, 20.5, R61, R70: how many family members beside the victim could be attacked from the space."""
+        found = 0
+        for member in self.members:
+            if member != aim & AIM_MEMBER and self.shot(aim & ~AIM_MEMBER | member) != NONE:
+                found += 1
+        return found
+
+    def open_behind(self, aim: int) -> int:
+        """TGB-14.3, R70: the free spaces behind the monster once it faces the victim from there."""
+        if self._covers is None:
+            self._covers = covers_for(self.g, self.monster)
+        s = aim >> AIM_SHIFT
+        for way in best_facings(self.house, s, self.g.at[aim & AIM_MEMBER], self._covers):
+            return free_behind(self.house, s, way, self._covers)
+        return 0
+
+    def goals(self) -> list[int]:
+        """TGB-20.12: the free spaces from which the target could be attacked, walked to or not."""
+        to = self.g.at[self.target]
+        code = self.field.code
+        if not self.ranged:
+            return [s for s in self.house.near(to) if not code[s] & TAKEN]
+        found: list[int] = []
+        for s in self.house.squares:
+            if (
+                not code[s] & TAKEN
+                and self.house.distance(s, to) <= self.span
+                and self.shot(s << AIM_SHIFT | self.target) != NONE
+            ):
+                found.append(s)
+        return found
+
+    def approach(self, aim: int) -> int:
+        """TGB-20.12, R68: what it costs to walk on from there to where the target can be attacked."""
+        if self._costs is None:
+            self._costs = approach_costs(self.field, self.goals(), self.g.at[self.target], self.flying)
+        return self._costs[aim >> AIM_SHIFT]
