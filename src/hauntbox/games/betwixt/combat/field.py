@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauntbox.games.betwixt.effects.standing import is_opaque
 from hauntbox.games.betwixt.ground.walking import Field, encounter_area
 from hauntbox.games.betwixt.table.numbers import COMBAT, FIRST_MONSTER
 from hauntbox.games.betwixt.table.state import Betwixt
@@ -10,15 +11,6 @@ from hauntbox.games.betwixt.table.state import Betwixt
 def obstacles_on(g: Betwixt) -> list[int]:
     """TGB-5.8, 7.8: the squares with obstacles that no tile has printed: vending machines, objects, mannequins."""
     return [*g.machines, *g.objects, *g.obstacles]
-
-
-def opaque(g: Betwixt) -> bool:
-    """TGB-13.5: whether the mission says that tall obstacles stop sight."""
-    for clause in g.mission.under("passive"):
-        for effect in clause.do:
-            if effect.op == "opaque":
-                return True
-    return False
 
 
 def field_for(g: Betwixt, character: int) -> Field:
@@ -34,4 +26,4 @@ def field_for(g: Betwixt, character: int) -> Field:
             else:
                 foes.append(s)
     area = encounter_area(g.house, g.begun, g.at) if g.phase == COMBAT else -1
-    return Field(g.house, foes, friends, obstacles_on(g), area, opaque(g))
+    return Field(g.house, foes, friends, obstacles_on(g), area, is_opaque(g))

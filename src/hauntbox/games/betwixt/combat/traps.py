@@ -7,7 +7,7 @@ from typing import Final
 from hauntbox.games.betwixt.combat.damage import elemental_damage, hurt
 from hauntbox.games.betwixt.combat.falling import fall
 from hauntbox.games.betwixt.combat.statuses import gain
-from hauntbox.games.betwixt.components.card import Card
+from hauntbox.games.betwixt.effects.standing import amount, found
 from hauntbox.games.betwixt.table import events
 from hauntbox.games.betwixt.table.numbers import (
     BEAR,
@@ -16,7 +16,6 @@ from hauntbox.games.betwixt.table.numbers import (
     CRIPPLED,
     FIRE,
     FIRECRACKER,
-    FIRST_MONSTER,
     RAT,
     STUNNED,
     TRAPS,
@@ -32,15 +31,12 @@ assert TRAPS[RAT] == "rat" and TRAPS[BEAR] == "bear"
 def harm_of(g: Betwixt, trap: int, character: int) -> int:
     """TGB-17.4, 17.7: what a trap does to a character, as missions and the monster's own card change it."""
     n = HARM[trap]
-    cards: list[Card] = [g.mission]
-    if character >= FIRST_MONSTER:
-        cards.append(g.box.monsters[g.kind[character]])
-    for card in cards:
-        for clause in card.under("passive"):
-            for effect in clause.do:
-                if effect.op == "trap_damage" and effect.word("trap") in ("all", TRAPS[trap]):
-                    how, by = effect.word("how"), effect.number("n")
-                    n = n + by if how == "plus" else n * by if how == "times" else by
+    effects = [one for one in found(g, "trap_damage", character) if one.word("trap") in ("all", TRAPS[trap])]
+    for how in ("exactly", "plus", "times"):
+        for effect in effects:
+            if effect.word("how") == how:
+                by = amount(g, effect)
+                n = by if how == "exactly" else n + by if how == "plus" else n * by
     return n
 
 

@@ -10,6 +10,8 @@ from hauntbox.games.betwixt.combat.facing import turn_to
 from hauntbox.games.betwixt.combat.falling import fall
 from hauntbox.games.betwixt.combat.statuses import end_activation, skips
 from hauntbox.games.betwixt.combat.stumbling import stumble
+from hauntbox.games.betwixt.effects.moments import happens
+from hauntbox.games.betwixt.effects.standing import extra_activation
 from hauntbox.games.betwixt.ground.seeing import OBSTRUCTED
 from hauntbox.games.betwixt.monsters.choosing import TARGET, Choice, choose
 from hauntbox.games.betwixt.monsters.outlook import NOBODY, Outlook
@@ -29,7 +31,10 @@ def activate(g: Betwixt, monster: int) -> Flow[None]:
     g.acting = monster
     g.bleed_fresh = 0
     if not skips(g, monster):
+        yield from happens(g, "activation_start", monster)
         yield from take_turn(g, monster)
+        if g.at[monster] >= 0:
+            yield from happens(g, "activation_end", monster)
     finish(g, monster)
     g.acting = OFF
 
@@ -108,11 +113,4 @@ def finish(g: Betwixt, monster: int) -> None:
 def extra_activations(g: Betwixt, slot: str) -> list[int]:
     """Monsters whose card gives them one more activation after the first or the last family slot of a round, and who
     have not had it yet (`g.extra`)."""
-    found: list[int] = []
-    for monster in g.monsters():
-        if not g.extra >> monster & 1:
-            for clause in g.box.monsters[g.kind[monster]].under("passive"):
-                for effect in clause.do:
-                    if effect.op == "extra_activation" and effect.word("slot") == slot:
-                        found.append(monster)
-    return found
+    return [one for one in g.monsters() if not g.extra >> one & 1 and extra_activation(g, one, slot)]

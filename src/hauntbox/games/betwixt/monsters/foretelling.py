@@ -11,6 +11,7 @@ from math import gcd
 from hauntbox.engine.messages import RawEvent
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.combat.statuses import has
+from hauntbox.games.betwixt.effects.moments import happens
 from hauntbox.games.betwixt.monsters.activating import finds_target, set_out
 from hauntbox.games.betwixt.monsters.choosing import WAITS, Choice
 from hauntbox.games.betwixt.monsters.outlook import NOBODY
@@ -75,10 +76,9 @@ class Trial:
         self.choices: list[Choice | None] = []
 
     def run(self, g: Betwixt) -> Flow[None]:
-        """TGB-20.15, 20.2 to 20.8: as `activating.take_turn`, up to the attack."""
+        """TGB-20.15, 20.2 to 20.8: as `activating.activate`, up to the attack."""
+        yield from happens(g, "activation_start", self.monster)
         self.choices.append(set_out(g, self.monster) if finds_target(g, self.monster) else None)
-        return
-        yield  # a rule is a generator, although nobody is asked here
 
 
 def foretell(g: Betwixt, monster: int) -> list[Way]:

@@ -12,6 +12,7 @@ from hauntbox.games.betwixt.combat.dice import range_of
 from hauntbox.games.betwixt.combat.facing import covers_for
 from hauntbox.games.betwixt.combat.field import field_for
 from hauntbox.games.betwixt.combat.statuses import has
+from hauntbox.games.betwixt.effects.standing import range_with
 from hauntbox.games.betwixt.ground.seeing import NONE
 from hauntbox.games.betwixt.ground.walking import TAKEN, approach_costs, best_facings, free_behind, reach
 from hauntbox.games.betwixt.monsters.striking import shoots, shot
@@ -39,7 +40,7 @@ class Outlook:
         self.target = g.target[monster]
         self.members: list[int] = g.active()
         self.ranged = shoots(g, monster)
-        self.span = range_of(g.accuracy[monster])
+        self.span = range_with(g, monster, range_of(g.accuracy[monster]))
         self.flying = g.box.monsters[g.kind[monster]].flight
         self.field = field_for(g, monster)
         points = 0 if has(g, monster, CRIPPLED) else g.speed[monster]

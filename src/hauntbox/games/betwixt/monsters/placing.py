@@ -6,6 +6,7 @@ from typing import Final
 
 from hauntbox.games.betwixt.combat.dice import range_of
 from hauntbox.games.betwixt.combat.field import field_for, obstacles_on
+from hauntbox.games.betwixt.effects.standing import range_with
 from hauntbox.games.betwixt.ground.house import BIT, FAR
 from hauntbox.games.betwixt.ground.laying import bordering
 from hauntbox.games.betwixt.ground.seeing import NONE
@@ -79,7 +80,7 @@ def ambush_square(g: Betwixt, monster: int, slot: int) -> int:
 def attack_squares(g: Betwixt, monster: int) -> list[int]:
     """TGB-7.18a: the free spaces from which it can attack its target; without the Obstruction Penalty if possible."""
     field, to = field_for(g, monster), g.at[g.target[monster]]
-    ranged, span = shoots(g, monster), range_of(g.accuracy[monster])
+    ranged, span = shoots(g, monster), range_with(g, monster, range_of(g.accuracy[monster]))
     best = NONE
     found: list[int] = []
     for s in g.house.squares if ranged else g.house.near(to):

@@ -8,6 +8,7 @@ from hauntbox.games.betwixt.combat.lines import line_of
 from hauntbox.games.betwixt.combat.statuses import has
 from hauntbox.games.betwixt.combat.strike import Strike
 from hauntbox.games.betwixt.components.cards import MonsterWeapon
+from hauntbox.games.betwixt.effects.standing import range_with
 from hauntbox.games.betwixt.ground.seeing import CLEAR, NONE, OBSTRUCTED, in_range
 from hauntbox.games.betwixt.ground.walking import Field
 from hauntbox.games.betwixt.table.numbers import BY_CARD, DISARMED, RANGED
@@ -65,5 +66,5 @@ def reaches(g: Betwixt, strike: Strike, member: int) -> bool:
     monster = strike.attacker
     if g.at[member] < 0:
         return False
-    span = range_of(g.accuracy[monster])
+    span = range_with(g, monster, range_of(g.accuracy[monster]))
     return shot(field_for(g, monster), g.at[monster], g.at[member], strike.ranged, span) == CLEAR
