@@ -112,6 +112,13 @@ def check_course(box: Contents, entries: Entries) -> None:
         if mission.side and (mission.after not in box.mission_at or mission.after == mission.id):
             hint = meant(mission.after, box.mission_at)
             entries[mission.id].wrong("after", f"there is no mission {mission.after!r} before it.{hint}")
+        elif mission.side and mission.id not in unlocked_by(box.missions[box.mission_at[mission.after]]):
+            entries[mission.after].wrong("success", f"should unlock {mission.id!r}, which comes after it.")
+
+
+def unlocked_by(mission: Mission) -> list[str]:
+    """What the success of a mission unlocks, by id."""
+    return [effect.words["name"] for effect in all_effects(mission.success) if "name" in effect.words]
 
 
 def order_of(mission: Mission) -> int:

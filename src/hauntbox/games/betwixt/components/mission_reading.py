@@ -95,7 +95,7 @@ def read_mission(entry: Entry, vocabulary: Vocabulary, box: Contents, written: W
     mission.gear = tuple(entry.texts("gear", list(box.card_at), []))
     mission.gear_items = entry.number("gear_items", 0, 4, 0)
     mission.success = read_effects(entry, "success", vocabulary, "mission_success")
-    texts = entry.entry("texts", required=False)
+    texts = entry.entry("texts")
     if texts is not None:
         mission.texts = {one: texts.text(one) for one in TEXTS}
         texts.close()
@@ -195,7 +195,7 @@ def read_rules(entry: Entry, vocabulary: Vocabulary, kind: str) -> list[Clause]:
 
 def read_event(entry: Entry, vocabulary: Vocabulary, missions: list[str], written: Written) -> Event:
     """TGB-5.7, 6.26c, 7.10."""
-    name, text, mission = entry.text("name"), entry.text("text", ""), entry.choice("mission", missions)
+    name, text, mission = entry.text("name"), entry.text("text"), entry.choice("mission", missions)
     kind = EVENT_KINDS.index(entry.choice("kind", list(EVENT_KINDS)))
     clauses = vocabulary.read_clauses(entry, [MOMENTS[kind]])
     if all(effect.entry.name for clause in clauses for effect in clause.do):
@@ -225,8 +225,7 @@ def mission_texts(box: Contents) -> Texts:
             found["mission", mission.id, field] = text
         for event in mission.events():
             found["event", event.id, "name"] = event.name
-            if event.text:
-                found["event", event.id, "text"] = event.text
+            found["event", event.id, "text"] = event.text
     for passage in box.passages:
         found["passage", passage.id, "text"] = passage.text
     return found
