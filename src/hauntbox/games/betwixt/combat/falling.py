@@ -45,6 +45,7 @@ def knock_out(g: Betwixt, member: int) -> None:
     and the trackers first, then every monster that had this target draws anew."""
     g.at[member] = OFF
     g.place[member] = KNOCKED_OUT
+    g.fallen = (*g.fallen, member)  # TGB-9.15: one trade is still to be made
     drop_all(g, member)
     g.chips[member] = ()
     g.tell(events.KNOCKED_OUT, "TGB-21.5", (member,))
