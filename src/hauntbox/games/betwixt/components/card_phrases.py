@@ -76,7 +76,12 @@ def who_text(entry: Effect, page: str, naming: Naming) -> Message:
 
 def texts_of(effects: list[Effect], page: str, naming: Naming) -> list[Message]:
     """The phrases of several effects, without those that only keep count."""
-    return [effect_text(effect, page, naming) for effect in effects if WORDS.sentence(f"op.{effect.op}") != ""]
+    return [effect_text(effect, page, naming) for effect in effects if is_said(effect)]
+
+
+def is_said(effect: Effect) -> bool:
+    """Whether an effect has words; one that only keeps count or tells a story has none."""
+    return WORDS.sentence(refined(effect.entry.sentence, *effect.words.values())) != ""
 
 
 def effect_text(effect: Effect, page: str, naming: Naming) -> Message:
