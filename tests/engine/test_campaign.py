@@ -141,6 +141,30 @@ def test_a_campaign_that_is_not_there_is_told_with_those_that_are() -> None:
         hauntbox.campaign("blackout", "house")
 
 
+def test_every_chapter_may_have_another_number_of_players() -> None:
+    """TOY-8.4: the number stays until it is changed again, also after going back and saving."""
+    campaign = play(begun(players=2), True)
+    assert campaign.play(players=4).setup.players == 4
+    campaign.record(ended(campaign.game(), won=False))
+    assert campaign.players == 4 and campaign.play().setup.players == 4
+    campaign.branch(0)
+    assert campaign.players == 2 and campaign.play().setup.players == 2
+    again = hauntbox.load_campaign(campaign.save())
+    assert [one.setup.players for one in again.chapters] == [2, 4, 4, 2]
+    assert again.options == campaign.options
+    with pytest.raises(BadSetup, match="for 2 to 4 players, not 5"):
+        play(begun(), True).play(players=5)
+
+
+def test_where_the_number_of_players_is_fixed_another_one_is_refused() -> None:
+    campaign = hauntbox.campaign("spirit_world", "slimer", players=3)
+    with pytest.raises(BadSetup, match="played by 3; the number of players can't change") as caught:
+        campaign.play(players=2)
+    assert [message.key for message in caught.value.messages] == ["setup.same_players"]
+    assert campaign.chapters == []
+    assert campaign.play(players=3).setup.players == 3
+
+
 def test_a_wrong_amount_of_wax_is_refused() -> None:
     """TOY-8.2: three at most."""
     for wax in ("4", "-1", "x", "²", ""):

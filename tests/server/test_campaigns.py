@@ -330,3 +330,20 @@ def test_a_campaign_survives_a_killed_server(tmp_path: Path, database_url: str) 
         assert "Traceback" not in served.complaints()
     finally:
         served.end_group()
+
+
+def test_the_next_chapter_may_have_another_number_of_seats(hosted: Hosted) -> None:
+    """TOY-8.4: those who play stay, a new seat is open, and where fewer play the open one goes first."""
+    ann = Person(hosted, "Ann")
+    table = begin(ann)
+    finish(table, True, ann)
+    campaign = campaign_of(ann, table)
+    page = ann.get(campaign)
+    assert 'name="players"' in page and "New seats are open to whoever comes." in page
+    second = next_chapter(ann, campaign, 1, players="3")
+    seats = hosted.kept(second).row.seats
+    assert [bool(seat["player"]) for seat in seats] == [True, True, False]
+    assert game_at(hosted, second).setup.players == 3
+    assert press(ann, f"{campaign}/play", after="1", number="3", players="9").status == 400
+    third = next_chapter(ann, campaign, 1, number="3", players="2")
+    assert [bool(seat["player"]) for seat in hosted.kept(third).row.seats] == [True, True]

@@ -290,16 +290,35 @@ def test_settings_are_chosen_anew_before_a_chapter(tmp_path: Path) -> None:
         await pilot.press("o")
         await until(pilot, lambda: isinstance(app.screen, ChapterScreen))
         assert isinstance(app.screen, ChapterScreen)
-        assert [field.key for field in app.screen.fields] == ["dawn"], "the room and the wax are settled"
+        assert [field.key for field in app.screen.fields] == ["players", "dawn"], "the room and the wax are settled"
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(app.screen, Story))
         assert not journey.campaign.running
-        await pilot.press("o", "right", "enter")
+        await pilot.press("o", "down", "right", "enter")
         await until(pilot, lambda: app.sitting is not None)
-        assert game_of(app).setup.options["dawn"] == "poltergeists"
+        assert game_of(app).setup.options["dawn"] == "poltergeists" and game_of(app).setup.players == 2
 
     run(app, script)
     assert journey.campaign.options == {"dawn": "poltergeists"}
+
+
+def test_a_chapter_is_begun_with_another_number_of_players(tmp_path: Path) -> None:
+    """TOY-8.4: those who sat there stay, and the new seat is one's own."""
+    journey = Journeys("toy", tmp_path).new(begun())
+    journey.slot(0).keep(ended(journey.begin("knock"), won=True).save())
+    journey.slot(0).keep_seats(["Ann", "you"])
+    app = app_for(tmp_path, journey)
+
+    async def script(pilot: Pilot[int]) -> None:
+        await until(pilot, lambda: isinstance(app.screen, Story))
+        await pilot.press("o")
+        await until(pilot, lambda: isinstance(app.screen, ChapterScreen))
+        await pilot.press("right", "enter")
+        await until(pilot, lambda: app.sitting is not None)
+        assert app.sitting is not None and app.sitting.seats == ["Ann", "you", "you"]
+
+    run(app, script)
+    assert [one.setup.players for one in journey.campaign.chapters] == [2, 3]
 
 
 def test_a_campaign_that_goes_on_takes_no_new_set_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

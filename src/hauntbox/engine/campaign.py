@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from hauntbox.engine.errors import BadSave, BadSetup, HauntboxError
 from hauntbox.engine.game import Game
+from hauntbox.engine.messages import Message
 from hauntbox.engine.plans import CampaignPlan
 from hauntbox.engine.restoring import reopen
 from hauntbox.engine.rules import Rules
@@ -60,7 +61,7 @@ class Campaign:
     def __init__(self, rules: Rules, plan: CampaignPlan, setup: Setup) -> None:
         self.rules = rules
         self.plan = plan
-        self.setup = setup  # players, seed, content, and the options that the first chapter is begun with
+        self.setup = setup  # seed, content, and the players and options that the first chapter is begun with
         self.chapters: list[Played] = []
         self.at = START
 
@@ -92,9 +93,15 @@ class Campaign:
         current = self.current
         if current is None:
             return dict(self.setup.options)
-        settled = self.rules.chapter_setup(self.plan.id, current.chapter, copied(current.before), self.setup.players)
+        settled = self.rules.chapter_setup(self.plan.id, current.chapter, copied(current.before), self.players)
         known = [one.key for one in self.rules.setup_options() if one.key not in settled and not one.carried]
         return {key: value for key, value in current.setup.options.items() if key in known}
+
+    @property
+    def players(self) -> int:
+        """How many play here: as many as in the current chapter."""
+        current = self.current
+        return self.setup.players if current is None else current.setup.players
 
     @property
     def next(self) -> list[str]:
@@ -136,10 +143,11 @@ class Campaign:
 
     # Playing
 
-    def play(self, chapter: str = "", options: dict[str, str] | None = None) -> Game:
+    def play(self, chapter: str = "", options: dict[str, str] | None = None, players: int | None = None) -> Game:
         """Begin a chapter, by default the first that may follow; the game is to be given to `record`.
 
-        `options` are chosen anew for it and for what follows it; others stay as they are (`options`).
+        `options` are chosen anew for it and for what follows it; others stay as they are (`options`). So is the number
+        of `players`, where the plan allows another one (`CampaignPlan.any_number`).
         """
         if self.running:
             raise HauntboxError(
@@ -152,10 +160,11 @@ class Campaign:
         chosen = chapter or offered[0]
         if chosen not in offered:
             raise HauntboxError(f"{chosen!r:.60} can't be played now; choose {', '.join(offered)}.")
+        many = players_of(self, players)
         before = copied(self.carried)
-        settled = self.rules.chapter_setup(self.plan.id, chosen, copied(before), self.setup.players)
+        settled = self.rules.chapter_setup(self.plan.id, chosen, copied(before), many)
         together = {**self.options, **free_options(self.rules, options or {}, settled), **settled}
-        setup = self.rules.checked_setup(self.setup.players, self.next_seed(), together, self.setup.content)
+        setup = self.rules.checked_setup(many, self.next_seed(), together, self.setup.content)
         game = Game(self.rules, setup)
         self.chapters.append(Played(chosen, self.at, setup, before))
         self.at = len(self.chapters) - 1
@@ -210,6 +219,18 @@ class Campaign:
             },
             FORMAT,
         )
+
+
+def players_of(campaign: Campaign, players: int | None) -> int:
+    """How many play the next chapter; BadSetup where their number can't change."""
+    if players is None or players == campaign.players:
+        return campaign.players
+    if not campaign.plan.any_number:
+        raise BadSetup(
+            f"This campaign is played by {campaign.players}; the number of players can't change before its end.",
+            [Message("setup.same_players", {"players": campaign.players})],
+        )
+    return players
 
 
 def begin_campaign(

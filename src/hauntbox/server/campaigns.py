@@ -74,16 +74,29 @@ def open_chapter(
     seats: list[Seat],
     listed: bool,
     options: dict[str, str] | None = None,
+    players: int | None = None,
 ) -> tuple[ChapterRow, tuple[TableRow, list[Act]]]:
-    """The next chapter of a campaign, and the table where it will be played. `options` are those changed for it."""
+    """The next chapter of a campaign, and the table where it will be played. `options` are those changed for it, as is
+    the number of `players`; seats come free for those who join, and go where fewer play."""
     parent = campaign.at + 1
     before = campaign.carried
-    game = campaign.play(chapter, options)
+    game = campaign.play(chapter, options, players)
+    seats = fitted(seats, game.setup.players)
     setup = game.setup.to_data()
     table, acts = new_table(row.owner, campaign.rules, setup, seats, row.name, listed, bool(row.setup.get("chosen")))
     number = len(campaign.chapters)
     begun = ChapterRow(row.id, number, chapter, parent, setup, before, None, None, table.id, table.created)
     return begun, (table, acts)
+
+
+def fitted(seats: list[Seat], players: int) -> list[Seat]:
+    """So many seats, in their order: where there are too many, open ones go first, then bots, then the last."""
+    found = [*seats, *[Seat() for _ in range(players - len(seats))]]
+    while len(found) > players:
+        kinds = [seat.kind for seat in found]
+        going = next((kind for kind in ("open", "bot") if kind in kinds), "person")
+        found.pop(len(kinds) - 1 - kinds[::-1].index(going))
+    return found
 
 
 @dataclass(slots=True)
@@ -98,6 +111,8 @@ class Step:
     """The number that they saw as the next; without it, a chapter that already follows is accepted."""
     options: Mapping[str, str]
     """The options they changed; an empty text means the default."""
+    players: int | None = None
+    """How many are to play it; as many as before if they do not say."""
 
     def chosen(self, campaign: Campaign) -> dict[str, str]:
         """The options that are theirs to choose."""
@@ -161,7 +176,9 @@ class Company:
             if chapter and chapter not in offered:
                 raise No("malformed", "chapter")
             chosen = step.chosen(campaign)
-            begun, (table, acts) = open_chapter(campaign, kept.row, chapter or offered[0], seats, listed, chosen)
+            begun, (table, acts) = open_chapter(
+                campaign, kept.row, chapter or offered[0], seats, listed, chosen, step.players
+            )
             if await self.keeper.add_chapter(begun, table, acts):
                 await self.tell(kept, after, begun)
                 return f"/table/{table.id}"
@@ -178,7 +195,8 @@ class Company:
         if player != kept.row.owner and not any(player in (seat.player, seat.left) for seat in seats):
             raise No("forbidden", "company")
         if row is None:  # the table was thrown away
-            seats = [Seat() for _ in range(int(kept.row.setup["players"]))]
+            last = kept.chapters[after - 1].setup if after else kept.row.setup
+            seats = [Seat() for _ in range(int(last["players"]))]
             seats[0] = Seat(player=player)
         return seats, row is not None and row.listed
 

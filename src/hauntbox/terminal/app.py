@@ -17,7 +17,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Rules
 from hauntbox.terminal.book import Book
 from hauntbox.terminal.boxes import AskText, Confirm
-from hauntbox.terminal.chapter_form import ChapterScreen
+from hauntbox.terminal.chapter_form import ChapterScreen, chosen
 from hauntbox.terminal.ending import Ending
 from hauntbox.terminal.finder import OpenRule
 from hauntbox.terminal.forms import NewGameScreen
@@ -176,13 +176,15 @@ class Terminal(App[int]):
 
     def begin_chosen(self, journey: Journey, way: Way, options: dict[str, str] | None) -> None:
         if options:
-            self.begin_chapter(journey, way, options)
+            self.begin_chapter(journey, way, *chosen(options))
 
-    def begin_chapter(self, journey: Journey, way: Way, options: dict[str, str]) -> None:
+    def begin_chapter(
+        self, journey: Journey, way: Way, options: dict[str, str], players: int | None = None
+    ) -> None:
         here = journey.campaign.at
         try:
             journey.campaign.branch(way.after)
-            game = journey.begin(way.chapter, options)
+            game = journey.begin(way.chapter, options, players)
         except HauntboxError as error:
             journey.campaign.at = here
             self.tell("Not begun", str(error))
@@ -206,7 +208,7 @@ class Terminal(App[int]):
     def sit_in_chapter(self, journey: Journey, game: Game) -> None:
         seats = journey.seats() or self.wish.seats
         if len(seats) != game.setup.players:
-            seats = [YOU] * game.setup.players
+            seats = [*seats, *[YOU] * game.setup.players][: game.setup.players]
         wish = self.wish
         self.wish = Wish(wish.game, list(seats), None, dict(game.setup.options), wish.content, wish.language)
         self.sit_down(Sitting(game, list(seats), journey.slot(), wish.language), journey)

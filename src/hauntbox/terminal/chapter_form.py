@@ -6,6 +6,14 @@ from hauntbox.engine.campaign import Campaign, options_of
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.terminal.forms import Field, FormScreen, option_field
 
+PLAYERS = "players"
+
+
+def chosen(values: dict[str, str]) -> tuple[dict[str, str], int | None]:
+    """What was filled in: options, and how many play if that was asked."""
+    options = {key: value for key, value in values.items() if key != PLAYERS}
+    return options, int(values[PLAYERS]) if PLAYERS in values else None
+
 
 class ChapterScreen(FormScreen):
     """The options that people choose, with their values at the point where a campaign continues."""
@@ -30,11 +38,17 @@ class ChapterScreen(FormScreen):
         allowed = options_of(self.campaign.rules, self.campaign.plan.id)
         stand = self.trial().options
         options = [one for one in self.campaign.rules.setup_options() if one.key in allowed]
-        return [option_field(one, stand.get(one.key, one.default)) for one in options]
+        fields = [option_field(one, stand.get(one.key, one.default)) for one in options]
+        if not self.campaign.plan.any_number:
+            return fields
+        rules = self.campaign.rules
+        counts = [str(n) for n in range(rules.min_players, rules.max_players + 1)]
+        return [Field(PLAYERS, "Players", counts, str(self.trial().players)), *fields]
 
     def problem(self) -> str:
         try:
-            self.trial().play(self.chapter, self.values())
+            options, players = chosen(self.values())
+            self.trial().play(self.chapter, options, players)
         except HauntboxError as error:
             return str(error)
         return ""

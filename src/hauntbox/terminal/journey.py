@@ -41,9 +41,9 @@ class Journey:
         """Where the game of a chapter is kept, by default of the current one."""
         return Slot(self.folder / f"{(self.campaign.at if at is None else at) + 1}.json")
 
-    def begin(self, chapter: str, options: dict[str, str] | None = None) -> Game:
-        """Begin a chapter, with some options changed."""
-        game = self.campaign.play(chapter, options)
+    def begin(self, chapter: str, options: dict[str, str] | None = None, players: int | None = None) -> Game:
+        """Begin a chapter, with some options changed, or the number of players."""
+        game = self.campaign.play(chapter, options, players)
         self.keep()
         return game
 
@@ -69,7 +69,7 @@ class Journey:
         """Who sat where in a chapter; by default the current one, or the last one before it for which that is known."""
         for one in reversed(self.campaign.line()) if at is None else [at]:
             seats = self.slot(one).read_seats()
-            if len(seats) == self.campaign.setup.players:
+            if len(seats) == self.campaign.chapters[one].setup.players:
                 return seats
         return []
 

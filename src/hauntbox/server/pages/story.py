@@ -6,7 +6,7 @@ from hauntbox.engine.campaign import START, Campaign, Played, options_of
 from hauntbox.server.pages.frame import game_bar, hidden_words, page, titled
 from hauntbox.server.pages.html import Markup, address, el
 from hauntbox.server.pages.marks import sign
-from hauntbox.server.pages.new import NAME_LENGTH, Filled, option_line, problem_box
+from hauntbox.server.pages.new import NAME_LENGTH, Filled, count_choice, option_line, problem_box
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.store.records import CampaignRow
 
@@ -95,16 +95,31 @@ def settings_part(reader: Reader, campaign: Campaign, filled: dict[str, str] | N
     rules = campaign.rules
     allowed = options_of(rules, campaign.plan.id)
     options = [one for one in rules.setup_options() if one.key in allowed]
-    if not options:
+    if not options and not campaign.plan.any_number:
         return Markup("")
-    form = Filled(rules, filled or {f"option.{key}": value for key, value in campaign.options.items()})
+    stand = {f"option.{key}": value for key, value in campaign.options.items()}
+    form = Filled(rules, filled or {**stand, "players": str(campaign.players)})
     return el(
         "details",
         el("summary", reader.say("campaign.settings")),
         el("p", reader.say("campaign.settings_note"), class_="aside"),
+        players_part(reader, campaign, form),
         el("div", *(option_line(reader, rules, option, form) for option in options), class_="fields"),
         class_="settings-anew",
         open=filled is not None,
+    )
+
+
+def players_part(reader: Reader, campaign: Campaign, form: Filled) -> Markup:
+    """How many play the next chapter, where that may change."""
+    if not campaign.plan.any_number:
+        return Markup("")
+    many = range(campaign.rules.min_players, campaign.rules.max_players + 1)
+    return el(
+        "fieldset",
+        el("legend", reader.say("new.players")),
+        el("div", *(count_choice(number, form) for number in many), class_="picks"),
+        el("p", reader.say("campaign.players_note"), class_="aside"),
     )
 
 

@@ -86,7 +86,8 @@ async def play(visit: Visit) -> Response:
     after, number = count(form.get("after", "")), form.get("number")
     seen = None if number is None else count(number)
     options = {key[7:]: value for key, value in form.items() if key.startswith("option.")}
-    step = campaigns.Step(after, form.get("chapter", ""), seen, options)
+    players = count(form["players"]) if form.get("players") else None
+    step = campaigns.Step(after, form.get("chapter", ""), seen, options, players)
     try:
         return visit.go_to(await company(visit).go_on(named(visit), visit.player.id, step))
     except BadSetup as error:
