@@ -151,3 +151,13 @@ DIE_DECIDED: Final = EventKind("die_decided", "character of= aim", joins="reason
 DIE_FACED: Final = EventKind("die_faced", "character direction", joins="reason")
 # Events of missions
 EVENT: Final = EventKind("event", "event")
+# Between missions
+INTERLUDE_BEGAN: Final = EventKind("interlude_began", "mission")
+SHOP_OPENED: Final = EventKind("shop_opened", "cards*=card")
+LEVEL_UP: Final = EventKind("level_up", "member n= stat")
+LEARNED: Final = EventKind("learned", "member talent")
+PURCHASED_CARD: Final = EventKind("purchased_card", "card price=")
+TROPHIES_TRADED: Final = EventKind("trophies_traded", "kinds*=monster")
+COLLECTION_BOUGHT: Final = EventKind("collection_bought", "collection price=")
+DIARY_WRITTEN: Final = EventKind("diary_written")
+NEXT_MISSION: Final = EventKind("next_mission", "mission")

@@ -70,7 +70,7 @@ MEMBER: Final = Number(OFF, MEMBERS)
 TOKEN: Final = Number(0, len(TOKENS) << TOKEN_SHIFT)
 PASSAGE: Final = Number(OFF, MOST_PASSAGES)
 CARD: Final = Id("card")
-USED: Final = Bits(4096)
+USED: Final = IdBits("clause")
 PLACE: Final = Number(-4096, 4096)  # of a tile on the map
 RATING: Final = Many(Number(-20, 21), 4)
 PROFICIENCIES: Final = MEMBERS * len(WEAPON_TYPES)
@@ -190,7 +190,8 @@ class BetwixtSaving(Saving):
             {
                 "mission": box.missions, "monster": box.monsters, "monster_weapon": box.monster_weapons,
                 "card": box.card_ids, "syringe": box.syringes, "book": box.books, "drop": box.drop_ids,
-                "talent": box.talents, "collection": box.collections,
+                "talent": box.talents, "collection": box.collections, "clause": box.clause_ids,
+                "lasting": box.lasting_ids,
             },
             {"players": state.players},
         )
@@ -208,6 +209,7 @@ SAVING: Final = BetwixtSaving(
     HouseField(),
     Field("difficulty", Number(0, len(DIFFICULTIES))),
     Field("campaign", Flag()),
+    Field("automatic", Flag()),
     Field("owner", Many(Number(0, "players"), MEMBERS)),
     Field("speaker", Number(0, "players")),
     Field("phase", Number(0, len(PHASES))),
@@ -219,7 +221,7 @@ SAVING: Final = BetwixtSaving(
     Field("flags", Sorted()),
     Counters(),
     Field("ended_rules", Many(Text())),
-    Field("lasting", Many(Row(Number(0, 4096), Number(-1, CHARACTERS), Number(-1, 1 << 20)))),
+    Field("lasting", Many(Row(Id("lasting"), Number(-1, CHARACTERS), Number(0, 7)))),
     Field("goal", Number(-1, 1 << 40)),
     Field("unplaced", Many(Number(0, MEMBERS), unique=True)),
     Field("housekeeper", MEMBER),
@@ -230,6 +232,7 @@ SAVING: Final = BetwixtSaving(
     Field("spent", Many(TOKEN)),
     Field("secret_door", PASSAGE),
     Field("secret_found", Flag()),
+    Field("objective_door", PASSAGE),
     Squares("traps", Number(0, len(TRAPS))),
     Squares("treasures", Number(1, 40)),
     Field("machines", Many(SQUARE, unique=True)),

@@ -39,18 +39,19 @@ class Betwixt(State):
 
     __slots__ = (
         "accuracy", "acted", "acting", "actions", "agility", "ambushing", "ammo", "armour", "at", "attacked",
-        "attempts", "bag", "bags", "begun", "bleed", "bleed_fresh", "blows", "book_deck", "box", "campaign", "cheap",
-        "chips", "collections_bought", "collections_open", "counters", "defence_dice", "dials", "difficulty",
-        "doorways", "drawn", "drop_deck", "ended_rules", "extra", "facing", "failed", "fallen", "families_turn",
-        "felled", "flags", "focus", "focus_most", "gear_decks", "goal", "hit_dice", "house", "housekeeper", "hp",
-        "hp_most", "item_deck", "joining", "kind", "lasting", "late", "level", "machines", "mission",
-        "missions_open", "missions_won", "money", "next_mission", "objective_door", "objects", "obstacles", "order",
-        "owner", "paths", "phase", "place", "points", "powers", "prepared", "proficiency", "proficiency_used", "queue",
-        "raised", "ratings", "ready", "result", "result_key", "result_rule", "round", "rounds_fought", "saved_after",
-        "secret_door", "secret_found", "seen", "shop", "shop_open", "slot", "slots", "speaker", "speed", "spent",
-        "spoils", "stage", "stash", "status", "stories", "story_tokens", "strength", "surprises", "talents",
-        "talents_used", "target", "temporary", "tokens_held", "traps", "treasures", "trophies", "unplaced",
-        "used_activation", "used_combat", "used_mission", "weapon", "weapon_decks", "weapons_seen", "xp",
+        "attempts", "automatic", "bag", "bags", "begun", "bleed", "bleed_fresh", "blows", "book_deck", "box",
+        "campaign", "cheap", "chips", "collections_bought", "collections_open", "counters", "defence_dice", "dials",
+        "difficulty", "doorways", "drawn", "drop_deck", "ended_rules", "extra", "facing", "failed", "fallen",
+        "families_turn", "felled", "flags", "focus", "focus_most", "gear_decks", "goal", "hit_dice", "house",
+        "housekeeper", "hp", "hp_most", "item_deck", "joining", "kind", "lasting", "late", "level", "machines",
+        "mission", "missions_open", "missions_won", "money", "next_mission", "objective_door", "objects", "obstacles",
+        "order", "owner", "paths", "phase", "place", "points", "powers", "prepared", "proficiency",
+        "proficiency_used", "queue", "raised", "ratings", "ready", "result", "result_key", "result_rule", "round",
+        "rounds_fought", "saved_after", "secret_door", "secret_found", "seen", "shop", "shop_open", "slot", "slots",
+        "speaker", "speed", "spent", "spoils", "stage", "stash", "status", "stories", "story_tokens", "strength",
+        "surprises", "talents", "talents_used", "target", "temporary", "tokens_held", "traps", "treasures",
+        "trophies", "unplaced", "used_activation", "used_combat", "used_mission", "weapon", "weapon_decks",
+        "weapons_seen", "xp",
     )  # fmt: skip
 
     def __init__(self, players: int, chance: Chance, box: Contents, mission: Mission) -> None:
@@ -61,6 +62,7 @@ class Betwixt(State):
         self.house: House = first_house(box.tile_at, mission.start)
         self.difficulty = STANDARD  # TGB-26.11
         self.campaign = False  # a mission of a campaign: an interlude follows
+        self.automatic = False  # who is active, starting equipment and first spaces are settled without asking
         # who plays
         self.owner: tuple[int, ...] = (0,) * MEMBERS  # TGB-1.3: which seat has each family member
         self.speaker = 0  # TGB-1.6: the seat that answers for all
@@ -208,6 +210,7 @@ class Betwixt(State):
         new.house = self.house
         new.difficulty = self.difficulty
         new.campaign = self.campaign
+        new.automatic = self.automatic
         new.owner = self.owner
         new.speaker = self.speaker
         new.phase = self.phase

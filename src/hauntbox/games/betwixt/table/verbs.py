@@ -60,6 +60,16 @@ VERBS: Final = [
     Verb(47, "speak", "seat"),
     Verb(48, "choose", "n="),
     Verb(49, "status", "status"),
+    Verb(50, "train", "member"),
+    Verb(51, "raise", "stat"),
+    Verb(52, "learn", "talent"),
+    Verb(53, "purchase", "card"),
+    Verb(54, "trophies", "monster"),
+    Verb(55, "trophy_set"),
+    Verb(56, "boss_trophy", "monster"),
+    Verb(57, "collection", "collection"),
+    Verb(58, "save"),
+    Verb(59, "mission", "mission"),
 ]
 
 END: Final = 0 << VERB_SHIFT
@@ -112,3 +122,13 @@ LEAVE: Final = 46 << VERB_SHIFT
 SPEAK: Final = 47 << VERB_SHIFT
 CHOOSE: Final = 48 << VERB_SHIFT
 PICK_STATUS: Final = 49 << VERB_SHIFT
+TRAIN: Final = 50 << VERB_SHIFT
+RAISE: Final = 51 << VERB_SHIFT
+LEARN: Final = 52 << VERB_SHIFT
+PURCHASE: Final = 53 << VERB_SHIFT
+TROPHIES: Final = 54 << VERB_SHIFT
+TROPHY_SET: Final = 55 << VERB_SHIFT
+BOSS_TROPHY: Final = 56 << VERB_SHIFT
+COLLECTION: Final = 57 << VERB_SHIFT
+SAVE: Final = 58 << VERB_SHIFT
+PICK_MISSION: Final = 59 << VERB_SHIFT
