@@ -6,7 +6,7 @@ import pytest
 
 from hauntbox.games.betwixt.combat import chips, statuses
 from hauntbox.games.betwixt.combat.chips import chips_of, gain_chip, renew
-from hauntbox.games.betwixt.combat.statuses import cure_harmful, gain, has, skips
+from hauntbox.games.betwixt.combat.statuses import cure, gain, has, skips
 from hauntbox.games.betwixt.table.numbers import (
     BILL,
     BLEED,
@@ -187,13 +187,14 @@ def test_bleed_can_take_the_last_hp() -> None:
     assert g.hp[BILL] == 0
 
 
-def test_a_cure_takes_what_harms_and_leaves_what_helps() -> None:
+def test_a_cure_takes_all_tokens_of_a_status_and_leaves_others() -> None:
     """TGB-16.17."""
     g = Lab()
-    for status in (BLEED, BLIND, FRAIL, CHARGED):
+    gain(g, BILL, BLEED, 3)
+    for status in (BLIND, CHARGED):
         gain(g, BILL, status)
-    assert cure_harmful(g, BILL) == 3
-    assert g.statuses(BILL) == {"charged": 2}
+    cure(g, BILL, BLEED)
+    assert g.statuses(BILL) == {"blind": 2, "charged": 2}
 
 
 # Chips

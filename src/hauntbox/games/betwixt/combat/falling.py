@@ -22,6 +22,8 @@ def fall(g: Betwixt, character: int, by: int) -> None:
 def defeat(g: Betwixt, monster: int, member: int) -> None:
     """TGB-8.10, 17.11: the monster goes to the dashboard of whoever struck it down, who gains a TRQ chip at once."""
     g.felled = (*g.felled, (g.kind[monster], member))
+    g.beaten |= 1 << g.kind[monster]
+    g.unheard = (*g.unheard, monster)
     remove_monster(g, monster)
     if member >= 0:
         g.tell(events.DEFEATED, "TGB-8.10", (monster, member))
@@ -48,6 +50,7 @@ def knock_out(g: Betwixt, member: int) -> None:
     g.fallen = (*g.fallen, member)  # TGB-9.15: one trade is still to be made
     drop_all(g, member)
     g.chips[member] = ()
+    g.unheard = (*g.unheard, member)
     g.tell(events.KNOCKED_OUT, "TGB-21.5", (member,))
     take_tokens_out(g, member, "TGB-20.10")
 

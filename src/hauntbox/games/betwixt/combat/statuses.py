@@ -21,6 +21,7 @@ from hauntbox.games.betwixt.table.numbers import (
     LIGHTHEADED,
     REFRESHED,
     SHARPENED,
+    STATUSES,
     STUNNED,
     WEAKENED,
 )
@@ -60,8 +61,20 @@ def remove(g: Betwixt, character: int, status: int) -> None:
         g.status[character] &= ~(WHOLE << BITS * status)
 
 
+def is_immune(g: Betwixt, character: int, status: int) -> bool:
+    """TGB-22.8: whether a character's cards keep a status off."""
+    for one in g.powers_of(character).standing("immune"):  # noqa: SIM110 (a generator takes longer)
+        if one.effect.word("status") == STATUSES[status]:
+            return True
+    return False
+
+
 def gain(g: Betwixt, character: int, status: int, n: int = 1) -> None:
-    """TGB-16: a character gets a status. Bleed adds `n` tokens, a two-sided one goes back to its first side."""
+    """TGB-16: a character gets a status, unless it is immune. Bleed adds `n` tokens, a two-sided one goes back to its
+    first side."""
+    if status < HARMFUL and is_immune(g, character, status):
+        g.tell(events.IMMUNE, "TGB-22.8", (character, status))
+        return
     if status == REFRESHED:
         recover(g, character, "TGB-16.9")  # TGB-16.16: also while bleeding
     opposite = OPPOSITE[status]
@@ -89,15 +102,10 @@ def recover(g: Betwixt, character: int, rule: str) -> None:
         g.tell(events.HEALED, rule, (character, 1, g.hp[character]))
 
 
-def cure_harmful(g: Betwixt, character: int) -> int:
-    """Take every harmful status away; how many there were."""
-    cured = 0
-    for status in range(HARMFUL):
-        if has(g, character, status):
-            remove(g, character, status)
-            g.tell(events.STATUS_ENDED, RULE[status], (character, status))
-            cured += 1
-    return cured
+def cure(g: Betwixt, character: int, status: int) -> None:
+    """A status is taken away by a card."""
+    remove(g, character, status)
+    g.tell(events.STATUS_ENDED, RULE[status], (character, status))
 
 
 def drop_all(g: Betwixt, character: int) -> None:

@@ -17,9 +17,8 @@ from hauntbox.games.betwixt.components.missions import MOMENTS, Event
 from hauntbox.games.betwixt.components.powers import OF_EVENT
 from hauntbox.games.betwixt.effects.limits import note_use, used_up
 from hauntbox.games.betwixt.effects.op import can_do_any, holds_all, run_effects
-from hauntbox.games.betwixt.effects.standing import powers_of
-from hauntbox.games.betwixt.table import events, verbs
-from hauntbox.games.betwixt.table.numbers import OFF
+from hauntbox.games.betwixt.table import verbs
+from hauntbox.games.betwixt.table.numbers import FIRST_MONSTER, OFF
 from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.kit.cards.effects import Clause
@@ -30,6 +29,8 @@ EVENT_RULES: Final = ("TGB-5.7", "TGB-7.10", "TGB-6.26c")  # by the kind of even
 OWN: Final = (
     "activation_start", "activation_end", "on_hit", "on_miss", "on_kill", "on_defend", "on_damaged", "loot", "defeated",
 )
+# Moments of a tile, given by its slot.
+OF_TILES: Final = ("tile_placed", "final")
 # Moments of all who are on the map.
 COMMON: Final = ("round_start", "round_end", "combat_start", "combat_end")
 
@@ -38,22 +39,34 @@ def happens(
     g: Betwixt, trigger: str, about: int = OFF, other: int = OFF, event: Card | None = None
 ) -> Flow[None]:
     """A moment has come. `about` is the character that it is about; `other` is who did it, or of `objective_interact`
-    the space of the object, of `tile_placed` the slot. With `event`, that surprise, story or secret room acts."""
+    the space of the object. Of `tile_placed` and `final`, `about` is the slot of the tile. With `event`, that surprise,
+    story or secret room acts."""
     if event is not None:
         yield from run_event(g, event, about)
+        yield from heed_falls(g)
         return
+    yield from heed_falls(g)
     for holder in holders(g, trigger, about):
-        for held in powers_of(g, holder).under(trigger):
+        for held in g.powers_of(holder).under(trigger):
             source = source_of(g, held, holder)
             source.target, source.about = other, about
             yield from act(g, held.clause, source)
     for clause in g.mission.under(trigger):
         yield from act(g, clause, rule_source(g, trigger, about, other))
+    yield from heed_falls(g)
+
+
+def heed_falls(g: Betwixt) -> Flow[None]:
+    """TGB-4.3, 21.5: cards and missions hear of everybody who has fallen, in order, as soon as what felled them is
+    done."""
+    while g.unheard:
+        fallen, g.unheard = g.unheard[0], g.unheard[1:]
+        yield from happens(g, "defeated" if fallen >= FIRST_MONSTER else "on_ko", fallen)
 
 
 def in_attack(g: Betwixt, trigger: str, character: int, strike: Strike) -> Flow[None]:
     """A moment of an attack: what the attacker's or the target's own cards say of it."""
-    for held in powers_of(g, character).under(trigger):
+    for held in g.powers_of(character).under(trigger):
         source = source_of(g, held, character)
         source.target = strike.target if character == strike.attacker else strike.attacker
         source.about, source.strike = character, strike
@@ -71,14 +84,14 @@ def holders(g: Betwixt, trigger: str, about: int) -> list[int]:
 
 def rule_source(g: Betwixt, trigger: str, about: int, other: int) -> Source:
     """The mission at a moment, with the space or the tile that it is about."""
-    source = mission_source(g, about if 0 <= about < 4 else OFF)
+    if trigger in OF_TILES:
+        source = mission_source(g)
+        source.slot = about
+        return source
+    source = mission_source(g, about if 0 <= about < FIRST_MONSTER else OFF)
     source.about = about
     if trigger == "objective_interact":
         source.square = other
-    elif trigger == "tile_placed":
-        source.slot = other
-    elif trigger == "final":
-        source.slot = g.house.slot_with(g.mission.objective)
     else:
         source.target = other
     return source
@@ -89,7 +102,6 @@ def run_event(g: Betwixt, event: Card, about: int) -> Flow[None]:
     assert isinstance(event, Event)
     number = g.box.events.index(event) if event in g.box.events else 0
     rule = EVENT_RULES[event.kind]
-    g.tell(events.EVENT, rule, (number,))
     for clause in event.under(MOMENTS[event.kind]):
         source = Source(OF_EVENT, number, about)
         source.rule = rule

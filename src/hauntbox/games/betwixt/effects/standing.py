@@ -21,14 +21,6 @@ from hauntbox.kit.cards.effects import Effect
 NOTHING: Final[list[Effect]] = []
 
 
-def powers_of(g: Betwixt, character: int) -> Powers:
-    """What a character's cards let it do: a member's talents and worn cards, or a monster's card."""
-    if character < FIRST_MONSTER:
-        return g.powers[character] if character >= 0 else NO_POWERS
-    kind = g.kind[character]
-    return g.box.monsters[kind].powers if kind >= 0 else NO_POWERS
-
-
 def weapon_powers(g: Betwixt, character: int) -> Powers:
     """TGB-19.6, 16.8a: what a monster's weapon adds to its card, while it is not Disarmed."""
     weapon = g.weapon[character] if character >= FIRST_MONSTER else OFF
@@ -39,7 +31,7 @@ def found(
     g: Betwixt, op: str, character: int, word: str = "", value: str = "", strike: Strike | None = None
 ) -> list[Effect]:
     """The effects of an op that hold for a character now; with `word`, those whose parameter has that value."""
-    powers = powers_of(g, character)
+    powers = g.powers_of(character)
     weapon = weapon_powers(g, character)
     rules = g.mission.powers
     if not (powers.passives or weapon.passives or rules.passives or g.lasting):
@@ -140,11 +132,6 @@ def stance_colour(g: Betwixt, member: int, stance: str, colour: str) -> str:
     """TGB-9.7, 9.8: the colour of the chip that a stance gives."""
     changed = found(g, "stance_chip", member, "stance", stance)
     return changed[-1].word("colour") if changed else colour
-
-
-def is_immune(g: Betwixt, character: int, status: str) -> bool:
-    """Whether a character can't get a status."""
-    return bool(powers_of(g, character).standing("immune")) and any_of(g, "immune", character, "status", status)
 
 
 def is_opaque(g: Betwixt) -> bool:

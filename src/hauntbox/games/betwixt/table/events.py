@@ -65,6 +65,7 @@ NOT_CONCEDED: Final = EventKind("not_conceded")
 # HP, FP and statuses
 HURT: Final = EventKind("hurt", "character n= left=")
 HEALED: Final = EventKind("healed", "character n= left=")
+IMMUNE: Final = EventKind("immune", "character status")
 GAINED_STATUS: Final = EventKind("gained_status", "character status n=")
 CANCELLED: Final = EventKind("cancelled", "character status other=status")
 STATUS_FLIPPED: Final = EventKind("status_flipped", "character status")
@@ -149,8 +150,6 @@ LEAST_APPROACH: Final = EventKind("least_approach", "character aims*=aim", joins
 # A die has settled what was tied: which of so many
 DIE_DECIDED: Final = EventKind("die_decided", "character of= aim", joins="reason")
 DIE_FACED: Final = EventKind("die_faced", "character direction", joins="reason")
-# Events of missions
-EVENT: Final = EventKind("event", "event")
 # Between missions
 INTERLUDE_BEGAN: Final = EventKind("interlude_began", "mission")
 SHOP_OPENED: Final = EventKind("shop_opened", "cards*=card")
@@ -161,3 +160,11 @@ TROPHIES_TRADED: Final = EventKind("trophies_traded", "kinds*=monster")
 COLLECTION_BOUGHT: Final = EventKind("collection_bought", "collection price=")
 DIARY_WRITTEN: Final = EventKind("diary_written")
 NEXT_MISSION: Final = EventKind("next_mission", "mission")
+# What cards and missions do
+GAINED_FP: Final = EventKind("gained_fp", "member n= left=")
+LOST_FP: Final = EventKind("lost_fp", "member n= left=")
+CHOSE: Final = EventKind("chose", "n=")  # which of the outcomes, from 0; the cause has them
+ROLLED: Final = EventKind("rolled", "member n=")  # a d6 for somebody, or -1: for the mission
+PASSAGE: Final = EventKind("passage_told", "story_passage")
+COUNTED: Final = EventKind("counted", "n=")
+BEGINS_TO_HOLD: Final = EventKind("begins_to_hold", "character")  # the card is the cause; -1: for everybody

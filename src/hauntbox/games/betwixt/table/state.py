@@ -39,19 +39,18 @@ class Betwixt(State):
 
     __slots__ = (
         "accuracy", "acted", "acting", "actions", "agility", "ambushing", "ammo", "armour", "at", "attacked",
-        "attempts", "automatic", "bag", "bags", "begun", "bleed", "bleed_fresh", "blows", "book_deck", "box",
+        "attempts", "automatic", "bag", "bags", "beaten", "begun", "bleed", "bleed_fresh", "blows", "book_deck", "box",
         "campaign", "cheap", "chips", "collections_bought", "collections_open", "counters", "defence_dice", "dials",
-        "difficulty", "doorways", "drawn", "drop_deck", "ended_rules", "extra", "facing", "failed", "fallen",
-        "families_turn", "felled", "flags", "focus", "focus_most", "gear_decks", "goal", "hit_dice", "house",
-        "housekeeper", "hp", "hp_most", "item_deck", "joining", "kind", "lasting", "late", "level", "machines",
-        "mission", "missions_open", "missions_won", "money", "next_mission", "objective_door", "objects", "obstacles",
-        "order", "owner", "paths", "phase", "place", "points", "powers", "prepared", "proficiency",
-        "proficiency_used", "queue", "raised", "ratings", "ready", "result", "result_key", "result_rule", "round",
-        "rounds_fought", "saved_after", "secret_door", "secret_found", "seen", "shop", "shop_open", "slot", "slots",
-        "speaker", "speed", "spent", "spoils", "stage", "stash", "status", "stories", "story_tokens", "strength",
-        "surprises", "talents", "talents_used", "target", "temporary", "tokens_held", "traps", "treasures",
-        "trophies", "unplaced", "used_activation", "used_combat", "used_mission", "weapon", "weapon_decks",
-        "weapons_seen", "xp",
+        "difficulty", "doorways", "drawn", "drop_deck", "extra", "facing", "failed", "fallen", "families_turn",
+        "felled", "flags", "focus", "focus_most", "gear_decks", "goal", "hit_dice", "house", "housekeeper", "hp",
+        "hp_most", "item_deck", "joining", "kind", "lasting", "late", "level", "machines", "mission", "missions_open",
+        "missions_won", "money", "next_mission", "objective_door", "objects", "obstacles", "order", "owner", "paths",
+        "phase", "place", "points", "powers", "prepared", "proficiency", "proficiency_used", "queue", "raised",
+        "ratings", "ready", "result", "result_key", "result_rule", "round", "rounds_fought", "saved_after",
+        "secret_door", "secret_found", "seen", "shop", "shop_open", "slot", "slots", "speaker", "speed", "spent",
+        "spoils", "stage", "stash", "status", "stories", "story_tokens", "strength", "surprises", "talents",
+        "talents_used", "target", "temporary", "tokens_held", "traps", "treasures", "trophies", "unheard", "unplaced",
+        "used_activation", "used_combat", "used_mission", "weapon", "weapon_decks", "weapons_seen", "xp",
     )  # fmt: skip
 
     def __init__(self, players: int, chance: Chance, box: Contents, mission: Mission) -> None:
@@ -75,7 +74,6 @@ class Betwixt(State):
         self.result_key = ""
         self.flags: tuple[str, ...] = ()  # what the story remembers, in alphabetical order
         self.counters: dict[str, int] = {}  # what a mission counts
-        self.ended_rules: tuple[str, ...] = ()  # rules of the mission that no longer hold
         self.lasting: tuple[tuple[int, int, int], ...] = ()  # see effects.lasting: effect, holder, until when
         # Exploration
         self.goal = NOTHING  # what the family goes for: an answer, see verbs
@@ -127,6 +125,7 @@ class Betwixt(State):
         self.ammo: dict[int, int] = {}  # tokens on cards
         self.money = 0
         self.trophies: list[int] = [0] * len(box.monsters)  # TGB-8.20, by kind of monster
+        self.beaten = 0  # kinds that were defeated in this mission, as bits
         # what the Diary keeps of each
         self.level: list[int] = [1] * MEMBERS
         self.xp: list[int] = [0] * MEMBERS
@@ -172,6 +171,7 @@ class Betwixt(State):
         self.weapons_seen: tuple[int, ...] = ()  # TGB-19.8: monster weapons drawn in this combat
         self.spoils: tuple[int, ...] = ()  # what is still to be shared out after a combat; see missions.spoils
         self.fallen: tuple[int, ...] = ()  # TGB-9.15: members who were KO'd and may still trade
+        self.unheard: tuple[int, ...] = ()  # who has fallen, until cards have heard of it (effects.moments)
         # an activation
         self.acting = OFF  # the character whose activation it is
         self.actions = 0  # TGB-9.1: actions that were taken, as bits
@@ -221,7 +221,6 @@ class Betwixt(State):
         new.result_key = self.result_key
         new.flags = self.flags
         new.counters = self.counters.copy()
-        new.ended_rules = self.ended_rules
         new.lasting = self.lasting
         new.goal = self.goal
         new.unplaced = self.unplaced
@@ -265,6 +264,7 @@ class Betwixt(State):
         new.ammo = self.ammo.copy()
         new.money = self.money
         new.trophies = self.trophies.copy()
+        new.beaten = self.beaten
         new.level = self.level.copy()
         new.xp = self.xp.copy()
         new.points = self.points.copy()
@@ -304,6 +304,7 @@ class Betwixt(State):
         new.weapons_seen = self.weapons_seen
         new.spoils = self.spoils
         new.fallen = self.fallen
+        new.unheard = self.unheard
         new.acting = self.acting
         new.actions = self.actions
         new.slot = self.slot
@@ -342,6 +343,13 @@ class Betwixt(State):
     def taken(self, square: int) -> bool:
         """Whether a character stands there."""
         return square in self.at
+
+    def powers_of(self, character: int) -> Powers:
+        """What a character's cards let it do: a member's talents and worn cards, or a monster's card."""
+        if character < FIRST_MONSTER:
+            return self.powers[character] if character >= 0 else NO_POWERS
+        kind = self.kind[character]
+        return self.box.monsters[kind].powers if kind >= 0 else NO_POWERS
 
     # HP
 
