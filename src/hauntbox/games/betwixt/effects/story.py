@@ -38,8 +38,8 @@ def deciders(g: Betwixt, by: str) -> list[int]:
 
 
 def run_choose(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
-    """TGB-5.7, 1.6: the family together, or every active member alone, chooses what happens; what can't be paid can't be
-    chosen, unless nothing can."""
+    """TGB-5.7, 1.6: the family together, or every active member alone, chooses what happens; what can't be paid is not
+    offered, unless nothing can be."""
     outcomes = [effect.parts[name] for name in OUTCOMES if effect.parts[name]]
     for member in deciders(g, effect.word("by")):
         mine = source if member < 0 else source.by(member)
@@ -115,9 +115,9 @@ def run_more_rounds(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
 
 def run_text(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
     """A passage of the story is told."""
-    for number, passage in enumerate(g.box.passages):
+    for place, passage in enumerate(g.box.passages):
         if passage.id == effect.word("id"):
-            g.tell(events.PASSAGE, source.rule, (number,), source.thing)
+            g.tell(events.PASSAGE, source.rule, (place,), source.thing)
     return
     yield
 
