@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from hauntbox.games.betwixt.fate.bags import add_token, feed, sizes_of, split, starving
+from hauntbox.games.betwixt.fate.bags import add_tokens, settle_bags, share_out, sizes_of, split
 from hauntbox.games.betwixt.fate.drawing import Doorway, DrawingPhase, draw_for, kind_of, number_of, token
+from hauntbox.games.betwixt.ground.house import DOOR as CLOSED
+from hauntbox.games.betwixt.ground.house import SEALED, first_house
+from hauntbox.games.betwixt.ground.tiles import make_tile
 from hauntbox.games.betwixt.table.numbers import (
     AMBUSH_TOKEN,
     BEAR_TOKEN,
@@ -60,6 +63,8 @@ def script(bag: list[int], order: tuple[int, ...], in_play: tuple[int, ...], mon
         elif map_token and number_of(one) not in in_play:
             has_tile = True
         monsters += kind_of(one) == MONSTER_TOKEN and not fourth
+        if kind_of(one) == TREASURE_TOKEN:
+            found.append("of2=1")
     return " ".join(found)
 
 
@@ -198,22 +203,77 @@ def test_either_exit_may_get_the_larger_bag() -> None:
     assert first == {3, 4}
 
 
-def test_a_starved_bag_feeds_another() -> None:
-    """TGB-6.23, 6.24: two tokens or fewer, but never the only bag in play."""
-    bags = [(1, 2), (3, 4, 5), ()]
-    assert starving(bags) == [0]
+def with_doors(n: int, *bags: tuple[int, ...]) -> Lab:
+    """A tile with four doorways in a house of its own, doors in `n` of them, each with one of these bags."""
     g = Lab()
-    assert feed(g, bags, 0) == 1
-    assert bags == [(), (3, 4, 5, 1, 2), ()]
-    assert starving([(1,), ()]) == []
+    empty = "\n".join(["........"] * 8)
+    g.house = first_house({1: make_tile("1", "Cross", "test", empty, ["N4", "E4", "S4", "W4"], [])}, 1)
+    for passage in range(n):
+        g.house = g.house.with_state(passage, CLOSED)
+    g.bags = list(bags)
+    g.paths = {passage: passage for passage in range(n)}
+    return g
+
+
+def test_each_exit_gets_a_bag_of_its_own() -> None:
+    """TGB-6.2, 6.21, 6.22, R9: the first keeps the number of the old bag; a small bag is shared."""
+    g = with_doors(1, tuple(range(7)))
+    share_out(g, 0, [1, 2])
+    assert (g.paths[1], g.paths[2]) == (0, 1)
+    assert sorted([len(bag) for bag in g.bags]) == [3, 4]
+    g = with_doors(1, tuple(range(5)))
+    share_out(g, 0, [1, 2])
+    assert (g.paths[1], g.paths[2], g.bags) == (0, 0, [tuple(range(5))])
+
+
+def test_a_starved_bag_feeds_another_and_its_doors_become_walls() -> None:
+    """TGB-6.23: two tokens or fewer lead nowhere."""
+    g = with_doors(2, (1, 2), (3, 4, 5))
+    settle_bags(g)
+    assert g.bags == [(), (3, 4, 5, 1, 2)]
+    assert g.paths == {1: 1}
+    assert [one.state for one in g.house.passages[:2]] == [SEALED, CLOSED]
+
+
+def test_three_tokens_are_enough_for_a_path() -> None:
+    """TGB-6.23."""
+    g = with_doors(2, (1, 2, 3), (4, 5, 6))
+    settle_bags(g)
+    assert (g.bags, g.paths) == ([(1, 2, 3), (4, 5, 6)], {0: 0, 1: 1})
+
+
+def test_an_empty_bag_starves_as_well() -> None:
+    """TGB-6.23: a path from whose bag everything was drawn is a dead end."""
+    g = with_doors(2, (), (3, 4, 5))
+    settle_bags(g)
+    assert g.paths == {1: 1}
+
+
+def test_the_only_bag_in_play_stays() -> None:
+    """TGB-6.24: its doors stay closed, even if it is empty."""
+    for bag in ((1,), ()):
+        g = with_doors(1, bag)
+        settle_bags(g)
+        assert (g.bags, g.paths, g.house.passages[0].state) == ([bag], {0: 0}, CLOSED)
+
+
+def test_a_bag_that_no_door_is_left_for_is_poured_out() -> None:
+    """TGB-6.23, 6.27."""
+    g = with_doors(1, (1, 2, 3), (4, 5, 6, 7))
+    settle_bags(g)
+    assert g.bags == [(1, 2, 3, 4, 5, 6, 7), ()]
 
 
 def test_a_new_token_mixes_all_bags() -> None:
-    """TGB-6.25, 6.22: the same number of bags for the same paths; too few tokens stay in one bag."""
-    g = Lab()
-    bags = add_token(g, [(1, 2, 3), (), (4, 5, 6)], 7)
-    assert sorted([len(bag) for bag in bags]) == [0, 3, 4]
-    assert bags[1] == ()
-    assert sorted([one for bag in bags for one in bag]) == [1, 2, 3, 4, 5, 6, 7]
-    assert [len(bag) for bag in add_token(g, [(1, 2), (3,)], 4)] == [4, 0]
-    assert add_token(g, [()], 4) == [(4,)]
+    """TGB-6.25, 6.22: the same number of bags for the same paths; too few tokens stay in one bag for all."""
+    g = with_doors(2, (1, 2, 3), (4, 5, 6))
+    add_tokens(g, (7,))
+    assert sorted([len(bag) for bag in g.bags]) == [3, 4]
+    assert sorted([one for bag in g.bags for one in bag]) == [1, 2, 3, 4, 5, 6, 7]
+    assert g.paths == {0: 0, 1: 1}
+    g = with_doors(2, (1, 2), (3,))
+    add_tokens(g, (4,))
+    assert (g.bags, g.paths) == ([(1, 2, 3, 4), ()], {0: 0, 1: 0})
+    g = with_doors(0, ())
+    add_tokens(g, (4,))
+    assert g.bags == [(4,)]

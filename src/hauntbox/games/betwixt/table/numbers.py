@@ -29,6 +29,7 @@ PLACES: Final = ("active", "lookout", "knocked_out")
 ACTIVE: Final = 0
 LOOKOUT: Final = 1
 KNOCKED_OUT: Final = 2
+MOST_ACTIVE: Final = 3  # TGB-21.1
 
 # Stats (TGB-3). AGI and SPD are printed; the others have dials.
 STATS: Final = ("hp", "fp", "str", "acc", "agi", "spd")
@@ -162,6 +163,7 @@ SURPRISE_TOKEN: Final = 9
 STORY_TOKEN: Final = 10
 OBJECTIVE_TOKEN: Final = 11
 TOKEN_SHIFT: Final = 8
+FLIPPED: Final = 16  # TGB-6.7: in the number of a Treasure Token that was drawn: its second side is up
 COUNTING: Final = 3  # TGB-6.3
 MONSTER_TOKENS: Final = 3  # TGB-6.13: at most so many in play
 PUT_BACKS: Final = 3  # TGB-6.16
