@@ -126,8 +126,8 @@ def test_every_card_reads_well_in_both_languages(id: str) -> None:
      "Stunned).",
      "Seringue, jetée après usage. Action : attaquez un monstre adjacent (dés vert clair + bleu clair, sans dégâts, "
      "en cas de touche Assommé)."),
-    ("aunt_may_s_diary", "Book. An active family member gains 2 Talent Points.",
-     "Livre. Un membre actif gagne 2 points de talent."),
+    ("aunt_may_s_diary", "Book. You gain 2 Talent Points.",
+     "Livre. Vous gagnez 2 points de talent."),
     ("breather", "Drop card. Each active family member gains 1 FP.", "Carte butin. Chaque membre actif gagne 1 PC."),
 ])
 def test_cards_say_what_they_do(id: str, english: str, french: str) -> None:

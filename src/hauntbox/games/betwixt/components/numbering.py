@@ -6,10 +6,14 @@ A clause that may be used n times in a combat has n numbers, one for each use.
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.cards import Contents
 from hauntbox.games.betwixt.components.checks import all_effects
 from hauntbox.kit.cards.effects import Clause, Effect
+
+WAITING: Final = ("ambush_next", "ambush_now")
 
 
 def number_box(box: Contents) -> None:
@@ -43,13 +47,18 @@ def number_clause(box: Contents, clause: Clause, id: str) -> None:
     if clause.per:
         clause.number = len(box.clause_ids)
         box.clause_ids += [f"{id}.{use + 1}" for use in range(clause.limit)]
-    number_effects(box, clause.do, id)
+    if clause.when != "passive":
+        number_effects(box, clause.do, id)
+
+
+def lasts(effect: Effect) -> bool:
+    """Whether an effect holds for a while: it says for how long, or waits for the next combat or Placement Phase."""
+    return "for" in effect.words or effect.op in WAITING or effect.words.get("where") == "new_tiles"
 
 
 def number_effects(box: Contents, effects: list[Effect], id: str) -> None:
-    """Effects that say for how long they hold."""
-    lasting = [effect for effect in all_effects(effects) if "for" in effect.words]
-    for place, effect in enumerate(lasting):
+    """Effects that hold for a while."""
+    for place, effect in enumerate([one for one in all_effects(effects) if lasts(one)]):
         effect.number_in_box = len(box.lasting)
         box.lasting.append(effect)
         box.lasting_ids.append(f"{id}.{place + 1}")

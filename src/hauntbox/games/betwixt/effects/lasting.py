@@ -1,7 +1,7 @@
 """Effects that hold for a while: for the next attack, an activation, a round, a combat, a mission.
 
 `g.lasting` has for each the number of the effect (`box.lasting`), who holds it (-1: everybody) and until when, as the
-number of the word in `LASTING`. The phases say when a time is over.
+number of the word in `LASTING` or `PLACEMENT`. The phases say when a time is over.
 """
 
 from __future__ import annotations
@@ -19,11 +19,13 @@ ROUND: Final = 3
 COMBAT: Final = 4
 MISSION: Final = 5
 NEXT_MISSION: Final = 6
+PLACEMENT: Final = 7  # until the next Placement Phase is over
 
 
-def start(g: Betwixt, effect: Effect, holder: int) -> None:
-    """An effect begins to hold for somebody, for as long as it says."""
-    g.lasting = (*g.lasting, (effect.number_in_box, holder, LASTING.index(effect.word("for"))))
+def start(g: Betwixt, effect: Effect, holder: int = OFF, until: int = OFF) -> None:
+    """An effect begins to hold for somebody, for as long as it says, or until a moment that is given."""
+    until = LASTING.index(effect.word("for")) if until < 0 else until
+    g.lasting = (*g.lasting, (effect.number_in_box, holder, until))
 
 
 def held(g: Betwixt, op: str, character: int) -> list[Effect]:
@@ -58,9 +60,15 @@ def end_combat(g: Betwixt) -> None:
     end(g, COMBAT)
 
 
+def end_placement(g: Betwixt) -> None:
+    """TGB-7.12: a Placement Phase is over."""
+    if g.lasting:
+        g.lasting = tuple([one for one in g.lasting if one[2] != PLACEMENT])
+
+
 def end_mission(g: Betwixt) -> None:
     """A mission is over, won or not: only what is for the next one stays."""
-    end(g, MISSION)
+    g.lasting = tuple([one for one in g.lasting if one[2] == NEXT_MISSION])
 
 
 def end(g: Betwixt, until: int) -> None:

@@ -122,6 +122,21 @@ def act(g: Betwixt, clause: Clause, source: Source) -> Flow[None]:
     yield from run_effects(g, clause.do, source)
 
 
+def redraws(g: Betwixt, trigger: str, deck: str) -> Flow[bool]:
+    """TGB-24.3: whether somebody puts a card away that was just drawn, and draws another one instead."""
+    for member in g.active():
+        for held in g.powers_of(member).under(trigger):
+            clause = held.clause
+            offered = [one for one in clause.do if one.op == "redraw" and one.word("deck") == deck]
+            source = source_of(g, held, member)
+            if not offered or used_up(g, clause) or not holds_all(g, clause, source):
+                continue
+            if not clause.optional or (yield from is_wanted(g, source)):
+                note_use(g, clause)
+                return True
+    return False
+
+
 def is_wanted(g: Betwixt, source: Source) -> Flow[bool]:
     """Ask whether an optional clause is used."""
     codes = [verbs.AGREE, verbs.DECLINE]

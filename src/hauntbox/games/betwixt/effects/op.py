@@ -74,9 +74,9 @@ def holds_all(g: Betwixt, clause: Clause, source: Source) -> bool:
 
 
 def can_do(g: Betwixt, effect: Effect, source: Source) -> bool:
-    """Whether an effect has anything to do now."""
-    can = cast(BetwixtOp, effect.entry).can
-    return can is None or can(g, effect, source)
+    """Whether an effect has anything to do now; what rules ask for has not."""
+    entry = cast(BetwixtOp, effect.entry)
+    return entry.run is not None and (entry.can is None or entry.can(g, effect, source))
 
 
 def can_do_any(g: Betwixt, effects: list[Effect], source: Source) -> bool:

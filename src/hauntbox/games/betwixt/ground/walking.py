@@ -99,8 +99,9 @@ def steps_from(field: Field, s: int, flying: bool) -> list[int]:
     return found
 
 
-def reach(field: Field, start: int, points: int, flying: bool = False) -> Reach:
-    """TGB-10.1 to 10.10, 20.2: all squares that so many points lead to; a non-friendly one's costs a point more."""
+def reach(field: Field, start: int, points: int, flying: bool = False, slipping: bool = False) -> Reach:
+    """TGB-10.1 to 10.10, 20.2: all squares that so many points lead to; a non-friendly one's costs a point more, unless
+    one flies or slips through."""
     code = field.code
     size = field.house.size
     cost = [FAR] * size
@@ -111,12 +112,13 @@ def reach(field: Field, start: int, points: int, flying: bool = False) -> Reach:
     for _ in range(points + 1):
         waves.append([])
     waves.append([])
+    free = flying or slipping
     for spent in range(points):
         for s in waves[spent]:
             if cost[s] != spent:
                 continue
             for to in steps_from(field, s, flying):
-                after = spent + 2 if not flying and code[to] & FOE else spent + 1
+                after = spent + 2 if code[to] & FOE and not free else spent + 1
                 if after < cost[to] and after <= points:
                     if cost[to] == FAR and not code[to] & TAKEN:
                         ends.append(to)

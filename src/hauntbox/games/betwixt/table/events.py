@@ -167,4 +167,14 @@ CHOSE: Final = EventKind("chose", "n=")  # which of the outcomes, from 0; the ca
 ROLLED: Final = EventKind("rolled", "member n=")  # a d6 for somebody, or -1: for the mission
 PASSAGE: Final = EventKind("passage_told", "story_passage")
 COUNTED: Final = EventKind("counted", "n=")
+AMMO_GAINED: Final = EventKind("ammo_gained", "member card left=")
+PREPARED_SYRINGE: Final = EventKind("prepared_syringe", "member syringe")
+LOST_MONEY: Final = EventKind("lost_money", "n= total=")
+GAINED_POINTS: Final = EventKind("gained_points", "member n= total=")
+GAINED_PROFICIENCY: Final = EventKind("gained_proficiency", "member weapon_type n=")
+UNLOCKED_SHOP: Final = EventKind("unlocked_shop")
+UNLOCKED_COLLECTION: Final = EventKind("unlocked_collection", "collection")
+UNLOCKED_MISSION: Final = EventKind("unlocked_mission", "mission")
+CHEAPER: Final = EventKind("cheaper", "n=")
+SWAPPED_PLACES: Final = EventKind("swapped_places", "member other=member")
 BEGINS_TO_HOLD: Final = EventKind("begins_to_hold", "character")  # the card is the cause; -1: for everybody

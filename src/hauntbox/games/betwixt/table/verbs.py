@@ -70,6 +70,7 @@ VERBS: Final = [
     Verb(57, "collection", "collection"),
     Verb(58, "save"),
     Verb(59, "mission", "mission"),
+    Verb(60, "book", "book"),
 ]
 
 END: Final = 0 << VERB_SHIFT
@@ -132,3 +133,4 @@ BOSS_TROPHY: Final = 56 << VERB_SHIFT
 COLLECTION: Final = 57 << VERB_SHIFT
 SAVE: Final = 58 << VERB_SHIFT
 PICK_MISSION: Final = 59 << VERB_SHIFT
+PICK_BOOK: Final = 60 << VERB_SHIFT
