@@ -25,8 +25,9 @@ class Giving:
         self.why = why
 
 
-def vote(g: State, giving: Giving, proposer: int, chair: int) -> Flow[None]:
+def vote(g: State, giving: Giving, proposer: int, chair: int, unanimous: bool = False) -> Flow[None]:
     """All seats answer in secret; the majority decides. At a tie the `chair` does; -1: nobody, and a tie is not enough.
+    `unanimous`: all must agree.
 
     No comes first, for players who press a key without reading.
     """
@@ -39,7 +40,8 @@ def vote(g: State, giving: Giving, proposer: int, chair: int) -> Flow[None]:
     yield decision
     answers = answers_to(decision)
     ayes = [seat for seat in seats if answers[seat] == giving.agree]
-    if 2 * len(ayes) > len(seats) or (2 * len(ayes) == len(seats) and chair in ayes):
+    enough = 2 * len(ayes) > len(seats) or (2 * len(ayes) == len(seats) and chair in ayes)
+    if len(ayes) == len(seats) or (enough and not unanimous):
         g.tell(giving.conceded, giving.rule)
         raise Lost(giving.rule, "conceded")
     g.tell(giving.not_conceded, giving.rule)

@@ -30,7 +30,7 @@ OWN: Final = (
     "activation_start", "activation_end", "on_hit", "on_miss", "on_kill", "on_defend", "on_damaged", "loot", "defeated",
 )
 # Moments of a tile, given by its slot.
-OF_TILES: Final = ("tile_placed", "final")
+OF_TILES: Final = ("tile_placed", "explore_tile", "final")
 # Moments of all who are on the map.
 COMMON: Final = ("round_start", "round_end", "combat_start", "combat_end")
 

@@ -49,7 +49,7 @@ def list_steps() -> list[Step]:
         Step("gear", setting_up.run_gear, setting_up.ask_gear),
         Step("enter", through(setting_up.run_enter), setting_up.ask_enter),
         Step("explore", through(exploring.run_explore), exploring.ask_explore),
-        Step("arrive", exploring.run_arrive, exploring.ask_arrive),
+        Step("arrive", through(exploring.run_arrive), exploring.ask_arrive),
         Step("interact", through(exploring.run_interact), exploring.ask_interact),
         Step("draw", through(opening.run_draw)),
         Step("place", through(placing.run_place)),

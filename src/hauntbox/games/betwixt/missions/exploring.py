@@ -188,8 +188,7 @@ def run_arrive(g: Betwixt, answer: int) -> Flow[None]:
     g.tell(events.PUT, "TGB-5.1", (member, g.at[member]))
     if not g.unplaced:
         g.step = steps.INTERACT
-    return
-    yield
+        yield from happens(g, "explore_tile", slot_of_goal(g))
 
 
 # What comes of it
@@ -213,8 +212,10 @@ def run_interact(g: Betwixt, answer: int) -> Flow[None]:
     if verb == verbs.OPEN:
         yield from open_door(g, value)
     elif verb == verbs.VISIT:
-        yield from happens(g, "objective_interact", user_at(g, value), value)
         g.step = steps.OBJECTIVES
+        user = user_at(g, value)
+        g.tell(events.INTERACTED, "TGB-5.8", (user, value))
+        yield from happens(g, "objective_interact", user, value)
     else:
         begin_exploration(g)
 
@@ -234,7 +235,9 @@ def be_surprised(g: Betwixt) -> Flow[None]:
     """TGB-5.7, 4.2, R19: a surprise is resolved before anything else there; monsters mean combat."""
     one = surprises_here(g)[0]
     g.surprises = tuple([other for other in g.surprises if other != one])
-    yield from happens(g, "explore_tile", event=g.mission.surprises[one[1]])
+    event = g.mission.surprises[one[1]]
+    g.tell(events.SURPRISED, "TGB-5.7", (g.box.events.index(event),))
+    yield from happens(g, "explore_tile", event=event)
     if monsters_left(g):
         yield from begin_combat(g, 0)
     elif not has_arrived(g):  # whoever stood beside the goal has left the map
@@ -254,11 +257,12 @@ def open_door(g: Betwixt, passage: int) -> Flow[None]:
         g.step = steps.OBJECTIVES
     else:
         g.step = steps.DRAW
-    yield from happens(g, "door_opened", passage)
+    yield from happens(g, "door_opened")
     if secret:
-        yield from happens(g, "secret", event=g.mission.secret_event)
-        if monsters_left(g):
-            yield from begin_combat(g, 1 << len(g.house.laid) - 1)
+        event = g.mission.secret_event
+        g.tell(events.SECRET_FOUND, "TGB-6.26c", (g.box.events.index(event),))
+        yield from happens(g, "secret", event=event)
+        yield from happens(g, "secret")
 
 
 def find_secret(g: Betwixt, passage: int) -> None:

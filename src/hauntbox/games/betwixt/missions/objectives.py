@@ -26,13 +26,15 @@ SEEKING: Final = 2  # the stage in which the objective's tile is to be found
 
 
 def run_objectives(g: Betwixt, answer: int) -> Flow[None]:
-    """TGB-4.3, 7.10, 8.23: Story Tokens in the order of drawing, then objectives; after that, Exploration."""
+    """TGB-4.3, 7.10, 8.23: Story Tokens in the order of drawing, then objectives; after that, Exploration. Monsters
+    that have come meanwhile mean combat (TGB-4.2)."""
     come_in(g)
+    if monsters_left(g):
+        yield from begin_combat(g, 0)
+        return
     if g.story_tokens:
         (_, number), g.story_tokens = g.story_tokens[0], g.story_tokens[1:]
         yield from resolve_story(g, number)
-        if monsters_left(g):
-            yield from begin_combat(g, 0)
         return
     yield from happens(g, "check")
     if g.result == PLAYING and not help_out(g):
@@ -43,7 +45,10 @@ def resolve_story(g: Betwixt, number: int) -> Flow[None]:
     """TGB-7.10, 6.25: what a Story Token tells; the last one that is needed puts the objective's tile into the bags,
     those beyond it bring money."""
     g.stories += 1
-    yield from happens(g, "story", event=g.mission.stories[number])
+    event = g.mission.stories[number]
+    g.tell(events.STORY, "TGB-7.10", (g.box.events.index(event),))
+    yield from happens(g, "story", event=event)
+    yield from happens(g, "story")
     if g.stories > g.mission.needed:
         g.money += SURPLUS
         g.tell(events.GAINED_MONEY, "TGB-4.3", (SURPLUS, g.money))

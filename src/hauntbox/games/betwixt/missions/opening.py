@@ -10,7 +10,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import field_a
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.effects.moments import happens
-from hauntbox.games.betwixt.fate.drawing import Doorway, DrawingPhase, draw_for, kind_of, unturned
+from hauntbox.games.betwixt.fate.drawing import Doorway, DrawingPhase, draw_for, unturned
 from hauntbox.games.betwixt.ground.house import DOOR, EXIT, SEALED
 from hauntbox.games.betwixt.ground.laying import door_places, fits_at, lay_tile
 from hauntbox.games.betwixt.table import events, steps
@@ -43,9 +43,9 @@ def run_draw(g: Betwixt, answer: int) -> Flow[None]:
     ])
     # TGB-6.5: what was kept, and what left the mission, is out of the bags
     g.spent = (*g.spent, *phase.removed, *[unturned(one) for door in phase.doorways for one in door.kept])
-    for _, token, fate in phase.tray:
+    for _, _, fate in phase.tray:
         if fate == KEPT:
-            yield from happens(g, "token_drawn", kind_of(token))
+            yield from happens(g, "token_drawn")
 
 
 def tiles_in_play(g: Betwixt) -> list[int]:

@@ -150,5 +150,5 @@ def begin_final(g: Betwixt, slot: int) -> Flow[None]:
     g.tell(events.STAGE, "TGB-6.10", (FINAL_STAGE,))
     yield from happens(g, "final", slot)
     for kind, n in g.mission.final:
-        ambush = total(g, "ambush_now", OFF, g.box.monsters[kind].id) > 0 or all_ambush(g)
+        ambush = total(g, "ambush_now", OFF, "kind", g.box.monsters[kind].id) > 0 or all_ambush(g)
         spawn(g, kind, n, slot, ambush)

@@ -8,6 +8,7 @@ from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.components.cards import Equipment
+from hauntbox.games.betwixt.effects.moments import happens
 from hauntbox.games.betwixt.family.arming import discard
 from hauntbox.games.betwixt.family.receiving import draw_book, draw_gear, draw_item, receive
 from hauntbox.games.betwixt.family.wearing import cards_of, remove_card
@@ -100,6 +101,7 @@ def buy(g: Betwixt, good: int) -> Flow[None]:
         yield from draw_book(g)
     else:
         yield from draw_gear(g, RARITIES.index(one.deck))
+    yield from happens(g, "buy")
 
 
 # Selling
