@@ -15,6 +15,7 @@ from hauntbox.kit.decks import Deck
 
 NOT_IN_HAND: Final = Reason("weapon_not_in_hand", "TGB-9.5")
 HAND_EMPTY: Final = Reason("hand_empty", "TGB-9.5")
+IN_BOTH: Final = Reason("held_in_both_hands", "TGB-22.2")
 NO_WEAPON: Final = Reason("not_a_weapon", "TGB-9.5")
 IS_DISARMED: Final = Reason("disarmed", "TGB-16.8c")
 NOT_MADDOX: Final = Reason("firework_of_maddox", "TGB-23.2")
@@ -53,6 +54,8 @@ def why_not_weapon(g: Betwixt, member: int, slot: int) -> Reason | None:
         return HAND_EMPTY
     if g.box.cards[card].kind != WEAPON:
         return NO_WEAPON
+    if slot == RIGHT and card == card_in(g, member, LEFT):
+        return IN_BOTH  # it is named by the left hand
     if has(g, member, DISARMED):
         return IS_DISARMED
     return NOT_MADDOX if card in g.box.fireworks and member != MADDOX else None

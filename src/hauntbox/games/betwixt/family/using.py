@@ -11,7 +11,7 @@ from hauntbox.games.betwixt.cards.sources import Source
 from hauntbox.games.betwixt.components.cards import ATTACK_TALENT, ITEMS, PASSIVE_TALENT
 from hauntbox.games.betwixt.components.powers import OF_CARD, OF_SYRINGE, OF_TALENT
 from hauntbox.games.betwixt.effects.limits import used_up
-from hauntbox.games.betwixt.family.arming import discard
+from hauntbox.games.betwixt.family.arming import IN_BOTH, discard
 from hauntbox.games.betwixt.family.wearing import card_in
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import (
@@ -118,6 +118,8 @@ def why_not_use(g: Betwixt, member: int, slot: int) -> Reason | None:
         return NOT_EQUIPPED
     if slot != ITEM and slot > ACCESSORY:
         return NOT_USABLE
+    if slot == RIGHT and number == card_in(g, member, LEFT):
+        return IN_BOTH
     trigger = "use_free" if is_free(g, member, slot) else "use_action"
     clauses = card.under(trigger)
     if not clauses:
