@@ -107,8 +107,8 @@ def assign_bags(g: Betwixt) -> None:
     small bags are poured out (TGB-6.23)."""
     opened = [row[0] for row in g.doorways if row[1] >= 0]
     for passage, slot, *_ in g.doorways:
-        bag = g.paths.pop(passage, OFF)
-        if slot < 0 or bag < 0:
+        bag = g.paths.pop(passage, 0)  # behind the door of TGB-6.20, all bags are one
+        if slot < 0:
             continue
         exits = [
             one.number for one in g.house.passages_of(slot)
