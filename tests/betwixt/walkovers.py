@@ -57,7 +57,7 @@ def walk_over(mission: str, seed: int, looks: bool = True) -> tuple[Betwixt, End
 
 def look(g: Betwixt, before: int) -> None:
     """What holds after a step."""
-    if before == steps.MISSION or g.step == steps.MISSION:
+    if steps.MISSION in (before, g.step):
         return
     check_tokens(g)
     check_tiles(g)
