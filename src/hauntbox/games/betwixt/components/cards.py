@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.betwixt.components.card import Card
-from hauntbox.games.betwixt.components.missions import Event, Mission, Passage
+from hauntbox.games.betwixt.components.missions import Event, Mission, Passage, Preset
 from hauntbox.games.betwixt.components.powers import OF_KIND, OF_WEAPON, Powers
 from hauntbox.games.betwixt.ground.tiles import Tile
 from hauntbox.games.betwixt.table.numbers import BY_CARD, ELEMENTS, MELEE, RANGED
@@ -278,8 +278,8 @@ class Contents:
     __slots__ = (
         "base", "books", "card_at", "card_ids", "cards", "clause_ids", "collections", "digest", "drop_ids", "drops",
         "events", "fireworks", "items", "lasting", "lasting_ids", "members", "mission_at", "missions", "monster_at",
-        "monster_weapons", "monsters", "ordinary_drops", "passages", "syringes", "talents", "tile_at", "tiles",
-        "translations",
+        "monster_weapons", "monsters", "ordinary_drops", "passages", "presets", "syringes", "talents", "tile_at",
+        "tiles", "translations",
     )
 
     def __init__(
@@ -330,6 +330,7 @@ class Contents:
         self.mission_at: dict[str, int] = {}
         self.events: list[Event] = []  # of all missions
         self.passages: list[Passage] = []
+        self.presets: dict[str, Preset] = {}  # by the mission that they are for
         self.clause_ids: list[str] = []  # of uses that a clause with a limit allows; see `numbering`
         self.lasting: list[Effect] = []  # effects that say for how long they hold …
         self.lasting_ids: list[str] = []  # … and their ids

@@ -117,3 +117,27 @@ class Mission(Card):
     def known(self) -> list[Clause]:
         """The special rules that the family knows from the start."""
         return [clause for clause in self.clauses if clause not in self.late]
+
+
+class Outfit:
+    """One family member: the stat raised at each level, talents beside the starting one, and cards by their ids."""
+
+    __slots__ = ("gear", "raised", "talents")
+
+    def __init__(self, raised: list[str], talents: list[str], gear: list[str]) -> None:
+        self.raised = raised
+        self.talents = talents
+        self.gear = gear
+
+
+class Preset:
+    """The whole family before a mission."""
+
+    __slots__ = ("collections", "id", "money", "outfits", "stash")
+
+    def __init__(self, id: str, money: int, collections: list[str], stash: list[str], outfits: list[Outfit]) -> None:
+        self.id = id
+        self.money = money
+        self.collections = collections
+        self.stash = stash
+        self.outfits = outfits

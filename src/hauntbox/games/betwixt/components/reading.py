@@ -41,6 +41,7 @@ from hauntbox.games.betwixt.components.checks import (
 )
 from hauntbox.games.betwixt.components.mission_reading import mission_texts, read_missions
 from hauntbox.games.betwixt.components.numbering import number_box
+from hauntbox.games.betwixt.components.presets import read_presets
 from hauntbox.games.betwixt.ground.tiles import Tile, make_tile
 from hauntbox.games.betwixt.table.numbers import (
     AMMO,
@@ -64,6 +65,7 @@ FOLDER: Final = Path(__file__).parent.parent / "content"
 FILES: Final = [
     "tiles", "family", "talents", "monsters", "monster_weapons", "equipment", "supplies", "items", "books", "drops",
     "collections", "missions", "events", "passages",
+    "presets",
 ]
 QUARTERS: Final = {
     "1/4": 1, "1/2": 2, "3/4": 3, "1": 4, "1 1/4": 5, "1 1/2": 6, "1 3/4": 7, "2": 8,
@@ -124,6 +126,7 @@ def read_box(shelf: Shelf, vocabulary: Vocabulary, problems: Problems) -> Conten
     check_box(box, problems)
     problems.raise_any()
     read_missions(shelf, vocabulary, box)
+    read_presets(shelf, box)
     problems.raise_any()
     number_box(box)
     return box

@@ -11,11 +11,10 @@ from hauntbox.games.betwixt.components.cards import (
     HAND,
     ITEMS,
     WEAPON,
-    Contents,
     Equipment,
     GearCard,
 )
-from hauntbox.games.betwixt.components.powers import OF_CARD, OF_TALENT, Powers
+from hauntbox.games.betwixt.components.powers import Powers
 from hauntbox.games.betwixt.table.numbers import (
     ACCESSORY,
     CASE,
@@ -34,9 +33,9 @@ from hauntbox.games.betwixt.table.numbers import (
     SLOT_COUNT,
 )
 from hauntbox.games.betwixt.table.state import Betwixt
+from hauntbox.games.betwixt.table.worn import powers_of, worn
 
 WEAKNESS: Final = 1  # TGB-18.5: of every family member to every element
-MOST_KNOWN: Final = 2048  # sets of cards whose powers are remembered
 
 WRONG_SLOT: Final = Reason("card_not_for_slot", "TGB-22.1")
 OTHER_BODY_PART: Final = Reason("clothing_elsewhere", "TGB-22.4")
@@ -46,8 +45,6 @@ SLOT_LOCKED: Final = Reason("slot_locked", "TGB-23.5")
 NOT_IN_POUCH: Final = Reason("pouch_for_weapons", "TGB-23.3")
 FOR_SYRINGES: Final = Reason("satchel_for_syringes", "TGB-23.6")
 TOO_HEAVY: Final = Reason("too_heavy", "TGB-3.5b")
-
-_known: dict[tuple[int, int, tuple[int, ...]], tuple[Contents, Powers]] = {}
 
 
 # Slots
@@ -62,17 +59,6 @@ def is_held_in_both(g: Betwixt, card: int) -> bool:
     """TGB-22.2: whether a card takes both hands."""
     gear = g.box.cards[card]
     return isinstance(gear, Equipment) and gear.hands == 2
-
-
-def worn(g: Betwixt, member: int) -> list[int]:
-    """The cards that work as they lie: in the hands, on the body, as accessory. A two-handed weapon counts once."""
-    base = member * SLOT_COUNT
-    found: list[int] = []
-    for slot in range(ACCESSORY + 1):
-        card = g.slots[base + slot]
-        if card >= 0 and not (slot == RIGHT and card == g.slots[base + LEFT]):
-            found.append(card)
-    return found
 
 
 def cards_of(g: Betwixt, member: int) -> list[int]:
@@ -186,28 +172,6 @@ def why_not_carry(g: Betwixt, member: int, card: int, without: int = OFF) -> Rea
 
 
 # Numbers
-
-
-def powers_of(g: Betwixt, member: int) -> Powers:
-    """What the talents and worn cards of a family member let them do; the same object for the same set."""
-    talents = 0
-    for talent in g.box.members[member].talents:
-        talents |= g.talents & 1 << talent
-    cards = worn(g, member)
-    key = (member, talents, tuple(cards))
-    known = _known.get(key)
-    if known is not None and known[0] is g.box:
-        return known[1]
-    powers = Powers()
-    for talent in g.box.members[member].talents:
-        if talents >> talent & 1:
-            powers.take(g.box.talents[talent], OF_TALENT, talent)
-    for card in cards:
-        powers.take(g.box.cards[card], OF_CARD, card)
-    if len(_known) >= MOST_KNOWN:
-        _known.clear()
-    _known[key] = (g.box, powers)
-    return powers
 
 
 def added(powers: Powers, stat: str) -> int:

@@ -53,9 +53,9 @@ from hauntbox.games.betwixt.sight.family_view import see_card, see_member
 from hauntbox.games.betwixt.sight.fate_view import see_bags, see_drawing, see_pool, see_token
 from hauntbox.games.betwixt.sight.interlude_view import see_interlude
 from hauntbox.games.betwixt.sight.map_view import see_map
-from hauntbox.games.betwixt.sight.met import told_here
 from hauntbox.games.betwixt.sight.monster_view import see_groups, see_monster, see_order
 from hauntbox.games.betwixt.table.ids import CHARACTER_IDS
+from hauntbox.games.betwixt.table.met import told_here
 from hauntbox.games.betwixt.table.numbers import (
     ACTIONS,
     CHARGED,

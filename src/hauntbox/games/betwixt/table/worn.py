@@ -1,5 +1,6 @@
-"""What the worn cards and learned talents of a family member let them do. It follows from which ones these are, so it
-is worked out once for each set and shared by all tables."""
+"""TGB-22.1, 22.8: the cards that work where they lie, and what they and talents let a family member do.
+
+It follows from which ones these are, so it is worked out once for each set and shared by all tables."""
 
 from __future__ import annotations
 
@@ -7,44 +8,45 @@ from typing import Final
 
 from hauntbox.games.betwixt.components.cards import Contents
 from hauntbox.games.betwixt.components.powers import OF_CARD, OF_TALENT, Powers
-from hauntbox.games.betwixt.table.numbers import ITEM, MEMBERS, SLOT_COUNT
+from hauntbox.games.betwixt.table.numbers import ACCESSORY, LEFT, MEMBERS, RIGHT, SLOT_COUNT
 from hauntbox.games.betwixt.table.state import Betwixt
 
-MOST: Final = 4096  # sets that are remembered
-_known: dict[tuple[int, ...], Powers] = {}
-_boxes: list[Contents] = []  # the content that they are of
+MOST_KNOWN: Final = 2048  # sets of cards whose powers are remembered
+
+_known: dict[tuple[int, int, tuple[int, ...]], tuple[Contents, Powers]] = {}
 
 
-def worn_by(g: Betwixt, member: int) -> list[int]:
-    """TGB-22.1, 22.8: the cards that work where they are: in hands, on the body, as an accessory; each once."""
+def worn(g: Betwixt, member: int) -> list[int]:
+    """The cards that work as they lie: in the hands, on the body, as accessory. A two-handed weapon counts once."""
     base = member * SLOT_COUNT
     found: list[int] = []
-    for slot in range(ITEM):
+    for slot in range(ACCESSORY + 1):
         card = g.slots[base + slot]
-        if card >= 0 and card not in found:
+        if card >= 0 and not (slot == RIGHT and card == g.slots[base + LEFT]):
             found.append(card)
     return found
 
 
 def powers_of(g: Betwixt, member: int) -> Powers:
-    """The clauses of the talents of a member, then of the cards that they wear."""
-    worn = worn_by(g, member)
-    key = (member, g.talents, *worn)
-    if not _boxes or _boxes[0] is not g.box:
+    """What the talents and worn cards of a family member let them do; the same object for the same set."""
+    talents = 0
+    for talent in g.box.members[member].talents:
+        talents |= g.talents & 1 << talent
+    cards = worn(g, member)
+    key = (member, talents, tuple(cards))
+    known = _known.get(key)
+    if known is not None and known[0] is g.box:
+        return known[1]
+    powers = Powers()
+    for talent in g.box.members[member].talents:
+        if talents >> talent & 1:
+            powers.take(g.box.talents[talent], OF_TALENT, talent)
+    for card in cards:
+        powers.take(g.box.cards[card], OF_CARD, card)
+    if len(_known) >= MOST_KNOWN:
         _known.clear()
-        _boxes[:] = [g.box]
-    found = _known.get(key)
-    if found is None:
-        if len(_known) >= MOST:
-            _known.clear()
-        found = Powers()
-        for talent in g.box.members[member].talents:
-            if g.talents >> talent & 1:
-                found.take(g.box.talents[talent], OF_TALENT, talent)
-        for card in worn:
-            found.take(g.box.cards[card], OF_CARD, card)
-        _known[key] = found
-    return found
+    _known[key] = (g.box, powers)
+    return powers
 
 
 def all_powers(g: Betwixt) -> list[Powers]:
