@@ -20,7 +20,12 @@ def fall(g: Betwixt, character: int, by: int) -> None:
 
 
 def defeat(g: Betwixt, monster: int, member: int) -> None:
-    """TGB-8.10, 17.11: the monster goes to the dashboard of whoever struck it down, who gains a TRQ chip at once."""
+    """TGB-8.10, 17.11: the monster goes to the dashboard of whoever struck it down, who gains a TRQ chip at once. A
+    thing that can be broken is just broken."""
+    if g.box.monsters[g.kind[monster]].prop:
+        g.tell(events.BROKEN, "TGB-5.8", (monster, member))
+        remove_monster(g, monster)
+        return
     g.felled = (*g.felled, (g.kind[monster], member))
     g.beaten |= 1 << g.kind[monster]
     g.unheard = (*g.unheard, monster)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.betwixt.components.triggers import ACTING, ALL, LINE
+from hauntbox.games.betwixt.components.triggers import ALL, LINE
 from hauntbox.games.betwixt.effects.op import BetwixtOp
 from hauntbox.games.betwixt.effects.targets import element, lasting, number, who
 from hauntbox.games.betwixt.table.numbers import AMMO, DAMAGE, DEFENCE, HIT, TRAPS, WEAPON_TYPES
@@ -82,6 +82,4 @@ OPS: Final[list[BetwixtOp]] = [
         ],
         stands=True,
     ),
-    BetwixtOp("ambush_next", ACTING, []),  # every group of the next Combat Phase ambushes
-    BetwixtOp("ambush_now", ["final"], [Param("kind", "text")]),  # a group of the final ambushes
 ]

@@ -17,7 +17,7 @@ from hauntbox.games.betwixt.components.missions import MOMENTS, Event
 from hauntbox.games.betwixt.components.powers import OF_EVENT
 from hauntbox.games.betwixt.effects.limits import note_use, used_up
 from hauntbox.games.betwixt.effects.op import can_do_any, holds_all, run_effects
-from hauntbox.games.betwixt.table import verbs
+from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import FIRST_MONSTER, OFF
 from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
@@ -25,6 +25,7 @@ from hauntbox.kit.cards.effects import Clause
 
 NOT_OFFERED: Final = Reason("use_or_not", "TGB-4.1")
 EVENT_RULES: Final = ("TGB-5.7", "TGB-7.10", "TGB-6.26c")  # by the kind of event
+EVENT_KINDS: Final = (events.SURPRISED, events.STORY, events.SECRET_FOUND)
 # Moments of one character, whose own cards act.
 OWN: Final = (
     "activation_start", "activation_end", "on_hit", "on_miss", "on_kill", "on_defend", "on_damaged", "loot", "defeated",
@@ -102,6 +103,8 @@ def run_event(g: Betwixt, event: Card, about: int) -> Flow[None]:
     assert isinstance(event, Event)
     number = g.box.events.index(event) if event in g.box.events else 0
     rule = EVENT_RULES[event.kind]
+    g.reveal()
+    g.tell(EVENT_KINDS[event.kind], rule, (number,))
     for clause in event.under(MOMENTS[event.kind]):
         source = Source(OF_EVENT, number, about)
         source.rule = rule

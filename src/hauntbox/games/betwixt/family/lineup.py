@@ -11,7 +11,7 @@ from hauntbox.games.betwixt.combat import chips, statuses
 from hauntbox.games.betwixt.combat.falling import fall
 from hauntbox.games.betwixt.combat.field import obstacles_on
 from hauntbox.games.betwixt.effects import lasting
-from hauntbox.games.betwixt.effects.moments import happens
+from hauntbox.games.betwixt.effects.moments import happens, heed_falls
 from hauntbox.games.betwixt.family.stash import NOT_YOURS, put_in, trade_with_stash, why_not_stash
 from hauntbox.games.betwixt.family.trading import NOT_ON_MAP, ONESELF, trade, why_not_deal
 from hauntbox.games.betwixt.family.wearing import cards_of
@@ -59,9 +59,13 @@ def end_activation(g: Betwixt, member: int) -> Flow[None]:
     if g.at[member] >= 0:
         yield from happens(g, "activation_end", member)
     if g.at[member] >= 0:
+        bleeds = g.bleed[member]
         statuses.end_activation(g, member)
         chips.end_activation(g, member)
         fall(g, member, OFF)
+        if g.at[member] >= 0 and g.bleed[member] < bleeds:
+            yield from happens(g, "on_damaged", member)
+        yield from heed_falls(g)
     lasting.end_activation(g, member)
     g.acting = OFF
     g.step = steps.CHOOSE

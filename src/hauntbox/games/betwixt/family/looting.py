@@ -7,7 +7,6 @@ from typing import Final
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.sources import Source
-from hauntbox.games.betwixt.combat.falling import fall
 from hauntbox.games.betwixt.components.powers import OF_TREASURE
 from hauntbox.games.betwixt.effects.moments import happens
 from hauntbox.games.betwixt.effects.op import run_effects
@@ -50,17 +49,12 @@ def list_loot(g: Betwixt, member: int) -> list[int]:
 
 
 def loot(g: Betwixt, member: int, square: int) -> Flow[None]:
-    """TGB-9.10: a treasure is resolved, a thing of the mission used, a Tether broken."""
+    """TGB-9.10: a treasure is resolved; what a thing of the mission does is up to the mission."""
     if square in g.treasures:
         yield from take_treasure(g, member, square)
-    elif square in g.objects:
+    else:
         g.tell(events.INTERACTED, "TGB-9.10", (member, square))
         yield from happens(g, "objective_interact", member, square)
-    else:
-        prop = prop_at(g, square)
-        g.tell(events.BROKEN, "TGB-9.10", (prop, member))
-        g.hp[prop] = 0
-        fall(g, prop, member)
 
 
 def take_treasure(g: Betwixt, member: int, square: int) -> Flow[None]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.state import Flow
+from hauntbox.games.betwixt.cards.sources import mission_source
 from hauntbox.games.betwixt.components.missions import FINAL_STAGE
+from hauntbox.games.betwixt.effects import lasting
+from hauntbox.games.betwixt.effects.house import furnish
 from hauntbox.games.betwixt.effects.moments import happens
-from hauntbox.games.betwixt.effects.standing import total
+from hauntbox.games.betwixt.effects.standing import any_of, total
 from hauntbox.games.betwixt.fate.bags import settle_bags, share_out
 from hauntbox.games.betwixt.fate.drawing import kind_of, number_of, side_up
 from hauntbox.games.betwixt.ground.house import DOOR, STAIR
@@ -40,9 +43,11 @@ def run_place(g: Betwixt, answer: int) -> Flow[None]:
     for row in g.doorways:
         if row[1] >= 0:
             show_tile(g, row)
+            furnish(g, row[1], mission_source(g))
             yield from happens(g, "tile_placed", row[1])
             for token in row[KEPT:]:
                 place_token(g, token, row[1])
+    lasting.end_placement(g)
     assign_bags(g)
     for row in g.doorways:
         if row[3]:
@@ -141,7 +146,7 @@ def group_size(g: Betwixt, n: int) -> int:
 
 def all_ambush(g: Betwixt) -> bool:
     """Whether an effect makes every group of this Combat Phase ambush."""
-    return total(g, "ambush_next", OFF) > 0
+    return any_of(g, "ambush_next", OFF)
 
 
 def begin_final(g: Betwixt, slot: int) -> Flow[None]:
@@ -150,5 +155,5 @@ def begin_final(g: Betwixt, slot: int) -> Flow[None]:
     g.tell(events.STAGE, "TGB-6.10", (FINAL_STAGE,))
     yield from happens(g, "final", slot)
     for kind, n in g.mission.final:
-        ambush = total(g, "ambush_now", OFF, "kind", g.box.monsters[kind].id) > 0 or all_ambush(g)
+        ambush = any_of(g, "ambush_now", OFF, "kind", g.box.monsters[kind].id) or all_ambush(g)
         spawn(g, kind, n, slot, ambush)

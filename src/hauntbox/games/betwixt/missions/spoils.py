@@ -14,8 +14,9 @@ from hauntbox.games.betwixt.cards.acting import use
 from hauntbox.games.betwixt.cards.sources import Source
 from hauntbox.games.betwixt.components.powers import OF_DROP
 from hauntbox.games.betwixt.effects import lasting
-from hauntbox.games.betwixt.effects.moments import happens
+from hauntbox.games.betwixt.effects.moments import happens, redraws
 from hauntbox.games.betwixt.effects.standing import extra_draws, extra_drops
+from hauntbox.games.betwixt.effects.things import draw_drop
 from hauntbox.games.betwixt.family.looting import take_treasure
 from hauntbox.games.betwixt.table import events, steps, verbs
 from hauntbox.games.betwixt.table.numbers import ACTIVE, MEMBERS, OFF, RARITIES
@@ -95,9 +96,12 @@ def added_cards(g: Betwixt) -> list[int]:
 
 
 def take_drop(g: Betwixt) -> Flow[None]:
-    """TGB-24.5, 24.8: a drop card does what it says."""
+    """TGB-24.5, 24.8: a drop card does what it says, unless somebody draws another one instead."""
     card = g.spoils[0]
     g.spoils = g.spoils[1:]
+    if (yield from redraws(g, "combat_end", "drop")):
+        yield from draw_drop(g)
+        return
     yield from use(g, g.box.drops[card], "drawn", Source(OF_DROP, card))
 
 

@@ -10,7 +10,7 @@ from hauntbox.games.betwixt.combat.facing import turn_to
 from hauntbox.games.betwixt.combat.falling import fall
 from hauntbox.games.betwixt.combat.statuses import end_activation, skips
 from hauntbox.games.betwixt.combat.stumbling import stumble
-from hauntbox.games.betwixt.effects.moments import happens
+from hauntbox.games.betwixt.effects.moments import happens, heed_falls
 from hauntbox.games.betwixt.effects.standing import extra_activation
 from hauntbox.games.betwixt.ground.seeing import OBSTRUCTED
 from hauntbox.games.betwixt.monsters.choosing import TARGET, Choice, choose
@@ -35,7 +35,7 @@ def activate(g: Betwixt, monster: int) -> Flow[None]:
         yield from take_turn(g, monster)
         if g.at[monster] >= 0:
             yield from happens(g, "activation_end", monster)
-    finish(g, monster)
+    yield from finish(g, monster)
     g.acting = OFF
 
 
@@ -103,11 +103,15 @@ def despair(g: Betwixt, monster: int) -> None:
         g.tell(events.RETARGETED, "TGB-20.9", (monster, target))
 
 
-def finish(g: Betwixt, monster: int) -> None:
+def finish(g: Betwixt, monster: int) -> Flow[None]:
     """TGB-8.11: Bleed, Refreshed, two-sided tokens; then it may fall, by nobody's hand (TGB-17.11)."""
     if g.at[monster] >= 0:
+        bleeds = g.bleed[monster]
         end_activation(g, monster)
         fall(g, monster, OFF)
+        if g.at[monster] >= 0 and g.bleed[monster] < bleeds:
+            yield from happens(g, "on_damaged", monster)
+    yield from heed_falls(g)
 
 
 def extra_activations(g: Betwixt, slot: str) -> list[int]:
