@@ -28,7 +28,7 @@ from __future__ import annotations
 from hauntbox.games.betwixt.ground.house import BIT, REGION, House
 from hauntbox.games.betwixt.ground.tiles import DX, DY
 from hauntbox.games.betwixt.table.numbers import COMBAT, FAMILY, FIRST_MONSTER, LOOKOUT
-from tests.betwixt.lab import Lab
+from tests.betwixt.lab import Lab, box
 
 Place = tuple[int, int, int]  # region, column and row from the upper left corner, from 0
 Turn = tuple[int, bool]  # quarter turns clockwise, after mirroring from left to right
@@ -37,6 +37,7 @@ PEOPLE = "BJAM"
 assert len(FAMILY) == len(PEOPLE)
 OUTSIDE_SLOT = 8  # squares outside the encounter area lie on tiles from this one on
 BEAR = 1
+ANY_HOUSE = (((1, 0, 0, 0, 0),), ())
 
 
 class Drawing:
@@ -124,16 +125,15 @@ class Board:
 
     def build(self) -> House:
         drawing = self.drawing
-        house = House.__new__(House)
+        house = House(box().tile_at, ANY_HOUSE)  # everything in it is replaced
         most = 1 + max(self.place)
         tiles = (most + 63) // 64
-        house.key = ((), ())
         house.laid = [None] * tiles  # type: ignore[list-item]  # only their number is asked for
         house.passages = []
         house.size = size = tiles * 64
         house.squares = sorted(self.place)
         house.gx, house.gy, house.region = [0] * size, [0] * size, [-1] * size
-        house.ground_code = [8] * size
+        house.ground_code, house.ground_steps = [8] * size, [None] * size
         house.straight, house.stair = [-1] * (size * 4), [-1] * size
         house.walled = [True] * tiles
         house.floor = house.low = house.tall = 0

@@ -14,6 +14,7 @@ from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.family.wearing import (
     card_in,
     cards_of,
+    free_extra,
     is_held_in_both,
     lift,
     put,
@@ -96,7 +97,10 @@ def pushes_out(g: Betwixt, member: int, card: int, slot: int, placed: list[int])
 
 def why_not_ready(g: Betwixt, member: int) -> Reason | None:
     """TGB-9.12: the reason against Ready Equipment: there is no card that could lie elsewhere."""
-    for card in cards_of(g, member):
+    cards = cards_of(g, member)
+    if cards and free_extra(g, member) >= 0:
+        return None
+    for card in cards:
         if slots_for(g, member, card, []):
             return None
     return NO_CARDS

@@ -112,6 +112,7 @@ class House:
         "grid_top",
         "grid_wide",
         "ground_code",
+        "ground_steps",
         "gx",
         "gy",
         "key",
@@ -148,6 +149,8 @@ class House:
         self.gy = [0] * self.size
         self.region = [-1] * self.size
         self.ground_code = [8] * self.size  # for `walking.Field`: 4 an obstacle, 8 no square at all
+        # of each square that was walked from: the steps while nobody stands near (see `walking.steps_from`)
+        self.ground_steps: list[list[int] | None] = [None] * self.size
         self.straight = [-1] * (self.size * 4)
         self.stair = [-1] * self.size
         self.walled: list[bool] = []  # of each tile: whether it has inner walls

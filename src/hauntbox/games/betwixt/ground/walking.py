@@ -16,6 +16,7 @@ FOE: Final = 2
 OBSTACLE: Final = 4
 OUTSIDE: Final = 8  # not in the encounter area, or no square at all
 OPAQUE: Final = 16  # an obstacle that stops sight (TGB-13.5)
+BESIDE: Final = 32  # next to a foe or to an obstacle that no tile has printed: steps are worked out for this field
 CORNERED: Final = FOE | OBSTACLE  # what forbids to cut a corner (TGB-10.2)
 TAKEN: Final = FRIEND | FOE | OBSTACLE | OUTSIDE  # where nobody ends a movement (TGB-10.6)
 
@@ -27,7 +28,7 @@ class Field:
     obstacles that are not printed on tiles (vending machines, objectives, mannequins). `opaque`: tall ones stop sight.
     """
 
-    __slots__ = ("area", "code", "house")
+    __slots__ = ("area", "code", "fenced", "house")
 
     def __init__(
         self, house: House, foes: list[int], friends: list[int], obstacles: list[int], area: int = -1,
@@ -35,22 +36,38 @@ class Field:
     ) -> None:  # fmt: skip
         self.house = house
         self.area = area
+        self.fenced = False
         code = house.ground_code.copy()
         if area >= 0:
             for slot in range(len(house.laid)):
                 if not area >> slot & 1:
+                    self.fenced = True
                     for s in range(slot * 64, slot * 64 + 64):
                         code[s] |= OUTSIDE
         for s in obstacles:
             code[s] |= OBSTACLE
+            mark_beside(house, code, s)
         for s in friends:
             code[s] |= FRIEND
         for s in foes:
             code[s] |= FOE
+            mark_beside(house, code, s)
         if opaque:
             for s in house.tall_squares:
                 code[s] |= OPAQUE
         self.code = code
+
+
+def mark_beside(house: House, code: list[int], s: int) -> None:
+    """Mark the squares around one."""
+    straight, touch = house.straight, house.touch
+    for at in range(s * 4, s * 4 + 4):
+        if straight[at] >= 0:
+            code[straight[at]] |= BESIDE
+        if touch[at] >= 0:
+            code[touch[at]] |= BESIDE
+    if house.stair[s] >= 0:
+        code[house.stair[s]] |= BESIDE
 
 
 class Reach:
@@ -76,8 +93,20 @@ class Reach:
 
 
 def steps_from(field: Field, s: int, flying: bool) -> list[int]:
-    """TGB-10.2, 10.3, 10.7, 10.10: the squares one step away from one, whoever stands there."""
+    """TGB-10.2, 10.3, 10.7, 10.10: the squares one step away from one, whoever stands there. The list is shared."""
     house, code = field.house, field.code
+    if flying or code[s] & BESIDE:
+        return list_steps(house, code, s, flying)
+    found = house.ground_steps[s]
+    if found is None:
+        found = house.ground_steps[s] = list_steps(house, house.ground_code, s, False)
+    if not field.fenced:
+        return found
+    return [to for to in found if not code[to] & OUTSIDE]
+
+
+def list_steps(house: House, code: list[int], s: int, flying: bool) -> list[int]:
+    """The same, looked up on the map."""
     straight, corner = house.straight, house.corner
     shut = OUTSIDE if flying else OUTSIDE | OBSTACLE
     found: list[int] = []
