@@ -15,7 +15,7 @@ from hauntbox.games.betwixt.combat.statuses import drop_all
 from hauntbox.games.betwixt.components.powers import OF_TALENT
 from hauntbox.games.betwixt.family.readying import ready, why_not_ready
 from hauntbox.games.betwixt.family.stash import trade_with_stash, why_not_stash
-from hauntbox.games.betwixt.family.trading import trade, why_not_deal
+from hauntbox.games.betwixt.family.trading import ONESELF, trade, why_not_deal
 from hauntbox.games.betwixt.family.wearing import refresh
 from hauntbox.games.betwixt.table import events, steps, verbs
 from hauntbox.games.betwixt.table.numbers import (
@@ -38,6 +38,8 @@ NOTHING_TO_TIDY: Final = Reason("nothing_to_tidy", "TGB-26.8")
 NOT_OPEN: Final = Reason("mission_not_open", "TGB-26.4")
 NOT_A_MEMBER: Final = Reason("not_a_member", "TGB-1.1")
 NOT_NOW: Final = Reason("not_between_missions", "TGB-26.8")
+TRAINING: Final = Reason("not_asked", "TGB-25.2")
+TIDYING: Final = Reason("not_asked", "TGB-26.8")
 
 
 # It begins
@@ -87,6 +89,16 @@ def list_training(g: Betwixt, member: int) -> list[int]:
     return [*codes, *[verbs.LEARN | one << A for one in talents if levels.why_not_learn(g, member, one) is None]]
 
 
+def why_not_trained(g: Betwixt, member: int, code: int) -> Reason | None:
+    """TGB-25.3 to 25.6: the reason against one level or talent for a member."""
+    verb, value = code & VERB_BITS, field_a(code)
+    if verb == verbs.RAISE:
+        return levels.why_not_raise(g, member, value)
+    if verb == verbs.LEARN:
+        return levels.why_not_learn(g, member, value)
+    return None if verb == verbs.DONE else TRAINING
+
+
 def why_not_tidy(g: Betwixt, member: int) -> Reason | None:
     """TGB-26.8: the reason against changing a member's equipment."""
     if member >= MEMBERS:
@@ -100,6 +112,20 @@ def list_tidying(g: Betwixt, member: int) -> list[int]:
     others = [other for other in range(MEMBERS) if other != member]
     codes += [verbs.TRADE | other << A for other in others if why_not_deal(g, member, other) is None]
     return [*codes, verbs.STASH] if why_not_stash(g, member, True) is None else codes
+
+
+def why_not_tidied(g: Betwixt, member: int, code: int) -> Reason | None:
+    """TGB-26.8: the reason against one change of a member's equipment."""
+    verb, other = code & VERB_BITS, field_a(code)
+    if verb == verbs.READY:
+        return why_not_ready(g, member)
+    if verb == verbs.STASH:
+        return why_not_stash(g, member, True)
+    if verb == verbs.TRADE:
+        if other >= MEMBERS:
+            return NOT_A_MEMBER
+        return ONESELF if other == member else why_not_deal(g, member, other)
+    return None if verb == verbs.DONE else TIDYING
 
 
 def why_not_do(g: Betwixt, code: int) -> Reason | None:

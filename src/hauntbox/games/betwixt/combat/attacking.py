@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.combat.chips import GUARD, chips_of, use_chips
 from hauntbox.games.betwixt.combat.damage import damage_of, hurt
@@ -15,7 +15,6 @@ from hauntbox.games.betwixt.combat.dice import (
     capped_hits,
     count_damage,
     count_defence,
-    count_hits,
     damage_dice,
     lose_one,
     roll,
@@ -23,8 +22,26 @@ from hauntbox.games.betwixt.combat.dice import (
 )
 from hauntbox.games.betwixt.combat.facing import turn_to
 from hauntbox.games.betwixt.combat.falling import fall
+from hauntbox.games.betwixt.combat.modifying import (
+    EVADE,
+    change_damage,
+    change_defence,
+    change_hits,
+    drains,
+    ignores,
+)
+from hauntbox.games.betwixt.combat.rerolling import (
+    count_attack,
+    proficiency_left,
+    reroll,
+    use_proficiency,
+    why_not_rerolled,
+)
 from hauntbox.games.betwixt.combat.statuses import after_defence, gain, has
 from hauntbox.games.betwixt.combat.strike import Strike
+from hauntbox.games.betwixt.components.powers import OF_CARD, OF_KIND, OF_WEAPON
+from hauntbox.games.betwixt.effects.lasting import end_attack
+from hauntbox.games.betwixt.effects.moments import in_attack
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import (
     BLIND,
@@ -37,12 +54,11 @@ from hauntbox.games.betwixt.table.numbers import (
     LIGHTHEADED,
     LY,
     SHARPENED,
-    SIDES,
     WEAPON_TYPES,
 )
 from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
-from hauntbox.games.betwixt.table.verbs import A
+from hauntbox.games.betwixt.table.verbs import A, B
 
 SEES_AT: Final = 5  # TGB-16.4: what a Blind attacker needs on a d6
 CRITICAL: Final = 2  # TGB-25.9
@@ -59,25 +75,87 @@ Stumble = Callable[[Betwixt, int, int, int], Flow[None]]
 
 
 def attack(g: Betwixt, strike: Strike, reaches: Reaches, stumble: Stumble) -> Flow[None]:
-    """TGB-12.4 to 12.19: the dice before, all pools at once, re-rolls, skulls, the hit, effects, damage."""
-    g.tell(events.ATTACKED, "TGB-12.1", (strike.attacker, strike.target, int(strike.ranged)))
+    """TGB-12.4 to 12.19: an attack on one target."""
+    yield from attack_all(g, strike, [strike.target], reaches, stumble)
+
+
+def attack_all(g: Betwixt, strike: Strike, targets: list[int], reaches: Reaches, stumble: Stumble) -> Flow[None]:
+    """TGB-12.4 to 12.20: the dice before, one roll of the attacker, one of each target, re-rolls; then, target by
+    target, skulls, the hit, effects, damage."""
+    for target in targets:
+        g.tell(events.ATTACKED, "TGB-12.1", (strike.attacker, target, int(strike.ranged)))
+        strike.target = target
+        yield from in_attack(g, "on_defend", target, strike)
+    strike.target = targets[0]
     if not goes_on(g, strike):
-        strike.missed = True
-        miss(g, strike)
+        spend_chips(g, strike)
+        yield from miss(g, strike)
+        end_attack(g, strike.attacker)
         return
     roll_attack(g, strike)
-    yield from roll_for_defender(g, strike)
+    guards: list[list[int]] = []
+    for target in targets:
+        strike.target = target
+        yield from roll_for_defender(g, strike)
+        guards.append(strike.defence_sides)
     yield from reroll(g, strike)
+    spend_chips(g, strike)
+    blow = blow_of(strike)
+    for target, sides in zip(targets, guards):
+        if g.at[target] >= 0:
+            strike.target, strike.defence_sides = target, sides
+            begin_blow(strike, blow)
+            yield from settle(g, strike, reaches, stumble)
+    end_attack(g, strike.attacker)
+
+
+# What is bought for one target does not count against the next: plain bonus, pierce, factor, drain, elements.
+Blow = tuple[int, int, int, int, bool, tuple[str, ...], list[int]]
+
+
+def blow_of(strike: Strike) -> Blow:
+    """The attack as it is against every target."""
+    return (
+        strike.bonus, strike.pierce, strike.times, strike.critical, strike.drains, strike.ignored,
+        strike.elements.copy(),
+    )  # fmt: skip
+
+
+def begin_blow(strike: Strike, blow: Blow) -> None:
+    """TGB-12.20: the same attack against the next target."""
+    strike.bonus, strike.pierce, strike.times, strike.critical, strike.drains, strike.ignored = blow[:6]
+    strike.elements = blow[6].copy()
+    strike.gone += strike.bought
+    strike.bought = []
+
+
+def settle(g: Betwixt, strike: Strike, reaches: Reaches, stumble: Stumble) -> Flow[None]:
+    """TGB-12.9 to 12.18: what comes of the dice for one target."""
     yield from heed_skulls(g, strike, reaches)
     evades, shields, _, void = count_defence(strike.defence_sides)
+    if not void and strike.hits >= g.agility[strike.target] > strike.hits - evades:
+        yield from see_through(g, strike)
+    if ignores(g, strike, EVADE):
+        evades = 0
     strike.missed = void or max(0, strike.hits - evades) < g.agility[strike.target]  # TGB-12.11
     if strike.missed:
-        miss(g, strike)
+        yield from miss(g, strike)
         return
+    strike.struck.append(strike.target)
     yield from buy_effects(g, strike)
     yield from strike_critically(g, strike, shields)
-    spend_chips(g, strike)
     yield from deal(g, strike, shields, stumble)
+
+
+def see_through(g: Betwixt, strike: Strike) -> Flow[None]:
+    """TGB-12.11, 12.13: evades alone would make the attack miss: a line that ignores them can be bought before."""
+    if ignores(g, strike, EVADE):
+        return
+    places = [place for place in affordable(strike) if strike.lines[place].ignores == EVADE]
+    if not places:
+        return
+    if strike.attacker >= FIRST_MONSTER or (yield from line_wanted(g, strike, places)) != verbs.DONE:
+        buy(g, strike, places[0])
 
 
 def goes_on(g: Betwixt, strike: Strike) -> bool:
@@ -94,10 +172,11 @@ def goes_on(g: Betwixt, strike: Strike) -> bool:
     return True
 
 
-def miss(g: Betwixt, strike: Strike) -> None:
-    """TGB-12.12, 12.4: nothing else happens; the attacker's hit chips are used up."""
-    spend_chips(g, strike)
+def miss(g: Betwixt, strike: Strike) -> Flow[None]:
+    """TGB-12.12, 12.4: nothing else happens, unless a card says so."""
+    strike.missed = True
     g.tell(events.MISSED, "TGB-12.12", (strike.attacker, strike.target))
+    yield from in_attack(g, "on_miss", strike.attacker, strike)
 
 
 def spend_chips(g: Betwixt, strike: Strike) -> None:
@@ -116,6 +195,7 @@ def hit_pool(g: Betwixt, strike: Strike) -> list[int]:
         dice.append(LG)
     if strike.attacker < FIRST_MONSTER:
         dice += chips_of(g, strike.attacker, guard=False)
+    change_hits(g, strike, dice)
     return capped_hits(dice)
 
 
@@ -124,16 +204,19 @@ def damage_pool(g: Betwixt, strike: Strike) -> list[int]:
     dice = damage_dice(strike.stat + strike.blindside) + strike.damage_dice
     if has(g, strike.attacker, SHARPENED) and not strike.talent:
         dice.append(LY)
+    change_damage(g, strike, dice)
     return dice
 
 
-def defence_pool(g: Betwixt, target: int) -> list[int]:
+def defence_pool(g: Betwixt, strike: Strike) -> list[int]:
     """TGB-12.7: base dice, completed clothing, all bonus chips; more than three are still to be cut down."""
+    target = strike.target
     dice = list(g.defence_dice[target])
     if target < FIRST_MONSTER:
         dice += chips_of(g, target, guard=True)
     elif g.weapon[target] >= 0 and not has(g, target, DISARMED):  # TGB-19.3, 16.8a
         dice += g.box.monster_weapons[g.weapon[target]].defence
+    change_defence(g, strike, dice)
     return dice
 
 
@@ -151,16 +234,10 @@ def roll_attack(g: Betwixt, strike: Strike) -> None:
     g.tell(events.DAMAGE_ROLL, "TGB-12.6", (strike.attacker, n, *strike.damage_sides))
 
 
-def count_attack(g: Betwixt, strike: Strike) -> None:
-    """Hits and effects as the dice lie now."""
-    strike.hits, strike.effects = count_hits(strike.hit_sides)
-    g.tell(events.HIT_ROLL, "TGB-12.5", (strike.attacker, strike.hits, strike.effects, *strike.hit_sides))
-
-
 def roll_for_defender(g: Betwixt, strike: Strike) -> Flow[None]:
     """TGB-12.7, 11.9: defence dice; with more than three the defender's player chooses, for monsters W, BR, T."""
     target = strike.target
-    dice = defence_pool(g, target)
+    dice = defence_pool(g, strike)
     if len(dice) > DEFENCE_CAP:
         if target < FIRST_MONSTER:
             dice = yield from choose_defence(g, target, sorted(dice, reverse=True))
@@ -200,40 +277,6 @@ def why_not_kept(g: Betwixt, decision: Decision, seat: int, code: int) -> Reason
     return NOT_THREE
 
 
-def proficiency_left(g: Betwixt, strike: Strike) -> int:
-    """TGB-25.9: Proficiency tokens for the weapon that were not used in this combat."""
-    if strike.attacker >= FIRST_MONSTER or strike.weapon_type < 0:
-        return 0
-    place = strike.attacker * len(WEAPON_TYPES) + strike.weapon_type
-    return g.proficiency[place] - g.proficiency_used[place]
-
-
-def use_proficiency(g: Betwixt, strike: Strike) -> None:
-    """TGB-25.9: once a combat for each token."""
-    g.proficiency_used[strike.attacker * len(WEAPON_TYPES) + strike.weapon_type] += 1
-
-
-def reroll(g: Betwixt, strike: Strike) -> Flow[None]:
-    """TGB-12.8, 25.9: hit dice are re-rolled, one for each Proficiency token, before skulls count."""
-    while proficiency_left(g, strike) and strike.hit_sides:
-        codes = [verbs.REROLL | die << A for die in range(len(strike.hit_sides))] + [verbs.DECLINE]
-        attacker = Thing("member", strike.attacker)
-        answer = yield from pick(g.owner[strike.attacker], "reroll", codes, "TGB-25.9", why_not_rerolled, attacker)
-        if answer == verbs.DECLINE:
-            return
-        use_proficiency(g, strike)
-        die = field_a(answer)
-        side = strike.hit_sides[die] // SIDES * SIDES + g.roll_below(SIDES)
-        strike.hit_sides[die] = side
-        g.tell(events.REROLLED, "TGB-25.9", (strike.attacker, side))
-        count_attack(g, strike)
-
-
-def why_not_rerolled(g: Betwixt, decision: Decision, seat: int, code: int) -> Reason:
-    """The reason against a die that was not rolled."""
-    return NO_SUCH_DIE
-
-
 # Skulls
 
 
@@ -255,6 +298,7 @@ def heed_skulls(g: Betwixt, strike: Strike, reaches: Reaches) -> Flow[None]:
     strike.obstructed = False
     g.tell(events.REDIRECTED, "TGB-12.9b", (strike.attacker, drawn))
     turn_to(g, strike.attacker, drawn, "TGB-12.9b")  # which is always possible (TGB-R53)
+    yield from in_attack(g, "on_defend", drawn, strike)
     yield from roll_for_defender(g, strike)
 
 
@@ -276,7 +320,8 @@ def affordable(strike: Strike) -> list[int]:
     return [
         place
         for place, line in enumerate(strike.lines)
-        if line.cost <= strike.effects and (line.repeat or place not in strike.bought)
+        if line.cost <= strike.effects
+        and (line.repeat or (place not in strike.bought and place not in strike.gone))
     ]
 
 
@@ -288,10 +333,23 @@ def buy(g: Betwixt, strike: Strike, place: int) -> None:
     strike.bonus += line.damage
     strike.pierce += line.pierce
     strike.drains = strike.drains or line.drain
+    strike.times *= line.times
+    if line.ignores:
+        strike.ignored = (*strike.ignored, line.ignores)
     for element, n in enumerate(line.elements):
         strike.elements[element] += n
     rule = "TGB-12.13a" if strike.attacker < FIRST_MONSTER else "TGB-12.13b"
-    g.tell(events.BOUGHT, rule, (strike.attacker, place))
+    g.tell(events.BOUGHT, rule, (strike.attacker, *line_at(g, strike, place)))
+
+
+def line_at(g: Betwixt, strike: Strike, place: int) -> tuple[int, int, int]:
+    """Where a line is printed: its place on a card, and the card: a member's weapon, a monster's own one or its
+    weapon."""
+    attacker = strike.attacker
+    if attacker < FIRST_MONSTER:
+        return place, OF_CARD, strike.weapon
+    own = len(g.box.monsters[g.kind[attacker]].lines)
+    return (place, OF_KIND, g.kind[attacker]) if place < own else (place - own, OF_WEAPON, g.weapon[attacker])
 
 
 def buy_effects(g: Betwixt, strike: Strike) -> Flow[None]:
@@ -301,16 +359,24 @@ def buy_effects(g: Betwixt, strike: Strike) -> Flow[None]:
         return
     places = affordable(strike)
     while places:
-        codes = [verbs.LINE | place << A for place in places] + [verbs.DONE]
-        attacker = Thing("member", strike.attacker)
-        decision = Decision(g.owner[strike.attacker], "effects", codes, "TGB-12.13a", attacker)
-        decision.why = why_not_line
-        decision.context = (strike,)
-        answer = yield decision
+        answer = yield from line_wanted(g, strike, places)
         if answer == verbs.DONE:
             return
         buy(g, strike, field_a(answer))
         places = affordable(strike)
+
+
+def line_wanted(g: Betwixt, strike: Strike, places: list[int]) -> Flow[int]:
+    """TGB-12.13a: which of some lines a family member's player buys, if any."""
+    card = max(strike.weapon, 0)  # bare hands have no lines
+    codes = [verbs.LINE | place << A | card << B for place in places] + [verbs.DONE]
+    args: dict[str, Value] = {"n": strike.effects}
+    decision = Decision(
+        g.owner[strike.attacker], "effects", codes, "TGB-12.13a", Thing("member", strike.attacker), args
+    )
+    decision.why = why_not_line
+    decision.context = (strike,)
+    return (yield decision)
 
 
 def why_not_line(g: Betwixt, decision: Decision, seat: int, code: int) -> Reason:
@@ -319,7 +385,8 @@ def why_not_line(g: Betwixt, decision: Decision, seat: int, code: int) -> Reason
     place = field_a(code)
     if place >= len(strike.lines):
         return NO_SUCH_LINE
-    return BOUGHT_BEFORE if place in strike.bought and not strike.lines[place].repeat else NOT_AFFORDABLE
+    again = place in strike.bought or place in strike.gone
+    return BOUGHT_BEFORE if again and not strike.lines[place].repeat else NOT_AFFORDABLE
 
 
 def buy_dearest(g: Betwixt, strike: Strike) -> None:
@@ -357,7 +424,7 @@ def deal(g: Betwixt, strike: Strike, shields: int, stumble: Stumble) -> Flow[Non
     n = damage_of(g, strike, shields)
     g.tell(events.HIT, "TGB-12.11", (strike.attacker, target, n))
     lost = hurt(g, target, n, "TGB-12.18")
-    if strike.drains and lost:
+    if lost and drains(g, strike):
         drained = g.heal(strike.attacker, lost)
         if drained:
             g.tell(events.DRAINED, "TGB-17.2", (strike.attacker, drained))
@@ -365,10 +432,14 @@ def deal(g: Betwixt, strike: Strike, shields: int, stumble: Stumble) -> Flow[Non
         if strike.attacker < FIRST_MONSTER and strike.weapon_type >= 0:
             g.blows[strike.attacker * len(WEAPON_TYPES) + strike.weapon_type] += 1
         fall(g, target, strike.attacker)
+        yield from in_attack(g, "on_kill", strike.attacker, strike)
         return
+    if lost:
+        yield from in_attack(g, "on_damaged", target, strike)
+    yield from in_attack(g, "on_hit", strike.attacker, strike)
     for place in strike.bought:
         line = strike.lines[place]
-        if line.status >= 0:
+        if line.status >= 0 and g.at[target] >= 0:
             gain(g, target, line.status, line.amount)
         if line.stumble and g.at[target] >= 0:
             yield from stumble(g, target, strike.attacker, line.stumble)

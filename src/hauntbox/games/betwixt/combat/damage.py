@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from hauntbox.engine.messages import Thing
 from hauntbox.games.betwixt.combat.dice import count_damage
+from hauntbox.games.betwixt.combat.modifying import PLAIN, SHIELD, armour_of, bonus_of, ignores, pierce_of
 from hauntbox.games.betwixt.combat.statuses import has
 from hauntbox.games.betwixt.combat.strike import Strike
+from hauntbox.games.betwixt.effects.standing import total
 from hauntbox.games.betwixt.table import events
 from hauntbox.games.betwixt.table.numbers import ELEMENTS, WEAKENED
 from hauntbox.games.betwixt.table.state import Betwixt
@@ -13,21 +15,29 @@ from hauntbox.games.betwixt.table.state import Betwixt
 
 def elemental_damage(g: Betwixt, target: int, element: int, n: int) -> int:
     """TGB-18.3: damage of an element with the target's rating, once an attack; none if there was none."""
-    return max(0, n + g.ratings[target][element]) if n >= 1 else 0
+    return max(0, n + rating_of(g, target, element)) if n >= 1 else 0
+
+
+def rating_of(g: Betwixt, character: int, element: int) -> int:
+    """TGB-18.2, 18.5: a weakness or resistance, with what cards and the mission make of it."""
+    return g.ratings[character][element] + total(g, "rating", character, "element", ELEMENTS[element])
 
 
 def damage_of(g: Betwixt, strike: Strike, shields: int) -> int:
     """TGB-12.14 to 12.17: physical damage less shields and armour, then elements, then halved if Weakened."""
+    if strike.harmless:
+        return 0
     physical = count_damage(strike.damage_sides) + strike.passive + strike.bonus + strike.critical
-    if strike.doubled:
-        physical *= 2
-    guard = max(0, shields + g.armour[strike.target] - strike.pierce)
-    total = max(0, physical - guard)
-    for element in range(len(ELEMENTS)):
-        total += elemental_damage(g, strike.target, element, strike.elements[element])
+    physical = (physical + bonus_of(g, strike, PLAIN)) * strike.times
+    if ignores(g, strike, SHIELD):
+        shields = 0
+    guard = max(0, shields + armour_of(g, strike) - pierce_of(g, strike))
+    damage = max(0, physical - guard)
+    for element, name in enumerate(ELEMENTS):
+        damage += elemental_damage(g, strike.target, element, strike.elements[element] + bonus_of(g, strike, name))
     if has(g, strike.attacker, WEAKENED):
-        total = (total + 1) // 2
-    return total
+        damage = (damage + 1) // 2
+    return damage
 
 
 def hurt(g: Betwixt, character: int, n: int, rule: str, cause: Thing | None = None) -> int:

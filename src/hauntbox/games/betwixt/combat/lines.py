@@ -20,4 +20,8 @@ def line_of(printed: PrintedLine) -> Line:
             line.pierce = effect.number("n")
         elif effect.op == "drain":
             line.drain = True
+        elif effect.op == "crit":
+            line.times = effect.number("n")
+        elif effect.op == "ignore":
+            line.ignores = effect.word("what")
     return line

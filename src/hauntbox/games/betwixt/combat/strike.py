@@ -12,7 +12,9 @@ NO_ELEMENTS: Final[tuple[int, ...]] = (0, 0, 0, 0)
 class Line:
     """TGB-12.13: a weapon effect that rolled symbols buy: more damage at once, or what follows the blow."""
 
-    __slots__ = ("amount", "cost", "damage", "drain", "elements", "pierce", "repeat", "status", "stumble")
+    __slots__ = (
+        "amount", "cost", "damage", "drain", "elements", "ignores", "pierce", "repeat", "status", "stumble", "times",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -25,6 +27,8 @@ class Line:
         status: int = OFF,
         amount: int = 1,
         stumble: int = 0,
+        times: int = 1,
+        ignores: str = "",
         repeat: bool = False,
     ) -> None:
         self.cost = cost
@@ -35,6 +39,8 @@ class Line:
         self.status = status
         self.amount = amount  # how many tokens of Bleed
         self.stumble = stumble
+        self.times = times  # TGB-12.16
+        self.ignores = ignores  # "evade", "shield"
         self.repeat = repeat  # whether it can be bought more than once
 
 
@@ -42,10 +48,10 @@ class Strike:
     """The numbers of one attack. Rules that change an attack change these before the dice fall or after."""
 
     __slots__ = (
-        "attacker", "blindside", "bonus", "bought", "critical", "damage_dice", "damage_sides",
-        "defence_sides", "doubled", "drains", "effects", "elements", "hit_dice", "hit_sides", "hits", "lines",
-        "miss_on", "missed", "obstructed", "passive", "pierce", "ranged", "redirected", "stat",
-        "talent", "target", "used", "weapon", "weapon_type",
+        "attacker", "blindside", "bonus", "bought", "critical", "damage_dice", "damage_sides", "defence_sides",
+        "drains", "effects", "elements", "gone", "harmless", "hit_dice", "hit_sides", "hits", "ignored", "lines",
+        "miss_on", "missed", "obstructed", "passive", "pierce", "ranged", "redirected", "stat", "struck", "talent",
+        "target", "times", "used", "weapon", "weapon_type",
     )  # fmt: skip
 
     def __init__(self, attacker: int, target: int, ranged: bool) -> None:
@@ -63,6 +69,8 @@ class Strike:
         self.lines: list[Line] = []
         self.blindside = 0  # TGB-14.7: steps of the stat that an attack from behind adds
         self.obstructed = False  # TGB-13.6
+        self.ignored: tuple[str, ...] = ()  # "evade", "shield": what does not count against it
+        self.harmless = False  # it deals no damage at all
         self.miss_on = 2  # TGB-13.6: an obstructed attack misses on a die of so much or less
         # what the dice show
         self.hit_sides: list[int] = []
@@ -73,9 +81,11 @@ class Strike:
         self.bonus = 0  # bought damage and other bonuses
         self.pierce = 0
         self.drains = False
-        self.doubled = False  # TGB-12.16
+        self.times = 1  # TGB-12.16: by how much physical damage is multiplied
         self.critical = 0
-        self.bought: list[int] = []  # places of `lines`, in the order bought
+        self.bought: list[int] = []  # places of `lines`, in the order bought, for this target
+        self.gone: list[int] = []  # those bought for targets before it (TGB-12.20)
+        self.struck: list[int] = []  # targets that were hit, in order
         self.redirected = False
         self.missed = False
         self.used = 0  # clauses with a limit of uses in an attack, as bits by number

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from hauntbox.engine.state import Flow
+from hauntbox.games.betwixt.cards.sources import Source
+from hauntbox.games.betwixt.combat.stumbling import stumble
 from hauntbox.games.betwixt.components.triggers import ALL, LINE
+from hauntbox.games.betwixt.effects.attacks import can_attack, run_attack
+from hauntbox.games.betwixt.effects.lasting import start
 from hauntbox.games.betwixt.effects.op import BetwixtOp
-from hauntbox.games.betwixt.effects.targets import element, lasting, number, who
-from hauntbox.games.betwixt.table.numbers import AMMO, DAMAGE, DEFENCE, HIT, TRAPS, WEAPON_TYPES
+from hauntbox.games.betwixt.effects.targets import candidates, element, lasting, meant, number, who
+from hauntbox.games.betwixt.table import events
+from hauntbox.games.betwixt.table.numbers import AMMO, DAMAGE, DEFENCE, HIT, OFF, TRAPS, WEAPON_TYPES
+from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.kit.cards.effects import Clause, Effect, Param
 
 ON: Final = ["any", "melee", "ranged"]
@@ -33,6 +40,37 @@ def pool_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
     return [] if colour in known else [f"there is no {effect.word('roll')} die {colour!r}; choose {', '.join(known)}."]
 
 
+def run_bonus(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
+    """TGB-12.14, 12.15: attacks of somebody, or of everybody, deal more damage for as long as the card says."""
+    begin_to_hold(g, effect, source, OFF if effect.word("who") == "everybody" else source.user)
+    return
+    yield
+
+
+def run_trap_damage(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
+    """TGB-17.7: traps do other harm for as long as the card says."""
+    begin_to_hold(g, effect, source, OFF)
+    return
+    yield
+
+
+def begin_to_hold(g: Betwixt, effect: Effect, source: Source, holder: int) -> None:
+    """What lasts begins."""
+    start(g, effect, holder)
+    g.tell(events.BEGINS_TO_HOLD, source.rule, (holder,), source.thing)
+
+
+def run_stumble(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
+    """TGB-17.8: somebody stumbles away from whoever uses the card."""
+    for one in (yield from meant(g, effect, source)):
+        if g.at[one] >= 0 and g.hp[one] > 0:
+            yield from stumble(g, one, source.user, effect.number("n"))
+
+
+def can_stumble(g: Betwixt, effect: Effect, source: Source) -> bool:
+    return bool(candidates(g, effect, source))
+
+
 OPS: Final[list[BetwixtOp]] = [
     # TGB-12.20, 25.6: an attack that is not the Attack action. With `weapon`, `dice` are thrown beside those of the
     # weapon; with `none` they are the whole pool; with `either` they take the place of a weapon that is not there.
@@ -51,7 +89,7 @@ OPS: Final[list[BetwixtOp]] = [
             Param("spends", "word", ["none", *AMMO], default_word="none"),
             Param("hit", "effects", default=0),
         ],
-        mistakes=attack_mistakes,
+        run=run_attack, can=can_attack, mistakes=attack_mistakes,
     ),
     # TGB-12.14, 12.15: bought with effects it is added to that attack; otherwise to those of `who` while it holds.
     BetwixtOp(
@@ -60,7 +98,7 @@ OPS: Final[list[BetwixtOp]] = [
             number(-3, 6), element(), Param("on", "word", ON, default_word="any"), lasting("attack"),
             Param("who", "word", ["self", "everybody"], default_word="self"),
         ],
-        stands=True, worth=1.0,
+        run=run_bonus, stands=True, worth=1.0,
     ),
     BetwixtOp("pierce", [LINE, "passive"], [number(default=9)], stands=True, worth=0.5),  # TGB-17.1; 9 is everything
     BetwixtOp("drain", [LINE, "passive"], [], stands=True, worth=1.5),  # TGB-17.2
@@ -72,7 +110,10 @@ OPS: Final[list[BetwixtOp]] = [
         [Param("roll", "word", ROLLS), Param("colour", "word", [*HIT, *DAMAGE, *DEFENCE]), number(-2, 2, 1)],
         stands=True, worth=1.0, mistakes=pool_mistakes,
     ),
-    BetwixtOp("stumble", [LINE, "on_hit", "use_action"], [number(1, 4), *who("target")], worth=0.3),  # TGB-17.8
+    BetwixtOp(  # TGB-17.8
+        "stumble", [LINE, "on_hit", "use_action"], [number(1, 4), *who("target")], run=run_stumble, can=can_stumble,
+        worth=0.3,
+    ),
     # TGB-17.4, 17.7: of monsters and missions. With `plus` Rat Traps make so many more bleed; `exactly` 0 is harmless.
     BetwixtOp(
         "trap_damage", ALL,
@@ -80,6 +121,6 @@ OPS: Final[list[BetwixtOp]] = [
             Param("trap", "word", ["all", *TRAPS], default_word="all"),
             Param("how", "word", ["plus", "times", "exactly"]), number(0, 3), lasting("mission"),
         ],
-        stands=True,
+        run=run_trap_damage, stands=True,
     ),
 ]

@@ -28,20 +28,19 @@ def start(g: Betwixt, effect: Effect, holder: int = OFF, until: int = OFF) -> No
     g.lasting = (*g.lasting, (effect.number_in_box, holder, until))
 
 
-def held(g: Betwixt, op: str, character: int) -> list[Effect]:
-    """The effects of an op that hold for a character now. What is for the next attack is spent by that attack."""
+def held(g: Betwixt, op: str, character: int, attacks: bool = False) -> list[Effect]:
+    """The effects of an op that hold for a character now; those for the next attack only while it `attacks`."""
     return [
         g.box.lasting[number] for number, holder, until in g.lasting
-        if until not in (NEXT_ATTACK, NEXT_MISSION) and holder in (OFF, character) and g.box.lasting[number].op == op
+        if (attacks or until != NEXT_ATTACK) and until != NEXT_MISSION and holder in (OFF, character)
+        and g.box.lasting[number].op == op
     ]
 
 
-def spend_next_attack(g: Betwixt, character: int) -> list[Effect]:
-    """What a character has for the next attack, which begins: it is used up."""
-    spent = [one for one in g.lasting if one[2] == NEXT_ATTACK and one[1] in (OFF, character)]
-    if spent:
-        g.lasting = tuple([one for one in g.lasting if one not in spent])
-    return [g.box.lasting[one[0]] for one in spent]
+def end_attack(g: Betwixt, character: int) -> None:
+    """A character's attack is over, and with it what was for its next attack."""
+    if g.lasting:
+        g.lasting = tuple([one for one in g.lasting if one[2] != NEXT_ATTACK or one[1] not in (OFF, character)])
 
 
 def end_activation(g: Betwixt, character: int) -> None:

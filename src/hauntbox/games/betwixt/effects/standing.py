@@ -47,7 +47,8 @@ def found(
         if reaches(one.effect, character) and fits(g, one, character, word, value, strike):
             effects.append(one.effect)
     if g.lasting:
-        effects += [one for one in held(g, op, character) if not word or one.words.get(word) == value]
+        attacks = strike is not None and strike.attacker == character
+        effects += [one for one in held(g, op, character, attacks) if not word or one.words.get(word) == value]
     return effects
 
 

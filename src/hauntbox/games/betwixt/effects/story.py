@@ -8,6 +8,7 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.sources import Source, seat_of
+from hauntbox.games.betwixt.components.powers import OF_MISSION
 from hauntbox.games.betwixt.components.triggers import EVENTS
 from hauntbox.games.betwixt.effects.conditions import MORE_ROUNDS
 from hauntbox.games.betwixt.effects.op import BetwixtOp, can_do, run_effects
@@ -16,7 +17,7 @@ from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import LOST, OFF, PLAYING, WON
 from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
-from hauntbox.games.betwixt.table.verbs import A
+from hauntbox.games.betwixt.table.verbs import A, B
 from hauntbox.kit.cards.effects import Effect, Param
 
 OUTCOMES: Final = ("a", "b", "c")
@@ -44,7 +45,8 @@ def run_choose(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
     for member in deciders(g, effect.word("by")):
         mine = source if member < 0 else source.by(member)
         payable = [n for n, one in enumerate(outcomes) if is_payable(g, one, mine)]
-        codes = [verbs.CHOOSE | n << A for n in payable or range(len(outcomes))]
+        chosen_from = source.number + (len(g.box.events) if source.kind == OF_MISSION else 0)
+        codes = [verbs.CHOOSE | n << A | chosen_from << B for n in payable or range(len(outcomes))]
         answer = yield from pick(
             seat_of(g, mine), "outcome", codes, source.rule, why_not_outcome, source.thing, None, (effect, mine)
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.state import Flow
-from hauntbox.games.betwixt.combat.attacking import attack
+from hauntbox.games.betwixt.combat.attacking import attack_all
 from hauntbox.games.betwixt.combat.strike import Strike
 from hauntbox.games.betwixt.combat.stumbling import stumble
 from hauntbox.games.betwixt.family.aiming import strike_for
@@ -25,9 +25,14 @@ def strike(g: Betwixt, blow: Strike) -> Flow[None]:
     """TGB-9.2, 12, 14.7: an attack of a family member is made; it is the one of the activation."""
     if g.acting == blow.attacker:
         g.attacked = True
+    yield from deliver(g, blow, [blow.target])
+
+
+def deliver(g: Betwixt, blow: Strike, targets: list[int]) -> Flow[None]:
+    """TGB-12, 12.20, 14.7: an attack of a family member on one or several targets."""
     if blow.blindside:
         g.tell(events.BLINDSIDE, "TGB-14.7", (blow.attacker, blow.target))
-    yield from attack(g, blow, nobody_else, stumble)
+    yield from attack_all(g, blow, targets, nobody_else, stumble)
 
 
 def nobody_else(g: Betwixt, blow: Strike, member: int) -> bool:

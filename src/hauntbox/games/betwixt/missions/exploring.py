@@ -236,7 +236,6 @@ def be_surprised(g: Betwixt) -> Flow[None]:
     one = surprises_here(g)[0]
     g.surprises = tuple([other for other in g.surprises if other != one])
     event = g.mission.surprises[one[1]]
-    g.tell(events.SURPRISED, "TGB-5.7", (g.box.events.index(event),))
     yield from happens(g, "explore_tile", event=event)
     if monsters_left(g):
         yield from begin_combat(g, 0)
@@ -260,7 +259,6 @@ def open_door(g: Betwixt, passage: int) -> Flow[None]:
     yield from happens(g, "door_opened")
     if secret:
         event = g.mission.secret_event
-        g.tell(events.SECRET_FOUND, "TGB-6.26c", (g.box.events.index(event),))
         yield from happens(g, "secret", event=event)
         yield from happens(g, "secret")
 

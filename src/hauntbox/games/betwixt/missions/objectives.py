@@ -46,7 +46,6 @@ def resolve_story(g: Betwixt, number: int) -> Flow[None]:
     those beyond it bring money."""
     g.stories += 1
     event = g.mission.stories[number]
-    g.tell(events.STORY, "TGB-7.10", (g.box.events.index(event),))
     yield from happens(g, "story", event=event)
     yield from happens(g, "story")
     if g.stories > g.mission.needed:

@@ -20,6 +20,11 @@ NOT_ACTIVE: Final = Reason("not_active", "TGB-21.2")
 # After a KO
 
 
+def why_not_come(g: Betwixt, member: int) -> Reason | None:
+    """TGB-21.6: the reason against somebody who would come in."""
+    return None if member in incoming(g) else NOT_LOOKOUT
+
+
 def ask_replace(g: Betwixt) -> Decision | None:
     """TGB-21.6, R44: which lookout comes in, if there are several; then where."""
     fit = incoming(g)

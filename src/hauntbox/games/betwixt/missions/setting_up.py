@@ -34,6 +34,7 @@ from hauntbox.games.betwixt.table.numbers import (
     LOOKOUT,
     MADDOX,
     MEMBERS,
+    NOTHING,
     OFF,
     PLAYING,
     RARITIES,
@@ -61,6 +62,10 @@ SLOT_TAKEN: Final = Reason("slot_taken", "TGB-2.7")
 NOT_A_MEMBER: Final = Reason("no_such_member", "TGB-1.1")
 NOT_A_SEAT: Final = Reason("no_such_seat", "TGB-1.2")
 HAS_IT_ALREADY: Final = Reason("has_member_already", "TGB-1.8")
+PROPOSED: Final = Reason("proposed_before", "TGB-1.8")
+SPEAKS: Final = Reason("speaks_already", "TGB-1.6")
+SPEAKER_NAMED: Final = Reason("speaker_named", "TGB-1.6")
+OTHER_SLOT: Final = Reason("first_free_slot", "TGB-22.1")
 YES_OR_NO: Final = Reason("yes_or_no", "TGB-1.8")
 
 
@@ -153,27 +158,41 @@ def seat_everybody(g: Betwixt) -> None:
 
 def why_not_hand_over(g: Betwixt, member: int, seat: int) -> Reason | None:
     """TGB-1.8: the reason against giving a family member to a seat."""
+    if member >= MEMBERS:
+        return NOT_A_MEMBER
     if seat >= g.players:
         return NOT_A_SEAT
-    return HAS_IT_ALREADY if g.owner[member] == seat else None
+    if g.owner[member] == seat:
+        return HAS_IT_ALREADY
+    return PROPOSED if g.prepared >> member & 1 else None
+
+
+def why_not_speak(g: Betwixt, seat: int) -> Reason | None:
+    """TGB-1.6: the reason against a seat as the new speaker."""
+    if seat >= g.players:
+        return NOT_A_SEAT
+    if seat == g.speaker:
+        return SPEAKS
+    return SPEAKER_NAMED if g.prepared >> MEMBERS & 1 else None
 
 
 def ask_line_up(g: Betwixt) -> Decision | None:
     """TGB-2.3, 1.6, 1.8: who is on lookout. Before that the players may share out the family in another way; each
     member is proposed to another seat once at most, and so is a new speaker."""
+    if g.automatic:
+        return None
     codes = [verbs.BENCH | member << A for member in range(MEMBERS)]
-    if g.players > 1:
-        for member in range(MEMBERS):
-            if not g.prepared >> member & 1:
-                seats = [seat for seat in range(g.players) if why_not_hand_over(g, member, seat) is None]
-                codes += [verbs.HAND_OVER | member << A | seat << B for seat in seats]
-        if not g.prepared >> MEMBERS & 1:
-            codes += [verbs.SPEAK | seat << A for seat in range(g.players) if seat != g.speaker]
+    for member in range(MEMBERS):
+        seats = [seat for seat in range(g.players) if why_not_hand_over(g, member, seat) is None]
+        codes += [verbs.HAND_OVER | member << A | seat << B for seat in seats]
+    codes += [verbs.SPEAK | seat << A for seat in range(g.players) if why_not_speak(g, seat) is None]
     return Decision(g.speaker, "line_up", codes, "TGB-2.3")
 
 
 def run_line_up(g: Betwixt, answer: int) -> Flow[None]:
     """TGB-2.3, 2.4: three are active, with all of their Target Tokens in the bag; the fourth is on lookout."""
+    if answer < 0:
+        answer = verbs.BENCH | frailest(g) << A
     verb = answer & VERB_BITS
     if verb == verbs.HAND_OVER:
         yield from hand_over(g, field_a(answer), field_b(answer))
@@ -193,6 +212,12 @@ def run_line_up(g: Betwixt, answer: int) -> Flow[None]:
         seat_everybody(g)
     g.prepared = g.ready = 0
     g.step = steps.GEAR
+
+
+def frailest(g: Betwixt) -> int:
+    """TGB-2.3: whoever has the fewest HP, of several the last, is on lookout if nobody is asked."""
+    fewest = min(g.hp_most[:MEMBERS])
+    return max([member for member in range(MEMBERS) if g.hp_most[member] == fewest])
 
 
 def hand_over(g: Betwixt, member: int, seat: int) -> Flow[None]:
@@ -256,17 +281,37 @@ def places_for(g: Betwixt, card: int, member: int) -> list[int]:
 def ask_gear(g: Betwixt) -> Decision | None:
     """TGB-2.7: who gets the next card of the starting equipment, and where it lies."""
     card = next_gear(g)
-    if card < 0:
+    if card < 0 or g.automatic:
         return None
-    codes = [
+    what = Thing("card", card)
+    return Decision(g.speaker, "gear", list_places(g, card), "TGB-2.7", what, {"card": what})
+
+
+def list_places(g: Betwixt, card: int) -> list[int]:
+    """TGB-2.7: everybody's slots for a card of the starting equipment."""
+    return [
         verbs.EQUIP | card << A | member << B | slot
         for member in range(MEMBERS) for slot in places_for(g, card, member)
     ]  # fmt: skip
-    return Decision(g.speaker, "gear", codes, "TGB-2.7", Thing("card", card))
+
+
+def usual_place(g: Betwixt, card: int) -> int:
+    """TGB-2.7: where a card goes if nobody is asked: it is worn rather than carried, by somebody active, and by whoever
+    wears the fewest cards."""
+    best, least = NOTHING, (2, 2, SLOT_COUNT)
+    for code in list_places(g, card):
+        member, slot = field_b(code), field_c(code)
+        worn = len([place for place in range(EXTRA) if card_in(g, member, place) >= 0])
+        judged = (int(slot >= EXTRA), int(g.place[member] != ACTIVE), worn)
+        if judged < least:
+            best, least = code, judged
+    return best
 
 
 def run_gear(g: Betwixt, answer: int) -> Flow[None]:
     """TGB-2.7: a card goes straight into a slot; after the last, items are drawn."""
+    if answer < 0 and next_gear(g) >= 0:
+        answer = usual_place(g, next_gear(g))
     if answer >= 0:
         card, member, slot = field_a(answer), field_b(answer), field_c(answer)
         fetch(g, card)
@@ -292,16 +337,19 @@ def why_not_start(g: Betwixt, square: int) -> Reason | None:
 
 def ask_enter(g: Betwixt) -> Decision | None:
     """TGB-2.8: where the next active member begins."""
+    if g.automatic:
+        return None
     member = g.unplaced[0]
     codes = [verbs.PICK_SQUARE | square << A for square in free_squares(g, 0)]
-    return Decision(g.owner[member], "enter", codes, "TGB-2.8", Thing("member", member))
+    who = Thing("member", member)
+    return Decision(g.owner[member], "enter", codes, "TGB-2.8", who, {"member": who})
 
 
 def run_enter(g: Betwixt, answer: int) -> Flow[None]:
     """TGB-2.8, 2.9: a member is put onto the start tile; when all are there, Exploration begins."""
     member = g.unplaced[0]
     g.unplaced = g.unplaced[1:]
-    g.at[member] = field_a(answer)
+    g.at[member] = field_a(answer) if answer >= 0 else free_squares(g, 0)[0]
     g.tell(events.PUT, "TGB-2.8", (member, g.at[member]))
     if not g.unplaced:
         begin_exploration(g)

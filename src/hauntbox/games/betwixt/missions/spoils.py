@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a
+from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.acting import use
 from hauntbox.games.betwixt.cards.sources import Source
@@ -24,6 +25,7 @@ from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A
 from hauntbox.kit.decks import Deck
 
+NOT_ACTIVE: Final = Reason("not_active", "TGB-21.2")
 REWARDS: Final = -1
 ADDED: Final = 1 << 16  # marks a drop card that is in the deck for one combat's draws only
 
@@ -152,6 +154,11 @@ def clean_up(g: Betwixt) -> None:
 
 
 # Treasures
+
+
+def why_not_looter(g: Betwixt, member: int) -> Reason | None:
+    """TGB-7.12, 8.21: the reason against somebody who would loot the next treasure."""
+    return None if member in g.active() else NOT_ACTIVE
 
 
 def ask_looter(g: Betwixt, squares: list[int]) -> Decision | None:

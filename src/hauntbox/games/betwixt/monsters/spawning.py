@@ -121,7 +121,7 @@ def place(g: Betwixt, monster: int, slot: int, ambush: bool) -> None:
         g.tell(events.NOT_PLACED, "TGB-7.5c", (g.kind[monster], 1))
         return
     g.at[monster] = square
-    g.tell(events.SPAWNED, "TGB-7.18a" if ambush else "TGB-7.17a", (monster, square))
+    g.tell(events.SPAWNED, "TGB-7.18a" if ambush else "TGB-7.17a", (monster, square, g.kind[monster]))
     if aimed:
         g.tell(events.RETARGETED, "TGB-7.16", (monster, target))
         turn_to(g, monster, target, "TGB-7.17b")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hauntbox.games.betwixt.ground.house import DOOR, EXIT, STATES, House, Laid
-from hauntbox.games.betwixt.ground.tiles import CELLS, SPAN, all_walls, turned_place, turned_size
+from hauntbox.games.betwixt.ground.tiles import CELLS, SPAN, Tile, all_walls, turned_place, turned_size
 from hauntbox.games.betwixt.table.ids import PASSAGE_IDS, SQUARE_IDS, TILE_IDS
 from hauntbox.games.betwixt.table.numbers import COMBAT, DIRECTIONS, OBJECTS, TRAPS
 from hauntbox.games.betwixt.table.state import Betwixt
@@ -63,7 +63,7 @@ def closed_tiles(g: Betwixt) -> list[str]:
     return [TILE_IDS[one.slot] for one in g.house.laid if not inside >> one.slot & 1]
 
 
-_tiles: dict[tuple[str, int, int, int, int, int], Data] = {}
+_tiles: dict[tuple[str, int, int, int, int, int], tuple[Tile, Data]] = {}  # of several boxes, perhaps
 
 
 def see_tile(house: House, one: Laid) -> Data:
@@ -73,11 +73,12 @@ def see_tile(house: House, one: Laid) -> Data:
     the same places, ``walls`` inside it as ``{at, direction}``."""
     tile = one.tile
     key = (tile.id, one.slot, one.rot, one.x, one.y, one.region)
-    found = _tiles.get(key)
-    if found is None:
+    known = _tiles.get(key)
+    if known is None or known[0] is not tile:
         if len(_tiles) >= MOST_KEPT * len(TILE_IDS):
             _tiles.clear()
-        found = _tiles[key] = lay_out(one)
+        known = _tiles[key] = (tile, lay_out(one))
+    found = known[1]
     return {
         **found, "squares": [list(row) for row in found["squares"]], "rows": list(found["rows"]),
         "walls": [dict(wall) for wall in found["walls"]],

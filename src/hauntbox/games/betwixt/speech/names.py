@@ -5,18 +5,23 @@ from __future__ import annotations
 
 from functools import partial
 
-from hauntbox.engine.messages import Message, Thing
+from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.betwixt.combat.chips import GUARD
 from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.card_text import card_sentences
 from hauntbox.games.betwixt.components.cards import Contents
 from hauntbox.games.betwixt.components.catalogue import WORDS
+from hauntbox.games.betwixt.ground.house import DOOR
+from hauntbox.games.betwixt.ground.tiles import Tile
+from hauntbox.games.betwixt.monsters.outlook import AIM_MEMBER, AIM_SHIFT
+from hauntbox.games.betwixt.speech import option_labels, second_thoughts
 from hauntbox.games.betwixt.speech.event_words import told
 from hauntbox.games.betwixt.table.numbers import (
     DAMAGE,
     DAMAGE_FACES,
     DEFENCE,
     DEFENCE_FACES,
+    DIRECTIONS,
     FIRST_MONSTER,
     GROUP_SIZE,
     HIT,
@@ -33,9 +38,9 @@ from hauntbox.games.betwixt.table.numbers import (
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.kit.drawing.painted import PaintedRules
 
-# Messages that stand alone; what they begin with may be the name of something that is no name elsewhere.
 SIDE_KINDS = {"hit_side": HIT, "damage_side": DAMAGE, "defence_side": DEFENCE}
-BEGUN = ("option.", "choice.", "event.", "ask.")
+# Messages that stand alone; what they begin with may be the name of something that is no name elsewhere.
+BEGUN = ("option.", "choice.", "event.", "ask.", "doubt.", "foresee.")
 PLAIN_WORDS = {
     "status": "status", "trap": "trap_name", "direction": "direction", "object": "object", "slot": "slot",
     "phase": "phase", "stat": "stat", "action": "action", "weapon_type": "weapon_type", "rarity": "rarity",
@@ -43,8 +48,9 @@ PLAIN_WORDS = {
 # Cards by the kind that answers and events name them by: the field of `Contents`, and how their texts are found.
 CARDS = {
     "talent": "talent", "monster": "monster", "monster_weapon": "monster_weapon", "syringe": "supply", "book": "book",
-    "collection": "collection", "mission": "mission",
+    "collection": "collection", "mission": "mission", "event": "event",
 }
+QUOTED = ("talent", "event", "book", "mission")  # in quotes in a sentence, if the language does so
 
 
 class SpokenRules(PaintedRules[Betwixt]):
@@ -70,12 +76,19 @@ class SpokenRules(PaintedRules[Betwixt]):
         if kind in ("member", "character"):
             return self.text("member", self.box.members[value].id, "name", language, self.box.members[value].name)
         if kind == "tile" and state is not None and 0 <= value < len(state.house.laid):
-            tile = state.house.laid[value].tile
-            return self.text("tile", tile.id, "name", language, tile.name)
-        message = self.plain(kind, value)
+            return self.tile_name(state.house.laid[value].tile, language)
+        if kind == "map_tile":
+            return self.tile_name(self.box.tile_at[value], language)
+        message = None if state is None else on_table(state, kind, value)
+        if message is None:
+            message = self.plain(kind, value)
         if message is not None:
             return WORDS.say(message, partial(self.called, state), language)
-        return self.name(kind, self.ids[kind][value], language)
+        name = self.name(kind, self.ids[kind][value], language)
+        return WORDS.say(Message(f"thing.{kind}", {"name": name}), self.no_name, language) if kind in QUOTED else name
+
+    def tile_name(self, tile: Tile, language: str) -> str:
+        return self.text("tile", tile.id, "name", language, tile.name)
 
     def monster_called(self, state: Betwixt | None, character: int, language: str) -> str:
         """A monster by its kind, with its place on the tracker if its kind comes in groups."""
@@ -103,6 +116,14 @@ class SpokenRules(PaintedRules[Betwixt]):
             return token_message(value)
         if kind in ("seat", "passage", "tile", "bag"):
             return Message(f"thing.{kind}", {"n": value + 1})
+        if kind == "treasure":
+            return Message("thing.treasure", {"n": value})
+        if kind == "aim":
+            square, member = value >> AIM_SHIFT, value & AIM_MEMBER
+            named: dict[str, Value] = {"square": Thing("square", square)}
+            if member >= MEMBERS:
+                return Message("thing.square", named)
+            return Message("thing.aim", {**named, "member": Thing("member", member)})
         return None
 
     # Names and texts
@@ -119,14 +140,16 @@ class SpokenRules(PaintedRules[Betwixt]):
         if kind == "drop":
             card = self.box.drops[self.box.drop_ids.index(id)]
             return self.text("drop", card.id, "name", language, card.name)
+        if kind == "story_passage":
+            passage = {one.id: one for one in self.box.passages}[id]
+            return self.text("passage", id, "text", language, passage.text)
         if kind in CARDS:
             return self.text(CARDS[kind], id, "name", language, self.card(kind, id).name)
         if kind in ("member", "character") and id in [one.id for one in self.box.members]:
             member = {one.id: one for one in self.box.members}[id]
             return self.text("member", id, "name", language, member.name)
         if kind == "board":
-            tile = {tile.id: tile for tile in self.box.tiles}[id]
-            return self.text("tile", id, "name", language, tile.name)
+            return self.tile_name({tile.id: tile for tile in self.box.tiles}[id], language)
         return self.called(None, Thing(kind, self.values[kind][id]), language)
 
     def card_name(self, id: str, language: str) -> str:
@@ -151,14 +174,26 @@ class SpokenRules(PaintedRules[Betwixt]):
         cards: dict[str, list[Card]] = {
             "member": [*box.members], "talent": [*box.talents], "monster": [*box.monsters], "book": [*box.books],
             "monster_weapon": [*box.monster_weapons], "syringe": [*box.syringes], "collection": [*box.collections],
-            "mission": [*box.missions],
+            "mission": [*box.missions], "event": [*box.events],
         }
         return {card.id: card for card in cards[kind]}[id]
+
+    def blurb(self, kind: str, id: str, language: str = "en") -> str:
+        """The prose of an event or a passage, and of a mission its opening; other cards have none."""
+        if kind == "event":
+            texts = {one.id: one.text for one in self.box.events}
+            return self.text(kind, id, "text", language, texts[id])
+        if kind == "story_passage":
+            return self.name(kind, id, language)
+        if kind != "mission":
+            return ""
+        intro = self.box.missions[self.box.mission_at[id]].texts.get("intro", "")
+        return self.text(kind, id, "intro", language, intro)
 
     # Speaking
 
     def say(self, state: Betwixt, message: Message, language: str = "en") -> str:
-        text = WORDS.say(told(message), partial(self.called, state), language)
+        text = WORDS.say(told(message, self.box), partial(self.called, state), language)
         return begun(text) if message.key.startswith(BEGUN) else text
 
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
@@ -174,6 +209,35 @@ class SpokenRules(PaintedRules[Betwixt]):
         """TGB-1.3: the family members of a seat."""
         members = [member for member in range(MEMBERS) if state.owner[member] == seat]
         return ", ".join(self.called(state, Thing("member", member), language) for member in members)
+
+    # Answers
+
+    def option_message(self, state: Betwixt, code: int) -> Message:
+        return option_labels.choice_message(state, code) or super().option_message(state, code)
+
+    def second_thought(self, state: Betwixt, code: int) -> Message | None:
+        return second_thoughts.doubt(state, code)
+
+    def option_targets(self, state: Betwixt, code: int) -> list[str]:
+        """What an answer touches; of somebody who stands on the map, the board and the figure."""
+        found = super().option_targets(state, code)
+        member = option_labels.figure(state, code)
+        return found if member < 0 else [*found, f"character:{self.ids['character'][member]}"]
+
+
+def on_table(state: Betwixt, kind: str, value: int) -> Message | None:
+    """The name of a thing that depends on what lies on the map: a doorway by its tile and side."""
+    if kind != "passage" or value >= len(state.house.passages):
+        return None
+    passages = state.house.passages
+    one = passages[value]
+    alike = [other.number for other in passages if (other.slot, other.direction) == (one.slot, one.direction)]
+    args: dict[str, Value] = {
+        "direction": Message(f"direction.{DIRECTIONS[one.direction]}"), "tile": Thing("tile", one.slot),
+        "n": alike.index(value) + 1,
+    }
+    key = "thing.door_at" if one.state == DOOR else "thing.doorway_at"
+    return Message(key if len(alike) < 2 else f"{key}_n", args)
 
 
 def die_ids() -> list[str]:

@@ -88,7 +88,7 @@ DIE_LOST: Final = EventKind("die_lost", "character status die")
 REROLLED: Final = EventKind("rerolled", "character hit_side")
 MISSED: Final = EventKind("missed", "character target=character")
 HIT: Final = EventKind("hit", "character target=character n=")
-BOUGHT: Final = EventKind("bought", "character line=")
+BOUGHT: Final = EventKind("bought", "character n= of= number=")  # a line of which kind of card, by its number
 CRITICAL: Final = EventKind("critical", "character n=")
 DRAINED: Final = EventKind("drained", "character n=")
 REDIRECTED: Final = EventKind("redirected", "character target=character")
@@ -128,7 +128,7 @@ TRAPPED: Final = EventKind("trapped", "character trap square")
 MOVED: Final = EventKind("moved", "character square")
 FACED: Final = EventKind("faced", "character direction")
 # Monsters come
-SPAWNED: Final = EventKind("spawned", "character square")
+SPAWNED: Final = EventKind("spawned", "character square kind=monster")
 ARMED: Final = EventKind("armed", "character monster_weapon")
 NOT_PLACED: Final = EventKind("not_placed", "kind=monster n=")
 # What a monster does

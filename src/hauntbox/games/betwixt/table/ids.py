@@ -19,6 +19,7 @@ SQUARE_IDS: Final[list[str]] = [
 ]
 PASSAGE_IDS: Final[list[str]] = [f"p{n}" for n in range(MOST_PASSAGES)]
 CHARACTER_IDS: Final[list[str]] = [*FAMILY, *[f"m{n - FIRST_MONSTER + 1}" for n in range(FIRST_MONSTER, CHARACTERS)]]
+AIMS: Final = 8  # aims of a square: at each family member, or at nobody
 MOST_NUMBERS: Final = 40  # above any number printed on a token
 TOKEN_IDS: Final[dict[int, str]] = {
     kind << TOKEN_SHIFT | n: f"{name}{n}" if n else name
@@ -29,3 +30,14 @@ TOKEN_IDS: Final[dict[int, str]] = {
 def square_id(square: int) -> str | None:
     """The id of a square; None for nowhere."""
     return SQUARE_IDS[square] if square >= 0 else None
+
+
+def token_ids() -> list[str]:
+    """The ids of Fate Tokens by number; numbers that no token has are called so."""
+    return [TOKEN_IDS.get(value, f"no_token_{value}") for value in range(len(TOKENS) << TOKEN_SHIFT)]
+
+
+def aim_ids() -> list[str]:
+    """The ids of aims (see `monsters.outlook`): a square, with whom the monster would strike from there."""
+    whom = [*FAMILY, *[""] * (AIMS - len(FAMILY))]
+    return [f"{square}>{whom[n]}" if whom[n] else f"{square}.{n}" for square in SQUARE_IDS for n in range(AIMS)]

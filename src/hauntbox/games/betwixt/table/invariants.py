@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.games.betwixt.components.cards import ACCESSORIES, HAND, WEAPON, Equipment
-from hauntbox.games.betwixt.ground.house import BIT, SQUARES
+from hauntbox.games.betwixt.ground.house import BIT, DOOR, SQUARES
 from hauntbox.games.betwixt.table import steps
 from hauntbox.games.betwixt.table.numbers import (
     ACCESSORY,
@@ -28,6 +30,8 @@ from hauntbox.games.betwixt.table.numbers import (
     WEAPON_DECKS,
 )
 from hauntbox.games.betwixt.table.state import Betwixt
+
+DOORWAY: Final = 4  # the numbers of each doorway of the Drawing Phase, before its tokens
 
 
 def check(g: Betwixt) -> list[str]:
@@ -97,8 +101,17 @@ def check_map(g: Betwixt) -> list[str]:
     for passage, bag in g.paths.items():
         if passage >= len(g.house.passages) or bag >= len(g.bags):
             wrong.append(f"passage {passage} has no Fate Bag")
+    for one in g.house.passages:
+        found = one.number in g.paths or one.number in (g.secret_door, g.objective_door)
+        if one.state == DOOR and one.other < 0 and not found:
+            wrong.append(f"no Fate Bag is behind door {one.number}")
     if g.secret_door >= len(g.house.passages):
         wrong.append("the secret door is not there")
+    for row in g.doorways:
+        if len(row) < DOORWAY or row[0] >= len(g.house.passages) or row[1] >= len(g.house.laid):
+            wrong.append(f"a doorway of the Drawing Phase is not there, {row[:2]}")
+    if any(place >= len(g.doorways) for place, _, _ in g.drawn):
+        wrong.append("a Fate Token was drawn for a doorway that is not there")
     return wrong
 
 
@@ -172,6 +185,14 @@ def check_settled(g: Betwixt) -> list[str]:
     wrong: list[str] = []
     if not 0 <= g.step < len(steps.STEPS):
         wrong.append(f"there is no step {g.step}")
+    if g.step in (steps.MISSION, steps.LINE_UP, steps.GEAR, steps.ENTER) and g.monsters():
+        wrong.append("monsters are on the map before the mission has begun")
+    if g.step == steps.ACT and not (0 <= g.acting < MEMBERS and g.at[g.acting] >= 0):
+        wrong.append("nobody is there whose activation it is")
+    if g.step == steps.MONSTER and not g.queue:
+        wrong.append("no monster is there whose activation it is")
+    if g.step in (steps.ENTER, steps.ARRIVE) and not g.unplaced:
+        wrong.append("nobody is there who takes a space")
     for character in range(CHARACTERS):
         if g.at[character] != OFF and g.hp[character] <= 0 and g.phase not in (SETUP, INTERLUDE):
             wrong.append(f"character {character} is on the map without HP")

@@ -1,20 +1,15 @@
 # interpreted: used by people and programs, never in a search
 """TGB-2.10, 26.3: what of the story the family has met. Nothing else may be shown or named.
 
-Entries of the box go by "kind:id", as `Rules.entry_of` writes them. Kinds with secrets are tile, monster, mission,
-event (surprises, Story Tokens, secret rooms), collection, equipment, and "final:MISSION" for the final of a mission.
+Entries of the box go by "kind:id", as in `components.sealed`.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from hauntbox.games.betwixt.components.cards import Contents
-from hauntbox.games.betwixt.components.missions import EVENT_KINDS, FINAL_STAGE, Event, Mission
+from hauntbox.games.betwixt.components.missions import EVENT_KINDS, FINAL_STAGE, Event
+from hauntbox.games.betwixt.components.sealed import of_mission, open_entries
 from hauntbox.games.betwixt.table.numbers import OFF, STORY_TOKEN, SURPRISE_TOKEN, TOKEN_SHIFT
 from hauntbox.games.betwixt.table.state import Betwixt
-
-SEALED: Final = ("tile", "monster", "mission", "event", "collection", "equipment", "final")
 
 
 def told_here(g: Betwixt) -> list[str]:
@@ -58,23 +53,3 @@ def met(g: Betwixt) -> set[str]:
     held = [*g.slots, *g.stash, *g.shop]
     known.update([f"equipment:{box.cards[card].id}" for card in held if 0 <= card < box.items.start])
     return known
-
-
-def open_entries(box: Contents) -> set[str]:
-    """What everybody may know before any game: Base Equipment, and what lies open of the first story mission."""
-    known = {f"equipment:{box.cards[card].id}" for card in box.base}
-    for one in box.missions:
-        if one.order == 1:
-            known |= of_mission(box, one)
-    return known
-
-
-def of_mission(box: Contents, mission: Mission) -> set[str]:
-    """What lies open while a mission is played: its guide with its tiles and its monster table, without the tile of the
-    objective and the secret room."""
-    tiles = [number for number in mission.tiles if number != mission.objective]
-    return {
-        f"mission:{mission.id}",
-        *[f"tile:{box.tile_at[number].id}" for number in tiles],
-        *[f"monster:{box.monsters[kind].id}" for kind, _ in mission.monsters],
-    }

@@ -110,6 +110,9 @@ class HouseField(Field):
         numbers = [row[0] for row in tiles]
         if any(number not in state.box.tile_at for number in numbers) or len(set(numbers)) != len(numbers):
             raise Wrong(numbers, "different tiles of the box")
+        regions = {row[4] for row in tiles}
+        if regions != set(range(len(regions))):
+            raise Wrong(sorted(regions), "regions counted from 0 on")
         for slot, side, first, _, _, _ in passages:
             tile = state.box.tile_at[numbers[slot]]
             if first >= (tile.h if side & 1 else tile.w):
@@ -281,7 +284,7 @@ SAVING: Final = BetwixtSaving(
     Field("late", Bits(GROUPS)),
     Field("extra", Bits(CHARACTERS)),
     Field("ready", Bits(MEMBERS)),
-    Field("prepared", Bits(MEMBERS)),
+    Field("prepared", Bits(MEMBERS + 1)),  # the last: whether a new speaker was proposed (TGB-1.6)
     Field("families_turn", Flag()),
     Field("queue", Many(Number(FIRST_MONSTER, CHARACTERS))),
     Field("begun", Bits(MOST_TILES)),

@@ -1,0 +1,1 @@
+"""Pictures and text of a table of The Ghosts Betwixt, made from what a seat sees."""

@@ -1,0 +1,139 @@
+"""Names of tiles and the tokens that wait on them, outside of the walls where nothing else is."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from hauntbox.games.betwixt.drawing.art.symbols import token
+from hauntbox.games.betwixt.drawing.map.terrain import LETTER, STEPS, UNIT, Cell, Ground
+from hauntbox.games.betwixt.drawing.pieces import Data, Pen
+from hauntbox.kit.drawing.lettering import label, text_width
+from hauntbox.kit.drawing.svg import Markup, el
+
+HIGH = 26.0
+TOKEN = 34.0
+# From the middle of a wall to the middle of a plate.
+AWAY = 25.0
+# How deep inside the walls of a tile its frame catches a thumb.
+BAND = 9.0
+SIDES = ("south", "north", "east", "west")
+# The middle of a plate, its quarter turns, and how wide it may be.
+Spot = tuple[float, float, int, float]
+
+
+def wanted_width(text: str, tokens: int) -> float:
+    """How wide a plate is with its tokens."""
+    return text_width(text, LETTER, True) + 14 + tokens * (TOKEN + 3)
+
+
+def reserved(ground: Ground, plan: Data) -> set[Cell]:
+    """Places in front of doorways, where their tags are."""
+    return {
+        ground.beyond(at, one["direction"])
+        for one in plan["passages"] if one["state"] != "sealed" for at in one["squares"]
+    }  # fmt: skip
+
+
+def spot_for(ground: Ground, tile: Data, width: float, used: set[Cell]) -> Spot:
+    """A place for the plate of a tile: along a wall with the dark behind it, or else on obstacles. The cells that
+    it takes are then used up."""
+    best: list[str] = []
+    best_side = ""
+    for side in SIDES:
+        run = longest_run(ground, row_at(tile, side), side, used)
+        if len(run) > len(best):
+            best, best_side = run, side
+        if len(run) * UNIT - 8 >= width:
+            break
+    if len(best) >= 2:
+        return along(ground, best, best_side, width, used)
+    return on_obstacles(ground, tile)
+
+
+def on_obstacles(ground: Ground, tile: Data) -> Spot:
+    """The longest row of obstacles on a tile: nobody stands there. A tile without any has its first square."""
+    best = tile["squares"][0][:1]
+    for squares in tile["squares"]:
+        run: list[str] = []
+        for at in squares:
+            run = [*run, at] if at in ground.blocked else []
+            if len(run) > len(best) or (run and best[0] not in ground.blocked):
+                best = run
+    (ax, ay), (bx, _) = ground.middle(best[0]), ground.middle(best[-1])
+    return (ax + bx) / 2, ay, 0, len(best) * UNIT - 2
+
+
+def row_at(tile: Data, side: str) -> list[str]:
+    """The squares along a side of a tile."""
+    squares = tile["squares"]
+    if side in ("north", "south"):
+        return list(squares[0 if side == "north" else -1])
+    return [row[0 if side == "west" else -1] for row in squares]
+
+
+def longest_run(ground: Ground, squares: list[str], side: str, used: set[Cell]) -> list[str]:
+    """The longest stretch of them with nothing outside of the wall."""
+    best: list[str] = []
+    run: list[str] = []
+    for at in squares:
+        cell = ground.beyond(at, side)
+        run = [] if cell in ground.taken or cell in used else [*run, at]
+        if len(run) > len(best):
+            best = run
+    return best
+
+
+def along(ground: Ground, run: list[str], side: str, width: float, used: set[Cell]) -> Spot:
+    """The beginning of a stretch along a wall, as long as the plate needs it."""
+    run = run[: max(2, min(len(run), ceil((width + 8) / UNIT)))]
+    used.update([ground.beyond(at, side) for at in run])
+    (ax, ay), (bx, by) = ground.middle(run[0]), ground.middle(run[-1])
+    across, down = STEPS[side]
+    away = UNIT / 2 + AWAY
+    turned = 0 if side in ("north", "south") else 90 if side == "east" else -90
+    return (ax + bx) / 2 + across * away, (ay + by) / 2 + down * away, turned, len(run) * UNIT - 8
+
+
+def plate_text(pen: Pen, tile: Data) -> str:
+    """What stands on the plate of a tile: its letter, which begins the names of its squares, and its name."""
+    return f"{tile['id']} · {pen.name('board', str(tile['tile']))}"
+
+
+def plate_piece(
+    pen: Pen, data: tuple[str, str, str, list[str], Spot, tuple[float, float, float, float]]
+) -> Markup:
+    """TGB-5.7, 7.10: the name of a tile and its Surprise and Story Tokens. Its frame catches a thumb, too."""
+    id, text, said, tokens, (x, y, turned, room), frame = data
+    width = min(room, wanted_width(text, len(tokens)))
+    left, plate = -width / 2, width - len(tokens) * (TOKEN + 3)
+    drawn = [
+        el("rect", x=left, y=-HIGH / 2, width=plate, height=HIGH, rx=5, fill="var(--panel)", stroke="var(--edge)"),
+        label(left + plate / 2, 6.4, text, LETTER, bold=True, anchor="middle", fill="var(--dim)", width=plate - 10),
+    ]
+    for n, kind in enumerate(tokens):
+        at = left + plate + 3 + n * (TOKEN + 3)
+        drawn.append(el("g", token(kind, at, -TOKEN / 2, TOKEN),
+                        transform=f"rotate({-turned} {at + TOKEN / 2:.1f} 0)" if turned else None))  # fmt: skip
+    moved = f"translate({x:.1f} {y:.1f}){f' rotate({turned})' if turned else ''}"
+    return pen.thing(
+        f"tile-{id}", f"tile:{id}", said, el("g", *drawn, transform=moved, pointer_events="none"),
+        halo=el("path", d=rim(frame) + around_plate(x, y, turned, width), class_="halo", fill_rule="evenodd"),
+    )
+
+
+def rim(frame: tuple[float, float, float, float]) -> str:
+    """A band along the walls of a tile: its middle is left to its squares."""
+    x, y, wide, high = frame
+    inner = f"M{x + BAND:.0f} {y + BAND:.0f}v{high - 2 * BAND:.0f}h{wide - 2 * BAND:.0f}v{2 * BAND - high:.0f}z"
+    return f"M{x:.0f} {y:.0f}h{wide:.0f}v{high:.0f}h{-wide:.0f}z{inner}"
+
+
+def around_plate(x: float, y: float, turned: int, width: float) -> str:
+    """The box around a plate and its tokens."""
+    wide, high = (TOKEN + 4, width + 4) if turned else (width + 4, TOKEN + 4)
+    return f"M{x - wide / 2:.1f} {y - high / 2:.1f}h{wide:.1f}v{high:.1f}h{-wide:.1f}z"
+
+
+def token_kinds(plan: Data, letter: str) -> list[str]:
+    """TGB-5.7, 7.10: the tokens on a tile."""
+    return [kind for kind, there in (("surprise", "surprises"), ("story", "stories")) if letter in plan[there]]

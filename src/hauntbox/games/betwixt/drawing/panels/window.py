@@ -1,0 +1,99 @@
+"""The part of the map that a desk shows: as much as matters, as large as it can be."""
+
+from __future__ import annotations
+
+from hauntbox.games.betwixt.drawing.map.terrain import UNIT, Ground, map_size
+from hauntbox.games.betwixt.drawing.pieces import Data, Pen
+from hauntbox.kit.drawing.pieces import CLOSED, HERE, Pieces, plate
+from hauntbox.kit.drawing.svg import el, opening
+
+Box = tuple[float, float, float, float]  # left, top, right, bottom
+# Squares around what matters.
+ROUND = 0.4
+# A window is at least so many squares wide; one that would be wider than this in a combat, or than this at any other
+# time, is narrowed to what matters more.
+LEAST, ENOUGH, ENOUGH_IN_PEACE = 9.0, 14.5, 22.0
+MAP_EDGE = 9.0
+
+
+def window_of(view: Data, lit: frozenset[str], shape: float) -> Box:
+    """What is shown of the map, `shape` times as wide as high: all of it if there is room; else the tiles of the
+    combat, where everybody stands and whatever can be answered; else only the latter."""
+    plan = view["map"]
+    ground = Ground(plan)
+    width, height = map_size(plan)
+    whole = (0.0, 0.0, width, height)
+    if not plan["tiles"]:
+        return shaped(whole, whole, shape)
+    closed = set(plan["closed"])
+    fought = [at for at in ground.corners if at[0] not in closed]
+    mattering = mattering_squares(view, lit, ground)
+    enough = ENOUGH if view["phase"] == "combat" else ENOUGH_IN_PEACE
+    for box in (whole, around(ground, [*fought, *mattering])):
+        if spread(box, shape) <= enough * UNIT:
+            return shaped(box, whole, shape)
+    return shaped(around(ground, mattering or fought, 0.9), whole, shape)
+
+
+def stretch_of(view: Data) -> Box:
+    """What can be moved about on a phone: in a combat its tiles and wherever somebody stands, else the whole map."""
+    ground = Ground(view["map"])
+    width, height = map_size(view["map"])
+    closed = set(view["map"]["closed"])
+    fought = [at for at in ground.corners if at[0] not in closed]
+    if not closed or not fought:
+        return 0.0, 0.0, width, height
+    left, top, right, bottom = around(ground, [*fought, *mattering_squares(view, frozenset(), ground)])
+    return max(0.0, left), max(0.0, top), min(width, right), min(height, bottom)
+
+
+def mattering_squares(view: Data, lit: frozenset[str], ground: Ground) -> list[str]:
+    """Where characters stand, and the squares, tiles and doorways that can be answered."""
+    standing = [str(one["at"]) for one in (*view["family"], *view["monsters"]) if one["at"] is not None]
+    squares = [target.partition(":")[2] for target in lit if target.startswith("square:")]
+    tiles = {target.partition(":")[2] for target in lit if target.startswith("tile:")}
+    inside = [at for at in ground.corners if at[0] in tiles]
+    doors = [at for one in view["map"]["passages"] if f"passage:{one['id']}" in lit for at in one["squares"]]
+    return [at for at in (*standing, *squares, *inside, *doors) if at in ground.corners]
+
+
+def around(ground: Ground, squares: list[str], margin: float = ROUND) -> Box:
+    """The box around some squares."""
+    xs = [ground.corners[at][0] for at in squares]
+    ys = [ground.corners[at][1] for at in squares]
+    room = margin * UNIT
+    return min(xs) - room, min(ys) - room, max(xs) + UNIT + room, max(ys) + UNIT + room
+
+
+def spread(box: Box, shape: float) -> float:
+    """How wide a window has to be for a box."""
+    left, top, right, bottom = box
+    return max(right - left, (bottom - top) * shape)
+
+
+def shaped(box: Box, whole: Box, shape: float) -> Box:
+    """A box of the wanted shape around another, and no farther over the edge of the map than it has to be."""
+    left, top, right, bottom = box
+    width = max(LEAST * UNIT, spread(box, shape))
+    height = width / shape
+    x = kept_inside((left + right - width) / 2, width, whole[2])
+    y = kept_inside((top + bottom - height) / 2, height, whole[3])
+    return x, y, x + width, y + height
+
+
+def kept_inside(at: float, size: float, end: float) -> float:
+    """Where a stretch begins that stays on the map; in its middle if it is longer."""
+    return (end - size) / 2 if size >= end else min(max(0.0, at), end - size)
+
+
+def framed(pen: Pen, drawn: Pieces, box: Box, width: float, height: float) -> Pieces:
+    """The window with the map behind it."""
+    left, top, right, _ = box
+    scale = width / (right - left)
+    clip = pen.settle(el("clipPath", plate(0, 0, width, height, MAP_EDGE, "#000", None), id=f"{HERE}window"))
+    shown = opening("g", clip_path=f"url(#{pen.settle(HERE)}window)")
+    moved = opening("g", transform=f"scale({scale:.4f}) translate({-left:.1f} {-top:.1f})", class_="bx-map")
+    return [
+        clip, plate(0, 0, width, height, MAP_EDGE, "var(--dark)", None), shown, moved, *drawn, CLOSED, CLOSED,
+        plate(0.5, 0.5, width - 1, height - 1, MAP_EDGE, "none", "var(--edge)", 1.4),
+    ]

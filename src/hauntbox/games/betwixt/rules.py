@@ -1,0 +1,287 @@
+# interpreted: games give `Rules` its fields as class attributes
+"""The Ghosts Betwixt as the engine and the rooms above see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from hauntbox.engine.chance import Chance
+from hauntbox.engine.decisions import Decision, verb_of
+from hauntbox.engine.errors import BadSetup
+from hauntbox.engine.game import Game
+from hauntbox.engine.luck import Luck
+from hauntbox.engine.messages import Message, Reason
+from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
+from hauntbox.engine.state import Flow
+from hauntbox.games.betwixt.bots import glance, sense
+from hauntbox.games.betwixt.campaign import chapters
+from hauntbox.games.betwixt.campaign.beginning import begin_table
+from hauntbox.games.betwixt.campaign.course import list_steps
+from hauntbox.games.betwixt.components.cards import Contents
+from hauntbox.games.betwixt.components.reading import counts, read_contents
+from hauntbox.games.betwixt.effects.vocabulary import VOCABULARY
+from hauntbox.games.betwixt.missions.conceding import proposals, vote
+from hauntbox.games.betwixt.showing import ShownRules
+from hauntbox.games.betwixt.sight.imagining import imagine, look_back
+from hauntbox.games.betwixt.sight.observation import BetwixtFeatures, progress
+from hauntbox.games.betwixt.sight.view import see
+from hauntbox.games.betwixt.speech.names import die_ids, side_ids
+from hauntbox.games.betwixt.speech.why_not import conceivable, in_view, why_not
+from hauntbox.games.betwixt.table.ids import CHARACTER_IDS, PASSAGE_IDS, SQUARE_IDS, TILE_IDS, aim_ids, token_ids
+from hauntbox.games.betwixt.table.invariants import check, check_settled
+from hauntbox.games.betwixt.table.numbers import (
+    ACTIONS,
+    DAMAGE,
+    DEFENCE,
+    DIFFICULTIES,
+    DIRECTIONS,
+    FAMILY,
+    HIT,
+    OBJECTS,
+    PHASES,
+    RARITIES,
+    SLOTS,
+    STANDARD,
+    STATS,
+    STATUSES,
+    TRAPS,
+    WEAPON_TYPES,
+)
+from hauntbox.games.betwixt.table.state import Betwixt
+from hauntbox.games.betwixt.table.verbs import CONCEDE, VERBS
+
+BAGS = 16  # above any number of Fate Bags in play
+ASK, AUTOMATIC = "ask", "automatic"
+MOST_SIDES = 41  # above any side of a Treasure Token
+
+
+def read_box(content: str = "") -> Contents:
+    """The content of the box, with a set or folder laid over it, or BadContent with all mistakes."""
+    return read_contents(VOCABULARY, content)
+
+
+class BetwixtRules(ShownRules):
+    """The Ghosts Betwixt, with one set of content."""
+
+    id = "betwixt"
+    home = Path(__file__).parent
+    title = "The Ghosts Betwixt"
+    min_players = 1
+    max_players = 4
+    default_players = 2
+    scenario_key = "mission"
+    together = True
+    secrets = False
+    scale = sense.SCALE
+    sway = 0.1
+    samples = 3
+    looks = 12
+    ahead = 1
+    likely = 6
+    minutes = 75
+    weight = 3.0
+    beside = (verb_of(CONCEDE),)
+    verbs = VERBS
+
+    def __init__(self, content: str = "", box: Contents | None = None) -> None:
+        self.box = read_box(content) if box is None else box
+        self.content_digest = self.box.digest
+        self.steps = list_steps()
+        box = self.box
+        self.take_ids({
+            "square": SQUARE_IDS,
+            "tile": TILE_IDS,
+            "passage": PASSAGE_IDS,
+            "character": CHARACTER_IDS,
+            "member": list(FAMILY),
+            "seat": [str(seat + 1) for seat in range(self.max_players)],
+            "bag": [str(n + 1) for n in range(BAGS)],
+            "card": box.card_ids,
+            "talent": [one.id for one in box.talents],
+            "monster": [one.id for one in box.monsters],
+            "monster_weapon": [one.id for one in box.monster_weapons],
+            "syringe": [one.id for one in box.syringes],
+            "book": [one.id for one in box.books],
+            "drop": box.drop_ids,
+            "collection": [one.id for one in box.collections],
+            "mission": [one.id for one in box.missions],
+            "event": [one.id for one in box.events],
+            "story_passage": [one.id for one in box.passages],
+            "board": [one.id for one in box.tiles],
+            "map_tile": [str(number) for number in range(1 + max(box.tile_at, default=0))],
+            "token": token_ids(),
+            "treasure": [str(side + 1) for side in range(MOST_SIDES)],
+            "aim": aim_ids(),
+            "slot": list(SLOTS),
+            "stat": list(STATS),
+            "status": list(STATUSES),
+            "trap": list(TRAPS),
+            "object": list(OBJECTS),
+            "direction": list(DIRECTIONS),
+            "action": list(ACTIONS),
+            "phase": list(PHASES),
+            "rarity": list(RARITIES),
+            "weapon_type": list(WEAPON_TYPES),
+            "die": die_ids(),
+            "hit_side": side_ids(HIT),
+            "damage_side": side_ids(DAMAGE),
+            "defence_side": side_ids(DEFENCE),
+        })
+        self.options = self.list_options()
+
+    # Setting up
+
+    def setup_options(self) -> list[SetupOption]:
+        return self.options
+
+    def list_options(self) -> list[SetupOption]:
+        """TGB-1.6, 2.3, 26.4, 26.11: what is settled before a game begins."""
+        missions = [one.id for one in self.box.missions]
+        return [
+            SetupOption("mission", missions, missions[0], "TGB-26.4"),
+            SetupOption("difficulty", list(DIFFICULTIES), DIFFICULTIES[STANDARD], "TGB-26.11"),
+            SetupOption("set_up", [ASK, AUTOMATIC], ASK, "TGB-2.3"),
+            SetupOption("speaker", [], "1", "TGB-1.6", [str(seat + 1) for seat in range(self.max_players)]),
+            SetupOption("campaign", [], "", "TGB-26.1", [], carried=True),
+        ]
+
+    def quick_start(self) -> dict[str, str]:
+        """TGB-2.3, 2.7, 2.8: lookout, starting equipment and first spaces are settled without asking."""
+        return {"set_up": AUTOMATIC}
+
+    def begin(self, setup: Setup) -> Betwixt:
+        options = setup.options
+        return begin_table(
+            setup.players,
+            Chance.from_seed(f"betwixt {setup.seed}"),
+            self.box,
+            options["mission"],
+            difficulty=DIFFICULTIES.index(options["difficulty"]),
+            automatic=options["set_up"] == AUTOMATIC,
+            speaker=self.first_speaker(options["speaker"], setup.players),
+            campaign=options["campaign"],
+        )
+
+    def first_speaker(self, value: str, players: int) -> int:
+        """TGB-1.6: the seat that answers for all, counted from 1."""
+        if value.isdecimal() and 1 <= int(value) <= players:
+            return int(value) - 1
+        raise BadSetup(
+            f"speaker can't be {value!r:.40}; use a seat from 1 to {players} (TGB-1.6).",
+            [Message("wrong.speaker", {"value": f"{value!r:.40}", "players": players})],
+        )
+
+    def blank_state(self) -> Betwixt:
+        return Betwixt(1, Chance(b""), self.box, self.box.missions[0])
+
+    # Looking
+
+    def view(self, state: Betwixt, seat: int | None) -> dict[str, Any]:
+        return see(state, seat)
+
+    def imagine(self, state: Betwixt, seat: int | None, chance: Chance) -> None:
+        imagine(state, chance)
+
+    def look_back(self, then: Betwixt, now: Betwixt, seat: int, said: list[int], chance: Chance) -> bool:
+        return look_back(then, now, chance)
+
+    def conceivable(self, state: Betwixt) -> list[int]:
+        return conceivable(state)
+
+    def why_not_for(self, state: Betwixt, seat: int, code: int) -> Reason | None:
+        return why_not(state, seat, code)
+
+    def in_view(self, state: Betwixt, seat: int, kind: str) -> Sequence[int]:
+        found = in_view(state, seat, kind)
+        return super().in_view(state, seat, kind) if found is None else found
+
+    def asides(self, state: Betwixt, decision: Decision, seat: int) -> list[int]:
+        """TGB-26.12: anybody may propose to give the mission up."""
+        return proposals(state, decision)
+
+    def run_aside(self, state: Betwixt, seat: int, code: int) -> Flow[None]:
+        """TGB-26.12: vote on giving up."""
+        return vote(state, seat)
+
+    def check(self, state: Betwixt) -> list[str]:
+        """What must always hold, for fuzzing."""
+        return check(state)
+
+    def check_step(self, state: Betwixt) -> list[str]:
+        return [*check(state), *check_settled(state)]
+
+    # Bots
+
+    def worth(self, state: Betwixt, seat: int) -> float:
+        return sense.worth(state)
+
+    def odds(self, state: Betwixt, seat: int) -> float:
+        return sense.odds(state)
+
+    def horizon(self, state: Betwixt) -> int:
+        """Bots look ahead to the end of a round of combat."""
+        return state.rounds_fought * 2 + (state.round == 0)
+
+    def rehearses(self, state: Betwixt, decision: Decision, seat: int) -> bool:
+        """Looking ahead helps in a fight; what happens between fights is a long story."""
+        return decision.kind in glance.REHEARSED
+
+    def glance(self, state: Betwixt, decision: Decision, seat: int, codes: list[int]) -> list[float] | None:
+        return glance.glance(state, decision, codes)
+
+    def shortlist(self, state: Betwixt, decision: Decision, codes: list[int]) -> list[int]:
+        return glance.shortlist(state, decision, codes)
+
+    def hunch(self, state: Betwixt, decision: Decision, luck: Luck) -> int:
+        return glance.hunch(state, decision, luck)
+
+    def secret_hunch(self, state: Betwixt, decision: Decision, seat: int, luck: Luck) -> int:
+        return glance.secret_hunch(state, decision, seat, luck)
+
+    def progress(self, view: dict[str, Any]) -> float:
+        return progress(view)
+
+    # Campaigns
+
+    def campaigns(self) -> list[CampaignPlan]:
+        return chapters.plans(self.box)
+
+    def campaign_words(
+        self, campaign: str, chapter: str | None = None, field: str = "name", language: str = "en"
+    ) -> str:
+        return chapters.campaign_words(self.box, chapter, field, language)
+
+    def chapter_setup(self, campaign: str, chapter: str, carried: dict[str, Any], players: int) -> dict[str, str]:
+        return chapters.chapter_setup(chapter, carried)
+
+    def next_chapters(self, campaign: str, chapter: str | None, won: bool, carried: dict[str, Any]) -> list[str]:
+        return chapters.next_chapters(self.box, chapter, won, carried)
+
+    def carry_over(self, campaign: str, chapter: str, game: Game, before: dict[str, Any]) -> dict[str, Any]:
+        g = game.state
+        assert isinstance(g, Betwixt)
+        return chapters.carry_over(g, chapter, self.chapter_won(campaign, chapter, game), before)
+
+    def carried_words(self, campaign: str, carried: dict[str, Any], language: str = "en") -> list[str]:
+        return chapters.carried_words(self.box, carried, language)
+
+    # Learning
+
+    def list_features(self) -> BetwixtFeatures:
+        return BetwixtFeatures(self.box, self.ids, self.asks())
+
+    def statistics(self, game: Game) -> dict[str, Any]:
+        """The statistics of a game for a simulation."""
+        from hauntbox.games.betwixt.sight.statistics import statistics
+
+        return statistics(game)
+
+    # What is in the box
+
+    def content_counts(self) -> dict[str, int]:
+        return counts(self.box, copies=True)
+
+    def entry_counts(self) -> dict[str, int]:
+        return counts(self.box, copies=False)
