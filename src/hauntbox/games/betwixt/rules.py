@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.decisions import Decision, verb_of
+from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
@@ -19,8 +19,9 @@ from hauntbox.games.betwixt.bots import glance, sense
 from hauntbox.games.betwixt.campaign import chapters
 from hauntbox.games.betwixt.campaign.beginning import begin_table
 from hauntbox.games.betwixt.campaign.course import list_steps
-from hauntbox.games.betwixt.components.cards import Contents
+from hauntbox.games.betwixt.components.cards import Contents, Equipment
 from hauntbox.games.betwixt.components.reading import counts, read_contents
+from hauntbox.games.betwixt.components.sealed import mission_numbers
 from hauntbox.games.betwixt.effects.vocabulary import VOCABULARY
 from hauntbox.games.betwixt.missions.conceding import proposals, vote
 from hauntbox.games.betwixt.showing import ShownRules
@@ -39,9 +40,11 @@ from hauntbox.games.betwixt.table.numbers import (
     DIRECTIONS,
     FAMILY,
     HIT,
+    MEMBERS,
     OBJECTS,
     PHASES,
     RARITIES,
+    RIGHT,
     SLOTS,
     STANDARD,
     STATS,
@@ -55,6 +58,10 @@ from hauntbox.games.betwixt.table.verbs import CONCEDE, VERBS
 BAGS = 16  # above any number of Fate Bags in play
 ASK, AUTOMATIC = "ask", "automatic"
 MOST_SIDES = 41  # above any side of a Treasure Token
+KEPT_DICE = 64  # sets of three defence dice: two bits for each colour
+REROLLED_SIDES = 96  # sides of dice as `combat.rerolling` numbers them
+OUTCOMES = 3
+MOST = 20  # above the lines of a card, the dice of an attack and the goods of a machine
 
 
 def read_box(content: str = "") -> Contents:
@@ -112,7 +119,7 @@ class BetwixtRules(ShownRules):
             "board": [one.id for one in box.tiles],
             "map_tile": [str(number) for number in range(1 + max(box.tile_at, default=0))],
             "token": token_ids(),
-            "treasure": [str(side + 1) for side in range(MOST_SIDES)],
+            "treasure": [str(side) for side in range(MOST_SIDES)],
             "aim": aim_ids(),
             "slot": list(SLOTS),
             "stat": list(STATS),
@@ -130,6 +137,8 @@ class BetwixtRules(ShownRules):
             "defence_side": side_ids(DEFENCE),
         })
         self.options = self.list_options()
+        gear = {id for mission in box.missions for id in mission.gear}
+        self.starting_cards = frozenset(n for n, card in enumerate(box.cards) if card.id in gear)
 
     # Setting up
 
@@ -140,7 +149,7 @@ class BetwixtRules(ShownRules):
         """TGB-1.6, 2.3, 26.4, 26.11: what is settled before a game begins."""
         missions = [one.id for one in self.box.missions]
         return [
-            SetupOption("mission", missions, missions[0], "TGB-26.4"),
+            SetupOption("mission", missions, missions[0], "TGB-26.4", masks=mission_numbers(self.box)),
             SetupOption("difficulty", list(DIFFICULTIES), DIFFICULTIES[STANDARD], "TGB-26.11"),
             SetupOption("set_up", [ASK, AUTOMATIC], ASK, "TGB-2.3"),
             SetupOption("speaker", [], "1", "TGB-1.6", [str(seat + 1) for seat in range(self.max_players)]),
@@ -268,6 +277,40 @@ class BetwixtRules(ShownRules):
         return chapters.carried_words(self.box, carried, language)
 
     # Learning
+
+    def number_count(self, verb: str, field: str) -> int:
+        """TGB-11.9, 12.8, 12.13, 24.12: dice and their sides, lines and their cards, goods, outcomes and events."""
+        if field == "dice":
+            return KEPT_DICE
+        if field == "side":
+            return REROLLED_SIDES
+        if field == "of":
+            box = self.box
+            return len(box.cards) if verb == "line" else len(box.events) + len(box.missions)
+        return OUTCOMES if verb == "choose" else MOST
+
+    def answers_with(self, verb: Verb) -> Iterator[int]:
+        """TGB-2.7, 9.5, 12.13, 21.4: weapons are in hands, lines on cards, only starting equipment is given out, nobody
+        changes places with themselves."""
+        for code in super().answers_with(verb):
+            if self.fits(verb, code):
+                yield code
+
+    def fits(self, verb: Verb, code: int) -> bool:
+        """Whether the values of an answer ever go together."""
+        a, b = field_a(code), field_b(code)
+        box = self.box
+        if verb.name in ("attack", "fire"):
+            return a <= RIGHT and b >= MEMBERS
+        if verb.name == "line":
+            card = box.cards[b]
+            lines = card.lines if isinstance(card, Equipment) else []
+            return a < len(lines)
+        if verb.name == "swap":
+            return a != b
+        if verb.name == "equip":
+            return a in self.starting_cards
+        return True
 
     def list_features(self) -> BetwixtFeatures:
         return BetwixtFeatures(self.box, self.ids, self.asks())
