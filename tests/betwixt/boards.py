@@ -161,7 +161,7 @@ class Board:
                     other for place, other in self.square.items() if drawing.cells[place] == letter and other != s
                 )
         house.corner, house.touch = [-1] * (size * 4), [-1] * (size * 4)
-        house._cut_corners()
+        house._cut_corners(house.squares)
         house.sights = [None] * size
         return house
 

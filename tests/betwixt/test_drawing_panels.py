@@ -89,7 +89,7 @@ def test_an_activation_holds_nothing_out_over_the_table() -> None:
     asked = [{"targets": option.targets} for option in game.asked(0)]
     touched = {target for option in asked for target in option["targets"]}
     assert {"slot:left", "character:m1"} <= touched
-    assert draw(game.rules, game.view(0), asked, **PAGE)["offer"] == ""
+    assert draw(RULES, game.view(0), asked, **PAGE)["offer"] == ""
 
 
 def test_cards_that_nobody_has_are_held_out() -> None:

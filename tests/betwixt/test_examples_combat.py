@@ -76,7 +76,7 @@ def test_a_blue_and_a_green_weapon_add_a_card_each() -> None:
         card = g.spoils[0]
         rarity = g.box.drops[card].rarity
         drawn.add(rarity)
-        assert g.drop_deck == Deck(()) and g.temporary == [0, 2, 1, 0]
+        assert (g.drop_deck.cards, g.drop_deck.discards, g.temporary) == ((), (), [0, 2, 1, 0])
         gear = next(n for n, one in enumerate(g.box.cards) if getattr(one, "rarity", -1) == rarity)
         g.gear_decks[rarity] = Deck((gear,))
         g.run(take_drop(g), verbs.PICK_MEMBER | BILL << A)

@@ -17,8 +17,16 @@ RULES = BetwixtRules()
 BOX = RULES.box
 
 
-def section(kind: str, language: str = "en") -> list[GalleryCard]:
-    return next(one.cards for one in draw_gallery(RULES, language) if one.id == kind)
+def gallery(language: str = "en", opened: bool = False) -> list[tuple[str, list[GalleryCard]]]:
+    """The cards as a page shows them."""
+    return [
+        (one.id, [card if opened or card.sealed is None else card.sealed for card in one.cards])
+        for one in draw_gallery(RULES, language)
+    ]
+
+
+def section(kind: str, language: str = "en", opened: bool = False) -> list[GalleryCard]:
+    return dict(gallery(language, opened))[kind]
 
 
 def is_sealed(card: GalleryCard) -> bool:
@@ -36,14 +44,15 @@ def test_every_card_of_the_box_is_in_the_gallery_with_its_name(language: str) ->
     assert counts["equipment"] == len(BOX.equipment())
     for one in sections:
         assert one.title and "[" not in one.title
-        for card in one.cards:
+        for card in [*one.cards, *[card.sealed for card in one.cards if card.sealed]]:
             picture = ElementTree.fromstring(card.svg)
             assert picture.attrib["viewBox"] == f"0 0 {WIDTH:.0f} {HEIGHT:.0f}"
             assert card.name and card.name in picture.attrib["aria-label"]
 
 
-def test_cards_beside_each_other_share_no_ids_and_refer_only_to_what_they_bring() -> None:
-    cards = [card for one in draw_gallery(RULES) for card in one.cards]
+@pytest.mark.parametrize("opened", [False, True])
+def test_cards_beside_each_other_share_no_ids_and_refer_only_to_what_they_bring(opened: bool) -> None:
+    cards = [card for _, cards in gallery(opened=opened) for card in cards]
     check_parts({f"{n}": card.svg for n, card in enumerate(cards)})
 
 
@@ -83,20 +92,19 @@ def test_what_the_campaign_opens_later_lies_face_down() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_nothing_of_a_sealed_card_is_in_the_gallery(language: str) -> None:
-    """TGB-2.10: neither its name nor its id nor what it says; later missions have their names only."""
-    sections = draw_gallery(RULES, language)
+    """TGB-2.10: neither its name nor its id nor what it says; later missions have their numbers only."""
+    cards = [card for _, cards in gallery(language) for card in cards]
     sealed = json.dumps([
-        [card.id, card.name, card.text, card.svg] for one in sections if one.id != "mission" for card in one.cards
-        if is_sealed(card)
+        [card.id, card.name, card.text, card.svg] for card in cards if is_sealed(card)
     ], ensure_ascii=False)  # fmt: skip
-    texts = " ".join([card.text for one in sections for card in one.cards])
-    for kind in ("tile", "monster", "collection", "equipment"):
+    texts = " ".join([card.text for card in cards])
+    for kind in ("tile", "monster", "collection", "equipment", "mission"):
         named = {"tile": "board", "equipment": "card"}.get(kind, kind)
         for id in ids_of(BOX, kind)[1]:
             assert RULES.name(named, id, language) not in sealed
             assert kind == "tile" or f'"{id}' not in sealed
             assert kind not in ("monster", "collection") or RULES.name(named, id, language) not in texts
-    everything = json.dumps([[card.text, card.svg] for one in sections for card in one.cards], ensure_ascii=False)
+    everything = json.dumps([[card.text, card.svg] for card in cards], ensure_ascii=False)
     for mission in BOX.missions:
         told = [event.name for event in mission.events()]
         told += [RULES.text("event", event.id, "name", language, event.name) for event in mission.events()]
@@ -109,9 +117,27 @@ def test_nothing_of_a_sealed_card_is_in_the_gallery(language: str) -> None:
 def test_only_the_first_mission_is_told() -> None:
     first, second = section("mission")[:2]
     assert first.text == BOX.missions[0].texts["intro"]
-    assert is_sealed(second) and second.name == RULES.name("mission", "the_corn_has_ears")
+    assert is_sealed(second) and second.name == "Mission 2"
+    assert section("mission", "fr")[1].name == "Mission n° 2"
     assert second.text == "It stays face-down until the campaign opens it."
     assert section("mission", "fr")[0].text != first.text
+
+
+def test_side_missions_are_numbered_apart() -> None:
+    """TGB-26.5."""
+    names = [card.name for card in section("mission")[1:]]
+    sides = [mission.side for mission in BOX.missions[1:]]
+    assert [name.startswith("Side mission ") for name in names] == sides
+    assert len(set(names)) == len(names)
+
+
+def test_a_reader_may_open_what_is_sealed() -> None:
+    """TGB-2.10: then every card is as it is in the box."""
+    for kind, cards in gallery(opened=True):
+        known, hidden = ids_of(BOX, kind)
+        assert [card.id for card in cards] == [*known, *hidden]
+    boss = next(card for card in section("monster", opened=True) if card.id == "ringmaster")
+    assert boss.name == RULES.name("monster", "ringmaster") and boss.name in boss.svg
 
 
 def test_the_tile_of_the_objective_and_the_secret_room_are_sealed_too() -> None:

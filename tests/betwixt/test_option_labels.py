@@ -10,7 +10,7 @@ import hauntbox
 from hauntbox import games
 from hauntbox.engine.luck import Luck
 from hauntbox.games.betwixt.campaign.interlude import ask_interlude, begin_interlude
-from hauntbox.games.betwixt.combat.attacking import list_rerolls
+from hauntbox.games.betwixt.combat.rerolling import list_rerolls
 from hauntbox.games.betwixt.rules import BetwixtRules
 from hauntbox.games.betwixt.table import steps, verbs
 from hauntbox.games.betwixt.table.numbers import (

@@ -14,6 +14,7 @@ from hauntbox.games.betwixt.combat.odds import MOST_EFFECTS, Odds, attack_odds
 from hauntbox.games.betwixt.combat.statuses import has
 from hauntbox.games.betwixt.combat.strike import Line, Strike
 from hauntbox.games.betwixt.components.cards import ATTACK_TALENT, Equipment
+from hauntbox.games.betwixt.components.missions import FINAL_STAGE
 from hauntbox.games.betwixt.effects.attacks import hands_for
 from hauntbox.games.betwixt.family.arming import hands_with_weapons, weapon_in, why_not_firing, why_not_loaded
 from hauntbox.games.betwixt.family.wearing import card_in, cards_of
@@ -23,6 +24,7 @@ from hauntbox.games.betwixt.table.numbers import (
     AMMO,
     BLEED,
     BLIND,
+    COMBAT,
     CRIPPLED,
     DISARMED,
     ELEMENTS,
@@ -46,10 +48,10 @@ PROP: Final = 2.2  # a thing that can be broken
 FALLS: Final = 0.55  # the share of that for whoever makes it fall; the rest is shared by all damage
 TROPHY: Final = 0.4  # the chip and the XP of a final blow
 ARMED: Final = 0.25  # what ammo that is spent costs
-FOCUS: Final = 0.3  # what an FP costs
+FOCUS: Final[tuple[float, ...]] = (0.16, 0.3, 0.16, 0.26)  # what an FP costs, by member …
+LAST_FOCUS: Final = 0.06  # … and in the final
 # What a status on a monster is worth, in activations of it that it costs, by number.
 AILS: Final[tuple[float, ...]] = (0.35, 1.0, 0.5, 0.9, 0.25, 0.8, 0.45, 0.5, -0.5, -0.4, -0.5, -0.8)
-HELD: Final = -2  # in whatever hand a weapon is
 ONE: Final = 0
 ALL_AROUND: Final = 1  # everybody beside the attacker
 BLAST: Final = 2  # everybody beside the target
@@ -58,6 +60,11 @@ STUMBLES: Final = 0.12
 DOUBLED: Final = 3  # the damage that doubling adds
 
 assert (BLEED, STUNNED, CRIPPLED, BLIND, FRAIL, WEAKENED, LIGHTHEADED, DISARMED) == (0, 1, 2, 3, 4, 5, 6, 7)
+
+
+def focus_price(g: Betwixt, member: int) -> float:
+    """TGB-3.2: what an FP is worth that is kept: it has to last for the whole mission, but not beyond."""
+    return LAST_FOCUS if g.stage >= FINAL_STAGE and g.phase == COMBAT else FOCUS[member]
 
 
 class Arm:
@@ -104,7 +111,7 @@ def arms_of(g: Betwixt, member: int) -> list[Arm]:
                         trained = talented(g, member, effect)
                         if trained is not None:
                             trained.code = verbs.TALENT | talent << A
-                            trained.cost += FOCUS * card.fp
+                            trained.cost += focus_price(g, member) * card.fp
                             arms.append(trained)
     return arms
 
@@ -135,13 +142,13 @@ def armed(g: Betwixt, member: int, slot: int, fire: bool) -> Arm:
     return arm
 
 
-def talented(g: Betwixt, member: int, effect: Effect, slot: int = HELD) -> Arm | None:
-    """TGB-12.20, 25.6: an attack by talent with the first weapon that serves; None if it needs one and there is none."""
-    if slot == HELD:
-        hands = hands_for(g, effect, member)
-        if not hands:
-            return None
-        slot = hands[0]
+def talented(g: Betwixt, member: int, effect: Effect) -> Arm | None:
+    """TGB-12.20, 25.6: an attack by talent, with the first weapon that serves; None if there is none, and it needs
+    one."""
+    hands = hands_for(g, effect, member)
+    if not hands:
+        return None
+    slot = hands[0]
     ranged = effect.word("how") == "ranged"
     dice = [HIT.index(name) for name in effect.lists["dice"]]
     strike = plain(g, member, ranged) if slot == OFF else armed(g, member, slot, False).strike

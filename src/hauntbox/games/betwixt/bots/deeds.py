@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.betwixt.bots.blows import AILS, FOCUS, harm_to
+from hauntbox.games.betwixt.bots.blows import AILS, focus_price, harm_to
 from hauntbox.games.betwixt.cards.sources import Source
 from hauntbox.games.betwixt.combat.statuses import has
 from hauntbox.games.betwixt.effects.attacks import targets_for
@@ -72,7 +72,7 @@ def worth_on(g: Betwixt, effect: Effect, one: int) -> float:
         return damage_worth(g, effect, one)
     if op == "fp":
         change = min(n, g.focus_most[one] - g.focus[one]) if n > 0 else -min(-n, g.focus[one])
-        return FOCUS * change
+        return focus_price(g, one) * change
     if op == "cure":
         return RELIEF * min(n or 9, len(ills_of(g, effect, one)))
     if op == "chip":

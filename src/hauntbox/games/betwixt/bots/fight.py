@@ -7,7 +7,7 @@ from typing import Final
 
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a, field_b
 from hauntbox.games.betwixt.bots.battle import LOST, Battle
-from hauntbox.games.betwixt.bots.blows import AILS, FOCUS, LASTS, Arm
+from hauntbox.games.betwixt.bots.blows import AILS, LASTS, Arm, focus_price
 from hauntbox.games.betwixt.bots.deeds import effects_worth, harm_of
 from hauntbox.games.betwixt.bots.readying import ready_gain
 from hauntbox.games.betwixt.cards.sources import Source
@@ -17,6 +17,7 @@ from hauntbox.games.betwixt.combat.dice import count_damage, count_defence
 from hauntbox.games.betwixt.combat.rerolling import ROLL_SHIFT
 from hauntbox.games.betwixt.combat.strike import Line, Strike
 from hauntbox.games.betwixt.components.cards import ATTACK_TALENT
+from hauntbox.games.betwixt.components.missions import FINAL_STAGE
 from hauntbox.games.betwixt.components.powers import OF_CARD, OF_SYRINGE, OF_TALENT
 from hauntbox.games.betwixt.family.acting import slots_of
 from hauntbox.games.betwixt.family.using import is_free
@@ -39,6 +40,7 @@ from hauntbox.games.betwixt.table.state import Betwixt
 
 DISTURBED: Final = 0.25  # of what better gear is worth, in the middle of a combat
 WASTE: Final = 0.35  # what an item is worth that is kept
+LAST: Final = 0.1  # the same in the final
 DRAUGHT: Final = 0.25  # the same of a prepared syringe
 TREASURE: Final = 0.35  # it is looted after the combat anyway
 OBJECT: Final[tuple[float, ...]] = (3.0, 0.5, 0.0, 1.7)  # an Effigy, a Fuse Box, a table, a Tether
@@ -148,7 +150,7 @@ def talent_value(g: Betwixt, member: int, talent: int) -> float:
     """What a talent that is no attack is worth, paid for."""
     card = g.box.talents[talent]
     source = Source(OF_TALENT, talent, member)
-    value = -FOCUS * card.fp
+    value = -focus_price(g, member) * card.fp
     for clause in card.under("use_action"):
         value += effects_worth(g, clause.do, source)
     return value
@@ -163,7 +165,8 @@ def use_value(g: Betwixt, member: int, slot: int) -> float:
             value += effects_worth(g, clause.do, Source(OF_SYRINGE, number, member))
         return value
     trigger = "use_free" if is_free(g, member, slot) else "use_action"
-    value = -WASTE if slot == ITEM else 0.0
+    last = g.stage >= FINAL_STAGE and g.phase == COMBAT
+    value = 0.0 if slot != ITEM else -LAST if last else -WASTE
     for clause in g.box.cards[number].under(trigger):
         value += effects_worth(g, clause.do, Source(OF_CARD, number, member))
     return value

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import VERB_BITS, field_a, field_b, field_c
-from hauntbox.games.betwixt.bots.blows import FOCUS
+from hauntbox.games.betwixt.bots.blows import focus_price
 from hauntbox.games.betwixt.bots.deeds import effects_worth, share
 from hauntbox.games.betwixt.bots.fight import talent_value, use_value
 from hauntbox.games.betwixt.bots.gear import gain, loss, potential, score, slots_of
@@ -181,7 +181,7 @@ def remedy(g: Betwixt, member: int, card: int) -> float:
             if effect.op == "heal":
                 value += 0.5 * min(effect.number("n"), g.hp_most[member] - g.hp[member])
             elif effect.op == "fp":
-                value += FOCUS * 0.6 * min(effect.number("n"), g.focus_most[member] - g.focus[member])
+                value += 0.6 * focus_price(g, member) * min(effect.number("n"), g.focus_most[member] - g.focus[member])
     return value
 
 

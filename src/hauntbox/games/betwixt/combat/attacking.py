@@ -60,6 +60,8 @@ from hauntbox.games.betwixt.table.questions import pick
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A, B
 
+STRUCK: Final = 1  # what came of an attack
+MISSED: Final = 2
 SEES_AT: Final = 5  # TGB-16.4: what a Blind attacker needs on a d6
 CRITICAL: Final = 2  # TGB-25.9
 NOT_AFFORDABLE: Final = Reason("line_too_dear", "TGB-11.3")
@@ -98,6 +100,7 @@ def attack_all(g: Betwixt, strike: Strike, targets: list[int], reaches: Reaches,
         strike.target = target
         yield from roll_for_defender(g, strike)
         guards.append(strike.defence_sides)
+        show(g, strike)
     yield from reroll(g, strike)
     spend_chips(g, strike)
     blow = blow_of(strike)
@@ -107,6 +110,17 @@ def attack_all(g: Betwixt, strike: Strike, targets: list[int], reaches: Reaches,
             begin_blow(strike, blow)
             yield from settle(g, strike, reaches, stumble)
     end_attack(g, strike.attacker)
+
+
+def show(g: Betwixt, strike: Strike, outcome: int = 0, n: int = 0) -> None:
+    """The dice as they lie, for everybody to see; and what came of them."""
+    attacker, target = strike.attacker, strike.target
+    g.blow = (
+        attacker, target, int(strike.ranged), outcome, n, g.agility[target], g.kind[attacker], g.kind[target],
+    )  # fmt: skip
+    g.blow_hits = tuple(strike.hit_sides)
+    g.blow_damage = tuple(strike.damage_sides)
+    g.blow_guard = tuple(strike.defence_sides)
 
 
 # What is bought for one target does not count against the next: plain bonus, pierce, factor, drain, elements.
@@ -132,6 +146,7 @@ def begin_blow(strike: Strike, blow: Blow) -> None:
 def settle(g: Betwixt, strike: Strike, reaches: Reaches, stumble: Stumble) -> Flow[None]:
     """TGB-12.9 to 12.18: what comes of the dice for one target."""
     yield from heed_skulls(g, strike, reaches)
+    show(g, strike)
     evades, shields, _, void = count_defence(strike.defence_sides)
     if not void and strike.hits >= g.agility[strike.target] > strike.hits - evades:
         yield from see_through(g, strike)
@@ -175,6 +190,7 @@ def goes_on(g: Betwixt, strike: Strike) -> bool:
 def miss(g: Betwixt, strike: Strike) -> Flow[None]:
     """TGB-12.12, 12.4: nothing else happens, unless a card says so."""
     strike.missed = True
+    show(g, strike, MISSED)
     g.tell(events.MISSED, "TGB-12.12", (strike.attacker, strike.target))
     yield from in_attack(g, "on_miss", strike.attacker, strike)
 
@@ -422,6 +438,7 @@ def deal(g: Betwixt, strike: Strike, shields: int, stumble: Stumble) -> Flow[Non
     """TGB-12.18: HP, then Drain, then KO or defeat; whoever still stands gets statuses and stumbles, as bought."""
     target = strike.target
     n = damage_of(g, strike, shields)
+    show(g, strike, STRUCK, n)
     g.tell(events.HIT, "TGB-12.11", (strike.attacker, target, n))
     lost = hurt(g, target, n, "TGB-12.18")
     if lost and drains(g, strike):

@@ -1,5 +1,7 @@
 """TGB-2.10: which kinds of entries of the box have secrets, and which of them lie open before any game.
 
+Missions go by their numbers until they are played.
+
 Entries of the box go by "kind:id", as `Rules.entry_of` writes them. Kinds with secrets are tile, monster, mission,
 event (surprises, Story Tokens, secret rooms), collection, equipment, and "final:MISSION" for the final of a mission.
 """
@@ -21,6 +23,16 @@ def open_entries(box: Contents) -> set[str]:
         if one.order == 1:
             known |= of_mission(box, one)
     return known
+
+
+def mission_numbers(box: Contents) -> dict[str, str]:
+    """Missions by ids that tell nothing: 1 to 6, side_1, side_2."""
+    found: dict[str, str] = {}
+    sides = 0
+    for one in box.missions:
+        sides += one.side
+        found[one.id] = f"side_{sides}" if one.side else str(one.order)
+    return found
 
 
 def of_mission(box: Contents, mission: Mission) -> set[str]:

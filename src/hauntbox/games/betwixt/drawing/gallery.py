@@ -1,7 +1,7 @@
 """What is in the box, card by card: the family, talents, gear, monsters with their weapons, tiles, missions.
 
-TGB-2.10: the story is sealed. What nobody may know before a campaign lies face-down: it is counted, and nothing of it
-is told but the names of missions, which stand in the list of missions anyway. Events and finals are not shown at all.
+TGB-2.10: the story is sealed. What nobody may know before a campaign lies face-down until a reader opens it: it is
+counted, and nothing of it is told but the numbers of missions. Events and finals are not shown at all.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from hauntbox.games.betwixt.components.cards import (
     Talent,
 )
 from hauntbox.games.betwixt.components.missions import Mission
-from hauntbox.games.betwixt.components.sealed import SEALED, open_entries
+from hauntbox.games.betwixt.components.sealed import SEALED, mission_numbers, open_entries
 from hauntbox.games.betwixt.drawing.art.symbols import figure_symbols, monster_symbol
 from hauntbox.games.betwixt.drawing.map.ground import ground_definitions, tile_piece
 from hauntbox.games.betwixt.drawing.map.terrain import UNIT
@@ -63,14 +63,11 @@ def draw_gallery(rules: BetwixtNamer, language: str = "en") -> list[GallerySecti
     sections: list[GallerySection] = []
     for kind in ORDER:
         known, hidden = ids_of(rules.contents, kind)
+        backs = [None] * len(known) + [sealed_card(pen, kind, id, n) for n, id in enumerate(hidden, 1)]
         cards = [
-            GalleryCard(id, name_of(pen, kind, id), text_of(pen, kind, id), draw_card(rules, kind, id, language,
-                        external=True)) for id in known
-        ]  # fmt: skip
-        for n, id in enumerate(hidden, 1):
-            name = sealed_name(pen, kind, id)
-            cards.append(GalleryCard(f"sealed-{n}", name, pen.word("gallery.sealed_text"),
-                                     draw_back(pen, kind, n, name, None)))  # fmt: skip
+            GalleryCard(id, name_of(pen, kind, id), text_of(pen, kind, id), draw_face(pen, kind, id, None), back)
+            for id, back in zip([*known, *hidden], backs, strict=True)
+        ]
         sections.append(GallerySection(kind, pen.word(f"gallery.{kind}"), cards))
     return sections
 
@@ -144,39 +141,54 @@ def draw_card(
     known, hidden = ids_of(rules.contents, kind)
     pen = gallery_pen(rules, language)
     if id in hidden:
-        return draw_back(pen, kind, hidden.index(id) + 1, sealed_name(pen, kind, id), None if external else theme)
+        return sealed_card(pen, kind, id, hidden.index(id) + 1, None if external else theme).svg
     if id not in known:
         raise ValueError(f"There is no {kind} {id!r}; there are {', '.join(known)}.")
+    return draw_face(pen, kind, id, None if external else theme)
+
+
+def draw_face(pen: Pen, kind: str, id: str, theme: str | None) -> str:
+    """A card that lies open; without a theme it is for a page that has the style sheet."""
     name, text = name_of(pen, kind, id), text_of(pen, kind, id)
-    band = RARITY_BANDS.get(rarity_of(rules.contents, kind, id), BANDS[kind])
+    band = RARITY_BANDS.get(rarity_of(pen.rules.contents, kind, id), BANDS[kind])
     body = card_body(kind, name, tag_of(pen, kind, id), text, band, art_of(pen, kind, id),
                      cells_of(pen, kind, id))  # fmt: skip
-    return PRESS.card(f"{kind}-{id}", f"{name}. {text}".replace("\n", " "), body, None if external else theme)
+    return PRESS.card(f"{kind}-{id}", f"{name}. {text}".replace("\n", " "), body, theme)
 
 
 # Sealed
 
 
-def sealed_name(pen: Pen, kind: str, id: str) -> str:
-    """Missions stand in the list that a game is begun from; nothing else has a name before it is opened."""
-    return pen.name("mission", id) if kind == "mission" else pen.word("gallery.sealed")
+def mission_number(pen: Pen, id: str) -> str:
+    """TGB-2.10: a mission by its number."""
+    number = mission_numbers(pen.rules.contents)[id]
+    which = "side" if mission_of(pen.rules.contents, id).side else "story"
+    return pen.phrase(f"mission_number.{which}", n=number.removeprefix("side_"))
 
 
-def draw_back(pen: Pen, kind: str, number: int, name: str, theme: str | None) -> str:
-    """TGB-2.10: a card that lies face-down."""
+def sealed_card(pen: Pen, kind: str, id: str, number: int, theme: str | None = None) -> GalleryCard:
+    """TGB-2.10: what is shown of a card until somebody opens it. Missions have their numbers; nothing else is told
+    apart."""
+    name = mission_number(pen, id) if kind == "mission" else pen.word("gallery.sealed")
     text = pen.word("gallery.sealed_text")
+    svg = draw_back(f"{kind}-sealed-{number}", BANDS[kind], name, text, theme)
+    return GalleryCard(f"sealed-{number}", name, text, svg)
+
+
+def draw_back(id: str, band: str, name: str, text: str, theme: str | None) -> str:
+    """A card that lies face-down."""
     size, lines = set_text(text, WIDTH - 64, 60)
     title, words = fitted(name, WIDTH - 56, 60, (20.0, 18.0, 16.5, 15.0, 13.5), 1.1)
     body = join(
         plate(1, 1, WIDTH - 2, HEIGHT - 2, 16, BACK, "var(--paperedge)", 2),
-        plate(12, 12, WIDTH - 24, HEIGHT - 24, 10, BANDS[kind], "#d9b46a", 1.5),
+        plate(12, 12, WIDTH - 24, HEIGHT - 24, 10, band, "#d9b46a", 1.5),
         el("path", d="M150 66l58 84-58 84-58-84z", fill=BACK, stroke="#d9b46a", stroke_width=2),
         use("sign-lock", WIDTH / 2 - 30, 120, 60, colour="#d9b46a"),
         *[label(WIDTH / 2, 276 + n * title * 1.15, line, title, bold=True, anchor="middle", fill=ON_BAND,
                 width=WIDTH - 48) for n, line in enumerate(words)],
         el("g", paragraph(32, 336, lines, size, fill="#f1e6d2")),
     )  # fmt: skip
-    return PRESS.card(f"{kind}-sealed-{number}", f"{name}. {text}", body, theme)
+    return PRESS.card(id, f"{name}. {text}", body, theme)
 
 
 # What is on a card
@@ -225,8 +237,7 @@ def tag_of(pen: Pen, kind: str, id: str) -> str:
     if kind == "monster":
         return pen.word("gallery.boss" if monster_of(box, id).boss else "gallery.foe")
     if kind == "mission":
-        order = mission_of(box, id).order
-        return pen.phrase("gallery.nth", n=order) if order else pen.word("gallery.side")
+        return mission_number(pen, id)
     if kind == "tile":
         return pen.phrase("gallery.number", n=id)
     return pen.word(f"gallery.one.{kind}")

@@ -132,57 +132,143 @@ class House:
         "walled",
     )  # fmt: skip
 
-    def __init__(self, tiles: dict[int, Tile], key: Key) -> None:
+    def __init__(self, tiles: dict[int, Tile], key: Key, base: House | None = None) -> None:
+        """The house of a key. `base` is a house to go on from: one that began with the same tiles."""
         self.tiles = tiles
         self.key = key
+        before = 0
+        if base is None:
+            self._begin()
+        else:
+            before = len(base.laid)
+            self._take_over(base, before == len(key[0]))
+        for slot in range(before, len(key[0])):
+            number, rot, x, y, region = key[0][slot]
+            self._spread_out(Laid(slot, tiles[number], rot, x, y, region))
+        changed = self._set_passages(base)
+        if before < len(self.laid):
+            self._map_out()
+        self._cut_corners(self._around(changed, before, base))
+        # of each square that was looked from: what lies on the lines to each other one (see `seeing`)
+        self.sights: list[list[tuple[int, ...] | None] | None] = [None] * self.size
+
+    def _begin(self) -> None:
+        """Nothing is laid yet."""
         self.laid: list[Laid] = []
-        self.passages: list[Passage] = []
         self.floor = 0
         self.low = 0
         self.tall = 0
         self.tall_squares: list[int] = []
         self.squares: list[int] = []
-        for slot, (number, rot, x, y, region) in enumerate(key[0]):
-            self.laid.append(Laid(slot, tiles[number], rot, x, y, region))
-        self.size = len(self.laid) * CELLS
-        self.gx = [0] * self.size
-        self.gy = [0] * self.size
-        self.region = [-1] * self.size
-        self.ground_code = [8] * self.size  # for `walking.Field`: 4 an obstacle, 8 no square at all
+        self.size = 0
+        self.gx: list[int] = []
+        self.gy: list[int] = []
+        self.region: list[int] = []
+        self.ground_code: list[int] = []  # for `walking.Field`: 4 an obstacle, 8 no square at all
         # of each square that was walked from: the steps while nobody stands near (see `walking.steps_from`)
-        self.ground_steps: list[list[int] | None] = [None] * self.size
-        self.straight = [-1] * (self.size * 4)
-        self.stair = [-1] * self.size
+        self.ground_steps: list[list[int] | None] = []
+        self.straight: list[int] = []
+        self.stair: list[int] = []
+        self.corner: list[int] = []
+        self.touch: list[int] = []
         self.walled: list[bool] = []  # of each tile: whether it has inner walls
-        for one in self.laid:
-            self._spread_out(one)
-        for number, (slot, side, first, state, other, added) in enumerate(key[1]):
+        self.grid: list[int] = []  # see `_map_out`
+        self.grid_top = 0
+        self.grid_wide = 0
+        self.grid_left: list[int] = []
+
+    def _take_over(self, base: House, same: bool) -> None:
+        """The tiles of another house; with the `same` tiles whatever doors don't change is shared."""
+        self.floor = base.floor
+        self.low = base.low
+        self.tall = base.tall
+        self.size = base.size
+        self.ground_steps = base.ground_steps.copy()
+        self.straight = base.straight.copy()
+        self.stair = base.stair.copy()
+        self.corner = base.corner.copy()
+        self.touch = base.touch.copy()
+        if same:
+            self.laid = base.laid
+            self.tall_squares = base.tall_squares
+            self.squares = base.squares
+            self.gx = base.gx
+            self.gy = base.gy
+            self.region = base.region
+            self.ground_code = base.ground_code
+            self.walled = base.walled
+            self.grid = base.grid
+            self.grid_top = base.grid_top
+            self.grid_wide = base.grid_wide
+            self.grid_left = base.grid_left
+            return
+        self.laid = base.laid.copy()
+        self.tall_squares = base.tall_squares.copy()
+        self.squares = base.squares.copy()
+        self.gx = base.gx.copy()
+        self.gy = base.gy.copy()
+        self.region = base.region.copy()
+        self.ground_code = base.ground_code.copy()
+        self.walled = base.walled.copy()
+
+    def _set_passages(self, base: House | None) -> list[int]:
+        """Both ends of all doorways, and the ways through open ones; the squares of those that have changed."""
+        self.passages: list[Passage] = []
+        changed: list[Passage] = []
+        known = () if base is None else base.key[1]
+        for number, row in enumerate(self.key[1]):
+            if base is not None and number < len(known) and known[number] == row:
+                self.passages.append(base.passages[number])
+                continue
+            slot, side, first, state, other, added = row
             lying = self.laid[slot]
             one_cell, other_cell = lying.tile.doorway_cells(side, first)
             squares = (slot * CELLS + one_cell, slot * CELLS + other_cell)
             direction = (side + lying.rot) & 3
-            self.passages.append(Passage(number, slot, side, first, direction, squares, state, other, bool(added)))
-        self._map_out()
-        for passage in self.passages:
-            if passage.other >= 0 and passage.state in (OPEN, STAIR):
-                far = self.passages[passage.other]
-                for at in (0, 1):
-                    if passage.state == OPEN:
-                        self.straight[passage.squares[at] * 4 + passage.direction] = far.squares[1 - at]
-                    else:
-                        self.stair[passage.squares[at]] = far.squares[1 - at]
-        self.corner = [-1] * (self.size * 4)
-        self.touch = [-1] * (self.size * 4)
-        self._cut_corners()
-        # of each square that was looked from: what lies on the lines to each other one (see `seeing`)
-        self.sights: list[list[tuple[int, ...] | None] | None] = [None] * self.size
+            passage = Passage(number, slot, side, first, direction, squares, state, other, bool(added))
+            self.passages.append(passage)
+            changed.append(passage)
+        found: list[int] = []
+        for passage in changed:
+            for at in (0, 1):
+                s = passage.squares[at]
+                found.append(s)
+                far = self.passages[passage.other].squares[1 - at] if passage.other >= 0 else -1
+                self.straight[s * 4 + passage.direction] = far if passage.state == OPEN else -1
+                self.stair[s] = far if passage.state == STAIR else -1
+        return found
+
+    def _around(self, changed: list[int], before: int, base: House | None) -> list[int]:
+        """The squares whose diagonal steps are to be worked out: those of new tiles and near changed doorways."""
+        found = [s for s in self.squares if s >= before * CELLS]
+        near: set[int] = set()
+        for s in changed:
+            near.add(s)
+            near.update(self.straight[s * 4 : s * 4 + 4])
+            if base is not None and s < base.size:
+                near.update(base.straight[s * 4 : s * 4 + 4])
+        found += [s for s in near if 0 <= s < before * CELLS]
+        for s in found:
+            self.ground_steps[s] = None
+        return found
 
     def __repr__(self) -> str:
         return f"House({', '.join([one.tile.id for one in self.laid])})"
 
     def _spread_out(self, one: Laid) -> None:
-        """The squares of a tile, and the steps inside it."""
+        """The squares of a tile that is laid next, and the steps inside it."""
         tile, base = one.tile, one.slot * CELLS
+        self.laid.append(one)
+        self.size += CELLS
+        self.gx += [0] * CELLS
+        self.gy += [0] * CELLS
+        self.region += [-1] * CELLS
+        self.ground_code += [8] * CELLS
+        self.ground_steps += [None] * CELLS
+        self.straight += [-1] * (CELLS * 4)
+        self.stair += [-1] * CELLS
+        self.corner += [-1] * (CELLS * 4)
+        self.touch += [-1] * (CELLS * 4)
         walls = all_walls(tile)
         self.walled.append(bool(walls))
         for y in range(tile.h):
@@ -230,18 +316,17 @@ class House:
         region = self.region[s]
         return (self.gy[s] - self.grid_top) * self.grid_wide + self.gx[s] - region * REGION + self.grid_left[region]
 
-    def _cut_corners(self) -> None:
+    def _cut_corners(self, squares: list[int]) -> None:
         """TGB-10.2, 10.12, R74: diagonal steps and neighbours, as far as walls and closed doors say."""
         straight = self.straight
-        for s in self.squares:
+        for s in squares:
             for k in range(4):
                 one, other = k, (k + 1) & 3
                 p, q = straight[s * 4 + one], straight[s * 4 + other]
                 by_p = straight[p * 4 + other] if p >= 0 else -1
                 by_q = straight[q * 4 + one] if q >= 0 else -1
                 self.touch[s * 4 + k] = by_p if by_p >= 0 else by_q
-                if by_p >= 0 and by_q >= 0:
-                    self.corner[s * 4 + k] = by_p
+                self.corner[s * 4 + k] = by_p if by_p >= 0 and by_q >= 0 else -1
 
     # Questions
 
@@ -367,7 +452,7 @@ class House:
             if one >= 0:
                 row = rows[one]
                 rows[one] = (row[0], row[1], row[2], state, row[4], row[5])
-        return house_of(self.tiles, (self.key[0], tuple(rows)))
+        return house_of(self.tiles, (self.key[0], tuple(rows)), self)
 
     def opened(self, number: int) -> House:
         """TGB-5.5: the house without the door of a passage; an EXIT if nothing lies behind it yet (TGB-5.5a)."""
@@ -375,17 +460,18 @@ class House:
 
     def with_door(self, slot: int, side: int, first: int) -> House:
         """TGB-6.20, 6.26: the house with another door in a wall of a tile, the last of its passages."""
-        return house_of(self.tiles, (self.key[0], (*self.key[1], (slot, side, first, DOOR, -1, 1))))
+        return house_of(self.tiles, (self.key[0], (*self.key[1], (slot, side, first, DOOR, -1, 1))), self)
 
 
 _houses: dict[Key, House] = {}
 
 
-def house_of(tiles: dict[int, Tile], key: Key) -> House:
-    """The house of a key; the same object for the same tiles as long as it is remembered."""
+def house_of(tiles: dict[int, Tile], key: Key, base: House | None = None) -> House:
+    """The house of a key; the same object for the same tiles as long as it is remembered. `base` has the same tiles, or
+    all but the last, and makes it quicker."""
     found = _houses.get(key)
     if found is None or found.tiles is not tiles:
-        found = House(tiles, key)
+        found = House(tiles, key, base)
         if len(_houses) >= MOST_HOUSES:
             _houses.clear()
         _houses[key] = found

@@ -118,7 +118,7 @@ def lay_tile(house: House, number: int, tile: Tile, fit: Fit, sealed: bool = Fal
         if other >= 0:
             rows[other][3], rows[other][4] = state, mine
         rows.append([slot, side, first, state, other, 0])
-    return house_of(house.tiles, (laid, tuple([tuple(row) for row in rows])))
+    return house_of(house.tiles, (laid, tuple([tuple(row) for row in rows])), house)
 
 
 def door_places(house: House, slot: int, forced: bool = False) -> list[tuple[int, int]]:

@@ -16,7 +16,7 @@ FOE: Final = 2
 OBSTACLE: Final = 4
 OUTSIDE: Final = 8  # not in the encounter area, or no square at all
 OPAQUE: Final = 16  # an obstacle that stops sight (TGB-13.5)
-BESIDE: Final = 32  # next to a foe or to an obstacle that no tile has printed: steps are worked out for this field
+BESIDE: Final = 32  # beside a foe or an obstacle that no tile has printed: steps are worked out for this field
 CORNERED: Final = FOE | OBSTACLE  # what forbids to cut a corner (TGB-10.2)
 TAKEN: Final = FRIEND | FOE | OBSTACLE | OUTSIDE  # where nobody ends a movement (TGB-10.6)
 
@@ -49,9 +49,12 @@ class Field:
             mark_beside(house, code, s)
         for s in friends:
             code[s] |= FRIEND
+        straight = house.straight
         for s in foes:
             code[s] |= FOE
-            mark_beside(house, code, s)
+            for at in range(s * 4, s * 4 + 4):
+                if straight[at] >= 0:
+                    code[straight[at]] |= BESIDE  # whose corners are cut
         if opaque:
             for s in house.tall_squares:
                 code[s] |= OPAQUE

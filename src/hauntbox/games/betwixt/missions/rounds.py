@@ -27,7 +27,7 @@ from hauntbox.games.betwixt.table.numbers import (
     OFF,
     STORY,
 )
-from hauntbox.games.betwixt.table.state import Betwixt
+from hauntbox.games.betwixt.table.state import NO_BLOW, Betwixt
 from hauntbox.games.betwixt.table.verbs import A
 
 NOT_ACTIVE: Final = Reason("not_active", "TGB-21.2")
@@ -50,6 +50,7 @@ def begin_combat(g: Betwixt, slots: int) -> Flow[None]:
     g.round = 0
     g.acted = g.extra = g.prepared = g.ready = g.used_combat = 0
     g.queue = ()
+    g.blow, g.blow_hits, g.blow_damage, g.blow_guard = NO_BLOW, (), (), ()
     g.housekeeper = OFF
     g.begun = slots
     for member in g.active():

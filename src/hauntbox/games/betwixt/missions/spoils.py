@@ -21,7 +21,7 @@ from hauntbox.games.betwixt.effects.things import draw_drop
 from hauntbox.games.betwixt.family.looting import take_treasure
 from hauntbox.games.betwixt.table import events, steps, verbs
 from hauntbox.games.betwixt.table.numbers import ACTIVE, MEMBERS, OFF, RARITIES
-from hauntbox.games.betwixt.table.state import Betwixt
+from hauntbox.games.betwixt.table.state import NO_BLOW, Betwixt
 from hauntbox.games.betwixt.table.verbs import A
 from hauntbox.kit.decks import Deck
 
@@ -146,6 +146,7 @@ def clean_up(g: Betwixt) -> None:
         g.weapon_decks[deck] = g.weapon_decks[deck].discard(weapon)
     g.weapons_seen = ()
     g.felled = ()
+    g.blow, g.blow_hits, g.blow_damage, g.blow_guard = NO_BLOW, (), (), ()
     g.order = g.queue = ()
     g.ambushing = g.acted = g.late = g.extra = g.ready = g.prepared = g.begun = 0
     for monster in range(MEMBERS, len(g.weapon)):

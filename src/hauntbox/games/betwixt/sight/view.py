@@ -24,6 +24,9 @@ Dice are letters of `table.numbers`: HIT, DAMAGE, DEFENCE.
   ``{side: "group", tracker, kind, ambush, done, now}``; empty outside of combat
 - ``activation``: null, or ``{who, slot, slots, actions, attacked}``: who acts, how many of the action slots are used up
   and how many there are, the names of actions taken (``numbers.ACTIONS``), whether an attack was made
+- ``attack``: null, or the last attack of the combat: ``{who, target, who_kind, target_kind, ranged, hit, damage,
+  defence, agi, outcome, n}``: the characters and the kinds of monsters among them, the sides that lie there ("LG3"),
+  the hits needed, and "hit" with ``n`` damage, "missed", or null while it is open
 - ``drawing``: the tray of the last Drawing Phase, doorway by doorway: see `sight.fate_view.see_drawing`
 - ``bags`` by path, ``pool`` (tokens in all bags together, by kind), ``spent`` (tokens drawn for good):
   `sight.fate_view`
@@ -59,13 +62,17 @@ from hauntbox.games.betwixt.table.met import told_here
 from hauntbox.games.betwixt.table.numbers import (
     ACTIONS,
     CHARGED,
+    DAMAGE,
+    DEFENCE,
     DIFFICULTIES,
     FAMILY,
+    HIT,
     MEMBERS,
     PHASES,
     PLAYING,
     RARITIES,
     RESULTS,
+    SIDES,
     STASH,
     WEAPON_DECKS,
 )
@@ -101,6 +108,7 @@ def see(g: Betwixt, viewer: int | None) -> Data:
         "groups": see_groups(g),
         "order": see_order(g),
         "activation": see_activation(g),
+        "attack": see_attack(g),
         "drawing": see_drawing(g),
         "bags": see_bags(g),
         "pool": see_pool(g),
@@ -154,6 +162,23 @@ def see_activation(g: Betwixt) -> Data | None:
         "slots": (3 if charged else 2) if g.acting < MEMBERS else 0,
         "actions": [name for n, name in enumerate(ACTIONS) if g.actions >> n & 1],
         "attacked": g.attacked,
+    }
+
+
+def see_attack(g: Betwixt) -> Data | None:
+    """TGB-12: the dice of the last attack, as they lie."""
+    who, target, ranged, outcome, n, agility, kind, other = g.blow
+    if who < 0:
+        return None
+    kinds = [one.id for one in g.box.monsters]
+    return {
+        "who": CHARACTER_IDS[who], "target": CHARACTER_IDS[target],
+        "who_kind": kinds[kind] if kind >= 0 else None, "target_kind": kinds[other] if other >= 0 else None,
+        "ranged": bool(ranged),
+        "hit": [f"{HIT[side // SIDES]}{side % SIDES + 1}" for side in g.blow_hits],
+        "damage": [f"{DAMAGE[side // SIDES]}{side % SIDES + 1}" for side in g.blow_damage],
+        "defence": [f"{DEFENCE[side // SIDES]}{side % SIDES + 1}" for side in g.blow_guard],
+        "agi": agility, "outcome": (None, "hit", "missed")[outcome], "n": n,
     }
 
 

@@ -11,6 +11,8 @@ from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.card_text import card_sentences
 from hauntbox.games.betwixt.components.cards import Contents
 from hauntbox.games.betwixt.components.catalogue import WORDS
+from hauntbox.games.betwixt.components.missions import Mission
+from hauntbox.games.betwixt.components.sealed import mission_numbers
 from hauntbox.games.betwixt.ground.house import DOOR
 from hauntbox.games.betwixt.ground.tiles import Tile
 from hauntbox.games.betwixt.monsters.outlook import AIM_MEMBER, AIM_SHIFT
@@ -197,13 +199,23 @@ class SpokenRules(PaintedRules[Betwixt]):
         return begun(text) if message.key.startswith(BEGUN) else text
 
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
-        """Set-up options in words; missions by their names."""
+        """TGB-2.10: set-up options in words; missions by their numbers, and only the first by its name as well."""
         message = f"setup.{key}.{value or 'name'}"
+        if key == "mission" and value in self.box.mission_at:
+            return self.mission_words(self.box.missions[self.box.mission_at[value]], language)
         if value is None or WORDS.has(message):
             return self.word(message, language)
         if value in self.values.get(key, {}):
             return self.name(key, value, language)
         return value
+
+    def mission_words(self, mission: Mission, language: str) -> str:
+        """TGB-2.10: a mission by its number, before anybody has met it."""
+        number = mission_numbers(self.box)[mission.id].removeprefix("side_")
+        if mission.order == 1:
+            name = self.name("mission", mission.id, language)
+            return WORDS.phrase("mission_number.first", {"n": number, "name": name}, language)
+        return WORDS.phrase(f"mission_number.{'side' if mission.side else 'story'}", {"n": number}, language)
 
     def seat_label(self, state: Betwixt, seat: int, language: str = "en") -> str:
         """TGB-1.3: the family members of a seat."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.saving.fields import Saving
@@ -27,6 +29,8 @@ from hauntbox.games.betwixt.table.numbers import (
 )
 from hauntbox.kit.decks import Deck
 
+NO_BLOW: Final[tuple[int, ...]] = (OFF, OFF, 0, 0, 0, 0, OFF, OFF)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Betwixt(State):
@@ -39,7 +43,8 @@ class Betwixt(State):
 
     __slots__ = (
         "accuracy", "acted", "acting", "actions", "agility", "ambushing", "ammo", "armour", "at", "attacked",
-        "attempts", "automatic", "bag", "bags", "beaten", "begun", "bleed", "bleed_fresh", "blows", "book_deck", "box",
+        "attempts", "automatic", "bag", "bags", "beaten", "begun", "bleed", "bleed_fresh", "blow", "blow_damage",
+        "blow_guard", "blow_hits", "blows", "book_deck", "box",
         "campaign", "cheap", "chips", "collections_bought", "collections_open", "counters", "defence_dice", "dials",
         "difficulty", "doorways", "drawn", "drop_deck", "extra", "facing", "failed", "fallen", "families_turn",
         "felled", "flags", "focus", "focus_most", "gear_decks", "goal", "hit_dice", "house", "housekeeper", "hp",
@@ -178,6 +183,12 @@ class Betwixt(State):
         self.slot = 0  # how many of the action slots are used up
         self.talents_used = 0  # TGB-9.1: in this activation, as bits
         self.attacked = False  # TGB-9.2
+        # TGB-12: the last attack of the combat: who, whom, at range, 1 hit or 2 missed, damage, AGI, both kinds of
+        # monster; then the sides of its dice
+        self.blow: tuple[int, ...] = NO_BLOW
+        self.blow_hits: tuple[int, ...] = ()
+        self.blow_damage: tuple[int, ...] = ()
+        self.blow_guard: tuple[int, ...] = ()
         self.used_activation = 0  # clauses with a limit, as bits by number
         self.used_combat = 0
         self.used_mission = 0
@@ -310,6 +321,10 @@ class Betwixt(State):
         new.slot = self.slot
         new.talents_used = self.talents_used
         new.attacked = self.attacked
+        new.blow = self.blow
+        new.blow_hits = self.blow_hits
+        new.blow_damage = self.blow_damage
+        new.blow_guard = self.blow_guard
         new.used_activation = self.used_activation
         new.used_combat = self.used_combat
         new.used_mission = self.used_mission

@@ -18,12 +18,14 @@ LETTER = 12.0
 
 
 def draw_attack(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """TGB-12: the dice on the table; nothing before the first attack of a combat."""
+    """TGB-12: the dice on the table; nothing before the first attack of a combat.
+
+    ``attack`` of a view is described in `sight.view`.
+    """
     attack = view.get("attack")
     if not attack:
         return [], 0.0
-    kinds = {one["id"]: one["kind"] for one in view["monsters"]}
-    data = {**attack, "from": kinds.get(attack["who"]), "at": kinds.get(attack["target"])}
+    data = {**attack, "from": attack["who_kind"], "at": attack["target_kind"]}
     return [shown(pen, attack_piece, data, width)], TALL
 
 

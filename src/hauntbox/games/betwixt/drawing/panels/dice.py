@@ -70,9 +70,6 @@ def pool(dice: list[str], extra: list[str], x: float, y: float, size: float = SI
     return join(*drawn), len(drawn) * step
 
 
-def pool_width(dice: int, size: float = SIZE) -> float:
-    return dice * (size + 1.5)
-
 
 def say_pool(pen: Pen, dice: list[str]) -> str:
     """Dice by their colours; one of each colour with its number."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauntbox.games.betwixt.components.cards import BODY
-from hauntbox.games.betwixt.drawing.panels.dice import pool, pool_width, say_pool
+from hauntbox.games.betwixt.drawing.panels.dice import pool, say_pool
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.games.betwixt.drawing.spoken import card_label, talent_label, titled
 from hauntbox.games.betwixt.table.numbers import PROFICIENCIES, SLOTS, WEAPON_TYPES
@@ -207,9 +207,6 @@ def way_numbers(way: Data, x: float, y: float) -> tuple[Markup, float]:
         x += text_width(text, LETTER, True) + 5
     return join(*drawn), x
 
-
-def ways_width(way: Data) -> float:
-    return pool_width(len(way["hit"]) + len(way["bonus_dice"]) + len(way["damage"])) + 70
 
 
 # Talents and proficiency

@@ -40,11 +40,6 @@ def draw_groups(pen: Pen, view: Data, width: float, thumb: bool = False) -> tupl
     return pieces, max(0.0, y - GAP)
 
 
-def groups_height(view: Data) -> float:
-    """What the trackers take on a desk."""
-    n = len(view["groups"])
-    return n * (TALL + GAP) - GAP if n else 0.0
-
 
 def group_row(pen: Pen, data: Data, width: float) -> Markup:
     """TGB-19.4: the kind, then its monsters beside each other."""

@@ -9,7 +9,7 @@ from hauntbox.engine.messages import Message
 from hauntbox.games.betwixt.components.mission_text import final_sentences, goal_sentence, rule_sentences
 from hauntbox.games.betwixt.components.missions import EVENT_KINDS, FINAL_STAGE, Event, Mission
 from hauntbox.games.betwixt.components.naming import name_of
-from hauntbox.games.betwixt.drawing.art.symbols import sign, token
+from hauntbox.games.betwixt.drawing.art.symbols import token
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.games.betwixt.drawing.spoken import capital
 from hauntbox.kit.drawing.lettering import fitted, label, paragraph, wrap
@@ -158,7 +158,3 @@ def goal_lines(text: str, width: float, most: int) -> tuple[str, ...]:
     """A text in at most so many lines."""
     lines = wrap(text, width, LETTER)
     return fitted(text, width, most * LETTER * 1.2 + 1, (LETTER,), 1.2)[1] if len(lines) > most else lines
-
-
-def goal_sign(x: float, y: float) -> Markup:
-    return sign("lookout", x, y, 14, "var(--torch)")
