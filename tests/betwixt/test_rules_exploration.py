@@ -7,7 +7,7 @@ from hauntbox.engine.decisions import field_a
 from hauntbox.games.betwixt.combat.statuses import side_of
 from hauntbox.games.betwixt.missions import exploring
 from hauntbox.games.betwixt.missions.objectives import help_out
-from hauntbox.games.betwixt.position import lay
+from hauntbox.games.betwixt.position import OPEN_ROOM, lay
 from hauntbox.games.betwixt.positions.spelling import square_of
 from hauntbox.games.betwixt.table import steps, verbs
 from hauntbox.games.betwixt.table.numbers import BILL, BLIND, COMBAT, EXPLORATION
@@ -17,7 +17,7 @@ from tests.betwixt.fates import names, tokens, told, unasked
 from tests.betwixt.home import kind
 from tests.betwixt.tables import run_step
 
-HERE = {"bill": "A22", "joan": "A32", "maddox": "A42"}
+HERE = {"bill": "A13", "joan": "A23", "maddox": "A33"}
 
 
 def state(game: Game) -> Betwixt:
@@ -118,7 +118,7 @@ def test_a_surprise_comes_first_and_once() -> None:
 
 def test_cards_are_handled_freely_and_nobody_attacks_or_moves() -> None:
     """TGB-5.9, TGB-R20, TGB-R22: no attack, no stance, no movement; talents and cards as often as one likes."""
-    game = lay(family=HERE, doorways=["N3"], gear={"bill": ["frying_pan"]}, talents={"avelynn": ["slide"]}, fp={"joan": 8})
+    game = lay(family=HERE, doorways=["N3"], gear={"bill": ["frying_pan"]}, fp={"joan": 8})
     game.decide("tidy:joan")
     assert game.decision is not None
     kinds = {kind(code) for code in game.decision.codes}
@@ -129,8 +129,7 @@ def test_cards_are_handled_freely_and_nobody_attacks_or_moves() -> None:
 
 def test_monsters_that_an_event_brings_mean_combat() -> None:
     """TGB-4.2, TGB-5.10: otherwise none is there in Exploration; the Cellar Hatch spawns one where the family is."""
-    game = lay(mission="supper_at_grandmas", family={"bill": "A22", "joan": "A33", "maddox": "A34"},
-               surprises={"A": "cellar_hatch"})
+    game = lay(mission="supper_at_grandmas", room=OPEN_ROOM, family=HERE, surprises={"A": "cellar_hatch"})
     g = state(game)
     assert not g.monsters()
     game.decide("look_into:A")
@@ -145,9 +144,8 @@ def test_where_nothing_leads_on_a_way_is_found() -> None:
     g = state(lay(mission="gate_crashers", tiles=["1"], family=HERE, sealed=["p0", "p1"], bags=[["story", "door"]]))
     assert help_out(g)
     assert g.story_tokens == ((0, 0),) and [names(bag) for bag in g.bags] == [["door"]]
-    g = state(lay(
-        mission="gate_crashers", tiles=["1"], family=HERE, sealed=["p0", "p1"], bags=[["map8", "door"]], stage=2, found=1,
-    ))
+    walled = ["p0", "p1"]
+    g = state(lay(tiles=["1"], family=HERE, sealed=walled, bags=[["map8", "door"]], stage=2, found=1))
     assert not help_out(g)
     door = g.house.passages[g.objective_door]
     assert door.added and door.slot == 0 and g.bags == [tokens("door")]
@@ -166,8 +164,7 @@ def test_an_empty_bag_leaves_its_doors_closed() -> None:
 
 def test_objects_are_used_from_beside() -> None:
     """TGB-5.8, TGB-9.10: whoever is adjacent does what the mission says."""
-    game = lay(mission="lights_out", tiles=["21"], stage=3, objects={"A55": "fuse_box"},
-               family={"bill": "A11", "joan": "A21", "maddox": "A12"})
+    game = lay(mission="lights_out", room=OPEN_ROOM, stage=3, objects={"A55": "fuse_box"}, family=HERE)
     g = state(game)
     game.decide("visit:A55")
     while game.decision is not None and game.decision.kind == "arrive":

@@ -9,6 +9,7 @@ from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.combat.field import field_for
 from hauntbox.games.betwixt.combat.traps import spring
+from hauntbox.games.betwixt.effects.moments import happens
 from hauntbox.games.betwixt.ground.stumbling import straight_on, stumble_steps, trap_paths
 from hauntbox.games.betwixt.ground.walking import OUTSIDE, TAKEN, Field
 from hauntbox.games.betwixt.table import events, verbs
@@ -26,13 +27,21 @@ MUST_STUMBLE: Final = Reason("stumble_one_step", "TGB-17.8a")
 
 
 def stumble(g: Betwixt, character: int, by: int, n: int) -> Flow[None]:
-    """TGB-17.8, 17.9, 17.10: away from whoever struck, up to n spaces; a trap ends it, and does what it does."""
+    """TGB-17.8 to 17.11: away from whoever struck, up to n spaces; a trap ends it, and does what it does. Cards hear of
+    the harm, and of a monster that falls as of any other final blow."""
     if g.at[character] < 0 or g.at[by] < 0:
         return
+    before = g.hp[character]
     if by < FIRST_MONSTER:
         yield from push_monster(g, character, by, n)
     else:
         push_member(g, character, by, n)
+    if g.hp[character] >= before:
+        return
+    if g.hp[character] > 0:
+        yield from happens(g, "on_damaged", character)
+    elif by < FIRST_MONSTER:
+        yield from happens(g, "on_kill", by, character)
 
 
 def traps_for(g: Betwixt, character: int) -> list[int]:

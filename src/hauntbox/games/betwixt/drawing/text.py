@@ -20,7 +20,7 @@ from hauntbox.games.betwixt.drawing.spoken import (
     titled,
 )
 from hauntbox.games.betwixt.drawing.text_cards import draw_dashboards, draw_interlude, draw_machines, draw_stash
-from hauntbox.games.betwixt.drawing.text_map import ARROWS, character_target, draw_map, letter_of, wear_of
+from hauntbox.games.betwixt.drawing.text_map import ARROWS, draw_map, letter_of, member_target, wear_of
 from hauntbox.kit.drawing.text import Row, Segment, cut, fit, flowing, mark, padded, row_width, wrap
 
 LEAST_WIDTH, MOST_WIDTH = 60, 200
@@ -177,7 +177,7 @@ def member_rows(pen: Pen, view: Data, member: Data, lit: frozenset[str], width: 
     row: Row = [
         Segment("▸" if member["acting"] else " "),
         mark(fit(name, 9), f"plate bold {wear_of(id)}" + ("" if member["place"] == "active" else " dim"),
-             character_target(id, lit), said, lit),
+             member_target(id, lit), said, lit),
         Segment(f" {fit(at, 6)}", "quiet"),
         Segment(f"{HEART}{member['hp']}/{member['hp_most']} ", "warn" if low else "red"),
         Segment(f"{FOCUS}{member['fp']}/{member['fp_most']}", "blue"),

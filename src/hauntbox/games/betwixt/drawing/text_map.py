@@ -82,8 +82,12 @@ def letter_of(character: str) -> str:
 
 def character_target(id: str, lit: frozenset[str]) -> str:
     """How options name a character: as a family member if one does, else as a character."""
-    own = f"member:{id}"
-    return own if own in lit and f"character:{id}" not in lit else f"character:{id}"
+    return member_target(id, lit) if f"character:{id}" not in lit else f"character:{id}"
+
+
+def member_target(id: str, lit: frozenset[str]) -> str:
+    """How options name a family member beside the map: as a member if one does, else as a character."""
+    return f"member:{id}" if f"member:{id}" in lit else f"character:{id}"
 
 
 def draw_map(pen: Pen, view: Data, lit: frozenset[str], width: int) -> list[Row]:

@@ -33,6 +33,13 @@ def attack_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
     return found
 
 
+def bonus_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
+    """Only what is bought with effects counts for the attack that is being made; what acts says for how long."""
+    if effect.word("for") == "attack" and clause.when not in (LINE, "passive"):
+        return ["what acts says `for` how long it holds."]
+    return []
+
+
 def pool_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
     """The dice must be of the roll."""
     known = COLOURS[effect.word("roll")]
@@ -98,7 +105,7 @@ OPS: Final[list[BetwixtOp]] = [
             number(-3, 6), element(), Param("on", "word", ON, default_word="any"), lasting("attack"),
             Param("who", "word", ["self", "everybody"], default_word="self"),
         ],
-        run=run_bonus, stands=True, worth=1.0,
+        run=run_bonus, stands=True, worth=1.0, mistakes=bonus_mistakes,
     ),
     BetwixtOp("pierce", [LINE, "passive"], [number(default=9)], stands=True, worth=0.5),  # TGB-17.1; 9 is everything
     BetwixtOp("drain", [LINE, "passive"], [], stands=True, worth=1.5),  # TGB-17.2

@@ -292,11 +292,7 @@ OPS: Final[list[BetwixtOp]] = [
     ),
     BetwixtOp("remove_token", ["objective_interact"], [], run=run_remove_token),  # the one that was used
     # TGB-8.25
-    BetwixtOp(
-        "spawn", ACTING,
-        [Param("kind", "text"), number(1, 6), Param("where", "word", ["tile", "near"], default_word="tile")],
-        run=run_spawn,
-    ),
+    BetwixtOp("spawn", ACTING, [Param("kind", "text"), number(1, 6)], run=run_spawn),
     BetwixtOp("remove_monsters", ["defeated"], [], run=run_remove_monsters),  # they vanish and count for shared XP
     BetwixtOp("ambush_next", ACTING, [], run=run_ambush_next, stands=True),  # every group of the next Combat Phase
     BetwixtOp("ambush_now", ["final"], [Param("kind", "text")], run=run_ambush_next, stands=True),  # one of the final

@@ -17,6 +17,7 @@ from hauntbox.games.betwixt.components.missions import MOMENTS, Event
 from hauntbox.games.betwixt.components.powers import OF_EVENT
 from hauntbox.games.betwixt.effects.limits import note_use, used_up
 from hauntbox.games.betwixt.effects.op import can_do_any, holds_all, run_effects
+from hauntbox.games.betwixt.effects.standing import weapon_powers
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import FIRST_MONSTER, OFF
 from hauntbox.games.betwixt.table.questions import pick
@@ -48,10 +49,11 @@ def happens(
         return
     yield from heed_falls(g)
     for holder in holders(g, trigger, about):
-        for held in g.powers_of(holder).under(trigger):
-            source = source_of(g, held, holder)
-            source.target, source.about = other, about
-            yield from act(g, held.clause, source)
+        for powers in (g.powers_of(holder), weapon_powers(g, holder)):
+            for held in powers.under(trigger):
+                source = source_of(g, held, holder)
+                source.target, source.about = other, about
+                yield from act(g, held.clause, source)
     for clause in g.mission.under(trigger):
         yield from act(g, clause, rule_source(g, trigger, about, other))
     yield from heed_falls(g)
@@ -66,12 +68,13 @@ def heed_falls(g: Betwixt) -> Flow[None]:
 
 
 def in_attack(g: Betwixt, trigger: str, character: int, strike: Strike) -> Flow[None]:
-    """A moment of an attack: what the attacker's or the target's own cards say of it."""
-    for held in g.powers_of(character).under(trigger):
-        source = source_of(g, held, character)
-        source.target = strike.target if character == strike.attacker else strike.attacker
-        source.about, source.strike = character, strike
-        yield from act(g, held.clause, source)
+    """TGB-19.6: a moment of an attack: what the attacker's or the target's own cards say of it, and a monster's weapon."""
+    for powers in (g.powers_of(character), weapon_powers(g, character)):
+        for held in powers.under(trigger):
+            source = source_of(g, held, character)
+            source.target = strike.target if character == strike.attacker else strike.attacker
+            source.about, source.strike = character, strike
+            yield from act(g, held.clause, source)
 
 
 def holders(g: Betwixt, trigger: str, about: int) -> list[int]:

@@ -6,8 +6,6 @@ change (`family.wearing`). Armour, ratings and everything of attacks may depend 
 
 from __future__ import annotations
 
-from typing import Final
-
 from hauntbox.games.betwixt.cards.sources import source_of
 from hauntbox.games.betwixt.combat.statuses import has
 from hauntbox.games.betwixt.combat.strike import Strike
@@ -17,8 +15,6 @@ from hauntbox.games.betwixt.effects.op import holds_all
 from hauntbox.games.betwixt.table.numbers import DISARMED, FIRST_MONSTER, OBJECTS, OFF
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.kit.cards.effects import Effect
-
-NOTHING: Final[list[Effect]] = []
 
 
 def weapon_powers(g: Betwixt, character: int) -> Powers:
@@ -31,21 +27,21 @@ def found(
     g: Betwixt, op: str, character: int, word: str = "", value: str = "", strike: Strike | None = None
 ) -> list[Effect]:
     """The effects of an op that hold for a character now; with `word`, those whose parameter has that value."""
-    powers = g.powers_of(character)
-    weapon = weapon_powers(g, character)
-    rules = g.mission.powers
-    if not (powers.passives or weapon.passives or rules.passives or g.lasting):
-        return NOTHING
+    powers = g.powers_of(character).passives
+    rules = g.mission.powers.passives
     effects: list[Effect] = []
-    for one in powers.standing(op):
-        if fits(g, one, character, word, value, strike):
-            effects.append(one.effect)
-    for one in weapon.standing(op):
-        if fits(g, one, character, word, value, strike):
-            effects.append(one.effect)
-    for one in rules.standing(op):
-        if reaches(one.effect, character) and fits(g, one, character, word, value, strike):
-            effects.append(one.effect)
+    if op in powers:
+        for one in powers[op]:
+            if fits(g, one, character, word, value, strike):
+                effects.append(one.effect)
+    if character >= FIRST_MONSTER and g.weapon[character] >= 0:
+        for one in weapon_powers(g, character).standing(op):
+            if fits(g, one, character, word, value, strike):
+                effects.append(one.effect)
+    if op in rules:
+        for one in rules[op]:
+            if reaches(one.effect, character) and fits(g, one, character, word, value, strike):
+                effects.append(one.effect)
     if g.lasting:
         attacks = strike is not None and strike.attacker == character
         effects += [one for one in held(g, op, character, attacks) if not word or one.words.get(word) == value]

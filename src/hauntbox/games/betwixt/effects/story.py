@@ -7,11 +7,11 @@ from typing import Final
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
-from hauntbox.games.betwixt.cards.sources import Source, seat_of
+from hauntbox.games.betwixt.cards.sources import Source, mission_source, seat_of
 from hauntbox.games.betwixt.components.powers import OF_MISSION
 from hauntbox.games.betwixt.components.triggers import EVENTS
 from hauntbox.games.betwixt.effects.conditions import MORE_ROUNDS
-from hauntbox.games.betwixt.effects.op import BetwixtOp, can_do, run_effects
+from hauntbox.games.betwixt.effects.op import BetwixtOp, can_do, holds, run_effects
 from hauntbox.games.betwixt.effects.targets import meant, number
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import LOST, OFF, PLAYING, WON
@@ -122,6 +122,14 @@ def run_text(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
             g.tell(events.PASSAGE, source.rule, (place,), source.thing)
     return
     yield
+
+
+def tell_passages(g: Betwixt, at: str, rule: str) -> None:
+    """TGB-26.4: the opening or the epilogue of a campaign: every passage whose conditions hold, in the order written."""
+    teller = mission_source(g)
+    for place, passage in enumerate(g.box.passages):
+        if passage.at == at and all([holds(g, one, teller) for one in passage.conditions]):
+            g.tell(events.PASSAGE, rule, (place,))
 
 
 # The end of a mission

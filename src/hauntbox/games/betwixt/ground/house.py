@@ -106,6 +106,7 @@ class House:
 
     __slots__ = (
         "corner",
+        "fenced",
         "floor",
         "grid",
         "grid_left",
@@ -149,6 +150,7 @@ class House:
         if before < len(self.laid):
             self._map_out()
         self._cut_corners(self._around(changed, before, base))
+        self.fenced: dict[int, list[int]] = {}  # see `walking.code_within`
         # of each square that was looked from: what lies on the lines to each other one (see `seeing`)
         self.sights: list[list[tuple[int, ...] | None] | None] = [None] * self.size
 

@@ -28,7 +28,7 @@ class Field:
     obstacles that are not printed on tiles (vending machines, objectives, mannequins). `opaque`: tall ones stop sight.
     """
 
-    __slots__ = ("area", "code", "fenced", "house")
+    __slots__ = ("area", "code", "house")
 
     def __init__(
         self, house: House, foes: list[int], friends: list[int], obstacles: list[int], area: int = -1,
@@ -36,14 +36,7 @@ class Field:
     ) -> None:  # fmt: skip
         self.house = house
         self.area = area
-        self.fenced = False
-        code = house.ground_code.copy()
-        if area >= 0:
-            for slot in range(len(house.laid)):
-                if not area >> slot & 1:
-                    self.fenced = True
-                    for s in range(slot * 64, slot * 64 + 64):
-                        code[s] |= OUTSIDE
+        code = house.ground_code.copy() if area < 0 else code_within(house, area).copy()
         for s in obstacles:
             code[s] |= OBSTACLE
             mark_beside(house, code, s)
@@ -59,6 +52,18 @@ class Field:
             for s in house.tall_squares:
                 code[s] |= OPAQUE
         self.code = code
+
+
+def code_within(house: House, area: int) -> list[int]:
+    """TGB-10.8: the ground with everything outside of some tiles marked; worked out once for each area of a house."""
+    found = house.fenced.get(area)
+    if found is None:
+        found = house.fenced[area] = house.ground_code.copy()
+        for slot in range(len(house.laid)):
+            if not area >> slot & 1:
+                for s in range(slot * 64, slot * 64 + 64):
+                    found[s] |= OUTSIDE
+    return found
 
 
 def mark_beside(house: House, code: list[int], s: int) -> None:
@@ -96,16 +101,19 @@ class Reach:
 
 
 def steps_from(field: Field, s: int, flying: bool) -> list[int]:
-    """TGB-10.2, 10.3, 10.7, 10.10: the squares one step away from one, whoever stands there. The list is shared."""
-    house, code = field.house, field.code
+    """TGB-10.2, 10.3, 10.7, 10.10: the squares one step away from one, whoever stands there."""
+    code = field.code
+    return [to for to in ways_from(field.house, code, s, flying) if not code[to] & OUTSIDE]
+
+
+def ways_from(house: House, code: list[int], s: int, flying: bool) -> list[int]:
+    """The same, and perhaps squares outside of the encounter area. The list is shared."""
     if flying or code[s] & BESIDE:
         return list_steps(house, code, s, flying)
     found = house.ground_steps[s]
     if found is None:
         found = house.ground_steps[s] = list_steps(house, house.ground_code, s, False)
-    if not field.fenced:
-        return found
-    return [to for to in found if not code[to] & OUTSIDE]
+    return found
 
 
 def list_steps(house: House, code: list[int], s: int, flying: bool) -> list[int]:
@@ -134,8 +142,9 @@ def list_steps(house: House, code: list[int], s: int, flying: bool) -> list[int]
 def reach(field: Field, start: int, points: int, flying: bool = False, slipping: bool = False) -> Reach:
     """TGB-10.1 to 10.10, 20.2: all squares that so many points lead to; a non-friendly one's costs a point more, unless
     one flies or slips through."""
-    code = field.code
-    size = field.house.size
+    house, code = field.house, field.code
+    ground = house.ground_steps
+    size = house.size
     cost = [FAR] * size
     before = [-1] * size
     cost[start] = 0
@@ -149,10 +158,14 @@ def reach(field: Field, start: int, points: int, flying: bool = False, slipping:
         for s in waves[spent]:
             if cost[s] != spent:
                 continue
-            for to in steps_from(field, s, flying):
-                after = spent + 2 if code[to] & FOE and not free else spent + 1
+            ways = None if flying or code[s] & BESIDE else ground[s]
+            for to in ways_from(house, code, s, flying) if ways is None else ways:
+                there = code[to]
+                if there & OUTSIDE:
+                    continue
+                after = spent + 2 if there & FOE and not free else spent + 1
                 if after < cost[to] and after <= points:
-                    if cost[to] == FAR and not code[to] & TAKEN:
+                    if cost[to] == FAR and not there & TAKEN:
                         ends.append(to)
                     cost[to] = after
                     before[to] = s
@@ -160,19 +173,27 @@ def reach(field: Field, start: int, points: int, flying: bool = False, slipping:
     return Reach(start, ends, cost, before)
 
 
-def approach(field: Field, goals: list[int], flying: bool = False) -> list[int]:
+def approach(field: Field, goals: list[int], flying: bool = False, asked: list[int] | None = None) -> list[int]:
     """TGB-20.12, R68: of each square the least cost of walking from it to one of the goals, FAR where no way leads.
 
-    Goals that are taken don't count; the mover's own square is free.
+    Goals that are taken don't count; the mover's own square is free. With `asked`, only of those squares.
     """
-    code = field.code
-    cost = [FAR] * field.house.size
+    house, code = field.house, field.code
+    ground = house.ground_steps
+    cost = [FAR] * house.size
     now: list[int] = []
     later: list[int] = []
     for s in goals:
         if not code[s] & TAKEN and cost[s]:
             cost[s] = 0
             now.append(s)
+    left = -1
+    wanted: list[bool] = []
+    if asked is not None:
+        wanted = [False] * house.size
+        for s in asked:
+            wanted[s] = True
+        left = len(asked)
     spent = 0
     latest: list[int] = []
     while now or later:
@@ -180,11 +201,17 @@ def approach(field: Field, goals: list[int], flying: bool = False) -> list[int]:
         for s in now:
             if cost[s] != spent:
                 continue
+            if left > 0 and wanted[s]:
+                wanted[s] = False
+                left -= 1
+                if not left:
+                    return cost
             # who comes from a neighbour pays for entering this square
             dear = not flying and code[s] & FOE
             after = spent + 2 if dear else spent + 1
-            for other in steps_from(field, s, flying):
-                if after < cost[other]:
+            ways = None if flying or code[s] & BESIDE else ground[s]
+            for other in ways_from(house, code, s, flying) if ways is None else ways:
+                if after < cost[other] and not code[other] & OUTSIDE:
                     cost[other] = after
                     if dear:
                         latest.append(other)
@@ -195,11 +222,13 @@ def approach(field: Field, goals: list[int], flying: bool = False) -> list[int]:
     return cost
 
 
-def approach_costs(field: Field, goals: list[int], target: int, flying: bool = False) -> list[int]:
+def approach_costs(
+    field: Field, goals: list[int], target: int, flying: bool = False, asked: list[int] | None = None
+) -> list[int]:
     """TGB-20.12: approach costs; where no way leads to a goal, the distance to the target."""
-    cost = approach(field, goals, flying)
+    cost = approach(field, goals, flying, asked)
     house = field.house
-    for s in house.squares:
+    for s in house.squares if asked is None else asked:
         if cost[s] == FAR:
             cost[s] = house.distance(s, target)
     return cost

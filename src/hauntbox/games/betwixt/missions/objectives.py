@@ -9,6 +9,7 @@ from hauntbox.games.betwixt.cards.sources import mission_source
 from hauntbox.games.betwixt.effects import lasting
 from hauntbox.games.betwixt.effects.moments import happens
 from hauntbox.games.betwixt.effects.op import run_effects
+from hauntbox.games.betwixt.effects.story import tell_passages
 from hauntbox.games.betwixt.fate.bags import add_tokens, pool
 from hauntbox.games.betwixt.fate.drawing import kind_of, number_of, token
 from hauntbox.games.betwixt.ground.house import DOOR
@@ -122,6 +123,11 @@ def conclude(g: Betwixt) -> None:
         g.step = steps.SUCCESS
 
 
+def is_last(g: Betwixt) -> bool:
+    """TGB-26.4: whether the campaign ends with this story mission."""
+    return not g.mission.side and g.mission.order == max([one.order for one in g.box.missions])
+
+
 def run_success(g: Betwixt, answer: int) -> Flow[None]:
     """TGB-4.4, 21.12, 26.8: the mission is over: its rewards, or what it says of a failure."""
     number = g.box.mission_at.get(g.mission.id, 0)
@@ -129,6 +135,8 @@ def run_success(g: Betwixt, answer: int) -> Flow[None]:
         g.tell(events.MISSION_WON, g.result_rule, (number,))
         yield from happens(g, "mission_success")
         yield from run_effects(g, g.mission.success, mission_source(g))
+        if g.campaign and is_last(g):
+            tell_passages(g, "epilogue", "TGB-26.4")
     else:
         g.tell(events.MISSION_LOST, g.result_rule, (number,))
         yield from happens(g, "mission_fail")

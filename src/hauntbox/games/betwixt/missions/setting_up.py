@@ -9,6 +9,7 @@ from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow, answers_to, secret_question
 from hauntbox.games.betwixt.effects import lasting
 from hauntbox.games.betwixt.effects.moments import happens
+from hauntbox.games.betwixt.effects.story import tell_passages
 from hauntbox.games.betwixt.family.lineup import free_squares
 from hauntbox.games.betwixt.family.receiving import draw_item
 from hauntbox.games.betwixt.family.wearing import (
@@ -87,6 +88,8 @@ def run_mission(g: Betwixt, answer: int) -> Flow[None]:
     """TGB-2.2, 2.5, 2.6, 2.8: dials and decks, all tokens in one Fate Bag, doors in every doorway of the start tile."""
     g.phase = SETUP
     g.result = PLAYING
+    if g.campaign and g.attempts == 1:
+        tell_passages(g, "opening", "TGB-2.1")
     g.tell(events.MISSION_BEGAN, "TGB-2.6", (g.box.mission_at.get(g.mission.id, 0),))
     set_up(g)
     if g.difficulty == STORY:

@@ -29,7 +29,7 @@ def activate(g: Betwixt, monster: int) -> Flow[None]:
     if g.at[monster] < 0 or g.box.monsters[g.kind[monster]].prop:
         return
     g.acting = monster
-    g.bleed_fresh = 0
+    g.bleed_fresh = g.used_activation = 0
     if not skips(g, monster):
         yield from happens(g, "activation_start", monster)
         yield from take_turn(g, monster)

@@ -102,5 +102,6 @@ class Outlook:
     def approach(self, aim: int) -> int:
         """TGB-20.12, R68: what it costs to walk on from there to where the target can be attacked."""
         if self._costs is None:
-            self._costs = approach_costs(self.field, self.goals(), self.g.at[self.target], self.flying)
+            to = self.g.at[self.target]
+            self._costs = approach_costs(self.field, self.goals(), to, self.flying, self.reach.ends)
         return self._costs[aim >> AIM_SHIFT]
