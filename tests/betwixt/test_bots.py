@@ -177,8 +177,8 @@ def test_a_monster_is_pushed_into_a_trap() -> None:
 def test_whoever_is_nearly_down_gets_out_of_reach() -> None:
     """TGB-20.3: with one HP and nothing to strike with, one does not stay beside a butcher."""
     game = lay(
-        room="........\n" * 8, family={"joan": "A22", "bill": "A77"}, monsters={"m1": "butcher A23"}, hp={"joan": 1}, fp={"joan": 0},
-        targets={"m1": "joan"}, statuses={"m1": {"crippled": 2}}, active="joan",
+        room="........\n" * 8, family={"joan": "A22", "bill": "A77"}, monsters={"m1": "butcher A23"},
+        hp={"joan": 1}, fp={"joan": 0}, targets={"m1": "joan"}, statuses={"m1": {"crippled": 2}}, active="joan",
     )
     assert choice(game) == "walk"
     game.decide("walk")

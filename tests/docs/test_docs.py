@@ -201,6 +201,11 @@ def test_the_readme_tells_the_games_and_counts_right() -> None:
     kinds = ("weapons", "equipment", "gadgets", "hot_sheets", "disastrous_hot_sheets")
     told = f"{counts['episodes']} Episodes, {counts['heroes']} Heroes, {sum(counts[kind] for kind in kinds)} cards"
     assert told in rows["Ecto-Terrestrial Invasion"][3]
+    counts = find("betwixt").content_counts()
+    kinds = ("equipment", "fireworks", "items", "books", "drops", "temporary_drops", "monster_weapons")
+    cards = sum(counts[kind] for kind in kinds)
+    told = f"{counts['missions']} missions, {counts['monsters']} kinds of monsters, {counts['tiles']} tiles, {cards} cards"
+    assert told in rows["The Ghosts Betwixt"][3]
 
 
 # Commands

@@ -40,6 +40,7 @@ LAYERS = (
     {"bots"},
     {"speech"},
     {"drawing"},
+    {"positions"},  # parts of `position`
     {"door"},  # the modules of the game's own folder
 )
 LAYER = {room: number for number, layer in enumerate(LAYERS) for room in layer}
@@ -75,6 +76,14 @@ RULE_ROOMS: dict[str, dict[str, set[str]]] = {
         "heroes": {"combat", "spawning"},
         "combat": {"spawning"},
         "spawning": set(),
+    },
+    "betwixt": {
+        "campaign": {"missions", "family", "combat"},
+        "missions": {"family", "monsters", "combat", "fate"},
+        "family": {"combat"},
+        "monsters": {"combat"},
+        "combat": set(),
+        "fate": set(),
     },
 }
 

@@ -15,7 +15,7 @@ from hauntbox.box import check_language
 from hauntbox.cli.files import print_json
 from hauntbox.cli.parser import BadArguments, Parser, add_language, command
 from hauntbox.engine.errors import BadContent
-from hauntbox.engine.rules import Rulebook, Rules, RuleText
+from hauntbox.engine.rules import Rulebook, Rules, RuleText, SetupOption
 
 if TYPE_CHECKING:
     from hauntbox.cli.parser import Commands
@@ -53,9 +53,9 @@ def described(rules: Rules) -> dict[str, Any]:
         "title": rules.title,
         "min_players": rules.min_players,
         "max_players": rules.max_players,
-        "scenarios": next((option.values for option in options if option.key == rules.scenario_key), []),
+        "scenarios": next((offered(option) for option in options if option.key == rules.scenario_key), []),
         "options": [
-            {"key": option.key, "values": option.values, "default": option.default, "rule": option.rule}
+            {"key": option.key, "values": offered(option), "default": option.default, "rule": option.rule}
             for option in options
             if option.key != rules.scenario_key
         ],
@@ -68,6 +68,11 @@ def described(rules: Rules) -> dict[str, Any]:
         "rules": len(rules.rulebook()) - rulings(rules),
         "rulings": rulings(rules),
     }
+
+
+def offered(option: SetupOption) -> list[str]:
+    """The values that may be chosen, by names that tell nothing of what is still to come."""
+    return [option.masked(value) for value in option.values]
 
 
 def rulings(rules: Rules) -> int:

@@ -13,10 +13,11 @@ class SetupOption:
 
     Without `values` any text is allowed, and the set-up checks it; a form offers `suggestions` beside a text field.
     Options that a campaign carries from game to game are `carried`: programs may set them like any other, forms leave
-    them out.
+    them out. Values whose ids tell of what is still to come have `masks`: other names that lists and forms show
+    instead, and that may be used as well.
     """
 
-    __slots__ = ("carried", "default", "key", "rule", "suggestions", "values")
+    __slots__ = ("carried", "default", "key", "masks", "rule", "suggestions", "values")
 
     def __init__(
         self,
@@ -26,6 +27,7 @@ class SetupOption:
         rule: str = "",
         suggestions: list[str] | None = None,
         carried: bool = False,
+        masks: dict[str, str] | None = None,
     ) -> None:
         self.key = key
         self.values = values
@@ -33,6 +35,15 @@ class SetupOption:
         self.rule = rule
         self.suggestions: list[str] = values if suggestions is None else suggestions
         self.carried = carried
+        self.masks: dict[str, str] = masks if masks is not None else {}
+
+    def masked(self, value: str) -> str:
+        """What lists and forms show of a value."""
+        return self.masks.get(value, value)
+
+    def meant(self, said: str) -> str:
+        """The value that somebody means by its id or its mask."""
+        return {mask: value for value, mask in self.masks.items()}.get(said, said)
 
     @property
     def open(self) -> bool:
@@ -104,12 +115,13 @@ def check_setup(title: str, allowed: range, known: dict[str, SetupOption], wante
             wrong.append(f"{title} has no option {key!r}; it has {told}.")
             args: dict[str, Value] = {"title": title, "key": f"{key!r}", "known": told}
             messages.append(Message("setup.no_option", args))
-        elif option.values and value not in option.values:
-            wrong.append(f"{key} can't be {value!r}; choose {', '.join(option.values)}.")
-            args = {"key": key, "value": f"{value!r}", "known": ", ".join(option.values)}
+        elif option.values and option.meant(value) not in option.values:
+            offered = ", ".join([option.masked(one) for one in option.values])
+            wrong.append(f"{key} can't be {value!r}; choose {offered}.")
+            args = {"key": key, "value": f"{value!r}", "known": offered}
             messages.append(Message("setup.no_value", args))
         else:
-            chosen[key] = value
+            chosen[key] = option.meant(value)
     if wrong:
         raise BadSetup(" ".join(wrong), messages)
     return Setup(wanted.players, wanted.seed, chosen, wanted.content)

@@ -33,15 +33,19 @@ class Layout:
 
 
 class GalleryCard:
-    """Something of the box to look at: its name, what it says, its picture."""
+    """Something of the box to look at: its name, what it says, its picture.
 
-    __slots__ = ("id", "name", "svg", "text")
+    A card that tells of what is still to come is `sealed`: with what is shown in its place until a reader opens it.
+    """
 
-    def __init__(self, id: str, name: str, text: str, svg: str) -> None:
+    __slots__ = ("id", "name", "sealed", "svg", "text")
+
+    def __init__(self, id: str, name: str, text: str, svg: str, sealed: GalleryCard | None = None) -> None:
         self.id = id
         self.name = name
         self.text = text
         self.svg = svg
+        self.sealed = sealed
 
 
 class GallerySection:

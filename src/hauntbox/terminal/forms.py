@@ -149,7 +149,8 @@ def seat_field(seat: int, sitter: str, rules: Rules) -> Field:
 
 def option_field(option: SetupOption, value: str) -> Field:
     label = option.key.replace("_", " ").capitalize()
-    return Field(option.key, label, option.suggestions, value, typed=option.open)
+    offered = [option.masked(one) for one in option.suggestions]
+    return Field(option.key, label, offered, option.masked(value), typed=option.open)
 
 
 def seat_problem(fields: list[Field], rules: Rules) -> str:

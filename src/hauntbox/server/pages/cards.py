@@ -19,14 +19,14 @@ def gallery(rules: Rules, language: str) -> list[GallerySection]:
     return rules.gallery(language)
 
 
-def cards_page(reader: Reader, rules: Rules, query: str = "") -> str:
+def cards_page(reader: Reader, rules: Rules, query: str = "", opened: bool = False) -> str:
     """Every card of a game, by kind; those without a word of the query are hidden."""
-    before, after = cards_frame(reader, rules)
-    return f"{before}{cards_content(rules, reader.language, query)}{after}"
+    before, after = cards_frame(reader, rules, opened)
+    return f"{before}{cards_content(rules, reader.language, query, opened)}{after}"
 
 
-def cards_frame(reader: Reader, rules: Rules) -> tuple[str, str]:
-    """What stands before and after the cards."""
+def cards_frame(reader: Reader, rules: Rules, opened: bool = False) -> tuple[str, str]:
+    """What stands before and after the cards. Sealed cards that somebody has opened are not for search engines."""
     return around(page(
         reader,
         titled(reader, reader.say("cards.title"), rules.title),
@@ -35,27 +35,33 @@ def cards_frame(reader: Reader, rules: Rules) -> tuple[str, str]:
         script="rules.js",
         styles=[address("games", rules.id, "scene.css")],
         above=game_bar(reader, rules, "cards"),
+        listed=not opened,
     ))
 
 
-def cards_content(rules: Rules, language: str, query: str = "") -> str:
-    """The cards, the same for all who read a language."""
+def cards_content(rules: Rules, language: str, query: str = "", opened: bool = False) -> str:
+    """The cards, the same for all who read a language; sealed ones face-down until they are opened."""
     reader = anybody(language)
     sections = gallery(rules, language)
-    found = sum(matches(card, query) for section in sections for card in section.cards)
+    found = sum(matches(card, query) for section in sections for card in shown_of(section, opened))
     return join(
         el(
             "div",
             el("h1", reader.say("cards.head", game=rules.title)),
             el("p", reader.say("cards.about"), class_="lead"),
-            find_form(reader, address("cards", rules.id), query, found, "cards"),
-            el("nav", el("ul", *(jump(section, query) for section in sections)), class_="jumps",
+            find_form(reader, address("cards", rules.id), query, found, "cards", {"open": "1"} if opened else {}),
+            el("nav", el("ul", *(jump(section, query, opened) for section in sections)), class_="jumps",
                aria_label=reader.say("cards.kinds")),
             class_="book-head",
         ),
-        *(shelf(section, query) for section in sections),
+        *(shelf(reader, rules, section, query, opened) for section in sections),
         *([] if sections else [el("p", reader.say("cards.none"), class_="nothing")]),
     )
+
+
+def shown_of(section: GallerySection, opened: bool) -> list[GalleryCard]:
+    """The cards as they lie: sealed ones face-down, or face-up when they were opened."""
+    return [card if opened or card.sealed is None else card.sealed for card in section.cards]
 
 
 def matches(card: GalleryCard, query: str) -> bool:
@@ -63,13 +69,13 @@ def matches(card: GalleryCard, query: str) -> bool:
     return all(word in text for word in query.casefold().split())
 
 
-def jump(section: GallerySection, query: str) -> Markup:
+def jump(section: GallerySection, query: str, opened: bool) -> Markup:
     return el("li", el("a", section.title, " ", el("span", str(len(section.cards)), class_="count"),
-                       href=f"#{section.id}"), data_chapter=section.id, hidden=is_hidden(section, query))
+                       href=f"#{section.id}"), data_chapter=section.id, hidden=is_hidden(section, query, opened))
 
 
-def is_hidden(section: GallerySection, query: str) -> bool:
-    return not any(matches(card, query) for card in section.cards)
+def is_hidden(section: GallerySection, query: str, opened: bool) -> bool:
+    return not any(matches(card, query) for card in shown_of(section, opened))
 
 
 def says_its_name(card: GalleryCard) -> bool:
@@ -78,9 +84,20 @@ def says_its_name(card: GalleryCard) -> bool:
     return escape(card.name.split()[0]) in written if card.name.split() else True
 
 
-def shelf(section: GallerySection, query: str) -> Markup:
+def seal(reader: Reader, rules: Rules, section: GallerySection, opened: bool) -> Markup:
+    """The link that opens the sealed cards of a section, and all others; or lays them face-down again."""
+    if not any(card.sealed for card in section.cards):
+        return Markup("")
+    here = address("cards", rules.id)
+    said = reader.say("cards.close" if opened else "cards.open")
+    link = el("a", said, href=f"{here}{'' if opened else '?open=1'}#{section.id}", class_="button", rel="nofollow")
+    return el("p", link, class_="seal")
+
+
+def shelf(reader: Reader, rules: Rules, section: GallerySection, query: str, opened: bool) -> Markup:
     """The cards of one kind."""
-    cards = all(says_its_name(card) for card in section.cards)
+    shown = shown_of(section, opened)
+    cards = all(says_its_name(card) for card in shown)
     figures = [
         el(
             "li",
@@ -93,15 +110,16 @@ def shelf(section: GallerySection, query: str) -> Markup:
             data_find=True,
             hidden=not matches(card, query),
         )
-        for card in section.cards
+        for card in shown
     ]
     return el(
         "section",
         el("h2", section.title, id=f"{section.id}-head"),
+        seal(reader, rules, section, opened),
         el("ul", *figures, class_="gallery" if cards else "gallery captioned"),
         id=section.id,
         class_="chapter",
         aria_labelledby=f"{section.id}-head",
         data_group=True,
-        hidden=is_hidden(section, query),
+        hidden=is_hidden(section, query, opened),
     )

@@ -8,8 +8,11 @@ from hauntbox.server.pages.reader import Reader
 from hauntbox.server.pages.words import template
 
 
-def find_form(reader: Reader, action: str, query: str, count: int, what: str) -> Markup:
-    """A search field; `what` is the section of the catalogue that says what is counted."""
+def find_form(
+    reader: Reader, action: str, query: str, count: int, what: str, kept: dict[str, str] | None = None
+) -> Markup:
+    """A search field; `what` is the section of the catalogue that says what is counted. A search keeps what else the
+    address says."""
     sought = bool(query.strip())
     return el(
         "form",
@@ -17,6 +20,7 @@ def find_form(reader: Reader, action: str, query: str, count: int, what: str) ->
         sign("search"),
         el("input", type="search", id="q", name="q", value=query, maxlength=100, autocomplete="off", spellcheck="false",
            placeholder=reader.say(f"{what}.find")),
+        *(el("input", type="hidden", name=name, value=value) for name, value in (kept or {}).items()),
         el("button", reader.say("page.find"), class_="quiet"),
         el("p", reader.say(f"{what}.found", n=count) if sought else "", class_="found", id="found", role="status",
            data_say=template(reader.language, f"{what}.found"), data_none=reader.say(f"{what}.found_none")),

@@ -13,8 +13,11 @@ from hauntbox.server.pages.reader import THEMES, Reader
 from hauntbox.server.pages.words import languages, say
 
 
-def head(reader: Reader, title: str, *, styles: Sequence[str], scripts: Sequence[str], described: str = "") -> Markup:
-    """The head of a document; styles and scripts are addresses."""
+def head(
+    reader: Reader, title: str, *, styles: Sequence[str], scripts: Sequence[str], described: str = "",
+    listed: bool = True,
+) -> Markup:
+    """The head of a document; styles and scripts are addresses. What is not `listed` is not for search engines."""
     return el(
         "head",
         el("meta", charset="utf-8"),
@@ -22,16 +25,18 @@ def head(reader: Reader, title: str, *, styles: Sequence[str], scripts: Sequence
         el("meta", name="color-scheme", content="dark light"),
         el("title", title),
         el("meta", name="description", content=described) if described else "",
+        "" if listed else el("meta", name="robots", content="noindex"),
         el("link", rel="icon", href="/static/favicon.svg", type="image/svg+xml"),
         *(el("link", rel="stylesheet", href=style) for style in ("/static/page.css", *styles)),
         *(el("script", type="module", src=script) for script in scripts),
     )
 
 
-def html(reader: Reader, title: str, body: Markup, **more: Sequence[str] | str) -> str:
+def html(reader: Reader, title: str, body: Markup, *, listed: bool = True, **more: Sequence[str] | str) -> str:
     """A document in the reader's language and theme around a body."""
     styles, scripts = more.get("styles", ()), more.get("scripts", ())
-    top = head(reader, title, styles=styles, scripts=scripts, described=str(more.get("described", "")))
+    described = str(more.get("described", ""))
+    top = head(reader, title, styles=styles, scripts=scripts, described=described, listed=listed)
     return document(el("html", top, body, lang=reader.language, data_theme=reader.theme))
 
 
@@ -44,8 +49,10 @@ def page(
     styles: Sequence[str] = (),
     described: str = "",
     above: Markup | None = None,
+    listed: bool = True,
 ) -> str:
-    """A page to read or fill in: bar, content, foot. `above` stands between the bar and the content."""
+    """A page to read or fill in: bar, content, foot. `above` stands between the bar and the content; a page that is not
+    `listed` is not for search engines."""
     scripts = ["/static/settings.js", *([f"/static/{script}"] if script else [])]
     body = el(
         "body",
@@ -57,7 +64,7 @@ def page(
         el("div", id="say", role="status", aria_live="polite"),
         class_=f"page page-{kind}",
     )
-    return html(reader, title, body, styles=styles, scripts=scripts, described=described)
+    return html(reader, title, body, styles=styles, scripts=scripts, described=described, listed=listed)
 
 
 # Where the content of a page goes that is the same for all who read its language.

@@ -18,6 +18,25 @@ function plain(text) {
   return text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
 }
 
+/**
+ * Whether an address shows what is sealed.
+ * @param {{ search: string }} address
+ */
+function opens(address) {
+  return new URLSearchParams(address.search).get("open");
+}
+
+/**
+ * The address of this page with what is sought; whatever else it says is kept.
+ * @param {string} sought
+ */
+function addressFor(sought) {
+  const said = new URLSearchParams(location.search);
+  said.delete("q");
+  if (sought) said.set("q", sought);
+  return location.pathname + (said.size ? `?${said}` : "");
+}
+
 /** @param {boolean} [aloud] */
 function filter(aloud = true) {
   const words = plain(field.value).split(/\s+/).filter(Boolean);
@@ -72,7 +91,7 @@ function follow() {
   if (!target?.closest("[hidden]")) return;
   field.value = "";
   filter();
-  history.replaceState(null, "", location.pathname + location.hash);
+  history.replaceState(null, "", addressFor("") + location.hash);
   target.scrollIntoView();
 }
 
@@ -101,7 +120,7 @@ field.addEventListener("input", () => {
   timer = setTimeout(() => {
     filter();
     const sought = field.value.trim();
-    history.replaceState(null, "", location.pathname + (sought ? `?q=${encodeURIComponent(sought)}` : ""));
+    history.replaceState(null, "", addressFor(sought));
   }, 120);
 });
 form.addEventListener("submit", (event) => {
@@ -117,7 +136,7 @@ document.addEventListener("keydown", (event) => {
 // Links within the book keep the page; the server's addresses are whole for browsers without a script.
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.pathname !== location.pathname || !link.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!link || link.pathname !== location.pathname || !link.hash || opens(link) !== opens(location) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (location.hash === link.hash) follow();
   location.hash = link.hash;

@@ -67,9 +67,11 @@ async def rulebook(visit: Visit) -> Response:
 
 
 async def cards(visit: Visit) -> Response:
+    """The gallery; sealed cards lie open only for those whose address says so."""
     rules, language, query = visit.rules(), visit.player.language, asked(visit)
-    text = await asyncio.to_thread(cards_text, rules, language, query)
-    return visit.signed(visit.text(text, cards_frame(visit.reader, rules)))
+    opened = visit.request.query_params.get("open") == "1"
+    text = await asyncio.to_thread(cards_text, rules, language, query, opened)
+    return visit.signed(visit.text(text, cards_frame(visit.reader, rules, opened)))
 
 
 def asked(visit: Visit) -> str:
@@ -87,8 +89,8 @@ def rules_text(rules: Rules, language: str, query: str) -> Text:
     return Text(rules_content(rules, language, found, query), EACH)
 
 
-def cards_text(rules: Rules, language: str, query: str) -> Text:
-    return Text(cards_content(rules, language, query), EACH) if query else whole_cards(rules, language)
+def cards_text(rules: Rules, language: str, query: str, opened: bool) -> Text:
+    return Text(cards_content(rules, language, query, opened), EACH) if query else whole_cards(rules, language, opened)
 
 
 @lru_cache(maxsize=64)
@@ -97,8 +99,8 @@ def whole_rules(rules: Rules, language: str) -> Text:
 
 
 @lru_cache(maxsize=64)
-def whole_cards(rules: Rules, language: str) -> Text:
-    return Text(cards_content(rules, language))
+def whole_cards(rules: Rules, language: str, opened: bool) -> Text:
+    return Text(cards_content(rules, language, opened=opened))
 
 
 # The visitor

@@ -25,6 +25,7 @@ from hauntbox.games.betwixt.family.wearing import card_in
 from hauntbox.games.betwixt.table import verbs
 from hauntbox.games.betwixt.table.numbers import (
     CASE,
+    COMBAT,
     DAMAGE_FACES,
     DEFENCE_FACES,
     ELEMENTS,

@@ -9,6 +9,7 @@ from typing import Final
 from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
+from hauntbox.games.betwixt.cards.sources import Source
 from hauntbox.games.betwixt.combat.chips import GUARD, chips_of, use_chips
 from hauntbox.games.betwixt.combat.damage import damage_of, hurt
 from hauntbox.games.betwixt.combat.dice import (
@@ -42,6 +43,7 @@ from hauntbox.games.betwixt.combat.strike import Strike
 from hauntbox.games.betwixt.components.powers import OF_CARD, OF_KIND, OF_WEAPON
 from hauntbox.games.betwixt.effects.lasting import end_attack
 from hauntbox.games.betwixt.effects.moments import in_attack
+from hauntbox.games.betwixt.effects.op import run_effects
 from hauntbox.games.betwixt.table import events, verbs
 from hauntbox.games.betwixt.table.numbers import (
     BLIND,
@@ -450,13 +452,23 @@ def deal(g: Betwixt, strike: Strike, shields: int, stumble: Stumble) -> Flow[Non
             g.blows[strike.attacker * len(WEAPON_TYPES) + strike.weapon_type] += 1
         fall(g, target, strike.attacker)
         yield from in_attack(g, "on_kill", strike.attacker, strike)
-        return
-    if lost:
-        yield from in_attack(g, "on_damaged", target, strike)
-    yield from in_attack(g, "on_hit", strike.attacker, strike)
+    else:
+        if lost:
+            yield from in_attack(g, "on_damaged", target, strike)
+        yield from in_attack(g, "on_hit", strike.attacker, strike)
     for place in strike.bought:
         line = strike.lines[place]
         if line.status >= 0 and g.at[target] >= 0:
             gain(g, target, line.status, line.amount)
         if line.stumble and g.at[target] >= 0:
             yield from stumble(g, target, strike.attacker, line.stumble)
+        if line.then:
+            yield from run_effects(g, line.then, source_of_line(g, strike, place))
+
+
+def source_of_line(g: Betwixt, strike: Strike, place: int) -> Source:
+    """TGB-12.13: a line that was bought, as where an effect comes from."""
+    _, kind, number = line_at(g, strike, place)
+    source = Source(kind, max(number, 0), strike.attacker, strike.target)
+    source.strike = strike
+    return source

@@ -8,10 +8,12 @@ from hauntbox.games.betwixt.table.numbers import STATUSES
 
 
 def line_of(printed: PrintedLine) -> Line:
-    """What symbols buy: more damage at once, or a status or a stumble after the blow."""
+    """What symbols buy: more damage at once, a status or a stumble after the blow, then whatever else it says."""
     line = Line(printed.cost, damage=printed.damage, elements=printed.elements, repeat=printed.repeat)
     for effect in printed.others:
-        if effect.op == "status":
+        if effect.words.get("who", "target") != "target":
+            line.then.append(effect)
+        elif effect.op == "status":
             line.status = STATUSES.index(effect.word("status"))
             line.amount = effect.number("n")
         elif effect.op == "stumble":
@@ -24,4 +26,6 @@ def line_of(printed: PrintedLine) -> Line:
             line.times = effect.number("n")
         elif effect.op == "ignore":
             line.ignores = effect.word("what")
+        else:
+            line.then.append(effect)
     return line

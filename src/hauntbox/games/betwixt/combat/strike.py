@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.betwixt.table.numbers import OFF
+from hauntbox.kit.cards.effects import Effect
 
 NO_ELEMENTS: Final[tuple[int, ...]] = (0, 0, 0, 0)
 
@@ -13,7 +14,8 @@ class Line:
     """TGB-12.13: a weapon effect that rolled symbols buy: more damage at once, or what follows the blow."""
 
     __slots__ = (
-        "amount", "cost", "damage", "drain", "elements", "ignores", "pierce", "repeat", "status", "stumble", "times",
+        "amount", "cost", "damage", "drain", "elements", "ignores", "pierce", "repeat", "status", "stumble", "then",
+        "times",
     )  # fmt: skip
 
     def __init__(
@@ -30,6 +32,7 @@ class Line:
         times: int = 1,
         ignores: str = "",
         repeat: bool = False,
+        then: list[Effect] | None = None,
     ) -> None:
         self.cost = cost
         self.damage = damage
@@ -42,6 +45,7 @@ class Line:
         self.times = times  # TGB-12.16
         self.ignores = ignores  # "evade", "shield"
         self.repeat = repeat  # whether it can be bought more than once
+        self.then: list[Effect] = then or []  # whatever else it does, last of all
 
 
 class Strike:

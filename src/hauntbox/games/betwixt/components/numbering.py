@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.betwixt.components.card import Card
-from hauntbox.games.betwixt.components.cards import Contents
+from hauntbox.games.betwixt.components.cards import Contents, Equipment, Line, MonsterKind, MonsterWeapon
 from hauntbox.games.betwixt.components.checks import all_effects
 from hauntbox.kit.cards.effects import Clause, Effect
 
@@ -23,6 +23,9 @@ def number_box(box: Contents) -> None:
     for kind, card in all_cards(box):
         for place, clause in enumerate(card.clauses):
             number_clause(box, clause, f"{kind}.{card.id}.{place + 1}")
+        for place, line in enumerate(lines_of(card)):
+            bought = [one for one in line.effects if one.op != "bonus_damage"]
+            number_effects(box, bought, f"{kind}.{card.id}.line{place + 1}")
     for mission in box.missions:
         for side, effects in enumerate(mission.treasures):
             number_effects(box, effects, f"treasure.{mission.id}.{side + 1}")
@@ -40,6 +43,11 @@ def all_cards(box: Contents) -> list[tuple[str, Card]]:
         *[("drop", one) for one in drops.values()], *[("collection", one) for one in box.collections],
         *[("mission", one) for one in box.missions], *[("event", one) for one in box.events],
     ]
+
+
+def lines_of(card: Card) -> list[Line]:
+    """TGB-12.13: what a weapon or a monster does for effects that were rolled."""
+    return card.lines if isinstance(card, Equipment | MonsterKind | MonsterWeapon) else []
 
 
 def number_clause(box: Contents, clause: Clause, id: str) -> None:

@@ -34,7 +34,10 @@ def attack_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
 
 
 def bonus_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
-    """Only what is bought with effects counts for the attack that is being made; what acts says for how long."""
+    """What is bought with effects counts for the attack that is being made; what acts says for how long."""
+    bought = (effect.word("for"), effect.word("on"), effect.word("who")) == ("attack", "any", "self")
+    if clause.when == LINE and not bought:
+        return ["what is bought counts for that attack, without `for`, `on` and `who`."]
     if effect.word("for") == "attack" and clause.when not in (LINE, "passive"):
         return ["what acts says `for` how long it holds."]
     return []

@@ -1,0 +1,227 @@
+# ruff: noqa: F401, F811 (fixtures are imported, and asked for by name)
+"""The Ghosts Betwixt on the page: whole missions, reasons of monsters, foresight, a campaign, four seats, seals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from hauntbox import Game
+from tests.browser.test_ecto_terrestrial import NO_WIDER, UNSAID
+from tests.support.betwixt_tables import FIGHT, lay_tables
+from tests.support.browsers import PAINTED, PHONE, WIDE, Visitor, browser, come, expect, site
+from tests.support.servers import Hosted
+
+Come = Callable[..., Visitor]
+# The texts beside the map that are smaller on the screen than so many pixels; the map has a size of its own.
+SMALL_TEXTS = """(least) => [...document.querySelectorAll('#board text')].filter((text) => {
+    const {width, height} = text.getBoundingClientRect();
+    const scale = text.getScreenCTM();
+    return text.textContent.trim() && width && height && !text.closest('.bx-map')
+        && parseFloat(getComputedStyle(text).fontSize) * Math.hypot(scale.c, scale.d) < least - 0.05;
+}).map((text) => text.textContent)"""
+# Texts of the board that lie over each other, in pairs.
+COVERED = """() => {
+    const texts = [...document.querySelectorAll('#board text')].filter((text) => !text.closest('.bx-map'));
+    const boxes = texts.map((text) => [text.textContent.trim(), text.getBoundingClientRect()]);
+    const shown = boxes.filter(([said, box]) => said && box.width && box.height);
+    const shared = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
+    return shown.flatMap(([said, box], n) => shown.slice(n + 1)
+        .filter(([, other]) => shared(box, other)).map(([also]) => [said, also]));
+}"""
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Hosted]:
+    """A server of the test's own, whose tables can be looked at from within."""
+    found = Hosted(tmp_path)
+    yield found
+    found.stop()
+
+
+def game_of(house: Hosted, table: str) -> Game:
+    return house.site.house.tables[table].table.game
+
+
+# A whole mission
+
+
+@pytest.mark.parametrize("width", [WIDE[0], PHONE[0]], ids=["wide", "phone"])
+def test_a_mission_is_played_to_its_end_by_presses(come: Come, house: Hosted, width: int) -> None:
+    """Whatever is asked can be answered on the page; nothing is wider than the screen, and every sentence is there."""
+    ann = come("Ann", at=house, width=width)
+    ann.new_table("betwixt", players="1", seed="presses 7", **{"option.set_up": "automatic"})
+    chance = Random(7)
+    for presses in range(200):
+        ann.wait_my_turn()
+        if ann.stands()["over"]:
+            break
+        if presses % 10 == 0:
+            assert ann.page.evaluate(NO_WIDER)
+        ann.take(chance.choice([one.key for one in game_of(house, ann.table).asked(0)]))
+    expect(ann.page.locator("#asking.over")).to_be_visible()
+    assert ann.page.evaluate(NO_WIDER)
+    assert not re.search(UNSAID, ann.page.locator("#table").inner_text())
+
+
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 720, 12.0), (*PHONE, 11.0)], ids=["desk", "phone"])
+def test_everything_beside_the_map_can_be_read(come: Come, width: int, height: int, least: float) -> None:
+    """Four players, in the language that needs more words, from the set-up on."""
+    ann = come("Anne", width=width, height=height, language="fr")
+    seats = {f"seat{n}": "bot:random" for n in (1, 2, 3)}
+    ann.new_table("betwixt", players="4", seed="read", **seats)
+    for _ in range(8):
+        ann.wait_my_turn()
+        ann.page.evaluate(PAINTED)
+        assert ann.page.evaluate(SMALL_TEXTS, least) == []
+        assert ann.page.evaluate(COVERED) == []
+        assert ann.page.evaluate(NO_WIDER)
+        ann.choose()
+
+
+# Reasons and foresight
+
+
+def test_why_a_monster_went_there_is_told_and_shown(
+    come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """TGB-20.3: the log has the reasons of a move; pointing at one marks what it is about."""
+    lay_tables(monkeypatch, **FIGHT)
+    ann = come("Ann", at=house)
+    ann.new_table("betwixt", players="1", seat0="me")
+    ann.take("attack:left:m1")
+    while "end" not in (keys := [one.key for one in game_of(house, ann.table).asked(0)]):
+        ann.take(keys[0])
+    ann.take("end")
+    log = ann.page.locator("#log")
+    expect(log).to_contain_text("Guard Dog 2 goes to")
+    why = log.locator("details.why", has_text="can attack its target from here").first
+    why.locator("summary").click()
+    line = why.locator("li", has_text="by the shortest way").first
+    expect(line).to_be_visible()
+    line.hover()
+    expect(ann.page.locator("#board [data-target^='square:'].told").first).to_be_attached()
+    assert not re.search(UNSAID, why.inner_text())
+
+
+def test_an_attack_says_beforehand_what_it_may_do(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """TGB-12.1: the chances of an attack, when its answer is pointed at."""
+    lay_tables(monkeypatch, **FIGHT)
+    ann = come("Ann", at=house)
+    ann.new_table("betwixt", players="1", seat0="me")
+    ann.page.locator("#choices [data-key='attack:left:m1']").hover()
+    expect(ann.page.locator("#foresight")).to_contain_text("%")
+    expect(ann.page.locator("#board [data-target='character:m1'].focus").first).to_be_attached()
+
+
+def test_pointing_at_a_monster_shows_where_it_may_go(
+    come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """TGB-20.2."""
+    lay_tables(monkeypatch, **FIGHT)
+    ann = come("Ann", at=house)
+    ann.new_table("betwixt", players="1", seat0="me")
+    ann.page.locator("#board [data-target='character:m2']").first.hover()
+    expect(ann.page.locator("#board [data-target^='square:'].mark-reach").first).to_be_attached()
+
+
+# Several seats
+
+
+def test_four_seats_in_four_browsers(come: Come, house: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """TGB-1.3d, 1.7: each seat answers for its own family member, and everybody sees the same table."""
+    lay_tables(monkeypatch, **FIGHT)
+    people = [come(name, at=house) for name in ("Ann", "Bob", "Cy", "Di")]
+    ann = people[0]
+    ann.new_table("betwixt", players="4", seat0="me", seat1="open", seat2="open", seat3="open")
+    sitter = ann.sit()
+    for seat, one in enumerate(people[1:], 1):
+        one.accept(sitter.do("invite", seat=seat)["link"])
+    sitter.close()
+    game = game_of(house, ann.table)
+    for _ in range(6):
+        waiting = game_of(house, ann.table).waiting
+        for one in people:
+            one.wait_question(ann.question())
+        assert [one.stands()["mine"] for one in people] == [seat in waiting for seat in range(4)]
+        who = people[waiting[0]]
+        keys = [one.key for one in game_of(house, ann.table).asked(waiting[0])]
+        was = who.question()
+        who.take("end" if "end" in keys else keys[0])
+        for one in people:
+            one.page.wait_for_function("(was) => document.getElementById('asking').dataset.question !== was", arg=was)
+    assert game_of(house, ann.table).number == game.number + 6
+
+
+# A campaign
+
+
+def test_a_campaign_goes_on_between_missions_after_the_server_began_again(
+    come: Come, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """TGB-26.8, 26.10: what is bought and learned between two missions outlives the server; then the next mission."""
+    first = Hosted(tmp_path)
+    lay_tables(monkeypatch, step="interlude", xp={"bill": 30}, money=12)
+    ann = come("Ann", at=first)
+    table = begin_campaign(ann)
+    ann.take("train:bill")
+    raised = next(one.key for one in game_of(first, table).asked(0) if one.key.startswith("raise:"))
+    ann.take(raised)
+    cookies = ann.context.cookies()
+    ann.page.close()
+    first.stop()
+
+    second = Hosted(tmp_path)
+    again = come("", at=second)
+    again.context.add_cookies(cookies)
+    again.go(f"/table/{table}")
+    again.wait_my_turn()
+    assert again.answers() == ["train:bill", raised]
+    while "save" not in (keys := [one.key for one in game_of(second, table).asked(0)]):
+        again.take(next(key for key in ("done", "leave", keys[0]) if key in keys))
+    monkeypatch.undo()
+    again.take("save")
+    onward = again.page.locator("button.onward").first
+    expect(onward).to_be_visible()
+    onward.click()
+    again.page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    again.wait_shown()
+    family = {one["id"]: one for one in game_of(second, again.table).view(0)["family"]}
+    assert family["bill"]["level"] == 2
+    second.stop()
+
+
+def begin_campaign(ann: Visitor) -> str:
+    """A campaign as its form would begin it, opened; returns the table of its first mission."""
+    fields = {"game": "betwixt", "campaign": "worlds_of_terror", "players": "1", "seat0": "me", "seed": "night"}
+    ann.go(ann.post("/campaigns", **fields))
+    ann.wait_shown()
+    return ann.table
+
+
+# What is sealed
+
+
+def test_cards_that_tell_of_what_is_to_come_are_opened_by_a_press(come: Come) -> None:
+    """TGB-2.10: face-down at first, also for those who search; opened they stay so while one searches."""
+    ann = come("Ann")
+    page = ann.go("/cards/betwixt")
+    cards = page.locator("#monster .gallery > li")
+    held = cards.count()
+    expect(page.locator("#monster")).not_to_contain_text("Ringmaster")
+    page.locator("#monster .seal a").click()
+    page.wait_for_url("**/cards/betwixt?open=1#monster")
+    expect(page.locator("#monster")).to_contain_text("Ringmaster")
+    expect(cards).to_have_count(held)
+    expect(page.locator("meta[name=robots]")).to_have_attribute("content", "noindex")
+    page.locator("#q").fill("ringmaster")
+    page.wait_for_url("**/cards/betwixt?open=1&q=ringmaster")
+    page.locator("#monster .seal a").click()
+    page.wait_for_url("**/cards/betwixt#monster")
+    expect(page.locator("#monster")).not_to_contain_text("Ringmaster")
