@@ -85,7 +85,7 @@ def test_every_card_reads_well_in_both_languages(id: str) -> None:
     ("dad_swing",
      "Starting talent of Bill, attack, 2 FP. Action: attack with your melee weapon (extra green die, on a hit "
      "Stumble 1).",
-     "Talent de départ de Bill, attaque, 2 PC. Action : attaquez avec votre arme de mêlée (un dé vert de plus, en cas "
+     "Talent de départ de Bill, attaque, 2 PC. Action : attaquez avec votre arme de corps à corps (un dé vert de plus, en cas "
      "de touche Trébuchement 1)."),
     ("walk_it_off",
      "Talent of Bill, tier 1, support, 2 FP. Action: you lose one harmful status, then you recover 2 HP.",
@@ -101,7 +101,7 @@ def test_every_card_reads_well_in_both_languages(id: str) -> None:
     ("rat_swarm",
      "Beast. HP 2, STR 1, ACC 1, AGI 2, SPD 4; melee, hit light green + light green, Fire +1, Sickly −1. XP 1, B$ 0. "
      "1: Bleed 1.",
-     "Bête. PV 2, force 1, précision 1, agilité 2, vitesse 4 ; mêlée, dés de touche vert clair + vert clair, Feu +1, "
+     "Bête. PV 2, force 1, précision 1, agilité 2, vitesse 4 ; au corps à corps, vert clair + vert clair pour toucher, Feu +1, "
      "Mal −1. XP 1, B$ 0. 1 : Saignement 1."),
     ("tether", "A thing that can be broken. HP 3, AGI 0, no defence.",
      "Un objet à briser. PV 3, agilité 0, sans défense."),
@@ -109,13 +109,13 @@ def test_every_card_reads_well_in_both_languages(id: str) -> None:
      "Arme verte des bêtes : à distance, dé de touche bleu clair. 1 : Mal 1. 2 : Fragile."),
     ("slugger_bat",
      "Blunt weapon, 2 hands: melee, hit light green, damage +1, fires baseballs, B$ 4. 1: Stumble 1.",
-     "Arme contondante, 2 mains : mêlée, dé de touche vert clair, dégâts +1, tire des balles de baseball, B$ 4. "
+     "Arme contondante, 2 mains : au corps à corps, vert clair pour toucher, dégâts +1, tire des balles de baseball, B$ 4. "
      "1 : Trébuchement 1."),
     ("fire_chief_coat", "For the chest: 1 brown die, armour 1, weight 1, Fire −2, B$ 14.",
      "Pour le torse : 1 dé brun, armure 1, poids 1, Feu −2, B$ 14."),
     ("knife_thrower_s_set",
      "Thrown weapon, 1 hand: ranged, hit blue, damage +1, B$ 21. 1, any number of times: damage +1. 2: Bleed 3.",
-     "Arme de jet, 1 main : à distance, dé de touche bleu, dégâts +1, B$ 21. 1, autant de fois que voulu : dégâts +1. "
+     "Arme de jet, 1 main : à distance, bleu pour toucher, dégâts +1, B$ 21. 1, autant de fois que voulu : dégâts +1. "
      "2 : Saignement 3."),
     ("bandage_tin", "Item. Action: you or an adjacent family member recovers 3 HP.",
      "Objet. Action : vous ou un membre adjacent récupérez 3 PV."),
@@ -125,7 +125,7 @@ def test_every_card_reads_well_in_both_languages(id: str) -> None:
      "Syringe, gone after use. Action: attack an adjacent monster (light green + light blue dice, no damage, on a hit "
      "Stunned).",
      "Seringue, jetée après usage. Action : attaquez un monstre adjacent (dés vert clair + bleu clair, sans dégâts, "
-     "en cas de touche Assommé)."),
+     "en cas de touche Étourdi)."),
     ("aunt_may_s_diary", "Book. You gain 2 Talent Points.",
      "Livre. Vous gagnez 2 points de talent."),
     ("breather", "Drop card. Each active family member gains 1 FP.", "Carte butin. Chaque membre actif gagne 1 PC."),

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from hauntbox.engine.decisions import field_a
-from hauntbox.engine.messages import Message, Thing
+from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.betwixt.campaign import levels, trading
 from hauntbox.games.betwixt.speech.foreseeing import character_thing
 from hauntbox.games.betwixt.speech.foresight_deeds import card_thing
@@ -53,7 +53,7 @@ class Between(Places):
     def train(self, member: int) -> None:
         """TGB-25.2, 25.3: XP and points, and what a level costs."""
         g = self.g
-        args = {"member": character_thing(member), "xp": g.xp[member], "points": g.points[member]}
+        args: dict[str, Value] = {"member": character_thing(member), "xp": g.xp[member], "points": g.points[member]}
         if g.level[member] >= LEVELS:
             self.tell("highest_level", **args)
         else:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from hauntbox.engine.messages import Message, Thing
+from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.games.betwixt.combat.attacking import damage_pool, defence_pool, hit_pool
 from hauntbox.games.betwixt.combat.chances import Chances, chance_of_effects, chances_of
 from hauntbox.games.betwixt.combat.chips import chips_of
@@ -227,7 +227,7 @@ class Fights(Look):
     def way(self, monster: int, way: Way, sure: bool) -> None:
         """One of its ways: where, whom, why, and what a strike may do."""
         stays = way.square == self.g.at[monster]
-        args = {
+        args: dict[str, Value] = {
             "square": square_thing(way.square), "chance": percent(Fraction(way.chance, way.whole)),
             "why": Message(f"foresee.priority_{PRIORITIES[way.priority]}"),
         }  # fmt: skip
