@@ -112,6 +112,18 @@ def test_bleed_of_the_own_activation_does_not_tick_in_it() -> None:
         assert g.hp[BILL] == left
 
 
+def test_frailty_gained_in_the_own_activation_holds_for_two_defence_rolls() -> None:
+    """TGB-16.5, 16.13: it flips after the next defence roll and ends after the one following, whenever it was gained."""
+    g = Lab()
+    g.acting = BILL
+    gain(g, BILL, FRAIL)
+    end(g, BILL)
+    statuses.after_defence(g, BILL)
+    assert has(g, BILL, FRAIL)
+    statuses.after_defence(g, BILL)
+    assert not has(g, BILL, FRAIL)
+
+
 def test_frailty_does_not_go_by_activations() -> None:
     """TGB-16.5."""
     g = Lab()

@@ -89,8 +89,9 @@ def gain(g: Betwixt, character: int, status: int, n: int = 1) -> None:
             g.bleed_fresh += n
     else:
         side = 1 if status == STUNNED else 2
-        # TGB-16.13, 16.14: what helps the next dice and actions counts the running activation; the rest does not.
-        if own and (status < HARMFUL or status == REFRESHED):
+        # TGB-16.13, 16.14: what helps the next dice and actions counts the running activation; the rest does not, and
+        # Frailty counts defence rolls (TGB-16.5).
+        if own and (status < HARMFUL or status == REFRESHED) and status != FRAIL:
             side |= FRESH
         g.status[character] = g.status[character] & ~(WHOLE << BITS * status) | side << BITS * status
     g.tell(events.GAINED_STATUS, RULE[status], (character, status, n))
