@@ -6,14 +6,15 @@ Cards are given clauses here that no card of the box has, so that designers can 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
 from hauntbox.engine.chance import Chance
-from hauntbox.engine.messages import Thing
 from hauntbox.games.betwixt.combat import attacking
 from hauntbox.games.betwixt.combat.damage import damage_of, rating_of
+from hauntbox.games.betwixt.combat.falling import fall
 from hauntbox.games.betwixt.combat.modifying import (
     armour_of,
     change_damage,
@@ -26,7 +27,6 @@ from hauntbox.games.betwixt.combat.modifying import (
 from hauntbox.games.betwixt.combat.rerolling import allowances
 from hauntbox.games.betwixt.combat.statuses import is_immune
 from hauntbox.games.betwixt.combat.stumbling import stumble
-from hauntbox.games.betwixt.combat.falling import fall
 from hauntbox.games.betwixt.combat.traps import harm_of
 from hauntbox.games.betwixt.components import triggers
 from hauntbox.games.betwixt.components.card import Card
@@ -34,7 +34,7 @@ from hauntbox.games.betwixt.components.cards import Contents, Equipment, Monster
 from hauntbox.games.betwixt.components.cards import Line as PrintedLine
 from hauntbox.games.betwixt.components.checks import all_effects
 from hauntbox.games.betwixt.components.numbering import number_box
-from hauntbox.games.betwixt.components.powers import OF_CARD, OF_KIND, OF_MISSION, OF_TALENT, OF_WEAPON, Powers
+from hauntbox.games.betwixt.components.powers import OF_KIND, OF_MISSION, OF_TALENT, OF_WEAPON, Powers
 from hauntbox.games.betwixt.components.reading import read_contents
 from hauntbox.games.betwixt.effects import standing
 from hauntbox.games.betwixt.effects.conditions import object_squares
@@ -43,9 +43,8 @@ from hauntbox.games.betwixt.effects.vocabulary import OPS, VOCABULARY
 from hauntbox.games.betwixt.family import aiming, wearing
 from hauntbox.games.betwixt.missions.placing import group_size
 from hauntbox.games.betwixt.missions.setting_up import open_diary
-from hauntbox.games.betwixt.table import steps
+from hauntbox.games.betwixt.table import steps, verbs
 from hauntbox.games.betwixt.table.numbers import (
-    AVELYNN,
     BEAR,
     BILL,
     BLIND,
@@ -53,13 +52,14 @@ from hauntbox.games.betwixt.table.numbers import (
     FIRST_MONSTER,
     JOAN,
     LEFT,
-    MADDOX,
     OFF,
 )
 from hauntbox.games.betwixt.table.state import Betwixt
+from hauntbox.games.betwixt.table.verbs import B
 from hauntbox.kit.cards.content import Entry, Problems
 from hauntbox.kit.cards.effects import Clause, Effect
 from tests.betwixt.home import Home
+from tests.betwixt.houses import room
 from tests.betwixt.lab import box, strike
 from tests.betwixt.tables import run_step
 from tests.betwixt.test_card_attacks import in_reach
@@ -141,22 +141,24 @@ def opened_slots(g: Home) -> int:
 
 def tables(g: Home) -> list[int]:
     g.mission.objective = 1
-    g.house = Home(house=low_room()).house
+    g.house = room("...o....\n" + "........\n" * 7)
     return object_squares(g, "table")
-
-
-def low_room() -> Any:
-    from tests.betwixt.houses import room
-
-    return room("...o....\n" + "........\n" * 7)
 
 
 def obstructed(g: Home) -> bool:
     return aiming.aim(g, BILL, DOG, True).obstructed
 
 
-def drop_draws(g: Home) -> int:
-    return standing.extra_draws(g)
+def rerolls(roll: int, g: Home) -> int:
+    return len(allowances(g, strike(BILL, DOG), BILL, roll))
+
+
+def added(stat: str, g: Home) -> int:
+    return wearing.added(g.powers[BILL], stat)
+
+
+def activated_again(slot: str, g: Home) -> bool:
+    return standing.extra_activation(g, DOG, slot)
 
 
 # For each op that always holds: what it says, and what must be another with it than without.
@@ -169,8 +171,7 @@ ASKED: dict[str, list[tuple[dict[str, Any], Callable[[Home], Any]]]] = {
     "pierce": [({"n": 2}, lambda g: pierce_of(g, strike(BILL, DOG)))],
     "drain": [({}, lambda g: drains(g, strike(BILL, DOG)))],
     "reroll": [
-        ({"roll": name, "n": 1}, lambda g, roll=roll: len(allowances(g, strike(BILL, DOG), BILL, roll)))
-        for roll, name in enumerate(("hit", "damage", "defence"))
+        ({"roll": name, "n": 1}, partial(rerolls, roll)) for roll, name in enumerate(("hit", "damage", "defence"))
     ],
     "ignore": [
         ({"what": "obstruction"}, obstructed),
@@ -190,8 +191,7 @@ ASKED: dict[str, list[tuple[dict[str, Any], Callable[[Home], Any]]]] = {
         ({"stance": "offensive", "colour": "B"}, lambda g: standing.stance_colour(g, BILL, "offensive", "TRQ")),
         ({"stance": "defensive", "colour": "W"}, lambda g: standing.stance_colour(g, BILL, "defensive", "T")),
     ],
-    "stat": [({"stat": name, "n": 1}, lambda g, name=name: wearing.added(g.powers[BILL], name))
-             for name in ("str", "acc", "agi", "spd")],
+    "stat": [({"stat": name, "n": 1}, partial(added, name)) for name in ("str", "acc", "agi", "spd")],
     "armour": [({"n": 1}, lambda g: armour_of(g, strike(DOG, BILL)))],
     "rating": [({"element": "fire", "n": -1}, lambda g: rating_of(g, BILL, FIRE))],
     "range": [({"n": 1}, lambda g: aiming.reach_of(g, BILL))],
@@ -199,7 +199,7 @@ ASKED: dict[str, list[tuple[dict[str, Any], Callable[[Home], Any]]]] = {
     "obstruction_misses": [({"n": 0}, lambda g: aiming.aim(g, BILL, DOG, True).miss_on)],
     "immune": [({"status": "blind"}, lambda g: is_immune(g, BILL, BLIND))],
     "slot": [({"n": 3}, opened_slots)],
-    "drop_draws": [({"n": 1}, drop_draws)],
+    "drop_draws": [({"n": 1}, standing.extra_draws)],
 }
 # The same for special rules of missions, and what only they can say.
 ASKED_OF_MISSIONS: dict[str, list[tuple[dict[str, Any], Callable[[Home], Any]]]] = {
@@ -211,7 +211,7 @@ ASKED_OF_MISSIONS: dict[str, list[tuple[dict[str, Any], Callable[[Home], Any]]]]
     "obstacles_are": [({"object": "table"}, tables)],
     "spawn_mod": [({"n": 1}, lambda g: group_size(g, 2))],
     "extra_activation": [
-        ({"slot": slot}, lambda g, slot=slot: standing.extra_activation(g, DOG, slot)) for slot in ("first", "last")
+        ({"slot": slot}, partial(activated_again, slot)) for slot in ("first", "last")
     ],
 }
 OF_CARDS = [(op, written, ask) for op, all_of in ASKED.items() for written, ask in all_of]
@@ -269,7 +269,7 @@ def bought(do: list[dict[str, Any]], dice: str = "LG5 LO1") -> Home:
     blow = aiming.strike_for(g, BILL, LEFT, False, DOG)
     blow.blindside, blow.hit_dice = 0, [0]
     iron.lines = before
-    line = attacking.verbs.LINE | g.card("seven_iron") << attacking.B
+    line = verbs.LINE | g.card("seven_iron") << B
     g.run(attacking.attack(g, blow, in_reach, stumble), line)
     return g
 
@@ -286,6 +286,18 @@ def bought(do: list[dict[str, Any]], dice: str = "LG5 LO1") -> Home:
 def test_a_line_does_whatever_it_says(do: list[dict[str, Any]], look: Callable[[Home], Any], seen: Any) -> None:
     """TGB-12.13, 12.18: to the target, to the attacker, to the purse."""
     assert look(bought(do)) == seen
+
+
+@pytest.mark.parametrize("written", [
+    {"when": "use_action", "do": [{"op": "bonus_damage", "n": 1}]},
+    {"when": triggers.LINE, "do": [{"op": "bonus_damage", "n": 1, "for": "combat"}]},
+    {"when": triggers.LINE, "do": [{"op": "bonus_damage", "n": 1, "on": "melee"}]},
+    {"when": triggers.LINE, "do": [{"op": "bonus_damage", "n": 1, "who": "everybody"}]},
+])
+def test_more_damage_says_for_how_long_unless_it_is_bought(written: dict[str, Any]) -> None:
+    """TGB-12.13, 12.14: what is bought is for that attack, as it is; anything else would be forgotten."""
+    one = clause(**written)
+    assert one.do[0].mistakes(one, "card")
 
 
 # Moments
@@ -320,14 +332,15 @@ def listening_box() -> Contents:
             card.by_trigger.setdefault(when, []).append(one)
             if kind >= 0:
                 card.powers.take(Card(card.id, card.name, [one]), kind, numbers[name])
+    thing = clause(when="mission_start", do=[{"op": "place", "what": "effigy", "where": "tile"}])
+    contents.missions[0].by_trigger["mission_start"].append(thing)
     number_box(contents)
     return contents
 
 
 def listen(contents: Contents, seed: int, easy: bool) -> set[tuple[str, str]]:
     """Play a mission at random and say what was heard by which kind of card. An easy one has no fights."""
-    mission = contents.missions[contents.mission_at["gate_crashers"]]
-    g = Betwixt(1, Chance.from_seed(f"moments {seed}"), contents, mission)
+    g = Betwixt(1, Chance.from_seed(f"moments {seed}"), contents, contents.missions[0])
     open_diary(g)
     g.step, g.log = steps.MISSION, []
     answer = Explorer(seed)

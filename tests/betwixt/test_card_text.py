@@ -85,8 +85,8 @@ def test_every_card_reads_well_in_both_languages(id: str) -> None:
     ("dad_swing",
      "Starting talent of Bill, attack, 2 FP. Action: attack with your melee weapon (extra green die, on a hit "
      "Stumble 1).",
-     "Talent de départ de Bill, attaque, 2 PC. Action : attaquez avec votre arme de corps à corps (un dé vert de plus, en cas "
-     "de touche Trébuchement 1)."),
+     "Talent de départ de Bill, attaque, 2 PC. Action : attaquez avec votre arme de corps à corps (un dé vert de plus, "
+     "en cas de touche Trébuchement 1)."),
     ("walk_it_off",
      "Talent of Bill, tier 1, support, 2 FP. Action: you lose one harmful status, then you recover 2 HP.",
      "Talent de Bill, rang 1, soutien, 2 PC. Action : vous perdez un statut nuisible, puis vous récupérez 2 PV."),
@@ -101,16 +101,16 @@ def test_every_card_reads_well_in_both_languages(id: str) -> None:
     ("rat_swarm",
      "Beast. HP 2, STR 1, ACC 1, AGI 2, SPD 4; melee, hit light green + light green, Fire +1, Sickly −1. XP 1, B$ 0. "
      "1: Bleed 1.",
-     "Bête. PV 2, force 1, précision 1, agilité 2, vitesse 4 ; au corps à corps, vert clair + vert clair pour toucher, Feu +1, "
-     "Mal −1. XP 1, B$ 0. 1 : Saignement 1."),
+     "Bête. PV 2, force 1, précision 1, agilité 2, vitesse 4 ; au corps à corps, vert clair + vert clair pour toucher, "
+     "Feu +1, Mal −1. XP 1, B$ 0. 1 : Saignement 1."),
     ("tether", "A thing that can be broken. HP 3, AGI 0, no defence.",
      "Un objet à briser. PV 3, agilité 0, sans défense."),
     ("corrosive_spit", "Green weapon of Beasts: ranged, hit light blue. 1: Sickly 1. 2: Frail.",
-     "Arme verte des bêtes : à distance, dé de touche bleu clair. 1 : Mal 1. 2 : Fragile."),
+     "Arme verte des bêtes : à distance, bleu clair pour toucher. 1 : Mal 1. 2 : Fragile."),
     ("slugger_bat",
      "Blunt weapon, 2 hands: melee, hit light green, damage +1, fires baseballs, B$ 4. 1: Stumble 1.",
-     "Arme contondante, 2 mains : au corps à corps, vert clair pour toucher, dégâts +1, tire des balles de baseball, B$ 4. "
-     "1 : Trébuchement 1."),
+     "Arme contondante, 2 mains : au corps à corps, vert clair pour toucher, dégâts +1, tire des balles de "
+     "baseball, B$ 4. 1 : Trébuchement 1."),
     ("fire_chief_coat", "For the chest: 1 brown die, armour 1, weight 1, Fire −2, B$ 14.",
      "Pour le torse : 1 dé brun, armure 1, poids 1, Feu −2, B$ 14."),
     ("knife_thrower_s_set",

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from hauntbox import Game
+from hauntbox.engine.decisions import field_a
 from hauntbox.games.betwixt.missions import rounds, spoils
 from hauntbox.games.betwixt.missions.exploring import begin_exploration
+from hauntbox.games.betwixt.missions.objectives import resolve_story
 from hauntbox.games.betwixt.missions.replacing import ask_swap, run_swap
 from hauntbox.games.betwixt.position import OPEN_ROOM, lay
 from hauntbox.games.betwixt.table import steps, verbs
@@ -15,6 +17,7 @@ from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import A, B
 from hauntbox.kit.decks import Deck
 from tests.betwixt.home import Home, kind, name
+from tests.betwixt.houses import two_rooms
 from tests.betwixt.tables import run_step
 
 THREE = {"bill": "A11", "joan": "A21", "maddox": "A31"}
@@ -76,7 +79,7 @@ def test_a_lookout_who_comes_in_does_so_before_the_round() -> None:
         )  # fmt: skip
         g = state(game)
         assert game.decision is not None and game.decision.kind == "come_in"
-        squares = [code >> A & 0xFFF for code in game.decision.codes]
+        squares = [field_a(code) for code in game.decision.codes]
         assert {g.house.slot_of(s) for s in squares} == slots
         game.decide(game.decision.codes[0])
         assert g.place[JOAN] == ACTIVE and g.bag[JOAN] == 6
@@ -240,3 +243,25 @@ def test_who_is_down_stays_down() -> None:
     assert g.xp == [0, 8, 4, 0] and g.active() == [JOAN, AVELYNN]
     begin_exploration(g)
     assert g.place[BILL] == KNOCKED_OUT
+
+
+def test_a_combat_begins_on_the_tiles_of_the_family_and_the_new_ones() -> None:
+    """TGB-10.8, TGB-25.9: and every Proficiency Token can be used again."""
+    g = Home(house=two_rooms())
+    g.at[:4] = [g.house.rolled(0, 1, 1), g.house.rolled(0, 2, 1), g.house.rolled(0, 3, 1), -1]
+    g.proficiency_used[3] = 1
+    for slots, begun in ((0, 1), (2, 3)):
+        g.run(rounds.begin_combat(g, slots))
+        assert g.begun == begun and not any(g.proficiency_used)
+
+
+def test_story_tokens_beyond_those_needed_bring_money() -> None:
+    """TGB-4.3, TGB-7.10, TGB-6.25: the last one that is needed puts the objective's tile into the bag, each further one
+    B$ 2 into the purse."""
+    g = Home()
+    g.mission = g.box.missions[0]
+    g.bags = [()]
+    for stage, money in ((2, 0), (2, 2)):
+        g.run(resolve_story(g, 0))
+        assert (g.stage, g.money) == (stage, money)
+    assert len(g.bags[0]) == 1

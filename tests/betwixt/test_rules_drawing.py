@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauntbox.engine.decisions import Decision
 from hauntbox.games.betwixt.ground.house import DOOR, EXIT
 from hauntbox.games.betwixt.missions.opening import close_exits
-from hauntbox.games.betwixt.missions.placing import place_token, run_place
+from hauntbox.games.betwixt.missions.placing import place_groups, place_token, run_place
 from hauntbox.games.betwixt.monsters.placing import MACHINE, MONSTER, TOKEN, ambush_square, random_square
 from hauntbox.games.betwixt.monsters.spawning import spawn
 from hauntbox.games.betwixt.table import steps
@@ -220,6 +220,24 @@ def test_ambushers_strike_first_and_only_once() -> None:
     spawn(g, g.box.monster_at["rat_swarm"], 2, 0, True)
     spawn(g, g.box.monster_at["crow_flock"], 1, 0, False)
     assert (g.order, g.ambushing) == ((0, 1), 1)
+
+
+def test_the_token_behind_an_ambush_brings_ambushers() -> None:
+    """TGB-6.11a, TGB-6.6: its group, and no other; the mission's table says which and how many."""
+    g = Home()
+    g.mission = g.box.missions[0]
+    g.weapon_decks = [Deck(()), Deck(())]
+    place_groups(g, (0, 0, 0, 0, *tokens("ambush monster2 monster1")))
+    kinds = [g.box.monsters[g.kind[one]].id for one in g.monsters()]
+    assert kinds == ["rat_swarm"] * 3 + ["guard_dog"] * 2 and (g.order, g.ambushing) == ((0, 1), 1)
+
+
+def test_there_is_one_standee_of_a_boss() -> None:
+    """TGB-19.4: a second one is not placed."""
+    g = Home()
+    for _ in range(2):
+        spawn(g, g.box.monster_at["duchess"], 1, 0, False)
+    assert len(g.monsters()) == 1
 
 
 def test_the_same_kind_joins_its_group() -> None:

@@ -11,6 +11,7 @@ from hauntbox.games.betwixt.campaign import chapters, interlude, levels, trading
 from hauntbox.games.betwixt.campaign.sequence import open_missions
 from hauntbox.games.betwixt.combat.statuses import gain
 from hauntbox.games.betwixt.components.cards import WEAPON, Equipment
+from hauntbox.games.betwixt.effects import lasting
 from hauntbox.games.betwixt.family.arming import discard
 from hauntbox.games.betwixt.family.receiving import draw_book, draw_gear, draw_item, receive
 from hauntbox.games.betwixt.family.stash import trade_with_stash, why_not_stash
@@ -332,3 +333,22 @@ def test_a_card_that_fits_nowhere() -> None:
     assert g.card("grape_soda") in g.slots and g.card("jawbreaker") in g.item_deck.cards
     discard(g, g.card("golf_balls"))
     assert g.card("golf_balls") in g.gear_decks[0].discards
+
+
+def test_nothing_is_bought_without_the_money() -> None:
+    """TGB-5.6, TGB-24.12: a Grape Soda costs B$ 1, a Bandage Tin 2."""
+    g = decks()
+    g.mission = g.box.missions[0]
+    g.money = 1
+    dear = [good for good in range(len(g.mission.vending)) if vending.why_not_buy(g, good) is not None]
+    assert [g.mission.vending[good].price for good in range(len(g.mission.vending)) if good not in dear] == [1]
+
+
+def test_what_lasts_for_a_combat_ends_with_it() -> None:
+    """TGB-8.24: what lasts for the mission stays."""
+    g = decks()
+    g.lasting = ((0, BILL, lasting.COMBAT), (0, BILL, lasting.ROUND), (0, BILL, lasting.MISSION))
+    lasting.end_round(g)
+    assert [until for _, _, until in g.lasting] == [lasting.COMBAT, lasting.MISSION]
+    lasting.end_combat(g)
+    assert [until for _, _, until in g.lasting] == [lasting.MISSION]

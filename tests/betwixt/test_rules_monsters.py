@@ -9,7 +9,7 @@ import pytest
 from hauntbox.games.betwixt.combat.attacking import defence_pool
 from hauntbox.games.betwixt.combat.falling import knock_out, remove_monster
 from hauntbox.games.betwixt.combat.statuses import gain
-from hauntbox.games.betwixt.family.lineup import knock_out_trades, swap
+from hauntbox.games.betwixt.family.lineup import entrance_tiles, knock_out_trades, swap
 from hauntbox.games.betwixt.ground.house import FAR
 from hauntbox.games.betwixt.ground.seeing import CLEAR, NONE, OBSTRUCTED, sight
 from hauntbox.games.betwixt.ground.stumbling import straight_on, trap_paths
@@ -110,11 +110,7 @@ def test_an_attack_on_the_way_is_a_failed_turn_and_a_miss_is_none() -> None:
 def test_a_target_off_the_map_is_given_back() -> None:
     """TGB-20.15: for somebody who is there; with nobody on the map it does nothing."""
     _, g = table("@ . . B", target=JOAN)
-    g.at[JOAN] = OFF
-    g.bag = [1, 0, 0, 0]
-    g.place[JOAN] = LOOKOUT
-    g.bag[JOAN] = -1
-    g.tokens_held = 0
+    g.at[JOAN], g.place[JOAN], g.tokens_held = OFF, LOOKOUT, 0
     g.bag = [1, 0, 0, 0]
     g.run(activate(g, DOG))
     assert g.target[DOG] == BILL
@@ -261,3 +257,14 @@ def test_weapons_and_cards_of_a_monster_add_up() -> None:
     assert strike_of(g, dog, BILL, False).hit_dice == [LG, LG]
     gain(g, dog, 7)
     assert defence_pool(g, strike(BILL, dog)) == [0]
+
+
+def test_who_comes_in_stays_off_occupied_tiles_and_away_from_monsters() -> None:
+    """TGB-21.6, TGB-21.7: where every connected tile is occupied, the one farthest from the monsters."""
+    g = Home(house=two_rooms())
+    g.at = [OFF] * len(g.at)
+    g.at[BILL] = g.house.rolled(0, 1, 1)
+    assert entrance_tiles(g) == [1]
+    rat = g.foe(1, 1)
+    g.at[rat] = g.house.rolled(1, 1, 6)
+    assert entrance_tiles(g) == [0]

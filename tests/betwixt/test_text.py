@@ -418,7 +418,7 @@ def test_a_monster_is_told_with_everything_that_lies_open() -> None:
     )
     boss = {**monster, "boss": True, "weapon": None, "target": None, "failed": 0, "statuses": [], "armour": 0}
     assert spoken.monster_label(pen("fr"), view, boss) == (
-        "Chien de garde, A11, le parking de gravier, PV 2 sur 3, orientation sud, AGI 1"
+        "Chien de garde, A11, le parking de gravier, PV 2 sur 3, orientation sud, agilité 1"
     )
     thing = {**monster, "kind": "tether", "prop": True}
     assert spoken.monster_label(pen(), view, thing) == "Tether 2, A11, Gravel Lot, HP 2 of 3"

@@ -13,7 +13,7 @@ import pytest
 
 from hauntbox import Game
 from tests.browser.test_ecto_terrestrial import NO_WIDER, UNSAID
-from tests.support.betwixt_tables import FIGHT, lay_tables
+from tests.support.betwixt_tables import FIGHT, lay_tables, win_at_once
 from tests.support.browsers import PAINTED, PHONE, WIDE, Visitor, browser, come, expect, site
 from tests.support.servers import Hosted
 
@@ -116,7 +116,7 @@ def test_an_attack_says_beforehand_what_it_may_do(come: Come, house: Hosted, mon
     ann = come("Ann", at=house)
     ann.new_table("betwixt", players="1", seat0="me")
     ann.page.locator("#choices [data-key='attack:left:m1']").hover()
-    expect(ann.page.locator("#foresight")).to_contain_text("%")
+    expect(ann.page.locator(".foreseen").first).to_contain_text("%")
     expect(ann.page.locator("#board [data-target='character:m1'].focus").first).to_be_attached()
 
 
@@ -167,12 +167,12 @@ def test_a_campaign_goes_on_between_missions_after_the_server_began_again(
 ) -> None:
     """TGB-26.8, 26.10: what is bought and learned between two missions outlives the server; then the next mission."""
     first = Hosted(tmp_path)
-    lay_tables(monkeypatch, step="interlude", xp={"bill": 30}, money=12)
+    win_at_once(monkeypatch, family=FIGHT["family"], xp={"bill": 30}, money=12)
     ann = come("Ann", at=first)
     table = begin_campaign(ann)
-    ann.take("train:bill")
-    raised = next(one.key for one in game_of(first, table).asked(0) if one.key.startswith("raise:"))
-    ann.take(raised)
+    for key in ("train:bill", "raise:hp"):
+        ann.wait_my_turn()
+        ann.take(key)
     cookies = ann.context.cookies()
     ann.page.close()
     first.stop()
@@ -182,18 +182,18 @@ def test_a_campaign_goes_on_between_missions_after_the_server_began_again(
     again.context.add_cookies(cookies)
     again.go(f"/table/{table}")
     again.wait_my_turn()
-    assert again.answers() == ["train:bill", raised]
-    while "save" not in (keys := [one.key for one in game_of(second, table).asked(0)]):
-        again.take(next(key for key in ("done", "leave", keys[0]) if key in keys))
-    monkeypatch.undo()
-    again.take("save")
-    onward = again.page.locator("button.onward").first
-    expect(onward).to_be_visible()
-    onward.click()
+    assert again.answers() == ["train:bill", "raise:hp"]
+    monkeypatch.undo()  # the next mission begins as it should
+    for key in ("done", "save", "mission:the_corn_has_ears"):
+        again.take(key)
+    again.page.locator("a.onward").click()
+    again.page.wait_for_url("**/campaign/*")
+    again.page.locator(".now button[value=the_corn_has_ears]").click()
     again.page.wait_for_url(lambda url: "/table/" in url and table not in url)
     again.wait_shown()
-    family = {one["id"]: one for one in game_of(second, again.table).view(0)["family"]}
-    assert family["bill"]["level"] == 2
+    view = game_of(second, again.table).view(0)
+    assert view["mission"] == "the_corn_has_ears"
+    assert [one["level"] for one in view["family"]] == [2, 1, 1, 1]
     second.stop()
 
 

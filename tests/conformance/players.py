@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 from zlib import crc32
 
 from hauntbox import Game, bots
@@ -13,6 +14,8 @@ from hauntbox.games import find
 from tests.conformance.tables import LONGEST, some_tables
 
 CHAPTERS = 6  # of a campaign, which may go on for long if chapters that are lost are played again
+STORY = 20  # chapters that are enough to see a campaign to its end
+WHIMS = 0.15  # how often a moody novice answers anything at all
 
 
 @cache
@@ -40,5 +43,30 @@ def lost_chapters(game: str, turn: int) -> Iterator[Game]:
                 break
             played = campaign.play()
             play_random(played, number, LONGEST)
+            campaign.record(played)
+            yield played
+
+
+def moody_chapters(game: str, turn: int) -> Iterator[Game]:
+    """Each campaign of a game to its end, played by novices who now and then answer anything at all: they come far, and
+    not always the same way."""
+    rules = find(game)
+    players = rules.min_players + turn % (rules.max_players - rules.min_players + 1)
+    for plan in rules.campaigns():
+        seed = f"{game} {plan.id} moody {turn}"
+        campaign = begin_campaign(rules, plan.id, players, seed, {})
+        rng = Random(seed)
+        novices = [bots.make("novice", crc32(f"{seed} {seat}".encode())) for seat in range(players)]
+        for _ in range(STORY):
+            if campaign.over:
+                break
+            played = campaign.play()
+            while played.decision is not None:
+                assert played.number < LONGEST, f"{seed!r} has no end"
+                seat = played.waiting[0]
+                if rng.random() < WHIMS:
+                    played.decide(rng.choice(played.decision.codes_for(seat)), seat=seat)
+                else:
+                    played.decide(novices[seat].choose(played, seat), seat=seat)
             campaign.record(played)
             yield played

@@ -12,7 +12,7 @@ import pytest
 from hauntbox import Game
 from hauntbox.engine.messages import RawEvent
 from hauntbox.games import find, names
-from tests.conformance.players import lost_chapters, novice_game
+from tests.conformance.players import lost_chapters, moody_chapters, novice_game
 from tests.conformance.tables import FUZZ, some_tables
 
 every_game = pytest.mark.parametrize("game", names())
@@ -71,11 +71,12 @@ def test_every_piece_of_content_comes_into_play(game: str) -> None:
 
 
 def games_to_look_at(game: str) -> Iterator[Game]:
-    """Games of novices at every table, then campaigns, and all of it again."""
+    """Games of novices at every table, then campaigns that are lost and some that are won, and all of it again."""
     for turn in range(ROUNDS * FUZZ):
         for index in range(len(some_tables(game))):
             yield novice_game(game, index, turn)
         yield from lost_chapters(game, turn)
+        yield from moody_chapters(game, turn)
 
 
 def own(key: str, value: str) -> bool:

@@ -65,6 +65,8 @@ def test_every_slot_is_the_same_once_it_was_saved_or_copied(game: str) -> None:
 
 def same(value: object, other: object) -> bool:
     """Whether two values are equal; of objects without an idea of equality, whether they hold the same."""
+    if isinstance(value, list) and isinstance(other, list):
+        return len(value) == len(other) and all(same(one, twin) for one, twin in zip(value, other))
     if isinstance(value, Deck):
         return isinstance(other, Deck) and (value.cards, value.discards) == (other.cards, other.discards)
     return value == other or type(value).__eq__ is object.__eq__

@@ -10,6 +10,8 @@ from hauntbox import games
 from hauntbox.engine.rules import Setup
 from hauntbox.games.betwixt.position import lay
 from hauntbox.games.betwixt.rules import BetwixtRules
+from hauntbox.games.betwixt.table import steps
+from hauntbox.games.betwixt.table.numbers import WON
 from hauntbox.games.betwixt.table.state import Betwixt
 
 # Bill stands behind a dog that goes for Joan; a second dog waits. It is Bill's activation (TGB-8.3).
@@ -33,6 +35,22 @@ class LaidRules(BetwixtRules):
         state = lay(**{"players": setup.players, "seed": setup.seed, **self.position}).state
         assert isinstance(state, Betwixt)
         return state
+
+
+class WonRules(LaidRules):
+    """The game, but the first mission of every campaign is won when it begins (TGB-26.8)."""
+
+    def begin(self, setup: Setup) -> Betwixt:
+        state = super().begin(setup)
+        state.campaign = True
+        state.step = steps.SUCCESS
+        state.result, state.result_rule, state.result_key = WON, "TGB-4.4", "won"
+        return state
+
+
+def win_at_once(monkeypatch: pytest.MonkeyPatch, **position: Any) -> None:
+    """From now on, and until it is undone, campaigns of this game begin with a mission that is won."""
+    monkeypatch.setitem(games._made, ("betwixt", ""), ((), WonRules(**position)))
 
 
 def lay_tables(monkeypatch: pytest.MonkeyPatch, **position: Any) -> None:

@@ -25,7 +25,9 @@ GAP = "XX"
 DRAWN = ("drawing", "panels", "text")
 # What looks like that and isn't read by anybody: markup and styles, and the classes of SVG and of text.
 MARKUP = re.compile(r"[<{=]|\b(?:blk|bx|et|os|sw)-|xMidYM")
-CLASSES = {"accent", "bar", "bold", "chaos", "coming", "dim", "ghost", "lit", "mark", "plate", "reverse", "warn", "win", GAP}
+CLASSES = {
+    "accent", "bar", "bold", "chaos", "coming", "dim", "ghost", "lit", "mark", "plate", "reverse", "warn", "win", GAP,
+}
 # Who is asked for a key, first of all.
 ASKING = ("word", "phrase", "sentence")
 # Where those who put text into a drawing take it.

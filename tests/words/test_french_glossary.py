@@ -15,7 +15,7 @@ from tests.support.languages import SOURCE, game_folder
 GLOSSARY = page("docs/contributors/french.md")
 GAMES = {
     "Blackout": "blackout", "Spirit World": "spirit_world", "Outer Space": "outer_space",
-    "Ecto-Terrestrial Invasion": "ecto_terrestrial",
+    "Ecto-Terrestrial Invasion": "ecto_terrestrial", "The Ghosts Betwixt": "betwixt",
 }
 QUOTED = re.compile(r'^\w+ = "+(.*?)"*$', re.MULTILINE)
 

@@ -61,6 +61,20 @@ SAME = {
         "board.gadgets", "board.points", "gallery.action", "gallery.batteries", "gallery.gadget", "map.lies",
         "map.square", "status.actions",
     },
+    "betwixt": {
+        "action.talent", "attack.whole", "card.bare", "choice.keep", "choice.text", "dash.ammo", "dash.dice",
+        "diary.missions", "die.TRQ", "event.passage_told", "foresee.does", "gallery.boss", "gallery.collection",
+        "gallery.mission", "gallery.one.collection", "gallery.talent", "header.bucks", "how.plain", "lasting.attack",
+        "line.damage", "line.drain", "line.status", "op.flag.any", "op.stat.less", "op.stat.more", "op.text",
+        "option.activate", "option.book", "option.character", "option.member", "option.mission", "option.slot",
+        "option.square", "option.status", "option.talent", "part.ammo", "part.resists", "part.value", "part.weak",
+        "phase.combat", "phase.exploration", "phase.interlude", "phase.placement", "side.damage", "side.shows",
+        "spoken.brings", "spoken.status.tokens", "spoken.weapon", "text.plus", "text.sentence", "text_scene.good",
+        "text_scene.place.active", "text_scene.pool", "text_scene.purse", "text_scene.trophy", "thing.copy",
+        "thing.named", "thing.one_of", "thing.square", "token.surprise", "tray.leads", "what.table", "when.buy",
+        "when.check", "when.drawn", "when.explore_tile", "when.loot.mission", "when.lost", "when.on_effect",
+        "when.passive", "when.read", "when.secret", "when.story",
+    },
     "kit": {"refused.why"},
 }
 # Of the page: words that are the same in both languages, such as "Options".

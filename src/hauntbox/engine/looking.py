@@ -222,11 +222,12 @@ def events(course: Course, seat: int | None, since: int) -> list[Event]:
     trail = course.trail
     number = since if 0 < since < len(trail) else 0
     start = trail[number].logged if number else (0 if since <= 0 else len(log))
+    hindsight = course.rules.hindsight(log)
     for index in range(start, len(log)):
         while number < len(trail) and trail[number].logged <= index:
             number += 1
         if seen_by(log[index], seat):
-            found.append(Event(log[index], index, number))
+            found.append(Event(log[index], index, number, hindsight))
     return found
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Union
 
+from hauntbox.engine.compiling import mypyc_attr
+
 EVERYONE: Final = -1
 
 
@@ -102,15 +104,27 @@ class EventKind:
 RawEvent = tuple[EventKind, str, "Thing | None", int, tuple[int, ...]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hindsight:
+    """What the things of old events were when they were told, in a game where others take their numbers later."""
+
+    __slots__ = ()
+
+    def thing(self, index: int, kind: str, value: int) -> Thing:
+        """What was meant by a thing of the event with this place in the log."""
+        return Thing(kind, value)
+
+
 class Event:
     """Something that happened, with its cause and rule; `args` are its fields by name."""
 
-    __slots__ = ("cause", "index", "number", "raw")
+    __slots__ = ("cause", "hindsight", "index", "number", "raw")
 
-    def __init__(self, raw: RawEvent, index: int, number: int) -> None:
+    def __init__(self, raw: RawEvent, index: int, number: int, hindsight: Hindsight | None = None) -> None:
         self.raw = raw
         self.index = index
         self.number = number
+        self.hindsight = hindsight
         self.cause: Thing | None = raw[2]
 
     @property
@@ -138,11 +152,15 @@ class Event:
         args: dict[str, Value] = {}
         for index, (name, kind) in enumerate(zip(fields.names, fields.kinds)):
             if name.endswith("*"):
-                args[name[:-1]] = [Thing(kind, value) for value in self.raw[4][index:]]
+                args[name[:-1]] = [self.thing(kind, value) for value in self.raw[4][index:]]
             else:
                 value = self.raw[4][index]
-                args[name] = Thing(kind, value) if kind else value
+                args[name] = self.thing(kind, value) if kind else value
         return Message("event." + self.raw[0].name, args)
+
+    def thing(self, kind: str, value: int) -> Thing:
+        """A thing as the sentence names it."""
+        return Thing(kind, value) if self.hindsight is None else self.hindsight.thing(self.index, kind, value)
 
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.args!r}, rule={self.rule!r})"

@@ -15,7 +15,7 @@ from hauntbox.engine.decisions import FIELD_MASK, Decision, Option, Verb, field_
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.features import Features
 from hauntbox.engine.luck import Luck
-from hauntbox.engine.messages import Message, Reason, Thing, Value
+from hauntbox.engine.messages import Hindsight, Message, RawEvent, Reason, Thing, Value
 from hauntbox.engine.plans import CampaignPlan
 from hauntbox.engine.rulebook import Chapter, Rulebook, RuleText
 from hauntbox.engine.setup import Setup, SetupOption, Side, check_setup
@@ -185,6 +185,10 @@ class Rules(Generic[S]):
     def thing_message(self, state: S, kind: str, value: int) -> Message:
         """The name of a thing, as a message."""
         raise NotImplementedError
+
+    def hindsight(self, log: list[RawEvent]) -> Hindsight | None:
+        """What tells for old events what their things were then; only for games where numbers are taken again."""
+        return None
 
     def say(self, state: S, message: Message, language: str = "en") -> str:
         """A message in words."""
@@ -475,6 +479,10 @@ class Rules(Generic[S]):
     def option_targets(self, state: S, code: int) -> list[str]:
         """Ids of the things that an answer touches: its fields, unless a game knows better."""
         return [f"{kind}:{self.thing_id(kind, value)}" for kind, value in self.fields_of(code) if kind]
+
+    def thing_targets(self, kind: str, value: int) -> list[str]:
+        """Ids of what to point out when a sentence names a thing: the thing itself, unless a game knows better."""
+        return [f"{kind}:{self.thing_id(kind, value)}"]
 
     def option_message(self, state: S, code: int) -> Message:
         """What an answer means, as a message."""

@@ -34,17 +34,20 @@ from hauntbox.games.betwixt.table.ids import CHARACTER_IDS, PASSAGE_IDS, SQUARE_
 from hauntbox.games.betwixt.table.invariants import check, check_settled
 from hauntbox.games.betwixt.table.numbers import (
     ACTIONS,
+    CASE,
     DAMAGE,
     DEFENCE,
     DIFFICULTIES,
     DIRECTIONS,
     FAMILY,
     HIT,
+    JOAN,
     MEMBERS,
     OBJECTS,
     PHASES,
     RARITIES,
     RIGHT,
+    SLOT_COUNT,
     SLOTS,
     STANDARD,
     STATS,
@@ -328,3 +331,36 @@ class BetwixtRules(ShownRules):
 
     def entry_counts(self) -> dict[str, int]:
         return counts(self.box, copies=False)
+
+    def entry_of(self, kind: str, value: int) -> str:
+        """A copy of a card stands for its entry; what is laid and joined on the map has letters and numbers of its own."""
+        box = self.box
+        if kind == "card":
+            sort = "item" if value in box.items else "firework" if value in box.fireworks else "equipment"
+            return f"{sort}:{box.cards[value].id}"
+        if kind == "drop":
+            return f"{'temporary_drop' if box.drops[value].rarity else 'drop'}:{box.drops[value].id}"
+        if kind == "map_tile":
+            return f"tile:{box.tile_at[value].id}"
+        if kind == "monster" and box.monsters[value].prop:
+            return f"prop:{box.monsters[value].id}"
+        if kind in ("tile", "passage"):
+            return f"laid_{kind}:{self.thing_id(kind, value)}"
+        if kind == "story_passage":
+            return f"passage:{self.thing_id(kind, value)}"
+        return super().entry_of(kind, value)
+
+    def laid_out(self, state: Betwixt) -> list[str]:
+        """The mission, the family with its talents, cards and collections, and the tiles of the house."""
+        box = self.box
+        satchel = range(JOAN * SLOT_COUNT + CASE, (JOAN + 1) * SLOT_COUNT)  # TGB-23.1: of syringes
+        worn = [card for at, card in enumerate(state.slots) if card >= 0 and at not in satchel]
+        return [
+            f"mission:{state.mission.id}",
+            *[f"family:{member}" for member in FAMILY],
+            *[f"talent:{one.id}" for n, one in enumerate(box.talents) if state.talents >> n & 1],
+            *[f"collection:{one.id}" for n, one in enumerate(box.collections) if state.collections_bought >> n & 1],
+            *[self.entry_of("card", card) for card in (*worn, *state.stash)],
+            *[self.entry_of("syringe", state.slots[at]) for at in satchel if state.slots[at] >= 0],
+            *[f"tile:{laid.tile.id}" for laid in state.house.laid],
+        ]

@@ -95,7 +95,7 @@ def told_together(series: list[list[Event]]) -> list[Told]:
     kind, rule, cause, audience, values = first.raw
     dice = [value for unit in series for value in unit[0].raw[4][len(kind.fields.names) - 1 :]]
     lead = values[: len(kind.fields.names) - 1]
-    lines = [Told(Event((kind, rule, cause, audience, (*lead, *dice)), first.index, first.number))]
+    lines = [Told(Event((kind, rule, cause, audience, (*lead, *dice)), first.index, first.number, first.hindsight))]
     for outcome in (event for unit in series for event in unit[1:]):
         same = next((line for line in lines[1:] if same_outcome(line.event, outcome)), None)
         if same is None:

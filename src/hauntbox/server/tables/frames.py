@@ -108,12 +108,12 @@ def entry(game: Game, line: Told, language: str) -> dict[str, Any]:
 
 
 def targets_in(game: Game, message: Message) -> list[str]:
-    """The things that a sentence names, each once."""
+    """What to point out of the things that a sentence names, each once."""
     found: list[str] = []
     for value in message.args.values():
         for thing in value if isinstance(value, list) else [value]:
             if isinstance(thing, Thing):
-                found.append(f"{thing.kind}:{game.rules.thing_id(thing.kind, thing.value)}")
+                found += game.rules.thing_targets(thing.kind, thing.value)
     return list(dict.fromkeys(found))
 
 

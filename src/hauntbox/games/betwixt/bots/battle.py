@@ -88,7 +88,7 @@ class Battle:
         return self.blow(place, foe, in_rear_line(house, foe.at, facing, s), obstructed)
 
     def is_pressed(self, s: int) -> bool:
-        """TGB-13.6a: whether somebody adjacent has this member as its target."""
+        """TGB-13.6: whether somebody adjacent has this member as its target."""
         for foe in self.foes:  # noqa: SIM110 (a generator takes longer)
             if foe.target == self.member and not foe.prop and self.g.house.adjacent(s, foe.at):
                 return True

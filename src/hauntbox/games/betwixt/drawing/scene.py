@@ -10,7 +10,7 @@ from hauntbox.engine.showing import Layout
 from hauntbox.games.betwixt.components.catalogue import WORDS
 from hauntbox.games.betwixt.drawing.art.symbols import figure_symbols
 from hauntbox.games.betwixt.drawing.map.ground import ground_definitions
-from hauntbox.games.betwixt.drawing.map.terrain import UNIT
+from hauntbox.games.betwixt.drawing.map.terrain import LEAST_SQUARE, UNIT, letter_for
 from hauntbox.games.betwixt.drawing.map.whole import draw_map, lying_on_map
 from hauntbox.games.betwixt.drawing.palette import MOST_SQUARES, THEMES, patterns
 from hauntbox.games.betwixt.drawing.panels.attack import draw_attack
@@ -21,6 +21,7 @@ from hauntbox.games.betwixt.drawing.panels.fate import draw_bags, draw_fate, dra
 from hauntbox.games.betwixt.drawing.panels.gear import THUMB
 from hauntbox.games.betwixt.drawing.panels.monsters import draw_groups, draw_strip
 from hauntbox.games.betwixt.drawing.panels.offer import draw_offer
+from hauntbox.games.betwixt.drawing.panels.overview import overview
 from hauntbox.games.betwixt.drawing.panels.panels import lying_beside_map
 from hauntbox.games.betwixt.drawing.panels.status import draw_stash, draw_status
 from hauntbox.games.betwixt.drawing.panels.tale import draw_tale, draw_vending
@@ -94,8 +95,11 @@ class Table:
             drawn = [draw_fate(pen, view, LEFT)]
         below = stacked([*dice, *[Part(one, LEFT) for one in drawn]], LEFT, GAP)
         room = max(LEAST_MAP, HIGH - (below.height + GAP if below.height else 0))
-        window = window_of(view, self.lit, LEFT / room)
-        plan = Part((framed(pen, draw_map(pen, view), window, LEFT, room), room), LEFT)
+        window = window_of(view, self.lit, LEFT / room, LEFT / LEAST_SQUARE)
+        letter = letter_for(LEFT * UNIT / (window[2] - window[0]))
+        drawn_map = framed(pen, draw_map(pen, view, letter, window), window, LEFT, room)
+        drawn_map.append(pen.settle(overview(pen, view, self.lit, window, LEFT, room)))
+        plan = Part((drawn_map, room), LEFT)
         return no_higher(stacked([plan, below], LEFT, GAP))
 
     def between(self, lower: list[Part]) -> Part:

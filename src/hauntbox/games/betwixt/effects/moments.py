@@ -68,7 +68,7 @@ def heed_falls(g: Betwixt) -> Flow[None]:
 
 
 def in_attack(g: Betwixt, trigger: str, character: int, strike: Strike) -> Flow[None]:
-    """TGB-19.6: a moment of an attack: what the attacker's or the target's own cards say of it, and a monster's weapon."""
+    """TGB-19.6: a moment of an attack: what the cards and the weapon of the attacker or of the target say."""
     for powers in (g.powers_of(character), weapon_powers(g, character)):
         for held in powers.under(trigger):
             source = source_of(g, held, character)

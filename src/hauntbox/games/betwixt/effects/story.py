@@ -125,10 +125,11 @@ def run_text(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
 
 
 def tell_passages(g: Betwixt, at: str, rule: str) -> None:
-    """TGB-26.4: the opening or the epilogue of a campaign: every passage whose conditions hold, in the order written."""
+    """TGB-26.4: the opening or the epilogue of a campaign: every passage whose conditions hold, in their order."""
     teller = mission_source(g)
     for place, passage in enumerate(g.box.passages):
-        if passage.at == at and all([holds(g, one, teller) for one in passage.conditions]):
+        unmet = [one for one in passage.conditions if not holds(g, one, teller)]
+        if passage.at == at and not unmet:
             g.tell(events.PASSAGE, rule, (place,))
 
 

@@ -155,7 +155,10 @@ class Counting:
         return f"monster:{self.g.box.monsters[kind].id}"
 
     def entry(self, kind: str, value: int) -> str:
-        return self.game.rules.entry_of(kind, value)
+        """A thing by its id; of the copies of a card, which are alike, the first."""
+        if kind == "card":
+            value = self.g.box.card_at[self.g.box.cards[value].id]
+        return f"{kind}:{self.game.rules.thing_id(kind, value)}"
 
 
 def statistics(game: Game) -> dict[str, Any]:

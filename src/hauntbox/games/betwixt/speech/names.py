@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from hauntbox.engine.messages import Message, Thing, Value
+from hauntbox.engine.messages import Message, RawEvent, Thing, Value
 from hauntbox.games.betwixt.combat.chips import GUARD
 from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.card_text import card_sentences
@@ -18,6 +18,7 @@ from hauntbox.games.betwixt.ground.tiles import Tile
 from hauntbox.games.betwixt.monsters.outlook import AIM_MEMBER, AIM_SHIFT
 from hauntbox.games.betwixt.speech import option_labels, second_thoughts
 from hauntbox.games.betwixt.speech.event_words import told
+from hauntbox.games.betwixt.speech.hindsight import DOOR_THEN, FORMER, OldNames, former
 from hauntbox.games.betwixt.table.numbers import (
     DAMAGE,
     DAMAGE_FACES,
@@ -32,6 +33,7 @@ from hauntbox.games.betwixt.table.numbers import (
     MEMBERS,
     MISS,
     MONSTER_TOKEN,
+    OFF,
     SIDES,
     SKULL,
     TOKEN_SHIFT,
@@ -74,7 +76,9 @@ class SpokenRules(PaintedRules[Betwixt]):
         """The same on a table: there monsters are of a kind, and squares lie on a tile."""
         kind, value = thing.kind, thing.value
         if kind == "character" and value >= FIRST_MONSTER:
-            return self.monster_called(state, value, language)
+            return self.monster_called(value, OFF if state is None else state.kind[value], language)
+        if kind == FORMER:
+            return self.monster_called(*former(value), language)
         if kind in ("member", "character"):
             return self.text("member", self.box.members[value].id, "name", language, self.box.members[value].name)
         if kind == "tile" and state is not None and 0 <= value < len(state.house.laid):
@@ -92,9 +96,11 @@ class SpokenRules(PaintedRules[Betwixt]):
     def tile_name(self, tile: Tile, language: str) -> str:
         return self.text("tile", tile.id, "name", language, tile.name)
 
-    def monster_called(self, state: Betwixt | None, character: int, language: str) -> str:
+    def hindsight(self, log: list[RawEvent]) -> OldNames:
+        return OldNames(log)
+
+    def monster_called(self, character: int, kind: int, language: str) -> str:
         """A monster by its kind, with its place on the tracker if its kind comes in groups."""
-        kind = -1 if state is None else state.kind[character]
         number = (character - FIRST_MONSTER) % GROUP_SIZE + 1
         if kind < 0:
             return WORDS.say(Message("thing.character", {"n": character - FIRST_MONSTER + 1}), self.no_name, language)
@@ -118,6 +124,8 @@ class SpokenRules(PaintedRules[Betwixt]):
             return token_message(value)
         if kind in ("seat", "passage", "tile", "bag"):
             return Message(f"thing.{kind}", {"n": value + 1})
+        if kind == DOOR_THEN:
+            return Message("thing.passage", {"n": value + 1})
         if kind == "treasure":
             return Message("thing.treasure", {"n": value})
         if kind == "aim":
@@ -230,6 +238,19 @@ class SpokenRules(PaintedRules[Betwixt]):
     def second_thought(self, state: Betwixt, code: int) -> Message | None:
         return second_thoughts.doubt(state, code)
 
+    def thing_targets(self, kind: str, value: int) -> list[str]:
+        """TGB-20.3: an aim is a square of the map, somebody of the family has a board and a figure, and monsters of the
+        past are nowhere."""
+        if kind == FORMER:
+            return []
+        if kind == DOOR_THEN:
+            return [f"passage:{self.ids['passage'][value]}"]
+        if kind == "aim":
+            return [f"square:{self.ids['square'][value >> AIM_SHIFT]}"]
+        if kind in ("member", "character") and value < MEMBERS:
+            return [f"{one}:{self.ids[one][value]}" for one in ("character", "member")]
+        return super().thing_targets(kind, value)
+
     def option_targets(self, state: Betwixt, code: int) -> list[str]:
         """What an answer touches; of somebody who stands on the map, the board and the figure."""
         found = super().option_targets(state, code)
@@ -239,7 +260,7 @@ class SpokenRules(PaintedRules[Betwixt]):
 
 def on_table(state: Betwixt, kind: str, value: int) -> Message | None:
     """The name of a thing that depends on what lies on the map: a doorway by its tile and side."""
-    if kind != "passage" or value >= len(state.house.passages):
+    if kind not in ("passage", DOOR_THEN) or value >= len(state.house.passages):
         return None
     passages = state.house.passages
     one = passages[value]
@@ -248,7 +269,7 @@ def on_table(state: Betwixt, kind: str, value: int) -> Message | None:
         "direction": Message(f"direction.{DIRECTIONS[one.direction]}"), "tile": Thing("tile", one.slot),
         "n": alike.index(value) + 1,
     }
-    key = "thing.door_at" if one.state == DOOR else "thing.doorway_at"
+    key = "thing.door_at" if kind == DOOR_THEN or one.state == DOOR else "thing.doorway_at"
     return Message(key if len(alike) < 2 else f"{key}_n", args)
 
 

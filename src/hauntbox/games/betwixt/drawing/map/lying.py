@@ -13,7 +13,6 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 # What lies somewhere: the name of its symbol, and the number on it.
 Token = tuple[str, str]
 LARGE, PAIR, SMALL = 44.0, 31.0, 20.0
-HIGH = 20.0
 
 
 def tokens_on(plan: Data) -> dict[str, list[Token]]:
@@ -37,10 +36,11 @@ def boxes(count: int) -> list[tuple[float, float, float]]:
     return [(1.0 + n % 2 * 31, (14.0 if count == 2 else 1.0) + n // 2 * 31, PAIR) for n in range(count)]
 
 
-def tokens_piece(pen: Pen, lying: list[Token], x: float, y: float) -> Markup:
+def tokens_piece(pen: Pen, data: tuple[list[Token], float], x: float, y: float) -> Markup:
     """The tokens of a square with nobody in it; its label tells of them."""
+    lying, letter = data
     drawn = [
-        join(token(kind, left, top, size), plate(left + size + 2, top + size + 3, number) if number else NOTHING)
+        join(token(kind, left, top, size), plate(left + size + 2, top + size + 3, number, letter) if number else NOTHING)
         for (kind, number), (left, top, size) in zip(lying, boxes(len(lying)), strict=True)
     ]
     return el("g", *drawn, transform=f"translate({x:.0f} {y:.0f})", pointer_events="none")
@@ -48,15 +48,16 @@ def tokens_piece(pen: Pen, lying: list[Token], x: float, y: float) -> Markup:
 
 def small_token(kind: str, number: str, x: float, y: float) -> Markup:
     """A token beside somebody who stands in its square; of a Treasure Token the number is enough."""
-    return plate(x + SMALL, y + HIGH, number) if number else token(kind, x, y, SMALL)
+    return plate(x + SMALL, y + SMALL, number) if number else token(kind, x, y, SMALL)
 
 
-def plate(right: float, foot: float, text: str) -> Markup:
+def plate(right: float, foot: float, text: str, letter: float = LETTER) -> Markup:
     """TGB-24.1: the number of a treasure's side."""
-    wide = max(20.0, text_width(text, LETTER, True) + 5)
+    high = letter + 2
+    wide = max(high, text_width(text, letter, True) + 5)
     left = max(0.0, right - wide)
     return join(
-        el("rect", x=left, y=foot - HIGH, width=wide, height=HIGH, rx=5, fill="var(--panel)", stroke="var(--xp)",
+        el("rect", x=left, y=foot - high, width=wide, height=high, rx=5, fill="var(--panel)", stroke="var(--xp)",
            stroke_width=2),
-        label(left + wide / 2, foot - 3.6, text, LETTER, bold=True, anchor="middle"),
+        label(left + wide / 2, foot - letter * 0.2, text, letter, bold=True, anchor="middle"),
     )  # fmt: skip

@@ -16,6 +16,8 @@ HALF = 55.0
 TAG, TAG_DEEP, AWAY = 70.0, 28.0, 31.0
 UPRIGHT, UPRIGHT_DEEP = 56.0, 34.0
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI")
+# Half of a wall with its doors.
+WALL = 10.0
 SACK = "M7 1h8l-2 4q8 4 8 10 0 6-10 6T1 15Q1 9 9 5z"
 
 
@@ -30,18 +32,20 @@ def stairs_of(plan: Data) -> dict[str, str]:
 
 
 def passage_piece(
-    pen: Pen, data: tuple[str, str, str, bool, bool, int, int, str, str], x: float, y: float
+    pen: Pen, data: tuple[str, str, str, bool, bool, int, int, str, str, float], x: float, y: float
 ) -> Markup:
     """TGB-5.4, 6.2, 7.2: a doorway with what is in it, and a tag on its outside: the bag of its path with the number of
     tokens, or the numeral of its stairs. Of two ends that meet only the first is drawn, each can be pressed."""
-    id, direction, state, added, drawn, bag, tokens, stair, said = data
+    id, direction, state, added, drawn, bag, tokens, stair, said, letter = data
     inner: list[Markup] = []
     if drawn:
         inner.append(el("g", doorway(state, added), transform=f"rotate({TURNS[direction]})"))
     across, down = STEPS[direction]
     tag = bag_tag(bag, tokens, bool(across)) if bag else stair_tag(stair, bool(across)) if stair else NOTHING
     if tag:
-        inner.append(el("g", tag, transform=f"translate({across * AWAY:.0f} {down * AWAY:.0f})"))
+        scale = letter / LETTER
+        away = max(AWAY, WALL + scale * (UPRIGHT_DEEP if across else TAG_DEEP) / 2)
+        inner.append(el("g", tag, transform=f"translate({across * away:.1f} {down * away:.1f}) scale({scale:.3f})"))
     return pen.thing(
         f"passage-{id}", f"passage:{id}", said, el("g", *inner, pointer_events="none"),
         halo=caught(direction, state in ("exit", "stair") or bool(bag)), place=f"translate({x:.0f} {y:.0f})",

@@ -5,15 +5,16 @@ from __future__ import annotations
 from math import ceil
 
 from hauntbox.games.betwixt.drawing.art.symbols import token
-from hauntbox.games.betwixt.drawing.map.terrain import LETTER, STEPS, UNIT, Cell, Ground
+from hauntbox.games.betwixt.drawing.map.terrain import LETTER, STEPS, UNIT, Box, Cell, Ground
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.kit.drawing.lettering import label, text_width
 from hauntbox.kit.drawing.svg import Markup, el
 
-HIGH = 26.0
+# A plate is so many times as high as its letters.
+HIGH = 1.44
 TOKEN = 34.0
-# From the middle of a wall to the middle of a plate.
-AWAY = 25.0
+# From the middle of a wall to a plate.
+AWAY = 12.0
 # How deep inside the walls of a tile its frame catches a thumb.
 BAND = 9.0
 SIDES = ("south", "north", "east", "west")
@@ -21,9 +22,9 @@ SIDES = ("south", "north", "east", "west")
 Spot = tuple[float, float, int, float]
 
 
-def wanted_width(text: str, tokens: int) -> float:
+def wanted_width(text: str, tokens: int, letter: float = LETTER) -> float:
     """How wide a plate is with its tokens."""
-    return text_width(text, LETTER, True) + 14 + tokens * (TOKEN + 3)
+    return text_width(text, letter, True) + 14 + tokens * (TOKEN + 3)
 
 
 def reserved(ground: Ground, plan: Data) -> set[Cell]:
@@ -34,7 +35,22 @@ def reserved(ground: Ground, plan: Data) -> set[Cell]:
     }  # fmt: skip
 
 
-def spot_for(ground: Ground, tile: Data, width: float, used: set[Cell]) -> Spot:
+def unseen(ground: Ground, plan: Data, window: Box) -> set[Cell]:
+    """Places along walls that a window does not show."""
+    left, top, right, bottom = window
+    found: set[Cell] = set()
+    for tile in plan["tiles"]:
+        for side in SIDES:
+            for at in row_at(tile, side):
+                cell = ground.beyond(at, side)
+                x, y = ground.shifts[cell[0]]
+                x, y = x + cell[1] * UNIT, y + cell[2] * UNIT
+                if x < left or y < top or x + UNIT > right or y + UNIT > bottom:
+                    found.add(cell)
+    return found
+
+
+def spot_for(ground: Ground, tile: Data, width: float, used: set[Cell], letter: float = LETTER) -> Spot:
     """A place for the plate of a tile: along a wall with the dark behind it, or else on obstacles. The cells that
     it takes are then used up."""
     best: list[str] = []
@@ -46,7 +62,7 @@ def spot_for(ground: Ground, tile: Data, width: float, used: set[Cell]) -> Spot:
         if len(run) * UNIT - 8 >= width:
             break
     if len(best) >= 2:
-        return along(ground, best, best_side, width, used)
+        return along(ground, best, best_side, width, used, AWAY + letter * HIGH / 2)
     return on_obstacles(ground, tile)
 
 
@@ -83,13 +99,13 @@ def longest_run(ground: Ground, squares: list[str], side: str, used: set[Cell]) 
     return best
 
 
-def along(ground: Ground, run: list[str], side: str, width: float, used: set[Cell]) -> Spot:
-    """The beginning of a stretch along a wall, as long as the plate needs it."""
+def along(ground: Ground, run: list[str], side: str, width: float, used: set[Cell], far: float) -> Spot:
+    """The beginning of a stretch along a wall, as long as the plate needs it, and so far from it."""
     run = run[: max(2, min(len(run), ceil((width + 8) / UNIT)))]
     used.update([ground.beyond(at, side) for at in run])
     (ax, ay), (bx, by) = ground.middle(run[0]), ground.middle(run[-1])
     across, down = STEPS[side]
-    away = UNIT / 2 + AWAY
+    away = UNIT / 2 + far
     turned = 0 if side in ("north", "south") else 90 if side == "east" else -90
     return (ax + bx) / 2 + across * away, (ay + by) / 2 + down * away, turned, len(run) * UNIT - 8
 
@@ -100,15 +116,17 @@ def plate_text(pen: Pen, tile: Data) -> str:
 
 
 def plate_piece(
-    pen: Pen, data: tuple[str, str, str, list[str], Spot, tuple[float, float, float, float]]
+    pen: Pen, data: tuple[str, str, str, list[str], Spot, tuple[float, float, float, float], float]
 ) -> Markup:
     """TGB-5.7, 7.10: the name of a tile and its Surprise and Story Tokens. Its frame catches a thumb, too."""
-    id, text, said, tokens, (x, y, turned, room), frame = data
-    width = min(room, wanted_width(text, len(tokens)))
+    id, text, said, tokens, (x, y, turned, room), frame, letter = data
+    high = letter * HIGH
+    width = min(room, wanted_width(text, len(tokens), letter))
     left, plate = -width / 2, width - len(tokens) * (TOKEN + 3)
     drawn = [
-        el("rect", x=left, y=-HIGH / 2, width=plate, height=HIGH, rx=5, fill="var(--panel)", stroke="var(--edge)"),
-        label(left + plate / 2, 6.4, text, LETTER, bold=True, anchor="middle", fill="var(--dim)", width=plate - 10),
+        el("rect", x=left, y=-high / 2, width=plate, height=high, rx=5, fill="var(--panel)", stroke="var(--edge)"),
+        label(left + plate / 2, letter * 0.356, text, letter, bold=True, anchor="middle", fill="var(--dim)",
+              width=plate - 10),
     ]
     for n, kind in enumerate(tokens):
         at = left + plate + 3 + n * (TOKEN + 3)
@@ -117,7 +135,7 @@ def plate_piece(
     moved = f"translate({x:.1f} {y:.1f}){f' rotate({turned})' if turned else ''}"
     return pen.thing(
         f"tile-{id}", f"tile:{id}", said, el("g", *drawn, transform=moved, pointer_events="none"),
-        halo=el("path", d=rim(frame) + around_plate(x, y, turned, width), class_="halo", fill_rule="evenodd"),
+        halo=el("path", d=rim(frame) + around_plate(x, y, turned, width, high), class_="halo", fill_rule="evenodd"),
     )
 
 
@@ -128,9 +146,10 @@ def rim(frame: tuple[float, float, float, float]) -> str:
     return f"M{x:.0f} {y:.0f}h{wide:.0f}v{high:.0f}h{-wide:.0f}z{inner}"
 
 
-def around_plate(x: float, y: float, turned: int, width: float) -> str:
+def around_plate(x: float, y: float, turned: int, width: float, high: float) -> str:
     """The box around a plate and its tokens."""
-    wide, high = (TOKEN + 4, width + 4) if turned else (width + 4, TOKEN + 4)
+    deep = max(TOKEN, high) + 4
+    wide, high = (deep, width + 4) if turned else (width + 4, deep)
     return f"M{x - wide / 2:.1f} {y - high / 2:.1f}h{wide:.1f}v{high:.1f}h{-wide:.1f}z"
 
 

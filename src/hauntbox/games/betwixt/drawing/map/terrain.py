@@ -9,6 +9,9 @@ UNIT = 64.0
 MARGIN = 76.0
 # Every letter and number on the map: a square of 43 pixels makes it 12 high, one of 40 makes it 11.
 LETTER = 18.0
+# Where squares are drawn smaller than 43 pixels, letters are larger: at 35 and at 28 pixels these are 12 high.
+CLOSER = ((42.7, LETTER), (35.0, 22.0))
+CLOSEST, LEAST_SQUARE = 27.5, 28.0
 # Letters of cells in which nobody can stand.
 OBSTACLES = "oO"
 # What a direction adds to x and y, and how far it turns clockwise from the north.
@@ -16,7 +19,13 @@ STEPS: dict[str, tuple[int, int]] = {"north": (0, -1), "east": (1, 0), "south": 
 TURNS: dict[str, int] = {"north": 0, "east": 90, "south": 180, "west": 270}
 
 Place = tuple[float, float]
+Box = tuple[float, float, float, float]  # left, top, right, bottom
 Cell = tuple[int, int, int]  # region, column and row on the map
+
+
+def letter_for(square: float) -> float:
+    """How large letters are where a square has so many pixels."""
+    return next((letter for least, letter in CLOSER if square >= least), CLOSEST)
 
 
 class Ground:

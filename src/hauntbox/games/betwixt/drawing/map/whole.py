@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from hauntbox.games.betwixt.drawing.map.close import close_member, close_monster
 from hauntbox.games.betwixt.drawing.map.figures import blind_spot, member_piece, monster_piece
 from hauntbox.games.betwixt.drawing.map.ground import draw_dark, dropped_piece, tile_piece, walls_piece
 from hauntbox.games.betwixt.drawing.map.lying import tokens_on, tokens_piece
@@ -12,9 +15,10 @@ from hauntbox.games.betwixt.drawing.map.plates import (
     reserved,
     spot_for,
     token_kinds,
+    unseen,
     wanted_width,
 )
-from hauntbox.games.betwixt.drawing.map.terrain import UNIT, Ground
+from hauntbox.games.betwixt.drawing.map.terrain import LETTER, UNIT, Box, Ground
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen, pen_for
 from hauntbox.games.betwixt.drawing.spoken import (
     Lying,
@@ -31,6 +35,8 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 # Every point of a square belongs to its target; its light keeps clear of walls.
 WHOLE = el("rect", width=UNIT, height=UNIT, fill="none", pointer_events="all")
 LIGHT = el("rect", x=5, y=5, width=UNIT - 10, height=UNIT - 10, rx=8, class_="halo")
+# Where a name has less of the room that it wants, the letter of its tile is enough.
+SQUEEZED = 0.8
 # What walls, a monster's figure and a family member's show.
 IN_WALLS = ("tile", "direction", "state", "squares")
 OF_MONSTER = (
@@ -39,19 +45,21 @@ OF_MONSTER = (
 OF_MEMBER = ("id", "hp", "hp_most", "fp", "targeted", "statuses")
 
 
-def draw_map(pen: Pen, view: Data) -> Pieces:
-    """The whole map."""
-    return Map(pen, view).pieces()
+def draw_map(pen: Pen, view: Data, letter: float = LETTER, window: Box | None = None) -> Pieces:
+    """The whole map, with letters that can be read in the size of its squares, and names where the window shows them."""
+    return Map(pen, view, letter, window).pieces()
 
 
 class Map:
     """One view of the map, about to be drawn. What is not lit looks as it always does, so `still` is the pen that has
     drawn it before."""
 
-    __slots__ = ("ground", "pen", "plan", "still", "tokens", "view")
+    __slots__ = ("ground", "letter", "pen", "plan", "still", "tokens", "view", "window")
 
-    def __init__(self, pen: Pen, view: Data) -> None:
+    def __init__(self, pen: Pen, view: Data, letter: float, window: Box | None) -> None:
         self.pen = pen
+        self.window = window
+        self.letter = letter
         self.still = pen_for(
             pen.rules, pen.rules.voice(pen.language), pen.language, pen.here, pen.shared, pen.external
         ) if pen.lit else pen  # fmt: skip
@@ -102,7 +110,7 @@ class Map:
             id, bag = str(one["id"]), int(one["bag"] or 0)
             data = [
                 id, one["direction"], one["state"], one["added"], spot not in drawn, bag, tokens.get(bag, 0),
-                stairs.get(id, ""), passage_label(self.pen, self.view, one),
+                stairs.get(id, ""), passage_label(self.pen, self.view, one), self.letter,
             ]  # fmt: skip
             drawn.add(spot)
             pieces.append(shown(self.pen_of(f"passage:{id}"), passage_piece, data, *spot))
@@ -111,12 +119,16 @@ class Map:
     def plates(self) -> Pieces:
         """The names of all tiles, each in a place of its own."""
         used = reserved(self.ground, self.plan)
+        if self.window is not None:
+            used |= unseen(self.ground, self.plan, self.window)
         pieces: Pieces = []
         for one in self.plan["tiles"]:
             id, kinds, text = str(one["id"]), token_kinds(self.plan, one["id"]), plate_text(self.pen, one)
-            spot = spot_for(self.ground, one, wanted_width(text, len(kinds)), used)
+            spot = spot_for(self.ground, one, wanted_width(text, len(kinds), self.letter), used, self.letter)
+            if spot[3] < SQUEEZED * wanted_width(text, len(kinds), self.letter):
+                text = id
             frame = [*self.ground.corner_of(one), one["wide"] * UNIT, one["high"] * UNIT]
-            data = [id, text, tile_label(self.pen, self.view, one), kinds, list(spot), frame]
+            data = [id, text, tile_label(self.pen, self.view, one), kinds, list(spot), frame, self.letter]
             pieces.append(shown(self.pen_of(f"tile:{id}"), plate_piece, data))
         return pieces
 
@@ -150,7 +162,7 @@ class Map:
         """What lies in squares with nobody in them; what lies elsewhere is drawn with whoever stands there."""
         standing = {one["at"] for one in self.everybody()}
         return [
-            shown(self.still, tokens_piece, lying, *self.ground.corners[at])
+            shown(self.still, tokens_piece, [lying, self.letter], *self.ground.corners[at])
             for at, lying in self.tokens.items() if at not in standing
         ]
 
@@ -158,16 +170,19 @@ class Map:
         """Everybody on the map."""
         activation = self.view["activation"]
         acting = activation["who"] if activation is not None else None
+        near = self.letter > LETTER
         pieces: Pieces = []
         for one in self.everybody():
             id, corner = one["id"], self.ground.corners[one["at"]]
             acts, lying, pen = id == acting, self.tokens.get(one["at"], []), self.pen_of(f"character:{id}")
-            if "kind" in one:
-                data = [{key: one[key] for key in OF_MONSTER}, acts, lying, monster_label(self.pen, self.view, one)]
-                pieces.append(shown(pen, monster_piece, data, *corner))
+            monster = "kind" in one
+            said = (monster_label if monster else member_label)(self.pen, self.view, one)
+            data: list[Any] = [{key: one[key] for key in (OF_MONSTER if monster else OF_MEMBER)}, acts, lying, said]
+            if near:
+                data.append(self.letter)
+                pieces.append(shown(pen, close_monster if monster else close_member, data, *corner))
             else:
-                data = [{key: one[key] for key in OF_MEMBER}, acts, lying, member_label(self.pen, self.view, one)]
-                pieces.append(shown(pen, member_piece, data, *corner))
+                pieces.append(shown(pen, monster_piece if monster else member_piece, data, *corner))
         return pieces
 
 

@@ -7,6 +7,7 @@ from hauntbox.games.betwixt.drawing.panels.between import card_of
 from hauntbox.games.betwixt.drawing.panels.gear import edge_of, gear_sign, sign_of
 from hauntbox.games.betwixt.drawing.pieces import Pen, figure_of
 from hauntbox.games.betwixt.drawing.spoken import titled
+from hauntbox.games.betwixt.drawing.thumbs import thing_picture
 from hauntbox.games.betwixt.table.numbers import FAMILY, STATUSES, TRAPS
 from hauntbox.kit.drawing.lettering import fitted, label
 from hauntbox.kit.drawing.pieces import NOTHING, Pieces, plate, ring, use
@@ -14,6 +15,7 @@ from hauntbox.kit.drawing.svg import Markup, join
 
 WIDE, TALL, GAP = 96.0, 104.0, 8.0
 # Signs of kinds of things whose entries have no picture of their own.
+THINGS = ("card", "syringe", "book", "drop")
 SIGNS = {"collection": "lock", "mission": "diary", "seat": "turn", "bag": "torch", "tile": "torch", "passage": "torch"}
 TEXTS = ("card", "talent", "syringe", "book", "collection", "monster", "drop")
 HEADS = {"stat": {"hp": "heart", "fp": "focus", "str": "strength", "acc": "aim", "agi": "nimble", "spd": "speed"}}
@@ -37,8 +39,10 @@ def offered(pen: Pen, target: str, x: float, y: float) -> Markup:
     kind, _, id = target.partition(":")
     name = pen.name(kind, id)
     card = card_of(pen, id) if kind == "card" else None
-    picture = use(gear_sign(pen, card), WIDE / 2 - 23, 8, 46, colour="var(--dim)") if card is not None \
-        else picture_of(kind, id)
+    picture = thing_picture(id, WIDE / 2 - 24, 7, 48) if kind in THINGS else NOTHING
+    if not picture:
+        picture = use(gear_sign(pen, card), WIDE / 2 - 23, 8, 46, colour="var(--dim)") if card is not None \
+            else picture_of(kind, id)
     edge = edge_of(card) if card is not None else "var(--paperedge)"
     size, lines = fitted(name, WIDE - 8, 36 if picture else TALL - 16, (13.0, 12.5, 12.0), 1.15)
     first = (64.0 if picture else (TALL - len(lines) * size * 1.15) / 2) + size * 0.9

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from hauntbox.games.betwixt.drawing.map.terrain import UNIT, Ground, map_size
+from hauntbox.games.betwixt.drawing.map.terrain import UNIT, Box, Ground, map_size
 from hauntbox.games.betwixt.drawing.pieces import Data, Pen
 from hauntbox.kit.drawing.pieces import CLOSED, HERE, Pieces, plate
 from hauntbox.kit.drawing.svg import el, opening
 
-Box = tuple[float, float, float, float]  # left, top, right, bottom
 # Squares around what matters.
 ROUND = 0.4
-# A window is at least so many squares wide; one that would be wider than this in a combat, or than this at any other
-# time, is narrowed to what matters more.
-LEAST, ENOUGH, ENOUGH_IN_PEACE = 9.0, 14.5, 22.0
+# A window is at least so many squares wide; one that would be wider than this in a combat is narrowed to what matters
+# more.
+LEAST, ENOUGH = 9.0, 14.5
 MAP_EDGE = 9.0
 
 
-def window_of(view: Data, lit: frozenset[str], shape: float) -> Box:
+def window_of(view: Data, lit: frozenset[str], shape: float, most: float = 0.0) -> Box:
     """What is shown of the map, `shape` times as wide as high: all of it if there is room; else the tiles of the
-    combat, where everybody stands and whatever can be answered; else only the latter."""
+    combat, where everybody stands and whatever can be answered; else only the latter; else whoever acts, with what
+    can be answered, in a window of `most` squares."""
     plan = view["map"]
     ground = Ground(plan)
     width, height = map_size(plan)
@@ -28,11 +28,40 @@ def window_of(view: Data, lit: frozenset[str], shape: float) -> Box:
     closed = set(plan["closed"])
     fought = [at for at in ground.corners if at[0] not in closed]
     mattering = mattering_squares(view, lit, ground)
-    enough = ENOUGH if view["phase"] == "combat" else ENOUGH_IN_PEACE
+    most = most or spread(whole, shape) / UNIT
+    enough = min(most, ENOUGH if view["phase"] == "combat" else most)
     for box in (whole, around(ground, [*fought, *mattering])):
         if spread(box, shape) <= enough * UNIT:
             return shaped(box, whole, shape)
-    return shaped(around(ground, mattering or fought, 0.9), whole, shape)
+    for box in (around(ground, mattering or fought, 0.9), around(ground, mattering or fought)):
+        if spread(box, shape) <= most * UNIT:
+            return shaped(box, whole, shape)
+    return followed(view, lit, ground, shape, most * UNIT)
+
+
+def followed(view: Data, lit: frozenset[str], ground: Ground, shape: float, width: float) -> Box:
+    """A window around whoever acts, or the family, moved towards what can be answered and then towards everybody, as
+    far as it still shows the former."""
+    acting = view["activation"]["who"] if view["activation"] is not None else None
+    standing = {one["id"]: str(one["at"]) for one in (*view["family"], *view["monsters"]) if one["at"] is not None}
+    family = [standing[one["id"]] for one in view["family"] if one["id"] in standing]
+    kept = [standing[acting]] if acting in standing else family
+    everything = mattering_squares(view, lit, ground)
+    first = kept or everything or list(ground.corners)
+    x, y = ground.middle(first[0])
+    kept = sorted(first, key=lambda at: distance(ground, at, x, y))
+    for at in sorted(everything, key=lambda at: distance(ground, at, x, y)):
+        if spread(around(ground, [*kept, at]), shape) <= width:
+            kept.append(at)
+    while spread(around(ground, kept), shape) > width:
+        kept.pop()
+    return shaped(around(ground, kept), (0.0, 0.0, *ground.size), shape, width)
+
+
+def distance(ground: Ground, at: str, x: float, y: float) -> float:
+    """How far a square is from a point."""
+    across, down = ground.middle(at)
+    return max(abs(across - x), abs(down - y))
 
 
 def stretch_of(view: Data) -> Box:
@@ -71,10 +100,10 @@ def spread(box: Box, shape: float) -> float:
     return max(right - left, (bottom - top) * shape)
 
 
-def shaped(box: Box, whole: Box, shape: float) -> Box:
+def shaped(box: Box, whole: Box, shape: float, least: float = LEAST * UNIT) -> Box:
     """A box of the wanted shape around another, and no farther over the edge of the map than it has to be."""
     left, top, right, bottom = box
-    width = max(LEAST * UNIT, spread(box, shape))
+    width = max(least, spread(box, shape))
     height = width / shape
     x = kept_inside((left + right - width) / 2, width, whole[2])
     y = kept_inside((top + bottom - height) / 2, height, whole[3])
