@@ -11,14 +11,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final, TypeVar, cast
 
-from hauntbox.games.betwixt.combat.attacking import (
-    SEES_AT,
-    affordable,
-    buy,
-    damage_pool,
-    defence_pool,
-    hit_pool,
-)
+from hauntbox.games.betwixt.combat.attacking import SEES_AT, damage_pool, defence_pool, hit_pool
+from hauntbox.games.betwixt.combat.buying import affordable, buy
 from hauntbox.games.betwixt.combat.damage import damage_of
 from hauntbox.games.betwixt.combat.dice import strongest_defence
 from hauntbox.games.betwixt.combat.statuses import has
