@@ -26,13 +26,16 @@ import hauntbox  # noqa: E402
 from hauntbox import Game, bots  # noqa: E402
 
 PEOPLE = ("Ann", "Bob")
-GAMES = ("blackout", "spirit_world", "outer_space", "ecto_terrestrial")
+GAMES = ("blackout", "spirit_world", "outer_space", "ecto_terrestrial", "betwixt")
 SETUPS: dict[str, dict[str, str]] = {
     "blackout": {"characters": "random"}, "spirit_world": {"pke": "N"}, "outer_space": {"scenario": "get_them_out"},
     "ecto_terrestrial": {"episode": "blackout", "draft": "fixed"},
+    "betwixt": {"mission": "gate_crashers"},
 }
 # The question that a picture of the table shows.
-QUESTIONS = {"blackout": "act", "spirit_world": "act", "outer_space": "march", "ecto_terrestrial": "act"}
+QUESTIONS = {
+    "blackout": "act", "spirit_world": "act", "outer_space": "march", "ecto_terrestrial": "act", "betwixt": "act",
+}
 TALK = {
     "blackout": [
         (0, "Colossus in Queens, and I am out of traps."), (1, "Hold on, I have two. Leave it to me!"),
@@ -50,12 +53,17 @@ TALK = {
         (0, "If we cross the streams there, your agent goes down."), (1, "If we don't, your badge does."),
         (0, "Fine. I'll say it was your idea."),
     ],
+    "betwixt": [
+        (0, "That dog is after Joan. I can get behind it."), (1, "Then swing. She has two more on her."),
+        (0, "Mom first, then the door."),
+    ],
 }
 # The pictures of the README: on a desk and in a hand. That of Blackout is drawn without a browser, by draw.py.
 README = {
     "spirit_world": ("page-spirit-world", "phone-spirit-world"),
     "outer_space": ("page-outer-space", "phone-outer-space"),
     "ecto_terrestrial": ("page-ecto-terrestrial", "phone-ecto-terrestrial"),
+    "betwixt": ("page-betwixt", "phone-betwixt"),
 }
 WIDTHS = {"wide": 1440, "phone": 390}
 THEMES = ("dark", "light")
@@ -78,6 +86,12 @@ def is_worth_a_picture(game: Game) -> bool:
     if game.rules.id == "ecto_terrestrial":
         attacks = any(one.verb == "attack" for one in decision.options)
         return attacks and view["round"] >= 3 and len(view["ets"]) >= 5 and view["seats"][0]["cards"] > 0
+    if game.rules.id == "betwixt":
+        return (
+            view["phase"] == "combat" and len(view["monsters"]) >= 4 and len(view["map"]["tiles"]) >= 3
+            and view["attack"] is not None and view["attack"]["outcome"] == "hit"
+            and any(one.verb == "attack" for one in decision.options)
+        )
     if game.rules.id == "spirit_world":
         busters = view["busters"].values()
         return (

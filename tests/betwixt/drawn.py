@@ -190,8 +190,21 @@ def lettering(picture: str) -> Iterator[tuple[float, str]]:
     yield from sized(ElementTree.fromstring(picture), 1.0)
 
 
-def sized(one: ElementTree.Element, scale: float) -> Iterator[tuple[float, str]]:
-    if one.attrib.get("class") == "bx-map":
+def map_lettering(picture: str) -> Iterator[tuple[float, str]]:
+    """The same of every text on the map."""
+    [plan] = [one for one in elements(picture) if one.attrib.get("class") == "bx-map"]
+    yield from sized(plan, 1.0, True)
+
+
+def map_window(picture: str) -> tuple[float, float, float]:
+    """How large the map is drawn, and the corner of what a desk shows of it."""
+    [found] = re.findall(r'scale\(([\d.]+)\) translate\(([-\d.]+) ([-\d.]+)\)" class="bx-map"', picture)
+    scale, x, y = map(float, found)
+    return scale, -x, -y
+
+
+def sized(one: ElementTree.Element, scale: float, inside: bool = False) -> Iterator[tuple[float, str]]:
+    if one.attrib.get("class") == "bx-map" and not inside:
         return
     found = SCALE.search(one.attrib.get("transform", ""))
     scale *= float(found.group(1)) if found else 1.0

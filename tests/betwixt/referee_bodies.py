@@ -158,6 +158,10 @@ class Bodies(Fights):
         self.give_back(monster)
         self.aim(monster, member)
 
+    def close_strike(self) -> None:
+        super().close_strike()
+        self.pushed = None
+
     # Statuses
 
     def on_gained_status(self, event: Event, n: int, status: int, many: int) -> None:
@@ -238,6 +242,7 @@ class Bodies(Fights):
         """TGB-8.11: everything at the end of an activation was done."""
         one = self.acting
         self.close_strike()
+        self.talent = None
         self.acting = None
         if one is None:
             return
@@ -301,7 +306,8 @@ class Bodies(Fights):
         by = self.strike.attacker if self.strike is not None else self.acting
         if not self.expect(by is not None and bool(by.at and one.at), "TGB-17.8a", "nobody pushes") or by is None:
             return
-        if self.pushed is None or self.pushed[0] is not one:
+        more = any(effect["op"] == "stumble" and target is one for effect, target in self.followers)
+        if self.pushed is None or self.pushed[0] is not one or more:
             steps = [effect["n"] for effect, target in self.followers if effect["op"] == "stumble" and target is one]
             self.follow_blow(one, "stumble", "")
             self.pushed = (one, steps[0] if steps else 1)

@@ -140,9 +140,7 @@ class Ground:
         for x in range(left, right + 1):
             for y in range(top, bottom + 1):
                 name = self.names.get((a[0], x, y), "")
-                if not name:
-                    stops.add((x, y))
-                elif self.tall_is_opaque and self.letters[name] == "O":
+                if not name or (self.tall_is_opaque and self.letters[name] == "O"):
                     stops.add((x, y))
                 elif self.obstacle(name):
                     hinders.add((x, y))

@@ -102,8 +102,8 @@ class Rounds(Bodies):
         self.expect(not sprung, "TGB-8.8", f"{waiting} ambush first")
         self.expect(self.families_turn or not waiting, "TGB-8.4", f"{waiting} are next")
         self.expect(not self.queue_left(), "TGB-8.6", "a monster did not act")
-        first, last = len(self.ready) == len(self.active()), len(self.ready) == 1
-        self.queue = [boss.number for boss in self.monsters() if boss.kind == "ringmaster" and (first or last)]
+        first = len(self.ready) == len(self.active())
+        self.queue = [boss.number for boss in self.monsters() if boss.kind == "ringmaster" and first]
         self.families_turn = False
         self.ready.discard(n)
         self.begin_activation(one)

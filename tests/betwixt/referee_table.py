@@ -67,13 +67,13 @@ class One:
 class Table:
     """What the referee knows. What it objects to is in `objections`, each with a rule."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, first: Data | None = None) -> None:
         self.game = game
         self.objections: list[str] = []
         self.now: Event | None = None
         self.box: Any = getattr(game.rules, "box")  # noqa: B009 (ids only)
         self.card_ids: list[str] = list(self.box.card_ids)
-        self.view = self.was = game.view(None)
+        self.view = self.was = game.view(None) if first is None else first
         self.ground = Ground(self.view["map"])
         self.ones = {n: One(n) for n in range(28)}
         self.bag = [self.view["targets"][name] for name in FAMILY]

@@ -12,7 +12,7 @@ from hauntbox.games.betwixt.rules import BetwixtRules
 from hauntbox.games.betwixt.table import events
 from hauntbox.games.betwixt.table.numbers import FIRST_MONSTER
 
-MOST = 400
+MOST = 260
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_a_monster_that_nobody_saw_come_is_not_called_by_the_name_of_the_next(ga
     assert told(game)[0].startswith("Monster 1")
 
 
-@pytest.mark.parametrize("mission", ["gate_crashers", "uncle_merles_barn", "supper_at_grandmas"])
+@pytest.mark.parametrize("mission", ["gate_crashers", "uncle_merles_barn"])
 def test_every_line_of_a_game_reads_at_its_end_as_it_did_when_it_was_new(mission: str) -> None:
     """TGB-5.5, 6.8, 7.17a: monsters come and go, doors are placed and opened."""
     game = hauntbox.new("betwixt", players=1, seed=2, mission=mission, set_up="automatic")
@@ -75,6 +75,6 @@ def test_every_line_of_a_game_reads_at_its_end_as_it_did_when_it_was_new(mission
         game.decide(player.choose(game, 0), seat=0)
         new += [game.say(one.message) for one in game.events(0, game.number - 1) if one.index >= len(new)]
     assert new == told(game)
-    assert any(": the" in line or "door" in line for line in new)
+    assert [event for event in game.events(0) if event.kind == "door_opened"]
     repeated = [event for event in game.events(0) if event.kind == "spawned" and not targets(game, event)]
     assert repeated, "no place on a tracker was taken twice"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauntbox.games.betwixt.combat import chips, statuses
+from hauntbox.games.betwixt.combat import attacking, chips, statuses
 from hauntbox.games.betwixt.combat.chips import chips_of, gain_chip
 from hauntbox.games.betwixt.combat.damage import damage_of
 from hauntbox.games.betwixt.combat.falling import fall, knock_out
@@ -12,11 +12,12 @@ from hauntbox.games.betwixt.combat.statuses import gain
 from hauntbox.games.betwixt.combat.stumbling import stumble, traps_for
 from hauntbox.games.betwixt.combat.traps import harm_of, spring
 from hauntbox.games.betwixt.monsters.activating import activate
-from hauntbox.games.betwixt.monsters.striking import shoots, strike_of
+from hauntbox.games.betwixt.monsters.striking import reaches, shoots, strike_of
 from hauntbox.games.betwixt.table import verbs
 from hauntbox.games.betwixt.table.numbers import (
     BEAR,
     BILL,
+    BLIND,
     COLD,
     CONCENTRATED,
     DISARMED,
@@ -225,3 +226,13 @@ def test_shields_do_not_stop_elements() -> None:
     assert damage_of(g, strike(BILL, DOG, elements=(2, 0, 0, 0)), 3) == 2
     assert damage_of(g, strike(BILL, DOG, elements=(0, 2, 0, 0)), 3) == 0
     assert damage_of(g, strike(BILL, DOG, elements=(0, 0, 0, 1)), 3) == 3
+
+
+def test_the_blind_are_told_what_their_die_means() -> None:
+    """TGB-16.4, TGB-12.4: a 4 is too low, a 5 is not."""
+    for face, goes_on in ((4, 0), (5, 1)):
+        g = Lab(dice=f"d6={face}")
+        g.put(DOG)
+        gain(g, BILL, BLIND)
+        g.run(attacking.attack(g, strike(BILL, DOG), reaches, stumble))
+        assert g.told("blind_roll") == [(BILL, face, goes_on)]

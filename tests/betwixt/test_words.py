@@ -10,6 +10,7 @@ import hauntbox
 from hauntbox import BadSetup, games
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import GENERIC, EventKind, Message, Thing, Value
+from hauntbox.engine.playout import play_random
 from hauntbox.games.betwixt.campaign.chapters import CAMPAIGN, TEXTS, carried_words
 from hauntbox.games.betwixt.components.catalogue import WORDS
 from hauntbox.games.betwixt.components.powers import OF_CARD, OF_KIND, OF_WEAPON
@@ -21,6 +22,7 @@ from hauntbox.games.betwixt.table.numbers import BLEED, BLIND, FIRST_MONSTER
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import VERBS
 from hauntbox.kit.words.speech import say_error
+from hauntbox.kit.words.summary import summary
 from tests.support.languages import both, french_mistakes, game_folder, told
 
 # What reads the same in both languages: squares, people.
@@ -137,6 +139,21 @@ def test_everything_that_is_counted_has_a_name() -> None:
     assert isinstance(known["counts"], dict)
     names = {*known["counts"], *known["series"], *known["sources"], *PEOPLE.values(), *COUNTED.values()}
     assert written("counted") == names
+
+
+def test_a_finished_game_has_one_row_for_each_of_the_family_and_every_source_by_its_name() -> None:
+    """TGB-1.3, 3.1: some events name a member, others a figure on the map; the losses of both sides add up."""
+    game = hauntbox.new("betwixt", seed=1, mission="lights_out", set_up="automatic")
+    play_random(game, 1, 20000)
+    found = summary(game, "fr")
+    assert [row[0] for row in found["people"]["rows"]] == ["Bill", "Joan", "Avelynn", "Maddox"]
+    counts = dict(summary(game)["counts"])
+    lost = {one["label"]: sum(n for _, n in one["parts"]) for one in summary(game)["sources"]}
+    assert lost["HP lost by the family, to"] == counts["Damage by monsters"]
+    assert lost["HP lost by monsters, to"] == counts["Damage by the family"]
+    entries = [entry for parts in statistics(game)["sources"].values() for entry in parts]
+    for kind, _, id in [entry.partition(":") for entry in entries]:
+        assert kind in rules().ids or (not id and WORDS.has(f"counted.{kind}")), kind
 
 
 # Names

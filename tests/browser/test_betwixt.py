@@ -179,7 +179,7 @@ def test_a_campaign_goes_on_between_missions_after_the_server_began_again(
 
     second = Hosted(tmp_path)
     again = come("", at=second)
-    again.context.add_cookies(cookies)
+    again.context.add_cookies(cookies)  # type: ignore[arg-type]
     again.go(f"/table/{table}")
     again.wait_my_turn()
     assert again.answers() == ["train:bill", "raise:hp"]

@@ -306,7 +306,7 @@ def test_the_picture_of_a_game_is_shown_whole(come: Come, width: int) -> None:
     assert shapes and all(abs(shown - drawn) < 0.02 for shown, drawn in shapes), shapes
 
 
-@pytest.mark.parametrize("game", ["blackout", "ecto_terrestrial", "outer_space", "spirit_world"])
+@pytest.mark.parametrize("game", ["betwixt", "blackout", "ecto_terrestrial", "outer_space", "spirit_world"])
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720)])
 def test_the_whole_board_fits_a_desk(come: Come, game: str, width: int, height: int) -> None:
     """Nothing of it lies under the question."""

@@ -98,6 +98,14 @@ class Campaign:
         return {key: value for key, value in current.setup.options.items() if key in known}
 
     @property
+    def choices(self) -> list[str]:
+        """The keys of the set-up options that may be chosen for what follows here."""
+        if self.current is None or not self.next:
+            return options_of(self.rules, self.plan.id)
+        settled = self.rules.chapter_setup(self.plan.id, self.next[0], copied(self.carried), self.players)
+        return [one.key for one in self.rules.setup_options() if one.key not in settled and not one.carried]
+
+    @property
     def players(self) -> int:
         """How many play here: as many as in the current chapter."""
         current = self.current

@@ -116,7 +116,7 @@ class Step:
 
     def chosen(self, campaign: Campaign) -> dict[str, str]:
         """The options that are theirs to choose."""
-        allowed = options_of(campaign.rules, campaign.plan.id)
+        allowed = campaign.choices
         return {
             one.key: self.options[one.key][:200] or one.default
             for one in campaign.rules.setup_options() if one.key in allowed and one.key in self.options

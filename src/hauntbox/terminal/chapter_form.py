@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.campaign import Campaign, options_of
+from hauntbox.engine.campaign import Campaign
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.terminal.forms import Field, FormScreen, option_field
 
@@ -35,7 +35,7 @@ class ChapterScreen(FormScreen):
         return found
 
     def make_fields(self) -> list[Field]:
-        allowed = options_of(self.campaign.rules, self.campaign.plan.id)
+        allowed = self.trial().choices
         stand = self.trial().options
         options = [one for one in self.campaign.rules.setup_options() if one.key in allowed]
         fields = [option_field(one, stand.get(one.key, one.default)) for one in options]

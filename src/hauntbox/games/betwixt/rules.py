@@ -333,7 +333,7 @@ class BetwixtRules(ShownRules):
         return counts(self.box, copies=False)
 
     def entry_of(self, kind: str, value: int) -> str:
-        """A copy of a card stands for its entry; what is laid and joined on the map has letters and numbers of its own."""
+        """A copy of a card stands for its entry; tiles and doorways that lie on the map are no entries."""
         box = self.box
         if kind == "card":
             sort = "item" if value in box.items else "firework" if value in box.fireworks else "equipment"

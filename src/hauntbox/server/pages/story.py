@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.campaign import START, Campaign, Played, options_of
+from hauntbox.engine.campaign import START, Campaign, Played
 from hauntbox.server.pages.frame import game_bar, hidden_words, page, titled
 from hauntbox.server.pages.html import Markup, address, el
 from hauntbox.server.pages.marks import sign
@@ -93,7 +93,7 @@ def now_part(reader: Reader, row: CampaignRow, campaign: Campaign, filled: dict[
 def settings_part(reader: Reader, campaign: Campaign, filled: dict[str, str] | None) -> Markup:
     """The options that people choose, with their current values, to change before the next chapter."""
     rules = campaign.rules
-    allowed = options_of(rules, campaign.plan.id)
+    allowed = campaign.choices
     options = [one for one in rules.setup_options() if one.key in allowed]
     if not options and not campaign.plan.any_number:
         return Markup("")

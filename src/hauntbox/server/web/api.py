@@ -100,7 +100,7 @@ def whole_rules(rules: Rules, language: str) -> Text:
 
 @lru_cache(maxsize=64)
 def whole_cards(rules: Rules, language: str, opened: bool) -> Text:
-    return Text(cards_content(rules, language, opened=opened))
+    return Text(cards_content(rules, language, "", opened))
 
 
 # The visitor

@@ -160,7 +160,7 @@ def owner_of(decision: Decision) -> int:
 def whom_values(g: Betwixt, decision: Decision, codes: list[int]) -> list[float]:
     """TGB-9.6: on whom a card does most."""
     effect: Effect = decision.context[0]
-    if effect.op in ("each", "choose"):
+    if effect.parts:  # what happens to them is inside
         return [bystander(g, field_a(code)) for code in codes]
     return [worth_on(g, effect, field_a(code)) for code in codes]
 

@@ -14,6 +14,7 @@ from hauntbox.games.betwixt.combat.odds import MOST_EFFECTS, Odds, attack_odds
 from hauntbox.games.betwixt.combat.statuses import has
 from hauntbox.games.betwixt.combat.strike import Line, Strike
 from hauntbox.games.betwixt.components.cards import ATTACK_TALENT, Equipment
+from hauntbox.games.betwixt.components.entries import ATTACK, entry_of
 from hauntbox.games.betwixt.components.missions import FINAL_STAGE
 from hauntbox.games.betwixt.effects.attacks import hands_for
 from hauntbox.games.betwixt.family.arming import hands_with_weapons, weapon_in, why_not_firing, why_not_loaded
@@ -107,7 +108,7 @@ def arms_of(g: Betwixt, member: int) -> list[Arm]:
         if g.talents >> talent & 1 and card.kind == ATTACK_TALENT and g.focus[member] >= card.fp:
             for clause in card.under("use_action"):
                 for effect in clause.do:
-                    if effect.op == "attack":
+                    if entry_of(effect).work == ATTACK:
                         trained = talented(g, member, effect)
                         if trained is not None:
                             trained.code = verbs.TALENT | talent << A

@@ -7,6 +7,24 @@ from typing import Final
 from hauntbox.games.betwixt.bots.blows import AILS, focus_price, harm_to
 from hauntbox.games.betwixt.cards.sources import Source
 from hauntbox.games.betwixt.combat.statuses import has
+from hauntbox.games.betwixt.components.entries import (
+    AIL,
+    AIM,
+    ATTACK,
+    CHIP,
+    CURE,
+    FOCUS,
+    HARM,
+    HEAL,
+    LOOKOUT,
+    MONSTERS,
+    MOVE,
+    PREPARE,
+    ROLL,
+    TOKENS,
+    TRAPS,
+    TRIP,
+)
 from hauntbox.games.betwixt.effects.attacks import targets_for
 from hauntbox.games.betwixt.effects.bodies import ills_of
 from hauntbox.games.betwixt.effects.op import can_do, entry_of
@@ -34,9 +52,7 @@ RELIEF: Final = 0.7  # a harmful one less
 LIKELY: Final = 0.6  # that a syringe hits
 HIT_CHIP: Final = 0.55
 GUARD_CHIP: Final = 0.4
-ACTING_ON: Final = ("damage", "heal", "fp", "status", "cure", "chip", "take_target", "redraw_target", "stumble")
 BOLD: Final = 0.6  # what a monster more to fight costs, for each HP of it
-BAD: Final[dict[str, float]] = {"ambush_next": -1.5, "fate_remove": 0.3, "fate_return": -0.5, "peek": 0.2}
 
 
 def share(g: Betwixt, one: int) -> float:
@@ -60,22 +76,22 @@ def harm_of(g: Betwixt, monster: int) -> float:
 
 def worth_on(g: Betwixt, effect: Effect, one: int) -> float:
     """What an effect on somebody is worth to the family."""
-    op = effect.op
-    if op == "status":
+    work = entry_of(effect).work
+    if work == AIL:
         return status_worth(g, STATUSES.index(effect.word("status")), one, effect.number("n"))
     if one >= MEMBERS:
         return worth_on_monster(g, effect, one)
     n = effect.numbers.get("n", 1)
-    if op == "heal":
+    if work == HEAL:
         return healing(g, one, n)
-    if op == "damage":
+    if work == HARM:
         return damage_worth(g, effect, one)
-    if op == "fp":
+    if work == FOCUS:
         change = min(n, g.focus_most[one] - g.focus[one]) if n > 0 else -min(-n, g.focus[one])
         return focus_price(g, one) * change
-    if op == "cure":
+    if work == CURE:
         return RELIEF * min(n or 9, len(ills_of(g, effect, one)))
-    if op == "chip":
+    if work == CHIP:
         if g.phase != COMBAT:
             return 0.1 * n
         return n * (GUARD_CHIP if effect.word("colour") in DEFENCE else HIT_CHIP)
@@ -92,22 +108,20 @@ def damage_worth(g: Betwixt, effect: Effect, one: int) -> float:
 
 def worth_on_monster(g: Betwixt, effect: Effect, one: int) -> float:
     """The same for a monster: harm to it is good."""
-    op = effect.op
+    work = entry_of(effect).work
     n = effect.numbers.get("n", 1)
-    if op == "heal":
+    if work == HEAL:
         return -0.5 * min(n, g.hp_most[one] - g.hp[one])
-    if op == "damage":
+    if work == HARM:
         if effect.word("element") != "none":
             n = max(0, n + g.ratings[one][ELEMENTS.index(effect.word("element"))])
         return 0.8 * min(n, g.hp[one]) + (1.5 if n >= g.hp[one] else 0.0)
-    if op in ("take_target", "redraw_target"):
+    if work == AIM:
         target = g.target[one]
         if target < 0 or target >= MEMBERS:
             return 0.0
         return harm_of(g, one) * (0.75 - share(g, target))
-    if op == "stumble":
-        return 0.2
-    return 0.0
+    return 0.2 if work == TRIP else 0.0
 
 
 def status_worth(g: Betwixt, status: int, one: int, n: int = 1) -> float:
@@ -125,8 +139,9 @@ def status_worth(g: Betwixt, status: int, one: int, n: int = 1) -> float:
 
 def effect_worth(g: Betwixt, effect: Effect, source: Source) -> float:
     """What one effect of a card is worth now."""
-    op = effect.op
-    if "who" in effect.words and op in ACTING_ON:
+    entry = entry_of(effect)
+    work = entry.work
+    if "who" in effect.words and entry.on_somebody:
         found = [worth_on(g, effect, one) for one in candidates(g, effect, source)]
         if not found:
             return 0.0
@@ -135,25 +150,25 @@ def effect_worth(g: Betwixt, effect: Effect, source: Source) -> float:
             return max(found)
         return sum(found) / len(found) if word == "random_member" else sum(found)
     n = effect.numbers.get("n", 1)
-    if op == "attack":
+    if work == ATTACK:
         return pricked(g, effect, source)
-    if op == "swap_lookout":
+    if work == LOOKOUT:
         return swapping(g)
-    if op == "prepare":
+    if work == PREPARE:
         return 1.3 if free_case(g, JOAN) >= 0 else 0.0
-    if op == "spawn":
+    if work == MONSTERS:
         kind = g.box.monster_at.get(effect.word("kind"), -1)
         return -BOLD * n * (g.box.monsters[kind].hp if kind >= 0 else 4)
-    if op == "fate_add":
+    if work == TOKENS:
         return -1.0 if effect.word("token") in ("monster", "ambush") else 0.3
-    if op == "roll":
+    if work == ROLL:
         low, high = effect.parts.get("low", []), effect.parts.get("high", [])
         return (effects_worth(g, low, source) + effects_worth(g, high, source)) / 3
-    if op == "trap_damage":
+    if work == TRAPS:
         return 0.3 if effect.word("how") == "exactly" else -0.3
-    if op == "move":
+    if work == MOVE:
         return 0.25 if g.phase == COMBAT else 0.0
-    return BAD.get(op, entry_of(effect).worth * n)
+    return entry.worth if entry.flat else entry.worth * n
 
 
 def pricked(g: Betwixt, effect: Effect, source: Source) -> float:

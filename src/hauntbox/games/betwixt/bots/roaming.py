@@ -12,6 +12,7 @@ from hauntbox.games.betwixt.bots.fight import talent_value, use_value
 from hauntbox.games.betwixt.bots.gear import gain, loss, potential, score, slots_of
 from hauntbox.games.betwixt.bots.readying import NO_USE, tidy_gain
 from hauntbox.games.betwixt.cards.sources import Source
+from hauntbox.games.betwixt.components.entries import FOCUS, HEAL, PREPARE, entry_of
 from hauntbox.games.betwixt.components.powers import OF_TREASURE
 from hauntbox.games.betwixt.family.acting import actions_of
 from hauntbox.games.betwixt.family.wearing import cards_of, free_extra, is_held_in_both
@@ -178,9 +179,10 @@ def remedy(g: Betwixt, member: int, card: int) -> float:
         return 0.0
     for clause in g.box.cards[card].clauses:
         for effect in clause.do:
-            if effect.op == "heal":
+            work = entry_of(effect).work
+            if work == HEAL:
                 value += 0.5 * min(effect.number("n"), g.hp_most[member] - g.hp[member])
-            elif effect.op == "fp":
+            elif work == FOCUS:
                 value += 0.6 * focus_price(g, member) * min(effect.number("n"), g.focus_most[member] - g.focus[member])
     return value
 
@@ -284,7 +286,7 @@ def cares(g: Betwixt, member: int) -> bool:
         if g.talents >> talent & 1:
             for clause in g.box.talents[talent].under("use_action"):
                 for effect in clause.do:
-                    if effect.op in ("prepare", "heal"):
+                    if entry_of(effect).work in (PREPARE, HEAL):
                         return True
     return False
 

@@ -14,6 +14,7 @@ from typing import Final
 
 from hauntbox.engine.messages import Message, Value
 from hauntbox.games.betwixt.components.catalogue import WORDS
+from hauntbox.games.betwixt.components.entries import ATTACK, CHIP, entry_of
 from hauntbox.games.betwixt.components.naming import Naming
 from hauntbox.games.betwixt.table.numbers import HARMFUL, STATUSES
 from hauntbox.kit.cards.effects import Condition, Effect
@@ -26,7 +27,6 @@ TABLES: Final = {
     "token": "fate", "object": "what", "by": "by",
 }
 NAMED: Final = ("card", "syringe", "kind")  # parameters that name an entry
-OF_TARGETS: Final = ("bonus_damage", "pierce", "drain", "crit", "ignore", "stumble")  # what lines say shortly
 
 
 @lru_cache(maxsize=1)
@@ -86,7 +86,8 @@ def is_said(effect: Effect) -> bool:
 
 def effect_text(effect: Effect, page: str, naming: Naming) -> Message:
     """One effect as a phrase."""
-    if effect.op == "attack":
+    op = entry_of(effect)
+    if op.work == ATTACK:
         return attack_text(effect, page, naming)
     n = effect.numbers.get("n", 0)
     args: dict[str, Value] = {**effect.numbers, "n": abs(n)}
@@ -112,13 +113,13 @@ def effect_text(effect: Effect, page: str, naming: Naming) -> Message:
         endings.append("all" if whole and not n else "chosen" if n else "")
     if "element" in effect.words:
         element = effect.words["element"]
-        more = "harm" if effect.op == "damage" else refined("amount", "less" if n < 0 else "more")
+        more = refined(op.amounts, "less" if n < 0 else "more")
         args["amount"] = Message(f"{more}.{element}", {"n": abs(n)})
-    if effect.op in ("chip", "stance_chip"):
+    if op.work == CHIP:
         args["chip"] = Message(f"chip.{effect.word('colour')}", {"n": effect.numbers.get("n", 1)})
     if "status" in effect.words:
         args["status"] = status_text(effect)
-    if effect.words.get("who") == "target" or (page == "line" and effect.op in OF_TARGETS):
+    if effect.words.get("who") == "target" or (page == "line" and op.in_attacks):
         return Message(refined(f"line.{effect.op}", *endings[1:]), args)
     return Message(refined(effect.entry.sentence, *endings), args)
 
@@ -149,7 +150,7 @@ def attack_text(effect: Effect, page: str, naming: Naming) -> Message:
         parts.append(Message("attack.harmless"))
     if effect.parts["hit"]:
         parts.append(Message("attack.hit", {"body": texts_of(effect.parts["hit"], "line", naming)}))
-    key = refined("attack", effect.word("how"), using, effect.word("targets"))
+    key = refined(effect.entry.sentence, effect.word("how"), using, effect.word("targets"))
     return Message("attack.whole", {"attack": Message(key), "parts": parts}) if parts else Message(key)
 
 

@@ -54,7 +54,8 @@ FRACTIONS: Final = ("0", "1/4", "1/2", "3/4", "1", "1 1/4", "1 1/2", "1 3/4", "2
 
 
 def card_sentences(card: Card, box: Contents) -> list[Message]:
-    """All that is written on a card: its numbers, what rolled effects buy, and what it does otherwise."""
+    """All that is written on a card: its numbers, what rolled effects buy, and what it does otherwise. Missions and
+    events have sentences of their own (`mission_text.py`)."""
     naming = Naming(box)
     found = [figures_text(card, box)]
     if isinstance(card, (MonsterKind, MonsterWeapon, Equipment)):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.betwixt.components.card import Card
+from hauntbox.games.betwixt.components.entries import BONUS, MOVE, entry_of
 from hauntbox.games.betwixt.components.missions import Event, Mission, Passage, Preset
 from hauntbox.games.betwixt.components.powers import OF_KIND, OF_WEAPON, Powers
 from hauntbox.games.betwixt.ground.tiles import Tile
@@ -36,7 +37,7 @@ class Line:
         elements = [0, 0, 0, 0]
         self.others: list[Effect] = []
         for effect in effects:
-            if effect.op != "bonus_damage":
+            if entry_of(effect).work != BONUS:
                 self.others.append(effect)
             elif effect.words["element"] == "none":
                 self.damage += effect.numbers["n"]
@@ -85,7 +86,8 @@ class Talent(Card):
         self.kind = kind
         self.tier = tier
         self.fp = fp
-        self.moves = any(effect.op == "move" for one in clauses for effect in one.do)  # not in Exploration (TGB-5.9)
+        # Not in Exploration (TGB-5.9).
+        self.moves = any(entry_of(effect).work == MOVE for one in clauses for effect in one.do)
 
     @property
     def points(self) -> int:

@@ -19,6 +19,7 @@ from hauntbox.games.betwixt.components.cards import (
     MonsterWeapon,
     Talent,
 )
+from hauntbox.games.betwixt.components.entries import ATTACK, entry_of
 from hauntbox.games.betwixt.table.numbers import BY_CARD, FAMILY, RARITIES, WEAPON_DECKS, WEAPON_RARITIES, WEAPON_TYPES
 from hauntbox.kit.cards.content import Entry, Problems, meant
 from hauntbox.kit.cards.effects import Clause, Effect
@@ -53,7 +54,7 @@ def problems_of(clause: Clause, kind: str) -> list[str]:
     found: list[str] = []
     if clause.optional and clause.when in UNASKED:
         found.append(f"what acts under {clause.when!r} is not asked for, so it can't be optional.")
-    if clause.per and clause.when == "passive" and clause.do[0].op != "reroll":
+    if clause.per and clause.when == "passive" and not entry_of(clause.do[0]).limited:
         found.append("what always holds has no limit.")
     for effect in all_effects(clause.do):
         found += effect.mistakes(clause, kind)
@@ -76,7 +77,7 @@ def check_lines(entry: Entry, lines: list[Line]) -> None:
 def check_talent(entry: Entry, talent: Talent) -> None:
     """TGB-25.6: what a talent of its kind does."""
     used = [clause for clause in talent.clauses if clause.when == "use_action"]
-    attacks = [effect for clause in used for effect in clause.do if effect.op == "attack"]
+    attacks = [effect for clause in used for effect in clause.do if entry_of(effect).work == ATTACK]
     if talent.kind == PASSIVE_TALENT and (used or talent.fp):
         entry.wrong("kind", "a passive talent is not used and costs nothing.")
     if talent.kind != PASSIVE_TALENT and not used:

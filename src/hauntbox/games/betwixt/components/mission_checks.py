@@ -9,6 +9,7 @@ from typing import Final
 from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.cards import Contents
 from hauntbox.games.betwixt.components.checks import Written, all_effects, known_names, unknown_names
+from hauntbox.games.betwixt.components.entries import entry_of
 from hauntbox.games.betwixt.components.missions import Mission
 from hauntbox.games.betwixt.table.numbers import (
     MAP_TOKEN,
@@ -90,7 +91,7 @@ def check_bag(entry: Entry, mission: Mission) -> None:
 
 def check_end(entry: Entry, mission: Mission) -> None:
     """TGB-4.4: a mission can be won, and not before the final."""
-    wins = [clause for clause in mission.clauses if "win" in [one.op for one in all_effects(clause.do)]]
+    wins = [clause for clause in mission.clauses if [one for one in all_effects(clause.do) if entry_of(one).wins]]
     if not wins:
         entry.wrong("final", "no clause wins the mission.")
     if [clause for clause in wins if clause not in mission.late]:

@@ -6,14 +6,11 @@ A clause that may be used n times in a combat has n numbers, one for each use.
 
 from __future__ import annotations
 
-from typing import Final
-
 from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.cards import Contents, Equipment, Line, MonsterKind, MonsterWeapon
 from hauntbox.games.betwixt.components.checks import all_effects
+from hauntbox.games.betwixt.components.entries import entry_of
 from hauntbox.kit.cards.effects import Clause, Effect
-
-WAITING: Final = ("ambush_next", "ambush_now")
 
 
 def number_box(box: Contents) -> None:
@@ -24,8 +21,7 @@ def number_box(box: Contents) -> None:
         for place, clause in enumerate(card.clauses):
             number_clause(box, clause, f"{kind}.{card.id}.{place + 1}")
         for place, line in enumerate(lines_of(card)):
-            bought = [one for one in line.effects if one.op != "bonus_damage"]
-            number_effects(box, bought, f"{kind}.{card.id}.line{place + 1}")
+            number_effects(box, line.others, f"{kind}.{card.id}.line{place + 1}")
     for mission in box.missions:
         for side, effects in enumerate(mission.treasures):
             number_effects(box, effects, f"treasure.{mission.id}.{side + 1}")
@@ -61,7 +57,7 @@ def number_clause(box: Contents, clause: Clause, id: str) -> None:
 
 def lasts(effect: Effect) -> bool:
     """Whether an effect holds for a while: it says for how long, or waits for the next combat or Placement Phase."""
-    return "for" in effect.words or effect.op in WAITING or effect.words.get("where") == "new_tiles"
+    return "for" in effect.words or entry_of(effect).waits or effect.words.get("where") == "new_tiles"
 
 
 def number_effects(box: Contents, effects: list[Effect], id: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.games.betwixt.components.card import Card
+from hauntbox.games.betwixt.components.entries import entry_of
 from hauntbox.kit.cards.effects import Clause, Effect
 
 OF_TALENT: Final = 0
@@ -48,11 +49,9 @@ class Standing:
         self.held = held
 
 
-# What rules of attacks ask for; a character without any of these has nothing to be asked (see `Powers.fights`).
-OF_ATTACKS: Final = (
-    "bonus_damage", "pierce", "drain", "reroll", "ignore", "pool", "armour", "rating", "on_hit", "on_miss", "on_kill",
-    "on_defend", "on_damaged",
-)
+# The moments of attacks; a character without any of these, or an op that changes attacks, has nothing to be asked
+# (see `Powers.fights`).
+OF_ATTACKS: Final = ("on_hit", "on_miss", "on_kill", "on_defend", "on_damaged")
 
 NO_CLAUSES: Final[list[Held]] = []
 NO_EFFECTS: Final[list[Standing]] = []
@@ -75,7 +74,7 @@ class Powers:
             if clause.when == "passive":
                 for effect in clause.do:
                     self.passives.setdefault(effect.op, []).append(Standing(effect, held))
-                    self.fights = self.fights or effect.op in OF_ATTACKS
+                    self.fights = self.fights or entry_of(effect).in_attacks
             else:
                 self.moments.setdefault(clause.when, []).append(held)
                 self.fights = self.fights or clause.when in OF_ATTACKS

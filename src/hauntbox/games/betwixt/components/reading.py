@@ -405,7 +405,8 @@ def own_texts(vocabulary: Vocabulary) -> Texts:
 
 def counts(box: Contents, copies: bool) -> dict[str, int]:
     """How many there are of each kind of content, with or without copies."""
-    drops = [one for one in box.drops if not one.rarity]
+    drops = [one.id for one in box.drops if not one.rarity]
+    temporary = [one.id for one in box.drops if one.rarity]
     return {
         "tiles": len(box.tiles),
         "family": len(box.members),
@@ -417,8 +418,8 @@ def counts(box: Contents, copies: bool) -> dict[str, int]:
         "syringes": len(box.syringes),
         "items": len(box.items) if copies else len({box.cards[n].id for n in box.items}),
         "books": len(box.books),
-        "drops": len(drops) if copies else len({one.id for one in drops}),
-        "temporary_drops": len(box.drops) - len(drops),
+        "drops": len(drops if copies else set(drops)),
+        "temporary_drops": len(temporary if copies else set(temporary)),
         "collections": len(box.collections),
         "missions": len(box.missions),
         "events": sum([len(one.events()) for one in box.missions]),

@@ -12,6 +12,7 @@ from hauntbox.games.betwixt.combat.chips import gain_chip
 from hauntbox.games.betwixt.combat.damage import elemental_damage, hurt
 from hauntbox.games.betwixt.combat.falling import fall
 from hauntbox.games.betwixt.combat.statuses import cure, gain, has, is_immune
+from hauntbox.games.betwixt.components.entries import AIL, CHIP, CURE, FOCUS, HARM, HEAL
 from hauntbox.games.betwixt.components.triggers import ACTING, ALL
 from hauntbox.games.betwixt.effects.moments import happens, heed_falls
 from hauntbox.games.betwixt.effects.op import BetwixtOp
@@ -222,38 +223,43 @@ def fixed_mistakes(effect: Effect, clause: Clause, kind: str) -> list[str]:
 
 
 OPS: Final[list[BetwixtOp]] = [
-    BetwixtOp("damage", ACTING, [number(), element(), *who("target")], run=run_damage, can=can_damage, worth=-1.0),
-    BetwixtOp("heal", ACTING, [number(), *who()], run=run_heal, can=can_heal, worth=1.0),
-    BetwixtOp("fp", ACTING, [number(-4, 6), *who()], run=run_fp, can=can_fp, worth=0.6),
+    BetwixtOp(
+        "damage", ACTING, [number(), element(), *who("target")], run=run_damage, can=can_damage, worth=-1.0, work=HARM,
+        amounts="harm",
+    ),
+    BetwixtOp("heal", ACTING, [number(), *who()], run=run_heal, can=can_heal, worth=1.0, work=HEAL),
+    BetwixtOp("fp", ACTING, [number(-4, 6), *who()], run=run_fp, can=can_fp, worth=0.6, work=FOCUS),
     # By any of the active, in any mix.
     BetwixtOp(
         "pay_fp", ["explore_tile", "story", "final"], [number()], run=run_pay_fp, can=can_pay_fp, worth=-0.6
     ),
     BetwixtOp(
         "status", ACTING, [Param("status", "word", list(STATUSES)), number(1, 4, 1), *who("target")], run=run_status,
-        can=can_status, worth=1.0, mistakes=status_mistakes,
+        can=can_status, worth=1.0, work=AIL, mistakes=status_mistakes,
     ),
     # All of these statuses, or with `n` so many of them as chosen.
     BetwixtOp(
         "cure", ACTING, [Param("statuses", "words", CURABLE), number(0, 3, 0), *who()], run=run_cure, can=can_cure,
-        worth=1.0,
+        worth=1.0, work=CURE,
     ),
-    BetwixtOp("chip", ACTING, [Param("colour", "word", CHIPS), number(1, 3, 1), *who()], run=run_chip, worth=0.8),
+    BetwixtOp(
+        "chip", ACTING, [Param("colour", "word", CHIPS), number(1, 3, 1), *who()], run=run_chip, worth=0.8, work=CHIP
+    ),
     BetwixtOp(
         "stance_chip", ["passive"],
         [Param("stance", "word", ["offensive", "defensive"]), Param("colour", "word", CHIPS)], stands=True, worth=0.5,
-        mistakes=stance_mistakes,
+        work=CHIP, mistakes=stance_mistakes,
     ),
     BetwixtOp(
         "stat", ["passive"], [Param("stat", "word", STATS), number(-2, 3)], stands=True, worth=1.0,
         mistakes=fixed_mistakes,
     ),
-    BetwixtOp("armour", ["passive"], [number(-2, 3)], stands=True, worth=1.5),
+    BetwixtOp("armour", ["passive"], [number(-2, 3)], stands=True, worth=1.5, in_attacks=True),
     BetwixtOp(
         "rating", ["passive"],
         [Param("element", "word", list(ELEMENTS)), number(-3, 3), Param("who", "word", ["self", "family"],
                                                                        default_word="self")],
-        stands=True,
+        stands=True, in_attacks=True,
     ),
     BetwixtOp("range", ["passive"], [number(-3, 3), Param("least", "number", default=0, high=9)], stands=True),
     BetwixtOp("blindside_steps", ["passive"], [number(2, 3)], stands=True, worth=0.7),

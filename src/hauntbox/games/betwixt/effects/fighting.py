@@ -7,6 +7,8 @@ from typing import Final
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.sources import Source
 from hauntbox.games.betwixt.combat.stumbling import stumble
+from hauntbox.games.betwixt.components.entries import ATTACK, BONUS, TRIP
+from hauntbox.games.betwixt.components.entries import TRAPS as OF_TRAPS
 from hauntbox.games.betwixt.components.triggers import ALL, LINE
 from hauntbox.games.betwixt.effects.attacks import can_attack, run_attack
 from hauntbox.games.betwixt.effects.lasting import start
@@ -99,7 +101,7 @@ OPS: Final[list[BetwixtOp]] = [
             Param("spends", "word", ["none", *AMMO], default_word="none"),
             Param("hit", "effects", default=0),
         ],
-        run=run_attack, can=can_attack, mistakes=attack_mistakes,
+        run=run_attack, can=can_attack, work=ATTACK, sentence="attack", mistakes=attack_mistakes,
     ),
     # TGB-12.14, 12.15: bought with effects it is added to that attack; otherwise to those of `who` while it holds.
     BetwixtOp(
@@ -108,21 +110,26 @@ OPS: Final[list[BetwixtOp]] = [
             number(-3, 6), element(), Param("on", "word", ON, default_word="any"), lasting("attack"),
             Param("who", "word", ["self", "everybody"], default_word="self"),
         ],
-        run=run_bonus, stands=True, worth=1.0, mistakes=bonus_mistakes,
+        run=run_bonus, stands=True, worth=1.0, work=BONUS, mistakes=bonus_mistakes, in_attacks=True,
     ),
-    BetwixtOp("pierce", [LINE, "passive"], [number(default=9)], stands=True, worth=0.5),  # TGB-17.1; 9 is everything
-    BetwixtOp("drain", [LINE, "passive"], [], stands=True, worth=1.5),  # TGB-17.2
-    BetwixtOp("crit", [LINE], [number(2, 3, 2)], worth=2.0),  # TGB-12.16: damage dice and bonuses times so much
-    BetwixtOp("reroll", ["passive"], [Param("roll", "word", ROLLS), number(1, 3)], stands=True, worth=0.7),  # TGB-12.8
-    BetwixtOp("ignore", [LINE, "passive"], [Param("what", "word", IGNORED)], stands=True, worth=0.7),
+    # TGB-17.1; 9 is everything
+    BetwixtOp("pierce", [LINE, "passive"], [number(default=9)], stands=True, worth=0.5, in_attacks=True),
+    BetwixtOp("drain", [LINE, "passive"], [], stands=True, worth=1.5, in_attacks=True),  # TGB-17.2
+    # TGB-12.16: damage dice and bonuses times so much
+    BetwixtOp("crit", [LINE], [number(2, 3, 2)], played_in="combat/lines.py", worth=2.0, in_attacks=True),
+    BetwixtOp(  # TGB-12.8
+        "reroll", ["passive"], [Param("roll", "word", ROLLS), number(1, 3)], stands=True, worth=0.7, in_attacks=True,
+        limited=True,
+    ),
+    BetwixtOp("ignore", [LINE, "passive"], [Param("what", "word", IGNORED)], stands=True, worth=0.7, in_attacks=True),
     BetwixtOp(
         "pool", ["passive"],
         [Param("roll", "word", ROLLS), Param("colour", "word", [*HIT, *DAMAGE, *DEFENCE]), number(-2, 2, 1)],
-        stands=True, worth=1.0, mistakes=pool_mistakes,
+        stands=True, worth=1.0, mistakes=pool_mistakes, in_attacks=True,
     ),
     BetwixtOp(  # TGB-17.8
         "stumble", [LINE, "on_hit", "use_action"], [number(1, 4), *who("target")], run=run_stumble, can=can_stumble,
-        worth=0.3,
+        worth=0.3, work=TRIP, in_attacks=True,
     ),
     # TGB-17.4, 17.7: of monsters and missions. With `plus` Rat Traps make so many more bleed; `exactly` 0 is harmless.
     BetwixtOp(
@@ -131,6 +138,6 @@ OPS: Final[list[BetwixtOp]] = [
             Param("trap", "word", ["all", *TRAPS], default_word="all"),
             Param("how", "word", ["plus", "times", "exactly"]), number(0, 3), lasting("mission"),
         ],
-        run=run_trap_damage, stands=True,
+        run=run_trap_damage, stands=True, work=OF_TRAPS,
     ),
 ]

@@ -7,6 +7,8 @@ from typing import Final
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.sources import Source, family_tile
 from hauntbox.games.betwixt.combat.falling import remove_monster
+from hauntbox.games.betwixt.components.entries import MONSTERS
+from hauntbox.games.betwixt.components.entries import TOKENS as OF_TOKENS
 from hauntbox.games.betwixt.components.triggers import ACTING, COLLECTION, EVENTS, MISSION
 from hauntbox.games.betwixt.effects.lasting import COMBAT, NEXT_MISSION, PLACEMENT, held, start
 from hauntbox.games.betwixt.effects.lasting import LASTING as SPANS
@@ -292,19 +294,25 @@ OPS: Final[list[BetwixtOp]] = [
     ),
     BetwixtOp("remove_token", ["objective_interact"], [], run=run_remove_token),  # the one that was used
     # TGB-8.25
-    BetwixtOp("spawn", ACTING, [Param("kind", "text"), number(1, 6)], run=run_spawn),
+    BetwixtOp("spawn", ACTING, [Param("kind", "text"), number(1, 6)], run=run_spawn, work=MONSTERS),
     BetwixtOp("remove_monsters", ["defeated"], [], run=run_remove_monsters),  # they vanish and count for shared XP
-    BetwixtOp("ambush_next", ACTING, [], run=run_ambush_next, stands=True),  # every group of the next Combat Phase
-    BetwixtOp("ambush_now", ["final"], [Param("kind", "text")], run=run_ambush_next, stands=True),  # one of the final
+    # Every group of the next Combat Phase.
+    BetwixtOp("ambush_next", ACTING, [], run=run_ambush_next, stands=True, worth=-1.5, waits=True),
+    # One of the final.
+    BetwixtOp("ambush_now", ["final"], [Param("kind", "text")], run=run_ambush_next, stands=True, waits=True),
     BetwixtOp(
         "fate_add", ACTING, [Param("token", "word", list(TOKENS)), number(1, 3, 1),
                              Param("number", "number", default=0, high=34), lasting("mission")],
-        run=run_fate_add,
+        run=run_fate_add, work=OF_TOKENS,
     ),
-    BetwixtOp("fate_remove", EVENTS, [number(1, 4)], run=run_fate_remove),  # no map, story or objective tokens
+    # No map, story or objective tokens.
+    BetwixtOp("fate_remove", EVENTS, [number(1, 4)], run=run_fate_remove, worth=0.3, flat=True),
     # Those drawn last.
-    BetwixtOp("fate_return", EVENTS, [Param("token", "word", list(TOKENS)), number(1, 4)], run=run_fate_return),
-    BetwixtOp("peek", EVENTS, [Param("what", "word", ["bag", "final"])], run=run_peek),
+    BetwixtOp(
+        "fate_return", EVENTS, [Param("token", "word", list(TOKENS)), number(1, 4)], run=run_fate_return, worth=-0.5,
+        flat=True,
+    ),
+    BetwixtOp("peek", EVENTS, [Param("what", "word", ["bag", "final"])], run=run_peek, worth=0.2),
     # TGB-26.11
     BetwixtOp(
         "spawn_mod", [*COLLECTION, *MISSION], [number(1, 2), lasting("mission")], run=run_spawn_mod, stands=True

@@ -71,9 +71,9 @@ def end_mission(g: Betwixt) -> None:
 
 
 def end(g: Betwixt, until: int) -> None:
-    """Everything that holds no longer than this is over."""
+    """Everything that holds no longer than this is over. What is for the next attack waits for it."""
     if g.lasting:
-        g.lasting = tuple([one for one in g.lasting if one[2] > until])
+        g.lasting = tuple([one for one in g.lasting if one[2] > until or one[2] == NEXT_ATTACK])
 
 
 def begin_mission(g: Betwixt) -> list[Effect]:

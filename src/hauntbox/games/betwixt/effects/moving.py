@@ -9,6 +9,7 @@ from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.sources import Source, seat_of
 from hauntbox.games.betwixt.combat.field import field_for
+from hauntbox.games.betwixt.components.entries import AIM, LOOKOUT, MOVE
 from hauntbox.games.betwixt.components.triggers import ACTING
 from hauntbox.games.betwixt.effects.op import BetwixtOp
 from hauntbox.games.betwixt.effects.targets import WITHIN, any_helped, candidates, meant, number, who
@@ -223,19 +224,21 @@ OPS: Final[list[BetwixtOp]] = [
     # TGB-10.4: `cost` is what non-friendly characters cost beside the step; with `flight` as 10.10.
     BetwixtOp(
         "move", ACTING, [number(1, 6), Param("ignoring", "word", ["none", "cost", "flight"], default_word="none")],
-        run=run_move, can=can_move, worth=0.3,
+        run=run_move, can=can_move, worth=0.3, work=MOVE,
     ),
     BetwixtOp(
         "swap_places", ["use_action", "use_free"], [*who("other_member")], run=run_swap_places, can=can_swap_places,
         worth=0.4,
     ),
     # It takes a token of the user.
-    BetwixtOp("take_target", ACTING, [*who("monster")], run=run_take_target, can=can_take_target, worth=0.5),
+    BetwixtOp("take_target", ACTING, [*who("monster")], run=run_take_target, can=can_take_target, worth=0.5, work=AIM),
     # TGB-19.14
-    BetwixtOp("redraw_target", ACTING, [*who("monster")], run=run_redraw_target, can=can_redraw_target, worth=0.5),
+    BetwixtOp(
+        "redraw_target", ACTING, [*who("monster")], run=run_redraw_target, can=can_redraw_target, worth=0.5, work=AIM
+    ),
     BetwixtOp(
         "swap_lookout", ACTING, [Param("who", "word", ["member", "random_member"])], run=run_swap_lookout,
-        can=can_swap_lookout, worth=1.0,
+        can=can_swap_lookout, worth=1.0, work=LOOKOUT,
     ),
     # A Treasure Token in line of sight.
     BetwixtOp("loot_token", ["use_action"], [WITHIN], run=run_loot_token, can=can_loot_token, worth=1.0),

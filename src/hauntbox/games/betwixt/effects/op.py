@@ -11,8 +11,9 @@ from typing import cast
 
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.sources import Source
+from hauntbox.games.betwixt.components.entries import PLAIN, CardOp
 from hauntbox.games.betwixt.table.state import Betwixt
-from hauntbox.kit.cards.effects import Clause, Condition, ConditionEntry, Effect, Mistakes, Op, Param
+from hauntbox.kit.cards.effects import Clause, Condition, ConditionEntry, Effect, Mistakes, Param
 
 Run = Callable[[Betwixt, Effect, Source], Flow[None]]
 # Whether the op has anything to do now, or can be paid in full.
@@ -20,10 +21,11 @@ Can = Callable[[Betwixt, Effect, Source], bool]
 Test = Callable[[Betwixt, Condition, Source], bool]
 
 
-class BetwixtOp(Op):
-    """The entry of an op. It acts at a moment (`run`); one that `stands` is asked for by the rules as well, or only."""
+class BetwixtOp(CardOp):
+    """The entry of an op. It acts at a moment (`run`); one that `stands` is asked for by the rules as well, or only; or
+    another rule plays it (`played_in`)."""
 
-    __slots__ = ("can", "run", "stands", "worth")
+    __slots__ = ("can", "flat", "played_in", "run", "stands", "worth")
 
     def __init__(
         self,
@@ -34,15 +36,29 @@ class BetwixtOp(Op):
         run: Run | None = None,
         can: Can | None = None,
         stands: bool = False,
+        played_in: str = "",
         worth: float = 0.0,
+        flat: bool = False,
+        work: int = PLAIN,
         sentence: str = "",
+        amounts: str = "amount",
         mistakes: Mistakes | None = None,
+        in_attacks: bool = False,
+        limited: bool = False,
+        waits: bool = False,
+        wins: bool = False,
     ) -> None:
-        super().__init__(name, triggers, params, sentence, mistakes)
+        super().__init__(name, triggers, params)
         self.run = run  # what it does
         self.can = can  # without it, it always has something to do
         self.stands = stands
+        self.played_in = played_in  # the module of the rule that looks for it, where it does nothing by itself
         self.worth = worth  # what one of it is worth to whom it is done, in HP, in the opinion of bots
+        self.flat = flat  # … and so many of it are worth no more
+        self.work = work
+        self.sentence, self.amounts = sentence or self.sentence, amounts
+        self.mistakes = mistakes
+        self.in_attacks, self.limited, self.waits, self.wins = in_attacks, limited, waits, wins
 
 
 class BetwixtCondition(ConditionEntry):

@@ -8,6 +8,7 @@ from hauntbox.engine.decisions import Decision, field_a
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.sources import Source, mission_source, seat_of
+from hauntbox.games.betwixt.components.entries import ROLL
 from hauntbox.games.betwixt.components.powers import OF_MISSION
 from hauntbox.games.betwixt.components.triggers import EVENTS
 from hauntbox.games.betwixt.effects.conditions import MORE_ROUNDS
@@ -176,7 +177,7 @@ OPS: Final[list[BetwixtOp]] = [
             Param("then", "number", default=0, high=5), Param("low", "effects", default=0),
             Param("middle", "effects", default=0), Param("high", "effects", default=0),
         ],
-        run=run_roll,
+        run=run_roll, work=ROLL,
     ),
     # All of `do` for the same members: what happens to `self` inside happens to each of them.
     BetwixtOp(
@@ -190,6 +191,6 @@ OPS: Final[list[BetwixtOp]] = [
     BetwixtOp("counter", EVENTS, [Param("name", "text"), number(-5, 20)], run=run_counter),
     BetwixtOp("text", EVENTS, [Param("id", "text")], run=run_text),  # prose of the mission
     BetwixtOp("more_rounds", EVENTS, [number()], run=run_more_rounds),  # of combat, before a limit is reached
-    BetwixtOp("win", ["check", "defeated", "combat_end"], [], run=run_win, worth=10.0),
+    BetwixtOp("win", ["check", "defeated", "combat_end"], [], run=run_win, worth=10.0, wins=True),
     BetwixtOp("lose", ["lost"], [], run=run_lose, worth=-10.0),
 ]

@@ -9,6 +9,7 @@ from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.betwixt.cards.acting import use
 from hauntbox.games.betwixt.cards.sources import Source
+from hauntbox.games.betwixt.components.entries import PREPARE
 from hauntbox.games.betwixt.components.powers import OF_DROP, OF_TREASURE
 from hauntbox.games.betwixt.components.triggers import ACTING
 from hauntbox.games.betwixt.effects.op import BetwixtOp
@@ -253,7 +254,7 @@ def run_unlock(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
 OPS: Final[list[BetwixtOp]] = [
     BetwixtOp("ammo", ACTING, [Param("card", "text"), number(-3, 6)], run=run_ammo, can=can_ammo, worth=0.7),
     BetwixtOp(
-        "prepare", ["use_action"], [Param("syringe", "text")], run=run_prepare, can=can_prepare, worth=1.5
+        "prepare", ["use_action"], [Param("syringe", "text")], run=run_prepare, can=can_prepare, worth=1.5, work=PREPARE
     ),
     BetwixtOp(
         "gain_card", ACTING, [Param("card", "text")], run=run_gain_card, can=can_gain_card, worth=1.0

@@ -182,9 +182,19 @@ def statistics(game: Game) -> dict[str, Any]:
             "talents": dict(met.get("talents", {})),
         },
         "sources": {"damage_taken": dict(counting.taken), "damage_dealt": dict(counting.dealt)},
-        "people": count_people(game.rules, family_only(game.log or []), PEOPLE),
+        "people": people(game),
         "cause": g.ending_key if g.ended and not g.winners else None,  # TGB-4.5, 21.12
     }
+
+
+def people(game: Game) -> dict[str, dict[str, int]]:
+    """What each family member did and suffered; some events name them as members, others as characters on the map."""
+    found = {f"member:{id}": dict.fromkeys(PEOPLE.values(), 0) for id in FAMILY}
+    for who, counts in count_people(game.rules, family_only(game.log or []), PEOPLE).items():
+        row = found[f"member:{who.partition(':')[2]}"]
+        for name, n in counts.items():
+            row[name] += n
+    return found
 
 
 def family_only(log: list[RawEvent]) -> list[RawEvent]:

@@ -1,5 +1,5 @@
 # interpreted
-"""Old lines of the log name a monster and a door as they were then: others have the place on the tracker, doors open."""
+"""Old lines of the log name things as they were then: a monster whose place another has taken, a door since opened."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DOORS: Final = (DOOR_PLACED, HIDDEN_DOOR, OBJECTIVE_DOOR, DOOR_OPENED)
 
 
 class OldNames(Hindsight):
-    """TGB-7.2, 19.1: which passages had doors; of every place on the trackers, which monsters stood there, and since when."""
+    """TGB-5.5, 6.8, 19.1: which passages had doors, and which monsters have had a place on a tracker, since when."""
 
     __slots__ = ("came", "kinds", "log")
 

@@ -11,7 +11,8 @@ from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.card_text import card_sentences
 from hauntbox.games.betwixt.components.cards import Contents
 from hauntbox.games.betwixt.components.catalogue import WORDS
-from hauntbox.games.betwixt.components.missions import Mission
+from hauntbox.games.betwixt.components.mission_text import event_sentences, goal_sentence, rule_sentences
+from hauntbox.games.betwixt.components.missions import Event, Mission
 from hauntbox.games.betwixt.components.sealed import mission_numbers
 from hauntbox.games.betwixt.ground.house import DOOR
 from hauntbox.games.betwixt.ground.tiles import Tile
@@ -170,8 +171,15 @@ class SpokenRules(PaintedRules[Betwixt]):
         return self.text(kind, card.id, "name", language, card.name)
 
     def card_text(self, kind: str, id: str, language: str = "en") -> str:
-        """What a card does, written from its numbers and clauses."""
-        parts = card_sentences(self.card(kind, id), self.box)
+        """What a card does, written from its numbers and clauses. TGB-2.10: of a mission what the family knows from the
+        start; of an event what it does, for whoever it has happened to."""
+        card = self.card(kind, id)
+        if isinstance(card, Mission):
+            parts = [goal_sentence(card), *rule_sentences(card, self.box)]
+        elif isinstance(card, Event):
+            parts = event_sentences(card, self.box)
+        else:
+            parts = card_sentences(card, self.box)
         return " ".join([begun(WORDS.say(one, self.no_name, language)) for one in parts])
 
     def card(self, kind: str, id: str) -> Card:

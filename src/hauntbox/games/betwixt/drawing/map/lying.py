@@ -40,7 +40,10 @@ def tokens_piece(pen: Pen, data: tuple[list[Token], float], x: float, y: float) 
     """The tokens of a square with nobody in it; its label tells of them."""
     lying, letter = data
     drawn = [
-        join(token(kind, left, top, size), plate(left + size + 2, top + size + 3, number, letter) if number else NOTHING)
+        join(
+            token(kind, left, top, size),
+            plate(left + size + 2, top + size + 3, number, letter) if number else NOTHING,
+        )
         for (kind, number), (left, top, size) in zip(lying, boxes(len(lying)), strict=True)
     ]
     return el("g", *drawn, transform=f"translate({x:.0f} {y:.0f})", pointer_events="none")

@@ -46,7 +46,7 @@ OF_MEMBER = ("id", "hp", "hp_most", "fp", "targeted", "statuses")
 
 
 def draw_map(pen: Pen, view: Data, letter: float = LETTER, window: Box | None = None) -> Pieces:
-    """The whole map, with letters that can be read in the size of its squares, and names where the window shows them."""
+    """The whole map, its letters as large as its squares need them, its names where the window shows them."""
     return Map(pen, view, letter, window).pieces()
 
 

@@ -37,7 +37,7 @@ def attack_piece(pen: Pen, data: Data, width: float) -> Markup:
     step = min(DIE + 3, (width - 92) / n)
     x = 50.0
     drawn: list[Markup] = [plate(0, 0, width, TALL, 9, "var(--panel2)", "var(--torch)", 1.4)]
-    drawn += [fighter(data["who"], data["from"], 5, 5), sign("range" if data["ranged"] else "melee", 17, 26, 12,
+    drawn += [fighter(data["who"], data["from"], 5, 5), sign("ranged" if data["ranged"] else "melee", 17, 26, 12,
                                                              "var(--dim)"), fighter(data["target"], data["at"], 24, 34)]
     for sides in (hit, damage, defence):
         pieces, wide = thrown(sides, x, 5, DIE, step * len(sides))

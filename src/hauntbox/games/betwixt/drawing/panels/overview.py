@@ -10,6 +10,7 @@ from hauntbox.kit.drawing.svg import Markup, el, join
 
 # Its most width and height, its rounding, and how far it is from the edges of the window.
 OVERVIEW, ROUNDING, EDGE = (120.0, 78.0), 6.0, 6.0
+DOT = 2.8
 
 
 def overview(pen: Pen, view: Data, lit: frozenset[str], box: Box, width: float, height: float) -> Markup:
@@ -27,13 +28,14 @@ def overview(pen: Pen, view: Data, lit: frozenset[str], box: Box, width: float, 
     wide, high = ground.size[0] * scale, ground.size[1] * scale
     x, y = emptiest_corner(view, lit, ground, box, (width, height), (wide, high))
     closed = set(view["map"]["closed"])
+    dot = DOT / scale
     tiles = [
         el("rect", x=ground.corner_of(one)[0], y=ground.corner_of(one)[1], width=one["wide"] * UNIT,
            height=one["high"] * UNIT, fill="var(--dim)", opacity=0.25 if one["id"] in closed else 0.55)
         for one in view["map"]["tiles"]
     ]  # fmt: skip
     drawn = join(
-        *tiles, *lit_dots(ground, lit), *dots(view, ground),
+        *tiles, *lit_dots(ground, lit), *dots(view, ground, dot),
         el("rect", x=left, y=top, width=right - left, height=bottom - top, fill="none", stroke="var(--torch)",
            stroke_width=2 / scale),
     )  # fmt: skip
@@ -45,11 +47,11 @@ def overview(pen: Pen, view: Data, lit: frozenset[str], box: Box, width: float, 
     )  # fmt: skip
 
 
-def dots(view: Data, ground: Ground) -> list[Markup]:
+def dots(view: Data, ground: Ground, size: float) -> list[Markup]:
     """Where everybody is."""
     return [
-        el("circle", cx=ground.middle(one["at"])[0], cy=ground.middle(one["at"])[1], r=58,
-           fill="var(--monster)" if "kind" in one else tint_of(one["id"]), stroke="var(--under)", stroke_width=14)
+        el("circle", cx=ground.middle(one["at"])[0], cy=ground.middle(one["at"])[1], r=size,
+           fill="var(--monster)" if "kind" in one else tint_of(one["id"]), stroke="var(--under)", stroke_width=size / 4)
         for one in (*view["monsters"], *view["family"]) if one["at"] is not None
     ]  # fmt: skip
 
@@ -66,21 +68,25 @@ def lit_dots(ground: Ground, lit: frozenset[str]) -> list[Markup]:
 def emptiest_corner(
     view: Data, lit: frozenset[str], ground: Ground, box: Box, frame: tuple[float, float], size: tuple[float, float]
 ) -> tuple[float, float]:
-    """Where the overview covers the fewest characters and answers, then the fewest squares."""
+    """Where the overview covers the fewest characters, answers and ways, then the fewest squares."""
     left, top, right, _ = box
     scale = frame[0] / (right - left)
     mattering = mattering_squares(view, lit, ground)
+    best, fewest = (EDGE, EDGE), (len(ground.corners) + 1, 0)
+    for x in (EDGE, frame[0] - size[0] - EDGE):
+        for y in (EDGE, frame[1] - size[1] - EDGE):
+            west, north = left + x / scale, top + y / scale
+            under = (west, north, west + size[0] / scale, north + size[1] / scale)
+            found = covered(ground, mattering, under), covered(ground, list(ground.corners), under)
+            if found < fewest:
+                best, fewest = (x, y), found
+    return best
 
-    def covered(at: tuple[float, float]) -> tuple[int, int]:
-        x, y = left + at[0] / scale, top + at[1] / scale
-        east, south = x + size[0] / scale, y + size[1] / scale
-        counts = [
-            sum([
-                x < ground.corners[one][0] + UNIT and ground.corners[one][0] < east
-                and y < ground.corners[one][1] + UNIT and ground.corners[one][1] < south for one in squares
-            ]) for squares in (mattering, ground.corners)
-        ]  # fmt: skip
-        return counts[0], counts[1]
 
-    corners = [(x, y) for x in (EDGE, frame[0] - size[0] - EDGE) for y in (EDGE, frame[1] - size[1] - EDGE)]
-    return min(corners, key=covered)
+def covered(ground: Ground, squares: list[str], box: Box) -> int:
+    """How many of the squares a box lies on."""
+    left, top, right, bottom = box
+    return sum([
+        left < ground.corners[at][0] + UNIT and ground.corners[at][0] < right
+        and top < ground.corners[at][1] + UNIT and ground.corners[at][1] < bottom for at in squares
+    ])  # fmt: skip

@@ -77,13 +77,38 @@ def stretch_of(view: Data) -> Box:
 
 
 def mattering_squares(view: Data, lit: frozenset[str], ground: Ground) -> list[str]:
-    """Where characters stand, and the squares, tiles and doorways that can be answered."""
+    """Where characters stand, where whoever acts can go, what an exploration leads to, and what can be answered. A page
+    switches on its light by itself, so the view alone has to tell most of it."""
     standing = [str(one["at"]) for one in (*view["family"], *view["monsters"]) if one["at"] is not None]
     squares = [target.partition(":")[2] for target in lit if target.startswith("square:")]
     tiles = {target.partition(":")[2] for target in lit if target.startswith("tile:")}
     inside = [at for at in ground.corners if at[0] in tiles]
     doors = [at for one in view["map"]["passages"] if f"passage:{one['id']}" in lit for at in one["squares"]]
-    return [at for at in (*standing, *squares, *inside, *doors) if at in ground.corners]
+    led_to = reach(view, ground) if view["phase"] == "combat" else unexplored(view, ground)
+    return [at for at in (*standing, *squares, *inside, *doors, *led_to) if at in ground.corners]
+
+
+def reach(view: Data, ground: Ground) -> list[str]:
+    """TGB-10.2: about where the family member who acts can go."""
+    acting = view["activation"]["who"] if view["activation"] is not None else None
+    found = [one for one in view["family"] if one["id"] == acting and one["at"] is not None]
+    if not found:
+        return []
+    x, y = ground.middle(found[0]["at"])
+    closed = set(view["map"]["closed"])
+    far = int(found[0]["spd"]) * UNIT + 1
+    return [at for at in ground.corners if at[0] not in closed and distance(ground, at, x, y) <= far]
+
+
+def unexplored(view: Data, ground: Ground) -> list[str]:
+    """TGB-5.2, 5.7: doorways that lead into the dark, tiles with tokens to look at, treasures, machines."""
+    plan = view["map"]
+    tokens = {*plan["surprises"], *plan["stories"]}
+    return [
+        *[at for one in plan["passages"] if one["bag"] is not None for at in one["squares"]],
+        *[at for at in ground.corners if at[0] in tokens],
+        *[str(one["at"]) for one in plan["treasures"]], *[str(at) for at in plan["machines"]],
+    ]  # fmt: skip
 
 
 def around(ground: Ground, squares: list[str], margin: float = ROUND) -> Box:
