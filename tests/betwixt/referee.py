@@ -14,8 +14,10 @@ from tests.betwixt.referee_ground import Ground
 from tests.betwixt.referee_table import MEMBERS
 
 AFTER_A_GUARD = ("chips_used", "status_flipped", "status_ended")
-AFTER_A_FALL = ("drained", "defeated", "fell_alone", "broken", "knocked_out", "healed", "chips_expired", "status_flipped",
-                "status_ended", "bled", "hurt")  # fmt: skip
+AFTER_A_FALL = (
+    "drained", "defeated", "fell_alone", "broken", "knocked_out", "healed", "chips_expired", "status_flipped",
+    "status_ended", "bled", "hurt",
+)  # fmt: skip
 
 
 class Referee(Gear):
@@ -24,16 +26,14 @@ class Referee(Gear):
     def begin_table(self) -> None:
         super().begin_table()
         self.seen = len(self.game.events(None))
-        self.worn_before = {}
+        self.batch: list[Event] = []
+        self.placing = False
         self.ground.tall_is_opaque = any(effect["op"] == "opaque" for effect in self.mission_effects("opaque"))
 
     def look(self) -> None:
         """After an answer: the new events, one by one, then the view."""
         self.follow(self.game.events(None)[self.seen:], self.game.view(None))
         self.seen += len(self.batch)
-
-    batch: list[Event] = []
-    placing = False
 
     def follow(self, batch: list[Event], view: Data) -> None:
         """Judge a batch of events, and the view after it."""

@@ -24,7 +24,7 @@ class Bodies(Fights):
         self.trap: tuple[One, str] | None = None
         self.pushed: tuple[One, int] | None = None  # who stumbles, and how many steps are left
         self.felled: list[tuple[str, int]] = []  # kinds defeated in this combat, and by whom
-        self.final_blows: dict[int, list[str]] = {}
+        self.redraws: list[int] = []
 
     # HP
 
@@ -137,8 +137,6 @@ class Bodies(Fights):
         one.forget()
         one.place = "knocked_out"
         self.redraws = self.take_out(n)
-
-    redraws: list[int] = []
 
     def on_retargeted(self, event: Event, n: int, member: int) -> None:
         """TGB-12.9a, 12.10, 19.13, 20.9."""

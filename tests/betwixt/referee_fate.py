@@ -25,6 +25,10 @@ class Fate(Rounds):
     def begin_table(self) -> None:
         super().begin_table()
         self.pool: Counter[str] = Counter(self.view["pool"])
+        self.goal = ""
+        self.waiting: list[One] = []
+        self.kinds: set[str] = set()
+        self.weapons: list[str] = []
         self.told: list[tuple[str, tuple[int, int] | tuple[str, int]]] = []  # tokens of this Drawing Phase
         self.opened = -1
         self.ended = False
@@ -46,9 +50,6 @@ class Fate(Rounds):
         self.waiting = [one for one in self.ones.values() if one.place == "active"]
         self.new_tiles, self.opened = set(), -1
         self.told, self.next_tiles, self.splits, self.poured, self.ended = [], [], [], 0, False
-
-    goal = ""
-    waiting: list[One] = []
 
     def on_put(self, event: Event, n: int, square: int) -> None:
         """TGB-2.8, 5.1."""
@@ -220,8 +221,6 @@ class Fate(Rounds):
         if len(self.splits) == 1 and not self.poured and "token_added" not in self.kinds:
             self.judge_split(*self.splits[0])
 
-    kinds: set[str] = set()
-
     def judge_split(self, n: int, into: int) -> None:
         """TGB-6.21: as equal as possible."""
         before = Counter(one["tokens"] for one in self.was["bags"] if one["number"] != self.split_bag())
@@ -318,8 +317,6 @@ class Fate(Rounds):
         ids = [copy["id"] for copy in card for _ in range(copy.get("copies", 1))]
         one.weapon, one.kind = ids[weapon], "armed" if not one.at else one.kind
         self.weapons.append(one.weapon)
-
-    weapons: list[str] = []
 
     def on_not_placed(self, event: Event, kind: int, n: int) -> None:
         self.came[entries("monsters", "monster")[kind]["id"]] += n

@@ -35,6 +35,7 @@ class Fights(Arms):
         super().begin_table()
         self.strike: Strike | None = None
         self.rear: tuple[int, int] | None = None
+        self.followers: list[tuple[Data, One]] = []
         self.last_roll = 0
         self.fallen: list[int] = []  # at 0 HP, still to be told
 
@@ -155,9 +156,9 @@ class Fights(Arms):
             dice.append("LG")
         dice += [die for die, guard, _ in one.chips if not guard]
         for effect, conditions in self.standing_of(one):
-            if effect["op"] == "pool" and effect["roll"] == "hit":
-                if all(self.holds(one, condition, self.strike) for condition in conditions):
-                    dice += [effect["colour"]] * int(effect.get("n", 1))
+            fits = effect["op"] == "pool" and effect["roll"] == "hit"
+            if fits and all(self.holds(one, condition, self.strike) for condition in conditions):
+                dice += [effect["colour"]] * int(effect.get("n", 1))
         if way.grows:
             return any(capped([*dice, *[way.grows] * more]) == colours for more in range(4))
         return capped(dice) == colours
@@ -196,9 +197,9 @@ class Fights(Arms):
             dice += clothing_dice([card_of(copy) for copy in self.worn(one.number)])
             dice += [die for die, guard, _ in one.chips if guard]
         for effect, conditions in self.standing_of(one):
-            if effect["op"] == "pool" and effect["roll"] == "defence":
-                if all(self.holds(one, condition, strike) for condition in conditions):
-                    dice += [effect["colour"]] * int(effect.get("n", 1))
+            fits = effect["op"] == "pool" and effect["roll"] == "defence"
+            if fits and all(self.holds(one, condition, strike) for condition in conditions):
+                dice += [effect["colour"]] * int(effect.get("n", 1))
         return dice
 
     def on_defence_roll(self, event: Event, n: int, evades: int, shields: int, *sides: int) -> None:
@@ -271,7 +272,8 @@ class Fights(Arms):
         if strike.attacker.kind:
             every = [(one, f"{kind} {at}") for kind in (3, 2) for at, one in enumerate(self.own_lines(strike, kind))]
             known = [at for _, at in strike.bought]
-            dear = [one["cost"] for one, at in every if at not in known and one["cost"] <= strike.effects - strike.spent]
+            left = strike.effects - strike.spent
+            dear = [one["cost"] for one, at in every if at not in known and one["cost"] <= left]
             self.expect(not dear or cost == max(dear), "TGB-12.13b", "not the dearest line")
         strike.spent += cost
         strike.bought.append((line, key))
@@ -324,8 +326,6 @@ class Fights(Arms):
             if effect["op"] in ("status", "stumble")
         ]
         strike.bought = []
-
-    followers: list[tuple[Data, One]] = []
 
     def damage(self, strike: Strike, way: Way, target: One) -> int:
         """TGB-12.14 to 12.17, 18.3."""

@@ -28,7 +28,7 @@ class Gear(Fate):
         self.owed_trophies: list[str] = []
         self.moved_cards: dict[str, str] = {}
         self.drops = 0
-        self.dice: Counter[str] = Counter()
+        self.worn_before: dict[str, dict[str, str]] = {}
 
     # After a combat
 
@@ -77,9 +77,9 @@ class Gear(Fate):
         """TGB-8.20."""
         name = entries("monsters", "monster")[kind]["id"]
         self.trophies[name] += 1
-        if event.rule == "TGB-8.20":
-            if self.expect(name in self.owed_trophies, "TGB-8.20", "no such trophy is due"):
-                self.owed_trophies.remove(name)
+        fair = event.rule != "TGB-8.20" or name in self.owed_trophies
+        if self.expect(fair, "TGB-8.20", "no such trophy is due") and name in self.owed_trophies:
+            self.owed_trophies.remove(name)
 
     def settle_spoils(self) -> None:
         """TGB-8.16: everything was given out before the family goes on."""
@@ -221,7 +221,7 @@ class Gear(Fate):
     def loaded(self, card: int, left: int, change: int) -> None:
         copy = self.card_ids[card]
         before = self.ammo.get(copy, self.tokens_of(self.was).get(copy))
-        most = card_of(copy).get("most_tokens", card_of(copy).get("tokens", 0))
+        most = int(card_of(copy).get("most_tokens", card_of(copy).get("tokens", 0)))
         self.expect(before is None or left == before + change, "TGB-22.11a", f"{before} tokens were there")
         self.expect(0 <= left <= most, "TGB-23.4", f"{most} at most")
         self.ammo[copy] = left
@@ -231,7 +231,7 @@ class Gear(Fate):
         return {card["id"]: card["tokens"] for card in held if card["tokens"] is not None}
 
     def judge_cards(self) -> None:
-        """TGB-22.1, 22.2, 22.7, 22.14: nothing is in two places, everything is where it may be, and what moved was told."""
+        """TGB-22.1, 22.2, 22.7, 22.14: nothing is in two places, all is where it may be, and what moved was told."""
         where: dict[str, str] = {}
         for who, held in owned(self.view).items():
             for card in held:
@@ -271,8 +271,6 @@ class Gear(Fate):
         self.worn_before[shown["id"]] = copies
         armour = sum(int(card.get("armour", 0)) for name, card in slots.items() if name != "item")
         self.expect(shown["armour"] == armour, "TGB-22.6", f"armour {armour}")
-
-    worn_before: dict[str, dict[str, str]] = {}
 
     # Money between missions and at machines
 

@@ -260,10 +260,9 @@ class Rounds(Bodies):
         self.end_turn()
         one = self.ones[n]
         self.close_strike()
-        waiting = [m for m in self.queue_left() if m <= n or m != n]
-        self.expect(n in waiting, "TGB-8.6", "it is not its turn")
+        self.expect(n in self.queue_left(), "TGB-8.6", "it is not its turn")
         if n in self.queue:
-            earlier = [m for m in self.queue[: self.queue.index(n)] if self.ones[m].at and m not in self.skipped]
+            earlier = [m for m in self.queue[: self.queue.index(n)] if self.ones[m].at]
             self.expect(not earlier, "TGB-8.6", "others act before it")
             self.queue = self.queue[self.queue.index(n) + 1:]
         self.begin_activation(one)
@@ -274,8 +273,6 @@ class Rounds(Bodies):
         self.outcomes = None
         if self.turns % self.oracle_every == 0 and not self.ground.stairs:
             self.outcomes = self.ask_oracle(one)
-
-    skipped: list[int] = []
 
     def ask_oracle(self, one: One) -> set[Outcome] | None:
         closed = self.closed()

@@ -113,7 +113,7 @@ def test_bleed_of_the_own_activation_does_not_tick_in_it() -> None:
 
 
 def test_frailty_gained_in_the_own_activation_holds_for_two_defence_rolls() -> None:
-    """TGB-16.5, 16.13: it flips after the next defence roll and ends after the one following, whenever it was gained."""
+    """TGB-16.5, 16.13: it flips after the next defence roll and ends after the one following."""
     g = Lab()
     g.acting = BILL
     gain(g, BILL, FRAIL)
