@@ -28,7 +28,8 @@ HARM = [{"id": "bleed", "n": 2, "counts": "tokens"}, {"id": "frail", "n": 2, "co
 CHIPS = [{"die": "TRQ", "use": "hit", "left": 1}, {"die": "LG", "use": "hit", "left": 2},
          {"die": "BR", "use": "defence", "left": 2}, {"die": "T", "use": "defence", "left": 1}]  # fmt: skip
 DICE = {"who": "bill", "target": "m3", "who_kind": None, "target_kind": "guard_dog", "ranged": False,
-        "hit": ["LG6", "B4", "TRQ6", "LG5"], "damage": ["DO6", "LY5"], "defence": ["T5", "BR6", "W5"], "agi": 2,
+        "hit": ["LG6", "B4", "TRQ6", "LG5"], "damage": ["DO6", "LY5"],
+        "defence": ["T5", "BR6", "W5"], "agi": 2,
         "outcome": None, "n": 0}  # fmt: skip
 
 

@@ -48,7 +48,8 @@ class Referee(Gear):
         for event in batch:
             self.judge(event)
         self.now = None
-        self.settle()
+        if not self.objections:  # else the book is wrong anyway
+            self.settle()
 
     def judge(self, event: Event) -> None:
         """One event: first what was owed before it, then itself."""

@@ -51,6 +51,7 @@ class Strike:
         self.struck: One | None = None
         self.dealt = -1
         self.redirected = False
+        self.settled = False  # one target at least
 
 
 class Arms(Table):

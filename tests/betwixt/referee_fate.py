@@ -108,6 +108,12 @@ class Fate(Rounds):
     def on_token_added(self, event: Event, token: int) -> None:
         self.pool[token_of(token)[0]] += 1
 
+    def on_stage(self, event: Event, n: int) -> None:
+        """TGB-6.20: behind the door to the objective lies its tile; the token is not drawn."""
+        drawn = ("map", int(self.mission["objective"])) in [token for _, token in self.told]
+        if n == 3 and not drawn and self.pool["map"] > self.view["pool"].get("map", 0):
+            self.pool["map"] -= 1
+
     def on_drawing_ended(self, event: Event) -> None:
         self.ended = True
         self.expect([what for what, _ in self.told[-3:]] == ["put_back"] * 3, "TGB-6.16", "not three in a row")

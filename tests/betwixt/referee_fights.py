@@ -253,6 +253,9 @@ class Fights(Arms):
 
     def expect_used(self, strike: Strike) -> None:
         """TGB-12.19, 15.3: no hit chip is kept."""
+        if strike.settled:
+            return  # a chip for a final blow may have come since
+        strike.settled = True
         left = [die for die, guard, _ in strike.attacker.chips if not guard]
         self.expect(not left, "TGB-15.3", f"{left} were not used")
 

@@ -333,6 +333,7 @@ class Rounds(Bodies):
         one.failed = 0
 
     def on_faced(self, event: Event, n: int, direction: int) -> None:
+        self.expect(0 <= direction < 4, "TGB-14.1", "no direction")
         self.ones[n].facing = direction
 
     def on_skipped(self, event: Event, n: int) -> None:

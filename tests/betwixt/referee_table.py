@@ -93,7 +93,7 @@ class Table:
 
     def expect(self, fair: bool, rule: str, why: str) -> bool:
         if not fair:
-            at = f" at {self.now.index} {self.now!r}" if self.now is not None else ""
+            at = f" at {self.now.index}: {self.now.kind} {self.now.raw[4]}" if self.now is not None else ""
             self.objections.append(f"{rule}: {why}{at}")
         return fair
 

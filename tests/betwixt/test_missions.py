@@ -117,10 +117,10 @@ GROUPS = {
     "duchess_gets_loose": "4 guard_dog, 5 rat_swarm, 2 bennert_cousin | 1 duchess, 6 rat_swarm",
     "uncle_merles_barn":
         "3 bennert_cousin, 3 pumpkin_head, 4 guard_dog, 1 stitched_hog | 1 uncle_merle, 3 bennert_cousin",
-    "lights_out": "4 scare_actor, 2 chainsaw_clown, 2 wailing_shade, 2 projectionist | 2 chainsaw_clown, 4 scare_actor",
-    "midnight_matinee": "3 projectionist, 3 wailing_shade, 5 scare_actor | 4 projectionist, 4 wailing_shade",
+    "lights_out": "4 scare_actor, 3 chainsaw_clown, 2 wailing_shade, 2 projectionist | 2 chainsaw_clown, 5 scare_actor",
+    "midnight_matinee": "3 projectionist, 3 wailing_shade, 5 scare_actor | 4 projectionist, 3 wailing_shade",
     "supper_at_grandmas":
-        "4 bennert_cousin, 2 butcher, 3 wailing_shade, 2 marionette | 1 grandma_bennert, 2 butcher, 4 bennert_cousin",
+        "4 bennert_cousin, 2 butcher, 4 wailing_shade, 3 marionette | 1 grandma_bennert, 3 butcher, 3 bennert_cousin",
     "the_center_ring": "3 wailing_shade, 3 marionette, 2 poltergeist, 2 strongman | 1 ringmaster, 1 wailing_shade",
 }
 

@@ -36,8 +36,7 @@ def overview(pen: Pen, view: Data, lit: frozenset[str], box: Box, width: float, 
     ]  # fmt: skip
     drawn = join(
         *tiles, *lit_dots(ground, lit), *dots(view, ground, dot),
-        el("rect", x=left, y=top, width=right - left, height=bottom - top, fill="none", stroke="var(--torch)",
-           stroke_width=2 / scale),
+        frame_of(box, ground.size, 2 / scale),
     )  # fmt: skip
     said = pen.word("window.overview")
     return el(
@@ -45,6 +44,14 @@ def overview(pen: Pen, view: Data, lit: frozenset[str], box: Box, width: float, 
         el("g", drawn, transform=f"scale({scale:.4f})"), transform=f"translate({x:.1f} {y:.1f})", role="img",
         aria_label=said, class_="bx-overview",
     )  # fmt: skip
+
+
+def frame_of(box: Box, size: tuple[float, float], thick: float) -> Markup:
+    """The window, as far as it lies on the map."""
+    left, top = max(box[0], thick / 2), max(box[1], thick / 2)
+    right, bottom = min(box[2], size[0] - thick / 2), min(box[3], size[1] - thick / 2)
+    return el("rect", x=left, y=top, width=right - left, height=bottom - top, fill="none", stroke="var(--torch)",
+              stroke_width=thick)  # fmt: skip
 
 
 def dots(view: Data, ground: Ground, size: float) -> list[Markup]:
