@@ -102,7 +102,7 @@ class Referee(Gear):
         self.judge_tokens()
         if not self.view["over"]:
             for difference in self.differences():
-                self.expect(False, "TGB-10", difference)
+                self.expect(False, "view", difference)
         self.judge_cards()
 
     def judge_tokens(self) -> None:

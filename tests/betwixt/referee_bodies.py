@@ -197,7 +197,7 @@ class Bodies(Fights):
         if event.cause is None and name not in ("bleed", "stunned") and self.turning(one, name):
             self.flip(one, name, 1)
             return
-        self.expect(one.has(name), "TGB-16", f"there was no {name}")  # a cure
+        self.expect(one.has(name), "TGB-16.13", f"there was no {name}")  # a cure
         self.lose(one, name)
         self.due.discard(name if one is self.acting else "")
 
@@ -207,7 +207,7 @@ class Bodies(Fights):
 
     def flip(self, one: One, name: str, side: int) -> None:
         """TGB-8.11, 16.5, 16.13, 16.14: a token is turned, at the end of an activation that counts."""
-        self.expect(one.status.get(name) == side, "TGB-16", f"{name} shows side {one.status.get(name)}")
+        self.expect(one.status.get(name) == side, "TGB-16.13", f"{name} shows side {one.status.get(name)}")
         if name == "frail":
             self.expect(self.owed_frail == one.number, "TGB-16.5", "no defence roll")
             self.owed_frail = -1

@@ -90,6 +90,8 @@ class Fate(Rounds):
 
     def on_token_removed(self, event: Event, token: int) -> None:
         self.leaves_bag("removed", token)
+        if event.cause is not None:
+            self.told.pop()  # a card did that
 
     def leaves_bag(self, fate: str, token: int) -> None:
         """TGB-6.5."""
@@ -101,6 +103,8 @@ class Fate(Rounds):
     def on_returned(self, event: Event, token: int) -> None:
         """TGB-6.10, 6.19."""
         self.pool[token_of(token)[0]] += 1
+        if event.cause is not None:
+            return  # a card did that
         place = next((n for n, one in enumerate(self.told) if one == ("kept", token_of(token))), -1)
         if self.expect(place >= 0, "TGB-6.10", "it was not drawn"):
             self.told[place] = ("returned", token_of(token))
@@ -108,11 +112,10 @@ class Fate(Rounds):
     def on_token_added(self, event: Event, token: int) -> None:
         self.pool[token_of(token)[0]] += 1
 
-    def on_stage(self, event: Event, n: int) -> None:
-        """TGB-6.20: behind the door to the objective lies its tile; the token is not drawn."""
-        drawn = ("map", int(self.mission["objective"])) in [token for _, token in self.told]
-        if n == 3 and not drawn and self.pool["map"] > self.view["pool"].get("map", 0):
-            self.pool["map"] -= 1
+    def on_objective_door(self, event: Event, passage: int) -> None:
+        """TGB-6.20: the token of the tile behind it leaves the bags."""
+        self.expect(self.pool["map"] > 0, "TGB-6.20", "no such token was in the bags")
+        self.pool["map"] -= 1
 
     def on_drawing_ended(self, event: Event) -> None:
         self.ended = True
@@ -160,6 +163,10 @@ class Fate(Rounds):
                     if token["kind"] == "map" and not self.is_goal(token):
                         drawn_tile = token["number"]
             self.expect(count == 3 or over or bag == 0, "TGB-6.3", f"only {count} tokens count")
+            if not row["tile"]:  # TGB-6.19: no tile was left
+                given = [one["kind"] for one in row["tokens"] if one["fate"] == "returned"]
+                bag += len(given)
+                monsters -= given.count("monster")
             self.judge_tile(row, in_play, drawn_tile, found, dead)
         self.expect(not found, "TGB-6.12", f"{found} were not needed")
         self.expect(over == self.ended or any(row["objective"] for row in rows), "TGB-6.16", "the end is told wrong")

@@ -79,7 +79,7 @@ class Fights(Arms):
             near = self.ground.adjacent(self.where(one), self.where(target))
             self.expect(near, "TGB-12.1", "the target is not adjacent")
         if a < MEMBERS:
-            behind = self.from_behind(one, target) and not target.prop
+            behind = self.from_behind(one, target)
             straight = not ranged or self.sees(one, target) > 0
             told = rear == (a, b)
             if len(strike.targets) == 1 and not strike.ways[0].harmless and not self.syringe:

@@ -221,7 +221,8 @@ class Gear(Fate):
     def loaded(self, card: int, left: int, change: int) -> None:
         copy = self.card_ids[card]
         before = self.ammo.get(copy, self.tokens_of(self.was).get(copy))
-        most = int(card_of(copy).get("most_tokens", card_of(copy).get("tokens", 0)))
+        one = card_of(copy)
+        most = int(one["most_tokens"] if "most_tokens" in one else one.get("tokens", 0))
         self.expect(before is None or left == before + change, "TGB-22.11a", f"{before} tokens were there")
         self.expect(0 <= left <= most, "TGB-23.4", f"{most} at most")
         self.ammo[copy] = left

@@ -46,7 +46,7 @@ class Ground:
         self.walls = {
             (place, side) for place in self.names for side in range(4) if self.walled(place, side, inner)
         }
-        self.segments = {segment(place, side): place[0] for place, side in self.walls}
+        self.segments = {(place[0], segment(place, side)) for place, side in self.walls}
 
     def read_passages(self, passages: list[Data]) -> None:
         """TGB-10.7: doorways that can be gone through, and stairs."""
@@ -132,11 +132,11 @@ class Ground:
         left, right = sorted((a[1], b[1]))
         top, bottom = sorted((a[2], b[2]))
         walls: list[Wall] = [
-            wall for wall, region in self.segments.items()
+            wall for region, wall in self.segments
             if region == a[0] and wall[2] >= left and wall[0] <= right + 1 and wall[3] >= top and wall[1] <= bottom + 1
         ]
-        stops = {place[1:] for place in foes}
-        hinders = {place[1:] for place in friends}
+        stops = {place[1:] for place in foes if place[0] == a[0]}
+        hinders = {place[1:] for place in friends if place[0] == a[0]}
         for x in range(left, right + 1):
             for y in range(top, bottom + 1):
                 name = self.names.get((a[0], x, y), "")

@@ -6,11 +6,11 @@ import pytest
 
 import hauntbox
 from hauntbox import Game, bots
-from hauntbox.engine.messages import Event, EventKind
+from hauntbox.engine.messages import Event, EventKind, Thing
 from hauntbox.games.betwixt.position import lay
-from hauntbox.games.betwixt.rules import BetwixtRules
 from hauntbox.games.betwixt.table import events
 from hauntbox.games.betwixt.table.numbers import FIRST_MONSTER
+from hauntbox.games.betwixt.table.state import Betwixt
 
 MOST = 260
 
@@ -28,9 +28,9 @@ def tell(game: Game, kind: EventKind, *values: int) -> None:
 
 def spawn(game: Game, kind: str) -> None:
     """A monster takes the first place of the first tracker, and loses 1 HP."""
-    g, rules = game.state, game.rules
-    assert isinstance(rules, BetwixtRules)
-    g.kind[FIRST_MONSTER] = rules.box.monster_at[kind]
+    g = game.state
+    assert isinstance(g, Betwixt)
+    g.kind[FIRST_MONSTER] = g.box.monster_at[kind]
     tell(game, events.SPAWNED, FIRST_MONSTER, 0, g.kind[FIRST_MONSTER])
     tell(game, events.HURT, FIRST_MONSTER, 1, 2)
 
@@ -42,6 +42,7 @@ def told(game: Game, language: str = "en") -> list[str]:
 def targets(game: Game, event: Event) -> list[str]:
     """What a page points out for the first thing of a line."""
     thing = event.message.args["character"]
+    assert isinstance(thing, Thing)
     return game.rules.thing_targets(thing.kind, thing.value)
 
 

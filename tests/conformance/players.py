@@ -15,7 +15,7 @@ from tests.conformance.tables import LONGEST, some_tables
 
 CHAPTERS = 6  # of a campaign, which may go on for long if chapters that are lost are played again
 STORY = 20  # chapters that are enough to see a campaign to its end
-WHIMS = 0.15  # how often a moody novice answers anything at all
+WHIMS = 0.04  # how often a moody novice answers anything at all
 
 
 @cache

@@ -13,12 +13,13 @@ from hauntbox import Game
 from hauntbox.engine.messages import RawEvent
 from hauntbox.games import find, names
 from tests.conformance.players import lost_chapters, moody_chapters, novice_game
-from tests.conformance.tables import FUZZ, some_tables
+from tests.conformance.tables import FUZZ, finished, some_tables
 
 every_game = pytest.mark.parametrize("game", names())
 
 RULE_ID = re.compile(r"\b[A-Z]{2,}-[A-Z]?\d+(?:\.\d+)*[a-z]?\b")
 ROUNDS = 4
+CAMPAIGNS = 16
 
 
 @cache
@@ -45,9 +46,11 @@ def test_every_rule_has_a_title_and_words(game: str) -> None:
 
 
 def things_in(game: Game, raw: RawEvent) -> set[str]:
-    """The content that an event is about: its fields and its cause."""
-    kinds = raw[0].fields.kinds
-    found = {game.rules.entry_of(kind, value) for kind, value in zip(kinds, raw[4]) if kind and value >= 0}
+    """The content that an event is about: its fields, of a starred one all values, and its cause."""
+    fields, values = raw[0].fields, raw[4]
+    starred = bool(fields.names) and fields.names[-1].endswith("*")
+    kinds = [*fields.kinds, *fields.kinds[-1:] * (len(values) - len(fields.kinds) if starred else 0)]
+    found = {game.rules.entry_of(kind, value) for kind, value in zip(kinds, values) if kind and value >= 0}
     if raw[2] is not None:
         found.add(game.rules.entry_of(raw[2].kind, raw[2].value))
     return found
@@ -71,11 +74,15 @@ def test_every_piece_of_content_comes_into_play(game: str) -> None:
 
 
 def games_to_look_at(game: str) -> Iterator[Game]:
-    """Games of novices at every table, then campaigns that are lost and some that are won, and all of it again."""
+    """Games at every table, of novices and at random, then campaigns that are lost, and all of it again; at last whole
+    campaigns, most of which are won."""
     for turn in range(ROUNDS * FUZZ):
-        for index in range(len(some_tables(game))):
+        for index, table in enumerate(some_tables(game)):
             yield novice_game(game, index, turn)
+            if turn:
+                yield finished(table, f"{table} coverage {turn}")
         yield from lost_chapters(game, turn)
+    for turn in range(CAMPAIGNS * FUZZ):
         yield from moody_chapters(game, turn)
 
 

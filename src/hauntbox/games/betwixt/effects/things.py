@@ -140,12 +140,18 @@ def run_draw(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:
 
 def draw_drop(g: Betwixt) -> Flow[None]:
     """TGB-24.3, 24.7: a drop card does what it says and is discarded."""
+    card = top_drop(g)
+    if card >= 0:
+        g.tell(events.DROP, "TGB-24.3", (card,))
+        yield from use(g, g.box.drops[card], "drawn", Source(OF_DROP, card))
+
+
+def top_drop(g: Betwixt) -> int:
+    """TGB-24.7: the top drop card goes to the discards; -1 if there is none."""
     card, deck = g.drop_deck.draw(g)
-    if card < 0:
-        return
-    g.drop_deck = deck.discard(card)
-    g.tell(events.DROP, "TGB-24.3", (card,))
-    yield from use(g, g.box.drops[card], "drawn", Source(OF_DROP, card))
+    if card >= 0:
+        g.drop_deck = deck.discard(card)
+    return card
 
 
 def choose_books(g: Betwixt, effect: Effect, source: Source) -> Flow[None]:

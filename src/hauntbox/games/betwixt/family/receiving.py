@@ -163,21 +163,38 @@ def top_gear(g: Betwixt, rarity: int) -> int:
 def draw_item(g: Betwixt, n: int = 1, looter: int = OFF) -> Flow[None]:
     """TGB-24.10, 22.10: items from the top of their deck; if there is none, nothing is drawn."""
     for _ in range(n):
-        deck = g.item_deck
-        if deck.cards:
-            g.reveal()
-            g.item_deck = Deck(deck.cards[1:], deck.discards)
-            yield from receive(g, deck.cards[0], looter, bottom=True)
+        card = top_item(g)
+        if card >= 0:
+            yield from receive(g, card, looter, bottom=True)
+
+
+def top_item(g: Betwixt) -> int:
+    """TGB-24.10: the top card of the item deck, -1 if there is none. (A flow that waits must not hold the deck itself:
+    bots may look into flows.)"""
+    deck = g.item_deck
+    if not deck.cards:
+        return OFF
+    g.reveal()
+    g.item_deck = Deck(deck.cards[1:], deck.discards)
+    return deck.cards[0]
 
 
 def draw_book(g: Betwixt, n: int = 1) -> Flow[None]:
     """TGB-24.14: books are read at once, and leave play for the whole campaign."""
     for _ in range(n):
-        deck = g.book_deck
-        if deck.cards:
-            g.reveal()
-            g.book_deck = Deck(deck.cards[1:], deck.discards)
-            yield from read_book(g, deck.cards[0])
+        book = top_book(g)
+        if book >= 0:
+            yield from read_book(g, book)
+
+
+def top_book(g: Betwixt) -> int:
+    """TGB-24.14: the top book of the deck, -1 if there is none."""
+    deck = g.book_deck
+    if not deck.cards:
+        return OFF
+    g.reveal()
+    g.book_deck = Deck(deck.cards[1:], deck.discards)
+    return deck.cards[0]
 
 
 def read_book(g: Betwixt, book: int) -> Flow[None]:

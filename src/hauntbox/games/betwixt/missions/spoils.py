@@ -65,7 +65,7 @@ def draw_drops(g: Betwixt) -> None:
     cards = g.drop_deck.cards or g.shuffle(g.drop_deck.discards)
     discards = g.drop_deck.discards if g.drop_deck.cards else ()
     if added:
-        cards = g.shuffle((*cards, *added))
+        cards = g.shuffle(tuple(sorted([*cards, *added])))
     drawn: list[int] = []
     for _ in range(1 + extra_draws(g)):
         if not cards:

@@ -40,7 +40,9 @@ def look_back(then: Betwixt, now: Betwixt, chance: Chance) -> bool:
     """The start of a step as it might have been: what was drawn from the top of a deck since lay there. False where a
     deck was shuffled since, or tokens were drawn."""
     before, after = all_decks(then), all_decks(now)
-    if then.bags != now.bags or len(before) != len(after) or any(map(shuffled_since, before, after)):
+    if tokens_known(then) != tokens_known(now) or len(before) != len(after):
+        return False
+    if any(map(shuffled_since, before, after)):
         return False
     kept = [Deck(dealt_anew(was.cards, set(deck.cards), chance), was.discards) for was, deck in zip(before, after)]
     gears = len(then.gear_decks)
@@ -55,6 +57,12 @@ def all_decks(g: Betwixt) -> list[Deck]:
     return [*g.gear_decks, g.item_deck, g.book_deck, g.drop_deck, *g.weapon_decks]
 
 
+def tokens_known(g: Betwixt) -> tuple[list[int], list[int]]:
+    """What everybody knows of the bags: how many tokens are in each, and which in all of them."""
+    return [len(bag) for bag in g.bags], sorted([token for bag in g.bags for token in bag])
+
+
 def shuffled_since(then: Deck, now: Deck) -> bool:
-    """Whether a deck is no longer what is left of the earlier one."""
-    return then.cards[len(then.cards) - len(now.cards) :] != now.cards
+    """Whether a deck no longer has the cards that are left of the earlier one, in whatever order they lie."""
+    drawn = len(then.cards) - len(now.cards)
+    return drawn < 0 or set(then.cards[drawn:]) != set(now.cards)

@@ -22,7 +22,6 @@ from hauntbox.engine.saving.codecs import (
     Text,
     Wrong,
     listed,
-    named,
     read_inside,
 )
 from hauntbox.engine.saving.fields import Column, Columns, Field, Saving
@@ -123,8 +122,8 @@ class HouseField(Field):
         state.house = house_of(state.box.tile_at, (tiles, passages))
 
 
-class Squares(Field):
-    """Something for each of some squares: an object by the number of the square."""
+class ByKey(Field):
+    """Something for each of some squares, cards or names: by the number of the square, say."""
 
     def __init__(self, slot: str, one: Codec, key: Codec = SQUARE) -> None:
         super().__init__(slot, one)
@@ -139,19 +138,6 @@ class Squares(Field):
         if len({row[0] for row in rows}) != len(rows):
             raise Wrong(data, "a list in which nothing is there twice")
         setattr(state, self.slots[0], dict(sorted(rows)))
-
-
-class Counters(Field):
-    """What a mission counts, by name."""
-
-    def __init__(self) -> None:
-        super().__init__("counters", Number(-1000, 1000))
-
-    def write(self, state: Betwixt, known: Known) -> dict[str, int]:
-        return dict(sorted(state.counters.items()))
-
-    def read(self, state: Betwixt, data: Any, known: Known) -> None:
-        state.counters = {name: read_inside(name, self.codec, n, known) for name, n in sorted(named(data).items())}
 
 
 class Slots(Field):
@@ -225,23 +211,23 @@ SAVING: Final = BetwixtSaving(
     Field("result_rule", Text()),
     Field("result_key", Text()),
     Field("flags", Sorted()),
-    Counters(),
+    ByKey("counters", Number(-1000, 1000), Text()),
     Field("lasting", Many(Row(Id("lasting"), Number(OFF, CHARACTERS), Number(0, 8)))),
     Field("goal", Number(-1, 1 << 40)),
     Field("unplaced", Many(Number(0, MEMBERS), unique=True)),
     Field("housekeeper", MEMBER),
     Field("bags", Many(Many(TOKEN), None, list)),
-    Squares("paths", Number(0, MOST_PASSAGES), Number(0, MOST_PASSAGES)),
+    ByKey("paths", Number(0, MOST_PASSAGES), Number(0, MOST_PASSAGES)),
     Field("drawn", Many(Row(Number(0, MOST_PASSAGES), TOKEN, Number(0, len(FATES))))),
     Field("doorways", Many(Many(Number(OFF, len(TOKENS) << TOKEN_SHIFT)))),
     Field("spent", Many(TOKEN)),
     Field("secret_door", PASSAGE),
     Field("secret_found", Flag()),
     Field("objective_door", PASSAGE),
-    Squares("traps", Number(0, len(TRAPS))),
-    Squares("treasures", Number(1, 40)),
+    ByKey("traps", Number(0, len(TRAPS))),
+    ByKey("treasures", Number(1, 40)),
     Field("machines", Many(SQUARE, unique=True)),
-    Squares("objects", Number(0, len(OBJECTS))),
+    ByKey("objects", Number(0, len(OBJECTS))),
     Field("obstacles", Many(SQUARE, unique=True)),
     Field("surprises", Many(Row(Number(0, MOST_TILES), FEW))),
     Field("story_tokens", Many(Row(Number(0, MOST_TILES), FEW))),
@@ -267,7 +253,7 @@ SAVING: Final = BetwixtSaving(
     Field("blows", Many(MANY, PROFICIENCIES, list)),
     Slots(),
     Field("stash", Many(CARD, unique=True)),
-    Squares("ammo", Number(0, 10), CARD),
+    ByKey("ammo", Number(0, 10), CARD),
     Field("money", MANY),
     Field("trophies", ById("monster", FEW, 0, list)),
     Field("beaten", IdBits("monster")),
