@@ -351,7 +351,8 @@ class BetwixtRules(ShownRules):
         return super().entry_of(kind, value)
 
     def laid_out(self, state: Betwixt) -> list[str]:
-        """The mission, the family with its talents, cards and collections, and the tiles of the house."""
+        """The mission, the family with its talents, cards and collections, temporary drop cards that it has unlocked
+        (TGB-24.5), and the tiles of the house."""
         box = self.box
         satchel = range(JOAN * SLOT_COUNT + CASE, (JOAN + 1) * SLOT_COUNT)  # TGB-23.1: of syringes
         worn = [card for at, card in enumerate(state.slots) if card >= 0 and at not in satchel]
@@ -362,5 +363,6 @@ class BetwixtRules(ShownRules):
             *[f"collection:{one.id}" for n, one in enumerate(box.collections) if state.collections_bought >> n & 1],
             *[self.entry_of("card", card) for card in (*worn, *state.stash)],
             *[self.entry_of("syringe", state.slots[at]) for at in satchel if state.slots[at] >= 0],
+            *[f"temporary_drop:{one.id}" for one in box.drops if one.rarity and state.temporary[one.rarity]],
             *[f"tile:{laid.tile.id}" for laid in state.house.laid],
         ]
