@@ -125,7 +125,7 @@ def told_in(batch: list[Event], one: Break) -> bool:
 def follow_broken(referee: Referee, one: Break, looks: list[Look]) -> list[str]:
     """What a copy of the referee says if the first event of a kind is told otherwise."""
     keep: dict[int, Any] = {id(referee.game): referee.game, id(referee.box): referee.box}
-    for shared in (referee.view, referee.was, referee.ground):
+    for shared in (referee.view, referee.was, referee.ground, referee.batch, *referee.batch):
         keep[id(shared)] = shared
     twin = copy.deepcopy(referee, keep)
     batch, view = looks[0]
@@ -144,10 +144,11 @@ def broken(batch: list[Event], kind: str, place: int, change: int) -> list[Event
         return [*batch[:at], *batch[at + 1 :]]
     if place == -2:
         return [*batch[: at + 1], *batch[at:]]
-    event = copy.copy(batch[at])
-    name, rule, cause, audience, told = event.raw
+    was = batch[at]
+    name, rule, cause, audience, told = was.raw
     told = (*told[:place], told[place] + change, *told[place + 1 :])
-    event.raw = name, rule, cause, audience, told
+    event = Event((name, rule, cause, audience, told), was.index, was.number)
+    event.cause = was.cause
     return [*batch[:at], event, *batch[at + 1 :]]
 
 
