@@ -228,8 +228,9 @@ def test_the_token_behind_an_ambush_brings_ambushers() -> None:
     g.mission = g.box.missions[0]
     g.weapon_decks = [Deck(()), Deck(())]
     place_groups(g, (0, 0, 0, 0, *tokens("ambush monster2 monster1")))
-    kinds = [g.box.monsters[g.kind[one]].id for one in g.monsters()]
-    assert kinds == ["rat_swarm"] * 3 + ["guard_dog"] * 2 and (g.order, g.ambushing) == ((0, 1), 1)
+    (dogs, few), (rats, many) = g.mission.monsters[:2]
+    kinds = [g.kind[one] for one in g.monsters()]
+    assert kinds == [rats] * many + [dogs] * few and (g.order, g.ambushing) == ((0, 1), 1)
 
 
 def test_there_is_one_standee_of_a_boss() -> None:
