@@ -55,7 +55,7 @@ def in_a_house(folder: Path, play: Callable[[House], Awaitable[None]]) -> None:
 async def new_table(house: House, *seats: Seat) -> str:
     rules = find("blackout")
     setup = rules.checked_setup(len(seats), "house", {}).to_data()
-    return await opening.open_table(house.keeper, ANN, "Ann", rules, setup, list(seats))
+    return await opening.open_table(house.keeper, ANN, rules, setup, list(seats))
 
 
 async def found(house: House, id: str) -> Live:

@@ -149,13 +149,14 @@ class Course:
     as if by hand; `opening` is how many such answers it began with. `ignored` is what each seat does not want to be
     asked about in reaction windows (see `engine.ignoring`), `reopened` how often locked answers came to light and were
     taken back after that (see `engine.secrecy.locking`). Once the game has been over, everything is `laid_open`, and
-    stays so when a player goes back to look at an earlier moment.
+    stays so when a player goes back to look at an earlier moment. `people` is what those in the seats are called, for
+    sentences about them; an empty name leaves a seat as the game calls it.
     """
 
     __slots__ = (
         "close", "close_to", "courteous", "decision", "dreams", "flow", "held", "ignored", "imagined", "keep",
-        "laid_open", "log", "near", "opening", "pending", "reopened", "rules", "setup", "state", "steps", "stretches",
-        "trail", "undone", "waited",
+        "laid_open", "log", "near", "opening", "pending", "people", "reopened", "rules", "setup", "state", "steps",
+        "stretches", "trail", "undone", "waited",
     )
 
     def __init__(self, rules: Rules, setup: Setup, state: State | None = None, courteous: bool = True) -> None:
@@ -173,6 +174,7 @@ class Course:
         self.flow: Flow[None] | None = None
         self.held: Held | None = None
         self.ignored: dict[int, list[str]] = {}
+        self.people: list[str] = []
         self.reopened = 0
         self.keep = True
         self.near = False

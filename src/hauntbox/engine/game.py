@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import Any
 
 from hauntbox.engine import ignoring, imagining, keeping, looking, notebooks, taking_back
+from hauntbox.engine.calling import called
 from hauntbox.engine.chance import as_chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.course import Course, be_courteous, interrupt, settle_secret, turn_to_chooser
@@ -301,8 +302,8 @@ class Game(Course):
         return [Option(self.rules, self.state, decision.number, seat, code) for code in codes]
 
     def say(self, message: Message, language: str = "en") -> str:
-        """A message in words."""
-        return self.rules.say(self.state, message, language)
+        """A message in words; seats are called by the names of the `people` in them, where these are known."""
+        return self.rules.say(self.state, called(message, self.people) if self.people else message, language)
 
     def why_not(self, key: str, seat: int | None = None) -> Reason | None:
         """Why this seat (by default the one that is asked) can't give this answer now; None if it is on offer."""

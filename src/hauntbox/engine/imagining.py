@@ -164,6 +164,7 @@ def begin_twin(course: Course, new: Course, keep: bool) -> None:
     new.held = None
     new.reopened = course.reopened
     new.ignored = {}  # private to the seat; bots don't need it
+    new.people = course.people
     new.imagined = course.imagined
     new.courteous = course.courteous
     new.opening = course.opening

@@ -14,12 +14,14 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import FIELD_MASK, Decision, Option, Verb, field_values, option_code, verb_of
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.features import Features
+from hauntbox.engine.lessons import Lesson, Lessons
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Hindsight, Message, RawEvent, Reason, Thing, Value
 from hauntbox.engine.plans import CampaignPlan
 from hauntbox.engine.rulebook import Chapter, Rulebook, RuleText
 from hauntbox.engine.setup import Setup, SetupOption, Side, check_setup
-from hauntbox.engine.showing import Foresight, GalleryCard, GallerySection, Layout
+from hauntbox.engine.showing import Figure, Foresight, GalleryCard, GallerySection, Layout, ReferenceCard
+from hauntbox.engine.staging import BARE, Staging
 from hauntbox.engine.state import Flow, State, Step
 
 if TYPE_CHECKING:
@@ -30,8 +32,8 @@ else:
     S = TypeVar("S", bound=State)
 
 __all__ = [
-    "CampaignPlan", "Chapter", "Foresight", "GalleryCard", "GallerySection", "Layout", "RuleText", "Rulebook", "Rules",
-    "S", "Setup", "SetupOption", "Side",
+    "CampaignPlan", "Chapter", "Figure", "Foresight", "GalleryCard", "GallerySection", "Layout", "ReferenceCard",
+    "RuleText", "Rulebook", "Rules", "S", "Setup", "SetupOption", "Side",
 ]
 
 
@@ -64,6 +66,7 @@ class Rules(Generic[S]):
     secrets: bool = True  # some seats may know what others don't
     reactions: bool = False  # some questions are courtesies: seats may interrupt one another
     beside: tuple[int, ...] = ()  # verbs that are only ever said beside a question (`asides`)
+    chores: tuple[str, ...] = ()  # kinds of questions that, before the first move, only set the game up
     minutes: int = 30  # about how long a game takes
     weight: float = 2.0  # from 1, light, to 5, heavy
     _features: Features | None = None
@@ -280,9 +283,18 @@ class Rules(Generic[S]):
         """What is in the box, drawn card by card, for a page that has the `stylesheet`."""
         return []
 
+    def reference_card(self, language: str = "en") -> ReferenceCard | None:
+        """The short card beside the board, with drawings for a page that has the `stylesheet`."""
+        return None
+
     def setup_words(self, key: str, value: str | None = None, language: str = "en") -> str:
         """The name of a set-up option, or of one of its values."""
         return (key if value is None else value).replace("_", " ").capitalize()
+
+    def setup_about(self, key: str, value: str, language: str = "en") -> str:
+        """What a scenario (or another value of a set-up option) is about and how hard it is, in a sentence or two that
+        give nothing away; empty where the name says it all."""
+        return ""
 
     def campaigns(self) -> list[CampaignPlan]:
         """Games that are linked, with something carried from one to the next (see `engine.campaign`); mostly none."""
@@ -399,6 +411,14 @@ class Rules(Generic[S]):
         """The name of a side, as a sentence begins with it."""
         return side.replace("_", " ").capitalize()
 
+    def side_about(self, side: str, language: str = "en") -> str:
+        """What one does on a side, in a sentence or two for somebody who has never played."""
+        return ""
+
+    def side_picture(self, side: str, language: str = "en") -> str:
+        """A picture of a side that stands alone, about 16 by 9; empty where there is none."""
+        return ""
+
     def allied(self, state: S, seat: int, other: int) -> bool:
         """Whether two seats win and lose together: all of them, or those of a side."""
         if self.together or seat == other:
@@ -449,8 +469,28 @@ class Rules(Generic[S]):
         return []
 
     def quick_start(self) -> dict[str, str]:
-        """The options of a game begun with one click, where the usual ones would ask too much first."""
+        """The options of a game begun with one click: its easiest scenario, and nothing to be settled first."""
         return {}
+
+    def lessons(self) -> Lessons:
+        """How the game is learned by playing; no lessons unless a game has some."""
+        return Lessons()
+
+    def lay_lesson(self, lesson: Lesson) -> Game:
+        """The table of a lesson, laid out from its position."""
+        raise NotImplementedError
+
+    def staging(self) -> Staging:
+        """How what happens is shown on a page, by kinds of events."""
+        return BARE
+
+    def die_faces(self) -> dict[str, str]:
+        """Dice as they fall, by `face_name`: drawings of 100 by 100, for a page that has the `stylesheet`."""
+        return {}
+
+    def face_name(self, kind: str, value: int) -> str:
+        """What the picture of a die as it fell is called, where a thing of an event is one."""
+        return f"{kind}:{self.thing_id(kind, value)}"
 
     def content_sets(self) -> list[str]:
         """The names of the sets of content that come with the game, beside the usual one."""
@@ -463,6 +503,10 @@ class Rules(Generic[S]):
     def seat_figures(self, state: S, seat: int, language: str = "en") -> str:
         """What a seat runs, to stand beside the name of its side; empty where that name says it already."""
         return self.seat_label(state, seat, language)
+
+    def seat_people(self, state: S, seat: int, language: str = "en") -> list[Figure]:
+        """The figures that a seat plays, by the names that people know; none where it plays none of its own."""
+        return []
 
     def second_thought(self, state: S, code: int) -> Message | None:
         """What a person is asked before this answer is taken (dice left unused, say); mostly nothing."""

@@ -11,6 +11,7 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
+from hauntbox.engine.lessons import Lesson
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
@@ -82,6 +83,7 @@ class BetwixtRules(ShownRules):
     max_players = 4
     default_players = 2
     scenario_key = "mission"
+    chores = ("receiver",)  # TGB-24.10: who gets what the family finds on its way in
     together = True
     secrets = False
     scale = sense.SCALE
@@ -159,9 +161,14 @@ class BetwixtRules(ShownRules):
             SetupOption("campaign", [], "", "TGB-26.1", [], carried=True),
         ]
 
+    def lay_lesson(self, lesson: Lesson) -> Game:
+        from hauntbox.games.betwixt.position import lay  # which needs this module
+
+        return lay(**lesson.position)
+
     def quick_start(self) -> dict[str, str]:
         """TGB-2.3, 2.7, 2.8: lookout, starting equipment and first spaces are settled without asking."""
-        return {"set_up": AUTOMATIC}
+        return {"mission": "gate_crashers", "difficulty": "story", "set_up": AUTOMATIC}
 
     def begin(self, setup: Setup) -> Betwixt:
         options = setup.options

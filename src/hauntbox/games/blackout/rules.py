@@ -11,9 +11,10 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
+from hauntbox.engine.lessons import Lesson
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing, Value
-from hauntbox.engine.rules import Foresight, Setup, SetupOption
+from hauntbox.engine.rules import Figure, Foresight, Setup, SetupOption
 from hauntbox.engine.state import Flow, Step
 from hauntbox.games.blackout.activation.activation import (
     ask_action,
@@ -78,6 +79,7 @@ class BlackoutRules(PaintedRules[Blackout]):
     max_players = 4
     default_players = 1
     scenario_key = "mode"
+    chores = ("whom",)  # BLK-4.6: whom the first ghosts hit
     scale = 6.0
     together = True
     secrets = False
@@ -282,6 +284,10 @@ class BlackoutRules(PaintedRules[Blackout]):
             return die_id(value >> 3)
         return super().thing_id(kind, value)
 
+    def face_name(self, kind: str, value: int) -> str:
+        die, face = value >> 3, value & 7
+        return f"roll:{COLOURS[die // DICE_EACH]}:{ICONS[face]}" if face < len(ICONS) else ""
+
     def thing_message(self, state: Blackout, kind: str, value: int) -> Message:
         if kind == "die":
             return die_message(value, state.faces[value], bool(state.fixed >> value & 1))
@@ -373,7 +379,13 @@ class BlackoutRules(PaintedRules[Blackout]):
         return text_scene(self, view, lit, width, language)
 
     def quick_start(self) -> dict[str, str]:
-        return {"characters": "random"}
+        """BLK-17.3: the gentlest mode, with the four whom everybody knows."""
+        return {"mode": "very_easy", "characters": "peter,ray,egon,winston"}
+
+    def lay_lesson(self, lesson: Lesson) -> Game:
+        from hauntbox.games.blackout.position import lay  # which needs this module
+
+        return lay(**lesson.position)
 
     def content_sets(self) -> list[str]:
         return set_names()
@@ -385,6 +397,14 @@ class BlackoutRules(PaintedRules[Blackout]):
             for buster in range(BUSTERS)
             if state.seats[buster] == seat
         )
+
+    def seat_people(self, state: Blackout, seat: int, language: str = "en") -> list[Figure]:
+        """BLK-2.2: the Ghostbusters that a seat runs, each with the sign of their colour."""
+        return [
+            Figure(self.say(state, self.thing_message(state, "buster", buster), language), f"buster:{colour}",
+                   f"blk-emblem-{colour}")
+            for buster, colour in enumerate(self.ids["buster"]) if state.seats[buster] == seat
+        ]
 
     def foresee(self, state: Blackout, seat: int | None, code: int) -> Foresight | None:
         """BLK-1.5: no seat has secrets, so everybody is told the same."""

@@ -11,6 +11,7 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
+from hauntbox.engine.lessons import Lesson
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason, Thing
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
@@ -71,6 +72,7 @@ class EctoTerrestrialRules(ShownRules):
     max_players = 4
     default_players = 2
     scenario_key = "episode"
+    chores = ("place", "first_spawns")  # ETI-18.2, 2.11a
     together = True
     ranked = True
     lead = 4.0
@@ -163,6 +165,15 @@ class EctoTerrestrialRules(ShownRules):
             f"first can't be {value!r:.40}; use random, or a seat from 1 to {players} (ETI-R42).",
             [Message("wrong.first", {"value": f"{value!r:.40}", "players": players})],
         )
+
+    def quick_start(self) -> dict[str, str]:
+        """ETI-2.5: the first Episode with the first Heroes of both factions; ties are asked about once."""
+        return {"episode": "noise_complaint", "draft": "fixed", "group_ties": "together"}
+
+    def lay_lesson(self, lesson: Lesson) -> Game:
+        from hauntbox.games.ecto_terrestrial.position import lay  # which needs this module
+
+        return lay(**lesson.position)
 
     def blank_state(self) -> EctoTerrestrial:
         return EctoTerrestrial(1, Chance(b""), self.box, self.box.episodes[0])

@@ -11,6 +11,7 @@ from typing import Any
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, field_values, option_code, verb_of
 from hauntbox.engine.game import Game
+from hauntbox.engine.lessons import Lesson
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.rules import Side
@@ -80,6 +81,7 @@ class OuterSpaceRules(BegunRules):
     max_players = 6
     default_players = 2
     scenario_key = "scenario"
+    chores = ("place_hero", "land", "discard", "immediately")  # IOS-2.8, 2.15, 4.2a, 14.9
     together = False
     one_side_wins = True  # IOS-1.3, 3.6
     secrets = True
@@ -324,6 +326,15 @@ class OuterSpaceRules(BegunRules):
         return glance.hunch(state, decision, seat, decision.codes_for(seat), luck)
 
     # Naming
+
+    def quick_start(self) -> dict[str, str]:
+        """The basic game, with Heroes and boards as they come."""
+        return {"scenario": "invasion"}
+
+    def lay_lesson(self, lesson: Lesson) -> Game:
+        from hauntbox.games.outer_space.position import lay  # which needs this module
+
+        return lay(**lesson.position)
 
     def content_counts(self) -> dict[str, int]:
         return counts(self.box, copies=True)

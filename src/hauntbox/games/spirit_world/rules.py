@@ -12,6 +12,7 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, Verb, option_code, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
+from hauntbox.engine.lessons import Lesson
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason
 from hauntbox.engine.rules import Setup, SetupOption
@@ -75,6 +76,7 @@ class SpiritWorldRules(ShownRules):
     max_players = 8
     default_players = 1
     scenario_key = "scenario"
+    chores = ("park",)  # GTB-2.11
     scale = 1.5
     samples = 10
     sway = 0.2
@@ -123,6 +125,11 @@ class SpiritWorldRules(ShownRules):
         self.options = self.list_options()
 
     # Setting up
+
+    def lay_lesson(self, lesson: Lesson) -> Game:
+        from hauntbox.games.spirit_world.position import lay  # which needs this module
+
+        return lay(**lesson.position)
 
     def setup_options(self) -> list[SetupOption]:
         return self.options

@@ -10,7 +10,7 @@ from functools import lru_cache
 from hauntbox.kit.drawing.definitions import renamed
 from hauntbox.kit.drawing.lettering import fitted, label, text_width, wrap
 from hauntbox.kit.drawing.pieces import NOTHING, SHARED
-from hauntbox.kit.drawing.sheets import lone_card
+from hauntbox.kit.drawing.sheets import lone_card, lone_sign
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 SIZES = (15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0)
@@ -97,3 +97,8 @@ class Press:
         head = renamed(self.definitions_of(body), f"{self.look}-", SHARED)
         drawn = lone_card(name, body, head, self.size, self.look, self.themes, theme)
         return drawn.replace(SHARED, f"{self.look}-card-{id}-")
+
+    def sign(self, id: str, drawn: Markup) -> str:
+        """A symbol on 48 units, for a page that has the style."""
+        head = renamed(self.definitions_of(drawn), f"{self.look}-", SHARED)
+        return lone_sign(drawn, head, self.look).replace(SHARED, f"{self.look}-sign-{id}-")

@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hauntbox.kit.drawing.pieces import CLOSED, NOTHING, Pieces, group, moved
+from hauntbox.kit.drawing.pieces import CLOSED, NOTHING, Pieces, group, moved, plate
 from hauntbox.kit.drawing.svg import Markup, el, join, opening
 
 NAMESPACE = "http://www.w3.org/2000/svg"
@@ -89,6 +89,30 @@ def lone_card(
         role="img",
         aria_label=name,
     )  # fmt: skip
+
+
+def lone_sign(drawn: Markup, head: Markup, look: str, size: float = 48.0) -> Markup:
+    """A symbol on a plate, for a page that has the style; the words beside it say what it is."""
+    one = size / 48
+    return el(
+        "svg",
+        el("defs", head) if head else NOTHING,
+        plate(one, one, 46 * one, 46 * one, 10 * one, "var(--panel2)", "var(--edge)", one),
+        drawn,
+        xmlns=NAMESPACE,
+        viewBox=f"0 0 {size:.0f} {size:.0f}",
+        width=48,
+        height=48,
+        class_=look,
+        aria_hidden="true",
+    )  # fmt: skip
+
+
+def sign_of(signs: Mapping[str, Markup], id: str) -> Markup:
+    """A symbol of a game's card by its id, or a ValueError that says which there are."""
+    if id not in signs:
+        raise ValueError(f"Nothing is drawn as {id!r}; there are {', '.join(signs)}.")
+    return signs[id]
 
 
 def check_theme(theme: str, themes: dict[str, str]) -> None:

@@ -6,9 +6,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
+from hauntbox.engine.lessons import Lessons
 from hauntbox.engine.messages import Message, Thing
 from hauntbox.engine.rules import Rulebook, Rules, S
+from hauntbox.engine.staging import Staging
 from hauntbox.kit.cards.translations import Texts
+from hauntbox.kit.lessons import lessons_in
+from hauntbox.kit.staging import staging_in
 from hauntbox.kit.words.catalogue import Words
 from hauntbox.kit.words.rulebook import read_rulebook
 
@@ -23,7 +27,7 @@ class Written(Protocol):
 class WordedRules(Rules[S]):
     """`ids` has the things of every kind in order, `values` the place of each; a game says what they are called.
 
-    `home` is the game's folder: its rulebook lies in there.
+    `home` is the game's folder: its rulebook and its lessons lie in there.
     """
 
     home: Path
@@ -64,6 +68,12 @@ class WordedRules(Rules[S]):
     def rulebook(self, language: str = "en") -> Rulebook:
         return read_rulebook(self.home / "rulebook", language)
 
+    def lessons(self) -> Lessons:
+        return lessons_in(self.home / "lessons", tuple(self.languages()))
+
+    def staging(self) -> Staging:
+        return staging_in(self.home)
+
     def word(self, key: str, language: str = "en") -> str:
         """A fixed word of the interface."""
         return self.words.say(Message(key), self.no_name, language)
@@ -84,3 +94,14 @@ class WordedRules(Rules[S]):
 
     def pitch(self, language: str = "en") -> str:
         return self.word("pitch", language)
+
+    def setup_about(self, key: str, value: str, language: str = "en") -> str:
+        """From the sentences under ``about``, by the option and its value."""
+        return self.written(f"about.{key}.{value}", language)
+
+    def side_about(self, side: str, language: str = "en") -> str:
+        return self.written(f"about.side.{side}", language)
+
+    def written(self, key: str, language: str) -> str:
+        """A sentence of the catalogue; empty if there is none."""
+        return self.word(key, language) if self.words.has(key) else ""

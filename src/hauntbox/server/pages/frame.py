@@ -143,8 +143,10 @@ def foot(reader: Reader) -> Markup:
 def game_bar(reader: Reader, rules: Rules, here: str) -> Markup:
     """The pages of one game, side by side; `here` is the one being read: new, campaigns, rules or cards."""
     places = [("new", "page.new_table"), ("rules", "page.rules"), ("cards", "page.cards")]
+    if rules.lessons().lessons:
+        places.insert(0, ("learn", "page.learn"))
     if rules.campaigns():
-        places.insert(1, ("campaigns", "page.campaigns"))
+        places.insert(-2, ("campaigns", "page.campaigns"))
     links = [
         el("li", el("a", reader.say(key), href=address(place, rules.id),
                     aria_current="page" if place == here else None))

@@ -97,6 +97,7 @@ def game_card(reader: Reader, rules: Rules) -> Markup:
                     method="post",
                     action=address("play", rules.id),
                 ),
+                learn_link(reader, rules),
                 el("a", reader.say("page.new_table"), hidden_words(": ", rules.title), href=address("new", rules.id),
                    class_="button"),
                 class_="starts",
@@ -113,6 +114,13 @@ def game_card(reader: Reader, rules: Rules) -> Markup:
         class_="game",
         aria_labelledby=head,
     )
+
+
+def learn_link(reader: Reader, rules: Rules) -> Markup:
+    if not rules.lessons().lessons:
+        return Markup("")
+    return el("a", sign("learn"), reader.say("page.learn"), hidden_words(": ", rules.title),
+              href=address("learn", rules.id), class_="button")
 
 
 def campaigns_link(reader: Reader, rules: Rules) -> Markup:

@@ -43,6 +43,7 @@ def board_page(
         el("noscript", el("p", reader.say("page.needs_script"), class_="needs-script")),
         el(
             "main",
+            el("section", id="coach", hidden=True) if row.setup.get("lesson") else "",
             el("section", *parts(rules), id="board", aria_label=reader.say("page.board")),
             el(
                 "section",
@@ -125,7 +126,6 @@ def parts(rules: Rules) -> list[Markup]:
 
 def start_data(reader: Reader, rules: Rules, row: TableRow) -> dict[str, Any]:
     """What a page knows before the first word from the server."""
-    layout = rules.layout()
     return {
         "table": row.id,
         "game": rules.id,
@@ -133,11 +133,5 @@ def start_data(reader: Reader, rules: Rules, row: TableRow) -> dict[str, Any]:
         "secrets": rules.secrets,
         "language": reader.language,
         "named": bool(reader.name),
-        "layout": {
-            "wide": layout.wide,
-            "columns": layout.columns,
-            "narrow": layout.narrow,
-            "floating": layout.floating,
-            "kept": layout.kept,
-        },
+        "layout": rules.layout().to_data(),
     }

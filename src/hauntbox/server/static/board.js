@@ -9,7 +9,8 @@ import { morph, parsed, spliced } from "./morph.js";
 /** @typedef {import("./protocol.js").Breadth} Breadth */
 /** @typedef {import("./protocol.js").PartChange} PartChange */
 
-const SMALLEST = 760;
+// A room so many times as wide as high is low.
+const LOW = 1.9;
 
 export class Board {
   /**
@@ -25,6 +26,8 @@ export class Board {
     this.texts = new Map();
     /** @type {Breadth} */
     this.breadth = "wide";
+    this.low = false;
+    this.zoom = 1; // how much larger the reader wants it than it fits
     this.fitted = "";
     this.parts = make("div", { class: "parts" });
     this.parts.append(...element.childNodes);
@@ -56,9 +59,13 @@ export class Board {
    */
   arrange(breadth) {
     this.breadth = breadth;
-    const { wide, columns, narrow, floating, kept } = this.layout;
+    this.low = this.isLow();
+    const { narrow, floating, kept } = this.layout;
+    const [grid, columns] = this.low
+      ? [this.layout.low, this.layout.low_columns]
+      : [this.layout.wide, this.layout.columns];
     // In a hand there is no room to float: what would is on top.
-    const rows = breadth === "wide" ? wide : [...new Set([...floating, ...narrow])].map((id) => [id]);
+    const rows = breadth === "wide" ? grid : [...new Set([...floating, ...narrow])].map((id) => [id]);
     const style = this.parts.style;
     style.gridTemplateAreas = rows.map((row) => `"${row.map((id) => `part-${id}`).join(" ")}"`).join(" ");
     style.gridTemplateColumns =
@@ -116,29 +123,53 @@ export class Board {
     if (appears && !holder.hidden && this.breadth === "narrow") holder.scrollIntoView({ block: "start" });
   }
 
-  /** As wide as there is room for, unless that would be too tall to see at once. */
+  /** Whether the screen shows the board in a room that is low and wide. */
+  isLow() {
+    return this.breadth === "wide" && this.room.width > LOW * this.height();
+  }
+
+  /** How high the room is while no question needs more of it than usual. */
+  height() {
+    const { element } = this;
+    const asking = document.getElementById("asking");
+    const style = getComputedStyle(element);
+    if (!asking || style.overflowY === "visible") return element.clientHeight;
+    const usual = parseFloat(getComputedStyle(asking).minHeight) || asking.offsetHeight;
+    const spare = Math.max(0, asking.offsetHeight - usual);
+    return element.clientHeight + spare - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+  }
+
+  /**
+   * As wide as there is room for, unless that would be too tall to see at once; but never so small that it can't be
+   * read. The reader may want it larger or smaller than that.
+   */
   fit() {
     const { element, parts } = this;
+    if (this.isLow() !== this.low) return this.arrange(this.breadth);
     const shape = this.shape();
     if (shape === this.fitted) return;
     this.fitted = shape;
     parts.style.width = "";
-    if (this.breadth !== "wide" || getComputedStyle(element).overflowY === "visible") return;
-    const style = getComputedStyle(element);
-    const room = element.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+    parts.style.setProperty("--zoom", String(this.zoom));
+    if (this.breadth !== "wide") return;
     const full = parts.offsetWidth;
     let width = full;
-    for (let tries = 0; tries < 3 && parts.offsetHeight > room; tries++) {
-      width = Math.max(Math.min(SMALLEST, full), Math.floor((width * room) / parts.offsetHeight));
-      parts.style.width = `${width}px`;
+    if (getComputedStyle(element).overflowY !== "visible") {
+      const room = this.height();
+      const least = Math.min(this.layout.least, full);
+      for (let tries = 0; tries < 3 && parts.offsetHeight > room && width > least; tries++) {
+        width = Math.max(least, Math.floor((width * room) / parts.offsetHeight));
+        parts.style.width = `${width}px`;
+      }
     }
+    if (this.zoom !== 1) parts.style.width = `${Math.round(width * this.zoom)}px`;
   }
 
   /** What the fit depends on: the room there is, and how the pictures are shaped. */
   shape() {
     const pictures = [...this.parts.querySelectorAll("[data-part]:not(.defs) > *")];
     const shapes = pictures.map((one) => one.getAttribute("viewBox") ?? `${one.clientWidth} ${one.clientHeight}`);
-    return [this.breadth, this.room.width, this.room.height, ...shapes].join(" ");
+    return [this.breadth, this.low, this.zoom, this.room.width, this.height(), ...shapes].join(" ");
   }
 
   /**

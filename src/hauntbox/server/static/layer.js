@@ -30,8 +30,9 @@ export class Layer {
       draw("rect", { width: 8, height: 8 }),
       draw("path", { d: "M-2 2 2-2M0 8 8 0M6 10 10 6" }),
     );
+    this.coached = draw("g", {});
     this.flights = draw("g", {});
-    this.element.append(draw("defs", {}, this.hatch), this.pointers, this.flights);
+    this.element.append(draw("defs", {}, this.hatch), this.coached, this.pointers, this.flights);
     parent.append(this.element);
   }
 
@@ -135,6 +136,19 @@ export class Layer {
         draw("text", { y: size * 0.36, "font-size": size }, document.createTextNode(text)),
       ),
     );
+  }
+
+  /**
+   * Ring what a lesson speaks of, until it speaks of something else.
+   * @param {Element[]} things
+   */
+  coach(things) {
+    const rings = things.map((thing) => {
+      const { x, y, width, height } = this.box(thing);
+      const frame = { x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 9 };
+      return draw("g", { class: "coached" }, draw("rect", { class: "under", ...frame }), draw("rect", { class: "over", ...frame }));
+    });
+    this.coached.replaceChildren(...rings);
   }
 
   clearPointers() {

@@ -81,8 +81,18 @@
  * @typedef {{
  *   say: "show", seq?: number, parts?: Record<string, PartChange>, question?: Question | null, options?: Option[],
  *   asides?: Option[], table?: TableInfo, seats?: Seat[], log?: Tail<Entry>, chat?: Tail<ChatLine>, watching?: number,
+ *   lesson?: Lesson | Guide | null,
  * }} Show
  */
+/** Something said, and what to point at. @typedef {{text: string, point: string[]}} Remark */
+/**
+ * What a lesson wants tried now, and what it says of the last answer.
+ * @typedef {{
+ *   id: string, name: string, rules: string[], number: number, of: number, beat: number, beats: number, done: boolean,
+ *   stars: number, said: string, stuck: boolean, answers: number, remarks: Remark[], closing: string, next: string,
+ * }} Lesson
+ */
+/** A first game with hints. @typedef {{guide: true, opening: string, hints: (Remark & {hint: number})[]}} Guide */
 /** What was answered at a moment. @typedef {{label: string, seat: number, targets: string[], key: string}} Given */
 /**
  * One moment of a replay, whole; `previous` and `next` are where there was something to choose.
@@ -111,7 +121,13 @@
  */
 /** @typedef {{say: "bye", why?: string, code?: string, again?: boolean}} Bye */
 
-/** @typedef {{wide: string[][], columns: number[], narrow: string[], floating: string[], kept: string[]}} Layout */
+/**
+ * Where parts go: on a screen, on one that is low and wide, and in a hand; the grid is never less wide than `least`.
+ * @typedef {{
+ *   wide: string[][], columns: number[], low: string[][], low_columns: number[], least: number, narrow: string[],
+ *   floating: string[], kept: string[],
+ * }} Layout
+ */
 /**
  * What the page itself carries.
  * @typedef {{

@@ -2,7 +2,7 @@
 // The panel beside the board, with its leaves: log, chat, seats. On small screens it is a sheet that comes up.
 
 import { make, place } from "./dom.js";
-import { HABITS, habit, setHabit } from "./habits.js";
+import { HABITS, habit, setHabit, store, stored } from "./habits.js";
 import { icon } from "./icons.js";
 import { say } from "./words.js";
 
@@ -10,6 +10,9 @@ import { say } from "./words.js";
 
 /** @type {Leaf[]} */
 const LEAVES = ["log", "chat", "seats"];
+// Where it is kept that the panel is folded away, on screens that are broad enough to have it beside the board.
+const FOLDED = "hauntbox.side";
+const BROAD = matchMedia("(min-width: 1400px)");
 
 export class Side {
   /**
@@ -64,7 +67,13 @@ export class Side {
       { type: "button", class: "icon close", "aria-label": say("close"), onclick: () => this.close() },
       icon("close"),
     );
-    element.prepend(make("div", { class: "side-head" }, this.tabs, settings, close));
+    const fold = make(
+      "button",
+      { type: "button", class: "icon fold", "aria-label": say("fold"), title: say("fold"), onclick: () => this.fold(true) },
+      icon("fold"),
+    );
+    element.prepend(make("div", { class: "side-head" }, this.tabs, settings, fold, close));
+    document.body.classList.toggle("side-folded", stored(FOLDED) === "folded");
     element.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && this.element.classList.contains("open")) this.close();
     });
@@ -76,6 +85,7 @@ export class Side {
    * @param {Leaf} leaf
    */
   open(leaf) {
+    this.fold(false);
     this.turnTo(leaf);
     this.element.classList.add("open");
     document.body.classList.add("side-open");
@@ -86,6 +96,18 @@ export class Side {
     document.body.classList.remove("side-open");
     const opener = document.querySelector('#tools [data-do="side"]');
     if (opener instanceof HTMLElement && opener.offsetParent) opener.focus();
+  }
+
+  /**
+   * Where there is room for it beside the board: fold it away, or bring it back.
+   * @param {boolean} folded
+   */
+  fold(folded) {
+    if (!BROAD.matches || folded === document.body.classList.contains("side-folded")) return;
+    document.body.classList.toggle("side-folded", folded);
+    store(FOLDED, folded ? "folded" : "open");
+    const opener = document.querySelector('#tools [data-do="side"]');
+    if (folded && opener instanceof HTMLElement) opener.focus();
   }
 
   toggle() {

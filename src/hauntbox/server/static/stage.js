@@ -12,6 +12,7 @@ import { Panning } from "./panning.js";
 import { Pointing } from "./pointing.js";
 import { Preview } from "./preview.js";
 import { rattle } from "./sound.js";
+import { Zooming } from "./zooming.js";
 
 /** @typedef {import("./protocol.js").Show} Show */
 /** @typedef {import("./protocol.js").Entry} Entry */
@@ -30,6 +31,7 @@ export class Stage {
     this.foresight = new Foresight(table.foresee);
     this.preview = new Preview(this.board, this.foresight);
     this.panning = new Panning(this.board);
+    this.zooming = new Zooming(this.board);
     this.tip = new Tip();
     this.bubble = new Bubble();
     this.motion = new Motion(this.board.parts, this.board.layer, motionWanted, rattle);
@@ -82,7 +84,9 @@ export class Stage {
     this.shown += 1;
     const mine = this.shown;
     await this.motion.rest();
-    if (mine === this.shown) this.panning.settle();
+    if (mine !== this.shown) return;
+    this.panning.settle();
+    this.zooming.explain();
   }
 
   /**

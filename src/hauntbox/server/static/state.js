@@ -21,6 +21,8 @@ export class State {
     /** @type {import("./protocol.js").ChatLine[]} */
     this.chat = [];
     this.watching = 0;
+    /** @type {import("./protocol.js").Lesson | import("./protocol.js").Guide | null} */
+    this.lesson = null;
     this.seq = 0;
   }
 
@@ -37,6 +39,7 @@ export class State {
     if (show.seats) this.seats = show.seats;
     if (show.log) this.log = tail(this.log, show.log);
     if (show.chat) this.chat = tail(this.chat, show.chat);
+    if (show.lesson !== undefined) this.lesson = show.lesson;
     if (show.watching !== undefined) this.watching = show.watching;
     if (show.seq !== undefined) this.seq = show.seq;
     return new Set(Object.keys(show));

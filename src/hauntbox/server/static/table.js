@@ -5,6 +5,7 @@ import { showWaysOn } from "./afterwards.js";
 import { Asking } from "./asking.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
+import { Coach } from "./coach.js";
 import { Curtain } from "./curtain.js";
 import { confirm, sheet } from "./dialogs.js";
 import { make, place } from "./dom.js";
@@ -63,6 +64,7 @@ export class Table {
       beside: (target) => this.reactions.beside(target),
       walk: (keys) => this.walk(keys),
     });
+    this.coach = new Coach(start.game, start.table, this.stage.board, () => void this.ask("undo", { question: this.state.question?.id ?? "" }));
     const { bubble, tip } = this.stage;
     /** @type {import("./preview.js").Preview} */
     const preview = this.stage.preview;
@@ -125,6 +127,8 @@ export class Table {
     if (title && changed.has("table")) title.textContent = state.table?.name || this.start.title;
     if (state.table) showInfo(this.seats.info, state.table, this.notices, (what, fields) => this.ask(what, fields));
     this.turn.show(state.mine !== null, turnWords(state), state.table?.name || this.start.title);
+    if (changed.has("lesson")) this.coach.show(state.lesson);
+    else if (changed.has("parts")) this.coach.point();
     if (changed.has("options") || changed.has("question")) void this.walkOn();
     this.notices.tell(happened);
     if (!first && state.mine !== null && (was === null || (document.hidden && asked !== state.question?.id))) call();
@@ -392,7 +396,7 @@ export class Table {
     else if (key === "e") return this.choices.end();
     else if (["ArrowDown", "ArrowUp", "Enter"].includes(key)) return this.enter();
     else if (KEYS.includes(key)) return this.choices.take(KEYS.indexOf(key));
-    else return this.tools.press(key);
+    else return this.stage.zooming.press(key) || this.tools.press(key);
     return true;
   }
 

@@ -80,7 +80,10 @@ class Store(Protocol):
         """The summary of a table."""
 
     def tables_of(self, player: str, limit: int) -> list[TableRow]:
-        """The tables where a player holds a seat, the newest change first."""
+        """The tables where a player holds a seat, the newest change first; without those of lessons."""
+
+    def lessons_of(self, player: str, limit: int) -> list[TableRow]:
+        """The tables of a player's lessons, the newest change first."""
 
     def tables_listed(self, limit: int) -> list[TableRow]:
         """The listed tables that are not over, the newest change first."""

@@ -39,7 +39,7 @@ class TableRow:
     owner: str
     listed: bool
     state: str
-    """``"seating"``, ``"playing"`` or ``"over"``."""
+    """``"seating"``, ``"playing"`` or ``"over"``; ``"lesson"`` at the table of a lesson."""
     setup: dict[str, Any]
     """Players, seed, options and content."""
     seats: list[dict[str, Any]]

@@ -153,10 +153,17 @@ class SqlStore(ABC):
         return to_table(found) if found else None
 
     def tables_of(self, player: str, limit: int) -> list[TableRow]:
-        return self._tables("id IN (SELECT table_id FROM sitting WHERE player = ?)", plain(player), limit)
+        return self._tables(
+            "id IN (SELECT table_id FROM sitting WHERE player = ?) AND state <> 'lesson'", plain(player), limit
+        )
+
+    def lessons_of(self, player: str, limit: int) -> list[TableRow]:
+        return self._tables(
+            "id IN (SELECT table_id FROM sitting WHERE player = ?) AND state = 'lesson'", plain(player), limit
+        )
 
     def tables_listed(self, limit: int) -> list[TableRow]:
-        return self._tables("listed AND state <> 'over'", limit)
+        return self._tables("listed AND state IN ('seating', 'playing')", limit)
 
     def tables_finished(self, limit: int) -> list[TableRow]:
         return self._tables("listed AND state = 'over'", limit)

@@ -175,7 +175,7 @@ class Frames:
         assert self.game is not None
         rules = self.game.rules
         plan = rules.layout()
-        parts = [part for row in plan.wide for part in row] if layout == "wide" else plan.narrow
+        parts = plan.broad if layout == "wide" else plan.narrow
         wanted = [part for part in dict.fromkeys(parts) if part not in plan.floating]
         return rules.draw_pieces(
             self.view(seat), None, parts=wanted, shared=True, external=True, language=language, width=WIDTHS[layout],

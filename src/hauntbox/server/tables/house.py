@@ -94,7 +94,7 @@ class House:
         part = await self.part_of(id)
         await self.make_room()
         live = self.tables.setdefault(id, Live(table, self.presence, part))
-        if any(seat.bot for seat in table.seats) and not table.game.over:
+        if any(seat.bot for seat in table.seats) and not table.game.over and not table.is_lesson:
             self.thinkers.expect(table.game)
         if id in self.missed:
             self.follow(live)
@@ -238,7 +238,7 @@ class House:
         live.wake()
         self.presence.stir(table.id)
         self.wait_for_people(live)
-        due = table.moment - live.snapped >= SNAPSHOT_EVERY
+        due = table.moment - live.snapped >= SNAPSHOT_EVERY and not table.is_lesson  # its position is not saved
         if due and not table.game.undone and not table.game.pending:  # which a snapshot would forget
             live.snapped = table.moment
             self.spawn(self.keeper.snapshot(table.id, table.head, table.to_text()))
@@ -366,10 +366,16 @@ class House:
         """Answer for a bot, not faster than people can follow."""
         question, bot = table.question, table.seats[seat].bot
         began = time.monotonic()
-        key = await self.thinkers.choose(table.game, seat, bot, self.luck(table, seat))
+        key = await self._thought(table, seat, bot)
         if live.viewers:
             await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - began)))
         await self.do(live, bot_answer(question, seat, bot, key))
+
+    async def _thought(self, table: Table, seat: int, bot: str) -> str:
+        """What a bot answers, or in a lesson the script."""
+        if table.is_lesson and table.teaching is not None:
+            return table.teaching.answer(table.game, seat)
+        return await self.thinkers.choose(table.game, seat, bot, self.luck(table, seat))
 
     def luck(self, table: Table, seat: int) -> str:
         """The seed of a bot's random choices: the same when it is asked again, and independent of the game's own
@@ -387,6 +393,8 @@ class House:
 
             async def think(seat: int, seconds: float) -> str:
                 bot = table.seats[seat].bot
+                if table.is_lesson and table.teaching is not None:
+                    return table.teaching.answer(table.game, seat)
                 return await self.thinkers.react(table.game, seat, bot, self.luck(table, seat), seconds)
 
             live.forget_window()

@@ -52,6 +52,8 @@ class Live:
         asked again. Lists never show how a player wants to be asked, or that a player has answered in a window that is
         still open."""
         waits = courtesies.is_open(self.table) and table.question == self.table.question
+        if table.is_lesson:
+            return True
         if act.do in WISHES or (waits and act.do in ("answer", "undo")):
             return False
         now, before = [(one.game.awaited(None), one.state) for one in (table, self.table)]
@@ -148,6 +150,13 @@ class Live:
                 "summary": self.summary(viewer.language), **standings.ending(table, game, viewer.language),
             }  # fmt: skip
         return found
+
+    def lesson(self, language: str) -> dict[str, Any] | None:
+        """What is taught here, and how far the learner is."""
+        table = self.table
+        if table.teaching is None or table.broken:
+            return None
+        return table.teaching.shown(table.game, language, table.takebacks)
 
     def notes(self, language: str) -> list[str]:
         """What all players here should know about what others may know."""

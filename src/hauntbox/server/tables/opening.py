@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import time
@@ -15,11 +16,13 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.sketching import save_for
 from hauntbox.server import limits
-from hauntbox.server.pages.words import say
 from hauntbox.server.people import names
 from hauntbox.server.people.signing import new_id
+from hauntbox.server.refusals import No
 from hauntbox.server.store.keeper import Keeper
 from hauntbox.server.store.records import Act, Player, TableRow
+from hauntbox.server.tables import lessons
+from hauntbox.server.tables.chores import chores_done
 from hauntbox.server.tables.sealing import fresh_nonce
 from hauntbox.server.tables.table import Seat, Table, answers_of
 
@@ -40,7 +43,6 @@ class Earlier:
 async def open_table(
     keeper: Keeper,
     owner: Player,
-    owner_name: str,
     rules: Rules,
     setup: dict[str, Any],
     seats: list[Seat],
@@ -49,10 +51,10 @@ async def open_table(
     listed: bool = False,
     chosen: bool = False,
     earlier: Earlier | None = None,
+    chores: list[dict[str, Any]] | None = None,
 ) -> str:
-    """Write a new table down; returns its id."""
-    title = name or say(owner.language, "core.table_name", name=owner_name)
-    row, acts = new_table(owner.id, rules, setup, seats, title, listed, chosen, earlier)
+    """Write a new table down; returns its id. Without a name it is called by what is played there."""
+    row, acts = new_table(owner.id, rules, setup, seats, name, listed, chosen, earlier, chores)
     await keeper.create(row, acts)
     return row.id
 
@@ -66,8 +68,10 @@ def new_table(
     listed: bool = False,
     chosen: bool = False,
     earlier: Earlier | None = None,
+    chores: list[dict[str, Any]] | None = None,
 ) -> tuple[TableRow, list[Act]]:
-    """A new table and its first act, not stored yet. `chosen`: a player knows the seed."""
+    """A new table and its first act, not stored yet. `chosen`: a player knows the seed. `chores` are answers that the
+    table has given itself; nobody takes them back."""
     row = TableRow(
         id=new_id(), game=rules.id, name=name, owner=owner, listed=listed, state="seating",
         setup={**setup, "nonce": fresh_nonce(), "chosen": chosen}, seats=[],
@@ -78,18 +82,51 @@ def new_table(
         body |= {"from": earlier.table, "answers": earlier.answers}
         if earlier.save:
             body["save"] = earlier.save
+    if chores:
+        body |= {"answers": chores, "settled": True}
     act = Act(1, row.created, "begin", None, owner, body)
     table = Table(row)
     table.apply(act)
     return table.row(), [act]
 
 
-async def play_now(keeper: Keeper, owner: Player, name: str, rules: Rules) -> str:
-    """One person, every seat that the game needs, the usual settings."""
+async def play_now(keeper: Keeper, owner: Player, name: str, rules: Rules, side: str = "") -> str:
+    """One person on a side (the first, if none is named), every other seat that the game needs, the easiest scenario,
+    and set up as far as the first move."""
     setup = rules.checked_setup(rules.min_players, fresh_seed(), dict(rules.quick_start()))
-    first, *others = [Seat(bot="novice", name="") for _ in range(setup.players)]
-    first.player, first.name, first.bot = owner.id, name, ""
-    return await open_table(keeper, owner, name, rules, setup.to_data(), [first, *others])
+    mine = first_seat(rules, setup.players, side)
+    seats = [Seat(player=owner.id, name=name) if at == mine else Seat(bot="novice") for at in range(setup.players)]
+    chores = await asyncio.to_thread(chores_done, rules, setup, fresh_seed())
+    return await open_table(keeper, owner, rules, setup.to_data(), seats, chores=chores)
+
+
+def first_seat(rules: Rules, players: int, side: str) -> int:
+    """The seat of somebody who comes to a side."""
+    if not side:
+        return 0
+    for one in rules.sides(players):
+        if one.id == side:
+            return one.seats[0]
+    raise No("malformed", "message", what="side")
+
+
+async def open_lesson(keeper: Keeper, owner: Player, name: str, rules: Rules, id: str) -> str:
+    """The table of a lesson, or a first game with a guide: as with one click, but with hints."""
+    taught = lessons.teaching(rules, id)
+    assert taught is not None
+    if taught.lesson is None:
+        assert taught.guide is not None
+        options = {**rules.quick_start(), **taught.guide.options}
+        setup = rules.checked_setup(rules.min_players, fresh_seed(), options).to_data()
+        mine, bot, title = [0], "novice", rules.title
+    else:
+        players = rules.lay_lesson(taught.lesson).state.players
+        setup = {"players": players, "seed": "", "options": {}, "content": ""}
+        mine, bot, title = list(taught.lesson.seats), lessons.SCRIPT, taught.lesson.name[owner.language]
+    seats = [
+        Seat(player=owner.id, name=name) if at in mine else Seat(bot=bot) for at in range(int(setup["players"]))
+    ]
+    return await open_table(keeper, owner, rules, {**setup, "lesson": id}, seats, name=title)
 
 
 class Form:
@@ -119,7 +156,7 @@ async def from_form(keeper: Keeper, owner: Player, name: str, rules: Rules, form
     setup = given.rules.checked_setup(given.players, given.seed, given.options, given.content)
     found = Game(given.rules, setup)  # says what is wrong
     return await open_table(
-        keeper, owner, name, rules, found.setup.to_data(), given.seats(), name=given.title, listed=given.listed,
+        keeper, owner, rules, found.setup.to_data(), given.seats(), name=given.title, listed=given.listed,
         chosen=given.chosen,
     )
 
@@ -158,7 +195,7 @@ async def branch(keeper: Keeper, owner: Player, name: str, table: Table, number:
         save = save_for(moment_of(game, number), table.eyes_of(owner.id), fresh_seed())
         setup, answers = json.loads(save)["setup"], []
     return await open_table(
-        keeper, owner, name, game.rules, setup, seats, name=table.name, chosen=table.chosen and game.over,
+        keeper, owner, game.rules, setup, seats, name=table.name, chosen=table.chosen and game.over,
         earlier=Earlier(table.id, answers, save),
     )
 

@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 import hauntbox
+from hauntbox import games
 from hauntbox.engine.errors import HauntboxError, NothingToUndo
 from hauntbox.engine.game import Game
 from hauntbox.engine.ignoring import without
@@ -16,7 +17,7 @@ from hauntbox.engine.messages import EVERYONE
 from hauntbox.kit.words.standings import is_ranked
 from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act, TableRow
-from hauntbox.server.tables import courtesies
+from hauntbox.server.tables import courtesies, lessons
 from hauntbox.server.tables.insight import Insight
 from hauntbox.server.tables.sealing import seal
 
@@ -82,6 +83,7 @@ class Table:
         # how many acts of each player are for nobody else to know of: how they like to be asked, and answers in windows
         # that they took back before those were closed
         self.unseen: dict[str, int] = {}
+        self.settled = 0  # the answers with which the table has set the game up itself
         self.moment = 0  # counts what changed the game itself
         self.takebacks = 0
         self.paused = False
@@ -96,10 +98,18 @@ class Table:
         self.chosen = bool(setup.get("chosen"))  # whether somebody has chosen the seed, and so may know all chance
         self.seats: list[Seat] = [Seat() for _ in range(int(setup["players"]))]
         self.insight = Insight(len(self.seats))
-        self.game = hauntbox.new(
-            row.game, players=int(setup["players"]), seed=str(setup["seed"]), content=str(setup["content"]),
-            **{str(key): str(value) for key, value in setup["options"].items()},
-        )
+        self.lesson = str(setup.get("lesson", ""))
+        rules = games.find(row.game, str(setup["content"]))
+        self.teaching = lessons.teaching(rules, self.lesson)
+        if self.teaching is not None and self.teaching.lesson is not None:
+            self.game = rules.lay_lesson(self.teaching.lesson)
+        else:
+            if self.lesson and self.teaching is None:
+                self.broken = f"There is no lesson {self.lesson!r:.60} any more."
+            self.game = hauntbox.new(
+                row.game, players=int(setup["players"]), seed=str(setup["seed"]), content=str(setup["content"]),
+                **{str(key): str(value) for key, value in setup["options"].items()},
+            )
         self.game.courteous = False
         self.game.back_to(0)  # where courtesies have been answered already
 
@@ -199,7 +209,7 @@ class Table:
         decision = game.decision
         told = decision is not None and decision.courtesy and courtesies.asks_others(self, mine, decision.seats)
         others = False
-        for answers, answer in enumerate(reversed(game.trail), 1):
+        for answers, answer in enumerate(reversed(game.trail[self.settled :]), 1):
             seats = [answer.seat] if answer.secret is None else list(answer.secret)
             spared = [one for number, one in self.spared if number == game.number - answers]
             if answer.courtesy and not any(answer.choosers >> one & 1 for one in mine if one not in spared):
@@ -235,6 +245,16 @@ class Table:
         answer = self.game.undone[-1]
         alone = answer.aside or (answer.secret is not None and len(answer.secret) < len(decision.seats))
         return not alone or answer.seat in seats
+
+    @property
+    def is_lesson(self) -> bool:
+        """Whether it is laid out for a lesson; a first game with a guide is a game like any other."""
+        return bool(self.lesson) and self.lesson != lessons.FIRST_GAME
+
+    @property
+    def stars(self) -> int:
+        """The stars that its learner has earned here; 0 before the lesson is done."""
+        return 0 if self.teaching is None else self.teaching.stars(self.game, self.takebacks)
 
     @property
     def seal(self) -> str:
@@ -291,6 +311,7 @@ class Table:
             self.game = hauntbox.load(body["save"], courteous=False)
         for answer in body.get("answers", []):
             self.game.decide(answer["key"], answer["seat"])
+        self.settled = self.game.number if body.get("settled") else 0
 
     def _answer(self, act: Act, body: dict[str, Any]) -> None:
         if not act.player and act.seat is not None and self.seats[act.seat].kind == "person":
@@ -431,8 +452,13 @@ class Table:
     def row(self) -> TableRow:
         """What lists of tables show."""
         setup = {**self.game.setup.to_data(), "nonce": self.nonce, "chosen": self.chosen}
+        if self.lesson:
+            setup |= {"lesson": self.lesson}
+        if self.is_lesson:  # of which everything else follows
+            setup |= {"options": {}, "content": "", "seed": ""}
         return TableRow(
-            id=self.id, game=self.game.rules.id, name=self.name, owner=self.owner, listed=self.listed, state=self.state,
+            id=self.id, game=self.game.rules.id, name=self.name, owner=self.owner, listed=self.listed,
+            state=lessons.STATE if self.is_lesson else self.state,
             setup=setup, seats=[seat_row(seat) for seat in self.seats], asked=self.game.awaited(None),
             summary=self.summary(),
             head=self.head, created=self.created, changed=self.changed,
@@ -440,8 +466,10 @@ class Table:
 
     def summary(self) -> str:
         """How a finished game ended: won (where seats are ranked, with those that stood first), lost, or the winning
-        seats."""
+        seats; of a lesson that is done, the stars."""
         outcome = self.game.outcome
+        if self.is_lesson:
+            return f"{lessons.STARS} {self.stars}" if self.stars else ""
         if outcome is None:
             return ""
         if self.game.rules.together:
@@ -456,7 +484,8 @@ class Table:
             "wish": None if self.wish is None else asdict(self.wish), "name": self.name, "said": self.said,
             "chat": [asdict(line) for line in self.chat], "seats": [asdict(seat) for seat in self.seats],
             "changed": self.changed, "follows": self.follows, "spared": sorted(self.spared),
-            "unseen": self.unseen, "regrets": sorted(self.regrets.items()), "insight": self.insight.to_data(),
+            "settled": self.settled, "unseen": self.unseen, "regrets": sorted(self.regrets.items()),
+            "insight": self.insight.to_data(),
         })
 
     def take_text(self, seq: int, text: str) -> None:
@@ -468,6 +497,7 @@ class Table:
         self.wish = None if kept["wish"] is None else Wish(**kept["wish"])
         self.name, self.said, self.changed = kept["name"], kept["said"], kept["changed"]
         self.follows = kept.get("follows", "")
+        self.settled = kept.get("settled", 0)
         self.unseen = kept.get("unseen", {})
         self.regrets = dict(kept.get("regrets", []))
         self.spared = {(number, seat) for number, seat in kept.get("spared", [])}

@@ -141,6 +141,7 @@ class Viewer:
                 "table": encode(live.about(self)),
                 "seats": encode(live.sitting(self)),
                 "watching": str(live.watching()),
+                "lesson": encode(live.lesson(self.language)),
             }
         return found
 

@@ -61,13 +61,9 @@ async def play(visit: Visit) -> Response:
 
 def start_of(rules: Rules, live: Live) -> dict[str, Any]:
     """What the scripts of a table's page must know before the first message."""
-    plan = rules.layout()
     return {
         "table": live.table.id, "game": rules.id, "title": rules.title, "secrets": rules.secrets,
-        "layout": {
-            "wide": plan.wide, "columns": plan.columns, "narrow": plan.narrow, "floating": plan.floating,
-            "kept": plan.kept,
-        },
+        "layout": rules.layout().to_data(),
         "bots": bots.names_for(rules), "last": live.table.game.number, "seats": len(live.table.seats),
         "over": live.table.game.over,
     }
@@ -178,6 +174,8 @@ async def export(visit: Visit) -> Response:
 async def check_open(visit: Visit, live: Live) -> None:
     """Until a game is over, only a player who plays it alone may have the whole of it. Players who join later are told
     so."""
+    if live.table.is_lesson:
+        raise No("forbidden", "lesson")
     if not live.table.game.over:
         if not may_copy(live.table, visit.player.id):
             raise No("forbidden", "branch")

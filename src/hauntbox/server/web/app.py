@@ -29,7 +29,7 @@ from hauntbox.server.tables.frames import encode
 from hauntbox.server.tables.house import PACE, House
 from hauntbox.server.tables.presence import BEAT
 from hauntbox.server.thinking import Thinkers
-from hauntbox.server.web import api, api_campaigns, api_tables
+from hauntbox.server.web import api, api_campaigns, api_learn, api_tables
 from hauntbox.server.web.hosts import Hosts
 from hauntbox.server.web.origins import caller
 from hauntbox.server.web.socket import Talk, same_origin
@@ -206,6 +206,7 @@ def make_app(site: Site) -> Starlette:
         *api.routes(),
         *api_tables.routes(),
         *api_campaigns.routes(),
+        *api_learn.routes(),
         WebSocketRoute("/table/{id}/socket", table_socket),
         Mount("/static", Files(directory=STATIC)),
     ]

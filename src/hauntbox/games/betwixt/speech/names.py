@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import partial
 
 from hauntbox.engine.messages import Message, RawEvent, Thing, Value
+from hauntbox.engine.showing import Figure
 from hauntbox.games.betwixt.combat.chips import GUARD
 from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.card_text import card_sentences
@@ -237,6 +238,15 @@ class SpokenRules(PaintedRules[Betwixt]):
         """TGB-1.3: the family members of a seat."""
         members = [member for member in range(MEMBERS) if state.owner[member] == seat]
         return ", ".join(self.called(state, Thing("member", member), language) for member in members)
+
+    def seat_people(self, state: Betwixt, seat: int, language: str = "en") -> list[Figure]:
+        """TGB-1.3: the family members of a seat."""
+        ids = self.ids["member"]
+        return [
+            Figure(self.called(state, Thing("member", member), language), f"member:{ids[member]}",
+                   f"bx-member-{ids[member]}")
+            for member in range(MEMBERS) if state.owner[member] == seat
+        ]
 
     # Answers
 

@@ -18,7 +18,7 @@ from hauntbox.games.blackout.drawing.pieces import Namer, colour_letters, empty_
 from hauntbox.games.blackout.table.numbers import COLOURS, ICONS
 from hauntbox.kit.drawing.lettering import fitted, label, paragraph
 from hauntbox.kit.drawing.pieces import SHARED, plate
-from hauntbox.kit.drawing.sheets import NAMESPACE, lone_card
+from hauntbox.kit.drawing.sheets import NAMESPACE, lone_card, lone_sign, sign_of
 from hauntbox.kit.drawing.svg import Markup, el, join
 
 WIDTH, HEIGHT = 300.0, 420.0
@@ -199,6 +199,13 @@ def legend(rules: Box, language: str) -> list[GalleryCard]:
         picture = closed(f"symbol-{id}", f"{name}. {text}", body, (96, 96), definitions_of(body, letters))
         cards.append(GalleryCard(id, name, text, picture))
     return cards
+
+
+def draw_sign(id: str, language: str = "en") -> str:
+    """A symbol of the legend, for the card beside the board."""
+    drawn = sign_of(LEGEND, id)
+    head = definitions_of(drawn, colour_letters(language))
+    return lone_sign(drawn, head, "blk", 96).replace(SHARED, f"blk-sign-{id}-")
 
 
 def draw_symbol(icon: str, size: int = 24, language: str = "en") -> str:

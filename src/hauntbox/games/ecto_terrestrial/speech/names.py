@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import partial
 
 from hauntbox.engine.messages import Message, Thing
+from hauntbox.engine.showing import Figure
 from hauntbox.games.ecto_terrestrial.components import card_text
 from hauntbox.games.ecto_terrestrial.components.cards import Card, Contents, ItemCard
 from hauntbox.games.ecto_terrestrial.components.catalogue import WORDS
@@ -159,6 +160,14 @@ class SpokenRules(PaintedRules[EctoTerrestrial]):
     def seat_label(self, state: EctoTerrestrial, seat: int, language: str = "en") -> str:
         """ETI-1.1: both Heroes of a team."""
         return ", ".join(self.called(state, Thing("hero", hero), language) for hero in state.team_of(seat))
+
+    def seat_people(self, state: EctoTerrestrial, seat: int, language: str = "en") -> list[Figure]:
+        """ETI-1.1: both Heroes of a team."""
+        ids = self.ids["hero"]
+        return [
+            Figure(self.called(state, Thing("hero", hero), language), f"hero:{ids[hero]}", f"et-hero-{ids[hero]}")
+            for hero in state.team_of(seat)
+        ]
 
     def standing_words(self, state: EctoTerrestrial, seat: int, language: str = "en") -> str:
         return WORDS.say(Message("standing.points", {"n": state.scores[seat]}), self.no_name, language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from hauntbox.engine.decisions import field_a, verb_of
 from hauntbox.engine.messages import Message, Thing
+from hauntbox.engine.showing import Figure
 from hauntbox.games.outer_space.components import card_text
 from hauntbox.games.outer_space.components.cards import KINDS, Card, Contents, DeckCard, HeroCard, ScenarioCard, Use
 from hauntbox.games.outer_space.components.catalogue import WORDS
@@ -228,6 +229,17 @@ class SpokenRules(PaintedRules[OuterSpace]):
             return "" if g.martians == 1 else WORDS.say(seat_message(g, seat), self.no_name, language)
         mine = [g.hero[slot] for slot in range(SLOTS) if g.owner[slot] == seat and g.hero[slot] >= 0]
         return ", ".join(self.name("character", self.ids["character"][one], language) for one in mine)
+
+    def seat_people(self, state: OuterSpace, seat: int, language: str = "en") -> list[Figure]:
+        """IOS-1.1: the Heroes of a seat, or the Martians of its colour."""
+        g = state
+        if g.side_of(seat) == MARTIANS:
+            name = self.seat_figures(g, seat, language) or self.side_words("martians", language)
+            return [Figure(name, symbol=f"os-soldier-{('blue', 'purple')[seat]}")]
+        ids = {slot: self.ids["character"][g.hero[slot]] for slot in range(SLOTS)
+               if g.owner[slot] == seat and g.hero[slot] >= 0}
+        return [Figure(self.name("character", id, language), f"hero:{self.ids['hero'][slot]}", f"os-hero-{id}")
+                for slot, id in ids.items()]
 
     # Answers
 

@@ -8,6 +8,7 @@ from typing import Any
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Message, Thing, Value
 from hauntbox.engine.rules import CampaignPlan
+from hauntbox.engine.showing import Figure
 from hauntbox.games.spirit_world.components import card_text
 from hauntbox.games.spirit_world.components.card_phrases import door_text
 from hauntbox.games.spirit_world.components.cards import Ability, Card, Character, Contents, Scenario, Special
@@ -228,6 +229,11 @@ class SpokenRules(PaintedRules[SpiritWorld]):
         ids = self.ids["buster"]
         return ", ".join(self.name("buster", ids[b], language) for b in state.order if state.seats[b] == seat)
 
+    def seat_people(self, state: SpiritWorld, seat: int, language: str = "en") -> list[Figure]:
+        """GTB-2.6: the Ghostbusters that a seat runs."""
+        ids = [self.ids["buster"][b] for b in state.order if state.seats[b] == seat]
+        return [Figure(self.name("character", id, language), f"buster:{id}", f"sw-buster-{id}") for id in ids]
+
     # Answers
 
     def option_message(self, state: SpiritWorld, code: int) -> Message:
@@ -241,8 +247,8 @@ class SpokenRules(PaintedRules[SpiritWorld]):
         return second_thoughts.doubt(state, code)
 
     def quick_start(self) -> dict[str, str]:
-        """Start without asking where north is."""
-        return {"pke": "N"}
+        """The gentlest night, and nobody is asked where north is or which ghost goes first."""
+        return {"scenario": "sli_1", "difficulty": "rookie", "pke": "N", "chaos_order": "auto"}
 
     # Campaigns
 
