@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hauntbox.engine.showing import GalleryCard
+from hauntbox.engine.presenting.showing import GalleryCard
 from hauntbox.games.betwixt.components.sealed import SEALED, open_entries
 from hauntbox.games.betwixt.drawing.gallery import HEIGHT, ORDER, WIDTH, draw_card, draw_gallery, ids_of
 from hauntbox.games.betwixt.rules import BetwixtRules

@@ -9,7 +9,7 @@ import pytest
 import hauntbox
 from hauntbox import bots
 from hauntbox.engine.game import Game
-from hauntbox.engine.lessons import Lesson, Text, fits, follow
+from hauntbox.engine.presenting.lessons import Lesson, Text, fits, follow
 from hauntbox.games import find, names
 from hauntbox.kit.loaded_dice import LoadedDice
 from tests.support.lessons import at_beat, do, let_others_play, mine

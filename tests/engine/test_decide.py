@@ -8,7 +8,7 @@ import hauntbox
 from hauntbox import BadSetup, Game, Refused
 from hauntbox.engine.decisions import Decision, option_code
 from hauntbox.engine.messages import Reason
-from hauntbox.engine.showing import Foresight
+from hauntbox.engine.presenting.showing import Foresight
 from hauntbox.engine.state import Flow, Lost, State, Won, ask_secretly
 from tests.support.small_game import Slate, Small, ask, number_of, play_small, say, step
 

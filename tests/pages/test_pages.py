@@ -60,8 +60,9 @@ def test_every_address_in_a_page_is_a_route_of_the_server() -> None:
     api = pytest.importorskip("hauntbox.server.web.api")
     api_tables = pytest.importorskip("hauntbox.server.web.api_tables")
     api_campaigns = pytest.importorskip("hauntbox.server.web.api_campaigns")
+    api_learn = pytest.importorskip("hauntbox.server.web.api_learn")
     known: dict[str, list[re.Pattern[str]]] = {"GET": [], "POST": []}
-    for route in [*api.routes(), *api_tables.routes(), *api_campaigns.routes()]:
+    for route in [*api.routes(), *api_tables.routes(), *api_campaigns.routes(), *api_learn.routes()]:
         for method, paths in known.items():
             if method in route.methods:
                 paths.append(route.path_regex)

@@ -7,7 +7,7 @@ from urllib.error import HTTPError
 
 import pytest
 
-from hauntbox.engine.lessons import Lesson, fits
+from hauntbox.engine.presenting.lessons import Lesson, fits
 from hauntbox.games import find, names
 from tests.support.servers import Hosted, Person, Sitter
 

@@ -9,7 +9,7 @@ import pytest
 
 import hauntbox
 from hauntbox import Game
-from hauntbox.engine.showing import Foresight
+from hauntbox.engine.presenting.showing import Foresight
 from hauntbox.games.spirit_world.position import TEAM, lay
 
 OPEN = {"width": 9, "height": 9, "ecto": ("8,8", "8,7")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.game import Game
-from hauntbox.engine.lessons import Beat, Lesson, fits, follow, scripted
+from hauntbox.engine.presenting.lessons import Beat, Lesson, fits, follow, scripted
 
 MOST = 200
 

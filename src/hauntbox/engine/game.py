@@ -6,13 +6,13 @@ from hashlib import blake2b
 from typing import Any
 
 from hauntbox.engine import ignoring, imagining, keeping, looking, notebooks, taking_back
-from hauntbox.engine.calling import called
 from hauntbox.engine.chance import as_chance
 from hauntbox.engine.compiling import mypyc_attr
 from hauntbox.engine.course import Course, be_courteous, interrupt, settle_secret, turn_to_chooser
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.errors import HauntboxError, Refused
 from hauntbox.engine.messages import EVERYONE, Event, Message, Reason
+from hauntbox.engine.presenting.calling import called
 from hauntbox.engine.rules import Foresight
 from hauntbox.engine.saves import canonical_json, seat_number
 from hauntbox.engine.secrecy import locking

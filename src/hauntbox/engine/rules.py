@@ -14,14 +14,14 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import FIELD_MASK, Decision, Option, Verb, field_values, option_code, verb_of
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.features import Features
-from hauntbox.engine.lessons import Lesson, Lessons
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Hindsight, Message, RawEvent, Reason, Thing, Value
 from hauntbox.engine.plans import CampaignPlan
+from hauntbox.engine.presenting.lessons import Lesson, Lessons
+from hauntbox.engine.presenting.showing import Figure, Foresight, GalleryCard, GallerySection, Layout, ReferenceCard
+from hauntbox.engine.presenting.staging import BARE, Staging
 from hauntbox.engine.rulebook import Chapter, Rulebook, RuleText
 from hauntbox.engine.setup import Setup, SetupOption, Side, check_setup
-from hauntbox.engine.showing import Figure, Foresight, GalleryCard, GallerySection, Layout, ReferenceCard
-from hauntbox.engine.staging import BARE, Staging
 from hauntbox.engine.state import Flow, State, Step
 
 if TYPE_CHECKING:

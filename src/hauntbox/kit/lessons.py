@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hauntbox.engine.errors import HauntboxError
-from hauntbox.engine.lessons import Beat, Branch, Guide, Hint, Lesson, Lessons, Remark, Text
+from hauntbox.engine.presenting.lessons import Beat, Branch, Guide, Hint, Lesson, Lessons, Remark, Text
 from hauntbox.kit.words.grammar import typeset
 
 GUIDE: Final = "first_game.toml"

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hauntbox.engine.errors import HauntboxError
-from hauntbox.engine.staging import BARE, NOISES, SCENES, SOUNDS, WEIGHTS, Staged, Staging
+from hauntbox.engine.presenting.staging import BARE, NOISES, SCENES, SOUNDS, WEIGHTS, Staged, Staging
 
 FILE: Final = "staging.toml"
 FIELDS: Final = ("at", "thing", "start", "end", "path")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hauntbox.engine.errors import Refused
 from hauntbox.engine.messages import Thing
-from hauntbox.engine.showing import Foresight
+from hauntbox.engine.presenting.showing import Foresight
 from hauntbox.kit.words.speech import say_foresight
 from hauntbox.terminal.finder import Item
 from hauntbox.terminal.sitting import Sitting

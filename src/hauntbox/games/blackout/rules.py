@@ -11,9 +11,9 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import VERB_SHIFT, Decision, field_a, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
-from hauntbox.engine.lessons import Lesson
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import EVERYONE, Message, Reason, Thing, Value
+from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import Figure, Foresight, Setup, SetupOption
 from hauntbox.engine.state import Flow, Step
 from hauntbox.games.blackout.activation.activation import (

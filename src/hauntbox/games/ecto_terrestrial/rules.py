@@ -11,9 +11,9 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
-from hauntbox.engine.lessons import Lesson
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason, Thing
+from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import CampaignPlan, Setup, SetupOption
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.bots import glance, sense

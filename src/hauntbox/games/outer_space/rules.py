@@ -11,9 +11,9 @@ from typing import Any
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, Verb, field_a, field_b, field_values, option_code, verb_of
 from hauntbox.engine.game import Game
-from hauntbox.engine.lessons import Lesson
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Reason
+from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import Side
 from hauntbox.engine.state import Step
 from hauntbox.games.outer_space.beginning import BegunRules

@@ -12,9 +12,9 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import Decision, Verb, option_code, verb_of
 from hauntbox.engine.errors import BadSetup
 from hauntbox.engine.game import Game
-from hauntbox.engine.lessons import Lesson
 from hauntbox.engine.luck import Luck
 from hauntbox.engine.messages import Message, Reason
+from hauntbox.engine.presenting.lessons import Lesson
 from hauntbox.engine.rules import Setup, SetupOption
 from hauntbox.engine.state import Flow, Step
 from hauntbox.games.spirit_world.bots.hunch import hunch, shortlist

@@ -36,7 +36,7 @@ from typing import Any, Final
 
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.messages import Message
-from hauntbox.engine.showing import CardLine, CardSection, CardSymbol, ReferenceCard
+from hauntbox.engine.presenting.showing import CardLine, CardSection, CardSymbol, ReferenceCard
 from hauntbox.kit.words.catalogue import no_name
 from hauntbox.kit.words.grammar import typeset
 from hauntbox.kit.words.speech import SPOKEN

@@ -6,10 +6,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
-from hauntbox.engine.lessons import Lessons
 from hauntbox.engine.messages import Message, Thing
+from hauntbox.engine.presenting.lessons import Lessons
+from hauntbox.engine.presenting.staging import Staging
 from hauntbox.engine.rules import Rulebook, Rules, S
-from hauntbox.engine.staging import Staging
 from hauntbox.kit.cards.translations import Texts
 from hauntbox.kit.lessons import lessons_in
 from hauntbox.kit.staging import staging_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from hauntbox.engine.lessons import MOST_STARS, Lesson
+from hauntbox.engine.presenting.lessons import MOST_STARS, Lesson
 from hauntbox.engine.rules import Rules
 from hauntbox.server.pages.frame import game_bar, hidden_words, page, titled
 from hauntbox.server.pages.html import Markup, address, el

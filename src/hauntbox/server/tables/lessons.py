@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from hauntbox.engine.game import Game
-from hauntbox.engine.lessons import Guide, Lesson, Lessons, Progress, Remark, follow, scripted
 from hauntbox.engine.messages import Event
+from hauntbox.engine.presenting.lessons import Guide, Lesson, Lessons, Progress, Remark, follow, scripted
 from hauntbox.engine.rules import Rules
 from hauntbox.server.pages.words import say
 

@@ -6,7 +6,7 @@ counted, and nothing of it is told but the numbers of missions. Events and final
 
 from __future__ import annotations
 
-from hauntbox.engine.showing import GalleryCard, GallerySection
+from hauntbox.engine.presenting.showing import GalleryCard, GallerySection
 from hauntbox.games.betwixt.components.cards import (
     ACCESSORIES,
     BODY,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from hauntbox.engine.showing import Layout
+from hauntbox.engine.presenting.showing import Layout
 from hauntbox.games.betwixt.components.catalogue import WORDS
 from hauntbox.games.betwixt.drawing.art.symbols import figure_symbols
 from hauntbox.games.betwixt.drawing.map.ground import ground_definitions

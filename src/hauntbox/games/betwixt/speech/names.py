@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 
 from hauntbox.engine.messages import Message, RawEvent, Thing, Value
-from hauntbox.engine.showing import Figure
+from hauntbox.engine.presenting.showing import Figure
 from hauntbox.games.betwixt.combat.chips import GUARD
 from hauntbox.games.betwixt.components.card import Card
 from hauntbox.games.betwixt.components.card_text import card_sentences

@@ -10,7 +10,7 @@ from __future__ import annotations
 from hauntbox.engine.chance import Chance
 from hauntbox.engine.decisions import VERB_BITS, Decision
 from hauntbox.engine.messages import Event, EventKind, Message, RawEvent, Thing, Value
-from hauntbox.engine.showing import Foresight
+from hauntbox.engine.presenting.showing import Foresight
 from hauntbox.engine.state import Ended, Flow
 from hauntbox.games.blackout.activation.activation import ask_next, run_action, run_next
 from hauntbox.games.blackout.activation.moving import why_not_ecto, why_not_walk

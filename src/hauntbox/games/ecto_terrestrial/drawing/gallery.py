@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.showing import GalleryCard, GallerySection
+from hauntbox.engine.presenting.showing import GalleryCard, GallerySection
 from hauntbox.games.ecto_terrestrial.components.cards import Contents, ItemCard
 from hauntbox.games.ecto_terrestrial.drawing.art.aliens import boss_symbol
 from hauntbox.games.ecto_terrestrial.drawing.art.symbols import figure_symbols, sign, token

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 
 from hauntbox.engine.messages import Message, Thing
-from hauntbox.engine.showing import Figure
+from hauntbox.engine.presenting.showing import Figure
 from hauntbox.games.ecto_terrestrial.components import card_text
 from hauntbox.games.ecto_terrestrial.components.cards import Card, Contents, ItemCard
 from hauntbox.games.ecto_terrestrial.components.catalogue import WORDS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauntbox.engine.showing import GalleryCard, GallerySection
+from hauntbox.engine.presenting.showing import GalleryCard, GallerySection
 from hauntbox.games.outer_space.components.cards import Contents, DeckCard
 from hauntbox.games.outer_space.drawing.art.gallery_art import (
     board_art,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from hauntbox.engine.showing import Layout
+from hauntbox.engine.presenting.showing import Layout
 from hauntbox.games.outer_space.components.catalogue import WORDS
 from hauntbox.games.outer_space.drawing.art.medals import medal_definition
 from hauntbox.games.outer_space.drawing.art.symbols import figure_symbols

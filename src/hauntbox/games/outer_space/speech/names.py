@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from hauntbox.engine.decisions import field_a, verb_of
 from hauntbox.engine.messages import Message, Thing
-from hauntbox.engine.showing import Figure
+from hauntbox.engine.presenting.showing import Figure
 from hauntbox.games.outer_space.components import card_text
 from hauntbox.games.outer_space.components.cards import KINDS, Card, Contents, DeckCard, HeroCard, ScenarioCard, Use
 from hauntbox.games.outer_space.components.catalogue import WORDS

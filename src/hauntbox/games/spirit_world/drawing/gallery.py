@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from hauntbox.engine.showing import GalleryCard, GallerySection
+from hauntbox.engine.presenting.showing import GalleryCard, GallerySection
 from hauntbox.games.spirit_world.components.cards import CampaignCard, Contents, GateCard, GhostCard, Scenario
 from hauntbox.games.spirit_world.components.catalogue import WORDS
 from hauntbox.games.spirit_world.drawing.art.emblems import emblem

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from hauntbox.engine.showing import Layout
+from hauntbox.engine.presenting.showing import Layout
 from hauntbox.games.spirit_world.components.catalogue import WORDS
 from hauntbox.games.spirit_world.drawing.art.symbols import figure_symbols
 from hauntbox.games.spirit_world.drawing.map.ground import ground_definitions

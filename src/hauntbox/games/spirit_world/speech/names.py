@@ -7,8 +7,8 @@ from typing import Any
 
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import Message, Thing, Value
+from hauntbox.engine.presenting.showing import Figure
 from hauntbox.engine.rules import CampaignPlan
-from hauntbox.engine.showing import Figure
 from hauntbox.games.spirit_world.components import card_text
 from hauntbox.games.spirit_world.components.card_phrases import door_text
 from hauntbox.games.spirit_world.components.cards import Ability, Card, Character, Contents, Scenario, Special
