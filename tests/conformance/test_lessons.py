@@ -12,7 +12,7 @@ from hauntbox.engine.game import Game
 from hauntbox.engine.presenting.lessons import Lesson, Text, fits, follow
 from hauntbox.games import find, names
 from hauntbox.kit.loaded_dice import LoadedDice
-from tests.support.lessons import at_beat, do, let_others_play, mine
+from tests.support.lessons import at_beat, do, let_others_answer, let_others_play, mine
 
 GAMES = [game for game in names() if find(game).lessons().lessons]
 LESSONS = [(game, lesson) for game in GAMES for lesson in find(game).lessons().lessons]
@@ -114,6 +114,7 @@ def answer_once(lesson: Lesson, table: Game, pattern: str) -> None:
     found = [option for option in mine(lesson, table) if fits(option.key, [pattern])]
     assert found, f"{pattern} is not among {[option.key for option in mine(lesson, table)]}"
     table.decide(found[0])
+    let_others_answer(lesson, table)
 
 
 @pytest.mark.parametrize(("game", "lesson", "number"), BEATS, ids=named)
@@ -139,6 +140,7 @@ def test_any_other_answer_goes_on_with_a_note_and_can_be_taken_back(game: str, l
     for option in others[:2]:
         before = table.state_bytes()
         table.decide(option)
+        let_others_answer(lesson, table)
         progress = follow(lesson, table)
         assert progress.beat >= number
         assert progress.beat > number or beat.waits or progress.stray
@@ -153,7 +155,8 @@ def test_the_first_game_has_a_guide_who_speaks_up(game: str) -> None:
     assert guide is not None
     said = (guide.opening, *(one.remark.say for one in guide.hints))
     assert all(set(text) == set(rules.languages()) for text in said)
-    table = hauntbox.new(game, players=rules.min_players, seed="guide", **{**rules.quick_start(), **guide.options})
+    players = guide.players or rules.min_players
+    table = hauntbox.new(game, players=players, seed="guide", **{**rules.quick_start(), **guide.options})
     bot = bots.make("novice", "guide")
     met: set[str] = set()
     while table.decision is not None and table.number < 600:

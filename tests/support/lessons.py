@@ -20,6 +20,13 @@ def let_others_play(lesson: Lesson, game: Game) -> None:
     raise AssertionError(f"The others play on and on in the lesson {lesson.id}.")
 
 
+def let_others_answer(lesson: Lesson, game: Game) -> None:
+    """What everybody is asked at once, in secret, is settled when all have answered."""
+    while game.pending:
+        seat = next(one for one in game.waiting if one not in lesson.seats)
+        game.decide(scripted(lesson, game, seat), seat)
+
+
 def mine(lesson: Lesson, game: Game) -> list[Option]:
     """What the learner may answer."""
     return [option for seat in lesson.seats for option in game.asked(seat)]

@@ -36,6 +36,7 @@ LESSON: Final = {"name", "rules", "seats", "script", "par", "position", "beat", 
 BEAT: Final = {"say", "want", "by", "praise", "branch"}
 BRANCH: Final = {"on", "say", "goes_on"}
 HINT: Final = {"on", "say"}
+FIRST_GAME: Final = {"players", "options", "opening", "hint"}
 
 
 @cache
@@ -82,11 +83,12 @@ class Reader:
         )
 
     def guide(self) -> Guide:
-        data = self.known(self.data, {"options", "opening", "hint"}, "the guide")
+        data = self.known(self.data, FIRST_GAME, "the guide")
         hints = [self.known(one, HINT, "a hint") for one in data["hint"]]
         return Guide(
             options=data.get("options", {}), opening=self.text(data["opening"], "opening"),
             hints=tuple(Hint(tuple(one["on"]), self.remark(one["say"], f"hint {one['on']}")) for one in hints),
+            players=data.get("players", 0),
         )
 
     def remark(self, data: dict[str, Any], where: str) -> Remark:

@@ -89,11 +89,13 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """A first game with hints: a whole game with these options, begun with one click."""
+    """A first game with hints: a whole game with these options, begun with one click; as many play as are needed,
+    unless `players` says how many."""
 
     options: dict[str, str]
     opening: Text
     hints: tuple[Hint, ...]
+    players: int = 0
 
 
 @dataclass(frozen=True, slots=True)

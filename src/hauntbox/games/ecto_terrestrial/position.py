@@ -36,6 +36,7 @@ from hauntbox.games.ecto_terrestrial.table.numbers import (
     CARRIED,
     ET_PHASE,
     FACES,
+    GONE,
     HEROES,
     HOT_SHEETS,
     KINDS,
@@ -87,6 +88,7 @@ def lay(
     batteries: dict[str, int] | None = None,
     traps: dict[str, int] | None = None,
     carries: dict[str, Sequence[int]] | None = None,
+    gone: Sequence[int] = (),
     down: Sequence[str] = (),
     slimed: Sequence[str] = (),
     scores: Sequence[int] = (),
@@ -114,7 +116,8 @@ def lay(
 
     Squares are written row,column. The map is open ground of `rows` by `columns` squares with `walls` and `doors`
     between two squares (``"1,1|1,2"``), or that of an Episode. `open_doors` are numbers, from 0 on. Spawn Points that
-    can be reached are Active. Objectives of open ground are Artifacts that can be carried.
+    can be reached are Active. Objectives of open ground are Artifacts that can be carried; those that are `gone` (numbers,
+    from 0 on) are out of play.
 
     Each player has the Heroes of `teams`; those without a place are Defeated. `gear` names the cards of a Hero; without
     it a Hero has the Starting Weapon. ETs are g1 to g10, s1 to s10, d1 to d8. `wounds` and `down` are of Heroes and ETs
@@ -149,6 +152,8 @@ def lay(
     for id, carried in (carries or {}).items():
         for one in carried:
             g.objective_at[one] = CARRIED - HEROES.index(id)
+    for one in gone:
+        g.objective_at[one] = GONE
     for id, at in (ets or {}).items():
         g.put_et(read_et(id), read_square(at))
     put_marks(g, wounds or {}, down, slimed)

@@ -117,7 +117,8 @@ async def open_lesson(keeper: Keeper, owner: Player, name: str, rules: Rules, id
     if taught.lesson is None:
         assert taught.guide is not None
         options = {**rules.quick_start(), **taught.guide.options}
-        setup = rules.checked_setup(rules.min_players, fresh_seed(), options).to_data()
+        players = taught.guide.players or rules.min_players
+        setup = rules.checked_setup(players, fresh_seed(), options).to_data()
         mine, bot, title = [0], "novice", rules.title
     else:
         players = rules.lay_lesson(taught.lesson).state.players
