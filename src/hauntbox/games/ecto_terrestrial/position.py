@@ -116,8 +116,8 @@ def lay(
 
     Squares are written row,column. The map is open ground of `rows` by `columns` squares with `walls` and `doors`
     between two squares (``"1,1|1,2"``), or that of an Episode. `open_doors` are numbers, from 0 on. Spawn Points that
-    can be reached are Active. Objectives of open ground are Artifacts that can be carried; those that are `gone` (numbers,
-    from 0 on) are out of play.
+    can be reached are Active. Objectives of open ground are Artifacts that can be carried; `gone` ones, numbered from 0
+    on, are out of play.
 
     Each player has the Heroes of `teams`; those without a place are Defeated. `gear` names the cards of a Hero; without
     it a Hero has the Starting Weapon. ETs are g1 to g10, s1 to s10, d1 to d8. `wounds` and `down` are of Heroes and ETs
