@@ -58,6 +58,7 @@ from hauntbox.games.betwixt.table.numbers import (
 )
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.games.betwixt.table.verbs import CONCEDE, VERBS
+from hauntbox.kit.lessons import for_learners
 
 BAGS = 16  # above any number of Fate Bags in play
 ASK, AUTOMATIC = "ask", "automatic"
@@ -164,7 +165,7 @@ class BetwixtRules(ShownRules):
     def lay_lesson(self, lesson: Lesson) -> Game:
         from hauntbox.games.betwixt.position import lay  # which needs this module
 
-        return lay(**lesson.position)
+        return for_learners(lay(**lesson.position))
 
     def quick_start(self) -> dict[str, str]:
         """TGB-2.3, 2.7, 2.8: lookout, starting equipment and first spaces are settled without asking."""

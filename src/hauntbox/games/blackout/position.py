@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 from hauntbox.games.blackout.components.cards import Contents, GhostCard
 from hauntbox.games.blackout.rules import BlackoutRules, read_box
 from hauntbox.games.blackout.table import numbers, steps
-from hauntbox.games.blackout.table.numbers import COLOURS, COSTS, DICE, DICE_EACH, ICONS, ROW, SLOTS, UNROLLED
+from hauntbox.games.blackout.table.numbers import COLOURS, COSTS, DICE, DICE_EACH, DIE, ICONS, ROW, SLOTS, UNROLLED
 from hauntbox.games.blackout.table.state import Blackout, changed
 from hauntbox.kit.decks import Deck
+from hauntbox.kit.loaded_dice import LoadedDice
 
 STEPS = {"round": steps.ROUND, "next": steps.NEXT, "act": steps.ACT, "clean_up": steps.CLEAN_UP}
 TEAM = ("winston", "ray", "egon", "peter")
@@ -49,6 +49,7 @@ def lay(
     equipment_deck: Sequence[str] | None = None,
     round: int = 1,
     players: int = 1,
+    dice: Sequence[str] = (),
     seed: int | str = 0,
     content: str = "",
     **options: str,
@@ -60,6 +61,7 @@ def lay(
     ``step="round"`` or ``"next"`` and no pools: in their owners' pools, for ``"next"`` rolled).
     ``step`` is where play goes on: ``act`` (the default with ``active``), ``next``, ``clean_up`` or ``round``.
     A Borough has no ghost unless one is named. A `ghost_deck` or `equipment_deck` is listed from the top.
+    `dice` fall in this order (``["S", "T"]``), whichever they are, after them by chance.
     """
     box = with_plain_ghosts(read_box(content), ghosts or {})
     rules = BlackoutRules(content, box)
@@ -67,7 +69,7 @@ def lay(
     setup = rules.checked_setup(players, str(seed), chosen, content)
     g = rules.begin(setup)
     assert isinstance(g, Blackout)
-    g.chance = Chance.from_seed(f"position {seed}")
+    g.chance = LoadedDice.loaded(f"position {seed}", [("proton", len(DIE.sides), side_of(face)) for face in dice])
     g.chaos, g.captured, g.round = chaos, captured, round
     g.lead = (round - 1) % players
     for colour, borough in (places or {}).items():
@@ -86,6 +88,11 @@ def lay(
     g.step = STEPS[step]
     g.refresh_law()
     return Game(rules, setup, g)
+
+
+def side_of(face: str) -> int:
+    """A side of the die that shows this face."""
+    return DIE.sides.index(ICONS.index(face))
 
 
 def mask(colours: Sequence[str]) -> int:

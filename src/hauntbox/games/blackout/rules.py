@@ -42,6 +42,7 @@ from hauntbox.games.blackout.table.state import Blackout
 from hauntbox.games.blackout.table.verbs import VERBS
 from hauntbox.kit.decks import Deck, dealt_anew
 from hauntbox.kit.drawing.painted import PaintedRules, Painting
+from hauntbox.kit.lessons import for_learners
 
 # BLK-17: tiles on each space, target, Chaos at the start.
 MODES = {
@@ -385,7 +386,7 @@ class BlackoutRules(PaintedRules[Blackout]):
     def lay_lesson(self, lesson: Lesson) -> Game:
         from hauntbox.games.blackout.position import lay  # which needs this module
 
-        return lay(**lesson.position)
+        return for_learners(lay(**lesson.position))
 
     def content_sets(self) -> list[str]:
         return set_names()

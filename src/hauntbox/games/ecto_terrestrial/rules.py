@@ -49,6 +49,7 @@ from hauntbox.games.ecto_terrestrial.turns import chapters
 from hauntbox.games.ecto_terrestrial.turns.beginning import DRAFTS, RANDOM, begin_table
 from hauntbox.games.ecto_terrestrial.turns.course import list_steps
 from hauntbox.games.ecto_terrestrial.turns.giving_up import proposals, vote
+from hauntbox.kit.lessons import for_learners
 
 DOORS = 16  # Door Tokens in the box
 POINTS = 11  # Spawn Points
@@ -173,7 +174,7 @@ class EctoTerrestrialRules(ShownRules):
     def lay_lesson(self, lesson: Lesson) -> Game:
         from hauntbox.games.ecto_terrestrial.position import lay  # which needs this module
 
-        return lay(**lesson.position)
+        return for_learners(lay(**lesson.position))
 
     def blank_state(self) -> EctoTerrestrial:
         return EctoTerrestrial(1, Chance(b""), self.box, self.box.episodes[0])

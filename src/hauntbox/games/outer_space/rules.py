@@ -55,6 +55,7 @@ from hauntbox.games.outer_space.table.numbers import (
 )
 from hauntbox.games.outer_space.table.state import OuterSpace
 from hauntbox.games.outer_space.table.verbs import BUILD, DISCARD, PLAY, ROAR, VERBS
+from hauntbox.kit.lessons import for_learners
 from hauntbox.kit.map.grid import DIRECTIONS, distance, square, square_id
 
 QUARTERS = ("north", "east", "south", "west")
@@ -334,7 +335,7 @@ class OuterSpaceRules(BegunRules):
     def lay_lesson(self, lesson: Lesson) -> Game:
         from hauntbox.games.outer_space.position import lay  # which needs this module
 
-        return lay(**lesson.position)
+        return for_learners(lay(**lesson.position))
 
     def content_counts(self) -> dict[str, int]:
         return counts(self.box, copies=True)

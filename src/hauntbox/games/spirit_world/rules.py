@@ -51,6 +51,7 @@ from hauntbox.games.spirit_world.turns.turns import (
     run_turn,
     run_turn_end,
 )
+from hauntbox.kit.lessons import for_learners
 from hauntbox.kit.map.grid import CELLS, DIRECTIONS, STEP, distance, square_id
 
 # ghosts added to the Spirit World, kind by kind.
@@ -129,7 +130,7 @@ class SpiritWorldRules(ShownRules):
     def lay_lesson(self, lesson: Lesson) -> Game:
         from hauntbox.games.spirit_world.position import lay  # which needs this module
 
-        return lay(**lesson.position)
+        return for_learners(lay(**lesson.position))
 
     def setup_options(self) -> list[SetupOption]:
         return self.options
