@@ -9,6 +9,7 @@ from typing import Any
 
 from hauntbox import Game
 from hauntbox.engine.messages import Message, RawEvent, Thing
+from hauntbox.kit.scenes import scene_of
 
 TAIL = 60
 BY_VALUE = 2  # later versions of marshal also write which values are the same object
@@ -61,9 +62,12 @@ def everything(game: Game, tail: int | None = TAIL) -> bytes:
 
 
 def events_of(game: Game, seat: int | None, since: int = 0) -> list[Any]:
-    """What a viewer is told, in data and in words."""
+    """What a viewer is told, in data, in words and as a page plays it."""
     return [
-        [event.kind, event.rule, event.number, plain(event.cause), plain(event.message), game.say(event.message)]
+        [
+            event.kind, event.rule, event.number, plain(event.cause), plain(event.message), game.say(event.message),
+            scene_of(game.rules, event),
+        ]
         for event in game.events(seat, since)
     ]
 

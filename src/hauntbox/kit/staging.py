@@ -19,7 +19,7 @@ from hauntbox.engine.presenting.staging import BARE, NOISES, SCENES, SOUNDS, WEI
 
 FILE: Final = "staging.toml"
 FIELDS: Final = ("at", "thing", "start", "end", "path")
-NAMES: Final = {"scene", "dice", "die", "sound", "weight", "told", *FIELDS}
+NAMES: Final = {"scene", "dice", "die", "sound", "weight", "told", "together", "place", *FIELDS}
 
 
 @cache
@@ -48,7 +48,7 @@ def staged(kind: str, data: dict[str, Any]) -> Staged:
         scene, tuple([dice] if isinstance(dice, str) else dice), data.get("die", ""),
         **{field: data.get(field, "") for field in FIELDS},
         sound=SOUNDS[scene] if sound is None else sound, weight=data.get("weight", WEIGHTS[scene]),
-        told=data.get("told", scene == "capture"),
+        told=data.get("told", scene == "capture"), together=data.get("together", False), place=data.get("place", ""),
     )  # fmt: skip
 
 

@@ -24,8 +24,9 @@ class Staged:
     """How the events of one kind are shown.
 
     `dice` are the fields with faces; where these are plain numbers, `die` says of which die. The others name fields,
-    too: a `thing` moves or changes on its `path` or from `start` to `end`, and dice fall beside what is `at`. An entry
-    that is `told` is worth a line on the card at the end of a round.
+    too: a `thing` moves or changes on its `path` or from `start` to `end`, and dice fall beside what is `at`, or beside
+    what is always in the same `place` of the table. An entry that is `told` is worth a line on the card at the end of a
+    round, and events of a kind that belong `together` are shown at once when they follow one another.
     """
 
     scene: str
@@ -39,6 +40,8 @@ class Staged:
     sound: str = ""
     weight: int = 1
     told: bool = False
+    together: bool = False
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Any
 from hauntbox.engine.decisions import Option
 from hauntbox.engine.game import Game
 from hauntbox.engine.messages import EVERYONE, Event, Message, Thing
+from hauntbox.kit.scenes import scene_of
 from hauntbox.kit.words.gathering import Told, gather, tail_start
 from hauntbox.kit.words.standings import seat_standing
 from hauntbox.server.tables.patches import Sheet
@@ -89,7 +90,8 @@ class LogBook:
 
 
 def entry(game: Game, line: Told, language: str) -> dict[str, Any]:
-    """One line of the log; `why` has the rules that led to it, one by one, where an automatic choice was made."""
+    """One line of the log; `stage` says how it is shown happening, and `why` has the rules that led to it, one by one,
+    where an automatic choice was made."""
     rules, event = game.rules, line.event
     message = event.message
     cause = ""
@@ -99,6 +101,9 @@ def entry(game: Game, line: Told, language: str) -> dict[str, Any]:
         "text": line.words(game.say(message, language)), "rule": event.rule, "kind": event.kind, "cause": cause,
         "targets": targets_in(game, message), "number": event.number, "turn": event.begins_turn,
     }
+    scene = scene_of(rules, event)
+    if scene is not None:
+        found["stage"] = scene
     if line.reasons:
         found["why"] = [
             {"text": game.say(one.message, language), "rule": one.rule, "targets": targets_in(game, one.message)}

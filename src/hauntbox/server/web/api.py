@@ -26,6 +26,7 @@ from hauntbox.server.pages.rules import book_of, rules_content, rules_frame
 from hauntbox.server.pages.words import say
 from hauntbox.server.people.people import spoken
 from hauntbox.server.refusals import AGAIN, No
+from hauntbox.server.tables.frames import encode
 from hauntbox.server.web.origins import caller
 from hauntbox.server.web.request import Answer, Visit, routed
 from hauntbox.server.web.texts import EACH, Text, made
@@ -149,6 +150,11 @@ async def scene_css(visit: Visit) -> Response:
     return visit.text(made(visit.rules().stylesheet()), kind="text/css")
 
 
+async def faces(visit: Visit) -> Response:
+    """The faces of a game's dice, as the page shows them falling."""
+    return visit.text(made(encode(visit.rules().die_faces())), kind="application/json")
+
+
 async def cover(visit: Visit) -> Response:
     return visit.text(made(visit.rules().cover(visit.player.language)), kind="image/svg+xml")
 
@@ -184,6 +190,7 @@ def routes() -> list[BaseRoute]:
     get: dict[str, Answer] = {
         "/": lobby, "/lists": lists, "/rules/{game}": rulebook, "/cards/{game}": cards, "/me": me,
         "/games/{game}/scene.css": scene_css, "/games/{game}/cover.svg": cover,
+        "/games/{game}/faces.json": faces,
     }
     post: dict[str, Answer] = {"/me": change_me, "/me/move": move, "/me/recover": recover}
     return [Route("/health", health), *routed(get, post)]
