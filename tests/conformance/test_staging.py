@@ -15,7 +15,7 @@ import hauntbox
 from hauntbox import games as shelf
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.messages import EventKind
-from hauntbox.engine.staging import NOISES, SCENES, SOUNDS, WEIGHTS
+from hauntbox.engine.presenting.staging import NOISES, SCENES, SOUNDS, WEIGHTS
 from hauntbox.games import names
 from hauntbox.kit.drawing.faces import SIZE
 from hauntbox.kit.scenes import scene_of

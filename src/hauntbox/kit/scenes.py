@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hauntbox.engine.messages import Event, Message, Thing, Value
+from hauntbox.engine.presenting.staging import WEIGHTS, Staged
 from hauntbox.engine.rules import Rules
-from hauntbox.engine.staging import WEIGHTS, Staged
 
 # What a scene calls the fields that name things.
 ROLES: Final = (("at", "at"), ("thing", "thing"), ("start", "from"), ("end", "to"), ("path", "path"))
