@@ -18,6 +18,7 @@ from hauntbox.engine.decisions import field_a, field_b
 from hauntbox.engine.game import Game
 from hauntbox.games.spirit_world.components import vocabulary
 from hauntbox.games.spirit_world.components.cards import Contents, GateCard, GateSpot, Scenario
+from hauntbox.games.spirit_world.components.catalogue import WORDS
 from hauntbox.games.spirit_world.components.checks import counters_in
 from hauntbox.games.spirit_world.effects.vocabulary import VOCABULARY
 from hauntbox.games.spirit_world.outcome.experience import raise_levels
@@ -43,6 +44,7 @@ from hauntbox.games.spirit_world.table.state import SpiritWorld
 from hauntbox.games.spirit_world.turns.setting_up import parkings
 from hauntbox.kit.cards.content import Entry, Problems
 from hauntbox.kit.cards.effects import Clause
+from hauntbox.kit.cards.translations import Texts
 from hauntbox.kit.loaded_dice import LoadedDice
 from hauntbox.kit.map.grid import CELLS, Ground, Line, mask_of_rows, read_line, read_square, square
 from hauntbox.kit.map.tiles import HOLE, Joined, Part
@@ -127,6 +129,7 @@ def lay(
     contents.counters += [one for one in counters_in([*made.clauses, *card.clauses]) if one not in contents.counters]
     made.gate = len(contents.gates) - 1
     contents.scenarios.append(made)
+    contents.translations = own_names(contents, made, card, scenario, gate)
     rules = SpiritWorldRules(content, contents)
     chosen = {"team": ",".join(team), "scenario": made.id, "pke": "N", "giving_up": "vote", **options}
     setup = rules.checked_setup(players, str(seed), chosen, content)
@@ -230,13 +233,28 @@ def laid_scenario(
     else:
         surface = ["s" if empty.floor >> s & 1 else HOLE for s in range(CELLS)]
         joined = Joined([], empty.changed(changes), surface, parts)
-        made = Scenario(LAID, "LAID", "Open ground", "For practice.", read, joined)
+        made = Scenario(LAID, "LAID", WORDS.sentence("thing.ground", "en"), "", read, joined)
         corner = square(empty.width - 1, empty.height - 1)
         made.start = [corner, corner - 1]
     for zone, squares in zones.items():
         made.zones[zone] = sum(1 << read_square(one) for one in squares)
     box.doors += [door for door in joined.doors if door not in box.doors]
     return made
+
+
+def own_names(box: Contents, made: Scenario, card: GateCard, scenario: str, gate: str) -> dict[str, Texts]:
+    """What is written on the cards in other languages, with the position's own: as on those that it is made of."""
+    found: dict[str, Texts] = {}
+    origin = next((one.id for one in box.gates if one.id != card.id and one.name == card.name), gate)
+    for language, texts in box.translations.items():
+        laid = {("scenario", scenario): made.id, ("gate", origin): card.id}
+        own = {
+            (kind, laid[kind, id], field): text for (kind, id, field), text in texts.items() if (kind, id) in laid
+        }
+        if not scenario:
+            own["scenario", made.id, "name"] = WORDS.sentence("thing.ground", language)
+        found[language] = {**texts, **own}
+    return found
 
 
 def name_bosses(made: Scenario, ghosts: dict[str, str]) -> None:

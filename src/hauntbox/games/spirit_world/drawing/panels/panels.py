@@ -24,6 +24,8 @@ TALL, HAND, SMALL = 92.0, 194.0, 150.0
 TIGHT = 360.0
 LINES = ("R", "D", "O", "Y")
 STRIP = 30.0
+SMALLEST_STRIP = 13.0  # letters in it
+BESIDE_SAMPLE = 42.0
 # From this width all four lines are explained in one row.
 WIDE_LEGEND = 760.0
 # Up to this width they lie under each other.
@@ -263,15 +265,22 @@ def legend_plate(pen: Pen, data: None, width: float, least: float) -> tuple[Mark
 
 
 def draw_strip(pen: Pen, view: Data, width: float) -> tuple[Pieces, float]:
-    """What the lines mean in one row, below a map; and its height."""
+    """What the lines mean, below a map: in one row if it is wide enough; and the height."""
+    if width < strip_width(pen, SMALLEST_STRIP):
+        return draw_legend(pen, view, width)
     return [shown(pen, strip, None, width)], STRIP
+
+
+def strip_width(pen: Pen, size: float) -> float:
+    """The room that the words about the lines and their samples take in one row."""
+    return sum(text_width(pen.word(f"legend.{letter}"), size) + BESIDE_SAMPLE for letter in LINES)
 
 
 def strip(pen: Pen, data: None, width: float) -> Markup:
     words = [pen.word(f"legend.{letter}") for letter in LINES]
     size = next((size for size in (14.5, 14.0, 13.7) if sum(text_width(one, size) for one in words)
-                 <= width - 46 * len(words)), 13.0)  # fmt: skip
-    spare = (width - sum(text_width(one, size) + 42 for one in words)) / len(words)
+                 <= width - 46 * len(words)), SMALLEST_STRIP)  # fmt: skip
+    spare = (width - strip_width(pen, size)) / len(words)
     drawn: list[str] = []
     at = spare / 2
     for letter, text in zip(LINES, words):
