@@ -36,6 +36,7 @@ from hauntbox.games.betwixt.table.numbers import (
     INTERLUDE,
     PLACEMENT,
     SETUP,
+    WON,
 )
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.kit.loaded_dice import LoadedDice
@@ -124,8 +125,8 @@ def lay(
     (2 is the first one), Bleed its tokens; chips are dice: LG to TRQ for hits, T, BR and W for defence.
 
     `active` is whose activation it is, with what was `done` in it; otherwise somebody is chosen (``"choose"``), or
-    without monsters the family explores. `step` is what comes next, by its name in `table.steps`. Cards and monster
-    weapons `on_top` lie on their decks. `dice` fall in this order (``"LG3 T1 d6=4"``), after them by chance.
+    without monsters the family explores. `step` is what comes next, by its name in `table.steps`; an interlude follows a
+    mission that was won. Cards and monster weapons `on_top` lie on their decks. `dice` fall in this order (``"LG3 T1 d6=4"``), after them by chance.
     """
     rules = rules_of(content, room or OPEN_ROOM, tuple(doorways), tuple(walls))
     box = rules.box
@@ -188,6 +189,8 @@ def begin_at(
     g.phase = PHASE_OF.get(step, COMBAT)
     g.order = tuple(sorted({(one - FIRST_MONSTER) // GROUP_SIZE for one in g.monsters()}))
     g.ambushing = sum([1 << tracker - 1 for tracker in ambush])
+    if g.phase == INTERLUDE:
+        g.campaign, g.result = True, WON
     if g.phase == SETUP and g.monsters():
         raise ValueError(f"There are no monsters yet in the step {step!r}.")
     if g.phase == COMBAT:
