@@ -125,8 +125,9 @@ def lay(
     (2 is the first one), Bleed its tokens; chips are dice: LG to TRQ for hits, T, BR and W for defence.
 
     `active` is whose activation it is, with what was `done` in it; otherwise somebody is chosen (``"choose"``), or
-    without monsters the family explores. `step` is what comes next, by its name in `table.steps`; an interlude follows a
-    mission that was won. Cards and monster weapons `on_top` lie on their decks. `dice` fall in this order (``"LG3 T1 d6=4"``), after them by chance.
+    without monsters the family explores. `step` is what comes next, by its name in `table.steps`; an interlude follows
+    a mission that was won. Cards and monster weapons `on_top` lie on their decks. `dice` fall in this order
+    (``"LG3 T1 d6=4"``), after them by chance.
     """
     rules = rules_of(content, room or OPEN_ROOM, tuple(doorways), tuple(walls))
     box = rules.box
