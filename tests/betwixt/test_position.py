@@ -15,7 +15,7 @@ from tests.betwixt.tables import AtRandom
 
 # Steps that need what the step before has found, and steps without monsters on the map.
 BEGUN_BEFORE = ("mission", "line_up", "gear", "enter", "arrive", "interact", "draw", "place")
-PEACEFUL = ("explore", "settle", "spoils", "lookout", "objectives")
+PEACEFUL = ("explore", "settle", "spoils", "lookout", "objectives", "interlude", "next_mission")
 ROOM = """
 ......
 .o....
@@ -45,6 +45,23 @@ def play_on(game: Game, most: int) -> None:
 
 def test_the_example_of_the_module_is_true() -> None:
     assert doctest.testmod(position).failed == 0
+
+
+def test_an_interlude_follows_a_mission_that_was_won_and_everybody_is_well() -> None:
+    """TGB-26.8, 26.10."""
+    game = lay(step="interlude", hp={"bill": 1}, xp={"bill": 22})
+    assert game.view()["phase"] == "interlude"
+    assert [one["place"] for one in game.view()["family"]] == ["active"] * 4
+    assert member(game, "bill")["hp"] == 10
+    game.decide("train:bill")
+    game.decide("raise:hp")
+    assert member(game, "bill")["level"] == 2
+
+
+def test_the_room_of_a_position_has_a_name_in_every_language() -> None:
+    game = lay(family={"bill": "A11"}, doorways=["N3"])
+    assert "Practice room" in game.draw(0, language="en")
+    assert "Pièce d’entraînement" in game.draw(0, language="fr")
 
 
 def test_an_empty_position_is_a_family_in_an_open_room() -> None:
@@ -201,6 +218,7 @@ def test_every_seat_has_its_members() -> None:
         ({"family": {"bill": "A11", "joan": "A12", "avelynn": "A13", "maddox": "A14"}},
          "more than three of the family"),
         ({"monsters": {"m1": "guard_dog A11"}, "step": "line_up"}, "There are no monsters yet in the step 'line_up'."),
+        ({"monsters": {"m1": "guard_dog A11"}, "step": "interlude"}, "There are no monsters left in the step"),
     ],
 )  # fmt: skip
 def test_what_can_not_be_is_refused_in_a_sentence(wrong: dict[str, Any], sentence: str) -> None:

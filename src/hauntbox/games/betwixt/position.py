@@ -15,6 +15,8 @@ from functools import lru_cache
 from typing import Final
 
 from hauntbox.engine.game import Game
+from hauntbox.games.betwixt.campaign.interlude import begin_interlude
+from hauntbox.games.betwixt.components.catalogue import WORDS
 from hauntbox.games.betwixt.family.wearing import set_up
 from hauntbox.games.betwixt.ground.tiles import SPAN, make_tile
 from hauntbox.games.betwixt.missions.setting_up import open_diary, shuffle_decks
@@ -41,7 +43,6 @@ from hauntbox.games.betwixt.table.numbers import (
 from hauntbox.games.betwixt.table.state import Betwixt
 from hauntbox.kit.loaded_dice import LoadedDice
 
-OWN_TILE: Final = "Open room"
 OPEN_ROOM: Final = "\n".join(["." * SPAN] * SPAN)
 PHASE_OF: Final = {
     **dict.fromkeys(("mission", "line_up", "gear", "enter"), SETUP),
@@ -159,6 +160,9 @@ def lay(
     g.flags = tuple(sorted(flags))
     begin_at(g, active, step, round, done, ready, queue, ambush)
     put_marks(g, statuses or {}, chips or {})
+    if step == "interlude":
+        g.campaign, g.result = True, WON
+        begin_interlude(g)
     wrong = [*check(g), *check_settled(g), *check_laid(g)]
     if wrong:
         raise ValueError(f"This position can't be: {'; '.join(wrong)}.")
@@ -170,9 +174,12 @@ def rules_of(content: str, room: str, doorways: tuple[str, ...], walls: tuple[st
     """Rules whose box has one more tile: the room of the position."""
     box = read_box(content)
     number = 1 + max(box.tile_at)
-    tile = make_tile(str(number), OWN_TILE, box.tiles[0].theme, room, list(doorways), list(walls))
+    name, theme = WORDS.sentence("thing.room", "en"), box.tiles[0].theme
+    tile = make_tile(str(number), name, theme, room, list(doorways), list(walls))
     box.tiles.append(tile)
     box.tile_at[number] = tile
+    for language, texts in box.translations.items():
+        box.translations[language] = {**texts, ("tile", tile.id, "name"): WORDS.sentence("thing.room", language)}
     return BetwixtRules(content, box)
 
 
@@ -190,10 +197,10 @@ def begin_at(
     g.phase = PHASE_OF.get(step, COMBAT)
     g.order = tuple(sorted({(one - FIRST_MONSTER) // GROUP_SIZE for one in g.monsters()}))
     g.ambushing = sum([1 << tracker - 1 for tracker in ambush])
-    if g.phase == INTERLUDE:
-        g.campaign, g.result = True, WON
     if g.phase == SETUP and g.monsters():
         raise ValueError(f"There are no monsters yet in the step {step!r}.")
+    if g.phase == INTERLUDE and g.monsters():
+        raise ValueError(f"There are no monsters left in the step {step!r}.")
     if g.phase == COMBAT:
         g.round = g.rounds_fought = round
         g.begun = (1 << len(g.house.laid)) - 1

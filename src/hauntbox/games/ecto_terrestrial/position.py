@@ -15,6 +15,7 @@ from functools import lru_cache
 
 from hauntbox.engine.game import Game
 from hauntbox.games.ecto_terrestrial.components.cards import Contents, Episode, Objective
+from hauntbox.games.ecto_terrestrial.components.catalogue import WORDS
 from hauntbox.games.ecto_terrestrial.components.powers import Powers
 from hauntbox.games.ecto_terrestrial.ground.city import (
     COLUMNS,
@@ -51,6 +52,7 @@ from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.steps import STEPS
 from hauntbox.games.ecto_terrestrial.table.tower import DICE, LOADED, MODELS, SCRIPTED
 from hauntbox.games.ecto_terrestrial.turns.beginning import lay_out
+from hauntbox.kit.cards.translations import Texts
 from hauntbox.kit.decks import Deck
 from hauntbox.kit.loaded_dice import LoadedDice
 
@@ -134,6 +136,7 @@ def lay(
         made.boss = [card.id for card in box.bosses].index(boss)
         made.boss_at = read_square(boss_at)
     box.episodes.append(made)
+    box.translations = own_names(box, episode)
     rules = EctoTerrestrialRules(content, box)
     setup = rules.checked_setup(players, str(seed), {"episode": made.id, **options}, content)
     g = rules.begin(setup)
@@ -247,10 +250,22 @@ def laid_episode(
             was.objectives, was.boss, was.boss_at, was.marks, was.tiles, was.carry_limit,
         )
     return Episode(
-        LAID, "Open ground", "For practice.", [], 1, 6, open_plan(rows, columns, walls, doors, solid),
+        LAID, WORDS.sentence("thing.ground", "en"), "", [], 1, 6, open_plan(rows, columns, walls, doors, solid),
         tuple(map(read_square, starts)), tuple(map(read_square, points)), tuple(map(read_square, gadget_tokens)),
         [Objective("artifact", read_square(at), 1, True) for at in objectives],
     )
+
+
+def own_names(box: Contents, id: str) -> dict[str, Texts]:
+    """What is written on the cards in other languages, with the position's Episode: as the one that it is made of."""
+    found: dict[str, Texts] = {}
+    for language, texts in box.translations.items():
+        known = {field: text for (kind, one, field), text in texts.items() if (kind, one) == ("episode", id)}
+        own = {("episode", LAID, field): text for field, text in known.items()}
+        if not id:
+            own["episode", LAID, "name"] = WORDS.sentence("thing.ground", language)
+        found[language] = {**texts, **own}
+    return found
 
 
 # Pieces
