@@ -95,6 +95,7 @@ def lay(
     counters: Mapping[str, int] | None = None,
     flags: Sequence[str] = (),
     money: int = 0,
+    shop: bool = False,
     stash: Sequence[str] = (),
     trophies: Mapping[str, int] | None = None,
     on_top: Sequence[str] = (),
@@ -127,8 +128,8 @@ def lay(
 
     `active` is whose activation it is, with what was `done` in it; otherwise somebody is chosen (``"choose"``), or
     without monsters the family explores. `step` is what comes next, by its name in `table.steps`; an interlude follows
-    a mission that was won. Cards and monster weapons `on_top` lie on their decks. `dice` fall in this order
-    (``"LG3 T1 d6=4"``), after them by chance.
+    a mission that was won, with a `shop` or without. Cards and monster weapons `on_top` lie on their decks. `dice` fall
+    in this order (``"LG3 T1 d6=4"``), after them by chance.
     """
     rules = rules_of(content, room or OPEN_ROOM, tuple(doorways), tuple(walls))
     box = rules.box
@@ -161,7 +162,7 @@ def lay(
     begin_at(g, active, step, round, done, ready, queue, ambush)
     put_marks(g, statuses or {}, chips or {})
     if step == "interlude":
-        g.campaign, g.result = True, WON
+        g.campaign, g.result, g.shop_open = True, WON, shop
         begin_interlude(g)
     wrong = [*check(g), *check_settled(g), *check_laid(g)]
     if wrong:
