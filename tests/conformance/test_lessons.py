@@ -18,8 +18,6 @@ GAMES = [game for game in names() if find(game).lessons().lessons]
 LESSONS = [(game, lesson) for game in GAMES for lesson in find(game).lessons().lessons]
 BEATS = [(game, lesson, number) for game, lesson in LESSONS for number in range(len(lesson.beats))]
 LONGEST = 300  # letters said at once
-WORDS_A_MINUTE = 200
-SECONDS_AN_ANSWER = 5
 MINUTES = 12
 PART = "part"  # a whole part of the drawing, such as its row of cards
 
@@ -55,16 +53,9 @@ def test_a_game_has_between_twelve_and_eighteen_lessons(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_lessons_take_twelve_minutes_at_most(game: str) -> None:
     """Reading what is said on the straight way, in either language, and some seconds for each answer."""
-    taught = find(game).lessons().lessons
+    taught = find(game).lessons()
     for language in find(game).languages():
-        said = [
-            text[language] for one in taught
-            for text in (one.closing, *(remark.say for beat in one.beats for remark in beat.remarks),
-                         *(beat.praise for beat in one.beats))
-        ]
-        reading = sum(len(text.split()) for text in said) / WORDS_A_MINUTE
-        answering = sum(one.par for one in taught) * SECONDS_AN_ANSWER / 60
-        assert reading + answering <= MINUTES, f"{language}: {reading:.1f} + {answering:.1f} minutes"
+        assert taught.minutes(language) <= MINUTES, language
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=named)

@@ -9,6 +9,7 @@ import pytest
 
 from hauntbox.engine.presenting.lessons import Lesson, fits
 from hauntbox.games import find, names
+from hauntbox.server.web import api_learn
 from tests.support.servers import Hosted, Person, Sitter
 
 GAMES = [game for game in names() if find(game).lessons().lessons]
@@ -117,6 +118,32 @@ def test_others_learn_nothing_of_it_and_what_is_not_taught_is_not_found(hosted: 
     with pytest.raises(HTTPError, match="404"):
         ann.post("/learn/blackout/flying")
     assert ann.ask("GET", "/learn/chess").status == 404
+
+
+def test_the_lobby_offers_lessons_until_all_are_done(hosted: Hosted) -> None:
+    ann = Person(hosted, "Ann")
+    assert 'href="/learn/blackout" class="button"' in ann.get("/")
+    for number, lesson in enumerate(taught := find("blackout").lessons().lessons, 1):
+        sitter = ann.sit_at(begin(ann, lesson))
+        finish(sitter, lesson)
+        sitter.close()
+        lobby = ann.get("/")
+        assert (f"{number} of {len(taught)}" in lobby) == (number < len(taught))
+    assert 'href="/learn/blackout"' in lobby
+    assert f"{3 * len(taught)} of {3 * len(taught)} stars" in ann.get("/learn/blackout")
+
+
+def test_a_lesson_that_nobody_finished_is_swept_after_a_month(hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, left, sitter = at_lesson(hosted, first())
+    sitter.close()
+    done = begin(bob := Person(hosted, "Bob"), first())
+    sitter = bob.sit_at(done)
+    finish(sitter, first())
+    sitter.close()
+    monkeypatch.setattr(api_learn, "KEPT", -60)
+    begin(Person(hosted, "Cleo"), first())
+    assert hosted.site.store.row(left) is None
+    assert "3 stars of 3" in bob.get("/learn/blackout")
 
 
 @pytest.mark.parametrize("game", GAMES)

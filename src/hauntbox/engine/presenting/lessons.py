@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 Text = dict[str, str]  # a sentence by language
 EVENT: Final = "event:"  # what is wanted may be something that happens rather than an answer
 MOST_STARS: Final = 3
+WORDS_A_MINUTE: Final = 200  # so fast somebody reads who takes things in
+SECONDS_AN_ANSWER: Final = 5  # to find and press what is pointed at
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,11 @@ class Lesson:
     script: tuple[str, ...] = ()
     par: int = 0
 
+    def straight(self) -> list[Text]:
+        """What is said to somebody who does everything as wanted."""
+        beats = [text for beat in self.beats for text in (*(one.say for one in beat.remarks), beat.praise)]
+        return [*beats, self.closing]
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:
@@ -108,6 +115,11 @@ class Lessons:
     def find(self, id: str) -> Lesson | None:
         """The lesson of this id."""
         return next((one for one in self.lessons if one.id == id), None)
+
+    def minutes(self, language: str) -> float:
+        """How long all lessons take on the straight way: to read what is said there, and to give the answers."""
+        words = sum(len(text[language].split()) for lesson in self.lessons for text in lesson.straight())
+        return words / WORDS_A_MINUTE + sum(one.par for one in self.lessons) * SECONDS_AN_ANSWER / 60
 
     def after(self, id: str) -> Lesson | None:
         """The lesson that follows; None after the last."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 
-from hauntbox.engine.presenting.lessons import MOST_STARS, Lesson
+from hauntbox.engine.presenting.lessons import MOST_STARS, Lesson, Lessons
 from hauntbox.engine.rules import Rules
 from hauntbox.server.pages.frame import game_bar, hidden_words, page, titled
 from hauntbox.server.pages.html import Markup, address, el
@@ -40,12 +41,20 @@ def learn_page(reader: Reader, rules: Rules, stars: Mapping[str, int]) -> str:
         reader,
         titled(reader, reader.say("learn.title"), rules.title),
         el("h1", reader.say("learn.head", game=rules.title)),
-        el("p", reader.say("learn.about", n=len(taught.lessons)), class_="lead"),
-        el("p", reader.say("learn.so_far", n=len(done), of=len(taught.lessons)), class_="aside"),
+        el("p", reader.say("learn.about", n=len(taught.lessons), minutes=ceil(taught.minutes(reader.language))),
+           class_="lead"),
+        el("p", so_far(reader, taught, stars), class_="aside"),
         el("ol", *lines, class_="lessons"),
         kind="learn",
         above=game_bar(reader, rules, "learn"),
     )
+
+
+def so_far(reader: Reader, taught: Lessons, stars: Mapping[str, int]) -> str:
+    """How many lessons are done, and how many of all stars are earned."""
+    found = [stars.get(one.id, 0) for one in taught.lessons]
+    done = sum(1 for one in found if one)
+    return reader.say("learn.so_far", n=done, of=len(found), stars=sum(found), most=MOST_STARS * len(found))
 
 
 def lesson_line(reader: Reader, rules: Rules, lesson: Lesson, at: int, stars: int, onward: bool) -> Markup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from hauntbox.engine.rules import Rules
 from hauntbox.server.pages.frame import back, hidden_words, page
@@ -23,8 +23,11 @@ def lobby_page(
     listed: list[TableRow],
     finished: list[TableRow],
     campaigns: Sequence[KeptCampaign] = (),
+    learned: Mapping[str, int] | None = None,
 ) -> str:
-    """The front page: every game of the box to start, then the tables there are."""
+    """The front page: every game of the box to start, then the tables there are. `learned` is how many lessons of each
+    game the reader has done."""
+    done = learned or {}
     turns = turns_of(reader, mine)
     return page(
         reader,
@@ -39,7 +42,7 @@ def lobby_page(
         el(
             "section",
             el("h2", reader.say("lobby.games"), class_="heard", id="games-head"),
-            el("div", *(game_card(reader, rules) for rules in games), class_="games"),
+            el("div", *(game_card(reader, rules, done.get(rules.id, 0)) for rules in games), class_="games"),
             class_="shelf",
             aria_labelledby="games-head",
         ),
@@ -76,9 +79,10 @@ def name_form(reader: Reader) -> Markup:
     )
 
 
-def game_card(reader: Reader, rules: Rules) -> Markup:
+def game_card(reader: Reader, rules: Rules, learned: int) -> Markup:
     """A game of the box: picture, pitch, facts, and how to start."""
     head = f"game-{rules.id}"
+    lessons = len(rules.lessons().lessons)
     cover = f"{address('games', rules.id, 'cover.svg')}?language={reader.language}"
     return el(
         "article",
@@ -97,13 +101,14 @@ def game_card(reader: Reader, rules: Rules) -> Markup:
                     method="post",
                     action=address("play", rules.id),
                 ),
-                learn_link(reader, rules),
+                learn_link(reader, rules, learned) if learned < lessons else "",
                 el("a", reader.say("page.new_table"), hidden_words(": ", rules.title), href=address("new", rules.id),
                    class_="button"),
                 class_="starts",
             ),
             el(
                 "p",
+                learn_link(reader, rules, learned, "") if lessons and learned >= lessons else "",
                 campaigns_link(reader, rules),
                 el("a", reader.say("page.rules"), hidden_words(": ", rules.title), href=address("rules", rules.id)),
                 el("a", reader.say("page.cards"), hidden_words(": ", rules.title), href=address("cards", rules.id)),
@@ -116,11 +121,12 @@ def game_card(reader: Reader, rules: Rules) -> Markup:
     )
 
 
-def learn_link(reader: Reader, rules: Rules) -> Markup:
-    if not rules.lessons().lessons:
-        return Markup("")
-    return el("a", sign("learn"), reader.say("page.learn"), hidden_words(": ", rules.title),
-              href=address("learn", rules.id), class_="button")
+def learn_link(reader: Reader, rules: Rules, done: int, style: str = "button") -> Markup:
+    """To the lessons; somebody who has done some of them, but not all, is told how many."""
+    lessons = len(rules.lessons().lessons)
+    far = el("span", reader.say("lobby.learned", n=done, of=lessons), class_="far") if 0 < done < lessons else ""
+    return el("a", sign("learn") if style else "", reader.say("page.learn"), hidden_words(": ", rules.title), far,
+              href=address("learn", rules.id), class_=style or None)
 
 
 def campaigns_link(reader: Reader, rules: Rules) -> Markup:

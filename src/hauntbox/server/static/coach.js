@@ -12,6 +12,9 @@ import { say } from "./words.js";
 /** @typedef {import("./protocol.js").Remark} Remark */
 
 const MOST_STARS = 3;
+const BEGUN = "begun"; // the guide's first words, among those that were read
+const QUIET = "quiet"; // kept of a guide that is to say nothing more
+const PART = "part:"; // pointed at may be a whole part of the drawing, too
 
 export class Coach {
   /**
@@ -29,12 +32,15 @@ export class Coach {
     this.lesson = null;
     /** @type {HTMLElement | null} */
     this.element = null;
+    this.words = make("div", { class: "coach-words", "aria-live": "polite" });
+    this.ways = make("div", { class: "coach-ways" });
+    this.rules = make("p", { class: "coach-rules" });
     this.page = 0; // which of a beat's remarks is shown
     this.moment = ""; // the beat that they belong to
     this.told = new Set((stored(this.kept) ?? "").split(" ").filter(Boolean));
     this.spoken = ""; // what is pointed at
-    /** @type {Remark[]} */
-    this.waiting = []; // hints of the guide that are still to be read
+    /** @type {(Remark & {hint: string})[]} */
+    this.waiting = []; // what the guide has to say and nobody has read yet
   }
 
   /** @param {Lesson | Guide | null} lesson */
@@ -43,6 +49,8 @@ export class Coach {
     if (!lesson) return;
     if (!this.element) {
       this.element = place("coach", place("table"), "section");
+      this.element.setAttribute("aria-label", say("learn_coach"));
+      this.element.replaceChildren(this.words, this.ways, this.rules);
       new ResizeObserver(() => this.point()).observe(this.board.parts);
     }
     document.body.classList.add("learning");
@@ -57,12 +65,23 @@ export class Coach {
   /** Point out what is spoken of; the drawing may be new. */
   point() {
     const targets = this.remark()?.point ?? [];
-    const things = targets.flatMap((target) => this.board.things(target).filter(isShown).slice(0, 1));
+    const things = targets.flatMap((target) => this.shown(target).filter(isShown).slice(0, 1));
     this.board.layer.coach(things);
     const spoken = targets.join(" ");
     if (spoken === this.spoken) return;
     this.spoken = spoken;
     if (this.board.breadth === "narrow") things[0]?.scrollIntoView({ block: "center" }); // else all is in sight
+  }
+
+  /**
+   * A thing on the board, or a whole part of it.
+   * @param {string} target
+   * @returns {Element[]}
+   */
+  shown(target) {
+    if (!target.startsWith(PART)) return this.board.things(target);
+    const id = CSS.escape(target.slice(PART.length));
+    return [...this.board.parts.querySelectorAll(`[data-part="${id}"] > svg`)];
   }
 
   /** @returns {Remark | undefined} */
@@ -73,54 +92,70 @@ export class Coach {
   }
 
   /**
-   * Hints whose moment has come wait until they are read, each once.
+   * What has its moment now waits until it is read; whatever was read is never said again.
    * @param {Guide} guide
    */
   hear(guide) {
-    const fresh = guide.hints.filter(({ hint }) => !this.told.has(String(hint)));
-    if (!this.told.size) this.waiting.push({ text: guide.opening, point: [] });
-    this.told.add("begun");
-    for (const one of fresh) {
-      this.told.add(String(one.hint));
-      this.waiting.push(one);
+    if (this.told.has(QUIET)) return;
+    const waits = new Set(this.waiting.map(({ hint }) => hint));
+    for (const one of [{ hint: BEGUN, text: guide.opening, point: [] }, ...guide.hints.map((each) => ({ ...each, hint: String(each.hint) }))]) {
+      if (!this.told.has(one.hint) && !waits.has(one.hint)) this.waiting.push(one);
     }
-    store(this.kept, [...this.told].join(" "));
   }
 
   next() {
-    if (this.lesson && "guide" in this.lesson) this.waiting.shift();
-    else this.page += 1;
+    if (this.lesson && "guide" in this.lesson) {
+      this.told.add(this.waiting.shift()?.hint ?? BEGUN);
+      store(this.kept, [...this.told].join(" "));
+    } else this.page += 1;
     this.draw();
-    this.element?.querySelector("button")?.focus();
+    const on = this.ways.querySelector("button.main") ?? document.querySelector("#choices button");
+    /** @type {HTMLElement | null} */ (on)?.focus();
+  }
+
+  /** The guide says nothing more at this table. */
+  hush() {
+    this.told.add(QUIET);
+    store(this.kept, [...this.told].join(" "));
+    this.waiting = [];
+    this.draw();
+    /** @type {HTMLElement | null} */ (document.querySelector("#choices button"))?.focus();
   }
 
   draw() {
     const { element, lesson } = this;
     if (!element || !lesson) return;
-    const content = "guide" in lesson ? this.guideContent() : this.lessonContent(lesson);
-    element.hidden = !content.length;
-    element.setAttribute("aria-label", say("learn_coach"));
-    element.setAttribute("aria-live", "polite");
-    const said = content.map((one) => one.outerHTML).join("");
-    if (element.dataset.said !== said) {
-      element.dataset.said = said;
-      element.replaceChildren(...content);
+    const guide = "guide" in lesson;
+    const words = guide ? this.guideWords() : this.lessonWords(lesson);
+    element.hidden = !words.length;
+    const said = words.map((one) => one.outerHTML).join("");
+    if (this.words.dataset.said !== said) {
+      this.words.dataset.said = said;
+      this.words.replaceChildren(...words);
     }
+    const ways = guide ? this.guideWays() : this.lessonWays(lesson);
+    const open = ways.map((one) => one.outerHTML).join("");
+    if (this.ways.dataset.open !== open) {
+      this.ways.dataset.open = open;
+      this.ways.replaceChildren(...ways);
+    }
+    const rules = guide ? [] : lesson.rules;
+    if (this.rules.children.length !== rules.length)
+      this.rules.replaceChildren(...rules.flatMap((rule) => [ruleLink(this.game, rule) ?? "", " "]));
     this.point();
   }
 
   /** @returns {HTMLElement[]} */
-  guideContent() {
+  guideWords() {
     const remark = this.waiting[0];
-    if (!remark) return [];
+    return remark ? [make("p", { class: "coach-say" }, remark.text)] : [];
+  }
+
+  guideWays() {
     const more = this.waiting.length > 1;
     return [
-      make("p", { class: "coach-say" }, remark.text),
-      make(
-        "div",
-        { class: "coach-ways" },
-        make("button", { type: "button", class: "main", onclick: () => this.next() }, say(more ? "learn_next" : "learn_read")),
-      ),
+      make("button", { type: "button", class: "main", onclick: () => this.next() }, say(more ? "learn_next" : "learn_read")),
+      make("button", { type: "button", onclick: () => this.hush() }, say("learn_quiet")),
     ];
   }
 
@@ -128,10 +163,8 @@ export class Coach {
    * @param {Lesson} lesson
    * @returns {HTMLElement[]}
    */
-  lessonContent(lesson) {
+  lessonWords(lesson) {
     const remark = this.remark();
-    const last = this.page >= lesson.remarks.length - 1;
-    const back = lesson.answers > 0 && !lesson.done;
     const head = make(
       "header",
       {},
@@ -142,23 +175,27 @@ export class Coach {
     const found = [head];
     if (lesson.said) found.push(make("p", { class: "coach-said" }, lesson.said));
     if (lesson.stuck) found.push(make("p", { class: "coach-said stuck" }, say("learn_stuck")));
-    if (remark) found.push(make("p", { class: "coach-say" }, remark.text));
+    else if (remark) found.push(make("p", { class: "coach-say" }, remark.text));
     if (lesson.done) found.push(starsOf(lesson.stars), make("p", { class: "coach-say" }, lesson.closing));
-    found.push(
-      make(
-        "div",
-        { class: "coach-ways" },
-        !last && make("button", { type: "button", class: "main", onclick: () => this.next() }, say("learn_next")),
-        back && make("button", { type: "button", onclick: this.takeBack }, say("learn_back")),
-        lesson.done && this.way(lesson.next, say(lesson.next ? "learn_go_on" : "learn_finish"), "main"),
-        (lesson.done || lesson.answers > 0) && this.way(lesson.id, say("learn_again")),
-        !lesson.done && this.way(lesson.next, say("learn_skip")),
-        make("a", { href: this.address("") }, say("learn_all")),
-      ),
-    );
-    if (lesson.rules.length)
-      found.push(make("p", { class: "coach-rules" }, ...lesson.rules.flatMap((rule) => [ruleLink(this.game, rule), " "])));
     return found;
+  }
+
+  /**
+   * Where one can go from here, the way that is meant first.
+   * @param {Lesson} lesson
+   */
+  lessonWays(lesson) {
+    const { done, stuck } = lesson;
+    const more = !done && !stuck && this.page < lesson.remarks.length - 1;
+    const back = () => make("button", { type: "button", class: stuck ? "main" : "", onclick: this.takeBack }, say("learn_back"));
+    return [
+      more && make("button", { type: "button", class: "main", onclick: () => this.next() }, say("learn_next")),
+      done && this.way(lesson.next, say(lesson.next ? "learn_go_on" : "learn_finish"), "main"),
+      lesson.answers > 0 && !done && back(),
+      (done || lesson.answers > 0) && this.way(lesson.id, say("learn_again")),
+      !done && this.way(lesson.next, say("learn_skip")),
+      make("a", { href: this.address("") }, say("learn_all")),
+    ].flatMap((one) => (one ? [one] : []));
   }
 
   /** @param {string} lesson */

@@ -85,6 +85,9 @@ class Store(Protocol):
     def lessons_of(self, player: str, limit: int) -> list[TableRow]:
         """The tables of a player's lessons, the newest change first."""
 
+    def lessons_left(self, before: float, limit: int) -> list[TableRow]:
+        """Tables of lessons that nobody finished and nobody has touched since then."""
+
     def tables_listed(self, limit: int) -> list[TableRow]:
         """The listed tables that are not over, the newest change first."""
 

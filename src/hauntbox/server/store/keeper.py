@@ -118,6 +118,9 @@ class Keeper:
     async def lessons_of(self, player: str, limit: int) -> list[TableRow]:
         return await self._do(self.store.lessons_of, player, limit)
 
+    async def lessons_left(self, before: float, limit: int) -> list[TableRow]:
+        return await self._do(self.store.lessons_left, before, limit)
+
     async def tables_listed(self, limit: int) -> list[TableRow]:
         return await self._do(self.store.tables_listed, limit)
 

@@ -162,6 +162,9 @@ class SqlStore(ABC):
             "id IN (SELECT table_id FROM sitting WHERE player = ?) AND state = 'lesson'", plain(player), limit
         )
 
+    def lessons_left(self, before: float, limit: int) -> list[TableRow]:
+        return self._tables("state = 'lesson' AND summary = '' AND changed < ?", before, limit)
+
     def tables_listed(self, limit: int) -> list[TableRow]:
         return self._tables("listed AND state IN ('seating', 'playing')", limit)
 

@@ -114,12 +114,15 @@ async def open_lesson(keeper: Keeper, owner: Player, name: str, rules: Rules, id
     """The table of a lesson, or a first game with a guide: as with one click, but with hints."""
     taught = lessons.teaching(rules, id)
     assert taught is not None
+    chores: list[dict[str, Any]] = []
     if taught.lesson is None:
         assert taught.guide is not None
         options = {**rules.quick_start(), **taught.guide.options}
         players = taught.guide.players or rules.min_players
-        setup = rules.checked_setup(players, fresh_seed(), options).to_data()
+        begun = rules.checked_setup(players, fresh_seed(), options)
+        setup = begun.to_data()
         mine, bot, title = [0], "novice", rules.title
+        chores = await asyncio.to_thread(chores_done, rules, begun, fresh_seed())
     else:
         players = rules.lay_lesson(taught.lesson).state.players
         setup = {"players": players, "seed": "", "options": {}, "content": ""}
@@ -127,7 +130,7 @@ async def open_lesson(keeper: Keeper, owner: Player, name: str, rules: Rules, id
     seats = [
         Seat(player=owner.id, name=name) if at in mine else Seat(bot=bot) for at in range(int(setup["players"]))
     ]
-    return await open_table(keeper, owner, rules, {**setup, "lesson": id}, seats, name=title)
+    return await open_table(keeper, owner, rules, {**setup, "lesson": id}, seats, name=title, chores=chores)
 
 
 class Form:

@@ -17,6 +17,7 @@ from hauntbox.engine.version import VERSION
 from hauntbox.server import limits
 from hauntbox.server.pages.cards import cards_content, cards_frame
 from hauntbox.server.pages.error import error_page
+from hauntbox.server.pages.learn import stars_of
 from hauntbox.server.pages.lists import lists_fragment
 from hauntbox.server.pages.lobby import lobby_page
 from hauntbox.server.pages.me import me_page
@@ -35,11 +36,15 @@ if TYPE_CHECKING:
     from hauntbox.server.web.app import Site
 
 SHOWN = 30
+LESSONS = 400  # more than there are in the box
 
 
 async def lobby(visit: Visit) -> Response:
     """What is in the box; the cookie of anybody who visits at least once a year is renewed."""
-    response = visit.page(lobby_page(visit.reader, hauntbox.all_games(), *await lists_of(visit)))
+    held = [] if visit.fresh else await visit.site.keeper.lessons_of(visit.player.id, LESSONS)
+    games = hauntbox.all_games()
+    learned = {rules.id: len(stars_of(held, rules.id)) for rules in games}
+    response = visit.page(lobby_page(visit.reader, games, *await lists_of(visit), learned=learned))
     visit.sign(response)
     return response
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
@@ -12,6 +14,9 @@ from hauntbox.server.web.request import Answer, Visit, check_opening, routed
 
 # Of so many lessons of somebody the stars are counted: more than there are in the box.
 MOST = 400
+# A lesson that nobody finished is kept for a month; whoever begins one sweeps away a few of those that are older.
+KEPT = 30 * 24 * 3600
+SWEPT = 20
 
 
 async def learn(visit: Visit) -> Response:
@@ -32,6 +37,8 @@ async def begin(visit: Visit) -> Response:
     check_opening(visit)
     keeper = visit.site.keeper
     held = [] if visit.fresh else await keeper.lessons_of(visit.player.id, MOST)
+    for row in await keeper.lessons_left(time.time() - KEPT, SWEPT):
+        await keeper.delete_table(row.id)
     table = await opening.open_lesson(keeper, visit.player, visit.name, rules, id)
     await visit.site.people.keep(visit.player)
     best = stars_of(held, rules.id).get(id, 0)

@@ -1,0 +1,115 @@
+# ruff: noqa: F401, F811 (fixtures are imported, and asked for by name)
+"""Learning on the page: somebody who knows nothing presses what is pointed at, and has done the first lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from hauntbox.games import find, names
+from tests.support.browsers import PHONE, WIDE, Visitor, browser, come, expect, site
+
+Come = Callable[..., Visitor]
+GAMES = [game for game in names() if find(game).lessons().lessons]
+# Where the rings of the lesson are, in the order in which things are spoken of.
+RINGS = """() => [...document.querySelectorAll('#board .coached .over')].map((ring) => {
+    const {left, top, width, height} = ring.getBoundingClientRect();
+    return {x: left + width / 2, y: top + height / 2};
+})"""
+SAID = "document.querySelector('.coach-words').innerText"
+
+
+def said(ann: Visitor) -> str:
+    """What the lesson says now."""
+    found: str = ann.page.evaluate(f"() => {SAID}")
+    return found
+
+
+def begin_first(ann: Visitor, game: str) -> None:
+    """From the lobby by what is to be pressed there."""
+    ann.go("/")
+    ann.press(ann.page.locator(f"a.button[href='/learn/{game}']"))
+    ann.press(ann.page.locator(".lesson-line .main-button"))
+    ann.page.wait_for_url("**/table/*")
+    ann.wait_my_turn()
+    ann.page.wait_for_selector("#coach .coach-say")
+
+
+def read_on(ann: Visitor) -> None:
+    """Read what is said, page by page, until something is to be done."""
+    while ann.page.locator("#coach .coach-ways button[type=button].main").count():
+        was = said(ann)
+        ann.press(ann.page.locator("#coach .coach-ways button[type=button].main"))
+        ann.page.wait_for_function(f"(was) => {SAID} !== was", arg=was)
+
+
+def press_what_is_pointed_at(ann: Visitor) -> None:
+    """One thing after another, until something else is said."""
+    was = said(ann)
+    rings: list[dict[str, Any]] = ann.page.evaluate(RINGS)
+    assert rings, f"nothing is pointed at: {was}"
+    for at in range(len(rings)):
+        spot = ann.page.evaluate(RINGS)[at]
+        if ann.touches and not 200 < spot["y"] < 640:
+            ann.page.evaluate("(by) => window.scrollBy(0, by)", spot["y"] - 420)
+            spot = ann.page.evaluate(RINGS)[at]
+        ann.press_at(spot)
+        ann.page.wait_for_function(
+            f"""(was) => {SAID} !== was || document.querySelector('.bubble:not([hidden]), #choices .back')""", arg=was
+        )
+        if said(ann) != was:
+            return
+    raise AssertionError(f"nothing has come of it: {was}")
+
+
+@pytest.mark.parametrize("width", [WIDE[0], PHONE[0]])
+def test_the_first_lesson_is_done_by_pressing_only_what_is_pointed_at(come: Come, width: int) -> None:
+    """On an empty profile, with nothing but the lobby's buttons, those of the lesson, and what it rings."""
+    ann = come(width=width)
+    begin_first(ann, "blackout")
+    lesson = find("blackout").lessons().lessons[0]
+    for beat in lesson.beats:
+        read_on(ann)
+        assert said(ann).endswith(beat.remarks[-1].say["en"])
+        press_what_is_pointed_at(ann)
+        ann.page.wait_for_function(f"(praise) => {SAID}.includes(praise)", arg=beat.praise["en"])
+    expect(ann.page.locator(".coach-stars")).to_have_text("★★★")
+    assert lesson.closing["en"] in said(ann)
+    ann.press(ann.page.locator("#coach button.main"))
+    expect(ann.page.locator("#coach h2")).to_have_text(find("blackout").lessons().lessons[1].name["en"])
+    ann.go("/")
+    expect(ann.page.locator("a.button[href='/learn/blackout'] .far")).to_have_text("1 of 16")
+
+
+def test_a_wrong_way_is_said_to_be_one_and_undone_with_one_press(come: Come) -> None:
+    ann = come()
+    begin_first(ann, "blackout")
+    before = said(ann)
+    ann.take("move_ecto:red2:BRX")
+    expect(ann.page.locator(".coach-said.stuck")).to_be_visible()
+    ann.press(ann.page.locator("#coach .main"))
+    ann.page.wait_for_function(f"(was) => {SAID} === was", arg=before)
+    assert ann.answers() == []
+
+
+def test_the_guide_of_a_first_game_says_each_thing_once_and_falls_silent_when_told(come: Come) -> None:
+    ann = come()
+    ann.go(ann.post("/learn/blackout/first_game"))
+    ann.wait_my_turn()
+    opening = find("blackout").lessons().guide.opening["en"]  # type: ignore[union-attr]
+    expect(ann.page.locator("#coach .coach-say")).to_have_text(opening)
+    ann.press(ann.page.locator("#coach .main"))
+    expect(ann.page.locator("#coach .coach-say")).not_to_have_text(opening)
+    ann.page.reload()
+    ann.wait_my_turn()
+    assert opening not in said(ann)
+    ann.choose()
+    expect(ann.page.locator("#coach .coach-say")).to_be_visible()
+    ann.press(ann.page.get_by_role("button", name="No more notes"))
+    expect(ann.page.locator("#coach")).to_be_hidden()
+    ann.play(3)
+    ann.page.reload()
+    ann.wait_my_turn()
+    expect(ann.page.locator("#coach")).to_be_hidden()
