@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from hauntbox.box import all_games, campaign, compiled, load, load_campaign, new
+from hauntbox.box import all_games, campaign, compiled, lesson, lessons, load, load_campaign, new
 from hauntbox.engine.campaign import Campaign
 from hauntbox.engine.decisions import Decision, Option
 from hauntbox.engine.errors import BadContent, BadSave, BadSetup, HauntboxError, NothingToUndo, Refused
@@ -18,5 +18,6 @@ from hauntbox.engine.version import VERSION as __version__
 
 __all__ = [
     "BadContent", "BadSave", "BadSetup", "Campaign", "Decision", "Game", "HauntboxError", "NothingToUndo",
-    "Option", "Refused", "__version__", "all_games", "campaign", "compiled", "load", "load_campaign", "new",
+    "Option", "Refused", "__version__", "all_games", "campaign", "compiled", "lesson", "lessons", "load",
+    "load_campaign", "new",
 ]

@@ -12,6 +12,7 @@ from hauntbox.engine import game as engine_game
 from hauntbox.engine.campaign import Campaign, begin_campaign, read_campaign, restore_campaign
 from hauntbox.engine.errors import BadSave, BadSetup, HauntboxError
 from hauntbox.engine.game import Game
+from hauntbox.engine.presenting.lessons import Lessons
 from hauntbox.engine.restoring import open_record
 from hauntbox.engine.rules import Rules
 from hauntbox.engine.saves import read_record
@@ -41,6 +42,21 @@ def new(
     if seed is None:
         seed = secrets.token_hex(8)
     return Game(rules, rules.checked_setup(players, str(seed), options, content))
+
+
+def lessons(game: str) -> Lessons:
+    """How a game is taught: its lessons, and the guide to a first game."""
+    return shelf.find(game).lessons()
+
+
+def lesson(game: str, id: str) -> Game:
+    """The table of a lesson, as it is laid out for a learner."""
+    rules = shelf.find(game)
+    found = rules.lessons().find(id)
+    if found is None:
+        known = ", ".join(one.id for one in rules.lessons().lessons)
+        raise BadSetup(f"{rules.title} has no lesson {id!r}; it has {known}.")
+    return rules.lay_lesson(found)
 
 
 def check_language(rules: Rules, language: str) -> None:

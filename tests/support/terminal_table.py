@@ -53,6 +53,9 @@ class Unkept:
 
     def keep_ignored(self, ignored: dict[int, list[str]]) -> None: ...
 
+    def read_told(self) -> list[str] | None:
+        return None
+
     def read_ignored(self) -> dict[int, list[str]]:
         return {}
 

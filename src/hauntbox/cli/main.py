@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from hauntbox.box import compiled
-from hauntbox.cli import measure, play, replay, serve, shelf
+from hauntbox.cli import learn, measure, play, replay, serve, shelf
 from hauntbox.cli.parser import Parser, check_command
 from hauntbox.engine.errors import BadContent, HauntboxError
 from hauntbox.engine.version import VERSION
@@ -20,7 +20,7 @@ def build_parser() -> tuple[Parser, list[str]]:
     parser.add_argument("--version", action="version", version=f"hauntbox {VERSION} ({how_it_runs()})")
     parser.set_defaults(run=serve.run_page)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands", parser_class=Parser)
-    for group in (serve, play, shelf, replay, measure):
+    for group in (serve, play, learn, shelf, replay, measure):
         group.add_commands(commands)
     return parser, list(commands.choices)
 

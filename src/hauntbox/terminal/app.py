@@ -11,24 +11,29 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from hauntbox import games as box
+from hauntbox.bots.chores import do_chores
 from hauntbox.box import new
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.game import Game
+from hauntbox.engine.presenting.lessons import FIRST_GAME
 from hauntbox.engine.rules import Rules
 from hauntbox.terminal.book import Book
 from hauntbox.terminal.boxes import AskText, Confirm
 from hauntbox.terminal.chapter_form import ChapterScreen, chosen
 from hauntbox.terminal.ending import Ending
-from hauntbox.terminal.finder import OpenRule
+from hauntbox.terminal.finder import Finder, OpenRule
 from hauntbox.terminal.forms import NewGameScreen
 from hauntbox.terminal.help import Help
 from hauntbox.terminal.journey import Journey, KeptJourney
+from hauntbox.terminal.learned import Learned, LessonSitting
+from hauntbox.terminal.lists import lesson_items
 from hauntbox.terminal.looking_back import LookingBack
 from hauntbox.terminal.seats import YOU
 from hauntbox.terminal.shelf import Kept, Settings, Shelf
 from hauntbox.terminal.sitting import Sitting
 from hauntbox.terminal.story import Story, Way
 from hauntbox.terminal.table_screen import GameOver, TableScreen
+from hauntbox.terminal.teaching import GuideScreen, LessonDone, LessonScreen
 from hauntbox.terminal.welcome import Welcome
 
 
@@ -68,8 +73,11 @@ class Terminal(App[int]):
         kept: list[Kept],
         journeys: list[KeptJourney] | None = None,
         journey: Journey | None = None,
+        lesson: str | None = None,
     ) -> None:
         super().__init__()
+        self.lesson = lesson  # to begin with; an empty one is the list of all
+        self.learned = Learned(wish.game, shelf.home)
         self.journeys = journeys or []
         self.journey: Journey | None = None
         self.first = journey
@@ -83,6 +91,10 @@ class Terminal(App[int]):
     def on_mount(self) -> None:
         if self.first is not None:
             self.travel(self.first)
+        elif self.lesson:
+            self.begin_lesson(self.lesson)
+        elif self.lesson is not None:
+            self.action_learn()
         elif self.kept or self.journeys:
             self.push_screen(Welcome(self.title, self.kept, self.journeys, self.wish.language))
         else:
@@ -121,16 +133,73 @@ class Terminal(App[int]):
         self.sitting = sitting
         self.journey = journey
         self.clear_screens()
-        screen = TableScreen(sitting, self.settings)
+        screen = self.screen_for(sitting)
         try:
             sitting.keep()
         except HauntboxError as error:
             screen.notice = ("Not saved", str(error))
         self.push_screen(screen)
 
+    def screen_for(self, sitting: Sitting) -> TableScreen:
+        """The table, with somebody at one's elbow where something is learned."""
+        lessons = self.wish.rules.lessons()
+        if isinstance(sitting, LessonSitting):
+            return LessonScreen(sitting, self.settings, lessons)
+        told = sitting.slot.read_told()
+        if told is not None and lessons.guide is not None:
+            return GuideScreen(sitting, self.settings, lessons.guide, told)
+        return TableScreen(sitting, self.settings)
+
     def clear_screens(self) -> None:
         while len(self.screen_stack) > 1:
             self.pop_screen()
+
+    # Learning
+
+    def action_learn(self) -> None:
+        """The lessons of the game, to choose one."""
+        rules = self.wish.rules
+        items = lesson_items(rules.lessons(), self.learned.stars(), self.wish.language)
+        title, hint = f"Learn {rules.title}", "Enter: begin · Esc: close"
+        self.push_screen(Finder(title, items, "There are no lessons.", hint), self.lesson_chosen)
+
+    def lesson_chosen(self, id: str | None) -> None:
+        if id:
+            self.begin_lesson(id)
+        elif self.sitting is None and len(self.screen_stack) == 1:
+            self.exit(0)
+
+    def begin_lesson(self, id: str) -> None:
+        """Begin a lesson, or the first game with a guide."""
+        wish = self.wish
+        rules = wish.rules
+        lesson = rules.lessons().find(id)
+        if lesson is not None:
+            self.sit_down(LessonSitting(rules, lesson, self.learned, wish.language))
+            return
+        guide = rules.lessons().guide
+        if guide is None:
+            return
+        options = {**rules.quick_start(), **guide.options}
+        players = guide.players or rules.min_players
+        game = new(wish.game, players, secrets.token_hex(8), "", **options)
+        do_chores(game, secrets.token_hex(8))
+        seats = [YOU, *["novice"] * (players - 1)]
+        slot = self.shelf.new_slot()
+        slot.keep_told([])
+        self.wish = Wish(wish.game, seats, None, options, "", wish.language)
+        self.sit_down(Sitting(game, list(seats), slot, wish.language))
+
+    def on_lesson_done(self, event: LessonDone) -> None:
+        sitting = self.sitting
+        if not isinstance(sitting, LessonSitting):
+            return
+        if event.what == "list":
+            self.action_learn()
+            return
+        after = self.wish.rules.lessons().after(sitting.lesson.id)
+        onward = after.id if after is not None else FIRST_GAME
+        self.begin_lesson(sitting.lesson.id if event.what == "again" else onward)
 
     # Campaigns
 
@@ -238,7 +307,9 @@ class Terminal(App[int]):
     # Around the table
 
     def on_game_over(self, event: GameOver) -> None:
-        if self.sitting is not None and isinstance(self.screen, TableScreen):
+        if self.sitting is not None and isinstance(self.screen, TableScreen) and not isinstance(
+            self.screen, LessonScreen
+        ):
             self.push_screen(Ending(self.sitting, self.journey is not None), self.ended)
 
     async def ended(self, what: str | None) -> None:

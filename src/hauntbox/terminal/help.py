@@ -27,7 +27,7 @@ KEYS = (
     ("?", "what can't be done now, and why, each with its rule"),
     ("h", "a hint, with the chances it is based on"),
     ("i", "look closer: everything on the table with what is written about it"),
-    ("R", "the rulebook; l the whole log"),
+    ("R  L", "the rulebook, the lessons; l the whole log"),
     ("I", "what you could react with: switch off what you don't want to be asked about"),
     ("Taking back", ""),
     ("u  r", "undo and redo; after a roll or a reveal the table is asked first"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from hauntbox.engine.presenting.lessons import FIRST_GAME, MOST_STARS, Lessons
 from hauntbox.kit.words.refusals import tell_refusals
 from hauntbox.terminal.finder import Item
 from hauntbox.terminal.sitting import Sitting
@@ -20,6 +21,17 @@ def refusal_items(sitting: Sitting, seat: int | None, target: str = "") -> list[
 def log_items(sitting: Sitting) -> list[Item]:
     """Everything that has happened, as far as the viewer may know it."""
     return [Item(sitting.tell(line), " ".join(sitting.reasons(line)), line.event.rule) for line in sitting.lines()]
+
+
+def lesson_items(lessons: Lessons, stars: dict[str, int], language: str) -> list[Item]:
+    """The lessons of a game in order with the stars earned in them, and the first game with a guide."""
+    items = []
+    for number, one in enumerate(lessons.lessons, 1):
+        row = "★" * stars.get(one.id, 0) + "☆" * (MOST_STARS - stars.get(one.id, 0))
+        items.append(Item(f"{row}  {number}. {one.name[language]}", key=one.id))
+    if lessons.guide is not None:
+        items.append(Item("     A whole game with a guide", key=FIRST_GAME))
+    return items
 
 
 def note_items(notes: dict[str, str]) -> list[Item]:

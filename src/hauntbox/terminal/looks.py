@@ -58,6 +58,7 @@ LOOKS = {
     "used": Style(strike=True, color=DIM),
     "faded": Style(dim=True),
     "fresh": Style(color=BRIGHT),
+    "ring": Style(color=NIGHT, bgcolor="#79c0ff", bold=True, dim=False),
     "lit": Style(underline=True, bold=True, bgcolor="#2c3a16"),
     "glow": Style(underline=True, bold=True, color=ECTO),
     "focus": Style(color=NIGHT, bgcolor=ECTO, bold=True, underline=False, dim=False),
@@ -115,6 +116,7 @@ class Rows(Widget):
         self.rows: list[Row] = []
         self.chosen: frozenset[str] = frozenset()
         self.chosen_style = "focus"
+        self.ringed: frozenset[str] = frozenset()
         self.hovered = ""
 
     def show(self, rows: list[Row]) -> None:
@@ -131,6 +133,12 @@ class Rows(Widget):
         chosen = frozenset(targets)
         if (self.chosen, self.chosen_style) != (chosen, style):
             self.chosen, self.chosen_style = chosen, style
+            self.refresh()
+
+    def ring(self, targets: set[str]) -> None:
+        """Point out these things, whatever is chosen."""
+        if self.ringed != targets:
+            self.ringed = frozenset(targets)
             self.refresh()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
@@ -150,6 +158,8 @@ class Rows(Widget):
         names = segment.style
         if segment.target in self.chosen:
             names += f" {self.chosen_style}"
+        elif segment.target in self.ringed:
+            names += " ring"
         return look(names, segment.target)
 
     def target_at(self, event: events.MouseEvent) -> str:

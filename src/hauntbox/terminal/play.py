@@ -12,7 +12,7 @@ from hauntbox.box import check_language, load_campaign_file
 from hauntbox.engine.errors import BadSetup, HauntboxError
 from hauntbox.engine.rules import Rules
 from hauntbox.terminal.journey import Journeys
-from hauntbox.terminal.seats import is_bot, read_seats
+from hauntbox.terminal.seats import YOU, is_bot, read_seats
 from hauntbox.terminal.shelf import Settings, Shelf
 
 
@@ -55,8 +55,7 @@ def play(
     for sitter in sitters:
         if is_bot(sitter):
             bots.check_bot(sitter, rules)
-    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        raise HauntboxError("Playing needs a terminal to show the table in; this is not one.")
+    check_terminal()
     shelf = Shelf(game)
     journeys = Journeys(game)
 
@@ -82,6 +81,20 @@ def play(
         kept = []
     going = [] if fresh else [one for one in journeys.listed() if one.open or one.problem]
     return Terminal(wish, shelf, Settings(), kept, going).run() or 0
+
+
+def learn(game: str, lesson: str, language: str = "en") -> int:
+    """Begin a lesson of a game in the terminal; returns the exit status."""
+    check_terminal()
+    from hauntbox.terminal.app import Terminal, Wish
+
+    wish = Wish(game, [YOU], None, {}, "", language)
+    return Terminal(wish, Shelf(game), Settings(), [], lesson=lesson).run() or 0
+
+
+def check_terminal() -> None:
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        raise HauntboxError("Playing needs a terminal to show the table in; this is not one.")
 
 
 def is_file(campaign: str, rules: Rules) -> bool:

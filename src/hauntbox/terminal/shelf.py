@@ -115,6 +115,22 @@ class Slot:
         except (OSError, ValueError, AttributeError, TypeError):
             return {}
 
+    @property
+    def told_path(self) -> Path:
+        return self.path.with_suffix(".guide")
+
+    def keep_told(self, told: list[str]) -> None:
+        """Store what the guide of a first game has said."""
+        write_whole(self.told_path, json.dumps(told))
+
+    def read_told(self) -> list[str] | None:
+        """Read that back; None if the game has no guide."""
+        try:
+            told = json.loads(self.told_path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return None
+        return [str(one) for one in told] if isinstance(told, list) else None
+
     def read_seats(self) -> list[str]:
         """Who sat where; nobody if that was never stored or can't be read."""
         try:
@@ -168,7 +184,8 @@ class Shelf:
     """All saved games of one game."""
 
     def __init__(self, game: str, folder: Path | None = None) -> None:
-        self.folder = (folder or home()) / "games" / game
+        self.home = folder or home()
+        self.folder = self.home / "games" / game
         make_folder(self.folder)
 
     def slots(self) -> Iterator[Slot]:

@@ -133,7 +133,7 @@ class TableFace(Screen[None]):
         if self.menu is not None and (self.menu.group is not None or self.menu.steps):
             left = self.menu.left()
             trail.append(self.menu.group_label(left) if left else "")
-        right = f"game {self.sitting.slot.name} saved"
+        right = self.where_kept()
         board = self.query_one("#board")
         if self.small:
             right = MORE_TABLE if board.max_scroll_y or board.max_scroll_x else ""
@@ -152,6 +152,10 @@ class TableFace(Screen[None]):
             rows.append(draw_prompt("", more, trail if rest else [], rule, right, width))
         self.query_one("#prompt").styles.height = len(rows)
         self.query_one("#prompt", Rows).show(rows)
+
+    def where_kept(self) -> str:
+        """Which of the saved games this is."""
+        return f"game {self.sitting.slot.name} saved"
 
     def redraw_below(self) -> None:
         """The options and the log, once their room is known."""

@@ -83,7 +83,7 @@ class Welcome(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "app.new_game"), Binding("q,escape", "app.quit"), Binding("R", "app.rulebook"),
-        Binding("f1", "app.help"),
+        Binding("f1", "app.help"), Binding("L", "app.learn"),
     ]
 
     def __init__(
@@ -98,7 +98,7 @@ class Welcome(Screen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="finder") as box:
-            box.border_subtitle = "↑↓ · Enter: go on · n: new game · R: rules · F1: help · q: quit"
+            box.border_subtitle = "↑↓ · Enter: go on · n: new game · L: learn · R: rules · F1: help · q: quit"
             yield Static(banner(self.game_title), classes="box-text")
             lines = [journey_line(one, self.language) for one in self.journeys]
             lines += [kept_line(kept) for kept in self.kept] + [Text("New game…", look_text("accent"))]

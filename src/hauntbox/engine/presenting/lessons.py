@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Text = dict[str, str]  # a sentence by language
 EVENT: Final = "event:"  # what is wanted may be something that happens rather than an answer
+FIRST_GAME: Final = "first_game"  # what the game with a guide is called among the lessons
 MOST_STARS: Final = 3
 WORDS_A_MINUTE: Final = 200  # so fast somebody reads who takes things in
 SECONDS_AN_ANSWER: Final = 5  # to find and press what is pointed at
@@ -207,6 +208,14 @@ def is_stuck(lesson: Lesson, game: Game, beat: Beat) -> bool:
     if not asked or beat.waits:
         return False
     return not any(fits(key, beat.want) for key in asked)
+
+
+def timely(guide: Guide, game: Game) -> list[int]:
+    """The hints of a guide whose moment is now, by what is asked and what everybody has seen happen just before."""
+    kinds = {EVENT + event.kind for event in game.events(None, max(0, game.number - 1))}
+    if game.decision is not None:
+        kinds.add(f"ask:{game.decision.kind}")
+    return [at for at, hint in enumerate(guide.hints) if kinds & set(hint.on)]
 
 
 def scripted(lesson: Lesson, game: Game, seat: int) -> str:

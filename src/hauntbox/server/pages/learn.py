@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import ceil
 
-from hauntbox.engine.presenting.lessons import MOST_STARS, Lesson, Lessons
+from hauntbox.engine.presenting.lessons import FIRST_GAME, MOST_STARS, Lesson, Lessons
 from hauntbox.engine.rules import Rules
 from hauntbox.server.pages.frame import game_bar, hidden_words, page, titled
 from hauntbox.server.pages.html import Markup, address, el
 from hauntbox.server.pages.marks import sign
 from hauntbox.server.pages.reader import Reader
 from hauntbox.server.store.records import TableRow
-from hauntbox.server.tables.lessons import FIRST_GAME, STARS
+from hauntbox.server.tables.lessons import STARS
 
 
 def stars_of(rows: Sequence[TableRow], game: str) -> dict[str, int]:

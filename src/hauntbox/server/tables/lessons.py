@@ -6,12 +6,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from hauntbox.engine.game import Game
-from hauntbox.engine.messages import Event
-from hauntbox.engine.presenting.lessons import Guide, Lesson, Lessons, Progress, Remark, follow, scripted
+from hauntbox.engine.presenting.lessons import (
+    FIRST_GAME,
+    Guide,
+    Lesson,
+    Lessons,
+    Progress,
+    Remark,
+    follow,
+    scripted,
+    timely,
+)
 from hauntbox.engine.rules import Rules
 from hauntbox.server.pages.words import say
 
-FIRST_GAME = "first_game"  # what a guided game is called among the lessons
 SCRIPT = "script"  # the bot of the seats that follow a lesson's script
 STATE = "lesson"  # of a table, in lists
 STARS = "stars"
@@ -69,13 +77,7 @@ class Teaching:
     def hints(self, game: Game, language: str) -> dict[str, Any]:
         """What the guide says to the moment, and when it was first to be said: the page says each once."""
         assert self.guide is not None
-        kinds = {f"event:{event.kind}" for event in recent(game)}
-        if game.decision is not None:
-            kinds.add(f"ask:{game.decision.kind}")
-        found = [
-            {"hint": at, **shown(hint.remark, language)}
-            for at, hint in enumerate(self.guide.hints) if kinds & set(hint.on)
-        ]
+        found = [{"hint": at, **shown(self.guide.hints[at].remark, language)} for at in timely(self.guide, game)]
         return {"id": FIRST_GAME, "guide": True, "opening": self.guide.opening[language], "hints": found}
 
 
@@ -86,11 +88,6 @@ def teaching(rules: Rules, id: str) -> Teaching | None:
         return Teaching(id, lessons, None, lessons.guide) if lessons.guide is not None else None
     lesson = lessons.find(id)
     return Teaching(id, lessons, lesson, None) if lesson is not None else None
-
-
-def recent(game: Game) -> list[Event]:
-    """What everybody has seen happen since the last answer but one."""
-    return game.events(None, max(0, game.number - 1))
 
 
 def shown(remark: Remark, language: str) -> dict[str, Any]:

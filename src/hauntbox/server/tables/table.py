@@ -14,6 +14,7 @@ from hauntbox.engine.errors import HauntboxError, NothingToUndo
 from hauntbox.engine.game import Game
 from hauntbox.engine.ignoring import without
 from hauntbox.engine.messages import EVERYONE
+from hauntbox.engine.presenting.lessons import FIRST_GAME
 from hauntbox.kit.words.standings import is_ranked
 from hauntbox.server.refusals import No
 from hauntbox.server.store.records import Act, TableRow
@@ -249,7 +250,7 @@ class Table:
     @property
     def is_lesson(self) -> bool:
         """Whether it is laid out for a lesson; a first game with a guide is a game like any other."""
-        return bool(self.lesson) and self.lesson != lessons.FIRST_GAME
+        return bool(self.lesson) and self.lesson != FIRST_GAME
 
     @property
     def stars(self) -> int:
