@@ -399,3 +399,31 @@ def test_stopping_with_the_keyboard_is_no_catastrophe(capsys: Captured, monkeypa
 def test_words_that_a_narrow_terminal_cannot_show_are_no_catastrophe() -> None:
     done = run("games", env={"PYTHONIOENCODING": "ascii", "PYTHONPATH": ":".join(sys.path)})
     assert done.returncode == 0
+
+
+# Learning
+
+
+def test_learn_lists_every_lesson_with_the_stars_that_were_earned(
+    capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HAUNTBOX_HOME", str(tmp_path))
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / "lessons" / "blackout.json").write_text('{"drive": 2}')
+    assert main(["learn", "--json"]) == 0
+    [blackout] = [one for one in json.loads(capsys.readouterr().out)["games"] if one["id"] == "blackout"]
+    assert blackout["done"] == 1 and blackout["minutes"] <= 12 and blackout["first_game"]
+    assert {one["id"]: one["stars"] for one in blackout["lessons"]}["drive"] == 2
+    assert main(["learn", "blackout", "--list", "--language", "fr"]) == 0
+    listed = capsys.readouterr().out
+    [line] = [line for line in listed.splitlines() if "★★☆" in line]
+    assert "drive" in line and hauntbox.lessons("blackout").lessons[2].name["fr"] in line
+    assert main(["learn"]) == 0
+    assert f"blackout: 1 of {len(blackout['lessons'])} lessons done" in capsys.readouterr().out
+
+
+def test_a_lesson_that_is_not_there_is_refused_with_those_that_are(capsys: Captured) -> None:
+    told = refused(capsys, "learn", "blackout", "flying")
+    assert "no lesson 'flying'" in told and "trap_a_ghost" in told
+    with pytest.raises(hauntbox.BadSetup, match="trap_a_ghost"):
+        hauntbox.lesson("blackout", "flying")

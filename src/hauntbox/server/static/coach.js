@@ -52,6 +52,8 @@ export class Coach {
       this.element.setAttribute("aria-label", say("learn_coach"));
       this.element.replaceChildren(this.words, this.ways, this.rules);
       new ResizeObserver(() => this.point()).observe(this.board.parts);
+      const { element } = this;
+      new ResizeObserver(() => document.body.style.setProperty("--coach", `${element.offsetHeight}px`)).observe(element);
     }
     document.body.classList.add("learning");
     if ("guide" in lesson) this.hear(lesson);
