@@ -268,13 +268,13 @@ def test_scavenger_once_a_combat() -> None:
     g = Turn(MADDOX)
     g.learn("scavenger")
     for answer, found in ((verbs.DECLINE, False), (verbs.AGREE, True)):
-        asked = redraws(g, "combat_end", "drop")
+        asked = redraws(g, "combat_end", "drop", 0)
         next(asked)
         with pytest.raises(StopIteration) as ended:
             asked.send(answer)
         assert ended.value.value is found
     with pytest.raises(StopIteration) as ended:
-        next(redraws(g, "combat_end", "drop"))
+        next(redraws(g, "combat_end", "drop", 0))
     assert ended.value.value is False
 
 

@@ -413,10 +413,10 @@ def run_steps(course: Course, marked: bool) -> None:
     marking = course.keep and (course.near or to_be_marked(course))
     try:
         for _ in range(MOST_STEPS):
-            if marking and not marked:
+            step = steps[state.step]
+            if marking and not marked and (not step.brief or course.near or not course.stretches):
                 mark(course)
             marked = False
-            step = steps[state.step]
             if step.ask is not None:
                 question = step.ask(state)
                 if question is not None:

@@ -207,6 +207,7 @@ def start_of_step(game: Game) -> Begun:
     """The state in which the step began that is under way, and what everybody has seen and said since."""
     twin = Game.__new__(Game)
     begin_twin(game, twin, keep=True)
+    twin.near = True  # so that the start of every step is noted
     stretch = game.stretches[-1]
     twin.pending = {}
     twin.trail = [FORGOTTEN] * stretch.number

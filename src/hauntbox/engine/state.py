@@ -232,17 +232,20 @@ class Step:
     """A named part of the rulebook's course of play. It may open with a question.
 
     `ask` looks at the state and returns the opening question (or None);
-    `run` does the step, given the answer (or -1 if nothing was asked).
+    `run` does the step, given the answer (or -1 if nothing was asked). A `brief` step seldom asks anything and is over
+    at once, as when one monster of many acts: no game in progress is remembered at its start.
     """
 
-    __slots__ = ("ask", "name", "run")
+    __slots__ = ("ask", "brief", "name", "run")
 
     def __init__(
         self,
         name: str,
         run: Callable[[Any, int], Flow[None]],
         ask: Callable[[Any], Decision | None] | None = None,
+        brief: bool = False,
     ) -> None:
         self.name = name
+        self.brief = brief
         self.run = run
         self.ask = ask

@@ -10,7 +10,10 @@ from hauntbox.games.betwixt.bots import fight, growth, readying, roaming
 from hauntbox.games.betwixt.bots.battle import Battle
 from hauntbox.games.betwixt.bots.blows import talented
 from hauntbox.games.betwixt.bots.deeds import effects_worth, harm_of, share, worth_on
+from hauntbox.games.betwixt.bots.dice import reroll_values
 from hauntbox.games.betwixt.bots.gear import weapon_worth
+from hauntbox.games.betwixt.cards.sources import Source
+from hauntbox.games.betwixt.components.powers import OF_DROP
 from hauntbox.games.betwixt.effects.story import OUTCOMES
 from hauntbox.games.betwixt.effects.targets import BLAST
 from hauntbox.games.betwixt.family.wearing import card_in, cards_of
@@ -52,7 +55,7 @@ def dice_values(g: Betwixt, decision: Decision, codes: list[int]) -> list[float]
     if kind == "effects":
         return fight.line_values(g, decision.context[0], codes)
     if kind == "reroll":
-        return fight.reroll_values(codes)
+        return reroll_values(g, decision.context[0], codes)
     if kind == "critical":
         return fight.critical_values(g, decision, codes)
     if kind == "defence_dice":
@@ -136,6 +139,8 @@ def chosen_values(g: Betwixt, decision: Decision, codes: list[int]) -> list[floa
         return [ILLS[field_a(code)] for code in codes]
     if kind == "who_pays":
         return [g.focus[field_a(code)] / max(1, g.focus_most[field_a(code)]) for code in codes]
+    if kind == "use_power" and decision.context:
+        return redraw_values(g, decision.context[0], codes)
     if kind == "use_power" or verbs.ACCEPT in codes or kind == "hand_over":
         return [0.0 if code == verbs.DECLINE else 0.5 for code in codes]
     if kind == "concede":
@@ -223,3 +228,18 @@ def outcome_values(g: Betwixt, decision: Decision, codes: list[int]) -> list[flo
         effects_worth(g, outcomes[field_a(code)], source) if code & VERB_BITS == verbs.CHOOSE else 0.0
         for code in codes
     ]
+
+
+def redraw_values(g: Betwixt, card: int, codes: list[int]) -> list[float]:
+    """TGB-24.3: another drop card instead of one is worth what they bring on average, less what that one does."""
+    usual = [
+        drop_worth(g, number) for number, drop in enumerate(g.box.drops) for _ in range(drop.copies) if not drop.rarity
+    ]
+    better = sum(usual) / max(1, len(usual)) - drop_worth(g, card)
+    return [0.0 if code == verbs.DECLINE else better for code in codes]
+
+
+def drop_worth(g: Betwixt, card: int) -> float:
+    """What a drop card brings now."""
+    source = Source(OF_DROP, card)
+    return sum([effects_worth(g, clause.do, source) for clause in g.box.drops[card].clauses])

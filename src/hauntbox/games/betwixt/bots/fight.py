@@ -14,7 +14,6 @@ from hauntbox.games.betwixt.cards.sources import Source
 from hauntbox.games.betwixt.combat.attacking import CRITICAL
 from hauntbox.games.betwixt.combat.damage import damage_of
 from hauntbox.games.betwixt.combat.dice import count_damage, count_defence
-from hauntbox.games.betwixt.combat.rerolling import ROLL_SHIFT
 from hauntbox.games.betwixt.combat.strike import Line, Strike
 from hauntbox.games.betwixt.components.cards import ATTACK_TALENT
 from hauntbox.games.betwixt.components.missions import FINAL_STAGE
@@ -26,15 +25,11 @@ from hauntbox.games.betwixt.table import verbs
 from hauntbox.games.betwixt.table.numbers import (
     CASE,
     COMBAT,
-    DAMAGE_FACES,
-    DEFENCE_FACES,
     ELEMENTS,
     FIRST_MONSTER,
-    HIT_FACES,
     ITEM,
     JOAN,
     MOVE,
-    SIDES,
     STUNNED,
 )
 from hauntbox.games.betwixt.table.state import Betwixt
@@ -313,27 +308,6 @@ def defence_values(codes: list[int]) -> list[float]:
         kept = field_a(code)
         found.append(sum([KEEP[die] * (kept >> 2 * die & 3) for die in range(3)]))
     return found
-
-
-def reroll_values(codes: list[int]) -> list[float]:
-    """TGB-12.8: a die that shows nothing is thrown again; otherwise what allows it is kept."""
-    found: list[float] = []
-    for code in codes:
-        roll, side = field_b(code) >> ROLL_SHIFT, field_b(code) & (1 << ROLL_SHIFT) - 1
-        if code == verbs.DECLINE:
-            found.append(0.1)
-        elif roll == 0:
-            found.append(0.4 - HIT_FACES[side])
-        elif roll == 1:
-            found.append(0.5 * (damage_rolled(side // SIDES) - DAMAGE_FACES[side]))
-        else:
-            found.append(0.4 - DEFENCE_FACES[side])
-    return found
-
-
-def damage_rolled(die: int) -> float:
-    """What a damage die shows on average."""
-    return sum([DAMAGE_FACES[die * SIDES + n] for n in range(SIDES)]) / SIDES
 
 
 def critical_values(g: Betwixt, decision: Decision, codes: list[int]) -> list[float]:

@@ -102,7 +102,7 @@ def worst_or_wanted(g: Betwixt, strike: Strike, character: int, roll: int, one: 
     card = source_of(g, one.held, character)
     args: dict[str, Value] = {"member": Thing("member", character)}
     answer = yield from pick(
-        g.owner[character], "reroll", codes, card.rule, why_not_rerolled, card.thing, args
+        g.owner[character], "reroll", codes, card.rule, why_not_rerolled, card.thing, args, (strike,)
     )
     return -1 if answer == verbs.DECLINE else field_a(answer)
 
@@ -144,7 +144,7 @@ def reroll_by_proficiency(g: Betwixt, strike: Strike) -> Flow[None]:
         who = Thing("member", strike.attacker)
         codes = [*list_rerolls(strike.hit_sides), verbs.DECLINE]
         answer = yield from pick(
-            g.owner[strike.attacker], "reroll", codes, "TGB-25.9", why_not_rerolled, who, {"member": who}
+            g.owner[strike.attacker], "reroll", codes, "TGB-25.9", why_not_rerolled, who, {"member": who}, (strike,)
         )
         if answer == verbs.DECLINE:
             return

@@ -47,7 +47,8 @@ def happens(
         yield from run_event(g, event, about)
         yield from heed_falls(g)
         return
-    yield from heed_falls(g)
+    if g.unheard:
+        yield from heed_falls(g)
     for holder in holders(g, trigger, about):
         for powers in (g.powers_of(holder), weapon_powers(g, holder)):
             for held in powers.under(trigger):
@@ -56,7 +57,8 @@ def happens(
                 yield from act(g, held.clause, source)
     for clause in g.mission.under(trigger):
         yield from act(g, clause, rule_source(g, trigger, about, other))
-    yield from heed_falls(g)
+    if g.unheard:
+        yield from heed_falls(g)
 
 
 def heed_falls(g: Betwixt) -> Flow[None]:
@@ -128,8 +130,8 @@ def act(g: Betwixt, clause: Clause, source: Source) -> Flow[None]:
     yield from run_effects(g, clause.do, source)
 
 
-def redraws(g: Betwixt, trigger: str, deck: str) -> Flow[bool]:
-    """TGB-24.3: whether somebody puts a card away that was just drawn, and draws another one instead."""
+def redraws(g: Betwixt, trigger: str, deck: str, drawn: int) -> Flow[bool]:
+    """TGB-24.3: whether somebody puts the card away that was just drawn, and draws another one instead."""
     for member in g.active():
         for held in g.powers_of(member).under(trigger):
             clause = held.clause
@@ -137,16 +139,17 @@ def redraws(g: Betwixt, trigger: str, deck: str) -> Flow[bool]:
             source = source_of(g, held, member)
             if not offered or used_up(g, clause) or not holds_all(g, clause, source):
                 continue
-            if not clause.optional or (yield from is_wanted(g, source)):
+            if not clause.optional or (yield from is_wanted(g, source, (drawn,))):
                 note_use(g, clause)
                 return True
     return False
 
 
-def is_wanted(g: Betwixt, source: Source) -> Flow[bool]:
-    """Ask whether an optional clause is used."""
+def is_wanted(g: Betwixt, source: Source, context: tuple[int, ...] = ()) -> Flow[bool]:
+    """Ask whether an optional clause is used; `context` has the card that another one would replace."""
     codes = [verbs.AGREE, verbs.DECLINE]
-    answer = yield from pick(seat_of(g, source), "use_power", codes, source.rule, not_offered, source.thing)
+    seat = seat_of(g, source)
+    answer = yield from pick(seat, "use_power", codes, source.rule, not_offered, source.thing, None, context)
     return answer == verbs.AGREE
 
 

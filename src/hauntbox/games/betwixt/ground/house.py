@@ -119,6 +119,7 @@ class House:
         "key",
         "laid",
         "low",
+        "nearby",
         "passages",
         "region",
         "sights",
@@ -153,6 +154,7 @@ class House:
         self.fenced: dict[int, list[int]] = {}  # see `walking.code_within`
         # of each square that was looked from: what lies on the lines to each other one (see `seeing`)
         self.sights: list[list[tuple[int, ...] | None] | None] = [None] * self.size
+        self.nearby: dict[int, list[int]] = {}  # see `near`
 
     def _begin(self) -> None:
         """Nothing is laid yet."""
@@ -406,8 +408,12 @@ class House:
         )  # fmt: skip
 
     def near(self, s: int) -> list[int]:
-        """TGB-10.12: the squares adjacent to one."""
+        """TGB-10.12: the squares adjacent to one. The list is shared."""
+        known = self.nearby.get(s)
+        if known is not None:
+            return known
         found: list[int] = []
+        self.nearby[s] = found
         for at in range(s * 4, s * 4 + 4):
             if self.straight[at] >= 0:
                 found.append(self.straight[at])

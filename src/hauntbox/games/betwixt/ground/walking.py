@@ -28,7 +28,7 @@ class Field:
     obstacles that are not printed on tiles (vending machines, objectives, mannequins). `opaque`: tall ones stop sight.
     """
 
-    __slots__ = ("area", "code", "house")
+    __slots__ = ("area", "beside", "code", "house")
 
     def __init__(
         self, house: House, foes: list[int], friends: list[int], obstacles: list[int], area: int = -1,
@@ -52,6 +52,7 @@ class Field:
             for s in house.tall_squares:
                 code[s] |= OPAQUE
         self.code = code
+        self.beside: dict[int, list[int]] = {}  # the steps from squares marked BESIDE, once they were worked out
 
 
 def code_within(house: House, area: int) -> list[int]:
@@ -103,13 +104,19 @@ class Reach:
 def steps_from(field: Field, s: int, flying: bool) -> list[int]:
     """TGB-10.2, 10.3, 10.7, 10.10: the squares one step away from one, whoever stands there."""
     code = field.code
-    return [to for to in ways_from(field.house, code, s, flying) if not code[to] & OUTSIDE]
+    return [to for to in ways_from(field, s, flying) if not code[to] & OUTSIDE]
 
 
-def ways_from(house: House, code: list[int], s: int, flying: bool) -> list[int]:
+def ways_from(field: Field, s: int, flying: bool) -> list[int]:
     """The same, and perhaps squares outside of the encounter area. The list is shared."""
-    if flying or code[s] & BESIDE:
-        return list_steps(house, code, s, flying)
+    house = field.house
+    if flying:
+        return list_steps(house, field.code, s, True)
+    if field.code[s] & BESIDE:
+        known = field.beside.get(s)
+        if known is None:
+            known = field.beside[s] = list_steps(house, field.code, s, False)
+        return known
     found = house.ground_steps[s]
     if found is None:
         found = house.ground_steps[s] = list_steps(house, house.ground_code, s, False)
@@ -149,27 +156,30 @@ def reach(field: Field, start: int, points: int, flying: bool = False, slipping:
     before = [-1] * size
     cost[start] = 0
     ends = [start]
-    waves: list[list[int]] = [[start]]
-    for _ in range(points + 1):
-        waves.append([])
-    waves.append([])
-    free = flying or slipping
+    now = [start]
+    later: list[int] = []
+    latest: list[int] = []
+    dear = OUTSIDE if flying or slipping else OUTSIDE | FOE
     for spent in range(points):
-        for s in waves[spent]:
+        for s in now:
             if cost[s] != spent:
                 continue
             ways = None if flying or code[s] & BESIDE else ground[s]
-            for to in ways_from(house, code, s, flying) if ways is None else ways:
+            for to in ways_from(field, s, flying) if ways is None else ways:
                 there = code[to]
-                if there & OUTSIDE:
-                    continue
-                after = spent + 2 if there & FOE and not free else spent + 1
-                if after < cost[to] and after <= points:
-                    if cost[to] == FAR and not there & TAKEN:
-                        ends.append(to)
-                    cost[to] = after
+                old = cost[to]
+                if not there & dear:
+                    if spent + 1 < old:
+                        if old == FAR and not there & TAKEN:
+                            ends.append(to)
+                        cost[to] = spent + 1
+                        before[to] = s
+                        later.append(to)
+                elif not there & OUTSIDE and spent + 2 < old and spent + 2 <= points:
+                    cost[to] = spent + 2
                     before[to] = s
-                    waves[after].append(to)
+                    latest.append(to)
+        now, later, latest = later, latest, []
     return Reach(start, ends, cost, before)
 
 
@@ -210,7 +220,7 @@ def approach(field: Field, goals: list[int], flying: bool = False, asked: list[i
             dear = not flying and code[s] & FOE
             after = spent + 2 if dear else spent + 1
             ways = None if flying or code[s] & BESIDE else ground[s]
-            for other in ways_from(house, code, s, flying) if ways is None else ways:
+            for other in ways_from(field, s, flying) if ways is None else ways:
                 if after < cost[other] and not code[other] & OUTSIDE:
                     cost[other] = after
                     if dear:

@@ -36,8 +36,10 @@ def through(run: Run) -> Run:
 def flow_on(g: Betwixt, flow: Flow[None]) -> Flow[None]:
     """TGB-4.4, 9.15, 21.12: what follows a step."""
     yield from flow
-    yield from heed_falls(g)
-    yield from knock_out_trades(g)
+    if g.unheard:
+        yield from heed_falls(g)
+    if g.fallen:
+        yield from knock_out_trades(g)
     objectives.conclude(g)
 
 
@@ -55,15 +57,15 @@ def list_steps() -> list[Step]:
         Step("place", through(placing.run_place)),
         Step("settle", through(spoils.run_settle), spoils.ask_settle),
         Step("prepare", through(rounds.run_prepare), rounds.ask_prepare),
-        Step("round", through(rounds.begin_round)),
+        Step("round", through(rounds.begin_round), brief=True),
         Step("choose", through(rounds.run_choose), rounds.ask_choose),
         Step("act", through(acting.run_act), acting.ask_act),
-        Step("monster", through(rounds.run_monster)),
-        Step("round_end", through(rounds.end_round)),
+        Step("monster", through(rounds.run_monster), brief=True),
+        Step("round_end", through(rounds.end_round), brief=True),
         Step("replace", through(replacing.run_replace), replacing.ask_replace),
         Step("spoils", through(spoils.run_spoils), spoils.ask_spoils),
         Step("lookout", through(replacing.run_swap), replacing.ask_swap),
-        Step("objectives", through(objectives.run_objectives)),
+        Step("objectives", through(objectives.run_objectives), brief=True),
         Step("success", objectives.run_success),
         Step("interlude", objectives.run_over),
         Step("next_mission", objectives.run_over),

@@ -259,8 +259,11 @@ def next_gear(g: Betwixt) -> int:
 
 def why_not_equip(g: Betwixt, card: int, member: int, slot: int) -> Reason | None:
     """TGB-2.7, 22.1, 22.2, 22.7: the reason against a place for a card of the starting equipment."""
-    if card != next_gear(g):
-        return NOT_THIS_CARD
+    return NOT_THIS_CARD if card != next_gear(g) else why_not_place(g, card, member, slot)
+
+
+def why_not_place(g: Betwixt, card: int, member: int, slot: int) -> Reason | None:
+    """TGB-2.7, 22.1, 22.2, 22.7: the reason against a place for the card that is given out."""
     if member >= MEMBERS:
         return NOT_A_MEMBER
     reason = why_not_in_slot(g, member, card, slot)
@@ -274,7 +277,7 @@ def why_not_equip(g: Betwixt, card: int, member: int, slot: int) -> Reason | Non
 
 def places_for(g: Betwixt, card: int, member: int) -> list[int]:
     """TGB-2.7: the slots that are offered for a card: of two that are alike, the first."""
-    slots = [slot for slot in range(SLOT_COUNT) if why_not_equip(g, card, member, slot) is None]
+    slots = [slot for slot in range(SLOT_COUNT) if why_not_place(g, card, member, slot) is None]
     if is_held_in_both(g, card):
         slots = [slot for slot in slots if slot != RIGHT]
     spare = [slot for slot in slots if EXTRA <= slot < CASE]

@@ -101,7 +101,7 @@ def take_drop(g: Betwixt) -> Flow[None]:
     """TGB-24.5, 24.8: a drop card does what it says, unless somebody draws another one instead."""
     card = g.spoils[0]
     g.spoils = g.spoils[1:]
-    if (yield from redraws(g, "combat_end", "drop")):
+    if (yield from redraws(g, "combat_end", "drop", card)):
         yield from draw_drop(g)
         return
     yield from use(g, g.box.drops[card], "drawn", Source(OF_DROP, card))

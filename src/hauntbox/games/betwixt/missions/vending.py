@@ -7,7 +7,7 @@ from typing import Final
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
 from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
-from hauntbox.games.betwixt.components.cards import Equipment
+from hauntbox.games.betwixt.components.cards import Equipment, Item
 from hauntbox.games.betwixt.effects.moments import happens
 from hauntbox.games.betwixt.family.arming import discard
 from hauntbox.games.betwixt.family.receiving import draw_book, draw_gear, draw_item, receive
@@ -68,8 +68,10 @@ def deck_of(g: Betwixt, name: str) -> Deck:
 def find_copy(g: Betwixt, id: str) -> int:
     """A copy of a card that the family does not have; -1 if it has all of them."""
     first = g.box.card_at[id]
-    for card in range(first, first + g.box.cards[first].copies):
-        for deck in [g.item_deck, *g.gear_decks]:
+    kept = g.box.cards[first]
+    decks = [g.item_deck] if isinstance(kept, Item) else g.gear_decks
+    for card in range(first, first + kept.copies):
+        for deck in decks:
             if card in deck.cards or card in deck.discards:
                 return card
     return OFF

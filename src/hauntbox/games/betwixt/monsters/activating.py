@@ -111,7 +111,8 @@ def finish(g: Betwixt, monster: int) -> Flow[None]:
         fall(g, monster, OFF)
         if g.at[monster] >= 0 and g.bleed[monster] < bleeds:
             yield from happens(g, "on_damaged", monster)
-    yield from heed_falls(g)
+    if g.unheard:
+        yield from heed_falls(g)
 
 
 def extra_activations(g: Betwixt, slot: str) -> list[int]:

@@ -13,7 +13,7 @@ from hauntbox.games.betwixt.combat.facing import covers_for
 from hauntbox.games.betwixt.combat.field import field_for
 from hauntbox.games.betwixt.combat.statuses import has
 from hauntbox.games.betwixt.effects.standing import range_with
-from hauntbox.games.betwixt.ground.seeing import NONE
+from hauntbox.games.betwixt.ground.seeing import CLEAR, NONE
 from hauntbox.games.betwixt.ground.walking import TAKEN, approach_costs, best_facings, free_behind, reach
 from hauntbox.games.betwixt.monsters.striking import shoots, shot
 from hauntbox.games.betwixt.table.numbers import CRIPPLED
@@ -51,10 +51,12 @@ class Outlook:
 
     def shot(self, aim: int) -> int:
         """Whether the aim can be struck, and with the Obstruction Penalty or without."""
+        if not self.ranged:  # as `striking.shot` says, looked up from the victim's side
+            return CLEAR if aim >> AIM_SHIFT in self.house.near(self.g.at[aim & AIM_MEMBER]) else NONE
         known = self._shots.get(aim)
         if known is not None:
             return known
-        found = shot(self.field, aim >> AIM_SHIFT, self.g.at[aim & AIM_MEMBER], self.ranged, self.span)
+        found = shot(self.field, aim >> AIM_SHIFT, self.g.at[aim & AIM_MEMBER], True, self.span)
         self._shots[aim] = found
         return found
 
