@@ -12,17 +12,22 @@ from hauntbox.engine.chance import Chance
 from hauntbox.engine.game import Game
 from hauntbox.engine.luck import Luck
 from hauntbox.games.betwixt.bots import sense
-from hauntbox.games.betwixt.bots.answers import answer_values
+from hauntbox.games.betwixt.bots.answers import answer_values, redraw_values
+from hauntbox.games.betwixt.bots.dice import reroll_values
 from hauntbox.games.betwixt.bots.gear import gain, loss
 from hauntbox.games.betwixt.bots.glance import quick
 from hauntbox.games.betwixt.campaign.beginning import begin_table
 from hauntbox.games.betwixt.combat.odds import attack_odds, damage_rolls, defence_rolls, hit_rolls
+from hauntbox.games.betwixt.combat.rerolling import list_rerolls
+from hauntbox.games.betwixt.combat.strike import Strike
 from hauntbox.games.betwixt.position import lay
+from hauntbox.games.betwixt.table import verbs
 from hauntbox.games.betwixt.table.numbers import (
     BILL,
     BR,
     DAMAGE_FACES,
     DEFENCE_FACES,
+    FIRST_MONSTER,
     HIT_FACES,
     LB,
     LG,
@@ -169,6 +174,58 @@ def test_a_monster_is_pushed_into_a_trap() -> None:
         decision = game.decision
     assert decision is not None and decision.kind == "stumble"
     assert choice(game) == "square:A42"
+
+
+# Dice thrown again
+
+
+def rabbit(dice: str, monster: str = "guard_dog A43", hp: int = 9) -> Game:
+    """Bill's attack, with a foot that lets one hit die be thrown again."""
+    game = lay(
+        family={"bill": "A44"}, monsters={"m1": monster}, hp={"m1": hp} if hp < 9 else {}, active="bill",
+        gear={"bill": ["seven_iron", "rabbit_s_foot"]}, dice=dice,
+    )
+    game.decide("attack:left:m1")
+    decision = game.decision
+    assert decision is not None and decision.kind == "reroll"
+    return game
+
+
+def test_a_die_is_thrown_again_where_hits_are_lacking() -> None:
+    """TGB-12.8, 12.11: both hit dice show nothing that counts: one of them is thrown again."""
+    game = rabbit("LG1 G1 LO3 T1")
+    assert choice(game).startswith("reroll")
+
+
+def test_a_die_is_kept_where_the_attack_hits() -> None:
+    """TGB-12.8: with hits to spare and no symbol lacking the foot is kept for later."""
+    game = rabbit("LG6 G6 LO3 T1")
+    assert choice(game) == "decline"
+
+
+def test_a_miss_on_the_defence_dice_is_not_thrown_against() -> None:
+    """TGB-12.11: no hit die helps against a Miss face."""
+    game = lay(
+        family={"bill": "A44"}, monsters={"m1": "strongman A43"}, active="bill",
+        gear={"bill": ["seven_iron", "rabbit_s_foot"]},
+    )
+    strike = Strike(BILL, FIRST_MONSTER, False)
+    strike.hit_sides, strike.defence_sides = [LG * SIDES], [W * SIDES + 4]
+    assert DEFENCE_FACES[strike.defence_sides[0]] & MISS
+    codes = [*list_rerolls(strike.hit_sides), verbs.DECLINE]
+    values = reroll_values(table(game), strike, codes)
+    assert values[-1] == max(values) > values[0]
+
+
+def test_a_drop_card_goes_back_only_for_a_better_one() -> None:
+    """TGB-24.3: nothing but straw is put away, money in hand is kept."""
+    game = lay(family={"maddox": "A44", "bill": "A45"})
+    g = table(game)
+    ids = [drop.id for drop in g.box.drops]
+    straw, bills = [
+        redraw_values(g, ids.index(id), [verbs.AGREE, verbs.DECLINE]) for id in ("empty_handed", "money_4")
+    ]
+    assert straw[0] > straw[1] == bills[1] > bills[0]
 
 
 # Danger

@@ -236,6 +236,22 @@ def test_it_sees_you_and_you_do_not_see_it() -> None:
     found = thing(g, "character", FIRST_MONSTER)
     assert "sight_no" in keys(found)
     assert "sight_back_hindered" in keys(found)
+    bill, dog = f"square:{SQUARE_IDS[g.at[BILL]]}", f"square:{SQUARE_IDS[g.at[FIRST_MONSTER]]}"
+    ours = [line for line in found.lines if line[1] == bill]
+    theirs = [line for line in found.lines if line[1] == dog]
+    assert {(line[0], line[4]) for line in ours} == {("stopped", dog)}
+    assert {(line[0], line[4]) for line in theirs} == {("one_way", bill)}
+    for pair in (ours, theirs):  # two lines, from one corner to two
+        assert len(pair) == 2 and pair[0][2:4] == pair[1][2:4] and pair[0][5:] != pair[1][5:]
+        assert all(n in (1, 99) for line in pair for n in (*line[2:4], *line[5:]))
+
+
+def test_lines_of_sight_that_agree_are_drawn_once() -> None:
+    """TGB-13.1, 13.2: clear both ways: the acting member's two lines; a friend between: they are obstructed."""
+    g = home()
+    found = thing(g, "character", FIRST_MONSTER)
+    assert [line[0] for line in found.lines] == ["clear", "clear"]
+    assert {line[1] for line in found.lines} == {f"square:{SQUARE_IDS[g.at[BILL]]}"}
 
 
 def test_a_family_member_is_foreseen_with_who_is_after_them() -> None:

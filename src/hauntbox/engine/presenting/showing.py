@@ -90,21 +90,27 @@ class GallerySection:
         self.cards = cards
 
 
+# How good a line of sight is, where it begins (target, x, y), and where it ends.
+SightLine = tuple[str, str, int, int, str, int, int]
+
+
 class Foresight:
     """What an answer would bring, or what a thing could do: sentences, and marks to lay over the drawing.
 
     Marks are targets, grouped by meaning: ``reach`` (where one can get to), ``sight`` (what is seen), ``danger`` (who
     or what would be harmed). Ways are arrows from target to target: ``hit``, ``miss`` or ``chance`` (one of several, by
-    a die). Notes are a few letters to lay on a target, such as what a die must show. `walk` lists the answers that lead
-    to a thing, one after another, as long as nothing interrupts.
+    a die). Lines of sight run from a point in one thing to a point in another: ``clear``, ``obstructed``, ``stopped``,
+    or ``one_way`` (nobody looks back along them). Notes are a few letters to lay on a target, such as what a die must
+    show. `walk` lists the answers that lead to a thing, one after another, as long as nothing interrupts.
     """
 
-    __slots__ = ("marks", "notes", "texts", "walk", "ways")
+    __slots__ = ("lines", "marks", "notes", "texts", "walk", "ways")
 
     def __init__(self) -> None:
         self.texts: list[Message] = []
         self.marks: dict[str, list[str]] = {}
         self.ways: list[tuple[str, str, str]] = []
+        self.lines: list[SightLine] = []
         self.notes: dict[str, str] = {}
         self.walk: list[int] = []
 
@@ -121,6 +127,13 @@ class Foresight:
         """An arrow."""
         if start != end and (start, end, how) not in self.ways:
             self.ways.append((start, end, how))
+
+    def line(self, how: str, start: str, begins: tuple[int, int], end: str, ends: tuple[int, int]) -> None:
+        """A line of sight. Its two points are in hundredths of the width and height of their things, from the top left
+        corner."""
+        line = (how, start, *begins, end, *ends)
+        if line not in self.lines:
+            self.lines.append(line)
 
 
 class CardLine:

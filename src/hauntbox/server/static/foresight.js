@@ -13,6 +13,7 @@ const MOST = 20;
 const WITHIN = 4000;
 // The kinds of arrows that are explained beside what is pointed at.
 const WAYS = ["hit", "miss", "chance"];
+const LINES = ["clear", "one_way", "obstructed", "stopped"];
 
 export class Foresight {
   /** @param {Ask} ask */
@@ -67,18 +68,22 @@ export class Foresight {
 }
 
 /** @param {Foreseen} foreseen */
-function isEmpty({ texts, marks, ways, notes, walk }) {
-  return !walk?.length && !texts.length && !ways.length && !Object.keys(marks).length && !Object.keys(notes).length;
+function isEmpty({ texts, marks, ways, lines, notes, walk }) {
+  return !walk?.length && !texts.length && !ways.length && !lines.length && !Object.keys(marks).length && !Object.keys(notes).length;
 }
 
 /**
- * A foresight in lines: its sentences, and what its arrows mean.
+ * A foresight in lines: its sentences, and what its arrows and lines of sight mean.
  * @param {Foreseen} foreseen
  * @returns {HTMLElement[]}
  */
-export function foreseenLines({ texts, ways }) {
+export function foreseenLines({ texts, ways, lines }) {
   const drawn = WAYS.filter((how) => ways.some(([, , one]) => one === how));
-  const legend = drawn.map((how) => make("span", {}, make("i", { class: `stroke-${how}` }), say(`way_${how}`)));
+  const seen = LINES.filter((how) => lines.some(([one]) => one === how));
+  const legend = [
+    ...drawn.map((how) => make("span", {}, make("i", { class: `stroke-${how}` }), say(`way_${how}`))),
+    ...seen.map((how) => make("span", {}, make("i", { class: `stroke-${how}` }), say(`sees_${how}`))),
+  ];
   return [
     ...texts.map((text) => make("p", { class: "foreseen" }, text)),
     ...(legend.length ? [make("p", { class: "foreseen legend" }, ...legend)] : []),

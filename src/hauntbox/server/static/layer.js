@@ -101,6 +101,32 @@ export class Layer {
   }
 
   /**
+   * A line of sight from a point of one thing to a point of another, both in hundredths of their boxes. A stopped one
+   * has a cross, one that nobody looks back along a head.
+   * @param {string} how
+   * @param {Element} from
+   * @param {{x: number, y: number}} begins
+   * @param {Element} to
+   * @param {{x: number, y: number}} ends
+   */
+  sightLine(how, from, begins, to, ends) {
+    const [a, b] = [point(this.box(from), begins), point(this.box(to), ends)];
+    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+    const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+    const line = draw("g", { class: `sees sees-${how}` });
+    const d = `M${a.x} ${a.y}L${b.x} ${b.y}`;
+    line.append(draw("path", { class: "under", d }), draw("path", { class: "ray", d }));
+    line.append(draw("circle", { class: "eye", cx: a.x, cy: a.y, r: 3.5 }));
+    if (how === "stopped") {
+      const at = `translate(${x} ${y})`;
+      const cross = "M-5-5 5 5M5-5-5 5";
+      line.append(draw("path", { class: "under", d: cross, transform: at }), draw("path", { class: "ray cross", d: cross, transform: at }));
+    }
+    if (how === "one_way") line.append(draw("path", { class: "eye", d: "M7 0-5-6-2 0-5 6z", transform: `translate(${x} ${y})rotate(${turn})` }));
+    this.pointers.append(line);
+  }
+
+  /**
    * A sign at the corner of a thing.
    * @param {Element} thing
    * @param {string} sign
@@ -185,6 +211,14 @@ export function around(boxes) {
   const [left, top] = [Math.min(...boxes.map((one) => one.left)), Math.min(...boxes.map((one) => one.top))];
   const [right, bottom] = [Math.max(...boxes.map((one) => one.right)), Math.max(...boxes.map((one) => one.bottom))];
   return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/**
+ * @param {Box} box
+ * @param {{x: number, y: number}} part in hundredths of it
+ */
+function point({ x, y, width, height }, part) {
+  return { x: x + (width * part.x) / 100, y: y + (height * part.y) / 100 };
 }
 
 /** @param {Box} box */

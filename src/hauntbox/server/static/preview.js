@@ -133,7 +133,10 @@ export class Preview {
    * @returns {DOMRect | null}
    */
   room(things) {
-    const ends = (this.foreseen?.ways ?? []).flatMap(([start, end]) => [start, end]);
+    const ends = [
+      ...(this.foreseen?.ways ?? []).flatMap(([start, end]) => [start, end]),
+      ...(this.foreseen?.lines ?? []).flatMap(([, start, , , end]) => [start, end]),
+    ];
     const noted = Object.keys(this.foreseen?.notes ?? {});
     const boxes = [...ends, ...(noted.length > MOST_NOTES ? [] : noted)].flatMap((target) => things.get(target)?.slice(0, 1) ?? []).map(rectOf);
     return boxes.length ? around(boxes) : null;
@@ -146,6 +149,10 @@ export class Preview {
     this.arrows();
     if (!this.foreseen) return;
     const things = this.board.index();
+    for (const [how, start, x, y, end, toX, toY] of this.foreseen.lines) {
+      const [from, to] = [things.get(start)?.[0], things.get(end)?.[0]];
+      if (from && to) layer.sightLine(how, from, { x, y }, to, { x: toX, y: toY });
+    }
     for (const [start, end, how] of this.foreseen.ways) {
       const [from, to] = [things.get(start)?.[0], things.get(end)?.[0]];
       if (from && to) layer.arrow(from, to, how, BENDS[how] ?? 0);

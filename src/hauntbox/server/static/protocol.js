@@ -103,10 +103,16 @@
 
 /** @typedef {{label: string, why: string, rule: string}} Refusal */
 /**
+ * How good it is, where it begins, where it ends.
+ * @typedef {["clear" | "obstructed" | "stopped" | "one_way", string, number, number, string, number, number]} SightLine
+ */
+/**
  * What an option would bring or a thing could do: sentences, targets by what is said of them, arrows from target to
- * target (`hit`, `miss`, `chance`), a few letters to lay on targets.
+ * target (`hit`, `miss`, `chance`), lines of sight between points of targets (in hundredths of their sizes), a few
+ * letters to lay on targets.
  * @typedef {{
- *   texts: string[], marks: Record<string, string[]>, ways: [string, string, string][], notes: Record<string, string>,
+ *   texts: string[], marks: Record<string, string[]>, ways: [string, string, string][], lines: SightLine[],
+ *   notes: Record<string, string>,
  *   walk?: string[],
  * }} Foreseen
  */
@@ -115,7 +121,7 @@
  * @typedef {{
  *   say: "ok" | "no" | "hint" | "why" | "invite" | "foresee" | "lost", id?: number, seq?: number, why?: string, rule?: string,
  *   code?: string, text?: string, key?: string, items?: Refusal[], link?: string,
- *   texts?: string[], marks?: Record<string, string[]>, ways?: [string, string, string][],
+ *   texts?: string[], marks?: Record<string, string[]>, ways?: [string, string, string][], lines?: SightLine[],
  *   notes?: Record<string, string>, walk?: string[], question?: string,
  * }} Reply
  */

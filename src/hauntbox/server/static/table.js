@@ -368,9 +368,9 @@ export class Table {
    * @returns {Promise<import("./protocol.js").Foreseen | null>}
    */
   async foresee(wonder) {
-    const { say, texts, marks, ways, notes, walk, question } = await this.line.ask("foresee", { ...wonder });
+    const { say, texts, marks, ways, lines, notes, walk, question } = await this.line.ask("foresee", { ...wonder });
     if (say !== "foresee" || question !== (this.state.question?.id ?? question)) return null;
-    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], notes: notes ?? {}, walk: walk ?? [] };
+    return { texts: texts ?? [], marks: marks ?? {}, ways: ways ?? [], lines: lines ?? [], notes: notes ?? {}, walk: walk ?? [] };
   }
 
   async whyAll() {

@@ -17,7 +17,7 @@ from hauntbox.server.tables.viewers import Viewer
 
 Said = dict[str, Any]
 # More than any game has to say; the rest is left out.
-MOST_TEXTS, MOST_MARKS, MOST_WAYS, MOST_NOTES = 12, 1200, 80, 200
+MOST_TEXTS, MOST_MARKS, MOST_WAYS, MOST_LINES, MOST_NOTES = 12, 1200, 80, 40, 200
 
 
 def foreseen(viewer: Viewer, said: Said) -> dict[str, Any]:
@@ -62,5 +62,6 @@ def told(game: Game, found: Foresight, language: str) -> dict[str, Any]:
         left -= len(marks.get(how, []))
     notes = dict(list(found.notes.items())[:MOST_NOTES])
     ways = [list(way) for way in found.ways[:MOST_WAYS]]
+    lines = [list(line) for line in found.lines[:MOST_LINES]]
     walk = [game.rules.option_key(code) for code in found.walk]
-    return {"texts": texts[:MOST_TEXTS], "marks": marks, "ways": ways, "notes": notes, "walk": walk}
+    return {"texts": texts[:MOST_TEXTS], "marks": marks, "ways": ways, "lines": lines, "notes": notes, "walk": walk}

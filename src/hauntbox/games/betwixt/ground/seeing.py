@@ -106,25 +106,35 @@ def in_range(field: Field, a: int, b: int, reach: int) -> int:
 def best_lines(field: Field, a: int, b: int) -> tuple[int, ...]:
     """The two lines that `sight` goes by, for drawing: x and y of the corner and of both ends, in hundredths of a
     square on the map of the region; nothing without sight."""
-    house, best = field.house, NONE
-    found: tuple[int, ...] = ()
+    house = field.house
+    seen, ends = lines_between(field, a, b)
+    if seen == NONE:
+        return ()
+    left = house.gx[a] + min(0, house.gx[b] - house.gx[a]) - house.region[a] * REGION
+    return moved(ends, left * UNIT, (house.gy[a] + min(0, house.gy[b] - house.gy[a])) * UNIT)
+
+
+def lines_between(field: Field, a: int, b: int) -> tuple[int, Ends]:
+    """TGB-13.1 to 13.5: what the best pair of lines from a to b sees, and that pair, in hundredths of a square from the
+    corner of the box that holds both. Where all are stopped, the pair that least stands in the way of; no lines at all
+    to another region, or too far."""
+    house, best, least = field.house, NONE, -1
+    found: Ends = (0, 0, 0, 0, 0, 0)
     if a == b or house.distance(a, b) > MOST:
-        return found
-    across, down = house.gx[b] - house.gx[a], house.gy[b] - house.gy[a]
+        return NONE, found
     corner, west, north = walls_between(house, a, b)
-    left = (house.gx[a] + min(0, across) - house.region[a] * REGION) * UNIT
-    top = (house.gy[a] + min(0, down)) * UNIT
-    for line, ends in pairs_of_lines(across, down):
-        if line[1] & west or line[2] & north:
-            continue
+    for line, ends in pairs_of_lines(house.gx[b] - house.gx[a], house.gy[b] - house.gy[a]):
         met = 0
+        stops = (line[1] & west).bit_count() + (line[2] & north).bit_count()
         for at in range(line[0].bit_length()):
             if line[0] >> at & 1:
-                met |= field.code[house.grid[corner + (at >> 5) * house.grid_wide + (at & 31)]]
-        seen = NONE if met & STOP else OBSTRUCTED if met & HINDER else CLEAR
-        if seen > best:
-            best, found = seen, moved(ends, left, top)
-    return found
+                s = house.grid[corner + (at >> 5) * house.grid_wide + (at & 31)]
+                met |= field.code[s] if s >= 0 else 0
+                stops += int(s >= 0 and bool(field.code[s] & STOP))
+        seen = NONE if stops else OBSTRUCTED if met & HINDER else CLEAR
+        if seen > best or (seen == best == NONE and (least < 0 or stops < least)):
+            best, least, found = seen, stops, ends
+    return best, found
 
 
 def moved(ends: Ends, x: int, y: int) -> tuple[int, ...]:

@@ -25,7 +25,16 @@ from hauntbox.games.betwixt.family.aiming import (
 )
 from hauntbox.games.betwixt.family.arming import ammo_card, weapon_in
 from hauntbox.games.betwixt.family.wearing import card_in
-from hauntbox.games.betwixt.ground.seeing import CLEAR, HINDER, NONE, OBSTRUCTED, STOP, between, sight
+from hauntbox.games.betwixt.ground.seeing import (
+    CLEAR,
+    HINDER,
+    NONE,
+    OBSTRUCTED,
+    STOP,
+    between,
+    lines_between,
+    sight,
+)
 from hauntbox.games.betwixt.ground.walking import Field, rear
 from hauntbox.games.betwixt.monsters.activating import FAILED_TURNS
 from hauntbox.games.betwixt.monsters.choosing import PRIORITIES
@@ -54,7 +63,10 @@ from hauntbox.games.betwixt.table.numbers import (
     WEAKENED,
 )
 from hauntbox.games.betwixt.table.state import Betwixt
+from hauntbox.kit.map.sightlines import UNIT
 
+# How good lines of sight are, as a foresight says it.
+GRADES: Final = {NONE: "stopped", OBSTRUCTED: "obstructed", CLEAR: "clear"}
 WHY_OBSTRUCTED: Final = {TARGETED: "targeted", IN_THE_WAY: "in_the_way", TOO_CLOSE: "too_close"}
 MOST_WAYS: Final = 4  # so many are told one by one
 
@@ -175,8 +187,23 @@ class Fights(Look):
                       chance=percent(chances.skull))  # fmt: skip
 
     def line(self, field: Field, here: int, there: int) -> None:
-        """TGB-13.1 to 13.4: mark the spaces that the two lines of sight pass."""
+        """TGB-13.1 to 13.4: the two lines of sight, and the spaces that they pass."""
         self.found.mark("sight", [square_target(s) for s in passed(field, here, there)])
+        self.sight_lines(field, here, there)
+
+    def sight_lines(self, field: Field, here: int, there: int, back: int = CLEAR) -> None:
+        """TGB-13.1: the two lines from a corner to two corners, as good as they are; `back` is what is seen from the
+        other end."""
+        house = field.house
+        seen, (x, y, x1, y1, x2, y2) = lines_between(field, here, there)
+        if (x1, y1) == (x2, y2):
+            return  # there is no line
+        across, down = house.gx[there] - house.gx[here], house.gy[there] - house.gy[here]
+        left, top = max(0, -across) * UNIT, max(0, -down) * UNIT
+        right, foot = max(0, across) * UNIT, max(0, down) * UNIT
+        how = "one_way" if seen != NONE and back == NONE else GRADES[seen]
+        for ends in ((x1 - right, y1 - foot), (x2 - right, y2 - foot)):
+            self.found.line(how, square_target(here), (x - left, y - top), square_target(there), ends)
 
     # A monster
 
@@ -278,8 +305,12 @@ class Fights(Look):
         member = self.whose()
         if member < 0 or g.at[member] < 0:
             return
-        sees = sight(field_for(g, member), g.at[member], g.at[monster])
-        seen = sight(field_for(g, monster), g.at[monster], g.at[member])
+        ours, theirs = field_for(g, member), field_for(g, monster)
+        sees = sight(ours, g.at[member], g.at[monster])
+        seen = sight(theirs, g.at[monster], g.at[member])
+        self.sight_lines(ours, g.at[member], g.at[monster], seen)
+        if seen != sees:
+            self.sight_lines(theirs, g.at[monster], g.at[member], sees)
         keys = {NONE: "no", CLEAR: "clear"}
         args = {"member": character_thing(member), "character": character_thing(monster)}
         self.tell(f"sight_{keys.get(sees, 'hindered')}", **args)
