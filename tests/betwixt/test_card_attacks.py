@@ -32,6 +32,7 @@ from hauntbox.games.betwixt.table.numbers import (
     JOAN,
     LB,
     LEFT,
+    LG,
     MADDOX,
     RAT,
     SLOT_COUNT,
@@ -128,7 +129,8 @@ def test_clear_the_lawn_strikes_all_around_with_one_roll() -> None:
 
 
 def test_a_line_is_bought_for_one_target_only() -> None:
-    """TGB-12.13a, 12.20: what was bought for the first can't be bought for the second, though symbols are left."""
+    """TGB-R80, TGB-12.13a, 12.20: what was bought for the first can't be bought for the second, though symbols are
+    left."""
     g = Fight(BILL, "LG5 G4 LO4")
     g.learn("clear_the_lawn")
     g.equip(BILL, LEFT, "seven_iron")
@@ -219,6 +221,18 @@ def test_a_sedative_may_miss() -> None:
     assert g.statuses(DOG) == {}
 
 
+def test_a_sedative_is_no_attack_action() -> None:
+    """TGB-R81, TGB-9.2: Joan strikes before it; Sharpened and Concentrated help her blow alone."""
+    g = Fight(JOAN, "LG2 LG1 LY1 LY1 LG2 LB2 LY6")
+    gain(g, JOAN, 10)
+    gain(g, JOAN, 9)
+    g.slots[JOAN * SLOT_COUNT + CASE] = [one.id for one in g.box.syringes].index("sedative")
+    g.do(bare_hands(DOG))
+    assert g.attacked and g.lost() == 0
+    g.do(use(CASE))
+    assert g.statuses(DOG) == {"stunned": 1}
+
+
 def test_attack_talents_have_no_concentrated_or_sharpened_dice() -> None:
     """TGB-16.10, 16.11: Sharpened helps the Attack action only."""
     g = Fight(AVELYNN, "LG2 LB2 DY1", row=2)
@@ -232,7 +246,8 @@ def test_attack_talents_have_no_concentrated_or_sharpened_dice() -> None:
 
 
 def test_grill_master_burns_in_melee_until_the_combat_ends() -> None:
-    """TGB-12.15, 18.3: one Fire more, with the rating of the target; nothing at range, nothing afterwards."""
+    """TGB-R82, TGB-12.15, 18.3: one Fire more, with bare hands too, with the rating of the target; nothing at range,
+    nothing afterwards."""
     g = Fight(BILL, "LG2 LO1")
     g.learn("grill_master")
     g.ratings[DOG] = (1, 0, 0, 0)
@@ -435,7 +450,7 @@ def test_damage_is_doubled_before_armour() -> None:
 
 
 def test_evades_can_be_ignored_before_the_hit_is_checked() -> None:
-    """TGB-12.11, 12.13a: the one hit is evaded, unless the line is bought."""
+    """TGB-R79, TGB-12.11, 12.13a: the one hit is evaded, unless the line is bought."""
     for bought, lost in ((True, 4), (False, 0)):
         g = Fight(JOAN, "LG1 B2 DY3 T4", row=2)
         g.equip(JOAN, LEFT, "shooting_gallery_rifle")
@@ -535,6 +550,30 @@ def test_tethers_are_the_ringmasters_armour() -> None:
     assert armour_of(g, strike(BILL, master)) == 2
     g.at[tethers[0]] = -1
     assert armour_of(g, strike(BILL, master)) == 1
+
+
+def test_a_tether_has_a_back() -> None:
+    """TGB-R83, TGB-14.6a: from its rear space it is struck from behind, from any other it isn't; it never turns."""
+    for row, steps in ((4, 0), (6, 1)):
+        g = Fight(BILL)
+        g.kind[DOG] = g.box.monster_at["tether"]
+        g.facing[DOG] = SOUTH
+        g.at[BILL] = g.sq(4, row)
+        found = aim(g, BILL, DOG, False)
+        assert found.blindside == steps and g.facing[DOG] == SOUTH
+
+
+@pytest.mark.parametrize("wearer", [BILL, JOAN])
+def test_a_redirected_attack_is_declared_anew(wearer: int) -> None:
+    """TGB-R84, TGB-12.9b: the Stop Sign of whoever is attacked gives a chip before the dice, though the attack hits
+    somebody else, or nobody; so does that of the one whom a skull makes the target."""
+    g = Fight(BILL, "LG2 LY1 BR6 of18=9 T1")
+    g.equip(wearer, LEFT, "stop_sign")
+    g.defence_dice[BILL], g.defence_dice[JOAN] = (BR,), (T,)
+    g.agility[JOAN] = 9
+    g.run(attacking.attack(g, strike(DOG, BILL, hit=[LG]), in_reach, stumble))
+    assert g.target[DOG] == JOAN and g.hp[JOAN] == g.hp_most[JOAN]
+    assert [member for member in (BILL, JOAN) if chips_of(g, member, False) == [TRQ]] == [wearer]
 
 
 def test_traps_hurt_duchess_twice() -> None:
