@@ -73,7 +73,8 @@ class Chance:
         while True:
             at = self.position % BLOCK
             if 0 < at <= BLOCK - 4:
-                value = int.from_bytes(self.block[at : at + 4], "little")
+                block = self.block
+                value = block[at] | block[at + 1] << 8 | block[at + 2] << 16 | block[at + 3] << 24
                 self.position += 4
             else:
                 value = self.byte() | self.byte() << 8 | self.byte() << 16 | self.byte() << 24

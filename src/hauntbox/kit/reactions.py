@@ -85,7 +85,8 @@ def hold_window(g: State, window: Window, offers: Offering, act: Acting) -> Flow
 
 def round_the_table(g: State, seat: int) -> list[int]:
     """All seats, from one on."""
-    return [*range(seat, g.players), *range(seat)]
+    players = g.players
+    return [one if one < players else one - players for one in range(seat, seat + players)]
 
 
 def first_to_react(window: Window, asks: dict[int, list[int]], answers: dict[int, int]) -> int:

@@ -9,7 +9,7 @@ from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.components.powers import Held
-from hauntbox.games.ecto_terrestrial.effects.op import can_do_any, entry_of, holds, run_effects
+from hauntbox.games.ecto_terrestrial.effects.op import can_do_any, condition_entry, entry_of, run_effects
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -21,7 +21,7 @@ NOT_OFFERED: Final = Reason("power_does_not_offer", "ETI-1.2c")
 def holds_all(g: EctoTerrestrial, clause: Clause, source: Source) -> bool:
     """Whether all conditions of a clause hold."""
     for condition in clause.conditions:  # noqa: SIM110 (a generator takes longer)
-        if not holds(g, condition, source):
+        if not condition_entry(condition).test(g, condition, source):
             return False
     return True
 

@@ -24,8 +24,8 @@ def episode_source(g: EctoTerrestrial, rule: str, seat: int = -1, hero: int = -1
 
 def run_episode(g: EctoTerrestrial, trigger: str, rule: str, seat: int = -1, hero: int = -1) -> Flow[None]:
     """What the Episode says of a moment."""
-    clauses = g.episode.under(trigger)
-    if clauses:
+    clauses = g.episode.by_trigger.get(trigger)
+    if clauses is not None:
         yield from run_clauses(g, clauses, episode_source(g, rule, seat, hero))
 
 

@@ -55,10 +55,11 @@ def offers_at(moment: str, source: Source) -> Offering:
     """What a seat may play at a moment; the last option is to pass."""
 
     def offers(g: EctoTerrestrial, seat: int) -> dict[int, list[int]]:
-        if not could_play(g, at_large(g, moment), moment, source, seat):
+        hand = g.hands[seat]
+        if not hand or not could_play(g, at_large(g, moment), moment, source, seat):
             return {}
         held = g.box.reactions[moment]
-        hand = [card for card in g.hands[seat] if card in held and fits(g, card, moment, source, seat)]
+        hand = tuple([card for card in hand if card in held and fits(g, card, moment, source, seat)])
         return {seat: [*[verbs.REACT | card << A for card in hand], verbs.PASS]}
 
     return offers
@@ -87,12 +88,12 @@ def player_of(moment: str, source: Source) -> Callable[[Any, int, int], Flow[Non
 
 def at_large(g: EctoTerrestrial, moment: str) -> list[int]:
     """The Reactions to a moment that somebody might hold: in the game, and not in the discard pile."""
+    cards = g.box.reactions.get(moment, NO_CARDS)
+    if not cards:
+        return NO_CARDS
     gadgets = g.box.gadgets
-    discards = g.gadget_deck.discards
-    return [
-        card for card in g.box.reactions.get(moment, NO_CARDS)
-        if card not in discards and gadgets[card].min_players <= g.players
-    ]
+    discards, players = g.gadget_deck.discards, g.players
+    return [card for card in cards if card not in discards and gadgets[card].min_players <= players]
 
 
 def answers(card: GadgetCard, moment: str) -> bool:
@@ -102,11 +103,21 @@ def answers(card: GadgetCard, moment: str) -> bool:
 
 def could_play(g: EctoTerrestrial, cards: list[int], moment: str, source: Source, seat: int) -> bool:
     """By what everybody knows, whether a seat might play one of these cards now."""
-    if g.hands[seat]:
-        for card in cards:
-            if fits(g, card, moment, source, seat):
-                return True
-    return False
+    if not g.hands[seat]:
+        return False
+    gadgets = g.box.gadgets
+    kept = source.seat
+    source.seat = seat
+    found = False
+    for card in cards:
+        for clause in gadgets[card].by_trigger[moment]:
+            if holds_all(g, clause, source) and can_do_any(g, clause.do, source):
+                found = True
+                break
+        if found:
+            break
+    source.seat = kept
+    return found
 
 
 def anybody_could(g: EctoTerrestrial, cards: list[int], moment: str, source: Source) -> bool:

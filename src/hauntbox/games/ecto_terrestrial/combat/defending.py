@@ -36,7 +36,8 @@ def defend(
     wounds = not_prevented(damage, faces)
     if wounds:
         wounds -= yield from spared(g, hero, wounds, cause)
-    yield from take_wounds(g, hero, wounds, "ETI-23.8", cause)
+    if wounds:
+        yield from take_wounds(g, hero, wounds, "ETI-23.8", cause)
     return wounds
 
 

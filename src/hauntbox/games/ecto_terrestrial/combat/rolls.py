@@ -9,7 +9,7 @@ from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import note_use, powers_at
 from hauntbox.games.ecto_terrestrial.cards.reacting import react
-from hauntbox.games.ecto_terrestrial.cards.sources import Source
+from hauntbox.games.ecto_terrestrial.cards.sources import NO_REROLLS, Source
 from hauntbox.games.ecto_terrestrial.combat.arms import defense_dice
 from hauntbox.games.ecto_terrestrial.components.powers import Held
 from hauntbox.games.ecto_terrestrial.effects.op import run_effects
@@ -55,7 +55,9 @@ def settle(g: EctoTerrestrial, trigger: str, faces: list[int], source: Source) -
         yield from run_effects(g, held.clause.do, source)
     source.thing, source.rule = thing, rule
     yield from react(g, trigger, source)
-    mask = yield from choose_dice(g, faces, source)
+    mask = 0
+    if source.rerolls or source.rerolls_of is not NO_REROLLS:
+        mask = yield from choose_dice(g, faces, source)
     if mask:
         gone = picked(faces, mask)
         charge(g, gone, [held for held in found if held.clause.per], source)

@@ -99,6 +99,14 @@ def can_do(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
     return can is None or can(g, effect, source)
 
 
+def always_can(effects: list[Effect]) -> bool:
+    """Whether one of several effects always has something to do."""
+    for effect in effects:  # noqa: SIM110 (a generator takes longer)
+        if cast(EctoOp, effect.entry).can is None:
+            return True
+    return False
+
+
 def can_do_any(g: EctoTerrestrial, effects: list[Effect], source: Source) -> bool:
     """Whether one of several effects has anything to do now."""
     for effect in effects:  # noqa: SIM110 (a generator takes longer)

@@ -93,12 +93,13 @@ def candidates(g: EctoTerrestrial, word: str, source: Source, n: int = 0) -> lis
         return [one for one in board if g.owner[one] == source.seat]
     if word == "close":
         return [one for one in board if hero in board and g.city.close(g.hero_at[hero], g.hero_at[one])]
-    if word == "chosen":
+    if word in ("chosen", "chosen_other"):
+        if word == "chosen_other":
+            board = [one for one in board if g.owner[one] != source.seat]
+        if source.range < 0 or hero < 0:
+            return board
         squares = reach_of(g, source)
         return [one for one in board if g.hero_at[one] in squares]
-    if word == "chosen_other":
-        squares = reach_of(g, source)
-        return [one for one in board if g.owner[one] != source.seat and g.hero_at[one] in squares]
     if word in ("each", "one_each"):
         return in_turn_order(g, board)
     if word in ("leader_gb", "leader_mib"):
@@ -181,8 +182,10 @@ def choose_square(seat: int, squares: list[int], source: Source, kind: str = "wh
 
 def ets_in_reach(g: EctoTerrestrial, source: Source) -> list[int]:
     """The ETs on the board within the reach of a card."""
+    if source.range < 0 or source.hero < 0:
+        return g.ets_on_board()
     squares = reach_of(g, source)
-    return [et for et in range(ETS) if g.et_at[et] in squares]
+    return [et for et in g.ets_on_board() if g.et_at[et] in squares]
 
 
 def possible_ets(g: EctoTerrestrial, word: str, source: Source) -> list[int]:

@@ -85,7 +85,8 @@ def nearest_points(g: EctoTerrestrial, squares: list[int]) -> list[int]:
     if not points or not squares:
         return points
     far = [min([g.city.distance(square, g.episode.points[point]) for square in squares]) for point in points]
-    return [point for point, one in zip(points, far) if one == min(far)]
+    least = min(far)
+    return [point for point, one in zip(points, far) if one == least]
 
 
 def run_spawn(g: EctoTerrestrial, effect: Effect, source: Source) -> Flow[None]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import Decision, field_a
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.ets.targets import goes_for, reachable_heroes
 from hauntbox.games.ecto_terrestrial.ground.city import FAR
 from hauntbox.games.ecto_terrestrial.table import events, verbs
-from hauntbox.games.ecto_terrestrial.table.numbers import KIND_OF, RANK, SIZE, SPACES
+from hauntbox.games.ecto_terrestrial.table.numbers import ETS, KIND_OF, RANK, SIZE, SPACES
 from hauntbox.games.ecto_terrestrial.table.questions import pick
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
@@ -20,6 +20,10 @@ NOT_TIED: Final = Reason("hero_not_tied", "ETI-22.4a")
 NOT_CLOSER: Final = Reason("square_not_closer", "ETI-22.5")
 NO_ROOM: Final = Reason("square_full", "ETI-1.10")
 
+NOWHERE: Final[list[int]] = []
+
+CUT_OFF: Final = 100  # no way is as long on a map of 81 squares
+
 
 def order_of_moves(g: EctoTerrestrial) -> list[int]:
     """ETI-22.10, R13: the ETs that have still to move, in their order: the shortest way to a Hero first; then Drainers,
@@ -27,15 +31,20 @@ def order_of_moves(g: EctoTerrestrial) -> list[int]:
     city = g.city
     ways = [city.distances(at) for at in dict.fromkeys(g.hero_at) if at >= 0]  # a way is as long in both directions
     idle = g.et_down | g.moved_ets
-    coming: list[int] = []  # all of it as one number, because numbers are sorted fastest
-    for et, at in enumerate(g.et_at):
+    coming: list[int] = []  # all of it as one number, because small numbers are sorted fastest
+    et_at, since = g.et_at, g.et_since
+    for et in range(ETS):
+        at = et_at[et]
         if at < 0 or idle >> et & 1:
             continue
         way = FAR
         for away in ways:
-            if away[at] < way:  # noqa: PLR1730 (a call takes longer)
-                way = away[at]
-        coming.append((way << 2 | RANK[KIND_OF[et]]) << 40 | g.et_since[et] << 5 | et)
+            far = away[at]
+            if far < way:  # noqa: PLR1730 (a call takes longer)
+                way = far
+        if way == FAR:
+            way = CUT_OFF
+        coming.append(way * 8388608 + RANK[KIND_OF[et]] * 2097152 + since[et] * 32 + et)
     coming.sort()
     return [one & 31 for one in coming]
 
@@ -66,55 +75,84 @@ STEPS: Final = [
 ]
 
 
-def move_alone(g: EctoTerrestrial, et: int) -> bool:
-    """ETI-22.2 to 22.9: an ET about which nobody has a choice takes its step or stays. False if somebody has one; then
-    nothing was done or told."""
-    log, stage = g.log, g.stage
-    told = 0 if log is None else len(log)
-    at = g.et_at[et]
-    heroes = goes_for(g, et)
-    if heroes and g.hero_at[heroes[0]] == at:
-        g.tell(events.ET_STAYED, "ETI-22.7", (et, heroes[0]))
-    elif heroes:
-        hero = g.stage = heroes[0]
-        squares = sift(g, et, list(g.city.near[at]), STEPS) if len(heroes) == 1 else []
-        if len(heroes) > 1 or len(squares) > 1:
-            g.stage = stage
-            if log is not None:
-                del log[told:]
-            return False
-        if squares:
-            g.move_et(et, squares[0])
-            g.tell(events.ET_MOVED, "ETI-22.2", (et, hero, squares[0]))
-        else:  # ETI-22.6
-            g.tell(events.ET_STAYED, "ETI-22.6", (et, hero))
-    g.moved_ets |= 1 << et
+def steps_towards(g: EctoTerrestrial, et: int, hero: int) -> list[int]:
+    """ETI-22.5, 22.6: the squares with room that bring an ET closer to a Hero, who is `g.stage` from now on."""
+    g.stage = hero
+    return sift(g, et, list(g.city.near[g.et_at[et]]), STEPS)
+
+
+def is_with(g: EctoTerrestrial, et: int, heroes: list[int]) -> bool:
+    """ETI-22.7: whether those whom an ET goes for are where it is."""
+    return g.hero_at[heroes[0]] == g.et_at[et]
+
+
+def run_moves(g: EctoTerrestrial) -> Flow[bool]:
+    """ETI-22.2 to 22.10: ETs move one after another, up to the first about which somebody has a choice. That one moves
+    only if no other did before it, so that every choice is a step of its own. Returns whether all have moved."""
+    log = g.log
+    moved = False
+    for et in order_of_moves(g):
+        stage, told = g.stage, 0 if log is None else len(log)
+        heroes = goes_for(g, et)
+        squares = NOWHERE
+        if heroes and not is_with(g, et, heroes):
+            if len(heroes) == 1:
+                squares = steps_towards(g, et, heroes[0])
+            if len(heroes) > 1 or len(squares) > 1:
+                if not moved:
+                    yield from choose_move(g, et, heroes, squares)
+                    return False
+                g.stage = stage  # nothing was done; what was told is told again when it moves
+                if log is not None:
+                    del log[told:]
+                return False
+        move_alone(g, et, heroes, squares)
+        moved = True
     return True
 
 
 def move_one(g: EctoTerrestrial, et: int) -> Flow[None]:
     """ETI-22.2 to 22.9: an ET takes one step towards its Hero, if one brings it closer."""
-    g.moved_ets |= 1 << et
-    at = g.et_at[et]
     heroes = goes_for(g, et)
-    if not heroes:  # ETI-22.9
-        return
-    if g.city.distance(at, g.hero_at[heroes[0]]) == 0:
-        g.tell(events.ET_STAYED, "ETI-22.7", (et, heroes[0]))
-        return
+    squares = NOWHERE
+    if heroes and not is_with(g, et, heroes):
+        if len(heroes) == 1:
+            squares = steps_towards(g, et, heroes[0])
+        if len(heroes) > 1 or len(squares) > 1:
+            yield from choose_move(g, et, heroes, squares)
+            return
+    move_alone(g, et, heroes, squares)
+
+
+def move_alone(g: EctoTerrestrial, et: int, heroes: list[int], squares: list[int]) -> None:
+    """ETI-22.2, 22.6, 22.7, 22.9: an ET about which nobody has a choice takes its step or stays."""
+    g.moved_ets |= 1 << et
+    if squares:
+        g.move_et(et, squares[0])
+        g.tell(events.ET_MOVED, "ETI-22.2", (et, heroes[0], squares[0]))
+    elif heroes:
+        g.tell(events.ET_STAYED, "ETI-22.7" if is_with(g, et, heroes) else "ETI-22.6", (et, heroes[0]))
+
+
+def choose_move(g: EctoTerrestrial, et: int, heroes: list[int], squares: list[int]) -> Flow[None]:
+    """ETI-22.4a, 22.5: a player chooses whom of two Heroes an ET goes for, and which way it goes. `squares` are those
+    towards the Hero, if there is only one."""
+    g.moved_ets |= 1 << et
     seat = g.owner[heroes[0]]
     thing = Thing("et", et)
-    codes = [verbs.PICK_HERO | hero << A for hero in heroes]
-    hero = field_a((yield from pick(seat, "goes_for", codes, "ETI-22.4a", why_not_target, thing, {"et": thing})))
-    g.stage = hero
-    squares = sift(g, et, list(g.city.near[at]), STEPS)
+    hero = heroes[0]
+    if len(heroes) > 1:
+        codes = [verbs.PICK_HERO | one << A for one in heroes]
+        hero = field_a((yield from pick(seat, "goes_for", codes, "ETI-22.4a", why_not_target, thing, {"et": thing})))
+        squares = steps_towards(g, et, hero)
     if not squares:  # ETI-22.6
         g.tell(events.ET_STAYED, "ETI-22.6", (et, hero))
         return
-    codes = [verbs.PICK_SQUARE | square << A for square in squares]
-    args = {"et": thing, "hero": Thing("hero", hero)}
-    answer = yield from pick(seat, "goes_to", codes, "ETI-22.5", why_not_step, thing, dict(args), (et, hero))
-    square = field_a(answer)
+    square = squares[0]
+    if len(squares) > 1:
+        codes = [verbs.PICK_SQUARE | one << A for one in squares]
+        args: dict[str, Value] = {"et": thing, "hero": Thing("hero", hero)}
+        square = field_a((yield from pick(seat, "goes_to", codes, "ETI-22.5", why_not_step, thing, args, (et, hero))))
     g.move_et(et, square)
     g.tell(events.ET_MOVED, "ETI-22.2", (et, hero, square))
 
@@ -142,9 +180,8 @@ def could_reach(g: EctoTerrestrial, et: int) -> list[tuple[int, int]]:
     kept, log = g.stage, g.log
     g.log = None
     for hero in goes_for(g, et):
-        g.stage = hero
         at = g.et_at[et]
-        squares = [] if at == g.hero_at[hero] else sift(g, et, list(g.city.near[at]), STEPS)
+        squares = NOWHERE if at == g.hero_at[hero] else steps_towards(g, et, hero)
         found += [(hero, square) for square in squares or [at]]
     g.stage, g.log = kept, log
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauntbox.games.ecto_terrestrial.ground.city import FAR
+from hauntbox.games.ecto_terrestrial.ground.city import FAR, is_clear
 from hauntbox.games.ecto_terrestrial.table import events
 from hauntbox.games.ecto_terrestrial.table.numbers import KIND_OF, RANGE
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -37,14 +37,21 @@ def keep_nearest_in_sight(g: EctoTerrestrial, et: int, heroes: list[int]) -> lis
 
 def keep_most_points(g: EctoTerrestrial, et: int, heroes: list[int]) -> list[int]:
     """ETI-22.4b: those of teams with the most points."""
-    most = max([g.scores[g.owner[hero]] for hero in heroes])
-    return [hero for hero in heroes if g.scores[g.owner[hero]] == most]
+    scores, owner = g.scores, g.owner
+    most = -1
+    for hero in heroes:
+        most = max(most, scores[owner[hero]])
+    return [hero for hero in heroes if scores[owner[hero]] == most]
 
 
 def keep_earliest(g: EctoTerrestrial, et: int, heroes: list[int]) -> list[int]:
     """ETI-22.4c: those of the player highest in turn order."""
-    first = min([g.place_in_order(g.owner[hero]) for hero in heroes])
-    return [hero for hero in heroes if g.place_in_order(g.owner[hero]) == first]
+    owner = g.owner
+    first = heroes[0]
+    for hero in heroes:
+        if g.place_in_order(owner[hero]) < g.place_in_order(owner[first]):
+            first = hero
+    return [hero for hero in heroes if owner[hero] == owner[first]]
 
 
 MORE_POINTS: Final = Filter(events.MORE_POINTS, "ETI-22.4b", keep_most_points)
@@ -70,9 +77,14 @@ def in_attack_range(g: EctoTerrestrial, et: int) -> list[int]:
     square = g.et_at[et]
     lines = g.city.lines(square)
     reach = RANGE[KIND_OF[et]]
+    used = g.used
     found: list[int] = []
     for hero, at in enumerate(g.hero_at):
-        if at == square or (at in lines and 0 <= g.city.sees(square, at, g.used) <= reach):
+        if at == square:
+            found.append(hero)
+            continue
+        between = lines.get(at)
+        if between is not None and len(between) < reach and is_clear(between, used):
             found.append(hero)
     return found
 

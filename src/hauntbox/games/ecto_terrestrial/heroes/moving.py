@@ -12,6 +12,7 @@ from hauntbox.games.ecto_terrestrial.cards.sources import Source
 from hauntbox.games.ecto_terrestrial.combat.defeat import take_wounds
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
 from hauntbox.games.ecto_terrestrial.combat.rolls import roll_defense
+from hauntbox.games.ecto_terrestrial.ground.city import is_clear
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import CRIT, HERO_SIZE, KIND_OF, RANGE, SPACES
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
@@ -33,10 +34,16 @@ def opportunists(g: EctoTerrestrial, hero: int) -> list[int]:
     if at < 0:
         return found
     lines = g.city.lines(at)  # who is in sight sees as well
+    down, used = g.et_down, g.used
     for et, square in enumerate(g.et_at):
-        if square != at and square not in lines:
+        if square == at:
+            if not down >> et & 1:
+                found.append(et)
             continue
-        if not g.et_down >> et & 1 and 0 <= g.city.sees(square, at, g.used) <= RANGE[KIND_OF[et]]:
+        between = lines.get(square)
+        if between is None or down >> et & 1 or len(between) >= RANGE[KIND_OF[et]]:
+            continue
+        if is_clear(between, used):
             found.append(et)
     return found
 
@@ -79,6 +86,9 @@ def move(g: EctoTerrestrial, hero: int, square: int, provokes: bool = True) -> F
 
 def move_action(g: EctoTerrestrial, hero: int, square: int) -> Flow[None]:
     """ETI-5.1, 5.4: a Move Action: a step, with what the Hero's cards say of it."""
+    if not g.powers.under(hero, "move_declared") and not g.powers.under(hero, "moved"):
+        yield from move(g, hero, square)
+        return
     source = Source(Thing("hero", hero), "ETI-5.1", g.owner[hero], hero)
     yield from run_powers(g, hero, "move_declared", source)
     yield from move(g, hero, square, not source.sneaks)

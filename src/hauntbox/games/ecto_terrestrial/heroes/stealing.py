@@ -36,9 +36,10 @@ def list_steals(g: EctoTerrestrial, thief: int) -> list[int]:
     for victim, at in enumerate(g.hero_at):
         if at < 0 or g.owner[victim] == owner or not g.city.close(here, at):
             continue
-        for loot in (LOOT_TRAPS, LOOT_OBJECTIVES):
-            if why_not_steal(g, thief, victim, loot) is None:
-                codes.append(verbs.STEAL | thief << A | victim << B | loot)
+        if g.traps[victim] and why_not_steal(g, thief, victim, LOOT_TRAPS) is None:
+            codes.append(verbs.STEAL | thief << A | victim << B | LOOT_TRAPS)
+        if CARRIED - victim in g.objective_at and why_not_steal(g, thief, victim, LOOT_OBJECTIVES) is None:
+            codes.append(verbs.STEAL | thief << A | victim << B | LOOT_OBJECTIVES)
     return codes
 
 

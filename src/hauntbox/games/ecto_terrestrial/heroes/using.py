@@ -8,7 +8,7 @@ from hauntbox.engine.messages import Reason, Thing
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import holds_all
 from hauntbox.games.ecto_terrestrial.cards.sources import Source
-from hauntbox.games.ecto_terrestrial.effects.op import can_do, can_do_any, run_effects
+from hauntbox.games.ecto_terrestrial.effects.op import always_can, can_do, can_do_any, run_effects
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A, B
@@ -27,8 +27,12 @@ def source_of(g: EctoTerrestrial, card: int, hero: int) -> Source:
 
 def does_something(g: EctoTerrestrial, card: int, hero: int) -> bool:
     """ETI-8.8: whether a Gadget would do anything, used by this Hero."""
+    clauses = g.box.gadgets[card].under("action")
+    for clause in clauses:
+        if not clause.conditions and always_can(clause.do):
+            return True
     source = source_of(g, card, hero)
-    for clause in g.box.gadgets[card].under("action"):
+    for clause in clauses:  # noqa: SIM110 (a generator takes longer)
         if holds_all(g, clause, source) and can_do_any(g, clause.do, source):
             return True
     return False

@@ -247,7 +247,8 @@ class EctoTerrestrial(State):
     @property
     def order(self) -> list[int]:
         """ETI-3.3, R2: the seats in turn order of this round."""
-        return [*range(self.first, self.players), *range(self.first)]
+        first, players = self.first, self.players
+        return [seat if seat < players else seat - players for seat in range(first, first + players)]
 
     def place_in_order(self, seat: int) -> int:
         """ETI-R2: 0 for who acts first in this round; lower numbers are higher in turn order."""
@@ -255,14 +256,15 @@ class EctoTerrestrial(State):
 
     def team_of(self, seat: int) -> list[int]:
         """A seat's Heroes, the Ghostbuster first."""
-        return [hero for hero, owner in enumerate(self.owner) if owner == seat]
+        owner = self.owner
+        return [hero for hero in range(TEAM) if owner[hero] == seat]
 
     def fewest_points(self) -> int:
         """ETI-20.8, R6: the seat with the fewest points; of several the lowest in turn order."""
-        least = min(self.scores)
+        scores = self.scores
         found = -1
         for seat in self.order:
-            if self.scores[seat] == least:
+            if found < 0 or scores[seat] <= scores[found]:
                 found = seat
         return found
 

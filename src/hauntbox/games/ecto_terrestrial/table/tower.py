@@ -48,18 +48,16 @@ class Tower:
 
     __slots__ = ("aside", "die", "model", "resting", "script")
 
-    def __init__(self, model: int = LEDGE) -> None:
+    def __init__(self, model: int = LEDGE, resting: list[int] | None = None) -> None:
         self.model = model
         self.die = 0
-        self.resting: list[int] = [0] * PANELS
+        self.resting: list[int] = [0] * PANELS if resting is None else resting
         self.aside = DICE
         self.script: Results = ()
 
     def copy(self) -> Tower:
-        new = Tower.__new__(Tower)
-        new.model = self.model
+        new = Tower(self.model, self.resting.copy())
         new.die = self.die
-        new.resting = self.resting.copy()
         new.aside = self.aside
         new.script = self.script
         return new

@@ -94,7 +94,7 @@ def is_fresh(g: EctoTerrestrial) -> bool:
 
 
 def attacks_made(g: EctoTerrestrial) -> int:
-    return bin(g.attacked).count("1")
+    return bin(g.attacked).count("1") if g.attacked else 0
 
 
 def ask_act(g: EctoTerrestrial) -> Decision | None:
@@ -123,11 +123,12 @@ def list_acts(g: EctoTerrestrial) -> list[int]:
         codes += [verbs.STAND | hero << A for hero in team if g.down >> hero & 1]
         if g.players == 1:
             codes += [verbs.SINGLE_REST | hero << A for hero in team if why_not_single_rest(g, hero) is None]
-    if why_not_double(g) is None:
+    if g.actions >= DOUBLE_ATTACK and why_not_double(g) is None:
         codes.append(verbs.DOUBLE_ATTACK)
-    for hero in team:
-        if why_not_attack_now(g, hero) is None and why_not_attacker(g, hero) is None:
-            codes += list_attacks(g, hero)
+    if not g.attacked or g.paid_double:  # else the Attack is used, ETI-4.3
+        for hero in team:
+            if why_not_attack_now(g, hero) is None and why_not_attacker(g, hero) is None:
+                codes += list_attacks(g, hero)
     codes += list_uses(g, seat)
     if is_fresh(g):
         codes.append(verbs.REST)

@@ -100,25 +100,30 @@ def starting_weapons(g: EctoTerrestrial, seat: int) -> list[int]:
 def propose(g: EctoTerrestrial, seat: int) -> None:
     """ETI-2.7a, 2.7b: a loadout to begin with: the best Weapons, Equipment spread over both Heroes, more Weapons."""
     items = g.box.items
-    gear = list(g.gear)
-    for hero in g.team_of(seat):
-        gear[hero] = ()
-    dress(g, tuple(gear))
+    team = g.team_of(seat)
+    g.gear = tuple([() if hero in team else worn for hero, worn in enumerate(g.gear)])
     best = sorted(g.owned[seat], key=lambda one: (-items[one].attack, -items[one].price, one))
-    for hero in g.team_of(seat):
+    for hero in team:
         for item in best:
             if items[item].is_weapon and items[item].fits(hero):
-                put_on(g, hero, item)
+                hand_over(g, hero, item)
                 break
     rest = sorted(unassigned(g, seat), key=lambda one: (items[one].is_weapon, -items[one].price, one))
     for item in rest:
-        heroes = [hero for hero in g.team_of(seat) if why_not_wear(g, seat, hero, item) is None]
+        heroes = [hero for hero in team if why_not_wear(g, seat, hero, item) is None]
         if heroes:
-            put_on(g, min(heroes, key=lambda hero: (len(g.gear[hero]), hero)), item)
+            hand_over(g, min(heroes, key=lambda hero: (len(g.gear[hero]), hero)), item)
+    dress(g, g.gear)
+
+
+def hand_over(g: EctoTerrestrial, hero: int, item: int) -> None:
+    """A Hero has one card more. What it lets the Hero do is worked out later, when all have theirs."""
+    g.gear = tuple([(*worn, item) if one == hero else worn for one, worn in enumerate(g.gear)])
 
 
 def put_on(g: EctoTerrestrial, hero: int, item: int) -> None:
-    dress(g, tuple([(*worn, item) if one == hero else worn for one, worn in enumerate(g.gear)]))
+    hand_over(g, hero, item)
+    dress(g, g.gear)
 
 
 def dress(g: EctoTerrestrial, gear: tuple[tuple[int, ...], ...]) -> None:

@@ -9,7 +9,7 @@ from hauntbox.games.ecto_terrestrial.cards.episodes import check_won
 from hauntbox.games.ecto_terrestrial.combat.defending import attacked_by
 from hauntbox.games.ecto_terrestrial.combat.falling import stand_up_all
 from hauntbox.games.ecto_terrestrial.ets.assigning import assign, standing_attackers
-from hauntbox.games.ecto_terrestrial.ets.moving import move_alone, move_one, order_of_moves
+from hauntbox.games.ecto_terrestrial.ets.moving import run_moves
 from hauntbox.games.ecto_terrestrial.spawning.disruption import pull_panel
 from hauntbox.games.ecto_terrestrial.table import events, steps, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import ET_PHASE, KINDS, PKE, ROUND_END
@@ -74,14 +74,8 @@ def begin_ets(g: EctoTerrestrial) -> None:
 def run_et_move(g: EctoTerrestrial, answer: int) -> Flow[None]:
     """ETI-22.2, 22.10: ETs move one after another; after the last of them attacks are assigned. A Move about which
     somebody has a choice is a step of its own."""
-    moved = False
-    for et in order_of_moves(g):
-        if not move_alone(g, et):
-            if not moved:
-                yield from move_one(g, et)
-            return
-        moved = True
-    g.step = steps.ET_ASSIGN
+    if (yield from run_moves(g)):
+        g.step = steps.ET_ASSIGN
 
 
 def run_et_assign(g: EctoTerrestrial, answer: int) -> Flow[None]:
@@ -93,14 +87,16 @@ def run_et_assign(g: EctoTerrestrial, answer: int) -> Flow[None]:
 def run_et_attack(g: EctoTerrestrial, answer: int) -> Flow[None]:
     """ETI-23.4, 23.11, R14, R62: the next attacked Hero, in turn order; of two of a team in their player's order."""
     found = {hero for et, hero in g.attackers if g.stands(et) and g.hero_at[hero] >= 0}  # ETI-R62
-    heroes = sorted(found, key=lambda one: (g.place_in_order(g.owner[one]), one))
+    heroes = list(found) if len(found) < 2 else sorted(found, key=lambda one: (g.place_in_order(g.owner[one]), one))
     if not heroes:
         g.attackers = ()
         g.step = steps.STAND_UP
         return
     seat = g.owner[heroes[0]]
-    codes = [verbs.PICK_HERO | hero << A for hero in heroes if g.owner[hero] == seat]
-    hero = field_a((yield from pick(seat, "who_is_attacked_first", codes, "ETI-23.11", why_not_first)))
+    hero = heroes[0]
+    if len(heroes) > 1 and g.owner[heroes[1]] == seat:
+        codes = [verbs.PICK_HERO | one << A for one in heroes if g.owner[one] == seat]
+        hero = field_a((yield from pick(seat, "who_is_attacked_first", codes, "ETI-23.11", why_not_first)))
     ets = standing_attackers(g, hero)
     g.attackers = tuple([pair for pair in g.attackers if pair[1] != hero])
     yield from attacked_by(g, hero, ets, "ETI-23.4")

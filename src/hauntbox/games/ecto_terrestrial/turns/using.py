@@ -20,18 +20,19 @@ IDLE: Final = Reason("power_idle", "ETI-1.2c")
 OFF_BOARD: Final = Reason("hero_off_board", "ETI-4.8")
 DOWN: Final = Reason("hero_down", "ETI-7.2")
 NO_ACTIONS: Final = Reason("no_actions", "ETI-4.1")
+TRIGGERS: Final = ["free", "action"]
 ATTACK_ENDED_IT: Final = Reason("attack_ended_actions", "ETI-4.4")
 
 
 def usable(g: EctoTerrestrial, seat: int) -> list[Held]:
     """The powers of a seat's Heroes that are used, and do not come by themselves."""
     moments = g.powers.moments
-    team = g.team_of(seat)
     found: list[Held] = []
-    for trigger in ("free", "action"):
-        if trigger in moments:
-            for hero in team:
-                found += moments[trigger][hero]
+    for trigger in TRIGGERS:
+        held = moments.get(trigger)
+        if held is not None:
+            for hero in g.team_of(seat):
+                found += held[hero]
     return found
 
 
