@@ -65,9 +65,8 @@ def why_not_attack(g: EctoTerrestrial, hero: int, item: int, square: int) -> Rea
 
 def squares_for(g: EctoTerrestrial, hero: int, item: int) -> list[int]:
     """ETI-14.3: the squares that a Hero can attack with a Weapon."""
-    used = g.used
-    inside = g.city.in_range(g.hero_at[hero], range_of(g, hero, item), used)
-    return [square for square in inside if used[square] and has_target(g, square)]
+    inside = g.city.taken_in_range(g.hero_at[hero], range_of(g, hero, item), g.used)
+    return [square for square in inside if has_target(g, square)]
 
 
 def helpers(g: EctoTerrestrial, hero: int, square: int) -> list[int]:

@@ -246,6 +246,9 @@ def has_heroes(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
 
 def has_ets(g: EctoTerrestrial, effect: Effect, source: Source) -> bool:
     """Whether an effect means any ET on the board."""
-    return bool(possible_ets(g, effect.word("what"), source))
+    word = effect.word("what")
+    if word in ("chosen", "in_square") and (source.range < 0 or source.hero < 0):
+        return max(g.et_at) >= 0
+    return bool(possible_ets(g, word, source))
 
 

@@ -11,7 +11,7 @@ from hauntbox.games.ecto_terrestrial.ets.targets import goes_for, reachable_hero
 from hauntbox.games.ecto_terrestrial.ground.city import FAR
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import ETS, KIND_OF, RANK, SIZE, SPACES
-from hauntbox.games.ecto_terrestrial.table.questions import pick
+from hauntbox.games.ecto_terrestrial.table.questions import question
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
 from hauntbox.kit.choices import Filter, sift
@@ -143,7 +143,7 @@ def choose_move(g: EctoTerrestrial, et: int, heroes: list[int], squares: list[in
     hero = heroes[0]
     if len(heroes) > 1:
         codes = [verbs.PICK_HERO | one << A for one in heroes]
-        hero = field_a((yield from pick(seat, "goes_for", codes, "ETI-22.4a", why_not_target, thing, {"et": thing})))
+        hero = field_a((yield question(seat, "goes_for", codes, "ETI-22.4a", why_not_target, thing, {"et": thing})))
         squares = steps_towards(g, et, hero)
     if not squares:  # ETI-22.6
         g.tell(events.ET_STAYED, "ETI-22.6", (et, hero))
@@ -152,7 +152,7 @@ def choose_move(g: EctoTerrestrial, et: int, heroes: list[int], squares: list[in
     if len(squares) > 1:
         codes = [verbs.PICK_SQUARE | one << A for one in squares]
         args: dict[str, Value] = {"et": thing, "hero": Thing("hero", hero)}
-        square = field_a((yield from pick(seat, "goes_to", codes, "ETI-22.5", why_not_step, thing, args, (et, hero))))
+        square = field_a((yield question(seat, "goes_to", codes, "ETI-22.5", why_not_step, thing, args, (et, hero))))
     g.move_et(et, square)
     g.tell(events.ET_MOVED, "ETI-22.2", (et, hero, square))
 

@@ -207,6 +207,22 @@ class City:
                     break
         return found
 
+    def taken_in_range(self, square: int, reach: int, used: list[int]) -> list[int]:
+        """ETI-1.15, 1.16: of the squares within a Range those that are not empty."""
+        found = [square] if used[square] else []
+        for line in self.ahead(square):
+            steps = reach
+            for at in line:
+                if steps == 0:
+                    break
+                steps -= 1
+                taken = used[at]
+                if taken:
+                    found.append(at)
+                    if taken >= 4:
+                        break
+        return found
+
     def sees(self, a: int, b: int, used: list[int]) -> int:
         """ETI-1.15: how far it is in a straight line from one square to another that is in sight; -1 if it isn't."""
         if a == b:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from hauntbox.engine.decisions import VERB_BITS, Decision, field_a
-from hauntbox.engine.messages import Reason, Thing
+from hauntbox.engine.messages import Reason, Thing, Value
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.ground.city import FAR
 from hauntbox.games.ecto_terrestrial.table import events, verbs
 from hauntbox.games.ecto_terrestrial.table.numbers import PRECEDENCE, SIZE
-from hauntbox.games.ecto_terrestrial.table.questions import pick
+from hauntbox.games.ecto_terrestrial.table.questions import pick, question
 from hauntbox.games.ecto_terrestrial.table.state import EctoTerrestrial
 from hauntbox.games.ecto_terrestrial.table.verbs import A
 
@@ -137,8 +137,10 @@ def spawn_on_point(g: EctoTerrestrial, seat: int, kind: int, rule: str, cause: T
         g.raise_tracker(kind, "ETI-21.9" if points else "ETI-R22", cause)
         return
     codes = [verbs.PICK_POINT | point << A for point in points]
-    args = {"kind": Thing("kind", kind)}
-    point = field_a((yield from pick(seat, "which_point", codes, rule, why_not_point, cause, dict(args), (kind,))))
+    point = points[0]
+    if len(codes) > 1:
+        args: dict[str, Value] = {"kind": Thing("kind", kind)}
+        point = field_a((yield question(seat, "which_point", codes, rule, why_not_point, cause, args, (kind,))))
     square = g.episode.points[point]
     if full:
         yield from spawn_beside(g, seat, kind, square, "ETI-R22", cause)

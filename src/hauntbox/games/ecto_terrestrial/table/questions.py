@@ -22,7 +22,21 @@ def pick(
     """One of these answers; asked only if there is more than one. `why` gives the reason against any other."""
     if len(codes) == 1:
         return codes[0]
+    return (yield question(seat, kind, codes, rule, why, source, args, context))
+
+
+def question(
+    seat: int,
+    kind: str,
+    codes: list[int],
+    rule: str,
+    why: WhyNot,
+    source: Thing | None = None,
+    args: dict[str, Value] | None = None,
+    context: tuple[Any, ...] = (),
+) -> Decision:
+    """A question of several answers, for a rule to yield; `pick` is the same with fewer words."""
     decision = Decision(seat, kind, codes, rule, source, args)
     decision.why = why
     decision.context = context
-    return (yield decision)
+    return decision

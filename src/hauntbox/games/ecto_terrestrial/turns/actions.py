@@ -9,7 +9,7 @@ from hauntbox.engine.messages import Reason
 from hauntbox.engine.state import Flow
 from hauntbox.games.ecto_terrestrial.cards.acting import moment
 from hauntbox.games.ecto_terrestrial.cards.episodes import check_won, run_episode
-from hauntbox.games.ecto_terrestrial.combat.aiming import squares_for, weapons_of, why_not_attack, why_not_attacker
+from hauntbox.games.ecto_terrestrial.combat.aiming import squares_for, why_not_attack, why_not_attacker
 from hauntbox.games.ecto_terrestrial.combat.arms import cost_of
 from hauntbox.games.ecto_terrestrial.combat.attacking import attack
 from hauntbox.games.ecto_terrestrial.combat.falling import clean_team, stand_up, why_not_stand
@@ -138,11 +138,13 @@ def list_acts(g: EctoTerrestrial) -> list[int]:
 
 def list_attacks(g: EctoTerrestrial, hero: int) -> list[int]:
     """ETI-14.2, 14.3."""
-    return [
-        verbs.ATTACK | hero << A | item << B | square
-        for item in weapons_of(g, hero) if g.batteries[hero] >= cost_of(g, hero, item)
-        for square in squares_for(g, hero, item)
-    ]
+    codes: list[int] = []
+    batteries = g.batteries[hero]
+    for item in g.gear[hero]:
+        if item < g.box.weapons and batteries >= cost_of(g, hero, item):
+            code = verbs.ATTACK | hero << A | item << B
+            codes += [code | square for square in squares_for(g, hero, item)]
+    return codes
 
 
 def why_not_attack_now(g: EctoTerrestrial, hero: int) -> Reason | None:
