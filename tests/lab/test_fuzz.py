@@ -217,6 +217,25 @@ def test_a_sound_game_keeps_every_promise() -> None:
     assert "every promise kept" in str(report)
 
 
+def test_one_in_four_games_is_followed_by_a_chapter_of_a_campaign() -> None:
+    report = fuzz(rules_for(), 4)
+    assert (report.games, report.chapters) == (4, 1) and "4 games, 1 chapter of a campaign" in str(report)
+    assert fuzz(rules_for(), 3).chapters == 0
+    assert fuzz(broken_seance(campaigns=lambda self: []), 4).chapters == 0
+
+
+def test_what_breaks_only_in_a_campaign_is_found() -> None:
+    """Wax is carried over from one night to the next; no single game has any."""
+
+    def check(self: Seance, state: State) -> list[str]:
+        assert isinstance(state, Table)
+        return ["more candles than in the box"] if max(state.candles) > 6 else []
+
+    report = fuzz(broken_seance(check=check), GAMES)
+    assert [failure.promise for failure in report.failures] == ["state"]
+    assert report.failures[0].setup.options["wax"] != "0"
+
+
 def test_what_is_said_beside_the_question_breaks_no_promise() -> None:
     """Nor is it a wrong answer, or ever an answer that a random game gives."""
     report = fuzz(talkative(), GAMES)

@@ -13,8 +13,10 @@ from time import monotonic
 from types import FrameType
 from typing import Any
 
+from hauntbox.engine.campaign import begin_campaign
 from hauntbox.engine.errors import HauntboxError
 from hauntbox.engine.game import Game
+from hauntbox.engine.playout import play_random
 from hauntbox.engine.rules import Rules, Setup
 from hauntbox.lab.promises import (
     PROMISES,
@@ -33,6 +35,8 @@ SHARE = 0.1
 MOST_FAILURES = 5
 SHRINK_SECONDS = 30.0
 TURNS_OFF = 200
+STORIES = 4  # one in so many games is followed by a chapter of a campaign
+DEEP = 3  # chapters of a campaign that may come before it
 
 
 class Endless(Exception):
@@ -82,6 +86,7 @@ class Report:
     game: str
     seed: str
     games: int = 0
+    chapters: int = 0
     decisions: int = 0
     unfinished: int = 0
     settings: dict[str, set[str]] = field(default_factory=dict)
@@ -96,6 +101,7 @@ class Report:
             "game": self.game,
             "seed": self.seed,
             "games": self.games,
+            "chapters": self.chapters,
             "decisions": self.decisions,
             "settings": {key: sorted(values) for key, values in self.settings.items()},
             "failures": [
@@ -108,7 +114,9 @@ class Report:
         }
 
     def __str__(self) -> str:
-        played = f"{self.game}: {self.games} games, {self.decisions:,} decisions"
+        many = "1 chapter of a campaign" if self.chapters == 1 else f"{self.chapters} chapters of campaigns"
+        chapters = f", {many}" if self.chapters else ""
+        played = f"{self.game}: {self.games} games{chapters}, {self.decisions:,} decisions"
         settings = "; ".join(f"{key} {', '.join(sorted(values))}" for key, values in self.settings.items())
         if not self.failures:
             return f"{played}, every promise kept.\nPlayed with {settings}."
@@ -197,7 +205,39 @@ def play(rules: Rules, setup: Setup, choose: Choose, promises: Promises) -> tupl
 
 
 def play_fuzzed(rules: Rules, seed: str, number: int, content: str = "") -> tuple[int, Failure | None]:
-    """Game `number` of a fuzz: cheap promises checked at every decision, all of them at a share."""
+    """Game `number` of a fuzz."""
+    return play_checked(rules, fuzz_setup(rules, seed, number, content), seed, number)
+
+
+def play_chapter(rules: Rules, seed: str, number: int, content: str = "") -> tuple[int, Failure | None]:
+    """The chapter of a campaign that follows game `number`: the first, or one after others that were played at random
+    and are not checked."""
+    rng = Random(f"{seed}-{number}-story")
+    plan = rng.choice(rules.campaigns())
+    players = rng.randint(rules.min_players, rules.max_players)
+    setup = rules.checked_setup(players, f"fuzz-{seed}-{number}", {}, content)
+    game: Game | None = None
+    try:
+        campaign = begin_campaign(rules, plan.id, players, setup.seed, {}, content)
+        left = rng.randint(0, DEEP)
+        while not campaign.over:
+            game = None
+            with soon():
+                game = campaign.play(rng.choice(campaign.next))
+                setup = game.setup
+                if left == 0:
+                    break
+                play_random(game, number, LONGEST)
+            campaign.record(game)
+            left -= 1
+    except Exception as error:
+        lines = [] if game is None else game.answers()
+        return len(lines), Failure(rules, setup, "begin" if game is None else "answer", in_words(error), lines)
+    return play_checked(rules, setup, f"{seed}-story", number)
+
+
+def play_checked(rules: Rules, setup: Setup, seed: str, number: int) -> tuple[int, Failure | None]:
+    """A random game: cheap promises checked at every decision, all of them at a share."""
     rng, sampling = Random(f"{seed}-{number}"), Random(f"{seed}-{number}-checks")
     curious = number % 2 == 1
 
@@ -207,7 +247,7 @@ def play_fuzzed(rules: Rules, seed: str, number: int, content: str = "") -> tupl
     def promises(played: int) -> list[str]:
         return list(PROMISES) if sampling.random() < SHARE else ["options", "state"]
 
-    return play(rules, fuzz_setup(rules, seed, number, content), choose, promises)
+    return play(rules, setup, choose, promises)
 
 
 def examine(game: Game, promise: str = "") -> str:
@@ -306,19 +346,24 @@ def fuzz(
         raise HauntboxError("A fuzz plays at least one game.")
     report = Report(rules.id, seed)
     kinds: set[tuple[str, str]] = set()
+    stories = bool(rules.campaigns())
     for number in range(first, first + games):
-        played, failure = play_fuzzed(rules, seed, number, content)
+        found = [play_fuzzed(rules, seed, number, content)]
         report.games += 1
-        report.decisions += played
         report.note_setup(fuzz_setup(rules, seed, number, content))
-        if failure is not None and failure.kind not in kinds:
-            kinds.add(failure.kind)
-            failure = shrink(failure)
-            over = f" --content {content}" if content else ""
-            failure.command = f"hauntbox fuzz {rules.id} --seed {seed} --first {number} --games 1{over}"
-            report.failures.append(failure)
-            if len(report.failures) == MOST_FAILURES:
-                break
+        if stories and number % STORIES == STORIES - 1:
+            found.append(play_chapter(rules, seed, number, content))
+            report.chapters += 1
+        for played, failure in found:
+            report.decisions += played
+            if failure is not None and failure.kind not in kinds:
+                kinds.add(failure.kind)
+                failure = shrink(failure)
+                over = f" --content {content}" if content else ""
+                failure.command = f"hauntbox fuzz {rules.id} --seed {seed} --first {number} --games 1{over}"
+                report.failures.append(failure)
+        if len(report.failures) >= MOST_FAILURES:
+            break
         if tell is not None:
             tell(report.games)
     return report
