@@ -249,6 +249,17 @@ def test_nobody_knows_which_disaster_was_added() -> None:
     assert len(found) == 6
 
 
+def test_a_disaster_that_was_only_peeked_at_may_be_another_next_time() -> None:
+    """ETI-29.2b, 31.4, R73: a record names what was revealed, and counts what somebody has merely looked at."""
+    g = begin_table(2, Chance.from_seed("up"), BOX, "brownout", draft="fixed", campaign="{}")
+    peeked, revealed = [n for n, one in enumerate(BOX.sheets) if one.disastrous][:2]
+    g.disastrous = (peeked, revealed)
+    g.sheets_known[0] = (peeked,)
+    g.seen_disastrous = 1 << revealed
+    said = json.dumps(carry_over(g, "brownout", True, {}))
+    assert BOX.sheets[revealed].id in said and BOX.sheets[peeked].id not in said
+
+
 def test_a_disaster_added_after_the_episode_is_hidden_as_well() -> None:
     """ETI-29.2b: it is in no deck yet, and the same chance imagines the same whichever it is."""
     tables = []

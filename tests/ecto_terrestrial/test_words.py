@@ -50,7 +50,7 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
 
 
 def test_every_question_has_a_sentence() -> None:
-    kinds = set(re.findall(r'\b(?:Decision|pick|secret_question)\([^"]*?"(\w+)", [a-z\[]', source()))
+    kinds = set(re.findall(r'\b(?:Decision|pick|question|secret_question)\([^"]*?"(\w+)", [a-z\[]', source()))
     assert {"act", "draft", "team_up", "allot", "goes_for", "shop"} <= kinds
     assert kinds <= written("ask")
     assert {f"react_{moment}" for moment in REACTIONS} <= written("ask")
