@@ -97,13 +97,33 @@ export class Board {
    * @param {boolean} anew
    */
   take(changes, anew) {
+    this.draw(this.learn(changes, anew));
+  }
+
+  /**
+   * Take in how parts are now, without showing it yet; returns the texts of those that changed.
+   * @param {Record<string, PartChange>} changes
+   * @param {boolean} anew
+   * @returns {Map<string, string>}
+   */
+  learn(changes, anew) {
+    /** @type {Map<string, string>} */
+    const found = new Map();
     if (anew) {
-      for (const id of this.texts.keys()) if (!(id in changes)) this.put(id, "");
+      for (const id of this.texts.keys()) if (!(id in changes)) found.set(id, "");
       this.texts.clear();
     }
-    for (const [id, change] of Object.entries(changes)) {
-      this.put(id, spliced(this.texts.get(id) ?? "", change));
-    }
+    for (const [id, change] of Object.entries(changes)) found.set(id, spliced(this.texts.get(id) ?? "", change));
+    for (const [id, text] of found) this.texts.set(id, text);
+    return found;
+  }
+
+  /**
+   * Show these parts.
+   * @param {Map<string, string>} parts
+   */
+  draw(parts) {
+    for (const [id, text] of parts) this.put(id, text);
     this.fit();
   }
 
@@ -112,7 +132,6 @@ export class Board {
    * @param {string} text
    */
   put(id, text) {
-    this.texts.set(id, text);
     const holder = this.holder(id);
     const content = parsed(text);
     this.dress(content);

@@ -1,11 +1,17 @@
 // @ts-check
 // What a reader has switched on or off in this browser.
 
-/** @typedef {"motion" | "sound" | "keys" | "doubts" | "twice"} Habit */
+/** @typedef {"motion" | "sound" | "captions" | "keys" | "doubts" | "twice"} Habit */
 
 /** @type {Record<Habit, boolean>} */
-const USUAL = { motion: true, sound: false, keys: true, doubts: true, twice: false };
+const USUAL = { motion: true, sound: true, captions: false, keys: true, doubts: true, twice: false };
 export const HABITS = /** @type {Habit[]} */ (Object.keys(USUAL));
+
+/** How fast what happens is shown. @typedef {"slow" | "normal" | "fast" | "instant"} Pace */
+export const PACES = /** @type {Pace[]} */ (["slow", "normal", "fast", "instant"]);
+const PACE = "hauntbox.pace";
+const VOLUME = "hauntbox.volume";
+const USUAL_VOLUME = 50;
 
 /** @param {Habit} habit */
 function name(habit) {
@@ -28,6 +34,28 @@ export function habit(habit) {
  */
 export function setHabit(habit, on) {
   store(name(habit), on ? "on" : "off");
+}
+
+/** @returns {Pace} */
+export function pace() {
+  const kept = stored(PACE);
+  return PACES.find((one) => one === kept) ?? "normal";
+}
+
+/** @param {Pace} wanted */
+export function setPace(wanted) {
+  store(PACE, wanted);
+}
+
+/** How loud it is, from 0 to 100. */
+export function volume() {
+  const kept = Number(stored(VOLUME) ?? USUAL_VOLUME);
+  return kept >= 0 && kept <= 100 ? kept : USUAL_VOLUME;
+}
+
+/** @param {number} loud */
+export function setVolume(loud) {
+  store(VOLUME, String(loud));
 }
 
 /** Whether things may move: the reader's own switch, and what the system says. */

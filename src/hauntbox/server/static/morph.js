@@ -49,6 +49,15 @@ export function morph(live, wanted) {
   }
 }
 
+/**
+ * Make one element equal to another, which is used up.
+ * @param {Element} live
+ * @param {Node} wanted
+ */
+export function become(live, wanted) {
+  if (wanted instanceof Element) new Morph(live, wanted).node(live, wanted);
+}
+
 class Morph {
   /**
    * @param {Element} live

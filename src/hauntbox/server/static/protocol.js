@@ -68,9 +68,17 @@
  */
 /** Why something came about: one rule. @typedef {{text: string, rule: string, targets: string[]}} Why */
 /**
+ * How something is shown happening: things by their targets, dice by the names of their faces, what is heard.
+ * @typedef {{
+ *   scene: "dice" | "beam" | "move" | "capture" | "flip" | "score" | "banner" | "round", beats: number,
+ *   sound?: import("./sounds.js").Noise, dice?: string[], thing?: string[], from?: string[], to?: string[], path?: string[],
+ *   at?: string[], told?: boolean, together?: boolean,
+ * }} Scene
+ */
+/**
  * @typedef {{
  *   text: string, rule: string, kind: string, cause: string, targets: string[], number: number, turn: boolean,
- *   why?: Why[],
+ *   why?: Why[], stage?: Scene,
  * }} Entry
  */
 /** @typedef {{name: string, seat: number | null, text: string, at: number}} ChatLine */
